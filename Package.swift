@@ -1,0 +1,110 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// A module of the library or the app. What it may import is what it names here, and nothing else:
+/// `make check` builds with undeclared imports as errors.
+func module(
+  _ name: String, path: String? = nil, imports: [Target.Dependency] = [],
+  exclude: [String] = [], resources: [Resource]? = nil
+) -> Target {
+  .target(
+    name: name, dependencies: imports, path: path, exclude: exclude, resources: resources,
+    swiftSettings: strict)
+}
+
+func tests(
+  _ module: String, imports: [Target.Dependency] = [], exclude: [String] = [],
+  resources: [Resource]? = nil
+) -> Target {
+  .testTarget(
+    name: "\(module)Tests", dependencies: [.byName(name: module)] + imports, exclude: exclude,
+    resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "bubblepad",
+  products: [
+    .library(name: "CursesUI", targets: ["CursesUI"]),
+    .executable(name: "bubblepad", targets: ["bubblepad"]),
+  ],
+  dependencies: [
+    // `_RopeModule` is underscored, so its version is pinned; see docs/decisions.md.
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // The terminal.
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
+    .target(name: "CTerminalShims"),
+    module("TerminalCore"),
+    module("CursesTerminal", imports: ["CNcurses", "CTerminalShims", "TerminalCore"]),
+
+    // The text.
+    module(
+      "TextModel",
+      imports: [.product(name: "_RopeModule", package: "swift-collections")]),
+    module("MarkdownText", imports: ["TextModel"]),
+    module("TextLayout", imports: ["TextModel", "TerminalCore"]),
+    module("InputFormats"),
+
+    // The look.
+    module(
+      "ThemeFiles", path: "themes", exclude: ["README.md"], resources: [.embedInCode("schemes")]),
+    module(
+      "Themes",
+      imports: ["TerminalCore", "ThemeFiles", .product(name: "Yams", package: "Yams")]),
+
+    // The library.
+    .target(name: "CFileShims"),
+    module("Secrets", imports: ["CFileShims"]),
+    module(
+      "CursesUI",
+      imports: [
+        "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText", "TextLayout",
+        "InputFormats", "Themes", "Secrets",
+      ]),
+
+    // The app.
+    module(
+      "Notebook",
+      imports: [
+        "CFileShims", "Secrets", "TextModel", "MarkdownText",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ]),
+    module(
+      "SampleNotes", path: "assets", exclude: ["README.md"], resources: [.embedInCode("welcome")]),
+    .executableTarget(
+      name: "bubblepad",
+      dependencies: [
+        "CursesUI", "Notebook", "SampleNotes",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
+      ],
+      swiftSettings: strict),
+
+    // The tests.
+    .systemLibrary(
+      name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .target(
+      name: "TerminalHarness", dependencies: ["CVTerm", "CTerminalShims"],
+      path: "Tests/TerminalHarness", swiftSettings: strict),
+    tests("TerminalCore"),
+    tests("CursesTerminal", imports: ["TerminalCore", "TerminalHarness"]),
+    tests("TextModel"),
+    tests("MarkdownText", imports: ["TextModel"], exclude: ["Data"]),
+    tests("TextLayout", imports: ["TextModel", "TerminalCore"]),
+    tests("InputFormats"),
+    tests("Themes", imports: ["TerminalCore"]),
+    tests("Secrets"),
+    tests("CursesUI", imports: ["TerminalCore", "Themes", "TextModel"], exclude: ["Snapshots"]),
+    tests("Notebook", imports: ["TextModel", "Secrets"], exclude: ["Data"]),
+    tests("bubblepad", imports: ["TerminalHarness"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+#ifndef CFileShims_H
+#define CFileShims_H
+#endif

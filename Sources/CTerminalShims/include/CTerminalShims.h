@@ -1,0 +1,3 @@
+#ifndef CTerminalShims_H
+#define CTerminalShims_H
+#endif

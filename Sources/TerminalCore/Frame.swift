@@ -1,0 +1,136 @@
+/// A grid of cells: one complete picture of the screen.
+///
+/// Drawing outside the clip is dropped without a word. A wide cluster is drawn whole or not at all:
+/// where only half of it fits, and where one half of an older one is overwritten, blanks are left.
+public struct Frame: Hashable, Sendable {
+  public let size: Size
+  public private(set) var cells: [Cell]
+  /// What may be drawn on; within the frame.
+  public private(set) var clip: Rect
+
+  public init(size: Size, filledWith cell: Cell = .blank) {
+    self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
+    cells = Array(repeating: cell, count: self.size.cellCount)
+    clip = Rect(origin: .zero, size: self.size)
+  }
+
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  @inlinable public func index(column: Int, row: Int) -> Int { row * size.columns + column }
+
+  /// The cell at a place; a blank outside the frame.
+  public subscript(column: Int, row: Int) -> Cell {
+    guard column >= 0, column < size.columns, row >= 0, row < size.rows else { return .blank }
+    return cells[index(column: column, row: row)]
+  }
+
+  /// Draws within `rect` only, then has the earlier clip again.
+  public mutating func withClip(_ rect: Rect, _ draw: (inout Frame) -> Void) {
+    let outer = clip
+    clip = outer.intersection(rect)
+    if !clip.isEmpty { draw(&self) }
+    clip = outer
+  }
+
+  /// Changes every cell of the clip that lies in `rect`.
+  public mutating func modify(_ rect: Rect, _ change: (inout Cell) -> Void) {
+    let area = clip.intersection(rect)
+    guard !area.isEmpty else { return }
+    cells.withUnsafeMutableBufferPointer { cells in
+      for row in area.rows {
+        let start = row * size.columns
+        for column in area.columns { change(&cells[start + column]) }
+      }
+    }
+  }
+
+  /// Fills with one cell of width 1. Wide clusters that are cut lose their other half.
+  public mutating func fill(_ rect: Rect, with cell: Cell) {
+    let area = clip.intersection(rect)
+    guard !area.isEmpty else { return }
+    for row in area.rows {
+      mendEdge(column: area.minColumn, row: row)
+      mendEdge(column: area.maxColumn, row: row)
+    }
+    modify(area) { $0 = cell }
+  }
+
+  /// Draws one cluster of the given width and returns the column after it.
+  ///
+  /// The background of `style` is blended by the caller; `background: nil` keeps what is there.
+  @discardableResult
+  public mutating func put(
+    _ glyph: Glyph, width: Int, column: Int, row: Int, foreground: Color,
+    background: Color? = nil, attributes: TextAttributes = [], link: Link = .none
+  ) -> Int {
+    let end = column + width
+    guard width > 0, clip.rows.contains(row) else { return end }
+    guard column >= clip.minColumn, end <= clip.maxColumn else {
+      // Half of a wide cluster at the edge: blanks in its colours, for the part that shows.
+      for at in column..<end where clip.contains(Point(column: at, row: row)) {
+        put(
+          .space, width: 1, column: at, row: row, foreground: foreground, background: background,
+          attributes: attributes, link: link)
+      }
+      return end
+    }
+    mendEdge(column: column, row: row)
+    mendEdge(column: end, row: row)
+    for offset in 0..<width {
+      let at = index(column: column + offset, row: row)
+      cells[at].glyph = offset == 0 ? glyph : .space
+      cells[at].width = offset == 0 ? UInt8(width) : 0
+      cells[at].style.foreground = foreground
+      if let background { cells[at].style.background = background }
+      cells[at].style.attributes = attributes
+      cells[at].style.link = link
+    }
+    return end
+  }
+
+  /// Turns a wide cluster that straddles the left edge of `column` into blanks.
+  private mutating func mendEdge(column: Int, row: Int) {
+    guard column > 0, column < size.columns else { return }
+    let at = index(column: column, row: row)
+    guard cells[at].width == 0 else { return }
+    var first = column - 1
+    while first > 0, cells[index(column: first, row: row)].width == 0 { first -= 1 }
+    var last = column
+    while last < size.columns, cells[index(column: last, row: row)].width == 0 { last += 1 }
+    for at in first..<last {
+      cells[index(column: at, row: row)].glyph = .space
+      cells[index(column: at, row: row)].width = 1
+    }
+  }
+}
+
+extension Frame {
+  /// Draws text in a row, each cluster by its width, and returns the column after it.
+  ///
+  /// Controls and zero-width clusters are drawn as one cell; see `CellWidth`.
+  @discardableResult
+  public mutating func write(
+    _ text: some StringProtocol, column: Int, row: Int, foreground: Color,
+    background: Color? = nil, attributes: TextAttributes = [], link: Link = .none,
+    widths: WidthModel = .perScalar
+  ) -> Int {
+    var at = column
+    for character in text {
+      if at >= clip.maxColumn { break }
+      let shown = CellWidth.drawn(character)
+      at = put(
+        Glyph(shown), width: CellWidth.of(shown, in: widths), column: at, row: row,
+        foreground: foreground, background: background, attributes: attributes, link: link)
+    }
+    return at
+  }
+
+  /// The characters of a row, as a test or a snapshot reads them.
+  public func text(row: Int) -> String {
+    guard row >= 0, row < size.rows else { return "" }
+    return (0..<size.columns).reduce(into: "") { text, column in
+      let cell = self[column, row]
+      if cell.width > 0 { text += cell.glyph.text }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// How the text of a cell is drawn, as far as it is not a colour.
+public struct TextAttributes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt16
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  public static let bold = TextAttributes(rawValue: 1 << 0)
+  public static let dim = TextAttributes(rawValue: 1 << 1)
+  public static let italic = TextAttributes(rawValue: 1 << 2)
+  public static let underline = TextAttributes(rawValue: 1 << 3)
+  /// A wavy underline, a straight one where the terminal has none.
+  public static let undercurl = TextAttributes(rawValue: 1 << 4)
+  public static let strikethrough = TextAttributes(rawValue: 1 << 5)
+  public static let reverse = TextAttributes(rawValue: 1 << 6)
+}
+
+/// The resolved look of a cell. Themes make styles from roles; nothing above them names a colour.
+public struct Style: Hashable, Sendable {
+  public var foreground: Color
+  public var background: Color
+  public var attributes: TextAttributes
+  /// Where a click on the cell leads, by OSC 8 where the terminal has it.
+  public var link: Link
+
+  public init(
+    foreground: Color = .terminalDefault, background: Color = .clear,
+    attributes: TextAttributes = [], link: Link = .none
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+    self.link = link
+  }
+
+  public static let plain = Style()
+}
+
+/// The target of a link, interned: comparing two is comparing two numbers.
+public struct Link: Hashable, Sendable {
+  let number: UInt32
+
+  public static let none = Link(number: 0)
+
+  /// A link to a URL. Control characters are dropped: they would end the terminal's sequence.
+  public init(_ url: some StringProtocol) {
+    let clean = String(String.UnicodeScalarView(url.unicodeScalars.filter { $0.value > 0x20 }))
+    number = clean.isEmpty ? 0 : interned.number(of: clean)
+  }
+
+  init(number: UInt32) { self.number = number }
+
+  /// The URL, empty for `none`.
+  public var url: String { number == 0 ? "" : interned.text(number) }
+}
