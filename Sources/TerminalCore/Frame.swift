@@ -24,12 +24,23 @@ public struct Frame: Hashable, Sendable {
     return cells[index(column: column, row: row)]
   }
 
-  /// Draws within `rect` only, then has the earlier clip again.
-  public mutating func withClip(_ rect: Rect, _ draw: (inout Frame) -> Void) {
+  /// Narrows what may be drawn on to `rect` and returns the clip before, to be set again with
+  /// `restoreClip`.
+  public mutating func narrowClip(to rect: Rect) -> Rect {
     let outer = clip
     clip = outer.intersection(rect)
+    return outer
+  }
+
+  public mutating func restoreClip(_ rect: Rect) {
+    clip = rect.intersection(bounds)
+  }
+
+  /// Draws within `rect` only, then has the earlier clip again.
+  public mutating func withClip(_ rect: Rect, _ draw: (inout Frame) -> Void) {
+    let outer = narrowClip(to: rect)
     if !clip.isEmpty { draw(&self) }
-    clip = outer
+    restoreClip(outer)
   }
 
   /// Changes every cell of the clip that lies in `rect`.
