@@ -19,6 +19,9 @@ public struct Glyph: Hashable, Sendable {
     }
   }
 
+  /// A part of a cluster that lies in one cell: a base and what joins it.
+  init(cluster text: String) { bits = Glyph.internedFlag | interned.number(of: text) }
+
   public static let space = Glyph(bits: 0x20)
   /// `▀`: its foreground is the upper half of the cell, its background the lower.
   public static let upperHalf = Glyph(bits: 0x2580)

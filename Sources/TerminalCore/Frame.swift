@@ -118,22 +118,50 @@ public struct Frame: Hashable, Sendable {
 extension Frame {
   /// Draws text in a row, each cluster by its width, and returns the column after it.
   ///
-  /// Controls and zero-width clusters are drawn as one cell; see `CellWidth`.
+  /// What has no width of its own is drawn as a stand-in; see `CellWidth`. Where a terminal counts each
+  /// scalar, a cluster of several cells is drawn as several, which is what that terminal shows.
   @discardableResult
   public mutating func write(
     _ text: some StringProtocol, column: Int, row: Int, foreground: Color,
     background: Color? = nil, attributes: TextAttributes = [], link: Link = .none,
     widths: WidthModel = .perScalar
   ) -> Int {
+    let style = Style(
+      foreground: foreground, background: background ?? .clear, attributes: attributes, link: link)
     var at = column
     for character in text {
       if at >= clip.maxColumn { break }
-      let shown = CellWidth.drawn(character)
-      at = put(
-        Glyph(shown), width: CellWidth.of(shown, in: widths), column: at, row: row,
-        foreground: foreground, background: background, attributes: attributes, link: link)
+      at = write(
+        character, column: at, row: row, style: style, keepsBackground: background == nil,
+        widths: widths)
     }
     return at
+  }
+
+  /// Draws one character and returns the column after it; see the text's `write`.
+  ///
+  /// `keepsBackground` leaves the background that is there and takes only the rest of `style`.
+  @discardableResult
+  public mutating func write(
+    _ character: Character, column: Int, row: Int, style: Style, keepsBackground: Bool = false,
+    widths: WidthModel = .perScalar
+  ) -> Int {
+    func put(_ glyph: Glyph, _ width: Int, at column: Int, in frame: inout Frame) -> Int {
+      frame.put(
+        glyph, width: width, column: column, row: row, foreground: style.foreground,
+        background: keepsBackground ? nil : style.background, attributes: style.attributes,
+        link: style.link)
+    }
+    let shown = CellWidth.drawn(character)
+    let width = CellWidth.of(shown, in: widths)
+    let scalars = shown.unicodeScalars
+    let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
+    if isSingle || width == 1 || widths == .perCluster {
+      return put(Glyph(shown), width, at: column, in: &self)
+    }
+    let isWhole = column >= clip.minColumn && column + width <= clip.maxColumn
+    guard isWhole else { return put(.space, width, at: column, in: &self) }
+    return CellWidth.split(shown).reduce(column) { put($1.glyph, $1.width, at: $0, in: &self) }
   }
 
   /// The characters of a row, as a test or a snapshot reads them.

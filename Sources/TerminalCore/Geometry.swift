@@ -54,7 +54,9 @@ public struct Rect: Hashable, Sendable {
     let top = max(minRow, other.minRow)
     let right = min(maxColumn, other.maxColumn)
     let bottom = min(maxRow, other.maxRow)
-    guard right > left, bottom > top else { return Rect(column: left, row: top, columns: 0, rows: 0) }
+    guard right > left, bottom > top else {
+      return Rect(column: left, row: top, columns: 0, rows: 0)
+    }
     return Rect(column: left, row: top, columns: right - left, rows: bottom - top)
   }
 

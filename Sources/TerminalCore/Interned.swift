@@ -28,7 +28,9 @@ final class InternTable: Sendable {
   }
 
   func text(_ number: UInt32) -> String {
-    storage.withLock { $0.texts.indices.contains(Int(number)) ? $0.texts[Int(number)] : $0.texts[0] }
+    storage.withLock {
+      $0.texts.indices.contains(Int(number)) ? $0.texts[Int(number)] : $0.texts[0]
+    }
   }
 }
 
