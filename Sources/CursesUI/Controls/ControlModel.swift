@@ -1,0 +1,108 @@
+import TerminalCore
+
+/// The living part of a control: what is kept, drawn and edited between two evaluations of a body.
+///
+/// A program makes a control of its own by subclassing this and returning it from a `ControlView`.
+/// Everything is called on the main actor, between two frames.
+@MainActor
+open class ControlModel {
+  weak var node: Node?
+
+  public nonisolated init() {}
+
+  /// Where the control lies on the screen.
+  public var frame: Rect { node?.frame ?? .zero }
+  /// Whether keys come here.
+  public internal(set) var isFocused = false
+  /// The values around the control.
+  public var environment: EnvironmentValues { node?.environment ?? EnvironmentValues() }
+  /// How things look on this terminal.
+  public var look: Look? { node?.graph.look }
+
+  /// The size the control chooses; nil asks for the ideal length.
+  open func sizeThatFits(columns: Int?, rows: Int?) -> Size {
+    Size(columns: columns ?? 10, rows: rows ?? 1)
+  }
+
+  /// Called when the control has been put in a place, before it is drawn there.
+  open func placed() {}
+
+  /// Draws within `frame`.
+  open func draw(in canvas: inout Canvas) {}
+
+  /// Takes an event or leaves it to the views around.
+  open func handle(_ event: InputEvent) -> Bool { false }
+
+  /// Whether the focus can stand here.
+  open var isFocusable: Bool { true }
+
+  /// The caret while the control has the focus.
+  open var caret: CaretMark? { nil }
+
+  open func focusChanged() {}
+
+  /// Called when the control has left the screen.
+  open func removed() {}
+
+  /// Draws the control again in the next frame.
+  public func setNeedsDisplay() { node?.invalidate() }
+
+  /// Draws a part of the control again, in cells of the screen.
+  public func setNeedsDisplay(_ rect: Rect) { node?.graph.invalidate(rect.intersection(frame)) }
+
+  /// Asks for a new size.
+  public func setNeedsLayout() { node?.graph.setNeedsLayout() }
+}
+
+/// A view that is a control of its own making.
+@MainActor
+public protocol ControlView: View where Body == Never {
+  associatedtype Model: ControlModel
+  /// Called once, when the control comes onto the screen.
+  func makeModel() -> Model
+  /// Called at each evaluation: hands the model what the view was made with.
+  func update(_ model: Model)
+}
+
+extension ControlView {
+  public var body: Never { preconditionFailure("a control has no body") }
+
+  func resolveControl(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? ControlNode<Model> ?? ControlNode(makeModel(), context)
+    node.environment = context.environment
+    update(node.model)
+    return node
+  }
+}
+
+/// The node of a control.
+final class ControlNode<Model: ControlModel>: Node {
+  let model: Model
+
+  init(_ model: Model, _ context: ViewContext) {
+    self.model = model
+    super.init(context)
+    model.node = self
+  }
+
+  override var isFocusable: Bool { model.isFocusable && environment.isEnabled }
+  override var caretMark: CaretMark? { model.caret }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    model.sizeThatFits(columns: proposal.columns, rows: proposal.rows)
+  }
+  override func placeChildren(in rect: Rect) { model.placed() }
+  override func draw(in canvas: inout Canvas) { model.draw(in: &canvas) }
+  override func handle(_ event: InputEvent) -> Bool {
+    environment.isEnabled && model.handle(event)
+  }
+  override func focusChanged(_ isFocused: Bool) {
+    model.isFocused = isFocused
+    invalidate()
+    model.focusChanged()
+  }
+  override func detach() {
+    model.removed()
+    super.detach()
+  }
+}

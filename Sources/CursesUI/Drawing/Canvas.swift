@@ -1,0 +1,61 @@
+import TerminalCore
+import Themes
+
+/// What views draw on: the scene's cells, the theme, and the surface that lies beneath.
+///
+/// Views name roles; the canvas makes them colours that can be read on the surface.
+@MainActor
+public struct Canvas {
+  public var frame: Frame
+  public let look: Look
+  /// What the next drawing stands on.
+  public var surface: Surface = .backdrop
+
+  public init(frame: Frame, look: Look) {
+    self.frame = frame
+    self.look = look
+  }
+
+  public var theme: Theme { look.theme }
+
+  /// Draws within a rectangle only.
+  public mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
+    let outer = frame.narrowClip(to: rect)
+    if !frame.clip.isEmpty { draw(&self) }
+    frame.restoreClip(outer)
+  }
+
+  /// Writes text in a role and returns the column after it.
+  @discardableResult
+  public mutating func write(
+    _ text: some StringProtocol, column: Int, row: Int, role: Role,
+    attributes: TextAttributes = [], link: Link = .none
+  ) -> Int {
+    let style = theme.style(role, on: surface)
+    return frame.write(
+      text, column: column, row: row, foreground: style.foreground,
+      attributes: style.attributes.union(attributes), link: link, widths: look.widths)
+  }
+
+  /// Lays a role's background over the cells of a rectangle, keeping their text.
+  public mutating func tint(_ rect: Rect, role: Role) {
+    let style = theme.style(role, on: surface)
+    frame.modify(rect) { cell in
+      cell.style.background = style.background(over: cell.style.background)
+      cell.style.attributes.formUnion(style.attributes)
+    }
+  }
+
+  /// Repeats a character along a row.
+  public mutating func rule(
+    _ character: Character, column: Int, row: Int, columns: Int, role: Role
+  ) {
+    guard columns > 0 else { return }
+    let style = theme.style(role, on: surface)
+    for at in column..<(column + columns) {
+      frame.put(
+        Glyph(character), width: 1, column: at, row: row, foreground: style.foreground,
+        attributes: style.attributes)
+    }
+  }
+}

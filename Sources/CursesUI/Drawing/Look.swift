@@ -1,0 +1,40 @@
+import TerminalCore
+import Themes
+
+/// How a window looks on its terminal: the theme, and what the terminal can show.
+public struct Look: Sendable {
+  public var theme: Theme
+  public var widths: WidthModel
+  /// Whether box drawing and symbols beyond ASCII can be shown.
+  public var isUnicode: Bool
+
+  public init(theme: Theme, widths: WidthModel = .perScalar, isUnicode: Bool = true) {
+    self.theme = theme
+    self.widths = widths
+    self.isUnicode = isUnicode
+  }
+
+  /// The symbol, or its stand-in on a terminal without it.
+  public func symbol(_ symbol: Character, ascii: Character) -> Character {
+    isUnicode ? symbol : ascii
+  }
+
+  /// The cells of a text.
+  public func width(of text: some StringProtocol) -> Int { CellWidth.width(of: text, in: widths) }
+
+  /// As much of a text as fits, with an ellipsis where something is left out.
+  public func fitted(_ text: String, columns: Int) -> String {
+    guard width(of: text) > columns else { return text }
+    guard columns > 0 else { return "" }
+    var used = 0
+    var kept = ""
+    for character in text {
+      let cells = CellWidth.of(character, in: widths)
+      if used + cells > columns - 1 { break }
+      used += cells
+      kept.append(character)
+    }
+    while kept.last == " " { kept.removeLast() }
+    return kept + String(symbol("…", ascii: "~"))
+  }
+}

@@ -1,0 +1,224 @@
+import TerminalCore
+
+/// What stands behind a view as long as it is on the screen: its place, its children, its state.
+@MainActor
+class Node {
+  unowned let graph: ViewGraph
+  private(set) weak var parent: Node?
+  let depth: Int
+  var environment: EnvironmentValues
+  var children: [Node] = []
+  /// Where the node lies on the screen, set by the last layout.
+  private(set) var frame: Rect = .zero
+  private var sizes: [ProposedSize: Size] = [:]
+  private var sizesPass = -1
+
+  init(_ context: ViewContext) {
+    graph = context.graph
+    parent = context.parent
+    depth = (context.parent?.depth ?? -1) + 1
+    environment = context.environment
+  }
+
+  /// Whether the node has no layout of its own: a container lays out its children in its stead.
+  var isStructural: Bool { false }
+
+  /// The nodes a container lays out for this one.
+  var layoutNodes: [Node] {
+    isStructural ? children.flatMap(\.layoutNodes) : [self]
+  }
+
+  /// How willingly the node gives and takes room in a stack; the higher is served first.
+  var layoutPriority: Double {
+    isStructural || children.count != 1 ? 0 : children[0].layoutPriority
+  }
+
+  // MARK: Layout
+
+  /// The size the node chooses for a proposal. Asked once a pass and proposal.
+  final func size(for proposal: ProposedSize) -> Size {
+    if sizesPass != graph.layoutPass {
+      sizes.removeAll(keepingCapacity: true)
+      sizesPass = graph.layoutPass
+    }
+    if let known = sizes[proposal] { return known }
+    let size = measure(proposal)
+    sizes[proposal] = size
+    return size
+  }
+
+  /// What `size(for:)` remembers. Children that are laid out over each other: the largest.
+  func measure(_ proposal: ProposedSize) -> Size {
+    layoutNodes.filter { $0 !== self }.reduce(.zero) { size, node in
+      let one = node.size(for: proposal)
+      return Size(columns: max(size.columns, one.columns), rows: max(size.rows, one.rows))
+    }
+  }
+
+  /// Puts the node at a place; what it covered and what it covers now is drawn again if it moved.
+  final func place(in rect: Rect) {
+    if rect != frame {
+      graph.invalidate(frame)
+      graph.invalidate(rect)
+      frame = rect
+    }
+    placeChildren(in: rect)
+  }
+
+  func placeChildren(in rect: Rect) {
+    for node in children.flatMap(\.layoutNodes) { node.place(in: rect) }
+  }
+
+  // MARK: Drawing
+
+  func draw(in canvas: inout Canvas) { drawChildren(in: &canvas) }
+
+  final func drawChildren(in canvas: inout Canvas) {
+    for child in children where child.isStructural || child.touches(canvas.frame.clip) {
+      child.draw(in: &canvas)
+    }
+  }
+
+  /// Whether drawing the node can change anything in an area.
+  func touches(_ area: Rect) -> Bool { !frame.intersection(area).isEmpty }
+
+  /// Draws the node's area again in the next frame.
+  final func invalidate() { graph.invalidate(frame) }
+
+  // MARK: Events
+
+  /// Takes an event or hands it on to the parent.
+  func handle(_ event: InputEvent) -> Bool { false }
+
+  /// Whether the focus can stand here.
+  var isFocusable: Bool { false }
+  /// Whether nothing outside this node may have the focus while it is on the screen.
+  var isModal: Bool { false }
+  func focusChanged(_ isFocused: Bool) {}
+  /// The caret the node shows while it has the focus.
+  var caretMark: CaretMark? { nil }
+
+  /// The deepest node at a place, last drawn first.
+  func hit(_ point: Point) -> Node? {
+    for child in children.reversed() {
+      if let node = child.hit(point) { return node }
+    }
+    return !isStructural && frame.contains(point) ? self : nil
+  }
+
+  /// Every node of the tree below and with this one, in the order they are drawn.
+  final func forEach(_ body: (Node) -> Void) {
+    body(self)
+    for child in children { child.forEach(body) }
+  }
+
+  /// Called when the view is gone for good. Overrides call `super` last.
+  func detach() {
+    graph.forget(self)
+    graph.invalidate(frame)
+    for child in children { child.detach() }
+  }
+}
+
+extension Node {
+  /// The nearest node of a kind, this one included, on the way up.
+  func ancestor<N: Node>(_ kind: N.Type) -> N? {
+    var node: Node? = self
+    while let here = node {
+      if let found = here as? N { return found }
+      node = here.parent
+    }
+    return nil
+  }
+
+  func isWithin(_ other: Node) -> Bool {
+    var node: Node? = self
+    while let here = node {
+      if here === other { return true }
+      node = here.parent
+    }
+    return false
+  }
+}
+
+/// A list of children, each known by an identity; it has no layout of its own.
+final class GroupNode: Node {
+  private var identities: [AnyHashable] = []
+
+  override var isStructural: Bool { true }
+
+  /// Where a child is made: the child it replaces and the context it stands in.
+  @MainActor
+  struct Slot {
+    let old: Node?
+    let context: ViewContext
+    func resolve(_ view: some View) -> Node { context.resolve(view, old) }
+    func resolveErased(_ view: any View) -> Node { context.resolve(view, old) }
+  }
+
+  /// Brings the children up to date: those whose identity is still there are kept with their state.
+  func refresh(
+    _ context: ViewContext, kinds: [AnyHashable], child: (Int, Slot) -> Node
+  ) {
+    environment = context.environment
+    let inner = context.child(of: self)
+    if kinds == identities {
+      for index in children.indices { renew(index, child(index, Slot(old: children[index], context: inner))) }
+      return
+    }
+    var old: [AnyHashable: Node] = [:]
+    for (identity, node) in zip(identities, children) { old[identity] = node }
+    let before = children
+    children = kinds.enumerated().map { index, identity in
+      child(index, Slot(old: old[identity], context: inner))
+    }
+    identities = kinds
+    let kept = Set(children.map(ObjectIdentifier.init))
+    for node in before where !kept.contains(ObjectIdentifier(node)) { node.detach() }
+    graph.setNeedsLayout()
+  }
+
+  private func renew(_ index: Int, _ node: Node) {
+    guard node !== children[index] else { return }
+    children[index].detach()
+    children[index] = node
+    graph.setNeedsLayout()
+  }
+}
+
+/// A node around one content view. Without a layout of its own unless a subclass has one.
+class WrapperNode: Node {
+  /// Brings the content up to date under the given environment.
+  func updateContent(_ view: some View, _ context: ViewContext) {
+    environment = context.environment
+    let inner = context.child(of: self)
+    let node = inner.resolve(view, children.first)
+    if let old = children.first, old !== node { old.detach() }
+    if children.first !== node {
+      children = [node]
+      graph.setNeedsLayout()
+    }
+  }
+}
+
+/// A wrapper that lays out its content: as one node, several below each other.
+class LayoutWrapperNode: WrapperNode {
+  var content: [Node] { children.flatMap(\.layoutNodes) }
+
+  override var layoutPriority: Double { content.first?.layoutPriority ?? 0 }
+
+  func measureContent(_ proposal: ProposedSize) -> Size {
+    let nodes = content
+    if nodes.count == 1 { return nodes[0].size(for: proposal) }
+    return StackLayout(axis: .vertical, spacing: 0, alignment: .center).measure(nodes, proposal)
+  }
+
+  func placeContent(in rect: Rect) {
+    let nodes = content
+    if nodes.count == 1 { return nodes[0].place(in: rect) }
+    StackLayout(axis: .vertical, spacing: 0, alignment: .center).place(nodes, in: rect)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size { measureContent(proposal) }
+  override func placeChildren(in rect: Rect) { placeContent(in: rect) }
+}

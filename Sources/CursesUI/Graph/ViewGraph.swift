@@ -1,0 +1,234 @@
+import TerminalCore
+
+/// The tree of nodes behind a window: it evaluates bodies, lays out, draws and delivers events.
+///
+/// Nothing here knows a terminal or a clock: sizes and events come in, a scene and the rows that
+/// changed go out. A scene's backgrounds may let light through; see `Color`.
+@MainActor
+final class ViewGraph {
+  private(set) var root: Node?
+  private(set) var size: Size
+  private(set) var layoutPass = 0
+  private(set) var scene: Frame
+  private(set) var cursor: CaretMark?
+  let focus = FocusRing()
+  var look: Look
+  /// Called when there is something to do before the next frame.
+  var onChange: () -> Void = {}
+
+  private var dirty: [ObjectIdentifier: any Reevaluable] = [:]
+  private var actions: [() -> Void] = []
+  private var needsLayout = true
+  private var needsFocusUpdate = true
+  private var damage = Damage()
+  private var pressed: Node?
+
+  init(size: Size, look: Look) {
+    self.size = size
+    self.look = look
+    scene = Frame(size: size)
+    focus.graph = self
+    MainThread.note()
+  }
+
+  /// Shows a view in place of the one before.
+  func setRoot(_ view: some View, environment: EnvironmentValues = EnvironmentValues()) {
+    let context = ViewContext(graph: self, parent: nil, environment: environment)
+    let node = root as? RootNode ?? RootNode(context)
+    node.updateContent(view, context)
+    root = node
+    setNeedsLayout()
+    invalidateAll()
+  }
+
+  func resize(_ size: Size) {
+    self.size = size
+    scene = Frame(size: size)
+    root?.environment.windowSize = size
+    setNeedsLayout()
+    invalidateAll()
+  }
+
+  // MARK: What has changed
+
+  func setNeedsUpdate(_ node: any Reevaluable) {
+    dirty[ObjectIdentifier(node)] = node
+    onChange()
+  }
+
+  func evaluated(_ node: any Reevaluable) { dirty[ObjectIdentifier(node)] = nil }
+
+  func setNeedsLayout() {
+    needsLayout = true
+    onChange()
+  }
+
+  func setNeedsFocusUpdate() {
+    needsFocusUpdate = true
+    onChange()
+  }
+
+  func invalidate(_ rect: Rect) {
+    damage.add(rect.intersection(Rect(origin: .zero, size: size)))
+    onChange()
+  }
+
+  func invalidateAll() { invalidate(Rect(origin: .zero, size: size)) }
+
+  /// Runs an action once the bodies are up to date: `onAppear`, `onChange`.
+  func afterUpdate(_ action: @escaping () -> Void) {
+    actions.append(action)
+    onChange()
+  }
+
+  func forget(_ node: Node) {
+    if let node = node as? any Reevaluable { evaluated(node) }
+    if pressed === node { pressed = nil }
+    focus.forget(node)
+    needsFocusUpdate = true
+  }
+
+  // MARK: A frame
+
+  /// How often values may change each other before a frame is drawn all the same.
+  private static let passLimit = 20
+
+  /// Brings bodies, layout and focus up to date. Returns false when they never came to rest.
+  @discardableResult
+  func update() -> Bool {
+    for _ in 0..<ViewGraph.passLimit {
+      evaluateDirty()
+      let due = actions
+      actions.removeAll()
+      for action in due { action() }
+      if dirty.isEmpty, actions.isEmpty {
+        layOutIfNeeded()
+        updateFocusIfNeeded()
+      }
+      if dirty.isEmpty, actions.isEmpty, !needsLayout { return true }
+    }
+    dirty.removeAll()
+    actions.removeAll()
+    layOutIfNeeded()
+    return false
+  }
+
+  private func evaluateDirty() {
+    while let next = dirty.values.min(by: { $0.depth < $1.depth }) {
+      evaluated(next)
+      next.reevaluate()
+    }
+  }
+
+  private func layOutIfNeeded() {
+    guard needsLayout, let root else { return }
+    needsLayout = false
+    layoutPass += 1
+    root.place(in: Rect(origin: .zero, size: size))
+  }
+
+  private func updateFocusIfNeeded() {
+    guard needsFocusUpdate, let root else { return }
+    needsFocusUpdate = false
+    focus.update(root)
+  }
+
+  /// Draws what has changed into the scene and returns the rows it lies in, nil for none.
+  func draw() -> Range<Int>? {
+    let rects = damage.take()
+    guard let root, !rects.isEmpty else { return nil }
+    var canvas = Canvas(frame: scene, look: look)
+    // The scene's cells are the canvas's alone while it draws: a second owner would cost a copy.
+    scene = Frame(size: .zero)
+    for rect in rects {
+      canvas.clipped(to: rect) { canvas in
+        canvas.frame.fill(rect, with: .blank)
+        root.draw(in: &canvas)
+      }
+    }
+    scene = canvas.frame
+    cursor = focus.node?.caretMark
+    let rows = rects.reduce(Rect.zero) { $0.union($1) }.rows
+    return rows
+  }
+}
+
+/// The node above all others.
+final class RootNode: LayoutWrapperNode {
+  override func placeChildren(in rect: Rect) {
+    placeContent(in: Alignment.center.rect(of: size(for: ProposedSize(rect.size)), in: rect))
+  }
+}
+
+// MARK: Events
+
+extension ViewGraph {
+  /// Delivers an event. Returns whether anyone took it.
+  @discardableResult
+  func send(_ event: InputEvent) -> Bool {
+    switch event {
+    case .key(let key): return sendKey(key, event)
+    case .paste: return deliver(event)
+    case .mouse(let mouse): return sendMouse(mouse, event)
+    case .focus: return false
+    case .resize(let size):
+      resize(size)
+      return true
+    }
+  }
+
+  private func sendKey(_ key: Key, _ event: InputEvent) -> Bool {
+    if deliver(event) { return true }
+    guard key.code == .tab, key.phase != .up, key.modifiers.isSubset(of: .shift) else {
+      return false
+    }
+    focus.move(forward: !key.modifiers.contains(.shift))
+    return true
+  }
+
+  /// To the control with the focus and up from it; without one to the handlers, the foremost first.
+  private func deliver(_ event: InputEvent) -> Bool {
+    if let node = focus.node { return bubble(event, from: node) }
+    var handlers: [Node] = []
+    (focus.modal ?? root)?.forEach { if $0 is InputHandlerNode { handlers.append($0) } }
+    return handlers.reversed().contains { $0.handle(event) }
+  }
+
+  private func sendMouse(_ mouse: Mouse, _ event: InputEvent) -> Bool {
+    switch mouse.action {
+    case .press:
+      guard let node = root?.hit(mouse.position), focus.allows(node) else { return false }
+      pressed = node
+      focus.focusNearest(node)
+      return bubble(event, from: node)
+    case .drag, .release:
+      defer { if case .release = mouse.action { pressed = nil } }
+      return bubble(event, from: pressed ?? root?.hit(mouse.position))
+    default:
+      guard let node = root?.hit(mouse.position), focus.allows(node) else { return false }
+      return bubble(event, from: node)
+    }
+  }
+
+  private func bubble(_ event: InputEvent, from node: Node?) -> Bool {
+    var next = node
+    while let here = next {
+      if here.handle(event) { return true }
+      if here.isModal { return false }
+      next = here.parent
+    }
+    return false
+  }
+}
+
+/// Where the caret is and how it looks, in cells of the screen.
+public struct CaretMark: Hashable, Sendable {
+  public enum Shape: Hashable, Sendable { case bar, block, underline }
+  public var point: Point
+  public var shape: Shape
+  public init(point: Point, shape: Shape = .bar) {
+    self.point = point
+    self.shape = shape
+  }
+}
+

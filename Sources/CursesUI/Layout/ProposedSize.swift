@@ -1,0 +1,82 @@
+import TerminalCore
+
+/// The room a parent offers a child, in cells; nil asks for the child's ideal size.
+struct ProposedSize: Hashable {
+  var columns: Int?
+  var rows: Int?
+
+  /// More than any terminal has: asks for the largest size a child would take.
+  static let unboundedLength = 1 << 16
+
+  init(columns: Int?, rows: Int?) {
+    self.columns = columns.map { max(0, $0) }
+    self.rows = rows.map { max(0, $0) }
+  }
+
+  init(_ size: Size) { self.init(columns: size.columns, rows: size.rows) }
+
+  func inset(columns: Int, rows: Int) -> ProposedSize {
+    ProposedSize(columns: self.columns.map { $0 - columns }, rows: self.rows.map { $0 - rows })
+  }
+}
+
+/// Which way a stack runs, and the two lengths of a size as it sees them.
+public enum StackAxis: Hashable, Sendable {
+  case horizontal, vertical
+
+  func length(_ size: Size) -> Int { self == .horizontal ? size.columns : size.rows }
+  func breadth(_ size: Size) -> Int { self == .horizontal ? size.rows : size.columns }
+
+  func size(length: Int, breadth: Int) -> Size {
+    self == .horizontal
+      ? Size(columns: length, rows: breadth) : Size(columns: breadth, rows: length)
+  }
+
+  func length(_ proposal: ProposedSize) -> Int? {
+    self == .horizontal ? proposal.columns : proposal.rows
+  }
+  func breadth(_ proposal: ProposedSize) -> Int? {
+    self == .horizontal ? proposal.rows : proposal.columns
+  }
+  func proposal(length: Int?, breadth: Int?) -> ProposedSize {
+    self == .horizontal
+      ? ProposedSize(columns: length, rows: breadth) : ProposedSize(columns: breadth, rows: length)
+  }
+}
+
+public enum HorizontalAlignment: Hashable, Sendable {
+  case leading, center, trailing
+}
+
+public enum VerticalAlignment: Hashable, Sendable {
+  case top, center, bottom
+}
+
+/// Where a smaller thing stands within a larger one.
+public struct Alignment: Hashable, Sendable {
+  public var horizontal: HorizontalAlignment
+  public var vertical: VerticalAlignment
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+
+  /// The rectangle of a size within another.
+  func rect(of size: Size, in rect: Rect) -> Rect {
+    let freeColumns = rect.size.columns - size.columns
+    let freeRows = rect.size.rows - size.rows
+    let column = [.leading: 0, .center: freeColumns / 2, .trailing: freeColumns][horizontal] ?? 0
+    let row = [.top: 0, .center: freeRows / 2, .bottom: freeRows][vertical] ?? 0
+    return Rect(
+      origin: Point(column: rect.minColumn + column, row: rect.minRow + row), size: size)
+  }
+}

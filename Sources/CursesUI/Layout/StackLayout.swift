@@ -1,0 +1,84 @@
+import TerminalCore
+
+/// Lays out children one after another, as SwiftUI's stacks do: the least flexible choose first, what is
+/// left is shared equally among those still to choose.
+@MainActor
+struct StackLayout {
+  /// How far a child's breadth moves within the stack's.
+  enum Position { case start, middle, end }
+
+  let axis: StackAxis
+  let spacing: Int
+  let position: Position
+
+  init(axis: StackAxis, spacing: Int, position: Position) {
+    self.axis = axis
+    self.spacing = spacing
+    self.position = position
+  }
+
+  init(axis: StackAxis, spacing: Int, alignment: HorizontalAlignment) {
+    let position: Position = alignment == .leading ? .start : alignment == .center ? .middle : .end
+    self.init(axis: axis, spacing: spacing, position: position)
+  }
+
+  func measure(_ nodes: [Node], _ proposal: ProposedSize) -> Size {
+    let sizes = sizes(nodes, proposal)
+    let length = sizes.reduce(0) { $0 + axis.length($1) } + gaps(nodes)
+    let breadth = sizes.map(axis.breadth).max() ?? 0
+    return axis.size(length: length, breadth: breadth)
+  }
+
+  func place(_ nodes: [Node], in rect: Rect) {
+    let sizes = sizes(nodes, ProposedSize(rect.size))
+    var at = axis == .horizontal ? rect.minColumn : rect.minRow
+    for (node, size) in zip(nodes, sizes) {
+      let free = axis.breadth(rect.size) - axis.breadth(size)
+      let shift = position == .start ? 0 : position == .middle ? free / 2 : free
+      let origin =
+        axis == .horizontal
+        ? Point(column: at, row: rect.minRow + shift)
+        : Point(column: rect.minColumn + shift, row: at)
+      node.place(in: Rect(origin: origin, size: size))
+      at += axis.length(size) + spacing
+    }
+  }
+
+  private func gaps(_ nodes: [Node]) -> Int { max(0, nodes.count - 1) * spacing }
+
+  private func sizes(_ nodes: [Node], _ proposal: ProposedSize) -> [Size] {
+    guard let offered = axis.length(proposal) else {
+      return nodes.map {
+        $0.size(for: axis.proposal(length: nil, breadth: axis.breadth(proposal)))
+      }
+    }
+    return share(max(0, offered - gaps(nodes)), among: nodes, breadth: axis.breadth(proposal))
+  }
+
+  private func share(_ room: Int, among nodes: [Node], breadth: Int?) -> [Size] {
+    func size(_ node: Node, _ length: Int) -> Size {
+      node.size(for: axis.proposal(length: length, breadth: breadth))
+    }
+    let least = nodes.map { axis.length(size($0, 0)) }
+    let most = nodes.map { axis.length(size($0, ProposedSize.unboundedLength)) }
+    let order = nodes.indices.sorted { one, two in
+      let (first, second) = (nodes[one].layoutPriority, nodes[two].layoutPriority)
+      if first != second { return first > second }
+      let (flexOne, flexTwo) = (most[one] - least[one], most[two] - least[two])
+      return flexOne != flexTwo ? flexOne < flexTwo : one < two
+    }
+    var left = room
+    var sizes = Array(repeating: Size.zero, count: nodes.count)
+    for (turn, index) in order.enumerated() {
+      let priority = nodes[index].layoutPriority
+      let later = order[(turn + 1)...]
+      let equals = later.count { nodes[$0].layoutPriority == priority }
+      let reserved = later.filter { nodes[$0].layoutPriority < priority }
+        .reduce(0) { $0 + least[$1] }
+      let portion = max(0, left - reserved) / (equals + 1)
+      sizes[index] = size(nodes[index], portion)
+      left = max(0, left - axis.length(sizes[index]))
+    }
+    return sizes
+  }
+}

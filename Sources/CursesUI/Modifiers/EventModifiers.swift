@@ -1,0 +1,191 @@
+import TerminalCore
+
+extension View {
+  /// Handles keys that the view with the focus and those within did not take.
+  ///
+  /// - Parameter action: returns whether it took the key.
+  public func onKey(_ action: @escaping (Key) -> Bool) -> some View {
+    onInput { event in
+      guard case .key(let key) = event, key.phase != .up else { return false }
+      return action(key)
+    }
+  }
+
+  /// Handles any event that nothing within took.
+  public func onInput(_ action: @escaping (InputEvent) -> Bool) -> some View {
+    InputHandlerView(content: self, action: action)
+  }
+
+  /// Runs an action when the view comes onto the screen.
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    LifetimeView(content: self, appear: action ?? {}, disappear: {})
+  }
+
+  /// Runs an action when the view has gone.
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    LifetimeView(content: self, appear: {}, disappear: action ?? {})
+  }
+
+  /// Runs an action with the old and the new value when a value has changed.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+  ) -> some View {
+    ChangeView(content: self, value: value, initial: initial, action: action)
+  }
+
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    ChangeView(content: self, value: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Adds an action for Enter in the fields of this view; those further in run first.
+  public func onSubmit(_ action: @escaping () -> Void) -> some View {
+    EnvironmentView(content: self) { environment in
+      let outer = environment.submit
+      environment.submit = {
+        action()
+        outer()
+      }
+    }
+  }
+
+  /// Makes the controls of this view inert and dim.
+  public func disabled(_ disabled: Bool) -> some View {
+    EnvironmentView(content: self) { $0.isEnabled = $0.isEnabled && !disabled }
+  }
+
+  /// Sets a value of the environment for this view and those within.
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    EnvironmentView(content: self) { $0[keyPath: keyPath] = value }
+  }
+
+  /// Hands an observable object to the views within, found by its type.
+  public func environment<Object: AnyObject>(_ object: Object?) -> some View {
+    EnvironmentView(content: self) { $0[object: Object.self] = object }
+  }
+}
+
+struct EnvironmentView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let change: (inout EnvironmentValues) -> Void
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? EnvironmentNode ?? EnvironmentNode(context)
+    var inner = context
+    change(&inner.environment)
+    node.updateContent(content, inner)
+    return node
+  }
+}
+
+/// A wrapper that changes only what the views within find around them.
+final class EnvironmentNode: WrapperNode {
+  override var isStructural: Bool { true }
+}
+
+struct InputHandlerView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let action: (InputEvent) -> Bool
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? InputHandlerNode ?? InputHandlerNode(context)
+    node.action = action
+    node.updateContent(content, context)
+    return node
+  }
+}
+
+final class InputHandlerNode: WrapperNode {
+  var action: (InputEvent) -> Bool = { _ in false }
+  override var isStructural: Bool { true }
+  override func handle(_ event: InputEvent) -> Bool { action(event) }
+}
+
+struct LifetimeView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let appear: () -> Void
+  let disappear: () -> Void
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let isNew = !(old is LifetimeNode)
+    let node = old as? LifetimeNode ?? LifetimeNode(context)
+    node.disappear = disappear
+    node.updateContent(content, context)
+    if isNew { context.graph.afterUpdate(appear) }
+    return node
+  }
+}
+
+final class LifetimeNode: WrapperNode {
+  var disappear: () -> Void = {}
+  override var isStructural: Bool { true }
+  override func detach() {
+    graph.afterUpdate(disappear)
+    super.detach()
+  }
+}
+
+struct ChangeView<Content: View, Value: Equatable>: View, PrimitiveView {
+  let content: Content
+  let value: Value
+  let initial: Bool
+  let action: (Value, Value) -> Void
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let kept = old as? ChangeNode<Value>
+    let node = kept ?? ChangeNode(value, context)
+    node.updateContent(content, context)
+    let before = node.value
+    node.value = value
+    let (value, action) = (value, action)
+    if kept == nil ? initial : before != value {
+      context.graph.afterUpdate { action(before, value) }
+    }
+    return node
+  }
+}
+
+/// Remembers the last value that an `onChange` has seen.
+final class ChangeNode<Value: Equatable>: WrapperNode {
+  var value: Value
+  init(_ value: Value, _ context: ViewContext) {
+    self.value = value
+    super.init(context)
+  }
+  override var isStructural: Bool { true }
+}
+
+enum SubmitKey: EnvironmentKey {
+  nonisolated(unsafe) static let defaultValue: () -> Void = {}
+}
+
+enum IsEnabledKey: EnvironmentKey {
+  static let defaultValue = true
+}
+
+enum WindowSizeKey: EnvironmentKey {
+  static let defaultValue = Size(columns: 80, rows: 24)
+}
+
+extension EnvironmentValues {
+  /// What Enter in a field does.
+  var submit: () -> Void {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
+
+  /// Whether controls take input.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+
+  /// The size of the whole screen in cells, as it was at the last evaluation.
+  var windowSize: Size {
+    get { self[WindowSizeKey.self] }
+    set { self[WindowSizeKey.self] = newValue }
+  }
+}

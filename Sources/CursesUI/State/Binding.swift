@@ -1,0 +1,62 @@
+/// A two-way connection to a value that is kept elsewhere. After SwiftUI's `Binding`.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value>: DynamicProperty {
+  private let getter: () -> Value
+  private let setter: (Value) -> Void
+
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    getter = get
+    setter = set
+  }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  public var wrappedValue: Value {
+    get { getter() }
+    nonmutating set { setter(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { _ in })
+  }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding<Subject>(
+      get: { getter()[keyPath: keyPath] },
+      set: {
+        var value = getter()
+        value[keyPath: keyPath] = $0
+        setter(value)
+      })
+  }
+}
+
+extension Binding {
+  /// A binding to an optional's value, or nil when it has none.
+  public init?(_ base: Binding<Value?>) {
+    guard let first = base.wrappedValue else { return nil }
+    self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
+  }
+}
+
+/// Bindings to the properties of an observable object. After SwiftUI's `Bindable`.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value: AnyObject> {
+  public var wrappedValue: Value
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public var projectedValue: Bindable<Value> { self }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    let object = wrappedValue
+    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+  }
+}

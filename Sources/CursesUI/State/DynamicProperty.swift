@@ -1,0 +1,53 @@
+/// A stored property of a view that keeps something outside the view, after SwiftUI's protocol.
+public protocol DynamicProperty {
+  /// Called before the body is evaluated.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
+
+/// A property that is connected to its node before the body is evaluated.
+protocol InstallableProperty {
+  /// Connects the property. `slot` is what it kept at the last evaluation; what it returns is kept.
+  @MainActor func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject?
+}
+
+/// What a node keeps for the dynamic properties of its view, in the order they are declared.
+@MainActor
+final class PropertyStore {
+  private var slots: [AnyObject?] = []
+
+  /// Connects every dynamic property of `view`, those within other dynamic properties too.
+  func install(into view: Any, host: any Reevaluable) {
+    guard PropertyStore.hasProperties(view) else { return }
+    var next = 0
+    walk(view, host: host, next: &next)
+  }
+
+  private func walk(_ value: Any, host: any Reevaluable, next: inout Int) {
+    for child in Mirror(reflecting: value).children {
+      if let property = child.value as? any InstallableProperty {
+        if next == slots.count { slots.append(nil) }
+        slots[next] = property.install(slot: slots[next], host: host)
+        next += 1
+      } else if child.value is any DynamicProperty {
+        walk(child.value, host: host, next: &next)
+      }
+    }
+  }
+
+  func release() { slots.removeAll() }
+
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  /// Whether a type of view has dynamic properties: asked once a type, reflection being slow.
+  private static func hasProperties(_ view: Any) -> Bool {
+    let key = ObjectIdentifier(type(of: view))
+    if let answer = known[key] { return answer }
+    let answer = Mirror(reflecting: view).children.contains { $0.value is any DynamicProperty }
+    known[key] = answer
+    return answer
+  }
+}

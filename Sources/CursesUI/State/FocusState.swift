@@ -1,0 +1,65 @@
+/// Which control has the focus, as a value that can be read and set. After SwiftUI's `FocusState`.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty {
+  /// What the copies of a focus state and its bindings share.
+  final class Box {
+    var value: Value
+    let empty: Value
+    /// The place that was asked for and has no control yet, or whose control is not told yet.
+    var request: Value?
+    weak var host: (any Reevaluable)?
+    init(_ empty: Value) {
+      value = empty
+      self.empty = empty
+    }
+  }
+
+  final class Link {
+    var box: Box
+    init(_ box: Box) { self.box = box }
+  }
+
+  let link: Link
+
+  public init() where Value == Bool { link = Link(Box(false)) }
+  public init<Wrapped: Hashable>() where Value == Wrapped? { link = Link(Box(nil)) }
+
+  public var wrappedValue: Value {
+    get { link.box.value }
+    nonmutating set { Binding.request(newValue, in: link.box) }
+  }
+
+  public var projectedValue: Binding { Binding(link: link) }
+
+  /// A connection to a focus state, for the `focused` modifiers.
+  @propertyWrapper
+  public struct Binding {
+    let link: Link
+    public var wrappedValue: Value {
+      get { link.box.value }
+      nonmutating set { Binding.request(newValue, in: link.box) }
+    }
+    public var projectedValue: Binding { self }
+
+    static func request(_ value: Value, in box: Box) {
+      guard box.value != value else {
+        box.request = nil
+        return
+      }
+      box.value = value
+      box.request = value
+      guard let host = box.host else { return }
+      onMainActor {
+        host.graph.setNeedsFocusUpdate()
+        host.setNeedsUpdate()
+      }
+    }
+  }
+
+  @MainActor
+  func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
+    if let kept = slot as? Box { link.box = kept }
+    link.box.host = host
+    return link.box
+  }
+}

@@ -1,0 +1,56 @@
+/// A value that a view owns: it lives as long as the view is on the screen. After SwiftUI's `State`.
+@propertyWrapper
+public struct State<Value>: DynamicProperty, InstallableProperty {
+  /// The value itself, held by the view's node.
+  final class Box {
+    var value: Value
+    weak var host: (any Reevaluable)?
+    init(_ value: Value) { self.value = value }
+  }
+
+  /// What a view's copies share: the box, once the view is on the screen.
+  final class Link {
+    let initial: () -> Value
+    var box: Box?
+    init(_ initial: @escaping () -> Value) { self.initial = initial }
+    var current: Box {
+      if let box { return box }
+      let fresh = Box(initial())
+      box = fresh
+      return fresh
+    }
+  }
+
+  let link: Link
+
+  public init(wrappedValue: @autoclosure @escaping () -> Value) { link = Link(wrappedValue) }
+  public init(initialValue: @autoclosure @escaping () -> Value) { link = Link(initialValue) }
+
+  public var wrappedValue: Value {
+    get { link.current.value }
+    nonmutating set { State.set(newValue, in: link.current) }
+  }
+
+  public var projectedValue: Binding<Value> {
+    let link = link
+    return Binding(get: { link.current.value }, set: { State.set($0, in: link.current) })
+  }
+
+  private static func set(_ value: Value, in box: Box) {
+    box.value = value
+    guard let host = box.host else { return }
+    onMainActor { host.setNeedsUpdate() }
+  }
+
+  @MainActor
+  func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
+    let box = slot as? Box ?? link.current
+    box.host = host
+    link.box = box
+    return box
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}

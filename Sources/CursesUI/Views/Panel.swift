@@ -1,0 +1,165 @@
+import TerminalCore
+import Themes
+
+/// A pane of glass over the background, with a border, a title, and room for its content.
+///
+/// The border has the accent colour while the focus is within.
+public struct Panel<Content: View>: View, PrimitiveView {
+  let title: String
+  let surface: Surface
+  let isBordered: Bool
+  let content: Content
+
+  public init(
+    _ title: String = "", surface: Surface = .panel, isBordered: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.title = title
+    self.surface = surface
+    self.isBordered = isBordered
+    self.content = content()
+  }
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? PanelNode ?? PanelNode(context)
+    node.setAppearance(title: title, surface: surface, isBordered: isBordered)
+    node.updateContent(content, context)
+    return node
+  }
+}
+
+/// The node of `Panel`.
+final class PanelNode: LayoutWrapperNode {
+  private var title = ""
+  private var surface = Surface.panel
+  private var isBordered = true
+
+  func setAppearance(title: String, surface: Surface, isBordered: Bool) {
+    if isBordered != self.isBordered { graph.setNeedsLayout() }
+    if title != self.title || surface != self.surface || isBordered != self.isBordered {
+      invalidate()
+    }
+    self.title = title
+    self.surface = surface
+    self.isBordered = isBordered
+  }
+
+  private var border: Int { isBordered ? 1 : 0 }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let inner = measureContent(proposal.inset(columns: 2 * border, rows: 2 * border))
+    return Size(columns: inner.columns + 2 * border, rows: inner.rows + 2 * border)
+  }
+
+  override func placeChildren(in rect: Rect) {
+    placeContent(in: rect.inset(columns: border, rows: border))
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let outer = canvas.surface
+    canvas.layGlass(frame, surface: surface)
+    canvas.surface = surface
+    let hasFocus = graph.focus.node?.isWithin(self) ?? false
+    if isBordered {
+      canvas.border(frame, title: title, role: hasFocus ? .borderFocused : .border, isActive: hasFocus)
+    }
+    drawChildren(in: &canvas)
+    canvas.surface = outer
+  }
+}
+
+extension Canvas {
+  /// Lays glass over what is there: the text beneath is hidden, the light shines through.
+  public mutating func layGlass(_ rect: Rect, surface: Surface) {
+    let style = theme.surfaceStyle(surface)
+    frame.fill(
+      rect, with: Cell(glyph: .space, width: 1, style: Style(background: style.background)))
+  }
+
+  /// Draws a box with a title in its upper edge.
+  public mutating func border(_ rect: Rect, title: String, role: Role, isActive: Bool) {
+    guard rect.size.columns >= 2, rect.size.rows >= 2 else { return }
+    let box = look.isUnicode ? BoxGlyphs.rounded : BoxGlyphs.ascii
+    let (left, right) = (rect.minColumn, rect.maxColumn - 1)
+    let (top, bottom) = (rect.minRow, rect.maxRow - 1)
+    rule(box.horizontal, column: left + 1, row: top, columns: rect.size.columns - 2, role: role)
+    rule(box.horizontal, column: left + 1, row: bottom, columns: rect.size.columns - 2, role: role)
+    for row in (top + 1)..<max(top + 1, bottom) {
+      rule(box.vertical, column: left, row: row, columns: 1, role: role)
+      rule(box.vertical, column: right, row: row, columns: 1, role: role)
+    }
+    rule(box.topLeft, column: left, row: top, columns: 1, role: role)
+    rule(box.topRight, column: right, row: top, columns: 1, role: role)
+    rule(box.bottomLeft, column: left, row: bottom, columns: 1, role: role)
+    rule(box.bottomRight, column: right, row: bottom, columns: 1, role: role)
+    guard !title.isEmpty, rect.size.columns > 8 else { return }
+    let shown = look.fitted(title, columns: rect.size.columns - 6)
+    write(
+      " \(shown) ", column: left + 2, row: top, role: isActive ? .accent : .dim,
+      attributes: isActive ? .bold : [])
+  }
+}
+
+/// The characters of a box.
+struct BoxGlyphs {
+  let horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight: Character
+
+  static let rounded = BoxGlyphs(
+    horizontal: "─", vertical: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯")
+  static let ascii = BoxGlyphs(
+    horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+")
+}
+
+/// Darkens everything behind it: what a dialog stands before.
+public struct Dimming: View, PrimitiveView {
+  public init() {}
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? DimmingNode ?? DimmingNode(context)
+    node.environment = context.environment
+    return node
+  }
+}
+
+/// The node of `Dimming`.
+final class DimmingNode: Node {
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(columns: proposal.columns ?? 0, rows: proposal.rows ?? 0)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let theme = canvas.theme
+    canvas.frame.modify(frame) { cell in
+      cell.style = theme.dimmed(cell.style)
+    }
+  }
+}
+
+/// A thin line across a stack.
+public struct Divider: View, PrimitiveView {
+  public init() {}
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? DividerNode ?? DividerNode(context)
+    node.environment = context.environment
+    return node
+  }
+}
+
+/// The node of `Divider`.
+final class DividerNode: Node {
+  private var isVertical: Bool { environment.stackAxis == .horizontal }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    isVertical
+      ? Size(columns: 1, rows: proposal.rows ?? 1) : Size(columns: proposal.columns ?? 1, rows: 1)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let glyph = canvas.look.symbol(isVertical ? "│" : "─", ascii: isVertical ? "|" : "-")
+    for row in frame.rows {
+      canvas.rule(
+        glyph, column: frame.minColumn, row: row, columns: frame.size.columns, role: .rule)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/// A view without content.
+public struct EmptyView: View, PrimitiveView {
+  public init() {}
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? GroupNode ?? GroupNode(context)
+    node.refresh(context, kinds: []) { _, _ in preconditionFailure("an empty view has no child") }
+    return node
+  }
+}
+
+/// Several views side by side, for the container around them to lay out.
+public struct TupleView<T>: View, PrimitiveView {
+  public var value: T
+  public init(_ value: T) { self.value = value }
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? GroupNode ?? GroupNode(context)
+    let views = Mirror(reflecting: value).children.compactMap { $0.value as? any View }
+    node.refresh(context, kinds: views.indices.map { AnyHashable($0) }) { index, slot in
+      slot.resolveErased(views[index])
+    }
+    return node
+  }
+}
+
+/// One of two views, each with an identity of its own.
+public struct _ConditionalContent<First: View, Second: View>: View, PrimitiveView {
+  enum Content {
+    case first(First)
+    case second(Second)
+  }
+  let content: Content
+  init(content: Content) { self.content = content }
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? GroupNode ?? GroupNode(context)
+    switch content {
+    case .first(let view):
+      node.refresh(context, kinds: [AnyHashable(true)]) { _, slot in slot.resolve(view) }
+    case .second(let view):
+      node.refresh(context, kinds: [AnyHashable(false)]) { _, slot in slot.resolve(view) }
+    }
+    return node
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  public var body: Never { preconditionFailure("an optional view has no body of its own") }
+}
+
+extension Optional: PrimitiveView where Wrapped: View {
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? GroupNode ?? GroupNode(context)
+    switch self {
+    case .some(let view):
+      node.refresh(context, kinds: [AnyHashable(0)]) { _, slot in slot.resolve(view) }
+    case .none:
+      node.refresh(context, kinds: []) { _, _ in preconditionFailure("nothing has no child") }
+    }
+    return node
+  }
+}
+
+/// Views that belong together without a layout of their own.
+public struct Group<Content: View>: View {
+  let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: some View { content }
+}
+
+/// A view whose type is hidden. Its state is kept while the type within stays the same.
+public struct AnyView: View, PrimitiveView {
+  let view: any View
+  public init<V: View>(_ view: V) { self.view = view }
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? GroupNode ?? GroupNode(context)
+    node.refresh(context, kinds: [AnyHashable(ObjectIdentifier(type(of: view)))]) { _, slot in
+      slot.resolveErased(view)
+    }
+    return node
+  }
+}
+
+/// A view for each element of a collection, known by the element's identity.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View,
+  PrimitiveView
+{
+  let data: Data
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
+
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = { $0[keyPath: id] }
+    self.content = content
+  }
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? GroupNode ?? GroupNode(context)
+    let elements = Array(data)
+    node.refresh(context, kinds: elements.map { AnyHashable(id($0)) }) { index, slot in
+      slot.resolve(content(elements[index]))
+    }
+    return node
+  }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.id = { $0.id }
+    self.content = content
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.data = data
+    self.id = { $0 }
+    self.content = content
+  }
+}
