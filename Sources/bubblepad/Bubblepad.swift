@@ -1,5 +1,18 @@
-import ArgumentParser
+import Glibc
 
+/// The program: reads its command line and hands over to the screen.
 @main
-struct Bubblepad: ParsableCommand {
+enum Bubblepad {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch CommandLineReader(environment: .ofProcess()).read(arguments) {
+    case .launch, .listThemes:
+      exit(ExitStatus.unavailable.rawValue)
+    case .say(let text):
+      StandardStream.output.write(text)
+    case .fail(let failure):
+      StandardStream.error.write(failure.line)
+      exit(failure.status.rawValue)
+    }
+  }
 }

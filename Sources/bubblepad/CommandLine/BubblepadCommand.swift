@@ -1,0 +1,62 @@
+import ArgumentParser
+
+/// The version of the program, as `--version` prints it.
+enum BubblepadVersion {
+  static let current = "0.1.0"
+}
+
+/// The command line as people type it. What it means is decided by `LaunchResolver`.
+struct BubblepadCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bubblepad",
+    abstract: "A notebook of rich Markdown notes in the terminal.",
+    discussion: """
+      A folder opens as a notebook, a file as a note; a note that is not there is created when it \
+      is first saved. Without a path the notebook $BUBBLEPAD_NOTEBOOK is opened, else the one in \
+      the settings, else ~/Notes.
+
+      Settings are read from $XDG_CONFIG_HOME/bubblepad/config.yaml. F1 shows all keys.
+      """,
+    version: "bubblepad \(BubblepadVersion.current)",
+    subcommands: [ThemesCommand.self])
+
+  @Argument(
+    help: ArgumentHelp(
+      "Notes to open, or one notebook. +LINE or +LINE:COLUMN before a note goes to that place.",
+      valueName: "path"))
+  var paths: [String] = []
+
+  @Option(help: ArgumentHelp("Use this theme.", valueName: "name"))
+  var theme: String?
+
+  @Flag(help: "Hold the bubbles still.")
+  var noAnimation = false
+
+  @Flag(help: "Hold everything still that moves.")
+  var reducedMotion = false
+
+  @Flag(help: "Open notes to read only.")
+  var readOnly = false
+
+  @Option(
+    help: ArgumentHelp("Colours to use: auto, direct, 256, 16 or none.", valueName: "colours"))
+  var color: ColorChoice?
+
+  @Option(help: ArgumentHelp("Go to this line of the first note.", valueName: "number"))
+  var line: Int?
+
+  @Flag(help: "Open your own copy of the sample notebook, in the folder named or in a default one.")
+  var sample = false
+
+  mutating func validate() throws {
+    if let line, line < 1 { throw ValidationError("--line counts from 1, so \(line) is no line") }
+  }
+}
+
+/// `bubblepad themes`: lists the themes there are.
+struct ThemesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "themes", abstract: "List the themes that --theme and the settings can name.")
+}
+
+extension ColorChoice: ExpressibleByArgument {}

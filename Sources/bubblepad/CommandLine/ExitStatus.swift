@@ -1,0 +1,51 @@
+/// How the program ended, as `sysexits.h` numbers it.
+enum ExitStatus: Int32, Sendable {
+  case success = 0
+  /// The command line is wrong.
+  case usage = 64
+  /// A file is not what it should be.
+  case dataError = 65
+  /// A file or folder is not there, or cannot be read.
+  case noInput = 66
+  /// What the program needs, such as a terminal, is not there.
+  case unavailable = 69
+  /// A defect of the program.
+  case software = 70
+  /// The system refused something it should not refuse.
+  case osError = 71
+  /// A file or folder cannot be made.
+  case cannotCreate = 73
+  case ioError = 74
+  case noPermission = 77
+  /// The environment or the settings are wrong.
+  case configuration = 78
+}
+
+/// Why the program does not start: one sentence for a person, and a status for a script.
+struct LaunchFailure: Error, Hashable, Sendable {
+  /// Says what is wrong and what to do, without the program's name.
+  let sentence: String
+  let status: ExitStatus
+
+  init(_ sentence: String, _ status: ExitStatus) {
+    self.sentence = sentence
+    self.status = status
+  }
+
+  /// The line for stderr, with its line end.
+  var line: String { "bubblepad: \(sentence)\n" }
+}
+
+extension LaunchFailure {
+  /// Standard input or output is a file or a pipe.
+  static let notATerminal = LaunchFailure(
+    "it needs a terminal, and its input or output is not one", .unavailable)
+
+  static func unknownTerminal(_ name: String) -> LaunchFailure {
+    name.isEmpty
+      ? LaunchFailure(
+        "TERM is not set, so it is not known what the terminal can do", .configuration)
+      : LaunchFailure(
+        "the terminal “\(name)” is not known or cannot show a full screen", .unavailable)
+  }
+}

@@ -1,0 +1,61 @@
+import Glibc
+
+/// What lies at a path.
+enum PathState: Equatable, Sendable {
+  case missing
+  case folder(isReadable: Bool)
+  case file(isReadable: Bool, isWritable: Bool)
+  /// A device, a pipe or a socket, in words.
+  case other(String)
+  /// It cannot be found out, with the system's reason.
+  case unknown(errorNumber: Int32)
+}
+
+/// How the command line looks at files before anything is opened.
+struct FileProbe: Sendable {
+  var state: @Sendable (_ path: String) -> PathState
+  /// The first bytes of a file, at most as many as asked for; `nil` where it cannot be read.
+  var start: @Sendable (_ path: String, _ count: Int) -> [UInt8]?
+
+  /// The real file system.
+  static let system = FileProbe(state: { systemState(of: $0) }, start: { systemStart(of: $0, $1) })
+
+  private static func systemState(of path: String) -> PathState {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      return errno == ENOENT ? .missing : .unknown(errorNumber: errno)
+    }
+    let isReadable = access(path, R_OK) == 0
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder(isReadable: isReadable && access(path, X_OK) == 0)
+    case S_IFREG: return .file(isReadable: isReadable, isWritable: access(path, W_OK) == 0)
+    case S_IFIFO: return .other("a pipe")
+    case S_IFSOCK: return .other("a socket")
+    default: return .other("a device")
+    }
+  }
+
+  private static func systemStart(of path: String, _ count: Int) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var filled = 0
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, size in
+      while filled < count, let base = buffer.baseAddress {
+        let got = read(descriptor, base + filled, count - filled)
+        if got < 0, errno == EINTR { continue }
+        failed = got < 0
+        if got <= 0 { break }
+        filled += got
+      }
+      size = filled
+    }
+    return failed ? nil : bytes
+  }
+}
+
+/// The system's words for an error number.
+func systemReason(_ errorNumber: Int32) -> String {
+  String(cString: strerror(errorNumber)).lowercased()
+}

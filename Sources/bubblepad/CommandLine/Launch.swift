@@ -1,0 +1,73 @@
+/// What the command line, the environment and the settings say together: what to open, and how.
+struct Launch: Equatable, Sendable {
+  /// What to open.
+  enum Target: Equatable, Sendable {
+    /// A folder that is there.
+    case notebook(path: String)
+    /// Notes named one by one, at least one: the first is opened, all are listed.
+    case notes([NotePlace])
+    /// Nothing was named, and the person's notebook is not there yet: offer to create it.
+    case missingDefaultNotebook(path: String)
+    /// The person's own copy of the sample notebook, which `SampleNotebook.install` makes.
+    case sample(path: String)
+  }
+
+  let target: Target
+  let preferences: Preferences
+  /// What is wrong with the settings, for the status bar; the rest of them counts.
+  let warnings: [ConfigurationWarning]
+}
+
+/// A note named on the command line.
+struct NotePlace: Equatable, Sendable {
+  /// Where in the note the caret is to stand.
+  enum Position: Equatable, Sendable {
+    /// Wherever the app would put it.
+    case unspecified
+    /// Line and column count from 1, as people do; both may lie beyond the end.
+    case line(Int, column: Int)
+    case end
+  }
+
+  /// Absolute.
+  let path: String
+  var position: Position = .unspecified
+  /// `false` for a note that is created when it is first saved.
+  var exists = true
+  /// Whether the file may be read but not written.
+  var isWriteProtected = false
+}
+
+/// How many colours to use.
+enum ColorChoice: String, CaseIterable, Sendable {
+  /// As many as the terminal has.
+  case auto
+  /// 24 bits a colour.
+  case direct
+  case palette256 = "256"
+  case palette16 = "16"
+  /// Bold, underline and reverse only.
+  case none
+}
+
+/// The settings that hold, from command line, environment, settings file and defaults, in that order.
+struct Preferences: Equatable, Sendable {
+  /// The name of a theme, or `nil` for the app's own choice.
+  var theme: String?
+  /// Whether the bubbles drift.
+  var animates = true
+  /// Whether everything that moves is to hold still, the bubbles included.
+  var reducesMotion = false
+  var isReadOnly = false
+  var color = ColorChoice.auto
+  var usesMouse = true
+  /// The widest a line of text may be, in columns.
+  var measure = 80
+  var showsNoteList = true
+  /// In columns; `nil` lets the layout choose.
+  var listWidth: Int?
+  var keymap = Keymap.standard
+
+  /// Whether the background moves at all.
+  var movesBackground: Bool { animates && !reducesMotion }
+}

@@ -1,0 +1,74 @@
+/// The world around the program as the command line needs it, so that tests can make one up.
+struct LaunchEnvironment: Sendable {
+  /// The environment variables.
+  let variables: [String: String]
+  /// Where relative paths start.
+  let currentFolder: String
+  let files: FileProbe
+
+  init(variables: [String: String], currentFolder: String, files: FileProbe = .system) {
+    self.variables = variables
+    self.currentFolder = currentFolder
+    self.files = files
+  }
+
+  /// A variable that is set to something; an empty one counts as not set.
+  subscript(name: String) -> String? {
+    guard let value = variables[name], !value.isEmpty else { return nil }
+    return value
+  }
+
+  /// A variable that is a switch: `1`, `true`, `yes`, `on` and everything else that is not plainly
+  /// a no turn it on.
+  func isOn(_ name: String) -> Bool? {
+    guard let value = self[name] else { return nil }
+    return !["0", "false", "no", "off"].contains(value.lowercased())
+  }
+
+  /// The home folder.
+  func home() throws(LaunchFailure) -> String {
+    guard let home = self["HOME"], home.first == "/" else {
+      throw LaunchFailure("HOME is not set, so your notebook cannot be found", .configuration)
+    }
+    return home
+  }
+
+  /// A folder of the XDG base directory specification, which ignores relative ones.
+  func xdgFolder(_ name: String, default relative: String) throws(LaunchFailure) -> String {
+    if let folder = self[name], folder.first == "/" { return folder }
+    return try home().appendingPath(relative)
+  }
+
+  /// `path` from the root on, with `~` as the home folder and `.` and `..` resolved by name.
+  func absolute(_ path: String) throws(LaunchFailure) -> String {
+    if path == "~" { return try home() }
+    if path.hasPrefix("~/") {
+      return try home().appendingPath(String(path.dropFirst(2))).normalPath
+    }
+    return (path.first == "/" ? path : currentFolder.appendingPath(path)).normalPath
+  }
+}
+
+extension String {
+  /// This folder's path with `path` below it.
+  func appendingPath(_ path: String) -> String {
+    last == "/" ? self + path : self + "/" + path
+  }
+
+  /// Without empty and `.` components. `..` stays, since after a link it is not the folder above.
+  var normalPath: String {
+    let parts = split(separator: "/").filter { $0 != "." }
+    return (first == "/" ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// The folder a path lies in.
+  var parentPath: String {
+    guard let slash = lastIndex(of: "/") else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
+  }
+
+  /// The last component.
+  var lastPathComponent: String {
+    split(separator: "/").last.map(String.init) ?? self
+  }
+}

@@ -1,0 +1,163 @@
+/// Decides what a command line means in its environment.
+struct LaunchResolver: Sendable {
+  let environment: LaunchEnvironment
+
+  /// Throws the reason why nothing can be opened.
+  func resolve(_ command: BubblepadCommand) throws(LaunchFailure) -> Launch {
+    let (configuration, warnings) = readConfiguration()
+    return Launch(
+      target: try target(of: command, configuration),
+      preferences: preferences(of: command, configuration),
+      warnings: warnings)
+  }
+
+  // MARK: What to open
+
+  private func target(
+    of command: BubblepadCommand, _ configuration: Configuration
+  ) throws(LaunchFailure) -> Launch.Target {
+    if command.sample { return try sampleTarget(of: command) }
+    var places = try LaunchPlaces(command.paths).places
+    if let line = command.line {
+      guard let first = places.first else {
+        throw LaunchFailure("--line needs a note to go to a line of", .usage)
+      }
+      if first.position == .unspecified { places[0].position = .line(line, column: 1) }
+    }
+    guard let first = places.first else { return try defaultTarget(configuration) }
+    if let folder = try folder(first), places.count == 1 { return .notebook(path: folder) }
+    var notes: [NotePlace] = []
+    for place in places { notes.append(try note(place, among: places.count)) }
+    return .notes(notes)
+  }
+
+  private func defaultTarget(
+    _ configuration: Configuration
+  ) throws(LaunchFailure) -> Launch.Target {
+    let path = try environment.absolute(
+      environment["BUBBLEPAD_NOTEBOOK"] ?? configuration.notebook ?? "~/Notes")
+    switch environment.files.state(path) {
+    case .missing:
+      return .missingDefaultNotebook(path: path)
+    case .folder(isReadable: true):
+      return .notebook(path: path)
+    case .folder(isReadable: false):
+      throw LaunchFailure("your notebook \(path) may not be read", .noPermission)
+    case .file, .other:
+      throw LaunchFailure("your notebook \(path) is not a folder", .noInput)
+    case .unknown(let number):
+      throw LaunchFailure(
+        "your notebook \(path) cannot be opened: \(systemReason(number))", .noInput)
+    }
+  }
+
+  private func sampleTarget(
+    of command: BubblepadCommand
+  ) throws(LaunchFailure) -> Launch.Target {
+    guard command.paths.count <= 1, command.line == nil else {
+      throw LaunchFailure("--sample takes one folder at most, and no line", .usage)
+    }
+    if let path = command.paths.first { return .sample(path: try environment.absolute(path)) }
+    let data = try environment.xdgFolder("XDG_DATA_HOME", default: ".local/share")
+    return .sample(path: data.appendingPath("bubblepad/sample"))
+  }
+
+  /// The folder a place names, or `nil` if it does not name one.
+  private func folder(_ place: NotePlace) throws(LaunchFailure) -> String? {
+    let path = try environment.absolute(place.path)
+    switch environment.files.state(path) {
+    case .folder(isReadable: true):
+      guard place.position == .unspecified else {
+        throw LaunchFailure("\(place.path) is a folder, and a folder has no lines", .usage)
+      }
+      return path
+    case .folder(isReadable: false):
+      throw LaunchFailure("the folder \(place.path) may not be read", .noPermission)
+    case .missing where place.path.last == "/":
+      throw LaunchFailure("the folder \(place.path) is not there", .noInput)
+    default:
+      return nil
+    }
+  }
+
+  private func note(
+    _ place: NotePlace, among count: Int
+  ) throws(LaunchFailure) -> NotePlace {
+    let path = try environment.absolute(place.path)
+    switch environment.files.state(path) {
+    case .missing:
+      try checkParent(of: path, named: place.path)
+      return NotePlace(path: path, position: place.position, exists: false)
+    case .file(isReadable: true, let isWritable):
+      try checkText(path, named: place.path)
+      return NotePlace(path: path, position: place.position, isWriteProtected: !isWritable)
+    case .file(isReadable: false, _):
+      throw LaunchFailure("\(place.path) may not be read", .noPermission)
+    case .folder:
+      throw LaunchFailure(
+        "\(place.path) is a folder; name one folder alone, or \(count) files", .usage)
+    case .other(let words):
+      throw LaunchFailure("\(place.path) is \(words), not a file", .noInput)
+    case .unknown(let number):
+      throw LaunchFailure("\(place.path) cannot be opened: \(systemReason(number))", .noInput)
+    }
+  }
+
+  private func checkParent(of path: String, named name: String) throws(LaunchFailure) {
+    if name.last == "/" { throw LaunchFailure("the folder \(name) is not there", .noInput) }
+    let parent = path.parentPath
+    switch environment.files.state(parent) {
+    case .folder: return
+    case .missing:
+      throw LaunchFailure(
+        "\(name) cannot be created, since the folder \(parent) is not there", .noInput)
+    default:
+      throw LaunchFailure("\(name) cannot be created, since \(parent) is not a folder", .noInput)
+    }
+  }
+
+  private func checkText(_ path: String, named name: String) throws(LaunchFailure) {
+    guard let start = environment.files.start(path, 4096) else {
+      throw LaunchFailure("\(name) cannot be read", .noInput)
+    }
+    // A locked note is bytes, and the app knows what to do with it.
+    if start.starts(with: "age-encryption.org/".utf8) { return }
+    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
+      throw LaunchFailure("\(name) is UTF-16 text; only UTF-8 can be edited here", .dataError)
+    }
+    if start.contains(0) {
+      throw LaunchFailure("\(name) is a binary file, not text", .dataError)
+    }
+  }
+
+  // MARK: How
+
+  private func readConfiguration() -> (Configuration, [ConfigurationWarning]) {
+    guard let folder = try? environment.xdgFolder("XDG_CONFIG_HOME", default: ".config") else {
+      return (Configuration(), [])
+    }
+    let path = folder.appendingPath("bubblepad/config.yaml")
+    return ConfigurationFile(path: path, files: environment.files).read()
+  }
+
+  private func preferences(
+    of command: BubblepadCommand, _ configuration: Configuration
+  ) -> Preferences {
+    var result = Preferences()
+    result.theme = command.theme ?? configuration.theme
+    result.animates = !command.noAnimation && configuration.animation ?? true
+    result.reducesMotion =
+      command.reducedMotion
+      || (environment.isOn("BUBBLEPAD_REDUCED_MOTION") ?? environment.isOn("REDUCED_MOTION")
+        ?? configuration.reducedMotion ?? false)
+    result.isReadOnly = command.readOnly
+    let quiet: ColorChoice? = environment["NO_COLOR"] == nil ? nil : ColorChoice.none
+    result.color = command.color ?? quiet ?? configuration.color ?? .auto
+    result.usesMouse = configuration.mouse ?? true
+    result.measure = configuration.measure ?? result.measure
+    result.showsNoteList = configuration.showsNoteList ?? true
+    result.listWidth = configuration.listWidth
+    if !configuration.keys.isEmpty { result.keymap = Keymap(rebound: configuration.keys) }
+    return result
+  }
+}

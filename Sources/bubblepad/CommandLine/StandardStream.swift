@@ -1,0 +1,39 @@
+import Glibc
+
+/// Where the program speaks outside its screen.
+enum StandardStream: Int32, Sendable {
+  case output = 1
+  case error = 2
+
+  /// Writes the whole text. Whom nobody reads any more is not told.
+  func write(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+}
+
+extension LaunchEnvironment {
+  /// The one this process was started in.
+  static func ofProcess() -> LaunchEnvironment {
+    var variables: [String: String] = [:]
+    var next = environ
+    while let entry = next.pointee {
+      let words = String(cString: entry).split(separator: "=", maxSplits: 1)
+      if let name = words.first {
+        variables[String(name)] = words.count == 2 ? String(words[1]) : ""
+      }
+      next += 1
+    }
+    var folder = "/"
+    if let path = getcwd(nil, 0) {
+      folder = String(cString: path)
+      free(path)
+    }
+    return LaunchEnvironment(variables: variables, currentFolder: folder)
+  }
+}

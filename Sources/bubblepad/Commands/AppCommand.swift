@@ -1,0 +1,77 @@
+/// Everything a person can ask the app to do, under the name that the settings use for it.
+///
+/// What each is called, what it says in the help and which keys it has stands in `CommandCatalogue`.
+/// Motion, selection and deletion inside text belong to the text controls and are not listed here.
+enum AppCommand: String, CaseIterable, Hashable, Sendable {
+  // Notes.
+  case newNote = "new-note"
+  case quickOpen = "quick-open"
+  case save
+  case saveAs = "save-as"
+  case duplicate
+  case rename
+  case reload
+  case lockNote = "lock-note"
+  case unlockNote = "unlock-note"
+  case changePassphrase = "change-passphrase"
+  case trashNote = "trash-note"
+  case copyPath = "copy-path"
+
+  // Editing.
+  case undo, redo, cut, copy, paste
+  case selectAll = "select-all"
+
+  // Finding and moving.
+  case find
+  case findNext = "find-next"
+  case findPrevious = "find-previous"
+  case goToLine = "go-to-line"
+  case goToTop = "go-to-top"
+  case goToBottom = "go-to-bottom"
+  case followLink = "follow-link"
+
+  // Words.
+  case toggleBold = "toggle-bold"
+  case toggleItalic = "toggle-italic"
+  case toggleStrikethrough = "toggle-strikethrough"
+  case toggleCode = "toggle-code"
+  case insertLink = "insert-link"
+
+  // Blocks.
+  case heading1 = "heading-1"
+  case heading2 = "heading-2"
+  case heading3 = "heading-3"
+  case heading4 = "heading-4"
+  case heading5 = "heading-5"
+  case heading6 = "heading-6"
+  case headingNone = "heading-none"
+  case headingUp = "heading-up"
+  case headingDown = "heading-down"
+  case bulletList = "bullet-list"
+  case orderedList = "ordered-list"
+  case taskList = "task-list"
+  case tickTask = "tick-task"
+  case quote
+  case codeBlock = "code-block"
+  case indent, outdent
+
+  // Panels.
+  case commandPalette = "command-palette"
+  case nextPanel = "next-panel"
+  case previousPanel = "previous-panel"
+  case focusList = "focus-list"
+  case focusFilter = "focus-filter"
+  case focusTitle = "focus-title"
+  case focusEditor = "focus-editor"
+  case toggleList = "toggle-list"
+  case back
+
+  // View.
+  case revealMarkers = "reveal-markers"
+  case sourceMode = "source-mode"
+  case themes
+  case toggleAnimation = "toggle-animation"
+
+  // The app.
+  case help, suspend, quit
+}

@@ -1,0 +1,69 @@
+import TerminalCore
+
+extension CommandCatalogue {
+  static let words: [CommandDetails] = [
+    CommandDetails(
+      .toggleBold, "Bold", "Make the selection, or what is typed next, bold or plain.",
+      keys: [.ctrl("b")], in: [.editor]),
+    // Ctrl+I is Tab on a terminal without the kitty keyboard protocol, so Alt+I is shown first.
+    CommandDetails(
+      .toggleItalic, "Italic", "Make the selection, or what is typed next, italic or plain.",
+      keys: [.alt("i"), .ctrl("i")], in: [.editor]),
+    CommandDetails(
+      .toggleStrikethrough, "Strikethrough", "Strike the selection through, or not any more.",
+      keys: [.alt("x")], in: [.editor]),
+    CommandDetails(
+      .toggleCode, "Code", "Show the selection, or what is typed next, as code.",
+      keys: [.ctrl("e")], in: [.editor]),
+    CommandDetails(
+      .insertLink, "Link…", "Make the selection a link, or change the link under the caret.",
+      keys: [.ctrl("k")], in: [.editor]),
+  ]
+
+  static let headings: [CommandDetails] =
+    zip(
+      [AppCommand.heading1, .heading2, .heading3, .heading4, .heading5, .heading6],
+      ["1", "2", "3", "4", "5", "6"] as [Character]
+    ).map { command, digit in
+      CommandDetails(
+        command, "Heading \(digit)", "Make the paragraph a heading of level \(digit).",
+        keys: [.alt(digit)], in: [.editor])
+    } + [
+      CommandDetails(
+        .headingNone, "No heading", "Make the heading a paragraph.",
+        keys: [.alt("0")], in: [.editor]),
+      CommandDetails(
+        .headingUp, "Bigger heading", "Raise the heading by one level.",
+        keys: [.alt(".")], in: [.editor]),
+      CommandDetails(
+        .headingDown, "Smaller heading", "Lower the heading by one level.",
+        keys: [.alt(",")], in: [.editor]),
+    ]
+
+  static let blocks: [CommandDetails] = [
+    CommandDetails(
+      .bulletList, "Bullet list", "Make the paragraphs a bullet list, or plain again.",
+      keys: [.alt("u")], in: [.editor]),
+    CommandDetails(
+      .orderedList, "Numbered list", "Make the paragraphs a numbered list, or plain again.",
+      keys: [.alt("o")], in: [.editor]),
+    CommandDetails(
+      .taskList, "Task list", "Make the paragraphs a list of tasks, or plain again.",
+      keys: [.alt("t")], in: [.editor]),
+    CommandDetails(
+      .tickTask, "Tick the task", "Mark the task at the caret as done, or as open.",
+      keys: [.ctrl("t")], in: [.editor]),
+    CommandDetails(
+      .quote, "Quote", "Make the paragraphs a quotation, or plain again.",
+      keys: [.alt("q")], in: [.editor]),
+    CommandDetails(
+      .codeBlock, "Code block", "Make the lines a block of code, or plain again.",
+      keys: [.alt("c")], in: [.editor]),
+    CommandDetails(
+      .indent, "Indent", "Put the list item one level deeper.",
+      keys: [.key(.tab)], in: [.editor]),
+    CommandDetails(
+      .outdent, "Outdent", "Take the list item one level out.",
+      keys: [.key(.tab, .shift)], in: [.editor]),
+  ]
+}

@@ -1,0 +1,68 @@
+extension CommandCatalogue {
+  static let notes: [CommandDetails] = [
+    CommandDetails(
+      .newNote, "New note", "Start an empty note and name it.", keys: [.ctrl("n")]),
+    CommandDetails(
+      .quickOpen, "Open a note", "Find a note by a few letters of its name.", keys: [.ctrl("o")]),
+    CommandDetails(.save, "Save", "Write the note to the disk.", keys: [.ctrl("s")]),
+    CommandDetails(
+      .saveAs, "Save a copy as…", "Write the note under another name and go on with that one.",
+      keys: [.alt("s"), .ctrlShift("s")]),
+    CommandDetails(.duplicate, "Duplicate the note", "Make a copy of the note beside it."),
+    CommandDetails(
+      .rename, "Rename the note", "Change the title, and the file's name with it.",
+      keys: [.function(2)]),
+    CommandDetails(
+      .reload, "Reload from the disk", "Read the note again as it is on the disk.",
+      keys: [.function(5)]),
+    CommandDetails(
+      .lockNote, "Lock the note", "Encrypt the note with a passphrase.", keys: [.alt("l")]),
+    CommandDetails(
+      .unlockNote, "Remove the lock", "Store a locked note as plain Markdown again."),
+    CommandDetails(
+      .changePassphrase, "Change the passphrase", "Lock the note with another passphrase."),
+    CommandDetails(
+      .trashNote, "Move to the trash", "Take the note out of the notebook; it can be brought back.",
+      keys: [.key(.delete)], in: [.list]),
+    CommandDetails(
+      .copyPath, "Copy the note's path", "Put the path of the file on the clipboard."),
+  ]
+
+  static let editing: [CommandDetails] = [
+    CommandDetails(.undo, "Undo", "Take the last change back.", keys: [.ctrl("z")]),
+    CommandDetails(
+      .redo, "Redo", "Make the change again that was taken back.",
+      keys: [.ctrl("y"), .ctrlShift("z")]),
+    CommandDetails(
+      .cut, "Cut", "Move what is selected to the clipboard; without a selection, the line.",
+      keys: [.ctrl("x"), .key(.delete, .shift)]),
+    CommandDetails(
+      .copy, "Copy", "Copy what is selected to the clipboard.",
+      keys: [.ctrl("c"), .key(.insert, .control)]),
+    CommandDetails(
+      .paste, "Paste", "Insert what is on the clipboard.",
+      keys: [.ctrl("v"), .key(.insert, .shift)]),
+    CommandDetails(.selectAll, "Select all", "Select the whole text.", keys: [.ctrl("a")]),
+  ]
+
+  static let finding: [CommandDetails] = [
+    CommandDetails(.find, "Find", "Search the note.", keys: [.ctrl("f")]),
+    CommandDetails(
+      .findNext, "Next match", "Go to the next place that matches.",
+      keys: [.ctrl("g"), .function(3)]),
+    CommandDetails(
+      .findPrevious, "Previous match", "Go to the place before that matches.",
+      keys: [.alt("g"), .function(3, .shift), .ctrlShift("g")]),
+    CommandDetails(
+      .goToLine, "Go to line…", "Go to a line by its number.", keys: [.ctrl("l")]),
+    CommandDetails(
+      .goToTop, "Go to the top", "Go to the start of the note.",
+      keys: [.key(.home, .control)], in: [.editor]),
+    CommandDetails(
+      .goToBottom, "Go to the end", "Go to the end of the note.",
+      keys: [.key(.end, .control)], in: [.editor]),
+    CommandDetails(
+      .followLink, "Follow the link", "Open the note or the address under the caret.",
+      keys: [.key(.enter, .alt), .key(.enter, .control)], in: [.editor]),
+  ]
+}

@@ -1,0 +1,49 @@
+import TerminalCore
+
+extension CommandCatalogue {
+  static let panels: [CommandDetails] = [
+    CommandDetails(
+      .commandPalette, "All commands", "Find any command by a few letters of its name.",
+      keys: [.ctrl("p")]),
+    CommandDetails(
+      .nextPanel, "Next panel", "Go to the next panel.",
+      keys: [.key(.tab), .function(6)]),
+    CommandDetails(
+      .previousPanel, "Previous panel", "Go to the panel before.",
+      keys: [.key(.tab, .shift), .function(6, .shift)]),
+    CommandDetails(.focusList, "Go to the notes", "Go to the list of notes.", keys: [.alt("n")]),
+    CommandDetails(
+      .focusFilter, "Filter the notes", "Show only notes that match some words.",
+      keys: [.alt("/")]),
+    CommandDetails(.focusTitle, "Go to the title", "Edit the title.", keys: [.alt("h")]),
+    CommandDetails(.focusEditor, "Go to the text", "Edit the note.", keys: [.alt("e")]),
+    CommandDetails(
+      .toggleList, "Show or hide the notes", "Show or hide the list of notes.",
+      keys: [.function(9)]),
+    CommandDetails(
+      .back, "Back", "Close what is open, or go back to the text.", keys: [.key(.escape)]),
+  ]
+
+  static let view: [CommandDetails] = [
+    CommandDetails(
+      .revealMarkers, "Show the markers here",
+      "Show the Markdown of the block at the caret, or hide it.",
+      keys: [.alt("r"), .function(8)], in: [.editor]),
+    CommandDetails(
+      .sourceMode, "Show the source", "Show the whole note as Markdown, or as rich text.",
+      keys: [.ctrl("u")]),
+    CommandDetails(
+      .themes, "Choose a theme…", "See the themes live and choose one.", keys: [.function(7)]),
+    CommandDetails(
+      .toggleAnimation, "Move or still the bubbles", "Let the bubbles drift, or hold them still.",
+      keys: [.alt("m")]),
+  ]
+
+  static let app: [CommandDetails] = [
+    CommandDetails(.help, "Help", "Show all keys.", keys: [.function(1)]),
+    CommandDetails(
+      .suspend, "Suspend", "Go back to the shell; `fg` brings Bubblepad back.", keys: [.alt("z")]),
+    CommandDetails(
+      .quit, "Quit", "Leave Bubblepad; it asks if something is not saved.", keys: [.ctrl("q")]),
+  ]
+}

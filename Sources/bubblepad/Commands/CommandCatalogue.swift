@@ -1,0 +1,39 @@
+/// All commands in the order in which the help lists them, and what there is to say about each.
+enum CommandCatalogue {
+  /// The commands of one group.
+  struct Part: Sendable {
+    let group: CommandGroup
+    let commands: [CommandDetails]
+  }
+
+  static let parts: [Part] = [
+    Part(group: .notes, commands: notes),
+    Part(group: .editing, commands: editing),
+    Part(group: .finding, commands: finding),
+    Part(group: .words, commands: words),
+    Part(group: .blocks, commands: headings + blocks),
+    Part(group: .panels, commands: panels),
+    Part(group: .view, commands: view),
+    Part(group: .app, commands: app),
+  ]
+
+  /// Every command's details, in the order of the help.
+  static let all: [CommandDetails] = parts.flatMap(\.commands)
+
+  fileprivate static let byCommand: [AppCommand: CommandDetails] = Dictionary(
+    all.map { ($0.command, $0) }, uniquingKeysWith: { first, _ in first })
+
+  fileprivate static let groups: [AppCommand: CommandGroup] = Dictionary(
+    parts.flatMap { part in part.commands.map { ($0.command, part.group) } },
+    uniquingKeysWith: { first, _ in first })
+}
+
+extension AppCommand {
+  /// What the catalogue says; a command it forgot (the tests allow none) is known by its name.
+  var details: CommandDetails {
+    CommandCatalogue.byCommand[self] ?? CommandDetails(self, rawValue, rawValue)
+  }
+
+  var title: String { details.title }
+  var group: CommandGroup { CommandCatalogue.groups[self] ?? .app }
+}

@@ -1,0 +1,97 @@
+import TerminalCore
+
+/// Why a spelling such as `Ctrl+Blub` names no key, in words.
+struct KeyChordError: Error, Hashable, Sendable, CustomStringConvertible {
+  let description: String
+}
+
+extension KeyChord {
+  /// Reads `Ctrl+Shift+K`, `Alt+Enter`, `F1`, `Ctrl+Home`, `Alt++`. Case does not matter.
+  init(parsing spelling: String) throws(KeyChordError) {
+    var rest = Substring(spelling.drop { $0 == " " })
+    while rest.last == " " { rest.removeLast() }
+    guard !rest.isEmpty else { throw KeyChordError(description: "a key is missing") }
+    var modifiers: KeyModifiers = []
+    while let plus = rest.dropFirst().firstIndex(of: "+"), plus != rest.startIndex {
+      let word = rest[..<plus].lowercased()
+      guard let modifier = Self.modifierWords[word] else {
+        throw KeyChordError(
+          description: "“\(rest[..<plus])” is not a modifier; those are Ctrl, Alt, Shift and Super")
+      }
+      modifiers.insert(modifier)
+      rest = rest[rest.index(after: plus)...]
+      guard !rest.isEmpty else {
+        throw KeyChordError(description: "“\(spelling)” ends with a modifier: the key is missing")
+      }
+      if rest == "+" { break }
+    }
+    self.init(try Self.code(named: rest, in: spelling), modifiers)
+  }
+
+  private static func code(
+    named word: Substring, in spelling: String
+  ) throws(KeyChordError) -> Key.Code {
+    if word.count == 1, let character = word.first { return .character(character) }
+    let name = word.lowercased()
+    if let code = codes[name] { return code }
+    if name.first == "f", let number = Int(name.dropFirst()), (1...24).contains(number) {
+      return .function(number)
+    }
+    if modifierWords[name] != nil {
+      throw KeyChordError(description: "“\(spelling)” ends with a modifier: the key is missing")
+    }
+    throw KeyChordError(
+      description:
+        "“\(word)” is not a key; write one character, F1 to F24, Enter, Tab, Esc, Space, "
+        + "Backspace, Delete, Insert, Home, End, PageUp, PageDown, Up, Down, Left or Right")
+  }
+
+  private static let modifierWords: [String: KeyModifiers] = [
+    "ctrl": .control, "control": .control, "alt": .alt, "option": .alt, "meta": .alt,
+    "shift": .shift, "super": .super, "cmd": .super, "command": .super,
+  ]
+
+  private static let codes: [String: Key.Code] = [
+    "enter": .enter, "return": .enter, "tab": .tab, "esc": .escape, "escape": .escape,
+    "space": .character(" "), "plus": .character("+"), "backspace": .backspace,
+    "delete": .delete, "del": .delete, "insert": .insert, "ins": .insert,
+    "home": .home, "end": .end, "pageup": .pageUp, "pgup": .pageUp,
+    "pagedown": .pageDown, "pgdn": .pageDown, "pgdown": .pageDown,
+    "up": .up, "down": .down, "left": .left, "right": .right,
+  ]
+}
+
+extension KeyChord: CustomStringConvertible {
+  /// The spelling people read on keyboards, which `init(parsing:)` reads back: `Ctrl+Shift+K`.
+  var description: String {
+    var words: [String] = []
+    if modifiers.contains(.control) { words.append("Ctrl") }
+    if modifiers.contains(.alt) { words.append("Alt") }
+    if modifiers.contains(.shift) { words.append("Shift") }
+    if modifiers.contains(.super) { words.append("Super") }
+    words.append(keyName)
+    return words.joined(separator: "+")
+  }
+
+  private var keyName: String {
+    switch code {
+    case .character(" "): "Space"
+    case .character(let character): modifiers.isEmpty ? String(character) : character.uppercased()
+    case .enter: "Enter"
+    case .tab: "Tab"
+    case .backspace: "Backspace"
+    case .delete: "Delete"
+    case .escape: "Esc"
+    case .insert: "Insert"
+    case .up: "Up"
+    case .down: "Down"
+    case .left: "Left"
+    case .right: "Right"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PageUp"
+    case .pageDown: "PageDown"
+    case .function(let number): "F\(number)"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import TerminalCore
+
+/// Two commands that want the same key in the same place.
+struct KeyConflict: Hashable, Sendable, CustomStringConvertible {
+  let chord: KeyChord
+  let context: CommandContext
+  /// The command that has the key.
+  let kept: AppCommand
+  /// The command that does not get it.
+  let dropped: AppCommand
+
+  var description: String {
+    "\(chord) is given to both \(kept.rawValue) and \(dropped.rawValue); \(kept.rawValue) has it"
+  }
+}
+
+/// Which key means which command, by panel.
+///
+/// A chord is looked up in the focused panel's table and then in the one for anywhere.
+struct Keymap: Equatable, Sendable {
+  private var tables: [CommandContext: [KeyChord: AppCommand]] = [:]
+  private var chords: [AppCommand: [KeyChord]] = [:]
+
+  /// Keys that two commands want. The default keys have none.
+  private(set) var conflicts: [KeyConflict] = []
+
+  static let standard = Keymap()
+
+  /// The default keys, with `rebound` in their place where it names a command.
+  ///
+  /// A key that `rebound` gives to one command is taken from every other that had it by default; an
+  /// empty list takes all keys away. Only two commands of `rebound` can be in conflict: the one that
+  /// stands first in the catalogue keeps the key.
+  init(rebound: [AppCommand: [KeyChord]] = [:]) {
+    for details in CommandCatalogue.all {
+      guard let keys = rebound[details.command] else { continue }
+      for key in keys { bind(key, to: details) }
+    }
+    let taken = tables
+    for details in CommandCatalogue.all where rebound[details.command] == nil {
+      for key in details.keys where !Self.isTaken(key, for: details, in: taken) {
+        bind(key, to: details)
+      }
+    }
+  }
+
+  /// The command that `key` means in `context`, if any.
+  func command(for key: Key, in context: CommandContext) -> AppCommand? {
+    command(for: KeyChord(key), in: context)
+  }
+
+  func command(for chord: KeyChord, in context: CommandContext) -> AppCommand? {
+    tables[context]?[chord] ?? tables[.anywhere]?[chord]
+  }
+
+  /// The keys of a command, the one to show first.
+  func keys(for command: AppCommand) -> [KeyChord] {
+    chords[command] ?? []
+  }
+
+  /// The key to show beside a command: one that every terminal can send, if it has one.
+  func key(for command: AppCommand) -> KeyChord? {
+    let keys = keys(for: command)
+    return keys.first { !$0.needsKeyboardProtocol } ?? keys.first
+  }
+
+  private mutating func bind(_ chord: KeyChord, to details: CommandDetails) {
+    var isBound = false
+    for context in details.contexts {
+      if let other = tables[context]?[chord] {
+        if other != details.command {
+          conflicts.append(
+            KeyConflict(chord: chord, context: context, kept: other, dropped: details.command))
+        }
+        continue
+      }
+      tables[context, default: [:]][chord] = details.command
+      isBound = true
+    }
+    if isBound { chords[details.command, default: []].append(chord) }
+  }
+
+  /// Whether a person's own key stands in the way of a default one, also across `anywhere`.
+  private static func isTaken(
+    _ chord: KeyChord, for details: CommandDetails,
+    in tables: [CommandContext: [KeyChord: AppCommand]]
+  ) -> Bool {
+    let contexts =
+      details.contexts.contains(.anywhere)
+      ? [.anywhere] : details.contexts + [.anywhere]
+    return contexts.contains { tables[$0]?[chord] != nil }
+  }
+}

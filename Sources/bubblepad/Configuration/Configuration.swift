@@ -1,0 +1,28 @@
+/// What the settings file says. What it does not say is `nil`.
+struct Configuration: Equatable, Sendable {
+  var theme: String?
+  var animation: Bool?
+  var reducedMotion: Bool?
+  /// As written: `~` is not yet the home folder.
+  var notebook: String?
+  var measure: Int?
+  var showsNoteList: Bool?
+  var listWidth: Int?
+  var color: ColorChoice?
+  var mouse: Bool?
+  /// The commands whose keys it sets; an empty list takes a command's keys away.
+  var keys: [AppCommand: [KeyChord]] = [:]
+}
+
+/// Something in the settings file that does not count, and why.
+struct ConfigurationWarning: Hashable, Sendable, CustomStringConvertible {
+  let path: String
+  /// Counted from 1; `nil` where the whole file is meant.
+  let line: Int?
+  let sentence: String
+
+  /// `/home/…/config.yaml:3: “colour” is not a setting; …`
+  var description: String {
+    line.map { "\(path):\($0): \(sentence)" } ?? "\(path): \(sentence)"
+  }
+}

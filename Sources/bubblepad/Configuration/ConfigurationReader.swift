@@ -1,0 +1,188 @@
+import Yams
+
+/// Reads the settings out of YAML, one by one: what is wrong is a warning, and the rest counts.
+struct ConfigurationReader: Sendable {
+  /// For the warnings.
+  let path: String
+
+  func read(_ text: String) -> (Configuration, [ConfigurationWarning]) {
+    var run = Run(path: path)
+    do {
+      // The basic resolver leaves every scalar a string: `no` is read below by what is expected.
+      if let root = try Yams.compose(yaml: text, .basic) { run.read(root: root) }
+    } catch {
+      run.warn(error)
+    }
+    return (run.configuration, run.warnings)
+  }
+}
+
+extension ConfigurationReader {
+  /// One reading, with what it has gathered.
+  fileprivate struct Run {
+    let path: String
+    var configuration = Configuration()
+    var warnings: [ConfigurationWarning] = []
+
+    mutating func read(root: Node) {
+      if case .scalar(let scalar) = root, scalar.string.isEmpty { return }
+      guard let mapping = root.mapping else {
+        return warn(root, "the settings are lines of “name: value”")
+      }
+      for (key, value) in mapping {
+        guard let name = key.scalar?.string, let setting = Setting(rawValue: name) else {
+          warnUnknown(key)
+          continue
+        }
+        read(setting, value)
+      }
+    }
+
+    private mutating func read(_ setting: Setting, _ value: Node) {
+      switch setting {
+      case .theme: configuration.theme = word(setting, value)
+      case .notebook: configuration.notebook = word(setting, value)
+      case .animation: configuration.animation = toggle(setting, value)
+      case .reducedMotion: configuration.reducedMotion = toggle(setting, value)
+      case .mouse: configuration.mouse = toggle(setting, value)
+      case .measure: configuration.measure = number(setting, value, in: 20...400)
+      case .listWidth: configuration.listWidth = number(setting, value, in: 16...80)
+      case .noteList:
+        configuration.showsNoteList = choice(setting, value, ["shown": true, "hidden": false])
+      case .color:
+        let choices = ColorChoice.allCases.map { ($0.rawValue, $0) }
+        configuration.color = choice(setting, value, Dictionary(uniqueKeysWithValues: choices))
+      case .keys: readKeys(value)
+      }
+    }
+  }
+
+  /// The names of the settings.
+  enum Setting: String, CaseIterable {
+    case theme, notebook, animation, mouse, measure, color, keys
+    case reducedMotion = "reduced-motion"
+    case noteList = "note-list"
+    case listWidth = "list-width"
+  }
+}
+
+extension ConfigurationReader.Run {
+  private typealias Setting = ConfigurationReader.Setting
+
+  private mutating func word(_ setting: Setting, _ value: Node) -> String? {
+    if let word = value.scalar?.string, !word.isEmpty { return word }
+    warn(value, "\(setting.rawValue) must be a word")
+    return nil
+  }
+
+  private mutating func toggle(_ setting: Setting, _ value: Node) -> Bool? {
+    switch value.scalar?.string.lowercased() {
+    case "on", "true", "yes": return true
+    case "off", "false", "no": return false
+    default:
+      warn(value, "\(setting.rawValue) must be on or off")
+      return nil
+    }
+  }
+
+  private mutating func number(
+    _ setting: Setting, _ value: Node, in range: ClosedRange<Int>
+  ) -> Int? {
+    if let number = value.scalar.flatMap({ Int($0.string) }), range.contains(number) {
+      return number
+    }
+    warn(
+      value,
+      "\(setting.rawValue) must be a number from \(range.lowerBound) to \(range.upperBound)")
+    return nil
+  }
+
+  private mutating func choice<Value>(
+    _ setting: Setting, _ value: Node, _ choices: [String: Value]
+  ) -> Value? {
+    if let choice = value.scalar.flatMap({ choices[$0.string] }) { return choice }
+    let words = choices.keys.sorted(by: >).joined(separator: ", ")
+    warn(value, "\(setting.rawValue) must be one of \(words)")
+    return nil
+  }
+}
+
+// The keys.
+extension ConfigurationReader.Run {
+  private mutating func readKeys(_ value: Node) {
+    guard let mapping = value.mapping else {
+      return warn(value, "keys must be lines of “command: key”")
+    }
+    for (key, value) in mapping {
+      let name = key.scalar?.string ?? ""
+      guard let command = AppCommand(rawValue: name) else {
+        let near = NearestWord.to(name, among: AppCommand.allCases.map(\.rawValue))
+        let hint = near.map { "did you mean \($0)?" } ?? "docs/keys.md lists the commands"
+        warn(key, "“\(name)” is not a command; \(hint)")
+        continue
+      }
+      readKeys(of: command, value)
+    }
+    for conflict in Keymap(rebound: configuration.keys).conflicts {
+      let line = mapping.first { $0.key.scalar?.string == conflict.dropped.rawValue }?.key.mark?
+        .line
+      warnings.append(
+        ConfigurationWarning(path: path, line: line, sentence: conflict.description))
+    }
+  }
+
+  private mutating func readKeys(of command: AppCommand, _ value: Node) {
+    let nodes = value.sequence.map(Array.init) ?? [value]
+    var chords: [KeyChord] = []
+    for node in nodes {
+      guard let spelling = node.scalar?.string else {
+        warn(node, "a key of \(command.rawValue) must be a word such as Ctrl+K")
+        return
+      }
+      if nodes.count == 1, spelling.lowercased() == "none" { break }
+      do {
+        chords.append(try KeyChord(parsing: spelling))
+      } catch {
+        // A command keeps its default keys rather than half of the new ones.
+        warn(node, "\(command.rawValue): \(error)")
+        return
+      }
+    }
+    configuration.keys[command] = chords
+  }
+}
+
+// The warnings.
+extension ConfigurationReader.Run {
+  mutating func warn(_ node: Node, _ sentence: String) {
+    warnings.append(ConfigurationWarning(path: path, line: node.mark?.line, sentence: sentence))
+  }
+
+  fileprivate mutating func warnUnknown(_ key: Node) {
+    let name = key.scalar?.string ?? ""
+    let settings = ConfigurationReader.Setting.allCases.map(\.rawValue).sorted()
+    let hint =
+      NearestWord.to(name, among: settings).map { "did you mean \($0)?" }
+      ?? "the settings are \(settings.joined(separator: ", "))"
+    warn(key, "“\(name)” is not a setting; \(hint)")
+  }
+
+  /// A file that is not YAML counts for nothing.
+  mutating func warn(_ error: any Error) {
+    var line: Int?
+    var sentence = "this is not YAML"
+    switch error as? YamlError {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      line = mark.line
+      sentence += ": \(problem)"
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      line = context.mark.line
+      sentence = "\(duplicates.joined(separator: ", ")) is there twice"
+    default: break
+    }
+    warnings.append(
+      ConfigurationWarning(
+        path: path, line: line, sentence: "\(sentence), so the defaults hold"))
+  }
+}
