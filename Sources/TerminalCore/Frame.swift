@@ -66,6 +66,19 @@ public struct Frame: Hashable, Sendable {
     modify(area) { $0 = cell }
   }
 
+  /// Takes the text out of a rectangle and keeps its backgrounds.
+  public mutating func clearText(_ rect: Rect) {
+    let area = clip.intersection(rect)
+    guard !area.isEmpty else { return }
+    for row in area.rows {
+      mendEdge(column: area.minColumn, row: row)
+      mendEdge(column: area.maxColumn, row: row)
+    }
+    modify(area) { cell in
+      cell = Cell(style: Style(background: cell.style.background))
+    }
+  }
+
   /// Draws one cluster of the given width and returns the column after it.
   ///
   /// The background of `style` is blended by the caller; `background: nil` keeps what is there.

@@ -41,9 +41,17 @@ public struct Canvas {
   public mutating func tint(_ rect: Rect, role: Role) {
     let style = theme.style(role, on: surface)
     frame.modify(rect) { cell in
-      cell.style.background = style.background(over: cell.style.background)
+      cell.style.background = style.background.laid(over: cell.style.background)
       cell.style.attributes.formUnion(style.attributes)
     }
+  }
+
+  /// Draws on a surface, as `tint` has laid it, then on the one before again.
+  public mutating func on(_ surface: Surface, _ draw: (inout Canvas) -> Void) {
+    let outer = self.surface
+    self.surface = surface
+    draw(&self)
+    self.surface = outer
   }
 
   /// Repeats a character along a row.

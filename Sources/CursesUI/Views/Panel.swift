@@ -71,9 +71,12 @@ final class PanelNode: LayoutWrapperNode {
 extension Canvas {
   /// Lays glass over what is there: the text beneath is hidden, the light shines through.
   public mutating func layGlass(_ rect: Rect, surface: Surface) {
-    let style = theme.surfaceStyle(surface)
-    frame.fill(
-      rect, with: Cell(glyph: .space, width: 1, style: Style(background: style.background)))
+    let style = theme.style(surface == .dialog ? .dialog : .panel, on: .backdrop)
+    frame.clearText(rect)
+    frame.modify(rect) { cell in
+      cell.style.background = style.background.laid(over: cell.style.background)
+      cell.style.attributes = style.attributes
+    }
   }
 
   /// Draws a box with a title in its upper edge.
@@ -128,10 +131,7 @@ final class DimmingNode: Node {
   }
 
   override func draw(in canvas: inout Canvas) {
-    let theme = canvas.theme
-    canvas.frame.modify(frame) { cell in
-      cell.style = theme.dimmed(cell.style)
-    }
+    canvas.frame.veil(frame, with: canvas.theme.style(.dimming, on: .backdrop).background)
   }
 }
 

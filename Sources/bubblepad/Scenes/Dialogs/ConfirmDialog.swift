@@ -1,0 +1,51 @@
+import CursesUI
+import TerminalCore
+
+/// A question with a few answers, each on a key of its own.
+struct Confirmation {
+  struct Answer {
+    let words: String
+    /// The letter that gives this answer at once.
+    let letter: Character
+    let action: () -> Void
+  }
+
+  let title: String
+  let words: String
+  /// The first is the main one, on Enter.
+  let answers: [Answer]
+  var cancelWords = "cancel"
+  var cancel: () -> Void = {}
+}
+
+struct ConfirmDialog: View {
+  let confirmation: Confirmation
+  let workspace: Workspace
+  let metrics: ScreenMetrics
+
+  var body: some View {
+    DialogBox(title: confirmation.title, columns: 60, metrics: metrics) {
+      workspace.closeDialog()
+      confirmation.cancel()
+    } content: {
+      Text(confirmation.words)
+      DialogButtons(escape: confirmation.cancelWords) {
+        ForEach(confirmation.answers.indices.reversed(), id: \.self) { index in
+          Button(confirmation.answers[index].words) { give(index) }
+        }
+      }
+    }
+    .onKey { key in
+      guard let typed = key.typed?.lowercased(),
+        let index = confirmation.answers.firstIndex(where: { String($0.letter) == typed })
+      else { return false }
+      give(index)
+      return true
+    }
+  }
+
+  private func give(_ index: Int) {
+    workspace.closeDialog()
+    confirmation.answers[index].action()
+  }
+}

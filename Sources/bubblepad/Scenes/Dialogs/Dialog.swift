@@ -1,0 +1,81 @@
+import CursesUI
+import TerminalCore
+
+/// A question in front of everything else. One at a time; the safe way is on Esc.
+enum Dialog {
+  case confirm(Confirmation)
+  case ask(TextQuestion)
+  case pick(Picker)
+  case lock(LockForm)
+  case unlock(UnlockForm)
+  case help(HelpPages)
+}
+
+/// Shows the dialog there is.
+struct DialogView: View {
+  let dialog: Dialog
+  let workspace: Workspace
+  let metrics: ScreenMetrics
+
+  var body: some View {
+    Group {
+      switch dialog {
+      case .confirm(let confirmation):
+        ConfirmDialog(confirmation: confirmation, workspace: workspace, metrics: metrics)
+      case .ask(let question):
+        TextQuestionDialog(question: question, workspace: workspace, metrics: metrics)
+      case .pick(let picker):
+        PickerDialog(picker: picker, workspace: workspace, metrics: metrics)
+      case .lock(let form):
+        LockDialog(form: form, workspace: workspace, metrics: metrics)
+      case .unlock(let form):
+        UnlockDialog(form: form, workspace: workspace, metrics: metrics)
+      case .help(let pages):
+        HelpDialog(pages: pages, workspace: workspace, metrics: metrics)
+      }
+    }
+  }
+}
+
+/// The frame of every dialog: a title in its border, room within, Esc to leave.
+struct DialogBox<Content: View>: View {
+  let title: String
+  let columns: Int
+  let metrics: ScreenMetrics
+  let cancel: () -> Void
+  @ViewBuilder let content: () -> Content
+
+  var body: some View {
+    Panel(title, surface: .dialog) {
+      VStack(alignment: .leading) { content() }
+        .padding(
+          columns: metrics.size.columns >= 60 ? 2 : 1, rows: metrics.size.rows >= 16 ? 1 : 0)
+        .frame(
+          columns: metrics.dialogColumns(wanted: columns) - 2, alignment: .leading)
+    }
+    .modal()
+    .onKey { key in
+      guard key.code == .escape else { return false }
+      cancel()
+      return true
+    }
+  }
+}
+
+/// The last row of a dialog: Esc on the left of the buttons.
+struct DialogButtons<Content: View>: View {
+  let escape: String
+  @ViewBuilder let content: () -> Content
+
+  var body: some View {
+    HStack(spacing: 2) {
+      Spacer()
+      HStack {
+        Text("Esc").role(.key)
+        Text(escape).role(.dim)
+      }
+      content()
+    }
+    .padding(top: 1)
+  }
+}

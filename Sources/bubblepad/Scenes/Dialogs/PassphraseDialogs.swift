@@ -1,0 +1,204 @@
+import CursesUI
+import Notebook
+import Observation
+import Secrets
+import TerminalCore
+import Themes
+
+/// What it takes to lock a note: a passphrase, twice.
+@Observable @MainActor
+final class LockForm {
+  @ObservationIgnored let passphrase = SecretBytes()
+  @ObservationIgnored let again = SecretBytes()
+  let title: String
+  /// Counts the keys: what the secrets hold is never observed.
+  private(set) var revision = 0
+  private(set) var strength: PassphraseStrength?
+  /// The work under way and how far it is, 0 to 1.
+  var progress: Double?
+  @ObservationIgnored let submit: (LockForm) -> Void
+
+  init(title: String, submit: @escaping (LockForm) -> Void) {
+    self.title = title
+    self.submit = submit
+  }
+
+  func edited() {
+    revision += 1
+    strength = passphrase.isEmpty ? nil : PassphraseStrength(of: passphrase)
+  }
+
+  var isSame: Bool { passphrase == again }
+
+  /// What stands in the way, in words.
+  var problem: String? {
+    _ = revision
+    if passphrase.isEmpty { return "type a passphrase" }
+    if again.isEmpty { return "type it again below" }
+    return isSame ? nil : "not the same yet"
+  }
+
+  func wipe() {
+    passphrase.wipe()
+    again.wipe()
+  }
+}
+
+struct LockDialog: View {
+  let form: LockForm
+  let workspace: Workspace
+  let metrics: ScreenMetrics
+
+  var body: some View {
+    DialogBox(title: form.title, columns: 58, metrics: metrics) {
+      form.wipe()
+      workspace.cancelWork()
+      workspace.closeDialog()
+    } content: {
+      Text("Passphrase").role(.dim)
+      SecureField("", secret: form.passphrase) { form.edited() }
+        .onSubmit { submit() }
+      StrengthMeter(strength: form.strength)
+      Text("Again").role(.dim).padding(top: 1)
+      SecureField("", secret: form.again) { form.edited() }
+        .onSubmit { submit() }
+      againMessage
+      if metrics.size.rows >= 18 {
+        Text(
+          "There is no way back into a locked note without its passphrase. Keep it somewhere safe."
+        ).role(.dim).padding(top: 1)
+      }
+      DialogButtons(escape: "cancel") {
+        if let progress = form.progress {
+          ProgressMark(progress: progress, words: "locking")
+        } else {
+          Button("Lock") { submit() }.disabled(form.problem != nil)
+        }
+      }
+    }
+  }
+
+  private var againMessage: some View {
+    let isTyped = !form.again.isEmpty && form.revision >= 0
+    let isSame = form.isSame
+    return Text(!isTyped ? "" : isSame ? "✓ the same" : "✗ not the same yet")
+      .role(isSame ? .good : .error)
+  }
+
+  private func submit() {
+    guard form.problem == nil, form.progress == nil else { return }
+    form.submit(form)
+  }
+}
+
+/// How well a passphrase holds, as a bar and in words.
+struct StrengthMeter: View {
+  let strength: PassphraseStrength?
+
+  var body: some View {
+    if let strength {
+      HStack(spacing: 2) {
+        Text(bar(filled: strength.level.step)).role(role(strength.level))
+        Text(strength.advice).role(role(strength.level)).lineLimit(1)
+      }
+    } else {
+      Text("")
+    }
+  }
+
+  private func bar(filled: Int) -> String {
+    String(repeating: "▰", count: filled) + String(repeating: "▱", count: 8 - filled)
+  }
+
+  private func role(_ level: PassphraseStrength.Level) -> Role {
+    switch level {
+    case .weak: .error
+    case .fair: .warning
+    case .good, .strong: .good
+    }
+  }
+}
+
+extension PassphraseStrength.Level {
+  /// Marks of the meter's eight.
+  var step: Int {
+    switch self {
+    case .weak: 2
+    case .fair: 5
+    case .good: 7
+    case .strong: 8
+    }
+  }
+}
+
+/// What it takes to open a locked note.
+@Observable @MainActor
+final class UnlockForm {
+  @ObservationIgnored let passphrase = SecretBytes()
+  let title: String
+  let words: String
+  private(set) var revision = 0
+  var problem: String?
+  var progress: Double?
+  @ObservationIgnored let submit: (UnlockForm) -> Void
+
+  init(title: String, words: String, submit: @escaping (UnlockForm) -> Void) {
+    self.title = title
+    self.words = words
+    self.submit = submit
+  }
+
+  func edited() {
+    revision += 1
+    problem = nil
+  }
+
+  var canSubmit: Bool { revision >= 0 && !passphrase.isEmpty && progress == nil }
+}
+
+struct UnlockDialog: View {
+  let form: UnlockForm
+  let workspace: Workspace
+  let metrics: ScreenMetrics
+
+  var body: some View {
+    DialogBox(title: form.title, columns: 58, metrics: metrics) {
+      form.passphrase.wipe()
+      workspace.cancelWork()
+      workspace.closeDialog()
+    } content: {
+      Text(form.words).role(.dim).padding(bottom: metrics.size.rows >= 16 ? 1 : 0)
+      Text("Passphrase").role(.dim)
+      SecureField("", secret: form.passphrase) { form.edited() }
+        .onSubmit { submit() }
+      Text(form.problem.map { "✗ \($0)" } ?? "").role(.error)
+      DialogButtons(escape: "cancel") {
+        if let progress = form.progress {
+          ProgressMark(progress: progress, words: "opening")
+        } else {
+          Button("Open") { submit() }.disabled(!form.canSubmit)
+        }
+      }
+    }
+  }
+
+  private func submit() {
+    guard form.canSubmit else { return }
+    form.submit(form)
+  }
+}
+
+/// Work that takes a second: how far it is.
+struct ProgressMark: View {
+  let progress: Double
+  let words: String
+
+  var body: some View {
+    let filled = Int((min(max(progress, 0), 1) * 10).rounded())
+    HStack {
+      Text(String(repeating: "━", count: filled)).role(.accent)
+      Text(String(repeating: "─", count: 10 - filled)).role(.faint)
+      Text(words).role(.dim)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import CursesUI
+import Observation
+import TerminalCore
+
+/// A list that is searched by typing: commands, notes, themes.
+@Observable @MainActor
+final class Picker {
+  /// Something that can be picked.
+  struct Item: Identifiable {
+    let id: String
+    let title: String
+    /// Shown dim at the right: a key, a date.
+    var detail = ""
+    var isEnabled = true
+  }
+
+  let title: String
+  let prompt: String
+  @ObservationIgnored let items: [Item]
+  @ObservationIgnored let pick: (Item) -> Void
+  /// Called when another item is selected, for a preview.
+  @ObservationIgnored let preview: (Item) -> Void
+  @ObservationIgnored let cancel: () -> Void
+  @ObservationIgnored private lazy var candidates = items.map { FuzzyCandidate($0.title) }
+  var query = "" {
+    didSet { if query != oldValue { search() } }
+  }
+  private(set) var found: [Found]
+  var selection: String? {
+    didSet {
+      guard selection != oldValue, let item = selectedItem else { return }
+      preview(item)
+    }
+  }
+
+  /// An item and which of its characters matched.
+  struct Found: Identifiable {
+    let item: Item
+    let positions: [Int]
+    var id: String { item.id }
+  }
+
+  init(
+    title: String, prompt: String, items: [Item], selected: String? = nil,
+    preview: @escaping (Item) -> Void = { _ in }, cancel: @escaping () -> Void = {},
+    pick: @escaping (Item) -> Void
+  ) {
+    self.title = title
+    self.prompt = prompt
+    self.items = items
+    self.pick = pick
+    self.preview = preview
+    self.cancel = cancel
+    found = items.map { Found(item: $0, positions: []) }
+    selection = selected ?? items.first?.id
+  }
+
+  var selectedItem: Item? { found.first { $0.id == selection }?.item }
+
+  private func search() {
+    if query.isEmpty {
+      found = items.map { Found(item: $0, positions: []) }
+    } else {
+      found = FuzzyMatch.ranked(FuzzyQuery(query), in: candidates).map { index, match in
+        Found(item: items[index], positions: match.positions)
+      }
+    }
+    selection = found.first?.id
+  }
+
+  func move(by distance: Int) {
+    guard !found.isEmpty else { return }
+    let here = found.firstIndex { $0.id == selection } ?? 0
+    selection = found[max(0, min(found.count - 1, here + distance))].id
+  }
+}
+
+struct PickerDialog: View {
+  let picker: Picker
+  let workspace: Workspace
+  let metrics: ScreenMetrics
+
+  private var listRows: Int {
+    max(1, min(14, metrics.size.rows - 8))
+  }
+
+  var body: some View {
+    DialogBox(title: picker.title, columns: 64, metrics: metrics) {
+      workspace.closeDialog()
+      picker.cancel()
+    } content: {
+      TextField(picker.prompt, text: Bindable(picker).query)
+        .onSubmit { take() }
+        .onKey { handle($0) }
+      Divider()
+      if picker.found.isEmpty {
+        Text("nothing matches").role(.dim).frame(rows: listRows, alignment: .top)
+      } else {
+        SelectionList(
+          picker.found, selection: Bindable(picker).selection, activate: { _ in take() },
+          row: { found, row, canvas in draw(found, row, &canvas) }
+        )
+        .frame(rows: listRows, alignment: .top)
+      }
+    }
+  }
+
+  private func handle(_ key: Key) -> Bool {
+    switch key.code {
+    case .up: picker.move(by: -1)
+    case .down: picker.move(by: 1)
+    case .pageUp: picker.move(by: -listRows)
+    case .pageDown: picker.move(by: listRows)
+    default: return false
+    }
+    return true
+  }
+
+  private func take() {
+    guard let item = picker.selectedItem, item.isEnabled else { return }
+    workspace.closeDialog()
+    picker.pick(item)
+  }
+
+  private func draw(_ found: Picker.Found, _ row: ListRow, _ canvas: inout Canvas) {
+    let rect = row.rect
+    if row.isSelected { canvas.tint(rect, role: .listSelected) }
+    let detail = canvas.look.fitted(found.item.detail, columns: rect.size.columns / 2)
+    let detailWidth = canvas.look.width(of: detail)
+    let room = rect.size.columns - detailWidth - 3
+    let title = canvas.look.fitted(found.item.title, columns: max(1, room))
+    var column = rect.minColumn + 1
+    let matched = Set(found.positions)
+    for (index, character) in title.enumerated() {
+      column = canvas.write(
+        String(character), column: column, row: rect.minRow,
+        role: matched.contains(index) ? .accent : found.item.isEnabled ? .text : .dim,
+        attributes: matched.contains(index) ? .bold : [])
+    }
+    canvas.write(detail, column: rect.maxColumn - detailWidth - 1, row: rect.minRow, role: .dim)
+  }
+}

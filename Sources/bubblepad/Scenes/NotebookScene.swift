@@ -1,0 +1,48 @@
+import CursesUI
+import TerminalCore
+
+/// The whole screen: the list, the note, the status bar, and a dialog in front of them.
+struct NotebookScene: View {
+  let workspace: Workspace
+  @FocusState private var focus: Place?
+
+  var body: some View {
+    SizeReader { size in
+      ZStack(alignment: .center) {
+        panels(ScreenMetrics(size: size))
+        if let dialog = workspace.dialog {
+          Dimming()
+          DialogView(dialog: dialog, workspace: workspace, metrics: ScreenMetrics(size: size))
+        }
+      }
+    }
+    .onKey { workspace.handle($0, in: focus) }
+    .onChange(of: workspace.focusRequest) { _, request in
+      guard let request else { return }
+      focus = request
+      workspace.focusRequest = nil
+    }
+    .onChange(of: focus) { _, place in workspace.place = place ?? workspace.place }
+    .onAppear { focus = workspace.place }
+  }
+
+  private func panels(_ metrics: ScreenMetrics) -> some View {
+    VStack(spacing: metrics.gutterRows) {
+      HStack(spacing: metrics.gutterColumns) {
+        if workspace.showsList(in: metrics) {
+          NoteListPanel(workspace: workspace, metrics: metrics, focus: $focus)
+            .frame(columns: metrics.listColumns(wanted: workspace.settings.listWidth))
+        }
+        NotePanels(workspace: workspace, metrics: metrics, focus: $focus)
+      }
+      StatusBar(workspace: workspace, metrics: metrics)
+        .frame(rows: metrics.statusRows)
+    }
+    .padding(columns: metrics.marginColumns, rows: metrics.marginRows)
+  }
+}
+
+/// The places the focus can stand, dialogs apart.
+enum Place: Hashable {
+  case filter, list, title, editor, find
+}

@@ -1,0 +1,33 @@
+import TerminalCore
+
+/// How the panels share the screen: on a small one the room between them goes first, then the list,
+/// then the borders.
+struct ScreenMetrics: Equatable {
+  let size: Size
+
+  /// Bubbles around everything.
+  var marginColumns: Int { size.columns >= 100 ? 2 : size.columns >= 70 ? 1 : 0 }
+  var marginRows: Int { size.rows >= 30 ? 1 : 0 }
+  /// Bubbles between two panels.
+  var gutterColumns: Int { size.columns >= 100 ? 2 : 1 }
+  var gutterRows: Int { size.rows >= 30 ? 1 : 0 }
+
+  var isBordered: Bool { size.rows >= 16 && size.columns >= 50 }
+  /// The status bar has a box of its own only where rows are plenty.
+  var isStatusBordered: Bool { size.rows >= 30 && isBordered }
+  var hasRoomForList: Bool { size.columns >= 66 && size.rows >= 12 }
+
+  func listColumns(wanted: Int?) -> Int {
+    let usual = size.columns >= 100 ? 30 : 26
+    return max(18, min(wanted ?? usual, size.columns / 2))
+  }
+
+  var titleRows: Int { isBordered ? 3 : 1 }
+  var statusRows: Int { isStatusBordered ? 3 : 1 }
+  /// Cells between a panel's border and its text.
+  var textInset: Int { size.columns >= 100 ? 3 : size.columns >= 60 ? 2 : 1 }
+  var textInsetRows: Int { size.rows >= 20 ? 1 : 0 }
+
+  /// The size of a dialog that would like to be this large.
+  func dialogColumns(wanted: Int) -> Int { min(wanted, max(1, size.columns - 2)) }
+}

@@ -1,0 +1,98 @@
+import CursesUI
+import TerminalCore
+
+extension Workspace {
+  /// Does what a command says. Returns false when it does not apply here, so that the key may mean
+  /// something else.
+  func perform(_ command: AppCommand) -> Bool {
+    notice = nil
+    if let action = editorAction(for: command) {
+      guard let note, place == .editor || !command.needsEditorFocus else { return false }
+      return note.perform(action, in: self)
+    }
+    switch command {
+    case .newNote: askForNewNote()
+    case .quickOpen: showQuickOpen()
+    case .save: saveNote()
+    case .saveAs: askToSaveAs()
+    case .duplicate: duplicateNote()
+    case .rename, .focusTitle: focus(.title)
+    case .reload: askToReload()
+    case .lockNote: askToLock()
+    case .unlockNote: unlockForGood()
+    case .changePassphrase: askForNewPassphrase()
+    case .trashNote: askToTrash()
+    case .copyPath: copyPath()
+    case .find: showFind()
+    case .findNext: findNext(forward: true)
+    case .findPrevious: findNext(forward: false)
+    case .goToLine: askForLine()
+    case .insertLink: askForLink()
+    case .commandPalette: showPalette()
+    case .nextPanel: return movePanel(forward: true)
+    case .previousPanel: return movePanel(forward: false)
+    case .focusList: showListAndFocus(.list)
+    case .focusFilter: showListAndFocus(.filter)
+    case .focusEditor: focus(.editor)
+    case .toggleList: toggleList()
+    case .back: goBack()
+    case .themes: showThemes()
+    case .toggleAnimation: toggleAnimation()
+    case .help: showHelp()
+    case .suspend: shell.suspend()
+    case .quit: askToQuit()
+    default: return false
+    }
+    return true
+  }
+
+  func focus(_ place: Place) {
+    self.place = place
+    focusRequest = place
+  }
+
+  func closeDialog() { dialog = nil }
+
+  func tell(_ notice: Notice) { self.notice = notice }
+
+  private func showListAndFocus(_ place: Place) {
+    guard folder != nil else { return tell(.hint("This is a single note: there is no list.")) }
+    isListShown = true
+    focus(place)
+  }
+
+  private func toggleList() {
+    guard folder != nil else { return tell(.hint("This is a single note: there is no list.")) }
+    isListShown.toggle()
+    if !isListShown, place == .list || place == .filter { focus(.editor) }
+  }
+
+  /// Tab belongs to the text while it is edited, to the panels elsewhere.
+  private func movePanel(forward: Bool) -> Bool {
+    let places: [Place] =
+      isListShown ? [.filter, .list, .title, .editor] : [.title, .editor]
+    guard let here = places.firstIndex(of: place) else { return false }
+    focus(places[(here + (forward ? 1 : places.count - 1)) % places.count])
+    return true
+  }
+
+  private func goBack() {
+    if find != nil { return closeFind() }
+    if !filter.isEmpty, place == .filter || place == .list {
+      filter = ""
+      return
+    }
+    focus(.editor)
+  }
+
+  private func toggleAnimation() {
+    shell.isAnimating.toggle()
+    tell(.done(shell.isAnimating ? "The bubbles drift." : "The bubbles hold still."))
+  }
+
+  private func copyPath() {
+    guard let path = note?.path else { return tell(.hint("This note has no file yet.")) }
+    shell.copyToClipboard(path)
+    tell(.done("Copied \(path)"))
+  }
+}

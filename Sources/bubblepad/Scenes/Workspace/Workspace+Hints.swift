@@ -1,0 +1,60 @@
+import Themes
+
+extension Workspace {
+  /// The problem with the title, else what was said last.
+  var shownNotice: Notice? {
+    if place == .title, let problem = note?.titleProblem { return .problem(problem) }
+    return notice ?? note?.saveProblem.map(Notice.problem)
+  }
+
+  var savedState: SavedState {
+    guard let note else { return SavedState(sign: "○", words: "no note", role: .dim) }
+    if note.isReadOnly { return SavedState(sign: "○", words: "read only", role: .info) }
+    if note.isSaving { return SavedState(sign: "◌", words: "saving", role: .info) }
+    if note.isModified { return SavedState(sign: "●", words: "unsaved", role: .warning) }
+    return note.isNew
+      ? SavedState(sign: "○", words: "new", role: .dim)
+      : SavedState(sign: "●", words: "saved", role: .good)
+  }
+
+  /// The four keys that matter where the focus is.
+  var keyHints: [KeyHint] {
+    switch place {
+    case .filter:
+      [KeyHint(key: "Enter", words: "open"), hint(.focusEditor, "text"), hint(.help, "help")]
+    case .list:
+      [
+        KeyHint(key: "Enter", words: "open"), hint(.newNote, "new"), hint(.focusFilter, "filter"),
+        hint(.help, "help"),
+      ]
+    case .title:
+      [KeyHint(key: "Enter", words: "rename"), hint(.save, "save"), hint(.help, "help")]
+    case .find:
+      [
+        KeyHint(key: "Enter", words: "next"), KeyHint(key: "Esc", words: "close"),
+        hint(.findPrevious, "previous"),
+      ]
+    case .editor:
+      [
+        hint(.toggleBold, "bold"), hint(.insertLink, "link"), hint(.commandPalette, "commands"),
+        hint(.help, "help"),
+      ]
+    }
+  }
+
+  private func hint(_ command: AppCommand, _ words: String) -> KeyHint {
+    KeyHint(key: settings.keymap.key(for: command)?.description ?? "", words: words)
+  }
+
+  var countHint: String {
+    let shown = visibleEntries.count
+    let noun = entries.count == 1 ? "note" : "notes"
+    return filter.isEmpty ? "\(entries.count) \(noun)" : "\(shown) of \(entries.count) \(noun)"
+  }
+
+  var emptyListHint: String {
+    if !isListLoaded { return "reading…" }
+    if !filter.isEmpty { return "No note has “\(filter)” in it.\nEsc shows all of them." }
+    return "No notes yet.\nCtrl+N starts the first."
+  }
+}

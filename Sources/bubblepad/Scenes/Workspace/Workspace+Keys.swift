@@ -1,0 +1,30 @@
+import TerminalCore
+
+extension Workspace {
+  /// Handles a key that the control with the focus did not take.
+  func handle(_ key: Key, in place: Place?) -> Bool {
+    guard dialog == nil else { return false }
+    let context = CommandContext(place ?? self.place)
+    guard let command = settings.keymap.command(for: key, in: context) else { return false }
+    return perform(command)
+  }
+
+  /// Handles a key before the editor does: its commands come from the settings.
+  func handleEditorKey(_ key: Key) -> Bool {
+    guard dialog == nil,
+      let command = settings.keymap.command(for: key, in: .editor)
+    else { return false }
+    return perform(command)
+  }
+}
+
+extension CommandContext {
+  init(_ place: Place) {
+    self =
+      switch place {
+      case .editor: .editor
+      case .list: .list
+      case .title, .filter, .find: .field
+      }
+  }
+}

@@ -1,0 +1,63 @@
+import Themes
+
+extension Workspace {
+  func showPalette() {
+    let items = CommandCatalogue.all.map { details in
+      Picker.Item(
+        id: details.command.rawValue, title: details.title,
+        detail: settings.keymap.key(for: details.command)?.description ?? "")
+    }
+    let before = place
+    dialog = .pick(
+      Picker(title: "Commands", prompt: "type a few letters…", items: items) { [weak self] item in
+        guard let self, let command = AppCommand(rawValue: item.id) else { return }
+        place = before
+        if !perform(command) { tell(.hint("“\(item.title)” works while the text is edited.")) }
+      })
+  }
+
+  func showQuickOpen() {
+    guard folder != nil else { return tell(.hint("This is a single note: there is no list.")) }
+    let items = entries.map { entry in
+      Picker.Item(id: entry.path, title: entry.title, detail: dates.words(for: entry.modified))
+    }
+    dialog = .pick(
+      Picker(title: "Open a note", prompt: "type a few letters of its title…", items: items) {
+        [weak self] item in self?.open(path: item.id)
+      })
+  }
+
+  func showThemes() {
+    let before = themeName
+    let items = shell.themes.map {
+      Picker.Item(id: $0.name, title: $0.name, detail: $0.isDark ? "dark" : "light")
+    }
+    dialog = .pick(
+      Picker(
+        title: "Theme", prompt: "type a few letters…", items: items, selected: before,
+        preview: { [weak self] in self?.shell.use(theme: $0.id) },
+        cancel: { [weak self] in self?.shell.use(theme: before) }
+      ) { [weak self] item in
+        self?.themeName = item.id
+        self?.shell.use(theme: item.id)
+      })
+  }
+
+  func showHelp() {
+    var rows: [HelpPages.Row] = []
+    for section in HelpSheet(keymap: settings.keymap).sections {
+      if !rows.isEmpty {
+        rows.append(HelpPages.Row(id: rows.count, keys: "", words: "", isHeading: true))
+      }
+      rows.append(
+        HelpPages.Row(id: rows.count, keys: "", words: section.title, isHeading: true))
+      for row in section.rows where !row.keys.isEmpty {
+        rows.append(
+          HelpPages.Row(
+            id: rows.count, keys: row.keys.joined(separator: "  "), words: row.help,
+            isHeading: false))
+      }
+    }
+    dialog = .help(HelpPages(rows: rows))
+  }
+}

@@ -1,0 +1,88 @@
+import CursesUI
+import Notebook
+import Observation
+import TerminalCore
+import Themes
+
+/// What the app is about: the notes there are, the one that is open, and what is being asked.
+///
+/// The panels show it and send it commands; nothing in it knows where on the screen it is shown.
+@Observable @MainActor
+final class Workspace {
+  /// The notes of the folder, newest first.
+  var entries: [NoteEntry] = [] {
+    didSet { refilter() }
+  }
+  /// Those the filter lets through.
+  private(set) var visibleEntries: [NoteEntry] = []
+  var filter = "" {
+    didSet { if filter != oldValue { refilter() } }
+  }
+  /// The path of the entry the list's bar is on.
+  var selection: String?
+  var note: OpenNote?
+  var dialog: Dialog?
+  /// What a person was last told; the next key may take it away.
+  var notice: Notice?
+  /// Where the focus is, and where a command wants it.
+  var place = Place.editor
+  var focusRequest: Place?
+  /// The find bar, while it is shown.
+  var find: FindState?
+  var isListShown: Bool
+  var isListLoaded = false
+  var themeName: String
+
+  @ObservationIgnored let settings: Preferences
+  @ObservationIgnored let folder: NotebookFolder?
+  @ObservationIgnored let shell: any AppShell
+  @ObservationIgnored var dates = DateWords.now()
+  @ObservationIgnored var work: Task<Void, Never>?
+
+  init(settings: Preferences, folder: NotebookFolder?, themeName: String, shell: any AppShell) {
+    self.settings = settings
+    self.folder = folder
+    self.themeName = themeName
+    self.shell = shell
+    isListShown = settings.showsNoteList && folder != nil
+  }
+
+  private func refilter() {
+    visibleEntries = filter.isEmpty ? entries : entries.filter { $0.matches(filter) }
+  }
+
+  func showsList(in metrics: ScreenMetrics) -> Bool { isListShown && metrics.hasRoomForList }
+}
+
+/// What the app asks of the program around it: the terminal, the theme, the way out.
+@MainActor
+protocol AppShell: AnyObject {
+  /// The themes there are, in the order they are offered.
+  var themes: [ThemeEntry] { get }
+  func use(theme name: String)
+  var isAnimating: Bool { get set }
+  func copyToClipboard(_ text: String)
+  func suspend()
+  func quit()
+  /// Runs an action after a while; what it returns cancels it.
+  func schedule(after milliseconds: Int, _ action: @escaping @MainActor () -> Void) -> ScheduledAction
+}
+
+/// A theme as the list shows it.
+struct ThemeEntry {
+  let name: String
+  let isDark: Bool
+}
+
+/// An action that has yet to run.
+@MainActor
+protocol ScheduledAction {
+  func cancel()
+}
+
+/// Whether the disk has what is on the screen.
+struct SavedState: Equatable {
+  var sign: String
+  var words: String
+  var role: Role
+}
