@@ -11,16 +11,11 @@ struct Cluster {
 /// Cuts UTF-8 bytes into grapheme clusters and measures them.
 ///
 /// ASCII is cut by its bytes, and so are scalars of a few large scripts that never join their neighbours;
-/// only where marks, joiners or flags come near is the standard library asked. Bytes that are not UTF-8
-/// are a cluster of one cell each.
+/// only where marks, joiners or flags come near are the standard library's rules asked. A byte that is
+/// not UTF-8 is a cluster of one cell.
 struct ClusterScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   let widths: WidthModel
-  /// Clusters that the standard library has cut, and that are not yet handed out.
-  private var pending: [Cluster] = []
-  private var pendingStart = 0
-  private var pendingIndex = 0
-
   init(_ bytes: UnsafeBufferPointer<UInt8>, widths: WidthModel) {
     self.bytes = bytes
     self.widths = widths
@@ -35,7 +30,7 @@ struct ClusterScanner {
   }
 
   /// The cluster that starts at `offset`, which is a boundary below the end.
-  mutating func cluster(at offset: Int) -> Cluster {
+  func cluster(at offset: Int) -> Cluster {
     let byte = bytes[offset]
     if byte < 0x80, offset + 1 == bytes.count || bytes[offset + 1] < 0x80 {
       if byte == 0x0D, offset + 1 < bytes.count, bytes[offset + 1] == 0x0A {
@@ -43,17 +38,7 @@ struct ClusterScanner {
       }
       return Cluster(length: 1, width: byte == 0x09 ? 0 : 1, kind: BreakClass(ascii: byte))
     }
-    if pendingIndex < pending.count, pendingStart == offset { return takePending() }
-    if let simple = simpleCluster(at: offset) { return simple }
-    cutRegion(from: offset)
-    return takePending()
-  }
-
-  private mutating func takePending() -> Cluster {
-    let cluster = pending[pendingIndex]
-    pendingIndex += 1
-    pendingStart += cluster.length
-    return cluster
+    return simpleCluster(at: offset) ?? complexCluster(at: offset)
   }
 
   /// One scalar that is followed by another of those that never join.
@@ -69,42 +54,36 @@ struct ClusterScanner {
       length: first.length, width: max(1, CellWidth.of(scalar)), kind: BreakClass(scalar))
   }
 
-  /// Cuts the bytes from `start` to the next place that is surely a boundary.
-  private mutating func cutRegion(from start: Int) {
-    pending.removeAll(keepingCapacity: true)
-    pendingIndex = 0
-    pendingStart = start
-    var scalars = String.UnicodeScalarView()
-    var offset = start
-    var wasSimple = false
-    while offset < bytes.count {
-      let decoded = Scalar.decoded(bytes, at: offset)
-      guard let scalar = decoded.scalar else { break }
-      let isSimple = Scalar.neverJoins(scalar)
-      if wasSimple && isSimple && offset > start { break }
-      scalars.append(scalar)
-      offset += decoded.length
-      wasSimple = isSimple
+  /// A cluster cut by the standard library's rules, of at most `reach` bytes.
+  private func complexCluster(at offset: Int) -> Cluster {
+    let (first, length) = Scalar.decoded(bytes, at: offset)
+    guard let first else { return Cluster(length: length, width: 1, kind: .letter) }
+    var recognizer = Unicode._CharacterRecognizer()
+    _ = recognizer.hasBreak(before: first)
+    var cells = ClusterWidth(first: first)
+    var end = offset + length
+    var isLineEnd = first == "\n"
+    while end < bytes.count, end - offset < Scalar.reach {
+      let next = Scalar.decoded(bytes, at: end)
+      guard let scalar = next.scalar, !recognizer.hasBreak(before: scalar) else { break }
+      cells.append(scalar)
+      end += next.length
+      isLineEnd = isLineEnd || scalar == "\n"
     }
-    guard offset > start else {
-      pending = [Cluster(length: Scalar.decoded(bytes, at: start).length, width: 1, kind: .letter)]
-      return
-    }
-    for character in String(scalars) { pending.append(measured(character)) }
-  }
-
-  private func measured(_ character: Character) -> Cluster {
-    let scalars = character.unicodeScalars
-    let kind = character == "\r\n" ? .lineEnd : BreakClass(scalars[scalars.startIndex])
+    let isTab = first == "\t" && end == offset + 1
     return Cluster(
-      length: character.utf8.count,
-      width: character == "\t" ? 0 : CellWidth.of(character, in: widths), kind: kind)
+      length: end - offset, width: isTab ? 0 : cells.cells(in: widths),
+      kind: isLineEnd ? .lineEnd : BreakClass(first))
   }
 }
 
 /// A scalar in bytes that need not be UTF-8.
 enum Scalar {
-  /// The scalar at `offset` and its length; no scalar for the longest part there that is not UTF-8.
+  /// The longest cluster that is looked for. A longer one is cut, which no script needs; carets are
+  /// bounded alike.
+  static let reach = 4096
+
+  /// The scalar at `offset` and its length; no scalar and 1 for a byte that is not part of UTF-8 there.
   static func decoded(
     _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (scalar: Unicode.Scalar?, length: Int) {
@@ -114,10 +93,10 @@ enum Scalar {
     guard length > 0 else { return (nil, 1) }
     var value = UInt32(lead) & (0x7F >> UInt32(length))
     for index in 1..<length {
-      guard offset + index < bytes.count else { return (nil, index) }
+      guard offset + index < bytes.count else { return (nil, 1) }
       let byte = bytes[offset + index]
       let isTrail = index == 1 ? (low...high).contains(byte) : byte & 0xC0 == 0x80
-      guard isTrail else { return (nil, index) }
+      guard isTrail else { return (nil, 1) }
       value = value << 6 | UInt32(byte & 0x3F)
     }
     return (Unicode.Scalar(value), length)

@@ -84,7 +84,7 @@ extension ParagraphLayout {
   /// Walks the characters of a row, without its line end, until `body` returns `false`.
   public func forEachCluster(in row: Row, _ body: (RowCluster) -> Bool) {
     text.withUnsafeBufferPointer { bytes in
-      var scanner = ClusterScanner(bytes, widths: style.widths)
+      let scanner = ClusterScanner(bytes, widths: style.widths)
       var offset = row.range.lowerBound
       var column = 0
       while offset < row.content.upperBound {

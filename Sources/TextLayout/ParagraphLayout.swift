@@ -81,8 +81,8 @@ public struct ParagraphLayout: Sendable {
     var rows = rows
     self.rows = []
     let (isComplete, isInAddress) = text.withUnsafeBufferPointer { bytes in
-      var first = RowBreaker(bytes, style: style, isFirst: true)
-      var others = RowBreaker(bytes, style: style, isFirst: false)
+      let first = RowBreaker(bytes, style: style, isFirst: true)
+      let others = RowBreaker(bytes, style: style, isFirst: false)
       var isInAddress = wasInAddress
       repeat {
         let start = rows.last?.range.upperBound ?? 0

@@ -5,7 +5,7 @@ struct RowBreaker {
   let style: ParagraphStyle
   let room: Int
   let indent: Int
-  private var scanner: ClusterScanner
+  private let scanner: ClusterScanner
   private var bytes: UnsafeBufferPointer<UInt8> { scanner.bytes }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, style: ParagraphStyle, isFirst: Bool) {
@@ -36,7 +36,7 @@ struct RowBreaker {
   /// The row that starts at `start`.
   ///
   /// It is one loop on purpose: this is where the time of layout goes.
-  mutating func row(from start: Int, startsInAddress: Bool) -> (Row, goesOnInAddress: Bool) {
+  func row(from start: Int, startsInAddress: Bool) -> (Row, goesOnInAddress: Bool) {
     var growth = Growth(start: start, offset: start)
     growth.context.isInAddress = startsInAddress
     // An address goes on: what begins the row is not the start of a word.

@@ -83,6 +83,10 @@ struct LayoutLawTests {
       for row in layout.rows {
         layout.forEachCluster(in: row) { cluster in
           offsets.append(cluster.range.upperBound)
+          let character = String(decoding: layout.text[cluster.range], as: UTF8.self)
+          if let character = character.first, character != "\t" {
+            #expect(CellWidth.of(character, in: layout.style.widths) == cluster.width)
+          }
           return true
         }
         if row.content != row.range { offsets.append(row.range.upperBound) }

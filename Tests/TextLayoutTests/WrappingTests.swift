@@ -111,7 +111,7 @@ struct WrappingTests {
     let bytes: [UInt8] = [0x61, 0xFF, 0xE2, 0x82, 0x62, 0xC3]
     var layout = ParagraphLayout(bytes, style: ParagraphStyle(width: 2))
     _ = layout.rowCount()
-    #expect(layout.rows.map(\.range) == [0..<2, 2..<5, 5..<6])
+    #expect(layout.rows.map(\.range) == [0..<2, 2..<4, 4..<6])
   }
 
   @Test func spacesHangOverTheEnd() {
