@@ -1,3 +1,35 @@
 #ifndef CFileShims_H
 #define CFileShims_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// System calls that Swift's Glibc module does not show: variadic ones, those behind _GNU_SOURCE, and
+// those whose constants are enumerations there. Each returns what the call returns and sets errno.
+
+/// renameat2 on two paths. The flags are the two below.
+int bp_rename(const char *from, const char *to, unsigned int flags);
+extern const unsigned int bp_rename_noreplace;
+extern const unsigned int bp_rename_exchange;
+
+/// Reserves disk blocks behind the end of a file without changing its size.
+int bp_reserve(int descriptor, off_t offset, off_t length);
+
+ssize_t bp_listxattr(int descriptor, char *names, size_t size);
+ssize_t bp_getxattr(int descriptor, const char *name, void *value, size_t size);
+int bp_setxattr(int descriptor, const char *name, const void *value, size_t size);
+int bp_removexattr(int descriptor, const char *name);
+
+/// faccessat with the effective user: 0 when writing to the path is permitted.
+int bp_may_write(const char *path);
+
+int bp_get_dumpable(void);
+int bp_set_dumpable(int dumpable);
+int bp_get_core_limit(uint64_t *soft, uint64_t *hard);
+int bp_set_core_limit(uint64_t soft, uint64_t hard);
+
+/// A mapping of fresh zeroed pages, or of a file's pages if descriptor is not negative; NULL on error.
+void *bp_map_pages(size_t size, int descriptor);
+
 #endif
