@@ -13,6 +13,7 @@ final class ViewGraph {
   private(set) var cursor: CaretMark?
   let focus = FocusRing()
   var look: Look
+  let clipboard = Clipboard()
   /// Called when there is something to do before the next frame.
   var onChange: () -> Void = {}
 

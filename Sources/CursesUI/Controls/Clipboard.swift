@@ -1,0 +1,14 @@
+/// What was copied last in this program, and the way to the terminal's clipboard.
+@MainActor
+public final class Clipboard {
+  public private(set) var text = ""
+  /// Hands a copied text on to the terminal.
+  public var forward: (String) -> Void = { _ in }
+
+  public nonisolated init() {}
+
+  public func copy(_ text: String) {
+    self.text = text
+    forward(text)
+  }
+}

@@ -1,0 +1,50 @@
+import TerminalCore
+import Testing
+
+@testable import CursesUI
+
+private struct Word: Identifiable {
+  let id: Int
+  var text: String { "w\(id)" }
+}
+
+private struct ListView: View {
+  @State private var selection: Int? = 0
+  let count: Int
+  var body: some View {
+    SelectionList((0..<count).map(Word.init), selection: $selection) { word, row, canvas in
+      canvas.write(
+        (row.isSelected ? ">" : " ") + word.text, column: row.rect.minColumn,
+        row: row.rect.minRow, role: .text)
+    }
+  }
+}
+
+@MainActor
+struct SelectionListTests {
+  @Test func arrowsMoveAndTheListFollows() {
+    let stage = Stage(4, 3, ListView(count: 5))
+    #expect(stage.picture == ">w0\n w1\n w2")
+    for _ in 0..<3 { stage.press(.down) }
+    #expect(stage.picture == " w1\n w2\n>w3")
+    stage.press(.end)
+    #expect(stage.picture == " w2\n w3\n>w4")
+    stage.press(.home)
+    #expect(stage.picture == ">w0\n w1\n w2")
+  }
+
+  @Test func aClickSelectsAndTheWheelScrolls() {
+    let stage = Stage(4, 3, ListView(count: 9))
+    stage.click(1, 2)
+    #expect(stage.picture == " w0\n w1\n>w2")
+    stage.graph.send(.mouse(Mouse(.wheelDown, at: .zero)))
+    stage.settle()
+    #expect(stage.picture == " w1\n>w2\n w3")
+  }
+
+  @Test func tenThousandEntriesDrawOnlyThoseInView() {
+    let stage = Stage(8, 3, ListView(count: 10_000))
+    stage.press(.end)
+    #expect(stage.picture == " w9997\n w9998\n>w9999")
+  }
+}
