@@ -8,14 +8,8 @@ struct DirectStyles {
   static let slack = 6
 
   init(_ rules: RoleResolver) {
-    var backgrounds: [[Color]] = []
     for surface in Surface.allCases {
-      let glass = surface.role.map { rules.style($0).background } ?? .clear
-      let below = surface.grounds.flatMap { backgrounds[$0.rawValue] }
-      backgrounds.append(below.isEmpty ? [glass] : below.map { glass.laid(over: $0) })
-    }
-    for surface in Surface.allCases {
-      let grounds = backgrounds[surface.rawValue]
+      let grounds = DirectStyles.backgrounds(of: surface, rules)
       let bare = DirectStyles.range(of: grounds, rules.light)
       table += zip(Role.allCases, rules.styles).map { role, style in
         var style = style
@@ -23,7 +17,7 @@ struct DirectStyles {
           style.background == .clear
           ? bare
           : DirectStyles.range(
-            of: grounds.map { style.background.laid(over: $0) }, rules.light)
+            of: Set(grounds.map { style.background.laid(over: $0) }), rules.light)
         style.foreground = Legibility.adjusted(
           style.foreground, for: range, target: role.leastContrast)
         return style
@@ -31,9 +25,16 @@ struct DirectStyles {
     }
   }
 
-  private static func range(of backgrounds: [Color], _ light: BubbleLight) -> LuminanceRange {
+  /// The surface's glass over everything it can lie on.
+  private static func backgrounds(of surface: Surface, _ rules: RoleResolver) -> Set<Color> {
+    let glass = surface.role.map { rules.style($0).background } ?? .clear
+    let below = surface.grounds.flatMap { backgrounds(of: $0, rules) }
+    return below.isEmpty ? [glass] : Set(below.map { glass.laid(over: $0) })
+  }
+
+  private static func range(of backgrounds: Set<Color>, _ light: BubbleLight) -> LuminanceRange {
     var range: LuminanceRange?
-    for background in Set(backgrounds) {
+    for background in backgrounds {
       let one = LuminanceRange(of: background, over: light, slack: slack)
       range = range?.union(one) ?? one
     }
