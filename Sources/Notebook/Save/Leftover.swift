@@ -1,0 +1,81 @@
+import Glibc
+import TextModel
+
+/// A file that a save left behind because the process was killed in its midst.
+public struct Leftover: Sendable, Equatable {
+  /// What it is.
+  public enum Kind: Sendable {
+    /// A file beside the note: the old text or the new one, perhaps not complete.
+    case temporary
+    /// A complete copy of a note that was being rewritten in place.
+    case backup
+  }
+
+  /// Where it lies.
+  public let path: String
+  /// The note it belongs to.
+  public let notePath: String
+  /// What it is.
+  public let kind: Kind
+  /// When it was written: nanoseconds since 1970.
+  public let modified: Int64
+  /// Whether the note has the same text or a newer one that is known to be whole, so that it can be
+  /// removed without asking.
+  public let isRedundant: Bool
+
+  /// What is in it.
+  public func text() throws(FileError) -> SourceText { try SafeFile.load(path).text }
+
+  /// Removes it.
+  public func remove() throws(FileError) {
+    guard unlink(path) == 0 || errno == ENOENT else {
+      throw FileError(.delete, path, errno: errno)
+    }
+    if kind == .backup { unlink(path + "-of") }
+  }
+}
+
+extension SafeFile {
+  /// What killed saves left in a folder of notes. What a running process is writing is not listed.
+  public static func leftovers(besideNotesIn folder: String) -> [Leftover] {
+    (PrivateFolder.names(in: folder) ?? []).compactMap { name in
+      guard let parsed = TemporaryName(name), !parsed.owner.isRunning else { return nil }
+      let path = FilePath.join(folder, name)
+      guard let found = try? load(path) else { return nil }
+      let note = FilePath.join(folder, parsed.note)
+      let isSame = (try? load(note)).map { $0.text == found.text } ?? false
+      return Leftover(
+        path: path, notePath: note, kind: .temporary, modified: found.stamp.modified,
+        isRedundant: isSame || found.text.isEmpty)
+    }
+  }
+
+  /// The copies of notes whose rewriting in place was interrupted.
+  public static func leftovers(inBackupFolder folder: String) -> [Leftover] {
+    (PrivateFolder.names(in: folder) ?? []).compactMap { name in
+      guard name.hasSuffix(FileBackup.pageSuffix) else { return nil }
+      let pagePath = FilePath.join(folder, name)
+      guard let file = try? load(pagePath), let page = FileBackup.Page(file.text.string),
+        !page.owner.isRunning
+      else { return nil }
+      let copyPath = FilePath.join(folder, String(name.dropLast("-of".count)))
+      guard let copy = try? load(copyPath) else {
+        // Killed before the copy existed: the note was not touched.
+        unlink(pagePath)
+        return nil
+      }
+      return Leftover(
+        path: copyPath, notePath: page.path, kind: .backup, modified: copy.stamp.modified,
+        isRedundant: isRedundant(copy.text, page))
+    }
+  }
+
+  /// A copy that is not whole was never relied upon; one whose note is wholly old or wholly new is not
+  /// needed.
+  private static func isRedundant(_ copy: SourceText, _ page: FileBackup.Page) -> Bool {
+    guard ContentHash(copy) == page.old else { return true }
+    guard let note = try? load(page.path) else { return false }
+    let hash = ContentHash(note.text)
+    return hash == page.old || hash == page.new
+  }
+}

@@ -1,0 +1,34 @@
+import TextModel
+
+/// A byte-order mark at the start of a file.
+public enum ByteOrderMark: Sendable {
+  case utf8, utf16LittleEndian, utf16BigEndian
+}
+
+/// A file as it was read: its bytes, and what to compare it with later.
+public struct LoadedFile: Sendable {
+  /// The path that was asked for.
+  public let path: String
+  /// The path with every link followed.
+  public let resolvedPath: String
+  /// The bytes, whatever they are.
+  public let text: SourceText
+  /// The file's state before it was read: a change while reading shows as one.
+  public let stamp: FileStamp
+  /// Whether the person may write to it.
+  public let isWritable: Bool
+
+  /// The mark the file starts with. UTF-16 is kept byte for byte, but it is not a text to edit here.
+  public var byteOrderMark: ByteOrderMark? {
+    let start = text.bytes(in: 0..<min(3, text.count))
+    if start == [0xEF, 0xBB, 0xBF] { return .utf8 }
+    if start.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndian }
+    if start.starts(with: [0xFE, 0xFF]) { return .utf16BigEndian }
+    return nil
+  }
+
+  /// Whether there is a NUL in the first 8 KB: no text, as `grep` and `git` judge it.
+  public var isBinary: Bool {
+    text.bytes(in: 0..<min(8192, text.count)).contains(0)
+  }
+}

@@ -1,0 +1,33 @@
+import Glibc
+
+/// Folders that only the person may look into.
+enum PrivateFolder {
+  /// Creates a folder and those above it that are missing.
+  static func create(_ path: String, for action: FileError.Action) throws(FileError) {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFDIR else { throw FileError(action, path, .notAFolder) }
+      return
+    }
+    guard errno == ENOENT else { throw FileError(action, path, errno: errno) }
+    let above = FilePath.folder(of: path)
+    if above != path { try create(above, for: action) }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+      throw FileError(action, path, errno: errno)
+    }
+  }
+
+  /// The names in a folder, "." and ".." left out; nil with `errno` set.
+  static func names(in path: String) -> [String]? {
+    guard let folder = opendir(path) else { return nil }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}
