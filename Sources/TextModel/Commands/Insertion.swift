@@ -11,7 +11,7 @@ extension TextState {
     guard !edits.isEmpty else { return nil }
     let step = Transaction(edits.joiningOverlaps(), event: event)
     let carets = selection.mapRanges { range in
-      SelectionRange(caret: step.mapOffset(range.head, affinity: .downstream))
+      SelectionRange(caret: step.mapOffset(range.upperBound, affinity: .downstream))
     }
     return Transaction(step.edits, selection: carets, event: event)
   }
