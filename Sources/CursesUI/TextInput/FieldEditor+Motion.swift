@@ -1,3 +1,5 @@
+import TextModel
+
 extension FieldEditor {
   /// Where a motion goes from an offset.
   func target(of motion: FieldMotion, from offset: Int) -> Int {
@@ -47,15 +49,17 @@ extension FieldEditor {
 
   private func wordStart(before offset: Int) -> Int {
     var index = line.character(at: offset)
-    while index > 0, !isWord(index - 1) { index -= 1 }
-    while index > 0, isWord(index - 1) { index -= 1 }
+    while index > 0, !kind(index - 1).isWord { index -= 1 }
+    let kind = index > 0 ? kind(index - 1) : .space
+    while index > 0, self.kind(index - 1) == kind { index -= 1 }
     return start(ofCharacter: index)
   }
 
   private func wordEnd(after offset: Int) -> Int {
     var index = line.character(at: offset)
-    while index < line.characterCount, !isWord(index) { index += 1 }
-    while index < line.characterCount, isWord(index) { index += 1 }
+    while index < line.characterCount, !kind(index).isWord { index += 1 }
+    let kind = index < line.characterCount ? kind(index) : .space
+    while index < line.characterCount, self.kind(index) == kind { index += 1 }
     return start(ofCharacter: index)
   }
 
@@ -63,11 +67,11 @@ extension FieldEditor {
   func run(around offset: Int) -> Range<Int> {
     guard line.characterCount > 0, !Storage.isSecret else { return 0..<line.byteCount }
     let middle = min(line.character(at: offset), line.characterCount - 1)
-    let kind = isWord(middle)
+    let kind = kind(middle)
     var first = middle
-    while first > 0, isWord(first - 1) == kind { first -= 1 }
+    while first > 0, self.kind(first - 1) == kind { first -= 1 }
     var end = middle + 1
-    while end < line.characterCount, isWord(end) == kind { end += 1 }
+    while end < line.characterCount, self.kind(end) == kind { end += 1 }
     return start(ofCharacter: first)..<start(ofCharacter: end)
   }
 
@@ -75,8 +79,7 @@ extension FieldEditor {
     index < line.characterCount ? line.range(ofCharacter: index).lowerBound : line.byteCount
   }
 
-  private func isWord(_ index: Int) -> Bool {
-    guard let character = text(in: line.range(ofCharacter: index)).first else { return false }
-    return character.isLetter || character.isNumber || character == "_"
+  private func kind(_ index: Int) -> WordKind {
+    WordKind(text(in: line.range(ofCharacter: index)).unicodeScalars.first)
   }
 }

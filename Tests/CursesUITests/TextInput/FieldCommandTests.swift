@@ -24,6 +24,7 @@ struct FieldCommandTests {
     check("¦one two", .move(.wordForward), to: "one¦ two")
     check("one¦ two", .move(.wordForward), to: "one two¦")
     check("one¦ …", .move(.wordForward), to: "one …¦")
+    check("日本語かな¦", .move(.wordBackward), to: "日本語¦かな")
     check("größe ¦x", .move(.wordBackward), to: "¦größe x")
   }
 
