@@ -1,0 +1,46 @@
+extension Color {
+  /// A pane of glass: `tint` with `opacity` (0 to 1), and for the rest the light behind it.
+  public static func glass(_ tint: Color, opacity: Double) -> Color {
+    guard !tint.isTerminalDefault else { return opacity > 0 ? tint : .clear }
+    return tint.over(.clear, opacity: opacity)
+  }
+
+  /// This colour, translucent or not, laid over another: what is below shows by this one's
+  /// transmission.
+  ///
+  /// The terminal's own colour cannot be mixed: glass over it is the glass's own opaque part.
+  @inlinable public func laid(over below: Color) -> Color {
+    if isOpaque || isTerminalDefault { return self }
+    if bits == Color.clear.bits || below.isTerminalDefault { return below }
+    let through = bits >> 24
+    func part(_ shift: UInt32) -> UInt32 {
+      let sum = ((bits >> shift) & 0xFF) + (((below.bits >> shift) & 0xFF) * through + 127) / 255
+      return min(sum, 255) << shift
+    }
+    let transmission = (((below.bits >> 24) * through + 127) / 255) << 24
+    return Color(bits: transmission | part(16) | part(8) | part(0))
+  }
+}
+
+extension Frame {
+  /// Lays glass over what is drawn in `rect`: backgrounds only, text keeps its colours.
+  public mutating func tint(_ rect: Rect, with glass: Color) {
+    guard glass.bits != Color.clear.bits else { return }
+    modify(rect) { $0.style.background = glass.laid(over: $0.style.background) }
+  }
+
+  /// Lays glass over everything in `rect`, text too: what lies behind a dialog.
+  ///
+  /// Where colours cannot be mixed the text gets the attribute `dim` instead.
+  public mutating func veil(_ rect: Rect, with glass: Color) {
+    let mixes = glass.bits != Color.clear.bits && !glass.isTerminalDefault
+    modify(rect) { cell in
+      if !mixes || cell.style.foreground.isTerminalDefault {
+        cell.style.attributes.insert(.dim)
+      } else {
+        cell.style.foreground = glass.laid(over: cell.style.foreground)
+      }
+      if mixes { cell.style.background = glass.laid(over: cell.style.background) }
+    }
+  }
+}

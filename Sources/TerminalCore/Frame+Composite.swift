@@ -1,0 +1,199 @@
+/// Lays a drawn frame over the light behind it: the picture that goes to the terminal.
+///
+/// Views draw a scene once, with translucent backgrounds; a background tick composites it anew
+/// without redrawing any view. What the light adds to a cell is rounded to a coarse step, and a cell
+/// keeps what it shows until the true colour is more than `hysteresis` away: the picture is smooth,
+/// and few cells change from tick to tick. The scene's own colours are never rounded, so two tints
+/// stay as far apart as the theme has them, and text is never touched.
+///
+/// A cell that holds a space and is clear enough shows both samples of the light, as `▀`; every
+/// other cell shows their mean.
+///
+///     var compositor = Compositor(backdrop: theme.backdrop)
+///     compositor.composite(scene, over: field)                // a tick
+///     compositor.composite(scene, over: field, rows: 7..<8)   // a key
+///     screen.show(compositor.frame)
+public struct Compositor: Sendable {
+  /// The finished picture: opaque, or with the terminal's own colour.
+  public private(set) var frame = Frame(size: .zero)
+  /// What lies behind everything when there is no light field.
+  public var backdrop: Color
+  /// How far a component of a colour may be from the truth before it is shown anew.
+  public let hysteresis: Int
+
+  /// From this transmission on a blank cell is cut in two halves.
+  public static let halfBlockTransmission: UInt8 = 80
+
+  private var shown: [Shown] = []
+  private let levels: [UInt8]
+
+  /// What the light added to a cell when it was last shown, and the background it was added to.
+  private struct Shown {
+    var basis: UInt32 = 0
+    var upper: UInt32 = unset
+    var lower: UInt32 = unset
+    static let unset: UInt32 = 0xFFFF_FFFF
+  }
+
+  /// - Parameters:
+  ///   - step: the distance of the levels that light is rounded to, 1 to 64.
+  ///   - hysteresis: 0 shows the nearest level at once; more than `step / 2` is calmer.
+  public init(backdrop: Color, step: Double = 6.5, hysteresis: Int = 5) {
+    self.backdrop = backdrop
+    self.hysteresis = max(0, hysteresis)
+    let step = min(max(step, 1), 64)
+    levels = (0...255).map { value in
+      UInt8(min(255, ((Double(value) / step).rounded() * step).rounded()))
+    }
+  }
+
+  /// Forgets what was shown, so that the next picture depends on its scene and light alone.
+  public mutating func reset() { frame = Frame(size: .zero) }
+
+  /// Composites `rows` (all by default) of `scene` into `frame`.
+  ///
+  /// Without a field, or with one of another size, `backdrop` is the light. A scene of a new size is
+  /// composited whole. Returns how many cells changed.
+  @discardableResult
+  public mutating func composite(
+    _ scene: Frame, over field: LightField?, rows: Range<Int>? = nil
+  ) -> Int {
+    var rows = (rows ?? 0..<scene.size.rows).clamped(to: 0..<scene.size.rows)
+    if frame.size != scene.size {
+      frame = Frame(size: scene.size)
+      shown = Array(repeating: Shown(), count: scene.size.cellCount)
+      rows = 0..<scene.size.rows
+    }
+    guard !rows.isEmpty, scene.size.columns > 0 else { return 0 }
+    guard let field, field.size == scene.size else { return compositeStill(scene, rows: rows) }
+    let area = Rect(row: rows.lowerBound, columns: scene.size.columns, rows: rows.count)
+    let pen = Pen(columns: scene.size.columns, hysteresis: Int32(hysteresis))
+    var changed = 0
+    var index = rows.lowerBound * scene.size.columns
+    var sample = 2 * index
+    var column = 0
+    shown.withUnsafeMutableBufferPointer { shown in
+      scene.cells.withUnsafeBufferPointer { cells in
+        field.samples.withUnsafeBufferPointer { samples in
+          levels.withUnsafeBufferPointer { levels in
+            frame.modify(area) { target in
+              let lit = pen.cell(
+                cells[index], upper: samples[sample], lower: samples[sample + pen.columns],
+                shown: &shown[index], levels: levels)
+              if lit != target {
+                target = lit
+                changed += 1
+              }
+              index += 1
+              sample += 1
+              column += 1
+              if column == pen.columns {
+                column = 0
+                sample += pen.columns
+              }
+            }
+          }
+        }
+      }
+    }
+    return changed
+  }
+
+  private mutating func compositeStill(_ scene: Frame, rows: Range<Int>) -> Int {
+    let backdrop = backdrop
+    var changed = 0
+    var index = rows.lowerBound * scene.size.columns
+    let area = Rect(row: rows.lowerBound, columns: scene.size.columns, rows: rows.count)
+    scene.cells.withUnsafeBufferPointer { cells in
+      frame.modify(area) { target in
+        var cell = cells[index]
+        cell.style.background = cell.style.background.laid(over: backdrop)
+        if cell != target {
+          target = cell
+          changed += 1
+        }
+        index += 1
+      }
+    }
+    for index in rows.lowerBound * scene.size.columns..<rows.upperBound * scene.size.columns {
+      shown[index] = Shown()
+    }
+    return changed
+  }
+
+  /// The arithmetic of one cell. Red and blue are worked on in one word, green in another.
+  private struct Pen {
+    let columns: Int
+    let hysteresis: Int32
+
+    @inline(__always)
+    func cell(
+      _ cell: Cell, upper: UInt32, lower: UInt32, shown: inout Shown,
+      levels: UnsafeBufferPointer<UInt8>
+    ) -> Cell {
+      let background = cell.style.background.bits
+      let through = background >> 24
+      if through == 0 || background == 0xFFFF_FFFF { return cell }
+      if shown.basis != background {
+        shown = Shown(basis: background)
+      }
+      var lit = cell
+      let own = background & 0xFF_FFFF
+      guard through >= UInt32(Compositor.halfBlockTransmission), cell.glyph == .space,
+        cell.width == 1, cell.style.attributes.isEmpty
+      else {
+        let mean = (upper & lower) + (((upper ^ lower) >> 1) & 0x7F_7F7F)
+        shown.upper = settled(scaled(mean, through), shown.upper, levels)
+        lit.style.background = Color(hex: sum(own, shown.upper))
+        return lit
+      }
+      shown.upper = settled(scaled(upper, through), shown.upper, levels)
+      shown.lower = settled(scaled(lower, through), shown.lower, levels)
+      lit.style.background = Color(hex: sum(own, shown.lower))
+      if shown.upper != shown.lower {
+        lit.glyph = .upperHalf
+        lit.style.foreground = Color(hex: sum(own, shown.upper))
+      }
+      return lit
+    }
+
+    /// `light × through / 255`, rounded.
+    @inline(__always)
+    private func scaled(_ light: UInt32, _ through: UInt32) -> UInt32 {
+      if through == 255 { return light }
+      var redBlue = (light & 0xFF_00FF) &* through &+ 0x80_0080
+      redBlue = ((redBlue &+ ((redBlue >> 8) & 0xFF_00FF)) >> 8) & 0xFF_00FF
+      var green = ((light >> 8) & 0xFF) &* through &+ 0x80
+      green = (green &+ (green >> 8)) & 0xFF00
+      return redBlue | green
+    }
+
+    /// What is shown for the true light: what was shown before, when that is near enough.
+    @inline(__always)
+    private func settled(
+      _ light: UInt32, _ before: UInt32, _ levels: UnsafeBufferPointer<UInt8>
+    ) -> UInt32 {
+      if before != Shown.unset, near(light, before, 16), near(light, before, 8),
+        near(light, before, 0)
+      {
+        return before
+      }
+      let red = UInt32(levels[Int((light >> 16) & 0xFF)])
+      let green = UInt32(levels[Int((light >> 8) & 0xFF)])
+      return red << 16 | green << 8 | UInt32(levels[Int(light & 0xFF)])
+    }
+
+    @inline(__always)
+    private func near(_ one: UInt32, _ other: UInt32, _ shift: UInt32) -> Bool {
+      let difference = Int32((one >> shift) & 0xFF) - Int32((other >> shift) & 0xFF)
+      return abs(difference) <= hysteresis
+    }
+
+    @inline(__always)
+    private func sum(_ own: UInt32, _ light: UInt32) -> UInt32 {
+      let red = min((own >> 16) + (light >> 16), 255)
+      let green = min(((own >> 8) & 0xFF) + ((light >> 8) & 0xFF), 255)
+      return red << 16 | green << 8 | min((own & 0xFF) + (light & 0xFF), 255)
+    }
+  }
+}

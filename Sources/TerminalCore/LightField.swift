@@ -1,0 +1,55 @@
+/// The light behind the cells: opaque colours, two samples a cell, the upper and the lower half.
+///
+/// A background fills one on each tick; `Compositor` lays the drawn frame over it.
+public struct LightField: Hashable, Sendable {
+  /// In cells. There are twice as many rows of samples.
+  public let size: Size
+  /// `0xRRGGBB`, row by row; sample row `2r` is the upper half of cell row `r`.
+  public private(set) var samples: [UInt32]
+
+  public init(size: Size, filledWith color: Color = .black) {
+    self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
+    samples = Array(repeating: color.hex, count: self.size.cellCount * 2)
+  }
+
+  /// The colours of the upper and the lower half of a cell; black outside the field.
+  public subscript(column: Int, row: Int) -> (upper: Color, lower: Color) {
+    guard column >= 0, column < size.columns, row >= 0, row < size.rows else {
+      return (.black, .black)
+    }
+    let upper = 2 * row * size.columns + column
+    return (Color(hex: samples[upper]), Color(hex: samples[upper + size.columns]))
+  }
+
+  /// Fills the samples in place. The buffer holds `columns × rows × 2` colours as `0xRRGGBB`.
+  public mutating func withSamples(_ fill: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
+    samples.withUnsafeMutableBufferPointer { fill($0) }
+  }
+}
+
+/// Which cells the light behind can reach: a background need not compute the others.
+public struct LightMask: Hashable, Sendable {
+  public let size: Size
+  /// For each row the columns from the first to the last cell that lets light through.
+  public private(set) var columns: [Range<Int>]
+
+  /// Everything is lit.
+  public init(size: Size) {
+    self.size = size
+    columns = Array(repeating: 0..<max(0, size.columns), count: max(0, size.rows))
+  }
+
+  /// What is not covered by opaque cells in `scene`.
+  public init(scene: Frame) {
+    self.init(size: scene.size)
+    for row in 0..<size.rows {
+      let cells = scene.cells[row * size.columns..<(row + 1) * size.columns]
+      let lit = { (cell: Cell) in !cell.style.background.isOpaque }
+      guard let first = cells.firstIndex(where: lit), let last = cells.lastIndex(where: lit) else {
+        columns[row] = 0..<0
+        continue
+      }
+      columns[row] = first - cells.startIndex..<last - cells.startIndex + 1
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import TerminalCore
+
+/// Turns a scheme's rules into one style a role, by inheritance, before contrast is seen to.
+struct RoleResolver: Sendable {
+  let scheme: Scheme
+  let light: BubbleLight
+  private(set) var styles: [RoleStyle] = []
+
+  init(_ scheme: Scheme) {
+    self.scheme = scheme
+    light = RoleResolver.light(of: scheme)
+    styles = Role.allCases.map { role in
+      let rule = self.rule(role)
+      let foreground = color(rule.color ?? .palette(0x05))
+      guard let background = rule.background else {
+        return RoleStyle(foreground: foreground, attributes: rule.added)
+      }
+      return RoleStyle(
+        foreground: foreground,
+        background: .glass(color(background), opacity: rule.opacity ?? opacity(role)),
+        attributes: rule.added)
+    }
+  }
+
+  func style(_ role: Role) -> RoleStyle { styles[role.index] }
+
+  /// A rule with everything it inherits: its own, then the default, then the parent's.
+  ///
+  /// Backgrounds come down only from the parents that are the same kind of thing.
+  func rule(_ role: Role) -> RoleRule {
+    let own = (scheme.rules[role] ?? RoleRule()).over(role.defaults)
+    guard let parent = role.parent else { return own }
+    var inherited = rule(parent)
+    if parent == .text || parent == .dim || parent == .faint || parent == .accent {
+      inherited.background = nil
+      inherited.opacity = nil
+      inherited.added = []
+    }
+    return own.over(inherited)
+  }
+
+  private func opacity(_ role: Role) -> Double {
+    switch role {
+    case .panel: scheme.glass.panel ?? 0.8
+    case .dialog: scheme.glass.dialog ?? 0.9
+    default: 1
+    }
+  }
+
+  private func color(_ name: ColorName) -> Color { color(name, depth: 0) }
+
+  /// The parser refuses roles that refer to each other in a ring; the bound is for safety.
+  private func color(_ name: ColorName, depth: Int) -> Color {
+    switch name {
+    case .palette(let index): scheme.palette[index]
+    case .fixed(let color): color
+    case .role(.backdrop): light.ground
+    case .role(let role):
+      depth > Role.allCases.count
+        ? scheme.palette[0x05] : color(rule(role).color ?? .palette(0x05), depth: depth + 1)
+    }
+  }
+
+  private static func light(of scheme: Scheme) -> BubbleLight {
+    func plain(_ name: ColorName) -> Color {
+      switch name {
+      case .palette(let index): scheme.palette[index]
+      case .fixed(let color): color
+      case .role: scheme.palette[0x05]
+      }
+    }
+    let base = scheme.palette[0x00]
+    let ground =
+      scheme.bubbles.ground.map(plain)
+      ?? base.mixed(with: .black, by: scheme.isDark ? 0.22 : 0.03)
+    let hues =
+      scheme.bubbles.colors ?? [0x0D, 0x0E, 0x0C, 0x08, 0x0B, 0x0A].map(ColorName.palette)
+    let strength = scheme.bubbles.strength ?? (scheme.isDark ? 0.6 : 0.42)
+    return BubbleLight(
+      ground: ground, colors: hues.map { ground.mixed(with: plain($0), by: strength) })
+  }
+}

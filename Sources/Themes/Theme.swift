@@ -1,0 +1,65 @@
+import TerminalCore
+
+/// Every colour of the screen: a style for each role on each surface, and the light behind.
+///
+/// Text is moved towards white or black until it can be read on its surface whatever bubble is behind
+/// it (`Role.leastContrast`), once, when the theme is made. So no text ever flickers.
+///
+///     let theme = try ThemeLibrary().theme(named: "nord")
+///     frame.tint(panelRect, with: theme[.panel].background)
+///     let style = theme.style(.link, on: .panel)
+public struct Theme: Hashable, Sendable {
+  public let name: String
+  public let author: String
+  public let isDark: Bool
+  public let palette: Palette
+  /// What backgrounds draw.
+  public let light: BubbleLight
+  /// The ground behind everything; the terminal's own colour where colours are few.
+  public let backdrop: Color
+  /// The depth of colour the theme is made for.
+  public let depth: ColorDepth
+
+  private let styles: [RoleStyle]
+  let scheme: Scheme
+
+  /// How a role looks on a panel.
+  public subscript(role: Role) -> RoleStyle { style(role, on: .panel) }
+
+  /// How a role looks on a surface. Its own background, if it has one, lies between the two.
+  public func style(_ role: Role, on surface: Surface) -> RoleStyle {
+    styles[surface.rawValue * Role.allCases.count + role.index]
+  }
+
+  /// The same theme for a terminal with fewer colours (or more).
+  ///
+  /// - 256: opaque backgrounds from the 256, text moved to the nearest of them that can be read.
+  /// - 16: the terminal's own ground and text; hues for what has a meaning; selections reversed.
+  /// - none: bold, underline and reverse alone.
+  public func adapted(to depth: ColorDepth) -> Theme { Theme(scheme, depth: depth) }
+
+  init(_ scheme: Scheme, depth: ColorDepth = .direct) {
+    let rules = RoleResolver(scheme)
+    self.scheme = scheme
+    self.depth = depth
+    name = scheme.name
+    author = scheme.author
+    isDark = scheme.isDark
+    palette = scheme.palette
+    light = rules.light
+    switch depth {
+    case .direct:
+      backdrop = rules.light.ground
+      styles = DirectStyles(rules).table
+    case .indexed256:
+      backdrop = XtermPalette.nearest(rules.light.ground)
+      styles = IndexedStyles(rules).table
+    case .ansi16:
+      backdrop = .terminalDefault
+      styles = PlainStyles(rules, hues: true).table
+    case .none:
+      backdrop = .terminalDefault
+      styles = PlainStyles(rules, hues: false).table
+    }
+  }
+}

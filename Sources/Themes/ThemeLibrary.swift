@@ -1,0 +1,94 @@
+import TerminalCore
+import ThemeFiles
+
+/// The themes there are: the built-in ones, and those in a person's directory.
+///
+/// A file is read and parsed only when its theme is asked for. A person's theme hides a built-in one
+/// of the same slug.
+public struct ThemeLibrary: Sendable {
+  /// A theme that can be asked for.
+  public struct Entry: Hashable, Sendable {
+    /// The file's name without its ending: what settings and options name.
+    public let slug: String
+    /// What people read; for a person's own file its slug, until it is parsed.
+    public let name: String
+    /// Nil when it is not known before the file is parsed.
+    public let isDark: Bool?
+    /// The path of a person's own file; nil for a built-in theme.
+    public let path: String?
+  }
+
+  /// Sorted by slug.
+  public let entries: [Entry]
+  /// The slugs of the themes for people who have chosen none.
+  public static let defaultDark = "bubblepad-dark"
+  public static let defaultLight = "bubblepad-light"
+
+  /// - Parameter directory: where a person's own themes lie; one that is not there is empty.
+  public init(directory: String? = nil) {
+    var bySlug: [String: Entry] = [:]
+    for file in ThemeFiles.all {
+      bySlug[file.slug] = Entry(slug: file.slug, name: file.name, isDark: file.isDark, path: nil)
+    }
+    for path in directory.map(ThemeDirectory.files) ?? [] {
+      let slug = ThemeDirectory.slug(of: path)
+      bySlug[slug] = Entry(slug: slug, name: slug, isDark: nil, path: path)
+    }
+    entries = bySlug.values.sorted { $0.slug < $1.slug }
+  }
+
+  /// The theme of a slug or a name, in any case: `nord`, `Rosé Pine`.
+  public func theme(named name: String) throws(ThemeError) -> Theme {
+    if let entry = entry(named: name) { return try theme(entry) }
+    for entry in entries where entry.path != nil {
+      // The name of a person's own theme stands inside its file.
+      if let theme = try? theme(entry), ThemeLibrary.folded(theme.name) == ThemeLibrary.folded(name)
+      {
+        return theme
+      }
+    }
+    let near = Spelling.nearest(to: name, among: entries.map(\.slug))
+    throw ThemeError(
+      file: name, line: nil, problem: "There is no theme of this name.",
+      advice: near.map { "Did you mean \($0)?" } ?? "`bubblepad themes` lists them.")
+  }
+
+  public func theme(_ entry: Entry) throws(ThemeError) -> Theme {
+    if let path = entry.path {
+      return Theme(try SchemeReader(file: path).read(try ThemeDirectory.text(of: path)))
+    }
+    guard let file = ThemeFiles.all.first(where: { $0.slug == entry.slug }) else {
+      return .fallback
+    }
+    return try Theme(yaml: String(decoding: file.bytes(), as: UTF8.self), file: file.slug + ".yaml")
+  }
+
+  /// The entry of a slug or a known name, in any case.
+  public func entry(named name: String) -> Entry? {
+    let wanted = ThemeLibrary.folded(name)
+    return entries.first { ThemeLibrary.folded($0.slug) == wanted }
+      ?? entries.first { ThemeLibrary.folded($0.name) == wanted }
+  }
+
+  /// Lower case, with spaces and underscores as hyphens.
+  private static func folded(_ name: String) -> String {
+    String(name.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 })
+  }
+}
+
+extension Theme {
+  /// A theme from the text of a file. `file` is named in errors.
+  public init(yaml: String, file: String) throws(ThemeError) {
+    self.init(try SchemeReader(file: file).read(yaml))
+  }
+
+  /// The theme that needs no file: what is shown when none can be read.
+  public static let fallback = Theme(
+    Scheme(
+      name: "Bubblepad Dark", author: "", isDark: true,
+      palette: Palette(
+        [
+          0x0E0E18, 0x1A1A28, 0x2B2B40, 0x5A5D78, 0x9A9CB0, 0xE6E6F0, 0xF4F4FA, 0xFFFFFF,
+          0xFF7A7A, 0xFFA878, 0xFFD27A, 0x8CE0A0, 0x7CE8C6, 0x8FA8FF, 0xFF8FC4, 0xC79A7A,
+        ].map { Color(hex: $0) })))
+}
