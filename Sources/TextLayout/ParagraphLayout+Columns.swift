@@ -1,11 +1,13 @@
 import TerminalCore
+import TextModel
 
-/// A place for a caret in a row.
+/// A place for a caret in a row. At a soft wrap, `upstream` is the end of the row above and `downstream`
+/// the start of the row below.
 public struct RowPlace: Hashable, Sendable {
   public var offset: Int
-  public var affinity: RowAffinity
+  public var affinity: Affinity
 
-  public init(offset: Int, affinity: RowAffinity) {
+  public init(offset: Int, affinity: Affinity) {
     self.offset = offset
     self.affinity = affinity
   }

@@ -1,4 +1,5 @@
 import TerminalCore
+import TextModel
 
 /// A paragraph laid out in rows, as far as somebody has looked.
 ///
@@ -46,7 +47,7 @@ public struct ParagraphLayout: Sendable {
   }
 
   /// The number of the row that owns a caret at `offset` (0 to the count of bytes).
-  public mutating func rowIndex(of offset: Int, affinity: RowAffinity = .downstream) -> Int {
+  public mutating func rowIndex(of offset: Int, affinity: Affinity = .downstream) -> Int {
     let offset = min(max(0, offset), text.count)
     layOut { rows in (rows.last?.range.upperBound ?? -1) > offset }
     var low = 0

@@ -1,11 +1,3 @@
-/// Which row owns a caret at a soft wrap: the offset is the end of one row and the start of the next.
-public enum RowAffinity: Hashable, Sendable {
-  /// The row that ends there: `Hello ¦` above `world`.
-  case upstream
-  /// The row that starts there: `Hello` above `¦world`.
-  case downstream
-}
-
 /// One row of a laid-out paragraph.
 public struct Row: Hashable, Sendable {
   /// What follows a row.

@@ -1,0 +1,46 @@
+import TerminalCore
+
+/// How a field is drawn. A style whose background is `.clear` keeps the background that is there.
+public struct FieldLook: Hashable, Sendable {
+  public var value: Style
+  public var selection: Style
+  public var placeholder: Style
+  /// What may be accepted after the caret, drawn but not part of the value.
+  public var ghost: Style
+  /// The marks of a secret.
+  public var mask: Style
+  /// The signs that there is more to the left or right.
+  public var edge: Style
+  public var signs: FieldSigns
+
+  public init(
+    value: Style, selection: Style, placeholder: Style, ghost: Style? = nil, mask: Style? = nil,
+    edge: Style? = nil, signs: FieldSigns = .unicode
+  ) {
+    self.value = value
+    self.selection = selection
+    self.placeholder = placeholder
+    self.ghost = ghost ?? placeholder
+    self.mask = mask ?? value
+    self.edge = edge ?? placeholder
+    self.signs = signs
+  }
+}
+
+/// The signs a field draws beside its value.
+public struct FieldSigns: Hashable, Sendable {
+  /// More of the value to the left, and to the right.
+  public var left: Character
+  public var right: Character
+  /// Stands for a character of a secret.
+  public var mask: Character
+
+  public init(left: Character, right: Character, mask: Character) {
+    self.left = left
+    self.right = right
+    self.mask = mask
+  }
+
+  public static let unicode = FieldSigns(left: "‹", right: "›", mask: "•")
+  public static let ascii = FieldSigns(left: "<", right: ">", mask: "*")
+}

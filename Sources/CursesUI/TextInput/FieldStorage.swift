@@ -1,0 +1,56 @@
+import Secrets
+
+/// The bytes of a field's value. Offsets are UTF-8 byte offsets between grapheme clusters.
+public protocol FieldStorage: Sendable {
+  /// Whether the value is a secret: masked, never copied, without history.
+  static var isSecret: Bool { get }
+  var count: Int { get }
+  /// Lends the bytes; no pointer to them may be kept.
+  func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result
+  mutating func replace(_ range: Range<Int>, with bytes: some Collection<UInt8>)
+}
+
+/// An ordinary value.
+public struct PlainStorage: FieldStorage, Hashable {
+  public private(set) var text: String
+
+  public static var isSecret: Bool { false }
+
+  public init(_ text: String = "") {
+    self.text = text
+    self.text.makeContiguousUTF8()
+  }
+
+  public var count: Int { text.utf8.count }
+
+  public func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    var text = text
+    return text.withUTF8(body)
+  }
+
+  public mutating func replace(_ range: Range<Int>, with bytes: some Collection<UInt8>) {
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    let end = text.utf8.index(start, offsetBy: range.count)
+    text.replaceSubrange(start..<end, with: String(decoding: bytes, as: UTF8.self))
+    text.makeContiguousUTF8()
+  }
+}
+
+/// A secret value, in the locked memory of a `SecretBytes`. Copies of the storage share the secret.
+public struct SecretStorage: FieldStorage {
+  public let secret: SecretBytes
+
+  public static var isSecret: Bool { true }
+
+  public init(_ secret: SecretBytes = SecretBytes()) { self.secret = secret }
+
+  public var count: Int { secret.count }
+
+  public func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    secret.withBytes { body($0.assumingMemoryBound(to: UInt8.self)) }
+  }
+
+  public mutating func replace(_ range: Range<Int>, with bytes: some Collection<UInt8>) {
+    secret.replace(range, with: bytes)
+  }
+}
