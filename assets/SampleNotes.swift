@@ -1,4 +1,7 @@
-/// The notes that come with the program.
+/// The notes that come with the program, built into it.
+///
+/// Embedded names cannot be enumerated, so they are listed here, and a test holds the list against
+/// the folder.
 public enum SampleNotes {
   /// A note as a file: its name and its bytes.
   public struct File: Sendable {
@@ -6,11 +9,24 @@ public enum SampleNotes {
     public let bytes: [UInt8]
   }
 
-  /// The sample notebook, one entry for every file in `welcome`. Embedded names cannot be
-  /// enumerated, so the list is kept here and a test holds it against the folder.
+  /// The sample notebook: the folder `welcome`. `Welcome.md` is the one to open.
   public static var files: [File] {
     [
-      File(name: "Welcome.md", bytes: PackageResources.Welcome_md)
+      File(name: "Welcome.md", bytes: PackageResources.Welcome_md),
+      File(name: "Groceries.md", bytes: PackageResources.Groceries_md),
+      File(name: "Trip to Lisbon.md", bytes: PackageResources.Trip_to_Lisbon_md),
+      File(name: "Reading.md", bytes: PackageResources.Reading_md),
+      File(name: "Passwords.md", bytes: PackageResources.Passwords_md),
+      File(name: "Ideas.md", bytes: PackageResources.Ideas_md),
+      File(name: "Recipes.md", bytes: PackageResources.Recipes_md),
+      File(name: "Meeting notes.md", bytes: PackageResources.Meeting_notes_md),
+      File(name: "Tables and code.md", bytes: PackageResources.Tables_and_code_md),
+      File(name: "Languages.md", bytes: PackageResources.Languages_md),
     ]
+  }
+
+  /// The first note of a new notebook: the one file in the folder `first`.
+  public static var first: File {
+    File(name: "Welcome to your notes.md", bytes: PackageResources.Welcome_to_your_notes_md)
   }
 }

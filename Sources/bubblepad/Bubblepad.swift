@@ -7,7 +7,7 @@ enum Bubblepad {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch CommandLineReader(environment: .ofProcess()).read(arguments) {
     case .launch, .listThemes:
-      exit(ExitStatus.unavailable.rawValue)
+      exit(ExitReason.unavailable.rawValue)
     case .say(let text):
       StandardStream.output.write(text)
     case .fail(let failure):

@@ -56,7 +56,8 @@ struct BubblepadCommand: ParsableCommand {
 /// `bubblepad themes`: lists the themes there are.
 struct ThemesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "themes", abstract: "List the themes that --theme and the settings can name.")
+    commandName: "themes", _superCommandName: "bubblepad",
+    abstract: "List the themes that --theme and the settings can name.")
 }
 
 extension ColorChoice: ExpressibleByArgument {}

@@ -17,34 +17,44 @@ struct CommandLineReader: Sendable {
 
   /// `arguments` are without the program's name.
   func read(_ arguments: [String]) -> Outcome {
-    do {
-      switch try BubblepadCommand.parseAsRoot(arguments) {
-      case let command as BubblepadCommand:
-        return .launch(try LaunchResolver(environment: environment).resolve(command))
-      case is ThemesCommand:
-        return .listThemes
-      case var other:
-        // Help asked for as `bubblepad help …` is a command that throws its own text.
-        try other.run()
-        return .say("")
-      }
-    } catch let failure as LaunchFailure {
-      return .fail(failure)
-    } catch {
-      return Self.outcome(of: error)
+    // The parser would take the name of a subcommand for a path, since paths may stand first too;
+    // a note of that name is opened as `./themes`.
+    switch arguments.first {
+    case "themes": readThemes(Array(arguments.dropFirst()))
+    case "help": read(arguments.dropFirst() + ["--help"])
+    default: readLaunch(arguments)
     }
   }
 
-  private static func outcome(of error: any Error) -> Outcome {
-    if BubblepadCommand.exitCode(for: error) == .success {
-      return .say(BubblepadCommand.fullMessage(for: error) + "\n")
+  private func readThemes(_ arguments: [String]) -> Outcome {
+    do {
+      _ = try ThemesCommand.parse(arguments)
+      return .listThemes
+    } catch {
+      return Self.outcome(of: error, in: ThemesCommand.self)
     }
-    var sentence = BubblepadCommand.message(for: error).split(separator: "\n").joined(
-      separator: " ")
-    if sentence.isEmpty { sentence = "the command line could not be read" }
-    if sentence.last == "." { sentence.removeLast() }
-    return .fail(
-      LaunchFailure("\(sentence.lowercasedFirst). Try “bubblepad --help”.", .usage))
+  }
+
+  private func readLaunch(_ arguments: [String]) -> Outcome {
+    do {
+      let command = try BubblepadCommand.parse(arguments)
+      return .launch(try LaunchResolver(environment: environment).resolve(command))
+    } catch let failure as LaunchFailure {
+      return .fail(failure)
+    } catch {
+      return Self.outcome(of: error, in: BubblepadCommand.self)
+    }
+  }
+
+  private static func outcome(of error: any Error, in command: any ParsableCommand.Type) -> Outcome
+  {
+    if command.exitCode(for: error) == .success {
+      return .say(command.fullMessage(for: error) + "\n")
+    }
+    let words = command.message(for: error).split(separator: "\n").joined(separator: " ")
+    let sentence = words.isEmpty ? "the command line could not be read" : words.lowercasedFirst
+    let end = sentence.last.map { ".?!".contains($0) } == true ? "" : "."
+    return .fail(LaunchFailure("\(sentence)\(end) Try “bubblepad --help”.", .usage))
   }
 }
 

@@ -25,7 +25,9 @@ extension KeyChord {
       }
       if rest == "+" { break }
     }
-    self.init(try Self.code(named: rest, in: spelling), modifiers)
+    // `Ctrl+K` is the key K: on a keyboard its letter is a capital, and Shift is said in words.
+    let word = modifiers.isSubset(of: .shift) ? String(rest) : rest.lowercased()
+    self.init(try Self.code(named: word[...], in: spelling), modifiers)
   }
 
   private static func code(

@@ -1,5 +1,5 @@
-/// How the program ended, as `sysexits.h` numbers it.
-enum ExitStatus: Int32, Sendable {
+/// Why the program ended, as `sysexits.h` numbers it.
+enum ExitReason: Int32, Sendable {
   case success = 0
   /// The command line is wrong.
   case usage = 64
@@ -25,9 +25,9 @@ enum ExitStatus: Int32, Sendable {
 struct LaunchFailure: Error, Hashable, Sendable {
   /// Says what is wrong and what to do, without the program's name.
   let sentence: String
-  let status: ExitStatus
+  let status: ExitReason
 
-  init(_ sentence: String, _ status: ExitStatus) {
+  init(_ sentence: String, _ status: ExitReason) {
     self.sentence = sentence
     self.status = status
   }

@@ -1,0 +1,41 @@
+/// What a run measures.
+struct BenchSettings {
+  var program = "bubblepad"
+  var rounds = 3
+  var starts = 4
+  var keys = 200
+  var size = 10_000
+  var columns = 80
+  var rows = 24
+
+  /// The words of the command line that are not understood.
+  private(set) var unknown: [String] = []
+
+  static let usage = """
+    usage: EditorBench [PROGRAM] [--rounds N] [--starts N] [--keys N] [--size BYTES] [--columns N]
+                       [--rows N]
+    Measures bubblepad (or PROGRAM), nano and vim side by side on pseudo-terminals.
+
+    """
+
+  init(_ words: [String]) {
+    let numbers: [String: WritableKeyPath<BenchSettings, Int>] = [
+      "--rounds": \.rounds, "--starts": \.starts, "--keys": \.keys, "--size": \.size,
+      "--columns": \.columns, "--rows": \.rows,
+    ]
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if let path = numbers[word] {
+        if let number = rest.popFirst().flatMap({ Int($0) }), number > 0 {
+          self[keyPath: path] = number
+        } else {
+          unknown.append(word)
+        }
+      } else if word.hasPrefix("-") {
+        unknown.append(word)
+      } else {
+        program = word
+      }
+    }
+  }
+}

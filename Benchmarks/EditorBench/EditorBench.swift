@@ -1,0 +1,55 @@
+import Glibc
+
+/// Measures how Bubblepad feels beside nano and vim: start, keys, rest, memory.
+@main
+enum EditorBench {
+  static func main() {
+    var settings = BenchSettings(Array(CommandLine.arguments.dropFirst()))
+    guard settings.unknown.isEmpty else {
+      say(BenchSettings.usage)
+      exit(64)
+    }
+    // The editors are started in folders of their own.
+    if settings.program.contains("/"), let path = realpath(settings.program, nil) {
+      settings.program = String(cString: path)
+      free(path)
+    }
+    let editors = Editor.bubblepad(settings.program) + [.vim, .nano]
+    var figures = [EditorFigures](repeating: EditorFigures(), count: editors.count)
+    var failed: Set<Int> = []
+    for round in 0..<settings.rounds {
+      // In another order each round: what the machine does besides falls on all alike.
+      for step in editors.indices {
+        let index = (step + round) % editors.count
+        guard !failed.contains(index) else { continue }
+        do {
+          try measure(editors[index], settings, into: &figures[index])
+        } catch {
+          failed.insert(index)
+          say("\(editors[index].name) is left out: \(error)\n")
+        }
+      }
+    }
+    let measured = editors.indices.filter { !failed.contains($0) }
+    let rows = measured.map { (name: editors[$0].name, figures: figures[$0]) }
+    print(BenchReport(settings: settings, figures: rows).text, terminator: "")
+    exit(failed.isEmpty ? 0 : 69)
+  }
+
+  private static func measure(
+    _ editor: Editor, _ settings: BenchSettings, into figures: inout EditorFigures
+  ) throws {
+    var template = Array("/tmp/editor-bench-XXXXXX".utf8CString)
+    guard let folder = mkdtemp(&template).map({ String(cString: $0) }) else {
+      throw Pseudoterminal.StartFailure(description: "no temporary folder")
+    }
+    defer { ScratchFolder.remove(folder) }
+    try EditorMeasurement(editor: editor, settings: settings, folder: folder)
+      .round(into: &figures)
+  }
+
+  private static func say(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(2, bytes, bytes.count)
+  }
+}

@@ -1,0 +1,173 @@
+import Testing
+
+@testable import bubblepad
+
+@Suite("Command line")
+struct CommandLineTests {
+  var world: FakeFiles {
+    var world = FakeFiles()
+    world.folders.insert("/work/notes")
+    world.files["/work/a.md"] = Array("# A\n".utf8)
+    world.files["/work/b"] = Array("b".utf8)
+    return world
+  }
+
+  @Test func folderIsANotebook() {
+    #expect(world.launch("notes")?.target == .notebook(path: "/work/notes"))
+    #expect(world.launch("/work/./notes/")?.target == .notebook(path: "/work/notes"))
+  }
+
+  @Test func filesAreNotesAndTheFirstIsFirst() {
+    #expect(
+      world.launch("a.md", "b")?.target
+        == .notes([NotePlace(path: "/work/a.md"), NotePlace(path: "/work/b")]))
+  }
+
+  @Test func aMissingFileIsCreatedLater() {
+    #expect(
+      world.launch("new")?.target == .notes([NotePlace(path: "/work/new", exists: false)]))
+  }
+
+  @Test(arguments: [
+    ("+12", NotePlace.Position.line(12, column: 1)), ("+3:7", .line(3, column: 7)), ("+", .end),
+  ])
+  func placesStandBeforeANote(word: String, position: NotePlace.Position) {
+    #expect(
+      world.launch("b", word, "a.md")?.target
+        == .notes([NotePlace(path: "/work/b"), NotePlace(path: "/work/a.md", position: position)]))
+  }
+
+  @Test func lineOptionIsForTheFirstNoteWithoutAPlace() {
+    let place = NotePlace(path: "/work/a.md", position: .line(5, column: 1))
+    #expect(world.launch("--line", "5", "a.md")?.target == .notes([place]))
+    #expect(world.launch("--line", "9", "+5", "a.md")?.target == .notes([place]))
+  }
+
+  @Test func readProtectedAndWriteProtected() {
+    var world = world
+    world.writeProtected = ["/work/a.md"]
+    world.unreadable = ["/work/b", "/work/notes"]
+    #expect(
+      world.launch("a.md")?.target
+        == .notes([NotePlace(path: "/work/a.md", isWriteProtected: true)]))
+    #expect(world.failure("b")?.status == .noPermission)
+    #expect(world.failure("notes")?.status == .noPermission)
+  }
+
+  @Test(arguments: [
+    (["nowhere/x.md"], ExitReason.noInput, "the folder /work/nowhere is not there"),
+    (["nowhere/"], .noInput, "nowhere/ is not there"),
+    (["a.md/x"], .noInput, "/work/a.md is not a folder"),
+    (["/dev/null"], .noInput, "a device"),
+    (["+12"], .usage, "“+12” must stand before a note"),
+    (["+1", "+2", "a.md"], .usage, "“+1” must stand before"),
+    (["+x", "a.md"], .usage, "./+x"),
+    (["+0", "a.md"], .usage, "is not a place"),
+    (["+1:2:3", "a.md"], .usage, "is not a place"),
+    (["+4", "notes"], .usage, "has no lines"),
+    (["--line", "0", "a.md"], .usage, "counts from 1"),
+    (["--line", "3"], .usage, "needs a note"),
+    (["notes", "a.md"], .usage, "one folder alone"),
+    (["-"], .usage, "standard input"),
+    ([""], .usage, "empty"),
+    (["--colr", "none"], .usage, "--color"),
+    (["--color", "blue"], .usage, "'direct'"),
+    (["--sample", "x", "y"], .usage, "one folder at most"),
+  ])
+  func refusals(arguments: [String], status: ExitReason, words: String) {
+    guard
+      case .fail(let failure) = CommandLineReader(environment: world.environment).read(arguments)
+    else {
+      Issue.record("\(arguments) was accepted")
+      return
+    }
+    #expect(failure.status == status)
+    #expect(failure.sentence.contains(words), "\(failure.sentence)")
+    #expect(failure.line.hasPrefix("bubblepad: ") && failure.line.hasSuffix("\n"))
+    #expect(!failure.line.dropLast().contains("\n"))
+  }
+
+  @Test func binaryFilesAreRefusedAndLockedNotesAreNot() {
+    var world = world
+    world.files["/work/picture"] = [0x89, 0x50, 0, 1]
+    world.files["/work/utf16"] = [0xFF, 0xFE, 0x41, 0]
+    world.files["/work/locked.md"] = Array("age-encryption.org/v1\n".utf8) + [0, 1, 2]
+    #expect(world.failure("picture")?.status == .dataError)
+    #expect(world.failure("utf16")?.sentence.contains("UTF-16") == true)
+    #expect(world.launch("locked.md") != nil)
+  }
+
+  @Test func withoutAPathTheNotebookIsFoundInOrder() {
+    var world = world
+    #expect(world.launch()?.target == .missingDefaultNotebook(path: "/home/me/Notes"))
+    world.folders.insert("/home/me/Notes")
+    #expect(world.launch()?.target == .notebook(path: "/home/me/Notes"))
+    world.addSettings("notebook: ~/Papers\n")
+    #expect(world.launch()?.target == .missingDefaultNotebook(path: "/home/me/Papers"))
+    world.variables["BUBBLEPAD_NOTEBOOK"] = "/work/notes"
+    #expect(world.launch()?.target == .notebook(path: "/work/notes"))
+    world.variables = [:]
+    #expect(world.failure()?.status == .configuration)
+    #expect(world.launch("a.md") != nil, "a note opens without a home folder")
+  }
+
+  @Test func sampleGoesToTheDataFolderOrWhereItIsTold() {
+    var world = world
+    #expect(
+      world.launch("--sample")?.target
+        == .sample(path: "/home/me/.local/share/bubblepad/sample"))
+    world.variables["XDG_DATA_HOME"] = "/data"
+    #expect(world.launch("--sample")?.target == .sample(path: "/data/bubblepad/sample"))
+    #expect(world.launch("--sample", "mine")?.target == .sample(path: "/work/mine"))
+  }
+
+  @Test func helpVersionAndThemes() {
+    #expect(world.read("--version") == .say("bubblepad \(BubblepadVersion.current)\n"))
+    #expect(world.read("themes") == .listThemes)
+    for arguments in [["--help"], ["-h"], ["help"], ["help", "themes"]] {
+      guard
+        case .say(let text) = CommandLineReader(environment: world.environment).read(arguments)
+      else {
+        Issue.record("\(arguments) gives no help")
+        continue
+      }
+      #expect(text.contains("USAGE: bubblepad"))
+    }
+  }
+}
+
+@Suite("Preferences")
+struct PreferencesTests {
+  @Test func optionsBeatTheEnvironmentAndThatTheSettings() {
+    var world = FakeFiles()
+    #expect(world.launch("x")?.preferences == Preferences())
+    world.addSettings("color: 256\nreduced-motion: on\ntheme: dusk\nmouse: off\nmeasure: 72\n")
+    var expected = Preferences()
+    (expected.color, expected.reducesMotion, expected.theme) = (.palette256, true, "dusk")
+    (expected.usesMouse, expected.measure) = (false, 72)
+    #expect(world.launch("x")?.preferences == expected)
+    world.variables["NO_COLOR"] = "1"
+    world.variables["REDUCED_MOTION"] = "0"
+    (expected.color, expected.reducesMotion) = (.none, false)
+    #expect(world.launch("x")?.preferences == expected)
+    world.variables["BUBBLEPAD_REDUCED_MOTION"] = "yes"
+    (expected.color, expected.theme, expected.reducesMotion) = (.direct, "dawn", true)
+    #expect(
+      world.launch("--color", "direct", "--theme", "dawn", "x")?.preferences == expected)
+  }
+
+  @Test func motionAndReadingOnly() {
+    let preferences = FakeFiles().launch("--no-animation", "--read-only", "x")?.preferences
+    #expect(preferences?.animates == false)
+    #expect(preferences?.isReadOnly == true)
+    #expect(FakeFiles().launch("--reduced-motion", "x")?.preferences.movesBackground == false)
+  }
+
+  @Test func anEmptyVariableIsNotSet() {
+    var world = FakeFiles()
+    world.variables["NO_COLOR"] = ""
+    world.variables["BUBBLEPAD_NOTEBOOK"] = ""
+    #expect(world.launch("x")?.preferences.color == .auto)
+    #expect(world.launch()?.target == .missingDefaultNotebook(path: "/home/me/Notes"))
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import bubblepad
+
+@Suite("Fuzzy search")
+struct FuzzyMatchTests {
+  private func ranked(_ query: String, _ texts: [String]) -> [String] {
+    FuzzyMatch.ranked(FuzzyQuery(query), in: texts.map(FuzzyCandidate.init)).map { texts[$0.index] }
+  }
+
+  private func positions(_ query: String, _ text: String) -> [Int]? {
+    FuzzyMatch(FuzzyQuery(query), in: FuzzyCandidate(text))?.positions
+  }
+
+  @Test(arguments: [
+    ("gro", "Groceries", [0, 1, 2]), ("tl", "Trip to Lisbon", [5, 8]),
+    ("lis", "Trip to Lisbon", [8, 9, 10]), ("bold", "Toggle bold", [7, 8, 9, 10]),
+    ("nM", "noteMarkers", [0, 4]), ("É", "café", [3]), ("本", "日本語", [1]),
+    ("list code", "code for a list", [0, 1, 2, 3, 11, 12, 13, 14]), ("", "x", []),
+  ])
+  func positionsOfTheBestAlignment(query: String, text: String, expected: [Int]) {
+    #expect(positions(query, text) == expected)
+  }
+
+  @Test(arguments: [("x", "abc"), ("ba", "abc"), ("abcd", "abc"), ("aa", "abc"), ("a", "")])
+  func noMatch(query: String, text: String) {
+    #expect(positions(query, text) == nil)
+  }
+
+  @Test func betterMatchesComeFirst() {
+    #expect(ranked("sa", ["Select all", "Paste as", "Save"]).first == "Save")
+    #expect(ranked("find", ["Found in a dune", "Refind", "Find"]).first == "Find")
+    #expect(ranked("h1", ["Heading 2 of 1", "Heading 1"]).first == "Heading 1")
+    #expect(ranked("", ["b", "a"]) == ["b", "a"])
+    #expect(ranked("a", ["ax", "ay"]) == ["ax", "ay"], "equal ones keep their order")
+  }
+
+  @Test func aMatchIsASubsequenceAndNoneIsMissed() {
+    var seed: UInt64 = 0x5EED
+    func next(_ n: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1
+      return Int(seed >> 33) % n
+    }
+    for _ in 0..<2000 {
+      let text = String((0..<next(12)).map { _ in Character(["a", "b", "C", " "][next(4)]) })
+      let query = String((0..<1 + next(4)).map { _ in Character(["a", "b", "c"][next(3)]) })
+      let folded = Array(text.lowercased())
+      var rest = query[...]
+      for character in folded where character == rest.first { rest.removeFirst() }
+      let match = positions(query, text)
+      #expect((match != nil) == rest.isEmpty, "\(query) in \(text)")
+      if let match { #expect(String(match.map { folded[$0] }) == query, "\(query) in \(text)") }
+    }
+  }
+}
