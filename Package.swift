@@ -78,7 +78,8 @@ let package = Package(
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ]),
     module(
-      "SampleNotes", path: "assets", exclude: ["README.md"], resources: [.embedInCode("welcome")]),
+      "SampleNotes", path: "assets", exclude: ["README.md"],
+      resources: [.embedInCode("welcome"), .embedInCode("first")]),
     .executableTarget(
       name: "bubblepad",
       dependencies: [
