@@ -134,6 +134,15 @@ final class ViewGraph {
     focus.update(root)
   }
 
+  /// Asks the control with the focus where its caret is.
+  func updateCursor() { cursor = focus.node?.caretMark }
+
+  /// The theme or the widths are others now: everything is measured and drawn anew.
+  func lookChanged() {
+    setNeedsLayout()
+    invalidateAll()
+  }
+
   /// Draws what has changed into the scene and returns the rows it lies in, nil for none.
   func draw() -> Range<Int>? {
     let rects = damage.take()
@@ -148,7 +157,7 @@ final class ViewGraph {
       }
     }
     scene = canvas.frame
-    cursor = focus.node?.caretMark
+    updateCursor()
     let rows = rects.reduce(Rect.zero) { $0.union($1) }.rows
     return rows
   }

@@ -1,15 +1,17 @@
+import CursesTerminal
 import Themes
 
 /// How a window starts.
 public struct HostOptions: Sendable {
+  public var terminal = TerminalOptions()
   public var theme: Theme
+  /// What lies behind the panels.
+  public var background: any BackgroundScene
   /// Whether the background moves, where the terminal can show it.
-  public var isAnimated: Bool
-  /// What chance in the background grows from.
-  public var seed: UInt64
-  public init(theme: Theme, isAnimated: Bool = true, seed: UInt64 = 1) {
+  public var isAnimated = true
+
+  public init(theme: Theme, background: any BackgroundScene = PlainBackground()) {
     self.theme = theme
-    self.isAnimated = isAnimated
-    self.seed = seed
+    self.background = background
   }
 }

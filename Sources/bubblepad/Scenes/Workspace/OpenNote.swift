@@ -1,25 +1,25 @@
 import CursesUI
 import Notebook
 import Observation
-import Secrets
 import TextModel
 
 /// The note that is open: its text, its file, and what the status bar says about it.
 @Observable @MainActor
 final class OpenNote {
-  /// The file; nil for a note that has never been saved.
-  var path: String?
-  /// What the title field holds. The file is named after it when the note is saved.
+  /// What the title field holds. The file gets this name when the note is saved.
   var title: String {
     didSet { if title != oldValue { checkTitle() } }
   }
-  /// The title the file has now.
-  private(set) var savedTitle: String
   /// What is wrong with the title, in words.
   private(set) var titleProblem: String?
   /// Why the last save failed, until one succeeds.
   var saveProblem: String?
   var isSaving = false
+  private(set) var isLocked = false
+  /// Whether there is a file yet.
+  private(set) var isNew: Bool
+  /// Whether the next save is needed although nothing was typed: the note was locked or unlocked.
+  var mustSave = false
   let isReadOnly: Bool
 
   // What the editor last said of itself.
@@ -28,42 +28,40 @@ final class OpenNote {
   private(set) var words = 0
   private(set) var typingHint = ""
 
+  @ObservationIgnored let file: NoteFile
   @ObservationIgnored let editor: RichEditorModel
-  @ObservationIgnored var stamp: FileStamp?
-  /// What the note is locked with, held while it is open.
-  @ObservationIgnored var passphrase: SecretBytes?
-  @ObservationIgnored var journal: NoteJournal?
-  /// The titles that other notes have, folded.
-  @ObservationIgnored var takenTitles: () -> Set<String> = { [] }
-  @ObservationIgnored var changed: () -> Void = {}
+  /// The titles of the other notes beside this one.
+  @ObservationIgnored var otherTitles: () -> [String] = { [] }
+  /// Called after every edit.
+  @ObservationIgnored var edited: () -> Void = {}
 
-  init(
-    path: String?, title: String, text: SourceText, stamp: FileStamp?, isReadOnly: Bool,
-    measure: Int
-  ) {
-    self.path = path
-    self.title = title
-    savedTitle = title
-    self.stamp = stamp
+  init(file: NoteFile, text: SourceText, isReadOnly: Bool, measure: Int) {
+    self.file = file
     self.isReadOnly = isReadOnly
+    title = file.title
+    isNew = file.stamp == nil
+    isLocked = file.isLocked
     editor = RichEditorModel(text: text, isReadOnly: isReadOnly, measure: measure)
+    editor.onEdit = { [weak self] range, inserted in
+      self?.file.edited(range, inserted: inserted)
+    }
     editor.onChange = { [weak self] in self?.editorChanged() }
     editorChanged()
   }
 
-  var isNew: Bool { stamp == nil }
-  var isLocked: Bool { passphrase != nil }
-  var hasNewTitle: Bool { title != savedTitle }
-  var needsSaving: Bool { isModified || hasNewTitle }
+  var path: String { file.path }
+  var savedTitle: String { file.title }
+  var hasNewTitle: Bool { NoteTitle.trimmed(title) != savedTitle }
+  var needsSaving: Bool { isModified || hasNewTitle || mustSave }
   var wordsHint: String { words == 1 ? "1 word" : "\(words) words" }
 
   private func editorChanged() {
-    let before = isModified
+    let wasModified = isModified
     set(\.isModified, editor.isModified)
     set(\.position, editor.position)
     set(\.words, editor.wordCount)
     set(\.typingHint, editor.typingHint)
-    if editor.isModified || before { changed() }
+    if isModified || wasModified { edited() }
   }
 
   /// Sets a value only where it differs: every set draws the status bar again.
@@ -74,14 +72,17 @@ final class OpenNote {
   }
 
   func checkTitle() {
-    titleProblem = TitleRules.problem(
-      with: title, taken: hasNewTitle || isNew ? takenTitles() : [])
+    titleProblem = hasNewTitle
+      ? NoteTitle.problem(with: title, others: otherTitles())?.description : nil
   }
 
-  func saved(title: String, path: String, stamp: FileStamp) {
-    self.path = path
-    self.stamp = stamp
-    savedTitle = title
+  /// The disk has the note as it was at a revision of the editor.
+  func saved(revision: RichEditorModel.Revision) {
+    editor.markSaved(revision)
+    isNew = false
+    mustSave = false
     saveProblem = nil
+    isLocked = file.isLocked
+    editorChanged()
   }
 }

@@ -1,130 +1,77 @@
 import CursesUI
 import Notebook
-import Secrets
 import TextModel
-
-/// What a save has to know, taken when it starts: the note may be edited on while it is written.
-struct SaveJob: Sendable {
-  let text: SourceText
-  let path: String
-  let expectation: SaveExpectation
-  let passphrase: SecretBytes?
-  let backupFolder: String
-
-  /// Writes the note; for a locked one the key is derived first. Runs off the main actor.
-  func run() async -> Result<SavedFile, SaveFailure> {
-    do {
-      let bytes: SourceText
-      if let passphrase {
-        bytes = try await LockedNote.lock(text, passphrase: passphrase) { _ in }
-      } else {
-        bytes = text
-      }
-      return .success(
-        try SafeFile.save(bytes, to: path, expecting: expectation, backupFolder: backupFolder))
-    } catch let error as FileError {
-      return .failure(SaveFailure(words: error.message, isConflict: error.isConflict))
-    } catch let error as any NotebookError {
-      return .failure(SaveFailure(words: error.message, isConflict: false))
-    } catch {
-      return .failure(SaveFailure(words: "\(error)", isConflict: false))
-    }
-  }
-}
-
-/// Why a note was not saved.
-struct SaveFailure: Error {
-  let words: String
-  /// Whether the file was changed by another program.
-  let isConflict: Bool
-}
 
 extension Workspace {
   /// Saves the open note, under a new name if its title was changed.
   ///
   /// - Parameter finished: called with whether the disk has the note now.
   func saveNote(
-    overwriting: Bool = false, finished: @escaping @MainActor (Bool) -> Void = { _ in }
+    overwriting: Bool = false, progress: @escaping @Sendable (LockPhase) -> Void = { _ in },
+    finished: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     guard let note else { return finished(false) }
-    guard !note.isReadOnly else {
-      tell(.problem("This note was opened to read only: save a copy with “Save as…”."))
+    if let refusal = refusalToSave(note) {
+      tell(.problem(refusal))
       return finished(false)
     }
-    note.checkTitle()
-    if let problem = note.titleProblem {
-      focus(.title)
-      tell(.problem("Not saved: \(problem)"))
-      return finished(false)
-    }
-    guard !note.isSaving else { return finished(false) }
-    if !note.needsSaving, !note.isNew {
+    guard note.needsSaving || note.isNew else {
       tell(.done("Already saved."))
       return finished(true)
     }
-    if let failure = renameFile(of: note) {
-      tell(.problem(failure))
-      return finished(false)
+    note.isSaving = true
+    if note.isLocked { tell(.hint("Locking the note takes a second…")) }
+    Task {
+      let isSaved = await write(note, overwriting: overwriting, progress: progress)
+      note.isSaving = false
+      finished(isSaved)
     }
-    write(note, overwriting: overwriting, finished: finished)
   }
 
-  /// Gives the file the note's new title. Returns why that did not work.
-  private func renameFile(of note: OpenNote) -> String? {
-    guard !note.isNew, note.hasNewTitle, let path = note.path, let folder else { return nil }
-    do {
-      let renamed = try folder.rename(path, toTitle: note.title)
-      note.renamed(to: renamed)
-      if selection == path { selection = renamed }
-      return nil
-    } catch {
-      return "Not renamed: \(error.message)"
-    }
+  /// Why the note cannot be saved as it is, in words; the focus goes to where that can be changed.
+  private func refusalToSave(_ note: OpenNote) -> String? {
+    if note.isReadOnly { return "This note is read only. “Save as…” keeps a copy of it." }
+    if note.isSaving { return "The note is being saved already." }
+    note.checkTitle()
+    guard let problem = note.titleProblem else { return nil }
+    focus(.title)
+    return "Not saved. \(problem)"
   }
 
   private func write(
-    _ note: OpenNote, overwriting: Bool, finished: @escaping @MainActor (Bool) -> Void
-  ) {
-    guard let path = note.path ?? folder?.path(forTitle: note.title) else {
-      tell(.problem("This note has no place yet: save it with “Save as…”."))
-      return finished(false)
-    }
-    note.isSaving = true
+    _ note: OpenNote, overwriting: Bool, progress: @escaping @Sendable (LockPhase) -> Void
+  ) async -> Bool {
     let revision = note.editor.revision
-    let job = SaveJob(
-      text: note.editor.text, path: path,
-      expectation: overwriting ? .anything : note.stamp.map { .unchanged($0) } ?? .absent,
-      passphrase: note.passphrase?.copy(), backupFolder: places.backupFolder)
-    let title = note.title
-    if note.isLocked { tell(.hint("Locking the note…")) }
-    Task {
-      let result = await job.runInBackground()
-      job.passphrase?.wipe()
-      note.isSaving = false
-      switch result {
-      case .success(let saved):
-        note.saved(title: title, path: saved.path, stamp: saved.stamp)
-        note.editor.markSaved(revision)
-        note.journal?.saved(note.editor.text, stamp: saved.stamp)
-        tell(.done("Saved."))
-        rescan(selecting: saved.path)
-        finished(true)
-      case .failure(let failure):
-        note.saveProblem = failure.words
-        if failure.isConflict { askAboutConflict(failure.words) } else { tell(.problem(failure.words)) }
-        finished(false)
-      }
+    do {
+      if note.hasNewTitle { try await note.file.rename(to: note.title) }
+      try await note.file.save(note.editor.text, overwriting: overwriting, progress: progress)
+    } catch let error as FileError where error.isConflict {
+      note.saveProblem = error.message
+      askAboutConflict(error.message)
+      return false
+    } catch {
+      let words = (error as? any NotebookError)?.message ?? "\(error)"
+      note.saveProblem = words
+      tell(.problem(words))
+      return false
     }
+    note.saved(revision: revision)
+    watch?.know(note.path, note.file.stamp)
+    tell(.done(note.isLocked ? "Saved and locked." : "Saved."))
+    rescan(selecting: note.path)
+    return true
   }
 
   /// The file is not what was opened: nothing is overwritten before the person has chosen.
-  private func askAboutConflict(_ words: String) {
+  func askAboutConflict(_ words: String) {
     dialog = .confirm(
       Confirmation(
         title: "Changed elsewhere",
-        words: "\(words) Your text is still here and nothing was overwritten.",
+        words: "\(words) Your text is still here; nothing was overwritten.",
         answers: [
-          .init(words: "Save mine as a copy", letter: "c") { [weak self] in self?.saveCopy() },
+          .init(words: "Keep mine as a copy", letter: "c") { [weak self] in
+            self?.saveAs(title: nil)
+          },
           .init(words: "Overwrite", letter: "o") { [weak self] in
             self?.saveNote(overwriting: true)
           },
@@ -132,28 +79,25 @@ extension Workspace {
         ]))
   }
 
-  /// Keeps the text under a name that is not taken yet.
-  private func saveCopy() {
+  /// Saves the text under another title, or one like this note's, and opens that.
+  func saveAs(title: String?) {
     guard let note else { return }
-    let copy = freeTitle(like: note.title + " (mine)")
-    saveAs(title: copy)
-  }
-
-  /// A title that no note has, made from one by a number.
-  func freeTitle(like title: String) -> String {
-    let taken = Set(entries.map { $0.title.lowercased() })
-    guard taken.contains(title.lowercased()) else { return title }
-    for number in 2... where !taken.contains("\(title) \(number)".lowercased()) {
-      return "\(title) \(number)"
+    Task {
+      do {
+        let path = try await note.file.saveCopy(note.editor.text, titled: title)
+        note.file.close(keepingJournal: false)
+        self.note = nil
+        rescan(selecting: path)
+        load(path: path)
+        tell(.done("Saved as “\(NoteTitle.title(ofFileName: path.lastComponent))”."))
+      } catch {
+        tell(.problem((error as? any NotebookError)?.message ?? "\(error)"))
+      }
     }
-    return title
   }
 }
 
-extension SaveJob {
-  /// Runs on a thread of the pool: a slow disk holds up no key.
-  func runInBackground() async -> Result<SavedFile, SaveFailure> {
-    let job = self
-    return await Task.detached { await job.run() }.value
-  }
+extension String {
+  /// What follows the last slash of a path.
+  var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -1,0 +1,61 @@
+import CursesTerminal
+import TerminalCore
+import Themes
+
+/// The light behind the panels as it is now, and when it is next to change.
+@MainActor
+final class Backdrop {
+  /// Nil where the terminal shows too few colours for it.
+  private(set) var field: LightField?
+  var isAnimated: Bool
+  private let scene: any BackgroundScene
+  private let clock = AnimationClock()
+  /// The time the scene has been moving, in seconds: it stands still while nobody looks.
+  private var sceneTime = 0.0
+  private var lastRenewal: UInt64?
+  private var lastActivity: UInt64 = 0
+
+  /// The longest step the scene makes at once: after a pause it goes on where it was.
+  private static let longestStep = 0.3
+
+  init(_ scene: any BackgroundScene, isAnimated: Bool) {
+    self.scene = scene
+    self.isAnimated = isAnimated
+  }
+
+  /// Somebody pressed a key or came back.
+  func noteActivity(at now: UInt64) { lastActivity = now }
+
+  /// Makes the light of a moment of the monotonic clock.
+  func renew(at now: UInt64, for graph: ViewGraph, on terminal: Terminal) {
+    let theme = graph.look.theme
+    guard theme.depth == .direct else {
+      field = nil
+      return
+    }
+    if let lastRenewal, isAnimated {
+      sceneTime += min(seconds(from: lastRenewal, to: now), Backdrop.longestStep)
+    }
+    lastRenewal = now
+    var light = field ?? LightField(size: .zero)
+    field = nil
+    if light.size != graph.size { light = LightField(size: graph.size) }
+    scene.draw(
+      into: &light, at: sceneTime, light: theme.light, mask: LightMask(scene: graph.scene))
+    field = light
+  }
+
+  func nextTick(at now: UInt64, on terminal: Terminal) -> Double? {
+    var conditions = AnimationClock.Conditions()
+    conditions.isFocused = terminal.hasFocus
+    conditions.depth = terminal.capabilities.colors
+    conditions.isAnimated = isAnimated && scene.isAnimated
+    conditions.idleSeconds = seconds(from: lastActivity == 0 ? now : lastActivity, to: now)
+    conditions.roundTrip = terminal.roundTrip.map { Double($0) / 1e9 }
+    return clock.nextTick(conditions)
+  }
+
+  private func seconds(from start: UInt64, to end: UInt64) -> Double {
+    end > start ? Double(end - start) / 1e9 : 0
+  }
+}

@@ -1,0 +1,190 @@
+import CursesTerminal
+import TerminalCore
+import Themes
+
+/// Shows a view on the terminal until the program ends it: the way from events to frames.
+///
+/// A key is delivered, bodies are brought up to date, what changed is drawn into the scene, and those
+/// rows are composited over the light and sent, all within one turn of the event loop. A tick of the
+/// background draws no view: it composites the scene as it is over new light.
+@MainActor
+public final class TerminalHost {
+  public let terminal: Terminal
+  public let loop: EventLoop
+  let graph: ViewGraph
+  private var compositor: Compositor
+  private let backdrop: Backdrop
+  /// The theme as it was given, before it was adapted to the terminal.
+  public private(set) var theme: Theme
+  private var showsWholeFrame = true
+
+  /// Called when the system ends the program: text that is not saved must be kept now.
+  public var onTerminate: () -> Void = {}
+  /// Called when the terminal has the focus again.
+  public var onFocus: () -> Void = {}
+
+  /// Takes over the terminal.
+  ///
+  /// - Throws: `TerminalError` when there is none, or none that a screen can be shown on.
+  public init(options: HostOptions) throws(TerminalError) {
+    loop = try EventLoop()
+    terminal = try Terminal(options: options.terminal)
+    loop.attach(terminal)
+    theme = options.theme
+    let capabilities = terminal.capabilities
+    let adapted = options.theme.adapted(to: capabilities.colors)
+    graph = ViewGraph(
+      size: terminal.size,
+      look: Look(
+        theme: adapted, widths: capabilities.widthModel, isUnicode: capabilities.isUnicode))
+    compositor = Compositor(backdrop: adapted.backdrop)
+    backdrop = Backdrop(options.background, isAnimated: options.isAnimated)
+    connect()
+  }
+
+  /// Shows a view and runs until `stop()`.
+  public func run(_ view: some View) {
+    graph.setRoot(view)
+    backdrop.renew(at: loop.now, for: graph, on: terminal)
+    render()
+    scheduleTick()
+    loop.run()
+  }
+
+  /// Ends `run`; the terminal is given back by `close()`.
+  public func stop() { loop.stop() }
+
+  /// Gives the terminal back as it was found.
+  public func close() { terminal.close() }
+
+  /// Where copied text goes and comes from.
+  public var clipboard: Clipboard { graph.clipboard }
+
+  public func use(_ theme: Theme) {
+    self.theme = theme
+    adaptTheme()
+  }
+
+  /// Whether the background moves, as far as the terminal and the focus allow.
+  public var isAnimated: Bool {
+    get { backdrop.isAnimated }
+    set {
+      backdrop.isAnimated = newValue
+      scheduleTick()
+    }
+  }
+
+  /// Stops the program as Ctrl+Z does in a shell, and shows the screen again when it goes on.
+  public func suspend() {
+    terminal.suspend()
+    showAll()
+  }
+
+  // MARK: Events
+
+  private func connect() {
+    loop.onEvent = { [unowned self] in take($0) }
+    loop.afterEvents = { [unowned self] in render() }
+    loop.onTerminate = { [unowned self] _ in
+      onTerminate()
+      loop.stop()
+    }
+    terminal.onCapabilitiesChange = { [unowned self] _ in adaptTheme() }
+    terminal.onResume = { [unowned self] in showAll() }
+    graph.clipboard.forward = { [unowned self] in _ = terminal.copy(Array($0.utf8)) }
+  }
+
+  private func take(_ event: InputEvent) {
+    switch event {
+    case .focus(let isFocused):
+      if isFocused { onFocus() }
+      backdrop.noteActivity(at: loop.now)
+      scheduleTick()
+    case .resize:
+      graph.send(event)
+      showAll()
+    default:
+      backdrop.noteActivity(at: loop.now)
+      graph.send(event)
+      if tick == nil { scheduleTick() }
+    }
+  }
+
+  private func adaptTheme() {
+    let capabilities = terminal.capabilities
+    let adapted = theme.adapted(to: capabilities.colors)
+    graph.look = Look(
+      theme: adapted, widths: capabilities.widthModel, isUnicode: capabilities.isUnicode)
+    graph.lookChanged()
+    compositor = Compositor(backdrop: adapted.backdrop)
+    showAll()
+    scheduleTick()
+  }
+
+  /// Composites and sends every cell in the next frame.
+  private func showAll() {
+    showsWholeFrame = true
+    graph.invalidateAll()
+    backdrop.renew(at: loop.now, for: graph, on: terminal)
+  }
+
+  // MARK: Frames
+
+  /// Sends what events and state have changed, if anything has.
+  private func render() {
+    graph.update()
+    guard let rows = graph.draw() ?? (showsWholeFrame ? 0..<graph.size.rows : nil) else {
+      return sendCursorIfMoved()
+    }
+    let shown = showsWholeFrame ? 0..<graph.size.rows : rows
+    compositor.composite(graph.scene, over: backdrop.field, rows: shown)
+    let isWhole = showsWholeFrame
+    showsWholeFrame = false
+    lastCursor = cursor
+    terminal.present(
+      compositor.frame, cursor: lastCursor, kind: .text, rows: isWhole ? nil : shown)
+  }
+
+  private var lastCursor: Cursor?
+
+  private func sendCursorIfMoved() {
+    graph.updateCursor()
+    guard cursor != lastCursor else { return }
+    lastCursor = cursor
+    terminal.present(compositor.frame, cursor: lastCursor, kind: .text, rows: 0..<0)
+  }
+
+  private var cursor: Cursor? {
+    guard let caret = graph.cursor else { return nil }
+    let shape: Cursor.Shape =
+      switch caret.shape {
+      case .bar: .bar
+      case .block: .block
+      case .underline: .underline
+      }
+    return Cursor(at: caret.point, shape: shape)
+  }
+
+  // MARK: Background
+
+  private var tick: LoopTimer?
+
+  /// Sets the timer for the next tick, or none when nothing is to move.
+  private func scheduleTick() {
+    if let tick { loop.cancel(tick) }
+    tick = nil
+    guard let seconds = backdrop.nextTick(at: loop.now, on: terminal) else { return }
+    tick = loop.schedule(after: UInt64(seconds * 1e9)) { [unowned self] now in
+      tick = nil
+      drawBackground(now)
+      scheduleTick()
+    }
+  }
+
+  private func drawBackground(_ now: UInt64) {
+    guard terminal.canPresentBackground else { return }
+    backdrop.renew(at: now, for: graph, on: terminal)
+    compositor.composite(graph.scene, over: backdrop.field)
+    terminal.present(compositor.frame, cursor: lastCursor, kind: .background)
+  }
+}

@@ -1,0 +1,134 @@
+import CursesUI
+import Notebook
+import SampleNotes
+import TextModel
+
+extension Workspace {
+  /// Reads the list of notes anew, on another thread.
+  func rescan(selecting path: String?, openingFirst: Bool = false) {
+    if let path { selection = path }
+    guard let folder else {
+      isListLoaded = true
+      return
+    }
+    let known = entries
+    Task {
+      do throws(FileError) {
+        let listed = try await folder.listing(known: known)
+        dates = DateWriter()
+        entries = listed
+        isListLoaded = true
+        if openingFirst, note == nil, dialog == nil { openNewestNote() }
+      } catch {
+        isListLoaded = true
+        tell(.problem(error.message))
+      }
+    }
+  }
+
+  /// The welcome note when there is one, else the newest that is not locked.
+  private func openNewestNote() {
+    let first =
+      entries.first { $0.title == "Welcome" } ?? entries.first { !$0.isLocked } ?? entries.first
+    guard let first else { return }
+    load(path: first.path)
+  }
+
+  /// What other programs did to the folder.
+  func folderChanged() {
+    guard let changes = watch?.drain(), !changes.isEmpty else { return }
+    rescan(selecting: selection)
+    checkForOutsideChange()
+  }
+
+  /// Looks whether the open note's file is still the one that was read. Asked on every change in its
+  /// folder and when the terminal gets the focus again, since some file systems report nothing.
+  func checkForOutsideChange() {
+    guard let note, !note.isNew, !note.isSaving, dialog == nil else { return }
+    switch note.file.externalState() {
+    case .unchanged: break
+    case .changed where note.isModified:
+      tell(.warning("Another program changed this file. Saving asks before it overwrites."))
+    case .changed:
+      reloadKeepingPlace()
+    case .removed:
+      note.mustSave = true
+      tell(.warning("The file of this note is gone. Ctrl+S writes it again."))
+    }
+  }
+
+  private func reloadKeepingPlace() {
+    guard let note, !note.isLocked else { return }
+    let place = note.editor.lineAndColumn
+    closeNote()
+    load(path: note.path, position: .line(place.line, column: place.column))
+    tell(.done("Another program changed this file: it was read again."))
+  }
+
+  /// The person's notebook is not there yet.
+  func offerNotebook(at path: String) {
+    isListLoaded = true
+    dialog = .confirm(
+      Confirmation(
+        title: "Your notebook",
+        words: "There is no notebook yet. Create \(path) with a welcome note in it?",
+        answers: [
+          .init(words: "Create it", letter: "c") { [weak self] in self?.createNotebook() }
+        ], cancelWords: "quit", cancel: { [weak self] in self?.shell.quit() }))
+  }
+
+  private func createNotebook() {
+    guard let folder else { return }
+    do {
+      try folder.create()
+      let welcome = SampleNotes.first
+      _ = try SafeFile.save(
+        SourceText(welcome.bytes), to: folder.path + "/" + welcome.name, expecting: .absent,
+        backupFolder: places.backupFolder)
+      watchFolder()
+      rescan(selecting: nil, openingFirst: true)
+    } catch {
+      tell(.problem((error as? any NotebookError)?.message ?? "\(error)"))
+    }
+  }
+
+  func watchFolder() {
+    guard let folder, let watch else { return }
+    if !watch.watch(folder.path) {
+      tell(.hint("Changes by other programs show when the window gets the focus again."))
+    }
+  }
+
+  // MARK: Recovery
+
+  /// Offers unsaved text of a process that is gone, one note at a time.
+  func offerRecovery() {
+    let found = RecoverableNote.scan(places.recoveryFolder)
+    guard let first = found.first(where: { isMine($0) }) else { return }
+    let name = first.notePath.map { NoteTitle.title(ofFileName: $0.lastComponent) } ?? "a new note"
+    dialog = .confirm(
+      Confirmation(
+        title: "Unsaved text",
+        words: "Bubblepad ended before “\(name)” was saved. What was typed is still here.",
+        answers: [
+          .init(words: "Recover it", letter: "r") { [weak self] in self?.recover(first) },
+          .init(words: "Throw it away", letter: "t") { [weak self] in self?.discard(first) },
+        ], cancelWords: "later"))
+  }
+
+  /// Whether a journal belongs to what is open here.
+  private func isMine(_ found: RecoverableNote) -> Bool {
+    guard let path = found.notePath else { return true }
+    if let folder { return path.hasPrefix(folder.path + "/") }
+    return path == note?.path
+  }
+
+  private func discard(_ found: RecoverableNote) {
+    do {
+      try found.discard()
+      offerRecovery()
+    } catch {
+      tell(.problem(error.message))
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import CursesUI
+import Notebook
+import TextModel
+
+extension Workspace {
+  /// Starts with what the command line named.
+  func start(_ target: Launch.Target) {
+    switch target {
+    case .notebook, .sample:
+      rescan(selecting: nil, openingFirst: true)
+    case .notes(let places):
+      if let first = places.first { load(path: first.path, position: first.position) }
+    case .missingDefaultNotebook(let path): offerNotebook(at: path)
+    }
+    offerRecovery()
+  }
+
+  /// Opens a note of the list. Changes to the one before are saved first.
+  func openFromList(_ entry: NoteEntry) { open(path: entry.path) }
+
+  func openFirstMatch() {
+    guard let first = visibleEntries.first else { return tell(.hint(emptyListHint)) }
+    open(path: first.path)
+  }
+
+  func open(path: String) {
+    guard path != note?.path else { return focus(.editor) }
+    afterKeepingChanges { [weak self] in
+      self?.closeNote()
+      self?.load(path: path)
+    }
+  }
+
+  /// Reads a note and shows it, or asks for its passphrase.
+  func load(path: String, position: NotePlace.Position = .unspecified) {
+    selection = path
+    do {
+      let content = try NoteContent.load(path)
+      let file = NoteFile(content, places: places)
+      switch content.kind {
+      case .plain(let text): show(file, text: text, position: position)
+      case .new: show(file, text: SourceText(), position: position)
+      case .locked: askToUnlock(file, position: position)
+      case .binary:
+        tell(.problem("\(path.lastComponent) is not a text: it is left alone."))
+      }
+    } catch {
+      tell(.problem(error.message))
+    }
+  }
+
+  func show(_ file: NoteFile, text: SourceText, position: NotePlace.Position) {
+    let isReadOnly = settings.isReadOnly || !file.content.isWritable
+    let open = OpenNote(
+      file: file, text: text, isReadOnly: isReadOnly, measure: settings.measure)
+    open.otherTitles = { [weak self] in self?.titles(besides: file.path) ?? [] }
+    open.edited = { [weak self] in self?.journalSoon() }
+    open.editor.onRefusal = { [weak self] in self?.tell(.hint($0)) }
+    open.editor.forgetsCopies = file.isLocked
+    note = open
+    find = nil
+    startJournal(of: open)
+    watch?.know(file.path, file.stamp)
+    switch position {
+    case .unspecified: break
+    case .line(let line, let column): open.editor.goTo(line: line, column: column)
+    case .end: open.editor.goToEnd()
+    }
+    if isReadOnly, !settings.isReadOnly {
+      tell(.hint("You may read this file but not write to it."))
+    }
+    focus(.editor)
+  }
+
+  private func startJournal(of note: OpenNote) {
+    guard !note.isReadOnly else { return }
+    do {
+      try note.file.startJournal()
+    } catch {
+      tell(.warning(error.message))
+    }
+  }
+
+  /// Writes what was typed to the journal within a second.
+  private func journalSoon() {
+    guard journalTimer == nil else { return }
+    journalTimer = shell.schedule(after: 700) { [weak self] in
+      self?.journalTimer = nil
+      guard let self, let note, note.file.needsFlush else { return }
+      Task {
+        do {
+          try await note.file.flushJournal()
+        } catch let error as FileError {
+          tell(.warning("What you type is not kept in case of a crash: \(error.message)"))
+        }
+      }
+    }
+  }
+
+  /// Closes the open note; its changes have been saved or given up.
+  func closeNote() {
+    note?.file.close(keepingJournal: false)
+    note = nil
+    find = nil
+  }
+
+  func reload() {
+    guard let path = note?.path else { return }
+    closeNote()
+    load(path: path)
+    tell(.done("Reloaded."))
+  }
+
+  private func titles(besides path: String) -> [String] {
+    NotebookFolder(path: path.parentFolder).titles(inFolderOf: path)
+  }
+
+  /// Starts an empty note that gets its file at the first save.
+  func newNote(titled title: String) {
+    guard let folder else { return }
+    afterKeepingChanges { [weak self] in
+      self?.closeNote()
+      self?.load(path: folder.newPath(titled: title))
+      self?.focus(.title)
+    }
+  }
+
+  func duplicateNote() {
+    guard let folder, let note, !note.isNew else {
+      return tell(.hint("Save the note first: then it can be duplicated."))
+    }
+    do {
+      let path = try folder.duplicate(note.path, backupFolder: places.backupFolder)
+      rescan(selecting: path)
+      open(path: path)
+    } catch {
+      tell(.problem(error.message))
+    }
+  }
+
+  /// Enter in the title field: an existing note is renamed and saved, a new one waits for its text.
+  func titleSubmitted() {
+    guard let note else { return }
+    if note.hasNewTitle, !note.isNew { saveNote { [weak self] in if $0 { self?.focus(.editor) } } }
+    else if note.titleProblem == nil { focus(.editor) }
+  }
+
+  /// Leaves at once, keeping what is not saved for the next start: the terminal has gone, or the
+  /// system asks.
+  func keepUnsavedText() {
+    guard let note else { return }
+    do {
+      try note.file.flushJournalNow()
+    } catch {
+      // There is no screen any more to say it on; the journal written before stays.
+    }
+    note.file.close(keepingJournal: note.isModified)
+    self.note = nil
+  }
+
+  func quit() {
+    closeNote()
+    shell.quit()
+  }
+}
+
+extension String {
+  /// The folder a path lies in.
+  var parentFolder: String {
+    guard let slash = lastIndex(of: "/") else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
+  }
+}

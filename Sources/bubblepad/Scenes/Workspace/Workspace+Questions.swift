@@ -1,0 +1,133 @@
+import CursesUI
+import Notebook
+
+extension Workspace {
+  func askForNewNote() {
+    guard let folder else {
+      return tell(.hint("A single note is open. Start bubblepad with a folder to make more."))
+    }
+    afterKeepingChanges { [weak self] in
+      guard let self else { return }
+      showNewNote(title: freeTitle(like: "Untitled"), in: folder)
+    }
+  }
+
+  func askToSaveAs() {
+    guard let note else { return }
+    guard folder != nil else {
+      return tell(.hint("Start bubblepad with a folder to keep a note under another title."))
+    }
+    dialog = .ask(
+      TextQuestion(
+        title: "Save as", label: "New title", text: freeTitle(like: note.title), button: "Save",
+        problem: { [weak self] in self?.titleProblem($0) }
+      ) { [weak self] in self?.saveAs(title: $0) })
+  }
+
+  func titleProblem(_ title: String) -> String? {
+    TitleRules.problem(with: title, taken: Set(entries.map { TitleRules.folded($0.title) }))
+  }
+
+  func askForLine() {
+    guard let note else { return }
+    dialog = .ask(
+      TextQuestion(
+        title: "Go to line", label: "Line, from 1", button: "Go",
+        problem: { text in
+          guard let number = Int(text) else { return "type a number" }
+          return number < 1 ? "lines count from 1" : nil
+        }
+      ) { [weak self] text in
+        if let line = Int(text) { note.editor.goTo(line: line) }
+        self?.focus(.editor)
+      })
+  }
+
+  func askForLink() {
+    guard let note, !note.isReadOnly else { return }
+    dialog = .ask(
+      TextQuestion(
+        title: "Link", label: "Where it leads (empty removes the link)",
+        prompt: "https://… or a file", text: note.editor.linkAtCaret ?? "", button: "Set",
+        problem: { text in
+          text.contains(where: { $0.isNewline || $0.isWhitespace }) ? "an address has no spaces" : nil
+        }
+      ) { [weak self] destination in
+        if let refusal = note.editor.setLink(destination) { self?.tell(.problem(refusal)) }
+        self?.focus(.editor)
+      })
+  }
+
+  func askToTrash() {
+    guard let folder, let entry = entries.first(where: { $0.id == selection }) else { return }
+    dialog = .confirm(
+      Confirmation(
+        title: "Move to the trash",
+        words: "“\(entry.title)” goes to the trash, where your file manager finds it.",
+        answers: [
+          .init(words: "Move to the trash", letter: "t") { [weak self] in
+            self?.trash(entry, in: folder)
+          }
+        ]))
+  }
+
+  private func trash(_ entry: NoteEntry, in folder: NotebookFolder) {
+    do {
+      try folder.trash(entry.path)
+      if note?.path == entry.path { closeNote() }
+      rescan(selecting: nil)
+      tell(.done("“\(entry.title)” is in the trash."))
+    } catch {
+      tell(.problem(error.message))
+    }
+  }
+
+  func askToReload() {
+    guard let note, !note.isNew else { return tell(.hint("This note has no file yet.")) }
+    guard note.isModified else { return reload() }
+    dialog = .confirm(
+      Confirmation(
+        title: "Reload",
+        words: "What you changed in “\(note.title)” since the last save would be gone.",
+        answers: [.init(words: "Reload", letter: "r") { [weak self] in self?.reload() }]))
+  }
+
+  func askToQuit() {
+    guard let note, note.needsSaving, !note.isReadOnly else { return quit() }
+    dialog = .confirm(
+      Confirmation(
+        title: "Quit",
+        words: "“\(note.title)” has changes that are not saved.",
+        answers: [
+          .init(words: "Save and quit", letter: "s") { [weak self] in
+            self?.saveNote { isSaved in if isSaved { self?.quit() } }
+          },
+          .init(words: "Quit without saving", letter: "d") { [weak self] in
+            self?.note?.journal?.discard()
+            self?.quit()
+          },
+        ]))
+  }
+
+  /// Runs an action once the open note's changes are on the disk or given up.
+  func afterKeepingChanges(_ action: @escaping @MainActor () -> Void) {
+    guard let note, note.needsSaving, !note.isReadOnly else { return action() }
+    saveNote { [weak self] isSaved in
+      guard !isSaved, self?.dialog == nil else { return isSaved ? action() : () }
+      self?.askToGiveUp(note, then: action)
+    }
+  }
+
+  private func askToGiveUp(_ note: OpenNote, then action: @escaping @MainActor () -> Void) {
+    let reason = notice?.words ?? ""
+    dialog = .confirm(
+      Confirmation(
+        title: "Not saved", words: "\(reason) Leave “\(note.title)” without its changes?",
+        answers: [
+          .init(words: "Leave without saving", letter: "d") {
+            note.journal?.discard()
+            action()
+          }
+        ], cancelWords: "stay"))
+  }
+}
