@@ -21,9 +21,12 @@ public final class Journal: Sendable {
 
   private struct Memory {
     var base: JournalBase
-    var waiting: [JournalRecord] = []
-    /// The edits since a save began, whether written yet or not.
-    var sinceSave: [JournalRecord]?
+    /// The edits since the base, so that the journal can be written anew at any time.
+    var edits: [JournalRecord] = []
+    /// How many of them are on disk.
+    var written = 0
+    /// How many of them belong to the text that is being saved.
+    var inSave: Int?
   }
 
   private struct Disk {
@@ -60,97 +63,96 @@ public final class Journal: Sendable {
 
   /// Remembers an edit: `inserted` took the place of a range of the text as it was then.
   public func append(_ range: Range<Int>, inserted: [UInt8]) {
-    let record = JournalRecord.edit(range, inserted: inserted)
-    memory.withLock { memory in
-      memory.waiting.append(record)
-      memory.sinceSave?.append(record)
-    }
+    memory.withLock { $0.edits.append(.edit(range, inserted: inserted)) }
   }
 
   /// Whether there are edits that `flush` would write.
-  public var needsFlush: Bool { memory.withLock { !$0.waiting.isEmpty } }
+  public var needsFlush: Bool { memory.withLock { $0.written < $0.edits.count } }
 
   /// Writes what was appended and returns when the disk has it. After an error it is tried again the
   /// next time.
   public func flush() throws(FileError) {
     let result: Result<Void, FileError> = disk.withLock { disk in
       let (records, base) = memory.withLock { memory in
-        defer { memory.waiting = [] }
-        return (memory.waiting, memory.base)
+        (Array(memory.edits[memory.written...]), memory.base)
       }
-      guard !records.isEmpty, disk.file != nil else { return .success(()) }
-      let writer = disk.writer ?? JournalWriter(base, key)
-      var attempt = writer
-      let bytes = attempt.bytes(for: records)
+      guard !records.isEmpty, let file = disk.file else { return .success(()) }
+      var writer = disk.writer ?? JournalWriter(base, key)
       do throws(FileError) {
-        try disk.file?.append(bytes, note: base.path ?? folder)
-        disk.writer = attempt
-        return .success(())
+        try file.append(writer.bytes(for: records), note: base.path ?? folder)
       } catch {
-        memory.withLock { $0.waiting = records + $0.waiting }
         return .failure(error)
       }
+      disk.writer = writer
+      memory.withLock { $0.written += records.count }
+      return .success(())
     }
     try result.get()
   }
 
   /// Says that the text as it is now is being saved.
-  public func saveBegins() { memory.withLock { $0.sinceSave = [] } }
+  public func saveBegins() { memory.withLock { $0.inSave = $0.edits.count } }
 
   /// Says that the save failed: the journal goes on as it was.
-  public func saveFailed() { memory.withLock { $0.sinceSave = nil } }
+  public func saveFailed() { memory.withLock { $0.inSave = nil } }
 
   /// Says that the text of the time of `saveBegins` is on disk: the journal starts again from it, with
   /// the edits made since.
   ///
   /// If the disk fails now, the old journal stays: it can still be recovered from.
   public func saveEnded(_ base: JournalBase) throws(FileError) {
+    try restart(from: base, dropping: memory.withLock { $0.inSave ?? $0.edits.count })
+  }
+
+  /// Says that the note has another path; the text it starts from and the edits stay.
+  public func move(to base: JournalBase) throws(FileError) { try restart(from: base, dropping: 0) }
+
+  private func restart(from base: JournalBase, dropping saved: Int) throws(FileError) {
     let result: Result<Void, FileError> = disk.withLock { disk in
-      let (records, waitingCount) = memory.withLock { memory in
-        defer { memory.sinceSave = nil }
-        return (memory.sinceSave ?? [], memory.waiting.count)
-      }
+      let edits = memory.withLock { Array($0.edits[saved...]) }
       do throws(FileError) {
-        try Self.restart(&disk, base, records, key, folder)
+        try Self.write(edits, on: base, key, folder, to: &disk)
       } catch {
+        memory.withLock { $0.inSave = nil }
         return .failure(error)
       }
       memory.withLock { memory in
         memory.base = base
-        // Those that waited are in the saved text or have just been written; later ones still wait.
-        memory.waiting.removeFirst(waitingCount)
+        memory.inSave = nil
+        memory.edits.removeFirst(saved)
+        memory.written = edits.count
       }
       return .success(())
     }
     try result.get()
   }
 
-  /// A new file replaces the old one in one step, so that no moment is without a journal.
-  private static func restart(
-    _ disk: inout Disk, _ base: JournalBase, _ records: [JournalRecord], _ key: JournalKey?,
-    _ folder: String
+  /// A new file takes the old one's place in one step, so that at no moment there is no journal.
+  private static func write(
+    _ edits: [JournalRecord], on base: JournalBase, _ key: JournalKey?, _ folder: String,
+    to disk: inout Disk
   ) throws(FileError) {
-    guard disk.file != nil else { return }
-    let path = JournalFile.path(for: base.path, in: folder)
-    if records.isEmpty, disk.file?.path == path {
-      disk.file?.empty(overwriting: false)
+    guard let old = disk.file else { return }
+    let path = base.path == nil ? old.path : JournalFile.path(for: base.path, in: folder)
+    if edits.isEmpty, old.path == path {
+      old.empty(overwriting: false)
       disk.writer = nil
       return
     }
+    let note = base.path ?? path
     let fresh = path + "-\(UInt64.random(in: .min ... .max).hex).new"
-    let file = try JournalFile(locking: fresh, note: base.path ?? path)
+    let file = try JournalFile(locking: fresh, note: note)
     var writer = JournalWriter(base, key)
-    if !records.isEmpty {
-      try file.append(writer.bytes(for: records), note: base.path ?? path)
-    }
-    guard file.move(to: path) else {
-      let code = errno
+    do throws(FileError) {
+      if !edits.isEmpty { try file.append(writer.bytes(for: edits), note: note) }
+      guard file.move(to: path) else { throw FileError(.journal, note, errno: errno) }
+    } catch {
       file.remove()
-      throw FileError(.journal, base.path ?? path, errno: code)
+      throw error
     }
-    if let old = disk.file?.path, old != path { unlink(old) }
+    if old.path != path { old.remove() }
     disk.file = file
-    disk.writer = records.isEmpty ? nil : writer
+    disk.writer = edits.isEmpty ? nil : writer
   }
 
   /// Removes the journal: the note is saved or given up, and is closed.
