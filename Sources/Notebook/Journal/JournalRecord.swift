@@ -7,7 +7,10 @@ enum JournalRecord: Equatable {
   /// One replacement, in byte offsets of the text as it was before it.
   case edit(Range<Int>, inserted: [UInt8])
 
-  private enum Kind: UInt8 { case base = 1, edit = 2 }
+  private enum Kind: UInt8 {
+    case base = 1
+    case edit = 2
+  }
 
   var bytes: [UInt8] {
     var writer = ByteWriter()
