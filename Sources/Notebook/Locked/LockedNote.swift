@@ -28,6 +28,11 @@ public enum LockedNote {
     isLocked(text.bytes(in: 0..<min(1024, text.count)))
   }
 
+  /// Whether a locked note is in its text form.
+  public static func isArmored(_ text: SourceText) -> Bool {
+    AgeArmor.isArmored(text.bytes(in: 0..<min(1024, text.count)))
+  }
+
   /// Opens a locked note.
   public static func open(
     _ file: SourceText, passphrase: SecretBytes, maximumWork: Int = maximumWork

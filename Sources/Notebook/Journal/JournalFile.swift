@@ -1,0 +1,99 @@
+import Glibc
+
+/// A journal's file: found by the note's path, locked against other processes, written at its end.
+final class JournalFile {
+  static let suffix = ".journal"
+
+  private(set) var path: String
+  private let file: OpenFile
+  /// Where the next whole record goes: what a failed write left behind it is overwritten.
+  private(set) var end: Int = 0
+
+  /// The journal's path for a note. Notes that were never saved get one of their own.
+  static func path(for note: String?, in folder: String) -> String {
+    let name: String
+    if let note {
+      name = String(ContentHash(.init(note)).hex.prefix(32))
+    } else {
+      name = "new-" + UInt64.random(in: .min ... .max).hex
+    }
+    return FilePath.join(folder, name + suffix)
+  }
+
+  /// Opens or creates a journal and takes its lock.
+  ///
+  /// - Throws: `inUse` if another process has it.
+  init(locking path: String, note: String) throws(FileError) {
+    while true {
+      guard let file = OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600) else {
+        throw FileError(.journal, note, errno: errno)
+      }
+      guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        throw FileError(.open, note, errno == EWOULDBLOCK ? .inUse : .init(errno: errno))
+      }
+      // The one who held the lock may have removed or replaced the file meanwhile.
+      guard let status = file.status(), FileStamp(ofFileAt: path)?.inode == UInt64(status.st_ino)
+      else { continue }
+      self.path = path
+      self.file = file
+      end = Int(status.st_size)
+      return
+    }
+  }
+
+  /// Whether another process holds a journal's lock.
+  static func isInUse(_ path: String) -> Bool {
+    guard let file = OpenFile(path, O_RDONLY | O_NOFOLLOW) else { return false }
+    return flock(file.descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+  }
+
+  /// Removes a journal that is still empty once its lock is held: its owner may just be starting.
+  static func removeIfEmpty(_ path: String) {
+    guard let file = OpenFile(path, O_RDONLY | O_NOFOLLOW),
+      flock(file.descriptor, LOCK_EX | LOCK_NB) == 0, let status = file.status(),
+      status.st_size == 0, FileStamp(ofFileAt: path)?.inode == UInt64(status.st_ino)
+    else { return }
+    unlink(path)
+  }
+
+  /// Appends bytes and waits until the disk has them; nothing of them counts if it throws.
+  func append(_ bytes: [UInt8], note: String) throws(FileError) {
+    lseek(file.descriptor, off_t(end), SEEK_SET)
+    guard bytes.withUnsafeBytes({ file.write($0) }),
+      retrying({ fdatasync(file.descriptor) }) == 0
+    else {
+      let code = errno
+      ftruncate(file.descriptor, off_t(end))
+      throw FileError(.journal, note, errno: code)
+    }
+    end += bytes.count
+  }
+
+  /// Empties the file, overwriting it first if it holds what should not stay on the disk.
+  func empty(overwriting: Bool) {
+    if overwriting {
+      lseek(file.descriptor, 0, SEEK_SET)
+      let zeroes = [UInt8](repeating: 0, count: 1 << 16)
+      var rest = end
+      while rest > 0 {
+        let piece = min(rest, zeroes.count)
+        guard zeroes[..<piece].withUnsafeBytes({ file.write($0) }) else { break }
+        rest -= piece
+      }
+      _ = retrying { fdatasync(file.descriptor) }
+    }
+    ftruncate(file.descriptor, 0)
+    _ = retrying { fdatasync(file.descriptor) }
+    end = 0
+  }
+
+  /// Gives the file the place of another one; false with `errno` set.
+  func move(to other: String) -> Bool {
+    guard rename(path, other) == 0 else { return false }
+    path = other
+    return true
+  }
+
+  /// Removes the file.
+  func remove() { unlink(path) }
+}

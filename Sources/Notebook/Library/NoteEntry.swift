@@ -1,0 +1,48 @@
+/// A note in the list.
+public struct NoteEntry: Sendable, Identifiable, Equatable {
+  /// The file.
+  public let path: String
+  /// The folder it lies in below the notebook, such as "work/2025"; empty at the top.
+  public let folder: String
+  /// The file name without its ending.
+  public let title: String
+  /// The first heading, if the note has one near its start.
+  public let heading: String?
+  /// "2 of 5 done", "locked", else the first line of text.
+  public let snippet: String
+  /// When it was changed last: nanoseconds since 1970.
+  public var modified: Int64 { stamp.modified }
+  /// Bytes.
+  public var size: Int64 { stamp.size }
+  /// Whether it is locked with a passphrase.
+  public let isLocked: Bool
+  /// The file's state when it was read.
+  public let stamp: FileStamp
+  /// Title, heading and snippet, folded once for filtering.
+  let folded: String
+  let foldedTitle: String
+
+  /// The path is what a note is known by.
+  public var id: String { path }
+
+  init(path: String, folder: String, stamp: FileStamp, start: [UInt8]) {
+    self.path = path
+    self.folder = folder
+    self.stamp = stamp
+    title = NoteTitle.title(ofFileName: FilePath.name(of: path))
+    isLocked = LockedNote.isLocked(start)
+    if isLocked {
+      heading = nil
+      snippet = "locked"
+    } else if start.contains(0) {
+      heading = nil
+      snippet = "not a text"
+    } else {
+      let summary = NoteSummary(start)
+      heading = summary.heading
+      snippet = summary.snippet(isWhole: Int64(start.count) >= stamp.size)
+    }
+    foldedTitle = TextFolding.fold(title)
+    folded = TextFolding.fold("\(title)\n\(folder)\n\(heading ?? "")\n\(snippet)")
+  }
+}

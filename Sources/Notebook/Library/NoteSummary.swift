@@ -1,0 +1,133 @@
+/// What the list says about a note, from its first bytes.
+struct NoteSummary: Equatable {
+  /// How much of a file is looked at.
+  static let length = 4096
+
+  var heading: String?
+  /// The first line that is not the heading, without markers.
+  var firstLine: String?
+  var tasks = 0
+  var doneTasks = 0
+
+  /// "2 of 5 done", else the first line of text.
+  ///
+  /// - Parameter isWhole: whether all of the note was looked at. Tasks are not counted by halves.
+  func snippet(isWhole: Bool) -> String {
+    if tasks > 0, isWhole { return "\(doneTasks) of \(tasks) done" }
+    return firstLine ?? ""
+  }
+
+  init(_ start: [UInt8]) {
+    var text = start[...]
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+    var lines = text.split(omittingEmptySubsequences: false) { $0 == 0x0A }[...]
+    // The last line may be cut in the middle of a character.
+    if start.count == Self.length, lines.count > 1 { lines = lines.dropLast() }
+    Self.dropFrontMatter(&lines)
+    var fence: Substring?
+    for bytes in lines {
+      let line = String(decoding: bytes, as: UTF8.self)
+      let content = line.drop(while: \.isWhitespace)
+      if let open = fence {
+        if content.hasPrefix(open) { fence = nil }
+      } else if content.hasPrefix("```") || content.hasPrefix("~~~") {
+        fence = content.prefix(3)
+      } else {
+        add(content)
+      }
+    }
+  }
+
+  private mutating func add(_ line: Substring) {
+    var line = line
+    while let last = line.last, last.isWhitespace { line = line.dropLast() }
+    guard !line.isEmpty, !Self.isRule(line) else { return }
+    if line.hasPrefix("#") {
+      let marks = line.prefix { $0 == "#" }.count
+      let rest = line.dropFirst(marks)
+      if marks <= 6, rest.first == " " {
+        let title = Self.plain(rest)
+        if heading == nil { heading = title } else if firstLine == nil { firstLine = title }
+        return
+      }
+    }
+    let item = Self.withoutMarker(line)
+    if item.hasPrefix("[ ] ") || item.lowercased().hasPrefix("[x] "), item.count != line.count {
+      tasks += 1
+      if !item.hasPrefix("[ ]") { doneTasks += 1 }
+      if firstLine == nil { firstLine = Self.plain(item.dropFirst(4)) }
+      return
+    }
+    if firstLine == nil {
+      let text = Self.plain(item)
+      if !text.isEmpty { firstLine = text }
+    }
+  }
+
+  private static func dropFrontMatter(_ lines: inout ArraySlice<ArraySlice<UInt8>>) {
+    let dashes = Array("---".utf8)
+    func isFence(_ line: ArraySlice<UInt8>) -> Bool {
+      line.elementsEqual(dashes) || line.elementsEqual(dashes + [0x0D])
+    }
+    guard let first = lines.first, isFence(first),
+      let end = lines.dropFirst().firstIndex(where: isFence)
+    else { return }
+    lines = lines[lines.index(after: end)...]
+  }
+
+  private static func isRule(_ line: Substring) -> Bool {
+    guard let first = line.first, "-*_=".contains(first) else { return false }
+    return line.allSatisfy { $0 == first || $0 == " " }
+      && (first == "=" || line.count { $0 == first } >= 3)
+  }
+
+  /// A line without the quote and list markers before its text.
+  private static func withoutMarker(_ line: Substring) -> Substring {
+    var rest = line
+    while rest.first == ">" { rest = rest.dropFirst().drop(while: \.isWhitespace) }
+    if let first = rest.first, "-*+".contains(first), rest.dropFirst().first == " " {
+      return rest.dropFirst(2).drop(while: \.isWhitespace)
+    }
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    let after = rest.dropFirst(digits.count)
+    if !digits.isEmpty, digits.count < 10, let mark = after.first, mark == "." || mark == ")",
+      after.dropFirst().first == " "
+    {
+      return after.dropFirst(2).drop(while: \.isWhitespace)
+    }
+    return rest
+  }
+
+  /// Text without inline markers, near enough for one line of a list, and never with control characters.
+  static func plain(_ text: Substring) -> String {
+    var result = ""
+    var rest = text
+    while let character = rest.first {
+      rest = rest.dropFirst()
+      switch character {
+      case "*", "`", "~":
+        // A lone star between spaces is a star.
+        if character == "*", result.last.map(\.isWhitespace) ?? true, rest.first == " " {
+          result.append(character)
+        }
+      case "\\":
+        if let next = rest.first, next.isPunctuation || next.isSymbol {
+          result.append(next)
+          rest = rest.dropFirst()
+        }
+      case "!" where rest.first == "[": break
+      case "[":
+        guard let close = rest.firstIndex(of: "]"), rest[close...].dropFirst().first == "(",
+          let end = rest[close...].firstIndex(of: ")")
+        else {
+          result.append(character)
+          continue
+        }
+        result += plain(rest[..<close])
+        rest = rest[rest.index(after: end)...]
+      default: result.append(character)
+      }
+    }
+    return FilePath.printable(NoteTitle.trimmed(result))
+  }
+}

@@ -1,0 +1,122 @@
+/// The title of a note. It is the name of the file without `.md`: what a person sees in the title
+/// field, in the list and in a file manager is the same, and renaming the title renames the file.
+public enum NoteTitle {
+  /// Why a title cannot be used.
+  public enum Problem: Sendable, Equatable, CustomStringConvertible {
+    case empty
+    case taken(String)
+    case slash
+    case controlCharacter
+    case leadingDot
+    case tooLong
+
+    /// One sentence for the status bar.
+    public var description: String {
+      switch self {
+      case .empty: "A note needs a title."
+      case .taken(let title): "There is already a note called \(FilePath.printable(title))."
+      case .slash: "A title cannot contain “/”."
+      case .controlCharacter: "A title cannot contain tabs, line ends or control characters."
+      case .leadingDot: "A title cannot start with a dot, because the file would be hidden."
+      case .tooLong: "This title is too long for a file name; shorten it."
+      }
+    }
+  }
+
+  /// What titles are written to.
+  public static let fileExtension = ".md"
+  /// Endings of files that are notes, longest first.
+  static let knownExtensions = [".md.age", ".markdown", ".md", ".txt", ".age"]
+
+  /// The title a file name stands for.
+  public static func title(ofFileName name: String) -> String {
+    for ending in knownExtensions where name.utf8.count > ending.utf8.count {
+      if name.lowercased().hasSuffix(ending) { return String(name.dropLast(ending.count)) }
+    }
+    return name
+  }
+
+  /// The ending of a file name that `title(ofFileName:)` takes away.
+  static func ending(ofFileName name: String) -> String {
+    String(name.dropFirst(title(ofFileName: name).count))
+  }
+
+  /// What is wrong with a title, or nil.
+  ///
+  /// Space at its ends is not part of a title. Titles that differ in case or accents' spelling alone
+  /// are the same, because they would be the same file on other systems.
+  ///
+  /// - Parameters:
+  ///   - others: the titles of the other notes in the folder, without the note's own.
+  ///   - ending: what the file name has behind the title.
+  public static func problem(
+    with title: String, others: some Sequence<String>, ending: String = fileExtension
+  ) -> Problem? {
+    let title = trimmed(title)
+    if title.isEmpty { return .empty }
+    if title.utf8.contains(UInt8(ascii: "/")) { return .slash }
+    if title.unicodeScalars.contains(where: FilePath.isControl) { return .controlCharacter }
+    if title.hasPrefix(".") { return .leadingDot }
+    if title.utf8.count + ending.utf8.count > 255 { return .tooLong }
+    let wanted = title.lowercased()
+    if let other = others.first(where: { $0.lowercased() == wanted }) { return .taken(other) }
+    return nil
+  }
+
+  /// A title without the space at its ends.
+  public static func trimmed(_ title: String) -> String {
+    let start = title.drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
+  }
+
+  /// A usable title near to any text, such as the first line of a note.
+  ///
+  /// Letters of all scripts stay. Slashes, control characters and what other systems forbid
+  /// (`\ : * ? " < > |`) become hyphens, runs of space one space; dots and spaces at the ends go; a name
+  /// that Windows keeps for itself (`con`, `nul`, …) gets " note" behind it. What is too long is cut
+  /// between characters, nothing becomes "Untitled", and a number is added until no other note is
+  /// called so.
+  public static func suggestion(
+    for text: String, others: some Sequence<String>, ending: String = fileExtension
+  ) -> String {
+    var title = text.map { character -> Character in
+      if character.isWhitespace { return " " }
+      let isForbidden = character.unicodeScalars.contains {
+        FilePath.isControl($0) || forbidden.contains($0)
+      }
+      return isForbidden ? "-" : character
+    }.reduce(into: "") { result, character in
+      if character != " " || result.last != " " { result.append(character) }
+    }
+    title = trimmingDots(title).prefixOfBytes(255 - ending.utf8.count - " 9999".utf8.count)
+    title = trimmingDots(title)
+    if title.isEmpty { title = "Untitled" }
+    if reserved.contains(title.lowercased()) { title += " note" }
+    let taken = Set(others.map { $0.lowercased() })
+    var candidate = title
+    var number = 2
+    while taken.contains(candidate.lowercased()) {
+      candidate = "\(title) \(number)"
+      number += 1
+    }
+    return candidate
+  }
+
+  private static func trimmingDots(_ title: String) -> String {
+    let isEdge: (Character) -> Bool = { $0 == "." || $0.isWhitespace }
+    let start = title.drop(while: isEdge)
+    guard let last = start.lastIndex(where: { !isEdge($0) }) else { return "" }
+    return String(start[...last])
+  }
+
+  private static let forbidden: Set<Unicode.Scalar> = [
+    "/", "\\", ":", "*", "?", "\"", "<", ">", "|",
+  ]
+
+  private static let reserved: Set<String> = {
+    var names: Set<String> = ["con", "prn", "aux", "nul"]
+    for digit in 1...9 { names.formUnion(["com\(digit)", "lpt\(digit)"]) }
+    return names
+  }()
+}

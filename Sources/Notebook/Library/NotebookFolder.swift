@@ -1,0 +1,98 @@
+import CFileShims
+import Glibc
+
+/// A folder of notes.
+///
+/// Every file in it and in the folders below it that ends in `.md`, `.markdown`, `.txt` or `.age` is a
+/// note; hidden files and folders are not looked at, links to folders are not followed. Subfolders are
+/// not shown as a tree: a note carries its folder's path.
+public struct NotebookFolder: Sendable {
+  /// The folder.
+  public let path: String
+
+  /// A notebook in a folder, which need not exist yet.
+  public init(path: String) { self.path = path }
+
+  /// Whether the folder is there.
+  public var exists: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Creates the folder and those above it.
+  public func create() throws(FileError) { try PrivateFolder.create(path, for: .create) }
+
+  /// All notes, last changed first.
+  ///
+  /// Only notes whose stamp is not that of the `known` entry are read, and of those the first 4 KB.
+  public func list(known: [NoteEntry] = []) throws(FileError) -> [NoteEntry] {
+    let known = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var entries: [NoteEntry] = []
+    guard scan(path, "", depth: 0, known, into: &entries) else {
+      throw FileError(.list, path, errno: errno)
+    }
+    return entries.sorted { ($0.modified, $1.title) > ($1.modified, $0.title) }
+  }
+
+  /// As `list`, on a thread of its own.
+  public func listing(known: [NoteEntry] = []) async throws(FileError) -> [NoteEntry] {
+    let result = await Background.run { () -> Result<[NoteEntry], FileError> in
+      do throws(FileError) {
+        return .success(try list(known: known))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  /// Folders deeper than this are a mistake or a trap.
+  private static let maximumDepth = 16
+
+  private func scan(
+    _ folder: String, _ relative: String, depth: Int, _ known: [String: NoteEntry],
+    into entries: inout [NoteEntry]
+  ) -> Bool {
+    guard let names = PrivateFolder.names(in: folder) else { return false }
+    for name in names where !name.hasPrefix(".") {
+      let path = FilePath.join(folder, name)
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        guard depth < Self.maximumDepth else { continue }
+        let below = relative.isEmpty ? name : "\(relative)/\(name)"
+        // A folder that cannot be read hides its notes, not the others.
+        _ = scan(path, below, depth: depth + 1, known, into: &entries)
+        continue
+      }
+      guard Self.isNote(name), let entry = Self.entry(path, relative, status, known[path]) else {
+        continue
+      }
+      entries.append(entry)
+    }
+    return true
+  }
+
+  static func isNote(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return NoteTitle.knownExtensions.contains { lower.hasSuffix($0) && lower.count > $0.count }
+  }
+
+  private static func entry(
+    _ path: String, _ folder: String, _ status: stat, _ known: NoteEntry?
+  ) -> NoteEntry? {
+    var status = status
+    if status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) != 0 { return nil }
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let stamp = FileStamp(status)
+    if let known, known.stamp == stamp, known.folder == folder { return known }
+    return NoteEntry(path: path, folder: folder, stamp: stamp, start: start(of: path) ?? [])
+  }
+
+  private static func start(of path: String) -> [UInt8]? {
+    guard let file = OpenFile(path, O_RDONLY | O_NONBLOCK) else { return nil }
+    return [UInt8](unsafeUninitializedCapacity: NoteSummary.length) { buffer, count in
+      count = max(0, file.read(into: UnsafeMutableRawBufferPointer(buffer)))
+    }
+  }
+}

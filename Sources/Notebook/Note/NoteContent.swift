@@ -1,0 +1,61 @@
+import Glibc
+import TextModel
+
+/// What a path holds when it is opened.
+public struct NoteContent: Sendable {
+  /// What kind of thing it is.
+  public enum Kind: Sendable, Equatable {
+    /// A text to edit.
+    case plain(SourceText)
+    /// A locked note: the bytes as they are on disk.
+    case locked(SourceText)
+    /// No text: it holds NUL bytes, or it is UTF-16. To be shown as such, never edited.
+    case binary
+    /// Nothing yet: the first save creates it.
+    case new
+  }
+
+  /// The path that was asked for.
+  public let path: String
+  /// The path with links followed.
+  public let resolvedPath: String
+  /// What kind of thing it is.
+  public let kind: Kind
+  /// The state of the file; nil if there is none.
+  public let stamp: FileStamp?
+  /// Whether saving to it is permitted.
+  public let isWritable: Bool
+
+  /// Reads a path. A path without a file is a new note if its folder is there.
+  public static func load(_ path: String) throws(FileError) -> NoteContent {
+    do {
+      return NoteContent(try SafeFile.load(path))
+    } catch {
+      guard error.reason == .notFound, let new = NoteContent(newAt: path) else { throw error }
+      return new
+    }
+  }
+
+  private init(_ file: LoadedFile) {
+    path = file.path
+    resolvedPath = file.resolvedPath
+    stamp = file.stamp
+    isWritable = file.isWritable
+    if LockedNote.isLocked(file.text) {
+      kind = .locked(file.text)
+    } else {
+      kind = file.isBinary ? .binary : .plain(file.text)
+    }
+  }
+
+  private init?(newAt path: String) {
+    guard let folder = FilePath.resolved(FilePath.folder(of: path)), !path.hasSuffix("/") else {
+      return nil
+    }
+    self.path = path
+    resolvedPath = FilePath.join(folder, FilePath.name(of: path))
+    kind = .new
+    stamp = nil
+    isWritable = access(folder, W_OK) == 0
+  }
+}

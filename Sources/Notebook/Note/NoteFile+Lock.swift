@@ -1,0 +1,71 @@
+import Secrets
+import TextModel
+
+extension NoteFile {
+  /// Opens a locked note and returns its text. A wrong passphrase changes nothing.
+  ///
+  /// scrypt runs twice: for the note, and for the key of its journal.
+  ///
+  /// - Throws: `LockedNoteError`.
+  public func unlock(
+    _ passphrase: SecretBytes, progress: @escaping @Sendable (LockPhase) -> Void = { _ in }
+  ) async throws(LockedNoteError) -> SourceText {
+    guard case .locked(let file) = content.kind else { throw .notLocked }
+    let passphrase = passphrase.copy()
+    let text = try await LockedNote.open(file, passphrase: passphrase, progress: progress)
+    let key = try await JournalKey.derive(passphrase: passphrase, work: work)
+    lock = OpenLock(
+      passphrase: passphrase, journalKey: key, file: file, work: work,
+      isArmored: LockedNote.isArmored(file))
+    savedText = text
+    return text
+  }
+
+  /// Locks the note with a passphrase from the next save on, which should follow at once. Its journal
+  /// is overwritten and starts again encrypted.
+  ///
+  /// The plain text's old blocks may stay on the disk until something else is written there: a note
+  /// that was once plain is not as secret as one that was locked from its first save.
+  ///
+  /// - Parameter text: the text in the editor, which the new journal holds.
+  public func setPassphrase(
+    _ passphrase: SecretBytes, for text: SourceText
+  ) async throws {
+    let passphrase = passphrase.copy()
+    let key = try await JournalKey.derive(passphrase: passphrase, work: work)
+    await waitForTurn()
+    defer { endTurn() }
+    lock = OpenLock(
+      passphrase: passphrase, journalKey: key, file: lock?.file ?? savedText, work: work,
+      isArmored: lock?.isArmored ?? false)
+    try restartJournal(text)
+  }
+
+  /// Makes saves plain again, from the next one on.
+  public func removePassphrase(for text: SourceText) async throws {
+    await waitForTurn()
+    defer { endTurn() }
+    guard let old = lock else { return }
+    lock = nil
+    do {
+      try restartJournal(text, lockedFile: old.file)
+    } catch {
+      lock = old
+      throw error
+    }
+  }
+
+  private func restartJournal(
+    _ text: SourceText, lockedFile: SourceText? = nil
+  ) throws(FileError) {
+    guard journal != nil else { return }
+    journal?.discard(overwriting: true)
+    journal = nil
+    var base = journalBase(savedText ?? SourceText())
+    if let lockedFile, let path = base.path, let stamp = base.stamp {
+      base = JournalBase(path: path, stamp: stamp, text: base.text, lockedFile: lockedFile)
+    }
+    journal = try Journal(in: places.recoveryFolder, base: base, key: lock?.journalKey)
+    if isUnsaved(text) { journal?.append(0..<base.text.count, inserted: text.bytes) }
+  }
+}

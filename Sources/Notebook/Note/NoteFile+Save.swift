@@ -1,0 +1,141 @@
+import Secrets
+import TextModel
+
+extension NoteFile {
+  /// Whether the file is still the one that was loaded or last saved.
+  public enum ExternalState: Sendable, Equatable {
+    /// It is.
+    case unchanged
+    /// Another program wrote it.
+    case changed
+    /// It was removed or moved.
+    case removed
+  }
+
+  /// Looks at the file. A file that was only touched, or written with the same bytes, is unchanged;
+  /// finding that out means reading it.
+  public func externalState() -> ExternalState {
+    guard let stamp else { return FileStamp(ofFileAt: path) == nil ? .unchanged : .changed }
+    guard let now = FileStamp(ofFileAt: path) else { return .removed }
+    if now == stamp { return .unchanged }
+    guard let known = lock?.file ?? savedText ?? lockedFile, Int64(known.count) == now.size,
+      let file = try? SafeFile.load(path), file.text == known
+    else { return .changed }
+    self.stamp = file.stamp
+    return .unchanged
+  }
+
+  private var lockedFile: SourceText? {
+    if case .locked(let file) = content.kind { return file }
+    return nil
+  }
+
+  /// Saves a text and returns when the disk has it. Saves of one note happen one after another.
+  ///
+  /// - Parameters:
+  ///   - overwriting: replaces whatever is on disk, after the person was asked.
+  ///   - progress: the phases of locking, for a locked note.
+  /// - Throws: `FileError` or `LockedNoteError`. The note is then still unsaved and its journal is kept.
+  public func save(
+    _ text: SourceText, overwriting: Bool = false, createsLinkTarget: Bool = false,
+    progress: @escaping @Sendable (LockPhase) -> Void = { _ in }
+  ) async throws {
+    await waitForTurn()
+    defer { endTurn() }
+    journal?.saveBegins()
+    do {
+      let bytes = try await sealed(text, progress)
+      let expectation: SaveExpectation =
+        overwriting ? .anything : stamp.map { .unchanged($0) } ?? .absent
+      let path = path
+      let backupFolder = places.backupFolder
+      let saved = try await Background.run { () -> Result<SavedFile, FileError> in
+        do throws(FileError) {
+          return .success(
+            try SafeFile.save(
+              bytes, to: path, expecting: expectation, backupFolder: backupFolder,
+              createsLinkTarget: createsLinkTarget))
+        } catch {
+          return .failure(error)
+        }
+      }.get()
+      finish(saved, text, bytes)
+    } catch {
+      journal?.saveFailed()
+      throw error
+    }
+  }
+
+  private func sealed(
+    _ text: SourceText, _ progress: @escaping @Sendable (LockPhase) -> Void
+  ) async throws -> SourceText {
+    guard let lock else { return text }
+    return try await LockedNote.lock(
+      text, passphrase: lock.passphrase, work: lock.work, isArmored: lock.isArmored,
+      progress: progress)
+  }
+
+  private func finish(_ saved: SavedFile, _ text: SourceText, _ bytes: SourceText) {
+    stamp = saved.stamp
+    resolvedPath = saved.path
+    savedText = text
+    lock?.file = bytes
+    // The text is safe on disk; a journal that cannot be started again is an old one, which is offered
+    // once too often rather than lost.
+    try? journal?.saveEnded(journalBase(text))
+  }
+
+  func waitForTurn() async {
+    guard isSaving else {
+      isSaving = true
+      return
+    }
+    await withCheckedContinuation { savers.append($0) }
+  }
+
+  func endTurn() {
+    if savers.isEmpty {
+      isSaving = false
+    } else {
+      savers.removeFirst().resume()
+    }
+  }
+
+  /// Saves a text to a new note beside this one, called "… copy" or as given: the way out of a conflict
+  /// or a full disk. Copies of a locked note are locked. This note stays as it is.
+  ///
+  /// - Returns: the path of the copy.
+  public func saveCopy(_ text: SourceText, titled title: String? = nil) async throws -> String {
+    let bytes = try await sealed(text) { _ in }
+    let folder = NotebookFolder(path: FilePath.folder(of: path))
+    let name = NoteTitle.suggestion(for: title ?? self.title + " copy", others: folder.titles())
+    let copy = FilePath.join(folder.path, name + NoteTitle.fileExtension)
+    let backupFolder = places.backupFolder
+    return try await Background.run { () -> Result<String, FileError> in
+      do throws(FileError) {
+        return .success(
+          try SafeFile.save(bytes, to: copy, expecting: .absent, backupFolder: backupFolder).path)
+      } catch {
+        return .failure(error)
+      }
+    }.get()
+  }
+
+  /// Gives the note another title by renaming its file.
+  ///
+  /// - Throws: `FileError`; check the title with `NoteTitle.problem` before.
+  public func rename(to title: String) async throws {
+    await waitForTurn()
+    defer { endTurn() }
+    guard stamp != nil else {
+      let name = NoteTitle.trimmed(title) + NoteTitle.ending(ofFileName: FilePath.name(of: path))
+      path = FilePath.join(FilePath.folder(of: path), name)
+      resolvedPath = FilePath.join(FilePath.folder(of: resolvedPath), name)
+      try journal?.move(to: journalBase(savedText ?? SourceText()))
+      return
+    }
+    path = try NotebookFolder.rename(path, to: title)
+    resolvedPath = FilePath.resolved(path) ?? path
+    try journal?.move(to: journalBase(savedText ?? SourceText()))
+  }
+}

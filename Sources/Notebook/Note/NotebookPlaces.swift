@@ -1,0 +1,34 @@
+/// Where the app keeps what is not a note.
+public struct NotebookPlaces: Sendable, Equatable {
+  /// `$XDG_STATE_HOME/bubblepad`.
+  public let stateFolder: String
+  /// `$XDG_DATA_HOME`.
+  public let dataHome: String
+
+  /// Places of one's own, such as a test's.
+  public init(stateFolder: String, dataHome: String) {
+    self.stateFolder = stateFolder
+    self.dataHome = dataHome
+  }
+
+  /// The places the XDG base directory specification names. Relative paths in the variables are
+  /// ignored, as it demands; nil if there is no home either.
+  public init?(environment: [String: String]) {
+    func folder(_ variable: String, _ fallback: String) -> String? {
+      if let path = environment[variable], path.hasPrefix("/") { return path }
+      guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+      return FilePath.join(home, fallback)
+    }
+    guard let state = folder("XDG_STATE_HOME", ".local/state"),
+      let data = folder("XDG_DATA_HOME", ".local/share")
+    else { return nil }
+    self.init(stateFolder: FilePath.join(state, "bubblepad"), dataHome: data)
+  }
+
+  /// Journals.
+  public var recoveryFolder: String { FilePath.join(stateFolder, "recovery") }
+  /// Copies of notes that are being rewritten in place.
+  public var backupFolder: String { FilePath.join(stateFolder, "backups") }
+  /// The trash.
+  public var trash: Trash { Trash(dataHome: dataHome) }
+}
