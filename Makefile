@@ -17,10 +17,10 @@ BENCH_PACKAGES = $(RUN_PACKAGES) nano vim
 
 .PHONY: run test check lint format build bench picture install packages test-packages bench-packages
 
-run: packages build
+run: build
 	.build/release/bubblepad --sample
 
-build:
+build: packages
 	$(SWIFT) build $(RELEASE) --product bubblepad
 
 test check: test-packages lint
