@@ -16,6 +16,10 @@ struct BenchReport {
     Column(title: "key p50 µs", width: 11, value: { $0.keys.percentile(50) }, scale: 1000),
     Column(title: "key p99 µs", width: 11, value: { $0.keys.percentile(99) }, scale: 1000),
     Column(title: "bytes/key", width: 10, value: { $0.keyBytes.percentile(50) }, scale: 1),
+    Column(
+      title: "insert µs", width: 10, value: { $0.insertions.percentile(50) }, scale: 1000),
+    Column(
+      title: "bytes", width: 6, value: { $0.insertionBytes.percentile(50) }, scale: 1),
     Column(title: "memory MB", width: 10, value: { $0.memory.percentile(50) }, scale: 1024),
     Column(
       title: "wakes/3 s", width: 10, value: { $0.wakeups.percentile(50) }, scale: 1,

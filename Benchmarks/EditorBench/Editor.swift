@@ -1,7 +1,7 @@
 /// A key as an editor's table names it.
 enum EditorKey {
   case text(String)
-  case down, end, enter, escape
+  case down, home, end, enter, escape
   case control(Character)
 
   func bytes(applicationCursor: Bool) -> [UInt8] {
@@ -9,6 +9,7 @@ enum EditorKey {
     switch self {
     case .text(let text): return Array(text.utf8)
     case .down: return start + [UInt8(ascii: "B")]
+    case .home: return start + [UInt8(ascii: "H")]
     case .end: return start + [UInt8(ascii: "F")]
     case .enter: return [0x0D]
     case .escape: return [0x1B]

@@ -5,6 +5,9 @@ struct EditorFigures {
   var paints: [Int] = []
   var keys: [Int] = []
   var keyBytes: [Int] = []
+  /// The same before the text of a line, where all that follows moves.
+  var insertions: [Int] = []
+  var insertionBytes: [Int] = []
   var unanswered = 0
   /// In three seconds of rest.
   var wakeups: [Int] = []
@@ -42,6 +45,7 @@ struct EditorMeasurement {
       _ = terminal.press(key, quiet: Self.quiet, first: 60 * Clock.millisecond)
     }
     type(on: terminal, figures: &figures)
+    insert(on: terminal, figures: &figures)
     rest(terminal, figures: &figures)
     let note = "\(folder)/start-\(figures.paints.count - 1)/note.md"
     if save(terminal, note) { figures.saved += 1 }
@@ -93,6 +97,19 @@ struct EditorMeasurement {
       }
       figures.keys.append(last - sent)
       figures.keyBytes.append(answer.bytes)
+    }
+  }
+
+  private func insert(on terminal: Pseudoterminal, figures: inout EditorFigures) {
+    _ = terminal.press(.home, quiet: Self.quiet, first: 60 * Clock.millisecond)
+    var random = SeededRandom(seed: 3)
+    for letter in "insertedbeforethetext" {
+      Clock.sleep(random.next(below: 6000) * 1000)
+      let (sent, answer) = terminal.press(
+        .text(String(letter)), quiet: Self.quiet, first: 500 * Clock.millisecond)
+      guard let last = answer.last else { continue }
+      figures.insertions.append(last - sent)
+      figures.insertionBytes.append(answer.bytes)
     }
   }
 

@@ -7,7 +7,8 @@ enum Bubblepad {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch CommandLineReader(environment: .ofProcess()).read(arguments) {
     case .launch, .listThemes:
-      exit(ExitReason.unavailable.rawValue)
+      StandardStream.error.write(LaunchFailure.notATerminal.line)
+      exit(LaunchFailure.notATerminal.status.rawValue)
     case .say(let text):
       StandardStream.output.write(text)
     case .fail(let failure):

@@ -52,4 +52,15 @@ struct FuzzyMatchTests {
       if let match { #expect(String(match.map { folded[$0] }) == query, "\(query) in \(text)") }
     }
   }
+
+  /// A letter beyond ASCII at the end sends the same text down the other way.
+  @Test(arguments: ["Trip to Lisbon", "noteMarkers", "a1b-c_D e", "\u{7F}x", ""])
+  func asciiIsScannedAsOtherTextIs(text: String) {
+    for query in ["t", "tl", "m", "b", "d", "e", "x", "nm"] {
+      let short = FuzzyMatch(FuzzyQuery(query), in: FuzzyCandidate(text))
+      let long = FuzzyMatch(FuzzyQuery(query), in: FuzzyCandidate(text + "é"))
+      #expect(short?.positions == long?.positions)
+      #expect(short.map { $0.score - 1 } == long?.score, "longer by one")
+    }
+  }
 }

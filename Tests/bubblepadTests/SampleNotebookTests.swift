@@ -48,12 +48,33 @@ struct SampleNotebookTests {
     let folder = made + "/deep/er"
     try SampleNotebook(path: folder).install()
     for file in SampleNotes.files { #expect(access("\(folder)/\(file.name)", F_OK) == 0) }
+    var dates: [Int] = []
+    for file in SampleNotes.files {
+      var status = stat()
+      stat("\(folder)/\(file.name)", &status)
+      dates.append(status.st_mtim.tv_sec)
+    }
+    #expect(dates == dates.sorted(by: >) && Set(dates).count == dates.count)
     truncate("\(folder)/Welcome.md", 3)
     unlink("\(folder)/Ideas.md")
     try SampleNotebook(path: folder).install()
     var status = stat()
     #expect(stat("\(folder)/Welcome.md", &status) == 0 && status.st_size == 3)
     #expect(access("\(folder)/Ideas.md", F_OK) != 0, "what was thrown away stays away")
+  }
+
+  @Test func aNewNotebookHasOneNoteAndAnOldOneIsLeftAlone() throws {
+    var template = Array("/tmp/bubblepad-sample-XXXXXX".utf8CString)
+    let made = try #require(mkdtemp(&template).map { String(cString: $0) })
+    let note = "\(made)/\(SampleNotes.first.name)"
+    defer {
+      unlink(note)
+      rmdir(made)
+    }
+    try SampleNotebook(path: made).installFirstNote()
+    #expect(FileProbe.system.start(note, 1 << 16) == SampleNotes.first.bytes)
+    try SampleNotebook(path: made).install()
+    #expect(access("\(made)/Welcome.md", F_OK) != 0)
   }
 
   @Test func aFolderThatCannotBeMadeIsSaidInWords() {

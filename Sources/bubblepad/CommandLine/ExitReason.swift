@@ -48,4 +48,10 @@ extension LaunchFailure {
       : LaunchFailure(
         "the terminal “\(name)” is not known or cannot show a full screen", .unavailable)
   }
+
+  /// The smallest screen the app can lay itself out on is 40 columns by 10 rows.
+  static func screenTooSmall(columns: Int, rows: Int) -> LaunchFailure {
+    LaunchFailure(
+      "the terminal has \(columns) columns and \(rows) rows; 40 by 10 are needed", .unavailable)
+  }
 }

@@ -39,7 +39,7 @@ struct LaunchEnvironment: Sendable {
     return try home().appendingPath(relative)
   }
 
-  /// `path` from the root on, with `~` as the home folder and `.` and `..` resolved by name.
+  /// `path` from the root on, with `~` as the home folder.
   func absolute(_ path: String) throws(LaunchFailure) -> String {
     if path == "~" { return try home() }
     if path.hasPrefix("~/") {

@@ -1,17 +1,33 @@
 import Glibc
 import SampleNotes
 
-/// A person's own copy of the sample notebook.
+/// A folder that is given its first notes.
+///
+/// Where something is in it already nothing is written: no edit is undone, and nothing is put back
+/// that was thrown away.
 struct SampleNotebook: Sendable {
   let path: String
 
-  /// Makes the copy if the folder is not there or has nothing in it. A copy that is there already
-  /// stays as it is, with every edit, and nothing is put back that was thrown away.
+  /// Makes the person's own copy of the sample notebook. The notes are dated apart, so that a list
+  /// by date shows them in their order.
   func install() throws(LaunchFailure) {
+    try fill(with: SampleNotes.files)
+  }
+
+  /// Makes a new notebook with the one note that welcomes to it.
+  func installFirstNote() throws(LaunchFailure) {
+    try fill(with: [SampleNotes.first])
+  }
+
+  private static let secondsApart = 31 * 60 * 60
+
+  private func fill(with notes: [SampleNotes.File]) throws(LaunchFailure) {
     try makeFolder(path)
     guard try isEmpty() else { return }
-    for note in SampleNotes.files {
-      try write(note.bytes, to: path.appendingPath(note.name))
+    let now = time(nil)
+    for (index, note) in notes.enumerated() {
+      try write(
+        note.bytes, to: path.appendingPath(note.name), date: now - index * Self.secondsApart)
     }
   }
 
@@ -37,7 +53,9 @@ struct SampleNotebook: Sendable {
     return true
   }
 
-  private func write(_ bytes: [UInt8], to file: String) throws(LaunchFailure) {
+  private func write(
+    _ bytes: [UInt8], to file: String, date: time_t
+  ) throws(LaunchFailure) {
     let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       if errno == EEXIST { return }
@@ -57,6 +75,8 @@ struct SampleNotebook: Sendable {
       }
       written += count
     }
+    let stamp = timespec(tv_sec: date, tv_nsec: 0)
+    futimens(descriptor, [stamp, stamp])
   }
 
   private func failure(_ file: String) -> LaunchFailure {

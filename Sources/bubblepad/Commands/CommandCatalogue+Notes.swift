@@ -61,8 +61,9 @@ extension CommandCatalogue {
     CommandDetails(
       .goToBottom, "Go to the end", "Go to the end of the note.",
       keys: [.key(.end, .control)], in: [.editor]),
+    // Alt+Enter makes some terminals fill the screen, so there is F4 too.
     CommandDetails(
       .followLink, "Follow the link", "Open the note or the address under the caret.",
-      keys: [.key(.enter, .alt), .key(.enter, .control)], in: [.editor]),
+      keys: [.key(.enter, .alt), .function(4), .key(.enter, .control)], in: [.editor]),
   ]
 }

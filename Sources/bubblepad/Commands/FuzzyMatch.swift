@@ -8,20 +8,40 @@ struct FuzzyCandidate: Sendable {
 
   init(_ text: String) {
     self.text = text
-    var folded: [UInt32] = []
-    var bonuses: [Int16] = []
-    var mask: UInt64 = 0
+    var text = text
+    let scan = text.withUTF8 { Self.scanASCII($0) } ?? Self.scan(text)
+    folded = scan.folded
+    bonuses = scan.bonuses
+    mask = folded.reduce(0) { $0 | FuzzyMatch.bit($1) }
+  }
+
+  private typealias Scan = (folded: [UInt32], bonuses: [Int16])
+
+  private static func scan(_ text: String) -> Scan {
+    var result: Scan = ([], [])
     var previous: Character?
     for character in text {
-      let value = FuzzyMatch.fold(character)
-      folded.append(value)
-      bonuses.append(FuzzyMatch.bonus(of: character, after: previous))
-      mask |= FuzzyMatch.bit(value)
+      result.folded.append(FuzzyMatch.fold(character))
+      result.bonuses.append(FuzzyMatch.bonus(of: character, after: previous))
       previous = character
     }
-    self.folded = folded
-    self.bonuses = bonuses
-    self.mask = mask
+    return result
+  }
+
+  /// The same for plain ASCII, a hundred times faster; `nil` for other text, and for returns, which
+  /// may be one character with the line feed that follows.
+  private static func scanASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Scan? {
+    guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
+    var result: Scan = ([], [])
+    result.folded.reserveCapacity(bytes.count)
+    result.bonuses.reserveCapacity(bytes.count)
+    var previous: UInt8?
+    for byte in bytes {
+      result.folded.append(FuzzyMatch.fold(ascii: byte))
+      result.bonuses.append(FuzzyMatch.bonus(ofASCII: byte, after: previous))
+      previous = byte
+    }
+    return result
   }
 }
 
@@ -151,10 +171,12 @@ extension FuzzyMatch {
 
   /// One number for a character, the same for upper and lower case.
   fileprivate static func fold(_ character: Character) -> UInt32 {
-    if let ascii = character.asciiValue {
-      return UInt32((65...90).contains(ascii) ? ascii + 32 : ascii)
-    }
+    if let ascii = character.asciiValue { return fold(ascii: ascii) }
     return character.lowercased().unicodeScalars.reduce(0) { ($0 &* 0x01_0003) ^ $1.value }
+  }
+
+  fileprivate static func fold(ascii byte: UInt8) -> UInt32 {
+    UInt32(isCapital(byte) ? byte + 32 : byte)
   }
 
   fileprivate static func bit(_ folded: UInt32) -> UInt64 { 1 << UInt64(folded & 63) }
@@ -165,4 +187,15 @@ extension FuzzyMatch {
     let startsHump = previous.isLowercase && character.isUppercase
     return startsWord || startsHump ? startOfWord : 0
   }
+
+  fileprivate static func bonus(ofASCII byte: UInt8, after previous: UInt8?) -> Int16 {
+    guard let previous else { return startOfText }
+    let startsWord = !(isSmall(previous) || isCapital(previous) || isDigit(previous))
+    let startsHump = isSmall(previous) && isCapital(byte)
+    return startsWord || startsHump ? startOfWord : 0
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool { (65...90).contains(byte) }
+  private static func isSmall(_ byte: UInt8) -> Bool { (97...122).contains(byte) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 }

@@ -1,0 +1,53 @@
+# make run      install what is missing, build, and open the sample notebook
+# make test     format lint, build, all tests: what CI runs
+# make bench    measure bubblepad, nano and vim side by side
+# make install  PREFIX=/usr/local
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+
+# One debug build serves the tests, one release build everything else.
+STRICT = --explicit-target-dependency-import-check error
+RELEASE = -c release --static-swift-stdlib
+SOURCES = $(wildcard Package.swift Sources Tests Benchmarks Examples themes assets)
+
+RUN_PACKAGES = libncursesw5-dev
+TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev age strace tmux git
+BENCH_PACKAGES = $(RUN_PACKAGES) nano vim
+
+.PHONY: run test check lint format build bench picture install packages test-packages bench-packages
+
+run: build
+	.build/release/bubblepad --sample
+
+build: packages
+	$(SWIFT) build $(RELEASE) --product bubblepad
+
+test check: test-packages lint
+	$(SWIFT) build $(STRICT) --build-tests
+	$(SWIFT) test $(STRICT) --skip-build
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
+
+bench: bench-packages build
+	$(SWIFT) build $(RELEASE) --product EditorBench
+	.build/release/EditorBench .build/release/bubblepad $(BENCH)
+
+picture: packages
+	$(SWIFT) run $(RELEASE) ScreenPicture docs/picture.svg
+
+install: build
+	install -D -s -m 755 .build/release/bubblepad $(DESTDIR)$(PREFIX)/bin/bubblepad
+
+packages:
+	@./.ci/packages $(RUN_PACKAGES)
+
+test-packages:
+	@./.ci/packages $(TEST_PACKAGES)
+
+bench-packages:
+	@./.ci/packages $(BENCH_PACKAGES)
