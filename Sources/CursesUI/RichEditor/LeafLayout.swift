@@ -13,14 +13,12 @@ struct LeafLayout: Sendable {
   let width: Int
   /// What its rows are moved right by: all of it, half of it or none of the cells that a row leaves
   /// free.
-  let alignment: LeafAlignment
+  let alignment: CellAlignment
   /// The block's row that shows its first row.
   var firstRow: Int
 
-  enum LeafAlignment: Hashable, Sendable { case left, center, right }
-
   init(
-    _ leaf: PageLeaf, left: Int, style: ParagraphStyle, alignment: LeafAlignment = .left,
+    _ leaf: PageLeaf, left: Int, style: ParagraphStyle, alignment: CellAlignment = .left,
     firstRow: Int
   ) {
     self.leaf = leaf

@@ -1,6 +1,3 @@
-import MarkdownText
-import TerminalCore
-
 /// How a stretch of a page's text differs from the text around it.
 struct PageAttributes: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
@@ -29,6 +26,10 @@ struct PageLeaf: Hashable, Sendable {
   var text: [UInt8]
   /// Sorted, never overlapping.
   var spans: [PageSpan] = []
+  /// The paragraph of the document that it shows a part of, counted from the page block's first one,
+  /// and where that part starts.
+  var paragraph = 0
+  var start = 0
 
   init(_ text: [UInt8], spans: [PageSpan] = []) {
     self.text = text
@@ -53,6 +54,9 @@ enum PageContainer: Hashable, Sendable {
   case item(marker: PageMarker?, widest: PageMarker)
 }
 
+/// Where the text of a table's column stands.
+enum CellAlignment: Hashable, Sendable { case left, center, right }
+
 /// What a page block is.
 enum PageKind: Hashable, Sendable {
   case paragraph
@@ -61,7 +65,7 @@ enum PageKind: Hashable, Sendable {
   case code(label: String)
   case rule
   /// Leaves are the cells, row by row, the header first.
-  case table([ColumnAlignment])
+  case table([CellAlignment])
   /// Source that has no form of its own on the page: HTML, definitions, front matter.
   case raw
 }

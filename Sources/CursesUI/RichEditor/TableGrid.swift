@@ -1,4 +1,3 @@
-import MarkdownText
 import TerminalCore
 import TextLayout
 
@@ -17,7 +16,7 @@ struct TableGrid {
   /// What is left empty beside the widest cell of a column.
   private static let room = 2
 
-  init(_ block: PageBlock, _ alignments: [ColumnAlignment], left: Int, format: PageFormat) {
+  init(_ block: PageBlock, _ alignments: [CellAlignment], left: Int, format: PageFormat) {
     let count = max(1, alignments.count)
     let widths = TableGrid.columnWidths(block, count: count, left: left, format: format)
     var start = left
@@ -64,7 +63,7 @@ struct TableGrid {
   }
 
   private mutating func appendRow(
-    _ cells: [PageLeaf], _ alignments: [ColumnAlignment], at row: Int, format: PageFormat
+    _ cells: [PageLeaf], _ alignments: [CellAlignment], at row: Int, format: PageFormat
   ) -> Int {
     var height = 1
     for (column, cell) in cells.enumerated() {
@@ -73,19 +72,10 @@ struct TableGrid {
       let width = max(1, range.count - 1)
       var leaf = LeafLayout(
         cell, left: range.lowerBound, style: ParagraphStyle(width: width, widths: format.widths),
-        alignment: TableGrid.alignment(
-          alignments.indices.contains(column) ? alignments[column] : .none), firstRow: row)
+        alignment: alignments.indices.contains(column) ? alignments[column] : .left, firstRow: row)
       height = max(height, leaf.layout.rowCount())
       leaves.append(leaf)
     }
     return height
-  }
-
-  private static func alignment(_ alignment: ColumnAlignment) -> LeafLayout.LeafAlignment {
-    switch alignment {
-    case .none, .left: .left
-    case .center: .center
-    case .right: .right
-    }
   }
 }
