@@ -72,7 +72,8 @@ extension FieldEditor {
       .revealing(caret: isFocused ? caret : 0)
     scroll = window.scroll
     let field = self
-    let pen = FieldPen(origin: rect.origin, scroll: window.scroll, widths: widths)
+    let below = rect.columns.map { frame[$0, rect.minRow].style.background }
+    let pen = FieldPen(origin: rect.origin, scroll: window.scroll, widths: widths, below: below)
     frame.withClip(Rect(origin: rect.origin, size: Size(columns: width, rows: 1))) { frame in
       pen.clear(columns: width, style: look.value, in: &frame)
       if field.isEmpty {
@@ -132,15 +133,19 @@ private struct FieldPen {
   let origin: Point
   let scroll: Int
   let widths: WidthModel
+  /// The backgrounds of the row before anything was drawn: every style is laid over these.
+  let below: [Color]
 
   @discardableResult
   func put(
     _ character: Character, at column: Int, style: Style, in frame: inout Frame
   ) -> Int {
-    let at = origin.column + column - scroll
+    let index = column - scroll
+    var style = style
+    style.background = style.background.laid(over: below[min(max(0, index), below.count - 1)])
     return frame.write(
-      character, column: at, row: origin.row, style: style,
-      keepsBackground: style.background == .clear, widths: widths) - origin.column + scroll
+      character, column: origin.column + index, row: origin.row, style: style, widths: widths)
+      - origin.column + scroll
   }
 
   func text(_ text: String, at start: Int, style: Style, in frame: inout Frame) {

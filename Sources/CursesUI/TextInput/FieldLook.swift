@@ -1,6 +1,6 @@
 import TerminalCore
 
-/// How a field is drawn. A style whose background is `.clear` keeps the background that is there.
+/// How a field is drawn. Backgrounds are laid over what is there: `.clear` keeps it, glass tints it.
 public struct FieldLook: Hashable, Sendable {
   public var value: Style
   public var selection: Style

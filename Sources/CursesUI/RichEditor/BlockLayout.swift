@@ -1,0 +1,153 @@
+import TerminalCore
+import TextLayout
+import TextModel
+
+/// What one row of a page block shows.
+enum PageRow: Hashable, Sendable {
+  /// The empty row before the block.
+  case gap
+  /// So many rows into each leaf that is there. One leaf but for tables.
+  case text
+  /// The line under a heading.
+  case underline
+  case rule
+  /// The line under a table's header.
+  case tableRule
+}
+
+/// A page block laid out at a width.
+///
+/// Rows are numbered from 0, the gap included, and made as they are asked for. Columns count from
+/// the page's left edge.
+struct BlockLayout: Sendable {
+  let block: PageBlock
+  let format: PageFormat
+  private(set) var leaves: [LeafLayout]
+  /// The columns of a table, without the lines between.
+  let tableColumns: [Range<Int>]
+  /// The cells of the containers before the text.
+  let prefix: Int
+  /// The rows of a table's leaves: the first row of each table row, and the end.
+  private let tableRows: [Int]
+
+  init(_ block: PageBlock, format: PageFormat) {
+    self.block = block
+    self.format = format
+    let wanted = format.columns(ofContainersIn: block).last?.upperBound ?? 0
+    prefix = min(wanted, max(0, format.measure - 8))
+    if case .table(let alignments) = block.kind {
+      let grid = TableGrid(block, alignments, left: prefix, format: format)
+      (leaves, tableColumns, tableRows) = (grid.leaves, grid.columns, grid.rows)
+    } else {
+      let leaf = block.leaves.first ?? PageLeaf([])
+      let (left, style) = BlockLayout.style(of: block.kind, prefix: prefix, format: format)
+      leaves = [LeafLayout(leaf, left: left, style: style, firstRow: block.hasGap ? 1 : 0)]
+      (tableColumns, tableRows) = ([], [])
+    }
+  }
+
+  private static func style(
+    of kind: PageKind, prefix: Int, format: PageFormat
+  ) -> (left: Int, ParagraphStyle) {
+    let width = max(1, format.measure - prefix)
+    switch kind {
+    case .code:
+      let inset = width > 8 ? 1 : 0
+      return (
+        prefix + inset,
+        ParagraphStyle(width: width - 2 * inset, wrapping: .characters, widths: format.widths)
+      )
+    default: return (prefix, ParagraphStyle(width: width, widths: format.widths))
+    }
+  }
+
+  private var gap: Int { block.hasGap ? 1 : 0 }
+
+  /// What a row shows; `nil` past the last one.
+  mutating func row(at index: Int) -> PageRow? {
+    guard index >= 0 else { return nil }
+    if index < gap { return .gap }
+    switch block.kind {
+    case .rule: return index == gap ? .rule : nil
+    case .table:
+      guard index < tableRows[tableRows.count - 1] else { return nil }
+      return tableRows.count > 1 && index == tableRows[1] - 1 ? .tableRule : .text
+    case .heading(let level):
+      if leaves[0].layout.row(at: index - gap) != nil { return .text }
+      let isUnderlined = level <= 2 && leaves[0].layout.row(at: index - gap - 1) != nil
+      return isUnderlined ? .underline : nil
+    case .paragraph, .code, .raw:
+      return leaves[0].layout.row(at: index - gap) == nil ? nil : .text
+    }
+  }
+
+  /// The number of rows. Lays out everything.
+  mutating func rowCount() -> Int {
+    switch block.kind {
+    case .rule: return gap + 1
+    case .table: return tableRows[tableRows.count - 1]
+    case .heading(let level): return gap + leaves[0].layout.rowCount() + (level <= 2 ? 1 : 0)
+    case .paragraph, .code, .raw: return gap + leaves[0].layout.rowCount()
+    }
+  }
+
+  /// The leaves that have a row in a row of the block, with that row's number in the leaf.
+  mutating func leaves(inRow index: Int) -> [(leaf: Int, row: Int)] {
+    guard case .table(let alignments) = block.kind else { return [(0, index - gap)] }
+    guard let tableRow = tableRows.lastIndex(where: { $0 <= index }) else { return [] }
+    let first = tableRow * alignments.count
+    guard first < leaves.count else { return [] }
+    return (first..<min(leaves.count, first + alignments.count)).compactMap { leaf in
+      let row = index - leaves[leaf].firstRow
+      return leaves[leaf].layout.row(at: row) == nil ? nil : (leaf, row)
+    }
+  }
+
+  /// The block's row and the column of a caret.
+  mutating func caret(at place: PagePlace, _ affinity: Affinity) -> (row: Int, column: Int) {
+    let leaf = min(max(0, place.leaf), leaves.count - 1)
+    let caret = leaves[leaf].caret(at: place.offset, affinity)
+    return (leaves[leaf].firstRow + caret.row, caret.column)
+  }
+
+  /// The caret nearest to a cell. A row without text takes it to the nearest one that has some.
+  mutating func place(atColumn column: Int, row: Int) -> (place: PagePlace, affinity: Affinity) {
+    var row = max(gap, row)
+    while row > gap, self.row(at: row) != .text, self.row(at: row) != .rule { row -= 1 }
+    let candidates = leavesOfTableRow(at: row)
+    let leaf = candidates.last { leaves[$0].left <= column } ?? candidates.first ?? 0
+    let last = leaves[leaf].layout.rowCountUp(to: row - leaves[leaf].firstRow)
+    let found = leaves[leaf].place(atColumn: column, inRow: last)
+    return (PagePlace(leaf: leaf, offset: found.offset), found.affinity)
+  }
+
+  private func leavesOfTableRow(at row: Int) -> Range<Int> {
+    guard case .table(let alignments) = block.kind, alignments.count > 0,
+      let tableRow = tableRows.dropLast().lastIndex(where: { $0 <= row })
+    else { return 0..<1 }
+    let first = tableRow * alignments.count
+    return min(first, leaves.count - 1)..<min(leaves.count, first + alignments.count)
+  }
+
+  /// Walks the characters of a leaf's row.
+  mutating func leafRow(_ leaf: Int, _ row: Int) -> Row? { leaves[leaf].layout.row(at: row) }
+
+  /// The cells of a row that has no text of its own: the length of the line it shows.
+  mutating func lineCells() -> Int {
+    switch block.kind {
+    case .heading:
+      _ = leaves[0].layout.rowCount()
+      return leaves[0].layout.rows.reduce(0) { max($0, $1.endColumn) }
+    case .table: return (tableColumns.last?.upperBound ?? prefix) - prefix
+    default: return max(1, format.measure - prefix)
+    }
+  }
+}
+
+extension ParagraphLayout {
+  /// The number of a row, or of the last one if there are not so many.
+  fileprivate mutating func rowCountUp(to index: Int) -> Int {
+    if row(at: index) != nil { return index }
+    return max(0, rowCount() - 1)
+  }
+}

@@ -1,0 +1,106 @@
+/// How a stretch of a page's text differs from the text around it.
+struct PageAttributes: OptionSet, Hashable, Sendable {
+  let rawValue: UInt16
+
+  static let strong = PageAttributes(rawValue: 1 << 0)
+  static let emphasis = PageAttributes(rawValue: 1 << 1)
+  static let strikethrough = PageAttributes(rawValue: 1 << 2)
+  static let code = PageAttributes(rawValue: 1 << 3)
+  static let highlight = PageAttributes(rawValue: 1 << 4)
+  static let link = PageAttributes(rawValue: 1 << 5)
+  /// Source that is shown as it is written: markers, HTML.
+  static let raw = PageAttributes(rawValue: 1 << 6)
+}
+
+/// A stretch of a leaf's text with attributes. What no span covers has none.
+struct PageSpan: Hashable, Sendable {
+  var range: Range<Int>
+  var attributes: PageAttributes
+  /// Where it leads, empty for what is no link.
+  var target: String = ""
+}
+
+/// Text that is edited as one: a paragraph, a heading, a cell of a table.
+struct PageLeaf: Hashable, Sendable {
+  /// What is shown, in UTF-8.
+  var text: [UInt8]
+  /// Sorted, never overlapping.
+  var spans: [PageSpan] = []
+  /// The paragraph of the document that it shows a part of, counted from the page block's first one,
+  /// and where that part starts.
+  var paragraph = 0
+  var start = 0
+
+  init(_ text: [UInt8], spans: [PageSpan] = []) {
+    self.text = text
+    self.spans = spans
+  }
+}
+
+/// What stands before the first row of a list item.
+enum PageMarker: Hashable, Sendable {
+  /// By the depth of the list, from 0.
+  case bullet(depth: Int)
+  /// With its full stop or bracket.
+  case number(String)
+  case task(isDone: Bool)
+}
+
+/// A block around a leaf that shows in front of its rows.
+enum PageContainer: Hashable, Sendable {
+  case quote
+  /// `marker` is nil in all blocks of the item but the first. `widest` is the marker of its list that
+  /// needs the most room.
+  case item(marker: PageMarker?, widest: PageMarker)
+}
+
+/// Where the text of a table's column stands.
+enum CellAlignment: Hashable, Sendable { case left, center, right }
+
+/// What a page block is.
+enum PageKind: Hashable, Sendable {
+  case paragraph
+  case heading(level: Int)
+  /// `label` names the language.
+  case code(label: String)
+  case rule
+  /// Leaves are the cells, row by row, the header first.
+  case table([CellAlignment])
+  /// Source that has no form of its own on the page: HTML, definitions, front matter.
+  case raw
+}
+
+/// One block of a page, ready to be laid out: no markers, no source, only what is seen.
+struct PageBlock: Hashable, Sendable {
+  var kind: PageKind
+  /// One leaf; the cells for a table; one empty leaf for a rule.
+  var leaves: [PageLeaf]
+  /// From the outermost.
+  var containers: [PageContainer] = []
+  /// Whether an empty row parts it from the block before.
+  var hasGap = false
+  /// How many of the outermost containers go on across that gap.
+  var gapContainers = 0
+  /// Whether it lies in a task that is done.
+  var isDone = false
+
+  init(
+    _ kind: PageKind, _ leaves: [PageLeaf], in containers: [PageContainer] = [],
+    hasGap: Bool = false, gapContainers: Int = 0
+  ) {
+    self.kind = kind
+    self.leaves = leaves
+    self.containers = containers
+    self.hasGap = hasGap
+    self.gapContainers = gapContainers
+  }
+
+  var isQuoted: Bool { containers.contains(.quote) }
+}
+
+/// A place in a page block where a caret can stand.
+struct PagePlace: Hashable, Sendable {
+  var leaf: Int
+  /// Bytes into the leaf's text.
+  var offset: Int
+}

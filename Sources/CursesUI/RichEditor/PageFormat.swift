@@ -1,0 +1,42 @@
+import TerminalCore
+
+/// What a page's layout depends on beside its blocks.
+struct PageFormat: Hashable, Sendable {
+  /// The cells of a row, 1 at least.
+  var measure: Int
+  var widths: WidthModel
+  var signs: PageSigns
+
+  init(measure: Int, widths: WidthModel = .perScalar, signs: PageSigns = .unicode) {
+    self.measure = max(1, measure)
+    self.widths = widths
+    self.signs = signs
+  }
+
+  /// The measure that reads best; wider screens leave room beside it.
+  static let bestMeasure = 80
+
+  /// The columns of each container of a block, from the page's left edge. The outermost list is set in by
+  /// two cells where the page is wide enough.
+  func columns(ofContainersIn block: PageBlock) -> [Range<Int>] {
+    var columns: [Range<Int>] = []
+    var isInList = false
+    var end = 0
+    for container in block.containers {
+      var start = end
+      switch container {
+      case .quote: end += 2
+      case .item(let marker, let widest):
+        start += isInList || measure < 30 ? 0 : 2
+        isInList = true
+        end = start + max(marker.map(cells) ?? 0, cells(of: widest)) + 1
+      }
+      columns.append(start..<end)
+    }
+    return columns
+  }
+
+  private func cells(of marker: PageMarker) -> Int {
+    CellWidth.width(of: signs.text(of: marker), in: widths)
+  }
+}

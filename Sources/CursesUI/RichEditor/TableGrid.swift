@@ -1,0 +1,81 @@
+import TerminalCore
+import TextLayout
+
+/// The cells of a table put into columns and rows.
+///
+/// A column is as wide as its widest cell and two cells more. Where that is too much for the page the widest
+/// columns give way first, and their cells wrap.
+struct TableGrid {
+  private(set) var leaves: [LeafLayout] = []
+  private(set) var columns: [Range<Int>] = []
+  /// The first block row of each table row, and the end of the last.
+  private(set) var rows: [Int] = []
+
+  /// The narrowest a column gets before the table runs over the page.
+  private static let leastColumn = 3
+  /// What is left empty beside the widest cell of a column.
+  private static let room = 2
+
+  init(_ block: PageBlock, _ alignments: [CellAlignment], left: Int, format: PageFormat) {
+    let count = max(1, alignments.count)
+    let widths = TableGrid.columnWidths(block, count: count, left: left, format: format)
+    var start = left
+    for width in widths {
+      columns.append(start..<start + width)
+      start += width + 1
+    }
+    var row = block.hasGap ? 1 : 0
+    rows = [row]
+    for first in stride(from: 0, to: block.leaves.count, by: count) {
+      let cells = block.leaves[first..<min(block.leaves.count, first + count)]
+      row += appendRow(Array(cells), alignments, at: row, format: format)
+      // The line under the header belongs to its row.
+      if first == 0 { row += 1 }
+      rows.append(row)
+    }
+    if leaves.isEmpty {
+      leaves = [
+        LeafLayout(PageLeaf([]), left: left, style: ParagraphStyle(width: 1), firstRow: row)
+      ]
+    }
+  }
+
+  private static func columnWidths(
+    _ block: PageBlock, count: Int, left: Int, format: PageFormat
+  ) -> [Int] {
+    var widths = Array(repeating: leastColumn, count: count)
+    for (index, leaf) in block.leaves.enumerated() {
+      let line = leaf.text.withUnsafeBufferPointer { CellLine($0, widths: format.widths) }
+      let code = leaf.spans.count { $0.attributes.contains(.code) }
+      widths[index % count] = max(widths[index % count], line.columns + 2 * code + room)
+    }
+    var excess = widths.reduce(count - 1, +) - (format.measure - left)
+    while excess > 0, let widest = widths.max(), widest > leastColumn,
+      let index = widths.firstIndex(of: widest)
+    {
+      // Down to the second widest at once, so that a huge cell costs no time.
+      let next = max(leastColumn, widths.filter { $0 < widest }.max() ?? leastColumn)
+      let step = max(1, min(excess, widest - next))
+      widths[index] -= step
+      excess -= step
+    }
+    return widths
+  }
+
+  private mutating func appendRow(
+    _ cells: [PageLeaf], _ alignments: [CellAlignment], at row: Int, format: PageFormat
+  ) -> Int {
+    var height = 1
+    for (column, cell) in cells.enumerated() {
+      let range = columns[column]
+      // A right-aligned cell keeps one cell from the line beside it.
+      let width = max(1, range.count - 1)
+      var leaf = LeafLayout(
+        cell, left: range.lowerBound, style: ParagraphStyle(width: width, widths: format.widths),
+        alignment: alignments.indices.contains(column) ? alignments[column] : .left, firstRow: row)
+      height = max(height, leaf.layout.rowCount())
+      leaves.append(leaf)
+    }
+    return height
+  }
+}
