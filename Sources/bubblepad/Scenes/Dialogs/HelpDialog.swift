@@ -44,7 +44,12 @@ struct HelpDialog: View {
         row.words, column: rect.minColumn, row: rect.minRow, role: .accent, attributes: .bold)
       return
     }
-    if place.isSelected { canvas.tint(rect, role: .listSelected) }
+    let ground = canvas.surface
+    defer { canvas.surface = ground }
+    if place.isSelected {
+      canvas.tint(rect, role: .listSelected)
+      canvas.surface = .listSelected
+    }
     let keyColumns = min(22, rect.size.columns / 2)
     canvas.write(
       canvas.look.fitted(row.keys, columns: keyColumns), column: rect.minColumn + 1,

@@ -124,7 +124,12 @@ struct PickerDialog: View {
 
   private func draw(_ found: Picker.Found, _ row: ListRow, _ canvas: inout Canvas) {
     let rect = row.rect
-    if row.isSelected { canvas.tint(rect, role: .listSelected) }
+    let ground = canvas.surface
+    defer { canvas.surface = ground }
+    if row.isSelected {
+      canvas.tint(rect, role: .listSelected)
+      canvas.surface = .listSelected
+    }
     let detail = canvas.look.fitted(found.item.detail, columns: rect.size.columns / 2)
     let detailWidth = canvas.look.width(of: detail)
     let room = rect.size.columns - detailWidth - 3

@@ -64,13 +64,16 @@ struct NoteListPanel: View {
 struct NoteListRow {
   let entry: NoteEntry
   let row: ListRow
-  let dates: DateWords
+  let dates: DateWriter
 
   @MainActor
   func draw(in canvas: inout Canvas) {
     let rect = row.rect
+    let ground = canvas.surface
+    defer { canvas.surface = ground }
     if row.isSelected {
       canvas.tint(rect, role: .listSelected)
+      canvas.surface = .listSelected
       let bar = canvas.look.symbol("▌", ascii: "|")
       for line in rect.rows {
         canvas.rule(bar, column: rect.minColumn, row: line, columns: 1, role: .listSelectedBar)

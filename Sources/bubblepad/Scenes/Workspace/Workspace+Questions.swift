@@ -3,12 +3,11 @@ import Notebook
 
 extension Workspace {
   func askForNewNote() {
-    guard let folder else {
+    guard folder != nil else {
       return tell(.hint("A single note is open. Start bubblepad with a folder to make more."))
     }
     afterKeepingChanges { [weak self] in
-      guard let self else { return }
-      showNewNote(title: freeTitle(like: "Untitled"), in: folder)
+      self?.newNote(titled: "Untitled")
     }
   }
 
@@ -19,13 +18,13 @@ extension Workspace {
     }
     dialog = .ask(
       TextQuestion(
-        title: "Save as", label: "New title", text: freeTitle(like: note.title), button: "Save",
-        problem: { [weak self] in self?.titleProblem($0) }
+        title: "Save as", label: "New title", text: note.title + " copy",
+        button: "Save", problem: { [weak self] in self?.titleProblem($0) }
       ) { [weak self] in self?.saveAs(title: $0) })
   }
 
   func titleProblem(_ title: String) -> String? {
-    TitleRules.problem(with: title, taken: Set(entries.map { TitleRules.folded($0.title) }))
+    NoteTitle.problem(with: title, others: entries.map(\.title))?.description
   }
 
   func askForLine() {
@@ -103,8 +102,7 @@ extension Workspace {
             self?.saveNote { isSaved in if isSaved { self?.quit() } }
           },
           .init(words: "Quit without saving", letter: "d") { [weak self] in
-            self?.note?.journal?.discard()
-            self?.quit()
+            self?.self?.quit()
           },
         ]))
   }
@@ -125,7 +123,6 @@ extension Workspace {
         title: "Not saved", words: "\(reason) Leave “\(note.title)” without its changes?",
         answers: [
           .init(words: "Leave without saving", letter: "d") {
-            note.journal?.discard()
             action()
           }
         ], cancelWords: "stay"))

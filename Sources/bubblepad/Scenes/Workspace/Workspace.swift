@@ -36,22 +36,40 @@ final class Workspace {
   @ObservationIgnored let settings: Preferences
   @ObservationIgnored let folder: NotebookFolder?
   @ObservationIgnored let shell: any AppShell
-  @ObservationIgnored var dates = DateWords.now()
+  @ObservationIgnored let places: NotebookPlaces
+  @ObservationIgnored let watch: FolderWatch?
+  @ObservationIgnored var dates = DateWriter()
+  /// What a dialog waits for.
   @ObservationIgnored var work: Task<Void, Never>?
+  @ObservationIgnored var journalTimer: (any ScheduledAction)?
 
-  init(settings: Preferences, folder: NotebookFolder?, themeName: String, shell: any AppShell) {
+  init(
+    settings: Preferences, folder: NotebookFolder?, places: NotebookPlaces, themeName: String,
+    shell: any AppShell
+  ) {
     self.settings = settings
     self.folder = folder
+    self.places = places
     self.themeName = themeName
     self.shell = shell
+    watch = folder == nil ? nil : FolderWatch()
     isListShown = settings.showsNoteList && folder != nil
   }
 
   private func refilter() {
-    visibleEntries = filter.isEmpty ? entries : entries.filter { $0.matches(filter) }
+    let wanted = NoteFilter(filter)
+    visibleEntries = wanted.isEmpty ? entries : entries.filter(wanted.matches)
   }
 
   func showsList(in metrics: ScreenMetrics) -> Bool { isListShown && metrics.hasRoomForList }
+}
+
+/// Writes dates as the list shows them, seen from one moment.
+struct DateWriter {
+  private let now = LocalTime.now
+
+  /// - Parameter moment: nanoseconds since 1970.
+  func words(for moment: Int64) -> String { DateWords.words(for: LocalTime(moment), now: now) }
 }
 
 /// What the app asks of the program around it: the terminal, the theme, the way out.
