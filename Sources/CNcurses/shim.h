@@ -9,6 +9,7 @@
 #include <curses.h>
 #include <stdint.h>
 #include <term.h>
+#include <wchar.h>
 
 enum : uint32_t {
   NC_BOLD = A_BOLD,
@@ -19,6 +20,9 @@ enum : uint32_t {
   NC_PROTECT = A_PROTECT,
   NC_HORIZONTAL = A_HORIZONTAL,
 };
+
+/// The columns the C library, and with it ncurses, gives a scalar.
+static inline int nc_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
 static inline WINDOW *nc_stdscr(void) { return stdscr; }
 static inline WINDOW *nc_curscr(void) { return curscr; }
@@ -35,10 +39,14 @@ static inline void nc_set_cell(
   cell->ext_color = pair;
 }
 
+/// Empties the buffer of ncurses into its stream; exported but declared in no header.
+extern void _nc_flush(void);
+
 /// Sets the pen of the terminal; the bytes go the way of all output.
 static inline void nc_set_pen(uint32_t attributes, int pair) {
   int wide = pair;
   vid_attr(attributes, (short)(pair > 255 ? 255 : pair), &wide);
+  _nc_flush();
 }
 
 #endif

@@ -65,7 +65,8 @@ public struct InputDecoder: Sendable {
   public var isInsidePaste: Bool { paste != nil }
 
   /// Decodes the next bytes. `time` is that of a monotonic clock in nanoseconds, for double clicks.
-  public mutating func feed(_ bytes: UnsafeRawBufferPointer, at time: UInt64 = 0) -> [DecodedInput] {
+  public mutating func feed(_ bytes: UnsafeRawBufferPointer, at time: UInt64 = 0) -> [DecodedInput]
+  {
     self.time = time
     var at = 0
     while at < bytes.count {
@@ -269,7 +270,9 @@ extension InputDecoder {
 extension InputDecoder {
   mutating func emit(_ event: InputEvent) { output.append(.event(event)) }
   mutating func emit(_ key: Key) { output.append(.event(.key(key))) }
-  mutating func emit(_ code: Key.Code, _ modifiers: KeyModifiers = []) { emit(Key(code, modifiers)) }
+  mutating func emit(_ code: Key.Code, _ modifiers: KeyModifiers = []) {
+    emit(Key(code, modifiers))
+  }
 
   mutating func emitMouse(_ report: MouseReport, released: Bool) {
     if let mouse = report.mouse(released: released, clicks: &clicks, at: time) {

@@ -27,7 +27,9 @@ enum KeyboardProtocol {
   ) -> Key? {
     if modifiers.isSubset(of: .shift), let text = text(sequence) { return Key(.character(text)) }
     // Private-use numbers are keys that type nothing: locks, modifiers, media keys.
-    guard !(0xE000...0xF8FF ~= number), number >= 32, let scalar = scalar(number) else { return nil }
+    guard !(0xE000...0xF8FF ~= number), number >= 32, let scalar = scalar(number) else {
+      return nil
+    }
     guard modifiers.isSubset(of: .shift) else {
       return KeyTables.command(scalar, modifiers)
     }
