@@ -1,0 +1,48 @@
+import TerminalCore
+
+/// The terminal's cursor: where typing goes.
+public struct Cursor: Hashable, Sendable {
+  /// The forms of DECSCUSR.
+  public enum Shape: Int, Hashable, Sendable {
+    case terminalDefault = 0
+    case blinkingBlock = 1
+    case block = 2
+    case blinkingUnderline = 3
+    case underline = 4
+    case blinkingBar = 5
+    case bar = 6
+  }
+
+  public var position: Point
+  public var shape: Shape
+  /// A hidden cursor is parked at its place all the same: input methods and screen readers follow it.
+  public var isVisible: Bool
+
+  public init(at position: Point, shape: Shape = .bar, isVisible: Bool = true) {
+    self.position = position
+    self.shape = shape
+    self.isVisible = isVisible
+  }
+}
+
+/// What a frame is drawn for.
+public enum FrameKind: Hashable, Sendable {
+  /// Something a person did: sent at once.
+  case text
+  /// Animation: sent only when the last one has arrived.
+  case background
+}
+
+/// What has gone to the terminal, for benchmarks.
+public struct FrameStatistics: Hashable, Sendable {
+  public var frames = 0
+  /// Cells handed to ncurses.
+  public var cells = 0
+  public var bytes = 0
+  public var writes = 0
+  /// Of the last frame alone.
+  public var lastCells = 0
+  public var lastBytes = 0
+
+  public init() {}
+}

@@ -1,0 +1,51 @@
+/// The bytes of a bracketed paste until `ESC[201~`, which may come in pieces.
+struct PasteCollector: Sendable {
+  enum Outcome { case more, full, ended }
+
+  private var bytes: [UInt8] = []
+  /// How many bytes of the end marker have been seen at the end of what came.
+  private var matched = 0
+
+  private static let marker: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
+
+  /// What has been collected; the collector is empty after it.
+  mutating func take() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
+  mutating func collect(
+    _ input: UnsafeRawBufferPointer, from start: Int, limit: Int
+  ) -> (next: Int, outcome: Outcome) {
+    var at = start
+    while at < input.count {
+      if matched == 0 {
+        // Between two escapes everything is data: copied in one piece.
+        let room = min(input.count, at + limit - bytes.count)
+        var end = at
+        while end < room, input[end] != 0x1B { end += 1 }
+        bytes.append(contentsOf: input[at..<end])
+        at = end
+        if bytes.count >= limit { return (at, .full) }
+        if at == input.count { break }
+      }
+      if match(input[at]) { return (at + 1, .ended) }
+      at += 1
+    }
+    return (at, .more)
+  }
+
+  /// Whether the byte completes the marker. The marker's first byte occurs in it only once, so after
+  /// a mismatch what was held back is data and the byte may begin the marker again.
+  private mutating func match(_ byte: UInt8) -> Bool {
+    if byte == Self.marker[matched] {
+      matched += 1
+      if matched == Self.marker.count { return true }
+      return false
+    }
+    bytes.append(contentsOf: Self.marker[..<matched])
+    matched = byte == Self.marker[0] ? 1 : 0
+    if matched == 0 { bytes.append(byte) }
+    return false
+  }
+}

@@ -1,0 +1,246 @@
+import CTerminalShims
+import Dispatch
+import Glibc
+import TerminalCore
+
+/// Waits for everything at once, in one `poll`: keys, signals, timers, other threads, tasks.
+///
+/// Create it before any thread is started (it blocks signals for all of them), then the terminal.
+/// When nothing is due it sleeps. Within one wake-up the order is: signals, posted work, keys in the
+/// order they came, watched descriptors, timers, tasks of the main actor, and then `afterEvents` once:
+/// the place to draw.
+@MainActor
+public final class EventLoop {
+  /// Why the program should end.
+  public enum Termination: Hashable, Sendable {
+    /// SIGTERM.
+    case terminate
+    /// SIGHUP, or the terminal is gone: nothing can be asked or shown any more.
+    case hangUp
+  }
+
+  public var onEvent: (InputEvent) -> Void = { _ in }
+  /// Unsaved text must be kept and the loop be stopped.
+  public var onTerminate: ((Termination) -> Void)?
+  /// Called once after everything of a wake-up has been delivered.
+  public var afterEvents: () -> Void = {}
+  /// For other threads.
+  public let inbox: LoopInbox
+  /// The time of this wake-up on the monotonic clock, in nanoseconds.
+  public private(set) var now: UInt64
+  /// How often the loop has woken.
+  public private(set) var wakeUps = 0
+
+  weak var terminal: Terminal?
+  private let signals: Int32
+  private var timers = LoopTimers()
+  private var watches: [Int32: @MainActor () -> Void] = [:]
+  private var isRunning = false
+  private var hasHungUp = false
+  /// When the rest of a torn sequence or paste is given up.
+  private var decodingDeadline: UInt64?
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+  /// What is read before a frame is drawn, when input floods in.
+  static let floodLimit = 1 << 20
+
+  public init() throws(TerminalError) {
+    signals = ts_signal_descriptor()
+    if signals < 0 { throw .system(call: "signalfd", error: errno) }
+    inbox = try LoopInbox()
+    now = ts_monotonic_nanoseconds()
+  }
+
+  isolated deinit { close(signals) }
+
+  /// Reads this terminal from now on. The loop does not keep it.
+  public func attach(_ terminal: Terminal) { self.terminal = terminal }
+
+  /// Runs until `stop`.
+  public func run() {
+    isRunning = true
+    while isRunning { turn() }
+  }
+
+  public func stop() { isRunning = false }
+
+  // MARK: - Timers and descriptors
+
+  /// Calls `action` with the time after `delay` nanoseconds, then every `interval` if one is given.
+  @discardableResult
+  public func schedule(
+    after delay: UInt64, repeating interval: UInt64? = nil,
+    _ action: @escaping @MainActor (UInt64) -> Void
+  ) -> LoopTimer {
+    schedule(at: ts_monotonic_nanoseconds() &+ delay, repeating: interval, action)
+  }
+
+  /// Calls `action` at a time of the monotonic clock in nanoseconds.
+  @discardableResult
+  public func schedule(
+    at time: UInt64, repeating interval: UInt64? = nil,
+    _ action: @escaping @MainActor (UInt64) -> Void
+  ) -> LoopTimer {
+    timers.add(due: time, interval: interval, action: action)
+  }
+
+  public func cancel(_ timer: LoopTimer) { timers.cancel(timer) }
+
+  /// Calls `action` whenever the descriptor has something to read.
+  public func watch(_ descriptor: Int32, _ action: @escaping @MainActor () -> Void) {
+    watches[descriptor] = action
+  }
+
+  public func unwatch(_ descriptor: Int32) { watches[descriptor] = nil }
+}
+
+// MARK: - One turn
+
+extension EventLoop {
+  private func turn() {
+    var polled = [
+      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: inbox.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: Int32(_dispatch_get_main_queue_handle_4CF()), events: Int16(POLLIN), revents: 0),
+      pollfd(fd: terminalDescriptor, events: terminalInterest, revents: 0),
+    ]
+    let watched = Array(watches.keys)
+    polled += watched.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = ts_poll(&polled, polled.count, waitingTime)
+    now = ts_monotonic_nanoseconds()
+    wakeUps += 1
+    let ready = polled.map { $0.revents != 0 }
+    if ready[0] { takeSignals() }
+    if ready[1] { for work in inbox.take() { work() } }
+    if ready[3] { serveTerminal(polled[3].revents) }
+    flushDecoder()
+    for (index, descriptor) in watched.enumerated() where ready[4 + index] {
+      watches[descriptor]?()
+    }
+    fireTimers()
+    if ready[2] { _dispatch_main_queue_callback_4CF(nil) }
+    afterEvents()
+  }
+
+  private var terminalDescriptor: Int32 {
+    guard let terminal, terminal.isOpen, !hasHungUp else { return -1 }
+    return terminal.input
+  }
+
+  private var terminalInterest: Int16 {
+    Int16(POLLIN) | (terminal?.output.isEmpty == false ? Int16(POLLOUT) : 0)
+  }
+
+  private var waitingTime: Int64 {
+    guard isRunning else { return 0 }
+    guard let due = [timers.earliest, decodingDeadline].compactMap({ $0 }).min() else { return -1 }
+    let now = ts_monotonic_nanoseconds()
+    return due > now ? Int64(clamping: due - now) : 0
+  }
+
+  private func fireTimers() {
+    for entry in timers.takeDue(at: now) {
+      // An earlier one may have cancelled it.
+      if entry.interval != nil, !timers.contains(entry.timer) { continue }
+      entry.action(now)
+    }
+  }
+
+  // MARK: - Signals
+
+  private func takeSignals() {
+    var resumed = false
+    while case let signal = ts_next_signal(signals), signal != 0 {
+      switch signal {
+      case SIGWINCH: resizeTerminal()
+      case SIGTERM: end(.terminate)
+      case SIGHUP: end(.hangUp)
+      case SIGINT: onEvent(.key(Key(.character("c"), .control)))
+      case SIGTSTP:
+        terminal?.stop()
+        resumed = true
+        resizeTerminal(always: true)
+      case SIGCONT:
+        // After our own stop everything is in place already.
+        if !resumed, let terminal, terminal.isOpen {
+          terminal.takeOver()
+          resizeTerminal(always: true)
+        }
+        resumed = false
+      default: break
+      }
+    }
+  }
+
+  private func resizeTerminal(always: Bool = false) {
+    guard let terminal else { return }
+    let changed = terminal.updateSize()
+    if changed != nil || always { onEvent(.resize(terminal.size)) }
+  }
+
+  private func end(_ reason: Termination) {
+    if let onTerminate { onTerminate(reason) } else { stop() }
+  }
+
+  private func hangUp() {
+    guard !hasHungUp else { return }
+    hasHungUp = true
+    end(.hangUp)
+  }
+
+  // MARK: - Input
+
+  private func serveTerminal(_ events: Int16) {
+    guard let terminal else { return }
+    if events & Int16(POLLOUT) != 0 { terminal.continueOutput() }
+    if events & Int16(POLLIN) != 0 { readTerminal(terminal) }
+    let isGone = events & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 && events & Int16(POLLIN) == 0
+    if isGone || terminal.output.hasFailed { hangUp() }
+  }
+
+  private func readTerminal(_ terminal: Terminal) {
+    var total = 0
+    while total < Self.floodLimit, terminal.isOpen {
+      let got = buffer.withUnsafeMutableBytes { read(terminal.input, $0.baseAddress, $0.count) }
+      if got < 0, errno == EINTR { continue }
+      if got == 0 || (got < 0 && errno != EAGAIN) { hangUp() }
+      guard got > 0 else { return }
+      total += got
+      deliver(
+        buffer.withUnsafeBytes {
+          terminal.decoder.feed(UnsafeRawBufferPointer(rebasing: $0[..<got]), at: now)
+        })
+      setDecodingDeadline(terminal)
+      // A blocking descriptor must not be read again without asking.
+      if !terminal.output.isNonblocking { return }
+    }
+  }
+
+  private func deliver(_ inputs: [DecodedInput]) {
+    for input in inputs {
+      switch input {
+      case .reply(let reply): terminal?.take(reply)
+      case .event(let event):
+        if case .focus(let focused) = event { terminal?.hasFocus = focused }
+        onEvent(event)
+      }
+    }
+  }
+
+  private func setDecodingDeadline(_ terminal: Terminal) {
+    let decoder = terminal.decoder
+    let wait: UInt64? =
+      decoder.isInsidePaste
+      ? 2_000_000_000
+      : decoder.isAwaitingEscape ? 25_000_000 : decoder.isInsideSequence ? 250_000_000 : nil
+    decodingDeadline = wait.map { ts_monotonic_nanoseconds() + $0 }
+  }
+
+  private func flushDecoder() {
+    guard let deadline = decodingDeadline, now >= deadline, let terminal else { return }
+    decodingDeadline = nil
+    deliver(
+      terminal.decoder.isInsidePaste
+        ? terminal.decoder.flushPaste() : terminal.decoder.flushEscape())
+  }
+}

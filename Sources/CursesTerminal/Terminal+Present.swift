@@ -1,0 +1,219 @@
+import CTerminalShims
+import TerminalCore
+
+extension Terminal {
+  /// Shows a frame: sends what differs from what is shown.
+  ///
+  /// A text frame is sent at once; while the terminal takes no bytes the newest one waits. A background
+  /// frame is dropped unless `canPresentBackground`. Cells carry opaque colours or
+  /// `Color.terminalDefault`. With `rows`, the caller knows that nothing outside them has changed.
+  /// Without a cursor it is hidden where it stands.
+  public func present(
+    _ frame: Frame, cursor: Cursor?, kind: FrameKind = .text, rows: Range<Int>? = nil
+  ) {
+    guard isOpen else { return }
+    if kind == .background {
+      guard canPresentBackground, deferred == nil else { return }
+    } else if isAway || !output.isEmpty {
+      deferred = DeferredFrame(frame: frame, cursor: cursor)
+      return
+    }
+    send(frame, cursor: cursor, kind: kind, rows: deferred == nil ? rows : nil)
+    deferred = nil
+  }
+
+  /// The terminal takes bytes again.
+  func continueOutput() {
+    output.flush()
+    guard output.isEmpty, let waiting = deferred else { return }
+    deferred = nil
+    send(waiting.frame, cursor: waiting.cursor, kind: .text, rows: nil)
+  }
+
+  private func send(_ frame: Frame, cursor: Cursor?, kind: FrameKind, rows: Range<Int>?) {
+    let changes = compare(frame, kind: kind, rows: rows)
+    let old = shown.cursor
+    let overlays = draw(frame, changes, cursor: cursor)
+    var body = screen.update()
+    let isSmall = kind == .text && changes.rows.count <= 1 && body.count <= 256 && !shown.isUnknown
+    if !isSmall { body += penBytes(frame, cursor) }
+    body += overlays
+    var bytes = wrap(body, cursor: cursor, isSmall: isSmall || body.isEmpty)
+    if kind == .background, !body.isEmpty { bytes += fence.request() }
+    shown.isUnknown = false
+    shown.cursor = cursor ?? old
+    count(changes.cells, bytes.count)
+    guard !bytes.isEmpty else { return }
+    output.send(bytes)
+    statistics.writes = output.writes
+  }
+
+  private func count(_ cells: Int, _ bytes: Int) {
+    statistics.frames += 1
+    statistics.cells += cells
+    statistics.bytes += bytes
+    statistics.lastCells = cells
+    statistics.lastBytes = bytes
+  }
+
+  // MARK: - Comparing
+
+  private func compare(_ frame: Frame, kind: FrameKind, rows: Range<Int>?) -> FrameChanges {
+    let height = min(frame.size.rows, size.rows)
+    let width = min(frame.size.columns, size.columns)
+    var changes = FrameChanges()
+    guard width > 0 else { return changes }
+    let wanted = (shown.isUnknown ? nil : rows)?.clamped(to: 0..<height) ?? 0..<height
+    let budget =
+      kind == .background && backgroundByteBudget < .max ? max(1, backgroundByteBudget / 24) : .max
+    let start = kind == .background ? shown.nextRow : 0
+    var stopped = 0
+    frame.cells.withUnsafeBufferPointer { new in
+      shown.cells.withUnsafeBufferPointer { old in
+        for row in rotated(wanted, from: start) {
+          changes.compareRow(
+            row, old: line(old, row * size.columns, width),
+            new: line(new, row * frame.size.columns, width), all: shown.isUnknown)
+          if changes.cells >= budget {
+            stopped = row + 1
+            return
+          }
+        }
+      }
+    }
+    shown.nextRow = stopped
+    return changes
+  }
+
+  private func rotated(_ rows: Range<Int>, from start: Int) -> [Int] {
+    guard rows.contains(start) else { return Array(rows) }
+    return Array(start..<rows.upperBound) + Array(rows.lowerBound..<start)
+  }
+
+  private func line(
+    _ cells: UnsafeBufferPointer<Cell>, _ start: Int, _ count: Int
+  ) -> UnsafeBufferPointer<Cell> {
+    UnsafeBufferPointer(rebasing: cells[start..<start + count])
+  }
+
+  // MARK: - Drawing
+
+  /// Hands the changed cells to ncurses and returns what must be written over them.
+  private func draw(_ frame: Frame, _ changes: FrameChanges, cursor: Cursor?) -> [UInt8] {
+    screen.recyclePairs(keeping: shown.cells)
+    let width = min(frame.size.columns, size.columns)
+    let hasOverlays = changes.rows.contains { hasOverlay(frame, row: $0.row, width: width) }
+    screen.allowShifting(!hasOverlays)
+    frame.cells.withUnsafeBufferPointer { cells in
+      for (row, runs) in changes.rows {
+        let base = row * frame.size.columns
+        let line = UnsafeBufferPointer(rebasing: cells[base..<base + width])
+        for run in runs {
+          screen.draw(line, columns: run, row: row)
+          for column in run { shown.cells[row * size.columns + column] = line[column] }
+        }
+      }
+    }
+    let place = cursor?.position ?? shown.cursor?.position ?? .zero
+    screen.moveCursor(to: place)
+    return overlays(frame, changes, from: shown.cursor?.position, to: place, width: width)
+  }
+
+  private func isOverlay(_ cell: Cell) -> Bool {
+    guard cell.width > 0 else { return false }
+    if cell.style.link != .none, capabilities.hyperlinks { return true }
+    guard capabilities.isUnicode, cell.glyph.scalar.map({ $0.value >= 0x7F }) ?? true else {
+      return false
+    }
+    return screen.plan(for: cell) == .overlay
+  }
+
+  private func hasOverlay(_ frame: Frame, row: Int, width: Int) -> Bool {
+    (0..<width).contains {
+      isOverlay(frame.cells[row * frame.size.columns + $0])
+        || isOverlay(shown.cells[row * size.columns + $0])
+    }
+  }
+
+  /// The overlays that ncurses may have drawn over: those between the first and the last change of a
+  /// row. Moving the cursor within a row may rewrite what it passes.
+  private func overlays(
+    _ frame: Frame, _ changes: FrameChanges, from old: Point?, to new: Point, width: Int
+  ) -> [UInt8] {
+    var spans: [Int: Range<Int>] = [:]
+    for (row, runs) in changes.rows {
+      if let first = runs.first, let last = runs.last {
+        spans[row] = first.lowerBound..<last.upperBound
+      }
+    }
+    for place in [old, new].compactMap({ $0 }) where old != new || spans[place.row] != nil {
+      let column = min(max(0, place.column), max(0, width - 1))
+      let span = spans[place.row] ?? column..<column + 1
+      spans[place.row] = min(span.lowerBound, column)..<max(span.upperBound, column + 1)
+    }
+    var writer = OverlayWriter(capabilities: capabilities)
+    for (row, span) in spans where row < min(frame.size.rows, size.rows) {
+      writeOverlays(frame, row: row, columns: span.clamped(to: 0..<width), to: &writer)
+    }
+    return writer.finished
+  }
+
+  private func writeOverlays(
+    _ frame: Frame, row: Int, columns: Range<Int>, to writer: inout OverlayWriter
+  ) {
+    var previous: (end: Int, style: Style)?
+    for column in columns {
+      let cell = frame[column, row]
+      guard isOverlay(cell) else { continue }
+      let link = capabilities.hyperlinks ? cell.style.link : .none
+      if previous?.end != column || previous?.style != cell.style {
+        if let previous, capabilities.hyperlinks { writer.close(previous.style.link) }
+        writer.move(column: column, row: row)
+        writer.style(cell.style, screen.indices(of: cell.style))
+        writer.open(link)
+      }
+      writer.text(GlyphPlan.printable(cell.glyph.text))
+      // After what the terminal may count otherwise the next piece names its place.
+      let isPlain = screen.plan(for: cell) != .overlay
+      previous = (isPlain ? column + Int(cell.width) : -1, cell.style)
+    }
+    if let previous, capabilities.hyperlinks { writer.close(previous.style.link) }
+  }
+
+  // MARK: - The way out
+
+  /// Leaves the pen as the next typed letter will need it: its colours need not be sent with it.
+  private func penBytes(_ frame: Frame, _ cursor: Cursor?) -> [UInt8] {
+    guard let place = cursor?.position, cursor?.isVisible == true else { return [] }
+    var style = frame[place.column, place.row].style
+    let before = frame[place.column - 1, place.row]
+    if before.glyph != .space {
+      style.foreground = before.style.foreground
+      style.attributes = before.style.attributes
+    }
+    return screen.penBytes(for: style)
+  }
+
+  /// Adds the cursor's form and visibility; hides it and binds the frame together while much changes.
+  private func wrap(_ body: [UInt8], cursor: Cursor?, isSmall: Bool) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let isVisible = cursor?.isVisible ?? false
+    let isBound = !isSmall && capabilities.synchronizedUpdate
+    if isBound { bytes += Array("\u{1B}[?2026h".utf8) }
+    if shown.hasVisibleCursor, !isSmall || !isVisible {
+      bytes += Array("\u{1B}[?25l".utf8)
+      shown.hasVisibleCursor = false
+    }
+    bytes += body
+    if let shape = cursor?.shape, shape != shown.shape, profile.isModern {
+      bytes += Array("\u{1B}[\(shape.rawValue) q".utf8)
+      shown.shape = shape
+    }
+    if isVisible, !shown.hasVisibleCursor {
+      bytes += Array("\u{1B}[?25h".utf8)
+      shown.hasVisibleCursor = true
+    }
+    if isBound { bytes += Array("\u{1B}[?2026l".utf8) }
+    return bytes
+  }
+}

@@ -1,0 +1,164 @@
+import CTerminalShims
+import Glibc
+import TerminalCore
+
+/// The terminal: full screen, raw keys, frames in, events out.
+///
+/// Only one can be open at a time. From `init` to `close` the screen belongs to it; every other way
+/// out of the process (a signal, a trap, `exit`) restores the screen too, as the guard in C sees to.
+/// Reading is the work of an `EventLoop`.
+@MainActor
+public final class Terminal {
+  public private(set) var capabilities: Capabilities
+  public internal(set) var size: Size
+  public internal(set) var statistics = FrameStatistics()
+  /// Whether the terminal window has the focus, as far as it tells.
+  public internal(set) var hasFocus = true
+  /// How long the terminal took to answer the last background frame, in nanoseconds, smoothed.
+  public internal(set) var roundTrip: UInt64?
+  /// The bytes a background frame may have, roughly; what is over it comes with the next ones.
+  public var backgroundByteBudget = Int.max
+  /// An answer of the terminal changed what is known of it: everything must be drawn anew.
+  public var onCapabilitiesChange: ((Capabilities) -> Void)?
+  /// The text after which the terminal is stopped by `suspend` or a signal, and after it is back.
+  public var onResume: (() -> Void)?
+
+  let options: TerminalOptions
+  let profile: TerminalProfile
+  let modes: TerminalModes
+  let input: Int32
+  let ownsDescriptors: Bool
+  var savedModes: termios
+  var screen: CursesScreen
+  var output: OutputQueue
+  var decoder: InputDecoder
+  var shown: ShownFrame
+  var fence = Fence()
+  var deferred: DeferredFrame?
+  var isOpen = true
+  var isAway = false
+  private var probe = TerminalProbe()
+
+  public init(options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
+    self.options = options
+    let isUnicode = Self.chooseLocale(options.environment)
+    let device = try TerminalDevice(options.device)
+    (input, ownsDescriptors) = (device.descriptor, device.isOwned)
+    let name = options.environment["TERM"] ?? ""
+    profile = TerminalProfile(name: name)
+    let entry = try CursesScreen.loadEntry(name, descriptor: device.descriptor)
+    let ladder = CapabilityLadder(
+      environment: options.environment, profile: profile, entry: entry, isUnicode: isUnicode)
+    let capabilities = ladder.capabilities(override: options.colors)
+    self.capabilities = capabilities
+    modes = TerminalModes(profile: profile, entry: entry, mouse: options.mouse)
+    size = device.size
+    savedModes = device.modes
+    decoder = InputDecoder(isUTF8: isUnicode)
+    output = OutputQueue(descriptor: device.descriptor, isNonblocking: device.isNonblocking)
+    shown = ShownFrame(size: device.size)
+    screen = try CursesScreen(
+      name: name, entry: entry, capabilities: capabilities, input: device.descriptor,
+      size: device.size)
+    setRawModes()
+    let leave = modes.leave
+    ts_guard_arm(input, &savedModes, leave, leave.count)
+    output.send(modes.enter + questions)
+  }
+
+  /// The locale for the C library and ncurses. When none is named the terminal is taken to be UTF-8,
+  /// as nearly all are; a named one is obeyed.
+  private static func chooseLocale(_ environment: [String: String]) -> Bool {
+    let named = ["LC_ALL", "LC_CTYPE", "LANG"].contains { !(environment[$0] ?? "").isEmpty }
+    if !named || setlocale(LC_CTYPE, "") == nil { setlocale(LC_CTYPE, "C.UTF-8") }
+    return nl_langinfo(Int32(CODESET)).map { String(cString: $0) == "UTF-8" } ?? false
+  }
+
+  private var questions: [UInt8] {
+    guard options.asksTerminal else { return [] }
+    let asksColor =
+      options.colors == nil && capabilities.colors < .direct && capabilities.colors > .none
+      && !profile.isMultiplexer
+    let (text, reports) = TerminalProbe.questions(
+      isModern: profile.isModern, isUnicode: capabilities.isUnicode, asksColor: asksColor)
+    decoder.expectedCursorReports = reports
+    return Array(text.utf8)
+  }
+
+  /// Takes an answer; the loop passes on what the decoder found.
+  func take(_ reply: TerminalReply) {
+    if reply == .statusOK {
+      if let time = fence.acknowledge() {
+        roundTrip = roundTrip.map { ($0 * 3 + time) / 4 } ?? time
+      }
+      return
+    }
+    var changed = capabilities
+    let isFixed = options.colors != nil || capabilities.colors == .none
+    probe.take(reply, into: &changed, colorsAreFixed: isFixed)
+    guard changed != capabilities else { return }
+    let needsNewScreen = changed.colors != capabilities.colors
+    capabilities = changed
+    screen.update(changed)
+    if needsNewScreen { reopenScreen() }
+    repaintAll()
+    onCapabilitiesChange?(changed)
+  }
+
+  /// Colours are fixed when ncurses opens a screen: more of them need another.
+  private func reopenScreen() {
+    let opened = try? CursesScreen(
+      name: profile.name, entry: screen.entry, capabilities: capabilities, input: input, size: size)
+    if let opened { screen = opened } else { capabilities.colors = .indexed256 }
+  }
+
+  /// The next frame is sent whole.
+  public func repaintAll() {
+    shown = ShownFrame(size: size)
+    screen.repaintAll()
+  }
+
+  /// Takes over the terminal's present size. Returns it when it is another.
+  func updateSize() -> Size? {
+    let now = TerminalDevice.size(of: input)
+    guard now != size else { return nil }
+    size = now
+    screen.resize(to: now)
+    deferred = nil
+    repaintAll()
+    return now
+  }
+}
+
+// MARK: - Small things
+
+extension Terminal {
+  /// Sets the title of the window. Control characters are dropped.
+  public func setTitle(_ title: String) {
+    guard profile.isModern else { return }
+    output.send(Array("\u{1B}]2;\(GlyphPlan.printable(title))\u{7}".utf8))
+  }
+
+  /// The bytes that `copy` takes at most: many terminals drop a longer OSC 52.
+  public static let clipboardLimit = 74_994
+
+  /// Copies text to the clipboard of the person's own machine, over ssh too (OSC 52).
+  ///
+  /// Returns false when the text is longer than `clipboardLimit` or the terminal is not known to
+  /// read such sequences. Terminals answer nothing, and some have it switched off.
+  @discardableResult
+  public func copy(_ text: [UInt8]) -> Bool {
+    guard profile.isModern, text.count <= Self.clipboardLimit else { return false }
+    output.send(Array("\u{1B}]52;c;\(Base64.encode(text))\u{7}".utf8))
+    return true
+  }
+
+  public func bell() { output.send([7]) }
+
+  /// Whether a background frame may be sent now: the last one has arrived, nothing waits to be
+  /// written, and the window has the focus.
+  public var canPresentBackground: Bool {
+    isOpen && !isAway && hasFocus && output.isEmpty
+      && !fence.isClosed(at: ts_monotonic_nanoseconds())
+  }
+}

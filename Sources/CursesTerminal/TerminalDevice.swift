@@ -1,0 +1,77 @@
+import CTerminalShims
+import Glibc
+import TerminalCore
+
+/// The descriptor of the terminal, opened anew so that it can be made non-blocking: that mode is
+/// shared by every process that got the old one.
+struct TerminalDevice {
+  let descriptor: Int32
+  let isOwned: Bool
+  let isNonblocking: Bool
+  let modes: termios
+
+  init(_ device: TerminalOptions.Device) throws(TerminalError) {
+    var path = "/dev/tty"
+    if case .standard = device {
+      guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
+      path = ttyname(STDOUT_FILENO).map { String(cString: $0) } ?? path
+    }
+    let opened = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    if opened < 0, case .controlling = device { throw .notATerminal }
+    // After `su` the terminal's file may belong to someone else; what was inherited still works.
+    descriptor = opened >= 0 ? opened : STDOUT_FILENO
+    isOwned = opened >= 0
+    isNonblocking = isOwned
+    var modes = termios()
+    guard tcgetattr(descriptor, &modes) == 0 else { throw .notATerminal }
+    self.modes = modes
+  }
+
+  var size: Size { Self.size(of: descriptor) }
+
+  /// The size of the terminal; 80 by 24 when it does not know.
+  static func size(of descriptor: Int32) -> Size {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    guard ts_window_size(descriptor, &columns, &rows) == 0, columns > 0, rows > 0 else {
+      return Size(columns: 80, rows: 24)
+    }
+    return Size(columns: Int(columns), rows: Int(rows))
+  }
+}
+
+/// The status requests that keep background frames from queueing on a slow line.
+struct Fence {
+  /// The time the open request was sent, if one is.
+  private var sent: UInt64?
+  /// The terminal does not answer: frames are sent without.
+  private var isUseless = false
+
+  static let patience: UInt64 = 2_000_000_000
+
+  mutating func isClosed(at now: UInt64) -> Bool {
+    guard let sent, !isUseless else { return false }
+    if now > sent + Self.patience {
+      isUseless = true
+      self.sent = nil
+    }
+    return !isUseless
+  }
+
+  /// The request to append to a background frame.
+  mutating func request() -> [UInt8] {
+    guard !isUseless else { return [] }
+    sent = ts_monotonic_nanoseconds()
+    return [0x1B, 0x5B, 0x35, 0x6E]
+  }
+
+  /// The answer came. Returns how long it took.
+  mutating func acknowledge() -> UInt64? {
+    // A late answer shows that the terminal answers after all.
+    isUseless = false
+    defer { sent = nil }
+    return sent.map { ts_monotonic_nanoseconds() - $0 }
+  }
+
+  mutating func forget() { sent = nil }
+}

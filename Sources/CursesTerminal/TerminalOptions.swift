@@ -1,0 +1,32 @@
+import Glibc
+
+/// How a terminal is to be opened.
+public struct TerminalOptions: Sendable {
+  public enum Device: Sendable {
+    /// Standard input and output.
+    case standard
+    /// The process's own terminal (`/dev/tty`), so that standard output can be a pipe.
+    case controlling
+  }
+
+  public var device: Device = .standard
+  /// Overrides the detected colours.
+  public var colors: ColorDepth?
+  public var mouse = true
+  /// Whether to ask the terminal what it can do. Off, only environment and terminfo count.
+  public var asksTerminal = true
+  /// What the environment says; the values of `relevantVariables`.
+  public var environment: [String: String]
+
+  /// The environment variables that matter to a terminal.
+  public static let relevantVariables = [
+    "TERM", "COLORTERM", "NO_COLOR", "TMUX", "WT_SESSION", "VTE_VERSION", "KITTY_WINDOW_ID",
+    "LC_ALL", "LC_CTYPE", "LANG",
+  ]
+
+  public init() {
+    environment = Self.relevantVariables.reduce(into: [:]) { values, name in
+      if let value = getenv(name) { values[name] = String(cString: value) }
+    }
+  }
+}
