@@ -83,11 +83,15 @@ let package = Package(
     .executableTarget(
       name: "bubblepad",
       dependencies: [
-        "CursesUI", "Notebook", "SampleNotes",
+        "CursesUI", "CursesTerminal", "InputFormats", "Notebook", "SampleNotes", "Secrets",
+        "TerminalCore", "TextModel", "Themes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: strict),
+
+    .executableTarget(
+      name: "EditorBench", path: "Benchmarks/EditorBench", swiftSettings: strict),
 
     // The tests.
     .systemLibrary(
@@ -105,7 +109,7 @@ let package = Package(
     tests("Secrets"),
     tests("CursesUI", imports: ["TerminalCore", "Themes", "TextModel"], exclude: ["Snapshots"]),
     tests("Notebook", imports: ["TextModel", "Secrets"], exclude: ["Data"]),
-    tests("bubblepad", imports: ["TerminalHarness"]),
+    tests("bubblepad", imports: ["TerminalCore", "SampleNotes", "TerminalHarness"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,19 +1,5 @@
 import TerminalCore
 
-/// How many colours a terminal shows.
-public enum ColorDepth: Int, Hashable, Sendable, Comparable {
-  /// Attributes only.
-  case none
-  case ansi16
-  case indexed256
-  /// 24 bit.
-  case direct
-
-  public static func < (one: ColorDepth, other: ColorDepth) -> Bool {
-    one.rawValue < other.rawValue
-  }
-}
-
 /// What the terminal can do, as far as is known.
 ///
 /// At first it follows from the environment and terminfo, so that the first frame waits for no answer;

@@ -1,3 +1,4 @@
+import TerminalCore
 import Glibc
 
 /// How a terminal is to be opened.

@@ -116,3 +116,19 @@ struct StateTests {
     #expect(stage.picture.split(separator: "\n").first?.contains("b") == true)
   }
 }
+
+@MainActor
+struct SizeReaderTests {
+  @Test func itsContentFollowsWhatItReadsAndTheSize() {
+    let counter = Counter()
+    let stage = Stage(
+      20, 1, SizeReader { size in Text("\(size.columns) wide, \(counter.count)") })
+    #expect(stage.picture == "20 wide, 0")
+    counter.count = 3
+    stage.settle()
+    #expect(stage.picture == "20 wide, 3")
+    stage.graph.send(.resize(Size(columns: 12, rows: 1)))
+    stage.settle()
+    #expect(stage.picture == "12 wide, 3")
+  }
+}

@@ -1,3 +1,4 @@
+import TerminalCore
 import CNcurses
 import Glibc
 

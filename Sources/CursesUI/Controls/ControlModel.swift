@@ -69,6 +69,10 @@ extension ControlView {
 
   func resolveControl(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? ControlNode<Model> ?? ControlNode(makeModel(), context)
+    if node.environment.isEnabled != context.environment.isEnabled {
+      context.graph.setNeedsFocusUpdate()
+      node.invalidate()
+    }
     node.environment = context.environment
     update(node.model)
     return node

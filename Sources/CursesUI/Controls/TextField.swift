@@ -16,7 +16,7 @@ public struct TextField: ControlView {
 
   public func update(_ model: TextFieldModel) {
     model.binding = text
-    model.editor.limit = model.environment.characterLimit.map { .characters($0) } ?? .none
+    model.editor.limit = TextLimit(characters: model.environment.characterLimit)
     if model.prompt != prompt {
       model.prompt = prompt
       model.setNeedsDisplay()

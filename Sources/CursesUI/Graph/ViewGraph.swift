@@ -124,6 +124,7 @@ final class ViewGraph {
   private func layOutIfNeeded() {
     guard needsLayout, let root else { return }
     needsLayout = false
+    needsFocusUpdate = true
     layoutPass += 1
     root.place(in: Rect(origin: .zero, size: size))
   }

@@ -1,3 +1,4 @@
+import Observation
 import TerminalCore
 
 /// A view whose content depends on the room it gets. Takes all that is offered.
@@ -33,8 +34,14 @@ final class SizeReaderNode<Content: View>: LayoutWrapperNode, Reevaluable {
 
   private func build(for size: Size) {
     builtFor = size
-    let context = ViewContext(graph: graph, parent: parent, environment: environment)
-    updateContent(builder(size), context)
+    graph.evaluated(self)
+    let content = withObservationTracking {
+      builder(size)
+    } onChange: { [weak self] in
+      onMainActor { self?.setNeedsUpdate() }
+    }
+    updateContent(
+      content, ViewContext(graph: graph, parent: parent, environment: environment))
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {

@@ -34,6 +34,7 @@ struct DialogView: View {
         HelpDialog(pages: pages, workspace: workspace, metrics: metrics)
       }
     }
+    .modal()
   }
 }
 
@@ -53,7 +54,6 @@ struct DialogBox<Content: View>: View {
         .frame(
           columns: metrics.dialogColumns(wanted: columns) - 2, alignment: .leading)
     }
-    .modal()
     .onKey { key in
       guard key.code == .escape else { return false }
       cancel()

@@ -25,7 +25,7 @@ final class LockForm {
 
   func edited() {
     revision += 1
-    strength = passphrase.isEmpty ? nil : PassphraseStrength(of: passphrase)
+    strength = passphrase.isEmpty ? nil : PassphraseStrength(passphrase)
   }
 
   var isSame: Bool { passphrase == again }

@@ -6,10 +6,6 @@ extension Workspace {
   /// something else.
   func perform(_ command: AppCommand) -> Bool {
     notice = nil
-    if let action = editorAction(for: command) {
-      guard let note, place == .editor || !command.needsEditorFocus else { return false }
-      return note.perform(action, in: self)
-    }
     switch command {
     case .newNote: askForNewNote()
     case .quickOpen: showQuickOpen()

@@ -1,7 +1,5 @@
 import CursesUI
 import Notebook
-import SampleNotes
-import TextModel
 
 extension Workspace {
   /// Reads the list of notes anew, on another thread.
@@ -79,17 +77,13 @@ extension Workspace {
 
   private func createNotebook() {
     guard let folder else { return }
-    do {
-      try folder.create()
-      let welcome = SampleNotes.first
-      _ = try SafeFile.save(
-        SourceText(welcome.bytes), to: folder.path + "/" + welcome.name, expecting: .absent,
-        backupFolder: places.backupFolder)
-      watchFolder()
-      rescan(selecting: nil, openingFirst: true)
+    do throws(LaunchFailure) {
+      try SampleNotebook(path: folder.path).installFirstNote()
     } catch {
-      tell(.problem((error as? any NotebookError)?.message ?? "\(error)"))
+      return tell(.problem(error.sentence))
     }
+    watchFolder()
+    rescan(selecting: nil, openingFirst: true)
   }
 
   func watchFolder() {

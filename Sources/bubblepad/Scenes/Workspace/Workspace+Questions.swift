@@ -58,27 +58,27 @@ extension Workspace {
   }
 
   func askToTrash() {
-    guard let folder, let entry = entries.first(where: { $0.id == selection }) else { return }
+    guard let entry = entries.first(where: { $0.id == selection }) else { return }
     dialog = .confirm(
       Confirmation(
         title: "Move to the trash",
         words: "“\(entry.title)” goes to the trash, where your file manager finds it.",
         answers: [
           .init(words: "Move to the trash", letter: "t") { [weak self] in
-            self?.trash(entry, in: folder)
+            self?.trash(entry)
           }
         ]))
   }
 
-  private func trash(_ entry: NoteEntry, in folder: NotebookFolder) {
-    do {
-      try folder.trash(entry.path)
-      if note?.path == entry.path { closeNote() }
-      rescan(selecting: nil)
-      tell(.done("“\(entry.title)” is in the trash."))
+  private func trash(_ entry: NoteEntry) {
+    do throws(FileError) {
+      _ = try places.trash.move(entry.path, at: .now)
     } catch {
-      tell(.problem(error.message))
+      return tell(.problem(error.message))
     }
+    if note?.path == entry.path { closeNote() }
+    rescan(selecting: nil)
+    tell(.done("“\(entry.title)” is in the trash."))
   }
 
   func askToReload() {
@@ -102,7 +102,7 @@ extension Workspace {
             self?.saveNote { isSaved in if isSaved { self?.quit() } }
           },
           .init(words: "Quit without saving", letter: "d") { [weak self] in
-            self?.self?.quit()
+            self?.quit()
           },
         ]))
   }

@@ -7,8 +7,7 @@ extension Workspace {
   ///
   /// - Parameter finished: called with whether the disk has the note now.
   func saveNote(
-    overwriting: Bool = false, progress: @escaping @Sendable (LockPhase) -> Void = { _ in },
-    finished: @escaping @MainActor (Bool) -> Void = { _ in }
+    overwriting: Bool = false, finished: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     guard let note else { return finished(false) }
     if let refusal = refusalToSave(note) {
@@ -22,7 +21,7 @@ extension Workspace {
     note.isSaving = true
     if note.isLocked { tell(.hint("Locking the note takes a second…")) }
     Task {
-      let isSaved = await write(note, overwriting: overwriting, progress: progress)
+      let isSaved = await write(note, overwriting: overwriting)
       note.isSaving = false
       finished(isSaved)
     }
@@ -38,13 +37,11 @@ extension Workspace {
     return "Not saved. \(problem)"
   }
 
-  private func write(
-    _ note: OpenNote, overwriting: Bool, progress: @escaping @Sendable (LockPhase) -> Void
-  ) async -> Bool {
+  private func write(_ note: OpenNote, overwriting: Bool) async -> Bool {
     let revision = note.editor.revision
     do {
       if note.hasNewTitle { try await note.file.rename(to: note.title) }
-      try await note.file.save(note.editor.text, overwriting: overwriting, progress: progress)
+      try await note.file.save(note.editor.text, overwriting: overwriting)
     } catch let error as FileError where error.isConflict {
       note.saveProblem = error.message
       askAboutConflict(error.message)
