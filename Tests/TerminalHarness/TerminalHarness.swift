@@ -88,7 +88,7 @@ public final class TerminalHarness {
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     var values: [UnsafeMutablePointer<CChar>?] =
       environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (words + values).forEach { free($0) } }
+    defer { for word in words + values { free(word) } }
     var identifier: pid_t = 0
     let failure = posix_spawn(&identifier, program, &actions, &attributes, &words, &values)
     guard failure == 0 else { throw Failure("cannot start \(program): \(failure)") }
