@@ -39,14 +39,4 @@ static inline void nc_set_cell(
   cell->ext_color = pair;
 }
 
-/// Empties the buffer of ncurses into its stream; exported but declared in no header.
-extern void _nc_flush(void);
-
-/// Sets the pen of the terminal; the bytes go the way of all output.
-static inline void nc_set_pen(uint32_t attributes, int pair) {
-  int wide = pair;
-  vid_attr(attributes, (short)(pair > 255 ? 255 : pair), &wide);
-  _nc_flush();
-}
-
 #endif

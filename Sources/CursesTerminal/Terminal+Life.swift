@@ -77,7 +77,8 @@ extension Terminal {
     setRawModes()
     ts_guard_set_away(0)
     fence.forget()
-    output.send(modes.enter)
+    pen = .plain
+    output.send(Array("\u{1B}[0m".utf8) + modes.enter)
     size = TerminalDevice.size(of: input)
     screen.resize(to: size)
     repaintAll()

@@ -35,8 +35,9 @@ extension Terminal {
     let old = shown.cursor
     let overlays = draw(frame, changes, cursor: cursor)
     var body = screen.update()
+    if profile.isModern { body = pen.fit(body) }
     let isSmall = kind == .text && changes.rows.count <= 1 && body.count <= 256 && !shown.isUnknown
-    if !isSmall { body += penBytes(frame, cursor) }
+    if !isSmall, !body.isEmpty { body += penBytes(frame, cursor) }
     body += overlays
     var bytes = wrap(body, cursor: cursor, isSmall: isSmall || body.isEmpty)
     if kind == .background, !body.isEmpty { bytes += fence.request() }
@@ -162,20 +163,31 @@ extension Terminal {
     _ frame: Frame, row: Int, columns: Range<Int>, to writer: inout OverlayWriter
   ) {
     var previous: (end: Int, style: Style)?
-    for column in columns {
+    var column = columns.lowerBound
+    // A terminal that counts a cluster wider than we do has drawn it over its neighbours: they are
+    // written again.
+    var repairEnd = column
+    let width = min(frame.size.columns, size.columns)
+    while column < max(columns.upperBound, min(repairEnd, width)) {
       let cell = frame[column, row]
-      guard isOverlay(cell) else { continue }
-      let link = capabilities.hyperlinks ? cell.style.link : .none
+      let isOver = isOverlay(cell)
+      guard isOver || (column < repairEnd && cell.width > 0) else {
+        column += 1
+        continue
+      }
       if previous?.end != column || previous?.style != cell.style {
         if let previous, capabilities.hyperlinks { writer.close(previous.style.link) }
         writer.move(column: column, row: row)
         writer.style(cell.style, screen.indices(of: cell.style))
-        writer.open(link)
+        if capabilities.hyperlinks { writer.open(cell.style.link) }
       }
-      writer.text(GlyphPlan.printable(cell.glyph.text))
-      // After what the terminal may count otherwise the next piece names its place.
+      let text = GlyphPlan.printable(cell.glyph.text)
+      writer.text(text)
       let isPlain = screen.plan(for: cell) != .overlay
+      if !isPlain { repairEnd = max(repairEnd, column + GlyphPlan.greatestWidth(of: text)) }
+      // After what the terminal may count otherwise the next piece names its place.
       previous = (isPlain ? column + Int(cell.width) : -1, cell.style)
+      column += max(1, Int(cell.width))
     }
     if let previous, capabilities.hyperlinks { writer.close(previous.style.link) }
   }
@@ -184,14 +196,19 @@ extension Terminal {
 
   /// Leaves the pen as the next typed letter will need it: its colours need not be sent with it.
   private func penBytes(_ frame: Frame, _ cursor: Cursor?) -> [UInt8] {
-    guard let place = cursor?.position, cursor?.isVisible == true else { return [] }
+    guard profile.isModern, let place = cursor?.position, cursor?.isVisible == true else {
+      return []
+    }
     var style = frame[place.column, place.row].style
     let before = frame[place.column - 1, place.row]
     if before.glyph != .space {
       style.foreground = before.style.foreground
       style.attributes = before.style.attributes
     }
-    return screen.penBytes(for: style)
+    let next = Pen(style: style, indices: screen.indices(of: style), capabilities: capabilities)
+    guard next != pen else { return [] }
+    pen = next
+    return next.sequence
   }
 
   /// Adds the cursor's form and visibility; hides it and binds the frame together while much changes.

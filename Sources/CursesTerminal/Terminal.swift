@@ -35,6 +35,7 @@ public final class Terminal {
   var shown: ShownFrame
   var fence = Fence()
   var deferred: DeferredFrame?
+  var pen = Pen.plain
   var isOpen = true
   var isAway = false
   private var probe = TerminalProbe()

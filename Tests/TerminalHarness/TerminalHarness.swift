@@ -1,1 +1,213 @@
-// TerminalHarness
+import CTerminalShims
+import Glibc
+
+/// A program running on a pseudo-terminal whose screen an emulator (libvterm) keeps.
+///
+///     let program = try TerminalHarness("/path/to/program", columns: 80, rows: 24)
+///     try program.waitUntil { $0.text.contains("Hello") }
+///     program.send("q")
+///     #expect(program.waitForExit() == .exited(0))
+///
+/// The emulator answers what the program asks (device attributes, cursor reports). Nothing runs in the
+/// background: the screen changes only inside `waitUntil`, `settle` and `waitForExit`.
+public final class TerminalHarness {
+  public struct Failure: Error, CustomStringConvertible {
+    public let description: String
+    public init(_ description: String) { self.description = description }
+  }
+
+  /// How a program ended.
+  public enum Exit: Hashable, Sendable {
+    case exited(Int32)
+    case signalled(Int32)
+  }
+
+  public let processIdentifier: pid_t
+  /// The screen as the emulator has it.
+  public let screen: TerminalScreen
+  /// How many bytes the program has written since its start.
+  public private(set) var bytesReceived = 0
+  /// The last bytes it wrote, up to 1 MB.
+  public private(set) var received: [UInt8] = []
+  /// Whether the emulator's answers reach the program; off, the terminal is dumb and silent.
+  public var answers = true
+  /// Whether the program's output is read at all; off, the line is stuck as after Ctrl+S.
+  public var isReading = true
+
+  private let controller: Int32
+  private let terminalPath: String
+  private var status: Int32?
+
+  /// Starts a program. `environment` is all it gets; TERM is `xterm-256color` unless it says other.
+  public init(
+    _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
+    columns: Int = 80, rows: Int = 24
+  ) throws {
+    var path = [CChar](repeating: 0, count: 128)
+    controller = ts_open_pseudo_terminal(&path, path.count)
+    guard controller >= 0 else { throw Failure("no pseudo-terminal: \(errno)") }
+    terminalPath = path.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    ts_set_window_size(controller, Int32(columns), Int32(rows))
+    screen = TerminalScreen(columns: columns, rows: rows)
+    var complete = ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
+    complete.merge(environment) { $1 }
+    processIdentifier = try Self.spawn(program, arguments, complete, terminalPath)
+    _ = fcntl(controller, F_SETFL, fcntl(controller, F_GETFL) | O_NONBLOCK)
+  }
+
+  deinit {
+    if status == nil {
+      kill(processIdentifier, SIGKILL)
+      var ignored: Int32 = 0
+      waitpid(processIdentifier, &ignored, 0)
+    }
+    close(controller)
+  }
+
+  private static func spawn(
+    _ program: String, _ arguments: [String], _ environment: [String: String], _ terminal: String
+  ) throws -> pid_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    // A new session: the terminal opened as descriptor 0 becomes the controlling one.
+    let flags = 0x80 | Int(POSIX_SPAWN_SETSIGMASK) | Int(POSIX_SPAWN_SETSIGDEF)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    var values: [UnsafeMutablePointer<CChar>?] =
+      environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for word in words + values { free(word) } }
+    var identifier: pid_t = 0
+    let failure = posix_spawn(&identifier, program, &actions, &attributes, &words, &values)
+    guard failure == 0 else { throw Failure("cannot start \(program): \(failure)") }
+    return identifier
+  }
+}
+
+// MARK: - Driving
+
+extension TerminalHarness {
+  /// Types text, or sends any bytes.
+  public func send(_ text: String) { send(bytes: Array(text.utf8)) }
+
+  /// Sends bytes; what the program does not take at once is sent while its output is read.
+  public func send(bytes: [UInt8]) {
+    var head = 0
+    let end = ts_monotonic_nanoseconds() + 20_000_000_000
+    while head < bytes.count, ts_monotonic_nanoseconds() < end {
+      let written = bytes.withUnsafeBytes {
+        write(controller, $0.baseAddress?.advanced(by: head), min(4096, bytes.count - head))
+      }
+      if written > 0 { head += written } else { pump(milliseconds: 5) }
+    }
+  }
+
+  /// Changes the size of the terminal; the program gets SIGWINCH.
+  public func resize(columns: Int, rows: Int) {
+    screen.resize(columns: columns, rows: rows)
+    ts_set_window_size(controller, Int32(columns), Int32(rows))
+  }
+
+  public func signal(_ number: Int32) { kill(processIdentifier, number) }
+
+  /// Reads output until the condition holds; throws with a picture of the screen when it does not.
+  public func waitUntil(
+    seconds: Double = 10, _ condition: (TerminalScreen) throws -> Bool
+  ) throws {
+    let end = ts_monotonic_nanoseconds() + UInt64(seconds * 1e9)
+    while try !condition(screen) {
+      guard ts_monotonic_nanoseconds() < end else {
+        throw Failure("the screen did not come:\n\(screen.text)")
+      }
+      pump(milliseconds: 20)
+    }
+  }
+
+  /// Reads output until none has come for a while. Returns how many bytes came.
+  @discardableResult
+  public func settle(milliseconds: Int = 100) -> Int {
+    let before = bytesReceived
+    while pump(milliseconds: milliseconds) {}
+    return bytesReceived - before
+  }
+
+  /// Reads until the program has ended. Nil when it has not after `seconds`.
+  public func waitForExit(seconds: Double = 10) -> Exit? {
+    let end = ts_monotonic_nanoseconds() + UInt64(seconds * 1e9)
+    while ts_monotonic_nanoseconds() < end {
+      if status == nil {
+        var value: Int32 = 0
+        if waitpid(processIdentifier, &value, WNOHANG) == processIdentifier { status = value }
+      }
+      let cameMore = pump(milliseconds: 10)
+      if let status, !cameMore {
+        return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F)
+      }
+    }
+    return nil
+  }
+
+  /// Waits until the program has been stopped by a signal.
+  public func waitForStop(seconds: Double = 10) -> Bool {
+    let end = ts_monotonic_nanoseconds() + UInt64(seconds * 1e9)
+    while ts_monotonic_nanoseconds() < end {
+      var value: Int32 = 0
+      let found = waitpid(processIdentifier, &value, WNOHANG | WUNTRACED)
+      if found == processIdentifier, value & 0xFF == 0x7F { return true }
+      pump(milliseconds: 10)
+    }
+    return false
+  }
+
+  /// The modes of the terminal, as the program's shell would find them.
+  public var modes: termios {
+    var modes = termios()
+    tcgetattr(controller, &modes)
+    return modes
+  }
+
+  /// Whether typed lines are edited by the system, as before and after a full-screen program.
+  public var isCanonical: Bool { modes.c_lflag & tcflag_t(ICANON) != 0 }
+
+  /// Starts counting and collecting anew.
+  public func forgetOutput() {
+    bytesReceived = 0
+    received = []
+  }
+
+  @discardableResult
+  private func pump(milliseconds: Int) -> Bool {
+    guard isReading else {
+      usleep(UInt32(milliseconds) * 1000)
+      return false
+    }
+    var wait = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
+    guard ts_poll(&wait, 1, Int64(milliseconds) * 1_000_000) > 0 else { return false }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let got = read(controller, &buffer, buffer.count)
+    guard got > 0 else {
+      usleep(2000)
+      return false
+    }
+    bytesReceived += got
+    received += buffer[..<got]
+    if received.count > 1 << 20 { received.removeFirst(received.count - 1 << 19) }
+    let reply = screen.write(buffer[..<got])
+    if answers, !reply.isEmpty {
+      _ = reply.withUnsafeBytes { write(controller, $0.baseAddress, $0.count) }
+    }
+    return true
+  }
+}

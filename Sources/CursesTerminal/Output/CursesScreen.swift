@@ -245,10 +245,4 @@ extension CursesScreen {
     for cell in shown { used.insert(pair(of: cell.style)) }
     pairs.keep(used)
   }
-
-  /// The bytes that set the pen to a style, so that the next letter there needs no colours.
-  func penBytes(for style: Style) -> [UInt8] {
-    nc_set_pen(attributes(of: style), pair(of: style))
-    return takeBytes()
-  }
 }

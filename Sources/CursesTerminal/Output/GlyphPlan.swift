@@ -38,6 +38,11 @@ enum GlyphPlan: Equatable {
     return .cells(pieces)
   }
 
+  /// The most cells any terminal may take for a cluster.
+  static func greatestWidth(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + (nc_width($1.value) < 0 ? 2 : Int(nc_width($1.value))) }
+  }
+
   /// A cluster without what a terminal would obey instead of show.
   static func printable(_ text: String) -> String {
     let isClean = text.unicodeScalars.allSatisfy { !isControl($0) }

@@ -25,12 +25,14 @@ struct TerminalModes {
       out += Array("\u{1B}[?2026l\u{1B}[<u\u{1B}[>4m\u{1B}[?2004l\u{1B}[?1004l".utf8)
       out += Array("\u{1B}[?1006l\u{1B}[?1002l\u{1B}]8;;\u{1B}\\\u{1B}[0 q".utf8)
     }
-    out += Array("\u{1B}[0m\u{1B}[?25h".utf8)
+    out += Array("\u{1B}[0m".utf8)
     out += padded(TerminfoEntry.Text.keypadLocal)
     if profile.isModern { out += Array("\u{1B}[23;2t".utf8) }
     let back = padded(TerminfoEntry.Text.exitScreen)
     // Without an alternate screen the prompt comes below what is left.
     out += back.isEmpty ? Array("\u{1B}[999;1H\r\n".utf8) : back
+    // Last: some terminals restore the cursor's visibility together with its place.
+    out += Array("\u{1B}[?25h".utf8)
     return out
   }
 
