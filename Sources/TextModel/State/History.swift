@@ -1,0 +1,210 @@
+/// What can be undone and redone.
+///
+/// A step is a group of transactions: typed characters up to a pause or the next word, repeated
+/// deletions; everything else stands alone. Steps are counted without limit; the oldest go when the text
+/// they keep exceeds `memoryLimit`. Saving does not touch it.
+///
+/// Time is passed in as milliseconds of any clock that does not run backward.
+public struct History: Sendable {
+  /// The longest pause within a group, in milliseconds.
+  public var pause = 1_000
+  /// The most bytes of replaced text that are kept; the step last done is kept always.
+  public var memoryLimit: Int
+
+  private var undone: [Step] = []
+  private var done: [Step] = []
+  private var bytes = 0
+  private var revisions = 0
+  private var savedRevision: Int? = 0
+  private var isGroupOpen = false
+
+  /// A history without steps, of a text that is as it was saved.
+  public init(memoryLimit: Int = 64 << 20) {
+    self.memoryLimit = memoryLimit
+  }
+
+  /// The number that names the current text. It comes back when the text does by undo and redo.
+  public private(set) var revision = 0
+
+  /// Whether there is a step to undo.
+  public var canUndo: Bool { !done.isEmpty }
+  /// Whether there is a step to do again.
+  public var canRedo: Bool { !undone.isEmpty }
+  /// Whether the text is as it was when it was saved last.
+  public var isSaved: Bool { revision == savedRevision }
+
+  /// One step, from either side.
+  fileprivate struct Step: Sendable {
+    /// What to apply to go over the step: back for steps done, forward for those undone.
+    var transaction: Transaction
+    /// The selection at the other side, set when one comes from there.
+    var selectionThere: Selection
+    var revisionThere: Int
+    var event: UserEvent
+    var tick: Int
+    var weight: Int
+    /// Where the last transaction of the group ended, to see if the next goes on there.
+    var end: Int
+    var endsInSpace: Bool
+  }
+}
+
+// MARK: - Recording
+
+extension History {
+  /// Remembers `transaction`, applied to `before` at `tick`.
+  ///
+  /// A transaction that changes only the selection ends the open group.
+  public mutating func record(_ transaction: Transaction, before: TextState, tick: Int) {
+    guard transaction.changesText else {
+      isGroupOpen = false
+      return
+    }
+    let step = Step(transaction, before: before, revision: revision, tick: tick)
+    revisions += 1
+    revision = revisions
+    bytes -= undone.reduce(0) { $0 + $1.weight }
+    undone.removeAll()
+    if isGroupOpen, let last = done.last, last.continues(in: step, pause: pause, of: transaction) {
+      bytes -= last.weight
+      done[done.count - 1] = last.joined(by: step)
+    } else {
+      done.append(step)
+    }
+    bytes += done[done.count - 1].weight
+    isGroupOpen = step.event.isGrouped
+    trim()
+  }
+
+  /// Ends the open group: what comes next is a step of its own.
+  public mutating func endGroup() { isGroupOpen = false }
+
+  /// Says that the text is on disk as it is now.
+  public mutating func markSaved() {
+    savedRevision = revision
+    isGroupOpen = false
+  }
+
+  /// Says that the text is not what is on disk, whatever is undone.
+  public mutating func markUnsaved() { savedRevision = nil }
+
+  /// The most steps are dropped from the oldest on.
+  private mutating func trim() {
+    var dropped = 0
+    while bytes > memoryLimit, dropped < done.count - 1 {
+      bytes -= done[dropped].weight
+      dropped += 1
+    }
+    if dropped > 0 { done.removeFirst(dropped) }
+  }
+}
+
+// MARK: - Going back and forth
+
+extension History {
+  /// The transaction that undoes the last step of `state`; `nil` if there is none. Apply it, and do not
+  /// record it.
+  public mutating func undo(_ state: TextState) -> Transaction? {
+    guard let step = done.popLast() else { return nil }
+    undone.append(step.reversed(in: state, revision: revision))
+    bytes += undone[undone.count - 1].weight - step.weight
+    return arrive(step, as: .undo)
+  }
+
+  /// The transaction that does again what was undone last; `nil` if there is nothing.
+  public mutating func redo(_ state: TextState) -> Transaction? {
+    guard let step = undone.popLast() else { return nil }
+    done.append(step.reversed(in: state, revision: revision))
+    bytes += done[done.count - 1].weight - step.weight
+    return arrive(step, as: .redo)
+  }
+
+  private mutating func arrive(_ step: Step, as event: UserEvent) -> Transaction {
+    revision = step.revisionThere
+    isGroupOpen = false
+    var transaction = step.transaction
+    transaction.selection = step.selectionThere
+    transaction.event = event
+    return transaction
+  }
+}
+
+extension UserEvent {
+  fileprivate var isGrouped: Bool {
+    switch self {
+    case .typing, .deleteBackward, .deleteForward: true
+    default: false
+    }
+  }
+}
+
+extension History.Step {
+  /// The step over `transaction`, seen from after it.
+  fileprivate init(_ transaction: Transaction, before: TextState, revision: Int, tick: Int) {
+    self.transaction = before.inverse(of: transaction)
+    selectionThere = before.selection
+    revisionThere = revision
+    event = transaction.event
+    self.tick = tick
+    weight = self.transaction.weight
+    let after = self.transaction.edits.last?.range
+    end = event == .typing ? after?.upperBound ?? 0 : after?.lowerBound ?? 0
+    let last = transaction.edits.last.flatMap { $0.text.isEmpty ? nil : $0.text }
+    endsInSpace = last.map { WordKind($0.lastScalar) }.map { !$0.isWord } ?? false
+  }
+
+  /// Whether a group that ends in this step goes on with `next`, the way back of `transaction`.
+  fileprivate func continues(
+    in next: History.Step, pause: Int, of transaction: Transaction
+  ) -> Bool {
+    guard event == next.event, event.isGrouped, next.tick - tick <= pause else { return false }
+    guard transaction.edits.count == 1, let edit = transaction.edits.first else { return false }
+    switch event {
+    case .typing:
+      guard edit.range.lowerBound == end, edit.range.isEmpty else { return false }
+      let startsWord = WordKind(edit.text.firstScalar).isWord
+      return !(endsInSpace && startsWord) && edit.text.newlineCount == 0
+    case .deleteBackward: return edit.range.upperBound == end
+    default: return edit.range.lowerBound == end
+    }
+  }
+
+  /// This step and then `next` as one.
+  fileprivate func joined(by next: History.Step) -> History.Step {
+    var joined = next
+    joined.transaction = next.transaction.composed(with: transaction)
+    joined.selectionThere = selectionThere
+    joined.revisionThere = revisionThere
+    joined.weight = joined.transaction.weight
+    return joined
+  }
+
+  /// The step seen from its other side; `state` is this side.
+  fileprivate func reversed(in state: TextState, revision: Int) -> History.Step {
+    var reversed = self
+    reversed.transaction = state.inverse(of: transaction)
+    reversed.selectionThere = state.selection
+    reversed.revisionThere = revision
+    reversed.weight = reversed.transaction.weight
+    return reversed
+  }
+}
+
+extension Transaction {
+  /// About how many bytes keeping it takes.
+  fileprivate var weight: Int {
+    edits.reduce(200) { $0 + $1.text.count + 64 }
+  }
+}
+
+extension SourceText {
+  fileprivate var firstScalar: Unicode.Scalar? {
+    var reader = reader()
+    return reader.scalar(at: 0)?.scalar
+  }
+
+  fileprivate var lastScalar: Unicode.Scalar? {
+    var reader = reader()
+    return reader.scalar(before: count)?.scalar
+  }
+}
