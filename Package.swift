@@ -99,16 +99,30 @@ let package = Package(
     .target(
       name: "TerminalHarness", dependencies: ["CVTerm", "CTerminalShims"],
       path: "Tests/TerminalHarness", swiftSettings: strict),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["CursesTerminal", "TerminalCore"],
+      path: "Tests/TerminalProbe", swiftSettings: strict),
+    .executableTarget(
+      name: "SaveProbe", dependencies: ["Notebook", "TextModel"], path: "Tests/SaveProbe",
+      swiftSettings: strict),
     tests("TerminalCore"),
-    tests("CursesTerminal", imports: ["TerminalCore", "TerminalHarness"]),
+    tests(
+      "CursesTerminal", imports: ["TerminalCore", "TerminalHarness", "TerminalProbe"]),
     tests("TextModel"),
     tests("MarkdownText", imports: ["TextModel"], exclude: ["Data"]),
     tests("TextLayout", imports: ["TextModel", "TerminalCore"]),
     tests("InputFormats"),
     tests("Themes", imports: ["TerminalCore"]),
-    tests("Secrets"),
-    tests("CursesUI", imports: ["TerminalCore", "Themes", "TextModel"], exclude: ["Snapshots"]),
-    tests("Notebook", imports: ["TextModel", "Secrets"], exclude: ["Data"]),
+    tests("Secrets", imports: ["CFileShims"]),
+    tests(
+      "CursesUI",
+      imports: [
+        "InputFormats", "MarkdownText", "Secrets", "TerminalCore", "TextLayout", "TextModel",
+        "Themes",
+      ], exclude: ["Snapshots"]),
+    tests(
+      "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe"],
+      exclude: ["Data"]),
     tests("bubblepad", imports: ["TerminalCore", "SampleNotes", "TerminalHarness"]),
   ],
   swiftLanguageModes: [.v6]

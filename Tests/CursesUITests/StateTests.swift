@@ -1,4 +1,5 @@
 import Observation
+import TerminalCore
 import Testing
 
 @testable import CursesUI

@@ -79,7 +79,7 @@ struct LockDialog: View {
   }
 
   private var againMessage: some View {
-    let isTyped = !form.again.isEmpty && form.revision >= 0
+    let isTyped = form.revision > 0 && !form.again.isEmpty
     let isSame = form.isSame
     return Text(!isTyped ? "" : isSame ? "✓ the same" : "✗ not the same yet")
       .role(isSame ? .good : .error)
