@@ -22,6 +22,15 @@ final class AppRunner: AppShell {
     options.terminal.mouse = launch.preferences.usesMouse
     options.terminal.colors = ColorDepth(launch.preferences.color)
     host = try TerminalHost(options: options)
+    try checkSize()
+  }
+
+  /// Refuses a screen that nothing can be shown on; later a smaller one only hides the panels.
+  private func checkSize() throws(LaunchFailure) {
+    let size = host.terminal.size
+    guard ScreenMetrics(size: size).isTooSmall else { return }
+    host.close()
+    throw .screenTooSmall(columns: size.columns, rows: size.rows)
   }
 
   /// Runs until the person quits.

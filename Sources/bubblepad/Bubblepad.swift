@@ -33,6 +33,8 @@ enum Bubblepad {
     if case .sample(let path) = launch.target { try SampleNotebook(path: path).install() }
     do {
       try AppRunner(launch, themeFolder: themeFolder(environment)).run(places: places)
+    } catch let failure as LaunchFailure {
+      throw failure
     } catch let error as TerminalError {
       throw LaunchFailure(error)
     } catch {

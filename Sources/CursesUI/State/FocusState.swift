@@ -42,16 +42,14 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
     public var projectedValue: Binding { self }
 
     static func request(_ value: Value, in box: Box) {
-      guard box.value != value else {
-        box.request = nil
-        return
-      }
+      let isNew = box.value != value
       box.value = value
+      // Also for a value it has already: the control may be about to appear.
       box.request = value
       guard let host = box.host else { return }
       onMainActor {
         host.graph.setNeedsFocusUpdate()
-        host.setNeedsUpdate()
+        if isNew { host.setNeedsUpdate() }
       }
     }
   }

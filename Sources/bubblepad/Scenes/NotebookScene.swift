@@ -8,11 +8,12 @@ struct NotebookScene: View {
 
   var body: some View {
     SizeReader { size in
+      let metrics = ScreenMetrics(size: size)
       ZStack(alignment: .center) {
-        panels(ScreenMetrics(size: size))
-        if let dialog = workspace.dialog {
+        if metrics.isTooSmall { TooSmallHint(size: size) } else { panels(metrics) }
+        if let dialog = workspace.dialog, !metrics.isTooSmall {
           Dimming()
-          DialogView(dialog: dialog, workspace: workspace, metrics: ScreenMetrics(size: size))
+          DialogView(dialog: dialog, workspace: workspace, metrics: metrics)
         }
       }
     }
@@ -45,4 +46,18 @@ struct NotebookScene: View {
 /// The places the focus can stand, dialogs apart.
 enum Place: Hashable {
   case filter, list, title, editor, find
+}
+
+/// What is shown while the window is too small for the panels: nothing is lost, and it says so.
+private struct TooSmallHint: View {
+  let size: Size
+
+  var body: some View {
+    let smallest = ScreenMetrics.smallest
+    Text(
+      "\(size.columns)×\(size.rows) is too small.\nMake it \(smallest.columns)×\(smallest.rows) or more."
+    )
+    .multilineTextAlignment(.center)
+    .frame(maxColumns: .max, maxRows: .max)
+  }
 }

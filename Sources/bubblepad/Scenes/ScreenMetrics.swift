@@ -5,6 +5,13 @@ import TerminalCore
 struct ScreenMetrics: Equatable {
   let size: Size
 
+  /// The smallest screen the panels can share.
+  static let smallest = Size(columns: 40, rows: 10)
+
+  var isTooSmall: Bool {
+    size.columns < Self.smallest.columns || size.rows < Self.smallest.rows
+  }
+
   /// Bubbles around everything.
   var marginColumns: Int { size.columns >= 100 ? 2 : size.columns >= 70 ? 1 : 0 }
   var marginRows: Int { size.rows >= 30 ? 1 : 0 }

@@ -15,7 +15,7 @@ struct StatusBar: View {
           Spacer()
         } else {
           SavedMark(workspace: workspace)
-          KeyHints(hints: workspace.keyHints)
+          KeyHints(hints: workspace.keyHints).layoutPriority(1)
           Spacer()
         }
         if let note = workspace.note { PositionView(note: note, metrics: metrics) }
@@ -41,18 +41,47 @@ private struct SavedMark: View {
   }
 }
 
-/// The keys that matter where the focus is.
-private struct KeyHints: View {
+/// The keys that matter where the focus is: as many as fit, none of them cut.
+private struct KeyHints: ControlView {
   let hints: [KeyHint]
 
-  var body: some View {
-    HStack(spacing: 2) {
-      ForEach(hints, id: \.key) { hint in
-        HStack {
-          Text(hint.key).role(.key)
-          Text(hint.words).role(.dim)
-        }
-      }
+  func makeModel() -> KeyHintsModel { KeyHintsModel() }
+
+  func update(_ model: KeyHintsModel) {
+    guard model.hints != hints else { return }
+    model.hints = hints
+    model.setNeedsLayout()
+    model.setNeedsDisplay()
+  }
+}
+
+/// Draws key hints in a row.
+private final class KeyHintsModel: ControlModel {
+  var hints: [KeyHint] = []
+  private static let gap = 2
+
+  override var isFocusable: Bool { false }
+
+  private func columns(of hint: KeyHint) -> Int {
+    (look?.width(of: hint.key) ?? 0) + 1 + (look?.width(of: hint.words) ?? 0)
+  }
+
+  override func sizeThatFits(columns: Int?, rows: Int?) -> Size {
+    var used = 0
+    for hint in hints {
+      let next = used + self.columns(of: hint) + (used > 0 ? Self.gap : 0)
+      if let columns, next > columns { break }
+      used = next
+    }
+    return Size(columns: used, rows: 1)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    var column = frame.minColumn
+    for hint in hints where column + columns(of: hint) <= frame.maxColumn {
+      column = canvas.write(hint.key, column: column, row: frame.minRow, role: .key) + 1
+      column = canvas.write(hint.words, column: column, row: frame.minRow, role: .keyHint)
+      column += Self.gap
     }
   }
 }
