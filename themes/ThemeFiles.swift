@@ -13,8 +13,47 @@ public enum ThemeFiles {
   }
 
   public static let all: [File] = [
+    File(slug: "bubblepad-contrast", name: "Bubblepad High Contrast", isDark: true) {
+      PackageResources.bubblepad_contrast_yaml
+    },
     File(slug: "bubblepad-dark", name: "Bubblepad Dark", isDark: true) {
       PackageResources.bubblepad_dark_yaml
-    }
+    },
+    File(slug: "bubblepad-light", name: "Bubblepad Light", isDark: false) {
+      PackageResources.bubblepad_light_yaml
+    },
+    File(slug: "bubblepad-mono", name: "Bubblepad Monochrome", isDark: true) {
+      PackageResources.bubblepad_mono_yaml
+    },
+    File(slug: "catppuccin-latte", name: "Catppuccin Latte", isDark: false) {
+      PackageResources.catppuccin_latte_yaml
+    },
+    File(slug: "catppuccin-mocha", name: "Catppuccin Mocha", isDark: true) {
+      PackageResources.catppuccin_mocha_yaml
+    },
+    File(slug: "dracula", name: "Dracula", isDark: true) {
+      PackageResources.dracula_yaml
+    },
+    File(slug: "gruvbox-dark", name: "Gruvbox Dark", isDark: true) {
+      PackageResources.gruvbox_dark_yaml
+    },
+    File(slug: "gruvbox-light", name: "Gruvbox Light", isDark: false) {
+      PackageResources.gruvbox_light_yaml
+    },
+    File(slug: "nord", name: "Nord", isDark: true) {
+      PackageResources.nord_yaml
+    },
+    File(slug: "rose-pine", name: "Rosé Pine", isDark: true) {
+      PackageResources.rose_pine_yaml
+    },
+    File(slug: "solarized-dark", name: "Solarized Dark", isDark: true) {
+      PackageResources.solarized_dark_yaml
+    },
+    File(slug: "solarized-light", name: "Solarized Light", isDark: false) {
+      PackageResources.solarized_light_yaml
+    },
+    File(slug: "tokyo-night", name: "Tokyo Night", isDark: true) {
+      PackageResources.tokyo_night_yaml
+    },
   ]
 }

@@ -207,8 +207,9 @@ extension Terminal {
     }
     let next = Pen(style: style, indices: screen.indices(of: style), capabilities: capabilities)
     guard next != pen else { return [] }
+    let sequence = next.sequence(after: pen)
     pen = next
-    return next.sequence
+    return sequence
   }
 
   /// Adds the cursor's form and visibility; hides it and binds the frame together while much changes.

@@ -2,7 +2,7 @@
 ///
 /// Views draw a scene once, with translucent backgrounds; a background tick composites it anew
 /// without redrawing any view. What the light adds to a cell is rounded to a coarse step, and a cell
-/// keeps what it shows until the true colour is more than `hysteresis` away: the picture is smooth,
+/// keeps what it shows until the true colour is more than a little away: the picture is smooth,
 /// and few cells change from tick to tick. The scene's own colours are never rounded, so two tints
 /// stay as far apart as the theme has them, and text is never touched.
 ///
@@ -18,13 +18,33 @@ public struct Compositor: Sendable {
   public private(set) var frame = Frame(size: .zero)
   /// What lies behind everything when there is no light field.
   public var backdrop: Color
-  /// How far a component of a colour may be from the truth before it is shown anew.
-  public let hysteresis: Int
+  /// How coarsely light is shown in gaps, and through glass, where it is faint and steps show more.
+  public let clear: Grain
+  public let glass: Grain
+
+  /// How coarsely light is shown.
+  public struct Grain: Hashable, Sendable {
+    /// The distance of the levels that a component is rounded to, 1 to 64.
+    public let step: Double
+    /// How far a component may be from the truth before it is shown anew; more than half a step is
+    /// calmer, 0 shows the nearest level at once.
+    public let hysteresis: Int
+
+    public init(step: Double, hysteresis: Int) {
+      self.step = min(max(step, 1), 64)
+      self.hysteresis = max(0, hysteresis)
+    }
+
+    fileprivate var levels: [UInt8] {
+      (0...255).map { UInt8(min(255, ((Double($0) / step).rounded() * step).rounded())) }
+    }
+  }
 
   /// From this transmission on a blank cell is cut in two halves.
   public static let halfBlockTransmission: UInt8 = 80
 
   private var shown: [Shown] = []
+  /// The levels of clear cells, then those of glass.
   private let levels: [UInt8]
 
   /// What the light added to a cell when it was last shown, and the background it was added to.
@@ -35,16 +55,14 @@ public struct Compositor: Sendable {
     static let unset: UInt32 = 0xFFFF_FFFF
   }
 
-  /// - Parameters:
-  ///   - step: the distance of the levels that light is rounded to, 1 to 64.
-  ///   - hysteresis: 0 shows the nearest level at once; more than `step / 2` is calmer.
-  public init(backdrop: Color, step: Double = 6.5, hysteresis: Int = 5) {
+  public init(
+    backdrop: Color, clear: Grain = Grain(step: 3.5, hysteresis: 3),
+    glass: Grain = Grain(step: 2, hysteresis: 2)
+  ) {
     self.backdrop = backdrop
-    self.hysteresis = max(0, hysteresis)
-    let step = min(max(step, 1), 64)
-    levels = (0...255).map { value in
-      UInt8(min(255, ((Double(value) / step).rounded() * step).rounded()))
-    }
+    self.clear = clear
+    self.glass = glass
+    levels = clear.levels + glass.levels
   }
 
   /// Forgets what was shown, so that the next picture depends on its scene and light alone.
@@ -67,7 +85,8 @@ public struct Compositor: Sendable {
     guard !rows.isEmpty, scene.size.columns > 0 else { return 0 }
     guard let field, field.size == scene.size else { return compositeStill(scene, rows: rows) }
     let area = Rect(row: rows.lowerBound, columns: scene.size.columns, rows: rows.count)
-    let pen = Pen(columns: scene.size.columns, hysteresis: Int32(hysteresis))
+    let pen = Pen(
+      columns: scene.size.columns, clear: Int32(clear.hysteresis), glass: Int32(glass.hysteresis))
     var changed = 0
     var index = rows.lowerBound * scene.size.columns
     var sample = 2 * index
@@ -124,7 +143,8 @@ public struct Compositor: Sendable {
   /// The arithmetic of one cell. Red and blue are worked on in one word, green in another.
   private struct Pen {
     let columns: Int
-    let hysteresis: Int32
+    let clear: Int32
+    let glass: Int32
 
     @inline(__always)
     func cell(
@@ -143,12 +163,13 @@ public struct Compositor: Sendable {
         cell.width == 1, cell.style.attributes.isEmpty
       else {
         let mean = (upper & lower) + (((upper ^ lower) >> 1) & 0x7F_7F7F)
-        shown.upper = settled(scaled(mean, through), shown.upper, levels)
+        shown.upper = settled(
+          scaled(mean, through), shown.upper, clear: through >= 128, levels)
         lit.style.background = Color(hex: sum(own, shown.upper))
         return lit
       }
-      shown.upper = settled(scaled(upper, through), shown.upper, levels)
-      shown.lower = settled(scaled(lower, through), shown.lower, levels)
+      shown.upper = settled(scaled(upper, through), shown.upper, clear: true, levels)
+      shown.lower = settled(scaled(lower, through), shown.lower, clear: true, levels)
       lit.style.background = Color(hex: sum(own, shown.lower))
       if shown.upper != shown.lower {
         lit.glyph = .upperHalf
@@ -171,22 +192,24 @@ public struct Compositor: Sendable {
     /// What is shown for the true light: what was shown before, when that is near enough.
     @inline(__always)
     private func settled(
-      _ light: UInt32, _ before: UInt32, _ levels: UnsafeBufferPointer<UInt8>
+      _ light: UInt32, _ before: UInt32, clear isClear: Bool,
+      _ levels: UnsafeBufferPointer<UInt8>
     ) -> UInt32 {
-      if before != Shown.unset, near(light, before, 16), near(light, before, 8),
-        near(light, before, 0)
+      let most = isClear ? clear : glass
+      if before != Shown.unset, distance(light, before, 16) <= most,
+        distance(light, before, 8) <= most, distance(light, before, 0) <= most
       {
         return before
       }
-      let red = UInt32(levels[Int((light >> 16) & 0xFF)])
-      let green = UInt32(levels[Int((light >> 8) & 0xFF)])
-      return red << 16 | green << 8 | UInt32(levels[Int(light & 0xFF)])
+      let table = isClear ? 0 : 256
+      let red = UInt32(levels[table + Int((light >> 16) & 0xFF)])
+      let green = UInt32(levels[table + Int((light >> 8) & 0xFF)])
+      return red << 16 | green << 8 | UInt32(levels[table + Int(light & 0xFF)])
     }
 
     @inline(__always)
-    private func near(_ one: UInt32, _ other: UInt32, _ shift: UInt32) -> Bool {
-      let difference = Int32((one >> shift) & 0xFF) - Int32((other >> shift) & 0xFF)
-      return abs(difference) <= hysteresis
+    private func distance(_ one: UInt32, _ other: UInt32, _ shift: UInt32) -> Int32 {
+      abs(Int32((one >> shift) & 0xFF) - Int32((other >> shift) & 0xFF))
     }
 
     @inline(__always)

@@ -74,9 +74,22 @@ struct RoleResolver: Sendable {
       scheme.bubbles.ground.map(plain)
       ?? base.mixed(with: .black, by: scheme.isDark ? 0.22 : 0.03)
     let hues =
-      scheme.bubbles.colors ?? [0x0D, 0x0E, 0x0C, 0x08, 0x0B, 0x0A].map(ColorName.palette)
-    let strength = scheme.bubbles.strength ?? (scheme.isDark ? 0.6 : 0.42)
+      scheme.bubbles.colors ?? [0x0D, 0x0E, 0x0C, 0x0D, 0x08, 0x0B].map(ColorName.palette)
+    let strength = scheme.bubbles.strength ?? (scheme.isDark ? 0.68 : 0.34)
     return BubbleLight(
-      ground: ground, colors: hues.map { ground.mixed(with: plain($0), by: strength) })
+      ground: ground,
+      colors: hues.map {
+        let hue = scheme.isDark ? deepened(plain($0)) : plain($0)
+        return ground.mixed(with: hue, by: strength)
+      })
+  }
+
+  /// As bright, but of a purer hue: text colours are too pale to glow on a dark ground.
+  private static func deepened(_ color: Color) -> Color {
+    let most = max(color.red, color.green, color.blue)
+    func part(_ value: UInt8) -> UInt8 {
+      UInt8(max(Double(most) - Double(most - value) * 1.5, 0).rounded())
+    }
+    return Color(part(color.red), part(color.green), part(color.blue))
   }
 }

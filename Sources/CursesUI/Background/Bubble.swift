@@ -7,7 +7,7 @@ struct Bubble: Hashable, Sendable {
   /// In samples, two a cell.
   var row: Float
   var radius: Float
-  /// How much of its colour the centre shows, 0 to 1.
+  /// The weight of its colour at the centre, 0 to 2; the ground weighs 1.
   var strength: Float
   /// A place in the list of colours; the fraction is a mixture with the next.
   var hue: Float
@@ -26,13 +26,13 @@ struct BubbleSwarm: Hashable, Sendable {
   /// The radius of a middling bubble: it grows more slowly than the screen.
   private var scale: Double {
     let area = Double(size.columns) * Double(size.rows) * 2
-    return 0.66 * pow(max(area, 1), 0.36)
+    return 0.92 * pow(max(area, 1), 0.36)
   }
 
   /// Enough to cover about as much as the screen, edges and overlaps included.
   var count: Int {
     let area = Double(size.columns) * Double(size.rows) * 2
-    return min(max(Int(1.35 * area / (Double.pi * scale * scale)), 3), 48)
+    return min(max(Int(2.6 * area / (Double.pi * scale * scale)), 3), 48)
   }
 
   func bubbles(at time: Double) -> [Bubble] {
@@ -58,7 +58,7 @@ struct BubbleSwarm: Hashable, Sendable {
     let hue = chance.next() * Double(colorCount) + 1.3 * age
     return Bubble(
       column: Float(column), row: Float(row), radius: Float(radius * breath * (0.72 + 0.28 * fade)),
-      strength: Float(fade * (0.78 + 0.22 * chance.next())), hue: Float(hue))
+      strength: Float(fade * (1.1 + 0.6 * chance.next())), hue: Float(hue))
   }
 
   /// Spread evenly for every life: a low-discrepancy sequence, shaken a little.

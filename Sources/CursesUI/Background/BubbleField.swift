@@ -107,7 +107,8 @@ private struct RowSums {
     }
   }
 
-  /// The weight falls from the centre to the edge as `(1 - d²/r²)²`, flat at both ends.
+  /// The weight falls from the centre to the edge as `(1 - d²/r²)⁴`: to the eye, which sees the root
+  /// of light, a bell that is flat at both ends.
   func add(_ spot: Spot, row: Int, within columns: Range<Int>) {
     let down = Float(row) + 0.5 - spot.row
     let chord = spot.squaredRadius - down * down
@@ -123,7 +124,8 @@ private struct RowSums {
     for column in first..<last {
       let across = Float(column) + start
       let near = atRow - across * across * inverse
-      let part = near * near * strength
+      let squared = near * near
+      let part = squared * squared * strength
       weight[column] += part
       red[column] += part * color.red
       green[column] += part * color.green
