@@ -1,6 +1,7 @@
 # make run      install what is missing, build, and open the sample notebook
 # make test     format lint, build, all tests: what CI runs
 # make bench    measure bubblepad, nano and vim side by side
+# make picture  draw docs/picture.svg anew, from the real screen
 # make install  PREFIX=/usr/local
 
 SWIFT ?= swift
@@ -11,11 +12,13 @@ STRICT = --explicit-target-dependency-import-check error
 RELEASE = -c release --static-swift-stdlib
 SOURCES = $(wildcard Package.swift Sources Tests Benchmarks Examples themes assets)
 
-RUN_PACKAGES = libncursesw5-dev
+RUN_PACKAGES = libncursesw5-dev libyaml-dev
 TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev age strace tmux git
 BENCH_PACKAGES = $(RUN_PACKAGES) nano vim
+PICTURE_PACKAGES = $(RUN_PACKAGES) libvterm-dev
 
-.PHONY: run test check lint format build bench picture install packages test-packages bench-packages
+.PHONY: run test check lint format build bench picture install \
+  packages test-packages bench-packages picture-packages
 
 run: build
 	.build/release/bubblepad --sample
@@ -37,8 +40,9 @@ bench: bench-packages build
 	$(SWIFT) build $(RELEASE) --product EditorBench
 	.build/release/EditorBench .build/release/bubblepad $(BENCH)
 
-picture: packages
-	$(SWIFT) run $(RELEASE) ScreenPicture docs/picture.svg
+picture: picture-packages build
+	$(SWIFT) build $(RELEASE) --product ScreenPicture
+	.build/release/ScreenPicture docs/picture.svg .build/release/bubblepad --sample --no-animation
 
 install: build
 	install -D -s -m 755 .build/release/bubblepad $(DESTDIR)$(PREFIX)/bin/bubblepad
@@ -51,3 +55,6 @@ test-packages:
 
 bench-packages:
 	@./.ci/packages $(BENCH_PACKAGES)
+
+picture-packages:
+	@./.ci/packages $(PICTURE_PACKAGES)

@@ -24,6 +24,11 @@ func tests(
     resources: resources, swiftSettings: strict)
 }
 
+func example(_ name: String, imports: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: imports, path: "Examples/\(name)", swiftSettings: strict)
+}
+
 let package = Package(
   name: "bubblepad",
   products: [
@@ -35,7 +40,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // The terminal.
@@ -53,11 +57,13 @@ let package = Package(
     module("InputFormats"),
 
     // The look.
+    .systemLibrary(name: "CYaml", providers: [.apt(["libyaml-dev"])]),
+    module("YAMLText", imports: ["CYaml"]),
     module(
       "ThemeFiles", path: "themes", exclude: ["README.md"], resources: [.embedInCode("schemes")]),
     module(
       "Themes",
-      imports: ["TerminalCore", "ThemeFiles", .product(name: "Yams", package: "Yams")]),
+      imports: ["TerminalCore", "ThemeFiles", "YAMLText"]),
 
     // The library.
     .target(name: "CFileShims"),
@@ -84,14 +90,25 @@ let package = Package(
       name: "bubblepad",
       dependencies: [
         "CursesUI", "CursesTerminal", "InputFormats", "Notebook", "SampleNotes", "Secrets",
-        "TerminalCore", "TextModel", "Themes",
+        "TerminalCore", "TextModel", "Themes", "YAMLText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: strict),
 
     .executableTarget(
       name: "EditorBench", path: "Benchmarks/EditorBench", swiftSettings: strict),
+    .executableTarget(
+      name: "ScreenPicture",
+      dependencies: [
+        "CursesUI", "TerminalCore", "TerminalHarness",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Benchmarks/ScreenPicture", swiftSettings: strict),
+
+    // The examples.
+    example(
+      "SignIn", imports: ["CursesTerminal", "CursesUI", "InputFormats", "Secrets", "TerminalCore"]),
+    example("Bubbles", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
 
     // The tests.
     .systemLibrary(
@@ -112,6 +129,7 @@ let package = Package(
     tests("MarkdownText", imports: ["TextModel"], exclude: ["Data"]),
     tests("TextLayout", imports: ["TextModel", "TerminalCore"]),
     tests("InputFormats"),
+    tests("YAMLText"),
     tests("Themes", imports: ["TerminalCore"]),
     tests("Secrets", imports: ["CFileShims"]),
     tests(
@@ -123,6 +141,9 @@ let package = Package(
     tests(
       "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe"],
       exclude: ["Data"]),
+    .testTarget(
+      name: "ExamplesTests", dependencies: ["Bubbles", "SignIn", "TerminalHarness"],
+      swiftSettings: strict),
     tests("bubblepad", imports: ["TerminalCore", "SampleNotes", "TerminalHarness"]),
   ],
   swiftLanguageModes: [.v6]

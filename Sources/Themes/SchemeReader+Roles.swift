@@ -1,11 +1,11 @@
 import TerminalCore
-import Yams
+import YAMLText
 
 // The section `roles:`.
 extension SchemeReader {
-  func rules(_ root: Node.Mapping) throws(ThemeError) -> [Role: RoleRule] {
+  func rules(_ root: YAMLMapping) throws(ThemeError) -> [Role: RoleRule] {
     var rules: [Role: RoleRule] = [:]
-    for (key, value) in try section("roles", in: root) ?? [:] {
+    for (key, value) in try section("roles", in: root) ?? YAMLMapping() {
       guard let name = key.string, let role = Role(rawValue: name) else {
         throw unknownRole(key)
       }
@@ -15,7 +15,7 @@ extension SchemeReader {
   }
 
   /// Either a colour for the text, or keys: color, background, opacity and attributes.
-  private func rule(_ node: Node) throws(ThemeError) -> RoleRule {
+  private func rule(_ node: YAMLNode) throws(ThemeError) -> RoleRule {
     guard let mapping = node.mapping else { return RoleRule(color: try colorName(node)) }
     var rule = RoleRule()
     for (key, value) in mapping {
@@ -37,7 +37,7 @@ extension SchemeReader {
     "undercurl": .undercurl, "strikethrough": .strikethrough, "reverse": .reverse,
   ]
 
-  private func flag(_ node: Node) throws(ThemeError) -> Bool {
+  private func flag(_ node: YAMLNode) throws(ThemeError) -> Bool {
     switch node.string?.lowercased() {
     case "true", "yes", "on": return true
     case "false", "no", "off": return false
@@ -45,14 +45,14 @@ extension SchemeReader {
     }
   }
 
-  private func unknownKey(_ key: Node) -> ThemeError {
+  private func unknownKey(_ key: YAMLNode) -> ThemeError {
     let names = SchemeReader.attributes.keys.sorted().joined(separator: ", ")
     return fault(
       key, "\(quoted(key)) says nothing about a role.",
       "There are color, background, opacity, \(names).")
   }
 
-  private func unknownRole(_ key: Node) -> ThemeError {
+  private func unknownRole(_ key: YAMLNode) -> ThemeError {
     let near = key.string.flatMap {
       Spelling.nearest(to: $0, among: Role.allCases.map(\.rawValue))
     }
@@ -62,14 +62,14 @@ extension SchemeReader {
   }
 
   /// Roles may take each other's colour, but not in a ring.
-  func refuseRings(_ rules: [Role: RoleRule], _ root: Node.Mapping) throws(ThemeError) {
+  func refuseRings(_ rules: [Role: RoleRule], _ root: YAMLMapping) throws(ThemeError) {
     for start in rules.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
       for key in [\RoleRule.color, \RoleRule.background] {
         var seen: Set<Role> = []
         var next = SchemeReader.role(rules[start]?[keyPath: key])
         while let role = next, role != .backdrop {
           guard role != start, seen.insert(role).inserted else {
-            let node = root["roles"]?.mapping?[start.rawValue]
+            let node = root["roles"]?.mapping?.pair(named: start.rawValue)?.value
             throw fault(
               node, "\(start.rawValue) takes its colour from itself, by way of other roles.",
               "Give one of them a palette name.")

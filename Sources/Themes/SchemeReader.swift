@@ -1,5 +1,5 @@
 import TerminalCore
-import Yams
+import YAMLText
 
 /// Reads a theme file: a base16 or base24 scheme as tinted-theming has them, the older flat form, and
 /// our sections `roles`, `bubbles` and `glass`. See `themes/README.md`.
@@ -20,15 +20,12 @@ struct SchemeReader {
     return scheme
   }
 
-  private func mapping(of text: String) throws(ThemeError) -> Node.Mapping {
-    let node: Node?
-    do {
-      // No implicit types: a colour such as 002b36 is text, and no pattern needs to be compiled.
-      node = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
-    } catch let error as YamlError {
-      throw failure(error)
+  private func mapping(of text: String) throws(ThemeError) -> YAMLMapping {
+    let node: YAMLNode?
+    do throws(YAMLError) {
+      node = try YAMLReader().root(of: text)
     } catch {
-      throw fault(nil, "This is not YAML.", "Compare it with a built-in theme.")
+      throw failure(error)
     }
     guard let mapping = node?.mapping else {
       throw fault(
@@ -37,7 +34,7 @@ struct SchemeReader {
     return mapping
   }
 
-  private func palette(_ root: Node.Mapping) throws(ThemeError) -> Palette {
+  private func palette(_ root: YAMLMapping) throws(ThemeError) -> Palette {
     let isNested = root["palette"] != nil
     let source = try isNested ? section("palette", in: root) ?? root : root
     var colors: [Int: Color] = [:]
@@ -70,7 +67,7 @@ struct SchemeReader {
     return Palette((0..<known).compactMap { colors[$0] })
   }
 
-  private func isDark(_ root: Node.Mapping, _ palette: Palette) throws(ThemeError) -> Bool {
+  private func isDark(_ root: YAMLMapping, _ palette: Palette) throws(ThemeError) -> Bool {
     guard let node = root["variant"] else {
       return Luminance.of(palette[0x00]) < Luminance.of(palette[0x05])
     }
@@ -82,9 +79,9 @@ struct SchemeReader {
     }
   }
 
-  private func bubbles(_ root: Node.Mapping) throws(ThemeError) -> BubbleRules {
+  private func bubbles(_ root: YAMLMapping) throws(ThemeError) -> BubbleRules {
     var rules = BubbleRules()
-    for (key, value) in try section("bubbles", in: root) ?? [:] {
+    for (key, value) in try section("bubbles", in: root) ?? YAMLMapping() {
       switch key.string {
       case "ground": rules.ground = try fixed(value)
       case "strength": rules.strength = try share(value)
@@ -104,9 +101,9 @@ struct SchemeReader {
     return rules
   }
 
-  private func glass(_ root: Node.Mapping) throws(ThemeError) -> GlassRules {
+  private func glass(_ root: YAMLMapping) throws(ThemeError) -> GlassRules {
     var rules = GlassRules()
-    for (key, value) in try section("glass", in: root) ?? [:] {
+    for (key, value) in try section("glass", in: root) ?? YAMLMapping() {
       switch key.string {
       case "panel": rules.panel = try share(value)
       case "dialog": rules.dialog = try share(value)
@@ -120,7 +117,7 @@ struct SchemeReader {
 
 // What the sections are made of.
 extension SchemeReader {
-  func section(_ name: String, in root: Node.Mapping) throws(ThemeError) -> Node.Mapping? {
+  func section(_ name: String, in root: YAMLMapping) throws(ThemeError) -> YAMLMapping? {
     guard let node = root[name] else { return nil }
     guard let mapping = node.mapping else {
       throw fault(node, "\(name) is not a list of keys.", "Indent its keys below it.")
@@ -128,12 +125,12 @@ extension SchemeReader {
     return mapping
   }
 
-  func string(_ name: String, in root: Node.Mapping) -> String? {
+  func string(_ name: String, in root: YAMLMapping) -> String? {
     root[name]?.string.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// A palette name or a colour.
-  func fixed(_ node: Node) throws(ThemeError) -> ColorName {
+  func fixed(_ node: YAMLNode) throws(ThemeError) -> ColorName {
     let name = try colorName(node)
     if case .role = name {
       throw fault(node, "\(quoted(node)) is a role.", "Here a palette name or a colour is needed.")
@@ -142,7 +139,7 @@ extension SchemeReader {
   }
 
   /// A palette name, a colour, or the name of a role.
-  func colorName(_ node: Node) throws(ThemeError) -> ColorName {
+  func colorName(_ node: YAMLNode) throws(ThemeError) -> ColorName {
     if let text = node.string {
       if let index = Palette.index(of: text) { return .palette(index) }
       if let role = Role(rawValue: text) { return .role(role) }
@@ -154,35 +151,29 @@ extension SchemeReader {
   }
 
   /// A number from 0 to 1.
-  func share(_ node: Node) throws(ThemeError) -> Double {
+  func share(_ node: YAMLNode) throws(ThemeError) -> Double {
     guard let text = node.string, let value = Double(text), (0...1).contains(value) else {
       throw fault(node, "\(quoted(node)) is not a share.", "Write a number from 0 to 1.")
     }
     return value
   }
 
-  func fault(_ node: Node?, _ problem: String, _ advice: String) -> ThemeError {
-    ThemeError(file: file, line: node?.mark?.line, problem: problem, advice: advice)
+  func fault(_ node: YAMLNode?, _ problem: String, _ advice: String) -> ThemeError {
+    ThemeError(file: file, line: node?.line, problem: problem, advice: advice)
   }
 
-  func quoted(_ node: Node) -> String { node.string.map { "“\($0)”" } ?? "a list" }
+  func quoted(_ node: YAMLNode) -> String { node.string.map { "“\($0)”" } ?? "a list" }
 
-  private func failure(_ error: YamlError) -> ThemeError {
-    let advice = "Check quotes, colons and indents there."
-    switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      return ThemeError(
-        file: file, line: mark.line, problem: "This is not YAML: \(problem).", advice: advice)
-    case .duplicatedKeysInMapping(let names, let context):
-      return ThemeError(
-        file: file, line: context.mark.line,
-        problem: "\(names.joined(separator: ", ")) stands there twice.", advice: "Keep one.")
-    default:
-      return ThemeError(
-        file: file, line: nil, problem: "This cannot be read as YAML.",
-        advice: "Save it as UTF-8 text.")
-    }
+  private func failure(_ error: YAMLError) -> ThemeError {
+    let (problem, advice) =
+      switch error.kind {
+      case .syntax:
+        ("This is not YAML: \(error.problem).", "Check quotes, colons and indents there.")
+      case .duplicateKey(let name): ("\(name) stands there twice.", "Keep one.")
+      case .encoding: ("This cannot be read as YAML: \(error.problem).", "Save it as UTF-8 text.")
+      case .limit: ("This is no theme: \(error.problem).", "Compare it with a built-in theme.")
+      }
+    return ThemeError(file: file, line: error.line, problem: problem, advice: advice)
   }
 
   private func slugless(_ file: String) -> String {

@@ -10,7 +10,9 @@ public struct HostOptions: Sendable {
   /// Whether the background moves, where the terminal can show it.
   public var isAnimated = true
 
-  public init(theme: Theme, background: any BackgroundScene = PlainBackground()) {
+  public init(
+    theme: Theme = .fallback, background: any BackgroundScene = PlainBackground()
+  ) {
     self.theme = theme
     self.background = background
   }

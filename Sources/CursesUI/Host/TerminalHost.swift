@@ -7,6 +7,10 @@ import Themes
 /// A key is delivered, bodies are brought up to date, what changed is drawn into the scene, and those
 /// rows are composited over the light and sent, all within one turn of the event loop. A tick of the
 /// background draws no view: it composites the scene as it is over new light.
+///
+///     let host = try TerminalHost(options: HostOptions(background: BubbleField(seed: 1)))
+///     host.run(Greeting(leave: { host.stop() }))
+///     host.close()
 @MainActor
 public final class TerminalHost {
   public let terminal: Terminal
@@ -26,7 +30,7 @@ public final class TerminalHost {
   /// Takes over the terminal.
   ///
   /// - Throws: `TerminalError` when there is none, or none that a screen can be shown on.
-  public init(options: HostOptions) throws(TerminalError) {
+  public init(options: HostOptions = HostOptions()) throws(TerminalError) {
     loop = try EventLoop()
     terminal = try Terminal(options: options.terminal)
     loop.attach(terminal)

@@ -1,4 +1,4 @@
-import Yams
+import YAMLText
 
 /// Reads the settings out of YAML, one by one: what is wrong is a warning, and the rest counts.
 struct ConfigurationReader: Sendable {
@@ -7,9 +7,8 @@ struct ConfigurationReader: Sendable {
 
   func read(_ text: String) -> (Configuration, [ConfigurationWarning]) {
     var run = Run(path: path)
-    do {
-      // The basic resolver leaves every scalar a string: `no` is read below by what is expected.
-      if let root = try Yams.compose(yaml: text, .basic) { run.read(root: root) }
+    do throws(YAMLError) {
+      if let root = try YAMLReader().root(of: text) { run.read(root: root) }
     } catch {
       run.warn(error)
     }
@@ -24,13 +23,13 @@ extension ConfigurationReader {
     var configuration = Configuration()
     var warnings: [ConfigurationWarning] = []
 
-    mutating func read(root: Node) {
-      if case .scalar(let scalar) = root, scalar.string.isEmpty { return }
+    mutating func read(root: YAMLNode) {
+      if root.string?.isEmpty == true { return }
       guard let mapping = root.mapping else {
         return warn(root, "the settings are lines of “name: value”")
       }
       for (key, value) in mapping {
-        guard let name = key.scalar?.string, let setting = Setting(rawValue: name) else {
+        guard let name = key.string, let setting = Setting(rawValue: name) else {
           warnUnknown(key)
           continue
         }
@@ -38,7 +37,7 @@ extension ConfigurationReader {
       }
     }
 
-    private mutating func read(_ setting: Setting, _ value: Node) {
+    private mutating func read(_ setting: Setting, _ value: YAMLNode) {
       switch setting {
       case .theme: configuration.theme = word(setting, value)
       case .notebook: configuration.notebook = word(setting, value)
@@ -69,14 +68,14 @@ extension ConfigurationReader {
 extension ConfigurationReader.Run {
   private typealias Setting = ConfigurationReader.Setting
 
-  private mutating func word(_ setting: Setting, _ value: Node) -> String? {
-    if let word = value.scalar?.string, !word.isEmpty { return word }
+  private mutating func word(_ setting: Setting, _ value: YAMLNode) -> String? {
+    if let word = value.string, !word.isEmpty { return word }
     warn(value, "\(setting.rawValue) must be a word")
     return nil
   }
 
-  private mutating func toggle(_ setting: Setting, _ value: Node) -> Bool? {
-    switch value.scalar?.string.lowercased() {
+  private mutating func toggle(_ setting: Setting, _ value: YAMLNode) -> Bool? {
+    switch value.string?.lowercased() {
     case "on", "true", "yes": return true
     case "off", "false", "no": return false
     default:
@@ -86,9 +85,9 @@ extension ConfigurationReader.Run {
   }
 
   private mutating func number(
-    _ setting: Setting, _ value: Node, in range: ClosedRange<Int>
+    _ setting: Setting, _ value: YAMLNode, in range: ClosedRange<Int>
   ) -> Int? {
-    if let number = value.scalar.flatMap({ Int($0.string) }), range.contains(number) {
+    if let number = value.string.flatMap({ Int($0) }), range.contains(number) {
       return number
     }
     warn(
@@ -98,9 +97,9 @@ extension ConfigurationReader.Run {
   }
 
   private mutating func choice<Value>(
-    _ setting: Setting, _ value: Node, _ choices: [String: Value]
+    _ setting: Setting, _ value: YAMLNode, _ choices: [String: Value]
   ) -> Value? {
-    if let choice = value.scalar.flatMap({ choices[$0.string] }) { return choice }
+    if let choice = value.string.flatMap({ choices[$0] }) { return choice }
     let words = choices.keys.sorted(by: >).joined(separator: ", ")
     warn(value, "\(setting.rawValue) must be one of \(words)")
     return nil
@@ -109,12 +108,12 @@ extension ConfigurationReader.Run {
 
 // The keys.
 extension ConfigurationReader.Run {
-  private mutating func readKeys(_ value: Node) {
+  private mutating func readKeys(_ value: YAMLNode) {
     guard let mapping = value.mapping else {
       return warn(value, "keys must be lines of “command: key”")
     }
     for (key, value) in mapping {
-      let name = key.scalar?.string ?? ""
+      let name = key.string ?? ""
       guard let command = AppCommand(rawValue: name) else {
         let near = NearestWord.to(name, among: AppCommand.allCases.map(\.rawValue))
         let hint = near.map { "did you mean \($0)?" } ?? "docs/keys.md lists the commands"
@@ -124,18 +123,17 @@ extension ConfigurationReader.Run {
       readKeys(of: command, value)
     }
     for conflict in Keymap(rebound: configuration.keys).conflicts {
-      let line = mapping.first { $0.key.scalar?.string == conflict.dropped.rawValue }?.key.mark?
-        .line
+      let line = mapping.pair(named: conflict.dropped.rawValue)?.key.line
       warnings.append(
         ConfigurationWarning(path: path, line: line, sentence: conflict.description))
     }
   }
 
-  private mutating func readKeys(of command: AppCommand, _ value: Node) {
-    let nodes = value.sequence.map(Array.init) ?? [value]
+  private mutating func readKeys(of command: AppCommand, _ value: YAMLNode) {
+    let nodes = value.sequence ?? [value]
     var chords: [KeyChord] = []
     for node in nodes {
-      guard let spelling = node.scalar?.string else {
+      guard let spelling = node.string else {
         warn(node, "a key of \(command.rawValue) must be a word such as Ctrl+K")
         return
       }
@@ -154,12 +152,12 @@ extension ConfigurationReader.Run {
 
 // The warnings.
 extension ConfigurationReader.Run {
-  mutating func warn(_ node: Node, _ sentence: String) {
-    warnings.append(ConfigurationWarning(path: path, line: node.mark?.line, sentence: sentence))
+  mutating func warn(_ node: YAMLNode, _ sentence: String) {
+    warnings.append(ConfigurationWarning(path: path, line: node.line, sentence: sentence))
   }
 
-  fileprivate mutating func warnUnknown(_ key: Node) {
-    let name = key.scalar?.string ?? ""
+  fileprivate mutating func warnUnknown(_ key: YAMLNode) {
+    let name = key.string ?? ""
     let settings = ConfigurationReader.Setting.allCases.map(\.rawValue).sorted()
     let hint =
       NearestWord.to(name, among: settings).map { "did you mean \($0)?" }
@@ -168,21 +166,15 @@ extension ConfigurationReader.Run {
   }
 
   /// A file that is not YAML counts for nothing.
-  mutating func warn(_ error: any Error) {
-    var line: Int?
-    var sentence = "this is not YAML"
-    switch error as? YamlError {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      line = mark.line
-      sentence += ": \(problem)"
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      line = context.mark.line
-      sentence = "\(duplicates.joined(separator: ", ")) is there twice"
-    default: break
-    }
+  mutating func warn(_ error: YAMLError) {
+    let sentence =
+      switch error.kind {
+      case .syntax: "this is not YAML: \(error.problem)"
+      case .duplicateKey(let name): "\(name) is there twice"
+      case .encoding, .limit: error.problem
+      }
     warnings.append(
       ConfigurationWarning(
-        path: path, line: line, sentence: "\(sentence), so the defaults hold"))
+        path: path, line: error.line, sentence: "\(sentence), so the defaults hold"))
   }
 }
