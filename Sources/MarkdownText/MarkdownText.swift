@@ -16,7 +16,7 @@ public enum MarkdownParser {
   ///   - restart: what is open at its start, when it is a part of a longer block.
   public static func parse(
     _ bytes: [UInt8], options: MarkdownOptions = .note, offset: Int = 0,
-    restart: BlockRestart = .fresh
+    restart: BlockRestart = .documentStart
   ) -> MarkdownTree {
     var parser = BlockParser(options: options, keepsSegments: true)
     bytes.withUnsafeBufferPointer { buffer in parser.parse(buffer, restart: restart) }

@@ -2,7 +2,7 @@
 enum Byte {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
-  static let return_: UInt8 = 0x0D
+  static let carriageReturn: UInt8 = 0x0D
   static let space: UInt8 = 0x20
   static let bang: UInt8 = 0x21
   static let quote: UInt8 = 0x22
@@ -38,7 +38,7 @@ extension UInt8 {
   @inline(__always) var isBlank: Bool { self == Byte.space || self == Byte.tab }
 
   /// Line feed or carriage return.
-  @inline(__always) var isLineEnd: Bool { self == Byte.lineFeed || self == Byte.return_ }
+  @inline(__always) var isLineEnd: Bool { self == Byte.lineFeed || self == Byte.carriageReturn }
 
   /// Space, tab, line feed, vertical tab, form feed, carriage return.
   @inline(__always) var isWhitespace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }

@@ -16,7 +16,8 @@ public struct InlineTree: Sendable {
     return Inline(
       id: id, kind: record.kind, range: at(record.start, record.end),
       opener: at(record.start, record.openerEnd),
-      content: at(record.contentStart, record.contentEnd), closer: at(record.closerStart, record.end),
+      content: at(record.contentStart, record.contentEnd),
+      closer: at(record.closerStart, record.end),
       parent: InlineTree.id(record.parent), firstChild: InlineTree.id(record.firstChild),
       next: InlineTree.id(record.next))
   }
