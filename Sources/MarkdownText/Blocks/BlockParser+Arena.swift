@@ -10,6 +10,7 @@ extension BlockParser {
     open = [0]
     leaf = -1
     line = -1
+    isDocumentStart = restart == .documentStart
     switch restart {
     case .fresh, .documentStart: break
     case .fence(let marker, let length, let indent):
