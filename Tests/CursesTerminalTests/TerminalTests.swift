@@ -167,11 +167,11 @@ private func start(
     for step in 1...40 {
       program.send("\u{12}")
       try program.waitUntil { $0.text(row: 15).hasPrefix("frame \(step).") }
-      program.settle(milliseconds: 10)
+      program.settle(milliseconds: 40)
       let shown = cells(of: program.screen)
       program.send("\u{0C}")
       try program.waitUntil { $0.text(row: 15).hasPrefix("frame \(step)!") }
-      program.settle(milliseconds: 10)
+      program.settle(milliseconds: 40)
       let wrong = zip(shown, cells(of: program.screen)).filter { $0 != $1 }
       #expect(wrong.isEmpty, "frame \(step): \(wrong.prefix(3))")
     }

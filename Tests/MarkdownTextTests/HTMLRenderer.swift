@@ -168,7 +168,8 @@ struct HTMLRenderer {
 
   private func code(_ inline: Inline) -> String {
     let text = unprefixed(inline.content)
-    return isInCell(inline) ? text.replacing("\\|", with: "|").replacing("\n", with: " ")
+    return isInCell(inline)
+      ? text.replacing("\\|", with: "|").replacing("\n", with: " ")
       : text.replacing("\n", with: " ")
   }
 

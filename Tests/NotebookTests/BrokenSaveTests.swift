@@ -13,8 +13,8 @@ import TextModel
   enum Shape: String, CaseIterable { case new, exchanged, inPlace }
 
   static let faults = ["signal=SIGKILL", "error=ENOSPC", "error=EIO"]
-  static let old = String(repeating: "old text\n", count: 3000)
-  static let new = String(repeating: "the new text\n", count: 4000)
+  static let old = String(repeating: "old text\n", count: 32_000)
+  static let new = String(repeating: "the new text\n", count: 40_000)
 
   let strace = Command.find("strace")
   var probe: String { Command.buildFolder + "/SaveProbe" }
@@ -106,10 +106,12 @@ import TextModel
       #expect(isNew, "said to be saved: \(what)")
       return
     }
-    if isOld || isNew {
-      // An error that is reported leaves nothing behind that a person would have to clear up.
+    if status > 0 {
+      // An error that is reported has changed nothing.
+      #expect(isOld, "failed, but not undone: \(what)")
       return
     }
+    if isOld || isNew { return }
     let copies = SafeFile.leftovers(inBackupFolder: stage.backups).filter { !$0.isRedundant }
     #expect(shape == .inPlace, "half written: \(what)")
     #expect((try? copies.first?.text()) == SourceText(Self.old), "no whole text: \(what)")

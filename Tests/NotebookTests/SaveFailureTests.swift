@@ -109,7 +109,7 @@ import TextModel
     defer { umount2(disk, 2) }
     let path = FilePath.join(disk, "note.md")
     writeFile(path, Array("old".utf8))
-    #expect(mount("tmpfs", disk, "tmpfs", UInt(MS_REMOUNT_READ_ONLY), "size=128k") == 0)
+    #expect(mount("tmpfs", disk, "tmpfs", UInt(remountReadOnly), "size=128k") == 0)
     let error = failure { _ = try save("new", to: path) }
     #expect(error?.reason == .readOnlyFileSystem)
     #expect(error?.message.contains("read-only") == true)
@@ -119,7 +119,7 @@ import TextModel
   @Test func aMountedFileIsRewritten() throws {
     let source = folder.write("source.md", "old")
     let target = folder.write("target.md", "")
-    guard mount(source, target, "", UInt(MS_BIND_MOUNT), nil) == 0 else {
+    guard mount(source, target, "", UInt(bindMount), nil) == 0 else {
       print("mounting needs root: not tested")
       return
     }

@@ -195,16 +195,24 @@ extension TerminalHarness {
     }
     var wait = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
     guard ts_poll(&wait, 1, Int64(milliseconds) * 1_000_000) > 0 else { return false }
+    // The emulator forgets a cluster that is cut between two calls, so what comes together is shown
+    // together.
+    var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let got = read(controller, &buffer, buffer.count)
+    repeat {
+      let got = read(controller, &buffer, buffer.count)
+      guard got > 0 else { break }
+      bytes += buffer[..<got]
+    } while bytes.count < 1 << 20 && ts_poll(&wait, 1, 2_000_000) > 0
+    let got = bytes.count
     guard got > 0 else {
       usleep(2000)
       return false
     }
     bytesReceived += got
-    received += buffer[..<got]
+    received += bytes
     if received.count > 1 << 20 { received.removeFirst(received.count - 1 << 19) }
-    let reply = screen.write(buffer[..<got])
+    let reply = screen.write(bytes[...])
     if answers, !reply.isEmpty {
       _ = reply.withUnsafeBytes { write(controller, $0.baseAddress, $0.count) }
     }

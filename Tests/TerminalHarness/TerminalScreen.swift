@@ -58,8 +58,13 @@ public final class TerminalScreen {
 
   /// Shows output and returns what the terminal answers.
   func write(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    bytes.withUnsafeBytes { buffer in
-      _ = vterm_input_write(emulator, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
+    // More than 64 KB at a time overflows a table of the emulator.
+    var rest = bytes
+    while !rest.isEmpty {
+      rest.prefix(32768).withUnsafeBytes { buffer in
+        _ = vterm_input_write(emulator, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
+      }
+      rest = rest.dropFirst(32768)
     }
     var answer = [CChar](repeating: 0, count: 4096)
     let count = vterm_output_read(emulator, &answer, answer.count)

@@ -167,6 +167,9 @@ public final class Journal: Sendable {
     }
   }
 
+  /// Closes the file as it is, as the end of the process would.
+  func abandon() { disk.withLock { $0.file = nil } }
+
   /// Leaves the journal for the next start, after a last `flush`: the way out on SIGTERM and SIGHUP.
   public func close() throws(FileError) {
     try flush()

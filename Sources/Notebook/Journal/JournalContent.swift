@@ -50,6 +50,11 @@ public struct RecoveredText: Sendable, Equatable {
   /// How much of the truth it is.
   public let completeness: Completeness
 
+  init(text: SourceText, completeness: Completeness) {
+    self.text = text
+    self.completeness = completeness
+  }
+
   /// Replays records.
   ///
   /// - Parameter note: the text on disk, if its hash is the header's.

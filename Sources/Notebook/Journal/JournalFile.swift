@@ -41,6 +41,9 @@ final class JournalFile {
     }
   }
 
+  // Closing alone would leave the lock with a child process that has not reached its exec yet.
+  deinit { flock(file.descriptor, LOCK_UN) }
+
   /// Whether another process holds a journal's lock.
   static func isInUse(_ path: String) -> Bool {
     guard let file = OpenFile(path, O_RDONLY | O_NOFOLLOW) else { return false }

@@ -12,7 +12,7 @@ struct NotebookScene: View {
       ZStack(alignment: .center) {
         if metrics.isTooSmall { TooSmallHint(size: size) } else { panels(metrics) }
         if let dialog = workspace.dialog, !metrics.isTooSmall {
-          Dimming()
+          if !dialog.isPreview { Dimming() }
           DialogView(dialog: dialog, workspace: workspace, metrics: metrics)
         }
       }

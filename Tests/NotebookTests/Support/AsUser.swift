@@ -1,8 +1,8 @@
 import Glibc
 
 /// `MS_RDONLY | MS_REMOUNT` and `MS_BIND`, enumerations that Swift does not show.
-let MS_REMOUNT_READ_ONLY = 1 | 32
-let MS_BIND_MOUNT = 4096
+let remountReadOnly = 1 | 32
+let bindMount = 4096
 
 /// Sets the user this thread's file accesses are judged by, with the rights that go with it.
 func syscallSetUser(_ user: uid_t) {

@@ -9,6 +9,12 @@ enum Dialog {
   case lock(LockForm)
   case unlock(UnlockForm)
   case help(HelpPages)
+
+  /// Whether the panels behind show what is being chosen, and so are not dimmed.
+  var isPreview: Bool {
+    if case .pick(let picker) = self { return picker.isPreview }
+    return false
+  }
 }
 
 /// Shows the dialog there is.

@@ -21,6 +21,8 @@ final class Picker {
   /// Called when another item is selected, for a preview.
   @ObservationIgnored let preview: (Item) -> Void
   @ObservationIgnored let cancel: () -> Void
+  /// Whether the panels behind show the selected item.
+  let isPreview: Bool
   @ObservationIgnored private lazy var candidates = items.map { FuzzyCandidate($0.title) }
   var query = "" {
     didSet { if query != oldValue { search() } }
@@ -42,14 +44,15 @@ final class Picker {
 
   init(
     title: String, prompt: String, items: [Item], selected: String? = nil,
-    preview: @escaping (Item) -> Void = { _ in }, cancel: @escaping () -> Void = {},
+    preview: ((Item) -> Void)? = nil, cancel: @escaping () -> Void = {},
     pick: @escaping (Item) -> Void
   ) {
     self.title = title
     self.prompt = prompt
     self.items = items
     self.pick = pick
-    self.preview = preview
+    self.preview = preview ?? { _ in }
+    isPreview = preview != nil
     self.cancel = cancel
     found = items.map { Found(item: $0, positions: []) }
     selection = selected ?? items.first?.id

@@ -1,0 +1,123 @@
+import Glibc
+import Secrets
+import Testing
+import TextModel
+
+@testable import Notebook
+
+/// Whatever bytes a journal has, reading it gives the records before the damage and never ends the
+/// program.
+@Suite struct JournalReaderTests {
+  let folder = TemporaryFolder()
+
+  func journal(key: JournalKey? = nil) throws -> [UInt8] {
+    let path = folder.write("note.md", "the text\n")
+    let base = JournalBase(
+      path: path, stamp: FileStamp(ofFileAt: path)!, text: SourceText("the text\n"),
+      lockedFile: key == nil ? nil : SourceText("the text\n"))
+    let journal = try Journal(in: folder("recovery"), base: base, key: key)
+    for number in 0..<5 { journal.append(0..<0, inserted: Array("\(number)".utf8)) }
+    try journal.flush()
+    let name = try #require(PrivateFolder.names(in: folder("recovery"))?.first)
+    defer { journal.discard() }
+    return try #require(readFile(folder("recovery/\(name)")))
+  }
+
+  @Test func everyTornEndGivesTheRecordsBeforeIt() throws {
+    let bytes = try journal()
+    var most = 0
+    for count in 0...bytes.count {
+      guard let content = JournalContent(Array(bytes[..<count])) else { continue }
+      let records = try content.records(nil)
+      #expect(records.count >= most)
+      most = records.count
+      guard records.count > 1 else { continue }
+      let text = RecoveredText(records, unchangedNote: nil, isNew: false)
+      let digits = String((0..<(records.count - 1)).reversed().map { Character("\($0)") })
+      #expect(text?.text == SourceText(digits + "the text\n"))
+    }
+    #expect(most == 6)
+  }
+
+  @Test func everyChangedByteIsNoticed() throws {
+    let bytes = try journal()
+    let whole = try #require(try JournalContent(bytes)?.records(nil))
+    for place in bytes.indices {
+      for bit in [UInt8(1), 0x80] {
+        var damaged = bytes
+        damaged[place] ^= bit
+        guard let records = try JournalContent(damaged)?.records(nil) else { continue }
+        #expect(records.count < whole.count)
+        #expect(Array(whole[..<records.count]) == records)
+      }
+    }
+  }
+
+  @Test func randomBytesAreNoJournal() throws {
+    var generator = SplitMix(seed: 5)
+    for _ in 0..<2000 {
+      let count = Int.random(in: 0..<300, using: &generator)
+      let noise = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      _ = try JournalContent(JournalHeader.magic + noise)?.records(nil)
+      _ = JournalHeader(noise)
+      _ = JournalRecord(noise)
+      // Frames that are whole with a body that is not.
+      let framed = JournalHeader.magic + JournalFrame.wrap(noise) + JournalFrame.wrap(noise)
+      _ = try JournalContent(framed)?.records(nil)
+    }
+  }
+
+  /// An edit beyond the text, which only a defect could write, is not replayed.
+  @Test func impossibleEditsGivePieces() {
+    let text = RecoveredText(
+      [.base([0x61]), .edit(5..<9, inserted: [0x62])], unchangedNote: nil, isNew: true)
+    #expect(text == RecoveredText(.init("b"), .pieces))
+  }
+
+  @Test func checksumsAreTheKnownOnes() {
+    #expect(CRC32C.checksum(Array("123456789".utf8)) == 0xE306_9283)
+    #expect(CRC32C.checksum([]) == 0)
+    #expect(CRC32C.checksum([UInt8](repeating: 0, count: 32)) == 0x8A91_36AA)
+  }
+
+  // MARK: Locked notes
+
+  let passphrase = SecretBytes(copying: Array("a key for the journal".utf8))
+
+  @Test func nothingOfALockedNoteIsInItsJournal() throws {
+    let bytes = try journal(key: JournalKey(passphrase: passphrase, work: 4))
+    let readable = Array("the text".utf8)
+    let isThere = bytes.indices.contains { bytes[$0...].starts(with: readable) }
+    #expect(!isThere)
+    let content = try #require(JournalContent(bytes))
+    #expect(content.header.encryption != nil)
+    #expect(content.bodies.count == 6)
+  }
+
+  @Test func thePassphraseOpensTheJournalOfALockedNote() throws {
+    let bytes = try journal(key: JournalKey(passphrase: passphrase, work: 4))
+    folder.write("recovery/0.journal", bytes)
+    let note = try #require(RecoverableNote(journal: folder("recovery/0.journal")))
+    #expect(note.isLocked)
+    #expect(note.editCount == 5)
+    #expect(try note.text(passphrase: passphrase)?.text == SourceText("43210the text\n"))
+    #expect(try note.text(passphrase: passphrase)?.completeness == .complete)
+    #expect(throws: LockedNoteError.wrongPassphrase) {
+      try note.text(passphrase: SecretBytes(copying: [1]))
+    }
+    #expect(throws: LockedNoteError.wrongPassphrase) { try note.text() }
+  }
+
+  @Test func recordsOfALockedJournalCannotBeMoved() throws {
+    let key = try JournalKey(passphrase: passphrase, work: 4)
+    let bytes = try journal(key: key)
+    let content = try #require(JournalContent(bytes))
+    var bodies = content.bodies
+    bodies.swapAt(2, 3)
+    let swapped =
+      JournalHeader.magic + JournalFrame.wrap(content.header.bytes)
+      + bodies.flatMap(JournalFrame.wrap)
+    let cipher = content.header.encryption.map { key.cipher(for: $0) }
+    #expect(try JournalContent(swapped)?.records(cipher).count == 2)
+  }
+}

@@ -1,0 +1,219 @@
+import Glibc
+import Secrets
+import Testing
+import TextModel
+
+@testable import Notebook
+
+@Suite struct NoteTitleTests {
+  @Test(
+    arguments: [
+      ("Groceries", nil), (" Groceries ", nil), ("Überschrift 🧺", nil), ("a.b", nil),
+      ("", .empty), ("  \u{A0}", .empty), ("a/b", .slash), ("a\tb", .controlCharacter),
+      ("a\0b", .controlCharacter), ("a\u{202E}b", .controlCharacter), (".hidden", .leadingDot),
+      ("reading", .taken("Reading")), ("CAFÉ", .taken("Cafe\u{301}")),
+      (String(repeating: "é", count: 126), nil), (String(repeating: "é", count: 127), .tooLong),
+    ] as [(String, NoteTitle.Problem?)])
+  func titlesAreJudged(title: String, problem: NoteTitle.Problem?) {
+    #expect(NoteTitle.problem(with: title, others: ["Reading", "Cafe\u{301}"]) == problem)
+  }
+
+  @Test(arguments: [
+    ("Groceries", "Groceries"), ("", "Untitled"), ("  ..  ", "Untitled"), ("a/b: c?", "a-b- c-"),
+    ("Caldo  verde\nfor four", "Caldo verde for four"), ("...dots...", "dots"), ("NUL", "NUL note"),
+    ("日本語のメモ", "日本語のメモ"), ("Reading", "Reading 3"), ("tab\there", "tab here"),
+  ])
+  func suggestionsAreUsable(text: String, title: String) {
+    let others = ["reading", "Reading 2"]
+    #expect(NoteTitle.suggestion(for: text, others: others) == title)
+    #expect(NoteTitle.problem(with: title, others: others) == nil)
+  }
+
+  @Test func suggestionsOfAnyTextAreValid() {
+    var generator = SplitMix(seed: 1)
+    for _ in 0..<500 {
+      let bytes = (0..<Int.random(in: 0...400, using: &generator)).map { _ in
+        UInt8.random(in: 0...255, using: &generator)
+      }
+      let title = NoteTitle.suggestion(for: String(decoding: bytes, as: UTF8.self), others: [])
+      #expect(NoteTitle.problem(with: title, others: []) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("Groceries.md", "Groceries"), ("a.MD", "a"), ("Secret.md.age", "Secret"), (".md", ".md"),
+    ("notes.txt", "notes"), ("x.markdown", "x"), ("Makefile", "Makefile"),
+  ])
+  func titlesOfFileNames(name: String, title: String) {
+    #expect(NoteTitle.title(ofFileName: name) == title)
+  }
+}
+
+@Suite struct NoteSummaryTests {
+  @Test(arguments: [
+    ("# Saturday market\n\nLeave early.\n", "Saturday market", "Leave early."),
+    ("Flights, **rooms**, a [list](x.md)\n", nil, "Flights, rooms, a list"),
+    ("---\ntitle: x\n---\n\n# Head\n- [x] one\n- [ ] two\n", "Head", "1 of 2 done"),
+    ("\u{FEFF}# BOM\r\n\r\nText\r\n", "BOM", "Text"), ("", nil, ""),
+    ("# Only\n", "Only", ""), ("> - quoted `code`\n", nil, "quoted code"),
+    ("```\n- [ ] no task\n```\nAfter\n", nil, "After"), ("1. first\n2. second", nil, "first"),
+    ("* * *\nText\n", nil, "Text"), ("#hashtag is text\n", nil, "#hashtag is text"),
+    ("2 * 3 \\* 4\n", nil, "2 * 3 * 4"), ("a\u{1B}[2Jb\n", nil, "a\u{FFFD}[2Jb"),
+  ])
+  func notesAreSummed(text: String, heading: String?, snippet: String) {
+    let summary = NoteSummary(Array(text.utf8))
+    #expect(summary.heading == heading)
+    #expect(summary.snippet(isWhole: true) == snippet)
+  }
+
+  @Test func tasksOfAPartAreNotCounted() {
+    #expect(NoteSummary(Array("- [ ] buy\n".utf8)).snippet(isWhole: false) == "buy")
+  }
+}
+
+@Suite struct NotebookFolderTests {
+  let folder = TemporaryFolder()
+  var notebook: NotebookFolder { NotebookFolder(path: folder.path) }
+
+  func setTime(_ name: String, _ seconds: Int) {
+    let times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
+    utimensat(AT_FDCWD, folder(name), times, 0)
+  }
+
+  @Test func notesAreListedNewestFirst() throws {
+    mkdir(folder("work"), 0o700)
+    mkdir(folder(".git"), 0o700)
+    folder.write("Groceries.md", "- [x] a\n- [ ] b\n")
+    folder.write("work/Plan.md", "# The plan\n\nFirst.\n")
+    folder.write("picture.png", "x")
+    folder.write(".hidden.md", "x")
+    folder.write(".git/x.md", "x")
+    let secret = SecretBytes(copying: [1])
+    folder.write(
+      "Passwords.md", try LockedNote.lock(SourceText("x"), passphrase: secret, work: 1).bytes)
+    symlink(folder.path, folder("loop"))
+    symlink("Groceries.md", folder("Link.md"))
+    symlink("nothing", folder("Broken.md"))
+    for (index, name) in ["Groceries.md", "work/Plan.md", "Passwords.md"].enumerated() {
+      setTime(name, 1_000_000 + index)
+    }
+    let entries = try notebook.list()
+    #expect(entries.map(\.title) == ["Passwords", "Plan", "Groceries", "Link"])
+    #expect(entries.map(\.snippet) == ["locked", "First.", "1 of 2 done", "1 of 2 done"])
+    #expect(entries.map(\.folder) == ["", "work", "", ""])
+    #expect(entries[1].heading == "The plan")
+    #expect(entries.map(\.isLocked) == [true, false, false, false])
+    folder.write("Groceries.md", "changed")
+    let again = try notebook.list(known: entries)
+    #expect(again.first?.snippet == "changed")
+    #expect(again.count == 4)
+  }
+
+  @Test func aMissingFolderIsAnError() {
+    let error = #expect(throws: FileError.self) { try NotebookFolder(path: "/no/such").list() }
+    #expect(error?.reason == .notFound)
+  }
+
+  @Test func notesAreFiltered() throws {
+    folder.write("Über Lissabon.md", "Straße und café\n")
+    folder.write("Reading.md", "Books to finish\n")
+    let entries = try notebook.list()
+    func found(_ query: String) -> [String] {
+      entries.filter { NoteFilter(query).matches($0) }.map(\.title)
+    }
+    #expect(found("uber") == ["Über Lissabon"])
+    #expect(found("STRASSE CAFE") == ["Über Lissabon"])
+    #expect(found("books") == ["Reading"])
+    #expect(found("books uber") == [])
+    #expect(found("").count == 2)
+    #expect(NoteFilter("rdg").ranked(entries).map(\.title) == ["Reading"])
+    #expect(NoteFilter("ul").ranked(entries).map(\.title) == ["Über Lissabon"])
+    #expect(NoteFilter("xyz").ranked(entries).isEmpty)
+  }
+
+  @Test func wordStartsAndRunsScoreHigher() throws {
+    let filter = NoteFilter("to")
+    let titles = ["Trip to Lisbon", "Tomatoes", "A lot of work to do once more"]
+    let scores = titles.map { filter.score(ofText: $0) ?? 0 }
+    #expect(scores[1] > scores[0] && scores[0] > scores[2])
+    #expect(
+      NoteFilter("tl").score(ofText: "Trip Lisbon")! > NoteFilter("tl").score(ofText: "Title")!)
+  }
+
+  @Test func renamingReplacesNothing() throws {
+    let path = folder.write("Old.md", "text")
+    folder.write("Taken.md", "other")
+    let error = #expect(throws: FileError.self) { try NotebookFolder.rename(path, to: "Taken") }
+    #expect(error?.reason == .alreadyExists)
+    #expect(readText(folder("Taken.md")) == "other")
+    let new = try NotebookFolder.rename(path, to: " New title ")
+    #expect(new == folder("New title.md"))
+    #expect(readText(new) == "text")
+    #expect(try NotebookFolder.rename(new, to: "new Title") == folder("new Title.md"))
+    #expect(folder.names == ["Taken.md", "new Title.md"])
+  }
+
+  @Test func duplicatesGetTheirOwnName() throws {
+    let path = folder.write("Note.md", "text")
+    let copy = try notebook.duplicate(path, backupFolder: folder("b"))
+    #expect(copy.hasSuffix("/Note copy.md"))
+    #expect(try notebook.duplicate(path, backupFolder: folder("b")).hasSuffix("/Note copy 2.md"))
+    #expect(readText(copy) == "text")
+    #expect(notebook.newPath(titled: "note") == folder("note 2.md"))
+  }
+
+  @Test func deletedNotesLieInTheTrash() throws {
+    let trash = Trash(dataHome: folder("data"))
+    let time = LocalTime(year: 2026, month: 11, day: 2, hour: 5, minute: 7)
+    let first = try trash.move(folder.write("Käse 100%.md", "one"), at: time)
+    let second = try trash.move(folder.write("Käse 100%.md", "two"), at: time)
+    #expect(readText(first) == "one" && readText(second) == "two")
+    #expect(!folder.names.contains("Käse 100%.md"))
+    let page = readText(folder("data/Trash/info/Käse 100%.md.trashinfo"))
+    #expect(
+      page == "[Trash Info]\nPath=\(folder.path)/K%C3%A4se%20100%25.md\n"
+        + "DeletionDate=2026-11-02T05:07:00\n")
+    #expect(throws: FileError.self) { try trash.move(folder("none.md"), at: time) }
+    #expect(PrivateFolder.names(in: folder("data/Trash/info"))?.count == 2)
+  }
+
+  @Test func tenThousandNotesAreListedQuickly() throws {
+    for number in 0..<10_000 {
+      folder.write("Note \(number).md", "# Heading \(number)\n\nSome text, number \(number).\n")
+    }
+    let clock = ContinuousClock()
+    var entries: [NoteEntry] = []
+    let first = try clock.measure { entries = try notebook.list() }
+    var second: [NoteEntry] = []
+    let again = try clock.measure { second = try notebook.list(known: entries) }
+    #expect(second == entries)
+    let filtered = clock.measure { #expect(NoteFilter("heading 77").ranked(entries).isEmpty) }
+    print("10,000 notes: first \(first), again \(again), ranked \(filtered) (this build)")
+    #expect(entries.count == 10_000)
+  }
+}
+
+@Suite struct DateWordsTests {
+  @Test(arguments: [
+    (2026, 11, 21, "today"), (2026, 11, 20, "yesterday"), (2026, 11, 19, "Thu"),
+    (2026, 11, 15, "Sun"), (2026, 11, 14, "14 Nov"), (2026, 1, 1, "1 Jan"),
+    (2025, 11, 2, "2 Nov 2025"), (2026, 11, 22, "22 Nov"), (2027, 2, 28, "28 Feb 2027"),
+  ])
+  func datesAreShort(year: Int, month: Int, day: Int, words: String) {
+    let now = LocalTime(year: 2026, month: 11, day: 21, hour: 0, minute: 5)
+    let date = LocalTime(year: year, month: month, day: day, hour: 23, minute: 59)
+    #expect(DateWords.words(for: date, now: now) == words)
+  }
+
+  @Test func daysAreCountedLikeTheSystem() {
+    for day in stride(from: Int64(-40_000), through: 60_000, by: 17) {
+      var seconds = time_t(day * 86_400 + 43_200)
+      var parts = tm()
+      gmtime_r(&seconds, &parts)
+      let time = LocalTime(
+        year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+      #expect(time.dayNumber == Int(day))
+      #expect(time.weekday == Int(parts.tm_wday))
+    }
+  }
+}
