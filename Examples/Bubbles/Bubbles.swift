@@ -14,7 +14,8 @@ enum Bubbles {
       host.run(GlassPane { host.stop() })
       host.close()
     } catch {
-      fputs("Bubbles: \(error)\n", stderr)
+      let sentence = "Bubbles: \(error)\n"
+      write(STDERR_FILENO, sentence, sentence.utf8.count)
       exit(EX_UNAVAILABLE)
     }
   }

@@ -24,7 +24,8 @@ enum SignIn {
       passphrase.wipe()
       if let name { print("Signed in as \(name).") }
     } catch {
-      fputs("SignIn: \(error)\n", stderr)
+      let sentence = "SignIn: \(error)\n"
+      write(STDERR_FILENO, sentence, sentence.utf8.count)
       exit(EX_UNAVAILABLE)
     }
   }

@@ -28,7 +28,8 @@ enum Bubblepad {
   ) throws(LaunchFailure) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     guard let places = NotebookPlaces(environment: environment.variables) else {
-      throw LaunchFailure("HOME is not set, so there is no place for what is not saved yet", .configuration)
+      throw LaunchFailure(
+        "HOME is not set, so there is no place for what is not saved yet", .configuration)
     }
     if case .sample(let path) = launch.target { try SampleNotebook(path: path).install() }
     do {

@@ -44,12 +44,22 @@ private final class Log {
 @MainActor
 struct FocusTests {
   @Test func theFirstControlHasTheFocusAtTheStart() {
-    let stage = Stage(8, 2, VStack { Echo(name: "a"); Echo(name: "b") })
+    let stage = Stage(
+      8, 2,
+      VStack {
+        Echo(name: "a")
+        Echo(name: "b")
+      })
     #expect(stage.picture == "[a]\nb")
   }
 
   @Test func tabMovesRoundAndBack() {
-    let stage = Stage(8, 2, VStack { Echo(name: "a"); Echo(name: "b") })
+    let stage = Stage(
+      8, 2,
+      VStack {
+        Echo(name: "a")
+        Echo(name: "b")
+      })
     stage.press(.tab)
     #expect(stage.picture == "a\n[b]")
     stage.press(.tab)
@@ -59,7 +69,12 @@ struct FocusTests {
   }
 
   @Test func keysAndPastesGoToTheFocus() {
-    let stage = Stage(8, 2, VStack { Echo(name: "a"); Echo(name: "b") })
+    let stage = Stage(
+      8, 2,
+      VStack {
+        Echo(name: "a")
+        Echo(name: "b")
+      })
     stage.type("x")
     stage.press(.tab)
     stage.graph.send(.paste(Array("yz".utf8)))
@@ -68,7 +83,12 @@ struct FocusTests {
   }
 
   @Test func aClickMovesTheFocus() {
-    let stage = Stage(8, 2, VStack { Echo(name: "a"); Echo(name: "b") })
+    let stage = Stage(
+      8, 2,
+      VStack {
+        Echo(name: "a")
+        Echo(name: "b")
+      })
     stage.click(1, 1)
     #expect(stage.picture == "a\n[b]")
   }
@@ -88,7 +108,12 @@ struct FocusTests {
 
   @Test func disabledControlsAreSkipped() {
     let stage = Stage(
-      8, 3, VStack { Echo(name: "a"); Echo(name: "b").disabled(true); Echo(name: "c") })
+      8, 3,
+      VStack {
+        Echo(name: "a")
+        Echo(name: "b").disabled(true)
+        Echo(name: "c")
+      })
     stage.press(.tab)
     #expect(stage.picture == "a\nb\n[c]")
   }

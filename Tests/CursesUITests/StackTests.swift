@@ -5,12 +5,23 @@ import Testing
 @MainActor
 struct StackTests {
   @Test func siblingsStackVertically() {
-    let stage = Stage(10, 3, Group { Text("one"); Text("two") })
+    let stage = Stage(
+      10, 3,
+      Group {
+        Text("one")
+        Text("two")
+      })
     #expect(stage.picture == "   one\n   two\n")
   }
 
   @Test func spacerPushesApart() {
-    let stage = Stage(10, 1, HStack(spacing: 0) { Text("a"); Spacer(); Text("b") })
+    let stage = Stage(
+      10, 1,
+      HStack(spacing: 0) {
+        Text("a")
+        Spacer()
+        Text("b")
+      })
     #expect(stage.picture == "a        b")
   }
 

@@ -105,7 +105,10 @@ struct StateTests {
       var body: some View {
         VStack {
           ForEach(names, id: \.self) { name in
-            HStack { Text(name); CounterView() }
+            HStack {
+              Text(name)
+              CounterView()
+            }
           }
         }
       }

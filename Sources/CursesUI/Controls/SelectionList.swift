@@ -60,7 +60,9 @@ public final class SelectionListModel<Item: Identifiable>: ControlModel {
 
   init(_ list: SelectionList<Item>) { self.list = list }
 
-  private var visibleCount: Int { max(1, (frame.size.rows + list.metrics.gap) / list.metrics.pitch) }
+  private var visibleCount: Int {
+    max(1, (frame.size.rows + list.metrics.gap) / list.metrics.pitch)
+  }
   private var selectedIndex: Int? {
     list.items.firstIndex { $0.id == list.selection.wrappedValue }
   }

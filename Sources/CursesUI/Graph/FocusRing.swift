@@ -25,7 +25,7 @@ final class FocusRing {
     var found: [Node] = []
     var foundBindings: [FocusBindingNode] = []
     var lastModal: Node?
-    root.forEach { node in
+    root.walk { node in
       if node.isModal { lastModal = node }
       if node.isFocusable { found.append(node) }
       if let binding = node as? FocusBindingNode { foundBindings.append(binding) }

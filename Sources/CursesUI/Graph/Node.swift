@@ -107,9 +107,9 @@ class Node {
   }
 
   /// Every node of the tree below and with this one, in the order they are drawn.
-  final func forEach(_ body: (Node) -> Void) {
+  final func walk(_ body: (Node) -> Void) {
     body(self)
-    for child in children { child.forEach(body) }
+    for child in children { child.walk(body) }
   }
 
   /// Called when the view is gone for good. Overrides call `super` last.
@@ -163,7 +163,9 @@ final class GroupNode: Node {
     environment = context.environment
     let inner = context.child(of: self)
     if kinds == identities {
-      for index in children.indices { renew(index, child(index, Slot(old: children[index], context: inner))) }
+      for index in children.indices {
+        renew(index, child(index, Slot(old: children[index], context: inner)))
+      }
       return
     }
     var old: [AnyHashable: Node] = [:]

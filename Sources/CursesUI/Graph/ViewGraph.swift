@@ -201,7 +201,7 @@ extension ViewGraph {
   private func deliver(_ event: InputEvent) -> Bool {
     if let node = focus.node { return bubble(event, from: node) }
     var handlers: [Node] = []
-    (focus.modal ?? root)?.forEach { if $0 is InputHandlerNode { handlers.append($0) } }
+    (focus.modal ?? root)?.walk { if $0 is InputHandlerNode { handlers.append($0) } }
     return handlers.reversed().contains { $0.handle(event) }
   }
 
@@ -242,4 +242,3 @@ public struct CaretMark: Hashable, Sendable {
     self.shape = shape
   }
 }
-

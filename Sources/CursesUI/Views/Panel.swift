@@ -61,7 +61,8 @@ final class PanelNode: LayoutWrapperNode {
     canvas.surface = surface
     let hasFocus = graph.focus.node?.isWithin(self) ?? false
     if isBordered {
-      canvas.border(frame, title: title, role: hasFocus ? .borderFocused : .border, isActive: hasFocus)
+      canvas.border(
+        frame, title: title, role: hasFocus ? .borderFocused : .border, isActive: hasFocus)
     }
     drawChildren(in: &canvas)
     canvas.surface = outer

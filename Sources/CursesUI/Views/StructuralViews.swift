@@ -30,7 +30,6 @@ public struct _ConditionalContent<First: View, Second: View>: View, PrimitiveVie
     case second(Second)
   }
   let content: Content
-  init(content: Content) { self.content = content }
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? GroupNode ?? GroupNode(context)

@@ -56,7 +56,8 @@ struct DialogBox<Content: View>: View {
     Panel(title, surface: .dialog) {
       VStack(alignment: .leading) { content() }
         .padding(
-          columns: metrics.size.columns >= 60 ? 2 : 1, rows: metrics.size.rows >= 16 ? 1 : 0)
+          columns: metrics.size.columns >= 60 ? 2 : 1, rows: metrics.size.rows >= 16 ? 1 : 0
+        )
         .frame(
           columns: metrics.dialogColumns(wanted: columns) - 2, alignment: .leading)
     }

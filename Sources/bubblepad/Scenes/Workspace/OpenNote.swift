@@ -72,7 +72,8 @@ final class OpenNote {
   }
 
   func checkTitle() {
-    titleProblem = hasNewTitle
+    titleProblem =
+      hasNewTitle
       ? NoteTitle.problem(with: title, others: otherTitles())?.description : nil
   }
 

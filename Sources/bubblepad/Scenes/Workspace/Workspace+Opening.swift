@@ -141,8 +141,11 @@ extension Workspace {
   /// Enter in the title field: an existing note is renamed and saved, a new one waits for its text.
   func titleSubmitted() {
     guard let note else { return }
-    if note.hasNewTitle, !note.isNew { saveNote { [weak self] in if $0 { self?.focus(.editor) } } }
-    else if note.titleProblem == nil { focus(.editor) }
+    if note.hasNewTitle, !note.isNew {
+      saveNote { [weak self] in if $0 { self?.focus(.editor) } }
+    } else if note.titleProblem == nil {
+      focus(.editor)
+    }
   }
 
   /// Leaves at once, keeping what is not saved for the next start: the terminal has gone, or the

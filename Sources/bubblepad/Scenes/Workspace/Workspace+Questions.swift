@@ -49,7 +49,7 @@ extension Workspace {
         title: "Link", label: "Where it leads (empty removes the link)",
         prompt: "https://… or a file", text: note.editor.linkAtCaret ?? "", button: "Set",
         problem: { text in
-          text.contains(where: { $0.isNewline || $0.isWhitespace }) ? "an address has no spaces" : nil
+          text.contains { $0.isNewline || $0.isWhitespace } ? "an address has no spaces" : nil
         }
       ) { [weak self] destination in
         if let refusal = note.editor.setLink(destination) { self?.tell(.problem(refusal)) }

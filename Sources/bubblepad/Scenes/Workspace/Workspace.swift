@@ -83,7 +83,9 @@ protocol AppShell: AnyObject {
   func suspend()
   func quit()
   /// Runs an action after a while; what it returns cancels it.
-  func schedule(after milliseconds: Int, _ action: @escaping @MainActor () -> Void) -> ScheduledAction
+  func schedule(
+    after milliseconds: Int, _ action: @escaping @MainActor () -> Void
+  ) -> any ScheduledAction
 }
 
 /// A theme as the list shows it.
