@@ -102,9 +102,9 @@ extension EventSource {
         .encoding, at: place(ofByte: state.problem_offset), ProblemWords.encoding(problem))
     case YAML_SCANNER_ERROR, YAML_PARSER_ERROR:
       let place = place(state.problem_mark)
-      // What is opened and never closed is found at the end of the text, and to be mended where it
+      // What is begun and never ended is found at the end of the text, and to be mended where it
       // starts.
-      if let opening = ProblemWords.unclosed(problem, state.context.map { String(cString: $0) }) {
+      if let opening = ProblemWords.unended(problem, state.context.map { String(cString: $0) }) {
         return YAMLError(.syntax, at: self.place(state.context_mark), opening)
       }
       let words = ProblemWords.syntax(problem, isAtTab: byte(at: state.problem_mark.index) == 0x09)

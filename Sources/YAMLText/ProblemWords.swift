@@ -5,8 +5,9 @@ enum ProblemWords {
       ? "a control character stands here" : "this is not UTF-8 text"
   }
 
-  /// For what is opened and never closed: it is to be mended where it starts.
-  static func unclosed(_ problem: String, _ context: String?) -> String? {
+  /// For what is begun and never ended: it is to be mended where it starts.
+  static func unended(_ problem: String, _ context: String?) -> String? {
+    if context == "while scanning a simple key" { return syntax(problem, isAtTab: false) }
     guard problem.hasPrefix("found unexpected") else { return nil }
     return context == "while scanning a quoted scalar" ? "this quote is not closed" : nil
   }

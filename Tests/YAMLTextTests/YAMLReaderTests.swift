@@ -57,7 +57,7 @@ struct YAMLReaderTests {
 
   @Test(arguments: [
     ("a: [1, 2\nb: 3", 2, "a list lacks its “]” or a comma"),
-    ("a: {b: 1\nc", 2, "a group lacks its “}” or a comma"),
+    ("a: {b: 1\nc", 3, "a group lacks its “}” or a comma"),
     ("a: \"open\nb: 1\n", 1, "this quote is not closed"),
     ("a: 'open", 1, "this quote is not closed"),
     ("a: b: c", 1, "a colon stands here where no key can be"),

@@ -109,6 +109,9 @@ public final class TerminalHost {
       showAll()
     default:
       backdrop.noteActivity(at: loop.now)
+      // The event before may have moved the focus: what is typed ahead belongs to the new control,
+      // and a secret must never land in the field before it.
+      graph.update()
       graph.send(event)
       if tick == nil { scheduleTick() }
     }
