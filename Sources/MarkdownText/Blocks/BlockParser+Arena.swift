@@ -1,0 +1,154 @@
+/// Adding, extending and closing blocks.
+extension BlockParser {
+  /// Starts over with what a part of a document finds open.
+  mutating func begin(_ restart: BlockRestart) {
+    blocks.removeAll(keepingCapacity: true)
+    segments.removeAll(keepingCapacity: true)
+    definitions = LinkDefinitions()
+    defined.removeAll(keepingCapacity: true)
+    blocks.append(BlockRecord(.document, line: 0, start: 0, end: 0))
+    open = [0]
+    leaf = -1
+    line = -1
+    switch restart {
+    case .fresh, .documentStart: break
+    case .fence(let marker, let length, let indent):
+      line = 0
+      addLeaf(.fencedCode, start: 0)
+      line = -1
+      blocks[Int(leaf)].detail = marker
+      blocks[Int(leaf)].number = Int32(length)
+      blocks[Int(leaf)].indent = Int32(indent)
+    case .html(let type):
+      line = 0
+      addLeaf(.htmlBlock, start: 0)
+      line = -1
+      blocks[Int(leaf)].detail = UInt8(type)
+    case .list:
+      break
+    }
+  }
+
+  /// Adds a child to the innermost open container.
+  @discardableResult
+  mutating func append(_ record: BlockRecord, to parent: Int32) -> Int32 {
+    let index = Int32(blocks.count)
+    var record = record
+    record.parent = parent
+    record.segments = Span(segments.count, segments.count)
+    blocks.append(record)
+    let previous = blocks[Int(parent)].lastChild
+    if previous >= 0 {
+      blocks[Int(previous)].next = index
+    } else {
+      blocks[Int(parent)].firstChild = index
+    }
+    blocks[Int(parent)].lastChild = index
+    return index
+  }
+
+  /// The innermost open container, a list only when an item is to be added.
+  private mutating func parent(for tag: BlockTag) -> Int32 {
+    if tag != .item, let last = open.last, blocks[Int(last)].tag == .list { closeContainer() }
+    return open[open.count - 1]
+  }
+
+  /// Closes what does not go on, and adds a leaf.
+  mutating func addLeaf(_ tag: BlockTag, start: Int) {
+    closePending()
+    let parent = parent(for: tag)
+    leaf = append(BlockRecord(tag, line: line, start: start, end: lineEnd), to: parent)
+  }
+
+  /// Closes what does not go on, and adds a container that stays open.
+  mutating func addContainer(_ tag: BlockTag, start: Int, end: Int) -> Int {
+    closePending()
+    let parent = parent(for: tag)
+    let index = append(BlockRecord(tag, line: line, start: start, end: end), to: parent)
+    open.append(index)
+    matched = open.count
+    return Int(index)
+  }
+
+  /// Closes the leaf and all containers that do not go on in this line.
+  mutating func closePending() {
+    if leaf >= 0 { closeLeaf() }
+    while open.count > matched { closeContainer() }
+  }
+
+  mutating func closeContainer() {
+    let index = Int(open.removeLast())
+    if blocks[index].tag == .list { setTightness(index) }
+    if blocks[index].tag == .footnoteDefinition { defineFootnote(index) }
+    extendParent(of: index)
+    matched = min(matched, open.count)
+  }
+
+  mutating func extend(_ index: Int, to end: Int) {
+    blocks[index].span.end = max(blocks[index].span.end, Int32(end))
+    blocks[index].endLine = line
+  }
+
+  /// Makes the container of a closed block reach as far as the block.
+  mutating func extendParent(of index: Int) {
+    let parent = Int(blocks[index].parent)
+    guard parent >= 0 else { return }
+    blocks[parent].span.end = max(blocks[parent].span.end, blocks[index].span.end)
+    blocks[parent].endLine = max(blocks[parent].endLine, blocks[index].endLine)
+  }
+
+  /// Adds the line, or a part of it, to the open leaf.
+  mutating func addSegment(from start: Int, to end: Int, padding: Int = 0) {
+    let tag = blocks[Int(leaf)].tag
+    extend(Int(leaf), to: lineEnd)
+    guard keepsSegments || tag == .paragraph else { return }
+    segments.append(
+      SegmentRecord(
+        lineStart: Int32(lineStart), start: Int32(start), end: Int32(end),
+        lineEnd: Int32(lineNext), padding: Int32(padding)))
+    blocks[Int(leaf)].segments.end += 1
+  }
+
+  /// Adds the rest of the line, with the columns that a tab reaches into it.
+  mutating func addVerbatim() {
+    var padding = 0
+    if isInsideTab {
+      padding = 4 - column % 4
+      offset += 1
+      isInsideTab = false
+    }
+    addSegment(from: offset, to: lineEnd, padding: padding)
+  }
+
+  /// A list is loose when a blank line parts its items, or the blocks directly in one of them.
+  private mutating func setTightness(_ list: Int) {
+    var item = blocks[list].firstChild
+    while item >= 0 {
+      if hasGapAfter(item) || hasGapBetweenChildren(of: item) {
+        blocks[list].flags.insert(.loose)
+        return
+      }
+      item = blocks[Int(item)].next
+    }
+  }
+
+  private func hasGapBetweenChildren(of item: Int32) -> Bool {
+    var child = blocks[Int(item)].firstChild
+    while child >= 0 {
+      if hasGapAfter(child) { return true }
+      child = blocks[Int(child)].next
+    }
+    return false
+  }
+
+  private func hasGapAfter(_ index: Int32) -> Bool {
+    let next = blocks[Int(index)].next
+    return next >= 0 && blocks[Int(next)].startLine > blocks[Int(index)].endLine + 1
+  }
+
+  private mutating func defineFootnote(_ index: Int) {
+    let info = blocks[index].info
+    guard !info.isAbsent else { return }
+    definitions.add(footnote: LinkLabel(source[info.lower..<info.upper]))
+  }
+}

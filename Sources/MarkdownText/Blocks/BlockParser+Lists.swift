@@ -1,0 +1,124 @@
+/// Items, their lists, and footnote definitions.
+extension BlockParser {
+  /// A list marker: its bytes, and what it says.
+  private struct Marker {
+    var end: Int
+    var byte: UInt8
+    var number: Int32
+  }
+
+  mutating func openItem() -> Start {
+    guard matched + 2 <= MarkdownParser.nestingLimit, let marker = listMarker() else {
+      return .none
+    }
+    let start = textStart
+    let markerIndent = indent
+    closePending()
+    moveToText()
+    advance(columns: marker.end - start)
+    let padding = consumePadding() + marker.end - start
+    openList(marker, start: start)
+    let item = addContainer(.item, start: start, end: marker.end)
+    blocks[item].opener = Span(start, marker.end)
+    blocks[item].indent = Int32(markerIndent + padding)
+    return .container
+  }
+
+  private mutating func openList(_ marker: Marker, start: Int) {
+    if let last = open.last, blocks[Int(last)].tag == .list {
+      let list = blocks[Int(last)]
+      if list.detail == marker.byte { return }
+    }
+    let list = addContainer(.list, start: start, end: marker.end)
+    blocks[list].detail = marker.byte
+    blocks[list].number = marker.number
+  }
+
+  private func listMarker() -> Marker? {
+    let first = source[textStart]
+    var at = textStart
+    var number: Int32 = -1
+    if first.isDigit {
+      number = 0
+      while at < lineEnd, source[at].isDigit {
+        guard at - textStart < 9 else { return nil }
+        number = number * 10 + Int32(source[at] - 0x30)
+        at += 1
+      }
+      guard at < lineEnd, source[at] == Byte.dot || source[at] == Byte.closeParen else {
+        return nil
+      }
+    } else if first != Byte.hyphen, first != Byte.plus, first != Byte.star {
+      return nil
+    }
+    guard at + 1 == lineEnd || source[at + 1].isBlank else { return nil }
+    if isInParagraph {
+      guard number < 0 || number == 1 else { return nil }
+      guard source[(at + 1)..<lineEnd].contains(where: { !$0.isBlank }) else { return nil }
+    }
+    return Marker(end: at + 1, byte: source[at], number: number)
+  }
+
+  /// Moves over the spaces after a list marker and returns how many columns belong to it: all up to
+  /// four, one when the text is indented code or the item starts blank.
+  private mutating func consumePadding() -> Int {
+    let (start, startColumn, startsInTab) = (offset, column, isInsideTab)
+    while column - startColumn < 5, offset < lineEnd, source[offset].isBlank {
+      advance(columns: 1)
+    }
+    let width = column - startColumn
+    if width >= 1, width < 5, offset < lineEnd { return width }
+    (offset, column, isInsideTab) = (start, startColumn, startsInTab)
+    if offset < lineEnd, source[offset].isBlank { advance(columns: 1) }
+    return 1
+  }
+
+  mutating func openFootnote() -> Start {
+    guard options.contains(.footnotes), canNest, !isInParagraph,
+      textStart + 4 < lineEnd, source[textStart + 1] == Byte.caret
+    else { return .none }
+    var at = textStart + 2
+    while at < lineEnd, !source[at].isBlank, source[at] != Byte.openBracket,
+      source[at] != Byte.closeBracket
+    {
+      at += source[at] == Byte.backslash && at + 1 < lineEnd ? 2 : 1
+    }
+    guard at + 1 < lineEnd, at > textStart + 2, source[at] == Byte.closeBracket,
+      source[at + 1] == Byte.colon
+    else { return .none }
+    let start = textStart
+    let index = addContainer(.footnoteDefinition, start: start, end: at + 2)
+    blocks[index].opener = Span(start, at + 2)
+    blocks[index].info = Span(start + 2, at)
+    moveToText()
+    advance(columns: at + 2 - start)
+    findText()
+    moveToText()
+    return .container
+  }
+
+  /// Finds the box of a task at the start of the open paragraph, and cuts it off.
+  mutating func takeTaskBox() {
+    let paragraph = blocks[Int(leaf)]
+    let item = Int(paragraph.parent)
+    guard options.contains(.taskItems), blocks[item].tag == .item,
+      blocks[item].firstChild == leaf, paragraph.segments.start < paragraph.segments.end
+    else { return }
+    let segment = paragraph.segments.lower
+    let start = Int(segments[segment].start)
+    let end = Int(segments[segment].end)
+    guard start + 4 < end, source[start] == Byte.openBracket,
+      source[start + 2] == Byte.closeBracket, source[start + 3].isBlank
+    else { return }
+    let mark = source[start + 1]
+    let isDone = mark.lowercased == 0x78
+    guard isDone || mark.isBlank else { return }
+    var text = start + 3
+    while text < end, source[text].isBlank { text += 1 }
+    guard text < end else { return }
+    blocks[item].flags.insert(isDone ? .taskDone : .taskOpen)
+    blocks[item].info = Span(start, start + 3)
+    segments[segment].start = Int32(text)
+    blocks[Int(leaf)].span.start = Int32(text)
+  }
+}

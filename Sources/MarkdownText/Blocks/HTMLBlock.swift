@@ -1,0 +1,99 @@
+/// The seven start and end conditions of HTML blocks.
+enum HTMLBlock {
+  typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  /// The condition that the text at `start`, which is a `<`, meets.
+  static func startCondition(_ bytes: Bytes, at start: Int, lineEnd: Int) -> Int? {
+    let at = start + 1
+    guard at < lineEnd else { return nil }
+    if bytes[at] == Byte.bang { return declaration(bytes, at: at + 1, lineEnd: lineEnd) }
+    if bytes[at] == Byte.question { return 3 }
+    let isClosing = bytes[at] == Byte.slash
+    var end = isClosing ? at + 1 : at
+    let nameStart = end
+    while end < lineEnd, bytes[end].isAlphanumeric, end - nameStart < 16 { end += 1 }
+    if end > nameStart {
+      let name = bytes[nameStart..<end].map(\.lowercased)
+      let next = end < lineEnd ? bytes[end] : Byte.lineFeed
+      if next.isWhitespace || next == Byte.greater, !isClosing, rawNames.contains(name) { return 1 }
+      let closesItself = next == Byte.slash && end + 1 < lineEnd && bytes[end + 1] == Byte.greater
+      if next.isWhitespace || next == Byte.greater || closesItself, blockNames.contains(name) {
+        return 6
+      }
+    }
+    return isLoneTag(bytes, at: start, lineEnd: lineEnd) ? 7 : nil
+  }
+
+  private static func declaration(_ bytes: Bytes, at: Int, lineEnd: Int) -> Int? {
+    guard at < lineEnd else { return nil }
+    if at + 1 < lineEnd, bytes[at] == Byte.hyphen, bytes[at + 1] == Byte.hyphen { return 2 }
+    if bytes[at].isLetter { return 4 }
+    return at + cdata.count <= lineEnd && bytes[at..<at + cdata.count].elementsEqual(cdata)
+      ? 5 : nil
+  }
+
+  private static func isLoneTag(_ bytes: Bytes, at start: Int, lineEnd: Int) -> Bool {
+    let line = Bytes(rebasing: bytes[..<lineEnd])
+    guard var end = TagScanner(bytes: line).tag(at: start) else { return false }
+    while end < lineEnd, bytes[end].isWhitespace { end += 1 }
+    return end == lineEnd
+  }
+
+  /// Whether a line ends a block of conditions 1 to 5.
+  static func ends(_ bytes: Bytes, from start: Int, to end: Int, type: Int) -> Bool {
+    switch type {
+    case 1: containsRawEnd(bytes, from: start, to: end)
+    case 2: contains(bytes, [Byte.hyphen, Byte.hyphen, Byte.greater], from: start, to: end)
+    case 3: contains(bytes, [Byte.question, Byte.greater], from: start, to: end)
+    case 4: bytes[start..<end].contains(Byte.greater)
+    case 5:
+      contains(bytes, [Byte.closeBracket, Byte.closeBracket, Byte.greater], from: start, to: end)
+    default: false
+    }
+  }
+
+  private static func contains(
+    _ bytes: Bytes, _ text: [UInt8], from start: Int, to end: Int
+  ) -> Bool {
+    var at = start
+    while at + text.count <= end {
+      if bytes[at] == text[0], bytes[at..<at + text.count].elementsEqual(text) { return true }
+      at += 1
+    }
+    return false
+  }
+
+  private static func containsRawEnd(_ bytes: Bytes, from start: Int, to end: Int) -> Bool {
+    var at = start
+    while at + 1 < end {
+      if bytes[at] == Byte.less, bytes[at + 1] == Byte.slash {
+        for name in rawNames where at + 2 + name.count < end {
+          let after = at + 2 + name.count
+          if bytes[after] == Byte.greater,
+            bytes[at + 2..<after].lazy.map(\.lowercased).elementsEqual(name)
+          {
+            return true
+          }
+        }
+      }
+      at += 1
+    }
+    return false
+  }
+
+  static let cdata = Array("[CDATA[".utf8)
+
+  private static let rawNames: Set<[UInt8]> = names("pre script style textarea")
+
+  private static let blockNames: Set<[UInt8]> = names(
+    """
+    address article aside base basefont blockquote body caption center col colgroup dd details \
+    dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 \
+    head header hr html iframe legend li link main menu menuitem nav noframes ol optgroup option p \
+    param search section summary table tbody td tfoot th thead title tr track ul
+    """)
+
+  private static func names(_ list: String) -> Set<[UInt8]> {
+    Set(list.utf8.split(separator: Byte.space).map(Array.init))
+  }
+}

@@ -1,0 +1,176 @@
+/// Takes the records of a parsed leaf to their source offsets: each before what lies in it, adjoining
+/// text made one, bare addresses in it found.
+struct InlineCompactor {
+  private let parser: InlineParser
+  private let text: LeafText
+  private var records: [InlineRecord] = []
+  private var links: [LinkRecord]
+  private var first: Int32 = -1
+  /// The path of containers that are being filled, with their last child.
+  private var path: [(container: Int32, last: Int32)] = [(-1, -1)]
+  /// How many containers of the path are links.
+  private var linkDepth = 0
+  private var pendingText: Range<Int>?
+
+  init(_ parser: InlineParser, text: LeafText) {
+    self.parser = parser
+    self.text = text
+    links = parser.links
+    records.reserveCapacity(parser.records.count)
+  }
+
+  mutating func tree(offset: Int) -> InlineTree {
+    var index = parser.head
+    while index >= 0 {
+      let record = parser.records[Int(index)]
+      add(record)
+      if record.firstChild >= 0 {
+        index = record.firstChild
+        continue
+      }
+      if record.tag != .text, path.last?.container == Int32(records.count - 1) { leave() }
+      index = following(index)
+    }
+    flush()
+    for index in links.indices {
+      mapSpans(&links[index])
+    }
+    return InlineTree(offset: offset, records: records, links: links, first: first)
+  }
+
+  private mutating func following(_ index: Int32) -> Int32 {
+    var index = index
+    while parser.records[Int(index)].next < 0 {
+      index = parser.records[Int(index)].parent
+      guard index >= 0 else { return -1 }
+      flush()
+      leave()
+    }
+    return parser.records[Int(index)].next
+  }
+
+  private mutating func leave() {
+    let container = path.removeLast().container
+    if records[Int(container)].tag == .link { linkDepth -= 1 }
+  }
+
+  private mutating func add(_ record: InlineRecord) {
+    if record.tag == .text {
+      let range = Int(record.start)..<Int(record.end)
+      if let pending = pendingText, pending.upperBound == range.lowerBound {
+        pendingText = pending.lowerBound..<range.upperBound
+      } else {
+        flush()
+        pendingText = range
+      }
+      return
+    }
+    flush()
+    emit(record)
+    guard record.kind.isContainer else { return }
+    path.append((Int32(records.count - 1), -1))
+    if record.tag == .link { linkDepth += 1 }
+  }
+
+  /// Adds a record behind those that are there already.
+  private mutating func emit(_ record: InlineRecord) {
+    let index = Int32(records.count)
+    var record = mapped(record)
+    let (container, last) = path[path.count - 1]
+    record.parent = container
+    record.firstChild = -1
+    record.lastChild = -1
+    record.next = -1
+    record.previous = last
+    records.append(record)
+    if last >= 0 {
+      records[Int(last)].next = index
+    } else if container >= 0 {
+      records[Int(container)].firstChild = index
+    } else {
+      first = index
+    }
+    if container >= 0 { records[Int(container)].lastChild = index }
+    path[path.count - 1].last = index
+  }
+
+  // MARK: Text
+
+  private mutating func flush() {
+    guard let range = pendingText else { return }
+    pendingText = nil
+    guard parser.options.contains(.autolinks), linkDepth == 0 else { return emitText(range) }
+    let scanner = BareLinkScanner(bytes: parser.bytes)
+    var start = range.lowerBound
+    var at = start
+    while at < range.upperBound {
+      let byte = parser.bytes[at]
+      let isTrigger = byte == Byte.at || byte == Byte.colon || byte | 0x20 == 0x77
+      if isTrigger, let match = scanner.match(at: at, lower: start, upper: range.upperBound) {
+        emitText(start..<match.range.lowerBound)
+        emitLink(match)
+        start = match.range.upperBound
+        at = start
+      } else {
+        at += 1
+      }
+    }
+    emitText(start..<range.upperBound)
+  }
+
+  private mutating func emitText(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    emit(InlineRecord(.text, start: range.lowerBound, end: range.upperBound))
+  }
+
+  private mutating func emitLink(_ match: BareLinkScanner.Match) {
+    var record = InlineRecord(
+      .autolink, start: match.range.lowerBound, end: match.range.upperBound)
+    record.form = match.form.rawValue
+    record.extra = Int32(links.count)
+    let address = String(decoding: parser.bytes[match.range], as: UTF8.self)
+    links.append(LinkRecord(destination: match.prefix + address))
+    emit(record)
+  }
+
+  // MARK: Offsets
+
+  private func mapped(_ record: InlineRecord) -> InlineRecord {
+    var result = record
+    let start = text.sourceStart(Int(record.start))
+    result.start = Int32(start)
+    result.openerEnd =
+      record.openerEnd == record.start ? result.start : end(record.openerEnd)
+    let isEmpty = record.contentStart == record.contentEnd
+    result.contentStart =
+      record.contentStart == record.start
+      ? result.start : isEmpty ? end(record.contentStart) : self.start(record.contentStart)
+    result.contentEnd = isEmpty ? result.contentStart : end(record.contentEnd)
+    result.end = end(record.end)
+    result.closerStart =
+      record.closerStart == record.end
+      ? result.end : isEmpty ? result.contentEnd : self.start(record.closerStart)
+    switch record.tag {
+    case .softBreak, .hardBreak:
+      result.closerStart = result.contentEnd
+      result.end = self.start(record.end)
+    case .escape where record.end - record.start == 1:
+      // `\|` in a cell: the text has only the pipe.
+      result.openerEnd = result.start
+      result.start -= 1
+    default: break
+    }
+    return result
+  }
+
+  private func start(_ offset: Int32) -> Int32 { Int32(text.sourceStart(Int(offset))) }
+
+  private func end(_ offset: Int32) -> Int32 { Int32(text.sourceEnd(Int(offset))) }
+
+  private func mapSpans(_ link: inout LinkRecord) {
+    for path in [\LinkRecord.destinationSpan, \.titleSpan, \.labelSpan] {
+      let span = link[keyPath: path]
+      if !span.isAbsent { link[keyPath: path] = text.span(span.lower..<span.upper) }
+    }
+  }
+}

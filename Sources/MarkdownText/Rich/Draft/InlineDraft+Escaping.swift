@@ -1,0 +1,74 @@
+extension InlineDraft {
+  /// Puts backslashes before the punctuation that was typed. Returns whether there was any.
+  mutating func escapeNew() -> Bool {
+    var result: [DraftAtom] = []
+    var isChanged = false
+    for atom in atoms {
+      guard atom.isNew, atom.isLiteral, !isCode(atom) else {
+        result.append(atom)
+        continue
+      }
+      for byte in atom.visible {
+        let escapes = byte.isASCIIPunctuation
+        isChanged = isChanged || escapes
+        var piece = atom
+        piece.visible = [byte]
+        piece.source = escapes ? [Byte.backslash, byte] : [byte]
+        piece.isLiteral = !escapes
+        if let last = result.last, last.isNew, last.isLiteral, piece.isLiteral,
+          last.chain == piece.chain
+        {
+          result[result.count - 1].visible.append(byte)
+          result[result.count - 1].source.append(byte)
+        } else {
+          result.append(piece)
+        }
+      }
+    }
+    atoms = result
+    return isChanged
+  }
+
+  /// Puts a backslash before the first punctuation at or behind `visible` that has none. Returns whether
+  /// there was any.
+  mutating func escape(from visible: Int) -> Bool {
+    var place = 0
+    for index in atoms.indices {
+      let atom = atoms[index]
+      defer { place += atom.visible.count }
+      guard atom.isLiteral, atom.attributes.isEmpty, !isCode(atom) else { continue }
+      guard place + atom.visible.count > visible else { continue }
+      let from = max(0, visible - place)
+      guard let at = atom.visible[from...].firstIndex(where: \.isASCIIPunctuation) else { continue }
+      escape(at: place + at)
+      return true
+    }
+    return false
+  }
+
+  /// Writes the typed characters as entities. Returns whether there are any.
+  mutating func writeNewAsEntities() -> Bool {
+    var isChanged = false
+    for index in atoms.indices where atoms[index].isNew && !isCode(atoms[index]) {
+      let entities = String(decoding: atoms[index].visible, as: UTF8.self).unicodeScalars.map {
+        "&#\($0.value);"
+      }
+      atoms[index].source = Array(entities.joined().utf8)
+      atoms[index].isLiteral = false
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  private mutating func escape(at visible: Int) {
+    let start = split(at: visible)
+    let end = split(at: visible + 1)
+    guard start < end else { return }
+    atoms[start].source = [Byte.backslash] + atoms[start].visible
+    atoms[start].isLiteral = false
+  }
+
+  private func isCode(_ atom: DraftAtom) -> Bool {
+    attributes(of: atom.chain).contains(.code)
+  }
+}

@@ -1,0 +1,109 @@
+/// Which markers a note uses, so that new ones look like those that are there.
+public struct MarkerStyle: Hashable, Sendable {
+  public var strong = "**"
+  public var emphasis = "*"
+  public var strikethrough = "~~"
+  public var bullet: Unicode.Scalar = "-"
+
+  public init() {}
+
+  /// The bytes to put on both sides of text; `nil` for what has none of its own.
+  func marker(for attribute: RichAttributes) -> [UInt8]? {
+    switch attribute {
+    case .strong: Array(strong.utf8)
+    case .emphasis: Array(emphasis.utf8)
+    case .strikethrough: Array(strikethrough.utf8)
+    case .highlight: Array("==".utf8)
+    case .code: Array("`".utf8)
+    default: nil
+    }
+  }
+
+  /// The same with the other of the two markers that CommonMark has for strong and emphasis.
+  var swapped: MarkerStyle {
+    var style = self
+    style.strong = strong == "**" ? "__" : "**"
+    style.emphasis = emphasis == "*" ? "_" : "*"
+    return style
+  }
+}
+
+extension InlineDraft {
+  /// Whether every character of `range` but spaces has `attribute`; `false` where there is none.
+  func isAll(_ attribute: RichAttributes, in range: Range<Int>) -> Bool {
+    let atoms = extracting(range).atoms.filter { !$0.isWhitespace && $0.attributes.isEmpty }
+    return !atoms.isEmpty && atoms.allSatisfy { attributes(of: $0.chain).contains(attribute) }
+  }
+
+  /// Gives `attribute` to the visible bytes of `range`.
+  mutating func add(_ attribute: RichAttributes, in range: Range<Int>, style: MarkerStyle) {
+    guard let marker = style.marker(for: attribute) else { return }
+    let start = split(at: range.lowerBound)
+    let end = split(at: range.upperBound)
+    guard start < end else { return }
+    let span = addSpan(attribute, opener: marker, closer: marker)
+    for index in start..<end {
+      let has = attributes(of: atoms[index].chain).contains(attribute)
+      if has { atoms[index].chain.removeAll { spans[$0].attributes == attribute } }
+    }
+    let inside = spansInside(start..<end)
+    for index in start..<end {
+      let outer = atoms[index].chain.prefix { !inside.contains($0) }
+      let at = attribute == .code ? atoms[index].chain.count : outer.count
+      atoms[index].chain.insert(span, at: at)
+      if attribute == .code { makeCode(index) }
+    }
+  }
+
+  /// Takes `attribute` from the visible bytes of `range`.
+  mutating func remove(_ attribute: RichAttributes, in range: Range<Int>) {
+    let start = split(at: range.lowerBound)
+    let end = split(at: range.upperBound)
+    for index in start..<max(start, end) {
+      atoms[index].chain.removeAll { spans[$0].attributes == attribute }
+    }
+  }
+
+  mutating func addSpan(
+    _ attributes: RichAttributes, link: String? = nil, opener: [UInt8], closer: [UInt8]
+  ) -> Int {
+    spans.append(
+      DraftSpan(
+        attributes: attributes, link: link, opener: opener, closer: closer, isNew: true))
+    return spans.count - 1
+  }
+
+  /// The spans that have no character outside of the atoms in `range`.
+  private func spansInside(_ range: Range<Int>) -> Set<Int> {
+    var inside = Set(atoms[range].flatMap(\.chain))
+    for index in atoms.indices where !range.contains(index) {
+      inside.subtract(atoms[index].chain)
+    }
+    return inside
+  }
+
+  /// Nothing is escaped in code: what is seen is what is written.
+  private mutating func makeCode(_ index: Int) {
+    guard atoms[index].visible != [Byte.lineFeed], atoms[index].attributes.isEmpty else { return }
+    if atoms[index].source.contains(where: \.isLineEnd) { return }
+    atoms[index].source = atoms[index].visible
+    atoms[index].isLiteral = true
+  }
+
+  /// Spans that give the attributes asked for to text at `visible`, as near to `chain` as can be.
+  mutating func chain(
+    for wanted: RichAttributes, from chain: [Int], style: MarkerStyle
+  ) -> [Int] {
+    var result = chain.filter {
+      spans[$0].attributes.isDisjoint(with: .toggles) || wanted.contains(spans[$0].attributes)
+    }
+    let has = attributes(of: result)
+    for attribute in [RichAttributes.strong, .emphasis, .strikethrough, .highlight, .code] {
+      guard wanted.contains(attribute), !has.contains(attribute),
+        let marker = style.marker(for: attribute)
+      else { continue }
+      result.append(addSpan(attribute, opener: marker, closer: marker))
+    }
+    return result
+  }
+}

@@ -1,0 +1,87 @@
+extension InlineDraft {
+  /// Makes the spans such that Markdown can write them: no spaces at the inside of delimiters, no two
+  /// neighbours that could be one.
+  mutating func tidy() {
+    atoms.removeAll { $0.visible.isEmpty }
+    joinNewSpans()
+    // Each step frees one atom of a marker, so that there is an end to it.
+    while trimOnce() {}
+    atoms.removeAll { $0.visible.isEmpty }
+  }
+
+  /// A new span goes on with one of its kind that it touches, or that only spaces part it from.
+  private mutating func joinNewSpans() {
+    var last: Int?
+    for index in atoms.indices where !atoms[index].isWhitespace {
+      if let last { join(last, index) }
+      last = index
+    }
+  }
+
+  private mutating func join(_ left: Int, _ right: Int) {
+    let depth = min(atoms[left].chain.count, atoms[right].chain.count)
+    var level = 0
+    while level < depth, atoms[left].chain[level] == atoms[right].chain[level] { level += 1 }
+    guard level < depth else { return }
+    let (a, b) = (atoms[left].chain[level], atoms[right].chain[level])
+    guard spans[a].attributes == spans[b].attributes, spans[a].isNew || spans[b].isNew,
+      spans[a].isDelimited || spans[a].attributes == .code, spans[a].link == spans[b].link
+    else { return }
+    if spans[a].attributes == .code && right != left + 1 { return }
+    let (kept, gone) = spans[a].isNew ? (b, a) : (a, b)
+    for index in atoms.indices {
+      atoms[index].chain = atoms[index].chain.map { $0 == gone ? kept : $0 }
+    }
+    for index in (left + 1)..<max(left + 1, right) where !atoms[index].chain.contains(kept) {
+      guard atoms[index].chain.count == level else { continue }
+      atoms[index].chain.append(kept)
+    }
+  }
+
+  /// Moves spaces out of the first delimiters found that have them inside. Returns whether it did.
+  private mutating func trimOnce() -> Bool {
+    for index in atoms.indices {
+      if trim(index, against: index - 1, atStart: true) { return true }
+      if trim(index, against: index + 1, atStart: false) { return true }
+    }
+    return false
+  }
+
+  private mutating func trim(_ index: Int, against neighbour: Int, atStart: Bool) -> Bool {
+    let chain = atoms[index].chain
+    guard let innermost = chain.last, spans[innermost].isDelimited else { return false }
+    let other = atoms.indices.contains(neighbour) ? atoms[neighbour].chain : []
+    var common = 0
+    while common < min(chain.count, other.count), chain[common] == other[common] { common += 1 }
+    var kept = chain.count
+    while kept > common, spans[chain[kept - 1]].isDelimited { kept -= 1 }
+    guard kept < chain.count else { return false }
+    let spaces = atStart ? leadingSpaces(index) : trailingSpaces(index)
+    guard spaces > 0 else { return false }
+    let shorter = Array(chain[..<kept])
+    let length = atoms[index].visible.count
+    guard spaces < length else {
+      atoms[index].chain = shorter
+      return true
+    }
+    var tail = atoms[index]
+    let cut = atStart ? spaces : length - spaces
+    tail.source.removeFirst(cut)
+    tail.visible.removeFirst(cut)
+    atoms[index].source.removeLast(length - cut)
+    atoms[index].visible.removeLast(length - cut)
+    if atStart { atoms[index].chain = shorter } else { tail.chain = shorter }
+    atoms.insert(tail, at: index + 1)
+    return true
+  }
+
+  private func leadingSpaces(_ index: Int) -> Int {
+    if atoms[index].isWhitespace { return atoms[index].visible.count }
+    return atoms[index].isLiteral ? atoms[index].visible.prefix { $0.isBlank }.count : 0
+  }
+
+  private func trailingSpaces(_ index: Int) -> Int {
+    if atoms[index].isWhitespace { return atoms[index].visible.count }
+    return atoms[index].isLiteral ? atoms[index].visible.reversed().prefix { $0.isBlank }.count : 0
+  }
+}

@@ -1,0 +1,107 @@
+/// What a paragraph looks like, to compare what was asked for with what is shown.
+///
+/// What spaces mean does not count, nor do links that Markdown makes of addresses by itself.
+struct RichShape: Equatable, Sendable {
+  /// What it is and stands in; `nil` where that does not count.
+  struct Look: Equatable, Sendable {
+    var kind: RichKind
+    var containers: [RichContainer]
+    var isStrict: Bool
+
+    static func == (left: Look, right: Look) -> Bool {
+      guard left.kind == right.kind else { return false }
+      if !left.isStrict || !right.isStrict { return true }
+      return left.containers.count == right.containers.count
+        && zip(left.containers, right.containers).allSatisfy { $0.looksLike($1) }
+    }
+  }
+
+  struct Run: Equatable, Sendable {
+    var end: Int
+    var attributes: RichAttributes
+    var link: String?
+  }
+
+  var look: Look?
+  var text: [UInt8]
+  var runs: [Run] = []
+
+  init(_ paragraph: RichParagraph, isStrict: Bool) {
+    look = Look(kind: paragraph.kind, containers: paragraph.containers, isStrict: isStrict)
+    text = paragraph.text
+    for piece in paragraph.pieces {
+      var attributes = piece.attributes
+      var link: String?
+      var span = piece.span
+      while span >= 0 {
+        let found = paragraph.spans[span]
+        span = found.parent
+        if found.attributes == .link, found.isAutomatic { continue }
+        attributes.formUnion(found.attributes)
+        link = link ?? found.link
+      }
+      addRun(piece.visible, attributes, link)
+    }
+  }
+
+  init(_ draft: InlineDraft, look: Look?) {
+    self.look = look
+    text = draft.text
+    var place = 0
+    for atom in draft.atoms {
+      var attributes = atom.attributes
+      var link: String?
+      for span in atom.chain.reversed() {
+        let found = draft.spans[span]
+        if found.isAutomatic { continue }
+        attributes.formUnion(found.attributes)
+        link = link ?? found.link
+      }
+      addRun(place..<(place + atom.visible.count), attributes, link)
+      place += atom.visible.count
+    }
+  }
+
+  private mutating func addRun(
+    _ range: Range<Int>, _ attributes: RichAttributes, _ link: String?
+  ) {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, text[start].isWhitespace { start += 1 }
+    while end > start, text[end - 1].isWhitespace { end -= 1 }
+    guard start < end else { return }
+    if let last = runs.last, last.attributes == attributes, last.link == link {
+      runs[runs.count - 1].end = end
+    } else {
+      runs.append(Run(end: end, attributes: attributes, link: link))
+    }
+  }
+
+  /// Whether `shown` is what was wanted.
+  func isMet(by shown: RichShape) -> Bool {
+    if let look, let other = shown.look, look != other { return false }
+    return text == shown.text && runs == shown.runs
+  }
+
+  /// The first visible offset at which `shown` differs.
+  func firstDifference(from shown: RichShape) -> Int {
+    if let look, let other = shown.look, look != other { return 0 }
+    var offset = 0
+    while offset < min(text.count, shown.text.count), text[offset] == shown.text[offset] {
+      offset += 1
+    }
+    var start = 0
+    for (index, run) in runs.enumerated() {
+      guard index < shown.runs.count, shown.runs[index] == run else { return min(offset, start) }
+      start = run.end
+    }
+    return offset
+  }
+}
+
+extension RichSpan {
+  /// Whether Markdown makes it of an address alone.
+  var isAutomatic: Bool { attributes == .link && opener.count < 1 || isAngled }
+
+  private var isAngled: Bool { attributes == .link && opener.count == 1 && closer.count == 1 }
+}

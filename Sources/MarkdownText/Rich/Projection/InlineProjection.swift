@@ -1,0 +1,159 @@
+/// Visible text of the inlines of one leaf, piece by piece.
+struct InlineProjection {
+  let tree: InlineTree
+  let segments: [Segment]
+  let source: [UInt8]
+  /// In a cell a backslash frees a pipe also in code.
+  var isInTable = false
+  private var paragraph = RichParagraph(kind: .paragraph)
+
+  init(tree: InlineTree, segments: [Segment], source: [UInt8]) {
+    self.tree = tree
+    self.segments = segments
+    self.source = source
+  }
+
+  /// The end of the source that is shown.
+  var end: Int { paragraph.pieces.last?.source.upperBound ?? 0 }
+
+  mutating func visitAll() {
+    for inline in tree.roots { visit(inline, in: -1) }
+  }
+
+  /// Gives the text to an empty paragraph.
+  func finish(_ target: inout RichParagraph) {
+    target.text = paragraph.text
+    target.pieces = paragraph.pieces
+    target.spans = paragraph.spans
+  }
+
+  /// Adds the text behind what `target` has already.
+  func append(to target: inout RichParagraph) {
+    let at = target.text.count
+    let spans = target.spans.count
+    target.text += paragraph.text
+    target.pieces += paragraph.pieces.map { piece in
+      var piece = piece
+      piece.visible = (piece.visible.lowerBound + at)..<(piece.visible.upperBound + at)
+      if piece.span >= 0 { piece.span += spans }
+      return piece
+    }
+    target.spans += paragraph.spans.map { span in
+      var span = span
+      if span.parent >= 0 { span.parent += spans }
+      return span
+    }
+  }
+
+  mutating func addTrailingBlanks(from offset: Int) {
+    var stop = offset
+    while stop < source.count, source[stop].isBlank { stop += 1 }
+    guard stop == source.count || source[stop].isLineEnd, stop > offset else { return }
+    let start = max(offset, end)
+    if start < stop { paragraph.appendLiteral(source[start..<stop], span: -1) }
+  }
+
+  private mutating func visit(_ inline: Inline, in span: Int) {
+    switch inline.kind {
+    case .text: addLines(inline.content, span: span)
+    case .escape:
+      paragraph.append(
+        Array(source[inline.content]), from: inline.range, isLiteral: false, span: span)
+    case .entity:
+      let text = tree.decoded(of: inline.id) ?? tree.text(of: inline.range, in: source)
+      paragraph.append(Array(text.utf8), from: inline.range, isLiteral: false, span: span)
+    case .softBreak:
+      paragraph.append([Byte.space], from: inline.range, isLiteral: false, span: span)
+    case .hardBreak:
+      paragraph.append([Byte.lineFeed], from: inline.range, isLiteral: false, span: span)
+    case .codeSpan: addCode(inline, in: span)
+    case .emphasis: addSpan(inline, .emphasis, in: span)
+    case .strong: addSpan(inline, .strong, in: span)
+    case .strikethrough: addSpan(inline, .strikethrough, in: span)
+    case .highlight: addSpan(inline, .highlight, in: span)
+    case .link: addSpan(inline, .link, in: span)
+    case .image: addSpan(inline, .image, in: span)
+    case .autolink: addAutolink(inline, .link, in: span)
+    case .wikiLink: addAutolink(inline, .link, in: span)
+    case .rawHTML: addLines(inline.range, span: span, attributes: .raw)
+    case .footnoteReference: addLines(inline.range, span: span, attributes: .footnote)
+    }
+  }
+
+  private mutating func addSpan(_ inline: Inline, _ attributes: RichAttributes, in parent: Int) {
+    let before = paragraph.text.count
+    paragraph.spans.append(
+      RichSpan(
+        attributes: attributes, link: tree.link(of: inline.id)?.destination, opener: inline.opener,
+        closer: inline.closer, parent: parent))
+    let span = paragraph.spans.count - 1
+    for child in tree.children(of: inline.id) { visit(child, in: span) }
+    if paragraph.text.count == before {
+      // A link or image without text: there is nothing to show but its source.
+      paragraph.spans.removeSubrange(span...)
+      paragraph.pieces.removeAll { $0.span >= span }
+      addLines(inline.range, span: parent, attributes: .raw)
+    }
+  }
+
+  private mutating func addAutolink(_ inline: Inline, _ attributes: RichAttributes, in parent: Int) {
+    paragraph.spans.append(
+      RichSpan(
+        attributes: attributes, link: tree.link(of: inline.id)?.destination, opener: inline.opener,
+        closer: inline.closer, parent: parent))
+    addLines(inline.content, span: paragraph.spans.count - 1)
+  }
+
+  private mutating func addCode(_ inline: Inline, in parent: Int) {
+    paragraph.spans.append(
+      RichSpan(
+        attributes: .code, link: nil, opener: inline.range.lowerBound..<inline.content.lowerBound,
+        closer: inline.content.upperBound..<inline.range.upperBound, parent: parent))
+    addLines(inline.content, span: paragraph.spans.count - 1, freesPipes: isInTable)
+  }
+
+  /// The bytes of `range` that belong to the leaf; a line end between them is shown as a space.
+  private mutating func addLines(
+    _ range: Range<Int>, span: Int, attributes: RichAttributes = [], freesPipes: Bool = false
+  ) {
+    var end: Int?
+    for segment in segments {
+      if segment.range.upperBound < range.lowerBound { continue }
+      if segment.range.lowerBound > range.upperBound { break }
+      let piece = segment.range.clamped(to: range)
+      if let end, end <= piece.lowerBound {
+        paragraph.append(
+          [Byte.space], from: end..<piece.lowerBound, isLiteral: false, span: span,
+          attributes: attributes)
+      }
+      end = piece.upperBound
+      addPiece(piece, span: span, attributes: attributes, freesPipes: freesPipes)
+    }
+    if segments.isEmpty { addPiece(range, span: span, attributes: attributes, freesPipes: false) }
+  }
+
+  private mutating func addPiece(
+    _ range: Range<Int>, span: Int, attributes: RichAttributes, freesPipes: Bool
+  ) {
+    guard freesPipes else {
+      paragraph.appendLiteral(source[range], span: span, attributes: attributes)
+      return
+    }
+    var start = range.lowerBound
+    for offset in range where source[offset] == Byte.backslash && offset + 1 < range.upperBound {
+      guard source[offset + 1] == Byte.pipe else { continue }
+      paragraph.appendLiteral(source[start..<offset], span: span, attributes: attributes)
+      paragraph.append(
+        [Byte.pipe], from: offset..<(offset + 2), isLiteral: false, span: span,
+        attributes: attributes)
+      start = offset + 2
+    }
+    paragraph.appendLiteral(source[start..<range.upperBound], span: span, attributes: attributes)
+  }
+}
+
+extension InlineTree {
+  fileprivate func text(of range: Range<Int>, in source: [UInt8]) -> String {
+    String(decoding: source[range], as: UTF8.self)
+  }
+}

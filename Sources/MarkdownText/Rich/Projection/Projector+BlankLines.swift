@@ -1,0 +1,106 @@
+extension Projector {
+  /// Puts empty paragraphs where blank lines stand for them; the rule is told at `RichBlock`.
+  mutating func addBlankLines() {
+    var all: [RichParagraph] = []
+    var place = 0
+    for var next in paragraphs {
+      let start = max(place, next.lines.lowerBound)
+      appendBlankLines(place..<start, to: &all, isAtEnd: false)
+      if next.lines.lowerBound > start { next.lines = start..<next.lines.upperBound }
+      place = max(place, next.lines.upperBound)
+      all.append(next)
+    }
+    appendBlankLines(place..<source.count, to: &all, isAtEnd: true)
+    paragraphs = all
+  }
+
+  private func appendBlankLines(
+    _ range: Range<Int>, to all: inout [RichParagraph], isAtEnd: Bool
+  ) {
+    var start = range.lowerBound
+    var depth: Int?
+    let around = all.last?.containers ?? []
+    while start < range.upperBound || (isAtEnd && isLast && hasLine(at: start, after: all)) {
+      let end = lineEnd(from: start)
+      let line = BlankLine(source, lineStart: start, in: around)
+      let isFirst = depth == nil && !all.isEmpty
+      let leaves = depth.map { line.depth < $0 } ?? false
+      if isFirst || leaves {
+        all[all.count - 1].hasGapAfter = true
+      } else {
+        all.append(emptyParagraph(line, start..<end, around))
+      }
+      depth = line.depth
+      if end == start { break }
+      start = end
+      if start >= range.upperBound && !(isAtEnd && isLast && endsInLineEnd) { break }
+    }
+  }
+
+  private var endsInLineEnd: Bool { source.last.map(\.isLineEnd) ?? true }
+
+  /// Whether there is a line without bytes at the very end.
+  private func hasLine(at offset: Int, after all: [RichParagraph]) -> Bool {
+    guard offset == source.count, endsInLineEnd else { return false }
+    return all.last.map { $0.lines.isEmpty && $0.lines.lowerBound == offset } != true
+  }
+
+  private func emptyParagraph(
+    _ line: BlankLine, _ range: Range<Int>, _ around: [RichContainer]
+  ) -> RichParagraph {
+    var paragraph = RichParagraph(kind: .paragraph)
+    let place = lineContentEnd(range)
+    paragraph.content = place..<place
+    paragraph.lines = range
+    paragraph.isBlankLine = true
+    paragraph.leafStart = range.lowerBound
+    paragraph.containers = around.prefix(line.depth).map { container in
+      var container = container
+      container.isFirst = false
+      return container
+    }
+    return paragraph
+  }
+}
+
+/// How far the start of a line goes on in containers.
+struct BlankLine {
+  /// The number of containers, from the outermost, that text at this place would be in.
+  private(set) var depth = 0
+  /// Where the markers end.
+  private(set) var contentStart: Int
+
+  init(_ source: [UInt8], lineStart: Int, in containers: [RichContainer]) {
+    var place = lineStart
+    var column = 0
+    contentStart = lineStart
+    for container in containers {
+      guard
+        BlankLine.enter(container, source, &place, &column)
+      else { return }
+      depth += 1
+      contentStart = place
+    }
+  }
+
+  private static func enter(
+    _ container: RichContainer, _ source: [UInt8], _ place: inout Int, _ column: inout Int
+  ) -> Bool {
+    func byte(_ place: Int) -> UInt8? { place < source.count ? source[place] : nil }
+    if container.kind == .quote {
+      var at = place
+      while at < place + 3, byte(at) == Byte.space { at += 1 }
+      guard byte(at) == Byte.greater else { return false }
+      column += at + 1 - place
+      place = at + 1
+      if byte(place) == Byte.space { (place, column) = (place + 1, column + 1) }
+      return true
+    }
+    let wanted = column + (container.kind == .item ? container.contentIndent : 4)
+    while column < wanted, let next = byte(place), next.isBlank {
+      column = next == Byte.tab ? (column / 4 + 1) * 4 : column + 1
+      place += 1
+    }
+    return column >= wanted
+  }
+}

@@ -1,0 +1,176 @@
+/// Makes paragraphs of the blocks of one part of a document.
+///
+/// All offsets count from the start of the part.
+struct Projector {
+  let tree: MarkdownTree
+  let definitions: LinkDefinitions
+  let source: [UInt8]
+  /// Whether nothing follows the part in the document.
+  let isLast: Bool
+  /// The item number that an ordered list starts with if the part goes on with a list before it.
+  var paragraphs: [RichParagraph] = []
+  var containers: [RichContainer] = []
+
+  init(tree: MarkdownTree, definitions: LinkDefinitions, isLast: Bool) {
+    var tree = tree
+    tree.offset = 0
+    self.tree = tree
+    self.definitions = definitions
+    self.isLast = isLast
+    source = tree.source
+  }
+
+  /// The paragraphs, never none.
+  mutating func project() -> [RichParagraph] {
+    for child in tree.children(of: .document) { visit(tree[child]) }
+    addBlankLines()
+    if paragraphs.isEmpty { addRawLines(of: 0..<source.count) }
+    return paragraphs
+  }
+
+  private mutating func visit(_ block: Block) {
+    switch block.kind {
+    case .document: break
+    case .blockQuote:
+      visit(container: RichContainer(kind: .quote, opener: opener(of: block), range: block.range), block)
+    case .list(let style): visit(list: block, style)
+    case .item, .tableRow, .tableCell: break
+    case .footnoteDefinition: visit(footnote: block)
+    case .paragraph: addParagraph(block, kind: .paragraph)
+    case .heading(let level, _): addParagraph(block, kind: .heading(level: level))
+    case .thematicBreak: addRule(block)
+    case .indentedCode, .fencedCode: addCode(block)
+    case .htmlBlock, .linkDefinition, .frontMatter: addRawLines(of: block.range)
+    case .table: addTable(block)
+    }
+  }
+
+  private func opener(of block: Block) -> Range<Int> {
+    block.opener ?? block.range.lowerBound..<block.range.lowerBound
+  }
+
+  private mutating func visit(list: Block, _ style: ListStyle) {
+    var index = 0
+    let depth = containers.count { $0.kind == .item && $0.number == nil }
+    for child in tree.children(of: list.id) {
+      let item = tree[child]
+      var container = RichContainer(kind: .item, opener: opener(of: item), range: item.range)
+      container.delimiter = UInt8(truncatingIfNeeded: style.marker.value)
+      container.isTight = style.isTight
+      container.bulletDepth = style.isOrdered ? 0 : depth
+      container.contentIndent = item.contentIndent
+      container.index = index
+      container.listStart = list.range.lowerBound
+      if let start = style.start {
+        container.number = start + index
+        container.writtenNumber = number(in: container.opener)
+      }
+      if case .item(let task?) = item.kind { (container.task, container.box) = (task, item.info) }
+      takeEmptyBox(of: item, into: &container)
+      visit(container: container, item)
+      index += 1
+    }
+  }
+
+  /// An item of nothing but a box is text to GFM. It is what a task looks like before it is written, so
+  /// it is shown as one.
+  private func takeEmptyBox(of item: Block, into container: inout RichContainer) {
+    guard container.task == nil, let first = item.firstChild, tree.kind(of: first) == .paragraph
+    else { return }
+    let range = tree.range(of: first)
+    let bytes = source[range].prefix { !$0.isLineEnd }
+    guard range.count == 3 || bytes.dropFirst(3).allSatisfy(\.isBlank), bytes.count == range.count,
+      bytes.first == Byte.openBracket, bytes.dropFirst(2).first == Byte.closeBracket
+    else { return }
+    switch bytes.dropFirst().first {
+    case Byte.space: container.task = .open
+    case 0x78, 0x58: container.task = .done
+    default: return
+    }
+    container.box = range.lowerBound..<(range.lowerBound + 3)
+  }
+
+  private func number(in range: Range<Int>) -> Int {
+    source[range].reduce(0) { $1.isDigit ? $0 * 10 + Int($1 - 0x30) : $0 }
+  }
+
+  private mutating func visit(footnote block: Block) {
+    var container = RichContainer(kind: .footnote, opener: opener(of: block), range: block.range)
+    container.label = block.info.map { tree.text(in: $0) } ?? ""
+    visit(container: container, block)
+  }
+
+  /// Visits the blocks in a container; one without any is shown as an empty paragraph.
+  private mutating func visit(container: RichContainer, _ block: Block) {
+    containers.append(container)
+    let before = paragraphs.count
+    for child in tree.children(of: block.id) { visit(tree[child]) }
+    if paragraphs.count == before { addEmpty(in: container) }
+    containers.removeLast()
+    let at = containers.count
+    for index in paragraphs.indices.dropFirst(before + 1) {
+      paragraphs[index].containers[at].isFirst = false
+    }
+  }
+
+  private mutating func addEmpty(in container: RichContainer) {
+    var paragraph = RichParagraph(kind: .paragraph)
+    let start = container.box?.upperBound ?? container.opener.upperBound
+    let line = lineRange(at: container.opener.lowerBound)
+    let place = max(start, min(blankEnd(from: start), lineContentEnd(line)))
+    paragraph.content = place..<place
+    paragraph.lead = place == start ? " " : ""
+    paragraph.lines = line
+    paragraph.leafStart = place
+    add(paragraph)
+  }
+
+  mutating func add(_ paragraph: RichParagraph) {
+    var paragraph = paragraph
+    paragraph.containers = containers
+    paragraph.makeRuns()
+    paragraphs.append(paragraph)
+  }
+}
+
+// MARK: - Lines
+
+extension Projector {
+  /// The line that holds `offset`, with its end.
+  func lineRange(at offset: Int) -> Range<Int> {
+    var start = min(offset, source.count)
+    while start > 0, !source[start - 1].isLineEnd { start -= 1 }
+    return start..<lineEnd(from: offset)
+  }
+
+  /// Where the line after the one that holds `offset` starts.
+  func lineEnd(from offset: Int) -> Int {
+    var end = offset
+    while end < source.count, !source[end].isLineEnd { end += 1 }
+    guard end < source.count else { return end }
+    let isPair =
+      source[end] == Byte.return_ && end + 1 < source.count && source[end + 1] == Byte.lineFeed
+    return end + (isPair ? 2 : 1)
+  }
+
+  /// The end of a line without its line end.
+  func lineContentEnd(_ line: Range<Int>) -> Int {
+    var end = line.upperBound
+    while end > line.lowerBound, source[end - 1].isLineEnd { end -= 1 }
+    return end
+  }
+
+  /// The whole lines that `range` touches.
+  func lines(of range: Range<Int>) -> Range<Int> {
+    let start = lineRange(at: range.lowerBound).lowerBound
+    let last = range.isEmpty ? range.lowerBound : range.upperBound - 1
+    if last < source.count, last >= start, source[last].isLineEnd { return start..<range.upperBound }
+    return start..<lineEnd(from: range.upperBound)
+  }
+
+  func blankEnd(from offset: Int) -> Int {
+    var end = offset
+    while end < source.count, source[end].isBlank { end += 1 }
+    return end
+  }
+}

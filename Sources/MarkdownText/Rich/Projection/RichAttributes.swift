@@ -1,0 +1,38 @@
+/// What a stretch of visible text means.
+public struct RichAttributes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt16
+
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  public static let strong = RichAttributes(rawValue: 1 << 0)
+  public static let emphasis = RichAttributes(rawValue: 1 << 1)
+  public static let strikethrough = RichAttributes(rawValue: 1 << 2)
+  public static let code = RichAttributes(rawValue: 1 << 3)
+  public static let highlight = RichAttributes(rawValue: 1 << 4)
+  /// Part of a link; `RichRun.link` says where it leads.
+  public static let link = RichAttributes(rawValue: 1 << 5)
+  /// The description of an image; `RichRun.link` says which.
+  public static let image = RichAttributes(rawValue: 1 << 6)
+  /// A reference to a footnote.
+  public static let footnote = RichAttributes(rawValue: 1 << 7)
+  /// Source that has no rich form, shown as it stands: HTML, definitions, front matter.
+  public static let raw = RichAttributes(rawValue: 1 << 8)
+  /// A marker, where markers are shown.
+  public static let marker = RichAttributes(rawValue: 1 << 9)
+  /// The line between two cells of a table.
+  public static let separator = RichAttributes(rawValue: 1 << 10)
+
+  /// Those that a person switches on and off.
+  public static let toggles: RichAttributes = [
+    .strong, .emphasis, .strikethrough, .code, .highlight,
+  ]
+}
+
+/// A stretch of visible text with the same attributes.
+public struct RichRun: Hashable, Sendable {
+  /// Offsets into the paragraph's visible text.
+  public var range: Range<Int>
+  public var attributes: RichAttributes
+  /// Where a link leads, or which image is described.
+  public var link: String?
+}
