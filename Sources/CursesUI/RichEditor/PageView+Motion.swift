@@ -1,14 +1,14 @@
 import TextLayout
 
 /// A motion by rows of the screen.
-enum PageMotion: Hashable, Sendable {
+public enum RowMotion: Hashable, Sendable {
   case rowUp, rowDown, pageUp, pageDown, rowStart, rowEnd
 }
 
 extension PageView {
   /// The caret after a motion by rows. `goal` is the column that motions up and down keep to; the others
   /// forget it. A page motion scrolls the view as well.
-  mutating func moved(_ caret: PageCaret, _ motion: PageMotion, goal: inout Int?) -> PageCaret {
+  mutating func moved(_ caret: PageCaret, _ motion: RowMotion, goal: inout Int?) -> PageCaret {
     switch motion {
     case .rowUp: return movedRows(caret, by: -1, goal: &goal)
     case .rowDown: return movedRows(caret, by: 1, goal: &goal)
