@@ -10,6 +10,9 @@ extension BlockParser {
     open = [0]
     leaf = -1
     line = -1
+    matched = 1
+    lineEnd = 0
+    isDocumentStart = restart == .documentStart
     switch restart {
     case .fresh, .documentStart: break
     case .fence(let marker, let length, let indent):

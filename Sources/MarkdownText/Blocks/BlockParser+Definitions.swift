@@ -20,7 +20,6 @@ extension BlockParser {
       }
     }
     guard !found.isEmpty else { return }
-    hasSplit = true
     replaceParagraph(with: found, text: text)
   }
 
@@ -85,15 +84,14 @@ extension BlockParser {
 
   /// Adds the front matter, if the source starts with it, and returns where the lines after it start.
   mutating func parseFrontMatter() -> Int {
-    var start = 0
-    if source.count >= 3, source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { start = 3 }
+    let start = hasByteOrderMark ? 3 : 0
     guard options.contains(.frontMatter), let marker = frontMatterMarker(at: start, opens: true)
     else {
-      return parseAfterMark(start)
+      return 0
     }
     let first = lineEnds(from: start)
     var at = first.next
-    guard at < source.count, !source[at].isLineEnd else { return parseAfterMark(start) }
+    guard at < source.count, !source[at].isLineEnd else { return 0 }
     while at < source.count, at < BlockParser.frontMatterLimit {
       let ends = lineEnds(from: at)
       if frontMatterMarker(at: at, opens: false, as: marker) != nil {
@@ -102,15 +100,12 @@ extension BlockParser {
       }
       at = ends.next
     }
-    return parseAfterMark(start)
+    return 0
   }
 
-  /// Reads the first line when it starts behind a byte-order mark.
-  private mutating func parseAfterMark(_ start: Int) -> Int {
-    guard start > 0 else { return 0 }
-    let ends = lineEnds(from: start)
-    parseLine(start, ends.end, ends.next)
-    return ends.next
+  /// Whether the source starts with U+FEFF in UTF-8.
+  var hasByteOrderMark: Bool {
+    source.count >= 3 && source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF
   }
 
   private func frontMatterMarker(

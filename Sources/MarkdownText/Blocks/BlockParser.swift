@@ -16,6 +16,8 @@ struct BlockParser {
   var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   var open: [Int32] = []
   var leaf: Int32 = -1
+  /// Whether the first line is the document's, so that a byte-order mark may stand before it.
+  var isDocumentStart = false
 
   // The line that is read.
   var line: Int32 = -1
@@ -48,7 +50,7 @@ struct BlockParser {
     source = buffer
     begin(restart)
     var start = 0
-    if restart == .documentStart { start = parseFrontMatter() }
+    if isDocumentStart { start = parseFrontMatter() }
     while start < buffer.count {
       let ends = lineEnds(from: start)
       parseLine(start, ends.end, ends.next)
@@ -83,7 +85,7 @@ struct BlockParser {
     lineStart = start
     lineEnd = end
     lineNext = next
-    offset = start
+    offset = line == 0 && isDocumentStart && hasByteOrderMark ? start + 3 : start
     column = 0
     isInsideTab = false
     hasSplit = false

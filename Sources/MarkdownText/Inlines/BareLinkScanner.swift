@@ -123,10 +123,10 @@ struct BareLinkScanner {
     guard start < place else { return nil }
     var prefix = "mailto:"
     var isXMPP = false
-    if start - 7 >= lower, hasWord("mailto:", at: start - 7) {
+    if hasScheme("mailto:", before: start, lower: lower) {
       start -= 7
       prefix = ""
-    } else if start - 5 >= lower, hasWord("xmpp:", at: start - 5) {
+    } else if hasScheme("xmpp:", before: start, lower: lower) {
       start -= 5
       prefix = ""
       isXMPP = true
@@ -135,6 +135,12 @@ struct BareLinkScanner {
     var end = domain
     if isXMPP, end < upper, bytes[end] == Byte.slash { end = resourceEnd(from: end, to: upper) }
     return Match(range: start..<end, form: .bareEmail, prefix: prefix)
+  }
+
+  private func hasScheme(_ scheme: StaticString, before end: Int, lower: Int) -> Bool {
+    let start = end - scheme.utf8CodeUnitCount
+    guard start >= lower, hasWord(scheme, at: start) else { return false }
+    return start == lower || !bytes[start - 1].isAlphanumeric
   }
 
   private func isLocalByte(_ byte: UInt8) -> Bool {

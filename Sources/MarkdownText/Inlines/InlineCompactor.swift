@@ -8,7 +8,7 @@ struct InlineCompactor {
   private var first: Int32 = -1
   /// The path of containers that are being filled, with their last child.
   private var path: [(container: Int32, last: Int32)] = [(-1, -1)]
-  /// How many containers of the path are links.
+  /// How many containers of the path are links or images.
   private var linkDepth = 0
   private var pendingText: Range<Int>?
 
@@ -51,7 +51,7 @@ struct InlineCompactor {
 
   private mutating func leave() {
     let container = path.removeLast().container
-    if records[Int(container)].tag == .link { linkDepth -= 1 }
+    if records[Int(container)].tag.isLinked { linkDepth -= 1 }
   }
 
   private mutating func add(_ record: InlineRecord) {
@@ -69,7 +69,7 @@ struct InlineCompactor {
     emit(record)
     guard record.kind.isContainer else { return }
     path.append((Int32(records.count - 1), -1))
-    if record.tag == .link { linkDepth += 1 }
+    if record.tag.isLinked { linkDepth += 1 }
   }
 
   /// Adds a record behind those that are there already.

@@ -9,7 +9,7 @@ extension InlineDraft {
         continue
       }
       for byte in atom.visible {
-        let escapes = byte.isASCIIPunctuation
+        let escapes = byte.isPunctuation
         isChanged = isChanged || escapes
         var piece = atom
         piece.visible = [byte]
@@ -39,7 +39,7 @@ extension InlineDraft {
       guard atom.isLiteral, atom.attributes.isEmpty, !isCode(atom) else { continue }
       guard place + atom.visible.count > visible else { continue }
       let from = max(0, visible - place)
-      guard let at = atom.visible[from...].firstIndex(where: \.isASCIIPunctuation) else { continue }
+      guard let at = atom.visible[from...].firstIndex(where: { $0.isPunctuation }) else { continue }
       escape(at: place + at)
       return true
     }

@@ -14,7 +14,9 @@ struct DraftAtom: Hashable, Sendable {
   /// Whether it was typed just now.
   var isNew = false
 
-  var isWhitespace: Bool { visible.allSatisfy { $0 == Byte.space || $0 == Byte.tab || $0.isLineEnd } }
+  var isWhitespace: Bool {
+    visible.allSatisfy { $0 == Byte.space || $0 == Byte.tab || $0.isLineEnd }
+  }
 }
 
 /// A style or link of a draft.
@@ -48,8 +50,7 @@ struct InlineDraft: Sendable {
       DraftSpan(
         attributes: span.attributes, link: span.link, opener: Array(source[span.opener]),
         closer: Array(source[span.closer]),
-        isAutomatic: span.attributes.contains(.link)
-          && !source[span.opener].elementsEqual([Byte.openBracket]))
+        isAutomatic: span.isAutomatic)
     }
     atoms = paragraph.pieces.map { piece in
       DraftAtom(

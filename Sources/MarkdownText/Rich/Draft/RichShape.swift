@@ -98,10 +98,3 @@ struct RichShape: Equatable, Sendable {
     return offset
   }
 }
-
-extension RichSpan {
-  /// Whether Markdown makes it of an address alone.
-  var isAutomatic: Bool { attributes == .link && opener.count < 1 || isAngled }
-
-  private var isAngled: Bool { attributes == .link && opener.count == 1 && closer.count == 1 }
-}

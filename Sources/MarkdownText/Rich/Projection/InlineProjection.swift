@@ -96,11 +96,12 @@ struct InlineProjection {
     }
   }
 
-  private mutating func addAutolink(_ inline: Inline, _ attributes: RichAttributes, in parent: Int) {
+  private mutating func addAutolink(_ inline: Inline, _ attributes: RichAttributes, in parent: Int)
+  {
     paragraph.spans.append(
       RichSpan(
         attributes: attributes, link: tree.link(of: inline.id)?.destination, opener: inline.opener,
-        closer: inline.closer, parent: parent))
+        closer: inline.closer, parent: parent, isAutomatic: true))
     addLines(inline.content, span: paragraph.spans.count - 1)
   }
 

@@ -14,7 +14,8 @@ extension Projector {
     paragraph.closer = block.closer
     let segments = tree.segments(of: block.id)
     var walk = InlineProjection(
-      tree: tree.inlines(of: block.id, definitions: definitions), segments: segments, source: source)
+      tree: tree.inlines(of: block.id, definitions: definitions), segments: segments, source: source
+    )
     walk.visitAll()
     let end = segments.last?.range.upperBound ?? emptyPlace(of: block)
     if block.closer == nil || !isHeading(kind) { walk.addTrailingBlanks(from: end) }

@@ -40,7 +40,8 @@ extension Projector {
     }
     let start = paragraph.text.count
     var walk = InlineProjection(
-      tree: tree.inlines(of: cell.id, definitions: definitions), segments: tree.segments(of: cell.id),
+      tree: tree.inlines(of: cell.id, definitions: definitions),
+      segments: tree.segments(of: cell.id),
       source: source)
     walk.isInTable = true
     walk.visitAll()

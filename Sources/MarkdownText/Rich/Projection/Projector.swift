@@ -32,7 +32,9 @@ struct Projector {
     switch block.kind {
     case .document: break
     case .blockQuote:
-      visit(container: RichContainer(kind: .quote, opener: opener(of: block), range: block.range), block)
+      visit(
+        container: RichContainer(kind: .quote, opener: opener(of: block), range: block.range), block
+      )
     case .list(let style): visit(list: block, style)
     case .item, .tableRow, .tableCell: break
     case .footnoteDefinition: visit(footnote: block)
@@ -149,7 +151,8 @@ extension Projector {
     while end < source.count, !source[end].isLineEnd { end += 1 }
     guard end < source.count else { return end }
     let isPair =
-      source[end] == Byte.return_ && end + 1 < source.count && source[end + 1] == Byte.lineFeed
+      source[end] == Byte.carriageReturn && end + 1 < source.count
+      && source[end + 1] == Byte.lineFeed
     return end + (isPair ? 2 : 1)
   }
 
@@ -164,7 +167,9 @@ extension Projector {
   func lines(of range: Range<Int>) -> Range<Int> {
     let start = lineRange(at: range.lowerBound).lowerBound
     let last = range.isEmpty ? range.lowerBound : range.upperBound - 1
-    if last < source.count, last >= start, source[last].isLineEnd { return start..<range.upperBound }
+    if last < source.count, last >= start, source[last].isLineEnd {
+      return start..<range.upperBound
+    }
     return start..<lineEnd(from: range.upperBound)
   }
 

@@ -45,6 +45,8 @@ struct RichSpan: Hashable, Sendable {
   var closer: Range<Int>
   /// The span around it; -1 for none. It has a lower index.
   var parent: Int
+  /// Whether Markdown makes it of an address alone.
+  var isAutomatic = false
 }
 
 /// Text to lay out as one paragraph: visible bytes, what they mean, and where they come from.

@@ -1,0 +1,198 @@
+import TextModel
+
+extension RichDocument {
+  func setHeading(_ level: Int, tick: Int) -> RichOutcome {
+    let chosen = selectedParagraphs.map(\.paragraph)
+    let able = chosen.filter { $0.kind == .paragraph || $0.headingLevel != nil }
+    guard !able.isEmpty, (0...6).contains(level) else {
+      return .refused("Only paragraphs can be headings.")
+    }
+    let edits = able.flatMap { headingEdits($0, level) }
+    guard !edits.isEmpty else { return .notHandled }
+    return applyLines(edits, chosen, tick: tick)
+  }
+
+  private func headingEdits(_ paragraph: RichParagraph, _ level: Int) -> [Edit] {
+    if paragraph.isBlankLine && level == 0 { return [] }
+    let marker = level == 0 ? "" : String(repeating: "#", count: level) + " "
+    let content = paragraph.contentRange
+    let opener = paragraph.opener.map { $0.lowerBound + paragraph.base }
+    var edits = [
+      Edit(
+        (paragraph.headingLevel == nil ? content.lowerBound : opener ?? content.lowerBound)..<content
+          .lowerBound, marker)
+    ]
+    if paragraph.headingLevel != nil, let closer = paragraph.closer {
+      edits.append(Edit(content.upperBound..<(paragraph.base + closer.upperBound), ""))
+    }
+    // A heading is one line: the line ends of the text become spaces.
+    if level > 0, paragraph.pieces.contains(where: { $0.isLineEnd(in: paragraph) }) {
+      for piece in paragraph.pieces where piece.isLineEnd(in: paragraph) {
+        edits.append(
+          Edit(
+            (piece.source.lowerBound + paragraph.base)..<(piece.source.upperBound + paragraph.base),
+            " "))
+      }
+    }
+    if level > 0, paragraph.isBlankLine, !paragraph.hasGapAfter,
+      paragraph.base + paragraph.lines.upperBound < state.text.count
+    {
+      edits.append(Edit(at: content.upperBound, insert: lineEnd + paragraph.blankContinuation))
+    }
+    return edits
+  }
+
+  func toggleQuote(tick: Int) -> RichOutcome {
+    let chosen = selectedParagraphs.map(\.paragraph)
+    guard let first = chosen.first, let last = chosen.last else { return .notHandled }
+    if chosen.allSatisfy({ $0.containers.contains { $0.kind == .quote } }) {
+      return unquote(chosen, tick: tick)
+    }
+    // Outside of the item the text is in, if it starts there, so that items stay whole.
+    let level = first.containers.prefix { $0.kind == .quote }.count
+    var edits = quoteEdits(
+      first.lineStart, last.base + max(last.lines.upperBound, last.content.upperBound), level)
+    if first.isBlankLine, chosen.count == 1 {
+      edits = [Edit(at: first.contentRange.lowerBound, insert: "> ")]
+    }
+    return applyLines(edits, chosen, tick: tick)
+  }
+
+  private func quoteEdits(_ start: Int, _ end: Int, _ level: Int) -> [Edit] {
+    let text = state.text
+    let lastLine = text.line(at: max(start, lineContentEnd(before: end)))
+    return (text.line(at: start)...lastLine).map { line in
+      let content = text.lineContentRange(line)
+      let at = content.lowerBound + (line == 0 ? byteOrderMark : 0)
+      return Edit(at: at, insert: content.isEmpty ? ">" : "> ")
+    }
+  }
+
+  private var byteOrderMark: Int {
+    state.text.count >= 3 && state.text.bytes(in: 0..<3) == [0xEF, 0xBB, 0xBF] ? 3 : 0
+  }
+
+  /// Takes the innermost quote from around one paragraph.
+  func unquote(_ paragraph: RichParagraph, tick: Int) -> RichOutcome {
+    unquote([paragraph], tick: tick)
+  }
+
+  private func unquote(_ chosen: [RichParagraph], tick: Int) -> RichOutcome {
+    guard let first = chosen.first, let last = chosen.last,
+      let quote = first.containers.lastIndex(where: { $0.kind == .quote })
+    else { return .notHandled }
+    let outer = Array(first.containers[..<quote])
+    let text = state.text
+    var edits: [Edit] = []
+    let end = last.base + max(last.lines.upperBound, last.content.upperBound)
+    let lines =
+      text.line(
+        at: first.lineStart)...text.line(at: max(first.lineStart, lineContentEnd(before: end)))
+    for line in lines {
+      let content = text.lineContentRange(line)
+      let bytes = text.bytes(in: content)
+      let prefix = BlankLine(bytes, lineStart: 0, in: outer).contentStart
+      let spaces = bytes[prefix...].prefix { $0 == Byte.space }.count
+      guard prefix + spaces < bytes.count, bytes[prefix + spaces] == Byte.greater else { continue }
+      let hasSpace = prefix + spaces + 1 < bytes.count && bytes[prefix + spaces + 1] == Byte.space
+      let from = content.lowerBound + prefix
+      edits.append(Edit(from..<(from + spaces + (hasSpace ? 2 : 1)), ""))
+    }
+    let gap = outer.map(\.continuation).joined().trimmingTrailingSpaces
+    let after = lineContentEnd(before: end)
+    // What goes on in the quote must not become part of the text, nor the text part of it.
+    let isAlone = first.containers[quote].isFirst
+    if !isAlone { edits.insert(Edit(at: first.lineStart, insert: gap + lineEnd), at: 0) }
+    if case .changed = applyLines(edits, chosen, tick: tick) { return .changed }
+    edits.append(Edit(at: after, insert: lineEnd + gap))
+    return applyLines(edits, chosen, tick: tick)
+  }
+
+  func toggleCodeBlock(tick: Int) -> RichOutcome {
+    let chosen = selectedParagraphs.map(\.paragraph)
+    guard let first = chosen.first, let last = chosen.last else { return .notHandled }
+    if first.isCode, last.isCode, first.leafStart == last.leafStart {
+      return unfence(first, tick: tick)
+    }
+    guard chosen.allSatisfy({ !$0.isCode && $0.kind != .raw && $0.kind != .source }) else {
+      return .refused("Only paragraphs can become code.")
+    }
+    let start = first.lineStart
+    let end = lineContentEnd(
+      before: last.base + max(last.lines.upperBound, last.content.upperBound))
+    let from = first.isBlankLine ? first.contentRange.lowerBound : start + containersPrefix(first)
+    var ticks = "```"
+    let source = state.text.string(in: from..<max(from, end))
+    while source.contains(ticks) { ticks += "`" }
+    let open = ticks + lineEnd + first.continuation
+    var close = lineEnd + first.continuation + ticks
+    if first.isBlankLine, !first.hasGapAfter, end < state.text.count { close += lineEnd }
+    let caret = state.selection.main.head + open.utf8.count
+    let patch = RichPatch(
+      edits: [Edit(at: from, insert: open), Edit(at: max(from, end), insert: close)], first: start,
+      last: last.lineStart, landing: .source(max(caret, from + open.utf8.count)))
+    _ = attempt(patch, tick: tick)
+    return .changed
+  }
+
+  private func containersPrefix(_ paragraph: RichParagraph) -> Int {
+    let range = state.text.lineContentRange(state.text.line(at: paragraph.lineStart))
+    let bytes = state.text.bytes(in: range)
+    if paragraph.ownItem != nil { return paragraph.contentRange.lowerBound - paragraph.lineStart }
+    return BlankLine(bytes, lineStart: 0, in: paragraph.containers).contentStart
+  }
+
+  /// Takes the fences from a code block. Its text becomes what Markdown makes of it.
+  private func unfence(_ line: RichParagraph, tick: Int) -> RichOutcome {
+    guard let opener = line.opener else {
+      return .refused("Indented code has no fence to take away.")
+    }
+    let text = state.text
+    let first = text.lineRange(text.line(at: line.base + opener.lowerBound))
+    let start = line.base + opener.lowerBound
+    var edits = [Edit(start..<max(start, first.upperBound), "")]
+    if let closer = line.closer {
+      let last = text.lineRange(text.line(at: line.base + closer.lowerBound))
+      let from = max(first.upperBound, lineContentEnd(before: last.lowerBound))
+      edits.append(Edit(from..<max(from, lineContentEnd(before: last.upperBound)), ""))
+    }
+    let head = state.selection.main.head
+    let patch = RichPatch(
+      edits: edits, first: line.lineStart, last: line.lineStart,
+      landing: .source(max(start, head - edits[0].range.count)))
+    _ = attempt(patch, tick: tick)
+    return .changed
+  }
+
+  func toggleTask(at offset: Int?, tick: Int) -> RichOutcome {
+    var place = offset
+    if place == nil {
+      for prefix in paragraph(at: head).prefix.reversed() {
+        if case .item(.task(_, let box)) = prefix.kind {
+          place = box
+          break
+        }
+      }
+    }
+    guard let place, place > 0, place < state.text.count,
+      state.text.byte(at: place - 1) == Byte.openBracket
+    else { return .notHandled }
+    let isOpen = state.text.byte(at: place) == Byte.space
+    let head = state.selection
+    let patch = RichPatch(
+      edits: [Edit(place..<(place + 1), isOpen ? "x" : " ")], first: place, last: place,
+      landing: .source(head.main.head))
+    _ = attempt(patch, tick: tick)
+    setSelection(head)
+    return .changed
+  }
+}
+
+extension RichPiece {
+  /// Whether a line end of the source is shown by it.
+  func isLineEnd(in paragraph: RichParagraph) -> Bool {
+    !isLiteral && source.count > 0
+      && (paragraph.text[visible] == [Byte.space] || paragraph.text[visible] == [Byte.lineFeed])
+      && visible.count == 1
+  }
+}

@@ -1,0 +1,113 @@
+import TextModel
+
+extension RichDocument {
+  /// Deletes what is selected, or from the caret as far as `motion` goes.
+  func delete(_ motion: Motion, tick: Int) -> RichOutcome {
+    let target = target
+    guard target.isCaret else { return replaceSelection(with: [], event: .other, tick: tick) }
+    let place = target.from
+    let event: UserEvent = motion.isForward ? .deleteForward : .deleteBackward
+    let isAtEdge =
+      motion.isForward ? place.visible == target.first.text.count : place.visible == 0
+    if isAtEdge {
+      return motion.isForward ? joinNext(place, tick: tick) : deleteAtStart(place, tick: tick)
+    }
+    var other = self.place(motion, from: place)
+    if (other.block, other.paragraph) != (place.block, place.paragraph) { other = place }
+    let range =
+      min(place.visible, other.visible)..<max(place.visible, other.visible)
+    if target.first.isVerbatim {
+      return replaceVerbatim(target.first, range, with: [], event: event, tick: tick)
+    }
+    return replaceInline(target.first, range, with: [], event: event, tick: tick)
+  }
+
+  /// Backspace at the start of a paragraph: its formatting goes first, then it joins the one before.
+  private func deleteAtStart(_ place: RichPlace, tick: Int) -> RichOutcome {
+    let paragraph = paragraph(at: place)
+    if paragraph.kind == .rule { return removeRule(paragraph, tick: tick) }
+    if paragraph.isCode, isOnlyLine(place) {
+      return paragraph.text.isEmpty ? toggleCodeBlock(tick: tick) : .notHandled
+    }
+    if paragraph.headingLevel != nil { return setHeading(0, tick: tick) }
+    if paragraph.ownItem != nil { return leaveItem(tick: tick) }
+    if paragraph.containers.last?.kind == .quote, paragraph.containers.last?.isFirst == true,
+      !paragraph.isVerbatim
+    {
+      return unquote(paragraph, tick: tick)
+    }
+    guard let previous = previousParagraph(before: place) else { return .notHandled }
+    return joinParagraphs(previous, place, tick: tick)
+  }
+
+  private func isOnlyLine(_ place: RichPlace) -> Bool {
+    let leaf = paragraph(at: place).leafStart
+    let lines = block(place.block).paragraphs.filter { $0.isCode && $0.leafStart == leaf }
+    return lines.count == 1
+  }
+
+  private func joinNext(_ place: RichPlace, tick: Int) -> RichOutcome {
+    guard var next = nextParagraph(after: place) else { return .notHandled }
+    if paragraph(at: place).kind == .rule { return removeRule(paragraph(at: place), tick: tick) }
+    next.visible = 0
+    return joinParagraphs(place, next, tick: tick)
+  }
+
+  private func joinParagraphs(_ left: RichPlace, _ right: RichPlace, tick: Int) -> RichOutcome {
+    let first = paragraph(at: left)
+    let last = paragraph(at: right)
+    if first.kind == .rule { return removeRule(first, tick: tick) }
+    if last.kind == .rule { return removeRule(last, tick: tick) }
+    if first.isVerbatim && last.isVerbatim && first.leafStart == last.leafStart
+      || first.kind == .source
+    {
+      let from = first.sourceOffset(first.text.count)
+      let patch = RichPatch(
+        edits: [Edit(from..<last.sourceOffset(0), "")], first: from, last: from,
+        landing: .source(from), event: .deleteBackward)
+      _ = attempt(patch, tick: tick)
+      return .changed
+    }
+    if first.isBlankLine { return removeBlankLine(first, landing: last, tick: tick) }
+    if last.isBlankLine { return removeBlankLine(last, landing: nil, tick: tick) }
+    guard !first.isVerbatim, !last.isVerbatim, !first.isTableRow, !last.isTableRow else {
+      return .refused("These two cannot be joined.")
+    }
+    var draft = draft(of: first)
+    let caret = draft.count
+    var rest = self.draft(of: last)
+    rest.useLineStart(lineEnd + first.continuation)
+    draft.append(rest)
+    return join(first, last, draft, caret: caret, event: .other, tick: tick)
+  }
+
+  /// Takes an empty paragraph away. The caret goes to `landing`, or stays at the end before it.
+  private func removeBlankLine(
+    _ blank: RichParagraph, landing: RichParagraph?, tick: Int
+  ) -> RichOutcome {
+    var range = blank.sourceRange
+    if range.upperBound == state.text.count, blank.lines.upperBound == blank.content.upperBound {
+      // The last line has no end of its own: that of the line before it goes.
+      range = lineContentEnd(before: range.lowerBound)..<range.upperBound
+    }
+    let before = state.selection.main.head
+    let shift = landing.map { $0.sourceOffset(0) - range.count } ?? before
+    let patch = RichPatch(
+      edits: [Edit(range, "")], first: blank.lineStart, last: blank.lineStart, wanted: [],
+      isStructural: true, landing: .source(max(0, shift)), event: .deleteBackward)
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    return .refused("Markdown needs the blank line here.")
+  }
+
+  private func removeRule(_ rule: RichParagraph, tick: Int) -> RichOutcome {
+    var end = rule.base + rule.lines.upperBound
+    if rule.hasGapAfter { end = state.text.lineRange(state.text.line(at: end)).upperBound }
+    let start = rule.lineStart
+    let text = rule.containers.isEmpty ? "" : rule.blankContinuation + lineEnd
+    let patch = RichPatch(
+      edits: [Edit(start..<end, text)], first: start, last: start, isStructural: true,
+      landing: .source(start), event: .deleteBackward)
+    _ = attempt(patch, tick: tick)
+    return .changed
+  }
+}

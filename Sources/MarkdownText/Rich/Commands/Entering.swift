@@ -1,0 +1,168 @@
+import TextModel
+
+extension RichDocument {
+  /// Enter: goes on with the list, leaves it from an empty item, else a new paragraph.
+  func insertParagraph(tick: Int) -> RichOutcome {
+    if !target.isCaret {
+      let outcome = replaceSelection(with: [], event: .other, tick: tick)
+      guard outcome == .changed else { return outcome }
+    }
+    let place = head
+    let paragraph = paragraph(at: place)
+    switch paragraph.kind {
+    case .code: return insertCodeLine(place, paragraph, tick: tick)
+    case .raw, .source: return insertSourceLine(place, paragraph, tick: tick)
+    case .tableRow: return insertTableRow(paragraph, tick: tick)
+    case .rule: return insertEmptyParagraph(after: paragraph, tick: tick)
+    case .paragraph, .heading: break
+    }
+    if paragraph.text.isEmpty {
+      if paragraph.ownItem != nil { return leaveItem(tick: tick) }
+      if paragraph.headingLevel != nil { return setHeading(0, tick: tick) }
+      return insertEmptyLine(paragraph, tick: tick)
+    }
+    if place.visible == 0, paragraph.ownItem == nil {
+      return insertEmptyParagraph(before: paragraph, tick: tick)
+    }
+    if place.visible == paragraph.text.count, paragraph.ownItem == nil {
+      return insertEmptyParagraph(after: paragraph, tick: tick)
+    }
+    return split(paragraph, at: place.visible, tick: tick)
+  }
+
+  /// Cuts a paragraph in two; styles that go over the cut are closed and opened again.
+  private func split(_ paragraph: RichParagraph, at visible: Int, tick: Int) -> RichOutcome {
+    let whole = draft(of: paragraph)
+    var head = whole.extracting(0..<visible)
+    var tail = whole.extracting(visible..<paragraph.text.count)
+    head.dropTrailingSpaces()
+    tail.dropLeadingSpaces()
+    head.tidy()
+    tail.tidy()
+    for _ in 0..<6 {
+      let separator = separator(after: paragraph)
+      let bytes = head.written() + Array(separator.utf8) + tail.written()
+      let patch = RichPatch(
+        edits: [trimmed(Edit(paragraph.contentRange, bytes: bytes))], first: paragraph.lineStart,
+        last: paragraph.lineStart,
+        wanted: [RichShape(head, look: nil), RichShape(tail, look: nil)], isStructural: true,
+        landing: .caret(paragraph: 1, visible: 0), event: .other)
+      guard case .differs(let part, let at) = attempt(patch, tick: tick) else { return .changed }
+      let isEscaped = part == 0 ? head.escape(from: at) : tail.escape(from: at)
+      if !isEscaped { break }
+    }
+    return .refused("Markdown cannot show a new paragraph here.")
+  }
+
+  /// What stands between a paragraph and the one that Enter makes of its rest.
+  private func separator(after paragraph: RichParagraph) -> String {
+    guard let item = paragraph.ownItem else {
+      return lineEnd + paragraph.blankContinuation + lineEnd + paragraph.continuation
+    }
+    let outer = paragraph.containers.dropLast().map(\.continuation).joined()
+    let gap = item.isTight ? "" : outer.trimmingTrailingSpaces + lineEnd
+    return lineEnd + gap + outer + itemStart(item, after: true)
+  }
+
+  /// The marker of an item like `item`, with the indentation it has in its list.
+  func itemStart(_ item: RichContainer, after: Bool) -> String {
+    let indent = String(repeating: " ", count: markerIndent(item))
+    let box = item.task == nil ? "" : "[ ] "
+    guard let number = item.writtenNumber else {
+      return indent + String(Unicode.Scalar(item.delimiter)) + " " + box
+    }
+    let isSame = item.index > 0 && number == item.listFirstNumber
+    let next = isSame ? number : number + (after ? 1 : 0)
+    return indent + "\(next)" + String(Unicode.Scalar(item.delimiter)) + " " + box
+  }
+
+  /// The spaces before an item's marker, within the blocks around its list.
+  func markerIndent(_ item: RichContainer) -> Int {
+    let spaces = item.contentIndent - item.opener.count - 1
+    return item.box == nil || spaces <= 3 ? min(max(spaces, 0), 3) : 0
+  }
+
+  /// An empty paragraph after `paragraph`, with the caret in it.
+  func insertEmptyParagraph(after paragraph: RichParagraph, tick: Int) -> RichOutcome {
+    let end = lineContentEnd(before: paragraph.base + paragraph.lines.upperBound)
+    let at = max(end, paragraph.contentRange.upperBound)
+    let blank = lineEnd + paragraph.blankContinuation
+    let line = lineEnd + paragraph.continuation
+    let hasBlankLine = paragraph.hasGapAfter && paragraph.containers.isEmpty
+    let needsOnlyOne = hasBlankLine
+    let text = needsOnlyOne ? line : blank + line
+    var empty = RichShape(RichParagraph(kind: .paragraph), isStrict: false)
+    empty.look = nil
+    var kept = RichShape(paragraph, isStrict: false)
+    kept.look = nil
+    let caret = at + (needsOnlyOne ? lineEnd.utf8.count + blankLineLength(at) : text.utf8.count)
+    let patch = RichPatch(
+      edits: [Edit(at: at, insert: text)], first: paragraph.lineStart, last: paragraph.lineStart,
+      wanted: [kept, empty], isStructural: true, landing: .source(caret), event: .other)
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    return .refused("Markdown cannot show a new paragraph here.")
+  }
+
+  private func blankLineLength(_ offset: Int) -> Int { lineEnd.utf8.count }
+
+  /// An empty paragraph before `paragraph`; the caret stays where it is.
+  private func insertEmptyParagraph(before paragraph: RichParagraph, tick: Int) -> RichOutcome {
+    let line = paragraph.blankContinuation + lineEnd
+    var empty = RichShape(RichParagraph(kind: .paragraph), isStrict: false)
+    empty.look = nil
+    var kept = RichShape(paragraph, isStrict: false)
+    kept.look = nil
+    for count in 1...2 {
+      let text = String(repeating: line, count: count)
+      let patch = RichPatch(
+        edits: [Edit(at: paragraph.lineStart, insert: text)], first: paragraph.lineStart,
+        last: paragraph.lineStart, wanted: [empty, kept], isStructural: true,
+        landing: .caret(paragraph: 1, visible: 0), event: .other)
+      if case .accepted = attempt(patch, tick: tick) { return .changed }
+    }
+    return .refused("Markdown cannot show an empty paragraph here.")
+  }
+
+  /// Enter in an empty paragraph: another one; in a quote or item, one outside of it.
+  private func insertEmptyLine(_ paragraph: RichParagraph, tick: Int) -> RichOutcome {
+    guard !paragraph.containers.isEmpty else {
+      let patch = RichPatch(
+        edits: [Edit(at: paragraph.contentRange.upperBound, insert: lineEnd)],
+        first: paragraph.lineStart, last: paragraph.lineStart,
+        landing: .source(paragraph.contentRange.upperBound + lineEnd.utf8.count), event: .other)
+      _ = attempt(patch, tick: tick)
+      return .changed
+    }
+    let outer = paragraph.containers.dropLast().map(\.continuation).joined()
+    let text = outer.trimmingTrailingSpaces + lineEnd + outer
+    let start = paragraph.lineStart
+    let patch = RichPatch(
+      edits: [Edit(start..<paragraph.contentRange.upperBound, text)], first: start, last: start,
+      landing: .source(start + text.utf8.count), event: .other)
+    _ = attempt(patch, tick: tick)
+    return .changed
+  }
+}
+
+extension RichContainer {
+  /// The number that the list's first item is written with, as far as it can be told from this one.
+  fileprivate var listFirstNumber: Int? { number.map { $0 - index } }
+}
+
+extension InlineDraft {
+  mutating func dropTrailingSpaces() {
+    while let last = atoms.last, last.isWhitespace { atoms.removeLast() }
+    guard let last = atoms.last, last.isLiteral else { return }
+    let spaces = last.visible.reversed().prefix { $0.isBlank }.count
+    atoms[atoms.count - 1].visible.removeLast(spaces)
+    atoms[atoms.count - 1].source.removeLast(spaces)
+  }
+
+  mutating func dropLeadingSpaces() {
+    while let first = atoms.first, first.isWhitespace { atoms.removeFirst() }
+    guard let first = atoms.first, first.isLiteral else { return }
+    let spaces = first.visible.prefix { $0.isBlank }.count
+    atoms[0].visible.removeFirst(spaces)
+    atoms[0].source.removeFirst(spaces)
+  }
+}

@@ -1,0 +1,127 @@
+import TextModel
+
+extension RichDocument {
+  /// Tab: an item goes into the item before it; in code, spaces; in a table, the next cell.
+  func indent(tick: Int) -> RichOutcome {
+    let paragraph = paragraph(at: head)
+    if paragraph.isCode || paragraph.kind == .source {
+      return replaceSelection(with: Array("  ".utf8), event: .typing, tick: tick)
+    }
+    if paragraph.isTableRow { return moveByCell(forward: true) }
+    let chosen = selectedParagraphs.map(\.paragraph)
+    let items = chosen.filter { $0.ownItem != nil }
+    guard let first = items.first, let item = first.ownItem else { return .notHandled }
+    guard item.index > 0, let previous = itemBefore(first) else {
+      return .refused("The first item of a list cannot go deeper.")
+    }
+    let columns = previous.contentIndent
+    return shiftLines(of: items, by: columns, renumber: item.number == nil ? nil : 1, tick: tick)
+  }
+
+  /// Shift+Tab: an item goes out of the item it lies in.
+  func outdent(tick: Int) -> RichOutcome {
+    let paragraph = paragraph(at: head)
+    if paragraph.isTableRow { return moveByCell(forward: false) }
+    if paragraph.isCode { return unindentCode(paragraph, tick: tick) }
+    let chosen = selectedParagraphs.map(\.paragraph)
+    let items = chosen.filter { $0.ownItem != nil }
+    guard let first = items.first, first.ownItem != nil else { return .notHandled }
+    guard let parent = first.containers.dropLast().last(where: { $0.kind == .item }) else {
+      return .notHandled
+    }
+    let next = parent.writtenNumber.map { $0 + 1 }
+    return shiftLines(of: items, by: -parent.contentIndent, renumber: next, tick: tick)
+  }
+
+  /// The item before that of `paragraph` in the same list.
+  private func itemBefore(_ paragraph: RichParagraph) -> RichContainer? {
+    guard let item = paragraph.ownItem else { return nil }
+    let depth = paragraph.containers.count - 1
+    let paragraphs = block(blockIndex(at: paragraph.base)).paragraphs
+    return paragraphs.compactMap { other -> RichContainer? in
+      guard other.containers.count > depth else { return nil }
+      let container = other.containers[depth]
+      let isBefore = container.listStart == item.listStart && container.index == item.index - 1
+      return isBefore && container.kind == .item ? container : nil
+    }.last
+  }
+
+  /// Moves all lines of the items by columns, each item with what lies in it.
+  private func shiftLines(
+    of items: [RichParagraph], by columns: Int, renumber: Int?, tick: Int
+  ) -> RichOutcome {
+    var edits: [Edit] = []
+    var done = -1
+    for paragraph in items {
+      guard let item = paragraph.ownItem else { continue }
+      let start = paragraph.base + item.opener.lowerBound
+      guard start > done else { continue }
+      let end = paragraph.base + item.range.upperBound
+      let outer = paragraph.containers.dropLast()
+      edits += shifts(from: start, upTo: end, by: columns, inside: Array(outer))
+      if let renumber, let written = item.writtenNumber, written != renumber {
+        let digits = start..<(start + item.opener.count - 1)
+        edits.append(Edit(digits, "\(renumber)"))
+      }
+      done = end
+    }
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    guard !edits.isEmpty else { return .notHandled }
+    return applyLines(edits, items, tick: tick)
+  }
+
+  private func shifts(
+    from start: Int, upTo end: Int, by columns: Int, inside outer: [RichContainer]
+  ) -> [Edit] {
+    let text = state.text
+    var edits: [Edit] = []
+    // Quotes around the list keep their markers: the columns go after the last of them.
+    let quotes = (outer.lastIndex { $0.kind == .quote }).map { Array(outer[...$0]) } ?? []
+    for line in text.line(at: start)...text.line(at: max(start, end)) {
+      let content = text.lineContentRange(line)
+      let bytes = text.bytes(in: content)
+      let prefix = BlankLine(bytes, lineStart: 0, in: quotes).contentStart
+      guard bytes.count > prefix else { continue }
+      let at = content.lowerBound + prefix
+      if columns > 0 {
+        edits.append(Edit(at: at, insert: String(repeating: " ", count: columns)))
+      } else {
+        let blank = bytes[prefix...].prefix(-columns).prefix { $0 == Byte.space }.count
+        let isTab = blank == 0 && bytes[prefix] == Byte.tab
+        if blank > 0 || isTab { edits.append(Edit(at..<(at + max(blank, 1)), "")) }
+      }
+    }
+    return edits
+  }
+
+  private func unindentCode(_ paragraph: RichParagraph, tick: Int) -> RichOutcome {
+    let spaces = paragraph.text.prefix(2).prefix { $0 == Byte.space }.count
+    guard spaces > 0 else { return .notHandled }
+    let start = paragraph.sourceOffset(0, affinity: .downstream)
+    let caret = max(0, head.visible - spaces)
+    var shape = RichShape(paragraph, isStrict: true)
+    shape.text.removeFirst(spaces)
+    shape.runs = InlineDraft.plainRuns(shape.text)
+    let patch = RichPatch(
+      edits: [Edit(start..<(start + spaces), "")], first: paragraph.lineStart,
+      last: paragraph.lineStart, wanted: [shape], landing: .caret(paragraph: 0, visible: caret))
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    return .notHandled
+  }
+
+  /// To the start of the cell before or after the caret's.
+  private func moveByCell(forward: Bool) -> RichOutcome {
+    var place = head
+    let row = paragraph(at: place)
+    let cell = row.cells.lastIndex { $0.range.lowerBound <= place.visible } ?? 0
+    if row.cells.indices.contains(cell + (forward ? 1 : -1)) {
+      place.visible = row.cells[cell + (forward ? 1 : -1)].range.lowerBound
+      return select(Selection(caret: row.sourceOffset(place.visible, affinity: .downstream)))
+    }
+    let other = forward ? nextParagraph(after: place) : previousParagraph(before: place)
+    guard var other, paragraph(at: other).isTableRow else { return .notHandled }
+    let cells = paragraph(at: other).cells
+    other.visible = (forward ? cells.first : cells.last)?.range.lowerBound ?? 0
+    return select(Selection(caret: offset(of: other, affinity: .downstream)))
+  }
+}

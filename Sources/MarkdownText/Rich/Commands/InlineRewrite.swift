@@ -1,0 +1,131 @@
+import TextModel
+
+/// A paragraph to write anew with other text or styles.
+struct InlineRewrite {
+  var paragraph: RichParagraph
+  var draft: InlineDraft
+  /// Where the caret goes, in visible text.
+  var caret: Int
+  /// What gets selected instead, in visible text.
+  var selected: (range: Range<Int>, isBackward: Bool)?
+  var event: UserEvent
+}
+
+extension RichDocument {
+  /// Writes the paragraph such that it shows the draft: as it is; else with the typed punctuation
+  /// escaped; else with what differs escaped, one character after the other; else with the typed
+  /// characters as entities; else not at all.
+  func settle(_ rewrite: InlineRewrite, tick: Int) -> RichOutcome {
+    var rewrite = rewrite
+    rewrite.draft.flattenBreaksBesideSpaces()
+    guard case .differs(_, let visible) = attempt(rewrite, tick: tick) else { return .changed }
+    var escaped = rewrite
+    if escaped.draft.escapeNew() {
+      if case .accepted = attempt(escaped, tick: tick) { return .changed }
+    }
+    if settleByEscaping(rewrite, from: visible, tick: tick) { return .changed }
+    if escaped.draft.count > 0, settleByEscaping(escaped, from: 0, tick: tick) { return .changed }
+    if rewrite.draft.writeNewAsEntities() {
+      if case .accepted = attempt(rewrite, tick: tick) { return .changed }
+    }
+    return .refused("Markdown cannot show this here. The source view can change it.")
+  }
+
+  private func settleByEscaping(_ rewrite: InlineRewrite, from visible: Int, tick: Int) -> Bool {
+    var rewrite = rewrite
+    var visible = visible
+    for _ in 0..<12 {
+      guard rewrite.draft.escape(from: visible) else { return false }
+      switch attempt(rewrite, tick: tick) {
+      case .accepted: return true
+      case .differs(_, let next): visible = next
+      }
+    }
+    return false
+  }
+
+  private func attempt(_ rewrite: InlineRewrite, tick: Int) -> PatchResult {
+    let paragraph = rewrite.paragraph
+    var bytes = rewrite.draft.written()
+    var range = paragraph.contentRange
+    var look: RichShape.Look? = .init(
+      kind: paragraph.kind, containers: paragraph.containers, isStrict: true)
+    if bytes.isEmpty {
+      range = rangeWhenEmptied(paragraph)
+      look = nil
+    } else if paragraph.text.isEmpty {
+      bytes = Array(paragraph.lead.utf8) + bytes + Array(lineAfter(paragraph).utf8)
+    }
+    var patch = RichPatch(
+      edits: [trimmed(Edit(range, bytes: bytes))], first: paragraph.lineStart,
+      last: paragraph.lineStart, wanted: [RichShape(rewrite.draft, look: look)],
+      landing: .caret(paragraph: 0, visible: rewrite.caret), event: rewrite.event)
+    if case .tableRow = paragraph.kind { patch.wanted?[0].look = nil }
+    if let selected = rewrite.selected {
+      patch.landing = .range(
+        from: (0, selected.range.lowerBound), upTo: (0, selected.range.upperBound),
+        isBackward: selected.isBackward)
+    }
+    return attempt(patch, tick: tick)
+  }
+
+  /// The edit without the bytes at both ends that stay.
+  func trimmed(_ edit: Edit) -> Edit {
+    let old = state.text.bytes(in: edit.range)
+    let new = edit.text.bytes
+    var start = 0
+    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < min(old.count, new.count) - start,
+      old[old.count - 1 - end] == new[new.count - 1 - end]
+    { end += 1 }
+    let range = (edit.range.lowerBound + start)..<(edit.range.upperBound - end)
+    return Edit(range, bytes: Array(new[start..<(new.count - end)]))
+  }
+
+  /// What must follow text typed into an empty paragraph: the blank line that was its own keeps it apart
+  /// from what comes after.
+  private func lineAfter(_ paragraph: RichParagraph) -> String {
+    guard paragraph.isBlankLine else { return "" }
+    let isLastLine =
+      paragraph.base + paragraph.lines.upperBound == state.text.count
+      && paragraph.content.upperBound == paragraph.lines.upperBound
+    if isLastLine { return "" }
+    return lineEnd + paragraph.blankContinuation
+  }
+
+  /// What to take away when all text of a paragraph goes. The line of a plain paragraph becomes a blank
+  /// one, so that one of the blank lines after it is too many.
+  func rangeWhenEmptied(_ paragraph: RichParagraph) -> Range<Int> {
+    let content = paragraph.contentRange
+    let isPlain = paragraph.kind == .paragraph && paragraph.containers.last?.isFirst != true
+    guard isPlain, paragraph.hasGapAfter else { return content }
+    let end = paragraph.base + paragraph.lines.upperBound
+    return content.lowerBound..<max(content.upperBound, end + gapPrefix(at: end))
+  }
+
+  /// The number of bytes before the line end of the blank line at `offset`.
+  private func gapPrefix(at offset: Int) -> Int {
+    let line = state.text.line(at: offset)
+    return state.text.lineContentRange(line).count
+  }
+}
+
+extension InlineDraft {
+  /// A space typed beside a line end of the source would be lost: the line end becomes a space too.
+  fileprivate mutating func flattenBreaksBesideSpaces() {
+    for index in atoms.indices where atoms[index].isNew {
+      for neighbour in [index - 1, index + 1] where atoms.indices.contains(neighbour) {
+        let isBreak =
+          atoms[neighbour].visible == [Byte.space] && !atoms[neighbour].isLiteral
+          && atoms[neighbour].source.contains { $0.isLineEnd }
+        let isBeside =
+          neighbour < index
+          ? atoms[index].visible.first == Byte.space : atoms[index].visible.last == Byte.space
+        guard isBreak, isBeside else { continue }
+        atoms[neighbour].source = [Byte.space]
+        atoms[neighbour].isLiteral = true
+      }
+    }
+  }
+}

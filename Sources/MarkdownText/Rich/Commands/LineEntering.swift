@@ -1,0 +1,142 @@
+import TextModel
+
+extension RichDocument {
+  /// Shift+Enter: a line break that does not end the paragraph.
+  func insertLineBreak(tick: Int) -> RichOutcome {
+    if !target.isCaret {
+      let outcome = replaceSelection(with: [], event: .other, tick: tick)
+      guard outcome == .changed else { return outcome }
+    }
+    let place = head
+    let paragraph = paragraph(at: place)
+    guard paragraph.kind == .paragraph, !paragraph.text.isEmpty, place.visible > 0 else {
+      return paragraph.isVerbatim
+        ? insertParagraph(tick: tick) : .refused("A line break needs text before it.")
+    }
+    if place.visible == paragraph.text.count {
+      return .refused("A line break needs text after it.")
+    }
+    var draft = draft(of: paragraph)
+    let chain = draft.typingChain(at: place.visible)
+    var tail = draft.extracting(place.visible..<paragraph.text.count)
+    tail.dropLeadingSpaces()
+    draft = draft.extracting(0..<place.visible)
+    draft.dropTrailingSpaces()
+    let caret = draft.count + 1
+    draft.atoms.append(
+      DraftAtom(
+        source: Array(("\\" + lineEnd + paragraph.continuation).utf8), visible: [Byte.lineFeed],
+        isLiteral: false, chain: chain))
+    draft.atoms += tail.atoms
+    draft.tidy()
+    return settle(
+      InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: .other), tick: tick)
+  }
+
+  /// Enter in code: a new line with the same indentation; on an empty last line, out of the block.
+  func insertCodeLine(_ place: RichPlace, _ paragraph: RichParagraph, tick: Int) -> RichOutcome {
+    let lines = block(place.block).paragraphs
+    let isLast =
+      place.paragraph + 1 == lines.count
+      || lines[place.paragraph + 1].leafStart != paragraph.leafStart
+    let isFirst =
+      place.paragraph == 0 || lines[place.paragraph - 1].leafStart != paragraph.leafStart
+    if isLast, !isFirst, paragraph.text.isEmpty {
+      return leaveCode(paragraph, after: lines[place.paragraph - 1], tick: tick)
+    }
+    let indent = paragraph.text.prefix(place.visible).prefix { $0.isBlank }
+    let isIndented = paragraph.opener == nil
+    let start = paragraph.continuation + (isIndented ? "    " : "")
+    let text = Array((lineEnd + start).utf8) + indent
+    var at = paragraph.sourceOffset(place.visible, affinity: .downstream)
+    var inserted = text
+    if paragraph.text.isEmpty, !paragraph.trail.isEmpty {
+      inserted = Array((paragraph.lead + lineEnd + start + lineEnd).utf8)
+      at = paragraph.sourceOffset(0)
+    }
+    let caret = at + inserted.count - (paragraph.trail.isEmpty ? 0 : lineEnd.utf8.count)
+    let patch = RichPatch(
+      edits: [Edit(at..<at, bytes: inserted)], first: paragraph.lineStart,
+      last: paragraph.lineStart, landing: .source(caret), event: .other)
+    _ = attempt(patch, tick: tick)
+    return .changed
+  }
+
+  private func leaveCode(
+    _ paragraph: RichParagraph, after previous: RichParagraph, tick: Int
+  ) -> RichOutcome {
+    let blockEnd = lineContentEnd(before: paragraph.base + paragraph.lines.upperBound)
+    let from = previous.contentRange.upperBound
+    let upTo = paragraph.contentRange.upperBound
+    var edits = [Edit(from..<upTo, "")]
+    var text = ""
+    if let opener = paragraph.opener, paragraph.closer == nil {
+      let fence = state.text.string(
+        in: (opener.lowerBound + paragraph.base)..<(opener.upperBound + paragraph.base))
+      text = lineEnd + paragraph.continuation + fence
+    }
+    text += lineEnd + paragraph.blankContinuation
+    if !paragraph.hasGapAfter { text += lineEnd + paragraph.continuation }
+    edits.append(Edit(at: max(blockEnd, upTo), insert: text))
+    let extra = paragraph.hasGapAfter ? lineEnd.utf8.count : 0
+    let caret = max(blockEnd, upTo) - (upTo - from) + text.utf8.count + extra
+    let patch = RichPatch(
+      edits: edits, first: previous.lineStart, last: paragraph.lineStart, landing: .source(caret),
+      event: .other)
+    _ = attempt(patch, tick: tick)
+    return .changed
+  }
+
+  /// Enter where the source is shown: a line end, and what the blocks around need.
+  func insertSourceLine(
+    _ place: RichPlace, _ paragraph: RichParagraph, tick: Int
+  ) -> RichOutcome {
+    let at = paragraph.sourceOffset(place.visible, affinity: .downstream)
+    let text = lineEnd + paragraph.continuation
+    let patch = RichPatch(
+      edits: [Edit(at: at, insert: text)], first: at, last: at,
+      landing: .source(at + text.utf8.count), event: .other)
+    _ = attempt(patch, tick: tick)
+    return .changed
+  }
+
+  /// Enter in a table: an empty row below.
+  func insertTableRow(_ row: RichParagraph, tick: Int) -> RichOutcome {
+    let end = lineContentEnd(before: row.base + row.lines.upperBound)
+    let cells = String(repeating: "  |", count: max(1, row.cells.count))
+    let text = lineEnd + row.continuation + "|" + cells
+    let patch = RichPatch(
+      edits: [Edit(at: end, insert: text)], first: row.lineStart, last: row.lineStart,
+      landing: .source(end + lineEnd.utf8.count + row.continuation.utf8.count + 2), event: .other)
+    _ = attempt(patch, tick: tick)
+    return .changed
+  }
+
+  /// A thematic break after the paragraph, or in its place if it is empty.
+  func insertRule(tick: Int) -> RichOutcome {
+    let paragraph = paragraph(at: head)
+    guard !paragraph.isVerbatim, !paragraph.isTableRow else {
+      return .refused("A rule stands between paragraphs.")
+    }
+    if paragraph.text.isEmpty, paragraph.kind == .paragraph, paragraph.ownItem == nil {
+      let at = paragraph.contentRange
+      let follows =
+        paragraph.hasGapAfter || !paragraph.isBlankLine ? "" : lineEnd + paragraph.blankContinuation
+      let text = "---" + lineEnd + paragraph.blankContinuation + follows
+      let patch = RichPatch(
+        edits: [Edit(at, text)], first: paragraph.lineStart, last: paragraph.lineStart,
+        landing: .source(at.lowerBound + text.utf8.count))
+      _ = attempt(patch, tick: tick)
+      return .changed
+    }
+    let end = lineContentEnd(before: paragraph.base + paragraph.lines.upperBound)
+    let at = max(end, paragraph.contentRange.upperBound)
+    let blank = lineEnd + paragraph.blankContinuation
+    let text = blank + lineEnd + paragraph.continuation + "---" + blank
+    let patch = RichPatch(
+      edits: [Edit(at: at, insert: text)], first: paragraph.lineStart, last: paragraph.lineStart,
+      landing: .source(at + text.utf8.count))
+    _ = attempt(patch, tick: tick)
+    return .changed
+  }
+}

@@ -1,0 +1,139 @@
+import TextModel
+
+/// The link or image at a place.
+public struct RichLink: Hashable, Sendable {
+  public var destination: String
+  /// Its visible text, in offsets of the paragraph.
+  public var visible: Range<Int>
+  public var isImage: Bool
+}
+
+extension RichDocument {
+  /// The link around a place, or at its side.
+  public func link(at place: RichPlace) -> RichLink? {
+    let paragraph = paragraph(at: place)
+    let runs = paragraph.runs.filter { $0.link != nil }
+    let inside = runs.first {
+      $0.range.lowerBound <= place.visible && place.visible < $0.range.upperBound
+    }
+    guard let run = inside ?? runs.first(where: { $0.range.upperBound == place.visible }),
+      let destination = run.link
+    else { return nil }
+    var visible = run.range
+    for other in runs where other.link == destination {
+      if other.range.upperBound == visible.lowerBound {
+        visible = other.range.lowerBound..<visible.upperBound
+      }
+      if other.range.lowerBound == visible.upperBound {
+        visible = visible.lowerBound..<other.range.upperBound
+      }
+    }
+    return RichLink(
+      destination: destination, visible: visible, isImage: run.attributes.contains(.image))
+  }
+
+  func setLink(_ destination: String?, tick: Int) -> RichOutcome {
+    let target = target
+    guard target.isInOneParagraph, !target.first.isVerbatim, target.first.kind != .rule else {
+      return .refused("A link lies within one paragraph.")
+    }
+    var range = target.from.visible..<target.upTo.visible
+    if range.isEmpty, let link = link(at: target.from) { range = link.visible }
+    if let destination, let reason = LinkDestination.reasonAgainst(destination) {
+      return .refused(reason)
+    }
+    if range.isEmpty { return insertLink(destination, target.first, range.lowerBound, tick: tick) }
+    var draft = draft(of: target.first)
+    draft.unlink(range)
+    if let destination { draft.link(range, to: destination) }
+    draft.tidy()
+    var rewrite = InlineRewrite(
+      paragraph: target.first, draft: draft, caret: range.upperBound, event: .format)
+    if !target.isCaret { rewrite.selected = (range, false) }
+    return settle(rewrite, tick: tick)
+  }
+
+  /// Without anything selected the address itself is the text.
+  private func insertLink(
+    _ destination: String?, _ paragraph: RichParagraph, _ visible: Int, tick: Int
+  ) -> RichOutcome {
+    guard let destination else { return .notHandled }
+    var draft = draft(of: paragraph)
+    let text = Array(destination.utf8)
+    let chain = draft.typingChain(at: visible)
+    draft.insert(text, at: visible, chain: chain)
+    draft.link(visible..<(visible + text.count), to: destination)
+    return settle(
+      InlineRewrite(
+        paragraph: paragraph, draft: draft, caret: visible + text.count, event: .format),
+      tick: tick)
+  }
+}
+
+/// Destinations of links as they are written.
+enum LinkDestination {
+  /// Why something cannot be a destination; `nil` if it can.
+  static func reasonAgainst(_ destination: String) -> String? {
+    if destination.isEmpty { return "A link needs a destination." }
+    if destination.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+      return "A destination has no line ends or control characters."
+    }
+    if destination.utf8.first == Byte.space || destination.utf8.last == Byte.space {
+      return "A destination does not start or end with a space."
+    }
+    return nil
+  }
+
+  /// The destination as it stands between the parentheses.
+  static func written(_ destination: String) -> String {
+    var depth = 0
+    var isBalanced = true
+    for byte in destination.utf8 {
+      if byte == Byte.openParen { depth += 1 }
+      if byte == Byte.closeParen { depth -= 1 }
+      isBalanced = isBalanced && depth >= 0
+    }
+    let isPlain =
+      isBalanced && depth == 0
+      && !destination.utf8.contains {
+        $0 == Byte.space || $0 == Byte.less || $0 == Byte.greater || $0 == Byte.backslash
+          || $0 == Byte.ampersand
+      }
+    if isPlain { return destination }
+    var written = ""
+    for character in destination.unicodeScalars {
+      switch character {
+      case "<", ">", "\\": written += "\\\(character)"
+      case "&": written += "&amp;"
+      default: written.unicodeScalars.append(character)
+      }
+    }
+    return "<\(written)>"
+  }
+}
+
+extension InlineDraft {
+  mutating func unlink(_ range: Range<Int>) {
+    let start = split(at: range.lowerBound)
+    let end = split(at: range.upperBound)
+    for index in start..<max(start, end) {
+      atoms[index].chain.removeAll { !spans[$0].attributes.isDisjoint(with: [.link]) }
+    }
+  }
+
+  /// Makes a link of `range`. Spaces at its ends stay in it.
+  mutating func link(_ range: Range<Int>, to destination: String) {
+    let start = split(at: range.lowerBound)
+    let end = split(at: range.upperBound)
+    let closer = "](" + LinkDestination.written(destination) + ")"
+    let span = addSpan(
+      .link, link: destination, opener: [Byte.openBracket], closer: Array(closer.utf8))
+    // Outside of every style that lies in it as a whole, inside of the others.
+    let outside = Set(
+      atoms.indices.filter { !(start..<end).contains($0) }.flatMap { atoms[$0].chain })
+    for index in start..<end {
+      let at = atoms[index].chain.prefix { outside.contains($0) }.count
+      atoms[index].chain.insert(span, at: at)
+    }
+  }
+}

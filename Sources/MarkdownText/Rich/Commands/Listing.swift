@@ -1,0 +1,177 @@
+import TextModel
+
+/// The kinds of lists.
+enum ListKind {
+  case bullet, ordered, task
+}
+
+extension RichDocument {
+  func toggleList(_ kind: ListKind, tick: Int) -> RichOutcome {
+    let chosen = selectedParagraphs.map(\.paragraph).filter { !$0.isBlankLine || target.isCaret }
+    guard !chosen.isEmpty, chosen.allSatisfy({ $0.kind == .paragraph || $0.headingLevel != nil })
+    else { return .refused("Only paragraphs can be list items.") }
+    let isAll = chosen.allSatisfy { $0.ownItem.map { $0.isOf(kind) } ?? false }
+    if isAll { return removeMarkers(chosen, tick: tick) }
+    return addMarkers(kind, chosen, tick: tick)
+  }
+
+  private func removeMarkers(_ chosen: [RichParagraph], tick: Int) -> RichOutcome {
+    if chosen.count == 1 { return leaveItem(tick: tick) }
+    var edits: [Edit] = []
+    var previousEnd = -1
+    for paragraph in chosen {
+      guard let item = paragraph.ownItem else { continue }
+      let outer = paragraph.containers.dropLast().map(\.continuation).joined()
+      let start = paragraph.base + item.opener.lowerBound
+      let needsGap = start > 0 && previousEnd != start
+      let gap = needsGap && paragraph.lineStart > 0 ? lineEnd + outer : ""
+      edits.append(Edit(start..<paragraph.contentRange.lowerBound, gap))
+      edits += unindent(paragraph, by: item.contentIndent)
+      previousEnd = -1
+    }
+    return applyLines(edits, chosen, tick: tick)
+  }
+
+  /// Takes indentation from the lines of `paragraph` after its first.
+  private func unindent(_ paragraph: RichParagraph, by columns: Int) -> [Edit] {
+    guard paragraph.content.upperBound > paragraph.content.lowerBound else { return [] }
+    let text = state.text
+    let first = text.line(at: paragraph.contentRange.lowerBound)
+    let last = text.line(at: paragraph.contentRange.upperBound)
+    guard first < last else { return [] }
+    return ((first + 1)...last).compactMap { line in
+      let range = text.lineContentRange(line)
+      let blank = text.bytes(in: range).prefix(columns).prefix { $0 == Byte.space }.count
+      return blank > 0 ? Edit(range.lowerBound..<(range.lowerBound + blank), "") : nil
+    }
+  }
+
+  private func addMarkers(
+    _ kind: ListKind, _ chosen: [RichParagraph], tick: Int
+  ) -> RichOutcome {
+    var edits: [Edit] = []
+    for (index, paragraph) in chosen.enumerated() {
+      let marker = kind.marker(index: index, style: markerStyle)
+      if let item = paragraph.ownItem {
+        let start = paragraph.base + item.opener.lowerBound
+        let end = paragraph.base + (item.box?.upperBound ?? item.opener.upperBound)
+        let hasSpace = end < state.text.count && state.text.byte(at: end) == Byte.space
+        edits.append(Edit(start..<(end + (hasSpace ? 1 : 0)), marker))
+        continue
+      }
+      let from =
+        paragraph.headingLevel == nil
+        ? nil : paragraph.opener.map { $0.lowerBound + paragraph.base }
+      edits.append(
+        Edit(
+          (from ?? paragraph.contentRange.lowerBound)..<paragraph.contentRange.lowerBound, marker))
+      edits += indentRest(paragraph, by: marker.utf8.count)
+    }
+    return applyLines(edits, chosen, tick: tick)
+  }
+
+  private func indentRest(_ paragraph: RichParagraph, by columns: Int) -> [Edit] {
+    let text = state.text
+    let first = text.line(at: paragraph.contentRange.lowerBound)
+    let last = text.line(at: paragraph.contentRange.upperBound)
+    guard first < last else { return [] }
+    let outer = paragraph.continuation.utf8.count
+    return ((first + 1)...last).map { line in
+      let at = min(text.lineStart(line) + outer, text.lineContentRange(line).upperBound)
+      return Edit(at: at, insert: String(repeating: " ", count: columns))
+    }
+  }
+
+  /// Backspace or Enter at the start of an item: out of an outer list by a level, else out of the list.
+  func leaveItem(tick: Int) -> RichOutcome {
+    let paragraph = paragraph(at: head)
+    guard let item = paragraph.ownItem else { return .notHandled }
+    let isNested = paragraph.containers.dropLast().contains { $0.kind == .item }
+    if isNested, case .changed = outdent(tick: tick) { return .changed }
+    let outer = paragraph.containers.dropLast().map(\.continuation).joined()
+    let start = paragraph.base + item.opener.lowerBound
+    let isFirstItem = item.index == 0
+    let separator = isFirstItem ? "" : outer.trimmingTrailingSpaces + lineEnd + outer
+    let line = state.text.lineStart(containing: start)
+    let from = isFirstItem ? start : line
+    let end = paragraph.contentRange.lowerBound
+    var edits = [Edit(from..<end, separator)]
+    edits += unindent(paragraph, by: item.contentIndent)
+    let kept = RichShape(paragraph, isStrict: false).withoutLook
+    var patch = RichPatch(
+      edits: edits, first: paragraph.lineStart, last: paragraph.lineStart, wanted: [kept],
+      isStructural: true, landing: .caret(paragraph: 0, visible: 0))
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if paragraph.text.isEmpty {
+      patch.wanted = nil
+      patch.landing = .source(from + separator.utf8.count)
+      _ = attempt(patch, tick: tick)
+      return .changed
+    }
+    // The next item must not go on with this text.
+    patch.edits.append(
+      Edit(at: paragraph.contentRange.upperBound, insert: lineEnd + outer.trimmingTrailingSpaces))
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    return .refused("Markdown cannot show this item without its list.")
+  }
+
+  /// Applies edits of whole lines; the text of the paragraphs must stay as it is.
+  func applyLines(_ edits: [Edit], _ chosen: [RichParagraph], tick: Int) -> RichOutcome {
+    guard let first = chosen.first, let last = chosen.last else { return .notHandled }
+    let all = selectedParagraphs.map(\.paragraph)
+    let target = target
+    var wanted = all.map { RichShape($0, isStrict: false).withoutLook }
+    let main = state.selection.main
+    let lastIndex = all.count - 1
+    let landing: RichPatch.Landing =
+      target.isCaret
+      ? .caret(paragraph: 0, visible: target.from.visible)
+      : .range(
+        from: (0, target.from.visible), upTo: (lastIndex, target.upTo.visible),
+        isBackward: main.head < main.anchor)
+    var patch = RichPatch(
+      edits: edits, first: all[0].lineStart, last: all[lastIndex].lineStart, wanted: wanted,
+      isStructural: true, landing: landing)
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    // Blank lines between the paragraphs may have become spacing.
+    wanted = chosen.map { RichShape($0, isStrict: false).withoutLook }
+    patch.wanted = wanted
+    patch.first = first.lineStart
+    patch.last = last.lineStart
+    if case .range(let from, let upTo, let isBackward) = landing {
+      patch.landing = .range(
+        from: from, upTo: (chosen.count - 1, upTo.1), isBackward: isBackward)
+    }
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    return .refused("Markdown cannot show this here. The source view can change it.")
+  }
+}
+
+extension RichShape {
+  /// The same, whatever it is and stands in.
+  var withoutLook: RichShape {
+    var copy = self
+    copy.look = nil
+    return copy
+  }
+}
+
+extension RichContainer {
+  func isOf(_ kind: ListKind) -> Bool {
+    switch kind {
+    case .bullet: number == nil && task == nil
+    case .ordered: number != nil && task == nil
+    case .task: task != nil
+    }
+  }
+}
+
+extension ListKind {
+  func marker(index: Int, style: MarkerStyle) -> String {
+    switch self {
+    case .bullet: "\(style.bullet) "
+    case .ordered: "\(index + 1). "
+    case .task: "\(style.bullet) [ ] "
+    }
+  }
+}

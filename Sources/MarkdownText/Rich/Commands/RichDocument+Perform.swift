@@ -1,0 +1,122 @@
+import TextModel
+
+extension RichDocument {
+  /// Does `command` on the selection.
+  ///
+  /// `tick` is the time in milliseconds of any clock that does not run backward; typed text is grouped
+  /// for undo by it.
+  @discardableResult
+  public func perform(_ command: RichCommand, tick: Int) -> RichOutcome {
+    if let (motion, extends) = command.motion { return move(motion, extending: extends) }
+    if let outcome = performSelecting(command) { return outcome }
+    if isReadOnly { return .refused("The note is read-only.") }
+    if let outcome = performHistory(command) { return outcome }
+    let before = version
+    let outcome = performEdit(command, tick: tick)
+    if version != before, !command.keepsPending { pendingAttributes = nil }
+    return outcome
+  }
+
+  private func performSelecting(_ command: RichCommand) -> RichOutcome? {
+    switch command {
+    case .selectAll:
+      let end = offset(of: place(.textEnd, from: head))
+      let start = offset(of: RichPlace(block: 0, paragraph: 0, visible: 0))
+      return select(Selection(anchor: start, head: end))
+    case .selectWord:
+      return selectAround { paragraph, visible in
+        var reader = ByteReader(paragraph.text)
+        return reader.wordRange(at: visible)
+      }
+    case .selectParagraph: return selectAround { paragraph, _ in 0..<paragraph.text.count }
+    case .select(let anchor, let head):
+      let places = [anchor, head].map { offset(of: place(at: $0)) }
+      return select(Selection(anchor: places[0], head: places[1]))
+    default: return nil
+    }
+  }
+
+  private func performHistory(_ command: RichCommand) -> RichOutcome? {
+    let step: Transaction?
+    switch command {
+    case .undo: step = history.undo(state)
+    case .redo: step = history.redo(state)
+    default: return nil
+    }
+    guard let step else { return .notHandled }
+    pendingAttributes = nil
+    let text = step.applying(to: state.text)
+    let change = table.update(step, text)
+    state = state.applying(step)
+    invalidate(change)
+    snapSelection()
+    followReveal()
+    return .changed
+  }
+
+  private func performEdit(_ command: RichCommand, tick: Int) -> RichOutcome {
+    switch command {
+    case .insertText(let text): return typeText(text, tick: tick)
+    case .paste(let text, let isMarkdown): return paste(text, isMarkdown: isMarkdown, tick: tick)
+    case .insertParagraph: return insertParagraph(tick: tick)
+    case .insertLineBreak: return insertLineBreak(tick: tick)
+    case .insertRule: return insertRule(tick: tick)
+    case .deleteBackward: return delete(.backward, tick: tick)
+    case .deleteForward: return delete(.forward, tick: tick)
+    case .deleteWordBackward: return delete(.wordBackward, tick: tick)
+    case .deleteWordForward: return delete(.wordForward, tick: tick)
+    case .deleteSelection: return replaceSelection(with: [], event: .cut, tick: tick)
+    case .indent: return indent(tick: tick)
+    case .outdent: return outdent(tick: tick)
+    case .toggleStrong: return toggle(.strong, tick: tick)
+    case .toggleEmphasis: return toggle(.emphasis, tick: tick)
+    case .toggleStrikethrough: return toggle(.strikethrough, tick: tick)
+    case .toggleCode: return toggle(.code, tick: tick)
+    case .toggleBulletList: return toggleList(.bullet, tick: tick)
+    case .toggleOrderedList: return toggleList(.ordered, tick: tick)
+    case .toggleTaskList: return toggleList(.task, tick: tick)
+    case .toggleQuote: return toggleQuote(tick: tick)
+    case .toggleCodeBlock: return toggleCodeBlock(tick: tick)
+    case .setHeading(let level): return setHeading(level, tick: tick)
+    case .toggleTask(let offset): return toggleTask(at: offset, tick: tick)
+    case .setLink(let destination): return setLink(destination, tick: tick)
+    default: return .notHandled
+    }
+  }
+}
+
+extension RichCommand {
+  /// Whether what the next character gets outlives the command.
+  fileprivate var keepsPending: Bool {
+    switch self {
+    case .insertText, .toggleStrong, .toggleEmphasis, .toggleStrikethrough, .toggleCode: true
+    default: false
+    }
+  }
+
+  fileprivate var motion: (Motion, extends: Bool)? {
+    switch self {
+    case .moveBackward: (.backward, false)
+    case .moveForward: (.forward, false)
+    case .moveWordBackward: (.wordBackward, false)
+    case .moveWordForward: (.wordForward, false)
+    case .moveToParagraphStart: (.lineStart, false)
+    case .moveToParagraphEnd: (.lineEnd, false)
+    case .moveParagraphBackward: (.paragraphBackward, false)
+    case .moveParagraphForward: (.paragraphForward, false)
+    case .moveToDocumentStart: (.textStart, false)
+    case .moveToDocumentEnd: (.textEnd, false)
+    case .extendBackward: (.backward, true)
+    case .extendForward: (.forward, true)
+    case .extendWordBackward: (.wordBackward, true)
+    case .extendWordForward: (.wordForward, true)
+    case .extendToParagraphStart: (.lineStart, true)
+    case .extendToParagraphEnd: (.lineEnd, true)
+    case .extendParagraphBackward: (.paragraphBackward, true)
+    case .extendParagraphForward: (.paragraphForward, true)
+    case .extendToDocumentStart: (.textStart, true)
+    case .extendToDocumentEnd: (.textEnd, true)
+    default: nil
+    }
+  }
+}

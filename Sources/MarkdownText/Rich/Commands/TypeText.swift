@@ -1,0 +1,153 @@
+import TextModel
+
+extension RichDocument {
+  func typeText(_ text: String, tick: Int) -> RichOutcome {
+    let lines = text.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+    }
+    guard lines.count > 1 else {
+      let outcome = replaceSelection(with: Array(text.utf8), event: .typing, tick: tick)
+      if outcome == .changed, hasInputRules { applyInputRules(typed: text, tick: tick) }
+      return outcome
+    }
+    var outcome = RichOutcome.notHandled
+    for (index, line) in lines.enumerated() {
+      if index > 0 { outcome = insertParagraph(tick: tick) }
+      if case .refused = outcome { return outcome }
+      if !line.isEmpty {
+        outcome = replaceSelection(with: Array(line.utf8), event: .typing, tick: tick)
+      }
+    }
+    return outcome
+  }
+
+  /// Puts plain text without line ends in the place of what is selected.
+  func replaceSelection(with bytes: [UInt8], event: UserEvent, tick: Int) -> RichOutcome {
+    let target = target
+    if target.isCaret && bytes.isEmpty { return .notHandled }
+    if case .rule = target.first.kind, target.isCaret {
+      let outcome = insertParagraph(tick: tick)
+      guard outcome == .changed else { return outcome }
+      return replaceSelection(with: bytes, event: event, tick: tick)
+    }
+    if !target.isInOneParagraph {
+      return replaceAcross(target, with: bytes, event: event, tick: tick)
+    }
+    let range = target.from.visible..<target.upTo.visible
+    if target.first.isVerbatim {
+      return replaceVerbatim(target.first, range, with: bytes, event: event, tick: tick)
+    }
+    return replaceInline(target.first, range, with: bytes, event: event, tick: tick)
+  }
+
+  /// Replaces visible text within one paragraph that has inlines.
+  func replaceInline(
+    _ paragraph: RichParagraph, _ range: Range<Int>, with bytes: [UInt8], event: UserEvent,
+    tick: Int
+  ) -> RichOutcome {
+    if let reason = paragraph.reasonAgainst(replacing: range, with: bytes) {
+      return .refused(reason)
+    }
+    var draft = draft(of: paragraph)
+    let wanted = pendingAttributes
+    var chain = draft.chain(toReplace: range)
+    if let wanted, !bytes.isEmpty {
+      chain = draft.chain(for: wanted, from: chain, style: markerStyle)
+    }
+    draft.remove(range)
+    draft.insert(bytes, at: range.lowerBound, chain: chain)
+    let attributes = draft.attributes(of: chain).intersection(.toggles)
+    draft.tidy()
+    let rewrite = InlineRewrite(
+      paragraph: paragraph, draft: draft, caret: range.lowerBound + bytes.count, event: event)
+    let outcome = settle(rewrite, tick: tick)
+    if outcome == .changed { keepAttributes(bytes.isEmpty ? nil : attributes) }
+    return outcome
+  }
+
+  /// What was typed with `attributes` ends with spaces that Markdown keeps out of markers: the next
+  /// character shall have them all the same.
+  private func keepAttributes(_ attributes: RichAttributes?) {
+    guard let attributes else {
+      pendingAttributes = nil
+      return
+    }
+    let place = head
+    let draft = draft(of: paragraph(at: place))
+    let now = draft.attributes(of: draft.typingChain(at: place.visible)).intersection(.toggles)
+    pendingAttributes = now == attributes ? nil : attributes
+  }
+
+  /// Replaces text that is its own source.
+  func replaceVerbatim(
+    _ paragraph: RichParagraph, _ range: Range<Int>, with bytes: [UInt8], event: UserEvent,
+    tick: Int
+  ) -> RichOutcome {
+    var new = bytes
+    if paragraph.text.isEmpty {
+      let trail = paragraph.trail.isEmpty ? "" : lineEnd
+      new = Array(paragraph.lead.replacingLineEnds(lineEnd).utf8) + bytes + Array(trail.utf8)
+    }
+    let from = paragraph.sourceOffset(range.lowerBound, affinity: .downstream)
+    let upTo = range.isEmpty ? from : paragraph.sourceOffset(range.upperBound)
+    var patch = RichPatch(
+      edits: [Edit(from..<max(from, upTo), bytes: new)], first: paragraph.lineStart,
+      last: paragraph.lineStart, landing: .source(from + new.count - paragraph.trailCount(lineEnd)),
+      event: event)
+    if case .code = paragraph.kind {
+      var shape = RichShape(paragraph, isStrict: true)
+      shape.text.replaceSubrange(range, with: bytes)
+      shape.runs = InlineDraft.plainRuns(shape.text)
+      patch.wanted = [shape]
+      patch.landing = .caret(paragraph: 0, visible: range.lowerBound + bytes.count)
+    }
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    return .refused("This would end the code block.")
+  }
+}
+
+extension RichParagraph {
+  fileprivate func trailCount(_ lineEnd: String) -> Int {
+    text.isEmpty && !trail.isEmpty ? lineEnd.utf8.count : 0
+  }
+
+  /// Why the visible text of `range` cannot be replaced.
+  fileprivate func reasonAgainst(replacing range: Range<Int>, with bytes: [UInt8]) -> String? {
+    if kind == .rule { return "A rule holds no text." }
+    for piece in pieces where piece.attributes.contains(.separator) {
+      if range.overlaps(piece.visible) { return "The cells of a table stay apart." }
+    }
+    let isAtStart = range.lowerBound == 0 && !isTable
+    let isBlank = !bytes.isEmpty && bytes.allSatisfy { $0.isBlank }
+    return isAtStart && isBlank ? "Markdown keeps no spaces at the start of a paragraph." : nil
+  }
+
+  private var isTable: Bool {
+    if case .tableRow = kind { return true }
+    return false
+  }
+}
+
+extension InlineDraft {
+  /// The spans of text that takes the place of `range`: those of the first character replaced.
+  fileprivate func chain(toReplace range: Range<Int>) -> [Int] {
+    guard !range.isEmpty else { return typingChain(at: range.lowerBound) }
+    let first = extracting(range).atoms.first
+    return first?.chain.filter { !spans[$0].isAutomatic } ?? []
+  }
+
+  /// The runs of text without any attribute.
+  static func plainRuns(_ text: [UInt8]) -> [RichShape.Run] {
+    guard let end = text.lastIndex(where: { !$0.isWhitespace }) else { return [] }
+    return [RichShape.Run(end: end + 1, attributes: [], link: nil)]
+  }
+}
+
+extension String {
+  func replacingLineEnds(_ lineEnd: String) -> String {
+    lineEnd == "\n"
+      ? self
+      : split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: lineEnd)
+  }
+}

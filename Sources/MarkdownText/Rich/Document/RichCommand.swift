@@ -1,0 +1,94 @@
+/// What can be done to a rich document, by name.
+///
+/// Motions by row and to a row's ends belong to the view that wraps the text; it gives what they come to
+/// as `.select`.
+public enum RichCommand: Hashable, Sendable {
+  /// Typed text. Line ends in it are as `.insertParagraph`.
+  case insertText(String)
+  /// Pasted text: literal, or Markdown that becomes part of the source as it is.
+  case paste(String, isMarkdown: Bool)
+  /// Enter.
+  case insertParagraph
+  /// Shift+Enter: a line break within the paragraph.
+  case insertLineBreak
+  /// A thematic break after the paragraph.
+  case insertRule
+
+  case deleteBackward, deleteForward
+  case deleteWordBackward, deleteWordForward
+  /// Deletes what is selected. Copy it before to cut.
+  case deleteSelection
+
+  /// Tab: deeper in a list, spaces in code, the next cell in a table.
+  case indent
+  /// Shift+Tab: out of a list by one level.
+  case outdent
+
+  case toggleStrong, toggleEmphasis, toggleStrikethrough, toggleCode
+  case toggleBulletList, toggleOrderedList, toggleTaskList
+  case toggleQuote, toggleCodeBlock
+  /// Makes headings of the paragraphs, 1 to 6; 0 makes plain paragraphs.
+  case setHeading(Int)
+  /// Ticks the box whose `RichMarker.task` has this offset; without one, that of the paragraph.
+  case toggleTask(at: Int?)
+  /// Makes a link of what is selected, or changes the link at the caret; `nil` takes it away.
+  case setLink(String?)
+
+  case moveBackward, moveForward
+  case moveWordBackward, moveWordForward
+  case moveToParagraphStart, moveToParagraphEnd
+  case moveParagraphBackward, moveParagraphForward
+  case moveToDocumentStart, moveToDocumentEnd
+  case extendBackward, extendForward
+  case extendWordBackward, extendWordForward
+  case extendToParagraphStart, extendToParagraphEnd
+  case extendParagraphBackward, extendParagraphForward
+  case extendToDocumentStart, extendToDocumentEnd
+  case selectAll, selectWord, selectParagraph
+  /// Selects source offsets, brought to the nearest caret places.
+  case select(anchor: Int, head: Int)
+
+  case undo, redo
+}
+
+/// What became of a command.
+public enum RichOutcome: Hashable, Sendable {
+  /// The text is another.
+  case changed
+  /// Only the selection, or what the next typed character means, is another.
+  case moved
+  /// Nothing happened, for a reason to show.
+  case refused(String)
+  /// There is nothing the command could do here; the event may go to somebody else.
+  case notHandled
+}
+
+/// Which markers a person sees.
+public enum RichMode: Hashable, Sendable {
+  /// None, also at the caret.
+  case rich
+  /// Those of the block at the caret.
+  case reveal
+  /// All: the source itself.
+  case source
+}
+
+/// A place for a caret: a character boundary in the visible text of a paragraph.
+public struct RichPlace: Hashable, Comparable, Sendable {
+  /// The index of the block in the document.
+  public var block: Int
+  /// The index of the paragraph in the block.
+  public var paragraph: Int
+  /// The offset into the paragraph's visible text.
+  public var visible: Int
+
+  public init(block: Int, paragraph: Int, visible: Int) {
+    self.block = block
+    self.paragraph = paragraph
+    self.visible = visible
+  }
+
+  public static func < (left: RichPlace, right: RichPlace) -> Bool {
+    (left.block, left.paragraph, left.visible) < (right.block, right.paragraph, right.visible)
+  }
+}

@@ -1,0 +1,106 @@
+import TextModel
+
+extension RichDocument {
+  /// The place to which `motion` leads through the visible text; row motions come from the view.
+  public func place(_ motion: Motion, from place: RichPlace) -> RichPlace {
+    let paragraph = paragraph(at: place)
+    var reader = ByteReader(paragraph.text)
+    var moved = place
+    switch motion {
+    case .backward:
+      guard place.visible > 0 else { return previousParagraph(before: place) ?? place }
+      moved.visible = paragraph.characterStart(before: place.visible, &reader)
+    case .forward:
+      guard place.visible < paragraph.text.count else {
+        return nextParagraph(after: place) ?? place
+      }
+      moved.visible = paragraph.characterEnd(after: place.visible, &reader)
+    case .wordBackward:
+      guard place.visible > 0 else { return previousParagraph(before: place) ?? place }
+      moved.visible = reader.wordStart(before: place.visible)
+    case .wordForward:
+      guard place.visible < paragraph.text.count else {
+        return nextParagraph(after: place) ?? place
+      }
+      moved.visible = reader.wordEnd(after: place.visible)
+    case .lineStart: moved.visible = 0
+    case .lineEnd: moved.visible = paragraph.text.count
+    case .paragraphBackward:
+      guard place.visible == 0 else { return with(place, visible: 0) }
+      guard let previous = previousParagraph(before: place) else { return place }
+      return with(previous, visible: 0)
+    case .paragraphForward:
+      if place.visible < paragraph.text.count { return with(place, visible: paragraph.text.count) }
+      guard let next = nextParagraph(after: place) else { return place }
+      return with(next, visible: self.paragraph(at: next).text.count)
+    case .textStart: return RichPlace(block: 0, paragraph: 0, visible: 0)
+    case .textEnd: return lastPlace
+    }
+    return moved
+  }
+
+  private var lastPlace: RichPlace {
+    let last = blockCount - 1
+    let paragraphs = block(last).paragraphs
+    return RichPlace(
+      block: last, paragraph: paragraphs.count - 1,
+      visible: paragraphs[paragraphs.count - 1].text.count)
+  }
+
+  private func with(_ place: RichPlace, visible: Int) -> RichPlace {
+    RichPlace(block: place.block, paragraph: place.paragraph, visible: visible)
+  }
+
+  func move(_ motion: Motion, extending: Bool) -> RichOutcome {
+    let selection = state.selection.mapRanges { range in
+      if !extending, !range.isCaret, motion == .backward || motion == .forward {
+        return SelectionRange(caret: motion.isForward ? range.upperBound : range.lowerBound)
+      }
+      let head = offset(of: place(motion, from: place(at: range.head)))
+      return SelectionRange(anchor: extending ? range.anchor : head, head: head)
+    }
+    return select(selection)
+  }
+
+  func select(_ selection: Selection) -> RichOutcome {
+    pendingAttributes = nil
+    history.endGroup()
+    guard selection != state.selection else { return .notHandled }
+    setSelection(selection)
+    return .moved
+  }
+
+  func selectAround(_ range: (RichParagraph, Int) -> Range<Int>) -> RichOutcome {
+    let head = head
+    let paragraph = paragraph(at: head)
+    let visible = range(paragraph, head.visible)
+    return select(
+      Selection(
+        anchor: paragraph.sourceOffset(visible.lowerBound),
+        head: paragraph.sourceOffset(visible.upperBound)))
+  }
+}
+
+extension RichParagraph {
+  /// The start of the character before `visible`; what cannot be cut counts as one.
+  func characterStart(before visible: Int, _ reader: inout ByteReader) -> Int {
+    let start = reader.previousBoundary(before: visible)
+    guard let piece = piece(around: start) else { return start }
+    return piece.visible.lowerBound
+  }
+
+  /// The end of the character after `visible`; what cannot be cut counts as one.
+  func characterEnd(after visible: Int, _ reader: inout ByteReader) -> Int {
+    let end = reader.nextBoundary(after: visible)
+    guard let piece = piece(around: end) else { return end }
+    return piece.visible.upperBound
+  }
+
+  /// The piece that has `visible` inside and cannot be cut there.
+  private func piece(around visible: Int) -> RichPiece? {
+    guard !pieces.isEmpty else { return nil }
+    let piece = pieces[pieceIndex(endingAtOrAfter: visible)]
+    let isInside = visible > piece.visible.lowerBound && visible < piece.visible.upperBound
+    return isInside && !piece.isLiteral ? piece : nil
+  }
+}

@@ -1,0 +1,139 @@
+import TextModel
+
+/// A Markdown text that is shown and edited as rich text.
+///
+/// The text is the source and nothing else. What is shown is made of it on demand, block by block, and
+/// kept; an edit parses and shows anew only the blocks it touches. It is a class because showing fills
+/// that store, and because the control that draws and the program that saves speak of the same document.
+/// It belongs to one actor; take `state` to give a value to another.
+///
+///     let document = RichDocument(SourceText("Some **bold** text.\n"))
+///     document.perform(.select(anchor: 4, head: 4), tick: 0)
+///     document.perform(.insertText("x"), tick: 10)
+///     for index in 0..<document.blockCount {
+///       for paragraph in document.block(index).paragraphs { print(paragraph.string) }
+///     }
+///
+/// Selections are kept in source offsets, always at caret places (`RichParagraph.sourceOffset`).
+public final class RichDocument {
+  /// The source and what is selected in it.
+  public internal(set) var state: TextState
+  /// What can be undone.
+  public internal(set) var history = History()
+  /// Whether commands that change the text are refused.
+  public var isReadOnly = false
+  /// What the next typed character gets; `nil` is what the text around the caret says.
+  public internal(set) var pendingAttributes: RichAttributes?
+  /// Counts up with every change of the text.
+  public internal(set) var version = 0
+  /// The markers that new formatting is written with.
+  public var markerStyle = MarkerStyle()
+  /// Whether Markdown that is typed becomes rich when it is complete.
+  public var hasInputRules = true
+  /// What ends a new line: as the document's first line ends.
+  public let lineEnd: String
+
+  var table: PartTable
+  var cache: [Int: RichBlock] = [:]
+  var goalTick = 0
+  private var shownMode = RichMode.rich
+  private var revealed: Int?
+
+  /// Opens a text, its caret at `selection` or the first place.
+  public init(
+    _ text: SourceText, selection: Selection = Selection(caret: 0),
+    options: MarkdownOptions = .note
+  ) {
+    state = TextState(text, selection: selection)
+    table = PartTable(text, options: options)
+    let hasReturn =
+      text.newlineCount > 0
+      && text.lineRange(0).upperBound
+        - text.lineContentRange(0).upperBound == 2
+    lineEnd = hasReturn ? "\r\n" : "\n"
+    markerStyle = MarkerStyle(usedIn: text)
+    snapSelection()
+  }
+
+  /// Which markers are shown.
+  public var mode: RichMode {
+    get { shownMode }
+    set {
+      guard newValue != shownMode else { return }
+      shownMode = newValue
+      cache.removeAll()
+      revealed = nil
+      followReveal()
+    }
+  }
+}
+
+// MARK: - Blocks
+
+extension RichDocument {
+  /// The number of blocks, at least 1.
+  public var blockCount: Int { table.partCount }
+
+  /// The block at `index`, made if it is not there yet.
+  public func block(_ index: Int) -> RichBlock {
+    let range = table.range(of: index)
+    if var block = cache[index], block.count == range.count {
+      block.moveTo(range.lowerBound)
+      return block
+    }
+    if cache.count > 512 { cache.removeAll() }
+    let block = makeBlock(range, showsSource: showsSource(index))
+    cache[index] = block
+    return block
+  }
+
+  /// The block that the source offset lies in.
+  public func blockIndex(at offset: Int) -> Int { table.part(at: offset) }
+
+  private func showsSource(_ index: Int) -> Bool {
+    switch shownMode {
+    case .rich: false
+    case .source: true
+    case .reveal: index == revealed
+    }
+  }
+
+  func makeBlock(_ range: Range<Int>, showsSource: Bool, in text: SourceText? = nil) -> RichBlock {
+    let text = text ?? state.text
+    let tree = table.tree(of: range, in: text)
+    let isLast = range.upperBound == text.count
+    var projector = Projector(tree: tree, definitions: table.definitions, isLast: isLast)
+    var paragraphs = projector.project()
+    if showsSource {
+      paragraphs = SourceProjection(tree.source, rich: paragraphs, isLast: isLast).paragraphs
+    }
+    return RichBlock(start: range.lowerBound, count: range.count, paragraphs: paragraphs)
+  }
+
+  /// Shows the markers of the block at the caret, and hides those of the block where it was.
+  func followReveal() {
+    guard shownMode == .reveal else { return }
+    let now = blockIndex(at: state.selection.main.head)
+    guard now != revealed else { return }
+    if let revealed { cache[revealed] = nil }
+    cache[now] = nil
+    revealed = now
+  }
+
+  /// Brings the store up to date with a change of the table.
+  func invalidate(_ change: PartTable.Change) {
+    version += 1
+    if change.changesDefinitions {
+      cache.removeAll()
+      return
+    }
+    let shift = change.newParts.count - change.oldParts.count
+    var kept: [Int: RichBlock] = [:]
+    for (index, block) in cache {
+      if index < change.oldParts.lowerBound { kept[index] = block }
+      if index >= change.oldParts.upperBound { kept[index + shift] = block }
+    }
+    cache = kept
+    revealed = nil
+  }
+}

@@ -1,0 +1,106 @@
+import TextModel
+
+/// A change of the source, and what it must show to be accepted.
+struct RichPatch {
+  /// Where the selection goes, in paragraphs of what is wanted, counted from the first replaced.
+  enum Landing {
+    case caret(paragraph: Int, visible: Int)
+    case range(from: (Int, Int), upTo: (Int, Int), isBackward: Bool)
+    case source(Int)
+  }
+
+  var edits: [Edit]
+  /// Where the lines of the first and the last replaced paragraph start.
+  var first: Int
+  var last: Int
+  /// What stands in their place; `nil` accepts everything.
+  var wanted: [RichShape]?
+  /// Whether what the other paragraphs are and stand in may change too; their text may not.
+  var isStructural = false
+  var landing: Landing
+  var event = UserEvent.format
+}
+
+/// What was tried with a patch.
+enum PatchResult {
+  case accepted
+  /// The paragraph (of what was wanted) and the visible offset that is not as wanted.
+  case differs(paragraph: Int, visible: Int)
+}
+
+extension RichDocument {
+  /// Applies `patch` if it shows what is wanted; else everything is as before.
+  func attempt(_ patch: RichPatch, tick: Int) -> PatchResult {
+    let before = state
+    let transaction = Transaction(patch.edits, event: patch.event)
+    let back = before.inverse(of: transaction)
+    let text = transaction.applying(to: before.text)
+    let change = table.update(transaction, text)
+    let new = makeBlock(change.new, showsSource: false, in: text).paragraphs
+    let at: Int
+    if let wanted = patch.wanted {
+      let old = makeBlock(change.old, showsSource: false, in: before.text).paragraphs
+      let verdict = compare(old, new, wanted, patch)
+      guard case .accepted = verdict.result else {
+        _ = table.update(back, before.text)
+        return verdict.result
+      }
+      at = verdict.index
+    } else {
+      at = new.firstIndex { $0.base + $0.lines.lowerBound >= patch.first } ?? 0
+    }
+    state = TextState(text, selection: before.selection)
+    invalidate(change)
+    let selection = land(patch.landing, new, at: at)
+    var done = transaction
+    done.selection = selection
+    history.record(done, before: before, tick: tick)
+    setSelection(selection)
+    return .accepted
+  }
+
+  private func compare(
+    _ old: [RichParagraph], _ new: [RichParagraph], _ wanted: [RichShape], _ patch: RichPatch
+  ) -> (result: PatchResult, index: Int) {
+    let isStrict = !patch.isStructural
+    let starts = old.map { $0.base + $0.lines.lowerBound }
+    guard let first = starts.lastIndex(where: { $0 <= patch.first }),
+      let last = starts.lastIndex(where: { $0 <= patch.last }), first <= last
+    else { return (.differs(paragraph: 0, visible: 0), 0) }
+    let all =
+      old[..<first].map { RichShape($0, isStrict: isStrict) } + wanted
+      + old[(last + 1)...].map { RichShape($0, isStrict: isStrict) }
+    let shown = new.map { RichShape($0, isStrict: isStrict) }
+    for index in 0..<max(all.count, shown.count) {
+      guard index < all.count, index < shown.count else {
+        return (.differs(paragraph: max(0, min(index - first, wanted.count - 1)), visible: 0), 0)
+      }
+      if all[index].isMet(by: shown[index]) { continue }
+      let paragraph = index - first
+      guard wanted.indices.contains(paragraph) else {
+        return (.differs(paragraph: max(0, min(paragraph, wanted.count - 1)), visible: 0), 0)
+      }
+      let visible = all[index].firstDifference(from: shown[index])
+      return (.differs(paragraph: paragraph, visible: visible), 0)
+    }
+    return (.accepted, first)
+  }
+
+  private func land(
+    _ landing: RichPatch.Landing, _ new: [RichParagraph], at first: Int
+  ) -> Selection {
+    func offset(_ paragraph: Int, _ visible: Int) -> Int {
+      let index = min(max(first + paragraph, 0), new.count - 1)
+      return new[index].sourceOffset(visible)
+    }
+    switch landing {
+    case .caret(let paragraph, let visible): return Selection(caret: offset(paragraph, visible))
+    case .range(let from, let upTo, let isBackward):
+      let (start, end) = (offset(from.0, from.1), offset(upTo.0, upTo.1))
+      return Selection(anchor: isBackward ? end : start, head: isBackward ? start : end)
+    case .source(let place):
+      let at = new.lastIndex { $0.base + $0.lines.lowerBound <= place } ?? 0
+      return Selection(caret: new[at].sourceOffset(new[at].visibleOffset(place)))
+    }
+  }
+}

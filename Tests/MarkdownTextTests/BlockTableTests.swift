@@ -1,0 +1,154 @@
+import MarkdownText
+import Testing
+import TextModel
+
+/// The table of blocks: it covers the text, and edits leave it as a new one would be.
+@Suite struct BlockTableTests {
+  /// What a table says when the parts of long blocks are joined.
+  private struct Joined: Equatable {
+    var range: Range<Int>
+    var lines: Int
+    var kind: BlockKind?
+  }
+
+  private func joined(_ table: BlockTable) -> [Joined] {
+    var result: [Joined] = []
+    for entry in table.entries {
+      if entry.isContinuation, let last = result.last,
+        entry.range.lowerBound == last.range.upperBound
+      {
+        result[result.count - 1].range = last.range.lowerBound..<entry.range.upperBound
+        result[result.count - 1].lines += entry.lineCount
+      } else {
+        result.append(Joined(range: entry.range, lines: entry.lineCount, kind: entry.kind))
+      }
+    }
+    return result
+  }
+
+  private func check(_ table: BlockTable, _ text: SourceText, _ note: String) {
+    let fresh = BlockTable(text, options: table.options)
+    #expect(joined(table) == joined(fresh), "\(note)")
+    #expect(table.definitions == fresh.definitions, "\(note)")
+    #expect(table.parsedEnd == text.count && table.isComplete, "\(note)")
+    #expect(table.lineCount == fresh.lineCount, "\(note)")
+  }
+
+  @Test func entriesAgreeWithTheTree() throws {
+    for (name, bytes) in try TestData.files() {
+      let text = SourceText(bytes: bytes)
+      let table = BlockTable(text)
+      let tree = MarkdownParser.parse(bytes)
+      #expect(table.definitions == tree.definitions, "\(name)")
+      var place = 0
+      var blocks: [(BlockKind, Range<Int>)] = []
+      for entry in table.entries {
+        #expect(entry.range.lowerBound == place, "\(name)")
+        place = entry.range.upperBound
+        let part = table.tree(of: entry, in: text)
+        for child in part.children(of: .document) {
+          if entry.isContinuation, child == part[.document].firstChild, let last = blocks.popLast()
+          {
+            blocks.append((last.0, last.1.lowerBound..<part.range(of: child).upperBound))
+          } else {
+            blocks.append((part.kind(of: child), part.range(of: child)))
+          }
+        }
+      }
+      #expect(place == bytes.count, "\(name)")
+      #expect(blocks.map(\.1) == tree.children(of: .document).map(tree.range), "\(name)")
+    }
+  }
+
+  @Test(arguments: 1...8)
+  func randomEditsOfFiles(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for (name, bytes) in try TestData.files() where bytes.count < 40_000 {
+      var text = SourceText(bytes: bytes)
+      var table = BlockTable(text)
+      for step in 0..<12 {
+        edit(&text, &table, &random)
+        check(table, text, "\(name) seed \(seed) step \(step)")
+      }
+    }
+  }
+
+  @Test(arguments: 1...40)
+  func randomEditsOfHostileText(seed: UInt64) {
+    var random = SeededGenerator(seed: seed &+ 1000)
+    var text = SourceText(bytes: hostile(60, &random))
+    var table = BlockTable(text, options: [.note])
+    for step in 0..<150 {
+      let before = text.string
+      edit(&text, &table, &random)
+      check(table, text, "seed \(seed) step \(step) \(before.debugDescription)")
+    }
+  }
+
+  /// Long fences and lists, which are cut into parts.
+  @Test(arguments: 1...6)
+  func randomEditsOfLongBlocks(seed: UInt64) {
+    var random = SeededGenerator(seed: seed &+ 2000)
+    let code = String(repeating: "let x = 1 // code\n\n", count: 4000)
+    let items = (0..<3000).map { "- item \($0)\n  more\n" }.joined()
+    let html = "<pre>\n" + String(repeating: "<b>text</b>\n", count: 5000) + "</pre>\n"
+    var text = SourceText("# a\n\n```swift\n\(code)```\n\nb\n\n\(items)\nc\n\n\(html)\nd\n")
+    var table = BlockTable(text)
+    #expect(table.entries.contains { $0.isContinuation })
+    for step in 0..<60 {
+      edit(&text, &table, &random)
+      check(table, text, "seed \(seed) step \(step)")
+    }
+  }
+
+  @Test(arguments: 1...20)
+  func slicesAndEdits(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed &+ 3000)
+    var text = SourceText(bytes: (0..<20).flatMap { _ in hostile(30, &random) })
+    var table = BlockTable(text, budget: 50)
+    for _ in 0..<60 {
+      edit(&text, &table, &random)
+      table.parseMore(text, budget: Int.random(in: 0...100, using: &random))
+    }
+    table.parseMore(text, budget: .max)
+    check(table, text, "seed \(seed)")
+  }
+
+  private func hostile(_ count: Int, _ random: inout SeededGenerator) -> [UInt8] {
+    (0..<count).flatMap { _ in Hostile.snippets.randomElement(using: &random) ?? [] }
+  }
+
+  private func edit(
+    _ text: inout SourceText, _ table: inout BlockTable, _ random: inout SeededGenerator
+  ) {
+    let start = Int.random(in: 0...text.count, using: &random)
+    let removed = Bool.random(using: &random) ? Int.random(in: 0...12, using: &random) : 0
+    let end = min(text.count, start + removed)
+    let new = Bool.random(using: &random) && removed > 0 ? [] : hostile(1, &random)
+    text.replaceSubrange(start..<end, with: new)
+    table.update(text, edit: start..<end, newLength: new.count)
+  }
+
+  @Test func definitionsAreCounted() {
+    var text = SourceText("[a]: /b\n\n[a]\n")
+    var table = BlockTable(text)
+    let revision = table.definitionsRevision
+    text.replaceSubrange(11..<11, with: Array("x".utf8))
+    #expect(!table.update(text, edit: 11..<11, newLength: 1).definitionsChanged)
+    #expect(table.definitionsRevision == revision)
+    text.replaceSubrange(5..<5, with: Array("/c".utf8))
+    #expect(table.update(text, edit: 5..<5, newLength: 2).definitionsChanged)
+    #expect(table.definitionsRevision > revision)
+    #expect(table.definitions[LinkLabel("a".utf8)]?.destination == "/c/b")
+  }
+
+  @Test func aKeyTouchesLittle() {
+    var text = SourceText(String(repeating: "Some words.\n\n- a\n- b\n\n", count: 5000))
+    var table = BlockTable(text)
+    let middle = text.count / 2
+    text.replaceSubrange(middle..<middle, with: Array("x".utf8))
+    let change = table.update(text, edit: middle..<middle, newLength: 1)
+    #expect(change.new.count < 100)
+    #expect(change.new.count == change.old.count + 1)
+  }
+}
