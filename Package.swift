@@ -83,7 +83,8 @@ let package = Package(
     .executableTarget(
       name: "bubblepad",
       dependencies: [
-        "CursesUI", "CursesTerminal", "InputFormats", "Notebook", "SampleNotes", "Secrets",
+        "CursesUI", "CursesTerminal", "InputFormats", "MarkdownText", "Notebook", "SampleNotes",
+        "Secrets",
         "TerminalCore", "TextModel", "Themes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),

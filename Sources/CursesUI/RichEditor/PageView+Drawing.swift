@@ -21,21 +21,52 @@ extension PageView {
   mutating func draw(
     into frame: inout Frame, rect: Rect, look: PageLook, highlights: PageHighlights
   ) -> [Int] {
-    let places = viewport.rows(in: &book)
     let painter = RowPainter(look: look, format: book.format, left: rect.minColumn + margin)
-    var shown = Array(repeating: 0, count: rect.size.rows)
+    var changed: [Int] = []
+    if drawn.count != rect.size.rows { drawn = Array(repeating: 0, count: rect.size.rows) }
     frame.withClip(rect) { frame in
-      for (row, place) in places.prefix(rect.size.rows).enumerated() {
-        let unit = book.unit(block: place.block, paragraph: place.paragraph)
-        let own = ownMarks(of: unit, highlights)
-        shown[row] = signature(unit, place, own, look)
+      eachRow(highlights, look) { view, row, unit, marks, signature in
+        // A row outside the clip keeps what it showed, and is drawn when its turn comes.
+        guard frame.clip.rows.contains(rect.minRow + row) else { return }
+        if view.drawn[row] != signature { changed.append(row) }
+        view.drawn[row] = signature
+        guard let unit else { return }
         painter.paint(
-          &unit.box.layout, row: place.row, marks: own, at: rect.minRow + row, in: &frame)
+          &unit.unit.box.layout, row: unit.place.row, marks: marks, at: rect.minRow + row,
+          in: &frame)
       }
     }
-    let changed = shown.indices.filter { $0 >= drawn.count || drawn[$0] != shown[$0] }
-    drawn = shown
     return changed
+  }
+
+  /// The rows that would show something else if they were drawn now.
+  mutating func outdatedRows(look: PageLook, highlights: PageHighlights) -> [Int] {
+    guard drawn.count == size.rows else { return Array(0..<size.rows) }
+    var rows: [Int] = []
+    eachRow(highlights, look) { view, row, _, _, signature in
+      if view.drawn[row] != signature { rows.append(row) }
+    }
+    return rows
+  }
+
+  /// Goes through the rows of the view, those below the end of the text too.
+  private mutating func eachRow(
+    _ highlights: PageHighlights, _ look: PageLook,
+    _ body: (
+      inout PageView, Int, (unit: PageUnit, place: PageRowPlace)?, PageMarks, Int
+    ) -> Void
+  ) {
+    let places = viewport.rows(in: &book)
+    for row in 0..<size.rows {
+      guard row < places.count else {
+        body(&self, row, nil, PageMarks(), 1)
+        continue
+      }
+      let place = places[row]
+      let unit = book.unit(block: place.block, paragraph: place.paragraph)
+      let marks = ownMarks(of: unit, highlights)
+      body(&self, row, (unit, place), marks, signature(unit, place, marks, look))
+    }
   }
 
   private func signature(

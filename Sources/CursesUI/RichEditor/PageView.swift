@@ -20,6 +20,8 @@ struct PageView<Source: PageSource> {
   /// The column the page starts at, in the rectangle it is drawn in.
   var margin = 0
   var size = Size(columns: 80, rows: 24)
+  /// The most columns a line of text may take.
+  var measure = PageFormat.bestMeasure
   /// Columns and rows that a caret keeps from the top and bottom where there is room.
   var scrollMargin = 2
   /// What each row showed when it was last drawn.
@@ -43,7 +45,7 @@ struct PageView<Source: PageSource> {
   /// where there are enough. One cell on the right is kept for the caret.
   mutating func resize(to size: Size, widths: WidthModel, signs: PageSigns) {
     let room = size.columns >= 60 ? 3 : size.columns >= 30 ? 1 : 0
-    let measure = min(PageFormat.bestMeasure, max(1, size.columns - 2 * room - (room == 0 ? 1 : 0)))
+    let measure = min(measure, max(1, size.columns - 2 * room - (room == 0 ? 1 : 0)))
     let format = PageFormat(measure: measure, widths: widths, signs: signs)
     margin = room
     let hasChanged = format != book.format

@@ -28,13 +28,22 @@ extension RichEditorModel {
     let look = PageLook(theme: theme, surface: surface)
     let changed = view.draw(into: &frame, rect: rect, look: look, highlights: highlights)
     if document.state.text.isEmpty { drawPlaceholder(into: &frame, rect: rect, look: look) }
-    let caret = isFocused ? view.point(of: caret) : nil
     return RichEditorDrawing(
-      caret: caret.map { point in
-        Point(
-          column: min(rect.minColumn + point.column, rect.maxColumn - 1),
-          row: rect.minRow + point.row)
-      }, changedRows: changed.map { rect.minRow + $0 })
+      caret: isFocused ? caretPoint(in: rect) : nil, changedRows: changed.map { rect.minRow + $0 })
+  }
+
+  /// Where the caret is in the frame when the editor lies in `rect`; nil out of view.
+  func caretPoint(in rect: Rect) -> Point? {
+    view.point(of: caret).map { point in
+      Point(
+        column: min(rect.minColumn + point.column, rect.maxColumn - 1),
+        row: rect.minRow + point.row)
+    }
+  }
+
+  /// The rows of the editor, from its first, that would show something else if they were drawn now.
+  func outdatedRows(theme: Theme, on surface: Surface) -> [Int] {
+    view.outdatedRows(look: PageLook(theme: theme, surface: surface), highlights: highlights)
   }
 
   private func drawPlaceholder(into frame: inout Frame, rect: Rect, look: PageLook) {

@@ -48,6 +48,12 @@ public final class RichEditorModel {
     if before != view.size { view.reveal(caret) }
   }
 
+  /// The most columns a line of text may take.
+  public var measure: Int {
+    get { view.measure }
+    set { view.measure = max(10, newValue) }
+  }
+
   /// Shows another document, from its caret.
   public func open(_ document: RichDocument) {
     self.document = document
