@@ -131,5 +131,7 @@ public struct BlockChildren: Sequence, IteratorProtocol, Sendable {
 
 extension MarkdownTree {
   /// Every block, each before what lies in it but not strictly in source order.
-  public var allBlocks: some Sequence<BlockID> { (0..<blocks.count).lazy.map { BlockID(Int32($0)) } }
+  public var allBlocks: some Sequence<BlockID> {
+    (0..<blocks.count).lazy.map { BlockID(Int32($0)) }
+  }
 }
