@@ -15,5 +15,7 @@ public struct RichEditor: ControlView {
 
   public func makeModel() -> RichEditorControl { control }
 
+  public func isShown(by model: RichEditorControl) -> Bool { model === control }
+
   public func update(_ model: RichEditorControl) { model.keys = keys }
 }
