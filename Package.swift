@@ -89,8 +89,8 @@ let package = Package(
     .executableTarget(
       name: "bubblepad",
       dependencies: [
-        "CursesUI", "CursesTerminal", "InputFormats", "Notebook", "SampleNotes", "Secrets",
-        "TerminalCore", "TextModel", "Themes", "YAMLText",
+        "CursesUI", "CursesTerminal", "InputFormats", "MarkdownText", "Notebook", "SampleNotes",
+        "Secrets", "TerminalCore", "TextModel", "Themes", "YAMLText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -7,37 +7,73 @@ struct DirectStyles {
   /// The compositor shows light up to this far from the truth, rounding included.
   static let slack = 6
 
+  private let light: BubbleLight
+  /// The glass of each role, by its index.
+  private var glass: [Color]
+
   init(_ rules: RoleResolver) {
+    light = rules.light
+    glass = rules.styles.map(\.background)
+    for role in DirectStyles.bottomUp { tame(role) }
     for surface in Surface.allCases {
-      let grounds = DirectStyles.backgrounds(of: surface, rules)
-      let bare = DirectStyles.range(of: grounds, rules.light)
+      let grounds = backgrounds(of: surface)
+      let bare = range(of: grounds)
       table += zip(Role.allCases, rules.styles).map { role, style in
-        var style = style
-        let range =
-          style.background == .clear
-          ? bare
-          : DirectStyles.range(
-            of: Set(grounds.map { style.background.laid(over: $0) }), rules.light)
-        style.foreground = Legibility.adjusted(
-          style.foreground, for: range, target: role.leastContrast)
-        return style
+        let own = glass[role.index]
+        let range = own == .clear ? bare : range(of: Set(grounds.map { own.laid(over: $0) }))
+        return RoleStyle(
+          foreground: Legibility.adjusted(
+            style.foreground, for: range, target: role.leastContrast),
+          background: own, attributes: style.attributes)
       }
     }
   }
 
-  /// The surface's glass over everything it can lie on.
-  private static func backgrounds(of surface: Surface, _ rules: RoleResolver) -> Set<Color> {
-    let glass = surface.role.map { rules.style($0).background } ?? .clear
-    let below = surface.grounds.flatMap { backgrounds(of: $0, rules) }
-    return below.isEmpty ? [glass] : Set(below.map { glass.laid(over: $0) })
+  /// Roles with glass, each after those it can lie on.
+  private static let bottomUp: [Role] = [
+    .panel, .dialog, .field, .fieldFocused, .codeBlock, .currentLine, .listSelected, .button,
+    .buttonFocused, .buttonDisabled, .code, .selection, .highlight, .searchMatch, .searchCurrent,
+  ]
+
+  /// Thins a role's glass until either white or black can be read on it everywhere.
+  ///
+  /// A tint of middling brightness leaves room for neither when the light below it may vary.
+  private mutating func tame(_ role: Role) {
+    let full = glass[role.index]
+    guard full != .clear else { return }
+    let grounds = Surface.allCases.first { $0.role == role }?.grounds ?? [.panel, .dialog]
+    let below = Set(grounds.flatMap { backgrounds(of: $0) })
+    for step in 0..<20 {
+      glass[role.index] = full.thinned(to: 1 - Double(step) / 20)
+      let range = range(of: Set(below.map { glass[role.index].laid(over: $0) }))
+      if max(range.contrast(1), range.contrast(0)) >= 4.6 { return }
+    }
   }
 
-  private static func range(of backgrounds: Set<Color>, _ light: BubbleLight) -> LuminanceRange {
+  /// The surface's glass over everything it can lie on.
+  private func backgrounds(of surface: Surface) -> Set<Color> {
+    let own = surface.role.map { glass[$0.index] } ?? .clear
+    let below = surface.grounds.flatMap { backgrounds(of: $0) }
+    return below.isEmpty ? [own] : Set(below.map { own.laid(over: $0) })
+  }
+
+  private func range(of backgrounds: Set<Color>) -> LuminanceRange {
     var range: LuminanceRange?
     for background in backgrounds {
-      let one = LuminanceRange(of: background, over: light, slack: slack)
+      let one = LuminanceRange(of: background, over: light, slack: DirectStyles.slack)
       range = range?.union(one) ?? one
     }
     return range ?? LuminanceRange(least: 0, greatest: 0)
+  }
+}
+
+extension Color {
+  /// The same glass with a share of its opacity.
+  fileprivate func thinned(to share: Double) -> Color {
+    guard share < 1 else { return self }
+    func part(_ value: UInt8) -> UInt32 { UInt32((Double(value) * share).rounded()) }
+    return Color(
+      bits: (255 - part(255 - transmission)) << 24 | part(red) << 16 | part(green) << 8
+        | part(blue))
   }
 }

@@ -55,7 +55,7 @@ extension Role {
     case .faint: RoleRule(color: .palette(0x03))
     case .title: RoleRule(color: .palette(0x06), added: .bold)
     case .placeholder, .quote: RoleRule(added: .italic)
-    case .heading1, .heading2: RoleRule(color: .palette(0x0E))
+    case .heading1: RoleRule(color: .palette(0x0E))
     case .heading3: RoleRule(color: .palette(0x0D))
     case .heading6: RoleRule(added: .italic, removed: .bold)
     case .strong: RoleRule(color: .palette(0x06), added: .bold)
@@ -70,7 +70,7 @@ extension Role {
     case .caret: RoleRule(color: .palette(0x07))
     case .currentLine: RoleRule(background: .palette(0x02), opacity: 0.25)
     case .searchMatch: RoleRule(background: .palette(0x0A), opacity: 0.25)
-    case .searchCurrent: RoleRule(opacity: 0.5)
+    case .searchCurrent: RoleRule(opacity: 0.9)
     case .accent: RoleRule(color: .palette(0x0C))
     case .panel: RoleRule(color: .palette(0x05), background: .palette(0x00))
     case .dialog: RoleRule(background: .palette(0x01))
@@ -130,7 +130,8 @@ extension Surface {
     case .backdrop: []
     case .panel, .dialog: [.backdrop]
     case .field, .fieldFocused, .listSelected, .currentLine, .codeBlock: [.panel, .dialog]
-    case .code, .highlight: [.panel, .dialog, .currentLine]
+    case .code: [.panel, .dialog, .currentLine]
+    case .highlight: [.panel, .dialog, .currentLine, .listSelected, .selection]
     case .selection, .searchMatch, .searchCurrent:
       [.panel, .dialog, .field, .fieldFocused, .codeBlock, .currentLine]
     }

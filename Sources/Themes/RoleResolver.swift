@@ -78,10 +78,24 @@ struct RoleResolver: Sendable {
     let strength = scheme.bubbles.strength ?? (scheme.isDark ? 0.68 : 0.34)
     return BubbleLight(
       ground: ground,
-      colors: hues.map {
-        let hue = scheme.isDark ? deepened(plain($0)) : plain($0)
-        return ground.mixed(with: hue, by: strength)
+      colors: hues.map { name in
+        var hue = plain(name)
+        if scheme.isDark, case .palette = name { hue = deepened(hue) }
+        return readable(hue, over: ground, strength: strength)
       })
+  }
+
+  /// A bubble, weakened until white or black text can be read on its centre.
+  private static func readable(_ hue: Color, over ground: Color, strength: Double) -> Color {
+    let extreme: Double = Luminance.of(ground) < 0.18 ? 1 : 0
+    for step in 0..<20 {
+      let color = ground.mixed(with: hue, by: strength * (1 - Double(step) / 20))
+      let range = LuminanceRange(
+        of: .clear, over: BubbleLight(ground: ground, colors: [color]),
+        slack: DirectStyles.slack)
+      if range.contrast(extreme) >= 4.6 { return color }
+    }
+    return ground
   }
 
   /// As bright, but of a purer hue: text colours are too pale to glow on a dark ground.

@@ -190,9 +190,10 @@ struct PageTests {
           while true {
             for affinity in [Affinity.upstream, .downstream] {
               let place = PagePlace(leaf: index, offset: offset)
-              let caret = layout.caret(at: place, affinity)
+              let caret = layout.caret(at: place, .upstream, rowAffinity: affinity)
               let back = layout.place(atColumn: caret.column, row: caret.row)
-              let again = layout.caret(at: back.place, back.affinity)
+              let again = layout.caret(
+                at: back.place, back.affinity, rowAffinity: back.rowAffinity)
               #expect(again == caret, "\(block.kind) \(measure) leaf \(index) offset \(offset)")
             }
             if offset >= leaf.text.count { break }

@@ -13,6 +13,9 @@ struct BubblesTests {
   @Test(arguments: ["\u{1B}", "\u{11}"])
   func ends(key: String) throws {
     let program = try start()
+    // A reply of the terminal right after Esc would be read together with it.
+    program.answers = false
+    program.settle(milliseconds: 60)
     program.send(key)
     #expect(program.waitForExit() == .exited(0))
     #expect(!program.screen.isAlternate && program.isCanonical)

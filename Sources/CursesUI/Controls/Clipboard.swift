@@ -7,6 +7,9 @@ public final class Clipboard {
 
   public nonisolated init() {}
 
+  /// Keeps a text within the program: a secret goes to no other.
+  public func copyPrivately(_ text: String) { self.text = text }
+
   public func copy(_ text: String) {
     self.text = text
     forward(text)

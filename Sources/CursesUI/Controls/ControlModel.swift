@@ -62,13 +62,18 @@ public protocol ControlView: View where Body == Never {
   func makeModel() -> Model
   /// Called at each evaluation: hands the model what the view was made with.
   func update(_ model: Model)
+  /// Whether the view is still shown by this model; if not, it gets one from `makeModel`.
+  func isShown(by model: Model) -> Bool
 }
 
 extension ControlView {
   public var body: Never { preconditionFailure("a control has no body") }
 
+  public func isShown(by model: Model) -> Bool { true }
+
   func resolveControl(_ old: Node?, _ context: ViewContext) -> Node {
-    let node = old as? ControlNode<Model> ?? ControlNode(makeModel(), context)
+    let kept = (old as? ControlNode<Model>).flatMap { isShown(by: $0.model) ? $0 : nil }
+    let node = kept ?? ControlNode(makeModel(), context)
     if node.environment.isEnabled != context.environment.isEnabled {
       context.graph.setNeedsFocusUpdate()
       node.invalidate()

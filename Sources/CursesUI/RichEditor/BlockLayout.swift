@@ -104,21 +104,25 @@ struct BlockLayout: Sendable {
   }
 
   /// The block's row and the column of a caret.
-  mutating func caret(at place: PagePlace, _ affinity: Affinity) -> (row: Int, column: Int) {
+  mutating func caret(
+    at place: PagePlace, _ affinity: Affinity, rowAffinity: Affinity = .downstream
+  ) -> (row: Int, column: Int) {
     let leaf = min(max(0, place.leaf), leaves.count - 1)
-    let caret = leaves[leaf].caret(at: place.offset, affinity)
+    let caret = leaves[leaf].caret(at: place.offset, affinity, rowAffinity: rowAffinity)
     return (leaves[leaf].firstRow + caret.row, caret.column)
   }
 
   /// The caret nearest to a cell. A row without text takes it to the nearest one that has some.
-  mutating func place(atColumn column: Int, row: Int) -> (place: PagePlace, affinity: Affinity) {
+  mutating func place(
+    atColumn column: Int, row: Int
+  ) -> (place: PagePlace, affinity: Affinity, rowAffinity: Affinity) {
     var row = max(gap, row)
     while row > gap, self.row(at: row) != .text, self.row(at: row) != .rule { row -= 1 }
     let candidates = leavesOfTableRow(at: row)
     let leaf = candidates.last { leaves[$0].left <= column } ?? candidates.first ?? 0
     let last = leaves[leaf].layout.rowCountUp(to: row - leaves[leaf].firstRow)
     let found = leaves[leaf].place(atColumn: column, inRow: last)
-    return (PagePlace(leaf: leaf, offset: found.offset), found.affinity)
+    return (PagePlace(leaf: leaf, offset: found.offset), found.affinity, found.rowAffinity)
   }
 
   private func leavesOfTableRow(at row: Int) -> Range<Int> {
@@ -141,6 +145,39 @@ struct BlockLayout: Sendable {
     case .table: return (tableColumns.last?.upperBound ?? prefix) - prefix
     default: return max(1, format.measure - prefix)
     }
+  }
+}
+
+extension BlockLayout {
+  /// The columns that carets of a leaf can have.
+  func columns(ofLeaf index: Int) -> ClosedRange<Int> {
+    guard leaves.indices.contains(index), case .table = block.kind else {
+      return -1...(Int.max / 2)
+    }
+    return leaves[index].left...(leaves[index].left + leaves[index].width)
+  }
+
+  /// Whether the box of a task is drawn at a column of a row.
+  mutating func isTaskMarker(atColumn column: Int, row: Int) -> Bool {
+    guard row == gap, case .item(.task?, _)? = block.containers.last,
+      let cells = format.columns(ofContainersIn: block).last
+    else { return false }
+    return cells.dropLast().contains(column) && column >= cells.lowerBound
+  }
+
+  /// Where the link leads that is drawn at a column of a row.
+  mutating func link(atColumn column: Int, row: Int) -> String? {
+    guard self.row(at: row) == .text else { return nil }
+    for (index, leafRow) in leaves(inRow: row) {
+      guard let row = self.leafRow(index, leafRow),
+        let cluster = leaves[index].layout.cluster(
+          atColumn: column - leaves[index].shift(of: row), in: row)
+      else { continue }
+      let offset = leaves[index].text.unpadded(cluster.range.lowerBound).offset
+      let span = leaves[index].leaf.spans.first { $0.range.contains(offset) }
+      if let target = span?.target, !target.isEmpty { return target }
+    }
+    return nil
   }
 }
 

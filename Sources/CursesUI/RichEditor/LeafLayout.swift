@@ -41,24 +41,30 @@ struct LeafLayout: Sendable {
   }
 
   /// The leaf's row and the column of a caret.
-  mutating func caret(at offset: Int, _ affinity: Affinity) -> (row: Int, column: Int) {
+  mutating func caret(
+    at offset: Int, _ affinity: Affinity, rowAffinity: Affinity
+  ) -> (row: Int, column: Int) {
     let padded = text.padded(offset, affinity)
-    let index = layout.rowIndex(of: padded, affinity: affinity)
+    let index = layout.rowIndex(of: padded, affinity: rowAffinity)
     guard let row = layout.row(at: index) else { return (0, left) }
     return (index, shift(of: row) + layout.column(of: padded, in: row))
   }
 
   /// The caret nearest to a column of the page in one of the leaf's rows.
-  mutating func place(atColumn column: Int, inRow index: Int) -> (offset: Int, affinity: Affinity) {
-    guard let row = layout.row(at: index) else { return (leaf.text.count, .upstream) }
+  mutating func place(atColumn column: Int, inRow index: Int) -> LeafPlace {
+    guard let row = layout.row(at: index) else { return LeafPlace(offset: leaf.text.count) }
     let place = layout.place(atColumn: column - shift(of: row), in: row)
     let unpadded = text.unpadded(place.offset)
-    let isWrap = place.affinity == .upstream
-    return (unpadded.offset, isWrap ? .upstream : rowStart(row, place) ?? unpadded.affinity)
+    return LeafPlace(
+      offset: unpadded.offset, affinity: unpadded.affinity, rowAffinity: place.affinity)
   }
+}
 
-  /// At the start of a wrapped row a caret leans downstream, else it would be drawn above.
-  private func rowStart(_ row: Row, _ place: RowPlace) -> Affinity? {
-    place.offset == row.range.lowerBound && place.offset > 0 ? .downstream : nil
-  }
+/// A caret in a leaf.
+struct LeafPlace: Hashable, Sendable {
+  var offset: Int
+  /// Its side of a span's edge.
+  var affinity = Affinity.upstream
+  /// Its row at a soft wrap.
+  var rowAffinity = Affinity.downstream
 }

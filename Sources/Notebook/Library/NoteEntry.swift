@@ -19,7 +19,7 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
   /// The file's state when it was read.
   public let stamp: FileStamp
   /// Title, heading and snippet, folded once for filtering.
-  let folded: String
+  let folded: [UInt8]
   let foldedTitle: String
 
   /// The path is what a note is known by.
@@ -43,6 +43,6 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
       snippet = summary.snippet(isWhole: Int64(start.count) >= stamp.size)
     }
     foldedTitle = TextFolding.fold(title)
-    folded = TextFolding.fold("\(title)\n\(folder)\n\(heading ?? "")\n\(snippet)")
+    folded = Array(TextFolding.fold("\(title)\n\(folder)\n\(heading ?? "")\n\(snippet)").utf8)
   }
 }

@@ -4,7 +4,7 @@ import TextModel
 extension NoteFile {
   /// Opens a locked note and returns its text. A wrong passphrase changes nothing.
   ///
-  /// scrypt runs twice: for the note, and for the key of its journal.
+  /// scrypt runs twice, side by side: for the note, and for the key of its journal (512 MB for a second).
   ///
   /// - Throws: `LockedNoteError`.
   public func unlock(
@@ -12,8 +12,22 @@ extension NoteFile {
   ) async throws(LockedNoteError) -> SourceText {
     guard case .locked(let file) = content.kind else { throw .notLocked }
     let passphrase = passphrase.copy()
-    let text = try await LockedNote.open(file, passphrase: passphrase, progress: progress)
-    let key = try await JournalKey.derive(passphrase: passphrase, work: work)
+    let work = work
+    let deriving = Task { () -> Result<JournalKey, LockedNoteError> in
+      do throws(LockedNoteError) {
+        return .success(try await JournalKey.derive(passphrase: passphrase, work: work))
+      } catch {
+        return .failure(error)
+      }
+    }
+    let text: SourceText
+    do throws(LockedNoteError) {
+      text = try await LockedNote.open(file, passphrase: passphrase, progress: progress)
+    } catch {
+      deriving.cancel()
+      throw error
+    }
+    let key = try await deriving.value.get()
     lock = OpenLock(
       passphrase: passphrase, journalKey: key, file: file, work: work,
       isArmored: LockedNote.isArmored(file))

@@ -49,6 +49,7 @@ extension RichDocument {
     let change = table.update(step, text)
     state = state.applying(step)
     invalidate(change)
+    onTransaction?(step)
     snapSelection()
     followReveal()
     return .changed

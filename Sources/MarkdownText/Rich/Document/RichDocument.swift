@@ -30,6 +30,9 @@ public final class RichDocument {
   public var markerStyle = MarkerStyle()
   /// Whether Markdown that is typed becomes rich when it is complete.
   public var hasInputRules = true
+  /// Called with every transaction that has changed the text, after it is applied; its ranges are those of
+  /// the text before. A journal is kept by it.
+  public var onTransaction: ((Transaction) -> Void)?
   /// What ends a new line: as the document's first line ends.
   public let lineEnd: String
 
@@ -65,6 +68,33 @@ public final class RichDocument {
       revealed = nil
       followReveal()
     }
+  }
+}
+
+// MARK: - Saving
+
+extension RichDocument {
+  /// Whether the text is as it was saved last, also after undoing.
+  public var isSaved: Bool { history.isSaved }
+
+  /// Says that the disk has the text of a revision (`History.revision`). If typing went on since, the
+  /// text stays unsaved.
+  public func markSaved(revision: Int) {
+    if revision == history.revision { history.markSaved() }
+  }
+
+  /// Puts another text in place of everything, as one step that can be undone.
+  public func replaceAll(with text: SourceText, tick: Int) {
+    guard text != state.text else { return }
+    let before = state
+    let transaction = Transaction(
+      [Edit(0..<before.text.count, text)], selection: Selection(caret: 0), event: .format)
+    let change = table.update(transaction, text)
+    state = TextState(text, selection: Selection(caret: 0))
+    history.record(transaction, before: before, tick: tick)
+    invalidate(change)
+    snapSelection()
+    onTransaction?(transaction)
   }
 }
 

@@ -51,6 +51,7 @@ extension RichDocument {
     }
     state = TextState(text, selection: before.selection)
     invalidate(change)
+    onTransaction?(transaction)
     let selection = land(patch.landing, new, at: at)
     var done = transaction
     done.selection = selection

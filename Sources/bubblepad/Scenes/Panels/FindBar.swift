@@ -9,15 +9,9 @@ final class FindState {
   var query = "" {
     didSet { if query != oldValue { queryChanged(query) } }
   }
-  /// Which match the caret is at, from 1, and how many there are.
-  var current = 0
-  var count = 0
+  /// Whether there is a match; true while nothing is searched for.
+  var isFound = true
   @ObservationIgnored var queryChanged: (String) -> Void = { _ in }
-
-  var hint: String {
-    if query.isEmpty { return "" }
-    return count == 0 ? "not found" : current == 0 ? "\(count) found" : "\(current) of \(count)"
-  }
 }
 
 /// The row in which one types what to find.
@@ -32,8 +26,7 @@ struct FindBar: View {
       TextField("a word or more…", text: Bindable(find).query)
         .focused(focus, equals: .find)
         .onSubmit { workspace.findNext(forward: true) }
-      Text(find.hint).role(find.count == 0 && !find.query.isEmpty ? .error : .dim)
-        .layoutPriority(1)
+      if !find.isFound { Text("✗ not found").role(.error).layoutPriority(1) }
     }
     .padding(columns: 1)
     .frame(maxColumns: .max)

@@ -62,7 +62,7 @@ private struct EditorPanel: View {
       VStack(alignment: .leading) {
         RichEditor(note.editor) { workspace.handleEditorKey($0) }
           .focused(focus, equals: .editor)
-          .padding(columns: metrics.textInset, rows: metrics.textInsetRows)
+          .padding(rows: metrics.textInsetRows)
           .frame(maxColumns: .max, maxRows: .max)
         if let find = workspace.find {
           FindBar(find: find, workspace: workspace, focus: focus)

@@ -29,7 +29,7 @@ final class OpenNote {
   private(set) var typingHint = ""
 
   @ObservationIgnored let file: NoteFile
-  @ObservationIgnored let editor: RichEditorModel
+  @ObservationIgnored let editor: RichEditorControl
   /// The titles of the other notes beside this one.
   @ObservationIgnored var otherTitles: () -> [String] = { [] }
   /// Called after every edit.
@@ -41,7 +41,7 @@ final class OpenNote {
     title = file.title
     isNew = file.stamp == nil
     isLocked = file.isLocked
-    editor = RichEditorModel(text: text, isReadOnly: isReadOnly, measure: measure)
+    editor = RichEditorControl(text: text, isReadOnly: isReadOnly, measure: measure)
     editor.onEdit = { [weak self] range, inserted in
       self?.file.edited(range, inserted: inserted)
     }
@@ -58,9 +58,9 @@ final class OpenNote {
   private func editorChanged() {
     let wasModified = isModified
     set(\.isModified, editor.isModified)
-    set(\.position, editor.position)
+    set(\.position, editor.positionWords)
     set(\.words, editor.wordCount)
-    set(\.typingHint, editor.typingHint)
+    set(\.typingHint, editor.typingWords)
     if isModified || wasModified { edited() }
   }
 
@@ -78,7 +78,7 @@ final class OpenNote {
   }
 
   /// The disk has the note as it was at a revision of the editor.
-  func saved(revision: RichEditorModel.Revision) {
+  func saved(revision: Int) {
     editor.markSaved(revision)
     isNew = false
     mustSave = false

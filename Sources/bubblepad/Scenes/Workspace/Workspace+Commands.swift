@@ -1,4 +1,5 @@
 import CursesUI
+import MarkdownText
 import TerminalCore
 
 extension Workspace {
@@ -6,7 +7,14 @@ extension Workspace {
   /// something else.
   func perform(_ command: AppCommand) -> Bool {
     notice = nil
+    if place == .editor, let note, let editing = command.editing {
+      return note.editor.perform(editing)
+    }
     switch command {
+    case .headingUp: changeHeading(by: 1)
+    case .headingDown: changeHeading(by: -1)
+    case .revealMarkers: toggleMode(.reveal)
+    case .sourceMode: toggleMode(.source)
     case .newNote: askForNewNote()
     case .quickOpen: showQuickOpen()
     case .save: saveNote()
@@ -23,7 +31,6 @@ extension Workspace {
     case .findNext: findNext(forward: true)
     case .findPrevious: findNext(forward: false)
     case .goToLine: askForLine()
-    case .insertLink: askForLink()
     case .commandPalette: showPalette()
     case .nextPanel: return movePanel(forward: true)
     case .previousPanel: return movePanel(forward: false)
@@ -79,6 +86,26 @@ extension Workspace {
       return
     }
     focus(.editor)
+  }
+
+  /// Shows the markers of the block at the caret, or all of them, or none again.
+  private func toggleMode(_ mode: RichMode) {
+    guard let document = note?.editor.document else { return }
+    document.mode = document.mode == mode ? .rich : mode
+    note?.editor.modeChanged()
+    switch document.mode {
+    case .rich: tell(.hint("Markers are hidden."))
+    case .reveal: tell(.hint("The block at the caret shows its markers."))
+    case .source: tell(.hint("This is the source, as it is saved."))
+    }
+  }
+
+  /// Makes the heading at the caret weightier or lighter; plain text becomes a heading of level 6.
+  private func changeHeading(by step: Int) {
+    guard let note, place == .editor else { return }
+    let level = note.editor.headingLevel
+    let new = step > 0 ? (level == 0 ? 6 : max(1, level - 1)) : level == 0 ? 0 : (level + 1) % 7
+    note.editor.perform(.edit(.setHeading(new)))
   }
 
   private func toggleAnimation() {

@@ -57,7 +57,7 @@ extension Workspace {
 
   private func reloadKeepingPlace() {
     guard let note, !note.isLocked else { return }
-    let place = note.editor.lineAndColumn
+    let place = note.editor.editor.position
     closeNote()
     load(path: note.path, position: .line(place.line, column: place.column))
     tell(.done("Another program changed this file: it was read again."))

@@ -38,7 +38,7 @@ extension Workspace {
         return failLocking((error as? any NotebookError)?.message ?? "\(error)")
       }
       note.mustSave = true
-      note.editor.forgetsCopies = true
+      note.editor.keepsCopiesPrivate = true
       saveNote { [weak self] isSaved in
         meter.stop()
         form.wipe()

@@ -56,7 +56,9 @@ extension Workspace {
     open.otherTitles = { [weak self] in self?.titles(besides: file.path) ?? [] }
     open.edited = { [weak self] in self?.journalSoon() }
     open.editor.onRefusal = { [weak self] in self?.tell(.hint($0)) }
-    open.editor.forgetsCopies = file.isLocked
+    open.editor.keepsCopiesPrivate = file.isLocked
+    open.editor.onFollow = { [weak self] in self?.follow($0) }
+    open.editor.onAskForLink = { [weak self] in self?.askForLink() }
     note = open
     find = nil
     startJournal(of: open)
@@ -64,7 +66,7 @@ extension Workspace {
     switch position {
     case .unspecified: break
     case .line(let line, let column): open.editor.goTo(line: line, column: column)
-    case .end: open.editor.goToEnd()
+    case .end: open.editor.perform(.edit(.moveToDocumentEnd))
     }
     if isReadOnly, !settings.isReadOnly {
       tell(.hint("You may read this file but not write to it."))

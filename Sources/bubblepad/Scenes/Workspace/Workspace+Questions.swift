@@ -47,13 +47,13 @@ extension Workspace {
     dialog = .ask(
       TextQuestion(
         title: "Link", label: "Where it leads (empty removes the link)",
-        prompt: "https://… or a file", text: note.editor.linkAtCaret ?? "", button: "Set",
+        prompt: "https://… or a file", text: note.editor.editor.linkAtCaret ?? "", button: "Set",
         problem: { text in
           text.contains { $0.isNewline || $0.isWhitespace } ? "an address has no spaces" : nil
         }
       ) { [weak self] destination in
-        if let refusal = note.editor.setLink(destination) { self?.tell(.problem(refusal)) }
         self?.focus(.editor)
+        note.editor.perform(.edit(.setLink(destination.isEmpty ? nil : destination)))
       })
   }
 

@@ -1,0 +1,76 @@
+import MarkdownText
+import TextModel
+
+/// What a status bar says of an editor.
+extension RichEditorControl {
+  /// The line of the source and the character of its paragraph, from 1: `3:14`.
+  public var positionWords: String {
+    let position = editor.position
+    return "\(position.line):\(position.column)"
+  }
+
+  /// What the next typed character becomes, in words: the block and what is switched on.
+  public var typingWords: String {
+    let attributes = document.activeAttributes
+    let names: [(RichAttributes, String)] = [
+      (.strong, "bold"), (.emphasis, "italic"), (.strikethrough, "struck"), (.code, "code"),
+      (.highlight, "marked"), (.link, "link"),
+    ]
+    var words = names.filter { attributes.contains($0.0) }.map(\.1)
+    if words.isEmpty, headingLevel > 0 { words = ["heading \(headingLevel)"] }
+    return words.joined(separator: " ")
+  }
+
+  /// The level of the heading at the caret, 0 outside of one.
+  public var headingLevel: Int {
+    if case .heading(let level) = document.paragraph(at: document.head).kind { return level }
+    return 0
+  }
+
+  /// The words of the text. Those of a long one are counted in its source, markers and all.
+  public var wordCount: Int {
+    if let counted, counted.version == document.version { return counted.words }
+    let isShort = text.count <= RichEditorControl.longestCountedText
+    if let counted, !isShort, abs(text.count - counted.bytes) < 1024 { return counted.words }
+    let words =
+      isShort
+      ? (0..<document.blockCount).reduce(0) { $0 + document.block($1).wordCount }
+      : text.countWords()
+    counted = Counted(version: document.version, bytes: text.count, words: words)
+    return words
+  }
+
+  /// In bytes: a text that is counted anew with every key.
+  private static let longestCountedText = 64 << 10
+
+  /// To be called when the mode of the document is another.
+  public func modeChanged() {
+    editor.documentHasChanged()
+    setNeedsDisplay()
+    onChange()
+  }
+
+  /// A count of words, and of which text.
+  struct Counted {
+    var version: Int
+    var bytes: Int
+    var words: Int
+  }
+}
+
+extension SourceText {
+  /// Runs of anything but spaces and line ends.
+  fileprivate func countWords() -> Int {
+    var words = 0
+    var isInWord = false
+    forEachChunk(in: 0..<count) { chunk in
+      for byte in chunk {
+        let isSpace = byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
+        if !isSpace, !isInWord { words += 1 }
+        isInWord = !isSpace
+      }
+      return true
+    }
+    return words
+  }
+}

@@ -1,0 +1,166 @@
+import MarkdownText
+import TerminalCore
+import TextModel
+import Themes
+
+/// A rich text with its caret, its undo and its place on the screen; what a `RichEditor` shows.
+@MainActor
+public final class RichEditorControl: ControlModel {
+  public let editor: RichEditorModel
+  /// Called after each edit with the bytes that took the place of a range of the text before.
+  public var onEdit: (Range<Int>, [UInt8]) -> Void = { _, _ in }
+  /// Called when the text, the caret or the typing attributes are others.
+  public var onChange: () -> Void = {}
+  /// Called with the reason, in words, when something could not be done.
+  public var onRefusal: (String) -> Void = { _ in }
+  /// Called with where a link leads when it is to be followed.
+  public var onFollow: (String) -> Void = { _ in }
+  /// Called when the address of a link is to be asked for.
+  public var onAskForLink: () -> Void = {}
+  /// Whether copies stay within the program: the text is a secret.
+  public var keepsCopiesPrivate = false
+  var keys: (Key) -> Bool = { _ in false }
+
+  private var surface = Surface.panel
+  var counted: Counted?
+  private let clock = ContinuousClock()
+  private let start = ContinuousClock.now
+
+  /// - Parameter measure: the most columns a line of text may take.
+  public init(text: SourceText, isReadOnly: Bool = false, measure: Int = 80) {
+    let document = RichDocument(text)
+    document.isReadOnly = isReadOnly
+    editor = RichEditorModel(document)
+    editor.measure = measure
+    super.init()
+    document.onTransaction = { [weak self] transaction in self?.report(transaction) }
+  }
+
+  public var document: RichDocument { editor.document }
+  public var text: SourceText { document.state.text }
+  public var isModified: Bool { !document.isSaved }
+  /// Names the text as it is now, for `markSaved`.
+  public var revision: Int { document.history.revision }
+
+  public func markSaved(_ revision: Int) {
+    document.markSaved(revision: revision)
+    onChange()
+  }
+
+  /// Milliseconds that never run backward, by which typing is grouped.
+  private var tick: Int {
+    let passed = (clock.now - start).components
+    return Int(passed.seconds) * 1000 + Int(passed.attoseconds / 1_000_000_000_000_000)
+  }
+
+  private func report(_ transaction: Transaction) {
+    // From the last edit to the first: so the ranges of the text before hold for each.
+    for edit in transaction.edits.reversed() { onEdit(edit.range, edit.text.bytes) }
+  }
+
+  // MARK: Commands
+
+  /// Does a command. Returns whether there was anything for it to do here.
+  @discardableResult
+  public func perform(_ command: RichEditorCommand) -> Bool {
+    apply(editor.perform(command, tick: tick))
+  }
+
+  public func goTo(line: Int, column: Int = 1) {
+    editor.goTo(line: line)
+    for _ in 1..<max(1, column) where editor.position.line == line {
+      editor.perform(.edit(.moveForward), tick: tick)
+    }
+    changed()
+  }
+
+  /// Puts another text in place of everything, as one step that can be undone.
+  public func replaceAll(with text: SourceText) {
+    document.replaceAll(with: text, tick: tick)
+    editor.documentHasChanged()
+    changed()
+  }
+
+  /// Goes to the first match of a text at the caret or after it. Returns whether there is one.
+  @discardableResult
+  public func find(_ needle: String) -> Bool {
+    let isFound = editor.find(needle, tick: tick)
+    changed()
+    return isFound
+  }
+
+  public func endSearch() {
+    editor.endSearch()
+    changed()
+  }
+
+  private func changed() {
+    setNeedsDisplay()
+    onChange()
+  }
+
+  /// Carries out what came of an event. Returns whether the event is used up.
+  private func apply(_ effect: RichEditorEffect) -> Bool {
+    if let copied = effect.copied, !copied.isEmpty {
+      keepsCopiesPrivate
+        ? node?.graph.clipboard.copyPrivately(copied) : node?.graph.clipboard.copy(copied)
+    }
+    if let message = effect.message { onRefusal(message) }
+    if let address = effect.followed { onFollow(address) }
+    if effect.asksForLink { onAskForLink() }
+    if effect.asksForPaste { paste() }
+    if effect.isHandled { changedRows() }
+    return effect.isHandled
+  }
+
+  private func paste() {
+    guard let text = node?.graph.clipboard.text, !text.isEmpty else {
+      return onRefusal("Nothing has been copied here yet. The terminal pastes with its own key.")
+    }
+    _ = apply(editor.paste(Array(text.utf8), tick: tick))
+  }
+
+  // MARK: The control
+
+  override public func sizeThatFits(columns: Int?, rows: Int?) -> Size {
+    Size(columns: columns ?? 80, rows: rows ?? 24)
+  }
+
+  override public func placed() {
+    guard let look else { return }
+    editor.resize(to: frame.size, widths: look.widths, usesUnicode: look.isUnicode)
+  }
+
+  override public func draw(in canvas: inout Canvas) {
+    surface = canvas.surface
+    editor.draw(
+      into: &canvas.frame, rect: frame, theme: canvas.theme, on: canvas.surface,
+      isFocused: isFocused)
+  }
+
+  override public var caret: CaretMark? {
+    editor.caretPoint(in: frame).map { CaretMark(point: $0) }
+  }
+
+  override public func handle(_ event: InputEvent) -> Bool {
+    switch event {
+    case .key(let key):
+      guard key.phase != .up else { return false }
+      if keys(key) { return true }
+      return apply(editor.handle(key, tick: tick))
+    case .paste(let bytes): return apply(editor.paste(bytes, tick: tick))
+    case .mouse(let mouse): return apply(editor.handle(mouse, in: frame, tick: tick))
+    default: return false
+    }
+  }
+
+  /// Has what the last event changed drawn anew: the rows alone that look different now.
+  private func changedRows() {
+    guard let look else { return changed() }
+    for row in editor.outdatedRows(theme: look.theme, on: surface) {
+      setNeedsDisplay(
+        Rect(column: frame.minColumn, row: frame.minRow + row, columns: frame.size.columns, rows: 1))
+    }
+    onChange()
+  }
+}

@@ -1,0 +1,109 @@
+extension PageBlock {
+  /// The page block of some paragraphs: of one, or of the rows of a table.
+  init(_ paragraphs: Range<Int>, inBlock block: Int, of source: some PageSource) {
+    let first = source.paragraph(paragraphs.lowerBound, inBlock: block)
+    self.init(PageBlock.kind(first, paragraphs, block, source), [], in: first.containers)
+    isDone = first.isDone
+    setGap(before: paragraphs.lowerBound, block, source)
+    guard case .table(let alignments) = kind else {
+      leaves = [PageLeaf(first.text, spans: first.spans)]
+      return
+    }
+    for index in paragraphs {
+      let row = index == paragraphs.lowerBound ? first : source.paragraph(index, inBlock: block)
+      appendCells(of: row, number: index - paragraphs.lowerBound, columns: alignments.count)
+    }
+  }
+
+  private static func kind(
+    _ first: PageParagraph, _ paragraphs: Range<Int>, _ block: Int, _ source: some PageSource
+  ) -> PageKind {
+    switch first.kind {
+    case .paragraph: return .paragraph
+    case .heading(let level): return .heading(level: level)
+    case .rule: return .rule
+    case .raw: return .raw
+    case .tableRow: return .table(first.cells.map(\.alignment))
+    case .code(let label):
+      // The language stands on the first line of a block only.
+      let index = paragraphs.lowerBound
+      guard index > 0, case .code = source.kind(ofParagraph: index - 1, inBlock: block) else {
+        return .code(label: label)
+      }
+      return .code(label: "")
+    }
+  }
+
+  private mutating func setGap(before paragraph: Int, _ block: Int, _ source: some PageSource) {
+    guard paragraph > 0 else {
+      let last = block > 0 ? source.paragraphCount(inBlock: block - 1) - 1 : -1
+      hasGap = last >= 0 && source.hasGap(afterParagraph: last, inBlock: block - 1)
+      return
+    }
+    hasGap = source.hasGap(afterParagraph: paragraph - 1, inBlock: block)
+    guard hasGap, isQuoted else { return }
+    let before = source.paragraph(paragraph - 1, inBlock: block).containers
+    gapContainers =
+      zip(before, containers).prefix { one, two in
+        switch (one, two) {
+        case (.quote, .quote): true
+        case (.item, .item(marker: nil, _)): true
+        default: false
+        }
+      }.count
+  }
+
+  /// Adds one leaf a column; cells that are missing are empty, those that are too many go to the last.
+  private mutating func appendCells(of row: PageParagraph, number: Int, columns: Int) {
+    for column in 0..<max(1, columns) {
+      let isLast = column + 1 == columns
+      guard column < row.cells.count else {
+        var leaf = PageLeaf([])
+        (leaf.paragraph, leaf.start) = (number, row.text.count)
+        leaves.append(leaf)
+        continue
+      }
+      let end =
+        isLast
+        ? row.cells[row.cells.count - 1].range.upperBound : row.cells[column].range.upperBound
+      let range = row.cells[column].range.lowerBound..<end
+      var leaf = PageLeaf(Array(row.text[range]), spans: row.spans.clipped(to: range))
+      (leaf.paragraph, leaf.start) = (number, range.lowerBound)
+      leaves.append(leaf)
+    }
+  }
+
+  /// The leaf and offset of an offset in one of the block's paragraphs, numbered from its first.
+  func place(ofParagraph paragraph: Int, offset: Int) -> PagePlace {
+    guard case .table = kind else { return PagePlace(leaf: 0, offset: offset) }
+    var found = PagePlace(leaf: 0, offset: 0)
+    for (index, leaf) in leaves.enumerated() where leaf.paragraph == paragraph {
+      let end = leaf.start + leaf.text.count
+      if offset >= leaf.start || index == 0 || leaves[index - 1].paragraph != paragraph {
+        found = PagePlace(leaf: index, offset: min(max(0, offset - leaf.start), leaf.text.count))
+      }
+      if offset <= end { break }
+    }
+    return found
+  }
+
+  /// The paragraph, numbered from the block's first, and the offset in it.
+  func paragraph(of place: PagePlace) -> (paragraph: Int, offset: Int) {
+    guard leaves.indices.contains(place.leaf) else { return (0, 0) }
+    let leaf = leaves[place.leaf]
+    return (leaf.paragraph, leaf.start + place.offset)
+  }
+}
+
+extension [PageSpan] {
+  /// The spans in a range, counted from its start.
+  fileprivate func clipped(to range: Range<Int>) -> [PageSpan] {
+    compactMap { span in
+      let part = span.range.clamped(to: range)
+      guard !part.isEmpty else { return nil }
+      var span = span
+      span.range = part.lowerBound - range.lowerBound..<part.upperBound - range.lowerBound
+      return span
+    }
+  }
+}

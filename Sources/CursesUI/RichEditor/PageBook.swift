@@ -1,0 +1,175 @@
+import TextLayout
+
+/// A row of a page: a unit by its first paragraph, and a row in it.
+struct PageRowPlace: Hashable, Comparable, Sendable {
+  var block: Int
+  var paragraph: Int
+  var row: Int
+
+  static func < (one: PageRowPlace, two: PageRowPlace) -> Bool {
+    (one.block, one.paragraph, one.row) < (two.block, two.paragraph, two.row)
+  }
+}
+
+/// A unit of a page: the paragraphs that are laid out as one page block. One paragraph, or all rows of a
+/// table.
+struct PageUnit {
+  var block: Int
+  /// The paragraphs of the block that it shows.
+  var paragraphs: Range<Int>
+  var box: LayoutBox
+}
+
+/// A layout that grows where it lies.
+final class LayoutBox {
+  var layout: BlockLayout
+  /// When it was last used, in revisions of the book.
+  var usedAt: Int
+
+  init(_ layout: BlockLayout, usedAt: Int) {
+    self.layout = layout
+    self.usedAt = usedAt
+  }
+}
+
+/// The pages of a document: its units, laid out as they are looked at, and the way from row to row.
+///
+/// Layouts are kept by what they show and not by where it stands, so that after an edit the blocks that look
+/// the same are not laid out again, wherever they have moved.
+final class PageBook<Source: PageSource>: RowSource {
+  private(set) var source: Source
+  private(set) var format: PageFormat
+  private var units: [UnitKey: PageUnit] = [:]
+  private var layouts: [PageBlock: LayoutBox] = [:]
+  private var revision = 0
+
+  private struct UnitKey: Hashable {
+    var block: Int
+    var paragraph: Int
+  }
+
+  /// More units than this are let go: scrolling through a whole book keeps a few screens of it.
+  private static var mostUnits: Int { 2000 }
+
+  init(_ source: Source, format: PageFormat) {
+    self.source = source
+    self.format = format
+  }
+
+  /// Takes on a changed document.
+  func update(_ source: Source) {
+    self.source = source
+    revision += 1
+    units.removeAll(keepingCapacity: true)
+    if layouts.count > 256 { layouts = layouts.filter { $0.value.usedAt >= revision - 1 } }
+  }
+
+  /// Takes on another width or other signs; everything is laid out again.
+  func update(_ format: PageFormat) {
+    guard format != self.format else { return }
+    self.format = format
+    units.removeAll()
+    layouts.removeAll()
+  }
+
+  // MARK: Units
+
+  /// The unit that shows a paragraph. Numbers out of range are taken to the nearest that is there.
+  func unit(block: Int, paragraph: Int) -> PageUnit {
+    let block = min(max(0, block), source.blockCount - 1)
+    let count = source.paragraphCount(inBlock: block)
+    let first = firstParagraph(of: min(max(0, paragraph), count - 1), block)
+    let key = UnitKey(block: block, paragraph: first)
+    if let known = units[key] { return known }
+    let end = endParagraph(from: first, block, count)
+    let unit = PageUnit(block: block, paragraphs: first..<end, box: box(block, first..<end))
+    if units.count > Self.mostUnits { units.removeAll() }
+    units[key] = unit
+    return unit
+  }
+
+  /// Whether a table's row belongs to the same table as the row before it.
+  private func continuesTable(_ paragraph: Int, _ block: Int) -> Bool {
+    guard paragraph > 0,
+      case .tableRow(false) = source.kind(ofParagraph: paragraph, inBlock: block),
+      case .tableRow = source.kind(ofParagraph: paragraph - 1, inBlock: block)
+    else { return false }
+    return !source.hasGap(afterParagraph: paragraph - 1, inBlock: block)
+  }
+
+  private func firstParagraph(of paragraph: Int, _ block: Int) -> Int {
+    var first = paragraph
+    while continuesTable(first, block) { first -= 1 }
+    return first
+  }
+
+  private func endParagraph(from first: Int, _ block: Int, _ count: Int) -> Int {
+    var end = first + 1
+    while end < count, continuesTable(end, block) { end += 1 }
+    return end
+  }
+
+  private func box(_ block: Int, _ paragraphs: Range<Int>) -> LayoutBox {
+    let page = PageBlock(paragraphs, inBlock: block, of: source)
+    if let known = layouts[page] {
+      known.usedAt = revision
+      return known
+    }
+    let box = LayoutBox(
+      BlockLayout(page, format: format), usedAt: revision)
+    layouts[page] = box
+    return box
+  }
+
+  // MARK: Rows
+
+  var firstRow: PageRowPlace { PageRowPlace(block: 0, paragraph: 0, row: 0) }
+
+  func row(after place: PageRowPlace) -> PageRowPlace? {
+    let unit = unit(block: place.block, paragraph: place.paragraph)
+    if unit.box.layout.row(at: place.row + 1) != nil {
+      return PageRowPlace(
+        block: unit.block, paragraph: unit.paragraphs.lowerBound, row: place.row + 1)
+    }
+    if unit.paragraphs.upperBound < source.paragraphCount(inBlock: unit.block) {
+      return PageRowPlace(block: unit.block, paragraph: unit.paragraphs.upperBound, row: 0)
+    }
+    guard unit.block + 1 < source.blockCount else { return nil }
+    return PageRowPlace(block: unit.block + 1, paragraph: 0, row: 0)
+  }
+
+  func row(before place: PageRowPlace) -> PageRowPlace? {
+    if place.row > 0 {
+      return PageRowPlace(block: place.block, paragraph: place.paragraph, row: place.row - 1)
+    }
+    let before: PageUnit
+    if place.paragraph > 0 {
+      before = unit(block: place.block, paragraph: place.paragraph - 1)
+    } else if place.block > 0 {
+      let last = source.paragraphCount(inBlock: place.block - 1) - 1
+      before = unit(block: place.block - 1, paragraph: last)
+    } else {
+      return nil
+    }
+    return PageRowPlace(
+      block: before.block, paragraph: before.paragraphs.lowerBound,
+      row: max(0, before.box.layout.rowCount() - 1))
+  }
+
+  func fraction(before place: PageRowPlace) -> Double {
+    let start = source.fraction(beforeBlock: place.block)
+    let end =
+      place.block + 1 < source.blockCount ? source.fraction(beforeBlock: place.block + 1) : 1
+    let count = max(1, source.paragraphCount(inBlock: place.block))
+    return start + (end - start) * Double(place.paragraph) / Double(count)
+  }
+
+  /// A place made valid again after the document has changed.
+  func clamped(_ place: PageRowPlace) -> PageRowPlace {
+    let unit = unit(block: place.block, paragraph: place.paragraph)
+    let isSame = unit.block == place.block && unit.paragraphs.contains(place.paragraph)
+    var row = isSame ? place.row : 0
+    if row > 0, unit.box.layout.row(at: row) == nil { row = unit.box.layout.rowCount() - 1 }
+    return PageRowPlace(block: unit.block, paragraph: unit.paragraphs.lowerBound, row: row)
+  }
+}

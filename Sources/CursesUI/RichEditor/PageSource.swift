@@ -1,0 +1,65 @@
+/// A place of the text: a block of the document, a paragraph in it, and bytes into what that shows.
+struct PagePosition: Hashable, Comparable, Sendable {
+  var block: Int
+  var paragraph: Int
+  var offset: Int
+
+  static func < (one: PagePosition, two: PagePosition) -> Bool {
+    (one.block, one.paragraph, one.offset) < (two.block, two.paragraph, two.offset)
+  }
+}
+
+/// What a paragraph of the document is.
+enum PageParagraphKind: Hashable, Sendable {
+  case paragraph
+  case heading(level: Int)
+  /// One line of a code block.
+  case code(label: String)
+  /// One row of a table, its cells in `PageParagraph.cells`.
+  case tableRow(isHeader: Bool)
+  case rule
+  case raw
+}
+
+/// A cell in the text of a table's row.
+struct PageCell: Hashable, Sendable {
+  var range: Range<Int>
+  var alignment: CellAlignment
+}
+
+/// A paragraph as a document gives it to a page.
+struct PageParagraph: Hashable, Sendable {
+  var kind: PageParagraphKind
+  var text: [UInt8]
+  /// Sorted, never overlapping.
+  var spans: [PageSpan] = []
+  /// From the outermost.
+  var containers: [PageContainer] = []
+  var cells: [PageCell] = []
+  var isDone = false
+
+  init(
+    _ kind: PageParagraphKind, _ text: [UInt8], spans: [PageSpan] = [],
+    in containers: [PageContainer] = []
+  ) {
+    self.kind = kind
+    self.text = text
+    self.spans = spans
+    self.containers = containers
+  }
+}
+
+/// A document as a page sees it: blocks of paragraphs, asked for as they come into view.
+///
+/// There is at least one block, and every block has a paragraph.
+protocol PageSource {
+  var blockCount: Int { get }
+  func paragraphCount(inBlock block: Int) -> Int
+  func paragraph(_ index: Int, inBlock block: Int) -> PageParagraph
+  /// What a paragraph is, without the making of it.
+  func kind(ofParagraph index: Int, inBlock block: Int) -> PageParagraphKind
+  /// Whether an empty row follows a paragraph.
+  func hasGap(afterParagraph index: Int, inBlock block: Int) -> Bool
+  /// Which part of the whole lies before a block, from 0 to 1.
+  func fraction(beforeBlock block: Int) -> Double
+}

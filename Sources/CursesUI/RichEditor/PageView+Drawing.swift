@@ -1,0 +1,112 @@
+import TerminalCore
+import TextLayout
+
+/// What is marked on a page beside the text itself.
+struct PageHighlights: Hashable, Sendable {
+  var selection: Range<PagePosition>?
+  /// Sorted, never overlapping.
+  var matches: [Range<PagePosition>] = []
+  /// The index of the match that the search stands at.
+  var currentMatch: Int?
+
+  static let none = PageHighlights()
+}
+
+extension PageView {
+  /// Draws the rows in view into a rectangle of the size it was resized to, and returns those that
+  /// show something else than when they were last drawn.
+  ///
+  /// The frame must hold the ground that the page lies on: everything is drawn over it.
+  @discardableResult
+  mutating func draw(
+    into frame: inout Frame, rect: Rect, look: PageLook, highlights: PageHighlights
+  ) -> [Int] {
+    let painter = RowPainter(look: look, format: book.format, left: rect.minColumn + margin)
+    var changed: [Int] = []
+    if drawn.count != rect.size.rows { drawn = Array(repeating: 0, count: rect.size.rows) }
+    frame.withClip(rect) { frame in
+      eachRow(highlights, look) { view, row, unit, marks, signature in
+        // A row outside the clip keeps what it showed, and is drawn when its turn comes.
+        guard frame.clip.rows.contains(rect.minRow + row) else { return }
+        if view.drawn[row] != signature { changed.append(row) }
+        view.drawn[row] = signature
+        guard let unit else { return }
+        painter.paint(
+          &unit.unit.box.layout, row: unit.place.row, marks: marks, at: rect.minRow + row,
+          in: &frame)
+      }
+    }
+    return changed
+  }
+
+  /// The rows that would show something else if they were drawn now.
+  mutating func outdatedRows(look: PageLook, highlights: PageHighlights) -> [Int] {
+    guard drawn.count == size.rows else { return Array(0..<size.rows) }
+    var rows: [Int] = []
+    eachRow(highlights, look) { view, row, _, _, signature in
+      if view.drawn[row] != signature { rows.append(row) }
+    }
+    return rows
+  }
+
+  /// Goes through the rows of the view, those below the end of the text too.
+  private mutating func eachRow(
+    _ highlights: PageHighlights, _ look: PageLook,
+    _ body: (
+      inout PageView, Int, (unit: PageUnit, place: PageRowPlace)?, PageMarks, Int
+    ) -> Void
+  ) {
+    let places = viewport.rows(in: &book)
+    for row in 0..<size.rows {
+      guard row < places.count else {
+        body(&self, row, nil, PageMarks(), 1)
+        continue
+      }
+      let place = places[row]
+      let unit = book.unit(block: place.block, paragraph: place.paragraph)
+      let marks = ownMarks(of: unit, highlights)
+      body(&self, row, (unit, place), marks, signature(unit, place, marks, look))
+    }
+  }
+
+  private func signature(
+    _ unit: PageUnit, _ place: PageRowPlace, _ marks: PageMarks, _ look: PageLook
+  ) -> Int {
+    var hasher = Hasher()
+    unit.box.layout.hashRow(place.row, marks: marks, into: &hasher)
+    hasher.combine(look.theme.name)
+    hasher.combine(look.surface)
+    hasher.combine(margin)
+    return hasher.finalize()
+  }
+
+  /// The part of the highlights that lies in a unit, in its own places.
+  private func ownMarks(of unit: PageUnit, _ highlights: PageHighlights) -> PageMarks {
+    var marks = PageMarks()
+    marks.selection = highlights.selection.flatMap { part(of: $0, in: unit) }
+    for (index, match) in highlights.matches.enumerated() {
+      guard let part = part(of: match, in: unit) else { continue }
+      marks.matches.append(.init(range: part, isCurrent: index == highlights.currentMatch))
+    }
+    return marks
+  }
+
+  private func part(
+    of range: Range<PagePosition>, in unit: PageUnit
+  ) -> Range<PagePoint>? {
+    let first = PagePosition(block: unit.block, paragraph: unit.paragraphs.lowerBound, offset: 0)
+    let end = PagePosition(block: unit.block, paragraph: unit.paragraphs.upperBound, offset: 0)
+    guard range.lowerBound < end, range.upperBound > first else { return nil }
+    let lower =
+      range.lowerBound <= first ? PagePoint(leaf: 0, offset: 0) : point(range.lowerBound, unit)
+    let upper =
+      range.upperBound >= end ? PagePoint(leaf: .max, offset: 0) : point(range.upperBound, unit)
+    return lower < upper ? lower..<upper : nil
+  }
+
+  private func point(_ position: PagePosition, _ unit: PageUnit) -> PagePoint {
+    let place = unit.box.layout.block.place(
+      ofParagraph: position.paragraph - unit.paragraphs.lowerBound, offset: position.offset)
+    return PagePoint(leaf: place.leaf, offset: place.offset)
+  }
+}

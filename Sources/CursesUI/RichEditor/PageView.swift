@@ -1,0 +1,146 @@
+import TerminalCore
+import TextLayout
+import TextModel
+
+/// A caret on a page.
+struct PageCaret: Hashable, Sendable {
+  var position: PagePosition
+  /// Its side at the edge of a span.
+  var affinity = Affinity.upstream
+  /// Its row at a soft wrap.
+  var rowAffinity = Affinity.downstream
+}
+
+/// A text shown as a page: what of it is in view, where carets stand, and how rows follow one another.
+///
+/// It owns no text and no selection: these come from its source, as positions.
+struct PageView<Source: PageSource> {
+  var book: PageBook<Source>
+  var viewport: Viewport<PageBook<Source>>
+  /// The column the page starts at, in the rectangle it is drawn in.
+  var margin = 0
+  var size = Size(columns: 80, rows: 24)
+  /// The most columns a line of text may take.
+  var measure = PageFormat.bestMeasure
+  /// Columns and rows that a caret keeps from the top and bottom where there is room.
+  var scrollMargin = 2
+  /// What each row showed when it was last drawn.
+  var drawn: [Int] = []
+
+  init(_ source: Source, format: PageFormat = PageFormat(measure: PageFormat.bestMeasure)) {
+    book = PageBook(source, format: format)
+    viewport = Viewport(top: book.firstRow, height: size.rows)
+  }
+
+  var source: Source { book.source }
+
+  /// Takes on a changed text. What was at the top stays there, as far as it is still there; `top` is
+  /// where it has gone.
+  mutating func update(_ source: Source, top: PageRowPlace? = nil) {
+    book.update(source)
+    viewport.top = book.clamped(top ?? viewport.top)
+  }
+
+  /// Fits the page into a rectangle: a measure of 80 cells at most, and three cells of room on its left
+  /// where there are enough. One cell on the right is kept for the caret.
+  mutating func resize(to size: Size, widths: WidthModel, signs: PageSigns) {
+    let room = size.columns >= 60 ? 3 : size.columns >= 30 ? 1 : 0
+    let measure = min(measure, max(1, size.columns - 2 * room - (room == 0 ? 1 : 0)))
+    let format = PageFormat(measure: measure, widths: widths, signs: signs)
+    margin = room
+    let hasChanged = format != book.format
+    let isTaller = size.rows > self.size.rows
+    self.size = size
+    viewport.height = size.rows
+    guard hasChanged || isTaller else { return }
+    book.update(format)
+    viewport.top = book.clamped(viewport.top)
+    if isTaller { viewport.fillBottom(in: &book) }
+  }
+
+  // MARK: Scrolling
+
+  @discardableResult
+  mutating func scroll(by rows: Int) -> Int { viewport.scroll(by: rows, in: &book) }
+
+  /// Brings a caret into view, with as little movement as may be.
+  @discardableResult
+  mutating func reveal(_ caret: PageCaret) -> Bool {
+    viewport.reveal(rowPlace(of: caret).place, margin: scrollMargin, in: &book)
+  }
+
+  /// Puts a caret's row at the top, after a jump to a heading.
+  mutating func putAtTop(_ caret: PageCaret) {
+    viewport.top = rowPlace(of: caret).place
+    viewport.fillBottom(in: &book)
+  }
+
+  /// Where the view stands in the whole, from 0 to 1.
+  var fraction: Double { book.fraction(before: viewport.top) }
+
+  /// The first and the last block in view.
+  mutating func visibleBlocks() -> ClosedRange<Int> {
+    let rows = viewport.rows(in: &book)
+    return viewport.top.block...max(viewport.top.block, rows.last?.block ?? 0)
+  }
+
+  // MARK: Places
+
+  /// The row of a caret and its column, from the page's left edge.
+  func rowPlace(of caret: PageCaret) -> (place: PageRowPlace, column: Int) {
+    let unit = book.unit(block: caret.position.block, paragraph: caret.position.paragraph)
+    let first = unit.paragraphs.lowerBound
+    let place = unit.box.layout.block.place(
+      ofParagraph: caret.position.paragraph - first, offset: caret.position.offset)
+    let found = unit.box.layout.caret(
+      at: place, caret.affinity, rowAffinity: caret.rowAffinity)
+    return (PageRowPlace(block: unit.block, paragraph: first, row: found.row), found.column)
+  }
+
+  /// The caret nearest to a column of a row.
+  func caret(atColumn column: Int, in place: PageRowPlace) -> PageCaret {
+    let unit = book.unit(block: place.block, paragraph: place.paragraph)
+    let found = unit.box.layout.place(atColumn: column, row: place.row)
+    let (paragraph, offset) = unit.box.layout.block.paragraph(of: found.place)
+    return PageCaret(
+      position: PagePosition(
+        block: unit.block, paragraph: unit.paragraphs.lowerBound + paragraph, offset: offset),
+      affinity: found.affinity, rowAffinity: found.rowAffinity)
+  }
+
+  /// Where a caret is on the screen, from the rectangle's corner; nil when it is out of view.
+  mutating func point(of caret: PageCaret) -> Point? {
+    let (place, column) = rowPlace(of: caret)
+    guard let row = viewport.screenRow(of: place, in: &book) else { return nil }
+    return Point(column: margin + column, row: row)
+  }
+
+  /// The caret nearest to a point, counted from the rectangle's corner. Below the last row it is the end
+  /// of the text in that row; above the first and below the last the page is not scrolled.
+  mutating func caret(at point: Point) -> PageCaret {
+    let rows = viewport.rows(in: &book)
+    let row = min(max(0, point.row), rows.count - 1)
+    let column = point.row >= rows.count ? Int.max / 2 : point.column - margin
+    return caret(atColumn: column, in: rows[row])
+  }
+
+  /// The link or task marker under a point.
+  mutating func target(at point: Point) -> PageTarget? {
+    let rows = viewport.rows(in: &book)
+    guard rows.indices.contains(point.row) else { return nil }
+    let place = rows[point.row]
+    let unit = book.unit(block: place.block, paragraph: place.paragraph)
+    let column = point.column - margin
+    if unit.box.layout.isTaskMarker(atColumn: column, row: place.row) {
+      return .task(block: unit.block, paragraph: unit.paragraphs.lowerBound)
+    }
+    return unit.box.layout.link(atColumn: column, row: place.row).map { .link($0) }
+  }
+}
+
+/// What a click can be meant for beside a caret.
+enum PageTarget: Hashable, Sendable {
+  case link(String)
+  /// The box of the task that a paragraph is the first of.
+  case task(block: Int, paragraph: Int)
+}

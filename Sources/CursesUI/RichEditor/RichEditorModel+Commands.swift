@@ -1,0 +1,153 @@
+import InputFormats
+import MarkdownText
+import TerminalCore
+import TextModel
+
+extension RichEditorModel {
+  /// Takes a key: a command of the keymap, or a character to type. `tick` is the time in milliseconds, by
+  /// which typing is grouped for undo.
+  @discardableResult
+  public func handle(_ key: Key, tick: Int) -> RichEditorEffect {
+    if let command = keymap[key] { return perform(command, tick: tick) }
+    if let typed = key.typed { return perform(.edit(.insertText(String(typed))), tick: tick) }
+    return .unhandled()
+  }
+
+  /// Pastes bytes as they came from the terminal, cleaned of controls. `isMarkdown` makes the text part
+  /// of the source as it is; else it stands for itself.
+  @discardableResult
+  public func paste(_ bytes: [UInt8], isMarkdown: Bool = false, tick: Int) -> RichEditorEffect {
+    let text = InputText.multiLine(bytes)
+    guard !text.isEmpty else { return RichEditorEffect() }
+    return perform(.edit(.paste(text, isMarkdown: isMarkdown)), tick: tick)
+  }
+
+  @discardableResult
+  public func perform(_ command: RichEditorCommand, tick: Int) -> RichEditorEffect {
+    switch command {
+    case .edit(let command): return edit(command, tick: tick)
+    case .move(let motion): return move(motion, extending: false, tick: tick)
+    case .extend(let motion): return move(motion, extending: true, tick: tick)
+    case .scroll(let rows):
+      view.scroll(by: rows)
+      noteState()
+      return RichEditorEffect()
+    case .copy: return copy()
+    case .cut:
+      var effect = copy()
+      guard effect.copied != nil else { return effect }
+      let outcome = edit(.deleteSelection, tick: tick)
+      effect.hasChanged = outcome.hasChanged
+      effect.message = outcome.message
+      return effect
+    case .paste: return effect { $0.asksForPaste = true }
+    case .followLink: return followLink()
+    case .askForLink: return effect { $0.asksForLink = true }
+    case .findNext: return findAgain(forward: true, tick: tick)
+    case .findPrevious: return findAgain(forward: false, tick: tick)
+    }
+  }
+
+  func effect(_ change: (inout RichEditorEffect) -> Void) -> RichEditorEffect {
+    var effect = RichEditorEffect()
+    change(&effect)
+    return effect
+  }
+
+  func edit(_ command: RichCommand, tick: Int) -> RichEditorEffect {
+    var effect = RichEditorEffect()
+    switch document.perform(command, tick: tick) {
+    case .changed: effect.hasChanged = true
+    case .moved: break
+    case .refused(let reason): effect.message = reason
+    case .notHandled:
+      // A motion that cannot go on is used up all the same: the caret stays at the end of the text.
+      effect.isHandled = command.isMotion
+      return effect
+    }
+    settle(rowAffinity: command.isTyping ? .upstream : .downstream)
+    return effect
+  }
+
+  private func move(_ motion: RowMotion, extending: Bool, tick: Int) -> RichEditorEffect {
+    var goal = goal
+    let selection = document.state.selection.main
+    var from = caret
+    if !extending, !selection.isCaret {
+      // A selection is left at the end that the motion points to.
+      from = pageCaret(at: motion.isForward ? selection.upperBound : selection.lowerBound)
+    }
+    let to = view.moved(from, motion, goal: &goal)
+    self.goal = goal
+    select(to, extending: extending, tick: tick)
+    settle(rowAffinity: to.rowAffinity, keepsGoal: true)
+    return RichEditorEffect()
+  }
+
+  /// Puts the caret, or the head of the selection, somewhere on the page.
+  func select(_ caret: PageCaret, extending: Bool, tick: Int) {
+    let head = offset(of: caret)
+    let anchor = extending ? document.state.selection.main.anchor : head
+    document.perform(.select(anchor: anchor, head: head), tick: tick)
+  }
+
+  func offset(of caret: PageCaret) -> Int {
+    document.offset(of: caret.position.richPlace, affinity: caret.affinity)
+  }
+
+  // MARK: Clipboard
+
+  private func copy() -> RichEditorEffect {
+    guard !document.state.selection.main.isCaret else { return RichEditorEffect() }
+    return effect { effect in
+      effect.copied = document.selectedText
+      effect.copiedMarkdown = document.selectedMarkdown
+    }
+  }
+
+  // MARK: Links
+
+  /// Where the link at the caret leads.
+  public var linkAtCaret: String? {
+    let place = document.head
+    let paragraph = document.paragraph(at: place)
+    return paragraph.run(before: place.visible)?.link ?? paragraph.run(after: place.visible)?.link
+  }
+
+  private func followLink() -> RichEditorEffect {
+    effect { effect in
+      effect.followed = linkAtCaret
+      effect.isHandled = effect.followed != nil
+    }
+  }
+}
+
+extension RowMotion {
+  var isForward: Bool {
+    switch self {
+    case .rowDown, .pageDown, .rowEnd: true
+    case .rowUp, .pageUp, .rowStart: false
+    }
+  }
+}
+
+extension RichCommand {
+  /// Whether it only moves the caret or selects.
+  fileprivate var isMotion: Bool {
+    switch self {
+    case .moveBackward, .moveForward, .moveWordBackward, .moveWordForward, .moveToParagraphStart,
+      .moveToParagraphEnd, .moveParagraphBackward, .moveParagraphForward, .moveToDocumentStart,
+      .moveToDocumentEnd, .extendBackward, .extendForward, .extendWordBackward,
+      .extendWordForward, .extendToParagraphStart, .extendToParagraphEnd,
+      .extendParagraphBackward, .extendParagraphForward, .extendToDocumentStart,
+      .extendToDocumentEnd, .selectAll, .selectWord, .selectParagraph, .select, .undo, .redo,
+      .deleteBackward, .deleteForward, .deleteWordBackward, .deleteWordForward:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isTyping: Bool {
+    if case .insertText = self { true } else { false }
+  }
+}

@@ -1,0 +1,81 @@
+import MarkdownText
+import TextModel
+
+extension RichEditorModel {
+  /// Searches what is shown for a text and goes to the first match at the selection or after it; an
+  /// empty text ends the search. Matches in view are highlighted until then.
+  ///
+  /// Returns whether there is one.
+  @discardableResult
+  public func find(_ needle: String, isCaseSensitive: Bool = false, tick: Int) -> Bool {
+    search = Search(needle, isCaseSensitive: isCaseSensitive)
+    currentMatch = nil
+    guard search != nil else { return true }
+    let start = document.place(at: document.state.selection.main.lowerBound)
+    return goToMatch(firstMatch(from: start), tick: tick)
+  }
+
+  /// Ends the search and its highlights; the selection stays.
+  public func endSearch() {
+    search = nil
+    currentMatch = nil
+  }
+
+  func findAgain(forward: Bool, tick: Int) -> RichEditorEffect {
+    guard search != nil else { return .unhandled() }
+    let selection = document.state.selection.main
+    let isFound =
+      forward
+      ? goToMatch(firstMatch(from: document.place(at: selection.upperBound)), tick: tick)
+      : goToMatch(lastMatch(before: document.place(at: selection.lowerBound)), tick: tick)
+    return effect { if !isFound { $0.message = "“\(search?.needle ?? "")” is not in this note." } }
+  }
+
+  private func goToMatch(_ match: Range<RichPlace>?, tick: Int) -> Bool {
+    currentMatch = match
+    guard let match else { return false }
+    document.perform(
+      .select(
+        anchor: document.offset(of: match.lowerBound, affinity: .downstream),
+        head: document.offset(of: match.upperBound)), tick: tick)
+    settle(rowAffinity: .downstream)
+    return true
+  }
+
+  /// The first match that starts at a place or after it, from the start of the text again at its end.
+  private func firstMatch(from start: RichPlace) -> Range<RichPlace>? {
+    let count = document.blockCount
+    for step in 0...count {
+      let block = (start.block + step) % count
+      for match in matches(inBlock: block) {
+        if step == 0, match.lowerBound < start { continue }
+        return match
+      }
+    }
+    return nil
+  }
+
+  private func lastMatch(before end: RichPlace) -> Range<RichPlace>? {
+    let count = document.blockCount
+    for step in 0...count {
+      let block = (end.block - step % count + count) % count
+      for match in matches(inBlock: block).reversed() {
+        if step == 0, match.upperBound > end { continue }
+        return match
+      }
+    }
+    return nil
+  }
+
+  /// The matches in what a block shows, in order.
+  func matches(inBlock block: Int) -> [Range<RichPlace>] {
+    guard let search else { return [] }
+    return document.block(block).paragraphs.enumerated().flatMap { index, paragraph in
+      SourceText(bytes: paragraph.text).matches(of: search).map { range in
+        RichPlace(
+          block: block, paragraph: index, visible: range.lowerBound)..<RichPlace(
+            block: block, paragraph: index, visible: range.upperBound)
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import InputFormats
+import MarkdownText
+import TerminalCore
+import TextModel
+
+/// The rich editor on the screen, independent of any view: a document, what of it is in view, and the way from
+/// keys and clicks to its commands.
+///
+///     let editor = RichEditorModel(RichDocument(SourceText("# Title\n")))
+///     editor.resize(to: rect.size, widths: .perScalar, usesUnicode: true)
+///     editor.handle(Key(.character("x")), tick: 0)
+///     let drawing = editor.draw(into: &frame, rect: rect, theme: theme, isFocused: true)
+///     // drawing.caret is where the cursor goes, drawing.changedRows what the key has changed.
+@MainActor
+public final class RichEditorModel {
+  public private(set) var document: RichDocument
+  public var keymap: RichEditorKeymap
+  /// What is shown, dimmed, while there is no text.
+  public var placeholder = ""
+  /// What is searched for, and so highlighted. See `find`.
+  public internal(set) var search: Search?
+  /// Where the search stands.
+  var currentMatch: Range<RichPlace>?
+
+  var view: PageView<RichPageSource>
+  /// The column that motions up and down keep to.
+  var goal: Int?
+  /// The row of the caret at a soft wrap.
+  var rowAffinity = Affinity.downstream
+  var drag: RichDrag?
+  /// The source offset of the paragraph at the top, and how much text there was.
+  private var topOffset = 0
+  private var textCount: Int
+  private var shownVersion: Int
+
+  public init(_ document: RichDocument, keymap: RichEditorKeymap = .standard) {
+    self.document = document
+    self.keymap = keymap
+    view = PageView(RichPageSource(document))
+    textCount = document.state.text.count
+    shownVersion = document.version
+  }
+
+  /// Fits the editor into a rectangle of this size. To be called before drawing and whenever it changes.
+  public func resize(to size: Size, widths: WidthModel, usesUnicode: Bool) {
+    let before = view.size
+    view.resize(to: size, widths: widths, signs: usesUnicode ? .unicode : .ascii)
+    if before != view.size { view.reveal(caret) }
+  }
+
+  /// The most columns a line of text may take.
+  public var measure: Int {
+    get { view.measure }
+    set { view.measure = max(10, newValue) }
+  }
+
+  /// Shows another document, from its caret.
+  public func open(_ document: RichDocument) {
+    self.document = document
+    search = nil
+    currentMatch = nil
+    goal = nil
+    drag = nil
+    let size = view.size
+    let format = view.book.format
+    view = PageView(RichPageSource(document), format: format)
+    view.resize(to: size, widths: format.widths, signs: format.signs)
+    rowAffinity = .downstream
+    view.reveal(caret)
+    noteState()
+  }
+
+  /// To be called when the document was changed by somebody else, for example by reading it anew.
+  public func documentHasChanged() {
+    refresh()
+    view.reveal(caret)
+  }
+
+  // MARK: The caret
+
+  /// The caret on the page.
+  var caret: PageCaret { pageCaret(at: document.state.selection.main.head) }
+
+  func pageCaret(at offset: Int) -> PageCaret {
+    let place = document.place(at: offset)
+    let isDownstream = offset > document.offset(of: place)
+    return PageCaret(
+      position: PagePosition(place), affinity: isDownstream ? .downstream : .upstream,
+      rowAffinity: rowAffinity)
+  }
+
+  /// The line of the source that the caret is in, and the character of the paragraph it stands before, both
+  /// from 1.
+  public var position: (line: Int, column: Int) {
+    let head = document.state.selection.main.head
+    let place = document.place(at: head)
+    let before = document.paragraph(at: place).text.prefix(place.visible)
+    return (
+      document.state.text.line(at: head) + 1, String(decoding: before, as: UTF8.self).count + 1
+    )
+  }
+
+  /// Where the view stands in the whole, from 0 to 1, for a scrollbar.
+  public var scrollFraction: Double { view.fraction }
+
+  /// Puts the caret at the start of a line of the source, counted from 1, and shows it.
+  public func goTo(line: Int) {
+    let text = document.state.text
+    let line = min(max(1, line), text.lineCount) - 1
+    let offset = text.lineRange(line).lowerBound
+    document.perform(.select(anchor: offset, head: offset), tick: 0)
+    settle(rowAffinity: .downstream)
+  }
+
+  // MARK: Keeping up with the document
+
+  /// Takes over what a command has changed, and brings the caret into view.
+  func settle(rowAffinity: Affinity, keepsGoal: Bool = false) {
+    self.rowAffinity = rowAffinity
+    if !keepsGoal { goal = nil }
+    if shownVersion != document.version || document.mode == .reveal { refresh() }
+    view.reveal(caret)
+    noteState()
+  }
+
+  private func refresh() {
+    let growth = document.state.text.count - textCount
+    if document.state.selection.main.head < topOffset { topOffset += growth }
+    let top = document.place(at: max(0, topOffset))
+    let row = view.viewport.top.row
+    view.update(
+      RichPageSource(document),
+      top: PageRowPlace(block: top.block, paragraph: top.paragraph, row: row))
+    shownVersion = document.version
+    noteState()
+  }
+
+  /// Notes where the top is in the source, for the next change.
+  func noteState() {
+    let top = view.viewport.top
+    topOffset = document.offset(
+      of: RichPlace(block: top.block, paragraph: top.paragraph, visible: 0))
+    textCount = document.state.text.count
+  }
+}

@@ -1,0 +1,149 @@
+import MarkdownText
+import TextModel
+
+/// A rich document as pages see it, as it is at one version.
+///
+/// Blocks are asked of the document once: a page asks many small things of the same few.
+struct RichPageSource: PageSource {
+  let document: RichDocument
+  private let store = BlockStore()
+
+  private final class BlockStore {
+    var blocks: [Int: RichBlock] = [:]
+  }
+
+  init(_ document: RichDocument) { self.document = document }
+
+  var blockCount: Int { document.blockCount }
+
+  func block(_ index: Int) -> RichBlock {
+    if let known = store.blocks[index] { return known }
+    if store.blocks.count > 512 { store.blocks.removeAll() }
+    let block = document.block(index)
+    store.blocks[index] = block
+    return block
+  }
+
+  func paragraphCount(inBlock block: Int) -> Int { self.block(block).paragraphs.count }
+
+  func kind(ofParagraph index: Int, inBlock block: Int) -> PageParagraphKind {
+    PageParagraphKind(self.block(block).paragraphs[index].kind)
+  }
+
+  func hasGap(afterParagraph index: Int, inBlock block: Int) -> Bool {
+    self.block(block).paragraphs[index].hasGapAfter
+  }
+
+  func fraction(beforeBlock block: Int) -> Double {
+    let count = document.state.text.count
+    return count > 0 ? Double(document.block(block).start) / Double(count) : 0
+  }
+
+  func paragraph(_ index: Int, inBlock block: Int) -> PageParagraph {
+    let rich = self.block(block).paragraphs[index]
+    var paragraph = PageParagraph(PageParagraphKind(rich.kind), rich.text)
+    paragraph.spans = rich.runs.compactMap(PageSpan.init)
+    paragraph.cells = rich.cells.map { PageCell(range: $0.range, alignment: .init($0.alignment)) }
+    let prefix = rich.prefix
+    let last = self.block(block).paragraphs.last?.prefix ?? []
+    paragraph.containers = prefix.indices.map { depth in
+      PageContainer(prefix[depth], ofLast: depth < last.count ? last[depth] : nil)
+    }
+    paragraph.isDone =
+      prefix.last { prefix in
+        if case .item = prefix.kind { true } else { false }
+      }.map(\.isDoneTask) ?? false
+    return paragraph
+  }
+}
+
+extension RichPrefix {
+  fileprivate var isDoneTask: Bool {
+    if case .item(.task(true, _)) = kind { true } else { false }
+  }
+}
+
+extension PageParagraphKind {
+  fileprivate init(_ kind: RichKind) {
+    self =
+      switch kind {
+      case .paragraph: .paragraph
+      case .heading(let level): .heading(level: level)
+      case .code(let language): .code(label: language)
+      case .tableRow(let isHeader): .tableRow(isHeader: isHeader)
+      case .rule: .rule
+      case .raw, .source: .raw
+      }
+  }
+}
+
+extension PageContainer {
+  /// `last` is the prefix of the block's last paragraph at the same depth: the numbers of a list are at their
+  /// widest there.
+  fileprivate init(_ prefix: RichPrefix, ofLast last: RichPrefix?) {
+    switch prefix.kind {
+    case .quote: self = .quote
+    case .footnote(let label):
+      let marker = PageMarker.number("[\(label)]")
+      self = .item(marker: prefix.isFirst ? marker : nil, widest: marker)
+    case .item(let rich):
+      let marker = PageMarker(rich)
+      var widest = marker
+      if case .number(let own) = marker, case .item(.number(let text))? = last?.kind,
+        text.utf8.count > own.utf8.count
+      {
+        widest = .number(text)
+      }
+      self = .item(marker: prefix.isFirst ? marker : nil, widest: widest)
+    }
+  }
+}
+
+extension PageMarker {
+  fileprivate init(_ marker: RichMarker) {
+    self =
+      switch marker {
+      case .bullet(let depth): .bullet(depth: depth)
+      case .number(let text): .number(text)
+      case .task(let isDone, _): .task(isDone: isDone)
+      }
+  }
+}
+
+extension PageSpan {
+  fileprivate init?(_ run: RichRun) {
+    var attributes = PageAttributes()
+    for (rich, own) in PageSpan.meanings where run.attributes.contains(rich) {
+      attributes.insert(own)
+    }
+    guard !attributes.isEmpty else { return nil }
+    self.init(range: run.range, attributes: attributes, target: run.link ?? "")
+  }
+
+  private static let meanings: [(RichAttributes, PageAttributes)] = [
+    (.strong, .strong), (.emphasis, .emphasis), (.strikethrough, .strikethrough), (.code, .code),
+    (.highlight, .highlight), (.link, .link), (.image, .link), (.footnote, .link), (.raw, .raw),
+    (.marker, .raw),
+  ]
+}
+
+extension CellAlignment {
+  fileprivate init(_ alignment: ColumnAlignment) {
+    self =
+      switch alignment {
+      case .none, .left: .left
+      case .center: .center
+      case .right: .right
+      }
+  }
+}
+
+extension PagePosition {
+  init(_ place: RichPlace) {
+    self.init(block: place.block, paragraph: place.paragraph, offset: place.visible)
+  }
+
+  var richPlace: RichPlace {
+    RichPlace(block: block, paragraph: paragraph, visible: offset)
+  }
+}

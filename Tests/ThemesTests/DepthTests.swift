@@ -1,0 +1,51 @@
+import TerminalCore
+import Testing
+
+@testable import Themes
+
+@Suite("Themes with fewer colours")
+struct DepthTests {
+  private let dark = Theme.fallback
+
+  @Test("With 256 colours all are from the 256, opaque, and readable")
+  func indexed() throws {
+    for entry in ThemeLibrary().entries {
+      let theme = try ThemeLibrary().theme(entry).adapted(to: .indexed256)
+      #expect(XtermPalette.colors.contains(theme.backdrop))
+      for surface in Surface.allCases {
+        let ground = surface.role.map { theme[$0].background } ?? theme.backdrop
+        for role in Role.allCases {
+          let style = theme.style(role, on: surface)
+          #expect(XtermPalette.colors.contains(style.foreground))
+          #expect(style.background == .clear || style.background.isOpaque)
+          let on = style.background == .clear ? ground : style.background
+          #expect(
+            style.foreground.contrast(with: on) >= role.leastContrast,
+            "\(entry.slug) \(role) on \(surface)")
+        }
+      }
+    }
+  }
+
+  @Test("With 16 colours the ground is the terminal's, and meanings have hues")
+  func sixteen() {
+    let theme = dark.adapted(to: .ansi16)
+    #expect(theme.backdrop.isTerminalDefault)
+    #expect(theme[.text].foreground.isTerminalDefault)
+    #expect(theme[.error].foreground != theme[.good].foreground)
+    #expect(Role.allCases.allSatisfy { theme[$0].background == .clear })
+  }
+
+  @Test("Without colours attributes tell the roles apart")
+  func none() {
+    let theme = dark.adapted(to: .none)
+    #expect(Role.allCases.allSatisfy { theme[$0].foreground.isTerminalDefault })
+    #expect(theme[.selection].attributes.contains(.reverse))
+    #expect(theme[.listSelected].attributes.contains(.reverse))
+    #expect(theme[.buttonFocused].attributes != theme[.button].attributes)
+    #expect(theme[.link].attributes.contains(.underline))
+    #expect(theme[.heading1].attributes.contains(.bold))
+    #expect(theme[.doneText].attributes.contains(.strikethrough))
+    #expect(theme.adapted(to: .direct) == dark)
+  }
+}
