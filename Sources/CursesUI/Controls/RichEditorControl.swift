@@ -159,7 +159,8 @@ public final class RichEditorControl: ControlModel {
     guard let look else { return changed() }
     for row in editor.outdatedRows(theme: look.theme, on: surface) {
       setNeedsDisplay(
-        Rect(column: frame.minColumn, row: frame.minRow + row, columns: frame.size.columns, rows: 1))
+        Rect(column: frame.minColumn, row: frame.minRow + row, columns: frame.size.columns, rows: 1)
+      )
     }
     onChange()
   }

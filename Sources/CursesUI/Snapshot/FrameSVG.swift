@@ -25,7 +25,7 @@ public struct FrameSVG: Sendable {
     let width = frame.size.columns * cellWidth
     let height = frame.size.rows * cellHeight
     var svg = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      <svg xmlns="http://www.w3.org/2000/svg" xml:space="preserve" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)">
       <style>text{font:\(cellWidth * 5 / 3)px 'JetBrains Mono','DejaVu Sans Mono',Menlo,\
       Consolas,monospace;white-space:pre}.b{font-weight:bold}.i{font-style:italic}\
