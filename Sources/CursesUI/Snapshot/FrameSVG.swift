@@ -19,13 +19,14 @@ public struct FrameSVG: Sendable {
     self.background = background
   }
 
-  /// The letters of most fixed-width fonts are six tenths of their size wide: so they fill their cells
-  /// also in programs that do not stretch text.
+  /// The letters of most fixed-width fonts are six tenths of their size wide: so they fill their
+  /// cells also in programs that do not stretch text.
   public func text(_ frame: Frame) -> String {
     let width = frame.size.columns * cellWidth
     let height = frame.size.rows * cellHeight
     var svg = """
-      <svg xmlns="http://www.w3.org/2000/svg" xml:space="preserve" width="\(width)" height="\(height)" \
+      <svg xmlns="http://www.w3.org/2000/svg" xml:space="preserve" \
+      width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)">
       <style>text{font:\(cellWidth * 5 / 3)px 'JetBrains Mono','DejaVu Sans Mono',Menlo,\
       Consolas,monospace;white-space:pre}.b{font-weight:bold}.i{font-style:italic}\
