@@ -57,6 +57,8 @@ public struct ThemeLibrary: Sendable {
     if let path = entry.path {
       return Theme(try SchemeReader(file: path).read(try ThemeDirectory.text(of: path)))
     }
+    // The first theme most people see is not worth the milliseconds that waking a YAML parser takes.
+    if entry.slug == ThemeLibrary.defaultDark { return .fallback }
     guard let file = ThemeFiles.all.first(where: { $0.slug == entry.slug }) else {
       return .fallback
     }
@@ -81,14 +83,4 @@ extension Theme {
   public init(yaml: String, file: String) throws(ThemeError) {
     self.init(try SchemeReader(file: file).read(yaml))
   }
-
-  /// The theme that needs no file: what is shown when none can be read.
-  public static let fallback = Theme(
-    Scheme(
-      name: "Bubblepad Dark", author: "", isDark: true,
-      palette: Palette(
-        [
-          0x0E0E18, 0x1A1A28, 0x2B2B40, 0x5A5D78, 0x9A9CB0, 0xE6E6F0, 0xF4F4FA, 0xFFFFFF,
-          0xFF7A7A, 0xFFA878, 0xFFD27A, 0x8CE0A0, 0x7CE8C6, 0x8FA8FF, 0xFF8FC4, 0xC79A7A,
-        ].map { Color(hex: $0) })))
 }

@@ -20,12 +20,20 @@ struct LibraryTests {
   @Test("Every built-in file is read, with the name and variant of the list and an author")
   func files() throws {
     for file in ThemeLibrary().entries {
-      let theme = try ThemeLibrary().theme(named: file.slug)
+      let path = "\(Self.schemes)/\(file.slug).yaml"
+      let theme = try Theme(yaml: try ThemeDirectory.text(of: path), file: path)
+      #expect(try ThemeLibrary().theme(named: file.slug) == theme)
       #expect(theme.name == file.name)
       #expect(theme.isDark == file.isDark)
       #expect(!theme.author.isEmpty)
     }
     #expect(Set(ThemeLibrary().entries.map(\.isDark)) == [true, false])
+  }
+
+  @Test("The theme that needs no file is the one in the file")
+  func fallback() throws {
+    let text = try ThemeDirectory.text(of: Self.schemes + "/bubblepad-dark.yaml")
+    #expect(try Theme(yaml: text, file: "bubblepad-dark.yaml") == Theme.fallback)
   }
 
   @Test("A theme is found by slug or name in any case")
