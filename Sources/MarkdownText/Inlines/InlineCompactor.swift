@@ -32,9 +32,7 @@ struct InlineCompactor {
       index = following(index)
     }
     flush()
-    for index in links.indices {
-      mapSpans(&links[index])
-    }
+    links = links.map(mapped)
     return InlineTree(offset: offset, records: records, links: links, first: first)
   }
 
@@ -154,10 +152,12 @@ struct InlineCompactor {
     case .softBreak, .hardBreak:
       result.closerStart = result.contentEnd
       result.end = self.start(record.end)
-    case .escape where record.end - record.start == 1:
-      // `\|` in a cell: the text has only the pipe.
-      result.openerEnd = result.start
-      result.start -= 1
+    case .escape:
+      // The text has only the pipe of a cell's `\|`.
+      result.contentStart = result.end - 1
+      if record.end - record.start == 1 { result.openerEnd = result.contentStart }
+      result.contentEnd = result.end
+      result.closerStart = result.end
     default: break
     }
     return result
@@ -167,10 +167,15 @@ struct InlineCompactor {
 
   private func end(_ offset: Int32) -> Int32 { Int32(text.sourceEnd(Int(offset))) }
 
-  private func mapSpans(_ link: inout LinkRecord) {
-    for path in [\LinkRecord.destinationSpan, \.titleSpan, \.labelSpan] {
-      let span = link[keyPath: path]
-      if !span.isAbsent { link[keyPath: path] = text.span(span.lower..<span.upper) }
-    }
+  private func mapped(_ link: LinkRecord) -> LinkRecord {
+    var result = link
+    result.destinationSpan = mapped(link.destinationSpan)
+    result.titleSpan = mapped(link.titleSpan)
+    result.labelSpan = mapped(link.labelSpan)
+    return result
+  }
+
+  private func mapped(_ span: Span) -> Span {
+    span.isAbsent ? span : text.span(span.lower..<span.upper)
   }
 }

@@ -9,6 +9,8 @@ struct LeafText {
     var text: Int
     /// Where it starts in the source.
     var source: Int
+    /// Whether a backslash before it was left out, which belongs to what starts here.
+    var isEscaped = false
   }
 
   private let base: UnsafeBufferPointer<UInt8>
@@ -55,24 +57,28 @@ struct LeafText {
     }
   }
 
-  private mutating func add(_ source: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
+  private mutating func add(
+    _ source: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, isEscaped: Bool = false
+  ) {
     guard start < end else { return }
-    pieces.append(Piece(text: joined.count, source: start))
+    pieces.append(Piece(text: joined.count, source: start, isEscaped: isEscaped))
     joined.append(contentsOf: source[start..<end])
   }
 
   private mutating func joinCell(_ source: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
     var from = start
+    var isEscaped = false
     var at = start
     while at < end {
       if source[at] == Byte.backslash, at + 1 < end, source[at + 1] == Byte.pipe {
-        add(source, from, at)
+        add(source, from, at, isEscaped: isEscaped)
+        isEscaped = true
         from = at + 1
         at += 1
       }
       at += 1
     }
-    add(source, from, end)
+    add(source, from, end, isEscaped: isEscaped)
   }
 
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
@@ -90,16 +96,19 @@ struct LeafText {
     return low
   }
 
-  /// Where the byte at an offset stands in the source.
+  /// Where the byte at an offset stands in the source, with the backslash that frees it.
   func sourceStart(_ offset: Int) -> Int {
     guard !pieces.isEmpty else { return sourceEnd }
     let piece = pieces[piece(at: offset)]
-    return min(piece.source + offset - piece.text, sourceEnd)
+    let place = min(piece.source + offset - piece.text, sourceEnd)
+    return piece.isEscaped && offset == piece.text ? place - 1 : place
   }
 
   /// Where the byte before an offset ends in the source.
   func sourceEnd(_ offset: Int) -> Int {
-    offset == 0 ? sourceStart(0) : sourceStart(offset - 1) + 1
+    guard offset > 0, !pieces.isEmpty else { return sourceStart(0) }
+    let piece = pieces[piece(at: offset - 1)]
+    return min(piece.source + offset - piece.text, sourceEnd)
   }
 
   func span(_ range: Range<Int>) -> Span {

@@ -5,7 +5,7 @@ import TextModel
 /// It reads a window of the text, and a larger one when an entry does not end in it.
 struct BlockScanner {
   /// Entries are not cut before they are this long.
-  static let partLength = 16_384
+  static let partLength = 4_096
 
   private let text: SourceText
   private var parser: BlockParser

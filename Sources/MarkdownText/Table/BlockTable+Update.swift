@@ -140,7 +140,7 @@ struct BlockTableUpdate {
   mutating func run(_ text: SourceText) {
     let restart = table.chunks[first.chunk].entries[first.entry].restart.restart
     var scanner = BlockScanner(
-      text, options: table.options, start: start, restart: restart, window: 4096)
+      text, options: table.options, start: start, restart: restart, window: 8_192)
     var cursor = self
     while let entry = scanner.next(isKnown: { cursor.isOldStart($0, $1) }) {
       entries.append(entry)

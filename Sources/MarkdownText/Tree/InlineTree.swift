@@ -24,6 +24,9 @@ public struct InlineTree: Sendable {
 
   static func id(_ index: Int32) -> InlineID? { index < 0 ? nil : InlineID(index) }
 
+  /// The number of inlines.
+  public var count: Int { records.count }
+
   /// The outermost inlines, in source order.
   public var roots: InlineChildren { InlineChildren(tree: self, following: first) }
 

@@ -128,3 +128,10 @@ public struct BlockChildren: Sequence, IteratorProtocol, Sendable {
     return BlockID(following)
   }
 }
+
+extension MarkdownTree {
+  /// Every block, each before what lies in it but not strictly in source order.
+  public var allBlocks: some Sequence<BlockID> {
+    (0..<blocks.count).lazy.map { BlockID(Int32($0)) }
+  }
+}

@@ -1,0 +1,71 @@
+import MarkdownText
+import Testing
+import TextModel
+
+@Suite struct RichEnteringTests {
+  @Test func startsParagraphs() {
+    check("a¦", .insertParagraph, after: "a\n\n¦")
+    check("a¦\n", .insertParagraph, after: "a\n\n¦")
+    check("a¦\n\nb", .insertParagraph, after: "a\n\n¦\nb")
+    check("a¦\n\nb", .insertParagraph, .insertText("x"), after: "a\n\nx¦\n\nb")
+    check("a¦b", .insertParagraph, after: "a\n\n¦b")
+    check("**a¦b**", .insertParagraph, after: "**a**\n\n**¦b**")
+    check("a¦ b", .insertParagraph, after: "a\n\n¦b")
+    check("# a¦b", .insertParagraph, after: "# a\n\n¦b")
+    check("# a¦", .insertParagraph, .insertText("b"), after: "# a\n\nb¦")
+    check("¦a", .insertParagraph, after: "\n¦a")
+    check("a\n\n¦b", .insertParagraph, after: "a\n\n\n¦b")
+    check("a¦", .insertParagraph, .insertParagraph, .insertText("b"), after: "a\n\n\nb¦")
+    check("a\r\n\r\nb¦\r\n", .insertParagraph, .insertText("c"), after: "a\r\n\r\nb\r\n\r\nc¦")
+  }
+
+  @Test func goesOnWithLists() {
+    check("- a¦", .insertParagraph, after: "- a\n- ¦")
+    check("- a¦b\n- c\n", .insertParagraph, after: "- a\n- ¦b\n- c\n")
+    check("1. a¦", .insertParagraph, .insertText("b"), after: "1. a\n2. b¦")
+    check("* a¦", .insertParagraph, .insertText("b"), after: "* a\n* b¦")
+    check("- [x] a¦", .insertParagraph, .insertText("b"), after: "- [x] a\n- [ ] b¦")
+    check("- a\n  - b¦", .insertParagraph, after: "- a\n  - b\n  - ¦")
+    check("> - a¦", .insertParagraph, after: "> - a\n> - ¦")
+    check("- a\n\n- b¦", .insertParagraph, after: "- a\n\n- b\n\n- ¦")
+    check("- a\n- ¦", .insertParagraph, after: "- a\n\n¦")
+    check("- a\n  - ¦", .insertParagraph, after: "- a\n- ¦")
+    check("- a\n- ¦\n- b\n", .insertParagraph, after: "- a\n\n¦\n- b\n")
+    check("1. a\n1. b¦", .insertParagraph, .insertText("c"), after: "1. a\n1. b\n1. c¦")
+    check("- ¦a", .insertParagraph, after: "- \n- ¦a")
+  }
+
+  @Test func goesOnWithQuotes() {
+    check("> a¦", .insertParagraph, .insertText("b"), after: "> a\n>\n> b¦")
+    check("> a¦\n\nb", .insertParagraph, .insertText("c"), after: "> a\n>\n> c¦\n\nb")
+    check("> a¦", .insertParagraph, .insertParagraph, .insertText("b"), after: "> a\n>\n\n\nb¦")
+  }
+
+  @Test func goesOnInCode() {
+    check("```\na¦\n```", .insertParagraph, after: "```\na\n¦\n```")
+    check("```\n  a¦\n```", .insertParagraph, .insertText("b"), after: "```\n  a\n  b¦\n```")
+    check("```\na\n¦\n```\n", .insertParagraph, .insertText("b"), after: "```\na\n```\n\nb¦")
+    check("```\n¦```", .insertText("a"), after: "```\na¦\n```")
+    check("    a¦\n", .insertParagraph, .insertText("b"), after: "    a\n    b¦\n")
+  }
+
+  @Test func breaksLines() {
+    check("a¦b", .insertLineBreak, after: "a\\\n¦b")
+    check("- a ¦b", .insertLineBreak, after: "- a\\\n  ¦b")
+    check("**a¦b**", .insertLineBreak, after: "**a\\\n¦b**")
+  }
+
+  @Test func tables() {
+    check(
+      "| a |\n|---|\n| b¦ |\n", .insertParagraph, .insertText("c"),
+      after: "| a |\n|---|\n| b |\n| c¦ |\n")
+    check(
+      "| a | b |\n|---|---|\n| c¦ | d |\n", .indent, after: "| a | b |\n|---|---|\n| c | ¦d |\n")
+    check("| a¦ | b |\n|---|---|\n", .insertText("|"), after: "| a\\|¦ | b |\n|---|---|\n")
+    check("| a | ¦b |\n|---|---|\n", .deleteBackward, after: "| a | ¦b |\n|---|---|\n")
+  }
+
+  @Test func insertsRules() {
+    check("a¦", .insertRule, after: "a\n\n---\n¦".replacing("\n¦", with: "¦\n"))
+  }
+}

@@ -1,0 +1,118 @@
+import MarkdownText
+import Testing
+import TextModel
+
+@Suite struct RichFormattingTests {
+  @Test func togglesStyles() {
+    check("a «b¦» c", .toggleStrong, after: "a «**b¦»** c")
+    check("a «**b¦»** c", .toggleStrong, after: "a «b¦» c")
+    check("«abc¦»", .toggleEmphasis, after: "*«abc¦»*")
+    check("a«b¦»c", .toggleStrong, after: "a«**b¦»**c")
+    check("«a ¦»b", .toggleStrong, after: "**«a** ¦»b")
+    check("**a «b¦» c**", .toggleStrong, after: "**a** «b¦» **c**")
+    check("*a «b* c¦»", .toggleStrong, after: "*a «**b*** **c¦»**")
+    check("«a\n\nb¦»", .toggleStrong, after: "**«a**\n\n**b¦»**")
+    check("**«a**\n\n**b¦»**", .toggleStrong, after: "«a\n\nb¦»")
+    check("«a¦»", .toggleCode, after: "`«a¦»`")
+    check("«a`b¦»", .toggleCode, after: "``«a`b¦»``")
+    check("`«a*b*¦»`", .toggleCode, after: "«a\\*b*¦»")
+    check("«a¦»", .toggleStrikethrough, after: "~~«a¦»~~")
+    check("_x_ «a¦»", .toggleEmphasis, after: "_x_ «_a¦»_")
+  }
+
+  @Test func togglesLists() {
+    check("a¦", .toggleBulletList, after: "- a¦")
+    check("«a\n\nb¦»", .toggleBulletList, after: "- «a\n\n- b¦»")
+    check("- a¦", .toggleBulletList, after: "a¦")
+    check("- a¦", .toggleOrderedList, after: "1. a¦")
+    check("«a\n\nb¦»", .toggleOrderedList, after: "1. «a\n\n2. b¦»")
+    check("a¦", .toggleTaskList, after: "- [ ] a¦")
+    check("- [ ] a¦", .toggleTaskList, after: "a¦")
+    check("- a¦", .toggleTaskList, after: "- [ ] a¦")
+    check("# a¦", .toggleBulletList, after: "- a¦")
+    check("a\nb¦", .toggleBulletList, after: "- a\n  b¦")
+  }
+
+  @Test func indents() {
+    check("- a\n- b¦", .indent, after: "- a\n  - b¦")
+    check("- a¦", .indent, after: "- a¦")
+    check("- a\n  - b¦", .outdent, after: "- a\n- b¦")
+    check("1. a\n2. b¦", .indent, after: "1. a\n   1. b¦")
+    check("1. a\n   1. b¦", .outdent, after: "1. a\n2. b¦")
+    check("- a\n- b¦\n  - c\n", .indent, after: "- a\n  - b¦\n    - c\n")
+    check("> - a\n> - b¦", .indent, after: "> - a\n>   - b¦")
+    check("- a\n- «b\n- c¦»", .indent, after: "- a\n  - «b\n  - c¦»")
+    check("```\n¦a\n```", .indent, after: "```\n  ¦a\n```")
+    check("```\n  a¦\n```", .outdent, after: "```\na¦\n```")
+    check("a¦", .indent, after: "a¦")
+  }
+
+  @Test func headings() {
+    check("a¦", .setHeading(2), after: "## a¦")
+    check("## a¦", .setHeading(1), after: "# a¦")
+    check("# a¦", .setHeading(0), after: "a¦")
+    check("# a¦ #", .setHeading(0), after: "a¦")
+    check("a¦\n===\n", .setHeading(2), after: "## a¦\n")
+    check("a\nb¦", .setHeading(1), after: "# a b¦")
+    check("¦", .setHeading(1), after: "# ¦")
+    check("- a¦", .setHeading(1), after: "- # a¦")
+  }
+
+  @Test func quotes() {
+    check("a¦", .toggleQuote, after: "> a¦")
+    check("a\nb¦", .toggleQuote, after: "> a\n> b¦")
+    check("> a¦", .toggleQuote, after: "a¦")
+    check("«a\n\nb¦»", .toggleQuote, after: "> «a\n>\n> b¦»")
+    check("> «a\n>\n> b¦»", .toggleQuote, after: "«a\n\nb¦»")
+    check("- a¦", .toggleQuote, after: "> - a¦")
+    check("> > a¦", .toggleQuote, after: "> a¦")
+  }
+
+  @Test func code() {
+    check("a¦", .toggleCodeBlock, after: "```\na¦\n```")
+    check("```\na¦\n```", .toggleCodeBlock, after: "a¦")
+    check("¦", .toggleCodeBlock, .insertText("x"), after: "```\nx¦\n```")
+  }
+
+  @Test func tasks() {
+    check("- [ ] a¦", .toggleTask(at: nil), after: "- [x] a¦")
+    check("- [x] a¦", .toggleTask(at: nil), after: "- [ ] a¦")
+    check("- [ ] a\n\nb¦", .toggleTask(at: 3), after: "- [x] a\n\nb¦")
+    check("a¦", .toggleTask(at: nil), after: "a¦")
+  }
+
+  @Test func links() {
+    check("«a¦»", .setLink("b"), after: "[«a¦»](b)")
+    check("[a¦](b)", .setLink("c"), after: "[a¦](c)")
+    check("[a¦](b)", .setLink(nil), after: "a¦")
+    check("a «**b¦»** c", .setLink("d"), after: "a [**«b¦»**](d) c")
+    check("«a¦»", .setLink("b c"), after: "[«a¦»](<b c>)")
+    check("«a¦»", .setLink("b(c"), after: "[«a¦»](<b(c>)")
+    check("x¦", .setLink("https://a.b"), after: "x[https://a.b¦](https://a.b)")
+    check("«a¦»", .setLink(""), after: "«a¦»")
+    let document = RichDocument(SourceText("a [b](c) d"))
+    #expect(document.link(at: document.place(at: 4))?.destination == "c")
+    #expect(document.link(at: document.place(at: 0)) == nil)
+  }
+
+  @Test func pastes() {
+    check("a¦b", .paste("*x*", isMarkdown: false), after: "a\\*x*¦b")
+    check("a¦b", .paste("*x*", isMarkdown: true), after: "a*x¦*b")
+    check("¦", .paste("a\n\nb", isMarkdown: false), after: "a\n\n\nb¦")
+    check("¦", .paste("# a\n\n- b", isMarkdown: true), after: "# a\n\n- b¦")
+    check("> ¦", .paste("a\nb", isMarkdown: true), after: "> a\n> b¦")
+    check(
+      "¦", .paste("a\u{1B}[31mb\r\n", isMarkdown: true),
+      after: "a[31mb\n¦".replacing("\n¦", with: "¦\n"))
+    check("```\na¦\n```", .paste("x\ny", isMarkdown: false), after: "```\nax\ny¦\n```")
+  }
+
+  @Test func copies() {
+    let document = RichMarkedText.document("a **b«c** d¦»")
+    #expect(document.selectedText == "c d")
+    #expect(document.selectedMarkdown == "**c** d")
+    let lines = RichMarkedText.document("# «a\n\n- b¦»\n")
+    #expect(lines.selectedText == "a\nb")
+    #expect(lines.selectedMarkdown == "# a\n\n- b")
+  }
+}

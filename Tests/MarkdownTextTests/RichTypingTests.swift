@@ -1,0 +1,84 @@
+import MarkdownText
+import Testing
+import TextModel
+
+@Suite struct RichTypingTests {
+  @Test func typesIntoText() {
+    check("a¦b", .insertText("x"), after: "ax¦b")
+    check("**a¦**", .insertText("x"), after: "**ax¦**")
+    check("**a** ¦b", .insertText("x"), after: "**a** x¦b")
+    check("¦**a**", .insertText("x"), after: "**x¦a**")
+    check("# A¦", .insertText("b"), after: "# Ab¦")
+    check("- a¦\n", .insertText("b"), after: "- ab¦\n")
+    check("`a¦`", .insertText("x"), after: "`ax¦`")
+    check("[a¦](b)", .insertText("x"), after: "[a](b)x¦")
+    check("[a¦c](b)", .insertText("x"), after: "[ax¦c](b)")
+    check("a¦\n", .insertText(" "), after: "a ¦\n")
+    check("```\na¦\n```", .insertText("*"), after: "```\na*¦\n```")
+    check("¦", .insertText("x"), after: "x¦")
+    check("a\n\n¦", .insertText("x"), after: "a\n\nx¦")
+    check("a\n\n¦\nb", .insertText("x"), after: "a\n\nx¦\n\nb")
+    check("#¦", .insertText("x"), after: "# x¦")
+    check("- ¦", .insertText("x"), after: "- x¦")
+  }
+
+  @Test func escapesWhatWouldMeanSomething() {
+    check("a*b¦", .insertText("*"), after: "a*b\\*¦")
+    check("1¦", .insertText("."), .insertText("x"), after: "1.x¦")
+    check("¦abc", .insertText("#"), .insertText("x"), after: "#x¦abc")
+    check("a <b¦", .insertText(">"), after: "a <b\\>¦")
+    check("&amp¦", .insertText(";"), after: "&amp\\;¦")
+    check("[x]¦\n\n[x]: y\n", .insertText("("), after: "[x](¦\n\n[x]: y\n")
+  }
+
+  @Test func spacesStayOutOfMarkers() {
+    check("**a¦**", .insertText(" "), after: "**a** ¦")
+    check("**a¦**", .insertText(" "), .insertText("b"), after: "**a b¦**")
+    check("**a¦b**", .insertText(" "), after: "**a ¦b**")
+    check("`a¦`", .insertText("`"), after: "`` a`¦ ``")
+  }
+
+  @Test func replacesTheSelection() {
+    check("a«bc¦»d", .insertText("x"), after: "ax¦d")
+    check("**«ab¦»**", .insertText("x"), after: "**x¦**")
+    check("a«b\n\nc¦»d", .insertText("x"), after: "ax¦d")
+    check("# a«b\n\n- c¦»d\n", .insertText("x"), after: "# ax¦d\n")
+  }
+
+  @Test func typingAttributes() {
+    check("a ¦", .toggleStrong, .insertText("b"), after: "a **b¦**")
+    check(
+      "a ¦", .toggleStrong, .insertText("b"), .toggleStrong, .insertText("c"), after: "a **b**c¦")
+    check("**ab¦**", .toggleStrong, .insertText("c"), after: "**ab**c¦")
+    check("a¦b", .toggleEmphasis, .insertText("x"), after: "a*x¦*b")
+    check("¦", .toggleStrong, .insertText("x"), .insertText("y"), after: "**xy¦**")
+    check(
+      "a ¦", .toggleStrong, .insertText("b"), .insertText(" "), .insertText("c"),
+      after: "a **b c¦**")
+  }
+
+  @Test func inputRules() {
+    check("**a*¦", .insertText("*"), after: "**a¦**")
+    check("**a*¦", .insertText("*"), .insertText("b"), after: "**a**b¦")
+    check("*a¦", .insertText("*"), after: "*a¦*")
+    check("`a¦", .insertText("`"), after: "`a¦`")
+    check("~~a~¦", .insertText("~"), after: "~~a¦~~")
+    check("[a](b¦", .insertText(")"), after: "[a¦](b)")
+    check("#¦ ", .insertText("x"), after: "# x¦")
+    check("¦abc", .insertText("#"), .insertText(" "), after: "# ¦abc")
+    check("¦", .insertText("-"), .insertText(" "), after: "- ¦")
+    check("¦", .insertText("1"), .insertText("."), .insertText(" "), after: "1. ¦")
+    check("¦", .insertText(">"), .insertText(" "), after: "> ¦")
+    check(
+      "- ¦", .insertText("["), .insertText(" "), .insertText("]"), .insertText(" "),
+      after: "- [ ] ¦")
+    check("¦", .insertText("`"), .insertText("`"), .insertText("`"), after: "```\n¦\n```")
+    check("¦", .insertText("-"), .insertText("-"), .insertText("-"), after: "---\n\n¦")
+  }
+
+  @Test func oneUndoGivesTypedMarkersBack() {
+    check("**a*¦", .insertText("*"), .undo, after: "**a*\\*¦")
+    check(
+      "¦", .insertText("#"), .insertText(" "), .undo, after: "# ¦".replacing("# ", with: "\\# "))
+  }
+}
