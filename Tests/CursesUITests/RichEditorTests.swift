@@ -222,6 +222,23 @@ struct RichEditorTests {
     #expect(screen.draw().rows == before)
   }
 
+  @Test func aLargeNoteIsReadAsItIsScrolled() throws {
+    let count = 600
+    let filler = String(repeating: "x", count: 600)
+    let source = (0..<count).map { "line \($0) of many\n\n```\n\(filler)\n```\n\n" }.joined()
+    let screen = try EditorScreen(source, columns: 700, rows: 40)
+    #expect(!screen.editor.document.isWhole)
+    screen.editor.perform(.scroll(1_000_000), tick: 0)
+    #expect(screen.draw().rows.contains { $0.contains("line \(count - 1) of many") })
+    screen.key(.home, .control)
+    #expect(screen.editor.find("line \(count - 1) of", tick: 0))
+    #expect(screen.draw().rows.contains { $0.contains("line \(count - 1) of many") })
+    #expect(screen.editor.find("line 3 of", tick: 0))
+    #expect(screen.editor.document.head.block == 6)
+    screen.key(.character("g"), [.control, .shift])
+    #expect(screen.editor.document.head.block == 6)
+  }
+
   @Test func searchHighlightsAndGoesOn() throws {
     let screen = try EditorScreen("one **two**\n\nTwo and two\n")
     #expect(screen.editor.find("two", tick: 0))

@@ -29,7 +29,7 @@ import TextModel
     check("> - a¦", .insertParagraph, after: "> - a\n> - ¦")
     check("- a\n\n- b¦", .insertParagraph, after: "- a\n\n- b\n\n- ¦")
     check("- a\n- ¦", .insertParagraph, after: "- a\n\n¦")
-    check("- a\n  - ¦", .insertParagraph, after: "- a\n- ¦")
+    check("- a\n  - b\n  - ¦", .insertParagraph, after: "- a\n  - b\n- ¦")
     check("- a\n- ¦\n- b\n", .insertParagraph, after: "- a\n\n¦\n- b\n")
     check("1. a\n1. b¦", .insertParagraph, .insertText("c"), after: "1. a\n1. b\n1. c¦")
     check("- ¦a", .insertParagraph, after: "- \n- ¦a")
@@ -38,7 +38,7 @@ import TextModel
   @Test func goesOnWithQuotes() {
     check("> a¦", .insertParagraph, .insertText("b"), after: "> a\n>\n> b¦")
     check("> a¦\n\nb", .insertParagraph, .insertText("c"), after: "> a\n>\n> c¦\n\nb")
-    check("> a¦", .insertParagraph, .insertParagraph, .insertText("b"), after: "> a\n>\n\n\nb¦")
+    check("> a¦", .insertParagraph, .insertParagraph, .insertText("b"), after: "> a\n>\n\nb¦")
   }
 
   @Test func goesOnInCode() {
@@ -46,7 +46,6 @@ import TextModel
     check("```\n  a¦\n```", .insertParagraph, .insertText("b"), after: "```\n  a\n  b¦\n```")
     check("```\na\n¦\n```\n", .insertParagraph, .insertText("b"), after: "```\na\n```\n\nb¦")
     check("```\n¦```", .insertText("a"), after: "```\na¦\n```")
-    check("    a¦\n", .insertParagraph, .insertText("b"), after: "    a\n    b¦\n")
   }
 
   @Test func breaksLines() {
@@ -66,6 +65,6 @@ import TextModel
   }
 
   @Test func insertsRules() {
-    check("a¦", .insertRule, after: "a\n\n---\n¦".replacing("\n¦", with: "¦\n"))
+    check("a¦", .insertRule, after: "a\n\n¦---\n")
   }
 }

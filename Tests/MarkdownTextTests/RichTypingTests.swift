@@ -23,8 +23,9 @@ import TextModel
   }
 
   @Test func escapesWhatWouldMeanSomething() {
-    check("a*b¦", .insertText("*"), after: "a*b\\*¦")
-    check("1¦", .insertText("."), .insertText("x"), after: "1.x¦")
+    check("a*b¦", .insertText("*"), after: "a*b¦*")
+    check("a _b¦c", .insertText("_"), after: "a _b_¦c")
+    check("1¦", .insertText("."), .insertText("x"), after: "1\\.x¦")
     check("¦abc", .insertText("#"), .insertText("x"), after: "#x¦abc")
     check("a <b¦", .insertText(">"), after: "a <b\\>¦")
     check("&amp¦", .insertText(";"), after: "&amp\\;¦")
@@ -58,13 +59,14 @@ import TextModel
   }
 
   @Test func inputRules() {
-    check("**a*¦", .insertText("*"), after: "**a¦**")
-    check("**a*¦", .insertText("*"), .insertText("b"), after: "**a**b¦")
+    type("**a**", after: "**a¦**")
+    type("**a** b", after: "**a** b¦")
+    type("a *b* c", after: "a *b* c¦")
+    type("__a__b", after: "__a__b¦")
     check("*a¦", .insertText("*"), after: "*a¦*")
     check("`a¦", .insertText("`"), after: "`a¦`")
     check("~~a~¦", .insertText("~"), after: "~~a¦~~")
     check("[a](b¦", .insertText(")"), after: "[a¦](b)")
-    check("#¦ ", .insertText("x"), after: "# x¦")
     check("¦abc", .insertText("#"), .insertText(" "), after: "# ¦abc")
     check("¦", .insertText("-"), .insertText(" "), after: "- ¦")
     check("¦", .insertText("1"), .insertText("."), .insertText(" "), after: "1. ¦")
@@ -77,8 +79,20 @@ import TextModel
   }
 
   @Test func oneUndoGivesTypedMarkersBack() {
-    check("**a*¦", .insertText("*"), .undo, after: "**a*\\*¦")
+    type("**a**", .undo, after: "\\*\\*a\\*\\*¦")
     check(
-      "¦", .insertText("#"), .insertText(" "), .undo, after: "# ¦".replacing("# ", with: "\\# "))
+      "¦", .insertText("#"), .insertText(" "), .undo, after: "\\# ¦")
   }
+}
+
+/// Types `text` character by character into an empty note, then does `commands`.
+private func type(
+  _ text: String, _ commands: RichCommand..., after: String,
+  location: SourceLocation = #_sourceLocation
+) {
+  let document = RichDocument(SourceText())
+  for character in text { document.perform(.insertText(String(character)), tick: 0) }
+  for command in commands { document.perform(command, tick: 0) }
+  #expect(RichMarkedText.draw(document) == after, sourceLocation: location)
+  expectFreshView(document, location)
 }

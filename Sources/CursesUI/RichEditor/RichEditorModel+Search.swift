@@ -42,27 +42,30 @@ extension RichEditorModel {
     return true
   }
 
-  /// The first match that starts at a place or after it, from the start of the text again at its end.
+  /// The first match that starts at a place or after it, from the start of the text again at its end. The
+  /// document is read on only as far as there is no match.
   private func firstMatch(from start: RichPlace) -> Range<RichPlace>? {
-    let count = document.blockCount
-    for step in 0...count {
-      let block = (start.block + step) % count
-      for match in matches(inBlock: block) {
-        if step == 0, match.lowerBound < start { continue }
+    var block = start.block
+    repeat {
+      if let match = matches(inBlock: block).first(where: { $0.lowerBound >= start }) {
         return match
       }
+      block += 1
+      while block + 1 >= document.blockCount, document.readOn() {}
+    } while block < document.blockCount
+    for block in 0...start.block {
+      if let match = matches(inBlock: block).first { return match }
     }
     return nil
   }
 
   private func lastMatch(before end: RichPlace) -> Range<RichPlace>? {
-    let count = document.blockCount
-    for step in 0...count {
-      let block = (end.block - step % count + count) % count
-      for match in matches(inBlock: block).reversed() {
-        if step == 0, match.upperBound > end { continue }
-        return match
-      }
+    for block in (0...end.block).reversed() {
+      if let match = matches(inBlock: block).last(where: { $0.upperBound <= end }) { return match }
+    }
+    while document.readOn() {}
+    for block in (end.block..<document.blockCount).reversed() {
+      if let match = matches(inBlock: block).last { return match }
     }
     return nil
   }

@@ -16,8 +16,11 @@ struct RichPageSource: PageSource {
 
   var blockCount: Int { document.blockCount }
 
+  /// The block at `index`, never the last of a document that is not read to its end: what follows could
+  /// still become part of it. So there is always a next block to go to.
   func block(_ index: Int) -> RichBlock {
     if let known = store.blocks[index] { return known }
+    while index + 1 >= document.blockCount, document.readOn() {}
     if store.blocks.count > 512 { store.blocks.removeAll() }
     let block = document.block(index)
     store.blocks[index] = block
@@ -36,7 +39,7 @@ struct RichPageSource: PageSource {
 
   func fraction(beforeBlock block: Int) -> Double {
     let count = document.state.text.count
-    return count > 0 ? Double(document.block(block).start) / Double(count) : 0
+    return count > 0 ? Double(self.block(block).start) / Double(count) : 0
   }
 
   func paragraph(_ index: Int, inBlock block: Int) -> PageParagraph {

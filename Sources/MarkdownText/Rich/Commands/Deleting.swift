@@ -68,8 +68,14 @@ extension RichDocument {
       _ = attempt(patch, tick: tick)
       return .changed
     }
-    if first.isBlankLine { return removeBlankLine(first, landing: last, tick: tick) }
-    if last.isBlankLine { return removeBlankLine(last, landing: nil, tick: tick) }
+    if first.isBlankLine {
+      let start = last.sourceOffset(0) - first.sourceRange.count
+      return removeBlankLine(first, at: start, tick: tick)
+    }
+    if last.isBlankLine {
+      let end = first.sourceOffset(first.text.count)
+      return removeBlankLine(last, at: end, tick: tick)
+    }
     guard !first.isVerbatim, !last.isVerbatim, !first.isTableRow, !last.isTableRow else {
       return .refused("These two cannot be joined.")
     }
@@ -81,20 +87,18 @@ extension RichDocument {
     return join(first, last, draft, caret: caret, event: .other, tick: tick)
   }
 
-  /// Takes an empty paragraph away. The caret goes to `landing`, or stays at the end before it.
+  /// Takes an empty paragraph away; the caret goes to `landing`.
   private func removeBlankLine(
-    _ blank: RichParagraph, landing: RichParagraph?, tick: Int
+    _ blank: RichParagraph, at landing: Int, tick: Int
   ) -> RichOutcome {
     var range = blank.sourceRange
     if range.upperBound == state.text.count, blank.lines.upperBound == blank.content.upperBound {
       // The last line has no end of its own: that of the line before it goes.
       range = lineContentEnd(before: range.lowerBound)..<range.upperBound
     }
-    let before = state.selection.main.head
-    let shift = landing.map { $0.sourceOffset(0) - range.count } ?? before
     let patch = RichPatch(
       edits: [Edit(range, "")], first: blank.lineStart, last: blank.lineStart, wanted: [],
-      isStructural: true, landing: .source(max(0, shift)), event: .deleteBackward)
+      isStructural: true, landing: .source(max(0, landing)), event: .deleteBackward)
     if case .accepted = attempt(patch, tick: tick) { return .changed }
     return .refused("Markdown needs the blank line here.")
   }

@@ -66,7 +66,13 @@ extension RichDocument {
       done = end
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    guard !edits.isEmpty else { return .notHandled }
+    guard !edits.isEmpty, let first = items.first else { return .notHandled }
+    let outcome = applyLines(edits, items, tick: tick)
+    guard case .refused = outcome, columns > 0 else { return outcome }
+    // An item without text cannot follow text directly: "- " under it would be a heading's underline.
+    let outer = first.containers.dropLast().map(\.continuation).joined().trimmingTrailingSpaces
+    let start = state.text.lineStart(containing: first.contentRange.lowerBound)
+    edits.insert(Edit(at: start, insert: outer + lineEnd), at: 0)
     return applyLines(edits, items, tick: tick)
   }
 

@@ -85,8 +85,8 @@ extension RichDocument {
 
   /// What must follow text typed into an empty paragraph: the blank line that was its own keeps it apart
   /// from what comes after.
-  private func lineAfter(_ paragraph: RichParagraph) -> String {
-    guard paragraph.isBlankLine else { return "" }
+  func lineAfter(_ paragraph: RichParagraph) -> String {
+    guard paragraph.isBlankLine, !paragraph.hasGapAfter else { return "" }
     let isLastLine =
       paragraph.base + paragraph.lines.upperBound == state.text.count
       && paragraph.content.upperBound == paragraph.lines.upperBound

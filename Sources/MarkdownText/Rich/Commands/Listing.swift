@@ -100,7 +100,7 @@ extension RichDocument {
     let kept = RichShape(paragraph, isStrict: false).withoutLook
     var patch = RichPatch(
       edits: edits, first: paragraph.lineStart, last: paragraph.lineStart, wanted: [kept],
-      isStructural: true, landing: .caret(paragraph: 0, visible: 0))
+      isStructural: true, landing: .caret(paragraph: 0, visible: head.visible))
     if case .accepted = attempt(patch, tick: tick) { return .changed }
     if paragraph.text.isEmpty {
       patch.wanted = nil

@@ -69,10 +69,11 @@ extension RichDocument {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var new = lines.joined(separator: lineEnd + paragraph.continuation)
     if paragraph.text.isEmpty { new = paragraph.lead + new }
-    if paragraph.isBlankLine { new += lineEnd + paragraph.blankContinuation }
+    let after = lineAfter(paragraph)
+    new += after
     let patch = RichPatch(
       edits: [Edit(at: at, insert: new)], first: paragraph.lineStart, last: paragraph.lineStart,
-      landing: .source(at + new.utf8.count), event: .paste)
+      landing: .source(at + new.utf8.count - after.utf8.count), event: .paste)
     _ = attempt(patch, tick: tick)
     return .changed
   }

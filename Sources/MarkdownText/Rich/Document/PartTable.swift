@@ -1,33 +1,51 @@
 import TextModel
 
-/// Where the top-level blocks of a document start, each with the blank lines after it.
+/// The parts of a document by number: the entries of a block table, of which an empty text has one too.
+///
+/// It is parsed as far as it is asked for.
 struct PartTable: Sendable {
-  /// The start of every part; the first is 0.
-  private(set) var starts: [Int] = [0]
-  private(set) var count = 0
-  private(set) var definitions = LinkDefinitions()
-  let options: MarkdownOptions
+  private(set) var blocks: BlockTable
+  /// How much is parsed at once, in bytes.
+  private static let slice = 262_144
 
   init(_ text: SourceText, options: MarkdownOptions) {
-    self.options = options
-    parse(text)
+    blocks = BlockTable(text, options: options, budget: PartTable.slice)
   }
 
-  var partCount: Int { starts.count }
+  var definitions: LinkDefinitions { blocks.definitions }
+
+  /// The number of parts known so far.
+  var partCount: Int { max(1, blocks.count) }
+
+  /// Whether there are no more parts to come.
+  var isComplete: Bool { blocks.isComplete }
+
+  /// Parses on, at least up to `offset`.
+  mutating func parse(_ text: SourceText, to offset: Int) {
+    while !blocks.isComplete, blocks.parsedEnd <= offset {
+      blocks.parseMore(text, budget: max(PartTable.slice, offset - blocks.parsedEnd + 1))
+    }
+  }
 
   func range(of part: Int) -> Range<Int> {
-    starts[part]..<(part + 1 < starts.count ? starts[part + 1] : count)
+    var left = part
+    var start = 0
+    for chunk in blocks.chunks {
+      guard left < chunk.entries.count else {
+        left -= chunk.entries.count
+        start += chunk.length
+        continue
+      }
+      for entry in chunk.entries[..<left] { start += Int(entry.length) }
+      return start..<(start + Int(chunk.entries[left].length))
+    }
+    return start..<start
   }
 
   /// The part that holds `offset`; the last one holds the end.
   func part(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
+    guard let found = blocks.index(at: offset)?.index else { return 0 }
+    return blocks.chunks[..<found.chunk].reduce(found.entry) { $0 + $1.entries.count }
   }
 
   /// What was parsed anew by an update.
@@ -43,46 +61,25 @@ struct PartTable: Sendable {
 
   /// Follows `transaction`, after which the document is `text`.
   mutating func update(_ transaction: Transaction, _ text: SourceText) -> Change {
-    let before = self
-    parse(text)
+    let count = partCount
     let first = transaction.edits.first?.range.lowerBound ?? 0
     let last = transaction.edits.last?.range.upperBound ?? 0
-    let growth = count - before.count
-    var same = 0
-    while same < min(starts.count, before.starts.count), starts[same] == before.starts[same],
-      starts[same] <= first
-    { same += 1 }
-    let lower = max(0, same - 2)
-    var tail = 0
-    while tail < min(starts.count, before.starts.count) - lower - 1 {
-      let old = before.starts[before.starts.count - 1 - tail]
-      guard old > last, starts[starts.count - 1 - tail] == old + growth else { break }
-      tail += 1
-    }
-    let oldEnd = before.starts.count - tail
-    let newEnd = starts.count - tail
+    let growth = transaction.growth
+    let found = blocks.update(
+      text, edit: first..<last, newLength: last - first + growth)
+    let old = found.old.lowerBound..<max(found.old.lowerBound, found.new.upperBound - growth)
+    let lower = part(at: found.new.lowerBound)
+    let reachesEnd = found.new.upperBound >= blocks.parsedEnd
+    let upper = reachesEnd ? partCount : part(at: found.new.upperBound)
     return Change(
-      old: before.starts[lower]..<(tail > 0 ? before.starts[oldEnd] : before.count),
-      new: starts[lower]..<(tail > 0 ? starts[newEnd] : count), oldParts: lower..<oldEnd,
-      newParts: lower..<newEnd, changesDefinitions: definitions != before.definitions)
-  }
-
-  private mutating func parse(_ text: SourceText) {
-    let tree = MarkdownParser.parse(text.bytes, options: options, restart: .documentStart)
-    count = text.count
-    definitions = tree.definitions
-    starts = [0]
-    for child in tree.children(of: .document).dropFirst() {
-      let place = tree.range(of: child).lowerBound
-      let start = text.lineStart(containing: place)
-      if start > starts[starts.count - 1] { starts.append(start) }
-    }
+      old: old, new: found.new, oldParts: lower..<max(lower, upper + count - partCount),
+      newParts: lower..<max(lower, upper), changesDefinitions: found.definitionsChanged)
   }
 
   /// The tree of a stretch of whole parts, with offsets from its start.
   func tree(of range: Range<Int>, in text: SourceText) -> MarkdownTree {
-    MarkdownParser.parse(
-      text.bytes(in: range), options: options,
-      restart: range.lowerBound == 0 ? .documentStart : .fresh)
+    let restart = blocks.entry(at: range.lowerBound)?.restart ?? .documentStart
+    return MarkdownParser.parse(
+      text.bytes(in: range), options: blocks.options, restart: restart)
   }
 }

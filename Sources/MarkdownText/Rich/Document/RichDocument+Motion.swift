@@ -40,7 +40,7 @@ extension RichDocument {
   }
 
   private var lastPlace: RichPlace {
-    let last = blockCount - 1
+    let last = blockIndex(at: state.text.count)
     let paragraphs = block(last).paragraphs
     return RichPlace(
       block: last, paragraph: paragraphs.count - 1,

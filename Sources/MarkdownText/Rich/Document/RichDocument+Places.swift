@@ -31,6 +31,7 @@ extension RichDocument {
     if place.paragraph + 1 < block(place.block).paragraphs.count {
       return RichPlace(block: place.block, paragraph: place.paragraph + 1, visible: 0)
     }
+    if place.block + 1 == blockCount { readOn() }
     guard place.block + 1 < blockCount else { return nil }
     return RichPlace(block: place.block + 1, paragraph: 0, visible: 0)
   }

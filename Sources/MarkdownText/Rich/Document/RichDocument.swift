@@ -38,7 +38,6 @@ public final class RichDocument {
 
   var table: PartTable
   var cache: [Int: RichBlock] = [:]
-  var goalTick = 0
   private var shownMode = RichMode.rich
   private var revealed: Int?
 
@@ -101,8 +100,21 @@ extension RichDocument {
 // MARK: - Blocks
 
 extension RichDocument {
-  /// The number of blocks, at least 1.
+  /// The number of blocks, at least 1; of a large document, of the part that was looked at so far.
+  /// Going to a place, or `readOn`, makes it grow until `isWhole`.
   public var blockCount: Int { table.partCount }
+
+  /// Whether all blocks are known.
+  public var isWhole: Bool { table.isComplete }
+
+  /// Finds the blocks of the next quarter of a megabyte, in about 3 ms. Returns whether there are more.
+  @discardableResult
+  public func readOn() -> Bool {
+    let end = table.blocks.parsedEnd
+    table.parse(state.text, to: end)
+    if let last = cache.keys.max(), cache[last]?.sourceRange.upperBound == end { cache[last] = nil }
+    return !table.isComplete
+  }
 
   /// The block at `index`, made if it is not there yet.
   public func block(_ index: Int) -> RichBlock {
@@ -118,7 +130,10 @@ extension RichDocument {
   }
 
   /// The block that the source offset lies in.
-  public func blockIndex(at offset: Int) -> Int { table.part(at: offset) }
+  public func blockIndex(at offset: Int) -> Int {
+    table.parse(state.text, to: offset)
+    return table.part(at: offset)
+  }
 
   private func showsSource(_ index: Int) -> Bool {
     switch shownMode {

@@ -49,6 +49,7 @@ struct InlineProjection {
     var stop = offset
     while stop < source.count, source[stop].isBlank { stop += 1 }
     guard stop == source.count || source[stop].isLineEnd, stop > offset else { return }
+    guard !paragraph.pieces.isEmpty else { return }
     let start = max(offset, end)
     if start < stop { paragraph.appendLiteral(source[start..<stop], span: -1) }
   }

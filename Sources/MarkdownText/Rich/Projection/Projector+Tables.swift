@@ -33,11 +33,15 @@ extension Projector {
   ) {
     let place = cellPlace(cell)
     if !paragraph.cells.isEmpty {
-      let from = paragraph.pieces.last?.source.upperBound ?? paragraph.content.lowerBound
+      let from = paragraph.content.upperBound
       paragraph.append(
         Array(" │ ".utf8), from: from..<max(from, place.lowerBound), isLiteral: false,
         attributes: .separator)
+    } else {
+      paragraph.content = place
     }
+    paragraph.content =
+      paragraph.content.lowerBound..<max(paragraph.content.lowerBound, place.upperBound)
     let start = paragraph.text.count
     var walk = InlineProjection(
       tree: tree.inlines(of: cell.id, definitions: definitions),
@@ -48,9 +52,6 @@ extension Projector {
     walk.append(to: &paragraph)
     paragraph.cells.append(
       RichCell(range: start..<paragraph.text.count, column: column, alignment: alignment))
-    if start == paragraph.text.count, paragraph.pieces.isEmpty {
-      paragraph.content = place.lowerBound..<paragraph.content.upperBound
-    }
   }
 
   /// Where the text of a cell stands; of an empty one, the middle of its spaces.
