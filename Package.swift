@@ -144,7 +144,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests", dependencies: ["Bubbles", "SignIn", "TerminalHarness"],
       swiftSettings: strict),
-    tests("bubblepad", imports: ["TerminalCore", "SampleNotes", "TerminalHarness"]),
+    tests(
+      "bubblepad", imports: ["Notebook", "SampleNotes", "TerminalCore", "TerminalHarness"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,164 @@
+import MarkdownText
+import Observation
+import Secrets
+import TerminalCore
+import Testing
+import TextModel
+import Themes
+
+@testable import CursesUI
+
+/// Fields and the editor on a screen, driven by events.
+@Suite("Controls") @MainActor
+struct ControlTests {
+  @Observable final class Form {
+    var name = ""
+    var submitted = 0
+  }
+
+  private struct NameForm: View {
+    let form: Form
+    var body: some View {
+      TextField("your name", text: Bindable(form).name)
+        .onSubmit { form.submitted += 1 }
+    }
+  }
+
+  private struct SecretForm: View {
+    let secret: SecretBytes
+    var edited: () -> Void = {}
+    var body: some View {
+      VStack(alignment: .leading) {
+        SecureField("passphrase", secret: secret) { edited() }
+        TextField("other", text: .constant(""))
+      }
+    }
+  }
+
+  // MARK: TextField
+
+  @Test func whatIsTypedReachesTheValueAndTheScreen() {
+    let form = Form()
+    let stage = Stage(30, 1, NameForm(form: form))
+    #expect(stage.picture == " your name")
+    stage.type("Ada")
+    #expect(form.name == "Ada")
+    #expect(stage.picture == " Ada")
+    stage.press(.enter)
+    #expect(form.submitted == 1)
+    #expect(form.name == "Ada")
+  }
+
+  @Test func aValueSetByTheProgramIsShown() {
+    let form = Form()
+    let stage = Stage(30, 1, NameForm(form: form))
+    form.name = "Grace"
+    stage.settle()
+    #expect(stage.picture == " Grace")
+  }
+
+  @Test func aWideCharacterAtTheEdgeIsNeverHalved() {
+    let form = Form()
+    for columns in 4...12 {
+      form.name = ""
+      let stage = Stage(columns, 1, NameForm(form: form))
+      stage.type("日本語日本語a")
+      stage.press(.home)
+      stage.press(.end)
+      #expect(form.name == "日本語日本語a")
+      #expect(stage.graph.cursor.map { $0.point.column < columns } == true)
+    }
+  }
+
+  // MARK: SecureField
+
+  private static let letters = "xyzw"
+
+  private func shows(_ stage: Stage) -> Bool {
+    stage.picture.split(separator: "\n")[0].contains { Self.letters.contains($0) }
+  }
+
+  @Test func noCharacterOfASecretIsInTheSceneUnlessRevealed() {
+    let secret = SecretBytes()
+    let stage = Stage(40, 2, SecretForm(secret: secret))
+    for letter in Self.letters {
+      stage.type(String(letter))
+      #expect(!shows(stage))
+    }
+    #expect(secret.count == 4)
+    #expect(stage.picture.contains("••••"))
+    stage.press(.left, .shift)
+    #expect(!shows(stage))
+    stage.press(.character("c"), .control)
+    #expect(stage.graph.clipboard.text == nil)
+    stage.press(.character("r"), .alt)
+    #expect(stage.picture.contains(Self.letters))
+    stage.press(.character("r"), .alt)
+    #expect(!shows(stage))
+  }
+
+  @Test func aRevealedSecretIsMaskedWhenTheFocusGoes() {
+    let secret = SecretBytes()
+    let stage = Stage(40, 2, SecretForm(secret: secret))
+    stage.type(Self.letters)
+    stage.press(.character("r"), .alt)
+    #expect(shows(stage))
+    stage.press(.tab)
+    #expect(!shows(stage))
+    stage.press(.tab, .shift)
+    #expect(!shows(stage))
+  }
+
+  @Test func everyEditIsTold() {
+    let secret = SecretBytes()
+    var edits = 0
+    let stage = Stage(40, 2, SecretForm(secret: secret) { edits += 1 })
+    stage.type("ab")
+    stage.press(.backspace)
+    #expect(edits == 3)
+    #expect(secret.count == 1)
+    stage.press(.left)
+    #expect(edits == 3)
+  }
+
+  // MARK: RichEditor
+
+  @Test func theEditorShowsMeaningAndTellsItsEdits() {
+    let control = RichEditorControl(text: SourceText("a *b* c\n"))
+    var told: [String] = []
+    control.onEdit = { range, bytes in
+      told.append("\(range) \(String(decoding: bytes, as: UTF8.self))")
+    }
+    let stage = Stage(30, 4, RichEditor(control))
+    #expect(stage.picture.contains("a b c"))
+    #expect(!control.isModified)
+    stage.type("x")
+    #expect(control.isModified)
+    #expect(String(decoding: control.text.bytes, as: UTF8.self) == "xa *b* c\n")
+    #expect(told == ["0..<0 x"])
+  }
+
+  @Test func aReadOnlyEditorChangesNothing() {
+    let control = RichEditorControl(text: SourceText("text\n"), isReadOnly: true)
+    let stage = Stage(30, 4, RichEditor(control))
+    stage.type("x")
+    stage.press(.enter)
+    stage.press(.delete)
+    #expect(String(decoding: control.text.bytes, as: UTF8.self) == "text\n")
+    #expect(!control.isModified)
+  }
+
+  @Test func copiesOfASecretTextStayPrivate() {
+    let control = RichEditorControl(text: SourceText("secret\n"))
+    control.keepsCopiesPrivate = true
+    let stage = Stage(30, 4, RichEditor(control))
+    var forwarded: [String] = []
+    stage.graph.clipboard.forward = { forwarded.append($0) }
+    control.perform(.edit(.selectAll))
+    control.perform(.copy)
+    #expect(forwarded.isEmpty)
+    control.keepsCopiesPrivate = false
+    control.perform(.copy)
+    #expect(forwarded == ["secret"])
+  }
+}

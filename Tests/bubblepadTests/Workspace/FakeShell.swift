@@ -1,0 +1,37 @@
+import TerminalCore
+
+@testable import bubblepad
+
+/// The program around the workspace, without a terminal: it writes down what it was asked.
+@MainActor
+final class FakeShell: AppShell {
+  var themes = [
+    ThemeEntry(name: "night", isDark: true), ThemeEntry(name: "day", isDark: false),
+  ]
+  var screenSize = Size(columns: 100, rows: 30)
+  var isAnimating = true
+  private(set) var usedThemes: [String] = []
+  private(set) var copied: [String] = []
+  private(set) var hasQuit = false
+  private var scheduled: [Scheduled] = []
+
+  /// An action that the test runs when it likes.
+  final class Scheduled: ScheduledAction {
+    var action: (@MainActor () -> Void)?
+    init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+    func cancel() { action = nil }
+  }
+
+  func use(theme name: String) { usedThemes.append(name) }
+  func copyToClipboard(_ text: String) { copied.append(text) }
+  func suspend() {}
+  func quit() { hasQuit = true }
+
+  func schedule(
+    after milliseconds: Int, _ action: @escaping @MainActor () -> Void
+  ) -> any ScheduledAction {
+    let entry = Scheduled(action)
+    scheduled.append(entry)
+    return entry
+  }
+}

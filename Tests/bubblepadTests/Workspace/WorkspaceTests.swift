@@ -1,0 +1,187 @@
+import Notebook
+import TerminalCore
+import Testing
+
+@testable import bubblepad
+
+/// What the app does, without a screen.
+@Suite("Workspace") @MainActor
+struct WorkspaceTests {
+  let home: TerminalHome
+  let shell = FakeShell()
+  let workspace: Workspace
+
+  init() throws {
+    home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    home.write("second\n", to: "B.md")
+    let places = try #require(NotebookPlaces(environment: home.environment))
+    workspace = Workspace(
+      settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
+      themeName: "night", shell: shell)
+    workspace.load(path: home.path("A.md"))
+  }
+
+  private func press(_ code: Key.Code, _ modifiers: KeyModifiers = []) {
+    _ = workspace.handleEditorKey(Key(code, modifiers))
+  }
+
+  private func type(_ text: String) {
+    workspace.note?.editor.perform(.edit(.insertText(text)))
+  }
+
+  // MARK: What the status bar says
+
+  @Test func aSavedNoteSaysSoUntilSomethingIsTyped() {
+    #expect(workspace.savedState.words == "saved")
+    type("x")
+    #expect(workspace.savedState.words == "unsaved")
+    #expect(workspace.note?.needsSaving == true)
+  }
+
+  @Test func aNewTitleAloneIsUnsaved() {
+    workspace.note?.title = "Other"
+    #expect(workspace.savedState.words == "unsaved")
+    workspace.note?.title = "A"
+    #expect(workspace.savedState.words == "saved")
+  }
+
+  @Test func aKeyTakesAwayWhatIsDoneAndLeavesAProblem() {
+    workspace.tell(.done("Saved."))
+    press(.character("x"))
+    #expect(workspace.notice == nil)
+    workspace.tell(.problem("The disk is full."))
+    press(.character("x"))
+    #expect(workspace.notice == .problem("The disk is full."))
+  }
+
+  @Test(arguments: [
+    ("", "A note needs a title."), ("  ", "A note needs a title."),
+    ("B", "There is already a note called B."), ("b", "There is already a note called B."),
+    ("a/b", "A title cannot contain “/”."),
+    (".hidden", "A title cannot start with a dot, because the file would be hidden."),
+  ])
+  func aTitleIsCheckedAsItIsTyped(_ title: String, _ words: String) {
+    workspace.place = .title
+    workspace.note?.title = title
+    #expect(workspace.shownNotice == .problem(words))
+    workspace.saveNote()
+    #expect(workspace.notice == .problem("Not saved. \(words)"))
+    #expect(workspace.focusRequest == .title)
+    #expect(home.text("A.md") == "first\n")
+  }
+
+  @Test func everyPlaceHasHintsWithKeys() {
+    for place in [Place.filter, .list, .title, .editor, .find] {
+      workspace.place = place
+      #expect(!workspace.keyHints.isEmpty)
+      #expect(workspace.keyHints.allSatisfy { !$0.key.isEmpty && !$0.words.isEmpty })
+    }
+  }
+
+  // MARK: Panels
+
+  @Test func panelsFollowOneAnother() {
+    workspace.place = .title
+    #expect(workspace.perform(.nextPanel))
+    #expect(workspace.place == .editor)
+    workspace.place = .title
+    #expect(workspace.perform(.previousPanel))
+    #expect(workspace.place == .list)
+  }
+
+  @Test func aListThatHasNoRoomNeverGetsTheFocus() {
+    shell.screenSize = Size(columns: 40, rows: 10)
+    workspace.place = .title
+    _ = workspace.perform(.previousPanel)
+    #expect(workspace.place == .editor)
+    _ = workspace.perform(.focusList)
+    #expect(workspace.place == .editor)
+    guard case .pick = workspace.dialog else {
+      Issue.record("the notes are not offered in another way")
+      return
+    }
+    workspace.closeDialog()
+    _ = workspace.perform(.toggleList)
+    #expect(workspace.isListShown)
+    #expect(workspace.notice?.kind == .hint)
+  }
+
+  // MARK: Dialogs
+
+  @Test func thePaletteRunsWhatIsPicked() throws {
+    workspace.showPalette()
+    guard case .pick(let picker) = workspace.dialog else {
+      Issue.record("no palette")
+      return
+    }
+    #expect(picker.items.count == AppCommand.allCases.count)
+    picker.query = "move or still"
+    let item = try #require(picker.selectedItem)
+    #expect(item.id == AppCommand.toggleAnimation.rawValue)
+    workspace.closeDialog()
+    picker.pick(item)
+    #expect(!shell.isAnimating)
+  }
+
+  @Test func aThemeIsPreviewedAndGivenBack() {
+    workspace.showThemes()
+    guard case .pick(let picker) = workspace.dialog else {
+      Issue.record("no themes")
+      return
+    }
+    picker.move(by: 1)
+    #expect(shell.usedThemes.last == "day")
+    picker.cancel()
+    #expect(shell.usedThemes.suffix(2) == ["day", "night"])
+    #expect(workspace.themeName == "night")
+  }
+
+  @Test func quittingAsksOnlyWhenSomethingWouldBeLost() {
+    type("x")
+    workspace.askToQuit()
+    guard case .confirm(let question) = workspace.dialog else {
+      Issue.record("it did not ask")
+      return
+    }
+    #expect(!shell.hasQuit)
+    question.answers.first { $0.letter == "d" }?.action()
+    #expect(shell.hasQuit)
+    #expect(home.text("A.md") == "first\n")
+  }
+
+  @Test func quittingWithNothingToSaveIsAtOnce() {
+    workspace.askToQuit()
+    #expect(shell.hasQuit)
+  }
+
+  @Test func givingUpChangesForANewNoteIsAskedOnce() {
+    workspace.note?.title = ""
+    workspace.askForNewNote()
+    guard case .confirm(let question) = workspace.dialog else {
+      Issue.record("it did not ask")
+      return
+    }
+    workspace.closeDialog()
+    question.answers.first { $0.letter == "d" }?.action()
+    #expect(workspace.dialog == nil)
+    #expect(workspace.note?.title == "Untitled")
+    #expect(workspace.note?.isNew == true)
+  }
+
+  // MARK: Links
+
+  @Test func anAddressGoesToTheClipboardAndANoteIsOpened() {
+    workspace.follow("https://example.org")
+    #expect(shell.copied == ["https://example.org"])
+    workspace.follow("B.md")
+    #expect(workspace.note?.title == "B")
+    workspace.follow("Nothing.md")
+    #expect(workspace.notice?.kind == .problem)
+  }
+
+  @Test func copyingThePath() {
+    _ = workspace.perform(.copyPath)
+    #expect(shell.copied == [home.path("A.md")])
+  }
+}
