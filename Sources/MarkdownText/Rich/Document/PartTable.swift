@@ -57,6 +57,16 @@ struct PartTable: Sendable {
     var oldParts: Range<Int>
     var newParts: Range<Int>
     var changesDefinitions: Bool
+
+    /// The change with both stretches wide enough for `range`, whole parts before the update.
+    func covering(_ range: Range<Int>, growth: Int) -> Change {
+      var wider = self
+      let lower = min(old.lowerBound, range.lowerBound)
+      let upper = max(old.upperBound, range.upperBound)
+      wider.old = lower..<upper
+      wider.new = lower..<(upper + growth)
+      return wider
+    }
   }
 
   /// Follows `transaction`, after which the document is `text`.

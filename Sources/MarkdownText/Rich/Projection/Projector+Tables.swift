@@ -58,7 +58,8 @@ extension Projector {
   private func cellPlace(_ cell: Block) -> Range<Int> {
     if let first = tree.segments(of: cell.id).first, !first.range.isEmpty { return first.range }
     let start = cell.range.lowerBound
-    let place = start < source.count && source[start].isBlank ? start + 1 : start
+    let isSpaced = start > 0 && source[start - 1].isBlank
+    let place = !isSpaced && start < source.count && source[start].isBlank ? start + 1 : start
     return place..<place
   }
 }
