@@ -82,7 +82,9 @@ private let commands: [RichCommand] = [
     }
     var place = RichPlace(block: 0, paragraph: 0, visible: 0)
     while true {
-      #expect(document.place(at: document.offset(of: place)) == place, "\(name) \(place)")
+      #expect(
+        document.place(at: document.offset(of: place)) == place,
+        "\(name) \(place) \(document.state.text.string.debugDescription)")
       let next = document.place(.forward, from: place)
       guard next != place else { break }
       #expect(next > place && document.place(.backward, from: next) == place, "\(name) \(place)")
