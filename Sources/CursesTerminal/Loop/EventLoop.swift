@@ -118,8 +118,17 @@ extension EventLoop {
       watches[descriptor]?()
     }
     fireTimers()
-    if ready[2] { _dispatch_main_queue_callback_4CF(nil) }
+    if ready[2] { drainMainQueue() }
     afterEvents()
+  }
+
+  /// Runs the jobs of the main actor. The descriptor counts them and is reset first: left as it is, it
+  /// would wake the loop for ever.
+  private func drainMainQueue() {
+    var count: UInt64 = 0
+    _ = read(
+      Int32(_dispatch_get_main_queue_handle_4CF()), &count, MemoryLayout<UInt64>.size)
+    _dispatch_main_queue_callback_4CF(nil)
   }
 
   private var terminalDescriptor: Int32 {

@@ -42,6 +42,7 @@ final class Workspace {
   /// What a dialog waits for.
   @ObservationIgnored var work: Task<Void, Never>?
   @ObservationIgnored var journalTimer: (any ScheduledAction)?
+  @ObservationIgnored var statusTimer: (any ScheduledAction)?
 
   init(
     settings: Preferences, folder: NotebookFolder?, places: NotebookPlaces, themeName: String,
