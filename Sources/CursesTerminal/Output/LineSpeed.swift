@@ -11,10 +11,12 @@ struct LineSpeed {
   private var pausedUntil: UInt64 = 0
   private var pause: UInt64 = 0
   /// The least time an answer took: the way there and back, without the bytes.
-  private var latency: UInt64 = .max
+  ///
+  /// At first the most that is believed, so that a line of 9600 baud is not taken for a far one.
+  private var latency: UInt64 = 400_000_000
 
   static let target: UInt64 = 40_000_000
-  private static let start = 8_000
+  private static let start = 2_000
   private static let most = 64_000
   /// Below this nothing of a background would be left.
   private static let least = 400
@@ -31,8 +33,10 @@ struct LineSpeed {
     latency = min(latency, time)
     let sending = max(time - latency, 1)
     if sending <= LineSpeed.target {
-      // Only a frame that used the allowance shows that it can grow.
-      if bytes * 2 >= allowance { allowance = min(allowance * 2, LineSpeed.most) }
+      // Only a frame that used the allowance shows that it can grow, and twice as much must fit too.
+      if bytes * 2 >= allowance, sending * 2 <= LineSpeed.target {
+        allowance = min(allowance * 2, LineSpeed.most)
+      }
       pause = 0
       return
     }
