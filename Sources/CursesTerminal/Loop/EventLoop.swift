@@ -59,6 +59,7 @@ public final class EventLoop {
   /// Runs until `stop`.
   public func run() {
     isRunning = true
+    askTmux()
     while isRunning { turn() }
   }
 
@@ -118,16 +119,14 @@ extension EventLoop {
       watches[descriptor]?()
     }
     fireTimers()
-    if ready[2] { drainMainQueue() }
+    if ready[2] { runMainQueue(polled[2].fd) }
     afterEvents()
   }
 
-  /// Runs the jobs of the main actor. The descriptor counts them and is reset first: left as it is, it
-  /// would wake the loop for ever.
-  private func drainMainQueue() {
+  /// The queue's descriptor stays ready, and the loop would never sleep again, until it is read.
+  private func runMainQueue(_ descriptor: Int32) {
     var count: UInt64 = 0
-    _ = read(
-      Int32(_dispatch_get_main_queue_handle_4CF()), &count, MemoryLayout<UInt64>.size)
+    _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
     _dispatch_main_queue_callback_4CF(nil)
   }
 
