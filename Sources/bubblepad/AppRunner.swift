@@ -65,6 +65,8 @@ final class AppRunner: AppShell {
     }
   }
 
+  var screenSize: Size { host.terminal.size }
+
   var isAnimating: Bool {
     get { host.isAnimated }
     set { host.isAnimated = newValue }

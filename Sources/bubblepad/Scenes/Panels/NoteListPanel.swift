@@ -53,7 +53,7 @@ struct NoteListPanel: View {
     HStack {
       Text(workspace.countHint).role(.dim)
       Spacer()
-      Text("Ctrl+N").role(.key)
+      Text(workspace.keyName(.newNote)).role(.key)
       Text("new").role(.dim)
     }
     .padding(columns: 1)

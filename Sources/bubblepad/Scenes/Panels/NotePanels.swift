@@ -83,15 +83,15 @@ private struct EmptyPanel: View {
         Text("No note is open").role(.title)
         Text("")
         HStack {
-          Text("Ctrl+N").role(.key)
+          Text(workspace.keyName(.newNote)).role(.key)
           Text("new note").role(.dim)
         }
         HStack {
-          Text("Ctrl+O").role(.key)
+          Text(workspace.keyName(.quickOpen)).role(.key)
           Text("open a note").role(.dim)
         }
         HStack {
-          Text("Ctrl+P").role(.key)
+          Text(workspace.keyName(.commandPalette)).role(.key)
           Text("all commands").role(.dim)
         }
       }

@@ -12,6 +12,9 @@ struct Notice: Equatable {
   static func done(_ words: String) -> Notice { Notice(kind: .done, words: words) }
   static func hint(_ words: String) -> Notice { Notice(kind: .hint, words: words) }
 
+  /// Whether the next key takes it away: a problem or a warning stays until something is done.
+  var isPassing: Bool { kind == .done || kind == .hint }
+
   /// A sign beside the colour: colour alone says nothing.
   var sign: String {
     switch kind {

@@ -60,12 +60,16 @@ extension Workspace {
 
   private func showListAndFocus(_ place: Place) {
     guard folder != nil else { return tell(.hint("This is a single note: there is no list.")) }
+    guard hasRoomForList else { return showQuickOpen() }
     isListShown = true
     focus(place)
   }
 
   private func toggleList() {
     guard folder != nil else { return tell(.hint("This is a single note: there is no list.")) }
+    guard hasRoomForList else {
+      return tell(.hint("The window is too small for the list. “Open a note” finds every note."))
+    }
     isListShown.toggle()
     if !isListShown, place == .list || place == .filter { focus(.editor) }
   }
@@ -73,7 +77,7 @@ extension Workspace {
   /// Tab belongs to the text while it is edited, to the panels elsewhere.
   private func movePanel(forward: Bool) -> Bool {
     let places: [Place] =
-      isListShown ? [.filter, .list, .title, .editor] : [.title, .editor]
+      isListShown && hasRoomForList ? [.filter, .list, .title, .editor] : [.title, .editor]
     guard let here = places.firstIndex(of: place) else { return false }
     focus(places[(here + (forward ? 1 : places.count - 1)) % places.count])
     return true

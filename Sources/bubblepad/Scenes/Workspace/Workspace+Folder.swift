@@ -16,7 +16,7 @@ extension Workspace {
         dates = DateWriter()
         entries = listed
         isListLoaded = true
-        if openingFirst, note == nil, dialog == nil { openNewestNote() }
+        if openingFirst, dialog == nil { openNewestNoteIfNone() }
       } catch {
         isListLoaded = true
         tell(.problem(error.message))
@@ -24,8 +24,9 @@ extension Workspace {
     }
   }
 
-  /// The welcome note when there is one, else the newest that is not locked.
-  private func openNewestNote() {
+  /// Opens the welcome note when there is one, else the newest that is not locked.
+  private func openNewestNoteIfNone() {
+    guard note == nil else { return }
     let first =
       entries.first { $0.title == "Welcome" } ?? entries.first { !$0.isLocked } ?? entries.first
     guard let first else { return }
@@ -107,7 +108,7 @@ extension Workspace {
         answers: [
           .init(words: "Recover it", letter: "r") { [weak self] in self?.recover(first) },
           .init(words: "Throw it away", letter: "t") { [weak self] in self?.discard(first) },
-        ], cancelWords: "later"))
+        ], cancelWords: "later", cancel: { [weak self] in self?.openNewestNoteIfNone() }))
   }
 
   /// Whether a journal belongs to what is open here.
@@ -121,6 +122,7 @@ extension Workspace {
     do {
       try found.discard()
       offerRecovery()
+      if dialog == nil { openNewestNoteIfNone() }
     } catch {
       tell(.problem(error.message))
     }

@@ -11,7 +11,7 @@ extension Workspace {
     guard let note else { return SavedState(sign: "○", words: "no note", role: .dim) }
     if note.isReadOnly { return SavedState(sign: "○", words: "read only", role: .info) }
     if note.isSaving { return SavedState(sign: "◌", words: "saving", role: .info) }
-    if note.isModified { return SavedState(sign: "●", words: "unsaved", role: .warning) }
+    if note.needsSaving { return SavedState(sign: "●", words: "unsaved", role: .warning) }
     return note.isNew
       ? SavedState(sign: "○", words: "new", role: .dim)
       : SavedState(sign: "●", words: "saved", role: .good)
@@ -43,7 +43,12 @@ extension Workspace {
   }
 
   private func hint(_ command: AppCommand, _ words: String) -> KeyHint {
-    KeyHint(key: settings.keymap.key(for: command)?.description ?? "", words: words)
+    KeyHint(key: keyName(command), words: words)
+  }
+
+  /// The key to show for a command, as the settings have it; empty when it has none.
+  func keyName(_ command: AppCommand) -> String {
+    settings.keymap.key(for: command)?.description ?? ""
   }
 
   var countHint: String {
@@ -55,6 +60,6 @@ extension Workspace {
   var emptyListHint: String {
     if !isListLoaded { return "reading…" }
     if !filter.isEmpty { return "No note has “\(filter)” in it.\nEsc shows all of them." }
-    return "No notes yet.\nCtrl+N starts the first."
+    return "No notes yet.\n\(keyName(.newNote)) starts the first."
   }
 }

@@ -11,6 +11,8 @@ extension Workspace {
 
   /// Handles a key before the editor does: its commands come from the settings.
   func handleEditorKey(_ key: Key) -> Bool {
+    // “Saved.” is not true any more once something is typed.
+    if let notice, notice.isPassing { self.notice = nil }
     guard dialog == nil,
       let command = settings.keymap.command(for: key, in: .editor)
     else { return false }

@@ -127,14 +127,13 @@ extension Workspace {
     NotebookFolder(path: path.parentFolder).titles(inFolderOf: path)
   }
 
-  /// Starts an empty note that gets its file at the first save.
+  /// Starts an empty note that gets its file at the first save. What was open has been kept or given
+  /// up.
   func newNote(titled title: String) {
     guard let folder else { return }
-    afterKeepingChanges { [weak self] in
-      self?.closeNote()
-      self?.load(path: folder.newPath(titled: title))
-      self?.focus(.title)
-    }
+    closeNote()
+    load(path: folder.newPath(titled: title))
+    focus(.title)
   }
 
   func duplicateNote() {

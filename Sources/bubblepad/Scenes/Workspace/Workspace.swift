@@ -62,6 +62,9 @@ final class Workspace {
     visibleEntries = wanted.isEmpty ? entries : entries.filter(wanted.matches)
   }
 
+  /// Whether the list fits on the screen beside the note.
+  var hasRoomForList: Bool { ScreenMetrics(size: shell.screenSize).hasRoomForList }
+
   func showsList(in metrics: ScreenMetrics) -> Bool { isListShown && metrics.hasRoomForList }
 }
 
@@ -79,6 +82,7 @@ protocol AppShell: AnyObject {
   /// The themes there are, in the order they are offered.
   var themes: [ThemeEntry] { get }
   func use(theme name: String)
+  var screenSize: Size { get }
   var isAnimating: Bool { get set }
   func copyToClipboard(_ text: String)
   func suspend()

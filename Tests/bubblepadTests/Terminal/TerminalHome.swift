@@ -1,0 +1,196 @@
+import Glibc
+import TerminalHarness
+
+/// A home folder of its own for one test, and the built program in it on a pseudo-terminal.
+final class TerminalHome {
+  let root: String
+  /// The folder that the tests open as notebook.
+  var notebook: String { root + "/notes" }
+
+  struct Failure: Error { let reason: String }
+
+  init() throws {
+    var pattern = Array("/tmp/bubblepad-test-XXXXXX".utf8CString)
+    guard mkdtemp(&pattern) != nil else { throw Failure(reason: "mkdtemp: \(errno)") }
+    root = pattern.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    mkdir(notebook, 0o700)
+  }
+
+  deinit { Self.remove(root) }
+
+  private static func remove(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      unlink(path)
+      return
+    }
+    for name in names(in: path) { remove("\(path)/\(name)") }
+    rmdir(path)
+  }
+
+  /// All names in a folder, hidden ones too.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  // MARK: Files
+
+  /// Writes a note of the notebook, or a file at any path.
+  func write(_ bytes: [UInt8], to name: String) {
+    guard let file = fopen(path(name), "wb") else { return }
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+  }
+
+  func write(_ text: String, to name: String) { write(Array(text.utf8), to: name) }
+
+  /// A file's bytes; nil when there is none.
+  func bytes(_ name: String) -> [UInt8]? {
+    guard let file = fopen(path(name), "rb") else { return nil }
+    defer { fclose(file) }
+    var result: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
+      result += buffer[..<count]
+    }
+    return result
+  }
+
+  func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
+
+  func path(_ name: String) -> String { name.hasPrefix("/") ? name : "\(notebook)/\(name)" }
+
+  /// The paths of all files below the home whose bytes contain a text.
+  func files(containing text: String, in folder: String? = nil) -> [String] {
+    let folder = folder ?? root
+    let wanted = Array(text.utf8)
+    return Self.names(in: folder).flatMap { name -> [String] in
+      let path = "\(folder)/\(name)"
+      var status = stat()
+      guard lstat(path, &status) == 0 else { return [] }
+      if status.st_mode & S_IFMT == S_IFDIR { return files(containing: text, in: path) }
+      return bytes(path)?.firstRange(of: wanted) == nil ? [] : [path]
+    }
+  }
+
+  /// The bytes of all files in a folder and those below.
+  func size(of folder: String) -> Int {
+    Self.names(in: folder).reduce(0) { sum, name in
+      let path = "\(folder)/\(name)"
+      var status = stat()
+      guard lstat(path, &status) == 0 else { return sum }
+      return sum + (status.st_mode & S_IFMT == S_IFDIR ? size(of: path) : Int(status.st_size))
+    }
+  }
+
+  // MARK: The program
+
+  var environment: [String: String] {
+    [
+      "HOME": root, "XDG_DATA_HOME": root + "/data", "XDG_STATE_HOME": root + "/state",
+      "XDG_CONFIG_HOME": root + "/config", "COLORTERM": "truecolor",
+    ]
+  }
+
+  /// Starts the program, by default on the notebook and with the bubbles held still.
+  func start(
+    _ arguments: [String]? = nil, environment extra: [String: String] = [:],
+    columns: Int = 100, rows: Int = 30
+  ) throws -> TerminalHarness {
+    try TerminalHarness(
+      TerminalHarness.builtProgram("bubblepad"), arguments ?? ["--no-animation", notebook],
+      environment: environment.merging(extra) { $1 }, columns: columns, rows: rows)
+  }
+
+  /// Starts the program on one note of the notebook and waits until a text is on the screen.
+  func open(
+    _ name: String, showing text: String, arguments: [String] = [],
+    environment: [String: String] = [:], columns: Int = 100, rows: Int = 30
+  ) throws -> TerminalHarness {
+    let program = try start(
+      ["--no-animation"] + arguments + [path(name)], environment: environment, columns: columns,
+      rows: rows)
+    try program.waitUntil { $0.isAlternate && $0.text.contains(text) }
+    return program
+  }
+}
+
+/// Keys as a terminal without a keyboard protocol sends them.
+enum Keys {
+  static let escape = "\u{1B}"
+  static let enter = "\r"
+  static let tab = "\t"
+  static let up = "\u{1B}[A"
+  static let down = "\u{1B}[B"
+  static let home = "\u{1B}[H"
+  static let end = "\u{1B}[F"
+  static let toTop = "\u{1B}[1;5H"
+  static let toEnd = "\u{1B}[1;5F"
+  static let shiftEnd = "\u{1B}[1;2F"
+  static let f1 = "\u{1B}OP"
+  static let f2 = "\u{1B}OQ"
+  static let f7 = "\u{1B}[18~"
+  static let f9 = "\u{1B}[20~"
+
+  static func ctrl(_ letter: Character) -> String {
+    String(UnicodeScalar((letter.asciiValue ?? 64) & 0x1F))
+  }
+
+  static func alt(_ letter: Character) -> String { "\u{1B}\(letter)" }
+}
+
+extension TerminalHarness {
+  /// Waits until a text is on the screen.
+  func waitFor(_ text: String, seconds: Double = 10) throws {
+    try waitUntil(seconds: seconds) { $0.text.contains(text) }
+  }
+
+  /// Waits until a text has left the screen.
+  func waitForNo(_ text: String) throws { try waitUntil { !$0.text.contains(text) } }
+
+  /// Saves and waits for the word that it is done.
+  func save() throws {
+    send(Keys.ctrl("s"))
+    try waitUntil { $0.text.contains("✓ Saved.") }
+  }
+
+  /// A button at a cell, as SGR 1006 reports it.
+  func mouse(_ button: Int, _ place: (column: Int, row: Int), isPress: Bool = true) {
+    send("\u{1B}[<\(button);\(place.column + 1);\(place.row + 1)\(isPress ? "M" : "m")")
+  }
+
+  func click(_ place: (column: Int, row: Int)) {
+    mouse(0, place)
+    mouse(0, place, isPress: false)
+  }
+
+  /// The status row or box: the last rows of the screen.
+  var status: String { (0..<screen.rows).suffix(4).map { screen.text(row: $0) }.joined() }
+}
+
+extension TerminalScreen {
+  /// The cell where a text begins on the screen.
+  func place(of text: String) throws -> (column: Int, row: Int) {
+    let wanted = Array(text)
+    for row in 0..<rows {
+      let cells = (0..<columns).map { column -> String in
+        let text = cell(column, row).text
+        return text.isEmpty ? " " : text
+      }
+      for column in cells.indices where column + wanted.count <= cells.count {
+        if zip(wanted, cells[column...]).allSatisfy({ String($0) == $1 }) { return (column, row) }
+      }
+    }
+    throw TerminalHome.Failure(reason: "“\(text)” is not on the screen:\n\(self.text)")
+  }
+}

@@ -1,0 +1,157 @@
+import TerminalHarness
+import Testing
+
+/// The panels and dialogs, by keys.
+@Suite("Terminal: panels", .serialized)
+struct TerminalPanelTests {
+  private func sample(columns: Int = 110, rows: Int = 34) throws -> (TerminalHome, TerminalHarness)
+  {
+    let home = try TerminalHome()
+    let program = try home.start(["--no-animation", "--sample"], columns: columns, rows: rows)
+    try program.waitUntil {
+      $0.text.contains("Welcome to Bubblepad") && $0.text.contains("10 notes")
+    }
+    return (home, program)
+  }
+
+  @Test func theSampleNotebookOpensItsWelcome() throws {
+    let (_, program) = try sample()
+    let screen = program.screen
+    #expect(screen.text.contains("saved"))
+    #expect(screen.text.contains("Groceries"))
+    #expect(screen.isCursorVisible)
+    // The markers are hidden.
+    #expect(!screen.text.contains("# Welcome"))
+    #expect(!screen.text.contains("- [x]"))
+    let place = try screen.place(of: "what you see")
+    #expect(screen.cell(place.column, place.row).isBold)
+  }
+
+  @Test func aNoteOpensFromTheListByKeys() throws {
+    let (_, program) = try sample()
+    program.send(Keys.alt("n") + Keys.down + Keys.enter)
+    try program.waitFor("│ Groceries  ")
+    program.send("typed ")
+    try program.waitFor("unsaved")
+  }
+
+  @Test func theFilterLeavesWhatMatches() throws {
+    let (_, program) = try sample()
+    program.send(Keys.alt("/") + "lisb")
+    try program.waitFor("1 of 10 notes")
+    #expect(!program.screen.text.contains("Groceries  "))
+    program.send(Keys.enter)
+    try program.waitFor("│ Trip to Lisbon  ")
+    program.send(Keys.alt("/"))
+    try program.waitFor("Enter open")
+    program.send(Keys.escape)
+    try program.waitFor("filter notes…")
+    program.send(Keys.alt("/") + "nothinglikeit")
+    try program.waitFor("No note has")
+  }
+
+  @Test func quickOpenFindsAFewLetters() throws {
+    let (_, program) = try sample()
+    program.send(Keys.ctrl("o"))
+    try program.waitFor("Open a note")
+    program.send("tblco")
+    try program.waitFor("  tblco  ")
+    program.send(Keys.enter)
+    try program.waitFor("│ Tables and code  ")
+  }
+
+  @Test func thePaletteRunsACommand() throws {
+    let (_, program) = try sample()
+    program.send(Keys.ctrl("p"))
+    try program.waitFor("Commands")
+    program.send("show or hide the n")
+    try program.waitFor("F9")
+    program.send(Keys.enter)
+    try program.waitForNo("filter notes")
+    program.send(Keys.f9)
+    try program.waitFor("filter notes")
+  }
+
+  @Test func theHelpListsTheKeys() throws {
+    let (_, program) = try sample()
+    program.send(Keys.f1)
+    try program.waitUntil { $0.text.contains("Ctrl+S") && $0.text.contains("Write the note") }
+    program.send(Keys.escape)
+    try program.waitForNo("Write the note")
+    // The focus is back in the text.
+    program.send("typed")
+    try program.waitFor("typedWelcome")
+  }
+
+  @Test func themesAreShownLiveAndGivenBackByEscape() throws {
+    let (_, program) = try sample()
+    let place = try program.screen.place(of: "This notebook")
+    let ink = program.screen.cell(place.column, place.row).foreground
+    program.send(Keys.f7)
+    try program.waitFor("Theme")
+    program.send("light")
+    let corner = (column: program.screen.columns - 6, row: 8)
+    let dark = program.screen.cell(corner.column, corner.row).background
+    try program.waitUntil { $0.cell(corner.column, corner.row).background != dark }
+    program.send(Keys.escape)
+    try program.waitUntil {
+      !$0.text.contains("type a few") && $0.cell(place.column, place.row).foreground == ink
+    }
+  }
+
+  @Test func aNewNoteGetsATitleAndAFile() throws {
+    let (home, program) = try sample()
+    program.send(Keys.ctrl("n"))
+    try program.waitFor("Untitled")
+    program.send(Keys.ctrl("a") + "Fresh" + Keys.enter)
+    program.send("words")
+    try program.waitFor("words")
+    try program.save()
+    let saved = home.text(home.root + "/data/bubblepad/sample/Fresh.md")
+    #expect(saved?.hasPrefix("words") == true)
+  }
+
+  @Test func findGoesToTheNextMatch() throws {
+    let (_, program) = try sample()
+    program.send(Keys.ctrl("f") + "press")
+    try program.waitFor("Find")
+    program.settle()
+    let first = program.screen.text
+    program.send(Keys.ctrl("g"))
+    try program.waitUntil { $0.text != first }
+    program.send(Keys.ctrl("a") + "qqq")
+    try program.waitFor("not found")
+    program.send(Keys.escape)
+    try program.waitForNo("not found")
+  }
+
+  @Test func aLinkToAnotherNoteIsFollowed() throws {
+    let (_, program) = try sample()
+    program.send(Keys.ctrl("f") + "Groceries")
+    try program.waitFor("Find")
+    program.send(Keys.escape)
+    try program.waitForNo("Find")
+    program.send("\u{1B}OS")
+    try program.waitFor("│ Groceries  ")
+  }
+
+  @Test func thePassphraseOpensTheLockedNote() throws {
+    let (home, program) = try sample()
+    program.send(Keys.ctrl("o") + "passw")
+    try program.waitFor("Passwords")
+    program.send(Keys.enter)
+    try program.waitFor("Open a locked note")
+    program.send("not this one" + Keys.enter)
+    try program.waitFor("✗")
+    #expect(program.screen.text.lowercased().contains("passphrase"))
+    program.send(Keys.ctrl("a") + "bubbles drift upward" + Keys.enter)
+    try program.waitUntil(seconds: 20) {
+      !$0.text.contains("Open a locked note") && $0.text.contains("│ Passwords ")
+    }
+    let said = String(decoding: program.received, as: UTF8.self)
+    #expect(!said.contains("not this one"))
+    #expect(said.components(between: "bubbles drift", and: "upward").isEmpty)
+    let notes = home.root + "/data/bubblepad/sample"
+    #expect(home.text(notes + "/Passwords.md")?.contains("age") == true)
+  }
+}

@@ -1,0 +1,147 @@
+import Glibc
+import TerminalHarness
+import Testing
+
+/// What reaches the disk when a person types and saves, byte for byte.
+@Suite("Terminal: saving", .serialized)
+struct TerminalSavingTests {
+  private static let invalid: [UInt8] = [0x61, 0x62, 0xFF, 0x63, 0x0A, 0x0A, 0x64, 0x0A]
+
+  @Test func boldTypedAtTheEndIsAllThatChanges() throws {
+    let home = try TerminalHome()
+    home.write("# Head\n\n* one\n* two\n\nLast line.\n", to: "A.md")
+    home.write(Self.invalid, to: "B.md")
+    let program = try home.open("A.md", showing: "Last line.")
+    program.send(Keys.toEnd + " plain " + Keys.ctrl("b") + "bold" + Keys.ctrl("b") + " end")
+    try program.waitFor("Last line. plain bold end")
+    try program.waitFor("unsaved")
+    try program.save()
+    #expect(
+      home.text("A.md") == "# Head\n\n* one\n* two\n\nLast line. plain **bold** end\n")
+    #expect(home.bytes("B.md") == Self.invalid)
+    #expect(TerminalHome.names(in: home.notebook) == ["A.md", "B.md"])
+  }
+
+  @Test func lineEndsAndAMissingLastOneStay() throws {
+    let home = try TerminalHome()
+    home.write("Setext\r\n======\r\n\r\nsome  words\r\nlast", to: "C.md")
+    let program = try home.open("C.md", showing: "last")
+    program.send(Keys.toEnd + "!")
+    try program.waitFor("last!")
+    try program.save()
+    #expect(home.text("C.md") == "Setext\r\n======\r\n\r\nsome  words\r\nlast!")
+  }
+
+  @Test func aNewParagraphTakesTheFilesLineEnd() throws {
+    let home = try TerminalHome()
+    home.write("first\r\n\r\nlast\r\n", to: "C.md")
+    let program = try home.open("C.md", showing: "last")
+    program.send(Keys.toEnd + Keys.enter + "new")
+    try program.waitFor("new")
+    try program.save()
+    #expect(home.text("C.md")?.hasPrefix("first\r\n\r\nlast\r\n\r\nnew") == true)
+  }
+
+  @Test func bytesThatAreNoTextStay() throws {
+    let home = try TerminalHome()
+    home.write(Self.invalid, to: "B.md")
+    let program = try home.open("B.md", showing: "ab")
+    program.send(Keys.toTop + "z")
+    try program.waitFor("zab")
+    try program.save()
+    #expect(home.bytes("B.md") == [0x7A] + Self.invalid)
+  }
+
+  @Test func undoingEverythingIsTheFileAgain() throws {
+    let home = try TerminalHome()
+    let text = "Some *odd*   Markdown\\\nwith __two__ ways  \n- a\n- b"
+    home.write(text, to: "D.md")
+    let program = try home.open("D.md", showing: "Markdown")
+    program.send("typed" + Keys.ctrl("b"))
+    try program.waitFor("unsaved")
+    for _ in 0..<6 { program.send(Keys.ctrl("z")) }
+    try program.waitForNo("typed")
+    try program.waitForNo("unsaved")
+    program.send(Keys.ctrl("s"))
+    try program.waitFor("saved")
+    #expect(home.text("D.md") == text)
+  }
+
+  @Test func anEmptyTitleIsRefused() throws {
+    let home = try TerminalHome()
+    home.write("text\n", to: "Name.md")
+    let program = try home.open("Name.md", showing: "text")
+    program.send("more ")
+    program.send(Keys.f2 + Keys.ctrl("a") + "\u{7F}")
+    try program.waitFor("A note needs a title.")
+    program.send(Keys.ctrl("s"))
+    try program.waitFor("A note needs a title.")
+    program.settle()
+    #expect(home.text("Name.md") == "text\n")
+    #expect(TerminalHome.names(in: home.notebook) == ["Name.md"])
+  }
+
+  @Test func aTakenTitleIsRefusedAndAFreeOneRenames() throws {
+    let home = try TerminalHome()
+    home.write("mine\n", to: "Mine.md")
+    home.write("theirs\n", to: "Theirs.md")
+    let program = try home.open("Mine.md", showing: "mine")
+    program.send(Keys.alt("h") + Keys.ctrl("a") + "theirs")
+    try program.waitFor("There is already a note called Theirs.")
+    program.send(Keys.ctrl("s"))
+    program.settle()
+    #expect(home.text("Theirs.md") == "theirs\n")
+    #expect(home.text("Mine.md") == "mine\n")
+    program.send(" too" + Keys.enter)
+    try program.waitFor("✓ Saved.")
+    #expect(TerminalHome.names(in: home.notebook) == ["Theirs.md", "theirs too.md"])
+    #expect(home.text("theirs too.md") == "mine\n")
+  }
+
+  @Test func whatAnotherProgramWroteIsNotOverwrittenUnasked() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open("A.md", showing: "first")
+    program.send("my ")
+    try program.waitFor("my first")
+    home.write("from elsewhere\n", to: "A.md")
+    program.send(Keys.ctrl("s"))
+    try program.waitFor("Changed elsewhere")
+    #expect(home.text("A.md") == "from elsewhere\n")
+    program.send("o")
+    try program.waitFor("✓ Saved.")
+    #expect(home.text("A.md") == "my first\n")
+  }
+
+  @Test func aFileChangedOutsideIsReadAgainWhileNothingIsTyped() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.start()
+    try program.waitFor("first")
+    home.write("second\n", to: "A.md")
+    try program.waitFor("second")
+  }
+
+  @Test(.enabled(if: geteuid() != 0)) func aFolderWithoutPermissionKeepsTheTextUnsaved() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open("A.md", showing: "first")
+    chmod(home.path("A.md"), 0o400)
+    chmod(home.notebook, 0o500)
+    defer { chmod(home.notebook, 0o700) }
+    program.send("my " + Keys.ctrl("s"))
+    try program.waitFor("✗")
+    #expect(home.text("A.md") == "first\n")
+    try program.waitFor("my first")
+  }
+
+  @Test func theStatusBarSaysUnsavedAgainAfterASave() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open("A.md", showing: "first")
+    program.send("a")
+    try program.save()
+    program.send("b")
+    try program.waitFor("unsaved")
+  }
+}

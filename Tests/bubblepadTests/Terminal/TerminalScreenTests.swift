@@ -1,0 +1,173 @@
+import Glibc
+import TerminalHarness
+import Testing
+
+/// The screen on terminals of all kinds, and the mouse.
+@Suite("Terminal: screen", .serialized)
+struct TerminalScreenTests {
+  private func opened(
+    _ text: String = "# Head\n\none two three\n\n- [ ] task\n- [x] done\n",
+    _ environment: [String: String] = [:], columns: Int = 100, rows: Int = 30
+  ) throws -> (TerminalHome, TerminalHarness) {
+    let home = try TerminalHome()
+    home.write(text, to: "A.md")
+    let program = try home.start(environment: environment, columns: columns, rows: rows)
+    try program.waitUntil { $0.isAlternate && $0.text.contains("Head") }
+    program.settle()
+    return (home, program)
+  }
+
+  @Test(arguments: [(40, 10), (80, 24), (200, 50), (300, 90), (57, 13)])
+  func everySizeIsUsable(_ columns: Int, _ rows: Int) throws {
+    let (home, program) = try opened(columns: columns, rows: rows)
+    program.send(Keys.toEnd + "!")
+    try program.waitFor("done!")
+    program.send(Keys.f1)
+    try program.waitFor("Keys")
+    program.send(Keys.escape)
+    try program.waitForNo("Esc close")
+    try program.save()
+    #expect(home.text("A.md")?.hasSuffix("done!\n") == true)
+  }
+
+  @Test(arguments: ["tmux-256color", "linux", "screen", "xterm", "vt220"])
+  func otherTerminalsShowAUsableScreen(_ name: String) throws {
+    let (_, program) = try opened(
+      "# Head\n\nbody\n", ["TERM": name, "COLORTERM": ""], columns: 80, rows: 24)
+    program.send(Keys.toEnd + " typed")
+    try program.waitFor("body typed")
+    try program.waitFor("unsaved")
+  }
+
+  @Test func withoutColoursNothingIsColoured() throws {
+    let (_, program) = try opened("# Head\n\nbody\n", ["NO_COLOR": "1"])
+    program.send(Keys.toEnd + " typed")
+    try program.waitFor("body typed")
+    let screen = program.screen
+    for row in 0..<screen.rows {
+      for column in 0..<screen.columns {
+        let cell = screen.cell(column, row)
+        #expect(cell.foreground == nil && cell.background == nil, "\(column),\(row): \(cell)")
+      }
+    }
+    let place = try screen.place(of: "Head")
+    #expect(screen.cell(place.column, place.row).isBold)
+  }
+
+  @Test func aCLocaleDrawsBoxesInASCII() throws {
+    let (_, program) = try opened("# Head\n\nbody\n", ["LC_ALL": "C", "LANG": "C"])
+    program.send(Keys.toEnd + " typed")
+    try program.waitFor("body typed")
+    let text = program.screen.text
+    #expect(text.utf8.allSatisfy { $0 < 0x80 }, "\(text)")
+    #expect(text.contains("+-"))
+  }
+
+  @Test func resizeStormWhileTyping() throws {
+    let (home, program) = try opened("Head\n", columns: 90, rows: 30)
+    var typed = ""
+    for step in 0..<40 {
+      program.resize(columns: 30 + step * 7 % 120, rows: 5 + step * 3 % 40)
+      let letter = "abcdefghij".dropFirst(step % 10).prefix(1)
+      program.send(String(letter))
+      typed += letter
+    }
+    program.resize(columns: 120, rows: 30)
+    try program.waitFor(typed + "Head")
+    program.send(Keys.ctrl("s"))
+    try program.waitFor("Saved")
+    #expect(home.text("A.md") == typed + "Head\n")
+  }
+
+  @Test func aClickPlacesTheCaretAndADragSelects() throws {
+    let (home, program) = try opened()
+    let place = try program.screen.place(of: "two")
+    program.click(place)
+    try program.waitUntil { $0.cursor == place }
+    program.send("X")
+    try program.waitFor("one Xtwo")
+    program.mouse(0, (place.column, place.row))
+    program.mouse(32, (place.column + 2, place.row))
+    program.mouse(32, (place.column + 4, place.row))
+    program.mouse(0, (place.column + 4, place.row), isPress: false)
+    program.send(Keys.ctrl("b"))
+    try program.waitUntil { $0.cell(place.column + 1, place.row).isBold }
+    try program.save()
+    #expect(
+      home.text("A.md") == "# Head\n\none **Xtwo** three\n\n- [ ] task\n- [x] done\n")
+  }
+
+  @Test func aClickOnATaskTicksIt() throws {
+    let (home, program) = try opened()
+    let box = try program.screen.place(of: "☐")
+    program.click(box)
+    try program.waitUntil { $0.cell(box.column, box.row).text == "☑" }
+    try program.save()
+    #expect(home.text("A.md")?.contains("- [x] task") == true)
+  }
+
+  @Test func theWheelScrollsTheText() throws {
+    let lines = (1...90).map { "line \($0)\n\n" }.joined()
+    let (_, program) = try opened("# Head\n\n" + lines)
+    let place = try program.screen.place(of: "line 5")
+    for _ in 0..<6 { program.mouse(65, place) }
+    try program.waitUntil { !$0.text.contains("Head\n") && $0.text.contains("line 12") }
+    for _ in 0..<9 { program.mouse(64, place) }
+    try program.waitFor("line 1 ")
+  }
+
+  @Test func aPasteOfAMegabyte() throws {
+    let (home, program) = try opened("Head\n")
+    let line = String(repeating: "pasted words ", count: 9)
+    let body = (0..<9000).map { "\($0) \(line)\n" }.joined()
+    program.send(Keys.toEnd)
+    program.send("\u{1B}[200~\(body)\u{1B}[201~")
+    try program.waitUntil(seconds: 20) { $0.text.contains("8999 pasted") }
+    program.send("end")
+    try program.waitFor("end")
+    program.send(Keys.ctrl("s"))
+    try program.waitUntil(seconds: 20) { $0.text.contains("Saved") }
+    let saved = try #require(home.text("A.md"))
+    #expect(saved.utf8.count > 1_000_000)
+    #expect(saved.contains("4321 pasted words pasted"))
+  }
+
+  @Test func atRestNothingIsSentAndNothingWakes() throws {
+    let (_, program) = try opened()
+    program.settle(milliseconds: 300)
+    let before = switches(program.processIdentifier)
+    #expect(before > 0)
+    #expect(program.settle(milliseconds: 1500) == 0)
+    #expect(switches(program.processIdentifier) - before <= 0)
+  }
+
+  /// How often a process and its threads have gone to sleep of their own accord.
+  private func switches(_ process: pid_t) -> Int {
+    let tasks = "/proc/\(process)/task"
+    return TerminalHome.names(in: tasks).reduce(0) { sum, thread in
+      guard let file = fopen("\(tasks)/\(thread)/status", "r") else { return sum }
+      defer { fclose(file) }
+      var line = [CChar](repeating: 0, count: 256)
+      while fgets(&line, 256, file) != nil {
+        let words = line.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+          .split(whereSeparator: \.isWhitespace)
+        if words.first == "voluntary_ctxt_switches:" { return sum + (Int(words[1]) ?? 0) }
+      }
+      return sum
+    }
+  }
+
+  @Test func aKeyAtTheEndOfALineIsCheap() throws {
+    let (_, program) = try opened()
+    program.send(Keys.toEnd + "a")
+    try program.waitFor("donea")
+    program.settle()
+    for letter in "bcdef" {
+      program.forgetOutput()
+      program.send(String(letter))
+      try program.waitUntil { $0.text.contains("\(letter)") && program.bytesReceived > 0 }
+      program.settle(milliseconds: 40)
+      #expect(program.bytesReceived <= 60, "\(letter): \(program.bytesReceived)")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Glibc
+import TerminalHarness
+import Testing
+
+/// What was typed outlives the program, however it ends.
+@Suite("Terminal: survival", .serialized)
+struct TerminalSurvivalTests {
+  @Test func unsavedTextSurvivesAKillAndIsRecovered() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open("A.md", showing: "first")
+    let before = home.size(of: home.root + "/state")
+    program.send("typed words ")
+    try program.waitFor("typed words first")
+    // A second after typing at the latest; what comes on top is room for a busy machine.
+    try program.waitUntil(seconds: 3) { _ in home.size(of: home.root + "/state") > before }
+    program.signal(SIGKILL)
+    #expect(program.waitForExit() == .signalled(SIGKILL))
+    #expect(home.text("A.md") == "first\n")
+
+    let next = try home.start()
+    try next.waitFor("Unsaved text")
+    next.send("r")
+    try next.waitFor("typed words first")
+    try next.save()
+    #expect(home.text("A.md") == "typed words first\n")
+    next.send(Keys.ctrl("q"))
+    #expect(next.waitForExit() == .exited(0))
+    #expect(home.files(containing: "typed words") == [home.path("A.md")])
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func aSignalKeepsTheTextAndRestoresTheScreen(_ number: Int32) throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open("A.md", showing: "first")
+    program.send("kept ")
+    try program.waitFor("kept first")
+    program.signal(number)
+    #expect(program.waitForExit() != nil)
+    #expect(!program.screen.isAlternate)
+    #expect(program.screen.mouse == 0)
+    #expect(program.isCanonical)
+    #expect(home.text("A.md") == "first\n")
+    let next = try home.open("A.md", showing: "Unsaved text")
+    next.send("r")
+    try next.waitFor("kept first")
+  }
+
+  @Test func aRecoveryPutOffIsOfferedAgainAndTheNotebookOpens() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open("A.md", showing: "first")
+    program.send("kept ")
+    try program.waitFor("kept first")
+    program.signal(SIGTERM)
+    #expect(program.waitForExit() != nil)
+    for _ in 0..<2 {
+      let next = try home.start()
+      try next.waitFor("Unsaved text")
+      next.send(Keys.escape)
+      try next.waitForNo("Unsaved text")
+      try next.waitFor("│ A ")
+      next.send(Keys.ctrl("q"))
+      #expect(next.waitForExit() == .exited(0))
+    }
+  }
+
+  @Test func quittingAsksWhenSomethingIsNotSaved() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open("A.md", showing: "first")
+    program.send("x" + Keys.ctrl("q"))
+    try program.waitFor("has changes that are not saved")
+    program.send(Keys.escape)
+    try program.waitForNo("has changes")
+    program.send(Keys.ctrl("q"))
+    try program.waitFor("has changes that are not saved")
+    program.send("d")
+    #expect(program.waitForExit() == .exited(0))
+    #expect(home.text("A.md") == "first\n")
+    #expect(!program.screen.isAlternate)
+  }
+
+  @Test func savingOnTheWayOut() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open("A.md", showing: "first")
+    program.send("x" + Keys.ctrl("q"))
+    try program.waitFor("has changes that are not saved")
+    program.send("s")
+    #expect(program.waitForExit() == .exited(0))
+    #expect(home.text("A.md") == "xfirst\n")
+  }
+
+  @Test func suspendAndResume() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open("A.md", showing: "first")
+    program.signal(SIGTSTP)
+    #expect(program.waitForStop())
+    program.settle()
+    #expect(!program.screen.isAlternate)
+    program.signal(SIGCONT)
+    try program.waitUntil { $0.isAlternate && $0.text.contains("first") }
+    program.send("x")
+    try program.waitFor("xfirst")
+  }
+}
