@@ -36,6 +36,8 @@ public final class Terminal {
   var line = LineSpeed()
   var deferred: DeferredFrame?
   var pen = Pen.plain
+  /// The terminal has answered some question: it will answer the fence too, however late.
+  private var hasAnswered = false
   var isOpen = true
   var isAway = false
   private var probe = TerminalProbe()
@@ -88,6 +90,7 @@ public final class Terminal {
 
   /// Takes an answer; the loop passes on what the decoder found.
   func take(_ reply: TerminalReply) {
+    hasAnswered = true
     if reply == .statusOK {
       if let (time, bytes) = fence.acknowledge() {
         roundTrip = roundTrip.map { ($0 * 3 + time) / 4 } ?? time
@@ -187,7 +190,7 @@ extension Terminal {
   public var canPresentBackground: Bool {
     let now = ts_monotonic_nanoseconds()
     return isOpen && !isAway && hasFocus && output.isEmpty && !line.isPaused(at: now)
-      && !fence.isClosed(at: now, hasAnswered: roundTrip != nil)
+      && !fence.isClosed(at: now, hasAnswered: hasAnswered)
   }
 
   /// The bytes a background frame should have at most, so that a key pressed meanwhile is echoed soon.

@@ -1,3 +1,4 @@
+import CTerminalShims
 import Glibc
 import TerminalHarness
 import Testing
@@ -60,6 +61,20 @@ import Testing
     #expect((times.last ?? 0) < 3000, "\(times)")
     program.send("\u{11}")
     #expect(program.waitForExit() == .exited(0))
+  }
+
+  /// A first frame that takes ten seconds does not make the fence useless where questions were answered.
+  @Test func fenceWaitsForASlowTerminalAndNotForASilentOne() {
+    for (hasAnswered, isClosed) in [(true, true), (false, false)] {
+      var fence = Fence()
+      let first = fence.request(bytes: 5000)
+      let second = fence.request(bytes: 5000)
+      #expect(first == Fence.requestBytes && second.isEmpty)
+      let now = ts_monotonic_nanoseconds()
+      let early = fence.isClosed(at: now + 1_000_000_000, hasAnswered: hasAnswered)
+      let late = fence.isClosed(at: now + 10_000_000_000, hasAnswered: hasAnswered)
+      #expect(early && late == isClosed)
+    }
   }
 
   @Test func lineSpeedFollowsTheLine() {
