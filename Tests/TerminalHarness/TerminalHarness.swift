@@ -31,6 +31,8 @@ public final class TerminalHarness {
   public private(set) var received: [UInt8] = []
   /// Whether the emulator's answers reach the program; off, the terminal is dumb and silent.
   public var answers = true
+  /// What must last as long as the program runs, such as the folder it works in.
+  public var owner: AnyObject?
   /// Whether the program's output is read at all; off, the line is stuck as after Ctrl+S.
   public var isReading = true
   /// How many bytes a second the line carries; nil is as many as come. Answers and keys cost nothing.

@@ -107,9 +107,11 @@ final class TerminalHome {
     _ arguments: [String]? = nil, environment extra: [String: String] = [:],
     columns: Int = 100, rows: Int = 30
   ) throws -> TerminalHarness {
-    try TerminalHarness(
+    let program = try TerminalHarness(
       TerminalHarness.builtProgram("bubblepad"), arguments ?? ["--no-animation", notebook],
       environment: environment.merging(extra) { $1 }, columns: columns, rows: rows)
+    program.owner = self
+    return program
   }
 
   /// Starts the program on one note of the notebook and waits until a text is on the screen.
