@@ -25,10 +25,7 @@ extension Workspace {
 
   func open(path: String) {
     guard path != note?.path else { return focus(.editor) }
-    afterKeepingChanges { [weak self] in
-      self?.closeNote()
-      self?.load(path: path)
-    }
+    afterKeepingChanges { [weak self] in self?.load(path: path) }
   }
 
   /// Reads a note and shows it, or asks for its passphrase.
@@ -50,6 +47,7 @@ extension Workspace {
   }
 
   func show(_ file: NoteFile, text: SourceText, position: NotePlace.Position) {
+    closeNote()
     let isReadOnly = settings.isReadOnly || !file.content.isWritable
     let open = OpenNote(
       file: file, text: text, isReadOnly: isReadOnly, measure: settings.measure)
