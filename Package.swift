@@ -79,7 +79,7 @@ let package = Package(
     module(
       "Notebook",
       imports: [
-        "CFileShims", "Secrets", "TextModel", "MarkdownText",
+        "CFileShims", "Secrets", "TextModel",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ]),

@@ -39,4 +39,10 @@ static inline void nc_set_cell(
   cell->ext_color = pair;
 }
 
+/// The same for a cell of one scalar.
+static inline void nc_set_plain_cell(
+    cchar_t *cell, uint32_t scalar, uint32_t attributes, int pair) {
+  nc_set_cell(cell, &scalar, 1, attributes, pair);
+}
+
 #endif

@@ -79,6 +79,13 @@ uint64_t ts_monotonic_nanoseconds(void) {
 
 void *ts_stream(int descriptor, const char *mode) { return fdopen(descriptor, mode); }
 
+int ts_pipe(int ends[2]) {
+  if (pipe2(ends, O_CLOEXEC) < 0) return -1;
+  return fcntl(ends[0], F_SETFL, O_NONBLOCK);
+}
+
+char *const *ts_environment(void) { return environ; }
+
 int ts_open_pseudo_terminal(char *path, size_t capacity) {
   int side = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
   if (side < 0) return -1;

@@ -22,8 +22,10 @@ static struct {
   atomic_int away;
   int terminal;
   struct termios modes;
-  char bytes[MAX_BYTES];
-  size_t count;
+  // One of the two is in use while the other is filled.
+  char bytes[2][MAX_BYTES];
+  size_t count[2];
+  atomic_int used;
   int captured;     // The memory file over standard error, or -1.
   int true_stderr;  // What standard error was, or -1.
   int chains;       // Whether earlier handlers run after this one.
@@ -67,7 +69,8 @@ static void release_stderr(void) {
 static void restore(void) {
   if (!atomic_exchange(&guard.armed, 0)) return;
   if (!atomic_load(&guard.away)) {
-    write_bounded(guard.terminal, guard.bytes, guard.count);
+    int used = atomic_load(&guard.used);
+    write_bounded(guard.terminal, guard.bytes[used], guard.count[used]);
     // Not TCSADRAIN: it never returns on a terminal that was stopped with Ctrl+S.
     tcsetattr(guard.terminal, TCSANOW, &guard.modes);
   }
@@ -125,6 +128,18 @@ static void install_handlers(void) {
   for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &action, &guard.earlier[i]);
 }
 
+int ts_guard_set_bytes(const void *bytes, size_t count) {
+  if (count > MAX_BYTES) {
+    errno = E2BIG;
+    return -1;
+  }
+  int other = 1 - atomic_load(&guard.used);
+  memcpy(guard.bytes[other], bytes, count);
+  guard.count[other] = count;
+  atomic_store(&guard.used, other);
+  return 0;
+}
+
 int ts_guard_arm(int terminal, const struct termios *modes, const void *bytes, size_t count) {
   if (atomic_load(&guard.armed) || count > MAX_BYTES) {
     errno = count > MAX_BYTES ? E2BIG : EBUSY;
@@ -132,8 +147,7 @@ int ts_guard_arm(int terminal, const struct termios *modes, const void *bytes, s
   }
   guard.terminal = terminal;
   guard.modes = *modes;
-  memcpy(guard.bytes, bytes, count);
-  guard.count = count;
+  ts_guard_set_bytes(bytes, count);
   // Swift's own handler waits half a minute for a key on a terminal, unless it was asked for.
   guard.chains = getenv("SWIFT_BACKTRACE") != NULL;
   atomic_store(&guard.away, 0);

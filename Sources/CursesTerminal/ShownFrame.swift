@@ -3,18 +3,28 @@ import TerminalCore
 /// What the terminal shows, as far as cells go.
 struct ShownFrame {
   var size: Size
-  var cells: [Cell]
+  private(set) var cells: [Cell]
+  /// The rows in which something was written over what ncurses draws.
+  var overlayRows: [Bool]
   /// Nothing is known of the screen: every cell differs.
   var isUnknown = true
   var cursor: Cursor?
   var hasVisibleCursor = true
   var shape = Cursor.Shape.terminalDefault
-  /// Where a background frame goes on that stopped at its budget.
-  var nextRow = 0
 
   init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.cellCount)
+    overlayRows = Array(repeating: false, count: size.rows)
+  }
+
+  /// Remembers the cells of a frame that have been drawn.
+  mutating func take(_ frame: Frame, row: Int, runs: [Range<Int>]) {
+    let source = row * frame.size.columns
+    let target = row * size.columns
+    for run in runs {
+      for column in run { cells[target + column] = frame.cells[source + column] }
+    }
   }
 }
 

@@ -28,7 +28,7 @@ extension Terminal {
   /// An answer that arrives after the program has ended would be typed into the shell.
   private func discardAnswers() {
     let now = ts_monotonic_nanoseconds()
-    guard fence.isClosed(at: now) else { return }
+    guard fence.isClosed(at: now, hasAnswered: false) else { return }
     var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     if ts_poll(&wait, 1, 50_000_000) > 0 { tcflush(input, TCIFLUSH) }
     fence.forget()

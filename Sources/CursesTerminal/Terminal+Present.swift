@@ -30,8 +30,10 @@ extension Terminal {
     send(waiting.frame, cursor: waiting.cursor, kind: .text, rows: nil)
   }
 
+  private static let largeFrame = 2_000
+
   private func send(_ frame: Frame, cursor: Cursor?, kind: FrameKind, rows: Range<Int>?) {
-    let changes = compare(frame, kind: kind, rows: rows)
+    let changes = compare(frame, rows: rows)
     let old = shown.cursor
     let overlays = draw(frame, changes, cursor: cursor)
     var body = screen.update()
@@ -40,7 +42,10 @@ extension Terminal {
     if !isSmall, !body.isEmpty { body += penBytes(frame, cursor) }
     body += overlays
     var bytes = wrap(body, cursor: cursor, isSmall: isSmall || body.isEmpty)
-    if kind == .background, !body.isEmpty { bytes += fence.request() }
+    // A large text frame is asked after too: no background queues up behind it, and it tells how much
+    // the line carries.
+    let isLarge = bytes.count >= Self.largeFrame && profile.isModern && options.asksTerminal
+    if kind == .background ? !body.isEmpty : isLarge { bytes += fence.request(bytes: bytes.count) }
     shown.isUnknown = false
     shown.cursor = cursor ?? old
     count(changes.cells, bytes.count)
@@ -59,36 +64,22 @@ extension Terminal {
 
   // MARK: - Comparing
 
-  private func compare(_ frame: Frame, kind: FrameKind, rows: Range<Int>?) -> FrameChanges {
+  private func compare(_ frame: Frame, rows: Range<Int>?) -> FrameChanges {
     let height = min(frame.size.rows, size.rows)
     let width = min(frame.size.columns, size.columns)
     var changes = FrameChanges()
     guard width > 0 else { return changes }
     let wanted = (shown.isUnknown ? nil : rows)?.clamped(to: 0..<height) ?? 0..<height
-    let budget =
-      kind == .background && backgroundByteBudget < .max ? max(1, backgroundByteBudget / 24) : .max
-    let start = kind == .background ? shown.nextRow : 0
-    var stopped = 0
     frame.cells.withUnsafeBufferPointer { new in
       shown.cells.withUnsafeBufferPointer { old in
-        for row in rotated(wanted, from: start) {
+        for row in wanted {
           changes.compareRow(
             row, old: line(old, row * size.columns, width),
             new: line(new, row * frame.size.columns, width), all: shown.isUnknown)
-          if changes.cells >= budget {
-            stopped = row + 1
-            return
-          }
         }
       }
     }
-    shown.nextRow = stopped
     return changes
-  }
-
-  private func rotated(_ rows: Range<Int>, from start: Int) -> [Int] {
-    guard rows.contains(start) else { return Array(rows) }
-    return Array(start..<rows.upperBound) + Array(rows.lowerBound..<start)
   }
 
   private func line(
@@ -103,37 +94,36 @@ extension Terminal {
   private func draw(_ frame: Frame, _ changes: FrameChanges, cursor: Cursor?) -> [UInt8] {
     screen.recyclePairs(keeping: shown.cells)
     let width = min(frame.size.columns, size.columns)
-    let hasOverlays = changes.rows.contains { hasOverlay(frame, row: $0.row, width: width) }
+    let hasOverlays = noteOverlays(frame, changes, width: width)
     screen.allowShifting(!hasOverlays)
-    frame.cells.withUnsafeBufferPointer { cells in
-      for (row, runs) in changes.rows {
-        let base = row * frame.size.columns
-        let line = UnsafeBufferPointer(rebasing: cells[base..<base + width])
-        for run in runs {
-          screen.draw(line, columns: run, row: row)
-          for column in run { shown.cells[row * size.columns + column] = line[column] }
-        }
+    for (row, runs) in changes.rows {
+      frame.cells.withUnsafeBufferPointer { cells in
+        let line = self.line(cells, row * frame.size.columns, width)
+        for run in runs { screen.draw(line, columns: run, row: row) }
       }
+      shown.take(frame, row: row, runs: runs)
     }
     let place = cursor?.position ?? shown.cursor?.position ?? .zero
     screen.moveCursor(to: place)
     return overlays(frame, changes, from: shown.cursor?.position, to: place, width: width)
   }
 
-  private func isOverlay(_ cell: Cell) -> Bool {
-    guard cell.width > 0 else { return false }
-    if cell.style.link != .none, capabilities.hyperlinks { return true }
-    guard capabilities.isUnicode, cell.glyph.scalar.map({ $0.value >= 0x7F }) ?? true else {
-      return false
+  /// Whether anything in the changed rows is written over what ncurses draws, now or before.
+  private func noteOverlays(_ frame: Frame, _ changes: FrameChanges, width: Int) -> Bool {
+    var result = false
+    for (row, runs) in changes.rows {
+      let had = shown.overlayRows[row]
+      frame.cells.withUnsafeBufferPointer { cells in
+        let line = self.line(cells, row * frame.size.columns, width)
+        // Outside of what changes a row has overlays only if it had some.
+        let searched = had ? [0..<width] : runs
+        var has = false
+        for run in searched where !has { has = screen.hasOverlay(line, columns: run) }
+        shown.overlayRows[row] = has
+      }
+      if had || shown.overlayRows[row] { result = true }
     }
-    return screen.plan(for: cell) == .overlay
-  }
-
-  private func hasOverlay(_ frame: Frame, row: Int, width: Int) -> Bool {
-    (0..<width).contains {
-      isOverlay(frame.cells[row * frame.size.columns + $0])
-        || isOverlay(shown.cells[row * size.columns + $0])
-    }
+    return result
   }
 
   /// The overlays that ncurses may have drawn over: those between the first and the last change of a
@@ -170,7 +160,7 @@ extension Terminal {
     let width = min(frame.size.columns, size.columns)
     while column < max(columns.upperBound, min(repairEnd, width)) {
       let cell = frame[column, row]
-      let isOver = isOverlay(cell)
+      let isOver = screen.isOverlay(cell)
       guard isOver || (column < repairEnd && cell.width > 0) else {
         column += 1
         continue

@@ -16,16 +16,15 @@ public final class Terminal {
   public internal(set) var hasFocus = true
   /// How long the terminal took to answer the last background frame, in nanoseconds, smoothed.
   public internal(set) var roundTrip: UInt64?
-  /// The bytes a background frame may have, roughly; what is over it comes with the next ones.
-  public var backgroundByteBudget = Int.max
-  /// An answer of the terminal changed what is known of it: everything must be drawn anew.
+  /// An answer of the terminal changed what is known of it. With other colours or widths everything
+  /// must be drawn anew.
   public var onCapabilitiesChange: ((Capabilities) -> Void)?
   /// The text after which the terminal is stopped by `suspend` or a signal, and after it is back.
   public var onResume: (() -> Void)?
 
   let options: TerminalOptions
   let profile: TerminalProfile
-  let modes: TerminalModes
+  var modes: TerminalModes
   let input: Int32
   let ownsDescriptors: Bool
   var savedModes: termios
@@ -34,8 +33,11 @@ public final class Terminal {
   var decoder: InputDecoder
   var shown: ShownFrame
   var fence = Fence()
+  var line = LineSpeed()
   var deferred: DeferredFrame?
   var pen = Pen.plain
+  /// The terminal has answered some question: it will answer the fence too, however late.
+  private var hasAnswered = false
   var isOpen = true
   var isAway = false
   private var probe = TerminalProbe()
@@ -88,21 +90,48 @@ public final class Terminal {
 
   /// Takes an answer; the loop passes on what the decoder found.
   func take(_ reply: TerminalReply) {
+    hasAnswered = true
     if reply == .statusOK {
-      if let time = fence.acknowledge() {
+      if let (time, bytes) = fence.acknowledge() {
         roundTrip = roundTrip.map { ($0 * 3 + time) / 4 } ?? time
+        line.note(bytes: bytes, time: time, at: ts_monotonic_nanoseconds())
       }
       return
     }
     var changed = capabilities
     let isFixed = options.colors != nil || capabilities.colors == .none
     probe.take(reply, into: &changed, colorsAreFixed: isFixed)
+    if probe.canJoinClusters, !modes.joinsClusters { joinClusters() }
+    adopt(changed)
+  }
+
+  private func joinClusters() {
+    modes.joinsClusters = true
+    let leave = modes.leave
+    ts_guard_set_bytes(leave, leave.count)
+    if !isAway { output.send(TerminalModes.joinClusters) }
+  }
+
+  /// Whether tmux may know of more colours than the environment tells.
+  var mayAskTmux: Bool {
+    options.asksTerminal && options.colors == nil && options.environment["TMUX"]?.isEmpty == false
+      && capabilities.colors == .indexed256
+  }
+
+  /// tmux passes 24-bit colours on.
+  func learnDirectColor() {
+    var changed = capabilities
+    changed.colors = .direct
+    adopt(changed)
+  }
+
+  private func adopt(_ changed: Capabilities) {
     guard changed != capabilities else { return }
-    let needsNewScreen = changed.colors != capabilities.colors
+    let old = capabilities
     capabilities = changed
     screen.update(changed)
-    if needsNewScreen { reopenScreen() }
-    repaintAll()
+    if changed.colors != old.colors { reopenScreen() }
+    if changed.colors != old.colors || changed.widthModel != old.widthModel { repaintAll() }
     onCapabilitiesChange?(changed)
   }
 
@@ -159,7 +188,17 @@ extension Terminal {
   /// Whether a background frame may be sent now: the last one has arrived, nothing waits to be
   /// written, and the window has the focus.
   public var canPresentBackground: Bool {
-    isOpen && !isAway && hasFocus && output.isEmpty
-      && !fence.isClosed(at: ts_monotonic_nanoseconds())
+    let now = ts_monotonic_nanoseconds()
+    return isOpen && !isAway && hasFocus && output.isEmpty && !line.isPaused(at: now)
+      && !fence.isClosed(at: now, hasAnswered: hasAnswered)
   }
+
+  /// The bytes a background frame should have at most, so that a key pressed meanwhile is echoed soon.
+  public var backgroundAllowance: Int { line.allowance }
+
+  /// Whether the line is so slow that no background is sent for some seconds.
+  public var isLinePaused: Bool { line.isPaused(at: ts_monotonic_nanoseconds()) }
+
+  /// Whether the line carries a whole screen so quickly that nobody waits for it.
+  public var isLineFast: Bool { line.isFast }
 }

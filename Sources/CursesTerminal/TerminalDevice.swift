@@ -39,39 +39,3 @@ struct TerminalDevice {
     return Size(columns: Int(columns), rows: Int(rows))
   }
 }
-
-/// The status requests that keep background frames from queueing on a slow line.
-struct Fence {
-  /// The time the open request was sent, if one is.
-  private var sent: UInt64?
-  /// The terminal does not answer: frames are sent without.
-  private var isUseless = false
-
-  static let patience: UInt64 = 2_000_000_000
-
-  mutating func isClosed(at now: UInt64) -> Bool {
-    guard let sent, !isUseless else { return false }
-    if now > sent + Self.patience {
-      isUseless = true
-      self.sent = nil
-    }
-    return !isUseless
-  }
-
-  /// The request to append to a background frame.
-  mutating func request() -> [UInt8] {
-    guard !isUseless else { return [] }
-    sent = ts_monotonic_nanoseconds()
-    return [0x1B, 0x5B, 0x35, 0x6E]
-  }
-
-  /// The answer came. Returns how long it took.
-  mutating func acknowledge() -> UInt64? {
-    // A late answer shows that the terminal answers after all.
-    isUseless = false
-    defer { sent = nil }
-    return sent.map { ts_monotonic_nanoseconds() - $0 }
-  }
-
-  mutating func forget() { sent = nil }
-}

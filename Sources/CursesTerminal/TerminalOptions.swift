@@ -1,5 +1,5 @@
-import TerminalCore
 import Glibc
+import TerminalCore
 
 /// How a terminal is to be opened.
 public struct TerminalOptions: Sendable {

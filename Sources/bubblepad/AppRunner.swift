@@ -73,6 +73,7 @@ final class AppRunner: AppShell {
   }
 
   func copyToClipboard(_ text: String) { host.clipboard.copy(text) }
+  func setWindowTitle(_ title: String) { host.terminal.setTitle(title) }
   func suspend() { host.suspend() }
   func quit() { host.stop() }
 

@@ -122,6 +122,24 @@ private let others: [Case] = [
     #expect(decoder.flushEscape() == [key(.character("o"), [.alt, .shift])])
   }
 
+  @Test(arguments: [
+    ("\u{1B}[0n", DecodedInput.reply(.statusOK)),
+    ("\u{1B}[2;7R", .reply(.cursorPosition(Point(column: 6, row: 1)))),
+    ("\u{1B}[I", .event(.focus(true))),
+    ("\u{1B}[<64;1;1M", .event(.mouse(Mouse(.wheelUp, at: .zero)))),
+    ("\u{1B}[200~p\u{1B}[201~", .event(.paste([0x70]))),
+    ("\u{1B}]11;rgb:1a1a/ff/0\u{7}", .reply(.color(11, Color(0x1A, 0xFF, 0)))),
+    ("\u{1B}P1$r0m\u{1B}\\", .reply(.setting("0m"))),
+  ])
+  func escapeBeforeAReplyIsTheKey(_ text: String, _ reply: DecodedInput) {
+    let bytes = [0x1B] + Array(text.utf8)
+    for cut in 0...bytes.count {
+      var decoder = InputDecoder()
+      let got = decoder.feed(bytes[..<cut]) + decoder.feed(bytes[cut...])
+      #expect(got == [key(.escape), reply], "cut at \(cut)")
+    }
+  }
+
   @Test(
     arguments: [
       ([0xFF, 0x61], "\u{FFFD}a"), ([0xC3, 0x61], "\u{FFFD}a"), ([0xE2, 0x82, 0x61], "\u{FFFD}a"),

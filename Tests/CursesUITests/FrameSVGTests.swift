@@ -14,7 +14,8 @@ struct FrameSVGTests {
     frame.put(
       .upperHalf, width: 1, column: 5, row: 1, foreground: Color(hex: 0x00FF00), background: red)
     let svg = FrameSVG(cellWidth: 10, cellHeight: 20).text(frame)
-    #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"60\" height=\"40\""))
+    #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" xml:space=\"preserve\" "))
+    #expect(svg.contains("width=\"60\" height=\"40\" viewBox=\"0 0 60 40\""))
     #expect(svg.contains("<rect x=\"0\" y=\"0\" width=\"60\" height=\"20\" fill=\"#ff0000\"/>"))
     #expect(svg.contains("<rect x=\"50\" y=\"20\" width=\"10\" height=\"10\" fill=\"#00ff00\"/>"))
     #expect(svg.contains("<rect x=\"0\" y=\"30\" width=\"60\" height=\"10\" fill=\"#ff0000\"/>"))

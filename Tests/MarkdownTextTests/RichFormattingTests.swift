@@ -103,7 +103,7 @@ import TextModel
     check("> ¦", .paste("a\nb", isMarkdown: true), after: "> a\n> b¦")
     check(
       "¦", .paste("a\u{1B}[31mb\r\n", isMarkdown: true),
-      after: "a[31mb\n¦")
+      after: "a[31mb¦\n")
     check("```\na¦\n```", .paste("x\ny", isMarkdown: false), after: "```\nax\ny¦\n```")
   }
 

@@ -35,8 +35,13 @@ public final class TerminalHarness {
   public var owner: AnyObject?
   /// Whether the program's output is read at all; off, the line is stuck as after Ctrl+S.
   public var isReading = true
+  /// How many bytes a second the line carries; nil is as many as come. Answers and keys cost nothing.
+  public var bytesPerSecond: Int?
+  /// What the terminal answers in place of what the emulator does.
+  public var otherAnswers: [(emulator: String, other: String)] = []
 
-  private let controller: Int32
+  private var controller: Int32
+  private var lineIsFree: UInt64 = 0
   private let terminalPath: String
   private var status: Int32?
 
@@ -63,7 +68,7 @@ public final class TerminalHarness {
       var ignored: Int32 = 0
       waitpid(processIdentifier, &ignored, 0)
     }
-    close(controller)
+    if controller >= 0 { close(controller) }
   }
 
   private static func spawn(
@@ -114,6 +119,21 @@ extension TerminalHarness {
       }
       if written > 0 { head += written } else { pump(milliseconds: 5) }
     }
+  }
+
+  /// Takes the terminal away, as a lost connection does.
+  public func hangUp() {
+    close(controller)
+    controller = -1
+  }
+
+  /// The time the program has computed, in seconds.
+  public var processorSeconds: Double {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(processIdentifier, &clock) == 0, clock_gettime(clock, &time) == 0
+    else { return .nan }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Changes the size of the terminal; the program gets SIGWINCH.
@@ -191,12 +211,13 @@ extension TerminalHarness {
 
   @discardableResult
   private func pump(milliseconds: Int) -> Bool {
-    guard isReading else {
+    guard isReading, controller >= 0 else {
       usleep(UInt32(milliseconds) * 1000)
       return false
     }
     var wait = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
     guard ts_poll(&wait, 1, Int64(milliseconds) * 1_000_000) > 0 else { return false }
+    if bytesPerSecond != nil { return pumpSlowly() }
     // The emulator forgets a cluster that is cut between two calls, so what comes together is shown
     // together.
     var bytes: [UInt8] = []
@@ -206,18 +227,47 @@ extension TerminalHarness {
       guard got > 0 else { break }
       bytes += buffer[..<got]
     } while bytes.count < 1 << 20 && ts_poll(&wait, 1, 2_000_000) > 0
-    let got = bytes.count
+    guard !bytes.isEmpty else {
+      usleep(2000)
+      return false
+    }
+    take(bytes)
+    return true
+  }
+
+  /// Reads as much as the line carries in a few milliseconds, and waits as long as that takes.
+  private func pumpSlowly() -> Bool {
+    guard let rate = bytesPerSecond else { return false }
+    let now = ts_monotonic_nanoseconds()
+    if lineIsFree > now { usleep(UInt32((lineIsFree - now) / 1000)) }
+    var buffer = [UInt8](repeating: 0, count: max(1, rate / 200))
+    let got = read(controller, &buffer, buffer.count)
     guard got > 0 else {
       usleep(2000)
       return false
     }
-    bytesReceived += got
+    lineIsFree = ts_monotonic_nanoseconds() + UInt64(got) * 1_000_000_000 / UInt64(rate)
+    usleep(UInt32(got * 1_000_000 / rate))
+    take(Array(buffer[..<got]))
+    return true
+  }
+
+  private func take(_ bytes: [UInt8]) {
+    bytesReceived += bytes.count
     received += bytes
     if received.count > 1 << 20 { received.removeFirst(received.count - 1 << 19) }
-    let reply = screen.write(bytes[...])
+    var reply = screen.write(bytes[...])
+    for (usual, other) in otherAnswers {
+      let (usual, other) = (Array(usual.utf8), Array(other.utf8))
+      guard usual.count <= reply.count,
+        let start = (0...reply.count - usual.count).first(where: {
+          Array(reply[$0..<$0 + usual.count]) == usual
+        })
+      else { continue }
+      reply.replaceSubrange(start..<start + usual.count, with: other)
+    }
     if answers, !reply.isEmpty {
       _ = reply.withUnsafeBytes { write(controller, $0.baseAddress, $0.count) }
     }
-    return true
   }
 }

@@ -6,7 +6,8 @@ import TerminalCore
 ///
 /// Typed letters go to the end of row 2. Ctrl+Q quits, Ctrl+Z suspends, Ctrl+F traps, Ctrl+E reads a
 /// wild address, Ctrl+A aborts, Ctrl+X exits without closing, Ctrl+B starts the background, Ctrl+D
-/// shows a dialog of odd clusters, Ctrl+T runs a task.
+/// shows a dialog of odd clusters, Ctrl+T runs a task, Ctrl+Y copies, Ctrl+W names the window, Ctrl+U
+/// tells how often the loop has woken. With PROBE_FILE, what ends the program is written there.
 @MainActor
 final class TerminalProbe {
   let loop: EventLoop
@@ -29,11 +30,19 @@ final class TerminalProbe {
     loop.onEvent = { [unowned self] in take($0) }
     loop.onTerminate = { [unowned self] in
       note = "end \($0)"
+      keep(note)
       loop.stop()
     }
     loop.afterEvents = { [unowned self] in draw() }
     terminal.onCapabilitiesChange = { [unowned self] _ in needsDrawing = true }
     terminal.onResume = { [unowned self] in needsDrawing = true }
+  }
+
+  /// What the app does with unsaved text.
+  private func keep(_ text: String) {
+    guard let path = getenv("PROBE_FILE"), let file = fopen(path, "w") else { return }
+    fputs(text, file)
+    fclose(file)
   }
 
   func take(_ event: InputEvent) {
@@ -71,6 +80,9 @@ final class TerminalProbe {
     case "r": drawRandom(repaint: false)
     case "l": drawRandom(repaint: true)
     case "d": showsClusters.toggle()
+    case "y": note = "copied \(terminal.copy(Array("clip ä".utf8)))"
+    case "w": terminal.setTitle("A\u{1B}]2;B\u{7} title")
+    case "u": note = "woken \(loop.wakeUps)"
     case "t":
       Task { @MainActor in
         await Task.yield()
@@ -83,6 +95,7 @@ final class TerminalProbe {
       loop.schedule(after: 0, repeating: 20_000_000) { [unowned self] _ in
         guard terminal.canPresentBackground else { return }
         ticks += 1
+        moveLight()
         terminal.present(frame(), cursor: cursor, kind: .background)
       }
     default: break
@@ -110,12 +123,39 @@ final class TerminalProbe {
     let last = frame.size.rows - 1
     frame.write("last row ─│┌", column: 0, row: last, foreground: ink)
     frame.write("#", column: frame.size.columns - 1, row: last, foreground: ink)
+    addLight(to: &frame)
     return frame
   }
 
-  private var base: Color {
-    isMoving ? Color(UInt8(ticks * 7 & 127), 30, 60) : Color(hex: 0x1A1B26)
+  /// The light of each cell, while the background moves.
+  private var light: [Color] = []
+
+  /// Renews the light of as many rows as the line may have; a cell costs about 20 bytes.
+  private func moveLight() {
+    let size = terminal.size
+    if light.count != size.cellCount { light = Array(repeating: base, count: size.cellCount) }
+    let rows = max(1, terminal.backgroundAllowance / (20 * max(1, size.columns)))
+    for offset in 0..<min(rows, size.rows) {
+      let row = (ticks * rows + offset) % size.rows
+      for column in 0..<size.columns {
+        // No two neighbours alike: the most that a background can cost.
+        let shade = UInt8(truncatingIfNeeded: ticks * 7 + column * 5) & 127
+        light[row * size.columns + column] = Color(shade, 30, 60)
+      }
+    }
   }
+
+  private func addLight(to frame: inout Frame) {
+    guard isMoving, light.count == frame.size.cellCount else { return }
+    var index = 0
+    let base = base
+    frame.modify(frame.bounds) { cell in
+      if cell.style.background == base { cell.style.background = light[index] }
+      index += 1
+    }
+  }
+
+  private let base = Color(hex: 0x1A1B26)
 
   /// Clusters that ncurses cannot hold, each with a mark right after it.
   private func drawClusters(_ frame: inout Frame, _ ink: Color) {

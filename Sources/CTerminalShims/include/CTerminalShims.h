@@ -29,6 +29,10 @@ int ts_set_window_size(int descriptor, int columns, int rows);
 uint64_t ts_monotonic_nanoseconds(void);
 /// A stream over a descriptor for ncurses, which takes no descriptor itself.
 void *ts_stream(int descriptor, const char *mode);
+/// A pipe that is closed in children; reading it does not wait.
+int ts_pipe(int ends[2]);
+/// The environment of this process, for its children.
+char *const *ts_environment(void);
 
 // The main queue of Dispatch, as the run loop of CoreFoundation drains it.
 extern int _dispatch_get_main_queue_handle_4CF(void);
@@ -42,6 +46,8 @@ extern void _dispatch_main_queue_callback_4CF(void *message);
 /// Standard error is captured only when it is a terminal. Returns 0, or -1 with errno.
 int ts_guard_arm(
     int terminal, const struct termios *modes, const void *bytes, size_t count);
+/// Replaces the bytes that a crash writes.
+int ts_guard_set_bytes(const void *bytes, size_t count);
 /// Ends the capture of standard error and shows what was captured. The terminal is left alone.
 void ts_guard_disarm(void);
 /// While away (suspended) a crash leaves the terminal alone.

@@ -4,6 +4,11 @@ import TerminalCore
 public enum DecodedInput: Hashable, Sendable {
   case event(InputEvent)
   case reply(TerminalReply)
+
+  var isKey: Bool {
+    if case .event(.key) = self { return true }
+    return false
+  }
 }
 
 /// An answer of the terminal to a question that was put to it.

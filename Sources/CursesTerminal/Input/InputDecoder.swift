@@ -177,9 +177,9 @@ extension InputDecoder {
       state = .escape(doubled: true)
     case 0x5B: state = .controlSequence(alt: doubled)
     case 0x4F: state = .single(alt: doubled)
-    case 0x5D where !doubled: state = .string(.command)
-    case 0x50 where !doubled: state = .string(.device)
-    case 0x5F where !doubled: state = .string(.application)
+    case 0x5D, 0x50, 0x5F:
+      if doubled { emit(.escape) }
+      state = .string(byte == 0x5D ? .command : byte == 0x50 ? .device : .application)
     default:
       if doubled { emit(.escape) }
       stepGround(byte, alt: true)
@@ -203,7 +203,12 @@ extension InputDecoder {
     let overflowed = sequence.count >= Self.sequenceLimit
     let finished = ControlSequence(sequence, final: byte)
     reset()
+    let before = output.count
     if !overflowed { dispatch(finished, alt: alt) }
+    if alt, !output[before...].contains(where: \.isKey) {
+      // A reply, a click or a paste has no Alt: the first ESC was the Escape key.
+      output.insert(.event(.key(Key(.escape))), at: before)
+    }
   }
 
   private mutating func stepSingle(_ byte: UInt8, alt: Bool) {

@@ -59,6 +59,7 @@ public final class EventLoop {
   /// Runs until `stop`.
   public func run() {
     isRunning = true
+    askTmux()
     while isRunning { turn() }
   }
 
@@ -118,8 +119,15 @@ extension EventLoop {
       watches[descriptor]?()
     }
     fireTimers()
-    if ready[2] { _dispatch_main_queue_callback_4CF(nil) }
+    if ready[2] { runMainQueue(polled[2].fd) }
     afterEvents()
+  }
+
+  /// The queue's descriptor stays ready, and the loop would never sleep again, until it is read.
+  private func runMainQueue(_ descriptor: Int32) {
+    var count: UInt64 = 0
+    _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+    _dispatch_main_queue_callback_4CF(nil)
   }
 
   private var terminalDescriptor: Int32 {

@@ -21,58 +21,94 @@ struct Pen: Equatable {
   init(style: Style, indices: (foreground: Int32, background: Int32), capabilities: Capabilities) {
     var writer = OverlayWriter(capabilities: capabilities)
     writer.style(style, indices)
-    take(writer.bytes[2..<writer.bytes.count - 1])
+    writer.bytes.withUnsafeBufferPointer { take($0, 2..<$0.count - 1) }
+  }
+
+  /// Adds what turns `old` into this pen.
+  func append(to out: inout [UInt8], after old: Pen) {
+    guard self != old else { return }
+    var old = old
+    let start = out.count
+    out.append(0x1B)
+    if old.attributes & ~attributes != 0 {
+      Self.append(0, to: &out)
+      old = .plain
+    }
+    let added = attributes & ~old.attributes
+    if added != 0 {
+      if added & 1 != 0 {
+        Self.append(4, to: &out)
+        out.append(0x3A)
+        out.append(0x33)
+      }
+      for code in 1..<16 where added & (1 << code) != 0 { Self.append(UInt32(code), to: &out) }
+    }
+    if foreground != old.foreground { Self.append(foreground, base: 30, to: &out) }
+    if background != old.background { Self.append(background, base: 40, to: &out) }
+    guard out.count > start + 1 else {
+      out.removeLast()
+      return
+    }
+    // The separator before the first code becomes the bracket.
+    out[start + 1] = 0x5B
+    out.append(0x6D)
   }
 
   /// What turns `old` into this pen.
   func sequence(after old: Pen) -> [UInt8] {
-    var old = old
-    var codes: [UInt8] = []
-    func add(_ code: String) { codes += (codes.isEmpty ? [] : [0x3B]) + Array(code.utf8) }
-    if old.attributes & ~attributes != 0 {
-      add("0")
-      old = .plain
-    }
-    for code in 0..<16 where (attributes & ~old.attributes) & (1 << code) != 0 {
-      add(code == 0 ? "4:3" : "\(code)")
-    }
-    if foreground != old.foreground { add(Self.code(foreground, base: 30)) }
-    if background != old.background { add(Self.code(background, base: 40)) }
-    return codes.isEmpty ? [] : [0x1B, 0x5B] + codes + [0x6D]
+    var out: [UInt8] = []
+    append(to: &out, after: old)
+    return out
   }
 
   private static let indexed: UInt32 = 1 << 24
   private static let direct: UInt32 = 2 << 24
   private static let short: UInt32 = 3 << 24
 
-  private static func code(_ color: UInt32, base: UInt32) -> String {
+  private static func append(_ color: UInt32, base: UInt32, to out: inout [UInt8]) {
     switch color & 0xFF00_0000 {
     case direct:
-      "\(base + 8);2;\(color >> 16 & 255);\(color >> 8 & 255);\(color & 255)"
-    case indexed: "\(base + 8);5;\(color & 255)"
-    case short: "\(color & 255)"
-    default: "\(base + 9)"
+      append(base + 8, to: &out)
+      append(2, to: &out)
+      append(color >> 16 & 255, to: &out)
+      append(color >> 8 & 255, to: &out)
+      append(color & 255, to: &out)
+    case indexed:
+      append(base + 8, to: &out)
+      append(5, to: &out)
+      append(color & 255, to: &out)
+    case short: append(color & 255, to: &out)
+    default: append(base + 9, to: &out)
     }
   }
 
+  /// A separator and a number below 1000.
+  @inline(__always)
+  private static func append(_ number: UInt32, to out: inout [UInt8]) {
+    out.append(0x3B)
+    if number >= 100 { out.append(UInt8(truncatingIfNeeded: 0x30 + number / 100)) }
+    if number >= 10 { out.append(UInt8(truncatingIfNeeded: 0x30 + number / 10 % 10)) }
+    out.append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
+  }
+
   /// Follows the parameters of one sequence.
-  private mutating func take(_ parameters: ArraySlice<UInt8>) {
-    var at = parameters.startIndex
+  private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    var at = range.lowerBound
     func number() -> UInt32 {
       var value: UInt32 = 0
-      while at < parameters.endIndex, 0x30...0x39 ~= parameters[at] {
-        value = value &* 10 &+ UInt32(parameters[at] - 0x30)
+      while at < range.upperBound, bytes[at] &- 0x30 < 10 {
+        value = value &* 10 &+ UInt32(bytes[at] &- 0x30)
         at += 1
       }
       return value
     }
     func nextNumber() -> UInt32 {
-      if at < parameters.endIndex { at += 1 }
+      if at < range.upperBound { at += 1 }
       return number()
     }
     repeat {
       let code = number()
-      if at < parameters.endIndex, parameters[at] == 0x3A {
+      if at < range.upperBound, bytes[at] == 0x3A {
         attributes |= nextNumber() == 3 ? 1 : 1 << 4
       } else if code == 38 || code == 48 {
         var color = Self.indexed
@@ -86,7 +122,7 @@ struct Pen: Equatable {
         takeShort(code)
       }
       at += 1
-    } while at < parameters.endIndex
+    } while at < range.upperBound
   }
 
   private mutating func takeShort(_ code: UInt32) {
@@ -113,34 +149,45 @@ extension Pen {
   mutating func fit(_ update: [UInt8]) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(update.count)
+    update.withUnsafeBufferPointer { fit($0, into: &out) }
+    return out
+  }
+
+  private mutating func fit(_ update: UnsafeBufferPointer<UInt8>, into out: inout [UInt8]) {
     var wanted = Pen.plain
     wanted.drawsLines = drawsLines
     var at = 0
     while at < update.count {
-      let end = Self.endOfToken(update, from: at)
-      let token = update[at..<end]
-      at = end
-      if token.count > 2, token.last == 0x6D, token[token.startIndex + 1] == 0x5B {
-        wanted.take(token.dropFirst(2).dropLast())
+      let start = at
+      if update[at] >= 0x20 {
+        // Text: all of it is written with one pen.
+        repeat { at += 1 } while at < update.count && update[at] >= 0x20
+        if wanted != self { become(wanted, &out) }
+        out.append(contentsOf: UnsafeBufferPointer(rebasing: update[start..<at]))
         continue
       }
-      if token.count == 3, token[token.startIndex + 1] == 0x28 {
-        let lines = token.last == 0x30
-        if lines != drawsLines { out += token }
+      at = Self.endOfToken(update, from: at)
+      let token = UnsafeBufferPointer(rebasing: update[start..<at])
+      if token.count > 2, token[token.count - 1] == 0x6D, token[1] == 0x5B {
+        wanted.take(update, start + 2..<at - 1)
+      } else if token.count == 3, token[1] == 0x28 {
+        let lines = token[2] == 0x30
+        if lines != drawsLines { out.append(contentsOf: token) }
         (drawsLines, wanted.drawsLines) = (lines, lines)
-        continue
+      } else {
+        // Moving the cursor does not depend on the pen; erasing does.
+        if !Self.isMove(token), wanted != self { become(wanted, &out) }
+        out.append(contentsOf: token)
       }
-      // Moving the cursor does not depend on the pen; writing and erasing do.
-      if !Self.isMove(token), wanted != self {
-        out += wanted.sequence(after: self)
-        self = wanted
-      }
-      out += token
     }
-    return out
   }
 
-  private static func endOfToken(_ bytes: [UInt8], from start: Int) -> Int {
+  private mutating func become(_ wanted: Pen, _ out: inout [UInt8]) {
+    wanted.append(to: &out, after: self)
+    self = wanted
+  }
+
+  private static func endOfToken(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard bytes[start] == 0x1B, start + 1 < bytes.count else { return start + 1 }
     if bytes[start + 1] == 0x28 { return min(bytes.count, start + 3) }
     guard bytes[start + 1] == 0x5B else { return start + 2 }
@@ -149,7 +196,7 @@ extension Pen {
     return min(bytes.count, at + 1)
   }
 
-  private static func isMove(_ token: ArraySlice<UInt8>) -> Bool {
+  private static func isMove(_ token: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let last = token.last else { return true }
     if token.count == 1 { return last == 0x0D || last == 0x08 }
     guard token.count > 2 else { return false }

@@ -3,6 +3,8 @@ struct TerminalModes {
   let profile: TerminalProfile
   let entry: TerminfoEntry
   let mouse: Bool
+  /// Whether clusters are joined by mode 2027, which was off before.
+  var joinsClusters = false
 
   /// Alternate screen, application keys, and the modes of input.
   var enter: [UInt8] {
@@ -14,8 +16,11 @@ struct TerminalModes {
     if mouse { out += Array("\u{1B}[?1002h\u{1B}[?1006h".utf8) }
     // xterm sends Alt+x as one letter unless told; the kitty keyboard goes on its own stack.
     out += Array("\u{1B}[?1036h\u{1B}[>4;1m\u{1B}[>1u".utf8)
+    if joinsClusters { out += TerminalModes.joinClusters }
     return out
   }
+
+  static let joinClusters = Array("\u{1B}[?2027h".utf8)
 
   /// Undoes all of it from any state, in the middle of a sequence too. Below 512 bytes.
   var leave: [UInt8] {
@@ -25,6 +30,7 @@ struct TerminalModes {
       out += Array("\u{1B}[?2026l\u{1B}[<u\u{1B}[>4m\u{1B}[?2004l\u{1B}[?1004l".utf8)
       out += Array("\u{1B}[?1006l\u{1B}[?1002l\u{1B}]8;;\u{1B}\\\u{1B}[0 q".utf8)
     }
+    if joinsClusters { out += Array("\u{1B}[?2027l".utf8) }
     out += Array("\u{1B}[0m".utf8)
     out += padded(TerminfoEntry.Text.keypadLocal)
     if profile.isModern { out += Array("\u{1B}[23;2t".utf8) }
@@ -59,7 +65,11 @@ struct TerminalProbe {
 
   private(set) var places: [Int] = []
   private(set) var isComplete = false
-  private var clusterMode = false
+  /// What the terminal says of mode 2027: 1 set, 2 reset, 3 always set.
+  private var clusterMode = 0
+
+  /// Whether mode 2027 can and must be set for clusters to be joined.
+  var canJoinClusters: Bool { isComplete && clusterMode == 2 }
 
   /// All questions in one string; device attributes, which every terminal answers, come last.
   static func questions(isModern: Bool, isUnicode: Bool, asksColor: Bool) -> (String, reports: Int)
@@ -82,7 +92,7 @@ struct TerminalProbe {
   ) {
     switch reply {
     case .mode(2026, let state): capabilities.synchronizedUpdate = state == 1 || state == 2
-    case .mode(2027, let state): clusterMode = (1...3).contains(state)
+    case .mode(2027, let state): clusterMode = state
     case .keyboardFlags(let flags): capabilities.kittyKeyboard = flags & 1 != 0
     case .setting(let text):
       if !colorsAreFixed, text.contains("48:2:") || text.contains("48;2;") {
@@ -92,7 +102,10 @@ struct TerminalProbe {
     case .color(11, let color): capabilities.terminalBackground = color
     case .deviceAttributes where !isComplete:
       isComplete = true
-      if places.count == Self.clusters.count, places.allSatisfy({ $0 == 2 }) || clusterMode {
+      if places.count == Self.clusters.count,
+        places.allSatisfy({ $0 == 2 })
+          || (1...3).contains(clusterMode)
+      {
         capabilities.widthModel = .perCluster
       }
     default: break

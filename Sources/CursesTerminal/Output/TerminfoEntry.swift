@@ -1,6 +1,6 @@
-import TerminalCore
 import CNcurses
 import Glibc
+import TerminalCore
 
 /// A terminfo entry as values, read from ncurses, changed, and written in the compiled form.
 ///

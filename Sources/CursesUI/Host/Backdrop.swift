@@ -45,6 +45,9 @@ final class Backdrop {
     field = light
   }
 
+  /// No light until the next tick makes it.
+  func darken() { field = nil }
+
   func nextTick(at now: UInt64, on terminal: Terminal) -> Double? {
     var conditions = AnimationClock.Conditions()
     conditions.isFocused = terminal.hasFocus

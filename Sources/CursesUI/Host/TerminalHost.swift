@@ -21,6 +21,8 @@ public final class TerminalHost {
   /// The theme as it was given, before it was adapted to the terminal.
   public private(set) var theme: Theme
   private var showsWholeFrame = true
+  private var sweep = BackgroundSweep()
+  private var shownCapabilities: Capabilities
 
   /// Called when the system ends the program: text that is not saved must be kept now.
   public var onTerminate: () -> Void = {}
@@ -36,6 +38,7 @@ public final class TerminalHost {
     loop.attach(terminal)
     theme = options.theme
     let capabilities = terminal.capabilities
+    shownCapabilities = capabilities
     let adapted = options.theme.adapted(to: capabilities.colors)
     graph = ViewGraph(
       size: terminal.size,
@@ -49,7 +52,8 @@ public final class TerminalHost {
   /// Shows a view and runs until `stop()`.
   public func run(_ view: some View) {
     graph.setRoot(view)
-    backdrop.renew(at: loop.now, for: graph, on: terminal)
+    // The first frame has no light: it is small, and soon there on any line. The light dissolves in.
+    sweep.restart(rows: graph.size.rows)
     render()
     scheduleTick()
     loop.run()
@@ -93,7 +97,7 @@ public final class TerminalHost {
       onTerminate()
       loop.stop()
     }
-    terminal.onCapabilitiesChange = { [unowned self] _ in adaptTheme() }
+    terminal.onCapabilitiesChange = { [unowned self] in take($0) }
     terminal.onResume = { [unowned self] in showAll() }
     graph.clipboard.forward = { [unowned self] in _ = terminal.copy(Array($0.utf8)) }
   }
@@ -117,6 +121,16 @@ public final class TerminalHost {
     }
   }
 
+  private func take(_ capabilities: Capabilities) {
+    var comparable = capabilities
+    // What only the way out depends on changes nothing that is shown.
+    comparable.synchronizedUpdate = shownCapabilities.synchronizedUpdate
+    comparable.kittyKeyboard = shownCapabilities.kittyKeyboard
+    guard comparable != shownCapabilities else { return }
+    shownCapabilities = capabilities
+    adaptTheme()
+  }
+
   private func adaptTheme() {
     let capabilities = terminal.capabilities
     let adapted = theme.adapted(to: capabilities.colors)
@@ -132,7 +146,15 @@ public final class TerminalHost {
   private func showAll() {
     showsWholeFrame = true
     graph.invalidateAll()
-    backdrop.renew(at: loop.now, for: graph, on: terminal)
+    if terminal.isLineFast {
+      backdrop.renew(at: loop.now, for: graph, on: terminal)
+      sweep.finish()
+    } else {
+      // A whole screen of light is ten times the bytes of its text.
+      backdrop.darken()
+      sweep.restart(rows: graph.size.rows)
+      scheduleTick()
+    }
   }
 
   // MARK: Frames
@@ -180,7 +202,7 @@ public final class TerminalHost {
   private func scheduleTick() {
     if let tick { loop.cancel(tick) }
     tick = nil
-    guard let seconds = backdrop.nextTick(at: loop.now, on: terminal) else { return }
+    guard let seconds = secondsToTick else { return }
     tick = loop.schedule(after: UInt64(seconds * 1e9)) { [unowned self] now in
       tick = nil
       drawBackground(now)
@@ -188,10 +210,34 @@ public final class TerminalHost {
     }
   }
 
+  private var secondsToTick: Double? {
+    let regular = backdrop.nextTick(at: loop.now, on: terminal)
+    guard sweep.isCatchingUp, terminal.hasFocus, graph.look.theme.depth == .direct else {
+      return regular
+    }
+    return terminal.isLinePaused ? 1 : min(regular ?? 1, TerminalHost.catchUpInterval)
+  }
+
+  /// While the picture is still coming in, the line sets the pace.
+  private static let catchUpInterval = 0.016
+  /// At 15 frames a second, 300 KB a second.
+  private static let steadyBytes = 20_000
+  private static let catchUpBytes = 64_000
+
   private func drawBackground(_ now: UInt64) {
     guard terminal.canPresentBackground else { return }
     backdrop.renew(at: now, for: graph, on: terminal)
-    compositor.composite(graph.scene, over: backdrop.field)
+    let most = sweep.isCatchingUp ? TerminalHost.catchUpBytes : TerminalHost.steadyBytes
+    sweep.step(
+      rows: graph.size.rows, bytes: min(terminal.backgroundAllowance, most),
+      cursorRow: lastCursor.flatMap {
+        (0..<graph.size.rows).contains($0.position.row) ? $0.position.row : nil
+      }
+    ) { row in
+      compositor.composite(graph.scene, over: backdrop.field, rows: row..<row + 1)
+    }
     terminal.present(compositor.frame, cursor: lastCursor, kind: .background)
+    let sent = terminal.statistics
+    sweep.note(cells: sent.lastCells, bytes: sent.lastBytes)
   }
 }

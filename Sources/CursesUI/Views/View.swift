@@ -38,8 +38,12 @@ struct ViewContext {
 
   /// The node for a view, keeping `old` and its state where it describes the same kind of view.
   func resolve<V: View>(_ view: V, _ old: Node?) -> Node {
-    if let primitive = view as? any PrimitiveView { return primitive.resolve(old, self) }
-    if let control = view as? any ControlView { return control.resolveControl(old, self) }
+    // Asking a type for a protocol walks through every conformance of the program the first time: a
+    // view with a body need not be asked.
+    if V.Body.self == Never.self {
+      if let primitive = view as? any PrimitiveView { return primitive.resolve(old, self) }
+      if let control = view as? any ControlView { return control.resolveControl(old, self) }
+    }
     if let node = old as? CompositeNode<V> {
       node.update(view, self)
       return node

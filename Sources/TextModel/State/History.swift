@@ -63,8 +63,7 @@ extension History {
     let step = Step(transaction, before: before, revision: revision, tick: tick)
     revisions += 1
     revision = revisions
-    bytes -= undone.reduce(0) { $0 + $1.weight }
-    undone.removeAll()
+    forgetUndone()
     if isGroupOpen, let last = done.last, last.continues(in: step, pause: pause, of: transaction) {
       bytes -= last.weight
       done[done.count - 1] = last.joined(by: step)
@@ -78,6 +77,25 @@ extension History {
 
   /// Ends the open group: what comes next is a step of its own.
   public mutating func endGroup() { isGroupOpen = false }
+
+  /// The number of steps that can be undone.
+  public var stepCount: Int { done.count }
+
+  /// Makes one step of those after the first `count`.
+  public mutating func joinSteps(after count: Int) {
+    while done.count > count + 1, let last = done.popLast(), let before = done.popLast() {
+      bytes -= last.weight + before.weight
+      done.append(before.joined(by: last))
+      bytes += done[done.count - 1].weight
+    }
+    isGroupOpen = false
+  }
+
+  /// Forgets what was undone.
+  public mutating func forgetUndone() {
+    bytes -= undone.reduce(0) { $0 + $1.weight }
+    undone.removeAll()
+  }
 
   /// Says that the text is on disk as it is now.
   public mutating func markSaved() {

@@ -122,12 +122,12 @@ extension RichDocument {
     let cell = row.cells.lastIndex { $0.range.lowerBound <= place.visible } ?? 0
     if row.cells.indices.contains(cell + (forward ? 1 : -1)) {
       place.visible = row.cells[cell + (forward ? 1 : -1)].range.lowerBound
-      return select(Selection(caret: row.sourceOffset(place.visible, affinity: .downstream)))
+      return select(Selection(caret: row.sourceOffset(place.visible)))
     }
     let other = forward ? nextParagraph(after: place) : previousParagraph(before: place)
     guard var other, paragraph(at: other).isTableRow else { return .notHandled }
     let cells = paragraph(at: other).cells
     other.visible = (forward ? cells.first : cells.last)?.range.lowerBound ?? 0
-    return select(Selection(caret: offset(of: other, affinity: .downstream)))
+    return select(Selection(caret: offset(of: other)))
   }
 }

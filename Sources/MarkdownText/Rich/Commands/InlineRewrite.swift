@@ -19,6 +19,10 @@ extension RichDocument {
     var rewrite = rewrite
     rewrite.draft.flattenBreaksBesideSpaces()
     guard case .differs(_, let visible) = attempt(rewrite, tick: tick) else { return .changed }
+    var starred = rewrite
+    if starred.draft.useStarsBesideNew() {
+      if case .accepted = attempt(starred, tick: tick) { return .changed }
+    }
     var escaped = rewrite
     if escaped.draft.escapeNew() {
       if case .accepted = attempt(escaped, tick: tick) { return .changed }
@@ -112,6 +116,20 @@ extension RichDocument {
 }
 
 extension InlineDraft {
+  /// Underscores do not close beside a letter; stars do. Returns whether there were any.
+  fileprivate mutating func useStarsBesideNew() -> Bool {
+    var isChanged = false
+    for index in atoms.indices where atoms[index].isNew {
+      let near = (max(0, index - 1)...min(atoms.count - 1, index + 1)).flatMap { atoms[$0].chain }
+      for span in near where spans[span].opener.first == Byte.underscore {
+        let stars = [UInt8](repeating: Byte.star, count: spans[span].opener.count)
+        (spans[span].opener, spans[span].closer) = (stars, stars)
+        isChanged = true
+      }
+    }
+    return isChanged
+  }
+
   /// A space typed beside a line end of the source would be lost: the line end becomes a space too.
   fileprivate mutating func flattenBreaksBesideSpaces() {
     for index in atoms.indices where atoms[index].isNew {

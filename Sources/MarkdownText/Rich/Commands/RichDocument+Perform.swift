@@ -11,9 +11,19 @@ extension RichDocument {
     if let outcome = performSelecting(command) { return outcome }
     if isReadOnly { return .refused("The note is read-only.") }
     if let outcome = performHistory(command) { return outcome }
+    if !command.isTyping { history.endGroup() }
     let before = version
+    let steps = history.stepCount
+    let pending = pendingAttributes
     let outcome = performEdit(command, tick: tick)
     if version != before, !command.keepsPending { pendingAttributes = nil }
+    if case .refused = outcome {
+      while history.stepCount > steps, performHistory(.undo) == .changed {}
+      history.forgetUndone()
+      pendingAttributes = pending
+    } else if !command.isTyping {
+      history.joinSteps(after: steps)
+    }
     return outcome
   }
 
@@ -91,6 +101,15 @@ extension RichCommand {
   fileprivate var keepsPending: Bool {
     switch self {
     case .insertText, .toggleStrong, .toggleEmphasis, .toggleStrikethrough, .toggleCode: true
+    default: false
+    }
+  }
+
+  /// Whether its steps are grouped by the history itself.
+  fileprivate var isTyping: Bool {
+    switch self {
+    case .insertText(let text): !text.utf8.contains(Byte.lineFeed)
+    case .deleteBackward, .deleteForward, .deleteWordBackward, .deleteWordForward: true
     default: false
     }
   }

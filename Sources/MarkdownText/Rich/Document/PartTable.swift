@@ -5,6 +5,8 @@ import TextModel
 /// It is parsed as far as it is asked for.
 struct PartTable: Sendable {
   private(set) var blocks: BlockTable
+  /// The part looked up last: one key asks for the same some twenty times.
+  private var last: (part: Int, range: Range<Int>)?
   /// How much is parsed at once, in bytes.
   private static let slice = 262_144
 
@@ -24,10 +26,18 @@ struct PartTable: Sendable {
   mutating func parse(_ text: SourceText, to offset: Int) {
     while !blocks.isComplete, blocks.parsedEnd <= offset {
       blocks.parseMore(text, budget: max(PartTable.slice, offset - blocks.parsedEnd + 1))
+      last = nil
     }
   }
 
-  func range(of part: Int) -> Range<Int> {
+  mutating func range(of part: Int) -> Range<Int> {
+    if let last, last.part == part { return last.range }
+    let range = findRange(of: part)
+    last = (part, range)
+    return range
+  }
+
+  private func findRange(of part: Int) -> Range<Int> {
     var left = part
     var start = 0
     for chunk in blocks.chunks {
@@ -43,9 +53,14 @@ struct PartTable: Sendable {
   }
 
   /// The part that holds `offset`; the last one holds the end.
-  func part(at offset: Int) -> Int {
-    guard let found = blocks.index(at: offset)?.index else { return 0 }
-    return blocks.chunks[..<found.chunk].reduce(found.entry) { $0 + $1.entries.count }
+  mutating func part(at offset: Int) -> Int {
+    if let last, last.range.contains(offset) { return last.part }
+    guard let found = blocks.index(at: offset) else { return 0 }
+    var part = found.index.entry
+    for index in 0..<found.index.chunk { part += blocks.chunks[index].entries.count }
+    let length = blocks.chunks[found.index.chunk].entries[found.index.entry].length
+    last = (part, found.start..<(found.start + Int(length)))
+    return part
   }
 
   /// What was parsed anew by an update.
@@ -57,16 +72,27 @@ struct PartTable: Sendable {
     var oldParts: Range<Int>
     var newParts: Range<Int>
     var changesDefinitions: Bool
+
+    /// The change with both stretches wide enough for `range`, whole parts before the update.
+    func covering(_ range: Range<Int>, growth: Int) -> Change {
+      var wider = self
+      let lower = min(old.lowerBound, range.lowerBound)
+      let upper = max(old.upperBound, range.upperBound)
+      wider.old = lower..<upper
+      wider.new = lower..<(upper + growth)
+      return wider
+    }
   }
 
   /// Follows `transaction`, after which the document is `text`.
   mutating func update(_ transaction: Transaction, _ text: SourceText) -> Change {
     let count = partCount
+    last = nil
     let first = transaction.edits.first?.range.lowerBound ?? 0
-    let last = transaction.edits.last?.range.upperBound ?? 0
+    let end = transaction.edits.last?.range.upperBound ?? 0
     let growth = transaction.growth
     let found = blocks.update(
-      text, edit: first..<last, newLength: last - first + growth)
+      text, edit: first..<end, newLength: end - first + growth)
     let old = found.old.lowerBound..<max(found.old.lowerBound, found.new.upperBound - growth)
     let lower = part(at: found.new.lowerBound)
     let reachesEnd = found.new.upperBound >= blocks.parsedEnd

@@ -35,7 +35,8 @@ extension RichDocument {
     let transaction = Transaction(patch.edits, event: patch.event)
     let back = before.inverse(of: transaction)
     let text = transaction.applying(to: before.text)
-    let change = table.update(transaction, text)
+    let touched = partsRange(of: patch)
+    let change = table.update(transaction, text).covering(touched, growth: transaction.growth)
     let new = makeBlock(change.new, showsSource: false, in: text).paragraphs
     let at: Int
     if let wanted = patch.wanted {
@@ -58,6 +59,14 @@ extension RichDocument {
     history.record(done, before: before, tick: tick)
     setSelection(selection)
     return .accepted
+  }
+
+  /// The parts in which the replaced paragraphs lie.
+  private func partsRange(of patch: RichPatch) -> Range<Int> {
+    let first = table.range(of: table.part(at: patch.first))
+    return first
+      .lowerBound..<max(
+        first.upperBound, table.range(of: table.part(at: patch.last)).upperBound)
   }
 
   private func compare(
@@ -99,9 +108,7 @@ extension RichDocument {
     case .range(let from, let upTo, let isBackward):
       let (start, end) = (offset(from.0, from.1), offset(upTo.0, upTo.1))
       return Selection(anchor: isBackward ? end : start, head: isBackward ? start : end)
-    case .source(let place):
-      let at = new.lastIndex { $0.base + $0.lines.lowerBound <= place } ?? 0
-      return Selection(caret: new[at].sourceOffset(new[at].visibleOffset(place)))
+    case .source(let source): return Selection(caret: self.offset(of: place(at: source)))
     }
   }
 }

@@ -114,11 +114,13 @@ extension Projector {
       paragraph.trail = "\n"
       paragraph.lines = start..<start
     } else {
-      let end = lines(of: block.range).upperBound
+      // It goes to a line of its own behind the last one there is.
+      let last = paragraphs.last?.leafStart == block.range.lowerBound ? source.count : nil
+      let fence = lineRange(at: block.range.lowerBound)
+      let end = last ?? lineContentEnd(fence)
       paragraph.content = end..<end
-      let hasEnd = end > 0 && source[end - 1].isLineEnd
-      paragraph.lead = (hasEnd ? "" : "\n") + containers.map(\.continuation).joined()
-      paragraph.lines = end..<end
+      paragraph.lead = (last == nil ? "\n" : "") + containers.map(\.continuation).joined()
+      paragraph.lines = last == nil ? fence : end..<end
     }
     add(paragraph)
   }

@@ -57,7 +57,8 @@ extension Projector {
   /// Where the text of a cell stands; of an empty one, the middle of its spaces.
   private func cellPlace(_ cell: Block) -> Range<Int> {
     if let first = tree.segments(of: cell.id).first, !first.range.isEmpty { return first.range }
-    let start = cell.range.lowerBound
+    var start = cell.range.lowerBound
+    while start > 0, source[start - 1].isBlank { start -= 1 }
     let place = start < source.count && source[start].isBlank ? start + 1 : start
     return place..<place
   }

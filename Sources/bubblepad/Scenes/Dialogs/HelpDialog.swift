@@ -21,7 +21,7 @@ struct HelpDialog: View {
   @State private var selection: Int? = 0
 
   var body: some View {
-    DialogBox(title: "Keys", columns: 68, metrics: metrics) {
+    DialogBox(title: "Keys", columns: 96, metrics: metrics) {
       workspace.closeDialog()
     } content: {
       SelectionList(pages.rows, selection: $selection) { row, place, canvas in
@@ -50,7 +50,7 @@ struct HelpDialog: View {
       canvas.tint(rect, role: .listSelected)
       canvas.surface = .listSelected
     }
-    let keyColumns = min(22, rect.size.columns / 2)
+    let keyColumns = min(30, rect.size.columns / 3)
     canvas.write(
       canvas.look.fitted(row.keys, columns: keyColumns), column: rect.minColumn + 1,
       row: rect.minRow, role: .key)

@@ -109,10 +109,10 @@ private struct PositionView: View {
   let metrics: ScreenMetrics
 
   var body: some View {
-    HStack(spacing: 3) {
-      if metrics.size.columns >= 60 { Text(note.wordsHint).role(.dim) }
+    HStack(spacing: metrics.size.columns >= 100 ? 3 : 2) {
+      if metrics.size.columns >= 70 { Text(note.wordsHint).role(.dim) }
       Text("¶ \(note.position)").role(.dim)
-      if metrics.size.columns >= 70, !note.typingHint.isEmpty {
+      if metrics.size.columns >= 90, !note.typingHint.isEmpty {
         Text(note.typingHint).role(.dim)
       }
     }

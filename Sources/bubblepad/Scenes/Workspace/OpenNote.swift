@@ -34,6 +34,8 @@ final class OpenNote {
   @ObservationIgnored var otherTitles: () -> [String] = { [] }
   /// Called after every edit.
   @ObservationIgnored var edited: () -> Void = {}
+  /// Called when `refreshStatus` should be called soon.
+  @ObservationIgnored var statusIsOld: () -> Void = {}
 
   init(file: NoteFile, text: SourceText, isReadOnly: Bool, measure: Int) {
     self.file = file
@@ -46,7 +48,7 @@ final class OpenNote {
       self?.file.edited(range, inserted: inserted)
     }
     editor.onChange = { [weak self] in self?.editorChanged() }
-    editorChanged()
+    refreshStatus()
   }
 
   var path: String { file.path }
@@ -58,10 +60,15 @@ final class OpenNote {
   private func editorChanged() {
     let wasModified = isModified
     set(\.isModified, editor.isModified)
+    if isModified || wasModified { edited() }
+    statusIsOld()
+  }
+
+  /// Brings what the status bar says up to date: not with every key, whose echo it would hold up.
+  func refreshStatus() {
     set(\.position, editor.positionWords)
     set(\.words, editor.wordCount)
     set(\.typingHint, editor.typingWords)
-    if isModified || wasModified { edited() }
   }
 
   /// Sets a value only where it differs: every set draws the status bar again.

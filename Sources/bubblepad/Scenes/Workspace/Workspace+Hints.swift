@@ -34,6 +34,11 @@ extension Workspace {
         KeyHint(key: "Enter", words: "next"), KeyHint(key: "Esc", words: "close"),
         hint(.findPrevious, "previous"),
       ]
+    case .editor where note == nil:
+      [
+        hint(.newNote, "new"), hint(.quickOpen, "open"), hint(.commandPalette, "commands"),
+        hint(.help, "help"),
+      ]
     case .editor:
       [
         hint(.toggleBold, "bold"), hint(.insertLink, "link"), hint(.commandPalette, "commands"),

@@ -109,10 +109,11 @@ extension Workspace {
     }
   }
 
-  /// Stops what is being waited for.
+  /// Stops what is being waited for; the list's bar goes back to the note that is open.
   func cancelWork() {
     work?.cancel()
     work = nil
+    selection = note?.path ?? selection
   }
 }
 

@@ -25,10 +25,7 @@ extension Workspace {
 
   func open(path: String) {
     guard path != note?.path else { return focus(.editor) }
-    afterKeepingChanges { [weak self] in
-      self?.closeNote()
-      self?.load(path: path)
-    }
+    afterKeepingChanges { [weak self] in self?.load(path: path) }
   }
 
   /// Reads a note and shows it, or asks for its passphrase.
@@ -50,11 +47,13 @@ extension Workspace {
   }
 
   func show(_ file: NoteFile, text: SourceText, position: NotePlace.Position) {
+    closeNote()
     let isReadOnly = settings.isReadOnly || !file.content.isWritable
     let open = OpenNote(
       file: file, text: text, isReadOnly: isReadOnly, measure: settings.measure)
     open.otherTitles = { [weak self] in self?.titles(besides: file.path) ?? [] }
     open.edited = { [weak self] in self?.journalSoon() }
+    open.statusIsOld = { [weak self] in self?.refreshStatusSoon() }
     open.editor.onRefusal = { [weak self] in self?.tell(.hint($0)) }
     open.editor.keepsCopiesPrivate = file.isLocked
     open.editor.onFollow = { [weak self] in self?.follow($0) }
@@ -96,6 +95,15 @@ extension Workspace {
           tell(.warning("What you type is not kept in case of a crash: \(error.message)"))
         }
       }
+    }
+  }
+
+  /// Has the status bar follow the caret at a distance that nobody notices.
+  private func refreshStatusSoon() {
+    guard statusTimer == nil else { return }
+    statusTimer = shell.schedule(after: 90) { [weak self] in
+      self?.statusTimer = nil
+      self?.note?.refreshStatus()
     }
   }
 

@@ -53,6 +53,7 @@ extension Workspace {
       return false
     }
     note.saved(revision: revision)
+    showTitle()
     watch?.know(note.path, note.file.stamp)
     tell(.done(note.isLocked ? "Saved and locked." : "Saved."))
     rescan(selecting: note.path)

@@ -20,7 +20,9 @@ final class Workspace {
   }
   /// The path of the entry the list's bar is on.
   var selection: String?
-  var note: OpenNote?
+  var note: OpenNote? {
+    didSet { showTitle() }
+  }
   var dialog: Dialog?
   /// What a person was last told; the next key may take it away.
   var notice: Notice?
@@ -42,6 +44,7 @@ final class Workspace {
   /// What a dialog waits for.
   @ObservationIgnored var work: Task<Void, Never>?
   @ObservationIgnored var journalTimer: (any ScheduledAction)?
+  @ObservationIgnored var statusTimer: (any ScheduledAction)?
 
   init(
     settings: Preferences, folder: NotebookFolder?, places: NotebookPlaces, themeName: String,
@@ -64,6 +67,11 @@ final class Workspace {
   /// Whether the list fits on the screen beside the note.
   var hasRoomForList: Bool { ScreenMetrics(size: shell.screenSize).hasRoomForList }
 
+  /// Names the window after the note, as other programs and tabs show it.
+  func showTitle() {
+    shell.setWindowTitle(note.map { "\($0.savedTitle) — Bubblepad" } ?? "Bubblepad")
+  }
+
   func showsList(in metrics: ScreenMetrics) -> Bool { isListShown && metrics.hasRoomForList }
 }
 
@@ -84,6 +92,8 @@ protocol AppShell: AnyObject {
   var screenSize: Size { get }
   var isAnimating: Bool { get set }
   func copyToClipboard(_ text: String)
+  /// Names the terminal window.
+  func setWindowTitle(_ title: String)
   func suspend()
   func quit()
   /// Runs an action after a while; what it returns cancels it.
