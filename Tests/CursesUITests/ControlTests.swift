@@ -90,7 +90,7 @@ struct ControlTests {
     stage.press(.left, .shift)
     #expect(!shows(stage))
     stage.press(.character("c"), .control)
-    #expect(stage.graph.clipboard.text == nil)
+    #expect(stage.graph.clipboard.text.isEmpty)
     stage.press(.character("r"), .alt)
     #expect(stage.picture.contains(Self.letters))
     stage.press(.character("r"), .alt)

@@ -12,6 +12,7 @@ final class FakeShell: AppShell {
   var isAnimating = true
   private(set) var usedThemes: [String] = []
   private(set) var copied: [String] = []
+  private(set) var windowTitle = ""
   private(set) var hasQuit = false
   private var scheduled: [Scheduled] = []
 
@@ -24,6 +25,7 @@ final class FakeShell: AppShell {
 
   func use(theme name: String) { usedThemes.append(name) }
   func copyToClipboard(_ text: String) { copied.append(text) }
+  func setWindowTitle(_ title: String) { windowTitle = title }
   func suspend() {}
   func quit() { hasQuit = true }
 

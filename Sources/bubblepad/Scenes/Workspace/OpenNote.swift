@@ -32,6 +32,8 @@ final class OpenNote {
   @ObservationIgnored let editor: RichEditorControl
   /// The titles of the other notes beside this one.
   @ObservationIgnored var otherTitles: () -> [String] = { [] }
+  /// Starts the note's journal. Called once, before the first edit is journalled.
+  @ObservationIgnored var startJournal: (() -> Void)?
   /// Called after every edit.
   @ObservationIgnored var edited: () -> Void = {}
   /// Called when `refreshStatus` should be called soon.
@@ -45,6 +47,7 @@ final class OpenNote {
     isLocked = file.isLocked
     editor = RichEditorControl(text: text, isReadOnly: isReadOnly, measure: measure)
     editor.onEdit = { [weak self] range, inserted in
+      self?.startJournalOnce()
       self?.file.edited(range, inserted: inserted)
     }
     editor.onChange = { [weak self] in self?.editorChanged() }
@@ -56,6 +59,12 @@ final class OpenNote {
   var hasNewTitle: Bool { NoteTitle.trimmed(title) != savedTitle }
   var needsSaving: Bool { isModified || hasNewTitle || mustSave }
   var wordsHint: String { words == 1 ? "1 word" : "\(words) words" }
+
+  func startJournalOnce() {
+    let start = startJournal
+    startJournal = nil
+    start?()
+  }
 
   private func editorChanged() {
     let wasModified = isModified

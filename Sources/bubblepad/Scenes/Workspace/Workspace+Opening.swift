@@ -12,7 +12,8 @@ extension Workspace {
       if let first = places.first { load(path: first.path, position: first.position) }
     case .missingDefaultNotebook(let path): offerNotebook(at: path)
     }
-    offerRecovery()
+    // After the first frame, which waits for nothing that can come later.
+    _ = shell.schedule(after: 1) { [weak self] in self?.offerRecovery() }
   }
 
   /// Opens a note of the list. Changes to the one before are saved first.
@@ -60,7 +61,9 @@ extension Workspace {
     open.editor.onAskForLink = { [weak self] in self?.askForLink() }
     note = open
     find = nil
-    startJournal(of: open)
+    open.startJournal = { [weak self, weak open] in if let open { self?.startJournal(of: open) } }
+    // Not before the first frame, but before the first edit.
+    _ = shell.schedule(after: 1) { [weak open] in open?.startJournalOnce() }
     watch?.know(file.path, file.stamp)
     switch position {
     case .unspecified: break
@@ -109,6 +112,7 @@ extension Workspace {
 
   /// Closes the open note; its changes have been saved or given up.
   func closeNote() {
+    note?.startJournal = nil
     note?.file.close(keepingJournal: false)
     note = nil
     find = nil
