@@ -13,6 +13,7 @@ final class FakeShell: AppShell {
   private(set) var usedThemes: [String] = []
   private(set) var copied: [String] = []
   private(set) var hasQuit = false
+  private(set) var windowTitle = ""
   private var scheduled: [Scheduled] = []
 
   /// An action that the test runs when it likes.
@@ -24,6 +25,7 @@ final class FakeShell: AppShell {
 
   func use(theme name: String) { usedThemes.append(name) }
   func copyToClipboard(_ text: String) { copied.append(text) }
+  func setWindowTitle(_ title: String) { windowTitle = title }
   func suspend() {}
   func quit() { hasQuit = true }
 
