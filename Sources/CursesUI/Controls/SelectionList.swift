@@ -23,6 +23,8 @@ public struct SelectionList<Item: Identifiable>: ControlView {
     self.metrics = metrics
     self.activate = activate
     drawRow = row
+    // Read while the body around is evaluated, so that this is evaluated again for another value.
+    _ = selection.wrappedValue
   }
 
   public func makeModel() -> SelectionListModel<Item> { SelectionListModel(self) }

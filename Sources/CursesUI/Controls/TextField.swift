@@ -10,6 +10,8 @@ public struct TextField: ControlView {
   public init(_ title: some StringProtocol, text: Binding<String>) {
     prompt = String(title)
     self.text = text
+    // Read while the body around is evaluated, so that this is evaluated again for another value.
+    _ = text.wrappedValue
   }
 
   public func makeModel() -> TextFieldModel { TextFieldModel(text.wrappedValue) }

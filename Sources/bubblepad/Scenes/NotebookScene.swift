@@ -40,6 +40,8 @@ struct NotebookScene: View {
         .frame(rows: metrics.statusRows)
     }
     .padding(columns: metrics.marginColumns, rows: metrics.marginRows)
+    // The panels were away while the window was too small: what is typed goes where it went before.
+    .onAppear { focus = workspace.place }
   }
 }
 
