@@ -5,7 +5,8 @@ import TextModel
 @Suite struct RichEnteringTests {
   @Test func startsParagraphs() {
     check("a¦", .insertParagraph, after: "a\n\n¦")
-    check("a¦\n", .insertParagraph, after: "a\n\n¦")
+    check("a¦\n", .insertParagraph, after: "a\n\n¦\n")
+    check("a¦\n", .insertParagraph, .insertText("b"), after: "a\n\nb¦\n")
     check("a¦\n\nb", .insertParagraph, after: "a\n\n¦\nb")
     check("a¦\n\nb", .insertParagraph, .insertText("x"), after: "a\n\nx¦\n\nb")
     check("a¦b", .insertParagraph, after: "a\n\n¦b")
@@ -16,7 +17,7 @@ import TextModel
     check("¦a", .insertParagraph, after: "\n¦a")
     check("a\n\n¦b", .insertParagraph, after: "a\n\n\n¦b")
     check("a¦", .insertParagraph, .insertParagraph, .insertText("b"), after: "a\n\n\nb¦")
-    check("a\r\n\r\nb¦\r\n", .insertParagraph, .insertText("c"), after: "a\r\n\r\nb\r\n\r\nc¦")
+    check("a\r\n\r\nb¦\r\n", .insertParagraph, .insertText("c"), after: "a\r\n\r\nb\r\n\r\nc¦\r\n")
   }
 
   @Test func goesOnWithLists() {

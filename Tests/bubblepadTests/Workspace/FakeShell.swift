@@ -14,7 +14,6 @@ final class FakeShell: AppShell {
   private(set) var copied: [String] = []
   private(set) var windowTitle = ""
   private(set) var hasQuit = false
-  private(set) var windowTitle = ""
   private var scheduled: [Scheduled] = []
 
   /// An action that the test runs when it likes.
