@@ -5,18 +5,17 @@ import TextModel
 @Suite struct RichEnteringTests {
   @Test func startsParagraphs() {
     check("a¦", .insertParagraph, after: "a\n\n¦")
-    check("a¦\n", .insertParagraph, after: "a\n\n¦\n")
-    check("a¦\n", .insertParagraph, .insertText("b"), after: "a\n\nb¦\n")
+    check("a¦\n", .insertParagraph, after: "a\n\n¦")
     check("a¦\n\nb", .insertParagraph, after: "a\n\n¦\nb")
     check("a¦\n\nb", .insertParagraph, .insertText("x"), after: "a\n\nx¦\n\nb")
     check("a¦b", .insertParagraph, after: "a\n\n¦b")
     check("**a¦b**", .insertParagraph, after: "**a**\n\n**¦b**")
     check("a¦ b", .insertParagraph, after: "a\n\n¦b")
     check("# a¦b", .insertParagraph, after: "# a\n\n¦b")
-    check("# a¦", .insertParagraph, .insertText("b"), after: "# a\n\nb¦")
+    check("# a¦", .insertParagraph, .insertText("b"), after: "# a\n\nb¦\n")
     check("¦a", .insertParagraph, after: "\n¦a")
     check("a\n\n¦b", .insertParagraph, after: "a\n\n\n¦b")
-    check("a¦", .insertParagraph, .insertParagraph, .insertText("b"), after: "a\n\n\nb¦")
+    check("a¦", .insertParagraph, .insertParagraph, .insertText("b"), after: "a\n\n\nb¦\n")
     check("a\r\n\r\nb¦\r\n", .insertParagraph, .insertText("c"), after: "a\r\n\r\nb\r\n\r\nc¦\r\n")
   }
 
@@ -39,13 +38,13 @@ import TextModel
   @Test func goesOnWithQuotes() {
     check("> a¦", .insertParagraph, .insertText("b"), after: "> a\n>\n> b¦")
     check("> a¦\n\nb", .insertParagraph, .insertText("c"), after: "> a\n>\n> c¦\n\nb")
-    check("> a¦", .insertParagraph, .insertParagraph, .insertText("b"), after: "> a\n>\n\nb¦")
+    check("> a¦", .insertParagraph, .insertParagraph, .insertText("b"), after: "> a\n>\n\nb¦\n")
   }
 
   @Test func goesOnInCode() {
     check("```\na¦\n```", .insertParagraph, after: "```\na\n¦\n```")
     check("```\n  a¦\n```", .insertParagraph, .insertText("b"), after: "```\n  a\n  b¦\n```")
-    check("```\na\n¦\n```\n", .insertParagraph, .insertText("b"), after: "```\na\n```\n\nb¦")
+    check("```\na\n¦\n```\n", .insertParagraph, .insertText("b"), after: "```\na\n```\n\nb¦\n")
     check("```\n¦```", .insertText("a"), after: "```\na¦\n```")
   }
 

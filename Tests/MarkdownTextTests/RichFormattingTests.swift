@@ -98,7 +98,7 @@ import TextModel
   @Test func pastes() {
     check("a¦b", .paste("*x*", isMarkdown: false), after: "a\\*x\\*¦b")
     check("a¦b", .paste("*x*", isMarkdown: true), after: "a*x¦*b")
-    check("¦", .paste("a\n\nb", isMarkdown: false), after: "a\n\n\nb¦")
+    check("¦", .paste("a\n\nb", isMarkdown: false), after: "a\n\n\nb¦\n")
     check("¦", .paste("# a\n\n- b", isMarkdown: true), after: "# a\n\n- b¦")
     check("> ¦", .paste("a\nb", isMarkdown: true), after: "> a\n> b¦")
     check(

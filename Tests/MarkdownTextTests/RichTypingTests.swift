@@ -16,7 +16,7 @@ import TextModel
     check("a¦\n", .insertText(" "), after: "a ¦\n")
     check("```\na¦\n```", .insertText("*"), after: "```\na*¦\n```")
     check("¦", .insertText("x"), after: "x¦")
-    check("a\n\n¦", .insertText("x"), after: "a\n\nx¦")
+    check("a\n\n¦", .insertText("x"), after: "a\n\nx¦\n")
     check("a\n\n¦\nb", .insertText("x"), after: "a\n\nx¦\n\nb")
     check("#¦", .insertText("x"), after: "# x¦")
     check("- ¦", .insertText("x"), after: "- x¦")

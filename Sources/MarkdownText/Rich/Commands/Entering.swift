@@ -89,21 +89,21 @@ extension RichDocument {
     let blank = lineEnd + paragraph.blankContinuation
     let line = lineEnd + paragraph.continuation
     let hasBlankLine = paragraph.hasGapAfter && paragraph.containers.isEmpty
-    // The line end at the end of the text stays its last byte, behind what is typed now.
-    let isLast = hasBlankLine && at + lineEnd.utf8.count == state.text.count
-    let text = hasBlankLine ? line + (isLast ? lineEnd : "") : blank + line
+    let needsOnlyOne = hasBlankLine
+    let text = needsOnlyOne ? line : blank + line
     var empty = RichShape(RichParagraph(kind: .paragraph), isStrict: false)
     empty.look = nil
     var kept = RichShape(paragraph, isStrict: false)
     kept.look = nil
-    let caret = at + (hasBlankLine ? 2 * lineEnd.utf8.count : text.utf8.count)
+    let caret = at + (needsOnlyOne ? lineEnd.utf8.count + blankLineLength(at) : text.utf8.count)
     let patch = RichPatch(
       edits: [Edit(at: at, insert: text)], first: paragraph.lineStart, last: paragraph.lineStart,
-      wanted: isLast ? [kept, empty, empty] : [kept, empty], isStructural: true,
-      landing: .source(caret), event: .other)
+      wanted: [kept, empty], isStructural: true, landing: .source(caret), event: .other)
     if case .accepted = attempt(patch, tick: tick) { return .changed }
     return .refused("Markdown cannot show a new paragraph here.")
   }
+
+  private func blankLineLength(_ offset: Int) -> Int { lineEnd.utf8.count }
 
   /// An empty paragraph before `paragraph`; the caret stays where it is.
   private func insertEmptyParagraph(before paragraph: RichParagraph, tick: Int) -> RichOutcome {

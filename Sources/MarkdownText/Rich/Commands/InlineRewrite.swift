@@ -94,8 +94,15 @@ extension RichDocument {
     let isLastLine =
       paragraph.base + paragraph.lines.upperBound == state.text.count
       && paragraph.content.upperBound == paragraph.lines.upperBound
-    if isLastLine { return "" }
+    // A text that ends with a line end goes on doing so.
+    if isLastLine { return endsWithLineEnd && paragraph.containers.isEmpty ? lineEnd : "" }
     return lineEnd + paragraph.blankContinuation
+  }
+
+  private var endsWithLineEnd: Bool {
+    guard !state.text.isEmpty else { return false }
+    let last = state.text.byte(at: state.text.count - 1)
+    return last == Byte.lineFeed || last == Byte.carriageReturn
   }
 
   /// What to take away when all text of a paragraph goes. The line of a plain paragraph becomes a blank
