@@ -31,6 +31,8 @@ enum Bubblepad {
       throw LaunchFailure(
         "HOME is not set, so there is no place for what is not saved yet", .configuration)
     }
+    // A file over the person's size limit shall be an error that is told, not the end of the program.
+    signal(SIGXFSZ, SIG_IGN)
     if case .sample(let path) = launch.target { try SampleNotebook(path: path).install() }
     do {
       try AppRunner(launch, themeFolder: themeFolder(environment)).run(places: places)

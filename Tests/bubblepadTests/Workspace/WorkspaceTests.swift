@@ -180,6 +180,24 @@ struct WorkspaceTests {
     #expect(workspace.notice?.kind == .problem)
   }
 
+  @Test func notesNamedOneByOneAreOfferedByQuickOpen() throws {
+    let places = try #require(NotebookPlaces(environment: home.environment))
+    let workspace = Workspace(
+      settings: Preferences(), folder: nil, places: places, themeName: "night", shell: shell)
+    workspace.start(
+      .notes([NotePlace(path: home.path("A.md")), NotePlace(path: home.path("B.md"))]))
+    #expect(workspace.note?.path == home.path("A.md"))
+    #expect(workspace.notice?.words == "2 notes were named: Ctrl+O opens another.")
+    #expect(workspace.perform(.quickOpen))
+    guard case .pick(let picker) = workspace.dialog else {
+      Issue.record("no list was shown")
+      return
+    }
+    #expect(picker.items.map(\.title) == ["A.md", "B.md"])
+    picker.pick(picker.items[1])
+    #expect(workspace.note?.path == home.path("B.md"))
+  }
+
   @Test func copyingThePath() {
     _ = workspace.perform(.copyPath)
     #expect(shell.copied == [home.path("A.md")])

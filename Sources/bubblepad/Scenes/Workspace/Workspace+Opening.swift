@@ -9,7 +9,11 @@ extension Workspace {
     case .notebook, .sample:
       rescan(selecting: nil, openingFirst: true)
     case .notes(let places):
+      namedPaths = places.map(\.path)
       if let first = places.first { load(path: first.path, position: first.position) }
+      if places.count > 1, notice == nil {
+        tell(.hint("\(places.count) notes were named: Ctrl+O opens another."))
+      }
     case .missingDefaultNotebook(let path): offerNotebook(at: path)
     }
     // After the first frame, which waits for nothing that can come later.

@@ -17,10 +17,14 @@ extension Workspace {
   }
 
   func showQuickOpen() {
-    guard folder != nil else { return tell(.hint("This is a single note: there is no list.")) }
-    let items = entries.map { entry in
+    guard folder != nil || namedPaths.count > 1 else {
+      return tell(.hint("This is a single note: there is no list."))
+    }
+    let named = namedPaths.map { Picker.Item(id: $0, title: $0.lastComponent) }
+    let listed = entries.map { entry in
       Picker.Item(id: entry.path, title: entry.title, detail: dates.words(for: entry.modified))
     }
+    let items = folder == nil ? named : listed
     dialog = .pick(
       Picker(title: "Open a note", prompt: "type a few letters of its title…", items: items) {
         [weak self] item in self?.open(path: item.id)

@@ -38,6 +38,8 @@ final class Workspace {
   @ObservationIgnored let settings: Preferences
   @ObservationIgnored let folder: NotebookFolder?
   @ObservationIgnored let shell: any AppShell
+  /// The notes that the command line named, when it named no folder.
+  @ObservationIgnored var namedPaths: [String] = []
   @ObservationIgnored let places: NotebookPlaces
   @ObservationIgnored let watch: FolderWatch?
   @ObservationIgnored var dates = DateWriter()
