@@ -6,26 +6,26 @@ import Testing
 struct CommandLineTests {
   var world: FakeFiles {
     var world = FakeFiles()
-    world.folders.insert("/work/notes")
-    world.files["/work/a.md"] = Array("# A\n".utf8)
-    world.files["/work/b"] = Array("b".utf8)
+    world.folders.insert("/desk/notes")
+    world.files["/desk/a.md"] = Array("# A\n".utf8)
+    world.files["/desk/b"] = Array("b".utf8)
     return world
   }
 
   @Test func folderIsANotebook() {
-    #expect(world.launch("notes")?.target == .notebook(path: "/work/notes"))
-    #expect(world.launch("/work/./notes/")?.target == .notebook(path: "/work/notes"))
+    #expect(world.launch("notes")?.target == .notebook(path: "/desk/notes"))
+    #expect(world.launch("/desk/./notes/")?.target == .notebook(path: "/desk/notes"))
   }
 
   @Test func filesAreNotesAndTheFirstIsFirst() {
     #expect(
       world.launch("a.md", "b")?.target
-        == .notes([NotePlace(path: "/work/a.md"), NotePlace(path: "/work/b")]))
+        == .notes([NotePlace(path: "/desk/a.md"), NotePlace(path: "/desk/b")]))
   }
 
   @Test func aMissingFileIsCreatedLater() {
     #expect(
-      world.launch("new")?.target == .notes([NotePlace(path: "/work/new", exists: false)]))
+      world.launch("new")?.target == .notes([NotePlace(path: "/desk/new", exists: false)]))
   }
 
   @Test(arguments: [
@@ -34,30 +34,30 @@ struct CommandLineTests {
   func placesStandBeforeANote(word: String, position: NotePlace.Position) {
     #expect(
       world.launch("b", word, "a.md")?.target
-        == .notes([NotePlace(path: "/work/b"), NotePlace(path: "/work/a.md", position: position)]))
+        == .notes([NotePlace(path: "/desk/b"), NotePlace(path: "/desk/a.md", position: position)]))
   }
 
   @Test func lineOptionIsForTheFirstNoteWithoutAPlace() {
-    let place = NotePlace(path: "/work/a.md", position: .line(5, column: 1))
+    let place = NotePlace(path: "/desk/a.md", position: .line(5, column: 1))
     #expect(world.launch("--line", "5", "a.md")?.target == .notes([place]))
     #expect(world.launch("--line", "9", "+5", "a.md")?.target == .notes([place]))
   }
 
   @Test func readProtectedAndWriteProtected() {
     var world = world
-    world.writeProtected = ["/work/a.md"]
-    world.unreadable = ["/work/b", "/work/notes"]
+    world.writeProtected = ["/desk/a.md"]
+    world.unreadable = ["/desk/b", "/desk/notes"]
     #expect(
       world.launch("a.md")?.target
-        == .notes([NotePlace(path: "/work/a.md", isWriteProtected: true)]))
+        == .notes([NotePlace(path: "/desk/a.md", isWriteProtected: true)]))
     #expect(world.failure("b")?.status == .noPermission)
     #expect(world.failure("notes")?.status == .noPermission)
   }
 
   @Test(arguments: [
-    (["nowhere/x.md"], ExitReason.noInput, "the folder /work/nowhere is not there"),
+    (["nowhere/x.md"], ExitReason.noInput, "the folder /desk/nowhere is not there"),
     (["nowhere/"], .noInput, "nowhere/ is not there"),
-    (["a.md/x"], .noInput, "/work/a.md is not a folder"),
+    (["a.md/x"], .noInput, "/desk/a.md is not a folder"),
     (["/dev/null"], .noInput, "a device"),
     (["+12"], .usage, "“+12” must stand before a note"),
     (["+1", "+2", "a.md"], .usage, "“+1” must stand before"),
@@ -89,9 +89,9 @@ struct CommandLineTests {
 
   @Test func binaryFilesAreRefusedAndLockedNotesAreNot() {
     var world = world
-    world.files["/work/picture"] = [0x89, 0x50, 0, 1]
-    world.files["/work/utf16"] = [0xFF, 0xFE, 0x41, 0]
-    world.files["/work/locked.md"] = Array("age-encryption.org/v1\n".utf8) + [0, 1, 2]
+    world.files["/desk/picture"] = [0x89, 0x50, 0, 1]
+    world.files["/desk/utf16"] = [0xFF, 0xFE, 0x41, 0]
+    world.files["/desk/locked.md"] = Array("age-encryption.org/v1\n".utf8) + [0, 1, 2]
     #expect(world.failure("picture")?.status == .dataError)
     #expect(world.failure("utf16")?.sentence.contains("UTF-16") == true)
     #expect(world.launch("locked.md") != nil)
@@ -104,8 +104,8 @@ struct CommandLineTests {
     #expect(world.launch()?.target == .notebook(path: "/home/me/Notes"))
     world.addSettings("notebook: ~/Papers\n")
     #expect(world.launch()?.target == .missingDefaultNotebook(path: "/home/me/Papers"))
-    world.variables["BUBBLEPAD_NOTEBOOK"] = "/work/notes"
-    #expect(world.launch()?.target == .notebook(path: "/work/notes"))
+    world.variables["BUBBLEPAD_NOTEBOOK"] = "/desk/notes"
+    #expect(world.launch()?.target == .notebook(path: "/desk/notes"))
     world.variables = [:]
     #expect(world.failure()?.status == .configuration)
     #expect(world.launch("a.md") != nil, "a note opens without a home folder")
@@ -118,7 +118,7 @@ struct CommandLineTests {
         == .sample(path: "/home/me/.local/share/bubblepad/sample"))
     world.variables["XDG_DATA_HOME"] = "/data"
     #expect(world.launch("--sample")?.target == .sample(path: "/data/bubblepad/sample"))
-    #expect(world.launch("--sample", "mine")?.target == .sample(path: "/work/mine"))
+    #expect(world.launch("--sample", "mine")?.target == .sample(path: "/desk/mine"))
   }
 
   @Test func helpVersionAndThemes() {

@@ -2,7 +2,7 @@
 
 /// A made-up file system and environment for the command line.
 struct FakeFiles {
-  var folders: Set<String> = ["/", "/home", "/home/me", "/work"]
+  var folders: Set<String> = ["/", "/home", "/home/me", "/desk"]
   var files: [String: [UInt8]] = [:]
   var unreadable: Set<String> = []
   var writeProtected: Set<String> = []
@@ -13,7 +13,7 @@ struct FakeFiles {
     let probe = FileProbe(
       state: { world.state($0) },
       start: { path, count in world.files[path].map { Array($0.prefix(count)) } })
-    return LaunchEnvironment(variables: variables, currentFolder: "/work", files: probe)
+    return LaunchEnvironment(variables: variables, currentFolder: "/desk", files: probe)
   }
 
   private func state(_ path: String) -> PathState {
