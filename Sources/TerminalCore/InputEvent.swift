@@ -41,6 +41,11 @@ public struct Key: Hashable, Sendable {
     self.phase = phase
   }
 
+  /// The key as a keymap knows it: a repeat counts as a press, letting go as nothing.
+  public var pressed: Key? {
+    phase == .up ? nil : Key(code, modifiers)
+  }
+
   /// What the key types into text: a character without Ctrl, Alt or Super.
   public var typed: Character? {
     guard case .character(let character) = code, modifiers.isSubset(of: .shift), phase != .up

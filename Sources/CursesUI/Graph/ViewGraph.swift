@@ -45,7 +45,6 @@ final class ViewGraph {
   func resize(_ size: Size) {
     self.size = size
     scene = Frame(size: size)
-    root?.environment.windowSize = size
     setNeedsLayout()
     invalidateAll()
   }

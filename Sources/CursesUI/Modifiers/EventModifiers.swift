@@ -166,10 +166,6 @@ enum IsEnabledKey: EnvironmentKey {
   static let defaultValue = true
 }
 
-enum WindowSizeKey: EnvironmentKey {
-  static let defaultValue = Size(columns: 80, rows: 24)
-}
-
 extension EnvironmentValues {
   /// What Enter in a field does.
   var submit: () -> Void {
@@ -181,11 +177,5 @@ extension EnvironmentValues {
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
-  }
-
-  /// The size of the whole screen in cells, as it was at the last evaluation.
-  var windowSize: Size {
-    get { self[WindowSizeKey.self] }
-    set { self[WindowSizeKey.self] = newValue }
   }
 }

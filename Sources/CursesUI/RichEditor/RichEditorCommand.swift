@@ -57,10 +57,7 @@ public struct RichEditorKeymap: Sendable {
   public init(_ commands: [Key: RichEditorCommand]) { self.commands = commands }
 
   public subscript(key: Key) -> RichEditorCommand? {
-    guard key.phase != .up else { return nil }
-    var key = key
-    key.phase = .down
-    return commands[key]
+    key.pressed.flatMap { commands[$0] }
   }
 
   public static let standard: RichEditorKeymap = {

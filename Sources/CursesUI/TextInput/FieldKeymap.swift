@@ -12,10 +12,7 @@ public struct FieldKeymap: Sendable {
   public init(_ commands: [Key: FieldCommand]) { self.commands = commands }
 
   public subscript(key: Key) -> FieldCommand? {
-    guard key.phase != .up else { return nil }
-    var key = key
-    key.phase = .down
-    return commands[key]
+    key.pressed.flatMap { commands[$0] }
   }
 
   public static let standard: FieldKeymap = {

@@ -1,3 +1,4 @@
+import Notebook
 import Themes
 
 /// Something a person should know, in one sentence.
@@ -32,5 +33,12 @@ struct Notice: Equatable {
     case .done: .good
     case .hint: .info
     }
+  }
+}
+
+extension Workspace {
+  /// What went wrong, as one sentence.
+  func words(for error: any Error) -> String {
+    (error as? any NotebookError)?.message ?? "\(error)"
   }
 }

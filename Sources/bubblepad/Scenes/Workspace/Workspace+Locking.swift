@@ -35,7 +35,7 @@ extension Workspace {
         try await note.file.setPassphrase(form.passphrase, for: note.editor.text)
       } catch {
         meter.stop()
-        return failLocking((error as? any NotebookError)?.message ?? "\(error)")
+        return failLocking(words(for: error))
       }
       note.mustSave = true
       note.editor.keepsCopiesPrivate = true
@@ -77,7 +77,7 @@ extension Workspace {
           if isSaved { self?.tell(.done("Unlocked: the note is plain text now.")) }
         }
       } catch {
-        tell(.problem((error as? any NotebookError)?.message ?? "\(error)"))
+        tell(.problem(words(for: error)))
       }
     }
   }

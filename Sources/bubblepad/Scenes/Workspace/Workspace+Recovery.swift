@@ -55,7 +55,7 @@ extension Workspace {
       note?.editor.replaceAll(with: recovered.text)
       tell(.done("Recovered. Ctrl+S saves it; Ctrl+Z goes back to what is on the disk."))
     } catch {
-      tell(.problem((error as? any NotebookError)?.message ?? "\(error)"))
+      tell(.problem(words(for: error)))
     }
   }
 

@@ -47,9 +47,9 @@ extension Workspace {
       askAboutConflict(error.message)
       return false
     } catch {
-      let words = (error as? any NotebookError)?.message ?? "\(error)"
-      note.saveProblem = words
-      tell(.problem(words))
+      let reason = words(for: error)
+      note.saveProblem = reason
+      tell(.problem(reason))
       return false
     }
     note.saved(revision: revision)
@@ -89,7 +89,7 @@ extension Workspace {
         load(path: path)
         tell(.done("Saved as “\(NoteTitle.title(ofFileName: path.lastComponent))”."))
       } catch {
-        tell(.problem((error as? any NotebookError)?.message ?? "\(error)"))
+        tell(.problem(words(for: error)))
       }
     }
   }
