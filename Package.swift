@@ -69,10 +69,16 @@ let package = Package(
     .target(name: "CFileShims"),
     module("Secrets", imports: ["CFileShims"]),
     module(
-      "CursesUI",
+      "CursesUICore",
       imports: [
         "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText", "TextLayout",
         "InputFormats", "Themes", "Secrets",
+      ]),
+    module(
+      "CursesUI",
+      imports: [
+        "CursesUICore", "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText",
+        "TextLayout", "InputFormats", "Themes", "Secrets",
       ]),
 
     // The app.
@@ -89,7 +95,7 @@ let package = Package(
     .executableTarget(
       name: "bubblepad",
       dependencies: [
-        "CursesUI", "CursesTerminal", "InputFormats", "MarkdownText", "Notebook", "SampleNotes",
+        "CursesUICore", "CursesTerminal", "InputFormats", "MarkdownText", "Notebook", "SampleNotes",
         "Secrets", "TerminalCore", "TextModel", "Themes", "YAMLText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -100,7 +106,7 @@ let package = Package(
     .executableTarget(
       name: "ScreenPicture",
       dependencies: [
-        "CursesUI", "TerminalCore", "TerminalHarness",
+        "CursesUICore", "TerminalCore", "TerminalHarness",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/ScreenPicture", swiftSettings: strict),
@@ -133,11 +139,12 @@ let package = Package(
     tests("Themes", imports: ["TerminalCore"]),
     tests("Secrets", imports: ["CFileShims"]),
     tests(
-      "CursesUI",
+      "CursesUICore",
       imports: [
         "InputFormats", "MarkdownText", "Secrets", "TerminalCore", "TextLayout", "TextModel",
         "Themes",
       ], exclude: ["Snapshots"]),
+    tests("CursesUI"),
     tests(
       "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe"],
       exclude: ["Data"]),

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CursesUI
+import CursesUICore
 import Foundation
 import TerminalHarness
 

@@ -1,5 +1,5 @@
 import CursesTerminal
-import CursesUI
+import CursesUICore
 import Glibc
 import Notebook
 import TerminalCore

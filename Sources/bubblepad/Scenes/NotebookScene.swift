@@ -1,4 +1,4 @@
-import CursesUI
+import CursesUICore
 import TerminalCore
 
 /// The whole screen: the list, the note, the status bar, and a dialog in front of them.
@@ -10,11 +10,13 @@ struct NotebookScene: View {
     SizeReader { size in
       let metrics = ScreenMetrics(size: size)
       ZStack(alignment: .center) {
-        if metrics.isTooSmall { TooSmallHint(size: size) } else { panels(metrics) }
-        if let dialog = workspace.dialog, !metrics.isTooSmall {
+        panels(metrics)
+        if let dialog = workspace.dialog {
           if !dialog.isPreview { Dimming() }
           DialogView(dialog: dialog, workspace: workspace, metrics: metrics)
         }
+        // In front of the panels, not in their place: what is typed meanwhile is not lost.
+        if metrics.isTooSmall { TooSmallHint(size: size) }
       }
     }
     .onKey { workspace.handle($0, in: focus) }
@@ -40,8 +42,6 @@ struct NotebookScene: View {
         .frame(rows: metrics.statusRows)
     }
     .padding(columns: metrics.marginColumns, rows: metrics.marginRows)
-    // The panels were away while the window was too small: what is typed goes where it went before.
-    .onAppear { focus = workspace.place }
   }
 }
 
@@ -50,16 +50,18 @@ enum Place: Hashable {
   case filter, list, title, editor, find
 }
 
-/// What is shown while the window is too small for the panels: nothing is lost, and it says so.
+/// What hides the panels while the window is too small for them, and says so.
 private struct TooSmallHint: View {
   let size: Size
 
   var body: some View {
     let smallest = ScreenMetrics.smallest
-    Text(
-      "\(size.columns)×\(size.rows) is too small.\nMake it \(smallest.columns)×\(smallest.rows) or more."
-    )
-    .multilineTextAlignment(.center)
-    .frame(maxColumns: .max, maxRows: .max)
+    Panel(isBordered: false) {
+      Text(
+        "\(size.columns)×\(size.rows) is too small.\nMake it \(smallest.columns)×\(smallest.rows) or more."
+      )
+      .multilineTextAlignment(.center)
+      .frame(maxColumns: .max, maxRows: .max)
+    }
   }
 }

@@ -79,6 +79,29 @@ struct TerminalScreenTests {
     #expect(home.text("A.md") == typed + "Head\n")
   }
 
+  @Test func whatIsTypedWhileTheWindowIsTooSmallArrives() throws {
+    let (_, program) = try opened("Head\n", columns: 90, rows: 30)
+    program.resize(columns: 30, rows: 5)
+    try program.waitFor("too small")
+    program.send("xyz")
+    program.settle(milliseconds: 200)
+    #expect(program.screen.text.contains("too small"))
+    #expect(!program.screen.text.contains("xyz"))
+    program.resize(columns: 90, rows: 30)
+    try program.waitFor("xyzHead")
+  }
+
+  @Test func aDialogOutlivesATooSmallWindow() throws {
+    let (_, program) = try opened("Head\n", columns: 90, rows: 30)
+    program.send(Keys.ctrl("p"))
+    try program.waitFor("Commands")
+    program.resize(columns: 12, rows: 3)
+    try program.waitFor("too")
+    program.send("bold")
+    program.resize(columns: 90, rows: 30)
+    try program.waitUntil { $0.text.contains("Commands") && $0.text.contains("bold") }
+  }
+
   @Test func aClickPlacesTheCaretAndADragSelects() throws {
     let (home, program) = try opened()
     let place = try program.screen.place(of: "two")

@@ -1,4 +1,4 @@
-import CursesUI
+import CursesUICore
 import TerminalCore
 
 /// A question with a few answers, each on a key of its own.

@@ -1,4 +1,4 @@
-import CursesUI
+import CursesUICore
 import TerminalCore
 
 /// A question in front of everything else. One at a time; the safe way is on Esc.

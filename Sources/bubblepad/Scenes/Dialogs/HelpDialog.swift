@@ -1,4 +1,4 @@
-import CursesUI
+import CursesUICore
 import TerminalCore
 
 /// The keys, group by group, as F1 shows them.

@@ -1,4 +1,4 @@
-import CursesUI
+import CursesUICore
 import TerminalCore
 
 /// What is true now: saved or not, where the caret is, what the next character will be, and the keys

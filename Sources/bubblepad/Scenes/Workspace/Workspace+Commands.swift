@@ -1,4 +1,4 @@
-import CursesUI
+import CursesUICore
 import MarkdownText
 import TerminalCore
 

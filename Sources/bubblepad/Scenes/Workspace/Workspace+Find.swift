@@ -1,4 +1,4 @@
-import CursesUI
+import CursesUICore
 
 extension Workspace {
   /// Opens the find bar, with the selected words in it.

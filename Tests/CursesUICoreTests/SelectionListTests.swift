@@ -1,7 +1,7 @@
 import TerminalCore
 import Testing
 
-@testable import CursesUI
+@testable import CursesUICore
 
 private struct Word: Identifiable {
   let id: Int

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CursesUI
+@testable import CursesUICore
 
 @MainActor
 struct StackTests {

@@ -2,7 +2,7 @@ import TerminalCore
 import Testing
 import Themes
 
-@testable import CursesUI
+@testable import CursesUICore
 
 @Suite("Background")
 struct BackgroundTests {

@@ -2,7 +2,7 @@ import TerminalCore
 import Testing
 import Themes
 
-@testable import CursesUI
+@testable import CursesUICore
 
 struct FieldLookTests {
   @Test(arguments: ColorDepth.allCases)

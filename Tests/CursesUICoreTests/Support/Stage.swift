@@ -1,7 +1,7 @@
 import TerminalCore
 import Themes
 
-@testable import CursesUI
+@testable import CursesUICore
 
 /// A window without a terminal: views are shown, events sent, and the screen read as text.
 @MainActor

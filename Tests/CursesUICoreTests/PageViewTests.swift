@@ -3,7 +3,7 @@ import Testing
 import TextModel
 import Themes
 
-@testable import CursesUI
+@testable import CursesUICore
 
 /// Blocks of paragraphs, with a gap after each block.
 struct BlockSource: PageSource {

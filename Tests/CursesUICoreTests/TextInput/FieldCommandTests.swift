@@ -2,7 +2,7 @@ import InputFormats
 import TerminalCore
 import Testing
 
-@testable import CursesUI
+@testable import CursesUICore
 
 struct FieldCommandTests {
   @Test func carets() {

@@ -2,7 +2,7 @@ import TerminalCore
 import Testing
 import TextModel
 
-@testable import CursesUI
+@testable import CursesUICore
 
 struct PageTests {
   private func item(_ marker: PageMarker?, _ widest: PageMarker? = nil) -> PageContainer {

@@ -4,7 +4,7 @@ import Testing
 import TextModel
 import Themes
 
-@testable import CursesUI
+@testable import CursesUICore
 
 /// A rich editor on a screen of its own, as a test drives it.
 @MainActor

@@ -1,7 +1,7 @@
 import TerminalCore
 import Testing
 
-@testable import CursesUI
+@testable import CursesUICore
 
 /// A control that shows what it was typed, in brackets while it has the focus.
 @MainActor

@@ -1,7 +1,7 @@
 import TerminalCore
 import Themes
 
-@testable import CursesUI
+@testable import CursesUICore
 
 /// A page of blocks drawn one under the other, as a test reads it.
 struct DrawnPage {

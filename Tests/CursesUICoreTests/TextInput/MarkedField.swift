@@ -2,7 +2,7 @@ import InputFormats
 import TerminalCore
 import Testing
 
-@testable import CursesUI
+@testable import CursesUICore
 
 /// A field from marked text: `¦` is the head of the selection, `«»` the selection.
 func field(_ marked: String, limit: TextLimit = .none) -> TextFieldEditor {

@@ -6,7 +6,7 @@ import Testing
 import TextModel
 import Themes
 
-@testable import CursesUI
+@testable import CursesUICore
 
 /// Fields and the editor on a screen, driven by events.
 @Suite("Controls") @MainActor

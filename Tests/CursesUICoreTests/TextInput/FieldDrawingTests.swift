@@ -1,7 +1,7 @@
 import TerminalCore
 import Testing
 
-@testable import CursesUI
+@testable import CursesUICore
 
 struct FieldDrawingTests {
   @Test func drawsValueAndCaret() {
@@ -51,7 +51,7 @@ struct FieldDrawingTests {
   @Test func wideCharactersAreNeverHalved() {
     var field = field("日本語日本語¦")
     #expect(field.drawn(columns: 6) == ("‹本語 ", 5))
-    var other = CursesUITests.field("¦日本語日本語")
+    var other = CursesUICoreTests.field("¦日本語日本語")
     #expect(other.drawn(columns: 6).text == "日本 ›")
   }
 

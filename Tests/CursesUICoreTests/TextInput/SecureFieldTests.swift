@@ -3,7 +3,7 @@ import Secrets
 import TerminalCore
 import Testing
 
-@testable import CursesUI
+@testable import CursesUICore
 
 struct SecureFieldTests {
   private func secure(_ text: String, limit: TextLimit = .none) -> SecureFieldEditor {

@@ -2,7 +2,7 @@ import Observation
 import TerminalCore
 import Testing
 
-@testable import CursesUI
+@testable import CursesUICore
 
 @Observable @MainActor
 private final class Counter {

@@ -1,7 +1,7 @@
 import TerminalCore
 import Testing
 
-@testable import CursesUI
+@testable import CursesUICore
 
 @Suite("A frame as SVG")
 struct FrameSVGTests {
