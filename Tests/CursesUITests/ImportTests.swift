@@ -6,7 +6,8 @@ import Testing
 @Suite struct ImportTests {
   private struct Greeting: View {
     let size: CGFloat
-    var body: some View { Text("\(Int(size)) \(Date(timeIntervalSince1970: 0).timeIntervalSince1970)") }
+    let date = Date(timeIntervalSince1970: 0)
+    var body: some View { Text("\(Int(size)) \(date.timeIntervalSince1970)") }
   }
 
   @Test func viewsAndFoundationComeWithOneImport() {
