@@ -103,6 +103,7 @@ extension Color {
   /// The theme's text of less weight.
   public nonisolated static let secondary = Color(.role(.dim))
   /// The tint of the place, else the theme's accent.
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public nonisolated static let accentColor = Color(.tint)
 }
 

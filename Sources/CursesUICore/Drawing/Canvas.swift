@@ -11,7 +11,7 @@ public struct Canvas {
   /// What the next drawing stands on.
   public var surface: Surface = .backdrop
   /// The colours that views have asked for in place of the theme's.
-  var ink: Ink?
+  var inkwell: Inkwell?
   /// The plain colours that have been painted, the last on top.
   var papers: [Paper] = []
   /// How shapes are drawn within the view that is being drawn.
@@ -38,7 +38,7 @@ public struct Canvas {
     attributes: TextAttributes = [], link: Link = .none
   ) -> Int {
     let style = theme.style(role, on: surface)
-    if ink != nil || !papers.isEmpty {
+    if inkwell != nil || !papers.isEmpty {
       return writeInked(
         text, at: Point(column: column, row: row), role: role,
         style: Style(

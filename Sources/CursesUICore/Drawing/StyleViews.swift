@@ -76,20 +76,20 @@ final class InkNode: WrapperNode, MovingNode {
   }
 
   override func draw(in canvas: inout Canvas) {
-    let outer = canvas.ink
+    let outer = canvas.inkwell
     var brush = paint.brush(
       Paint.Place(canvas.look, environment, surface: canvas.surface))
     if color.isMoving { brush.kind = .solid(color.shown) }
-    var ink = outer ?? Ink()
+    var ink = outer ?? Inkwell()
     if isTint {
       ink.accent = brush
     } else {
       ink.text = brush
       ink.rect = PointRect(layoutNodes.reduce(Rect.zero) { $0.union($1.frame) })
     }
-    canvas.ink = ink
+    canvas.inkwell = ink
     drawChildren(in: &canvas)
-    canvas.ink = outer
+    canvas.inkwell = outer
   }
 }
 
