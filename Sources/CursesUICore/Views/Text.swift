@@ -10,6 +10,9 @@ public struct Text: View, PrimitiveView {
   public init(_ content: some StringProtocol) { self.content = String(content) }
   public init(verbatim content: String) { self.content = content }
 
+  /// The text alone, for places that show no styles.
+  package var plainText: String { content }
+
   /// The text in a role of the theme.
   public func role(_ role: Role) -> Text { changed { $0.role = role } }
   public func bold() -> Text { changed { $0.attributes.insert(.bold) } }
