@@ -30,7 +30,7 @@ struct FieldDescription {
     // Read while the body around is evaluated, so that this is evaluated again for another value.
     _ = binding.wrappedValue
     return FieldDescription(
-      source: .value(.string(binding)), prompt: prompt?.plainText, axis: axis,
+      source: .value(.string(binding)), prompt: prompt?.string, axis: axis,
       selection: selection)
   }
 

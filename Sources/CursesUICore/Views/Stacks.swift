@@ -6,18 +6,27 @@ public struct HStack<Content: View>: View, PrimitiveView {
   let spacing: Int
   let content: Content
 
-  /// `spacing` is in cells; 1 when nil.
+  /// Views a cell apart.
   public init(
-    alignment: VerticalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content
+    alignment: VerticalAlignment = .center, @ViewBuilder content: () -> Content
+  ) { self.init(alignment: alignment, gap: 1, content: content) }
+
+  /// - Parameter gap: the cells between two views.
+  public init(
+    alignment: VerticalAlignment = .center, gap: Int, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = spacing ?? 1
+    self.spacing = gap
     self.content = content()
   }
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let position: StackLayout.Position =
-      alignment == .top ? .start : alignment == .center ? .middle : .end
+      switch alignment {
+      case .top, .firstTextBaseline: .start
+      case .center: .middle
+      case .bottom, .lastTextBaseline: .end
+      }
     return StackNode.resolve(
       old, context, StackLayout(axis: .horizontal, spacing: spacing, position: position), content)
   }
@@ -29,13 +38,17 @@ public struct VStack<Content: View>: View, PrimitiveView {
   let spacing: Int
   let content: Content
 
-  /// `spacing` is in cells; 0 when nil.
+  /// Views without anything between them.
   public init(
-    alignment: HorizontalAlignment = .center, spacing: Int? = nil,
-    @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center, @ViewBuilder content: () -> Content
+  ) { self.init(alignment: alignment, gap: 0, content: content) }
+
+  /// - Parameter gap: the cells between two views.
+  public init(
+    alignment: HorizontalAlignment = .center, gap: Int, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = spacing ?? 0
+    self.spacing = gap
     self.content = content()
   }
 
@@ -119,8 +132,10 @@ extension EnvironmentValues {
 public struct Spacer: View, PrimitiveView {
   let minLength: Int
 
-  /// `minLength` is in cells.
-  public init(minLength: Int? = nil) { self.minLength = minLength ?? 0 }
+  public init() { minLength = 0 }
+
+  /// - Parameter leastCells: what it takes even where there is no room.
+  public init(leastCells: Int) { minLength = leastCells }
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? SpacerNode ?? SpacerNode(context)
