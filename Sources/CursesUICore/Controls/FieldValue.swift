@@ -34,7 +34,7 @@ package struct FieldValue {
   }
 
   /// The text of a binding, as it is.
-  package static func string(
+  @MainActor package static func string(
     _ binding: Binding<String>, editing: (any EditingFormat)? = nil
   ) -> FieldValue {
     var value = FieldValue(
