@@ -106,7 +106,8 @@ let package = Package(
       // linker: see docs/decisions.md.
       linkerSettings: [
         .unsafeFlags(
-          ["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release))
+          ["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release)
+        )
       ]),
 
     .executableTarget(
