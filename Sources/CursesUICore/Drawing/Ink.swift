@@ -5,6 +5,7 @@ import Themes
 package enum Ink: Hashable, Sendable {
   case role(Role)
   case color(Color)
+  case paint(Paint)
 }
 
 extension Canvas {
@@ -17,6 +18,11 @@ extension Canvas {
     switch ink {
     case .role(let role):
       write(text, column: column, row: row, role: role, attributes: attributes, link: link)
+    case .paint(let paint):
+      write(
+        text, column: column, row: row,
+        ink: .color(color(of: paint, at: Point(column: column, row: row))),
+        attributes: attributes, link: link)
     case .color(let color):
       frame.write(
         text, column: column, row: row, foreground: color, attributes: attributes, link: link,

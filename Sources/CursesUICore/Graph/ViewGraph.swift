@@ -21,6 +21,16 @@ final class ViewGraph {
   private(set) var layers: [LayerNode] = []
   /// What stands at the edges of the window.
   let chrome = WindowChrome()
+  /// The moment of the frame that is being made, in seconds; the shell sets it.
+  var time = 0.0
+  /// How the changes that are being taken over are animated.
+  var transaction = StateTransaction()
+  /// Whether values change at once, whatever animation they are given.
+  var reducesMotion = false
+  /// Whether any view has asked for a place in a pile.
+  var usesZIndex = false
+  let motion = MotionState()
+  let light = LightStage()
   /// Called when there is something to do before the next frame.
   var onChange: () -> Void = {}
 
@@ -60,6 +70,7 @@ final class ViewGraph {
 
   func setNeedsUpdate(_ node: any Reevaluable) {
     dirty[ObjectIdentifier(node)] = node
+    motion.note(ObjectIdentifier(node))
     onChange()
   }
 
@@ -102,6 +113,7 @@ final class ViewGraph {
   func forget(_ node: Node) {
     if let node = node as? any Reevaluable { evaluated(node) }
     if pressed === node { pressed = nil }
+    motion.forget(node)
     focus.forget(node)
     needsFocusUpdate = true
   }
@@ -125,7 +137,10 @@ final class ViewGraph {
         layOutIfNeeded()
         updateFocusIfNeeded()
       }
-      if dirty.isEmpty, actions.isEmpty, !needsLayout { return true }
+      if dirty.isEmpty, actions.isEmpty, !needsLayout {
+        TransactionInbox.settle()
+        if dirty.isEmpty { return true }
+      }
     }
     dirty.removeAll()
     actions.removeAll()
@@ -137,7 +152,11 @@ final class ViewGraph {
   private func evaluateDirty() {
     while let next = dirty.values.min(by: { $0.depth < $1.depth }) {
       evaluated(next)
-      next.reevaluate()
+      if let transaction = motion.take(next) {
+        under(transaction) { next.reevaluate() }
+      } else {
+        next.reevaluate()
+      }
     }
   }
 
@@ -149,6 +168,7 @@ final class ViewGraph {
     let window = Rect(origin: .zero, size: size)
     root.place(in: chrome.layOut(in: window))
     for layer in layers { layer.place(in: window) }
+    renewLight()
   }
 
   private func updateFocusIfNeeded() {
@@ -198,6 +218,8 @@ final class ViewGraph {
 
 /// The node above all others.
 final class RootNode: LayoutWrapperNode {
+  override var passesLight: Bool { true }
+
   override func placeChildren(in rect: Rect) {
     placeContent(in: Alignment.center.rect(of: size(for: ProposedSize(rect.size)), in: rect))
   }

@@ -109,6 +109,8 @@ final class TextNode: Node {
     switch style.ground {
     case .role(let role): canvas.tint(area, role: role)
     case .color(let color): canvas.frame.tint(area, with: color)
+    case .paint(let paint):
+      canvas.frame.tint(area, with: canvas.color(of: paint, at: area.origin))
     case nil: if style.isCode { canvas.tint(area, role: .code) }
     }
     let ink = style.drawnInk(isEnabled: environment.isEnabled, role: canvas.textRole)

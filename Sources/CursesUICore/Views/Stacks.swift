@@ -98,6 +98,7 @@ final class StackNode: WrapperNode {
   }
 
   override var layoutPriority: Double { 0 }
+  override var passesLight: Bool { true }
   private var content: [Node] { children.flatMap(\.layoutNodes) }
 
   override func measure(_ proposal: ProposedSize) -> Size { layout.measure(content, proposal) }
@@ -108,6 +109,32 @@ final class StackNode: WrapperNode {
 final class OverlapNode: WrapperNode {
   var alignment = Alignment.center
   override var layoutPriority: Double { 0 }
+  override var passesLight: Bool { true }
+
+  /// The children from the back to the front, where any asks for another place than its own.
+  private var pile: [Node]? {
+    guard graph.usesZIndex else { return nil }
+    let nodes = children.flatMap(\.layoutNodes)
+    return nodes.contains { $0.zIndex != 0 }
+      ? nodes.enumerated().sorted {
+        ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+      }.map(\.element) : nil
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard let pile else { return drawChildren(in: &canvas) }
+    for node in pile where node.touches(canvas.frame.clip) { node.draw(in: &canvas) }
+  }
+
+  override func hit(_ point: Point) -> Node? {
+    guard let pile else { return super.hit(point) }
+    return pile.reversed().lazy.compactMap { $0.hit(point) }.first
+      ?? (frame.contains(point) ? self : nil)
+  }
+
+  override func gatherLight(_ space: LightSpace, into list: inout LightList) -> Bool {
+    gatherChildren(pile ?? children, space, into: &list)
+  }
 
   override func placeChildren(in rect: Rect) {
     for node in children.flatMap(\.layoutNodes) {
@@ -154,4 +181,5 @@ final class SpacerNode: Node {
     return axis.size(length: max(minLength, axis.length(proposal) ?? minLength), breadth: 0)
   }
   override var layoutPriority: Double { -.infinity }
+  override var passesLight: Bool { true }
 }
