@@ -15,7 +15,8 @@ public enum ViewDiagnostics {
     }
     let what = places.isEmpty ? "the state of a view" : Set(places).sorted().joined(separator: ", ")
     report(
-      "A cycle of changes was cut: \(what) changed again each time the views were brought up to date.")
+      "A cycle of changes was cut: \(what) changed again each time the views were brought up to date."
+    )
   }
 }
 

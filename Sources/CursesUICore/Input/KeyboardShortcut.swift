@@ -139,7 +139,8 @@ final class ShortcutNode: WrapperNode {
   }
 
   func press(_ key: Key, strong: Bool) -> Bool {
-    guard let shortcut, shortcut.isStrong == strong, shortcut.matches(key), graph.focus.allows(self),
+    guard let shortcut, shortcut.isStrong == strong, shortcut.matches(key),
+      graph.focus.allows(self),
       let target, target.environment.isEnabled
     else { return false }
     target.press()

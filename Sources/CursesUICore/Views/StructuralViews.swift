@@ -104,7 +104,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     node.refresh(context, kinds: elements.map { AnyHashable(id($0)) }) { index, slot in
       slot.resolve(content(elements[index]))
     }
-    for (child, element) in zip(node.children, elements) { child.identity = AnyHashable(id(element)) }
+    for (child, element) in zip(node.children, elements) {
+      child.identity = AnyHashable(id(element))
+    }
     return node
   }
 }
