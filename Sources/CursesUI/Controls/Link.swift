@@ -43,7 +43,7 @@ extension Text {
 }
 
 /// Opens an address. After SwiftUI's `OpenURLAction`.
-public struct OpenURLAction {
+public struct OpenURLAction: Sendable {
   /// What became of an address.
   public struct Result: Sendable {
     let isTaken: Bool
@@ -86,7 +86,8 @@ extension EnvironmentValues {
     get {
       let own = self[OpenURLKey.self]
       let copy = copyText
-      return OpenURLAction(handler: own?.handler ?? { _ in .systemAction }, copy: copy)
+      return OpenURLAction(
+        handler: { url in own?.handler(url) ?? .systemAction }, copy: copy)
     }
     set { self[OpenURLKey.self] = newValue }
   }

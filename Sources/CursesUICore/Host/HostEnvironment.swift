@@ -1,9 +1,9 @@
 enum CopyTextKey: EnvironmentKey {
-  nonisolated(unsafe) static let defaultValue: @MainActor (String) -> Void = { _ in }
+  static let defaultValue: @MainActor (String) -> Void = { _ in }
 }
 
 enum StopProgramKey: EnvironmentKey {
-  nonisolated(unsafe) static let defaultValue: @MainActor () -> Void = {}
+  static let defaultValue: @MainActor () -> Void = {}
 }
 
 extension EnvironmentValues {
