@@ -14,9 +14,8 @@ extension TerminalHost {
   ///
   /// Where there is no terminal the program ends with one sentence on standard error and a status of
   /// `sysexits.h`.
-  public static func run<Content: View>(
-    _ view: @autoclosure @MainActor () -> Content, options: HostOptions = HostOptions(),
-    title: String? = nil
+  public static func run(
+    _ view: some View, options: HostOptions = HostOptions(), title: String? = nil
   ) {
     let log = DiagnosticLog(
       program: DiagnosticLog.programName, environment: DiagnosticLog.variable)
@@ -25,7 +24,7 @@ extension TerminalHost {
       let host = try TerminalHost(options: options)
       host.quitKey = Key(.character("q"), .control)
       if let title { host.terminal.setTitle(title) }
-      host.run(view())
+      host.run(view)
       host.close()
     } catch {
       let sentence = "\(DiagnosticLog.programName): \(error)\n"
