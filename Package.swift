@@ -150,7 +150,8 @@ let package = Package(
       "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe"],
       exclude: ["Data"]),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Bubbles", "Registration", "SignIn", "TerminalHarness"],
+      name: "ExamplesTests",
+      dependencies: ["Bubbles", "Registration", "SignIn", "TerminalHarness"],
       swiftSettings: strict),
     tests(
       "bubblepad", imports: ["Notebook", "SampleNotes", "TerminalCore", "TerminalHarness"]),

@@ -13,7 +13,7 @@ public struct Menu<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    PopupView(isOpen: isOpen, closesByButton: true, close: { isOpen = false }) {
+    PopupView(isOpen: $isOpen, closesByButton: true) {
       Button(role: nil, action: { isOpen = true }) {
         HStack {
           label

@@ -130,7 +130,7 @@ struct MenuPicker<Value: Hashable, Content: View>: View {
   @State private var isOpen = false
 
   var body: some View {
-    PopupView(isOpen: isOpen, close: { isOpen = false }) {
+    PopupView(isOpen: $isOpen) {
       OptionsView(
         selection: selection, content: content, look: .closed, pressed: { isOpen = true })
     } popup: {

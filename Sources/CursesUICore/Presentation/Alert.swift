@@ -10,10 +10,10 @@ extension View {
     @ViewBuilder message: @escaping () -> Message
   ) -> some View {
     dialog(
-      isPresented: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false }
-    ) {
-      DialogView(title: title, axis: .horizontal, actions: actions(), message: message())
-    }
+      isPresented: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false },
+      shown: {
+        DialogView(title: title, axis: .horizontal, actions: actions(), message: message())
+      })
   }
 
   public func alert<Actions: View, Message: View>(
@@ -56,11 +56,11 @@ extension View {
   ) -> some View {
     dialog(
       isPresented: isPresented.wrappedValue && data != nil,
-      dismiss: { isPresented.wrappedValue = false }
-    ) {
-      DialogView(
-        title: title, axis: .horizontal, actions: data.map(actions), message: data.map(message))
-    }
+      dismiss: { isPresented.wrappedValue = false },
+      shown: {
+        DialogView(
+          title: title, axis: .horizontal, actions: data.map(actions), message: data.map(message))
+      })
   }
 
   public func alert<Value, Actions: View, Message: View>(
@@ -87,17 +87,17 @@ extension View {
     isPresented: Binding<Bool>, content: @escaping () -> Alert
   ) -> some View {
     dialog(
-      isPresented: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false }
-    ) { content().view }
+      isPresented: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false },
+      shown: { content().view })
   }
 
   public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> Alert
   ) -> some View {
     let shown = item.wrappedValue
-    return dialog(isPresented: shown != nil, dismiss: { item.wrappedValue = nil }) {
-      shown.map { content($0).view }
-    }
+    return dialog(
+      isPresented: shown != nil, dismiss: { item.wrappedValue = nil },
+      shown: { shown.map { content($0).view } })
   }
 
   func dialog<Shown: View>(

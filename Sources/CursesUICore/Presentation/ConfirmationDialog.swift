@@ -8,12 +8,12 @@ extension View {
     @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
   ) -> some View {
     dialog(
-      isPresented: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false }
-    ) {
-      DialogView(
-        title: titleVisibility == .hidden ? Text(verbatim: "") : title, axis: .vertical,
-        actions: actions(), message: message())
-    }
+      isPresented: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false },
+      shown: {
+        DialogView(
+          title: titleVisibility == .hidden ? Text(verbatim: "") : title, axis: .vertical,
+          actions: actions(), message: message())
+      })
   }
 
   public func confirmationDialog<Actions: View, Message: View>(

@@ -1,9 +1,8 @@
 /// A view that opens another one below it, over the rest.
 struct PopupView<Content: View, Popup: View>: View, PrimitiveView {
-  let isOpen: Bool
+  @Binding var isOpen: Bool
   /// Whether a button within closes it.
   var closesByButton = false
-  let close: () -> Void
   @ViewBuilder let content: () -> Content
   @ViewBuilder let popup: () -> Popup
 
@@ -11,6 +10,7 @@ struct PopupView<Content: View, Popup: View>: View, PrimitiveView {
     let node = old as? PopupNode ?? PopupNode(context)
     var sides: [(Node?, ViewContext) -> Node] = []
     if isOpen {
+      let close = { isOpen = false }
       sides.append { old, context in
         var inner = context
         inner.environment.buttonWasPressed = closesByButton ? close : {}

@@ -6,8 +6,8 @@ extension View {
   ) -> some View {
     PresenterView(
       content: self, isPresented: isPresented.wrappedValue,
-      dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss ?? {}
-    ) { SheetFrame(content: content()) }
+      dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss ?? {},
+      shown: { SheetFrame(content: content()) })
   }
 
   /// Shows a view for an item while there is one.
@@ -18,10 +18,8 @@ extension View {
     let shown = item.wrappedValue
     return PresenterView(
       content: self, isPresented: shown != nil, dismiss: { item.wrappedValue = nil },
-      onDismiss: onDismiss ?? {}
-    ) {
-      SheetFrame(content: shown.map { content($0).id($0.id) })
-    }
+      onDismiss: onDismiss ?? {},
+      shown: { SheetFrame(content: shown.map { content($0).id($0.id) }) })
   }
 
   /// A sheet: a terminal's window is small enough.

@@ -120,6 +120,7 @@ public enum ToolbarContentBuilder {
   ) -> ToolbarEntries { ToolbarEntries(entries: content.entries) }
 }
 
+// swift-format-ignore: AmbiguousTrailingClosureOverload
 extension View {
   /// Controls at the edges of the window while this view is there.
   public func toolbar<Content: ToolbarContent>(
@@ -131,7 +132,9 @@ extension View {
       content: self,
       entries: [ToolbarEntry(placement: .automatic, view: AnyView(content()))])
   }
+}
 
+extension View {
   /// The title in the window's first row.
   public func navigationTitle(_ title: Text) -> some View {
     TitledView(content: self, title: title.string)

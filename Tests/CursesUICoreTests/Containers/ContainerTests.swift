@@ -11,13 +11,15 @@ struct FormTests {
     @State private var name = ""
     var body: some View {
       Form {
-        Section("Account") {
+        Section {
           TextField("Name", text: $name)
           Toggle("Public", isOn: $isOn)
           Picker("Kind of account", selection: $kind) {
             Text("Free").tag(1)
             Text("Paid").tag(2)
           }
+        } header: {
+          Text("Account")
         } footer: {
           Text("One can be changed later.")
         }

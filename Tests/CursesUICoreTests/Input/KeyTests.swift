@@ -75,13 +75,13 @@ struct KeyPressTests {
     #expect(log.lines == ["save", "one", "big", "find", "save", "stop"])
   }
 
-  @Test(
-    arguments: [
-      (KeyEquivalent("s"), EventModifiers.command, "Ctrl+S"), ("1", .command, "Alt+1"),
-      ("m", .command, "Alt+M"), ("k", [.command, .shift], "Alt+Shift+K"),
-      ("k", [.command, .option], "Ctrl+Alt+K"), ("k", .option, "Alt+K"),
-      (.return, [], "Enter"),
-    ])
+  private nonisolated static let names: [(KeyEquivalent, EventModifiers, String)] = [
+    ("s", .command, "Ctrl+S"), ("1", .command, "Alt+1"), ("m", .command, "Alt+M"),
+    ("k", [.command, .shift], "Alt+Shift+K"), ("k", [.command, .option], "Ctrl+Alt+K"),
+    ("k", .option, "Alt+K"), (.return, [], "Enter"),
+  ]
+
+  @Test(arguments: names)
   func areNamedAsTheyAreTyped(key: KeyEquivalent, modifiers: EventModifiers, name: String) {
     #expect(KeyboardShortcut(key, modifiers: modifiers).name == name)
   }

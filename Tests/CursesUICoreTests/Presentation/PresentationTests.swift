@@ -66,10 +66,11 @@ struct PresentationTests {
     @State private var item: Item?
     var body: some View {
       Button("open") { item = Item(id: 4) }
-        .sheet(item: $item, onDismiss: { record.lines.append("gone") }) { item in
+        .sheet(item: $item, onDismiss: note) { item in
           Inside(number: item.id)
         }
     }
+    private func note() { record.lines.append("gone") }
   }
 
   private struct Inside: View {

@@ -20,14 +20,16 @@ public struct CheckboxToggleStyle: ToggleStyle {
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    Pressable(action: { configuration.isOn.toggle() }) { state in
-      HStack {
-        box(configuration)
-        configuration.label
-      }
-      .textStyle { if state.isFocused { $0.ink = .role(.buttonFocused) } }
-      .tinted(state.isFocused ? .buttonFocused : nil)
-    }
+    Pressable(
+      action: { configuration.isOn.toggle() },
+      content: { state in
+        HStack {
+          box(configuration)
+          configuration.label
+        }
+        .textStyle { if state.isFocused { $0.ink = .role(.buttonFocused) } }
+        .tinted(state.isFocused ? .buttonFocused : nil)
+      })
   }
 
   private func box(_ configuration: Configuration) -> some View {
@@ -72,18 +74,20 @@ public struct ButtonToggleStyle: ToggleStyle {
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    Pressable(action: { configuration.isOn.toggle() }) { state in
-      HStack {
-        Sign(
-          sign: configuration.isOn ? "●" : "○", ascii: configuration.isOn ? "*" : "o",
-          role: state.isFocused ? nil : configuration.isOn ? .accent : .dim)
-        configuration.label
-      }
-      .padding(columns: 1)
-      .textStyle { $0.ink = .role(state.isFocused ? .buttonFocused : .button) }
-      .tinted(
-        state.isFocused ? .buttonFocused : configuration.isOn ? .listSelected : .button)
-    }
+    Pressable(
+      action: { configuration.isOn.toggle() },
+      content: { state in
+        HStack {
+          Sign(
+            sign: configuration.isOn ? "●" : "○", ascii: configuration.isOn ? "*" : "o",
+            role: state.isFocused ? nil : configuration.isOn ? .accent : .dim)
+          configuration.label
+        }
+        .padding(columns: 1)
+        .textStyle { $0.ink = .role(state.isFocused ? .buttonFocused : .button) }
+        .tinted(
+          state.isFocused ? .buttonFocused : configuration.isOn ? .listSelected : .button)
+      })
   }
 }
 
