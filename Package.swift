@@ -124,6 +124,7 @@ let package = Package(
     example(
       "SignIn", imports: ["CursesTerminal", "CursesUI", "InputFormats", "Secrets", "TerminalCore"]),
     example("Bubbles", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
+    example("Registration", imports: ["CursesUI"]),
 
     // The tests.
     .systemLibrary(
@@ -153,12 +154,13 @@ let package = Package(
         "InputFormats", "MarkdownText", "Secrets", "TerminalCore", "TextLayout", "TextModel",
         "Themes",
       ], exclude: ["Snapshots"]),
-    tests("CursesUI"),
+    tests("CursesUI", imports: ["CursesUICore"]),
     tests(
       "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe"],
       exclude: ["Data"]),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Bubbles", "SignIn", "TerminalHarness"],
+      name: "ExamplesTests",
+      dependencies: ["Bubbles", "Registration", "SignIn", "TerminalHarness"],
       swiftSettings: strict),
     tests(
       "bubblepad", imports: ["Notebook", "SampleNotes", "TerminalCore", "TerminalHarness"]),
