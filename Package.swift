@@ -144,7 +144,7 @@ let package = Package(
         "InputFormats", "MarkdownText", "Secrets", "TerminalCore", "TextLayout", "TextModel",
         "Themes",
       ], exclude: ["Snapshots"]),
-    tests("CursesUI"),
+    tests("CursesUI", imports: ["CursesUICore", "TerminalCore", "TextModel", "Themes"]),
     tests(
       "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe"],
       exclude: ["Data"]),
