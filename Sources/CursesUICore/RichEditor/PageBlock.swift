@@ -1,7 +1,7 @@
 /// How a stretch of a page's text differs from the text around it.
 package struct PageAttributes: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt16
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   package static let strong = PageAttributes(rawValue: 1 << 0)
   package static let emphasis = PageAttributes(rawValue: 1 << 1)
@@ -11,6 +11,25 @@ package struct PageAttributes: OptionSet, Hashable, Sendable {
   package static let link = PageAttributes(rawValue: 1 << 5)
   /// Source that is shown as it is written: markers, HTML.
   package static let raw = PageAttributes(rawValue: 1 << 6)
+  // Program text.
+  static let keyword = PageAttributes(rawValue: 1 << 7)
+  static let type = PageAttributes(rawValue: 1 << 8)
+  static let name = PageAttributes(rawValue: 1 << 9)
+  static let string = PageAttributes(rawValue: 1 << 10)
+  static let number = PageAttributes(rawValue: 1 << 11)
+  static let comment = PageAttributes(rawValue: 1 << 12)
+  static let added = PageAttributes(rawValue: 1 << 13)
+  static let removed = PageAttributes(rawValue: 1 << 14)
+  /// A tag, `#word`.
+  static let tag = PageAttributes(rawValue: 1 << 15)
+  // The title of a callout.
+  static let informing = PageAttributes(rawValue: 1 << 16)
+  static let advising = PageAttributes(rawValue: 1 << 17)
+  static let warning = PageAttributes(rawValue: 1 << 18)
+  static let alarming = PageAttributes(rawValue: 1 << 19)
+
+  /// Those that have a colour of their own.
+  static let coloured = PageAttributes(rawValue: ~0x7F)
 }
 
 /// A stretch of a leaf's text with attributes. What no span covers has none.

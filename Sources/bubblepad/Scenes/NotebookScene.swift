@@ -30,8 +30,8 @@ struct NotebookScene: View {
   }
 
   private func panels(_ metrics: ScreenMetrics) -> some View {
-    VStack(spacing: metrics.gutterRows) {
-      HStack(spacing: metrics.gutterColumns) {
+    VStack(gap: metrics.gutterRows) {
+      HStack(gap: metrics.gutterColumns) {
         if workspace.showsList(in: metrics) {
           NoteListPanel(workspace: workspace, metrics: metrics, focus: $focus)
             .frame(columns: metrics.listColumns(wanted: workspace.settings.listWidth))

@@ -21,7 +21,7 @@ struct NoteListPanel: View {
   }
 
   private var filterField: some View {
-    HStack(spacing: 1) {
+    HStack(gap: 1) {
       Text("⌕").role(.dim)
       TextField("filter notes…", text: Bindable(workspace).filter)
         .focused(focus, equals: .filter)

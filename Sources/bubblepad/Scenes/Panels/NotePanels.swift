@@ -10,7 +10,7 @@ struct NotePanels: View {
 
   var body: some View {
     if let note = workspace.note {
-      VStack(spacing: metrics.gutterRows) {
+      VStack(gap: metrics.gutterRows) {
         TitlePanel(note: note, workspace: workspace, metrics: metrics, focus: focus)
           .frame(rows: metrics.titleRows)
         EditorPanel(note: note, workspace: workspace, metrics: metrics, focus: focus)
@@ -30,7 +30,7 @@ private struct TitlePanel: View {
 
   var body: some View {
     Panel("Title", isBordered: metrics.isBordered) {
-      HStack(spacing: 2) {
+      HStack(gap: 2) {
         TextField("give the note a title…", text: Bindable(note).title)
           .focused(focus, equals: .title)
           .onSubmit { workspace.titleSubmitted() }
