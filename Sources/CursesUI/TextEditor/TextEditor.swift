@@ -31,7 +31,7 @@ public struct TextEditor: View {
   }
 
   public var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, gap: 0) {
       AnyView(style.makeBody(configuration: configuration))
       if isFindPresented {
         FindBar(session.control, canReplace: navigation.canReplace) { showFind(false) }
@@ -77,6 +77,8 @@ final class TextEditorSession {
   var isOpen = false
   /// The plain text that the program knows.
   var written = ""
+  /// The selection that the program knows, where it keeps one.
+  var writtenSelection: AttributedTextSelection?
 
   var editor: TextEditorModel { control.editor }
 }
@@ -115,6 +117,9 @@ extension CellAlignment {
 extension EnvironmentValues {
   /// The rows that an editor grows within; nil takes all that is offered.
   fileprivate var editorRows: ClosedRange<Int>? {
-    lineLimit.map { 1...max(1, $0) }
+    let limits = lineLimits
+    guard limits.least != nil || limits.most != nil else { return nil }
+    let least = max(1, limits.least ?? 1)
+    return least...max(least, limits.most ?? 10_000)
   }
 }

@@ -11,6 +11,8 @@ package final class TextEditorControl: ControlModel {
   package var textChanged: () -> Void = {}
   /// Called after an event with another selection or other typing attributes.
   package var selectionChanged: () -> Void = {}
+  /// Called when the theme is another one.
+  package var lookChanged: (Look) -> Void = { _ in }
   package var focusReported: (Bool) -> Void = { _ in }
   /// Called when the find bar is wanted, or no longer.
   package var findRequested: (Bool) -> Void = { _ in }
@@ -25,6 +27,7 @@ package final class TextEditorControl: ControlModel {
   }
 
   private var surface = Surface.panel
+  private var shownTheme = ""
   private let clock = ContinuousClock()
   private let start = ContinuousClock.now
   /// What was copied last in any editor, with its attributes.
@@ -93,6 +96,10 @@ package final class TextEditorControl: ControlModel {
 
   override package func placed() {
     guard let look else { return }
+    if shownTheme != look.theme.name {
+      shownTheme = look.theme.name
+      lookChanged(look)
+    }
     editor.resize(
       to: textRect.size, widths: look.widths, signs: look.isUnicode ? .unicode : .ascii)
   }

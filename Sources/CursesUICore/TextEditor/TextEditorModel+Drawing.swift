@@ -42,11 +42,9 @@ extension TextEditorModel {
     var highlights = PageHighlights()
     let main = state.selection.main
     if !main.isCaret { highlights.selection = positions(main.range) }
-    // The further ranges of a selection are shown as matches are: a page has one selection.
     if state.selection.ranges.count > 1 {
-      highlights.matches = state.selection.ranges.filter { $0 != main && !$0.isCaret }
+      highlights.others = state.selection.ranges.filter { $0 != main && !$0.isCaret }
         .map { positions($0.range) }
-      return highlights
     }
     guard finder.isActive else { return highlights }
     let matches = finder.matches(in: state.text, version: version)

@@ -128,6 +128,14 @@ package final class TextEditorModel {
     settle(rowAffinity: .downstream)
   }
 
+  /// Changes how attributes look, which is no edit.
+  package func restyle(needsLayout: Bool, _ change: (inout any TextAttributeStore) -> Void) {
+    change(&attributes)
+    guard needsLayout else { return }
+    shownVersion = -1
+    refreshIfNeeded()
+  }
+
   /// Selects what a program asks for; offsets that the text does not have are taken to the nearest.
   package func select(_ selection: Selection, attributes: (any TextAttributeStore)? = nil) {
     if selection != state.selection {
