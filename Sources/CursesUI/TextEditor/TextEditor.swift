@@ -30,6 +30,11 @@ public struct TextEditor: View {
     self.init(source: PlainTextSource(text: text))
   }
 
+  /// An editor of plain text that tells what is selected in it, and selects what the program sets.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    self.init(source: PlainTextSource(text: text, selection: selection))
+  }
+
   public var body: some View {
     VStack(alignment: .leading, gap: 0) {
       AnyView(style.makeBody(configuration: configuration))
@@ -79,6 +84,7 @@ final class TextEditorSession {
   var written = ""
   /// The selection that the program knows, where it keeps one.
   var writtenSelection: AttributedTextSelection?
+  var writtenTextSelection: TextSelection?
 
   var editor: TextEditorModel { control.editor }
 }

@@ -42,5 +42,5 @@ extension EnvironmentValues {
   package var submitAction: () -> Void { submit }
 
   /// The most characters that fields and editors take.
-  package var mostCharacters: Int? { characterLimit }
+  package var mostCharacters: Int? { fieldTraits.characterLimit }
 }

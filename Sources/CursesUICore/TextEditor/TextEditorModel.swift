@@ -137,7 +137,10 @@ package final class TextEditorModel {
   }
 
   /// Selects what a program asks for; offsets that the text does not have are taken to the nearest.
-  package func select(_ selection: Selection, attributes: (any TextAttributeStore)? = nil) {
+  /// - Parameter isUpstream: whether a caret at a soft wrap is at the end of the row above.
+  package func select(
+    _ selection: Selection, attributes: (any TextAttributeStore)? = nil, isUpstream: Bool = false
+  ) {
     if selection != state.selection {
       history.endGroup()
       state.apply(Transaction(selecting: selection))
@@ -145,7 +148,7 @@ package final class TextEditorModel {
     }
     if let attributes { self.attributes = attributes } else { self.attributes.caretMoved() }
     selectionVersion += 1
-    settle(rowAffinity: .downstream)
+    settle(rowAffinity: isUpstream ? .upstream : .downstream)
   }
 
   /// Carets stand between characters only.
