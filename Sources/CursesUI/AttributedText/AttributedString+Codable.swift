@@ -40,6 +40,8 @@ public struct AttributedStringCodingConfiguration: Sendable {
 /// As JSON, a text without attributes is a string; another is a list in which each run's text is
 /// followed by its attributes: `["plain ", {}, "bold", {"SwiftUI.Font": …}]`, the form that Foundation
 /// has on other systems.
+// Linux's Foundation has no such conformance; a program expects one.
+// swift-format-ignore: AvoidRetroactiveConformances
 extension AttributedString: @retroactive Codable {
   public func encode(to encoder: any Encoder) throws {
     try encode(to: encoder, configuration: AttributedStringCodingConfiguration())
@@ -50,6 +52,7 @@ extension AttributedString: @retroactive Codable {
   }
 }
 
+// swift-format-ignore: AvoidRetroactiveConformances
 extension AttributedString: @retroactive EncodableWithConfiguration,
   @retroactive DecodableWithConfiguration
 {
