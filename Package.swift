@@ -154,7 +154,8 @@ let package = Package(
         "InputFormats", "MarkdownText", "Secrets", "TerminalCore", "TextLayout", "TextModel",
         "Themes",
       ], exclude: ["Snapshots"]),
-    tests("CursesUI", imports: ["CursesUICore"]),
+    tests(
+      "CursesUI", imports: ["CursesUICore", "TerminalCore", "TextModel", "Themes"]),
     tests(
       "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe"],
       exclude: ["Data"]),
