@@ -74,10 +74,11 @@ let package = Package(
         "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText", "TextLayout",
         "InputFormats", "Themes", "Secrets",
       ]),
+    module("DarwinTypes"),
     module(
       "CursesUI",
       imports: [
-        "CursesUICore", "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText",
+        "CursesUICore", "DarwinTypes", "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText",
         "TextLayout", "InputFormats", "Themes", "Secrets",
       ]),
 
@@ -144,7 +145,7 @@ let package = Package(
         "InputFormats", "MarkdownText", "Secrets", "TerminalCore", "TextLayout", "TextModel",
         "Themes",
       ], exclude: ["Snapshots"]),
-    tests("CursesUI"),
+    tests("CursesUI", imports: ["CursesUICore", "DarwinTypes", "InputFormats"]),
     tests(
       "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe"],
       exclude: ["Data"]),

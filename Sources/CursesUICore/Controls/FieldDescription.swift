@@ -41,6 +41,14 @@ struct FieldDescription {
     return true
   }
 
+  /// The same with its value as an environment asks for it.
+  @MainActor func adopted(by environment: EnvironmentValues) -> FieldDescription {
+    guard case .value(let value) = source, let adopted = value.adopted else { return self }
+    var description = self
+    description.source = .value(adopted(environment))
+    return description
+  }
+
   /// Whether every edit reaches the value, not only the last.
   var updatesContinuously: Bool {
     if case .value(let value) = source { return value.isText }
@@ -76,6 +84,7 @@ enum FieldContents {
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     switch self {
     case .made(let description):
+      let description = description.adopted(by: context.environment)
       let node = old as? FieldHostNode ?? FieldHostNode(description, context)
       node.update(description, context)
       return node

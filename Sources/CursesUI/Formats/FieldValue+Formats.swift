@@ -1,0 +1,70 @@
+import CursesUICore
+import Foundation
+import InputFormats
+
+@MainActor extension FieldValue {
+  /// A value shown and read by a style, which takes the locale of the environment where it has none.
+  static func formatted<Style: ParseableFormatStyle>(
+    _ value: Binding<Style.FormatInput>, _ style: Style
+  ) -> FieldValue where Style.FormatOutput == String {
+    localized { locale in
+      let live = LiveStyle(style, locale: locale)
+      return FieldValue(
+        text: { live.style.format(value.wrappedValue) },
+        take: { text, moment in
+          take(live.value(text), moment) { new in
+            if !isEqual(new, value.wrappedValue) { value.wrappedValue = new }
+          }
+        }, editing: live.editing)
+    }
+  }
+
+  /// The same for a value that may be absent: a cleared field makes it nil.
+  static func formatted<Style: ParseableFormatStyle>(
+    _ value: Binding<Style.FormatInput?>, _ style: Style
+  ) -> FieldValue where Style.FormatOutput == String {
+    localized { locale in
+      let live = LiveStyle(style, locale: locale)
+      return FieldValue(
+        text: { value.wrappedValue.map(live.style.format) ?? "" },
+        take: { text, moment in
+          guard !text.allSatisfy(\.isWhitespace) else {
+            if value.wrappedValue != nil { value.wrappedValue = nil }
+            return .valid
+          }
+          return take(live.value(text), moment) { new in
+            if !isEqual(new, value.wrappedValue) { value.wrappedValue = new }
+          }
+        }, editing: live.editing)
+    }
+  }
+
+  private static func localized(_ make: @escaping @MainActor (Locale) -> FieldValue) -> FieldValue {
+    var value = make(EnvironmentValues().locale)
+    value.adopted = { environment in make(environment.locale) }
+    return value
+  }
+
+  /// Writes what could be read. While typing, what cannot be read may still become right.
+  static func take<Value>(
+    _ result: Result<Value, InputError>, _ moment: FieldMoment, _ write: (Value) -> Void
+  ) -> Validation {
+    switch result {
+    case .success(let value):
+      write(value)
+      return .valid
+    case .failure(let error):
+      return error.isIncomplete ? .incomplete(error.message) : .invalid(error.message)
+    }
+  }
+
+  /// Whether two values are known to be equal: one that is not new is not written.
+  static func isEqual<Value>(_ left: Value, _ right: Value?) -> Bool {
+    guard let left = left as? any Equatable else { return false }
+    return equals(left, right as Any)
+  }
+
+  private static func equals<Value: Equatable>(_ left: Value, _ right: Any) -> Bool {
+    (right as? Value) == left
+  }
+}
