@@ -10,6 +10,9 @@ public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePoint
 /// of a file, also beside `import Foundation`; Foundation's own formatters are no subclasses of it, and
 /// are served all the same.
 open class Formatter: Foundation.Formatter {
+  /// The text that stands for an object; nil unless overridden.
+  override open func string(for obj: Any?) -> String? { nil }
+
   /// Reads a text. An object is put where `obj` points, or a message where `error` does.
   ///
   /// - Returns: whether the text could be read; false unless overridden.

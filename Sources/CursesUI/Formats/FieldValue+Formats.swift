@@ -39,6 +39,18 @@ import InputFormats
     }
   }
 
+  /// A text as it stands in the field, in a format.
+  static func text(_ text: Binding<String>, in format: some InputFormat) -> FieldValue {
+    var value = FieldValue(
+      text: { text.wrappedValue },
+      take: { typed, _ in
+        if text.wrappedValue != typed { text.wrappedValue = typed }
+        return format.rule(typed)
+      }, editing: format)
+    value.isText = true
+    return value
+  }
+
   private static func localized(_ make: @escaping @MainActor (Locale) -> FieldValue) -> FieldValue {
     var value = make(EnvironmentValues().locale)
     value.adopted = { environment in make(environment.locale) }

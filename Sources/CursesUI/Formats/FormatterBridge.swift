@@ -9,8 +9,37 @@ struct FormatterBridge: @unchecked Sendable {
 
   func text(_ value: Any?) -> String {
     guard let value = Self.unwrapped(value) else { return "" }
-    // Text that a formatter does not know what to do with is shown as it is.
-    return formatter.string(for: value) ?? (value as? String ?? "")
+    // What a formatter does not know what to do with is shown as it is.
+    return Self.text(value, formatter) ?? "\(value)"
+  }
+
+  /// Foundation's `string(for:)` on Linux stops the program for several of its own formatters, and knows
+  /// numbers only as objects for others: they are asked in their own words.
+  private static func text(_ value: Any, _ formatter: Foundation.Formatter) -> String? {
+    let number = number(value)
+    switch formatter {
+    case let bytes as ByteCountFormatter:
+      return number.map { bytes.string(fromByteCount: $0.int64Value) }
+    case let date as ISO8601DateFormatter: return (value as? Date).map(date.string)
+    case let length as LengthFormatter:
+      return number.map { length.string(fromMeters: $0.doubleValue) }
+    case let mass as MassFormatter:
+      return number.map { mass.string(fromKilograms: $0.doubleValue) }
+    case let energy as EnergyFormatter:
+      return number.map { energy.string(fromJoules: $0.doubleValue) }
+    case let interval as DateIntervalFormatter:
+      return (value as? DateInterval).map { interval.string(from: $0.start, to: $0.end) }
+    default: return formatter.string(for: value)
+    }
+  }
+
+  private static func number(_ value: Any) -> NSNumber? {
+    switch value {
+    case let number as NSNumber: number
+    case let whole as any BinaryInteger: NSNumber(value: Int64(clamping: whole))
+    case let broken as any BinaryFloatingPoint: NSNumber(value: Double(broken))
+    default: nil
+    }
   }
 
   /// Nested optionals made one.
@@ -79,67 +108,5 @@ struct FormatterBridge: @unchecked Sendable {
     case is String.Type, is String?.Type: return number.stringValue as? V
     default: return nil
     }
-  }
-}
-
-/// Number formatters read strictly: by their own signs, whole, in their bounds.
-struct NumberFormatterText {
-  let formatter: NumberFormatter
-  /// How numbers are written; `nil` for styles that are no plain numbers (`1E3`, `one`).
-  let format: NumberFormat?
-
-  init(_ formatter: NumberFormatter) {
-    self.formatter = formatter
-    format = Self.format(formatter)
-  }
-
-  private static func format(_ formatter: NumberFormatter) -> NumberFormat? {
-    guard let one = formatter.string(from: 1), let first = one.firstIndex(where: \.isNumber),
-      let last = one.lastIndex(where: \.isNumber),
-      [.none, .decimal, .currency, .percent].contains(formatter.numberStyle)
-    else { return nil }
-    var symbols = NumberSymbols(formatter.locale)
-    if let sign = formatter.decimalSeparator?.first { symbols.decimal = sign }
-    if let sign = formatter.groupingSeparator?.first { symbols.grouping = sign }
-    let most = max(formatter.minimumFractionDigits, formatter.maximumFractionDigits)
-    var format = NumberFormat(
-      symbols: symbols,
-      fractionDigits: min(formatter.minimumFractionDigits, 30)...min(max(most, 0), 30))
-    format.prefix = String(one[..<first])
-    format.suffix = String(one[one.index(after: last)...])
-    format.isGrouped = formatter.usesGroupingSeparator
-    if let least = formatter.minimum?.doubleValue { format.allowsNegative = least < 0 }
-    return format
-  }
-
-  func object(_ text: String) throws(InputError) -> Any {
-    guard let format else {
-      guard let number = formatter.number(from: text), formatter.string(from: number) == text
-      else { throw InputError("“\(text)” is no such number.") }
-      return try held(number)
-    }
-    let exact = try format.parse(text)
-    let posix = Locale(identifier: "en_US_POSIX")
-    guard let decimal = Decimal(string: exact.description, locale: posix) else {
-      throw InputError("This number has too many digits.")
-    }
-    let multiplier = formatter.multiplier?.decimalValue ?? (isPercent ? 100 : 1)
-    return try held(NSDecimalNumber(decimal: multiplier == 0 ? decimal : decimal / multiplier))
-  }
-
-  private var isPercent: Bool { formatter.numberStyle == .percent }
-
-  private func held(_ number: NSNumber) throws(InputError) -> NSNumber {
-    if let least = formatter.minimum, number.compare(least) == .orderedAscending {
-      throw InputError("Please enter a value of at least \(shown(least)).")
-    }
-    if let most = formatter.maximum, number.compare(most) == .orderedDescending {
-      throw InputError("Please enter a value of at most \(shown(most)).")
-    }
-    return number
-  }
-
-  private func shown(_ number: NSNumber) -> String {
-    formatter.string(from: number) ?? number.stringValue
   }
 }

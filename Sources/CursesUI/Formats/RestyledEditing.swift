@@ -47,7 +47,9 @@ struct RestyledEditing: EditingFormat, @unchecked Sendable {
     let before = String(text[..<range.lowerBound]) + typed
     let whole = before + String(text[range.upperBound...])
     let asTyped = FieldContent(text: whole, caret: min(before.count, whole.count))
-    guard !whole.isEmpty, let restyled = restyle(whole) else { return asTyped }
+    guard !whole.isEmpty, let restyled = restyle(whole), restyled != whole else {
+      return asTyped
+    }
     let wanted = Self.significant(whole)
     let got = Self.significant(restyled)
     if got == wanted { return Self.place(restyled, after: Self.significant(before).count) }

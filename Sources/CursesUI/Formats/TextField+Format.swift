@@ -1,5 +1,6 @@
 import CursesUICore
 import Foundation
+import InputFormats
 
 extension TextField {
   /// A field for a value that a style shows and reads.
@@ -32,6 +33,18 @@ extension TextField {
   ) {
     _ = value.wrappedValue
     self.init(value: .formatted(value, by: formatter), prompt: prompt, label: label)
+  }
+
+  /// A field for a text in a format: grouped and checked while it is typed.
+  ///
+  /// The text is what stands in the field, punctuation included; `format.parse` makes the value of it.
+  /// Fields that bind the value itself take a style: `value:format:`.
+  public init(
+    text: Binding<String>, format: some InputFormat, prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
+    _ = text.wrappedValue
+    self.init(value: .text(text, in: format), prompt: prompt, label: label)
   }
 }
 
@@ -101,5 +114,22 @@ extension TextField where Label == Text {
   ) {
     self.init(
       titleKey, value: value, formatter: formatter, onEditingChanged: { _ in }, onCommit: onCommit)
+  }
+
+  /// A field with a title for a text in a format.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, format: some InputFormat,
+    prompt: Text? = nil
+  ) {
+    self.init(text: text, format: format, prompt: prompt) { Text(titleKey) }
+  }
+
+  /// A field with a title for a text in a format.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, format: some InputFormat,
+    prompt: Text? = nil
+  ) {
+    self.init(text: text, format: format, prompt: prompt) { Text(title) }
   }
 }

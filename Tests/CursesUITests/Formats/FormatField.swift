@@ -8,7 +8,7 @@ import Testing
 /// A value in memory with a field on it, as the library makes one for a style or a formatter; keys go
 /// through its editing and reach the value as they do on the screen.
 @MainActor
-final class FormatField<Value> {
+final class FormatField<Value: Sendable> {
   var value: Value
   private(set) var text = ""
   private(set) var caret = 0

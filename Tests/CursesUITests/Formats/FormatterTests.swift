@@ -75,9 +75,9 @@ private final class AppendOnly: Formatter {
     let field = FormatField.of("", by: PhoneFormatter())
     #expect(field.type("5551234") == "555-123-4¦")
     #expect(field.value == "5551234")
-    #expect(field.type("56789") == "555-123-4567¦".replacing("4567", with: "4567"))
+    #expect(field.type("56789") == "555-123-4567¦")
     #expect(field.value == "5551234567")
-    #expect(field.type("⇤→") != "")
+    field.type("⇤")
     #expect(field.paste("x").contains("x"))
     #expect(field.verdict == .invalid("Digits only."))
     #expect(field.value == "5551234567")
@@ -133,6 +133,22 @@ private final class AppendOnly: Formatter {
     size.type("x")
     #expect(size.verdict == .invalid("A text of this kind can be shown, not read."))
     #expect(size.value == 1_500_000)
+  }
+
+  /// Foundation stops the program where some of these are asked for `string(for:)`.
+  @Test func everyFormatterOfTheSystemCanBeShown() {
+    let formatters: [Foundation.Formatter] = [
+      LengthFormatter(), MassFormatter(), EnergyFormatter(), ByteCountFormatter(),
+      ISO8601DateFormatter(), DateFormatter(), NumberFormatter(), Formatter(),
+    ]
+    for formatter in formatters {
+      #expect(FormatField.of(5.0, by: formatter).verdict == .valid)
+      #expect(FormatField.of("text", by: formatter).verdict == .valid)
+      #expect(FormatField<Int?>.of(nil, by: formatter).text == "")
+      let date = FormatField.of(Date(timeIntervalSince1970: 0), by: formatter)
+      date.type("1")
+      #expect(date.value == Date(timeIntervalSince1970: 0))
+    }
   }
 
   @Test func predicatesAreRead() {

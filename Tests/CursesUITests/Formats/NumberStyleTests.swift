@@ -55,8 +55,9 @@ import Testing
   }
 
   @Test(arguments: ["en_US", "fr_FR", "de_DE", "de_CH", "hi_IN", "pt_BR"])
-  func moneyIsReadAsItIsWritten(locale: String) {
-    for amount in [0, 5, -5, 1234.5, -1_234_567.89] as [Decimal] {
+  func moneyIsReadAsItIsWritten(locale: String) throws {
+    for written in ["0", "5", "-5", "1234.5", "-1234567.89"] {
+      let amount = try #require(Decimal(string: written, locale: Locale(identifier: "en")))
       let field = FormatField.of(Decimal(1), .currency(code: "EUR"), locale: locale)
       let other = FormatField.of(amount, .currency(code: "EUR"), locale: locale)
       field.clear()
@@ -117,12 +118,12 @@ import Testing
     let field = FormatField.of(50, .number.ranged(1...100))
     field.clear()
     field.type("0")
-    #expect(field.verdict == .invalid("Please enter a number from 1 to 100."))
+    #expect(field.verdict == .invalid("Please enter a value from 1 to 100."))
     #expect(field.value == 50)
     field.clear()
     field.type("250")
     #expect(field.value == 25)
-    #expect(field.verdict == .invalid("Please enter a number from 1 to 100."))
+    #expect(field.verdict == .invalid("Please enter a value from 1 to 100."))
     field.clear()
     field.type("99")
     field.step(1)
@@ -134,14 +135,14 @@ import Testing
     let positive = FormatField.of(5, .number.ranged(1...))
     positive.clear()
     positive.type("-0")
-    #expect(positive.verdict == .invalid("Please enter a number of at least 1."))
+    #expect(positive.verdict == .invalid("Please enter a value of at least 1."))
     #expect(throws: InputError.self) {
       try IntegerFormatStyle<Int>().ranged(1...9).parseStrategy.parse("0")
     }
     let share = FormatField.of(0.5, .percent.ranged(0...1))
     share.clear()
     share.type("150")
-    #expect(share.verdict == .invalid("Please enter a number from 0% to 100%."))
+    #expect(share.verdict == .invalid("Please enter a value from 0% to 100%."))
     #expect(share.value == 0.15)
   }
 
