@@ -80,7 +80,8 @@ let package = Package(
     module(
       "CursesUI",
       imports: [
-        "CursesUICore", "DarwinTypes", "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText",
+        "CursesUICore", "DarwinTypes", "TerminalCore", "CursesTerminal", "TextModel",
+        "MarkdownText",
         "TextLayout", "InputFormats", "Themes", "Secrets",
       ]),
 
@@ -117,6 +118,7 @@ let package = Package(
     // The examples.
     example(
       "SignIn", imports: ["CursesTerminal", "CursesUI", "InputFormats", "Secrets", "TerminalCore"]),
+    example("Payment", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("Bubbles", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
 
     // The tests.
@@ -152,7 +154,7 @@ let package = Package(
       "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe"],
       exclude: ["Data"]),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Bubbles", "SignIn", "TerminalHarness"],
+      name: "ExamplesTests", dependencies: ["Bubbles", "Payment", "SignIn", "TerminalHarness"],
       swiftSettings: strict),
     tests(
       "bubblepad", imports: ["Notebook", "SampleNotes", "TerminalCore", "TerminalHarness"]),

@@ -7,12 +7,13 @@ import InputFormats
   static func formatted<Style: ParseableFormatStyle>(
     _ value: Binding<Style.FormatInput>, _ style: Style
   ) -> FieldValue where Style.FormatOutput == String {
-    localized { locale in
-      let live = LiveStyle(style, locale: locale)
+    adapted { environment in
+      let live = LiveStyle(style, locale: environment.locale)
+      let timing = environment.formatTiming
       return FieldValue(
         text: { live.style.format(value.wrappedValue) },
         take: { text, moment in
-          take(live.value(text), moment) { new in
+          take(live.value(text), timing.writes(at: moment)) { new in
             if !isEqual(new, value.wrappedValue) { value.wrappedValue = new }
           }
         }, editing: live.editing)
@@ -23,16 +24,17 @@ import InputFormats
   static func formatted<Style: ParseableFormatStyle>(
     _ value: Binding<Style.FormatInput?>, _ style: Style
   ) -> FieldValue where Style.FormatOutput == String {
-    localized { locale in
-      let live = LiveStyle(style, locale: locale)
+    adapted { environment in
+      let live = LiveStyle(style, locale: environment.locale)
+      let timing = environment.formatTiming
       return FieldValue(
         text: { value.wrappedValue.map(live.style.format) ?? "" },
         take: { text, moment in
           guard !text.allSatisfy(\.isWhitespace) else {
-            if value.wrappedValue != nil { value.wrappedValue = nil }
+            if timing.writes(at: moment), value.wrappedValue != nil { value.wrappedValue = nil }
             return .valid
           }
-          return take(live.value(text), moment) { new in
+          return take(live.value(text), timing.writes(at: moment)) { new in
             if !isEqual(new, value.wrappedValue) { value.wrappedValue = new }
           }
         }, editing: live.editing)
@@ -51,19 +53,21 @@ import InputFormats
     return value
   }
 
-  private static func localized(_ make: @escaping @MainActor (Locale) -> FieldValue) -> FieldValue {
-    var value = make(EnvironmentValues().locale)
-    value.adopted = { environment in make(environment.locale) }
+  /// A value made for the environment its field is in.
+  static func adapted(_ make: @escaping @MainActor (EnvironmentValues) -> FieldValue) -> FieldValue
+  {
+    var value = make(EnvironmentValues())
+    value.adopted = make
     return value
   }
 
-  /// Writes what could be read. While typing, what cannot be read may still become right.
+  /// Writes what could be read, where it is time. What could not may still become right.
   static func take<Value>(
-    _ result: Result<Value, InputError>, _ moment: FieldMoment, _ write: (Value) -> Void
+    _ result: Result<Value, InputError>, _ isWritten: Bool, _ write: (Value) -> Void
   ) -> Validation {
     switch result {
     case .success(let value):
-      write(value)
+      if isWritten { write(value) }
       return .valid
     case .failure(let error):
       return error.isIncomplete ? .incomplete(error.message) : .invalid(error.message)
@@ -79,4 +83,9 @@ import InputFormats
   private static func equals<Value: Equatable>(_ left: Value, _ right: Any) -> Bool {
     (right as? Value) == left
   }
+}
+
+extension FormatTiming {
+  /// Whether a value is written: with every edit, or when editing ends.
+  func writes(at moment: FieldMoment) -> Bool { self == .whileEditing || moment == .commit }
 }

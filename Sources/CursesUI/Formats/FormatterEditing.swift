@@ -56,17 +56,20 @@ struct FormatterEditing: EditingFormat, @unchecked Sendable {
   /// A value shown and read by a formatter.
   static func formatted<V>(_ value: Binding<V>, by formatter: Foundation.Formatter) -> FieldValue {
     let bridge = FormatterBridge(formatter: formatter)
-    return FieldValue(
-      text: { bridge.text(value.wrappedValue) },
-      take: { text, moment in
-        if text.isEmpty, let none = (V.self as? any Absent.Type)?.absent as? V {
-          if !isEqual(none, value.wrappedValue) { value.wrappedValue = none }
-          return .valid
-        }
-        return take(read(text, by: bridge, as: V.self), moment) { new in
-          if !isEqual(new, value.wrappedValue) { value.wrappedValue = new }
-        }
-      }, editing: editing(of: formatter, isText: V.self is String.Type || V.self is String?.Type))
+    let editing = editing(
+      of: formatter, isText: V.self is String.Type || V.self is String?.Type)
+    return adapted { environment in
+      let timing = environment.formatTiming
+      return FieldValue(
+        text: { bridge.text(value.wrappedValue) },
+        take: { text, moment in
+          let none = (V.self as? any Absent.Type)?.absent as? V
+          let result = none.flatMap { text.isEmpty ? .success($0) : nil }
+          return take(result ?? read(text, by: bridge, as: V.self), timing.writes(at: moment)) {
+            if !isEqual($0, value.wrappedValue) { value.wrappedValue = $0 }
+          }
+        }, editing: editing)
+    }
   }
 
   private static func read<V>(

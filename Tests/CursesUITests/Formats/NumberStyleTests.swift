@@ -146,6 +146,15 @@ import Testing
     #expect(share.value == 0.15)
   }
 
+  @Test func moneyMayBeAbsent() {
+    let field = FormatField<Decimal?>.ofOptional(nil, .currency(code: "USD"))
+    field.type("12")
+    #expect(field.text == "$12")
+    #expect(field.value == 12)
+    field.type("⌫⌫")
+    #expect(field.value == nil)
+  }
+
   @Test func whatIsNoPlainNumberIsLeftAsTyped() {
     let field = FormatField.of(1, IntegerFormatStyle<Int>().notation(.compactName))
     field.clear()
