@@ -76,10 +76,12 @@ let package = Package(
         "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText", "TextLayout",
         "InputFormats", "Themes", "Secrets",
       ]),
+    module("DarwinTypes"),
     module(
       "CursesUI",
       imports: [
-        "CursesUICore", "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText",
+        "CursesUICore", "DarwinTypes", "TerminalCore", "CursesTerminal", "TextModel",
+        "MarkdownText",
         "TextLayout", "InputFormats", "Themes", "Secrets",
       ]),
 
@@ -123,6 +125,7 @@ let package = Package(
     // The examples.
     example(
       "SignIn", imports: ["CursesTerminal", "CursesUI", "InputFormats", "Secrets", "TerminalCore"]),
+    example("Payment", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("Bubbles", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("Registration", imports: ["CursesUI"]),
 
@@ -155,13 +158,20 @@ let package = Package(
         "Themes",
       ], exclude: ["Snapshots"]),
     tests(
-      "CursesUI", imports: ["CursesUICore", "TerminalCore", "TextModel", "Themes"]),
+      "CursesUI",
+      imports: [
+        "CursesUICore", "DarwinTypes", "InputFormats", "TerminalCore", "TextModel", "Themes",
+      ]),
     tests(
       "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe"],
       exclude: ["Data"]),
     .testTarget(
+<<<<<<< HEAD
       name: "ExamplesTests",
       dependencies: ["Bubbles", "Registration", "SignIn", "TerminalHarness"],
+=======
+      name: "ExamplesTests", dependencies: ["Bubbles", "Payment", "SignIn", "TerminalHarness"],
+>>>>>>> formats
       swiftSettings: strict),
     tests(
       "bubblepad", imports: ["Notebook", "SampleNotes", "TerminalCore", "TerminalHarness"]),
