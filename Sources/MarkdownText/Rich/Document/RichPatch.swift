@@ -21,6 +21,14 @@ struct RichPatch {
   var event = UserEvent.format
 }
 
+extension RichPatch {
+  /// Whether nothing of what it shows matters, neither to accept it nor for where the caret goes.
+  fileprivate var isUnseen: Bool {
+    if wanted == nil, case .source = landing { return true }
+    return false
+  }
+}
+
 /// What was tried with a patch.
 enum PatchResult {
   case accepted
@@ -37,7 +45,8 @@ extension RichDocument {
     let text = transaction.applying(to: before.text)
     let touched = partsRange(of: patch)
     let change = table.update(transaction, text).covering(touched, growth: transaction.growth)
-    let new = makeBlock(change.new, showsSource: false, in: text).paragraphs
+    let new =
+      patch.isUnseen ? [] : makeBlock(change.new, showsSource: false, in: text).paragraphs
     let at: Int
     if let wanted = patch.wanted {
       let old = makeBlock(change.old, showsSource: false, in: before.text).paragraphs
