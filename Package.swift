@@ -166,12 +166,8 @@ let package = Package(
       "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe"],
       exclude: ["Data"]),
     .testTarget(
-<<<<<<< HEAD
       name: "ExamplesTests",
-      dependencies: ["Bubbles", "Registration", "SignIn", "TerminalHarness"],
-=======
-      name: "ExamplesTests", dependencies: ["Bubbles", "Payment", "SignIn", "TerminalHarness"],
->>>>>>> formats
+      dependencies: ["Bubbles", "Payment", "Registration", "SignIn", "TerminalHarness"],
       swiftSettings: strict),
     tests(
       "bubblepad", imports: ["Notebook", "SampleNotes", "TerminalCore", "TerminalHarness"]),
