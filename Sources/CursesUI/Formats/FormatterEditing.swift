@@ -64,8 +64,9 @@ struct FormatterEditing: EditingFormat, @unchecked Sendable {
         text: { bridge.text(value.wrappedValue) },
         take: { text, moment in
           let none = (V.self as? any Absent.Type)?.absent as? V
-          let result = none.flatMap { text.isEmpty ? .success($0) : nil }
-          return take(result ?? read(text, by: bridge, as: V.self), timing.writes(at: moment)) {
+          let result: Result<V, InputError> =
+            if let none, text.isEmpty { .success(none) } else { read(text, by: bridge, as: V.self) }
+          return take(result, timing.writes(at: moment)) {
             if !isEqual($0, value.wrappedValue) { value.wrappedValue = $0 }
           }
         }, editing: editing)
