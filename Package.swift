@@ -115,6 +115,7 @@ let package = Package(
     example(
       "SignIn", imports: ["CursesTerminal", "CursesUI", "InputFormats", "Secrets", "TerminalCore"]),
     example("Bubbles", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
+    example("GlassSignIn", imports: ["CursesTerminal", "CursesUI"]),
 
     // The tests.
     .systemLibrary(

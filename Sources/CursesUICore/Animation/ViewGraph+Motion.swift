@@ -15,6 +15,7 @@ extension ViewGraph {
   /// Brings everything that moves to a moment, in seconds.
   func advance(to time: Double) {
     self.time = time
+    guard !motion.nodes.isEmpty else { return }
     for (id, node) in motion.nodes where !node.advance(to: time) { motion.nodes[id] = nil }
   }
 

@@ -118,15 +118,12 @@ extension Paint {
     case .gradient(let gradient):
       return gradient.stops.first?.paint.solid(place, depth: depth + 1) ?? .zero
     case .material(let opacity):
-      var color = panel(place)
-      color.w = opacity
-      return color
+      return readable(panel(place), opacity, place)
     case .glass(let tint, let opacity):
       let base = panel(place)
-      guard let tint else { return SIMD4(base.x, base.y, base.z, opacity) }
+      guard let tint else { return readable(base, opacity, place) }
       let hue = tint.solid(place, depth: depth + 1)
-      let mixed = base + (hue - base) * 0.6
-      return SIMD4(mixed.x, mixed.y, mixed.z, max(opacity, 0.5) * hue.w)
+      return readable(base + (hue - base) * 0.6, max(opacity, 0.5) * hue.w, place)
     }
   }
 
@@ -134,6 +131,15 @@ extension Paint {
   private static func ink(_ role: Role, _ place: Place) -> SIMD4<Double> {
     let color = place.theme.style(role, on: place.surface).foreground
     return Pigment(color.isTerminalDefault ? (place.theme.isDark ? .white : .black) : color).vector
+  }
+
+  /// Glass with the opacity that text on it needs.
+  @MainActor
+  private func readable(
+    _ color: SIMD4<Double>, _ opacity: Double, _ place: Place
+  ) -> SIMD4<Double> {
+    let glass = place.theme.readableGlass(Pigment(color).color, opacity: opacity)
+    return SIMD4(color.x, color.y, color.z, 1 - Double(glass.transmission) / 255)
   }
 
   /// The colour of the theme's glass.

@@ -25,7 +25,7 @@ struct Paper {
 
   enum Ground {
     case color(Color)
-    case surface(Surface)
+    case glass(Color)
   }
 }
 
@@ -47,8 +47,7 @@ extension Canvas {
   func readable(_ color: Color, role: Role, at point: Point) -> Color {
     guard let paper = papers.last(where: { $0.rect.contains(point) }) else { return color }
     switch paper.ground {
-    case .surface(let surface):
-      return surface == self.surface ? color : theme.style(role, on: surface).foreground
+    case .glass(let glass): return theme.foreground(role, on: glass)
     case .color(let ground):
       if theme.depth < .indexed256 { return ground.luminance > 0.18 ? .black : .white }
       return color.legible(on: ground, contrast: role.leastContrast)

@@ -84,6 +84,11 @@ final class ViewGraph {
     onChange()
   }
 
+  /// Whether an update or a drawing is due.
+  var needsFrame: Bool {
+    !dirty.isEmpty || !actions.isEmpty || needsLayout || !damage.isEmpty
+  }
+
   func invalidateAll() { invalidate(Rect(origin: .zero, size: size)) }
 
   /// Runs an action once the bodies are up to date: `onAppear`, `onChange`.
@@ -159,6 +164,7 @@ final class ViewGraph {
 
   /// The theme or the widths are others now: everything is measured and drawn anew.
   func lookChanged() {
+    light.forgetTheme()
     setNeedsLayout()
     invalidateAll()
   }

@@ -161,7 +161,10 @@ public final class TerminalHost {
 
   /// Sends what events and state have changed, if anything has.
   private func render() {
+    moveTime()
     graph.update()
+    takeLightChange()
+    defer { scheduleMotion() }
     guard let rows = graph.draw() ?? (showsWholeFrame ? 0..<graph.size.rows : nil) else {
       return sendCursorIfMoved()
     }
@@ -211,7 +214,7 @@ public final class TerminalHost {
   }
 
   private var secondsToTick: Double? {
-    let regular = backdrop.nextTick(at: loop.now, on: terminal)
+    let regular = backdrop.nextTick(at: loop.now, for: graph, on: terminal)
     guard sweep.isCatchingUp, terminal.hasFocus, graph.look.theme.depth == .direct else {
       return regular
     }
@@ -226,6 +229,8 @@ public final class TerminalHost {
 
   private func drawBackground(_ now: UInt64) {
     guard terminal.canPresentBackground else { return }
+    moveTime()
+    if graph.needsFrame { render() }
     backdrop.renew(at: now, for: graph, on: terminal)
     let most = sweep.isCatchingUp ? TerminalHost.catchUpBytes : TerminalHost.steadyBytes
     sweep.step(
@@ -240,4 +245,48 @@ public final class TerminalHost {
     let sent = terminal.statistics
     sweep.note(cells: sent.lastCells, bytes: sent.lastBytes)
   }
+
+  // MARK: Movement
+
+  private var motionTick: LoopTimer?
+  private var lastMoment: UInt64?
+
+  /// Brings what moves to this moment. After a pause it goes on where it was.
+  private func moveTime() {
+    let now = loop.now
+    let step = lastMoment.map { now > $0 ? Double(now - $0) / 1e9 : 0 } ?? 0
+    lastMoment = now
+    graph.advance(to: graph.time + min(step, 1))
+  }
+
+  /// The light of views has changed: it is shown with the next frame, or row by row on a slow line.
+  private func takeLightChange() {
+    guard graph.light.takeChange(), graph.look.theme.depth == .direct else { return }
+    if graph.movesLight {
+      if tick == nil { scheduleTick() }
+      return
+    }
+    backdrop.renew(at: loop.now, for: graph, on: terminal)
+    if terminal.isLineFast {
+      showsWholeFrame = true
+    } else {
+      sweep.restart(rows: graph.size.rows)
+      scheduleTick()
+    }
+  }
+
+  /// Sets the timer for the next frame of what moves in cells, or none.
+  private func scheduleMotion() {
+    if graph.movesLight, tick == nil { scheduleTick() }
+    guard motionTick == nil, graph.movesCells else { return }
+    let interval = terminal.hasFocus ? TerminalHost.motionInterval : 0.25
+    motionTick = loop.schedule(after: UInt64(interval * 1e9)) { [unowned self] _ in
+      motionTick = nil
+      // On a slow line a frame is left out rather than queued.
+      if terminal.canPresentBackground { render() } else { scheduleMotion() }
+    }
+  }
+
+  /// Thirty frames a second.
+  private static let motionInterval = 1.0 / 30
 }

@@ -15,7 +15,7 @@ struct ShapePainter {
 
   /// The cells that can be touched.
   private var cells: Rect {
-    let reach = 3 * effects.blur * effects.growth
+    let reach = 3 * effects.blur
     let bounds = effects.placed(outline.bounds).inset(by: -reach)
     let left = Int(max(bounds.x / PointScale.column, -10_000).rounded(.down))
     let top = Int(max(bounds.y / PointScale.row, -10_000).rounded(.down))
@@ -87,11 +87,12 @@ struct ShapePainter {
   private func notePaper(in canvas: inout Canvas) {
     guard case .fill = part, effects.blur < 4 else { return }
     let covered = Alignment.center.rect(of: cells.size, in: cells)
+    let middle = rect.center
     if brush.hidesText {
-      canvas.papers.append(Paper(rect: covered, ground: .surface(.panel)))
+      let glass = Pigment(brush.color(x: middle.x, y: middle.y, in: rect)).glass()
+      canvas.papers.append(Paper(rect: covered, ground: .glass(glass)))
       return
     }
-    let middle = rect.center
     let color = Pigment(brush.color(x: middle.x, y: middle.y, in: rect))
     guard color.opacity > 0.15 else { return }
     let center = Point(
