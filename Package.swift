@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
@@ -74,10 +75,13 @@ let package = Package(
         "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText", "TextLayout",
         "InputFormats", "Themes", "Secrets",
       ]),
+    // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
+    .macro(name: "PreviewMacro", swiftSettings: strict),
     module(
       "CursesUI",
       imports: [
-        "CursesUICore", "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText",
+        "PreviewMacro", "CursesUICore", "TerminalCore", "CursesTerminal", "TextModel",
+        "MarkdownText",
         "TextLayout", "InputFormats", "Themes", "Secrets",
       ]),
 
@@ -115,7 +119,7 @@ let package = Package(
     example(
       "SignIn", imports: ["CursesTerminal", "CursesUI", "InputFormats", "Secrets", "TerminalCore"]),
     example("Bubbles", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
-    example("GlassSignIn", imports: ["CursesTerminal", "CursesUI"]),
+    example("GlassSignIn", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
 
     // The tests.
     .systemLibrary(
@@ -150,7 +154,7 @@ let package = Package(
       "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe"],
       exclude: ["Data"]),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Bubbles", "SignIn", "TerminalHarness"],
+      name: "ExamplesTests", dependencies: ["Bubbles", "GlassSignIn", "SignIn", "TerminalHarness"],
       swiftSettings: strict),
     tests(
       "bubblepad", imports: ["Notebook", "SampleNotes", "TerminalCore", "TerminalHarness"]),

@@ -1,5 +1,6 @@
 import CursesTerminal
 import CursesUI
+import TerminalCore
 
 /// A sign-in field of glass before drifting light, until Esc or Ctrl+Q.
 @main
@@ -45,7 +46,7 @@ struct SignInScreen: View {
     }
     .onSubmit { withAnimation { greeting = "Hello, \(name)!" } }
     .onKey { key in
-      guard key.code == .escape || key.code == .character("q") else { return false }
+      guard key.code == .escape || key == Key(.character("q"), .control) else { return false }
       leave()
       return true
     }

@@ -16,12 +16,19 @@ final class ViewGraph {
   let clipboard = Clipboard()
   /// The moment of the frame that is being made, in seconds; the shell sets it.
   var time = 0.0
+  /// The same moment on the calendar, in seconds since 1970.
+  var date = 0.0
   /// How the changes that are being taken over are animated.
   var transaction = StateTransaction()
   /// Whether values change at once, whatever animation they are given.
   var reducesMotion = false
   /// Whether any view has asked for a place in a pile.
   var usesZIndex = false
+  /// Called when a view asks for a dark or a light theme, with nil when none does any more.
+  var onPreferredScheme: (ColorScheme?) -> Void = { _ in }
+  private var scheme = ColorScheme.dark
+  /// Evaluates the root view anew, from its outermost part.
+  private var showRoot: () -> Void = {}
   let motion = MotionState()
   let light = LightStage()
   /// Called when there is something to do before the next frame.
@@ -44,12 +51,22 @@ final class ViewGraph {
 
   /// Shows a view in place of the one before.
   func setRoot(_ view: some View, environment: EnvironmentValues = EnvironmentValues()) {
+    showRoot = { [unowned self] in setRoot(view, environment: environment) }
+    scheme = look.theme.isDark ? .dark : .light
+    var environment = environment
+    environment.colorScheme = scheme
+    environment.accessibilityReduceMotion = reducesMotion
     let context = ViewContext(graph: self, parent: nil, environment: environment)
     let node = root as? RootNode ?? RootNode(context)
     node.updateContent(view, context)
     root = node
     setNeedsLayout()
     invalidateAll()
+  }
+
+  /// Asks the shell for a theme, once the bodies are up to date.
+  func prefer(_ scheme: ColorScheme?) {
+    afterUpdate { [unowned self] in onPreferredScheme(scheme) }
   }
 
   func resize(_ size: Size) {
@@ -165,6 +182,7 @@ final class ViewGraph {
   /// The theme or the widths are others now: everything is measured and drawn anew.
   func lookChanged() {
     light.forgetTheme()
+    if (look.theme.isDark ? ColorScheme.dark : .light) != scheme { showRoot() }
     setNeedsLayout()
     invalidateAll()
   }

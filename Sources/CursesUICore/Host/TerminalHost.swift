@@ -1,4 +1,5 @@
 import CursesTerminal
+import Glibc
 import TerminalCore
 import Themes
 
@@ -99,6 +100,7 @@ public final class TerminalHost {
     }
     terminal.onCapabilitiesChange = { [unowned self] in take($0) }
     terminal.onResume = { [unowned self] in showAll() }
+    graph.onPreferredScheme = { [unowned self] in prefer($0) }
     graph.clipboard.forward = { [unowned self] in _ = terminal.copy(Array($0.utf8)) }
   }
 
@@ -155,6 +157,21 @@ public final class TerminalHost {
       sweep.restart(rows: graph.size.rows)
       scheduleTick()
     }
+  }
+
+  /// The theme before a view asked for a dark or a light one.
+  private var ownTheme: Theme?
+
+  /// Shows a dark or a light theme, the person's own where it is one, and that again for nil.
+  private func prefer(_ scheme: ColorScheme?) {
+    let own = ownTheme ?? theme
+    ownTheme = scheme == nil ? nil : own
+    guard let scheme, own.isDark != (scheme == .dark) else {
+      if theme != own { use(own) }
+      return
+    }
+    let name = scheme == .dark ? ThemeLibrary.defaultDark : ThemeLibrary.defaultLight
+    if let other = try? ThemeLibrary().theme(named: name), other != theme { use(other) }
   }
 
   // MARK: Frames
@@ -249,6 +266,7 @@ public final class TerminalHost {
   // MARK: Movement
 
   private var motionTick: LoopTimer?
+  private var motionDue: UInt64 = 0
   private var lastMoment: UInt64?
 
   /// Brings what moves to this moment. After a pause it goes on where it was.
@@ -256,6 +274,7 @@ public final class TerminalHost {
     let now = loop.now
     let step = lastMoment.map { now > $0 ? Double(now - $0) / 1e9 : 0 } ?? 0
     lastMoment = now
+    graph.date = TerminalHost.calendarSeconds
     graph.advance(to: graph.time + min(step, 1))
   }
 
@@ -278,9 +297,15 @@ public final class TerminalHost {
   /// Sets the timer for the next frame of what moves in cells, or none.
   private func scheduleMotion() {
     if graph.movesLight, tick == nil { scheduleTick() }
-    guard motionTick == nil, graph.movesCells else { return }
-    let interval = terminal.hasFocus ? TerminalHost.motionInterval : 0.25
-    motionTick = loop.schedule(after: UInt64(interval * 1e9)) { [unowned self] _ in
+    guard let seconds = graph.secondsToMotion, seconds.isFinite else { return }
+    let least = terminal.hasFocus ? TerminalHost.motionInterval : 0.25
+    let due = loop.now + UInt64(max(seconds, least) * 1e9)
+    if let motionTick {
+      if motionDue <= due { return }
+      loop.cancel(motionTick)
+    }
+    motionDue = due
+    motionTick = loop.schedule(after: due - loop.now) { [unowned self] _ in
       motionTick = nil
       // On a slow line a frame is left out rather than queued.
       if terminal.canPresentBackground { render() } else { scheduleMotion() }
@@ -289,4 +314,11 @@ public final class TerminalHost {
 
   /// Thirty frames a second.
   private static let motionInterval = 1.0 / 30
+
+  /// Seconds since 1970.
+  private static var calendarSeconds: Double {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+  }
 }

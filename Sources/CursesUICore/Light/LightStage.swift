@@ -39,7 +39,9 @@ extension ViewGraph {
   }
 
   /// Whether anything that moves is light.
-  var movesLight: Bool { motion.nodes.values.contains { isInLight($0) } }
+  var movesLight: Bool {
+    motion.nodes.values.contains { isInLight($0) && !($0 is any ClockedNode) }
+  }
 
   /// The light is to be composited anew.
   func lightChanged() {
