@@ -38,7 +38,9 @@ public struct Theme: Hashable, Sendable {
   /// - 256: opaque backgrounds from the 256, text moved to the nearest of them that can be read.
   /// - 16: the terminal's own ground and text; hues for what has a meaning; selections reversed.
   /// - none: bold, underline and reverse alone.
-  public func adapted(to depth: ColorDepth) -> Theme { Theme(scheme, depth: depth) }
+  public func adapted(to depth: ColorDepth) -> Theme {
+    depth == self.depth ? self : Theme(scheme, depth: depth)
+  }
 
   /// The same theme over other light than its own: text can be read on every mixture of these
   /// colours, as far as there is a colour that can.
