@@ -9,6 +9,8 @@ struct Brush {
     case gradient([(color: SIMD4<Double>, location: Double)], GradientPaint.Geometry)
   }
   var kind: Kind
+  /// The role of the theme that the colour is of: such text is made readable where it stands.
+  var role: Role?
   /// Whether text below cannot be read through it.
   var hidesText = false
 
@@ -92,7 +94,9 @@ extension Paint {
       return deferred.resolve(place.environment).brush(place)
     }
     guard case .gradient(let gradient) = self else {
-      return Brush(kind: .solid(solid(place)), hidesText: hidesText)
+      var brush = Brush(kind: .solid(solid(place)), hidesText: hidesText)
+      if case .role(let role) = self { brush.role = role }
+      return brush
     }
     let stops = gradient.stops.map { (color: $0.paint.solid(place), location: $0.location) }
     return Brush(kind: .gradient(stops, gradient.geometry))
@@ -110,6 +114,9 @@ extension Paint {
     case .role(let role): return role == .panel ? panel(place) : Paint.ink(role, place)
     case .foreground:
       return (place.foreground ?? .role(.text)).solid(place, depth: depth + 1)
+    case .level(let level):
+      guard let outer = place.foreground else { return Paint.ink(Paint.role(level), place) }
+      return Paint.faded(outer, by: Paint.share(level)).solid(place, depth: depth + 1)
     case .tint: return (place.tint ?? .role(.accent)).solid(place, depth: depth + 1)
     case .faded(let inner, let opacity):
       var color = inner.solid(place, depth: depth + 1)

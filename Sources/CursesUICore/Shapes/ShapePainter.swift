@@ -153,13 +153,23 @@ extension Canvas {
     let lowerBelow = isHalf && cell.glyph != .upperHalf ? front : back
     let upper = above.glass().laid(over: upperBelow)
     let lower = below.glass().laid(over: lowerBelow)
-    // The character's own colour cannot let light through: the denser half is drawn with it.
+    // The character's own colour cannot let light through: where both halves do, the whole cell gets
+    // their mean.
+    if min(upper.transmission, lower.transmission) > Canvas.leastLight {
+      return paint(
+        point, with: Pigment(above.vector * 0.5 + below.vector * 0.5), hidesText: false)
+    }
     let isUpper = upper.transmission <= lower.transmission
     let dense = (isUpper ? upper : lower).laid(over: opaqueBackdrop)
     frame.put(
       isUpper ? .upperHalf : ShapePainter.lowerHalf, width: 1, column: point.column,
       row: point.row, foreground: dense, background: isUpper ? lower : upper)
   }
+}
+
+extension Canvas {
+  /// Colours that let more light through than this are not drawn with characters.
+  static let leastLight: UInt8 = 24
 }
 
 extension ShapePainter {

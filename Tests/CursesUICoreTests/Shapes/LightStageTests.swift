@@ -7,7 +7,10 @@ import Themes
 /// Blurred shapes as light behind the cells.
 @MainActor
 @Suite struct LightStageTests {
-  private final class Log { var evaluations = 0 }
+  private final class Log: Equatable {
+    var evaluations = 0
+    static func == (one: Log, other: Log) -> Bool { one === other }
+  }
 
   /// Bubbles over grey, placed by chance at each evaluation, that grow for ever.
   private struct Bubbles: View {
@@ -91,6 +94,34 @@ import Themes
     let red = abs(Int(first.red) - Int(second.red))
     let green = abs(Int(first.green) - Int(second.green))
     return max(red, green, abs(Int(first.blue) - Int(second.blue)))
+  }
+
+  private struct Screen: View {
+    let log: Log
+    @State private var count = 0
+    var body: some View {
+      ZStack {
+        Quiet(log: log)
+        Button("count \(count)") { count += 1 }
+      }
+    }
+  }
+
+  /// A background that draws lots and depends on nothing.
+  private struct Quiet: View {
+    let log: Log
+    var body: some View { Bubbles(log: log) }
+  }
+
+  @Test func lightIsNotEvaluatedWhenSomethingAroundItChanges() {
+    let log = Log()
+    let stage = Stage(40, 10, Screen(log: log))
+    let (before, light) = (log.evaluations, field(stage))
+    stage.press(.enter)
+    stage.press(.enter)
+    #expect(stage.picture.contains("count 2"))
+    #expect(log.evaluations == before)
+    #expect(field(stage) == light)
   }
 
   @Test func aStepOfTimeIsASmallStepOfLight() {
