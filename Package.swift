@@ -79,10 +79,12 @@ let package = Package(
       ]),
     // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
     .macro(name: "PreviewMacro", swiftSettings: strict),
+    module("DarwinTypes"),
     module(
       "CursesUI",
       imports: [
-        "PreviewMacro", "CursesUICore", "TerminalCore", "CursesTerminal", "TextModel",
+        "PreviewMacro", "CursesUICore", "DarwinTypes", "TerminalCore", "CursesTerminal",
+        "TextModel",
         "MarkdownText",
         "TextLayout", "InputFormats", "Themes", "Secrets",
       ]),
@@ -127,8 +129,10 @@ let package = Package(
     // The examples.
     example(
       "SignIn", imports: ["CursesTerminal", "CursesUI", "InputFormats", "Secrets", "TerminalCore"]),
+    example("Payment", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("Bubbles", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("GlassSignIn", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
+    example("Registration", imports: ["CursesUI"]),
 
     // The tests.
     .systemLibrary(
@@ -158,12 +162,19 @@ let package = Package(
         "InputFormats", "MarkdownText", "Secrets", "TerminalCore", "TextLayout", "TextModel",
         "Themes",
       ], exclude: ["Snapshots"]),
-    tests("CursesUI"),
+    tests(
+      "CursesUI",
+      imports: [
+        "CursesUICore", "DarwinTypes", "InputFormats", "TerminalCore", "TextModel", "Themes",
+      ]),
     tests(
       "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe"],
       exclude: ["Data"]),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Bubbles", "GlassSignIn", "SignIn", "TerminalHarness"],
+      name: "ExamplesTests",
+      dependencies: [
+        "Bubbles", "GlassSignIn", "Payment", "Registration", "SignIn", "TerminalHarness",
+      ],
       swiftSettings: strict),
     tests(
       "bubblepad", imports: ["Notebook", "SampleNotes", "TerminalCore", "TerminalHarness"]),
