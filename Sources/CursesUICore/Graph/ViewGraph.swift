@@ -37,6 +37,8 @@ final class ViewGraph {
   var transaction = StateTransaction()
   /// Whether values change at once, whatever animation they are given.
   var reducesMotion = false
+  /// How many views wait for their first place to be built.
+  var unplaced = 0
   /// Whether any view has asked for a place in a pile.
   var usesZIndex = false
   /// Called when a view asks for a dark or a light theme, with nil when none does any more.
@@ -159,6 +161,8 @@ final class ViewGraph {
     var changing: [Node] = []
     for _ in 0..<ViewGraph.passLimit {
       evaluateDirty()
+      // What depends on its place is built by layout, and has appeared only then.
+      if unplaced > 0, !actions.isEmpty { layOutIfNeeded() }
       let due = actions
       actions.removeAll()
       for action in due { action.run() }

@@ -88,6 +88,28 @@ import Testing
     #expect(!stage.graph.isMoving && stage.picture.contains("gone"))
   }
 
+  /// A bar in a reader of its place, which is built by the first layout.
+  private struct Placed: View {
+    @State private var isWide = false
+    var body: some View {
+      PlaceReader { _, _ in
+        AnimationView(
+          ExactFrameView(
+            Text("xxxxxxxxxx").lineLimit(1), width: isWide ? 80 : 8, height: 16,
+            alignment: .leading), .linear(duration: 1).repeatForever(), value: isWide)
+      }
+      .onAppear { isWide = true }
+    }
+  }
+
+  @Test func whatIsBuiltByLayoutHasAppearedAfterIt() {
+    let stage = Stage(20, 1, Placed())
+    #expect(stage.graph.isMoving && width(stage) == 1 && stage.graph.unplaced == 0)
+    stage.graph.advance(to: 0.999)
+    stage.settle()
+    #expect(width(stage) >= 9)
+  }
+
   /// A value between two, drawn as text: a view of one's own that is animatable.
   private struct Counter: View, @preconcurrency Animatable {
     var value: Double
