@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
@@ -76,11 +77,14 @@ let package = Package(
         "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText", "TextLayout",
         "InputFormats", "Themes", "Secrets",
       ]),
+    // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
+    .macro(name: "PreviewMacro", swiftSettings: strict),
     module("DarwinTypes"),
     module(
       "CursesUI",
       imports: [
-        "CursesUICore", "DarwinTypes", "TerminalCore", "CursesTerminal", "TextModel",
+        "PreviewMacro", "CursesUICore", "DarwinTypes", "TerminalCore", "CursesTerminal",
+        "TextModel",
         "MarkdownText",
         "TextLayout", "InputFormats", "Themes", "Secrets",
       ]),
@@ -127,6 +131,7 @@ let package = Package(
       "SignIn", imports: ["CursesTerminal", "CursesUI", "InputFormats", "Secrets", "TerminalCore"]),
     example("Payment", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("Bubbles", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
+    example("GlassSignIn", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("Registration", imports: ["CursesUI"]),
 
     // The tests.
@@ -167,7 +172,9 @@ let package = Package(
       exclude: ["Data"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Bubbles", "Payment", "Registration", "SignIn", "TerminalHarness"],
+      dependencies: [
+        "Bubbles", "GlassSignIn", "Payment", "Registration", "SignIn", "TerminalHarness",
+      ],
       swiftSettings: strict),
     tests(
       "bubblepad", imports: ["Notebook", "SampleNotes", "TerminalCore", "TerminalHarness"]),
