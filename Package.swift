@@ -116,6 +116,7 @@ let package = Package(
     // The examples.
     example(
       "SignIn", imports: ["CursesTerminal", "CursesUI", "InputFormats", "Secrets", "TerminalCore"]),
+    example("SignUp", imports: ["CursesTerminal", "CursesUI"]),
     example("Bubbles", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
 
     // The tests.
@@ -151,7 +152,7 @@ let package = Package(
       "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe"],
       exclude: ["Data"]),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Bubbles", "SignIn", "TerminalHarness"],
+      name: "ExamplesTests", dependencies: ["Bubbles", "SignIn", "SignUp", "TerminalHarness"],
       swiftSettings: strict),
     tests(
       "bubblepad", imports: ["Notebook", "SampleNotes", "TerminalCore", "TerminalHarness"]),

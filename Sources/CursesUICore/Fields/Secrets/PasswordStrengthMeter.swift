@@ -1,0 +1,71 @@
+import Secrets
+import TerminalCore
+import Themes
+
+/// A bar that shows how strong a password is, and says it in a word.
+///
+///     SecureField("Passphrase", text: $passphrase)
+///     PasswordStrengthMeter(passphrase)
+public struct PasswordStrengthMeter: View, PrimitiveView {
+  let strength: PasswordStrength
+
+  public init(_ password: String) { strength = PasswordStrength(password) }
+
+  /// - Parameter secret: is looked at where it lies. A `SecureField` tells of each change, so that the
+  ///   view can be evaluated again.
+  public init(_ secret: SecretBytes) { strength = PasswordStrength(secret) }
+
+  public init(_ strength: PasswordStrength) { self.strength = strength }
+
+  public typealias Body = Never
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? StrengthNode ?? StrengthNode(context)
+    node.environment = context.environment
+    node.level = strength.level
+    return node
+  }
+}
+
+/// The node of `PasswordStrengthMeter`.
+final class StrengthNode: Node {
+  var level: PasswordStrength.Level? {
+    didSet { if level != oldValue { invalidate() } }
+  }
+
+  private static let wordColumns = 8
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(columns: min(proposal.columns ?? 28, 48), rows: 1)
+  }
+
+  private var role: Role {
+    switch level {
+    case nil: .faint
+    case .weak: .error
+    case .fair: .warning
+    case .good: .info
+    case .strong: .good
+    }
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let levels = PasswordStrength.Level.allCases.count
+    let room = frame.size.columns - 2 - StrengthNode.wordColumns
+    let part = max(1, (room - levels + 1) / levels)
+    let glyphs = (
+      full: canvas.look.symbol("━", ascii: "="), empty: canvas.look.symbol("─", ascii: "-")
+    )
+    var column = frame.minColumn + 1
+    for index in 1...levels {
+      let isFull = index <= level?.rawValue ?? 0
+      guard column + part <= frame.maxColumn else { break }
+      canvas.rule(
+        isFull ? glyphs.full : glyphs.empty, column: column, row: frame.minRow, columns: part,
+        role: isFull ? role : .faint)
+      column += part + 1
+    }
+    guard let level, column + level.word.count <= frame.maxColumn else { return }
+    canvas.write(level.word, column: column, row: frame.minRow, role: role)
+  }
+}
