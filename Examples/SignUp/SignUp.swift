@@ -49,10 +49,7 @@ struct SignUpForm: View {
           }
         SecureField("Passphrase", text: $passphrase, prompt: Text("four words or more"))
           .secureFieldRevealable($isShown)
-          .validation { text in
-            (PasswordStrength(text).level ?? .weak) < .good
-              ? "Too easy to guess: make it longer." : nil
-          }
+          .validation(.password(atLeast: .good))
         PasswordStrengthMeter(passphrase)
         SecureField("Again", text: $again, prompt: Text("the same once more"))
           .secureFieldRevealable(false)

@@ -1,3 +1,4 @@
+import InputFormats
 import Secrets
 import TerminalCore
 import Themes
@@ -22,15 +23,15 @@ public struct PasswordStrengthMeter: View, PrimitiveView {
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? StrengthNode ?? StrengthNode(context)
     node.environment = context.environment
-    node.level = strength.level
+    node.grade = strength.grade
     return node
   }
 }
 
 /// The node of `PasswordStrengthMeter`.
 final class StrengthNode: Node {
-  var level: PasswordStrength.Level? {
-    didSet { if level != oldValue { invalidate() } }
+  var grade = PasswordStrength.Grade.none {
+    didSet { if grade != oldValue { invalidate() } }
   }
 
   private static let wordColumns = 8
@@ -40,8 +41,8 @@ final class StrengthNode: Node {
   }
 
   private var role: Role {
-    switch level {
-    case nil: .faint
+    switch grade {
+    case .none: .faint
     case .weak: .error
     case .fair: .warning
     case .good: .info
@@ -50,7 +51,7 @@ final class StrengthNode: Node {
   }
 
   override func draw(in canvas: inout Canvas) {
-    let levels = PasswordStrength.Level.allCases.count
+    let levels = PasswordStrength.Grade.strong.rawValue
     let room = frame.size.columns - 2 - StrengthNode.wordColumns
     let part = max(1, (room - levels + 1) / levels)
     let glyphs = (
@@ -58,14 +59,14 @@ final class StrengthNode: Node {
     )
     var column = frame.minColumn + 1
     for index in 1...levels {
-      let isFull = index <= level?.rawValue ?? 0
+      let isFull = index <= grade.rawValue
       guard column + part <= frame.maxColumn else { break }
       canvas.rule(
         isFull ? glyphs.full : glyphs.empty, column: column, row: frame.minRow, columns: part,
         role: isFull ? role : .faint)
       column += part + 1
     }
-    guard let level, column + level.word.count <= frame.maxColumn else { return }
-    canvas.write(level.word, column: column, row: frame.minRow, role: role)
+    guard column + grade.word.count <= frame.maxColumn else { return }
+    canvas.write(grade.word, column: column, row: frame.minRow, role: role)
   }
 }
