@@ -125,11 +125,8 @@ let package = Package(
     // The examples.
     example(
       "SignIn", imports: ["CursesTerminal", "CursesUI", "InputFormats", "Secrets", "TerminalCore"]),
-<<<<<<< HEAD
     example("SignUp", imports: ["CursesTerminal", "CursesUI"]),
-=======
     example("Payment", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
->>>>>>> main
     example("Bubbles", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("Registration", imports: ["CursesUI"]),
 
@@ -170,12 +167,10 @@ let package = Package(
       "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe"],
       exclude: ["Data"]),
     .testTarget(
-<<<<<<< HEAD
-      name: "ExamplesTests", dependencies: ["Bubbles", "SignIn", "SignUp", "TerminalHarness"],
-=======
       name: "ExamplesTests",
-      dependencies: ["Bubbles", "Payment", "Registration", "SignIn", "TerminalHarness"],
->>>>>>> main
+      dependencies: [
+        "Bubbles", "Payment", "Registration", "SignIn", "SignUp", "TerminalHarness",
+      ],
       swiftSettings: strict),
     tests(
       "bubblepad", imports: ["Notebook", "SampleNotes", "TerminalCore", "TerminalHarness"]),
