@@ -129,6 +129,7 @@ let package = Package(
     // The examples.
     example(
       "SignIn", imports: ["CursesTerminal", "CursesUI", "InputFormats", "Secrets", "TerminalCore"]),
+    example("SignUp", imports: ["CursesTerminal", "CursesUI"]),
     example("Payment", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("Bubbles", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("GlassSignIn", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
@@ -173,7 +174,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Bubbles", "GlassSignIn", "Payment", "Registration", "SignIn", "TerminalHarness",
+        "Bubbles", "GlassSignIn", "Payment", "Registration", "SignIn", "SignUp", "TerminalHarness",
       ],
       swiftSettings: strict),
     tests(
