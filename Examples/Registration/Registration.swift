@@ -37,7 +37,7 @@ struct RegistrationForm: View {
         TextField("Company", text: $company).focused($focus, equals: .company)
       }
       Section("What for") {
-        Stepper("Days", value: $days, in: 1...5)
+        Stepper("Days: \(days)", value: $days, in: 1...5)
         LabeledContent("Price", value: "\(days * 120) €")
         Picker("Meal", selection: $meal) {
           ForEach(Meal.allCases) { Text($0.rawValue) }

@@ -20,6 +20,8 @@ struct FieldDescription {
   var onCommit: () -> Void = {}
   /// A label that is not just text.
   var label: AnyView?
+  /// Whether the label stands beside the field, as in a form, and not in it.
+  var isLabeled = false
 
   /// A field for a text.
   @MainActor
@@ -34,7 +36,7 @@ struct FieldDescription {
       selection: selection)
   }
 
-  var placeholder: String { prompt ?? (label == nil ? title : "") }
+  var placeholder: String { prompt ?? (label == nil && !isLabeled ? title : "") }
 
   var isSecure: Bool {
     if case .value = source { return false }
@@ -110,7 +112,18 @@ final class FieldHostNode: WrapperNode {
 
   func update(_ description: FieldDescription, _ context: ViewContext) {
     if !control.canShow(description) { control = FieldControl.make(description) }
-    control.update(description, context.environment)
-    updateContent(FieldBox(control: control), context)
+    let isLabeled =
+      context.environment.isInForm && !context.environment.labelsAreHidden
+      && (description.label != nil || !description.title.isEmpty)
+    var shown = description
+    shown.isLabeled = isLabeled
+    control.update(shown, context.environment)
+    guard isLabeled else { return updateContent(FieldBox(control: control), context) }
+    let row = LabeledRow {
+      description.label ?? AnyView(Text(verbatim: description.title))
+    } control: {
+      FieldBox(control: control)
+    }
+    updateContent(row, context)
   }
 }
