@@ -121,7 +121,7 @@ final class FormRowsNode: LayoutWrapperNode {
     var nodes: [Node]
     var isSection: Bool
     /// Whether it is buttons alone, which need no box.
-    var isBare: Bool {
+    @MainActor var isBare: Bool {
       !isSection && nodes.allSatisfy { $0.holdsButton && !$0.holdsRow }
     }
   }
