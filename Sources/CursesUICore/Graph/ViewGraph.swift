@@ -21,6 +21,14 @@ final class ViewGraph {
   private(set) var layers: [LayerNode] = []
   /// What stands at the edges of the window.
   let chrome = WindowChrome()
+  /// What floats above everything else: the list of a field.
+  var popup: Node? {
+    didSet {
+      guard popup !== oldValue else { return }
+      if let oldValue { invalidate(oldValue.frame) }
+      if let popup { invalidate(popup.frame) }
+    }
+  }
   /// The moment of the frame that is being made, in seconds; the shell sets it.
   var time = 0.0
   /// How the changes that are being taken over are animated.
@@ -207,6 +215,7 @@ final class ViewGraph {
         chrome.draw(in: &canvas, inLayers: false)
         for layer in layers { layer.draw(in: &canvas) }
         chrome.draw(in: &canvas, inLayers: true)
+        popup?.draw(in: &canvas)
       }
     }
     scene = canvas.frame
@@ -288,6 +297,10 @@ extension ViewGraph {
   private func sendMouse(_ mouse: Mouse, _ event: InputEvent) -> Bool {
     switch mouse.action {
     case .press:
+      if let popup = popup?.hit(mouse.position) {
+        pressed = popup
+        return bubble(event, from: popup)
+      }
       guard let node = hit(mouse.position), focus.allows(node) else { return false }
       pressed = node
       if !node.environment.isInKeyBar { focus.focusNearest(node) }
