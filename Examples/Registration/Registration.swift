@@ -21,7 +21,8 @@ struct RegistrationForm: View {
   enum Field: Hashable { case name, company }
 
   @State private var name = ""
-  @State private var company = ""
+  /// Filled in again the next time.
+  @AppStorage("company") private var company = ""
   @State private var meal = Meal.everything
   @State private var days = 2
   @State private var staysForDinner = true
