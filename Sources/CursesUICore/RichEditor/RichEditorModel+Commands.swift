@@ -118,6 +118,26 @@ extension RichEditorModel {
   }
 
   private func followLink() -> RichEditorEffect {
+    if let place = footnoteAtCaret {
+      document.perform(.select(anchor: place, head: place), tick: 0)
+      settle(rowAffinity: .downstream)
+      return RichEditorEffect()
+    }
+    return followAddress()
+  }
+
+  /// Where the footnote starts whose number is at the caret.
+  private var footnoteAtCaret: Int? {
+    let place = document.head
+    let paragraph = document.paragraph(at: place)
+    let runs = [paragraph.run(before: place.visible), paragraph.run(after: place.visible)]
+    guard let run = runs.compactMap({ $0 }).first(where: { $0.attributes.contains(.footnote) })
+    else { return nil }
+    let text = String(decoding: paragraph.text[run.range], as: UTF8.self)
+    return document.footnote(labelled: String(text.dropFirst().dropLast()))
+  }
+
+  private func followAddress() -> RichEditorEffect {
     effect { effect in
       effect.followed = linkAtCaret
       effect.isHandled = effect.followed != nil

@@ -76,6 +76,26 @@ public final class RichEditorModel {
     view.reveal(caret)
   }
 
+  /// Shows other markers. The row of the caret stays where it is on the screen.
+  public func show(_ mode: RichMode) {
+    let row = view.point(of: caret)?.row
+    document.mode = mode
+    currentMatch = nil
+    refresh()
+    if let row { view.put(caret, atRow: row) } else { view.reveal(caret) }
+    noteState()
+  }
+
+  /// Whether the text stands in the middle of a wide page.
+  public var isCentred: Bool {
+    get { view.isCentred }
+    set {
+      guard newValue != view.isCentred else { return }
+      view.isCentred = newValue
+      view.resize(to: view.size, widths: view.book.format.widths, signs: view.book.format.signs)
+    }
+  }
+
   // MARK: The caret
 
   /// The caret on the page.

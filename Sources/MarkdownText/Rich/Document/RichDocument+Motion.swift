@@ -67,6 +67,7 @@ extension RichDocument {
   public func select(_ selection: Selection) -> RichOutcome {
     pendingAttributes = nil
     openPairs = []
+    lastRound = nil
     history.endGroup()
     guard selection != state.selection else { return .notHandled }
     setSelection(selection)

@@ -26,6 +26,7 @@ final class OpenNote {
   private(set) var isModified = false
   private(set) var position = "1:1"
   private(set) var words = 0
+  private(set) var selectionWords: String?
   private(set) var typingHint = ""
 
   @ObservationIgnored let file: NoteFile
@@ -58,7 +59,7 @@ final class OpenNote {
   var savedTitle: String { file.title }
   var hasNewTitle: Bool { NoteTitle.trimmed(title) != savedTitle }
   var needsSaving: Bool { isModified || hasNewTitle || mustSave }
-  var wordsHint: String { words == 1 ? "1 word" : "\(words) words" }
+  var wordsHint: String { selectionWords ?? (words == 1 ? "1 word" : "\(words) words") }
 
   func startJournalOnce() {
     let start = startJournal
@@ -77,6 +78,7 @@ final class OpenNote {
   func refreshStatus() {
     set(\.position, editor.positionWords)
     set(\.words, editor.wordCount)
+    set(\.selectionWords, editor.selectionWords)
     set(\.typingHint, editor.typingWords)
   }
 
