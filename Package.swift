@@ -52,7 +52,9 @@ let package = Package(
     module(
       "TextModel",
       imports: [.product(name: "_RopeModule", package: "swift-collections")]),
-    module("MarkdownText", imports: ["TextModel"]),
+    module(
+      "MarkdownText",
+      imports: ["TextModel", .product(name: "_RopeModule", package: "swift-collections")]),
     module("TextLayout", imports: ["TextModel", "TerminalCore"]),
     module("InputFormats"),
 

@@ -33,7 +33,7 @@ extension RichDocument {
   func attempt(_ patch: RichPatch, tick: Int) -> PatchResult {
     let before = state
     let transaction = Transaction(patch.edits, event: patch.event)
-    let back = before.inverse(of: transaction)
+    let known = table
     let text = transaction.applying(to: before.text)
     let touched = partsRange(of: patch)
     let change = table.update(transaction, text).covering(touched, growth: transaction.growth)
@@ -43,7 +43,7 @@ extension RichDocument {
       let old = makeBlock(change.old, showsSource: false, in: before.text).paragraphs
       let verdict = compare(old, new, wanted, patch)
       guard case .accepted = verdict.result else {
-        _ = table.update(back, before.text)
+        table = known
         return verdict.result
       }
       at = verdict.index

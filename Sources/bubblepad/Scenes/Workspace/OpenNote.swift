@@ -15,6 +15,8 @@ final class OpenNote {
   /// Why the last save failed, until one succeeds.
   var saveProblem: String?
   var isSaving = false
+  /// How far a large file has been read.
+  private(set) var reading: NoteFile.Reading
   private(set) var isLocked = false
   /// Whether there is a file yet.
   private(set) var isNew: Bool
@@ -40,13 +42,18 @@ final class OpenNote {
   /// Called when `refreshStatus` should be called soon.
   @ObservationIgnored var statusIsOld: () -> Void = {}
 
+  /// What waits for the file to be read.
+  @ObservationIgnored var readActions: [@MainActor (Bool) -> Void] = []
+
   init(file: NoteFile, text: SourceText, isReadOnly: Bool, measure: Int) {
     self.file = file
     self.isReadOnly = isReadOnly
     title = file.title
     isNew = file.stamp == nil
     isLocked = file.isLocked
+    reading = file.reading
     editor = RichEditorControl(text: text, isReadOnly: isReadOnly, measure: measure)
+    editor.expectsMore = reading != .whole
     editor.onEdit = { [weak self] range, inserted in
       self?.startJournalOnce()
       self?.file.edited(range, inserted: inserted)
@@ -88,6 +95,8 @@ final class OpenNote {
   ) {
     if self[keyPath: property] != value { self[keyPath: property] = value }
   }
+
+  func noteReading() { set(\.reading, file.reading) }
 
   func checkTitle() {
     titleProblem =
