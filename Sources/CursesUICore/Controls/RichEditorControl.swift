@@ -81,6 +81,13 @@ public final class RichEditorControl: ControlModel {
     changed()
   }
 
+  /// Changes the text as another program has, as one step that can be undone.
+  public func apply(_ edits: [Edit]) {
+    document.apply(edits, tick: tick)
+    editor.documentHasChanged()
+    changed()
+  }
+
   /// Puts another text in place of everything, as one step that can be undone.
   public func replaceAll(with text: SourceText) {
     document.replaceAll(with: text, tick: tick)

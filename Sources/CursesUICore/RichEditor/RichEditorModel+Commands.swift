@@ -42,6 +42,16 @@ extension RichEditorModel {
       return effect
     case .addCaret(let motion): return addCaret(motion)
     case .selectMatches: return selectMatches()
+    case .toggleFold:
+      guard document.toggleFold() else {
+        return effect { $0.message = "There is no heading above to fold by." }
+      }
+      showFolds()
+      return RichEditorEffect()
+    case .toggleAllFolds:
+      document.toggleAllFolds()
+      showFolds()
+      return RichEditorEffect()
     case .paste: return effect { $0.asksForPaste = true }
     case .followLink: return followLink()
     case .askForLink: return effect { $0.asksForLink = true }

@@ -101,6 +101,20 @@ public final class RichEditorModel {
     if shownVersion != document.version { refresh() }
   }
 
+  /// Lays the page out again after sections were folded away or unfolded.
+  func showFolds() {
+    rowAffinity = .downstream
+    goal = nil
+    refresh()
+    if let block = view.source.shownBlock(from: view.viewport.top.block, forward: false),
+      block != view.viewport.top.block
+    {
+      view.viewport.top = view.book.clamped(PageRowPlace(block: block, paragraph: 0, row: 0))
+    }
+    view.reveal(caret)
+    noteState()
+  }
+
   // MARK: The caret
 
   /// The caret on the page.
@@ -143,7 +157,8 @@ public final class RichEditorModel {
   func settle(rowAffinity: Affinity, keepsGoal: Bool = false) {
     self.rowAffinity = rowAffinity
     if !keepsGoal { goal = nil }
-    if shownVersion != document.version || document.mode == .reveal { refresh() }
+    let hasUnfolded = document.unfold(block: document.head.block)
+    if shownVersion != document.version || document.mode == .reveal || hasUnfolded { refresh() }
     view.reveal(caret)
     noteState()
   }

@@ -88,6 +88,8 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case sourceMode = "source-mode"
   case themes
   case zen
+  case fold
+  case foldAll = "fold-all"
   case toggleAnimation = "toggle-animation"
 
   // The app.

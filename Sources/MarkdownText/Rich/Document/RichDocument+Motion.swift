@@ -52,6 +52,7 @@ extension RichDocument {
   }
 
   func move(_ motion: Motion, extending: Bool) -> RichOutcome {
+    if !extending, changesSide(motion) { return .moved }
     let selection = state.selection.mapRanges { range in
       if !extending, !range.isCaret, motion == .backward || motion == .forward {
         return SelectionRange(caret: motion.isForward ? range.upperBound : range.lowerBound)
@@ -60,6 +61,29 @@ extension RichDocument {
       return SelectionRange(anchor: extending ? range.anchor : head, head: head)
     }
     return select(selection)
+  }
+
+  /// At the end of styled text a step forward leads out of the style before it leads on, and a step
+  /// backward into it again. The text does not move; what is typed next is another.
+  private func changesSide(_ motion: Motion) -> Bool {
+    guard motion == .forward || motion == .backward, state.selection.ranges.count == 1,
+      state.selection.isCaret
+    else { return false }
+    let place = head
+    let paragraph = paragraph(at: place)
+    guard place.visible > 0, !paragraph.isVerbatim else { return false }
+    let before = paragraph.run(before: place.visible)?.attributes.intersection(.toggles) ?? []
+    let after = paragraph.run(after: place.visible)?.attributes.intersection(.toggles) ?? []
+    guard before != after, after.isSubset(of: before) else { return false }
+    if motion == .forward, pendingAttributes == nil {
+      pendingAttributes = after
+    } else if motion == .backward, pendingAttributes == after {
+      pendingAttributes = nil
+    } else {
+      return false
+    }
+    history.endGroup()
+    return true
   }
 
   /// Selects ranges of the source, each at caret places.

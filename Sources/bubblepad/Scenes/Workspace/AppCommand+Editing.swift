@@ -17,6 +17,8 @@ extension AppCommand {
     case .insertLink: .askForLink
     case .caretAbove: .addCaret(.rowUp)
     case .caretBelow: .addCaret(.rowDown)
+    case .fold: .toggleFold
+    case .foldAll: .toggleAllFolds
     case .indent: .edit(.indent)
     case .outdent: .edit(.outdent)
     default: formatting.map { .edit($0) }
