@@ -106,6 +106,8 @@ class Node {
   /// Whether nothing outside this node may have the focus while it is on the screen.
   var isModal: Bool { false }
   func focusChanged(_ isFocused: Bool) {}
+  /// The field the node is the place of.
+  var fieldControl: FieldControl? { nil }
   /// The caret the node shows while it has the focus.
   var caretMark: CaretMark? { nil }
 
@@ -121,6 +123,25 @@ class Node {
   final func walk(_ body: (Node) -> Void) {
     body(self)
     for child in children { child.walk(body) }
+  }
+
+  /// What the node is called in a report about endless changes.
+  var changeDescription: String { "a value" }
+  /// The name of the view that the node evaluates.
+  var viewName: String? { nil }
+  /// What a `ForEach` knows the node by.
+  var identity: AnyHashable?
+  /// The part of the screen that the node's views can be seen in; nil for all of it.
+  var viewport: Rect? { nil }
+
+  /// Whether no view that scrolls hides a place of this node.
+  final func isVisible(_ point: Point) -> Bool {
+    var next: Node? = self
+    while let here = next {
+      if let viewport = here.viewport, !viewport.contains(point) { return false }
+      next = here.parent
+    }
+    return true
   }
 
   /// Called when the view is gone for good. Overrides call `super` last.

@@ -7,7 +7,9 @@ extension PageBlock {
     isFolded = first.isFolded
     setGap(before: paragraphs.lowerBound, block, source)
     guard case .table(let alignments) = kind else {
-      leaves = [PageLeaf(first.text, spans: first.spans)]
+      var leaf = PageLeaf(first.text, spans: first.spans)
+      leaf.alignment = first.alignment
+      leaves = [leaf]
       return
     }
     for index in paragraphs {

@@ -39,6 +39,7 @@ struct PageParagraph: Hashable, Sendable {
   var isDone = false
   /// Whether what lies below the heading is folded away.
   var isFolded = false
+  var alignment = CellAlignment.left
 
   init(
     _ kind: PageParagraphKind, _ text: [UInt8], spans: [PageSpan] = [],
@@ -66,10 +67,15 @@ protocol PageSource {
   func fraction(beforeBlock block: Int) -> Double
   /// The first block from one on, forward or backward, that is shown; nil where there is none.
   func shownBlock(from index: Int, forward: Bool) -> Int?
+  /// Names what a block shows, across edits: what has the same stamp shows the same. Nil where nothing is
+  /// known of it; then every edit lays out anew what is in view.
+  func stamp(ofBlock block: Int) -> Int?
 }
 
 extension PageSource {
   func shownBlock(from index: Int, forward: Bool) -> Int? {
     index >= 0 && index < blockCount ? index : nil
   }
+
+  func stamp(ofBlock block: Int) -> Int? { nil }
 }

@@ -9,6 +9,7 @@ extension RichDocument {
   public func toggleFold() -> Bool {
     guard let heading = headingBlock(atOrBefore: head.block) else { return false }
     let offset = block(heading).start
+    defer { cache[heading] = nil }
     if let at = foldedHeadings.firstIndex(where: { blockIndex(at: $0) == heading }) {
       foldedHeadings.remove(at: at)
     } else {
@@ -24,6 +25,7 @@ extension RichDocument {
   /// Folds every section of the uppermost level there is, or unfolds everything.
   public func toggleAllFolds() {
     foldedBlocks = nil
+    defer { cache.removeAll() }
     guard foldedHeadings.isEmpty else {
       foldedHeadings = []
       return
@@ -46,7 +48,10 @@ extension RichDocument {
   public func unfold(block index: Int) -> Bool {
     guard !foldedHeadings.isEmpty, isFolded(block: index) else { return false }
     foldedHeadings.removeAll { offset in
-      section(below: blockIndex(at: offset)).contains(index)
+      let heading = blockIndex(at: offset)
+      guard section(below: heading).contains(index) else { return false }
+      cache[heading] = nil
+      return true
     }
     foldedBlocks = nil
     return true

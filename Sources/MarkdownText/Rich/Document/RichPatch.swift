@@ -21,6 +21,14 @@ struct RichPatch {
   var event = UserEvent.format
 }
 
+extension RichPatch {
+  /// Whether nothing of what it shows matters, neither to accept it nor for where the caret goes.
+  fileprivate var isUnseen: Bool {
+    if wanted == nil, case .source = landing { return true }
+    return false
+  }
+}
+
 /// What was tried with a patch.
 enum PatchResult {
   case accepted
@@ -36,11 +44,18 @@ extension RichDocument {
     let known = table
     let text = transaction.applying(to: before.text)
     let touched = partsRange(of: patch)
-    let change = table.update(transaction, text).covering(touched, growth: transaction.growth)
-    let new = makeBlock(change.new, showsSource: false, in: text).paragraphs
+    let update = table.update(transaction, text)
+    let change = update.covering(touched, growth: transaction.growth)
+    let isPartwise = mode == .rich && change.old == update.old && !patch.isUnseen
+    let newBlocks = isPartwise ? makeBlocks(change, in: text) : nil
+    let new =
+      newBlocks.map { $0.flatMap(\.paragraphs) }
+      ?? (patch.isUnseen ? [] : makeBlock(change.new, showsSource: false, in: text).paragraphs)
     let at: Int
     if let wanted = patch.wanted {
-      let old = makeBlock(change.old, showsSource: false, in: before.text).paragraphs
+      let old =
+        shownParagraphs(change, isPartwise)
+        ?? makeBlock(change.old, showsSource: false, in: before.text).paragraphs
       let verdict = compare(old, new, wanted, patch)
       guard case .accepted = verdict.result else {
         table = known
@@ -52,6 +67,10 @@ extension RichDocument {
     }
     state = TextState(text, selection: before.selection)
     invalidate(change)
+    if let newBlocks {
+      // What was made to be compared is what is shown next.
+      for (part, block) in zip(change.newParts, newBlocks) { cache[part] = block }
+    }
     onTransaction?(transaction)
     let selection = land(patch.landing, new, at: at)
     var done = transaction
@@ -61,6 +80,33 @@ extension RichDocument {
     mapFolds(through: transaction)
     setSelection(selection)
     return .accepted
+  }
+
+  /// The blocks of the parts that a change has made; nil when these are not all that it touches.
+  private func makeBlocks(_ change: PartTable.Change, in text: SourceText) -> [RichBlock]? {
+    guard let first = change.newParts.first, let last = change.newParts.last,
+      table.range(of: first).lowerBound == change.new.lowerBound,
+      table.range(of: last).upperBound == change.new.upperBound
+    else { return nil }
+    return change.newParts.map { part in
+      makeBlock(table.range(of: part), showsSource: false, in: text)
+    }
+  }
+
+  /// The paragraphs of the parts that a change replaces, where all of them have been shown.
+  private func shownParagraphs(
+    _ change: PartTable.Change, _ isPartwise: Bool
+  ) -> [RichParagraph]? {
+    guard isPartwise else { return nil }
+    var paragraphs: [RichParagraph] = []
+    var start = change.old.lowerBound
+    for part in change.oldParts {
+      guard var block = cache[part] else { return nil }
+      block.moveTo(start)
+      start += block.count
+      paragraphs += block.paragraphs
+    }
+    return start == change.old.upperBound ? paragraphs : nil
   }
 
   /// The parts in which the replaced paragraphs lie.

@@ -27,8 +27,9 @@ final class OpenNote {
   // What the editor last said of itself.
   private(set) var isModified = false
   private(set) var position = "1:1"
-  private(set) var words = 0
   private(set) var selectionWords: String?
+  /// Nil until they are counted, which does not hold up the first screen.
+  private(set) var words: Int?
   private(set) var typingHint = ""
 
   @ObservationIgnored let file: NoteFile
@@ -59,14 +60,19 @@ final class OpenNote {
       self?.file.edited(range, inserted: inserted)
     }
     editor.onChange = { [weak self] in self?.editorChanged() }
-    refreshStatus()
+    position = editor.positionWords
+    typingHint = editor.typingWords
   }
 
   var path: String { file.path }
   var savedTitle: String { file.title }
   var hasNewTitle: Bool { NoteTitle.trimmed(title) != savedTitle }
   var needsSaving: Bool { isModified || hasNewTitle || mustSave }
-  var wordsHint: String { selectionWords ?? (words == 1 ? "1 word" : "\(words) words") }
+  var wordsHint: String {
+    if let selectionWords { return selectionWords }
+    guard let words else { return "" }
+    return words == 1 ? "1 word" : "\(words) words"
+  }
 
   func startJournalOnce() {
     let start = startJournal
