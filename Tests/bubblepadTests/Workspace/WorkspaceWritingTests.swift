@@ -59,7 +59,7 @@ struct WorkspaceWritingTests {
     let find = workspace.find
     find?.query = "a"
     #expect(find?.isFound == true)
-    #expect(find?.count.hasSuffix("of 2") == true)
+    #expect(find?.count.hasSuffix("of 3") == true)
     find?.options.isWholeWord = true
     #expect(find?.count == "1 of 1")
     find?.replacement = "z"
