@@ -101,7 +101,14 @@ let package = Package(
         "Secrets", "TerminalCore", "TextModel", "Themes", "YAMLText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      // One file that needs no library of the machine it is copied to, and starts without a dynamic
+      // linker: see docs/decisions.md.
+      linkerSettings: [
+        .unsafeFlags(
+          ["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release)
+        )
+      ]),
 
     .executableTarget(
       name: "EditorBench", path: "Benchmarks/EditorBench", swiftSettings: strict),

@@ -105,11 +105,13 @@ extension Canvas {
 }
 
 /// The characters of a box.
-struct BoxGlyphs {
+struct BoxGlyphs: Hashable {
   let horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight: Character
 
   static let rounded = BoxGlyphs(
     horizontal: "─", vertical: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯")
+  static let square = BoxGlyphs(
+    horizontal: "─", vertical: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘")
   static let ascii = BoxGlyphs(
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+")
 }

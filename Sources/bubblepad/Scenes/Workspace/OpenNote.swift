@@ -27,7 +27,8 @@ final class OpenNote {
   // What the editor last said of itself.
   private(set) var isModified = false
   private(set) var position = "1:1"
-  private(set) var words = 0
+  /// Nil until they are counted, which does not hold up the first screen.
+  private(set) var words: Int?
   private(set) var typingHint = ""
 
   @ObservationIgnored let file: NoteFile
@@ -58,14 +59,18 @@ final class OpenNote {
       self?.file.edited(range, inserted: inserted)
     }
     editor.onChange = { [weak self] in self?.editorChanged() }
-    refreshStatus()
+    position = editor.positionWords
+    typingHint = editor.typingWords
   }
 
   var path: String { file.path }
   var savedTitle: String { file.title }
   var hasNewTitle: Bool { NoteTitle.trimmed(title) != savedTitle }
   var needsSaving: Bool { isModified || hasNewTitle || mustSave }
-  var wordsHint: String { words == 1 ? "1 word" : "\(words) words" }
+  var wordsHint: String {
+    guard let words else { return "" }
+    return words == 1 ? "1 word" : "\(words) words"
+  }
 
   func startJournalOnce() {
     let start = startJournal

@@ -67,6 +67,7 @@ extension Workspace {
     open.editor.onFollow = { [weak self] in self?.follow($0) }
     open.editor.onAskForLink = { [weak self] in self?.askForLink() }
     note = open
+    refreshStatusSoon()
     find = nil
     open.startJournal = { [weak self, weak open] in if let open { self?.startJournal(of: open) } }
     // Not before the first frame, but before the first edit.
