@@ -41,6 +41,7 @@ format:
 bench: bench-packages build
 	$(SWIFT) build $(RELEASE) --product EditorBench
 	.build/release/EditorBench .build/release/bubblepad $(BENCH)
+	.build/release/EditorBench .build/release/bubblepad --large $(BENCH)
 
 picture: picture-packages build
 	$(SWIFT) build $(RELEASE) --product ScreenPicture

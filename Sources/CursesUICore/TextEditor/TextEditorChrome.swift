@@ -39,7 +39,9 @@ extension EnvironmentValues {
   }
 
   /// What Enter in a field and Ctrl+Enter in an editor do.
-  package var submitAction: () -> Void { { submit(.text) } }
+  package var submitAction: () -> Void {
+    { submit(.text) }
+  }
 
   /// The most characters that fields and editors take.
   package var mostCharacters: Int? { fieldTraits.characterLimit }
