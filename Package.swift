@@ -128,6 +128,7 @@ let package = Package(
     example("Payment", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("Bubbles", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("Registration", imports: ["CursesUI"]),
+    example("RichMemo", imports: ["CursesUI"]),
 
     // The tests.
     .systemLibrary(
@@ -167,7 +168,7 @@ let package = Package(
       exclude: ["Data"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Bubbles", "Payment", "Registration", "SignIn", "TerminalHarness"],
+      dependencies: ["Bubbles", "Payment", "Registration", "RichMemo", "SignIn", "TerminalHarness"],
       swiftSettings: strict),
     tests(
       "bubblepad", imports: ["Notebook", "SampleNotes", "TerminalCore", "TerminalHarness"]),
