@@ -168,7 +168,9 @@ let package = Package(
       exclude: ["Data"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Bubbles", "Payment", "Registration", "RichMemo", "SignIn", "TerminalHarness"],
+      dependencies: [
+        "Bubbles", "Payment", "Registration", "RichMemo", "SignIn", "TerminalHarness",
+      ],
       swiftSettings: strict),
     tests(
       "bubblepad", imports: ["Notebook", "SampleNotes", "TerminalCore", "TerminalHarness"]),
