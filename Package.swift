@@ -134,6 +134,7 @@ let package = Package(
     example("Bubbles", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("GlassSignIn", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("Registration", imports: ["CursesUI"]),
+    example("RichMemo", imports: ["CursesUI"]),
 
     // The tests.
     .systemLibrary(
@@ -174,7 +175,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Bubbles", "GlassSignIn", "Payment", "Registration", "SignIn", "SignUp", "TerminalHarness",
+        "Bubbles", "GlassSignIn", "Payment", "Registration", "RichMemo", "SignIn", "SignUp",
+        "TerminalHarness",
       ],
       swiftSettings: strict),
     tests(
