@@ -27,7 +27,7 @@ struct FieldPrivacyTests {
         Text(verbatim: "e\u{301}日").privacySensitive()
       }
       .redacted(reason: .privacy))
-    #expect(stage.picture == "name\n███")
+    #expect(stage.picture == "    name\n    ███")
   }
 
   @Test(arguments: ["", "aaaaaaaa", "Tr0ub4dor&3", "correct horse battery staple", "日本語e\u{301}!"])
