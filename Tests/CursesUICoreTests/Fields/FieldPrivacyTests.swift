@@ -26,7 +26,8 @@ struct FieldPrivacyTests {
         Text(verbatim: "name")
         Text(verbatim: "e\u{301}日").privacySensitive()
       }
-      .redacted(reason: .privacy))
+      .redacted(reason: .privacy)
+      .frame(maxColumns: .max, alignment: .leading))
     #expect(stage.picture == "name\n███")
   }
 
