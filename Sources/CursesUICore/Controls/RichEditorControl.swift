@@ -21,7 +21,7 @@ public final class RichEditorControl: ControlModel {
   public var keepsCopiesPrivate = false
   /// Whether more of the text is to come, by `grow`.
   public var expectsMore = false {
-    didSet { if !expectsMore { readAhead() } }
+    didSet { if oldValue, !expectsMore { readAhead() } }
   }
   var keys: (Key) -> Bool = { _ in false }
   var isReadingAhead = false
