@@ -26,8 +26,9 @@ struct FieldPrivacyTests {
         Text(verbatim: "name")
         Text(verbatim: "e\u{301}日").privacySensitive()
       }
-      .redacted(reason: .privacy))
-    #expect(stage.picture == "    name\n    ███")
+      .redacted(reason: .privacy)
+      .frame(maxColumns: .max, alignment: .leading))
+    #expect(stage.picture == "name\n███")
   }
 
   @Test(arguments: ["", "aaaaaaaa", "Tr0ub4dor&3", "correct horse battery staple", "日本語e\u{301}!"])
