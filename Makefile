@@ -2,6 +2,7 @@
 # make test     format lint, build, all tests: what CI runs
 # make bench    measure bubblepad, nano and vim side by side
 # make picture  draw docs/picture.svg anew, from the real screen
+# make gallery  build and start the gallery of the library's controls
 # make install  PREFIX=/usr/local
 
 SWIFT ?= swift
@@ -19,7 +20,7 @@ TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev age strace tmux git
 BENCH_PACKAGES = $(RUN_PACKAGES) nano vim
 PICTURE_PACKAGES = $(RUN_PACKAGES) libvterm-dev
 
-.PHONY: run test check lint format build bench picture install \
+.PHONY: run test check lint format build bench picture gallery install \
   packages test-packages bench-packages picture-packages
 
 run: build
@@ -47,8 +48,15 @@ picture: picture-packages build
 	$(SWIFT) build $(RELEASE) --product ScreenPicture
 	.build/release/ScreenPicture docs/picture.svg .build/release/bubblepad --sample --no-animation
 
+gallery: packages
+	$(SWIFT) build $(RELEASE) --product bubblepad-gallery
+	.build/release/bubblepad-gallery
+
+# The gallery only where it was built.
 install: build
 	install -D -s -m 755 .build/release/bubblepad $(DESTDIR)$(PREFIX)/bin/bubblepad
+	if [ -x .build/release/bubblepad-gallery ]; then install -D -s -m 755 \
+	  .build/release/bubblepad-gallery $(DESTDIR)$(PREFIX)/bin/bubblepad-gallery; fi
 
 packages:
 	@./.ci/packages $(RUN_PACKAGES)

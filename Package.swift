@@ -35,6 +35,7 @@ let package = Package(
   products: [
     .library(name: "CursesUI", targets: ["CursesUI"]),
     .executable(name: "bubblepad", targets: ["bubblepad"]),
+    .executable(name: "bubblepad-gallery", targets: ["bubblepad-gallery"]),
   ],
   dependencies: [
     // `_RopeModule` is underscored, so its version is pinned; see docs/decisions.md.
@@ -116,6 +117,11 @@ let package = Package(
         )
       ]),
 
+    // A program of its own: it may link Foundation's tables of languages, the app may not.
+    .executableTarget(
+      name: "bubblepad-gallery", dependencies: ["CursesUI"], path: "Sources/Gallery",
+      swiftSettings: strict),
+
     .executableTarget(
       name: "EditorBench", path: "Benchmarks/EditorBench", swiftSettings: strict),
     .executableTarget(
@@ -176,7 +182,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "Bubbles", "GlassSignIn", "Payment", "Registration", "RichMemo", "SignIn", "SignUp",
-        "TerminalHarness",
+        "TerminalHarness", "bubblepad-gallery",
       ],
       swiftSettings: strict),
     tests(

@@ -17,6 +17,7 @@ enum Bubblepad {
         fail(error)
       }
     case .listThemes: listThemes(environment)
+    case .showGallery: fail(GalleryProgram(environment).become())
     case .say(let text): StandardStream.output.write(text)
     case .fail(let failure): fail(failure)
     }

@@ -54,7 +54,7 @@ struct CommandLineTests {
     }
   }
 
-  @Test(arguments: ["--theme", "-h", "--", "--no-animatoin", "themes", "help", "-"])
+  @Test(arguments: ["--theme", "-h", "--", "--no-animatoin", "themes", "gallery", "help", "-"])
   func whatIsNotPlainIsLeftToTheParser(_ word: String) {
     #expect(BubblepadCommand.plain(["a.md", word]) == nil)
   }
@@ -146,7 +146,8 @@ struct CommandLineTests {
   @Test func helpVersionAndThemes() {
     #expect(world.read("--version") == .say("bubblepad \(BubblepadVersion.current)\n"))
     #expect(world.read("themes") == .listThemes)
-    for arguments in [["--help"], ["-h"], ["help"], ["help", "themes"]] {
+    #expect(world.read("gallery") == .showGallery)
+    for arguments in [["--help"], ["-h"], ["help"], ["help", "themes"], ["gallery", "-h"]] {
       guard
         case .say(let text) = CommandLineReader(environment: world.environment).read(arguments)
       else {

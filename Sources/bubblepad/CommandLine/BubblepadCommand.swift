@@ -18,7 +18,7 @@ struct BubblepadCommand: ParsableCommand {
       Settings are read from $XDG_CONFIG_HOME/bubblepad/config.yaml. F1 shows all keys.
       """,
     version: "bubblepad \(BubblepadVersion.current)",
-    subcommands: [ThemesCommand.self])
+    subcommands: [ThemesCommand.self, GalleryCommand.self])
 
   @Argument(
     help: ArgumentHelp(
@@ -58,6 +58,13 @@ struct ThemesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themes", _superCommandName: "bubblepad",
     abstract: "List the themes that --theme and the settings can name.")
+}
+
+/// `bubblepad gallery`: starts the gallery of the library's controls, a program of its own.
+struct GalleryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery", _superCommandName: "bubblepad",
+    abstract: "Show the library's controls, each beside its state and its source.")
 }
 
 extension ColorChoice: ExpressibleByArgument {}

@@ -7,6 +7,8 @@ struct CommandLineReader: Sendable {
   enum Outcome: Equatable, Sendable {
     case launch(Launch)
     case listThemes
+    /// Become the program that shows the library's controls.
+    case showGallery
     /// Print this on standard output and end well: help, the version, a completion script.
     case say(String)
     /// Print `line` on standard error and end with its status.
@@ -20,18 +22,22 @@ struct CommandLineReader: Sendable {
     // The parser would take the name of a subcommand for a path, since paths may stand first too;
     // a note of that name is opened as `./themes`.
     switch arguments.first {
-    case "themes": readThemes(Array(arguments.dropFirst()))
+    case "themes": read(arguments, as: ThemesCommand.self, .listThemes)
+    case "gallery": read(arguments, as: GalleryCommand.self, .showGallery)
     case "help": read(arguments.dropFirst() + ["--help"])
     default: readLaunch(arguments)
     }
   }
 
-  private func readThemes(_ arguments: [String]) -> Outcome {
+  /// Reads the words after the name of a subcommand that takes none but flags for help.
+  private func read(
+    _ arguments: [String], as command: any ParsableCommand.Type, _ outcome: Outcome
+  ) -> Outcome {
     do {
-      _ = try ThemesCommand.parse(arguments)
-      return .listThemes
+      _ = try command.parse(Array(arguments.dropFirst()))
+      return outcome
     } catch {
-      return Self.outcome(of: error, in: ThemesCommand.self)
+      return Self.outcome(of: error, in: command)
     }
   }
 

@@ -1,0 +1,91 @@
+import Foundation
+import TerminalHarness
+import Testing
+
+@Suite("Gallery")
+struct GalleryTests {
+  /// A group, and words that only its exhibits have.
+  static let groups = [
+    ("Login", "User name"), ("Registration", "A name that must be free"), ("Payment", "Card"),
+    ("Phone", "Numbers to call"), ("Numbers", "A range"), ("Secure", "A new password"),
+    ("Rich text", "Markdown"), ("Styles", "Borders"), ("Background", "Shapes"),
+  ]
+
+  private func start(columns: Int = 80, rows: Int = 24) throws -> TerminalHarness {
+    let program = try TerminalHarness(
+      try TerminalHarness.builtProgram("bubblepad-gallery"),
+      environment: ["COLORTERM": "truecolor"], columns: columns, rows: rows)
+    try program.waitUntil { $0.text.contains("Fields with rules") }
+    return program
+  }
+
+  private func end(_ program: TerminalHarness) {
+    program.send("\u{11}")
+    #expect(program.waitForExit() == .exited(0))
+    #expect(!program.screen.isAlternate && program.isCanonical)
+  }
+
+  @Test(arguments: [(80, 24), (120, 36)])
+  func theArrowsReachEveryGroup(columns: Int, rows: Int) throws {
+    let program = try start(columns: columns, rows: rows)
+    for (_, words) in Self.groups.dropFirst() {
+      program.send("\u{1B}[B")
+      try program.waitUntil { $0.text.contains(words) }
+    }
+    end(program)
+  }
+
+  @Test(arguments: [(80, 24), (40, 10)])
+  func altAndADigitGoesToAGroup(columns: Int, rows: Int) throws {
+    let program = try start(columns: columns, rows: rows)
+    for number in Self.groups.indices.reversed() {
+      program.send("\u{1B}\(number + 1)")
+      let name = Self.groups[number].0
+      try program.waitUntil { screen in
+        screen.text.contains(name) && (rows < 24 || screen.text.contains(Self.groups[number].1))
+      }
+    }
+    end(program)
+  }
+
+  @Test func aFieldStandsBesideItsStateAndItsSource() throws {
+    let program = try start()
+    try program.waitUntil { $0.text.contains("not valid yet") && $0.text.contains(".required()") }
+    program.send("\tAda 日本")
+    try program.waitUntil { $0.text.contains("= \"Ada 日本\"") && $0.text.contains("✓ valid") }
+    end(program)
+  }
+
+  @Test func whatIsTypedIsSeenOnASmallScreen() throws {
+    let program = try start(columns: 40, rows: 10)
+    program.send("\t\tAda")
+    try program.waitUntil { $0.text.contains("= \"Ada\"") }
+    program.resize(columns: 100, rows: 30)
+    try program.waitUntil { $0.text.contains("Ctrl+Q end") }
+    end(program)
+  }
+
+  @Test func everySourceThatIsShownStandsInTheCode() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = root.appendingPathComponent("Sources/Gallery/Groups")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count == Self.groups.count)
+    for name in names {
+      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      // Every second part lies between the quotation marks of a snippet.
+      let parts = text.components(separatedBy: "\"\"\"")
+      let code = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+      let snippets = parts.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+      #expect(!snippets.isEmpty, "\(name)")
+      for snippet in snippets {
+        let shown = Self.withoutSpace(snippet.replacingOccurrences(of: "\\\\", with: "\\"))
+        #expect(code.contains { Self.withoutSpace($0).contains(shown) }, "\(name): \(snippet)")
+      }
+    }
+  }
+
+  private static func withoutSpace(_ text: String) -> String {
+    text.filter { !$0.isWhitespace }
+  }
+}
