@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
@@ -76,11 +77,14 @@ let package = Package(
         "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText", "TextLayout",
         "InputFormats", "Themes", "Secrets",
       ]),
+    // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
+    .macro(name: "PreviewMacro", swiftSettings: strict),
     module("DarwinTypes"),
     module(
       "CursesUI",
       imports: [
-        "CursesUICore", "DarwinTypes", "TerminalCore", "CursesTerminal", "TextModel",
+        "PreviewMacro", "CursesUICore", "DarwinTypes", "TerminalCore", "CursesTerminal",
+        "TextModel",
         "MarkdownText",
         "TextLayout", "InputFormats", "Themes", "Secrets",
       ]),
@@ -128,7 +132,9 @@ let package = Package(
     example("SignUp", imports: ["CursesTerminal", "CursesUI"]),
     example("Payment", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("Bubbles", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
+    example("GlassSignIn", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("Registration", imports: ["CursesUI"]),
+    example("RichMemo", imports: ["CursesUI"]),
 
     // The tests.
     .systemLibrary(
@@ -169,7 +175,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Bubbles", "Payment", "Registration", "SignIn", "SignUp", "TerminalHarness",
+        "Bubbles", "GlassSignIn", "Payment", "Registration", "RichMemo", "SignIn", "SignUp",
+        "TerminalHarness",
       ],
       swiftSettings: strict),
     tests(

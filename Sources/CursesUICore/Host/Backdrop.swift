@@ -40,22 +40,33 @@ final class Backdrop {
     var light = field ?? LightField(size: .zero)
     field = nil
     if light.size != graph.size { light = LightField(size: graph.size) }
-    scene.draw(
-      into: &light, at: sceneTime, light: theme.light, mask: LightMask(scene: graph.scene))
+    let mask = LightMask(scene: graph.scene)
+    scene.draw(into: &light, at: sceneTime, light: theme.light, mask: mask)
+    graph.renewLight()
+    if !graph.light.shapes.isEmpty {
+      var painter = LightPainter(light, mask: mask)
+      painter.paint(graph.light.shapes)
+      painter.finish(&light)
+    }
     field = light
   }
 
   /// No light until the next tick makes it.
   func darken() { field = nil }
 
-  func nextTick(at now: UInt64, on terminal: Terminal) -> Double? {
+  /// The light of views is worth more frames than that of bubbles, and is watched without keys.
+  private let lively = AnimationClock(
+    framesPerSecond: 24, slowFramesPerSecond: 12, stillAfter: 900)
+
+  func nextTick(at now: UInt64, for graph: ViewGraph, on terminal: Terminal) -> Double? {
     var conditions = AnimationClock.Conditions()
     conditions.isFocused = terminal.hasFocus
     conditions.depth = terminal.capabilities.colors
-    conditions.isAnimated = isAnimated && scene.isAnimated
+    let movesLight = graph.movesLight
+    conditions.isAnimated = movesLight || isAnimated && scene.isAnimated
     conditions.idleSeconds = seconds(from: lastActivity == 0 ? now : lastActivity, to: now)
     conditions.roundTrip = terminal.roundTrip.map { Double($0) / 1e9 }
-    return clock.nextTick(conditions)
+    return (movesLight ? lively : clock).nextTick(conditions)
   }
 
   private func seconds(from start: UInt64, to end: UInt64) -> Double {

@@ -64,6 +64,8 @@ struct Preferences: Equatable, Sendable {
   /// The widest a line of text may be, in columns.
   var measure = 80
   var showsNoteList = true
+  /// Whether typed quotation marks become curly, double hyphens dashes, and brackets come in pairs.
+  var typesSmartly = true
   /// In columns; `nil` lets the layout choose.
   var listWidth: Int?
   var keymap = Keymap.standard

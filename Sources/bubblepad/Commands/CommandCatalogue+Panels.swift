@@ -33,6 +33,14 @@ extension CommandCatalogue {
       .sourceMode, "Show the source", "Show the whole note as Markdown, or as rich text.",
       keys: [.ctrl("u")]),
     CommandDetails(
+      .fold, "Fold", "Fold the section at the caret away, or unfold it.",
+      keys: [.alt("-")], in: [.editor]),
+    CommandDetails(
+      .foldAll, "Fold all", "Fold every section away, or unfold everything.", in: [.editor]),
+    CommandDetails(
+      .zen, "Zen", "Show the text alone, in the middle of the screen, or everything again.",
+      keys: [.function(10)]),
+    CommandDetails(
       .themes, "Choose a theme…", "See the themes live and choose one.", keys: [.function(7)]),
     CommandDetails(
       .toggleAnimation, "Move or still the bubbles", "Let the bubbles drift, or hold them still.",

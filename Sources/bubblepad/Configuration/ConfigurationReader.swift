@@ -44,6 +44,7 @@ extension ConfigurationReader {
       case .animation: configuration.animation = toggle(setting, value)
       case .reducedMotion: configuration.reducedMotion = toggle(setting, value)
       case .mouse: configuration.mouse = toggle(setting, value)
+      case .smartTyping: configuration.smartTyping = toggle(setting, value)
       case .measure: configuration.measure = number(setting, value, in: 20...400)
       case .listWidth: configuration.listWidth = number(setting, value, in: 16...80)
       case .noteList:
@@ -62,6 +63,7 @@ extension ConfigurationReader {
     case reducedMotion = "reduced-motion"
     case noteList = "note-list"
     case listWidth = "list-width"
+    case smartTyping = "smart-typing"
   }
 }
 

@@ -38,8 +38,10 @@ struct NotebookScene: View {
         }
         NotePanels(workspace: workspace, metrics: metrics, focus: $focus)
       }
-      StatusBar(workspace: workspace, metrics: metrics)
-        .frame(rows: metrics.statusRows)
+      if !workspace.isZen || workspace.notice != nil {
+        StatusBar(workspace: workspace, metrics: metrics)
+          .frame(rows: metrics.statusRows)
+      }
     }
     .padding(columns: metrics.marginColumns, rows: metrics.marginRows)
   }
@@ -47,7 +49,7 @@ struct NotebookScene: View {
 
 /// The places the focus can stand, dialogs apart.
 enum Place: Hashable {
-  case filter, list, title, editor, find
+  case filter, list, title, editor, find, replace
 }
 
 /// What hides the panels while the window is too small for them, and says so.

@@ -11,8 +11,10 @@ struct NotePanels: View {
   var body: some View {
     if let note = workspace.note {
       VStack(gap: metrics.gutterRows) {
-        TitlePanel(note: note, workspace: workspace, metrics: metrics, focus: focus)
-          .frame(rows: metrics.titleRows)
+        if !workspace.isZen {
+          TitlePanel(note: note, workspace: workspace, metrics: metrics, focus: focus)
+            .frame(rows: metrics.titleRows)
+        }
         EditorPanel(note: note, workspace: workspace, metrics: metrics, focus: focus)
       }
     } else {

@@ -32,6 +32,8 @@ final class Workspace {
   /// The find bar, while it is shown.
   var find: FindState?
   var isListShown: Bool
+  /// Whether the text is shown alone.
+  var isZen = false
   var isListLoaded = false
   var themeName: String
 
@@ -74,7 +76,9 @@ final class Workspace {
     shell.setWindowTitle(note.map { "\($0.savedTitle) — Bubblepad" } ?? "Bubblepad")
   }
 
-  func showsList(in metrics: ScreenMetrics) -> Bool { isListShown && metrics.hasRoomForList }
+  func showsList(in metrics: ScreenMetrics) -> Bool {
+    isListShown && !isZen && metrics.hasRoomForList
+  }
 }
 
 /// Writes dates as the list shows them, seen from one moment.
