@@ -63,11 +63,9 @@ struct ValidityText: View {
   var body: some View {
     if validity.isPending {
       Text("… asking").foregroundStyle(.orange)
-    } else if validity.isWarning {
-      Text("! warned").foregroundStyle(.orange)
     } else if validity.isShownInvalid {
       Text("✗ not valid").foregroundStyle(.red)
-    } else if validity.problem != nil {
+    } else if !validity.isValid || validity.problem != nil {
       Text("○ not valid yet").foregroundStyle(.secondary)
     } else {
       Text("✓ valid").foregroundStyle(.green)

@@ -7,27 +7,25 @@ struct SourceText: View {
   init(_ source: String) { lines = source.split(separator: "\n") }
 
   var body: some View {
-    Text(
-      lines.map(Self.colored).reduce(into: AttributedString()) { text, line in
-        if !text.characters.isEmpty { text += AttributedString("\n") }
-        text += Self.piece("│ ", .secondary) + line
-      })
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(lines.indices, id: \.self) { Self.colored(lines[$0]) }
+    }
   }
 
   /// A line in colours: literals of text, names of types and of members.
-  private static func colored(_ line: Substring) -> AttributedString {
-    var text = AttributedString()
+  private static func colored(_ line: Substring) -> Text {
+    var text = piece("│ ", .secondary)
     var rest = line
+    var last: Character = " "
     while let first = rest.first {
+      var word = rest.prefix { isWord($0) == isWord(first) && $0 != "\"" }
+      var color = color(of: word, isMember: ".$@".contains(last))
       if first == "\"" {
         let end = rest.dropFirst().firstIndex(of: "\"").map(rest.index(after:)) ?? rest.endIndex
-        text += piece(rest[..<end], .green)
-        rest = rest[end...]
-        continue
+        (word, color) = (rest[..<end], .green)
       }
-      let word = rest.prefix { isWord($0) == isWord(first) && $0 != "\"" }
-      let isMember = text.characters.last.map { ".$@".contains($0) } ?? false
-      text += piece(word, color(of: word, isMember: isMember))
+      text = text + piece(word, color)
+      last = word.last ?? " "
       rest = rest[word.endIndex...]
     }
     return text
@@ -44,9 +42,7 @@ struct SourceText: View {
     return isMember ? .blue : .primary
   }
 
-  private static func piece(_ text: some StringProtocol, _ color: Color) -> AttributedString {
-    var piece = AttributedString(String(text))
-    piece.foregroundColor = color
-    return piece
+  private static func piece(_ text: some StringProtocol, _ color: Color) -> Text {
+    Text(verbatim: String(text)).foregroundColor(color)
   }
 }

@@ -58,7 +58,7 @@ struct GalleryTests {
 
   @Test func whatIsTypedIsSeenOnASmallScreen() throws {
     let program = try start(columns: 40, rows: 10)
-    program.send("\t\tAda")
+    program.send("\tAda")
     try program.waitUntil { $0.text.contains("= \"Ada\"") }
     program.resize(columns: 100, rows: 30)
     try program.waitUntil { $0.text.contains("Ctrl+Q end") }

@@ -13,7 +13,7 @@ struct TerminalSurvivalTests {
     program.send("typed words ")
     try program.waitFor("typed words first")
     // A second after typing at the latest; what comes on top is room for a busy machine.
-    try program.waitUntil(seconds: 3) { _ in home.size(of: home.root + "/state") > before }
+    try program.waitUntil(seconds: 15) { _ in home.size(of: home.root + "/state") > before }
     program.signal(SIGKILL)
     #expect(program.waitForExit() == .signalled(SIGKILL))
     #expect(home.text("A.md") == "first\n")
