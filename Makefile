@@ -10,7 +10,7 @@ PREFIX ?= /usr/local
 # One debug build serves the tests, one release build everything else.
 STRICT = --explicit-target-dependency-import-check error
 RELEASE = -c release --static-swift-stdlib
-SOURCES = $(wildcard Package.swift Sources Tests Benchmarks Examples themes assets)
+SOURCES = $(wildcard Package.swift Sources Tests Benchmarks Examples themes assets fonts)
 
 RUN_PACKAGES = libncursesw5-dev libyaml-dev
 TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev age strace tmux git

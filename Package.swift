@@ -65,6 +65,10 @@ let package = Package(
       "Themes",
       imports: ["TerminalCore", "ThemeFiles", "YAMLText"]),
 
+    module(
+      "PictureFont", path: "fonts", exclude: ["README.md"],
+      resources: [.embedInCode("fixed9x18.bin")]),
+
     // The library.
     .target(name: "CFileShims"),
     module("Secrets", imports: ["CFileShims"]),
@@ -72,7 +76,7 @@ let package = Package(
       "CursesUICore",
       imports: [
         "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText", "TextLayout",
-        "InputFormats", "Themes", "Secrets",
+        "InputFormats", "Themes", "PictureFont", "Secrets",
       ]),
     module(
       "CursesUI",
@@ -152,7 +156,11 @@ let package = Package(
       name: "ExamplesTests", dependencies: ["Bubbles", "SignIn", "TerminalHarness"],
       swiftSettings: strict),
     tests(
-      "bubblepad", imports: ["Notebook", "SampleNotes", "TerminalCore", "TerminalHarness"]),
+      "bubblepad",
+      imports: [
+        "CursesTerminal", "CursesUICore", "Notebook", "SampleNotes", "TerminalCore",
+        "TerminalHarness", "Themes",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

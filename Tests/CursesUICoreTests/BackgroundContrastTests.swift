@@ -65,7 +65,7 @@ struct BackgroundContrastTests {
         if hasGlass, !canLie || surface == .backdrop { continue }
         let style = frame[column, row].style
         let ratio = style.foreground.contrast(with: style.background)
-        if ratio < role.leastContrast {
+        if ratio < theme.leastContrast(of: role) {
           Issue.record("\(slug): \(role) on \(layers) has \(ratio)")
         }
       }

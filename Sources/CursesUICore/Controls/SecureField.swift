@@ -78,6 +78,7 @@ public final class SecureFieldModel: FieldModel<SecretStorage> {
   }
 
   private func toggleReveal() {
+    guard look?.revealsSecrets != false else { return }
     editor.mask = isRevealed ? .each : .revealed
     setNeedsDisplay()
   }

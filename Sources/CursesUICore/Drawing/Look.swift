@@ -7,6 +7,8 @@ public struct Look: Sendable {
   public var widths: WidthModel
   /// Whether box drawing and symbols beyond ASCII can be shown.
   public var isUnicode: Bool
+  /// Whether a secret may be shown when a person asks for it: not where a picture is made.
+  public var revealsSecrets = true
 
   public init(theme: Theme, widths: WidthModel = .perScalar, isUnicode: Bool = true) {
     self.theme = theme

@@ -9,6 +9,8 @@ public struct HostOptions: Sendable {
   public var background: any BackgroundScene
   /// Whether the background moves, where the terminal can show it.
   public var isAnimated = true
+  /// Whether a key sends a ring of light from the caret, while the background moves.
+  public var ripples = false
 
   public init(
     theme: Theme = .fallback, background: any BackgroundScene = PlainBackground()

@@ -28,6 +28,9 @@ public final class TerminalHost {
   public var onTerminate: () -> Void = {}
   /// Called when the terminal has the focus again.
   public var onFocus: () -> Void = {}
+  /// Called when the terminal tells whether its own background is dark; see
+  /// `TerminalOptions.followsBackground`.
+  public var onTerminalBackground: (_ isDark: Bool) -> Void = { _ in }
 
   /// Takes over the terminal.
   ///
@@ -44,8 +47,9 @@ public final class TerminalHost {
       size: terminal.size,
       look: Look(
         theme: adapted, widths: capabilities.widthModel, isUnicode: capabilities.isUnicode))
-    compositor = Compositor(backdrop: adapted.backdrop)
-    backdrop = Backdrop(options.background, isAnimated: options.isAnimated)
+    compositor = LightPainter.compositor(for: adapted)
+    backdrop = Backdrop(
+      options.background, isAnimated: options.isAnimated, ripples: options.ripples)
     connect()
   }
 
@@ -71,6 +75,13 @@ public final class TerminalHost {
   public func use(_ theme: Theme) {
     self.theme = theme
     adaptTheme()
+  }
+
+  /// Shows another picture of light behind the panels.
+  public func use(_ background: any BackgroundScene) {
+    backdrop.use(background)
+    showAll()
+    scheduleTick()
   }
 
   /// Whether the background moves, as far as the terminal and the focus allow.
@@ -105,7 +116,10 @@ public final class TerminalHost {
   private func take(_ event: InputEvent) {
     switch event {
     case .focus(let isFocused):
-      if isFocused { onFocus() }
+      if isFocused {
+        onFocus()
+        terminal.askForBackground()
+      }
       backdrop.noteActivity(at: loop.now)
       scheduleTick()
     case .resize:
@@ -117,6 +131,7 @@ public final class TerminalHost {
       // and a secret must never land in the field before it.
       graph.update()
       graph.send(event)
+      if case .key = event, let lastCursor { backdrop.startRing(at: lastCursor.position) }
       if tick == nil { scheduleTick() }
     }
   }
@@ -126,6 +141,12 @@ public final class TerminalHost {
     // What only the way out depends on changes nothing that is shown.
     comparable.synchronizedUpdate = shownCapabilities.synchronizedUpdate
     comparable.kittyKeyboard = shownCapabilities.kittyKeyboard
+    if let isDark = capabilities.isBackgroundDark, isDark != shownCapabilities.isBackgroundDark {
+      shownCapabilities.isBackgroundDark = isDark
+      onTerminalBackground(isDark)
+    }
+    comparable.terminalBackground = shownCapabilities.terminalBackground
+    comparable.isBackgroundDark = shownCapabilities.isBackgroundDark
     guard comparable != shownCapabilities else { return }
     shownCapabilities = capabilities
     adaptTheme()
@@ -137,7 +158,7 @@ public final class TerminalHost {
     graph.look = Look(
       theme: adapted, widths: capabilities.widthModel, isUnicode: capabilities.isUnicode)
     graph.lookChanged()
-    compositor = Compositor(backdrop: adapted.backdrop)
+    compositor = LightPainter.compositor(for: adapted)
     showAll()
     scheduleTick()
   }
@@ -212,7 +233,8 @@ public final class TerminalHost {
 
   private var secondsToTick: Double? {
     let regular = backdrop.nextTick(at: loop.now, on: terminal)
-    guard sweep.isCatchingUp, terminal.hasFocus, graph.look.theme.depth == .direct else {
+    guard sweep.isCatchingUp, terminal.hasFocus, LightPainter.canPaint(graph.look.theme.depth)
+    else {
       return regular
     }
     return terminal.isLinePaused ? 1 : min(regular ?? 1, TerminalHost.catchUpInterval)
@@ -220,8 +242,8 @@ public final class TerminalHost {
 
   /// While the picture is still coming in, the line sets the pace.
   private static let catchUpInterval = 0.016
-  /// At 15 frames a second, 300 KB a second.
-  private static let steadyBytes = 20_000
+  /// At 15 frames a second, 195 KB a second.
+  private static let steadyBytes = 13_000
   private static let catchUpBytes = 64_000
 
   private func drawBackground(_ now: UInt64) {

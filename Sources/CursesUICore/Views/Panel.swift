@@ -83,7 +83,7 @@ extension Canvas {
   /// Draws a box with a title in its upper edge.
   public mutating func border(_ rect: Rect, title: String, role: Role, isActive: Bool) {
     guard rect.size.columns >= 2, rect.size.rows >= 2 else { return }
-    let box = look.isUnicode ? BoxGlyphs.rounded : BoxGlyphs.ascii
+    let box = BoxGlyphs.of(look)
     let (left, right) = (rect.minColumn, rect.maxColumn - 1)
     let (top, bottom) = (rect.minRow, rect.maxRow - 1)
     rule(box.horizontal, column: left + 1, row: top, columns: rect.size.columns - 2, role: role)
@@ -110,8 +110,26 @@ struct BoxGlyphs {
 
   static let rounded = BoxGlyphs(
     horizontal: "─", vertical: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯")
+  static let square = BoxGlyphs(
+    horizontal: "─", vertical: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘")
+  static let heavy = BoxGlyphs(
+    horizontal: "━", vertical: "┃", topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛")
+  static let double = BoxGlyphs(
+    horizontal: "═", vertical: "║", topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝")
   static let ascii = BoxGlyphs(
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+")
+
+  /// Those of the theme, as far as the terminal has them.
+  static func of(_ look: Look) -> BoxGlyphs {
+    guard look.isUnicode else { return .ascii }
+    switch look.theme.border {
+    // The fonts of consoles, which have few colours too, lack rounded corners and heavy lines.
+    case .rounded: return look.theme.depth <= .ansi16 ? .square : .rounded
+    case .heavy: return look.theme.depth <= .ansi16 ? .square : .heavy
+    case .square: return .square
+    case .double: return .double
+    }
+  }
 }
 
 /// Darkens everything behind it: what a dialog stands before.

@@ -7,6 +7,9 @@ struct CommandLineReader: Sendable {
   enum Outcome: Equatable, Sendable {
     case launch(Launch)
     case listThemes
+    case checkThemes(ThemeCheck)
+    case examineTerminal
+    case picture(SnapshotRequest)
     /// Print this on standard output and end well: help, the version, a completion script.
     case say(String)
     /// Print `line` on standard error and end with its status.
@@ -20,18 +23,30 @@ struct CommandLineReader: Sendable {
     // The parser would take the name of a subcommand for a path, since paths may stand first too;
     // a note of that name is opened as `./themes`.
     switch arguments.first {
-    case "themes": readThemes(Array(arguments.dropFirst()))
+    case "themes" where arguments.dropFirst().first == "check":
+      readCommand(CheckThemesCommand.self, arguments.dropFirst(2)) {
+        .checkThemes(ThemeCheck(files: $0.files, isStrict: $0.strict))
+      }
+    case "themes": readCommand(ThemesCommand.self, arguments.dropFirst()) { _ in .listThemes }
+    case "doctor": readCommand(DoctorCommand.self, arguments.dropFirst()) { _ in .examineTerminal }
+    case "snapshot":
+      readCommand(SnapshotCommand.self, arguments.dropFirst()) {
+        .picture(try SnapshotRequest($0, in: environment))
+      }
     case "help": read(arguments.dropFirst() + ["--help"])
     default: readLaunch(arguments)
     }
   }
 
-  private func readThemes(_ arguments: [String]) -> Outcome {
+  private func readCommand<Command: ParsableCommand>(
+    _ type: Command.Type, _ arguments: ArraySlice<String>, _ outcome: (Command) throws -> Outcome
+  ) -> Outcome {
     do {
-      _ = try ThemesCommand.parse(arguments)
-      return .listThemes
+      return try outcome(try type.parse(Array(arguments)))
+    } catch let failure as LaunchFailure {
+      return .fail(failure)
     } catch {
-      return Self.outcome(of: error, in: ThemesCommand.self)
+      return Self.outcome(of: error, in: type)
     }
   }
 

@@ -70,6 +70,8 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case revealMarkers = "reveal-markers"
   case sourceMode = "source-mode"
   case themes
+  case editTheme = "edit-theme"
+  case background
   case toggleAnimation = "toggle-animation"
 
   // The app.

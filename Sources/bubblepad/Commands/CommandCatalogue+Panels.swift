@@ -35,6 +35,11 @@ extension CommandCatalogue {
     CommandDetails(
       .themes, "Choose a theme…", "See the themes live and choose one.", keys: [.function(7)]),
     CommandDetails(
+      .editTheme, "Edit the theme…", "Change a colour of the theme, see it, save it as your own.",
+      keys: [.function(7, .shift)]),
+    CommandDetails(
+      .background, "Choose a background…", "See what can be behind the panels and choose."),
+    CommandDetails(
       .toggleAnimation, "Move or still the bubbles", "Let the bubbles drift, or hold them still.",
       keys: [.alt("m")]),
   ]

@@ -40,6 +40,8 @@ extension Workspace {
     case .toggleList: toggleList()
     case .back: goBack()
     case .themes: showThemes()
+    case .editTheme: editTheme()
+    case .background: showBackgrounds()
     case .toggleAnimation: toggleAnimation()
     case .help: showHelp()
     case .suspend: shell.suspend()

@@ -91,6 +91,14 @@ protocol AppShell: AnyObject {
   /// The themes there are, in the order they are offered.
   var themes: [ThemeEntry] { get }
   func use(theme name: String)
+  /// Shows a theme that has no name in the list, such as one that is being edited.
+  func use(_ theme: Theme)
+  /// The theme that is shown, as its file has it.
+  var shownTheme: Theme { get }
+  /// Writes a theme of the person's own and offers it from then on. Returns the path of its file.
+  func save(_ theme: Theme, as name: String) throws -> String
+  /// What is behind the panels.
+  var background: BackgroundKind { get set }
   var screenSize: Size { get }
   var isAnimating: Bool { get set }
   func copyToClipboard(_ text: String)
@@ -108,6 +116,21 @@ protocol AppShell: AnyObject {
 struct ThemeEntry {
   let name: String
   let isDark: Bool
+  /// Its ground, its hues: read from its file when they are asked for.
+  var swatches: @MainActor () -> [Color] = { [] }
+}
+
+extension ThemeEntry {
+  /// An entry of the library.
+  init(_ entry: ThemeLibrary.Entry, in library: ThemeLibrary) {
+    self.init(name: entry.name, isDark: entry.isDark ?? true) {
+      guard let theme = try? library.theme(entry) else { return [] }
+      let hues = [Role.accent, .heading1, .link, .error, .warning, .good].map {
+        theme[$0].foreground
+      }
+      return [theme[.panel].background.laid(over: theme.light.ground)] + hues
+    }
+  }
 }
 
 /// An action that has yet to run.

@@ -1,0 +1,77 @@
+import TerminalCore
+import Themes
+
+/// A window without a terminal: the same view, events and light, and a picture of any moment.
+///
+///     let screen = HeadlessScreen(size: Size(columns: 120, rows: 36), theme: theme)
+///     screen.show(Greeting())
+///     screen.send(.key(Key(.enter)))
+///     let frame = screen.picture(of: BubbleField(seed: 7), at: 12)
+///
+/// Secrets stay masked in it, whatever key is sent.
+@MainActor
+public final class HeadlessScreen {
+  private let graph: ViewGraph
+  /// The depth of colour it shows.
+  public let depth: ColorDepth
+
+  public init(
+    size: Size, theme: Theme, depth: ColorDepth = .direct, widths: WidthModel = .perCluster,
+    isUnicode: Bool = true
+  ) {
+    self.depth = depth
+    var look = Look(theme: theme.adapted(to: depth), widths: widths, isUnicode: isUnicode)
+    look.revealsSecrets = false
+    graph = ViewGraph(size: size, look: look)
+  }
+
+  public var size: Size { graph.size }
+
+  public func show(_ view: some View) {
+    graph.setRoot(view)
+    graph.update()
+  }
+
+  /// Delivers an event and brings everything up to date.
+  public func send(_ event: InputEvent) {
+    graph.update()
+    graph.send(event)
+    graph.update()
+  }
+
+  /// Brings everything up to date after a change from outside.
+  public func update() { graph.update() }
+
+  public func use(_ theme: Theme) {
+    graph.look.theme = theme.adapted(to: depth)
+    graph.lookChanged()
+    graph.update()
+  }
+
+  /// The screen as it is, over the light of a moment.
+  ///
+  /// - Parameter time: seconds of the scene.
+  public func picture(of background: any BackgroundScene = PlainBackground(), at time: Double = 0)
+    -> Frame
+  {
+    graph.update()
+    _ = graph.draw()
+    let theme = graph.look.theme
+    var compositor = LightPainter.compositor(for: theme)
+    var field: LightField?
+    if LightPainter.canPaint(depth) {
+      var light = LightField(size: graph.size)
+      var painter = LightPainter()
+      painter.paint(background, into: &light, at: time, theme: theme, scene: graph.scene)
+      field = light
+    }
+    compositor.composite(graph.scene, over: field)
+    return compositor.frame
+  }
+
+  /// Where the caret stands; nil without one.
+  public var caret: Point? {
+    graph.updateCursor()
+    return graph.cursor?.point
+  }
+}
