@@ -1,7 +1,7 @@
 # make run      install what is missing, build, and open the sample notebook
 # make test     format lint, build, all tests: what CI runs
 # make bench    measure bubblepad, nano and vim side by side
-# make picture  draw docs/picture.svg anew, from the real screen
+# make picture  draw the pictures in docs anew, from the real screen
 # make install  PREFIX=/usr/local
 
 SWIFT ?= swift
@@ -15,10 +15,9 @@ SOURCES = $(wildcard Package.swift Sources Tests Benchmarks Examples themes asse
 RUN_PACKAGES = libncursesw5-dev libyaml-dev
 TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev age strace tmux git
 BENCH_PACKAGES = $(RUN_PACKAGES) nano vim
-PICTURE_PACKAGES = $(RUN_PACKAGES) libvterm-dev
 
 .PHONY: run test check lint format build bench picture install \
-  packages test-packages bench-packages picture-packages
+  packages test-packages bench-packages
 
 run: build
 	.build/release/bubblepad --sample
@@ -40,9 +39,16 @@ bench: bench-packages build
 	$(SWIFT) build $(RELEASE) --product EditorBench
 	.build/release/EditorBench .build/release/bubblepad $(BENCH)
 
-picture: picture-packages build
-	$(SWIFT) build $(RELEASE) --product ScreenPicture
-	.build/release/ScreenPicture docs/picture.svg .build/release/bubblepad --sample --no-animation
+# The settings of whoever makes the pictures have no part in them.
+SNAPSHOT = env XDG_CONFIG_HOME=/nonexistent .build/release/bubblepad snapshot
+THEMES = $(basename $(notdir $(wildcard themes/schemes/*.yaml)))
+
+picture: build
+	$(SNAPSHOT) --size 120x36 --time 47 docs/picture.svg
+	mkdir -p docs/gallery
+	for theme in $(THEMES); do \
+	  $(SNAPSHOT) --size 64x18 --time 47 --theme $$theme docs/gallery/$$theme.png || exit 1; \
+	done
 
 install: build
 	install -D -s -m 755 .build/release/bubblepad $(DESTDIR)$(PREFIX)/bin/bubblepad
@@ -56,5 +62,3 @@ test-packages:
 bench-packages:
 	@./.ci/packages $(BENCH_PACKAGES)
 
-picture-packages:
-	@./.ci/packages $(PICTURE_PACKAGES)

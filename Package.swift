@@ -107,13 +107,6 @@ let package = Package(
 
     .executableTarget(
       name: "EditorBench", path: "Benchmarks/EditorBench", swiftSettings: strict),
-    .executableTarget(
-      name: "ScreenPicture",
-      dependencies: [
-        "CursesUICore", "TerminalCore", "TerminalHarness",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Benchmarks/ScreenPicture", swiftSettings: strict),
 
     // The examples.
     example(

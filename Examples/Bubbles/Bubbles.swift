@@ -27,7 +27,7 @@ struct GlassPane: View {
 
   var body: some View {
     Panel("Bubbles") {
-      VStack(spacing: 1) {
+      VStack(gap: 1) {
         Text("The light shines through, and the text stays readable.")
         Text("Esc or Ctrl+Q ends").role(.dim)
       }

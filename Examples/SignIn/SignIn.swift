@@ -47,7 +47,7 @@ struct SignInForm: View {
 
   var body: some View {
     Panel("Sign in", surface: .dialog) {
-      VStack(alignment: .leading, spacing: 1) {
+      VStack(alignment: .leading, gap: 1) {
         TextField("Name", text: $name).focused($focus, equals: .name)
         SecureField("Passphrase", secret: passphrase).focused($focus, equals: .passphrase)
         Text(message).role(.error)

@@ -77,14 +77,3 @@ struct DirectStyles {
     return range ?? LuminanceRange(least: 0, greatest: 0)
   }
 }
-
-extension Color {
-  /// The same glass with a share of its opacity.
-  fileprivate func thinned(to share: Double) -> Color {
-    guard share < 1 else { return self }
-    func part(_ value: UInt8) -> UInt32 { UInt32((Double(value) * share).rounded()) }
-    return Color(
-      bits: (255 - part(255 - transmission)) << 24 | part(red) << 16 | part(green) << 8
-        | part(blue))
-  }
-}

@@ -49,3 +49,13 @@ enum Legibility {
     color.mixed(with: .black, by: amount)
   }
 }
+
+extension Color {
+  /// The nearest colour to this one that can be read on an opaque ground with at least `contrast`.
+  public func legible(on ground: Color, contrast: Double) -> Color {
+    guard !isTerminalDefault, !ground.isTerminalDefault else { return self }
+    let luminance = ground.luminance
+    return Legibility.adjusted(
+      self, for: LuminanceRange(least: luminance, greatest: luminance), target: contrast)
+  }
+}

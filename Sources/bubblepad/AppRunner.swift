@@ -12,10 +12,13 @@ final class AppRunner: AppShell {
   private var library: ThemeLibrary
   private let themeFolder: String?
   private let themeWatch = FolderWatch()
+  private let panelFile: PanelFile
+  private var panelTimer: (any ScheduledAction)?
   private let host: TerminalHost
   private var workspace: Workspace?
 
-  init(_ launch: Launch, themeFolder: String?) throws {
+  init(_ launch: Launch, themeFolder: String?, places: NotebookPlaces) throws {
+    panelFile = PanelFile(path: places.stateFolder + "/panels")
     self.launch = launch
     self.themeFolder = themeFolder
     library = ThemeLibrary(directory: themeFolder)
@@ -27,6 +30,7 @@ final class AppRunner: AppShell {
     var options = HostOptions(theme: theme, background: background.scene(seed: Self.seed))
     options.terminal.followsBackground = choice.followsTerminal
     options.isAnimated = launch.preferences.movesBackground
+    options.isLinear = launch.preferences.isForScreenReader
     options.ripples = launch.preferences.ripples
     options.terminal.mouse = launch.preferences.usesMouse
     options.terminal.colors = ColorDepth(launch.preferences.color)
@@ -91,6 +95,13 @@ final class AppRunner: AppShell {
     return path
   }
 
+  var rememberedPanels: PanelLayout? { panelFile.read() }
+
+  func remember(_ panels: PanelLayout) {
+    panelTimer?.cancel()
+    panelTimer = schedule(after: 500) { [panelFile] in panelFile.write(panels) }
+  }
+
   var background: BackgroundKind {
     didSet { if background != oldValue { host.use(background.scene(seed: Self.seed)) } }
   }
@@ -109,13 +120,14 @@ final class AppRunner: AppShell {
     guard let workspace, workspace.dialog == nil,
       let entry = library.entry(shownAs: workspace.themeName), entry.path != nil
     else { return }
-    do {
+    do throws(ThemeError) {
       let theme = try library.theme(entry)
       guard theme != host.theme else { return }
       host.use(theme)
       workspace.tell(.done("The theme was read again."))
     } catch {
-      workspace.tell(.warning("\(error)"))
+      let line = error.line.map { ":\($0)" } ?? ""
+      workspace.tell(.warning("\(error.file.lastComponent)\(line): \(error.problem)"))
     }
   }
 

@@ -48,7 +48,8 @@ enum Bubblepad {
     signal(SIGXFSZ, SIG_IGN)
     if case .sample(let path) = launch.target { try SampleNotebook(path: path).install() }
     do {
-      try AppRunner(launch, themeFolder: themeFolder(environment)).run(places: places)
+      try AppRunner(launch, themeFolder: themeFolder(environment), places: places)
+        .run(places: places)
     } catch let failure as LaunchFailure {
       throw failure
     } catch let error as TerminalError {

@@ -17,7 +17,7 @@ struct StackTests {
   @Test func spacerPushesApart() {
     let stage = Stage(
       10, 1,
-      HStack(spacing: 0) {
+      HStack(gap: 0) {
         Text("a")
         Spacer()
         Text("b")
@@ -28,7 +28,7 @@ struct StackTests {
   @Test func textTakesWhatItNeedsAndFlexibleFramesShareTheRest() {
     let stage = Stage(
       12, 1,
-      HStack(spacing: 0) {
+      HStack(gap: 0) {
         Text("ab")
         Text("L").frame(maxColumns: .max, alignment: .leading)
         Text("R").frame(maxColumns: .max, alignment: .leading)

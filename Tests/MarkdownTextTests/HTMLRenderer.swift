@@ -149,7 +149,7 @@ struct HTMLRenderer {
       let destination = inlines.link(of: inline.id)?.destination ?? ""
       return "<a href=\"\(encoded(destination))\">\(escaped(tree.text(in: inline.content)))</a>"
     case .rawHTML: return unprefixed(inline.range)
-    case .footnoteReference, .wikiLink: return escaped(tree.text(in: inline.content))
+    case .footnoteReference, .wikiLink, .tag: return escaped(tree.text(in: inline.content))
     }
   }
 

@@ -189,6 +189,7 @@ struct TreeLaws {
     case .rawHTML: return bytes.first == 0x3C && bytes.last == 0x3E
     case .footnoteReference: return opener == "[^" && closer == "]"
     case .wikiLink: return opener == "[[" && closer == "]]"
+    case .tag: return bytes.first == 0x23 && opener.isEmpty && closer.isEmpty
     }
   }
 

@@ -2,18 +2,26 @@ import InputFormats
 import TerminalCore
 import Themes
 
-/// The living part of `TextField` and `SecureField`: a field editor with a place on the screen.
-public class FieldModel<Storage: FieldStorage>: ControlModel {
+/// A field over a storage: takes keys, pastes and the mouse, and draws itself into its row.
+public class FieldModel<Storage: FieldStorage>: FieldControl {
   var editor: FieldEditor<Storage>
-  var prompt = ""
-  /// Called with every value that differs from the one before.
-  var valueChanged: () -> Void = {}
   /// The cells at the right end that are not the value's.
   var trailingColumns: Int { 0 }
 
   private var caretColumn = 0
 
-  init(editor: FieldEditor<Storage>) { self.editor = editor }
+  init(_ description: FieldDescription, editor: FieldEditor<Storage>) {
+    self.editor = editor
+    super.init(description)
+  }
+
+  /// Called with every edit.
+  func edited() {}
+
+  override func update(_ description: FieldDescription, _ environment: EnvironmentValues) {
+    super.update(description, environment)
+    editor.limit = TextLimit(characters: traits.characterLimit)
+  }
 
   override public func sizeThatFits(columns: Int?, rows: Int?) -> Size {
     Size(columns: columns ?? 20, rows: 1)
@@ -33,7 +41,8 @@ public class FieldModel<Storage: FieldStorage>: ControlModel {
     editor.widths = canvas.look.widths
     let column = editor.draw(
       into: &canvas.frame, rect: valueRect, look: look, isFocused: isFocused,
-      placeholder: canvas.look.fitted(prompt, columns: valueRect.size.columns))
+      placeholder: canvas.look.fitted(
+        description.placeholder, columns: valueRect.size.columns))
     caretColumn = column ?? valueRect.minColumn
   }
 
@@ -47,7 +56,7 @@ public class FieldModel<Storage: FieldStorage>: ControlModel {
     return FieldLook(
       value: style(environment.isEnabled ? .text : .dim), selection: style(.selection),
       placeholder: style(.placeholder), edge: style(.dim),
-      signs: canvas.look.isUnicode ? .unicode : .ascii)
+      signs: canvas.look.isUnicode && !canvas.look.isLinear ? .unicode : .ascii)
   }
 
   override public var caret: CaretMark? {
@@ -58,7 +67,7 @@ public class FieldModel<Storage: FieldStorage>: ControlModel {
     switch event {
     case .key(let key):
       if key.code == .enter, key.modifiers.isEmpty, key.phase != .up {
-        environment.submit()
+        submit()
         return true
       }
       return apply(editor.handle(key))
@@ -87,7 +96,7 @@ public class FieldModel<Storage: FieldStorage>: ControlModel {
     guard effect.isHandled else { return false }
     setNeedsDisplay()
     if let copied = effect.copied { node?.graph.clipboard.copy(copied) }
-    if effect.hasChanged { valueChanged() }
+    if effect.hasChanged { edited() }
     if effect.asksForPaste, let text = node?.graph.clipboard.text, !text.isEmpty {
       return apply(editor.paste(Array(text.utf8)))
     }

@@ -1,97 +1,92 @@
 import Secrets
-import TerminalCore
-import Themes
 
 /// A control for a secret: masked, with a word at its end that shows it as long as one looks at it.
+/// After SwiftUI's.
 ///
-/// The secret stays in locked memory: no `String` of it is made, none of it is copied or remembered,
-/// and unless it is revealed no byte of it reaches the screen. It is masked again when the focus goes.
-public struct SecureField: ControlView {
-  let prompt: String
-  let secret: SecretBytes
-  let edited: () -> Void
+/// What is edited lies in locked memory that is wiped: none of it is copied or remembered, and unless
+/// it is revealed no byte of it reaches the screen. It is masked again when the focus goes. Over a
+/// `SecretBytes` no `String` of the secret is ever made; a binding to a text is one, which is the
+/// program's to keep.
+public struct SecureField<Label: View>: View, PrimitiveView {
+  let content: FieldContents
+  let label: Label
 
+  init(_ description: FieldDescription, label: Label) {
+    var description = description
+    if let text = label as? Text {
+      description.title = text.string
+    } else {
+      description.label = AnyView(label)
+    }
+    content = .made(description)
+    self.label = label
+  }
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node { content.resolve(old, context) }
+
+  /// A field with a label of any kind, which stands in it while it is empty and has no prompt.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(.masked(text, prompt: prompt), label: label())
+  }
+
+  /// A field over locked memory, with a label of any kind.
+  ///
   /// - Parameters:
   ///   - secret: is edited in place.
   ///   - edited: called after each change.
   public init(
-    _ title: some StringProtocol, secret: SecretBytes, edited: @escaping () -> Void = {}
+    secret: SecretBytes, prompt: Text? = nil, edited: @escaping () -> Void = {},
+    @ViewBuilder label: () -> Label
   ) {
-    prompt = String(title)
-    self.secret = secret
-    self.edited = edited
-  }
-
-  public func makeModel() -> SecureFieldModel { SecureFieldModel(secret) }
-
-  public func update(_ model: SecureFieldModel) {
-    model.prompt = prompt
-    model.valueChanged = edited
-    if model.secret !== secret { model.replaceSecret(secret) }
-    model.setNeedsDisplay()
+    self.init(
+      FieldDescription(source: .secret(secret, edited: edited), prompt: prompt?.string),
+      label: label())
   }
 }
 
-/// The living part of a secure field.
-public final class SecureFieldModel: FieldModel<SecretStorage> {
-  private(set) var secret: SecretBytes
-
-  init(_ secret: SecretBytes) {
-    self.secret = secret
-    super.init(editor: SecureFieldEditor(SecretStorage(secret)))
+extension SecureField where Label == Text {
+  /// - Parameter title: shown while the field is empty.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>) {
+    self.init(.masked(text), label: Text(title))
   }
 
-  func replaceSecret(_ secret: SecretBytes) {
-    self.secret = secret
-    editor = SecureFieldEditor(SecretStorage(secret))
+  /// - Parameter prompt: shown while the field is empty, in place of the title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
+    self.init(.masked(text, prompt: prompt), label: Text(title))
   }
 
-  private var isRevealed: Bool { editor.mask == .revealed }
-  private var revealWord: String { isRevealed ? "hide" : "show" }
-  private static let revealKey = Key(.character("r"), .alt)
-
-  override var trailingColumns: Int { frame.size.columns >= 24 ? 6 : 0 }
-
-  override public func draw(in canvas: inout Canvas) {
-    super.draw(in: &canvas)
-    guard trailingColumns > 0 else { return }
-    canvas.on(isFocused ? .fieldFocused : .field) { canvas in
-      canvas.write(
-        revealWord, column: frame.maxColumn - 5, row: frame.minRow, role: .link)
-    }
+  /// A field that tells when Enter commits.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    var description = FieldDescription.masked(text)
+    description.onCommit = onCommit
+    self.init(description, label: Text(title))
   }
 
-  override public func handle(_ event: InputEvent) -> Bool {
-    switch event {
-    case .key(SecureFieldModel.revealKey):
-      toggleReveal()
-      return true
-    case .mouse(let mouse)
-    where mouse.isPress && trailingColumns > 0 && mouse.position.column >= frame.maxColumn - 6:
-      toggleReveal()
-      return true
-    case .key(let key) where key.code == .enter:
-      mask()
-      return super.handle(event)
-    default: return super.handle(event)
-    }
+  /// A field over locked memory.
+  ///
+  /// - Parameters:
+  ///   - secret: is edited in place.
+  ///   - edited: called after each change.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, secret: SecretBytes, edited: @escaping () -> Void = {}
+  ) {
+    self.init(
+      FieldDescription(source: .secret(secret, edited: edited)), label: Text(title))
   }
+}
 
-  private func toggleReveal() {
-    guard look?.revealsSecrets != false else { return }
-    editor.mask = isRevealed ? .each : .revealed
-    setNeedsDisplay()
+extension FieldDescription {
+  @MainActor
+  fileprivate static func masked(
+    _ binding: Binding<String>, prompt: Text? = nil
+  ) -> FieldDescription {
+    _ = binding.wrappedValue
+    return FieldDescription(source: .masked(binding), prompt: prompt?.string)
   }
-
-  private func mask() {
-    guard isRevealed else { return }
-    editor.mask = .each
-    setNeedsDisplay()
-  }
-
-  override public func focusChanged() {
-    if !isFocused { mask() }
-  }
-
-  override public func removed() { mask() }
 }

@@ -1,69 +1,150 @@
-import InputFormats
-import TerminalCore
+/// A control for text: it takes the width it is offered and scrolls sideways. After SwiftUI's.
+///
+/// Along `.vertical` it wraps instead, and grows down to its line limit; Enter submits all the same.
+/// How it looks is the matter of its style; see `TextFieldStyle`.
+public struct TextField<Label: View>: View, PrimitiveView {
+  @Binding var text: String
+  /// The text as it stands in the field while it is not the value yet.
+  @State var uncommittedText: String?
+  let isSecure: Bool
+  let updatesContinuously: Bool
+  let onEditingChanged: (Bool) -> Void
+  let onCommit: () -> Void
+  let label: Label
+  let content: FieldContents
 
-/// A control for a line of text. It takes the width it is offered and scrolls sideways.
-public struct TextField: ControlView {
-  let prompt: String
-  let text: Binding<String>
-
-  /// - Parameter title: shown while the field is empty.
-  public init(_ title: some StringProtocol, text: Binding<String>) {
-    prompt = String(title)
-    self.text = text
-    // Read while the body around is evaluated, so that this is evaluated again for another value.
-    _ = text.wrappedValue
+  /// A field for a value.
+  ///
+  /// - Parameter prompt: shown while the field is empty; the label when nil.
+  package init(
+    value: FieldValue, prompt: Text? = nil, axis: Axis = .horizontal,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      FieldDescription(source: .value(value), prompt: prompt?.string, axis: axis),
+      label: label())
   }
 
-  public func makeModel() -> TextFieldModel { TextFieldModel(text.wrappedValue) }
+  /// A field for a value, whose events are told.
+  package init(
+    value: FieldValue, prompt: Text? = nil, axis: Axis = .horizontal,
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void,
+    @ViewBuilder label: () -> Label
+  ) {
+    var description = FieldDescription(
+      source: .value(value), prompt: prompt?.string, axis: axis)
+    description.onEditingChanged = onEditingChanged
+    description.onCommit = onCommit
+    self.init(description, label: label())
+  }
 
-  public func update(_ model: TextFieldModel) {
-    model.binding = text
-    model.editor.limit = TextLimit(characters: model.environment.characterLimit)
-    if model.prompt != prompt {
-      model.prompt = prompt
-      model.setNeedsDisplay()
+  init(_ description: FieldDescription, label: Label) {
+    var description = description
+    if let text = label as? Text {
+      description.title = text.string
+    } else {
+      description.label = AnyView(label)
     }
-    model.takeOver(text.wrappedValue)
+    self.init(content: .made(description), label: label)
+  }
+
+  init(content: FieldContents, label: Label) {
+    self.content = content
+    self.label = label
+    let description = content.description
+    isSecure = description.isSecure
+    updatesContinuously = description.updatesContinuously
+    onEditingChanged = description.onEditingChanged
+    onCommit = description.onCommit
+    _text = description.text
+  }
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    content.resolve(old, context)
   }
 }
 
-/// The living part of a text field.
-public final class TextFieldModel: FieldModel<PlainStorage> {
-  var binding: Binding<String> = .constant("")
-
-  init(_ text: String) {
-    super.init(editor: TextFieldEditor(PlainStorage(text)))
-    valueChanged = { [unowned self] in writeBack() }
+extension TextField {
+  /// A field with a label of any kind, which stands in it while it is empty and has no prompt.
+  public init(
+    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(.text(text, prompt: prompt), label: label())
   }
 
-  /// Shows a value that the program has set.
-  func takeOver(_ text: String) {
-    guard text != editor.text else { return }
-    editor.text = text
-    setNeedsDisplay()
+  /// A field with a label of any kind, that runs along an axis.
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+  ) {
+    self.init(.text(text, prompt: prompt, axis: axis), label: label())
   }
 
-  /// Hands the value to the binding; what that makes of it is shown at once.
-  private func writeBack() {
-    binding.wrappedValue = editor.text
-    takeOver(binding.wrappedValue)
-  }
-}
-
-enum CharacterLimitKey: EnvironmentKey {
-  static let defaultValue: Int? = nil
-}
-
-extension EnvironmentValues {
-  var characterLimit: Int? {
-    get { self[CharacterLimitKey.self] }
-    set { self[CharacterLimitKey.self] = newValue }
+  /// A field whose selection can be read and set.
+  public init(
+    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+    axis: Axis? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      .text(text, prompt: prompt, axis: axis ?? .horizontal, selection: selection),
+      label: label())
   }
 }
 
-extension View {
-  /// The most characters the fields of this view take: one more is refused before it is stored.
-  public func characterLimit(_ count: Int?) -> some View {
-    environment(\.characterLimit, count)
+extension TextField where Label == Text {
+  /// - Parameter title: shown while the field is empty.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>) {
+    self.init(.text(text), label: Text(title))
+  }
+
+  /// - Parameter prompt: shown while the field is empty, in place of the title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
+    self.init(.text(text, prompt: prompt), label: Text(title))
+  }
+
+  /// A field that scrolls sideways or grows down.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, axis: Axis) {
+    self.init(.text(text, axis: axis), label: Text(title))
+  }
+
+  /// A field with a prompt, that scrolls sideways or grows down.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, prompt: Text?, axis: Axis
+  ) {
+    self.init(.text(text, prompt: prompt, axis: axis), label: Text(title))
+  }
+
+  /// A field whose selection can be read and set.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, selection: Binding<TextSelection?>,
+    prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    self.init(
+      .text(text, prompt: prompt, axis: axis ?? .horizontal, selection: selection),
+      label: Text(title))
+  }
+
+  /// A field that tells when editing begins and ends, and when Enter commits.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
+  ) {
+    var description = FieldDescription.text(text)
+    description.onEditingChanged = onEditingChanged
+    description.onCommit = onCommit
+    self.init(description, label: Text(title))
+  }
+
+  /// A field that tells when Enter commits.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(title, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
   }
 }

@@ -10,6 +10,12 @@ public struct Canvas {
   public let look: Look
   /// What the next drawing stands on.
   public var surface: Surface = .backdrop
+  /// The colours that views have asked for in place of the theme's.
+  var inkwell: Inkwell?
+  /// The plain colours that have been painted, the last on top.
+  var papers: [Paper] = []
+  /// How shapes are drawn within the view that is being drawn.
+  var effects = ShapeEffects()
 
   public init(frame: Frame, look: Look) {
     self.frame = frame
@@ -32,6 +38,12 @@ public struct Canvas {
     attributes: TextAttributes = [], link: Link = .none
   ) -> Int {
     let style = theme.style(role, on: surface)
+    if inkwell != nil || !papers.isEmpty {
+      return writeInked(
+        text, at: Point(column: column, row: row), role: role,
+        style: Style(
+          foreground: style.foreground, attributes: style.attributes.union(attributes), link: link))
+    }
     return frame.write(
       text, column: column, row: row, foreground: style.foreground,
       attributes: style.attributes.union(attributes), link: link, widths: look.widths)

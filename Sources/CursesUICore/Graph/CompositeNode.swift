@@ -1,8 +1,10 @@
 import Observation
 
 /// The node of a view with a body: it keeps the view's state and evaluates the body when that changes.
-final class CompositeNode<V: View>: WrapperNode, Reevaluable {
+final class CompositeNode<V: View>: WrapperNode, Reevaluable, MovingNode {
   private var view: V
+  /// The view at a moment of its way to another, and whether it has arrived; nil at rest.
+  private var course: ((Double) -> (view: V, isOver: Bool))?
   private let properties = PropertyStore()
 
   override var isStructural: Bool { true }
@@ -14,9 +16,41 @@ final class CompositeNode<V: View>: WrapperNode, Reevaluable {
   }
 
   func update(_ view: V, _ context: ViewContext) {
-    self.view = view
+    course = graph.transaction.animation == nil ? nil : makeCourse(from: self.view, to: view)
+    if course == nil { self.view = view }
     environment = context.environment
     evaluate(context)
+  }
+
+  /// The way from one view to another of the same type, where that can be animated.
+  private func makeCourse(
+    from old: V, to new: V
+  ) -> ((Double) -> (view: V, isOver: Bool))? {
+    func open<A: Animatable>(_ start: A) -> ((Double) -> (view: V, isOver: Bool))? {
+      guard let end = new as? A else { return nil }
+      let (from, to) = (start.animatableData, end.animatableData)
+      guard from != to, let motion = Motion(graph) else { return nil }
+      graph.startMoving(self)
+      return { time in
+        var between = end
+        let isOver = motion.isOver(at: time)
+        if isOver { motion.end() }
+        between.animatableData =
+          isOver ? to : from.interpolated(towards: to, amount: motion.progress(at: time))
+        return (between as? V ?? new, isOver)
+      }
+    }
+    guard let start = old as? any Animatable else { return nil }
+    return open(start)
+  }
+
+  func advance(to time: Double) -> Bool {
+    guard let course else { return false }
+    let now = course(time)
+    view = now.view
+    if now.isOver { self.course = nil }
+    setNeedsUpdate()
+    return !now.isOver
   }
 
   func reevaluate() {
@@ -25,6 +59,9 @@ final class CompositeNode<V: View>: WrapperNode, Reevaluable {
 
   private func evaluate(_ context: ViewContext) {
     graph.evaluated(self)
+    if let own = graph.motion.take(self), graph.transaction.isPlain {
+      return graph.under(own) { evaluate(context) }
+    }
     properties.install(into: view, host: self)
     let body = withObservationTracking {
       view.body

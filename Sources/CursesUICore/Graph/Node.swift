@@ -85,6 +85,17 @@ class Node {
   /// Draws the node's area again in the next frame.
   final func invalidate() { graph.invalidate(frame) }
 
+  /// Whether the node draws nothing itself, so that the light behind may be gathered through it.
+  var passesLight: Bool { isStructural }
+
+  /// Gathers the shapes that are drawn as light. Returns false at what is drawn in cells.
+  func gatherLight(_ space: LightSpace, into list: inout LightList) -> Bool {
+    passesLight ? gatherChildren(children, space, into: &list) : false
+  }
+
+  /// The place of the node in a pile: the higher, the nearer to the front.
+  var zIndex: Double { isStructural && children.count == 1 ? children[0].zIndex : 0 }
+
   // MARK: Events
 
   /// Takes an event or hands it on to the parent.
@@ -97,6 +108,8 @@ class Node {
   func focusChanged(_ isFocused: Bool) {}
   /// The caret the node shows while it has the focus.
   var caretMark: CaretMark? { nil }
+  /// Where somebody who hears the screen begins to read while the focus is here.
+  var readingPoint: Point { frame.origin }
 
   /// The deepest node at a place, last drawn first.
   func hit(_ point: Point) -> Node? {

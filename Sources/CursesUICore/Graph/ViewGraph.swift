@@ -14,6 +14,16 @@ final class ViewGraph {
   let focus = FocusRing()
   var look: Look
   let clipboard = Clipboard()
+  /// The moment of the frame that is being made, in seconds; the shell sets it.
+  var time = 0.0
+  /// How the changes that are being taken over are animated.
+  var transaction = StateTransaction()
+  /// Whether values change at once, whatever animation they are given.
+  var reducesMotion = false
+  /// Whether any view has asked for a place in a pile.
+  var usesZIndex = false
+  let motion = MotionState()
+  let light = LightStage()
   /// Called when there is something to do before the next frame.
   var onChange: () -> Void = {}
 
@@ -53,6 +63,7 @@ final class ViewGraph {
 
   func setNeedsUpdate(_ node: any Reevaluable) {
     dirty[ObjectIdentifier(node)] = node
+    motion.note(ObjectIdentifier(node))
     onChange()
   }
 
@@ -84,6 +95,7 @@ final class ViewGraph {
   func forget(_ node: Node) {
     if let node = node as? any Reevaluable { evaluated(node) }
     if pressed === node { pressed = nil }
+    motion.forget(node)
     focus.forget(node)
     needsFocusUpdate = true
   }
@@ -105,7 +117,10 @@ final class ViewGraph {
         layOutIfNeeded()
         updateFocusIfNeeded()
       }
-      if dirty.isEmpty, actions.isEmpty, !needsLayout { return true }
+      if dirty.isEmpty, actions.isEmpty, !needsLayout {
+        TransactionInbox.settle()
+        if dirty.isEmpty { return true }
+      }
     }
     dirty.removeAll()
     actions.removeAll()
@@ -116,7 +131,11 @@ final class ViewGraph {
   private func evaluateDirty() {
     while let next = dirty.values.min(by: { $0.depth < $1.depth }) {
       evaluated(next)
-      next.reevaluate()
+      if let transaction = motion.take(next) {
+        under(transaction) { next.reevaluate() }
+      } else {
+        next.reevaluate()
+      }
     }
   }
 
@@ -126,6 +145,7 @@ final class ViewGraph {
     needsFocusUpdate = true
     layoutPass += 1
     root.place(in: Rect(origin: .zero, size: size))
+    renewLight()
   }
 
   private func updateFocusIfNeeded() {
@@ -135,7 +155,13 @@ final class ViewGraph {
   }
 
   /// Asks the control with the focus where its caret is.
-  func updateCursor() { cursor = focus.node?.caretMark }
+  ///
+  /// For a screen reader there is always one: the cursor is what it reads from.
+  func updateCursor() {
+    cursor = focus.node?.caretMark
+    guard look.isLinear, cursor == nil, let node = focus.node else { return }
+    cursor = CaretMark(point: node.readingPoint, shape: .block)
+  }
 
   /// The theme or the widths are others now: everything is measured and drawn anew.
   func lookChanged() {
@@ -165,6 +191,8 @@ final class ViewGraph {
 
 /// The node above all others.
 final class RootNode: LayoutWrapperNode {
+  override var passesLight: Bool { true }
+
   override func placeChildren(in rect: Rect) {
     placeContent(in: Alignment.center.rect(of: size(for: ProposedSize(rect.size)), in: rect))
   }

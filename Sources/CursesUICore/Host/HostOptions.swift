@@ -12,6 +12,9 @@ public struct HostOptions: Sendable {
   /// Whether a key sends a ring of light from the caret, while the background moves.
   public var ripples = false
 
+  /// Whether the screen is for a screen reader; see `Look.isLinear`.
+  public var isLinear = false
+
   public init(
     theme: Theme = .fallback, background: any BackgroundScene = PlainBackground()
   ) {

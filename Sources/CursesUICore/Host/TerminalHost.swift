@@ -43,10 +43,10 @@ public final class TerminalHost {
     let capabilities = terminal.capabilities
     shownCapabilities = capabilities
     let adapted = options.theme.adapted(to: capabilities.colors)
-    graph = ViewGraph(
-      size: terminal.size,
-      look: Look(
-        theme: adapted, widths: capabilities.widthModel, isUnicode: capabilities.isUnicode))
+    var look = Look(
+      theme: adapted, widths: capabilities.widthModel, isUnicode: capabilities.isUnicode)
+    look.isLinear = options.isLinear
+    graph = ViewGraph(size: terminal.size, look: look)
     compositor = LightPainter.compositor(for: adapted)
     backdrop = Backdrop(
       options.background, isAnimated: options.isAnimated, ripples: options.ripples)
@@ -155,8 +155,9 @@ public final class TerminalHost {
   private func adaptTheme() {
     let capabilities = terminal.capabilities
     let adapted = theme.adapted(to: capabilities.colors)
-    graph.look = Look(
-      theme: adapted, widths: capabilities.widthModel, isUnicode: capabilities.isUnicode)
+    graph.look.theme = adapted
+    graph.look.widths = capabilities.widthModel
+    graph.look.isUnicode = capabilities.isUnicode
     graph.lookChanged()
     compositor = LightPainter.compositor(for: adapted)
     showAll()

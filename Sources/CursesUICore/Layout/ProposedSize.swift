@@ -48,8 +48,10 @@ public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing
 }
 
+/// Where a view stands between the upper and the lower edge. Baselines are those of the first and of the
+/// last row.
 public enum VerticalAlignment: Hashable, Sendable {
-  case top, center, bottom
+  case top, center, bottom, firstTextBaseline, lastTextBaseline
 }
 
 /// Where a smaller thing stands within a larger one.
@@ -75,7 +77,12 @@ public struct Alignment: Hashable, Sendable {
     let freeColumns = rect.size.columns - size.columns
     let freeRows = rect.size.rows - size.rows
     let column = [.leading: 0, .center: freeColumns / 2, .trailing: freeColumns][horizontal] ?? 0
-    let row = [.top: 0, .center: freeRows / 2, .bottom: freeRows][vertical] ?? 0
+    let row =
+      switch vertical {
+      case .top, .firstTextBaseline: 0
+      case .center: freeRows / 2
+      case .bottom, .lastTextBaseline: freeRows
+      }
     return Rect(
       origin: Point(column: rect.minColumn + column, row: rect.minRow + row), size: size)
   }

@@ -2,6 +2,7 @@ import TerminalCore
 
 extension View {
   /// Room around the view, in cells.
+  @_disfavoredOverload
   public func padding(
     columns: Int = 0, rows: Int = 0, leading: Int = 0, trailing: Int = 0, top: Int = 0,
     bottom: Int = 0
@@ -14,6 +15,7 @@ extension View {
   }
 
   /// A fixed number of columns or rows; nil leaves the view its own.
+  @_disfavoredOverload
   public func frame(
     columns: Int? = nil, rows: Int? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -25,6 +27,7 @@ extension View {
   }
 
   /// Bounds for the columns and rows; a maximum of `.max` takes all there is.
+  @_disfavoredOverload
   public func frame(
     minColumns: Int? = nil, maxColumns: Int? = nil, minRows: Int? = nil, maxRows: Int? = nil,
     alignment: Alignment = .center
@@ -72,6 +75,7 @@ struct PaddingView<Content: View>: View, PrimitiveView {
 
 final class PaddingNode: LayoutWrapperNode {
   var insets = EdgeCells()
+  override var passesLight: Bool { true }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let around = Size(columns: insets.leading + insets.trailing, rows: insets.top + insets.bottom)
@@ -88,11 +92,15 @@ struct FrameLimits: Hashable {
   var maxColumns: Int?
   var minRows: Int?
   var maxRows: Int?
+  /// What is chosen where nothing is offered.
+  var idealColumns: Int?
+  var idealRows: Int?
 
   func proposal(_ outer: ProposedSize) -> ProposedSize {
     ProposedSize(
-      columns: clamp(outer.columns ?? fixed(minColumns, maxColumns), minColumns, maxColumns),
-      rows: clamp(outer.rows ?? fixed(minRows, maxRows), minRows, maxRows))
+      columns: clamp(
+        outer.columns ?? idealColumns ?? fixed(minColumns, maxColumns), minColumns, maxColumns),
+      rows: clamp(outer.rows ?? idealRows ?? fixed(minRows, maxRows), minRows, maxRows))
   }
 
   /// The frame's own size around a content of `inner`.
@@ -131,6 +139,7 @@ struct FrameView<Content: View>: View, PrimitiveView {
 final class FrameNode: LayoutWrapperNode {
   var limits = FrameLimits()
   var alignment = Alignment.center
+  override var passesLight: Bool { true }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     limits.size(proposal, inner: measureContent(limits.proposal(proposal)))
@@ -156,5 +165,33 @@ struct PriorityView<Content: View>: View, PrimitiveView {
 
 final class PriorityNode: LayoutWrapperNode {
   var priority = 0.0
+  override var passesLight: Bool { true }
   override var layoutPriority: Double { priority }
+}
+
+/// The least, ideal and greatest cells of a frame; nil for no bound.
+package struct LengthBounds {
+  package var least: Int?
+  package var ideal: Int?
+  package var most: Int?
+
+  package init(least: Int? = nil, ideal: Int? = nil, most: Int? = nil) {
+    self.least = least
+    self.ideal = ideal
+    self.most = most
+  }
+}
+
+extension View {
+  /// A frame between bounds.
+  package func frame(
+    columns: LengthBounds, rows: LengthBounds, alignment: Alignment
+  ) -> some View {
+    FrameView(
+      content: self,
+      limits: FrameLimits(
+        minColumns: columns.least, maxColumns: columns.most, minRows: rows.least,
+        maxRows: rows.most, idealColumns: columns.ideal, idealRows: rows.ideal),
+      alignment: alignment)
+  }
 }

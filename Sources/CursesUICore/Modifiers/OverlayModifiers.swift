@@ -62,7 +62,16 @@ final class LayeredNode: Node {
   }
 
   override func draw(in canvas: inout Canvas) {
-    for child in isBehind ? children.reversed() : children { child.draw(in: &canvas) }
+    for child in isBehind ? children.reversed() : children {
+      let outer = canvas.effects.isBehind
+      canvas.effects.isBehind = outer || isBehind && child === children.last
+      child.draw(in: &canvas)
+      canvas.effects.isBehind = outer
+    }
+  }
+
+  override func gatherLight(_ space: LightSpace, into list: inout LightList) -> Bool {
+    gatherChildren(isBehind ? children.reversed() : children, space, into: &list)
   }
 
   override func hit(_ point: Point) -> Node? {

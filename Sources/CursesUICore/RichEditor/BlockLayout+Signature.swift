@@ -62,7 +62,7 @@ extension BlockLayout {
 extension PageMarks {
   /// All ranges with what they mean.
   fileprivate var ranges: [(Range<PagePoint>, PageState)] {
-    (selection.map { [($0, .selected)] } ?? [])
+    (selection.map { [($0, .selected)] } ?? []) + others.map { ($0, .selected) }
       + matches.map { ($0.range, $0.isCurrent ? .currentMatch : .match) }
   }
 }

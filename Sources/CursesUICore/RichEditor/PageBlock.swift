@@ -1,6 +1,6 @@
 /// How a stretch of a page's text differs from the text around it.
 struct PageAttributes: OptionSet, Hashable, Sendable {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   static let strong = PageAttributes(rawValue: 1 << 0)
   static let emphasis = PageAttributes(rawValue: 1 << 1)
@@ -10,6 +10,25 @@ struct PageAttributes: OptionSet, Hashable, Sendable {
   static let link = PageAttributes(rawValue: 1 << 5)
   /// Source that is shown as it is written: markers, HTML.
   static let raw = PageAttributes(rawValue: 1 << 6)
+  // Program text.
+  static let keyword = PageAttributes(rawValue: 1 << 7)
+  static let type = PageAttributes(rawValue: 1 << 8)
+  static let name = PageAttributes(rawValue: 1 << 9)
+  static let string = PageAttributes(rawValue: 1 << 10)
+  static let number = PageAttributes(rawValue: 1 << 11)
+  static let comment = PageAttributes(rawValue: 1 << 12)
+  static let added = PageAttributes(rawValue: 1 << 13)
+  static let removed = PageAttributes(rawValue: 1 << 14)
+  /// A tag, `#word`.
+  static let tag = PageAttributes(rawValue: 1 << 15)
+  // The title of a callout.
+  static let informing = PageAttributes(rawValue: 1 << 16)
+  static let advising = PageAttributes(rawValue: 1 << 17)
+  static let warning = PageAttributes(rawValue: 1 << 18)
+  static let alarming = PageAttributes(rawValue: 1 << 19)
+
+  /// Those that have a colour of their own.
+  static let coloured = PageAttributes(rawValue: ~0x7F)
 }
 
 /// A stretch of a leaf's text with attributes. What no span covers has none.

@@ -29,6 +29,7 @@ struct PageLook: Hashable, Sendable {
       drawn.formUnion(theme.style(role, on: surface).attributes)
     }
     if attributes.contains(.strikethrough) { drawn.insert(.strikethrough) }
+    if attributes.contains(.comment) { drawn.insert(.italic) }
     var glass: [Color] = []
     if attributes.contains(.code) { glass.append(background(.code)) }
     if attributes.contains(.highlight) { glass.append(background(.highlight)) }
@@ -75,7 +76,18 @@ struct PageLook: Hashable, Sendable {
     return base == .codeBlock ? .codeBlock : surface
   }
 
+  /// Program text takes the colours that schemes of base16 give to its parts.
+  private static let colours: [(PageAttributes, Role)] = [
+    (.keyword, .heading1), (.type, .warning), (.name, .info), (.string, .good),
+    (.number, .accent), (.comment, .dim), (.added, .good), (.removed, .error), (.tag, .accent),
+    (.informing, .info), (.advising, .good), (.warning, .warning), (.alarming, .error),
+  ]
+
   private func foregroundRole(_ base: Role, _ attributes: PageAttributes) -> Role {
+    if !attributes.isDisjoint(with: .coloured) {
+      let found = PageLook.colours.first { !attributes.isDisjoint(with: $0.0) }
+      return found?.1 ?? base
+    }
     if attributes.contains(.raw) { return .raw }
     if attributes.contains(.code) { return .code }
     if attributes.contains(.link) { return .link }

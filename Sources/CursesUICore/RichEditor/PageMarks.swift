@@ -6,13 +6,19 @@ struct PageMarks: Hashable, Sendable {
   }
 
   var selection: Range<PagePoint>?
+  var others: [Range<PagePoint>] = []
   /// Sorted, never overlapping.
   var matches: [Match] = []
 
   static let none = PageMarks()
 
+  func isSelected(_ point: PagePoint) -> Bool {
+    if let selection, selection.contains(point) { return true }
+    return !others.isEmpty && others.contains { $0.contains(point) }
+  }
+
   func state(of point: PagePoint) -> PageState {
-    if let selection, selection.contains(point) { return .selected }
+    if isSelected(point) { return .selected }
     guard let match = matches.first(where: { $0.range.contains(point) }) else { return .plain }
     return match.isCurrent ? .currentMatch : .match
   }

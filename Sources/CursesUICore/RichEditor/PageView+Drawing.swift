@@ -4,6 +4,8 @@ import TextLayout
 /// What is marked on a page beside the text itself.
 struct PageHighlights: Hashable, Sendable {
   var selection: Range<PagePosition>?
+  /// What else is selected; a caret of several is the character behind it.
+  var others: [Range<PagePosition>] = []
   /// Sorted, never overlapping.
   var matches: [Range<PagePosition>] = []
   /// The index of the match that the search stands at.
@@ -84,6 +86,9 @@ extension PageView {
   private func ownMarks(of unit: PageUnit, _ highlights: PageHighlights) -> PageMarks {
     var marks = PageMarks()
     marks.selection = highlights.selection.flatMap { part(of: $0, in: unit) }
+    for other in highlights.others {
+      if let part = part(of: other, in: unit) { marks.others.append(part) }
+    }
     for (index, match) in highlights.matches.enumerated() {
       guard let part = part(of: match, in: unit) else { continue }
       marks.matches.append(.init(range: part, isCurrent: index == highlights.currentMatch))

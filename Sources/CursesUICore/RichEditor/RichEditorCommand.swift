@@ -19,6 +19,10 @@ public enum RichEditorCommand: Hashable, Sendable {
   /// Asks the program for the address of a link.
   case askForLink
   case findNext, findPrevious
+  /// Another caret in the row above, or below, the outermost of those there are.
+  case addCaret(RowMotion)
+  /// A selection at each match of the search.
+  case selectMatches
 }
 
 /// What came of an event in a rich editor.

@@ -40,6 +40,8 @@ extension RichEditorModel {
       effect.hasChanged = outcome.hasChanged
       effect.message = outcome.message
       return effect
+    case .addCaret(let motion): return addCaret(motion)
+    case .selectMatches: return selectMatches()
     case .paste: return effect { $0.asksForPaste = true }
     case .followLink: return followLink()
     case .askForLink: return effect { $0.asksForLink = true }
@@ -70,6 +72,7 @@ extension RichEditorModel {
   }
 
   private func move(_ motion: RowMotion, extending: Bool, tick: Int) -> RichEditorEffect {
+    if document.state.selection.ranges.count > 1 { return moveAll(motion, extending: extending) }
     var goal = goal
     let selection = document.state.selection.main
     var from = caret

@@ -63,6 +63,7 @@ extension RichEditorModel {
       let upper = PagePosition(document.place(at: selection.upperBound))
       if lower < upper { highlights.selection = lower..<upper }
     }
+    if document.state.selection.ranges.count > 1 { highlights.others = otherSelections }
     guard search != nil else { return highlights }
     for block in view.visibleBlocks() {
       for match in matches(inBlock: block) {
@@ -79,5 +80,19 @@ extension RichEditorModel {
       highlights.selection = nil
     }
     return highlights
+  }
+
+  /// What is selected besides the main range, as far as it can be in view.
+  private var otherSelections: [Range<PagePosition>] {
+    let main = document.state.selection.main
+    let blocks = view.visibleBlocks()
+    return document.state.selection.ranges.compactMap { range in
+      guard range != main else { return nil }
+      let lower = PagePosition(document.place(at: range.lowerBound))
+      guard blocks.contains(lower.block) || !range.isCaret else { return nil }
+      var upper = PagePosition(document.place(at: range.upperBound))
+      if upper == lower { upper.offset += 1 }
+      return lower..<upper
+    }
   }
 }

@@ -10,6 +10,8 @@ struct RichPageSource: PageSource {
 
   private final class BlockStore {
     var blocks: [Int: RichBlock] = [:]
+    /// Of the lines of code that were looked at: what each leaves open.
+    var codeStates: [Int: [Int: CodeState]] = [:]
   }
 
   init(_ document: RichDocument) { self.document = document }
@@ -46,8 +48,12 @@ struct RichPageSource: PageSource {
     let rich = self.block(block).paragraphs[index]
     var paragraph = PageParagraph(PageParagraphKind(rich.kind), rich.text)
     paragraph.spans = rich.runs.compactMap(PageSpan.init)
+    if case .code(let language) = rich.kind, !language.isEmpty {
+      paragraph.spans = codeSpans(index, inBlock: block, language)
+    }
     paragraph.cells = rich.cells.map { PageCell(range: $0.range, alignment: .init($0.alignment)) }
     let prefix = rich.prefix
+    if let tone = prefix.last?.callout { paragraph.spans = paragraph.spans.toned(tone) }
     let last = self.block(block).paragraphs.last?.prefix ?? []
     paragraph.containers = prefix.indices.map { depth in
       PageContainer(prefix[depth], ofLast: depth < last.count ? last[depth] : nil)
@@ -57,6 +63,72 @@ struct RichPageSource: PageSource {
         if case .item = prefix.kind { true } else { false }
       }.map(\.isDoneTask) ?? false
     return paragraph
+  }
+}
+
+// MARK: - Code
+
+extension RichPageSource {
+  /// How far before a line its colours look for what is left open there.
+  private static let longestLookBack = 400
+
+  private func codeSpans(_ index: Int, inBlock block: Int, _ language: String) -> [PageSpan] {
+    guard let known = CodeLanguage(named: language) else { return [] }
+    let lexer = CodeLexer(known)
+    let paragraphs = self.block(block).paragraphs
+    var states = store.codeStates[block] ?? [:]
+    var first = index
+    var state = CodeState.normal
+    while first > 0, index - first < Self.longestLookBack {
+      guard paragraphs[first - 1].isCode(ofSameBlockAs: paragraphs[first]) else { break }
+      if let known = states[first - 1] {
+        state = known
+        break
+      }
+      first -= 1
+    }
+    var tokens: [CodeToken] = []
+    for line in first...index {
+      tokens = lexer.tokens(in: paragraphs[line].text, state: &state)
+      states[line] = state
+    }
+    store.codeStates[block] = states
+    return tokens.map { PageSpan(range: $0.range, attributes: PageAttributes($0.kind)) }
+  }
+}
+
+extension PageAttributes {
+  fileprivate init(_ kind: CodeTokenKind) {
+    self =
+      switch kind {
+      case .keyword: .keyword
+      case .type: .type
+      case .name, .key: .name
+      case .string: .string
+      case .number: .number
+      case .comment: .comment
+      case .directive: .keyword
+      case .added: .added
+      case .removed: .removed
+      }
+  }
+}
+
+extension [PageSpan] {
+  /// The title of a callout in the colour of its tone.
+  fileprivate func toned(_ tone: CalloutTone) -> [PageSpan] {
+    map { span in
+      guard span.attributes.contains(.informing) else { return span }
+      var span = span
+      span.attributes.remove(.informing)
+      switch tone {
+      case .info: span.attributes.insert(.informing)
+      case .good: span.attributes.insert(.advising)
+      case .warning: span.attributes.insert(.warning)
+      case .danger: span.attributes.insert(.alarming)
+      }
+      return span
+    }
   }
 }
 
@@ -126,7 +198,7 @@ extension PageSpan {
   private static let meanings: [(RichAttributes, PageAttributes)] = [
     (.strong, .strong), (.emphasis, .emphasis), (.strikethrough, .strikethrough), (.code, .code),
     (.highlight, .highlight), (.link, .link), (.image, .link), (.footnote, .link), (.raw, .raw),
-    (.marker, .raw),
+    (.marker, .raw), (.tag, .tag), (.callout, .informing),
   ]
 }
 

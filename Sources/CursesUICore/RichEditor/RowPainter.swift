@@ -121,9 +121,9 @@ struct RowPainter {
     _ row: Row, _ leaf: LeafLayout, _ index: Int, _ base: Role, _ marks: PageMarks, at column: Int,
     _ frameRow: Int, _ frame: inout Frame
   ) {
-    guard row.end != .wrap, let selection = marks.selection else { return }
+    guard row.end != .wrap, marks.selection != nil || !marks.others.isEmpty else { return }
     let end = leaf.text.unpadded(row.content.upperBound).offset
-    guard selection.contains(PagePoint(leaf: index, offset: end)) else { return }
+    guard marks.isSelected(PagePoint(leaf: index, offset: end)) else { return }
     put(" ", look.ink(base, [], .selected), column, frameRow, &frame)
   }
 

@@ -17,11 +17,12 @@ public final class HeadlessScreen {
 
   public init(
     size: Size, theme: Theme, depth: ColorDepth = .direct, widths: WidthModel = .perCluster,
-    isUnicode: Bool = true
+    isUnicode: Bool = true, isLinear: Bool = false
   ) {
     self.depth = depth
     var look = Look(theme: theme.adapted(to: depth), widths: widths, isUnicode: isUnicode)
     look.revealsSecrets = false
+    look.isLinear = isLinear
     graph = ViewGraph(size: size, look: look)
   }
 

@@ -19,6 +19,8 @@ final class SizeReaderNode<Content: View>: LayoutWrapperNode, Reevaluable {
   private var builder: (Size) -> Content
   private var builtFor: Size?
 
+  override var passesLight: Bool { true }
+
   init(_ context: ViewContext, _ builder: @escaping (Size) -> Content) {
     self.builder = builder
     super.init(context)

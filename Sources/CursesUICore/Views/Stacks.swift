@@ -6,18 +6,27 @@ public struct HStack<Content: View>: View, PrimitiveView {
   let spacing: Int
   let content: Content
 
-  /// `spacing` is in cells; 1 when nil.
+  /// Views a cell apart.
   public init(
-    alignment: VerticalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> Content
+    alignment: VerticalAlignment = .center, @ViewBuilder content: () -> Content
+  ) { self.init(alignment: alignment, gap: 1, content: content) }
+
+  /// - Parameter gap: the cells between two views.
+  public init(
+    alignment: VerticalAlignment = .center, gap: Int, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = spacing ?? 1
+    self.spacing = gap
     self.content = content()
   }
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let position: StackLayout.Position =
-      alignment == .top ? .start : alignment == .center ? .middle : .end
+      switch alignment {
+      case .top, .firstTextBaseline: .start
+      case .center: .middle
+      case .bottom, .lastTextBaseline: .end
+      }
     return StackNode.resolve(
       old, context, StackLayout(axis: .horizontal, spacing: spacing, position: position), content)
   }
@@ -29,13 +38,17 @@ public struct VStack<Content: View>: View, PrimitiveView {
   let spacing: Int
   let content: Content
 
-  /// `spacing` is in cells; 0 when nil.
+  /// Views without anything between them.
   public init(
-    alignment: HorizontalAlignment = .center, spacing: Int? = nil,
-    @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center, @ViewBuilder content: () -> Content
+  ) { self.init(alignment: alignment, gap: 0, content: content) }
+
+  /// - Parameter gap: the cells between two views.
+  public init(
+    alignment: HorizontalAlignment = .center, gap: Int, @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = spacing ?? 0
+    self.spacing = gap
     self.content = content()
   }
 
@@ -85,6 +98,7 @@ final class StackNode: WrapperNode {
   }
 
   override var layoutPriority: Double { 0 }
+  override var passesLight: Bool { true }
   private var content: [Node] { children.flatMap(\.layoutNodes) }
 
   override func measure(_ proposal: ProposedSize) -> Size { layout.measure(content, proposal) }
@@ -95,6 +109,32 @@ final class StackNode: WrapperNode {
 final class OverlapNode: WrapperNode {
   var alignment = Alignment.center
   override var layoutPriority: Double { 0 }
+  override var passesLight: Bool { true }
+
+  /// The children from the back to the front, where any asks for another place than its own.
+  private var pile: [Node]? {
+    guard graph.usesZIndex else { return nil }
+    let nodes = children.flatMap(\.layoutNodes)
+    return nodes.contains { $0.zIndex != 0 }
+      ? nodes.enumerated().sorted {
+        ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+      }.map(\.element) : nil
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard let pile else { return drawChildren(in: &canvas) }
+    for node in pile where node.touches(canvas.frame.clip) { node.draw(in: &canvas) }
+  }
+
+  override func hit(_ point: Point) -> Node? {
+    guard let pile else { return super.hit(point) }
+    return pile.reversed().lazy.compactMap { $0.hit(point) }.first
+      ?? (frame.contains(point) ? self : nil)
+  }
+
+  override func gatherLight(_ space: LightSpace, into list: inout LightList) -> Bool {
+    gatherChildren(pile ?? children, space, into: &list)
+  }
 
   override func placeChildren(in rect: Rect) {
     for node in children.flatMap(\.layoutNodes) {
@@ -119,8 +159,10 @@ extension EnvironmentValues {
 public struct Spacer: View, PrimitiveView {
   let minLength: Int
 
-  /// `minLength` is in cells.
-  public init(minLength: Int? = nil) { self.minLength = minLength ?? 0 }
+  public init() { minLength = 0 }
+
+  /// - Parameter leastCells: what it takes even where there is no room.
+  public init(leastCells: Int) { minLength = leastCells }
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? SpacerNode ?? SpacerNode(context)
@@ -139,4 +181,5 @@ final class SpacerNode: Node {
     return axis.size(length: max(minLength, axis.length(proposal) ?? minLength), breadth: 0)
   }
   override var layoutPriority: Double { -.infinity }
+  override var passesLight: Bool { true }
 }

@@ -97,14 +97,25 @@ struct InlineCompactor {
   private mutating func flush() {
     guard let range = pendingText else { return }
     pendingText = nil
-    guard parser.options.contains(.autolinks), linkDepth == 0 else { return emitText(range) }
+    let hasLinks = parser.options.contains(.autolinks)
+    let hasTags = parser.options.contains(.tags)
+    guard hasLinks || hasTags, linkDepth == 0 else { return emitText(range) }
     let scanner = BareLinkScanner(bytes: parser.bytes)
     var start = range.lowerBound
     var at = start
     while at < range.upperBound {
       let byte = parser.bytes[at]
       let isTrigger = byte == Byte.at || byte == Byte.colon || byte | 0x20 == 0x77
-      if isTrigger, let match = scanner.match(at: at, lower: start, upper: range.upperBound) {
+      if byte == Byte.hash, hasTags,
+        let end = HashtagScanner.end(in: parser.bytes, at: at, upTo: range.upperBound)
+      {
+        emitText(start..<at)
+        emit(InlineRecord(.tag, start: at, end: end))
+        start = end
+        at = end
+      } else if isTrigger, hasLinks,
+        let match = scanner.match(at: at, lower: start, upper: range.upperBound)
+      {
         emitText(start..<match.range.lowerBound)
         emitLink(match)
         start = match.range.upperBound

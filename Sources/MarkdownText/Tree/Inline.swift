@@ -22,6 +22,7 @@ public struct InlineID: Hashable, Sendable {
 /// | autolink | `<` or empty | the address | `>` or empty |
 /// | footnote reference | `[^` | label | `]` |
 /// | wiki link | `[[` | page and text | `]]` |
+/// | tag | | all of it | |
 ///
 /// A range that runs over a line end holds the indentation and markers of the next line too. What is
 /// text in a code span and what is not is told by the segments of its block.

@@ -21,6 +21,8 @@ public enum InlineKind: Hashable, Sendable {
   case rawHTML
   case footnoteReference
   case wikiLink
+  /// `#word`, the `#` included.
+  case tag
 
   /// Whether inlines lie in it.
   public var isContainer: Bool {

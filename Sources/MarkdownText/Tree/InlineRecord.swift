@@ -1,7 +1,7 @@
 /// The kind of an inline in one byte.
 enum InlineTag: UInt8, Sendable {
   case text, escape, entity, softBreak, hardBreak, codeSpan, emphasis, strong, strikethrough
-  case highlight, link, image, autolink, rawHTML, footnoteReference, wikiLink
+  case highlight, link, image, autolink, rawHTML, footnoteReference, wikiLink, tag
 
   var isLinked: Bool { self == .link || self == .image || self == .autolink }
 }
@@ -61,6 +61,7 @@ struct InlineRecord: Sendable {
     case .rawHTML: .rawHTML
     case .footnoteReference: .footnoteReference
     case .wikiLink: .wikiLink
+    case .tag: .tag
     }
   }
 }

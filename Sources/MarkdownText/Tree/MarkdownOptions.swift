@@ -23,11 +23,15 @@ public struct MarkdownOptions: OptionSet, Hashable, Sendable {
   public static let highlight = MarkdownOptions(rawValue: 1 << 6)
   /// `[[page]]` and `[[page|text]]`.
   public static let wikiLinks = MarkdownOptions(rawValue: 1 << 7)
+  /// `#word`
+  public static let tags = MarkdownOptions(rawValue: 1 << 8)
 
   /// CommonMark 0.31.2 and nothing else.
   public static let commonMark: MarkdownOptions = []
   /// The extensions of the GitHub Flavored Markdown specification.
   public static let gfm: MarkdownOptions = [.tables, .strikethrough, .taskItems, .autolinks]
-  /// What a note is read with: GFM, footnotes and front matter.
-  public static let note: MarkdownOptions = [.gfm, .footnotes, .frontMatter]
+  /// What a note is read with: GFM and what note programs have besides.
+  public static let note: MarkdownOptions = [
+    .gfm, .footnotes, .frontMatter, .highlight, .wikiLinks, .tags,
+  ]
 }

@@ -42,6 +42,9 @@ struct BubblepadCommand: ParsableCommand {
   @Flag(help: "Hold everything still that moves.")
   var reducedMotion = false
 
+  @Flag(help: "Show everything in order, without boxes and background, for a screen reader.")
+  var screenReader = false
+
   @Flag(help: "Open notes to read only.")
   var readOnly = false
 

@@ -88,16 +88,21 @@ struct Preferences: Equatable, Sendable {
   var ripples = true
   /// Whether everything that moves is to hold still, the bubbles included.
   var reducesMotion = false
+  /// Whether the screen is for a screen reader: no boxes, no background, everything in order.
+  var isForScreenReader = false
   var isReadOnly = false
   var color = ColorChoice.auto
   var usesMouse = true
   /// The widest a line of text may be, in columns.
   var measure = 80
-  var showsNoteList = true
+  /// Nil leaves it to what was remembered.
+  var showsNoteList: Bool?
   /// In columns; `nil` lets the layout choose.
   var listWidth: Int?
   var keymap = Keymap.standard
 
   /// Whether the background moves at all.
-  var movesBackground: Bool { animates && !reducesMotion }
+  var movesBackground: Bool { animates && !reducesMotion && !isForScreenReader }
+  /// Whether what comes and goes may take its time.
+  var hasTransitions: Bool { !reducesMotion && !isForScreenReader }
 }

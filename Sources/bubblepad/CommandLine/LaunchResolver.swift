@@ -160,12 +160,16 @@ struct LaunchResolver: Sendable {
       || (environment.isOn("BUBBLEPAD_REDUCED_MOTION") ?? environment.isOn("REDUCED_MOTION")
         ?? configuration.reducedMotion ?? false)
     result.ripples = configuration.ripple ?? true
+    result.isForScreenReader =
+      command.screenReader
+      || (environment.isOn("BUBBLEPAD_SCREEN_READER") ?? configuration.screenReader ?? false)
+    if result.isForScreenReader { result.background = .none }
     result.isReadOnly = command.readOnly
     let quiet: ColorChoice? = environment["NO_COLOR"] == nil ? nil : ColorChoice.none
     result.color = command.color ?? quiet ?? configuration.color ?? .auto
     result.usesMouse = configuration.mouse ?? true
     result.measure = configuration.measure ?? result.measure
-    result.showsNoteList = configuration.showsNoteList ?? true
+    result.showsNoteList = configuration.showsNoteList
     result.listWidth = configuration.listWidth
     if !configuration.keys.isEmpty { result.keymap = Keymap(rebound: configuration.keys) }
     return result

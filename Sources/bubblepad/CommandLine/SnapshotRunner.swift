@@ -31,7 +31,8 @@ final class SnapshotRunner: AppShell {
     backgroundKind = request.background ?? preferences.background
     loop = try EventLoop()
     screen = HeadlessScreen(
-      size: request.size, theme: theme, depth: request.depth, isUnicode: !request.isASCII)
+      size: request.size, theme: theme, depth: request.depth, isUnicode: !request.isASCII,
+      isLinear: preferences.isForScreenReader)
     var template = Array("/tmp/bubblepad-snapshot-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw LaunchFailure(
@@ -142,6 +143,8 @@ final class SnapshotRunner: AppShell {
   }
   var screenSize: Size { request.size }
   var isAnimating = false
+  var rememberedPanels: PanelLayout? { nil }
+  func remember(_ panels: PanelLayout) {}
   func save(_ theme: Theme, as name: String) throws -> String { "" }
   func copyToClipboard(_ text: String) {}
   func setWindowTitle(_ title: String) {}

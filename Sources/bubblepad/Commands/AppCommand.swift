@@ -64,6 +64,10 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case focusTitle = "focus-title"
   case focusEditor = "focus-editor"
   case toggleList = "toggle-list"
+  case widenList = "widen-list"
+  case narrowList = "narrow-list"
+  case toggleStatus = "toggle-status"
+  case zen
   case back
 
   // View.

@@ -21,6 +21,16 @@ extension CommandCatalogue {
       .toggleList, "Show or hide the notes", "Show or hide the list of notes.",
       keys: [.function(9)]),
     CommandDetails(
+      .widenList, "Widen the notes", "Give the list of notes more room.", keys: [.alt("=")]),
+    CommandDetails(
+      .narrowList, "Narrow the notes", "Give the text more room.", keys: [.alt("-")]),
+    CommandDetails(
+      .toggleStatus, "Show or hide the status bar", "Show or hide the status bar.",
+      keys: [.function(9, .shift)]),
+    CommandDetails(
+      .zen, "Nothing but the text", "Hide everything but the text, or show it again.",
+      keys: [.function(11), .alt("w")]),
+    CommandDetails(
       .back, "Back", "Close what is open, or go back to the text.", keys: [.key(.escape)]),
   ]
 

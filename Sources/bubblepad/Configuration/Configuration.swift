@@ -10,6 +10,7 @@ struct Configuration: Equatable, Sendable {
   var animation: Bool?
   var ripple: Bool?
   var reducedMotion: Bool?
+  var screenReader: Bool?
   /// As written: `~` is not yet the home folder.
   var notebook: String?
   var measure: Int?

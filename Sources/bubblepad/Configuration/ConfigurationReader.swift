@@ -49,6 +49,7 @@ extension ConfigurationReader {
       case .notebook: configuration.notebook = word(setting, value)
       case .animation: configuration.animation = toggle(setting, value)
       case .reducedMotion: configuration.reducedMotion = toggle(setting, value)
+      case .screenReader: configuration.screenReader = toggle(setting, value)
       case .ripple: configuration.ripple = toggle(setting, value)
       case .mouse: configuration.mouse = toggle(setting, value)
       case .measure: configuration.measure = number(setting, value, in: 20...400)
@@ -67,6 +68,7 @@ extension ConfigurationReader {
   enum Setting: String, CaseIterable {
     case theme, light, dark, background, ripple, notebook, animation, mouse, measure, color, keys
     case reducedMotion = "reduced-motion"
+    case screenReader = "screen-reader"
     case noteList = "note-list"
     case listWidth = "list-width"
   }

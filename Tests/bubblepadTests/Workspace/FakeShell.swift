@@ -29,6 +29,8 @@ final class FakeShell: AppShell {
   private(set) var savedThemes: [String: Theme] = [:]
   var background = BackgroundKind.bubbles
 
+  var rememberedPanels: PanelLayout?
+  func remember(_ panels: PanelLayout) { rememberedPanels = panels }
   func use(theme name: String) { usedThemes.append(name) }
   func use(_ theme: Theme) { shownTheme = theme }
   func save(_ theme: Theme, as name: String) throws -> String {

@@ -5,6 +5,7 @@ extension RichDocument {
   func delete(_ motion: Motion, tick: Int) -> RichOutcome {
     let target = target
     guard target.isCaret else { return replaceSelection(with: [], event: .other, tick: tick) }
+    if motion == .backward, let outcome = deletePair(tick: tick) { return outcome }
     let place = target.from
     let event: UserEvent = motion.isForward ? .deleteForward : .deleteBackward
     let isAtEdge =

@@ -7,7 +7,7 @@ extension RichDocument {
     if paragraph.isCode || paragraph.kind == .source {
       return replaceSelection(with: Array("  ".utf8), event: .typing, tick: tick)
     }
-    if paragraph.isTableRow { return moveByCell(forward: true) }
+    if paragraph.isTableRow { return moveByCell(forward: true, tick: tick) }
     let chosen = selectedParagraphs.map(\.paragraph)
     let items = chosen.filter { $0.ownItem != nil }
     guard let first = items.first, let item = first.ownItem else { return .notHandled }
@@ -21,7 +21,7 @@ extension RichDocument {
   /// Shift+Tab: an item goes out of the item it lies in.
   func outdent(tick: Int) -> RichOutcome {
     let paragraph = paragraph(at: head)
-    if paragraph.isTableRow { return moveByCell(forward: false) }
+    if paragraph.isTableRow { return moveByCell(forward: false, tick: tick) }
     if paragraph.isCode { return unindentCode(paragraph, tick: tick) }
     let chosen = selectedParagraphs.map(\.paragraph)
     let items = chosen.filter { $0.ownItem != nil }
@@ -76,7 +76,7 @@ extension RichDocument {
     return applyLines(edits, items, tick: tick)
   }
 
-  private func shifts(
+  func shifts(
     from start: Int, upTo end: Int, by columns: Int, inside outer: [RichContainer]
   ) -> [Edit] {
     let text = state.text
@@ -116,7 +116,7 @@ extension RichDocument {
   }
 
   /// To the start of the cell before or after the caret's.
-  private func moveByCell(forward: Bool) -> RichOutcome {
+  private func moveByCell(forward: Bool, tick: Int) -> RichOutcome {
     var place = head
     let row = paragraph(at: place)
     let cell = row.cells.lastIndex { $0.range.lowerBound <= place.visible } ?? 0
@@ -125,7 +125,12 @@ extension RichDocument {
       return select(Selection(caret: row.sourceOffset(place.visible)))
     }
     let other = forward ? nextParagraph(after: place) : previousParagraph(before: place)
-    guard var other, paragraph(at: other).isTableRow else { return .notHandled }
+    guard var other, paragraph(at: other).isTableRow else {
+      guard forward, let table = tableSource(),
+        table.line + 1 == table.lines.count || table.line == 0
+      else { return .notHandled }
+      return changeTable(.insertRowBelow, tick: tick)
+    }
     let cells = paragraph(at: other).cells
     other.visible = (forward ? cells.first : cells.last)?.range.lowerBound ?? 0
     return select(Selection(caret: offset(of: other)))

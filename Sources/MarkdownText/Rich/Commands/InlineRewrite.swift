@@ -9,6 +9,12 @@ struct InlineRewrite {
   /// What gets selected instead, in visible text.
   var selected: (range: Range<Int>, isBackward: Bool)?
   var event: UserEvent
+
+  /// Whether the title that made a callout of the quotation around it is gone.
+  var endsCallout: Bool {
+    paragraph.pieces.first?.attributes.contains(.callout) == true
+      && draft.atoms.first?.attributes.contains(.callout) != true
+  }
 }
 
 extension RichDocument {
@@ -65,6 +71,10 @@ extension RichDocument {
       last: paragraph.lineStart, wanted: [RichShape(rewrite.draft, look: look)],
       landing: .caret(paragraph: 0, visible: rewrite.caret), event: rewrite.event)
     if case .tableRow = paragraph.kind { patch.wanted?[0].look = nil }
+    if rewrite.endsCallout, patch.wanted?[0].look != nil {
+      patch.wanted?[0].look?.isStrict = false
+      patch.isStructural = true
+    }
     if let selected = rewrite.selected {
       patch.landing = .range(
         from: (0, selected.range.lowerBound), upTo: (0, selected.range.upperBound),

@@ -14,6 +14,10 @@ extension RichDocument {
       if !applyFenceOrRule(paragraph, place, tick: tick) {
         applySpanRule(paragraph, place, tick: tick)
       }
+    case Byte.closeBracket:
+      if !applyCalloutRule(paragraph, place, tick: tick) {
+        applySpanRule(paragraph, place, tick: tick)
+      }
     case Byte.star, Byte.underscore, Byte.tilde, Byte.equals, Byte.closeParen:
       applySpanRule(paragraph, place, tick: tick)
     default: break
@@ -75,7 +79,9 @@ extension RichDocument {
     draft.remove(match.content.upperBound..<match.whole.upperBound)
     draft.remove(match.whole.lowerBound..<match.content.lowerBound)
     let range = match.whole.lowerBound..<(match.whole.lowerBound + match.content.count)
-    if let destination = match.destination {
+    if match.attribute == .link, match.destination == nil {
+      draft.linkToPage(range)
+    } else if let destination = match.destination {
       guard LinkDestination.reasonAgainst(destination) == nil else { return }
       draft.link(range, to: destination)
     } else {
@@ -122,6 +128,7 @@ struct SpanRule {
   /// The rule whose last character stands before `end`.
   static func match(_ text: [UInt8], upTo end: Int) -> SpanRule? {
     if end > 0, text[end - 1] == Byte.closeParen { return link(text, upTo: end) }
+    if end > 0, text[end - 1] == Byte.closeBracket { return wikiLink(text, upTo: end) }
     for (marker, attribute) in markers {
       let bytes = Array(marker.utf8)
       guard end > bytes.count * 2, text[..<end].suffix(bytes.count).elementsEqual(bytes) else {
@@ -155,6 +162,18 @@ struct SpanRule {
       start -= 1
     }
     return nil
+  }
+
+  private static func wikiLink(_ text: [UInt8], upTo end: Int) -> SpanRule? {
+    guard end > 4, text[end - 2] == Byte.closeBracket,
+      let open = text[..<(end - 2)].lastIndex(of: Byte.openBracket), open > 0,
+      text[open - 1] == Byte.openBracket, open + 1 < end - 2
+    else { return nil }
+    let name = text[(open + 1)..<(end - 2)]
+    guard !name.contains(where: { $0 == Byte.closeBracket || $0 == Byte.pipe || $0.isLineEnd })
+    else { return nil }
+    return SpanRule(
+      whole: (open - 1)..<end, content: (open + 1)..<(end - 2), attribute: .link, marker: "[[")
   }
 
   private static func link(_ text: [UInt8], upTo end: Int) -> SpanRule? {

@@ -119,6 +119,11 @@ extension RichParagraph {
     return false
   }
 
+  /// Whether both are lines of one block of code.
+  public func isCode(ofSameBlockAs other: RichParagraph) -> Bool {
+    isCode && other.isCode && leafStart == other.leafStart && base == other.base
+  }
+
   var headingLevel: Int? {
     if case .heading(let level) = kind { return level }
     return nil

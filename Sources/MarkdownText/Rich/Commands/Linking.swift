@@ -54,6 +54,35 @@ extension RichDocument {
   }
 
   /// Without anything selected the address itself is the text.
+  /// A link with these words, in place of what is selected or of the link at the caret.
+  func setLink(_ destination: String, text: String, tick: Int) -> RichOutcome {
+    let target = target
+    var range = target.from.visible..<target.upTo.visible
+    if range.isEmpty, let link = link(at: target.from) { range = link.visible }
+    guard target.isInOneParagraph, !target.first.isVerbatim, target.first.kind != .rule else {
+      return .refused("A link lies within one paragraph.")
+    }
+    let words = Array(text.utf8)
+    if !range.isEmpty, target.first.text[range].elementsEqual(words) {
+      return setLink(destination, tick: tick)
+    }
+    if let reason = LinkDestination.reasonAgainst(destination) { return .refused(reason) }
+    guard !words.isEmpty, !words.contains(where: \.isLineEnd) else {
+      return .refused("A link needs words to be seen by.")
+    }
+    var draft = draft(of: target.first)
+    draft.unlink(range)
+    let chain = draft.typingChain(at: range.lowerBound)
+    draft.remove(range)
+    draft.insert(words, at: range.lowerBound, chain: chain)
+    let end = range.lowerBound + words.count
+    draft.link(range.lowerBound..<end, to: destination)
+    draft.tidy()
+    return settle(
+      InlineRewrite(paragraph: target.first, draft: draft, caret: end, event: .format),
+      tick: tick)
+  }
+
   private func insertLink(
     _ destination: String?, _ paragraph: RichParagraph, _ visible: Int, tick: Int
   ) -> RichOutcome {
@@ -113,6 +142,17 @@ enum LinkDestination {
 }
 
 extension InlineDraft {
+  /// Makes a wiki link of the visible bytes of `range`, which are the name of its page.
+  mutating func linkToPage(_ range: Range<Int>) {
+    let start = split(at: range.lowerBound)
+    let end = split(at: range.upperBound)
+    let span = addSpan(
+      .link, opener: [Byte.openBracket, Byte.openBracket],
+      closer: [Byte.closeBracket, Byte.closeBracket])
+    spans[span].isNamedByText = true
+    for index in start..<max(start, end) { atoms[index].chain.append(span) }
+  }
+
   mutating func unlink(_ range: Range<Int>) {
     let start = split(at: range.lowerBound)
     let end = split(at: range.upperBound)

@@ -11,7 +11,14 @@ extension RichDocument {
     if let outcome = performSelecting(command) { return outcome }
     if isReadOnly { return .refused("The note is read-only.") }
     if let outcome = performHistory(command) { return outcome }
-    if !command.isTyping { history.endGroup() }
+    if state.selection.ranges.count > 1 { return performEverywhere(command, tick: tick) }
+    return performHere(command, tick: tick)
+  }
+
+  /// Does an editing command at the one caret there is. What is refused leaves no trace.
+  func performHere(_ command: RichCommand, tick: Int) -> RichOutcome {
+    let isNumbered = command.changesItems && numbersCountUp
+    if !command.isTyping || isNumbered { history.endGroup() }
     let before = version
     let steps = history.stepCount
     let pending = pendingAttributes
@@ -21,9 +28,10 @@ extension RichDocument {
       while history.stepCount > steps, performHistory(.undo) == .changed {}
       history.forgetUndone()
       pendingAttributes = pending
-    } else if !command.isTyping {
-      history.joinSteps(after: steps)
+      return outcome
     }
+    if outcome == .changed, isNumbered { renumber(tick: tick) }
+    if !command.isTyping || isNumbered { history.joinSteps(after: steps) }
     return outcome
   }
 
@@ -39,6 +47,14 @@ extension RichDocument {
         return reader.wordRange(at: visible)
       }
     case .selectParagraph: return selectAround { paragraph, _ in 0..<paragraph.text.count }
+    case .selectAlso(let anchor, let head):
+      let places = [anchor, head].map { offset(of: place(at: $0)) }
+      let added = SelectionRange(anchor: places[0], head: places[1])
+      return select(
+        Selection(state.selection.ranges + [added], mainIndex: state.selection.ranges.count))
+    case .selectNextOccurrence: return selectNextOccurrence()
+    case .selectAllOccurrences: return selectAllOccurrences()
+    case .keepMainCaret: return select(Selection([state.selection.main]))
     case .select(let anchor, let head):
       let places = [anchor, head].map { offset(of: place(at: $0)) }
       return select(Selection(anchor: places[0], head: places[1]))
@@ -83,6 +99,7 @@ extension RichDocument {
     case .toggleEmphasis: return toggle(.emphasis, tick: tick)
     case .toggleStrikethrough: return toggle(.strikethrough, tick: tick)
     case .toggleCode: return toggle(.code, tick: tick)
+    case .toggleHighlight: return toggle(.highlight, tick: tick)
     case .toggleBulletList: return toggleList(.bullet, tick: tick)
     case .toggleOrderedList: return toggleList(.ordered, tick: tick)
     case .toggleTaskList: return toggleList(.task, tick: tick)
@@ -90,7 +107,22 @@ extension RichDocument {
     case .toggleCodeBlock: return toggleCodeBlock(tick: tick)
     case .setHeading(let level): return setHeading(level, tick: tick)
     case .toggleTask(let offset): return toggleTask(at: offset, tick: tick)
+    default: return performInsertion(command, tick: tick)
+    }
+  }
+
+  private func performInsertion(_ command: RichCommand, tick: Int) -> RichOutcome {
+    switch command {
     case .setLink(let destination): return setLink(destination, tick: tick)
+    case .setLinkText(let text, let destination):
+      return setLink(destination, text: text, tick: tick)
+    case .toggleCallout(let kind): return toggleCallout(kind, tick: tick)
+    case .insertFootnote: return insertFootnote(tick: tick)
+    case .insertTable(let columns, let rows):
+      return insertTable(columns: columns, rows: rows, tick: tick)
+    case .table(let command): return changeTable(command, tick: tick)
+    case .moveBlockUp: return moveBlock(up: true, tick: tick)
+    case .moveBlockDown: return moveBlock(up: false, tick: tick)
     default: return .notHandled
     }
   }
@@ -100,13 +132,25 @@ extension RichCommand {
   /// Whether what the next character gets outlives the command.
   fileprivate var keepsPending: Bool {
     switch self {
-    case .insertText, .toggleStrong, .toggleEmphasis, .toggleStrikethrough, .toggleCode: true
+    case .insertText, .toggleStrong, .toggleEmphasis, .toggleStrikethrough, .toggleCode,
+      .toggleHighlight:
+      true
     default: false
     }
   }
 
   /// Whether its steps are grouped by the history itself.
-  fileprivate var isTyping: Bool {
+  /// Whether items of a list may come, go or change places.
+  fileprivate var changesItems: Bool {
+    switch self {
+    case .insertParagraph, .indent, .outdent, .deleteBackward, .deleteForward, .deleteSelection,
+      .deleteWordBackward, .deleteWordForward, .moveBlockUp, .moveBlockDown, .paste:
+      true
+    default: false
+    }
+  }
+
+  var isTyping: Bool {
     switch self {
     case .insertText(let text): !text.utf8.contains(Byte.lineFeed)
     case .deleteBackward, .deleteForward, .deleteWordBackward, .deleteWordForward: true

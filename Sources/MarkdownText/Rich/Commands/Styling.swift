@@ -26,7 +26,7 @@ extension RichDocument {
       pendingAttributes = activeAttributes.intersection(.toggles).symmetricDifference(attribute)
       return .moved
     }
-    let removes = selectionIsAll(attribute)
+    let removes = togglesOff ?? selectionIsAll(attribute)
     if target.isInOneParagraph {
       return toggle(
         attribute, removes, target.first, target.from.visible..<target.upTo.visible, tick: tick)
@@ -34,7 +34,7 @@ extension RichDocument {
     return toggleAcross(attribute, removes, tick: tick)
   }
 
-  private func selectionIsAll(_ attribute: RichAttributes) -> Bool {
+  func selectionIsAll(_ attribute: RichAttributes) -> Bool {
     var has = false
     for (paragraph, range) in selectedStretches {
       let draft = draft(of: paragraph)

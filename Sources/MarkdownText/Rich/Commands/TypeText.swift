@@ -6,9 +6,19 @@ extension RichDocument {
       $0 == "\n" || $0 == "\r\n" || $0 == "\r"
     }
     guard lines.count > 1 else {
-      let outcome = replaceSelection(with: Array(text.utf8), event: .typing, tick: tick)
-      if outcome == .changed, hasInputRules { applyInputRules(typed: text, tick: tick) }
-      return outcome
+      let pair = typePair(text, tick: tick)
+      let kept = openPairs
+      let outcome =
+        pair ?? replaceSelection(with: Array(text.utf8), event: .typing, tick: tick)
+      guard outcome == .changed || pair == .moved else { return outcome }
+      let before = version
+      if hasInputRules { applyInputRules(typed: text, tick: tick) }
+      if version == before {
+        openPairs = kept
+        if !smartTyping.isEmpty { applySmartTyping(text, tick: tick) }
+        openPairs = kept
+      }
+      return version == before ? outcome : .changed
     }
     var outcome = RichOutcome.notHandled
     for (index, line) in lines.enumerated() {
@@ -55,6 +65,8 @@ extension RichDocument {
       chain = draft.chain(for: wanted, from: chain, style: markerStyle)
     }
     draft.remove(range)
+    // A line end at the start of a paragraph would mean nothing any more.
+    if bytes.isEmpty, range.lowerBound == 0, !paragraph.isTableRow { draft.dropLeadingSpaces() }
     draft.insert(bytes, at: range.lowerBound, chain: chain)
     let attributes = draft.attributes(of: chain).intersection(.toggles)
     draft.tidy()

@@ -24,7 +24,7 @@ public enum RichCommand: Hashable, Sendable {
   /// Shift+Tab: out of a list by one level.
   case outdent
 
-  case toggleStrong, toggleEmphasis, toggleStrikethrough, toggleCode
+  case toggleStrong, toggleEmphasis, toggleStrikethrough, toggleCode, toggleHighlight
   case toggleBulletList, toggleOrderedList, toggleTaskList
   case toggleQuote, toggleCodeBlock
   /// Makes headings of the paragraphs, 1 to 6; 0 makes plain paragraphs.
@@ -33,6 +33,18 @@ public enum RichCommand: Hashable, Sendable {
   case toggleTask(at: Int?)
   /// Makes a link of what is selected, or changes the link at the caret; `nil` takes it away.
   case setLink(String?)
+  /// Puts a link with these words in place of what is selected, or of the link at the caret.
+  case setLinkText(String, destination: String)
+  /// Makes a callout of the paragraphs, such as `note`; of one of that kind a plain quotation.
+  case toggleCallout(String)
+  /// A reference to a new footnote at the caret; the caret goes to the footnote.
+  case insertFootnote
+  /// A table after the paragraph, its header counted as a row.
+  case insertTable(columns: Int, rows: Int)
+  /// Changes the table at the caret.
+  case table(TableCommand)
+  /// Puts the item, the row or the block at the caret before, or behind, the one beside it.
+  case moveBlockUp, moveBlockDown
 
   case moveBackward, moveForward
   case moveWordBackward, moveWordForward
@@ -47,8 +59,25 @@ public enum RichCommand: Hashable, Sendable {
   case selectAll, selectWord, selectParagraph
   /// Selects source offsets, brought to the nearest caret places.
   case select(anchor: Int, head: Int)
+  /// Selects source offsets besides what is selected.
+  case selectAlso(anchor: Int, head: Int)
+  /// Selects the word at the caret; when something is selected, the next place that shows the same too.
+  case selectNextOccurrence
+  /// Selects every place that shows what is selected, or the word at the caret.
+  case selectAllOccurrences
+  /// Gives up all carets but one.
+  case keepMainCaret
 
   case undo, redo
+}
+
+/// What can be done to the table at the caret.
+public enum TableCommand: Hashable, Sendable {
+  case insertRowAbove, insertRowBelow, deleteRow
+  case insertColumnLeft, insertColumnRight, deleteColumn
+  case moveColumnLeft, moveColumnRight
+  /// Where the text of the caret's column stands.
+  case align(ColumnAlignment)
 }
 
 /// What became of a command.

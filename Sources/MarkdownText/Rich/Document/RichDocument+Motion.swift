@@ -62,8 +62,11 @@ extension RichDocument {
     return select(selection)
   }
 
-  func select(_ selection: Selection) -> RichOutcome {
+  /// Selects ranges of the source, each at caret places.
+  @discardableResult
+  public func select(_ selection: Selection) -> RichOutcome {
     pendingAttributes = nil
+    openPairs = []
     history.endGroup()
     guard selection != state.selection else { return .notHandled }
     setSelection(selection)

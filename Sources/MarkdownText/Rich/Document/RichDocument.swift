@@ -38,6 +38,16 @@ public final class RichDocument {
 
   var table: PartTable
   var cache: [Int: RichBlock] = [:]
+  /// What typed characters are made of besides.
+  public var smartTyping: SmartTyping = []
+  /// While a command is done at one caret after the other: the selection before, and all of them.
+  var carets: CaretRound?
+  /// The closing brackets that came with typed ones, innermost last; they are typed over.
+  var openPairs: [Character] = []
+  /// While styles are switched at several carets: whether off.
+  var togglesOff: Bool?
+  /// The last round of typing at several carets, which the next may be one step with.
+  var lastRound: TypingRound?
   private var shownMode = RichMode.rich
   private var revealed: Int?
 

@@ -56,7 +56,8 @@ extension RichDocument {
     let selection = land(patch.landing, new, at: at)
     var done = transaction
     done.selection = selection
-    history.record(done, before: before, tick: tick)
+    history.record(done, before: carets?.before(before) ?? before, tick: tick)
+    carets?.map(through: transaction)
     setSelection(selection)
     return .accepted
   }

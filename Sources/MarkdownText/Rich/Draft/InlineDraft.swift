@@ -28,6 +28,8 @@ struct DraftSpan: Hashable, Sendable {
   var isNew = false
   /// Whether Markdown makes it of the text alone, so that it need not be asked for.
   var isAutomatic = false
+  /// Whether it leads where its text says.
+  var isNamedByText = false
 
   /// Whether it is marked by delimiters that must not have spaces inside.
   var isDelimited: Bool {
@@ -50,7 +52,7 @@ struct InlineDraft: Sendable {
       DraftSpan(
         attributes: span.attributes, link: span.link, opener: Array(source[span.opener]),
         closer: Array(source[span.closer]),
-        isAutomatic: span.isAutomatic)
+        isAutomatic: span.isAutomatic, isNamedByText: span.isNamedByText)
     }
     atoms = paragraph.pieces.map { piece in
       DraftAtom(

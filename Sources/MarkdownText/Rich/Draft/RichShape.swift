@@ -36,9 +36,9 @@ struct RichShape: Equatable, Sendable {
       while span >= 0 {
         let found = paragraph.spans[span]
         span = found.parent
-        if found.attributes == .link, found.isAutomatic { continue }
+        if found.isAutomatic { continue }
         attributes.formUnion(found.attributes)
-        link = link ?? found.link
+        if !found.isNamedByText { link = link ?? found.link }
       }
       addRun(piece.visible, attributes, link)
     }
@@ -55,7 +55,7 @@ struct RichShape: Equatable, Sendable {
         let found = draft.spans[span]
         if found.isAutomatic { continue }
         attributes.formUnion(found.attributes)
-        link = link ?? found.link
+        if !found.isNamedByText { link = link ?? found.link }
       }
       addRun(place..<(place + atom.visible.count), attributes, link)
       place += atom.visible.count

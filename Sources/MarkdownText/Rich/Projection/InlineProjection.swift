@@ -5,6 +5,8 @@ struct InlineProjection {
   let source: [UInt8]
   /// In a cell a backslash frees a pipe also in code.
   var isInTable = false
+  /// The `[!NOTE]` at the start of a quotation.
+  var callout: Callout?
   private var paragraph = RichParagraph(kind: .paragraph)
 
   init(tree: InlineTree, segments: [Segment], source: [UInt8]) {
@@ -56,7 +58,7 @@ struct InlineProjection {
 
   private mutating func visit(_ inline: Inline, in span: Int) {
     switch inline.kind {
-    case .text: addLines(inline.content, span: span)
+    case .text: addText(inline, span: span)
     case .escape:
       paragraph.append(
         Array(source[inline.content]), from: inline.range, isLiteral: false, span: span)
@@ -64,7 +66,10 @@ struct InlineProjection {
       let text = tree.decoded(of: inline.id) ?? tree.text(of: inline.range, in: source)
       paragraph.append(Array(text.utf8), from: inline.range, isLiteral: false, span: span)
     case .softBreak:
-      paragraph.append([Byte.space], from: inline.range, isLiteral: false, span: span)
+      // The title of a callout is a line of its own.
+      let endsTitle = callout != nil && !paragraph.text.contains(Byte.lineFeed)
+      let visible = endsTitle ? Byte.lineFeed : Byte.space
+      paragraph.append([visible], from: inline.range, isLiteral: false, span: span)
     case .hardBreak:
       paragraph.append([Byte.lineFeed], from: inline.range, isLiteral: false, span: span)
     case .codeSpan: addCode(inline, in: span)
@@ -75,10 +80,43 @@ struct InlineProjection {
     case .link: addSpan(inline, .link, in: span)
     case .image: addSpan(inline, .image, in: span)
     case .autolink: addAutolink(inline, .link, in: span)
-    case .wikiLink: addAutolink(inline, .link, in: span)
+    case .wikiLink: addWikiLink(inline, in: span)
+    case .tag: addAutolink(inline, .tag, in: span)
     case .rawHTML: addLines(inline.range, span: span, attributes: .raw)
-    case .footnoteReference: addLines(inline.range, span: span, attributes: .footnote)
+    case .footnoteReference:
+      let label = Array(source[inline.content])
+      paragraph.append(
+        [Byte.openBracket] + label + [Byte.closeBracket], from: inline.range, isLiteral: false,
+        span: span, attributes: .footnote)
     }
+  }
+
+  private mutating func addText(_ inline: Inline, span: Int) {
+    guard let callout, callout.range.lowerBound == inline.range.lowerBound,
+      callout.range.upperBound <= inline.range.upperBound
+    else { return addLines(inline.content, span: span) }
+    paragraph.append(
+      Array(callout.title.utf8), from: callout.range, isLiteral: false, span: span,
+      attributes: [.callout, .strong])
+    addLines(callout.range.upperBound..<inline.range.upperBound, span: span)
+  }
+
+  /// `[[page]]` is shown as the page's name, `[[page|words]]` as the words.
+  private mutating func addWikiLink(_ inline: Inline, in parent: Int) {
+    let bar = source[inline.content].firstIndex(of: Byte.pipe)
+    let hasWords = bar.map { $0 > inline.content.lowerBound && $0 + 1 < inline.content.upperBound }
+    let page = inline.content.lowerBound..<(bar ?? inline.content.upperBound)
+    let shown =
+      hasWords == true
+      ? (page.upperBound + 1)..<inline.content.upperBound : inline.content
+    let name = tree.text(of: hasWords == true ? page : inline.content, in: source)
+    paragraph.spans.append(
+      RichSpan(
+        attributes: .link, link: WikiLink.destination(of: name),
+        opener: inline.range.lowerBound..<shown.lowerBound,
+        closer: shown.upperBound..<inline.range.upperBound, parent: parent,
+        isNamedByText: hasWords != true))
+    addLines(shown, span: paragraph.spans.count - 1)
   }
 
   private mutating func addSpan(_ inline: Inline, _ attributes: RichAttributes, in parent: Int) {

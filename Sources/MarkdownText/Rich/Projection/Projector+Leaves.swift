@@ -16,6 +16,9 @@ extension Projector {
     var walk = InlineProjection(
       tree: tree.inlines(of: block.id, definitions: definitions), segments: segments, source: source
     )
+    if let callout = containers.last?.callout, callout.range.lowerBound == block.range.lowerBound {
+      walk.callout = callout
+    }
     walk.visitAll()
     let end = segments.last?.range.upperBound ?? emptyPlace(of: block)
     if block.closer == nil || !isHeading(kind) { walk.addTrailingBlanks(from: end) }

@@ -32,9 +32,9 @@ struct Projector {
     switch block.kind {
     case .document: break
     case .blockQuote:
-      visit(
-        container: RichContainer(kind: .quote, opener: opener(of: block), range: block.range), block
-      )
+      var container = RichContainer(kind: .quote, opener: opener(of: block), range: block.range)
+      container.callout = callout(of: block)
+      visit(container: container, block)
     case .list(let style): visit(list: block, style)
     case .item, .tableRow, .tableCell: break
     case .footnoteDefinition: visit(footnote: block)
@@ -44,6 +44,13 @@ struct Projector {
     case .indentedCode, .fencedCode: addCode(block)
     case .htmlBlock, .linkDefinition, .frontMatter: addRawLines(of: block.range)
     case .table: addTable(block)
+    }
+  }
+
+  private func callout(of quote: Block) -> Callout? {
+    guard let first = quote.firstChild, tree.kind(of: first) == .paragraph else { return nil }
+    return tree.segments(of: first).first.flatMap {
+      Callout(in: source, at: $0.range.lowerBound, upTo: $0.range.upperBound)
     }
   }
 

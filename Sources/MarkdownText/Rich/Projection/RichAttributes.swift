@@ -1,8 +1,8 @@
 /// What a stretch of visible text means.
 public struct RichAttributes: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt16
+  public let rawValue: UInt32
 
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   public static let strong = RichAttributes(rawValue: 1 << 0)
   public static let emphasis = RichAttributes(rawValue: 1 << 1)
@@ -21,6 +21,10 @@ public struct RichAttributes: OptionSet, Hashable, Sendable {
   public static let marker = RichAttributes(rawValue: 1 << 9)
   /// The line between two cells of a table.
   public static let separator = RichAttributes(rawValue: 1 << 10)
+  /// A tag, `#word`.
+  public static let tag = RichAttributes(rawValue: 1 << 11)
+  /// The title that stands for the `[!NOTE]` of a callout; `Callout` tells what is said of the block.
+  public static let callout = RichAttributes(rawValue: 1 << 12)
 
   /// Those that a person switches on and off.
   public static let toggles: RichAttributes = [

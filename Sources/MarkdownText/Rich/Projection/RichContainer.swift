@@ -23,6 +23,8 @@ public struct RichPrefix: Hashable, Sendable {
   public var kind: Kind
   /// Whether the paragraph is the first in that block: only there the marker is drawn.
   public var isFirst: Bool
+  /// A quote that is a callout: in which tone it speaks.
+  public var callout: CalloutTone?
 }
 
 /// A quote, an item or a footnote around a paragraph, with what commands need to know of it.
@@ -55,6 +57,8 @@ struct RichContainer: Hashable, Sendable {
   /// Where the list starts: items of one list share it.
   var listStart = 0
   var label = ""
+  /// Quote: what its first line makes it.
+  var callout: Callout?
 
   /// What a line goes on with to stay in this container.
   var continuation: String {
@@ -69,12 +73,12 @@ struct RichContainer: Hashable, Sendable {
   func looksLike(_ other: RichContainer) -> Bool {
     kind == other.kind && isFirst == other.isFirst && number == other.number
       && bulletDepth == other.bulletDepth && task == other.task && label == other.label
-      && (number == nil || delimiter == other.delimiter)
+      && (number == nil || delimiter == other.delimiter) && callout?.kind == other.callout?.kind
   }
 
   func prefix(base: Int) -> RichPrefix {
     switch kind {
-    case .quote: return RichPrefix(kind: .quote, isFirst: isFirst)
+    case .quote: return RichPrefix(kind: .quote, isFirst: isFirst, callout: callout?.tone)
     case .footnote: return RichPrefix(kind: .footnote(label), isFirst: isFirst)
     case .item:
       if let task, let box {

@@ -47,6 +47,8 @@ struct RichSpan: Hashable, Sendable {
   var parent: Int
   /// Whether Markdown makes it of an address alone.
   var isAutomatic = false
+  /// Whether it leads where its text says: a wiki link without words of its own.
+  var isNamedByText = false
 }
 
 /// Text to lay out as one paragraph: visible bytes, what they mean, and where they come from.

@@ -81,7 +81,7 @@ struct DialogButtons<Content: View>: View {
   @ViewBuilder let content: () -> Content
 
   var body: some View {
-    HStack(spacing: 2) {
+    HStack(gap: 2) {
       Spacer()
       HStack {
         Text("Esc").role(.key)

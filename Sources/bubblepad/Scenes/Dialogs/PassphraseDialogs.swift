@@ -97,7 +97,7 @@ struct StrengthMeter: View {
 
   var body: some View {
     if let strength {
-      HStack(spacing: 2) {
+      HStack(gap: 2) {
         Text(bar(filled: strength.level.step)).role(role(strength.level))
         Text(strength.advice).role(role(strength.level)).lineLimit(1)
       }

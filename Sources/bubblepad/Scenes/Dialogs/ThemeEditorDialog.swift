@@ -14,7 +14,7 @@ struct ThemeEditorDialog: View {
     DialogBox(title: "Edit \(form.theme.name)", columns: 66, metrics: metrics) {
       workspace.giveUpTheme(form)
     } content: {
-      HStack(alignment: .top, spacing: 2) {
+      HStack(alignment: .top, gap: 2) {
         SelectionList(
           form.roles, selection: selection, activate: { _ in },
           row: { role, row, canvas in draw(role, row, &canvas) }

@@ -10,9 +10,11 @@ struct NotePanels: View {
 
   var body: some View {
     if let note = workspace.note {
-      VStack(spacing: metrics.gutterRows) {
-        TitlePanel(note: note, workspace: workspace, metrics: metrics, focus: focus)
-          .frame(rows: metrics.titleRows)
+      VStack(gap: metrics.gutterRows) {
+        if !workspace.panels.isZen {
+          TitlePanel(note: note, workspace: workspace, metrics: metrics, focus: focus)
+            .frame(rows: metrics.titleRows)
+        }
         EditorPanel(note: note, workspace: workspace, metrics: metrics, focus: focus)
       }
     } else {
@@ -30,7 +32,8 @@ private struct TitlePanel: View {
 
   var body: some View {
     Panel("Title", isBordered: metrics.isBordered) {
-      HStack(spacing: 2) {
+      HStack(gap: 2) {
+        if metrics.isLinear { Text("Title:").role(.dim) }
         TextField("give the note a title…", text: Bindable(note).title)
           .focused(focus, equals: .title)
           .onSubmit { workspace.titleSubmitted() }

@@ -9,7 +9,7 @@ struct StatusBar: View {
 
   var body: some View {
     Panel(isBordered: metrics.isStatusBordered) {
-      HStack(spacing: 3) {
+      HStack(gap: 3) {
         if let notice = workspace.shownNotice {
           NoticeView(notice: notice)
           Spacer()
@@ -109,7 +109,7 @@ private struct PositionView: View {
   let metrics: ScreenMetrics
 
   var body: some View {
-    HStack(spacing: metrics.size.columns >= 100 ? 3 : 2) {
+    HStack(gap: metrics.size.columns >= 100 ? 3 : 2) {
       if metrics.size.columns >= 70 { Text(note.wordsHint).role(.dim) }
       Text("¶ \(note.position)").role(.dim)
       if metrics.size.columns >= 90, !note.typingHint.isEmpty {

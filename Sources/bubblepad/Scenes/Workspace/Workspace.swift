@@ -23,15 +23,28 @@ final class Workspace {
   var note: OpenNote? {
     didSet { showTitle() }
   }
-  var dialog: Dialog?
+  var dialog: Dialog? {
+    didSet { if (oldValue == nil) != (dialog == nil) { dimSoftly() } }
+  }
   /// What a person was last told; the next key may take it away.
-  var notice: Notice?
+  var notice: Notice? {
+    didSet { if notice != oldValue { letNoticePass() } }
+  }
   /// Where the focus is, and where a command wants it.
   var place = Place.editor
   var focusRequest: Place?
   /// The find bar, while it is shown.
   var find: FindState?
-  var isListShown: Bool
+  /// How the panels share the screen.
+  var panels: PanelLayout {
+    didSet { if panels != oldValue { shell.remember(panels) } }
+  }
+  var isListShown: Bool {
+    get { panels.isListShown }
+    set { panels.isListShown = newValue }
+  }
+  /// How far what dims the panels behind a dialog has come, 0 to 1.
+  var veil = 1.0
   var isListLoaded = false
   var themeName: String
 
@@ -46,6 +59,10 @@ final class Workspace {
   /// What a dialog waits for.
   @ObservationIgnored var work: Task<Void, Never>?
   @ObservationIgnored var journalTimer: (any ScheduledAction)?
+  /// The place whose focus was last said to somebody who hears the screen.
+  @ObservationIgnored var announced: Place? = .editor
+  @ObservationIgnored var veilTimer: (any ScheduledAction)?
+  @ObservationIgnored var noticeTimer: (any ScheduledAction)?
   @ObservationIgnored var statusTimer: (any ScheduledAction)?
 
   init(
@@ -58,7 +75,10 @@ final class Workspace {
     self.themeName = themeName
     self.shell = shell
     watch = folder == nil ? nil : FolderWatch()
-    isListShown = settings.showsNoteList && folder != nil
+    panels = PanelLayout(isListShown: folder != nil, listColumns: settings.listWidth)
+    if let remembered = shell.rememberedPanels { panels.take(remembered) }
+    if let shown = settings.showsNoteList { panels.isListShown = shown }
+    if folder == nil { panels.isListShown = false }
   }
 
   private func refilter() {
@@ -74,7 +94,10 @@ final class Workspace {
     shell.setWindowTitle(note.map { "\($0.savedTitle) — Bubblepad" } ?? "Bubblepad")
   }
 
-  func showsList(in metrics: ScreenMetrics) -> Bool { isListShown && metrics.hasRoomForList }
+  func showsList(in metrics: ScreenMetrics) -> Bool {
+    if settings.isForScreenReader { return folder != nil && (place == .list || place == .filter) }
+    return isListShown && !panels.isZen && metrics.hasRoomForList
+  }
 }
 
 /// Writes dates as the list shows them, seen from one moment.
@@ -99,6 +122,9 @@ protocol AppShell: AnyObject {
   func save(_ theme: Theme, as name: String) throws -> String
   /// What is behind the panels.
   var background: BackgroundKind { get set }
+  /// How the panels were when the app was last used; nil when that is not known.
+  var rememberedPanels: PanelLayout? { get }
+  func remember(_ panels: PanelLayout)
   var screenSize: Size { get }
   var isAnimating: Bool { get set }
   func copyToClipboard(_ text: String)

@@ -1,0 +1,178 @@
+import CursesUICore
+
+/// Colours with their places, from 0 to 1. After SwiftUI's.
+public struct Gradient: Hashable, Sendable {
+  /// A colour at a place.
+  public struct Stop: Hashable, Sendable {
+    public var color: Color
+    public var location: CGFloat
+    public init(color: Color, location: CGFloat) {
+      self.color = color
+      self.location = location
+    }
+  }
+  public var stops: [Stop]
+
+  public init(stops: [Stop]) { self.stops = stops }
+
+  /// Colours at equal distances.
+  public init(colors: [Color]) {
+    let last = max(colors.count - 1, 1)
+    stops = colors.enumerated().map {
+      Stop(color: $0.element, location: CGFloat($0.offset) / CGFloat(last))
+    }
+  }
+
+  func painted(_ geometry: GradientPaint.Geometry) -> Paint {
+    .gradient(
+      GradientPaint(
+        stops.map { GradientPaint.Stop($0.color.painted, at: Double($0.location)) }, geometry))
+  }
+}
+
+/// A gradient from one point to another.
+public struct LinearGradient: PaintedStyle, Hashable {
+  let gradient: Gradient
+  let startPoint, endPoint: UnitPoint
+
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.gradient = gradient
+    self.startPoint = startPoint
+    self.endPoint = endPoint
+  }
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  package var painted: Paint {
+    gradient.painted(.linear(start: startPoint.vector, end: endPoint.vector))
+  }
+}
+
+/// A gradient around a point; radii in points.
+public struct RadialGradient: PaintedStyle, Hashable {
+  let gradient: Gradient
+  let center: UnitPoint
+  let startRadius, endRadius: CGFloat
+
+  public init(
+    gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) {
+    self.gradient = gradient
+    self.center = center
+    self.startRadius = startRadius
+    self.endRadius = endRadius
+  }
+  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
+      endRadius: endRadius)
+  }
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startRadius: startRadius,
+      endRadius: endRadius)
+  }
+
+  package var painted: Paint {
+    gradient.painted(
+      .radial(center: center.vector, start: Double(startRadius), end: Double(endRadius)))
+  }
+}
+
+/// A gradient around a point that follows the shape's proportions; radii in parts of its size.
+public struct EllipticalGradient: PaintedStyle, Hashable {
+  let gradient: Gradient
+  let center: UnitPoint
+  let startFraction, endFraction: CGFloat
+
+  public init(
+    gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.gradient = gradient
+    self.center = center
+    startFraction = startRadiusFraction
+    endFraction = endRadiusFraction
+  }
+  public init(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center,
+      startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+  }
+
+  package var painted: Paint {
+    gradient.painted(
+      .elliptical(center: center.vector, start: Double(startFraction), end: Double(endFraction)))
+  }
+}
+
+/// A gradient that turns around a point.
+public struct AngularGradient: PaintedStyle, Hashable {
+  let gradient: Gradient
+  let center: UnitPoint
+  let startAngle, endAngle: Angle
+
+  public init(
+    gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero,
+    endAngle: Angle = .degrees(360)
+  ) {
+    self.gradient = gradient
+    self.center = center
+    self.startAngle = startAngle
+    self.endAngle = endAngle
+  }
+  public init(
+    colors: [Color], center: UnitPoint, startAngle: Angle = .zero,
+    endAngle: Angle = .degrees(360)
+  ) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
+      endAngle: endAngle)
+  }
+
+  package var painted: Paint {
+    gradient.painted(
+      .angular(center: center.vector, start: startAngle.radians, end: endAngle.radians))
+  }
+}
+
+/// A gradient whose direction is left to the library: from top to bottom.
+public struct AnyGradient: PaintedStyle, Hashable {
+  let gradient: Gradient
+  public init(_ gradient: Gradient) { self.gradient = gradient }
+
+  package var painted: Paint {
+    gradient.painted(.linear(start: UnitPoint.top.vector, end: UnitPoint.bottom.vector))
+  }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  public static func linearGradient(
+    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+  public static func radialGradient(
+    colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+}
+
+extension LinearGradient: View { public var body: some View { PaintView(painted) } }
+extension RadialGradient: View { public var body: some View { PaintView(painted) } }
+extension EllipticalGradient: View { public var body: some View { PaintView(painted) } }
+extension AngularGradient: View { public var body: some View { PaintView(painted) } }
+extension AnyGradient: View { public var body: some View { PaintView(painted) } }

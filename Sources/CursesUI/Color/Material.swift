@@ -1,0 +1,103 @@
+import CursesUICore
+
+/// Glass of the theme's panels: the light behind shines through, text behind is hidden.
+///
+/// Where colours cannot be mixed the ground of the panel is shown, or nothing but the shape's line.
+public struct Material: PaintedStyle, Hashable {
+  let opacity: Double
+
+  public static let ultraThin = Material(opacity: 0.3)
+  public static let thin = Material(opacity: 0.45)
+  public static let regular = Material(opacity: 0.6)
+  public static let thick = Material(opacity: 0.75)
+  public static let ultraThick = Material(opacity: 0.88)
+  public static let bar = Material(opacity: 0.7)
+
+  package var painted: Paint { .material(opacity: opacity) }
+}
+
+extension ShapeStyle where Self == Material {
+  public static var ultraThinMaterial: Material { .ultraThin }
+  public static var thinMaterial: Material { .thin }
+  public static var regularMaterial: Material { .regular }
+  public static var thickMaterial: Material { .thick }
+  public static var ultraThickMaterial: Material { .ultraThick }
+  public static var bar: Material { .bar }
+}
+
+/// A pane of glass that content stands on. After SwiftUI's.
+public struct Glass: Hashable, Sendable {
+  var opacity: Double
+  var tint: Color?
+
+  /// Glass that text can be read on.
+  public static let regular = Glass(opacity: 0.5)
+  /// Glass that shows more of what is behind.
+  public static let clear = Glass(opacity: 0.25)
+  /// No glass at all.
+  public static let identity = Glass(opacity: 0)
+
+  /// The glass in a colour.
+  public func tint(_ color: Color?) -> Glass {
+    var glass = self
+    glass.tint = color
+    return glass
+  }
+
+  /// Accepted: glass in a terminal does not follow a finger.
+  public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+
+  var painted: Paint? { opacity > 0 ? .glass(tint?.painted, opacity: opacity) : nil }
+}
+
+/// The shape of glass when none is named: a capsule.
+public struct DefaultGlassEffectShape: Shape {
+  public init() {}
+  public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
+}
+
+/// Views of glass that belong together. After SwiftUI's; panes do not flow into each other.
+public struct GlassEffectContainer<Content: View>: View {
+  let content: Content
+
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public var body: some View { content }
+}
+
+extension View {
+  /// Puts the view on a pane of glass with a lighter rim, where it is high enough for one.
+  public func glassEffect(
+    _ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()
+  ) -> some View {
+    background {
+      if let paint = glass.painted {
+        ZStack {
+          shape.painted(paint)
+          RimView(paint: paint, outline: { shape.outline(in: $0) })
+        }
+      }
+    }
+  }
+
+  /// Accepted: where colours can be mixed glass already lies within its container.
+  public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Int) -> some View {
+    self
+  }
+}
+
+/// The rim of a pane of glass that is at least three rows high.
+struct RimView: View {
+  let paint: Paint
+  let outline: (PointRect) -> Outline
+
+  var body: some View {
+    PlaceReader { place, _ in
+      if place.height >= 3 * PointScale.row {
+        PaintView(paint, part: .stroke(width: 1), outline: outline)
+      }
+    }
+  }
+}

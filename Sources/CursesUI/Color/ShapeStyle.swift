@@ -1,0 +1,121 @@
+import CursesUICore
+
+/// What shapes are filled with and text is written in: a colour, a gradient, a material.
+///
+/// A style of one's own says in `resolve(in:)` which of these it is under an environment, as in
+/// SwiftUI.
+public protocol ShapeStyle: Sendable {
+  associatedtype Resolved: ShapeStyle = Never
+  /// The style to be used under an environment.
+  func resolve(in environment: EnvironmentValues) -> Resolved
+}
+
+extension Never: ShapeStyle {}
+
+extension ShapeStyle where Resolved == Never {
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    preconditionFailure("\(Self.self) is painted as it is")
+  }
+}
+
+/// A style that the library knows how to paint.
+package protocol PaintedStyle: ShapeStyle {
+  var painted: Paint { get }
+}
+
+extension ShapeStyle {
+  /// The paint of the style; one that depends on the environment is settled when it is drawn.
+  package var paint: Paint {
+    if let known = self as? any PaintedStyle { return known.painted }
+    let style = self
+    return .deferred(DeferredPaint { style.resolve(in: $0).paint })
+  }
+}
+
+/// Any style, its type hidden.
+public struct AnyShapeStyle: PaintedStyle {
+  package let painted: Paint
+  public init<S: ShapeStyle>(_ style: S) { painted = style.paint }
+}
+
+/// The foreground style of the place.
+public struct ForegroundStyle: PaintedStyle {
+  public init() {}
+  package var painted: Paint { .foreground }
+}
+
+/// The tint of the place.
+public struct TintShapeStyle: PaintedStyle {
+  public init() {}
+  package var painted: Paint { .tint }
+}
+
+/// The ground of the theme.
+public struct BackgroundStyle: PaintedStyle {
+  public init() {}
+  package var painted: Paint { .role(.panel) }
+}
+
+/// The foreground style with less and less weight.
+public struct HierarchicalShapeStyle: PaintedStyle {
+  let share: Double
+
+  public static let primary = HierarchicalShapeStyle(share: 1)
+  public static let secondary = HierarchicalShapeStyle(share: 0.6)
+  public static let tertiary = HierarchicalShapeStyle(share: 0.4)
+  public static let quaternary = HierarchicalShapeStyle(share: 0.25)
+  public static let quinary = HierarchicalShapeStyle(share: 0.15)
+
+  package var painted: Paint { share == 1 ? .foreground : .faded(.foreground, by: share) }
+}
+
+extension ShapeStyle {
+  /// The style with a part of its opacity.
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    AnyShapeStyle(paint: .faded(paint, by: min(max(opacity, 0), 1)))
+  }
+}
+
+extension AnyShapeStyle {
+  init(paint: Paint) { painted = paint }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+  public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { .primary }
+  public static var secondary: HierarchicalShapeStyle { .secondary }
+  public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  public static var quinary: HierarchicalShapeStyle { .quinary }
+}
+
+extension ShapeStyle where Self == Color {
+  public static var red: Color { Color.red }
+  public static var orange: Color { Color.orange }
+  public static var yellow: Color { Color.yellow }
+  public static var green: Color { Color.green }
+  public static var mint: Color { Color.mint }
+  public static var teal: Color { Color.teal }
+  public static var cyan: Color { Color.cyan }
+  public static var blue: Color { Color.blue }
+  public static var indigo: Color { Color.indigo }
+  public static var purple: Color { Color.purple }
+  public static var pink: Color { Color.pink }
+  public static var brown: Color { Color.brown }
+  public static var gray: Color { Color.gray }
+  public static var white: Color { Color.white }
+  public static var black: Color { Color.black }
+  public static var clear: Color { Color.clear }
+  public static var accentColor: Color { Color.accentColor }
+}

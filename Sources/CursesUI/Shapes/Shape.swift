@@ -1,0 +1,151 @@
+import CursesUICore
+
+/// An outline that depends on the room it gets. After SwiftUI's.
+///
+/// Shapes are drawn in cells as finely as cells allow: soft edges and half blocks for fills, box
+/// characters for thin lines round rectangles, Braille dots for thin curves. Text that lies in the way
+/// of a line is not overwritten.
+public protocol Shape: Animatable, View {
+  /// The outline in a rectangle, in points.
+  func path(in rect: CGRect) -> Path
+}
+
+extension Shape {
+  public var body: some View { fill() }
+}
+
+extension Shape {
+  func outline(in rect: PointRect) -> Outline { path(in: rect.cgRect).outline(offsetBy: .zero) }
+
+  /// The shape in a paint.
+  func painted(_ paint: Paint, _ part: ShapePart = .fill) -> some View {
+    PaintedShape(shape: self, paint: paint, part: part)
+  }
+}
+
+/// A shape in a paint; shapes with data of their own are evaluated once a frame while that moves.
+struct PaintedShape<S: Shape>: View, @preconcurrency Animatable {
+  var shape: S
+  let paint: Paint
+  let part: ShapePart
+
+  var animatableData: S.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+
+  var body: some View {
+    let shape = shape
+    return PaintView(paint, part: part) { shape.outline(in: $0) }
+  }
+}
+
+/// How the inside of a path is found.
+public struct FillStyle: Hashable, Sendable {
+  public var isEOFilled: Bool
+  public var isAntialiased: Bool
+  public init(eoFill: Bool = false, antialiased: Bool = true) {
+    isEOFilled = eoFill
+    isAntialiased = antialiased
+  }
+}
+
+/// How a line is drawn. Width and dashes are in points; ends and joins are as cells allow.
+public struct StrokeStyle: Hashable, Sendable {
+  public var lineWidth: CGFloat
+  public var dash: [CGFloat]
+  public var dashPhase: CGFloat
+  public init(lineWidth: CGFloat = 1, dash: [CGFloat] = [], dashPhase: CGFloat = 0) {
+    self.lineWidth = lineWidth
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+
+  var part: ShapePart { .stroke(width: Double(lineWidth), dash: dash.map { Double($0) }) }
+}
+
+extension Shape {
+  /// Fills the shape.
+  public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+    EvenOddShape(shape: self, isEvenOdd: style.isEOFilled).painted(content.paint)
+  }
+
+  /// Fills the shape with the foreground style.
+  public func fill(style: FillStyle = FillStyle()) -> some View { fill(.foreground, style: style) }
+
+  /// Draws the line of the shape, so many points wide.
+  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+    painted(content.paint, .stroke(width: Double(lineWidth)))
+  }
+
+  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+    painted(content.paint, style.part)
+  }
+
+  public func stroke(lineWidth: CGFloat = 1) -> some View {
+    painted(.foreground, .stroke(width: Double(lineWidth)))
+  }
+
+  public func stroke(style: StrokeStyle) -> some View { painted(.foreground, style.part) }
+
+  /// The shape, moved.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
+    OffsetShape(shape: self, x: x, y: y)
+  }
+
+  /// A part of the outline's line. Terminals draw the whole; kept for shapes made of lines.
+  public func size(width: CGFloat, height: CGFloat) -> some Shape {
+    SizedShape(shape: self, width: width, height: height)
+  }
+}
+
+/// A shape filled by the even-odd rule.
+struct EvenOddShape<S: Shape>: Shape, @preconcurrency Animatable {
+  var shape: S
+  let isEvenOdd: Bool
+
+  var animatableData: S.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+
+  func path(in rect: CGRect) -> Path {
+    isEvenOdd ? shape.path(in: rect).evenOdd() : shape.path(in: rect)
+  }
+}
+
+/// A shape beside its place.
+struct OffsetShape<S: Shape>: Shape {
+  let shape: S
+  let x, y: CGFloat
+  func path(in rect: CGRect) -> Path { shape.path(in: rect.offsetBy(dx: x, dy: y)) }
+}
+
+/// A shape of a fixed size at the top left.
+struct SizedShape<S: Shape>: Shape {
+  let shape: S
+  let width, height: CGFloat
+  func path(in rect: CGRect) -> Path {
+    shape.path(in: CGRect(x: rect.minX, y: rect.minY, width: width, height: height))
+  }
+}
+
+/// A shape that can be made smaller on all sides.
+public protocol InsettableShape: Shape {
+  associatedtype InsetShape: InsettableShape
+  /// The shape with all sides moved inwards, in points.
+  func inset(by amount: CGFloat) -> InsetShape
+}
+
+extension InsettableShape {
+  /// Draws the line of the shape within its edge.
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1
+  ) -> some View {
+    stroke(content, lineWidth: lineWidth)
+  }
+
+  public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+    stroke(content, style: style)
+  }
+}

@@ -1,0 +1,51 @@
+import TerminalCore
+
+extension ViewGraph {
+  /// Whether anything moves that a frame clock must drive.
+  var isMoving: Bool { !motion.nodes.isEmpty }
+
+  /// Whether something moves that is drawn into cells, rather than into the light behind them.
+  var movesCells: Bool { motion.nodes.values.contains { !isInLight($0) } }
+
+  func startMoving(_ node: any MovingNode) {
+    motion.nodes[ObjectIdentifier(node)] = node
+    onChange()
+  }
+
+  /// Brings everything that moves to a moment, in seconds.
+  func advance(to time: Double) {
+    self.time = time
+    for (id, node) in motion.nodes where !node.advance(to: time) { motion.nodes[id] = nil }
+  }
+
+  /// Runs an update whose changes are animated as a transaction says.
+  func under(_ transaction: StateTransaction, _ body: () -> Void) {
+    let outer = self.transaction
+    self.transaction = transaction
+    body()
+    self.transaction = outer
+  }
+}
+
+/// What a graph knows about movement.
+@MainActor
+final class MotionState {
+  var nodes: [ObjectIdentifier: any MovingNode] = [:]
+  /// The transactions under which nodes were asked to evaluate their bodies.
+  var requests: [ObjectIdentifier: StateTransaction] = [:]
+
+  /// Notes the transaction of the change that is being made, if it has anything to say.
+  func note(_ node: ObjectIdentifier) {
+    let current = StateTransaction.current
+    if !current.isPlain { requests[node] = current }
+  }
+
+  func take(_ node: Node) -> StateTransaction? {
+    requests.isEmpty ? nil : requests.removeValue(forKey: ObjectIdentifier(node))
+  }
+
+  func forget(_ node: Node) {
+    if !nodes.isEmpty { nodes[ObjectIdentifier(node)] = nil }
+    if !requests.isEmpty { requests[ObjectIdentifier(node)] = nil }
+  }
+}

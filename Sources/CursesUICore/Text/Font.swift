@@ -1,0 +1,106 @@
+import TerminalCore
+import Themes
+
+/// How a text is set, after SwiftUI's `Font`.
+///
+/// A terminal has one size of letter. What a font can still say is kept: headings are bold and in the
+/// colour of titles, captions and footnotes are dim, weights from semibold up are bold, thin ones
+/// dim. Families, designs and sizes are accepted.
+public struct Font: Hashable, Sendable {
+  /// What a text is in the order of a page.
+  public enum TextStyle: CaseIterable, Hashable, Sendable {
+    case extraLargeTitle, extraLargeTitle2, largeTitle, title, title2, title3
+    case headline, subheadline, body, callout, footnote, caption, caption2
+  }
+
+  /// How heavy the strokes are.
+  public struct Weight: Hashable, Sendable {
+    let value: Int
+    public static let ultraLight = Weight(value: 100)
+    public static let thin = Weight(value: 200)
+    public static let light = Weight(value: 300)
+    public static let regular = Weight(value: 400)
+    public static let medium = Weight(value: 500)
+    public static let semibold = Weight(value: 600)
+    public static let bold = Weight(value: 700)
+    public static let heavy = Weight(value: 800)
+    public static let black = Weight(value: 900)
+
+    /// What of it a terminal shows.
+    var attributes: TextAttributes {
+      value >= 600 ? .bold : value < 300 ? .dim : []
+    }
+  }
+
+  /// The kind of letters. A terminal has its own.
+  public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+
+  /// How wide the letters run. A terminal has one width.
+  public enum Width: Hashable, Sendable { case compressed, condensed, standard, expanded }
+
+  /// The distance of lines. A terminal has one.
+  public enum Leading: Hashable, Sendable { case standard, tight, loose }
+
+  package var style: TextStyle?
+  var weight: Weight?
+  var attributes: TextAttributes = []
+
+  package init(style: TextStyle? = nil, weight: Weight? = nil) {
+    self.style = style
+    self.weight = weight
+  }
+
+  public static let largeTitle = Font(style: .largeTitle)
+  public static let title = Font(style: .title)
+  public static let title2 = Font(style: .title2)
+  public static let title3 = Font(style: .title3)
+  public static let headline = Font(style: .headline)
+  public static let subheadline = Font(style: .subheadline)
+  public static let body = Font(style: .body)
+  public static let callout = Font(style: .callout)
+  public static let footnote = Font(style: .footnote)
+  public static let caption = Font(style: .caption)
+  public static let caption2 = Font(style: .caption2)
+
+  /// The font of a text style.
+  public static func system(
+    _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
+  ) -> Font { Font(style: style, weight: weight) }
+
+  public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
+  public func bold() -> Font { weight(.bold) }
+  public func italic() -> Font { changed { $0.attributes.insert(.italic) } }
+  public func monospaced() -> Font { self }
+  public func monospacedDigit() -> Font { self }
+  public func smallCaps() -> Font { self }
+  public func lowercaseSmallCaps() -> Font { self }
+  public func uppercaseSmallCaps() -> Font { self }
+  public func leading(_ leading: Leading) -> Font { self }
+  public func width(_ width: Width) -> Font { self }
+
+  private func changed(_ change: (inout Font) -> Void) -> Font {
+    var font = self
+    change(&font)
+    return font
+  }
+
+  /// The attributes that stand for the font.
+  var textAttributes: TextAttributes {
+    let heavy: TextAttributes =
+      switch style {
+      case .extraLargeTitle, .extraLargeTitle2, .largeTitle, .title, .title2, .title3, .headline:
+        .bold
+      default: []
+      }
+    return attributes.union(weight?.attributes ?? heavy)
+  }
+
+  /// The role that stands for the font, where the text has no colour of its own.
+  var role: Role? {
+    switch style {
+    case .extraLargeTitle, .extraLargeTitle2, .largeTitle, .title, .title2: .title
+    case .subheadline, .footnote, .caption, .caption2: .dim
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// A text of a program: Markdown, with values put in that are shown as they are.
+///
+/// After SwiftUI's type of that name. A literal makes one:
+///
+///     Text("Hello **\(name)**")       // the name is bold, and its own stars stay stars
+///
+/// Numbers are shown as Swift prints them; `\(value, format:)` gives them a locale's look.
+public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
+  /// The Markdown, with a mark where each argument stands.
+  let source: String
+  let arguments: [[Text.Piece]]
+
+  /// A key of one Markdown text.
+  public init(_ value: String) {
+    source = value
+    arguments = []
+  }
+
+  public init(stringLiteral value: String) { self.init(value) }
+
+  public init(stringInterpolation: StringInterpolation) {
+    source = stringInterpolation.source
+    arguments = stringInterpolation.arguments
+  }
+
+  /// The characters that are shown, without Markdown's.
+  package var string: String { Text(self).string }
+
+  var pieces: [Text.Piece] { MarkdownPieces(source, arguments: arguments).pieces }
+
+  /// Gathers the parts of an interpolated literal.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var source: String
+    var arguments: [[Text.Piece]] = []
+
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      source = ""
+      source.reserveCapacity(literalCapacity + 8 * interpolationCount)
+    }
+
+    public mutating func appendLiteral(_ literal: String) { source += literal }
+
+    public mutating func appendInterpolation(_ string: String) { append([Text.Piece(string)]) }
+
+    public mutating func appendInterpolation(_ string: Substring) {
+      append([Text.Piece(String(string))])
+    }
+
+    /// A text with a look of its own.
+    public mutating func appendInterpolation(_ text: Text) { append(text.pieces) }
+
+    /// Any other value, as Swift prints it.
+    @_disfavoredOverload
+    public mutating func appendInterpolation<Value>(_ value: Value) {
+      append([Text.Piece(String(describing: value))])
+    }
+
+    package mutating func append(_ pieces: [Text.Piece]) {
+      source += ArgumentMark.text(arguments.count)
+      arguments.append(pieces)
+    }
+  }
+}
+
+/// What stands for an argument while the Markdown around it is parsed.
+///
+/// Two scalars of private use with a number between: the parser takes them for letters.
+enum ArgumentMark {
+  static let open: Unicode.Scalar = "\u{F8F0}"
+  static let close: Unicode.Scalar = "\u{F8F1}"
+
+  static func text(_ index: Int) -> String { "\(open)\(index)\(close)" }
+}

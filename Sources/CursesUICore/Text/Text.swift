@@ -1,0 +1,117 @@
+import TerminalCore
+import Themes
+
+/// A text that cannot be edited. After SwiftUI's `Text`.
+///
+/// A literal is Markdown: `Text("a **bold** word")` shows a bold word. What is interpolated into it
+/// is shown as it is, whatever characters it has. A `String` is never parsed.
+public struct Text: View, PrimitiveView, Equatable, Sendable {
+  /// A part of a text with one look.
+  package struct Piece: Hashable, Sendable {
+    package var text: String
+    package var style: TextRunStyle
+
+    package init(_ text: String, _ style: TextRunStyle = TextRunStyle()) {
+      self.text = text
+      self.style = style
+    }
+  }
+
+  package private(set) var pieces: [Piece]
+
+  package nonisolated init(pieces: [Piece]) { self.pieces = pieces }
+
+  /// A text whose literal parts are Markdown.
+  public nonisolated init(_ key: LocalizedStringKey) { pieces = key.pieces }
+
+  /// A string, shown character for character.
+  @_disfavoredOverload
+  public nonisolated init(_ content: some StringProtocol) { pieces = [Piece(String(content))] }
+
+  /// A literal that is not Markdown.
+  public nonisolated init(verbatim content: String) { pieces = [Piece(content)] }
+
+  /// The characters of the text.
+  package nonisolated var string: String {
+    pieces.count == 1 ? pieces[0].text : pieces.reduce(into: "") { $0 += $1.text }
+  }
+
+  /// The two texts as one, each in its own look.
+  public nonisolated static func + (lhs: Text, rhs: Text) -> Text {
+    Text(pieces: lhs.pieces + rhs.pieces)
+  }
+
+  /// A text with a change of every part's look, where the part leaves it open.
+  package nonisolated func styled(_ change: (inout TextRunStyle) -> Void) -> Text {
+    var outer = TextRunStyle()
+    change(&outer)
+    return Text(
+      pieces: pieces.map { Piece($0.text, $0.style.over(outer)) })
+  }
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? TextNode ?? TextNode(context)
+    node.update(self, context.environment)
+    return node
+  }
+}
+
+// MARK: Looks
+
+extension Text {
+  /// The text in a role of the theme.
+  public nonisolated func role(_ role: Role) -> Text { styled { $0.ink = .role(role) } }
+
+  public nonisolated func font(_ font: Font?) -> Text { styled { $0.font = font } }
+
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text {
+    guard let weight else { return self }
+    let heavy = weight.attributes
+    return styled {
+      $0.decide([.bold, .dim], isOn: false)
+      $0.decide(heavy)
+    }
+  }
+
+  public nonisolated func bold() -> Text { bold(true) }
+  public nonisolated func bold(_ isActive: Bool) -> Text {
+    styled { $0.decide(.bold, isOn: isActive) }
+  }
+  public nonisolated func italic() -> Text { italic(true) }
+  public nonisolated func italic(_ isActive: Bool) -> Text {
+    styled { $0.decide(.italic, isOn: isActive) }
+  }
+
+  /// - Parameter pattern: dashes and dots are drawn as a wavy line where the terminal has one.
+  public nonisolated func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid
+  ) -> Text {
+    styled { $0.decide(pattern == .solid ? .underline : .undercurl, isOn: isActive) }
+  }
+
+  public nonisolated func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid
+  ) -> Text {
+    styled { $0.decide(.strikethrough, isOn: isActive) }
+  }
+
+  /// Every letter of a terminal is of one width: the text itself.
+  public nonisolated func monospaced(_ isActive: Bool = true) -> Text { self }
+  public nonisolated func monospacedDigit() -> Text { self }
+  public nonisolated func fontDesign(_ design: Font.Design?) -> Text { self }
+  public nonisolated func fontWidth(_ width: Font.Width?) -> Text { self }
+
+  /// How a line under or through a text is drawn.
+  public struct LineStyle: Hashable, Sendable {
+    public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+    let pattern: Pattern
+    public init(pattern: Pattern = .solid) { self.pattern = pattern }
+    public static let single = LineStyle()
+  }
+
+  /// Which part of a line that does not fit is left out.
+  public enum TruncationMode: Hashable, Sendable { case head, middle, tail }
+
+  /// How letters are turned to one case.
+  public enum Case: Hashable, Sendable { case uppercase, lowercase }
+}

@@ -1,0 +1,138 @@
+import TextModel
+
+extension RichDocument {
+  /// Does an editing command at every caret, as one step. Where it is refused nothing changes.
+  func performEverywhere(_ command: RichCommand, tick: Int) -> RichOutcome {
+    let whole = state.selection
+    if command.isToggle, whole.isCaret { return performAtMain(command, tick: tick) }
+    history.endGroup()
+    let steps = history.stepCount
+    let started = version
+    let turns = turns(of: command, in: whole)
+    let pending = pendingAttributes
+    togglesOff = command.isToggle ? isOnEverywhere(command, in: whole) : nil
+    var outcome = RichOutcome.notHandled
+    carets = CaretRound(whole)
+    for (index, command) in turns {
+      let one = performTurn(command, at: index, pending: pending, tick: tick)
+      outcome = outcome.joined(with: one)
+    }
+    let ranges = carets?.ranges ?? whole.ranges
+    carets = nil
+    togglesOff = nil
+    history.joinSteps(after: steps)
+    state = TextState(state.text, selection: Selection(ranges, mainIndex: whole.mainIndex))
+    snapSelection()
+    followReveal()
+    if version != started { joinTyping(command, steps: steps, started: started, tick: tick) }
+    return outcome
+  }
+
+  /// What is done at which range. A command on blocks is done once in each paragraph; as many lines as
+  /// there are carets are pasted a line each.
+  private func turns(of command: RichCommand, in whole: Selection) -> [(Int, RichCommand)] {
+    if case .paste(let text, false) = command {
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      if lines.last?.isEmpty == true { lines.removeLast() }
+      if lines.count == whole.ranges.count {
+        return lines.enumerated().map { ($0, .paste(String($1), isMarkdown: false)) }
+      }
+    }
+    guard command.isOnBlocks else { return whole.ranges.indices.map { ($0, command) } }
+    var seen: Set<Int> = []
+    return whole.ranges.enumerated().compactMap { index, range in
+      let line = paragraph(at: place(at: range.lowerBound)).lineStart
+      return seen.insert(line).inserted ? (index, command) : nil
+    }
+  }
+
+  private func performTurn(
+    _ command: RichCommand, at index: Int, pending: RichAttributes?, tick: Int
+  ) -> RichOutcome {
+    guard let before = carets else { return .notHandled }
+    carets?.current = index
+    state = TextState(state.text, selection: Selection([before.ranges[index]]))
+    snapSelection()
+    pendingAttributes = pending
+    let outcome = performHere(command, tick: tick)
+    if case .refused = outcome {
+      carets = before
+    } else {
+      carets?.ranges[index] = state.selection.main
+    }
+    return outcome
+  }
+
+  private func performAtMain(_ command: RichCommand, tick: Int) -> RichOutcome {
+    let whole = state.selection
+    state = TextState(state.text, selection: Selection([whole.main]))
+    let outcome = performHere(command, tick: tick)
+    state = TextState(state.text, selection: whole)
+    return outcome
+  }
+
+  private func isOnEverywhere(_ command: RichCommand, in whole: Selection) -> Bool {
+    guard let attribute = command.toggled else { return false }
+    let now = state
+    defer { state = now }
+    return whole.ranges.filter { !$0.isCaret }.allSatisfy { range in
+      state = TextState(now.text, selection: Selection([range]))
+      return selectionIsAll(attribute)
+    }
+  }
+
+  /// Words typed at several carets are undone as they are at one.
+  private func joinTyping(_ command: RichCommand, steps: Int, started: Int, tick: Int) {
+    guard case .insertText(let text) = command, let last = text.utf8.last else {
+      lastRound = nil
+      return
+    }
+    let isSpace = last == Byte.space
+    if let round = lastRound, round.version == started, round.steps == steps,
+      tick - round.tick <= history.pause, isSpace || !round.endsInSpace
+    {
+      history.joinSteps(after: steps - 1)
+    }
+    lastRound = TypingRound(
+      version: version, steps: history.stepCount, tick: tick, endsInSpace: isSpace)
+  }
+}
+
+extension RichOutcome {
+  /// What came of two turns.
+  fileprivate func joined(with other: RichOutcome) -> RichOutcome {
+    switch (self, other) {
+    case (.changed, _), (_, .changed): .changed
+    case (.moved, _), (_, .moved): .moved
+    case (.refused, _): self
+    default: other
+    }
+  }
+}
+
+extension RichCommand {
+  /// The attribute that it switches on and off.
+  var toggled: RichAttributes? {
+    switch self {
+    case .toggleStrong: .strong
+    case .toggleEmphasis: .emphasis
+    case .toggleStrikethrough: .strikethrough
+    case .toggleCode: .code
+    case .toggleHighlight: .highlight
+    default: nil
+    }
+  }
+
+  fileprivate var isToggle: Bool { toggled != nil }
+
+  /// Whether it is about whole paragraphs, not about places in them.
+  fileprivate var isOnBlocks: Bool {
+    switch self {
+    case .indent, .outdent, .toggleBulletList, .toggleOrderedList, .toggleTaskList, .toggleQuote,
+      .toggleCodeBlock, .setHeading, .toggleTask, .toggleCallout, .moveBlockUp, .moveBlockDown,
+      .insertRule, .insertTable:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import TextModel
+
+/// Two stretches of the source that change places.
+private struct Exchange {
+  var upper: Range<Int>
+  var lower: Range<Int>
+  /// What stands in their places.
+  var first: [UInt8]
+  var second: [UInt8]
+  /// The paragraphs of both and of what lies between, as they stand now.
+  var paragraphs: (upper: [RichParagraph], between: [RichParagraph], lower: [RichParagraph])
+}
+
+extension RichDocument {
+  func moveBlock(up: Bool, tick: Int) -> RichOutcome {
+    let target = target
+    if target.first.isTableRow { return moveRow(up: up, tick: tick) }
+    guard target.first.kind != .source else { return .refused("Here the source is edited.") }
+    if let depth = target.first.containers.lastIndex(where: { $0.kind == .item }) {
+      guard let exchange = itemExchange(target, depth, up: up) else {
+        return .refused("There is no item beside it in this list.")
+      }
+      return apply(exchange, movesUpper: !up, tick: tick)
+    }
+    guard let exchange = blockExchange(target, up: up) else { return .notHandled }
+    return apply(exchange, movesUpper: !up, tick: tick)
+  }
+
+  private func apply(_ exchange: Exchange, movesUpper: Bool, tick: Int) -> RichOutcome {
+    let (upper, between, lower) = exchange.paragraphs
+    guard let first = upper.first, let last = lower.last else { return .notHandled }
+    let moved = movesUpper ? upper : lower
+    let before = movesUpper ? lower.count + between.count : 0
+    func index(_ offset: Int) -> (Int, Int) {
+      let place = place(at: offset)
+      let start = paragraph(at: place).lineStart
+      let at = moved.firstIndex { $0.lineStart == start } ?? 0
+      return (before + at, place.visible)
+    }
+    let main = state.selection.main
+    let (from, upTo) = (index(main.lowerBound), index(main.upperBound))
+    var patch = RichPatch(
+      edits: [
+        Edit(exchange.upper, bytes: exchange.first), Edit(exchange.lower, bytes: exchange.second),
+      ], first: first.lineStart, last: last.lineStart,
+      wanted: (lower + between + upper).map { RichShape($0, isStrict: false) },
+      isStructural: true,
+      landing: main.isCaret
+        ? .caret(paragraph: from.0, visible: from.1)
+        : .range(from: from, upTo: upTo, isBackward: main.head < main.anchor))
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    // What stood apart without a blank line may need one now.
+    patch.edits[0] = Edit(
+      exchange.upper, bytes: exchange.first + Array((lineEnd + first.blankContinuation).utf8))
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    return .refused("Markdown cannot show them the other way round.")
+  }
+
+  // MARK: Blocks
+
+  private func blockExchange(_ target: RichTarget, up: Bool) -> Exchange? {
+    let first = target.from.block
+    let last = target.upTo.block
+    guard let own = body(first...last) else { return nil }
+    var other = up ? first - 1 : last + 1
+    if !up, other >= blockCount { readOn() }
+    while other >= 0, other < blockCount, body(other...other) == nil { other += up ? -1 : 1 }
+    guard other >= 0, other < blockCount, let near = body(other...other) else { return nil }
+    let (upper, lower) = up ? (near, own) : (own, near)
+    let all = (min(first, other)...max(last, other)).flatMap { block($0).paragraphs }
+    let between = all.filter {
+      $0.lineStart >= upper.range.upperBound && $0.lineStart < lower.range.lowerBound
+    }
+    let start = upper.range.lowerBound
+    guard start >= byteOrderMarkLength else { return nil }
+    return Exchange(
+      upper: upper.range, lower: lower.range, first: state.text.bytes(in: lower.range),
+      second: state.text.bytes(in: upper.range),
+      paragraphs: (upper.paragraphs, between, lower.paragraphs))
+  }
+
+  private var byteOrderMarkLength: Int {
+    state.text.count >= 3 && state.text.bytes(in: 0..<3) == [0xEF, 0xBB, 0xBF] ? 3 : 0
+  }
+
+  /// Whole lines of some blocks without the blank lines around them, and without the last line end.
+  private func body(
+    _ blocks: ClosedRange<Int>
+  ) -> (range: Range<Int>, paragraphs: [RichParagraph])? {
+    let all = blocks.flatMap { block($0).paragraphs }
+    guard let first = all.firstIndex(where: { !$0.isBlankLine }),
+      let last = all.lastIndex(where: { !$0.isBlankLine })
+    else { return nil }
+    // A paragraph's lines may start with blank ones.
+    var start = all[first].lineStart
+    let text = state.text
+    while text.lineContentRange(text.line(at: start)).isEmpty,
+      start < all[last].contentRange.lowerBound
+    {
+      start = text.lineRange(text.line(at: start)).upperBound
+    }
+    let end = max(
+      lineContentEnd(before: all[last].base + all[last].lines.upperBound),
+      all[last].contentRange.upperBound)
+    return (start..<max(start, end), Array(all[first...last]))
+  }
+
+  // MARK: Items
+
+  private func itemExchange(_ target: RichTarget, _ depth: Int, up: Bool) -> Exchange? {
+    let item = target.first.containers[depth]
+    let all = block(target.from.block).paragraphs
+    func isOf(_ paragraph: RichParagraph, _ index: Int) -> Bool {
+      guard paragraph.containers.count > depth else { return false }
+      let other = paragraph.containers[depth]
+      return other.kind == .item && other.listStart == item.listStart && other.index == index
+    }
+    let own = all.filter { isOf($0, item.index) }
+    let near = all.filter { isOf($0, item.index + (up ? -1 : 1)) }
+    guard !own.isEmpty, let beside = near.first?.containers[depth] else { return nil }
+    let base = target.first.base
+    let (upper, lower) = up ? (beside, item) : (item, beside)
+    let ranges = [upper, lower].map { source($0.range, base) }
+    var first = state.text.bytes(in: ranges[1])
+    var second = state.text.bytes(in: ranges[0])
+    if upper.number != nil {
+      let hasQuote = target.first.containers[..<depth].contains { $0.kind == .quote }
+      let digits = [upper, lower].map { state.text.bytes(in: source($0.opener, base)) }
+      if hasQuote, digits[0].count != digits[1].count { return nil }
+      first = renumbered(first, from: digits[1], to: digits[0])
+      second = renumbered(second, from: digits[0], to: digits[1])
+    }
+    return Exchange(
+      upper: ranges[0], lower: ranges[1], first: first, second: second,
+      paragraphs: (up ? near : own, [], up ? own : near))
+  }
+
+  private func source(_ range: Range<Int>, _ base: Int) -> Range<Int> {
+    (range.lowerBound + base)..<(range.upperBound + base)
+  }
+
+  /// An item with another number; its other lines move by as many columns as that is longer.
+  private func renumbered(_ item: [UInt8], from old: [UInt8], to new: [UInt8]) -> [UInt8] {
+    var result = new + item.dropFirst(old.count)
+    let growth = new.count - old.count
+    guard growth != 0 else { return result }
+    var at = result.count - 1
+    while at > 0 {
+      if result[at - 1].isLineEnd, !result[at].isLineEnd {
+        if growth > 0 {
+          result.insert(contentsOf: [UInt8](repeating: Byte.space, count: growth), at: at)
+        } else {
+          let blank = result[at...].prefix(-growth).prefix { $0 == Byte.space }.count
+          result.removeSubrange(at..<(at + blank))
+        }
+      }
+      at -= 1
+    }
+    return result
+  }
+}

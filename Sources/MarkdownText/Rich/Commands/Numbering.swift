@@ -1,0 +1,102 @@
+import TextModel
+
+/// An item of an ordered list, for its number to be put right.
+private struct NumberedItem {
+  var item: RichContainer
+  var outer: [RichContainer]
+  var base: Int
+}
+
+extension RichDocument {
+  /// Whether there are ordered lists where the selection is, and all of them count up in the source as
+  /// they are shown to. Others are left as their author has them.
+  var numbersCountUp: Bool {
+    let target = target
+    guard target.upTo.block - target.from.block < 8 else { return false }
+    var hasNumbers = false
+    for index in max(0, target.from.block - 1)...target.upTo.block {
+      for list in numberedLists(inBlock: index) {
+        hasNumbers = true
+        guard isInOrder(list) else { return false }
+      }
+    }
+    return hasNumbers
+  }
+
+  /// Gives the items of the lists at the caret the numbers they are shown with.
+  func renumber(tick: Int) {
+    let index = head.block
+    let wrong = numberedLists(inBlock: index).filter { !isInOrder($0) && !isAllOne($0) }
+    guard !wrong.isEmpty else { return }
+    var edits: [Edit] = []
+    for list in wrong {
+      for numbered in list where numbered.item.number != numbered.item.writtenNumber {
+        edits += renumberEdits(numbered)
+      }
+    }
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    let paragraphs = block(index).paragraphs
+    guard let first = paragraphs.first, let last = paragraphs.last, !edits.isEmpty else { return }
+    let main = state.selection.main
+    let (anchor, head) = (anchor, self.head)
+    guard anchor.block == index else { return }
+    let (from, upTo) = head < anchor ? (head, anchor) : (anchor, head)
+    let patch = RichPatch(
+      edits: edits, first: first.lineStart, last: last.lineStart,
+      wanted: paragraphs.map { RichShape($0, isStrict: true) },
+      landing: main.isCaret
+        ? .caret(paragraph: head.paragraph, visible: head.visible)
+        : .range(
+          from: (from.paragraph, from.visible), upTo: (upTo.paragraph, upTo.visible),
+          isBackward: head < anchor))
+    _ = attempt(patch, tick: tick)
+  }
+
+  private func renumberEdits(_ numbered: NumberedItem) -> [Edit] {
+    let item = numbered.item
+    guard let number = item.number else { return [] }
+    let start = numbered.base + item.opener.lowerBound
+    let digits = start..<(start + item.opener.count - 1)
+    let new = "\(number)"
+    let growth = new.utf8.count - digits.count
+    var edits = [Edit(digits, new)]
+    guard growth != 0 else { return edits }
+    // The lines of the item stay below its text.
+    let text = state.text
+    let line = text.line(at: start)
+    let end = numbered.base + item.range.upperBound
+    guard line + 1 <= text.line(at: end) else { return edits }
+    edits += shifts(
+      from: text.lineStart(line + 1), upTo: end, by: growth, inside: numbered.outer)
+    return edits
+  }
+
+  private func isInOrder(_ list: [NumberedItem]) -> Bool {
+    list.allSatisfy { $0.item.number == $0.item.writtenNumber }
+  }
+
+  /// Whether all items have the same number, as some authors do it.
+  private func isAllOne(_ list: [NumberedItem]) -> Bool {
+    list.count > 2 && list.allSatisfy { $0.item.writtenNumber == list[0].item.writtenNumber }
+  }
+
+  private func numberedLists(inBlock index: Int) -> [[NumberedItem]] {
+    guard index < blockCount else { return [] }
+    var lists: [[NumberedItem]] = []
+    var places: [Int: Int] = [:]
+    for paragraph in block(index).paragraphs {
+      for (depth, container) in paragraph.containers.enumerated()
+      where container.isFirst && container.kind == .item && container.number != nil {
+        let numbered = NumberedItem(
+          item: container, outer: Array(paragraph.containers[..<depth]), base: paragraph.base)
+        if let at = places[container.listStart] {
+          lists[at].append(numbered)
+        } else {
+          places[container.listStart] = lists.count
+          lists.append([numbered])
+        }
+      }
+    }
+    return lists
+  }
+}

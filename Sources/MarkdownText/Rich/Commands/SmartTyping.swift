@@ -1,0 +1,142 @@
+import TextModel
+
+/// What typed characters are made of besides, for prose.
+public struct SmartTyping: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Straight quotation marks become curly ones.
+  public static let quotes = SmartTyping(rawValue: 1)
+  /// `--` between words becomes a dash, `...` an ellipsis.
+  public static let dashes = SmartTyping(rawValue: 2)
+  /// An opening bracket brings its closing one; typed on a selection both go around it.
+  public static let pairs = SmartTyping(rawValue: 4)
+}
+
+extension RichDocument {
+  private static let closers: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
+
+  /// Types a bracket as one of a pair. Returns nil where it is typed as any other character.
+  func typePair(_ text: String, tick: Int) -> RichOutcome? {
+    guard smartTyping.contains(.pairs), text.utf8.count == 1, let typed = text.first else {
+      return nil
+    }
+    let target = target
+    guard target.isInOneParagraph, !target.first.isVerbatim, target.first.kind != .rule else {
+      return nil
+    }
+    if target.isCaret, let expected = openPairs.last, expected == typed,
+      target.first.text[target.from.visible...].first == text.utf8.first
+    {
+      openPairs.removeLast()
+      let kept = openPairs
+      setSelection(
+        Selection(caret: target.first.sourceOffset(target.from.visible + 1)))
+      openPairs = kept
+      return .moved
+    }
+    guard let closer = RichDocument.closers[typed] else { return nil }
+    if target.isCaret { return typeEmptyPair(text, String(closer), target, tick: tick) }
+    var draft = draft(of: target.first)
+    let range = target.from.visible..<target.upTo.visible
+    draft.insert(
+      Array(String(closer).utf8), at: range.upperBound,
+      chain: draft.typingChain(at: range.upperBound))
+    draft.insert(
+      Array(text.utf8), at: range.lowerBound, chain: draft.typingChain(at: range.lowerBound))
+    var rewrite = InlineRewrite(
+      paragraph: target.first, draft: draft, caret: range.upperBound + 1, event: .typing)
+    let isBackward = state.selection.main.head < state.selection.main.anchor
+    rewrite.selected = ((range.lowerBound + 1)..<(range.upperBound + 1), isBackward)
+    return settle(rewrite, tick: tick)
+  }
+
+  private func typeEmptyPair(
+    _ opener: String, _ closer: String, _ target: RichTarget, tick: Int
+  ) -> RichOutcome? {
+    let rest = target.first.text[target.from.visible...]
+    let stands =
+      rest.first.map { $0.isWhitespace || $0 == 0x29 || $0 == 0x5D || $0 == 0x7D } ?? true
+    guard stands else { return nil }
+    let kept = openPairs
+    let outcome = replaceSelection(with: Array((opener + closer).utf8), event: .typing, tick: tick)
+    guard outcome == .changed else { return nil }
+    let place = head
+    setSelection(
+      Selection(caret: paragraph(at: place).sourceOffset(place.visible - closer.utf8.count)))
+    openPairs = kept + Array(closer)
+    return .changed
+  }
+
+  /// Backspace between the two brackets of a pair that was typed just now.
+  func deletePair(tick: Int) -> RichOutcome? {
+    guard !openPairs.isEmpty else { return nil }
+    let target = target
+    guard target.isCaret, target.from.visible > 0, !target.first.isVerbatim,
+      target.from.visible < target.first.text.count
+    else { return nil }
+    let around = target.first.text[(target.from.visible - 1)...target.from.visible]
+    guard let opener = around.first, let closer = around.last,
+      RichDocument.closers[Character(Unicode.Scalar(opener))]
+        == Character(Unicode.Scalar(closer))
+    else { return nil }
+    return replaceInline(
+      target.first, (target.from.visible - 1)..<(target.from.visible + 1), with: [],
+      event: .deleteBackward, tick: tick)
+  }
+
+  /// Makes curly marks, dashes and ellipses of what was typed; an undo step of its own.
+  func applySmartTyping(_ text: String, tick: Int) {
+    let place = head
+    let paragraph = paragraph(at: place)
+    guard text.utf8.count == 1, let typed = text.utf8.first, !paragraph.isVerbatim,
+      paragraph.kind != .rule, let new = smartReplacement(typed, paragraph, place.visible)
+    else { return }
+    let draft = draft(of: paragraph)
+    let chain = draft.typingChain(at: place.visible)
+    guard !draft.attributes(of: chain).contains(.code) else { return }
+    history.endGroup()
+    let behind = place.visible - new.range.upperBound
+    let outcome = replaceInline(
+      paragraph, new.range, with: Array(new.text.utf8), event: .inputRule, tick: tick)
+    if outcome == .changed, behind > 0 {
+      let now = head
+      setSelection(
+        Selection(caret: self.paragraph(at: now).sourceOffset(now.visible + behind)))
+    }
+    history.endGroup()
+  }
+
+  private func smartReplacement(
+    _ typed: UInt8, _ paragraph: RichParagraph, _ end: Int
+  ) -> (range: Range<Int>, text: String)? {
+    let text = paragraph.text
+    // Between backticks code is being typed.
+    guard text[..<end].count(where: { $0 == Byte.backtick }).isMultiple(of: 2) else { return nil }
+    func byte(_ back: Int) -> UInt8 { end - back >= 0 ? text[end - back] : Byte.space }
+    let last = (end - 1)..<end
+    if smartTyping.contains(.quotes), typed == 0x22 || typed == Byte.apostrophe {
+      let before = byte(2)
+      let opens =
+        before.isWhitespace || before == Byte.openParen || before == Byte.openBracket
+        || before == 0x7B || before == Byte.hyphen
+      if typed == 0x22 { return (last, opens ? "“" : "”") }
+      return (last, opens ? "‘" : "’")
+    }
+    guard smartTyping.contains(.dashes) else { return nil }
+    if typed == Byte.dot, byte(2) == Byte.dot, byte(3) == Byte.dot, byte(4) != Byte.dot, end > 3 {
+      return ((end - 3)..<end, "…")
+    }
+    if typed == Byte.space, byte(2) == Byte.hyphen, byte(3) == Byte.hyphen,
+      byte(4) == Byte.space, end > 4
+    {
+      return ((end - 3)..<(end - 1), "–")
+    }
+    let isWord = byte(3).isAlphanumeric || byte(3) >= 0x80
+    if typed == Byte.hyphen, byte(2) == Byte.hyphen, isWord, end > 2 {
+      return ((end - 2)..<end, "–")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,103 @@
+import MarkdownText
+import Testing
+import TextModel
+
+@Suite struct RichTableTests {
+  private let table = "| a | b |\n|---|---|\n| c | d |\n| e | f |\n"
+
+  private func on(
+    _ marked: String, _ command: TableCommand, after: String,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    check(marked, .table(command), after: after, location: location)
+  }
+
+  @Test func rows() {
+    on(
+      "| a | b |\n|---|---|\n| c¦ | d |\n", .insertRowBelow,
+      after: "| a | b |\n|---|---|\n| c | d |\n| ¦  |   |\n")
+    on(
+      "| a¦ | b |\n|---|---|\n| c | d |\n", .insertRowBelow,
+      after: "| a | b |\n|---|---|\n| ¦  |   |\n| c | d |\n")
+    on(
+      "| a | b |\n|---|---|\n| c | d¦ |\n", .insertRowAbove,
+      after: "| a | b |\n|---|---|\n|   | ¦  |\n| c | d |\n")
+    on("| a¦ | b |\n|---|---|\n", .insertRowAbove, after: "| a¦ | b |\n|---|---|\n")
+    on(
+      "| a | b |\n|---|---|\n| c¦ | d |\n| e | f |\n", .deleteRow,
+      after: "| a | b |\n|---|---|\n| ¦e | f |\n")
+    on("| a | b |\n|---|---|\n| c | d¦ |\n", .deleteRow, after: "| a | ¦b |\n|---|---|\n")
+    on(
+      "| a¦ | b |\n|---|---|\n| c | d |\n", .deleteRow, after: "| a¦ | b |\n|---|---|\n| c | d |\n")
+    on("| a¦ | b |\n|---|---|\n", .deleteRow, after: "¦\n")
+    on(
+      "> a | b\n> -|-\n> c¦ | d\n", .insertRowBelow,
+      after: "> a | b\n> -|-\n> c | d\n> | ¦  |   |\n")
+    check(
+      "| a | b |\n|---|---|\n| c¦ | d |\n| e | f |\n", .moveBlockDown,
+      after: "| a | b |\n|---|---|\n| e | f |\n| c¦ | d |\n")
+    check(
+      "| a | b |\n|---|---|\n| c | d |\n| e | f¦ |\n", .moveBlockUp,
+      after: "| a | b |\n|---|---|\n| e | f¦ |\n| c | d |\n")
+    check(
+      "| a¦ | b |\n|---|---|\n| c | d |\n", .moveBlockDown,
+      after: "| a¦ | b |\n|---|---|\n| c | d |\n")
+  }
+
+  @Test func columns() {
+    on(
+      "| a¦ | b |\n|---|---|\n| c | d |\n", .insertColumnRight,
+      after: "| a | ¦  | b |\n|---|---|---|\n| c |   | d |\n")
+    on(
+      "| a¦ | b |\n| --- | --- |\n| c | d |\n", .insertColumnLeft,
+      after: "| ¦  | a | b |\n| --- | --- | --- |\n|   | c | d |\n")
+    on(
+      "| a | b¦ |\n|---|---|\n| c | d |\n", .insertColumnRight,
+      after: "| a | b | ¦  |\n|---|---|---|\n| c | d |   |\n")
+    on("a | b¦\n--|--\nc | d\n", .insertColumnRight, after: "a | b| ¦  |\n--|--|---\nc | d|   |\n")
+    on("a¦ | b\n--|--\nc | d\n", .deleteColumn, after: "| ¦b|\n|--|\n| d|\n")
+    on("| a | b¦ |\n|---|---|\n| c | d |\n", .deleteColumn, after: "| ¦a |\n|---|\n| c |\n")
+    on("| a¦ |\n|---|\n| c |\n", .deleteColumn, after: "¦\n")
+    on(
+      "| a¦ | b |\n|---|:-:|\n| c | d |\n", .moveColumnRight,
+      after: "| b | a¦ |\n|:-:|---|\n| d | c |\n")
+    on(
+      "| a | b¦ |\n|---|:-:|\n| c |\n", .moveColumnLeft, after: "| b¦ | a |\n|:-:|---|\n|   | c |\n"
+    )
+    on("a¦ | b\n--|--\nc | d\n", .moveColumnRight, after: "b | a¦\n-- | --\nd | c\n")
+    on("| a¦ | b |\n|---|---|\n", .moveColumnLeft, after: "| a¦ | b |\n|---|---|\n")
+    on("| a\\|x | b¦ |\n|---|---|\n", .moveColumnLeft, after: "| b¦ | a\\|x |\n|---|---|\n")
+  }
+
+  @Test func alignment() {
+    on(
+      "| a¦ | b |\n|---|---|\n| c | d |\n", .align(.center),
+      after: "| a¦ | b |\n|:-:|---|\n| c | d |\n")
+    on("| a¦ |\n| ----- |\n", .align(.right), after: "| a¦ |\n| ----: |\n")
+    on("| a¦ |\n| :---: |\n", .align(.left), after: "| a¦ |\n| :---- |\n")
+    on("| a¦ |\n| :---: |\n", .align(.none), after: "| a¦ |\n| ----- |\n")
+  }
+
+  @Test func tabsThroughCells() {
+    check(
+      "| a¦ | b |\n|---|---|\n| c | d |\n", .indent, .indent, .insertText("x"),
+      after: "| a | b |\n|---|---|\n| xc¦ | d |\n".replacing("xc¦", with: "x¦c"))
+    check(
+      "| a | b |\n|---|---|\n| c | d¦ |\n", .indent, .insertText("x"),
+      after: "| a | b |\n|---|---|\n| c | d |\n| x¦  |   |\n")
+    check(
+      "| a | b |\n|---|---|\n| ¦c | d |\n", .outdent, after: "| a | ¦b |\n|---|---|\n| c | d |\n")
+  }
+
+  @Test func newTables() {
+    check("¦", .insertTable(columns: 2, rows: 2), after: "| ¦  |   |\n|---|---|\n|   |   |")
+    check(
+      "a¦", .insertTable(columns: 2, rows: 1), .insertText("x"),
+      after: "a\n\n| x¦  |   |\n|---|---|\n")
+    check("```\na¦\n```", .insertTable(columns: 2, rows: 1), after: "```\na¦\n```")
+  }
+
+  @Test func outsideOfTables() {
+    on("a¦", .insertRowBelow, after: "a¦")
+  }
+}
