@@ -52,7 +52,9 @@ let package = Package(
     module(
       "TextModel",
       imports: [.product(name: "_RopeModule", package: "swift-collections")]),
-    module("MarkdownText", imports: ["TextModel"]),
+    module(
+      "MarkdownText",
+      imports: ["TextModel", .product(name: "_RopeModule", package: "swift-collections")]),
     module("TextLayout", imports: ["TextModel", "TerminalCore"]),
     module("InputFormats"),
 
@@ -103,7 +105,14 @@ let package = Package(
         "Secrets", "TerminalCore", "TextModel", "Themes", "YAMLText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      // One file that needs no library of the machine it is copied to, and starts without a dynamic
+      // linker: see docs/decisions.md.
+      linkerSettings: [
+        .unsafeFlags(
+          ["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release)
+        )
+      ]),
 
     .executableTarget(
       name: "EditorBench", path: "Benchmarks/EditorBench", swiftSettings: strict),

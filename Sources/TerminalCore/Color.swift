@@ -70,11 +70,14 @@ extension Color {
 
   /// Relative luminance of the opaque part, 0 (black) to 1 (white), as WCAG 2.1 defines it.
   public var luminance: Double {
-    func linear(_ component: UInt8) -> Double {
-      let value = Double(component) / 255
-      return value <= 0.04045 ? value / 12.92 : pow24((value + 0.055) / 1.055)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    let linear = Color.linear
+    return 0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)] + 0.0722 * linear[Int(blue)]
+  }
+
+  /// The light of each value of a component. A theme asks for thousands of them before the first screen.
+  private static let linear: [Double] = (0...255).map { component in
+    let value = Double(component) / 255
+    return value <= 0.04045 ? value / 12.92 : pow24((value + 0.055) / 1.055)
   }
 
   /// The contrast ratio of two opaque colours, 1 to 21, as WCAG 2.1 defines it.

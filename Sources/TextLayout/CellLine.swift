@@ -23,10 +23,10 @@ public struct CellLine: Sendable {
     self = text.withUTF8 { CellLine($0, widths: widths) }
   }
 
-  /// A line that shows one mark of one cell for each character and nothing else.
+  /// A line that shows one mark for each character and nothing else.
   ///
   /// The bytes are looked at where they lie: no part of them is copied.
-  public init(maskedBytes bytes: UnsafeBufferPointer<UInt8>) {
+  public init(maskedBytes bytes: UnsafeBufferPointer<UInt8>, cells: Int = 1) {
     var offset = 0
     while offset < bytes.count {
       let (first, length) = Scalar.decoded(bytes, at: offset)
@@ -40,7 +40,7 @@ public struct CellLine: Sendable {
           end += next.length
         }
       }
-      append(bytes: end - offset, cells: 1)
+      append(bytes: end - offset, cells: cells)
       offset = end
     }
   }

@@ -39,7 +39,9 @@ public struct Theme: Hashable, Sendable {
   /// - 256: opaque backgrounds from the 256, text moved to the nearest of them that can be read.
   /// - 16: the terminal's own ground and text; hues for what has a meaning; selections reversed.
   /// - none: bold, underline and reverse alone.
-  public func adapted(to depth: ColorDepth) -> Theme { Theme(scheme, depth: depth) }
+  public func adapted(to depth: ColorDepth) -> Theme {
+    depth == self.depth ? self : Theme(scheme, depth: depth)
+  }
 
   init(_ scheme: Scheme, depth: ColorDepth = .direct) {
     let rules = RoleResolver(scheme)

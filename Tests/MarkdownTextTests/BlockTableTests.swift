@@ -28,7 +28,8 @@ import TextModel
 
   private func check(_ table: BlockTable, _ text: SourceText, _ note: String) {
     let fresh = BlockTable(text, options: table.options)
-    #expect(joined(table) == joined(fresh), "\(note)")
+    let isSame = joined(table) == joined(fresh)
+    #expect(isSame, "\(note)")
     #expect(table.definitions == fresh.definitions, "\(note)")
     #expect(table.parsedEnd == text.count && table.isComplete, "\(note)")
     #expect(table.lineCount == fresh.lineCount, "\(note)")
@@ -114,19 +115,99 @@ import TextModel
     check(table, text, "seed \(seed)")
   }
 
+  /// Edits that are followed only so far, text that comes at the end, and slices between them.
+  @Test(arguments: 1...30)
+  func boundedEditsGrowthAndSlices(seed: UInt64) {
+    var random = SeededGenerator(seed: seed &+ 4000)
+    var text = SourceText(bytes: hostile(200, &random))
+    var table = BlockTable(text, budget: 300)
+    for step in 0..<120 {
+      if Int.random(in: 0..<6, using: &random) == 0 {
+        text.replaceSubrange(text.count..<text.count, with: hostile(8, &random))
+        table.reopen()
+      } else {
+        edit(&text, &table, &random, budget: Int.random(in: 0...60, using: &random))
+      }
+      if Bool.random(using: &random) {
+        table.parseMore(text, budget: Int.random(in: 0...100, using: &random))
+      }
+      guard step % 20 == 19 else { continue }
+      var whole = table
+      while !whole.isComplete { whole.parseMore(text, budget: 200) }
+      check(whole, text, "seed \(seed) step \(step)")
+    }
+  }
+
+  private static let words = "Some words.\n\n- a\n- b\n\n[d]: /e\n\n"
+
+  @Test func aFenceAtTheTopIsFollowedOnlySoFarAndTakenBack() {
+    var text = SourceText(String(repeating: Self.words, count: 4_000))
+    var table = BlockTable(text)
+    let fresh = table
+    text.replaceSubrange(0..<0, with: Array("```\n".utf8))
+    let opened = table.update(text, edit: 0..<0, newLength: 4, budget: 1_000)
+    #expect(opened.isOpenEnded && !table.isComplete)
+    #expect(table.parsedEnd < 10_000 && opened.new.upperBound == table.parsedEnd)
+    table.parseMore(text, budget: 50_000)
+    #expect(!table.isComplete)
+    text.replaceSubrange(0..<4, with: [])
+    let closed = table.update(text, edit: 0..<4, newLength: 0, budget: 1_000)
+    #expect(closed.new.count < 10_000)
+    #expect(table.isComplete && table.entries == fresh.entries)
+    #expect(table.definitions == fresh.definitions)
+  }
+
+  @Test func slicesAfterAFenceGiveWhatANewTableHas() {
+    var text = SourceText(String(repeating: Self.words, count: 3_000))
+    var table = BlockTable(text)
+    text.replaceSubrange(0..<0, with: Array("```\n".utf8))
+    table.update(text, edit: 0..<0, newLength: 4, budget: 1_000)
+    while !table.isComplete { table.parseMore(text, budget: 20_000) }
+    check(table, text, "fence")
+    #expect(table.definitions.isEmpty)
+  }
+
+  /// What a key costs is told by what it parses anew, and that does not depend on the text around it.
+  @Test func aKeyCostsTheSameInAnyTextAtAnyPlace() {
+    var costs: Set<Int> = []
+    for count in [20, 500, 8_000] {
+      var text = SourceText(String(repeating: "Some words.\n\n- a\n- b\n\n", count: count))
+      var table = BlockTable(text)
+      for part in [0.0, 0.5, 0.9] {
+        let place = Int(Double(count) * part) * 23 + 3
+        text.replaceSubrange(place..<place, with: Array("x".utf8))
+        let change = table.update(text, edit: place..<place, newLength: 1)
+        if part > 0 { costs.insert(change.new.count) }
+        #expect(change.new.count < 40)
+      }
+    }
+    #expect(costs.count == 1)
+  }
+
+  @Test func duplicateDefinitionsKeepTheirOrder() {
+    var text = SourceText("[a]: /1\n\nx\n\n[a]: /2\n\n[b]: /3\n")
+    var table = BlockTable(text)
+    for (edit, new) in [(0..<8, ""), (0..<0, "[b]: /4\n"), (0..<8, ""), (3..<3, "[a]: /5\n")] {
+      text.replaceSubrange(edit, with: Array(new.utf8))
+      table.update(text, edit: edit, newLength: new.utf8.count)
+      check(table, text, new)
+    }
+  }
+
   private func hostile(_ count: Int, _ random: inout SeededGenerator) -> [UInt8] {
     (0..<count).flatMap { _ in Hostile.snippets.randomElement(using: &random) ?? [] }
   }
 
   private func edit(
-    _ text: inout SourceText, _ table: inout BlockTable, _ random: inout SeededGenerator
+    _ text: inout SourceText, _ table: inout BlockTable, _ random: inout SeededGenerator,
+    budget: Int = .max
   ) {
     let start = Int.random(in: 0...text.count, using: &random)
     let removed = Bool.random(using: &random) ? Int.random(in: 0...12, using: &random) : 0
     let end = min(text.count, start + removed)
     let new = Bool.random(using: &random) && removed > 0 ? [] : hostile(1, &random)
     text.replaceSubrange(start..<end, with: new)
-    table.update(text, edit: start..<end, newLength: new.count)
+    table.update(text, edit: start..<end, newLength: new.count, budget: budget)
   }
 
   @Test func definitionsAreCounted() {

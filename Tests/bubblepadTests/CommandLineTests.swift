@@ -37,6 +37,28 @@ struct CommandLineTests {
         == .notes([NotePlace(path: "/desk/b"), NotePlace(path: "/desk/a.md", position: position)]))
   }
 
+  @Test func plainLinesAreReadAsTheParserReadsThem() throws {
+    let words = [
+      "a.md", "+12", "dir", "--no-animation", "--reduced-motion", "--read-only", "--sample", "é x",
+    ]
+    for number in 0..<4096 {
+      let line = (0..<4).map { words[number >> (3 * $0) & 7] }
+      let plain = try #require(BubblepadCommand.plain(line))
+      let parsed = try BubblepadCommand.parse(line)
+      #expect(plain.paths == parsed.paths)
+      #expect(plain.noAnimation == parsed.noAnimation)
+      #expect(plain.reducedMotion == parsed.reducedMotion)
+      #expect(plain.readOnly == parsed.readOnly)
+      #expect(plain.sample == parsed.sample)
+      #expect(parsed.theme == nil && parsed.color == nil && parsed.line == nil)
+    }
+  }
+
+  @Test(arguments: ["--theme", "-h", "--", "--no-animatoin", "themes", "help", "-"])
+  func whatIsNotPlainIsLeftToTheParser(_ word: String) {
+    #expect(BubblepadCommand.plain(["a.md", word]) == nil)
+  }
+
   @Test func lineOptionIsForTheFirstNoteWithoutAPlace() {
     let place = NotePlace(path: "/desk/a.md", position: .line(5, column: 1))
     #expect(world.launch("--line", "5", "a.md")?.target == .notes([place]))

@@ -2,6 +2,8 @@
 @MainActor
 public final class Clipboard {
   public private(set) var text = ""
+  /// What fields have killed: it can be yanked in another one.
+  var kills = KillRing()
   /// Hands a copied text on to the terminal.
   public var forward: (String) -> Void = { _ in }
 

@@ -100,6 +100,7 @@ final class ControlNode<Model: ControlModel>: Node {
   override var isFocusable: Bool { model.isFocusable && environment.isEnabled }
   override var caretMark: CaretMark? { model.caret }
   override var readingPoint: Point { model.readingPoint }
+  override var fieldControl: FieldControl? { model as? FieldControl }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     model.sizeThatFits(columns: proposal.columns, rows: proposal.rows)

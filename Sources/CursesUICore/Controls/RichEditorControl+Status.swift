@@ -30,14 +30,27 @@ extension RichEditorControl {
   /// The words of the text. Those of a long one are counted in its source, markers and all.
   public var wordCount: Int {
     if let counted, counted.version == document.version { return counted.words }
-    let isShort = text.count <= RichEditorControl.longestCountedText
-    if let counted, !isShort, abs(text.count - counted.bytes) < 1024 { return counted.words }
-    let words =
-      isShort
-      ? (0..<document.blockCount).reduce(0) { $0 + document.block($1).wordCount }
-      : text.countWords()
+    guard text.count <= RichEditorControl.longestCountedText, isWhole else { return longWordCount }
+    let words = (0..<document.blockCount).reduce(0) { $0 + document.block($1).wordCount }
     counted = Counted(version: document.version, bytes: text.count, words: words)
     return words
+  }
+
+  /// The words of a long text as they were counted last. It is counted anew on another thread after
+  /// it has changed by a paragraph, and `onChange` called then.
+  private var longWordCount: Int {
+    let known = counted ?? Counted(version: 0, bytes: 0, words: 0)
+    guard isWhole, !isCounting, abs(text.count - known.bytes) >= 1024 else { return known.words }
+    isCounting = true
+    let text = text
+    Task { [weak self] in
+      let words = await Task.detached { text.countWords() }.value
+      guard let self else { return }
+      isCounting = false
+      counted = Counted(version: -1, bytes: text.count, words: words)
+      onChange()
+    }
+    return known.words
   }
 
   /// In bytes: a text that is counted anew with every key.

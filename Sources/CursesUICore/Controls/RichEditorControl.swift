@@ -19,10 +19,17 @@ public final class RichEditorControl: ControlModel {
   public var onAskForLink: () -> Void = {}
   /// Whether copies stay within the program: the text is a secret.
   public var keepsCopiesPrivate = false
+  /// Whether more of the text is to come, by `grow`.
+  public var expectsMore = false {
+    didSet { if !expectsMore { readAhead() } }
+  }
   var keys: (Key) -> Bool = { _ in false }
+  var isReadingAhead = false
+  var held: [Held] = []
 
   private var surface = Surface.panel
   var counted: Counted?
+  var isCounting = false
   private let clock = ContinuousClock()
   private let start = ContinuousClock.now
 
@@ -63,7 +70,7 @@ public final class RichEditorControl: ControlModel {
   /// Does a command. Returns whether there was anything for it to do here.
   @discardableResult
   public func perform(_ command: RichEditorCommand) -> Bool {
-    apply(editor.perform(command, tick: tick))
+    holds(command) || apply(editor.perform(command, tick: tick))
   }
 
   public func goTo(line: Int, column: Int = 1) {
@@ -95,6 +102,7 @@ public final class RichEditorControl: ControlModel {
   }
 
   private func changed() {
+    if !document.isWhole { readAhead() }
     setNeedsDisplay()
     onChange()
   }
@@ -144,10 +152,12 @@ public final class RichEditorControl: ControlModel {
   }
 
   override public func handle(_ event: InputEvent) -> Bool {
+    if holds(event) { return true }
     switch event {
     case .key(let key):
       guard key.phase != .up else { return false }
       if keys(key) { return true }
+      if !isWhole, let command = editor.keymap[key], holds(command) { return true }
       return apply(editor.handle(key, tick: tick))
     case .paste(let bytes): return apply(editor.paste(bytes, tick: tick))
     case .mouse(let mouse): return apply(editor.handle(mouse, in: frame, tick: tick))
@@ -157,6 +167,7 @@ public final class RichEditorControl: ControlModel {
 
   /// Has what the last event changed drawn anew: the rows alone that look different now.
   private func changedRows() {
+    if !document.isWhole { readAhead() }
     guard let look else { return changed() }
     for row in editor.outdatedRows(theme: look.theme, on: surface) {
       setNeedsDisplay(

@@ -106,6 +106,8 @@ class Node {
   /// Whether nothing outside this node may have the focus while it is on the screen.
   var isModal: Bool { false }
   func focusChanged(_ isFocused: Bool) {}
+  /// The field the node is the place of.
+  var fieldControl: FieldControl? { nil }
   /// The caret the node shows while it has the focus.
   var caretMark: CaretMark? { nil }
   /// Where somebody who hears the screen begins to read while the focus is here.

@@ -14,6 +14,14 @@ final class ViewGraph {
   let focus = FocusRing()
   var look: Look
   let clipboard = Clipboard()
+  /// What floats above everything else: the list of a field.
+  var popup: Node? {
+    didSet {
+      guard popup !== oldValue else { return }
+      if let oldValue { invalidate(oldValue.frame) }
+      if let popup { invalidate(popup.frame) }
+    }
+  }
   /// The moment of the frame that is being made, in seconds; the shell sets it.
   var time = 0.0
   /// How the changes that are being taken over are animated.
@@ -180,6 +188,7 @@ final class ViewGraph {
       canvas.clipped(to: rect) { canvas in
         canvas.frame.fill(rect, with: .blank)
         root.draw(in: &canvas)
+        popup?.draw(in: &canvas)
       }
     }
     scene = canvas.frame
@@ -235,6 +244,10 @@ extension ViewGraph {
   private func sendMouse(_ mouse: Mouse, _ event: InputEvent) -> Bool {
     switch mouse.action {
     case .press:
+      if let popup = popup?.hit(mouse.position) {
+        pressed = popup
+        return bubble(event, from: popup)
+      }
       guard let node = root?.hit(mouse.position), focus.allows(node) else { return false }
       pressed = node
       focus.focusNearest(node)

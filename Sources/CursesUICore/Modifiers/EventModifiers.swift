@@ -39,17 +39,6 @@ extension View {
     ChangeView(content: self, value: value, initial: initial) { _, _ in action() }
   }
 
-  /// Adds an action for Enter in the fields of this view; those further in run first.
-  public func onSubmit(_ action: @escaping () -> Void) -> some View {
-    EnvironmentView(content: self) { environment in
-      let outer = environment.submit
-      environment.submit = {
-        action()
-        outer()
-      }
-    }
-  }
-
   /// Makes the controls of this view inert and dim.
   public func disabled(_ disabled: Bool) -> some View {
     EnvironmentView(content: self) { $0.isEnabled = $0.isEnabled && !disabled }
@@ -158,21 +147,11 @@ final class ChangeNode<Value: Equatable>: WrapperNode {
   override var isStructural: Bool { true }
 }
 
-enum SubmitKey: EnvironmentKey {
-  nonisolated(unsafe) static let defaultValue: () -> Void = {}
-}
-
 enum IsEnabledKey: EnvironmentKey {
   static let defaultValue = true
 }
 
 extension EnvironmentValues {
-  /// What Enter in a field does.
-  var submit: () -> Void {
-    get { self[SubmitKey.self] }
-    set { self[SubmitKey.self] = newValue }
-  }
-
   /// Whether controls take input.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }

@@ -25,27 +25,55 @@ final class LayoutBox {
   var layout: BlockLayout
   /// When it was last used, in revisions of the book.
   var usedAt: Int
+  /// The hashes of its rows without marks, as far as they were asked for.
+  private var hashes: [Int?] = []
 
   init(_ layout: BlockLayout, usedAt: Int) {
     self.layout = layout
     self.usedAt = usedAt
   }
+
+  /// A hash of what a row shows; see `BlockLayout.hashRow`.
+  func hash(ofRow row: Int, marks: PageMarks) -> Int {
+    guard marks == .none else { return makeHash(row, marks) }
+    if row < hashes.count, let known = hashes[row] { return known }
+    let hash = makeHash(row, marks)
+    while hashes.count <= row { hashes.append(nil) }
+    hashes[row] = hash
+    return hash
+  }
+
+  private func makeHash(_ row: Int, _ marks: PageMarks) -> Int {
+    var hasher = Hasher()
+    layout.hashRow(row, marks: marks, into: &hasher)
+    return hasher.finalize()
+  }
 }
 
 /// The pages of a document: its units, laid out as they are looked at, and the way from row to row.
 ///
-/// Layouts are kept by what they show and not by where it stands, so that after an edit the blocks that look
-/// the same are not laid out again, wherever they have moved.
+/// Units are kept by the stamps of their blocks, so that an edit lays out anew what it has changed and
+/// nothing else. Layouts are kept by what they show: what only seems to have changed, because all blocks were
+/// made anew, is not laid out again either.
 final class PageBook<Source: PageSource>: RowSource {
   private(set) var source: Source
   private(set) var format: PageFormat
-  private var units: [UnitKey: PageUnit] = [:]
+  /// Counts the changes of source and format.
+  private(set) var revision = 0
+  private var units: [UnitKey: KeptUnit] = [:]
   private var layouts: [PageBlock: LayoutBox] = [:]
-  private var revision = 0
 
+  /// A block by its stamp or, where it has none, by its number; and a paragraph of it.
   private struct UnitKey: Hashable {
     var block: Int
     var paragraph: Int
+  }
+
+  private struct KeptUnit {
+    var paragraphs: Range<Int>
+    var box: LayoutBox
+    /// The stamp of the block before, by which the row between them is decided.
+    var before: Int?
   }
 
   /// More units than this are let go: scrolling through a whole book keeps a few screens of it.
@@ -60,7 +88,7 @@ final class PageBook<Source: PageSource>: RowSource {
   func update(_ source: Source) {
     self.source = source
     revision += 1
-    units.removeAll(keepingCapacity: true)
+    if source.stamp(ofBlock: 0) == nil { units.removeAll(keepingCapacity: true) }
     if layouts.count > 256 { layouts = layouts.filter { $0.value.usedAt >= revision - 1 } }
   }
 
@@ -68,6 +96,7 @@ final class PageBook<Source: PageSource>: RowSource {
   func update(_ format: PageFormat) {
     guard format != self.format else { return }
     self.format = format
+    revision += 1
     units.removeAll()
     layouts.removeAll()
   }
@@ -77,14 +106,20 @@ final class PageBook<Source: PageSource>: RowSource {
   /// The unit that shows a paragraph. Numbers out of range are taken to the nearest that is there.
   func unit(block: Int, paragraph: Int) -> PageUnit {
     let block = min(max(0, block), source.blockCount - 1)
+    let stamp = source.stamp(ofBlock: block)
+    let before = stamp != nil && block > 0 ? source.stamp(ofBlock: block - 1) : nil
+    if let known = units[UnitKey(block: stamp ?? block, paragraph: paragraph)],
+      known.before == before || known.paragraphs.lowerBound > 0
+    {
+      return PageUnit(block: block, paragraphs: known.paragraphs, box: known.box)
+    }
     let count = source.paragraphCount(inBlock: block)
     let first = firstParagraph(of: min(max(0, paragraph), count - 1), block)
-    let key = UnitKey(block: block, paragraph: first)
-    if let known = units[key] { return known }
     let end = endParagraph(from: first, block, count)
     let unit = PageUnit(block: block, paragraphs: first..<end, box: box(block, first..<end))
     if units.count > Self.mostUnits { units.removeAll() }
-    units[key] = unit
+    units[UnitKey(block: stamp ?? block, paragraph: paragraph)] = KeptUnit(
+      paragraphs: unit.paragraphs, box: unit.box, before: before)
     return unit
   }
 

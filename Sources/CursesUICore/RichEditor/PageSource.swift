@@ -62,4 +62,11 @@ protocol PageSource {
   func hasGap(afterParagraph index: Int, inBlock block: Int) -> Bool
   /// Which part of the whole lies before a block, from 0 to 1.
   func fraction(beforeBlock block: Int) -> Double
+  /// Names what a block shows, across edits: what has the same stamp shows the same. Nil where nothing is
+  /// known of it; then every edit lays out anew what is in view.
+  func stamp(ofBlock block: Int) -> Int?
+}
+
+extension PageSource {
+  func stamp(ofBlock block: Int) -> Int? { nil }
 }

@@ -58,28 +58,23 @@ extension PageView {
       inout PageView, Int, (unit: PageUnit, place: PageRowPlace)?, PageMarks, Int
     ) -> Void
   ) {
-    let places = viewport.rows(in: &book)
-    for row in 0..<size.rows {
-      guard row < places.count else {
-        body(&self, row, nil, PageMarks(), 1)
-        continue
-      }
-      let place = places[row]
-      let unit = book.unit(block: place.block, paragraph: place.paragraph)
-      let marks = ownMarks(of: unit, highlights)
-      body(&self, row, (unit, place), marks, signature(unit, place, marks, look))
-    }
-  }
-
-  private func signature(
-    _ unit: PageUnit, _ place: PageRowPlace, _ marks: PageMarks, _ look: PageLook
-  ) -> Int {
+    let rows = rowsInView()
     var hasher = Hasher()
-    unit.box.layout.hashRow(place.row, marks: marks, into: &hasher)
     hasher.combine(look.theme.name)
     hasher.combine(look.surface)
     hasher.combine(margin)
-    return hasher.finalize()
+    let ground = hasher.finalize()
+    let hasMarks = highlights != .none
+    for row in 0..<size.rows {
+      guard row < rows.count else {
+        body(&self, row, nil, PageMarks(), 1)
+        continue
+      }
+      let (place, unit) = rows[row]
+      let marks = hasMarks ? ownMarks(of: unit, highlights) : .none
+      let hash = unit.box.hash(ofRow: place.row, marks: marks)
+      body(&self, row, (unit, place), marks, hash ^ ground)
+    }
   }
 
   /// The part of the highlights that lies in a unit, in its own places.

@@ -26,6 +26,16 @@ struct PageView<Source: PageSource> {
   var scrollMargin = 2
   /// What each row showed when it was last drawn.
   var drawn: [Int] = []
+  /// The rows in view, as they were last found.
+  private var found: RowsInView?
+
+  /// The rows in view, and what of the view they hold for.
+  private struct RowsInView {
+    let revision: Int
+    let top: PageRowPlace
+    let height: Int
+    let rows: [(place: PageRowPlace, unit: PageUnit)]
+  }
 
   init(_ source: Source, format: PageFormat = PageFormat(measure: PageFormat.bestMeasure)) {
     book = PageBook(source, format: format)
@@ -58,6 +68,21 @@ struct PageView<Source: PageSource> {
     if isTaller { viewport.fillBottom(in: &book) }
   }
 
+  /// The rows in view, from the top: one walk for all that a key asks of them.
+  mutating func rowsInView() -> [(place: PageRowPlace, unit: PageUnit)] {
+    if let found, found.revision == book.revision, found.top == viewport.top,
+      found.height == viewport.height
+    {
+      return found.rows
+    }
+    let rows = viewport.rows(in: &book).map { place in
+      (place, book.unit(block: place.block, paragraph: place.paragraph))
+    }
+    found = RowsInView(
+      revision: book.revision, top: viewport.top, height: viewport.height, rows: rows)
+    return rows
+  }
+
   // MARK: Scrolling
 
   @discardableResult
@@ -66,7 +91,14 @@ struct PageView<Source: PageSource> {
   /// Brings a caret into view, with as little movement as may be.
   @discardableResult
   mutating func reveal(_ caret: PageCaret) -> Bool {
-    viewport.reveal(rowPlace(of: caret).place, margin: scrollMargin, in: &book)
+    let place = rowPlace(of: caret).place
+    let margin = max(0, min(scrollMargin, (viewport.height - 1) / 2))
+    if let row = rowsInView().firstIndex(where: { $0.place == place }),
+      row >= margin, row < viewport.height - margin
+    {
+      return false
+    }
+    return viewport.reveal(place, margin: scrollMargin, in: &book)
   }
 
   /// Puts a caret's row at the top, after a jump to a heading.
@@ -80,8 +112,7 @@ struct PageView<Source: PageSource> {
 
   /// The first and the last block in view.
   mutating func visibleBlocks() -> ClosedRange<Int> {
-    let rows = viewport.rows(in: &book)
-    return viewport.top.block...max(viewport.top.block, rows.last?.block ?? 0)
+    viewport.top.block...max(viewport.top.block, rowsInView().last?.place.block ?? 0)
   }
 
   // MARK: Places
@@ -111,25 +142,24 @@ struct PageView<Source: PageSource> {
   /// Where a caret is on the screen, from the rectangle's corner; nil when it is out of view.
   mutating func point(of caret: PageCaret) -> Point? {
     let (place, column) = rowPlace(of: caret)
-    guard let row = viewport.screenRow(of: place, in: &book) else { return nil }
+    guard let row = rowsInView().firstIndex(where: { $0.place == place }) else { return nil }
     return Point(column: margin + column, row: row)
   }
 
   /// The caret nearest to a point, counted from the rectangle's corner. Below the last row it is the end
   /// of the text in that row; above the first and below the last the page is not scrolled.
   mutating func caret(at point: Point) -> PageCaret {
-    let rows = viewport.rows(in: &book)
+    let rows = rowsInView()
     let row = min(max(0, point.row), rows.count - 1)
     let column = point.row >= rows.count ? Int.max / 2 : point.column - margin
-    return caret(atColumn: column, in: rows[row])
+    return caret(atColumn: column, in: rows[row].place)
   }
 
   /// The link or task marker under a point.
   mutating func target(at point: Point) -> PageTarget? {
-    let rows = viewport.rows(in: &book)
+    let rows = rowsInView()
     guard rows.indices.contains(point.row) else { return nil }
-    let place = rows[point.row]
-    let unit = book.unit(block: place.block, paragraph: place.paragraph)
+    let (place, unit) = rows[point.row]
     let column = point.column - margin
     if unit.box.layout.isTaskMarker(atColumn: column, row: place.row) {
       return .task(block: unit.block, paragraph: unit.paragraphs.lowerBound)

@@ -76,6 +76,11 @@ public final class RichEditorModel {
     view.reveal(caret)
   }
 
+  /// To be called when the document was read on: what is shown may look different, and stays where it is.
+  public func documentHasGrown() {
+    if shownVersion != document.version { refresh() }
+  }
+
   // MARK: The caret
 
   /// The caret on the page.

@@ -3,14 +3,13 @@ import TextModel
 
 /// A rich document as pages see it, as it is at one version.
 ///
-/// Blocks are asked of the document once: a page asks many small things of the same few.
+/// The document keeps what it has shown, and names it by stamps.
 struct RichPageSource: PageSource {
   let document: RichDocument
-  private let store = BlockStore()
+  private let store = CodeStore()
 
-  private final class BlockStore {
-    var blocks: [Int: RichBlock] = [:]
-    /// Of the lines of code that were looked at: what each leaves open.
+  /// Of the lines of code that were looked at: what each leaves open.
+  private final class CodeStore {
     var codeStates: [Int: [Int: CodeState]] = [:]
   }
 
@@ -18,15 +17,21 @@ struct RichPageSource: PageSource {
 
   var blockCount: Int { document.blockCount }
 
-  /// The block at `index`, never the last of a document that is not read to its end: what follows could
-  /// still become part of it. So there is always a next block to go to.
+  func stamp(ofBlock block: Int) -> Int? {
+    readOn(past: block)
+    return document.stamp(ofBlock: block)
+  }
+
   func block(_ index: Int) -> RichBlock {
-    if let known = store.blocks[index] { return known }
+    readOn(past: index)
+    return document.shownBlock(index)
+  }
+
+  /// Sees to it that a block is not the last of a document that is not read to its end: what follows could
+  /// still become part of it. So there is always a next block to go to.
+  private func readOn(past index: Int) {
+    guard !document.isWhole else { return }
     while index + 1 >= document.blockCount, document.readOn() {}
-    if store.blocks.count > 512 { store.blocks.removeAll() }
-    let block = document.block(index)
-    store.blocks[index] = block
-    return block
   }
 
   func paragraphCount(inBlock block: Int) -> Int { self.block(block).paragraphs.count }
@@ -41,7 +46,7 @@ struct RichPageSource: PageSource {
 
   func fraction(beforeBlock block: Int) -> Double {
     let count = document.state.text.count
-    return count > 0 ? Double(self.block(block).start) / Double(count) : 0
+    return count > 0 ? Double(document.block(block).start) / Double(count) : 0
   }
 
   func paragraph(_ index: Int, inBlock block: Int) -> PageParagraph {

@@ -46,7 +46,10 @@ final class PropertyStore {
   private static func hasProperties(_ view: Any) -> Bool {
     let key = ObjectIdentifier(type(of: view))
     if let answer = known[key] { return answer }
-    let answer = Mirror(reflecting: view).children.contains { $0.value is any DynamicProperty }
+    let answer = Mirror(reflecting: view).children.contains { child in
+      // No class is one, and asking costs a walk through every conformance of the program.
+      !(type(of: child.value) is AnyObject.Type) && child.value is any DynamicProperty
+    }
     known[key] = answer
     return answer
   }

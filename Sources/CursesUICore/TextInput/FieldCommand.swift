@@ -17,13 +17,26 @@ public enum FieldCommand: Hashable, Sendable {
   case kill(FieldMotion)
   /// Puts back what was killed last; again, what was killed before that.
   case yank
+  /// Makes again what was taken back; where there is nothing, puts back what was killed last.
+  case redoOrYank
   /// Swaps the characters around the caret: `ab¦` becomes `ba¦`.
   case transpose
+  /// Swaps the words around the caret: `one ¦two` becomes `two one¦`.
+  case transposeWords
+  /// Changes the case of the selection, or up to the end of the word.
+  case changeCase(FieldCase)
   case selectAll
   case undo, redo
   case cut, copy
   /// Asks the program for what it has on its clipboard.
   case paste
+}
+
+/// A case that letters are changed to.
+public enum FieldCase: Hashable, Sendable {
+  case upper, lower
+  /// The first letter of each word upper, the others lower.
+  case capitalized
 }
 
 /// What came of a key, a command or a text.

@@ -41,7 +41,7 @@ struct FieldWindow: Hashable, Sendable {
 extension FieldEditor {
   private var shownColumns: Int {
     guard isMasked, mask == .fixed else { return line.columns }
-    return isEmpty ? 0 : fixedMarks
+    return isEmpty ? 0 : fixedMarks * maskWidth
   }
 
   private func shownColumn(of offset: Int) -> Int {
@@ -52,7 +52,7 @@ extension FieldEditor {
   /// The caret nearest to a cell of the line as it is shown.
   func offset(atShownColumn column: Int) -> Int {
     guard isMasked, mask == .fixed else { return line.offset(atColumn: column) }
-    return column * 2 < fixedMarks ? 0 : line.byteCount
+    return column * 2 < fixedMarks * maskWidth ? 0 : line.byteCount
   }
 
   /// Draws the field into the first row of `rect` and returns the caret's column in the frame, `nil`
@@ -119,7 +119,9 @@ extension FieldEditor {
     in frame: inout Frame
   ) {
     let selected = shownColumn(of: selection.lowerBound)..<shownColumn(of: selection.upperBound)
-    for column in window.scroll..<min(window.columns, window.scroll + window.width) {
+    let first = window.scroll - window.scroll % maskWidth
+    let end = min(window.columns, window.scroll + window.width)
+    for column in stride(from: first, to: end, by: maskWidth) {
       let isSelected = isFocused && selected.contains(column)
       pen.put(
         look.signs.mask, at: column, style: isSelected ? look.selection : look.mask,
@@ -129,7 +131,7 @@ extension FieldEditor {
 }
 
 /// Draws into one row of a frame, in columns of a scrolled line.
-private struct FieldPen {
+struct FieldPen {
   let origin: Point
   let scroll: Int
   let widths: WidthModel

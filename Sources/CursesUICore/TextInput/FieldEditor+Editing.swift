@@ -13,7 +13,8 @@ extension FieldEditor {
   /// Types one character in place of the selection.
   @discardableResult
   public mutating func type(_ character: Character) -> FieldEffect {
-    guard let wanted = filter(character) else { return refused(.unwanted) }
+    guard let admitted = filter(character) else { return refused(.unwanted) }
+    let wanted = capitalization == .never ? admitted : capitalized(admitted)
     let startsWord = !wanted.isWhitespace && isAfterSpace
     return insert(String(wanted), kind: .typing, startsGroup: startsWord || hasSelection)
   }
@@ -45,9 +46,18 @@ extension FieldEditor {
     _ text: String, kind: FieldHistory.Kind, startsGroup: Bool
   ) -> FieldEffect {
     guard !isReadOnly else { return refused(.readOnly) }
-    let fitting = fitting(text)
+    if let allows = hooks?.allows, !allows(fieldEdit(selection, text)) {
+      return refused(.unwanted)
+    }
+    // A format says itself how much of a text it takes.
+    let fitting = keepsFormat ? text : fitting(text)
     guard !fitting.isEmpty else { return refused(.tooLong) }
-    var effect = replace(selection, with: fitting, kind: kind, startsGroup: startsGroup)
+    var effect =
+      hooks?.revises == nil
+      ? replace(selection, with: fitting, kind: kind, startsGroup: startsGroup)
+      : revise(
+        fieldEdit(selection, fitting), selection, with: fitting, kind: kind,
+        startsGroup: startsGroup)
     if fitting.utf8.count < text.utf8.count { effect.refusal = .tooLong }
     return effect
   }
@@ -96,12 +106,6 @@ extension FieldEditor {
     effect.hasChanged = true
     return effect
   }
-
-  private func refused(_ refusal: FieldRefusal) -> FieldEffect {
-    var effect = FieldEffect()
-    effect.refusal = refusal
-    return effect
-  }
 }
 
 extension FieldEditor {
@@ -117,7 +121,8 @@ extension FieldEditor {
       var effect = FieldEffect()
       effect.asksForPaste = true
       return effect
-    case .delete, .kill, .yank, .transpose, .undo, .redo, .cut:
+    case .delete, .kill, .yank, .redoOrYank, .transpose, .transposeWords, .changeCase, .undo, .redo,
+      .cut:
       return isReadOnly ? refused(.readOnly) : change(command)
     }
     return FieldEffect()
@@ -128,7 +133,10 @@ extension FieldEditor {
     case .delete(let motion): delete(motion)
     case .kill(let motion): kill(motion)
     case .yank: yank()
+    case .redoOrYank: redoOrYank()
     case .transpose: transpose()
+    case .transposeWords: transposeWords()
+    case .changeCase(let wanted): changeCase(wanted)
     case .undo: restore { $0.undo(from: $1) }
     case .redo: restore { $0.redo(from: $1) }
     case .cut: cut()
@@ -145,18 +153,18 @@ extension FieldEditor {
   private mutating func delete(_ motion: FieldMotion) -> FieldEffect {
     let range = range(to: motion)
     guard !range.isEmpty else { return FieldEffect() }
-    return replace(range, with: "", kind: .deleting, startsGroup: hasSelection)
+    return edit(range, with: "", kind: .deleting, startsGroup: hasSelection)
   }
 
   private mutating func kill(_ motion: FieldMotion) -> FieldEffect {
     let range = range(to: motion)
     guard !range.isEmpty else { return FieldEffect() }
     let wasKilling = hasJustKilled
-    if !Storage.isSecret {
-      let side: KillRing.Side = range.lowerBound < head ? .before : .after
-      kills.add(text(in: range), joining: wasKilling ? side : nil)
-    }
-    let effect = replace(range, with: "", kind: .other, startsGroup: true)
+    let killed = Storage.isSecret ? "" : text(in: range)
+    let side: KillRing.Side = range.lowerBound < head ? .before : .after
+    let effect = edit(range, with: "", kind: .other, startsGroup: true)
+    guard effect.hasChanged else { return effect }
+    if !Storage.isSecret { kills.add(killed, joining: wasKilling ? side : nil) }
     hasJustKilled = true
     return effect
   }
@@ -172,6 +180,13 @@ extension FieldEditor {
     return effect
   }
 
+  private mutating func redoOrYank() -> FieldEffect {
+    if !history.undone.isEmpty { return restore { $0.redo(from: $1) } }
+    // Another press yanks the same once more; going back in the ring is a key of its own.
+    yanked = nil
+    return yank()
+  }
+
   private mutating func transpose() -> FieldEffect {
     guard !Storage.isSecret, !hasSelection, head > 0, line.characterCount > 1 else {
       return FieldEffect()
@@ -179,7 +194,7 @@ extension FieldEditor {
     let middle = head == line.byteCount ? line.boundary(before: head) : head
     let range = line.boundary(before: middle)..<line.boundary(after: middle)
     let swapped = text(in: middle..<range.upperBound) + text(in: range.lowerBound..<middle)
-    return replace(range, with: swapped, kind: .other, startsGroup: true)
+    return edit(range, with: swapped, kind: .other, startsGroup: true)
   }
 
   private func copy() -> FieldEffect {
@@ -193,8 +208,8 @@ extension FieldEditor {
     guard !Storage.isSecret else { return refused(.secret) }
     guard hasSelection else { return FieldEffect() }
     let text = selectedText
-    var effect = replace(selection, with: "", kind: .other, startsGroup: true)
-    effect.copied = text
+    var effect = edit(selection, with: "", kind: .other, startsGroup: true)
+    if effect.hasChanged { effect.copied = text }
     return effect
   }
 

@@ -43,6 +43,7 @@ extension FieldEditor {
   /// What follows is another step of the history, another kill and another yank.
   mutating func endGroup() {
     history.endGroup()
+    goalColumn = nil
     hasJustKilled = false
     yanked = nil
   }

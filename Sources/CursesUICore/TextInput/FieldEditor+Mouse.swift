@@ -2,15 +2,19 @@ extension FieldEditor {
   /// A press of the left button at a cell of the row, counted from the left end of the field. Two clicks
   /// take a word, three everything.
   public mutating func press(atColumn column: Int, clicks: Int = 1, extending: Bool = false) {
+    press(atShownColumn: column + scroll, clicks: clicks, extending: extending)
+  }
+
+  mutating func press(atShownColumn column: Int, clicks: Int, extending: Bool) {
     endGroup()
-    let offset = offset(atShownColumn: column + scroll)
+    let offset = offset(atShownColumn: column)
     switch clicks {
     case 1:
       head = offset
       if !extending { anchor = offset }
       drag = FieldDrag(unit: .character, origin: anchor..<anchor)
     case 2:
-      let run = run(around: line.boundary(atOrBefore: start(underColumn: column + scroll)))
+      let run = run(around: line.boundary(atOrBefore: start(underColumn: column)))
       (anchor, head) = (run.lowerBound, run.upperBound)
       drag = FieldDrag(unit: .word, origin: run)
     default:
@@ -22,8 +26,12 @@ extension FieldEditor {
   /// The pointer moved with the button held. Left or right of the field it takes one character more each
   /// time, and the field scrolls.
   public mutating func drag(toColumn column: Int) {
+    drag(toShownColumn: max(scroll - 1, column + scroll))
+  }
+
+  mutating func drag(toShownColumn column: Int) {
     guard let drag else { return }
-    let offset = offset(atShownColumn: max(scroll - 1, column + scroll))
+    let offset = offset(atShownColumn: column)
     switch drag.unit {
     case .character: head = offset
     case .word:

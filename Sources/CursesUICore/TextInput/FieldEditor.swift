@@ -12,7 +12,7 @@ import TextLayout
 ///     var field = TextFieldEditor(PlainStorage("Hello"))
 ///     field.handle(Key(.character("!")))          // FieldEffect: hasChanged
 ///     let caret = field.draw(into: &frame, rect: row, look: look, isFocused: true)
-public struct FieldEditor<Storage: FieldStorage>: Sendable {
+public struct FieldEditor<Storage: FieldStorage> {
   public internal(set) var storage: Storage
   /// Where the selection began and where its caret is, in bytes.
   public internal(set) var anchor = 0
@@ -22,11 +22,21 @@ public struct FieldEditor<Storage: FieldStorage>: Sendable {
   public var filter: CharacterFilter
   public var limit: TextLimit
   public var isReadOnly = false
+  /// What is asked before an edit is made; nil costs nothing.
+  public var hooks: FieldHooks?
+  /// Whether the hooks keep a format up, which says itself how much of a paste it takes.
+  public var keepsFormat = false
+  /// Which typed letters become capital ones.
+  public var capitalization = FieldCapitalization.never
   public var keymap: FieldKeymap
   /// The kills; a program that shares one between its fields hands it on.
   public var kills = KillRing()
   /// How a secret is shown; an ordinary value is never masked.
   public var mask: FieldMask = .each {
+    didSet { measure() }
+  }
+  /// The cells of the character that stands for one of a secret.
+  public var maskWidth = 1 {
     didSet { measure() }
   }
   /// How the terminal counts cells.
@@ -43,6 +53,11 @@ public struct FieldEditor<Storage: FieldStorage>: Sendable {
   var hasJustKilled = false
   /// What a drag selects by, and what was selected when it began.
   var drag: FieldDrag?
+  /// The value in rows, for a field that wraps, and the first row that is drawn.
+  var paragraph: ParagraphLayout?
+  var firstRow = 0
+  /// The column that moving up and down keeps to.
+  var goalColumn: Int?
 
   public init(
     _ storage: Storage, filter: CharacterFilter = .text, limit: TextLimit = .none,
@@ -70,9 +85,10 @@ public struct FieldEditor<Storage: FieldStorage>: Sendable {
 
   /// Measures the value anew: after every change of it or of how it is shown.
   mutating func measure() {
-    let (isMasked, widths) = (isMasked, widths)
+    let (isMasked, widths, maskWidth) = (isMasked, widths, maskWidth)
+    paragraph = nil
     line = storage.withUTF8 { bytes in
-      isMasked ? CellLine(maskedBytes: bytes) : CellLine(bytes, widths: widths)
+      isMasked ? CellLine(maskedBytes: bytes, cells: maskWidth) : CellLine(bytes, widths: widths)
     }
   }
 

@@ -3,9 +3,9 @@ import TerminalCore
 /// Which command a key gives to a field.
 ///
 /// The standard keys are those of the desktop where they and the shell's disagree: Ctrl+A selects all,
-/// Ctrl+Y is redo, Ctrl+C, X and V are the clipboard. Of the shell's keys those are kept that mean nothing
-/// else: Ctrl+E, K, U, W, T and H, Alt+B, F and D, and Alt+Y for yank. Up and Down, Enter, Tab, Escape and every other
-/// key are the parent's.
+/// Ctrl+C, X and V are the clipboard. Ctrl+Y is both: redo after an undo, else it yanks, and Alt+Y goes
+/// back in the ring. Of the shell's keys those are kept that mean nothing else: Ctrl+E, K, U, W, T and
+/// H, Alt+B, F, D, T, U, L and C. Up and Down, Enter, Tab, Escape and every other key are the parent's.
 public struct FieldKeymap: Sendable {
   public var commands: [Key: FieldCommand]
 
@@ -60,7 +60,11 @@ public struct FieldKeymap: Sendable {
     commands[Key(.character("t"), .control)] = .transpose
     commands[Key(.character("a"), .control)] = .selectAll
     commands[Key(.character("z"), .control)] = .undo
-    commands[Key(.character("y"), .control)] = .redo
+    commands[Key(.character("y"), .control)] = .redoOrYank
+    commands[Key(.character("t"), .alt)] = .transposeWords
+    commands[Key(.character("u"), .alt)] = .changeCase(.upper)
+    commands[Key(.character("l"), .alt)] = .changeCase(.lower)
+    commands[Key(.character("c"), .alt)] = .changeCase(.capitalized)
     commands[Key(.character("z"), [.control, .shift])] = .redo
     commands[Key(.character("x"), .control)] = .cut
     commands[Key(.character("c"), .control)] = .copy

@@ -32,15 +32,24 @@ public struct FieldSigns: Hashable, Sendable {
   /// More of the value to the left, and to the right.
   public var left: Character
   public var right: Character
+  /// Rows of the value above, and below.
+  public var above: Character
+  public var below: Character
   /// Stands for a character of a secret.
   public var mask: Character
 
-  public init(left: Character, right: Character, mask: Character) {
+  public init(
+    left: Character, right: Character, above: Character = "^", below: Character = "v",
+    mask: Character
+  ) {
     self.left = left
     self.right = right
+    self.above = above
+    self.below = below
     self.mask = mask
   }
 
-  public static let unicode = FieldSigns(left: "‹", right: "›", mask: "•")
+  public static let unicode = FieldSigns(
+    left: "‹", right: "›", above: "↑", below: "↓", mask: "•")
   public static let ascii = FieldSigns(left: "<", right: ">", mask: "*")
 }

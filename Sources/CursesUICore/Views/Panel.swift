@@ -113,7 +113,7 @@ extension Canvas {
 }
 
 /// The characters of a box.
-struct BoxGlyphs {
+struct BoxGlyphs: Hashable {
   let horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight: Character
 
   static let rounded = BoxGlyphs(

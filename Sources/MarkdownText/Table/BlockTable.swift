@@ -2,13 +2,14 @@ import TextModel
 
 /// The top-level blocks of a text, kept up to date edit by edit.
 ///
-/// It holds lengths, not offsets, in chunks with sums, so that an edit costs what is parsed anew and
+/// It holds lengths, not offsets, in a rope with sums, so that an edit costs what is parsed anew and
 /// not what is shifted. An edit parses from the entry before it until an entry's old start is met
 /// again. After any edits the table is what a new one would be, but for where long blocks are cut.
 ///
 /// It can be parsed in slices: what lies behind `parsedEnd` is not in it yet. Ask for an offset beyond
 /// with `parse(_:to:)`, which parses on (about 10 ms a megabyte); there is no start in the middle, since
-/// a fence anywhere before could change the meaning of what follows.
+/// a fence anywhere before could change the meaning of what follows. It is a value: a copy can be parsed
+/// on elsewhere, and an update can be told to stop after some bytes and leave the rest to slices.
 ///
 ///     var table = BlockTable(text, budget: 100_000)            // the first screen
 ///     for entry in table.entries(in: shown) {
@@ -26,11 +27,18 @@ public struct BlockTable: Sendable {
   public internal(set) var isComplete = false
   /// Counts the changes of `definitions`.
   public internal(set) var definitionsRevision = 0
-  /// What the parsed part defines.
+  /// What the parsed part defines; while a long text is parsed anew behind an edit, also what the rest
+  /// did before.
   public internal(set) var definitions = LinkDefinitions()
-  var chunks: [BlockTableChunk] = []
+  var stored = EntryRope()
   /// What is open at `parsedEnd`.
   var pendingRestart = BlockRestart.documentStart
+  /// What was known of the text behind `parsedEnd`, or of a part of it.
+  var former: FormerEntries?
+  /// Whether `definitions` has some that nothing in the parsed part may define any more.
+  var hasFormerDefinitions = false
+  /// Whether text came behind the end since the last entries were parsed.
+  var isReopened = false
 
   /// Parses a text, or the start of it.
   public init(_ text: SourceText, options: MarkdownOptions = .note, budget: Int = .max) {
@@ -39,26 +47,49 @@ public struct BlockTable: Sendable {
   }
 
   /// The number of entries.
-  public var count: Int { chunks.reduce(0) { $0 + $1.entries.count } }
+  public var count: Int { stored.count }
 
   /// The number of lines in the parsed part.
-  public var lineCount: Int { chunks.reduce(0) { $0 + $1.lines } }
+  public var lineCount: Int { stored.lines }
+
+  // MARK: Parsing on
 
   /// Parses on for at least so many bytes, if there are so many; returns what came.
   @discardableResult
   public mutating func parseMore(_ text: SourceText, budget: Int) -> BlockTableChange {
-    let start = parsedEnd
+    let end = parsedEnd
     let revision = definitionsRevision
+    dropReopened()
+    let start = parsedEnd
     var scanner = BlockScanner(
       text, options: options, start: start, restart: pendingRestart, window: 65_536)
-    while scanner.start - start < budget, let entry = scanner.next() { append(entry) }
+    var known = former?.cursor(from: start)
+    var isMet = known?.isStart(start, pendingRestart) ?? false
+    var batch: [StoredEntry] = []
+    while !isMet, scanner.start - start < budget,
+      let entry = scanner.next(isKnown: { known?.isStart($0, $1) ?? false })
+    {
+      batch.append(entry)
+      if !entry.names.isEmpty { define(entry.names) }
+      isMet = known?.isStart(scanner.start, scanner.restart) ?? false
+      if batch.count == BlockTable.batch {
+        stored.append(batch)
+        batch.removeAll(keepingCapacity: true)
+      }
+    }
+    stored.append(batch)
     parsedEnd = scanner.start
     pendingRestart = scanner.restart
     isComplete = scanner.isAtEnd
+    if isComplete { former = nil }
+    if isMet, let known { adoptFormer(from: known.number) }
+    settleDefinitions()
     return BlockTableChange(
-      old: start..<start, new: start..<parsedEnd,
-      definitionsChanged: definitionsRevision != revision)
+      old: start..<end, new: start..<parsedEnd,
+      definitionsChanged: definitionsRevision != revision, isOpenEnded: true)
   }
+
+  private static let batch = 4_096
 
   /// Parses on until the entry at an offset is there.
   public mutating func parse(_ text: SourceText, to offset: Int) {
@@ -67,32 +98,38 @@ public struct BlockTable: Sendable {
     }
   }
 
-  private mutating func append(_ entry: StoredEntry) {
-    if let last = chunks.last, last.entries.count < BlockTableChunk.maximum / 2 {
-      chunks[chunks.count - 1].append(entry)
-    } else {
-      chunks.append(BlockTableChunk([entry]))
-    }
-    if !entry.names.isEmpty { define(entry.names) }
+  /// Says that more text stands behind what was the end. Nothing is parsed: the last entries, which may
+  /// go on in it, are parsed again by the next slice.
+  public mutating func reopen() {
+    former?.reopen()
+    isReopened = isReopened || isComplete
+    isComplete = false
   }
 
-  private mutating func define(_ names: [DefinedName]) {
-    definitionsRevision += 1
-    for name in names {
-      switch name {
-      case .link(let definition): definitions.add(definition)
-      case .footnote(let label): definitions.add(footnote: label)
-      }
-    }
+  /// The last entry may go on in what came, and with it be one with the entry before; front matter may
+  /// come to its end.
+  private mutating func dropReopened() {
+    guard isReopened else { return }
+    isReopened = false
+    let mayStillStart = parsedEnd <= BlockParser.frontMatterLimit * 2
+    let number = mayStillStart ? stored.count : min(2, stored.count)
+    guard let first = stored.place(ofEntry: stored.count - number) else { return }
+    let names = stored.names
+    stored.removeLast(number)
+    if stored.names != names { collectDefinitions() }
+    parsedEnd = first.start
+    pendingRestart = first.entry.restart.restart
   }
 
-  /// Collects the definitions anew.
-  mutating func collectDefinitions() {
-    definitions = LinkDefinitions()
-    for chunk in chunks where chunk.hasNames {
-      for entry in chunk.entries where !entry.names.isEmpty { define(entry.names) }
-    }
-    definitionsRevision += 1
+  /// Takes the former entries from a number on: they start where the parsed part ends.
+  mutating func adoptFormer(from number: Int) {
+    guard let former else { return }
+    stored.append(former.entries.extracting(number..<former.entries.count))
+    parsedEnd = former.end
+    pendingRestart = former.pendingRestart
+    isComplete = former.isComplete
+    isReopened = former.isReopened
+    self.former = nil
   }
 
   // MARK: Looking up
@@ -100,23 +137,21 @@ public struct BlockTable: Sendable {
   /// The entry that holds an offset, or the last one for the end of the text; nil when it is not
   /// parsed yet or there is none.
   public func entry(at offset: Int) -> BlockTableEntry? {
-    guard offset < parsedEnd || (offset == parsedEnd && isComplete), let place = index(at: offset)
-    else { return nil }
-    return entry(place.index, start: place.start, line: nil)
+    guard offset < parsedEnd || (offset == parsedEnd && isComplete) else { return nil }
+    return stored.place(atOffset: offset).map { BlockTableEntry($0.entry, start: $0.start) }
   }
 
   /// The entries that touch a range, in order.
   public func entries(in range: Range<Int>) -> [BlockTableEntry] {
-    guard range.lowerBound <= parsedEnd, var (index, start, _) = index(at: range.lowerBound) else {
+    guard range.lowerBound <= parsedEnd, let place = stored.place(atOffset: range.lowerBound) else {
       return []
     }
+    var cursor = EntryCursor(stored, at: place.number, start: place.start)
     var result: [BlockTableEntry] = []
-    while index.chunk < chunks.count {
-      if start >= range.upperBound, !result.isEmpty { break }
-      let entry = entry(index, start: start, line: nil)
-      result.append(entry)
-      start = entry.range.upperBound
-      index = self.index(after: index)
+    while let entry = cursor.entry {
+      if cursor.start >= range.upperBound, !result.isEmpty { break }
+      result.append(BlockTableEntry(entry, start: cursor.start))
+      cursor.advance()
     }
     return result
   }
@@ -126,7 +161,7 @@ public struct BlockTable: Sendable {
 
   /// The line, from 0, at which the entry that holds an offset starts.
   public func firstLine(ofEntryAt offset: Int) -> Int? {
-    index(at: offset)?.line
+    stored.place(atOffset: offset)?.line
   }
 
   /// Parses the blocks of an entry.
@@ -134,47 +169,5 @@ public struct BlockTable: Sendable {
     MarkdownParser.parse(
       text.bytes(in: entry.range), options: options, offset: entry.range.lowerBound,
       restart: entry.restart)
-  }
-
-  private func entry(_ index: BlockTableIndex, start: Int, line: Int?) -> BlockTableEntry {
-    let stored = chunks[index.chunk].entries[index.entry]
-    return BlockTableEntry(
-      range: start..<start + Int(stored.length), lineCount: Int(stored.lines), kind: stored.kind,
-      restart: stored.restart.restart)
-  }
-
-  /// The entry that holds an offset, with its start and first line; the last one at or behind the end.
-  func index(at offset: Int) -> (index: BlockTableIndex, start: Int, line: Int)? {
-    var start = 0
-    var line = 0
-    for (number, chunk) in chunks.enumerated() {
-      let isLast = number == chunks.count - 1
-      guard offset < start + chunk.length || isLast else {
-        start += chunk.length
-        line += chunk.lines
-        continue
-      }
-      for (position, entry) in chunk.entries.enumerated() {
-        if offset < start + Int(entry.length) || (isLast && position == chunk.entries.count - 1) {
-          return (BlockTableIndex(chunk: number, entry: position), start, line)
-        }
-        start += Int(entry.length)
-        line += Int(entry.lines)
-      }
-    }
-    return nil
-  }
-
-  func index(after index: BlockTableIndex) -> BlockTableIndex {
-    index.entry + 1 < chunks[index.chunk].entries.count
-      ? BlockTableIndex(chunk: index.chunk, entry: index.entry + 1)
-      : BlockTableIndex(chunk: index.chunk + 1, entry: 0)
-  }
-
-  func index(before index: BlockTableIndex) -> BlockTableIndex? {
-    if index.entry > 0 { return BlockTableIndex(chunk: index.chunk, entry: index.entry - 1) }
-    guard index.chunk > 0 else { return nil }
-    return BlockTableIndex(
-      chunk: index.chunk - 1, entry: chunks[index.chunk - 1].entries.count - 1)
   }
 }

@@ -14,6 +14,13 @@ public struct BlockTableEntry: Hashable, Sendable {
 
   /// Whether it goes on with a block that starts in an entry before it.
   public var isContinuation: Bool { restart != .fresh && restart != .documentStart }
+
+  init(_ stored: StoredEntry, start: Int) {
+    range = start..<start + Int(stored.length)
+    lineCount = Int(stored.lines)
+    kind = stored.kind
+    restart = stored.restart.restart
+  }
 }
 
 /// What an update or a further slice of parsing has changed.
@@ -25,6 +32,8 @@ public struct BlockTableChange: Hashable, Sendable {
   /// Whether link definitions or footnotes came, went or changed, so that inlines outside of `new` may
   /// have too.
   public let definitionsChanged: Bool
+  /// Whether what stands behind `new` is other than before, too, or is not known any more.
+  public let isOpenEnded: Bool
 }
 
 /// An entry as the table holds it.

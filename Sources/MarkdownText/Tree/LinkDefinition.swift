@@ -44,6 +44,10 @@ public struct LinkDefinitions: Hashable, Sendable {
 
   public mutating func add(footnote label: LinkLabel) { footnotes.insert(label) }
 
+  public mutating func remove(_ label: LinkLabel) { links[label] = nil }
+
+  public mutating func remove(footnote label: LinkLabel) { footnotes.remove(label) }
+
   /// Adds those of a later part of the document.
   public mutating func add(_ others: LinkDefinitions) {
     for definition in others.links.values { add(definition) }

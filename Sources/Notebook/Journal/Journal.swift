@@ -21,6 +21,8 @@ public final class Journal: Sendable {
 
   private struct Memory {
     var base: JournalBase
+    /// Whether the text of the base is all of it. Nothing is written before.
+    var isBaseWhole: Bool
     /// The edits since the base, so that the journal can be written anew at any time.
     var edits: [JournalRecord] = []
     /// How many of them are on disk.
@@ -44,9 +46,12 @@ public final class Journal: Sendable {
   ///
   /// - Parameters:
   ///   - key: for a locked note. Its journal is encrypted, all but the note's path.
+  ///   - isBaseWhole: whether the base has the whole text; else `complete` must follow.
   /// - Throws: `inUse` if another process has the note open. An unrecovered journal of a process that
   ///   is gone is not overwritten but moved aside, and found by `RecoverableNote.scan`.
-  public init(in folder: String, base: JournalBase, key: JournalKey? = nil) throws(FileError) {
+  public init(
+    in folder: String, base: JournalBase, key: JournalKey? = nil, isBaseWhole: Bool = true
+  ) throws(FileError) {
     try PrivateFolder.create(folder, for: .journal)
     let path = JournalFile.path(for: base.path, in: folder)
     var file = try JournalFile(locking: path, note: base.path ?? path)
@@ -57,7 +62,7 @@ public final class Journal: Sendable {
     }
     self.folder = folder
     self.key = key
-    memory = Mutex(Memory(base: base))
+    memory = Mutex(Memory(base: base, isBaseWhole: isBaseWhole))
     disk = Mutex(Disk(file: file))
   }
 
@@ -67,14 +72,24 @@ public final class Journal: Sendable {
   }
 
   /// Whether there are edits that `flush` would write.
-  public var needsFlush: Bool { memory.withLock { $0.written < $0.edits.count } }
+  public var needsFlush: Bool {
+    memory.withLock { $0.isBaseWhole && $0.written < $0.edits.count }
+  }
+
+  /// Says what the text the edits start from is, once a large file has been read to its end.
+  public func complete(_ base: JournalBase) {
+    memory.withLock { memory in
+      memory.base = base
+      memory.isBaseWhole = true
+    }
+  }
 
   /// Writes what was appended and returns when the disk has it. After an error it is tried again the
   /// next time.
   public func flush() throws(FileError) {
     let result: Result<Void, FileError> = disk.withLock { disk in
       let (records, base) = memory.withLock { memory in
-        (Array(memory.edits[memory.written...]), memory.base)
+        (memory.isBaseWhole ? Array(memory.edits[memory.written...]) : [], memory.base)
       }
       guard !records.isEmpty, let file = disk.file else { return .success(()) }
       var writer = disk.writer ?? JournalWriter(base, key)

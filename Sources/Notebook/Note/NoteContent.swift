@@ -5,7 +5,7 @@ import TextModel
 public struct NoteContent: Sendable {
   /// What kind of thing it is.
   public enum Kind: Sendable, Equatable {
-    /// A text to edit.
+    /// A text to edit, or the start of it if there is a rest.
     case plain(SourceText)
     /// A locked note: the bytes as they are on disk.
     case locked(SourceText)
@@ -25,11 +25,21 @@ public struct NoteContent: Sendable {
   public let stamp: FileStamp?
   /// Whether saving to it is permitted.
   public let isWritable: Bool
+  /// What of a long text is still to be read; `NoteFile.readOn` does.
+  public let rest: FileRest?
 
   /// Reads a path. A path without a file is a new note if its folder is there.
-  public static func load(_ path: String) throws(FileError) -> NoteContent {
+  ///
+  /// - Parameter firstBytes: how much of a text to read at once.
+  public static func load(
+    _ path: String, firstBytes: Int = .max
+  ) throws(FileError) -> NoteContent {
     do {
-      return NoteContent(try SafeFile.load(path))
+      let start = NoteContent(try SafeFile.load(path, firstBytes: firstBytes))
+      if start.rest != nil, case .locked = start.kind {
+        return NoteContent(try SafeFile.load(path))
+      }
+      return start
     } catch {
       guard error.reason == .notFound, let new = NoteContent(newAt: path) else { throw error }
       return new
@@ -41,6 +51,7 @@ public struct NoteContent: Sendable {
     resolvedPath = file.resolvedPath
     stamp = file.stamp
     isWritable = file.isWritable
+    rest = file.rest
     if LockedNote.isLocked(file.text) {
       kind = .locked(file.text)
     } else {
@@ -56,6 +67,7 @@ public struct NoteContent: Sendable {
     resolvedPath = FilePath.join(folder, FilePath.name(of: path))
     kind = .new
     stamp = nil
+    rest = nil
     isWritable = access(folder, W_OK) == 0
   }
 }

@@ -35,13 +35,15 @@ extension NoteFile {
   /// - Parameters:
   ///   - overwriting: replaces whatever is on disk, after the person was asked.
   ///   - progress: the phases of locking, for a locked note.
-  /// - Throws: `FileError` or `LockedNoteError`. The note is then still unsaved and its journal is kept.
+  /// - Throws: `FileError` or `LockedNoteError`. The note is then still unsaved and its journal is kept. A
+  ///   file that is not read to its end is never saved to.
   public func save(
     _ text: SourceText, overwriting: Bool = false, createsLinkTarget: Bool = false,
     progress: @escaping @Sendable (LockPhase) -> Void = { _ in }
   ) async throws {
     await waitForTurn()
     defer { endTurn() }
+    try checkIsWhole()
     journal?.saveBegins()
     do {
       let bytes = try await sealed(text, progress)

@@ -23,6 +23,10 @@ public final class NoteFile {
   /// Where journals and backups go.
   public let places: NotebookPlaces
 
+  /// What of the file is still to be read.
+  var rest: FileRest?
+  /// Whether it could not be read to its end.
+  var isCut = false
   var lock: OpenLock?
   var journal: Journal?
   var isSaving = false
@@ -40,6 +44,7 @@ public final class NoteFile {
     self.content = content
     stamp = content.stamp
     self.places = places
+    rest = content.rest
     switch content.kind {
     case .plain(let text): savedText = text
     case .locked, .binary, .new: savedText = nil
@@ -69,7 +74,7 @@ public final class NoteFile {
     guard journal == nil else { return }
     journal = try Journal(
       in: places.recoveryFolder, base: journalBase(savedText ?? SourceText()),
-      key: lock?.journalKey)
+      key: lock?.journalKey, isBaseWhole: rest == nil)
   }
 
   /// Tells the journal of an edit: bytes in place of a range of the text as it was before.
@@ -94,7 +99,11 @@ public final class NoteFile {
   }
 
   /// Writes the journal to disk before it returns: for the way out on a signal.
-  public func flushJournalNow() throws(FileError) { try journal?.flush() }
+  public func flushJournalNow() throws(FileError) {
+    // A text that is not whole yet cannot be made again; what was typed can be kept piece by piece.
+    if rest != nil { journal?.complete(journalBase(savedText ?? SourceText())) }
+    try journal?.flush()
+  }
 
   /// Closes the note.
   ///
@@ -108,6 +117,7 @@ public final class NoteFile {
     }
     journal = nil
     lock = nil
+    rest = nil
   }
 
   func journalBase(_ text: SourceText) -> JournalBase {

@@ -27,6 +27,8 @@ public struct FileError: NotebookError, Equatable {
     case linkToNothing(String)
     case changedByAnotherProgram
     case removedByAnotherProgram
+    case cutByAnotherProgram
+    case notReadToItsEnd
     case inUse
     case system(Int32)
   }
@@ -112,6 +114,8 @@ extension FileError {
       "it is a link to \(FilePath.printable(target)), which does not exist"
     case .changedByAnotherProgram: "another program changed it since it was opened"
     case .removedByAnotherProgram: "another program removed or moved it"
+    case .cutByAnotherProgram: "another program made it shorter while it was read"
+    case .notReadToItsEnd: "it was not read to its end, and the rest would be lost"
     case .inUse: "it is open in another window"
     case .system(let code): String(cString: strerror(code)).lowercased()
     }
@@ -134,6 +138,8 @@ extension FileError {
     case .linkToNothing: "Create the file it names, or remove the link."
     case .changedByAnotherProgram: "Reload it, or save yours as a copy."
     case .removedByAnotherProgram: "Save again to create it anew."
+    case .cutByAnotherProgram: "What was read of it is kept; reload it."
+    case .notReadToItsEnd: "Save a copy, or reload it."
     case .inUse: "Close it there first."
     }
   }
@@ -150,7 +156,9 @@ extension FileError {
     switch reason {
     case .noPermission, .readOnlyFileSystem: .noPermission
     case .diskFull, .quotaExceeded, .tooLarge, .inputOutput, .system: .inputOutputError
-    case .changedByAnotherProgram, .removedByAnotherProgram, .inUse: .temporaryFailure
+    case .changedByAnotherProgram, .removedByAnotherProgram, .cutByAnotherProgram,
+      .notReadToItsEnd, .inUse:
+      .temporaryFailure
     case .notFound, .folderNotFound, .isFolder, .notAFile, .notAFolder, .alreadyExists,
       .nameTooLong, .tooManyLinks, .linkToNothing:
       isWriting ? .cannotCreate : .noInput

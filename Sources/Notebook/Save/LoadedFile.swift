@@ -11,8 +11,10 @@ public struct LoadedFile: Sendable {
   public let path: String
   /// The path with every link followed.
   public let resolvedPath: String
-  /// The bytes, whatever they are.
+  /// The bytes, whatever they are; those at the start if there is a rest.
   public let text: SourceText
+  /// What is still to be read; nil when that is nothing.
+  public let rest: FileRest?
   /// The file's state before it was read: a change while reading shows as one.
   public let stamp: FileStamp
   /// Whether the person may write to it.

@@ -59,14 +59,16 @@ struct OpenFile: ~Copyable {
     return isWritten
   }
 
-  /// Reads from the current place to the end, or returns nil with `errno` set.
-  func readText() -> SourceText? {
+  /// Reads from the current place to the end, or up to a limit, or returns nil with `errno` set.
+  func readText(limit: Int = .max) -> SourceText? {
     var text = SourceText()
-    let size = 1 << 20
+    let size = min(limit, 1 << 20)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
     defer { buffer.deallocate() }
     while true {
-      let count = read(into: buffer)
+      let room = min(size, limit - text.count)
+      if room == 0 { return text }
+      let count = read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<room]))
       if count < 0 { return nil }
       if count == 0 { return text }
       let piece = SourceText(copying: UnsafeRawBufferPointer(rebasing: buffer[..<count]))

@@ -12,7 +12,12 @@ public enum SafeFile {
   /// Reads a file of any size and content.
   ///
   /// Pipes, devices and sockets are refused instead of waited for.
-  public static func load(_ path: String) throws(FileError) -> LoadedFile {
+  ///
+  /// - Parameter firstBytes: how many bytes to read at once. The rest of a longer file is left to
+  ///   `LoadedFile.rest`.
+  public static func load(
+    _ path: String, firstBytes: Int = .max
+  ) throws(FileError) -> LoadedFile {
     // O_NONBLOCK: opening a pipe that nobody writes to would wait for ever.
     guard let file = OpenFile(path, O_RDONLY | O_NONBLOCK) else {
       throw FileError(.open, path, errno: errno)
@@ -23,9 +28,17 @@ public enum SafeFile {
     case S_IFDIR: throw FileError(.open, path, .isFolder)
     default: throw FileError(.open, path, .notAFile)
     }
-    guard let text = file.readText() else { throw FileError(.read, path, errno: errno) }
+    let stamp = FileStamp(status)
+    let limit = stamp.size > firstBytes ? firstBytes : .max
+    guard let text = file.readText(limit: limit) else {
+      throw FileError(.read, path, errno: errno)
+    }
+    var rest: FileRest?
+    if limit < .max {
+      rest = FileRest(file, path: path, stamp: stamp, bytesRead: text.count)
+    }
     return LoadedFile(
-      path: path, resolvedPath: FilePath.resolved(path) ?? path, text: text,
-      stamp: FileStamp(status), isWritable: bp_may_write(path) == 0)
+      path: path, resolvedPath: FilePath.resolved(path) ?? path, text: text, rest: rest,
+      stamp: stamp, isWritable: bp_may_write(path) == 0)
   }
 }

@@ -52,7 +52,8 @@ struct CommandLineReader: Sendable {
 
   private func readLaunch(_ arguments: [String]) -> Outcome {
     do {
-      let command = try BubblepadCommand.parse(arguments)
+      let command =
+        try BubblepadCommand.plain(arguments) ?? BubblepadCommand.parse(arguments)
       return .launch(try LaunchResolver(environment: environment).resolve(command))
     } catch let failure as LaunchFailure {
       return .fail(failure)

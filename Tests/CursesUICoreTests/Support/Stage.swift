@@ -8,9 +8,9 @@ import Themes
 final class Stage {
   let graph: ViewGraph
 
-  init(_ columns: Int, _ rows: Int, _ view: some View) {
+  init(_ columns: Int, _ rows: Int, _ view: some View, theme: Theme = .fallback) {
     graph = ViewGraph(
-      size: Size(columns: columns, rows: rows), look: Look(theme: .fallback))
+      size: Size(columns: columns, rows: rows), look: Look(theme: theme))
     graph.setRoot(view)
     settle()
   }

@@ -58,6 +58,11 @@ extension RichDocument {
     if let reason = paragraph.reasonAgainst(replacing: range, with: bytes) {
       return .refused(reason)
     }
+    if range.isEmpty, pendingAttributes == nil,
+      typePlain(bytes, in: paragraph, at: range.lowerBound, event: event, tick: tick)
+    {
+      return .changed
+    }
     var draft = draft(of: paragraph)
     let wanted = pendingAttributes
     var chain = draft.chain(toReplace: range)

@@ -7,11 +7,22 @@ struct PartTable: Sendable {
   private(set) var blocks: BlockTable
   /// The part looked up last: one key asks for the same some twenty times.
   private var last: (part: Int, range: Range<Int>)?
-  /// How much is parsed at once, in bytes.
+  /// What happened to the document since somebody began to read ahead; nil when nobody does.
+  private var missed: [MissedChange]?
+  /// How much is parsed at once, in bytes: at first a few screens, then what no key notices.
+  private static let firstSlice = 32_768
   private static let slice = 262_144
+  /// How far an edit is followed at once where it changes all that stands behind it.
+  private static let reach = 32_768
+
+  /// What one who reads ahead has not seen.
+  private enum MissedChange: Sendable {
+    case edit(Range<Int>, newLength: Int, text: SourceText)
+    case growth
+  }
 
   init(_ text: SourceText, options: MarkdownOptions) {
-    blocks = BlockTable(text, options: options, budget: PartTable.slice)
+    blocks = BlockTable(text, options: options, budget: PartTable.firstSlice)
   }
 
   var definitions: LinkDefinitions { blocks.definitions }
@@ -32,35 +43,18 @@ struct PartTable: Sendable {
 
   mutating func range(of part: Int) -> Range<Int> {
     if let last, last.part == part { return last.range }
-    let range = findRange(of: part)
+    let place = blocks.stored.place(ofEntry: part)
+    let range = place.map { $0.start..<$0.end } ?? blocks.parsedEnd..<blocks.parsedEnd
     last = (part, range)
     return range
-  }
-
-  private func findRange(of part: Int) -> Range<Int> {
-    var left = part
-    var start = 0
-    for chunk in blocks.chunks {
-      guard left < chunk.entries.count else {
-        left -= chunk.entries.count
-        start += chunk.length
-        continue
-      }
-      for entry in chunk.entries[..<left] { start += Int(entry.length) }
-      return start..<(start + Int(chunk.entries[left].length))
-    }
-    return start..<start
   }
 
   /// The part that holds `offset`; the last one holds the end.
   mutating func part(at offset: Int) -> Int {
     if let last, last.range.contains(offset) { return last.part }
-    guard let found = blocks.index(at: offset) else { return 0 }
-    var part = found.index.entry
-    for index in 0..<found.index.chunk { part += blocks.chunks[index].entries.count }
-    let length = blocks.chunks[found.index.chunk].entries[found.index.entry].length
-    last = (part, found.start..<(found.start + Int(length)))
-    return part
+    guard let place = blocks.stored.place(atOffset: offset) else { return 0 }
+    last = (place.number, place.start..<place.end)
+    return place.number
   }
 
   /// What was parsed anew by an update.
@@ -68,7 +62,7 @@ struct PartTable: Sendable {
     /// The same stretch of the document before and after.
     var old: Range<Int>
     var new: Range<Int>
-    /// The parts that were in it, and those that are.
+    /// The parts that were in it, and those that are; to the last where all behind them has changed.
     var oldParts: Range<Int>
     var newParts: Range<Int>
     var changesDefinitions: Bool
@@ -91,14 +85,17 @@ struct PartTable: Sendable {
     let first = transaction.edits.first?.range.lowerBound ?? 0
     let end = transaction.edits.last?.range.upperBound ?? 0
     let growth = transaction.growth
+    let newLength = end - first + growth
+    missed?.append(.edit(first..<end, newLength: newLength, text: text))
     let found = blocks.update(
-      text, edit: first..<end, newLength: end - first + growth)
+      text, edit: first..<end, newLength: newLength, budget: PartTable.reach)
     let old = found.old.lowerBound..<max(found.old.lowerBound, found.new.upperBound - growth)
     let lower = part(at: found.new.lowerBound)
-    let reachesEnd = found.new.upperBound >= blocks.parsedEnd
+    let reachesEnd = found.isOpenEnded || found.new.upperBound >= blocks.parsedEnd
     let upper = reachesEnd ? partCount : part(at: found.new.upperBound)
     return Change(
-      old: old, new: found.new, oldParts: lower..<max(lower, upper + count - partCount),
+      old: old, new: found.new,
+      oldParts: lower..<max(lower, reachesEnd ? count : upper + count - partCount),
       newParts: lower..<max(lower, upper), changesDefinitions: found.definitionsChanged)
   }
 
@@ -107,5 +104,41 @@ struct PartTable: Sendable {
     let restart = blocks.entry(at: range.lowerBound)?.restart ?? .documentStart
     return MarkdownParser.parse(
       text.bytes(in: range), options: blocks.options, restart: restart)
+  }
+}
+
+// MARK: - Reading ahead
+
+extension PartTable {
+  /// Text came behind what was the end.
+  mutating func grow() {
+    missed?.append(.growth)
+    blocks.reopen()
+  }
+
+  /// Begins to note what somebody who reads ahead will have missed.
+  mutating func startReadingAhead() { missed = [] }
+
+  /// Takes a table that was parsed on meanwhile, unless this one has come further.
+  ///
+  /// - Returns: whether the parts are now others than those that were known, and not just more.
+  mutating func take(_ ahead: BlockTable) -> Bool {
+    guard let missed else { return false }
+    self.missed = nil
+    var ahead = ahead
+    for change in missed {
+      switch change {
+      case .edit(let range, let newLength, let text):
+        ahead.update(text, edit: range, newLength: newLength, budget: PartTable.reach)
+      case .growth: ahead.reopen()
+      }
+    }
+    guard ahead.parsedEnd > blocks.parsedEnd || ahead.isComplete else { return false }
+    let isSame =
+      missed.isEmpty && ahead.definitionsRevision == blocks.definitionsRevision
+      && ahead.count >= blocks.count
+    blocks = ahead
+    last = nil
+    return !isSame
   }
 }

@@ -38,6 +38,8 @@ public final class RichDocument {
 
   var table: PartTable
   var cache: [Int: RichBlock] = [:]
+  /// How many blocks were made so far: their stamps.
+  private var madeCount = 0
   /// What typed characters are made of besides.
   public var smartTyping: SmartTyping = []
   /// While a command is done at one caret after the other: the selection before, and all of them.
@@ -120,28 +122,52 @@ extension RichDocument {
   /// Finds the blocks of the next quarter of a megabyte, in about 3 ms. Returns whether there are more.
   @discardableResult
   public func readOn() -> Bool {
-    let end = table.blocks.parsedEnd
-    table.parse(state.text, to: end)
-    if let last = cache.keys.max(), cache[last]?.sourceRange.upperBound == end { cache[last] = nil }
+    guard !table.isComplete else { return false }
+    let known = table.partCount
+    let revision = table.blocks.definitionsRevision
+    table.parse(state.text, to: table.blocks.parsedEnd)
+    forgetBlocks(from: revision == table.blocks.definitionsRevision ? known - 2 : 0)
     return !table.isComplete
+  }
+
+  /// Has blocks made anew: all, or those whose end was not certain.
+  func forgetBlocks(from index: Int = 0) {
+    if index <= 0 {
+      cache.removeAll()
+      version += 1
+      revealed = nil
+    } else {
+      for known in cache.keys where known >= index { cache[known] = nil }
+    }
   }
 
   /// The block at `index`, made if it is not there yet.
   public func block(_ index: Int) -> RichBlock {
     let range = table.range(of: index)
-    if var block = cache[index], block.count == range.count {
+    if let known = cache[index], known.count != range.count { cache[index] = nil }
+    var block = shownBlock(index)
+    if block.start != range.lowerBound {
       block.moveTo(range.lowerBound)
-      return block
+      cache[index] = block
     }
+    return block
+  }
+
+  /// The block at `index`, for what it shows: its offsets may be those of an earlier version.
+  public func shownBlock(_ index: Int) -> RichBlock {
+    if let block = cache[index] { return block }
     if cache.count > 512 { cache.removeAll() }
-    let block = makeBlock(range, showsSource: showsSource(index))
+    let block = makeBlock(table.range(of: index), showsSource: showsSource(index))
     cache[index] = block
     return block
   }
 
+  /// The stamp of the block at `index`, which is made if it is not there yet.
+  public func stamp(ofBlock index: Int) -> Int { shownBlock(index).stamp }
+
   /// The block that the source offset lies in.
   public func blockIndex(at offset: Int) -> Int {
-    table.parse(state.text, to: offset)
+    if !table.isComplete { table.parse(state.text, to: offset) }
     return table.part(at: offset)
   }
 
@@ -162,7 +188,9 @@ extension RichDocument {
     if showsSource {
       paragraphs = SourceProjection(tree.source, rich: paragraphs, isLast: isLast).paragraphs
     }
-    return RichBlock(start: range.lowerBound, count: range.count, paragraphs: paragraphs)
+    madeCount += 1
+    return RichBlock(
+      stamp: madeCount, start: range.lowerBound, count: range.count, paragraphs: paragraphs)
   }
 
   /// Shows the markers of the block at the caret, and hides those of the block where it was.
@@ -182,13 +210,17 @@ extension RichDocument {
       cache.removeAll()
       return
     }
+    revealed = nil
     let shift = change.newParts.count - change.oldParts.count
+    guard shift != 0 else {
+      for index in change.oldParts { cache[index] = nil }
+      return
+    }
     var kept: [Int: RichBlock] = [:]
     for (index, block) in cache {
       if index < change.oldParts.lowerBound { kept[index] = block }
       if index >= change.oldParts.upperBound { kept[index + shift] = block }
     }
     cache = kept
-    revealed = nil
   }
 }

@@ -33,17 +33,24 @@ extension RichDocument {
   func attempt(_ patch: RichPatch, tick: Int) -> PatchResult {
     let before = state
     let transaction = Transaction(patch.edits, event: patch.event)
-    let back = before.inverse(of: transaction)
+    let known = table
     let text = transaction.applying(to: before.text)
     let touched = partsRange(of: patch)
-    let change = table.update(transaction, text).covering(touched, growth: transaction.growth)
-    let new = makeBlock(change.new, showsSource: false, in: text).paragraphs
+    let update = table.update(transaction, text)
+    let change = update.covering(touched, growth: transaction.growth)
+    let isPartwise = mode == .rich && change.old == update.old
+    let newBlocks = isPartwise ? makeBlocks(change, in: text) : nil
+    let new =
+      newBlocks.map { $0.flatMap(\.paragraphs) }
+      ?? makeBlock(change.new, showsSource: false, in: text).paragraphs
     let at: Int
     if let wanted = patch.wanted {
-      let old = makeBlock(change.old, showsSource: false, in: before.text).paragraphs
+      let old =
+        shownParagraphs(change, isPartwise)
+        ?? makeBlock(change.old, showsSource: false, in: before.text).paragraphs
       let verdict = compare(old, new, wanted, patch)
       guard case .accepted = verdict.result else {
-        _ = table.update(back, before.text)
+        table = known
         return verdict.result
       }
       at = verdict.index
@@ -52,6 +59,10 @@ extension RichDocument {
     }
     state = TextState(text, selection: before.selection)
     invalidate(change)
+    if let newBlocks {
+      // What was made to be compared is what is shown next.
+      for (part, block) in zip(change.newParts, newBlocks) { cache[part] = block }
+    }
     onTransaction?(transaction)
     let selection = land(patch.landing, new, at: at)
     var done = transaction
@@ -60,6 +71,33 @@ extension RichDocument {
     carets?.map(through: transaction)
     setSelection(selection)
     return .accepted
+  }
+
+  /// The blocks of the parts that a change has made; nil when these are not all that it touches.
+  private func makeBlocks(_ change: PartTable.Change, in text: SourceText) -> [RichBlock]? {
+    guard let first = change.newParts.first, let last = change.newParts.last,
+      table.range(of: first).lowerBound == change.new.lowerBound,
+      table.range(of: last).upperBound == change.new.upperBound
+    else { return nil }
+    return change.newParts.map { part in
+      makeBlock(table.range(of: part), showsSource: false, in: text)
+    }
+  }
+
+  /// The paragraphs of the parts that a change replaces, where all of them have been shown.
+  private func shownParagraphs(
+    _ change: PartTable.Change, _ isPartwise: Bool
+  ) -> [RichParagraph]? {
+    guard isPartwise else { return nil }
+    var paragraphs: [RichParagraph] = []
+    var start = change.old.lowerBound
+    for part in change.oldParts {
+      guard var block = cache[part] else { return nil }
+      block.moveTo(start)
+      start += block.count
+      paragraphs += block.paragraphs
+    }
+    return start == change.old.upperBound ? paragraphs : nil
   }
 
   /// The parts in which the replaced paragraphs lie.

@@ -9,6 +9,8 @@
 /// The line after the last line feed of a document counts as a line. A document that starts with blank
 /// lines starts with as many empty paragraphs; an empty document has one.
 public struct RichBlock: Sendable {
+  /// Names what is shown: blocks of a document with the same stamp show the same, wherever they stand.
+  public let stamp: Int
   /// Where the part starts in the document.
   public internal(set) var start: Int
   /// The number of bytes of the part.
@@ -20,7 +22,8 @@ public struct RichBlock: Sendable {
   /// The number of characters in the visible text, as a person counts them.
   public let characterCount: Int
 
-  init(start: Int, count: Int, paragraphs: [RichParagraph]) {
+  init(stamp: Int, start: Int, count: Int, paragraphs: [RichParagraph]) {
+    self.stamp = stamp
     self.start = start
     self.count = count
     self.paragraphs = paragraphs

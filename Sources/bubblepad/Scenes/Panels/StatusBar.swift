@@ -110,7 +110,7 @@ private struct PositionView: View {
 
   var body: some View {
     HStack(gap: metrics.size.columns >= 100 ? 3 : 2) {
-      if metrics.size.columns >= 70 { Text(note.wordsHint).role(.dim) }
+      if metrics.size.columns >= 70, note.words != nil { Text(note.wordsHint).role(.dim) }
       Text("¶ \(note.position)").role(.dim)
       if metrics.size.columns >= 90, !note.typingHint.isEmpty {
         Text(note.typingHint).role(.dim)

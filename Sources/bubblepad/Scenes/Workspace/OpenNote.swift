@@ -15,6 +15,8 @@ final class OpenNote {
   /// Why the last save failed, until one succeeds.
   var saveProblem: String?
   var isSaving = false
+  /// How far a large file has been read.
+  private(set) var reading: NoteFile.Reading
   private(set) var isLocked = false
   /// Whether there is a file yet.
   private(set) var isNew: Bool
@@ -25,7 +27,8 @@ final class OpenNote {
   // What the editor last said of itself.
   private(set) var isModified = false
   private(set) var position = "1:1"
-  private(set) var words = 0
+  /// Nil until they are counted, which does not hold up the first screen.
+  private(set) var words: Int?
   private(set) var typingHint = ""
 
   @ObservationIgnored let file: NoteFile
@@ -39,26 +42,35 @@ final class OpenNote {
   /// Called when `refreshStatus` should be called soon.
   @ObservationIgnored var statusIsOld: () -> Void = {}
 
+  /// What waits for the file to be read.
+  @ObservationIgnored var readActions: [@MainActor (Bool) -> Void] = []
+
   init(file: NoteFile, text: SourceText, isReadOnly: Bool, measure: Int) {
     self.file = file
     self.isReadOnly = isReadOnly
     title = file.title
     isNew = file.stamp == nil
     isLocked = file.isLocked
+    reading = file.reading
     editor = RichEditorControl(text: text, isReadOnly: isReadOnly, measure: measure)
+    editor.expectsMore = reading != .whole
     editor.onEdit = { [weak self] range, inserted in
       self?.startJournalOnce()
       self?.file.edited(range, inserted: inserted)
     }
     editor.onChange = { [weak self] in self?.editorChanged() }
-    refreshStatus()
+    position = editor.positionWords
+    typingHint = editor.typingWords
   }
 
   var path: String { file.path }
   var savedTitle: String { file.title }
   var hasNewTitle: Bool { NoteTitle.trimmed(title) != savedTitle }
   var needsSaving: Bool { isModified || hasNewTitle || mustSave }
-  var wordsHint: String { words == 1 ? "1 word" : "\(words) words" }
+  var wordsHint: String {
+    guard let words else { return "" }
+    return words == 1 ? "1 word" : "\(words) words"
+  }
 
   func startJournalOnce() {
     let start = startJournal
@@ -86,6 +98,8 @@ final class OpenNote {
   ) {
     if self[keyPath: property] != value { self[keyPath: property] = value }
   }
+
+  func noteReading() { set(\.reading, file.reading) }
 
   func checkTitle() {
     titleProblem =

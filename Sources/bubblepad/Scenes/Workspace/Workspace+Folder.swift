@@ -43,7 +43,7 @@ extension Workspace {
   /// Looks whether the open note's file is still the one that was read. Asked on every change in its
   /// folder and when the terminal gets the focus again, since some file systems report nothing.
   func checkForOutsideChange() {
-    guard let note, !note.isNew, !note.isSaving, dialog == nil else { return }
+    guard let note, !note.isNew, !note.isSaving, !note.isReading, dialog == nil else { return }
     switch note.file.externalState() {
     case .unchanged: break
     case .changed where note.isModified:

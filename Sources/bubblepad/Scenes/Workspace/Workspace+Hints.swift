@@ -10,6 +10,9 @@ extension Workspace {
   var savedState: SavedState {
     guard let note else { return SavedState(sign: "○", words: "no note", role: .dim) }
     if note.isReadOnly { return SavedState(sign: "○", words: "read only", role: .info) }
+    if case .going(let part) = note.reading {
+      return SavedState(sign: "◌", words: "reading \(Int(part * 100)) %", role: .info)
+    }
     if note.isSaving { return SavedState(sign: "◌", words: "saving", role: .info) }
     if note.needsSaving { return SavedState(sign: "●", words: "unsaved", role: .warning) }
     return note.isNew

@@ -21,6 +21,7 @@ extension Workspace {
   }
 
   private func askForPassphrase(of note: OpenNote, title: String) {
+    guard !note.isReading else { return tell(.hint("The note is still being read.")) }
     guard !note.isReadOnly else {
       return tell(.problem("This note is read only: it cannot be locked."))
     }

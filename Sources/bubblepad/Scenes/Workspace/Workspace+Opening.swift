@@ -33,11 +33,14 @@ extension Workspace {
     afterKeepingChanges { [weak self] in self?.load(path: path) }
   }
 
-  /// Reads a note and shows it, or asks for its passphrase.
+  /// How much of a note is read before it is shown.
+  private static let firstBytes = 1 << 16
+
+  /// Reads a note, or the start of a large one, and shows it, or asks for its passphrase.
   func load(path: String, position: NotePlace.Position = .unspecified) {
     selection = path
     do {
-      let content = try NoteContent.load(path)
+      let content = try NoteContent.load(path, firstBytes: Workspace.firstBytes)
       let file = NoteFile(content, places: places)
       switch content.kind {
       case .plain(let text): show(file, text: text, position: position)
@@ -64,16 +67,16 @@ extension Workspace {
     open.editor.onFollow = { [weak self] in self?.follow($0) }
     open.editor.onAskForLink = { [weak self] in self?.askForLink() }
     note = open
+    refreshStatusSoon()
     find = nil
     open.startJournal = { [weak self, weak open] in if let open { self?.startJournal(of: open) } }
     // Not before the first frame, but before the first edit.
-    _ = shell.schedule(after: 1) { [weak open] in open?.startJournalOnce() }
-    watch?.know(file.path, file.stamp)
-    switch position {
-    case .unspecified: break
-    case .line(let line, let column): open.editor.goTo(line: line, column: column)
-    case .end: open.editor.perform(.edit(.moveToDocumentEnd))
+    _ = shell.schedule(after: 1) { [weak self, weak open] in
+      open?.startJournalOnce()
+      if let open { self?.readRest(of: open) }
     }
+    watch?.know(file.path, file.stamp)
+    go(to: position, in: open)
     if isReadOnly, !settings.isReadOnly {
       tell(.hint("You may read this file but not write to it."))
     }
@@ -117,6 +120,7 @@ extension Workspace {
   /// Closes the open note; its changes have been saved or given up.
   func closeNote() {
     note?.startJournal = nil
+    note?.readActions = []
     note?.file.close(keepingJournal: false)
     note = nil
     find = nil

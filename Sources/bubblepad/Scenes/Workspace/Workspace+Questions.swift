@@ -37,7 +37,7 @@ extension Workspace {
           return number < 1 ? "lines count from 1" : nil
         }
       ) { [weak self] text in
-        if let line = Int(text) { note.editor.goTo(line: line) }
+        if let line = Int(text) { self?.go(to: .line(line, column: 1), in: note) }
         self?.focus(.editor)
       })
   }

@@ -14,6 +14,12 @@ extension Workspace {
       tell(.problem(refusal))
       return finished(false)
     }
+    if note.isReading {
+      tell(.hint("The note is still being read. It is saved as soon as it is whole."))
+      return note.whenRead { [weak self] isWhole in
+        isWhole ? self?.saveNote(overwriting: overwriting, finished: finished) : finished(false)
+      }
+    }
     guard note.needsSaving || note.isNew else {
       tell(.done("Already saved."))
       return finished(true)
@@ -80,6 +86,7 @@ extension Workspace {
   /// Saves the text under another title, or one like this note's, and opens that.
   func saveAs(title: String?) {
     guard let note else { return }
+    guard !note.isReading else { return tell(.hint("The note is still being read.")) }
     Task {
       do {
         let path = try await note.file.saveCopy(note.editor.text, titled: title)

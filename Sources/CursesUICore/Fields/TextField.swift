@@ -56,7 +56,7 @@ public struct TextField<Label: View>: View, PrimitiveView {
     updatesContinuously = description.updatesContinuously
     onEditingChanged = description.onEditingChanged
     onCommit = description.onCommit
-    _text = description.text
+    _text = content.text
   }
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {

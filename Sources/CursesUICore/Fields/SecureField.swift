@@ -83,7 +83,7 @@ extension SecureField where Label == Text {
 
 extension FieldDescription {
   @MainActor
-  fileprivate static func masked(
+  static func masked(
     _ binding: Binding<String>, prompt: Text? = nil
   ) -> FieldDescription {
     _ = binding.wrappedValue

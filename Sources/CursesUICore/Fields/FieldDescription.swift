@@ -29,6 +29,7 @@ struct FieldDescription {
   ) -> FieldDescription {
     // Read while the body around is evaluated, so that this is evaluated again for another value.
     _ = binding.wrappedValue
+    _ = selection?.wrappedValue
     return FieldDescription(
       source: .value(.string(binding)), prompt: prompt?.string, axis: axis,
       selection: selection)
@@ -57,60 +58,5 @@ struct FieldDescription {
         get: { MainActor.assumeIsolated { value.text() } },
         set: { text in MainActor.assumeIsolated { _ = value.take(text, .change) } })
     }
-  }
-}
-
-/// What a `TextField` stands for: a field of its own, or one that a style is asked to lay out.
-@MainActor
-enum FieldContents {
-  case made(FieldDescription)
-  case styled(FieldControl)
-
-  var description: FieldDescription {
-    switch self {
-    case .made(let description): description
-    case .styled(let control): control.description
-    }
-  }
-
-  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
-    switch self {
-    case .made(let description):
-      let node = old as? FieldHostNode ?? FieldHostNode(description, context)
-      node.update(description, context)
-      return node
-    case .styled(let control):
-      return FieldBox(control: control).resolveControl(old, context)
-    }
-  }
-}
-
-/// The control itself, without what a style puts around it.
-struct FieldBox: View, ControlView, PrimitiveView {
-  let control: FieldControl
-
-  func makeModel() -> FieldControl { control }
-  func update(_ model: FieldControl) {}
-  func isShown(by model: FieldControl) -> Bool { model === control }
-  typealias Body = Never
-  var body: Never { preconditionFailure("a control has no body") }
-  func resolve(_ old: Node?, _ context: ViewContext) -> Node { resolveControl(old, context) }
-}
-
-/// The node of `TextField` and `SecureField`: keeps the control while styles come and go.
-final class FieldHostNode: WrapperNode {
-  private(set) var control: FieldControl
-
-  override var isStructural: Bool { true }
-
-  init(_ description: FieldDescription, _ context: ViewContext) {
-    control = FieldControl.make(description)
-    super.init(context)
-  }
-
-  func update(_ description: FieldDescription, _ context: ViewContext) {
-    if !control.canShow(description) { control = FieldControl.make(description) }
-    control.update(description, context.environment)
-    updateContent(FieldBox(control: control), context)
   }
 }

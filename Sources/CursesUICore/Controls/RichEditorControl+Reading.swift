@@ -1,0 +1,101 @@
+import MarkdownText
+import TerminalCore
+import TextModel
+
+/// Large texts: they come piece by piece, and their blocks are found beside the editing.
+extension RichEditorControl {
+  /// What a person did that waits until the whole text is there.
+  enum Held {
+    case command(RichEditorCommand)
+    case event(InputEvent)
+  }
+
+  /// Whether the whole text is there and its blocks are known.
+  public var isWhole: Bool { !expectsMore && document.isWhole }
+
+  /// Adds what follows the text in its file: no edit, nothing to undo. What is typed meanwhile stays.
+  public func grow(by more: SourceText) {
+    document.grow(by: more)
+    documentGrew()
+    readAhead()
+  }
+
+  /// Finds the blocks that are not known yet on another thread, one slice after another, as long as there
+  /// are any. The control calls it itself after an edit that changes all that follows.
+  public func readAhead() {
+    guard !isReadingAhead else { return }
+    guard let ahead = document.readAhead() else { return releaseHeld() }
+    isReadingAhead = true
+    Task { [weak self] in
+      let read = await RichEditorControl.run(ahead)
+      guard let self else { return }
+      isReadingAhead = false
+      if document.take(read) { documentGrew() }
+      readAhead()
+    }
+  }
+
+  private nonisolated static func run(_ ahead: ReadAhead) async -> ReadAhead {
+    await Task.detached {
+      var ahead = ahead
+      ahead.run(budget: 4 << 20)
+      return ahead
+    }.value
+  }
+
+  private func documentGrew() {
+    editor.documentHasGrown()
+    setNeedsDisplay()
+    onChange()
+  }
+
+  // MARK: Waiting
+
+  /// Keeps a command back that needs the whole text, and what is typed after it. Escape gives it up.
+  func holds(_ command: RichEditorCommand) -> Bool {
+    guard !isWhole, command.needsWholeText else { return false }
+    held.append(.command(command))
+    onRefusal("The text is still being read. This goes on in a moment; Esc gives it up.")
+    readAhead()
+    return true
+  }
+
+  /// Whether an event has to wait for a command that was kept back.
+  func holds(_ event: InputEvent) -> Bool {
+    guard !held.isEmpty else { return false }
+    switch event {
+    case .key(let key) where key.code == .escape:
+      held.removeAll()
+    case .key(let key):
+      guard key.modifiers.isEmpty || key.typed != nil else { return false }
+      held.append(.event(event))
+    case .paste: held.append(.event(event))
+    default: return false
+    }
+    return true
+  }
+
+  /// Does what was kept back.
+  private func releaseHeld() {
+    guard isWhole, !held.isEmpty else { return }
+    let waiting = held
+    held.removeAll()
+    for one in waiting {
+      switch one {
+      case .command(let command): perform(command)
+      case .event(let event): _ = handle(event)
+      }
+    }
+  }
+}
+
+extension RichEditorCommand {
+  /// Whether it means the text to its end.
+  fileprivate var needsWholeText: Bool {
+    switch self {
+    case .edit(.moveToDocumentEnd), .edit(.extendToDocumentEnd), .edit(.selectAll): true
+    case .findNext, .findPrevious: true
+    default: false
+    }
+  }
+}

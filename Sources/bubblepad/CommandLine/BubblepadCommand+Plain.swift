@@ -1,0 +1,32 @@
+import ArgumentParser
+
+extension BubblepadCommand {
+  /// The command of a line that only names files and flags, as nearly every one does; nil for others.
+  ///
+  /// The parser builds tables of all that could be said first, which takes a good part of the time to the
+  /// first screen. What this reads, it reads as the parser does: a test holds one against the other.
+  static func plain(_ arguments: [String]) -> BubblepadCommand? {
+    var paths: [String] = []
+    var (noAnimation, reducedMotion, readOnly, sample) = (false, false, false, false)
+    let subcommands = configuration.subcommands.map { $0._commandName } + ["help"]
+    for word in arguments {
+      switch word {
+      case "--no-animation": noAnimation = true
+      case "--reduced-motion": reducedMotion = true
+      case "--read-only": readOnly = true
+      case "--sample": sample = true
+      default:
+        guard !word.hasPrefix("-"), !subcommands.contains(word) else { return nil }
+        paths.append(word)
+      }
+    }
+    var command = BubblepadCommand()
+    command.paths = paths
+    command.noAnimation = noAnimation
+    command.reducedMotion = reducedMotion
+    command.readOnly = readOnly
+    command.sample = sample
+    (command.theme, command.color, command.line) = (nil, nil, nil)
+    return command
+  }
+}
