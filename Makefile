@@ -43,13 +43,14 @@ bench: bench-packages build
 
 # The settings of whoever makes the pictures have no part in them.
 SNAPSHOT = env XDG_CONFIG_HOME=/nonexistent .build/release/bubblepad snapshot
+MOMENT = --seed 3 --time 12
 THEMES = $(basename $(notdir $(wildcard themes/schemes/*.yaml)))
 
 picture: build
-	$(SNAPSHOT) --size 120x36 --time 47 docs/picture.svg
+	$(SNAPSHOT) --size 120x36 $(MOMENT) docs/picture.svg
 	mkdir -p docs/gallery
 	for theme in $(THEMES); do \
-	  $(SNAPSHOT) --size 64x18 --time 47 --theme $$theme docs/gallery/$$theme.png || exit 1; \
+	  $(SNAPSHOT) --size 72x30 $(MOMENT) --theme $$theme docs/gallery/$$theme.png || exit 1; \
 	done
 
 install: build

@@ -240,6 +240,27 @@ struct TerminalLookTests {
     #expect(program.settle(milliseconds: 500) == 0)
   }
 
+  // MARK: What the light costs
+
+  @Test func theLightStaysWithinItsBytes() throws {
+    let (_, program) = try opened(arguments: [], columns: 200, rows: 50)
+    let start = ContinuousClock.now
+    // The first picture comes in as fast as the line takes it.
+    try program.waitUntil { _ in ContinuousClock.now - start > .seconds(2) }
+    program.forgetOutput()
+    let measured = ContinuousClock.now
+    try program.waitUntil { _ in ContinuousClock.now - measured > .seconds(3) }
+    let time = ContinuousClock.now - measured
+    let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    #expect(program.bytesReceived > 0)
+    #expect(Double(program.bytesReceived) / seconds < 210_000)
+    // Nobody looks: nothing is sent.
+    program.send("\u{1B}[O")
+    program.settle(milliseconds: 300)
+    program.forgetOutput()
+    #expect(program.settle(milliseconds: 600) == 0)
+  }
+
   // MARK: Slow lines
 
   @Test(arguments: [(960, 1200.0), (11_520, 300.0)])
