@@ -40,6 +40,7 @@ format:
 bench: bench-packages build
 	$(SWIFT) build $(RELEASE) --product EditorBench
 	.build/release/EditorBench .build/release/bubblepad $(BENCH)
+	.build/release/EditorBench .build/release/bubblepad --large $(BENCH)
 
 # The settings of whoever makes the pictures have no part in them.
 SNAPSHOT = env XDG_CONFIG_HOME=/nonexistent .build/release/bubblepad snapshot

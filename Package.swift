@@ -80,10 +80,12 @@ let package = Package(
         "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText", "TextLayout",
         "InputFormats", "Themes", "PictureFont", "Secrets",
       ]),
+    module("DarwinTypes"),
     module(
       "CursesUI",
       imports: [
-        "CursesUICore", "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText",
+        "CursesUICore", "DarwinTypes", "TerminalCore", "CursesTerminal", "TextModel",
+        "MarkdownText",
         "TextLayout", "InputFormats", "Themes", "Secrets",
       ]),
 
@@ -120,7 +122,9 @@ let package = Package(
     // The examples.
     example(
       "SignIn", imports: ["CursesTerminal", "CursesUI", "InputFormats", "Secrets", "TerminalCore"]),
+    example("Payment", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("Bubbles", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
+    example("Registration", imports: ["CursesUI"]),
 
     // The tests.
     .systemLibrary(
@@ -150,12 +154,17 @@ let package = Package(
         "InputFormats", "MarkdownText", "Secrets", "TerminalCore", "TextLayout", "TextModel",
         "Themes",
       ], exclude: ["Snapshots"]),
-    tests("CursesUI"),
+    tests(
+      "CursesUI",
+      imports: [
+        "CursesUICore", "DarwinTypes", "InputFormats", "TerminalCore", "TextModel", "Themes",
+      ]),
     tests(
       "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe"],
       exclude: ["Data"]),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Bubbles", "SignIn", "TerminalHarness"],
+      name: "ExamplesTests",
+      dependencies: ["Bubbles", "Payment", "Registration", "SignIn", "TerminalHarness"],
       swiftSettings: strict),
     tests(
       "bubblepad",

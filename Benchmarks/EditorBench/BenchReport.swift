@@ -41,7 +41,7 @@ struct BenchReport {
     ]
     for (name, figures) in figures {
       lines.append(
-        row(name, Self.columns.map { (decimal($0.value(figures), per: $0.scale), $0.width) }))
+        row(name, Self.columns.map { (Self.decimal($0.value(figures), per: $0.scale), $0.width) }))
     }
     for peer in ["vim", "nano"] { lines += ratios(to: peer) }
     return (lines + checks).joined(separator: "\n") + "\n"
@@ -59,7 +59,7 @@ struct BenchReport {
             guard column.isRatio, let ours = column.value(figures), let theirs = column.value(base),
               theirs > 0
             else { return ("", column.width) }
-            return (decimal(ours * 100 / theirs, per: 100, places: 2), column.width)
+            return (Self.decimal(ours * 100 / theirs, per: 100, places: 2), column.width)
           })
       }
   }
@@ -77,11 +77,16 @@ struct BenchReport {
     }
   }
 
+  /// A line of a table with columns of one width.
+  static func row(_ name: String, _ cells: [String]) -> String {
+    name.padded(to: 18) + cells.map { $0.padded(to: -11) }.joined()
+  }
+
   private func row(_ name: String, _ cells: [(String, Int)]) -> String {
     name.padded(to: 18) + cells.map { $0.0.padded(to: -$0.1) }.joined()
   }
 
-  private func decimal(_ value: Int?, per scale: Int, places: Int = 1) -> String {
+  static func decimal(_ value: Int?, per scale: Int, places: Int = 1) -> String {
     guard let value else { return "–" }
     if scale == 1 { return "\(value)" }
     let unit = places == 2 ? 100 : 10

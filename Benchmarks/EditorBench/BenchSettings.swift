@@ -7,14 +7,17 @@ struct BenchSettings {
   var size = 10_000
   var columns = 80
   var rows = 24
+  /// Whether notes of growing size are opened instead.
+  var isLarge = false
 
   /// The words of the command line that are not understood.
   private(set) var unknown: [String] = []
 
   static let usage = """
     usage: EditorBench [PROGRAM] [--rounds N] [--starts N] [--keys N] [--size BYTES] [--columns N]
-                       [--rows N]
-    Measures bubblepad (or PROGRAM), nano and vim side by side on pseudo-terminals.
+                       [--rows N] [--large]
+    Measures bubblepad (or PROGRAM), nano and vim side by side on pseudo-terminals; with --large, how
+    they open and edit notes of 10 KB to 100 MB.
 
     """
 
@@ -31,6 +34,8 @@ struct BenchSettings {
         } else {
           unknown.append(word)
         }
+      } else if word == "--large" {
+        isLarge = true
       } else if word.hasPrefix("-") {
         unknown.append(word)
       } else {

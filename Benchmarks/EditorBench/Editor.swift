@@ -3,6 +3,8 @@ enum EditorKey {
   case text(String)
   case down, home, end, enter, escape
   case control(Character)
+  /// Ctrl+End.
+  case documentEnd
 
   func bytes(applicationCursor: Bool) -> [UInt8] {
     let start: [UInt8] = [0x1B, UInt8(ascii: applicationCursor ? "O" : "[")]
@@ -13,6 +15,7 @@ enum EditorKey {
     case .end: return start + [UInt8(ascii: "F")]
     case .enter: return [0x0D]
     case .escape: return [0x1B]
+    case .documentEnd: return Array("\u{1B}[1;5F".utf8)
     case .control(let letter): return [(letter.asciiValue ?? 0) & 0x1F]
     }
   }
@@ -27,19 +30,26 @@ struct Editor {
   var begin: [EditorKey] = []
   /// Keys that save, from there.
   let save: [EditorKey]
+  /// The key that leads to the end of the note.
+  let jumpToEnd = EditorKey.documentEnd
+  /// Keys that lead to a line, from where typing types and back to it.
+  let goToLine: @Sendable (Int) -> [EditorKey]
 
-  static let nano = Editor(name: "nano", arguments: ["nano"], save: [.control("s")])
+  static let nano = Editor(
+    name: "nano", arguments: ["nano"], save: [.control("s")],
+    goToLine: { [.control("_"), .text("\($0)"), .enter] })
 
   static let vim = Editor(
     name: "vim", arguments: ["vim", "-u", "NONE", "-N", "-i", "NONE"], begin: [.text("i")],
-    save: [.escape, .text(":w"), .enter])
+    save: [.escape, .text(":w"), .enter],
+    goToLine: { [.escape, .text(":\($0)"), .enter, .text("i")] })
 
   /// Bubblepad as it starts, and with its bubbles held still.
   static func bubblepad(_ program: String) -> [Editor] {
-    [
+    [("bubblepad, still", [program, "--no-animation"]), ("bubblepad", [program])].map {
       Editor(
-        name: "bubblepad, still", arguments: [program, "--no-animation"], save: [.control("s")]),
-      Editor(name: "bubblepad", arguments: [program], save: [.control("s")]),
-    ]
+        name: $0, arguments: $1, save: [.control("s")],
+        goToLine: { [.control("l"), .text("\($0)"), .enter] })
+    }
   }
 }

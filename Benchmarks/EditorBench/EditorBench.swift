@@ -14,6 +14,7 @@ enum EditorBench {
       settings.program = String(cString: path)
       free(path)
     }
+    if settings.isLarge { measureLargeNotes(settings) }
     let editors = Editor.bubblepad(settings.program) + [.vim, .nano]
     var figures = [EditorFigures](repeating: EditorFigures(), count: editors.count)
     var failed: Set<Int> = []
@@ -34,6 +35,16 @@ enum EditorBench {
     let rows = measured.map { (name: editors[$0].name, figures: figures[$0]) }
     print(BenchReport(settings: settings, figures: rows).text, terminator: "")
     exit(failed.isEmpty ? 0 : 69)
+  }
+
+  private static func measureLargeNotes(_ settings: BenchSettings) -> Never {
+    var template = Array("/tmp/editor-bench-XXXXXX".utf8CString)
+    guard let folder = mkdtemp(&template).map({ String(cString: $0) }) else { exit(69) }
+    let editors = Editor.bubblepad(settings.program).prefix(1) + [.vim, .nano]
+    let bench = LargeNoteBench(settings: settings, editors: Array(editors), folder: folder)
+    print(bench.run(report: say), terminator: "")
+    ScratchFolder.remove(folder)
+    exit(0)
   }
 
   private static func measure(

@@ -60,7 +60,7 @@ struct EditorMeasurement {
       throw Pseudoterminal.StartFailure(description: "\(note) cannot be written")
     }
     let terminal = try Pseudoterminal(
-      editor.arguments + [note], environment: environment, folder: folder,
+      editor.arguments + [note], environment: Self.environment(home: folder), folder: folder,
       columns: settings.columns, rows: settings.rows)
     guard
       let painted = terminal.wait(for: BenchNote.readyText, limit: 5000 * Clock.millisecond)
@@ -74,7 +74,8 @@ struct EditorMeasurement {
     return terminal
   }
 
-  private var environment: [String] {
+  /// What an editor is started with: settings of the person who measures change nothing.
+  static func environment(home folder: String) -> [String] {
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     return [
       "PATH=\(path)", "HOME=\(folder)", "TERM=xterm-256color", "COLORTERM=truecolor",

@@ -28,7 +28,7 @@ public enum MarkdownParser {
 
 /// What is open where a part of a top-level block starts.
 ///
-/// A very long fenced block or list is cut into parts, so that an edit in it costs one part. Each part
+/// A very long fenced block, list or quote is cut into parts, so that an edit in it costs one part. Each part
 /// is parsed alone with what the parts before it have left open.
 public enum BlockRestart: Hashable, Sendable {
   /// Nothing is open: a block starts here that no other goes on before.
@@ -41,4 +41,6 @@ public enum BlockRestart: Hashable, Sendable {
   case html(type: Int)
   /// An item of a list starts that is not the list's first. `marker` is as in `ListStyle`.
   case list(marker: UInt8)
+  /// A block quote is open, and nothing in it.
+  case quote
 }

@@ -93,9 +93,11 @@ import TextModel
     let code = String(repeating: "let x = 1 // code\n\n", count: 4000)
     let items = (0..<3000).map { "- item \($0)\n  more\n" }.joined()
     let html = "<pre>\n" + String(repeating: "<b>text</b>\n", count: 5000) + "</pre>\n"
-    var text = SourceText("# a\n\n```swift\n\(code)```\n\nb\n\n\(items)\nc\n\n\(html)\nd\n")
+    let quote = (0..<2000).map { "> said \($0)\n> more\n>\n" }.joined()
+    var text = SourceText(
+      "# a\n\n```swift\n\(code)```\n\nb\n\n\(items)\nc\n\n\(html)\nd\n\n\(quote)\ne\n")
     var table = BlockTable(text)
-    #expect(table.entries.contains { $0.isContinuation })
+    #expect(table.entries.contains { $0.restart == .quote })
     for step in 0..<60 {
       edit(&text, &table, &random)
       check(table, text, "seed \(seed) step \(step)")

@@ -1,55 +1,97 @@
 import TerminalCore
-import Themes
 
-/// A control that runs an action, by Enter, Space or a click.
-public struct Button: ControlView {
-  let title: String
+/// What a button is for. After SwiftUI's `ButtonRole`.
+public struct ButtonRole: Hashable, Sendable {
+  let number: Int
+  /// Throws something away: shown in the colour of errors.
+  public static let destructive = ButtonRole(number: 1)
+  /// Turns away from a dialog: Esc presses it.
+  public static let cancel = ButtonRole(number: 2)
+  /// Confirms what was done.
+  public static let confirm = ButtonRole(number: 3)
+  /// Closes something.
+  public static let close = ButtonRole(number: 4)
+}
+
+/// A control that runs an action, by Enter, Space or a click. After SwiftUI's `Button`.
+public struct Button<Label: View>: View, PrimitiveView {
+  let role: ButtonRole?
   let action: () -> Void
+  let label: Label
 
-  public init(_ title: some StringProtocol, action: @escaping () -> Void) {
-    self.title = String(title)
-    self.action = action
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
   }
 
-  public func makeModel() -> ButtonModel { ButtonModel() }
+  public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
 
-  public func update(_ model: ButtonModel) {
-    if model.title != title { model.setNeedsLayout() }
-    model.title = title
-    model.action = action
-    model.setNeedsDisplay()
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let configuration = PrimitiveButtonStyleConfiguration(
+      role: role, label: .init(AnyView(label)), action: action)
+    return context.resolve(context.environment.buttonStyle.styled(configuration), old)
   }
 }
 
-/// The living part of a button.
-public final class ButtonModel: ControlModel {
-  var title = ""
-  var action: () -> Void = {}
-
-  override public func sizeThatFits(columns: Int?, rows: Int?) -> Size {
-    Size(columns: (look?.width(of: title) ?? title.count) + 2, rows: 1)
+extension Button where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(titleKey) }
   }
 
-  override public func draw(in canvas: inout Canvas) {
-    let role: Role =
-      !environment.isEnabled ? .buttonDisabled : isFocused ? .buttonFocused : .button
-    canvas.tint(frame, role: role)
-    canvas.write(
-      canvas.look.fitted(" \(title) ", columns: frame.size.columns), column: frame.minColumn,
-      row: frame.minRow, role: role)
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
   }
 
-  override public func handle(_ event: InputEvent) -> Bool {
-    switch event {
-    case .key(let key) where key.phase != .up && key.modifiers.isEmpty:
-      guard key.code == .enter || key.code == .character(" ") else { return false }
-    case .mouse(let mouse):
-      guard case .release(.left) = mouse.action else { return mouse.isPress }
-      guard frame.contains(mouse.position) else { return true }
-    default: return false
+  public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { Text(titleKey) } }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { Text(title) } }
+}
+
+extension Button where Label == CursesUICore.Label<Text, Image> {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+  ) { self.init(action: action) { CursesUICore.Label(titleKey, systemImage: systemImage) } }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, action: @escaping @MainActor () -> Void
+  ) { self.init(action: action) { CursesUICore.Label(title, systemImage: systemImage) } }
+
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) {
+      CursesUICore.Label(titleKey, systemImage: systemImage)
     }
-    action()
-    return true
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { CursesUICore.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a style was asked to draw.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    role = configuration.role
+    action = configuration.trigger
+    label = configuration.label
   }
 }
 

@@ -10,6 +10,8 @@ public struct Canvas {
   public let look: Look
   /// What the next drawing stands on.
   public var surface: Surface = .backdrop
+  /// The role of texts that have no colour of their own, on the ground of what has the focus.
+  var textRole: Role?
   /// The colours that views have asked for in place of the theme's.
   var inkwell: Inkwell?
   /// The plain colours that have been painted, the last on top.
@@ -64,6 +66,14 @@ public struct Canvas {
     self.surface = surface
     draw(&self)
     self.surface = outer
+  }
+
+  /// Draws texts without a colour of their own in a role, then in the one before again.
+  mutating func inRole(_ role: Role?, _ draw: (inout Canvas) -> Void) {
+    let outer = textRole
+    textRole = role
+    draw(&self)
+    textRole = outer
   }
 
   /// Repeats a character along a row.

@@ -42,6 +42,14 @@ struct FieldDescription {
     return true
   }
 
+  /// The same with its value as an environment asks for it.
+  @MainActor func adopted(by environment: EnvironmentValues) -> FieldDescription {
+    guard case .value(let value) = source, let adopted = value.adopted else { return self }
+    var description = self
+    description.source = .value(adopted(environment))
+    return description
+  }
+
   /// Whether every edit reaches the value, not only the last.
   var updatesContinuously: Bool {
     if case .value(let value) = source { return value.isText }

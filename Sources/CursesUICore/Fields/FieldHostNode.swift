@@ -25,6 +25,7 @@ enum FieldContents {
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     switch self {
     case .made(let description):
+      let description = description.adopted(by: context.environment)
       let node = old as? FieldHostNode ?? FieldHostNode(description, context)
       node.update(description, context)
       return node

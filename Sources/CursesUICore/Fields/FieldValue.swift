@@ -22,6 +22,8 @@ package struct FieldValue {
   /// Whether the value is the text itself, so that what a binding makes of it is shown at once. Else
   /// the text stays as it is typed until editing ends: `1.` is not yet put in order.
   package var isText = false
+  /// The value as an environment asks for it, where that matters: its locale, say.
+  package var adopted: (@MainActor (EnvironmentValues) -> FieldValue)?
 
   package init(
     text: @escaping @MainActor () -> String,

@@ -8,6 +8,7 @@ final class CompositeNode<V: View>: WrapperNode, Reevaluable, MovingNode {
   private let properties = PropertyStore()
 
   override var isStructural: Bool { true }
+  override var viewName: String? { "\(V.self)" }
 
   init(_ view: V, _ context: ViewContext) {
     self.view = view

@@ -127,6 +127,25 @@ class Node {
     for child in children { child.walk(body) }
   }
 
+  /// What the node is called in a report about endless changes.
+  var changeDescription: String { "a value" }
+  /// The name of the view that the node evaluates.
+  var viewName: String? { nil }
+  /// What a `ForEach` knows the node by.
+  var identity: AnyHashable?
+  /// The part of the screen that the node's views can be seen in; nil for all of it.
+  var viewport: Rect? { nil }
+
+  /// Whether no view that scrolls hides a place of this node.
+  final func isVisible(_ point: Point) -> Bool {
+    var next: Node? = self
+    while let here = next {
+      if let viewport = here.viewport, !viewport.contains(point) { return false }
+      next = here.parent
+    }
+    return true
+  }
+
   /// Called when the view is gone for good. Overrides call `super` last.
   func detach() {
     graph.forget(self)

@@ -22,6 +22,13 @@ final class ViewGraph {
       if let popup { invalidate(popup.frame) }
     }
   }
+  /// How many `onKeyPress` are on the screen: without any a key goes straight to its control.
+  var keyWatchers = 0
+  var shortcuts: [ShortcutNode] = []
+  /// What stands over the rest, the foremost last: dialogs and menus.
+  private(set) var layers: [LayerNode] = []
+  /// What stands at the edges of the window.
+  let chrome = WindowChrome()
   /// The moment of the frame that is being made, in seconds; the shell sets it.
   var time = 0.0
   /// How the changes that are being taken over are animated.
@@ -36,7 +43,7 @@ final class ViewGraph {
   var onChange: () -> Void = {}
 
   private var dirty: [ObjectIdentifier: any Reevaluable] = [:]
-  private var actions: [() -> Void] = []
+  private var actions: [(source: Node?, run: () -> Void)] = []
   private var needsLayout = true
   private var needsFocusUpdate = true
   private var damage = Damage()
@@ -95,9 +102,20 @@ final class ViewGraph {
   func invalidateAll() { invalidate(Rect(origin: .zero, size: size)) }
 
   /// Runs an action once the bodies are up to date: `onAppear`, `onChange`.
-  func afterUpdate(_ action: @escaping () -> Void) {
-    actions.append(action)
+  func afterUpdate(from source: Node? = nil, _ action: @escaping () -> Void) {
+    actions.append((source, action))
     onChange()
+  }
+
+  func add(_ layer: LayerNode) {
+    layers.append(layer)
+    setNeedsLayout()
+  }
+
+  func remove(_ layer: LayerNode) {
+    layers.removeAll { $0 === layer }
+    invalidateAll()
+    setNeedsFocusUpdate()
   }
 
   func forget(_ node: Node) {
@@ -116,11 +134,13 @@ final class ViewGraph {
   /// Brings bodies, layout and focus up to date. Returns false when they never came to rest.
   @discardableResult
   func update() -> Bool {
+    var changing: [Node] = []
     for _ in 0..<ViewGraph.passLimit {
       evaluateDirty()
       let due = actions
       actions.removeAll()
-      for action in due { action() }
+      for action in due { action.run() }
+      changing = due.compactMap(\.source)
       if dirty.isEmpty, actions.isEmpty {
         layOutIfNeeded()
         updateFocusIfNeeded()
@@ -133,6 +153,7 @@ final class ViewGraph {
     dirty.removeAll()
     actions.removeAll()
     layOutIfNeeded()
+    ViewDiagnostics.reportCycle(changing)
     return false
   }
 
@@ -152,7 +173,9 @@ final class ViewGraph {
     needsLayout = false
     needsFocusUpdate = true
     layoutPass += 1
-    root.place(in: Rect(origin: .zero, size: size))
+    let window = Rect(origin: .zero, size: size)
+    root.place(in: chrome.layOut(in: window))
+    for layer in layers { layer.place(in: window) }
     renewLight()
   }
 
@@ -167,9 +190,15 @@ final class ViewGraph {
   /// For a screen reader there is always one: the cursor is what it reads from.
   func updateCursor() {
     cursor = focus.node?.caretMark
+    if scrollers > 0, let mark = cursor, let node = focus.node, !node.isVisible(mark.point) {
+      cursor = nil
+    }
     guard look.isLinear, cursor == nil, let node = focus.node else { return }
     cursor = CaretMark(point: node.readingPoint, shape: .block)
   }
+
+  /// How many views that scroll are on the screen: without any every caret can be seen.
+  var scrollers = 0
 
   /// The theme or the widths are others now: everything is measured and drawn anew.
   func lookChanged() {
@@ -188,6 +217,9 @@ final class ViewGraph {
       canvas.clipped(to: rect) { canvas in
         canvas.frame.fill(rect, with: .blank)
         root.draw(in: &canvas)
+        chrome.draw(in: &canvas, inLayers: false)
+        for layer in layers { layer.draw(in: &canvas) }
+        chrome.draw(in: &canvas, inLayers: true)
         popup?.draw(in: &canvas)
       }
     }
@@ -225,12 +257,38 @@ extension ViewGraph {
   }
 
   private func sendKey(_ key: Key, _ event: InputEvent) -> Bool {
+    if keyWatchers > 0, isTakenByWatcher(key) { return true }
+    if isTakenByShortcut(key, strong: true) { return true }
     if deliver(event) { return true }
+    if isTakenByShortcut(key, strong: false) { return true }
     guard key.code == .tab, key.phase != .up, key.modifiers.isSubset(of: .shift) else {
       return false
     }
     focus.move(forward: !key.modifiers.contains(.shift))
     return true
+  }
+
+  private func isTakenByWatcher(_ key: Key) -> Bool {
+    var next = focus.node
+    while let here = next {
+      if let watcher = here as? KeyPressNode, watcher.takes(key) { return true }
+      if here.isModal { return false }
+      next = here.parent
+    }
+    return false
+  }
+
+  private func isTakenByShortcut(_ key: Key, strong: Bool) -> Bool {
+    !shortcuts.isEmpty && shortcuts.reversed().contains { $0.press(key, strong: strong) }
+  }
+
+  /// The deepest node at a place, the foremost layer first.
+  private func hit(_ point: Point) -> Node? {
+    if let node = chrome.hit(point, inLayers: true) { return node }
+    for layer in layers.reversed() {
+      if let node = layer.hit(point) { return node }
+    }
+    return chrome.hit(point, inLayers: false) ?? root?.hit(point)
   }
 
   /// To the control with the focus and up from it; without one to the handlers, the foremost first.
@@ -248,15 +306,15 @@ extension ViewGraph {
         pressed = popup
         return bubble(event, from: popup)
       }
-      guard let node = root?.hit(mouse.position), focus.allows(node) else { return false }
+      guard let node = hit(mouse.position), focus.allows(node) else { return false }
       pressed = node
-      focus.focusNearest(node)
+      if !node.environment.isInKeyBar { focus.focusNearest(node) }
       return bubble(event, from: node)
     case .drag, .release:
       defer { if case .release = mouse.action { pressed = nil } }
-      return bubble(event, from: pressed ?? root?.hit(mouse.position))
+      return bubble(event, from: pressed ?? hit(mouse.position))
     default:
-      guard let node = root?.hit(mouse.position), focus.allows(node) else { return false }
+      guard let node = hit(mouse.position), focus.allows(node) else { return false }
       return bubble(event, from: node)
     }
   }

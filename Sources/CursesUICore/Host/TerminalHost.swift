@@ -26,6 +26,8 @@ public final class TerminalHost {
 
   /// Called when the system ends the program: text that is not saved must be kept now.
   public var onTerminate: () -> Void = {}
+  /// The key that ends `run` when no view takes it; nil for none.
+  public var quitKey: Key?
   /// Called when the terminal has the focus again.
   public var onFocus: () -> Void = {}
   /// Called when the terminal tells whether its own background is dark; see
@@ -55,7 +57,10 @@ public final class TerminalHost {
 
   /// Shows a view and runs until `stop()`.
   public func run(_ view: some View) {
-    graph.setRoot(view)
+    var environment = EnvironmentValues()
+    environment.copyText = { [unowned self] in clipboard.copy($0) }
+    environment.stopProgram = { [unowned self] in stop() }
+    graph.setRoot(view, environment: environment)
     // The first frame has no light: it is small, and soon there on any line. The light dissolves in.
     sweep.restart(rows: graph.size.rows)
     render()
@@ -130,7 +135,9 @@ public final class TerminalHost {
       // The event before may have moved the focus: what is typed ahead belongs to the new control,
       // and a secret must never land in the field before it.
       graph.update()
-      graph.send(event)
+      if !graph.send(event), case .key(let key) = event, key.pressed == quitKey, quitKey != nil {
+        stop()
+      }
       if case .key = event, let lastCursor { backdrop.startRing(at: lastCursor.position) }
       if tick == nil { scheduleTick() }
     }

@@ -26,6 +26,24 @@ extension View {
     LifetimeView(content: self, appear: {}, disappear: action ?? {})
   }
 
+  /// Runs a task from when the view comes onto the screen until it has gone.
+  public func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View { task(id: 0, priority: priority, action) }
+
+  /// Runs a task, and anew when a value has changed; the one before is cancelled.
+  public func task<Value: Equatable>(
+    id value: Value, priority: TaskPriority = .userInitiated,
+    _ action: @escaping @MainActor () async -> Void
+  ) -> some View { TaskView(content: self, value: value, priority: priority, action: action) }
+
+  /// Runs an action with the new value when a value has changed.
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping (Value) -> Void
+  ) -> some View {
+    ChangeView(content: self, value: value, initial: false) { action($1) }
+  }
+
   /// Runs an action with the old and the new value when a value has changed.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
@@ -131,9 +149,40 @@ struct ChangeView<Content: View, Value: Equatable>: View, PrimitiveView {
     node.value = value
     let (value, action) = (value, action)
     if kept == nil ? initial : before != value {
-      context.graph.afterUpdate { action(before, value) }
+      context.graph.afterUpdate(from: node) { action(before, value) }
     }
     return node
+  }
+}
+
+struct TaskView<Content: View, Value: Equatable>: View, PrimitiveView {
+  let content: Content
+  let value: Value
+  let priority: TaskPriority
+  let action: @MainActor () async -> Void
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? TaskNode<Value> ?? TaskNode<Value>(context)
+    node.updateContent(content, context)
+    guard node.value != value else { return node }
+    node.value = value
+    let (priority, action) = (priority, action)
+    context.graph.afterUpdate { [weak node] in
+      node?.task?.cancel()
+      node?.task = Task(priority: priority) { @MainActor in await action() }
+    }
+    return node
+  }
+}
+
+/// The node of `task`: cancels it when the view goes.
+final class TaskNode<Value: Equatable>: WrapperNode {
+  var value: Value?
+  var task: Task<Void, Never>?
+  override var isStructural: Bool { true }
+  override func detach() {
+    task?.cancel()
+    super.detach()
   }
 }
 
@@ -145,6 +194,7 @@ final class ChangeNode<Value: Equatable>: WrapperNode {
     super.init(context)
   }
   override var isStructural: Bool { true }
+  override var changeDescription: String { "the \(Value.self) of an onChange" }
 }
 
 enum IsEnabledKey: EnvironmentKey {

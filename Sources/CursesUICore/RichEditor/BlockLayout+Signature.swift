@@ -46,6 +46,7 @@ extension BlockLayout {
       hasher.combine(max(span.range.lowerBound, start) - start)
       hasher.combine(min(span.range.upperBound, end) - start)
       hasher.combine(span.target)
+      hasher.combine(span.tint)
     }
     for (range, state) in marks.ranges {
       let lower = max(range.lowerBound, PagePoint(leaf: index, offset: start))

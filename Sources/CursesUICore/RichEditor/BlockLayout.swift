@@ -41,7 +41,11 @@ struct BlockLayout: Sendable {
     } else {
       let leaf = block.leaves.first ?? PageLeaf([])
       let (left, style) = BlockLayout.style(of: block.kind, prefix: prefix, format: format)
-      leaves = [LeafLayout(leaf, left: left, style: style, firstRow: block.hasGap ? 1 : 0)]
+      leaves = [
+        LeafLayout(
+          leaf, left: left, style: style, alignment: leaf.alignment,
+          firstRow: block.hasGap ? 1 : 0)
+      ]
       (tableColumns, tableRows) = ([], [])
     }
   }

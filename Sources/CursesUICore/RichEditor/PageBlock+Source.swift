@@ -6,7 +6,9 @@ extension PageBlock {
     isDone = first.isDone
     setGap(before: paragraphs.lowerBound, block, source)
     guard case .table(let alignments) = kind else {
-      leaves = [PageLeaf(first.text, spans: first.spans)]
+      var leaf = PageLeaf(first.text, spans: first.spans)
+      leaf.alignment = first.alignment
+      leaves = [leaf]
       return
     }
     for index in paragraphs {

@@ -1,15 +1,16 @@
 /// How a stretch of a page's text differs from the text around it.
-struct PageAttributes: OptionSet, Hashable, Sendable {
-  let rawValue: UInt32
+package struct PageAttributes: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  static let strong = PageAttributes(rawValue: 1 << 0)
-  static let emphasis = PageAttributes(rawValue: 1 << 1)
-  static let strikethrough = PageAttributes(rawValue: 1 << 2)
-  static let code = PageAttributes(rawValue: 1 << 3)
-  static let highlight = PageAttributes(rawValue: 1 << 4)
-  static let link = PageAttributes(rawValue: 1 << 5)
+  package static let strong = PageAttributes(rawValue: 1 << 0)
+  package static let emphasis = PageAttributes(rawValue: 1 << 1)
+  package static let strikethrough = PageAttributes(rawValue: 1 << 2)
+  package static let code = PageAttributes(rawValue: 1 << 3)
+  package static let highlight = PageAttributes(rawValue: 1 << 4)
+  package static let link = PageAttributes(rawValue: 1 << 5)
   /// Source that is shown as it is written: markers, HTML.
-  static let raw = PageAttributes(rawValue: 1 << 6)
+  package static let raw = PageAttributes(rawValue: 1 << 6)
   // Program text.
   static let keyword = PageAttributes(rawValue: 1 << 7)
   static let type = PageAttributes(rawValue: 1 << 8)
@@ -32,11 +33,22 @@ struct PageAttributes: OptionSet, Hashable, Sendable {
 }
 
 /// A stretch of a leaf's text with attributes. What no span covers has none.
-struct PageSpan: Hashable, Sendable {
-  var range: Range<Int>
-  var attributes: PageAttributes
+package struct PageSpan: Hashable, Sendable {
+  package var range: Range<Int>
+  package var attributes: PageAttributes
   /// Where it leads, empty for what is no link.
-  var target: String = ""
+  package var target: String
+  /// Colours of its own.
+  package var tint: PageTint?
+
+  package init(
+    range: Range<Int>, attributes: PageAttributes, target: String = "", tint: PageTint? = nil
+  ) {
+    self.range = range
+    self.attributes = attributes
+    self.target = target
+    self.tint = tint
+  }
 }
 
 /// Text that is edited as one: a paragraph, a heading, a cell of a table.
@@ -49,6 +61,8 @@ struct PageLeaf: Hashable, Sendable {
   /// and where that part starts.
   var paragraph = 0
   var start = 0
+  /// Where its rows stand; a table's cells go by their column.
+  var alignment = CellAlignment.left
 
   init(_ text: [UInt8], spans: [PageSpan] = []) {
     self.text = text
@@ -73,8 +87,8 @@ enum PageContainer: Hashable, Sendable {
   case item(marker: PageMarker?, widest: PageMarker)
 }
 
-/// Where the text of a table's column stands.
-enum CellAlignment: Hashable, Sendable { case left, center, right }
+/// Where the text of a table's column or of a paragraph stands.
+package enum CellAlignment: Hashable, Sendable { case left, center, right }
 
 /// What a page block is.
 enum PageKind: Hashable, Sendable {

@@ -37,6 +37,7 @@ struct PageParagraph: Hashable, Sendable {
   var containers: [PageContainer] = []
   var cells: [PageCell] = []
   var isDone = false
+  var alignment = CellAlignment.left
 
   init(
     _ kind: PageParagraphKind, _ text: [UInt8], spans: [PageSpan] = [],

@@ -22,6 +22,8 @@ struct PageView<Source: PageSource> {
   var size = Size(columns: 80, rows: 24)
   /// The most columns a line of text may take.
   var measure = PageFormat.bestMeasure
+  /// Whether a line starts at the left edge of the rectangle, however wide that is.
+  var isFlush = false
   /// Columns and rows that a caret keeps from the top and bottom where there is room.
   var scrollMargin = 2
   /// What each row showed when it was last drawn.
@@ -54,7 +56,7 @@ struct PageView<Source: PageSource> {
   /// Fits the page into a rectangle: a measure of 80 cells at most, and three cells of room on its left
   /// where there are enough. One cell on the right is kept for the caret.
   mutating func resize(to size: Size, widths: WidthModel, signs: PageSigns) {
-    let room = size.columns >= 60 ? 3 : size.columns >= 30 ? 1 : 0
+    let room = isFlush ? 0 : size.columns >= 60 ? 3 : size.columns >= 30 ? 1 : 0
     let measure = min(measure, max(1, size.columns - 2 * room - (room == 0 ? 1 : 0)))
     let format = PageFormat(measure: measure, widths: widths, signs: signs)
     margin = room

@@ -98,12 +98,13 @@ struct RowPainter {
       let span = isPad ? spans.code(at: place.offset) : spans.span(at: place.offset)
       let key = InkKey(
         attributes: own.union(span?.attributes ?? []),
-        state: marks.state(of: PagePoint(leaf: index, offset: place.offset)))
+        state: marks.state(of: PagePoint(leaf: index, offset: place.offset)), tint: span?.tint)
       let ink: PageInk
       if let last, last.key == key {
         ink = last.ink
       } else {
-        ink = look.ink(base, key.attributes, isPad ? .plain : key.state)
+        let plain = look.ink(base, key.attributes, isPad ? .plain : key.state)
+        ink = key.tint.map { plain.tinted($0, key.state) } ?? plain
       }
       if !isPad { last = (key, ink) }
       let link = span?.target.isEmpty == false ? Link(span?.target ?? "") : .none
@@ -130,6 +131,7 @@ struct RowPainter {
   private struct InkKey: Hashable {
     var attributes: PageAttributes
     var state: PageState
+    var tint: PageTint?
   }
 
   private func character(_ bytes: ArraySlice<UInt8>) -> Character {

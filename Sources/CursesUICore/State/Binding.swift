@@ -44,6 +44,30 @@ extension Binding {
   }
 }
 
+extension Binding {
+  /// A binding to a value as an optional; nil is not written.
+  public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+    self.init(
+      get: { base.wrappedValue },
+      set: { value in
+        if let value { base.wrappedValue = value }
+      })
+  }
+
+  /// A binding to a value whose type is hidden; another type of value is not written.
+  public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable {
+    self.init(
+      get: { AnyHashable(base.wrappedValue) },
+      set: { value in
+        if let value = value.base as? Wrapped { base.wrappedValue = value }
+      })
+  }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
 /// Bindings to the properties of an observable object. After SwiftUI's `Bindable`.
 @propertyWrapper
 @dynamicMemberLookup
@@ -51,6 +75,7 @@ public struct Bindable<Value: AnyObject> {
   public var wrappedValue: Value
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
   public var projectedValue: Bindable<Value> { self }
 
   public subscript<Subject>(

@@ -14,6 +14,12 @@ protocol InstallableProperty {
   @MainActor func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject?
 }
 
+/// A view that stands for something with dynamic properties of its own: a style, a modifier, an app.
+@MainActor
+package protocol PropertyProxy {
+  var propertyOwner: Any { get }
+}
+
 /// What a node keeps for the dynamic properties of its view, in the order they are declared.
 @MainActor
 final class PropertyStore {
@@ -21,9 +27,11 @@ final class PropertyStore {
 
   /// Connects every dynamic property of `view`, those within other dynamic properties too.
   func install(into view: Any, host: any Reevaluable) {
-    guard PropertyStore.hasProperties(view) else { return }
+    let proxy = PropertyStore.isProxy(view) ? view as? any PropertyProxy : nil
+    let owner = proxy?.propertyOwner ?? view
+    guard PropertyStore.hasProperties(owner) else { return }
     var next = 0
-    walk(view, host: host, next: &next)
+    walk(owner, host: host, next: &next)
   }
 
   private func walk(_ value: Any, host: any Reevaluable, next: inout Int) {
@@ -39,6 +47,17 @@ final class PropertyStore {
   }
 
   func release() { slots.removeAll() }
+
+  private static var proxies: [ObjectIdentifier: Bool] = [:]
+
+  /// Whether a type of view has its properties in something it stands for.
+  private static func isProxy(_ view: Any) -> Bool {
+    let key = ObjectIdentifier(type(of: view))
+    if let answer = proxies[key] { return answer }
+    let answer = view is any PropertyProxy
+    proxies[key] = answer
+    return answer
+  }
 
   private static var known: [ObjectIdentifier: Bool] = [:]
 

@@ -44,6 +44,11 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
     }
   }
 
+  /// An object that may not be there.
+  public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? {
+    read = { $0[object: type] }
+  }
+
   public var wrappedValue: Value { link.value ?? read(EnvironmentValues()) }
 
   @MainActor

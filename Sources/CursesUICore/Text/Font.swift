@@ -15,7 +15,8 @@ public struct Font: Hashable, Sendable {
 
   /// How heavy the strokes are.
   public struct Weight: Hashable, Sendable {
-    let value: Int
+    package let value: Int
+    package init(value: Int) { self.value = value }
     public static let ultraLight = Weight(value: 100)
     public static let thin = Weight(value: 200)
     public static let light = Weight(value: 300)
@@ -42,8 +43,13 @@ public struct Font: Hashable, Sendable {
   public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
   package var style: TextStyle?
-  var weight: Weight?
-  var attributes: TextAttributes = []
+  package var weight: Weight?
+  package var attributes: TextAttributes = []
+  /// The size in points, kept for those who ask.
+  package var size: Double?
+  package var design: Design?
+  /// The family that was asked for.
+  package var family: String?
 
   package init(style: TextStyle? = nil, weight: Weight? = nil) {
     self.style = style
@@ -65,12 +71,23 @@ public struct Font: Hashable, Sendable {
   /// The font of a text style.
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
-  ) -> Font { Font(style: style, weight: weight) }
+  ) -> Font {
+    var font = Font(style: style, weight: weight)
+    font.design = design
+    return font
+  }
 
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
   public func bold() -> Font { weight(.bold) }
   public func italic() -> Font { changed { $0.attributes.insert(.italic) } }
-  public func monospaced() -> Font { self }
+  /// Bold, or of the weight that the style has without it.
+  public func bold(_ isActive: Bool) -> Font {
+    isActive ? bold() : changed { $0.weight = $0.isHeavy ? .regular : nil }
+  }
+  public func italic(_ isActive: Bool) -> Font {
+    isActive ? italic() : changed { $0.attributes.remove(.italic) }
+  }
+  public func monospaced() -> Font { changed { $0.design = .monospaced } }
   public func monospacedDigit() -> Font { self }
   public func smallCaps() -> Font { self }
   public func lowercaseSmallCaps() -> Font { self }
@@ -84,15 +101,18 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
+  /// Whether the style is bold of its own.
+  private var isHeavy: Bool {
+    switch style {
+    case .extraLargeTitle, .extraLargeTitle2, .largeTitle, .title, .title2, .title3, .headline:
+      true
+    default: false
+    }
+  }
+
   /// The attributes that stand for the font.
-  var textAttributes: TextAttributes {
-    let heavy: TextAttributes =
-      switch style {
-      case .extraLargeTitle, .extraLargeTitle2, .largeTitle, .title, .title2, .title3, .headline:
-        .bold
-      default: []
-      }
-    return attributes.union(weight?.attributes ?? heavy)
+  package var textAttributes: TextAttributes {
+    attributes.union(weight?.attributes ?? (isHeavy ? .bold : []))
   }
 
   /// The role that stands for the font, where the text has no colour of its own.

@@ -26,6 +26,28 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   /// The characters that are shown, without Markdown's.
   package var string: String { Text(self).string }
 
+  /// What the key is called in a table of translations: each argument is `%@`.
+  package var tableKey: String {
+    arguments.indices.reduce(source) { key, index in
+      key.replacing(ArgumentMark.text(index), with: "%@")
+    }
+  }
+
+  /// The arguments of this key in another wording; `%@` and `%1$@` stand for them.
+  package func worded(_ wording: String) -> LocalizedStringKey {
+    var parts = wording
+    for index in arguments.indices {
+      parts = parts.replacing("%\(index + 1)$@", with: ArgumentMark.text(index))
+      parts = parts.replacing("%@", with: ArgumentMark.text(index), maxReplacements: 1)
+    }
+    return LocalizedStringKey(source: parts, arguments: arguments)
+  }
+
+  private init(source: String, arguments: [[Text.Piece]]) {
+    self.source = source
+    self.arguments = arguments
+  }
+
   var pieces: [Text.Piece] { MarkdownPieces(source, arguments: arguments).pieces }
 
   /// Gathers the parts of an interpolated literal.

@@ -104,7 +104,7 @@ extension Text {
   /// How a line under or through a text is drawn.
   public struct LineStyle: Hashable, Sendable {
     public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
-    let pattern: Pattern
+    package let pattern: Pattern
     public init(pattern: Pattern = .solid) { self.pattern = pattern }
     public static let single = LineStyle()
   }

@@ -8,6 +8,8 @@ final class TextNode: Node {
   private var pieces: [Text.Piece] = []
   private var layout: (columns: Int, paragraph: ParagraphLayout)?
 
+  var string: String { text.string }
+
   func update(_ text: Text, _ environment: EnvironmentValues) {
     let isSameLook =
       environment.textStyle == self.environment.textStyle
@@ -111,8 +113,9 @@ final class TextNode: Node {
       canvas.frame.tint(area, with: canvas.color(of: paint, at: area.origin))
     case nil: if style.isCode { canvas.tint(area, role: .code) }
     }
+    let ink = style.drawnInk(isEnabled: environment.isEnabled, role: canvas.textRole)
     return canvas.write(
-      run.text, column: column, row: row, ink: style.drawnInk(isEnabled: environment.isEnabled),
+      run.text, column: column, row: row, ink: ink,
       attributes: style.drawnAttributes, link: style.link.map { Link($0) } ?? .none)
   }
 

@@ -42,8 +42,9 @@ package struct TextRunStyle: Hashable, Sendable {
   }
 
   /// The ink to draw with.
-  func drawnInk(isEnabled: Bool) -> Ink {
+  func drawnInk(isEnabled: Bool, role: Role? = nil) -> Ink {
     if let ink { return ink }
+    if let role { return .role(role) }
     if !isEnabled { return .role(.dim) }
     if link != nil { return .role(.link) }
     if isCode { return .role(.code) }

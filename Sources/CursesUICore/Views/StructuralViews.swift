@@ -104,6 +104,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     node.refresh(context, kinds: elements.map { AnyHashable(id($0)) }) { index, slot in
       slot.resolve(content(elements[index]))
     }
+    for (child, element) in zip(node.children, elements) {
+      child.identity = AnyHashable(id(element))
+    }
     return node
   }
 }
@@ -121,5 +124,47 @@ extension ForEach where Data == Range<Int>, ID == Int {
     self.data = data
     self.id = { $0 }
     self.content = content
+  }
+}
+
+extension ForEach {
+  /// A view for each element of a binding, with a binding to the element.
+  public init<Elements>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>,
+    Elements: MutableCollection & RandomAccessCollection, Elements.Index: Hashable
+  {
+    let now = data.wrappedValue
+    self.data = now.indices.lazy.map { ($0, now[$0][keyPath: id]) }
+    self.id = { $0.1 }
+    self.content = { content(data.element(at: $0.0, of: now)) }
+  }
+
+  public init<Elements>(
+    _ data: Binding<Elements>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>,
+    Elements: MutableCollection & RandomAccessCollection, Elements.Index: Hashable,
+    Elements.Element: Identifiable, ID == Elements.Element.ID
+  { self.init(data, id: \.id, content: content) }
+}
+
+extension Binding where Value: MutableCollection {
+  /// A binding to an element. Once the collection is too short, it reads what it last was.
+  fileprivate func element(at index: Value.Index, of known: Value) -> Binding<Value.Element> {
+    Binding<Value.Element>(
+      get: {
+        let now = wrappedValue
+        return index < now.endIndex ? now[index] : known[index]
+      },
+      set: { element in
+        guard index < wrappedValue.endIndex else { return }
+        wrappedValue[index] = element
+      })
   }
 }

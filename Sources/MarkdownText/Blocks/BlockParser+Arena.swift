@@ -27,9 +27,20 @@ extension BlockParser {
       addLeaf(.htmlBlock, start: 0)
       line = -1
       blocks[Int(leaf)].detail = UInt8(type)
-    case .list:
-      break
+    case .list: break
+    case .quote: reopenQuote()
     }
+  }
+
+  /// Opens the quote that goes on in the first line, with the marker of that line for its own.
+  private mutating func reopenQuote() {
+    line = 0
+    let index = addContainer(.blockQuote, start: 0, end: 0)
+    line = -1
+    matched = 1
+    var marker = 0
+    while marker < source.count, source[marker].isBlank { marker += 1 }
+    blocks[index].opener = Span(marker, min(marker + 1, source.count))
   }
 
   /// Adds a child to the innermost open container.

@@ -6,6 +6,8 @@ import TextModel
 struct BlockScanner {
   /// Entries are not cut before they are this long.
   static let partLength = 4_096
+  /// Quotes are cut less finely, since their parts show.
+  static let quotePartLength = 16_384
 
   private let text: SourceText
   private var parser: BlockParser
@@ -101,6 +103,7 @@ struct BlockScanner {
       if let open, at > 0, at >= BlockScanner.partLength || isKnown(start + at, open) {
         return Boundary(end: start + at, restart: open, lines: Int(parser.line) + 1)
       }
+      let quote = parser.idleQuote
       parser.parseLine(at, ends.end, ends.next)
       if at > 0, parser.hasStartedBlock {
         return Boundary(end: start + at, restart: .fresh, lines: Int(parser.line))
@@ -109,6 +112,11 @@ struct BlockScanner {
         at >= BlockScanner.partLength || isKnown(start + at, item)
       {
         return Boundary(end: start + at, restart: item, lines: Int(parser.line))
+      }
+      if at > 0, let quote, parser.isOpen(quote),
+        at >= BlockScanner.quotePartLength || isKnown(start + at, .quote)
+      {
+        return Boundary(end: start + at, restart: .quote, lines: Int(parser.line))
       }
       at = ends.next
     }
@@ -143,6 +151,15 @@ extension BlockParser {
     default: return nil
     }
   }
+
+  /// The top-level quote that is open with nothing open in it.
+  var idleQuote: Int32? {
+    guard leaf < 0, open.count == 2, blocks[Int(open[1])].tag == .blockQuote else { return nil }
+    return open[1]
+  }
+
+  /// Whether the last line belongs to a top-level container, not as a blank line behind it.
+  func isOpen(_ container: Int32) -> Bool { open.count > 1 && open[1] == container }
 
   /// What has to be known to go on in a top-level list at the last line, when it started an item.
   var startedItem: BlockRestart? {

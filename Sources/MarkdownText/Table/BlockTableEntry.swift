@@ -79,6 +79,7 @@ struct StoredRestart: Hashable, Sendable {
     case .list(let marker):
       kind = 4
       self.marker = marker
+    case .quote: kind = 5
     }
   }
 
@@ -88,7 +89,8 @@ struct StoredRestart: Hashable, Sendable {
     case 1: .documentStart
     case 2: .fence(marker: marker, length: Int(length), indent: Int(indent))
     case 3: .html(type: Int(marker))
-    default: .list(marker: marker)
+    case 4: .list(marker: marker)
+    default: .quote
     }
   }
 }

@@ -61,7 +61,7 @@ extension NoteFile {
           return .failure(error)
         }
       }.get()
-      finish(saved, text, bytes)
+      await finish(saved, text, bytes)
     } catch {
       journal?.saveFailed()
       throw error
@@ -77,14 +77,17 @@ extension NoteFile {
       progress: progress)
   }
 
-  private func finish(_ saved: SavedFile, _ text: SourceText, _ bytes: SourceText) {
+  private func finish(_ saved: SavedFile, _ text: SourceText, _ bytes: SourceText) async {
     stamp = saved.stamp
     resolvedPath = saved.path
     savedText = text
     lock?.file = bytes
     // The text is safe on disk; a journal that cannot be started again is an old one, which is offered
     // once too often rather than lost.
-    try? journal?.saveEnded(journalBase(text))
+    guard let journal else { return }
+    let base = journalBase(text)
+    // On another thread: with edits made meanwhile it hashes the whole text.
+    await Background.run { try? journal.saveEnded(base) }
   }
 
   func waitForTurn() async {

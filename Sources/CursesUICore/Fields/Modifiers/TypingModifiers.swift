@@ -37,6 +37,11 @@ public enum FormatTiming: Hashable, Sendable {
   case onCommit
 }
 
+extension EnvironmentValues {
+  /// When formats put text in order, and values are written.
+  package var formatTiming: FormatTiming { fieldTraits.timing }
+}
+
 extension View {
   /// The most characters the fields of this view take: one more is refused before it is stored, be it
   /// typed, pasted or yanked.

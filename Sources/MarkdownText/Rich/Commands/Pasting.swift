@@ -9,11 +9,14 @@ extension RichDocument {
   }
 
   /// Literal text: a blank line starts a paragraph, another line end a line.
-  private func pasteLiteral(_ text: String, tick: Int) -> RichOutcome {
+  func pasteLiteral(_ text: String, tick: Int) -> RichOutcome {
     let paragraph = paragraph(at: target.from)
     if paragraph.isVerbatim { return pasteVerbatim(text, paragraph, tick: tick) }
     guard text.utf8.contains(Byte.lineFeed) else {
       return replaceSelection(with: Array(text.utf8), event: .paste, tick: tick)
+    }
+    if text.utf8.count >= longPaste, paragraph.kind == .paragraph, paragraph.containers.isEmpty {
+      return pasteLong(text, tick: tick)
     }
     var outcome = RichOutcome.notHandled
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -55,7 +58,7 @@ extension RichDocument {
 
   /// Markdown goes into the source as it is; only the lines after the first are put into the quotes and
   /// items around the caret.
-  private func pasteMarkdown(_ text: String, tick: Int) -> RichOutcome {
+  func pasteMarkdown(_ text: String, tick: Int) -> RichOutcome {
     if !target.isCaret {
       let outcome = replaceSelection(with: [], event: .paste, tick: tick)
       guard outcome == .changed else { return outcome }

@@ -30,6 +30,8 @@ public final class RichDocument {
   public var markerStyle = MarkerStyle()
   /// Whether Markdown that is typed becomes rich when it is complete.
   public var hasInputRules = true
+  /// From so many bytes on, literal text is pasted in one piece and not line by line.
+  var longPaste = 8_192
   /// Called with every transaction that has changed the text, after it is applied; its ranges are those of
   /// the text before. A journal is kept by it.
   public var onTransaction: ((Transaction) -> Void)?

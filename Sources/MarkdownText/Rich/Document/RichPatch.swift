@@ -21,6 +21,14 @@ struct RichPatch {
   var event = UserEvent.format
 }
 
+extension RichPatch {
+  /// Whether nothing of what it shows matters, neither to accept it nor for where the caret goes.
+  fileprivate var isUnseen: Bool {
+    if wanted == nil, case .source = landing { return true }
+    return false
+  }
+}
+
 /// What was tried with a patch.
 enum PatchResult {
   case accepted
@@ -38,11 +46,11 @@ extension RichDocument {
     let touched = partsRange(of: patch)
     let update = table.update(transaction, text)
     let change = update.covering(touched, growth: transaction.growth)
-    let isPartwise = mode == .rich && change.old == update.old
+    let isPartwise = mode == .rich && change.old == update.old && !patch.isUnseen
     let newBlocks = isPartwise ? makeBlocks(change, in: text) : nil
     let new =
       newBlocks.map { $0.flatMap(\.paragraphs) }
-      ?? makeBlock(change.new, showsSource: false, in: text).paragraphs
+      ?? (patch.isUnseen ? [] : makeBlock(change.new, showsSource: false, in: text).paragraphs)
     let at: Int
     if let wanted = patch.wanted {
       let old =

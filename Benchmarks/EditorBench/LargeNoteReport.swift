@@ -1,0 +1,58 @@
+/// Opens notes of growing size in each editor and tells whether their size is felt.
+struct LargeNoteBench {
+  let settings: BenchSettings
+  let editors: [Editor]
+  let folder: String
+
+  /// The sizes that are measured, in bytes.
+  static let sizes = [10_000, 1_000_000, 10_000_000, 100_000_000]
+
+  /// Measures all and returns the table; what fails is told by `report`.
+  func run(report: (String) -> Void) -> String {
+    var figures: [Int: [LargeNoteFigures]] = [:]
+    for size in Self.sizes {
+      var row = [LargeNoteFigures](repeating: LargeNoteFigures(), count: editors.count)
+      guard let note = LargeNote(size: size, in: folder) else {
+        report("there is no room for a note of \(size) bytes\n")
+        continue
+      }
+      for round in 0..<settings.rounds {
+        for step in editors.indices {
+          let index = (step + round) % editors.count
+          let measurement = LargeNoteMeasurement(
+            editor: editors[index], note: note, settings: settings, folder: folder)
+          do {
+            try measurement.round(size + round * editors.count + index, into: &row[index])
+          } catch {
+            report("\(editors[index].name), \(size) bytes: \(error)\n")
+          }
+        }
+      }
+      figures[size] = row
+    }
+    return table(figures)
+  }
+
+  private func table(_ figures: [Int: [LargeNoteFigures]]) -> String {
+    var lines = [
+      "notes of growing size, medians of \(settings.rounds) rounds",
+      "",
+      BenchReport.row(
+        "", ["bytes", "paint ms", "start µs", "middle µs", "end µs", "jump ms", "memory MB"]),
+    ]
+    for (index, editor) in editors.enumerated() {
+      for size in Self.sizes {
+        guard let row = figures[size]?[index] else { continue }
+        let cells: [([Int], Int)] = [
+          (row.paints, 1_000_000), (row.start, 1000), (row.middle, 1000), (row.end, 1000),
+          (row.jumps, 1_000_000), (row.memory, 1024),
+        ]
+        lines.append(
+          BenchReport.row(
+            editor.name,
+            ["\(size)"] + cells.map { BenchReport.decimal($0.0.percentile(50), per: $0.1) }))
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,102 @@
+import CursesUICore
+
+/// A part of an app's interface. After SwiftUI's `Scene`.
+///
+/// A terminal shows one window: the first of the app.
+@MainActor @preconcurrency
+public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+  /// What the scene is made of; a scene with a body is made of that.
+  var parts: SceneParts { get }
+}
+
+extension Scene {
+  public var parts: SceneParts { body.parts }
+}
+
+extension Never: Scene {}
+
+/// The windows of a scene and how the terminal is to be set up for them.
+public struct SceneParts {
+  struct Window {
+    var title: String?
+    var content: AnyView
+  }
+  var windows: [Window] = []
+  var options: HostOptions?
+}
+
+/// The program's window. After SwiftUI's `WindowGroup`.
+public struct WindowGroup<Content: View>: Scene {
+  let title: String?
+  let content: () -> Content
+
+  public init(@ViewBuilder content: @escaping () -> Content) {
+    title = nil
+    self.content = content
+  }
+
+  public init(id: String, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content)
+  }
+
+  /// - Parameter titleKey: the title of the terminal's window.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(title: Text(titleKey).string, content: content)
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content
+  ) { self.init(titleKey, content: content) }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, id: String = "", @ViewBuilder content: @escaping () -> Content
+  ) { self.init(title: String(title), content: content) }
+
+  private init(title: String, content: @escaping () -> Content) {
+    self.title = title
+    self.content = content
+  }
+
+  public var body: Never { preconditionFailure("a window group has no body") }
+
+  public var parts: SceneParts {
+    SceneParts(windows: [SceneParts.Window(title: title, content: AnyView(content()))])
+  }
+}
+
+/// A single window: what `WindowGroup` is in a terminal.
+public typealias Window = WindowGroup
+
+/// Several scenes.
+public struct SceneList: Scene {
+  public let parts: SceneParts
+  public var body: Never { preconditionFailure("a list of scenes has no body") }
+}
+
+/// Builds an app's scenes from the statements of a closure.
+@MainActor
+@resultBuilder
+public enum SceneBuilder {
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> SceneList {
+    var parts = SceneParts()
+    for scene in repeat each content {
+      parts.windows += scene.parts.windows
+      parts.options = parts.options ?? scene.parts.options
+    }
+    return SceneList(parts: parts)
+  }
+}
+
+extension Scene {
+  /// How the terminal is set up for this scene: theme, background, mouse.
+  public func hostOptions(_ options: HostOptions) -> some Scene {
+    var parts = parts
+    parts.options = options
+    return SceneList(parts: parts)
+  }
+}

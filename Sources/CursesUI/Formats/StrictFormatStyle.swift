@@ -1,0 +1,88 @@
+import Foundation
+import InputFormats
+
+/// A style whose texts the library reads itself, whole and strictly, and puts in order while they are
+/// typed.
+protocol StrictFormatStyle: ParseableFormatStyle where FormatOutput == String {
+  /// The style for a locale, where it names none of its own.
+  func adopting(_ locale: Locale) -> Self
+  /// What is kept up while a text is typed; `nil` where texts are left as typed.
+  func makeEditing() -> (any EditingFormat)?
+  /// The value of a whole text.
+  func strictValue(_ text: String) throws(InputError) -> FormatInput
+}
+
+extension Locale {
+  /// Whether a style has this because it was given none.
+  var isUnset: Bool { self == .autoupdatingCurrent }
+}
+
+/// A style made ready for a field: how its texts are read, and what is done with them while typed.
+struct LiveStyle<Style: ParseableFormatStyle> where Style.FormatOutput == String {
+  let style: Style
+  let editing: (any EditingFormat)?
+  let read: (String) throws -> Style.FormatInput
+
+  init(_ style: Style, locale: Locale) {
+    if let strict = style as? any StrictFormatStyle,
+      let live = Self.make(strict, locale) as? LiveStyle<Style>
+    {
+      self = live
+    } else {
+      let own = style.locale(locale)
+      self.style = style.locale(.autoupdatingCurrent) == style ? own : style
+      let made = self.style
+      editing = RestyledEditing(made)
+      read = { try made.parseStrategy.parse($0) }
+    }
+  }
+
+  private init(strict style: Style) where Style: StrictFormatStyle {
+    self.style = style
+    editing = StyleCache.shared.editing(of: style)
+    read = { try style.strictValue($0) }
+  }
+
+  private static func make<S: StrictFormatStyle>(_ style: S, _ locale: Locale) -> Any {
+    LiveStyle<S>(strict: style.adopting(locale))
+  }
+
+  /// The value of a text, or what is to be said of it.
+  func value(_ text: String) -> Result<Style.FormatInput, InputError> {
+    do {
+      return .success(try read(text))
+    } catch let error as InputError {
+      return .failure(error)
+    } catch {
+      return .failure(InputError(Self.words(error, text)))
+    }
+  }
+
+  /// What a parser of the program's own says, where it says something for people.
+  private static func words(_ error: any Error, _ text: String) -> String {
+    if let described = (error as? any LocalizedError)?.errorDescription { return described }
+    if let cocoa = error as? CocoaError, let words = cocoa.userInfo[NSDebugDescriptionErrorKey] {
+      return "\(words)"
+    }
+    return "“\(text)” cannot be used here."
+  }
+}
+
+/// What was found out about styles, by trying them: once for each.
+final class StyleCache: @unchecked Sendable {
+  static let shared = StyleCache()
+  private let lock = NSLock()
+  private var editing: [AnyHashable: (any EditingFormat)?] = [:]
+
+  func editing(of style: some StrictFormatStyle) -> (any EditingFormat)? {
+    let key = AnyHashable(style)
+    return lock.withLock {
+      if let known = editing[key] { return known }
+      // Styles made anew with every update, each with another range, must not fill the memory.
+      if editing.count > 500 { editing.removeAll() }
+      let made = style.makeEditing()
+      editing[key] = .some(made)
+      return made
+    }
+  }
+}

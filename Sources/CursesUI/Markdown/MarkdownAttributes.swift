@@ -1,0 +1,23 @@
+/// The attributes of Markdown that Foundation has on other systems, in its scope: they are spelled as
+/// there, `run.inlinePresentationIntent`.
+///
+/// Keys are found by their types. The properties are only ever named in key paths and have no value.
+extension AttributeScopes.FoundationAttributes {
+  public var inlinePresentationIntent: InlinePresentationIntentAttribute {
+    preconditionFailure("an attribute's key has no value of its own")
+  }
+
+  public var presentationIntent: PresentationIntentAttribute {
+    preconditionFailure("an attribute's key has no value of its own")
+  }
+
+  public enum InlinePresentationIntentAttribute: AttributedStringKey {
+    public typealias Value = InlinePresentationIntent
+    public static let name = "NSInlinePresentationIntent"
+  }
+
+  public enum PresentationIntentAttribute: AttributedStringKey {
+    public typealias Value = PresentationIntent
+    public static let name = "NSPresentationIntent"
+  }
+}

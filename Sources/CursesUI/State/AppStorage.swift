@@ -1,0 +1,143 @@
+import CursesUICore
+
+/// A value that a program keeps in a file from one run to the next. After SwiftUI's `AppStorage`.
+///
+/// The file is `storage.json` in the program's folder of `$XDG_CONFIG_HOME` or `~/.config`, readable
+/// by its owner alone; every view of the program that names the same key has the same value. With a
+/// `store` the value is kept in those defaults instead.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  @ObservedObject private var entry: StoredEntry
+  private let fallback: Value
+  private let decode: (Any) -> Value?
+  private let encode: (Value) -> Any?
+
+  init(
+    _ key: String, fallback: Value, place: StoragePlace, decode: @escaping (Any) -> Value?,
+    encode: @escaping (Value) -> Any?
+  ) {
+    entry = StoredEntry.entry(key, in: place)
+    self.fallback = fallback
+    self.decode = decode
+    self.encode = encode
+  }
+
+  public var wrappedValue: Value {
+    get { entry.value.flatMap(decode) ?? fallback }
+    nonmutating set { entry.value = encode(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> {
+    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+  }
+}
+
+/// A value that is kept as long as the program runs, also while its view is not on the screen. After
+/// SwiftUI's `SceneStorage`.
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty {
+  private let storage: AppStorage<Value>
+
+  init(_ storage: AppStorage<Value>) { self.storage = storage }
+
+  public var wrappedValue: Value {
+    get { storage.wrappedValue }
+    nonmutating set { storage.wrappedValue = newValue }
+  }
+
+  public var projectedValue: Binding<Value> { storage.projectedValue }
+}
+
+// MARK: What can be kept
+
+/// A type that JSON knows.
+public protocol StorableValue: Sendable {
+  /// The value in what was read.
+  static func stored(_ value: Any) -> Self?
+  /// What is written.
+  var storable: Any { get }
+}
+
+extension Bool: StorableValue {
+  public static func stored(_ value: Any) -> Bool? { value as? Bool }
+  public var storable: Any { self }
+}
+extension Int: StorableValue {
+  public static func stored(_ value: Any) -> Int? { value as? Int }
+  public var storable: Any { self }
+}
+extension Double: StorableValue {
+  public static func stored(_ value: Any) -> Double? {
+    value as? Double ?? (value as? Int).map(Double.init)
+  }
+  public var storable: Any { self }
+}
+extension String: StorableValue {
+  public static func stored(_ value: Any) -> String? { value as? String }
+  public var storable: Any { self }
+}
+extension URL: StorableValue {
+  public static func stored(_ value: Any) -> URL? { (value as? String).flatMap(URL.init(string:)) }
+  public var storable: Any { absoluteString }
+}
+extension Data: StorableValue {
+  public static func stored(_ value: Any) -> Data? {
+    (value as? String).flatMap { Data(base64Encoded: $0) }
+  }
+  public var storable: Any { base64EncodedString() }
+}
+
+extension AppStorage where Value: StorableValue {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(
+      key, fallback: wrappedValue, place: .init(store), decode: Value.stored,
+      encode: { $0.storable })
+  }
+}
+
+extension AppStorage where Value: RawRepresentable, Value.RawValue: StorableValue {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(
+      key, fallback: wrappedValue, place: .init(store),
+      decode: { Value.RawValue.stored($0).flatMap(Value.init(rawValue:)) },
+      encode: { $0.rawValue.storable })
+  }
+}
+
+extension AppStorage {
+  /// A value that may not be there.
+  public init<Wrapped: StorableValue>(_ key: String, store: UserDefaults? = nil)
+  where Value == Wrapped? {
+    self.init(
+      key, fallback: nil, place: .init(store), decode: { Wrapped.stored($0).map(Optional.some) },
+      encode: { $0?.storable })
+  }
+}
+
+extension SceneStorage where Value: StorableValue {
+  public init(wrappedValue: Value, _ key: String) {
+    self.init(
+      AppStorage(
+        key, fallback: wrappedValue, place: .scene, decode: Value.stored,
+        encode: { $0.storable }))
+  }
+}
+
+extension SceneStorage where Value: RawRepresentable, Value.RawValue: StorableValue {
+  public init(wrappedValue: Value, _ key: String) {
+    self.init(
+      AppStorage(
+        key, fallback: wrappedValue, place: .scene,
+        decode: { Value.RawValue.stored($0).flatMap(Value.init(rawValue:)) },
+        encode: { $0.rawValue.storable }))
+  }
+}
+
+extension SceneStorage {
+  public init<Wrapped: StorableValue>(_ key: String) where Value == Wrapped? {
+    self.init(
+      AppStorage(
+        key, fallback: nil, place: .scene, decode: { Wrapped.stored($0).map(Optional.some) },
+        encode: { $0?.storable }))
+  }
+}

@@ -1,0 +1,118 @@
+import CursesUICore
+import Synchronization
+
+/// Where a stored value lies.
+enum StoragePlace: Hashable {
+  /// The program's file.
+  case file
+  /// The memory of the running program.
+  case scene
+  /// Defaults that the program has named.
+  case defaults(UserDefaults)
+
+  init(_ store: UserDefaults?) { self = store.map { .defaults($0) } ?? .file }
+}
+
+/// A stored value that views follow: one object for a key, wherever it is named.
+final class StoredEntry: ObservableObject {
+  private struct Name: Hashable {
+    let key: String
+    let place: StoragePlace
+  }
+
+  private struct Known: @unchecked Sendable {
+    // Reached only within the mutex below.
+    var entries: [Name: StoredEntry] = [:]
+  }
+
+  private static let known = Mutex(Known())
+
+  static func entry(_ key: String, in place: StoragePlace) -> StoredEntry {
+    let name = Name(key: key, place: place)
+    nonisolated(unsafe) let fresh = name
+    nonisolated(unsafe) var found: StoredEntry?
+    known.withLock { known in
+      found = known.entries[fresh] ?? StoredEntry(fresh)
+      known.entries[fresh] = found
+    }
+    return found ?? StoredEntry(name)
+  }
+
+  /// Forgets what was read, so that it is read again.
+  static func forgetAll() { known.withLock { $0.entries = [:] } }
+
+  private let name: Name
+  private var memory: Any?
+  private var isRead = false
+
+  private init(_ name: Name) { self.name = name }
+
+  /// What is stored; nil for nothing.
+  var value: Any? {
+    get {
+      guard !isRead else { return memory }
+      isRead = true
+      switch name.place {
+      case .file: memory = StorageFile.shared.value(of: name.key)
+      case .defaults(let defaults): memory = defaults.object(forKey: name.key)
+      case .scene: break
+      }
+      return memory
+    }
+    set {
+      objectWillChange.send()
+      isRead = true
+      memory = newValue
+      switch name.place {
+      case .file: StorageFile.shared.set(newValue, for: name.key)
+      case .defaults(let defaults): defaults.set(newValue, forKey: name.key)
+      case .scene: break
+      }
+    }
+  }
+}
+
+/// The file with the stored values of a program, as JSON.
+struct StorageFile: Sendable {
+  let url: URL?
+
+  /// The file of this program.
+  static var shared: StorageFile {
+    StorageFile(
+      program: ProcessInfo.processInfo.processName,
+      environment: ProcessInfo.processInfo.environment)
+  }
+
+  init(program: String, environment: [String: String]) {
+    let home = environment["HOME"].map {
+      URL(fileURLWithPath: $0).appendingPathComponent(".config")
+    }
+    let config = environment["XDG_CONFIG_HOME"].flatMap {
+      $0.isEmpty ? nil : URL(fileURLWithPath: $0)
+    }
+    url = (config ?? home)?.appendingPathComponent(program).appendingPathComponent("storage.json")
+  }
+
+  /// All values; none where there is no file or nothing that can be read.
+  private var values: [String: Any] {
+    guard let url, let data = try? Data(contentsOf: url) else { return [:] }
+    return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
+  }
+
+  func value(of key: String) -> Any? { values[key] }
+
+  /// Writes a value, or takes it out; the others stay. A full disk keeps the old file.
+  func set(_ value: Any?, for key: String) {
+    guard let url else { return }
+    var values = self.values
+    values[key] = value
+    guard
+      let data = try? JSONSerialization.data(
+        withJSONObject: values, options: [.prettyPrinted, .sortedKeys])
+    else { return }
+    try? FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? data.write(to: url, options: .atomic)
+    try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
+  }
+}

@@ -1,0 +1,122 @@
+import CursesUICore
+
+extension Text {
+  /// Attributed text: its links, colours, emphasis and fonts are shown.
+  @_disfavoredOverload
+  public nonisolated init(_ attributedContent: AttributedString) {
+    self.init(pieces: AttributedPieces.pieces(of: attributedContent))
+  }
+
+  /// A value in a format.
+  public nonisolated init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    self.init(verbatim: format.format(input))
+  }
+
+  public nonisolated init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
+    self.init(pieces: AttributedPieces.pieces(of: format.format(input)))
+  }
+
+  /// A value as a `Formatter` words it.
+  public nonisolated init<Subject: AnyObject>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "")
+  }
+
+  /// A text of a table of the program's: the key itself where the table has no such entry.
+  ///
+  /// - Parameters:
+  ///   - tableName: the name of a `.strings` file; nil for `Localizable`.
+  ///   - bundle: where the file is; nil for the program's own.
+  ///   - comment: for whoever translates.
+  public nonisolated init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle?,
+    comment: StaticString? = nil
+  ) {
+    let known = (bundle ?? .main).localizedString(
+      forKey: key.tableKey, value: nil, table: tableName)
+    self.init(known == key.tableKey ? key : key.worded(known))
+  }
+
+  public nonisolated init(
+    _ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString
+  ) { self.init(key, tableName: tableName, bundle: nil, comment: comment) }
+
+  public nonisolated init(_ key: LocalizedStringKey, tableName: String) {
+    self.init(key, tableName: tableName, bundle: nil)
+  }
+
+  /// How a date is worded.
+  public struct DateStyle: Hashable, Sendable {
+    private let number: Int
+    public static let date = DateStyle(number: 0)
+    public static let time = DateStyle(number: 1)
+    public static let relative = DateStyle(number: 2)
+    public static let offset = DateStyle(number: 3)
+    public static let timer = DateStyle(number: 4)
+
+    func text(of date: Date) -> String {
+      switch self {
+      case .time: date.formatted(date: .omitted, time: .shortened)
+      case .date: date.formatted(date: .long, time: .omitted)
+      case .timer:
+        Duration.seconds(abs(date.timeIntervalSinceNow)).formatted(
+          .time(pattern: .minuteSecond))
+      default: date.formatted(.relative(presentation: .numeric))
+      }
+    }
+  }
+
+  /// A date in a style, as it is when the view is evaluated.
+  public nonisolated init(_ date: Date, style: DateStyle) {
+    self.init(verbatim: style.text(of: date))
+  }
+}
+
+// MARK: Looks
+
+extension Text {
+  /// The text in a style of its own.
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    let paint = style.paint
+    return styled { $0.ink = .paint(paint) }
+  }
+
+  public nonisolated func foregroundColor(_ color: Color?) -> Text {
+    guard let paint = color?.paint else { return self }
+    return styled { $0.ink = .paint(paint) }
+  }
+
+  /// - Parameter color: accepted; a line has the colour of its text.
+  public nonisolated func underline(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color?
+  ) -> Text { underline(isActive, pattern: pattern) }
+
+  public nonisolated func strikethrough(
+    _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color?
+  ) -> Text { strikethrough(isActive, pattern: pattern) }
+
+  /// Cells have one width: the text itself.
+  public nonisolated func kerning(_ kerning: CGFloat) -> Text { self }
+  public nonisolated func tracking(_ tracking: CGFloat) -> Text { self }
+  /// Cells have one height: the text itself.
+  public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
+}
+
+extension View {
+  /// Cells have one width: the view itself.
+  public func kerning(_ kerning: CGFloat) -> some View { self }
+  public func tracking(_ tracking: CGFloat) -> some View { self }
+  public func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
+  /// A terminal has one size of letter: the view itself.
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+  public func allowsTightening(_ flag: Bool) -> some View { self }
+
+  public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color?
+  ) -> some View { underline(isActive, pattern: pattern) }
+
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color?
+  ) -> some View { strikethrough(isActive, pattern: pattern) }
+}

@@ -1,0 +1,11 @@
+extension TextEditor {
+  /// An editor of attributed text.
+  ///
+  /// - Parameter selection: what is selected, with the attributes of what is typed next. Program and
+  ///   editor both may change it.
+  public init(
+    text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil
+  ) {
+    self.init(source: AttributedTextSource(text: text, selection: selection))
+  }
+}

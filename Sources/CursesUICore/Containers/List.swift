@@ -1,0 +1,159 @@
+import TerminalCore
+import Themes
+
+/// Rows that scroll, of which some may be selected. After SwiftUI's `List`.
+///
+/// With a selection the arrow keys, Home and End move it; Space takes a row into a selection of several and
+/// out of it. Rows are known by their `tag` or their identity in a `ForEach`.
+public struct List<SelectionValue: Hashable, Content: View>: View {
+  let selection: ListSelection?
+  let content: Content
+
+  public init(
+    selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
+  ) {
+    if let selection {
+      self.selection = ListSelection(single: selection)
+    } else {
+      self.selection = nil
+    }
+    self.content = content()
+  }
+
+  public init(
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
+  ) {
+    if let selection {
+      self.selection = ListSelection(several: selection)
+    } else {
+      self.selection = nil
+    }
+    self.content = content()
+  }
+
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  public var body: some View {
+    ScrollView { ListRows(selection: selection, content: content) }
+  }
+}
+
+extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init { ForEach(data, content: rowContent) }
+  }
+
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init { ForEach(data, id: id, content: rowContent) }
+  }
+
+  public init<Elements, Row: View>(
+    _ data: Binding<Elements>,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> Row
+  )
+  where
+    Content == ForEach<
+      LazyMapSequence<Elements.Indices, (Elements.Index, Elements.Element.ID)>,
+      Elements.Element.ID, Row
+    >, Elements: MutableCollection & RandomAccessCollection, Elements.Index: Hashable,
+    Elements.Element: Identifiable
+  {
+    self.init { ForEach(data, content: rowContent) }
+  }
+}
+
+/// The selection of a list, whatever its type.
+struct ListSelection {
+  let isSeveral: Bool
+  let contains: (AnyHashable) -> Bool
+  /// Selects one alone.
+  let select: (AnyHashable) -> Void
+  /// Takes one in or out.
+  let toggle: (AnyHashable) -> Void
+
+  init<Value: Hashable>(single binding: Binding<Value?>) {
+    _ = binding.wrappedValue
+    isSeveral = false
+    contains = { $0.base as? Value == binding.wrappedValue && binding.wrappedValue != nil }
+    let select: (AnyHashable) -> Void = { tag in
+      if let value = tag.base as? Value, value != binding.wrappedValue {
+        binding.wrappedValue = value
+      }
+    }
+    self.select = select
+    toggle = select
+  }
+
+  init<Value: Hashable>(several binding: Binding<Set<Value>>) {
+    _ = binding.wrappedValue
+    isSeveral = true
+    contains = { tag in (tag.base as? Value).map { binding.wrappedValue.contains($0) } ?? false }
+    select = { tag in
+      if let value = tag.base as? Value { binding.wrappedValue = [value] }
+    }
+    toggle = { tag in
+      guard let value = tag.base as? Value else { return }
+      if binding.wrappedValue.contains(value) {
+        binding.wrappedValue.remove(value)
+      } else {
+        binding.wrappedValue.insert(value)
+      }
+    }
+  }
+}
+
+/// The look of lists. After SwiftUI's `ListStyle`; a terminal has one.
+public protocol ListStyle {}
+
+public struct DefaultListStyle: ListStyle {
+  public init() {}
+}
+
+extension ListStyle where Self == DefaultListStyle {
+  public static var automatic: DefaultListStyle { DefaultListStyle() }
+  public static var plain: DefaultListStyle { DefaultListStyle() }
+  public static var inset: DefaultListStyle { DefaultListStyle() }
+  public static var grouped: DefaultListStyle { DefaultListStyle() }
+  public static var insetGrouped: DefaultListStyle { DefaultListStyle() }
+  public static var sidebar: DefaultListStyle { DefaultListStyle() }
+}
+
+extension View {
+  public func listStyle<Style: ListStyle>(_ style: Style) -> some View { self }
+}

@@ -1,0 +1,75 @@
+import TerminalCore
+import Themes
+
+/// A button that opens a list of buttons. After SwiftUI's `Menu`.
+public struct Menu<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+  @State private var isOpen = false
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  public var body: some View {
+    PopupView(isOpen: $isOpen, closesByButton: true) {
+      Button(role: nil, action: { isOpen = true }) {
+        HStack {
+          label
+          Sign(sign: "▾", ascii: "v")
+        }
+      }
+    } popup: {
+      Panel(surface: .dialog) {
+        VStack(alignment: .leading) { content }
+          .buttonStyle(MenuItemStyle())
+      }
+      .movesFocusByArrows()
+    }
+  }
+}
+
+extension Menu where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+/// An item of a menu: a word with the whole row.
+struct MenuItemStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    MenuItem(configuration: configuration)
+  }
+}
+
+struct MenuItem: View {
+  let configuration: ButtonStyleConfiguration
+  @Environment(\.isFocused) private var isFocused
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.keyboardShortcut) private var shortcut
+
+  var body: some View {
+    HStack(gap: 0) {
+      configuration.label
+      Spacer(leastCells: 2)
+      if let shortcut { Text(verbatim: shortcut.name).role(isFocused ? .buttonFocused : .dim) }
+    }
+    .padding(columns: 1)
+    .textStyle { style in
+      if isFocused {
+        style.ink = .role(.buttonFocused)
+      } else if !isEnabled {
+        style.ink = .role(.buttonDisabled)
+      } else if configuration.role == .destructive {
+        style.ink = .role(.error)
+      }
+    }
+    .tinted(isFocused ? .buttonFocused : nil)
+  }
+}

@@ -1,0 +1,91 @@
+import TerminalCore
+
+extension View {
+  /// Lets the focus stand on a view that is no control.
+  public func focusable(_ isFocusable: Bool = true) -> some View {
+    FocusableView(content: self, isFocusable: isFocusable, changed: { _ in })
+  }
+
+  public func focusable(
+    _ isFocusable: Bool = true, onFocusChange: @escaping (Bool) -> Void
+  ) -> some View {
+    FocusableView(content: self, isFocusable: isFocusable, changed: onFocusChange)
+  }
+
+  public func focusable(
+    _ isFocusable: Bool = true, interactions: FocusInteractions
+  ) -> some View { focusable(isFocusable) }
+
+  /// Where the focus is when this view comes onto the screen.
+  public func defaultFocus<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, _ value: Value,
+    priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View { onAppear { binding.wrappedValue = value } }
+
+  /// Controls that Tab visits together: the view itself, since Tab goes by the order on the screen.
+  public func focusSection() -> some View { self }
+
+  /// Leaves the look of the focus to the view.
+  public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
+}
+
+/// What the focus on a view is for. After SwiftUI's type; a terminal makes no difference.
+public struct FocusInteractions: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let activate = FocusInteractions(rawValue: 1)
+  public static let edit = FocusInteractions(rawValue: 2)
+  public static let automatic: FocusInteractions = [.activate, .edit]
+}
+
+/// When a default focus holds. After SwiftUI's type; a terminal makes no difference.
+public enum DefaultFocusEvaluationPriority: Hashable, Sendable { case automatic, userInitiated }
+
+struct FocusableView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let isFocusable: Bool
+  let changed: (Bool) -> Void
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? FocusableNode ?? FocusableNode(context)
+    if node.takesFocus != isFocusable { context.graph.setNeedsFocusUpdate() }
+    node.takesFocus = isFocusable
+    node.changed = changed
+    node.update(content, context)
+    return node
+  }
+}
+
+/// The node of `focusable`.
+final class FocusableNode: LayoutWrapperNode, Reevaluable {
+  var takesFocus = true
+  var changed: (Bool) -> Void = { _ in }
+  private var hasFocus = false
+  private var rebuild: () -> Void = {}
+
+  override var isFocusable: Bool { takesFocus && environment.isEnabled }
+
+  func update(_ content: some View, _ context: ViewContext) {
+    environment = context.environment
+    rebuild = { [unowned self] in
+      let outer = environment
+      var inner = outer
+      inner.isFocused = hasFocus
+      updateContent(content, ViewContext(graph: graph, parent: parent, environment: inner))
+      environment = outer
+    }
+    reevaluate()
+  }
+
+  func reevaluate() {
+    graph.evaluated(self)
+    rebuild()
+  }
+
+  override func focusChanged(_ isFocused: Bool) {
+    super.focusChanged(isFocused)
+    hasFocus = isFocused
+    changed(isFocused)
+    setNeedsUpdate()
+  }
+}

@@ -1,0 +1,103 @@
+import TerminalCore
+
+/// A press of a key, as `onKeyPress` hands it on. After SwiftUI's `KeyPress`.
+public struct KeyPress: Sendable {
+  /// What became of a press.
+  public enum Result: Hashable, Sendable {
+    /// Nobody else gets it.
+    case handled
+    case ignored
+  }
+
+  /// The parts of a press. Only terminals with the Kitty keyboard protocol tell when a key is let go
+  /// or held; elsewhere every press is `down`.
+  public struct Phases: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let down = Phases(rawValue: 1)
+    public static let `repeat` = Phases(rawValue: 2)
+    public static let up = Phases(rawValue: 4)
+    public static let all: Phases = [.down, .repeat, .up]
+  }
+
+  public let phase: Phases
+  public let key: KeyEquivalent
+  /// What the key types, with its modifiers.
+  public let characters: String
+  public let modifiers: EventModifiers
+
+  init(_ key: Key) {
+    phase = key.phase == .up ? .up : key.phase == .repeat ? .repeat : .down
+    self.key = KeyEquivalent(key.code)
+    characters = String(self.key.character)
+    var modifiers = EventModifiers(key.modifiers)
+    // A terminal tells of shift by the letter alone.
+    if case .character(let character) = key.code, character.isUppercase { modifiers.insert(.shift) }
+    self.modifiers = modifiers
+  }
+}
+
+extension View {
+  /// Acts on a key before the control with the focus does, while the focus is within this view.
+  public func onKeyPress(
+    _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
+  ) -> some View {
+    onKeyPress(phases: [.down, .repeat]) { $0.key == key ? action() : .ignored }
+  }
+
+  public func onKeyPress(
+    _ key: KeyEquivalent, phases: KeyPress.Phases,
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    onKeyPress(phases: phases) { $0.key == key ? action($0) : .ignored }
+  }
+
+  public func onKeyPress(
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    onKeyPress(phases: phases) { keys.contains($0.key) ? action($0) : .ignored }
+  }
+
+  public func onKeyPress(
+    phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    KeyPressView(content: self, phases: phases, action: action)
+  }
+}
+
+struct KeyPressView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let phases: KeyPress.Phases
+  let action: (KeyPress) -> KeyPress.Result
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? KeyPressNode ?? KeyPressNode(context)
+    node.phases = phases
+    node.action = action
+    node.updateContent(content, context)
+    return node
+  }
+}
+
+/// The node of `onKeyPress`: asked before the control within.
+final class KeyPressNode: WrapperNode {
+  var phases = KeyPress.Phases.all
+  var action: (KeyPress) -> KeyPress.Result = { _ in .ignored }
+  override var isStructural: Bool { true }
+
+  override init(_ context: ViewContext) {
+    super.init(context)
+    graph.keyWatchers += 1
+  }
+
+  func takes(_ key: Key) -> Bool {
+    let press = KeyPress(key)
+    return phases.contains(press.phase) && action(press) == .handled
+  }
+
+  override func detach() {
+    graph.keyWatchers -= 1
+    super.detach()
+  }
+}

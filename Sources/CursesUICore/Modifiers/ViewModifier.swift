@@ -1,0 +1,42 @@
+/// A change of a view that can be used again. After SwiftUI's `ViewModifier`.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = ModifierContent
+  @ViewBuilder func body(content: Content) -> Body
+}
+
+/// The view that a modifier changes.
+public struct ModifierContent: View, PrimitiveView {
+  let view: AnyView
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node { context.resolve(view, old) }
+}
+
+/// A view with a modifier. The modifier's dynamic properties work as a view's.
+public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View, PropertyProxy {
+  public var content: Content
+  public var modifier: Modifier
+
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+
+  package var propertyOwner: Any { modifier }
+  public var body: some View {
+    modifier.body(content: ModifierContent(view: AnyView(content)))
+  }
+}
+
+/// A modifier that changes nothing.
+public struct EmptyModifier: ViewModifier {
+  public nonisolated init() {}
+  public nonisolated static let identity = EmptyModifier()
+  public func body(content: Content) -> some View { content }
+}
+
+extension View {
+  public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<
+    Self, Modifier
+  > { ModifiedContent(content: self, modifier: modifier) }
+}

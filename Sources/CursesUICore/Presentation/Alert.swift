@@ -1,0 +1,161 @@
+import TerminalCore
+import Themes
+
+extension View {
+  /// Asks or tells something over the window; any of its buttons closes it.
+  ///
+  /// Without actions it has a button OK. Esc presses the button with the role `cancel`.
+  public func alert<Actions: View, Message: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
+    @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    dialog(
+      isPresented: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false },
+      shown: {
+        DialogView(title: title, axis: .horizontal, actions: actions(), message: message())
+      })
+  }
+
+  public func alert<Actions: View, Message: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  @_disfavoredOverload
+  public func alert<Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  public func alert<Actions: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    alert(title, isPresented: isPresented, actions: actions, message: { EmptyView() })
+  }
+
+  public func alert<Actions: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View { alert(Text(titleKey), isPresented: isPresented, actions: actions) }
+
+  @_disfavoredOverload
+  public func alert<Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View { alert(Text(title), isPresented: isPresented, actions: actions) }
+
+  /// An alert about a value, which must be there too for it to be shown.
+  public func alert<Value, Actions: View, Message: View>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: Value?,
+    @ViewBuilder actions: @escaping (Value) -> Actions,
+    @ViewBuilder message: @escaping (Value) -> Message
+  ) -> some View {
+    dialog(
+      isPresented: isPresented.wrappedValue && data != nil,
+      dismiss: { isPresented.wrappedValue = false },
+      shown: {
+        DialogView(
+          title: title, axis: .horizontal, actions: data.map(actions), message: data.map(message))
+      })
+  }
+
+  public func alert<Value, Actions: View, Message: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Value?,
+    @ViewBuilder actions: @escaping (Value) -> Actions,
+    @ViewBuilder message: @escaping (Value) -> Message
+  ) -> some View {
+    alert(
+      Text(titleKey), isPresented: isPresented, presenting: data, actions: actions,
+      message: message)
+  }
+
+  public func alert<Value, Actions: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Value?,
+    @ViewBuilder actions: @escaping (Value) -> Actions
+  ) -> some View {
+    alert(
+      Text(titleKey), isPresented: isPresented, presenting: data, actions: actions,
+      message: { _ in EmptyView() })
+  }
+
+  /// The older form, which returns the alert.
+  public func alert(
+    isPresented: Binding<Bool>, content: @escaping () -> Alert
+  ) -> some View {
+    dialog(
+      isPresented: isPresented.wrappedValue, dismiss: { isPresented.wrappedValue = false },
+      shown: { content().view })
+  }
+
+  public func alert<Item: Identifiable>(
+    item: Binding<Item?>, content: @escaping (Item) -> Alert
+  ) -> some View {
+    let shown = item.wrappedValue
+    return dialog(
+      isPresented: shown != nil, dismiss: { item.wrappedValue = nil },
+      shown: { shown.map { content($0).view } })
+  }
+
+  func dialog<Shown: View>(
+    isPresented: Bool, dismiss: @escaping () -> Void, @ViewBuilder shown: @escaping () -> Shown
+  ) -> some View {
+    PresenterView(
+      content: self, isPresented: isPresented, closesByButton: true, dismiss: dismiss,
+      shown: shown)
+  }
+}
+
+/// An alert as a value, for the older form of `alert`.
+public struct Alert {
+  /// A button of an alert.
+  public struct Button {
+    let label: Text
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+
+    public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+      Button(label: label, role: nil, action: action ?? {})
+    }
+    public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+      Button(label: label, role: .cancel, action: action ?? {})
+    }
+    public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
+      cancel(Text(verbatim: "Cancel"), action: action)
+    }
+    public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+      Button(label: label, role: .destructive, action: action ?? {})
+    }
+  }
+
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+    self.title = title
+    self.message = message
+    buttons = [dismissButton ?? .default(Text(verbatim: "OK"))]
+  }
+
+  public init(
+    title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
+  ) {
+    self.title = title
+    self.message = message
+    buttons = [primaryButton, secondaryButton]
+  }
+
+  @MainActor var view: some View {
+    DialogView(
+      title: title, axis: .horizontal,
+      actions: ForEach(buttons.indices, id: \.self) { [buttons] index in
+        CursesUICore.Button(role: buttons[index].role, action: buttons[index].action) {
+          buttons[index].label
+        }
+      }, message: message)
+  }
+}

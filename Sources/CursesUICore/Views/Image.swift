@@ -1,0 +1,44 @@
+/// A named symbol, drawn as a character. After SwiftUI's `Image(systemName:)`.
+///
+/// Names are those of Apple's symbols; what there is no character for is drawn as `▢`. The variants
+/// `.fill`, `.circle`, `.square` of a known name are that name's. Pictures in files are not drawn.
+public struct Image: View, Equatable, Sendable {
+  let symbol: Symbol
+
+  public nonisolated init(systemName: String) { symbol = Symbol.named(systemName) }
+
+  /// The scale of symbols; a terminal has one.
+  public enum Scale: Hashable, Sendable { case small, medium, large }
+
+  /// A picture is one character: there is nothing to scale.
+  public func resizable() -> Image { self }
+
+  public var body: some View { Sign(sign: symbol.sign, ascii: symbol.ascii) }
+}
+
+extension View {
+  /// A terminal has one size of letter: the view itself.
+  public func imageScale(_ scale: Image.Scale) -> some View { self }
+}
+
+/// The characters that stand for a symbol.
+struct Symbol: Hashable, Sendable {
+  let sign: String
+  let ascii: String
+
+  /// The symbol of a name, or a box.
+  static func named(_ name: String) -> Symbol {
+    var name = name[...]
+    while true {
+      if let known = table[String(name)] { return known }
+      guard let dot = name.lastIndex(of: ".") else { break }
+      name = name[..<dot]
+    }
+    return Symbol("▢", "#")
+  }
+
+  init(_ sign: String, _ ascii: String) {
+    self.sign = sign
+    self.ascii = ascii
+  }
+}
