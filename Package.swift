@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
@@ -80,11 +81,14 @@ let package = Package(
         "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText", "TextLayout",
         "InputFormats", "Themes", "PictureFont", "Secrets",
       ]),
+    // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
+    .macro(name: "PreviewMacro", swiftSettings: strict),
     module("DarwinTypes"),
     module(
       "CursesUI",
       imports: [
-        "CursesUICore", "DarwinTypes", "TerminalCore", "CursesTerminal", "TextModel",
+        "PreviewMacro", "CursesUICore", "DarwinTypes", "TerminalCore", "CursesTerminal",
+        "TextModel",
         "MarkdownText",
         "TextLayout", "InputFormats", "Themes", "Secrets",
       ]),
@@ -122,9 +126,12 @@ let package = Package(
     // The examples.
     example(
       "SignIn", imports: ["CursesTerminal", "CursesUI", "InputFormats", "Secrets", "TerminalCore"]),
+    example("SignUp", imports: ["CursesTerminal", "CursesUI"]),
     example("Payment", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("Bubbles", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
+    example("GlassSignIn", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("Registration", imports: ["CursesUI"]),
+    example("RichMemo", imports: ["CursesUI"]),
 
     // The tests.
     .systemLibrary(
@@ -164,7 +171,10 @@ let package = Package(
       exclude: ["Data"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Bubbles", "Payment", "Registration", "SignIn", "TerminalHarness"],
+      dependencies: [
+        "Bubbles", "GlassSignIn", "Payment", "Registration", "RichMemo", "SignIn", "SignUp",
+        "TerminalHarness",
+      ],
       swiftSettings: strict),
     tests(
       "bubblepad",

@@ -49,24 +49,29 @@ struct PaymentForm: View {
     Panel("Payment", surface: .dialog) {
       VStack(alignment: .leading, gap: 1) {
         row("Card", .card) {
-          TextField("4111 1111 1111 1111", text: $card, format: CardNumberFormat())
-          Text(brand?.rawValue ?? "").role(.accent).frame(columns: 16)
+          TextField(
+            "Card", text: $card, format: CardNumberFormat(), prompt: Text("4111 1111 1111 1111"))
+          Text(brand?.rawValue ?? "").role(.accent)
+            .frame(columns: 16, alignment: .leading)
         }
-        HStack(gap: 2) {
+        HStack(alignment: .top, gap: 2) {
           row("Valid to", .expiry) {
-            TextField("MM/YY", value: $expiry, format: .expiry).frame(columns: 9)
+            TextField("Valid to", value: $expiry, format: .expiry, prompt: Text("MM/YY")).frame(
+              columns: 9)
           }
           Text("Code").role(.dim)
-          TextField("123", text: $code, format: codeFormat).frame(columns: 8)
+          TextField("Code", text: $code, format: codeFormat, prompt: Text("123")).frame(columns: 8)
             .focused($focus, equals: .code)
         }
         row("Amount", .amount) {
           TextField(
-            "$0.00", value: $amount,
-            format: Decimal.FormatStyle.Currency(code: "USD").ranged(1...10_000))
+            "Amount", value: $amount,
+            format: Decimal.FormatStyle.Currency(code: "USD").ranged(1...10_000),
+            prompt: Text("$0.00"))
         }
         row("Refund to", .account) {
-          TextField("DE89 3704 …", text: $account, format: IBANFormat())
+          TextField(
+            "Account", text: $account, format: IBANFormat(), prompt: Text("DE89 3704 …"))
         }
         Text(message).role(.error)
         HStack(gap: 2) {
@@ -89,8 +94,8 @@ struct PaymentForm: View {
   private func row(
     _ label: String, _ field: Field, @ViewBuilder content: () -> some View
   ) -> some View {
-    HStack(gap: 1) {
-      Text(label).role(.dim).frame(columns: 10)
+    HStack(alignment: .top, gap: 1) {
+      Text(label).role(.dim).frame(columns: 10, alignment: .leading)
       content()
     }
     .focused($focus, equals: field)

@@ -21,7 +21,8 @@ struct RegistrationForm: View {
   enum Field: Hashable { case name, company }
 
   @State private var name = ""
-  @State private var company = ""
+  /// Filled in again the next time.
+  @AppStorage("company") private var company = ""
   @State private var meal = Meal.everything
   @State private var days = 2
   @State private var staysForDinner = true
@@ -37,7 +38,7 @@ struct RegistrationForm: View {
         TextField("Company", text: $company).focused($focus, equals: .company)
       }
       Section("What for") {
-        Stepper("Days", value: $days, in: 1...5)
+        Stepper("Days: \(days)", value: $days, in: 1...5)
         LabeledContent("Price", value: "\(days * 120) €")
         Picker("Meal", selection: $meal) {
           ForEach(Meal.allCases) { Text($0.rawValue) }

@@ -3,7 +3,8 @@ import TerminalCore
 /// Turns a scheme's rules into one style a role, by inheritance, before contrast is seen to.
 struct RoleResolver: Sendable {
   let scheme: Scheme
-  let light: BubbleLight
+  /// What the contrast of text is secured against.
+  var light: BubbleLight
   private(set) var styles: [RoleStyle] = []
 
   init(_ scheme: Scheme) {

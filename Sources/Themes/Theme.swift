@@ -15,6 +15,8 @@ public struct Theme: Hashable, Sendable {
   public let palette: Palette
   /// What backgrounds draw.
   public let light: BubbleLight
+  /// What is behind the panels in truth: what contrast is secured against.
+  let shine: BubbleLight
   /// The ground behind everything; the terminal's own colour where colours are few.
   public let backdrop: Color
   /// The depth of colour the theme is made for.
@@ -43,8 +45,12 @@ public struct Theme: Hashable, Sendable {
     depth == self.depth ? self : Theme(scheme, depth: depth)
   }
 
-  init(_ scheme: Scheme, depth: ColorDepth = .direct) {
-    let rules = RoleResolver(scheme)
+  /// The same theme over other light than its own: text can be read on every mixture of these
+  /// colours, as far as there is a colour that can.
+  public func lit(by shine: BubbleLight) -> Theme { Theme(scheme, depth: depth, shine: shine) }
+
+  init(_ scheme: Scheme, depth: ColorDepth = .direct, shine: BubbleLight? = nil) {
+    var rules = RoleResolver(scheme)
     self.scheme = scheme
     self.depth = depth
     name = scheme.name
@@ -53,12 +59,14 @@ public struct Theme: Hashable, Sendable {
     palette = scheme.palette
     light = rules.light
     border = scheme.glass.border ?? .rounded
+    if let shine { rules.light = shine }
+    self.shine = rules.light
     switch depth {
     case .direct:
-      backdrop = rules.light.ground
+      backdrop = light.ground
       styles = DirectStyles(rules).table
     case .indexed256:
-      backdrop = XtermPalette.nearest(rules.light.ground)
+      backdrop = XtermPalette.nearest(light.ground)
       styles = IndexedStyles(rules).table
     case .ansi16:
       backdrop = .terminalDefault

@@ -231,9 +231,9 @@ struct RichEditorTests {
     screen.editor.perform(.scroll(1_000_000), tick: 0)
     #expect(screen.draw().rows.contains { $0.contains("line \(count - 1) of many") })
     screen.key(.home, .control)
-    #expect(screen.editor.find("line \(count - 1) of", tick: 0))
+    #expect(try screen.editor.find("line \(count - 1) of", tick: 0))
     #expect(screen.draw().rows.contains { $0.contains("line \(count - 1) of many") })
-    #expect(screen.editor.find("line 3 of", tick: 0))
+    #expect(try screen.editor.find("line 3 of", tick: 0))
     #expect(screen.editor.document.head.block == 6)
     screen.key(.character("g"), [.control, .shift])
     #expect(screen.editor.document.head.block == 6)
@@ -241,7 +241,7 @@ struct RichEditorTests {
 
   @Test func searchHighlightsAndGoesOn() throws {
     let screen = try EditorScreen("one **two**\n\nTwo and two\n")
-    #expect(screen.editor.find("two", tick: 0))
+    #expect(try screen.editor.find("two", tick: 0))
     #expect(screen.editor.document.head == RichPlace(block: 0, paragraph: 0, visible: 7))
     let frame = screen.draw().frame
     #expect(frame[4, 0].style.background != frame[0, 0].style.background)
@@ -254,7 +254,7 @@ struct RichEditorTests {
     #expect(screen.editor.document.head == RichPlace(block: 0, paragraph: 0, visible: 7))
     screen.key(.character("g"), [.control, .shift])
     #expect(screen.editor.document.head == RichPlace(block: 1, paragraph: 0, visible: 11))
-    #expect(!screen.editor.find("absent", tick: 0))
+    #expect(try !screen.editor.find("absent", tick: 0))
     screen.editor.endSearch()
     let plain = screen.draw().frame
     #expect(plain[0, 2].style.background == plain[4, 2].style.background)

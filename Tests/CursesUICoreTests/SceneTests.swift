@@ -90,7 +90,7 @@ struct IndexedLightTests {
     var scene = Frame(size: size, filledWith: Cell(style: Style()))
     scene.write("hello", column: 3, row: 2, foreground: .white)
     var field = LightField(size: size)
-    var painter = LightPainter()
+    var painter = SceneLight()
     painter.paint(BubbleField(seed: 4), into: &field, at: 9, theme: theme, scene: scene)
     #expect(field[4, 2] == (theme.backdrop, theme.backdrop))
     let seen = Set(field.samples)

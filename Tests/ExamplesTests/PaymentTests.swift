@@ -34,7 +34,7 @@ struct PaymentTests {
     program.send("\r")
     try program.waitUntil { $0.text.contains("Please enter the card.") }
     program.send("4111111111111112\r")
-    try program.waitUntil { $0.text.contains("This is no valid card number") }
+    try program.waitUntil { $0.text.contains("This is no valid card") }
     program.send("\u{7F}1\r")
     try program.waitUntil { $0.text.contains("Please enter the month") }
     program.send("\u{1B}")

@@ -146,7 +146,7 @@ extension TerminalHarness {
 
   /// Reads output until the condition holds; throws with a picture of the screen when it does not.
   public func waitUntil(
-    seconds: Double = 10, _ condition: (TerminalScreen) throws -> Bool
+    seconds: Double = 30, _ condition: (TerminalScreen) throws -> Bool
   ) throws {
     let end = ts_monotonic_nanoseconds() + UInt64(seconds * 1e9)
     while try !condition(screen) {
@@ -166,7 +166,7 @@ extension TerminalHarness {
   }
 
   /// Reads until the program has ended. Nil when it has not after `seconds`.
-  public func waitForExit(seconds: Double = 10) -> Exit? {
+  public func waitForExit(seconds: Double = 30) -> Exit? {
     let end = ts_monotonic_nanoseconds() + UInt64(seconds * 1e9)
     while ts_monotonic_nanoseconds() < end {
       if status == nil {
@@ -182,7 +182,7 @@ extension TerminalHarness {
   }
 
   /// Waits until the program has been stopped by a signal.
-  public func waitForStop(seconds: Double = 10) -> Bool {
+  public func waitForStop(seconds: Double = 30) -> Bool {
     let end = ts_monotonic_nanoseconds() + UInt64(seconds * 1e9)
     while ts_monotonic_nanoseconds() < end {
       var value: Int32 = 0
@@ -219,14 +219,17 @@ extension TerminalHarness {
     guard ts_poll(&wait, 1, Int64(milliseconds) * 1_000_000) > 0 else { return false }
     if bytesPerSecond != nil { return pumpSlowly() }
     // The emulator forgets a cluster that is cut between two calls, so what comes together is shown
-    // together.
+    // together. More than the terminal holds at once comes in pieces: the next may take its time on a
+    // busy machine.
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var patience: Int64 = 0
     repeat {
       let got = read(controller, &buffer, buffer.count)
       guard got > 0 else { break }
       bytes += buffer[..<got]
-    } while bytes.count < 1 << 20 && ts_poll(&wait, 1, 2_000_000) > 0
+      patience = got < 1024 ? 2_000_000 : 50_000_000
+    } while bytes.count < 1 << 20 && ts_poll(&wait, 1, patience) > 0
     guard !bytes.isEmpty else {
       usleep(2000)
       return false

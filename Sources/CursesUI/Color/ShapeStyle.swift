@@ -58,15 +58,15 @@ public struct BackgroundStyle: PaintedStyle {
 
 /// The foreground style with less and less weight.
 public struct HierarchicalShapeStyle: PaintedStyle {
-  let share: Double
+  let level: Int
 
-  public static let primary = HierarchicalShapeStyle(share: 1)
-  public static let secondary = HierarchicalShapeStyle(share: 0.6)
-  public static let tertiary = HierarchicalShapeStyle(share: 0.4)
-  public static let quaternary = HierarchicalShapeStyle(share: 0.25)
-  public static let quinary = HierarchicalShapeStyle(share: 0.15)
+  public static let primary = HierarchicalShapeStyle(level: 0)
+  public static let secondary = HierarchicalShapeStyle(level: 1)
+  public static let tertiary = HierarchicalShapeStyle(level: 2)
+  public static let quaternary = HierarchicalShapeStyle(level: 3)
+  public static let quinary = HierarchicalShapeStyle(level: 4)
 
-  package var painted: Paint { share == 1 ? .foreground : .faded(.foreground, by: share) }
+  package var painted: Paint { level == 0 ? .foreground : .level(level) }
 }
 
 extension ShapeStyle {

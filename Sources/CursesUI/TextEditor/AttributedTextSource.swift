@@ -38,10 +38,11 @@ struct AttributedTextSource: TextEditorSource {
     }
     session.restyle(needsDisplay: false) {
       $0.definition = environment.attributedTextFormattingDefinition
+      $0.theme = session.control.look?.theme
     }
     guard !value.isSameStorage(as: old.value), !value.isEqual(to: old.value) else { return }
     var store = AttributedStore(value)
-    store.theme = old.theme
+    store.theme = session.control.look?.theme
     store.definition = environment.attributedTextFormattingDefinition
     store.typing = old.typing
     session.editor.replaceAll(value.string, attributes: store)

@@ -52,4 +52,9 @@ extension View {
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.lineSpacing, lineSpacing)
   }
+
+  /// Whether text editors of this view lie on a shade of their own: `.hidden` shows what is behind.
+  public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    environment(\.showsTextEditorBackground, visibility != .hidden)
+  }
 }

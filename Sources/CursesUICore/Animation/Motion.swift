@@ -48,6 +48,15 @@ struct Animated {
   @discardableResult
   mutating func set(_ value: SIMD4<Double>, in node: some MovingNode) -> Bool {
     guard value != target else { return false }
+    if let motion, motion.animation.duration == .infinity, node.graph.transaction.animation == nil,
+      !node.graph.reducesMotion
+    {
+      // What moves for ever goes on from and to the new place.
+      origin += value - target
+      shown += value - target
+      target = value
+      return true
+    }
     motion?.end()
     motion = Motion(node.graph)
     target = value

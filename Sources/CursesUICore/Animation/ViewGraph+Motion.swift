@@ -4,8 +4,19 @@ extension ViewGraph {
   /// Whether anything moves that a frame clock must drive.
   var isMoving: Bool { !motion.nodes.isEmpty }
 
-  /// Whether something moves that is drawn into cells, rather than into the light behind them.
-  var movesCells: Bool { motion.nodes.values.contains { !isInLight($0) } }
+  /// Seconds until something has moved that is drawn into cells, rather than into the light behind
+  /// them: 0 for the next frame, nil for never.
+  var secondsToMotion: Double? {
+    var least: Double?
+    for node in motion.nodes.values {
+      if let clocked = node as? any ClockedNode {
+        least = min(least ?? .infinity, clocked.secondsToMoment)
+      } else if !isInLight(node) {
+        return 0
+      }
+    }
+    return least
+  }
 
   func startMoving(_ node: any MovingNode) {
     motion.nodes[ObjectIdentifier(node)] = node
@@ -15,6 +26,7 @@ extension ViewGraph {
   /// Brings everything that moves to a moment, in seconds.
   func advance(to time: Double) {
     self.time = time
+    guard !motion.nodes.isEmpty else { return }
     for (id, node) in motion.nodes where !node.advance(to: time) { motion.nodes[id] = nil }
   }
 
@@ -25,6 +37,12 @@ extension ViewGraph {
     body()
     self.transaction = outer
   }
+}
+
+/// A node that moves at certain moments and not in between.
+@MainActor
+protocol ClockedNode: MovingNode {
+  var secondsToMoment: Double { get }
 }
 
 /// What a graph knows about movement.

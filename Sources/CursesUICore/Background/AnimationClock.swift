@@ -55,7 +55,7 @@ public struct AnimationClock: Hashable, Sendable {
   }
 
   public func step(_ now: Conditions) -> Step {
-    if !LightPainter.canPaint(now.depth) { return .off }
+    if !SceneLight.canPaint(now.depth) { return .off }
     if !now.isAnimated || now.reducesMotion || !now.isFocused { return .still }
     if now.idleSeconds >= stillAfter { return .still }
     let interval = interval(now)

@@ -120,6 +120,10 @@ final class FormRowsNode: LayoutWrapperNode {
   private struct Part {
     var nodes: [Node]
     var isSection: Bool
+    /// Whether it is buttons alone, which need no box.
+    @MainActor var isBare: Bool {
+      !isSection && nodes.allSatisfy { $0.holdsButton && !$0.holdsRow }
+    }
   }
 
   private var parts: [Part] {
@@ -142,7 +146,7 @@ final class FormRowsNode: LayoutWrapperNode {
     guard !part.isSection else {
       return part.nodes[0].size(for: ProposedSize(columns: columns, rows: nil)).rows
     }
-    return FormStack.height(part.nodes, columns: columns - 4) + 2
+    return FormStack.height(part.nodes, columns: columns - 4) + (part.isBare ? 1 : 2)
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -173,7 +177,7 @@ final class FormRowsNode: LayoutWrapperNode {
       if part.isSection {
         part.nodes[0].place(in: place)
       } else {
-        boxes.append(place)
+        if !part.isBare { boxes.append(place) }
         FormStack.place(part.nodes, in: place.inset(columns: 2, rows: 1))
       }
       row = place.maxRow + (isBoxed ? 0 : 1)
@@ -183,9 +187,8 @@ final class FormRowsNode: LayoutWrapperNode {
   override func draw(in canvas: inout Canvas) {
     let outer = canvas.surface
     for box in boxes { canvas.box(box, glassFrom: outer) }
-    if !boxes.isEmpty, outer == .backdrop { canvas.surface = .panel }
     for part in parts {
-      canvas.surface = part.isSection || outer != .backdrop ? outer : .panel
+      canvas.surface = part.isSection || part.isBare || outer != .backdrop ? outer : .panel
       for node in part.nodes where node.touches(canvas.frame.clip) { node.draw(in: &canvas) }
     }
     canvas.surface = outer

@@ -54,7 +54,10 @@ final class LabeledRowNode: Node {
     let ideal = idealLabelColumns
     guard ideal > 0 else { return 0 }
     let wanted = environment.formColumns.map { max($0.labels, 0) } ?? ideal
-    return columns.map { min(wanted, max(1, $0 * 3 / 5)) } ?? wanted
+    guard let columns else { return wanted }
+    let control = stack.measure(controls, ProposedSize(columns: nil, rows: nil)).columns
+    // A long label leaves the control its room, but not all of it.
+    return min(wanted, max(columns * 3 / 5, columns - gap - control, 0))
   }
 
   private func parts(_ columns: Int?) -> (label: Size, column: Int, control: Size) {
@@ -68,8 +71,9 @@ final class LabeledRowNode: Node {
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let parts = parts(proposal.columns)
+    let own = parts.column + parts.control.columns
     return Size(
-      columns: parts.column + parts.control.columns,
+      columns: environment.formColumns == nil ? own : proposal.columns ?? own,
       rows: max(parts.label.rows, parts.control.rows))
   }
 

@@ -30,7 +30,7 @@ extension RichEditorControl {
       let read = await RichEditorControl.run(ahead)
       guard let self else { return }
       isReadingAhead = false
-      if document.take(read) { documentGrew() }
+      if document.take(read) { documentGrew() } else if isWhole { onChange() }
       readAhead()
     }
   }

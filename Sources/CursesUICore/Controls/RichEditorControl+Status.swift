@@ -56,11 +56,32 @@ extension RichEditorControl {
   /// In bytes: a text that is counted anew with every key.
   private static let longestCountedText = 64 << 10
 
-  /// To be called when the mode of the document is another.
-  public func modeChanged() {
-    editor.documentHasChanged()
+  /// Shows the markers of the block at the caret, of all blocks, or of none.
+  public func show(_ mode: RichMode) {
+    editor.show(mode)
     setNeedsDisplay()
     onChange()
+  }
+
+  /// Goes to a place of the source.
+  public func go(toOffset offset: Int) {
+    perform(.edit(.select(anchor: offset, head: offset)))
+  }
+
+  /// Whether the text stands in the middle of a wide page.
+  public var isCentred: Bool {
+    get { editor.isCentred }
+    set {
+      editor.isCentred = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// What is selected, in words: `12 words, 60 characters`; nil when nothing is.
+  public var selectionWords: String? {
+    guard let counts = document.selectionCounts else { return nil }
+    let words = counts.words == 1 ? "1 word" : "\(counts.words) words"
+    return "\(words), \(counts.characters) characters"
   }
 
   /// A count of words, and of which text.

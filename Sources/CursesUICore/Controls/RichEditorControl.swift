@@ -21,7 +21,7 @@ public final class RichEditorControl: ControlModel {
   public var keepsCopiesPrivate = false
   /// Whether more of the text is to come, by `grow`.
   public var expectsMore = false {
-    didSet { if !expectsMore { readAhead() } }
+    didSet { if oldValue, !expectsMore { readAhead() } }
   }
   var keys: (Key) -> Bool = { _ in false }
   var isReadingAhead = false
@@ -81,6 +81,13 @@ public final class RichEditorControl: ControlModel {
     changed()
   }
 
+  /// Changes the text as another program has, as one step that can be undone.
+  public func apply(_ edits: [Edit]) {
+    document.apply(edits, tick: tick)
+    editor.documentHasChanged()
+    changed()
+  }
+
   /// Puts another text in place of everything, as one step that can be undone.
   public func replaceAll(with text: SourceText) {
     document.replaceAll(with: text, tick: tick)
@@ -88,12 +95,26 @@ public final class RichEditorControl: ControlModel {
     changed()
   }
 
-  /// Goes to the first match of a text at the caret or after it. Returns whether there is one.
+  /// Goes to the first match of a text at the caret or after it. Returns whether there is one; throws
+  /// when a regular expression is none.
   @discardableResult
-  public func find(_ needle: String) -> Bool {
-    let isFound = editor.find(needle, tick: tick)
+  public func find(
+    _ needle: String, options: SearchOptions = SearchOptions()
+  ) throws(PatternError) -> Bool {
+    defer { changed() }
+    return try editor.find(needle, options: options, tick: tick)
+  }
+
+  /// Replaces the current match and goes to the next.
+  public func replaceCurrent(with template: String) {
+    _ = apply(editor.replaceCurrent(with: template, tick: tick))
     changed()
-    return isFound
+  }
+
+  /// Replaces every match, as one step of undo.
+  public func replaceAll(with template: String) {
+    _ = apply(editor.replaceAll(with: template, tick: tick))
+    changed()
   }
 
   public func endSearch() {

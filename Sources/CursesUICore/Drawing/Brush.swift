@@ -9,6 +9,8 @@ struct Brush {
     case gradient([(color: SIMD4<Double>, location: Double)], GradientPaint.Geometry)
   }
   var kind: Kind
+  /// The role of the theme that the colour is of: such text is made readable where it stands.
+  var role: Role?
   /// Whether text below cannot be read through it.
   var hidesText = false
 
@@ -92,7 +94,9 @@ extension Paint {
       return deferred.resolve(place.environment).brush(place)
     }
     guard case .gradient(let gradient) = self else {
-      return Brush(kind: .solid(solid(place)), hidesText: hidesText)
+      var brush = Brush(kind: .solid(solid(place)), hidesText: hidesText)
+      if case .role(let role) = self { brush.role = role }
+      return brush
     }
     let stops = gradient.stops.map { (color: $0.paint.solid(place), location: $0.location) }
     return Brush(kind: .gradient(stops, gradient.geometry))
@@ -110,6 +114,9 @@ extension Paint {
     case .role(let role): return role == .panel ? panel(place) : Paint.ink(role, place)
     case .foreground:
       return (place.foreground ?? .role(.text)).solid(place, depth: depth + 1)
+    case .level(let level):
+      guard let outer = place.foreground else { return Paint.ink(Paint.role(level), place) }
+      return Paint.faded(outer, by: Paint.share(level)).solid(place, depth: depth + 1)
     case .tint: return (place.tint ?? .role(.accent)).solid(place, depth: depth + 1)
     case .faded(let inner, let opacity):
       var color = inner.solid(place, depth: depth + 1)
@@ -118,15 +125,12 @@ extension Paint {
     case .gradient(let gradient):
       return gradient.stops.first?.paint.solid(place, depth: depth + 1) ?? .zero
     case .material(let opacity):
-      var color = panel(place)
-      color.w = opacity
-      return color
+      return readable(panel(place), opacity, place)
     case .glass(let tint, let opacity):
       let base = panel(place)
-      guard let tint else { return SIMD4(base.x, base.y, base.z, opacity) }
+      guard let tint else { return readable(base, opacity, place) }
       let hue = tint.solid(place, depth: depth + 1)
-      let mixed = base + (hue - base) * 0.6
-      return SIMD4(mixed.x, mixed.y, mixed.z, max(opacity, 0.5) * hue.w)
+      return readable(base + (hue - base) * 0.6, max(opacity, 0.5) * hue.w, place)
     }
   }
 
@@ -134,6 +138,15 @@ extension Paint {
   private static func ink(_ role: Role, _ place: Place) -> SIMD4<Double> {
     let color = place.theme.style(role, on: place.surface).foreground
     return Pigment(color.isTerminalDefault ? (place.theme.isDark ? .white : .black) : color).vector
+  }
+
+  /// Glass with the opacity that text on it needs.
+  @MainActor
+  private func readable(
+    _ color: SIMD4<Double>, _ opacity: Double, _ place: Place
+  ) -> SIMD4<Double> {
+    let glass = place.theme.readableGlass(Pigment(color).color, opacity: opacity)
+    return SIMD4(color.x, color.y, color.z, 1 - Double(glass.transmission) / 255)
   }
 
   /// The colour of the theme's glass.

@@ -19,6 +19,10 @@ public struct Canvas {
   /// How shapes are drawn within the view that is being drawn.
   var effects = ShapeEffects()
 
+  /// Whether what is drawn is to be hidden, and the places that are not.
+  var isRedacted = false
+  var shows: [Rect] = []
+
   public init(frame: Frame, look: Look) {
     self.frame = frame
     self.look = look

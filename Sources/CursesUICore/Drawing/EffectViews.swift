@@ -86,7 +86,7 @@ final class EffectNode: LayoutWrapperNode, MovingNode {
       canvas.effects = outer
     case .blur:
       let outer = canvas.effects
-      canvas.effects.blur = max(outer.blur, shown.x)
+      canvas.effects.blur = max(outer.blur, shown.x * outer.growth)
       drawChildren(in: &canvas)
       canvas.effects = outer
     }
@@ -106,7 +106,8 @@ final class EffectNode: LayoutWrapperNode, MovingNode {
     switch effect {
     case .opacity: inner.opacity *= min(max(shown.x, 0), 1)
     case .blend(let mode): inner.blend = mode
-    case .blur: inner.effects.blur = max(inner.effects.blur, shown.x)
+    case .blur:
+      inner.effects.blur = max(inner.effects.blur, shown.x * inner.effects.growth)
     case .scale(_, let anchor):
       inner.effects = inner.effects.scaled(
         by: SIMD2(shown.x, shown.y), about: pivot(anchor, space.exact))

@@ -25,7 +25,9 @@ struct Paper {
 
   enum Ground {
     case color(Color)
-    case surface(Surface)
+    case glass(Color)
+    /// A surface of the theme, which knows what can be read on it.
+    case theme
   }
 }
 
@@ -34,7 +36,14 @@ extension Canvas {
   mutating func writeInked(
     _ text: some StringProtocol, at point: Point, role: Role, style: Style
   ) -> Int {
-    if let brush = inkwell?.brush(role), theme.depth > .none {
+    var role = role
+    var style = style
+    if let brush = inkwell?.brush(role), let named = brush.role {
+      role = named
+      let own = theme.style(named, on: surface)
+      style.foreground = own.foreground
+      style.attributes.formUnion(own.attributes)
+    } else if let brush = inkwell?.brush(role), theme.depth > .none {
       return write(text, at: point, brush: brush, style: style)
     }
     let color = readable(style.foreground, role: role, at: point)
@@ -47,8 +56,8 @@ extension Canvas {
   func readable(_ color: Color, role: Role, at point: Point) -> Color {
     guard let paper = papers.last(where: { $0.rect.contains(point) }) else { return color }
     switch paper.ground {
-    case .surface(let surface):
-      return surface == self.surface ? color : theme.style(role, on: surface).foreground
+    case .theme: return color
+    case .glass(let glass): return theme.foreground(role, on: glass)
     case .color(let ground):
       if theme.depth < .indexed256 { return ground.luminance > 0.18 ? .black : .white }
       return color.legible(on: ground, contrast: role.leastContrast)

@@ -44,6 +44,8 @@ package indirect enum Paint: Hashable, Sendable {
   case role(Role)
   /// The foreground style of the place.
   case foreground
+  /// The foreground style with less weight: 1 for secondary, 2 for tertiary, and so on.
+  case level(Int)
   /// The colour of what can be acted on.
   case tint
   case faded(Paint, by: Double)
@@ -62,6 +64,16 @@ package indirect enum Paint: Hashable, Sendable {
     case .faded(let inner, _): inner.hidesText
     default: false
     }
+  }
+}
+
+extension Paint {
+  /// The theme's text of a level.
+  static func role(_ level: Int) -> Role { level < 1 ? .text : level == 1 ? .dim : .faint }
+
+  /// The opacity of a level of a style that is not the theme's.
+  static func share(_ level: Int) -> Double {
+    [1, 0.6, 0.4, 0.25, 0.15][min(max(level, 0), 4)]
   }
 }
 

@@ -37,6 +37,8 @@ extension Paint {
   func replacing(_ outer: Paint?, isTint: Bool) -> Paint {
     switch self {
     case .foreground where !isTint: outer ?? .role(.text)
+    case .level(let level) where !isTint:
+      outer.map { .faded($0, by: Paint.share(level)) } ?? .role(Paint.role(level))
     case .tint where isTint: outer ?? .role(.accent)
     case .faded(let inner, let amount): .faded(inner.replacing(outer, isTint: isTint), by: amount)
     default: self
@@ -148,6 +150,11 @@ final class ClipNode: LayoutWrapperNode {
   }
 
   override func hit(_ point: Point) -> Node? { frame.contains(point) ? super.hit(point) : nil }
+
+  /// A rectangle as large as the screen clips nothing of its light.
+  override var passesLight: Bool {
+    outline == nil && frame == Rect(origin: .zero, size: graph.size)
+  }
 }
 
 extension Canvas {
@@ -178,7 +185,9 @@ extension Canvas {
     guard now.glyph == .space, old.glyph == .space, theme.depth > .ansi16 else { return }
     let (front, back) = (now.style.background, old.style.background)
     let (above, below) = (front.mix(from: back, upper), front.mix(from: back, lower))
-    guard look.isUnicode, abs(upper - lower) > 0.15 else {
+    guard look.isUnicode, abs(upper - lower) > 0.15,
+      min(above.transmission, below.transmission) <= Canvas.leastLight
+    else {
       return frame.modify(area) { $0.style.background = front.mix(from: back, (upper + lower) / 2) }
     }
     let isUpper = above.transmission <= below.transmission

@@ -44,6 +44,8 @@ public class FieldControl: ControlModel {
   var isRevealed: Bool { false }
   /// The text that rules are asked about.
   var ruleText: String { "" }
+  /// The rules, in a form in which they can be asked about `ruleText`.
+  func rules(_ traits: FieldTraits) -> [FieldRule] { traits.rules }
   /// The text as it stands in the field; what is set stands there at once.
   var rawText: Binding<String> { description.text }
   /// Where a prompt stands.
@@ -68,7 +70,7 @@ public class FieldControl: ControlModel {
     if traits.form !== self.traits.form { self.traits.form?.leave(self) }
     self.traits = traits
     traits.form?.join(self)
-    validity.update(traits.rules, seconds: traits.ruleBudget, text: ruleText)
+    validity.update(rules(traits), seconds: traits.ruleBudget, text: ruleText)
   }
 
   /// Tells the style that what it shows has changed.

@@ -20,6 +20,8 @@ struct FieldDescription {
   var onCommit: () -> Void = {}
   /// A label that is not just text.
   var label: AnyView?
+  /// Whether the label stands beside the field, as in a form, and not in it.
+  var isLabeled = false
 
   /// A field for a text.
   @MainActor
@@ -35,7 +37,22 @@ struct FieldDescription {
       selection: selection)
   }
 
-  var placeholder: String { prompt ?? (label == nil ? title : "") }
+  var placeholder: String { prompt ?? (label == nil && !isLabeled ? title : "") }
+
+  /// What stands beside the field in a form: its label, where labels are shown.
+  @MainActor
+  func formLabel(in environment: EnvironmentValues) -> AnyView? {
+    guard environment.isInForm, !environment.labelsAreHidden else { return nil }
+    return label ?? (title.isEmpty ? nil : AnyView(Text(verbatim: title)))
+  }
+
+  /// The description of a field whose label stands beside it.
+  var labeled: FieldDescription {
+    var description = self
+    description.isLabeled = true
+    description.label = nil
+    return description
+  }
 
   var isSecure: Bool {
     if case .value = source { return false }

@@ -26,12 +26,29 @@ enum FieldContents {
     switch self {
     case .made(let description):
       let description = description.adopted(by: context.environment)
-      let node = old as? FieldHostNode ?? FieldHostNode(description, context)
-      node.update(description, context)
-      return node
+      guard let label = description.formLabel(in: context.environment) else {
+        return FieldPlace(description: description).resolve(old, context)
+      }
+      let row = LabeledRow {
+        label
+      } control: {
+        FieldPlace(description: description.labeled)
+      }
+      return row.resolve(old, context)
     case .styled(let control):
       return StyledField.resolve(control, old, context)
     }
+  }
+}
+
+/// A field without the label that a form puts beside it.
+struct FieldPlace: View, PrimitiveView {
+  let description: FieldDescription
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? FieldHostNode ?? FieldHostNode(description, context)
+    node.update(description, context)
+    return node
   }
 }
 

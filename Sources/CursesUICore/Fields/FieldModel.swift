@@ -5,7 +5,8 @@ import Themes
 /// A field over a storage: takes keys, pastes and the mouse, and draws itself into its rows.
 public class FieldModel<Storage: FieldStorage>: FieldControl {
   var editor: FieldEditor<Storage>
-  var caretPoint = Point(column: 0, row: 0)
+  /// Where the caret was drawn, from the corner of the field: the field may be scrolled away since.
+  private var caretPlace = Point(column: 0, row: 0)
   private var keyboard = UIKeyboardType.default
 
   init(_ description: FieldDescription, editor: FieldEditor<Storage>) {
@@ -97,8 +98,8 @@ public class FieldModel<Storage: FieldStorage>: FieldControl {
   private func drawContent(in canvas: inout Canvas) {
     editor.widths = canvas.look.widths
     if Storage.isSecret { measureMask(canvas) }
-    caretPoint =
-      drawValue(in: &canvas, look: fieldLook(canvas)) ?? valueRect.origin
+    let point = drawValue(in: &canvas, look: fieldLook(canvas)) ?? valueRect.origin
+    caretPlace = Point(column: point.column - frame.minColumn, row: point.row - frame.minRow)
     if trailingColumns > 0 { drawSigns(in: &canvas) }
   }
 
@@ -139,7 +140,11 @@ public class FieldModel<Storage: FieldStorage>: FieldControl {
       placeholder: style(.placeholder), edge: style(.dim), signs: signs)
   }
 
-  override public var caret: CaretMark? { CaretMark(point: caretPoint) }
+  override public var caret: CaretMark? {
+    CaretMark(
+      point: Point(
+        column: frame.minColumn + caretPlace.column, row: frame.minRow + caretPlace.row))
+  }
 
   // MARK: Events
 

@@ -39,6 +39,15 @@ public final class SecureFieldModel: FieldModel<SecretStorage> {
   /// The rules of a field over locked memory see none of it.
   override var ruleText: String { isShared ? secret.string : "" }
 
+  override func rules(_ traits: FieldTraits) -> [FieldRule] {
+    traits.rules.map { rule in
+      guard case .secret(let check) = rule.check else { return rule }
+      var own = rule
+      own.check = .main { [weak self] _ in self.flatMap { check($0.secret) } }
+      return own
+    }
+  }
+
   override var rawText: Binding<String> {
     guard case .masked(let text) = description.source else { return .constant("") }
     return text

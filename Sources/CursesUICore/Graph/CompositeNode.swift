@@ -17,6 +17,7 @@ final class CompositeNode<V: View>: WrapperNode, Reevaluable, MovingNode {
   }
 
   func update(_ view: V, _ context: ViewContext) {
+    if graph.light.blurs > 0, isUnchangedLight(view, context) { return }
     course = graph.transaction.animation == nil ? nil : makeCourse(from: self.view, to: view)
     if course == nil { self.view = view }
     environment = context.environment
@@ -75,6 +76,28 @@ final class CompositeNode<V: View>: WrapperNode, Reevaluable, MovingNode {
   override func detach() {
     properties.release()
     super.detach()
+  }
+}
+
+extension CompositeNode {
+  /// Whether this is light that would only be evaluated to the same again.
+  ///
+  /// A body that draws lots would come out another each time something around it changes. The
+  /// comparison is by reflection, and made only where there is light.
+  private func isUnchangedLight(_ view: V, _ context: ViewContext) -> Bool {
+    graph.transaction.isPlain && graph.isInLight(self)
+      && environment.foregroundPaint == context.environment.foregroundPaint
+      && environment.tintPaint == context.environment.tintPaint
+      && environment.colorScheme == context.environment.colorScheme
+      && isWhollyLight && ViewComparison.isSame(self.view, view)
+  }
+
+  private var isWhollyLight: Bool {
+    var isLight = true
+    walk { node in
+      if !node.passesLight, !graph.isInLight(node) { isLight = false }
+    }
+    return isLight
   }
 }
 

@@ -71,6 +71,7 @@ final class FocusRing {
     node = new
     old?.focusChanged(false)
     new?.focusChanged(true)
+    graph.chrome.focusChanged()
     if new?.isScrolled == true { new?.reveal() }
     for binding in bindings {
       let had = old?.isWithin(binding) ?? false

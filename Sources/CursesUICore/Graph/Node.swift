@@ -210,8 +210,39 @@ final class GroupNode: Node {
     }
     identities = kinds
     let kept = Set(children.map(ObjectIdentifier.init))
-    for node in before where !kept.contains(ObjectIdentifier(node)) { node.detach() }
+    for node in before where !kept.contains(ObjectIdentifier(node)) { remove(node) }
     graph.setNeedsLayout()
+  }
+
+  // MARK: Leaving
+
+  /// Nodes whose views have gone and that are drawn until their transitions are over.
+  private var leaving: [Node] = []
+
+  private func remove(_ node: Node) {
+    if graph.transaction.animation != nil, let transition = node.transition,
+      transition.leave(self)
+    {
+      leaving.append(transition)
+    } else {
+      node.detach()
+    }
+  }
+
+  func finishLeaving(_ node: Node) {
+    leaving.removeAll { $0 === node }
+    node.detach()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    drawChildren(in: &canvas)
+    for node in leaving { node.draw(in: &canvas) }
+  }
+
+  override func detach() {
+    for node in leaving { node.detach() }
+    leaving = []
+    super.detach()
   }
 
   private func renew(_ index: Int, _ node: Node) {

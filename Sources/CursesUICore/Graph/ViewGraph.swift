@@ -31,12 +31,21 @@ final class ViewGraph {
   let chrome = WindowChrome()
   /// The moment of the frame that is being made, in seconds; the shell sets it.
   var time = 0.0
+  /// The same moment on the calendar, in seconds since 1970.
+  var date = 0.0
   /// How the changes that are being taken over are animated.
   var transaction = StateTransaction()
   /// Whether values change at once, whatever animation they are given.
   var reducesMotion = false
+  /// How many views wait for their first place to be built.
+  var unplaced = 0
   /// Whether any view has asked for a place in a pile.
   var usesZIndex = false
+  /// Called when a view asks for a dark or a light theme, with nil when none does any more.
+  var onPreferredScheme: (ColorScheme?) -> Void = { _ in }
+  private var scheme = ColorScheme.dark
+  /// Evaluates the root view anew, from its outermost part.
+  private var showRoot: () -> Void = {}
   let motion = MotionState()
   let light = LightStage()
   /// Called when there is something to do before the next frame.
@@ -59,12 +68,22 @@ final class ViewGraph {
 
   /// Shows a view in place of the one before.
   func setRoot(_ view: some View, environment: EnvironmentValues = EnvironmentValues()) {
+    showRoot = { [unowned self] in setRoot(view, environment: environment) }
+    scheme = look.theme.isDark ? .dark : .light
+    var environment = environment
+    environment.colorScheme = scheme
+    environment.accessibilityReduceMotion = reducesMotion
     let context = ViewContext(graph: self, parent: nil, environment: environment)
     let node = root as? RootNode ?? RootNode(context)
     node.updateContent(view, context)
     root = node
     setNeedsLayout()
     invalidateAll()
+  }
+
+  /// Asks the shell for a theme, once the bodies are up to date.
+  func prefer(_ scheme: ColorScheme?) {
+    afterUpdate { [unowned self] in onPreferredScheme(scheme) }
   }
 
   func resize(_ size: Size) {
@@ -97,6 +116,11 @@ final class ViewGraph {
   func invalidate(_ rect: Rect) {
     damage.add(rect.intersection(Rect(origin: .zero, size: size)))
     onChange()
+  }
+
+  /// Whether an update or a drawing is due.
+  var needsFrame: Bool {
+    !dirty.isEmpty || !actions.isEmpty || needsLayout || !damage.isEmpty
   }
 
   func invalidateAll() { invalidate(Rect(origin: .zero, size: size)) }
@@ -137,6 +161,8 @@ final class ViewGraph {
     var changing: [Node] = []
     for _ in 0..<ViewGraph.passLimit {
       evaluateDirty()
+      // What depends on its place is built by layout, and has appeared only then.
+      if unplaced > 0, !actions.isEmpty { layOutIfNeeded() }
       let due = actions
       actions.removeAll()
       for action in due { action.run() }
@@ -202,6 +228,8 @@ final class ViewGraph {
 
   /// The theme or the widths are others now: everything is measured and drawn anew.
   func lookChanged() {
+    light.forgetTheme()
+    if (look.theme.isDark ? ColorScheme.dark : .light) != scheme { showRoot() }
     setNeedsLayout()
     invalidateAll()
   }

@@ -11,7 +11,7 @@ final class Backdrop {
   /// Whether a key sends a ring of light from the caret.
   var ripples: Bool
   private var scene: any BackgroundScene
-  private var painter = LightPainter()
+  private var painter = SceneLight()
   private var rings: [Ripple] = []
   private let clock = AnimationClock()
   /// The time the scene has been moving, in seconds: it stands still while nobody looks.
@@ -47,7 +47,7 @@ final class Backdrop {
   /// Makes the light of a moment of the monotonic clock.
   func renew(at now: UInt64, for graph: ViewGraph, on terminal: Terminal) {
     let theme = graph.look.theme
-    guard LightPainter.canPaint(theme.depth) else {
+    guard SceneLight.canPaint(theme.depth) else {
       field = nil
       return
     }
@@ -61,21 +61,29 @@ final class Backdrop {
     if light.size != graph.size { light = LightField(size: graph.size) }
     let shown: any BackgroundScene =
       rings.isEmpty ? scene : RippledBackground(scene, ripples: rings)
-    painter.paint(shown, into: &light, at: sceneTime, theme: theme, scene: graph.scene)
+    graph.renewLight()
+    painter.paint(
+      shown, into: &light, at: sceneTime, theme: theme, scene: graph.scene,
+      shapes: graph.light.shapes)
     field = light
   }
 
   /// No light until the next tick makes it.
   func darken() { field = nil }
 
-  func nextTick(at now: UInt64, on terminal: Terminal) -> Double? {
+  /// The light of views is worth more frames than that of bubbles, and is watched without keys.
+  private let lively = AnimationClock(
+    framesPerSecond: 24, slowFramesPerSecond: 12, stillAfter: 900)
+
+  func nextTick(at now: UInt64, for graph: ViewGraph, on terminal: Terminal) -> Double? {
     var conditions = AnimationClock.Conditions()
     conditions.isFocused = terminal.hasFocus
     conditions.depth = terminal.capabilities.colors
-    conditions.isAnimated = isAnimated && (scene.isAnimated || !rings.isEmpty)
+    let movesLight = graph.movesLight
+    conditions.isAnimated = movesLight || isAnimated && (scene.isAnimated || !rings.isEmpty)
     conditions.idleSeconds = seconds(from: lastActivity == 0 ? now : lastActivity, to: now)
     conditions.roundTrip = terminal.roundTrip.map { Double($0) / 1e9 }
-    return clock.nextTick(conditions)
+    return (movesLight ? lively : clock).nextTick(conditions)
   }
 
   private func seconds(from start: UInt64, to end: UInt64) -> Double {

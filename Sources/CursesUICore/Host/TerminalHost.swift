@@ -1,4 +1,5 @@
 import CursesTerminal
+import Glibc
 import TerminalCore
 import Themes
 
@@ -49,7 +50,7 @@ public final class TerminalHost {
       theme: adapted, widths: capabilities.widthModel, isUnicode: capabilities.isUnicode)
     look.isLinear = options.isLinear
     graph = ViewGraph(size: terminal.size, look: look)
-    compositor = LightPainter.compositor(for: adapted)
+    compositor = SceneLight.compositor(for: adapted)
     backdrop = Backdrop(
       options.background, isAnimated: options.isAnimated, ripples: options.ripples)
     connect()
@@ -115,6 +116,7 @@ public final class TerminalHost {
     }
     terminal.onCapabilitiesChange = { [unowned self] in take($0) }
     terminal.onResume = { [unowned self] in showAll() }
+    graph.onPreferredScheme = { [unowned self] in prefer($0) }
     graph.clipboard.forward = { [unowned self] in _ = terminal.copy(Array($0.utf8)) }
   }
 
@@ -166,7 +168,7 @@ public final class TerminalHost {
     graph.look.widths = capabilities.widthModel
     graph.look.isUnicode = capabilities.isUnicode
     graph.lookChanged()
-    compositor = LightPainter.compositor(for: adapted)
+    compositor = SceneLight.compositor(for: adapted)
     showAll()
     scheduleTick()
   }
@@ -186,11 +188,29 @@ public final class TerminalHost {
     }
   }
 
+  /// The theme before a view asked for a dark or a light one.
+  private var ownTheme: Theme?
+
+  /// Shows a dark or a light theme, the person's own where it is one, and that again for nil.
+  private func prefer(_ scheme: ColorScheme?) {
+    let own = ownTheme ?? theme
+    ownTheme = scheme == nil ? nil : own
+    guard let scheme, own.isDark != (scheme == .dark) else {
+      if theme != own { use(own) }
+      return
+    }
+    let name = scheme == .dark ? ThemeLibrary.defaultDark : ThemeLibrary.defaultLight
+    if let other = try? ThemeLibrary().theme(named: name), other != theme { use(other) }
+  }
+
   // MARK: Frames
 
   /// Sends what events and state have changed, if anything has.
   private func render() {
+    moveTime()
     graph.update()
+    takeLightChange()
+    defer { scheduleMotion() }
     guard let rows = graph.draw() ?? (showsWholeFrame ? 0..<graph.size.rows : nil) else {
       return sendCursorIfMoved()
     }
@@ -240,8 +260,8 @@ public final class TerminalHost {
   }
 
   private var secondsToTick: Double? {
-    let regular = backdrop.nextTick(at: loop.now, on: terminal)
-    guard sweep.isCatchingUp, terminal.hasFocus, LightPainter.canPaint(graph.look.theme.depth)
+    let regular = backdrop.nextTick(at: loop.now, for: graph, on: terminal)
+    guard sweep.isCatchingUp, terminal.hasFocus, SceneLight.canPaint(graph.look.theme.depth)
     else {
       return regular
     }
@@ -256,6 +276,8 @@ public final class TerminalHost {
 
   private func drawBackground(_ now: UInt64) {
     guard terminal.canPresentBackground else { return }
+    moveTime()
+    if graph.needsFrame { render() }
     backdrop.renew(at: now, for: graph, on: terminal)
     let most = sweep.isCatchingUp ? TerminalHost.catchUpBytes : TerminalHost.steadyBytes
     sweep.step(
@@ -269,5 +291,64 @@ public final class TerminalHost {
     terminal.present(compositor.frame, cursor: lastCursor, kind: .background)
     let sent = terminal.statistics
     sweep.note(cells: sent.lastCells, bytes: sent.lastBytes)
+  }
+
+  // MARK: Movement
+
+  private var motionTick: LoopTimer?
+  private var motionDue: UInt64 = 0
+  private var lastMoment: UInt64?
+
+  /// Brings what moves to this moment. After a pause it goes on where it was.
+  private func moveTime() {
+    let now = loop.now
+    let step = lastMoment.map { now > $0 ? Double(now - $0) / 1e9 : 0 } ?? 0
+    lastMoment = now
+    graph.date = TerminalHost.calendarSeconds
+    graph.advance(to: graph.time + min(step, 1))
+  }
+
+  /// The light of views has changed: it is shown with the next frame, or row by row on a slow line.
+  private func takeLightChange() {
+    guard graph.light.takeChange(), graph.look.theme.depth == .direct else { return }
+    if graph.movesLight {
+      if tick == nil { scheduleTick() }
+      return
+    }
+    backdrop.renew(at: loop.now, for: graph, on: terminal)
+    if terminal.isLineFast {
+      showsWholeFrame = true
+    } else {
+      sweep.restart(rows: graph.size.rows)
+      scheduleTick()
+    }
+  }
+
+  /// Sets the timer for the next frame of what moves in cells, or none.
+  private func scheduleMotion() {
+    if graph.movesLight, tick == nil { scheduleTick() }
+    guard let seconds = graph.secondsToMotion, seconds.isFinite else { return }
+    let least = terminal.hasFocus ? TerminalHost.motionInterval : 0.25
+    let due = loop.now + UInt64(max(seconds, least) * 1e9)
+    if let motionTick {
+      if motionDue <= due { return }
+      loop.cancel(motionTick)
+    }
+    motionDue = due
+    motionTick = loop.schedule(after: due - loop.now) { [unowned self] _ in
+      motionTick = nil
+      // On a slow line a frame is left out rather than queued.
+      if terminal.canPresentBackground { render() } else { scheduleMotion() }
+    }
+  }
+
+  /// Thirty frames a second.
+  private static let motionInterval = 1.0 / 30
+
+  /// Seconds since 1970.
+  private static var calendarSeconds: Double {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
   }
 }

@@ -27,6 +27,7 @@ final class PlaceReaderNode<Content: View>: LayoutWrapperNode, Reevaluable {
   init(_ context: ViewContext, _ builder: @escaping (PointRect, PointRect) -> Content) {
     self.builder = builder
     super.init(context)
+    graph.unplaced += 1
   }
 
   override var passesLight: Bool { true }
@@ -39,7 +40,13 @@ final class PlaceReaderNode<Content: View>: LayoutWrapperNode, Reevaluable {
 
   func reevaluate() { build(for: frame) }
 
+  override func detach() {
+    if builtFor == nil { graph.unplaced -= 1 }
+    super.detach()
+  }
+
   private func build(for rect: Rect) {
+    if builtFor == nil { graph.unplaced -= 1 }
     builtFor = rect
     graph.evaluated(self)
     let screen = PointRect(Rect(origin: .zero, size: graph.size))

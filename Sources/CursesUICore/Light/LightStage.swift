@@ -1,4 +1,5 @@
 import TerminalCore
+import Themes
 
 /// The part of a scene that is drawn as light behind the cells: the run of shapes at its back, when
 /// any of them is blurred.
@@ -12,6 +13,9 @@ final class LightStage {
   fileprivate(set) var list = LightList()
   fileprivate var members: Set<ObjectIdentifier> = []
   fileprivate(set) var isChanged = false
+  /// The colours that text has been made readable on, and the theme before.
+  fileprivate var colors: [Color] = []
+  fileprivate var plainTheme: Theme?
 
   var shapes: [LightShape] { list.shapes }
 
@@ -21,6 +25,12 @@ final class LightStage {
   }
 
   fileprivate func note() { isChanged = true }
+
+  /// The window has another theme, which knows nothing of the light yet.
+  func forgetTheme() {
+    colors = []
+    plainTheme = nil
+  }
 }
 
 extension ViewGraph {
@@ -29,7 +39,9 @@ extension ViewGraph {
   }
 
   /// Whether anything that moves is light.
-  var movesLight: Bool { motion.nodes.values.contains { isInLight($0) } }
+  var movesLight: Bool {
+    motion.nodes.values.contains { isInLight($0) && !($0 is any ClockedNode) }
+  }
 
   /// The light is to be composited anew.
   func lightChanged() {
@@ -47,11 +59,52 @@ extension ViewGraph {
       list.trim()
     }
     light.list = list
+    secureContrast()
     let members = Set(list.members.map(ObjectIdentifier.init))
     guard members != light.members else { return }
     light.members = members
     light.note()
     invalidateAll()
+  }
+}
+
+extension ViewGraph {
+  /// Has the theme's text made readable on the colours that shine now.
+  private func secureContrast() {
+    let colors = light.shapes.compactMap { shape -> Color? in
+      shape.brush.solid.map { Pigment($0).color }
+    }
+    guard !light.shapes.isEmpty else {
+      light.colors = []
+      if let own = light.plainTheme, own.name == look.theme.name { look.theme = own }
+      light.plainTheme = nil
+      return
+    }
+    // While colours change they pass through others: only where they come to rest counts.
+    guard !movesLight || light.plainTheme == nil else { return }
+    let ground = light.shapes.first { $0.covers(size) }.flatMap(\.brush.solid)
+    let shine = BubbleLight(
+      ground: ground.map { Pigment($0).color } ?? look.theme.light.ground,
+      colors: Array(Set(colors)).sorted { $0.bits < $1.bits }
+        + (ground == nil ? look.theme.light.colors : []))
+    guard light.colors != shine.colors else { return }
+    light.colors = shine.colors
+    light.plainTheme = light.plainTheme ?? look.theme
+    look.theme = look.theme.lit(by: shine)
+    invalidateAll()
+  }
+}
+
+extension LightShape {
+  /// Whether the shape hides everything behind it.
+  func covers(_ size: Size) -> Bool {
+    guard case .rounded(let rect, _) = outline, effects.blur == 0, case .fill = part,
+      (brush.solid?.w ?? 0) * opacity > 0.99, blend == .normal
+    else { return false }
+    let screen = PointRect(Rect(origin: .zero, size: size))
+    let area = effects.placed(rect)
+    return area.x <= 0.5 && area.y <= 0.5 && area.x + area.width >= screen.width - 0.5
+      && area.y + area.height >= screen.height - 0.5
   }
 }
 

@@ -84,6 +84,13 @@ final class DialogActionsNode: LayoutWrapperNode {
 }
 
 extension Node {
+  /// Whether a control with a label stands here.
+  var holdsRow: Bool {
+    var found = false
+    walk { if $0 is LabeledRowNode { found = true } }
+    return found
+  }
+
   /// Whether a button stands here, and no field.
   var holdsButton: Bool {
     var found = false

@@ -68,6 +68,9 @@ final class WindowChrome {
     }
   }
 
+  /// The bar of keys comes and goes with the focus.
+  func focusChanged() { for bar in bars(.keys) { bar.invalidate() } }
+
   func draw(in canvas: inout Canvas, inLayers: Bool) {
     if !inLayers, !titleRect.isEmpty, !title.isEmpty {
       let shown = canvas.look.fitted(title, columns: titleRect.size.columns)

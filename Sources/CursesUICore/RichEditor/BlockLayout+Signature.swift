@@ -14,6 +14,7 @@ extension BlockLayout {
     hasher.combine(block.kind)
     hasher.combine(isFirst)
     hasher.combine(block.isDone)
+    hasher.combine(block.isFolded)
     for container in block.containers {
       if isFirst { hasher.combine(container) } else { hasher.combine(container == .quote) }
     }

@@ -4,6 +4,7 @@ extension PageBlock {
     let first = source.paragraph(paragraphs.lowerBound, inBlock: block)
     self.init(PageBlock.kind(first, paragraphs, block, source), [], in: first.containers)
     isDone = first.isDone
+    isFolded = first.isFolded
     setGap(before: paragraphs.lowerBound, block, source)
     guard case .table(let alignments) = kind else {
       var leaf = PageLeaf(first.text, spans: first.spans)

@@ -116,6 +116,8 @@ struct PageBlock: Hashable, Sendable {
   var gapContainers = 0
   /// Whether it lies in a task that is done.
   var isDone = false
+  /// Whether what lies below the heading is folded away.
+  var isFolded = false
 
   init(
     _ kind: PageKind, _ leaves: [PageLeaf], in containers: [PageContainer] = [],

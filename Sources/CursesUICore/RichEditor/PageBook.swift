@@ -169,8 +169,8 @@ final class PageBook<Source: PageSource>: RowSource {
     if unit.paragraphs.upperBound < source.paragraphCount(inBlock: unit.block) {
       return PageRowPlace(block: unit.block, paragraph: unit.paragraphs.upperBound, row: 0)
     }
-    guard unit.block + 1 < source.blockCount else { return nil }
-    return PageRowPlace(block: unit.block + 1, paragraph: 0, row: 0)
+    guard let next = source.shownBlock(from: unit.block + 1, forward: true) else { return nil }
+    return PageRowPlace(block: next, paragraph: 0, row: 0)
   }
 
   func row(before place: PageRowPlace) -> PageRowPlace? {
@@ -180,9 +180,8 @@ final class PageBook<Source: PageSource>: RowSource {
     let before: PageUnit
     if place.paragraph > 0 {
       before = unit(block: place.block, paragraph: place.paragraph - 1)
-    } else if place.block > 0 {
-      let last = source.paragraphCount(inBlock: place.block - 1) - 1
-      before = unit(block: place.block - 1, paragraph: last)
+    } else if let block = source.shownBlock(from: place.block - 1, forward: false) {
+      before = unit(block: block, paragraph: source.paragraphCount(inBlock: block) - 1)
     } else {
       return nil
     }

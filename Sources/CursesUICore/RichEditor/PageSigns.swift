@@ -8,14 +8,16 @@ struct PageSigns: Hashable, Sendable {
   var underlines: [Character]
   var rule: Character
   var crossing: Character
+  /// Behind a heading whose section is folded away.
+  var fold: Character
 
   static let unicode = PageSigns(
     bullets: ["•", "◦", "▪"], taskOpen: "☐", taskDone: "☑", quoteBar: "▎", underlines: ["═", "─"],
-    rule: "─", crossing: "┼")
+    rule: "─", crossing: "┼", fold: "▸")
 
   static let ascii = PageSigns(
     bullets: ["*", "-", "+"], taskOpen: "[ ]", taskDone: "[x]", quoteBar: "|",
-    underlines: ["=", "-"], rule: "-", crossing: "+")
+    underlines: ["=", "-"], rule: "-", crossing: "+", fold: ">")
 
   func text(of marker: PageMarker) -> String {
     switch marker {

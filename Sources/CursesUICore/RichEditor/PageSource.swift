@@ -37,6 +37,8 @@ struct PageParagraph: Hashable, Sendable {
   var containers: [PageContainer] = []
   var cells: [PageCell] = []
   var isDone = false
+  /// Whether what lies below the heading is folded away.
+  var isFolded = false
   var alignment = CellAlignment.left
 
   init(
@@ -63,11 +65,17 @@ protocol PageSource {
   func hasGap(afterParagraph index: Int, inBlock block: Int) -> Bool
   /// Which part of the whole lies before a block, from 0 to 1.
   func fraction(beforeBlock block: Int) -> Double
+  /// The first block from one on, forward or backward, that is shown; nil where there is none.
+  func shownBlock(from index: Int, forward: Bool) -> Int?
   /// Names what a block shows, across edits: what has the same stamp shows the same. Nil where nothing is
   /// known of it; then every edit lays out anew what is in view.
   func stamp(ofBlock block: Int) -> Int?
 }
 
 extension PageSource {
+  func shownBlock(from index: Int, forward: Bool) -> Int? {
+    index >= 0 && index < blockCount ? index : nil
+  }
+
   func stamp(ofBlock block: Int) -> Int? { nil }
 }

@@ -19,6 +19,7 @@ struct PageView<Source: PageSource> {
   var viewport: Viewport<PageBook<Source>>
   /// The column the page starts at, in the rectangle it is drawn in.
   var margin = 0
+  var isCentred = false
   var size = Size(columns: 80, rows: 24)
   /// The most columns a line of text may take.
   var measure = PageFormat.bestMeasure
@@ -59,7 +60,7 @@ struct PageView<Source: PageSource> {
     let room = isFlush ? 0 : size.columns >= 60 ? 3 : size.columns >= 30 ? 1 : 0
     let measure = min(measure, max(1, size.columns - 2 * room - (room == 0 ? 1 : 0)))
     let format = PageFormat(measure: measure, widths: widths, signs: signs)
-    margin = room
+    margin = isCentred ? max(room, (size.columns - measure) / 2) : room
     let hasChanged = format != book.format
     let isTaller = size.rows > self.size.rows
     self.size = size
@@ -110,6 +111,13 @@ struct PageView<Source: PageSource> {
   }
 
   /// Where the view stands in the whole, from 0 to 1.
+  /// Puts the row of a caret that many rows below the top, as far as the text reaches.
+  mutating func put(_ caret: PageCaret, atRow row: Int) {
+    viewport.top = rowPlace(of: caret).place
+    viewport.scroll(by: -row, in: &book)
+    viewport.fillBottom(in: &book)
+  }
+
   var fraction: Double { book.fraction(before: viewport.top) }
 
   /// The first and the last block in view.

@@ -21,6 +21,8 @@ public enum RichEditorCommand: Hashable, Sendable {
   case findNext, findPrevious
   /// Another caret in the row above, or below, the outermost of those there are.
   case addCaret(RowMotion)
+  /// Folds the section at the caret away, or all of them; or unfolds.
+  case toggleFold, toggleAllFolds
   /// A selection at each match of the search.
   case selectMatches
 }

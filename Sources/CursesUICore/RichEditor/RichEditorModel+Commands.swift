@@ -42,6 +42,16 @@ extension RichEditorModel {
       return effect
     case .addCaret(let motion): return addCaret(motion)
     case .selectMatches: return selectMatches()
+    case .toggleFold:
+      guard document.toggleFold() else {
+        return effect { $0.message = "There is no heading above to fold by." }
+      }
+      showFolds()
+      return RichEditorEffect()
+    case .toggleAllFolds:
+      document.toggleAllFolds()
+      showFolds()
+      return RichEditorEffect()
     case .paste: return effect { $0.asksForPaste = true }
     case .followLink: return followLink()
     case .askForLink: return effect { $0.asksForLink = true }
@@ -118,6 +128,26 @@ extension RichEditorModel {
   }
 
   private func followLink() -> RichEditorEffect {
+    if let place = footnoteAtCaret {
+      document.perform(.select(anchor: place, head: place), tick: 0)
+      settle(rowAffinity: .downstream)
+      return RichEditorEffect()
+    }
+    return followAddress()
+  }
+
+  /// Where the footnote starts whose number is at the caret.
+  private var footnoteAtCaret: Int? {
+    let place = document.head
+    let paragraph = document.paragraph(at: place)
+    let runs = [paragraph.run(before: place.visible), paragraph.run(after: place.visible)]
+    guard let run = runs.compactMap({ $0 }).first(where: { $0.attributes.contains(.footnote) })
+    else { return nil }
+    let text = String(decoding: paragraph.text[run.range], as: UTF8.self)
+    return document.footnote(labelled: String(text.dropFirst().dropLast()))
+  }
+
+  private func followAddress() -> RichEditorEffect {
     effect { effect in
       effect.followed = linkAtCaret
       effect.isHandled = effect.followed != nil

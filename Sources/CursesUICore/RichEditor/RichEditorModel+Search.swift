@@ -3,13 +3,17 @@ import TextModel
 
 extension RichEditorModel {
   /// Searches what is shown for a text and goes to the first match at the selection or after it; an
-  /// empty text ends the search. Matches in view are highlighted until then.
+  /// empty text ends the search. Matches in view are highlighted until then. In the source mode the
+  /// source is what is shown.
   ///
-  /// Returns whether there is one.
+  /// Returns whether there is one. It throws when a regular expression is none.
   @discardableResult
-  public func find(_ needle: String, isCaseSensitive: Bool = false, tick: Int) -> Bool {
-    search = Search(needle, isCaseSensitive: isCaseSensitive)
+  public func find(
+    _ needle: String, options: SearchOptions = SearchOptions(), tick: Int
+  ) throws(PatternError) -> Bool {
     currentMatch = nil
+    search = nil
+    search = try options.search(for: needle)
     guard search != nil else { return true }
     let start = document.place(at: document.state.selection.main.lowerBound)
     return goToMatch(firstMatch(from: start), tick: tick)
@@ -74,11 +78,29 @@ extension RichEditorModel {
   func matches(inBlock block: Int) -> [Range<RichPlace>] {
     guard let search else { return [] }
     return document.block(block).paragraphs.enumerated().flatMap { index, paragraph in
-      SourceText(bytes: paragraph.text).matches(of: search).map { range in
+      search.matches(in: paragraph.text).map { match in
         RichPlace(
-          block: block, paragraph: index, visible: range.lowerBound)..<RichPlace(
-            block: block, paragraph: index, visible: range.upperBound)
+          block: block, paragraph: index, visible: match.range.lowerBound)..<RichPlace(
+            block: block, paragraph: index, visible: match.range.upperBound)
       }
     }
+  }
+}
+
+/// How a text is looked for.
+public struct SearchOptions: Hashable, Sendable {
+  public var isCaseSensitive = false
+  public var isWholeWord = false
+  /// Whether the text is a regular expression; see `Search.init(pattern:)`.
+  public var isPattern = false
+
+  public init() {}
+
+  func search(for needle: String) throws(PatternError) -> Search? {
+    guard isPattern, !needle.isEmpty else {
+      return Search(needle, isCaseSensitive: isCaseSensitive, isWholeWord: isWholeWord)
+    }
+    return try Search(
+      pattern: needle, isCaseSensitive: isCaseSensitive, isWholeWord: isWholeWord)
   }
 }

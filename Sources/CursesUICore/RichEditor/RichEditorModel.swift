@@ -76,9 +76,43 @@ public final class RichEditorModel {
     view.reveal(caret)
   }
 
+  /// Shows other markers. The row of the caret stays where it is on the screen.
+  public func show(_ mode: RichMode) {
+    let row = view.point(of: caret)?.row
+    document.mode = mode
+    currentMatch = nil
+    refresh()
+    if let row { view.put(caret, atRow: row) } else { view.reveal(caret) }
+    noteState()
+  }
+
+  /// Whether the text stands in the middle of a wide page.
+  public var isCentred: Bool {
+    get { view.isCentred }
+    set {
+      guard newValue != view.isCentred else { return }
+      view.isCentred = newValue
+      view.resize(to: view.size, widths: view.book.format.widths, signs: view.book.format.signs)
+    }
+  }
+
   /// To be called when the document was read on: what is shown may look different, and stays where it is.
   public func documentHasGrown() {
     if shownVersion != document.version { refresh() }
+  }
+
+  /// Lays the page out again after sections were folded away or unfolded.
+  func showFolds() {
+    rowAffinity = .downstream
+    goal = nil
+    refresh()
+    if let block = view.source.shownBlock(from: view.viewport.top.block, forward: false),
+      block != view.viewport.top.block
+    {
+      view.viewport.top = view.book.clamped(PageRowPlace(block: block, paragraph: 0, row: 0))
+    }
+    view.reveal(caret)
+    noteState()
   }
 
   // MARK: The caret
@@ -123,7 +157,8 @@ public final class RichEditorModel {
   func settle(rowAffinity: Affinity, keepsGoal: Bool = false) {
     self.rowAffinity = rowAffinity
     if !keepsGoal { goal = nil }
-    if shownVersion != document.version || document.mode == .reveal { refresh() }
+    let hasUnfolded = document.unfold(block: document.head.block)
+    if shownVersion != document.version || document.mode == .reveal || hasUnfolded { refresh() }
     view.reveal(caret)
     noteState()
   }

@@ -44,6 +44,11 @@ struct RichPageSource: PageSource {
     self.block(block).paragraphs[index].hasGapAfter
   }
 
+  func shownBlock(from index: Int, forward: Bool) -> Int? {
+    if forward { while index >= document.blockCount, document.readOn() {} }
+    return document.shownBlock(from: index, forward: forward)
+  }
+
   func fraction(beforeBlock block: Int) -> Double {
     let count = document.state.text.count
     return count > 0 ? Double(document.block(block).start) / Double(count) : 0
@@ -57,6 +62,9 @@ struct RichPageSource: PageSource {
       paragraph.spans = codeSpans(index, inBlock: block, language)
     }
     paragraph.cells = rich.cells.map { PageCell(range: $0.range, alignment: .init($0.alignment)) }
+    if index == 0, case .heading = rich.kind {
+      paragraph.isFolded = document.isFoldedHeading(block: block)
+    }
     let prefix = rich.prefix
     if let tone = prefix.last?.callout { paragraph.spans = paragraph.spans.toned(tone) }
     let last = self.block(block).paragraphs.last?.prefix ?? []

@@ -77,6 +77,7 @@ struct RowPainter {
     for (index, leafRow) in block.leaves(inRow: row) {
       paintLeaf(&block, index, row: leafRow, marks: marks, at: frameRow, in: &frame)
     }
+    if block.block.isFolded { paintFold(&block, row: row, at: frameRow, in: &frame) }
   }
 
   private func paintLeaf(
@@ -161,6 +162,17 @@ struct RowPainter {
     guard column > block.leaves[0].left + first.endColumn + 1 else { return }
     var at = column
     for character in label { at = put(character, look.ink(.faint), at, frameRow, &frame) }
+  }
+
+  /// The sign behind a heading whose section is folded away.
+  private func paintFold(
+    _ block: inout BlockLayout, row: Int, at frameRow: Int, in frame: inout Frame
+  ) {
+    let leafRow = row - (block.block.hasGap ? 1 : 0)
+    guard let text = block.leafRow(0, leafRow), block.leafRow(0, leafRow + 1) == nil else { return }
+    let column = block.leaves[0].left + text.endColumn + 2
+    guard column + 1 < format.measure else { return }
+    put(format.signs.fold, look.ink(.accent), column, frameRow, &frame)
   }
 
   private func role(_ block: BlockLayout) -> Role { block.block.role(ofLeaf: 0) }

@@ -139,7 +139,7 @@ package enum ShapePart: Hashable, Sendable {
 
 /// What views around a shape do to it.
 struct ShapeEffects {
-  /// The standard deviation of a blur, in points.
+  /// The standard deviation of a blur, in points of the screen.
   var blur = 0.0
   /// Where a place goes: `place × scale + offset`.
   var scale = SIMD2(1.0, 1.0)

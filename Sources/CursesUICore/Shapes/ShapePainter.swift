@@ -15,7 +15,7 @@ struct ShapePainter {
 
   /// The cells that can be touched.
   private var cells: Rect {
-    let reach = 3 * effects.blur * effects.growth
+    let reach = 3 * effects.blur
     let bounds = effects.placed(outline.bounds).inset(by: -reach)
     let left = Int(max(bounds.x / PointScale.column, -10_000).rounded(.down))
     let top = Int(max(bounds.y / PointScale.row, -10_000).rounded(.down))
@@ -87,11 +87,12 @@ struct ShapePainter {
   private func notePaper(in canvas: inout Canvas) {
     guard case .fill = part, effects.blur < 4 else { return }
     let covered = Alignment.center.rect(of: cells.size, in: cells)
+    let middle = rect.center
     if brush.hidesText {
-      canvas.papers.append(Paper(rect: covered, ground: .surface(.panel)))
+      let glass = Pigment(brush.color(x: middle.x, y: middle.y, in: rect)).glass()
+      canvas.papers.append(Paper(rect: covered, ground: .glass(glass)))
       return
     }
-    let middle = rect.center
     let color = Pigment(brush.color(x: middle.x, y: middle.y, in: rect))
     guard color.opacity > 0.15 else { return }
     let center = Point(
@@ -152,13 +153,23 @@ extension Canvas {
     let lowerBelow = isHalf && cell.glyph != .upperHalf ? front : back
     let upper = above.glass().laid(over: upperBelow)
     let lower = below.glass().laid(over: lowerBelow)
-    // The character's own colour cannot let light through: the denser half is drawn with it.
+    // The character's own colour cannot let light through: where both halves do, the whole cell gets
+    // their mean.
+    if min(upper.transmission, lower.transmission) > Canvas.leastLight {
+      return paint(
+        point, with: Pigment(above.vector * 0.5 + below.vector * 0.5), hidesText: false)
+    }
     let isUpper = upper.transmission <= lower.transmission
     let dense = (isUpper ? upper : lower).laid(over: opaqueBackdrop)
     frame.put(
       isUpper ? .upperHalf : ShapePainter.lowerHalf, width: 1, column: point.column,
       row: point.row, foreground: dense, background: isUpper ? lower : upper)
   }
+}
+
+extension Canvas {
+  /// Colours that let more light through than this are not drawn with characters.
+  static let leastLight: UInt8 = 24
 }
 
 extension ShapePainter {

@@ -58,12 +58,15 @@ public final class HeadlessScreen {
     graph.update()
     _ = graph.draw()
     let theme = graph.look.theme
-    var compositor = LightPainter.compositor(for: theme)
+    var compositor = SceneLight.compositor(for: theme)
     var field: LightField?
-    if LightPainter.canPaint(depth) {
+    if SceneLight.canPaint(depth) {
       var light = LightField(size: graph.size)
-      var painter = LightPainter()
-      painter.paint(background, into: &light, at: time, theme: theme, scene: graph.scene)
+      var painter = SceneLight()
+      graph.renewLight()
+      painter.paint(
+        background, into: &light, at: time, theme: theme, scene: graph.scene,
+        shapes: graph.light.shapes)
       field = light
     }
     compositor.composite(graph.scene, over: field)

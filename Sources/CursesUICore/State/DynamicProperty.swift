@@ -40,8 +40,9 @@ final class PropertyStore {
         if next == slots.count { slots.append(nil) }
         slots[next] = property.install(slot: slots[next], host: host)
         next += 1
-      } else if child.value is any DynamicProperty {
+      } else if var property = child.value as? any DynamicProperty {
         walk(child.value, host: host, next: &next)
+        property.update()
       }
     }
   }

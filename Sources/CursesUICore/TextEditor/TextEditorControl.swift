@@ -182,14 +182,15 @@ package final class TextEditorControl: ControlModel {
   @discardableResult
   func perform(_ action: (TextEditorModel) -> TextEditorEffect) -> Bool {
     let (version, selectionVersion) = (editor.version, editor.selectionVersion)
-    let mark = scrollMarkRow
+    let (mark, wasEmpty) = (scrollMarkRow, editor.text.isEmpty)
     let effect = action(editor)
     guard effect.isHandled else { return false }
     if let copied = effect.copied {
       Self.lastCopy = copied
       node?.graph.clipboard.copy(copied.text)
     }
-    redraw(mark)
+    // The rows of a placeholder are not among those of the text.
+    if wasEmpty != editor.text.isEmpty { setNeedsDisplay() } else { redraw(mark) }
     if editor.version != version {
       updateHeight()
       textChanged()

@@ -67,7 +67,19 @@ package final class TextEditorModel {
       attributes.caretMoved()
     }
     state.apply(transaction)
+    if transaction.changesText { leaveCharacters() }
     selectionVersion += 1
+  }
+
+  /// What joins its neighbours to one character takes a caret along: it stands behind the whole.
+  private func leaveCharacters() {
+    var reader = state.text.reader()
+    let snapped = state.selection.mapRanges { range in
+      guard range.isCaret else { return range }
+      let offset = reader.boundary(atOrAfter: range.head)
+      return offset == range.head ? range : SelectionRange(caret: offset)
+    }
+    if snapped != state.selection { state.apply(Transaction(selecting: snapped)) }
   }
 
   /// Goes to another state that was there before. Returns whether there was one.

@@ -74,6 +74,7 @@ extension Canvas {
   public mutating func layGlass(_ rect: Rect, surface: Surface) {
     let style = theme.style(surface == .dialog ? .dialog : .panel, on: .backdrop)
     frame.clearText(rect)
+    if !papers.isEmpty { papers.append(Paper(rect: rect, ground: .theme)) }
     frame.modify(rect) { cell in
       cell.style.background = style.background.laid(over: cell.style.background)
       cell.style.attributes = style.attributes

@@ -111,6 +111,13 @@ final class OverlapNode: WrapperNode {
   override var layoutPriority: Double { 0 }
   override var passesLight: Bool { true }
 
+  override func measure(_ proposal: ProposedSize) -> Size {
+    children.flatMap(\.layoutNodes).reduce(Size.zero) { size, node in
+      let one = node.size(for: proposal)
+      return Size(columns: max(size.columns, one.columns), rows: max(size.rows, one.rows))
+    }
+  }
+
   /// The children from the back to the front, where any asks for another place than its own.
   private var pile: [Node]? {
     guard graph.usesZIndex else { return nil }

@@ -69,7 +69,7 @@ extension NoteFile {
     }
   }
 
-  private func restartJournal(
+  func restartJournal(
     _ text: SourceText, lockedFile: SourceText? = nil
   ) throws(FileError) {
     guard journal != nil else { return }

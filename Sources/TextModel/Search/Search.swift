@@ -8,6 +8,19 @@ public struct Search: Equatable, Sendable {
   public let isWholeWord: Bool
 
   let pattern: SearchPattern
+  /// Of a regular expression.
+  let program: PatternProgram?
+
+  init(program: PatternProgram, needle: String, isCaseSensitive: Bool, isWholeWord: Bool) {
+    self.needle = needle
+    self.isCaseSensitive = isCaseSensitive
+    self.isWholeWord = isWholeWord
+    self.program = program
+    pattern = SearchPattern(needle, folding: !isCaseSensitive)
+  }
+
+  /// Whether `needle` is a regular expression.
+  public var isPattern: Bool { program != nil }
 
   /// A search; `nil` if `needle` is empty.
   public init?(_ needle: String, isCaseSensitive: Bool = false, isWholeWord: Bool = false) {
@@ -15,6 +28,7 @@ public struct Search: Equatable, Sendable {
     self.needle = needle
     self.isCaseSensitive = isCaseSensitive
     self.isWholeWord = isWholeWord
+    program = nil
     pattern = SearchPattern(needle, folding: !isCaseSensitive)
   }
 }
@@ -52,7 +66,7 @@ extension SourceText {
     return nil
   }
 
-  /// All matches in order, none overlapping, at most `limit`.
+  /// All matches in order, none overlapping, at most `limit`. Regular expressions: `Search.matches(in:)`.
   public func matches(
     of search: Search, in range: Range<Int>? = nil, limit: Int = .max
   ) -> [Range<Int>] {

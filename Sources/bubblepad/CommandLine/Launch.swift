@@ -97,6 +97,8 @@ struct Preferences: Equatable, Sendable {
   var measure = 80
   /// Nil leaves it to what was remembered.
   var showsNoteList: Bool?
+  /// Whether typed quotation marks become curly, double hyphens dashes, and brackets come in pairs.
+  var typesSmartly = true
   /// In columns; `nil` lets the layout choose.
   var listWidth: Int?
   var keymap = Keymap.standard

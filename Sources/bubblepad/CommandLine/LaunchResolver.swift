@@ -168,6 +168,7 @@ struct LaunchResolver: Sendable {
     let quiet: ColorChoice? = environment["NO_COLOR"] == nil ? nil : ColorChoice.none
     result.color = command.color ?? quiet ?? configuration.color ?? .auto
     result.usesMouse = configuration.mouse ?? true
+    result.typesSmartly = configuration.smartTyping ?? result.typesSmartly
     result.measure = configuration.measure ?? result.measure
     result.showsNoteList = configuration.showsNoteList
     result.listWidth = configuration.listWidth

@@ -29,13 +29,25 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case goToTop = "go-to-top"
   case goToBottom = "go-to-bottom"
   case followLink = "follow-link"
+  case outline
+  case replace
+  case replaceAll = "replace-all"
+  case findCase = "find-case"
+  case findWord = "find-word"
+  case findPattern = "find-pattern"
+  case nextOccurrence = "next-occurrence"
+  case allOccurrences = "all-occurrences"
+  case caretAbove = "caret-above"
+  case caretBelow = "caret-below"
 
   // Words.
   case toggleBold = "toggle-bold"
   case toggleItalic = "toggle-italic"
   case toggleStrikethrough = "toggle-strikethrough"
   case toggleCode = "toggle-code"
+  case toggleHighlight = "toggle-highlight"
   case insertLink = "insert-link"
+  case insertFootnote = "insert-footnote"
 
   // Blocks.
   case heading1 = "heading-1"
@@ -54,6 +66,11 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case quote
   case codeBlock = "code-block"
   case indent, outdent
+  case callout
+  case insertRule = "insert-rule"
+  case moveBlockUp = "move-block-up"
+  case moveBlockDown = "move-block-down"
+  case table
 
   // Panels.
   case commandPalette = "command-palette"
@@ -76,6 +93,8 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case themes
   case editTheme = "edit-theme"
   case background
+  case fold
+  case foldAll = "fold-all"
   case toggleAnimation = "toggle-animation"
 
   // The app.

@@ -16,6 +16,11 @@ extension CommandCatalogue {
       .toggleCode, "Code", "Show the selection, or what is typed next, as code.",
       keys: [.ctrl("e")], in: [.editor]),
     CommandDetails(
+      .toggleHighlight, "Highlight", "Mark the selection as with a pen, or not any more.",
+      keys: [.alt("=")], in: [.editor]),
+    CommandDetails(
+      .insertFootnote, "Footnote", "Put a footnote here, and go to its text.", in: [.editor]),
+    CommandDetails(
       .insertLink, "Link…", "Make the selection a link, or change the link under the caret.",
       keys: [.ctrl("k")], in: [.editor]),
   ]
@@ -59,6 +64,20 @@ extension CommandCatalogue {
     CommandDetails(
       .codeBlock, "Code block", "Make the lines a block of code, or plain again.",
       keys: [.alt("c")], in: [.editor]),
+    CommandDetails(
+      .callout, "Callout…", "Make the paragraphs a note, a tip or a warning.",
+      keys: [.alt("!")], in: [.editor]),
+    CommandDetails(
+      .insertRule, "Rule", "Put a line across the page after the paragraph.", in: [.editor]),
+    CommandDetails(
+      .table, "Table…", "Insert a table, or change the one at the caret.",
+      keys: [.alt("|")], in: [.editor]),
+    CommandDetails(
+      .moveBlockUp, "Move up", "Put the item, the row or the block before the one above it.",
+      keys: [.key(.up, .alt)], in: [.editor]),
+    CommandDetails(
+      .moveBlockDown, "Move down", "Put the item, the row or the block behind the one below it.",
+      keys: [.key(.down, .alt)], in: [.editor]),
     CommandDetails(
       .indent, "Indent", "Put the list item one level deeper.",
       keys: [.key(.tab)], in: [.editor]),

@@ -54,6 +54,37 @@ extension CommandCatalogue {
       .findPrevious, "Previous match", "Go to the place before that matches.",
       keys: [.alt("g"), .function(3, .shift), .ctrlShift("g")]),
     CommandDetails(
+      .replace, "Find and replace", "Search the note and put something else in place.",
+      keys: [.ctrl("r")]),
+    CommandDetails(
+      .replaceAll, "Replace all", "Replace every match; one undo takes it back.",
+      keys: [.alt("a")], in: [.field]),
+    CommandDetails(
+      .findCase, "Match case", "Tell capitals and small letters apart, or not.",
+      keys: [.alt("c")], in: [.field]),
+    CommandDetails(
+      .findWord, "Whole words", "Find whole words only, or parts too.",
+      keys: [.alt("w")], in: [.field]),
+    CommandDetails(
+      .findPattern, "Regular expression", "Read what is looked for as a pattern, or as it is.",
+      keys: [.alt("r")], in: [.field]),
+    CommandDetails(
+      .nextOccurrence, "Select the next as well",
+      "Select the word; then the next place that shows the same, with a caret of its own.",
+      keys: [.ctrl("d")], in: [.editor]),
+    CommandDetails(
+      .allOccurrences, "Select all of these",
+      "Put a caret at every place that shows what is selected, or that matches.",
+      keys: [.alt("a")], in: [.editor]),
+    CommandDetails(
+      .caretAbove, "Caret above", "Put another caret in the row above.",
+      keys: [.key(.up, [.alt, .shift])], in: [.editor]),
+    CommandDetails(
+      .caretBelow, "Caret below", "Put another caret in the row below.",
+      keys: [.key(.down, [.alt, .shift])], in: [.editor]),
+    CommandDetails(
+      .outline, "Outline…", "Go to a heading of the note.", keys: [.alt("j")]),
+    CommandDetails(
       .goToLine, "Go to line…", "Go to a line by its number.", keys: [.ctrl("l")]),
     CommandDetails(
       .goToTop, "Go to the top", "Go to the start of the note.",

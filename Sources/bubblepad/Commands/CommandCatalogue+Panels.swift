@@ -21,15 +21,12 @@ extension CommandCatalogue {
       .toggleList, "Show or hide the notes", "Show or hide the list of notes.",
       keys: [.function(9)]),
     CommandDetails(
-      .widenList, "Widen the notes", "Give the list of notes more room.", keys: [.alt("=")]),
+      .widenList, "Widen the notes", "Give the list of notes more room.", keys: [.alt("8")]),
     CommandDetails(
-      .narrowList, "Narrow the notes", "Give the text more room.", keys: [.alt("-")]),
+      .narrowList, "Narrow the notes", "Give the text more room.", keys: [.alt("7")]),
     CommandDetails(
       .toggleStatus, "Show or hide the status bar", "Show or hide the status bar.",
       keys: [.function(9, .shift)]),
-    CommandDetails(
-      .zen, "Nothing but the text", "Hide everything but the text, or show it again.",
-      keys: [.function(11), .alt("w")]),
     CommandDetails(
       .back, "Back", "Close what is open, or go back to the text.", keys: [.key(.escape)]),
   ]
@@ -42,6 +39,14 @@ extension CommandCatalogue {
     CommandDetails(
       .sourceMode, "Show the source", "Show the whole note as Markdown, or as rich text.",
       keys: [.ctrl("u")]),
+    CommandDetails(
+      .fold, "Fold", "Fold the section at the caret away, or unfold it.",
+      keys: [.alt("-")], in: [.editor]),
+    CommandDetails(
+      .foldAll, "Fold all", "Fold every section away, or unfold everything.", in: [.editor]),
+    CommandDetails(
+      .zen, "Zen", "Show the text alone, in the middle of the screen, or everything again.",
+      keys: [.function(10)]),
     CommandDetails(
       .themes, "Choose a theme…", "See the themes live and choose one.", keys: [.function(7)]),
     CommandDetails(

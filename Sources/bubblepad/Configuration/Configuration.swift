@@ -18,6 +18,7 @@ struct Configuration: Equatable, Sendable {
   var listWidth: Int?
   var color: ColorChoice?
   var mouse: Bool?
+  var smartTyping: Bool?
   /// The commands whose keys it sets; an empty list takes a command's keys away.
   var keys: [AppCommand: [KeyChord]] = [:]
 }

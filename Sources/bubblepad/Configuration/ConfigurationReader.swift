@@ -52,6 +52,7 @@ extension ConfigurationReader {
       case .screenReader: configuration.screenReader = toggle(setting, value)
       case .ripple: configuration.ripple = toggle(setting, value)
       case .mouse: configuration.mouse = toggle(setting, value)
+      case .smartTyping: configuration.smartTyping = toggle(setting, value)
       case .measure: configuration.measure = number(setting, value, in: 20...400)
       case .listWidth: configuration.listWidth = number(setting, value, in: 16...80)
       case .noteList:
@@ -71,6 +72,7 @@ extension ConfigurationReader {
     case screenReader = "screen-reader"
     case noteList = "note-list"
     case listWidth = "list-width"
+    case smartTyping = "smart-typing"
   }
 }
 

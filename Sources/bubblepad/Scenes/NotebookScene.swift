@@ -79,7 +79,7 @@ struct NotebookScene: View {
 
 /// The places the focus can stand, dialogs apart.
 enum Place: Hashable {
-  case filter, list, title, editor, find
+  case filter, list, title, editor, find, replace
 }
 
 /// What hides the panels while the window is too small for them, and says so.

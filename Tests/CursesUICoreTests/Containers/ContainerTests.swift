@@ -91,7 +91,7 @@ struct ScrollTests {
     stage.press(.pageUp)
     #expect(!stage.picture.contains("line 39"))
     stage.press(.home)
-    stage.graph.send(.mouse(Mouse(.wheelDown, at: Point(column: 2, row: 2))))
+    stage.graph.send(.mouse(Mouse(.wheelDown, at: Point(column: 12, row: 2))))
     stage.settle()
     #expect(!stage.picture.contains("line 2 "))
     #expect(stage.picture.contains("line 3"))

@@ -1,6 +1,12 @@
 import CursesUI
 import Testing
 
+#Preview { Text("a").padding() }
+#Preview("with a name") {
+  Text("a")
+  Text("b")
+}
+
 /// Code as it is written for SwiftUI: that it compiles is the test.
 @MainActor
 @Suite struct ShapeSurfaceTests {
@@ -24,6 +30,8 @@ import Testing
       )
       .animation(.easeInOut(duration: 0.3), value: isOn)
       .ignoresSafeArea()
+      .transition(.move(edge: .top).combined(with: .opacity))
+      .preferredColorScheme(.dark)
       .onAppear { withAnimation(.spring()) { isOn.toggle() } }
     }
   }
@@ -61,5 +69,19 @@ import Testing
     #expect(Path(ellipseIn: CGRect(x: 0, y: 0, width: 8, height: 8)).contains(CGPoint(x: 4, y: 4)))
     _ = Card()
     _ = Fluid()
+    _ = Clock()
+  }
+}
+
+/// A clock, as it is written for SwiftUI.
+private struct Clock: View {
+  var body: some View {
+    TimelineView(.periodic(from: .now, by: 1)) { context in
+      Text("\(Int(context.date.timeIntervalSince1970))")
+    }
+    TimelineView(.animation) { context in
+      Circle().scaleEffect(context.date.timeIntervalSince1970.truncatingRemainder(dividingBy: 1))
+    }
+    TimelineView(.everyMinute) { _ in EmptyView() }
   }
 }

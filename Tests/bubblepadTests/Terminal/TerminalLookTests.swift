@@ -185,7 +185,7 @@ struct TerminalLookTests {
     let program = try home.start()
     try program.waitFor("body")
     let before = try program.screen.place(of: "Title").column
-    program.send(Keys.alt("="))
+    program.send(Keys.alt("8"))
     try program.waitUntil { try $0.place(of: "Title").column == before + 2 }
     // The gap between list and note is dragged.
     let edge = try program.screen.place(of: "Title").column - 4
@@ -205,14 +205,14 @@ struct TerminalLookTests {
   @Test func zenShowsTheTextAloneAndAToastSaysWhatIsNew() throws {
     let (_, program) = try opened()
     #expect(program.screen.text.contains("Notes"))
-    program.send(Keys.alt("w"))
+    program.send("\u{1B}[21~")
     try program.waitForNo("Notes")
     #expect(!program.screen.text.contains("Title"))
     #expect(program.screen.text.contains("body"))
-    try program.waitFor("brings the panels back")
+    try program.waitFor("The text alone")
     program.send("x" + Keys.ctrl("s"))
     try program.waitFor("Saved")
-    program.send(Keys.alt("w"))
+    program.send("\u{1B}[21~")
     try program.waitFor("Notes")
   }
 

@@ -23,7 +23,7 @@ struct TerminalScreenTests {
     program.send(Keys.toEnd + "!")
     try program.waitFor("done!")
     program.send(Keys.f1)
-    try program.waitFor("Keys")
+    try program.waitFor("Esc close")
     program.send(Keys.escape)
     try program.waitForNo("Esc close")
     try program.save()

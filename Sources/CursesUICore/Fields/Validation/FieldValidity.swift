@@ -1,4 +1,5 @@
 import InputFormats
+import Secrets
 
 /// What is to be said of a field's text.
 public struct FieldValidity: Equatable, Sendable {
@@ -45,6 +46,8 @@ struct FieldRule {
     /// Answers at once, and may read what belongs to the main actor: asked there. One that took too long
     /// is not asked with every key any more.
     case main(@MainActor (String) -> String?)
+    /// The same for a secret in locked memory. Its field asks it.
+    case secret(@MainActor (SecretBytes) -> String?)
     /// Answers at once; asked beside the main thread, so that it can be cut off.
     case immediate(@Sendable (String) -> Validation)
     /// Takes its time; asked when nothing has been typed for so many seconds.

@@ -103,6 +103,7 @@ final class ValidityKeeper {
       switch rules[index].check {
       case .main where answers[index].isLeftOut: answers[index].verdict = ValidityKeeper.tooLong
       case .main(let rule): askHere(index, rule)
+      case .secret: break
       case .immediate(let rule): askAtOnce(index, rule)
       case .slow(let delay, let rule): askLater(index, delay, rule)
       }

@@ -74,6 +74,7 @@ extension RichDocument {
     let text = step.applying(to: state.text)
     let change = table.update(step, text)
     state = state.applying(step)
+    mapFolds(through: step)
     invalidate(change)
     onTransaction?(step)
     snapSelection()

@@ -85,6 +85,12 @@ extension RichDocument {
     let rows = paragraphs.filter { $0.isTableRow && $0.leafStart == row.leafStart }
     let number = rows.firstIndex { $0.lineStart == row.lineStart } ?? 0
     let first = state.text.line(at: row.base + row.leafStart)
+    // A lone carriage return ends a line for Markdown, and none for the text.
+    guard first + rows.count < state.text.lineCount,
+      rows.enumerated().allSatisfy({ index, row in
+        state.text.line(at: row.contentRange.lowerBound) == first + index + (index > 0 ? 1 : 0)
+      })
+    else { return nil }
     let lines = (0...rows.count).map { index in tableLine(first + index, index, row) }
     guard lines.count > 1 else { return nil }
     var table = TableSource(lines: lines, rows: rows)

@@ -52,6 +52,7 @@ extension RichDocument {
   }
 
   func move(_ motion: Motion, extending: Bool) -> RichOutcome {
+    if !extending, changesSide(motion) { return .moved }
     let selection = state.selection.mapRanges { range in
       if !extending, !range.isCaret, motion == .backward || motion == .forward {
         return SelectionRange(caret: motion.isForward ? range.upperBound : range.lowerBound)
@@ -62,11 +63,35 @@ extension RichDocument {
     return select(selection)
   }
 
+  /// At the end of styled text a step forward leads out of the style before it leads on, and a step
+  /// backward into it again. The text does not move; what is typed next is another.
+  private func changesSide(_ motion: Motion) -> Bool {
+    guard motion == .forward || motion == .backward, state.selection.ranges.count == 1,
+      state.selection.isCaret
+    else { return false }
+    let place = head
+    let paragraph = paragraph(at: place)
+    guard place.visible > 0, !paragraph.isVerbatim else { return false }
+    let before = paragraph.run(before: place.visible)?.attributes.intersection(.toggles) ?? []
+    let after = paragraph.run(after: place.visible)?.attributes.intersection(.toggles) ?? []
+    guard before != after, after.isSubset(of: before) else { return false }
+    if motion == .forward, pendingAttributes == nil {
+      pendingAttributes = after
+    } else if motion == .backward, pendingAttributes == after {
+      pendingAttributes = nil
+    } else {
+      return false
+    }
+    history.endGroup()
+    return true
+  }
+
   /// Selects ranges of the source, each at caret places.
   @discardableResult
   public func select(_ selection: Selection) -> RichOutcome {
     pendingAttributes = nil
     openPairs = []
+    lastRound = nil
     history.endGroup()
     guard selection != state.selection else { return .notHandled }
     setSelection(selection)

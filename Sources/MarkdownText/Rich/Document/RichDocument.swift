@@ -52,6 +52,10 @@ public final class RichDocument {
   var togglesOff: Bool?
   /// The last round of typing at several carets, which the next may be one step with.
   var lastRound: TypingRound?
+  /// Where the headings start whose sections are folded away.
+  var foldedHeadings: [Int] = []
+  /// The blocks that are folded away, found for a version of the text.
+  var foldedBlocks: (version: Int, blocks: [Range<Int>])?
   private var shownMode = RichMode.rich
   private var revealed: Int?
 
@@ -107,6 +111,28 @@ extension RichDocument {
     history.record(transaction, before: before, tick: tick)
     invalidate(change)
     snapSelection()
+    onTransaction?(transaction)
+  }
+}
+
+extension RichDocument {
+  /// Changes the source as another program has, as one step that can be undone; the selection stays
+  /// with its text.
+  public func apply(_ edits: [Edit], tick: Int) {
+    let transaction = Transaction(edits, event: .external)
+    guard transaction.changesText else { return }
+    history.endGroup()
+    pendingAttributes = nil
+    let before = state
+    let text = transaction.applying(to: before.text)
+    let change = table.update(transaction, text)
+    state = before.applying(transaction)
+    foldedHeadings = foldedHeadings.map { transaction.mapOffset($0, affinity: .downstream) }
+    history.record(transaction, before: before, tick: tick)
+    history.endGroup()
+    invalidate(change)
+    snapSelection()
+    followReveal()
     onTransaction?(transaction)
   }
 }

@@ -5,6 +5,7 @@ import TerminalCore
 enum Dialog {
   case confirm(Confirmation)
   case ask(TextQuestion)
+  case link(LinkForm)
   case pick(Picker)
   case lock(LockForm)
   case unlock(UnlockForm)
@@ -34,6 +35,8 @@ struct DialogView: View {
         ConfirmDialog(confirmation: confirmation, workspace: workspace, metrics: metrics)
       case .ask(let question):
         TextQuestionDialog(question: question, workspace: workspace, metrics: metrics)
+      case .link(let form):
+        LinkDialog(form: form, workspace: workspace, metrics: metrics)
       case .pick(let picker):
         PickerDialog(picker: picker, workspace: workspace, metrics: metrics)
       case .lock(let form):

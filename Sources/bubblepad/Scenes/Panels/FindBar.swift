@@ -3,32 +3,74 @@ import Observation
 import TerminalCore
 import Themes
 
-/// A search under way.
+/// What is looked for in the note.
 @Observable @MainActor
 final class FindState {
   var query = "" {
-    didSet { if query != oldValue { queryChanged(query) } }
+    didSet { if query != oldValue { changed() } }
   }
-  /// Whether there is a match; true while nothing is searched for.
+  var options = SearchOptions() {
+    didSet { if options != oldValue { changed() } }
+  }
+  var isReplacing = false
+  var replacement = ""
   var isFound = true
-  @ObservationIgnored var queryChanged: (String) -> Void = { _ in }
+  /// Why a regular expression is none.
+  var problem: String?
+  /// Which match of how many: `3 of 12`.
+  var count = ""
+  @ObservationIgnored var changed: () -> Void = {}
 }
 
-/// The row in which one types what to find.
+/// The row under the text while something is looked for; two when it is to be replaced.
 struct FindBar: View {
   let find: FindState
   let workspace: Workspace
   let focus: FocusState<Place?>.Binding
 
   var body: some View {
-    HStack {
-      Text("Find").role(.dim)
-      TextField("a word or more…", text: Bindable(find).query)
-        .focused(focus, equals: .find)
-        .onSubmit { workspace.findNext(forward: true) }
-      if !find.isFound { Text("✗ not found").role(.error).layoutPriority(1) }
+    VStack(alignment: .leading) {
+      HStack {
+        Text(find.isReplacing ? "Find    " : "Find").role(.dim)
+        TextField(find.options.isPattern ? "a pattern…" : "a word or more…", text: query)
+          .focused(focus, equals: .find)
+          .onSubmit { workspace.findNext(forward: true) }
+        verdict.layoutPriority(1)
+        option("Aa", .findCase, find.options.isCaseSensitive)
+        option("word", .findWord, find.options.isWholeWord)
+        option(".*", .findPattern, find.options.isPattern)
+      }
+      if find.isReplacing {
+        HStack {
+          Text("Replace ").role(.dim)
+          TextField("nothing: it is taken out", text: Bindable(find).replacement)
+            .focused(focus, equals: .replace)
+            .onSubmit { workspace.replaceOne() }
+          Text(workspace.keyName(.replaceAll)).role(.key).layoutPriority(1)
+          Text("all").role(.dim).layoutPriority(1)
+        }
+      }
     }
     .padding(columns: 1)
     .frame(maxColumns: .max)
+    .onKey { key in
+      guard find.isReplacing, key.code == .tab || key.code == .up || key.code == .down else {
+        return false
+      }
+      workspace.focus(workspace.place == .replace ? .find : .replace)
+      return true
+    }
+  }
+
+  private var query: Binding<String> { Bindable(find).query }
+
+  private var verdict: Text {
+    if let problem = find.problem { return Text("✗ \(problem)").role(.error) }
+    if !find.isFound { return Text("✗ not found").role(.error) }
+    return Text(find.count).role(.dim)
+  }
+
+  private func option(_ words: String, _ command: AppCommand, _ isOn: Bool) -> some View {
+    Text(words).role(isOn ? .accent : .faint).layoutPriority(1)
   }
 }

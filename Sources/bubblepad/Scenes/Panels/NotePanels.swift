@@ -11,7 +11,7 @@ struct NotePanels: View {
   var body: some View {
     if let note = workspace.note {
       VStack(gap: metrics.gutterRows) {
-        if !workspace.panels.isZen {
+        if !workspace.isZen {
           TitlePanel(note: note, workspace: workspace, metrics: metrics, focus: focus)
             .frame(rows: metrics.titleRows)
         }

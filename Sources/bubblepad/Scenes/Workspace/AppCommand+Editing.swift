@@ -15,6 +15,10 @@ extension AppCommand {
     case .goToBottom: .edit(.moveToDocumentEnd)
     case .followLink: .followLink
     case .insertLink: .askForLink
+    case .caretAbove: .addCaret(.rowUp)
+    case .caretBelow: .addCaret(.rowDown)
+    case .fold: .toggleFold
+    case .foldAll: .toggleAllFolds
     case .indent: .edit(.indent)
     case .outdent: .edit(.outdent)
     default: formatting.map { .edit($0) }
@@ -27,6 +31,12 @@ extension AppCommand {
     case .toggleItalic: .toggleEmphasis
     case .toggleStrikethrough: .toggleStrikethrough
     case .toggleCode: .toggleCode
+    case .toggleHighlight: .toggleHighlight
+    case .insertFootnote: .insertFootnote
+    case .insertRule: .insertRule
+    case .moveBlockUp: .moveBlockUp
+    case .moveBlockDown: .moveBlockDown
+    case .nextOccurrence: .selectNextOccurrence
     case .heading1: .setHeading(1)
     case .heading2: .setHeading(2)
     case .heading3: .setHeading(3)

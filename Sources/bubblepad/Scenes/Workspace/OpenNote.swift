@@ -27,6 +27,7 @@ final class OpenNote {
   // What the editor last said of itself.
   private(set) var isModified = false
   private(set) var position = "1:1"
+  private(set) var selectionWords: String?
   /// Nil until they are counted, which does not hold up the first screen.
   private(set) var words: Int?
   private(set) var typingHint = ""
@@ -68,6 +69,7 @@ final class OpenNote {
   var hasNewTitle: Bool { NoteTitle.trimmed(title) != savedTitle }
   var needsSaving: Bool { isModified || hasNewTitle || mustSave }
   var wordsHint: String {
+    if let selectionWords { return selectionWords }
     guard let words else { return "" }
     return words == 1 ? "1 word" : "\(words) words"
   }
@@ -89,6 +91,7 @@ final class OpenNote {
   func refreshStatus() {
     set(\.position, editor.positionWords)
     set(\.words, editor.wordCount)
+    set(\.selectionWords, editor.selectionWords)
     set(\.typingHint, editor.typingWords)
   }
 

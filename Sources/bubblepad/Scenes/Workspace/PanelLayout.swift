@@ -4,12 +4,10 @@ struct PanelLayout: Equatable, Sendable {
   /// Columns of the list; nil lets the layout choose.
   var listColumns: Int?
   var isStatusShown = true
-  /// Whether only the text is shown.
-  var isZen = false
 
   static let listRange = 18...80
 
-  /// Takes over what was remembered; zen is not: one would look for the panels in vain.
+  /// Takes over what was remembered.
   mutating func take(_ other: PanelLayout) {
     isListShown = other.isListShown
     listColumns = other.listColumns ?? listColumns

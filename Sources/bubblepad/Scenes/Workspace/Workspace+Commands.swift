@@ -28,6 +28,16 @@ extension Workspace {
     case .trashNote: askToTrash()
     case .copyPath: copyPath()
     case .find: showFind()
+    case .replace: showReplace()
+    case .replaceAll: return replaceAll()
+    case .findCase: return changeFind { $0.isCaseSensitive.toggle() }
+    case .findWord: return changeFind { $0.isWholeWord.toggle() }
+    case .findPattern: return changeFind { $0.isPattern.toggle() }
+    case .allOccurrences: selectAllOccurrences()
+    case .outline: showOutline()
+    case .callout: showCallouts()
+    case .table: showTableCommands()
+    case .zen: toggleZen()
     case .findNext: findNext(forward: true)
     case .findPrevious: findNext(forward: false)
     case .goToLine: askForLine()
@@ -41,7 +51,6 @@ extension Workspace {
     case .widenList: resizeList(by: 2)
     case .narrowList: resizeList(by: -2)
     case .toggleStatus: panels.isStatusShown.toggle()
-    case .zen: toggleZen()
     case .back: goBack()
     case .themes: showThemes()
     case .editTheme: editTheme()
@@ -111,6 +120,11 @@ extension Workspace {
 
   private func goBack() {
     if find != nil { return closeFind() }
+    if let note, note.editor.document.state.selection.ranges.count > 1 {
+      note.editor.perform(.edit(.keepMainCaret))
+      return
+    }
+    if isZen, place == .editor { return toggleZen() }
     if !filter.isEmpty, place == .filter || place == .list {
       filter = ""
       return
@@ -120,9 +134,9 @@ extension Workspace {
 
   /// Shows the markers of the block at the caret, or all of them, or none again.
   private func toggleMode(_ mode: RichMode) {
-    guard let document = note?.editor.document else { return }
-    document.mode = document.mode == mode ? .rich : mode
-    note?.editor.modeChanged()
+    guard let editor = note?.editor else { return }
+    let document = editor.document
+    editor.show(document.mode == mode ? .rich : mode)
     switch document.mode {
     case .rich: tell(.hint("Markers are hidden."))
     case .reveal: tell(.hint("The block at the caret shows its markers."))

@@ -1,26 +1,87 @@
 import CursesUICore
+import TextModel
 
+/// Finding and replacing in the note.
 extension Workspace {
-  /// Opens the find bar, with the selected words in it.
   func showFind() {
     guard let note else { return }
     let state = find ?? FindState()
-    state.queryChanged = { [weak self] in self?.search(for: $0) }
+    state.changed = { [weak self] in self?.search() }
     find = state
     let selected = note.editor.document.selectedText
     if !selected.isEmpty, !selected.contains("\n") { state.query = selected }
     focus(.find)
   }
 
-  private func search(for query: String) {
-    guard let note, let find else { return }
-    find.isFound = query.isEmpty || note.editor.find(query)
+  func showReplace() {
+    guard let note else { return }
+    guard !note.isReadOnly else { return tell(.hint("This note is read only.")) }
+    let hadQuery = find?.query.isEmpty == false
+    showFind()
+    find?.isReplacing = true
+    if hadQuery { focus(.replace) }
   }
 
-  /// Goes to the next match, round the end.
+  /// Searches for what the bar says now.
+  func search() {
+    guard let note, let find else { return }
+    do {
+      find.isFound = try note.editor.find(find.query, options: find.options) || find.query.isEmpty
+      find.problem = nil
+    } catch {
+      find.isFound = true
+      find.problem = error.reason
+    }
+    countMatches()
+  }
+
+  private func countMatches() {
+    guard let note, let find else { return }
+    guard let count = note.editor.editor.matchCount, !find.query.isEmpty else {
+      find.count = ""
+      return
+    }
+    find.count = count.current.map { "\($0) of \(count.total)" } ?? "\(count.total)"
+  }
+
+  func changeFind(_ change: (inout SearchOptions) -> Void) -> Bool {
+    guard let find, place == .find || place == .replace else { return false }
+    change(&find.options)
+    return true
+  }
+
   func findNext(forward: Bool) {
     guard let find, let note, !find.query.isEmpty else { return showFind() }
     note.editor.perform(forward ? .findNext : .findPrevious)
+    countMatches()
+  }
+
+  func replaceOne() {
+    guard let find, let note, !find.query.isEmpty, find.problem == nil else { return }
+    note.editor.replaceCurrent(with: find.replacement)
+    countMatches()
+  }
+
+  func replaceAll() -> Bool {
+    guard let find, let note, find.isReplacing, !find.query.isEmpty, find.problem == nil else {
+      return false
+    }
+    note.editor.replaceAll(with: find.replacement)
+    countMatches()
+    return true
+  }
+
+  /// A caret at each match while something is looked for, else at each place like the selection.
+  func selectAllOccurrences() {
+    guard let note else { return }
+    if find?.query.isEmpty == false {
+      note.editor.perform(.selectMatches)
+      find = nil
+      note.editor.endSearch()
+      focus(.editor)
+    } else {
+      note.editor.perform(.edit(.selectAllOccurrences))
+    }
   }
 
   func closeFind() {

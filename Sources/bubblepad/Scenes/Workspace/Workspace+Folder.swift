@@ -1,5 +1,6 @@
 import CursesUICore
 import Notebook
+import TextModel
 
 extension Workspace {
   /// Reads the list of notes anew, on another thread.
@@ -46,14 +47,43 @@ extension Workspace {
     guard let note, !note.isNew, !note.isSaving, !note.isReading, dialog == nil else { return }
     switch note.file.externalState() {
     case .unchanged: break
-    case .changed where note.isModified:
-      tell(.warning("Another program changed this file. Saving asks before it overwrites."))
-    case .changed:
-      reloadKeepingPlace()
+    case .changed: takeOutsideChange(of: note)
     case .removed:
       note.mustSave = true
       tell(.warning("The file of this note is gone. Ctrl+S writes it again."))
     }
+  }
+
+  /// Brings what another program has written into the text, as a step that can be undone. What both have
+  /// changed is left for the person to decide when it is saved.
+  private func takeOutsideChange(of note: OpenNote) {
+    let wasModified = note.isModified
+    do throws(FileError) {
+      guard let outside = try note.file.outsideText() else {
+        return wasModified ? warnOfOutsideChange() : reloadKeepingPlace()
+      }
+      let mine = note.editor.text
+      let edits =
+        wasModified
+        ? TextMerge.edits(base: outside.base, mine: mine, theirs: outside.theirs)
+        : TextMerge.edits(from: mine, to: outside.theirs)
+      guard let edits else { return warnOfOutsideChange() }
+      note.editor.apply(edits)
+      try note.file.accept(outside, text: note.editor.text)
+      watch?.know(note.path, note.file.stamp)
+    } catch {
+      return tell(.warning(error.message))
+    }
+    if wasModified {
+      tell(.done("Another program changed this file: both changes are in the text now."))
+    } else {
+      note.saved(revision: note.editor.revision)
+      tell(.done("Another program changed this file: it was read again."))
+    }
+  }
+
+  private func warnOfOutsideChange() {
+    tell(.warning("Another program changed this file. Saving asks before it overwrites."))
   }
 
   private func reloadKeepingPlace() {

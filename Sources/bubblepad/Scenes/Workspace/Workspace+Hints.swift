@@ -35,7 +35,13 @@ extension Workspace {
     case .find:
       [
         KeyHint(key: "Enter", words: "next"), KeyHint(key: "Esc", words: "close"),
-        hint(.findPrevious, "previous"),
+        hint(.findPrevious, "previous"), hint(.replace, "replace"),
+        hint(.findCase, "case"), hint(.findWord, "word"), hint(.findPattern, "pattern"),
+      ]
+    case .replace:
+      [
+        KeyHint(key: "Enter", words: "replace"), hint(.replaceAll, "all"),
+        hint(.findNext, "next"), KeyHint(key: "Esc", words: "close"),
       ]
     case .editor where note == nil:
       [

@@ -26,7 +26,7 @@ extension CommandContext {
       switch place {
       case .editor: .editor
       case .list: .list
-      case .title, .filter, .find: .field
+      case .title, .filter, .find, .replace: .field
       }
   }
 }

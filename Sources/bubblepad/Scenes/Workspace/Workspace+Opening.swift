@@ -28,9 +28,15 @@ extension Workspace {
     open(path: first.path)
   }
 
-  func open(path: String) {
-    guard path != note?.path else { return focus(.editor) }
-    afterKeepingChanges { [weak self] in self?.load(path: path) }
+  func open(path: String, then finished: @escaping @MainActor () -> Void = {}) {
+    guard path != note?.path else {
+      focus(.editor)
+      return finished()
+    }
+    afterKeepingChanges { [weak self] in
+      self?.load(path: path)
+      finished()
+    }
   }
 
   /// How much of a note is read before it is shown.
@@ -63,6 +69,10 @@ extension Workspace {
     open.edited = { [weak self] in self?.journalSoon() }
     open.statusIsOld = { [weak self] in self?.refreshStatusSoon() }
     open.editor.onRefusal = { [weak self] in self?.tell(.hint($0)) }
+    if settings.typesSmartly {
+      open.editor.document.smartTyping = [.quotes, .dashes, .pairs]
+    }
+    open.editor.isCentred = isZen
     open.editor.keepsCopiesPrivate = file.isLocked
     open.editor.onFollow = { [weak self] in self?.follow($0) }
     open.editor.onAskForLink = { [weak self] in self?.askForLink() }

@@ -19,14 +19,8 @@ extension Workspace {
     panels.listColumns = max(range.lowerBound, min(most, columns))
   }
 
-  func toggleZen() {
-    panels.isZen.toggle()
-    focus(.editor)
-    if panels.isZen { tell(.hint("\(keyName(.zen)) brings the panels back.")) }
-  }
-
   /// Whether the status bar has its row.
-  var showsStatus: Bool { settings.isForScreenReader || panels.isStatusShown && !panels.isZen }
+  var showsStatus: Bool { settings.isForScreenReader || panels.isStatusShown && !isZen }
 
   // MARK: Coming and going
 

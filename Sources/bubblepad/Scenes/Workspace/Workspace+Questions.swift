@@ -1,4 +1,5 @@
 import CursesUICore
+import MarkdownText
 import Notebook
 
 extension Workspace {
@@ -44,17 +45,30 @@ extension Workspace {
 
   func askForLink() {
     guard let note, !note.isReadOnly else { return }
-    dialog = .ask(
-      TextQuestion(
-        title: "Link", label: "Where it leads (empty removes the link)",
-        prompt: "https://… or a file", text: note.editor.editor.linkAtCaret ?? "", button: "Set",
-        problem: { text in
-          text.contains { $0.isNewline || $0.isWhitespace } ? "an address has no spaces" : nil
-        }
-      ) { [weak self] destination in
+    let document = note.editor.document
+    let link = document.link(at: document.head)
+    let selected = document.selectedText
+    let isThere = link != nil && WikiLink.page(of: link?.destination ?? "") == nil
+    let shown = link.map { link in
+      String(decoding: document.paragraph(at: document.head).text[link.visible], as: UTF8.self)
+    }
+    dialog = .link(
+      LinkForm(
+        words: selected.isEmpty ? shown ?? "" : selected,
+        address: isThere ? link?.destination ?? "" : Self.address(in: selected), isThere: isThere
+      ) { [weak self] words, address in
         self?.focus(.editor)
-        note.editor.perform(.edit(.setLink(destination.isEmpty ? nil : destination)))
+        note.editor.perform(.edit(.setLinkText(words, destination: address)))
+      } remove: { [weak self] in
+        self?.focus(.editor)
+        note.editor.perform(.edit(.setLink(nil)))
       })
+  }
+
+  /// What is selected, when it is an address itself.
+  private static func address(in selected: String) -> String {
+    let isAddress = selected.contains("://") && !selected.contains { $0.isWhitespace }
+    return isAddress ? selected : ""
   }
 
   func askToTrash() {

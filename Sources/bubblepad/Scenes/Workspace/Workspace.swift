@@ -45,6 +45,8 @@ final class Workspace {
   }
   /// How far what dims the panels behind a dialog has come, 0 to 1.
   var veil = 1.0
+  /// Whether the text is shown alone.
+  var isZen = false
   var isListLoaded = false
   var themeName: String
 
@@ -96,7 +98,7 @@ final class Workspace {
 
   func showsList(in metrics: ScreenMetrics) -> Bool {
     if settings.isForScreenReader { return folder != nil && (place == .list || place == .filter) }
-    return isListShown && !panels.isZen && metrics.hasRoomForList
+    return isListShown && !isZen && metrics.hasRoomForList
   }
 }
 

@@ -1,8 +1,9 @@
 import TerminalCore
 import Themes
 
-/// Paints the light behind a scene as a terminal of a certain depth shows it.
-struct LightPainter {
+/// Makes the light behind a scene, the background's and that of views, as a terminal of a certain
+/// depth shows it.
+struct SceneLight {
   private var indexed = IndexedLight()
 
   init() {}
@@ -21,10 +22,15 @@ struct LightPainter {
 
   mutating func paint(
     _ background: any BackgroundScene, into field: inout LightField, at time: Double,
-    theme: Theme, scene: Frame
+    theme: Theme, scene: Frame, shapes: [LightShape] = []
   ) {
     let mask = LightMask(scene: scene)
     background.draw(into: &field, at: time, light: theme.light, mask: mask)
+    if !shapes.isEmpty {
+      var painter = LightPainter(field, mask: mask)
+      painter.paint(shapes)
+      painter.finish(&field)
+    }
     guard theme.depth == .indexed256 else { return }
     indexed.reduce(
       &field, scene: scene, mask: mask, from: theme.light.ground, to: theme.backdrop)

@@ -1,0 +1,37 @@
+import CursesUICore
+
+/// A preview for an editor that shows previews. Here it is checked by the compiler and becomes
+/// nothing.
+///
+///     #Preview("Signed out") { SignInScreen() }
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "PreviewMacro", type: "PreviewMacro")
+
+/// A preview with traits, which say how an editor would lay it out.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait, _ additional: PreviewTrait...,
+  @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "PreviewMacro", type: "PreviewMacro")
+
+/// How a preview is laid out.
+public struct PreviewTrait: Hashable, Sendable {
+  private let name: String
+
+  public static let sizeThatFitsLayout = PreviewTrait(name: "sizeThatFits")
+  public static let portrait = PreviewTrait(name: "portrait")
+  public static let landscapeLeft = PreviewTrait(name: "landscapeLeft")
+  public static let landscapeRight = PreviewTrait(name: "landscapeRight")
+  public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
+    PreviewTrait(name: "fixed \(width) \(height)")
+  }
+}
+
+/// A type that names its previews; nothing shows them here.
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder static var previews: Previews { get }
+}

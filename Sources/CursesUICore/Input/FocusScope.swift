@@ -1,0 +1,47 @@
+/// A name that is one's own. After SwiftUI's `Namespace`.
+@propertyWrapper
+public struct Namespace: DynamicProperty, InstallableProperty {
+  /// An identity that no other namespace has.
+  public struct ID: Hashable, Sendable {
+    let object: ObjectIdentifier
+  }
+
+  final class Token {}
+
+  final class Link {
+    var token = Token()
+  }
+
+  private let link = Link()
+
+  public init() {}
+
+  public var wrappedValue: ID { ID(object: ObjectIdentifier(link.token)) }
+
+  @MainActor
+  func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
+    if let kept = slot as? Token { link.token = kept }
+    return link.token
+  }
+}
+
+extension View {
+  /// Views among which one is preferred for the focus.
+  public func focusScope(_ namespace: Namespace.ID) -> some View { self }
+
+  /// Gives this view the focus when its scope comes onto the screen.
+  public func prefersDefaultFocus(
+    _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID
+  ) -> some View { PreferredFocus(content: self, isPreferred: prefersDefaultFocus) }
+}
+
+/// A view that asks for the focus when it appears.
+struct PreferredFocus<Content: View>: View {
+  let content: Content
+  let isPreferred: Bool
+  @FocusState private var hasFocus: Bool
+
+  var body: some View {
+    content.focused($hasFocus).onAppear { if isPreferred { hasFocus = true } }
+  }
+}

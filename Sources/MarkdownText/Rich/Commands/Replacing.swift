@@ -1,0 +1,85 @@
+import TextModel
+
+/// Text to put in the place of a stretch of a paragraph's visible text.
+public struct RichReplacement: Hashable, Sendable {
+  public var range: Range<Int>
+  public var text: String
+
+  public init(_ range: Range<Int>, with text: String) {
+    self.range = range
+    self.text = text
+  }
+}
+
+extension RichDocument {
+  /// Replaces stretches of a paragraph's visible text, in order and none overlapping, as one edit. Line
+  /// ends in the new text become spaces.
+  public func replace(
+    _ replacements: [RichReplacement], inParagraphAt place: RichPlace, tick: Int
+  ) -> RichOutcome {
+    if isReadOnly { return .refused("The note is read-only.") }
+    guard let last = replacements.last else { return .notHandled }
+    let paragraph = paragraph(at: place)
+    history.endGroup()
+    pendingAttributes = nil
+    let texts = replacements.map { $0.text.flattened }
+    if paragraph.isVerbatim { return replaceVerbatim(replacements, texts, paragraph, tick: tick) }
+    var draft = draft(of: paragraph)
+    var caret = last.range.lowerBound + texts[texts.count - 1].count
+    for (replacement, text) in zip(replacements, texts).reversed() {
+      let range = replacement.range
+      for piece in paragraph.pieces
+      where piece.attributes.contains(.separator) && range.overlaps(piece.visible) {
+        return .refused("The cells of a table stay apart.")
+      }
+      let first = draft.extracting(range).atoms.first
+      let chain = first?.chain.filter { !draft.spans[$0].isAutomatic } ?? []
+      draft.remove(range)
+      draft.insert(text, at: range.lowerBound, chain: chain)
+      if range != last.range { caret += text.count - range.count }
+    }
+    if paragraph.cells.isEmpty, replacements[0].range.lowerBound == 0 { draft.dropLeadingSpaces() }
+    draft.tidy()
+    return settle(
+      InlineRewrite(
+        paragraph: paragraph, draft: draft, caret: max(0, min(caret, draft.count)), event: .paste),
+      tick: tick)
+  }
+
+  private func replaceVerbatim(
+    _ replacements: [RichReplacement], _ texts: [[UInt8]], _ paragraph: RichParagraph, tick: Int
+  ) -> RichOutcome {
+    let edits = zip(replacements, texts).map { replacement, text in
+      let from = paragraph.sourceOffset(replacement.range.lowerBound, affinity: .downstream)
+      let upTo = max(from, paragraph.sourceOffset(replacement.range.upperBound))
+      return Edit(from..<upTo, bytes: text)
+    }
+    let growth = edits.reduce(0) { $0 + $1.growth }
+    guard let last = edits.last else { return .notHandled }
+    var patch = RichPatch(
+      edits: edits, first: paragraph.lineStart, last: paragraph.lineStart,
+      landing: .source(last.range.upperBound + growth), event: .paste)
+    if paragraph.isCode {
+      var shape = RichShape(paragraph, isStrict: true)
+      for (replacement, text) in zip(replacements, texts).reversed() {
+        shape.text.replaceSubrange(replacement.range, with: text)
+      }
+      shape.runs = InlineDraft.plainRuns(shape.text)
+      patch.wanted = [shape]
+    }
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    return .refused("This would end the code block.")
+  }
+
+  /// Makes one step of all that `body` does.
+  public func asOneStep(_ body: () -> Void) {
+    history.endGroup()
+    let steps = history.stepCount
+    body()
+    history.joinSteps(after: steps)
+  }
+}
+
+extension String {
+  fileprivate var flattened: [UInt8] { utf8.map { $0.isLineEnd ? Byte.space : $0 } }
+}

@@ -1,0 +1,86 @@
+/// A place that matches, with what its groups hold.
+public struct SearchMatch: Equatable, Sendable {
+  /// In bytes.
+  public var range: Range<Int>
+  /// Of a regular expression: the whole match, then each group; `nil` for one that took no part.
+  public var groups: [Range<Int>?]
+}
+
+extension Search {
+  /// A search for a regular expression.
+  ///
+  /// It knows what most dialects share: `.`, `[a-z]`, `\d \w \s \b` and their opposites, `^ $`, groups,
+  /// `|`, `* + ? {2,5}` and their lazy forms. There are no references back and no look-around, so that
+  /// the time a search takes grows with the text alone.
+  public init(
+    pattern: String, isCaseSensitive: Bool = false, isWholeWord: Bool = false
+  ) throws(PatternError) {
+    guard !pattern.isEmpty else {
+      throw PatternError(reason: "The pattern is empty.", place: 0)
+    }
+    var parser = PatternParser(pattern, folds: !isCaseSensitive)
+    self.init(
+      program: try parser.parse(), needle: pattern, isCaseSensitive: isCaseSensitive,
+      isWholeWord: isWholeWord)
+  }
+
+  /// All matches in some bytes, in order, none overlapping and none empty.
+  public func matches(in bytes: [UInt8]) -> [SearchMatch] {
+    guard let program else {
+      return SourceText(bytes: bytes).matches(of: self).map { SearchMatch(range: $0, groups: [$0]) }
+    }
+    var machine = PatternMachine(program, bytes: bytes)
+    var reader = ByteReader(bytes)
+    var all: [SearchMatch] = []
+    var start = 0
+    while start <= bytes.count, let found = machine.firstMatch(from: start) {
+      guard found[0] < found[1] else {
+        start = found[1] + max(1, reader.scalar(at: found[1])?.length ?? 1)
+        continue
+      }
+      let groups = (0..<program.groupCount).map { group in
+        found[group * 2] < 0 || found[group * 2 + 1] < found[group * 2]
+          ? nil : found[group * 2]..<found[group * 2 + 1]
+      }
+      let match = SearchMatch(range: found[0]..<found[1], groups: groups)
+      if !isWholeWord || bytes.isWholeWord(match.range) { all.append(match) }
+      start = found[1]
+    }
+    return all
+  }
+
+  /// What takes the place of a match. In the template of a regular expression `$1` is its first group,
+  /// `$0` all of it, `$$` a dollar.
+  public func replacement(for match: SearchMatch, in bytes: [UInt8], template: String) -> String {
+    guard program != nil else { return template }
+    var result: [UInt8] = []
+    var rest = Array(template.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == 0x24, let next = rest.first else {
+        result.append(byte)
+        continue
+      }
+      let group = Int(next) - 0x30
+      if next == 0x24 {
+        rest.removeFirst()
+        result.append(next)
+      } else if (0...9).contains(group), group < match.groups.count {
+        rest.removeFirst()
+        if let range = match.groups[group] { result += bytes[range] }
+      } else {
+        result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func isWholeWord(_ match: Range<Int>) -> Bool {
+    let text = SourceText(bytes: self)
+    var reader = text.reader()
+    let before = WordKind(reader.scalar(before: match.lowerBound)?.scalar).isWord
+    let after = WordKind(reader.scalar(at: match.upperBound)?.scalar).isWord
+    return !before && !after
+  }
+}

@@ -1,0 +1,109 @@
+import MarkdownText
+import TerminalCore
+import Testing
+import TextModel
+
+@testable import CursesUICore
+
+@MainActor
+@Suite struct RichEditorCaretTests {
+  @Test func caretsInRows() throws {
+    let screen = try EditorScreen("one\n\ntwo\n\nthree\n")
+    screen.editor.perform(.addCaret(.rowDown), tick: 0)
+    screen.editor.perform(.addCaret(.rowDown), tick: 0)
+    screen.type("x")
+    #expect(screen.source == "xone\n\nxtwo\n\nxthree\n")
+    screen.key(.right)
+    #expect(heads(screen) == [2, 8, 14])
+    screen.key(.down)
+    #expect(heads(screen) == [8, 14, 18])
+    screen.type("y")
+    #expect(screen.source == "xone\n\nxtywo\n\nxtyhreey\n")
+    screen.key(.up)
+    screen.key(.up)
+    #expect(heads(screen) == [0, 3, 4])
+  }
+
+  private func heads(_ screen: EditorScreen) -> [Int] {
+    screen.editor.document.state.selection.ranges.map(\.head)
+  }
+
+  @Test func aCaretIsSeenAtEachPlace() throws {
+    let screen = try EditorScreen("one\n\ntwo\n")
+    let plain = screen.draw().frame[3, 0].style.background
+    screen.editor.perform(.addCaret(.rowDown), tick: 0)
+    let frame = screen.draw().frame
+    #expect(frame[0, 0].style.background != plain)
+    #expect(frame[1, 0].style.background == plain)
+  }
+
+  @Test func replacesMatches() throws {
+    let screen = try EditorScreen("a b a\n\n- a\n")
+    #expect(try screen.editor.find("a", tick: 0))
+    #expect(screen.editor.matchCount?.total == 3)
+    #expect(screen.editor.matchCount?.current == 1)
+    _ = screen.editor.replaceCurrent(with: "x", tick: 0)
+    #expect(screen.source == "x b a\n\n- a\n")
+    #expect(screen.editor.matchCount?.current == 1)
+    _ = screen.editor.replaceAll(with: "y", tick: 0)
+    #expect(screen.source == "x b y\n\n- y\n")
+    screen.editor.perform(.edit(.undo), tick: 0)
+    #expect(screen.source == "x b a\n\n- a\n")
+  }
+
+  @Test func searchesByPattern() throws {
+    let screen = try EditorScreen("ab 12 cd 345\n")
+    var options = SearchOptions()
+    options.isPattern = true
+    #expect(try screen.editor.find("(\\d)\\d+", options: options, tick: 0))
+    _ = screen.editor.replaceAll(with: "<$1>", tick: 0)
+    #expect(screen.editor.document.block(0).paragraphs[0].string == "ab <1> cd <3>")
+    #expect(throws: PatternError.self) {
+      try screen.editor.find("(", options: options, tick: 0)
+    }
+  }
+
+  @Test func selectsAllMatches() throws {
+    let screen = try EditorScreen("a b a\n")
+    #expect(try screen.editor.find("a", tick: 0))
+    screen.editor.perform(.selectMatches, tick: 0)
+    screen.type("x")
+    #expect(screen.source == "x b x\n")
+  }
+
+  @Test func otherMarkersKeepTheRow() throws {
+    let source = (1...30).map { "## **heading \($0)**\n\n" }.joined() + "end\n"
+    let screen = try EditorScreen(source, rows: 12)
+    let target = source.utf8.count - 60
+    screen.editor.perform(.edit(.select(anchor: target, head: target)), tick: 0)
+    let row = screen.draw().drawing.caret?.row
+    screen.editor.show(.source)
+    #expect(screen.draw().drawing.caret?.row == row)
+    screen.editor.show(.rich)
+    #expect(screen.draw().drawing.caret?.row == row)
+  }
+
+  @Test func aCentredTextStandsInTheMiddle() throws {
+    let screen = try EditorScreen("word\n", columns: 60, rows: 4)
+    screen.editor.measure = 20
+    screen.editor.isCentred = true
+    #expect(screen.draw().rows[0] == String(repeating: " ", count: 20) + "word")
+    screen.editor.isCentred = false
+    #expect(screen.draw().rows[0].hasSuffix("word"))
+  }
+
+  @Test func codeHasColours() throws {
+    let screen = try EditorScreen("```swift\nlet x = \"a\" // b\n```\n", columns: 40)
+    let frame = screen.draw().frame
+    let colours = [2, 6, 10, 14].map { frame[$0, 0].style.foreground }
+    #expect(Set(colours).count >= 3)
+  }
+
+  @Test func footnotesAreFollowed() throws {
+    let screen = try EditorScreen("a[^1] b\n\n[^1]: note\n")
+    screen.key(.right)
+    screen.key(.right)
+    screen.editor.perform(.followLink, tick: 0)
+    #expect(screen.editor.document.head.block > 0)
+  }
+}

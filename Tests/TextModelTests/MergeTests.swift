@@ -1,0 +1,62 @@
+import Testing
+import TextModel
+
+@Suite struct MergeTests {
+  private func merged(_ base: String, _ mine: String, _ theirs: String) -> String? {
+    let text = SourceText(mine)
+    let edits = TextMerge.edits(
+      base: SourceText(base), mine: text, theirs: SourceText(theirs))
+    return edits.map { Transaction($0, event: .other).applying(to: text).string }
+  }
+
+  @Test func bothChangesAreKept() {
+    #expect(merged("a\nb\nc\n", "A\nb\nc\n", "a\nb\nC\n") == "A\nb\nC\n")
+    #expect(merged("a\nb\nc\n", "a\nb\nc\nd\n", "x\na\nb\nc\n") == "x\na\nb\nc\nd\n")
+    #expect(
+      merged("a\nb\nc\n", "a\nc\n", "a\nb\nc\nd\n") == "a\nc\nd\n"
+        || merged("a\nb\nc\n", "a\nc\n", "a\nb\nc\nd\n") == nil)
+    #expect(merged("a\nb\n", "a\nb\n", "x\n") == "x\n")
+    #expect(merged("a\nb\n", "x\n", "a\nb\n") == "x\n")
+    #expect(merged("a\nb\nc\n", "a\nX\nc\n", "a\nX\nc\n") == "a\nX\nc\n")
+    #expect(merged("", "a\n", "") == "a\n")
+    #expect(merged("a\r\nb\r\nc", "A\r\nb\r\nc", "a\r\nb\r\nC") == "A\r\nb\r\nC")
+  }
+
+  @Test func conflictsAreNotGuessed() {
+    #expect(merged("a\nb\nc\n", "a\nX\nc\n", "a\nY\nc\n") == nil)
+    #expect(merged("a\nb\nc\n", "a\nc\n", "a\nY\nc\n") == nil)
+    #expect(merged("a\n", "a\nx\n", "a\ny\n") == nil)
+  }
+
+  @Test(arguments: 1...30) func editsLeadFromOneToTheOther(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    func lines(_ count: Int) -> [String] {
+      (0..<count).map { _ in ["a", "b", "c", "d"][random.below(4)] }
+    }
+    let old = lines(random.below(30))
+    var new = old
+    for _ in 0..<random.below(8) {
+      let at = random.below(new.count + 1)
+      if random.below(2) == 0 || new.isEmpty {
+        new.insert("n\(random.below(9))", at: at)
+      } else {
+        new.remove(at: min(at, new.count - 1))
+      }
+    }
+    let (from, to) = (
+      SourceText(old.joined(separator: "\n")), SourceText(new.joined(separator: "\n"))
+    )
+    let edits = TextMerge.edits(from: from, to: to)
+    #expect(Transaction(edits, event: .other).applying(to: from) == to)
+    // Merging with an unchanged side gives the other.
+    #expect(merged(from.string, from.string, to.string) == to.string)
+    #expect(merged(from.string, to.string, from.string) == to.string)
+  }
+
+  @Test func manyChangesTakeNoTime() {
+    let old = SourceText((0..<5000).map { "\($0)\n" }.joined())
+    let new = SourceText((0..<5000).map { "\($0 * 2)\n" }.joined())
+    let edits = TextMerge.edits(from: old, to: new)
+    #expect(Transaction(edits, event: .other).applying(to: old) == new)
+  }
+}

@@ -1,0 +1,127 @@
+import MarkdownText
+import Notebook
+import TerminalCore
+import Testing
+
+@testable import bubblepad
+
+/// What the app does with links, with what is looked for, and with what others write.
+@Suite("Workspace: writing") @MainActor
+struct WorkspaceWritingTests {
+  let home: TerminalHome
+  let shell = FakeShell()
+  let workspace: Workspace
+
+  init() throws {
+    home = try TerminalHome()
+    home.write("# One\n\nsee [[B]] and [[C]]\n\n## Two words\n\nlast a\n", to: "A.md")
+    home.write("second\n", to: "B.md")
+    let places = try #require(NotebookPlaces(environment: home.environment))
+    let folder = NotebookFolder(path: home.notebook)
+    workspace = Workspace(
+      settings: Preferences(), folder: folder, places: places, themeName: "night", shell: shell)
+    workspace.load(path: home.path("A.md"))
+  }
+
+  private var source: String { workspace.note?.editor.text.string ?? "" }
+
+  private func edit(_ command: RichCommand) { workspace.note?.editor.perform(.edit(command)) }
+
+  @Test func aWikiLinkToNowhereOffersANote() {
+    workspace.follow("[[C]]")
+    guard case .confirm(let question) = workspace.dialog else {
+      Issue.record("nothing was asked")
+      return
+    }
+    #expect(question.title == "A new note")
+  }
+
+  @Test func aWikiLinkGoesToAHeading() {
+    workspace.follow("[[#Two words]]")
+    #expect(workspace.note?.editor.headingLevel == 2)
+    workspace.follow("#one")
+    #expect(workspace.note?.editor.headingLevel == 1)
+    workspace.follow("#absent")
+    #expect(workspace.notice == .problem("There is no heading “absent” in this note."))
+  }
+
+  @Test func theOutlineHasTheHeadings() {
+    #expect(workspace.perform(.outline))
+    guard case .pick(let picker) = workspace.dialog else {
+      Issue.record("no list was shown")
+      return
+    }
+    #expect(picker.items.map(\.title) == ["One", "  Two words"])
+  }
+
+  @Test func whatIsLookedForIsReplaced() {
+    workspace.showReplace()
+    let find = workspace.find
+    find?.query = "a"
+    #expect(find?.isFound == true)
+    #expect(find?.count.hasSuffix("of 3") == true)
+    find?.options.isWholeWord = true
+    #expect(find?.count == "1 of 1")
+    find?.replacement = "z"
+    #expect(workspace.replaceAll())
+    #expect(source.hasSuffix("last z\n"))
+    find?.options.isPattern = true
+    find?.query = "("
+    #expect(find?.problem != nil)
+  }
+
+  @Test func theTextAloneAndBack() {
+    #expect(workspace.perform(.zen))
+    #expect(workspace.isZen)
+    #expect(workspace.note?.editor.isCentred == true)
+    #expect(workspace.perform(.back))
+    #expect(!workspace.isZen)
+  }
+
+  @Test func whatIsSelectedIsCounted() {
+    edit(.select(anchor: 2, head: 5))
+    workspace.note?.refreshStatus()
+    #expect(workspace.note?.wordsHint == "1 word, 3 characters")
+  }
+
+  @Test func theChangeOfAnotherProgramIsMerged() {
+    edit(.select(anchor: 5, head: 5))
+    edit(.insertText("x"))
+    home.write("# One\n\nsee [[B]] and [[C]]\n\n## Two words\n\nlast b\n", to: "A.md")
+    workspace.checkForOutsideChange()
+    #expect(source.hasPrefix("# Onex\n"))
+    #expect(source.hasSuffix("last b\n"))
+    #expect(workspace.note?.needsSaving == true)
+    edit(.undo)
+    #expect(source.hasPrefix("# Onex\n") && source.hasSuffix("last a\n"))
+  }
+
+  @Test func aConflictIsLeftToThePerson() {
+    edit(.select(anchor: 5, head: 5))
+    edit(.insertText("x"))
+    home.write("# Other\n", to: "A.md")
+    workspace.checkForOutsideChange()
+    #expect(source.hasPrefix("# Onex\n"))
+    #expect(
+      workspace.notice
+        == .warning("Another program changed this file. Saving asks before it overwrites."))
+  }
+
+  @Test func aChangeToAnUnchangedNoteCanBeUndone() {
+    home.write("# Other\n", to: "A.md")
+    workspace.checkForOutsideChange()
+    #expect(source == "# Other\n")
+    #expect(workspace.note?.needsSaving == false)
+    edit(.undo)
+    #expect(source.hasPrefix("# One\n"))
+    #expect(workspace.note?.needsSaving == true)
+  }
+
+  @Test func sectionsAreFoldedAway() {
+    edit(.moveToDocumentEnd)
+    #expect(workspace.note?.editor.perform(.toggleFold) == true)
+    #expect(workspace.note?.editor.headingLevel == 2)
+    edit(.moveToDocumentEnd)
+    #expect(workspace.note?.editor.document.isFolded(block: 4) == false)
+  }
+}
