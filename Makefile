@@ -1,7 +1,7 @@
 # make run      install what is missing, build, and open the sample notebook
 # make test     format lint, build, all tests: what CI runs
 # make bench    measure bubblepad, nano and vim side by side
-# make picture  draw docs/picture.svg anew, from the real screen
+# make picture  draw the pictures in docs anew, from the real screen
 # make gallery  build and start the gallery of the library's controls
 # make install  PREFIX=/usr/local
 
@@ -13,15 +13,14 @@ PREFIX ?= /usr/local
 STRICT = --explicit-target-dependency-import-check error
 RELEASE = -c release --static-swift-stdlib \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-SOURCES = $(wildcard Package.swift Sources Tests Benchmarks Examples themes assets)
+SOURCES = $(wildcard Package.swift Sources Tests Benchmarks Examples themes assets fonts)
 
 RUN_PACKAGES = libncursesw5-dev libyaml-dev
 TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev age strace tmux git
 BENCH_PACKAGES = $(RUN_PACKAGES) nano vim
-PICTURE_PACKAGES = $(RUN_PACKAGES) libvterm-dev
 
 .PHONY: run test check lint format build bench picture gallery install \
-  packages test-packages bench-packages picture-packages
+  packages test-packages bench-packages
 
 run: build
 	.build/release/bubblepad --sample
@@ -44,9 +43,17 @@ bench: bench-packages build
 	.build/release/EditorBench .build/release/bubblepad $(BENCH)
 	.build/release/EditorBench .build/release/bubblepad --large $(BENCH)
 
-picture: picture-packages build
-	$(SWIFT) build $(RELEASE) --product ScreenPicture
-	.build/release/ScreenPicture docs/picture.svg .build/release/bubblepad --sample --no-animation
+# The settings of whoever makes the pictures have no part in them.
+SNAPSHOT = env XDG_CONFIG_HOME=/nonexistent .build/release/bubblepad snapshot
+MOMENT = --seed 3 --time 12
+THEMES = $(basename $(notdir $(wildcard themes/schemes/*.yaml)))
+
+picture: build
+	$(SNAPSHOT) --size 120x36 $(MOMENT) docs/picture.svg
+	mkdir -p docs/gallery
+	for theme in $(THEMES); do \
+	  $(SNAPSHOT) --size 72x30 $(MOMENT) --theme $$theme docs/gallery/$$theme.png || exit 1; \
+	done
 
 gallery: packages
 	$(SWIFT) build $(RELEASE) --product bubblepad-gallery
@@ -67,5 +74,3 @@ test-packages:
 bench-packages:
 	@./.ci/packages $(BENCH_PACKAGES)
 
-picture-packages:
-	@./.ci/packages $(PICTURE_PACKAGES)

@@ -69,6 +69,10 @@ let package = Package(
       "Themes",
       imports: ["TerminalCore", "ThemeFiles", "YAMLText"]),
 
+    module(
+      "PictureFont", path: "fonts", exclude: ["README.md"],
+      resources: [.embedInCode("fixed9x18.bin")]),
+
     // The library.
     .target(name: "CFileShims"),
     module("Secrets", imports: ["CFileShims"]),
@@ -76,7 +80,7 @@ let package = Package(
       "CursesUICore",
       imports: [
         "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText", "TextLayout",
-        "InputFormats", "Themes", "Secrets",
+        "InputFormats", "Themes", "PictureFont", "Secrets",
       ]),
     // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
     .macro(name: "PreviewMacro", swiftSettings: strict),
@@ -124,13 +128,6 @@ let package = Package(
 
     .executableTarget(
       name: "EditorBench", path: "Benchmarks/EditorBench", swiftSettings: strict),
-    .executableTarget(
-      name: "ScreenPicture",
-      dependencies: [
-        "CursesUICore", "TerminalCore", "TerminalHarness",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Benchmarks/ScreenPicture", swiftSettings: strict),
 
     // The examples.
     example(
@@ -186,7 +183,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     tests(
-      "bubblepad", imports: ["Notebook", "SampleNotes", "TerminalCore", "TerminalHarness"]),
+      "bubblepad",
+      imports: [
+        "CursesTerminal", "CursesUICore", "Notebook", "SampleNotes", "TerminalCore",
+        "TerminalHarness", "Themes",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,6 +13,15 @@ public enum ThemeFiles {
   }
 
   public static let all: [File] = [
+    File(slug: "bubblepad-clear-light", name: "Bubblepad Clear Light", isDark: false) {
+      PackageResources.bubblepad_clear_light_yaml
+    },
+    File(slug: "bubblepad-clear", name: "Bubblepad Clear Dark", isDark: true) {
+      PackageResources.bubblepad_clear_yaml
+    },
+    File(slug: "bubblepad-contrast-light", name: "Bubblepad High Contrast Light", isDark: false) {
+      PackageResources.bubblepad_contrast_light_yaml
+    },
     File(slug: "bubblepad-contrast", name: "Bubblepad High Contrast", isDark: true) {
       PackageResources.bubblepad_contrast_yaml
     },
@@ -21,6 +30,9 @@ public enum ThemeFiles {
     },
     File(slug: "bubblepad-light", name: "Bubblepad Light", isDark: false) {
       PackageResources.bubblepad_light_yaml
+    },
+    File(slug: "bubblepad-mono-light", name: "Bubblepad Monochrome Light", isDark: false) {
+      PackageResources.bubblepad_mono_light_yaml
     },
     File(slug: "bubblepad-mono", name: "Bubblepad Monochrome", isDark: true) {
       PackageResources.bubblepad_mono_yaml
@@ -34,14 +46,23 @@ public enum ThemeFiles {
     File(slug: "dracula", name: "Dracula", isDark: true) {
       PackageResources.dracula_yaml
     },
+    File(slug: "everforest-dark", name: "Everforest Dark", isDark: true) {
+      PackageResources.everforest_dark_yaml
+    },
     File(slug: "gruvbox-dark", name: "Gruvbox Dark", isDark: true) {
       PackageResources.gruvbox_dark_yaml
     },
     File(slug: "gruvbox-light", name: "Gruvbox Light", isDark: false) {
       PackageResources.gruvbox_light_yaml
     },
+    File(slug: "kanagawa", name: "Kanagawa", isDark: true) {
+      PackageResources.kanagawa_yaml
+    },
     File(slug: "nord", name: "Nord", isDark: true) {
       PackageResources.nord_yaml
+    },
+    File(slug: "rose-pine-dawn", name: "Rosé Pine Dawn", isDark: false) {
+      PackageResources.rose_pine_dawn_yaml
     },
     File(slug: "rose-pine", name: "Rosé Pine", isDark: true) {
       PackageResources.rose_pine_yaml

@@ -19,6 +19,8 @@ public struct Capabilities: Hashable, Sendable {
   public var undercurl = false
   /// The terminal's own background, where it told.
   public var terminalBackground: Color?
+  /// Whether that background is dark; nil while it has not told.
+  public var isBackgroundDark: Bool?
 }
 
 /// Which sequences beyond the common core a terminal can be sent without harm.

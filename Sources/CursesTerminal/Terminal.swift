@@ -55,6 +55,7 @@ public final class Terminal {
     let capabilities = ladder.capabilities(override: options.colors)
     self.capabilities = capabilities
     modes = TerminalModes(profile: profile, entry: entry, mouse: options.mouse)
+    modes.followsBackground = options.followsBackground && profile.isModern
     size = device.size
     savedModes = device.modes
     decoder = InputDecoder(isUTF8: isUnicode)
@@ -83,7 +84,8 @@ public final class Terminal {
       options.colors == nil && capabilities.colors < .direct && capabilities.colors > .none
       && !profile.isMultiplexer
     let (text, reports) = TerminalProbe.questions(
-      isModern: profile.isModern, isUnicode: capabilities.isUnicode, asksColor: asksColor)
+      isModern: profile.isModern, isUnicode: capabilities.isUnicode, asksColor: asksColor,
+      asksBackground: options.followsBackground)
     decoder.expectedCursorReports = reports
     return Array(text.utf8)
   }
@@ -104,6 +106,9 @@ public final class Terminal {
     if probe.canJoinClusters, !modes.joinsClusters { joinClusters() }
     adopt(changed)
   }
+
+  /// Whether the terminal has answered all that it was asked at the start.
+  var isProbeComplete: Bool { probe.isComplete }
 
   private func joinClusters() {
     modes.joinsClusters = true
@@ -181,6 +186,14 @@ extension Terminal {
     guard profile.isModern, text.count <= Self.clipboardLimit else { return false }
     output.send(Array("\u{1B}]52;c;\(Base64.encode(text))\u{7}".utf8))
     return true
+  }
+
+  /// Asks again for the background's colour, where `TerminalOptions.followsBackground` is on.
+  public func askForBackground() {
+    guard options.followsBackground, options.asksTerminal, profile.isModern, isOpen, !isAway else {
+      return
+    }
+    output.send(Array(TerminalProbe.backgroundQuestion.utf8))
   }
 
   public func bell() { output.send([7]) }

@@ -16,6 +16,9 @@ public struct TerminalOptions: Sendable {
   public var mouse = true
   /// Whether to ask the terminal what it can do. Off, only environment and terminfo count.
   public var asksTerminal = true
+  /// Whether to ask for the colour of the terminal's own background, and to be told when it changes:
+  /// `Capabilities.isBackgroundDark`.
+  public var followsBackground = false
   /// What the environment says; the values of `relevantVariables`.
   public var environment: [String: String]
 

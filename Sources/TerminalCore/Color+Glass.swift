@@ -22,6 +22,17 @@ extension Color {
   }
 }
 
+extension Color {
+  /// The same glass with a share of its opacity, 0 to 1.
+  public func thinned(to share: Double) -> Color {
+    guard share < 1, !isTerminalDefault else { return self }
+    func part(_ value: UInt8) -> UInt32 { UInt32((Double(value) * max(share, 0)).rounded()) }
+    return Color(
+      bits: (255 - part(255 - transmission)) << 24 | part(red) << 16 | part(green) << 8
+        | part(blue))
+  }
+}
+
 extension Frame {
   /// Lays glass over what is drawn in `rect`: backgrounds only, text keeps its colours.
   public mutating func tint(_ rect: Rect, with glass: Color) {

@@ -9,10 +9,13 @@ public struct BubbleLight: Hashable, Sendable {
   public let ground: Color
   /// The bubbles at their centres, already mixed with the ground by the theme's strength.
   public let colors: [Color]
+  /// How the bubbles come, beside their colours.
+  public let shape: BubbleShape
 
-  public init(ground: Color, colors: [Color]) {
+  public init(ground: Color, colors: [Color], shape: BubbleShape = BubbleShape()) {
     self.ground = ground
     self.colors = colors.isEmpty ? [ground] : colors
+    self.shape = shape
   }
 
   /// Every component at its least, over the ground and all colours.

@@ -8,11 +8,14 @@ struct DirectStyles {
   static let slack = 6
 
   private let light: BubbleLight
+  /// What must be reachable on every background.
+  private let target: Double
   /// The glass of each role, by its index.
   private var glass: [Color]
 
   init(_ rules: RoleResolver) {
     light = rules.light
+    target = rules.leastContrast(.text) + 0.1
     glass = rules.styles.map(\.background)
     for role in DirectStyles.bottomUp { tame(role) }
     for surface in Surface.allCases {
@@ -23,7 +26,7 @@ struct DirectStyles {
         let range = own == .clear ? bare : range(of: Set(grounds.map { own.laid(over: $0) }))
         return RoleStyle(
           foreground: Legibility.adjusted(
-            style.foreground, for: range, target: role.leastContrast),
+            style.foreground, for: range, target: rules.leastContrast(role)),
           background: own, attributes: style.attributes)
       }
     }
@@ -46,8 +49,16 @@ struct DirectStyles {
     for step in 0..<20 {
       glass[role.index] = full.thinned(to: 1 - Double(step) / 20)
       let range = range(of: Set(below.map { glass[role.index].laid(over: $0) }))
-      if max(range.contrast(1), range.contrast(0)) >= 4.6 { return }
+      if max(range.contrast(1), range.contrast(0)) >= target { return }
     }
+  }
+
+  /// The least contrast that text of a colour has in a role on a surface, whatever light is behind.
+  func contrast(of color: Color, as role: Role, on surface: Surface) -> Double {
+    let grounds = backgrounds(of: surface)
+    let own = glass[role.index]
+    let range = range(of: own == .clear ? grounds : Set(grounds.map { own.laid(over: $0) }))
+    return range.contrast(Luminance.of(color))
   }
 
   /// The surface's glass over everything it can lie on.
@@ -64,16 +75,5 @@ struct DirectStyles {
       range = range?.union(one) ?? one
     }
     return range ?? LuminanceRange(least: 0, greatest: 0)
-  }
-}
-
-extension Color {
-  /// The same glass with a share of its opacity.
-  fileprivate func thinned(to share: Double) -> Color {
-    guard share < 1 else { return self }
-    func part(_ value: UInt8) -> UInt32 { UInt32((Double(value) * share).rounded()) }
-    return Color(
-      bits: (255 - part(255 - transmission)) << 24 | part(red) << 16 | part(green) << 8
-        | part(blue))
   }
 }

@@ -29,7 +29,11 @@ struct RoleResolver: Sendable {
   ///
   /// Backgrounds come down only from the parents that are the same kind of thing.
   func rule(_ role: Role) -> RoleRule {
-    let own = (scheme.rules[role] ?? RoleRule()).over(role.defaults)
+    var defaults = role.defaults
+    if role == .panel || role == .dialog, let tint = scheme.glass.tint {
+      defaults.background = tint
+    }
+    let own = (scheme.rules[role] ?? RoleRule()).over(defaults)
     guard let parent = role.parent else { return own }
     var inherited = rule(parent)
     if parent == .text || parent == .dim || parent == .faint || parent == .accent {
@@ -40,10 +44,15 @@ struct RoleResolver: Sendable {
     return own.over(inherited)
   }
 
+  /// The least contrast of a role's text in this scheme.
+  func leastContrast(_ role: Role) -> Double {
+    Theme.leastContrast(of: role, reading: scheme.contrast ?? 4.5)
+  }
+
   private func opacity(_ role: Role) -> Double {
     switch role {
-    case .panel: scheme.glass.panel ?? 0.8
-    case .dialog: scheme.glass.dialog ?? 0.9
+    case .panel: scheme.glass.panelOpacity
+    case .dialog: scheme.glass.dialogOpacity
     default: 1
     }
   }
@@ -82,19 +91,22 @@ struct RoleResolver: Sendable {
       colors: hues.map { name in
         var hue = plain(name)
         if scheme.isDark, case .palette = name { hue = deepened(hue) }
-        return readable(hue, over: ground, strength: strength)
-      })
+        return readable(
+          hue, over: ground, strength: strength, target: (scheme.contrast ?? 4.5) + 0.1)
+      }, shape: scheme.bubbles.shape)
   }
 
   /// A bubble, weakened until white or black text can be read on its centre.
-  private static func readable(_ hue: Color, over ground: Color, strength: Double) -> Color {
+  private static func readable(
+    _ hue: Color, over ground: Color, strength: Double, target: Double
+  ) -> Color {
     let extreme: Double = Luminance.of(ground) < 0.18 ? 1 : 0
     for step in 0..<20 {
       let color = ground.mixed(with: hue, by: strength * (1 - Double(step) / 20))
       let range = LuminanceRange(
         of: .clear, over: BubbleLight(ground: ground, colors: [color]),
         slack: DirectStyles.slack)
-      if range.contrast(extreme) >= 4.6 { return color }
+      if range.contrast(extreme) >= target { return color }
     }
     return ground
   }

@@ -6,44 +6,100 @@ struct Scheme: Hashable, Sendable {
   var author: String
   var isDark: Bool
   var palette: Palette
+  /// The least contrast of what is read; see `Theme.leastContrast(of:)`.
+  var contrast: Double?
   var rules: [Role: RoleRule] = [:]
   var bubbles = BubbleRules()
   var glass = GlassRules()
+  /// The half for the other background, when the file has one; itself without halves.
+  var halves: [Scheme] = []
 }
 
-/// The section `bubbles:` of a theme file.
+/// The section `bubbles:` of a theme file. What it leaves open is as in `BubbleShape`.
 struct BubbleRules: Hashable, Sendable {
   var ground: ColorName?
   var colors: [ColorName]?
   /// How much of a bubble's colour its centre shows, 0 to 1.
   var strength: Double?
+  var number: Double?
+  var sizes: ClosedRange<Double>?
+  var speed: Double?
+  var blur: Double?
+  var blend: BubbleShape.Blend?
+
+  var shape: BubbleShape {
+    let usual = BubbleShape()
+    return BubbleShape(
+      number: number ?? usual.number, sizes: sizes ?? usual.sizes, speed: speed ?? usual.speed,
+      blur: blur ?? usual.blur, blend: blend ?? usual.blend)
+  }
+
+  /// This section where it speaks, `base` elsewhere.
+  func over(_ base: BubbleRules) -> BubbleRules {
+    BubbleRules(
+      ground: ground ?? base.ground, colors: colors ?? base.colors,
+      strength: strength ?? base.strength, number: number ?? base.number,
+      sizes: sizes ?? base.sizes, speed: speed ?? base.speed, blur: blur ?? base.blur,
+      blend: blend ?? base.blend)
+  }
 }
 
 /// The section `glass:` of a theme file: opacities from 0 to 1.
 struct GlassRules: Hashable, Sendable {
+  /// The colour of panels and dialogs.
+  var tint: ColorName?
+  /// How much panels hide; a dialog hides more.
+  var strength: Double?
   var panel: Double?
   var dialog: Double?
-}
+  var border: BorderShape?
 
-/// Why a theme file cannot be used, where, and what to do about it.
-public struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
-  public let file: String
-  /// From 1; nil when the whole file is meant.
-  public let line: Int?
-  /// One sentence on what is wrong.
-  public let problem: String
-  /// One sentence on what to do.
-  public let advice: String
-
-  public init(file: String, line: Int?, problem: String, advice: String) {
-    self.file = file
-    self.line = line
-    self.problem = problem
-    self.advice = advice
+  /// What a panel hides of the light behind it, 0 to 1.
+  var panelOpacity: Double { panel ?? strength ?? 0.8 }
+  var dialogOpacity: Double {
+    dialog ?? strength.map { 1 - (1 - $0) / 2 } ?? 0.9
   }
 
-  public var description: String {
-    let place = line.map { "\(file):\($0)" } ?? file
-    return "\(place): \(problem) \(advice)"
+  func over(_ base: GlassRules) -> GlassRules {
+    GlassRules(
+      tint: tint ?? base.tint, strength: strength ?? base.strength, panel: panel ?? base.panel,
+      dialog: dialog ?? base.dialog, border: border ?? base.border)
+  }
+}
+
+/// How the edge of a panel is drawn, where the terminal can.
+public enum BorderShape: String, Hashable, Sendable, CaseIterable {
+  case rounded, square, heavy, double
+}
+
+/// How bubbles come, beside their colours: shares of what is usual, 1 for each.
+public struct BubbleShape: Hashable, Sendable {
+  /// How bubbles that overlap are shown.
+  public enum Blend: String, Hashable, Sendable, CaseIterable {
+    /// Their colours are averaged, as coloured mist would be.
+    case mix
+    /// Each component is that of the bubble which has most of it, as light on light.
+    case glow
+  }
+
+  /// How many there are, 0 to 3.
+  public var number: Double
+  /// The radius of the smallest and of the largest, 0.3 to 2.5.
+  public var sizes: ClosedRange<Double>
+  /// How fast they drift, breathe and change, 0 (not at all) to 3.
+  public var speed: Double
+  /// How soft their edges are: 0.2 is a disc, 1 a bell, 2 a haze.
+  public var blur: Double
+  public var blend: Blend
+
+  public init(
+    number: Double = 1, sizes: ClosedRange<Double> = 0.62...1.77, speed: Double = 1,
+    blur: Double = 1, blend: Blend = .mix
+  ) {
+    self.number = number
+    self.sizes = sizes
+    self.speed = speed
+    self.blur = blur
+    self.blend = blend
   }
 }

@@ -22,6 +22,9 @@ public struct Theme: Hashable, Sendable {
   /// The depth of colour the theme is made for.
   public let depth: ColorDepth
 
+  /// How the edges of panels are drawn.
+  public let border: BorderShape
+
   private let styles: [RoleStyle]
   let scheme: Scheme
 
@@ -55,6 +58,7 @@ public struct Theme: Hashable, Sendable {
     isDark = scheme.isDark
     palette = scheme.palette
     light = rules.light
+    border = scheme.glass.border ?? .rounded
     if let shine { rules.light = shine }
     self.shine = rules.light
     switch depth {
@@ -71,5 +75,34 @@ public struct Theme: Hashable, Sendable {
       backdrop = .terminalDefault
       styles = PlainStyles(rules, hues: false).table
     }
+  }
+
+  /// The least contrast of a role's text to its surface, whatever light is behind it.
+  ///
+  /// 4.5 for everything that is read, and 7 in a theme of high contrast; less for signs that only
+  /// stand for a state (3, or 4.5) and for decoration (1.5, or 3).
+  public func leastContrast(of role: Role) -> Double {
+    Theme.leastContrast(of: role, reading: scheme.contrast ?? 4.5)
+  }
+
+  static func leastContrast(of role: Role, reading: Double) -> Double {
+    guard reading > 4.5 else { return role.leastContrast }
+    return switch role.leastContrast {
+    case 4.5...: reading
+    case 3..<4.5: 4.5
+    default: 3
+    }
+  }
+
+  /// Whether the file has a half for a light and one for a dark background.
+  public var hasHalves: Bool { !scheme.halves.isEmpty }
+
+  /// The theme for a background of this kind, from the file's other half if that is it.
+  public func half(isDark wanted: Bool) -> Theme {
+    guard wanted != isDark, var other = scheme.halves.first else { return self }
+    var own = scheme
+    own.halves = []
+    other.halves = [own]
+    return Theme(other, depth: depth)
   }
 }

@@ -65,6 +65,15 @@ public struct ThemeLibrary: Sendable {
     return try Theme(yaml: String(decoding: file.bytes(), as: UTF8.self), file: file.slug + ".yaml")
   }
 
+  /// The entry of the theme whose slug or name this is; the name inside a person's own file counts.
+  public func entry(shownAs name: String) -> Entry? {
+    let wanted = ThemeLibrary.folded(name)
+    return entry(named: name)
+      ?? entries.first { entry in
+        entry.path != nil && (try? theme(entry)).map { ThemeLibrary.folded($0.name) } == wanted
+      }
+  }
+
   /// The entry of a slug or a known name, in any case.
   public func entry(named name: String) -> Entry? {
     let wanted = ThemeLibrary.folded(name)

@@ -42,9 +42,14 @@ struct IndexedStyles {
   init(_ rules: RoleResolver) {
     let ground = XtermPalette.nearest(rules.light.ground)
     var memo: [Color: Color] = [:]
+    let target = rules.leastContrast(.text)
     func snap(_ color: Color) -> Color {
       if let known = memo[color] { return known }
-      let near = XtermPalette.nearest(color)
+      // Of the colours near it one on which white or black can be read.
+      let near = XtermPalette.nearest(color) {
+        let luminance = Luminance.of($0)
+        return max(1.05 / (luminance + 0.05), (luminance + 0.05) / 0.05) >= target
+      }
       memo[color] = near
       return near
     }
@@ -65,7 +70,8 @@ struct IndexedStyles {
         var style = rules.style(role)
         style.background = own
         let wish = TextOn(
-          text: style.foreground, ground: own == .clear ? on : own, least: role.leastContrast)
+          text: style.foreground, ground: own == .clear ? on : own, least: rules.leastContrast(role)
+        )
         style.foreground = texts[wish] ?? IndexedStyles.text(wish)
         texts[wish] = style.foreground
         return style

@@ -9,21 +9,37 @@ import Themes
 @MainActor
 final class AppRunner: AppShell {
   private let launch: Launch
-  private let library: ThemeLibrary
+  private var library: ThemeLibrary
+  private let themeFolder: String?
+  private let themeWatch = FolderWatch()
+  private let panelFile: PanelFile
+  private var panelTimer: (any ScheduledAction)?
   private let host: TerminalHost
   private var workspace: Workspace?
 
-  init(_ launch: Launch, themeFolder: String?) throws {
+  init(_ launch: Launch, themeFolder: String?, places: NotebookPlaces) throws {
+    panelFile = PanelFile(path: places.stateFolder + "/panels")
     self.launch = launch
+    self.themeFolder = themeFolder
     library = ThemeLibrary(directory: themeFolder)
-    let theme = try library.theme(named: launch.preferences.theme ?? ThemeLibrary.defaultDark)
-    var options = HostOptions(theme: theme, background: BubbleField(seed: 20))
+    let choice = launch.preferences.theme
+    let isDark = TerminalHints.isBackgroundDark ?? true
+    var theme = try library.theme(named: choice.name(isDark: isDark) ?? ThemeLibrary.defaultDark)
+    if choice.followsTerminal { theme = theme.half(isDark: isDark) }
+    background = launch.preferences.background
+    var options = HostOptions(theme: theme, background: background.scene(seed: Self.seed))
+    options.terminal.followsBackground = choice.followsTerminal
     options.isAnimated = launch.preferences.movesBackground
+    options.isLinear = launch.preferences.isForScreenReader
+    options.ripples = launch.preferences.ripples
     options.terminal.mouse = launch.preferences.usesMouse
     options.terminal.colors = ColorDepth(launch.preferences.color)
     host = try TerminalHost(options: options)
     try checkSize()
   }
+
+  /// Which of the many backgrounds is shown.
+  private static let seed: UInt64 = 20
 
   /// Refuses a screen that nothing can be shown on; later a smaller one only hides the panels.
   private func checkSize() throws(LaunchFailure) {
@@ -41,6 +57,8 @@ final class AppRunner: AppShell {
     self.workspace = workspace
     host.onTerminate = { workspace.keepUnsavedText() }
     host.onFocus = { workspace.checkForOutsideChange() }
+    host.onTerminalBackground = { [unowned self] in followTerminal(isDark: $0) }
+    schedule(after: 100) { [unowned self] in watchThemes() }
     workspace.watchFolder()
     if let watch = workspace.watch, watch.descriptor >= 0 {
       host.loop.watch(watch.descriptor) { workspace.folderChanged() }
@@ -53,13 +71,76 @@ final class AppRunner: AppShell {
 
   // MARK: AppShell
 
-  var themes: [ThemeEntry] {
-    library.entries.map { ThemeEntry(name: $0.name, isDark: $0.isDark ?? true) }
-  }
+  var themes: [ThemeEntry] { library.entries.map { ThemeEntry($0, in: library) } }
+  var shownTheme: Theme { host.theme }
 
   func use(theme name: String) {
     do {
       host.use(try library.theme(named: name))
+    } catch {
+      workspace?.tell(.problem("\(error)"))
+    }
+  }
+
+  func use(_ theme: Theme) { host.use(theme) }
+
+  func save(_ theme: Theme, as name: String) throws -> String {
+    guard let themeFolder else {
+      throw LaunchFailure("HOME is not set, so there is no place for a theme", .configuration)
+    }
+    let path = try ThemeFile(folder: themeFolder, slug: ThemeForm.slug(name)).write(theme)
+    library = ThemeLibrary(directory: themeFolder)
+    watchThemes()
+    host.use(theme)
+    return path
+  }
+
+  var rememberedPanels: PanelLayout? { panelFile.read() }
+
+  func remember(_ panels: PanelLayout) {
+    panelTimer?.cancel()
+    panelTimer = schedule(after: 500) { [panelFile] in panelFile.write(panels) }
+  }
+
+  var background: BackgroundKind {
+    didSet { if background != oldValue { host.use(background.scene(seed: Self.seed)) } }
+  }
+
+  /// Reads the person's themes again when their folder changes; the one that is shown at once.
+  private func watchThemes() {
+    guard let themeFolder, themeWatch.descriptor >= 0, themeWatch.watch(themeFolder) else { return }
+    host.loop.watch(themeWatch.descriptor) { [unowned self] in
+      guard !themeWatch.drain().isEmpty else { return }
+      library = ThemeLibrary(directory: themeFolder)
+      reloadTheme()
+    }
+  }
+
+  private func reloadTheme() {
+    guard let workspace, workspace.dialog == nil,
+      let entry = library.entry(shownAs: workspace.themeName), entry.path != nil
+    else { return }
+    do throws(ThemeError) {
+      let theme = try library.theme(entry)
+      guard theme != host.theme else { return }
+      host.use(theme)
+      workspace.tell(.done("The theme was read again."))
+    } catch {
+      let line = error.line.map { ":\($0)" } ?? ""
+      workspace.tell(.warning("\(error.file.lastComponent)\(line): \(error.problem)"))
+    }
+  }
+
+  /// The terminal's own background is dark, or light: `theme: auto` goes with it.
+  private func followTerminal(isDark: Bool) {
+    guard let name = launch.preferences.theme.name(isDark: isDark),
+      launch.preferences.theme.followsTerminal
+    else { return }
+    do {
+      let theme = try library.theme(named: name).half(isDark: isDark)
+      guard theme.name != host.theme.name || theme.isDark != host.theme.isDark else { return }
+      host.use(theme)
+      workspace?.themeName = theme.name
     } catch {
       workspace?.tell(.problem("\(error)"))
     }
@@ -77,6 +158,7 @@ final class AppRunner: AppShell {
   func suspend() { host.suspend() }
   func quit() { host.stop() }
 
+  @discardableResult
   func schedule(
     after milliseconds: Int, _ action: @escaping @MainActor () -> Void
   ) -> any ScheduledAction {
@@ -87,7 +169,7 @@ final class AppRunner: AppShell {
 }
 
 /// A timer of the event loop, as the workspace knows it.
-private struct TimerAction: ScheduledAction {
+struct TimerAction: ScheduledAction {
   let loop: EventLoop
   let timer: LoopTimer
   func cancel() { loop.cancel(timer) }

@@ -1,11 +1,13 @@
 import CursesTerminal
 import Glibc
 import Notebook
+import TerminalCore
 import Themes
 
 /// The program: reads its command line and hands over to the screen.
 @main
 enum Bubblepad {
+  @MainActor
   static func main() {
     let environment = LaunchEnvironment.ofProcess()
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -18,6 +20,17 @@ enum Bubblepad {
       }
     case .listThemes: listThemes(environment)
     case .showGallery: fail(GalleryProgram(environment).become())
+    case .checkThemes(let check):
+      let result = check.run()
+      StandardStream.output.write(result.text)
+      exit(result.status.rawValue)
+    case .examineTerminal: examineTerminal(environment)
+    case .picture(let request):
+      do throws(LaunchFailure) {
+        try makePicture(request, environment)
+      } catch {
+        fail(error)
+      }
     case .say(let text): StandardStream.output.write(text)
     case .fail(let failure): fail(failure)
     }
@@ -36,7 +49,8 @@ enum Bubblepad {
     signal(SIGXFSZ, SIG_IGN)
     if case .sample(let path) = launch.target { try SampleNotebook(path: path).install() }
     do {
-      try AppRunner(launch, themeFolder: themeFolder(environment)).run(places: places)
+      try AppRunner(launch, themeFolder: themeFolder(environment), places: places)
+        .run(places: places)
     } catch let failure as LaunchFailure {
       throw failure
     } catch let error as TerminalError {
@@ -46,12 +60,49 @@ enum Bubblepad {
     }
   }
 
+  @MainActor
   private static func listThemes(_ environment: LaunchEnvironment) {
     let library = ThemeLibrary(directory: themeFolder(environment))
-    for entry in library.entries {
-      let shade = entry.isDark.map { $0 ? "dark" : "light" } ?? ""
-      let name = entry.slug.padded(to: 24)
-      StandardStream.output.write("\(name) \(entry.name.padded(to: 26)) \(shade)\n")
+    let depth =
+      isatty(STDOUT_FILENO) == 1
+      ? TerminalReport(environment: environment.variables, isUnicode: true).capabilities.colors
+      : ColorDepth.none
+    StandardStream.output.write(ThemeListing(library: library, depth: depth).text())
+  }
+
+  @MainActor
+  private static func examineTerminal(_ environment: LaunchEnvironment) {
+    let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    var report = TerminalReport(
+      environment: environment.variables, isUnicode: environment.isUTF8)
+    if isTerminal, report.problem == nil {
+      do throws(TerminalError) {
+        report = try TerminalReport.asking(TerminalOptions())
+      } catch {
+        // What the environment says is all there is to tell then.
+      }
+    }
+    let keymap = LaunchResolver(environment: environment).preferences().keymap
+    let doctor = Doctor(report: report, keymap: keymap, environment: environment.variables)
+    StandardStream.output.write(doctor.text())
+    exit(doctor.status.rawValue)
+  }
+
+  @MainActor
+  private static func makePicture(
+    _ request: SnapshotRequest, _ environment: LaunchEnvironment
+  ) throws(LaunchFailure) {
+    let library = ThemeLibrary(directory: themeFolder(environment))
+    let preferences = LaunchResolver(environment: environment).preferences()
+    do {
+      try SnapshotRunner(request, library: library, preferences: preferences)
+        .run(preferences: preferences)
+    } catch let failure as LaunchFailure {
+      throw failure
+    } catch let error as ThemeError {
+      throw LaunchFailure("\(error)", .configuration)
+    } catch {
+      throw LaunchFailure("\(error)", .osError)
     }
   }
 
@@ -80,11 +131,5 @@ extension LaunchFailure {
     case .unknownTerminal(let name), .incapableTerminal(let name): self = .unknownTerminal(name)
     case .system: self.init("\(error)", .unavailable)
     }
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

@@ -124,6 +124,8 @@ private let others: [Case] = [
 
   @Test(arguments: [
     ("\u{1B}[0n", DecodedInput.reply(.statusOK)),
+    ("\u{1B}[?997;1n", .reply(.darkBackground(true))),
+    ("\u{1B}[?997;2n", .reply(.darkBackground(false))),
     ("\u{1B}[2;7R", .reply(.cursorPosition(Point(column: 6, row: 1)))),
     ("\u{1B}[I", .event(.focus(true))),
     ("\u{1B}[<64;1;1M", .event(.mouse(Mouse(.wheelUp, at: .zero)))),

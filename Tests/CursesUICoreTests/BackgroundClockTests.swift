@@ -34,9 +34,14 @@ struct BackgroundClockTests {
 
   @Test("Too few colours need no light at all")
   func depth() {
-    for depth in [.none, .ansi16, .indexed256] as [ColorDepth] {
+    for depth in [.none, .ansi16] as [ColorDepth] {
       #expect(clock.step(conditions { $0.depth = depth }) == .off)
     }
+  }
+
+  @Test("256 colours show no more than eight frames a second")
+  func indexed() {
+    #expect(clock.step(conditions { $0.depth = .indexed256 }) == .draw(next: 1.0 / 8))
   }
 
   @Test("An unanswered frame holds the next one back, but not for ever")

@@ -22,8 +22,12 @@ struct BackgroundContrastTests {
       for seed: UInt64 in [1, 8, 77] {
         var compositor = Compositor(backdrop: theme.backdrop)
         for step in 0..<40 {
-          let field = BubbleField(seed: seed).field(
-            size: size, at: Double(step) * 4.3, light: theme.light)
+          let kinds = BackgroundKind.allCases
+          let kind = kinds[(step + Int(seed)) % kinds.count]
+          let time = Double(step) * 4.3
+          let rings = [Ripple(center: Point(column: step, row: 4), start: time - 0.3)]
+          let field = RippledBackground(kind.scene(seed: seed), ripples: rings).field(
+            size: size, at: time, light: theme.light)
           compositor.composite(scene, over: field)
           check(compositor.frame, theme, grounds, entry.slug)
         }
@@ -65,7 +69,7 @@ struct BackgroundContrastTests {
         if hasGlass, !canLie || surface == .backdrop { continue }
         let style = frame[column, row].style
         let ratio = style.foreground.contrast(with: style.background)
-        if ratio < role.leastContrast {
+        if ratio < theme.leastContrast(of: role) {
           Issue.record("\(slug): \(role) on \(layers) has \(ratio)")
         }
       }

@@ -20,7 +20,7 @@ struct DepthTests {
           #expect(style.background == .clear || style.background.isOpaque)
           let on = style.background == .clear ? ground : style.background
           #expect(
-            style.foreground.contrast(with: on) >= role.leastContrast,
+            style.foreground.contrast(with: on) >= theme.leastContrast(of: role),
             "\(entry.slug) \(role) on \(surface)")
         }
       }

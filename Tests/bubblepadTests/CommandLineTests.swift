@@ -166,7 +166,7 @@ struct PreferencesTests {
     #expect(world.launch("x")?.preferences == Preferences())
     world.addSettings("color: 256\nreduced-motion: on\ntheme: dusk\nmouse: off\nmeasure: 72\n")
     var expected = Preferences()
-    (expected.color, expected.reducesMotion, expected.theme) = (.palette256, true, "dusk")
+    (expected.color, expected.reducesMotion, expected.theme) = (.palette256, true, .named("dusk"))
     (expected.usesMouse, expected.measure) = (false, 72)
     #expect(world.launch("x")?.preferences == expected)
     world.variables["NO_COLOR"] = "1"
@@ -174,7 +174,7 @@ struct PreferencesTests {
     (expected.color, expected.reducesMotion) = (.none, false)
     #expect(world.launch("x")?.preferences == expected)
     world.variables["BUBBLEPAD_REDUCED_MOTION"] = "yes"
-    (expected.color, expected.theme, expected.reducesMotion) = (.direct, "dawn", true)
+    (expected.color, expected.theme, expected.reducesMotion) = (.direct, .named("dawn"), true)
     #expect(
       world.launch("--color", "direct", "--theme", "dawn", "x")?.preferences == expected)
   }

@@ -72,6 +72,9 @@ extension InputDecoder {
     case (UInt8(ascii: "c"), 0): output.append(.reply(.deviceAttributes(sequence.parameters)))
     case (UInt8(ascii: "u"), 0):
       output.append(.reply(.keyboardFlags(sequence.part(0, default: 0))))
+    case (UInt8(ascii: "n"), 0):
+      guard sequence.part(0, default: 0) == 997 else { return }
+      output.append(.reply(.darkBackground(sequence.part(1, default: 1) == 1)))
     case (UInt8(ascii: "y"), UInt8(ascii: "$")):
       let state = sequence.part(1, default: 0)
       output.append(.reply(.mode(sequence.part(0, default: 0), state: state)))

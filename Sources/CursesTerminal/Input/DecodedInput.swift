@@ -27,6 +27,8 @@ public enum TerminalReply: Hashable, Sendable {
   case setting(String)
   /// An OSC colour report: 10 is the foreground, 11 the background.
   case color(Int, Color)
+  /// The terminal has turned dark, or light (`CSI ? 997 ; 1 n`), as mode 2031 has it tell.
+  case darkBackground(Bool)
   /// The terminal's name and version (XTVERSION).
   case version(String)
 }

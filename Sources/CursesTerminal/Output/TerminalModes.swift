@@ -5,6 +5,8 @@ struct TerminalModes {
   let mouse: Bool
   /// Whether clusters are joined by mode 2027, which was off before.
   var joinsClusters = false
+  /// Whether the terminal is to tell when its background turns light or dark (mode 2031).
+  var followsBackground = false
 
   /// Alternate screen, application keys, and the modes of input.
   var enter: [UInt8] {
@@ -17,6 +19,7 @@ struct TerminalModes {
     // xterm sends Alt+x as one letter unless told; the kitty keyboard goes on its own stack.
     out += Array("\u{1B}[?1036h\u{1B}[>4;1m\u{1B}[>1u".utf8)
     if joinsClusters { out += TerminalModes.joinClusters }
+    if followsBackground { out += Array("\u{1B}[?2031h".utf8) }
     return out
   }
 
@@ -31,6 +34,7 @@ struct TerminalModes {
       out += Array("\u{1B}[?1006l\u{1B}[?1002l\u{1B}]8;;\u{1B}\\\u{1B}[0 q".utf8)
     }
     if joinsClusters { out += Array("\u{1B}[?2027l".utf8) }
+    if followsBackground { out += Array("\u{1B}[?2031l".utf8) }
     out += Array("\u{1B}[0m".utf8)
     out += padded(TerminfoEntry.Text.keypadLocal)
     if profile.isModern { out += Array("\u{1B}[23;2t".utf8) }
@@ -72,10 +76,12 @@ struct TerminalProbe {
   var canJoinClusters: Bool { isComplete && clusterMode == 2 }
 
   /// All questions in one string; device attributes, which every terminal answers, come last.
-  static func questions(isModern: Bool, isUnicode: Bool, asksColor: Bool) -> (String, reports: Int)
-  {
+  static func questions(
+    isModern: Bool, isUnicode: Bool, asksColor: Bool, asksBackground: Bool = false
+  ) -> (String, reports: Int) {
     guard isModern else { return ("", 0) }
     var text = "\u{1B}[?2026$p\u{1B}[?2027$p\u{1B}[?u"
+    if asksBackground { text += backgroundQuestion }
     if asksColor { text += "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[0m" }
     let reports = isUnicode ? clusters.count : 0
     if isUnicode {
@@ -85,6 +91,9 @@ struct TerminalProbe {
     }
     return (text + "\u{1B}[c", reports)
   }
+
+  /// What is the background's colour (OSC 11)?
+  static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\"
 
   /// Takes an answer into the capabilities; says whether they changed.
   mutating func take(
@@ -99,7 +108,10 @@ struct TerminalProbe {
         capabilities.colors = .direct
       }
     case .cursorPosition(let place) where !isComplete: places.append(place.column)
-    case .color(11, let color): capabilities.terminalBackground = color
+    case .color(11, let color):
+      capabilities.terminalBackground = color
+      capabilities.isBackgroundDark = color.luminance < 0.18
+    case .darkBackground(let isDark): capabilities.isBackgroundDark = isDark
     case .deviceAttributes where !isComplete:
       isComplete = true
       if places.count == Self.clusters.count,

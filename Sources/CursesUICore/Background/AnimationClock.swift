@@ -55,7 +55,7 @@ public struct AnimationClock: Hashable, Sendable {
   }
 
   public func step(_ now: Conditions) -> Step {
-    if now.depth < .direct { return .off }
+    if !SceneLight.canPaint(now.depth) { return .off }
     if !now.isAnimated || now.reducesMotion || !now.isFocused { return .still }
     if now.idleSeconds >= stillAfter { return .still }
     let interval = interval(now)
@@ -75,7 +75,9 @@ public struct AnimationClock: Hashable, Sendable {
 
   /// Not faster than the line answers: a slow line gets fewer frames, down to two a second.
   private func interval(_ now: Conditions) -> Double {
-    let rate = now.idleSeconds >= slowAfter ? slowFramesPerSecond : framesPerSecond
+    var rate = now.idleSeconds >= slowAfter ? slowFramesPerSecond : framesPerSecond
+    // The steps of 256 colours are coarse: more frames would show nothing more.
+    if now.depth < .direct { rate = min(rate, 8) }
     return max(1 / rate, min((now.roundTrip ?? 0) * 1.5, 0.5))
   }
 }

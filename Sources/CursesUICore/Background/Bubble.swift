@@ -1,5 +1,6 @@
 import Glibc
 import TerminalCore
+import Themes
 
 /// One bubble at one moment, in square units: a cell is one unit wide and two high.
 struct Bubble: Hashable, Sendable {
@@ -22,6 +23,7 @@ struct BubbleSwarm: Hashable, Sendable {
   let seed: UInt64
   let size: Size
   let colorCount: Int
+  var shape = BubbleShape()
 
   /// The radius of a middling bubble: it grows more slowly than the screen.
   private var scale: Double {
@@ -32,22 +34,25 @@ struct BubbleSwarm: Hashable, Sendable {
   /// Enough to cover about as much as the screen, edges and overlaps included.
   var count: Int {
     let area = Double(size.columns) * Double(size.rows) * 2
-    return min(max(Int(2.6 * area / (Double.pi * scale * scale)), 3), 48)
+    let usual = min(max(2.6 * area / (Double.pi * scale * scale), 3), 48)
+    return Int(usual * shape.number)
   }
 
   func bubbles(at time: Double) -> [Bubble] {
-    (0..<count).map { bubble($0, at: max(time, 0)) }
+    (0..<count).map { bubble($0, at: max(time, 0) * shape.speed) }
   }
 
   private func bubble(_ number: Int, at time: Double) -> Bubble {
     var own = Chance(seed: seed, number: number, life: 0)
-    let span = 46 + 38 * own.next()
-    let clock = time / span + own.next() + 1
+    let lifetime = 46 + 38 * own.next()
+    let clock = time / lifetime + own.next() + 1
     let life = clock.rounded(.down)
     let age = clock - life
     var chance = Chance(seed: seed, number: number, life: Int(life))
     let home = place(number, life: Int(life), &chance)
-    let radius = scale * (0.62 + 0.9 * chance.next() * chance.next() + 0.25 * chance.next())
+    let share = 0.783 * chance.next() * chance.next() + 0.217 * chance.next()
+    let span = shape.sizes.upperBound - shape.sizes.lowerBound
+    let radius = scale * (shape.sizes.lowerBound + span * share)
     // The speed is at most the sum of the amplitudes over their periods: under 1.5 cells a second.
     let reach = min(6 + scale * 0.35, 13)
     let turn = { (period: Double, phase: Double) in sin(2 * .pi * (time / period + phase)) }
@@ -79,25 +84,5 @@ struct BubbleSwarm: Hashable, Sendable {
   private func ease(_ value: Double) -> Double {
     let bounded = min(max(value, 0), 1)
     return bounded * bounded * (3 - 2 * bounded)
-  }
-}
-
-/// Numbers from 0 to 1 that depend on their seed alone (SplitMix64).
-private struct Chance {
-  private var state: UInt64
-
-  init(seed: UInt64, number: Int, life: Int) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15
-    state ^= UInt64(bitPattern: Int64(number)) &* 0xD1B5_4A32_D192_ED03
-    state &+= UInt64(bitPattern: Int64(life)) &* 0x8CB9_2BA7_2F3D_8DD7
-  }
-
-  mutating func next() -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    mixed ^= mixed >> 31
-    return Double(mixed >> 11) / Double(1 << 53)
   }
 }

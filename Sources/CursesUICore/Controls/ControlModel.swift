@@ -39,6 +39,9 @@ open class ControlModel {
   /// The caret while the control has the focus.
   open var caret: CaretMark? { nil }
 
+  /// Where somebody who hears the screen begins to read while the focus is here.
+  open var readingPoint: Point { frame.origin }
+
   open func focusChanged() {}
 
   /// Called when the control has left the screen.
@@ -96,6 +99,7 @@ final class ControlNode<Model: ControlModel>: Node {
 
   override var isFocusable: Bool { model.isFocusable && environment.isEnabled }
   override var caretMark: CaretMark? { model.caret }
+  override var readingPoint: Point { model.readingPoint }
   override var fieldControl: FieldControl? { model as? FieldControl }
 
   override func measure(_ proposal: ProposedSize) -> Size {

@@ -157,7 +157,8 @@ public final class RichEditorControl: ControlModel {
 
   override public func placed() {
     guard let look else { return }
-    editor.resize(to: frame.size, widths: look.widths, usesUnicode: look.isUnicode)
+    editor.resize(
+      to: frame.size, widths: look.widths, usesUnicode: look.isUnicode && !look.isLinear)
   }
 
   override public func draw(in canvas: inout Canvas) {

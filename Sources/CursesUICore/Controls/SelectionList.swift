@@ -69,6 +69,11 @@ public final class SelectionListModel<Item: Identifiable>: ControlModel {
     list.items.firstIndex { $0.id == list.selection.wrappedValue }
   }
 
+  override public var readingPoint: Point {
+    let index = (selectedIndex ?? top) - top
+    return Point(column: frame.minColumn, row: frame.minRow + max(0, index) * list.metrics.pitch)
+  }
+
   override public func sizeThatFits(columns: Int?, rows: Int?) -> Size {
     let all = max(1, list.items.count * list.metrics.pitch - list.metrics.gap)
     return Size(columns: columns ?? 20, rows: min(all, rows ?? all))

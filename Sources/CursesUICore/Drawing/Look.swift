@@ -7,6 +7,11 @@ public struct Look: Sendable {
   public var widths: WidthModel
   /// Whether box drawing and symbols beyond ASCII can be shown.
   public var isUnicode: Bool
+  /// Whether the screen is for a screen reader: no boxes, ASCII signs, and the terminal's cursor
+  /// always where the focus is.
+  public var isLinear = false
+  /// Whether a secret may be shown when a person asks for it: not where a picture is made.
+  public var revealsSecrets = true
 
   public init(theme: Theme, widths: WidthModel = .perScalar, isUnicode: Bool = true) {
     self.theme = theme
@@ -16,7 +21,7 @@ public struct Look: Sendable {
 
   /// The symbol, or its stand-in on a terminal without it.
   public func symbol(_ symbol: Character, ascii: Character) -> Character {
-    isUnicode ? symbol : ascii
+    isUnicode && !isLinear ? symbol : ascii
   }
 
   /// The cells of a text.

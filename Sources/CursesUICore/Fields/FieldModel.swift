@@ -132,7 +132,8 @@ public class FieldModel<Storage: FieldStorage>: FieldControl {
       return Style(
         foreground: style.foreground, background: style.background, attributes: style.attributes)
     }
-    var signs = canvas.look.isUnicode ? FieldSigns.unicode : .ascii
+    var signs =
+      canvas.look.isUnicode && !canvas.look.isLinear ? FieldSigns.unicode : .ascii
     if let mask = traits.mask { signs.mask = canvas.look.isUnicode || mask.isASCII ? mask : "*" }
     return FieldLook(
       value: style(environment.isEnabled ? .text : .dim), selection: style(.selection),

@@ -122,6 +122,7 @@ public final class SecureFieldModel: FieldModel<SecretStorage> {
   private static let revealKey = Key(.character("r"), .alt)
 
   private func setRevealed(_ isRevealed: Bool) {
+    guard !isRevealed || look?.revealsSecrets != false else { return }
     let mask = isRevealed ? FieldMask.revealed : masked
     guard editor.mask != mask else { return }
     editor.mask = mask

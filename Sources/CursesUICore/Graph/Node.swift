@@ -110,6 +110,8 @@ class Node {
   var fieldControl: FieldControl? { nil }
   /// The caret the node shows while it has the focus.
   var caretMark: CaretMark? { nil }
+  /// Where somebody who hears the screen begins to read while the focus is here.
+  var readingPoint: Point { frame.origin }
 
   /// The deepest node at a place, last drawn first.
   func hit(_ point: Point) -> Node? {

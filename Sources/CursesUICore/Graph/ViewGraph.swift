@@ -212,10 +212,15 @@ final class ViewGraph {
   }
 
   /// Asks the control with the focus where its caret is.
+  ///
+  /// For a screen reader there is always one: the cursor is what it reads from.
   func updateCursor() {
     cursor = focus.node?.caretMark
-    guard scrollers > 0, let mark = cursor, let node = focus.node else { return }
-    if !node.isVisible(mark.point) { cursor = nil }
+    if scrollers > 0, let mark = cursor, let node = focus.node, !node.isVisible(mark.point) {
+      cursor = nil
+    }
+    guard look.isLinear, cursor == nil, let node = focus.node else { return }
+    cursor = CaretMark(point: node.readingPoint, shape: .block)
   }
 
   /// How many views that scroll are on the screen: without any every caret can be seen.

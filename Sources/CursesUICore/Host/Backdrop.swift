@@ -8,7 +8,11 @@ final class Backdrop {
   /// Nil where the terminal shows too few colours for it.
   private(set) var field: LightField?
   var isAnimated: Bool
-  private let scene: any BackgroundScene
+  /// Whether a key sends a ring of light from the caret.
+  var ripples: Bool
+  private var scene: any BackgroundScene
+  private var painter = SceneLight()
+  private var rings: [Ripple] = []
   private let clock = AnimationClock()
   /// The time the scene has been moving, in seconds: it stands still while nobody looks.
   private var sceneTime = 0.0
@@ -17,19 +21,33 @@ final class Backdrop {
 
   /// The longest step the scene makes at once: after a pause it goes on where it was.
   private static let longestStep = 0.3
+  /// Rings at once, and the seconds from one to the next: a stream of keys is no storm.
+  private static let mostRings = 4
+  private static let ringInterval = 0.25
 
-  init(_ scene: any BackgroundScene, isAnimated: Bool) {
+  init(_ scene: any BackgroundScene, isAnimated: Bool, ripples: Bool = false) {
     self.scene = scene
     self.isAnimated = isAnimated
+    self.ripples = ripples
   }
+
+  func use(_ scene: any BackgroundScene) { self.scene = scene }
 
   /// Somebody pressed a key or came back.
   func noteActivity(at now: UInt64) { lastActivity = now }
 
+  /// Starts a ring of light at a cell, unless one has just started.
+  func startRing(at place: Point) {
+    guard ripples, isAnimated, rings.count < Backdrop.mostRings,
+      rings.last.map({ sceneTime - $0.start >= Backdrop.ringInterval }) ?? true
+    else { return }
+    rings.append(Ripple(center: place, start: sceneTime))
+  }
+
   /// Makes the light of a moment of the monotonic clock.
   func renew(at now: UInt64, for graph: ViewGraph, on terminal: Terminal) {
     let theme = graph.look.theme
-    guard theme.depth == .direct else {
+    guard SceneLight.canPaint(theme.depth) else {
       field = nil
       return
     }
@@ -37,17 +55,16 @@ final class Backdrop {
       sceneTime += min(seconds(from: lastRenewal, to: now), Backdrop.longestStep)
     }
     lastRenewal = now
+    rings.removeAll { sceneTime - $0.start >= Ripple.duration }
     var light = field ?? LightField(size: .zero)
     field = nil
     if light.size != graph.size { light = LightField(size: graph.size) }
-    let mask = LightMask(scene: graph.scene)
-    scene.draw(into: &light, at: sceneTime, light: theme.light, mask: mask)
+    let shown: any BackgroundScene =
+      rings.isEmpty ? scene : RippledBackground(scene, ripples: rings)
     graph.renewLight()
-    if !graph.light.shapes.isEmpty {
-      var painter = LightPainter(light, mask: mask)
-      painter.paint(graph.light.shapes)
-      painter.finish(&light)
-    }
+    painter.paint(
+      shown, into: &light, at: sceneTime, theme: theme, scene: graph.scene,
+      shapes: graph.light.shapes)
     field = light
   }
 
@@ -63,7 +80,7 @@ final class Backdrop {
     conditions.isFocused = terminal.hasFocus
     conditions.depth = terminal.capabilities.colors
     let movesLight = graph.movesLight
-    conditions.isAnimated = movesLight || isAnimated && scene.isAnimated
+    conditions.isAnimated = movesLight || isAnimated && (scene.isAnimated || !rings.isEmpty)
     conditions.idleSeconds = seconds(from: lastActivity == 0 ? now : lastActivity, to: now)
     conditions.roundTrip = terminal.roundTrip.map { Double($0) / 1e9 }
     return (movesLight ? lively : clock).nextTick(conditions)

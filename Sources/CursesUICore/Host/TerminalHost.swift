@@ -31,6 +31,9 @@ public final class TerminalHost {
   public var quitKey: Key?
   /// Called when the terminal has the focus again.
   public var onFocus: () -> Void = {}
+  /// Called when the terminal tells whether its own background is dark; see
+  /// `TerminalOptions.followsBackground`.
+  public var onTerminalBackground: (_ isDark: Bool) -> Void = { _ in }
 
   /// Takes over the terminal.
   ///
@@ -43,12 +46,13 @@ public final class TerminalHost {
     let capabilities = terminal.capabilities
     shownCapabilities = capabilities
     let adapted = options.theme.adapted(to: capabilities.colors)
-    graph = ViewGraph(
-      size: terminal.size,
-      look: Look(
-        theme: adapted, widths: capabilities.widthModel, isUnicode: capabilities.isUnicode))
-    compositor = Compositor(backdrop: adapted.backdrop)
-    backdrop = Backdrop(options.background, isAnimated: options.isAnimated)
+    var look = Look(
+      theme: adapted, widths: capabilities.widthModel, isUnicode: capabilities.isUnicode)
+    look.isLinear = options.isLinear
+    graph = ViewGraph(size: terminal.size, look: look)
+    compositor = SceneLight.compositor(for: adapted)
+    backdrop = Backdrop(
+      options.background, isAnimated: options.isAnimated, ripples: options.ripples)
     connect()
   }
 
@@ -77,6 +81,13 @@ public final class TerminalHost {
   public func use(_ theme: Theme) {
     self.theme = theme
     adaptTheme()
+  }
+
+  /// Shows another picture of light behind the panels.
+  public func use(_ background: any BackgroundScene) {
+    backdrop.use(background)
+    showAll()
+    scheduleTick()
   }
 
   /// Whether the background moves, as far as the terminal and the focus allow.
@@ -112,7 +123,10 @@ public final class TerminalHost {
   private func take(_ event: InputEvent) {
     switch event {
     case .focus(let isFocused):
-      if isFocused { onFocus() }
+      if isFocused {
+        onFocus()
+        terminal.askForBackground()
+      }
       backdrop.noteActivity(at: loop.now)
       scheduleTick()
     case .resize:
@@ -126,6 +140,7 @@ public final class TerminalHost {
       if !graph.send(event), case .key(let key) = event, key.pressed == quitKey, quitKey != nil {
         stop()
       }
+      if case .key = event, let lastCursor { backdrop.startRing(at: lastCursor.position) }
       if tick == nil { scheduleTick() }
     }
   }
@@ -135,6 +150,12 @@ public final class TerminalHost {
     // What only the way out depends on changes nothing that is shown.
     comparable.synchronizedUpdate = shownCapabilities.synchronizedUpdate
     comparable.kittyKeyboard = shownCapabilities.kittyKeyboard
+    if let isDark = capabilities.isBackgroundDark, isDark != shownCapabilities.isBackgroundDark {
+      shownCapabilities.isBackgroundDark = isDark
+      onTerminalBackground(isDark)
+    }
+    comparable.terminalBackground = shownCapabilities.terminalBackground
+    comparable.isBackgroundDark = shownCapabilities.isBackgroundDark
     guard comparable != shownCapabilities else { return }
     shownCapabilities = capabilities
     adaptTheme()
@@ -143,10 +164,11 @@ public final class TerminalHost {
   private func adaptTheme() {
     let capabilities = terminal.capabilities
     let adapted = theme.adapted(to: capabilities.colors)
-    graph.look = Look(
-      theme: adapted, widths: capabilities.widthModel, isUnicode: capabilities.isUnicode)
+    graph.look.theme = adapted
+    graph.look.widths = capabilities.widthModel
+    graph.look.isUnicode = capabilities.isUnicode
     graph.lookChanged()
-    compositor = Compositor(backdrop: adapted.backdrop)
+    compositor = SceneLight.compositor(for: adapted)
     showAll()
     scheduleTick()
   }
@@ -239,7 +261,8 @@ public final class TerminalHost {
 
   private var secondsToTick: Double? {
     let regular = backdrop.nextTick(at: loop.now, for: graph, on: terminal)
-    guard sweep.isCatchingUp, terminal.hasFocus, graph.look.theme.depth == .direct else {
+    guard sweep.isCatchingUp, terminal.hasFocus, SceneLight.canPaint(graph.look.theme.depth)
+    else {
       return regular
     }
     return terminal.isLinePaused ? 1 : min(regular ?? 1, TerminalHost.catchUpInterval)
@@ -247,8 +270,8 @@ public final class TerminalHost {
 
   /// While the picture is still coming in, the line sets the pace.
   private static let catchUpInterval = 0.016
-  /// At 15 frames a second, 300 KB a second.
-  private static let steadyBytes = 20_000
+  /// At 15 frames a second, 195 KB a second.
+  private static let steadyBytes = 13_000
   private static let catchUpBytes = 64_000
 
   private func drawBackground(_ now: UInt64) {

@@ -1,4 +1,5 @@
 import TerminalCore
+import Themes
 
 /// A composited frame as an SVG picture: what a README shows, made from the real screen.
 public struct FrameSVG: Sendable {
@@ -19,9 +20,16 @@ public struct FrameSVG: Sendable {
     self.background = background
   }
 
+  /// With the colours of a theme where the terminal's own would be.
+  public init(theme: Theme) {
+    self.init(foreground: theme.palette[0x05], background: theme.light.ground)
+  }
+
+  /// - Parameter caret: where a caret is drawn.
+  ///
   /// The letters of most fixed-width fonts are six tenths of their size wide: so they fill their
   /// cells also in programs that do not stretch text.
-  public func text(_ frame: Frame) -> String {
+  public func text(_ frame: Frame, caret: Point? = nil) -> String {
     let width = frame.size.columns * cellWidth
     let height = frame.size.rows * cellHeight
     var svg = """
@@ -36,6 +44,13 @@ public struct FrameSVG: Sendable {
       """
     for row in 0..<frame.size.rows { grounds(frame, row, into: &svg) }
     for row in 0..<frame.size.rows { letters(frame, row, into: &svg) }
+    if let caret, Rect(origin: .zero, size: frame.size).contains(caret) {
+      svg += """
+        <rect x="\(caret.column * cellWidth)" y="\(caret.row * cellHeight + 1)" width="2" \
+        height="\(cellHeight - 2)" fill="\(hex(foreground))"/>
+
+        """
+    }
     return svg + "</svg>\n"
   }
 

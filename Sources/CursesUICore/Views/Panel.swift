@@ -82,9 +82,17 @@ extension Canvas {
   }
 
   /// Draws a box with a title in its upper edge.
+  ///
+  /// For a screen reader the title stands there alone.
   public mutating func border(_ rect: Rect, title: String, role: Role, isActive: Bool) {
     guard rect.size.columns >= 2, rect.size.rows >= 2 else { return }
-    let box = look.isUnicode ? BoxGlyphs.rounded : BoxGlyphs.ascii
+    guard !look.isLinear else {
+      write(
+        look.fitted(title, columns: rect.size.columns), column: rect.minColumn, row: rect.minRow,
+        role: isActive ? .accent : .text)
+      return
+    }
+    let box = BoxGlyphs.of(look)
     let (left, right) = (rect.minColumn, rect.maxColumn - 1)
     let (top, bottom) = (rect.minRow, rect.maxRow - 1)
     rule(box.horizontal, column: left + 1, row: top, columns: rect.size.columns - 2, role: role)
@@ -113,29 +121,54 @@ struct BoxGlyphs: Hashable {
     horizontal: "─", vertical: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯")
   static let square = BoxGlyphs(
     horizontal: "─", vertical: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘")
+  static let heavy = BoxGlyphs(
+    horizontal: "━", vertical: "┃", topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛")
+  static let double = BoxGlyphs(
+    horizontal: "═", vertical: "║", topLeft: "╔", topRight: "╗", bottomLeft: "╚", bottomRight: "╝")
   static let ascii = BoxGlyphs(
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+")
+
+  /// Those of the theme, as far as the terminal has them.
+  static func of(_ look: Look) -> BoxGlyphs {
+    guard look.isUnicode else { return .ascii }
+    switch look.theme.border {
+    // The fonts of consoles, which have few colours too, lack rounded corners and heavy lines.
+    case .rounded: return look.theme.depth <= .ansi16 ? .square : .rounded
+    case .heavy: return look.theme.depth <= .ansi16 ? .square : .heavy
+    case .square: return .square
+    case .double: return .double
+    }
+  }
 }
 
 /// Darkens everything behind it: what a dialog stands before.
 public struct Dimming: View, PrimitiveView {
-  public init() {}
+  let strength: Double
+
+  /// - Parameter strength: how much of the theme's dimming, 0 to 1: less while it comes.
+  public init(strength: Double = 1) { self.strength = strength }
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? DimmingNode ?? DimmingNode(context)
     node.environment = context.environment
+    if node.strength != strength { node.invalidate() }
+    node.strength = strength
     return node
   }
 }
 
 /// The node of `Dimming`.
 final class DimmingNode: Node {
+  var strength = 1.0
+
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(columns: proposal.columns ?? 0, rows: proposal.rows ?? 0)
   }
 
   override func draw(in canvas: inout Canvas) {
-    canvas.frame.veil(frame, with: canvas.theme.style(.dimming, on: .backdrop).background)
+    guard !canvas.look.isLinear else { return }
+    let glass = canvas.theme.style(.dimming, on: .backdrop).background
+    canvas.frame.veil(frame, with: glass.thinned(to: strength))
   }
 }
 
@@ -160,6 +193,7 @@ final class DividerNode: Node {
   }
 
   override func draw(in canvas: inout Canvas) {
+    guard !canvas.look.isLinear else { return }
     let glyph = canvas.look.symbol(isVertical ? "│" : "─", ascii: isVertical ? "|" : "-")
     for row in frame.rows {
       canvas.rule(

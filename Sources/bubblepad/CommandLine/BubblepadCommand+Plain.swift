@@ -8,11 +8,13 @@ extension BubblepadCommand {
   static func plain(_ arguments: [String]) -> BubblepadCommand? {
     var paths: [String] = []
     var (noAnimation, reducedMotion, readOnly, sample) = (false, false, false, false)
+    var screenReader = false
     let subcommands = configuration.subcommands.map { $0._commandName } + ["help"]
     for word in arguments {
       switch word {
       case "--no-animation": noAnimation = true
       case "--reduced-motion": reducedMotion = true
+      case "--screen-reader": screenReader = true
       case "--read-only": readOnly = true
       case "--sample": sample = true
       default:
@@ -24,9 +26,11 @@ extension BubblepadCommand {
     command.paths = paths
     command.noAnimation = noAnimation
     command.reducedMotion = reducedMotion
+    command.screenReader = screenReader
     command.readOnly = readOnly
     command.sample = sample
     (command.theme, command.color, command.line) = (nil, nil, nil)
+    command.background = nil
     return command
   }
 }

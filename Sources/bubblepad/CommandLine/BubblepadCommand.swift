@@ -1,4 +1,5 @@
 import ArgumentParser
+import CursesUICore
 
 /// The version of the program, as `--version` prints it.
 enum BubblepadVersion {
@@ -18,7 +19,9 @@ struct BubblepadCommand: ParsableCommand {
       Settings are read from $XDG_CONFIG_HOME/bubblepad/config.yaml. F1 shows all keys.
       """,
     version: "bubblepad \(BubblepadVersion.current)",
-    subcommands: [ThemesCommand.self, GalleryCommand.self])
+    subcommands: [
+      ThemesCommand.self, DoctorCommand.self, SnapshotCommand.self, GalleryCommand.self,
+    ])
 
   @Argument(
     help: ArgumentHelp(
@@ -26,14 +29,23 @@ struct BubblepadCommand: ParsableCommand {
       valueName: "path"))
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("Use this theme.", valueName: "name"))
+  @Option(help: ArgumentHelp("Use this theme; auto follows the terminal.", valueName: "name"))
   var theme: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What is behind the panels: \(BackgroundKind.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "name"))
+  var background: BackgroundKind?
 
   @Flag(help: "Hold the bubbles still.")
   var noAnimation = false
 
   @Flag(help: "Hold everything still that moves.")
   var reducedMotion = false
+
+  @Flag(help: "Show everything in order, without boxes and background, for a screen reader.")
+  var screenReader = false
 
   @Flag(help: "Open notes to read only.")
   var readOnly = false
@@ -53,13 +65,6 @@ struct BubblepadCommand: ParsableCommand {
   }
 }
 
-/// `bubblepad themes`: lists the themes there are.
-struct ThemesCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "themes", _superCommandName: "bubblepad",
-    abstract: "List the themes that --theme and the settings can name.")
-}
-
 /// `bubblepad gallery`: starts the gallery of the library's controls, a program of its own.
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -68,3 +73,5 @@ struct GalleryCommand: ParsableCommand {
 }
 
 extension ColorChoice: ExpressibleByArgument {}
+
+extension BackgroundKind: ExpressibleByArgument {}

@@ -9,6 +9,9 @@ struct CommandLineReader: Sendable {
     case listThemes
     /// Become the program that shows the library's controls.
     case showGallery
+    case checkThemes(ThemeCheck)
+    case examineTerminal
+    case picture(SnapshotRequest)
     /// Print this on standard output and end well: help, the version, a completion script.
     case say(String)
     /// Print `line` on standard error and end with its status.
@@ -22,22 +25,31 @@ struct CommandLineReader: Sendable {
     // The parser would take the name of a subcommand for a path, since paths may stand first too;
     // a note of that name is opened as `./themes`.
     switch arguments.first {
-    case "themes": read(arguments, as: ThemesCommand.self, .listThemes)
-    case "gallery": read(arguments, as: GalleryCommand.self, .showGallery)
+    case "themes" where arguments.dropFirst().first == "check":
+      readCommand(CheckThemesCommand.self, arguments.dropFirst(2)) {
+        .checkThemes(ThemeCheck(files: $0.files, isStrict: $0.strict))
+      }
+    case "themes": readCommand(ThemesCommand.self, arguments.dropFirst()) { _ in .listThemes }
+    case "doctor": readCommand(DoctorCommand.self, arguments.dropFirst()) { _ in .examineTerminal }
+    case "snapshot":
+      readCommand(SnapshotCommand.self, arguments.dropFirst()) {
+        .picture(try SnapshotRequest($0, in: environment))
+      }
+    case "gallery": readCommand(GalleryCommand.self, arguments.dropFirst()) { _ in .showGallery }
     case "help": read(arguments.dropFirst() + ["--help"])
     default: readLaunch(arguments)
     }
   }
 
-  /// Reads the words after the name of a subcommand that takes none but flags for help.
-  private func read(
-    _ arguments: [String], as command: any ParsableCommand.Type, _ outcome: Outcome
+  private func readCommand<Command: ParsableCommand>(
+    _ type: Command.Type, _ arguments: ArraySlice<String>, _ outcome: (Command) throws -> Outcome
   ) -> Outcome {
     do {
-      _ = try command.parse(Array(arguments.dropFirst()))
-      return outcome
+      return try outcome(try type.parse(Array(arguments)))
+    } catch let failure as LaunchFailure {
+      return .fail(failure)
     } catch {
-      return Self.outcome(of: error, in: command)
+      return Self.outcome(of: error, in: type)
     }
   }
 

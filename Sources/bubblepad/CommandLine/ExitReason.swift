@@ -22,7 +22,7 @@ enum ExitReason: Int32, Sendable {
 }
 
 /// Why the program does not start: one sentence for a person, and a status for a script.
-struct LaunchFailure: Error, Hashable, Sendable {
+struct LaunchFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// Says what is wrong and what to do, without the program's name.
   let sentence: String
   let status: ExitReason
@@ -31,6 +31,8 @@ struct LaunchFailure: Error, Hashable, Sendable {
     self.sentence = sentence
     self.status = status
   }
+
+  var description: String { sentence }
 
   /// The line for stderr, with its line end.
   var line: String { "bubblepad: \(sentence)\n" }

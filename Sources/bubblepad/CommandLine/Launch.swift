@@ -1,3 +1,5 @@
+import CursesUICore
+
 /// What the command line, the environment and the settings say together: what to open, and how.
 struct Launch: Equatable, Sendable {
   /// What to open.
@@ -50,20 +52,51 @@ enum ColorChoice: String, CaseIterable, Sendable {
   case none
 }
 
+/// Which theme is shown.
+enum ThemeChoice: Equatable, Sendable {
+  /// Nobody has said.
+  case usual
+  case named(String)
+  /// The one or the other, as the terminal's own background is.
+  case auto(light: String, dark: String)
+
+  /// The name for a dark terminal; nil for the app's own choice.
+  var darkName: String? { name(isDark: true) }
+
+  func name(isDark: Bool) -> String? {
+    switch self {
+    case .usual: nil
+    case .named(let name): name
+    case .auto(let light, let dark): isDark ? dark : light
+    }
+  }
+
+  var followsTerminal: Bool {
+    if case .auto = self { true } else { false }
+  }
+}
+
 /// The settings that hold, from command line, environment, settings file and defaults, in that order.
 struct Preferences: Equatable, Sendable {
-  /// The name of a theme, or `nil` for the app's own choice.
-  var theme: String?
+  /// Which theme is shown.
+  var theme = ThemeChoice.usual
+  /// What is behind the panels.
+  var background = BackgroundKind.bubbles
   /// Whether the bubbles drift.
   var animates = true
+  /// Whether a key sends a ring of light from the caret.
+  var ripples = true
   /// Whether everything that moves is to hold still, the bubbles included.
   var reducesMotion = false
+  /// Whether the screen is for a screen reader: no boxes, no background, everything in order.
+  var isForScreenReader = false
   var isReadOnly = false
   var color = ColorChoice.auto
   var usesMouse = true
   /// The widest a line of text may be, in columns.
   var measure = 80
-  var showsNoteList = true
+  /// Nil leaves it to what was remembered.
+  var showsNoteList: Bool?
   /// Whether typed quotation marks become curly, double hyphens dashes, and brackets come in pairs.
   var typesSmartly = true
   /// In columns; `nil` lets the layout choose.
@@ -71,5 +104,7 @@ struct Preferences: Equatable, Sendable {
   var keymap = Keymap.standard
 
   /// Whether the background moves at all.
-  var movesBackground: Bool { animates && !reducesMotion }
+  var movesBackground: Bool { animates && !reducesMotion && !isForScreenReader }
+  /// Whether what comes and goes may take its time.
+  var hasTransitions: Bool { !reducesMotion && !isForScreenReader }
 }

@@ -25,6 +25,13 @@ struct LaunchEnvironment: Sendable {
     return !["0", "false", "no", "off"].contains(value.lowercased())
   }
 
+  /// Whether the locale is UTF-8; without a locale it is taken to be, as `Terminal` does.
+  var isUTF8: Bool {
+    guard let name = self["LC_ALL"] ?? self["LC_CTYPE"] ?? self["LANG"] else { return true }
+    let folded = name.lowercased()
+    return folded.hasSuffix("utf-8") || folded.hasSuffix("utf8")
+  }
+
   /// The home folder.
   func home() throws(LaunchFailure) -> String {
     guard let home = self["HOME"], home.first == "/" else {

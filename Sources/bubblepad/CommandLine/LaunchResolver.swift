@@ -1,3 +1,5 @@
+import Themes
+
 /// Decides what a command line means in its environment.
 struct LaunchResolver: Sendable {
   let environment: LaunchEnvironment
@@ -132,6 +134,12 @@ struct LaunchResolver: Sendable {
 
   // MARK: How
 
+  /// What holds where no option says otherwise.
+  func preferences() -> Preferences {
+    guard let command = try? BubblepadCommand.parse([]) else { return Preferences() }
+    return preferences(of: command, readConfiguration().0)
+  }
+
   private func readConfiguration() -> (Configuration, [ConfigurationWarning]) {
     guard let folder = try? environment.xdgFolder("XDG_CONFIG_HOME", default: ".config") else {
       return (Configuration(), [])
@@ -144,21 +152,35 @@ struct LaunchResolver: Sendable {
     of command: BubblepadCommand, _ configuration: Configuration
   ) -> Preferences {
     var result = Preferences()
-    result.theme = command.theme ?? configuration.theme
+    result.theme = theme(command.theme ?? configuration.theme, configuration)
+    result.background = command.background ?? configuration.background ?? .bubbles
     result.animates = !command.noAnimation && configuration.animation ?? true
     result.reducesMotion =
       command.reducedMotion
       || (environment.isOn("BUBBLEPAD_REDUCED_MOTION") ?? environment.isOn("REDUCED_MOTION")
         ?? configuration.reducedMotion ?? false)
+    result.ripples = configuration.ripple ?? true
+    result.isForScreenReader =
+      command.screenReader
+      || (environment.isOn("BUBBLEPAD_SCREEN_READER") ?? configuration.screenReader ?? false)
+    if result.isForScreenReader { result.background = .none }
     result.isReadOnly = command.readOnly
     let quiet: ColorChoice? = environment["NO_COLOR"] == nil ? nil : ColorChoice.none
     result.color = command.color ?? quiet ?? configuration.color ?? .auto
     result.usesMouse = configuration.mouse ?? true
     result.typesSmartly = configuration.smartTyping ?? result.typesSmartly
     result.measure = configuration.measure ?? result.measure
-    result.showsNoteList = configuration.showsNoteList ?? true
+    result.showsNoteList = configuration.showsNoteList
     result.listWidth = configuration.listWidth
     if !configuration.keys.isEmpty { result.keymap = Keymap(rebound: configuration.keys) }
     return result
+  }
+
+  private func theme(_ name: String?, _ configuration: Configuration) -> ThemeChoice {
+    guard let name else { return .usual }
+    guard name == "auto" else { return .named(name) }
+    return .auto(
+      light: configuration.light ?? ThemeLibrary.defaultLight,
+      dark: configuration.dark ?? ThemeLibrary.defaultDark)
   }
 }

@@ -81,13 +81,18 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case focusTitle = "focus-title"
   case focusEditor = "focus-editor"
   case toggleList = "toggle-list"
+  case widenList = "widen-list"
+  case narrowList = "narrow-list"
+  case toggleStatus = "toggle-status"
+  case zen
   case back
 
   // View.
   case revealMarkers = "reveal-markers"
   case sourceMode = "source-mode"
   case themes
-  case zen
+  case editTheme = "edit-theme"
+  case background
   case fold
   case foldAll = "fold-all"
   case toggleAnimation = "toggle-animation"

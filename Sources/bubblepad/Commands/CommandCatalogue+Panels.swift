@@ -21,6 +21,13 @@ extension CommandCatalogue {
       .toggleList, "Show or hide the notes", "Show or hide the list of notes.",
       keys: [.function(9)]),
     CommandDetails(
+      .widenList, "Widen the notes", "Give the list of notes more room.", keys: [.alt("8")]),
+    CommandDetails(
+      .narrowList, "Narrow the notes", "Give the text more room.", keys: [.alt("7")]),
+    CommandDetails(
+      .toggleStatus, "Show or hide the status bar", "Show or hide the status bar.",
+      keys: [.function(9, .shift)]),
+    CommandDetails(
       .back, "Back", "Close what is open, or go back to the text.", keys: [.key(.escape)]),
   ]
 
@@ -42,6 +49,11 @@ extension CommandCatalogue {
       keys: [.function(10)]),
     CommandDetails(
       .themes, "Choose a theme…", "See the themes live and choose one.", keys: [.function(7)]),
+    CommandDetails(
+      .editTheme, "Edit the theme…", "Change a colour of the theme, see it, save it as your own.",
+      keys: [.function(7, .shift)]),
+    CommandDetails(
+      .background, "Choose a background…", "See what can be behind the panels and choose."),
     CommandDetails(
       .toggleAnimation, "Move or still the bubbles", "Let the bubbles drift, or hold them still.",
       keys: [.alt("m")]),

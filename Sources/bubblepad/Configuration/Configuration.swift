@@ -1,8 +1,16 @@
+import CursesUICore
+
 /// What the settings file says. What it does not say is `nil`.
 struct Configuration: Equatable, Sendable {
+  /// The name of a theme, or `auto` for one of the two below.
   var theme: String?
+  var light: String?
+  var dark: String?
+  var background: BackgroundKind?
   var animation: Bool?
+  var ripple: Bool?
   var reducedMotion: Bool?
+  var screenReader: Bool?
   /// As written: `~` is not yet the home folder.
   var notebook: String?
   var measure: Int?

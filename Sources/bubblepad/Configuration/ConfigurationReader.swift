@@ -1,3 +1,4 @@
+import CursesUICore
 import YAMLText
 
 /// Reads the settings out of YAML, one by one: what is wrong is a warning, and the rest counts.
@@ -40,9 +41,16 @@ extension ConfigurationReader {
     private mutating func read(_ setting: Setting, _ value: YAMLNode) {
       switch setting {
       case .theme: configuration.theme = word(setting, value)
+      case .light: configuration.light = word(setting, value)
+      case .dark: configuration.dark = word(setting, value)
+      case .background:
+        let kinds = BackgroundKind.allCases.map { ($0.rawValue, $0) }
+        configuration.background = choice(setting, value, Dictionary(uniqueKeysWithValues: kinds))
       case .notebook: configuration.notebook = word(setting, value)
       case .animation: configuration.animation = toggle(setting, value)
       case .reducedMotion: configuration.reducedMotion = toggle(setting, value)
+      case .screenReader: configuration.screenReader = toggle(setting, value)
+      case .ripple: configuration.ripple = toggle(setting, value)
       case .mouse: configuration.mouse = toggle(setting, value)
       case .smartTyping: configuration.smartTyping = toggle(setting, value)
       case .measure: configuration.measure = number(setting, value, in: 20...400)
@@ -59,8 +67,9 @@ extension ConfigurationReader {
 
   /// The names of the settings.
   enum Setting: String, CaseIterable {
-    case theme, notebook, animation, mouse, measure, color, keys
+    case theme, light, dark, background, ripple, notebook, animation, mouse, measure, color, keys
     case reducedMotion = "reduced-motion"
+    case screenReader = "screen-reader"
     case noteList = "note-list"
     case listWidth = "list-width"
     case smartTyping = "smart-typing"

@@ -8,42 +8,72 @@ struct NotebookScene: View {
 
   var body: some View {
     SizeReader { size in
-      let metrics = ScreenMetrics(size: size)
+      let metrics = ScreenMetrics(size: size, isLinear: workspace.settings.isForScreenReader)
       ZStack(alignment: .center) {
         panels(metrics)
         if let dialog = workspace.dialog {
-          if !dialog.isPreview { Dimming() }
+          if !dialog.isPreview { Dimming(strength: workspace.veil) }
           DialogView(dialog: dialog, workspace: workspace, metrics: metrics)
         }
         // In front of the panels, not in their place: what is typed meanwhile is not lost.
         if metrics.isTooSmall { TooSmallHint(size: size) }
       }
     }
-    .onKey { workspace.handle($0, in: focus) }
+    .onKey {
+      workspace.cutTransition()
+      return workspace.handle($0, in: focus)
+    }
     .onChange(of: workspace.focusRequest) { _, request in
       guard let request else { return }
       focus = request
       workspace.focusRequest = nil
     }
-    .onChange(of: focus) { _, place in workspace.place = place ?? workspace.place }
+    .onChange(of: focus) { _, place in workspace.focusMoved(to: place) }
     .onAppear { focus = workspace.place }
   }
 
-  private func panels(_ metrics: ScreenMetrics) -> some View {
+  @ViewBuilder private func panels(_ metrics: ScreenMetrics) -> some View {
+    if workspace.settings.isForScreenReader {
+      linear(metrics)
+    } else {
+      arranged(metrics)
+    }
+  }
+
+  private func arranged(_ metrics: ScreenMetrics) -> some View {
     VStack(gap: metrics.gutterRows) {
-      HStack(gap: metrics.gutterColumns) {
+      HStack(gap: 0) {
         if workspace.showsList(in: metrics) {
           NoteListPanel(workspace: workspace, metrics: metrics, focus: $focus)
-            .frame(columns: metrics.listColumns(wanted: workspace.settings.listWidth))
+            .frame(columns: workspace.listColumns(in: metrics))
+          PanelHandle { workspace.setList(columns: $0 - metrics.marginColumns) }
+            .frame(columns: metrics.gutterColumns)
         }
         NotePanels(workspace: workspace, metrics: metrics, focus: $focus)
       }
-      if !workspace.isZen || workspace.notice != nil {
+      if workspace.showsStatus {
         StatusBar(workspace: workspace, metrics: metrics)
           .frame(rows: metrics.statusRows)
       }
     }
     .padding(columns: metrics.marginColumns, rows: metrics.marginRows)
+    .overlay(alignment: .bottomTrailing) {
+      if !workspace.showsStatus, let notice = workspace.shownNotice {
+        Toast(notice: notice).padding(columns: metrics.marginColumns + 1, rows: 1)
+      }
+    }
+  }
+
+  /// One thing after the other: the list, or the note, and always what is to be announced.
+  private func linear(_ metrics: ScreenMetrics) -> some View {
+    VStack(gap: 0) {
+      if workspace.showsList(in: metrics) {
+        NoteListPanel(workspace: workspace, metrics: metrics, focus: $focus)
+      } else {
+        NotePanels(workspace: workspace, metrics: metrics, focus: $focus)
+      }
+      StatusBar(workspace: workspace, metrics: metrics).frame(rows: 1)
+    }
   }
 }
 

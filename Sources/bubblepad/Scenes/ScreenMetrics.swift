@@ -4,6 +4,8 @@ import TerminalCore
 /// then the borders.
 struct ScreenMetrics: Equatable {
   let size: Size
+  /// Whether there are no boxes and no room around things, for a screen reader.
+  var isLinear = false
 
   /// The smallest screen the panels can share.
   static let smallest = Size(columns: 40, rows: 10)
@@ -13,13 +15,13 @@ struct ScreenMetrics: Equatable {
   }
 
   /// Bubbles around everything.
-  var marginColumns: Int { size.columns >= 100 ? 2 : size.columns >= 70 ? 1 : 0 }
-  var marginRows: Int { size.rows >= 30 ? 1 : 0 }
+  var marginColumns: Int { isLinear ? 0 : size.columns >= 100 ? 2 : size.columns >= 70 ? 1 : 0 }
+  var marginRows: Int { isLinear ? 0 : size.rows >= 30 ? 1 : 0 }
   /// Bubbles between two panels.
   var gutterColumns: Int { size.columns >= 100 ? 2 : 1 }
   var gutterRows: Int { size.rows >= 30 ? 1 : 0 }
 
-  var isBordered: Bool { size.rows >= 16 && size.columns >= 50 }
+  var isBordered: Bool { !isLinear && size.rows >= 16 && size.columns >= 50 }
   /// The status bar has a box of its own only where rows are plenty.
   var isStatusBordered: Bool { size.rows >= 30 && isBordered }
   var hasRoomForList: Bool { size.columns >= 66 && size.rows >= 12 }
@@ -32,8 +34,8 @@ struct ScreenMetrics: Equatable {
   var titleRows: Int { isBordered ? 3 : 1 }
   var statusRows: Int { isStatusBordered ? 3 : 1 }
   /// Cells between a panel's border and its text.
-  var textInset: Int { size.columns >= 100 ? 3 : size.columns >= 60 ? 2 : 1 }
-  var textInsetRows: Int { size.rows >= 20 ? 1 : 0 }
+  var textInset: Int { isLinear ? 0 : size.columns >= 100 ? 3 : size.columns >= 60 ? 2 : 1 }
+  var textInsetRows: Int { isLinear ? 0 : size.rows >= 20 ? 1 : 0 }
 
   /// The size of a dialog that would like to be this large.
   func dialogColumns(wanted: Int) -> Int { min(wanted, max(1, size.columns - 2)) }

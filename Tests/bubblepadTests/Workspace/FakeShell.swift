@@ -1,4 +1,6 @@
+import CursesUICore
 import TerminalCore
+import Themes
 
 @testable import bubblepad
 
@@ -23,7 +25,18 @@ final class FakeShell: AppShell {
     func cancel() { action = nil }
   }
 
+  private(set) var shownTheme = Theme.fallback
+  private(set) var savedThemes: [String: Theme] = [:]
+  var background = BackgroundKind.bubbles
+
+  var rememberedPanels: PanelLayout?
+  func remember(_ panels: PanelLayout) { rememberedPanels = panels }
   func use(theme name: String) { usedThemes.append(name) }
+  func use(_ theme: Theme) { shownTheme = theme }
+  func save(_ theme: Theme, as name: String) throws -> String {
+    savedThemes[name] = theme
+    return "/themes/\(name)"
+  }
   func copyToClipboard(_ text: String) { copied.append(text) }
   func setWindowTitle(_ title: String) { windowTitle = title }
   func suspend() {}

@@ -10,11 +10,15 @@ enum Dialog {
   case lock(LockForm)
   case unlock(UnlockForm)
   case help(HelpPages)
+  case editTheme(ThemeForm)
 
   /// Whether the panels behind show what is being chosen, and so are not dimmed.
   var isPreview: Bool {
-    if case .pick(let picker) = self { return picker.isPreview }
-    return false
+    switch self {
+    case .pick(let picker): picker.isPreview
+    case .editTheme: true
+    default: false
+    }
   }
 }
 
@@ -39,6 +43,8 @@ struct DialogView: View {
         LockDialog(form: form, workspace: workspace, metrics: metrics)
       case .unlock(let form):
         UnlockDialog(form: form, workspace: workspace, metrics: metrics)
+      case .editTheme(let form):
+        ThemeEditorDialog(form: form, workspace: workspace, metrics: metrics)
       case .help(let pages):
         HelpDialog(pages: pages, workspace: workspace, metrics: metrics)
       }

@@ -1,6 +1,7 @@
 import CursesUICore
 import Observation
 import TerminalCore
+import Themes
 
 /// A list that is searched by typing: commands, notes, themes.
 @Observable @MainActor
@@ -12,6 +13,8 @@ final class Picker {
     /// Shown dim at the right: a key, a date.
     var detail = ""
     var isEnabled = true
+    /// Colours shown before the detail.
+    var swatches: (@MainActor () -> [Color])?
   }
 
   let title: String
@@ -56,6 +59,17 @@ final class Picker {
     self.cancel = cancel
     found = items.map { Found(item: $0, positions: []) }
     selection = selected ?? items.first?.id
+  }
+
+  @ObservationIgnored private var swatches: [String: [Color]] = [:]
+
+  /// The colours of an item, asked for once.
+  func swatches(of item: Item) -> [Color] {
+    guard let ask = item.swatches else { return [] }
+    if let known = swatches[item.id] { return known }
+    let colors = ask()
+    swatches[item.id] = colors
+    return colors
   }
 
   var selectedItem: Item? { found.first { $0.id == selection }?.item }
@@ -135,7 +149,8 @@ struct PickerDialog: View {
     }
     let detail = canvas.look.fitted(found.item.detail, columns: rect.size.columns / 2)
     let detailWidth = canvas.look.width(of: detail)
-    let room = rect.size.columns - detailWidth - 3
+    let swatches = canvas.theme.depth >= .indexed256 ? picker.swatches(of: found.item) : []
+    let room = rect.size.columns - detailWidth - 3 - (swatches.isEmpty ? 0 : 2 * swatches.count + 2)
     let title = canvas.look.fitted(found.item.title, columns: max(1, room))
     var column = rect.minColumn + 1
     let matched = Set(found.positions)
@@ -146,5 +161,12 @@ struct PickerDialog: View {
         attributes: matched.contains(index) ? .bold : [])
     }
     canvas.write(detail, column: rect.maxColumn - detailWidth - 1, row: rect.minRow, role: .dim)
+    var swatch = rect.maxColumn - detailWidth - 3 - 2 * swatches.count
+    for color in swatches {
+      canvas.frame.fill(
+        Rect(column: swatch, row: rect.minRow, columns: 2, rows: 1),
+        with: Cell(style: Style(background: color)))
+      swatch += 2
+    }
   }
 }

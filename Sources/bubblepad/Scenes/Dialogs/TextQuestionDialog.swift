@@ -13,12 +13,14 @@ final class TextQuestion {
   /// What is wrong with the text, in words; nil when it can be taken.
   @ObservationIgnored let problem: (String) -> String?
   @ObservationIgnored let submit: (String) -> Void
+  @ObservationIgnored let cancel: () -> Void
   /// Whether a problem is shown although nothing has been typed yet.
   var isTouched = false
 
   init(
     title: String, label: String, prompt: String = "", text: String = "", button: String = "OK",
-    problem: @escaping (String) -> String? = { _ in nil }, submit: @escaping (String) -> Void
+    problem: @escaping (String) -> String? = { _ in nil }, submit: @escaping (String) -> Void,
+    cancel: @escaping () -> Void = {}
   ) {
     self.title = title
     self.label = label
@@ -27,6 +29,7 @@ final class TextQuestion {
     self.button = button
     self.problem = problem
     self.submit = submit
+    self.cancel = cancel
   }
 }
 
@@ -39,6 +42,7 @@ struct TextQuestionDialog: View {
     let problem = question.problem(question.text)
     DialogBox(title: question.title, columns: 60, metrics: metrics) {
       workspace.closeDialog()
+      question.cancel()
     } content: {
       Text(question.label).role(.dim)
       TextField(question.prompt, text: text)

@@ -12,7 +12,7 @@ struct NoteListPanel: View {
     Panel("Notes", isBordered: metrics.isBordered) {
       VStack(alignment: .leading) {
         filterField
-        Divider().padding(columns: 1)
+        if !metrics.isLinear { Divider().padding(columns: 1) }
         if metrics.isBordered { Text("") }
         list
         footer
@@ -22,7 +22,7 @@ struct NoteListPanel: View {
 
   private var filterField: some View {
     HStack(gap: 1) {
-      Text("⌕").role(.dim)
+      Text(metrics.isLinear ? "Filter:" : "⌕").role(.dim)
       TextField("filter notes…", text: Bindable(workspace).filter)
         .focused(focus, equals: .filter)
         .onSubmit { workspace.openFirstMatch() }
@@ -75,7 +75,7 @@ struct NoteListRow {
       canvas.tint(rect, role: .listSelected)
       canvas.surface = .listSelected
       let bar = canvas.look.symbol("▌", ascii: "|")
-      for line in rect.rows {
+      for line in rect.rows where !canvas.look.isLinear {
         canvas.rule(bar, column: rect.minColumn, row: line, columns: 1, role: .listSelectedBar)
       }
     }

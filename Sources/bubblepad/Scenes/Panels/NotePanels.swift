@@ -33,6 +33,7 @@ private struct TitlePanel: View {
   var body: some View {
     Panel("Title", isBordered: metrics.isBordered) {
       HStack(gap: 2) {
+        if metrics.isLinear { Text("Title:").role(.dim) }
         TextField("give the note a title…", text: Bindable(note).title)
           .focused(focus, equals: .title)
           .onSubmit { workspace.titleSubmitted() }

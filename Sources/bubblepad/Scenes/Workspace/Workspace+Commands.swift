@@ -48,8 +48,13 @@ extension Workspace {
     case .focusFilter: showListAndFocus(.filter)
     case .focusEditor: focus(.editor)
     case .toggleList: toggleList()
+    case .widenList: resizeList(by: 2)
+    case .narrowList: resizeList(by: -2)
+    case .toggleStatus: panels.isStatusShown.toggle()
     case .back: goBack()
     case .themes: showThemes()
+    case .editTheme: editTheme()
+    case .background: showBackgrounds()
     case .toggleAnimation: toggleAnimation()
     case .help: showHelp()
     case .suspend: shell.suspend()
@@ -57,6 +62,26 @@ extension Workspace {
     default: return false
     }
     return true
+  }
+
+  /// The focus has moved. A screen reader hears where it is now, in the status line.
+  func focusMoved(to place: Place?) {
+    guard let place else { return }
+    self.place = place
+    guard place != announced else { return }
+    announced = place
+    guard settings.isForScreenReader, notice == nil || notice?.isPassing == true else { return }
+    tell(.hint(placeWords(place)))
+  }
+
+  private func placeWords(_ place: Place) -> String {
+    switch place {
+    case .filter: "Filter of the notes. Type to filter, Enter opens."
+    case .list: "List of \(countHint). Up and Down move, Enter opens."
+    case .title: "Title. Enter renames."
+    case .editor: note.map { "Text of \($0.title), line \($0.position)." } ?? "No note is open."
+    case .find: "Find. Type what to find, Enter goes to the next."
+    }
   }
 
   func focus(_ place: Place) {

@@ -31,22 +31,6 @@ extension Workspace {
       })
   }
 
-  func showThemes() {
-    let before = themeName
-    let items = shell.themes.map {
-      Picker.Item(id: $0.name, title: $0.name, detail: $0.isDark ? "dark" : "light")
-    }
-    dialog = .pick(
-      Picker(
-        title: "Theme", prompt: "type a few letters…", items: items, selected: before,
-        preview: { [weak self] in self?.shell.use(theme: $0.id) },
-        cancel: { [weak self] in self?.shell.use(theme: before) }
-      ) { [weak self] item in
-        self?.themeName = item.id
-        self?.shell.use(theme: item.id)
-      })
-  }
-
   func showHelp() {
     var rows: [HelpPages.Row] = []
     for section in HelpSheet(keymap: settings.keymap).sections {

@@ -23,15 +23,28 @@ final class Workspace {
   var note: OpenNote? {
     didSet { showTitle() }
   }
-  var dialog: Dialog?
+  var dialog: Dialog? {
+    didSet { if (oldValue == nil) != (dialog == nil) { dimSoftly() } }
+  }
   /// What a person was last told; the next key may take it away.
-  var notice: Notice?
+  var notice: Notice? {
+    didSet { if notice != oldValue { letNoticePass() } }
+  }
   /// Where the focus is, and where a command wants it.
   var place = Place.editor
   var focusRequest: Place?
   /// The find bar, while it is shown.
   var find: FindState?
-  var isListShown: Bool
+  /// How the panels share the screen.
+  var panels: PanelLayout {
+    didSet { if panels != oldValue { shell.remember(panels) } }
+  }
+  var isListShown: Bool {
+    get { panels.isListShown }
+    set { panels.isListShown = newValue }
+  }
+  /// How far what dims the panels behind a dialog has come, 0 to 1.
+  var veil = 1.0
   /// Whether the text is shown alone.
   var isZen = false
   var isListLoaded = false
@@ -48,6 +61,10 @@ final class Workspace {
   /// What a dialog waits for.
   @ObservationIgnored var work: Task<Void, Never>?
   @ObservationIgnored var journalTimer: (any ScheduledAction)?
+  /// The place whose focus was last said to somebody who hears the screen.
+  @ObservationIgnored var announced: Place? = .editor
+  @ObservationIgnored var veilTimer: (any ScheduledAction)?
+  @ObservationIgnored var noticeTimer: (any ScheduledAction)?
   @ObservationIgnored var statusTimer: (any ScheduledAction)?
 
   init(
@@ -60,7 +77,10 @@ final class Workspace {
     self.themeName = themeName
     self.shell = shell
     watch = folder == nil ? nil : FolderWatch()
-    isListShown = settings.showsNoteList && folder != nil
+    panels = PanelLayout(isListShown: folder != nil, listColumns: settings.listWidth)
+    if let remembered = shell.rememberedPanels { panels.take(remembered) }
+    if let shown = settings.showsNoteList { panels.isListShown = shown }
+    if folder == nil { panels.isListShown = false }
   }
 
   private func refilter() {
@@ -77,7 +97,8 @@ final class Workspace {
   }
 
   func showsList(in metrics: ScreenMetrics) -> Bool {
-    isListShown && !isZen && metrics.hasRoomForList
+    if settings.isForScreenReader { return folder != nil && (place == .list || place == .filter) }
+    return isListShown && !isZen && metrics.hasRoomForList
   }
 }
 
@@ -95,6 +116,17 @@ protocol AppShell: AnyObject {
   /// The themes there are, in the order they are offered.
   var themes: [ThemeEntry] { get }
   func use(theme name: String)
+  /// Shows a theme that has no name in the list, such as one that is being edited.
+  func use(_ theme: Theme)
+  /// The theme that is shown, as its file has it.
+  var shownTheme: Theme { get }
+  /// Writes a theme of the person's own and offers it from then on. Returns the path of its file.
+  func save(_ theme: Theme, as name: String) throws -> String
+  /// What is behind the panels.
+  var background: BackgroundKind { get set }
+  /// How the panels were when the app was last used; nil when that is not known.
+  var rememberedPanels: PanelLayout? { get }
+  func remember(_ panels: PanelLayout)
   var screenSize: Size { get }
   var isAnimating: Bool { get set }
   func copyToClipboard(_ text: String)
@@ -112,6 +144,21 @@ protocol AppShell: AnyObject {
 struct ThemeEntry {
   let name: String
   let isDark: Bool
+  /// Its ground, its hues: read from its file when they are asked for.
+  var swatches: @MainActor () -> [Color] = { [] }
+}
+
+extension ThemeEntry {
+  /// An entry of the library.
+  init(_ entry: ThemeLibrary.Entry, in library: ThemeLibrary) {
+    self.init(name: entry.name, isDark: entry.isDark ?? true) {
+      guard let theme = try? library.theme(entry) else { return [] }
+      let hues = [Role.accent, .heading1, .link, .error, .warning, .good].map {
+        theme[$0].foreground
+      }
+      return [theme[.panel].background.laid(over: theme.light.ground)] + hues
+    }
+  }
 }
 
 /// An action that has yet to run.

@@ -1,0 +1,93 @@
+import Glibc
+import TerminalCore
+import Themes
+
+/// A ring of light that runs from where something happened and is gone within a second or so.
+public struct Ripple: Hashable, Sendable {
+  /// The cell it starts from.
+  public let center: Point
+  /// When it started, in seconds of the scene.
+  public let start: Double
+
+  /// How long one is seen, in seconds.
+  public static let duration = 1.1
+  /// How far it runs, in cells.
+  static let reach = 14.0
+
+  public init(center: Point, start: Double) {
+    self.center = center
+    self.start = start
+  }
+}
+
+/// Another scene with rings of light on it.
+public struct RippledBackground: BackgroundScene {
+  public let scene: any BackgroundScene
+  public let ripples: [Ripple]
+
+  public init(_ scene: any BackgroundScene, ripples: [Ripple]) {
+    self.scene = scene
+    self.ripples = ripples
+  }
+
+  public var isAnimated: Bool { scene.isAnimated || !ripples.isEmpty }
+
+  public func draw(
+    into field: inout LightField, at time: Double, light: BubbleLight, mask: LightMask
+  ) {
+    scene.draw(into: &field, at: time, light: light, mask: mask)
+    let size = field.size
+    guard mask.size == size else { return }
+    let color = light.colors.first ?? light.ground
+    for ripple in ripples {
+      let age = (time - ripple.start) / Ripple.duration
+      guard age >= 0, age < 1 else { continue }
+      let ring = Ring(ripple, age: age, color: color, size: size)
+      field.withSamples { ring.draw(into: $0, mask: mask) }
+    }
+  }
+}
+
+/// A ripple at one moment.
+private struct Ring {
+  let column: Double
+  let row: Double
+  let radius: Double
+  let strength: Double
+  let color: Color
+  let size: Size
+
+  /// Half the width of the ring, in cells.
+  static let width = 2.6
+
+  init(_ ripple: Ripple, age: Double, color: Color, size: Size) {
+    column = Double(ripple.center.column) + 0.5
+    row = Double(2 * ripple.center.row) + 1
+    // It slows down on its way.
+    radius = Ripple.reach * (1 - (1 - age) * (1 - age))
+    strength = 0.5 * (1 - age) * (1 - age)
+    self.color = color
+    self.size = size
+  }
+
+  /// Mixes with the bubbles' own colour, so that no sample leaves what contrast is proven against.
+  func draw(into samples: UnsafeMutableBufferPointer<UInt32>, mask: LightMask) {
+    let far = radius + Ring.width
+    let first = max(0, Int(row - far))
+    let last = min(2 * size.rows, Int(row + far) + 1)
+    guard first < last else { return }
+    for line in first..<last {
+      let down = Double(line) + 0.5 - row
+      let columns = mask.columns[line / 2]
+        .clamped(to: max(0, Int(column - far))..<max(0, min(size.columns, Int(column + far) + 1)))
+      for place in columns {
+        let across = Double(place) + 0.5 - column
+        let away = abs((across * across + down * down).squareRoot() - radius) / Ring.width
+        guard away < 1 else { continue }
+        let near = 1 - away * away
+        let at = line * size.columns + place
+        samples[at] = Color(hex: samples[at]).mixed(with: color, by: strength * near * near).hex
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import TerminalCore
+import Themes
+
+/// A window without a terminal: the same view, events and light, and a picture of any moment.
+///
+///     let screen = HeadlessScreen(size: Size(columns: 120, rows: 36), theme: theme)
+///     screen.show(Greeting())
+///     screen.send(.key(Key(.enter)))
+///     let frame = screen.picture(of: BubbleField(seed: 7), at: 12)
+///
+/// Secrets stay masked in it, whatever key is sent.
+@MainActor
+public final class HeadlessScreen {
+  private let graph: ViewGraph
+  /// The depth of colour it shows.
+  public let depth: ColorDepth
+
+  public init(
+    size: Size, theme: Theme, depth: ColorDepth = .direct, widths: WidthModel = .perCluster,
+    isUnicode: Bool = true, isLinear: Bool = false
+  ) {
+    self.depth = depth
+    var look = Look(theme: theme.adapted(to: depth), widths: widths, isUnicode: isUnicode)
+    look.revealsSecrets = false
+    look.isLinear = isLinear
+    graph = ViewGraph(size: size, look: look)
+  }
+
+  public var size: Size { graph.size }
+
+  public func show(_ view: some View) {
+    graph.setRoot(view)
+    graph.update()
+  }
+
+  /// Delivers an event and brings everything up to date.
+  public func send(_ event: InputEvent) {
+    graph.update()
+    graph.send(event)
+    graph.update()
+  }
+
+  /// Brings everything up to date after a change from outside.
+  public func update() { graph.update() }
+
+  public func use(_ theme: Theme) {
+    graph.look.theme = theme.adapted(to: depth)
+    graph.lookChanged()
+    graph.update()
+  }
+
+  /// The screen as it is, over the light of a moment.
+  ///
+  /// - Parameter time: seconds of the scene.
+  public func picture(of background: any BackgroundScene = PlainBackground(), at time: Double = 0)
+    -> Frame
+  {
+    graph.update()
+    _ = graph.draw()
+    let theme = graph.look.theme
+    var compositor = SceneLight.compositor(for: theme)
+    var field: LightField?
+    if SceneLight.canPaint(depth) {
+      var light = LightField(size: graph.size)
+      var painter = SceneLight()
+      graph.renewLight()
+      painter.paint(
+        background, into: &light, at: time, theme: theme, scene: graph.scene,
+        shapes: graph.light.shapes)
+      field = light
+    }
+    compositor.composite(graph.scene, over: field)
+    return compositor.frame
+  }
+
+  /// Where the caret stands; nil without one.
+  public var caret: Point? {
+    graph.updateCursor()
+    return graph.cursor?.point
+  }
+}

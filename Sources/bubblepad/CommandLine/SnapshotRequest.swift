@@ -1,0 +1,76 @@
+import CursesUICore
+import TerminalCore
+
+/// A picture somebody asked for.
+struct SnapshotRequest: Equatable, Sendable {
+  enum Format: String, Sendable { case svg, png, ansi, txt }
+
+  /// Something done before the picture is made.
+  enum Step: Equatable, Sendable {
+    case press(KeyChord)
+    case type(String)
+  }
+
+  var size: Size
+  var format: Format
+  var file: String
+  var theme: String?
+  var time: Double
+  var seed: UInt64
+  var background: BackgroundKind?
+  var depth: ColorDepth
+  var isASCII: Bool
+  var steps: [Step]
+  /// Absolute; nil for the sample notes.
+  var path: String?
+
+  init(_ command: SnapshotCommand, in environment: LaunchEnvironment) throws(LaunchFailure) {
+    size = try Self.size(command.size)
+    file = try environment.absolute(command.file)
+    format = try Self.format(command.file)
+    theme = command.theme
+    guard command.time >= 0, command.time < 1e9 else {
+      throw LaunchFailure("--time is a number of seconds from 0 on", .usage)
+    }
+    time = command.time
+    seed = command.seed
+    background = command.background
+    depth = ColorDepth(command.color) ?? .direct
+    isASCII = command.ascii
+    steps = []
+    for keys in command.keys { steps += try Self.steps(keys) }
+    path = nil
+    if let named = command.path { path = try environment.absolute(named) }
+  }
+
+  private static func size(_ text: String) throws(LaunchFailure) -> Size {
+    let numbers = text.lowercased().split(separator: "x").map { Int($0) }
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
+      (1...1000).contains(columns), (1...500).contains(rows)
+    else {
+      throw LaunchFailure("“\(text)” is not a size; write columns and rows as in 120x36", .usage)
+    }
+    return Size(columns: columns, rows: rows)
+  }
+
+  private static func format(_ file: String) throws(LaunchFailure) -> Format {
+    let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    if let format = Format(rawValue: ending) { return format }
+    throw LaunchFailure(
+      "“\(file)” does not say what picture it is to be; end it with .svg, .png, .ansi or .txt",
+      .usage)
+  }
+
+  private static func steps(_ keys: String) throws(LaunchFailure) -> [Step] {
+    if keys.hasPrefix("text:") { return [.type(String(keys.dropFirst(5)))] }
+    var steps: [Step] = []
+    for word in keys.split(separator: " ") {
+      do throws(KeyChordError) {
+        steps.append(.press(try KeyChord(parsing: String(word))))
+      } catch {
+        throw LaunchFailure("--keys: \(error)", .usage)
+      }
+    }
+    return steps
+  }
+}

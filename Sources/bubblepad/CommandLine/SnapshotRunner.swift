@@ -1,0 +1,191 @@
+import CursesTerminal
+import CursesUICore
+import Glibc
+import Notebook
+import TerminalCore
+import Themes
+
+/// Brings up the app on a screen that is no terminal, presses the keys it is told, and writes a
+/// picture.
+///
+/// Nothing of the person's is changed: notes are opened to read only, and what the app keeps for
+/// itself goes into a folder of its own that is thrown away.
+@MainActor
+final class SnapshotRunner: AppShell {
+  private let request: SnapshotRequest
+  private let library: ThemeLibrary
+  private let loop: EventLoop
+  private let screen: HeadlessScreen
+  private let scratch: String
+  private var theme: Theme
+  private var backgroundKind: BackgroundKind
+
+  /// The longest that notes are waited for, in milliseconds.
+  private static let patience = 10_000
+
+  init(_ request: SnapshotRequest, library: ThemeLibrary, preferences: Preferences) throws {
+    self.request = request
+    self.library = library
+    theme = try library.theme(
+      named: request.theme ?? preferences.theme.darkName ?? ThemeLibrary.defaultDark)
+    backgroundKind = request.background ?? preferences.background
+    loop = try EventLoop()
+    screen = HeadlessScreen(
+      size: request.size, theme: theme, depth: request.depth, isUnicode: !request.isASCII,
+      isLinear: preferences.isForScreenReader)
+    var template = Array("/tmp/bubblepad-snapshot-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw LaunchFailure(
+        "no folder for a while can be made: \(systemReason(errno))", .cannotCreate)
+    }
+    scratch = template.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { String(cString: $0) } ?? "/tmp"
+    }
+  }
+
+  func run(preferences: Preferences) throws {
+    defer { ScratchFolder(path: scratch).remove() }
+    let folder = try notebook()
+    var settings = preferences
+    settings.isReadOnly = request.path != nil
+    let places = NotebookPlaces(stateFolder: scratch + "/state", dataHome: scratch + "/data")
+    let workspace = Workspace(
+      settings: settings, folder: folder.map { NotebookFolder(path: $0) }, places: places,
+      themeName: theme.name, shell: self)
+    screen.show(NotebookScene(workspace: workspace))
+    workspace.start(
+      folder.map { .notebook(path: $0) } ?? .notes([NotePlace(path: request.path ?? "")]))
+    settle { workspace.isListLoaded || folder == nil }
+    for step in request.steps { take(step) }
+    settle { true }
+    workspace.note?.refreshStatus()
+    try write(screen.picture(of: backgroundKind.scene(seed: request.seed), at: request.time))
+  }
+
+  /// The folder to show; nil when a note was named.
+  private func notebook() throws -> String? {
+    guard let path = request.path else {
+      try SampleNotebook(path: scratch + "/Notes").install()
+      return scratch + "/Notes"
+    }
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw LaunchFailure("\(path) is not there", .noInput)
+    }
+    return status.st_mode & S_IFMT == S_IFDIR ? path : nil
+  }
+
+  private func take(_ step: SnapshotRequest.Step) {
+    switch step {
+    case .press(let chord): screen.send(.key(Key(chord.code, chord.modifiers)))
+    case .type(let text):
+      for character in text { screen.send(.key(Key(.character(character)))) }
+    }
+    settle { true }
+  }
+
+  /// Lets tasks and timers run until a condition holds, and the short ones after it.
+  private func settle(_ isReady: @escaping @MainActor () -> Bool) {
+    var waited = 0
+    var quiet = 0
+    let step = 10
+    let timer = loop.schedule(after: 0, repeating: UInt64(step) * 1_000_000) { [unowned self] _ in
+      screen.update()
+      waited += step
+      quiet = isReady() ? quiet + 1 : 0
+      // Longer than the status bar waits before it follows.
+      if quiet > 12 || waited > Self.patience { loop.stop() }
+    }
+    loop.run()
+    loop.cancel(timer)
+  }
+
+  // MARK: The picture
+
+  private func write(_ frame: Frame) throws(LaunchFailure) {
+    let caret = screen.caret
+    let bytes: [UInt8] =
+      switch request.format {
+      case .svg: Array(FrameSVG(theme: theme).text(frame, caret: caret).utf8)
+      case .png: FramePNG(theme: theme).bytes(frame, caret: caret)
+      case .ansi: Array(FrameANSI(depth: request.depth).text(frame).utf8)
+      case .txt: Array(FrameText().text(frame).utf8)
+      }
+    guard let file = fopen(request.file, "w") else {
+      throw LaunchFailure(
+        "\(request.file) cannot be written: \(systemReason(errno))", .cannotCreate)
+    }
+    let written = fwrite(bytes, 1, bytes.count, file)
+    let isClosed = fclose(file) == 0
+    guard written == bytes.count, isClosed else {
+      throw LaunchFailure("\(request.file) cannot be written: \(systemReason(errno))", .ioError)
+    }
+  }
+
+  // MARK: AppShell
+
+  var themes: [ThemeEntry] { library.entries.map { ThemeEntry($0, in: library) } }
+
+  func use(theme name: String) {
+    guard let chosen = try? library.theme(named: name) else { return }
+    use(chosen)
+  }
+
+  func use(_ chosen: Theme) {
+    theme = chosen
+    screen.use(chosen)
+  }
+
+  var shownTheme: Theme { theme }
+  var background: BackgroundKind {
+    get { backgroundKind }
+    set { backgroundKind = newValue }
+  }
+  var screenSize: Size { request.size }
+  var isAnimating = false
+  var rememberedPanels: PanelLayout? { nil }
+  func remember(_ panels: PanelLayout) {}
+  func save(_ theme: Theme, as name: String) throws -> String { "" }
+  func copyToClipboard(_ text: String) {}
+  func setWindowTitle(_ title: String) {}
+  func suspend() {}
+  func quit() {}
+
+  func schedule(
+    after milliseconds: Int, _ action: @escaping @MainActor () -> Void
+  ) -> any ScheduledAction {
+    let timer = loop.schedule(after: UInt64(milliseconds) * 1_000_000) { _ in action() }
+    return TimerAction(loop: loop, timer: timer)
+  }
+}
+
+/// A folder that is thrown away with all that is in it.
+struct ScratchFolder {
+  let path: String
+
+  func remove() { remove(path) }
+
+  private func remove(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      unlink(path)
+      return
+    }
+    for name in names(in: path) { remove("\(path)/\(name)") }
+    rmdir(path)
+  }
+
+  private func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}

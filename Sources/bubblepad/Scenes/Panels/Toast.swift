@@ -1,0 +1,18 @@
+import CursesUICore
+import TerminalCore
+
+/// What a person is told while there is no status bar: a small pane in the corner.
+struct Toast: View {
+  let notice: Notice
+
+  var body: some View {
+    Panel(surface: .dialog) {
+      HStack {
+        Text(notice.sign).role(notice.role)
+        Text(notice.words).role(notice.role)
+      }
+      .lineLimit(2)
+      .padding(columns: 1)
+    }
+  }
+}

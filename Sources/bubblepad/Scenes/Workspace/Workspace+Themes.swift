@@ -1,0 +1,89 @@
+import CursesUICore
+import TerminalCore
+import Themes
+
+extension Workspace {
+  /// The gallery: every theme with its colours, and the panels behind it in the one that is selected.
+  func showThemes() {
+    let before = themeName
+    let items = shell.themes.map {
+      Picker.Item(
+        id: $0.name, title: $0.name, detail: $0.isDark ? "dark" : "light", swatches: $0.swatches)
+    }
+    dialog = .pick(
+      Picker(
+        title: "Theme", prompt: "type a few letters…", items: items, selected: before,
+        preview: { [weak self] in self?.shell.use(theme: $0.id) },
+        cancel: { [weak self] in self?.shell.use(theme: before) }
+      ) { [weak self] item in
+        self?.themeName = item.id
+        self?.shell.use(theme: item.id)
+      })
+  }
+
+  /// What is behind the panels, shown while one chooses.
+  func showBackgrounds() {
+    let before = shell.background
+    let items = BackgroundKind.allCases.map { Picker.Item(id: $0.rawValue, title: $0.title) }
+    let show = { [weak self] (id: String) in
+      if let kind = BackgroundKind(rawValue: id) { self?.shell.background = kind }
+    }
+    dialog = .pick(
+      Picker(
+        title: "Background", prompt: "type a few letters…", items: items,
+        selected: before.rawValue, preview: { show($0.id) },
+        cancel: { [weak self] in self?.shell.background = before }
+      ) { show($0.id) })
+  }
+
+  /// The editor of the theme that is shown.
+  func editTheme() {
+    let form = ThemeForm(theme: shell.shownTheme)
+    form.show = { [weak self] in self?.shell.use($0) }
+    dialog = .editTheme(form)
+  }
+
+  func giveUpTheme(_ form: ThemeForm) {
+    dialog = nil
+    shell.use(form.original)
+  }
+
+  /// Asks for the name of the edited theme and writes it.
+  func askToSaveTheme(_ form: ThemeForm) {
+    let taken = Set(shell.themes.map { $0.name.lowercased() })
+    dialog = .ask(
+      TextQuestion(
+        title: "Save the theme", label: "Name of the new theme",
+        text: ThemeForm.freeName(form.original.name, taken: taken), button: "Save",
+        problem: { name in
+          if ThemeForm.slug(name).isEmpty { return "A theme needs a name." }
+          return taken.contains(name.lowercased()) ? "There is already a theme of this name." : nil
+        },
+        submit: { [weak self] in self?.saveTheme(form, as: $0) },
+        cancel: { [weak self] in self?.dialog = .editTheme(form) }))
+  }
+
+  private func saveTheme(_ form: ThemeForm, as name: String) {
+    do {
+      let path = try shell.save(form.theme.renamed(name), as: name)
+      themeName = name
+      tell(.done("Saved \(path)"))
+    } catch {
+      tell(.problem(words(for: error)))
+      dialog = .editTheme(form)
+    }
+  }
+}
+
+extension BackgroundKind {
+  /// What people read.
+  var title: String {
+    switch self {
+    case .bubbles: "Bubbles"
+    case .aurora: "Aurora"
+    case .rain: "Rain"
+    case .stars: "Stars"
+    case .none: "Nothing"
+    }
+  }
+}

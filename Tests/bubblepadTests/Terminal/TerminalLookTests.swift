@@ -1,0 +1,290 @@
+import Glibc
+import TerminalHarness
+import Testing
+
+/// How the screen looks and moves on a real terminal.
+@Suite("Terminal: look", .serialized)
+struct TerminalLookTests {
+  private func opened(
+    _ environment: [String: String] = [:], arguments: [String] = ["--no-animation"],
+    settings: String = "", columns: Int = 100, rows: Int = 30
+  ) throws -> (TerminalHome, TerminalHarness) {
+    let home = try TerminalHome()
+    home.write("# Head\n\nbody\n", to: "A.md")
+    if !settings.isEmpty {
+      mkdir(home.root + "/config", 0o700)
+      mkdir(home.root + "/config/bubblepad", 0o700)
+      home.write(settings, to: home.root + "/config/bubblepad/config.yaml")
+    }
+    let program = try home.start(
+      arguments + [home.notebook], environment: environment, columns: columns, rows: rows)
+    try program.waitFor("body")
+    program.settle()
+    return (home, program)
+  }
+
+  /// Empties a field of a colour.
+  private static let cleared = Keys.end + String(repeating: "\u{7F}", count: 9)
+
+  private func ground(_ program: TerminalHarness) -> Int? {
+    let screen = program.screen
+    return screen.cell(screen.columns / 2, screen.rows / 2).background
+  }
+
+  // MARK: Every terminal
+
+  @Test(arguments: [
+    ("xterm", ""), ("xterm-256color", "truecolor"), ("xterm-256color", ""), ("xterm-kitty", ""),
+    ("foot", ""), ("alacritty", ""), ("gnome-256color", "truecolor"), ("tmux-256color", ""),
+    ("screen", ""), ("screen-256color", "truecolor"), ("linux", ""), ("vt220", ""),
+  ])
+  func everyTerminalIsUsable(_ name: String, _ color: String) throws {
+    let home = try TerminalHome()
+    home.write("# Head\n\nbody\n", to: "A.md")
+    // Not every machine has the entry of every terminal.
+    let doctor = try home.start(["doctor"], environment: ["TERM": name, "COLORTERM": color])
+    guard doctor.waitForExit() == .exited(0) else { return }
+    let program = try home.start(environment: ["TERM": name, "COLORTERM": color])
+    try program.waitFor("body")
+    program.send(Keys.toEnd + " typed")
+    try program.waitFor("body typed")
+    program.send(Keys.ctrl("p"))
+    try program.waitFor("Commands")
+    program.send(Keys.escape)
+    try program.waitForNo("Commands")
+    program.send(Keys.ctrl("q"))
+    try program.waitFor("Save")
+  }
+
+  @Test func aDumbTerminalIsRefusedInWords() throws {
+    let home = try TerminalHome()
+    let program = try home.start(environment: ["TERM": "dumb"])
+    #expect(program.waitForExit() == .exited(69))
+    #expect(program.screen.text.contains("cannot show a full screen"))
+    let doctor = try home.start(["doctor"], environment: ["TERM": "dumb"])
+    #expect(doctor.waitForExit() == .exited(78))
+    #expect(doctor.screen.text.contains("xterm-256color"))
+  }
+
+  @Test func theDoctorAsksTheTerminal() throws {
+    let home = try TerminalHome()
+    let doctor = try home.start(["doctor"], columns: 120, rows: 40)
+    #expect(doctor.waitForExit() == .exited(0))
+    let text = doctor.screen.text
+    for words in ["it answers questions", "120 columns, 40 rows", "24 bits", "Ctrl+I is Tab"] {
+      #expect(text.contains(words), "\(text)")
+    }
+    #expect(doctor.isCanonical)
+  }
+
+  @Test func twoHundredAndFiftySixColoursHaveABackground() throws {
+    let (_, program) = try opened(
+      ["COLORTERM": ""], arguments: ["--color", "256", "--no-animation"], columns: 120, rows: 40)
+    // The gutter between the panels and around them.
+    try program.waitUntil { screen in
+      let row = (0..<screen.columns).map { screen.cell($0, 0) }
+      return Set(row.compactMap(\.background) + row.compactMap(\.foreground)).count > 2
+    }
+    // Behind text there is none.
+    let inside = (10..<30).map { program.screen.cell($0 + 50, 20).background }
+    #expect(Set(inside).count == 1)
+  }
+
+  // MARK: Light and dark
+
+  @Test func theThemeFollowsTheTerminal() throws {
+    let (_, program) = try opened(settings: "theme: auto\n")
+    let dark = try #require(ground(program))
+    program.send("\u{1B}]11;rgb:ffff/ffff/f0f0\u{1B}\\")
+    try program.waitUntil { ($0.cell(50, 15).background ?? 0) & 0xFF > 0xC0 }
+    program.send("\u{1B}[?997;1n")
+    try program.waitUntil { $0.cell(50, 15).background == dark }
+    program.send(Keys.ctrl("q"))
+    #expect(program.waitForExit() == .exited(0))
+    #expect(String(decoding: program.received, as: UTF8.self).contains("\u{1B}[?2031l"))
+  }
+
+  @Test func withoutAutoNothingIsAskedAndNothingFollows() throws {
+    let (_, program) = try opened()
+    #expect(!String(decoding: program.received, as: UTF8.self).contains("]11;?"))
+    let dark = ground(program)
+    program.send("\u{1B}]11;rgb:ffff/ffff/f0f0\u{1B}\\")
+    program.send("!")
+    try program.waitFor("!")
+    #expect(ground(program) == dark)
+  }
+
+  // MARK: Themes
+
+  @Test func aThemeFileThatChangesIsReadAgain() throws {
+    let home = try TerminalHome()
+    home.write("# Head\n\nbody\n", to: "A.md")
+    for folder in ["/config", "/config/bubblepad", "/config/bubblepad/themes"] {
+      mkdir(home.root + folder, 0o700)
+    }
+    let path = home.root + "/config/bubblepad/themes/mine.yaml"
+    func theme(_ ground: String) -> String {
+      "name: Mine\npalette:\n"
+        + (0..<16).map { index in
+          let digits = String(index, radix: 16).uppercased()
+          return "  base0\(digits): \"\(index == 0 ? ground : "e0e0e0")\"\n"
+        }.joined() + "glass: { strength: 1 }\n"
+    }
+    home.write(theme("101030"), to: path)
+    let program = try home.start(["--no-animation", "--theme", "mine", home.notebook])
+    try program.waitFor("body")
+    try program.waitUntil { $0.cell(50, 15).background == 0x101030 }
+    program.settle(milliseconds: 200)
+    home.write(theme("301010"), to: path)
+    try program.waitUntil { $0.cell(50, 15).background == 0x301010 }
+    home.write("palette: [\n", to: path)
+    try program.waitFor("not YAML")
+    #expect(program.screen.cell(50, 15).background == 0x301010)
+  }
+
+  @Test func aThemeIsEditedAndSavedAsOnesOwn() throws {
+    let (home, program) = try opened()
+    program.send("\u{1B}[18;2~")
+    try program.waitFor("Edit Bubblepad Dark")
+    try program.waitFor("Text colour")
+    program.send(Keys.tab)
+    program.send(Self.cleared + "#12")
+    try program.waitFor("six hexadecimal digits")
+    program.send(Self.cleared + "#ffcc00")
+    try program.waitUntil { screen in
+      let place = try screen.place(of: "body")
+      return screen.cell(place.column, place.row).foreground == 0xFFCC00
+    }
+    program.send(Keys.tab + Keys.enter)
+    try program.waitFor("Name of the new theme")
+    program.send(Keys.enter)
+    try program.waitFor("Saved")
+    let saved = home.text(home.root + "/config/bubblepad/themes/my-bubblepad-dark.yaml")
+    #expect(saved?.contains("text: { color: \"#ffcc00\"") == true)
+    program.send(Keys.f7)
+    try program.waitFor("My Bubblepad Dark")
+  }
+
+  @Test func givingUpAnEditedThemeBringsTheOldOneBack() throws {
+    let (_, program) = try opened()
+    let place = try program.screen.place(of: "body")
+    let before = program.screen.cell(place.column, place.row).foreground
+    program.send("\u{1B}[18;2~")
+    try program.waitFor("Text colour")
+    program.send(Keys.tab + Self.cleared + "#ffcc00")
+    try program.waitUntil { $0.cell(place.column, place.row).foreground == 0xFFCC00 }
+    program.send(Keys.escape)
+    try program.waitUntil { $0.cell(place.column, place.row).foreground == before }
+  }
+
+  // MARK: Panels
+
+  @Test func panelsAreMovedHiddenAndRemembered() throws {
+    let home = try TerminalHome()
+    home.write("body\n", to: "A.md")
+    let program = try home.start()
+    try program.waitFor("body")
+    let before = try program.screen.place(of: "Title").column
+    program.send(Keys.alt("8"))
+    try program.waitUntil { try $0.place(of: "Title").column == before + 2 }
+    // The gap between list and note is dragged.
+    let edge = try program.screen.place(of: "Title").column - 4
+    program.mouse(0, (edge, 15))
+    program.mouse(32, (edge + 5, 15))
+    program.mouse(0, (edge + 5, 15), isPress: false)
+    try program.waitUntil { try $0.place(of: "Title").column > before + 3 }
+    let wide = try program.screen.place(of: "Title").column
+    program.settle(milliseconds: 700)
+    program.send(Keys.ctrl("q"))
+    #expect(program.waitForExit() == .exited(0))
+    let again = try home.start()
+    try again.waitFor("body")
+    #expect(try again.screen.place(of: "Title").column == wide)
+  }
+
+  @Test func zenShowsTheTextAloneAndAToastSaysWhatIsNew() throws {
+    let (_, program) = try opened()
+    #expect(program.screen.text.contains("Notes"))
+    program.send("\u{1B}[21~")
+    try program.waitForNo("Notes")
+    #expect(!program.screen.text.contains("Title"))
+    #expect(program.screen.text.contains("body"))
+    try program.waitFor("The text alone")
+    program.send("x" + Keys.ctrl("s"))
+    try program.waitFor("Saved")
+    program.send("\u{1B}[21~")
+    try program.waitFor("Notes")
+  }
+
+  // MARK: Screen readers
+
+  @Test func forAScreenReaderAllIsInOrderAndTheCursorIsWhereTheFocusIs() throws {
+    let (_, program) = try opened(arguments: ["--screen-reader"])
+    let text = program.screen.text
+    for sign in ["│", "─", "╭", "▀", "▌", "☐"] { #expect(!text.contains(sign), "\(text)") }
+    #expect(program.screen.isCursorVisible)
+    program.send(Keys.alt("n"))
+    try program.waitFor("List of 1 note.")
+    #expect(program.screen.isCursorVisible)
+    try program.waitUntil { screen in
+      let title = (0..<screen.rows).first { screen.text(row: $0).trimmed.hasPrefix("A ") }
+      return screen.cursor.row == title
+    }
+    program.send(Keys.alt("e"))
+    try program.waitFor("Text of A")
+    program.send(Keys.ctrl("p"))
+    try program.waitFor("Commands")
+    #expect(!program.screen.text.contains("╭"))
+    // At rest nothing moves.
+    program.settle(milliseconds: 200)
+    #expect(program.settle(milliseconds: 500) == 0)
+  }
+
+  // MARK: What the light costs
+
+  @Test func theLightStaysWithinItsBytes() throws {
+    let (_, program) = try opened(arguments: [], columns: 200, rows: 50)
+    let start = ContinuousClock.now
+    // The first picture comes in as fast as the line takes it.
+    try program.waitUntil { _ in ContinuousClock.now - start > .seconds(2) }
+    program.forgetOutput()
+    let measured = ContinuousClock.now
+    try program.waitUntil { _ in ContinuousClock.now - measured > .seconds(3) }
+    let time = ContinuousClock.now - measured
+    let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    #expect(program.bytesReceived > 0)
+    #expect(Double(program.bytesReceived) / seconds < 210_000)
+    // Nobody looks: nothing is sent.
+    program.send("\u{1B}[O")
+    program.settle(milliseconds: 300)
+    program.forgetOutput()
+    #expect(program.settle(milliseconds: 600) == 0)
+  }
+
+  // MARK: Slow lines
+
+  @Test(arguments: [(960, 1200.0), (11_520, 300.0)])
+  func typingStaysFluentOnASlowLine(_ bytesPerSecond: Int, _ most: Double) throws {
+    let home = try TerminalHome()
+    home.write("Head\n", to: "A.md")
+    let program = try home.start([home.path("A.md")], columns: 80, rows: 24)
+    program.bytesPerSecond = bytesPerSecond
+    try program.waitUntil(seconds: 60) { $0.text.contains("Head") }
+    program.settle(milliseconds: 1500)
+    var times: [Double] = []
+    for letter in "abcdefgh" {
+      let start = ContinuousClock.now
+      program.send(String(letter))
+      try program.waitUntil(seconds: 30) { $0.text.contains("\(letter)Head") }
+      let time = ContinuousClock.now - start
+      times.append(
+        Double(time.components.seconds) * 1000 + Double(time.components.attoseconds) / 1e15)
+    }
+    times.sort()
+    #expect(times[times.count / 2] < most, "\(times)")
+  }
+}
+
+extension String {
+  fileprivate var trimmed: Substring { drop { $0 == " " } }
+}

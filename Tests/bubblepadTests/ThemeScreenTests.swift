@@ -1,0 +1,136 @@
+import CursesUICore
+import Glibc
+import Notebook
+import TerminalCore
+import Testing
+import Themes
+
+@testable import bubblepad
+
+/// The whole app in every built-in theme, at three sizes and three depths of colour.
+@Suite("Screens of every theme", .serialized)
+@MainActor
+struct ThemeScreenTests {
+  private static let sizes = [
+    Size(columns: 40, rows: 10), Size(columns: 80, rows: 24), Size(columns: 120, rows: 36),
+  ]
+
+  private let home: TerminalHome
+  private let shell = FakeShell()
+  private let workspace: Workspace
+
+  init() throws {
+    home = try TerminalHome()
+    home.write(
+      """
+      # Market
+
+      Leave **early**, with `cash` and [a list](b.md). ~~Sleep~~
+
+      - [x] milk
+      - [ ] eggs
+
+      > Buy less.
+      """, to: "A.md")
+    let places = try #require(NotebookPlaces(environment: home.environment))
+    workspace = Workspace(
+      settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
+      themeName: "night", shell: shell)
+    workspace.isListLoaded = true
+    workspace.load(path: home.path("A.md"))
+  }
+
+  private func screen(_ theme: Theme, _ size: Size, _ depth: ColorDepth) -> HeadlessScreen {
+    shell.screenSize = size
+    let screen = HeadlessScreen(size: size, theme: theme, depth: depth)
+    screen.show(NotebookScene(workspace: workspace))
+    return screen
+  }
+
+  @Test("Every theme shows the same words, and each can be read over every background")
+  func everyTheme() throws {
+    var turn = 0
+    for size in Self.sizes {
+      for depth in [ColorDepth.direct, .indexed256, .ansi16] {
+        let words = FrameText().text(
+          screen(.fallback, size, depth).picture(of: PlainBackground()))
+        #expect(words.contains("Market"))
+        for entry in ThemeLibrary().entries {
+          let theme = try ThemeLibrary().theme(entry)
+          let screen = screen(theme, size, depth)
+          turn += 1
+          let kind = BackgroundKind.allCases[turn % BackgroundKind.allCases.count]
+          let frame = screen.picture(of: kind.scene(seed: UInt64(turn)), at: Double(turn) * 3.1)
+          let place = "\(entry.slug) \(size.columns)×\(size.rows) \(depth) \(kind)"
+          if theme.border == .rounded {
+            #expect(FrameText().text(frame) == words, "\(place)")
+          }
+          checkContrast(frame, theme, place)
+        }
+      }
+    }
+  }
+
+  private func checkContrast(_ frame: Frame, _ theme: Theme, _ place: String) {
+    var seen: Set<[Color]> = []
+    for row in 0..<frame.size.rows {
+      for column in 0..<frame.size.columns {
+        let cell = frame[column, row]
+        let (ink, ground) = (cell.style.foreground, cell.style.background)
+        guard cell.glyph.text.first?.isLetter == true, !ink.isTerminalDefault,
+          !ground.isTerminalDefault, ground.isOpaque, seen.insert([ink, ground]).inserted
+        else { continue }
+        let ratio = ink.contrast(with: ground)
+        if ratio < theme.leastContrast(of: .text) {
+          Issue.record("\(place): “\(cell.glyph.text)” at \(column),\(row) has \(ratio)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("What is saved, wrong or chosen is said by a sign or a word, not by colour alone")
+  func withoutColour() {
+    let screen = screen(.fallback, Self.sizes[2], .none)
+    func words() -> String { FrameText().text(screen.picture()) }
+    #expect(words().contains("saved"))
+    workspace.note?.editor.perform(.edit(.insertText("x")))
+    screen.update()
+    #expect(words().contains("unsaved"))
+    for notice in [
+      Notice.problem("p"), .warning("w"), .done("d"), .hint("h"),
+    ] {
+      workspace.tell(notice)
+      #expect(words().contains("\(notice.sign) \(notice.words)"))
+    }
+    #expect(words().contains("☑") && words().contains("☐"))
+  }
+
+  @Test("Without colours attributes tell states apart")
+  func attributes() {
+    let theme = Theme.fallback.adapted(to: .none)
+    let pairs: [(Role, Role)] = [
+      (.borderFocused, .border), (.buttonFocused, .button), (.buttonDisabled, .button),
+      (.listSelected, .text), (.selection, .text), (.searchMatch, .text),
+      (.searchCurrent, .searchMatch), (.link, .text), (.doneText, .text), (.highlight, .text),
+      (.strong, .text), (.title, .text), (.placeholder, .text), (.field, .text),
+    ]
+    for (one, other) in pairs {
+      #expect(theme[one].attributes != theme[other].attributes, "\(one) and \(other)")
+    }
+  }
+
+  @Test("A picture has a secret masked, whatever is pressed")
+  func secrets() throws {
+    let screen = screen(.fallback, Self.sizes[2], .direct)
+    _ = workspace.perform(.lockNote)
+    screen.update()
+    for character in "hunter2 swordfish" { screen.send(.key(Key(.character(character)))) }
+    screen.send(.key(Key(.character("r"), .alt)))
+    let words = FrameText().text(screen.picture())
+    #expect(words.contains("Lock"))
+    #expect(!words.contains("hunter2") && !words.contains("swordfish"))
+    let svg = FrameSVG().text(screen.picture())
+    #expect(!svg.contains("hunter2"))
+  }
+}
