@@ -146,7 +146,7 @@ extension TerminalHarness {
 
   /// Reads output until the condition holds; throws with a picture of the screen when it does not.
   public func waitUntil(
-    seconds: Double = 30, _ condition: (TerminalScreen) throws -> Bool
+    seconds: Double = 60, _ condition: (TerminalScreen) throws -> Bool
   ) throws {
     let end = ts_monotonic_nanoseconds() + UInt64(seconds * 1e9)
     while try !condition(screen) {
@@ -166,7 +166,7 @@ extension TerminalHarness {
   }
 
   /// Reads until the program has ended. Nil when it has not after `seconds`.
-  public func waitForExit(seconds: Double = 30) -> Exit? {
+  public func waitForExit(seconds: Double = 60) -> Exit? {
     let end = ts_monotonic_nanoseconds() + UInt64(seconds * 1e9)
     while ts_monotonic_nanoseconds() < end {
       if status == nil {
@@ -182,7 +182,7 @@ extension TerminalHarness {
   }
 
   /// Waits until the program has been stopped by a signal.
-  public func waitForStop(seconds: Double = 30) -> Bool {
+  public func waitForStop(seconds: Double = 60) -> Bool {
     let end = ts_monotonic_nanoseconds() + UInt64(seconds * 1e9)
     while ts_monotonic_nanoseconds() < end {
       var value: Int32 = 0

@@ -153,7 +153,7 @@ enum Keys {
 
 extension TerminalHarness {
   /// Waits until a text is on the screen.
-  func waitFor(_ text: String, seconds: Double = 10) throws {
+  func waitFor(_ text: String, seconds: Double = 60) throws {
     try waitUntil(seconds: seconds) { $0.text.contains(text) }
   }
 

@@ -20,13 +20,13 @@ struct TerminalLockingTests {
     program.send(" otters dine")
     try program.waitFor("✓ the same")
     program.send(Keys.enter)
-    try program.waitUntil(seconds: 120) { $0.text.contains("✓ Locked.") }
+    try program.waitUntil(seconds: 300) { $0.text.contains("✓ Locked.") }
     #expect(home.text("Secret.md")?.hasPrefix("age-encryption.org/v1\n") == true)
 
     // What is typed afterwards is in the journal, encrypted, and stays so when the program is killed.
     program.send("giraffe ")
     try program.waitFor("giraffe the zebra")
-    program.settle(milliseconds: 1200)
+    program.settle(milliseconds: 3000)
     program.signal(SIGKILL)
     #expect(program.waitForExit() == .signalled(SIGKILL))
     for word in ["zebra", "giraffe", "otters"] {
@@ -39,7 +39,7 @@ struct TerminalLockingTests {
     next.send("r")
     try next.waitFor("Recover a locked note")
     next.send("seven quiet otters dine" + Keys.enter)
-    try next.waitUntil(seconds: 120) { $0.text.contains("giraffe the zebra") }
+    try next.waitUntil(seconds: 300) { $0.text.contains("giraffe the zebra") }
     #expect(home.files(containing: "giraffe") == [])
     #expect(!String(decoding: next.received, as: UTF8.self).contains("otter"))
   }

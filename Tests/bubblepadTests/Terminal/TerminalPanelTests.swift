@@ -142,10 +142,10 @@ struct TerminalPanelTests {
     program.send(Keys.enter)
     try program.waitFor("Open a locked note")
     program.send("not this one" + Keys.enter)
-    try program.waitFor("✗", seconds: 40)
+    try program.waitFor("✗", seconds: 300)
     #expect(program.screen.text.lowercased().contains("passphrase"))
     program.send(Keys.ctrl("a") + "bubbles drift upward" + Keys.enter)
-    try program.waitUntil(seconds: 40) {
+    try program.waitUntil(seconds: 300) {
       !$0.text.contains("Open a locked note") && $0.text.contains("│ Passwords ")
     }
     let said = String(decoding: program.received, as: UTF8.self)

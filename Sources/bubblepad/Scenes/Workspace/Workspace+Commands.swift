@@ -81,6 +81,7 @@ extension Workspace {
     case .title: "Title. Enter renames."
     case .editor: note.map { "Text of \($0.title), line \($0.position)." } ?? "No note is open."
     case .find: "Find. Type what to find, Enter goes to the next."
+    case .replace: "Replace. Type what takes its place, Enter replaces."
     }
   }
 
