@@ -142,29 +142,6 @@ struct TerminalLookTests {
     #expect(program.screen.cell(50, 15).background == 0x301010)
   }
 
-  @Test func aThemeIsEditedAndSavedAsOnesOwn() throws {
-    let (home, program) = try opened()
-    program.send("\u{1B}[18;2~")
-    try program.waitFor("Edit Bubblepad Dark")
-    try program.waitFor("Text colour")
-    program.send(Keys.tab)
-    program.send(Self.cleared + "#12")
-    try program.waitFor("six hexadecimal digits")
-    program.send(Self.cleared + "#ffcc00")
-    try program.waitUntil { screen in
-      let place = try screen.place(of: "body")
-      return screen.cell(place.column, place.row).foreground == 0xFFCC00
-    }
-    program.send(Keys.tab + Keys.enter)
-    try program.waitFor("Name of the new theme")
-    program.send(Keys.enter)
-    try program.waitFor("Saved")
-    let saved = home.text(home.root + "/config/bubblepad/themes/my-bubblepad-dark.yaml")
-    #expect(saved?.contains("text: { color: \"#ffcc00\"") == true)
-    program.send(Keys.f7)
-    try program.waitFor("My Bubblepad Dark")
-  }
-
   @Test func givingUpAnEditedThemeBringsTheOldOneBack() throws {
     let (_, program) = try opened()
     let place = try program.screen.place(of: "body")
