@@ -29,7 +29,7 @@ struct BubbleBackground: View {
       .blur(radius: 60)
       .blendMode(.destinationOver)
       .animation(
-        .easeInOut(duration: 12).repeatForever().speed(.random(in: 0.5...1.5))
+        .easeInOut(duration: 24).repeatForever().speed(.random(in: 0.5...1.5))
           .delay(.random(in: 0...1)),
         value: isMoved)
   }

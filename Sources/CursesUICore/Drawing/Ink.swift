@@ -18,6 +18,10 @@ extension Canvas {
     switch ink {
     case .role(let role):
       write(text, column: column, row: row, role: role, attributes: attributes, link: link)
+    case .paint(let paint) where paint.namedRole != nil:
+      write(
+        text, column: column, row: row, role: paint.namedRole ?? .text, attributes: attributes,
+        link: link)
     case .paint(let paint):
       write(
         text, column: column, row: row,

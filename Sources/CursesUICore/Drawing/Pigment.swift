@@ -68,6 +68,16 @@ package indirect enum Paint: Hashable, Sendable {
 }
 
 extension Paint {
+  /// The role of the theme that the paint is, where the place has no foreground style of its own.
+  var namedRole: Role? {
+    switch self {
+    case .role(let role): role
+    case .level(let level): Paint.role(level)
+    case .foreground: .text
+    default: nil
+    }
+  }
+
   /// The theme's text of a level.
   static func role(_ level: Int) -> Role { level < 1 ? .text : level == 1 ? .dim : .faint }
 

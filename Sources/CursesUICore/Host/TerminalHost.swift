@@ -273,13 +273,19 @@ public final class TerminalHost {
   /// At 15 frames a second, 195 KB a second.
   private static let steadyBytes = 13_000
   private static let catchUpBytes = 64_000
+  /// What views move is faster than bubbles: rows of different moments would show. A line that cannot
+  /// carry so much says so by its allowance, and gets fewer frames.
+  private static let movingBytes = 250_000
 
   private func drawBackground(_ now: UInt64) {
     guard terminal.canPresentBackground else { return }
     moveTime()
     if graph.needsFrame { render() }
     backdrop.renew(at: now, for: graph, on: terminal)
-    let most = sweep.isCatchingUp ? TerminalHost.catchUpBytes : TerminalHost.steadyBytes
+    let most =
+      graph.movesLight
+      ? TerminalHost.movingBytes
+      : sweep.isCatchingUp ? TerminalHost.catchUpBytes : TerminalHost.steadyBytes
     sweep.step(
       rows: graph.size.rows, bytes: min(terminal.backgroundAllowance, most),
       cursorRow: lastCursor.flatMap {

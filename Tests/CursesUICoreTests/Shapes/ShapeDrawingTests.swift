@@ -79,6 +79,16 @@ import Themes
     }
   }
 
+  @Test func aLevelOfTextCanBeReadOnAFill() {
+    for paint in [Paint.level(1), .level(2), .role(.dim)] {
+      let ground = Pigment(1, 1, 0.6)
+      let stage = Stage(
+        4, 1, InkView(Text("text"), paint).background { PaintView(.pigment(ground)) })
+      let cell = stage.graph.scene[0, 0]
+      #expect(cell.style.foreground.contrast(with: ground.color) >= 2.9)
+    }
+  }
+
   @Test func aNamedInkIsKept() {
     let stage = Stage(4, 1, InkView(Text("text"), Self.red))
     #expect(stage.graph.scene[0, 0].style.foreground == Color(255, 0, 0))
