@@ -71,7 +71,7 @@ final class AppRunner: AppShell {
 
   // MARK: AppShell
 
-  var themes: [ThemeEntry] { library.entries.map { ThemeEntry($0, in: library) } }
+  var themes: [ThemeEntry] { ThemeEntry.all(in: library) }
   var shownTheme: Theme { host.theme }
 
   func use(theme name: String) {

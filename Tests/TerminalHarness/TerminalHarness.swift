@@ -151,10 +151,27 @@ extension TerminalHarness {
     let end = ts_monotonic_nanoseconds() + UInt64(seconds * 1e9)
     while try !condition(screen) {
       guard ts_monotonic_nanoseconds() < end else {
-        throw Failure("the screen did not come:\n\(screen.text)")
+        throw Failure("the screen did not come:\n\(Self.plain(screen.text))")
       }
       pump(milliseconds: 20)
     }
+  }
+
+  /// A screen in ASCII: what prints the failures of tests loses a line with other characters when it is
+  /// cut within one.
+  private static func plain(_ screen: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        screen.unicodeScalars.map { scalar in
+          switch scalar.value {
+          case 0..<0x80: scalar
+          case 0x2500, 0x2550: "-" as Unicode.Scalar
+          case 0x2502, 0x258C: "|" as Unicode.Scalar
+          case 0x2501...0x257F: "+" as Unicode.Scalar
+          case 0x2580...0x259F: "." as Unicode.Scalar
+          default: "?" as Unicode.Scalar
+          }
+        }))
   }
 
   /// Reads output until none has come for a while. Returns how many bytes came.

@@ -92,6 +92,7 @@ public final class SelectionListModel<Item: Identifiable>: ControlModel {
   }
 
   private func reveal(_ index: Int) {
+    guard !frame.isEmpty else { return }
     if index < top { top = index }
     if index >= top + visibleCount { top = index - visibleCount + 1 }
     top = max(0, min(top, list.items.count - visibleCount))

@@ -124,7 +124,7 @@ final class SnapshotRunner: AppShell {
 
   // MARK: AppShell
 
-  var themes: [ThemeEntry] { library.entries.map { ThemeEntry($0, in: library) } }
+  var themes: [ThemeEntry] { ThemeEntry.all(in: library) }
 
   func use(theme name: String) {
     guard let chosen = try? library.theme(named: name) else { return }

@@ -5,9 +5,10 @@ import Testing
 /// How the screen looks and moves on a real terminal.
 @Suite("Terminal: look", .serialized)
 struct TerminalLookTests {
+  /// The app on a note with the word "body", `alone` without the list, which shows it a second time.
   private func opened(
     _ environment: [String: String] = [:], arguments: [String] = ["--no-animation"],
-    settings: String = "", columns: Int = 100, rows: Int = 30
+    settings: String = "", alone: Bool = false, columns: Int = 100, rows: Int = 30
   ) throws -> (TerminalHome, TerminalHarness) {
     let home = try TerminalHome()
     home.write("# Head\n\nbody\n", to: "A.md")
@@ -17,7 +18,8 @@ struct TerminalLookTests {
       home.write(settings, to: home.root + "/config/bubblepad/config.yaml")
     }
     let program = try home.start(
-      arguments + [home.notebook], environment: environment, columns: columns, rows: rows)
+      arguments + [alone ? home.path("A.md") : home.notebook],
+      environment: environment, columns: columns, rows: rows)
     try program.waitFor("body")
     program.settle()
     return (home, program)
@@ -142,8 +144,31 @@ struct TerminalLookTests {
     #expect(program.screen.cell(50, 15).background == 0x301010)
   }
 
+  @Test func aThemeIsEditedAndSavedAsOnesOwn() throws {
+    let (home, program) = try opened(alone: true)
+    program.send("\u{1B}[18;2~")
+    try program.waitFor("Edit Bubblepad Dark")
+    try program.waitFor("Text colour")
+    program.send(Keys.tab)
+    program.send(Self.cleared + "#12")
+    try program.waitFor("six hexadecimal")
+    program.send(Self.cleared + "#ffcc00")
+    try program.waitUntil { screen in
+      let place = try screen.place(of: "body")
+      return screen.cell(place.column, place.row).foreground == 0xFFCC00
+    }
+    program.send(Keys.tab + Keys.enter)
+    try program.waitFor("Name of the new theme")
+    program.send(Keys.enter)
+    try program.waitFor("Saved")
+    let saved = home.text(home.root + "/config/bubblepad/themes/my-bubblepad-dark.yaml")
+    #expect(saved?.contains("text: { color: \"#ffcc00\"") == true)
+    program.send(Keys.f7)
+    try program.waitFor("My Bubblepad Dark")
+  }
+
   @Test func givingUpAnEditedThemeBringsTheOldOneBack() throws {
-    let (_, program) = try opened()
+    let (_, program) = try opened(alone: true)
     let place = try program.screen.place(of: "body")
     let before = program.screen.cell(place.column, place.row).foreground
     program.send("\u{1B}[18;2~")

@@ -149,15 +149,28 @@ struct ThemeEntry {
 }
 
 extension ThemeEntry {
-  /// An entry of the library.
-  init(_ entry: ThemeLibrary.Entry, in library: ThemeLibrary) {
-    self.init(name: entry.name, isDark: entry.isDark ?? true) {
-      guard let theme = try? library.theme(entry) else { return [] }
-      let hues = [Role.accent, .heading1, .link, .error, .warning, .good].map {
-        theme[$0].foreground
-      }
-      return [theme[.panel].background.laid(over: theme.light.ground)] + hues
+  /// The themes of a library, by what people call them; those of files that cannot be read are left out.
+  static func all(in library: ThemeLibrary) -> [ThemeEntry] {
+    let known = library.entries.compactMap { entry -> ThemeEntry? in
+      guard entry.path != nil else { return ThemeEntry(entry, in: library) }
+      return (try? library.theme(entry)).map { ThemeEntry($0) }
     }
+    return known.sorted { $0.name.lowercased() < $1.name.lowercased() }
+  }
+
+  private init(_ theme: Theme) {
+    self.init(name: theme.name, isDark: theme.isDark) { Self.swatches(of: theme) }
+  }
+
+  private init(_ entry: ThemeLibrary.Entry, in library: ThemeLibrary) {
+    self.init(name: entry.name, isDark: entry.isDark ?? true) {
+      (try? library.theme(entry)).map(Self.swatches) ?? []
+    }
+  }
+
+  private static func swatches(of theme: Theme) -> [Color] {
+    let hues = [Role.accent, .heading1, .link, .error, .warning, .good].map { theme[$0].foreground }
+    return [theme[.panel].background.laid(over: theme.light.ground)] + hues
   }
 }
 
