@@ -30,6 +30,7 @@ final class AppRunner: AppShell {
     var options = HostOptions(theme: theme, background: background.scene(seed: Self.seed))
     options.terminal.followsBackground = choice.followsTerminal
     options.isAnimated = launch.preferences.movesBackground
+    options.reducesMotion = !launch.preferences.hasTransitions
     options.isLinear = launch.preferences.isForScreenReader
     options.ripples = launch.preferences.ripples
     options.terminal.mouse = launch.preferences.usesMouse

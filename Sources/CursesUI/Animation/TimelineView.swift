@@ -108,7 +108,8 @@ public struct TimelineViewDefaultContext: Hashable, Sendable {
   public let cadence: Cadence
 }
 
-/// A view that is evaluated at the moments of a schedule. After SwiftUI's.
+/// A view that is evaluated at the moments of a schedule. After SwiftUI's. With reduced motion the
+/// schedule `.animation` stands still; the others go on.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   public typealias Context = TimelineViewDefaultContext
 
@@ -125,6 +126,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
 
   public var body: some View {
     ClockReader(
+      isMotion: schedule is AnimationTimelineSchedule,
       next: { next(after: $0) },
       content: { seconds in
         content(Context(date: Date(timeIntervalSince1970: seconds), cadence: .live))

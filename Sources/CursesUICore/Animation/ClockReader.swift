@@ -5,12 +5,16 @@ import TerminalCore
 package struct ClockReader<Content: View>: View, PrimitiveView {
   let content: (Double) -> Content
   let next: (Double) -> Double?
+  /// Whether it moves rather than tells the time: it then stands still where motion is reduced.
+  let isMotion: Bool
 
   /// Times are seconds since 1970. `next` gives the first moment after another one at which the
   /// content is another, nil for never.
   package init(
-    next: @escaping (Double) -> Double?, @ViewBuilder content: @escaping (Double) -> Content
+    isMotion: Bool = false, next: @escaping (Double) -> Double?,
+    @ViewBuilder content: @escaping (Double) -> Content
   ) {
+    self.isMotion = isMotion
     self.next = next
     self.content = content
   }
@@ -56,7 +60,7 @@ final class ClockReaderNode<Content: View>: WrapperNode, Reevaluable, ClockedNod
   }
 
   private func schedule() {
-    due = graph.reducesMotion ? nil : view.next(graph.date)
+    due = view.isMotion && graph.reducesMotion ? nil : view.next(graph.date)
     if due != nil { graph.startMoving(self) }
   }
 

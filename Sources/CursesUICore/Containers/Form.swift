@@ -109,7 +109,7 @@ struct FormRows<Content: View>: View, PrimitiveView {
 /// The node of a form's rows: rows that belong to no section stand in a box of their own.
 final class FormRowsNode: LayoutWrapperNode {
   let columns = FormColumns()
-  var isBoxed = true
+  var isBoxed = true { didSet { layOut(ifNew: isBoxed, oldValue) } }
   /// The boxes of rows without a section.
   private var boxes: [Rect] = []
 

@@ -3,9 +3,9 @@ import Themes
 
 /// The node of `ScrollView`.
 final class ScrollNode: LayoutWrapperNode {
-  var axes = Axis.Set.vertical
-  var showsIndicators = true
-  var fillsRows = true
+  var axes = Axis.Set.vertical { didSet { layOut(ifNew: axes, oldValue) } }
+  var showsIndicators = true { didSet { layOut(ifNew: showsIndicators, oldValue) } }
+  var fillsRows = true { didSet { layOut(ifNew: fillsRows, oldValue) } }
   /// How much of the content lies before the part that is seen.
   private var offset = Point.zero
   private var contentSize = Size.zero

@@ -146,6 +146,11 @@ class Node {
     return true
   }
 
+  /// Asks for a layout when a value that the place or the size depends on is another one now.
+  final func layOut<Value: Equatable>(ifNew value: Value, _ old: Value) {
+    if value != old { graph.setNeedsLayout() }
+  }
+
   /// Called when the view is gone for good. Overrides call `super` last.
   func detach() {
     graph.forget(self)

@@ -9,9 +9,11 @@ public struct HostOptions: Sendable {
   public var background: any BackgroundScene
   /// Whether the background moves, where the terminal can show it.
   public var isAnimated = true
+  /// Whether nothing moves: the background stands still, and what is animated is at its end at once.
+  /// Views read it as `accessibilityReduceMotion`.
+  public var reducesMotion = false
   /// Whether a key sends a ring of light from the caret, while the background moves.
   public var ripples = false
-
   /// Whether the screen is for a screen reader; see `Look.isLinear`.
   public var isLinear = false
 

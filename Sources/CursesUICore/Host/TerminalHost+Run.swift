@@ -9,8 +9,9 @@ extension TerminalHost {
   ///       static func main() { TerminalHost.run(Text("Hello")) }
   ///     }
   ///
-  /// The first control has the focus; Tab and Shift+Tab move it; Enter presses or submits. What the
-  /// library has to report about a view goes to a file, see `DiagnosticLog`.
+  /// The first control has the focus; Tab and Shift+Tab move it; Enter presses or submits. Nothing moves
+  /// when the environment has `REDUCED_MOTION=1`. What the library has to report about a view goes to a
+  /// file, see `DiagnosticLog`.
   ///
   /// Where there is no terminal the program ends with one sentence on standard error and a status of
   /// `sysexits.h`.
@@ -20,6 +21,12 @@ extension TerminalHost {
     let log = DiagnosticLog(
       program: DiagnosticLog.programName, environment: DiagnosticLog.variable)
     ViewDiagnostics.report = log.write
+    var options = options
+    if let asked = DiagnosticLog.variable("REDUCED_MOTION"), !asked.isEmpty,
+      !["0", "no", "off", "false"].contains(asked.lowercased())
+    {
+      options.reducesMotion = true
+    }
     do throws(TerminalError) {
       let host = try TerminalHost(options: options)
       host.quitKey = Key(.character("q"), .control)

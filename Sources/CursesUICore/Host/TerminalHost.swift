@@ -17,13 +17,17 @@ public final class TerminalHost {
   public let terminal: Terminal
   public let loop: EventLoop
   let graph: ViewGraph
-  private var compositor: Compositor
-  private let backdrop: Backdrop
+  var compositor: Compositor
+  let backdrop: Backdrop
   /// The theme as it was given, before it was adapted to the terminal.
   public private(set) var theme: Theme
-  private var showsWholeFrame = true
-  private var sweep = BackgroundSweep()
-  private var shownCapabilities: Capabilities
+  /// The theme before a view asked for a dark or a light one.
+  var ownTheme: Theme?
+  var showsWholeFrame = true
+  var sweep = BackgroundSweep()
+  var shownCapabilities: Capabilities
+  private(set) var lastCursor: Cursor?
+  private(set) var tick: LoopTimer?
 
   /// Called when the system ends the program: text that is not saved must be kept now.
   public var onTerminate: () -> Void = {}
@@ -51,8 +55,10 @@ public final class TerminalHost {
     look.isLinear = options.isLinear
     graph = ViewGraph(size: terminal.size, look: look)
     compositor = SceneLight.compositor(for: adapted)
+    graph.reducesMotion = options.reducesMotion
     backdrop = Backdrop(
-      options.background, isAnimated: options.isAnimated, ripples: options.ripples)
+      options.background, isAnimated: options.isAnimated && !options.reducesMotion,
+      ripples: options.ripples)
     connect()
   }
 
@@ -105,108 +111,10 @@ public final class TerminalHost {
     showAll()
   }
 
-  // MARK: Events
-
-  private func connect() {
-    loop.onEvent = { [unowned self] in take($0) }
-    loop.afterEvents = { [unowned self] in render() }
-    loop.onTerminate = { [unowned self] _ in
-      onTerminate()
-      loop.stop()
-    }
-    terminal.onCapabilitiesChange = { [unowned self] in take($0) }
-    terminal.onResume = { [unowned self] in showAll() }
-    graph.onPreferredScheme = { [unowned self] in prefer($0) }
-    graph.clipboard.forward = { [unowned self] in _ = terminal.copy(Array($0.utf8)) }
-  }
-
-  private func take(_ event: InputEvent) {
-    switch event {
-    case .focus(let isFocused):
-      if isFocused {
-        onFocus()
-        terminal.askForBackground()
-      }
-      backdrop.noteActivity(at: loop.now)
-      scheduleTick()
-    case .resize:
-      graph.send(event)
-      showAll()
-    default:
-      backdrop.noteActivity(at: loop.now)
-      // The event before may have moved the focus: what is typed ahead belongs to the new control,
-      // and a secret must never land in the field before it.
-      graph.update()
-      if !graph.send(event), case .key(let key) = event, key.pressed == quitKey, quitKey != nil {
-        stop()
-      }
-      if case .key = event, let lastCursor { backdrop.startRing(at: lastCursor.position) }
-      if tick == nil { scheduleTick() }
-    }
-  }
-
-  private func take(_ capabilities: Capabilities) {
-    var comparable = capabilities
-    // What only the way out depends on changes nothing that is shown.
-    comparable.synchronizedUpdate = shownCapabilities.synchronizedUpdate
-    comparable.kittyKeyboard = shownCapabilities.kittyKeyboard
-    if let isDark = capabilities.isBackgroundDark, isDark != shownCapabilities.isBackgroundDark {
-      shownCapabilities.isBackgroundDark = isDark
-      onTerminalBackground(isDark)
-    }
-    comparable.terminalBackground = shownCapabilities.terminalBackground
-    comparable.isBackgroundDark = shownCapabilities.isBackgroundDark
-    guard comparable != shownCapabilities else { return }
-    shownCapabilities = capabilities
-    adaptTheme()
-  }
-
-  private func adaptTheme() {
-    let capabilities = terminal.capabilities
-    let adapted = theme.adapted(to: capabilities.colors)
-    graph.look.theme = adapted
-    graph.look.widths = capabilities.widthModel
-    graph.look.isUnicode = capabilities.isUnicode
-    graph.lookChanged()
-    compositor = SceneLight.compositor(for: adapted)
-    showAll()
-    scheduleTick()
-  }
-
-  /// Composites and sends every cell in the next frame.
-  private func showAll() {
-    showsWholeFrame = true
-    graph.invalidateAll()
-    if terminal.isLineFast {
-      backdrop.renew(at: loop.now, for: graph, on: terminal)
-      sweep.finish()
-    } else {
-      // A whole screen of light is ten times the bytes of its text.
-      backdrop.darken()
-      sweep.restart(rows: graph.size.rows)
-      scheduleTick()
-    }
-  }
-
-  /// The theme before a view asked for a dark or a light one.
-  private var ownTheme: Theme?
-
-  /// Shows a dark or a light theme, the person's own where it is one, and that again for nil.
-  private func prefer(_ scheme: ColorScheme?) {
-    let own = ownTheme ?? theme
-    ownTheme = scheme == nil ? nil : own
-    guard let scheme, own.isDark != (scheme == .dark) else {
-      if theme != own { use(own) }
-      return
-    }
-    let name = scheme == .dark ? ThemeLibrary.defaultDark : ThemeLibrary.defaultLight
-    if let other = try? ThemeLibrary().theme(named: name), other != theme { use(other) }
-  }
-
   // MARK: Frames
 
   /// Sends what events and state have changed, if anything has.
-  private func render() {
+  func render() {
     moveTime()
     graph.update()
     takeLightChange()
@@ -222,8 +130,6 @@ public final class TerminalHost {
     terminal.present(
       compositor.frame, cursor: lastCursor, kind: .text, rows: isWhole ? nil : shown)
   }
-
-  private var lastCursor: Cursor?
 
   private func sendCursorIfMoved() {
     graph.updateCursor()
@@ -245,10 +151,8 @@ public final class TerminalHost {
 
   // MARK: Background
 
-  private var tick: LoopTimer?
-
   /// Sets the timer for the next tick, or none when nothing is to move.
-  private func scheduleTick() {
+  func scheduleTick() {
     if let tick { loop.cancel(tick) }
     tick = nil
     guard let seconds = secondsToTick else { return }

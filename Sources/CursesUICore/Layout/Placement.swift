@@ -132,8 +132,8 @@ package struct FixedSizeView<Content: View>: View, PrimitiveView {
 }
 
 final class FixedSizeNode: LayoutWrapperNode {
-  var isHorizontal = true
-  var isVertical = true
+  var isHorizontal = true { didSet { layOut(ifNew: isHorizontal, oldValue) } }
+  var isVertical = true { didSet { layOut(ifNew: isVertical, oldValue) } }
   override var passesLight: Bool { true }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -166,8 +166,8 @@ package struct AspectRatioView<Content: View>: View, PrimitiveView {
 }
 
 final class AspectRatioNode: LayoutWrapperNode {
-  var ratio: Double?
-  var fills = false
+  var ratio: Double? { didSet { layOut(ifNew: ratio, oldValue) } }
+  var fills = false { didSet { layOut(ifNew: fills, oldValue) } }
   override var passesLight: Bool { true }
 
   override func measure(_ proposal: ProposedSize) -> Size {

@@ -3,7 +3,7 @@ import TerminalCore
 /// Lays out children one after another, as SwiftUI's stacks do: the least flexible choose first, what is
 /// left is shared equally among those still to choose.
 @MainActor
-struct StackLayout {
+struct StackLayout: Hashable {
   /// How far a child's breadth moves within the stack's.
   enum Position { case start, middle, end }
 

@@ -74,7 +74,7 @@ struct PaddingView<Content: View>: View, PrimitiveView {
 }
 
 final class PaddingNode: LayoutWrapperNode {
-  var insets = EdgeCells()
+  var insets = EdgeCells() { didSet { layOut(ifNew: insets, oldValue) } }
   override var passesLight: Bool { true }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -137,8 +137,8 @@ struct FrameView<Content: View>: View, PrimitiveView {
 }
 
 final class FrameNode: LayoutWrapperNode {
-  var limits = FrameLimits()
-  var alignment = Alignment.center
+  var limits = FrameLimits() { didSet { layOut(ifNew: limits, oldValue) } }
+  var alignment = Alignment.center { didSet { layOut(ifNew: alignment, oldValue) } }
   override var passesLight: Bool { true }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -164,7 +164,7 @@ struct PriorityView<Content: View>: View, PrimitiveView {
 }
 
 final class PriorityNode: LayoutWrapperNode {
-  var priority = 0.0
+  var priority = 0.0 { didSet { layOut(ifNew: priority, oldValue) } }
   override var passesLight: Bool { true }
   override var layoutPriority: Double { priority }
 }

@@ -33,7 +33,7 @@ struct LayeredView<Base: View, Layer: View>: View, PrimitiveView {
 }
 
 final class LayeredNode: Node {
-  var alignment = Alignment.center
+  var alignment = Alignment.center { didSet { layOut(ifNew: alignment, oldValue) } }
   var isBehind = false
 
   func update(_ base: some View, _ layer: some View, _ context: ViewContext) {

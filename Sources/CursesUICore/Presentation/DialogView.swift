@@ -42,7 +42,7 @@ struct DialogActions<Content: View>: View, PrimitiveView {
 
 /// The node of `DialogActions`.
 final class DialogActionsNode: LayoutWrapperNode {
-  var axis = StackAxis.horizontal
+  var axis = StackAxis.horizontal { didSet { layOut(ifNew: axis, oldValue) } }
 
   private var buttons: [Node] { content.filter(\.holdsButton) }
   private var others: [Node] { content.filter { !$0.holdsButton } }

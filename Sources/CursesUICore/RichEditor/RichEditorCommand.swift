@@ -56,64 +56,21 @@ public struct RichEditorEffect: Hashable, Sendable {
   }
 }
 
+extension RichEditorCommand: EditorCommand {}
+
 /// Which command a key gives to a rich editor.
-public struct RichEditorKeymap: Sendable {
-  public var commands: [Key: RichEditorCommand]
+public typealias RichEditorKeymap = EditorKeymap<RichEditorCommand>
 
-  public init(_ commands: [Key: RichEditorCommand]) { self.commands = commands }
+extension EditorKeymap where Command == RichEditorCommand {
+  /// The keys of docs/keys.md.
+  public static var standard: RichEditorKeymap { standardRichKeys }
 
-  public subscript(key: Key) -> RichEditorCommand? {
-    key.pressed.flatMap { commands[$0] }
-  }
-
-  public static let standard: RichEditorKeymap = {
-    var map = RichEditorKeymap([:])
-    map.bindMotions()
-    map.bindEditing()
-    map.bindFormatting()
-    map.bindClipboard()
-    return map
-  }()
-
-  private mutating func bindMotions() {
-    let edits: [(Key.Code, KeyModifiers, RichCommand, RichCommand)] = [
-      (.left, [], .moveBackward, .extendBackward),
-      (.right, [], .moveForward, .extendForward),
-      (.left, .control, .moveWordBackward, .extendWordBackward),
-      (.right, .control, .moveWordForward, .extendWordForward),
-      (.left, .alt, .moveWordBackward, .extendWordBackward),
-      (.right, .alt, .moveWordForward, .extendWordForward),
-      (.up, .control, .moveParagraphBackward, .extendParagraphBackward),
-      (.down, .control, .moveParagraphForward, .extendParagraphForward),
-      (.home, .control, .moveToDocumentStart, .extendToDocumentStart),
-      (.end, .control, .moveToDocumentEnd, .extendToDocumentEnd),
-    ]
-    for (code, modifiers, move, extend) in edits {
-      commands[Key(code, modifiers)] = .edit(move)
-      commands[Key(code, modifiers.union(.shift))] = .edit(extend)
-    }
-    let rows: [(Key.Code, RowMotion)] = [
-      (.up, .rowUp), (.down, .rowDown), (.pageUp, .pageUp), (.pageDown, .pageDown),
-      (.home, .rowStart), (.end, .rowEnd),
-    ]
-    for (code, motion) in rows {
-      commands[Key(code)] = .move(motion)
-      commands[Key(code, .shift)] = .extend(motion)
-    }
-  }
-
-  private mutating func bindEditing() {
+  fileprivate mutating func bindEditing() {
+    bind(Key(.home, .control), .moveToDocumentStart, .extendToDocumentStart)
+    bind(Key(.end, .control), .moveToDocumentEnd, .extendToDocumentEnd)
     commands[Key(.enter)] = .edit(.insertParagraph)
     commands[Key(.enter, .shift)] = .edit(.insertLineBreak)
     commands[Key(.enter, .alt)] = .edit(.insertLineBreak)
-    commands[Key(.backspace)] = .edit(.deleteBackward)
-    commands[Key(.backspace, .shift)] = .edit(.deleteBackward)
-    commands[Key(.delete)] = .edit(.deleteForward)
-    commands[Key(.backspace, .control)] = .edit(.deleteWordBackward)
-    commands[Key(.backspace, .alt)] = .edit(.deleteWordBackward)
-    commands[Key(.character("w"), .control)] = .edit(.deleteWordBackward)
-    commands[Key(.delete, .control)] = .edit(.deleteWordForward)
-    commands[Key(.character("d"), .alt)] = .edit(.deleteWordForward)
     commands[Key(.tab)] = .edit(.indent)
     commands[Key(.tab, .shift)] = .edit(.outdent)
     commands[Key(.character("z"), .control)] = .edit(.undo)
@@ -121,7 +78,7 @@ public struct RichEditorKeymap: Sendable {
     commands[Key(.character("z"), [.control, .shift])] = .edit(.redo)
   }
 
-  private mutating func bindFormatting() {
+  fileprivate mutating func bindFormatting() {
     commands[Key(.character("b"), .control)] = .edit(.toggleStrong)
     commands[Key(.character("i"), .control)] = .edit(.toggleEmphasis)
     commands[Key(.character("i"), .alt)] = .edit(.toggleEmphasis)
@@ -140,18 +97,12 @@ public struct RichEditorKeymap: Sendable {
     commands[Key(.character("k"), .control)] = .askForLink
     commands[Key(.enter, .control)] = .followLink
   }
-
-  private mutating func bindClipboard() {
-    commands[Key(.character("a"), .control)] = .edit(.selectAll)
-    commands[Key(.character("x"), .control)] = .cut
-    commands[Key(.character("c"), .control)] = .copy
-    commands[Key(.character("v"), .control)] = .paste
-    commands[Key(.delete, .shift)] = .cut
-    commands[Key(.insert, .control)] = .copy
-    commands[Key(.insert, .shift)] = .paste
-    commands[Key(.character("g"), .control)] = .findNext
-    commands[Key(.character("g"), [.control, .shift])] = .findPrevious
-    commands[Key(.up, .alt)] = .scroll(-1)
-    commands[Key(.down, .alt)] = .scroll(1)
-  }
 }
+
+private let standardRichKeys: RichEditorKeymap = {
+  var map = RichEditorKeymap()
+  map.bindSharedKeys()
+  map.bindEditing()
+  map.bindFormatting()
+  return map
+}()

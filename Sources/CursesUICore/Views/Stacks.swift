@@ -78,7 +78,7 @@ public struct ZStack<Content: View>: View, PrimitiveView {
 
 /// The node of `HStack` and `VStack`.
 final class StackNode: WrapperNode {
-  private var layout: StackLayout
+  private var layout: StackLayout { didSet { layOut(ifNew: layout, oldValue) } }
 
   init(_ context: ViewContext, layout: StackLayout) {
     self.layout = layout
@@ -107,7 +107,7 @@ final class StackNode: WrapperNode {
 
 /// The node of `ZStack`.
 final class OverlapNode: WrapperNode {
-  var alignment = Alignment.center
+  var alignment = Alignment.center { didSet { layOut(ifNew: alignment, oldValue) } }
   override var layoutPriority: Double { 0 }
   override var passesLight: Bool { true }
 
@@ -181,7 +181,7 @@ public struct Spacer: View, PrimitiveView {
 
 /// The node of `Spacer`.
 final class SpacerNode: Node {
-  var minLength = 0
+  var minLength = 0 { didSet { layOut(ifNew: minLength, oldValue) } }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let axis = environment.stackAxis
