@@ -41,6 +41,12 @@ extension RichDocument {
     return .refused("Markdown cannot show this here. The source view can change it.")
   }
 
+  /// Writes the paragraph if that shows the draft, with nothing escaped.
+  func settleAsIs(_ rewrite: InlineRewrite, tick: Int) -> Bool {
+    if case .accepted = attempt(rewrite, tick: tick) { return true }
+    return false
+  }
+
   private func settleByEscaping(_ rewrite: InlineRewrite, from visible: Int, tick: Int) -> Bool {
     var rewrite = rewrite
     var visible = visible

@@ -70,7 +70,11 @@ extension RichDocument {
       paragraph.text.isEmpty
       ? paragraph.contentRange.upperBound : paragraph.sourceOffset(place.visible)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var new = lines.joined(separator: lineEnd + paragraph.continuation)
+    var new = lines.enumerated().map { index, line in
+      guard index > 0 else { return String(line) }
+      return lineEnd
+        + (line.isEmpty ? paragraph.blankContinuation : paragraph.continuation + line)
+    }.joined()
     if paragraph.text.isEmpty { new = paragraph.lead + new }
     let after = lineAfter(paragraph)
     new += after

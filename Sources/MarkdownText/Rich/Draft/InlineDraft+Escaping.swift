@@ -60,6 +60,36 @@ extension InlineDraft {
     return isChanged
   }
 
+  /// Writes the letters beside a stretch as entities. Returns whether there are any where it was asked for.
+  mutating func encodeLetters(around range: Range<Int>, left: Bool, right: Bool) -> Bool {
+    let text = text
+    var isChanged = true
+    if right { isChanged = encodeCharacter(from: range.upperBound, text) && isChanged }
+    if left {
+      var start = range.lowerBound - 1
+      while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+      isChanged = start >= 0 && encodeCharacter(from: start, text) && isChanged
+    }
+    return isChanged
+  }
+
+  private mutating func encodeCharacter(from start: Int, _ text: [UInt8]) -> Bool {
+    guard start < text.count, !text[start].isWhitespace, !text[start].isPunctuation else {
+      return false
+    }
+    var end = start + 1
+    while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+    let first = split(at: start)
+    let last = split(at: end)
+    guard last == first + 1, atoms[first].isLiteral, atoms[first].attributes.isEmpty,
+      !isCode(atoms[first]),
+      let scalar = String(decoding: text[start..<end], as: UTF8.self).unicodeScalars.first
+    else { return false }
+    atoms[first].source = Array("&#\(scalar.value);".utf8)
+    atoms[first].isLiteral = false
+    return true
+  }
+
   private mutating func escape(at visible: Int) {
     let start = split(at: visible)
     let end = split(at: visible + 1)
