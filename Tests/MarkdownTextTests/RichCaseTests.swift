@@ -37,10 +37,10 @@ import TextModel
   }
 
   @Test func stylesBetweenLettersAndPunctuation() {
-    check("a«.b¦»c", .toggleStrong, after: "«&#97;**.b¦»**c")
-    check("a«(b)¦»c", .toggleStrong, after: "«&#97;**(b)¦»**&#99;")
+    check("a«.b¦»c", .toggleStrong, after: "&#97;«**.b¦»**c")
+    check("a«(b)¦»c", .toggleStrong, after: "&#97;«**(b)¦»**&#99;")
     check("«\"a\"¦»b", .toggleStrong, after: "**«\"a\"¦»**&#98;")
-    check("a«,¦»b", .toggleEmphasis, after: "«&#97;*,¦»*&#98;")
+    check("a«,¦»b", .toggleEmphasis, after: "&#97;«*,¦»*&#98;")
     check("«a.¦»b", .toggleStrong, after: "**«a.¦»**&#98;")
     check("«日本。¦»語", .toggleStrong, after: "**«日本。¦»**&#35486;")
   }
