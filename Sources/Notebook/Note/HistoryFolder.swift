@@ -9,8 +9,6 @@ public struct HistoryFolder: Sendable {
 
   let path: String
 
-  init(path: String) { self.path = path }
-
   /// Removes what is too old, what is too much, and what a killed process left half written.
   ///
   /// - Parameter now: nanoseconds since 1970.
