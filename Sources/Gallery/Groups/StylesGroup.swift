@@ -11,15 +11,19 @@ struct StylesGroup: View {
     Exhibit(
       "Borders", state: text.debugDescription,
       source: """
+        TextField("Name", text: $text)
+        TextField("Name", text: $text).textFieldStyle(.plain)
+        TextField("Name", text: $text).textFieldStyle(.clearButton)
         TextField("Name", text: $text).textFieldStyle(.roundedBorder)
         TextField("Name", text: $text).textFieldStyle(.squareBorder)
-        TextField("Name", text: $text).textFieldStyle(.clearButton)
         """
     ) {
       VStack(alignment: .leading, spacing: 0) {
+        TextField("Name", text: $text)
+        TextField("Name", text: $text).textFieldStyle(.plain)
+        TextField("Name", text: $text).textFieldStyle(.clearButton)
         TextField("Name", text: $text).textFieldStyle(.roundedBorder)
         TextField("Name", text: $text).textFieldStyle(.squareBorder)
-        TextField("Name", text: $text).textFieldStyle(.clearButton)
       }
     }
     Exhibit(
@@ -36,6 +40,29 @@ struct StylesGroup: View {
         """
     ) {
       TextField("Name", text: $text).textFieldStyle(Starred())
+    }
+    Exhibit(
+      "For all in a container, in SwiftUI's form", state: text.debugDescription,
+      source: """
+        struct Ruled: TextFieldStyle {
+          func _body(configuration: TextField<Self._Label>) -> some View {
+            configuration.overlay(alignment: .bottom) {
+              Rectangle().fill(.tint).frame(height: 2)
+            }
+          }
+        }
+        VStack {
+          TextField("Name", text: $text)
+          SecureField("Password", text: $text)
+        }
+        .textFieldStyle(Ruled())
+        """
+    ) {
+      VStack {
+        TextField("Name", text: $text)
+        SecureField("Password", text: $text)
+      }
+      .textFieldStyle(Ruled())
     }
     Exhibit(
       "Toggles", state: "\(isOn)",
@@ -81,6 +108,15 @@ private enum Portion: String, CaseIterable, Identifiable {
   case medium = "Medium"
   case large = "Large"
   var id: Self { self }
+}
+
+/// A line below the field, said in the form that SwiftUI hides.
+struct Ruled: TextFieldStyle {
+  func _body(configuration: TextField<Self._Label>) -> some View {
+    configuration.overlay(alignment: .bottom) {
+      Rectangle().fill(.tint).frame(height: 2)
+    }
+  }
 }
 
 /// A star before the field, filled while one types.
