@@ -17,6 +17,7 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View, Prop
   public var content: Content
   public var modifier: Modifier
 
+  /// A view with a modifier.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -32,10 +33,12 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View, Prop
 public struct EmptyModifier: ViewModifier {
   public nonisolated init() {}
   public nonisolated static let identity = EmptyModifier()
+  /// The content itself.
   public func body(content: Content) -> some View { content }
 }
 
 extension View {
+  /// The view as a modifier shows it.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<
     Self, Modifier
   > { ModifiedContent(content: self, modifier: modifier) }

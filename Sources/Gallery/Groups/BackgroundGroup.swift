@@ -41,12 +41,17 @@ struct BackgroundGroup: View {
       source: """
         Text("In a capsule")
           .padding(.horizontal, 16)
-          .background(.ultraThinMaterial, in: Capsule())
+          .background(.thickMaterial, in: Capsule())
+          .padding(16)
+          .background(LinearGradient(colors: [.pink, .orange], startPoint: .leading, endPoint: .trailing))
         """
     ) {
       Text("In a capsule")
         .padding(.horizontal, 16)
-        .background(.ultraThinMaterial, in: Capsule())
+        .background(.thickMaterial, in: Capsule())
+        .padding(16)
+        .background(
+          LinearGradient(colors: [.pink, .orange], startPoint: .leading, endPoint: .trailing))
     }
     Exhibit(
       "Phases", state: "there and back",

@@ -44,10 +44,11 @@ struct StylesGroup: View {
     Exhibit(
       "For all in a container, in SwiftUI's form", state: text.debugDescription,
       source: """
-        struct Ruled: TextFieldStyle {
+        struct Pointed: TextFieldStyle {
           func _body(configuration: TextField<Self._Label>) -> some View {
-            configuration.overlay(alignment: .bottom) {
-              Rectangle().fill(.tint).frame(height: 2)
+            HStack {
+              Text("›").foregroundStyle(.tint)
+              configuration
             }
           }
         }
@@ -55,14 +56,14 @@ struct StylesGroup: View {
           TextField("Name", text: $text)
           SecureField("Password", text: $text)
         }
-        .textFieldStyle(Ruled())
+        .textFieldStyle(Pointed())
         """
     ) {
       VStack {
         TextField("Name", text: $text)
         SecureField("Password", text: $text)
       }
-      .textFieldStyle(Ruled())
+      .textFieldStyle(Pointed())
     }
     Exhibit(
       "Toggles", state: "\(isOn)",
@@ -110,11 +111,12 @@ private enum Portion: String, CaseIterable, Identifiable {
   var id: Self { self }
 }
 
-/// A line below the field, said in the form that SwiftUI hides.
-struct Ruled: TextFieldStyle {
+/// A sign before the field, in the form that SwiftUI hides.
+struct Pointed: TextFieldStyle {
   func _body(configuration: TextField<Self._Label>) -> some View {
-    configuration.overlay(alignment: .bottom) {
-      Rectangle().fill(.tint).frame(height: 2)
+    HStack {
+      Text("›").foregroundStyle(.tint)
+      configuration
     }
   }
 }
