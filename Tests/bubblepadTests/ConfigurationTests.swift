@@ -21,6 +21,7 @@ struct ConfigurationTests {
       list-width: 30
       color: direct
       mouse: on
+      undo-history: off
       keys:
         toggle-bold: Ctrl+D
         find-next: [F4, "Alt+,"]
@@ -32,6 +33,7 @@ struct ConfigurationTests {
         == Configuration(
           theme: "bubblepad-light", animation: false, reducedMotion: true, notebook: "~/Papers",
           measure: 72, showsNoteList: false, listWidth: 30, color: .direct, mouse: true,
+          undoHistory: false,
           keys: [
             .toggleBold: [.ctrl("d")], .findNext: [.function(4), .alt(",")], .suspend: [],
           ]))

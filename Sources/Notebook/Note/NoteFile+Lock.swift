@@ -49,6 +49,7 @@ extension NoteFile {
     let key = try await JournalKey.derive(passphrase: passphrase, work: work)
     await waitForTurn()
     defer { endTurn() }
+    forgetHistory()
     lock = OpenLock(
       passphrase: passphrase, journalKey: key, file: lock?.file ?? savedText, work: work,
       isArmored: lock?.isArmored ?? false)

@@ -82,6 +82,8 @@ extension NoteFile {
     resolvedPath = saved.path
     savedText = text
     lock?.file = bytes
+    // Once more: what could be undone before the note was locked may still have been on its way.
+    if lock != nil { forgetHistory() }
     // The text is safe on disk; a journal that cannot be started again is an old one, which is offered
     // once too often rather than lost.
     guard let journal else { return }
@@ -139,8 +141,10 @@ extension NoteFile {
       try journal?.move(to: journalBase(savedText ?? SourceText()))
       return
     }
+    let old = resolvedPath
     path = try NotebookFolder.rename(path, to: title)
     resolvedPath = FilePath.resolved(path) ?? path
+    moveHistory(from: old)
     try journal?.move(to: journalBase(savedText ?? SourceText()))
   }
 }

@@ -28,6 +28,8 @@ public final class NoteFile {
   /// Whether it could not be read to its end.
   var isCut = false
   var lock: OpenLock?
+  /// Whether the text is one that must not reach the disk, or has been since the note was opened.
+  var isSecret: Bool
   var journal: Journal?
   var isSaving = false
   var savers: [CheckedContinuation<Void, Never>] = []
@@ -45,9 +47,14 @@ public final class NoteFile {
     stamp = content.stamp
     self.places = places
     rest = content.rest
+    isSecret = false
     switch content.kind {
     case .plain(let text): savedText = text
-    case .locked, .binary, .new: savedText = nil
+    case .binary, .new: savedText = nil
+    case .locked:
+      savedText = nil
+      // It may have been locked by another program.
+      forgetHistory()
     }
   }
 

@@ -27,6 +27,10 @@ public struct NotebookPlaces: Sendable, Equatable {
 
   /// Journals.
   public var recoveryFolder: String { FilePath.join(stateFolder, "recovery") }
+  /// What can be undone in notes.
+  public var historyFolder: HistoryFolder {
+    HistoryFolder(path: FilePath.join(stateFolder, "undo"))
+  }
   /// Copies of notes that are being rewritten in place.
   public var backupFolder: String { FilePath.join(stateFolder, "backups") }
   /// The trash.

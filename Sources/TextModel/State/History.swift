@@ -2,7 +2,8 @@
 ///
 /// A step is a group of transactions: typed characters up to a pause or the next word, repeated
 /// deletions; everything else stands alone. Steps are counted without limit; the oldest go when the text
-/// they keep exceeds `memoryLimit`. Saving does not touch it.
+/// they keep exceeds `memoryLimit`. Saving does not touch it. `encoded` makes bytes of it, with which a
+/// later process goes on where this one was (`takeEarlier`).
 ///
 /// Time is passed in as milliseconds of any clock that does not run backward.
 public struct History: Sendable {
@@ -11,12 +12,14 @@ public struct History: Sendable {
   /// The most bytes of replaced text that are kept; the step last done is kept always.
   public var memoryLimit: Int
 
-  private var undone: [Step] = []
-  private var done: [Step] = []
+  var undone: [Step] = []
+  var done: [Step] = []
   private var bytes = 0
   private var revisions = 0
   private var savedRevision: Int? = 0
   private var isGroupOpen = false
+  /// Whether steps were dropped, so that the oldest one does not start from the first text.
+  private var isTrimmed = false
 
   /// A history without steps, of a text that is as it was saved.
   public init(memoryLimit: Int = 64 << 20) {
@@ -25,6 +28,8 @@ public struct History: Sendable {
 
   /// The number that names the current text. It comes back when the text does by undo and redo.
   public private(set) var revision = 0
+  /// Counts up whenever steps come, go, or are gone over.
+  public private(set) var changeCount = 0
 
   /// Whether there is a step to undo.
   public var canUndo: Bool { !done.isEmpty }
@@ -34,7 +39,7 @@ public struct History: Sendable {
   public var isSaved: Bool { revision == savedRevision }
 
   /// One step, from either side.
-  fileprivate struct Step: Sendable {
+  struct Step: Sendable {
     /// What to apply to go over the step: back for steps done, forward for those undone.
     var transaction: Transaction
     /// The selection at the other side, set when one comes from there.
@@ -62,6 +67,7 @@ extension History {
     }
     let step = Step(transaction, before: before, revision: revision, tick: tick)
     revisions += 1
+    changeCount += 1
     revision = revisions
     forgetUndone()
     if isGroupOpen, let last = done.last, last.continues(in: step, pause: pause, of: transaction) {
@@ -83,6 +89,7 @@ extension History {
 
   /// Makes one step of those after the first `count`.
   public mutating func joinSteps(after count: Int) {
+    changeCount += 1
     while done.count > count + 1, let last = done.popLast(), let before = done.popLast() {
       bytes -= last.weight + before.weight
       done.append(before.joined(by: last))
@@ -113,7 +120,37 @@ extension History {
       bytes -= done[dropped].weight
       dropped += 1
     }
-    if dropped > 0 { done.removeFirst(dropped) }
+    guard dropped > 0 else { return }
+    done.removeFirst(dropped)
+    isTrimmed = true
+  }
+}
+
+// MARK: - Going on with an earlier one
+
+extension History {
+  /// Puts the steps that led to the first text of this history below its own. What was undone then can
+  /// be done again as long as nothing has been recorded here.
+  ///
+  /// - Parameter earlier: a history whose text is the one that this history started from.
+  public mutating func takeEarlier(_ earlier: History) {
+    guard !isTrimmed else { return }
+    done.insert(contentsOf: earlier.done.numbered(from: -earlier.done.count), at: 0)
+    if revisions == 0, undone.isEmpty {
+      undone = earlier.undone.numbered(from: -earlier.done.count - earlier.undone.count)
+    }
+    bytes = (done + undone).reduce(0) { $0 + $1.weight }
+  }
+}
+
+extension [History.Step] {
+  /// With numbers of their own for the texts they lead to.
+  fileprivate func numbered(from first: Int) -> [History.Step] {
+    enumerated().map { index, step in
+      var step = step
+      step.revisionThere = first + index
+      return step
+    }
   }
 }
 
@@ -140,6 +177,7 @@ extension History {
   private mutating func arrive(_ step: Step, as event: UserEvent) -> Transaction {
     revision = step.revisionThere
     isGroupOpen = false
+    changeCount += 1
     var transaction = step.transaction
     transaction.selection = step.selectionThere
     transaction.event = event
@@ -157,6 +195,18 @@ extension UserEvent {
 }
 
 extension History.Step {
+  /// A step that was recorded by an earlier process: it stands alone.
+  init(_ transaction: Transaction, selectionThere: Selection) {
+    self.transaction = transaction
+    self.selectionThere = selectionThere
+    revisionThere = 0
+    event = transaction.event
+    tick = 0
+    weight = transaction.weight
+    end = 0
+    endsInSpace = false
+  }
+
   /// The step over `transaction`, seen from after it.
   fileprivate init(_ transaction: Transaction, before: TextState, revision: Int, tick: Int) {
     self.transaction = before.inverse(of: transaction)

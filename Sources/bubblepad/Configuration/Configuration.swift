@@ -19,6 +19,7 @@ struct Configuration: Equatable, Sendable {
   var color: ColorChoice?
   var mouse: Bool?
   var smartTyping: Bool?
+  var undoHistory: Bool?
   /// The commands whose keys it sets; an empty list takes a command's keys away.
   var keys: [AppCommand: [KeyChord]] = [:]
 }

@@ -53,6 +53,7 @@ extension ConfigurationReader {
       case .ripple: configuration.ripple = toggle(setting, value)
       case .mouse: configuration.mouse = toggle(setting, value)
       case .smartTyping: configuration.smartTyping = toggle(setting, value)
+      case .undoHistory: configuration.undoHistory = toggle(setting, value)
       case .measure: configuration.measure = number(setting, value, in: 20...400)
       case .listWidth: configuration.listWidth = number(setting, value, in: 16...80)
       case .noteList:
@@ -73,6 +74,7 @@ extension ConfigurationReader {
     case noteList = "note-list"
     case listWidth = "list-width"
     case smartTyping = "smart-typing"
+    case undoHistory = "undo-history"
   }
 }
 

@@ -65,8 +65,12 @@ extension RichDocument {
   private func performHistory(_ command: RichCommand) -> RichOutcome? {
     let step: Transaction?
     switch command {
-    case .undo: step = history.undo(state)
-    case .redo: step = history.redo(state)
+    case .undo:
+      if !history.canUndo { recallHistory() }
+      step = history.undo(state)
+    case .redo:
+      if !history.canRedo { recallHistory() }
+      step = history.redo(state)
     default: return nil
     }
     guard let step else { return .notHandled }
@@ -80,6 +84,10 @@ extension RichDocument {
     snapSelection()
     followReveal()
     return .changed
+  }
+
+  private func recallHistory() {
+    if let earlier = findEarlierHistory?() { take(earlier: earlier) }
   }
 
   private func performEdit(_ command: RichCommand, tick: Int) -> RichOutcome {

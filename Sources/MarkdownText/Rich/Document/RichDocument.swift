@@ -20,6 +20,9 @@ public final class RichDocument {
   public internal(set) var state: TextState
   /// What can be undone.
   public internal(set) var history = History()
+  /// Asked once, when there is nothing to undo or to redo, for what an earlier process could: see
+  /// `take(earlier:)`.
+  public var findEarlierHistory: (() -> History?)?
   /// Whether commands that change the text are refused.
   public var isReadOnly = false
   /// What the next typed character gets; `nil` is what the text around the caret says.
@@ -98,6 +101,14 @@ extension RichDocument {
   /// text stays unsaved.
   public func markSaved(revision: Int) {
     if revision == history.revision { history.markSaved() }
+  }
+
+  /// Lets what an earlier process has done be undone too, below what was done since.
+  ///
+  /// - Parameter earlier: a history of the text that this document was opened with.
+  public func take(earlier: History) {
+    findEarlierHistory = nil
+    history.takeEarlier(earlier)
   }
 
   /// Puts another text in place of everything, as one step that can be undone.

@@ -34,6 +34,8 @@ final class OpenNote {
 
   @ObservationIgnored let file: NoteFile
   @ObservationIgnored let editor: RichEditorControl
+  /// What can be undone, kept across restarts; nil where it is not.
+  @ObservationIgnored var history: NoteHistory?
   /// The titles of the other notes beside this one.
   @ObservationIgnored var otherTitles: () -> [String] = { [] }
   /// Starts the note's journal. Called once, before the first edit is journalled.

@@ -17,7 +17,10 @@ extension Workspace {
     case .missingDefaultNotebook(let path): offerNotebook(at: path)
     }
     // After the first frame, which waits for nothing that can come later.
-    _ = shell.schedule(after: 1) { [weak self] in self?.offerRecovery() }
+    _ = shell.schedule(after: 1) { [weak self] in
+      self?.offerRecovery()
+      self?.forgetHistories()
+    }
   }
 
   /// Opens a note of the list. Changes to the one before are saved first.
@@ -77,13 +80,16 @@ extension Workspace {
     open.editor.onFollow = { [weak self] in self?.follow($0) }
     open.editor.onAskForLink = { [weak self] in self?.askForLink() }
     note = open
+    startHistory(of: open)
     refreshStatusSoon()
     find = nil
     open.startJournal = { [weak self, weak open] in if let open { self?.startJournal(of: open) } }
     // Not before the first frame, but before the first edit.
     _ = shell.schedule(after: 1) { [weak self, weak open] in
       open?.startJournalOnce()
-      if let open { self?.readRest(of: open) }
+      guard let self, let open else { return }
+      readRest(of: open)
+      recallHistory(of: open)
     }
     watch?.know(file.path, file.stamp)
     go(to: position, in: open)
@@ -129,6 +135,7 @@ extension Workspace {
 
   /// Closes the open note; its changes have been saved or given up.
   func closeNote() {
+    keepHistoryAtTheEnd()
     note?.startJournal = nil
     note?.readActions = []
     note?.file.close(keepingJournal: false)
@@ -193,8 +200,11 @@ extension Workspace {
   }
 
   func quit() {
-    closeNote()
-    shell.quit()
+    keepHistoryAtTheEnd()
+    whenHistoryIsKept { [weak self] in
+      self?.closeNote()
+      self?.shell.quit()
+    }
   }
 }
 

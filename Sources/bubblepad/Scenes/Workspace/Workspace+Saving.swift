@@ -44,9 +44,13 @@ extension Workspace {
   }
 
   private func write(_ note: OpenNote, overwriting: Bool) async -> Bool {
-    let revision = note.editor.revision
+    await note.history?.recall()
+    let revision: Int
+    let moment: NoteHistory.Moment?
     do {
       if note.hasNewTitle { try await note.file.rename(to: note.title) }
+      revision = note.editor.revision
+      moment = note.history?.moment
       try await note.file.save(note.editor.text, overwriting: overwriting)
     } catch let error as FileError where error.isConflict {
       note.saveProblem = error.message
@@ -59,6 +63,7 @@ extension Workspace {
       return false
     }
     note.saved(revision: revision)
+    if let moment, let kept = note.history?.kept(moment) { histories.add(kept) }
     showTitle()
     watch?.know(note.path, note.file.stamp)
     tell(.done(note.isLocked ? "Saved and locked." : "Saved."))

@@ -60,6 +60,8 @@ final class Workspace {
   @ObservationIgnored var dates = DateWriter()
   /// What a dialog waits for.
   @ObservationIgnored var work: Task<Void, Never>?
+  /// What can be undone in notes, on its way to the disk.
+  @ObservationIgnored let histories = HistoryQueue()
   @ObservationIgnored var journalTimer: (any ScheduledAction)?
   /// The place whose focus was last said to somebody who hears the screen.
   @ObservationIgnored var announced: Place? = .editor

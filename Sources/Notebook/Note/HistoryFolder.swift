@@ -1,0 +1,43 @@
+import Glibc
+
+/// The undo histories of all notes.
+public struct HistoryFolder: Sendable {
+  /// The most bytes of all histories, 64 MB: those not written for longest go first.
+  static let limit = 64 << 20
+  /// How long a history is kept that nobody adds to: 90 days, in nanoseconds.
+  static let age: Int64 = 90 * 86_400 * 1_000_000_000
+
+  let path: String
+
+  /// Removes what is too old, what is too much, and what a killed process left half written.
+  ///
+  /// - Parameter now: nanoseconds since 1970.
+  func sweep(now: Int64, limit: Int = HistoryFolder.limit) {
+    var room = limit
+    for (file, stamp) in files().sorted(by: { $0.stamp.modified > $1.stamp.modified }) {
+      room -= Int(stamp.size)
+      let isLeftover =
+        !file.hasSuffix(HistoryFile.suffix) && now - stamp.modified > Self.leftoverAge
+      if room < 0 || now - stamp.modified > Self.age || isLeftover { unlink(file) }
+    }
+  }
+
+  /// An hour, in nanoseconds: no writing takes so long.
+  private static let leftoverAge: Int64 = 3_600 * 1_000_000_000
+
+  private func files() -> [(path: String, stamp: FileStamp)] {
+    (PrivateFolder.names(in: path) ?? [])
+      .filter { $0.hasSuffix(HistoryFile.suffix) || $0.hasSuffix(".new") }
+      .compactMap { name in
+        let file = FilePath.join(path, name)
+        return FileStamp(ofFileAt: file).map { (file, $0) }
+      }
+  }
+
+  /// Removes every history, on another thread.
+  public func empty() async {
+    await Background.run {
+      for (file, _) in files() { unlink(file) }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import TextModel
+
+/// What can be undone, kept for the next start. Of a note that is locked, or was at any time since it was
+/// opened, nothing is kept: a text that was deleted while it was a secret stays one.
+extension NoteFile {
+  private var historyFile: HistoryFile? {
+    guard !isSecret, lock == nil, stamp != nil, reading == .whole else { return nil }
+    return HistoryFile(note: resolvedPath, in: places.historyFolder.path)
+  }
+
+  /// Reads what could be undone in a text when this note was used last, on another thread; nil where that
+  /// is not known, or the text was another one.
+  public func earlierHistory(of text: SourceText) async -> History? {
+    guard let historyFile else { return nil }
+    return await Background.run { historyFile.read(for: text) }
+  }
+
+  /// As `earlierHistory`, before it returns. It takes as long as hashing the text.
+  public func earlierHistoryNow(of text: SourceText) -> History? {
+    historyFile?.read(for: text)
+  }
+
+  /// What is to be kept for the next start; nil for a note of which nothing is.
+  ///
+  /// - Parameter text: the text that is on the disk, and the one that the history leads to.
+  public func kept(_ history: History, of text: SourceText) -> KeptHistory? {
+    historyFile.map {
+      KeptHistory(history: history, text: text, file: $0, folder: places.historyFolder)
+    }
+  }
+
+  /// Removes what is kept: the note is a secret from now on.
+  func forgetHistory() {
+    isSecret = true
+    HistoryFile(note: resolvedPath, in: places.historyFolder.path).remove()
+  }
+
+  /// Has what is kept go with the note to its new path.
+  func moveHistory(from old: String) {
+    guard old != resolvedPath else { return }
+    let folder = places.historyFolder.path
+    HistoryFile(note: old, in: folder).move(to: HistoryFile(note: resolvedPath, in: folder))
+  }
+}
+
+/// A history on its way to the disk.
+public struct KeptHistory: Sendable {
+  let history: History
+  let text: SourceText
+  let file: HistoryFile
+  let folder: HistoryFolder
+
+  /// Writes it on another thread. What cannot be written is not kept: nobody loses a text by that.
+  public func write() async {
+    await Background.run {
+      try? file.write(history, for: text)
+      folder.sweep(now: now())
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CursesUICore
+import MarkdownText
+import Notebook
+import TextModel
+
+/// What can be undone in the open note, from one start of the program to the next.
+///
+/// What was kept is read after the first screen, or when somebody undoes more than was done since. It is
+/// kept again with each save, and when the note is closed as it is on the disk.
+@MainActor
+final class NoteHistory {
+  /// A history, and the text it leads to.
+  struct Moment {
+    let history: History
+    let text: SourceText
+  }
+
+  private let file: NoteFile
+  private let document: RichDocument
+  /// The text the note was opened with, until it is known what could be undone in it.
+  private var openedText: SourceText?
+  /// How often the history had changed when it was kept last.
+  private var keptChanges = 0
+
+  /// Longer texts, 4 MB, are not hashed while a key waits.
+  private static let longestAtOnce = 4 << 20
+
+  init(file: NoteFile, document: RichDocument) {
+    self.file = file
+    self.document = document
+    document.findEarlierHistory = { [weak self] in self?.recallNow() }
+  }
+
+  /// Says what the note held when it was opened, once it is read to its end.
+  func begin(with text: SourceText) { openedText = text }
+
+  /// Reads what an earlier process could undo; returns when that is known.
+  func recall() async {
+    guard let text = openedText else { return }
+    let earlier = await file.earlierHistory(of: text)
+    // The person may have asked for it meanwhile.
+    guard openedText != nil else { return }
+    openedText = nil
+    document.findEarlierHistory = nil
+    if let earlier { document.take(earlier: earlier) }
+  }
+
+  private func recallNow() -> History? {
+    guard let text = openedText, text.count <= Self.longestAtOnce else { return nil }
+    openedText = nil
+    return file.earlierHistoryNow(of: text)
+  }
+
+  /// What can be undone now.
+  var moment: Moment { Moment(history: document.history, text: document.state.text) }
+
+  /// What is to be kept of a moment whose text the disk has.
+  func kept(_ moment: Moment) -> KeptHistory? {
+    keptChanges = moment.history.changeCount
+    return file.kept(moment.history, of: moment.text)
+  }
+
+  /// What is to be kept when the note is closed; nil when that has been done, or the text is not the one
+  /// on the disk.
+  func keptAtTheEnd() -> KeptHistory? {
+    guard document.isSaved, document.history.changeCount != keptChanges, openedText == nil else {
+      return nil
+    }
+    return kept(moment)
+  }
+}
+
+/// Histories that are being written, one after another.
+@MainActor
+final class HistoryQueue {
+  private var last: Task<Void, Never>?
+  private var waiting = 0
+
+  func add(_ kept: KeptHistory) {
+    let former = last
+    waiting += 1
+    last = Task { [weak self] in
+      await former?.value
+      await kept.write()
+      self?.waiting -= 1
+    }
+  }
+
+  /// Does an action when everything is written, or after so many milliseconds; at once if nothing waits.
+  func finish(
+    within milliseconds: Int, shell: any AppShell, then action: @escaping @MainActor () -> Void
+  ) {
+    guard waiting > 0, let last else { return action() }
+    var next: (@MainActor () -> Void)? = action
+    let goOn: @MainActor () -> Void = {
+      next?()
+      next = nil
+    }
+    let deadline = shell.schedule(after: milliseconds, goOn)
+    Task {
+      await last.value
+      deadline.cancel()
+      goOn()
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Glibc
+import TerminalHarness
+import Testing
+
+/// Undo goes on where the last process was, and never in another text.
+@Suite("Terminal: undo across restarts", .serialized)
+struct TerminalUndoTests {
+  private static let first = "Some *odd*   text\r\n\r\nlast"
+
+  /// Types, saves and quits; returns what is on the disk then.
+  private func typeSaveAndQuit(_ home: TerminalHome) throws -> String {
+    home.write(Self.first, to: "A.md")
+    let program = try home.open("A.md", showing: "last")
+    program.send(Keys.toEnd + " one")
+    try program.waitFor("last one")
+    program.send(Keys.ctrl("b") + "two")
+    try program.waitFor("last onetwo")
+    try program.save()
+    try quit(program)
+    return try #require(home.text("A.md"))
+  }
+
+  private func quit(_ program: TerminalHarness) throws {
+    program.send(Keys.ctrl("q"))
+    #expect(program.waitForExit() == .exited(0))
+  }
+
+  @Test func undoingAfterARestartIsTheFirstTextAgain() throws {
+    let home = try TerminalHome()
+    let saved = try typeSaveAndQuit(home)
+    #expect(saved == Self.first + " one**two**")
+    let program = try home.open("A.md", showing: "last onetwo")
+    for _ in 0..<12 { program.send(Keys.ctrl("z")) }
+    try program.waitForNo("one")
+    try program.save()
+    #expect(home.text("A.md") == Self.first)
+    try quit(program)
+    // And forth again, in a third process.
+    let next = try home.open("A.md", showing: "last")
+    for _ in 0..<12 { next.send(Keys.ctrl("y")) }
+    try next.waitFor("last onetwo")
+    try next.save()
+    #expect(home.text("A.md") == saved)
+  }
+
+  @Test func anotherProgramsChangeDropsIt() throws {
+    let home = try TerminalHome()
+    let saved = try typeSaveAndQuit(home)
+    home.write(saved + "!", to: "A.md")
+    let program = try home.open("A.md", showing: "last onetwo!")
+    program.send(Keys.ctrl("z") + Keys.ctrl("z") + "x")
+    try program.waitFor("unsaved")
+    try program.save()
+    #expect(home.text("A.md") == "x" + saved + "!")
+  }
+
+  @Test func aDamagedFileIsAsNone() throws {
+    let home = try TerminalHome()
+    let saved = try typeSaveAndQuit(home)
+    let folder = home.root + "/state/bubblepad/undo"
+    let name = try #require(TerminalHome.names(in: folder).first)
+    var bytes = try #require(home.bytes("\(folder)/\(name)"))
+    bytes[bytes.count / 2] ^= 0x10
+    home.write(bytes, to: "\(folder)/\(name)")
+    let program = try home.open("A.md", showing: "last onetwo")
+    program.send(Keys.ctrl("z") + "x")
+    try program.waitFor("unsaved")
+    try program.save()
+    #expect(home.text("A.md") == "x" + saved)
+  }
+
+  @Test func switchedOffItIsRemoved() throws {
+    let home = try TerminalHome()
+    _ = try typeSaveAndQuit(home)
+    let folder = home.root + "/state/bubblepad/undo"
+    #expect(TerminalHome.names(in: folder).count == 1)
+    mkdir(home.root + "/config", 0o700)
+    mkdir(home.root + "/config/bubblepad", 0o700)
+    home.write("undo-history: off\n", to: home.root + "/config/bubblepad/config.yaml")
+    let program = try home.open("A.md", showing: "last onetwo")
+    program.send("x")
+    try program.waitFor("unsaved")
+    try program.save()
+    try quit(program)
+    #expect(TerminalHome.names(in: folder) == [])
+  }
+
+  @Test func aNoteThatIsLockedLeavesNothing() throws {
+    let home = try TerminalHome()
+    home.write("the zebra sleeps\n", to: "Secret.md")
+    let program = try home.open("Secret.md", showing: "zebra")
+    program.send("giraffe ")
+    try program.waitFor("giraffe the zebra")
+    try program.save()
+    program.send(Keys.alt("l"))
+    try program.waitFor("Lock this note")
+    program.send("seven quiet otters dine" + Keys.tab + "seven quiet otters dine")
+    try program.waitFor("✓ the same")
+    program.send(Keys.enter)
+    try program.waitUntil(seconds: 300) { $0.text.contains("✓ Locked.") }
+    program.send("walrus ")
+    try program.waitFor("walrus")
+    program.send(Keys.ctrl("s"))
+    try program.waitUntil(seconds: 300) { $0.text.contains("Saved and locked.") }
+    try quit(program)
+    for word in ["zebra", "giraffe", "walrus"] {
+      #expect(home.files(containing: word) == [], "\(word)")
+    }
+    #expect(TerminalHome.names(in: home.root + "/state/bubblepad/undo") == [])
+  }
+}
