@@ -11,7 +11,7 @@ PREFIX ?= /usr/local
 # One debug build serves the tests, one release build everything else. The types of views are made by
 # code and not from their names: looking those up took a third of the time to the first screen.
 STRICT = --explicit-target-dependency-import-check error
-RELEASE = -c release --static-swift-stdlib \
+RELEASE = -c release --static-swift-stdlib -Xswiftc -cross-module-optimization \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 SOURCES = $(wildcard Package.swift Sources Tests Benchmarks Examples themes assets fonts)
 

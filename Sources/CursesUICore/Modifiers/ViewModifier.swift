@@ -13,7 +13,7 @@ public struct ModifierContent: View, PrimitiveView {
 }
 
 /// A view with a modifier. The modifier's dynamic properties work as a view's.
-public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View, PropertyProxy {
+public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
   public var content: Content
   public var modifier: Modifier
 
@@ -23,9 +23,15 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View, Prop
     self.modifier = modifier
   }
 
-  package var propertyOwner: Any { modifier }
   public var body: some View {
     modifier.body(content: ModifierContent(view: AnyView(content)))
+  }
+
+  public func _makeNode(_ slot: _NodeSlot) -> _MadeNode {
+    slot.fill(with: self) { view, place in
+      place.install(view.modifier)
+      place.show(place.watched { view.body })
+    }
   }
 }
 
