@@ -123,7 +123,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   let schedule: Schedule
   let content: (TimelineViewDefaultContext) -> Content
 
-  /// - Parameter content: is evaluated at each moment of the schedule.
+  /// A view whose content is evaluated at each moment of a schedule.
   public init(
     _ schedule: Schedule,
     @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content

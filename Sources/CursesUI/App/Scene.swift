@@ -43,7 +43,7 @@ public struct WindowGroup<Content: View>: Scene {
     self.init(content: content)
   }
 
-  /// - Parameter titleKey: the title of the terminal's window.
+  /// A window with a title, which is that of the terminal's window.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: Text(titleKey).string, content: content)
   }

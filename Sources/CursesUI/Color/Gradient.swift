@@ -6,7 +6,7 @@ public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     public var color: Color
     public var location: CGFloat
-    /// - Parameter location: from 0, the start, to 1, the end.
+    /// A colour at a place from 0, the start, to 1, the end.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location

@@ -44,7 +44,7 @@ struct PaintedShape<S: Shape>: View, Animatable {
 public struct FillStyle: Hashable, Sendable {
   public var isEOFilled: Bool
   public var isAntialiased: Bool
-  /// - Parameter eoFill: whether what two outlines enclose is left out.
+  /// How to fill: with `eoFill`, what two outlines enclose is left out.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased

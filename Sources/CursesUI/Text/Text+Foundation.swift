@@ -28,6 +28,7 @@ extension Text {
   /// A text of a table of the program's: the key itself where the table has no such entry.
   ///
   /// - Parameters:
+  ///   - key: what is looked up, and shown where it is not found.
   ///   - tableName: the name of a `.strings` file; nil for `Localizable`.
   ///   - bundle: where the file is; nil for the program's own.
   ///   - comment: for whoever translates.
@@ -92,12 +93,12 @@ extension Text {
     return styled { $0.ink = .paint(paint) }
   }
 
-  /// - Parameter color: accepted; a line has the colour of its text.
+  /// Underlined. The colour is accepted; a line has that of its text.
   public nonisolated func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color?
   ) -> Text { underline(isActive, pattern: pattern) }
 
-  /// - Parameter color: accepted; a line has the colour of its text.
+  /// Struck through. The colour is accepted; a line has that of its text.
   public nonisolated func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color?
   ) -> Text { strikethrough(isActive, pattern: pattern) }
@@ -122,12 +123,12 @@ extension View {
   /// Cells have one width: the view itself.
   public func allowsTightening(_ flag: Bool) -> some View { self }
 
-  /// - Parameter color: accepted; a line has the colour of its text.
+  /// Underlined. The colour is accepted; a line has that of its text.
   public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color?
   ) -> some View { underline(isActive, pattern: pattern) }
 
-  /// - Parameter color: accepted; a line has the colour of its text.
+  /// Struck through. The colour is accepted; a line has that of its text.
   public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color?
   ) -> some View { strikethrough(isActive, pattern: pattern) }

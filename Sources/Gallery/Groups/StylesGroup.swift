@@ -52,11 +52,6 @@ struct StylesGroup: View {
             }
           }
         }
-        VStack {
-          TextField("Name", text: $text)
-          SecureField("Password", text: $text)
-        }
-        .textFieldStyle(Pointed())
         """
     ) {
       VStack {
