@@ -43,13 +43,13 @@ struct BenchReport {
       lines.append(
         row(name, Self.columns.map { (Self.decimal($0.value(figures), per: $0.scale), $0.width) }))
     }
-    for peer in ["vim", "nano"] { lines += ratios(to: peer) }
+    for peer in Editor.peers { lines += ratios(to: peer.name) }
     return (lines + checks).joined(separator: "\n") + "\n"
   }
 
   private func ratios(to peer: String) -> [String] {
     guard let base = figures.first(where: { $0.name == peer })?.figures else { return [] }
-    let others = figures.filter { $0.name != "vim" && $0.name != "nano" }
+    let others = figures.filter { row in !Editor.peers.contains { $0.name == row.name } }
     guard !others.isEmpty else { return [] }
     return ["", "× \(peer)"]
       + others.map { name, figures in

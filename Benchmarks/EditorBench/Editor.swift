@@ -39,10 +39,22 @@ struct Editor {
     name: "nano", arguments: ["nano"], save: [.control("s")],
     goToLine: { [.control("_"), .text("\($0)"), .enter] })
 
-  static let vim = Editor(
-    name: "vim", arguments: ["vim", "-u", "NONE", "-N", "-i", "NONE"], begin: [.text("i")],
-    save: [.escape, .text(":w"), .enter],
-    goToLine: { [.escape, .text(":\($0)"), .enter, .text("i")] })
+  /// Without any of its scripts.
+  static let vim = vim(named: "vim", [])
+
+  /// With the Markdown colours that it has as it is installed.
+  static let vimWithColors = vim(
+    named: "vim, colours", ["--cmd", "filetype on", "-c", "syntax on"])
+
+  private static func vim(named name: String, _ options: [String]) -> Editor {
+    Editor(
+      name: name, arguments: ["vim", "-u", "NONE", "-N", "-i", "NONE"] + options,
+      begin: [.text("i")], save: [.escape, .text(":w"), .enter],
+      goToLine: { [.escape, .text(":\($0)"), .enter, .text("i")] })
+  }
+
+  /// What Bubblepad is compared with.
+  static let peers = [vim, vimWithColors, nano]
 
   /// Bubblepad as it starts, and with its bubbles held still.
   static func bubblepad(_ program: String) -> [Editor] {

@@ -15,7 +15,7 @@ enum EditorBench {
       free(path)
     }
     if settings.isLarge { measureLargeNotes(settings) }
-    let editors = Editor.bubblepad(settings.program) + [.vim, .nano]
+    let editors = Editor.bubblepad(settings.program) + Editor.peers
     var figures = [EditorFigures](repeating: EditorFigures(), count: editors.count)
     var failed: Set<Int> = []
     for round in 0..<settings.rounds {

@@ -109,10 +109,14 @@ final class Pseudoterminal {
     return (sent, listen(quiet: quiet, first: first))
   }
 
-  /// Reads until nothing has come for `quiet`, or nothing at all for `first`.
+  /// Reads until nothing has come for `quiet`, or nothing at all for `first`; for two seconds at most,
+  /// since an animation may never be quiet for so long.
   func listen(quiet: Clock.Duration, first: Clock.Duration) -> Answer {
     var answer = Answer()
-    while readChunk(into: &answer, timeout: answer.last == nil ? first : quiet) {}
+    let end = Clock.now + 2000 * Clock.millisecond
+    while Clock.now < end,
+      readChunk(into: &answer, timeout: answer.last == nil ? first : quiet)
+    {}
     return answer
   }
 

@@ -35,6 +35,7 @@ final class AppRunner: AppShell {
     options.ripples = launch.preferences.ripples
     options.terminal.mouse = launch.preferences.usesMouse
     options.terminal.colors = ColorDepth(launch.preferences.color)
+    EventLoop.keepTasksOnMainThread()
     host = try TerminalHost(options: options)
     try checkSize()
   }

@@ -38,6 +38,9 @@ char *const *ts_environment(void);
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 
+/// From now on Swift runs tasks that belong to no actor on the main thread too.
+void ts_keep_tasks_on_main_thread(void);
+
 // The guard. One terminal can be guarded at a time.
 
 /// From now on a crash, or an `exit` from anywhere, writes `bytes` to `terminal`, gives it back

@@ -123,6 +123,12 @@ extension EventLoop {
     afterEvents()
   }
 
+  /// Has Swift run every task on the main thread, for a program whose long work has threads of its own.
+  ///
+  /// A task that waits for such a thread goes on by way of Swift's pool of threads, whatever actor it
+  /// belongs to, and once used that pool wakes up each second for as long as the program runs.
+  public static func keepTasksOnMainThread() { ts_keep_tasks_on_main_thread() }
+
   /// The queue's descriptor stays ready, and the loop would never sleep again, until it is read.
   private func runMainQueue(_ descriptor: Int32) {
     var count: UInt64 = 0

@@ -35,12 +35,12 @@ extension RichEditorControl {
     }
   }
 
-  private nonisolated static func run(_ ahead: ReadAhead) async -> ReadAhead {
-    await Task.detached {
+  private static func run(_ ahead: ReadAhead) async -> ReadAhead {
+    await Background.run {
       var ahead = ahead
       ahead.run(budget: 4 << 20)
       return ahead
-    }.value
+    }
   }
 
   private func documentGrew() {

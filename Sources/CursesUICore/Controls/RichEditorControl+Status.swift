@@ -44,7 +44,7 @@ extension RichEditorControl {
     isCounting = true
     let text = text
     Task { [weak self] in
-      let words = await Task.detached { text.countWords() }.value
+      let words = await Background.run { text.countWords() }
       guard let self else { return }
       isCounting = false
       counted = Counted(version: -1, bytes: text.count, words: words)

@@ -174,8 +174,8 @@ public final class TerminalHost {
 
   /// While the picture is still coming in, the line sets the pace.
   private static let catchUpInterval = 0.016
-  /// At 15 frames a second, 195 KB a second.
-  private static let steadyBytes = 13_000
+  /// At 15 frames a second, 180 KB a second.
+  private static let steadyBytes = 12_000
   private static let catchUpBytes = 64_000
   /// What views move is faster than bubbles: rows of different moments would show. A line that cannot
   /// carry so much says so by its allowance, and gets fewer frames.

@@ -1,6 +1,7 @@
 import Crypto
 import FoundationEssentials
 import Secrets
+import TextModel
 
 /// What the journal of a locked note is encrypted with: a key made from the note's own passphrase.
 ///
@@ -30,7 +31,7 @@ public final class JournalKey: Sendable {
   }
 
   /// Derives a key off the main actor.
-  public static func derive(
+  public nonisolated(nonsending) static func derive(
     passphrase: SecretBytes, work: Int = LockedNote.defaultWork
   ) async throws(LockedNoteError) -> JournalKey {
     let passphrase = passphrase.copy()

@@ -87,7 +87,7 @@ public struct RecoverableNote: Sendable {
   }
 
   /// As `text(passphrase:)`, off the main actor.
-  public func recoveredText(
+  public nonisolated(nonsending) func recoveredText(
     passphrase: SecretBytes? = nil
   ) async throws(LockedNoteError) -> RecoveredText? {
     let passphrase = passphrase?.copy()

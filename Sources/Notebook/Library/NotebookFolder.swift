@@ -1,5 +1,6 @@
 import CFileShims
 import Glibc
+import TextModel
 
 /// A folder of notes.
 ///
@@ -35,7 +36,9 @@ public struct NotebookFolder: Sendable {
   }
 
   /// As `list`, on a thread of its own.
-  public func listing(known: [NoteEntry] = []) async throws(FileError) -> [NoteEntry] {
+  public nonisolated(nonsending) func listing(known: [NoteEntry] = []) async throws(FileError)
+    -> [NoteEntry]
+  {
     let result = await Background.run { () -> Result<[NoteEntry], FileError> in
       do throws(FileError) {
         return .success(try list(known: known))

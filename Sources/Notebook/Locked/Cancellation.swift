@@ -8,8 +8,8 @@ final class Cancellation: Sendable {
     if isCancelled.load(ordering: .relaxed) { throw .cancelled }
   }
 
-  func watching<Value: Sendable>(
-    _ body: @Sendable () async throws(LockedNoteError) -> Value
+  nonisolated(nonsending) func watching<Value: Sendable>(
+    _ body: nonisolated(nonsending) () async throws(LockedNoteError) -> Value
   ) async throws(LockedNoteError) -> Value {
     let result = await withTaskCancellationHandler { () async -> Result<Value, LockedNoteError> in
       do throws(LockedNoteError) {

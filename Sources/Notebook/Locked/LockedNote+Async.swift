@@ -9,7 +9,7 @@ extension LockedNote {
   /// result is dropped.
   ///
   /// - Parameter progress: called on another thread at the start of each phase.
-  public static func open(
+  public nonisolated(nonsending) static func open(
     _ file: SourceText, passphrase: SecretBytes,
     progress: @escaping @Sendable (LockPhase) -> Void
   ) async throws(LockedNoteError) -> SourceText {
@@ -27,7 +27,7 @@ extension LockedNote {
   }
 
   /// Locks a text off the main actor. The remarks at `open` hold here too.
-  public static func lock(
+  public nonisolated(nonsending) static func lock(
     _ text: SourceText, passphrase: SecretBytes, work: Int = defaultWork, isArmored: Bool = false,
     progress: @escaping @Sendable (LockPhase) -> Void
   ) async throws(LockedNoteError) -> SourceText {

@@ -1,4 +1,5 @@
 import Glibc
+import TextModel
 
 /// The undo histories of all notes.
 public struct HistoryFolder: Sendable {
@@ -35,7 +36,7 @@ public struct HistoryFolder: Sendable {
   }
 
   /// Removes every history, on another thread.
-  public func empty() async {
+  public nonisolated(nonsending) func empty() async {
     await Background.run {
       for (file, _) in files() { unlink(file) }
     }

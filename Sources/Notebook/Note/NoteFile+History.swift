@@ -51,7 +51,7 @@ public struct KeptHistory: Sendable {
   let folder: HistoryFolder
 
   /// Writes it on another thread. What cannot be written is not kept: nobody loses a text by that.
-  public func write() async {
+  public nonisolated(nonsending) func write() async {
     await Background.run {
       try? file.write(history, for: text)
       folder.sweep(now: now())

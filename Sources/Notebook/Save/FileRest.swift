@@ -30,7 +30,9 @@ public final class FileRest: Sendable {
   /// - Parameter limit: how many bytes to read at most. 8 MB take about 20 ms from the system's cache.
   /// - Throws: `changedByAnotherProgram` at the end, if the file is not the one that was opened any
   ///   more; `cutByAnotherProgram`, if it has become shorter.
-  public func next(limit: Int = 8 << 20) async throws(FileError) -> SourceText? {
+  public nonisolated(nonsending) func next(limit: Int = 8 << 20) async throws(FileError)
+    -> SourceText?
+  {
     try await Background.run { self.read(limit) }.get()
   }
 

@@ -12,6 +12,27 @@ struct HelpPages {
   }
 
   let rows: [Row]
+
+  /// The rows with words that are too long going on in rows of their own.
+  func rows(wordColumns: Int) -> [Row] {
+    var shown: [Row] = []
+    func show(_ keys: String, _ words: String, isHeading: Bool) {
+      shown.append(Row(id: shown.count, keys: keys, words: words, isHeading: isHeading))
+    }
+    for row in rows {
+      var line = ""
+      var keys = row.keys
+      for word in row.words.split(separator: " ") {
+        if !line.isEmpty, line.count + 1 + word.count > wordColumns {
+          show(keys, line, isHeading: row.isHeading)
+          (line, keys) = ("", "")
+        }
+        line += line.isEmpty ? String(word) : " " + word
+      }
+      show(keys, line, isHeading: row.isHeading)
+    }
+    return shown
+  }
 }
 
 struct HelpDialog: View {
@@ -21,13 +42,15 @@ struct HelpDialog: View {
   @State private var selection: Int? = 0
 
   var body: some View {
-    DialogBox(title: "Keys", columns: 96, metrics: metrics) {
+    let columns = metrics.dialogColumns(wanted: 96)
+    let rows = pages.rows(wordColumns: columns - keyColumns(in: columns) - 9)
+    DialogBox(title: "Keys", columns: columns, metrics: metrics) {
       workspace.closeDialog()
     } content: {
-      SelectionList(pages.rows, selection: $selection) { row, place, canvas in
+      SelectionList(rows, selection: $selection) { row, place, canvas in
         draw(row, place, &canvas)
       }
-      .frame(rows: max(1, min(pages.rows.count, metrics.size.rows - 8)), alignment: .top)
+      .frame(rows: max(1, min(rows.count, metrics.size.rows - 8)), alignment: .top)
       DialogButtons(escape: "close") {
         HStack {
           Text("↑ ↓").role(.key)
@@ -36,6 +59,8 @@ struct HelpDialog: View {
       }
     }
   }
+
+  private func keyColumns(in columns: Int) -> Int { min(30, columns / 3) }
 
   private func draw(_ row: HelpPages.Row, _ place: ListRow, _ canvas: inout Canvas) {
     let rect = place.rect
@@ -50,7 +75,7 @@ struct HelpDialog: View {
       canvas.tint(rect, role: .listSelected)
       canvas.surface = .listSelected
     }
-    let keyColumns = min(30, rect.size.columns / 3)
+    let keyColumns = keyColumns(in: rect.size.columns)
     canvas.write(
       canvas.look.fitted(row.keys, columns: keyColumns), column: rect.minColumn + 1,
       row: rect.minRow, role: .key)

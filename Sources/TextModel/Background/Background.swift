@@ -5,10 +5,11 @@ import Synchronization
 ///
 /// scrypt and slow disks block for a second or more; on one of Swift's few cooperative threads that
 /// would hold up everything else.
-enum Background {
+package enum Background {
   /// Runs `work` and returns what it returns. Cancelling the task returns `cancelled` at once; the work
   /// then ends by itself, and what it returns is dropped.
-  static func run<Value: Sendable, Failure: Error>(
+  package static func run<Value: Sendable, Failure: Error>(
+    isolation: isolated (any Actor)? = #isolation,
     cancelled: Failure, _ work: @escaping @Sendable () throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let answer = Answer<Value, Failure>()
@@ -30,7 +31,10 @@ enum Background {
   }
 
   /// Runs work that cannot fail and is always waited for.
-  static func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+  package static func run<Value: Sendable>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ work: @escaping @Sendable () -> Value
+  ) async -> Value {
     await withCheckedContinuation { continuation in
       start { continuation.resume(returning: work()) }
     }
