@@ -138,6 +138,7 @@ let package = Package(
     example("GlassSignIn", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
     example("Registration", imports: ["CursesUI"]),
     example("RichMemo", imports: ["CursesUI"]),
+    example("Contacts", imports: ["CursesUI"]),
 
     // The tests.
     .systemLibrary(
@@ -178,8 +179,9 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Bubbles", "GlassSignIn", "Payment", "Registration", "RichMemo", "SignIn", "SignUp",
-        "TerminalHarness", "bubblepad-gallery",
+        "Bubbles", "Contacts", "GlassSignIn", "Payment", "Registration", "RichMemo", "SignIn",
+        "SignUp",
+        "TerminalHarness", "bubblepad", "bubblepad-gallery",
       ],
       swiftSettings: strict),
     tests(

@@ -19,6 +19,14 @@ struct GalleryTests {
     return program
   }
 
+  @Test func theEditorsCommandStartsIt() throws {
+    let program = try TerminalHarness(
+      try TerminalHarness.builtProgram("bubblepad"), ["gallery"],
+      environment: ["COLORTERM": "truecolor"])
+    try program.waitUntil { $0.text.contains("Fields with rules") }
+    end(program)
+  }
+
   private func end(_ program: TerminalHarness) {
     program.send("\u{11}")
     #expect(program.waitForExit() == .exited(0))

@@ -24,7 +24,7 @@ extension Shape {
 }
 
 /// A shape in a paint; shapes with data of their own are evaluated once a frame while that moves.
-struct PaintedShape<S: Shape>: View, @preconcurrency Animatable {
+struct PaintedShape<S: Shape>: View, Animatable {
   var shape: S
   let paint: Paint
   let part: ShapePart
@@ -50,13 +50,30 @@ public struct FillStyle: Hashable, Sendable {
   }
 }
 
-/// How a line is drawn. Width and dashes are in points; ends and joins are as cells allow.
+/// How lines end. After Core Graphics' type; cells make no difference.
+public enum CGLineCap: Int32, Hashable, Sendable { case butt, round, square }
+
+/// How lines meet. After Core Graphics' type; cells make no difference.
+public enum CGLineJoin: Int32, Hashable, Sendable { case miter, round, bevel }
+
+/// How a line is drawn. Width and dashes are in points; ends and joins are kept, and drawn as cells
+/// allow.
 public struct StrokeStyle: Hashable, Sendable {
   public var lineWidth: CGFloat
+  public var lineCap: CGLineCap
+  public var lineJoin: CGLineJoin
+  public var miterLimit: CGFloat
   public var dash: [CGFloat]
   public var dashPhase: CGFloat
-  public init(lineWidth: CGFloat = 1, dash: [CGFloat] = [], dashPhase: CGFloat = 0) {
+
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
     self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
     self.dash = dash
     self.dashPhase = dashPhase
   }
@@ -100,7 +117,7 @@ extension Shape {
 }
 
 /// A shape filled by the even-odd rule.
-struct EvenOddShape<S: Shape>: Shape, @preconcurrency Animatable {
+struct EvenOddShape<S: Shape>: Shape, Animatable {
   var shape: S
   let isEvenOdd: Bool
 

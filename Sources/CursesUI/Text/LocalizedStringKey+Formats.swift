@@ -1,4 +1,5 @@
 import CursesUICore
+import Foundation
 
 extension LocalizedStringKey.StringInterpolation {
   /// A value in a format. A style without a locale of its own has that of the process.
@@ -22,9 +23,10 @@ extension LocalizedStringKey.StringInterpolation {
 
   /// A value as a `Formatter` words it.
   public mutating func appendInterpolation<Subject: AnyObject>(
-    _ subject: Subject, formatter: Formatter
+    _ subject: Subject, formatter: Foundation.Formatter
   ) { append([Text.Piece(formatter.string(for: subject) ?? "")]) }
 
+  /// Attributed text, in its own looks.
   public mutating func appendInterpolation(_ text: AttributedString) {
     append(AttributedPieces.pieces(of: text))
   }

@@ -1,4 +1,5 @@
 import CursesUICore
+import Foundation
 
 extension Text {
   /// Attributed text: its links, colours, emphasis and fonts are shown.
@@ -19,7 +20,7 @@ extension Text {
   }
 
   /// A value as a `Formatter` words it.
-  public nonisolated init<Subject: AnyObject>(_ subject: Subject, formatter: Formatter) {
+  public nonisolated init<Subject: AnyObject>(_ subject: Subject, formatter: Foundation.Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "")
   }
 

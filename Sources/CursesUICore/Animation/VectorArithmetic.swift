@@ -71,6 +71,7 @@ extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 ///
 /// A view that conforms is evaluated once a frame while it is animated, with `animatableData` on its
 /// way from the old value to the new.
+@MainActor @preconcurrency
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
   /// What is animated.

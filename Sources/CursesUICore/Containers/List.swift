@@ -88,11 +88,8 @@ extension List where SelectionValue == Never {
     @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> Row
   )
   where
-    Content == ForEach<
-      LazyMapSequence<Elements.Indices, (Elements.Index, Elements.Element.ID)>,
-      Elements.Element.ID, Row
-    >, Elements: MutableCollection & RandomAccessCollection, Elements.Index: Hashable,
-    Elements.Element: Identifiable
+    Content == ForEach<Binding<Elements>, Elements.Element.ID, Row>,
+    Elements: MutableCollection & RandomAccessCollection, Elements.Element: Identifiable
   {
     self.init { ForEach(data, content: rowContent) }
   }

@@ -16,8 +16,9 @@ public class FieldControl: ControlModel {
   /// Whether a style reads the state, so that it must be told of every change.
   var isStyled = false
   var styleEvents = FieldEvents()
-  /// Whether a submission waits for a rule's answer.
-  private var waitsToSubmit = false
+  /// The field whose submission waits for the answer of a rule of this one: itself, or another of the
+  /// same form.
+  private weak var submitter: FieldControl?
   /// Whether the field is the one that a submission was refused for.
   private var isNamed = false
 
@@ -94,10 +95,9 @@ public class FieldControl: ControlModel {
         tell(validity.state)
       }
     }
-    if waitsToSubmit, !validity.state.isPending {
-      waitsToSubmit = false
-      let graph = node?.graph
-      graph?.afterUpdate { [weak self] in self?.submit() }
+    if let waiting = submitter, !validity.state.isPending {
+      submitter = nil
+      waiting.node?.graph.afterUpdate { [weak waiting] in waiting?.submit() }
     }
   }
 
@@ -148,7 +148,7 @@ public class FieldControl: ControlModel {
     description.onCommit()
     styleEvents.commit?()
     willSubmit()
-    environment.submit(.text)
+    environment.submit(environment.submitTrigger)
   }
 
   /// Called when the text has been submitted.
@@ -164,8 +164,9 @@ public class FieldControl: ControlModel {
       wrong.takeFocus()
       return false
     }
-    waitsToSubmit = group.contains { $0.validity.state.isPending }
-    return !waitsToSubmit
+    let pending = group.first { $0.validity.state.isPending }
+    pending?.submitter = self
+    return pending == nil
   }
 
   /// The fields of the outermost `onSubmit` around, in the order of the screen.

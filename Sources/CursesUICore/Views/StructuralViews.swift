@@ -142,21 +142,11 @@ extension ForEach {
     self.id = { $0.1 }
     self.content = { content(data.element(at: $0.0, of: now)) }
   }
-
-  public init<Elements>(
-    _ data: Binding<Elements>,
-    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
-  )
-  where
-    Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>,
-    Elements: MutableCollection & RandomAccessCollection, Elements.Index: Hashable,
-    Elements.Element: Identifiable, ID == Elements.Element.ID
-  { self.init(data, id: \.id, content: content) }
 }
 
 extension Binding where Value: MutableCollection {
   /// A binding to an element. Once the collection is too short, it reads what it last was.
-  fileprivate func element(at index: Value.Index, of known: Value) -> Binding<Value.Element> {
+  func element(at index: Value.Index, of known: Value) -> Binding<Value.Element> {
     Binding<Value.Element>(
       get: {
         let now = wrappedValue

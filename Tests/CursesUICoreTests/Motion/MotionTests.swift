@@ -111,7 +111,7 @@ import Testing
   }
 
   /// A value between two, drawn as text: a view of one's own that is animatable.
-  private struct Counter: View, @preconcurrency Animatable {
+  private struct Counter: View, Animatable {
     var value: Double
     var animatableData: Double {
       get { value }

@@ -37,6 +37,10 @@ enum SubmitKey: EnvironmentKey {
   nonisolated(unsafe) static let defaultValue: [SubmitAction] = []
 }
 
+enum SubmitTriggerKey: EnvironmentKey {
+  static let defaultValue = SubmitTriggers.text
+}
+
 enum SubmitLabelKey: EnvironmentKey {
   static let defaultValue: SubmitLabel? = nil
 }
@@ -46,6 +50,12 @@ extension EnvironmentValues {
   var submitActions: [SubmitAction] {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
+  }
+
+  /// What Enter in a field sets off.
+  package var submitTrigger: SubmitTriggers {
+    get { self[SubmitTriggerKey.self] }
+    set { self[SubmitTriggerKey.self] = newValue }
   }
 
   /// What Enter means here, in a word; nil where nobody has said it.

@@ -199,7 +199,7 @@ final class ValidityKeeper {
     new.isValid = all.isAcceptable && !new.isPending
     new.problem = all.isAcceptable ? nil : all.message
     new.message = shown.message
-    new.isWarning = shown.isAcceptable
+    new.isWarning = shown.isAcceptable && shown.message != nil
     guard new != state else { return }
     state = new
     changed()

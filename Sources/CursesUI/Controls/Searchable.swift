@@ -1,0 +1,45 @@
+import CursesUICore
+
+/// Where a search field goes. A terminal has one place: above what is searched.
+public struct SearchFieldPlacement: Hashable, Sendable {
+  private let number: Int
+  public static let automatic = SearchFieldPlacement(number: 0)
+  public static let toolbar = SearchFieldPlacement(number: 1)
+  public static let sidebar = SearchFieldPlacement(number: 2)
+  public static let navigationBarDrawer = SearchFieldPlacement(number: 3)
+}
+
+extension View {
+  /// A search field above this view. Enter in it runs the actions of `onSubmit(of: .search)`.
+  ///
+  /// - Parameters:
+  ///   - text: what is searched for.
+  ///   - placement: accepted; the field stands above the view.
+  ///   - prompt: what stands in the empty field; nil for "Search".
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: 8) {
+        Image(systemName: "magnifyingglass")
+        TextField("Search", text: text, prompt: prompt)
+          .textFieldStyle(.plain)
+          .environment(\.submitTrigger, .search)
+      }
+      self
+    }
+  }
+
+  /// A search field above this view, with a prompt.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
+
+  /// A search field above this view, with a prompt.
+  @_disfavoredOverload
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: some StringProtocol
+  ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
+}
