@@ -3,6 +3,7 @@
 # make bench    measure bubblepad, nano and vim side by side
 # make picture  draw the pictures in docs anew, from the real screen
 # make gallery  build and start the gallery of the library's controls
+# make docs     the library's pages, to .build/CursesUI.doccarchive
 # make install  PREFIX=/usr/local
 
 SWIFT ?= swift
@@ -11,7 +12,7 @@ PREFIX ?= /usr/local
 # One debug build serves the tests, one release build everything else. The types of views are made by
 # code and not from their names: looking those up took a third of the time to the first screen.
 STRICT = --explicit-target-dependency-import-check error
-RELEASE = -c release --static-swift-stdlib \
+RELEASE = -c release --static-swift-stdlib -Xswiftc -cross-module-optimization \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 SOURCES = $(wildcard Package.swift Sources Tests Benchmarks Examples themes assets fonts)
 
@@ -19,7 +20,7 @@ RUN_PACKAGES = libncursesw5-dev libyaml-dev
 TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev age strace tmux git hunspell hunspell-en-us
 BENCH_PACKAGES = $(RUN_PACKAGES) nano vim
 
-.PHONY: run test check lint format build bench picture gallery install \
+.PHONY: run test check lint format build bench picture gallery docs install \
   packages test-packages bench-packages
 
 run: build
@@ -58,6 +59,23 @@ picture: build
 gallery: packages
 	$(SWIFT) build $(RELEASE) --product bubblepad-gallery
 	.build/release/bubblepad-gallery
+
+# The engine's declarations belong to the library's pages: it exports them.
+SYMBOLS = .build/symbols
+docs: packages
+	$(SWIFT) build --target CursesUI
+	rm -rf $(SYMBOLS) && mkdir -p $(SYMBOLS)
+	$(SWIFT) symbolgraph-extract -module-name CursesUI -output-dir $(SYMBOLS) \
+	  -target $$($(SWIFT) -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -1) \
+	  -I .build/debug/Modules -minimum-access-level public \
+	  -experimental-allowed-reexported-modules=CursesUICore,InputFormats \
+	  -skip-synthesized-members -skip-inherited-docs \
+	  $(patsubst %,-Xcc -fmodule-map-file=%,$(wildcard Sources/*/module.modulemap)) \
+	  $$(for map in .build/debug/*.build/module.modulemap; do \
+	    echo "-Xcc -fmodule-map-file=$$map"; done)
+	docc convert Sources/CursesUI/CursesUI.docc --additional-symbol-graph-dir $(SYMBOLS) \
+	  --fallback-display-name CursesUI --fallback-bundle-identifier CursesUI \
+	  --warnings-as-errors --output-path .build/CursesUI.doccarchive
 
 # The gallery only where it was built.
 install: build

@@ -34,7 +34,7 @@ enum GalleryGroup: String, CaseIterable, Identifiable {
     case .login: "Fields with rules, and a button that waits for them."
     case .registration: "Suggestions, limits, filters, and a rule that asks elsewhere."
     case .payment: "Texts and values that are formatted while one types."
-    case .phone: "Numbers to call and addresses to reach."
+    case .phone: "Numbers to call, addresses to reach, masks and names."
     case .numbers: "Numbers, ranges, dates and times, read strictly."
     case .secure: "Secrets: masks, revealing, strength, and the same once more."
     case .richText: "Text that is more than characters."

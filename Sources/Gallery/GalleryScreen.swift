@@ -8,12 +8,19 @@ struct GalleryScreen: View {
 
   var body: some View {
     GeometryReader { proxy in
-      if proxy.size.width < 560 { narrow } else { wide(isRoomy: proxy.size.width >= 800) }
+      let columns = CellMapping.columns(proxy.size.width)
+      if columns < 70 {
+        narrow(columns: columns - 5)
+      } else if columns < 100 {
+        wide(isRoomy: false, columns: columns - 26)
+      } else {
+        wide(isRoomy: true, columns: columns - 30)
+      }
     }
     .onKeyPress(action: jump)
   }
 
-  private func wide(isRoomy: Bool) -> some View {
+  private func wide(isRoomy: Bool, columns: Int) -> some View {
     HStack(spacing: 8) {
       Panel("Gallery") {
         VStack(alignment: .leading, spacing: 0) {
@@ -26,24 +33,25 @@ struct GalleryScreen: View {
         .padding(.horizontal, 8)
       }
       .frame(width: 160)
-      Panel(group.rawValue) { hall(isNarrow: !isRoomy) }
+      Panel(group.rawValue) { hall(isNarrow: !isRoomy, columns: columns) }
     }
     .padding(.horizontal, isRoomy ? 16 : 0)
     .padding(.vertical, isRoomy ? 16 : 0)
   }
 
-  private var narrow: some View {
+  private func narrow(columns: Int) -> some View {
     Panel("Gallery") {
       VStack(alignment: .leading, spacing: 0) {
         Picker("Group", selection: $group) {
           ForEach(GalleryGroup.allCases) { Text($0.rawValue) }
         }
-        hall(isNarrow: true)
+        hall(isNarrow: true, columns: columns)
       }
     }
   }
 
-  private func hall(isNarrow: Bool) -> some View {
+  /// - Parameter columns: those that an exhibit has.
+  private func hall(isNarrow: Bool, columns: Int) -> some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 16) {
         Text(verbatim: group.summary).italic().foregroundStyle(.secondary)
@@ -52,6 +60,7 @@ struct GalleryScreen: View {
       .padding(.horizontal, 8)
     }
     .environment(\.hallIsNarrow, isNarrow)
+    .environment(\.hallColumns, columns)
     .id(group)
   }
 
@@ -73,7 +82,17 @@ private enum HallIsNarrowKey: EnvironmentKey {
   static let defaultValue = false
 }
 
+private enum HallColumnsKey: EnvironmentKey {
+  static let defaultValue = 80
+}
+
 extension EnvironmentValues {
+  /// The columns that an exhibit has.
+  var hallColumns: Int {
+    get { self[HallColumnsKey.self] }
+    set { self[HallColumnsKey.self] = newValue }
+  }
+
   /// Whether the state of an exhibit has to stand below it, for want of columns.
   var hallIsNarrow: Bool {
     get { self[HallIsNarrowKey.self] }

@@ -12,6 +12,8 @@ struct DirectStyles {
   private let target: Double
   /// The glass of each role, by its index.
   private var glass: [Color]
+  /// What was found for backgrounds before: most roles lie on the same few.
+  private var ranges: [Color: LuminanceRange] = [:]
 
   init(_ rules: RoleResolver) {
     light = rules.light
@@ -21,13 +23,12 @@ struct DirectStyles {
     for surface in Surface.allCases {
       let grounds = backgrounds(of: surface)
       let bare = range(of: grounds)
-      table += zip(Role.allCases, rules.styles).map { role, style in
+      for (role, style) in zip(Role.allCases, rules.styles) {
         let own = glass[role.index]
-        let range = own == .clear ? bare : range(of: Set(grounds.map { own.laid(over: $0) }))
-        return RoleStyle(
-          foreground: Legibility.adjusted(
-            style.foreground, for: range, target: rules.leastContrast(role)),
-          background: own, attributes: style.attributes)
+        let range = own == .clear ? bare : range(of: grounds.map { own.laid(over: $0) })
+        let ink = Legibility.adjusted(
+          style.foreground, for: range, target: rules.leastContrast(role))
+        table.append(RoleStyle(foreground: ink, background: own, attributes: style.attributes))
       }
     }
   }
@@ -45,33 +46,42 @@ struct DirectStyles {
     let full = glass[role.index]
     guard full != .clear else { return }
     let grounds = Surface.allCases.first { $0.role == role }?.grounds ?? [.panel, .dialog]
-    let below = Set(grounds.flatMap { backgrounds(of: $0) })
+    let below = distinct(grounds.flatMap { backgrounds(of: $0) })
     for step in 0..<20 {
       glass[role.index] = full.thinned(to: 1 - Double(step) / 20)
-      let range = range(of: Set(below.map { glass[role.index].laid(over: $0) }))
+      let thin = glass[role.index]
+      let range = range(of: below.map { thin.laid(over: $0) })
       if max(range.contrast(1), range.contrast(0)) >= target { return }
     }
   }
 
   /// The least contrast that text of a colour has in a role on a surface, whatever light is behind.
-  func contrast(of color: Color, as role: Role, on surface: Surface) -> Double {
+  mutating func contrast(of color: Color, as role: Role, on surface: Surface) -> Double {
     let grounds = backgrounds(of: surface)
     let own = glass[role.index]
-    let range = range(of: own == .clear ? grounds : Set(grounds.map { own.laid(over: $0) }))
+    let range = range(of: own == .clear ? grounds : grounds.map { own.laid(over: $0) })
     return range.contrast(Luminance.of(color))
   }
 
   /// The surface's glass over everything it can lie on.
-  private func backgrounds(of surface: Surface) -> Set<Color> {
+  private func backgrounds(of surface: Surface) -> [Color] {
     let own = surface.role.map { glass[$0.index] } ?? .clear
     let below = surface.grounds.flatMap { backgrounds(of: $0) }
-    return below.isEmpty ? [own] : Set(below.map { own.laid(over: $0) })
+    return below.isEmpty ? [own] : distinct(below.map { own.laid(over: $0) })
   }
 
-  private func range(of backgrounds: Set<Color>) -> LuminanceRange {
+  /// A handful of colours, each once.
+  private func distinct(_ colors: [Color]) -> [Color] {
+    colors.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private mutating func range(of backgrounds: [Color]) -> LuminanceRange {
     var range: LuminanceRange?
     for background in backgrounds {
-      let one = LuminanceRange(of: background, over: light, slack: DirectStyles.slack)
+      let one =
+        ranges[background]
+        ?? LuminanceRange(of: background, over: light, slack: DirectStyles.slack)
+      ranges[background] = one
       range = range?.union(one) ?? one
     }
     return range ?? LuminanceRange(least: 0, greatest: 0)

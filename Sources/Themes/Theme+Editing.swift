@@ -43,7 +43,8 @@ extension Theme {
   /// The contrast of a role's text as the file asks for it, on a panel, at worst.
   public func wantedContrast(of role: Role) -> Double {
     let rules = RoleResolver(scheme)
-    return DirectStyles(rules).contrast(of: rules.style(role).foreground, as: role, on: .panel)
+    var styles = DirectStyles(rules)
+    return styles.contrast(of: rules.style(role).foreground, as: role, on: .panel)
   }
 }
 

@@ -80,7 +80,7 @@ public struct ThemeReport: Sendable {
   /// Compares what the file asks for with what must be shown for it to be read.
   private mutating func noteContrast(_ scheme: Scheme, _ reading: SchemeReading, half: String?) {
     let rules = RoleResolver(scheme)
-    let styles = DirectStyles(rules)
+    var styles = DirectStyles(rules)
     let shown = Theme(scheme)
     let within = half.map { " in the \($0) half" } ?? ""
     for role in Role.allCases where ThemeReport.isText(role) {

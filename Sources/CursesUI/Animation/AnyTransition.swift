@@ -27,6 +27,7 @@ public struct AnyTransition: Hashable, Sendable {
   /// Growing and shrinking. Text keeps its size and fades.
   public static let scale = scale(scale: 0)
 
+  /// From and to a fraction of the size, about an anchor.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition {
       $0.scale = Double(scale)

@@ -23,6 +23,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     self.interval = max(interval, 1.0 / 30)
   }
 
+  /// The moments from a date on.
   public func entries(
     from startDate: Date, mode: TimelineScheduleMode
   ) -> AnySequence<Date> {
@@ -47,6 +48,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     isPaused = paused
   }
 
+  /// The moments from a date on; one alone while it is paused.
   public func entries(
     from startDate: Date, mode: TimelineScheduleMode
   ) -> AnySequence<Date> {
@@ -60,6 +62,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   public init() {}
 
+  /// The minutes from a date on.
   public func entries(
     from startDate: Date, mode: TimelineScheduleMode
   ) -> AnySequence<Date> {
@@ -72,11 +75,14 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
   let dates: Entries
+  /// - Parameter dates: in order.
   public init(_ dates: Entries) { self.dates = dates }
+  /// The moments that were listed.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  /// Moments at equal distances, `interval` in seconds.
   public static func periodic(
     from startDate: Date, by interval: TimeInterval
   ) -> PeriodicTimelineSchedule {
@@ -86,6 +92,7 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+  /// Every frame, as far as `minimumInterval` lets it; none while it is paused.
   public static func animation(
     minimumInterval: TimeInterval? = nil, paused: Bool = false
   ) -> AnimationTimelineSchedule {
@@ -116,6 +123,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   let schedule: Schedule
   let content: (TimelineViewDefaultContext) -> Content
 
+  /// A view whose content is evaluated at each moment of a schedule.
   public init(
     _ schedule: Schedule,
     @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content

@@ -31,8 +31,14 @@ extension App {
 }
 
 /// The view of an app: its scenes are evaluated again when its state changes.
-struct AppView<Program: App>: View, PropertyProxy {
+struct AppView<Program: App>: View {
   let app: Program
-  var propertyOwner: Any { app }
   var body: some View { app.body.parts.windows.first?.content ?? AnyView(EmptyView()) }
+
+  func _makeNode(_ slot: _NodeSlot) -> _MadeNode {
+    slot.fill(with: self) { view, place in
+      place.install(view.app)
+      place.show(place.watched { view.body })
+    }
+  }
 }

@@ -5,6 +5,7 @@ import CursesUICore
 /// The title of `navigationTitle` stands in the window's first row; a terminal needs no frame for it.
 public struct NavigationStack<Root: View>: View {
   let root: Root
+  /// Shows the root.
   public init(@ViewBuilder root: () -> Root) { self.root = root() }
   public var body: some View { root }
 }

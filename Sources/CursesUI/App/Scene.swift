@@ -32,24 +32,28 @@ public struct WindowGroup<Content: View>: Scene {
   let title: String?
   let content: () -> Content
 
+  /// A window without a title of its own.
   public init(@ViewBuilder content: @escaping () -> Content) {
     title = nil
     self.content = content
   }
 
+  /// The same; a terminal has one window, so nothing is looked up by `id`.
   public init(id: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content)
   }
 
-  /// - Parameter titleKey: the title of the terminal's window.
+  /// A window with a title, which is that of the terminal's window.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: Text(titleKey).string, content: content)
   }
 
+  /// The same with an identifier, which a terminal has no use for.
   public init(
     _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content
   ) { self.init(titleKey, content: content) }
 
+  /// A window under a string.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, id: String = "", @ViewBuilder content: @escaping () -> Content

@@ -102,7 +102,7 @@ public enum AttributedTextFormatting {
     private let allowed: Set<AttributeKey.Value?>
     private let fallback: AttributeKey.Value?
 
-    /// - Parameter defaultValue: takes the place of a value that is not allowed.
+    /// Allows some values of an attribute. `defaultValue` takes the place of any other.
     public init(
       for attribute: AttributeKey.Type, values allowedValues: Set<AttributeKey.Value?>,
       default defaultValue: AttributeKey.Value?

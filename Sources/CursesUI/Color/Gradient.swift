@@ -6,6 +6,7 @@ public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     public var color: Color
     public var location: CGFloat
+    /// A colour at a place from 0, the start, to 1, the end.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
@@ -13,6 +14,7 @@ public struct Gradient: Hashable, Sendable {
   }
   public var stops: [Stop]
 
+  /// Colours at places of their own.
   public init(stops: [Stop]) { self.stops = stops }
 
   /// Colours at equal distances.
@@ -35,14 +37,17 @@ public struct LinearGradient: PaintedStyle, Hashable {
   let gradient: Gradient
   let startPoint, endPoint: UnitPoint
 
+  /// A gradient between two points of the view.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     self.startPoint = startPoint
     self.endPoint = endPoint
   }
+  /// Colours at equal distances between two points of the view.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
+  /// Colours at places of their own between two points of the view.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -58,6 +63,7 @@ public struct RadialGradient: PaintedStyle, Hashable {
   let center: UnitPoint
   let startRadius, endRadius: CGFloat
 
+  /// A gradient between two circles; radii in points.
   public init(
     gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {
@@ -66,11 +72,13 @@ public struct RadialGradient: PaintedStyle, Hashable {
     self.startRadius = startRadius
     self.endRadius = endRadius
   }
+  /// Colours at equal distances between two circles; radii in points.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
       endRadius: endRadius)
   }
+  /// Colours at places of their own between two circles; radii in points.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {
@@ -91,6 +99,7 @@ public struct EllipticalGradient: PaintedStyle, Hashable {
   let center: UnitPoint
   let startFraction, endFraction: CGFloat
 
+  /// A gradient between two ellipses; radii are fractions of the view.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -100,6 +109,7 @@ public struct EllipticalGradient: PaintedStyle, Hashable {
     startFraction = startRadiusFraction
     endFraction = endRadiusFraction
   }
+  /// Colours at equal distances between two ellipses.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -121,6 +131,7 @@ public struct AngularGradient: PaintedStyle, Hashable {
   let center: UnitPoint
   let startAngle, endAngle: Angle
 
+  /// A gradient round a centre.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero,
     endAngle: Angle = .degrees(360)
@@ -130,6 +141,7 @@ public struct AngularGradient: PaintedStyle, Hashable {
     self.startAngle = startAngle
     self.endAngle = endAngle
   }
+  /// Colours at equal distances round a centre.
   public init(
     colors: [Color], center: UnitPoint, startAngle: Angle = .zero,
     endAngle: Angle = .degrees(360)
@@ -148,6 +160,7 @@ public struct AngularGradient: PaintedStyle, Hashable {
 /// A gradient whose direction is left to the library: from top to bottom.
 public struct AnyGradient: PaintedStyle, Hashable {
   let gradient: Gradient
+  /// A gradient as the style decides.
   public init(_ gradient: Gradient) { self.gradient = gradient }
 
   package var painted: Paint {
@@ -156,6 +169,7 @@ public struct AnyGradient: PaintedStyle, Hashable {
 }
 
 extension ShapeStyle where Self == LinearGradient {
+  /// Colours at equal distances between two points of the view.
   public static func linearGradient(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
@@ -164,6 +178,7 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
+  /// Colours at equal distances between two circles; radii in points.
   public static func radialGradient(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {

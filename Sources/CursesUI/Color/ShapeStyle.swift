@@ -13,6 +13,7 @@ public protocol ShapeStyle: Sendable {
 extension Never: ShapeStyle {}
 
 extension ShapeStyle where Resolved == Never {
+  /// Never called: a style that resolves to nothing has no such value.
   public func resolve(in environment: EnvironmentValues) -> Never {
     preconditionFailure("\(Self.self) is painted as it is")
   }
@@ -35,6 +36,7 @@ extension ShapeStyle {
 /// Any style, its type hidden.
 public struct AnyShapeStyle: PaintedStyle {
   package let painted: Paint
+  /// Takes any style over.
   public init<S: ShapeStyle>(_ style: S) { painted = style.paint }
 }
 

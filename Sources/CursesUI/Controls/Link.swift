@@ -10,6 +10,7 @@ public struct Link<Label: View>: View {
   let label: Label
   @Environment(\.openURL) private var openURL
 
+  /// A link with any label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
@@ -22,10 +23,12 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
+  /// A link under a literal, whose Markdown is shown.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey).link(destination) }
   }
 
+  /// A link under a string, shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: URL) {
     self.init(destination: destination) { Text(title).link(destination) }
@@ -52,12 +55,14 @@ public struct OpenURLAction: Sendable {
     public static let discarded = Result(isTaken: true, other: nil)
     /// Left to the library, which copies it.
     public static let systemAction = Result(isTaken: false, other: nil)
+    /// Left to the library, with another address.
     public static func systemAction(_ url: URL) -> Result { Result(isTaken: false, other: url) }
   }
 
   let handler: @MainActor (URL) -> Result
   let copy: @MainActor (String) -> Void
 
+  /// - Parameter handler: opens an address, and says what became of it.
   public init(handler: @escaping @MainActor (URL) -> Result) {
     self.init(handler: handler, copy: { _ in })
   }
@@ -69,6 +74,7 @@ public struct OpenURLAction: Sendable {
     self.copy = copy
   }
 
+  /// Opens an address.
   @MainActor
   public func callAsFunction(_ url: URL) {
     let result = handler(url)

@@ -45,6 +45,7 @@ public struct PresentationIntent: Hashable, Sendable, Codable {
   public var components: [IntentType]
 
   /// - Parameters:
+  ///   - kind: what the innermost block is.
   ///   - identity: one of its own for each block of a text.
   ///   - parent: the blocks around.
   public init(_ kind: Kind, identity: Int, parent: PresentationIntent? = nil) {

@@ -6,6 +6,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// One edge.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
 
     public static let top = Set(.top)
@@ -25,6 +26,7 @@ public struct EdgeInsets: Hashable, Sendable {
   public var bottom: CGFloat
   public var trailing: CGFloat
 
+  /// Distances in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -40,6 +42,7 @@ public struct UnitPoint: Hashable, Sendable {
   public var x: CGFloat
   public var y: CGFloat
 
+  /// A point by fractions of the view: 0 to 1.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
@@ -68,11 +71,15 @@ public struct Angle: Hashable, Sendable {
     set { radians = newValue * .pi / 180 }
   }
 
+  /// An angle in radians.
   public init(radians: Double) { self.radians = radians }
+  /// An angle in degrees.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
   public init() { radians = 0 }
 
   public static let zero = Angle()
+  /// An angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+  /// An angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 }

@@ -4,6 +4,7 @@ import CursesUICore
 public struct GeometryReader<Content: View>: View {
   let content: (GeometryProxy) -> Content
 
+  /// - Parameter content: gets the room that the view has.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }

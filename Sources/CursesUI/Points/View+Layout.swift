@@ -62,6 +62,7 @@ extension View {
     OffsetView(self, x: Double(x), y: Double(y))
   }
 
+  /// Moves the view by a size in points, without changing the layout.
   public func offset(_ offset: CGSize) -> some View {
     OffsetView(self, x: Double(offset.width), y: Double(offset.height))
   }
@@ -69,6 +70,7 @@ extension View {
   /// Keeps the view at its ideal size, whatever it is offered.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
+  /// Lets the view have its own width, its own height or both.
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     FixedSizeView(self, horizontal: horizontal, vertical: vertical)
   }
@@ -81,6 +83,7 @@ extension View {
     AspectRatioView(self, ratio: ratio.map { Double($0) }, fills: contentMode == .fill)
   }
 
+  /// Keeps the proportion of a size.
   public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
     AspectRatioView(
       self, ratio: ratio.height > 0 ? Double(ratio.width / ratio.height) : nil,
@@ -89,6 +92,7 @@ extension View {
 
   /// As large as fits with the view's own ratio.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  /// As large as fills the room, in its own proportion.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
   /// A terminal has no bars and no notches: all of its cells are safe, and the view stays as it is.
@@ -96,6 +100,7 @@ extension View {
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View { self }
 
+  /// Accepted: a terminal has no margins.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 }
 

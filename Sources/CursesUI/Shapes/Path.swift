@@ -14,16 +14,21 @@ public struct Path: Hashable, Sendable {
 
   public init() {}
 
+  /// A path that is drawn by a closure.
   public init(_ build: (inout Path) -> Void) { build(&self) }
 
+  /// A rectangle.
   public init(_ rect: CGRect) { addRect(rect) }
+  /// The ellipse within a rectangle.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
+  /// A rectangle with round corners; the radius in points.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .circular
   ) {
     addRoundedRect(
       in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
+  /// A rectangle with round corners, of a width and a height in points.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .circular) {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
@@ -60,18 +65,22 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path {
+  /// Begins a figure at a point.
   public mutating func move(to point: CGPoint) {
     figures.append(.line(points: [point], isClosed: false))
   }
 
+  /// A line to a point.
   public mutating func addLine(to point: CGPoint) { extend([point]) }
 
+  /// A line through points.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)
     extend(Array(lines.dropFirst()))
   }
 
+  /// A curve with one control point.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     let from = currentPoint ?? .zero
     extend(
@@ -84,6 +93,7 @@ extension Path {
       })
   }
 
+  /// A curve with two control points.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     let from = currentPoint ?? .zero
     extend(
@@ -113,21 +123,26 @@ extension Path {
     extend(points)
   }
 
+  /// Closes the figure with a line to its start.
   public mutating func closeSubpath() {
     guard case .line(let points, _)? = figures.last else { return }
     figures[figures.count - 1] = .line(points: points, isClosed: true)
     start = points.first
   }
 
+  /// Adds a rectangle.
   public mutating func addRect(_ rect: CGRect) { figures.append(.rounded(rect, radius: 0)) }
+  /// Adds the ellipse within a rectangle.
   public mutating func addEllipse(in rect: CGRect) { figures.append(.ellipse(rect)) }
 
+  /// Adds a rectangle with round corners.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .circular
   ) {
     figures.append(.rounded(rect, radius: max(0, min(cornerSize.width, cornerSize.height))))
   }
 
+  /// Adds the figures of another path.
   public mutating func addPath(_ path: Path) { figures += path.figures }
 
   /// Of how many straight pieces a curve is made.

@@ -44,6 +44,7 @@ struct PaintedShape<S: Shape>: View, Animatable {
 public struct FillStyle: Hashable, Sendable {
   public var isEOFilled: Bool
   public var isAntialiased: Bool
+  /// How to fill: with `eoFill`, what two outlines enclose is left out.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased
@@ -66,6 +67,7 @@ public struct StrokeStyle: Hashable, Sendable {
   public var dash: [CGFloat]
   public var dashPhase: CGFloat
 
+  /// Width and dashes in points.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -95,14 +97,17 @@ extension Shape {
     painted(content.paint, .stroke(width: Double(lineWidth)))
   }
 
+  /// The outline in a style, as the line says.
   public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
     painted(content.paint, style.part)
   }
 
+  /// The outline in the foreground style; `lineWidth` in points.
   public func stroke(lineWidth: CGFloat = 1) -> some View {
     painted(.foreground, .stroke(width: Double(lineWidth)))
   }
 
+  /// The outline in the foreground style, as the line says.
   public func stroke(style: StrokeStyle) -> some View { painted(.foreground, style.part) }
 
   /// The shape, moved.
@@ -162,6 +167,7 @@ extension InsettableShape {
     stroke(content, lineWidth: lineWidth)
   }
 
+  /// The outline within the edge of the shape, as the line says.
   public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
     stroke(content, style: style)
   }

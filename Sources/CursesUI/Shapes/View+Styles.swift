@@ -21,10 +21,12 @@ extension View {
     InkView(self, tint?.painted ?? .tint, isTint: true)
   }
 
+  /// The tint of controls in this view, as any style.
   public func tint<S: ShapeStyle>(_ tint: S) -> some View {
     InkView(self, tint.paint, isTint: true)
   }
 
+  /// The older name of `tint`.
   public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
   // MARK: Behind and before
@@ -63,6 +65,7 @@ extension View {
     overlay { PaintView(style.paint) }
   }
 
+  /// A shape in a style over the view.
   public func overlay<Style: ShapeStyle, S: Shape>(
     _ style: Style, in shape: S, fillStyle: FillStyle = FillStyle()
   ) -> some View {
@@ -129,10 +132,12 @@ extension View {
     scaleEffect(x: s, y: s, anchor: anchor)
   }
 
+  /// Scales the shapes of the view by two factors.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 
+  /// Scales the shapes of the view by two factors.
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View
   {
     EffectView(self, .scale(SIMD2(Double(x), Double(y)), anchor: anchor.vector))
@@ -147,5 +152,6 @@ extension View {
 
   /// Accepted: blends and opacities are made layer by layer anyway.
   public func compositingGroup() -> some View { self }
+  /// Accepted: layers are drawn as one anyway.
   public func drawingGroup(opaque: Bool = false) -> some View { self }
 }

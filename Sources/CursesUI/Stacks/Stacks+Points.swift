@@ -1,9 +1,7 @@
 import CursesUICore
 
 extension VStack {
-  /// Views below each other.
-  ///
-  /// - Parameter spacing: in points, see `CellMapping`; nil leaves nothing between two.
+  /// Views below each other. Spacing is in points, see `CellMapping`; nil leaves nothing between two.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat?,
     @ViewBuilder content: () -> Content
@@ -14,9 +12,7 @@ extension VStack {
 }
 
 extension HStack {
-  /// Views beside each other.
-  ///
-  /// - Parameter spacing: in points, see `CellMapping`; nil leaves one column between two.
+  /// Views beside each other. Spacing is in points, see `CellMapping`; nil leaves one column between two.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat?, @ViewBuilder content: () -> Content
   ) {

@@ -59,28 +59,34 @@ public protocol StorableValue: Sendable {
 }
 
 extension Bool: StorableValue {
+  /// A stored value as it is read again.
   public static func stored(_ value: Any) -> Bool? { value as? Bool }
   public var storable: Any { self }
 }
 extension Int: StorableValue {
+  /// A stored value as it is read again.
   public static func stored(_ value: Any) -> Int? { value as? Int }
   public var storable: Any { self }
 }
 extension Double: StorableValue {
+  /// A stored value as it is read again.
   public static func stored(_ value: Any) -> Double? {
     value as? Double ?? (value as? Int).map(Double.init)
   }
   public var storable: Any { self }
 }
 extension String: StorableValue {
+  /// A stored value as it is read again.
   public static func stored(_ value: Any) -> String? { value as? String }
   public var storable: Any { self }
 }
 extension URL: StorableValue {
+  /// A stored value as it is read again.
   public static func stored(_ value: Any) -> URL? { (value as? String).flatMap(URL.init(string:)) }
   public var storable: Any { absoluteString }
 }
 extension Data: StorableValue {
+  /// A stored value as it is read again.
   public static func stored(_ value: Any) -> Data? {
     (value as? String).flatMap { Data(base64Encoded: $0) }
   }
@@ -88,6 +94,7 @@ extension Data: StorableValue {
 }
 
 extension AppStorage where Value: StorableValue {
+  /// A value under a key; `wrappedValue` until something was stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key, fallback: wrappedValue, place: .init(store), decode: Value.stored,
@@ -96,6 +103,7 @@ extension AppStorage where Value: StorableValue {
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue: StorableValue {
+  /// A value by its raw value, under a key.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key, fallback: wrappedValue, place: .init(store),
@@ -115,6 +123,7 @@ extension AppStorage {
 }
 
 extension SceneStorage where Value: StorableValue {
+  /// A value under a key; `wrappedValue` until something was stored.
   public init(wrappedValue: Value, _ key: String) {
     self.init(
       AppStorage(
@@ -124,6 +133,7 @@ extension SceneStorage where Value: StorableValue {
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue: StorableValue {
+  /// A value by its raw value, under a key.
   public init(wrappedValue: Value, _ key: String) {
     self.init(
       AppStorage(
@@ -134,6 +144,7 @@ extension SceneStorage where Value: RawRepresentable, Value.RawValue: StorableVa
 }
 
 extension SceneStorage {
+  /// A value under a key; nil until something was stored.
   public init<Wrapped: StorableValue>(_ key: String) where Value == Wrapped? {
     self.init(
       AppStorage(

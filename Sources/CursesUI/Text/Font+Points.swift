@@ -17,10 +17,12 @@ extension Font {
     return font
   }
 
+  /// The same; a terminal does not scale letters.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     custom(name, size: fixedSize)
   }
 
+  /// The same, with the look of a text style.
   public static func custom(
     _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
   ) -> Font {

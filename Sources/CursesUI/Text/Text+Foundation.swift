@@ -14,6 +14,7 @@ extension Text {
     self.init(verbatim: format.format(input))
   }
 
+  /// A value in a format that gives attributed text.
   public nonisolated init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
     self.init(pieces: AttributedPieces.pieces(of: format.format(input)))
@@ -27,6 +28,7 @@ extension Text {
   /// A text of a table of the program's: the key itself where the table has no such entry.
   ///
   /// - Parameters:
+  ///   - key: what is looked up, and shown where it is not found.
   ///   - tableName: the name of a `.strings` file; nil for `Localizable`.
   ///   - bundle: where the file is; nil for the program's own.
   ///   - comment: for whoever translates.
@@ -39,10 +41,12 @@ extension Text {
     self.init(known == key.tableKey ? key : key.worded(known))
   }
 
+  /// A text of a table of the program's, with a word for whoever translates.
   public nonisolated init(
     _ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString
   ) { self.init(key, tableName: tableName, bundle: nil, comment: comment) }
 
+  /// A text of a table of the program's.
   public nonisolated init(_ key: LocalizedStringKey, tableName: String) {
     self.init(key, tableName: tableName, bundle: nil)
   }
@@ -83,22 +87,25 @@ extension Text {
     return styled { $0.ink = .paint(paint) }
   }
 
+  /// The text in a colour; nil for that of its surroundings.
   public nonisolated func foregroundColor(_ color: Color?) -> Text {
     guard let paint = color?.paint else { return self }
     return styled { $0.ink = .paint(paint) }
   }
 
-  /// - Parameter color: accepted; a line has the colour of its text.
+  /// Underlined. The colour is accepted; a line has that of its text.
   public nonisolated func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color?
   ) -> Text { underline(isActive, pattern: pattern) }
 
+  /// Struck through. The colour is accepted; a line has that of its text.
   public nonisolated func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color?
   ) -> Text { strikethrough(isActive, pattern: pattern) }
 
   /// Cells have one width: the text itself.
   public nonisolated func kerning(_ kerning: CGFloat) -> Text { self }
+  /// Cells have one width: the text itself.
   public nonisolated func tracking(_ tracking: CGFloat) -> Text { self }
   /// Cells have one height: the text itself.
   public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
@@ -107,16 +114,21 @@ extension Text {
 extension View {
   /// Cells have one width: the view itself.
   public func kerning(_ kerning: CGFloat) -> some View { self }
+  /// Cells have one width: the view itself.
   public func tracking(_ tracking: CGFloat) -> some View { self }
+  /// Cells have one height: the view itself.
   public func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
   /// A terminal has one size of letter: the view itself.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+  /// Cells have one width: the view itself.
   public func allowsTightening(_ flag: Bool) -> some View { self }
 
+  /// Underlined. The colour is accepted; a line has that of its text.
   public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color?
   ) -> some View { underline(isActive, pattern: pattern) }
 
+  /// Struck through. The colour is accepted; a line has that of its text.
   public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color?
   ) -> some View { strikethrough(isActive, pattern: pattern) }

@@ -1,8 +1,8 @@
 extension TextEditor {
   /// An editor of attributed text.
   ///
-  /// - Parameter selection: what is selected, with the attributes of what is typed next. Program and
-  ///   editor both may change it.
+  /// The selection is what is selected, with the attributes of what is typed next; program and editor
+  /// both may change it.
   public init(
     text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil
   ) {

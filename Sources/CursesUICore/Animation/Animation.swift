@@ -81,16 +81,19 @@ public struct Animation: Hashable, Sendable {
 
   /// A spring without overshoot.
   public static let smooth = Animation.spring(duration: 0.5, bounce: 0)
+  /// A spring without overshoot.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     .spring(duration: duration, bounce: extraBounce)
   }
   /// A spring with a small overshoot.
   public static let snappy = Animation.spring(duration: 0.5, bounce: 0.15)
+  /// A spring with a little overshoot.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     .spring(duration: duration, bounce: 0.15 + extraBounce)
   }
   /// A spring that overshoots visibly.
   public static let bouncy = Animation.spring(duration: 0.5, bounce: 0.3)
+  /// A spring with much overshoot.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     .spring(duration: duration, bounce: 0.3 + extraBounce)
   }

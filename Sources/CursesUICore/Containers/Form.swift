@@ -7,6 +7,7 @@ import Themes
 public struct Form<Content: View>: View, PrimitiveView {
   let content: Content
 
+  /// A form of the views in it.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {

@@ -150,6 +150,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
   let label: Label
   let content: Content
 
+  /// Anything under any label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -165,10 +166,12 @@ public struct LabeledContent<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
+  /// Anything under a literal, whose Markdown is shown.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// Anything under a string, shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -176,10 +179,12 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+  /// A text under a literal, whose Markdown is shown.
   public init(_ titleKey: LocalizedStringKey, value: some StringProtocol) {
     self.init(titleKey) { Text(value).role(.dim) }
   }
 
+  /// A text under a string, shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, value: some StringProtocol) {
     self.init(title) { Text(value).role(.dim) }

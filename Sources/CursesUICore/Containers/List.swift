@@ -9,6 +9,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListSelection?
   let content: Content
 
+  /// Rows of which one may be selected, by their tags or identities.
   public init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) {
@@ -20,6 +21,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.content = content()
   }
 
+  /// Rows of which several may be selected.
   public init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) {
@@ -31,6 +33,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.content = content()
   }
 
+  /// A row for each element, of which one may be selected.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -38,6 +41,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
+  /// A row for each element, of which several may be selected.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -45,6 +49,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
+  /// A row for each element, known by a property, of which one may be selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -52,6 +57,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
+  /// A row for each element, known by a property, of which several may be selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -65,17 +71,20 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension List where SelectionValue == Never {
+  /// Rows that are not selected.
   public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
   }
 
+  /// A row for each element.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init { ForEach(data, content: rowContent) }
   }
 
+  /// A row for each element, known by a property.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -83,6 +92,7 @@ extension List where SelectionValue == Never {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
 
+  /// A row for each element of a binding, with a binding to it.
   public init<Elements, Row: View>(
     _ data: Binding<Elements>,
     @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> Row
@@ -152,5 +162,6 @@ extension ListStyle where Self == DefaultListStyle {
 }
 
 extension View {
+  /// Accepted: a terminal has one look of lists.
   public func listStyle<Style: ListStyle>(_ style: Style) -> some View { self }
 }

@@ -11,6 +11,9 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   /// Whether it takes all rows it is offered, also those it has no content for.
   var fillsRows = true
 
+  /// Views that scroll along some axes.
+  ///
+  /// - Parameter showsIndicators: whether a bar tells how far it has scrolled, where not all can be seen.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content
@@ -47,6 +50,7 @@ extension EnvironmentValues {
 public enum ScrollIndicatorVisibility: Hashable, Sendable { case automatic, visible, hidden, never }
 
 extension View {
+  /// Whether the bar of a scrolling view is shown.
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {

@@ -3,6 +3,7 @@
 public struct ScrollViewReader<Content: View>: View, PrimitiveView {
   let content: (ScrollViewProxy) -> Content
 
+  /// - Parameter content: gets what scrolls the views in it.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }

@@ -7,6 +7,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
   let content: Content
   let footer: Footer
 
+  /// Views with something above and below them.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
@@ -16,6 +17,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
     self.footer = footer()
   }
 
+  /// Views with something above and below them. The older order of arguments.
   public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.header = header
     self.content = content()
@@ -30,36 +32,43 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
 }
 
 extension Section where Footer == EmptyView {
+  /// Views with something above them.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 
+  /// Views with something above them. The older order of arguments.
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(header: header, footer: EmptyView(), content: content)
   }
 }
 
 extension Section where Parent == EmptyView {
+  /// Views with something below them.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 
+  /// Views with something below them. The older order of arguments.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), footer: footer, content: content)
   }
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
+  /// Views that belong together.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
+  /// Views under a literal, whose Markdown is shown.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
   }
 
+  /// Views under a string, shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })

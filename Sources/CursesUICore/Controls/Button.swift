@@ -19,10 +19,12 @@ public struct Button<Label: View>: View, PrimitiveView {
   let action: () -> Void
   let label: Label
 
+  /// A button with any label.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
+  /// A button with any label and a role.
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -39,19 +41,23 @@ public struct Button<Label: View>: View, PrimitiveView {
 }
 
 extension Button where Label == Text {
+  /// A button with a literal on it, whose Markdown is shown.
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
+  /// A button with a string on it, shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
+  /// The same with a role.
   public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, action: action) { Text(titleKey) } }
 
+  /// The same with a role.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -59,15 +65,18 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == CursesUICore.Label<Text, Image> {
+  /// A button with a literal and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { CursesUICore.Label(titleKey, systemImage: systemImage) } }
 
+  /// A button with a string and a symbol.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, action: @escaping @MainActor () -> Void
   ) { self.init(action: action) { CursesUICore.Label(title, systemImage: systemImage) } }
 
+  /// The same with a role.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
     action: @escaping @MainActor () -> Void
@@ -77,6 +86,7 @@ extension Button where Label == CursesUICore.Label<Text, Image> {
     }
   }
 
+  /// The same with a role.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole?,

@@ -74,8 +74,9 @@ extension ControlView {
 
   public func isShown(by model: Model) -> Bool { true }
 
-  func resolveControl(_ old: Node?, _ context: ViewContext) -> Node {
-    let kept = (old as? ControlNode<Model>).flatMap { isShown(by: $0.model) ? $0 : nil }
+  public func _makeNode(_ slot: _NodeSlot) -> _MadeNode {
+    let context = slot.context
+    let kept = (slot.old as? ControlNode<Model>).flatMap { isShown(by: $0.model) ? $0 : nil }
     let node = kept ?? ControlNode(makeModel(), context)
     if node.environment.isEnabled != context.environment.isEnabled {
       context.graph.setNeedsFocusUpdate()
@@ -83,7 +84,7 @@ extension ControlView {
     }
     node.environment = context.environment
     update(node.model)
-    return node
+    return _MadeNode(node: node)
   }
 }
 

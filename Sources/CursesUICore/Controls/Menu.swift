@@ -7,6 +7,7 @@ public struct Menu<Label: View, Content: View>: View {
   let content: Content
   @State private var isOpen = false
 
+  /// A menu with any label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -31,10 +32,12 @@ public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
+  /// A menu under a literal, whose Markdown is shown.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// A menu under a string, shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }

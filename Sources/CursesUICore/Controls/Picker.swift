@@ -7,6 +7,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   let content: Content
   let label: Label
 
+  /// A choice among views that have tags, with any label.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -18,6 +19,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     _ = selection.wrappedValue
   }
 
+  /// The same; the older order of arguments.
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, content: content, label: { label }) }
@@ -39,11 +41,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 }
 
 extension Picker where Label == Text {
+  /// A choice under a literal, whose Markdown is shown.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, content: content) { Text(titleKey) } }
 
+  /// A choice under a string, shown as it is.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<SelectionValue>,
@@ -52,6 +56,7 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == CursesUICore.Label<Text, Image> {
+  /// A choice under a literal and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content

@@ -21,6 +21,7 @@ public struct Stepper<Label: View>: View {
     editingChanged = onEditingChanged
   }
 
+  /// A stepper for a value.
   public init<Value: Strideable>(
     value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -32,6 +33,7 @@ public struct Stepper<Label: View>: View {
       onEditingChanged: onEditingChanged)
   }
 
+  /// A stepper for a value that stays within bounds.
   public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -91,6 +93,7 @@ public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
+  /// A stepper for a value, under a literal.
   public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -99,6 +102,7 @@ extension Stepper where Label == Text {
       value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
+  /// A stepper for a value, under a string, shown as it is.
   @_disfavoredOverload
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1,
@@ -107,6 +111,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
+  /// A stepper for a value within bounds, under a literal.
   public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>,
     step: Value.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -116,6 +121,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
+  /// A stepper for a value within bounds, under a string, shown as it is.
   @_disfavoredOverload
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>,
@@ -126,6 +132,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
+  /// A stepper of two actions, under a literal; nil where there is no further step.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

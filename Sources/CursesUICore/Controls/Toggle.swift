@@ -4,6 +4,7 @@ public struct Toggle<Label: View>: View, PrimitiveView {
   let isMixed: Bool
   let label: Label
 
+  /// A switch with any label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     isMixed = false
@@ -34,10 +35,12 @@ public struct Toggle<Label: View>: View, PrimitiveView {
 }
 
 extension Toggle where Label == Text {
+  /// A switch under a literal, whose Markdown is shown.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
+  /// A switch under a string, shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
@@ -45,10 +48,12 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == CursesUICore.Label<Text, Image> {
+  /// A switch under a literal and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { CursesUICore.Label(titleKey, systemImage: systemImage) }
   }
 
+  /// A switch under a string and a symbol.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { CursesUICore.Label(title, systemImage: systemImage) }

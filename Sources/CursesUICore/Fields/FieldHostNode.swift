@@ -53,12 +53,10 @@ struct FieldPlace: View, PrimitiveView {
 }
 
 /// The control itself, without what a style puts around it.
-struct FieldBox: View, ControlView, PrimitiveView {
-  typealias Body = Never
+struct FieldBox: ControlView {
   let control: FieldControl
   var chrome = FieldChrome.shaded
 
-  var body: Never { preconditionFailure("a control has no body") }
   func makeModel() -> FieldControl { control }
   func update(_ model: FieldControl) {
     let hasClearButton = model.environment.showsClearButton
@@ -69,7 +67,6 @@ struct FieldBox: View, ControlView, PrimitiveView {
     model.setNeedsDisplay()
   }
   func isShown(by model: FieldControl) -> Bool { model === control }
-  func resolve(_ old: Node?, _ context: ViewContext) -> Node { resolveControl(old, context) }
 }
 
 /// The node of `TextField` and `SecureField`: keeps the control while styles come and go, and has its
@@ -176,7 +173,7 @@ enum StyledField {
   static func resolve(_ control: FieldControl, _ old: Node?, _ context: ViewContext) -> Node {
     guard let style = context.environment.textFieldStyles.last else {
       control.isStyled = false
-      return FieldBox(control: control).resolveControl(old, context)
+      return context.resolve(FieldBox(control: control), old)
     }
     var inner = context
     inner.environment.textFieldStyles.removeLast()

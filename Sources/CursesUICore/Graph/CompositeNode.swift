@@ -1,17 +1,30 @@
-import Observation
-
-/// The node of a view with a body: it keeps the view's state and evaluates the body when that changes.
-final class CompositeNode<V: View>: WrapperNode, Reevaluable, MovingNode {
-  private var view: V
-  /// The view at a moment of its way to another, and whether it has arrived; nil at rest.
-  private var course: ((Double) -> (view: V, isOver: Bool))?
-  private let properties = PropertyStore()
+/// A node that evaluates a body.
+class BodyNode: WrapperNode, Reevaluable {
+  let properties = PropertyStore()
 
   override var isStructural: Bool { true }
+
+  func reevaluate() {}
+
+  override func detach() {
+    properties.release()
+    super.detach()
+  }
+}
+
+/// The node of a view with a body: it keeps the view's state and evaluates the body when that changes.
+final class CompositeNode<V: View>: BodyNode, MovingNode {
+  private var view: V
+  /// Evaluates the body into its place.
+  private let show: @MainActor (V, _BodyPlace) -> Void
+  /// The view at a moment of its way to another, and whether it has arrived; nil at rest.
+  private var course: ((Double) -> (view: V, isOver: Bool))?
+
   override var viewName: String? { "\(V.self)" }
 
-  init(_ view: V, _ context: ViewContext) {
+  init(_ view: V, _ context: ViewContext, _ show: @escaping @MainActor (V, _BodyPlace) -> Void) {
     self.view = view
+    self.show = show
     super.init(context)
     evaluate(context)
   }
@@ -55,7 +68,7 @@ final class CompositeNode<V: View>: WrapperNode, Reevaluable, MovingNode {
     return !now.isOver
   }
 
-  func reevaluate() {
+  override func reevaluate() {
     evaluate(ViewContext(graph: graph, parent: parent, environment: environment))
   }
 
@@ -64,18 +77,7 @@ final class CompositeNode<V: View>: WrapperNode, Reevaluable, MovingNode {
     if let own = graph.motion.take(self), graph.transaction.isPlain {
       return graph.under(own) { evaluate(context) }
     }
-    properties.install(into: view, host: self)
-    let body = withObservationTracking {
-      view.body
-    } onChange: { [weak self] in
-      onMainActor { self?.setNeedsUpdate() }
-    }
-    updateContent(body, context)
-  }
-
-  override func detach() {
-    properties.release()
-    super.detach()
+    show(view, _BodyPlace(node: self, context: context))
   }
 }
 

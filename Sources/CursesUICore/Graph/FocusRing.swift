@@ -124,6 +124,7 @@ extension View {
     FocusBindingView(content: self, binding: binding, value: value)
   }
 
+  /// Ties the focus of the view to a `@FocusState` that is a `Bool`.
   public func focused(_ binding: FocusState<Bool>.Binding) -> some View {
     FocusBindingView(content: self, binding: binding, value: true)
   }

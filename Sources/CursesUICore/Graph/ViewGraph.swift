@@ -144,7 +144,7 @@ final class ViewGraph {
   }
 
   func forget(_ node: Node) {
-    if let node = node as? any Reevaluable { evaluated(node) }
+    dirty[ObjectIdentifier(node)] = nil
     if pressed === node { pressed = nil }
     motion.forget(node)
     focus.forget(node)

@@ -17,6 +17,7 @@ public struct HostOptions: Sendable {
   /// Whether the screen is for a screen reader; see `Look.isLinear`.
   public var isLinear = false
 
+  /// Options with a theme and what lies behind the panels; the rest is as usual.
   public init(
     theme: Theme = .fallback, background: any BackgroundScene = PlainBackground()
   ) {

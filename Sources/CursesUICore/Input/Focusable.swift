@@ -6,12 +6,14 @@ extension View {
     FocusableView(content: self, isFocusable: isFocusable, changed: { _ in })
   }
 
+  /// The same, and tells when the focus comes and goes.
   public func focusable(
     _ isFocusable: Bool = true, onFocusChange: @escaping (Bool) -> Void
   ) -> some View {
     FocusableView(content: self, isFocusable: isFocusable, changed: onFocusChange)
   }
 
+  /// The same; what the focus is for makes no difference in a terminal.
   public func focusable(
     _ isFocusable: Bool = true, interactions: FocusInteractions
   ) -> some View { focusable(isFocusable) }

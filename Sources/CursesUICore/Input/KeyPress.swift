@@ -45,6 +45,7 @@ extension View {
     onKeyPress(phases: [.down, .repeat]) { $0.key == key ? action() : .ignored }
   }
 
+  /// Runs an action in some phases of a key.
   public func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases,
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -52,6 +53,7 @@ extension View {
     onKeyPress(phases: phases) { $0.key == key ? action($0) : .ignored }
   }
 
+  /// Runs an action for some keys.
   public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -59,6 +61,7 @@ extension View {
     onKeyPress(phases: phases) { keys.contains($0.key) ? action($0) : .ignored }
   }
 
+  /// Runs an action for every key that nothing further in takes.
   public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {

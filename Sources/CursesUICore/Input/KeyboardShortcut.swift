@@ -22,6 +22,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent
   public var modifiers: EventModifiers
 
+  /// A key with modifiers.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     self.key = key
     self.modifiers = modifiers
@@ -98,10 +99,12 @@ extension View {
     localization: KeyboardShortcut.Localization = .automatic
   ) -> some View { keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers)) }
 
+  /// A shortcut for the control, such as `.defaultAction`.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     ShortcutView(content: self, shortcut: shortcut)
   }
 
+  /// A shortcut for the control; nil for none.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     ShortcutView(content: self, shortcut: shortcut)
   }

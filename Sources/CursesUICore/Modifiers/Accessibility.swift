@@ -1,30 +1,47 @@
 extension View {
   /// Accepted: a terminal has one line of help at most, which is the program's.
   public func help(_ textKey: LocalizedStringKey) -> some View { self }
+  /// Accepted, as above.
   public func help(_ text: Text) -> some View { self }
+  /// Accepted, as above.
   @_disfavoredOverload
   public func help(_ text: some StringProtocol) -> some View { self }
 
   // A screen reader in a terminal reads the screen itself: what is shown is what is said.
+  /// Accepted: a screen reader in a terminal reads the screen itself.
   public func accessibilityLabel(_ label: Text) -> some View { self }
+  /// Accepted: a screen reader in a terminal reads the screen itself.
   public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+  /// Accepted: a screen reader in a terminal reads the screen itself.
   @_disfavoredOverload
   public func accessibilityLabel(_ label: some StringProtocol) -> some View { self }
+  /// Accepted: a screen reader in a terminal reads the screen itself.
   public func accessibilityHint(_ hint: Text) -> some View { self }
+  /// Accepted: a screen reader in a terminal reads the screen itself.
   public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { self }
+  /// Accepted: a screen reader in a terminal reads the screen itself.
   @_disfavoredOverload
   public func accessibilityHint(_ hint: some StringProtocol) -> some View { self }
+  /// Accepted: a screen reader in a terminal reads the screen itself.
   public func accessibilityValue(_ value: Text) -> some View { self }
+  /// Accepted: a screen reader in a terminal reads the screen itself.
   public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { self }
+  /// Accepted: a screen reader in a terminal reads the screen itself.
   @_disfavoredOverload
   public func accessibilityValue(_ value: some StringProtocol) -> some View { self }
+  /// Accepted: a screen reader in a terminal reads the screen itself.
   public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+  /// Accepted: a screen reader in a terminal reads the screen itself.
   public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+  /// Accepted: a screen reader in a terminal reads the screen itself.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+  /// Accepted: a screen reader in a terminal reads the screen itself.
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
+  /// Accepted: a screen reader in a terminal reads the screen itself.
   public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View { self }
+  /// Accepted: a screen reader in a terminal reads the screen itself.
   public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
 }
 

@@ -51,6 +51,7 @@ extension View {
     ChangeView(content: self, value: value, initial: initial, action: action)
   }
 
+  /// The same for a change whose values do not matter.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {

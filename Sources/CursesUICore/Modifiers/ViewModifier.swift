@@ -13,18 +13,25 @@ public struct ModifierContent: View, PrimitiveView {
 }
 
 /// A view with a modifier. The modifier's dynamic properties work as a view's.
-public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View, PropertyProxy {
+public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
   public var content: Content
   public var modifier: Modifier
 
+  /// A view with a modifier.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
   }
 
-  package var propertyOwner: Any { modifier }
   public var body: some View {
     modifier.body(content: ModifierContent(view: AnyView(content)))
+  }
+
+  public func _makeNode(_ slot: _NodeSlot) -> _MadeNode {
+    slot.fill(with: self) { view, place in
+      place.install(view.modifier)
+      place.show(place.watched { view.body })
+    }
   }
 }
 
@@ -32,10 +39,12 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View, Prop
 public struct EmptyModifier: ViewModifier {
   public nonisolated init() {}
   public nonisolated static let identity = EmptyModifier()
+  /// The content itself.
   public func body(content: Content) -> some View { content }
 }
 
 extension View {
+  /// The view as a modifier shows it.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<
     Self, Modifier
   > { ModifiedContent(content: self, modifier: modifier) }

@@ -1,3 +1,5 @@
+@_spi(Reflection) import Swift
+
 /// A stored property of a view that keeps something outside the view, after SwiftUI's protocol.
 public protocol DynamicProperty {
   /// Called before the body is evaluated.
@@ -14,63 +16,78 @@ protocol InstallableProperty {
   @MainActor func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject?
 }
 
-/// A view that stands for something with dynamic properties of its own: a style, a modifier, an app.
-@MainActor
-package protocol PropertyProxy {
-  var propertyOwner: Any { get }
-}
-
 /// What a node keeps for the dynamic properties of its view, in the order they are declared.
 @MainActor
 final class PropertyStore {
   private var slots: [AnyObject?] = []
 
-  /// Connects every dynamic property of `view`, those within other dynamic properties too.
-  func install(into view: Any, host: any Reevaluable) {
-    let proxy = PropertyStore.isProxy(view) ? view as? any PropertyProxy : nil
-    let owner = proxy?.propertyOwner ?? view
-    guard PropertyStore.hasProperties(owner) else { return }
+  /// Connects every dynamic property of `owner`, those within other dynamic properties too.
+  func install<Owner>(into owner: Owner, host: any Reevaluable) {
+    let fields = DynamicFields.of(Owner.self)
+    guard !fields.isEmpty else { return }
     var next = 0
-    walk(owner, host: host, next: &next)
+    withUnsafePointer(to: owner) {
+      install(fields, at: UnsafeRawPointer($0), host: host, next: &next)
+    }
   }
 
-  private func walk(_ value: Any, host: any Reevaluable, next: inout Int) {
-    for child in Mirror(reflecting: value).children {
-      if let property = child.value as? any InstallableProperty {
+  private func install(
+    _ fields: [DynamicField], at owner: UnsafeRawPointer, host: any Reevaluable, next: inout Int
+  ) {
+    for field in fields {
+      switch field.kind {
+      case .installed(let type):
         if next == slots.count { slots.append(nil) }
+        let property: any InstallableProperty = read(type, owner + field.offset)
         slots[next] = property.install(slot: slots[next], host: host)
         next += 1
-      } else if var property = child.value as? any DynamicProperty {
-        walk(child.value, host: host, next: &next)
+      case .compound(let type, let parts):
+        install(parts, at: owner + field.offset, host: host, next: &next)
+        var property: any DynamicProperty = read(type, owner + field.offset)
         property.update()
       }
     }
   }
 
-  func release() { slots.removeAll() }
-
-  private static var proxies: [ObjectIdentifier: Bool] = [:]
-
-  /// Whether a type of view has its properties in something it stands for.
-  private static func isProxy(_ view: Any) -> Bool {
-    let key = ObjectIdentifier(type(of: view))
-    if let answer = proxies[key] { return answer }
-    let answer = view is any PropertyProxy
-    proxies[key] = answer
-    return answer
+  private func read<Value>(_ type: Value.Type, _ place: UnsafeRawPointer) -> Value {
+    place.assumingMemoryBound(to: type).pointee
   }
 
-  private static var known: [ObjectIdentifier: Bool] = [:]
+  func release() { slots.removeAll() }
+}
 
-  /// Whether a type of view has dynamic properties: asked once a type, reflection being slow.
-  private static func hasProperties(_ view: Any) -> Bool {
-    let key = ObjectIdentifier(type(of: view))
-    if let answer = known[key] { return answer }
-    let answer = Mirror(reflecting: view).children.contains { child in
-      // No class is one, and asking costs a walk through every conformance of the program.
-      !(type(of: child.value) is AnyObject.Type) && child.value is any DynamicProperty
+/// A dynamic property of a type: where it lies and what it is.
+private struct DynamicField {
+  enum Kind {
+    case installed(any InstallableProperty.Type)
+    /// One that may have others within.
+    case compound(any DynamicProperty.Type, parts: [DynamicField])
+  }
+  let offset: Int
+  let kind: Kind
+}
+
+/// The dynamic properties of types, found once a type: reflection is slow.
+@MainActor
+private enum DynamicFields {
+  private static var known: [ObjectIdentifier: [DynamicField]] = [:]
+
+  static func of(_ type: Any.Type) -> [DynamicField] {
+    if let fields = known[ObjectIdentifier(type)] { return fields }
+    var fields: [DynamicField] = []
+    // The standard library's own walk over stored properties, without which every value would have to
+    // be copied into a mirror at each evaluation.
+    _forEachField(of: type) { _, offset, type, kind in
+      // Asking costs a walk through every conformance of the program: only structures are asked.
+      guard kind == .struct else { return true }
+      if let installed = type as? any InstallableProperty.Type {
+        fields.append(DynamicField(offset: offset, kind: .installed(installed)))
+      } else if let compound = type as? any DynamicProperty.Type {
+        fields.append(DynamicField(offset: offset, kind: .compound(compound, parts: of(type))))
+      }
+      return true
     }
-    known[key] = answer
-    return answer
+    known[ObjectIdentifier(type)] = fields
+    return fields
   }
 }

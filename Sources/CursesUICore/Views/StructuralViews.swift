@@ -10,12 +10,22 @@ public struct EmptyView: View, PrimitiveView {
 
 /// Several views side by side, for the container around them to lay out.
 public struct TupleView<T>: View, PrimitiveView {
-  public var value: T
-  public init(_ value: T) { self.value = value }
+  public let value: T
+  private let views: [any View]
+
+  /// `value` is a tuple of views.
+  public init(_ value: T) {
+    self.init(value, Mirror(reflecting: value).children.compactMap { $0.value as? any View })
+  }
+
+  /// The same without reflection, which is slow.
+  init(_ value: T, _ views: [any View]) {
+    self.value = value
+    self.views = views
+  }
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? GroupNode ?? GroupNode(context)
-    let views = Mirror(reflecting: value).children.compactMap { $0.value as? any View }
     node.refresh(context, kinds: views.indices.map { AnyHashable($0) }) { index, slot in
       slot.resolveErased(views[index])
     }

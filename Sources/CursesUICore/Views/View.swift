@@ -6,6 +6,20 @@
 public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
+  /// How the view becomes a node. The library's own: a program's views have a body.
+  func _makeNode(_ slot: _NodeSlot) -> _MadeNode
+}
+
+extension View {
+  /// Inlined where a view is declared: what its body is made of is known there, and need not be looked
+  /// up by name while the program starts.
+  @inlinable
+  public func _makeNode(_ slot: _NodeSlot) -> _MadeNode {
+    slot.fill(with: self) { view, place in
+      place.install(view)
+      place.show(place.watched { view.body })
+    }
+  }
 }
 
 extension Never: View {
@@ -14,7 +28,7 @@ extension Never: View {
 
 /// A view that is drawn by the graph itself and has no body.
 @MainActor
-protocol PrimitiveView {
+protocol PrimitiveView: View where Body == Never {
   /// The node for this view: `old`, brought up to date, when it is of the right kind, else a new one.
   func resolve(_ old: Node?, _ context: ViewContext) -> Node
 }
@@ -22,6 +36,10 @@ protocol PrimitiveView {
 extension PrimitiveView {
   public var body: Never {
     preconditionFailure("\(type(of: self)) has no body: the graph draws it itself")
+  }
+
+  public func _makeNode(_ slot: _NodeSlot) -> _MadeNode {
+    _MadeNode(node: resolve(slot.old, slot.context))
   }
 }
 
@@ -38,16 +56,6 @@ struct ViewContext {
 
   /// The node for a view, keeping `old` and its state where it describes the same kind of view.
   func resolve<V: View>(_ view: V, _ old: Node?) -> Node {
-    // Asking a type for a protocol walks through every conformance of the program the first time: a
-    // view with a body need not be asked.
-    if V.Body.self == Never.self {
-      if let primitive = view as? any PrimitiveView { return primitive.resolve(old, self) }
-      if let control = view as? any ControlView { return control.resolveControl(old, self) }
-    }
-    if let node = old as? CompositeNode<V> {
-      node.update(view, self)
-      return node
-    }
-    return CompositeNode(view, self)
+    view._makeNode(_NodeSlot(old: old, context: self)).node
   }
 }

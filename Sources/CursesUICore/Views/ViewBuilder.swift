@@ -7,7 +7,9 @@ public enum ViewBuilder {
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
-    TupleView((repeat each content))
+    var views: [any View] = []
+    repeat views.append(each content)
+    return TupleView((repeat each content), views)
   }
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }

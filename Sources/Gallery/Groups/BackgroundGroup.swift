@@ -37,6 +37,39 @@ struct BackgroundGroup: View {
         .glassEffect(in: RoundedRectangle(cornerRadius: 12))
     }
     Exhibit(
+      "Material", state: "what is behind shines through",
+      source: """
+        Text("In a capsule")
+          .padding(.horizontal, 16)
+          .background(.thickMaterial, in: Capsule())
+          .padding(16)
+          .background(LinearGradient(colors: [.pink, .orange], startPoint: .leading, endPoint: .trailing))
+        """
+    ) {
+      Text("In a capsule")
+        .padding(.horizontal, 16)
+        .background(.thickMaterial, in: Capsule())
+        .padding(16)
+        .background(
+          LinearGradient(colors: [.pink, .orange], startPoint: .leading, endPoint: .trailing))
+    }
+    Exhibit(
+      "Phases", state: "there and back",
+      source: """
+        PhaseAnimator([0.2, 1]) { strength in
+          Capsule().fill(.orange).opacity(strength).frame(width: 96, height: 32)
+        } animation: { _ in
+          .easeInOut(duration: 1)
+        }
+        """
+    ) {
+      PhaseAnimator([0.2, 1]) { strength in
+        Capsule().fill(.orange).opacity(strength).frame(width: 96, height: 32)
+      } animation: { _ in
+        .easeInOut(duration: 1)
+      }
+    }
+    Exhibit(
       "Motion", state: isMoved ? "at the right" : "at the left",
       source: """
         Circle().fill(.mint)

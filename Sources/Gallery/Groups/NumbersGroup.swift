@@ -7,6 +7,10 @@ struct NumbersGroup: View {
   @State private var rooms = 3
   @State private var day: CalendarDate?
   @State private var time: TimeOfDay?
+  @State private var year = 1843
+  @State private var price = 1234.5
+  @State private var mask = "FF8800"
+  @State private var weight = 62.5
 
   var body: some View {
     Exhibit(
@@ -48,6 +52,42 @@ struct NumbersGroup: View {
         """
     ) {
       TextField("Time", value: $time, format: .time(), prompt: Text("HH:MM"))
+    }
+    Exhibit(
+      "Whole numbers", state: "\(year)", isChecked: true,
+      source: """
+        TextField("Year", value: $year, format: .number.grouping(.never))
+        """
+    ) {
+      TextField("Year", value: $year, format: .number.grouping(.never))
+    }
+    Exhibit(
+      "Another language", state: "\(price)", isChecked: true,
+      source: """
+        TextField("Prix", value: $price, format: .number)
+          .environment(\\.locale, Locale(identifier: "fr_FR"))
+        """
+    ) {
+      TextField("Prix", value: $price, format: .number)
+        .environment(\.locale, Locale(identifier: "fr_FR"))
+    }
+    Exhibit(
+      "Hexadecimal", state: mask.debugDescription, isChecked: true,
+      source: """
+        TextField("Colour", value: $mask, format: .hexadecimal(digits: 6...6))
+        """
+    ) {
+      TextField("Colour", value: $mask, format: .hexadecimal(digits: 6...6))
+    }
+    Exhibit(
+      "Written when one is done", state: "\(weight)", isChecked: true,
+      source: """
+        TextField("Weight", value: $weight, format: .number)
+          .textFieldFormatting(.onCommit)
+        """
+    ) {
+      TextField("Weight", value: $weight, format: .number)
+        .textFieldFormatting(.onCommit)
     }
   }
 }

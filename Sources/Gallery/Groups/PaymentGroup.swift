@@ -6,6 +6,8 @@ struct PaymentGroup: View {
   @State private var expiry: Expiry?
   @State private var account = ""
   @State private var amount: Decimal?
+  @State private var code = ""
+  @State private var discount: Double? = 0.25
 
   var body: some View {
     Exhibit(
@@ -40,6 +42,22 @@ struct PaymentGroup: View {
         """
     ) {
       TextField("Amount", value: $amount, format: Decimal.FormatStyle.Currency(code: "USD"))
+    }
+    Exhibit(
+      "Code", state: "\(code.count) digits", isChecked: true,
+      source: """
+        TextField("Code", value: $code, format: .verificationCode(of: .visa))
+        """
+    ) {
+      TextField("Code", value: $code, format: .verificationCode(of: .visa))
+    }
+    Exhibit(
+      "Percent", state: discount.map { "\($0)" } ?? "nil", isChecked: true,
+      source: """
+        TextField("Discount", value: $discount, format: .percent)
+        """
+    ) {
+      TextField("Discount", value: $discount, format: .percent)
     }
   }
 }

@@ -8,6 +8,9 @@ struct RegistrationGroup: View {
   @State private var about = ""
 
   private let countries = ["Chile", "China", "Germany", "Ghana", "Japan", "Peru", "Portugal"]
+  @State private var initials = ""
+  @State private var title = ""
+  @State private var member = ""
 
   var body: some View {
     Exhibit(
@@ -55,6 +58,38 @@ struct RegistrationGroup: View {
       TextField("About you", text: $about, axis: .vertical)
         .lineLimit(2...4)
         .characterLimit(120)
+    }
+    Exhibit(
+      "A filter", state: initials.debugDescription,
+      source: """
+        TextField("Initials", text: $initials)
+          .textInputFilter { $0.uppercased().filter(\\.isLetter) }
+          .characterLimit(3)
+        """
+    ) {
+      TextField("Initials", text: $initials)
+        .textInputFilter { $0.uppercased().filter(\.isLetter) }
+        .characterLimit(3)
+    }
+    Exhibit(
+      "An expression", state: member.debugDescription, isChecked: true,
+      source: """
+        TextField("Member", text: $member, prompt: Text("AB1234"))
+          .validation(.matches(/[A-Z]{2}[0-9]{4}/, message: "Two letters, four digits."))
+        """
+    ) {
+      TextField("Member", text: $member, prompt: Text("AB1234"))
+        .validation(.matches(/[A-Z]{2}[0-9]{4}/, message: "Two letters, four digits."))
+    }
+    Exhibit(
+      "Something to think about", state: title.debugDescription, isChecked: true,
+      source: """
+        TextField("Title", text: $title)
+          .validation(Validator.length(4...24).asWarning, on: .change)
+        """
+    ) {
+      TextField("Title", text: $title)
+        .validation(Validator.length(4...24).asWarning, on: .change)
     }
   }
 

@@ -11,15 +11,19 @@ struct StylesGroup: View {
     Exhibit(
       "Borders", state: text.debugDescription,
       source: """
+        TextField("Name", text: $text)
+        TextField("Name", text: $text).textFieldStyle(.plain)
+        TextField("Name", text: $text).textFieldStyle(.clearButton)
         TextField("Name", text: $text).textFieldStyle(.roundedBorder)
         TextField("Name", text: $text).textFieldStyle(.squareBorder)
-        TextField("Name", text: $text).textFieldStyle(.clearButton)
         """
     ) {
       VStack(alignment: .leading, spacing: 0) {
+        TextField("Name", text: $text)
+        TextField("Name", text: $text).textFieldStyle(.plain)
+        TextField("Name", text: $text).textFieldStyle(.clearButton)
         TextField("Name", text: $text).textFieldStyle(.roundedBorder)
         TextField("Name", text: $text).textFieldStyle(.squareBorder)
-        TextField("Name", text: $text).textFieldStyle(.clearButton)
       }
     }
     Exhibit(
@@ -36,6 +40,25 @@ struct StylesGroup: View {
         """
     ) {
       TextField("Name", text: $text).textFieldStyle(Starred())
+    }
+    Exhibit(
+      "For all in a container, in SwiftUI's form", state: text.debugDescription,
+      source: """
+        struct Pointed: TextFieldStyle {
+          func _body(configuration: TextField<Self._Label>) -> some View {
+            HStack {
+              Text("›").foregroundStyle(.tint)
+              configuration
+            }
+          }
+        }
+        """
+    ) {
+      VStack {
+        TextField("Name", text: $text)
+        SecureField("Password", text: $text)
+      }
+      .textFieldStyle(Pointed())
     }
     Exhibit(
       "Toggles", state: "\(isOn)",
@@ -81,6 +104,16 @@ private enum Portion: String, CaseIterable, Identifiable {
   case medium = "Medium"
   case large = "Large"
   var id: Self { self }
+}
+
+/// A sign before the field, in the form that SwiftUI hides.
+struct Pointed: TextFieldStyle {
+  func _body(configuration: TextField<Self._Label>) -> some View {
+    HStack {
+      Text("›").foregroundStyle(.tint)
+      configuration
+    }
+  }
 }
 
 /// A star before the field, filled while one types.

@@ -84,6 +84,24 @@ import Testing
     }
   }
 
+  /// What the catalogue lists is declared, in public.
+  @Test func theCatalogueNamesWhatThereIs() throws {
+    var sources = ""
+    for folder in ["Sources/CursesUI", "Sources/CursesUICore", "Sources/InputFormats"] {
+      for path in try Repository.files(below: folder, ending: ".swift") {
+        sources += try Repository.text(path)
+      }
+    }
+    let names = try Repository.text("Sources/CursesUI/CursesUI.docc/CursesUI.md")
+      .components(separatedBy: "\n")
+      .filter { $0.hasPrefix("- ``") }.map { $0.trimmingCharacters(in: .init(charactersIn: "-` ")) }
+    #expect(names.count > 20)
+    for name in names {
+      let pattern = "(public|open) (final )?(struct|class|enum|protocol) \(name)\\b"
+      #expect(sources.range(of: pattern, options: .regularExpression) != nil, "\(name)")
+    }
+  }
+
   /// The manifest of the tutorial is read by the package manager itself.
   @Test func theManifestIsOne() throws {
     let manifests = try Self.documents().flatMap(Self.blocks).filter(Self.isManifest)

@@ -11,7 +11,7 @@ extension Validator where Value == String {
   /// Texts that an expression matches as a whole: `.matches(/[A-Z]{2}\d+/)`. An empty text is left to
   /// ``required(_:)``.
   ///
-  /// - Parameter budget: how long matching may take; what is not done by then is invalid, and said so.
+  /// Matching may take as long as the budget lasts; what is not done by then is invalid, and said so.
   public static func matches<Output>(
     _ regex: Regex<Output>, message: String = "This does not have the right form.",
     budget: Duration = TimeBudget.standard

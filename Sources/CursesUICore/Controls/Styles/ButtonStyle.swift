@@ -50,11 +50,17 @@ extension PrimitiveButtonStyle {
 }
 
 /// The body of a style: its dynamic properties work as a view's.
-struct StyleBody<Style, Content: View>: View, PropertyProxy {
+struct StyleBody<Style, Content: View>: View {
   let style: Style
   let content: (Style) -> Content
-  var propertyOwner: Any { style }
   var body: some View { content(style) }
+
+  func _makeNode(_ slot: _NodeSlot) -> _MadeNode {
+    slot.fill(with: self) { view, place in
+      place.install(view.style)
+      place.show(place.watched { view.body })
+    }
+  }
 }
 
 /// A button style with the usual way to press.

@@ -14,6 +14,7 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
 
   init(capitalization: FieldCapitalization) { self.capitalization = capitalization }
 
+  /// The kind that a type of UIKit's names; nil for none.
   public init?(_ type: UITextAutocapitalizationType) {
     switch type {
     case .none: self = .never
@@ -76,6 +77,7 @@ extension View {
       \.fieldTraits.capitalization, autocapitalization?.capitalization ?? .never)
   }
 
+  /// The older name of `textInputAutocapitalization`.
   public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     textInputAutocapitalization(TextInputAutocapitalization(style))
   }

@@ -10,12 +10,14 @@ import Themes
 public struct PasswordStrengthMeter: View, PrimitiveView {
   let strength: PasswordStrength
 
+  /// The strength of a text.
   public init(_ password: String) { strength = PasswordStrength(password) }
 
   /// - Parameter secret: is looked at where it lies. A `SecureField` tells of each change, so that the
   ///   view can be evaluated again.
   public init(_ secret: SecretBytes) { strength = PasswordStrength(secret) }
 
+  /// A strength that is known.
   public init(_ strength: PasswordStrength) { self.strength = strength }
 
   public typealias Body = Never

@@ -87,7 +87,7 @@ public struct TextFieldStyleConfiguration: View {
 
     func resolve(_ old: Node?, _ context: ViewContext) -> Node {
       control.styleEvents = FieldEvents(editing: editing, commit: commit)
-      return FieldBox(control: control, chrome: chrome).resolveControl(old, context)
+      return context.resolve(FieldBox(control: control, chrome: chrome), old)
     }
   }
 }
