@@ -17,7 +17,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -cross-module-optimization \
 SOURCES = $(wildcard Package.swift Sources Tests Benchmarks Examples themes assets fonts)
 
 RUN_PACKAGES = libncursesw5-dev libyaml-dev
-TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev age strace tmux git
+TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev age strace tmux git hunspell hunspell-en-us
 BENCH_PACKAGES = $(RUN_PACKAGES) nano vim
 
 .PHONY: run test check lint format build bench picture gallery docs install \

@@ -71,6 +71,7 @@ extension Role {
     case .currentLine: RoleRule(background: .palette(0x02), opacity: 0.25)
     case .searchMatch: RoleRule(background: .palette(0x0A), opacity: 0.25)
     case .searchCurrent: RoleRule(opacity: 0.9)
+    case .misspelling: RoleRule(color: .palette(0x08), added: .undercurl)
     case .accent: RoleRule(color: .palette(0x0C))
     case .panel: RoleRule(color: .palette(0x05), background: .palette(0x00))
     case .dialog: RoleRule(background: .palette(0x01))

@@ -14,6 +14,8 @@ public enum Role: String, CaseIterable, Sendable {
   case raw
   // The place one is at.
   case selection, caret, currentLine, searchMatch, searchCurrent
+  /// Words that are misspelt.
+  case misspelling
   // Panels and what they hold.
   case accent, border, borderFocused, panel, dialog, field, fieldFocused
   case key, keyHint, listSelected, listSelectedBar

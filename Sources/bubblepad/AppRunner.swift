@@ -158,6 +158,14 @@ final class AppRunner: AppShell {
   func copyToClipboard(_ text: String) { host.clipboard.copy(text) }
   func setWindowTitle(_ title: String) { host.terminal.setTitle(title) }
   func suspend() { host.suspend() }
+
+  func converse(
+    with words: [String], onLines: @escaping @MainActor ([String]) -> Void,
+    onEnd: @escaping @MainActor () -> Void
+  ) -> (any ConversingProgram)? {
+    LineProgram(words, loop: host.loop, onLines: onLines, onEnd: onEnd)
+  }
+
   func quit() { host.stop() }
 
   @discardableResult
@@ -169,6 +177,8 @@ final class AppRunner: AppShell {
     return TimerAction(loop: loop, timer: timer)
   }
 }
+
+extension LineProgram: ConversingProgram {}
 
 /// A timer of the event loop, as the workspace knows it.
 struct TimerAction: ScheduledAction {

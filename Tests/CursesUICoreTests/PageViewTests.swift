@@ -46,6 +46,7 @@ func tableRow(_ cells: [String], isHeader: Bool = false) -> PageParagraph {
   return row
 }
 
+@MainActor
 struct PageViewTests {
   private func view(
     _ source: BlockSource, columns: Int = 20, rows: Int = 5

@@ -78,6 +78,12 @@ import TextModel
     check("¦", .insertText("-"), .insertText("-"), .insertText("-"), after: "---\n\n¦")
   }
 
+  @Test func typedTextIsUndoneByWords() {
+    type("say one two", .undo, after: "say one ¦")
+    type("say one two", .undo, .undo, after: "say ¦")
+    type("say one two", .undo, .undo, .redo, .redo, after: "say one two¦")
+  }
+
   @Test func oneUndoGivesTypedMarkersBack() {
     type("**a**", .undo, after: "\\**a\\*\\*¦")
     check(

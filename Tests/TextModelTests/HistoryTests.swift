@@ -80,6 +80,16 @@ private struct Desk {
     #expect(desk.drawn == "ax¦d")
   }
 
+  @Test func redoingShowsWhatChanges() {
+    var desk = Desk("abc¦def")
+    desk.type("x")
+    desk.run(.moveToTextEnd)
+    desk.undo()
+    #expect(desk.drawn == "abc¦def")
+    desk.redo()
+    #expect(desk.drawn == "abcx¦def")
+  }
+
   @Test func knowsTheSavedText() {
     var desk = Desk("¦")
     #expect(desk.history.isSaved)

@@ -163,9 +163,11 @@ struct CommandLineTests {
 struct PreferencesTests {
   @Test func optionsBeatTheEnvironmentAndThatTheSettings() {
     var world = FakeFiles()
-    #expect(world.launch("x")?.preferences == Preferences())
+    var usual = Preferences()
+    usual.spelling = SpellingSettings(nil, environment: world.environment)
+    #expect(world.launch("x")?.preferences == usual)
     world.addSettings("color: 256\nreduced-motion: on\ntheme: dusk\nmouse: off\nmeasure: 72\n")
-    var expected = Preferences()
+    var expected = usual
     (expected.color, expected.reducesMotion, expected.theme) = (.palette256, true, .named("dusk"))
     (expected.usesMouse, expected.measure) = (false, 72)
     #expect(world.launch("x")?.preferences == expected)

@@ -8,7 +8,7 @@ import Glibc
 final class TmuxQuestion {
   /// What can be read when an answer comes.
   let descriptor: Int32
-  private var process: pid_t = 0
+  private let process: pid_t
   private var answer: [UInt8] = []
 
   /// The answer is waited for so many nanoseconds.
@@ -20,30 +20,12 @@ final class TmuxQuestion {
     guard ts_pipe(&pipe) == 0 else { return nil }
     descriptor = pipe[0]
     defer { close(pipe[1]) }
-    guard start(output: pipe[1]) else {
+    let words = ["tmux", "display-message", "-p", "#{client_termfeatures}"]
+    guard let started = ChildProcess.start(words, input: nil, output: pipe[1]) else {
       close(pipe[0])
       return nil
     }
-  }
-
-  private func start(output: Int32) -> Bool {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    let words = ["tmux", "display-message", "-p", "#{client_termfeatures}"]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    return posix_spawnp(&process, "tmux", &actions, &attributes, &arguments, ts_environment()) == 0
+    process = started
   }
 
   /// Reads what has come. Nil while there may be more, then whether RGB is among the features.
@@ -64,9 +46,7 @@ final class TmuxQuestion {
   /// Gives the question up, or puts it away after its answer.
   func end() {
     close(descriptor)
-    kill(process, SIGKILL)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    ChildProcess.end(process)
   }
 }
 

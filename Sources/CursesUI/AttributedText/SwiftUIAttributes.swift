@@ -1,5 +1,6 @@
 /// How a paragraph is aligned, after Foundation's type of this name on other systems.
 extension AttributedString {
+  /// Where the lines of a paragraph begin. After SwiftUI's.
   public enum TextAlignment: String, Hashable, Sendable, Codable, CaseIterable {
     case left, right, center
   }
@@ -52,41 +53,49 @@ extension AttributeScopes {
     public let lineHeight: LineHeightAttribute
     public let foundation: FoundationAttributes
 
+    /// The font: bold and italic are drawn, families and sizes kept.
     public enum FontAttribute: AttributedStringKey {
       public typealias Value = Font
       public static let name = "SwiftUI.Font"
     }
 
+    /// The colour of the letters.
     public enum ForegroundColorAttribute: AttributedStringKey {
       public typealias Value = Color
       public static let name = "SwiftUI.ForegroundColor"
     }
 
+    /// The colour behind the letters.
     public enum BackgroundColorAttribute: AttributedStringKey {
       public typealias Value = Color
       public static let name = "SwiftUI.BackgroundColor"
     }
 
+    /// A line through the letters.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       public typealias Value = Text.LineStyle
       public static let name = "SwiftUI.StrikethroughStyle"
     }
 
+    /// A line below the letters.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       public typealias Value = Text.LineStyle
       public static let name = "SwiftUI.UnderlineStyle"
     }
 
+    /// The distance of letters: kept, not drawn.
     public enum KerningAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.Kern"
     }
 
+    /// The distance of letters: kept, not drawn.
     public enum TrackingAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.Tracking"
     }
 
+    /// The height above the line: kept, not drawn.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.BaselineOffset"

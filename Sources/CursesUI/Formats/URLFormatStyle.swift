@@ -12,6 +12,7 @@ extension URL {
 
     public var parseStrategy: Strategy { Strategy() }
 
+    /// Reads an address, strictly.
     public struct Strategy: Foundation.ParseStrategy {
       public init() {}
 

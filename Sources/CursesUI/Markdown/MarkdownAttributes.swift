@@ -11,11 +11,13 @@ extension AttributeScopes.FoundationAttributes {
     preconditionFailure("an attribute's key has no value of its own")
   }
 
+  /// What a run means within its line.
   public enum InlinePresentationIntentAttribute: AttributedStringKey {
     public typealias Value = InlinePresentationIntent
     public static let name = "NSInlinePresentationIntent"
   }
 
+  /// The blocks that a run lies in.
   public enum PresentationIntentAttribute: AttributedStringKey {
     public typealias Value = PresentationIntent
     public static let name = "NSPresentationIntent"

@@ -26,6 +26,7 @@ public struct PresentationIntent: Hashable, Sendable, Codable {
 
   /// A column of a table.
   public struct TableColumn: Hashable, Sendable, Codable {
+    /// Where what is in a column stands.
     public enum Alignment: Int, Hashable, Sendable, Codable { case left, center, right }
     public var alignment: Alignment
     public init(alignment: Alignment) { self.alignment = alignment }

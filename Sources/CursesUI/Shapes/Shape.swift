@@ -57,8 +57,8 @@ public enum CGLineCap: Int32, Hashable, Sendable { case butt, round, square }
 /// How lines meet. After Core Graphics' type; cells make no difference.
 public enum CGLineJoin: Int32, Hashable, Sendable { case miter, round, bevel }
 
-/// How a line is drawn. Width and dashes are in points; ends and joins are kept, and drawn as cells
-/// allow.
+/// How a line is drawn. The width is in points; ends, joins and dashes are kept, and not drawn: cells are
+/// too coarse.
 public struct StrokeStyle: Hashable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
@@ -67,7 +67,7 @@ public struct StrokeStyle: Hashable, Sendable {
   public var dash: [CGFloat]
   public var dashPhase: CGFloat
 
-  /// Width and dashes in points.
+  /// A line of a width in points; the rest is kept.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0

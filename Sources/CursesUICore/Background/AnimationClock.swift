@@ -22,6 +22,7 @@ public struct AnimationClock: Hashable, Sendable {
     public init() {}
   }
 
+  /// What is to be done next.
   public enum Step: Hashable, Sendable {
     /// Draw a frame and ask again after so many seconds.
     case draw(next: Double)

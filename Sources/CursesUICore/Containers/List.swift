@@ -148,6 +148,7 @@ struct ListSelection {
 /// The look of lists. After SwiftUI's `ListStyle`; a terminal has one.
 public protocol ListStyle {}
 
+/// The one look of lists.
 public struct DefaultListStyle: ListStyle {
   public init() {}
 }

@@ -55,7 +55,7 @@ public final class RichEditorControl: ControlModel {
   }
 
   /// Milliseconds that never run backward, by which typing is grouped.
-  private var tick: Int {
+  var tick: Int {
     let passed = (clock.now - start).components
     return Int(passed.seconds) * 1000 + Int(passed.attoseconds / 1_000_000_000_000_000)
   }
@@ -122,14 +122,14 @@ public final class RichEditorControl: ControlModel {
     changed()
   }
 
-  private func changed() {
+  func changed() {
     if !document.isWhole { readAhead() }
     setNeedsDisplay()
     onChange()
   }
 
   /// Carries out what came of an event. Returns whether the event is used up.
-  private func apply(_ effect: RichEditorEffect) -> Bool {
+  func apply(_ effect: RichEditorEffect) -> Bool {
     if let copied = effect.copied, !copied.isEmpty {
       keepsCopiesPrivate
         ? node?.graph.clipboard.copyPrivately(copied) : node?.graph.clipboard.copy(copied)
@@ -189,12 +189,17 @@ public final class RichEditorControl: ControlModel {
   /// Has what the last event changed drawn anew: the rows alone that look different now.
   private func changedRows() {
     if !document.isWhole { readAhead() }
-    guard let look else { return changed() }
+    redrawOutdatedRows()
+    onChange()
+  }
+
+  /// Has the rows drawn anew that look different now.
+  func redrawOutdatedRows() {
+    guard let look else { return setNeedsDisplay() }
     for row in editor.outdatedRows(theme: look.theme, on: surface) {
       setNeedsDisplay(
         Rect(column: frame.minColumn, row: frame.minRow + row, columns: frame.size.columns, rows: 1)
       )
     }
-    onChange()
   }
 }

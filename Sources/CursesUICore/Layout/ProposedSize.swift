@@ -44,6 +44,7 @@ public enum StackAxis: Hashable, Sendable {
   }
 }
 
+/// Where a view stands across the room it has.
 public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing
 }

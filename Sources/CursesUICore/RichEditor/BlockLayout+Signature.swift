@@ -49,6 +49,13 @@ extension BlockLayout {
       hasher.combine(span.target)
       hasher.combine(span.tint)
     }
+    for range in marks.misspelt {
+      let lower = max(range.lowerBound, PagePoint(leaf: index, offset: start))
+      let upper = min(range.upperBound, PagePoint(leaf: index, offset: end))
+      guard lower < upper else { continue }
+      hasher.combine(lower.offset - start)
+      hasher.combine(upper.offset - start)
+    }
     for (range, state) in marks.ranges {
       let lower = max(range.lowerBound, PagePoint(leaf: index, offset: start))
       // One more than the row: a selected line end is seen.

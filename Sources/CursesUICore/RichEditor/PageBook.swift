@@ -25,8 +25,12 @@ final class LayoutBox {
   var layout: BlockLayout
   /// When it was last used, in revisions of the book.
   var usedAt: Int
+  /// The spelling of its words; nil until somebody asks.
+  var spelling: UnitSpelling?
   /// The hashes of its rows without marks, as far as they were asked for.
   private var hashes: [Int?] = []
+  /// The hashes of its rows with the marks they had last.
+  private var marked: [Int: (marks: PageMarks, hash: Int)] = [:]
 
   init(_ layout: BlockLayout, usedAt: Int) {
     self.layout = layout
@@ -35,7 +39,12 @@ final class LayoutBox {
 
   /// A hash of what a row shows; see `BlockLayout.hashRow`.
   func hash(ofRow row: Int, marks: PageMarks) -> Int {
-    guard marks == .none else { return makeHash(row, marks) }
+    guard marks == .none else {
+      if let known = marked[row], known.marks == marks { return known.hash }
+      let hash = makeHash(row, marks)
+      marked[row] = (marks, hash)
+      return hash
+    }
     if row < hashes.count, let known = hashes[row] { return known }
     let hash = makeHash(row, marks)
     while hashes.count <= row { hashes.append(nil) }
@@ -99,6 +108,12 @@ final class PageBook<Source: PageSource>: RowSource {
     revision += 1
     units.removeAll()
     layouts.removeAll()
+  }
+
+  /// Forgets which words of its units are misspelt: others will judge them.
+  func forgetSpelling() {
+    for kept in units.values { kept.box.spelling = nil }
+    for box in layouts.values { box.spelling = nil }
   }
 
   // MARK: Units

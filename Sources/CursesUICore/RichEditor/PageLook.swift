@@ -47,6 +47,16 @@ struct PageLook: Hashable, Sendable {
     return PageInk(foreground: style.foreground, attributes: style.attributes, glass: [])
   }
 
+  /// How a misspelt word looks that would look like `ink`. Its colour gives way to that of a selection or
+  /// a match.
+  func misspelt(_ ink: PageInk, _ state: PageState) -> PageInk {
+    let style = theme.style(.misspelling, on: surface)
+    var ink = ink
+    ink.attributes.formUnion(style.attributes)
+    if state == .plain { ink.foreground = style.foreground }
+    return ink
+  }
+
   func background(_ role: Role) -> Color { theme.style(role, on: surface).background }
 
   private static let attributeRoles: [(PageAttributes, Role)] = [

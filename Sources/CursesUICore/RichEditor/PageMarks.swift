@@ -9,6 +9,8 @@ struct PageMarks: Hashable, Sendable {
   var others: [Range<PagePoint>] = []
   /// Sorted, never overlapping.
   var matches: [Match] = []
+  /// Words that are misspelt. Sorted, never overlapping.
+  var misspelt: [Range<PagePoint>] = []
 
   static let none = PageMarks()
 
@@ -31,5 +33,11 @@ struct PagePoint: Hashable, Comparable, Sendable {
 
   static func < (one: PagePoint, two: PagePoint) -> Bool {
     (one.leaf, one.offset) < (two.leaf, two.offset)
+  }
+}
+
+extension PageMarks {
+  func isMisspelt(_ point: PagePoint) -> Bool {
+    !misspelt.isEmpty && misspelt.contains { $0.contains(point) }
   }
 }

@@ -1,3 +1,5 @@
+import MarkdownText
+
 /// A place of the text: a block of the document, a paragraph in it, and bytes into what that shows.
 struct PagePosition: Hashable, Comparable, Sendable {
   var block: Int
@@ -70,6 +72,10 @@ protocol PageSource {
   /// Names what a block shows, across edits: what has the same stamp shows the same. Nil where nothing is
   /// known of it; then every edit lays out anew what is in view.
   func stamp(ofBlock block: Int) -> Int?
+  /// The words of a paragraph whose spelling is to be looked at.
+  func words(
+    ofParagraph index: Int, inBlock block: Int, _ rules: SpellingRules
+  ) -> [SpellingWord]
 }
 
 extension PageSource {
@@ -78,4 +84,8 @@ extension PageSource {
   }
 
   func stamp(ofBlock block: Int) -> Int? { nil }
+
+  func words(
+    ofParagraph index: Int, inBlock block: Int, _ rules: SpellingRules
+  ) -> [SpellingWord] { [] }
 }

@@ -10,6 +10,8 @@ struct PageHighlights: Hashable, Sendable {
   var matches: [Range<PagePosition>] = []
   /// The index of the match that the search stands at.
   var currentMatch: Int?
+  /// Where something was typed just now: the word there is not finished.
+  var typedAt: PagePosition?
 
   static let none = PageHighlights()
 }
@@ -19,7 +21,7 @@ extension PageView {
   /// show something else than when they were last drawn.
   ///
   /// The frame must hold the ground that the page lies on: everything is drawn over it.
-  @discardableResult
+  @MainActor @discardableResult
   mutating func draw(
     into frame: inout Frame, rect: Rect, look: PageLook, highlights: PageHighlights
   ) -> [Int] {
@@ -42,6 +44,7 @@ extension PageView {
   }
 
   /// The rows that would show something else if they were drawn now.
+  @MainActor
   mutating func outdatedRows(look: PageLook, highlights: PageHighlights) -> [Int] {
     guard drawn.count == size.rows else { return Array(0..<size.rows) }
     var rows: [Int] = []
@@ -52,6 +55,7 @@ extension PageView {
   }
 
   /// Goes through the rows of the view, those below the end of the text too.
+  @MainActor
   private mutating func eachRow(
     _ highlights: PageHighlights, _ look: PageLook,
     _ body: (
@@ -71,7 +75,8 @@ extension PageView {
         continue
       }
       let (place, unit) = rows[row]
-      let marks = hasMarks ? ownMarks(of: unit, highlights) : .none
+      var marks = hasMarks ? ownMarks(of: unit, highlights) : .none
+      if spelling != nil { marks.misspelt = misspelt(in: unit, typedAt: highlights.typedAt) }
       let hash = unit.box.hash(ofRow: place.row, marks: marks)
       body(&self, row, (unit, place), marks, hash ^ ground)
     }
@@ -104,7 +109,7 @@ extension PageView {
     return lower < upper ? lower..<upper : nil
   }
 
-  private func point(_ position: PagePosition, _ unit: PageUnit) -> PagePoint {
+  func point(_ position: PagePosition, _ unit: PageUnit) -> PagePoint {
     let place = unit.box.layout.block.place(
       ofParagraph: position.paragraph - unit.paragraphs.lowerBound, offset: position.offset)
     return PagePoint(leaf: place.leaf, offset: place.offset)

@@ -27,6 +27,8 @@ struct PageView<Source: PageSource> {
   var isFlush = false
   /// Columns and rows that a caret keeps from the top and bottom where there is room.
   var scrollMargin = 2
+  /// Who says what is misspelt; nil where nobody is asked.
+  var spelling: PageSpelling?
   /// What each row showed when it was last drawn.
   var drawn: [Int] = []
   /// The rows in view, as they were last found.

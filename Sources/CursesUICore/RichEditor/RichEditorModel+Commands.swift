@@ -78,6 +78,7 @@ extension RichEditorModel {
       return effect
     }
     settle(rowAffinity: command.isTyping ? .upstream : .downstream)
+    if view.spelling != nil, command.changesWords { typedAt = PagePosition(document.head) }
     return effect
   }
 
@@ -182,5 +183,13 @@ extension RichCommand {
 
   fileprivate var isTyping: Bool {
     if case .insertText = self { true } else { false }
+  }
+
+  /// Whether the word at the caret is being written.
+  fileprivate var changesWords: Bool {
+    switch self {
+    case .insertText, .deleteBackward, .deleteForward: true
+    default: false
+    }
   }
 }

@@ -57,6 +57,7 @@ extension RichEditorModel {
 
   private var highlights: PageHighlights {
     var highlights = PageHighlights()
+    highlights.typedAt = typedAt
     let selection = document.state.selection.main
     if !selection.isCaret {
       let lower = PagePosition(document.place(at: selection.lowerBound))

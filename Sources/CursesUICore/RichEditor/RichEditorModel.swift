@@ -17,6 +17,8 @@ public final class RichEditorModel {
   public var keymap: RichEditorKeymap
   /// What is shown, dimmed, while there is no text.
   public var placeholder = ""
+  /// Where something was typed just now, while spelling is looked at: the word there is not finished.
+  var typedAt: PagePosition?
   /// What is searched for, and so highlighted. See `find`.
   public internal(set) var search: Search?
   /// Where the search stands.
@@ -63,7 +65,9 @@ public final class RichEditorModel {
     drag = nil
     let size = view.size
     let format = view.book.format
+    let spelling = view.spelling
     view = PageView(RichPageSource(document), format: format)
+    view.spelling = spelling
     view.resize(to: size, widths: format.widths, signs: format.signs)
     rowAffinity = .downstream
     view.reveal(caret)
@@ -156,6 +160,7 @@ public final class RichEditorModel {
   /// Takes over what a command has changed, and brings the caret into view.
   func settle(rowAffinity: Affinity, keepsGoal: Bool = false) {
     self.rowAffinity = rowAffinity
+    typedAt = nil
     if !keepsGoal { goal = nil }
     let hasUnfolded = document.unfold(block: document.head.block)
     if shownVersion != document.version || document.mode == .reveal || hasUnfolded { refresh() }

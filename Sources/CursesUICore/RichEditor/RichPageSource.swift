@@ -49,6 +49,12 @@ struct RichPageSource: PageSource {
     return document.shownBlock(from: index, forward: forward)
   }
 
+  func words(
+    ofParagraph index: Int, inBlock block: Int, _ rules: SpellingRules
+  ) -> [SpellingWord] {
+    self.block(block).paragraphs[index].spellingWords(rules)
+  }
+
   func fraction(beforeBlock block: Int) -> Double {
     let count = document.state.text.count
     return count > 0 ? Double(document.block(block).start) / Double(count) : 0

@@ -99,12 +99,14 @@ struct RowPainter {
       let span = isPad ? spans.code(at: place.offset) : spans.span(at: place.offset)
       let key = InkKey(
         attributes: own.union(span?.attributes ?? []),
-        state: marks.state(of: PagePoint(leaf: index, offset: place.offset)), tint: span?.tint)
+        state: marks.state(of: PagePoint(leaf: index, offset: place.offset)), tint: span?.tint,
+        isMisspelt: marks.isMisspelt(PagePoint(leaf: index, offset: place.offset)))
       let ink: PageInk
       if let last, last.key == key {
         ink = last.ink
       } else {
-        let plain = look.ink(base, key.attributes, isPad ? .plain : key.state)
+        var plain = look.ink(base, key.attributes, isPad ? .plain : key.state)
+        if key.isMisspelt, !isPad { plain = look.misspelt(plain, key.state) }
         ink = key.tint.map { plain.tinted($0, key.state) } ?? plain
       }
       if !isPad { last = (key, ink) }
@@ -133,6 +135,7 @@ struct RowPainter {
     var attributes: PageAttributes
     var state: PageState
     var tint: PageTint?
+    var isMisspelt: Bool
   }
 
   private func character(_ bytes: ArraySlice<UInt8>) -> Character {

@@ -103,6 +103,7 @@ extension Text {
 
   /// How a line under or through a text is drawn.
   public struct LineStyle: Hashable, Sendable {
+    /// What a line is made of. One that is not solid is drawn wavy, where the terminal has that.
     public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
     package let pattern: Pattern
     public init(pattern: Pattern = .solid) { self.pattern = pattern }

@@ -120,7 +120,9 @@ struct FieldDrag: Hashable, Sendable {
   var origin: Range<Int>
 }
 
+/// The editor of a plain text.
 public typealias TextFieldEditor = FieldEditor<PlainStorage>
+/// The editor of a secret in locked memory.
 public typealias SecureFieldEditor = FieldEditor<SecretStorage>
 
 extension FieldEditor where Storage == PlainStorage {

@@ -5,6 +5,7 @@ public struct KillRing: Hashable, Sendable {
 
   public init(capacity: Int = 32) { self.capacity = max(1, capacity) }
 
+  /// The side of what was killed before that a text is added on.
   public enum Side: Hashable, Sendable { case before, after }
 
   /// Adds a text; with `joining` to that side of the newest, as kills that follow one another are.

@@ -4,6 +4,7 @@
 /// single digit before it gets its zero. A pasted `2026-12-31` is understood in every order. The year has
 /// four digits. 30 February is an error, not 2 March.
 public struct DateFieldFormat: InputFormat, Hashable {
+  /// The order of year, month and day.
   public enum Order: Hashable, Sendable {
     case dayMonthYear, monthDayYear, yearMonthDay
   }

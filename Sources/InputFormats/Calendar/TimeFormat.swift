@@ -2,6 +2,7 @@
 ///
 /// The clock of twelve hours takes `a` and `p` behind the digits and makes ` AM` and ` PM` of them.
 public struct TimeFormat: InputFormat, Hashable {
+  /// Whether hours go to 12 or to 24.
   public enum Clock: Hashable, Sendable {
     case twentyFour, twelve
   }

@@ -3,6 +3,7 @@
 /// It counts the guesses that somebody needs who tries the usual passwords, repetitions, runs (`abcd`,
 /// `4321`, `qwer`) and then all characters of the kinds in use. It keeps nothing of the password.
 public struct PasswordStrength: Hashable, Sendable {
+  /// How hard a password is to guess.
   public enum Grade: Int, Hashable, Comparable, Sendable, CaseIterable {
     case none, weak, fair, good, strong
 

@@ -251,7 +251,7 @@ extension History.Step {
   fileprivate func reversed(in state: TextState, revision: Int) -> History.Step {
     var reversed = self
     reversed.transaction = state.inverse(of: transaction)
-    reversed.selectionThere = state.selection
+    reversed.selectionThere = transaction.selection(from: state.selection.main) ?? state.selection
     reversed.revisionThere = revision
     reversed.weight = reversed.transaction.weight
     return reversed
@@ -259,6 +259,16 @@ extension History.Step {
 }
 
 extension Transaction {
+  /// Nil if a range touches an edit. Else a caret behind the last edit: whoever undoes from afar and does
+  /// it again wants to see what changes.
+  fileprivate func selection(from range: SelectionRange) -> Selection? {
+    guard let last = edits.last else { return nil }
+    let isNear = edits.contains {
+      $0.range.lowerBound <= range.upperBound && range.lowerBound <= $0.range.upperBound
+    }
+    return isNear ? nil : Selection(caret: last.range.upperBound)
+  }
+
   /// About how many bytes keeping it takes.
   fileprivate var weight: Int {
     edits.reduce(200) { $0 + $1.text.count + 64 }

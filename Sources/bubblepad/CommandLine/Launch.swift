@@ -99,6 +99,8 @@ struct Preferences: Equatable, Sendable {
   var showsNoteList: Bool?
   /// Whether typed quotation marks become curly, double hyphens dashes, and brackets come in pairs.
   var typesSmartly = true
+  /// What spelling is checked with.
+  var spelling = SpellingSettings()
   /// Whether what can be undone is kept across restarts.
   var keepsUndo = true
   /// In columns; `nil` lets the layout choose.

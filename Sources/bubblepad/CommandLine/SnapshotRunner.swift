@@ -149,6 +149,11 @@ final class SnapshotRunner: AppShell {
   func copyToClipboard(_ text: String) {}
   func setWindowTitle(_ title: String) {}
   func suspend() {}
+  // A picture is the same on every machine, whatever is installed there.
+  func converse(
+    with words: [String], onLines: @escaping @MainActor ([String]) -> Void,
+    onEnd: @escaping @MainActor () -> Void
+  ) -> (any ConversingProgram)? { nil }
   func quit() {}
 
   func schedule(

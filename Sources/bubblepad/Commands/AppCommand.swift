@@ -20,6 +20,10 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   // Editing.
   case undo, redo, cut, copy, paste
   case selectAll = "select-all"
+  case suggestSpelling = "suggest-spelling"
+  case nextMisspelling = "next-misspelling"
+  case previousMisspelling = "previous-misspelling"
+  case toggleSpelling = "toggle-spelling"
 
   // Finding and moving.
   case find

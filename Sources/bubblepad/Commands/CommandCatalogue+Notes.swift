@@ -43,6 +43,19 @@ extension CommandCatalogue {
       .paste, "Paste", "Insert what is on the clipboard.",
       keys: [.ctrl("v"), .key(.insert, .shift)]),
     CommandDetails(.selectAll, "Select all", "Select the whole text.", keys: [.ctrl("a")]),
+    CommandDetails(
+      .suggestSpelling, "Correct the spelling…",
+      "See what may be meant by the misspelt word at the caret or the next one; know or ignore it.",
+      keys: [.alt("$")], in: [.editor]),
+    CommandDetails(
+      .nextMisspelling, "Next misspelt word", "Go to the next misspelt word.",
+      keys: [.alt(";")], in: [.editor]),
+    CommandDetails(
+      .previousMisspelling, "Previous misspelt word", "Go to the misspelt word before.",
+      keys: [.alt(":")], in: [.editor]),
+    CommandDetails(
+      .toggleSpelling, "Check spelling", "Mark misspelt words, or not any more.",
+      keys: [.alt("k")], in: [.editor]),
   ]
 
   static let finding: [CommandDetails] = [

@@ -54,6 +54,7 @@ extension ConfigurationReader {
       case .mouse: configuration.mouse = toggle(setting, value)
       case .smartTyping: configuration.smartTyping = toggle(setting, value)
       case .undoHistory: configuration.undoHistory = toggle(setting, value)
+      case .spelling: configuration.spelling = dictionary(setting, value)
       case .measure: configuration.measure = number(setting, value, in: 20...400)
       case .listWidth: configuration.listWidth = number(setting, value, in: 16...80)
       case .noteList:
@@ -75,6 +76,7 @@ extension ConfigurationReader {
     case listWidth = "list-width"
     case smartTyping = "smart-typing"
     case undoHistory = "undo-history"
+    case spelling
   }
 }
 
@@ -85,6 +87,19 @@ extension ConfigurationReader.Run {
     if let word = value.string, !word.isEmpty { return word }
     warn(value, "\(setting.rawValue) must be a word")
     return nil
+  }
+
+  /// A switch word, or the name of a dictionary.
+  private mutating func dictionary(_ setting: Setting, _ value: YAMLNode) -> String? {
+    guard let word = word(setting, value) else { return nil }
+    switch word.lowercased() {
+    case "off", "false", "no": return "off"
+    case "on", "true", "yes", "auto": return "auto"
+    default:
+      if SpellingSettings.Choice.isName(word) { return word }
+      warn(value, "\(setting.rawValue) must be auto, off or the name of a dictionary such as en_US")
+      return nil
+    }
   }
 
   private mutating func toggle(_ setting: Setting, _ value: YAMLNode) -> Bool? {

@@ -9,6 +9,14 @@ import Themes
 /// The styles of the library and those of a program, in both forms.
 @Suite("Fields: styles") @MainActor
 struct FieldStyleTests {
+  @Test func aLabelBesideABorderIsNotWrittenIntoIt() {
+    let field = TextField("Name", text: .constant("日本"), prompt: Text("who"))
+      .textFieldStyle(.roundedBorder)
+    func names(_ stage: Stage) -> Int { stage.picture.ranges(of: "Name").count }
+    #expect(names(Stage(40, 3, field)) == 1)
+    #expect(names(Stage(40, 5, Form { field })) == 1)
+  }
+
   @Test func theBorderedStylesHaveABoxAndTheirLabelInIt() {
     let field = TextField("Name", text: .constant("日本"), prompt: Text("yours"))
     #expect(

@@ -40,7 +40,29 @@ final class FakeShell: AppShell {
   func copyToClipboard(_ text: String) { copied.append(text) }
   func setWindowTitle(_ title: String) { windowTitle = title }
   func suspend() {}
+  private(set) var programs: [FakeProgram] = []
+  /// Makes the program that is started; nil where none can be.
+  var makeProgram: (([String]) -> FakeProgram)?
+
+  func converse(
+    with words: [String], onLines: @escaping @MainActor ([String]) -> Void,
+    onEnd: @escaping @MainActor () -> Void
+  ) -> (any ConversingProgram)? {
+    guard let program = makeProgram?(words) else { return nil }
+    program.onLines = onLines
+    program.onEnd = onEnd
+    programs.append(program)
+    return program
+  }
+
   func quit() { hasQuit = true }
+
+  /// Runs what was scheduled and not cancelled, once.
+  func runScheduled() {
+    let due = scheduled
+    scheduled.removeAll()
+    for entry in due { entry.action?() }
+  }
 
   func schedule(
     after milliseconds: Int, _ action: @escaping @MainActor () -> Void

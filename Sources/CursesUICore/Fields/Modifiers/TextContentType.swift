@@ -53,6 +53,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
 /// The names that the same type has on other platforms.
 public typealias NSTextContentType = UITextContentType
+/// The name that the type has on a watch.
 public typealias WKTextContentType = UITextContentType
 
 /// Knows what could be filled in: an address book, a password store.

@@ -53,8 +53,8 @@ final class FieldBorderNode: LayoutWrapperNode {
   }
 
   private func drawTitle(in canvas: inout Canvas) {
-    guard let control, control.description.prompt != nil, !control.name.isEmpty,
-      frame.size.columns > 10
+    guard let control, control.description.prompt != nil, !control.description.isLabeled,
+      !control.name.isEmpty, frame.size.columns > 10
     else { return }
     let shown = canvas.look.fitted(control.name, columns: frame.size.columns - 6)
     canvas.write(

@@ -7,6 +7,8 @@ extension RichDocument {
     let place = head
     let paragraph = paragraph(at: place)
     guard !paragraph.isVerbatim, paragraph.kind != .rule, let last = typed.utf8.last else { return }
+    // Letters complete nothing: they are undone by words.
+    if last.isAlphanumeric || last >= 0x80 { return }
     history.endGroup()
     switch last {
     case Byte.space: applyBlockRule(paragraph, place, tick: tick)

@@ -34,6 +34,8 @@ final class OpenNote {
 
   @ObservationIgnored let file: NoteFile
   @ObservationIgnored let editor: RichEditorControl
+  /// Whether the person wants this note's spelling checked, or not; nil leaves it to what holds for all.
+  @ObservationIgnored var wantsSpelling: Bool?
   /// What can be undone, kept across restarts; nil where it is not.
   @ObservationIgnored var history: NoteHistory?
   /// The titles of the other notes beside this one.

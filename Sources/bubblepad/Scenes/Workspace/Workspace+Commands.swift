@@ -41,6 +41,10 @@ extension Workspace {
     case .findNext: findNext(forward: true)
     case .findPrevious: findNext(forward: false)
     case .goToLine: askForLine()
+    case .nextMisspelling: goToMisspelling(forward: true) { _ in }
+    case .previousMisspelling: goToMisspelling(forward: false) { _ in }
+    case .suggestSpelling: suggestSpelling()
+    case .toggleSpelling: toggleSpelling()
     case .commandPalette: showPalette()
     case .nextPanel: return movePanel(forward: true)
     case .previousPanel: return movePanel(forward: false)

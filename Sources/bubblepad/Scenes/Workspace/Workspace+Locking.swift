@@ -40,6 +40,7 @@ extension Workspace {
       }
       note.mustSave = true
       note.editor.keepsCopiesPrivate = true
+      updateSpelling(of: note)
       saveNote { [weak self] isSaved in
         meter.stop()
         form.wipe()
@@ -75,7 +76,9 @@ extension Workspace {
         try await note.file.removePassphrase(for: note.editor.text)
         note.mustSave = true
         saveNote { [weak self] isSaved in
-          if isSaved { self?.tell(.done("Unlocked: the note is plain text now.")) }
+          guard isSaved, let self else { return }
+          updateSpelling(of: note)
+          tell(.done("Unlocked: the note is plain text now."))
         }
       } catch {
         tell(.problem(words(for: error)))

@@ -70,7 +70,10 @@ extension Workspace {
       file: file, text: text, isReadOnly: isReadOnly, measure: settings.measure)
     open.otherTitles = { [weak self] in self?.titles(besides: file.path) ?? [] }
     open.edited = { [weak self] in self?.journalSoon() }
-    open.statusIsOld = { [weak self] in self?.refreshStatusSoon() }
+    open.statusIsOld = { [weak self] in
+      self?.refreshStatusSoon()
+      self?.checkSpellingSoon()
+    }
     open.editor.onRefusal = { [weak self] in self?.tell(.hint($0)) }
     if settings.typesSmartly {
       open.editor.document.smartTyping = [.quotes, .dashes, .pairs]
@@ -90,6 +93,7 @@ extension Workspace {
       guard let self, let open else { return }
       readRest(of: open)
       recallHistory(of: open)
+      updateSpelling(of: open)
     }
     watch?.know(file.path, file.stamp)
     go(to: position, in: open)

@@ -60,6 +60,7 @@ final class Workspace {
   @ObservationIgnored var dates = DateWriter()
   /// What a dialog waits for.
   @ObservationIgnored var work: Task<Void, Never>?
+  @ObservationIgnored let spelling = SpellingSession()
   /// What can be undone in notes, on its way to the disk.
   @ObservationIgnored let histories = HistoryQueue()
   @ObservationIgnored var journalTimer: (any ScheduledAction)?
@@ -135,6 +136,11 @@ protocol AppShell: AnyObject {
   /// Names the terminal window.
   func setWindowTitle(_ title: String)
   func suspend()
+  /// Starts a program that answers lines with lines; nil where there is none, or it cannot be started.
+  func converse(
+    with words: [String], onLines: @escaping @MainActor ([String]) -> Void,
+    onEnd: @escaping @MainActor () -> Void
+  ) -> (any ConversingProgram)?
   func quit()
   /// Runs an action after a while; what it returns cancels it.
   func schedule(
