@@ -81,6 +81,7 @@ import TextModel
   @Test func typedTextIsUndoneByWords() {
     type("say one two", .undo, after: "say one ¦")
     type("say one two", .undo, .undo, after: "say ¦")
+    type("one two", .undo, .undo, after: "¦")
     type("say one two", .undo, .undo, .redo, .redo, after: "say one two¦")
   }
 

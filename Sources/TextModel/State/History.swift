@@ -216,7 +216,9 @@ extension History.Step {
     self.tick = tick
     weight = self.transaction.weight
     let after = self.transaction.edits.last?.range
-    end = event == .typing ? after?.upperBound ?? 0 : after?.lowerBound ?? 0
+    // Behind typed text markers or a line end may have come along.
+    let typedTo = transaction.selection?.main.head ?? after?.upperBound ?? 0
+    end = event == .typing ? typedTo : after?.lowerBound ?? 0
     let last = transaction.edits.last.flatMap { $0.text.isEmpty ? nil : $0.text }
     endsInSpace = last.map { WordKind($0.lastScalar) }.map { !$0.isWord } ?? false
   }
