@@ -13,7 +13,24 @@ struct PlainStyles {
         foreground: hues ? PlainStyles.hue(role) : .terminalDefault,
         attributes: rules.style(role).attributes.union(PlainStyles.attributes(role)))
     }
-    for _ in Surface.allCases { table += styles }
+    for surface in Surface.allCases {
+      table += zip(Role.allCases, styles).map { PlainStyles.shown($1, of: $0, on: surface) }
+    }
+  }
+
+  /// What is written on a surface that is known by an attribute has that attribute too: it would be a
+  /// hole in it. A hue would become the ground of what is reversed, and dim text is not read there.
+  private static func shown(_ style: RoleStyle, of role: Role, on surface: Surface) -> RoleStyle {
+    guard let ground = surface.role, role != .listSelectedBar else { return style }
+    let own = attributes(ground).intersection([.reverse, .underline])
+    guard !own.isEmpty else { return style }
+    var result = style
+    result.attributes.formUnion(own)
+    if own.contains(.reverse) {
+      result.foreground = .terminalDefault
+      result.attributes.subtract(.dim)
+    }
+    return result
   }
 
   private static func attributes(_ role: Role) -> TextAttributes {

@@ -48,4 +48,17 @@ struct DepthTests {
     #expect(theme[.doneText].attributes.contains(.strikethrough))
     #expect(theme.adapted(to: .direct) == dark)
   }
+
+  @Test(arguments: [ColorDepth.ansi16, .none])
+  func whatIsWrittenOnReversedGroundIsReversed(_ depth: ColorDepth) {
+    let theme = Theme.fallback.adapted(to: depth)
+    for role in [Role.title, .dim, .warning] {
+      let style = theme.style(role, on: .listSelected)
+      #expect(style.attributes.contains(.reverse))
+      #expect(!style.attributes.contains(.dim))
+      #expect(style.foreground == .terminalDefault)
+      #expect(!theme.style(role, on: .panel).attributes.contains(.reverse))
+    }
+    #expect(theme.style(.placeholder, on: .field).attributes.contains(.underline))
+  }
 }
