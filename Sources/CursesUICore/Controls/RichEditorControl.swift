@@ -15,6 +15,8 @@ public final class RichEditorControl: ControlModel {
   public var onRefusal: (String) -> Void = { _ in }
   /// Called with where a link leads when it is to be followed.
   public var onFollow: (String) -> Void = { _ in }
+  /// Called with what an ex command of vi asks of the program.
+  public var onViRequest: (ViRequest) -> Void = { _ in }
   /// Called when the address of a link is to be asked for.
   public var onAskForLink: () -> Void = {}
   /// Whether copies stay within the program: the text is a secret.
@@ -138,6 +140,7 @@ public final class RichEditorControl: ControlModel {
     if let address = effect.followed { onFollow(address) }
     if effect.asksForLink { onAskForLink() }
     if effect.asksForPaste { paste() }
+    if let request = effect.viRequest { onViRequest(request) }
     if effect.isHandled { changedRows() }
     return effect.isHandled
   }
@@ -158,18 +161,22 @@ public final class RichEditorControl: ControlModel {
   override public func placed() {
     guard let look else { return }
     editor.resize(
-      to: frame.size, widths: look.widths, usesUnicode: look.isUnicode && !look.isLinear)
+      to: textRect.size, widths: look.widths, usesUnicode: look.isUnicode && !look.isLinear)
   }
 
   override public func draw(in canvas: inout Canvas) {
     surface = canvas.surface
     editor.draw(
-      into: &canvas.frame, rect: frame, theme: canvas.theme, on: canvas.surface,
+      into: &canvas.frame, rect: textRect, theme: canvas.theme, on: canvas.surface,
       isFocused: isFocused)
+    if editor.viPrompt != nil { drawPrompt(in: &canvas) }
   }
 
   override public var caret: CaretMark? {
-    editor.caretPoint(in: frame).map { CaretMark(point: $0) }
+    if let caret = promptCaret { return caret }
+    return editor.caretPoint(in: textRect).map {
+      CaretMark(point: $0, shape: editor.viCaretShape)
+    }
   }
 
   override public func handle(_ event: InputEvent) -> Bool {
@@ -179,9 +186,20 @@ public final class RichEditorControl: ControlModel {
       guard key.phase != .up else { return false }
       if keys(key) { return true }
       if !isWhole, let command = editor.keymap[key], holds(command) { return true }
-      return apply(editor.handle(key, tick: tick))
-    case .paste(let bytes): return apply(editor.paste(bytes, tick: tick))
-    case .mouse(let mouse): return apply(editor.handle(mouse, in: frame, tick: tick))
+      if holdsVi(key, event) { return true }
+      let hadPrompt = editor.viPrompt != nil
+      let effect = editor.handle(key, tick: tick)
+      fitPrompt(before: hadPrompt)
+      return apply(effect)
+    case .paste(let bytes):
+      let effect = editor.paste(bytes, tick: tick)
+      fitPrompt(before: editor.viPrompt != nil)
+      return apply(effect)
+    case .mouse(let mouse):
+      let hadPrompt = editor.viPrompt != nil
+      let effect = editor.handle(mouse, in: textRect, tick: tick)
+      fitPrompt(before: hadPrompt)
+      return apply(effect)
     default: return false
     }
   }

@@ -46,6 +46,8 @@ public struct RichEditorEffect: Hashable, Sendable {
   public var asksForLink = false
   /// What is to be opened.
   public var followed: String?
+  /// What an ex command of vi asks the program to do.
+  public var viRequest: ViRequest?
 
   public init() {}
 

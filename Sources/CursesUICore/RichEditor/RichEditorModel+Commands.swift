@@ -8,6 +8,7 @@ extension RichEditorModel {
   /// which typing is grouped for undo.
   @discardableResult
   public func handle(_ key: Key, tick: Int) -> RichEditorEffect {
+    if vi != nil, let effect = handleVi(key, tick: tick) { return effect }
     if let command = keymap[key] { return perform(command, tick: tick) }
     if let typed = key.typed { return perform(.edit(.insertText(String(typed))), tick: tick) }
     return .unhandled()
@@ -19,11 +20,20 @@ extension RichEditorModel {
   public func paste(_ bytes: [UInt8], isMarkdown: Bool = false, tick: Int) -> RichEditorEffect {
     let text = InputText.multiLine(bytes)
     guard !text.isEmpty else { return RichEditorEffect() }
+    if vi != nil, let effect = pasteVi(text, bytes) { return effect }
     return perform(.edit(.paste(text, isMarkdown: isMarkdown)), tick: tick)
   }
 
   @discardableResult
   public func perform(_ command: RichEditorCommand, tick: Int) -> RichEditorEffect {
+    guard vi != nil else { return carryOut(command, tick: tick) }
+    noteTyped(command)
+    let effect = carryOutTyped(command, tick: tick)
+    followViSelection()
+    return effect
+  }
+
+  func carryOut(_ command: RichEditorCommand, tick: Int) -> RichEditorEffect {
     switch command {
     case .edit(let command): return edit(command, tick: tick)
     case .move(let motion): return move(motion, extending: false, tick: tick)

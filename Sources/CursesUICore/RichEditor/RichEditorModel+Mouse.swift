@@ -16,6 +16,14 @@ extension RichEditorModel {
   /// Takes what the mouse does, in the coordinates of the frame; `rect` is where the editor was drawn.
   @discardableResult
   public func handle(_ mouse: Mouse, in rect: Rect, tick: Int) -> RichEditorEffect {
+    guard vi != nil else { return take(mouse, in: rect, tick: tick) }
+    if case .press = mouse.action { vi?.machine.cancel() }
+    let effect = take(mouse, in: rect, tick: tick)
+    followViSelection()
+    return effect
+  }
+
+  private func take(_ mouse: Mouse, in rect: Rect, tick: Int) -> RichEditorEffect {
     let point = Point(
       column: mouse.position.column - rect.minColumn, row: mouse.position.row - rect.minRow)
     switch mouse.action {

@@ -30,6 +30,8 @@ public final class RichEditorModel {
   /// The row of the caret at a soft wrap.
   var rowAffinity = Affinity.downstream
   var drag: RichDrag?
+  /// Vi keys; nil while they are off.
+  var vi: ViState?
   /// The source offset of the paragraph at the top, and how much text there was.
   private var topOffset = 0
   private var textCount: Int
@@ -63,6 +65,10 @@ public final class RichEditorModel {
     currentMatch = nil
     goal = nil
     drag = nil
+    vi?.visual = nil
+    vi?.typing = nil
+    vi?.machine.cancel()
+    vi?.machine.mode = .normal
     let size = view.size
     let format = view.book.format
     let spelling = view.spelling
@@ -76,6 +82,7 @@ public final class RichEditorModel {
 
   /// To be called when the document was changed by somebody else, for example by reading it anew.
   public func documentHasChanged() {
+    if vi != nil { followViSelection() }
     refresh()
     view.reveal(caret)
   }
@@ -122,7 +129,9 @@ public final class RichEditorModel {
   // MARK: The caret
 
   /// The caret on the page.
-  var caret: PageCaret { pageCaret(at: document.state.selection.main.head) }
+  var caret: PageCaret {
+    pageCaret(at: vi?.visual?.cursor ?? document.state.selection.main.head)
+  }
 
   func pageCaret(at offset: Int) -> PageCaret {
     let place = document.place(at: offset)
@@ -135,7 +144,7 @@ public final class RichEditorModel {
   /// The line of the source that the caret is in, and the character of the paragraph it stands before, both
   /// from 1.
   public var position: (line: Int, column: Int) {
-    let head = document.state.selection.main.head
+    let head = vi?.visual?.cursor ?? document.state.selection.main.head
     let place = document.place(at: head)
     let before = document.paragraph(at: place).text.prefix(place.visible)
     return (

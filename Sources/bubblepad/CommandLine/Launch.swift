@@ -103,6 +103,8 @@ struct Preferences: Equatable, Sendable {
   var spelling = SpellingSettings()
   /// Whether what can be undone is kept across restarts.
   var keepsUndo = true
+  /// Whether the text understands the keys of vi.
+  var usesVi = false
   /// In columns; `nil` lets the layout choose.
   var listWidth: Int?
   var keymap = Keymap.standard

@@ -169,6 +169,7 @@ struct LaunchResolver: Sendable {
     result.color = command.color ?? quiet ?? configuration.color ?? .auto
     result.usesMouse = configuration.mouse ?? true
     result.typesSmartly = configuration.smartTyping ?? result.typesSmartly
+    result.usesVi = configuration.vi ?? result.usesVi
     result.spelling = SpellingSettings(configuration.spelling, environment: environment)
     result.keepsUndo = configuration.undoHistory ?? result.keepsUndo
     result.measure = configuration.measure ?? result.measure

@@ -20,6 +20,7 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   // Editing.
   case undo, redo, cut, copy, paste
   case selectAll = "select-all"
+  case toggleVi = "toggle-vi"
   case suggestSpelling = "suggest-spelling"
   case nextMisspelling = "next-misspelling"
   case previousMisspelling = "previous-misspelling"

@@ -44,6 +44,8 @@ extension CommandCatalogue {
       keys: [.ctrl("v"), .key(.insert, .shift)]),
     CommandDetails(.selectAll, "Select all", "Select the whole text.", keys: [.ctrl("a")]),
     CommandDetails(
+      .toggleVi, "Vi keys", "Edit with the keys of vi, or with the usual ones again."),
+    CommandDetails(
       .suggestSpelling, "Correct the spelling…",
       "See what may be meant by the misspelt word at the caret or the next one; know or ignore it.",
       keys: [.alt("$")], in: [.editor]),

@@ -57,6 +57,6 @@ extension HelpSheet {
         return "| " + cells.joined(separator: " | ") + " |"
       }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + ViSheet.markdown).joined(separator: "\n") + "\n"
   }
 }

@@ -20,6 +20,7 @@ struct Configuration: Equatable, Sendable {
   var mouse: Bool?
   var smartTyping: Bool?
   var undoHistory: Bool?
+  var vi: Bool?
   /// `auto`, `off`, or the name of a dictionary.
   var spelling: String?
   /// The commands whose keys it sets; an empty list takes a command's keys away.

@@ -54,6 +54,7 @@ extension ConfigurationReader {
       case .mouse: configuration.mouse = toggle(setting, value)
       case .smartTyping: configuration.smartTyping = toggle(setting, value)
       case .undoHistory: configuration.undoHistory = toggle(setting, value)
+      case .vi: configuration.vi = toggle(setting, value)
       case .spelling: configuration.spelling = dictionary(setting, value)
       case .measure: configuration.measure = number(setting, value, in: 20...400)
       case .listWidth: configuration.listWidth = number(setting, value, in: 16...80)
@@ -69,7 +70,8 @@ extension ConfigurationReader {
 
   /// The names of the settings.
   enum Setting: String, CaseIterable {
-    case theme, light, dark, background, ripple, notebook, animation, mouse, measure, color, keys
+    case theme, light, dark, background, ripple, notebook, animation, mouse, measure, color, keys,
+      vi
     case reducedMotion = "reduced-motion"
     case screenReader = "screen-reader"
     case noteList = "note-list"

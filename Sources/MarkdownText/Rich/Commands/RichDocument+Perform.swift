@@ -78,7 +78,7 @@ extension RichDocument {
     let text = step.applying(to: state.text)
     let change = table.update(step, text)
     state = state.applying(step)
-    mapFolds(through: step)
+    carryPlaces(through: step)
     invalidate(change)
     onTransaction?(step)
     snapSelection()
@@ -102,6 +102,7 @@ extension RichDocument {
     case .deleteWordBackward: return delete(.wordBackward, tick: tick)
     case .deleteWordForward: return delete(.wordForward, tick: tick)
     case .deleteSelection: return replaceSelection(with: [], event: .cut, tick: tick)
+    case .deleteParagraphs: return deleteParagraphs(tick: tick)
     case .indent: return indent(tick: tick)
     case .outdent: return outdent(tick: tick)
     case .toggleStrong: return toggle(.strong, tick: tick)
@@ -153,7 +154,8 @@ extension RichCommand {
   fileprivate var changesItems: Bool {
     switch self {
     case .insertParagraph, .indent, .outdent, .deleteBackward, .deleteForward, .deleteSelection,
-      .deleteWordBackward, .deleteWordForward, .moveBlockUp, .moveBlockDown, .paste:
+      .deleteParagraphs, .deleteWordBackward, .deleteWordForward, .moveBlockUp, .moveBlockDown,
+      .paste:
       true
     default: false
     }

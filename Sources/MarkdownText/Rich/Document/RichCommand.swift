@@ -18,6 +18,8 @@ public enum RichCommand: Hashable, Sendable {
   case deleteWordBackward, deleteWordForward
   /// Deletes what is selected. Copy it before to cut.
   case deleteSelection
+  /// Deletes the paragraphs that the selection touches, with their markers.
+  case deleteParagraphs
 
   /// Tab: deeper in a list, spaces in code, the next cell in a table.
   case indent

@@ -111,14 +111,14 @@ extension RichDocument {
 
 extension RichParagraph {
   /// The start of the character before `visible`; what cannot be cut counts as one.
-  func characterStart(before visible: Int, _ reader: inout ByteReader) -> Int {
+  package func characterStart(before visible: Int, _ reader: inout ByteReader) -> Int {
     let start = reader.previousBoundary(before: visible)
     guard let piece = piece(around: start) else { return start }
     return piece.visible.lowerBound
   }
 
   /// The end of the character after `visible`; what cannot be cut counts as one.
-  func characterEnd(after visible: Int, _ reader: inout ByteReader) -> Int {
+  package func characterEnd(after visible: Int, _ reader: inout ByteReader) -> Int {
     let end = reader.nextBoundary(after: visible)
     guard let piece = piece(around: end) else { return end }
     return piece.visible.upperBound

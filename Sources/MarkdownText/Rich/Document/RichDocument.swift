@@ -59,6 +59,8 @@ public final class RichDocument {
   var foldedHeadings: [Int] = []
   /// The blocks that are folded away, found for a version of the text.
   var foldedBlocks: (version: Int, blocks: [Range<Int>])?
+  /// Source offsets with names; see `setMark`.
+  var marks: [Character: Int] = [:]
   private var shownMode = RichMode.rich
   private var revealed: Int?
 
@@ -138,7 +140,7 @@ extension RichDocument {
     let text = transaction.applying(to: before.text)
     let change = table.update(transaction, text)
     state = before.applying(transaction)
-    foldedHeadings = foldedHeadings.map { transaction.mapOffset($0, affinity: .downstream) }
+    carryPlaces(through: transaction)
     history.record(transaction, before: before, tick: tick)
     history.endGroup()
     invalidate(change)

@@ -77,7 +77,7 @@ extension RichDocument {
     done.selection = selection
     history.record(done, before: carets?.before(before) ?? before, tick: tick)
     carets?.map(through: transaction)
-    mapFolds(through: transaction)
+    carryPlaces(through: transaction)
     setSelection(selection)
     return .accepted
   }

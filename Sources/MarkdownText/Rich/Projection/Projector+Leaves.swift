@@ -26,8 +26,9 @@ extension Projector {
     let start = segments.first?.range.lowerBound ?? emptyPlace(of: block)
     paragraph.content = start..<max(start, walk.end, end)
     if paragraph.text.isEmpty {
-      paragraph.content = emptyPlace(of: block)..<emptyPlace(of: block)
-      let hasSpace = start > 0 && (source[start - 1].isBlank || source[start - 1].isLineEnd)
+      let place = emptyPlace(of: block)
+      paragraph.content = place..<place
+      let hasSpace = place > 0 && (source[place - 1].isBlank || source[place - 1].isLineEnd)
       paragraph.lead = isHeading(kind) && !hasSpace ? " " : ""
       paragraph.pieces = []
     }

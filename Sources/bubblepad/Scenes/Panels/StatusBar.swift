@@ -10,6 +10,7 @@ struct StatusBar: View {
   var body: some View {
     Panel(isBordered: metrics.isStatusBordered) {
       HStack(gap: 3) {
+        if let vi = workspace.note?.vi { ViModeView(status: vi) }
         if let notice = workspace.shownNotice {
           NoticeView(notice: notice)
           Spacer()
@@ -24,6 +25,20 @@ struct StatusBar: View {
       .padding(columns: 1)
       .frame(maxColumns: .max, alignment: .leading)
     }
+  }
+}
+
+/// The mode of vi keys in words, and what is typed of a command.
+private struct ViModeView: View {
+  let status: ViStatus
+
+  var body: some View {
+    HStack {
+      Text(status.mode).role(.key)
+      if let register = status.recording { Text("recording \(register)").role(.warning) }
+      if !status.pending.isEmpty { Text(status.pending).role(.dim) }
+    }
+    .layoutPriority(2)
   }
 }
 

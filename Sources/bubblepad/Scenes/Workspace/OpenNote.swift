@@ -31,6 +31,8 @@ final class OpenNote {
   /// Nil until they are counted, which does not hold up the first screen.
   private(set) var words: Int?
   private(set) var typingHint = ""
+  /// The mode of vi keys; nil while they are off.
+  private(set) var vi: ViStatus?
 
   @ObservationIgnored let file: NoteFile
   @ObservationIgnored let editor: RichEditorControl
@@ -68,6 +70,12 @@ final class OpenNote {
     typingHint = editor.typingWords
   }
 
+  /// Whether the text understands the keys of vi.
+  var usesVi: Bool {
+    get { editor.usesVi }
+    set { editor.usesVi = newValue }
+  }
+
   var path: String { file.path }
   var savedTitle: String { file.title }
   var hasNewTitle: Bool { NoteTitle.trimmed(title) != savedTitle }
@@ -87,6 +95,7 @@ final class OpenNote {
   private func editorChanged() {
     let wasModified = isModified
     set(\.isModified, editor.isModified)
+    set(\.vi, editor.viStatus)
     if isModified || wasModified { edited() }
     statusIsOld()
   }

@@ -61,6 +61,7 @@ extension Workspace {
     case .background: showBackgrounds()
     case .toggleAnimation: toggleAnimation()
     case .help: showHelp()
+    case .toggleVi: toggleVi()
     case .suspend: shell.suspend()
     case .quit: askToQuit()
     default: return false

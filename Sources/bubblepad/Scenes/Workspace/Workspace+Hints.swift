@@ -48,6 +48,11 @@ extension Workspace {
         hint(.newNote, "new"), hint(.quickOpen, "open"), hint(.commandPalette, "commands"),
         hint(.help, "help"),
       ]
+    case .editor where note?.vi?.takesLetters == true:
+      [
+        KeyHint(key: "i", words: "type"), KeyHint(key: ":w", words: "save"),
+        hint(.commandPalette, "commands"), hint(.help, "help"),
+      ]
     case .editor:
       [
         hint(.toggleBold, "bold"), hint(.insertLink, "link"), hint(.commandPalette, "commands"),

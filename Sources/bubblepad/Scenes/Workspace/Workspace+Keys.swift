@@ -13,6 +13,7 @@ extension Workspace {
   func handleEditorKey(_ key: Key) -> Bool {
     // “Saved.” is not true any more once something is typed.
     if let notice, notice.isPassing { self.notice = nil }
+    if usesVi, note?.editor.viClaims(key) == true { return false }
     guard dialog == nil,
       let command = settings.keymap.command(for: key, in: .editor)
     else { return false }

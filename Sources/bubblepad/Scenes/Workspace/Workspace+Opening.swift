@@ -82,6 +82,7 @@ extension Workspace {
     open.editor.keepsCopiesPrivate = file.isLocked
     open.editor.onFollow = { [weak self] in self?.follow($0) }
     open.editor.onAskForLink = { [weak self] in self?.askForLink() }
+    startVi(in: open)
     note = open
     startHistory(of: open)
     refreshStatusSoon()
@@ -139,6 +140,7 @@ extension Workspace {
 
   /// Closes the open note; its changes have been saved or given up.
   func closeNote() {
+    if let note { keepViMemory(of: note) }
     keepHistoryAtTheEnd()
     note?.startJournal = nil
     note?.readActions = []

@@ -46,6 +46,19 @@ extension Workspace {
             isHeading: false))
       }
     }
+    if usesVi { addViKeys(to: &rows) }
     dialog = .help(HelpPages(rows: rows))
+  }
+
+  private func addViKeys(to rows: inout [HelpPages.Row]) {
+    for part in ViSheet.parts {
+      for words in ["", part.title] {
+        rows.append(HelpPages.Row(id: rows.count, keys: "", words: words, isHeading: true))
+      }
+      for row in part.rows {
+        rows.append(
+          HelpPages.Row(id: rows.count, keys: row.keys, words: row.words, isHeading: false))
+      }
+    }
   }
 }

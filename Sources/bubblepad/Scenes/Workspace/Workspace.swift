@@ -48,6 +48,8 @@ final class Workspace {
   /// Whether the text is shown alone.
   var isZen = false
   var isListLoaded = false
+  /// Whether the text understands the keys of vi.
+  var usesVi: Bool
   var themeName: String
 
   @ObservationIgnored let settings: Preferences
@@ -58,6 +60,8 @@ final class Workspace {
   @ObservationIgnored let places: NotebookPlaces
   @ObservationIgnored let watch: FolderWatch?
   @ObservationIgnored var dates = DateWriter()
+  /// What vi keeps from note to note.
+  @ObservationIgnored var viMemory: ViMemory?
   /// What a dialog waits for.
   @ObservationIgnored var work: Task<Void, Never>?
   @ObservationIgnored let spelling = SpellingSession()
@@ -75,6 +79,7 @@ final class Workspace {
     shell: any AppShell
   ) {
     self.settings = settings
+    usesVi = settings.usesVi
     self.folder = folder
     self.places = places
     self.themeName = themeName

@@ -1,0 +1,86 @@
+import MarkdownText
+import TerminalCore
+
+/// Vi keys.
+extension RichEditorControl {
+  /// Whether the keys of vi are on.
+  public var usesVi: Bool {
+    get { editor.usesVi }
+    set {
+      guard newValue != usesVi else { return }
+      editor.usesVi = newValue
+      editor.vi?.clipboard = { [weak self] in self?.node?.graph.clipboard.text ?? "" }
+      setNeedsDisplay()
+      onChange()
+    }
+  }
+
+  /// The mode and what is half typed; nil while vi keys are off.
+  public var viStatus: ViStatus? { editor.viStatus }
+
+  /// Whether a key belongs to vi now, before any other meaning it has. What sees keys before the editor
+  /// does leaves these alone.
+  public func viClaims(_ key: Key) -> Bool { editor.viClaims(key) }
+
+  /// The rows of the text: all but the last while something is typed into that.
+  var textRect: Rect {
+    guard editor.viPrompt != nil, frame.size.rows > 1 else { return frame }
+    return Rect(
+      column: frame.minColumn, row: frame.minRow, columns: frame.size.columns,
+      rows: frame.size.rows - 1)
+  }
+
+  /// Brings the text to the rows it has after an event.
+  func fitPrompt(before: Bool) {
+    guard before || editor.viPrompt != nil, let look else { return }
+    if before != (editor.viPrompt != nil) {
+      editor.resize(
+        to: textRect.size, widths: look.widths, usesUnicode: look.isUnicode && !look.isLinear)
+      setNeedsDisplay()
+    } else {
+      setNeedsDisplay(
+        Rect(
+          column: frame.minColumn, row: frame.maxRow - 1, columns: frame.size.columns, rows: 1))
+    }
+  }
+
+  func drawPrompt(in canvas: inout Canvas) {
+    guard let shown = shownPrompt else { return }
+    canvas.write(shown.text, column: promptColumn, row: frame.maxRow - 1, role: .text)
+  }
+
+  var promptCaret: CaretMark? {
+    shownPrompt.map { shown in
+      CaretMark(point: Point(column: promptColumn + shown.columns, row: frame.maxRow - 1))
+    }
+  }
+
+  private var promptColumn: Int {
+    frame.minColumn + min(editor.view.margin, frame.size.columns - 1)
+  }
+
+  /// As much of the line at the bottom as there is room for, and the column of its caret.
+  private var shownPrompt: (text: String, columns: Int)? {
+    guard let (text, caret) = editor.viPrompt, let look else { return nil }
+    let room = max(1, frame.maxColumn - promptColumn)
+    let characters = Array(text)
+    var first = 0
+    while first < caret, look.width(of: String(characters[first..<caret])) >= room { first += 1 }
+    let before = String(characters[first..<caret])
+    var shown = before
+    for character in characters[caret...] {
+      guard look.width(of: shown) + look.width(of: String(character)) <= room else { break }
+      shown.append(character)
+    }
+    return (shown, look.width(of: before))
+  }
+
+  /// Whether a key of vi means the text to its end, and has to wait for it.
+  func holdsVi(_ key: Key, _ event: InputEvent) -> Bool {
+    guard !isWhole, usesVi, editor.viNeedsWholeText(key) else { return false }
+    held.append(.event(event))
+    onRefusal("The text is still being read. This goes on in a moment; Esc gives it up.")
+    readAhead()
+    return true
+  }
+}

@@ -1,0 +1,146 @@
+import MarkdownText
+import TextModel
+
+/// Putting what registers hold.
+extension RichEditorModel {
+  /// What a register holds; the clipboard as other programs left it.
+  func viClip(_ name: Character?) -> ViClip? {
+    guard let vi else { return nil }
+    let kept = vi.memory.registers[name]
+    guard ViRegisters.isClipboard(name) else { return kept }
+    let outside = vi.clipboard()
+    return kept?.outside == outside || outside.isEmpty ? kept : ViClip(outside: outside)
+  }
+
+  func put(
+    _ change: ViChange, isAfter: Bool, leavesBehind: Bool, _ effect: inout RichEditorEffect,
+    tick: Int
+  ) {
+    guard let clip = viClip(change.register) else {
+      effect.message =
+        change.register.map { "The register \($0) is empty." } ?? "Nothing has been yanked yet."
+      vi?.hasFailed = true
+      return
+    }
+    let count = change.count ?? 1
+    if vi?.visual != nil {
+      putOverSelection(clip, count: count, isKept: isAfter, &effect, tick: tick)
+      return
+    }
+    switch clip.shape {
+    case .characters:
+      let line = viText.line(viCursor)
+      putCharacters(
+        clip, count: count,
+        at: line.place(isAfter ? line.after(viCursor.visible) : viCursor.visible),
+        leavesBehind: leavesBehind, &effect, tick: tick)
+    case .lines(let lines):
+      putLines(lines, clip, count: count, isAfter: isAfter, &effect, tick: tick)
+      if leavesBehind { leaveLines(clip, count: count) }
+    case .block(let pieces):
+      putBlock(pieces, count: count, isAfter: isAfter, &effect, tick: tick)
+    }
+  }
+
+  private func putCharacters(
+    _ clip: ViClip, count: Int, at place: RichPlace, leavesBehind: Bool,
+    _ effect: inout RichEditorEffect, tick: Int
+  ) {
+    let isVerbatim = document.paragraph(at: place).isVerbatim
+    let markdown = isVerbatim ? nil : clip.markdown
+    document.select(Selection(caret: document.offset(of: place)))
+    let text = String(repeating: markdown ?? clip.text, count: count)
+    let outcome = document.perform(.paste(text, isMarkdown: markdown != nil), tick: tick)
+    if case .refused(let reason) = outcome {
+      effect.message = reason
+      return putViCaret(viText.onCharacter(place))
+    }
+    guard !leavesBehind else { return putViCaret(viText.onCharacter(document.head)) }
+    if clip.text.contains("\n") { return putViCaret(viText.onCharacter(place)) }
+    let line = viText.line(document.head)
+    putViCaret(line.place(line.before(document.head.visible)))
+  }
+
+  private func putLines(
+    _ lines: RichLines?, _ clip: ViClip, count: Int, isAfter: Bool,
+    _ effect: inout RichEditorEffect, tick: Int
+  ) {
+    for number in 0..<count {
+      let below = number == 0 && isAfter
+      let outcome: RichOutcome
+      if let lines {
+        putViCaret(viText.line(viCursor).start)
+        outcome = document.put(lines, below: below, tick: tick)
+      } else {
+        guard openLine(below: below, &effect, tick: tick) else { return }
+        let line = document.head
+        outcome = document.perform(.paste(clip.text, isMarkdown: false), tick: tick)
+        putViCaret(viText.line(line).start)
+      }
+      if case .refused(let reason) = outcome {
+        effect.message = reason
+        break
+      }
+    }
+    putViCaret(onFirstNonBlank(document.head))
+  }
+
+  private func leaveLines(_ clip: ViClip, count: Int) {
+    let text = viText
+    let lines = (clip.text.split(separator: "\n", omittingEmptySubsequences: false).count) * count
+    var place = viCursor
+    for _ in 0..<lines { place = text.lineAfter(place) ?? place }
+    putViCaret(place)
+  }
+
+  private func putBlock(
+    _ pieces: [String], count: Int, isAfter: Bool, _ effect: inout RichEditorEffect, tick: Int
+  ) {
+    let text = viText
+    let start = viCursor
+    let first = text.line(start)
+    let column = first.column(of: start.visible) + (isAfter && !first.isEmpty ? 1 : 0)
+    var place: RichPlace? = first.start
+    for piece in pieces {
+      guard let here = place else { break }
+      let line = text.line(here)
+      document.select(
+        Selection(caret: document.offset(of: line.place(line.moved(0, by: column)))))
+      let new = String(repeating: piece, count: count)
+      if !new.isEmpty,
+        case .refused(let reason) = document.perform(.paste(new, isMarkdown: false), tick: tick)
+      {
+        effect.message = reason
+      }
+      place = text.lineAfter(here)
+    }
+    let line = text.line(first.start)
+    putViCaret(text.onCharacter(line.place(line.moved(0, by: column))))
+  }
+
+  /// What is selected goes, into the register that was put unless `P` says otherwise.
+  private func putOverSelection(
+    _ clip: ViClip, count: Int, isKept: Bool, _ effect: inout RichEditorEffect, tick: Int
+  ) {
+    guard let grasp = selectedGrasp else { return }
+    endVisual(keepsCaret: true)
+    let wasLast = viText.lineAfter(grasp.stretches[0].upTo) == nil
+    keep(grasp, isKept ? nil : "_", isDeleted: true, &effect)
+    guard remove(grasp, &effect, tick: tick) else { return }
+    switch clip.shape {
+    case .characters where !grasp.isLines:
+      putCharacters(
+        clip, count: count, at: grasp.isBlock ? grasp.stretches[0].from : document.head,
+        leavesBehind: false, &effect, tick: tick)
+    case .characters:
+      guard openLine(below: wasLast, &effect, tick: tick) else { return }
+      putCharacters(
+        clip, count: count, at: document.head, leavesBehind: false, &effect, tick: tick)
+    case .lines(let lines):
+      putLines(
+        lines, clip, count: count, isAfter: !grasp.isLines || wasLast, &effect, tick: tick)
+    case .block(let pieces):
+      putBlock(pieces, count: count, isAfter: false, &effect, tick: tick)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import MarkdownText
+import TextModel
+
+/// A piece of the text that an operator is done to.
+struct ViStretch: Hashable {
+  /// The first character.
+  var from: RichPlace
+  /// Behind the last character; of whole lines the end of the last.
+  var upTo: RichPlace
+  var isLines = false
+  /// What is typed in its place has the styles of what goes, and its link.
+  var keepsStyle = false
+
+  static func lines(_ one: RichPlace, _ other: RichPlace, in text: ViText) -> ViStretch {
+    let (first, last) = one <= other ? (one, other) : (other, one)
+    let line = text.line(last)
+    return ViStretch(from: text.line(first).start, upTo: line.place(line.end), isLines: true)
+  }
+}

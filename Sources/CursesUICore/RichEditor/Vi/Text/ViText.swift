@@ -1,0 +1,181 @@
+import MarkdownText
+import TextModel
+
+/// The text of a document as vi moves through it: lines, one after the other, of what is shown. What is
+/// folded away is passed over.
+struct ViText {
+  let document: RichDocument
+
+  func line(_ place: RichPlace) -> ViLine { ViLine(document.paragraph(at: place), at: place) }
+
+  /// The start of the line after that of a place.
+  func lineAfter(_ place: RichPlace) -> RichPlace? {
+    guard let next = document.nextParagraph(after: place) else { return nil }
+    guard document.isFolded(block: next.block) else { return next }
+    guard let block = document.shownBlock(from: next.block, forward: true) else { return nil }
+    return RichPlace(block: block, paragraph: 0, visible: 0)
+  }
+
+  /// The start of the line before that of a place.
+  func lineBefore(_ place: RichPlace) -> RichPlace? {
+    guard var previous = document.previousParagraph(before: place) else { return nil }
+    previous.visible = 0
+    guard document.isFolded(block: previous.block) else { return previous }
+    guard let block = document.shownBlock(from: previous.block, forward: false) else { return nil }
+    return RichPlace(
+      block: block, paragraph: document.block(block).paragraphs.count - 1, visible: 0)
+  }
+
+  func isSameLine(_ one: RichPlace, _ other: RichPlace) -> Bool {
+    one.block == other.block && one.paragraph == other.paragraph
+  }
+
+  /// The place of the next character, in the next line too. An empty line is one stop.
+  func forward(_ place: RichPlace) -> RichPlace? {
+    let line = line(place)
+    let next = line.after(place.visible)
+    if next < line.end { return line.place(next) }
+    return lineAfter(place)
+  }
+
+  func backward(_ place: RichPlace) -> RichPlace? {
+    let line = line(place)
+    if place.visible > 0 { return line.place(line.before(place.visible)) }
+    guard let before = lineBefore(place) else { return nil }
+    let previous = self.line(before)
+    return previous.place(previous.last)
+  }
+
+  /// The start of the last line there is.
+  var lastLine: RichPlace {
+    var place = document.place(.textEnd, from: document.head)
+    place.visible = 0
+    guard document.isFolded(block: place.block),
+      let block = document.shownBlock(from: place.block, forward: false)
+    else { return place }
+    return RichPlace(
+      block: block, paragraph: document.block(block).paragraphs.count - 1, visible: 0)
+  }
+
+  /// Brings a place onto a character: behind the last there is none.
+  func onCharacter(_ place: RichPlace) -> RichPlace {
+    let line = line(place)
+    return place.visible >= line.end ? line.place(line.last) : place
+  }
+}
+
+/// Words.
+extension ViText {
+  /// The start of the next word. An empty line is a word. Behind the last one, the end of the text.
+  func wordStart(after place: RichPlace, _ word: ViWord) -> RichPlace? {
+    var line = line(place)
+    var at = place.visible
+    if at < line.end, line.kind(at) != .blank { at = line.runEnd(at, word) }
+    while true {
+      while line.kind(at) == .blank { at = line.after(at) }
+      if at < line.end { return line.place(at) }
+      guard let next = lineAfter(line.start) else {
+        return place.visible < line.end ? line.place(line.end) : nil
+      }
+      line = self.line(next)
+      at = 0
+      if line.isEmpty { return next }
+    }
+  }
+
+  func wordEnd(after place: RichPlace, _ word: ViWord) -> RichPlace? {
+    guard var at = forward(place) else { return nil }
+    while line(at).isEmpty || line(at).kind(at.visible) == .blank {
+      guard let next = forward(at) else { return at == place ? nil : at }
+      at = next
+    }
+    let line = line(at)
+    return line.place(line.before(line.runEnd(at.visible, word)))
+  }
+
+  func wordStart(before place: RichPlace, _ word: ViWord) -> RichPlace? {
+    guard var at = backward(place) else { return nil }
+    while !line(at).isEmpty, line(at).kind(at.visible) == .blank {
+      guard let next = backward(at) else { return at }
+      at = next
+    }
+    let line = line(at)
+    return line.isEmpty ? at : line.place(line.runStart(at.visible, word))
+  }
+
+  func wordEnd(before place: RichPlace, _ word: ViWord) -> RichPlace? {
+    let here = line(place)
+    var at = place
+    if !here.isEmpty, here.kind(place.visible) != .blank, place.visible < here.end {
+      at = here.place(here.runStart(place.visible, word))
+    }
+    guard var found = backward(at) else { return nil }
+    while !line(found).isEmpty, line(found).kind(found.visible) == .blank {
+      guard let next = backward(found) else { return found }
+      found = next
+    }
+    return found
+  }
+}
+
+/// Sentences and paragraphs.
+extension ViText {
+  func sentenceStart(after place: RichPlace) -> RichPlace? {
+    let here = line(place)
+    if let next = here.sentenceStarts.first(where: { $0 > place.visible }) {
+      return here.place(next)
+    }
+    guard let next = lineAfter(place) else {
+      return place.visible < here.end ? here.place(here.end) : nil
+    }
+    let line = line(next)
+    return line.place(line.firstNonBlank)
+  }
+
+  func sentenceStart(before place: RichPlace) -> RichPlace? {
+    let here = line(place)
+    if let start = here.sentenceStarts.last(where: { $0 < place.visible }) {
+      return here.place(start)
+    }
+    guard let before = lineBefore(place) else { return nil }
+    let line = line(before)
+    return line.place(line.sentenceStarts.last ?? 0)
+  }
+
+  /// Whether there is a gap between a line and the next.
+  private func isApart(_ one: RichPlace, _ next: RichPlace) -> Bool {
+    let upper = document.paragraph(at: one)
+    let lower = document.paragraph(at: next)
+    return one.block != next.block || upper.hasGapAfter || upper.isBlankLine != lower.isBlankLine
+      || upper.kind == .rule || lower.kind == .rule
+  }
+
+  /// The first and the last line of those without a gap that a place is among.
+  func paragraph(around place: RichPlace) -> (first: RichPlace, last: RichPlace) {
+    var first = line(place).start
+    var last = first
+    while let before = lineBefore(first), !isApart(before, first) { first = before }
+    while let next = lineAfter(last), !isApart(last, next) { last = next }
+    return (first, last)
+  }
+
+  func paragraphStart(after place: RichPlace) -> RichPlace? {
+    var next = lineAfter(paragraph(around: place).last)
+    while let found = next, document.paragraph(at: found).isBlankLine {
+      next = lineAfter(found)
+    }
+    if let next { return next }
+    let here = line(lastLine)
+    return place.visible < here.end || !isSameLine(place, here.start) ? here.place(here.end) : nil
+  }
+
+  func paragraphStart(before place: RichPlace) -> RichPlace? {
+    let own = paragraph(around: place).first
+    if own < place { return own }
+    var before = lineBefore(own)
+    while let found = before, document.paragraph(at: found).isBlankLine {
+      before = lineBefore(found)
+    }
+    return before.map { paragraph(around: $0).first }
+  }
+}

@@ -1,0 +1,126 @@
+/// The keys of vi: a section of `docs/keys.md`, and of the help while they are on.
+enum ViSheet {
+  struct Row: Equatable, Sendable {
+    let keys: String
+    let words: String
+
+    init(_ keys: String, _ words: String) {
+      self.keys = keys
+      self.words = words
+    }
+  }
+
+  struct Part: Equatable, Sendable {
+    let title: String
+    let rows: [Row]
+  }
+
+  static let parts: [Part] = [
+    Part(
+      title: "Vi: motions",
+      rows: [
+        Row("h  l  0  ^  $  g_  |", "characters, the start and the end of the line, a column"),
+        Row("j  k  +  -  _", "lines: a paragraph, an item, a row of a table, a line of code"),
+        Row("gj  gk  g0  g$  ↑  ↓", "rows of the screen, into which long lines are wrapped"),
+        Row("w  b  e  ge  W  B  E  gE", "words, and everything between spaces"),
+        Row("(  )  {  }", "sentences; lines without a gap between them"),
+        Row("f  F  t  T  ;  ,", "to a character of the line, or beside it, and again"),
+        Row("%", "to the bracket that belongs to this one"),
+        Row("gg  G  5G  :5", "the first line, the last, a line of the source by its number"),
+        Row("H  M  L", "the top, the middle and the bottom of the screen"),
+        Row(
+          "/  ?  n  N  *  #  g*  g#", "searches by a pattern, for the word at the caret, and again"),
+        Row("m  '  `", "sets a mark (a to z), goes to its line, to its place; twice: back"),
+        Row("Ctrl+D  Ctrl+U  Ctrl+F  Ctrl+B", "half pages and pages down and up"),
+        Row(
+          "Ctrl+E  Ctrl+Y  zt  zz  zb",
+          "scroll by a row; this row to the top, the middle, the bottom"),
+      ]),
+    Part(
+      title: "Vi: changes",
+      rows: [
+        Row("d  c  y  >  <", "delete, change, yank, indent, outdent; doubled: whole lines"),
+        Row("gu  gU  g~  ~", "small letters, capitals, the other case"),
+        Row("x  X  D  C  Y  s  S  J  gJ  r  R", "the usual short forms"),
+        Row("p  P  gp  gP", "put what was yanked or deleted behind, before"),
+        Row(
+          "i  I  a  A  o  O  gi",
+          "type before, at the start, behind, at the end, in a new line, where you were"),
+        Row("u  Ctrl+R  .", "undo, redo, the last change again"),
+        Row("\"a", "the register for what follows: a to z, A to Z to add, 0 to 9, -, _, + and *"),
+        Row("q  @  @@", "record keys into a register, play them, again"),
+      ]),
+    Part(
+      title: "Vi: text objects, after i (inner) and a (around)",
+      rows: [
+        Row("w  W  s  p", "word, words between spaces, sentence, lines without a gap"),
+        Row(
+          "k", "the block: an item with all in it, code, a table; around: its list, its quotation"),
+        Row("m", "the span: bold, italic, a link, code …; around: with its markers"),
+        Row("\"  '  `", "between quotation marks, straight or curled"),
+        Row("(  )  b  {  }  B  [  ]  <  >", "between brackets"),
+      ]),
+    Part(
+      title: "Vi: selecting",
+      rows: [
+        Row(
+          "v  V  Ctrl+V  gv", "characters, lines, a block with a caret in each line, the same again"
+        ),
+        Row("o  O", "the other end, the other side of a block"),
+        Row("I  A", "type before or behind; in a block, in every line"),
+      ]),
+    Part(
+      title: "Vi: while typing",
+      rows: [
+        Row("Esc", "back to commands; all that was typed is one step of undo"),
+        Row("Ctrl+W  Ctrl+U", "delete the word, the line before the caret"),
+        Row("Ctrl+R  a", "insert a register"),
+      ]),
+    Part(
+      title: "Vi: commands after :",
+      rows: [
+        Row(":w  :w NAME", "save; save under another name"),
+        Row(":q  :q!  :wq  :x  ZZ  ZQ", "quit, without saving, after saving"),
+        Row(":e  :e!  :e NAME", "read the note again; open another note"),
+        Row(":s/a/b/g  :%s/a/b/g  :&", "replace in the line, everywhere, once more; flags g i I"),
+        Row(":d  :y  :>  :<  :j  :k", "what the keys do, for lines such as 2,5 or .,$ or '<,'>"),
+        Row(":noh  :set", "no highlights; ignorecase, smartcase and hlsearch, or no before them"),
+      ]),
+    Part(
+      title: "Vi: the view",
+      rows: [
+        Row("gx", "follow the link"),
+        Row("za  zM  zR", "fold or unfold the section; all of them"),
+      ]),
+  ]
+
+  /// The section of `docs/keys.md`.
+  static var markdown: [String] {
+    var lines = [
+      "", "## Vi keys", "",
+      "`vi: on` in the settings, or the command “Vi keys”, makes the text understand the keys of vi.",
+      "The status bar says the mode in words and shows what is typed of a command; the cursor is a block",
+      "in the modes for commands, a bar while you type, an underline while you type over. Motions go by",
+      "what is seen: hidden markers are not there. One operator is one step of undo, and so is everything",
+      "typed from `i` to Esc. Counts work before commands and between an operator and its motion.",
+      "",
+      "In the modes for commands vi has all plain keys and Ctrl+R, D, U, F, B, E, Y, V and W; while you type",
+      "it has Esc and Ctrl+W, U and R. All other keys keep their meaning in every mode: Ctrl+S, Ctrl+P, the",
+      "keys with Alt, F1 to F12. What the taken keys do otherwise is in Ctrl+P. Patterns are those of Find:",
+      "see F1 there; they tell capitals from small letters only when they have a capital in them.",
+    ]
+    for part in parts {
+      lines += ["", "### \(part.title)", "", "| keys | what they do |", "|---|---|"]
+      lines += part.rows.map { row in
+        let keys = row.keys.split(separator: "  ").map { "`\($0)`".fencing($0) }
+        return "| " + keys.joined(separator: " ").replacing("|", with: "\\|") + " | \(row.words) |"
+      }
+    }
+    return lines
+  }
+}
+
+extension String {
+  /// A key that is a backtick itself needs longer fences.
+  fileprivate func fencing(_ key: Substring) -> String { key == "`" ? "`` ` ``" : self }
+}

@@ -1,0 +1,48 @@
+import CursesUICore
+
+/// Vi keys, and what the `:` line asks of the app.
+extension Workspace {
+  /// Hands a note the keys of vi, with the registers of the one before.
+  func startVi(in note: OpenNote) {
+    note.editor.onViRequest = { [weak self] in self?.perform($0) }
+    note.usesVi = usesVi
+    if let viMemory { note.editor.editor.viMemory = viMemory }
+  }
+
+  /// Keeps the registers for the next note. Those of a locked one stay with it.
+  func keepViMemory(of note: OpenNote) {
+    guard !note.isLocked, let memory = note.editor.editor.viMemory else { return }
+    viMemory = memory
+  }
+
+  func toggleVi() {
+    if let note { keepViMemory(of: note) }
+    usesVi.toggle()
+    if let note { startVi(in: note) }
+    tell(.done(usesVi ? "Vi keys are on. i types, Esc ends it." : "Vi keys are off."))
+  }
+
+  private func perform(_ request: ViRequest) {
+    switch request {
+    case .write(nil): saveNote()
+    case .write(let name?): saveAs(title: name)
+    case .quit(isForced: true): quit()
+    case .quit: askToQuit()
+    case .writeAndQuit:
+      guard let note, note.needsSaving else { return quit() }
+      saveNote { [weak self] isSaved in if isSaved { self?.quit() } }
+    case .edit(nil, isForced: true): reload()
+    case .edit(nil, _): askToReload()
+    case .edit(let name?, _): openNote(named: name)
+    }
+  }
+
+  private func openNote(named name: String) {
+    let wanted = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+    let entry =
+      entries.first { $0.title == wanted }
+      ?? entries.first { $0.title.lowercased() == wanted.lowercased() }
+    guard let entry else { return tell(.problem("There is no note called “\(wanted)”.")) }
+    open(path: entry.path)
+  }
+}

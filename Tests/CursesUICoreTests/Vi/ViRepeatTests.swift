@@ -1,0 +1,88 @@
+import CursesUICore
+import MarkdownText
+import TerminalCore
+import Testing
+
+@MainActor
+@Suite("Vi: typing, registers, repeating") struct ViRepeatTests {
+  @Test(arguments: [
+    ViCase("a¦b", "ix<Esc>", "a¦xb"), ViCase("a¦b", "ax<Esc>", "ab¦x"),
+    ViCase("a¦b", "Ix<Esc>", "¦xab"),
+    ViCase("¦ab", "Ax<Esc>", "ab¦x"), ViCase("¦ab", "3ix<Esc>", "xx¦xab"),
+    ViCase("¦a\n\nb\n", "ox<Esc>", "a\n\n¦x\n\nb\n"),
+    ViCase("a\n\n¦b\n", "Ox<Esc>", "a\n\n¦x\n\nb\n"),
+    ViCase("- ¦a\n- b\n", "ox<Esc>", "- a\n- ¦x\n- b\n"),
+    ViCase("- a\n- ¦b\n", "Ox<Esc>", "- a\n- ¦x\n- b\n"),
+    ViCase("- ¦a\n", "2ox<Esc>", "- a\n- x\n- ¦x\n"),
+    ViCase("```\n¦a\n```\n", "ox<Esc>", "```\na\n¦x\n```\n"),
+    ViCase("```\n¦a\n```\n", "Ox<Esc>", "```\n¦x\na\n```\n"),
+    ViCase("¦one", "Atwo three<C-w>x<Esc>", "onetwo ¦x"), ViCase("¦one", "A two<C-u>x<Esc>", "¦x"),
+    ViCase("¦ab", "ix<Esc>Ay<Esc>giz<Esc>", "xaby¦z"),
+    ViCase("¦a **b**", "A c<Esc>", "a **b ¦c**"),
+    ViCase("¦ab", "ia<Left><Left>x<Esc>", "¦xaab"), ViCase("¦ab", "yliz<C-r>0<Esc>", "z¦aab"),
+  ])
+  func typing(_ one: ViCase) { ViScreen.check(one) }
+
+  @Test(arguments: [
+    ViCase("¦abcdef", "x.", "¦cdef"), ViCase("¦abcdef", "2x.", "¦ef"),
+    ViCase("¦abcdef", "x3.", "¦ef"),
+    ViCase("¦abcdefgh", "x2..", "¦fgh"), ViCase("¦one two three", "cwx<Esc>w.", "x ¦x three"),
+    ViCase("¦a b c", "dw.", "¦c"), ViCase("¦ab", "ix<Esc>.", "¦xxab"),
+    ViCase("¦ab", "Ax<Esc>.", "abx¦x"),
+    ViCase("- ¦a\n", "ox<Esc>.", "- a\n- x\n- ¦x\n"),
+    ViCase("¦a\n\nb\n\nc\n\nd\n", "dd.", "¦c\n\nd\n"),
+    ViCase("¦abab", "~.", "AB¦ab"),
+    ViCase("¦ab cd ef", "vd.", "¦cd ef"),
+    ViCase("¦one two", "gUiww.", "ONE ¦TWO"),
+    ViCase("¦a (b) (c)", "fbci(x<Esc>fc.", "a (x) (¦x)"), ViCase("¦abcd", "Rxy<Esc>l.", "xyx¦y"),
+    ViCase("¦one two", "ciw**<Esc>", "\\*¦* two"),
+    ViCase("¦abcdef", "vld.", "¦ef"), ViCase("¦ab", "yl..p.", "aa¦ab"),
+  ])
+  func repeating(_ one: ViCase) { ViScreen.check(one) }
+
+  @Test(arguments: [
+    ViCase("¦one two", "\"aywwvey\"aP", "one one¦ two"), ViCase("¦a b", "\"_dwp", "¦b"),
+    ViCase("¦abc", "\"axl\"Ax\"ap", "ba¦c"),
+    ViCase("¦a\n\nb\n\nc\n", "dddd\"1P", "¦b\n\nc\n"),
+    ViCase("¦a\n\nb\n\nc\n", "dddd\"2P", "¦a\n\nc\n"),
+    ViCase("¦abc\n\nd\n", "xjdd\"-p", "b¦ac\n"),
+    ViCase("¦one two", "ywde\"0P", "one¦ two"),
+  ])
+  func registers(_ one: ViCase) { ViScreen.check(one) }
+
+  @Test(arguments: [
+    ViCase("¦abc", "xu", "¦abc"), ViCase("¦abc", "xxu", "¦bc"), ViCase("¦abc", "xx2u", "¦abc"),
+    ViCase("¦abc", "xxuu<C-r>", "¦bc"), ViCase("¦abc", "ione two three<Esc>u", "¦abc"),
+    ViCase("¦abc", "3ixy<Esc>u", "¦abc"), ViCase("¦a\n", "oone<CR>two<Esc>u", "¦a\n"),
+    ViCase("¦one two", "cwsix seven<Esc>u", "¦one two"),
+    ViCase("¦a\n\nb\n\nc\n", "2ddu", "¦a\n\nb\n\nc\n"),
+    ViCase("¦a\n", "yy3pu", "¦a\n"),
+    ViCase("- a¦bc\n- def\n", "<C-v>jcxyz<Esc>u", "- a¦bc\n- def\n"),
+    ViCase("¦one one", ":%s/one/x/g<CR>u", "¦one one"), ViCase("¦abc", "x.u", "¦bc"),
+  ])
+  func undo(_ one: ViCase) { ViScreen.check(one) }
+
+  @Test(arguments: [
+    ViCase("¦abc abc", "qaxwq@a", "bc b¦c"),
+    ViCase("¦a\n\nb\n\nc\n", "qqIx<Esc>jq2@q", "xa\n\nxb\n\n¦xc\n"),
+  ])
+  func macros(_ one: ViCase) {
+    let screen = ViScreen(one.before).press(one.keys)
+    #expect(screen.marked == one.after)
+  }
+
+  @Test(arguments: [
+    ViCase("¦a b a\n\na\n", ":s/a/x/<CR>", "¦x b a\n\na\n"),
+    ViCase("¦a b a\n\na\n", ":s/a/x/g<CR>", "¦x b x\n\na\n"),
+    ViCase("¦a b a\n\na\n", ":%s/a/x/g<CR>", "x b x\n\n¦x\n"),
+    ViCase("¦ab cd", ":s/(\\w)(\\w)/\\2\\1/g<CR>", "¦ba dc"),
+    ViCase("¦a/b", ":s#/#-#<CR>", "¦a-b"), ViCase("¦a/b", ":s/\\//-/<CR>", "¦a-b"),
+    ViCase("¦ab", ":s/b/[&]/<CR>", "¦a[b]"),
+    ViCase("¦a\n\nb\n\nc\n", ":3d<CR>", "a\n\n¦c\n"), ViCase("¦a\n\nb\n\nc\n", ":.,$d<CR>", "¦"),
+    ViCase("a\n\n¦b\n\na\n", ":1,3s/[ab]/x/<CR>", "x\n\n¦x\n\na\n"),
+    ViCase("¦a a\n\na a\n", "Vj:s/a/x/<CR>", "x a\n\n¦x a\n"),
+    ViCase("¦A a", ":s/a/x/gI<CR>", "¦A x"), ViCase("**¦a** a", ":s/a/b/g<CR>", "**¦b** b"),
+    ViCase("¦a b", ":s/a/x/<CR>w:s/b/a/<CR>:&<CR>", "¦x a"),
+  ])
+  func ex(_ one: ViCase) { ViScreen.check(one) }
+}

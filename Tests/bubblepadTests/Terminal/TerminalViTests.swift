@@ -1,0 +1,97 @@
+import Glibc
+import TerminalHarness
+import Testing
+
+/// Vi keys in the whole program.
+@Suite("Terminal: vi keys", .serialized)
+struct TerminalViTests {
+  private func opened(
+    _ text: String, showing shown: String, settings: String = "vi: on\n"
+  ) throws -> (TerminalHome, TerminalHarness) {
+    let home = try TerminalHome()
+    mkdir(home.root + "/config", 0o700)
+    mkdir(home.root + "/config/bubblepad", 0o700)
+    home.write(settings, to: home.root + "/config/bubblepad/config.yaml")
+    home.write(text, to: "A.md")
+    return (home, try home.open("A.md", showing: shown))
+  }
+
+  @Test func typedTextIsSavedByWriteAndQuit() throws {
+    let (home, program) = try opened("# Head\n\nbody **bold**\n", showing: "NORMAL")
+    program.send("GAnew")
+    try program.waitFor("INSERT")
+    program.send(Keys.escape)
+    try program.waitFor("NORMAL")
+    program.send(":wq")
+    try program.waitFor(":wq")
+    program.send(Keys.enter)
+    #expect(program.waitForExit() == .exited(0))
+    #expect(home.text("A.md") == "# Head\n\nbody **boldnew**\n")
+  }
+
+  @Test func quittingByForceLeavesTheFile() throws {
+    let (home, program) = try opened("one two\n", showing: "NORMAL")
+    program.send("dw")
+    try program.waitFor("unsaved")
+    program.send(":q!" + Keys.enter)
+    #expect(program.waitForExit() == .exited(0))
+    #expect(home.text("A.md") == "one two\n")
+  }
+
+  @Test func theModeAndTheKeysAreShownAndTheCursorFollows() throws {
+    let (_, program) = try opened("one two\n\nthree\n", showing: "NORMAL")
+    try program.waitUntil { $0.cursorShape == 1 }
+    program.send("2d")
+    try program.waitFor("2d")
+    program.send(Keys.escape)
+    try program.waitForNo("2d")
+    program.send("i")
+    try program.waitUntil { $0.text.contains("INSERT") && $0.cursorShape == 3 }
+    program.send(Keys.escape)
+    try program.waitUntil { $0.text.contains("NORMAL") && $0.cursorShape == 1 }
+    program.send("R")
+    try program.waitUntil { $0.text.contains("REPLACE") && $0.cursorShape == 2 }
+    program.send(Keys.escape)
+    try program.waitFor("NORMAL")
+    program.send("V")
+    try program.waitFor("VISUAL LINE")
+  }
+
+  @Test func keysOfTheAppWorkInEveryMode() throws {
+    let (home, program) = try opened("one\n", showing: "NORMAL")
+    program.send("zqzyx")
+    try program.waitFor("unsaved")
+    program.send(Keys.ctrl("s"))
+    try program.waitFor("✓ Saved.")
+    #expect(home.text("A.md") == "ne\n")
+    program.send("ia" + Keys.ctrl("s"))
+    try program.waitUntil { $0.text.contains("INSERT") && $0.text.contains("✓ Saved.") }
+    #expect(home.text("A.md") == "ane\n")
+    program.send(Keys.escape)
+    try program.waitFor("NORMAL")
+    program.send(Keys.ctrl("p"))
+    try program.waitFor("Commands")
+  }
+
+  @Test func theyAreSwitchedByACommand() throws {
+    let (_, program) = try opened("one\n", showing: "saved", settings: "vi: off\n")
+    program.send(Keys.ctrl("p"))
+    try program.waitFor("type a few letters")
+    program.send("vi keys" + Keys.enter)
+    try program.waitFor("NORMAL")
+    program.send("x")
+    try program.waitFor("unsaved")
+  }
+
+  @Test func searchesAndReplacesInTheLineAtTheBottom() throws {
+    let (home, program) = try opened("one two one\n", showing: "NORMAL")
+    program.send("/two" + Keys.enter + "x")
+    try program.waitFor("one wo one")
+    program.send(":%s/one/1/g" + Keys.enter)
+    try program.waitFor("1 wo 1")
+    try program.waitFor("Replaced 2 matches")
+    program.send(":w" + Keys.enter)
+    try program.waitFor("✓ Saved.")
+    #expect(home.text("A.md") == "1 wo 1\n")
+  }
+}
