@@ -136,7 +136,7 @@ extension String {
 
 extension RichDocument {
   /// What is shown, paragraph by paragraph, with the styles.
-  fileprivate var shown: [String] {
+  var shown: [String] {
     while readOn() {}
     return (0..<blockCount).flatMap { block($0).paragraphs }.map { paragraph in
       "\(paragraph.kind) \(paragraph.prefix.count) "

@@ -20,6 +20,20 @@ extension RichDocument {
     paragraph(at: place).sourceOffset(place.visible, affinity: affinity)
   }
 
+  /// The place itself while it is one; after an edit that took it away, the nearest before it.
+  public func existing(_ place: RichPlace) -> RichPlace {
+    while place.block >= blockCount, readOn() {}
+    let index = min(max(0, place.block), blockCount - 1)
+    let paragraphs = block(index).paragraphs
+    var found = RichPlace(
+      block: index, paragraph: min(max(0, place.paragraph), paragraphs.count - 1),
+      visible: place.visible)
+    let paragraph = paragraphs[found.paragraph]
+    let isSame = (found.block, found.paragraph) == (place.block, place.paragraph)
+    if !isSame || place.visible > paragraph.text.count { found.visible = paragraph.text.count }
+    return found
+  }
+
   /// The place of the selection's head.
   public var head: RichPlace { place(at: state.selection.main.head) }
 

@@ -103,13 +103,18 @@ extension RichEditorModel {
     case .swapEnds(let isSide): swapEnds(isSide: isSide)
     case .reselect: reselect(&effect)
     case .endSelection: endVisual()
-    case .setMark(let name): document.setMark(name, at: document.offset(of: viCursor))
+    case .setMark(let name): document.setMark(name, at: viOffset(viCursor))
     case .scroll(let scroll, let count): scrollVi(scroll, count: count)
     default: break
     }
   }
 
   // MARK: The caret
+
+  /// The source offset of a place, or of the nearest there is where an edit has left none.
+  func viOffset(_ place: RichPlace, affinity: Affinity = .upstream) -> Int {
+    document.offset(of: document.existing(place), affinity: affinity)
+  }
 
   var viText: ViText { ViText(document: document) }
 
@@ -123,9 +128,9 @@ extension RichEditorModel {
   func putViCaret(_ place: RichPlace, keepsColumn: Bool = false) {
     if !keepsColumn { vi?.column = nil }
     if vi?.visual != nil {
-      vi?.visual?.cursor = document.offset(of: place)
+      vi?.visual?.cursor = viOffset(place)
     } else {
-      let offset = document.offset(of: place)
+      let offset = viOffset(place)
       document.select(Selection(caret: offset))
     }
     settle(rowAffinity: .downstream, keepsGoal: keepsColumn)
@@ -135,8 +140,8 @@ extension RichEditorModel {
   func grasp(_ from: RichPlace, _ upTo: RichPlace) {
     document.select(
       Selection(
-        anchor: document.offset(of: from, affinity: from < upTo ? .downstream : .upstream),
-        head: document.offset(of: upTo)))
+        anchor: viOffset(from, affinity: from < upTo ? .downstream : .upstream),
+        head: viOffset(upTo)))
   }
 
   /// In normal mode the caret is on a character, not behind the last one.
@@ -147,7 +152,7 @@ extension RichEditorModel {
     let place = document.place(at: head)
     let wanted = viText.onCharacter(place)
     guard wanted != place || !selection.isCaret else { return }
-    document.select(Selection(caret: document.offset(of: wanted)))
+    document.select(Selection(caret: viOffset(wanted)))
     settle(rowAffinity: .downstream, keepsGoal: true)
   }
 
@@ -178,7 +183,7 @@ extension RichEditorModel {
     let lower = document.place(at: range.lowerBound)
     let upper = document.place(at: range.upperBound)
     let last = text.line(upper).place(text.line(upper).before(upper.visible))
-    let ends = [lower, max(lower, last)].map { document.offset(of: $0) }
+    let ends = [lower, max(lower, last)].map { viOffset($0) }
     let isForward = range.anchor <= range.head
     vi?.visual = ViVisual(
       anchor: isForward ? ends[0] : ends[1], cursor: isForward ? ends[1] : ends[0],

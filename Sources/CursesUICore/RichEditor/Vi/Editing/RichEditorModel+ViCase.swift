@@ -13,7 +13,9 @@ extension RichEditorModel {
       for place in viText.lines(from: stretch.from, upTo: stretch.upTo).reversed() {
         let changes = replacements(in: place, of: stretch, transform)
         guard !changes.isEmpty else { continue }
-        if case .refused(let reason) = document.replace(changes, inParagraphAt: place, tick: tick) {
+        if case .refused(let reason) = document.replace(
+          changes, inParagraphAt: document.existing(place), tick: tick)
+        {
           effect.message = reason
         }
       }

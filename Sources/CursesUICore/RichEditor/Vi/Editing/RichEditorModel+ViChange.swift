@@ -34,7 +34,7 @@ extension RichEditorModel {
 
   private func remember(_ change: ViChange) {
     if vi?.isReplaying == false { vi?.memory.change = ViRepeat(change: change) }
-    document.setMark(".", at: document.offset(of: viCursor))
+    document.setMark(".", at: viOffset(viCursor))
   }
 
   /// `.`, with its count in the place of the first one's.

@@ -33,7 +33,7 @@ extension RichEditorModel {
     case command.isNamed("red", "redo"): undoVi(.redo, 1, &effect, tick: tick)
     case command.isNamed("ma", "mark"), command.name == "k":
       guard let name = command.rest.first else { break }
-      document.setMark(name, at: document.offset(of: places.upperBound))
+      document.setMark(name, at: viOffset(places.upperBound))
     default: effect.message = "“\(line)” is not a command here."
     }
   }
@@ -148,7 +148,7 @@ extension RichEditorModel {
     var refused: String?
     var caret: RichPlace?
     for place in viText.lines(from: places.lowerBound, upTo: places.upperBound).reversed() {
-      let text = document.paragraph(at: place).text
+      let text = viText.line(place).paragraph.text
       var matches = search.matches(in: text)
       if !wanted.isGlobal { matches = Array(matches.prefix(1)) }
       let changes = matches.map { match in
@@ -157,7 +157,7 @@ extension RichEditorModel {
           with: search.replacement(for: match, in: text, template: wanted.template))
       }
       guard !changes.isEmpty else { continue }
-      switch document.replace(changes, inParagraphAt: place, tick: tick) {
+      switch document.replace(changes, inParagraphAt: document.existing(place), tick: tick) {
       case .changed:
         count += changes.count
         lines += 1

@@ -20,7 +20,7 @@ extension RichEditorModel {
     if isAtEnd { vi?.column = .max }
   }
 
-  func noteJump(_ place: RichPlace) { document.setMark("'", at: document.offset(of: place)) }
+  func noteJump(_ place: RichPlace) { document.setMark("'", at: viOffset(place)) }
 
   /// The place a motion leads to; nil when it leads nowhere. It may be behind the last character.
   func destination(
@@ -129,7 +129,7 @@ extension RichEditorModel {
   }
 
   private func byRows(_ motion: RowMotion, _ count: Int, from place: RichPlace) -> RichPlace? {
-    var caret = pageCaret(at: document.offset(of: place))
+    var caret = pageCaret(at: viOffset(place))
     var goal = goal
     for _ in 0..<count {
       let next = view.moved(caret, motion, goal: &goal)
@@ -195,7 +195,7 @@ extension RichEditorModel {
     switch scroll {
     case .pageDown, .pageUp:
       var goal = goal
-      var caret = pageCaret(at: document.offset(of: viCursor))
+      var caret = pageCaret(at: viOffset(viCursor))
       for _ in 0..<(count ?? 1) {
         caret = view.moved(caret, scroll == .pageDown ? .pageDown : .pageUp, goal: &goal)
       }

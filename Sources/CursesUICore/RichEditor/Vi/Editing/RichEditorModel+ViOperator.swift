@@ -98,7 +98,7 @@ extension RichEditorModel {
   ) {
     keep(grasp, register, isDeleted: true, &effect)
     let from = grasp.stretches[0].from
-    let offset = document.offset(of: from)
+    let offset = viOffset(from)
     guard remove(grasp, &effect, tick: tick) else { return putViCaret(viText.onCharacter(from)) }
     let place = grasp.isLines ? document.head : document.place(at: offset)
     putViCaret(
@@ -128,8 +128,8 @@ extension RichEditorModel {
   ) -> Bool {
     let ranges = grasp.stretches.map { stretch in
       SelectionRange(
-        anchor: document.offset(of: stretch.from, affinity: .downstream),
-        head: document.offset(of: stretch.upTo))
+        anchor: viOffset(stretch.from, affinity: .downstream),
+        head: viOffset(stretch.upTo))
     }
     document.select(Selection(ranges))
     guard case .refused(let reason) = document.perform(.deleteSelection, tick: tick) else {
@@ -185,7 +185,7 @@ extension RichEditorModel {
     let first = grasp.stretches[0]
     if case .operate(_, .object(.span, isAround: true)) = change.what { return nil }
     guard !grasp.isLines, !grasp.isBlock, first.from < first.upTo,
-      let run = document.paragraph(at: first.from).run(after: first.from.visible)
+      let run = viText.line(first.from).paragraph.run(after: first.from.visible)
     else { return nil }
     let isLink = run.attributes.contains(.link) && !run.attributes.contains(.image)
     return (run.attributes.intersection(.toggles), isLink ? run.link : nil)
@@ -205,7 +205,7 @@ extension RichEditorModel {
 
   /// A caret in each line of a block.
   func putCarets(_ grasp: ViGrasp) {
-    let ranges = grasp.stretches.map { SelectionRange(caret: document.offset(of: $0.from)) }
+    let ranges = grasp.stretches.map { SelectionRange(caret: viOffset($0.from)) }
     document.select(Selection(ranges))
   }
 
@@ -217,7 +217,7 @@ extension RichEditorModel {
     let first = grasp.stretches[0]
     let last = grasp.stretches[grasp.stretches.count - 1]
     var outcome = RichOutcome.notHandled
-    if document.paragraph(at: first.from).isVerbatim {
+    if viText.line(first.from).paragraph.isVerbatim {
       for line in viText.lines(from: first.from, upTo: last.upTo) {
         putViCaret(line)
         outcome = document.perform(command, tick: tick)

@@ -46,9 +46,9 @@ extension RichEditorModel {
     _ clip: ViClip, count: Int, at place: RichPlace, leavesBehind: Bool,
     _ effect: inout RichEditorEffect, tick: Int
   ) {
-    let isVerbatim = document.paragraph(at: place).isVerbatim
+    let isVerbatim = viText.line(place).paragraph.isVerbatim
     let markdown = isVerbatim ? nil : clip.markdown
-    document.select(Selection(caret: document.offset(of: place)))
+    document.select(Selection(caret: viOffset(place)))
     let text = String(repeating: markdown ?? clip.text, count: count)
     let outcome = document.perform(.paste(text, isMarkdown: markdown != nil), tick: tick)
     if case .refused(let reason) = outcome {
@@ -105,7 +105,7 @@ extension RichEditorModel {
       guard let here = place else { break }
       let line = text.line(here)
       document.select(
-        Selection(caret: document.offset(of: line.place(line.moved(0, by: column)))))
+        Selection(caret: viOffset(line.place(line.moved(0, by: column)))))
       let new = String(repeating: piece, count: count)
       if !new.isEmpty,
         case .refused(let reason) = document.perform(.paste(new, isMarkdown: false), tick: tick)

@@ -42,7 +42,7 @@ extension RichEditorModel {
     endVisual(keepsCaret: true)
     if isBlock {
       let offsets = grasp.stretches.map {
-        document.offset(of: place == .lineStart ? $0.from : $0.upTo)
+        viOffset(place == .lineStart ? $0.from : $0.upTo)
       }
       document.select(Selection(offsets.map { SelectionRange(caret: $0) }))
     } else {
@@ -97,7 +97,7 @@ extension RichEditorModel {
     guard case .edit(.insertText) = command, effect.hasChanged else { return effect }
     let place = document.head
     document.perform(.paste(spaces, isMarkdown: false), tick: tick)
-    document.select(Selection(caret: document.offset(of: place)))
+    document.select(Selection(caret: viOffset(place)))
     settle(rowAffinity: .upstream)
     return effect
   }

@@ -9,7 +9,7 @@ extension RichEditorModel {
       if kind != .block { vi?.visual?.reachesLineEnds = false }
       return
     }
-    let offset = document.offset(of: viText.onCharacter(viCursor))
+    let offset = viOffset(viText.onCharacter(viCursor))
     vi?.visual = ViVisual(anchor: offset, cursor: offset, kind: kind)
   }
 
@@ -25,7 +25,7 @@ extension RichEditorModel {
     vi?.lastKind = visual.kind
     vi?.visual = nil
     vi?.machine.mode = .normal
-    document.select(Selection(caret: document.offset(of: cursor)))
+    document.select(Selection(caret: viOffset(cursor)))
     if !keepsCaret { putViCaret(viText.onCharacter(cursor)) }
   }
 
@@ -43,8 +43,8 @@ extension RichEditorModel {
       one.column(of: document.place(at: visual.anchor).visible),
       other.column(of: viCursor.visible),
     ]
-    vi?.visual?.anchor = document.offset(of: one.place(one.moved(0, by: columns[1])))
-    vi?.visual?.cursor = document.offset(of: other.place(other.moved(0, by: columns[0])))
+    vi?.visual?.anchor = viOffset(one.place(one.moved(0, by: columns[1])))
+    vi?.visual?.cursor = viOffset(other.place(other.moved(0, by: columns[0])))
     vi?.column = nil
   }
 
@@ -79,7 +79,7 @@ extension RichEditorModel {
       vi?.visual?.kind = .lines
       vi?.machine.mode = .visual(.lines)
     }
-    vi?.visual?.anchor = document.offset(of: from)
+    vi?.visual?.anchor = viOffset(from)
     putViCaret(last)
   }
 
@@ -167,8 +167,8 @@ extension RichEditorModel {
     let isForward = visual.anchor <= visual.cursor
     let ranges = grasp.stretches.map { stretch -> SelectionRange in
       let isEmpty = stretch.from == stretch.upTo
-      let from = document.offset(of: stretch.from, affinity: isEmpty ? .upstream : .downstream)
-      let upTo = document.offset(of: stretch.upTo)
+      let from = viOffset(stretch.from, affinity: isEmpty ? .upstream : .downstream)
+      let upTo = viOffset(stretch.upTo)
       return SelectionRange(anchor: isForward ? from : upTo, head: isForward ? upTo : from)
     }
     let main = ranges.firstIndex {

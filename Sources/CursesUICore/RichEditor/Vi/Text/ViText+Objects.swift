@@ -85,7 +85,7 @@ extension ViText {
 
   /// A stretch of one style: the innermost at the place, or one further out. Around, its markers go too.
   private func span(isAround: Bool, count: Int, at place: RichPlace) -> ViStretch? {
-    let paragraph = document.paragraph(at: place)
+    let paragraph = line(place).paragraph
     let runs = paragraph.runs
     guard let own = runs.firstIndex(where: { $0.range.contains(place.visible) }) else { return nil }
     let styles: [RichAttributes] = [
@@ -119,10 +119,10 @@ extension ViText {
       last = paragraph(around: next).last
     }
     if isAround {
-      let isBlank = document.paragraph(at: last).isBlankLine
-      if let next = lineAfter(last), isBlank || document.paragraph(at: next).isBlankLine {
+      let isBlank = line(last).paragraph.isBlankLine
+      if let next = lineAfter(last), isBlank || line(next).paragraph.isBlankLine {
         last = paragraph(around: next).last
-      } else if let before = lineBefore(first), document.paragraph(at: before).isBlankLine {
+      } else if let before = lineBefore(first), line(before).paragraph.isBlankLine {
         first = paragraph(around: before).first
       }
     }
@@ -131,7 +131,7 @@ extension ViText {
 
   /// The Markdown block; around: the one around it.
   private func block(isAround: Bool, count: Int, at place: RichPlace) -> ViStretch? {
-    let blocks = document.blocksAround(place)
+    let blocks = document.blocksAround(document.existing(place))
     let wanted = min(count - 1 + (isAround ? 1 : 0), blocks.count - 1)
     guard wanted >= 0 else { return nil }
     let range = blocks[wanted]

@@ -6,11 +6,15 @@ import TextModel
 struct ViText {
   let document: RichDocument
 
-  func line(_ place: RichPlace) -> ViLine { ViLine(document.paragraph(at: place), at: place) }
+  /// The line at a place; at the nearest there is, where an edit has left none.
+  func line(_ place: RichPlace) -> ViLine {
+    let place = document.existing(place)
+    return ViLine(document.paragraph(at: place), at: place)
+  }
 
   /// The start of the line after that of a place.
   func lineAfter(_ place: RichPlace) -> RichPlace? {
-    guard let next = document.nextParagraph(after: place) else { return nil }
+    guard let next = document.nextParagraph(after: document.existing(place)) else { return nil }
     guard document.isFolded(block: next.block) else { return next }
     guard let block = document.shownBlock(from: next.block, forward: true) else { return nil }
     return RichPlace(block: block, paragraph: 0, visible: 0)
@@ -18,7 +22,9 @@ struct ViText {
 
   /// The start of the line before that of a place.
   func lineBefore(_ place: RichPlace) -> RichPlace? {
-    guard var previous = document.previousParagraph(before: place) else { return nil }
+    guard var previous = document.previousParagraph(before: document.existing(place)) else {
+      return nil
+    }
     previous.visible = 0
     guard document.isFolded(block: previous.block) else { return previous }
     guard let block = document.shownBlock(from: previous.block, forward: false) else { return nil }
@@ -144,8 +150,8 @@ extension ViText {
 
   /// Whether there is a gap between a line and the next.
   private func isApart(_ one: RichPlace, _ next: RichPlace) -> Bool {
-    let upper = document.paragraph(at: one)
-    let lower = document.paragraph(at: next)
+    let upper = line(one).paragraph
+    let lower = line(next).paragraph
     return one.block != next.block || upper.hasGapAfter || upper.isBlankLine != lower.isBlankLine
       || upper.kind == .rule || lower.kind == .rule
   }
@@ -161,7 +167,7 @@ extension ViText {
 
   func paragraphStart(after place: RichPlace) -> RichPlace? {
     var next = lineAfter(paragraph(around: place).last)
-    while let found = next, document.paragraph(at: found).isBlankLine {
+    while let found = next, line(found).paragraph.isBlankLine {
       next = lineAfter(found)
     }
     if let next { return next }
@@ -173,7 +179,7 @@ extension ViText {
     let own = paragraph(around: place).first
     if own < place { return own }
     var before = lineBefore(own)
-    while let found = before, document.paragraph(at: found).isBlankLine {
+    while let found = before, line(found).paragraph.isBlankLine {
       before = lineBefore(found)
     }
     return before.map { paragraph(around: $0).first }

@@ -1,0 +1,110 @@
+import MarkdownText
+import TerminalCore
+import Testing
+import TextModel
+
+@testable import CursesUICore
+
+/// What holds for vi keys on any text.
+@MainActor
+@Suite("Vi: laws") struct ViLawTests {
+  nonisolated static let texts = [
+    "¦one two, three four five six seven\n",
+    "# Head ¦line\n\nSome **bold words** and a [link to it](u) here.\n\n- a b\n- c d\n  - e\n",
+    "para one\nsoft line\n\n> quo¦te one\n>\n> quote two\n\n```swift\nlet x = 1\n\nreturn\n```\n\nend\n",
+    "1. one\n2. t¦wo\n3. three\n\n| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n\n---\n\nlast é 漢字 line",
+    "- [ ] ta¦sk one\n- [x] task two\n\n\n\nafter `code` and ==mark== text\r\n",
+  ]
+
+  /// A count in front, or one behind the operator, does as often as it says.
+  @Test(arguments: texts.prefix(3))
+  func countsAreRepetitions(_ text: String) {
+    for (counted, repeated) in [
+      ("3x", "xxx"), ("3w", "www"), ("2e", "ee"), ("2b", "bb"), ("2j", "jj"), ("4l", "llll"),
+      ("2)", "))"), ("2}", "}}"), ("d2w", "2dw"), ("2dd", "d2d"), ("3~", "~~~"), ("2.", ".."),
+      ("x2.", "x.."), ("y2wP", "2ywP"), ("2fe", "fe;"),
+    ] {
+      let one = ViScreen(text).press(counted)
+      let other = ViScreen(text).press(repeated)
+      #expect(
+        one.source.inOneLine == other.source.inOneLine, "\(counted) is not \(repeated)")
+    }
+  }
+
+  /// `.` does what the keys did, and undo takes each change back as one step.
+  @Test(
+    arguments: texts,
+    [
+      "x", "dw", "daw", "r*", "~", "cwnew<Esc>", "ix<Esc>", "Ax<Esc>", "ox<Esc>", "dd", "J", "yyp",
+      ">>", "Rab<Esc>", "gUiw", "D", "ciwz<Esc>",
+    ])
+  func repeatingIsDoingItAgain(_ text: String, _ keys: String) {
+    let repeated = ViScreen(text).press(keys)
+    let once = repeated.source
+    let steps = repeated.editor.document.history.stepCount
+    #expect(steps <= 1, "\(keys) is \(steps) steps")
+    repeated.press(".")
+    let twice = ViScreen(text).press(keys + keys)
+    #expect(repeated.source.inOneLine == twice.source.inOneLine, "\(keys) again")
+    if repeated.editor.document.history.stepCount > steps {
+      #expect(repeated.press("u").source.inOneLine == once.inOneLine, "\(keys) undone")
+    }
+  }
+
+  private static let keys = [
+    "h", "l", "j", "k", "w", "b", "e", "ge", "W", "0", "$", "^", "gg", "G", "{", "}", "(", ")",
+    "fe", "to", "Fo", ";", ",", "%", "H", "M", "L", "gj", "gk", "n", "*", "#", "x", "X", "dw",
+    "d2w", "db", "de", "dd", "2dd", "D", "dj", "dk", "dG", "d}", "d{", "daw", "diw", "das", "dip",
+    "dap", "dik", "dak", "dim", "di(", "cwx y<Esc>", "ccline<Esc>", "cimq<Esc>", "C<Esc>",
+    "sab<Esc>",
+    "S- x<Esc>", "yy", "yw", "yip", "yik", "p", "P", "3p", "gp", "J", "3J", "gJ", ">>", "<<", ">j",
+    "gUw", "g~~", "guip", "~", "rz", "r<CR>", "Rxyz<BS><Esc>", "ihello <Esc>", "a*b*<Esc>",
+    "I# <Esc>",
+    "A end.<Esc>", "onew<CR>two<Esc>", "Oup<Esc>", "2osame<Esc>", "u", "<C-r>", ".", "3.", "vly",
+    "vjd", "viwp", "vaw~", "Vd", "Vjy", "Vj>", "VjJ", "<C-v>jld", "<C-v>jIz<Esc>", "<C-v>j$Az<Esc>",
+    "<C-v>jlc-<Esc>", "<C-v>jlyP", "vimU", "gvd", "ma", "`a", "'a", "``", "/o<CR>", "?e<CR>",
+    "d/e<CR>",
+    ":s/o/0/g<CR>", ":%s/e/E/<CR>", ":2d<CR>", ":3<CR>", "\"aY", "\"ap", "\"_dd", "qax~q", "@a",
+    "gi!<Esc>",
+    "<C-d>", "<C-u>", "<C-e>", "zt", "zz", "i<C-w><C-u>t<Esc>", "5x", "ZZ", "Q", "vo<Esc>",
+    "vip<Esc>",
+  ]
+
+  /// Any keys: what is shown is what the source says, and undo leads back to the first bytes.
+  @Test(arguments: texts, 0..<12)
+  func anyKeysCanBeUndone(_ text: String, _ seed: UInt64) {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678
+    func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    let screen = ViScreen(text)
+    let first = screen.editor.document.state.text
+    var pressed = ""
+    for _ in 0..<40 {
+      let keys = Self.keys[next(Self.keys.count)]
+      pressed += keys + " "
+      screen.press(keys)
+      let document = screen.editor.document
+      #expect(screen.editor.viMode == .normal, "after \(pressed)")
+      #expect(document.shown == RichDocument(document.state.text).shown, "after \(pressed)")
+      let place = document.head
+      let count = document.paragraph(at: place).text.count
+      #expect(place.visible < max(1, count), "the caret is behind the line after \(pressed)")
+      if screen.editor.viMode != .normal { return }
+    }
+    while screen.editor.document.history.canUndo {
+      screen.editor.document.perform(.undo, tick: 0)
+    }
+    #expect(screen.editor.document.state.text == first, "undone after \(pressed)")
+  }
+
+  /// In normal mode no letter reaches the text that is not part of a command that changes it.
+  @Test func lettersAloneTypeNothing() {
+    for letter in "abefghjklnqtvwyzBEFGHLMNTVWYQ{}()[]%^$0;,'`/?:@&_+-=|" {
+      let screen = ViScreen("¦one (two) three\n\nfour\n")
+      screen.press("\(letter)<Esc>")
+      #expect(screen.source == "one (two) three\n\nfour\n", "\(letter)")
+    }
+  }
+}
