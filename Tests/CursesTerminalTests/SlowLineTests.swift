@@ -89,8 +89,11 @@ import Testing
     }
     #expect(7_000...24_000 ~= line.allowance)
     #expect(!line.isPaused(at: 0))
-    // And 9600 baud: a rest, and a longer one after that.
+    // One late answer to a line that carried more is forgiven, a second is not.
     line.note(bytes: 8_000, time: 8_000_000_000, at: 0)
+    #expect(!line.isPaused(at: 0) && line.allowance == 2_000)
+    // It is 9600 baud: a rest, and a longer one after that.
+    line.note(bytes: 2_000, time: 2_000_000_000, at: 0)
     #expect(line.isPaused(at: 4_000_000_000) && !line.isPaused(at: 6_000_000_000))
     line.note(bytes: 800, time: 900_000_000, at: 6_000_000_000)
     #expect(line.isPaused(at: 15_000_000_000) && !line.isPaused(at: 17_000_000_000))

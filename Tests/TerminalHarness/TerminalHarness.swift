@@ -174,11 +174,14 @@ extension TerminalHarness {
         }))
   }
 
-  /// Reads output until none has come for a while. Returns how many bytes came.
+  /// Reads output until none has come for a while, or for `seconds`: moving light never ends.
+  ///
+  /// Returns how many bytes came.
   @discardableResult
-  public func settle(milliseconds: Int = 100) -> Int {
+  public func settle(milliseconds: Int = 100, atMost seconds: Double = 3) -> Int {
     let before = bytesReceived
-    while pump(milliseconds: milliseconds) {}
+    let end = ts_monotonic_nanoseconds() + UInt64(seconds * 1e9)
+    while pump(milliseconds: milliseconds), ts_monotonic_nanoseconds() < end {}
     return bytesReceived - before
   }
 

@@ -44,6 +44,9 @@ struct LineSpeed {
     if fitting >= UInt64(LineSpeed.least) {
       allowance = min(allowance, Int(fitting))
       pause = 0
+    } else if allowance > LineSpeed.start {
+      // It has carried more: one late answer may come of a busy machine.
+      allowance = LineSpeed.start
     } else {
       allowance = 2 * LineSpeed.least
       pause = min(max(2 * pause, LineSpeed.firstPause), LineSpeed.longestPause)
