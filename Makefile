@@ -16,11 +16,14 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -cross-module-optimization \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 SOURCES = $(wildcard Package.swift Sources Tests Benchmarks Examples themes assets fonts)
 
-RUN_PACKAGES = libncursesw5-dev libyaml-dev
-TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev age strace tmux git hunspell hunspell-en-us
+PICTURE_PACKAGES = libpng-dev zlib1g-dev libturbojpeg0-dev libwebp-dev
+RUN_PACKAGES = libncursesw5-dev libyaml-dev $(PICTURE_PACKAGES)
+ORACLE_PACKAGES = libcmark-gfm-dev libcmark-gfm-extensions-dev libmd4c-dev libmd4c-html0-dev
+TEST_PACKAGES = $(RUN_PACKAGES) $(ORACLE_PACKAGES) libvterm-dev age strace tmux git hunspell \
+  hunspell-en-us
 BENCH_PACKAGES = $(RUN_PACKAGES) nano vim
 
-.PHONY: run test check lint format build bench picture gallery docs install \
+.PHONY: run test check lint format build bench picture sample-picture gallery docs install \
   packages test-packages bench-packages
 
 run: build
@@ -55,6 +58,11 @@ picture: build
 	for theme in $(THEMES); do \
 	  $(SNAPSHOT) --size 72x30 $(MOMENT) --theme $$theme docs/gallery/$$theme.png || exit 1; \
 	done
+
+# The picture in the sample notebook.
+sample-picture:
+	@./.ci/packages librsvg2-bin
+	rsvg-convert assets/drawing/Lisbon.svg --output assets/welcome/Lisbon.png
 
 gallery: packages
 	$(SWIFT) build $(RELEASE) --product bubblepad-gallery

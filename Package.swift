@@ -102,14 +102,22 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ]),
+    // Pictures in files. The libraries are those of the app alone.
+    .target(
+      name: "CPictures",
+      linkerSettings: [
+        .linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("turbojpeg"),
+        .linkedLibrary("webp"), .linkedLibrary("m"),
+      ]),
+    module("Pictures", imports: ["CPictures", "TerminalCore"]),
     module(
-      "SampleNotes", path: "assets", exclude: ["README.md"],
+      "SampleNotes", path: "assets", exclude: ["README.md", "drawing"],
       resources: [.embedInCode("welcome"), .embedInCode("first")]),
     .executableTarget(
       name: "bubblepad",
       dependencies: [
-        "CursesUICore", "CursesTerminal", "InputFormats", "MarkdownText", "Notebook", "SampleNotes",
-        "Secrets", "TerminalCore", "TextModel", "Themes", "YAMLText",
+        "CursesUICore", "CursesTerminal", "InputFormats", "MarkdownText", "Notebook", "Pictures",
+        "SampleNotes", "Secrets", "TerminalCore", "TextModel", "Themes", "YAMLText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
@@ -156,10 +164,18 @@ let package = Package(
     tests(
       "CursesTerminal", imports: ["TerminalCore", "TerminalHarness", "TerminalProbe"]),
     tests("TextModel"),
-    tests("MarkdownText", imports: ["TextModel"], exclude: ["Data"]),
+    .systemLibrary(
+      name: "CMarkdownOracles", path: "Tests/CMarkdownOracles",
+      providers: [
+        .apt([
+          "libcmark-gfm-dev", "libcmark-gfm-extensions-dev", "libmd4c-dev", "libmd4c-html0-dev",
+        ])
+      ]),
+    tests("MarkdownText", imports: ["CMarkdownOracles", "TextModel"], exclude: ["Data"]),
     tests("TextLayout", imports: ["TextModel", "TerminalCore"]),
     tests("InputFormats"),
     tests("YAMLText"),
+    tests("Pictures", imports: ["TerminalCore"], exclude: ["Data"]),
     tests("Themes", imports: ["TerminalCore"]),
     tests("Secrets", imports: ["CFileShims"]),
     tests(

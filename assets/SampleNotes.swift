@@ -9,6 +9,11 @@ public enum SampleNotes {
     public let bytes: [UInt8]
   }
 
+  /// What the notes of the sample notebook show beside their text.
+  public static var pictures: [File] {
+    [File(name: "Lisbon.png", bytes: PackageResources.Lisbon_png)]
+  }
+
   /// The sample notebook: the folder `welcome`. `Welcome.md` is the one to open.
   public static var files: [File] {
     [

@@ -114,6 +114,22 @@ struct RichEditorTests {
       ])
   }
 
+  /// With room left of the page, after code spans that are drawn wider than they are, in a quotation.
+  @Test(arguments: ["one `two` three", "one", "a `b` `c`", "> one `two`", "- `x`"])
+  func aSelectedLineEndStandsRightBehindItsLine(line: String) throws {
+    let screen = try EditorScreen(line + "\n\nnext\n", columns: 60)
+    screen.editor.usesVi = true
+    screen.type("Vj")
+    let drawn = screen.draw()
+    let row = drawn.frame.text(row: 0)
+    let end = row.trimmingEnd().count + (line.hasSuffix("`") ? 1 : 0)
+    let selected = drawn.frame[end, 0].style.background
+    let ground = drawn.frame[59, 0].style.background
+    #expect(selected != ground)
+    for column in (end + 1)..<60 { #expect(drawn.frame[column, 0].style.background == ground) }
+    #expect(drawn.frame[end - 1, 0].style.background != ground)
+  }
+
   @Test func typingChangesItsRowOnly() throws {
     let screen = try EditorScreen("one\n\ntwo\n\nthree\n")
     _ = screen.draw()

@@ -161,16 +161,19 @@ struct HTMLRenderer {
     if inline.kind.isContainer {
       return inlines.children(of: inline.id).map { plain($0, in: inlines) }.joined()
     }
-    if inline.kind == .softBreak { return "\n" }
-    if inline.kind == .codeSpan { return escaped(code(inline)) }
+    switch inline.kind {
+    case .softBreak, .hardBreak: return " "
+    case .codeSpan: return escaped(code(inline))
+    case .rawHTML: return escaped(unprefixed(inline.range))
+    case .autolink: return escaped(tree.text(in: inline.content))
+    default: break
+    }
     return render(inline, in: inlines)
   }
 
   private func code(_ inline: Inline) -> String {
-    let text = unprefixed(inline.content)
-    return isInCell(inline)
-      ? text.replacing("\\|", with: "|").replacing("\n", with: " ")
-      : text.replacing("\n", with: " ")
+    let text = unprefixed(inline.content).replacing("\n", with: " ")
+    return isInCell(inline) ? text.replacing("\\|", with: "|") : text
   }
 
   private func isInCell(_ inline: Inline) -> Bool {
@@ -190,6 +193,7 @@ struct HTMLRenderer {
       if lower < upper { text += tree.bytes(in: lower..<upper) }
     }
     return String(decoding: text, as: UTF8.self)
+      .replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }
 
   private func escaped(_ text: String) -> String {

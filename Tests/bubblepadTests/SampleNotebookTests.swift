@@ -7,8 +7,9 @@ import Testing
 @Suite("Sample notebook")
 struct SampleNotebookTests {
   @Test func theListHoldsEveryFileOfTheFolder() throws {
-    #expect(SampleNotes.files.map(\.name).sorted() == (try Repository.names(in: "assets/welcome")))
-    for file in SampleNotes.files {
+    let files = SampleNotes.files + SampleNotes.pictures
+    #expect(files.map(\.name).sorted() == (try Repository.names(in: "assets/welcome")))
+    for file in files {
       #expect(file.bytes == (try Repository.bytes("assets/welcome/\(file.name)")))
     }
   }

@@ -26,6 +26,7 @@ public final class RichEditorControl: ControlModel {
     didSet { if oldValue, !expectsMore { readAhead() } }
   }
   var keys: (Key) -> Bool = { _ in false }
+  var findPictures: (@MainActor ([String]) -> Void)?
   var isReadingAhead = false
   var held: [Held] = []
 
@@ -161,7 +162,8 @@ public final class RichEditorControl: ControlModel {
   override public func placed() {
     guard let look else { return }
     editor.resize(
-      to: textRect.size, widths: look.widths, usesUnicode: look.isUnicode && !look.isLinear)
+      to: textRect.size, widths: look.widths, usesUnicode: look.isUnicode && !look.isLinear,
+      hasColors: look.theme.depth != .none)
   }
 
   override public func draw(in canvas: inout Canvas) {
@@ -170,6 +172,7 @@ public final class RichEditorControl: ControlModel {
       into: &canvas.frame, rect: textRect, theme: canvas.theme, on: canvas.surface,
       isFocused: isFocused)
     if editor.viPrompt != nil { drawPrompt(in: &canvas) }
+    if showsPictures { findPicturesInView() }
   }
 
   override public var caret: CaretMark? {

@@ -24,6 +24,7 @@ extension BlockLayout {
       hasher.combine(lineCells())
       hasher.combine(tableColumns)
     case .rule: hasher.combine(marks.state(of: PagePoint(leaf: 0, offset: 0)))
+    case .picture(let number, _): hasher.combine(pictures[number])
     case .gap, nil: break
     }
   }

@@ -13,6 +13,8 @@ enum PageRow: Hashable, Sendable {
   case rule
   /// The line under a table's header.
   case tableRule
+  /// A row of a picture, both by their numbers.
+  case picture(Int, row: Int)
 }
 
 /// A page block laid out at a width.
@@ -29,12 +31,18 @@ struct BlockLayout: Sendable {
   let prefix: Int
   /// The rows of a table's leaves: the first row of each table row, and the end.
   private let tableRows: [Int]
+  /// What is shown below the text.
+  let pictures: [PictureLayout]
 
   init(_ block: PageBlock, format: PageFormat) {
     self.block = block
     self.format = format
     let wanted = format.columns(ofContainersIn: block).last?.upperBound ?? 0
     prefix = min(wanted, max(0, format.measure - 8))
+    let prefix = prefix
+    pictures =
+      format.pictureRows < 1
+      ? [] : block.pictures.map { PictureLayout($0, left: prefix, format: format) }
     if case .table(let alignments) = block.kind {
       let grid = TableGrid(block, alignments, left: prefix, format: format)
       (leaves, tableColumns, tableRows) = (grid.leaves, grid.columns, grid.rows)
@@ -81,8 +89,19 @@ struct BlockLayout: Sendable {
       let isUnderlined = level <= 2 && leaves[0].layout.row(at: index - gap - 1) != nil
       return isUnderlined ? .underline : nil
     case .paragraph, .code, .raw:
-      return leaves[0].layout.row(at: index - gap) == nil ? nil : .text
+      if leaves[0].layout.row(at: index - gap) != nil { return .text }
+      return pictures.isEmpty ? nil : pictureRow(index - gap - leaves[0].layout.rowCount())
     }
+  }
+
+  /// The row of a picture that lies so many rows below the text.
+  private func pictureRow(_ index: Int) -> PageRow? {
+    var row = index
+    for (number, picture) in pictures.enumerated() {
+      if row < picture.rows { return .picture(number, row: row) }
+      row -= picture.rows
+    }
+    return nil
   }
 
   /// The number of rows. Lays out everything.
@@ -91,7 +110,8 @@ struct BlockLayout: Sendable {
     case .rule: return gap + 1
     case .table: return tableRows[tableRows.count - 1]
     case .heading(let level): return gap + leaves[0].layout.rowCount() + (level <= 2 ? 1 : 0)
-    case .paragraph, .code, .raw: return gap + leaves[0].layout.rowCount()
+    case .paragraph, .code, .raw:
+      return gap + leaves[0].layout.rowCount() + pictures.reduce(0) { $0 + $1.rows }
     }
   }
 

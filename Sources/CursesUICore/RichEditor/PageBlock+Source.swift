@@ -5,6 +5,7 @@ extension PageBlock {
     self.init(PageBlock.kind(first, paragraphs, block, source), [], in: first.containers)
     isDone = first.isDone
     isFolded = first.isFolded
+    if case .paragraph = first.kind { pictures = first.pictures }
     setGap(before: paragraphs.lowerBound, block, source)
     guard case .table(let alignments) = kind else {
       var leaf = PageLeaf(first.text, spans: first.spans)

@@ -118,6 +118,8 @@ struct PageBlock: Hashable, Sendable {
   var isDone = false
   /// Whether what lies below the heading is folded away.
   var isFolded = false
+  /// What is shown below the text.
+  var pictures: [PagePicture] = []
 
   init(
     _ kind: PageKind, _ leaves: [PageLeaf], in containers: [PageContainer] = [],

@@ -110,6 +110,18 @@ final class PageBook<Source: PageSource>: RowSource {
     layouts.removeAll()
   }
 
+  /// Has everything laid out anew.
+  func forgetUnits() {
+    revision += 1
+    units.removeAll()
+  }
+
+  /// Has units laid out anew whose pictures have come, or will be others.
+  func forgetPictures() {
+    revision += 1
+    units = units.filter { $0.value.box.layout.block.pictures.isEmpty }
+  }
+
   /// Forgets which words of its units are misspelt: others will judge them.
   func forgetSpelling() {
     for kept in units.values { kept.box.spelling = nil }
@@ -181,25 +193,22 @@ final class PageBook<Source: PageSource>: RowSource {
       return PageRowPlace(
         block: unit.block, paragraph: unit.paragraphs.lowerBound, row: place.row + 1)
     }
-    if unit.paragraphs.upperBound < source.paragraphCount(inBlock: unit.block) {
-      return PageRowPlace(block: unit.block, paragraph: unit.paragraphs.upperBound, row: 0)
-    }
-    guard let next = source.shownBlock(from: unit.block + 1, forward: true) else { return nil }
-    return PageRowPlace(block: next, paragraph: 0, row: 0)
+    guard
+      let next = source.shownParagraph(
+        unit.paragraphs.upperBound, inBlock: unit.block, forward: true)
+    else { return nil }
+    return PageRowPlace(block: next.block, paragraph: next.paragraph, row: 0)
   }
 
   func row(before place: PageRowPlace) -> PageRowPlace? {
     if place.row > 0 {
       return PageRowPlace(block: place.block, paragraph: place.paragraph, row: place.row - 1)
     }
-    let before: PageUnit
-    if place.paragraph > 0 {
-      before = unit(block: place.block, paragraph: place.paragraph - 1)
-    } else if let block = source.shownBlock(from: place.block - 1, forward: false) {
-      before = unit(block: block, paragraph: source.paragraphCount(inBlock: block) - 1)
-    } else {
-      return nil
-    }
+    guard
+      let shown = source.shownParagraph(
+        place.paragraph - 1, inBlock: place.block, forward: false)
+    else { return nil }
+    let before = unit(block: shown.block, paragraph: shown.paragraph)
     return PageRowPlace(
       block: before.block, paragraph: before.paragraphs.lowerBound,
       row: max(0, before.box.layout.rowCount() - 1))

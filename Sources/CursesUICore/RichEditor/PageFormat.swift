@@ -6,11 +6,17 @@ struct PageFormat: Hashable, Sendable {
   var measure: Int
   var widths: WidthModel
   var signs: PageSigns
+  /// The most rows of a picture; none are shown with 0.
+  var pictureRows: Int
 
-  init(measure: Int, widths: WidthModel = .perScalar, signs: PageSigns = .unicode) {
+  init(
+    measure: Int, widths: WidthModel = .perScalar, signs: PageSigns = .unicode,
+    pictureRows: Int = 0
+  ) {
     self.measure = max(1, measure)
     self.widths = widths
     self.signs = signs
+    self.pictureRows = pictureRows
   }
 
   /// The measure that reads best; wider screens leave room beside it.

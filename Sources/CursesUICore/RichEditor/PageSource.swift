@@ -42,6 +42,8 @@ struct PageParagraph: Hashable, Sendable {
   /// Whether what lies below the heading is folded away.
   var isFolded = false
   var alignment = CellAlignment.left
+  /// What is shown below its text.
+  var pictures: [PagePicture] = []
 
   init(
     _ kind: PageParagraphKind, _ text: [UInt8], spans: [PageSpan] = [],
@@ -67,8 +69,12 @@ protocol PageSource {
   func hasGap(afterParagraph index: Int, inBlock block: Int) -> Bool
   /// Which part of the whole lies before a block, from 0 to 1.
   func fraction(beforeBlock block: Int) -> Double
-  /// The first block from one on, forward or backward, that is shown; nil where there is none.
-  func shownBlock(from index: Int, forward: Bool) -> Int?
+  /// The first paragraph from one on, forward or backward, that is not folded away; nil where there is
+  /// none. One behind the last of a block is the first of the next, one before the first the last of the
+  /// block before.
+  func shownParagraph(
+    _ index: Int, inBlock block: Int, forward: Bool
+  ) -> (block: Int, paragraph: Int)?
   /// Names what a block shows, across edits: what has the same stamp shows the same. Nil where nothing is
   /// known of it; then every edit lays out anew what is in view.
   func stamp(ofBlock block: Int) -> Int?
@@ -79,8 +85,20 @@ protocol PageSource {
 }
 
 extension PageSource {
-  func shownBlock(from index: Int, forward: Bool) -> Int? {
-    index >= 0 && index < blockCount ? index : nil
+  func shownParagraph(
+    _ index: Int, inBlock block: Int, forward: Bool
+  ) -> (block: Int, paragraph: Int)? {
+    neighbour(index, inBlock: block)
+  }
+
+  /// The paragraph itself, or the one in the block before or after where its number leads out of it.
+  func neighbour(_ index: Int, inBlock block: Int) -> (block: Int, paragraph: Int)? {
+    if index < 0 {
+      guard block > 0 else { return nil }
+      return (block - 1, paragraphCount(inBlock: block - 1) - 1)
+    }
+    if index < paragraphCount(inBlock: block) { return (block, index) }
+    return block + 1 < blockCount ? (block + 1, 0) : nil
   }
 
   func stamp(ofBlock block: Int) -> Int? { nil }

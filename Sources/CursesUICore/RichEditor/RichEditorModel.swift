@@ -30,6 +30,8 @@ public final class RichEditorModel {
   /// The row of the caret at a soft wrap.
   var rowAffinity = Affinity.downstream
   var drag: RichDrag?
+  /// What the images of the document show; nil where no pictures are shown.
+  var album: PictureAlbum?
   /// Vi keys; nil while they are off.
   var vi: ViState?
   /// The source offset of the paragraph at the top, and how much text there was.
@@ -46,8 +48,11 @@ public final class RichEditorModel {
   }
 
   /// Fits the editor into a rectangle of this size. To be called before drawing and whenever it changes.
-  public func resize(to size: Size, widths: WidthModel, usesUnicode: Bool) {
+  public func resize(
+    to size: Size, widths: WidthModel, usesUnicode: Bool, hasColors: Bool = true
+  ) {
     let before = view.size
+    view.showsPictures = showsPictures && hasColors
     view.resize(to: size, widths: widths, signs: usesUnicode ? .unicode : .ascii)
     if before != view.size { view.reveal(caret) }
   }
@@ -71,9 +76,10 @@ public final class RichEditorModel {
     vi?.machine.mode = .normal
     let size = view.size
     let format = view.book.format
-    let spelling = view.spelling
-    view = PageView(RichPageSource(document), format: format)
-    view.spelling = spelling
+    let (spelling, showsPictures) = (view.spelling, view.showsPictures)
+    if showsPictures { album = PictureAlbum() }
+    view = PageView(RichPageSource(document, album: album), format: format)
+    (view.spelling, view.showsPictures) = (spelling, showsPictures)
     view.resize(to: size, widths: format.widths, signs: format.signs)
     rowAffinity = .downstream
     view.reveal(caret)
@@ -117,10 +123,12 @@ public final class RichEditorModel {
     rowAffinity = .downstream
     goal = nil
     refresh()
-    if let block = view.source.shownBlock(from: view.viewport.top.block, forward: false),
-      block != view.viewport.top.block
+    let top = view.viewport.top
+    if let shown = view.source.shownParagraph(top.paragraph, inBlock: top.block, forward: false),
+      shown != (top.block, top.paragraph)
     {
-      view.viewport.top = view.book.clamped(PageRowPlace(block: block, paragraph: 0, row: 0))
+      view.viewport.top = view.book.clamped(
+        PageRowPlace(block: shown.block, paragraph: shown.paragraph, row: 0))
     }
     view.reveal(caret)
     noteState()
@@ -171,7 +179,7 @@ public final class RichEditorModel {
     self.rowAffinity = rowAffinity
     typedAt = nil
     if !keepsGoal { goal = nil }
-    let hasUnfolded = document.unfold(block: document.head.block)
+    let hasUnfolded = document.unfold(document.head)
     if shownVersion != document.version || document.mode == .reveal || hasUnfolded { refresh() }
     view.reveal(caret)
     noteState()
@@ -183,7 +191,7 @@ public final class RichEditorModel {
     let top = document.place(at: max(0, topOffset))
     let row = view.viewport.top.row
     view.update(
-      RichPageSource(document),
+      RichPageSource(document, album: album),
       top: PageRowPlace(block: top.block, paragraph: top.paragraph, row: row))
     shownVersion = document.version
     noteState()

@@ -6,6 +6,8 @@ import TextModel
 /// The document keeps what it has shown, and names it by stamps.
 struct RichPageSource: PageSource {
   let document: RichDocument
+  /// The pictures of the document's images; nil where none are shown.
+  let album: PictureAlbum?
   private let store = CodeStore()
 
   /// Of the lines of code that were looked at: what each leaves open.
@@ -13,7 +15,10 @@ struct RichPageSource: PageSource {
     var codeStates: [Int: [Int: CodeState]] = [:]
   }
 
-  init(_ document: RichDocument) { self.document = document }
+  init(_ document: RichDocument, album: PictureAlbum? = nil) {
+    self.document = document
+    self.album = album
+  }
 
   var blockCount: Int { document.blockCount }
 
@@ -44,9 +49,13 @@ struct RichPageSource: PageSource {
     self.block(block).paragraphs[index].hasGapAfter
   }
 
-  func shownBlock(from index: Int, forward: Bool) -> Int? {
-    if forward { while index >= document.blockCount, document.readOn() {} }
-    return document.shownBlock(from: index, forward: forward)
+  func shownParagraph(
+    _ index: Int, inBlock block: Int, forward: Bool
+  ) -> (block: Int, paragraph: Int)? {
+    if forward { readOn(past: block) }
+    guard let next = neighbour(index, inBlock: block) else { return nil }
+    let place = RichPlace(block: next.block, paragraph: next.paragraph, visible: 0)
+    return document.shownPlace(from: place, forward: forward).map { ($0.block, $0.paragraph) }
   }
 
   func words(
@@ -68,8 +77,12 @@ struct RichPageSource: PageSource {
       paragraph.spans = codeSpans(index, inBlock: block, language)
     }
     paragraph.cells = rich.cells.map { PageCell(range: $0.range, alignment: .init($0.alignment)) }
-    if index == 0, case .heading = rich.kind {
-      paragraph.isFolded = document.isFoldedHeading(block: block)
+    if case .heading = rich.kind {
+      paragraph.isFolded = document.isFoldedHeading(
+        RichPlace(block: block, paragraph: index, visible: 0))
+    }
+    if let album, !rich.pictures.isEmpty {
+      paragraph.pictures = rich.pictures.compactMap { album.picture(at: $0) }
     }
     let prefix = rich.prefix
     if let tone = prefix.last?.callout { paragraph.spans = paragraph.spans.toned(tone) }

@@ -22,6 +22,8 @@ struct RowPainter {
     case .underline: paintLine(&block, underlineSign(block), role(block), at: frameRow, in: &frame)
     case .rule: paintRule(&block, marks: marks, at: frameRow, in: &frame)
     case .tableRule: paintTableRule(block, at: frameRow, in: &frame)
+    case .picture(let number, let row):
+      paint(block.pictures[number], row: row, at: frameRow, in: &frame)
     }
   }
 
@@ -117,10 +119,11 @@ struct RowPainter {
         frameRow, link: link, &frame)
       return true
     }
-    paintLineEnd(row, leaf, index, base, marks, at: shift + row.endColumn, frameRow, &frame)
+    paintLineEnd(
+      row, leaf, index, base, marks, at: leaf.shift(of: row) + row.endColumn, frameRow, &frame)
   }
 
-  /// A selected line end shows as one selected cell.
+  /// A selected line end shows as one selected cell, at a column of the page.
   private func paintLineEnd(
     _ row: Row, _ leaf: LeafLayout, _ index: Int, _ base: Role, _ marks: PageMarks, at column: Int,
     _ frameRow: Int, _ frame: inout Frame

@@ -7,7 +7,8 @@ extension BlockParser {
   /// open afterwards.
   mutating func resolveDefinitions() {
     let span = blocks[Int(leaf)].segments
-    guard span.lower < span.upper, source[Int(segments[span.lower].start)] == Byte.openBracket
+    guard span.lower < span.upper, segments[span.lower].start < segments[span.lower].end,
+      source[Int(segments[span.lower].start)] == Byte.openBracket
     else { return }
     let text = LeafText(source, segments[span.lower..<span.upper])
     var at = 0

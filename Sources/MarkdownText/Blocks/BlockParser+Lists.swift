@@ -107,18 +107,19 @@ extension BlockParser {
     let segment = paragraph.segments.lower
     let start = Int(segments[segment].start)
     let end = Int(segments[segment].end)
-    guard start + 4 < end, source[start] == Byte.openBracket,
-      source[start + 2] == Byte.closeBracket, source[start + 3].isBlank
+    guard start + 3 <= end, source[start] == Byte.openBracket,
+      source[start + 2] == Byte.closeBracket, start + 3 == end || source[start + 3].isBlank
     else { return }
     let mark = source[start + 1]
     let isDone = mark.lowercased == 0x78
     guard isDone || mark.isBlank else { return }
     var text = start + 3
     while text < end, source[text].isBlank { text += 1 }
-    guard text < end else { return }
+    // Alone in its line, the box is all there is of the item's first paragraph.
+    guard text < end || paragraph.segments.lower + 1 == paragraph.segments.upper else { return }
     blocks[item].flags.insert(isDone ? .taskDone : .taskOpen)
     blocks[item].info = Span(start, start + 3)
     segments[segment].start = Int32(text)
-    blocks[Int(leaf)].span.start = Int32(text)
+    if text < end { blocks[Int(leaf)].span.start = Int32(text) }
   }
 }

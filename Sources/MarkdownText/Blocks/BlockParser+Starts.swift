@@ -15,6 +15,11 @@ extension BlockParser {
     leaf >= 0 && matched == open.count && blocks[Int(leaf)].tag == .paragraph
   }
 
+  /// Whether this line could be the next row of a table. Any other block ends one, code too.
+  private var isInTable: Bool {
+    leaf >= 0 && matched == open.count && blocks[Int(leaf)].tag == .table
+  }
+
   /// Whether a leaf is open that this line may still belong to.
   private var mayBeLazy: Bool {
     leaf >= 0 && matched < open.count && blocks[Int(leaf)].tag == .paragraph
@@ -27,7 +32,7 @@ extension BlockParser {
     while true {
       findText()
       if isBlank { return false }
-      if indent >= 4 { return leaf < 0 && openIndentedCode() }
+      if indent >= 4 { return (leaf < 0 || isInTable) && openIndentedCode() }
       switch openBlock() {
       case .leaf: return true
       case .container: continue
@@ -44,8 +49,10 @@ extension BlockParser {
     case Byte.less: return openHTML() ? .leaf : .none
     case Byte.equals: return closeSetextHeading() ? .leaf : .none
     case Byte.hyphen:
-      if closeSetextHeading() || openTable() || openThematicBreak() { return .leaf }
-      return openItem()
+      if closeSetextHeading() || openThematicBreak() { return .leaf }
+      // "- |-" is an item, "-|-" a row of delimiters.
+      if openItem() == .container { return .container }
+      return openTable() ? .leaf : .none
     case Byte.star, Byte.underscore:
       if openThematicBreak() { return .leaf }
       return openItem()
@@ -167,7 +174,6 @@ extension BlockParser {
     resolveDefinitions()
     guard leaf >= 0 else {
       // Only definitions stood above the line: it starts a paragraph of its own.
-      guard marker == Byte.equals else { return false }
       addLeaf(.paragraph, start: textStart)
       addSegment(from: textStart, to: lineEnd)
       return true

@@ -145,7 +145,7 @@ struct BlockParser {
       if isBlank {
         closePending()
       } else if blocks[Int(leaf)].tag == .table {
-        addTableRow()
+        if isLonePipe { startParagraph() } else { addTableRow() }
       } else {
         offset = textStart
         isInsideTab = false
@@ -154,9 +154,17 @@ struct BlockParser {
       return
     }
     closePending()
-    guard !isBlank else { return }
+    if !isBlank { startParagraph() }
+  }
+
+  private mutating func startParagraph() {
     addLeaf(.paragraph, start: textStart)
     addSegment(from: textStart, to: lineEnd)
+  }
+
+  /// Whether the line has a pipe and nothing else: no row, since it has no cell.
+  private var isLonePipe: Bool {
+    source[textStart] == Byte.pipe && source[(textStart + 1)..<lineEnd].allSatisfy(\.isBlank)
   }
 
   // MARK: Columns

@@ -154,6 +154,7 @@ struct BareLinkScanner {
     while at < upper {
       let byte = bytes[at]
       if byte == Byte.dot {
+        guard at > start else { return nil }
         guard at + 1 < upper, bytes[at + 1].isAlphanumeric else { break }
         dots += 1
       } else if !byte.isAlphanumeric, byte != Byte.hyphen, byte != Byte.underscore {

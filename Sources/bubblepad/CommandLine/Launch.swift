@@ -101,6 +101,8 @@ struct Preferences: Equatable, Sendable {
   var typesSmartly = true
   /// What spelling is checked with.
   var spelling = SpellingSettings()
+  /// Whether the pictures that a note names are shown in it.
+  var showsPictures = true
   /// Whether what can be undone is kept across restarts.
   var keepsUndo = true
   /// Whether the text understands the keys of vi.

@@ -171,6 +171,7 @@ struct LaunchResolver: Sendable {
     result.typesSmartly = configuration.smartTyping ?? result.typesSmartly
     result.usesVi = configuration.vi ?? result.usesVi
     result.spelling = SpellingSettings(configuration.spelling, environment: environment)
+    result.showsPictures = configuration.pictures ?? result.showsPictures
     result.keepsUndo = configuration.undoHistory ?? result.keepsUndo
     result.measure = configuration.measure ?? result.measure
     result.showsNoteList = configuration.showsNoteList

@@ -11,20 +11,25 @@ struct SampleNotebook: Sendable {
   /// Makes the person's own copy of the sample notebook. The notes are dated apart, so that a list
   /// by date shows them in their order.
   func install() throws(LaunchFailure) {
-    try fill(with: SampleNotes.files)
+    try fill(with: SampleNotes.files, SampleNotes.pictures)
   }
 
   /// Makes a new notebook with the one note that welcomes to it.
   func installFirstNote() throws(LaunchFailure) {
-    try fill(with: [SampleNotes.first])
+    try fill(with: [SampleNotes.first], [])
   }
 
   private static let secondsApart = 31 * 60 * 60
 
-  private func fill(with notes: [SampleNotes.File]) throws(LaunchFailure) {
+  private func fill(
+    with notes: [SampleNotes.File], _ pictures: [SampleNotes.File]
+  ) throws(LaunchFailure) {
     try makeFolder(path)
     guard try isEmpty() else { return }
     let now = time(nil)
+    for picture in pictures {
+      try write(picture.bytes, to: path.appendingPath(picture.name), date: now)
+    }
     for (index, note) in notes.enumerated() {
       try write(
         note.bytes, to: path.appendingPath(note.name), date: now - index * Self.secondsApart)

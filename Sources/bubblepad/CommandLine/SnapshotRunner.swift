@@ -55,9 +55,10 @@ final class SnapshotRunner: AppShell {
     screen.show(NotebookScene(workspace: workspace))
     workspace.start(
       folder.map { .notebook(path: $0) } ?? .notes([NotePlace(path: request.path ?? "")]))
-    settle { workspace.isListLoaded || folder == nil }
+    let hasPictures: @MainActor () -> Bool = { !workspace.pictures.isBusy }
+    settle { (workspace.isListLoaded || folder == nil) && hasPictures() }
     for step in request.steps { take(step) }
-    settle { true }
+    settle(hasPictures)
     workspace.note?.refreshStatus()
     try write(screen.picture(of: backgroundKind.scene(seed: request.seed), at: request.time))
   }

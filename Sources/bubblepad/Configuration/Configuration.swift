@@ -21,6 +21,7 @@ struct Configuration: Equatable, Sendable {
   var smartTyping: Bool?
   var undoHistory: Bool?
   var vi: Bool?
+  var pictures: Bool?
   /// `auto`, `off`, or the name of a dictionary.
   var spelling: String?
   /// The commands whose keys it sets; an empty list takes a command's keys away.

@@ -55,6 +55,7 @@ extension ConfigurationReader {
       case .smartTyping: configuration.smartTyping = toggle(setting, value)
       case .undoHistory: configuration.undoHistory = toggle(setting, value)
       case .vi: configuration.vi = toggle(setting, value)
+      case .pictures: configuration.pictures = toggle(setting, value)
       case .spelling: configuration.spelling = dictionary(setting, value)
       case .measure: configuration.measure = number(setting, value, in: 20...400)
       case .listWidth: configuration.listWidth = number(setting, value, in: 16...80)
@@ -71,7 +72,7 @@ extension ConfigurationReader {
   /// The names of the settings.
   enum Setting: String, CaseIterable {
     case theme, light, dark, background, ripple, notebook, animation, mouse, measure, color, keys,
-      vi
+      vi, pictures
     case reducedMotion = "reduced-motion"
     case screenReader = "screen-reader"
     case noteList = "note-list"

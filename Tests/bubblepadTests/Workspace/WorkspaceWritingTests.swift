@@ -122,6 +122,8 @@ struct WorkspaceWritingTests {
     #expect(workspace.note?.editor.perform(.toggleFold) == true)
     #expect(workspace.note?.editor.headingLevel == 2)
     edit(.moveToDocumentEnd)
-    #expect(workspace.note?.editor.document.isFolded(block: 4) == false)
+    #expect(
+      workspace.note?.editor.document.isFolded(RichPlace(block: 4, paragraph: 0, visible: 0))
+        == false)
   }
 }

@@ -57,8 +57,8 @@ public final class RichDocument {
   var lastRound: TypingRound?
   /// Where the headings start whose sections are folded away.
   var foldedHeadings: [Int] = []
-  /// The blocks that are folded away, found for a version of the text.
-  var foldedBlocks: (version: Int, blocks: [Range<Int>])?
+  /// What is folded away, found for a version of the text.
+  var foldedSections: (version: Int, places: [Range<RichPlace>])?
   /// Source offsets with names; see `setMark`.
   var marks: [Character: Int] = [:]
   private var shownMode = RichMode.rich

@@ -27,6 +27,7 @@ struct InlineProjection {
     target.text = paragraph.text
     target.pieces = paragraph.pieces
     target.spans = paragraph.spans
+    target.pictures = paragraph.pictures
   }
 
   /// Adds the text behind what `target` has already.
@@ -78,7 +79,9 @@ struct InlineProjection {
     case .strikethrough: addSpan(inline, .strikethrough, in: span)
     case .highlight: addSpan(inline, .highlight, in: span)
     case .link: addSpan(inline, .link, in: span)
-    case .image: addSpan(inline, .image, in: span)
+    case .image:
+      if let address = tree.link(of: inline.id)?.destination { paragraph.pictures.append(address) }
+      addSpan(inline, .image, in: span)
     case .autolink: addAutolink(inline, .link, in: span)
     case .wikiLink: addWikiLink(inline, in: span)
     case .tag: addAutolink(inline, .tag, in: span)

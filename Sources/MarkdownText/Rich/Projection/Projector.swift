@@ -75,28 +75,9 @@ struct Projector {
         container.writtenNumber = number(in: container.opener)
       }
       if case .item(let task?) = item.kind { (container.task, container.box) = (task, item.info) }
-      takeEmptyBox(of: item, into: &container)
       visit(container: container, item)
       index += 1
     }
-  }
-
-  /// An item of nothing but a box is text to GFM. It is what a task looks like before it is written, so
-  /// it is shown as one.
-  private func takeEmptyBox(of item: Block, into container: inout RichContainer) {
-    guard container.task == nil, let first = item.firstChild, tree.kind(of: first) == .paragraph
-    else { return }
-    let range = tree.range(of: first)
-    let bytes = source[range].prefix { !$0.isLineEnd }
-    guard range.count == 3 || bytes.dropFirst(3).allSatisfy(\.isBlank), bytes.count == range.count,
-      bytes.first == Byte.openBracket, bytes.dropFirst(2).first == Byte.closeBracket
-    else { return }
-    switch bytes.dropFirst().first {
-    case Byte.space: container.task = .open
-    case 0x78, 0x58: container.task = .done
-    default: return
-    }
-    container.box = range.lowerBound..<(range.lowerBound + 3)
   }
 
   private func number(in range: Range<Int>) -> Int {

@@ -66,6 +66,8 @@ public struct RichParagraph: Sendable {
   public internal(set) var runs: [RichRun] = []
   /// The cells of a table's row.
   public internal(set) var cells: [RichCell] = []
+  /// Where the pictures are that its images name, in order; not of a table's row.
+  public internal(set) var pictures: [String] = []
   /// Whether it is a blank line of the source that stands for an empty paragraph.
   public internal(set) var isBlankLine = false
   /// Whether a blank line that is only spacing follows.

@@ -86,7 +86,7 @@ extension Workspace {
   private func entryExists(_ path: String) -> Bool { FileStamp(ofFileAt: path) != nil }
 
   /// `My%20note` as `My note`.
-  private static func withoutPercents(_ text: String) -> String {
+  nonisolated static func withoutPercents(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {

@@ -83,6 +83,7 @@ extension Workspace {
     open.editor.onFollow = { [weak self] in self?.follow($0) }
     open.editor.onAskForLink = { [weak self] in self?.askForLink() }
     startVi(in: open)
+    startPictures(in: open)
     note = open
     startHistory(of: open)
     refreshStatusSoon()

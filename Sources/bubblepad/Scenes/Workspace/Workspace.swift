@@ -65,6 +65,7 @@ final class Workspace {
   /// What a dialog waits for.
   @ObservationIgnored var work: Task<Void, Never>?
   @ObservationIgnored let spelling = SpellingSession()
+  @ObservationIgnored let pictures = PictureLibrary()
   /// What can be undone in notes, on its way to the disk.
   @ObservationIgnored let histories = HistoryQueue()
   @ObservationIgnored var journalTimer: (any ScheduledAction)?

@@ -15,9 +15,7 @@ struct ViText {
   /// The start of the line after that of a place.
   func lineAfter(_ place: RichPlace) -> RichPlace? {
     guard let next = document.nextParagraph(after: document.existing(place)) else { return nil }
-    guard document.isFolded(block: next.block) else { return next }
-    guard let block = document.shownBlock(from: next.block, forward: true) else { return nil }
-    return RichPlace(block: block, paragraph: 0, visible: 0)
+    return document.shownPlace(from: next, forward: true)
   }
 
   /// The start of the line before that of a place.
@@ -26,10 +24,7 @@ struct ViText {
       return nil
     }
     previous.visible = 0
-    guard document.isFolded(block: previous.block) else { return previous }
-    guard let block = document.shownBlock(from: previous.block, forward: false) else { return nil }
-    return RichPlace(
-      block: block, paragraph: document.block(block).paragraphs.count - 1, visible: 0)
+    return document.shownPlace(from: previous, forward: false)
   }
 
   func isSameLine(_ one: RichPlace, _ other: RichPlace) -> Bool {
@@ -56,11 +51,7 @@ struct ViText {
   var lastLine: RichPlace {
     var place = document.place(.textEnd, from: document.head)
     place.visible = 0
-    guard document.isFolded(block: place.block),
-      let block = document.shownBlock(from: place.block, forward: false)
-    else { return place }
-    return RichPlace(
-      block: block, paragraph: document.block(block).paragraphs.count - 1, visible: 0)
+    return document.shownPlace(from: place, forward: false) ?? place
   }
 
   /// Brings a place onto a character: behind the last there is none.

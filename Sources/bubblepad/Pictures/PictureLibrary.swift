@@ -1,0 +1,94 @@
+import CursesUICore
+import Glibc
+import Pictures
+import TextModel
+
+/// Finds the pictures of notes: reads and decodes them one after the other on a thread of their own, and
+/// keeps the last ones, as long as their files have not changed.
+@MainActor
+final class PictureLibrary {
+  /// Whether somebody waits for pictures.
+  var isBusy: Bool { !waiting.isEmpty || isReading }
+
+  private struct Known {
+    var stamp: PictureFile.Stamp
+    var answer: PictureAnswer
+  }
+
+  private struct Wish {
+    var address: String
+    var path: String
+    var deliver: @MainActor ([String: PictureAnswer]) -> Void
+  }
+
+  /// What came of looking at a file.
+  private enum Finding: Sendable {
+    /// It is as it was.
+    case same
+    case new(PictureFile.Stamp, PictureAnswer)
+    case missing
+  }
+
+  private var known: [String: Known] = [:]
+  /// The paths of what is known, the one used last at the end.
+  private var order: [String] = []
+  private var waiting: [Wish] = []
+  private var isReading = false
+
+  /// How many pictures are kept, of a quarter of a megabyte at most.
+  private static let mostKnown = 48
+
+  /// Finds what images show. `deliver` is called on a later turn, once for each picture.
+  func find(
+    _ addresses: [String], inFolder folder: String,
+    deliver: @escaping @MainActor ([String: PictureAnswer]) -> Void
+  ) {
+    for address in addresses {
+      // What is no file stays as it is: nothing is delivered, and nothing is shown.
+      guard let path = PictureAddress.path(of: address, inFolder: folder) else { continue }
+      waiting.append(Wish(address: address, path: path, deliver: deliver))
+    }
+    readNext()
+  }
+
+  private func readNext() {
+    guard !isReading, !waiting.isEmpty else { return }
+    isReading = true
+    let wish = waiting.removeFirst()
+    let before = known[wish.path]?.stamp
+    Task {
+      let finding = await Background.run { PictureLibrary.look(at: wish.path, knownAs: before) }
+      isReading = false
+      wish.deliver([wish.address: answer(finding, for: wish.path)])
+      readNext()
+    }
+  }
+
+  private func answer(_ finding: Finding, for path: String) -> PictureAnswer {
+    order.removeAll { $0 == path }
+    switch finding {
+    case .missing:
+      known[path] = nil
+      return .nothing
+    case .same: break
+    case .new(let stamp, let answer): known[path] = Known(stamp: stamp, answer: answer)
+    }
+    order.append(path)
+    if order.count > Self.mostKnown { known[order.removeFirst()] = nil }
+    return known[path]?.answer ?? .nothing
+  }
+
+  nonisolated private static func look(
+    at path: String, knownAs before: PictureFile.Stamp?
+  ) -> Finding {
+    let file = PictureFile(path: path)
+    guard let stamp = file.stamp else { return .missing }
+    guard stamp != before else { return .same }
+    do throws(PictureError) {
+      let picture = try file.picture(within: Picture.longestSide)
+      return .new(stamp, .picture(Picture(picture.pixels)))
+    } catch {
+      return .new(stamp, .problem("\(path.lastComponent) \(error.words)"))
+    }
+  }
+}
