@@ -61,8 +61,8 @@ struct TerminalRandomTests {
       let keys = next(&dice, program)
       pressed.append(keys.debugDescription)
       program.send(keys)
+      program.settle(milliseconds: 3, atMost: 0.02)
       guard step % 20 == 19 else { continue }
-      program.settle(milliseconds: 5, atMost: 0.05)
       // A choice from the palette may end it; nothing else may.
       if let exit = program.exit {
         let last = pressed.suffix(40).joined(separator: " ")
