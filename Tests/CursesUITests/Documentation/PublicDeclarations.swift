@@ -16,7 +16,7 @@ enum PublicDeclarations {
     var hasComment = false
     var isText = false
     for (number, line) in source.components(separatedBy: "\n").enumerated() {
-      if !line.components(separatedBy: "\"\"\"").count.isMultiple(of: 2) {
+      if line.components(separatedBy: "\"\"\"").count.isMultiple(of: 2) {
         isText.toggle()
         continue
       }
