@@ -14,6 +14,7 @@ public struct BubbleLight: Hashable, Sendable {
   /// Every component at its least, over the ground and all colours.
   let darkest: Color
 
+  /// Light over a ground; without colours the ground is the only one.
   public init(ground: Color, colors: [Color], shape: BubbleShape = BubbleShape()) {
     self.ground = ground
     self.colors = colors.isEmpty ? [ground] : colors
