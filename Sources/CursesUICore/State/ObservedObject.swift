@@ -1,15 +1,24 @@
 /// Follows an object: the view is evaluated again whenever the object says that it changes.
 final class ObjectSubscription<Object: ObservableObject> {
   let object: Object
+  /// The node that is evaluated again: another one once the view's row was away and came back.
+  private weak var host: (any Reevaluable)?
   private var cancellable: AnyCancellable?
 
   init(_ object: Object, host: any Reevaluable) {
     self.object = object
-    cancellable = object.objectWillChange.subscribe { [weak host] _ in
+    self.host = host
+    cancellable = object.objectWillChange.subscribe { [weak self] _ in
       // The object changes after this; the body is evaluated before the next frame, later than that.
-      guard let host else { return }
+      guard let host = self?.host else { return }
       onMainActor { host.setNeedsUpdate() }
     }
+  }
+
+  /// The same subscription for a node.
+  func following(for host: any Reevaluable) -> ObjectSubscription {
+    if self.host !== host { self.host = host }
+    return self
   }
 }
 
@@ -40,7 +49,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Ins
   @MainActor
   func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
     if let kept = slot as? ObjectSubscription<ObjectType>, kept.object === wrappedValue {
-      return kept
+      return kept.following(for: host)
     }
     return ObjectSubscription(wrappedValue, host: host)
   }
@@ -77,7 +86,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Instal
   func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
     if let kept = slot as? ObjectSubscription<ObjectType> {
       link.object = kept.object
-      return kept
+      return kept.following(for: host)
     }
     return ObjectSubscription(link.current, host: host)
   }
@@ -113,7 +122,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
   func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
     guard let object = host.environment[object: ObjectType.self] else { return nil }
     link.object = object
-    if let kept = slot as? ObjectSubscription<ObjectType>, kept.object === object { return kept }
+    if let kept = slot as? ObjectSubscription<ObjectType>, kept.object === object {
+      return kept.following(for: host)
+    }
     return ObjectSubscription(object, host: host)
   }
 }
