@@ -12,6 +12,7 @@ public struct BubbleLight: Hashable, Sendable {
   /// How the bubbles come, beside their colours.
   public let shape: BubbleShape
 
+  /// Light over a ground; without colours the ground is the only one.
   public init(ground: Color, colors: [Color], shape: BubbleShape = BubbleShape()) {
     self.ground = ground
     self.colors = colors.isEmpty ? [ground] : colors

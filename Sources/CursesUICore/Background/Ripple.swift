@@ -14,6 +14,7 @@ public struct Ripple: Hashable, Sendable {
   /// How far it runs, in cells.
   static let reach = 14.0
 
+  /// A ring from a cell, at a moment in seconds of the scene.
   public init(center: Point, start: Double) {
     self.center = center
     self.start = start
@@ -22,9 +23,12 @@ public struct Ripple: Hashable, Sendable {
 
 /// Another scene with rings of light on it.
 public struct RippledBackground: BackgroundScene {
+  /// What the rings run over.
   public let scene: any BackgroundScene
+  /// The rings, those that are over too.
   public let ripples: [Ripple]
 
+  /// A scene with rings on it.
   public init(_ scene: any BackgroundScene, ripples: [Ripple]) {
     self.scene = scene
     self.ripples = ripples

@@ -164,15 +164,22 @@ public protocol ListStyle {}
 
 /// The one look of lists.
 public struct DefaultListStyle: ListStyle {
+  /// The style of every list.
   public init() {}
 }
 
 extension ListStyle where Self == DefaultListStyle {
+  /// The one look, as all names here.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
+  /// The one look.
   public static var plain: DefaultListStyle { DefaultListStyle() }
+  /// The one look.
   public static var inset: DefaultListStyle { DefaultListStyle() }
+  /// The one look.
   public static var grouped: DefaultListStyle { DefaultListStyle() }
+  /// The one look.
   public static var insetGrouped: DefaultListStyle { DefaultListStyle() }
+  /// The one look.
   public static var sidebar: DefaultListStyle { DefaultListStyle() }
 }
 

@@ -283,9 +283,13 @@ final class RootNode: LayoutWrapperNode {
 
 /// Where the caret is and how it looks, in cells of the screen.
 public struct CaretMark: Hashable, Sendable {
+  /// A line before the character, its whole cell, or a line below.
   public enum Shape: Hashable, Sendable { case bar, block, underline }
+  /// The cell, counted from the upper left of the screen.
   public var point: Point
+  /// How the terminal is asked to draw it.
   public var shape: Shape
+  /// A caret at a cell.
   public init(point: Point, shape: Shape = .bar) {
     self.point = point
     self.shape = shape

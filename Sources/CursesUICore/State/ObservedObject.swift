@@ -27,6 +27,7 @@ final class ObjectSubscription<Object: ObservableObject> {
 public struct ObservedObjectWrapper<Object: AnyObject> {
   let object: Object
 
+  /// A binding to a property of the object.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Object, Subject>
   ) -> Binding<Subject> {
@@ -38,12 +39,17 @@ public struct ObservedObjectWrapper<Object: AnyObject> {
 /// An object that was handed to the view and that it follows. After SwiftUI's `ObservedObject`.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, InstallableProperty {
+  /// What `$model` is: it makes bindings of properties.
   public typealias Wrapper = ObservedObjectWrapper<ObjectType>
+  /// The object, as the parent handed it over.
   public var wrappedValue: ObjectType
 
+  /// Follows an object that somebody else keeps.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  /// Follows an object that somebody else keeps.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
+  /// Makes bindings of properties: `$model.name`.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   @MainActor
@@ -61,6 +67,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Ins
 /// The expression is evaluated at the first use: what the parent gives later is left alone.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, InstallableProperty {
+  /// What `$model` is: it makes bindings of properties.
   public typealias Wrapper = ObservedObjectWrapper<ObjectType>
 
   final class Link {
@@ -77,9 +84,12 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Instal
 
   let link: Link
 
+  /// Keeps the object that the expression makes at its first use.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { link = Link(thunk) }
 
+  /// The object, made at the first use.
   public var wrappedValue: ObjectType { link.current }
+  /// Makes bindings of properties: `$model.name`.
   public var projectedValue: Wrapper { Wrapper(object: link.current) }
 
   @MainActor
@@ -98,6 +108,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Instal
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
   InstallableProperty
 {
+  /// What `$model` is: it makes bindings of properties.
   public typealias Wrapper = ObservedObjectWrapper<ObjectType>
 
   final class Link {
@@ -106,8 +117,12 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
 
   let link = Link()
 
+  /// Follows the object of this type that is nearest.
   public init() {}
 
+  /// The object.
+  ///
+  /// - Precondition: a view around has `environmentObject(_:)` with one of this type.
   public var wrappedValue: ObjectType {
     guard let object = link.object else {
       preconditionFailure(
@@ -116,6 +131,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
     return object
   }
 
+  /// Makes bindings of properties: `$model.name`.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   @MainActor

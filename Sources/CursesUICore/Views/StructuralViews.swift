@@ -1,5 +1,6 @@
 /// A view without content.
 public struct EmptyView: View, PrimitiveView {
+  /// Nothing, which takes no room.
   public init() {}
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? GroupNode ?? GroupNode(context)
@@ -10,6 +11,7 @@ public struct EmptyView: View, PrimitiveView {
 
 /// Several views side by side, for the container around them to lay out.
 public struct TupleView<T>: View, PrimitiveView {
+  /// The views, as a tuple.
   public let value: T
   private let views: [any View]
 
@@ -73,6 +75,7 @@ extension Optional: PrimitiveView where Wrapped: View {
 /// Views that belong together without a layout of their own.
 public struct Group<Content: View>: View {
   let content: Content
+  /// Views that the container around lays out as its own.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: some View { content }
 }
@@ -80,6 +83,7 @@ public struct Group<Content: View>: View {
 /// A view whose type is hidden. Its state is kept while the type within stays the same.
 public struct AnyView: View, PrimitiveView {
   let view: any View
+  /// Hides the type of a view.
   public init<V: View>(_ view: V) { self.view = view }
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {

@@ -20,6 +20,7 @@ import TextModel
 ///     text.replaceSubrange(edit, with: bytes)
 ///     let change = table.update(text, edit: edit, newLength: bytes.count)
 public struct BlockTable: Sendable {
+  /// Which of the extensions are known.
   public let options: MarkdownOptions
   let limits: BlockLimits
   /// The entries cover the bytes before this offset.

@@ -5,6 +5,7 @@
 public struct BlockTableEntry: Hashable, Sendable {
   /// Bytes of the document, from a line's start to a line's start.
   public let range: Range<Int>
+  /// Blank lines included.
   public let lineCount: Int
   /// The kind of its first block; nil when there are only blank lines. Whether a list is tight and a
   /// fence closed is not told here: that may be decided in another part.

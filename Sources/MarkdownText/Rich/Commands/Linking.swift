@@ -2,9 +2,11 @@ import TextModel
 
 /// The link or image at a place.
 public struct RichLink: Hashable, Sendable {
+  /// Where it leads, as the source says; or the address of the image.
   public var destination: String
   /// Its visible text, in offsets of the paragraph.
   public var visible: Range<Int>
+  /// Whether it is an image, of which the visible text is the description.
   public var isImage: Bool
 }
 
