@@ -132,7 +132,9 @@ let package = Package(
     // A program of its own: it may link Foundation's tables of languages, the app may not.
     .executableTarget(
       name: "bubblepad-gallery", dependencies: ["CursesUI"], path: "Sources/Gallery",
-      swiftSettings: strict),
+      // Swift 6.3.1 crashes where it optimises the views of the shapes across modules. The exhibits
+      // need no speed of their own, what they are made of is optimised.
+      swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
 
     .executableTarget(
       name: "EditorBench", path: "Benchmarks/EditorBench", swiftSettings: strict),

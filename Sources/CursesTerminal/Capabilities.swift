@@ -5,7 +5,9 @@ import TerminalCore
 /// At first it follows from the environment and terminfo, so that the first frame waits for no answer;
 /// answers that come later improve it.
 public struct Capabilities: Hashable, Sendable {
+  /// How many colours there are.
   public var colors: ColorDepth
+  /// How the terminal counts the cells of a cluster.
   public var widthModel: WidthModel = .perScalar
   /// Whether the locale is UTF-8. Else only ASCII reaches the screen, boxes are drawn with `+-|`.
   public var isUnicode: Bool
@@ -15,7 +17,9 @@ public struct Capabilities: Hashable, Sendable {
   public var kittyKeyboard = false
   /// Whether a frame can be shown in one piece (mode 2026).
   public var synchronizedUpdate = false
+  /// Whether text can be struck through.
   public var strikethrough = false
+  /// Whether there is a wavy underline.
   public var undercurl = false
   /// The terminal's own background, where it told.
   public var terminalBackground: Color?

@@ -13,11 +13,14 @@ public struct Cursor: Hashable, Sendable {
     case bar = 6
   }
 
+  /// The cell it stands on, from (0, 0).
   public var position: Point
+  /// How the terminal is asked to draw it.
   public var shape: Shape
   /// A hidden cursor is parked at its place all the same: input methods and screen readers follow it.
   public var isVisible: Bool
 
+  /// A cursor on a cell.
   public init(at position: Point, shape: Shape = .bar, isVisible: Bool = true) {
     self.position = position
     self.shape = shape
@@ -35,14 +38,19 @@ public enum FrameKind: Hashable, Sendable {
 
 /// What has gone to the terminal, for benchmarks.
 public struct FrameStatistics: Hashable, Sendable {
+  /// Frames that were sent.
   public var frames = 0
   /// Cells handed to ncurses.
   public var cells = 0
+  /// Bytes of all frames.
   public var bytes = 0
+  /// Calls of `write` for all frames.
   public var writes = 0
   /// Of the last frame alone.
   public var lastCells = 0
+  /// Bytes of the last frame alone.
   public var lastBytes = 0
 
+  /// Nothing sent yet.
   public init() {}
 }

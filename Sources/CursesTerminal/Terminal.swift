@@ -9,8 +9,11 @@ import TerminalCore
 /// Reading is the work of an `EventLoop`.
 @MainActor
 public final class Terminal {
+  /// What the terminal can do, as far as is known by now.
   public private(set) var capabilities: Capabilities
+  /// In cells, as of the last resize that was delivered.
   public internal(set) var size: Size
+  /// What was sent since the terminal was opened.
   public internal(set) var statistics = FrameStatistics()
   /// Whether the terminal window has the focus, as far as it tells.
   public internal(set) var hasFocus = true
@@ -42,6 +45,9 @@ public final class Terminal {
   var isAway = false
   private var probe = TerminalProbe()
 
+  /// Opens the terminal and clears its screen.
+  ///
+  /// - Throws: `TerminalError` where there is none, or none that can be drawn on.
   public init(options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
     self.options = options
     let isUnicode = Self.chooseLocale(options.environment)
@@ -196,6 +202,7 @@ extension Terminal {
     output.send(Array(TerminalProbe.backgroundQuestion.utf8))
   }
 
+  /// Rings, or flashes, as the terminal is set.
   public func bell() { output.send([7]) }
 
   /// Whether a background frame may be sent now: the last one has arrived, nothing waits to be

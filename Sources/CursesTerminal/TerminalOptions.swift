@@ -3,6 +3,7 @@ import TerminalCore
 
 /// How a terminal is to be opened.
 public struct TerminalOptions: Sendable {
+  /// Which descriptors lead to the person.
   public enum Device: Sendable {
     /// Standard input and output.
     case standard
@@ -10,9 +11,11 @@ public struct TerminalOptions: Sendable {
     case controlling
   }
 
+  /// Which descriptors lead to the person.
   public var device: Device = .standard
   /// Overrides the detected colours.
   public var colors: ColorDepth?
+  /// Whether the terminal is asked for clicks; it then keeps its own selection for Shift.
   public var mouse = true
   /// Whether to ask the terminal what it can do. Off, only environment and terminfo count.
   public var asksTerminal = true
@@ -28,6 +31,7 @@ public struct TerminalOptions: Sendable {
     "LC_ALL", "LC_CTYPE", "LANG",
   ]
 
+  /// Options as the environment of the process says.
   public init() {
     environment = Self.relevantVariables.reduce(into: [:]) { values, name in
       if let value = getenv(name) { values[name] = String(cString: value) }

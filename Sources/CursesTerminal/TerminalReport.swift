@@ -8,12 +8,15 @@ public struct TerminalReport: Sendable {
   public let name: String
   /// Why there can be no screen; nil when there can.
   public let problem: TerminalError?
+  /// What the terminal can do.
   public let capabilities: Capabilities
+  /// Whether tmux or screen stands between.
   public let isMultiplexer: Bool
   /// Whether sequences beyond the common core are sent: paste, focus, the mouse, the clipboard.
   public let isModern: Bool
   /// Whether the terminal has answered questions; nil when it was not asked.
   public var hasAnswered: Bool?
+  /// In cells; nil without a terminal.
   public var size: Size?
 
   /// What the environment and terminfo say, without asking the terminal.

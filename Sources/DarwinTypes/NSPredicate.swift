@@ -55,6 +55,7 @@ public final class NSPredicate: Sendable {
     evaluation = { block($0, nil) }
   }
 
+  /// Whether the predicate holds for an object; never for nil.
   public func evaluate(with object: Any?) -> Bool {
     guard let object else { return false }
     return evaluation("\(object)")

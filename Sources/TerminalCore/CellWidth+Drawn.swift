@@ -1,9 +1,12 @@
 extension CellWidth {
   /// One cell's worth of a cluster: a scalar with a width of its own and the marks that join it.
   public struct Piece: Hashable, Sendable {
+    /// What the cell is sent.
     public var glyph: Glyph
+    /// In cells, 1 or 2.
     public var width: Int
 
+    /// A piece of a cluster.
     public init(glyph: Glyph, width: Int) {
       self.glyph = glyph
       self.width = width

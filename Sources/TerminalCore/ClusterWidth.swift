@@ -11,6 +11,7 @@ public struct ClusterWidth: Sendable {
   /// What a variation selector or a flag has decided for terminals that count clusters.
   private var decided: Int?
 
+  /// A cluster of one scalar so far.
   public init(first scalar: Unicode.Scalar) {
     first = scalar
     previous = scalar
@@ -21,6 +22,7 @@ public struct ClusterWidth: Sendable {
     if CellWidth.isRegionalIndicator(scalar.value) { decided = 2 }
   }
 
+  /// Adds the next scalar of the same cluster.
   public mutating func append(_ scalar: Unicode.Scalar) {
     let width = CellWidth.of(scalar)
     sum += width

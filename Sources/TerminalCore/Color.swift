@@ -8,6 +8,7 @@ public struct Color: Hashable, Sendable {
   /// `0xTTRRGGBB`: transmission, red, green, blue.
   public let bits: UInt32
 
+  /// A colour by the number it is kept as.
   @inlinable public init(bits: UInt32) { self.bits = bits }
 
   /// An opaque colour. Components run from 0 to 255.
@@ -22,15 +23,22 @@ public struct Color: Hashable, Sendable {
   public static let terminalDefault = Color(bits: 0xFFFF_FFFF)
   /// Nothing: the light behind the cell, unchanged.
   public static let clear = Color(bits: 0xFF00_0000)
+  /// `#000000`.
   public static let black = Color(hex: 0)
+  /// `#FFFFFF`.
   public static let white = Color(hex: 0xFFFFFF)
 
+  /// Of a colour in RGB, 0 to 255.
   @inlinable public var red: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
+  /// Of a colour in RGB, 0 to 255.
   @inlinable public var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
+  /// Of a colour in RGB, 0 to 255.
   @inlinable public var blue: UInt8 { UInt8(truncatingIfNeeded: bits) }
   /// How much of the light behind shines through, 0 to 255.
   @inlinable public var transmission: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
+  /// Whether no light shines through.
   @inlinable public var isOpaque: Bool { bits >> 24 == 0 }
+  /// Whether it is the terminal's own colour, whatever that is.
   @inlinable public var isTerminalDefault: Bool { bits == 0xFFFF_FFFF }
   /// `0xRRGGBB`, without the transmission.
   @inlinable public var hex: UInt32 { bits & 0xFF_FFFF }

@@ -20,6 +20,7 @@ public struct Compositor: Sendable {
   public var backdrop: Color
   /// How coarsely light is shown in gaps, and through glass, where it is faint and steps show more.
   public let clear: Grain
+  /// How coarsely light is shown through glass.
   public let glass: Grain
 
   /// How coarsely light is shown.
@@ -30,6 +31,7 @@ public struct Compositor: Sendable {
     /// calmer, 0 shows the nearest level at once.
     public let hysteresis: Int
 
+    /// A grain; the step is kept between 1 and 64, the hysteresis at 0 or more.
     public init(step: Double, hysteresis: Int) {
       self.step = min(max(step, 1), 64)
       self.hysteresis = max(0, hysteresis)
@@ -55,6 +57,7 @@ public struct Compositor: Sendable {
     static let unset: UInt32 = 0xFFFF_FFFF
   }
 
+  /// A compositor that has shown nothing yet.
   public init(
     backdrop: Color, clear: Grain = Grain(step: 3.5, hysteresis: 3),
     glass: Grain = Grain(step: 2, hysteresis: 2)

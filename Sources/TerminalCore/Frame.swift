@@ -3,19 +3,24 @@
 /// Drawing outside the clip is dropped without a word. A wide cluster is drawn whole or not at all:
 /// where only half of it fits, and where one half of an older one is overwritten, blanks are left.
 public struct Frame: Hashable, Sendable {
+  /// In cells, never negative.
   public let size: Size
+  /// Row by row; see `index(column:row:)`.
   public private(set) var cells: [Cell]
   /// What may be drawn on; within the frame.
   public private(set) var clip: Rect
 
+  /// A frame full of one cell, with all of it open to drawing.
   public init(size: Size, filledWith cell: Cell = .blank) {
     self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
     cells = Array(repeating: cell, count: self.size.cellCount)
     clip = Rect(origin: .zero, size: self.size)
   }
 
+  /// All of it, from (0, 0).
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
+  /// Where a cell lies in `cells`; the place has to be within the frame.
   @inlinable public func index(column: Int, row: Int) -> Int { row * size.columns + column }
 
   /// The cell at a place; a blank outside the frame.
@@ -32,6 +37,7 @@ public struct Frame: Hashable, Sendable {
     return outer
   }
 
+  /// Sets a clip that `narrowClip(to:)` has returned.
   public mutating func restoreClip(_ rect: Rect) {
     clip = rect.intersection(bounds)
   }

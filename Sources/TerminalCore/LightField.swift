@@ -7,6 +7,7 @@ public struct LightField: Hashable, Sendable {
   /// `0xRRGGBB`, row by row; sample row `2r` is the upper half of cell row `r`.
   public private(set) var samples: [UInt32]
 
+  /// A field of one colour.
   public init(size: Size, filledWith color: Color = .black) {
     self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
     samples = Array(repeating: color.hex, count: self.size.cellCount * 2)
@@ -29,6 +30,7 @@ public struct LightField: Hashable, Sendable {
 
 /// Which cells the light behind can reach: a background need not compute the others.
 public struct LightMask: Hashable, Sendable {
+  /// In cells.
   public let size: Size
   /// For each row the columns from the first to the last cell that lets light through.
   public private(set) var columns: [Range<Int>]

@@ -3,24 +3,34 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  /// Heavier, in some terminals brighter.
   public static let bold = TextAttributes(rawValue: 1 << 0)
+  /// Fainter.
   public static let dim = TextAttributes(rawValue: 1 << 1)
+  /// Slanted, where the terminal has it.
   public static let italic = TextAttributes(rawValue: 1 << 2)
+  /// A straight line below.
   public static let underline = TextAttributes(rawValue: 1 << 3)
   /// A wavy underline, a straight one where the terminal has none.
   public static let undercurl = TextAttributes(rawValue: 1 << 4)
+  /// A line through the text, where the terminal has it.
   public static let strikethrough = TextAttributes(rawValue: 1 << 5)
+  /// Foreground and background exchanged.
   public static let reverse = TextAttributes(rawValue: 1 << 6)
 }
 
 /// The resolved look of a cell. Themes make styles from roles; nothing above them names a colour.
 public struct Style: Hashable, Sendable {
+  /// The colour of the text.
   public var foreground: Color
+  /// The colour of the cell; it may be translucent until it is composited.
   public var background: Color
+  /// How the text is drawn beside its colours.
   public var attributes: TextAttributes
   /// Where a click on the cell leads, by OSC 8 where the terminal has it.
   public var link: Link
 
+  /// A look; without arguments the terminal's own text on nothing.
   public init(
     foreground: Color = .terminalDefault, background: Color = .clear,
     attributes: TextAttributes = [], link: Link = .none
@@ -31,6 +41,7 @@ public struct Style: Hashable, Sendable {
     self.link = link
   }
 
+  /// The terminal's own text on nothing.
   public static let plain = Style()
 }
 
@@ -38,6 +49,7 @@ public struct Style: Hashable, Sendable {
 public struct Link: Hashable, Sendable {
   let number: UInt32
 
+  /// No link.
   public static let none = Link(number: 0)
 
   /// A link to a URL. Control characters are dropped: they would end the terminal's sequence.

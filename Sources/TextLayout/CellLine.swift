@@ -9,6 +9,7 @@ public struct CellLine: Sendable {
   private var offsets: [Int] = [0]
   private var starts: [Int] = [0]
 
+  /// A line of UTF-8 bytes; bytes that are none are characters too.
   public init(_ bytes: UnsafeBufferPointer<UInt8>, widths: WidthModel) {
     let scanner = ClusterScanner(bytes, widths: widths)
     reserve(bytes.count)
@@ -18,6 +19,7 @@ public struct CellLine: Sendable {
     }
   }
 
+  /// A line of a string.
   public init(_ text: String, widths: WidthModel) {
     var text = text
     self = text.withUTF8 { CellLine($0, widths: widths) }
@@ -55,7 +57,9 @@ public struct CellLine: Sendable {
     starts.append(starts[starts.count - 1] + cells)
   }
 
+  /// Grapheme clusters.
   public var characterCount: Int { offsets.count - 1 }
+  /// Bytes of UTF-8.
   public var byteCount: Int { offsets[offsets.count - 1] }
   /// The cells of the whole line.
   public var columns: Int { starts[starts.count - 1] }
@@ -86,10 +90,12 @@ public struct CellLine: Sendable {
 
   /// The boundary at or before an offset.
   public func boundary(atOrBefore offset: Int) -> Int { offsets[character(at: offset)] }
+  /// The boundary before an offset; 0 at the start.
   public func boundary(before offset: Int) -> Int {
     let index = character(at: offset)
     return offsets[index] < offset ? offsets[index] : offsets[max(0, index - 1)]
   }
+  /// The boundary after an offset; the end at the end.
   public func boundary(after offset: Int) -> Int {
     offsets[min(characterCount, character(at: offset) + 1)]
   }

@@ -4,9 +4,12 @@ import TextModel
 /// A place for a caret in a row. At a soft wrap, `upstream` is the end of the row above and `downstream`
 /// the start of the row below.
 public struct RowPlace: Hashable, Sendable {
+  /// In bytes of the paragraph.
   public var offset: Int
+  /// Which row has it, where a soft wrap lies at the offset.
   public var affinity: Affinity
 
+  /// A place by its offset and its row.
   public init(offset: Int, affinity: Affinity) {
     self.offset = offset
     self.affinity = affinity
@@ -22,6 +25,7 @@ public struct RowCluster: Hashable, Sendable {
   /// Its cells. A tab has those up to its stop.
   public var width: Int
 
+  /// The cells it covers.
   public var columns: Range<Int> { column..<column + width }
 }
 

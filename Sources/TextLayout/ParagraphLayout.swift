@@ -8,10 +8,13 @@ import TextModel
 /// so that a line of 10 MB costs what is looked at. Offsets are bytes in the paragraph, columns are cells from
 /// its left edge, indents included.
 public struct ParagraphLayout: Sendable {
+  /// The bytes that are laid out.
   public private(set) var text: [UInt8]
+  /// How they are laid out.
   public let style: ParagraphStyle
   /// The rows laid out so far; all of them when `isComplete`.
   public private(set) var rows: [Row] = []
+  /// Whether all rows are laid out.
   public private(set) var isComplete = false
   private var goesOnInAddress = false
 
@@ -21,6 +24,7 @@ public struct ParagraphLayout: Sendable {
     self.style = style
   }
 
+  /// Lays out nothing yet.
   public init(_ text: some StringProtocol, style: ParagraphStyle) {
     self.init(Array(text.utf8), style: style)
   }

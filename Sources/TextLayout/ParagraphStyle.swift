@@ -2,6 +2,7 @@ import TerminalCore
 
 /// How a paragraph is laid out in rows. All lengths are cells.
 public struct ParagraphStyle: Hashable, Sendable {
+  /// Where a line that does not fit goes on in the next row.
   public enum Wrapping: Hashable, Sendable {
     /// At spaces, hyphens and between ideographs; within a word only where it does not fit a row.
     case words
@@ -20,12 +21,15 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var hangingIndent: Int
   /// The distance of tab stops, from the end of the indent.
   public var tabWidth: Int
+  /// Where a line that does not fit goes on in the next row.
   public var wrapping: Wrapping
+  /// How the terminal counts cells.
   public var widths: WidthModel
 
   /// The most cells of a row that is not wrapped.
   public static let longestRow = 4096
 
+  /// A style; lengths in cells.
   public init(
     width: Int, firstIndent: Int = 0, hangingIndent: Int = 0, tabWidth: Int = 4,
     wrapping: Wrapping = .words, widths: WidthModel = .perScalar

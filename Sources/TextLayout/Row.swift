@@ -17,6 +17,7 @@ public struct Row: Hashable, Sendable {
   public var indent: Int
   /// The cells of the text after the indent, without what hangs over the row's width.
   public var columns: Int
+  /// Why the row ends.
   public var end: End
   /// Whether the row goes on with a web address that began in an earlier one.
   var startsInAddress: Bool
@@ -24,6 +25,7 @@ public struct Row: Hashable, Sendable {
   /// constant.
   var isPlain: Bool
 
+  /// Whether the line goes on in the next row.
   public var isWrapped: Bool { end == .wrap }
 
   /// The bytes a caret can stand in: all but the line end.

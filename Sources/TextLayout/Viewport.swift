@@ -18,12 +18,14 @@ public protocol RowSource {
 /// It is anchored at a row and not at a distance from the start, so that what changes above or below does
 /// not move what is seen, and so that the height of the whole is never needed.
 public struct Viewport<Source: RowSource>: Sendable {
+  /// The first row that is seen.
   public var top: Source.Place
   /// The rows of the screen that show text.
   public var height: Int {
     didSet { height = max(1, height) }
   }
 
+  /// A view from a row on, at least one row high.
   public init(top: Source.Place, height: Int) {
     self.top = top
     self.height = max(1, height)

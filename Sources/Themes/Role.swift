@@ -40,8 +40,10 @@ public struct RoleStyle: Hashable, Sendable {
   public var foreground: Color
   /// Glass to lay over what is drawn already (`Color.laid(over:)`); `clear` when the role has none.
   public var background: Color
+  /// How the text is drawn beside its colours.
   public var attributes: TextAttributes
 
+  /// A style of a role.
   public init(
     foreground: Color, background: Color = .clear, attributes: TextAttributes = []
   ) {

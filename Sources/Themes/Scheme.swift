@@ -90,8 +90,10 @@ public struct BubbleShape: Hashable, Sendable {
   public var speed: Double
   /// How soft their edges are: 0.2 is a disc, 1 a bell, 2 a haze.
   public var blur: Double
+  /// How bubbles that overlap mix.
   public var blend: Blend
 
+  /// A shape; what is not named is the usual field.
   public init(
     number: Double = 1, sizes: ClosedRange<Double> = 0.62...1.77, speed: Double = 1,
     blur: Double = 1, blend: Blend = .mix

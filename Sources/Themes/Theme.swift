@@ -9,9 +9,13 @@ import TerminalCore
 ///     frame.tint(panelRect, with: theme[.panel].background)
 ///     let style = theme.style(.link, on: .panel)
 public struct Theme: Hashable, Sendable {
+  /// As the file says.
   public let name: String
+  /// As the file says; empty where it does not.
   public let author: String
+  /// Whether text is lighter than its ground.
   public let isDark: Bool
+  /// The sixteen colours of the scheme.
   public let palette: Palette
   /// What backgrounds draw.
   public let light: BubbleLight

@@ -1,5 +1,6 @@
 /// Why a theme file cannot be used, where, and what to do about it.
 public struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path, or the name that was asked for.
   public let file: String
   /// From 1; nil when the whole file is meant.
   public let line: Int?
@@ -8,6 +9,7 @@ public struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence on what to do.
   public let advice: String
 
+  /// An error with its place and a way out.
   public init(file: String, line: Int?, problem: String, advice: String) {
     self.file = file
     self.line = line

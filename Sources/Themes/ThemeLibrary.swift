@@ -22,6 +22,7 @@ public struct ThemeLibrary: Sendable {
   public let entries: [Entry]
   /// The slugs of the themes for people who have chosen none.
   public static let defaultDark = "bubblepad-dark"
+  /// The slug of the theme for light terminals.
   public static let defaultLight = "bubblepad-light"
 
   /// - Parameter directory: where a person's own themes lie; one that is not there is empty.
@@ -53,6 +54,9 @@ public struct ThemeLibrary: Sendable {
       advice: near.map { "Did you mean \($0)?" } ?? "`bubblepad themes` lists them.")
   }
 
+  /// The theme of an entry.
+  ///
+  /// - Throws: `ThemeError` where its file cannot be read or used.
   public func theme(_ entry: Entry) throws(ThemeError) -> Theme {
     if let path = entry.path {
       return Theme(try SchemeReader(file: path).read(try ThemeDirectory.text(of: path)))

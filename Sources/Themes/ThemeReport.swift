@@ -5,7 +5,9 @@ import TerminalCore
 ///     let report = ThemeReport(file: "mine.yaml", text: text)
 ///     for finding in report.findings { print(finding.description(in: report.file)) }
 public struct ThemeReport: Sendable {
+  /// One thing there is to say.
   public struct Finding: Hashable, Sendable {
+    /// How grave it is.
     public enum Level: Int, Sendable, Comparable {
       /// Good to know.
       case note
@@ -17,6 +19,7 @@ public struct ThemeReport: Sendable {
       public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
     }
 
+    /// How grave it is.
     public let level: Level
     /// From 1; nil when the whole file is meant.
     public let line: Int?
@@ -30,6 +33,7 @@ public struct ThemeReport: Sendable {
     }
   }
 
+  /// The name that findings are told under.
   public let file: String
   /// By line; what concerns the whole file comes first.
   public private(set) var findings: [Finding] = []
@@ -39,6 +43,7 @@ public struct ThemeReport: Sendable {
   /// The gravest of the findings; nil when there are none.
   public var worst: Finding.Level? { findings.map(\.level).max() }
 
+  /// Reads a file's text, and notes all there is to say.
   public init(file: String, text: String) {
     self.file = file
     let reading = SchemeReading(file: file, text: text)

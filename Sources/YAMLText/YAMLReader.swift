@@ -2,8 +2,10 @@
 public struct YAMLLimits: Hashable, Sendable {
   /// Sequences and mappings within each other.
   public var depth: Int
+  /// Values of all kinds in the whole text.
   public var nodes: Int
 
+  /// Limits that no file of settings comes near.
   public init(depth: Int = 64, nodes: Int = 100_000) {
     self.depth = depth
     self.nodes = nodes
@@ -15,8 +17,10 @@ public struct YAMLLimits: Hashable, Sendable {
 /// Anchors and aliases are resolved, within the limits. A key that stands twice in a mapping is an
 /// error, since one of the two would silently not count.
 public struct YAMLReader: Sendable {
+  /// How much a text may hold.
   public var limits: YAMLLimits
 
+  /// A reader with limits.
   public init(limits: YAMLLimits = YAMLLimits()) { self.limits = limits }
 
   /// The document's node; nil when the text is empty or holds comments only.

@@ -26,7 +26,7 @@ import TextModel
     }
   }
 
-  static let names = (PrivateFolder.names(in: folder) ?? []).sorted()
+  static let names = (Folder.names(in: folder) ?? []).sorted()
 
   @Test func allVectorsAreThere() { #expect(Self.names.count == 26) }
 

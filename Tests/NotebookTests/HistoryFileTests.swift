@@ -50,7 +50,7 @@ import TextModel
     try file.write(history, for: text)
     #expect(status(undoFolder).st_mode & 0o777 == 0o700)
     #expect(status(file.path).st_mode & 0o777 == 0o600)
-    #expect(PrivateFolder.names(in: undoFolder)?.count == 1)
+    #expect(Folder.names(in: undoFolder)?.count == 1)
   }
 
   @Test func aDamagedFileIsAsNone() throws {
@@ -89,7 +89,7 @@ import TextModel
     let (history, text) = typed("one")
     try file.write(history, for: text)
     try file.write(History(), for: text)
-    #expect(PrivateFolder.names(in: undoFolder) == [])
+    #expect(Folder.names(in: undoFolder) == [])
   }
 
   @Test func oldOnesGoAndTheOldestOfTooMany() throws {
@@ -134,9 +134,9 @@ import TextModel
     let note = try open("a.md")
     let (history, text) = typed("zebra")
     await note.kept(history, of: text)?.write()
-    #expect(PrivateFolder.names(in: undoFolder)?.count == 1)
+    #expect(Folder.names(in: undoFolder)?.count == 1)
     try await note.setPassphrase(SecretBytes(copying: Array("open sesame".utf8)), for: text)
-    #expect(PrivateFolder.names(in: undoFolder) == [])
+    #expect(Folder.names(in: undoFolder) == [])
     try await note.save(text)
     #expect(note.kept(history, of: text) == nil)
     // Also when it is plain again: what could be undone was a secret.
@@ -153,7 +153,7 @@ import TextModel
     await note.kept(history, of: text)?.write()
     folder.write("a.md", "age-encryption.org/v1\n-> scrypt AAAA 4\n")
     let locked = try open("a.md")
-    #expect(PrivateFolder.names(in: undoFolder) == [])
+    #expect(Folder.names(in: undoFolder) == [])
     #expect(locked.kept(history, of: text) == nil)
   }
 }

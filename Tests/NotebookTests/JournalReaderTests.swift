@@ -18,7 +18,7 @@ import TextModel
     let journal = try Journal(in: folder("recovery"), base: base, key: key)
     for number in 0..<5 { journal.append(0..<0, inserted: Array("\(number)".utf8)) }
     try journal.flush()
-    let name = try #require(PrivateFolder.names(in: folder("recovery"))?.first)
+    let name = try #require(Folder.names(in: folder("recovery"))?.first)
     defer { journal.discard() }
     return try #require(readFile(folder("recovery/\(name)")))
   }

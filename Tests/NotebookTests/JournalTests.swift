@@ -47,10 +47,10 @@ import TextModel
   @Test func aNoteWithoutEditsLeavesNothing() throws {
     crash(try Journal(in: recovery, base: base()))
     #expect(RecoverableNote.scan(recovery).isEmpty)
-    #expect(PrivateFolder.names(in: recovery) == [])
+    #expect(Folder.names(in: recovery) == [])
     let journal = try Journal(in: recovery, base: base())
     try journal.close()
-    #expect(PrivateFolder.names(in: recovery) == [])
+    #expect(Folder.names(in: recovery) == [])
   }
 
   @Test func theFilesArePrivate() throws {
@@ -58,10 +58,10 @@ import TextModel
     journal.append(0..<0, inserted: [1])
     try journal.flush()
     #expect(status(recovery).st_mode & 0o777 == 0o700)
-    let name = try #require(PrivateFolder.names(in: recovery)?.first)
+    let name = try #require(Folder.names(in: recovery)?.first)
     #expect(status(FilePath.join(recovery, name)).st_mode & 0o777 == 0o600)
     journal.discard()
-    #expect(PrivateFolder.names(in: recovery) == [])
+    #expect(Folder.names(in: recovery) == [])
   }
 
   @Test func aNoteIsOpenOnlyOnce() throws {

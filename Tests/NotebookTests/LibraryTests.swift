@@ -174,7 +174,7 @@ import TextModel
       page == "[Trash Info]\nPath=\(folder.path)/K%C3%A4se%20100%25.md\n"
         + "DeletionDate=2026-11-02T05:07:00\n")
     #expect(throws: FileError.self) { try trash.move(folder("none.md"), at: time) }
-    #expect(PrivateFolder.names(in: folder("data/Trash/info"))?.count == 2)
+    #expect(Folder.names(in: folder("data/Trash/info"))?.count == 2)
   }
 
   @Test func tenThousandNotesAreListedQuickly() throws {

@@ -21,7 +21,7 @@ import TextModel
 
   /// Everything on disk below the test's folder.
   func everything(_ path: String) -> [UInt8] {
-    (PrivateFolder.names(in: path) ?? []).flatMap { name -> [UInt8] in
+    (Folder.names(in: path) ?? []).flatMap { name -> [UInt8] in
       let below = FilePath.join(path, name)
       return status(below).st_mode & S_IFMT == S_IFDIR ? everything(below) : readFile(below) ?? []
     }
@@ -58,7 +58,7 @@ import TextModel
     #expect(readText(folder("note.md")) == "one two")
     note.close(keepingJournal: false)
     #expect(RecoverableNote.scan(places.recoveryFolder).isEmpty)
-    #expect(PrivateFolder.names(in: places.recoveryFolder) == [])
+    #expect(Folder.names(in: places.recoveryFolder) == [])
   }
 
   @Test func aNewNoteIsCreatedByItsFirstSave() async throws {

@@ -150,7 +150,7 @@ import TextModel
     #expect(readText(folder("two.md")) == "new")
     #expect(status(path).st_ino == inode)
     #expect(saved.stamp == FileStamp(ofFileAt: path))
-    #expect(PrivateFolder.names(in: backups) == [])
+    #expect(Folder.names(in: backups) == [])
     #expect(try save("and a much longer new text", to: path).method == .inPlace)
     #expect(readText(folder("two.md")) == "and a much longer new text")
   }

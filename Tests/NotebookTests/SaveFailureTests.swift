@@ -82,19 +82,19 @@ import TextModel
     let path = FilePath.join(disk, "note.md")
     let old = String(repeating: "old\n", count: 10_000)
     writeFile(path, Array(old.utf8))
-    let names = PrivateFolder.names(in: disk)
+    let names = Folder.names(in: disk)
     let error = failure { _ = try save(String(repeating: "n", count: 100_000), to: path) }
     #expect(error?.reason == .diskFull)
     #expect(error?.exitCategory == .inputOutputError)
     #expect(readText(path) == old)
-    #expect(PrivateFolder.names(in: disk) == names)
+    #expect(Folder.names(in: disk) == names)
     // Rewritten in place, because it has two names: the growth is refused before anything changes.
     link(path, FilePath.join(disk, "second.md"))
     let inPlace = failure { _ = try save(String(repeating: "n", count: 150_000), to: path) }
     #expect(inPlace?.reason == .diskFull)
     #expect(inPlace?.backup == nil)
     #expect(readText(path) == old)
-    #expect(PrivateFolder.names(in: backups) == [])
+    #expect(Folder.names(in: backups) == [])
     // The failed save is not mistaken for another program's change.
     #expect(try save(String(repeating: "n", count: 50_000), to: path).method == .inPlace)
   }

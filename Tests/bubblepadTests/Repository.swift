@@ -1,4 +1,5 @@
 import Glibc
+import Notebook
 
 /// The files of this project, for tests that hold documentation and data against the code.
 enum Repository {
@@ -25,16 +26,8 @@ enum Repository {
   }
 
   static func names(in folder: String) throws -> [String] {
-    guard let stream = opendir("\(root)/\(folder)") else { throw Missing(path: folder) }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
+    guard let names = Folder.names(in: "\(root)/\(folder)") else { throw Missing(path: folder) }
+    return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
   static func write(_ text: String, to path: String) {

@@ -47,6 +47,11 @@ public struct InputDecoder: Sendable {
   static let sequenceLimit = 4096
   static let stringLimit = 65536
 
+  /// A decoder at the beginning of a stream.
+  ///
+  /// - Parameters:
+  ///   - isUTF8: whether bytes above 127 are UTF-8; else Latin-1.
+  ///   - pasteLimit: the most bytes of a paste; the rest is dropped.
   public init(isUTF8: Bool = true, pasteLimit: Int = 64 << 20) {
     self.isUTF8 = isUTF8
     self.pasteLimit = pasteLimit

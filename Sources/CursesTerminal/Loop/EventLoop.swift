@@ -19,6 +19,7 @@ public final class EventLoop {
     case hangUp
   }
 
+  /// Called with each event of the terminal, in the order they came.
   public var onEvent: (InputEvent) -> Void = { _ in }
   /// Unsaved text must be kept and the loop be stopped.
   public var onTerminate: ((Termination) -> Void)?
@@ -44,6 +45,9 @@ public final class EventLoop {
   /// What is read before a frame is drawn, when input floods in.
   static let floodLimit = 1 << 20
 
+  /// A loop on the process's signals and the standard terminal.
+  ///
+  /// - Throws: `TerminalError` where the descriptors for waking it cannot be made.
   public init() throws(TerminalError) {
     signals = ts_signal_descriptor()
     if signals < 0 { throw .system(call: "signalfd", error: errno) }
@@ -63,6 +67,7 @@ public final class EventLoop {
     while isRunning { turn() }
   }
 
+  /// Ends `run` after the event that is being handled.
   public func stop() { isRunning = false }
 
   // MARK: - Timers and descriptors
@@ -85,6 +90,7 @@ public final class EventLoop {
     timers.add(due: time, interval: interval, action: action)
   }
 
+  /// Takes a timer away; one that is over already is ignored.
   public func cancel(_ timer: LoopTimer) { timers.cancel(timer) }
 
   /// Calls `action` whenever the descriptor has something to read.
@@ -92,6 +98,7 @@ public final class EventLoop {
     watches[descriptor] = action
   }
 
+  /// Looks at a descriptor no longer.
   public func unwatch(_ descriptor: Int32) { watches[descriptor] = nil }
 }
 

@@ -60,6 +60,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 
 /// The beginning of each minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  /// A schedule without settings.
   public init() {}
 
   /// The minutes from a date on.
@@ -91,6 +92,7 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  /// Every frame, as often as the host draws.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
   /// Every frame, as far as `minimumInterval` lets it; none while it is paused.
   public static func animation(
@@ -101,6 +103,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  /// The beginning of each minute by the system's clock.
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
@@ -112,12 +115,14 @@ public struct TimelineViewDefaultContext: Hashable, Sendable {
   }
   /// The moment that is shown.
   public let date: Date
+  /// How exact a time shown now has to be.
   public let cadence: Cadence
 }
 
 /// A view that is evaluated at the moments of a schedule. After SwiftUI's. With reduced motion the
 /// schedule `.animation` stands still; the others go on.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+  /// What the content is told, by the name SwiftUI has for it.
   public typealias Context = TimelineViewDefaultContext
 
   let schedule: Schedule

@@ -85,10 +85,12 @@ public enum AttributedTextFormatting {
       set { container[Key.self] = newValue }
     }
 
+    /// Another attribute of the text, to decide by; it cannot be changed here.
     public subscript<K: AttributedStringKey>(key: K.Type) -> K.Value? where K.Value: Sendable {
       container[key]
     }
 
+    /// The attribute that is constrained; nil takes it away.
     public subscript(key: Key.Type) -> Key.Value? {
       get { container[key] }
       set { container[key] = newValue }
@@ -111,6 +113,7 @@ public enum AttributedTextFormatting {
       fallback = defaultValue
     }
 
+    /// The same for an attribute that is named by its key path in the scope.
     public init(
       for attribute: KeyPath<Scope, AttributeKey>, values allowedValues: Set<AttributeKey.Value?>,
       default defaultValue: AttributeKey.Value?

@@ -104,6 +104,8 @@ public struct AttributedTextSelection: Equatable, Sendable {
       return values
     }
 
+    /// The values of an attribute named by its key path, nil where it is missing; equal neighbours
+    /// count once.
     public subscript<K: AttributedStringKey>(
       keyPath: KeyPath<AttributeDynamicLookup, K>
     ) -> some Sequence<K.Value?> where K.Value: Sendable { self[K.self] }

@@ -15,16 +15,23 @@ extension AttributedString {
     }
     let measure: Measure
 
+    /// The distance the font asks for.
     public static let normal = LineHeight(measure: .normal)
+    /// More than the font asks for.
     public static let loose = LineHeight(measure: .loose)
+    /// Less than the font asks for.
     public static let tight = LineHeight(measure: .tight)
+    /// As much as the tallest sign of each line needs.
     public static let variable = LineHeight(measure: .variable)
+    /// A distance in points, whatever the font asks for.
     public static func exact(points: CGFloat) -> LineHeight {
       LineHeight(measure: .exact(Double(points)))
     }
+    /// The font's distance times a factor.
     public static func multiple(factor: CGFloat) -> LineHeight {
       LineHeight(measure: .multiple(Double(factor)))
     }
+    /// The font's distance and some points more.
     public static func leading(increase: CGFloat) -> LineHeight {
       LineHeight(measure: .leading(Double(increase)))
     }
@@ -41,16 +48,27 @@ extension AttributeScopes {
   /// alignment of paragraphs and links. Kerning, tracking, base line offset and line height are kept
   /// and not drawn: a cell is a cell.
   public struct SwiftUIAttributes: AttributeScope {
+    /// The weight and slant of the text; sizes are kept.
     public let font: FontAttribute
+    /// The colour of the characters.
     public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind the characters.
     public let backgroundColor: BackgroundColorAttribute
+    /// A line through the text.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// A line below the text.
     public let underlineStyle: UnderlineStyleAttribute
+    /// Points between characters: kept, not drawn.
     public let kern: KerningAttribute
+    /// Points around characters: kept, not drawn.
     public let tracking: TrackingAttribute
+    /// Points above the line: kept, not drawn.
     public let baselineOffset: BaselineOffsetAttribute
+    /// Where the lines of a paragraph stand.
     public let alignment: AlignmentAttribute
+    /// The distance of the lines of a paragraph: kept, not drawn.
     public let lineHeight: LineHeightAttribute
+    /// Foundation's attributes, which belong to this scope too.
     public let foundation: FoundationAttributes
 
     /// The font: bold and italic are drawn, families and sizes kept.
@@ -118,6 +136,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
+  /// Finds a key of this scope by the name of its property.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, Key>
   ) -> Key { self[Key.self] }

@@ -81,21 +81,37 @@ extension Color {
     Color(.adaptive(light: Pigment(hex: light), dark: Pigment(hex: dark)))
   }
 
+  /// #FF3B30 on light grounds, #FF453A on dark ones.
   public nonisolated static let red = named(light: 0xFF3B30, dark: 0xFF453A)
+  /// #FF9500 on light grounds, #FF9F0A on dark ones.
   public nonisolated static let orange = named(light: 0xFF9500, dark: 0xFF9F0A)
+  /// #FFCC00 on light grounds, #FFD60A on dark ones.
   public nonisolated static let yellow = named(light: 0xFFCC00, dark: 0xFFD60A)
+  /// #34C759 on light grounds, #30D158 on dark ones.
   public nonisolated static let green = named(light: 0x34C759, dark: 0x30D158)
+  /// #00C7BE on light grounds, #63E6E2 on dark ones.
   public nonisolated static let mint = named(light: 0x00C7BE, dark: 0x63E6E2)
+  /// #30B0C7 on light grounds, #40C8E0 on dark ones.
   public nonisolated static let teal = named(light: 0x30B0C7, dark: 0x40C8E0)
+  /// #32ADE6 on light grounds, #64D2FF on dark ones.
   public nonisolated static let cyan = named(light: 0x32ADE6, dark: 0x64D2FF)
+  /// #007AFF on light grounds, #0A84FF on dark ones.
   public nonisolated static let blue = named(light: 0x007AFF, dark: 0x0A84FF)
+  /// #5856D6 on light grounds, #5E5CE6 on dark ones.
   public nonisolated static let indigo = named(light: 0x5856D6, dark: 0x5E5CE6)
+  /// #AF52DE on light grounds, #BF5AF2 on dark ones.
   public nonisolated static let purple = named(light: 0xAF52DE, dark: 0xBF5AF2)
+  /// #FF2D55 on light grounds, #FF375F on dark ones.
   public nonisolated static let pink = named(light: 0xFF2D55, dark: 0xFF375F)
+  /// #A2845E on light grounds, #AC8E68 on dark ones.
   public nonisolated static let brown = named(light: 0xA2845E, dark: 0xAC8E68)
+  /// #8E8E93 on every ground.
   public nonisolated static let gray = named(light: 0x8E8E93, dark: 0x8E8E93)
+  /// #FFFFFF, whatever the theme.
   public nonisolated static let white = Color(.pigment(Pigment(1, 1, 1)))
+  /// #000000, whatever the theme.
   public nonisolated static let black = Color(.pigment(Pigment(0, 0, 0)))
+  /// Lets everything behind it through.
   public nonisolated static let clear = Color(.pigment(Pigment(0, 0, 0, opacity: 0)))
 
   /// The theme's text.
@@ -104,6 +120,7 @@ extension Color {
   public nonisolated static let secondary = Color(.role(.dim))
   /// The tint of the place, else the theme's accent.
   // swift-format-ignore: DontRepeatTypeInStaticProperties
+  /// The tint of the place, which is the theme's accent unless `tint` says otherwise.
   public nonisolated static let accentColor = Color(.tint)
 }
 

@@ -4,7 +4,9 @@ import CursesUICore
 public struct Gradient: Hashable, Sendable {
   /// A colour at a place.
   public struct Stop: Hashable, Sendable {
+    /// The colour at this place; between two stops it is mixed.
     public var color: Color
+    /// From 0, the start of the gradient, to 1, its end.
     public var location: CGFloat
     /// A colour at a place from 0, the start, to 1, the end.
     public init(color: Color, location: CGFloat) {
@@ -12,6 +14,7 @@ public struct Gradient: Hashable, Sendable {
       self.location = location
     }
   }
+  /// The colours in the order of their places.
   public var stops: [Stop]
 
   /// Colours at places of their own.

@@ -6,22 +6,34 @@ import CursesUICore
 public struct Material: PaintedStyle, Hashable {
   let opacity: Double
 
+  /// The glass that hides least: 30 of 100 parts of the panel's colour.
   public static let ultraThin = Material(opacity: 0.3)
+  /// 45 of 100 parts of the panel's colour.
   public static let thin = Material(opacity: 0.45)
+  /// 60 of 100 parts of the panel's colour.
   public static let regular = Material(opacity: 0.6)
+  /// 75 of 100 parts of the panel's colour.
   public static let thick = Material(opacity: 0.75)
+  /// The glass that hides most: 88 of 100 parts of the panel's colour.
   public static let ultraThick = Material(opacity: 0.88)
+  /// That of toolbars: 70 of 100 parts of the panel's colour.
   public static let bar = Material(opacity: 0.7)
 
   package var painted: Paint { .material(opacity: opacity) }
 }
 
 extension ShapeStyle where Self == Material {
+  /// `Material.ultraThin`.
   public static var ultraThinMaterial: Material { .ultraThin }
+  /// `Material.thin`.
   public static var thinMaterial: Material { .thin }
+  /// `Material.regular`.
   public static var regularMaterial: Material { .regular }
+  /// `Material.thick`.
   public static var thickMaterial: Material { .thick }
+  /// `Material.ultraThick`.
   public static var ultraThickMaterial: Material { .ultraThick }
+  /// `Material.bar`.
   public static var bar: Material { .bar }
 }
 
@@ -52,6 +64,7 @@ public struct Glass: Hashable, Sendable {
 
 /// The shape of glass when none is named: a capsule.
 public struct DefaultGlassEffectShape: Shape {
+  /// A capsule around what the glass is given to.
   public init() {}
   public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
@@ -60,6 +73,7 @@ public struct DefaultGlassEffectShape: Shape {
 public struct GlassEffectContainer<Content: View>: View {
   let content: Content
 
+  /// Panes over the same light. The spacing at which panes would flow together is accepted.
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
   }

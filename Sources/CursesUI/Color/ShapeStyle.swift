@@ -42,18 +42,21 @@ public struct AnyShapeStyle: PaintedStyle {
 
 /// The foreground style of the place.
 public struct ForegroundStyle: PaintedStyle {
+  /// Whatever `foregroundStyle` says around the place.
   public init() {}
   package var painted: Paint { .foreground }
 }
 
 /// The tint of the place.
 public struct TintShapeStyle: PaintedStyle {
+  /// Whatever `tint` says around the place.
   public init() {}
   package var painted: Paint { .tint }
 }
 
 /// The ground of the theme.
 public struct BackgroundStyle: PaintedStyle {
+  /// The ground that panels of the theme have.
   public init() {}
   package var painted: Paint { .role(.panel) }
 }
@@ -62,10 +65,15 @@ public struct BackgroundStyle: PaintedStyle {
 public struct HierarchicalShapeStyle: PaintedStyle {
   let level: Int
 
+  /// The foreground style itself.
   public static let primary = HierarchicalShapeStyle(level: 0)
+  /// A step fainter than the foreground style; where there is none the theme's dim text.
   public static let secondary = HierarchicalShapeStyle(level: 1)
+  /// Two steps fainter than the foreground style; where there is none the theme's faint text.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
+  /// Fainter than the third.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
+  /// As faint as the fourth.
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
   package var painted: Paint { level == 0 ? .foreground : .level(level) }
@@ -83,41 +91,66 @@ extension AnyShapeStyle {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
+  /// The foreground style of the place.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
+  /// The tint of the place.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
+  /// The ground of the theme.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The foreground style itself.
   public static var primary: HierarchicalShapeStyle { .primary }
+  /// A step fainter than the foreground style; where there is none the theme's dim text.
   public static var secondary: HierarchicalShapeStyle { .secondary }
+  /// Two steps fainter than the foreground style; where there is none the theme's faint text.
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  /// Fainter than the third.
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  /// As faint as the fourth.
   public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 extension ShapeStyle where Self == Color {
+  /// `Color.red`.
   public static var red: Color { Color.red }
+  /// `Color.orange`.
   public static var orange: Color { Color.orange }
+  /// `Color.yellow`.
   public static var yellow: Color { Color.yellow }
+  /// `Color.green`.
   public static var green: Color { Color.green }
+  /// `Color.mint`.
   public static var mint: Color { Color.mint }
+  /// `Color.teal`.
   public static var teal: Color { Color.teal }
+  /// `Color.cyan`.
   public static var cyan: Color { Color.cyan }
+  /// `Color.blue`.
   public static var blue: Color { Color.blue }
+  /// `Color.indigo`.
   public static var indigo: Color { Color.indigo }
+  /// `Color.purple`.
   public static var purple: Color { Color.purple }
+  /// `Color.pink`.
   public static var pink: Color { Color.pink }
+  /// `Color.brown`.
   public static var brown: Color { Color.brown }
+  /// `Color.gray`.
   public static var gray: Color { Color.gray }
+  /// `Color.white`.
   public static var white: Color { Color.white }
+  /// `Color.black`.
   public static var black: Color { Color.black }
+  /// `Color.clear`: nothing is painted.
   public static var clear: Color { Color.clear }
+  /// `Color.accentColor`: the tint of the place.
   public static var accentColor: Color { Color.accentColor }
 }

@@ -51,7 +51,9 @@ public struct OpenURLAction: Sendable {
   public struct Result: Sendable {
     let isTaken: Bool
     let other: URL?
+    /// The program has opened it.
     public static let handled = Result(isTaken: true, other: nil)
+    /// Nobody opens it, and it is not copied either.
     public static let discarded = Result(isTaken: true, other: nil)
     /// Left to the library, which copies it.
     public static let systemAction = Result(isTaken: false, other: nil)

@@ -3,9 +3,13 @@ import CursesUICore
 /// Where a search field goes. A terminal has one place: above what is searched.
 public struct SearchFieldPlacement: Hashable, Sendable {
   private let number: Int
+  /// Above the view, as every other place too.
   public static let automatic = SearchFieldPlacement(number: 0)
+  /// SwiftUI's toolbar; here above the view.
   public static let toolbar = SearchFieldPlacement(number: 1)
+  /// SwiftUI's sidebar; here above the view.
   public static let sidebar = SearchFieldPlacement(number: 2)
+  /// Under SwiftUI's navigation bar; here above the view.
   public static let navigationBarDrawer = SearchFieldPlacement(number: 3)
 }
 

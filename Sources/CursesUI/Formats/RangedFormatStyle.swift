@@ -7,9 +7,12 @@ public struct RangedFormatStyle<Base: ParseableFormatStyle>: ParseableFormatStyl
 where
   Base.FormatOutput == String, Base.FormatInput: Comparable & Codable & Hashable
 {
+  /// What formats a value and reads it before the range is asked.
   public let base: Base
+  /// The values that are taken, both ends included.
   public let range: ClosedRange<Base.FormatInput>
 
+  /// A style that refuses values outside of a range when it reads them; formatting changes none.
   public init(_ base: Base, in range: ClosedRange<Base.FormatInput>) {
     self.base = base
     self.range = range

@@ -6,6 +6,7 @@ extension URL {
   ///
   /// Parsing takes whole addresses with a scheme only.
   public struct FormatStyle: ParseableFormatStyle {
+    /// Whole addresses, as they are.
     public init() {}
 
     public func format(_ value: URL) -> String { value.absoluteString }
@@ -14,6 +15,7 @@ extension URL {
 
     /// Reads an address, strictly.
     public struct Strategy: Foundation.ParseStrategy {
+      /// Reads what `URL.FormatStyle` writes.
       public init() {}
 
       /// - Throws: `InputError` for what is no address.

@@ -45,6 +45,9 @@ extension AttributedString {
     try self.init(markdown: markdown, options: options, baseURL: baseURL)
   }
 
+  /// The same with a scope named by its type.
+  ///
+  /// - Throws: what reading throws under `options.failurePolicy`.
   public init<Scope: AttributeScope>(
     markdown: String, including scope: Scope.Type, options: MarkdownParsingOptions = .init(),
     baseURL: URL? = nil

@@ -3,10 +3,12 @@
 ///
 /// Keys are found by their types. The properties are only ever named in key paths and have no value.
 extension AttributeScopes.FoundationAttributes {
+  /// What Markdown says of words within a paragraph; named in key paths only.
   public var inlinePresentationIntent: InlinePresentationIntentAttribute {
     preconditionFailure("an attribute's key has no value of its own")
   }
 
+  /// The blocks of Markdown around the text; named in key paths only.
   public var presentationIntent: PresentationIntentAttribute {
     preconditionFailure("an attribute's key has no value of its own")
   }

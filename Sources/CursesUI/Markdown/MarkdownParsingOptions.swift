@@ -20,11 +20,14 @@ extension AttributedString {
 
     /// Whether `^[text](name: value)` is known: the text is shown, without the brackets.
     public var allowsExtendedAttributes: Bool
+    /// What of Markdown is known; `.full` unless said otherwise.
     public var interpretedSyntax: InterpretedSyntax
+    /// What happens with bytes that are no text.
     public var failurePolicy: FailurePolicy
     /// The language of the text, as its `languageIdentifier`.
     public var languageCode: String?
 
+    /// Options; what is not named is as on other systems.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
       failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil

@@ -28,14 +28,19 @@ public struct PresentationIntent: Hashable, Sendable, Codable {
   public struct TableColumn: Hashable, Sendable, Codable {
     /// Where what is in a column stands.
     public enum Alignment: Int, Hashable, Sendable, Codable { case left, center, right }
+    /// Where the text of the column's cells stands.
     public var alignment: Alignment
+    /// A column whose cells stand so.
     public init(alignment: Alignment) { self.alignment = alignment }
   }
 
   /// A block with what tells it from others like it.
   public struct IntentType: Hashable, Sendable, Codable {
+    /// What the block is.
     public var kind: Kind
+    /// A number that no other block of the text has.
     public var identity: Int
+    /// A block of a text whose other blocks have other numbers.
     public init(kind: Kind, identity: Int) {
       self.kind = kind
       self.identity = identity
@@ -53,6 +58,7 @@ public struct PresentationIntent: Hashable, Sendable, Codable {
     components = [IntentType(kind: kind, identity: identity)] + (parent?.components ?? [])
   }
 
+  /// Blocks around a text, from the innermost.
   public init(types: [IntentType]) { components = types }
 
   /// How many lists and quotes are around the text.

@@ -9,21 +9,32 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     /// One edge.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
 
+    /// The upper edge alone.
     public static let top = Set(.top)
+    /// The left edge alone.
     public static let leading = Set(.leading)
+    /// The lower edge alone.
     public static let bottom = Set(.bottom)
+    /// The right edge alone.
     public static let trailing = Set(.trailing)
+    /// Left and right.
     public static let horizontal: Set = [.leading, .trailing]
+    /// Above and below.
     public static let vertical: Set = [.top, .bottom]
+    /// All four edges.
     public static let all: Set = [.horizontal, .vertical]
   }
 }
 
 /// Distances from the four sides of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
+  /// Points above, by the scale of rows.
   public var top: CGFloat
+  /// Points at the left, by the scale of columns.
   public var leading: CGFloat
+  /// Points below, by the scale of rows.
   public var bottom: CGFloat
+  /// Points at the right, by the scale of columns.
   public var trailing: CGFloat
 
   /// Distances in points.
@@ -34,12 +45,15 @@ public struct EdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
+  /// No room at any edge.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
 /// A place in a rectangle, in parts of its size: (0, 0) is the top left, (1, 1) the bottom right.
 public struct UnitPoint: Hashable, Sendable {
+  /// From 0 at the left to 1 at the right.
   public var x: CGFloat
+  /// From 0 above to 1 below.
   public var y: CGFloat
 
   /// A point by fractions of the view: 0 to 1.
@@ -47,17 +61,28 @@ public struct UnitPoint: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+  /// The upper left corner.
   public init() { self.init(x: 0, y: 0) }
 
+  /// The upper left corner.
   public static let zero = UnitPoint(x: 0, y: 0)
+  /// The middle of both directions.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The middle of the left edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// The middle of the right edge.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
+  /// The middle of the upper edge.
   public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The middle of the lower edge.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// The upper left corner.
   public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// The upper right corner.
   public static let topTrailing = UnitPoint(x: 1, y: 0)
+  /// The lower left corner.
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  /// The lower right corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
   var vector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
@@ -65,7 +90,9 @@ public struct UnitPoint: Hashable, Sendable {
 
 /// An angle, in radians or degrees.
 public struct Angle: Hashable, Sendable {
+  /// A whole turn is 2π; positive turns clockwise.
   public var radians: Double
+  /// A whole turn is 360; positive turns clockwise.
   public var degrees: Double {
     get { radians * 180 / .pi }
     set { radians = newValue * .pi / 180 }
@@ -75,8 +102,10 @@ public struct Angle: Hashable, Sendable {
   public init(radians: Double) { self.radians = radians }
   /// An angle in degrees.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
+  /// No turn at all.
   public init() { radians = 0 }
 
+  /// No turn at all.
   public static let zero = Angle()
   /// An angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }

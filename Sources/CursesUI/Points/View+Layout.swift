@@ -113,7 +113,10 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Every margin a device may have; a terminal has none.
   public static let all: SafeAreaRegions = [.container, .keyboard]
+  /// Margins for notches and bars, of which a terminal has none.
   public static let container = SafeAreaRegions(rawValue: 1)
+  /// The room of a keyboard on the screen, which a terminal has not.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
 }

@@ -20,10 +20,15 @@ public macro Preview(
 public struct PreviewTrait: Hashable, Sendable {
   private let name: String
 
+  /// Accepted, as all traits: a preview becomes nothing.
   public static let sizeThatFitsLayout = PreviewTrait(name: "sizeThatFits")
+  /// Accepted: a preview becomes nothing.
   public static let portrait = PreviewTrait(name: "portrait")
+  /// Accepted: a preview becomes nothing.
   public static let landscapeLeft = PreviewTrait(name: "landscapeLeft")
+  /// Accepted: a preview becomes nothing.
   public static let landscapeRight = PreviewTrait(name: "landscapeRight")
+  /// Accepted, in points: a preview becomes nothing.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
     PreviewTrait(name: "fixed \(width) \(height)")
   }

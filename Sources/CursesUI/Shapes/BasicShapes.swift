@@ -8,6 +8,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 /// The largest circle in the middle of the room.
 public struct Circle: InsettableShape, Hashable {
   var inset: CGFloat = 0
+  /// The largest circle that fits, in the middle of its rectangle.
   public init() {}
 
   public func path(in rect: CGRect) -> Path {
@@ -27,6 +28,7 @@ public struct Circle: InsettableShape, Hashable {
 /// An ellipse that fills the room.
 public struct Ellipse: InsettableShape, Hashable {
   var inset: CGFloat = 0
+  /// An ellipse that touches all four sides.
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.narrowed(inset)) }
@@ -41,6 +43,7 @@ public struct Ellipse: InsettableShape, Hashable {
 /// A rectangle.
 public struct Rectangle: InsettableShape, Hashable {
   var inset: CGFloat = 0
+  /// The whole of what it is given.
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(rect.narrowed(inset)) }
@@ -54,7 +57,9 @@ public struct Rectangle: InsettableShape, Hashable {
 
 /// A rectangle with round corners.
 public struct RoundedRectangle: InsettableShape, Hashable {
+  /// How far the corners reach, in points along both sides.
   public let cornerSize: CGSize
+  /// Kept; cells are too coarse to tell the two apart.
   public let style: RoundedCornerStyle
   var inset: CGFloat = 0
 
@@ -63,6 +68,7 @@ public struct RoundedRectangle: InsettableShape, Hashable {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
+  /// A rectangle whose corners are as wide and high as said, in points.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
@@ -85,9 +91,11 @@ public struct RoundedRectangle: InsettableShape, Hashable {
 
 /// A rectangle whose shorter sides are half circles.
 public struct Capsule: InsettableShape, Hashable {
+  /// Kept; cells are too coarse to tell the two apart.
   public let style: RoundedCornerStyle
   var inset: CGFloat = 0
 
+  /// A rectangle whose shorter sides are half circles.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
   public func path(in rect: CGRect) -> Path {
@@ -106,29 +114,37 @@ public struct Capsule: InsettableShape, Hashable {
 /// Any shape, its type hidden.
 public struct AnyShape: Shape {
   private let make: (CGRect) -> Path
+  /// Any shape, its type hidden.
   public init<S: Shape>(_ shape: S) { make = { shape.path(in: $0) } }
   public func path(in rect: CGRect) -> Path { make(rect) }
 }
 
 extension Shape where Self == Circle {
+  /// The largest circle that fits.
   public static var circle: Circle { Circle() }
 }
 extension Shape where Self == Ellipse {
+  /// An ellipse that touches all four sides.
   public static var ellipse: Ellipse { Ellipse() }
 }
 extension Shape where Self == Rectangle {
+  /// The whole rectangle.
   public static var rect: Rectangle { Rectangle() }
 }
 extension Shape where Self == Capsule {
+  /// A rectangle whose shorter sides are half circles.
   public static var capsule: Capsule { Capsule() }
+  /// A capsule; the style of its corners is kept, not drawn.
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 extension Shape where Self == RoundedRectangle {
+  /// A rectangle with round corners of a radius in points.
   public static func rect(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
+  /// A rectangle whose corners are as wide and high as said, in points.
   public static func rect(
     cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {

@@ -12,6 +12,7 @@ public struct Path: Hashable, Sendable {
   private(set) var usesEvenOdd = false
   private var start: CGPoint?
 
+  /// No line at all, to be added to.
   public init() {}
 
   /// A path that is drawn by a closure.
@@ -33,6 +34,7 @@ public struct Path: Hashable, Sendable {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
+  /// Whether nothing was added yet.
   public var isEmpty: Bool { figures.isEmpty }
 
   /// Where the next line starts.

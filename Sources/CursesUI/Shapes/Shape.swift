@@ -42,7 +42,9 @@ struct PaintedShape<S: Shape>: View, Animatable {
 
 /// How the inside of a path is found.
 public struct FillStyle: Hashable, Sendable {
+  /// Whether what an even number of outlines enclose is left out.
   public var isEOFilled: Bool
+  /// Kept; edges are as smooth as the colours of half cells allow.
   public var isAntialiased: Bool
   /// How to fill: with `eoFill`, what two outlines enclose is left out.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
@@ -60,11 +62,17 @@ public enum CGLineJoin: Int32, Hashable, Sendable { case miter, round, bevel }
 /// How a line is drawn. The width is in points; ends, joins and dashes are kept, and not drawn: cells are
 /// too coarse.
 public struct StrokeStyle: Hashable, Sendable {
+  /// In points; the line is drawn at least as wide as can be seen.
   public var lineWidth: CGFloat
+  /// Kept, not drawn.
   public var lineCap: CGLineCap
+  /// Kept, not drawn.
   public var lineJoin: CGLineJoin
+  /// Kept, not drawn.
   public var miterLimit: CGFloat
+  /// Lengths of dashes and gaps in points: kept, not drawn.
   public var dash: [CGFloat]
+  /// Where the dashes begin, in points: kept, not drawn.
   public var dashPhase: CGFloat
 
   /// A line of a width in points; the rest is kept.

@@ -21,10 +21,53 @@ extension HStack {
   }
 }
 
-/// A `VStack`: a terminal's views are light enough to be made all at once.
-public typealias LazyVStack = VStack
-/// An `HStack`.
-public typealias LazyHStack = HStack
+extension LazyVStack {
+  /// Views below each other, of which a `ForEach` makes those in view only. Spacing is in points, see
+  /// `CellMapping`; nil leaves nothing between two.
+  ///
+  /// - Parameter pinnedViews: accepted; headings scroll along with their rows.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat?,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      alignment: alignment, gap: spacing.map(CellMapping.rows) ?? 0, content: content)
+  }
+
+  /// The same with nothing between two views.
+  public init(
+    alignment: HorizontalAlignment = .center, pinnedViews: PinnedScrollableViews,
+    @ViewBuilder content: () -> Content
+  ) { self.init(alignment: alignment, gap: 0, content: content) }
+}
+
+extension LazyHStack {
+  /// Views beside each other, of which a `ForEach` makes those in view only. Spacing is in points, see
+  /// `CellMapping`; nil leaves one column between two.
+  ///
+  /// - Parameter pinnedViews: accepted; headings scroll along with their views.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat?,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      alignment: alignment, gap: spacing.map(CellMapping.columns) ?? 1, content: content)
+  }
+}
+
+/// Which views of a lazy stack stay in sight. After SwiftUI's type; in a terminal none do.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt32
+
+  /// A set of these bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The headings of sections.
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// The remarks below sections.
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
 
 extension Spacer {
   /// - Parameter minLength: in points, by the scale of columns; nil for none.

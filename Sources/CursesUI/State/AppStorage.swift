@@ -22,11 +22,15 @@ public struct AppStorage<Value>: DynamicProperty {
     self.encode = encode
   }
 
+  /// What is kept, or the value at the declaration when nothing is, or nothing of this type.
+  ///
+  /// Setting it tells every view that names the key, and writes the file.
   public var wrappedValue: Value {
     get { entry.value.flatMap(decode) ?? fallback }
     nonmutating set { entry.value = encode(newValue) }
   }
 
+  /// A binding to what is kept, for controls.
   public var projectedValue: Binding<Value> {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
   }
@@ -40,11 +44,13 @@ public struct SceneStorage<Value>: DynamicProperty {
 
   init(_ storage: AppStorage<Value>) { self.storage = storage }
 
+  /// What is kept, or the value at the declaration when nothing is.
   public var wrappedValue: Value {
     get { storage.wrappedValue }
     nonmutating set { storage.wrappedValue = newValue }
   }
 
+  /// A binding to what is kept, for controls.
   public var projectedValue: Binding<Value> { storage.projectedValue }
 }
 

@@ -35,15 +35,21 @@ extension Font {
 extension Font {
   /// What fonts are resolved against. A terminal has one of them.
   public struct Context: Hashable, Sendable {
+    /// The one context there is.
     public init() {}
   }
 
   /// A font as far as it can be told apart from others. After SwiftUI's `Font.Resolved`.
   public struct Resolved: Hashable, Sendable {
+    /// In points; that of the text style on a phone where no size was given.
     public let pointSize: CGFloat
+    /// From 100 to 900; heavier than medium is drawn bold.
     public let weight: Weight
+    /// Whether the weight is semibold or more.
     public let isBold: Bool
+    /// Whether the text is slanted.
     public let isItalic: Bool
+    /// Whether the font asks for one width; in a terminal all text has it.
     public let isMonospaced: Bool
   }
 

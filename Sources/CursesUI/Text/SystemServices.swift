@@ -27,9 +27,13 @@ extension TextSelectability where Self == DisabledTextSelectability {
 /// How far the system's writing tools may go. After SwiftUI's.
 public struct WritingToolsBehavior: Hashable, Sendable {
   private let number: Int
+  /// Accepted, as all of them: a terminal has no writing tools.
   public static let automatic = WritingToolsBehavior(number: 0)
+  /// Accepted: a terminal has no writing tools.
   public static let complete = WritingToolsBehavior(number: 1)
+  /// Accepted: a terminal has no writing tools.
   public static let limited = WritingToolsBehavior(number: 2)
+  /// Accepted: a terminal has no writing tools.
   public static let disabled = WritingToolsBehavior(number: 3)
 }
 

@@ -54,10 +54,15 @@ extension Text {
   /// How a date is worded.
   public struct DateStyle: Hashable, Sendable {
     private let number: Int
+    /// The day, with the month as a word.
     public static let date = DateStyle(number: 0)
+    /// The time of the day.
     public static let time = DateStyle(number: 1)
+    /// How far away the moment is, in words.
     public static let relative = DateStyle(number: 2)
+    /// Worded as `relative`.
     public static let offset = DateStyle(number: 3)
+    /// Minutes and seconds from or to the moment.
     public static let timer = DateStyle(number: 4)
 
     func text(of date: Date) -> String {

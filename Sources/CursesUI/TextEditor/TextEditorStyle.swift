@@ -25,14 +25,17 @@ public struct TextEditorStyleConfiguration {
     public var body: some View { core }
   }
 
+  /// The text with its caret, to be placed somewhere in the body.
   public let editor: Editor
   /// Whether keys go to the editor.
   public let isFocused: Bool
+  /// Whether the text can be changed here.
   public let isEnabled: Bool
 }
 
 /// The look that suits where the editor stands: a shade, deeper with the focus.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
+  /// The look that an editor has without a style.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     configuration.editor.environment(\.textEditorChrome, .shade)
@@ -41,6 +44,7 @@ public struct AutomaticTextEditorStyle: TextEditorStyle {
 
 /// Text without anything around it.
 public struct PlainTextEditorStyle: TextEditorStyle {
+  /// No shade and no border.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     configuration.editor.environment(\.textEditorChrome, .plain)
@@ -49,6 +53,7 @@ public struct PlainTextEditorStyle: TextEditorStyle {
 
 /// Text in a box with round corners.
 public struct RoundedBorderTextEditorStyle: TextEditorStyle {
+  /// A border of box-drawing characters, rounded where the terminal has them.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     configuration.editor.environment(\.textEditorChrome, .box)
@@ -56,14 +61,17 @@ public struct RoundedBorderTextEditorStyle: TextEditorStyle {
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  /// A shade, deeper with the focus.
   public nonisolated static var automatic: AutomaticTextEditorStyle { .init() }
 }
 
 extension TextEditorStyle where Self == PlainTextEditorStyle {
+  /// Nothing around the text.
   public nonisolated static var plain: PlainTextEditorStyle { .init() }
 }
 
 extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
+  /// A box with round corners.
   public nonisolated static var roundedBorder: RoundedBorderTextEditorStyle { .init() }
 }
 

@@ -26,18 +26,22 @@ public struct Animation: Hashable, Sendable {
 
   /// At the same speed all the way. Durations are in seconds.
   public static func linear(duration: Double) -> Animation { curve(.linear, duration) }
+  /// At one speed, for 0.35 seconds.
   public static let linear = Animation.linear(duration: 0.35)
 
   /// Slow at first.
   public static func easeIn(duration: Double) -> Animation { curve(.easeIn, duration) }
+  /// Starting slowly, for 0.35 seconds.
   public static let easeIn = Animation.easeIn(duration: 0.35)
 
   /// Slow at last.
   public static func easeOut(duration: Double) -> Animation { curve(.easeOut, duration) }
+  /// Ending slowly, for 0.35 seconds.
   public static let easeOut = Animation.easeOut(duration: 0.35)
 
   /// Slow at both ends.
   public static func easeInOut(duration: Double) -> Animation { curve(.easeInOut, duration) }
+  /// Starting and ending slowly, for 0.35 seconds.
   public static let easeInOut = Animation.easeInOut(duration: 0.35)
 
   /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points.
@@ -60,6 +64,7 @@ public struct Animation: Hashable, Sendable {
   ) -> Animation {
     Animation(.spring(SpringMotion(response: response, dampingFraction: dampingFraction)))
   }
+  /// A spring of SwiftUI's usual response and damping.
   public static let spring = Animation.spring()
 
   /// A spring for what follows a hand: quick.
@@ -68,6 +73,7 @@ public struct Animation: Hashable, Sendable {
   ) -> Animation {
     .spring(response: response, dampingFraction: dampingFraction)
   }
+  /// A quick spring, for what follows a hand.
   public static let interactiveSpring = Animation.interactiveSpring()
 
   /// A spring by its physics.

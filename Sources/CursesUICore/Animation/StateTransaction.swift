@@ -6,7 +6,9 @@ public struct StateTransaction {
   public var disablesAnimations = false
   var group: AnimationGroup?
 
+  /// Changes that happen at once.
   public init() {}
+  /// Changes that happen with an animation; nil for at once.
   public init(animation: Animation?) { self.animation = animation }
 
   var isPlain: Bool { animation == nil && !disablesAnimations && group == nil }

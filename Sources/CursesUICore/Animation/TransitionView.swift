@@ -52,8 +52,8 @@ final class TransitionNode: LayoutWrapperNode, MovingNode {
   var removal = AbsentLook()
   private var look = AbsentLook()
   private var presence = Animated(1)
-  /// The group that still draws the node although its view has gone.
-  private weak var host: GroupNode?
+  /// What still draws the node although its view has gone.
+  private weak var host: (any DepartureHost)?
 
   func enter(_ insertion: AbsentLook) {
     guard graph.transaction.animation != nil, !insertion.isPlain else { return }
@@ -63,7 +63,7 @@ final class TransitionNode: LayoutWrapperNode, MovingNode {
   }
 
   /// Starts to go. Returns false when the node has gone at once.
-  func leave(_ group: GroupNode) -> Bool {
+  func leave(_ group: any DepartureHost) -> Bool {
     guard graph.transaction.animation != nil, !graph.reducesMotion, !removal.isPlain else {
       return false
     }

@@ -33,7 +33,9 @@ extension Float: VectorArithmetic {
 
 /// What an `Animatable` has that nothing can be animated of.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  /// The one value there is.
   public init() {}
+  /// The one value there is.
   public static let zero = EmptyAnimatableData()
   public static func + (one: Self, other: Self) -> Self { one }
   public static func - (one: Self, other: Self) -> Self { one }
@@ -43,14 +45,18 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
 
 /// Two animatable values as one.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  /// What is animated first; for pairs of pairs, the outer half.
   public var first: First
+  /// What is animated beside it, at the same pace.
   public var second: Second
 
+  /// Two values that are animated as one.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
+  /// Both values zero.
   public static var zero: Self { Self(.zero, .zero) }
   public static func + (one: Self, other: Self) -> Self {
     Self(one.first + other.first, one.second + other.second)

@@ -7,8 +7,11 @@ import TerminalCore
 public struct AnimationClock: Hashable, Sendable {
   /// What the answer depends on.
   public struct Conditions: Hashable, Sendable {
+    /// Whether the terminal has the focus; without it nothing moves.
     public var isFocused = true
+    /// Whether nothing is to move at all.
     public var reducesMotion = false
+    /// The colours the terminal has: below 256 no light is drawn.
     public var depth = ColorDepth.direct
     /// Whether the scene changes with time, and any of it can be seen.
     public var isAnimated = true
@@ -19,6 +22,7 @@ public struct AnimationClock: Hashable, Sendable {
     /// How long the terminal took to answer for a frame, in seconds; nil when it never has.
     public var roundTrip: Double?
 
+    /// A terminal with the focus and all colours, somebody at work.
     public init() {}
   }
 
@@ -40,10 +44,12 @@ public struct AnimationClock: Hashable, Sendable {
   public var slowFramesPerSecond: Double
   /// Idle seconds until the background slows down, and until it stands still.
   public var slowAfter: Double
+  /// Idle seconds until the background stands still.
   public var stillAfter: Double
   /// A terminal that has not answered for so many seconds never will: frames go on without.
   public var patience: Double
 
+  /// A clock. Frames a second are kept between 0.1 and 60; the rest is in seconds.
   public init(
     framesPerSecond: Double = 15, slowFramesPerSecond: Double = 4, slowAfter: Double = 60,
     stillAfter: Double = 300, patience: Double = 2
@@ -55,6 +61,7 @@ public struct AnimationClock: Hashable, Sendable {
     self.patience = patience
   }
 
+  /// What to do now: draw a frame, wait so long, or rest until something changes.
   public func step(_ now: Conditions) -> Step {
     if !SceneLight.canPaint(now.depth) { return .off }
     if !now.isAnimated || now.reducesMotion || !now.isFocused { return .still }

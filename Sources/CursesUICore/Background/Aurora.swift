@@ -4,8 +4,10 @@ import Themes
 
 /// Curtains of light that wave slowly: bright at their lower edge, fading upwards.
 public struct Aurora: BackgroundScene, Hashable {
+  /// What the curtains are drawn by lot from: the same seed is the same sky.
   public let seed: UInt64
 
+  /// A sky of a seed.
   public init(seed: UInt64) { self.seed = seed }
 
   public var isAnimated: Bool { true }

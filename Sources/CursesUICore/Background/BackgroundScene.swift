@@ -23,6 +23,7 @@ extension BackgroundScene {
 
 /// No picture: the theme's ground everywhere.
 public struct PlainBackground: BackgroundScene, Hashable {
+  /// The theme's ground.
   public init() {}
 
   public var isAnimated: Bool { false }
@@ -36,9 +37,12 @@ public struct PlainBackground: BackgroundScene, Hashable {
 
 /// Another scene, stopped at one moment: for reduced motion.
 public struct StillBackground<Scene: BackgroundScene>: BackgroundScene {
+  /// What stands still.
   public let scene: Scene
+  /// In seconds of the scene.
   public let moment: Double
 
+  /// A scene as it is at a moment, in seconds.
   public init(_ scene: Scene, at moment: Double = 0) {
     self.scene = scene
     self.moment = moment

@@ -9,8 +9,10 @@ import Themes
 ///     let scene = BubbleField(seed: 7)
 ///     scene.draw(into: &field, at: seconds, light: theme.light, mask: LightMask(scene: frame))
 public struct BubbleField: BackgroundScene, Hashable {
+  /// What the bubbles are drawn by lot from: the same seed is the same field.
   public let seed: UInt64
 
+  /// A field of a seed.
   public init(seed: UInt64) { self.seed = seed }
 
   public var isAnimated: Bool { true }

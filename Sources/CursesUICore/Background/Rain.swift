@@ -3,8 +3,10 @@ import Themes
 
 /// Drops of light that fall, each with a tail that fades.
 public struct Rain: BackgroundScene, Hashable {
+  /// What the drops are drawn by lot from: the same seed is the same rain.
   public let seed: UInt64
 
+  /// Rain of a seed.
   public init(seed: UInt64) { self.seed = seed }
 
   public var isAnimated: Bool { true }

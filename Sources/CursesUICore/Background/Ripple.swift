@@ -14,6 +14,7 @@ public struct Ripple: Hashable, Sendable {
   /// How far it runs, in cells.
   static let reach = 14.0
 
+  /// A ring from a cell, at a moment in seconds of the scene.
   public init(center: Point, start: Double) {
     self.center = center
     self.start = start
@@ -22,9 +23,12 @@ public struct Ripple: Hashable, Sendable {
 
 /// Another scene with rings of light on it.
 public struct RippledBackground: BackgroundScene {
+  /// What the rings run over.
   public let scene: any BackgroundScene
+  /// The rings, those that are over too.
   public let ripples: [Ripple]
 
+  /// A scene with rings on it.
   public init(_ scene: any BackgroundScene, ripples: [Ripple]) {
     self.scene = scene
     self.ripples = ripples
@@ -75,11 +79,13 @@ private struct Ring {
     let far = radius + Ring.width
     let first = max(0, Int(row - far))
     let last = min(2 * size.rows, Int(row + far) + 1)
-    guard first < last else { return }
+    let left = max(0, Int(column - far))
+    let right = min(size.columns, Int(column + far) + 1)
+    // A terminal that became smaller may have left the ring outside.
+    guard first < last, left < right else { return }
     for line in first..<last {
       let down = Double(line) + 0.5 - row
-      let columns = mask.columns[line / 2]
-        .clamped(to: max(0, Int(column - far))..<max(0, min(size.columns, Int(column + far) + 1)))
+      let columns = mask.columns[line / 2].clamped(to: left..<right)
       for place in columns {
         let across = Double(place) + 0.5 - column
         let away = abs((across * across + down * down).squareRoot() - radius) / Ring.width

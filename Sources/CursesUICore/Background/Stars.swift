@@ -4,8 +4,10 @@ import Themes
 
 /// A night of stars that twinkle and drift, before a faint haze.
 public struct Stars: BackgroundScene, Hashable {
+  /// What the stars are drawn by lot from: the same seed is the same sky.
   public let seed: UInt64
 
+  /// A sky of a seed.
   public init(seed: UInt64) { self.seed = seed }
 
   public var isAnimated: Bool { true }

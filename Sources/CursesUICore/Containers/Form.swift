@@ -23,7 +23,9 @@ extension Form where Content == StyledPart {
 
 /// What a form style gets.
 public struct FormStyleConfiguration {
+  /// The rows, their types hidden.
   public typealias Content = StyledPart
+  /// The rows and sections of the form, to be placed in the body.
   public let content: Content
 }
 
@@ -43,6 +45,7 @@ extension FormStyle {
 
 /// Sections in boxes, labels at the left.
 public struct GroupedFormStyle: FormStyle {
+  /// The style of forms that have no other.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     FormRows.scrolling(isBoxed: true, content: configuration.content)
@@ -51,6 +54,7 @@ public struct GroupedFormStyle: FormStyle {
 
 /// Rows without boxes, the labels moved to their controls.
 public struct ColumnsFormStyle: FormStyle {
+  /// Labels in one column, controls in the next.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     FormRows.scrolling(isBoxed: false, content: configuration.content)
@@ -58,11 +62,14 @@ public struct ColumnsFormStyle: FormStyle {
 }
 
 extension FormStyle where Self == GroupedFormStyle {
+  /// Sections in boxes, as `grouped`.
   public static var automatic: GroupedFormStyle { GroupedFormStyle() }
+  /// Sections in boxes.
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
+  /// No boxes, the labels moved to their controls.
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 

@@ -5,6 +5,9 @@ import Themes
 ///
 /// With a selection the arrow keys, Home and End move it; Space takes a row into a selection of several and
 /// out of it. Rows are known by their `tag` or their identity in a `ForEach`.
+///
+/// Of a `ForEach` the rows in and around what is seen are made, so that a list of any length opens, scrolls
+/// and moves its selection alike. A row that scrolls away is let go, but for what its views keep in `@State`.
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListSelection?
   let content: Content
@@ -113,6 +116,10 @@ struct ListSelection {
   let select: (AnyHashable) -> Void
   /// Takes one in or out.
   let toggle: (AnyHashable) -> Void
+  /// What is selected, if it is one alone.
+  let only: () -> AnyHashable?
+  /// Whether nothing is selected.
+  let isEmpty: () -> Bool
 
   init<Value: Hashable>(single binding: Binding<Value?>) {
     _ = binding.wrappedValue
@@ -125,11 +132,18 @@ struct ListSelection {
     }
     self.select = select
     toggle = select
+    only = { binding.wrappedValue.map { AnyHashable($0) } }
+    isEmpty = { binding.wrappedValue == nil }
   }
 
   init<Value: Hashable>(several binding: Binding<Set<Value>>) {
     _ = binding.wrappedValue
     isSeveral = true
+    only = {
+      let selected = binding.wrappedValue
+      return selected.count == 1 ? selected.first.map { AnyHashable($0) } : nil
+    }
+    isEmpty = { binding.wrappedValue.isEmpty }
     contains = { tag in (tag.base as? Value).map { binding.wrappedValue.contains($0) } ?? false }
     select = { tag in
       if let value = tag.base as? Value { binding.wrappedValue = [value] }
@@ -150,15 +164,22 @@ public protocol ListStyle {}
 
 /// The one look of lists.
 public struct DefaultListStyle: ListStyle {
+  /// The style of every list.
   public init() {}
 }
 
 extension ListStyle where Self == DefaultListStyle {
+  /// The one look, as all names here.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
+  /// The one look.
   public static var plain: DefaultListStyle { DefaultListStyle() }
+  /// The one look.
   public static var inset: DefaultListStyle { DefaultListStyle() }
+  /// The one look.
   public static var grouped: DefaultListStyle { DefaultListStyle() }
+  /// The one look.
   public static var insetGrouped: DefaultListStyle { DefaultListStyle() }
+  /// The one look.
   public static var sidebar: DefaultListStyle { DefaultListStyle() }
 }
 

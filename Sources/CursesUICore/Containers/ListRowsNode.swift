@@ -12,6 +12,7 @@ struct ListRows<Content: View>: View, PrimitiveView {
     var inner = context
     inner.environment.sectionLook = .heading
     node.updateContent(content, inner)
+    node.followSelection()
     node.invalidate()
     return node
   }
@@ -21,20 +22,19 @@ struct ListRows<Content: View>: View, PrimitiveView {
 final class ListRowsNode: LayoutWrapperNode {
   var selection: ListSelection?
   private var isFocused = false
-  /// The row the keys are at.
-  private var cursor: AnyHashable?
+  /// The row the keys are at, and where it was.
+  private var cursor: (tag: AnyHashable, ordinal: Int)?
+  /// The selected row that was last scrolled to.
+  private var followed: AnyHashable?
 
   /// The cells before a row: the bar of the selection and a blank.
   private var lead: Int { selection == nil ? 0 : 2 }
 
-  /// The rows that can be selected, those of sections too.
-  private var rows: [(node: Node, tag: AnyHashable)] {
-    content.flatMap { ($0 as? SectionNode)?.rows ?? [$0] }.compactMap { node in
-      tag(of: node).map { (node, $0) }
-    }
-  }
+  private var rows: ListRowIndex { ListRowIndex(of: content, in: self) }
 
   private let stack = StackLayout(axis: .vertical, spacing: 0, position: .start)
+
+  override var lazyLayout: StackLayout? { stack }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let inner = stack.measure(
@@ -43,30 +43,28 @@ final class ListRowsNode: LayoutWrapperNode {
   }
 
   override func placeChildren(in rect: Rect) {
-    let columns = max(0, rect.size.columns - lead)
-    var row = rect.minRow
-    for node in content {
-      let size = node.size(for: ProposedSize(columns: columns, rows: nil))
-      node.place(
-        in: Rect(column: rect.minColumn + lead, row: row, columns: size.columns, rows: size.rows))
-      row += size.rows
-    }
+    stack.placeNaturally(
+      content,
+      in: Rect(
+        column: rect.minColumn + lead, row: rect.minRow, columns: max(0, rect.size.columns - lead),
+        rows: rect.size.rows))
   }
 
   /// A row of the list in its whole width.
-  private func band(_ node: Node) -> Rect {
+  private func band(_ place: Rect) -> Rect {
     Rect(
-      column: frame.minColumn, row: node.frame.minRow, columns: frame.size.columns,
-      rows: node.frame.size.rows)
+      column: frame.minColumn, row: place.minRow, columns: frame.size.columns,
+      rows: place.size.rows)
   }
 
   override func draw(in canvas: inout Canvas) {
     guard let selection else { return drawChildren(in: &canvas) }
-    for row in rows {
-      let isSelected = selection.contains(row.tag)
-      let isAt = isFocused && selection.isSeveral && row.tag == cursor
-      guard isSelected || isAt else { continue }
-      let band = band(row.node)
+    rows.forEachMade { tag, place in
+      let band = band(place)
+      guard !band.intersection(canvas.frame.clip).isEmpty else { return }
+      let isSelected = selection.contains(tag)
+      let isAt = isFocused && selection.isSeveral && tag == cursor?.tag
+      guard isSelected || isAt else { return }
       if isSelected { canvas.tint(band, role: .listSelected) }
       let bar = canvas.look.symbol(isFocused ? "▌" : "▏", ascii: ">")
       for line in band.rows {
@@ -87,17 +85,28 @@ final class ListRowsNode: LayoutWrapperNode {
     invalidate()
   }
 
+  override var readingPoint: Point {
+    var point: Point?
+    rows.forEachMade { tag, place in
+      if point == nil, tag == cursor?.tag || selection?.contains(tag) == true {
+        point = place.origin
+      }
+    }
+    return point ?? frame.origin
+  }
+
   override func handle(_ event: InputEvent) -> Bool {
     guard selection != nil, environment.isEnabled else { return false }
     switch event {
     case .key(let key) where key.phase != .up && key.modifiers.isEmpty: return handle(key.code)
     case .mouse(let mouse):
       guard case .press(.left, _) = mouse.action else { return false }
-      guard let index = rows.firstIndex(where: { band($0.node).contains(mouse.position) }) else {
+      let rows = rows
+      guard let ordinal = rows.ordinal(where: { band($0).contains(mouse.position) }) else {
         return false
       }
-      go(to: index)
-      if selection?.isSeveral == true { selection?.toggle(rows[index].tag) }
+      go(to: ordinal, in: rows)
+      if selection?.isSeveral == true { selection?.toggle(rows.tag(at: ordinal)) }
       return true
     default: return false
     }
@@ -105,18 +114,18 @@ final class ListRowsNode: LayoutWrapperNode {
 
   private func handle(_ code: Key.Code) -> Bool {
     let rows = rows
-    guard !rows.isEmpty else { return false }
+    guard rows.count > 0 else { return false }
     let page = max(1, (ancestor(ScrollNode.self)?.frame.size.rows ?? 10) - 1)
     switch code {
-    case .up: return move(by: -1)
-    case .down: return move(by: 1)
-    case .pageUp: return move(by: -page)
-    case .pageDown: return move(by: page)
-    case .home: return move(by: -rows.count)
-    case .end: return move(by: rows.count)
+    case .up: return move(by: -1, in: rows)
+    case .down: return move(by: 1, in: rows)
+    case .pageUp: return move(by: -page, in: rows)
+    case .pageDown: return move(by: page, in: rows)
+    case .home: return move(by: -rows.count, in: rows)
+    case .end: return move(by: rows.count, in: rows)
     case .character(" "):
-      guard selection?.isSeveral == true, let here else { return false }
-      selection?.toggle(rows[here].tag)
+      guard selection?.isSeveral == true, let here = here(in: rows) else { return false }
+      selection?.toggle(rows.tag(at: here))
       invalidate()
       return true
     default: return false
@@ -124,23 +133,44 @@ final class ListRowsNode: LayoutWrapperNode {
   }
 
   /// The row the keys are at.
-  private var here: Int? {
-    let rows = rows
-    return rows.firstIndex { $0.tag == cursor }
-      ?? rows.firstIndex { selection?.contains($0.tag) == true }
+  private func here(in rows: ListRowIndex) -> Int? {
+    if let cursor, let found = rows.ordinal(of: cursor.tag, near: cursor.ordinal) { return found }
+    if let one = selection?.only() { return rows.ordinal(of: one, near: 0) }
+    return selection?.isEmpty() == true
+      ? nil : rows.firstOrdinal { selection?.contains($0) == true }
   }
 
-  private func move(by distance: Int) -> Bool {
-    let from = here ?? (distance > 0 ? -1 : rows.count)
-    go(to: max(0, min(rows.count - 1, from + distance)))
+  private func move(by distance: Int, in rows: ListRowIndex) -> Bool {
+    let from = here(in: rows) ?? (distance > 0 ? -1 : rows.count)
+    go(to: max(0, min(rows.count - 1, from + distance)), in: rows)
     return true
   }
 
-  private func go(to index: Int) {
-    let row = rows[index]
-    cursor = row.tag
-    if selection?.isSeveral == false { selection?.select(row.tag) }
-    reveal(band(row.node))
+  private func go(to ordinal: Int, in rows: ListRowIndex) {
+    let tag = rows.tag(at: ordinal)
+    cursor = (tag, ordinal)
+    if selection?.isSeveral == false {
+      selection?.select(tag)
+      followed = tag
+    }
+    rows.reveal(ordinal)
     invalidate()
+  }
+
+  /// Scrolls to the selected row when it is another one than before, as when the program selects it.
+  func followSelection() {
+    guard let selection, !selection.isSeveral else { return }
+    let selected = selection.only()
+    guard selected != followed else { return }
+    followed = selected
+    guard let selected else { return }
+    graph.afterUpdate { [weak self] in
+      guard let self, self.followed == selected else { return }
+      let rows = self.rows
+      if let ordinal = rows.ordinal(of: selected, near: self.cursor?.ordinal ?? 0) {
+        self.cursor = (selected, ordinal)
+        rows.reveal(ordinal)
+      }
+    }
   }
 }

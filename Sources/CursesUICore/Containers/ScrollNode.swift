@@ -58,7 +58,34 @@ final class ScrollNode: LayoutWrapperNode {
       size: Size(columns: frame.size.columns - (hasBar ? 1 : 0), rows: frame.size.rows))
   }
 
+  /// By how much what lies before the part that is seen has turned out longer than it was taken for,
+  /// since the content was last placed; nil when nothing turned out otherwise.
+  private var surprise: Point?
+  private var isPlacing = false
+
+  /// How often rows that turn out longer than guessed may have everything placed again.
+  private static let placingLimit = 8
+
+  /// Told by rows, while they are placed or renewed, that they are longer or shorter than they said.
+  func contentChanged(above: Point) {
+    surprise = (surprise ?? .zero).moved(columns: above.column, rows: above.row)
+    if !isPlacing { graph.setNeedsLayout() }
+  }
+
   override func placeChildren(in rect: Rect) {
+    isPlacing = true
+    defer { isPlacing = false }
+    for _ in 0..<Self.placingLimit {
+      if let surprise { offset = offset.moved(columns: surprise.column, rows: surprise.row) }
+      surprise = nil
+      placeOnce(in: rect)
+      guard surprise != nil else { break }
+      invalidate()
+    }
+    if !fillsRows, contentSize != contentSize(in: rect.size) { graph.setNeedsLayout() }
+  }
+
+  private func placeOnce(in rect: Rect) {
     contentSize = contentSize(in: rect.size)
     clampOffset(in: rect.size)
     let free = max(0, rect.size.columns - (hasBar ? 1 : 0) - contentSize.columns)
@@ -158,16 +185,28 @@ final class ScrollNode: LayoutWrapperNode {
     return true
   }
 
-  /// Scrolls as little as is needed to show a place of the content, in cells of the screen.
-  func reveal(_ rect: Rect) {
-    guard let view = viewport, !view.isEmpty else { return }
+  /// Scrolls as little as is needed to show a place of the content, in cells of the screen. Returns
+  /// whether anything moved.
+  @discardableResult
+  func reveal(_ rect: Rect) -> Bool {
+    guard let view = viewport, !view.isEmpty else { return false }
     func distance(_ low: Int, _ high: Int, _ from: Int, _ to: Int) -> Int {
       if low < from { return low - from }
       return high > to ? min(high - to, low - from) : 0
     }
-    scroll(
+    return scroll(
       columns: distance(rect.minColumn, rect.maxColumn, view.minColumn, view.maxColumn),
       rows: distance(rect.minRow, rect.maxRow, view.minRow, view.maxRow))
+  }
+
+  /// Scrolls so that a place of the content stands where an alignment says. Returns whether anything
+  /// moved.
+  @discardableResult
+  func reveal(_ rect: Rect, at anchor: Alignment) -> Bool {
+    guard let view = viewport, !view.isEmpty else { return false }
+    let wanted = anchor.rect(of: rect.size, in: view)
+    return scroll(
+      columns: rect.minColumn - wanted.minColumn, rows: rect.minRow - wanted.minRow)
   }
 
   override func detach() {
@@ -180,13 +219,16 @@ extension Node {
   /// Whether the node is to be scrolled to when it gets the focus: not what fills a whole list.
   var isScrolled: Bool { graph.scrollers > 0 && !(self is ListRowsNode) && !(self is ScrollNode) }
 
-  /// Scrolls whatever is around so that a place of this node is seen.
-  func reveal(_ rect: Rect? = nil) {
-    guard graph.scrollers > 0 else { return }
+  /// Scrolls whatever is around so that a place of this node is seen. Returns whether anything moved.
+  @discardableResult
+  func reveal(_ rect: Rect? = nil) -> Bool {
+    guard graph.scrollers > 0 else { return false }
+    var hasMoved = false
     var next = parent
     while let here = next {
-      (here as? ScrollNode)?.reveal(rect ?? frame)
+      if (here as? ScrollNode)?.reveal(rect ?? frame) == true { hasMoved = true }
       next = here.parent
     }
+    return hasMoved
   }
 }

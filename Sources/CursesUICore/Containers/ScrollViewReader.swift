@@ -25,13 +25,31 @@ final class ScrollReaderNode: WrapperNode {
 public struct ScrollViewProxy {
   weak var node: ScrollReaderNode?
 
-  /// Scrolls so that the view with an identity is seen, after the next layout.
+  /// Scrolls so that the view with an identity is seen, after the next layout; in a lazy container one
+  /// that is not made yet too.
+  ///
+  /// - Parameter anchor: where in the scrolling view it is to stand; nil scrolls as little as needed.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: Alignment? = nil) {
     let wanted = AnyHashable(id)
-    node?.graph.afterUpdate { [weak node] in
-      var found: Node?
-      node?.walk { if found == nil, $0.identity == wanted { found = $0 } }
-      found?.layoutNodes.first?.reveal()
+    node?.graph.afterUpdate { [weak node] in node?.reveal(wanted, anchor) }
+  }
+}
+
+extension ScrollReaderNode {
+  fileprivate func reveal(_ wanted: AnyHashable, _ anchor: Alignment?) {
+    var found: Node?
+    var lazy: (rows: LazyRowsNode, index: Int)?
+    walk { node in
+      if found == nil, node.identity == wanted { found = node }
+      guard lazy == nil, let rows = node as? LazyRowsNode else { return }
+      lazy = rows.source.index(wanted, 0).map { (rows, $0) }
+    }
+    if let lazy { return lazy.rows.reveal(lazy.index, anchor: anchor) }
+    guard let place = found?.layoutNodes.first else { return }
+    if let anchor {
+      place.ancestor(ScrollNode.self)?.reveal(place.frame, at: anchor)
+    } else {
+      place.reveal()
     }
   }
 }

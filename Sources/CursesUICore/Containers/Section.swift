@@ -98,6 +98,8 @@ extension EnvironmentValues {
 final class SectionNode: Node {
   private var look: SectionLook { environment.sectionLook }
 
+  override var passesRows: Bool { look == .heading }
+
   func update(
     _ header: some View, _ content: some View, _ footer: some View, _ context: ViewContext
   ) {

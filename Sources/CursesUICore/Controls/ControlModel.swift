@@ -8,6 +8,7 @@ import TerminalCore
 open class ControlModel {
   weak var node: Node?
 
+  /// A control that is not on the screen yet.
   public nonisolated init() {}
 
   /// Where the control lies on the screen.
@@ -42,6 +43,7 @@ open class ControlModel {
   /// Where somebody who hears the screen begins to read while the focus is here.
   open var readingPoint: Point { frame.origin }
 
+  /// Called when the focus has come or gone; `isFocused` says which.
   open func focusChanged() {}
 
   /// Called when the control has left the screen.

@@ -4,10 +4,13 @@ import TextModel
 
 /// Which command a key gives to an editor of several rows.
 public struct EditorKeymap<Command: Sendable>: Sendable {
+  /// The command of each key with its modifiers.
   public var commands: [Key: Command]
 
+  /// A keymap of exactly these keys.
   public init(_ commands: [Key: Command] = [:]) { self.commands = commands }
 
+  /// The command of a key that is pressed or held; nil when it is let go or has none.
   public subscript(key: Key) -> Command? {
     key.pressed.flatMap { commands[$0] }
   }

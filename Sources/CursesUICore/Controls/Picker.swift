@@ -77,36 +77,47 @@ public protocol PickerStyle {
 
 /// The chosen option, and the others in a menu below it.
 public struct MenuPickerStyle: PickerStyle {
+  /// The look of pickers that have no other.
   public init() {}
   public var kind: PickerKind { .menu }
 }
 
 /// The options beside each other.
 public struct SegmentedPickerStyle: PickerStyle {
+  /// All options in view, in one row.
   public init() {}
   public var kind: PickerKind { .segmented }
 }
 
 /// The options below each other.
 public struct InlinePickerStyle: PickerStyle {
+  /// All options in view, a row each.
   public init() {}
   public var kind: PickerKind { .rows }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
+  /// The menu.
   public static var automatic: MenuPickerStyle { MenuPickerStyle() }
+  /// The chosen option, and the others in a menu below it.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
+  /// SwiftUI's list on a page of its own; here the menu.
   public static var navigationLink: MenuPickerStyle { MenuPickerStyle() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
+  /// The options beside each other.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+  /// SwiftUI's row of symbols; here as `segmented`.
   public static var palette: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
+  /// The options below each other.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
+  /// The options below each other.
   public static var radioGroup: InlinePickerStyle { InlinePickerStyle() }
+  /// SwiftUI's drum; here the options below each other.
   public static var wheel: InlinePickerStyle { InlinePickerStyle() }
 }
 

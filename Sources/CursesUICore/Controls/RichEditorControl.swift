@@ -6,6 +6,7 @@ import Themes
 /// A rich text with its caret, its undo and its place on the screen; what a `RichEditor` shows.
 @MainActor
 public final class RichEditorControl: ControlModel {
+  /// The text, its carets and what is in view.
   public let editor: RichEditorModel
   /// Called after each edit with the bytes that took the place of a range of the text before.
   public var onEdit: (Range<Int>, [UInt8]) -> Void = { _, _ in }
@@ -29,6 +30,8 @@ public final class RichEditorControl: ControlModel {
   var findPictures: (@MainActor ([String]) -> Void)?
   var isReadingAhead = false
   var held: [Held] = []
+  /// Whether the rows are looked at before the next frame, for what has to be drawn anew.
+  private var looksAtRows = false
 
   private var surface = Surface.panel
   var counted: Counted?
@@ -46,12 +49,18 @@ public final class RichEditorControl: ControlModel {
     document.onTransaction = { [weak self] transaction in self?.report(transaction) }
   }
 
+  /// The text with its attributes.
   public var document: RichDocument { editor.document }
+  /// The Markdown source.
   public var text: SourceText { document.state.text }
+  /// Whether the text is another than that which was saved last.
   public var isModified: Bool { !document.isSaved }
   /// Names the text as it is now, for `markSaved`.
   public var revision: Int { document.history.revision }
 
+  /// Notes that the text of a revision is on the disk.
+  ///
+  /// - Parameter revision: what `revision` was when the text was taken.
   public func markSaved(_ revision: Int) {
     document.markSaved(revision: revision)
     onChange()
@@ -76,6 +85,8 @@ public final class RichEditorControl: ControlModel {
     holds(command) || apply(editor.perform(command, tick: tick))
   }
 
+  /// Puts the caret at a place of the source. Both count from 1; beyond the end is the last line,
+  /// and the end of a line.
   public func goTo(line: Int, column: Int = 1) {
     editor.goTo(line: line)
     for _ in 1..<max(1, column) where editor.position.line == line {
@@ -120,6 +131,7 @@ public final class RichEditorControl: ControlModel {
     changed()
   }
 
+  /// Takes the marks of a search away, and what it was for.
   public func endSearch() {
     editor.endSearch()
     changed()
@@ -207,10 +219,17 @@ public final class RichEditorControl: ControlModel {
     }
   }
 
-  /// Has what the last event changed drawn anew: the rows alone that look different now.
+  /// Has what the last event changed drawn anew: the rows alone that look different now. Of many events
+  /// that came at once only what the last has left is looked at.
   private func changedRows() {
     if !document.isWhole { readAhead() }
-    redrawOutdatedRows()
+    if !looksAtRows, let graph = node?.graph {
+      looksAtRows = true
+      graph.afterUpdate { [weak self] in
+        self?.looksAtRows = false
+        self?.redrawOutdatedRows()
+      }
+    }
     onChange()
   }
 

@@ -38,8 +38,11 @@ public struct SelectionList<Item: Identifiable>: ControlView {
 
 /// The heights in a list, in cells.
 public struct ListMetrics: Hashable, Sendable {
+  /// The cells of an entry, one or more.
   public var rowHeight: Int
+  /// The empty cells between two entries.
   public var gap: Int
+  /// Heights in cells.
   public init(rowHeight: Int = 1, gap: Int = 0) {
     self.rowHeight = rowHeight
     self.gap = gap
@@ -49,8 +52,11 @@ public struct ListMetrics: Hashable, Sendable {
 
 /// An entry as it is drawn.
 public struct ListRow {
+  /// Where the entry is drawn, in cells of the screen.
   public var rect: Rect
+  /// Whether it is the selected one.
   public var isSelected: Bool
+  /// Whether the keys go to its list.
   public var hasFocus: Bool
 }
 

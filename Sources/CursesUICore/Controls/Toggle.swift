@@ -71,9 +71,13 @@ extension Toggle where Label == StyledPart {
 
 /// What a toggle style gets. After SwiftUI's `ToggleStyleConfiguration`.
 public struct ToggleStyleConfiguration {
+  /// The label, its type hidden.
   public typealias Label = StyledPart
+  /// What the toggle is for, to be placed in the body.
   public let label: Label
+  /// Whether it is on; setting it is what a press does.
   @Binding public var isOn: Bool
+  /// Whether some of several sources are on and others are not.
   public let isMixed: Bool
 
   init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {

@@ -6,7 +6,9 @@ import Themes
 /// Views name roles; the canvas makes them colours that can be read on the surface.
 @MainActor
 public struct Canvas {
+  /// The cells that are drawn on, clipped to what is to be drawn.
   public var frame: Frame
+  /// The theme, and what the terminal can show.
   public let look: Look
   /// What the next drawing stands on.
   public var surface: Surface = .backdrop
@@ -23,11 +25,13 @@ public struct Canvas {
   var isRedacted = false
   var shows: [Rect] = []
 
+  /// A canvas over cells.
   public init(frame: Frame, look: Look) {
     self.frame = frame
     self.look = look
   }
 
+  /// The theme that makes styles of roles.
   public var theme: Theme { look.theme }
 
   /// Draws within a rectangle only.

@@ -3,7 +3,9 @@ import Themes
 
 /// How a window looks on its terminal: the theme, and what the terminal can show.
 public struct Look: Sendable {
+  /// What makes styles of roles.
   public var theme: Theme
+  /// How the terminal counts cells.
   public var widths: WidthModel
   /// Whether box drawing and symbols beyond ASCII can be shown.
   public var isUnicode: Bool
@@ -13,6 +15,7 @@ public struct Look: Sendable {
   /// Whether a secret may be shown when a person asks for it: not where a picture is made.
   public var revealsSecrets = true
 
+  /// A look for people who see the screen.
   public init(theme: Theme, widths: WidthModel = .perScalar, isUnicode: Bool = true) {
     self.theme = theme
     self.widths = widths

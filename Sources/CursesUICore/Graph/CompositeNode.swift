@@ -1,10 +1,21 @@
 /// A node that evaluates a body.
 class BodyNode: WrapperNode, Reevaluable {
-  let properties = PropertyStore()
+  private(set) var properties = PropertyStore()
+
+  override init(_ context: ViewContext) {
+    super.init(context)
+    if let resting = graph.restingState?.take(for: type(of: self)) { properties = resting }
+  }
 
   override var isStructural: Bool { true }
 
   func reevaluate() {}
+
+  /// Hands out what the properties keep, for a node that takes this one's place later.
+  func giveUpProperties() -> PropertyStore {
+    defer { properties = PropertyStore() }
+    return properties
+  }
 
   override func detach() {
     properties.release()

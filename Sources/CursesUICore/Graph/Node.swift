@@ -135,6 +135,11 @@ class Node {
   var identity: AnyHashable?
   /// The part of the screen that the node's views can be seen in; nil for all of it.
   var viewport: Rect? { nil }
+  /// How the rows of a `ForEach` lie that are made only when they come into view; nil where all views
+  /// are made at once.
+  var lazyLayout: StackLayout? { nil }
+  /// Whether what lies within is laid out in rows as what lies around is.
+  var passesRows: Bool { isStructural }
 
   /// Whether no view that scrolls hides a place of this node.
   final func isVisible(_ point: Point) -> Bool {
@@ -177,84 +182,6 @@ extension Node {
       node = here.parent
     }
     return false
-  }
-}
-
-/// A list of children, each known by an identity; it has no layout of its own.
-final class GroupNode: Node {
-  private var identities: [AnyHashable] = []
-
-  override var isStructural: Bool { true }
-
-  /// Where a child is made: the child it replaces and the context it stands in.
-  @MainActor
-  struct Slot {
-    let old: Node?
-    let context: ViewContext
-    func resolve(_ view: some View) -> Node { context.resolve(view, old) }
-    func resolveErased(_ view: any View) -> Node { context.resolve(view, old) }
-  }
-
-  /// Brings the children up to date: those whose identity is still there are kept with their state.
-  func refresh(
-    _ context: ViewContext, kinds: [AnyHashable], child: (Int, Slot) -> Node
-  ) {
-    environment = context.environment
-    let inner = context.child(of: self)
-    if kinds == identities {
-      for index in children.indices {
-        renew(index, child(index, Slot(old: children[index], context: inner)))
-      }
-      return
-    }
-    var old: [AnyHashable: Node] = [:]
-    for (identity, node) in zip(identities, children) { old[identity] = node }
-    let before = children
-    children = kinds.enumerated().map { index, identity in
-      child(index, Slot(old: old[identity], context: inner))
-    }
-    identities = kinds
-    let kept = Set(children.map(ObjectIdentifier.init))
-    for node in before where !kept.contains(ObjectIdentifier(node)) { remove(node) }
-    graph.setNeedsLayout()
-  }
-
-  // MARK: Leaving
-
-  /// Nodes whose views have gone and that are drawn until their transitions are over.
-  private var leaving: [Node] = []
-
-  private func remove(_ node: Node) {
-    if graph.transaction.animation != nil, let transition = node.transition,
-      transition.leave(self)
-    {
-      leaving.append(transition)
-    } else {
-      node.detach()
-    }
-  }
-
-  func finishLeaving(_ node: Node) {
-    leaving.removeAll { $0 === node }
-    node.detach()
-  }
-
-  override func draw(in canvas: inout Canvas) {
-    drawChildren(in: &canvas)
-    for node in leaving { node.draw(in: &canvas) }
-  }
-
-  override func detach() {
-    for node in leaving { node.detach() }
-    leaving = []
-    super.detach()
-  }
-
-  private func renew(_ index: Int, _ node: Node) {
-    guard node !== children[index] else { return }
-    children[index].detach()
-    children[index] = node
-    graph.setNeedsLayout()
   }
 }
 

@@ -43,5 +43,6 @@ public struct _BodyPlace {
     }
   }
 
+  /// Brings what the place shows up to date.
   public func show<Body: View>(_ body: Body) { node.updateContent(body, context) }
 }

@@ -47,6 +47,9 @@ final class ViewGraph {
   /// Evaluates the root view anew, from its outermost part.
   private var showRoot: () -> Void = {}
   let motion = MotionState()
+  /// What the bodies that are made next kept when their row was scrolled away; nil but while such a
+  /// row is made again.
+  var restingState: RestingState?
   let light = LightStage()
   /// Called when there is something to do before the next frame.
   var onChange: () -> Void = {}
@@ -108,6 +111,16 @@ final class ViewGraph {
     needsLayout = true
     onChange()
   }
+
+  /// Runs what makes nodes while they are laid out: no layout is due for them after this one.
+  func makingInPlace<Result>(_ body: () -> Result) -> Result {
+    let before = needsLayout
+    defer { needsLayout = before }
+    return body()
+  }
+
+  /// Lets every node measure itself again in the layout that is going on.
+  func forgetSizes() { layoutPass += 1 }
 
   func setNeedsFocusUpdate() {
     needsFocusUpdate = true
@@ -270,9 +283,13 @@ final class RootNode: LayoutWrapperNode {
 
 /// Where the caret is and how it looks, in cells of the screen.
 public struct CaretMark: Hashable, Sendable {
+  /// A line before the character, its whole cell, or a line below.
   public enum Shape: Hashable, Sendable { case bar, block, underline }
+  /// The cell, counted from the upper left of the screen.
   public var point: Point
+  /// How the terminal is asked to draw it.
   public var shape: Shape
+  /// A caret at a cell.
   public init(point: Point, shape: Shape = .bar) {
     self.point = point
     self.shape = shape

@@ -3,7 +3,9 @@ import Themes
 
 /// How a window starts.
 public struct HostOptions: Sendable {
+  /// What is asked of the terminal: mouse, pastes and the like.
   public var terminal = TerminalOptions()
+  /// The theme to start with.
   public var theme: Theme
   /// What lies behind the panels.
   public var background: any BackgroundScene

@@ -14,7 +14,9 @@ import Themes
 ///     host.close()
 @MainActor
 public final class TerminalHost {
+  /// The terminal that is drawn on, for what views have no words for.
   public let terminal: Terminal
+  /// What waits for keys, timers and descriptors.
   public let loop: EventLoop
   let graph: ViewGraph
   var compositor: Compositor
@@ -84,6 +86,7 @@ public final class TerminalHost {
   /// Where copied text goes and comes from.
   public var clipboard: Clipboard { graph.clipboard }
 
+  /// Shows everything in another theme, adapted to the colours the terminal has.
   public func use(_ theme: Theme) {
     self.theme = theme
     adaptTheme()

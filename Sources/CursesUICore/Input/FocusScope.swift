@@ -14,8 +14,10 @@ public struct Namespace: DynamicProperty, InstallableProperty {
 
   private let link = Link()
 
+  /// A name that no other view has.
   public init() {}
 
+  /// The identity, the same as long as the view is on the screen.
   public var wrappedValue: ID { ID(object: ObjectIdentifier(link.token)) }
 
   @MainActor

@@ -35,8 +35,11 @@ extension View {
 public struct FocusInteractions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// To be pressed.
   public static let activate = FocusInteractions(rawValue: 1)
+  /// To be typed into.
   public static let edit = FocusInteractions(rawValue: 2)
+  /// Whatever the view is for.
   public static let automatic: FocusInteractions = [.activate, .edit]
 }
 

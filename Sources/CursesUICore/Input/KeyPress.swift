@@ -14,16 +14,23 @@ public struct KeyPress: Sendable {
   public struct Phases: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The key went down.
     public static let down = Phases(rawValue: 1)
+    /// The key is held.
     public static let `repeat` = Phases(rawValue: 2)
+    /// The key was let go.
     public static let up = Phases(rawValue: 4)
+    /// Every part of a press.
     public static let all: Phases = [.down, .repeat, .up]
   }
 
+  /// The part of the press that is reported.
   public let phase: Phases
+  /// The key by what it types without modifiers.
   public let key: KeyEquivalent
   /// What the key types, with its modifiers.
   public let characters: String
+  /// What was held with it, as far as the terminal tells.
   public let modifiers: EventModifiers
 
   init(_ key: Key) {

@@ -19,7 +19,9 @@ import TerminalCore
 /// A shortcut with Ctrl or Alt comes before the keys of the control with the focus; one without
 /// (`defaultAction` is Enter, `cancelAction` is Esc) after them.
 public struct KeyboardShortcut: Hashable, Sendable {
+  /// The key that is pressed with the modifiers.
   public var key: KeyEquivalent
+  /// As SwiftUI names them; the table above says which keys they are.
   public var modifiers: EventModifiers
 
   /// A key with modifiers.
@@ -31,8 +33,11 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// Which keyboard layout a shortcut follows. A terminal sends what is typed, so all are one.
   public struct Localization: Hashable, Sendable {
     let number: Int
+    /// By what is typed, as all of them.
     public static let automatic = Localization(number: 0)
+    /// By what is typed.
     public static let withoutMirroring = Localization(number: 1)
+    /// By what is typed.
     public static let custom = Localization(number: 2)
   }
 

@@ -57,20 +57,32 @@ public enum VerticalAlignment: Hashable, Sendable {
 
 /// Where a smaller thing stands within a larger one.
 public struct Alignment: Hashable, Sendable {
+  /// Where the smaller thing stands across.
   public var horizontal: HorizontalAlignment
+  /// Where it stands between the upper and the lower edge.
   public var vertical: VerticalAlignment
+  /// A place along both axes.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
+  /// In the middle.
   public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// In the middle of the left edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// In the middle of the right edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// In the middle of the upper edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// In the middle of the lower edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// In the upper left corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// In the upper right corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// In the lower left corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// In the lower right corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
   /// The rectangle of a size within another.

@@ -49,13 +49,21 @@ extension View {
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Something to press. Accepted, as all traits.
   public static let isButton = AccessibilityTraits(rawValue: 1)
+  /// A heading. Accepted.
   public static let isHeader = AccessibilityTraits(rawValue: 2)
+  /// What is chosen. Accepted.
   public static let isSelected = AccessibilityTraits(rawValue: 4)
+  /// Something that leads elsewhere. Accepted.
   public static let isLink = AccessibilityTraits(rawValue: 8)
+  /// A picture. Accepted.
   public static let isImage = AccessibilityTraits(rawValue: 16)
+  /// A text that does not change. Accepted.
   public static let isStaticText = AccessibilityTraits(rawValue: 32)
+  /// Something that changes often. Accepted.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 64)
+  /// Something that keeps the focus. Accepted.
   public static let isModal = AccessibilityTraits(rawValue: 128)
 }
 

@@ -14,7 +14,9 @@ public struct ModifierContent: View, PrimitiveView {
 
 /// A view with a modifier. The modifier's dynamic properties work as a view's.
 public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
+  /// The view that is modified.
   public var content: Content
+  /// What is done to it.
   public var modifier: Modifier
 
   /// A view with a modifier.
@@ -37,7 +39,9 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
 
 /// A modifier that changes nothing.
 public struct EmptyModifier: ViewModifier {
+  /// A modifier that changes nothing.
   public nonisolated init() {}
+  /// A modifier that changes nothing.
   public nonisolated static let identity = EmptyModifier()
   /// The content itself.
   public func body(content: Content) -> some View { content }

@@ -16,6 +16,7 @@ extension View {
       })
   }
 
+  /// The same under a literal, whose Markdown is shown.
   public func alert<Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
@@ -23,6 +24,7 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
   }
 
+  /// The same under a string, shown as it is.
   @_disfavoredOverload
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
@@ -31,17 +33,20 @@ extension View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
 
+  /// The same without a message.
   public func alert<Actions: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
     alert(title, isPresented: isPresented, actions: actions, message: { EmptyView() })
   }
 
+  /// The same under a literal and without a message.
   public func alert<Actions: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions
   ) -> some View { alert(Text(titleKey), isPresented: isPresented, actions: actions) }
 
+  /// The same under a string and without a message.
   @_disfavoredOverload
   public func alert<Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
@@ -63,6 +68,7 @@ extension View {
       })
   }
 
+  /// The same under a literal, whose Markdown is shown.
   public func alert<Value, Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Value?,
     @ViewBuilder actions: @escaping (Value) -> Actions,
@@ -73,6 +79,7 @@ extension View {
       message: message)
   }
 
+  /// The same under a literal and without a message.
   public func alert<Value, Actions: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Value?,
     @ViewBuilder actions: @escaping (Value) -> Actions
@@ -91,6 +98,7 @@ extension View {
       shown: { content().view })
   }
 
+  /// An alert about a value, shown while there is one; closing it makes the value nil.
   public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> Alert
   ) -> some View {
@@ -117,15 +125,19 @@ public struct Alert {
     let role: ButtonRole?
     let action: @MainActor () -> Void
 
+    /// A button that closes the alert.
     public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
       Button(label: label, role: nil, action: action ?? {})
     }
+    /// A button that Esc presses too.
     public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
       Button(label: label, role: .cancel, action: action ?? {})
     }
+    /// A button “Cancel”, which Esc presses too.
     public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
       cancel(Text(verbatim: "Cancel"), action: action)
     }
+    /// A button that is marked as one that cannot be undone.
     public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
       Button(label: label, role: .destructive, action: action ?? {})
     }
@@ -135,12 +147,14 @@ public struct Alert {
   let message: Text?
   let buttons: [Button]
 
+  /// An alert with one button; without one it is “OK”.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
     self.message = message
     buttons = [dismissButton ?? .default(Text(verbatim: "OK"))]
   }
 
+  /// An alert with two buttons beside each other.
   public init(
     title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
   ) {

@@ -16,6 +16,7 @@ extension View {
       })
   }
 
+  /// The same under a literal, whose Markdown is shown.
   public func confirmationDialog<Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> Actions,
@@ -26,6 +27,7 @@ extension View {
       actions: actions, message: message)
   }
 
+  /// The same under a literal and without a message.
   public func confirmationDialog<Actions: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> Actions
@@ -35,6 +37,7 @@ extension View {
       actions: actions, message: { EmptyView() })
   }
 
+  /// The same under a string and without a message.
   @_disfavoredOverload
   public func confirmationDialog<Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,

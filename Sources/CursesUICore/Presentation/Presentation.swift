@@ -3,6 +3,7 @@ import TerminalCore
 /// Closes the sheet or dialog around a view. After SwiftUI's `DismissAction`.
 public struct DismissAction {
   let action: () -> Void
+  /// Closes the sheet or the dialog that the view is in; elsewhere nothing happens.
   public func callAsFunction() { action() }
 }
 
@@ -15,6 +16,7 @@ enum IsPresentedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// Closes what the view is presented in.
   public internal(set) var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }

@@ -28,6 +28,7 @@ extension View {
     @ViewBuilder content: @escaping () -> Cover
   ) -> some View { sheet(isPresented: isPresented, onDismiss: onDismiss, content: content) }
 
+  /// A sheet about a value, shown while there is one; closing it makes the value nil.
   public func fullScreenCover<Item: Identifiable, Cover: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Cover

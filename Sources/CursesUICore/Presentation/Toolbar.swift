@@ -5,20 +5,35 @@
 /// the key that stands beside them and never take the focus.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   let edge: BarNode.Edge
+  /// Behind the title.
   public static let automatic = ToolbarItemPlacement(edge: .topTrailing)
+  /// In place of the title, in the middle.
   public static let principal = ToolbarItemPlacement(edge: .principal)
+  /// Before the title.
   public static let navigation = ToolbarItemPlacement(edge: .topLeading)
+  /// Behind the title.
   public static let primaryAction = ToolbarItemPlacement(edge: .topTrailing)
+  /// Behind the title.
   public static let secondaryAction = ToolbarItemPlacement(edge: .topTrailing)
+  /// Behind the title.
   public static let confirmationAction = ToolbarItemPlacement(edge: .topTrailing)
+  /// Before the title.
   public static let cancellationAction = ToolbarItemPlacement(edge: .topLeading)
+  /// Behind the title.
   public static let destructiveAction = ToolbarItemPlacement(edge: .topTrailing)
+  /// Before the title.
   public static let topBarLeading = ToolbarItemPlacement(edge: .topLeading)
+  /// Behind the title.
   public static let topBarTrailing = ToolbarItemPlacement(edge: .topTrailing)
+  /// Before the title.
   public static let navigationBarLeading = ToolbarItemPlacement(edge: .topLeading)
+  /// Behind the title.
   public static let navigationBarTrailing = ToolbarItemPlacement(edge: .topTrailing)
+  /// In the window's last row.
   public static let bottomBar = ToolbarItemPlacement(edge: .bottom)
+  /// In the window's last row.
   public static let status = ToolbarItemPlacement(edge: .bottom)
+  /// In a bar above the last row, while a field has the focus.
   public static let keyboard = ToolbarItemPlacement(edge: .keys)
 }
 
@@ -48,6 +63,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
 
+  /// A control in a place.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -55,6 +71,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
     self.content = content()
   }
 
+  /// The same. The identity, by which people arrange toolbars elsewhere, is accepted.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) { self.init(placement: placement, content: content) }
@@ -70,6 +87,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
 
+  /// Controls beside each other in a place.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -127,6 +145,7 @@ extension View {
     @ToolbarContentBuilder content: () -> Content
   ) -> some View { ToolbarView(content: self, entries: content().entries) }
 
+  /// Controls behind the title while this view is there.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     ToolbarView(
       content: self,
@@ -140,10 +159,12 @@ extension View {
     TitledView(content: self, title: title.string)
   }
 
+  /// The title in the window's first row, a literal whose Markdown is not shown.
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
 
+  /// The title in the window's first row, a string.
   @_disfavoredOverload
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(Text(title))

@@ -120,6 +120,9 @@ struct PageBlock: Hashable, Sendable {
   var isFolded = false
   /// What is shown below the text.
   var pictures: [PagePicture] = []
+  /// The widths of the columns of a table that began in a block before this one, as they are there; nil for
+  /// every other block. Such a table has no header here.
+  var continuedWidths: [Int]?
 
   init(
     _ kind: PageKind, _ leaves: [PageLeaf], in containers: [PageContainer] = [],

@@ -49,6 +49,7 @@ public struct RichEditorEffect: Hashable, Sendable {
   /// What an ex command of vi asks the program to do.
   public var viRequest: ViRequest?
 
+  /// A command that was understood and changed nothing.
   public init() {}
 
   static func unhandled() -> RichEditorEffect {

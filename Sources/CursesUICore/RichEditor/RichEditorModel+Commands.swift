@@ -24,6 +24,7 @@ extension RichEditorModel {
     return perform(.edit(.paste(text, isMarkdown: isMarkdown)), tick: tick)
   }
 
+  /// Does a command. Ticks are milliseconds that never run backward; typing is grouped by them.
   @discardableResult
   public func perform(_ command: RichEditorCommand, tick: Int) -> RichEditorEffect {
     guard vi != nil else { return carryOut(command, tick: tick) }

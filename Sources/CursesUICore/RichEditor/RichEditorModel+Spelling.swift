@@ -3,7 +3,9 @@ import TextModel
 
 /// A word that is misspelt, and where it stands.
 public struct MisspeltWord: Hashable, Sendable {
+  /// The word as it is shown.
   public var text: String
+  /// Where it stands in the document.
   public var range: Range<RichPlace>
 }
 

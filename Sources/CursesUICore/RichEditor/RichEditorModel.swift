@@ -13,7 +13,9 @@ import TextModel
 ///     // drawing.caret is where the cursor goes, drawing.changedRows what the key has changed.
 @MainActor
 public final class RichEditorModel {
+  /// The text that is edited.
   public private(set) var document: RichDocument
+  /// Which keys give which commands, while vi keys are off.
   public var keymap: RichEditorKeymap
   /// What is shown, dimmed, while there is no text.
   public var placeholder = ""
@@ -39,6 +41,7 @@ public final class RichEditorModel {
   private var textCount: Int
   private var shownVersion: Int
 
+  /// An editor with its caret at the beginning.
   public init(_ document: RichDocument, keymap: RichEditorKeymap = .standard) {
     self.document = document
     self.keymap = keymap
@@ -143,6 +146,11 @@ public final class RichEditorModel {
 
   func pageCaret(at offset: Int) -> PageCaret {
     let place = document.place(at: offset)
+    if rowAffinity == .upstream, document.isInLine(place),
+      let end = document.previousParagraph(before: place)
+    {
+      return PageCaret(position: PagePosition(end), rowAffinity: .upstream)
+    }
     let isDownstream = offset > document.offset(of: place)
     return PageCaret(
       position: PagePosition(place), affinity: isDownstream ? .downstream : .upstream,

@@ -8,11 +8,14 @@ struct RichPageSource: PageSource {
   let document: RichDocument
   /// The pictures of the document's images; nil where none are shown.
   let album: PictureAlbum?
-  private let store = CodeStore()
+  private let store = Store()
 
-  /// Of the lines of code that were looked at: what each leaves open.
-  private final class CodeStore {
+  /// What was found of other blocks.
+  private final class Store {
+    /// Of the lines of code that were looked at: what each leaves open.
     var codeStates: [Int: [Int: CodeState]] = [:]
+    /// Where the tables begin that blocks go on with.
+    var heads: [Int: Int] = [:]
   }
 
   init(_ document: RichDocument, album: PictureAlbum? = nil) {
@@ -56,6 +59,17 @@ struct RichPageSource: PageSource {
     guard let next = neighbour(index, inBlock: block) else { return nil }
     let place = RichPlace(block: next.block, paragraph: next.paragraph, visible: 0)
     return document.shownPlace(from: place, forward: forward).map { ($0.block, $0.paragraph) }
+  }
+
+  func continuedTable(inBlock block: Int) -> ContinuedTable? {
+    guard case .table(let columns) = self.block(block).continues else { return nil }
+    guard let head = store.heads[block] ?? document.tableHead(ofBlock: block) else { return nil }
+    store.heads[block] = head
+    return ContinuedTable(head: head, alignments: columns.alignments.map { CellAlignment($0) })
+  }
+
+  func startsInLine(_ block: Int) -> Bool {
+    block < document.blockCount && document.shownBlock(block).continues == .line
   }
 
   func words(

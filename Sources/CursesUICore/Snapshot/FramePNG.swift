@@ -9,8 +9,10 @@ import Themes
 public struct FramePNG: Sendable {
   /// What the terminal's own colours are taken to be.
   public var foreground: Color
+  /// What the terminal's own ground is taken to be.
   public var background: Color
 
+  /// A picture in these colours where a cell has the terminal's own.
   public init(
     foreground: Color = Color(hex: 0xE6E6F0), background: Color = Color(hex: 0x0B0B13)
   ) {

@@ -5,11 +5,14 @@ import Themes
 public struct FrameSVG: Sendable {
   /// Pixels a cell.
   public var cellWidth: Int
+  /// Pixels from one row to the next.
   public var cellHeight: Int
   /// What the terminal's own colours are taken to be.
   public var foreground: Color
+  /// What the terminal's own ground is taken to be.
   public var background: Color
 
+  /// A picture with cells of so many pixels.
   public init(
     cellWidth: Int = 9, cellHeight: Int = 18, foreground: Color = Color(hex: 0xE6E6F0),
     background: Color = Color(hex: 0x0B0B13)

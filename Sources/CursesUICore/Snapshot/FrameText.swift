@@ -3,6 +3,7 @@ import TerminalCore
 
 /// A composited frame as plain text: what stands in its cells, row by row.
 public struct FrameText: Sendable {
+  /// A text without settings.
   public init() {}
 
   public func text(_ frame: Frame) -> String {
@@ -24,6 +25,7 @@ public struct FrameANSI: Sendable {
   /// How many colours are used.
   public var depth: ColorDepth
 
+  /// A text with as many colours as a terminal of this depth has.
   public init(depth: ColorDepth = .direct) { self.depth = depth }
 
   public func text(_ frame: Frame) -> String {

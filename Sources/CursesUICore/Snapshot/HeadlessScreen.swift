@@ -15,6 +15,12 @@ public final class HeadlessScreen {
   /// The depth of colour it shows.
   public let depth: ColorDepth
 
+  /// A screen without a view.
+  ///
+  /// - Parameters:
+  ///   - widths: how cells are counted.
+  ///   - isUnicode: whether box drawing and signs beyond ASCII can be shown.
+  ///   - isLinear: whether the screen is for a screen reader.
   public init(
     size: Size, theme: Theme, depth: ColorDepth = .direct, widths: WidthModel = .perCluster,
     isUnicode: Bool = true, isLinear: Bool = false
@@ -26,8 +32,10 @@ public final class HeadlessScreen {
     graph = ViewGraph(size: size, look: look)
   }
 
+  /// In cells.
   public var size: Size { graph.size }
 
+  /// Shows a view in place of the one before; views of the same type keep their state.
   public func show(_ view: some View) {
     graph.setRoot(view)
     graph.update()
@@ -43,6 +51,7 @@ public final class HeadlessScreen {
   /// Brings everything up to date after a change from outside.
   public func update() { graph.update() }
 
+  /// Shows the same in another theme, adapted to the depth of colour.
   public func use(_ theme: Theme) {
     graph.look.theme = theme.adapted(to: depth)
     graph.lookChanged()

@@ -5,24 +5,30 @@ public struct Binding<Value>: DynamicProperty {
   private let getter: () -> Value
   private let setter: (Value) -> Void
 
+  /// A binding that reads and writes by closures.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     getter = get
     setter = set
   }
 
+  /// The binding itself, as a closure's parameter `$x` needs it.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
+  /// The value; setting it writes where it is kept.
   public var wrappedValue: Value {
     get { getter() }
     nonmutating set { setter(newValue) }
   }
 
+  /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
+  /// A binding that stays at a value: what is written is lost.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
+  /// A binding to a part of the value.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -65,6 +71,7 @@ extension Binding {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
+  /// The identity of the value.
   public var id: Value.ID { wrappedValue.id }
 }
 
@@ -72,12 +79,18 @@ extension Binding: Identifiable where Value: Identifiable {
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value: AnyObject> {
+  /// The object.
   public var wrappedValue: Value
+  /// Bindings to the properties of an object.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// Bindings to the properties of an object.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// The same, as a closure's parameter `$x` needs it.
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
+  /// What makes bindings of properties: `$model.name`.
   public var projectedValue: Bindable<Value> { self }
 
+  /// A binding to a property of the object.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {

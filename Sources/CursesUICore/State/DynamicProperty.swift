@@ -54,6 +54,9 @@ final class PropertyStore {
   }
 
   func release() { slots.removeAll() }
+
+  /// Whether anything is kept.
+  var isEmpty: Bool { slots.isEmpty }
 }
 
 /// A dynamic property of a type: where it lies and what it is.

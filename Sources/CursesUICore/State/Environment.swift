@@ -7,8 +7,10 @@ public protocol EnvironmentKey {
 /// The values a view finds around it.
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
+  /// The values that keys have where nothing was set.
   public init() {}
 
+  /// The value of a key, its default where none was set.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -31,10 +33,14 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
   private let link = Link()
   private let read: (EnvironmentValues) -> Value
 
+  /// Reads a value by its key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { $0[keyPath: keyPath] }
   }
 
+  /// Reads an object that was handed down by its type.
+  ///
+  /// - Precondition: there is one around the view; `init(_:)` with an optional type asks without.
   public init(_ type: Value.Type) where Value: AnyObject {
     read = { values in
       guard let object = values[object: type] else {
@@ -49,6 +55,7 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
     read = { $0[object: type] }
   }
 
+  /// The value around the view, as of the last evaluation of its body.
   public var wrappedValue: Value { link.value ?? read(EnvironmentValues()) }
 
   @MainActor

@@ -21,24 +21,30 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
 
   let link: Link
 
+  /// Whether one view has the focus.
   public init() where Value == Bool { link = Link(Box(false)) }
+  /// Which of several views has the focus; nil for none of them.
   public init<Wrapped: Hashable>() where Value == Wrapped? { link = Link(Box(nil)) }
 
+  /// The view with the focus; setting it moves the focus before the next frame.
   public var wrappedValue: Value {
     get { link.box.value }
     nonmutating set { Binding.request(newValue, in: link.box) }
   }
 
+  /// What `focused` is given.
   public var projectedValue: Binding { Binding(link: link) }
 
   /// A connection to a focus state, for the `focused` modifiers.
   @propertyWrapper
   public struct Binding {
     let link: Link
+    /// The view with the focus; setting it moves the focus before the next frame.
     public var wrappedValue: Value {
       get { link.box.value }
       nonmutating set { Binding.request(newValue, in: link.box) }
     }
+    /// The binding itself.
     public var projectedValue: Binding { self }
 
     static func request(_ value: Value, in box: Box) {

@@ -11,6 +11,7 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  /// Sends before a `@Published` property of the object changes.
   public var objectWillChange: ObservableObjectPublisher {
     ObservableObjectPublisher.publisher(of: self)
   }
@@ -20,7 +21,9 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 public final class ObservableObjectPublisher: Publisher {
   private let listeners = Listeners<Void>()
 
+  /// A publisher that nobody listens to yet.
   public init() {}
+  /// Announces a change that is about to be made.
   public func send() { listeners.send(()) }
   public func subscribe(_ receive: @escaping (()) -> Void) -> AnyCancellable {
     listeners.add(receive)

@@ -1,15 +1,24 @@
 /// Follows an object: the view is evaluated again whenever the object says that it changes.
 final class ObjectSubscription<Object: ObservableObject> {
   let object: Object
+  /// The node that is evaluated again: another one once the view's row was away and came back.
+  private weak var host: (any Reevaluable)?
   private var cancellable: AnyCancellable?
 
   init(_ object: Object, host: any Reevaluable) {
     self.object = object
-    cancellable = object.objectWillChange.subscribe { [weak host] _ in
+    self.host = host
+    cancellable = object.objectWillChange.subscribe { [weak self] _ in
       // The object changes after this; the body is evaluated before the next frame, later than that.
-      guard let host else { return }
+      guard let host = self?.host else { return }
       onMainActor { host.setNeedsUpdate() }
     }
+  }
+
+  /// The same subscription for a node.
+  func following(for host: any Reevaluable) -> ObjectSubscription {
+    if self.host !== host { self.host = host }
+    return self
   }
 }
 
@@ -18,6 +27,7 @@ final class ObjectSubscription<Object: ObservableObject> {
 public struct ObservedObjectWrapper<Object: AnyObject> {
   let object: Object
 
+  /// A binding to a property of the object.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Object, Subject>
   ) -> Binding<Subject> {
@@ -29,18 +39,23 @@ public struct ObservedObjectWrapper<Object: AnyObject> {
 /// An object that was handed to the view and that it follows. After SwiftUI's `ObservedObject`.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, InstallableProperty {
+  /// What `$model` is: it makes bindings of properties.
   public typealias Wrapper = ObservedObjectWrapper<ObjectType>
+  /// The object, as the parent handed it over.
   public var wrappedValue: ObjectType
 
+  /// Follows an object that somebody else keeps.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  /// Follows an object that somebody else keeps.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
+  /// Makes bindings of properties: `$model.name`.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   @MainActor
   func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
     if let kept = slot as? ObjectSubscription<ObjectType>, kept.object === wrappedValue {
-      return kept
+      return kept.following(for: host)
     }
     return ObjectSubscription(wrappedValue, host: host)
   }
@@ -52,6 +67,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Ins
 /// The expression is evaluated at the first use: what the parent gives later is left alone.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, InstallableProperty {
+  /// What `$model` is: it makes bindings of properties.
   public typealias Wrapper = ObservedObjectWrapper<ObjectType>
 
   final class Link {
@@ -68,16 +84,19 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Instal
 
   let link: Link
 
+  /// Keeps the object that the expression makes at its first use.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { link = Link(thunk) }
 
+  /// The object, made at the first use.
   public var wrappedValue: ObjectType { link.current }
+  /// Makes bindings of properties: `$model.name`.
   public var projectedValue: Wrapper { Wrapper(object: link.current) }
 
   @MainActor
   func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
     if let kept = slot as? ObjectSubscription<ObjectType> {
       link.object = kept.object
-      return kept
+      return kept.following(for: host)
     }
     return ObjectSubscription(link.current, host: host)
   }
@@ -89,6 +108,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Instal
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
   InstallableProperty
 {
+  /// What `$model` is: it makes bindings of properties.
   public typealias Wrapper = ObservedObjectWrapper<ObjectType>
 
   final class Link {
@@ -97,8 +117,12 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
 
   let link = Link()
 
+  /// Follows the object of this type that is nearest.
   public init() {}
 
+  /// The object.
+  ///
+  /// - Precondition: a view around has `environmentObject(_:)` with one of this type.
   public var wrappedValue: ObjectType {
     guard let object = link.object else {
       preconditionFailure(
@@ -107,13 +131,16 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
     return object
   }
 
+  /// Makes bindings of properties: `$model.name`.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   @MainActor
   func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
     guard let object = host.environment[object: ObjectType.self] else { return nil }
     link.object = object
-    if let kept = slot as? ObjectSubscription<ObjectType>, kept.object === object { return kept }
+    if let kept = slot as? ObjectSubscription<ObjectType>, kept.object === object {
+      return kept.following(for: host)
+    }
     return ObjectSubscription(object, host: host)
   }
 }

@@ -16,9 +16,12 @@ public struct Published<Value> {
 
   let subject: Subject
 
+  /// A property that starts with a value.
   public init(wrappedValue: Value) { subject = Subject(wrappedValue) }
+  /// A property that starts with a value.
   public init(initialValue: Value) { subject = Subject(initialValue) }
 
+  /// Never used: a property of a class is read through its object.
   @available(*, unavailable, message: "@Published is for properties of classes")
   public var wrappedValue: Value {
     get { subject.value }
@@ -36,12 +39,14 @@ public struct Published<Value> {
     }
   }
 
+  /// Never used: a property of a class is read through its object.
   @available(*, unavailable, message: "@Published is for properties of classes")
   public var projectedValue: Publisher {
     get { Publisher(subject: subject) }
     nonmutating set {}
   }
 
+  /// How the compiler reads and writes the property; before a change the object announces it.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
     wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
@@ -56,6 +61,7 @@ public struct Published<Value> {
     }
   }
 
+  /// How the compiler reads `$property`.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
     projected projected: ReferenceWritableKeyPath<Owner, Publisher>,

@@ -22,16 +22,19 @@ extension Publisher {
     subscribe { object[keyPath: keyPath] = $0 }
   }
 
+  /// Sends on what a closure makes of each value.
   public func map<Result>(
     _ transform: @escaping (Output) -> Result
   ) -> AnyPublisher<Result, Failure> {
     AnyPublisher { receive in subscribe { receive(transform($0)) } }
   }
 
+  /// Sends on a property of each value.
   public func map<Result>(
     _ keyPath: KeyPath<Output, Result>
   ) -> AnyPublisher<Result, Failure> { map { $0[keyPath: keyPath] } }
 
+  /// Sends on what a closure makes of each value, where that is not nil.
   public func compactMap<Result>(
     _ transform: @escaping (Output) -> Result?
   ) -> AnyPublisher<Result, Failure> {
@@ -42,6 +45,7 @@ extension Publisher {
     }
   }
 
+  /// Sends on the values that a closure lets through.
   public func filter(
     _ isIncluded: @escaping (Output) -> Bool
   ) -> AnyPublisher<Output, Failure> {
@@ -62,6 +66,7 @@ extension Publisher {
     }
   }
 
+  /// The same publisher, its making hidden.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
     AnyPublisher { subscribe($0) }
   }
@@ -96,6 +101,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 
   init(_ start: @escaping (@escaping (Output) -> Void) -> AnyCancellable) { self.start = start }
 
+  /// A publisher, its making hidden.
   public init<Source: Publisher>(_ source: Source)
   where Source.Output == Output, Source.Failure == Failure { start = { source.subscribe($0) } }
 
@@ -122,7 +128,9 @@ final class Listeners<Value> {
 /// A publisher that a program sends values through. After Combine's `PassthroughSubject`.
 public final class PassthroughSubject<Output, Failure: Error>: Publisher {
   private let listeners = Listeners<Output>()
+  /// A subject that nobody listens to yet.
   public init() {}
+  /// Hands a value to those who listen now; nobody later gets it.
   public func send(_ input: Output) { listeners.send(input) }
   public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
     listeners.add(receive)
@@ -130,14 +138,18 @@ public final class PassthroughSubject<Output, Failure: Error>: Publisher {
 }
 
 extension PassthroughSubject where Output == Void {
+  /// Tells those who listen now.
   public func send() { send(()) }
 }
 
 /// A publisher that has a value at any time. After Combine's `CurrentValueSubject`.
 public final class CurrentValueSubject<Output, Failure: Error>: Publisher {
   private let listeners = Listeners<Output>()
+  /// What was sent last; setting it sends.
   public var value: Output { didSet { listeners.send(value) } }
+  /// A subject with a value to begin with.
   public init(_ value: Output) { self.value = value }
+  /// Keeps a value and hands it to those who listen.
   public func send(_ input: Output) { value = input }
   public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
     defer { receive(value) }

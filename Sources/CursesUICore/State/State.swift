@@ -23,14 +23,18 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
 
   let link: Link
 
+  /// A value to begin with, made when the view is first shown.
   public init(wrappedValue: @autoclosure @escaping () -> Value) { link = Link(wrappedValue) }
+  /// A value to begin with, made when the view is first shown.
   public init(initialValue: @autoclosure @escaping () -> Value) { link = Link(initialValue) }
 
+  /// The value; setting it, from any thread, has the view evaluated before the next frame.
   public var wrappedValue: Value {
     get { link.current.value }
     nonmutating set { State.set(newValue, in: link.current) }
   }
 
+  /// A binding to the value, for controls.
   public var projectedValue: Binding<Value> {
     let link = link
     return Binding(get: { link.current.value }, set: { State.set($0, in: link.current) })
@@ -52,5 +56,6 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// Nil to begin with.
   public init() { self.init(wrappedValue: nil) }
 }

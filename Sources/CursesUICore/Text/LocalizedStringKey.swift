@@ -62,8 +62,10 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     public mutating func appendLiteral(_ literal: String) { source += literal }
 
+    /// A string, shown as it is: nothing in it is Markdown.
     public mutating func appendInterpolation(_ string: String) { append([Text.Piece(string)]) }
 
+    /// A part of a string, shown as it is.
     public mutating func appendInterpolation(_ string: Substring) {
       append([Text.Piece(String(string))])
     }

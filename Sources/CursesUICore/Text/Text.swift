@@ -62,8 +62,10 @@ extension Text {
   /// The text in a role of the theme.
   public nonisolated func role(_ role: Role) -> Text { styled { $0.ink = .role(role) } }
 
+  /// The text in a font; nil for that of the place.
   public nonisolated func font(_ font: Font?) -> Text { styled { $0.font = font } }
 
+  /// The text in a weight: bold from semibold up, dim below light; nil leaves it alone.
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text {
     guard let weight else { return self }
     let heavy = weight.attributes
@@ -73,11 +75,15 @@ extension Text {
     }
   }
 
+  /// The text in bold.
   public nonisolated func bold() -> Text { bold(true) }
+  /// The text in bold, or not even where the place is.
   public nonisolated func bold(_ isActive: Bool) -> Text {
     styled { $0.decide(.bold, isOn: isActive) }
   }
+  /// The text, slanted.
   public nonisolated func italic() -> Text { italic(true) }
+  /// The text, slanted, or upright even where the place is not.
   public nonisolated func italic(_ isActive: Bool) -> Text {
     styled { $0.decide(.italic, isOn: isActive) }
   }
@@ -89,6 +95,7 @@ extension Text {
     styled { $0.decide(pattern == .solid ? .underline : .undercurl, isOn: isActive) }
   }
 
+  /// A line through the text; every pattern is drawn as a plain one.
   public nonisolated func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid
   ) -> Text {
@@ -97,8 +104,11 @@ extension Text {
 
   /// Every letter of a terminal is of one width: the text itself.
   public nonisolated func monospaced(_ isActive: Bool = true) -> Text { self }
+  /// All digits of a terminal are of one width: the text itself.
   public nonisolated func monospacedDigit() -> Text { self }
+  /// A terminal has one design: the text itself.
   public nonisolated func fontDesign(_ design: Font.Design?) -> Text { self }
+  /// Cells have one width: the text itself.
   public nonisolated func fontWidth(_ width: Font.Width?) -> Text { self }
 
   /// How a line under or through a text is drawn.
@@ -106,7 +116,9 @@ extension Text {
     /// What a line is made of. One that is not solid is drawn wavy, where the terminal has that.
     public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
     package let pattern: Pattern
+    /// A line of a pattern.
     public init(pattern: Pattern = .solid) { self.pattern = pattern }
+    /// One line that is not broken.
     public static let single = LineStyle()
   }
 

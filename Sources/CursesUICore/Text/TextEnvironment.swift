@@ -57,6 +57,7 @@ extension EnvironmentValues {
     set { self[TruncationModeKey.self] = newValue }
   }
 
+  /// What case texts are shown in; nil for their own.
   public var textCase: Text.Case? {
     get { self[TextCaseKey.self] }
     set { self[TextCaseKey.self] = newValue }
@@ -86,14 +87,17 @@ extension View {
     environment(\.lineLimits, LineLimits(least: reservesSpace ? limit : nil, most: limit))
   }
 
+  /// The fewest and the most lines a text of this view takes.
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     environment(\.lineLimits, LineLimits(least: limit.lowerBound, most: limit.upperBound))
   }
 
+  /// The fewest lines a text of this view takes.
   public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     environment(\.lineLimits, LineLimits(least: limit.lowerBound))
   }
 
+  /// The most lines a text of this view takes.
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     environment(\.lineLimits, LineLimits(most: limit.upperBound))
   }
@@ -111,8 +115,10 @@ extension View {
   /// Turns the letters of texts in this view to one case.
   public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
+  /// The font of texts that have none of their own; nil for the usual one.
   public func font(_ font: Font?) -> some View { textStyle { $0.font = font } }
 
+  /// The weight of texts: bold from semibold up, dim below light.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
     textStyle { style in
       guard let weight else { return }
@@ -121,20 +127,24 @@ extension View {
     }
   }
 
+  /// Bold texts, where they do not say otherwise.
   public func bold(_ isActive: Bool = true) -> some View {
     textStyle { $0.decide(.bold, isOn: isActive) }
   }
 
+  /// Slanted texts, where they do not say otherwise.
   public func italic(_ isActive: Bool = true) -> some View {
     textStyle { $0.decide(.italic, isOn: isActive) }
   }
 
+  /// A line below texts; one that is not solid is drawn wavy where the terminal has that.
   public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid
   ) -> some View {
     textStyle { $0.decide(pattern == .solid ? .underline : .undercurl, isOn: isActive) }
   }
 
+  /// A line through texts; every pattern is drawn as a plain one.
   public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid
   ) -> some View {
@@ -143,8 +153,11 @@ extension View {
 
   /// Every letter of a terminal is of one width: the view itself.
   public func monospaced(_ isActive: Bool = true) -> some View { self }
+  /// All digits of a terminal are of one width: the view itself.
   public func monospacedDigit() -> some View { self }
+  /// A terminal has one design: the view itself.
   public func fontDesign(_ design: Font.Design?) -> some View { self }
+  /// Cells have one width: the view itself.
   public func fontWidth(_ width: Font.Width?) -> some View { self }
 
   /// Texts of this view in a role of the theme, unless they have a colour of their own.

@@ -52,6 +52,7 @@ public struct FieldEffect: Hashable, Sendable {
   /// Why something was not taken, or not wholly.
   public var refusal: FieldRefusal?
 
+  /// A command that was understood and changed nothing.
   public init() {}
 
   static let unhandled: FieldEffect = {

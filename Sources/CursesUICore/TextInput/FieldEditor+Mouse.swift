@@ -43,6 +43,7 @@ extension FieldEditor {
     }
   }
 
+  /// Ends a drag.
   public mutating func release() { drag = nil }
 
   /// The start of the character that a cell belongs to.

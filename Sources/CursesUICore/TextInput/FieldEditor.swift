@@ -13,14 +13,18 @@ import TextLayout
 ///     field.handle(Key(.character("!")))          // FieldEffect: hasChanged
 ///     let caret = field.draw(into: &frame, rect: row, look: look, isFocused: true)
 public struct FieldEditor<Storage: FieldStorage> {
+  /// The bytes of the value; a secret's lie in locked memory.
   public internal(set) var storage: Storage
   /// Where the selection began and where its caret is, in bytes.
   public internal(set) var anchor = 0
+  /// Where the caret is, in bytes of the value.
   public internal(set) var head = 0
 
   /// What may be typed or pasted; see `CharacterFilter`.
   public var filter: CharacterFilter
+  /// How much the value may hold; what is too much is refused before it is stored.
   public var limit: TextLimit
+  /// Whether the value can be looked at and copied, and not changed.
   public var isReadOnly = false
   /// What is asked before an edit is made; nil costs nothing.
   public var hooks: FieldHooks?
@@ -28,6 +32,7 @@ public struct FieldEditor<Storage: FieldStorage> {
   public var keepsFormat = false
   /// Which typed letters become capital ones.
   public var capitalization = FieldCapitalization.never
+  /// Which command a key gives.
   public var keymap: FieldKeymap
   /// The kills; a program that shares one between its fields hands it on.
   public var kills = KillRing()
@@ -59,6 +64,11 @@ public struct FieldEditor<Storage: FieldStorage> {
   /// The column that moving up and down keeps to.
   var goalColumn: Int?
 
+  /// An editor with its caret at the end.
+  ///
+  /// - Parameters:
+  ///   - filter: what may be typed or pasted.
+  ///   - widths: how the terminal counts cells.
   public init(
     _ storage: Storage, filter: CharacterFilter = .text, limit: TextLimit = .none,
     keymap: FieldKeymap = .standard, widths: WidthModel = .perScalar
@@ -74,8 +84,11 @@ public struct FieldEditor<Storage: FieldStorage> {
     anchor = head
   }
 
+  /// Whether there is no character.
   public var isEmpty: Bool { storage.count == 0 }
+  /// What is selected, in bytes; empty for a caret.
   public var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
+  /// Whether at least one character is selected.
   public var hasSelection: Bool { anchor != head }
   /// The number of grapheme clusters.
   public var characterCount: Int { line.characterCount }

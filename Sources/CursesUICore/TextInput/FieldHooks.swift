@@ -7,6 +7,7 @@ public struct FieldHooks {
   /// What an edit makes of the field; nil refuses it.
   public var revises: ((FieldEdit) -> FieldContent?)?
 
+  /// Hooks; nil for what has no say.
   public init(
     allows: ((FieldEdit) -> Bool)? = nil, revises: ((FieldEdit) -> FieldContent?)? = nil
   ) {

@@ -7,14 +7,18 @@ import TerminalCore
 /// back in the ring. Of the shell's keys those are kept that mean nothing else: Ctrl+E, K, U, W, T and
 /// H, Alt+B, F, D, T, U, L and C. Up and Down, Enter, Tab, Escape and every other key are the parent's.
 public struct FieldKeymap: Sendable {
+  /// The command of each key with its modifiers.
   public var commands: [Key: FieldCommand]
 
+  /// A keymap of exactly these keys.
   public init(_ commands: [Key: FieldCommand]) { self.commands = commands }
 
+  /// The command of a key that is pressed or held; nil when it is let go or has none.
   public subscript(key: Key) -> FieldCommand? {
     key.pressed.flatMap { commands[$0] }
   }
 
+  /// The keys of lines on terminals: arrows, Home, End, those of Emacs, and Ctrl+Z, X, C and V.
   public static let standard: FieldKeymap = {
     var map = FieldKeymap([:])
     map.bindMotions()

@@ -3,6 +3,7 @@ public struct KillRing: Hashable, Sendable {
   private var texts: [String] = []
   private let capacity: Int
 
+  /// A ring that keeps so many kills, at least one.
   public init(capacity: Int = 32) { self.capacity = max(1, capacity) }
 
   /// The side of what was killed before that a text is added on.

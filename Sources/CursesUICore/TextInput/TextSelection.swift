@@ -8,12 +8,16 @@ public struct TextSelection: Hashable, Sendable {
     case multiSelection(RangeSet<String.Index>)
   }
 
+  /// The selected places. They belong to the text they were made for.
   public let indices: Indices
   /// Which of two rows a caret at a soft line break belongs to.
   public var affinity: TextSelectionAffinity = .automatic
 
+  /// A range; an empty one is a caret.
   public init(range: Range<String.Index>) { indices = .selection(range) }
+  /// Several ranges; a field, which has one selection, selects from the first to the last.
   public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
+  /// A caret before a character or at the end.
   public init(insertionPoint: String.Index) {
     indices = .selection(insertionPoint..<insertionPoint)
   }

@@ -5,6 +5,7 @@
 public struct Image: View, Equatable, Sendable {
   let symbol: Symbol
 
+  /// The sign of a symbol, by Apple's name for it; `▢` for a name that is not known.
   public nonisolated init(systemName: String) { symbol = Symbol.named(systemName) }
 
   /// The scale of symbols; a terminal has one.

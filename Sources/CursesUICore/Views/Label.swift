@@ -3,6 +3,7 @@ public struct Label<Title: View, Icon: View>: View, PrimitiveView {
   let title: Title
   let icon: Icon
 
+  /// Any title with any icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -16,6 +17,7 @@ public struct Label<Title: View, Icon: View>: View, PrimitiveView {
 }
 
 extension Label where Title == Text, Icon == Image {
+  /// A literal, whose Markdown is shown, with a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init {
       Text(titleKey)
@@ -24,6 +26,7 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 
+  /// A string, shown as it is, with a symbol.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage name: String) {
     self.init {
@@ -44,9 +47,13 @@ extension Label where Title == StyledPart, Icon == StyledPart {
 
 /// What a label style gets.
 public struct LabelStyleConfiguration {
+  /// The title, its type hidden.
   public typealias Title = StyledPart
+  /// The icon, its type hidden.
   public typealias Icon = StyledPart
+  /// The words, to be placed in the body.
   public let title: Title
+  /// The sign, to be placed in the body.
   public let icon: Icon
 }
 
@@ -66,6 +73,7 @@ extension LabelStyle {
 
 /// Symbol and title.
 public struct TitleAndIconLabelStyle: LabelStyle {
+  /// The style of labels that have no other.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
@@ -77,26 +85,32 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
 /// The title alone.
 public struct TitleOnlyLabelStyle: LabelStyle {
+  /// The words without their sign.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 /// The symbol alone.
 public struct IconOnlyLabelStyle: LabelStyle {
+  /// The sign without its words.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// Symbol and title.
   public static var automatic: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+  /// Symbol and title.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title alone.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The symbol alone.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
@@ -112,6 +126,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// The look of the labels in this view.
   public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
     environment(\.labelStyle, style)
   }

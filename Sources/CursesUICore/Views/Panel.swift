@@ -10,6 +10,12 @@ public struct Panel<Content: View>: View, PrimitiveView {
   let isBordered: Bool
   let content: Content
 
+  /// A pane around content.
+  ///
+  /// - Parameters:
+  ///   - title: written in the upper edge where there are columns for it; empty for none.
+  ///   - surface: what the content stands on.
+  ///   - isBordered: whether a border takes a cell at each edge.
   public init(
     _ title: String = "", surface: Surface = .panel, isBordered: Bool = true,
     @ViewBuilder content: () -> Content
@@ -174,6 +180,7 @@ final class DimmingNode: Node {
 
 /// A thin line across a stack.
 public struct Divider: View, PrimitiveView {
+  /// Lies across the stack it is in.
   public init() {}
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {

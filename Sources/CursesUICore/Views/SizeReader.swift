@@ -5,6 +5,7 @@ import TerminalCore
 public struct SizeReader<Content: View>: View, PrimitiveView {
   let content: (Size) -> Content
 
+  /// Content made for a size in cells, anew for each other size.
   public init(@ViewBuilder content: @escaping (Size) -> Content) { self.content = content }
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {

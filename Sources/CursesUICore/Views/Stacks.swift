@@ -63,6 +63,7 @@ public struct ZStack<Content: View>: View, PrimitiveView {
   let alignment: Alignment
   let content: Content
 
+  /// Views over each other, each where the alignment says.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -166,6 +167,7 @@ extension EnvironmentValues {
 public struct Spacer: View, PrimitiveView {
   let minLength: Int
 
+  /// Room that may shrink to nothing.
   public init() { minLength = 0 }
 
   /// - Parameter leastCells: what it takes even where there is no room.

@@ -1,5 +1,6 @@
 /// A view without content.
 public struct EmptyView: View, PrimitiveView {
+  /// Nothing, which takes no room.
   public init() {}
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? GroupNode ?? GroupNode(context)
@@ -10,6 +11,7 @@ public struct EmptyView: View, PrimitiveView {
 
 /// Several views side by side, for the container around them to lay out.
 public struct TupleView<T>: View, PrimitiveView {
+  /// The views, as a tuple.
   public let value: T
   private let views: [any View]
 
@@ -73,6 +75,7 @@ extension Optional: PrimitiveView where Wrapped: View {
 /// Views that belong together without a layout of their own.
 public struct Group<Content: View>: View {
   let content: Content
+  /// Views that the container around lays out as its own.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: some View { content }
 }
@@ -80,6 +83,7 @@ public struct Group<Content: View>: View {
 /// A view whose type is hidden. Its state is kept while the type within stays the same.
 public struct AnyView: View, PrimitiveView {
   let view: any View
+  /// Hides the type of a view.
   public init<V: View>(_ view: V) { self.view = view }
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
@@ -88,83 +92,5 @@ public struct AnyView: View, PrimitiveView {
       slot.resolveErased(view)
     }
     return node
-  }
-}
-
-/// A view for each element of a collection, known by the element's identity.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View,
-  PrimitiveView
-{
-  let data: Data
-  let id: (Data.Element) -> ID
-  let content: (Data.Element) -> Content
-
-  public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) {
-    self.data = data
-    self.id = { $0[keyPath: id] }
-    self.content = content
-  }
-
-  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
-    let node = old as? GroupNode ?? GroupNode(context)
-    let elements = Array(data)
-    node.refresh(context, kinds: elements.map { AnyHashable(id($0)) }) { index, slot in
-      slot.resolve(content(elements[index]))
-    }
-    for (child, element) in zip(node.children, elements) {
-      child.identity = AnyHashable(id(element))
-    }
-    return node
-  }
-}
-
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.data = data
-    self.id = { $0.id }
-    self.content = content
-  }
-}
-
-extension ForEach where Data == Range<Int>, ID == Int {
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.data = data
-    self.id = { $0 }
-    self.content = content
-  }
-}
-
-extension ForEach {
-  /// A view for each element of a binding, with a binding to the element.
-  public init<Elements>(
-    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
-    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
-  )
-  where
-    Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>,
-    Elements: MutableCollection & RandomAccessCollection, Elements.Index: Hashable
-  {
-    let now = data.wrappedValue
-    self.data = now.indices.lazy.map { ($0, now[$0][keyPath: id]) }
-    self.id = { $0.1 }
-    self.content = { content(data.element(at: $0.0, of: now)) }
-  }
-}
-
-extension Binding where Value: MutableCollection {
-  /// A binding to an element. Once the collection is too short, it reads what it last was.
-  func element(at index: Value.Index, of known: Value) -> Binding<Value.Element> {
-    Binding<Value.Element>(
-      get: {
-        let now = wrappedValue
-        return index < now.endIndex ? now[index] : known[index]
-      },
-      set: { element in
-        guard index < wrappedValue.endIndex else { return }
-        wrappedValue[index] = element
-      })
   }
 }

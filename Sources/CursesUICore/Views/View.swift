@@ -54,6 +54,17 @@ struct ViewContext {
     ViewContext(graph: graph, parent: node, environment: environment)
   }
 
+  /// How a lazy container around lays out the rows that stand here; nil where all are made at once.
+  var lazyLayout: StackLayout? {
+    var next = parent
+    while let here = next {
+      if let layout = here.lazyLayout { return layout }
+      guard here.passesRows else { return nil }
+      next = here.parent
+    }
+    return nil
+  }
+
   /// The node for a view, keeping `old` and its state where it describes the same kind of view.
   func resolve<V: View>(_ view: V, _ old: Node?) -> Node {
     view._makeNode(_NodeSlot(old: old, context: self)).node

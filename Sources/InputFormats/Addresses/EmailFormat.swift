@@ -3,6 +3,7 @@
 /// The rules are those of RFC 5321 for what people have in fact: no quoted names and no addresses in
 /// brackets; letters of every script are right (RFC 6531). Blanks are refused as they are typed.
 public struct EmailFormat: InputFormat, FreeFormat, Hashable {
+  /// Addresses of mail, without a name or comments.
   public init() {}
 
   public func apply(_ edit: FieldEdit) -> FieldContent? { applyFree(edit) }

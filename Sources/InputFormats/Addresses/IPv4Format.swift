@@ -2,6 +2,7 @@
 ///
 /// A number that is full, or could only become too large, goes on to the next: `256` is `25.6`.
 public struct IPv4Format: InputFormat, Hashable {
+  /// Four numbers of 0 to 255.
   public init() {}
 
   private static let sections = Sections(

@@ -2,6 +2,7 @@
 ///
 /// The value is the eight groups; shown in the short form of RFC 5952.
 public struct IPv6Format: InputFormat, FreeFormat, Hashable {
+  /// Eight groups, of which zeros may be left out once.
   public init() {}
 
   public func apply(_ edit: FieldEdit) -> FieldContent? { applyFree(edit) }

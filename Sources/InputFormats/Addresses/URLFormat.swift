@@ -5,6 +5,7 @@ public struct URLFormat: InputFormat, FreeFormat, Hashable {
   /// The schemes that are right; none for any.
   public var schemes: Set<String>
 
+  /// Addresses that begin with one of some schemes, in small letters.
   public init(schemes: Set<String> = ["http", "https"]) { self.schemes = schemes }
 
   public func apply(_ edit: FieldEdit) -> FieldContent? { applyFree(edit) }

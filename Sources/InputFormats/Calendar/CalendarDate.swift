@@ -1,5 +1,6 @@
 /// A day of the Gregorian calendar.
 public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// 1 to 9999.
   public let year: Int
   /// 1 to 12.
   public let month: Int
@@ -59,7 +60,9 @@ func padded(_ number: Int, _ width: Int) -> String {
 public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// 0 to 23.
   public let hour: Int
+  /// 0 to 59.
   public let minute: Int
+  /// 0 to 59.
   public let second: Int
 
   /// `nil` for what no clock shows.

@@ -9,10 +9,12 @@ public struct DateFieldFormat: InputFormat, Hashable {
     case dayMonthYear, monthDayYear, yearMonthDay
   }
 
+  /// Which of day, month and year comes first.
   public let order: Order
   let sections: Sections
   private let separator: Character
 
+  /// Days in an order, with a separator that comes by itself.
   public init(_ order: Order = .yearMonthDay, separator: Character = "-") {
     self.order = order
     self.separator = separator

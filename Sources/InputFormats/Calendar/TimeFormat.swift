@@ -7,10 +7,13 @@ public struct TimeFormat: InputFormat, Hashable {
     case twentyFour, twelve
   }
 
+  /// Whether the day has twenty-four hours or twice twelve.
   public let clock: Clock
+  /// Whether seconds are asked for too.
   public let hasSeconds: Bool
   let sections: Sections
 
+  /// Times of a clock.
   public init(_ clock: Clock = .twentyFour, seconds: Bool = false) {
     self.clock = clock
     hasSeconds = seconds

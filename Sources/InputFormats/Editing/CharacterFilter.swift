@@ -20,6 +20,7 @@ public struct CharacterFilter: Sendable {
     InputText.isHarmful(character) || character.isNewline ? nil : character
   }
 
+  /// Text of some characters; the others are dropped, controls in any case.
   public static func only(_ isAllowed: @escaping @Sendable (Character) -> Bool) -> CharacterFilter {
     text.and(CharacterFilter { isAllowed($0) ? $0 : nil })
   }
@@ -32,6 +33,7 @@ public struct CharacterFilter: Sendable {
     return Character(Unicode.Scalar(UInt8(0x30 + digit)))
   }
 
+  /// Small letters become capitals where that is one character.
   public static let uppercase = CharacterFilter { character in
     let upper = character.uppercased()
     return upper.count == 1 ? Character(upper) : character

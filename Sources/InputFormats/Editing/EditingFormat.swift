@@ -24,10 +24,12 @@ public struct FieldEdit: Hashable, Sendable {
 
 /// A text and where its caret is: `12¦3` is `FieldContent(text: "123", caret: 2)`.
 public struct FieldContent: Hashable, Sendable {
+  /// The whole text.
   public var text: String
   /// Characters before the caret, `0 ... text.count`.
   public var caret: Int
 
+  /// A text and the characters before its caret.
   public init(text: String, caret: Int) {
     self.text = text
     self.caret = caret

@@ -44,6 +44,9 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether typing on may still make it right.
   public var isIncomplete: Bool
 
+  /// What is wrong, as a sentence.
+  ///
+  /// - Parameter isIncomplete: whether typing on may put it right.
   public init(_ message: String, isIncomplete: Bool = false) {
     self.message = message
     self.isIncomplete = isIncomplete

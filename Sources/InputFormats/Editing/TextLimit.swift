@@ -8,17 +8,21 @@ public struct TextLimit: Hashable, Sendable {
   /// The most bytes of UTF-8; `nil` for no limit.
   public var bytes: Int?
 
+  /// A limit; nil for none of the kind.
   public init(characters: Int? = nil, bytes: Int? = nil) {
     self.characters = characters
     self.bytes = bytes
   }
 
+  /// No limit.
   public static let none = TextLimit()
 
+  /// Whether a text keeps to the limit.
   public func allows(_ text: String) -> Bool {
     allows(characters: text.count, bytes: text.utf8.count)
   }
 
+  /// Whether a text of so many characters and bytes keeps to the limit.
   public func allows(characters: Int, bytes: Int) -> Bool {
     characters <= self.characters ?? .max && bytes <= self.bytes ?? .max
   }

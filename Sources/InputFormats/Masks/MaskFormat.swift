@@ -28,6 +28,7 @@ public struct MaskFormat: InputFormat, TemplateFormat, Hashable {
   let places: [Place]
   let blank: Character
 
+  /// A mask in the signs of the table above.
   public init(_ mask: String) {
     self.mask = mask
     var characters = Array(mask)

@@ -4,6 +4,7 @@ public struct FileNameFormat: InputFormat, FreeFormat, Hashable {
   /// end, none of the old device names.
   public var isPortable: Bool
 
+  /// Names of files, on every system if `portable`.
   public init(portable: Bool = false) { isPortable = portable }
 
   public func apply(_ edit: FieldEdit) -> FieldContent? { applyFree(edit) }
@@ -59,6 +60,7 @@ public struct SlugFormat: InputFormat, FreeFormat, Hashable {
   /// The most characters.
   public var length: Int
 
+  /// Slugs of at most so many characters.
   public init(length: Int = 80) { self.length = length }
 
   public func apply(_ edit: FieldEdit) -> FieldContent? { applyFree(edit) }

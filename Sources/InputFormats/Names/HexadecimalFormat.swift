@@ -2,11 +2,14 @@
 ///
 /// The value is the digits, in the letter case of the format.
 public struct HexadecimalFormat: InputFormat, GroupedFormat, Hashable {
+  /// The fewest and the most digits.
   public var digits: ClosedRange<Int>
   /// Digits of a group; none for no groups.
   public var groupSize: Int?
+  /// Whether letters become capitals; else they become small.
   public var isUppercase: Bool
 
+  /// So many digits, in groups from the left if wanted.
   public init(digits: ClosedRange<Int> = 1...16, groupSize: Int? = nil, uppercase: Bool = true) {
     self.digits = digits
     self.groupSize = groupSize

@@ -14,6 +14,7 @@ public struct ExactDecimal: Sendable, CustomStringConvertible {
     self.scale = scale
   }
 
+  /// A whole number.
   public init(_ value: some BinaryInteger) {
     digits = Int128(clamping: value)
     scale = 0

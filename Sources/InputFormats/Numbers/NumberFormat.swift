@@ -14,22 +14,28 @@ public struct NumberFormat: InputFormat, Hashable {
     case afterPrefix
   }
 
+  /// The signs of the language.
   public var symbols: NumberSymbols
   /// How many digits a fraction may have; none for whole numbers.
   public var fractionDigits: ClosedRange<Int>
+  /// Whether thousands are set apart.
   public var isGrouped = true
+  /// Whether a minus may be typed.
   public var allowsNegative = true
   /// The most digits of the whole part.
   public var wholeDigits = 30
   /// What stands before and after the number, spaces included: `$`, ` €`, ` %`.
   public var prefix = ""
+  /// What stands after the number, spaces included.
   public var suffix = ""
+  /// Where the minus stands when there is a prefix.
   public var minusPlace = MinusPlace.first
   /// The values that are right. Typing is not held to it, since 1 is on the way to 12.
   public var range: ClosedRange<ExactDecimal>?
   /// Other texts that may stand before or after a pasted number: `EUR`, `€`.
   public var units: Set<String> = []
 
+  /// Numbers with so many digits in their fraction, from 0 to 0 for whole ones.
   public init(symbols: NumberSymbols = .english, fractionDigits: ClosedRange<Int> = 0...30) {
     self.symbols = symbols
     self.fractionDigits = fractionDigits

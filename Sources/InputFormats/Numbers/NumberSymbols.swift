@@ -4,6 +4,7 @@ public struct NumberSymbols: Hashable, Sendable {
   public var decimal: Character
   /// Between groups of digits: `,` `.` `’` or a space.
   public var grouping: Character
+  /// The sign of a negative number, as it is shown; a plain hyphen may be typed for it.
   public var minus: Character = "-"
   /// The digit zero: `0`, or `٠` where Arabic digits are written.
   public var zero: Character = "0"
@@ -14,11 +15,13 @@ public struct NumberSymbols: Hashable, Sendable {
   /// The fewest digits before the first group: 2 in Portugal (`1234`, `12 345`).
   public var minimumGroupingDigits = 1
 
+  /// Signs of a language, with groups of three.
   public init(decimal: Character = ".", grouping: Character = ",") {
     self.decimal = decimal
     self.grouping = grouping
   }
 
+  /// `1,234.5`.
   public static let english = NumberSymbols()
 
   /// The symbols of a locale as POSIX or Unicode spells it: `de_DE.UTF-8`, `fr`, `de-CH`. English for

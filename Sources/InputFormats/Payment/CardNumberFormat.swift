@@ -2,6 +2,7 @@
 ///
 /// The value is the digits. The last one is checked by Luhn's formula (ISO/IEC 7812-1).
 public struct CardNumberFormat: InputFormat, GroupedFormat, Hashable {
+  /// Numbers of cards of every brand.
   public init() {}
 
   public func apply(_ edit: FieldEdit) -> FieldContent? { applyTemplate(edit) }
@@ -69,6 +70,7 @@ public struct CardNumberFormat: InputFormat, GroupedFormat, Hashable {
 
 /// The code for verification on a card: three digits, four on American Express.
 public struct VerificationCodeFormat: InputFormat, GroupedFormat, Hashable {
+  /// The brand of the card; nil while it is not known.
   public let brand: CardBrand?
 
   /// - Parameter brand: the brand of the card, where it is known; three or four digits else.

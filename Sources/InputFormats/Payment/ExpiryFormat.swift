@@ -5,6 +5,7 @@ public struct Expiry: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// With its century: 2031.
   public let year: Int
 
+  /// A month of a year of this century; nil for a month that is none.
   public init?(month: Int, year: Int) {
     guard 1...12 ~= month, 2000...2099 ~= year else { return nil }
     self.month = month
@@ -24,6 +25,7 @@ public struct ExpiryFormat: InputFormat, Hashable {
   /// The earliest month that is right, the present one as a rule: time is told, not looked up.
   public var earliest: Expiry?
 
+  /// Months from `earliest` on; nil takes all.
   public init(earliest: Expiry? = nil) { self.earliest = earliest }
 
   private static let sections = Sections(

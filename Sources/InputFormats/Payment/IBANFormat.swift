@@ -2,6 +2,7 @@
 ///
 /// The value has no blanks. The country, its length and the two check digits (mod 97) are checked.
 public struct IBANFormat: InputFormat, GroupedFormat, Hashable {
+  /// Numbers of accounts of every country.
   public init() {}
 
   public func apply(_ edit: FieldEdit) -> FieldContent? { applyTemplate(edit) }

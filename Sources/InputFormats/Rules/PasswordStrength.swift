@@ -15,6 +15,7 @@ public struct PasswordStrength: Hashable, Sendable {
   /// What would make it better; `nil` where it is strong.
   public let advice: String?
 
+  /// The estimate for a password, of which nothing is kept.
   public init(_ password: some Sequence<Character>) {
     var count = 0
     var isRun = 0
@@ -36,6 +37,7 @@ public struct PasswordStrength: Hashable, Sendable {
     advice = Self.advice(bits: bits, isCommon: isCommon, isRun: isRun, count: count)
   }
 
+  /// The estimate in a word: weak below 35 bits, fair below 55, good below 75.
   public var grade: Grade {
     switch bits {
     case ..<1: .none

@@ -7,6 +7,7 @@
 public struct Validator<Value>: Sendable {
   private let check: @Sendable (Value) -> Validation
 
+  /// A rule made of a closure, which is asked with each value.
   public init(_ check: @escaping @Sendable (Value) -> Validation) { self.check = check }
 
   public func callAsFunction(_ value: Value) -> Validation { check(value) }

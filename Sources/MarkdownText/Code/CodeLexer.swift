@@ -2,6 +2,7 @@
 public struct CodeLexer: Sendable {
   let language: CodeLanguage
 
+  /// A lexer at the first line of a block.
   public init(_ language: CodeLanguage) { self.language = language }
 
   /// The tokens of a line, in order, and what it leaves open; text between them is plain.

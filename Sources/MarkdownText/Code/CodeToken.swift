@@ -12,6 +12,7 @@ public enum CodeTokenKind: UInt8, Hashable, Sendable {
 public struct CodeToken: Hashable, Sendable {
   /// Offsets into the line.
   public var range: Range<Int>
+  /// What it is, for its colour.
   public var kind: CodeTokenKind
 }
 

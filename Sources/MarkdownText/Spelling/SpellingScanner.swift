@@ -8,6 +8,7 @@ import TextModel
 public struct SpellingScanner: Sendable {
   private let rules: SpellingRules
 
+  /// A scanner that looks at the words of a language.
   public init(_ rules: SpellingRules) { self.rules = rules }
 
   /// The words of a text, in order.

@@ -5,6 +5,7 @@ public struct SpellingWord: Hashable, Sendable {
   /// The word with straight apostrophes, as dictionaries write them.
   public var text: String
 
+  /// A word at a place.
   public init(range: Range<Int>, text: String) {
     self.range = range
     self.text = text
@@ -20,11 +21,13 @@ public struct SpellingRules: Hashable, Sendable {
     case any
   }
 
+  /// Which letters are looked at.
   public var script: Script
   /// Whether words inside a sentence that begin with a capital are looked at: in German every noun does,
   /// elsewhere those are names.
   public var checksCapitals: Bool
 
+  /// Rules of a language.
   public init(script: Script = .latin, checksCapitals: Bool = false) {
     self.script = script
     self.checksCapitals = checksCapitals

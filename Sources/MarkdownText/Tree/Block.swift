@@ -12,7 +12,9 @@ public struct BlockID: Hashable, Sendable {
 ///
 /// All ranges are byte offsets into the document (the tree's `offset` is added already).
 public struct Block: Hashable, Sendable {
+  /// What the tree knows it by.
   public let id: BlockID
+  /// What it is.
   public let kind: BlockKind
   /// From its first byte after the indentation and the markers of the blocks around it, to the end of
   /// its last line without the line end. Spaces at that end belong to it; blank lines after it do not.
@@ -30,9 +32,13 @@ public struct Block: Hashable, Sendable {
   public let info: Range<Int>?
   /// For an item: columns from the place where the list's indentation starts to its content.
   public let contentIndent: Int
+  /// The block around it; nil for the document.
   public let parent: BlockID?
+  /// The first block in it; nil for a leaf.
   public let firstChild: BlockID?
+  /// The last block in it; nil for a leaf.
   public let lastChild: BlockID?
+  /// The block after it in the same parent.
   public let next: BlockID?
 }
 

@@ -64,11 +64,13 @@ public struct ListStyle: Hashable, Sendable {
   /// Whether no blank line parts its items or the blocks directly in them.
   public let isTight: Bool
 
+  /// What a list's first item shows.
   public init(marker: Unicode.Scalar, start: Int?, isTight: Bool) {
     self.marker = marker
     self.start = start
     self.isTight = isTight
   }
 
+  /// Whether its items are numbered.
   public var isOrdered: Bool { start != nil }
 }

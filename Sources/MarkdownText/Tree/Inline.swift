@@ -27,14 +27,23 @@ public struct InlineID: Hashable, Sendable {
 /// A range that runs over a line end holds the indentation and markers of the next line too. What is
 /// text in a code span and what is not is told by the segments of its block.
 public struct Inline: Hashable, Sendable {
+  /// What the tree knows it by.
   public let id: InlineID
+  /// What it is.
   public let kind: InlineKind
+  /// All of it: opener, content and closer.
   public let range: Range<Int>
+  /// What starts it; empty where nothing does.
   public let opener: Range<Int>
+  /// What is between.
   public let content: Range<Int>
+  /// What ends it; empty where nothing does.
   public let closer: Range<Int>
+  /// The inline around it; nil directly in its block.
   public let parent: InlineID?
+  /// The first inline in it.
   public let firstChild: InlineID?
+  /// The inline after it in the same parent.
   public let next: InlineID?
 }
 
@@ -42,6 +51,7 @@ public struct Inline: Hashable, Sendable {
 public struct Link: Hashable, Sendable {
   /// Escapes and entities resolved; `http://` and `mailto:` put before bare autolinks that need them.
   public let destination: String
+  /// Escapes and entities resolved; nil for none.
   public let title: String?
   /// Where the destination stands, without angle brackets; nil for links by label and for `[a]()`.
   public let destinationRange: Range<Int>?

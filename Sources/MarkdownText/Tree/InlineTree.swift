@@ -10,6 +10,7 @@ public struct InlineTree: Sendable {
   /// Nothing, the inlines of a leaf that has none.
   public static let empty = InlineTree(offset: 0, records: [], links: [], first: -1)
 
+  /// The inline of an identity that this tree has handed out.
   public subscript(id: InlineID) -> Inline {
     let record = records[Int(id.index)]
     let at = { (lower: Int32, upper: Int32) in Int(lower) + self.offset..<Int(upper) + self.offset }

@@ -13,6 +13,7 @@ public struct MarkdownTree: Sendable {
   /// Where `source` starts in the document. All ranges count from the document's start, so a tree
   /// whose text has moved but not changed is brought up to date by setting this.
   public var offset: Int
+  /// Which of the extensions were known.
   public let options: MarkdownOptions
   /// What the definitions in this source define.
   public let definitions: LinkDefinitions
@@ -39,6 +40,7 @@ public struct MarkdownTree: Sendable {
   /// What a block is, without looking up its ranges.
   public func kind(of id: BlockID) -> BlockKind { blocks[Int(id.index)].kind }
 
+  /// Where a block stands in the document, in bytes.
   public func range(of id: BlockID) -> Range<Int> {
     let span = blocks[Int(id.index)].span
     return span.lower + offset..<span.upper + offset

@@ -34,7 +34,7 @@ public struct RecoverableNote: Sendable {
   /// The journals in a folder that no running process holds and that have something in them, newest
   /// first. Empty ones are removed.
   public static func scan(_ folder: String) -> [RecoverableNote] {
-    (PrivateFolder.names(in: folder) ?? [])
+    (Folder.names(in: folder) ?? [])
       .filter { $0.hasSuffix(JournalFile.suffix) || $0.hasSuffix(".new") }
       .compactMap { RecoverableNote(journal: FilePath.join(folder, $0)) }
       .sorted { $0.modified > $1.modified }

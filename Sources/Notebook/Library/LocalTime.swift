@@ -4,13 +4,17 @@ import Glibc
 ///
 /// What reads the zone is the shell's business: it makes these values and passes them in.
 public struct LocalTime: Sendable, Hashable {
+  /// Of the Gregorian calendar.
   public var year: Int
   /// 1 to 12.
   public var month: Int
   /// 1 to 31.
   public var day: Int
+  /// 0 to 23.
   public var hour: Int
+  /// 0 to 59.
   public var minute: Int
+  /// 0 to 60, for leap seconds.
   public var second: Int
 
   /// A moment of known parts.

@@ -9,7 +9,7 @@ extension NotebookFolder {
   public func titles(inFolderOf path: String? = nil, in folder: String? = nil) -> [String] {
     let folder = folder ?? path.map(FilePath.folder(of:)) ?? self.path
     let own = path.map(FilePath.name(of:))
-    return (PrivateFolder.names(in: folder) ?? [])
+    return (Folder.names(in: folder) ?? [])
       .filter { $0 != own && Self.isNote($0) }
       .map(NoteTitle.title(ofFileName:))
   }

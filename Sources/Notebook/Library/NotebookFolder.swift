@@ -56,7 +56,7 @@ public struct NotebookFolder: Sendable {
     _ folder: String, _ relative: String, depth: Int, _ known: [String: NoteEntry],
     into entries: inout [NoteEntry]
   ) -> Bool {
-    guard let names = PrivateFolder.names(in: folder) else { return false }
+    guard let names = Folder.names(in: folder) else { return false }
     for name in names where !name.hasPrefix(".") {
       let path = FilePath.join(folder, name)
       var status = stat()

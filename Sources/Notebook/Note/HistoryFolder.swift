@@ -27,7 +27,7 @@ public struct HistoryFolder: Sendable {
   private static let leftoverAge: Int64 = 3_600 * 1_000_000_000
 
   private func files() -> [(path: String, stamp: FileStamp)] {
-    (PrivateFolder.names(in: path) ?? [])
+    (Folder.names(in: path) ?? [])
       .filter { $0.hasSuffix(HistoryFile.suffix) || $0.hasSuffix(".new") }
       .compactMap { name in
         let file = FilePath.join(path, name)

@@ -38,7 +38,7 @@ public struct Leftover: Sendable, Equatable {
 extension SafeFile {
   /// What killed saves left in a folder of notes. What a running process is writing is not listed.
   public static func leftovers(besideNotesIn folder: String) -> [Leftover] {
-    (PrivateFolder.names(in: folder) ?? []).compactMap { name in
+    (Folder.names(in: folder) ?? []).compactMap { name in
       guard let parsed = TemporaryName(name), !parsed.owner.isRunning else { return nil }
       let path = FilePath.join(folder, name)
       guard let found = try? load(path) else { return nil }
@@ -52,7 +52,7 @@ extension SafeFile {
 
   /// The copies of notes whose rewriting in place was interrupted.
   public static func leftovers(inBackupFolder folder: String) -> [Leftover] {
-    (PrivateFolder.names(in: folder) ?? []).compactMap { name in
+    (Folder.names(in: folder) ?? []).compactMap { name in
       guard name.hasSuffix(FileBackup.pageSuffix) else { return nil }
       let pagePath = FilePath.join(folder, name)
       guard let file = try? load(pagePath), let page = FileBackup.Page(file.text.string),

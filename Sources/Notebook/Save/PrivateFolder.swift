@@ -16,18 +16,4 @@ enum PrivateFolder {
       throw FileError(action, path, errno: errno)
     }
   }
-
-  /// The names in a folder, "." and ".." left out; nil with `errno` set.
-  static func names(in path: String) -> [String]? {
-    guard let folder = opendir(path) else { return nil }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Notebook
 import SampleNotes
 
 /// A folder that is given its first notes.
@@ -47,15 +48,10 @@ struct SampleNotebook: Sendable {
   }
 
   private func isEmpty() throws(LaunchFailure) -> Bool {
-    guard let folder = opendir(path) else {
+    guard let names = Folder.names(in: path) else {
       throw LaunchFailure("\(path) cannot be opened: \(systemReason(errno))", .noInput)
     }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let isDot = entry.pointee.d_name.0 == UInt8(ascii: ".").signed
-      if !isDot { return false }
-    }
-    return true
+    return names.allSatisfy { $0.hasPrefix(".") }
   }
 
   private func write(
@@ -87,8 +83,4 @@ struct SampleNotebook: Sendable {
   private func failure(_ file: String) -> LaunchFailure {
     LaunchFailure("\(file) cannot be written: \(systemReason(errno))", .cannotCreate)
   }
-}
-
-extension UInt8 {
-  fileprivate var signed: CChar { CChar(bitPattern: self) }
 }

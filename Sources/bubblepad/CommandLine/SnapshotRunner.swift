@@ -44,7 +44,7 @@ final class SnapshotRunner: AppShell {
   }
 
   func run(preferences: Preferences) throws {
-    defer { ScratchFolder(path: scratch).remove() }
+    defer { Folder.remove(scratch) }
     let folder = try notebook()
     var settings = preferences
     settings.isReadOnly = request.path != nil
@@ -162,36 +162,5 @@ final class SnapshotRunner: AppShell {
   ) -> any ScheduledAction {
     let timer = loop.schedule(after: UInt64(milliseconds) * 1_000_000) { _ in action() }
     return TimerAction(loop: loop, timer: timer)
-  }
-}
-
-/// A folder that is thrown away with all that is in it.
-struct ScratchFolder {
-  let path: String
-
-  func remove() { remove(path) }
-
-  private func remove(_ path: String) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFDIR else {
-      unlink(path)
-      return
-    }
-    for name in names(in: path) { remove("\(path)/\(name)") }
-    rmdir(path)
-  }
-
-  private func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Notebook
 
 /// What spelling is checked with: what the settings say, and what the environment does.
 struct SpellingSettings: Equatable, Sendable {
@@ -113,14 +114,8 @@ extension SpellingSettings {
   private var installedDictionaries: Set<String> {
     var names: Set<String> = []
     for folder in dictionaryFolders {
-      guard let stream = opendir(folder) else { continue }
-      defer { closedir(stream) }
-      while let entry = readdir(stream) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        guard name.hasSuffix(".dic"), !name.hasPrefix("hyph_") else { continue }
-        names.insert(String(name.dropLast(4)))
+      for name in Folder.names(in: folder) ?? [] where name.hasSuffix(".dic") {
+        if !name.hasPrefix("hyph_") { names.insert(String(name.dropLast(4))) }
       }
     }
     return names

@@ -13,19 +13,7 @@ final class TemporaryFolder: Sendable {
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  deinit { Self.remove(path) }
-
-  static func remove(_ path: String) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return }
-    if status.st_mode & S_IFMT == S_IFDIR {
-      chmod(path, 0o700)
-      for name in PrivateFolder.names(in: path) ?? [] { remove(FilePath.join(path, name)) }
-      rmdir(path)
-    } else {
-      unlink(path)
-    }
-  }
+  deinit { Folder.remove(path) }
 
   func callAsFunction(_ name: String) -> String { FilePath.join(path, name) }
 
@@ -41,7 +29,7 @@ final class TemporaryFolder: Sendable {
   }
 
   /// The names in it, hidden ones too.
-  var names: [String] { (PrivateFolder.names(in: path) ?? []).sorted() }
+  var names: [String] { (Folder.names(in: path) ?? []).sorted() }
 }
 
 func writeFile(_ path: String, _ bytes: [UInt8]) {

@@ -1,4 +1,5 @@
 import Glibc
+import Notebook
 import TerminalHarness
 
 /// A home folder of its own for one test, and the built program in it on a pseudo-terminal.
@@ -16,32 +17,10 @@ final class TerminalHome {
     mkdir(notebook, 0o700)
   }
 
-  deinit { Self.remove(root) }
-
-  private static func remove(_ path: String) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFDIR else {
-      unlink(path)
-      return
-    }
-    for name in names(in: path) { remove("\(path)/\(name)") }
-    rmdir(path)
-  }
+  deinit { Folder.remove(root) }
 
   /// All names in a folder, hidden ones too.
-  static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
+  static func names(in folder: String) -> [String] { (Folder.names(in: folder) ?? []).sorted() }
 
   // MARK: Files
 

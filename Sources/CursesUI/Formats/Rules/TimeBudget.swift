@@ -18,6 +18,7 @@ public final class TimeBudget: @unchecked Sendable {
   private let lock = NSLock()
   private var isBusy = false
 
+  /// A budget of its own for one rule: rules that share one would wait for each other.
   public init(_ limit: Duration = TimeBudget.standard) { self.limit = limit }
 
   /// The result of `work`, or `nil` where it is not done in time or an earlier one still runs.

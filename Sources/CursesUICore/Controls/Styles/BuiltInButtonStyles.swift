@@ -61,6 +61,7 @@ struct FilledButton: View {
 
 /// The usual look of buttons.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  /// The style of buttons that have no other.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     PressedButtonStyle(style: FilledButtonStyle(look: .bordered))
@@ -70,6 +71,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 
 /// A button on a shade.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  /// A shade behind the label.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     PressedButtonStyle(style: FilledButtonStyle(look: .bordered))
@@ -79,6 +81,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
 
 /// A button that stands out.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  /// The accent colour behind the label.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     PressedButtonStyle(style: FilledButtonStyle(look: .prominent))
@@ -88,6 +91,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
 
 /// A button as a word in the colour of links.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  /// No shade, the colour of links.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     PressedButtonStyle(style: FilledButtonStyle(look: .borderless))
@@ -97,6 +101,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
 
 /// A button that looks like its label.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
+  /// No shade and no colour of its own.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     PressedButtonStyle(style: FilledButtonStyle(look: .plain))
@@ -105,27 +110,34 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  /// A shade behind the label.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// A shade behind the label.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
   /// The shades of buttons let the light through: the bordered look.
   public static var glass: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// The accent colour behind the label.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
+  /// As `borderedProminent`.
   public static var glassProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  /// A word in the colour of links.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+  /// As `borderless`.
   public static var link: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// The label as it is, marked while it has the focus.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }

@@ -7,8 +7,11 @@ public struct StyledPart: View, PrimitiveView {
 
 /// What a button style gets. After SwiftUI's `ButtonStyleConfiguration`.
 public struct ButtonStyleConfiguration {
+  /// The label, its type hidden.
   public typealias Label = StyledPart
+  /// What the button is for; nil for nothing special.
   public let role: ButtonRole?
+  /// What the button shows, to be placed in the body.
   public let label: Label
   /// Whether the mouse holds it down.
   public let isPressed: Bool
@@ -26,8 +29,11 @@ public protocol ButtonStyle {
 
 /// What a primitive button style gets.
 public struct PrimitiveButtonStyleConfiguration {
+  /// The label, its type hidden.
   public typealias Label = StyledPart
+  /// What the button is for; nil for nothing special.
   public let role: ButtonRole?
+  /// What the button shows, to be placed in the body.
   public let label: Label
   let action: () -> Void
 

@@ -4,6 +4,7 @@ import Themes
 /// In a form a switch beside the labels of the rows, elsewhere a box before the label.
 public struct DefaultToggleStyle: ToggleStyle {
   @Environment(\.isInForm) private var isInForm
+  /// The style of toggles that have no other.
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -17,6 +18,7 @@ public struct DefaultToggleStyle: ToggleStyle {
 
 /// A box that is ticked.
 public struct CheckboxToggleStyle: ToggleStyle {
+  /// A box to tick before the label.
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -41,6 +43,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
 
 /// A knob that is moved aside.
 public struct SwitchToggleStyle: ToggleStyle {
+  /// A switch behind the label.
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -71,6 +74,7 @@ public struct SwitchToggleStyle: ToggleStyle {
 
 /// A button that stays down.
 public struct ButtonToggleStyle: ToggleStyle {
+  /// A button that stays down.
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -92,14 +96,18 @@ public struct ButtonToggleStyle: ToggleStyle {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
+  /// A switch in a form, elsewhere a box to tick.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// A box to tick.
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A switch.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button that stays down.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }

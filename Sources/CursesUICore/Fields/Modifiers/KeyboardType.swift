@@ -30,6 +30,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable, CaseIterable {
   /// Digits of ASCII and a minus.
   case asciiCapableNumberPad
 
+  /// An older name of `asciiCapable`.
   public static let alphabet = UIKeyboardType.asciiCapable
 }
 

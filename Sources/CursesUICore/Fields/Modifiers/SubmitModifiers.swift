@@ -15,14 +15,23 @@ public struct SubmitLabel: Hashable, Sendable {
 
   init(_ word: String) { self.word = word }
 
+  /// “Done” beside Enter.
   public static let done = SubmitLabel("Done")
+  /// “Go” beside Enter.
   public static let go = SubmitLabel("Go")
+  /// “Send” beside Enter.
   public static let send = SubmitLabel("Send")
+  /// “Join” beside Enter.
   public static let join = SubmitLabel("Join")
+  /// “Route” beside Enter.
   public static let route = SubmitLabel("Route")
+  /// “Search” beside Enter.
   public static let search = SubmitLabel("Search")
+  /// “Return” beside Enter.
   public static let `return` = SubmitLabel("Return")
+  /// “Next” beside Enter.
   public static let next = SubmitLabel("Next")
+  /// “Continue” beside Enter.
   public static let `continue` = SubmitLabel("Continue")
   /// A word of one's own.
   public static func custom(_ word: String) -> SubmitLabel { SubmitLabel(word) }

@@ -4,6 +4,7 @@ import InputFormats
 public struct TextInputAutocapitalization: Hashable, Sendable {
   let capitalization: FieldCapitalization
 
+  /// Letters stay as they are typed.
   public static let never = Self(capitalization: .never)
   /// The first letter of each word.
   public static let words = Self(capitalization: .words)
@@ -129,6 +130,7 @@ extension EnvironmentValues {
     set { self[AutocorrectionKey.self] = newValue }
   }
 
+  /// Which of two rows a caret at a soft line break belongs to.
   public var textSelectionAffinity: TextSelectionAffinity {
     get { self[SelectionAffinityKey.self] }
     set { self[SelectionAffinityKey.self] = newValue }

@@ -3,6 +3,7 @@ protocol BuiltInTextFieldStyle: TextFieldStyle {}
 
 /// The style of a field that says nothing else: its value on a shade of its own.
 public struct DefaultTextFieldStyle: BuiltInTextFieldStyle {
+  /// The style of fields that have no other.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     configuration.chrome(.shaded).field
@@ -11,6 +12,7 @@ public struct DefaultTextFieldStyle: BuiltInTextFieldStyle {
 
 /// A field without anything around it.
 public struct PlainTextFieldStyle: BuiltInTextFieldStyle {
+  /// Nothing around the value.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     configuration.chrome(.bare).field
@@ -19,6 +21,7 @@ public struct PlainTextFieldStyle: BuiltInTextFieldStyle {
 
 /// A field in a box with round corners. A field with a prompt has its label in the upper edge.
 public struct RoundedBorderTextFieldStyle: BuiltInTextFieldStyle {
+  /// A box of box-drawing characters, rounded where the terminal has them.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     FieldBorder(control: configuration.control, box: .rounded, content: configuration.field)
@@ -27,6 +30,7 @@ public struct RoundedBorderTextFieldStyle: BuiltInTextFieldStyle {
 
 /// A field in a box with square corners. A field with a prompt has its label in the upper edge.
 public struct SquareBorderTextFieldStyle: BuiltInTextFieldStyle {
+  /// A box of box-drawing characters.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     FieldBorder(control: configuration.control, box: .square, content: configuration.field)
@@ -35,6 +39,7 @@ public struct SquareBorderTextFieldStyle: BuiltInTextFieldStyle {
 
 /// A field with a sign at its end that empties it, in the style that is set further out.
 public struct ClearButtonTextFieldStyle: TextFieldStyle {
+  /// The sign is shown while there is anything to clear, and pressed by the mouse.
   public nonisolated init() {}
   public func _body(configuration: TextField<Self._Label>) -> some View {
     configuration.environment(\.showsClearButton, true)

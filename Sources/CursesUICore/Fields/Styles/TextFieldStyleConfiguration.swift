@@ -10,7 +10,9 @@ public struct TextFieldStyleConfiguration: View {
   public let isSecure: Bool
   /// Whether the text of a secure field is shown.
   public let isRevealed: Bool
+  /// Whether the keys go to the field.
   public let isFocused: Bool
+  /// Whether the field can have the focus.
   public let isEnabled: Bool
   /// Whether nothing is wrong that may be shown yet.
   public let isValid: Bool
@@ -22,6 +24,7 @@ public struct TextFieldStyleConfiguration: View {
   public let validity: FieldValidity
   /// What is shown while the field is empty; nil where the label is.
   public let prompt: Text?
+  /// Which way the field grows with its text.
   public let axis: Axis
 
   let control: FieldControl

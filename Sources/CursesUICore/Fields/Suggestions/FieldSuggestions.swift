@@ -62,10 +62,12 @@ final class CompletionNode: LayoutWrapperNode {
 /// What was submitted in a field, for going back to it. The newest is last.
 @MainActor
 public final class TextInputHistory {
+  /// The texts, the newest last.
   public private(set) var entries: [String]
   /// The most that is kept.
   public let limit: Int
 
+  /// A history of texts, the newest last, of which at most `limit` are kept.
   public nonisolated init(_ entries: [String] = [], limit: Int = 100) {
     self.entries = entries
     self.limit = limit

@@ -16,6 +16,7 @@ public struct FieldValidity: Equatable, Sendable {
   /// Whether `message` is only something to think about.
   public var isWarning = false
 
+  /// Valid, and nothing to be said.
   public init() {}
 
   /// Whether an error is shown.

@@ -16,6 +16,7 @@ public final class FormValidation {
   public struct Field: Equatable, Sendable {
     /// The field's label.
     public var name: String
+    /// What is to be said of its text.
     public var validity: FieldValidity
   }
 
@@ -35,6 +36,7 @@ public final class FormValidation {
     weak var control: FieldControl?
   }
 
+  /// A form without fields: they come when the views around `formValidation` are shown.
   public nonisolated init() {}
 
   /// Shows what is wrong with every field, and puts the focus into the first that is not valid.

@@ -113,6 +113,7 @@ public struct RichPlace: Hashable, Comparable, Sendable {
   /// The offset into the paragraph's visible text.
   public var visible: Int
 
+  /// A place by its block, its paragraph and the offset there.
   public init(block: Int, paragraph: Int, visible: Int) {
     self.block = block
     self.paragraph = paragraph

@@ -1,10 +1,15 @@
 /// Which markers a note uses, so that new ones look like those that are there.
 public struct MarkerStyle: Hashable, Sendable {
+  /// What is written around strong text.
   public var strong = "**"
+  /// What is written around emphasised text.
   public var emphasis = "*"
+  /// What is written around text that is struck through.
   public var strikethrough = "~~"
+  /// What a new item begins with.
   public var bullet: Unicode.Scalar = "-"
 
+  /// The usual markers, where a document shows no habit of its own.
   public init() {}
 
   /// The bytes to put on both sides of text; `nil` for what has none of its own.

@@ -32,6 +32,7 @@ public struct Callout: Hashable, Sendable {
   /// What is shown in place of the marker: “Note”.
   public var title: String { kind.prefix(1).uppercased() + kind.dropFirst() }
 
+  /// How it speaks, for its colour.
   public var tone: CalloutTone { Callout.tone(of: kind) }
 
   /// The tone of a kind, whatever its letters; unknown kinds inform.

@@ -4,10 +4,15 @@ public struct RichAttributes: OptionSet, Hashable, Sendable {
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// Between two stars or underscores.
   public static let strong = RichAttributes(rawValue: 1 << 0)
+  /// Between one star or underscore.
   public static let emphasis = RichAttributes(rawValue: 1 << 1)
+  /// Between tildes.
   public static let strikethrough = RichAttributes(rawValue: 1 << 2)
+  /// Between backticks.
   public static let code = RichAttributes(rawValue: 1 << 3)
+  /// Between two equals signs.
   public static let highlight = RichAttributes(rawValue: 1 << 4)
   /// Part of a link; `RichRun.link` says where it leads.
   public static let link = RichAttributes(rawValue: 1 << 5)
@@ -36,6 +41,7 @@ public struct RichAttributes: OptionSet, Hashable, Sendable {
 public struct RichRun: Hashable, Sendable {
   /// Offsets into the paragraph's visible text.
   public var range: Range<Int>
+  /// What all of it is.
   public var attributes: RichAttributes
   /// Where a link leads, or which image is described.
   public var link: String?

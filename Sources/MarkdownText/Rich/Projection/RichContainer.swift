@@ -20,6 +20,7 @@ public struct RichPrefix: Hashable, Sendable {
     case footnote(String)
   }
 
+  /// What stands before the rows.
   public var kind: Kind
   /// Whether the paragraph is the first in that block: only there the marker is drawn.
   public var isFirst: Bool

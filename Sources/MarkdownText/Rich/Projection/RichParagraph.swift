@@ -18,7 +18,9 @@ public enum RichKind: Hashable, Sendable {
 public struct RichCell: Hashable, Sendable {
   /// Offsets into the row's visible text. " │ " stands between two cells.
   public var range: Range<Int>
+  /// Which column it belongs to, from 0.
   public var column: Int
+  /// Where its text stands, as the delimiter row says.
   public var alignment: ColumnAlignment
 }
 
@@ -59,6 +61,7 @@ struct RichSpan: Hashable, Sendable {
 /// `text` is valid UTF-8: a source byte that is not becomes U+FFFD, and is one character. A line feed in
 /// it is a hard line break; a line end of a paragraph's source that is none is shown as a space.
 public struct RichParagraph: Sendable {
+  /// What the paragraph is.
   public internal(set) var kind: RichKind
   /// The visible text.
   public internal(set) var text: [UInt8] = []

@@ -43,6 +43,7 @@ public struct ViMemory: Sendable {
   var ignoresCase = true
   var highlights = true
 
+  /// Normal mode, and nothing remembered.
   public init() {}
 }
 

@@ -1,0 +1,87 @@
+/// A list of children, each known by an identity; it has no layout of its own.
+class GroupNode: Node, DepartureHost {
+  private var identities: [AnyHashable] = []
+  var leaving: [Node] = []
+
+  override var isStructural: Bool { true }
+
+  /// Where a child is made: the child it replaces and the context it stands in.
+  @MainActor
+  struct Slot {
+    let old: Node?
+    let context: ViewContext
+    func resolve(_ view: some View) -> Node { context.resolve(view, old) }
+    func resolveErased(_ view: any View) -> Node { context.resolve(view, old) }
+  }
+
+  /// Brings the children up to date: those whose identity is still there are kept with their state.
+  func refresh(
+    _ context: ViewContext, kinds: [AnyHashable], child: (Int, Slot) -> Node
+  ) {
+    environment = context.environment
+    let inner = context.child(of: self)
+    if kinds == identities {
+      for index in children.indices {
+        renew(index, child(index, Slot(old: children[index], context: inner)))
+      }
+      return
+    }
+    var old: [AnyHashable: Node] = [:]
+    for (identity, node) in zip(identities, children) { old[identity] = node }
+    let before = children
+    children = kinds.enumerated().map { index, identity in
+      child(index, Slot(old: old[identity], context: inner))
+    }
+    identities = kinds
+    let kept = Set(children.map(ObjectIdentifier.init))
+    for node in before where !kept.contains(ObjectIdentifier(node)) { depart(node) }
+    graph.setNeedsLayout()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    drawChildren(in: &canvas)
+    for node in leaving { node.draw(in: &canvas) }
+  }
+
+  override func detach() {
+    detachLeaving()
+    super.detach()
+  }
+
+  private func renew(_ index: Int, _ node: Node) {
+    guard node !== children[index] else { return }
+    children[index].detach()
+    children[index] = node
+    graph.setNeedsLayout()
+  }
+}
+
+/// A node whose children may go slowly: they are drawn until their transitions are over.
+@MainActor
+protocol DepartureHost: Node {
+  /// Nodes whose views have gone and that are still drawn.
+  var leaving: [Node] { get set }
+}
+
+extension DepartureHost {
+  /// Takes a child away, by its transition if the change is animated.
+  func depart(_ node: Node) {
+    if graph.transaction.animation != nil, let transition = node.transition,
+      transition.leave(self)
+    {
+      leaving.append(transition)
+    } else {
+      node.detach()
+    }
+  }
+
+  func finishLeaving(_ node: Node) {
+    leaving.removeAll { $0 === node }
+    node.detach()
+  }
+
+  func detachLeaving() {
+    for node in leaving { node.detach() }
+    leaving = []
+  }
+}

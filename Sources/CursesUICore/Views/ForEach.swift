@@ -1,0 +1,133 @@
+import Observation
+
+/// A view for each element of a collection, known by the element's identity.
+///
+/// In a `List`, a `LazyVStack` or a `LazyHStack` only the views in and around what is seen are made; anywhere
+/// else all of them.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View,
+  PrimitiveView
+{
+  let data: Data
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
+
+  /// A view for each element, known by a property that no two elements share.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = { $0[keyPath: id] }
+    self.content = content
+  }
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let eager = old as? EachNode
+    if let layout = context.lazyLayout, eager?.holdsSections != true,
+      let node = resolveLazily(old, context, layout)
+    {
+      return node
+    }
+    let node = eager ?? EachNode(context)
+    node.evaluate = { [unowned node] in fill(node, $0) }
+    fill(node, context)
+    return node
+  }
+
+  /// Makes all views.
+  private func fill(_ node: EachNode, _ context: ViewContext) {
+    node.graph.evaluated(node)
+    let elements = Array(data)
+    let views = withObservationTracking {
+      elements.map(content)
+    } onChange: { [weak node] in
+      onMainActor { node?.setNeedsUpdate() }
+    }
+    node.refresh(context, kinds: elements.map { AnyHashable(id($0)) }) { index, slot in
+      slot.resolve(views[index])
+    }
+    for (child, element) in zip(node.children, elements) {
+      child.identity = AnyHashable(id(element))
+    }
+  }
+
+  /// Makes the views that are seen. Sections are few and are made all: the rows in them are not.
+  private func resolveLazily(
+    _ old: Node?, _ context: ViewContext, _ layout: StackLayout
+  ) -> Node? {
+    let kept = old as? LazyRowsNode
+    let node = kept ?? LazyRowsNode(context, layout: layout)
+    let isSame = (node.lastView as? Self).map(hasSameData(as:)) ?? false
+    node.lastView = self
+    node.update(rowSource(for: node), layout, context, isSame: isSame)
+    if kept == nil, !data.isEmpty,
+      node.row(at: 0).node.layoutNodes.contains(where: { $0 is SectionNode })
+    {
+      node.detach()
+      return nil
+    }
+    return node
+  }
+}
+
+/// The node of a `ForEach` that makes all its views.
+final class EachNode: GroupNode, Reevaluable {
+  var evaluate: (ViewContext) -> Void = { _ in }
+
+  /// Whether the views are sections.
+  var holdsSections: Bool { layoutNodes.contains { $0 is SectionNode } }
+
+  func reevaluate() {
+    evaluate(ViewContext(graph: graph, parent: parent, environment: environment))
+  }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// A view for each element, known by its `id`.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.id = { $0.id }
+    self.content = content
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  /// A view for each number, known by it.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.data = data
+    self.id = { $0 }
+    self.content = content
+  }
+}
+
+extension ForEach {
+  /// A view for each element of a binding, with a binding to the element.
+  public init<Elements>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>,
+    Elements: MutableCollection & RandomAccessCollection, Elements.Index: Hashable
+  {
+    let now = data.wrappedValue
+    self.data = now.indices.lazy.map { ($0, now[$0][keyPath: id]) }
+    self.id = { $0.1 }
+    self.content = { content(data.element(at: $0.0, of: now)) }
+  }
+}
+
+extension Binding where Value: MutableCollection {
+  /// A binding to an element. Once the collection is too short, it reads what it last was.
+  func element(at index: Value.Index, of known: Value) -> Binding<Value.Element> {
+    Binding<Value.Element>(
+      get: {
+        let now = wrappedValue
+        return index < now.endIndex ? now[index] : known[index]
+      },
+      set: { element in
+        guard index < wrappedValue.endIndex else { return }
+        wrappedValue[index] = element
+      })
+  }
+}
