@@ -5,8 +5,9 @@ import TerminalCore
 public struct DecodedPicture: Sendable {
   /// Scaled down to what was asked for.
   public let pixels: PixelGrid
-  /// The size it has in the file, upright.
+  /// The width it has in the file, upright.
   public let fullWidth: Int
+  /// The height it has in the file, upright.
   public let fullHeight: Int
 }
 
@@ -21,8 +22,10 @@ public struct PictureDecoder: Sendable {
   /// The most pixels times passes of a JPEG. Each of its scans may go over all of it.
   static let mostScannedPixels = 1_000_000_000
 
+  /// A decoder of pictures that are wanted so many pixels wide and high at most, 1 at least.
   public init(side: Int) { self.side = max(1, side) }
 
+  /// The picture that the bytes of a file are.
   public func decode(_ bytes: [UInt8]) throws(PictureError) -> DecodedPicture {
     guard let kind = PictureKind(of: bytes) else { throw .unknownKind }
     switch kind {

@@ -2,6 +2,7 @@ import Glibc
 
 /// A picture in a file, read with care: it may be anything.
 public struct PictureFile: Sendable {
+  /// Where the file is.
   public let path: String
 
   /// What tells one content of a file from another, without reading it.
@@ -16,6 +17,7 @@ public struct PictureFile: Sendable {
   /// More bytes than this, 64 MB, are not read.
   public static let mostBytes = 64 << 20
 
+  /// The file at a path; nothing is read yet.
   public init(path: String) { self.path = path }
 
   /// The stamp of what is there now; nil where nothing is.

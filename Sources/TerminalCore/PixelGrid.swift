@@ -4,11 +4,16 @@
 public struct PixelGrid: Hashable, Sendable {
   /// One pixel, 0 to 255 each; a colour is at most as great as the alpha.
   public struct Pixel: Hashable, Sendable {
+    /// How much red there is.
     public var red: UInt8
+    /// How much green there is.
     public var green: UInt8
+    /// How much blue there is.
     public var blue: UInt8
+    /// How much of what lies below is covered.
     public var alpha: UInt8
 
+    /// A pixel whose colours are multiplied with its alpha already.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
       self.red = red
       self.green = green
@@ -16,11 +21,15 @@ public struct PixelGrid: Hashable, Sendable {
       self.alpha = alpha
     }
 
+    /// A pixel that shows what lies below.
     public static let clear = Pixel(red: 0, green: 0, blue: 0, alpha: 0)
   }
 
+  /// The pixels of a row, 0 or more.
   public let width: Int
+  /// The number of rows, 0 or more.
   public let height: Int
+  /// All pixels, row by row.
   public private(set) var pixels: [Pixel]
 
   /// A clear picture of a size; negative sizes are none.

@@ -32,7 +32,7 @@ struct RichPictureTests {
       theme: try ThemeLibrary().theme(named: themeName).adapted(to: depth))
     screen.editor.showPictures(true)
     screen.editor.resize(
-      to: screen.size, widths: .perScalar, usesUnicode: usesUnicode, hasColors: depth != .none)
+      to: screen.size, widths: .perScalar, usesUnicode: usesUnicode, depth: depth)
     _ = screen.rows
     screen.editor.take(answers)
     return screen
@@ -52,8 +52,8 @@ struct RichPictureTests {
   }
 
   @Test(arguments: [
-    // Wider than the text, and higher than two fifths of the page: each takes the other along.
-    (200, 20, 28, 2), (20, 200, 2, 8), (200, 200, 16, 8), (16, 3, 16, 2), (1, 1, 1, 1),
+    // Wider than the text, and higher than half of the page: each takes the other along.
+    (200, 20, 28, 2), (20, 200, 2, 10), (200, 200, 20, 10), (16, 3, 16, 2), (1, 1, 1, 1),
     (256, 1, 28, 1),
   ])
   func aPictureKeepsItsShapeAndItsBounds(width: Int, height: Int, columns: Int, rows: Int) throws {

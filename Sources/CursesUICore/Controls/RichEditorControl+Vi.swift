@@ -35,7 +35,8 @@ extension RichEditorControl {
     guard before || editor.viPrompt != nil, let look else { return }
     if before != (editor.viPrompt != nil) {
       editor.resize(
-        to: textRect.size, widths: look.widths, usesUnicode: look.isUnicode && !look.isLinear)
+        to: textRect.size, widths: look.widths, usesUnicode: look.isUnicode && !look.isLinear,
+        depth: look.theme.depth)
       setNeedsDisplay()
     } else {
       setNeedsDisplay(

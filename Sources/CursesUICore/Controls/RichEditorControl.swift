@@ -175,7 +175,7 @@ public final class RichEditorControl: ControlModel {
     guard let look else { return }
     editor.resize(
       to: textRect.size, widths: look.widths, usesUnicode: look.isUnicode && !look.isLinear,
-      hasColors: look.theme.depth != .none)
+      depth: look.theme.depth)
   }
 
   override public func draw(in canvas: inout Canvas) {

@@ -8,15 +8,18 @@ struct PageFormat: Hashable, Sendable {
   var signs: PageSigns
   /// The most rows of a picture; none are shown with 0.
   var pictureRows: Int
+  /// The colours that pictures are shown in.
+  var depth: ColorDepth
 
   init(
     measure: Int, widths: WidthModel = .perScalar, signs: PageSigns = .unicode,
-    pictureRows: Int = 0
+    pictureRows: Int = 0, depth: ColorDepth = .direct
   ) {
     self.measure = max(1, measure)
     self.widths = widths
     self.signs = signs
     self.pictureRows = pictureRows
+    self.depth = depth
   }
 
   /// The measure that reads best; wider screens leave room beside it.

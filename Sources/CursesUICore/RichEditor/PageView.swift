@@ -29,6 +29,8 @@ struct PageView<Source: PageSource> {
   var scrollMargin = 2
   /// Whether pictures are shown, as far as the signs of the page allow it.
   var showsPictures = false
+  /// The colours that the screen has.
+  var depth = ColorDepth.direct
   /// Who says what is misspelt; nil where nobody is asked.
   var spelling: PageSpelling?
   /// What each row showed when it was last drawn.
@@ -63,10 +65,10 @@ struct PageView<Source: PageSource> {
   mutating func resize(to size: Size, widths: WidthModel, signs: PageSigns) {
     let room = isFlush ? 0 : size.columns >= 60 ? 3 : size.columns >= 30 ? 1 : 0
     let measure = min(measure, max(1, size.columns - 2 * room - (room == 0 ? 1 : 0)))
-    let hasPictures = showsPictures && signs == .unicode
+    let hasPictures = showsPictures && signs == .unicode && depth != .none
     let format = PageFormat(
       measure: measure, widths: widths, signs: signs,
-      pictureRows: hasPictures ? PagePicture.mostRows(of: size.rows) : 0)
+      pictureRows: hasPictures ? PagePicture.mostRows(of: size.rows) : 0, depth: depth)
     margin = isCentred ? max(room, (size.columns - measure) / 2) : room
     let hasChanged = format != book.format
     let isTaller = size.rows > self.size.rows

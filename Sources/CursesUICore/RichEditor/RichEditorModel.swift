@@ -52,10 +52,10 @@ public final class RichEditorModel {
 
   /// Fits the editor into a rectangle of this size. To be called before drawing and whenever it changes.
   public func resize(
-    to size: Size, widths: WidthModel, usesUnicode: Bool, hasColors: Bool = true
+    to size: Size, widths: WidthModel, usesUnicode: Bool, depth: ColorDepth = .direct
   ) {
     let before = view.size
-    view.showsPictures = showsPictures && hasColors
+    view.depth = depth
     view.resize(to: size, widths: widths, signs: usesUnicode ? .unicode : .ascii)
     if before != view.size { view.reveal(caret) }
   }
@@ -79,10 +79,10 @@ public final class RichEditorModel {
     vi?.machine.mode = .normal
     let size = view.size
     let format = view.book.format
-    let (spelling, showsPictures) = (view.spelling, view.showsPictures)
+    let (spelling, showsPictures, depth) = (view.spelling, view.showsPictures, view.depth)
     if showsPictures { album = PictureAlbum() }
     view = PageView(RichPageSource(document, album: album), format: format)
-    (view.spelling, view.showsPictures) = (spelling, showsPictures)
+    (view.spelling, view.showsPictures, view.depth) = (spelling, showsPictures, depth)
     view.resize(to: size, widths: format.widths, signs: format.signs)
     rowAffinity = .downstream
     view.reveal(caret)

@@ -31,6 +31,10 @@ enum ViSheet {
         Row(
           "/  ?  n  N  *  #  g*  g#", "searches by a pattern, for the word at the caret, and again"),
         Row("m  '  `", "sets a mark (a to z), goes to its line, to its place; twice: back"),
+        Row(
+          "Ctrl+O  Ctrl+I",
+          "back to where far motions came from, and on again (where the terminal tells Ctrl+I from Tab)"
+        ),
         Row("Ctrl+D  Ctrl+U  Ctrl+F  Ctrl+B", "half pages and pages down and up"),
         Row(
           "Ctrl+E  Ctrl+Y  zt  zz  zb",
@@ -41,6 +45,7 @@ enum ViSheet {
       rows: [
         Row("d  c  y  >  <", "delete, change, yank, indent, outdent; doubled: whole lines"),
         Row("gu  gU  g~  ~", "small letters, capitals, the other case"),
+        Row("gq", "fill the lines of the source anew, up to `measure`; what is shown stays"),
         Row("x  X  D  C  Y  s  S  J  gJ  r  R", "the usual short forms"),
         Row("p  P  gp  gP", "put what was yanked or deleted behind, before"),
         Row(
@@ -83,6 +88,8 @@ enum ViSheet {
         Row(":q  :q!  :wq  :x  ZZ  ZQ", "quit, without saving, after saving"),
         Row(":e  :e!  :e NAME", "read the note again; open another note"),
         Row(":s/a/b/g  :%s/a/b/g  :&", "replace in the line, everywhere, once more; flags g i I"),
+        Row(
+          ":g/a/d  :g!/a/d  :v/a/d", "a command in every line that has a match, or that has none"),
         Row(":d  :y  :>  :<  :j  :k", "what the keys do, for lines such as 2,5 or .,$ or '<,'>"),
         Row(":noh  :set", "no highlights; ignorecase, smartcase and hlsearch, or no before them"),
       ]),
@@ -104,8 +111,8 @@ enum ViSheet {
       "what is seen: hidden markers are not there. One operator is one step of undo, and so is everything",
       "typed from `i` to Esc. Counts work before commands and between an operator and its motion.",
       "",
-      "In the modes for commands vi has all plain keys and Ctrl+R, D, U, F, B, E, Y, V and W; while you type",
-      "it has Esc and Ctrl+W, U and R. All other keys keep their meaning in every mode: Ctrl+S, Ctrl+P, the",
+      "In the modes for commands vi has all plain keys and Ctrl+R, D, U, F, B, E, Y, V, W, O and I; while you",
+      "type it has Esc and Ctrl+W, U and R. All other keys keep their meaning in every mode: Ctrl+S, Ctrl+P, the",
       "keys with Alt, F1 to F12. What the taken keys do otherwise is in Ctrl+P. Patterns are those of Find:",
       "see F1 there; they tell capitals from small letters only when they have a capital in them.",
     ]

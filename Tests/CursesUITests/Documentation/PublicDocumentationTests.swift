@@ -6,7 +6,8 @@ import Testing
   /// What the products are made of, beside the programs themselves.
   private static let modules = [
     "CursesTerminal", "CursesUI", "CursesUICore", "DarwinTypes", "InputFormats", "MarkdownText",
-    "Notebook", "Secrets", "TerminalCore", "TextLayout", "TextModel", "Themes", "YAMLText",
+    "Notebook", "Pictures", "Secrets", "TerminalCore", "TextLayout", "TextModel", "Themes",
+    "YAMLText",
   ]
 
   @Test(arguments: modules)
@@ -23,7 +24,8 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let others: Set = [
-      "CFileShims", "CNcurses", "CTerminalShims", "CYaml", "Gallery", "PreviewMacro", "bubblepad",
+      "CFileShims", "CNcurses", "CPictures", "CTerminalShims", "CYaml", "Gallery", "PreviewMacro",
+      "bubblepad",
     ]
     #expect(Set(folders).subtracting(others) == Set(Self.modules))
   }

@@ -3,20 +3,33 @@ import TerminalCore
 
 /// A picture that a text names, ready to be drawn. Two are the same only if they are one object.
 public final class Picture: Hashable, Sendable {
+  /// The picture, scaled down from its file.
   public let pixels: PixelGrid
-  /// The size it was drawn in last: typing beside it does not scale it again.
-  private let scaled = Mutex<PixelGrid?>(nil)
+  /// As it was drawn last: typing beside it does not scale it again.
+  private let drawn = Mutex<Drawn?>(nil)
+
+  private struct Drawn {
+    let depth: ColorDepth
+    let pixels: PixelGrid
+  }
 
   /// More pixels than this in width or height are of no use: a cell is one pixel wide and two high.
   public static let longestSide = 256
 
+  /// A picture of so many pixels; `longestSide` a side are enough.
   public init(_ pixels: PixelGrid) { self.pixels = pixels }
 
-  func pixels(width: Int, height: Int) -> PixelGrid {
-    scaled.withLock { scaled in
-      if let scaled, scaled.width == width, scaled.height == height { return scaled }
-      let new = pixels.scaled(toWidth: width, height: height)
-      scaled = new
+  /// The picture in a size and in the colours of a depth.
+  func pixels(width: Int, height: Int, depth: ColorDepth) -> PixelGrid {
+    drawn.withLock { drawn in
+      if let drawn, drawn.depth == depth, drawn.pixels.width == width,
+        drawn.pixels.height == height
+      {
+        return drawn.pixels
+      }
+      let scaled = pixels.scaled(toWidth: width, height: height)
+      let new = PictureDither.dithered(scaled, depth: depth)
+      drawn = Drawn(depth: depth, pixels: new)
       return new
     }
   }

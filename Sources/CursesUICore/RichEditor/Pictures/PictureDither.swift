@@ -1,57 +1,58 @@
 import CursesTerminal
 import TerminalCore
 
-/// Colours of pictures on terminals that have few: mixed from those there are, pixel by pixel in a fixed
-/// pattern, so that a row looks the same whenever it is drawn.
+/// Colours of pictures on terminals that have few: each pixel becomes the nearest there is, and what it
+/// is off by is handed on to its neighbours (Floyd and Steinberg), so that the mixture is right.
 enum PictureDither {
-  /// The colour to show for one at a pixel's place.
-  static func color(_ color: Color, column: Int, row: Int, depth: ColorDepth) -> Color {
-    switch depth {
-    case .direct, .none: color
-    case .indexed256: indexed(color, threshold(column, row))
-    case .ansi16: nearest16(color, threshold(column, row))
+  /// The picture in the colours of a depth. Its pixels are then opaque or clear.
+  static func dithered(_ grid: PixelGrid, depth: ColorDepth) -> PixelGrid {
+    guard depth == .indexed256 || depth == .ansi16 else { return grid }
+    let colors = depth == .ansi16 ? sixteen : many
+    var result = PixelGrid(width: grid.width, height: grid.height)
+    // What the pixels of this row and of the next are off by, with room at both ends.
+    var errors = [[SIMD3<Int32>]](
+      repeating: Array(repeating: .zero, count: grid.width + 2), count: 2)
+    for row in 0..<grid.height {
+      for column in 0..<grid.width {
+        let pixel = grid[column, row]
+        guard pixel.alpha > 127 else { continue }
+        let wanted = straight(pixel) &+ errors[0][column + 1] / 16
+        let color = nearest(to: wanted, in: colors)
+        result[column, row] = PixelGrid.Pixel(
+          red: color.red, green: color.green, blue: color.blue, alpha: 255)
+        // A little less than all of it: where no mixture is right, the rest would pile up.
+        let off = (wanted &- vector(color)) &* 7 / 8
+        errors[0][column + 2] &+= off &* 7
+        errors[1][column] &+= off &* 3
+        errors[1][column + 1] &+= off &* 5
+        errors[1][column + 2] &+= off
+      }
+      errors = [errors[1], Array(repeating: .zero, count: grid.width + 2)]
     }
-  }
-
-  /// Bayer's pattern of 4×4, from 0 to 15.
-  private static let pattern: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
-
-  private static func threshold(_ column: Int, _ row: Int) -> Int {
-    pattern[(row & 3) * 4 + column & 3]
-  }
-
-  /// The steps of the 6×6×6 cube.
-  private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
-
-  private static func indexed(_ color: Color, _ threshold: Int) -> Color {
-    let parts = [Int(color.red), Int(color.green), Int(color.blue)]
-    if let most = parts.max(), let least = parts.min(), most - least < 10, most > 3, most < 243 {
-      // The ramp of greys is fine enough as it is.
-      let grey = UInt8(8 + 10 * min(23, max(0, (most + least) / 2 - 3) / 10))
-      return Color(grey, grey, grey)
-    }
-    func step(_ value: Int) -> UInt8 {
-      let upper = steps.firstIndex { $0 >= value } ?? 5
-      guard upper > 0 else { return 0 }
-      let (low, high) = (steps[upper - 1], steps[upper])
-      return UInt8((value - low) * 16 > threshold * (high - low) + (high - low) / 2 ? high : low)
-    }
-    return Color(step(parts[0]), step(parts[1]), step(parts[2]))
+    return result
   }
 
   private static let sixteen: [Color] = (0..<16).map { ColorIndex.color($0) }
+  /// Without the first sixteen, which every theme sets as it likes.
+  private static let many: [Color] = (16..<256).map { ColorIndex.color($0) }
 
-  private static func nearest16(_ color: Color, _ threshold: Int) -> Color {
-    let noise = (threshold * 2 - 15) * 4
-    func moved(_ value: UInt8) -> Int { min(255, max(0, Int(value) + noise)) }
-    let (red, green, blue) = (moved(color.red), moved(color.green), moved(color.blue))
-    var best = sixteen[0]
-    var least = Int.max
-    for candidate in sixteen {
-      let (dr, dg) = (red - Int(candidate.red), green - Int(candidate.green))
-      let db = blue - Int(candidate.blue)
-      let away = 3 * dr * dr + 4 * dg * dg + 2 * db * db
-      if away < least { (best, least) = (candidate, away) }
+  private static func vector(_ color: Color) -> SIMD3<Int32> {
+    SIMD3(Int32(color.red), Int32(color.green), Int32(color.blue))
+  }
+
+  private static func straight(_ pixel: PixelGrid.Pixel) -> SIMD3<Int32> {
+    let color = SIMD3(Int32(pixel.red), Int32(pixel.green), Int32(pixel.blue))
+    return color &* 255 / Int32(max(1, pixel.alpha))
+  }
+
+  private static func nearest(to wanted: SIMD3<Int32>, in colors: [Color]) -> Color {
+    let clamped = wanted.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 255))
+    var best = colors[0]
+    var least = Int32.max
+    for color in colors {
+      let off = clamped &- vector(color)
+      let away = (off &* off &* SIMD3(3, 4, 2)).wrappedSum()
+      if away < least { (best, least) = (color, away) }
     }
     return best
   }

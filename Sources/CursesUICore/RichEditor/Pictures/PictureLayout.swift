@@ -24,7 +24,7 @@ struct PictureLayout: Hashable, Sendable {
       let (width, height) = PictureLayout.size(
         picture.pixels, width: room, height: format.pictureRows * 2)
       (columns, rows) = (width, (height + 1) / 2)
-      pixels = picture.pixels(width: width, height: height)
+      pixels = picture.pixels(width: width, height: height, depth: format.depth)
     }
   }
 

@@ -43,28 +43,13 @@ extension RowPainter {
   ) -> Color? {
     let pixel = layout.pixels[column, row]
     guard pixel.alpha > 7 else { return nil }
-    var color = Color(pixel.red, pixel.green, pixel.blue)
-    if pixel.alpha < 255 {
-      guard !ground.isTerminalDefault, !look.theme.backdrop.isTerminalDefault else {
-        guard pixel.alpha > 127 else { return nil }
-        let straight = [pixel.red, pixel.green, pixel.blue].map {
-          UInt8(min(255, Int($0) * 255 / Int(pixel.alpha)))
-        }
-        color = Color(straight[0], straight[1], straight[2])
-        return dithered(color, column, row)
-      }
-      let below = ground.lit(by: look.theme.backdrop)
-      func mixed(_ own: UInt8, _ other: UInt8) -> UInt8 {
-        UInt8(min(255, Int(own) + Int(other) * (255 - Int(pixel.alpha)) / 255))
-      }
-      color = Color(
-        mixed(pixel.red, below.red), mixed(pixel.green, below.green), mixed(pixel.blue, below.blue))
+    guard pixel.alpha < 255 else { return Color(pixel.red, pixel.green, pixel.blue) }
+    let below = ground.lit(by: look.theme.backdrop)
+    func mixed(_ own: UInt8, _ other: UInt8) -> UInt8 {
+      UInt8(min(255, Int(own) + Int(other) * (255 - Int(pixel.alpha)) / 255))
     }
-    return dithered(color, column, row)
-  }
-
-  private func dithered(_ color: Color, _ column: Int, _ row: Int) -> Color {
-    PictureDither.color(color, column: column, row: row, depth: look.theme.depth)
+    return Color(
+      mixed(pixel.red, below.red), mixed(pixel.green, below.green), mixed(pixel.blue, below.blue))
   }
 
   /// Why a picture is not shown, in its place.

@@ -21,11 +21,41 @@ extension RichDocument {
     marks[name].map { min($0, state.text.count) }
   }
 
+  /// How many places that were left are remembered.
+  private static let mostJumps = 100
+
+  /// Remembers a place that is left for one far away. A line is remembered once.
+  public func noteJump(from offset: Int) {
+    addJump(offset)
+    jumpIndex = jumps.count
+  }
+
+  /// The place that lies so many jumps back, when negative, or on again; nil where there are not so many.
+  /// `offset` is where one is now.
+  public func jump(by steps: Int, from offset: Int) -> Int? {
+    if jumpIndex == jumps.count, steps < 0 {
+      addJump(offset)
+      jumpIndex = jumps.count - 1
+    }
+    guard jumps.indices.contains(jumpIndex + steps) else { return nil }
+    jumpIndex += steps
+    return min(jumps[jumpIndex], state.text.count)
+  }
+
+  private func addJump(_ offset: Int) {
+    let text = state.text
+    let line = text.line(at: offset)
+    jumps.removeAll { text.line(at: min($0, text.count)) == line }
+    jumps.append(offset)
+    if jumps.count > Self.mostJumps { jumps.removeFirst() }
+  }
+
   /// Takes the places along that belong to the text: folded sections and marks.
   func carryPlaces(through transaction: Transaction) {
     if !marks.isEmpty {
       marks = marks.mapValues { transaction.mapOffset($0, affinity: .downstream) }
     }
+    jumps = jumps.map { transaction.mapOffset($0, affinity: .downstream) }
     mapFolds(through: transaction)
   }
 }

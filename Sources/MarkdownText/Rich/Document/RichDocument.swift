@@ -61,6 +61,10 @@ public final class RichDocument {
   var foldedSections: (version: Int, places: [Range<RichPlace>])?
   /// Source offsets with names; see `setMark`.
   var marks: [Character: Int] = [:]
+  /// Source offsets that far motions have left; see `noteJump`.
+  var jumps: [Int] = []
+  /// Where among them one is; at their end after a motion.
+  var jumpIndex = 0
   private var shownMode = RichMode.rich
   private var revealed: Int?
 

@@ -104,6 +104,7 @@ extension RichEditorModel {
     case .reselect: reselect(&effect)
     case .endSelection: endVisual()
     case .setMark(let name): document.setMark(name, at: viOffset(viCursor))
+    case .jump(let steps): jumpVi(by: steps)
     case .scroll(let scroll, let count): scrollVi(scroll, count: count)
     default: break
     }

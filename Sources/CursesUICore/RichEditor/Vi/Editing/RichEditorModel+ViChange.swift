@@ -24,6 +24,10 @@ extension RichEditorModel {
     case .insert(let place):
       remember(change)
       return beginTyping(place, change, step: step, &effect, tick: tick)
+    case .insertInBlock(let place, let extent):
+      remember(change)
+      guard let grasp = grasp(of: extent) else { return document.endStep(step) }
+      return beginTyping(inBlock: grasp, place, change, step: step)
     case .put(let isAfter, let leavesBehind):
       remember(change)
       put(change, isAfter: isAfter, leavesBehind: leavesBehind, &effect, tick: tick)

@@ -11,6 +11,9 @@ extension RichEditorModel {
       effect.viRequest = request
       return
     }
+    if command.isNamed("g", "global") || command.isNamed("v", "vglobal") {
+      return doEverywhere(command, &effect, tick: tick)
+    }
     let places = lines(of: command, &effect)
     if vi?.visual != nil { endVisual() }
     guard let places else { return }
@@ -41,7 +44,7 @@ extension RichEditorModel {
   // MARK: Lines
 
   /// The lines a command is about: the one at the caret where it names none.
-  private func lines(
+  func lines(
     of command: ViExCommand, _ effect: inout RichEditorEffect
   ) -> ClosedRange<RichPlace>? {
     if command.isWhole {
@@ -209,7 +212,7 @@ extension RichEditorModel {
 
 extension ViExCommand {
   /// What the command asks of the program, if it is one of those.
-  fileprivate var request: ViRequest? {
+  var request: ViRequest? {
     let name = rest.isEmpty ? nil : rest
     switch self.name {
     case "w", "wr", "write", "up", "update": return from == nil ? .write(name) : nil

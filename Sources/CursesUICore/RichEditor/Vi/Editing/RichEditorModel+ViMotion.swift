@@ -20,7 +20,19 @@ extension RichEditorModel {
     if isAtEnd { vi?.column = .max }
   }
 
-  func noteJump(_ place: RichPlace) { document.setMark("'", at: viOffset(place)) }
+  func noteJump(_ place: RichPlace) {
+    document.setMark("'", at: viOffset(place))
+    document.noteJump(from: viOffset(place))
+  }
+
+  /// Ctrl+O and Ctrl+I: back to where far motions came from, and on again.
+  func jumpVi(by steps: Int) {
+    guard let offset = document.jump(by: steps, from: viOffset(viCursor)) else {
+      vi?.hasFailed = true
+      return
+    }
+    putViCaret(viText.onCharacter(document.place(at: offset)))
+  }
 
   /// The place a motion leads to; nil when it leads nowhere. It may be behind the last character.
   func destination(

@@ -44,6 +44,7 @@ extension RichEditorModel {
         let line = viText.line(first.from)
         putViCaret(line.place(line.moved(first.from.visible, by: (change.count ?? 1) - 1)))
       }
+    case .reflow: reflow(grasp, &effect, tick: tick)
     case .join(let isSpaced): join(grasp, isSpaced: isSpaced, &effect, tick: tick)
     }
     return true

@@ -38,17 +38,25 @@ extension RichEditorModel {
     _ place: ViInsertPlace, _ change: ViChange, step: Int
   ) {
     guard let grasp = selectedGrasp else { return }
-    let isBlock = grasp.isBlock
+    let extent = selectedExtent
     endVisual(keepsCaret: true)
-    if isBlock {
-      let offsets = grasp.stretches.map {
-        viOffset(place == .lineStart ? $0.from : $0.upTo)
-      }
-      document.select(Selection(offsets.map { SelectionRange(caret: $0) }))
-    } else {
+    guard grasp.isBlock, let extent else {
       let stretch = grasp.stretches[0]
       putViCaret(place == .lineStart ? stretch.from : stretch.upTo)
+      enterTyping(change, step: step, mode: .insert)
+      return settle(rowAffinity: .downstream)
     }
+    var change = change
+    change.what = .insertInBlock(place, extent)
+    beginTyping(inBlock: grasp, place, change, step: step)
+  }
+
+  /// A caret in each line of a block, before or behind it.
+  func beginTyping(
+    inBlock grasp: ViGrasp, _ place: ViInsertPlace, _ change: ViChange, step: Int
+  ) {
+    let offsets = grasp.stretches.map { viOffset(place == .lineStart ? $0.from : $0.upTo) }
+    document.select(Selection(offsets.map { SelectionRange(caret: $0) }))
     enterTyping(change, step: step, mode: .insert)
     settle(rowAffinity: .downstream)
   }

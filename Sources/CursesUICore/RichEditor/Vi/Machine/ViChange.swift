@@ -7,6 +7,8 @@ enum ViOperator: Hashable, Sendable {
   case toggleCase(advances: Bool)
   /// `r`: every character becomes this one.
   case replace(Character)
+  /// `gq`: the lines of the source are filled anew.
+  case reflow
   /// `J`, and `gJ` that puts no space between.
   case join(isSpaced: Bool)
 
@@ -23,6 +25,7 @@ enum ViOperator: Hashable, Sendable {
     case .lowercase: "u"
     case .uppercase: "U"
     case .toggleCase: "~"
+    case .reflow: "q"
     case .replace, .join: nil
     }
   }
@@ -65,6 +68,8 @@ struct ViChange: Hashable, Sendable {
   enum What: Hashable, Sendable {
     case operate(ViOperator, ViTarget)
     case insert(ViInsertPlace)
+    /// Typing in each line of a block as large as one that was selected.
+    case insertInBlock(ViInsertPlace, ViExtent)
     case put(isAfter: Bool, leavesCaretBehind: Bool)
   }
 
@@ -97,6 +102,8 @@ enum ViAction: Hashable, Sendable {
   case endSelection
 
   case setMark(Character)
+  /// Back among the places that were left, when negative, or on again.
+  case jump(Int)
   case scroll(ViScroll, count: Int?)
   case toggleFold, toggleAllFolds
   case followLink

@@ -19,6 +19,8 @@ extension ViMachine {
     case Key(.character("v"), .control): return visualKey(.block)
     case Key(.character("r"), .control):
       return mode == .normal ? done(.redo(pending.wholeCount ?? 1)) : []
+    case Key(.character("o"), .control): return done(.jump(-(pending.wholeCount ?? 1)))
+    case Key(.character("i"), .control): return done(.jump(pending.wholeCount ?? 1))
     case Key(.delete): return feed("x")
     default: break
     }
@@ -247,6 +249,7 @@ extension ViMachine {
     case "u": return begin(.lowercase)
     case "U": return begin(.uppercase)
     case "~": return begin(.toggleCase(advances: false))
+    case "q": return begin(.reflow)
     case "J":
       return mode.isVisual ? operate(.join(isSpaced: false), .selection) : join(isSpaced: false)
     case "p": return put(isAfter: true, leavesCaretBehind: true)

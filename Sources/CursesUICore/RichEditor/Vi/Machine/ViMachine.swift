@@ -43,6 +43,7 @@ struct ViMachine: Hashable, Sendable {
       return key.typed != nil || ViMachine.commandKeys[key] != nil
         || key == Key(.character("v"), .control) || key == Key(.character("r"), .control)
         || key == Key(.character("w"), .control) || key == Key(.delete)
+        || key == Key(.character("o"), .control) || key == Key(.character("i"), .control)
     }
   }
 

@@ -1,0 +1,103 @@
+import MarkdownText
+import TextModel
+
+/// `:g/what/command` and `:v/what/command`.
+extension RichEditorModel {
+  /// Does a command in every line that a pattern is found in, or is not; of the whole text where no lines
+  /// are named. It is one step of undo.
+  func doEverywhere(_ command: ViExCommand, _ effect: inout RichEditorEffect, tick: Int) {
+    var command = command
+    if command.from == nil { command.isWhole = true }
+    let places = lines(of: command, &effect)
+    if vi?.visual != nil { endVisual() }
+    guard let places else { return }
+    guard let wanted = ViGlobal(command), ViExCommand(wanted.command).isForOneLine else {
+      effect.message = "It is written :g/what/command, with a command that changes lines."
+      return
+    }
+    let pattern = wanted.pattern.isEmpty ? vi?.memory.search?.needle ?? "" : wanted.pattern
+    let found: Search?
+    do {
+      found = try pattern.isEmpty ? nil : viSearch(ViSearch(needle: pattern))
+    } catch {
+      effect.message = error.reason
+      return
+    }
+    guard let found else { return }
+    vi?.memory.search = ViSearch(needle: pattern)
+    let text = viText
+    let offsets = text.lines(from: places.lowerBound, upTo: places.upperBound).filter { place in
+      found.matches(in: text.line(place).paragraph.text).isEmpty == wanted.isInverted
+    }.map { viOffset($0) }
+    guard let last = offsets.last else {
+      effect.message = "“\(pattern)” is \(wanted.isInverted ? "everywhere" : "not there")."
+      return
+    }
+    noteJump(viCursor)
+    document.setMark(Self.lastOfAll, at: last)
+    run(wanted.command, at: offsets, &effect, tick: tick)
+  }
+
+  /// Where the caret goes at the end; no name that a person gives.
+  private static var lastOfAll: Character { "\u{1}" }
+
+  private func run(
+    _ line: String, at offsets: [Int], _ effect: inout RichEditorEffect, tick: Int
+  ) {
+    let step = document.beginStep()
+    var refused: String?
+    // From the last to the first: what stands before an edit stays where it is.
+    for offset in offsets.reversed() {
+      document.select(Selection(caret: viOffset(document.place(at: offset))))
+      let before = document.version
+      var one = RichEditorEffect()
+      runEx(line, &one, tick: tick)
+      if document.version == before, one.message != nil { refused = one.message }
+    }
+    document.endStep(step)
+    if let end = document.mark(Self.lastOfAll) {
+      putViCaret(onFirstNonBlank(document.place(at: end)))
+    }
+    effect.message =
+      refused ?? "Done in \(offsets.count) \(offsets.count == 1 ? "line" : "lines")."
+  }
+}
+
+/// What `:g` is told: `/pattern/command`.
+struct ViGlobal: Hashable, Sendable {
+  var pattern: String
+  var command: String
+  /// Whether the lines are meant that have no match.
+  var isInverted: Bool
+
+  /// Reads what stands behind the name; nil where there is no pattern or no command.
+  init?(_ line: ViExCommand) {
+    var left = line.rest[...]
+    guard let sign = left.popFirst(), !sign.isLetter, !sign.isNumber, !sign.isWhitespace,
+      sign != "\\", sign != "\"", sign != "|"
+    else { return nil }
+    pattern = ""
+    var isClosed = false
+    while let next = left.popFirst() {
+      if next == sign {
+        isClosed = true
+        break
+      }
+      if next == "\\", let escaped = left.popFirst() {
+        pattern += escaped == sign ? String(sign) : "\\" + String(escaped)
+      } else {
+        pattern.append(next)
+      }
+    }
+    command = String(left)
+    isInverted = line.isForced != line.name.hasPrefix("v")
+    guard isClosed, !command.isEmpty else { return nil }
+  }
+}
+
+extension ViExCommand {
+  /// Whether it is one that `:g` may do in a line.
+  fileprivate var isForOneLine: Bool {
+    request == nil && !isPlace && !isNamed("g", "global") && !isNamed("v", "vglobal")
+  }
+}

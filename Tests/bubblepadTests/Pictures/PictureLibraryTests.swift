@@ -1,0 +1,79 @@
+import CursesUICore
+import Glibc
+import SampleNotes
+import Testing
+
+@testable import bubblepad
+
+/// Pictures of notes: where they are, and that they are read when they are another.
+@Suite("Pictures of notes") @MainActor
+struct PictureLibraryTests {
+  let home: TerminalHome
+  let library = PictureLibrary()
+
+  init() throws { home = try TerminalHome() }
+
+  @Test(arguments: [
+    ("a.png", "/n/a.png"), ("my%20a.png", "/n/my a.png"), ("../b/a.png", "/n/../b/a.png"),
+    ("/x/a.png", "/x/a.png"), ("a:b.png", nil), ("1:b.png", "/n/1:b.png"),
+    ("http://x.org/a.png", nil), ("https://x.org/a.png", nil), ("file:///a.png", nil),
+    ("data:image/png;base64,AA", nil), ("//x.org/a.png", nil), ("#a", nil), ("", nil),
+    ("a%00b", nil), ("C:\\a.png", nil),
+  ])
+  func onlyPathsAreFiles(address: String, path: String?) {
+    #expect(PictureAddress.path(of: address, inFolder: "/n") == path)
+  }
+
+  private func find(_ address: String) async -> PictureAnswer? {
+    await withCheckedContinuation { continuation in
+      library.find([address], inFolder: home.notebook) {
+        continuation.resume(returning: $0[address])
+      }
+    }
+  }
+
+  private func picture(_ answer: PictureAnswer?) -> Picture? {
+    if case .picture(let picture)? = answer { picture } else { nil }
+  }
+
+  @Test func aPictureIsReadOnceAndAgainWhenItHasChanged() async throws {
+    home.write(SampleNotes.pictures[0].bytes, to: "a.png")
+    let first = try #require(picture(await find("a.png")))
+    #expect(first.pixels.width == 240 && first.pixels.height == 78)
+    #expect(picture(await find("a.png")) == first)
+    home.write("no picture", to: "a.png")
+    #expect(await find("a.png") == .problem("a.png is no picture that can be shown"))
+    home.write(SampleNotes.pictures[0].bytes + [0], to: "a.png")
+    let second = try #require(picture(await find("a.png")))
+    #expect(second != first && second.pixels == first.pixels)
+    #expect(await find("none.png") == .nothing)
+    #expect(!library.isBusy)
+  }
+
+  @Test func aDamagedPictureSaysSo() async {
+    home.write(Array(SampleNotes.pictures[0].bytes.prefix(2000)), to: "a.png")
+    #expect(await find("a.png") == .problem("a.png is a damaged PNG"))
+  }
+
+  @Test func aSnapshotShowsPicturesUnlessToldNotTo() throws {
+    home.write(SampleNotes.pictures[0].bytes, to: "a.png")
+    home.write("![Evening](a.png)\n", to: "A.md")
+    func rows(_ arguments: [String], _ environment: [String] = []) throws -> [Substring] {
+      let file = home.root + "/out.txt"
+      let ending = try BuiltProgram.run(
+        ["snapshot", "--size", "80x24", "--background", "none"] + arguments
+          + [file, home.notebook + "/A.md"],
+        environment: ["HOME=\(home.root)", "TERM=xterm", "LANG=C.UTF-8"] + environment)
+      #expect(ending.status == 0, "\(ending.error)")
+      return String(decoding: home.bytes(file) ?? [], as: UTF8.self)
+        .split(separator: "\n").filter { $0.contains("\u{2580}\u{2580}") }
+    }
+    #expect(try rows([]).count > 3)
+    #expect(try rows(["--color", "256"]).count > 3)
+    #expect(try rows(["--color", "none"]).isEmpty)
+    #expect(try rows(["--ascii"]).isEmpty)
+    for folder in ["/.config", "/.config/bubblepad"] { mkdir(home.root + folder, 0o700) }
+    home.write("pictures: off\n", to: home.root + "/.config/bubblepad/config.yaml")
+    #expect(try rows([]).isEmpty)
+  }
+}
