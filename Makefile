@@ -1,6 +1,6 @@
 # make run      install what is missing, build, and open the sample notebook
 # make test     format lint, build, all tests: what CI runs
-# make bench    measure bubblepad, nano and vim side by side
+# make bench    measure bubblepad beside vim, nano and, where installed, micro, kakoune and dte
 # make picture  draw the pictures in docs anew, from the real screen
 # make gallery  build and start the gallery of the library's controls
 # make docs     the library's pages, to .build/CursesUI.doccarchive

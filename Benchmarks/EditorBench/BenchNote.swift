@@ -32,6 +32,14 @@ enum BenchNote {
     return text
   }
 
+  /// Lines of words without any markup, of about `size` bytes.
+  static func plain(size: Int) -> String {
+    var random = SeededRandom(seed: 5)
+    var text = ""
+    while text.utf8.count < size { text += line(&random, 10) + "\n" }
+    return text
+  }
+
   /// Single keys: words in lines of about 40, `count` of them and the last word.
   static func typing(count: Int) -> [EditorKey] {
     var random = SeededRandom(seed: 7)

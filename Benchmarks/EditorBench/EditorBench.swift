@@ -15,7 +15,7 @@ enum EditorBench {
       free(path)
     }
     if settings.isLarge { measureLargeNotes(settings) }
-    let editors = Editor.bubblepad(settings.program) + Editor.peers
+    let editors = Editor.bubblepad(settings.program) + installedPeers(Editor.peers)
     var figures = [EditorFigures](repeating: EditorFigures(), count: editors.count)
     var failed: Set<Int> = []
     for round in 0..<settings.rounds {
@@ -40,11 +40,20 @@ enum EditorBench {
   private static func measureLargeNotes(_ settings: BenchSettings) -> Never {
     var template = Array("/tmp/editor-bench-XXXXXX".utf8CString)
     guard let folder = mkdtemp(&template).map({ String(cString: $0) }) else { exit(69) }
-    let editors = Editor.bubblepad(settings.program).prefix(1) + [.vim, .nano]
+    let peers = Editor.peers.filter { $0.name != Editor.vimWithColors.name }
+    let editors = Editor.bubblepad(settings.program).prefix(1) + installedPeers(peers)
     let bench = LargeNoteBench(settings: settings, editors: Array(editors), folder: folder)
     print(bench.run(report: say), terminator: "")
     ScratchFolder.remove(folder)
     exit(0)
+  }
+
+  /// Those that are there to be compared with; of the others it is said that they are not.
+  private static func installedPeers(_ peers: [Editor]) -> [Editor] {
+    for peer in peers where !peer.isInstalled {
+      say("\(peer.name) is not installed and left out\n")
+    }
+    return peers.filter(\.isInstalled)
   }
 
   private static func measure(

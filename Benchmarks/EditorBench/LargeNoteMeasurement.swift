@@ -7,8 +7,12 @@ struct LargeNoteFigures {
   var end: [Int] = []
   /// From Ctrl+End until the end is shown.
   var jumps: [Int] = []
-  /// The most memory held, in kilobytes.
+  /// The most memory held by then, in kilobytes.
   var memory: [Int] = []
+  /// From the first of 200 keys of Page Down, sent at once, until the last page is shown.
+  var pages: [Int] = []
+  /// From the first byte of a pasted megabyte until its end is shown.
+  var pastes: [Int] = []
 }
 
 /// Measures one editor in a large note: how long it takes to open, and whether its size is felt.
@@ -38,15 +42,37 @@ struct LargeNoteMeasurement {
     rest(terminal)
     press(editor.begin + [.down, .down, .end, .enter], on: terminal)
     figures.start += type(on: terminal)
+    press(editor.leave, on: terminal)
     let (sent, answer) = terminal.press(
       editor.jumpToEnd, quiet: 60 * Clock.millisecond, first: Self.patience)
     if let first = answer.first { figures.jumps.append(first - sent) }
-    press([.end, .enter], on: terminal)
+    press(editor.begin + [.end, .enter], on: terminal)
     figures.end += type(on: terminal)
-    press(editor.goToLine(note.middleLine), on: terminal)
-    press([.end, .enter], on: terminal)
+    press(editor.leave + editor.goToLine(note.middleLine), on: terminal)
+    press(editor.begin + [.end, .enter], on: terminal)
     figures.middle += type(on: terminal)
     figures.memory.append(ProcessFacts(of: terminal.process).peakMemory)
+    press(editor.leave + editor.goToLine(1), on: terminal)
+    if let time = turnPages(terminal) { figures.pages.append(time) }
+    press(editor.begin + [.end, .enter], on: terminal)
+    if let time = paste(on: terminal) { figures.pastes.append(time) }
+  }
+
+  private func turnPages(_ terminal: Pseudoterminal) -> Int? {
+    let page = EditorKey.pageDown.bytes(applicationCursor: false)
+    let sent = Clock.now
+    terminal.send(Array(repeatElement(page, count: 200).joined()))
+    let answer = terminal.listen(quiet: 60 * Clock.millisecond, first: Self.patience)
+    return answer.last.map { $0 - sent }
+  }
+
+  private func paste(on terminal: Pseudoterminal) -> Int? {
+    let marker = "endofthepaste"
+    let text = BenchNote.plain(size: 1 << 20)
+    terminal.text = []
+    let sent = Clock.now
+    terminal.flood(Array("\u{1B}[200~\(text)\n\(marker)\u{1B}[201~".utf8), limit: Self.patience)
+    return terminal.wait(for: marker, limit: Self.patience).map { $0 - sent }
   }
 
   /// Waits until the processor is left alone: what is read beside the editing has been.

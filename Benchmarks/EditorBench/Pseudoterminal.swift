@@ -99,6 +99,22 @@ final class Pseudoterminal {
     }
   }
 
+  /// Sends much, and reads meanwhile what comes back: neither side waits for the other for ever.
+  func flood(_ bytes: [UInt8], limit: Clock.Duration) {
+    var rest = bytes[...]
+    var answer = Answer()
+    let end = Clock.now + limit
+    while !rest.isEmpty, !hasEnded, Clock.now < end {
+      var poller = pollfd(fd: master, events: Int16(POLLIN | POLLOUT), revents: 0)
+      guard poll(&poller, 1, 100) > 0 else { continue }
+      if Int32(poller.revents) & POLLIN != 0 { _ = readChunk(into: &answer, timeout: 0) }
+      if Int32(poller.revents) & POLLOUT != 0 {
+        let count = rest.prefix(4096).withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+        if count > 0 { rest = rest.dropFirst(count) }
+      }
+    }
+  }
+
   /// Sends a key and waits until its answer is over: until nothing has come for `quiet`.
   func press(_ key: EditorKey, quiet: Clock.Duration, first: Clock.Duration) -> (
     sent: Clock.Instant, answer: Answer

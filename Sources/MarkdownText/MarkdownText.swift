@@ -28,8 +28,8 @@ public enum MarkdownParser {
 
 /// What is open where a part of a top-level block starts.
 ///
-/// A very long fenced block, list or quote is cut into parts, so that an edit in it costs one part. Each part
-/// is parsed alone with what the parts before it have left open.
+/// A very long fenced block, list, quote or table is cut into parts, so that an edit in it costs one part.
+/// Each part is parsed alone with what the parts before it have left open.
 public enum BlockRestart: Hashable, Sendable {
   /// Nothing is open: a block starts here that no other goes on before.
   case fresh
@@ -43,4 +43,10 @@ public enum BlockRestart: Hashable, Sendable {
   case list(marker: UInt8)
   /// A block quote is open, and nothing in it.
   case quote
+  /// A table is open, with these columns.
+  case table(TableColumns)
+  /// A line starts of text that is too long to be shown as a paragraph; see `BlockTableEntry.isPiece`.
+  case paragraph
+  /// The middle of a line of such text.
+  case line
 }

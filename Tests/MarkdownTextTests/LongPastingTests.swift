@@ -44,6 +44,36 @@ import TextModel
     #expect(undone == .changed && long.state.text.string == source)
   }
 
+  /// What is pasted without being parsed would have been found to need no escapes.
+  @Test(arguments: 1...40) func whatIsCertainlyPlainShowsItself(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let document = RichDocument(SourceText(""))
+    var plain = 0
+    for _ in 0..<200 {
+      let words = ["a", "b c", "x1", " ", "é", ". ", "- ", "* ", "(", ")", "http://a.b", ";", "/"]
+      let line = (0..<Int.random(in: 1...5, using: &random)).flatMap { _ in
+        Bool.random(using: &random)
+          ? Array((words.randomElement(using: &random) ?? "").utf8)
+          : Hostile.snippets.randomElement(using: &random) ?? []
+      }
+      let isOneLine = !line.contains { $0.isLineEnd || $0 == 0 } && line.first?.isBlank != true
+      guard isOneLine, line.last?.isBlank != true, !line.contains(Byte.hash),
+        String(validating: line, as: UTF8.self) != nil,
+        PastedText.isPlain(line[...], hasDefinitions: false), !line.isEmpty
+      else { continue }
+      plain += 1
+      #expect(!PastedText.startsBlock(line[...]))
+      let text = String(decoding: line, as: UTF8.self)
+      #expect(document.showsItself(line), "\(text.debugDescription)")
+    }
+    #expect(plain > 5)
+  }
+
+  @Test func lineEndsAndControlsAreTakenOut() {
+    #expect(
+      PastedText.sanitised("a\r\nb\rc\u{1}\u{85}d\te\u{A0}") == Array("a\nb\ncd\te\u{A0}".utf8))
+  }
+
   @Test func aLongTextIsOneStep() {
     let text = String(repeating: "Some *words* of_a long text.\n", count: 2_000)
     let document = pasted(text, into: "start\n", at: 5, longPaste: 8_192)

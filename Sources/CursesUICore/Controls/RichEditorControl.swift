@@ -29,6 +29,8 @@ public final class RichEditorControl: ControlModel {
   var keys: (Key) -> Bool = { _ in false }
   var isReadingAhead = false
   var held: [Held] = []
+  /// Whether the rows are looked at before the next frame, for what has to be drawn anew.
+  private var looksAtRows = false
 
   private var surface = Surface.panel
   var counted: Counted?
@@ -214,10 +216,17 @@ public final class RichEditorControl: ControlModel {
     }
   }
 
-  /// Has what the last event changed drawn anew: the rows alone that look different now.
+  /// Has what the last event changed drawn anew: the rows alone that look different now. Of many events
+  /// that came at once only what the last has left is looked at.
   private func changedRows() {
     if !document.isWhole { readAhead() }
-    redrawOutdatedRows()
+    if !looksAtRows, let graph = node?.graph {
+      looksAtRows = true
+      graph.afterUpdate { [weak self] in
+        self?.looksAtRows = false
+        self?.redrawOutdatedRows()
+      }
+    }
     onChange()
   }
 

@@ -75,7 +75,8 @@ struct BlockLayout: Sendable {
     case .rule: return index == gap ? .rule : nil
     case .table:
       guard index < tableRows[tableRows.count - 1] else { return nil }
-      return tableRows.count > 1 && index == tableRows[1] - 1 ? .tableRule : .text
+      let isUnderHeader = tableRows.count > 1 && index == tableRows[1] - 1
+      return isUnderHeader && block.continuedWidths == nil ? .tableRule : .text
     case .heading(let level):
       if leaves[0].layout.row(at: index - gap) != nil { return .text }
       let isUnderlined = level <= 2 && leaves[0].layout.row(at: index - gap - 1) != nil

@@ -1,12 +1,19 @@
 extension PageBlock {
-  /// The page block of some paragraphs: of one, or of the rows of a table.
-  init(_ paragraphs: Range<Int>, inBlock block: Int, of source: some PageSource) {
+  /// The page block of some paragraphs: of one, or of the rows of a table, which may have begun in a block
+  /// before.
+  init(
+    _ paragraphs: Range<Int>, inBlock block: Int, of source: some PageSource,
+    continued: (alignments: [CellAlignment], widths: [Int])? = nil
+  ) {
     let first = source.paragraph(paragraphs.lowerBound, inBlock: block)
-    self.init(PageBlock.kind(first, paragraphs, block, source), [], in: first.containers)
+    let kind = continued.map { PageKind.table($0.alignments) }
+    self.init(
+      kind ?? PageBlock.kind(first, paragraphs, block, source), [], in: first.containers)
+    continuedWidths = continued?.widths
     isDone = first.isDone
     isFolded = first.isFolded
     setGap(before: paragraphs.lowerBound, block, source)
-    guard case .table(let alignments) = kind else {
+    guard case .table(let alignments) = self.kind else {
       var leaf = PageLeaf(first.text, spans: first.spans)
       leaf.alignment = first.alignment
       leaves = [leaf]

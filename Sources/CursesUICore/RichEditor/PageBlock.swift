@@ -118,6 +118,9 @@ struct PageBlock: Hashable, Sendable {
   var isDone = false
   /// Whether what lies below the heading is folded away.
   var isFolded = false
+  /// The widths of the columns of a table that began in a block before this one, as they are there; nil for
+  /// every other block. Such a table has no header here.
+  var continuedWidths: [Int]?
 
   init(
     _ kind: PageKind, _ leaves: [PageLeaf], in containers: [PageContainer] = [],

@@ -83,6 +83,8 @@ final class PageBook<Source: PageSource>: RowSource {
     var box: LayoutBox
     /// The stamp of the block before, by which the row between them is decided.
     var before: Int?
+    /// The stamp of the block with the header of its table, by which the columns are.
+    var head: Int?
   }
 
   /// More units than this are let go: scrolling through a whole book keeps a few screens of it.
@@ -123,19 +125,30 @@ final class PageBook<Source: PageSource>: RowSource {
     let block = min(max(0, block), source.blockCount - 1)
     let stamp = source.stamp(ofBlock: block)
     let before = stamp != nil && block > 0 ? source.stamp(ofBlock: block - 1) : nil
+    let table = source.continuedTable(inBlock: block)
+    let head = table.flatMap { source.stamp(ofBlock: $0.head) }
     if let known = units[UnitKey(block: stamp ?? block, paragraph: paragraph)],
-      known.before == before || known.paragraphs.lowerBound > 0
+      known.before == before || known.paragraphs.lowerBound > 0, known.head == head
     {
       return PageUnit(block: block, paragraphs: known.paragraphs, box: known.box)
     }
     let count = source.paragraphCount(inBlock: block)
     let first = firstParagraph(of: min(max(0, paragraph), count - 1), block)
     let end = endParagraph(from: first, block, count)
-    let unit = PageUnit(block: block, paragraphs: first..<end, box: box(block, first..<end))
+    let continued = first == 0 ? table.map { ($0.alignments, columnWidths(of: $0)) } : nil
+    let unit = PageUnit(
+      block: block, paragraphs: first..<end, box: box(block, first..<end, continued))
     if units.count > Self.mostUnits { units.removeAll() }
     units[UnitKey(block: stamp ?? block, paragraph: paragraph)] = KeptUnit(
-      paragraphs: unit.paragraphs, box: unit.box, before: before)
+      paragraphs: unit.paragraphs, box: unit.box, before: before, head: head)
     return unit
+  }
+
+  /// The widths that the columns of a table have in the block where it begins.
+  private func columnWidths(of table: ContinuedTable) -> [Int] {
+    let last = source.paragraphCount(inBlock: table.head) - 1
+    let widths = unit(block: table.head, paragraph: last).box.layout.tableColumns.map(\.count)
+    return widths.isEmpty ? [format.measure] : widths
   }
 
   /// Whether a table's row belongs to the same table as the row before it.
@@ -159,8 +172,11 @@ final class PageBook<Source: PageSource>: RowSource {
     return end
   }
 
-  private func box(_ block: Int, _ paragraphs: Range<Int>) -> LayoutBox {
-    let page = PageBlock(paragraphs, inBlock: block, of: source)
+  private func box(
+    _ block: Int, _ paragraphs: Range<Int>,
+    _ continued: (alignments: [CellAlignment], widths: [Int])?
+  ) -> LayoutBox {
+    let page = PageBlock(paragraphs, inBlock: block, of: source, continued: continued)
     if let known = layouts[page] {
       known.usedAt = revision
       return known

@@ -132,7 +132,9 @@ extension PageBlock {
 
   /// What every character of a leaf has: a table's header is strong.
   func attributes(ofLeaf index: Int) -> PageAttributes {
-    if case .table(let alignments) = kind, index < alignments.count { return .strong }
+    if case .table(let alignments) = kind, index < alignments.count, continuedWidths == nil {
+      return .strong
+    }
     return []
   }
 }

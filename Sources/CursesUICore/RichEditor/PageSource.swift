@@ -54,6 +54,13 @@ struct PageParagraph: Hashable, Sendable {
   }
 }
 
+/// What a block must be told of the table that it goes on with.
+struct ContinuedTable: Hashable, Sendable {
+  /// The block with the header.
+  var head: Int
+  var alignments: [CellAlignment]
+}
+
 /// A document as a page sees it: blocks of paragraphs, asked for as they come into view.
 ///
 /// There is at least one block, and every block has a paragraph.
@@ -72,6 +79,10 @@ protocol PageSource {
   /// Names what a block shows, across edits: what has the same stamp shows the same. Nil where nothing is
   /// known of it; then every edit lays out anew what is in view.
   func stamp(ofBlock block: Int) -> Int?
+  /// The table that a block goes on with: the block that it begins in, and its columns.
+  func continuedTable(inBlock block: Int) -> ContinuedTable?
+  /// Whether a block goes on within the line that the block before it ends in.
+  func startsInLine(_ block: Int) -> Bool
   /// The words of a paragraph whose spelling is to be looked at.
   func words(
     ofParagraph index: Int, inBlock block: Int, _ rules: SpellingRules
@@ -84,6 +95,10 @@ extension PageSource {
   }
 
   func stamp(ofBlock block: Int) -> Int? { nil }
+
+  func continuedTable(inBlock block: Int) -> ContinuedTable? { nil }
+
+  func startsInLine(_ block: Int) -> Bool { false }
 
   func words(
     ofParagraph index: Int, inBlock block: Int, _ rules: SpellingRules

@@ -145,10 +145,19 @@ struct PageView<Source: PageSource> {
     let unit = book.unit(block: place.block, paragraph: place.paragraph)
     let found = unit.box.layout.place(atColumn: column, row: place.row)
     let (paragraph, offset) = unit.box.layout.block.paragraph(of: found.place)
+    let position = PagePosition(
+      block: unit.block, paragraph: unit.paragraphs.lowerBound + paragraph, offset: offset)
     return PageCaret(
-      position: PagePosition(
-        block: unit.block, paragraph: unit.paragraphs.lowerBound + paragraph, offset: offset),
-      affinity: found.affinity, rowAffinity: found.rowAffinity)
+      position: position, affinity: found.affinity,
+      rowAffinity: isBeforeCut(position, of: unit) ? .upstream : found.rowAffinity)
+  }
+
+  /// Whether a place is the end of a block whose line goes on in the next: a soft wrap, as it were.
+  private func isBeforeCut(_ position: PagePosition, of unit: PageUnit) -> Bool {
+    guard source.startsInLine(unit.block + 1),
+      unit.paragraphs.upperBound == source.paragraphCount(inBlock: unit.block)
+    else { return false }
+    return position.offset == unit.box.layout.block.leaves.last?.text.count
   }
 
   /// Where a caret is on the screen, from the rectangle's corner; nil when it is out of view.

@@ -138,6 +138,11 @@ public final class RichEditorModel {
 
   func pageCaret(at offset: Int) -> PageCaret {
     let place = document.place(at: offset)
+    if rowAffinity == .upstream, document.isInLine(place),
+      let end = document.previousParagraph(before: place)
+    {
+      return PageCaret(position: PagePosition(end), rowAffinity: .upstream)
+    }
     let isDownstream = offset > document.offset(of: place)
     return PageCaret(
       position: PagePosition(place), affinity: isDownstream ? .downstream : .upstream,

@@ -6,11 +6,14 @@ import TextModel
 /// The document keeps what it has shown, and names it by stamps.
 struct RichPageSource: PageSource {
   let document: RichDocument
-  private let store = CodeStore()
+  private let store = Store()
 
-  /// Of the lines of code that were looked at: what each leaves open.
-  private final class CodeStore {
+  /// What was found of other blocks.
+  private final class Store {
+    /// Of the lines of code that were looked at: what each leaves open.
     var codeStates: [Int: [Int: CodeState]] = [:]
+    /// Where the tables begin that blocks go on with.
+    var heads: [Int: Int] = [:]
   }
 
   init(_ document: RichDocument) { self.document = document }
@@ -47,6 +50,17 @@ struct RichPageSource: PageSource {
   func shownBlock(from index: Int, forward: Bool) -> Int? {
     if forward { while index >= document.blockCount, document.readOn() {} }
     return document.shownBlock(from: index, forward: forward)
+  }
+
+  func continuedTable(inBlock block: Int) -> ContinuedTable? {
+    guard case .table(let columns) = self.block(block).continues else { return nil }
+    guard let head = store.heads[block] ?? document.tableHead(ofBlock: block) else { return nil }
+    store.heads[block] = head
+    return ContinuedTable(head: head, alignments: columns.alignments.map { CellAlignment($0) })
+  }
+
+  func startsInLine(_ block: Int) -> Bool {
+    block < document.blockCount && document.shownBlock(block).continues == .line
   }
 
   func words(

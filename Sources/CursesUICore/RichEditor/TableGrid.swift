@@ -4,7 +4,8 @@ import TextLayout
 /// The cells of a table put into columns and rows.
 ///
 /// A column is as wide as its widest cell and two cells more. Where that is too much for the page the widest
-/// columns give way first, and their cells wrap.
+/// columns give way first, and their cells wrap. A table that goes on with one of a block before has the
+/// columns that it has there, so that it is laid out without the whole of it being known.
 struct TableGrid {
   private(set) var leaves: [LeafLayout] = []
   private(set) var columns: [Range<Int>] = []
@@ -18,7 +19,9 @@ struct TableGrid {
 
   init(_ block: PageBlock, _ alignments: [CellAlignment], left: Int, format: PageFormat) {
     let count = max(1, alignments.count)
-    let widths = TableGrid.columnWidths(block, count: count, left: left, format: format)
+    let widths =
+      block.continuedWidths
+      ?? TableGrid.columnWidths(block, count: count, left: left, format: format)
     var start = left
     for width in widths {
       columns.append(start..<start + width)
@@ -30,7 +33,7 @@ struct TableGrid {
       let cells = block.leaves[first..<min(block.leaves.count, first + count)]
       row += appendRow(Array(cells), alignments, at: row, format: format)
       // The line under the header belongs to its row.
-      if first == 0 { row += 1 }
+      if first == 0, block.continuedWidths == nil { row += 1 }
       rows.append(row)
     }
     if leaves.isEmpty {

@@ -30,18 +30,56 @@ public enum InputText {
   }
 
   private static func clean(_ bytes: [UInt8]) -> String {
-    var clean = String.UnicodeScalarView()
-    var wasReturn = false
-    for scalar in String(decoding: withoutEscapes(bytes), as: UTF8.self).unicodeScalars {
-      defer { wasReturn = scalar == "\r" }
-      switch scalar {
-      case "\n" where wasReturn: break
-      case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": clean.append("\n")
-      case "\t": clean.append(scalar)
-      default: if !isHarmful(scalar) { clean.append(scalar) }
+    var text = String(decoding: withoutEscapes(bytes), as: UTF8.self)
+    guard let clean = text.withUTF8({ cleaned($0) }) else { return text }
+    return String(decoding: clean, as: UTF8.self)
+  }
+
+  /// Valid UTF-8 with line feeds for line ends and without harmful scalars; nil where nothing changes.
+  ///
+  /// A paste may have megabytes: what stays is copied in stretches.
+  private static func cleaned(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    var clean: [UInt8] = []
+    var kept = 0
+    var at = 0
+    while at < utf8.count {
+      let byte = utf8[at]
+      if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x09 {
+        at += 1
+        continue
       }
+      let (scalar, length) = decoded(utf8, at)
+      defer { at += length }
+      let endsLine = isLineEnd(scalar)
+      guard endsLine || isHarmful(scalar) else { continue }
+      clean += utf8[kept..<at]
+      kept = at + length
+      let isPair = scalar == "\r" && kept < utf8.count && utf8[kept] == 0x0A
+      if endsLine, !isPair { clean.append(0x0A) }
     }
-    return String(clean)
+    guard kept > 0 else { return nil }
+    return clean + utf8[kept...]
+  }
+
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+
+  /// The scalar at a place of valid UTF-8, and its length.
+  private static func decoded(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ at: Int
+  ) -> (Unicode.Scalar, length: Int) {
+    let lead = utf8[at]
+    guard lead >= 0xC0 else { return (Unicode.Scalar(lead), 1) }
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    var value = UInt32(lead) & (0x7F >> UInt32(length))
+    for byte in utf8[at + 1..<min(at + length, utf8.count)] {
+      value = value << 6 | UInt32(byte & 0x3F)
+    }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 
   /// Drops terminal control sequences whole: `ESC [ … letter`, `ESC ] … BEL`, `ESC` and one more.

@@ -13,6 +13,7 @@ extension BlockParser {
     matched = 1
     lineEnd = 0
     isDocumentStart = restart == .documentStart
+    tableColumns = nil
     switch restart {
     case .fresh, .documentStart: break
     case .fence(let marker, let length, let indent):
@@ -29,6 +30,16 @@ extension BlockParser {
       blocks[Int(leaf)].detail = UInt8(type)
     case .list: break
     case .quote: reopenQuote()
+    case .table(let columns):
+      line = 0
+      addLeaf(.table, start: 0)
+      line = -1
+      blocks[Int(leaf)].number = Int32(columns.count)
+      tableColumns = columns
+    case .paragraph, .line:
+      line = 0
+      addLeaf(.paragraph, start: 0)
+      line = -1
     }
   }
 

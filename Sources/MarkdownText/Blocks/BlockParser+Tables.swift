@@ -14,6 +14,7 @@ extension BlockParser {
     let delimiter = Span(textStart, trimmedEnd(from: textStart, to: lineEnd))
     takeHeaderLine(header, headerLine: headerLine)
     blocks[Int(leaf)].number = Int32(alignments.count)
+    tableColumns = TableColumns(alignments)
     blocks[Int(leaf)].closer = delimiter
     blocks[Int(leaf)].span.end = Int32(lineEnd)
     blocks[Int(leaf)].endLine = line
@@ -53,6 +54,7 @@ extension BlockParser {
         cell = blocks[Int(cell)].next
       }
     }
+    if isContinued(table) { alignments = tableColumns?.alignments ?? [] }
     extend(table, to: lineEnd)
     guard keepsSegments else { return }
     let row = SegmentRecord(
@@ -67,7 +69,7 @@ extension BlockParser {
   ) {
     guard keepsSegments else { return }
     var record = BlockRecord(.tableRow, line: line, start: Int(text.start), end: Int(text.end))
-    if blocks[Int(leaf)].firstChild < 0 { record.flags.insert(.header) }
+    if blocks[Int(leaf)].firstChild < 0, !isContinued(Int(leaf)) { record.flags.insert(.header) }
     let row = append(record, to: leaf)
     for (column, cell) in cells.enumerated() {
       var record = BlockRecord(.tableCell, line: line, start: cell.lower, end: cell.upper)
@@ -81,6 +83,9 @@ extension BlockParser {
       blocks[index].segments.end += 1
     }
   }
+
+  /// Whether a table began in a part before this one: it has no delimiter row.
+  private func isContinued(_ table: Int) -> Bool { blocks[table].closer.isAbsent }
 
   private func trimmedEnd(from start: Int, to end: Int) -> Int {
     var end = end

@@ -39,6 +39,8 @@ struct BlockParser {
   var matched = 0
   /// Whether this line took a paragraph apart, so that its start is no place to parse from.
   var hasSplit = false
+  /// The columns of the table that was opened last; nil too where there are too many to be told.
+  var tableColumns: TableColumns?
 
   init(options: MarkdownOptions, keepsSegments: Bool) {
     self.options = options

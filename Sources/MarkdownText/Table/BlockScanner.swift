@@ -1,15 +1,23 @@
 import TextModel
 
+/// How long entries of a block table are, in bytes.
+struct BlockLimits: Hashable, Sendable {
+  /// Blocks are not cut before they are this long, and pieces are up to twice as long.
+  var part = 4_096
+  /// Tables are cut less finely: their columns are as wide as the first part asks for.
+  var tablePart = 8_192
+  /// Quotes are cut less finely, since their parts show.
+  var quotePart = 16_384
+  /// A paragraph or a line that is as long is cut into pieces.
+  var text = 32_768
+}
+
 /// Cuts a text into entries of a block table, from a place where one starts.
 ///
 /// It reads a window of the text, and a larger one when an entry does not end in it.
 struct BlockScanner {
-  /// Entries are not cut before they are this long.
-  static let partLength = 4_096
-  /// Quotes are cut less finely, since their parts show.
-  static let quotePartLength = 16_384
-
   private let text: SourceText
+  let limits: BlockLimits
   private var parser: BlockParser
   private var window: [UInt8] = []
   private var windowStart = 0
@@ -19,17 +27,19 @@ struct BlockScanner {
   private(set) var restart: BlockRestart
 
   /// Where an entry ends that is not yet there.
-  private struct Boundary {
+  struct Boundary {
     var end: Int
     var restart: BlockRestart
     var lines: Int
+    var isPiece = false
   }
 
   init(
-    _ text: SourceText, options: MarkdownOptions, start: Int, restart: BlockRestart,
-    window: Int
+    _ text: SourceText, options: MarkdownOptions, limits: BlockLimits, start: Int,
+    restart: BlockRestart, window: Int
   ) {
     self.text = text
+    self.limits = limits
     self.start = start
     self.restart = restart
     firstWindow = window
@@ -68,6 +78,12 @@ struct BlockScanner {
   private var startsWithMarker: Bool { BlockTable.mayHaveFrontMatter(text) }
 
   private func entry(_ boundary: Boundary) -> StoredEntry {
+    guard !boundary.isPiece else {
+      return StoredEntry(
+        length: Int32(boundary.end - start), lines: Int32(boundary.lines), number: 0,
+        tag: .paragraph, detail: 0, isSetext: false, isPiece: true,
+        restart: StoredRestart(restart), names: [])
+    }
     let first = parser.blocks[0].firstChild
     let record = first < 0 ? parser.blocks[0] : parser.blocks[Int(first)]
     var names = parser.defined.map(DefinedName.link)
@@ -91,32 +107,52 @@ struct BlockScanner {
   private mutating func scan(
     _ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool, _ isKnown: (Int, BlockRestart) -> Bool
   ) -> Boundary? {
+    if restart == .paragraph || restart == .line { return piece(bytes, isWhole: isWhole, isKnown) }
     parser.source = bytes
     defer { parser.source = UnsafeBufferPointer(start: nil, count: 0) }
     parser.begin(restart)
     var at = 0
     if restart == .documentStart { at = parser.parseFrontMatter() }
+    // The last place where the block could be cut.
+    var cut: Boundary?
     while at < bytes.count {
-      let ends = parser.lineEnds(from: at)
-      if !isWhole, ends.next == bytes.count { return nil }
+      var ends = parser.lineEnds(from: at)
       let open = parser.openRestart
-      if let open, at > 0, at >= BlockScanner.partLength || isKnown(start + at, open) {
-        return Boundary(end: start + at, restart: open, lines: Int(parser.line) + 1)
-      }
+      // Far into a block of another kind a long text is parsed as it is, however long that takes: an
+      // edit must not have to look for the start of a piece too far back.
+      let mayBePieces = open == nil && at < limits.text * 2
+      let isLong = mayBePieces && ends.end - at >= limits.text
+      if !isWhole, !isLong, ends.next == bytes.count { return nil }
+      // What such a line starts with says what it is.
+      if isLong { ends = (at + limits.text, at + limits.text) }
       let quote = parser.idleQuote
+      let table = parser.openColumns
       parser.parseLine(at, ends.end, ends.next)
       if at > 0, parser.hasStartedBlock {
         return Boundary(end: start + at, restart: .fresh, lines: Int(parser.line))
       }
-      if at > 0, let item = parser.startedItem,
-        at >= BlockScanner.partLength || isKnown(start + at, item)
-      {
-        return Boundary(end: start + at, restart: item, lines: Int(parser.line))
+      if at > 0, let item = parser.startedItem {
+        cut = Boundary(end: start + at, restart: item, lines: Int(parser.line))
+        if at >= limits.part || isKnown(start + at, item) { return cut }
       }
-      if at > 0, let quote, parser.isOpen(quote),
-        at >= BlockScanner.quotePartLength || isKnown(start + at, .quote)
+      if at > 0, let quote, parser.isOpen(quote) {
+        cut = Boundary(end: start + at, restart: .quote, lines: Int(parser.line))
+        if at >= limits.quotePart || isKnown(start + at, .quote) { return cut }
+      }
+      if at > 0, let open, parser.openRestart == open,
+        at >= limits.part || isKnown(start + at, open)
       {
-        return Boundary(end: start + at, restart: .quote, lines: Int(parser.line))
+        return Boundary(end: start + at, restart: open, lines: Int(parser.line))
+      }
+      if at > 0, let table, parser.openColumns == table {
+        cut = Boundary(end: start + at, restart: .table(table), lines: Int(parser.line))
+        if at >= limits.tablePart || isKnown(start + at, .table(table)) { return cut }
+      }
+      if isLong || mayBePieces && parser.textLength >= limits.text {
+        if let end = parser.endOfDefinitions(), end.offset > 0 {
+          return Boundary(end: start + end.offset, restart: .fresh, lines: end.lines)
+        }
+        return cut ?? piece(bytes, isWhole: isWhole, isKnown)
       }
       at = ends.next
     }
@@ -138,6 +174,38 @@ extension BlockParser {
     let last = blocks[0].lastChild
     return last >= 0 && last != blocks[0].firstChild && !hasSplit
       && blocks[Int(last)].startLine == line
+  }
+
+  /// The columns of the top-level table that is open.
+  var openColumns: TableColumns? {
+    guard leaf >= 0, open.count == 1, blocks[Int(leaf)].tag == .table else { return nil }
+    return tableColumns
+  }
+
+  /// The bytes of the paragraph, or of the table with too many columns, that is open.
+  var textLength: Int {
+    guard leaf >= 0 else { return 0 }
+    let record = blocks[Int(leaf)]
+    guard record.tag == .paragraph || record.tag == .table && openColumns == nil else { return 0 }
+    return record.span.upper - record.span.lower
+  }
+
+  /// Takes the definitions off the paragraph that is open: of a long list of them none is lost. Returns
+  /// where they end and how many lines they have; nil when it starts with none.
+  mutating func endOfDefinitions() -> (offset: Int, lines: Int)? {
+    guard leaf >= 0, open.count == 1, blocks[Int(leaf)].tag == .paragraph else { return nil }
+    let before = defined.count
+    resolveDefinitions()
+    guard defined.count > before else { return nil }
+    var rest = leaf
+    if rest < 0 {
+      // The last one may go on in the next line.
+      guard defined.count > before + 1 else { return nil }
+      defined.removeLast()
+      rest = blocks[0].lastChild
+    }
+    let record = blocks[Int(rest)]
+    return (Int(segments[record.segments.lower].lineStart), Int(record.startLine))
   }
 
   /// What has to be known to go on in a top-level leaf at the next line.

@@ -20,7 +20,7 @@ extension BlockTable {
       return updateBehindEnd(text, edit)
     }
     guard let first = start(text, edit) else {
-      self = BlockTable(text, options: options, revision: definitionsRevision + 1, budget: budget)
+      self = BlockTable(text, like: self, budget: budget)
       return BlockTableChange(
         old: 0..<edit.upperBound, new: 0..<parsedEnd, definitionsChanged: true, isOpenEnded: true)
     }
@@ -29,9 +29,10 @@ extension BlockTable {
     return apply(update)
   }
 
-  init(_ text: SourceText, options: MarkdownOptions, revision: Int, budget: Int) {
-    self.options = options
-    definitionsRevision = revision
+  private init(_ text: SourceText, like other: BlockTable, budget: Int) {
+    options = other.options
+    limits = other.limits
+    definitionsRevision = other.definitionsRevision + 1
     parseMore(text, budget: budget)
   }
 
@@ -52,7 +53,21 @@ extension BlockTable {
     if options.contains(.frontMatter), isNearStart, BlockTable.mayHaveFrontMatter(text) {
       return stored.place(ofEntry: 0)
     }
-    return stored.place(ofEntry: found.number - 1) ?? found
+    let first = stored.place(ofEntry: found.number - 1) ?? found
+    return pieceHead(first, edit) ?? first
+  }
+
+  /// The first piece of the text that a piece belongs to, when what was looked at there, to tell that
+  /// the text is too long, may reach up to an edit.
+  private func pieceHead(_ piece: EntryPlace, _ edit: Range<Int>) -> EntryPlace? {
+    var head = piece
+    while head.entry.continuesPiece {
+      guard edit.lowerBound - head.start <= limits.text * 3,
+        let before = stored.place(ofEntry: head.number - 1)
+      else { return nil }
+      head = before
+    }
+    return head
   }
 
   /// An edit behind the parsed part matters only when it is in the line that ended it.

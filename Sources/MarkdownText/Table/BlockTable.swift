@@ -22,6 +22,7 @@ import TextModel
 public struct BlockTable: Sendable {
   /// Which of the extensions are known.
   public let options: MarkdownOptions
+  let limits: BlockLimits
   /// The entries cover the bytes before this offset.
   public internal(set) var parsedEnd = 0
   /// Whether the entries cover the whole text.
@@ -43,7 +44,12 @@ public struct BlockTable: Sendable {
 
   /// Parses a text, or the start of it.
   public init(_ text: SourceText, options: MarkdownOptions = .note, budget: Int = .max) {
+    self.init(text, options: options, limits: BlockLimits(), budget: budget)
+  }
+
+  init(_ text: SourceText, options: MarkdownOptions, limits: BlockLimits, budget: Int = .max) {
     self.options = options
+    self.limits = limits
     parseMore(text, budget: budget)
   }
 
@@ -63,7 +69,8 @@ public struct BlockTable: Sendable {
     dropReopened()
     let start = parsedEnd
     var scanner = BlockScanner(
-      text, options: options, start: start, restart: pendingRestart, window: 65_536)
+      text, options: options, limits: limits, start: start, restart: pendingRestart,
+      window: 65_536)
     var known = former?.cursor(from: start)
     var isMet = known?.isStart(start, pendingRestart) ?? false
     var batch: [StoredEntry] = []

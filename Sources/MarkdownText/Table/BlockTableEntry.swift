@@ -13,6 +13,12 @@ public struct BlockTableEntry: Hashable, Sendable {
   /// What is open at its start.
   public let restart: BlockRestart
 
+  /// Whether it is a stretch of text that is too long to be shown as anything but its source: of a
+  /// paragraph longer than 32 KB, or of a block with a line as long. Such text is cut at line ends, and
+  /// within a line where that is long itself, into pieces of some kilobytes. It ends at a blank line, at a
+  /// heading or at a fence.
+  public let isPiece: Bool
+
   /// Whether it goes on with a block that starts in an entry before it.
   public var isContinuation: Bool { restart != .fresh && restart != .documentStart }
 
@@ -21,6 +27,7 @@ public struct BlockTableEntry: Hashable, Sendable {
     lineCount = Int(stored.lines)
     kind = stored.kind
     restart = stored.restart.restart
+    isPiece = stored.isPiece
   }
 }
 
@@ -45,6 +52,7 @@ struct StoredEntry: Hashable, Sendable {
   var tag: BlockTag
   var detail: UInt8
   var isSetext: Bool
+  var isPiece = false
   var restart: StoredRestart
   var names: [DefinedName]
 
@@ -55,6 +63,13 @@ struct StoredEntry: Hashable, Sendable {
     record.number = number
     if isSetext { record.flags = .setext }
     return record.kind
+  }
+}
+
+extension StoredEntry {
+  /// Whether it goes on with a piece before it.
+  var continuesPiece: Bool {
+    isPiece && (restart.restart == .paragraph || restart.restart == .line)
   }
 }
 
@@ -81,6 +96,12 @@ struct StoredRestart: Hashable, Sendable {
       kind = 4
       self.marker = marker
     case .quote: kind = 5
+    case .paragraph: kind = 6
+    case .line: kind = 7
+    case .table(let columns):
+      kind = 8
+      marker = UInt8(truncatingIfNeeded: columns.count)
+      length = Int32(bitPattern: columns.packed)
     }
   }
 
@@ -91,6 +112,9 @@ struct StoredRestart: Hashable, Sendable {
     case 2: .fence(marker: marker, length: Int(length), indent: Int(indent))
     case 3: .html(type: Int(marker))
     case 4: .list(marker: marker)
+    case 6: .paragraph
+    case 7: .line
+    case 8: .table(TableColumns(count: Int(marker), bits: UInt32(bitPattern: length)))
     default: .quote
     }
   }

@@ -19,6 +19,7 @@ struct BlockTableUpdate {
   /// The first entry that is replaced.
   let first: EntryPlace
   private let options: MarkdownOptions
+  private let limits: BlockLimits
   private let isComplete: Bool
   private let pendingRestart: BlockRestart
   /// The first old entry that stays, and where it started.
@@ -36,6 +37,7 @@ struct BlockTableUpdate {
     self.delta = delta
     self.first = first
     options = table.options
+    limits = table.limits
     isComplete = table.isComplete
     pendingRestart = table.pendingRestart
     old = EntryCursor(table.stored, at: first.number, start: first.start)
@@ -44,8 +46,8 @@ struct BlockTableUpdate {
 
   mutating func run(_ text: SourceText, budget: Int) {
     var scanner = BlockScanner(
-      text, options: options, start: first.start, restart: first.entry.restart.restart,
-      window: 8_192)
+      text, options: options, limits: limits, start: first.start,
+      restart: first.entry.restart.restart, window: 16_384)
     let end = edit.upperBound + delta
     let (limit, isUnlimited) = end.addingReportingOverflow(budget)
     while let entry = scanner.next(isKnown: { isOldStart($0, $1) || isFormerStart($0, $1) }) {

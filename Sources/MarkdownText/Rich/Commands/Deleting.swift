@@ -10,6 +10,9 @@ extension RichDocument {
     let event: UserEvent = motion.isForward ? .deleteForward : .deleteBackward
     let isAtEdge =
       motion.isForward ? place.visible == target.first.text.count : place.visible == 0
+    if isAtEdge, !motion.isForward, isInLine(place) {
+      return deleteBefore(place, motion, event, tick: tick)
+    }
     if isAtEdge {
       return motion.isForward ? joinNext(place, tick: tick) : deleteAtStart(place, tick: tick)
     }
@@ -21,6 +24,18 @@ extension RichDocument {
       return replaceVerbatim(target.first, range, with: [], event: event, tick: tick)
     }
     return replaceInline(target.first, range, with: [], event: event, tick: tick)
+  }
+
+  /// Deletes what stands before the place where a long line is cut.
+  private func deleteBefore(
+    _ place: RichPlace, _ motion: Motion, _ event: UserEvent, tick: Int
+  ) -> RichOutcome {
+    let from = offset(of: self.place(motion, from: place))
+    let patch = RichPatch(
+      edits: [Edit(from..<max(from, offset(of: place)), "")], first: from, last: from,
+      landing: .source(from), event: event)
+    _ = attempt(patch, tick: tick)
+    return .changed
   }
 
   /// Backspace at the start of a paragraph: its formatting goes first, then it joins the one before.

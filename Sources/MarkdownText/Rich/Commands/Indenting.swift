@@ -126,6 +126,9 @@ extension RichDocument {
     }
     let other = forward ? nextParagraph(after: place) : previousParagraph(before: place)
     guard var other, paragraph(at: other).isTableRow else {
+      if forward, tableHead(ofBlock: place.block) != nil {
+        return insertTableRow(row, tick: tick)
+      }
       guard forward, let table = tableSource(),
         table.line + 1 == table.lines.count || table.line == 0
       else { return .notHandled }

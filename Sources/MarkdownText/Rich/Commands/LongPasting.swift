@@ -3,23 +3,26 @@ import TextModel
 extension RichDocument {
   /// Pastes long literal text: the first and the last line as if they were typed, what is between them as
   /// one edit, in which each line is escaped so far that it shows itself.
-  func pasteLong(_ text: String, tick: Int) -> RichOutcome {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    guard let first = lines.popFirst(), let last = lines.popLast() else { return .notHandled }
-    var outcome = pasteLine(first, tick: tick)
+  func pasteLong(_ text: [UInt8], tick: Int) -> RichOutcome {
+    var lines = PastedText.lines(of: text)[...]
+    guard let first = lines.popFirst() else { return .notHandled }
+    var outcome = pasteLine(text[first], tick: tick)
     if case .refused = outcome { return outcome }
+    guard let last = lines.popLast() else { return outcome }
     outcome = insertParagraph(tick: tick)
     if case .refused = outcome { return outcome }
-    outcome = pasteParagraphs(lines, tick: tick)
+    outcome = pasteParagraphs(text, lines, tick: tick)
     if case .refused = outcome { return outcome }
-    let end = pasteLine(last, tick: tick)
+    let end = pasteLine(text[last], tick: tick)
     if case .notHandled = end { return outcome }
     return end
   }
 
   /// Pastes whole lines before the caret's paragraph, or in its place if it is empty.
-  private func pasteParagraphs(_ lines: ArraySlice<Substring>, tick: Int) -> RichOutcome {
-    var lines = lines.map(\.trimmingBlanks)[...]
+  private func pasteParagraphs(
+    _ text: [UInt8], _ lines: ArraySlice<Range<Int>>, tick: Int
+  ) -> RichOutcome {
+    var lines = lines.map { text[$0].trimmingBlanks }[...]
     var breaks = 0
     let isEmpty = paragraph(at: head).text.isEmpty
     // An empty paragraph takes the last line, and others are started behind it.
@@ -27,10 +30,14 @@ extension RichDocument {
       lines.removeLast()
       breaks += 1
     }
-    var source = ""
+    var source: [UInt8] = []
+    source.reserveCapacity(text.count + lines.count + 64)
     for line in lines {
-      if !line.isEmpty { source += literal(line) + "\n" }
-      source += "\n"
+      if !line.isEmpty {
+        appendLiteral(line, to: &source)
+        source.append(Byte.lineFeed)
+      }
+      source.append(Byte.lineFeed)
     }
     var outcome = RichOutcome.changed
     if isEmpty, !source.isEmpty {
@@ -42,31 +49,45 @@ extension RichDocument {
     return outcome
   }
 
-  private func pasteLine(_ line: Substring, tick: Int) -> RichOutcome {
+  private func pasteLine(_ line: ArraySlice<UInt8>, tick: Int) -> RichOutcome {
     let shown = line.trimmingBlanks
     guard !shown.isEmpty else { return .notHandled }
-    return replaceSelection(with: Array(shown.utf8), event: .paste, tick: tick)
+    let paragraph = paragraph(at: target.from)
+    guard shown.count >= table.blocks.limits.text, target.isCaret, !paragraph.isVerbatim else {
+      return replaceSelection(with: Array(shown), event: .paste, tick: tick)
+    }
+    // With it the paragraph is too long to be shown rich: the line goes into its source.
+    let at = paragraph.sourceOffset(target.from.visible)
+    let lead = paragraph.text.isEmpty ? Array(paragraph.lead.utf8) : []
+    let patch = RichPatch(
+      edits: [Edit(at..<at, bytes: lead + shown)], first: paragraph.lineStart,
+      last: paragraph.lineStart, landing: .source(at + lead.count + shown.count), event: .paste)
+    _ = attempt(patch, tick: tick)
+    return .changed
   }
 
   /// A line as Markdown for a paragraph that shows it.
-  private func literal(_ line: Substring) -> String {
-    guard line.mayBeMarkdown else { return String(line) }
-    let bytes = Array(line.utf8)
-    if showsItself(bytes) { return String(line) }
-    var escaped: [UInt8] = []
+  private func appendLiteral(_ line: ArraySlice<UInt8>, to source: inout [UInt8]) {
+    if line.count >= table.blocks.limits.text
+      || !PastedText.startsBlock(line)
+        && (PastedText.isPlain(line, hasDefinitions: !table.definitions.isEmpty)
+          || !line.mayBeMarkdown || showsItself(Array(line)))
+    {
+      source += line
+      return
+    }
     var isNumber = true
-    for (index, byte) in bytes.enumerated() {
+    for (index, byte) in line.enumerated() {
       let opens = index == 0 && byte.opensBlock
       let ends = isNumber && index > 0 && (byte == Byte.dot || byte == Byte.closeParen)
-      if byte.isMarkup || opens || ends { escaped.append(Byte.backslash) }
-      escaped.append(byte)
+      if byte.isMarkup || opens || ends { source.append(Byte.backslash) }
+      source.append(byte)
       isNumber = isNumber && byte.isDigit
     }
-    return String(decoding: escaped, as: UTF8.self)
   }
 
   /// Whether a line is, as Markdown, a paragraph of the same text.
-  private func showsItself(_ line: [UInt8]) -> Bool {
+  func showsItself(_ line: [UInt8]) -> Bool {
     let tree = MarkdownParser.parse(line, options: table.blocks.options, restart: .fresh)
     var projector = Projector(tree: tree, definitions: table.definitions, isLast: true)
     let paragraphs = projector.project()
@@ -78,34 +99,21 @@ extension RichDocument {
   }
 }
 
-extension Substring {
-  fileprivate var trimmingBlanks: Substring {
-    let blanks: Set<Character> = [" ", "\t"]
-    var text = self
-    while let first = text.first, blanks.contains(first) { text.removeFirst() }
-    while let last = text.last, blanks.contains(last) { text.removeLast() }
-    return text
+extension ArraySlice<UInt8> {
+  fileprivate var trimmingBlanks: ArraySlice<UInt8> {
+    let start = drop { $0.isBlank }
+    guard let last = start.lastIndex(where: { !$0.isBlank }) else { return start.prefix(0) }
+    return start[...last]
   }
 
   /// Whether there is a byte in it that could be more than itself in a paragraph of one line.
   fileprivate var mayBeMarkdown: Bool {
-    guard let first = utf8.first else { return false }
-    return first.opensBlock || first.isDigit || utf8.contains(where: \.isMarkup)
+    guard let first else { return false }
+    return first.opensBlock || first.isDigit || contains(where: \.isMarkup)
   }
 }
 
 extension UInt8 {
-  /// Whether it may be markup anywhere in a line.
-  fileprivate var isMarkup: Bool {
-    switch self {
-    case Byte.backslash, Byte.backtick, Byte.star, Byte.underscore, Byte.openBracket,
-      Byte.closeBracket, Byte.less, Byte.greater, Byte.tilde, Byte.pipe, Byte.equals,
-      Byte.ampersand, Byte.bang, Byte.caret, UInt8(ascii: "$"):
-      true
-    default: false
-    }
-  }
-
   /// Whether it may start a block.
   fileprivate var opensBlock: Bool {
     self == Byte.hash || self == Byte.plus || self == Byte.hyphen || self == Byte.colon

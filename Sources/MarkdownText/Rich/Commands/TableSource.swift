@@ -79,19 +79,18 @@ extension RichDocument {
   /// The table that the caret is in.
   func tableSource() -> TableSource? {
     let place = head
-    let paragraphs = block(place.block).paragraphs
-    let row = paragraphs[place.paragraph]
+    let row = paragraph(at: place)
     guard row.isTableRow else { return nil }
-    let rows = paragraphs.filter { $0.isTableRow && $0.leafStart == row.leafStart }
+    let rows = tableRows(at: place)
     let number = rows.firstIndex { $0.lineStart == row.lineStart } ?? 0
-    let first = state.text.line(at: row.base + row.leafStart)
+    let first = state.text.line(at: rows[0].base + rows[0].leafStart)
     // A lone carriage return ends a line for Markdown, and none for the text.
     guard first + rows.count < state.text.lineCount,
       rows.enumerated().allSatisfy({ index, row in
         state.text.line(at: row.contentRange.lowerBound) == first + index + (index > 0 ? 1 : 0)
       })
     else { return nil }
-    let lines = (0...rows.count).map { index in tableLine(first + index, index, row) }
+    let lines = (0...rows.count).map { index in tableLine(first + index, index, rows[0]) }
     guard lines.count > 1 else { return nil }
     var table = TableSource(lines: lines, rows: rows)
     table.line = number == 0 ? 0 : number + 1
@@ -101,6 +100,22 @@ extension RichDocument {
       table.distance = max(0, state.selection.main.head - start)
     }
     return table
+  }
+
+  /// The rows of the table around a place. A long one runs over several blocks.
+  private func tableRows(at place: RichPlace) -> [RichParagraph] {
+    let first = tableHead(ofBlock: place.block) ?? place.block
+    var leafStart = paragraph(at: place).leafStart
+    if first != place.block, let last = block(first).paragraphs.last(where: \.isTableRow) {
+      leafStart = last.leafStart
+    }
+    var rows = block(first).paragraphs.filter { $0.isTableRow && $0.leafStart == leafStart }
+    var next = first + 1
+    while next < blockCount || readOn(), case .table = block(next).continues {
+      rows += block(next).paragraphs.filter(\.isTableRow)
+      next += 1
+    }
+    return rows
   }
 
   private func tableLine(_ line: Int, _ index: Int, _ row: RichParagraph) -> TableLine {

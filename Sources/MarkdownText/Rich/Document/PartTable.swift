@@ -21,8 +21,8 @@ struct PartTable: Sendable {
     case growth
   }
 
-  init(_ text: SourceText, options: MarkdownOptions) {
-    blocks = BlockTable(text, options: options, budget: PartTable.firstSlice)
+  init(_ text: SourceText, options: MarkdownOptions, limits: BlockLimits = BlockLimits()) {
+    blocks = BlockTable(text, options: options, limits: limits, budget: PartTable.firstSlice)
   }
 
   var definitions: LinkDefinitions { blocks.definitions }
@@ -100,10 +100,33 @@ struct PartTable: Sendable {
   }
 
   /// The tree of a stretch of whole parts, with offsets from its start.
-  func tree(of range: Range<Int>, in text: SourceText) -> MarkdownTree {
-    let restart = blocks.entry(at: range.lowerBound)?.restart ?? .documentStart
+  func tree(
+    of range: Range<Int>, in text: SourceText, restart: BlockRestart? = nil
+  ) -> MarkdownTree {
+    let restart = restart ?? blocks.entry(at: range.lowerBound)?.restart ?? .documentStart
     return MarkdownParser.parse(
       text.bytes(in: range), options: blocks.options, restart: restart)
+  }
+
+  /// The part in which the table begins that a part goes on with; nil when it goes on with none.
+  func tableHead(ofPart part: Int) -> Int? {
+    var head = part
+    while let place = blocks.stored.place(ofEntry: head), case .table = place.entry.restart.restart
+    {
+      head -= 1
+    }
+    return head == part ? nil : head
+  }
+
+  /// Whether one of the parts in a stretch is a piece of a text that is too long to be shown rich.
+  func hasPieces(in range: Range<Int>) -> Bool {
+    guard var place = blocks.stored.place(atOffset: range.lowerBound) else { return false }
+    while true {
+      if place.entry.isPiece { return true }
+      guard place.end < range.upperBound, let next = blocks.stored.place(ofEntry: place.number + 1)
+      else { return false }
+      place = next
+    }
   }
 }
 

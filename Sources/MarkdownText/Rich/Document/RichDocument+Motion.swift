@@ -3,12 +3,23 @@ import TextModel
 extension RichDocument {
   /// The place to which `motion` leads through the visible text; row motions come from the view.
   public func place(_ motion: Motion, from place: RichPlace) -> RichPlace {
+    let moved = movedPlace(motion, from: place)
+    let next = moved.block + 1
+    guard next < blockCount, block(next).continues == .line,
+      moved.paragraph + 1 == block(moved.block).paragraphs.count,
+      moved.visible == paragraph(at: moved).text.count
+    else { return moved }
+    // Where a long line is cut the end of the one piece is the start of the other.
+    return RichPlace(block: next, paragraph: 0, visible: 0)
+  }
+
+  private func movedPlace(_ motion: Motion, from place: RichPlace) -> RichPlace {
     let paragraph = paragraph(at: place)
     var reader = ByteReader(paragraph.text)
     var moved = place
     switch motion {
     case .backward:
-      guard place.visible > 0 else { return previousParagraph(before: place) ?? place }
+      guard place.visible > 0 else { return placeBefore(place, motion) }
       moved.visible = paragraph.characterStart(before: place.visible, &reader)
     case .forward:
       guard place.visible < paragraph.text.count else {
@@ -16,7 +27,7 @@ extension RichDocument {
       }
       moved.visible = paragraph.characterEnd(after: place.visible, &reader)
     case .wordBackward:
-      guard place.visible > 0 else { return previousParagraph(before: place) ?? place }
+      guard place.visible > 0 else { return placeBefore(place, motion) }
       moved.visible = reader.wordStart(before: place.visible)
     case .wordForward:
       guard place.visible < paragraph.text.count else {
@@ -37,6 +48,13 @@ extension RichDocument {
     case .textEnd: return lastPlace
     }
     return moved
+  }
+
+  /// Where a motion backward leads from the start of a paragraph.
+  private func placeBefore(_ place: RichPlace, _ motion: Motion) -> RichPlace {
+    guard let previous = previousParagraph(before: place) else { return place }
+    guard isInLine(place), previous.visible > 0 else { return previous }
+    return self.place(motion, from: previous)
   }
 
   private var lastPlace: RichPlace {

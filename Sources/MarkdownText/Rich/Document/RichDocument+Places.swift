@@ -34,6 +34,15 @@ extension RichDocument {
     return found
   }
 
+  /// Whether a place stands where a long line is cut: between two characters of it, and not at the start
+  /// of what is a line.
+  public func isInLine(_ place: RichPlace) -> Bool {
+    place.paragraph == 0 && place.visible == 0 && block(place.block).continues == .line
+  }
+
+  /// The block with the header of the table that a block goes on with; nil when it goes on with none.
+  public func tableHead(ofBlock index: Int) -> Int? { table.tableHead(ofPart: index) }
+
   /// The place of the selection's head.
   public var head: RichPlace { place(at: state.selection.main.head) }
 

@@ -65,12 +65,19 @@ public final class RichDocument {
   private var revealed: Int?
 
   /// Opens a text, its caret at `selection` or the first place.
-  public init(
+  public convenience init(
     _ text: SourceText, selection: Selection = Selection(caret: 0),
     options: MarkdownOptions = .note
   ) {
+    self.init(text, selection: selection, options: options, limits: BlockLimits())
+  }
+
+  init(
+    _ text: SourceText, selection: Selection = Selection(caret: 0),
+    options: MarkdownOptions = .note, limits: BlockLimits
+  ) {
     state = TextState(text, selection: selection)
-    table = PartTable(text, options: options)
+    table = PartTable(text, options: options, limits: limits)
     let hasReturn =
       text.newlineCount > 0
       && text.lineRange(0).upperBound
@@ -222,16 +229,36 @@ extension RichDocument {
 
   func makeBlock(_ range: Range<Int>, showsSource: Bool, in text: SourceText? = nil) -> RichBlock {
     let text = text ?? state.text
-    let tree = table.tree(of: range, in: text)
     let isLast = range.upperBound == text.count
+    madeCount += 1
+    let entry = table.blocks.entry(at: range.lowerBound)
+    if let entry, entry.isPiece {
+      let source = SourceProjection(text.bytes(in: range), isLast: isLast)
+      return RichBlock(
+        stamp: madeCount, start: range.lowerBound, count: range.count,
+        paragraphs: source.paragraphs, continues: entry.restart == .line ? .line : nil)
+    }
+    let tree = table.tree(of: range, in: text, restart: entry?.restart)
     var projector = Projector(tree: tree, definitions: table.definitions, isLast: isLast)
     var paragraphs = projector.project()
     if showsSource {
       paragraphs = SourceProjection(tree.source, rich: paragraphs, isLast: isLast).paragraphs
     }
-    madeCount += 1
+    var continues: RichBlock.Continuation?
+    if !showsSource, case .table(let columns) = entry?.restart { continues = .table(columns) }
     return RichBlock(
-      stamp: madeCount, start: range.lowerBound, count: range.count, paragraphs: paragraphs)
+      stamp: madeCount, start: range.lowerBound, count: range.count, paragraphs: paragraphs,
+      continues: continues)
+  }
+
+  /// The paragraphs of a stretch of whole parts, with the offsets of the document.
+  func makeParagraphs(_ range: Range<Int>, in text: SourceText) -> [RichParagraph] {
+    guard table.hasPieces(in: range) else {
+      return makeBlock(range, showsSource: false, in: text).paragraphs
+    }
+    return table.blocks.entries(in: range).flatMap {
+      makeBlock($0.range, showsSource: false, in: text).paragraphs
+    }
   }
 
   /// Shows the markers of the block at the caret, and hides those of the block where it was.

@@ -22,6 +22,16 @@ struct RichPatch {
 }
 
 extension RichPatch {
+  /// Takes it as it is, the caret behind what it puts in: what has become too long to be shown rich is
+  /// its own source.
+  fileprivate mutating func acceptSource() {
+    wanted = nil
+    let growth = edits.dropLast().reduce(0) { $0 + $1.growth }
+    if let last = edits.last {
+      landing = .source(last.range.lowerBound + growth + last.range.count + last.growth)
+    }
+  }
+
   /// Whether nothing of what it shows matters, neither to accept it nor for where the caret goes.
   fileprivate var isUnseen: Bool {
     if wanted == nil, case .source = landing { return true }
@@ -39,6 +49,7 @@ enum PatchResult {
 extension RichDocument {
   /// Applies `patch` if it shows what is wanted; else everything is as before.
   func attempt(_ patch: RichPatch, tick: Int) -> PatchResult {
+    var patch = patch
     let before = state
     let transaction = Transaction(patch.edits, event: patch.event)
     let known = table
@@ -46,16 +57,21 @@ extension RichDocument {
     let touched = partsRange(of: patch)
     let update = table.update(transaction, text)
     let change = update.covering(touched, growth: transaction.growth)
+    let shown =
+      touched.lowerBound..<max(touched.lowerBound, touched.upperBound + transaction.growth)
+    if patch.wanted != nil, table.hasPieces(in: shown) { patch.acceptSource() }
     let isPartwise = mode == .rich && change.old == update.old && !patch.isUnseen
     let newBlocks = isPartwise ? makeBlocks(change, in: text) : nil
     let new =
       newBlocks.map { $0.flatMap(\.paragraphs) }
-      ?? (patch.isUnseen ? [] : makeBlock(change.new, showsSource: false, in: text).paragraphs)
+      ?? (patch.isUnseen ? [] : makeParagraphs(change.new, in: text))
     let at: Int
     if let wanted = patch.wanted {
       let old =
         shownParagraphs(change, isPartwise)
-        ?? makeBlock(change.old, showsSource: false, in: before.text).paragraphs
+        ?? (known.hasPieces(in: change.old)
+          ? formerParagraphs(change.old, in: before.text, known)
+          : makeBlock(change.old, showsSource: false, in: before.text).paragraphs)
       let verdict = compare(old, new, wanted, patch)
       guard case .accepted = verdict.result else {
         table = known
@@ -107,6 +123,16 @@ extension RichDocument {
       paragraphs += block.paragraphs
     }
     return start == change.old.upperBound ? paragraphs : nil
+  }
+
+  /// The paragraphs of a stretch with pieces as they were before the table was updated.
+  private func formerParagraphs(
+    _ range: Range<Int>, in text: SourceText, _ former: PartTable
+  ) -> [RichParagraph] {
+    let new = table
+    table = former
+    defer { table = new }
+    return makeParagraphs(range, in: text)
   }
 
   /// The parts in which the replaced paragraphs lie.

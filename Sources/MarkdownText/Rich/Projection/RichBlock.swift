@@ -22,8 +22,23 @@ public struct RichBlock: Sendable {
   /// The number of characters in the visible text, as a person counts them.
   public let characterCount: Int
 
-  init(stamp: Int, start: Int, count: Int, paragraphs: [RichParagraph]) {
+  /// What it goes on with from the block before it; nil when it starts with a line of its own.
+  public let continues: Continuation?
+
+  /// What a block can go on with.
+  public enum Continuation: Hashable, Sendable {
+    /// The line that the block before it ends in: nothing stands between the two.
+    case line
+    /// The table that the block before it ends in, with these columns.
+    case table(TableColumns)
+  }
+
+  init(
+    stamp: Int, start: Int, count: Int, paragraphs: [RichParagraph],
+    continues: Continuation? = nil
+  ) {
     self.stamp = stamp
+    self.continues = continues
     self.start = start
     self.count = count
     self.paragraphs = paragraphs

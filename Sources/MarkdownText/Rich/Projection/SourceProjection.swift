@@ -2,6 +2,12 @@
 struct SourceProjection {
   private(set) var paragraphs: [RichParagraph] = []
 
+  /// Lines that have no rich form and are no markers either.
+  init(_ source: [UInt8], isLast: Bool) {
+    self.init(
+      source, isLast: isLast, meanings: [RichAttributes](repeating: [], count: source.count))
+  }
+
   init(_ source: [UInt8], rich: [RichParagraph], isLast: Bool) {
     var meanings = [RichAttributes](repeating: .marker, count: source.count)
     for paragraph in rich {
@@ -11,6 +17,10 @@ struct SourceProjection {
         for offset in piece.source where offset < meanings.count { meanings[offset] = attributes }
       }
     }
+    self.init(source, isLast: isLast, meanings: meanings)
+  }
+
+  private init(_ source: [UInt8], isLast: Bool, meanings: [RichAttributes]) {
     var start = 0
     repeat {
       var contentEnd = start
