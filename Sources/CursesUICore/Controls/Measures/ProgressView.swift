@@ -92,12 +92,17 @@ struct Spinner: View {
   private static let asciiSigns = ["|", "/", "-", "\\"]
 
   var body: some View {
-    ClockReader(isMotion: true, next: { ($0 * 10).rounded(.down) / 10 + 0.1 }) { time in
-      let step = Int((time * 10).rounded())
-      Sign(
-        sign: Self.signs[step % Self.signs.count],
-        ascii: Self.asciiSigns[step % Self.asciiSigns.count], role: .accent)
-    }
+    ClockReader(isMotion: true, next: Self.nextTurn, content: Self.sign)
+  }
+
+  private static func nextTurn(after time: Double) -> Double? {
+    (time * 10).rounded(.down) / 10 + 0.1
+  }
+
+  private static func sign(at time: Double) -> Sign {
+    let step = Int((time * 10).rounded())
+    return Sign(
+      sign: signs[step % signs.count], ascii: asciiSigns[step % asciiSigns.count], role: .accent)
   }
 }
 
