@@ -85,6 +85,17 @@ private func start(
     #expect(program.screen.text.contains("closed after end terminate"))
   }
 
+  /// Ten seconds of keys are waiting: the program ends at once all the same, and has shown some.
+  @Test func aSignalOvertakesKeysThatWait() throws {
+    let program = try started()
+    program.send("\u{13}" + String(repeating: "k", count: 1000))
+    try program.waitUntil { $0.text(row: 2).hasPrefix("Typed: kk") }
+    let start = ContinuousClock.now
+    program.signal(SIGTERM)
+    #expect(program.waitForExit() == .exited(0))
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
   @Test(arguments: [("\u{06}", SIGILL), ("\u{05}", SIGSEGV), ("\u{01}", SIGABRT)])
   func crashesRestoreAndKeepTheirStatus(_ key: String, _ signal: Int32) throws {
     let program = try started()
