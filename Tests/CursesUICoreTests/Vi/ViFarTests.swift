@@ -13,12 +13,12 @@ private let long = "one two three four five six seven eight nine ten"
     ViCase("¦a\n\nb\n\na b\n\nc\n", ":g!/a/d<CR>", "a\n\n¦a b\n"),
     ViCase("¦a\n\nb\n\na b\n\nc\n", ":v/a/d<CR>", "a\n\n¦a b\n"),
     ViCase("- ¦a1\n- b1\n- a1\n", ":g/a/s/1/2/<CR>", "- a2\n- b1\n- ¦a2\n"),
-    ViCase("- ¦a\n- b\n- a\n", ":2,3g/a/s/$/!/<CR>", "- a\n- b\n- ¦a!\n"),
+    ViCase("- ¦a\n- b\n- a\n", ":2,3g/a/s/a/x/<CR>", "- a\n- b\n- ¦x\n"),
     ViCase("- ¦a\n- b\n- c\n- d\n", ":g/[bd]/><CR>", "- a\n  - b\n- c\n  - ¦d\n"),
     ViCase("1. ¦a\n2. b\n3. c\n", ":g#b#d<CR>", "1. a\n2. ¦c\n"),
     ViCase("¦a/b\n\nc\n", ":g/\\//d<CR>", "¦c\n"),
     ViCase("¦a\n\nb\n", "/b<CR>gg:g//d<CR>", "¦a\n"),
-    ViCase("¦a\n\nb\n\nc\n", ":g/[ab]/d<CR>u", "¦a\n\nb\n\nc\n"),
+    ViCase("¦a\n\nb\n\nc\n", ":g/[ab]/d<CR>u", "a\n\n¦b\n\nc\n"),
   ])
   func everywhere(_ one: ViCase) { ViScreen.check(one) }
 

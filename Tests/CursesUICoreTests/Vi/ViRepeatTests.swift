@@ -37,7 +37,7 @@ import Testing
     ViCase("¦a (b) (c)", "fbci(x<Esc>fc.", "a (x) (¦x)"), ViCase("¦abcd", "Rxy<Esc>l.", "xyx¦y"),
     ViCase("¦one two", "ciw**<Esc>", "\\*¦* two"),
     ViCase("- ¦ab\n- cd\n- ef\n- gh\n", "<C-v>jIx<Esc>jj.", "- xab\n- xcd\n- ¦xef\n- xgh\n"),
-    ViCase("- ¦ab\n- cd\n- ef\n- gh\n", "<C-v>jAx<Esc>jj.", "- axb\n- cxd\n- exf\n- g¦xh\n"),
+    ViCase("- ¦ab\n- cd\n- ef\n- gh\n", "<C-v>jAx<Esc>jj.", "- axb\n- cxd\n- ef¦x\n- ghx\n"),
     ViCase("¦abcdef", "vld.", "¦ef"), ViCase("¦ab", "yl..p.", "aa¦ab"),
   ])
   func repeating(_ one: ViCase) { ViScreen.check(one) }
