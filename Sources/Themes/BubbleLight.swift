@@ -11,20 +11,16 @@ public struct BubbleLight: Hashable, Sendable {
   public let colors: [Color]
   /// How the bubbles come, beside their colours.
   public let shape: BubbleShape
+  /// Every component at its least, over the ground and all colours.
+  let darkest: Color
 
   /// Light over a ground; without colours the ground is the only one.
   public init(ground: Color, colors: [Color], shape: BubbleShape = BubbleShape()) {
     self.ground = ground
     self.colors = colors.isEmpty ? [ground] : colors
     self.shape = shape
-  }
-
-  /// Every component at its least, over the ground and all colours.
-  var darkest: Color { extreme(min) }
-
-  private func extreme(_ choose: (UInt8, UInt8) -> UInt8) -> Color {
-    colors.reduce(ground) {
-      Color(choose($0.red, $1.red), choose($0.green, $1.green), choose($0.blue, $1.blue))
+    darkest = colors.reduce(ground) {
+      Color(min($0.red, $1.red), min($0.green, $1.green), min($0.blue, $1.blue))
     }
   }
 }
@@ -55,12 +51,13 @@ struct LuminanceRange: Hashable, Sendable {
       self.init(least: only, greatest: only)
       return
     }
-    let brightest = ([light.ground] + light.colors).map {
-      Luminance.of(background.lit(by: $0), plus: slack)
+    // Hundreds of them are made before the first screen: no arrays.
+    var greatest = Luminance.of(background.lit(by: light.ground), plus: slack)
+    for color in light.colors {
+      greatest = max(greatest, Luminance.of(background.lit(by: color), plus: slack))
     }
     self.init(
-      least: Luminance.of(background.lit(by: light.darkest), plus: -slack),
-      greatest: brightest.max() ?? 1)
+      least: Luminance.of(background.lit(by: light.darkest), plus: -slack), greatest: greatest)
   }
 
   init(least: Double, greatest: Double) {

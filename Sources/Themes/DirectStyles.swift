@@ -19,15 +19,17 @@ struct DirectStyles {
     light = rules.light
     target = rules.leastContrast(.text) + 0.1
     glass = rules.styles.map(\.background)
+    ranges.reserveCapacity(1024)
+    table.reserveCapacity(Surface.allCases.count * rules.styles.count)
     for role in DirectStyles.bottomUp { tame(role) }
+    let targets = Role.allCases.map(rules.leastContrast)
     for surface in Surface.allCases {
       let grounds = backgrounds(of: surface)
       let bare = range(of: grounds)
-      for (role, style) in zip(Role.allCases, rules.styles) {
+      for ((role, style), target) in zip(zip(Role.allCases, rules.styles), targets) {
         let own = glass[role.index]
-        let range = own == .clear ? bare : range(of: grounds.map { own.laid(over: $0) })
-        let ink = Legibility.adjusted(
-          style.foreground, for: range, target: rules.leastContrast(role))
+        let range = own == .clear ? bare : range(of: own, over: grounds)
+        let ink = Legibility.adjusted(style.foreground, for: range, target: target)
         table.append(RoleStyle(foreground: ink, background: own, attributes: style.attributes))
       }
     }
@@ -49,8 +51,7 @@ struct DirectStyles {
     let below = distinct(grounds.flatMap { backgrounds(of: $0) })
     for step in 0..<20 {
       glass[role.index] = full.thinned(to: 1 - Double(step) / 20)
-      let thin = glass[role.index]
-      let range = range(of: below.map { thin.laid(over: $0) })
+      let range = range(of: glass[role.index], over: below)
       if max(range.contrast(1), range.contrast(0)) >= target { return }
     }
   }
@@ -59,7 +60,7 @@ struct DirectStyles {
   mutating func contrast(of color: Color, as role: Role, on surface: Surface) -> Double {
     let grounds = backgrounds(of: surface)
     let own = glass[role.index]
-    let range = range(of: own == .clear ? grounds : grounds.map { own.laid(over: $0) })
+    let range = own == .clear ? range(of: grounds) : range(of: own, over: grounds)
     return range.contrast(Luminance.of(color))
   }
 
@@ -76,14 +77,29 @@ struct DirectStyles {
   }
 
   private mutating func range(of backgrounds: [Color]) -> LuminanceRange {
-    var range: LuminanceRange?
+    union(of: backgrounds) { $0 }
+  }
+
+  /// The range of a glass over all of some backgrounds.
+  private mutating func range(of glass: Color, over backgrounds: [Color]) -> LuminanceRange {
+    union(of: backgrounds) { glass.laid(over: $0) }
+  }
+
+  private mutating func union(
+    of backgrounds: [Color], _ laid: (Color) -> Color
+  ) -> LuminanceRange {
+    var union: LuminanceRange?
     for background in backgrounds {
-      let one =
-        ranges[background]
-        ?? LuminanceRange(of: background, over: light, slack: DirectStyles.slack)
-      ranges[background] = one
-      range = range?.union(one) ?? one
+      let one = range(of: laid(background))
+      union = union?.union(one) ?? one
     }
-    return range ?? LuminanceRange(least: 0, greatest: 0)
+    return union ?? LuminanceRange(least: 0, greatest: 0)
+  }
+
+  private mutating func range(of background: Color) -> LuminanceRange {
+    if let known = ranges[background] { return known }
+    let range = LuminanceRange(of: background, over: light, slack: DirectStyles.slack)
+    ranges[background] = range
+    return range
   }
 }

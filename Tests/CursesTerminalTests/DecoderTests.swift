@@ -1,4 +1,5 @@
 import TerminalCore
+import TerminalHarness
 import Testing
 
 @testable import CursesTerminal
@@ -223,7 +224,7 @@ private let others: [Case] = [
 
   @Test(arguments: 0..<20)
   func anyBytesInAnyPiecesMeanTheSame(seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let alphabet = Array("\u{1B}\u{1B}[[O];:0129~<?$^ABMmRuc\u{7}\\Pé日x".utf8) + [0xFF, 0x00, 0xC3]
     let bytes = (0..<3000).map { _ in alphabet.randomElement(using: &random) ?? 0 }
     var whole = InputDecoder()
@@ -237,18 +238,5 @@ private let others: [Case] = [
       at = end
     }
     #expect(got == expected, "seed \(seed)")
-  }
-}
-
-/// SplitMix64: chance that can be repeated.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -85,6 +85,17 @@ private func start(
     #expect(program.screen.text.contains("closed after end terminate"))
   }
 
+  /// Ten seconds of keys are waiting: the program ends at once all the same, and has shown some.
+  @Test func aSignalOvertakesKeysThatWait() throws {
+    let program = try started()
+    program.send("\u{13}" + String(repeating: "k", count: 1000))
+    try program.waitUntil { $0.text(row: 2).hasPrefix("Typed: kk") }
+    let start = ContinuousClock.now
+    program.signal(SIGTERM)
+    #expect(program.waitForExit() == .exited(0))
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
   @Test(arguments: [("\u{06}", SIGILL), ("\u{05}", SIGSEGV), ("\u{01}", SIGABRT)])
   func crashesRestoreAndKeepTheirStatus(_ key: String, _ signal: Int32) throws {
     let program = try started()
@@ -164,14 +175,14 @@ private func start(
   @Test(arguments: [["COLORTERM": "truecolor"], ["TERM": "xterm", "PROBE_ASKS": "0"]])
   func changesOfAnyFrameShowWhatARepaintShows(_ environment: [String: String]) throws {
     let program = try started(environment)
-    for step in 1...40 {
+    for step in 1...30 {
       program.send("\u{12}")
       try program.waitUntil { $0.text(row: 15).hasPrefix("frame \(step).") }
-      program.settle(milliseconds: 40)
+      program.settle()
       let shown = cells(of: program.screen)
       program.send("\u{0C}")
       try program.waitUntil { $0.text(row: 15).hasPrefix("frame \(step)!") }
-      program.settle(milliseconds: 40)
+      program.settle()
       let wrong = zip(shown, cells(of: program.screen)).filter { $0 != $1 }
       #expect(wrong.isEmpty, "frame \(step): \(wrong.prefix(3))")
     }
@@ -204,13 +215,13 @@ private func start(
     let first = program.screen.cell(40, 8).background
     try program.waitUntil { $0.cell(40, 8).background != first }
     program.answers = false
-    program.settle(milliseconds: 100)
+    program.settle(milliseconds: 500)
     // One frame may be under way; no more come without an answer, but a key does.
     program.forgetOutput()
     program.settle(milliseconds: 300)
     #expect(program.bytesReceived == 0)
     program.send("k")
-    try program.waitUntil(seconds: 1) { $0.text(row: 2).hasSuffix("k") }
+    try program.waitUntil { $0.text(row: 2).hasSuffix("k") }
     program.send("\u{1B}[0n")
     program.forgetOutput()
     program.answers = true

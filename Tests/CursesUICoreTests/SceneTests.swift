@@ -79,6 +79,21 @@ struct SceneTests {
     #expect(differs(10.1) > 0 && differs(10.4) > differs(10.1))
     #expect(differs(10 + Ripple.duration) == 0)
   }
+
+  @Test("A ring of light that a smaller terminal leaves outside is not drawn")
+  func rippleOutside() {
+    let small = Size(columns: 20, rows: 5)
+    for center in [
+      Point(column: 100, row: 2), Point(column: 3, row: 40), Point(column: 45, row: 30),
+    ] {
+      let ring = Ripple(center: center, start: 0)
+      let rippled = RippledBackground(PlainBackground(), ripples: [ring])
+      for time in [0.0, 0.4, 1] {
+        let base = PlainBackground().field(size: small, at: time, light: light)
+        #expect(rippled.field(size: small, at: time, light: light) == base)
+      }
+    }
+  }
 }
 
 @Suite("Light in 256 colours")

@@ -61,7 +61,7 @@ import TextModel
     checkAll("a¦b x ab ab", .selectNextOccurrence, after: "«ab¦» x ab ab")
     checkAll("«ab¦» x ab ab", .selectNextOccurrence, after: "«ab¦» x «ab¦» ab")
     checkAll(
-      "«ab¦» x **ab**\n\n- ab\n", .selectAllOccurrences, after: "«ab¦» x **«ab¦»**\n\n- «ab¦»\n")
+      "«ab¦» x **ab**\n\n- ab\n", .selectAllOccurrences, after: "«ab¦» x «**ab¦»**\n\n- «ab¦»\n")
     checkAll("x ab «ab¦»", .selectNextOccurrence, after: "x «ab¦» «ab¦»")
     checkAll("«ab¦» «ab¦»", .keepMainCaret, after: "ab «ab¦»")
     checkAll("a¦ a¦", .moveBackward, .insertText("x"), after: "x¦a x¦a")

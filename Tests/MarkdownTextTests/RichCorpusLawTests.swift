@@ -4,22 +4,10 @@ import TextModel
 
 /// Every command, in real and in torture files.
 @Suite struct RichCorpusLawTests {
-  private static let commands: [RichCommand] = [
-    .insertText("x"), .insertText("*"), .insertText(" "), .insertText("`"), .insertText("["),
-    .insertText("]"), .insertText("|"), .insertText("#"), .insertText("\""), .insertText("-"),
-    .insertParagraph, .insertLineBreak, .insertRule, .deleteBackward, .deleteForward,
-    .deleteWordBackward, .deleteWordForward, .deleteSelection, .indent, .outdent, .toggleStrong,
-    .toggleEmphasis, .toggleStrikethrough, .toggleCode, .toggleHighlight, .toggleBulletList,
-    .toggleOrderedList, .toggleTaskList, .toggleQuote, .toggleCodeBlock, .setHeading(3),
-    .setHeading(0), .toggleTask(at: nil), .setLink("https://a.b"), .setLink(nil),
-    .setLinkText("w", destination: "d"), .toggleCallout("note"), .insertTable(columns: 2, rows: 2),
-    .table(.insertRowAbove), .table(.insertRowBelow), .table(.deleteRow),
-    .table(.insertColumnLeft), .table(.insertColumnRight), .table(.deleteColumn),
-    .table(.moveColumnLeft), .table(.moveColumnRight), .table(.align(.center)), .moveBlockUp,
-    .moveBlockDown, .paste("a *b*\nc", isMarkdown: false), .paste("- p\n- q\n", isMarkdown: true),
-    .selectNextOccurrence, .keepMainCaret, .extendWordForward, .extendParagraphForward,
-    .moveForward, .moveBackward,
-  ]
+  /// All but those that change other places too.
+  private static let commands = RichCommand.every.filter {
+    ![.insertFootnote, .undo, .redo].contains($0)
+  }
 
   /// After each edit: the bytes outside of the blocks it is about are what they were, what is shown is
   /// what a document opened on the result shows; and undo gives the first bytes.

@@ -26,20 +26,6 @@ private let samples = [
   "~~s *e **b** e* s~~ __u__ _v_ ***w***\nline two  \nhard\\\nbreak\n",
 ]
 
-private let commands: [RichCommand] = [
-  .insertText("x"), .insertText(" "), .insertText("*"), .insertText("_"), .insertText("`"),
-  .insertText("["), .insertText("](a)"), .insertText("#"), .insertText("-"), .insertText("1."),
-  .insertText("<b>"), .insertText("|"), .insertText("&"), .insertText("\\"), .insertText("é"),
-  .insertText("~"), .insertText(">"), .insertText("!"), .insertText("=="),
-  .insertParagraph, .insertParagraph, .insertLineBreak, .insertRule, .deleteBackward,
-  .deleteBackward, .deleteForward, .deleteWordBackward, .deleteWordForward, .indent, .outdent,
-  .toggleStrong, .toggleEmphasis, .toggleStrikethrough, .toggleCode, .toggleBulletList,
-  .toggleOrderedList, .toggleTaskList, .toggleQuote, .toggleCodeBlock, .setHeading(2),
-  .setHeading(0), .toggleTask(at: nil), .setLink("https://y.org"), .setLink(nil),
-  .paste("a *b*\nc", isMarkdown: false), .paste("- p\n- q\n", isMarkdown: true),
-  .deleteSelection, .moveForward, .extendWordForward, .extendParagraphForward, .undo, .redo,
-]
-
 @Suite struct RichLawTests {
   @Test(arguments: 1...12) func randomCommandsKeepTheLaws(seed: UInt64) {
     for (number, sample) in samples.enumerated() {
@@ -49,7 +35,7 @@ private let commands: [RichCommand] = [
       for step in 0..<60 {
         if dice.below(3) > 0 { jump(document, &dice) }
         let before = document.state.text
-        let command = commands[dice.below(commands.count)]
+        let command = RichCommand.every[dice.below(RichCommand.every.count)]
         let outcome = document.perform(command, tick: step * 5_000)
         let after = document.state.text
         if outcome != .changed {

@@ -100,5 +100,6 @@ import TextModel
     check("«a¦»", .setLinkText("b*", destination: "c"), after: "[b*¦](c)")
     check("«a¦»", .setLinkText("", destination: "c"), after: "«a¦»")
     check("«a¦»", .setLinkText("b", destination: ""), after: "«a¦»")
+    check("«xyz\n\na¦»", .setLinkText("b", destination: "c"), after: "«xyz\n\na¦»")
   }
 }

@@ -185,18 +185,21 @@ extension TerminalHarness {
     return bytesReceived - before
   }
 
+  /// How the program has ended; nil while it runs.
+  public var exit: Exit? {
+    if status == nil {
+      var value: Int32 = 0
+      if waitpid(processIdentifier, &value, WNOHANG) == processIdentifier { status = value }
+    }
+    return status.map { $0 & 0x7F == 0 ? .exited($0 >> 8 & 0xFF) : .signalled($0 & 0x7F) }
+  }
+
   /// Reads until the program has ended. Nil when it has not after `seconds`.
   public func waitForExit(seconds: Double = 60) -> Exit? {
     let end = ts_monotonic_nanoseconds() + UInt64(seconds * 1e9)
     while ts_monotonic_nanoseconds() < end {
-      if status == nil {
-        var value: Int32 = 0
-        if waitpid(processIdentifier, &value, WNOHANG) == processIdentifier { status = value }
-      }
-      let cameMore = pump(milliseconds: 10)
-      if let status, !cameMore {
-        return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F)
-      }
+      let exit = exit
+      if !pump(milliseconds: 10), let exit { return exit }
     }
     return nil
   }

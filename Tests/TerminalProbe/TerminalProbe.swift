@@ -6,8 +6,9 @@ import TerminalCore
 ///
 /// Typed letters go to the end of row 2. Ctrl+Q quits, Ctrl+Z suspends, Ctrl+F traps, Ctrl+E reads a
 /// wild address, Ctrl+A aborts, Ctrl+X exits without closing, Ctrl+B starts the background, Ctrl+D
-/// shows a dialog of odd clusters, Ctrl+T runs a task, Ctrl+Y copies, Ctrl+W names the window, Ctrl+U
-/// tells how often the loop has woken. With PROBE_FILE, what ends the program is written there.
+/// shows a dialog of odd clusters, Ctrl+S makes each later letter take 10 ms, Ctrl+T runs a task,
+/// Ctrl+Y copies, Ctrl+W names the window, Ctrl+U tells how often the loop has woken. With PROBE_FILE,
+/// what ends the program is written there.
 @MainActor
 final class TerminalProbe {
   let loop: EventLoop
@@ -20,6 +21,7 @@ final class TerminalProbe {
   var kind = FrameKind.text
   var needsDrawing = true
   var showsClusters = false
+  var isSlow = false
 
   init() throws(TerminalError) {
     loop = try EventLoop()
@@ -60,6 +62,7 @@ final class TerminalProbe {
 
   func take(_ key: Key) {
     if let character = key.typed {
+      if isSlow { usleep(10_000) }
       typed.append(character)
       kind = .text
       return
@@ -80,6 +83,7 @@ final class TerminalProbe {
     case "r": drawRandom(repaint: false)
     case "l": drawRandom(repaint: true)
     case "d": showsClusters.toggle()
+    case "s": isSlow = true
     case "y": note = "copied \(terminal.copy(Array("clip ä".utf8)))"
     case "w": terminal.setTitle("A\u{1B}]2;B\u{7} title")
     case "u": note = "woken \(loop.wakeUps)"

@@ -7,7 +7,7 @@ import TerminalCore
 ///
 /// Create it before any thread is started (it blocks signals for all of them), then the terminal.
 /// When nothing is due it sleeps. Within one wake-up the order is: signals, posted work, keys in the
-/// order they came, watched descriptors, timers, tasks of the main actor, and then `afterEvents` once:
+/// order they came (for a while, the rest in the next), watched descriptors, timers, tasks of the main actor, and then `afterEvents` once:
 /// the place to draw.
 @MainActor
 public final class EventLoop {
@@ -41,9 +41,13 @@ public final class EventLoop {
   /// When the rest of a torn sequence or paste is given up.
   private var decodingDeadline: UInt64?
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  /// What has been read and not been handled, when keys come faster than they can be.
+  private var undelivered: ArraySlice<DecodedInput> = []
 
   /// What is read before a frame is drawn, when input floods in.
   static let floodLimit = 1 << 20
+  /// How long keys are handled without a look at signals, timers and the screen, in nanoseconds.
+  static let patience: UInt64 = 50_000_000
 
   /// A loop on the process's signals and the standard terminal.
   ///
@@ -120,6 +124,7 @@ extension EventLoop {
     let ready = polled.map { $0.revents != 0 }
     if ready[0] { takeSignals() }
     if ready[1] { for work in inbox.take() { work() } }
+    continueDelivery()
     if ready[3] { serveTerminal(polled[3].revents) }
     flushDecoder()
     for (index, descriptor) in watched.enumerated() where ready[4 + index] {
@@ -149,11 +154,12 @@ extension EventLoop {
   }
 
   private var terminalInterest: Int16 {
-    Int16(POLLIN) | (terminal?.output.isEmpty == false ? Int16(POLLOUT) : 0)
+    (undelivered.isEmpty ? Int16(POLLIN) : 0)
+      | (terminal?.output.isEmpty == false ? Int16(POLLOUT) : 0)
   }
 
   private var waitingTime: Int64 {
-    guard isRunning else { return 0 }
+    guard isRunning, undelivered.isEmpty else { return 0 }
     guard let due = [timers.earliest, decodingDeadline].compactMap({ $0 }).min() else { return -1 }
     let now = ts_monotonic_nanoseconds()
     return due > now ? Int64(clamping: due - now) : 0
@@ -216,12 +222,12 @@ extension EventLoop {
     if events & Int16(POLLOUT) != 0 { terminal.continueOutput() }
     if events & Int16(POLLIN) != 0 { readTerminal(terminal) }
     let isGone = events & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 && events & Int16(POLLIN) == 0
-    if isGone || terminal.output.hasFailed { hangUp() }
+    if (isGone && undelivered.isEmpty) || terminal.output.hasFailed { hangUp() }
   }
 
   private func readTerminal(_ terminal: Terminal) {
     var total = 0
-    while total < Self.floodLimit, terminal.isOpen {
+    while total < Self.floodLimit, terminal.isOpen, undelivered.isEmpty {
       let got = buffer.withUnsafeMutableBytes { read(terminal.input, $0.baseAddress, $0.count) }
       if got < 0, errno == EINTR { continue }
       if got == 0 || (got < 0 && errno != EAGAIN) { hangUp() }
@@ -238,14 +244,24 @@ extension EventLoop {
   }
 
   private func deliver(_ inputs: [DecodedInput]) {
-    for input in inputs {
+    undelivered += inputs
+    let end = ts_monotonic_nanoseconds() + Self.patience
+    while isRunning, let input = undelivered.popFirst() {
       switch input {
       case .reply(let reply): terminal?.take(reply)
       case .event(let event):
         if case .focus(let focused) = event { terminal?.hasFocus = focused }
         onEvent(event)
       }
+      if ts_monotonic_nanoseconds() > end { return }
     }
+  }
+
+  private func continueDelivery() {
+    guard !undelivered.isEmpty else { return }
+    deliver([])
+    // The rest of a torn sequence may have waited unread meanwhile.
+    if let terminal { setDecodingDeadline(terminal) }
   }
 
   private func setDecodingDeadline(_ terminal: Terminal) {
@@ -258,7 +274,8 @@ extension EventLoop {
   }
 
   private func flushDecoder() {
-    guard let deadline = decodingDeadline, now >= deadline, let terminal else { return }
+    guard let deadline = decodingDeadline, now >= deadline, undelivered.isEmpty, let terminal
+    else { return }
     decodingDeadline = nil
     deliver(
       terminal.decoder.isInsidePaste

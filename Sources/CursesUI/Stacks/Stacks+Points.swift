@@ -75,3 +75,26 @@ extension Spacer {
     self.init(leastCells: minLength.map(CellMapping.columns) ?? 0)
   }
 }
+
+extension Grid {
+  /// Views in rows and columns. Spacing is in points, see `CellMapping`; nil leaves one column between two
+  /// cells beside each other and nothing between two rows.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat?,
+    verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      alignment: alignment, columnGap: horizontalSpacing.map(CellMapping.columns) ?? 1,
+      rowGap: verticalSpacing.map(CellMapping.rows) ?? 0, content: content)
+  }
+
+  /// The same with one column between two cells.
+  public init(
+    alignment: Alignment = .center, verticalSpacing: CGFloat?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      alignment: alignment, horizontalSpacing: nil, verticalSpacing: verticalSpacing,
+      content: content)
+  }
+}

@@ -79,11 +79,13 @@ private struct Ring {
     let far = radius + Ring.width
     let first = max(0, Int(row - far))
     let last = min(2 * size.rows, Int(row + far) + 1)
-    guard first < last else { return }
+    let left = max(0, Int(column - far))
+    let right = min(size.columns, Int(column + far) + 1)
+    // A terminal that became smaller may have left the ring outside.
+    guard first < last, left < right else { return }
     for line in first..<last {
       let down = Double(line) + 0.5 - row
-      let columns = mask.columns[line / 2]
-        .clamped(to: max(0, Int(column - far))..<max(0, min(size.columns, Int(column + far) + 1)))
+      let columns = mask.columns[line / 2].clamped(to: left..<right)
       for place in columns {
         let across = Double(place) + 0.5 - column
         let away = abs((across * across + down * down).squareRoot() - radius) / Ring.width

@@ -34,13 +34,21 @@ extension RichDocument {
       destination: destination, visible: visible, isImage: run.attributes.contains(.image))
   }
 
+  /// What a link command is about: the selection, or the link at the caret; `nil` where none may lie.
+  private func linkRange(_ target: RichTarget) -> Range<Int>? {
+    guard target.isInOneParagraph, !target.first.isVerbatim, target.first.kind != .rule else {
+      return nil
+    }
+    let range = target.from.visible..<target.upTo.visible
+    return range.isEmpty ? link(at: target.from)?.visible ?? range : range
+  }
+
+  private static let outside = RichOutcome.refused("A link lies within one paragraph.")
+
+  /// Without anything selected the address itself is the text.
   func setLink(_ destination: String?, tick: Int) -> RichOutcome {
     let target = target
-    guard target.isInOneParagraph, !target.first.isVerbatim, target.first.kind != .rule else {
-      return .refused("A link lies within one paragraph.")
-    }
-    var range = target.from.visible..<target.upTo.visible
-    if range.isEmpty, let link = link(at: target.from) { range = link.visible }
+    guard let range = linkRange(target) else { return Self.outside }
     if let destination, let reason = LinkDestination.reasonAgainst(destination) {
       return .refused(reason)
     }
@@ -55,15 +63,10 @@ extension RichDocument {
     return settle(rewrite, tick: tick)
   }
 
-  /// Without anything selected the address itself is the text.
   /// A link with these words, in place of what is selected or of the link at the caret.
   func setLink(_ destination: String, text: String, tick: Int) -> RichOutcome {
     let target = target
-    var range = target.from.visible..<target.upTo.visible
-    if range.isEmpty, let link = link(at: target.from) { range = link.visible }
-    guard target.isInOneParagraph, !target.first.isVerbatim, target.first.kind != .rule else {
-      return .refused("A link lies within one paragraph.")
-    }
+    guard let range = linkRange(target) else { return Self.outside }
     let words = Array(text.utf8)
     if !range.isEmpty, target.first.text[range].elementsEqual(words) {
       return setLink(destination, tick: tick)

@@ -38,8 +38,7 @@ extension RichDocument {
   private func matches(of search: Search, inBlock index: Int) -> [Range<Int>] {
     block(index).paragraphs.flatMap { paragraph in
       SourceText(bytes: paragraph.text).matches(of: search).map { range in
-        let start = paragraph.sourceOffset(range.lowerBound, affinity: .downstream)
-        return start..<max(start, paragraph.sourceOffset(range.upperBound))
+        paragraph.sourceOffset(range.lowerBound)..<paragraph.sourceOffset(range.upperBound)
       }
     }
   }

@@ -1,0 +1,50 @@
+/// Views in a box with a heading. After SwiftUI's `GroupBox`.
+public struct GroupBox<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+
+  /// Views under any heading.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  public var body: some View {
+    Section {
+      VStack(alignment: .leading) { content }
+    } header: {
+      label
+    }
+    .environment(\.sectionLook, .box)
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  /// Views in a box.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { EmptyView() })
+  }
+}
+
+extension GroupBox where Label == Text {
+  /// Views under a literal, whose Markdown is shown.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(titleKey) })
+  }
+
+  /// Views under a string, shown as it is.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(title) })
+  }
+}
+
+/// Controls that belong together, beside each other. After SwiftUI's `ControlGroup`.
+public struct ControlGroup<Content: View>: View {
+  let content: Content
+
+  /// Controls beside each other.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var body: some View { HStack { content } }
+}

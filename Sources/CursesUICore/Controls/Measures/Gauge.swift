@@ -1,0 +1,57 @@
+/// A value within its bounds, as a line with its ends named. After SwiftUI's `Gauge`.
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
+  let label: Label
+  let current: CurrentValueLabel
+  let least: BoundsLabel
+  let most: BoundsLabel
+  let fraction: Double
+
+  /// A value with labels for all there is to tell.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel
+  ) {
+    self.label = label()
+    current = currentValueLabel()
+    least = minimumValueLabel()
+    most = maximumValueLabel()
+    fraction = CursesUICore.fraction(of: value, in: bounds)
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        label
+        current.textStyle { $0.ink = $0.ink ?? .role(.accent) }
+      }
+      HStack {
+        least.textStyle { $0.ink = $0.ink ?? .role(.dim) }
+        Meter(fraction: fraction)
+        most.textStyle { $0.ink = $0.ink ?? .role(.dim) }
+      }
+    }
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView {
+  /// A value with a label, and one for the value.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      value: value, in: bounds, label: label, currentValueLabel: currentValueLabel,
+      minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() })
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
+  /// A value with a label.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, in: bounds, label: label, currentValueLabel: { EmptyView() })
+  }
+}

@@ -1,0 +1,133 @@
+import CursesUI
+
+@MainActor
+private struct ArrangementSurface {
+  @State private var isOn = false
+  @State private var value = 0.5
+
+  // MARK: Measures and groups
+
+  func measures() {
+    //: ProgressView()
+    _ = ProgressView()
+    //: ProgressView(_:value:total:)
+    _ = ProgressView("Loading", value: 3.0, total: 10)
+    _ = ProgressView(value: value).progressViewStyle(.linear)
+    _ = ProgressView("Asking")
+    //: ProgressView(value:total:label:currentValueLabel:)
+    _ = ProgressView(value: 0.3, total: 1) {
+      Text("Copying")
+    } currentValueLabel: {
+      Text("30 %")
+    }
+    //: progressViewStyle(_:)
+    _ = ProgressView(value: 0.5).progressViewStyle(.circular)
+    //: Gauge(value:in:label:)
+    _ = Gauge(value: value, in: 0...1) { Text("Heat") }
+    //: Gauge(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)
+    _ = Gauge(value: value, in: 0...1) {
+      Text("Heat")
+    } currentValueLabel: {
+      Text("hot")
+    } minimumValueLabel: {
+      Text("0")
+    } maximumValueLabel: {
+      Text("1")
+    }
+    //: Slider(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)
+    _ = Slider(value: $value, in: 0...1, step: 0.1) {
+      Text("Volume")
+    } minimumValueLabel: {
+      Text("0")
+    } maximumValueLabel: {
+      Text("1")
+    } onEditingChanged: { _ in
+    }
+    //: Slider(value:in:step:onEditingChanged:)
+    _ = Slider(value: $value, in: 0...1)
+    _ = Slider(value: $value, in: 0...1, step: 0.25)
+    //: GroupBox(_:content:)
+    _ = GroupBox("Box") { Text("a") }
+    //: GroupBox(content:label:)
+    _ = GroupBox {
+      Text("a")
+    } label: {
+      Label("Box", systemImage: "tray")
+    }
+    //: DisclosureGroup(_:content:)
+    _ = DisclosureGroup("More") { Text("a") }
+    //: DisclosureGroup(_:isExpanded:content:)
+    _ = DisclosureGroup("More", isExpanded: $isOn) { Text("a") }
+    //: DisclosureGroup(content:label:)
+    _ = DisclosureGroup {
+      Text("a")
+    } label: {
+      Text("More")
+    }
+    //: ControlGroup(content:)
+    _ = ControlGroup { Button("A") {} }
+  }
+
+  // MARK: Layouts
+
+  func layouts() {
+    //: Grid(alignment:horizontalSpacing:verticalSpacing:content:)
+    _ = Grid(alignment: .leading, horizontalSpacing: 8, verticalSpacing: 16) {
+      //: GridRow(alignment:content:)
+      GridRow(alignment: .top) {
+        //: gridCellColumns(_:)
+        Text("a").gridCellColumns(2)
+        //: gridColumnAlignment(_:)
+        Text("b").gridColumnAlignment(.trailing)
+      }
+    }
+    _ = Grid { GridRow { Text("a") } }
+    //: ViewThatFits(in:content:)
+    _ = ViewThatFits(in: .horizontal) {
+      Text("A long one")
+      Text("Short")
+    }
+    //: Layout
+    let diagonal: some Layout = Diagonal()
+    _ = diagonal { Text("a") }
+    //: LayoutValueKey
+    struct Weight: LayoutValueKey { static let defaultValue = 1.0 }
+    //: layoutValue(key:value:)
+    _ = Text("a").layoutValue(key: Weight.self, value: 2)
+    //: AnyLayout(_:)
+    let layout = isOn ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+    _ = layout { Text("a") }
+    //: HStackLayout(alignment:spacing:)
+    _ = HStackLayout(alignment: .top, spacing: 8) {
+      Text("a")
+    }
+    //: VStackLayout(alignment:spacing:)
+    _ = VStackLayout(alignment: .leading, spacing: 16) {
+      Text("a")
+    }
+    //: ProposedViewSize(width:height:)
+    _ = ProposedViewSize(width: nil, height: 16).replacingUnspecifiedDimensions()
+  }
+}
+
+/// Views one below and beside the other.
+struct Diagonal: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    subviews.map { $0.sizeThatFits(.unspecified) }.reduce(.zero) {
+      CGSize(width: $0.width + $1.width, height: $0.height + $1.height)
+    }
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    var place = bounds.origin
+    for subview in subviews {
+      subview.place(at: place, proposal: .unspecified)
+      let size = subview.sizeThatFits(.unspecified)
+      place = CGPoint(x: place.x + size.width, y: place.y + size.height)
+    }
+  }
+}
