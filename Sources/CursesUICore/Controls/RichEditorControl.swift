@@ -226,7 +226,7 @@ public final class RichEditorControl: ControlModel {
     if !document.isWhole { readAhead() }
     if !looksAtRows, let graph = node?.graph {
       looksAtRows = true
-      graph.afterUpdate { [weak self] in
+      graph.beforeFrame { [weak self] in
         self?.looksAtRows = false
         self?.redrawOutdatedRows()
         self?.noteScrolling()
