@@ -56,6 +56,7 @@ final class ViewGraph {
 
   private var dirty: [ObjectIdentifier: any Reevaluable] = [:]
   private var actions: [(source: Node?, run: () -> Void)] = []
+  private var preparations: [() -> Void] = []
   private var needsLayout = true
   private var needsFocusUpdate = true
   private var damage = Damage()
@@ -134,7 +135,7 @@ final class ViewGraph {
 
   /// Whether an update or a drawing is due.
   var needsFrame: Bool {
-    !dirty.isEmpty || !actions.isEmpty || needsLayout || !damage.isEmpty
+    !dirty.isEmpty || !actions.isEmpty || needsLayout || !damage.isEmpty || !preparations.isEmpty
   }
 
   func invalidateAll() { invalidate(Rect(origin: .zero, size: size)) }
@@ -248,8 +249,23 @@ final class ViewGraph {
     invalidateAll()
   }
 
+  /// Runs an action once before the next frame is drawn, however many events come before it.
+  func beforeFrame(_ action: @escaping () -> Void) {
+    preparations.append(action)
+    onChange()
+  }
+
+  private func prepareFrame() {
+    guard !preparations.isEmpty else { return }
+    let due = preparations
+    preparations.removeAll()
+    for action in due { action() }
+    update()
+  }
+
   /// Draws what has changed into the scene and returns the rows it lies in, nil for none.
   func draw() -> Range<Int>? {
+    prepareFrame()
     let rects = damage.take()
     guard let root, !rects.isEmpty else { return nil }
     var canvas = Canvas(frame: scene, look: look)

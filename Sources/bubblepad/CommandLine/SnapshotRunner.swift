@@ -59,6 +59,9 @@ final class SnapshotRunner: AppShell {
     settle { (workspace.isListLoaded || folder == nil) && hasPictures() }
     for step in request.steps { take(step) }
     settle(hasPictures)
+    // Which pictures are in view is found out by drawing.
+    _ = screen.picture()
+    settle(hasPictures)
     workspace.note?.refreshStatus()
     try write(screen.picture(of: backgroundKind.scene(seed: request.seed), at: request.time))
   }
