@@ -59,14 +59,14 @@ struct PictureLibraryTests {
     home.write(SampleNotes.pictures[0].bytes, to: "a.png")
     home.write("![Evening](a.png)\n", to: "A.md")
     func rows(_ arguments: [String], _ environment: [String] = []) throws -> [Substring] {
-      let file = home.root + "/out.txt"
+      let file = home.root + "/out.ansi"
       let ending = try BuiltProgram.run(
         ["snapshot", "--size", "80x24", "--background", "none"] + arguments
           + [file, home.notebook + "/A.md"],
         environment: ["HOME=\(home.root)", "TERM=xterm", "LANG=C.UTF-8"] + environment)
       #expect(ending.status == 0, "\(ending.error)")
       return String(decoding: home.bytes(file) ?? [], as: UTF8.self)
-        .split(separator: "\n").filter { $0.contains("\u{2580}\u{2580}") }
+        .split(separator: "\n").filter { $0.contains("\u{2580}") }
     }
     #expect(try rows([]).count > 3)
     #expect(try rows(["--color", "256"]).count > 3)
