@@ -113,10 +113,11 @@ final class ViewGraph {
     onChange()
   }
 
-  /// Runs what makes nodes while they are laid out: no layout is due for them after this one.
+  /// Runs what makes nodes while they are laid out: no layout is due for them after this one, but for
+  /// bars and titles, which are placed before them.
   func makingInPlace<Result>(_ body: () -> Result) -> Result {
     let before = needsLayout
-    defer { needsLayout = before }
+    defer { needsLayout = before || chrome.hasChanged }
     return body()
   }
 
