@@ -7,6 +7,8 @@ struct BenchSettings {
   var size = 10_000
   var columns = 80
   var rows = 24
+  /// The largest of the notes of growing size, in bytes.
+  var largest = 100_000_000
   /// Whether notes of growing size are opened instead.
   var isLarge = false
 
@@ -15,7 +17,7 @@ struct BenchSettings {
 
   static let usage = """
     usage: EditorBench [PROGRAM] [--rounds N] [--starts N] [--keys N] [--size BYTES] [--columns N]
-                       [--rows N] [--large]
+                       [--rows N] [--large [--largest BYTES]]
     Measures bubblepad (or PROGRAM), vim, nano, micro, kakoune and dte, those that are installed, side
     by side on pseudo-terminals; with --large, how they open and edit notes of 10 KB to 100 MB, in
     one round of 60 keys in each of three places if nothing else is said.
@@ -25,7 +27,7 @@ struct BenchSettings {
   init(_ words: [String]) {
     let numbers: [String: WritableKeyPath<BenchSettings, Int>] = [
       "--rounds": \.rounds, "--starts": \.starts, "--keys": \.keys, "--size": \.size,
-      "--columns": \.columns, "--rows": \.rows,
+      "--columns": \.columns, "--rows": \.rows, "--largest": \.largest,
     ]
     if words.contains("--large") { (rounds, keys) = (1, 60) }
     var rest = words[...]

@@ -25,6 +25,7 @@ struct LargeNoteMeasurement {
 
   private static let quiet = 8 * Clock.millisecond
   private static let patience = 20_000 * Clock.millisecond
+  private static let pastePatience = 8_000 * Clock.millisecond
 
   /// Opens the note, waits until the editor rests, and types in three places. Nothing is saved.
   func round(_ number: Int, into figures: inout LargeNoteFigures) throws {
@@ -71,8 +72,8 @@ struct LargeNoteMeasurement {
     let text = BenchNote.plain(size: 1 << 20)
     terminal.text = []
     let sent = Clock.now
-    terminal.flood(Array("\u{1B}[200~\(text)\n\(marker)\u{1B}[201~".utf8), limit: Self.patience)
-    return terminal.wait(for: marker, limit: Self.patience).map { $0 - sent }
+    terminal.paste("\(text)\n\(marker)", limit: Self.pastePatience)
+    return terminal.wait(for: marker, limit: Self.pastePatience).map { $0 - sent }
   }
 
   /// Waits until the processor is left alone: what is read beside the editing has been.

@@ -11,7 +11,7 @@ struct LargeNoteBench {
   func run(report: (String) -> Void) -> String {
     var figures: [Int: [LargeNoteFigures]] = [:]
     var failed: Set<Int> = []
-    for size in Self.sizes {
+    for size in Self.sizes where size <= settings.largest {
       var row = [LargeNoteFigures](repeating: LargeNoteFigures(), count: editors.count)
       guard let note = LargeNote(size: size, in: folder) else {
         report("there is no room for a note of \(size) bytes\n")
@@ -22,6 +22,11 @@ struct LargeNoteBench {
           let index = (step + round) % editors.count
           // What cannot open a note will not open a larger one.
           guard !failed.contains(index) else { continue }
+          let began = Clock.now
+          defer {
+            let seconds = (Clock.now - began) / 1_000_000_000
+            report("\(editors[index].name), \(size) bytes: \(seconds) s\n")
+          }
           let measurement = LargeNoteMeasurement(
             editor: editors[index], note: note, settings: settings, folder: folder)
           do {

@@ -99,8 +99,15 @@ final class Pseudoterminal {
     }
   }
 
+  /// Pastes a text, as the program wants it.
+  func paste(_ text: String, limit: Clock.Duration) {
+    let bytes = Array(text.utf8)
+    guard asked.bracketedPaste else { return flood(bytes, limit: limit) }
+    flood(Array("\u{1B}[200~".utf8) + bytes + Array("\u{1B}[201~".utf8), limit: limit)
+  }
+
   /// Sends much, and reads meanwhile what comes back: neither side waits for the other for ever.
-  func flood(_ bytes: [UInt8], limit: Clock.Duration) {
+  private func flood(_ bytes: [UInt8], limit: Clock.Duration) {
     var rest = bytes[...]
     var answer = Answer()
     let end = Clock.now + limit

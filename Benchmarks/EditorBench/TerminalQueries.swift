@@ -2,6 +2,8 @@
 struct TerminalQueries {
   /// Whether arrow keys are to be sent in the application's form (`ESC O A`).
   private(set) var applicationCursor = false
+  /// Whether pasted text is to be told from typed.
+  private(set) var bracketedPaste = false
   private var tail: [UInt8] = []
 
   /// What a terminal would send back on reading `chunk`.
@@ -45,6 +47,8 @@ struct TerminalQueries {
     switch sequence {
     case "[?1h": applicationCursor = true
     case "[?1l": applicationCursor = false
+    case "[?2004h": bracketedPaste = true
+    case "[?2004l": bracketedPaste = false
     case "[c", "[0c": return "\u{1B}[?62;22c"
     case "[>c", "[>0c": return "\u{1B}[>84;0;0c"
     case "[5n": return "\u{1B}[0n"

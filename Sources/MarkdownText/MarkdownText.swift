@@ -49,4 +49,6 @@ public enum BlockRestart: Hashable, Sendable {
   case paragraph
   /// The middle of a line of such text.
   case line
+  /// The same in a line of a fenced code block, which is told as in `fence`.
+  case fenceLine(marker: UInt8, length: Int, indent: Int)
 }

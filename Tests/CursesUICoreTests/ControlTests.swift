@@ -148,6 +148,26 @@ struct ControlTests {
     #expect(!control.isModified)
   }
 
+  /// Of the keys that come at once only what the last has left is looked at and drawn.
+  @Test func manyPagesAtOnceAreOneFrame() {
+    let text = (0..<400).map { "- line \($0)\n" }.joined()
+    let control = RichEditorControl(text: SourceText(text))
+    let stage = Stage(40, 12, RichEditor(control))
+    var scrolls = 0
+    control.onScroll = { scrolls += 1 }
+    for _ in 0..<30 {
+      stage.graph.update()
+      stage.graph.send(.key(Key(.pageDown)))
+    }
+    #expect(scrolls == 0 && stage.graph.needsFrame)
+    stage.settle()
+    #expect(scrolls == 1 && !stage.graph.needsFrame)
+    let stepwise = RichEditorControl(text: SourceText(text))
+    let other = Stage(40, 12, RichEditor(stepwise))
+    for _ in 0..<30 { other.press(.pageDown) }
+    #expect(stage.picture == other.picture && stage.picture.contains("line 2"))
+  }
+
   @Test func copiesOfASecretTextStayPrivate() {
     let control = RichEditorControl(text: SourceText("secret\n"))
     control.keepsCopiesPrivate = true

@@ -139,6 +139,18 @@ struct LayoutChangeTests {
     #expect(stage.picture != before, "\(name) changes nothing")
     #expect(stage.picture == Stage(20, 6, Subject(measure: measure, make: make)).picture, "\(name)")
   }
+
+  @Test func textOfTheSameSizeIsNotLaidOut() {
+    let measure = Measure()
+    let stage = Stage(20, 6, Subject(measure: measure) { AnyView(Text("\($0) of 12")) })
+    let passes = stage.graph.layoutPass
+    for value in 1...12 {
+      measure.value = value
+      stage.settle()
+      #expect(stage.picture == Stage(20, 6, Text("\(value) of 12")).picture)
+      #expect(stage.graph.layoutPass == passes + (value < 10 ? 0 : 1))
+    }
+  }
 }
 
 extension View {

@@ -12,6 +12,9 @@ public final class RichEditorControl: ControlModel {
   public var onEdit: (Range<Int>, [UInt8]) -> Void = { _, _ in }
   /// Called when the text, the caret or the typing attributes are others.
   public var onChange: () -> Void = {}
+  /// Called before a frame that shows another part of the text than the one before: most of it is drawn
+  /// anyway.
+  public var onScroll: () -> Void = {}
   /// Called with the reason, in words, when something could not be done.
   public var onRefusal: (String) -> Void = { _ in }
   /// Called with where a link leads when it is to be followed.
@@ -29,6 +32,7 @@ public final class RichEditorControl: ControlModel {
   var keys: (Key) -> Bool = { _ in false }
   var isReadingAhead = false
   var held: [Held] = []
+  private var shownTop: PageRowPlace?
   /// Whether the rows are looked at before the next frame, for what has to be drawn anew.
   private var looksAtRows = false
 
@@ -222,12 +226,20 @@ public final class RichEditorControl: ControlModel {
     if !document.isWhole { readAhead() }
     if !looksAtRows, let graph = node?.graph {
       looksAtRows = true
-      graph.afterUpdate { [weak self] in
+      graph.beforeFrame { [weak self] in
         self?.looksAtRows = false
         self?.redrawOutdatedRows()
+        self?.noteScrolling()
       }
     }
     onChange()
+  }
+
+  private func noteScrolling() {
+    let top = editor.view.viewport.top
+    guard top != shownTop else { return }
+    shownTop = top
+    onScroll()
   }
 
   /// Has the rows drawn anew that look different now.

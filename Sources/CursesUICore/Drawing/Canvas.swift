@@ -88,11 +88,13 @@ public struct Canvas {
   public mutating func rule(
     _ character: Character, column: Int, row: Int, columns: Int, role: Role
   ) {
-    guard columns > 0 else { return }
+    let area = Rect(column: column, row: row, columns: columns, rows: 1).intersection(frame.clip)
+    guard !area.isEmpty else { return }
     let style = theme.style(role, on: surface)
-    for at in column..<(column + columns) {
+    let glyph = Glyph(character)
+    for at in area.columns {
       frame.put(
-        Glyph(character), width: 1, column: at, row: row, foreground: style.foreground,
+        glyph, width: 1, column: at, row: row, foreground: style.foreground,
         attributes: style.attributes)
     }
   }

@@ -156,6 +156,14 @@ class Node {
     if value != old { graph.setNeedsLayout() }
   }
 
+  /// Asks for a layout if the node would choose another size now than it did in the last one.
+  final func layOutIfResized() {
+    let isMeasured = sizesPass == graph.layoutPass && !sizes.isEmpty
+    if !isMeasured || sizes.contains(where: { measure($0.key) != $0.value }) {
+      graph.setNeedsLayout()
+    }
+  }
+
   /// Called when the view is gone for good. Overrides call `super` last.
   func detach() {
     graph.forget(self)

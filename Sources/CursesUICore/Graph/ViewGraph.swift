@@ -56,6 +56,7 @@ final class ViewGraph {
 
   private var dirty: [ObjectIdentifier: any Reevaluable] = [:]
   private var actions: [(source: Node?, run: () -> Void)] = []
+  private var preparations: [() -> Void] = []
   private var needsLayout = true
   private var needsFocusUpdate = true
   private var damage = Damage()
@@ -112,10 +113,11 @@ final class ViewGraph {
     onChange()
   }
 
-  /// Runs what makes nodes while they are laid out: no layout is due for them after this one.
+  /// Runs what makes nodes while they are laid out: no layout is due for them after this one, but for
+  /// bars and titles, which are placed before them.
   func makingInPlace<Result>(_ body: () -> Result) -> Result {
     let before = needsLayout
-    defer { needsLayout = before }
+    defer { needsLayout = before || chrome.hasChanged }
     return body()
   }
 
@@ -134,7 +136,7 @@ final class ViewGraph {
 
   /// Whether an update or a drawing is due.
   var needsFrame: Bool {
-    !dirty.isEmpty || !actions.isEmpty || needsLayout || !damage.isEmpty
+    !dirty.isEmpty || !actions.isEmpty || needsLayout || !damage.isEmpty || !preparations.isEmpty
   }
 
   func invalidateAll() { invalidate(Rect(origin: .zero, size: size)) }
@@ -248,8 +250,23 @@ final class ViewGraph {
     invalidateAll()
   }
 
+  /// Runs an action once before the next frame is drawn, however many events come before it.
+  func beforeFrame(_ action: @escaping () -> Void) {
+    preparations.append(action)
+    onChange()
+  }
+
+  private func prepareFrame() {
+    guard !preparations.isEmpty else { return }
+    let due = preparations
+    preparations.removeAll()
+    for action in due { action() }
+    update()
+  }
+
   /// Draws what has changed into the scene and returns the rows it lies in, nil for none.
   func draw() -> Range<Int>? {
+    prepareFrame()
     let rects = damage.take()
     guard let root, !rects.isEmpty else { return nil }
     var canvas = Canvas(frame: scene, look: look)

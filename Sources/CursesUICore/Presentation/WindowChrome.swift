@@ -7,8 +7,14 @@ import Themes
 /// free all the time, so that nothing jumps.
 @MainActor
 final class WindowChrome {
-  var titles: [TitleNode] = []
-  var bars: [BarNode] = []
+  var titles: [TitleNode] = [] {
+    didSet { hasChanged = true }
+  }
+  var bars: [BarNode] = [] {
+    didSet { hasChanged = true }
+  }
+  /// Whether something came or went, or is called otherwise, since the last layout.
+  var hasChanged = false
   private var titleRect = Rect.zero
 
   private var title: String { titles.last { !$0.title.isEmpty }?.title ?? "" }
@@ -16,6 +22,7 @@ final class WindowChrome {
 
   /// Places the bars and returns what is left of the window.
   func layOut(in window: Rect) -> Rect {
+    hasChanged = false
     guard !bars.isEmpty || !titles.isEmpty else { return window }
     var rest = window
     let hasTop = !title.isEmpty || bars.contains { $0.edge.isTop }
@@ -126,6 +133,7 @@ final class TitleNode: WrapperNode {
   var title = "" {
     didSet {
       guard title != oldValue else { return }
+      graph.chrome.hasChanged = true
       graph.setNeedsLayout()
       graph.invalidateAll()
     }

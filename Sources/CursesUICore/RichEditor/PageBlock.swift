@@ -68,6 +68,16 @@ struct PageLeaf: Hashable, Sendable {
     self.text = text
     self.spans = spans
   }
+
+  /// Of a little of it: layouts are kept by what they show, and all of it is compared once it is found.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(text.count)
+    text.withUnsafeBytes { bytes in
+      hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: bytes.prefix(16)))
+      hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: bytes.suffix(16)))
+    }
+    hasher.combine(spans.count)
+  }
 }
 
 /// What stands before the first row of a list item.

@@ -197,11 +197,31 @@ final class PageBook<Source: PageSource>: RowSource {
       return PageRowPlace(
         block: unit.block, paragraph: unit.paragraphs.lowerBound, row: place.row + 1)
     }
+    return row(afterUnit: unit)
+  }
+
+  private func row(afterUnit unit: PageUnit) -> PageRowPlace? {
     if unit.paragraphs.upperBound < source.paragraphCount(inBlock: unit.block) {
       return PageRowPlace(block: unit.block, paragraph: unit.paragraphs.upperBound, row: 0)
     }
     guard let next = source.shownBlock(from: unit.block + 1, forward: true) else { return nil }
     return PageRowPlace(block: next, paragraph: 0, row: 0)
+  }
+
+  /// The rows from a place on, `count` at the most, each with its unit, which is looked up once.
+  func rows(from place: PageRowPlace, count: Int) -> [(place: PageRowPlace, unit: PageUnit)] {
+    var rows: [(place: PageRowPlace, unit: PageUnit)] = []
+    var next: PageRowPlace? = place
+    while var place = next, rows.count < count {
+      let unit = unit(block: place.block, paragraph: place.paragraph)
+      repeat {
+        rows.append((place, unit))
+        place = PageRowPlace(
+          block: unit.block, paragraph: unit.paragraphs.lowerBound, row: place.row + 1)
+      } while rows.count < count && unit.box.layout.row(at: place.row) != nil
+      next = row(afterUnit: unit)
+    }
+    return rows
   }
 
   func row(before place: PageRowPlace) -> PageRowPlace? {

@@ -80,9 +80,7 @@ struct PageView<Source: PageSource> {
     {
       return found.rows
     }
-    let rows = viewport.rows(in: &book).map { place in
-      (place, book.unit(block: place.block, paragraph: place.paragraph))
-    }
+    let rows = book.rows(from: viewport.top, count: viewport.height)
     found = RowsInView(
       revision: book.revision, top: viewport.top, height: viewport.height, rows: rows)
     return rows

@@ -53,14 +53,14 @@ struct RichPageSource: PageSource {
   }
 
   func continuedTable(inBlock block: Int) -> ContinuedTable? {
-    guard case .table(let columns) = self.block(block).continues else { return nil }
+    guard case .table(let columns) = document.continuation(ofBlock: block) else { return nil }
     guard let head = store.heads[block] ?? document.tableHead(ofBlock: block) else { return nil }
     store.heads[block] = head
     return ContinuedTable(head: head, alignments: columns.alignments.map { CellAlignment($0) })
   }
 
   func startsInLine(_ block: Int) -> Bool {
-    block < document.blockCount && document.shownBlock(block).continues == .line
+    block < document.blockCount && document.continuation(ofBlock: block) == .line
   }
 
   func words(

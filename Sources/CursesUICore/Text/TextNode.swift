@@ -26,7 +26,7 @@ final class TextNode: Node {
       pieces = text.pieces.map { Text.Piece(shown($0.text), $0.style) }
       if !before.elementsEqual(pieces, by: { $0.text == $1.text }) {
         layout = nil
-        graph.setNeedsLayout()
+        layOutIfResized()
       }
       invalidate()
     }

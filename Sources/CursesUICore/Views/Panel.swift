@@ -103,7 +103,7 @@ extension Canvas {
     let (top, bottom) = (rect.minRow, rect.maxRow - 1)
     rule(box.horizontal, column: left + 1, row: top, columns: rect.size.columns - 2, role: role)
     rule(box.horizontal, column: left + 1, row: bottom, columns: rect.size.columns - 2, role: role)
-    for row in (top + 1)..<max(top + 1, bottom) {
+    for row in frame.clip.rows.clamped(to: (top + 1)..<max(top + 1, bottom)) {
       rule(box.vertical, column: left, row: row, columns: 1, role: role)
       rule(box.vertical, column: right, row: row, columns: 1, role: role)
     }

@@ -52,7 +52,7 @@ final class SizeReaderNode<Content: View>: LayoutWrapperNode, Reevaluable {
   }
 
   override func placeChildren(in rect: Rect) {
-    if builtFor != rect.size { build(for: rect.size) }
+    if builtFor != rect.size { graph.makingInPlace { build(for: rect.size) } }
     placeContent(in: rect)
   }
 }

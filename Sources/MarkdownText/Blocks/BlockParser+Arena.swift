@@ -16,7 +16,8 @@ extension BlockParser {
     tableColumns = nil
     switch restart {
     case .fresh, .documentStart: break
-    case .fence(let marker, let length, let indent):
+    case .fence(let marker, let length, let indent),
+      .fenceLine(let marker, let length, let indent):
       line = 0
       addLeaf(.fencedCode, start: 0)
       line = -1

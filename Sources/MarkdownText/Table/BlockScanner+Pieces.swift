@@ -23,7 +23,7 @@ extension BlockScanner {
           return Boundary(
             end: start + bytes.count, restart: .fresh, lines: lines + 1, isPiece: true)
         }
-        return candidate ?? cutInLine(bytes, from: at, lines: lines, isKnown)
+        return candidate ?? cutInLine(bytes, from: at, lines: lines, .line, isKnown)
       }
       lines += 1
       at = next
@@ -46,17 +46,72 @@ extension BlockScanner {
     }
   }
 
+  /// The piece of a long line in a fenced code block.
+  ///
+  /// It starts where the entry does: in the line, or with the fence that opens the block. It ends with the
+  /// line, or with the fence right behind it that closes the block.
+  ///
+  /// - Parameter place: where the line, or what is left of it, starts; how many lines come before it in the
+  ///   piece; and what is open.
+  func linePiece(
+    _ bytes: UnsafeBufferPointer<UInt8>, from place: (at: Int, lines: Int, open: BlockRestart),
+    isWhole: Bool, _ isKnown: (Int, BlockRestart) -> Bool
+  ) -> Boundary? {
+    let most = max(limits.part * 2, place.at + 1)
+    guard isWhole || bytes.count > most + limits.part else { return nil }
+    let (fence, line) = place.open.inFence
+    guard let next = PieceCut.nextLine(bytes, from: place.at, before: most + 1) else {
+      guard isWhole, bytes.count <= most else {
+        return cutInLine(bytes, from: place.at, lines: place.lines, line, isKnown)
+      }
+      return Boundary(
+        end: start + bytes.count, restart: .fresh, lines: place.lines + 1, isPiece: true)
+    }
+    var (end, lines) = (next, place.lines + 1)
+    if PieceCut.closes(fence, bytes, at: next) {
+      let after = PieceCut.nextLine(bytes, from: next, before: bytes.count)
+      guard let after else {
+        let end = start + bytes.count
+        return isWhole
+          ? Boundary(end: end, restart: .fresh, lines: lines + 1, isPiece: true) : nil
+      }
+      lines += 1
+      guard let blank = PieceCut.blankLines(bytes, from: after, isWhole: isWhole) else {
+        return nil
+      }
+      (end, lines) = (blank.offset, lines + blank.lines)
+      return Boundary(end: start + end, restart: .fresh, lines: lines, isPiece: true)
+    }
+    let isEnd = isWhole && end == bytes.count
+    return Boundary(end: start + end, restart: isEnd ? .fresh : fence, lines: lines, isPiece: true)
+  }
+
   private func cutInLine(
-    _ bytes: UnsafeBufferPointer<UInt8>, from lineStart: Int, lines: Int,
+    _ bytes: UnsafeBufferPointer<UInt8>, from lineStart: Int, lines: Int, _ restart: BlockRestart,
     _ isKnown: (Int, BlockRestart) -> Bool
   ) -> Boundary {
     let most = limits.part * 2
-    var end = (lineStart + 1...max(lineStart + 1, most)).first { isKnown(start + $0, .line) }
+    var end = (lineStart + 1...max(lineStart + 1, most)).first { isKnown(start + $0, restart) }
     if end == nil {
       let reach = min(256, limits.part / 2)
       end = PieceCut.place(bytes, from: max(limits.part, lineStart + 1), reach: reach)
     }
-    return Boundary(end: start + (end ?? most), restart: .line, lines: lines, isPiece: true)
+    return Boundary(end: start + (end ?? most), restart: restart, lines: lines, isPiece: true)
+  }
+}
+
+extension BlockRestart {
+  /// What is open behind a line of the fence that is open, and within it.
+  fileprivate var inFence: (behind: BlockRestart, within: BlockRestart) {
+    switch self {
+    case .fence(let marker, let length, let indent),
+      .fenceLine(let marker, let length, let indent):
+      (
+        .fence(marker: marker, length: length, indent: indent),
+        .fenceLine(marker: marker, length: length, indent: indent)
+      )
+    default: (self, .line)
+    }
   }
 }
 
@@ -112,6 +167,18 @@ enum PieceCut {
     case Byte.backtick, Byte.tilde: return end - at >= 3
     default: return false
     }
+  }
+
+  /// Whether a line closes the fence that is open.
+  static func closes(
+    _ fence: BlockRestart, _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
+  ) -> Bool {
+    guard case .fence(let marker, let length, _) = fence else { return false }
+    var at = start
+    while at < bytes.count, at - start < 3, bytes[at] == Byte.space { at += 1 }
+    let first = at
+    while at < bytes.count, bytes[at] == marker { at += 1 }
+    return at - first >= length && isBlankLine(bytes, at: at)
   }
 
   /// A place to cut a line at, behind a space if there is one near, and never within a character.

@@ -108,6 +108,9 @@ struct BlockScanner {
     _ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool, _ isKnown: (Int, BlockRestart) -> Bool
   ) -> Boundary? {
     if restart == .paragraph || restart == .line { return piece(bytes, isWhole: isWhole, isKnown) }
+    if case .fenceLine = restart {
+      return linePiece(bytes, from: (0, 0, restart), isWhole: isWhole, isKnown)
+    }
     parser.source = bytes
     defer { parser.source = UnsafeBufferPointer(start: nil, count: 0) }
     parser.begin(restart)
@@ -122,6 +125,15 @@ struct BlockScanner {
       // edit must not have to look for the start of a piece too far back.
       let mayBePieces = open == nil && at < limits.text * 2
       let isLong = mayBePieces && ends.end - at >= limits.text
+      if case .fence? = open, ends.end - at >= limits.text {
+        let lines = Int(parser.line) + 1
+        // A part without a line of code would show an empty one.
+        guard at == 0 || parser.hasJustOpenedFence(behind: restart) else {
+          return Boundary(end: start + at, restart: open ?? .fresh, lines: lines)
+        }
+        let place = (at, lines, open ?? .fresh)
+        return linePiece(bytes, from: place, isWhole: isWhole, isKnown)
+      }
       if !isWhole, !isLong, ends.next == bytes.count { return nil }
       // What such a line starts with says what it is.
       if isLong { ends = (at + limits.text, at + limits.text) }
@@ -174,6 +186,12 @@ extension BlockParser {
     let last = blocks[0].lastChild
     return last >= 0 && last != blocks[0].firstChild && !hasSplit
       && blocks[Int(last)].startLine == line
+  }
+
+  /// Whether the line read last was the opening one of the fence that is open.
+  func hasJustOpenedFence(behind restart: BlockRestart) -> Bool {
+    if case .fence = restart { return false }
+    return leaf >= 0 && blocks[Int(leaf)].startLine == line
   }
 
   /// The columns of the top-level table that is open.

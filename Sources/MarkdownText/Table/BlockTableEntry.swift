@@ -14,10 +14,18 @@ public struct BlockTableEntry: Hashable, Sendable {
   public let restart: BlockRestart
 
   /// Whether it is a stretch of text that is too long to be shown as anything but its source: of a
-  /// paragraph longer than 32 KB, or of a block with a line as long. Such text is cut at line ends, and
+  /// paragraph longer than 32 KB, of a block with a line as long, or such a line of a fenced code block. Such text is cut at line ends, and
   /// within a line where that is long itself, into pieces of some kilobytes. It ends at a blank line, at a
   /// heading or at a fence.
   public let isPiece: Bool
+
+  /// Whether it starts in the middle of a line.
+  var startsInLine: Bool {
+    switch restart {
+    case .line, .fenceLine: true
+    default: false
+    }
+  }
 
   /// Whether it goes on with a block that starts in an entry before it.
   public var isContinuation: Bool { restart != .fresh && restart != .documentStart }
@@ -69,7 +77,11 @@ struct StoredEntry: Hashable, Sendable {
 extension StoredEntry {
   /// Whether it goes on with a piece before it.
   var continuesPiece: Bool {
-    isPiece && (restart.restart == .paragraph || restart.restart == .line)
+    guard isPiece else { return false }
+    switch restart.restart {
+    case .paragraph, .line, .fenceLine: return true
+    default: return false
+    }
   }
 }
 
@@ -98,6 +110,11 @@ struct StoredRestart: Hashable, Sendable {
     case .quote: kind = 5
     case .paragraph: kind = 6
     case .line: kind = 7
+    case .fenceLine(let marker, let length, let indent):
+      kind = 9
+      self.marker = marker
+      self.length = Int32(truncatingIfNeeded: length)
+      self.indent = UInt8(truncatingIfNeeded: indent)
     case .table(let columns):
       kind = 8
       marker = UInt8(truncatingIfNeeded: columns.count)
@@ -114,6 +131,7 @@ struct StoredRestart: Hashable, Sendable {
     case 4: .list(marker: marker)
     case 6: .paragraph
     case 7: .line
+    case 9: .fenceLine(marker: marker, length: Int(length), indent: Int(indent))
     case 8: .table(TableColumns(count: Int(marker), bits: UInt32(bitPattern: length)))
     default: .quote
     }

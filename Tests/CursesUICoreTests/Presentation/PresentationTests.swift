@@ -188,6 +188,18 @@ struct ToolbarTests {
     #expect(rows[9].contains("Date") && rows[9].contains("Done"))
   }
 
+  /// Views that are made for the size they get are laid out once, and their bars stand all the same.
+  @Test func standsWhereViewsAreMadeInTheLayout() {
+    let record = Record()
+    let stage = Stage(60, 10, SizeReader { _ in Page(record: record) })
+    let rows = stage.picture.components
+    #expect(rows[0].contains("Back") && rows[0].contains("Notes 日本") && rows[0].contains("Save"))
+    #expect(rows[9].contains("Date") && rows[9].contains("Done"))
+    let plain = Stage(60, 10, SizeReader { _ in Text("plain") })
+    #expect(plain.graph.layoutPass == 1)
+    #expect(plain.picture.contains("plain"))
+  }
+
   @Test func theBarOfKeysIsThereWhileAFieldHasTheFocus() {
     let record = Record()
     let stage = Stage(60, 10, Page(record: record))

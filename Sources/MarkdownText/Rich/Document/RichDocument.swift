@@ -211,7 +211,13 @@ extension RichDocument {
   }
 
   /// The stamp of the block at `index`, which is made if it is not there yet.
-  public func stamp(ofBlock index: Int) -> Int { shownBlock(index).stamp }
+  public func stamp(ofBlock index: Int) -> Int { cache[index]?.stamp ?? shownBlock(index).stamp }
+
+  /// What the block at `index` goes on with; see `RichBlock.continues`.
+  public func continuation(ofBlock index: Int) -> RichBlock.Continuation? {
+    if let known = cache[index]?.continues { return known }
+    return shownBlock(index).continues
+  }
 
   /// The block that the source offset lies in.
   public func blockIndex(at offset: Int) -> Int {
@@ -236,7 +242,7 @@ extension RichDocument {
       let source = SourceProjection(text.bytes(in: range), isLast: isLast)
       return RichBlock(
         stamp: madeCount, start: range.lowerBound, count: range.count,
-        paragraphs: source.paragraphs, continues: entry.restart == .line ? .line : nil)
+        paragraphs: source.paragraphs, continues: entry.startsInLine ? .line : nil)
     }
     let tree = table.tree(of: range, in: text, restart: entry?.restart)
     var projector = Projector(tree: tree, definitions: table.definitions, isLast: isLast)
