@@ -105,19 +105,6 @@ struct TextControlTests {
     hall.end()
   }
 
-  @Test func stateSurvivesAnotherLayout() throws {
-    let hall = try GalleryHall(group: 0, showing: "User name")
-    hall.type("日本\(Self.merged)", at: 1)
-    try hall.expect("= \"日本\(Self.merged)\"")
-    hall.program.resize(columns: 200, rows: 50)
-    hall.send("\u{1B}[D猫")
-    try hall.expect("= \"日本猫\(Self.merged)\"")
-    hall.program.resize(columns: 90, rows: 30)
-    hall.send("x")
-    try hall.expect("= \"日本猫x\(Self.merged)\"")
-    hall.end()
-  }
-
   @Test func whatIsAnimatedArrives() throws {
     let hall = try GalleryHall(group: 8, showing: "Shapes")
     hall.type(" ", at: 2)
