@@ -154,7 +154,7 @@ struct ControlTests {
     let control = RichEditorControl(text: SourceText(text))
     let stage = Stage(40, 12, RichEditor(control))
     var scrolls = 0
-    control.onScroll = { scrolls += 1 }
+    control.onRush = { scrolls += 1 }
     for _ in 0..<30 {
       stage.graph.update()
       stage.graph.send(.key(Key(.pageDown)))

@@ -12,9 +12,9 @@ public final class RichEditorControl: ControlModel {
   public var onEdit: (Range<Int>, [UInt8]) -> Void = { _, _ in }
   /// Called when the text, the caret or the typing attributes are others.
   public var onChange: () -> Void = {}
-  /// Called before a frame that shows another part of the text than the one before: most of it is drawn
-  /// anyway.
-  public var onScroll: () -> Void = {}
+  /// Called before a frame that shows what several events at once have left, a page key held down: what
+  /// else follows the caret may as well come with it.
+  public var onRush: () -> Void = {}
   /// Called with the reason, in words, when something could not be done.
   public var onRefusal: (String) -> Void = { _ in }
   /// Called with where a link leads when it is to be followed.
@@ -32,7 +32,8 @@ public final class RichEditorControl: ControlModel {
   var keys: (Key) -> Bool = { _ in false }
   var isReadingAhead = false
   var held: [Held] = []
-  private var shownTop: PageRowPlace?
+  /// How many events have changed something since the last frame.
+  private var waitingEvents = 0
   /// Whether the rows are looked at before the next frame, for what has to be drawn anew.
   private var looksAtRows = false
 
@@ -224,22 +225,21 @@ public final class RichEditorControl: ControlModel {
   /// that came at once only what the last has left is looked at.
   private func changedRows() {
     if !document.isWhole { readAhead() }
+    waitingEvents += 1
     if !looksAtRows, let graph = node?.graph {
       looksAtRows = true
       graph.beforeFrame { [weak self] in
         self?.looksAtRows = false
         self?.redrawOutdatedRows()
-        self?.noteScrolling()
+        self?.endRush()
       }
     }
     onChange()
   }
 
-  private func noteScrolling() {
-    let top = editor.view.viewport.top
-    guard top != shownTop else { return }
-    shownTop = top
-    onScroll()
+  private func endRush() {
+    if waitingEvents > 2 { onRush() }
+    waitingEvents = 0
   }
 
   /// Has the rows drawn anew that look different now.

@@ -66,7 +66,7 @@ final class OpenNote {
       self?.file.edited(range, inserted: inserted)
     }
     editor.onChange = { [weak self] in self?.editorChanged() }
-    editor.onScroll = { [weak self] in self?.refreshStatus() }
+    editor.onRush = { [weak self] in self?.refreshStatus() }
     position = editor.positionWords
     typingHint = editor.typingWords
   }
