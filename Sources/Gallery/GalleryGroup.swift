@@ -11,6 +11,8 @@ enum GalleryGroup: String, CaseIterable, Identifiable {
   case richText = "Rich text"
   case styles = "Styles"
   case background = "Background"
+  case typing = "Typing"
+  case controls = "Controls"
 
   var id: Self { self }
 
@@ -21,10 +23,12 @@ enum GalleryGroup: String, CaseIterable, Identifiable {
     case .payment: "creditcard"
     case .phone: "phone"
     case .numbers: "number"
-    case .secure: "key"
+    case .secure: "shield"
     case .richText: "textformat"
     case .styles: "slider.horizontal.3"
     case .background: "sparkles"
+    case .typing: "keyboard"
+    case .controls: "square.fill"
     }
   }
 
@@ -40,6 +44,8 @@ enum GalleryGroup: String, CaseIterable, Identifiable {
     case .richText: "Text that is more than characters."
     case .styles: "The same controls in other clothes."
     case .background: "Shapes, light, glass and motion."
+    case .typing: "What has a say while one types, and what is told of it."
+    case .controls: "What stands around fields."
     }
   }
 
@@ -55,6 +61,8 @@ enum GalleryGroup: String, CaseIterable, Identifiable {
     case .richText: RichTextGroup()
     case .styles: StylesGroup()
     case .background: BackgroundGroup()
+    case .typing: TypingGroup()
+    case .controls: ControlsGroup()
     }
   }
 }

@@ -11,10 +11,9 @@ struct GalleryScreen: View {
       let columns = CellMapping.columns(proxy.size.width)
       if columns < 70 {
         narrow(columns: columns - 5)
-      } else if columns < 100 {
-        wide(isRoomy: false, columns: columns - 26)
       } else {
-        wide(isRoomy: true, columns: columns - 30)
+        // One view for both, so that a field keeps its text when the window grows or shrinks.
+        wide(isRoomy: columns >= 100, columns: columns - (columns >= 100 ? 30 : 26))
       }
     }
     .onKeyPress(action: jump)
@@ -50,17 +49,20 @@ struct GalleryScreen: View {
     }
   }
 
-  /// - Parameter columns: those that an exhibit has.
+  /// - Parameter columns: those that all exhibits have beside each other.
   private func hall(isNarrow: Bool, columns: Int) -> some View {
-    ScrollView {
+    // A wide screen has the exhibits on several shelves: none should be wider than one can read.
+    let count = max(1, columns / 78)
+    let width = (columns - 3 * (count - 1)) / count
+    return ScrollView {
       VStack(alignment: .leading, spacing: 16) {
         Text(verbatim: group.summary).italic().foregroundStyle(.secondary)
-        group.exhibits
+        Shelves(count: count) { group.exhibits }
       }
       .padding(.horizontal, 8)
     }
     .environment(\.hallIsNarrow, isNarrow)
-    .environment(\.hallColumns, columns)
+    .environment(\.hallColumns, width)
     .id(group)
   }
 

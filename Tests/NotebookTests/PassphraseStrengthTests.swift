@@ -24,6 +24,13 @@ import Testing
     #expect(strength(text).advice == "This passphrase is strong.")
   }
 
+  /// A file pasted into the field by mistake: each key is judged, so a judgement must not take long.
+  @Test func aHugeOneIsJudgedByItsStart() {
+    #expect(strength(String(repeating: "x", count: 1_000_000)).level == .weak)
+    let words = String(repeating: "velvet tractor opinion ladder seven ", count: 20_000)
+    #expect(strength(words).level == .strong)
+  }
+
   @Test func moreIsNeverWeaker() {
     let text = "velvet tractor opinion ladder"
     var last = 0.0

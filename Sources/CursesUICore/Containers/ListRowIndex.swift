@@ -117,11 +117,12 @@ struct ListRowIndex {
     return nil
   }
 
-  /// Scrolls to a row.
-  func reveal(_ ordinal: Int) {
+  /// Scrolls to a row; `isWithin` leaves what scrolls around the list where it is.
+  func reveal(_ ordinal: Int, isWithin: Bool = false) {
     switch source(of: ordinal) {
-    case (.view(let node, _), _): node.reveal()
-    case (.rows(let rows), let index): rows.reveal(index)
+    case (.view(let node, _), _):
+      if isWithin { node.ancestor(ScrollNode.self)?.reveal(node.frame) } else { node.reveal() }
+    case (.rows(let rows), let index): rows.reveal(index, isWithin: isWithin)
     }
   }
 }

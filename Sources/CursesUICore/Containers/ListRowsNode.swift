@@ -169,7 +169,7 @@ final class ListRowsNode: LayoutWrapperNode {
       let rows = self.rows
       if let ordinal = rows.ordinal(of: selected, near: self.cursor?.ordinal ?? 0) {
         self.cursor = (selected, ordinal)
-        rows.reveal(ordinal)
+        rows.reveal(ordinal, isWithin: true)
       }
     }
   }

@@ -11,6 +11,9 @@ struct RichTextGroup: View {
   }()
   @State private var selection = AttributedTextSelection()
   @State private var plain = "Plain lines,\nas many as one likes."
+  @State private var isFinding = false
+  @State private var sober = AttributedString("Paste what you like.")
+  @State private var place = AttributedTextSelection()
 
   var body: some View {
     Exhibit(
@@ -47,5 +50,39 @@ struct RichTextGroup: View {
       TextEditor(text: $plain)
         .frame(height: 64)
     }
+    Exhibit(
+      "Found and replaced", state: isFinding ? "looking" : "Ctrl+F looks",
+      source: """
+        TextEditor(text: $plain)
+          .textEditorPlaceholder("Nothing yet")
+          .findNavigator(isPresented: $isFinding)
+          .frame(height: 80)
+        """
+    ) {
+      TextEditor(text: $plain)
+        .textEditorPlaceholder("Nothing yet")
+        .findNavigator(isPresented: $isFinding)
+        .frame(height: 80)
+    }
+    Exhibit(
+      "What is allowed", state: "no colours",
+      source: """
+        TextEditor(text: $sober, selection: $place)
+          .attributedTextFormattingDefinition(NoColours())
+          .frame(height: 48)
+        """
+    ) {
+      TextEditor(text: $sober, selection: $place)
+        .attributedTextFormattingDefinition(NoColours())
+        .frame(height: 48)
+    }
+  }
+}
+
+/// Text that may be bold and slanted, in the colour of all text.
+private struct NoColours: AttributedTextFormattingDefinition {
+  var body: some AttributedTextFormattingDefinition<AttributeScopes.SwiftUIAttributes> {
+    ValueConstraint(for: \.foregroundColor, values: [nil], default: nil)
+    ValueConstraint(for: \.backgroundColor, values: [nil], default: nil)
   }
 }

@@ -6,6 +6,8 @@ struct SecureGroup: View {
   @State private var again = ""
   @State private var code = ""
   @State private var isShown = false
+  @State private var pin = ""
+  @State private var isPrivate = true
 
   var body: some View {
     Exhibit(
@@ -45,6 +47,32 @@ struct SecureGroup: View {
         .secureFieldMask("◆")
         .keyboardType(.numberPad)
         .characterLimit(6)
+    }
+    Exhibit(
+      "A length that is hidden", state: "\(pin.count) characters",
+      source: """
+        SecureField("Word", text: $pin)
+          .secureFieldLengthHidden()
+          .secureFieldRevealTimeout(5)
+        """
+    ) {
+      SecureField("Word", text: $pin)
+        .secureFieldLengthHidden()
+        .secureFieldRevealTimeout(5)
+    }
+    Exhibit(
+      "Nobody else's business", state: isPrivate ? "redacted" : "shown",
+      source: """
+        Text("Account 12 345 678").privacySensitive()
+          .redacted(reason: isPrivate ? .privacy : [])
+        Toggle("Hide", isOn: $isPrivate)
+        """
+    ) {
+      VStack(alignment: .leading, spacing: 0) {
+        Text("Account 12 345 678").privacySensitive()
+          .redacted(reason: isPrivate ? .privacy : [])
+        Toggle("Hide", isOn: $isPrivate)
+      }
     }
   }
 }

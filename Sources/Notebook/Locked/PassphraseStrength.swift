@@ -44,18 +44,23 @@ public struct PassphraseStrength: Sendable, Equatable {
     advice = Self.advice(level, bits, found, characters)
   }
 
-  /// The scalars, in a buffer that wipes itself.
+  /// More than this is not looked at: looking for repeats takes the square of it, and what makes a
+  /// passphrase strong stands in its first hundred characters.
+  private static let mostLetters = 100
+
+  /// The first scalars, in a buffer that wipes itself.
   private static func letters(of bytes: UnsafeRawBufferPointer) -> ScalarBuffer {
-    let buffer = ScalarBuffer(capacity: bytes.count)
+    let buffer = ScalarBuffer(capacity: min(bytes.count, mostLetters))
     var iterator = bytes.makeIterator()
     var decoder = Unicode.UTF8()
-    while true {
+    while buffer.count < mostLetters {
       switch decoder.decode(&iterator) {
       case .scalarValue(let scalar): buffer.append(scalar.value)
       case .error: buffer.append(0xFFFD)
       case .emptyInput: return buffer
       }
     }
+    return buffer
   }
 
   private static func advice(

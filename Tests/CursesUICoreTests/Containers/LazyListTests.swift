@@ -133,6 +133,18 @@ struct LazyListTests {
     #expect(stage.picture.contains("row 4999 日本"))
   }
 
+  @Test func aListThatOpensAtItsSelectionLeavesWhatIsAroundAlone() {
+    let stage = Stage(
+      30, 8,
+      ScrollView {
+        VStack {
+          ForEach(0..<6, id: \.self) { Text(verbatim: "above \($0)") }
+          Preset(tally: Tally()).frame(rows: 6)
+        }
+      })
+    #expect(stage.picture.contains("above 0"))
+  }
+
   private struct Several: View {
     @State private var chosen: Set<Int> = [3, 40, 900]
     var body: some View {

@@ -1,12 +1,24 @@
 import TerminalCore
 
+/// A row that is to be scrolled to.
+struct PendingReveal {
+  let index: Int
+  /// Where it is to stand; nil scrolls as little as needed.
+  var anchor: Alignment?
+  /// Whether what scrolls further out stays where it is.
+  var isWithin = false
+  /// How often it may still be tried.
+  var tries = 4
+}
+
 extension LazyRowsNode {
   /// Scrolls to a row, made or not.
   ///
   /// Where it lies may be a guess: once it is made it is looked at again.
-  func reveal(_ index: Int, anchor: Alignment? = nil) {
-    pendingReveal = (index, anchor, 4)
-    scroll(to: index, anchor: anchor)
+  func reveal(_ index: Int, anchor: Alignment? = nil, isWithin: Bool = false) {
+    let reveal = PendingReveal(index: index, anchor: anchor, isWithin: isWithin)
+    pendingReveal = reveal
+    scroll(reveal)
     graph.setNeedsLayout()
   }
 
@@ -18,7 +30,7 @@ extension LazyRowsNode {
       return
     }
     pendingReveal?.tries -= 1
-    if !scroll(to: pending.index, anchor: pending.anchor),
+    if !scroll(pending),
       rows.contains(where: { $0.index == pending.index })
     {
       pendingReveal = nil
@@ -27,9 +39,10 @@ extension LazyRowsNode {
 
   /// Returns whether anything moved.
   @discardableResult
-  private func scroll(to index: Int, anchor: Alignment?) -> Bool {
-    let place = place(of: index)
-    guard let anchor else { return reveal(place) }
-    return ancestor(ScrollNode.self)?.reveal(place, at: anchor) ?? false
+  private func scroll(_ pending: PendingReveal) -> Bool {
+    let place = place(of: pending.index)
+    let nearest = ancestor(ScrollNode.self)
+    if let anchor = pending.anchor { return nearest?.reveal(place, at: anchor) ?? false }
+    return pending.isWithin ? nearest?.reveal(place) ?? false : reveal(place)
   }
 }

@@ -18,7 +18,7 @@ final class LazyRowsNode: Node, Reevaluable, DepartureHost {
   /// The rows whose closures have read a value that is another one now.
   private var stale: Set<AnyHashable> = []
   /// The row that is to be scrolled to once it is made, and how often that may still be tried.
-  var pendingReveal: (index: Int, anchor: Alignment?, tries: Int)?
+  var pendingReveal: PendingReveal?
   /// What the view of the last update was, to tell whether the elements are the same.
   var lastView: Any?
 

@@ -86,9 +86,9 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   ) { self.init(value: value, total: total, label: { Text(title) }) }
 }
 
-/// A sign that turns ten times a second; it stands still with reduced motion.
+/// A sign that turns five times a second; it stands still with reduced motion.
 struct Spinner: View {
-  private static let signs = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+  private static let signs = ["◐", "◓", "◑", "◒"]
   private static let asciiSigns = ["|", "/", "-", "\\"]
 
   var body: some View {
@@ -96,11 +96,11 @@ struct Spinner: View {
   }
 
   private static func nextTurn(after time: Double) -> Double? {
-    (time * 10).rounded(.down) / 10 + 0.1
+    (time * 5).rounded(.down) / 5 + 0.2
   }
 
   private static func sign(at time: Double) -> Sign {
-    let step = Int((time * 10).rounded())
+    let step = Int((time * 5).rounded())
     return Sign(
       sign: signs[step % signs.count], ascii: asciiSigns[step % asciiSigns.count], role: .accent)
   }
