@@ -28,22 +28,21 @@ struct Exhibit<Control: View>: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text(verbatim: title).bold()
-      if isNarrow {
-        checkedControl
-        findings
-      } else {
-        HStack(alignment: .top, spacing: 16) {
-          checkedControl.frame(maxWidth: .infinity, alignment: .leading)
-          findings.frame(width: 224, alignment: .leading)
-        }
+      arrangement {
+        control.onValidation { validity = $0 }
+          .frame(maxWidth: isNarrow ? nil : .infinity, alignment: .leading)
+        findings.frame(width: isNarrow ? nil : 224, alignment: .leading)
       }
       SourceText(source)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  private var checkedControl: some View {
-    control.onValidation { validity = $0 }
+  /// One layout or the other, so that the control stays the same when the window grows or shrinks.
+  private var arrangement: AnyLayout {
+    isNarrow
+      ? AnyLayout(VStackLayout(alignment: .leading, spacing: 0))
+      : AnyLayout(HStackLayout(alignment: .top, spacing: 16))
   }
 
   private var findings: some View {

@@ -9,43 +9,43 @@ struct GalleryScreen: View {
   var body: some View {
     GeometryReader { proxy in
       let columns = CellMapping.columns(proxy.size.width)
-      if columns < 70 {
-        narrow(columns: columns - 5)
-      } else {
-        // One view for both, so that a field keeps its text when the window grows or shrinks.
-        wide(isRoomy: columns >= 100, columns: columns - (columns >= 100 ? 30 : 26))
-      }
+      screen(columns: columns, isRoomy: columns >= 100, hasMenu: columns < 70)
     }
     .onKeyPress(action: jump)
   }
 
-  private func wide(isRoomy: Bool, columns: Int) -> some View {
+  /// The exhibits stand at one place of it, so that fields keep their text when the window grows or shrinks.
+  private func screen(columns: Int, isRoomy: Bool, hasMenu: Bool) -> some View {
     HStack(spacing: 8) {
-      Panel("Gallery") {
+      if !hasMenu { groups }
+      Panel(hasMenu ? "Gallery" : group.rawValue) {
         VStack(alignment: .leading, spacing: 0) {
-          List(GalleryGroup.allCases, selection: selection) { group in
-            Label(group.rawValue, systemImage: group.symbol)
-          }
-          Text(verbatim: "↑↓ choose\nTab controls\nAlt+1…9 go to\nCtrl+Q end")
-            .foregroundStyle(.secondary)
+          if hasMenu { menu }
+          hall(isNarrow: !isRoomy, columns: columns - (hasMenu ? 5 : isRoomy ? 30 : 26))
         }
-        .padding(.horizontal, 8)
       }
-      .frame(width: 160)
-      Panel(group.rawValue) { hall(isNarrow: !isRoomy, columns: columns) }
     }
     .padding(.horizontal, isRoomy ? 16 : 0)
     .padding(.vertical, isRoomy ? 16 : 0)
   }
 
-  private func narrow(columns: Int) -> some View {
+  private var groups: some View {
     Panel("Gallery") {
       VStack(alignment: .leading, spacing: 0) {
-        Picker("Group", selection: $group) {
-          ForEach(GalleryGroup.allCases) { Text($0.rawValue) }
+        List(GalleryGroup.allCases, selection: selection) { group in
+          Label(group.rawValue, systemImage: group.symbol)
         }
-        hall(isNarrow: true, columns: columns)
+        Text(verbatim: "↑↓ choose\nTab controls\nAlt+1…9 go to\nCtrl+Q end")
+          .foregroundStyle(.secondary)
       }
+      .padding(.horizontal, 8)
+    }
+    .frame(width: 160)
+  }
+
+  private var menu: some View {
+    Picker("Group", selection: $group) {
+      ForEach(GalleryGroup.allCases) { Text($0.rawValue) }
     }
   }
 

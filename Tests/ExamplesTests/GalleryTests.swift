@@ -69,8 +69,15 @@ struct GalleryTests {
     let program = try start(columns: 40, rows: 10)
     program.send("\tAda")
     try program.waitUntil { $0.text.contains("= \"Ada\"") }
-    program.resize(columns: 100, rows: 30)
-    try program.waitUntil { $0.text.contains("Ctrl+Q end") }
+    // The field stays, with its text and the focus, however the window grows or shrinks.
+    var typed = "Ada"
+    for (columns, rows) in [(100, 30), (200, 50), (80, 24), (60, 20), (120, 36)] {
+      program.resize(columns: columns, rows: rows)
+      try program.waitUntil { $0.text.contains(columns < 70 ? "Group" : "Ctrl+Q end") }
+      program.send("x")
+      typed += "x"
+      try program.waitUntil { $0.text.contains("= \"\(typed)\"") }
+    }
     end(program)
   }
 
