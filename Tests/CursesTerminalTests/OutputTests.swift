@@ -55,6 +55,8 @@ import Testing
     #expect(GlyphPlan.plan("日", width: 2, in: .perScalar) == .cells([[0x65E5]]))
     #expect(GlyphPlan.plan("日", width: 1, in: .perScalar) == .overlay)
     #expect(GlyphPlan.plan("👨‍👩‍👧", width: 2, in: .perCluster) == .overlay)
+    #expect(
+      GlyphPlan.plan("👨‍👩‍👧", width: 6, in: .perScalar) == .cells([[0x1F468], [0x1F469], [0x1F467]]))
     #expect(GlyphPlan.plan("🇩🇪", width: 2, in: .perCluster) == .overlay)
     #expect(GlyphPlan.plan("a\u{1}", width: 1, in: .perScalar) == .overlay)
     #expect(GlyphPlan.printable("a\u{1B}[2J\u{9B}b") == "a[2Jb")

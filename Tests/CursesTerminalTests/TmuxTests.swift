@@ -54,6 +54,16 @@ struct TmuxTests {
     #expect(styled.contains("48;2;26;27;38"))
   }
 
+  /// tmux 3.3 counts no cells for what follows a joiner.
+  @Test func tmuxSeesAFamilyPartByPart() throws {
+    let session = try Session(environment: ["COLORTERM": "truecolor"])
+    try session.client.waitUntil { $0.text(row: 2).hasPrefix("Typed:") }
+    for letter in ["a", "👨‍👩‍👧", "b", "c"] { session.client.send(letter) }
+    try session.client.waitUntil { _ in
+      session.run("capture-pane -p").contains("Typed: a👨👩👧bc\n")
+    }
+  }
+
   /// tmux that knows its terminal shows 24-bit colours is asked, and gets them.
   @Test func tmuxWithDirectColorIsAsked() throws {
     let session = try Session(["-T", "RGB"])

@@ -25,6 +25,7 @@ enum GlyphPlan: Equatable {
       guard columns >= 0 else { return .overlay }
       if columns == 0 {
         guard let last = pieces.indices.last else { return .overlay }
+        if model == .perScalar, joinsEmoji(scalar, after: pieces[last]) { continue }
         pieces[last].append(scalar.value)
         if pieces[last].count > cellCapacity { return .overlay }
       } else {
@@ -36,6 +37,17 @@ enum GlyphPlan: Equatable {
     // A terminal that joins clusters must get them in one piece.
     if model == .perCluster, pieces.count > 1 { return .overlay }
     return .cells(pieces)
+  }
+
+  /// Whether a scalar is the joiner between the parts of an emoji.
+  ///
+  /// Where each part has cells of its own the joiner is left out: it cannot be seen there, and tmux 3.3
+  /// counts no cells for what follows one.
+  private static func joinsEmoji(_ scalar: Unicode.Scalar, after piece: [UInt32]) -> Bool {
+    guard scalar.value == 0x200D, let first = piece.first.flatMap(Unicode.Scalar.init) else {
+      return false
+    }
+    return first.properties.isEmoji && first.value >= 0x80
   }
 
   /// The most cells any terminal may take for a cluster.
