@@ -74,8 +74,8 @@ struct GalleryTests {
     for (columns, rows) in [(100, 30), (200, 50), (80, 24), (60, 20), (120, 36)] {
       program.resize(columns: columns, rows: rows)
       try program.waitUntil { $0.text.contains(columns < 70 ? "Group" : "Ctrl+Q end") }
-      program.send("x")
-      typed += "x"
+      program.send("日e\u{301}")
+      typed += "日e\u{301}"
       try program.waitUntil { $0.text.contains("= \"\(typed)\"") }
     }
     end(program)
