@@ -1,8 +1,7 @@
 /// What a person, or a cat on the keyboard, may do next: the same in every run.
 public struct RandomKeys {
   private var dice: SeededGenerator
-  /// What was chosen so far, as it can be read in a report.
-  public private(set) var pressed: [String] = []
+  private var pressed: [String] = []
 
   public init(seed: UInt64) { dice = SeededGenerator(seed: seed) }
 
@@ -14,7 +13,7 @@ public struct RandomKeys {
   private static let sizes = [(80, 24), (120, 36), (40, 10), (200, 50), (20, 5), (61, 17)]
 
   /// Presses, clicks, pastes or changes the terminal's size.
-  public mutating func press(in program: TerminalHarness) {
+  private mutating func press(in program: TerminalHarness) {
     if Int.random(in: 0..<50, using: &dice) == 0 {
       let (columns, rows) = one(of: Self.sizes)
       pressed.append("\(columns)x\(rows)")
@@ -24,6 +23,22 @@ public struct RandomKeys {
     pressed.append(keys.debugDescription)
     program.send(keys)
   }
+
+  /// Does so many things, with a moment after each. Returns how the program ended, nil where it runs.
+  public mutating func press(
+    _ count: Int, in program: TerminalHarness, before: (Int) -> Void = { _ in }
+  ) -> TerminalHarness.Exit? {
+    for step in 0..<count {
+      before(step)
+      press(in: program)
+      program.settle(milliseconds: 3, atMost: 0.02)
+      if step % 20 == 19, let exit = program.exit { return exit }
+    }
+    return program.exit
+  }
+
+  /// What was done last, for a report.
+  public var lastPressed: String { pressed.suffix(40).joined(separator: " ") }
 
   private mutating func one<Element>(of all: [Element]) -> Element {
     all[Int.random(in: all.indices, using: &dice)]

@@ -98,13 +98,7 @@ package struct ArrangedStack {
 
   /// Views beside each other, so many columns apart.
   package init(horizontal alignment: VerticalAlignment, gap: Int) {
-    let position: StackLayout.Position =
-      switch alignment {
-      case .top, .firstTextBaseline: .start
-      case .center: .middle
-      case .bottom, .lastTextBaseline: .end
-      }
-    layout = StackLayout(axis: .horizontal, spacing: gap, position: position)
+    layout = StackLayout(horizontal: alignment, spacing: gap)
   }
 
   package func measure(_ parts: [LayoutPart], columns: Int?, rows: Int?) -> Size {

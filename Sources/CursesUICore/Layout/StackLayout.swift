@@ -22,6 +22,17 @@ struct StackLayout: Hashable {
     self.init(axis: axis, spacing: spacing, position: position)
   }
 
+  /// Views beside each other.
+  init(horizontal alignment: VerticalAlignment, spacing: Int) {
+    let position: Position =
+      switch alignment {
+      case .top, .firstTextBaseline: .start
+      case .center: .middle
+      case .bottom, .lastTextBaseline: .end
+      }
+    self.init(axis: .horizontal, spacing: spacing, position: position)
+  }
+
   func measure(_ nodes: [Node], _ proposal: ProposedSize) -> Size {
     let sizes = sizes(nodes, proposal)
     let length = sizes.reduce(0) { $0 + axis.length($1) } + gaps(nodes)
@@ -31,8 +42,19 @@ struct StackLayout: Hashable {
 
   func place(_ nodes: [Node], in rect: Rect) {
     let sizes = sizes(nodes, ProposedSize(rect.size))
+    place(nodes, in: rect) { sizes[$0] }
+  }
+
+  /// Puts nodes one after another, each as long as it likes to be.
+  func placeNaturally(_ nodes: [Node], in rect: Rect) {
+    let proposal = axis.proposal(length: nil, breadth: axis.breadth(rect.size))
+    place(nodes, in: rect) { nodes[$0].size(for: proposal) }
+  }
+
+  private func place(_ nodes: [Node], in rect: Rect, size: (Int) -> Size) {
     var at = axis == .horizontal ? rect.minColumn : rect.minRow
-    for (node, size) in zip(nodes, sizes) {
+    for (index, node) in nodes.enumerated() {
+      let size = size(index)
       let free = axis.breadth(rect.size) - axis.breadth(size)
       let shift = position == .start ? 0 : position == .middle ? free / 2 : free
       let origin =

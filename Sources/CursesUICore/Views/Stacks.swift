@@ -21,14 +21,8 @@ public struct HStack<Content: View>: View, PrimitiveView {
   }
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
-    let position: StackLayout.Position =
-      switch alignment {
-      case .top, .firstTextBaseline: .start
-      case .center: .middle
-      case .bottom, .lastTextBaseline: .end
-      }
-    return StackNode.resolve(
-      old, context, StackLayout(axis: .horizontal, spacing: spacing, position: position), content)
+    StackNode.resolve(
+      old, context, StackLayout(horizontal: alignment, spacing: spacing), content)
   }
 }
 
@@ -78,19 +72,22 @@ public struct ZStack<Content: View>: View, PrimitiveView {
 }
 
 /// The node of `HStack` and `VStack`.
-final class StackNode: WrapperNode {
-  private var layout: StackLayout { didSet { layOut(ifNew: layout, oldValue) } }
+class StackNode: WrapperNode {
+  final private(set) var layout: StackLayout { didSet { layOut(ifNew: layout, oldValue) } }
 
-  init(_ context: ViewContext, layout: StackLayout) {
+  required init(_ context: ViewContext, layout: StackLayout) {
     self.layout = layout
     super.init(context)
   }
 
+  /// Keeps a node of this very class whose axis is the same.
   static func resolve(
     _ old: Node?, _ context: ViewContext, _ layout: StackLayout, _ content: some View
   ) -> Node {
-    let kept = (old as? StackNode).flatMap { $0.layout.axis == layout.axis ? $0 : nil }
-    let node = kept ?? StackNode(context, layout: layout)
+    let kept = (old as? StackNode).flatMap {
+      type(of: $0) == self && $0.layout.axis == layout.axis ? $0 : nil
+    }
+    let node = kept ?? self.init(context, layout: layout)
     node.layout = layout
     var inner = context
     inner.environment.stackAxis = layout.axis
@@ -100,7 +97,7 @@ final class StackNode: WrapperNode {
 
   override var layoutPriority: Double { 0 }
   override var passesLight: Bool { true }
-  private var content: [Node] { children.flatMap(\.layoutNodes) }
+  final var content: [Node] { children.flatMap(\.layoutNodes) }
 
   override func measure(_ proposal: ProposedSize) -> Size { layout.measure(content, proposal) }
   override func placeChildren(in rect: Rect) { layout.place(content, in: rect) }

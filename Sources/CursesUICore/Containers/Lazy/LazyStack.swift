@@ -31,13 +31,7 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
   public init(
     alignment: VerticalAlignment = .center, gap: Int = 1, @ViewBuilder content: () -> Content
   ) {
-    let position: StackLayout.Position =
-      switch alignment {
-      case .top, .firstTextBaseline: .start
-      case .center: .middle
-      case .bottom, .lastTextBaseline: .end
-      }
-    layout = StackLayout(axis: .horizontal, spacing: gap, position: position)
+    layout = StackLayout(horizontal: alignment, spacing: gap)
     self.content = content()
   }
 
@@ -47,30 +41,8 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
 }
 
 /// The node of `LazyVStack` and `LazyHStack`.
-final class LazyStackNode: WrapperNode {
-  private var layout: StackLayout { didSet { layOut(ifNew: layout, oldValue) } }
-
-  private init(_ context: ViewContext, layout: StackLayout) {
-    self.layout = layout
-    super.init(context)
-  }
-
-  static func resolve(
-    _ old: Node?, _ context: ViewContext, _ layout: StackLayout, _ content: some View
-  ) -> Node {
-    let kept = (old as? LazyStackNode).flatMap { $0.layout.axis == layout.axis ? $0 : nil }
-    let node = kept ?? LazyStackNode(context, layout: layout)
-    node.layout = layout
-    var inner = context
-    inner.environment.stackAxis = layout.axis
-    node.updateContent(content, inner)
-    return node
-  }
-
-  override var layoutPriority: Double { 0 }
-  override var passesLight: Bool { true }
+final class LazyStackNode: StackNode {
   override var lazyLayout: StackLayout? { layout }
-  private var content: [Node] { children.flatMap(\.layoutNodes) }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let axis = layout.axis
@@ -80,23 +52,4 @@ final class LazyStackNode: WrapperNode {
   }
 
   override func placeChildren(in rect: Rect) { layout.placeNaturally(content, in: rect) }
-}
-
-extension StackLayout {
-  /// Puts nodes one after another, each as long as it likes to be.
-  func placeNaturally(_ nodes: [Node], in rect: Rect) {
-    var at = axis == .horizontal ? rect.minColumn : rect.minRow
-    let breadth = axis.breadth(rect.size)
-    for node in nodes {
-      let size = node.size(for: axis.proposal(length: nil, breadth: breadth))
-      let free = breadth - axis.breadth(size)
-      let shift = position == .start ? 0 : position == .middle ? free / 2 : free
-      let origin =
-        axis == .horizontal
-        ? Point(column: at, row: rect.minRow + shift)
-        : Point(column: rect.minColumn + shift, row: at)
-      node.place(in: Rect(origin: origin, size: size))
-      at += axis.length(size) + spacing
-    }
-  }
 }
