@@ -34,6 +34,9 @@ extension BlockParser {
     }
     let parent = Int(blocks[first].parent)
     guard parent > 0, parent < known else { return nil }
+    // A container without anything before it would be shown as an empty one.
+    let isFirst = Int(blocks[parent].firstChild) == first
+    guard !isFirst || blocks[parent].flags.contains(.reopened) else { return nil }
     switch blocks[parent].tag {
     case .blockQuote, .list, .item, .footnoteDefinition: return first
     default: return nil
