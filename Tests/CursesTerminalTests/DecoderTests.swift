@@ -1,3 +1,4 @@
+import SeededRandom
 import TerminalCore
 import TerminalHarness
 import Testing

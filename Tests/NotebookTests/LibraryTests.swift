@@ -1,5 +1,6 @@
 import Glibc
 import Secrets
+import SeededRandom
 import Testing
 import TextModel
 
@@ -30,7 +31,7 @@ import TextModel
   }
 
   @Test func suggestionsOfAnyTextAreValid() {
-    var generator = SplitMix(seed: 1)
+    var generator = SeededGenerator(seed: 1)
     for _ in 0..<500 {
       let bytes = (0..<Int.random(in: 0...400, using: &generator)).map { _ in
         UInt8.random(in: 0...255, using: &generator)
