@@ -18,6 +18,7 @@ final class AppRunner: AppShell {
   private var workspace: Workspace?
 
   init(_ launch: Launch, themeFolder: String?, places: NotebookPlaces) throws {
+    try Self.checkSize(Terminal.standardSize)
     panelFile = PanelFile(path: places.stateFolder + "/panels")
     self.launch = launch
     self.themeFolder = themeFolder
@@ -37,17 +38,14 @@ final class AppRunner: AppShell {
     options.terminal.colors = ColorDepth(launch.preferences.color)
     EventLoop.keepTasksOnMainThread()
     host = try TerminalHost(options: options)
-    try checkSize()
   }
 
   /// Which of the many backgrounds is shown.
   private static let seed: UInt64 = 20
 
   /// Refuses a screen that nothing can be shown on; later a smaller one only hides the panels.
-  private func checkSize() throws(LaunchFailure) {
-    let size = host.terminal.size
+  private static func checkSize(_ size: Size) throws(LaunchFailure) {
     guard ScreenMetrics(size: size).isTooSmall else { return }
-    host.close()
     throw .screenTooSmall(columns: size.columns, rows: size.rows)
   }
 
@@ -69,6 +67,7 @@ final class AppRunner: AppShell {
     if let warning = launch.warnings.first { workspace.tell(.warning(warning.description)) }
     host.run(NotebookScene(workspace: workspace))
     host.close()
+    host.loop.dieOfSignal()
   }
 
   // MARK: AppShell

@@ -236,6 +236,8 @@ enum Program {
       probe.loop.run()
       probe.terminal.close()
       print("closed after \(probe.note)")
+      fflush(nil)
+      probe.loop.dieOfSignal()
     } catch {
       fputs("probe: \(error)\n", standardError())
       exit(69)

@@ -29,7 +29,14 @@ struct LaunchResolver: Sendable {
     guard let first = places.first else { return try defaultTarget(configuration) }
     if let folder = try folder(first), places.count == 1 { return .notebook(path: folder) }
     var notes: [NotePlace] = []
-    for place in places { notes.append(try note(place, among: places.count)) }
+    for place in places {
+      let note = try note(place, among: places.count)
+      guard note.exists || !command.readOnly else {
+        throw LaunchFailure(
+          "\(place.path) is not there, and --read-only creates nothing", .noInput)
+      }
+      notes.append(note)
+    }
     return .notes(notes)
   }
 

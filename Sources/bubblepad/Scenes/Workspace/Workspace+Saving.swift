@@ -39,6 +39,7 @@ extension Workspace {
     if note.isSaving { return "The note is being saved already." }
     note.checkTitle()
     guard let problem = note.titleProblem else { return nil }
+    note.refusedTitle = note.title
     focus(.title)
     return "Not saved. \(problem)"
   }
