@@ -48,6 +48,8 @@ int ts_next_signal(int descriptor) {
 }
 
 void ts_deliver_default(int number) {
+  // ncurses puts handlers of its own where it finds none.
+  signal(number, SIG_DFL);
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, number);

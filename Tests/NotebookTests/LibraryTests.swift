@@ -7,6 +7,15 @@ import TextModel
 @testable import Notebook
 
 @Suite struct NoteTitleTests {
+  @Test(arguments: [
+    ("/n/A.md", true), ("/n/A.MD", true), ("/n/a.txt", true), ("/n/A.md.age", true),
+    ("/n/todo", true), ("/n/setup.py", false), ("/home/me/.bashrc", false),
+    ("/r/.git/COMMIT_EDITMSG", false), ("/r/.git/notes.md", true),
+  ])
+  func markdownIsKnownByItsName(path: String, isMarkdown: Bool) {
+    #expect(NoteTitle.isMarkdown(path) == isMarkdown)
+  }
+
   @Test(
     arguments: [
       ("Groceries", nil), (" Groceries ", nil), ("Überschrift 🧺", nil), ("a.b", nil),

@@ -192,6 +192,7 @@ struct PreferencesTests {
     #expect(world.launch("x")?.preferences == expected)
     world.variables["BUBBLEPAD_REDUCED_MOTION"] = "yes"
     (expected.color, expected.theme, expected.reducesMotion) = (.direct, .named("dawn"), true)
+    expected.insistsOnTheme = true
     #expect(
       world.launch("--color", "direct", "--theme", "dawn", "x")?.preferences == expected)
   }

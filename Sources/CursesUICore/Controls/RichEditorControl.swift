@@ -1,3 +1,4 @@
+import CursesTerminal
 import MarkdownText
 import TerminalCore
 import TextModel
@@ -156,6 +157,9 @@ public final class RichEditorControl: ControlModel {
         onRefusal("Copied for Bubblepad alone: what is locked stays off the clipboard.")
       } else {
         node?.graph.clipboard.copy(copied)
+        if copied.utf8.count > Terminal.clipboardLimit {
+          onRefusal("Copied for Bubblepad alone: terminals take 74 KB at most for the clipboard.")
+        }
       }
     }
     if let message = effect.message { onRefusal(message) }

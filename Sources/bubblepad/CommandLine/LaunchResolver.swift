@@ -160,6 +160,7 @@ struct LaunchResolver: Sendable {
   ) -> Preferences {
     var result = Preferences()
     result.theme = theme(command.theme ?? configuration.theme, configuration)
+    result.insistsOnTheme = command.theme != nil
     result.background = command.background ?? configuration.background ?? .bubbles
     result.animates = !command.noAnimation && configuration.animation ?? true
     result.reducesMotion =

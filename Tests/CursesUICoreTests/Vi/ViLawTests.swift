@@ -96,6 +96,19 @@ import TextModel
     #expect(screen.editor.document.state.text == first, "undone after \(pressed)")
   }
 
+  /// A key brings a scalar at a time.
+  @Test func aSearchForJoinedCharactersIsTypedScalarByScalar() {
+    let screen = ViScreen("¦one 👨‍👩‍👧 e\u{301}\n")
+    screen.press("/")
+    for scalar in "👨‍👩‍👧e\u{301}".unicodeScalars { screen.press(String(Character(scalar))) }
+    #expect(screen.editor.viPrompt?.text == "/👨‍👩‍👧e\u{301}")
+    #expect(screen.editor.viPrompt?.caret == 3)
+    screen.press("<BS><BS>x<Left>")
+    for scalar in "🇩🇪".unicodeScalars { screen.press(String(Character(scalar))) }
+    #expect(screen.editor.viPrompt?.text == "/🇩🇪x")
+    #expect(screen.editor.viPrompt?.caret == 2)
+  }
+
   /// In normal mode no letter reaches the text that is not part of a command that changes it.
   @Test func lettersAloneTypeNothing() {
     for letter in "abefghjklnqtvwyzBEFGHLMNTVWYQ{}()[]%^$0;,'`/?:@&_+-=|" {

@@ -75,7 +75,10 @@ extension Workspace {
       self?.checkSpellingSoon()
     }
     open.editor.onRefusal = { [weak self] in self?.tell(.hint($0)) }
-    if settings.typesSmartly {
+    if !NoteTitle.isMarkdown(file.path) {
+      open.editor.show(.source)
+      open.editor.go(toOffset: 0)
+    } else if settings.typesSmartly {
       open.editor.document.smartTyping = [.quotes, .dashes, .pairs]
     }
     open.editor.isCentred = isZen
@@ -109,6 +112,11 @@ extension Workspace {
     guard !note.isReadOnly else { return }
     do {
       try note.file.startJournal()
+    } catch  where error.reason == .inUse {
+      tell(
+        .warning(
+          "This note is open elsewhere too: what you type here is not kept in case of a crash.")
+      )
     } catch {
       tell(.warning(error.message))
     }
