@@ -216,6 +216,12 @@ private let others: [Case] = [
     #expect(!decoder.isInsidePaste)
   }
 
+  @Test func aLetterWithHyperIsNoText() {
+    var decoder = InputDecoder()
+    let events = decoder.feed(Array("\u{1B}[97;17u".utf8))
+    #expect(events == [.event(.key(Key(.character("a"), .super)))])
+  }
+
   /// The end was lost: the keyboard must go on working.
   @Test func keysAfterAPasteWithoutEndAreKeys() {
     var decoder = InputDecoder()

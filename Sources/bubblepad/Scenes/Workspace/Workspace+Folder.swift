@@ -125,7 +125,8 @@ extension Workspace {
     do throws(LaunchFailure) {
       try SampleNotebook(path: folder.path).installFirstNote()
     } catch {
-      return tell(.problem(error.sentence))
+      return tell(
+        .problem(error.sentence.prefix(1).uppercased() + error.sentence.dropFirst() + "."))
     }
     watchFolder()
     rescan(selecting: nil, openingFirst: true)

@@ -103,7 +103,10 @@ extension Workspace {
     watch?.know(file.path, file.stamp)
     go(to: position, in: open)
     if isReadOnly, !settings.isReadOnly {
-      tell(.hint("You may read this file but not write to it."))
+      tell(
+        file.stamp == nil
+          ? .problem("You may not make files in this folder: nothing can be written here.")
+          : .hint("You may read this file but not write to it."))
     }
     focus(.editor)
   }
@@ -132,7 +135,7 @@ extension Workspace {
         do {
           try await note.file.flushJournal()
         } catch let error as FileError {
-          tell(.warning("What you type is not kept in case of a crash: \(error.message)"))
+          tell(.warning(error.message))
         }
       }
     }
