@@ -117,8 +117,15 @@ extension RichDocument {
     }
     let own = all.filter { isOf($0, item.index) }
     let near = all.filter { isOf($0, item.index + (up ? -1 : 1)) }
-    guard !own.isEmpty, let beside = near.first?.containers[depth] else { return nil }
+    guard let mine = own.first, let other = near.first else { return nil }
+    let beside = other.containers[depth]
     let base = target.first.base
+    // What begins or ends in another part is not moved by halves.
+    let isWhole = [(item, mine), (beside, other)].allSatisfy { item, paragraph in
+      !item.isReopened
+        && end(of: item, at: depth, in: paragraph) == base + item.range.upperBound
+    }
+    guard isWhole else { return nil }
     let (upper, lower) = up ? (beside, item) : (item, beside)
     let ranges = [upper, lower].map { source($0.range, base) }
     var first = state.text.bytes(in: ranges[1])
