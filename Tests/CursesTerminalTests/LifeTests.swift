@@ -41,6 +41,31 @@ import Testing
     #expect(shell.waitForExit() == .exited(0))
   }
 
+  /// Once: entered again it would save the cursor of the alternate screen in the place of the shell's.
+  @Test(arguments: ["truecolor", ""])
+  func theAlternateScreenIsEnteredOnce(_ colors: String) throws {
+    let shell = try TerminalHarness(
+      "/bin/bash", ["--norc", "--noprofile", "--noediting", "-i"],
+      environment: ["COLORTERM": colors, "PS1": "prompt> "], columns: 100, rows: 16)
+    try shell.waitUntil { $0.text.contains("prompt>") }
+    shell.forgetOutput()
+    shell.send("\(try TerminalHarness.builtProgram("TerminalProbe"))\r")
+    try shell.waitUntil { $0.text(row: 2).hasPrefix("Typed:") }
+    shell.settle()
+    shell.send("x")
+    try shell.waitUntil { $0.text(row: 2) == "Typed: x" }
+    shell.send("\u{11}")
+    try shell.waitUntil { !$0.isAlternate && $0.text.contains("closed after") }
+    #expect(text(shell).ranges(of: "\u{1B}[?1049h").count == 1)
+    #expect(text(shell).ranges(of: "\u{1B}[22;0;0t").count == 1)
+    // Right below the command, where the cursor was.
+    let row = (0..<16).first { shell.screen.text(row: $0).hasPrefix("closed after") }
+    let command = (0..<16).last { shell.screen.text(row: $0).contains("TerminalProbe") }
+    #expect(row != nil && command != nil && (row ?? 0) - (command ?? 0) == 1)
+    shell.send("exit\r")
+    #expect(shell.waitForExit() == .exited(0))
+  }
+
   /// Without a shell there is nobody to continue it: it goes on at once.
   @Test func suspendWithoutAShellComesBack() throws {
     let program = try started()
