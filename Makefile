@@ -16,7 +16,7 @@ STRICT = --explicit-target-dependency-import-check error
 RELEASE = -c release --static-swift-stdlib -Xswiftc -cross-module-optimization \
   -Xswiftc -enforce-exclusivity=unchecked \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-SOURCES = $(wildcard Package.swift Sources Tests Benchmarks Examples themes assets fonts)
+SOURCES = $(wildcard Package.swift Sources Tests Benchmarks Examples themes assets)
 
 PICTURE_PACKAGES = libpng-dev zlib1g-dev libturbojpeg0-dev libwebp-dev
 RUN_PACKAGES = libncursesw5-dev libyaml-dev $(PICTURE_PACKAGES)

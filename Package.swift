@@ -70,8 +70,7 @@ let package = Package(
       imports: ["TerminalCore", "ThemeFiles", "YAMLText"]),
 
     module(
-      "PictureFont", path: "fonts", exclude: ["README.md"],
-      resources: [.embedInCode("fixed9x18.bin")]),
+      "PictureFont", exclude: ["README.md"], resources: [.embedInCode("fixed9x18.bin")]),
 
     // The library.
     .target(name: "CFileShims"),
@@ -153,19 +152,21 @@ let package = Package(
     // The tests.
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .target(
-      name: "TerminalHarness", dependencies: ["CVTerm", "CTerminalShims"],
+      name: "TerminalHarness", dependencies: ["CVTerm", "CTerminalShims", "SeededRandom"],
       path: "Tests/TerminalHarness", swiftSettings: strict),
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["CursesTerminal", "TerminalCore"],
+      name: "TerminalProbe", dependencies: ["CursesTerminal", "SeededRandom", "TerminalCore"],
       path: "Tests/TerminalProbe", swiftSettings: strict),
     .executableTarget(
       name: "SaveProbe", dependencies: ["Notebook", "TextModel"], path: "Tests/SaveProbe",
       swiftSettings: strict),
-    tests("TerminalCore"),
+    tests("TerminalCore", imports: ["SeededRandom"]),
     tests(
-      "CursesTerminal", imports: ["TerminalCore", "TerminalHarness", "TerminalProbe"]),
-    tests("TextModel"),
+      "CursesTerminal",
+      imports: ["SeededRandom", "TerminalCore", "TerminalHarness", "TerminalProbe"]),
+    tests("TextModel", imports: ["SeededRandom"]),
     .systemLibrary(
       name: "CMarkdownOracles", path: "Tests/CMarkdownOracles",
       providers: [
@@ -173,26 +174,29 @@ let package = Package(
           "libcmark-gfm-dev", "libcmark-gfm-extensions-dev", "libmd4c-dev", "libmd4c-html0-dev",
         ])
       ]),
-    tests("MarkdownText", imports: ["CMarkdownOracles", "TextModel"], exclude: ["Data"]),
-    tests("TextLayout", imports: ["TextModel", "TerminalCore"]),
-    tests("InputFormats"),
+    tests(
+      "MarkdownText", imports: ["CMarkdownOracles", "SeededRandom", "TextModel"],
+      exclude: ["Data"]),
+    tests("TextLayout", imports: ["SeededRandom", "TextModel", "TerminalCore"]),
+    tests("InputFormats", imports: ["SeededRandom"]),
     tests("YAMLText"),
     tests("Pictures", imports: ["TerminalCore"], exclude: ["Data"]),
     tests("Themes", imports: ["TerminalCore"]),
-    tests("Secrets", imports: ["CFileShims"]),
+    tests("Secrets", imports: ["CFileShims", "SeededRandom"]),
     tests(
       "CursesUICore",
       imports: [
-        "InputFormats", "MarkdownText", "Secrets", "TerminalCore", "TextLayout", "TextModel",
-        "Themes",
+        "InputFormats", "MarkdownText", "Secrets", "SeededRandom", "TerminalCore", "TextLayout",
+        "TextModel", "Themes",
       ], exclude: ["Snapshots"]),
     tests(
       "CursesUI",
       imports: [
-        "CursesUICore", "DarwinTypes", "InputFormats", "TerminalCore", "TextModel", "Themes",
+        "CursesUICore", "DarwinTypes", "InputFormats", "SeededRandom", "TerminalCore", "TextModel",
+        "Themes",
       ]),
     tests(
-      "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe"],
+      "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe", "SeededRandom"],
       exclude: ["Data"]),
     .testTarget(
       name: "ExamplesTests",
@@ -205,7 +209,7 @@ let package = Package(
     tests(
       "bubblepad",
       imports: [
-        "CursesTerminal", "CursesUICore", "Notebook", "SampleNotes", "TerminalCore",
+        "CursesTerminal", "CursesUICore", "Notebook", "SampleNotes", "SeededRandom", "TerminalCore",
         "TerminalHarness", "Themes",
       ]),
   ],

@@ -20,7 +20,10 @@ int ts_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
 int ts_event_descriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 int ts_signal_descriptor(void) {
-  static const int handled[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT};
+  // After the third, all that would end the program and are not a crash.
+  static const int handled[] = {
+      SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM,
+      SIGVTALRM, SIGPROF, SIGXCPU, SIGIO, SIGPWR, SIGSTKFLT};
   sigset_t set;
   sigemptyset(&set);
   for (size_t i = 0; i < sizeof handled / sizeof *handled; i++) {
@@ -45,6 +48,8 @@ int ts_next_signal(int descriptor) {
 }
 
 void ts_deliver_default(int number) {
+  // ncurses puts handlers of its own where it finds none.
+  signal(number, SIG_DFL);
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, number);

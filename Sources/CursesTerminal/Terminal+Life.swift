@@ -19,18 +19,25 @@ extension Terminal {
   }
 
   private func leave() {
-    discardAnswers()
     output.send(modes.leave)
     output.drain(milliseconds: 500)
+    takeLateAnswers()
     tcsetattr(input, TCSANOW, &savedModes)
   }
 
-  /// An answer that arrives after the program has ended would be typed into the shell.
-  private func discardAnswers() {
-    let now = ts_monotonic_nanoseconds()
-    guard fence.isClosed(at: now, hasAnswered: false) else { return }
-    var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    if ts_poll(&wait, 1, 50_000_000) > 0 { tcflush(input, TCIFLUSH) }
+  /// Waits for the answers that are still owed: after the end they would be typed into the shell.
+  ///
+  /// It reads byte by byte, so that what was typed ahead for the shell stays for it.
+  private func takeLateAnswers() {
+    var now = ts_monotonic_nanoseconds()
+    let end = now + answerPatience
+    while isAwaitingAnswer(at: now), now < end {
+      var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      var byte: UInt8 = 0
+      guard ts_poll(&wait, 1, Int64(end - now)) > 0, read(input, &byte, 1) == 1 else { break }
+      now = ts_monotonic_nanoseconds()
+      for case .reply(let reply) in decoder.feed(CollectionOfOne(byte), at: now) { note(reply) }
+    }
     fence.forget()
   }
 

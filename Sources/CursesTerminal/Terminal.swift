@@ -44,6 +44,10 @@ public final class Terminal {
   var isOpen = true
   var isAway = false
   private var probe = TerminalProbe()
+  /// When the questions of the start were asked; nil if none were.
+  private var questionsAsked: UInt64?
+  /// When the background's colour was asked for, until the answer comes.
+  private var colorAsked: UInt64?
 
   /// Opens the terminal and clears its screen.
   ///
@@ -73,6 +77,8 @@ public final class Terminal {
     setRawModes()
     let leave = modes.leave
     ts_guard_arm(input, &savedModes, leave, leave.count)
+    let questions = questions
+    if !questions.isEmpty { questionsAsked = ts_monotonic_nanoseconds() }
     output.send(modes.enter + questions)
   }
 
@@ -98,23 +104,42 @@ public final class Terminal {
 
   /// Takes an answer; the loop passes on what the decoder found.
   func take(_ reply: TerminalReply) {
+    let changed = note(reply)
+    if probe.canJoinClusters, !modes.joinsClusters { joinClusters() }
+    adopt(changed)
+  }
+
+  /// Takes down that an answer came, and returns what is known of the terminal with it.
+  @discardableResult
+  func note(_ reply: TerminalReply) -> Capabilities {
     hasAnswered = true
+    var known = capabilities
     if reply == .statusOK {
       if let (time, bytes) = fence.acknowledge() {
         roundTrip = roundTrip.map { ($0 * 3 + time) / 4 } ?? time
         line.note(bytes: bytes, time: time, at: ts_monotonic_nanoseconds())
       }
-      return
+      return known
     }
-    var changed = capabilities
+    if case .color = reply { colorAsked = nil }
     let isFixed = options.colors != nil || capabilities.colors == .none
-    probe.take(reply, into: &changed, colorsAreFixed: isFixed)
-    if probe.canJoinClusters, !modes.joinsClusters { joinClusters() }
-    adopt(changed)
+    probe.take(reply, into: &known, colorsAreFixed: isFixed)
+    return known
   }
 
   /// Whether the terminal has answered all that it was asked at the start.
   var isProbeComplete: Bool { probe.isComplete }
+
+  /// Whether an answer may still come. What has not been answered for two seconds will not be.
+  func isAwaitingAnswer(at now: UInt64) -> Bool {
+    let asked = [probe.isComplete ? nil : questionsAsked, colorAsked].compactMap { $0 }
+    return asked.contains { now < $0 + Fence.patience }
+      || fence.isClosed(at: now, hasAnswered: hasAnswered)
+  }
+
+  /// How long the way out waits for answers, in nanoseconds: a terminal that has answered before will
+  /// do so again, however slow the line.
+  var answerPatience: UInt64 { hasAnswered ? 1_000_000_000 : 400_000_000 }
 
   private func joinClusters() {
     modes.joinsClusters = true
@@ -200,6 +225,7 @@ extension Terminal {
     guard options.followsBackground, options.asksTerminal, profile.isModern, isOpen, !isAway else {
       return
     }
+    colorAsked = ts_monotonic_nanoseconds()
     output.send(Array(TerminalProbe.backgroundQuestion.utf8))
   }
 

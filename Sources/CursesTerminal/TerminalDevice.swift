@@ -2,6 +2,12 @@ import CTerminalShims
 import Glibc
 import TerminalCore
 
+extension Terminal {
+  /// The size of the screen on standard output, before a terminal is opened on it; 80 by 24 where it is
+  /// not known.
+  public static var standardSize: Size { TerminalDevice.size(of: STDOUT_FILENO) }
+}
+
 /// The descriptor of the terminal, opened anew so that it can be made non-blocking: that mode is
 /// shared by every process that got the old one.
 struct TerminalDevice {

@@ -16,15 +16,20 @@ final class AppRunner: AppShell {
   private var panelTimer: (any ScheduledAction)?
   private let host: TerminalHost
   private var workspace: Workspace?
+  /// What is wrong with the settings.
+  private var warnings: [String]
 
   init(_ launch: Launch, themeFolder: String?, places: NotebookPlaces) throws {
+    try Self.checkSize(Terminal.standardSize)
     panelFile = PanelFile(path: places.stateFolder + "/panels")
     self.launch = launch
+    warnings = launch.warnings.map(\.description)
     self.themeFolder = themeFolder
     library = ThemeLibrary(directory: themeFolder)
     let choice = launch.preferences.theme
     let isDark = TerminalHints.isBackgroundDark ?? true
-    var theme = try library.theme(named: choice.name(isDark: isDark) ?? ThemeLibrary.defaultDark)
+    var (theme, problem) = try Self.theme(of: launch.preferences, in: library, isDark: isDark)
+    if let problem { warnings.append(problem) }
     if choice.followsTerminal { theme = theme.half(isDark: isDark) }
     background = launch.preferences.background
     var options = HostOptions(theme: theme, background: background.scene(seed: Self.seed))
@@ -37,17 +42,29 @@ final class AppRunner: AppShell {
     options.terminal.colors = ColorDepth(launch.preferences.color)
     EventLoop.keepTasksOnMainThread()
     host = try TerminalHost(options: options)
-    try checkSize()
+  }
+
+  /// The theme to start with, and what is wrong with the one in the settings if it is another: a slip
+  /// there keeps nobody from their notes.
+  private static func theme(
+    of preferences: Preferences, in library: ThemeLibrary, isDark: Bool
+  ) throws -> (Theme, problem: String?) {
+    let usual = isDark ? ThemeLibrary.defaultDark : ThemeLibrary.defaultLight
+    let wanted = preferences.theme.name(isDark: isDark) ?? ThemeLibrary.defaultDark
+    do {
+      return (try library.theme(named: wanted), nil)
+    } catch {
+      if preferences.insistsOnTheme { throw error }
+      return (try library.theme(named: usual), "theme: \(error)")
+    }
   }
 
   /// Which of the many backgrounds is shown.
   private static let seed: UInt64 = 20
 
   /// Refuses a screen that nothing can be shown on; later a smaller one only hides the panels.
-  private func checkSize() throws(LaunchFailure) {
-    let size = host.terminal.size
+  private static func checkSize(_ size: Size) throws(LaunchFailure) {
     guard ScreenMetrics(size: size).isTooSmall else { return }
-    host.close()
     throw .screenTooSmall(columns: size.columns, rows: size.rows)
   }
 
@@ -66,9 +83,17 @@ final class AppRunner: AppShell {
       host.loop.watch(watch.descriptor) { workspace.folderChanged() }
     }
     workspace.start(launch.target)
-    if let warning = launch.warnings.first { workspace.tell(.warning(warning.description)) }
+    tellWarnings(workspace)
     host.run(NotebookScene(workspace: workspace))
     host.close()
+    host.loop.dieOfSignal()
+  }
+
+  /// Says the first thing that is wrong with the settings, and how much more is.
+  private func tellWarnings(_ workspace: Workspace) {
+    guard let first = warnings.first else { return }
+    let more = warnings.count > 1 ? " (\(warnings.count - 1) more)" : ""
+    workspace.tell(.warning(first + more))
   }
 
   // MARK: AppShell

@@ -1,3 +1,4 @@
+import SeededRandom
 import TerminalCore
 import TerminalHarness
 import Testing
@@ -208,6 +209,37 @@ private let others: [Case] = [
     #expect(decoder.feed(Array("\u{1B}[200~abc".utf8)).isEmpty)
     #expect(decoder.isInsidePaste)
     #expect(decoder.flushPaste() == [.event(.paste(Array("abc".utf8)))])
+    // On a slow line the rest may still come.
+    let rest = [UInt8](repeating: 0x64, count: 100)
+    #expect(decoder.feed(rest).isEmpty)
+    #expect(decoder.feed(Array("\u{1B}[201~".utf8)) == [.event(.paste(rest))])
+    #expect(!decoder.isInsidePaste)
+  }
+
+  @Test func aLetterWithHyperIsNoText() {
+    var decoder = InputDecoder()
+    let events = decoder.feed(Array("\u{1B}[97;17u".utf8))
+    #expect(events == [.event(.key(Key(.character("a"), .super)))])
+  }
+
+  /// The end was lost: the keyboard must go on working.
+  @Test func keysAfterAPasteWithoutEndAreKeys() {
+    var decoder = InputDecoder()
+    _ = decoder.feed(Array("\u{1B}[200~abc".utf8))
+    _ = decoder.flushPaste()
+    #expect(decoder.feed([0x13]) == [.event(.key(Key(.character("s"), .control)))])
+    #expect(decoder.feed(Array("x".utf8)) == [typed("x")])
+    // A late end means nothing any more.
+    #expect(decoder.feed(Array("\u{1B}[201~".utf8)).isEmpty)
+  }
+
+  /// The end itself may be torn where the wait was given up.
+  @Test func anEndThatIsTornAtTheWaitIsAnEnd() {
+    var decoder = InputDecoder()
+    _ = decoder.feed(Array("\u{1B}[200~abc\u{1B}[20".utf8))
+    #expect(decoder.flushPaste() == [.event(.paste(Array("abc".utf8)))])
+    #expect(decoder.feed(Array("1~x".utf8)) == [.event(.paste([])), typed("x")])
+    #expect(!decoder.isInsidePaste)
   }
 
   @Test func endlessSequencesAreBounded() {

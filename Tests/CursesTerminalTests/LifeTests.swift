@@ -41,6 +41,31 @@ import Testing
     #expect(shell.waitForExit() == .exited(0))
   }
 
+  /// Once: entered again it would save the cursor of the alternate screen in the place of the shell's.
+  @Test(arguments: ["truecolor", ""])
+  func theAlternateScreenIsEnteredOnce(_ colors: String) throws {
+    let shell = try TerminalHarness(
+      "/bin/bash", ["--norc", "--noprofile", "--noediting", "-i"],
+      environment: ["COLORTERM": colors, "PS1": "prompt> "], columns: 100, rows: 16)
+    try shell.waitUntil { $0.text.contains("prompt>") }
+    shell.forgetOutput()
+    shell.send("\(try TerminalHarness.builtProgram("TerminalProbe"))\r")
+    try shell.waitUntil { $0.text(row: 2).hasPrefix("Typed:") }
+    shell.settle()
+    shell.send("x")
+    try shell.waitUntil { $0.text(row: 2) == "Typed: x" }
+    shell.send("\u{11}")
+    try shell.waitUntil { !$0.isAlternate && $0.text.contains("closed after") }
+    #expect(text(shell).ranges(of: "\u{1B}[?1049h").count == 1)
+    #expect(text(shell).ranges(of: "\u{1B}[22;0;0t").count == 1)
+    // Right below the command, where the cursor was.
+    let row = (0..<16).first { shell.screen.text(row: $0).hasPrefix("closed after") }
+    let command = (0..<16).last { shell.screen.text(row: $0).contains("TerminalProbe") }
+    #expect(row != nil && command != nil && (row ?? 0) - (command ?? 0) == 1)
+    shell.send("exit\r")
+    #expect(shell.waitForExit() == .exited(0))
+  }
+
   /// Without a shell there is nobody to continue it: it goes on at once.
   @Test func suspendWithoutAShellComesBack() throws {
     let program = try started()
@@ -60,12 +85,41 @@ import Testing
     defer { unlink(path) }
     let program = try started(["PROBE_FILE": path])
     program.hangUp()
-    #expect(program.waitForExit() == .exited(0))
+    #expect(program.waitForExit() == .signalled(SIGHUP))
     var content = [UInt8](repeating: 0, count: 100)
     let reading = open(path, O_RDONLY)
     let count = max(0, read(reading, &content, content.count))
     close(reading)
     #expect(String(decoding: content[..<count], as: UTF8.self) == "end hangUp")
+  }
+
+  /// On a long line the last answers come after the program's last bytes. The shell would take them for
+  /// keys.
+  @Test(arguments: [0.02, 0.15, 0.3])
+  func lateAnswersDoNotReachTheShell(_ delay: Double) throws {
+    let program = try started()
+    program.keepTerminal()
+    program.send("\u{02}")
+    try program.waitUntil { $0.cell(40, 8).background != 0x1A1B26 }
+    program.answerDelay = delay
+    program.settle(milliseconds: 40, atMost: 0.5)
+    program.send("\u{11}")
+    #expect(program.waitForExit() == .exited(0))
+    program.settle(milliseconds: 500)
+    #expect(program.unreadInput() == [])
+  }
+
+  /// Nor those to the questions of the start, when the end comes before them.
+  @Test func answersToTheFirstQuestionsDoNotReachTheShell() throws {
+    let program = try TerminalHarness(
+      TerminalHarness.builtProgram("TerminalProbe"), columns: 60, rows: 16)
+    program.keepTerminal()
+    program.answerDelay = 0.2
+    try program.waitUntil { $0.text(row: 2).hasPrefix("Typed:") }
+    program.send("\u{11}")
+    #expect(program.waitForExit() == .exited(0))
+    program.settle(milliseconds: 400)
+    #expect(program.unreadInput() == [])
   }
 
   @Test func copyIsOneSequence() throws {

@@ -77,10 +77,15 @@ private func start(
     expectRestored(program)
   }
 
-  @Test func terminationIsReportedAndRestores() throws {
+  /// All that ends a program and is no crash; what would leave its memory on the disk ends it otherwise.
+  @Test(arguments: [
+    (SIGTERM, SIGTERM), (SIGUSR1, SIGUSR1), (SIGUSR2, SIGUSR2), (SIGALRM, SIGALRM),
+    (SIGVTALRM, SIGVTALRM), (SIGQUIT, SIGTERM), (SIGXCPU, SIGTERM),
+  ])
+  func terminationIsReportedAndRestores(_ sent: Int32, _ ending: Int32) throws {
     let program = try started()
-    program.signal(SIGTERM)
-    #expect(program.waitForExit() == .exited(0))
+    program.signal(sent)
+    #expect(program.waitForExit() == .signalled(ending))
     expectRestored(program)
     #expect(program.screen.text.contains("closed after end terminate"))
   }
@@ -92,7 +97,7 @@ private func start(
     try program.waitUntil { $0.text(row: 2).hasPrefix("Typed: kk") }
     let start = ContinuousClock.now
     program.signal(SIGTERM)
-    #expect(program.waitForExit() == .exited(0))
+    #expect(program.waitForExit() == .signalled(SIGTERM))
     #expect(ContinuousClock.now - start < .seconds(5))
   }
 

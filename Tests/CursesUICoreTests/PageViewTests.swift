@@ -1,3 +1,4 @@
+import SeededRandom
 import TerminalCore
 import Testing
 import TextModel
@@ -240,25 +241,23 @@ struct PageViewTests {
 
   @Test(arguments: UInt64(1)...3)
   func everyCaretThatIsDrawnIsWhereAClickPutsIt(seed: UInt64) {
-    var state = seed
-    func random(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
+    var random = SeededGenerator(seed: seed)
     let words = ["word", "日本語", "e\u{301}", "👍🏽", "a", "long-hyphenated-word", "\t"]
     let blocks = (0..<40).map { _ in
-      (0...random(3)).map { _ in
+      (0...random.below(3)).map { _ in
         PageParagraph(
-          random(5) == 0 ? .code(label: "") : .paragraph,
+          random.below(5) == 0 ? .code(label: "") : .paragraph,
           Array(
-            (0..<random(12)).map { _ in words[random(words.count)] }.joined(separator: " ").utf8))
+            (0..<random.below(12)).map { _ in words[random.below(words.count)] }.joined(
+              separator: " "
+            ).utf8))
       }
     }
-    var view = view(BlockSource(blocks), columns: 10 + random(40), rows: 12)
+    var view = view(BlockSource(blocks), columns: 10 + random.below(40), rows: 12)
     for step in 0..<200 {
-      let target = caret(random(40), 0)
+      let target = caret(random.below(40), 0)
       view.reveal(target)
-      let point = Point(column: random(view.size.columns), row: random(12))
+      let point = Point(column: random.below(view.size.columns), row: random.below(12))
       let hit = view.caret(at: point)
       // A click on the empty row above a block that is out of view goes to that block.
       view.reveal(hit)

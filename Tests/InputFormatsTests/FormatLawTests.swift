@@ -1,19 +1,9 @@
 import InputFormats
+import SeededRandom
 import Testing
 
 /// What holds for every format, under edits that no person would make.
 struct FormatLawTests {
-  struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
   static let formats: [any EditingFormat] =
     [
       NumberFormat(), NumberFormat.currency("$"), NumberFormat.percent(), IntegerFormat(in: -5...5),
@@ -39,7 +29,7 @@ struct FormatLawTests {
   @Test(arguments: formats.indices)
   func nothingTrapsAndEveryCaretStandsInItsText(index: Int) {
     let format = Self.formats[index]
-    var dice = Dice(state: 0x9E37_79B9_7F4A_7C15 &+ UInt64(index))
+    var dice = SeededGenerator(seed: UInt64(index))
     var text = ""
     for _ in 0..<400 {
       let count = text.count
@@ -75,7 +65,7 @@ struct FormatLawTests {
       NumberFormat(), CardNumberFormat(), PhoneFormat(pattern: "### ### ### ###"),
       HexadecimalFormat(groupSize: 4), NumberFormat.currency("€", signFollows: true),
     ]
-    var dice = Dice(state: 42)
+    var dice = SeededGenerator(seed: 42)
     for format in formats {
       var field = TypingField(format, marked: "¦")
       for _ in 0..<300 {
@@ -98,7 +88,7 @@ struct FormatLawTests {
   }
 
   @Test func valuesAreReadAsTheyAreWritten() throws {
-    var dice = Dice(state: 7)
+    var dice = SeededGenerator(seed: 7)
     for _ in 0..<500 {
       let number = Int(truncatingIfNeeded: dice.next()) >> Int.random(in: 0..<60, using: &dice)
       #expect(try IntegerFormat().parse(IntegerFormat().text(for: number)) == number)

@@ -1,4 +1,5 @@
 import MarkdownText
+import SeededRandom
 import Testing
 
 /// The ranges of all nodes, by the laws they keep.

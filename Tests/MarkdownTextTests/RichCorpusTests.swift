@@ -1,4 +1,5 @@
 import MarkdownText
+import SeededRandom
 import Testing
 import TextModel
 

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TextModel
 
@@ -57,7 +58,7 @@ import TextModel
   }
 
   @Test(arguments: 1...20) func anyBytesAreTaken(seed: UInt64) {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: seed)
     let bytes = (0..<2_000).map { _ in UInt8.random(in: 0...255, using: &random) }
     let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
     var end = 0

@@ -1,5 +1,6 @@
 import Glibc
 import Secrets
+import SeededRandom
 import Testing
 import TextModel
 
@@ -54,7 +55,7 @@ import TextModel
   }
 
   @Test func randomBytesAreNoJournal() throws {
-    var generator = SplitMix(seed: 5)
+    var generator = SeededGenerator(seed: 5)
     for _ in 0..<2000 {
       let count = Int.random(in: 0..<300, using: &generator)
       let noise = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }

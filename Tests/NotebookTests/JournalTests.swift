@@ -1,5 +1,6 @@
 import Glibc
 import Secrets
+import SeededRandom
 import Testing
 import TextModel
 
@@ -197,7 +198,7 @@ import TextModel
   }
 
   @Test func replayAgreesWithTheEditorUnderRandomEdits() throws {
-    var generator = SplitMix(seed: 11)
+    var generator = SeededGenerator(seed: 11)
     for round in 0..<20 {
       var text = SourceText("Some text to begin with.\n")
       let journal = try Journal(in: recovery, base: base("note\(round).md", text.string))

@@ -1,11 +1,21 @@
 import Glibc
 import Secrets
+import SeededRandom
 import Testing
 import TextModel
 
 @testable import Notebook
 
 @Suite struct NoteTitleTests {
+  @Test(arguments: [
+    ("/n/A.md", true), ("/n/A.MD", true), ("/n/a.txt", true), ("/n/A.md.age", true),
+    ("/n/todo", true), ("/n/setup.py", false), ("/home/me/.bashrc", false),
+    ("/r/.git/COMMIT_EDITMSG", false), ("/r/.git/notes.md", true),
+  ])
+  func markdownIsKnownByItsName(path: String, isMarkdown: Bool) {
+    #expect(NoteTitle.isMarkdown(path) == isMarkdown)
+  }
+
   @Test(
     arguments: [
       ("Groceries", nil), (" Groceries ", nil), ("Überschrift 🧺", nil), ("a.b", nil),
@@ -30,7 +40,7 @@ import TextModel
   }
 
   @Test func suggestionsOfAnyTextAreValid() {
-    var generator = SplitMix(seed: 1)
+    var generator = SeededGenerator(seed: 1)
     for _ in 0..<500 {
       let bytes = (0..<Int.random(in: 0...400, using: &generator)).map { _ in
         UInt8.random(in: 0...255, using: &generator)

@@ -1,5 +1,6 @@
 import Glibc
 import Secrets
+import SeededRandom
 import Testing
 import TextModel
 
@@ -9,7 +10,7 @@ import TextModel
   let passphrase = SecretBytes(copying: Array("flower stall käse".utf8))
 
   func random(_ count: Int) -> SourceText {
-    var generator = SplitMix(seed: UInt64(count))
+    var generator = SeededGenerator(seed: UInt64(count))
     return SourceText(bytes: (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) })
   }
 
@@ -51,7 +52,7 @@ import TextModel
   /// No changed or shortened file gives a text, and none ends the program.
   @Test func damagedFilesGiveErrors() throws {
     let file = try LockedNote.lock(random(300), passphrase: passphrase, work: 2).bytes
-    var generator = SplitMix(seed: 3)
+    var generator = SeededGenerator(seed: 3)
     for count in 0..<file.count {
       #expect(throws: LockedNoteError.self) {
         try LockedNote.open(SourceText(bytes: Array(file[..<count])), passphrase: passphrase)

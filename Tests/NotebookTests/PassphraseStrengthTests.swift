@@ -1,4 +1,5 @@
 import Secrets
+import SeededRandom
 import Testing
 
 @testable import Notebook
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test func anyBytesHaveAStrength() {
-    var generator = SplitMix(seed: 9)
+    var generator = SeededGenerator(seed: 9)
     for _ in 0..<200 {
       let count = Int.random(in: 0...40, using: &generator)
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }

@@ -1,5 +1,6 @@
 import CFileShims
 import Glibc
+import SeededRandom
 import Testing
 import TextModel
 
@@ -27,7 +28,7 @@ import TextModel
   }
 
   @Test func anyBytesComeBackAsTheyAre() throws {
-    var generator = SplitMix(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     for count in [0, 1, 2047, 2048, 2049, 262_143, 262_144, 262_145, 3_000_000] {
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
       let path = folder.write("any", bytes)
@@ -224,20 +225,5 @@ import TextModel
   func pathsAreCut(path: String, folder: String, name: String) {
     #expect(FilePath.folder(of: path) == folder)
     #expect(FilePath.name(of: path) == name)
-  }
-}
-
-/// A seeded generator, so that a failure can be repeated.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

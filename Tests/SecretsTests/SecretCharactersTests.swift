@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Secrets
@@ -50,24 +51,20 @@ import Testing
   }
 
   @Test func randomEditsAgreeWithString() {
-    var state: UInt64 = 42
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var random = SeededGenerator(seed: 42)
     let letters: [Character] = ["a", "é", "👩‍💻", "\u{301}", "🇵🇹", "\r\n"]
     let secret = SecretBytes()
     var text = ""
     for _ in 0..<2000 {
-      let place = text.isEmpty ? 0 : next(text.count + 1)
+      let place = text.isEmpty ? 0 : random.below(text.count + 1)
       let index = text.index(text.startIndex, offsetBy: place)
       let offset = text.utf8.distance(from: text.startIndex, to: index)
-      if next(3) == 0, place < text.count {
+      if random.below(3) == 0, place < text.count {
         let end = secret.offset(after: offset)
         text.remove(at: index)
         secret.remove(offset..<end)
       } else {
-        let letter = letters[next(letters.count)]
+        let letter = letters[random.below(letters.count)]
         text.insert(letter, at: index)
         secret.insert(letter, at: offset)
       }

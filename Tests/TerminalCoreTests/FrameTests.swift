@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import TerminalCore
@@ -121,11 +122,8 @@ struct FrameTests {
 
   @Test(arguments: UInt64(1)...4)
   func noHalfIsEverLeftBehind(seed: UInt64) {
-    var state = seed
-    func random(_ range: ClosedRange<Int>) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return range.lowerBound + Int(state >> 33) % range.count
-    }
+    var chance = SeededGenerator(seed: seed)
+    func random(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &chance) }
     let texts = ["日本語", "a", "👍🏽", "👨‍👩‍👧", "🇩🇪x", "\u{200B}", "é"]
     var frame = frame(9, 3)
     for step in 0..<2000 {

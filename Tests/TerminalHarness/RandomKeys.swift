@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// What a person, or a cat on the keyboard, may do next: the same in every run.
 public struct RandomKeys {
   private var dice: SeededGenerator

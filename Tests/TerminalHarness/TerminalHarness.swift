@@ -31,6 +31,8 @@ public final class TerminalHarness {
   public private(set) var received: [UInt8] = []
   /// Whether the emulator's answers reach the program; off, the terminal is dumb and silent.
   public var answers = true
+  /// How long the emulator's answers are on their way, in seconds.
+  public var answerDelay = 0.0
   /// What must last as long as the program runs, such as the folder it works in.
   public var owner: AnyObject?
   /// Whether the program's output is read at all; off, the line is stuck as after Ctrl+S.
@@ -41,6 +43,8 @@ public final class TerminalHarness {
   public var otherAnswers: [(emulator: String, other: String)] = []
 
   private var controller: Int32
+  private var keeper: Int32 = -1
+  private var answersOnTheWay: [(due: UInt64, bytes: [UInt8])] = []
   private var lineIsFree: UInt64 = 0
   private let terminalPath: String
   private var status: Int32?
@@ -68,7 +72,7 @@ public final class TerminalHarness {
       var ignored: Int32 = 0
       waitpid(processIdentifier, &ignored, 0)
     }
-    if controller >= 0 { close(controller) }
+    for descriptor in [controller, keeper] where descriptor >= 0 { close(descriptor) }
   }
 
   private static func spawn(
@@ -119,6 +123,20 @@ extension TerminalHarness {
       }
       if written > 0 { head += written } else { pump(milliseconds: 5) }
     }
+  }
+
+  /// Keeps the terminal when the program has ended, as the shell it was started from does.
+  public func keepTerminal() {
+    if keeper < 0 { keeper = open(terminalPath, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK) }
+  }
+
+  /// What has been sent and nobody has read: what the shell would take for keys. After `keepTerminal`.
+  public func unreadInput() -> [UInt8] {
+    var raw = modes
+    cfmakeraw(&raw)
+    tcsetattr(keeper, TCSANOW, &raw)
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    return Array(buffer[..<max(0, read(keeper, &buffer, buffer.count))])
   }
 
   /// Takes the terminal away, as a lost connection does.
@@ -238,21 +256,26 @@ extension TerminalHarness {
       usleep(UInt32(milliseconds) * 1000)
       return false
     }
+    deliverAnswers()
     var wait = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
-    guard ts_poll(&wait, 1, Int64(milliseconds) * 1_000_000) > 0 else { return false }
+    let patience = answersOnTheWay.isEmpty ? milliseconds : min(milliseconds, 5)
+    guard ts_poll(&wait, 1, Int64(patience) * 1_000_000) > 0 else {
+      // An answer on its way may have something come.
+      return !answersOnTheWay.isEmpty
+    }
     if bytesPerSecond != nil { return pumpSlowly() }
     // The emulator forgets a cluster that is cut between two calls, so what comes together is shown
     // together. More than the terminal holds at once comes in pieces: the next may take its time on a
     // busy machine.
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    var patience: Int64 = 0
+    var pause: Int64 = 0
     repeat {
       let got = read(controller, &buffer, buffer.count)
       guard got > 0 else { break }
       bytes += buffer[..<got]
-      patience = got < 1024 ? 2_000_000 : 50_000_000
-    } while bytes.count < 1 << 20 && ts_poll(&wait, 1, patience) > 0
+      pause = got < 1024 ? 2_000_000 : 50_000_000
+    } while bytes.count < 1 << 20 && ts_poll(&wait, 1, pause) > 0
     guard !bytes.isEmpty else {
       usleep(2000)
       return false
@@ -292,8 +315,15 @@ extension TerminalHarness {
       else { continue }
       reply.replaceSubrange(start..<start + usual.count, with: other)
     }
-    if answers, !reply.isEmpty {
-      _ = reply.withUnsafeBytes { write(controller, $0.baseAddress, $0.count) }
+    guard answers, !reply.isEmpty else { return }
+    answersOnTheWay.append((ts_monotonic_nanoseconds() + UInt64(answerDelay * 1e9), reply))
+    deliverAnswers()
+  }
+
+  private func deliverAnswers() {
+    while let (due, bytes) = answersOnTheWay.first, due <= ts_monotonic_nanoseconds() {
+      answersOnTheWay.removeFirst()
+      _ = bytes.withUnsafeBytes { write(controller, $0.baseAddress, $0.count) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import CursesTerminal
 import Glibc
+import SeededRandom
 import TerminalCore
 
 /// A small program for the terminal tests: shows a known screen and does what the keys say.
@@ -185,7 +186,7 @@ final class TerminalProbe {
       terminal.repaintAll()
     } else {
       randomSteps += 1
-      var random = ProbeRandom(state: randomSteps)
+      var random = SeededGenerator(seed: randomSteps)
       for _ in 0..<Int.random(in: 1...60, using: &random) { random.scribble(on: &frame) }
     }
     randomFrame = frame
@@ -202,20 +203,13 @@ final class TerminalProbe {
   }
 }
 
-/// Chance that can be repeated.
-struct ProbeRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-
+extension SeededGenerator {
   private static let samples = [
     ("a", 1), ("text", 1), (" ", 1), ("    ", 1), ("日", 2), ("e\u{301}", 1), ("─", 1), ("👨‍👩‍👧", 6),
     ("👍🏽", 4), ("🇩🇪", 2), ("\u{1FAE8}", 2),
   ]
 
+  /// Writes something somewhere.
   mutating func scribble(on frame: inout Frame) {
     let (text, width) = Self.samples.randomElement(using: &self) ?? ("?", 1)
     var column = Int.random(in: 0..<frame.size.columns, using: &self)
@@ -242,6 +236,8 @@ enum Program {
       probe.loop.run()
       probe.terminal.close()
       print("closed after \(probe.note)")
+      fflush(nil)
+      probe.loop.dieOfSignal()
     } catch {
       fputs("probe: \(error)\n", standardError())
       exit(69)

@@ -1,20 +1,8 @@
+import SeededRandom
 import TerminalCore
 import Testing
 
 @testable import TextLayout
-
-/// A generator of chance that can be replayed.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 private let pieces: [String] = [
   "word", "a", " ", "  ", "-", "日本", "語", "。", "「", "」", "e\u{301}", "👍🏽", "👨‍👩‍👧", "🇩🇪", "🇩",
@@ -23,7 +11,7 @@ private let pieces: [String] = [
   "\u{0}", "extraordinarily-long-word",
 ]
 
-private func randomBytes(_ generator: inout SplitMix, pieces count: Int) -> [UInt8] {
+private func randomBytes(_ generator: inout SeededGenerator, pieces count: Int) -> [UInt8] {
   var bytes: [UInt8] = []
   for _ in 0..<Int.random(in: 0...count, using: &generator) {
     if Int.random(in: 0..<40, using: &generator) == 0 {
@@ -35,7 +23,7 @@ private func randomBytes(_ generator: inout SplitMix, pieces count: Int) -> [UIn
   return bytes
 }
 
-private func randomStyle(_ generator: inout SplitMix) -> ParagraphStyle {
+private func randomStyle(_ generator: inout SeededGenerator) -> ParagraphStyle {
   ParagraphStyle(
     width: Int.random(in: 0...24, using: &generator),
     firstIndent: Int.random(in: 0...4, using: &generator),
@@ -53,7 +41,7 @@ private func boundaries(_ text: String) -> [Int] {
 struct LayoutLawTests {
   @Test(arguments: UInt64(1)...6)
   func rowsCoverEveryOffsetOnce(seed: UInt64) {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for round in 0..<250 {
       let text = randomBytes(&generator, pieces: 40)
       let style = randomStyle(&generator)
@@ -74,7 +62,7 @@ struct LayoutLawTests {
 
   @Test(arguments: UInt64(1)...6)
   func rowsBreakAtCharactersOnly(seed: UInt64) {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for round in 0..<250 {
       let text = String(decoding: randomBytes(&generator, pieces: 40), as: UTF8.self)
       var layout = ParagraphLayout(text, style: randomStyle(&generator))
@@ -97,7 +85,7 @@ struct LayoutLawTests {
 
   @Test(arguments: UInt64(1)...6)
   func everyCaretHasACellAndEveryCellACaret(seed: UInt64) {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for round in 0..<120 {
       let text = randomBytes(&generator, pieces: 30)
       var layout = ParagraphLayout(text, style: randomStyle(&generator))
@@ -124,7 +112,7 @@ struct LayoutLawTests {
 
   @Test(arguments: UInt64(1)...6)
   func anUpdatedLayoutIsAFreshOne(seed: UInt64) {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for round in 0..<250 {
       var text = randomBytes(&generator, pieces: 60)
       let style = randomStyle(&generator)
@@ -142,7 +130,7 @@ struct LayoutLawTests {
 
   @Test(arguments: UInt64(1)...3)
   func rowsOnDemandAreTheSameRows(seed: UInt64) {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<100 {
       let text = randomBytes(&generator, pieces: 60)
       let style = randomStyle(&generator)

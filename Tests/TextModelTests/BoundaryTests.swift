@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TextModel
 
@@ -23,7 +24,7 @@ import TextModel
   }
 
   @Test func randomScalarsAgreeWithString() {
-    var random = SeededRandom(seed: 11)
+    var random = SeededGenerator(seed: 11)
     let scalars: [Unicode.Scalar] = [
       "a", "\u{301}", "\u{200D}", "👩", "🏽", "🇦", "\r", "\n", "한", "ᄀ", "ᅡ", "क", "\u{94D}", "日",
       "\u{FE0F}", " ", "é", "\u{600}",

@@ -32,6 +32,20 @@ private func check(
     check("a\r\n¦b", .deleteBackward, "a¦b")
     check("a¦\r\nb", .deleteForward, "a¦b")
     check("한국¦", .deleteBackward, "한¦")
+    check("a\r¦x\nb", .deleteForward, "a\r\n¦b")
+    check("a¦\u{301}", .insert("e"), "ae\u{301}¦")
+  }
+
+  /// A caret that was left within a cluster is one before it.
+  @Test(arguments: [
+    TextCommand.deleteBackward, .deleteForward, .deleteWordBackward, .deleteWordForward,
+    .deleteToLineStart, .deleteToLineEnd,
+  ])
+  func deletesAtACaretWithinALineEnd(_ command: TextCommand) {
+    var state = TextState(SourceText("a\r\nb"), selection: Selection(caret: 2))
+    if let transaction = state.transaction(for: command) { state.apply(transaction) }
+    let isBackward = [.deleteBackward, .deleteWordBackward, .deleteToLineStart].contains(command)
+    #expect(state.text.string == (isBackward ? "\r\nb" : "ab"))
   }
 
   @Test func deletesWords() {

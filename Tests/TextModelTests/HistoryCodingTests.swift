@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import TextModel
@@ -44,7 +45,7 @@ import Testing
   ]
 
   private func randomDesk(_ seed: UInt64, steps: Int = 300) -> Desk {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var desk = Desk(SourceText(bytes: random.bytes(upTo: 2_000)))
     for _ in 0..<steps {
       let command = Self.commands[random.below(Self.commands.count)]
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: 1...4) func otherBytesNeverTrap(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let desk = randomDesk(seed, steps: 40)
     let count = desk.state.text.count
     let bytes = desk.history.encoded(limit: .max)

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TextModel
 
@@ -133,7 +134,7 @@ private struct Desk {
   }
 
   @Test(arguments: 1...10) func undoToTheStartGivesTheFirstBytes(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let commands: [TextCommand] = [
       .insert("a"), .insert(" "), .insert("é\r\n"), .deleteBackward, .deleteForward,
       .deleteWordBackward, .deleteToLineEnd, .moveForward, .moveWordBackward, .extendWordForward,

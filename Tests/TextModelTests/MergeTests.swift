@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TextModel
 
@@ -29,7 +30,7 @@ import TextModel
   }
 
   @Test(arguments: 1...30) func editsLeadFromOneToTheOther(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     func lines(_ count: Int) -> [String] {
       (0..<count).map { _ in ["a", "b", "c", "d"][random.below(4)] }
     }

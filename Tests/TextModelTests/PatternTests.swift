@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TextModel
 
@@ -63,7 +64,7 @@ import TextModel
 
   /// The standard library's own expressions find the same.
   @Test(arguments: 1...20) func agreesWithTheStandardLibrary(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let atoms = ["a", "b", ".", "[ab]", "[^a]", "(a|b)", "(ab)", "\\w", "c"]
     let marks = ["", "", "*", "+", "?", "*?", "+?", "{1,2}"]
     for _ in 0..<40 {

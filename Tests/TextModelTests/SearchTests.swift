@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TextModel
 
@@ -28,7 +29,7 @@ import TextModel
   }
 
   @Test(arguments: 1...10) func agreesWithANaiveSearch(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let letters: [UInt8] = [0x61, 0x62, 0x41, 0x0A]
     let bytes = (0..<6_000).map { _ in letters[random.below(4)] }
     let text = SourceText(bytes: bytes)

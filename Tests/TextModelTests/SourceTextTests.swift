@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import TextModel
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: 1...8) func agreesWithAnArray(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var oracle = random.bytes(upTo: 20_000)
     var text = SourceText(bytes: oracle)
     for _ in 0..<300 {
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test func equalityLooksAtContent() {
-    var random = SeededRandom(seed: 5)
+    var random = SeededGenerator(seed: 5)
     let bytes = random.bytes(upTo: 30_000) + [1]
     let whole = SourceText(bytes: bytes)
     var pieces = SourceText()
@@ -78,7 +79,7 @@ import Testing
   }
 
   @Test func readerAgreesInAnyOrder() {
-    var random = SeededRandom(seed: 6)
+    var random = SeededGenerator(seed: 6)
     let bytes = random.bytes(upTo: 9_000)
     let text = SourceText(bytes: bytes)
     var reader = text.reader()

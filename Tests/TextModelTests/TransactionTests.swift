@@ -1,8 +1,9 @@
+import SeededRandom
 import Testing
 import TextModel
 
 @Suite struct TransactionTests {
-  private func randomEdits(_ random: inout SeededRandom, count: Int) -> [Edit] {
+  private func randomEdits(_ random: inout SeededGenerator, count: Int) -> [Edit] {
     var start = 0
     var edits: [Edit] = []
     for _ in 0..<random.below(5) where start <= count {
@@ -15,7 +16,7 @@ import TextModel
   }
 
   @Test(arguments: 1...20) func inverseTakesBack(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let first = SourceText(bytes: random.bytes(upTo: 5_000))
     var text = first
     var back: [Transaction] = []
@@ -29,7 +30,7 @@ import TextModel
   }
 
   @Test(arguments: 1...30) func composedIsBothInARow(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<40 {
       let text = SourceText(bytes: random.bytes(upTo: 40))
       let first = Transaction(randomEdits(&random, count: text.count))
@@ -54,7 +55,7 @@ import TextModel
   }
 
   @Test(arguments: 1...10) func mappingKeepsOrderAndBytes(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let bytes = random.bytes(upTo: 60) + [7]
     let edits = randomEdits(&random, count: bytes.count)
     let step = Transaction(edits)

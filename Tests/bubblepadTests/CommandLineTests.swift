@@ -37,6 +37,18 @@ struct CommandLineTests {
         == .notes([NotePlace(path: "/desk/b"), NotePlace(path: "/desk/a.md", position: position)]))
   }
 
+  @Test func behindTwoHyphensEverythingIsAFile() {
+    var world = world
+    for name in ["-h", "+12", "-", "--theme", "themes"] { world.files["/desk/\(name)"] = [] }
+    #expect(
+      world.launch("--read-only", "+3", "a.md", "--", "-h", "+12", "-", "--theme", "themes")?.target
+        == .notes(
+          [NotePlace(path: "/desk/a.md", position: .line(3, column: 1))]
+            + ["-h", "+12", "-", "--theme", "themes"].map { NotePlace(path: "/desk/\($0)") }))
+    #expect(world.launch("--", "notes")?.target == .notebook(path: "/desk/notes"))
+    #expect(world.failure("--", "")?.status == .usage)
+  }
+
   @Test func plainLinesAreReadAsTheParserReadsThem() throws {
     let words = [
       "a.md", "+12", "dir", "--no-animation", "--reduced-motion", "--read-only", "--sample", "é x",
@@ -91,6 +103,9 @@ struct CommandLineTests {
     (["--line", "3"], .usage, "needs a note"),
     (["notes", "a.md"], .usage, "one folder alone"),
     (["-"], .usage, "standard input"),
+    (["-other.md"], .usage, "write ./-other.md"),
+    (["-x"], .usage, "“-x” is not an option"),
+    (["--read-only", "new.md"], .noInput, "new.md is not there"),
     ([""], .usage, "empty"),
     (["--colr", "none"], .usage, "--color"),
     (["--color", "blue"], .usage, "'direct'"),
@@ -177,12 +192,13 @@ struct PreferencesTests {
     #expect(world.launch("x")?.preferences == expected)
     world.variables["BUBBLEPAD_REDUCED_MOTION"] = "yes"
     (expected.color, expected.theme, expected.reducesMotion) = (.direct, .named("dawn"), true)
+    expected.insistsOnTheme = true
     #expect(
       world.launch("--color", "direct", "--theme", "dawn", "x")?.preferences == expected)
   }
 
   @Test func motionAndReadingOnly() {
-    let preferences = FakeFiles().launch("--no-animation", "--read-only", "x")?.preferences
+    let preferences = FakeFiles().launch("--no-animation", "--read-only", "/")?.preferences
     #expect(preferences?.animates == false)
     #expect(preferences?.isReadOnly == true)
     #expect(FakeFiles().launch("--reduced-motion", "x")?.preferences.movesBackground == false)

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import bubblepad
@@ -36,14 +37,12 @@ struct FuzzyMatchTests {
   }
 
   @Test func aMatchIsASubsequenceAndNoneIsMissed() {
-    var seed: UInt64 = 0x5EED
-    func next(_ n: Int) -> Int {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1
-      return Int(seed >> 33) % n
-    }
+    var random = SeededGenerator(seed: 0x5EED)
     for _ in 0..<2000 {
-      let text = String((0..<next(12)).map { _ in Character(["a", "b", "C", " "][next(4)]) })
-      let query = String((0..<1 + next(4)).map { _ in Character(["a", "b", "c"][next(3)]) })
+      let text = String(
+        (0..<random.below(12)).map { _ in Character(["a", "b", "C", " "][random.below(4)]) })
+      let query = String(
+        (0..<1 + random.below(4)).map { _ in Character(["a", "b", "c"][random.below(3)]) })
       let folded = Array(text.lowercased())
       var rest = query[...]
       for character in folded where character == rest.first { rest.removeFirst() }

@@ -78,6 +78,16 @@ struct KeymapTests {
         == [KeyConflict(chord: .ctrl("d"), context: .anywhere, kept: .save, dropped: .undo)])
   }
 
+  /// One of them anywhere, the other in a panel: they would be in each other's way there.
+  @Test func twoCommandsOfAPersonInConflictInOnePanel() {
+    let keymap = Keymap(rebound: [.save: [.ctrl("b")], .toggleBold: [.ctrl("b"), .function(12)]])
+    #expect(keymap.command(for: .ctrl("b"), in: .editor) == .save)
+    #expect(keymap.command(for: .function(12), in: .editor) == .toggleBold)
+    #expect(
+      keymap.conflicts
+        == [KeyConflict(chord: .ctrl("b"), context: .anywhere, kept: .save, dropped: .toggleBold)])
+  }
+
   @Test func theKeyShownIsOneThatEveryTerminalSends() {
     #expect(Keymap.standard.key(for: .toggleItalic) == .alt("i"))
     let only = Keymap(rebound: [.save: [.ctrlShift("k")]])

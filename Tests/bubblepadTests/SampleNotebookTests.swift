@@ -1,4 +1,5 @@
 import Glibc
+import Notebook
 import SampleNotes
 import Testing
 
@@ -45,7 +46,7 @@ struct SampleNotebookTests {
   @Test func editsAreNeverOverwritten() throws {
     var template = Array("/tmp/bubblepad-sample-XXXXXX".utf8CString)
     let made = try #require(mkdtemp(&template).map { String(cString: $0) })
-    defer { remove(made, below: true) }
+    defer { Folder.remove(made) }
     let folder = made + "/deep/er"
     try SampleNotebook(path: folder).install()
     for file in SampleNotes.files { #expect(access("\(folder)/\(file.name)", F_OK) == 0) }
@@ -67,11 +68,8 @@ struct SampleNotebookTests {
   @Test func aNewNotebookHasOneNoteAndAnOldOneIsLeftAlone() throws {
     var template = Array("/tmp/bubblepad-sample-XXXXXX".utf8CString)
     let made = try #require(mkdtemp(&template).map { String(cString: $0) })
+    defer { Folder.remove(made) }
     let note = "\(made)/\(SampleNotes.first.name)"
-    defer {
-      unlink(note)
-      rmdir(made)
-    }
     try SampleNotebook(path: made).installFirstNote()
     #expect(FileProbe.system.start(note, 1 << 16) == SampleNotes.first.bytes)
     try SampleNotebook(path: made).install()
@@ -86,12 +84,5 @@ struct SampleNotebookTests {
       #expect(error.status == .cannotCreate)
       #expect(error.sentence.contains("/proc/nowhere"))
     }
-  }
-
-  private func remove(_ folder: String, below: Bool) {
-    for file in SampleNotes.files { unlink("\(folder)/deep/er/\(file.name)") }
-    rmdir("\(folder)/deep/er")
-    rmdir("\(folder)/deep")
-    rmdir(folder)
   }
 }

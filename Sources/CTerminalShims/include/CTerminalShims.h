@@ -14,7 +14,8 @@
 int ts_memory_file(const char *name);
 /// A wake-up descriptor that other threads write to.
 int ts_event_descriptor(void);
-/// Blocks the signals an interactive program handles in its loop and returns a descriptor for them.
+/// Blocks the signals an interactive program handles in its loop, those that would end it among them,
+/// and returns a descriptor for them.
 int ts_signal_descriptor(void);
 /// The next signal of the descriptor and whether a process sent it; 0 when there is none.
 int ts_next_signal(int descriptor);

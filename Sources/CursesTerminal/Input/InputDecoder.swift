@@ -40,6 +40,8 @@ public struct InputDecoder: Sendable {
   var sequence: [UInt8] = []
   var scalar = ScalarAssembler()
   var paste: PasteCollector?
+  /// Whether a paste has been delivered whose end did not come.
+  private var isPasteDoubtful = false
   var clicks = ClickCounter()
   var output: [DecodedInput] = []
   var time: UInt64 = 0
@@ -73,6 +75,7 @@ public struct InputDecoder: Sendable {
   public mutating func feed(_ bytes: UnsafeRawBufferPointer, at time: UInt64 = 0) -> [DecodedInput]
   {
     self.time = time
+    endDoubtfulPaste(before: bytes.count)
     var at = 0
     while at < bytes.count {
       if paste != nil {
@@ -113,9 +116,21 @@ public struct InputDecoder: Sendable {
   }
 
   /// Delivers what has come of a paste whose end does not come, so that nothing pasted is lost.
+  ///
+  /// What then comes in a large piece is the rest of it on a slow line. What comes in a small one is a
+  /// key: the end was lost, and the keyboard must not be lost with it.
   public mutating func flushPaste() -> [DecodedInput] {
+    isPasteDoubtful = paste?.isWithinMarker == false
     if let bytes = paste?.take(), !bytes.isEmpty { emit(.paste(bytes)) }
     return takeOutput()
+  }
+
+  /// The bytes of a key at most, with some typed behind it.
+  private static let keyBytes = 24
+
+  private mutating func endDoubtfulPaste(before count: Int) {
+    if isPasteDoubtful, count <= Self.keyBytes { paste = nil }
+    isPasteDoubtful = false
   }
 
   private mutating func takeOutput() -> [DecodedInput] {

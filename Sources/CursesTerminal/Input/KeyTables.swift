@@ -47,6 +47,8 @@ enum KeyTables {
     let bits = parameter - 1
     var modifiers = KeyModifiers(rawValue: UInt8(bits & 15))
     if bits & 32 != 0 { modifiers.insert(.alt) }
+    // Hyper types no text either.
+    if bits & 16 != 0 { modifiers.insert(.super) }
     return modifiers
   }
 

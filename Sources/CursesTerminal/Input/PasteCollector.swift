@@ -6,6 +6,9 @@ struct PasteCollector: Sendable {
   /// How many bytes of the end marker have been seen at the end of what came.
   private var matched = 0
 
+  /// Whether the beginning of the end marker has come, and not its rest.
+  var isWithinMarker: Bool { matched > 0 }
+
   private static let marker: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
 
   /// What has been collected; the collector is empty after it.

@@ -13,7 +13,7 @@ import TerminalCore
 public final class EventLoop {
   /// Why the program should end.
   public enum Termination: Hashable, Sendable {
-    /// SIGTERM.
+    /// SIGTERM, or another signal that ends a program and is not a crash.
     case terminate
     /// SIGHUP, or the terminal is gone: nothing can be asked or shown any more.
     case hangUp
@@ -31,6 +31,9 @@ public final class EventLoop {
   public private(set) var now: UInt64
   /// How often the loop has woken.
   public private(set) var wakeUps = 0
+
+  /// The signal that ended the loop, if one did.
+  public private(set) var endingSignal: Int32?
 
   weak var terminal: Terminal?
   private let signals: Int32
@@ -180,8 +183,7 @@ extension EventLoop {
     while case let signal = ts_next_signal(signals), signal != 0 {
       switch signal {
       case SIGWINCH: resizeTerminal()
-      case SIGTERM: end(.terminate)
-      case SIGHUP: end(.hangUp)
+      case SIGHUP: hangUp()
       case SIGINT: onEvent(.key(Key(.character("c"), .control)))
       case SIGTSTP:
         terminal?.stop()
@@ -194,9 +196,21 @@ extension EventLoop {
           resizeTerminal(always: true)
         }
         resumed = false
-      default: break
+      default: end(.terminate, by: signal)
       }
     }
+  }
+
+  /// Ends the process by the signal that ended the loop, so that whoever started it does not take that
+  /// for an end of its own: git would go on with the message as it is. Returns where there was none.
+  ///
+  /// To be called when the terminal has been given back.
+  public func dieOfSignal() {
+    guard let signal = endingSignal else { return }
+    // These would leave the memory of the process on the disk, with all that was open.
+    let number = signal == SIGQUIT || signal == SIGXCPU ? SIGTERM : signal
+    kill(getpid(), number)
+    ts_deliver_default(number)
   }
 
   private func resizeTerminal(always: Bool = false) {
@@ -205,14 +219,15 @@ extension EventLoop {
     if changed != nil || always { onEvent(.resize(terminal.size)) }
   }
 
-  private func end(_ reason: Termination) {
+  private func end(_ reason: Termination, by signal: Int32) {
+    endingSignal = endingSignal ?? signal
     if let onTerminate { onTerminate(reason) } else { stop() }
   }
 
   private func hangUp() {
     guard !hasHungUp else { return }
     hasHungUp = true
-    end(.hangUp)
+    end(.hangUp, by: SIGHUP)
   }
 
   // MARK: - Input

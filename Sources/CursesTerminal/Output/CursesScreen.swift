@@ -77,6 +77,10 @@ final class CursesScreen {
     adapted.adapt(
       name: derived, depth: capabilities.colors, strikethrough: capabilities.strikethrough,
       undercurl: capabilities.undercurl, isFitted: isFitted)
+    // The alternate screen is entered and left by `TerminalModes`. Entered twice, some terminals lose
+    // where the cursor stood before.
+    adapted.set(TerminfoEntry.Text.enterScreen, nil)
+    adapted.set(TerminfoEntry.Text.exitScreen, nil)
     let earlier = getenv("TERMINFO").map { String(cString: $0) }
     setenv("TERMINFO", adapted.environmentValue, 1)
     let screen = newterm(derived, writer, reader)

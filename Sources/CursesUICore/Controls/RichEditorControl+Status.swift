@@ -81,7 +81,8 @@ extension RichEditorControl {
   public var selectionWords: String? {
     guard let counts = document.selectionCounts else { return nil }
     let words = counts.words == 1 ? "1 word" : "\(counts.words) words"
-    return "\(words), \(counts.characters) characters"
+    let characters = counts.characters == 1 ? "1 character" : "\(counts.characters) characters"
+    return "\(words), \(characters)"
   }
 
   /// A count of words, and of which text.

@@ -1,3 +1,4 @@
+import CursesTerminal
 import MarkdownText
 import TerminalCore
 import TextModel
@@ -151,8 +152,15 @@ public final class RichEditorControl: ControlModel {
   /// Carries out what came of an event. Returns whether the event is used up.
   func apply(_ effect: RichEditorEffect) -> Bool {
     if let copied = effect.copied, !copied.isEmpty {
-      keepsCopiesPrivate
-        ? node?.graph.clipboard.copyPrivately(copied) : node?.graph.clipboard.copy(copied)
+      if keepsCopiesPrivate {
+        node?.graph.clipboard.copyPrivately(copied)
+        onRefusal("Copied for Bubblepad alone: what is locked stays off the clipboard.")
+      } else {
+        node?.graph.clipboard.copy(copied)
+        if copied.utf8.count > Terminal.clipboardLimit {
+          onRefusal("Copied for Bubblepad alone: terminals take 74 KB at most for the clipboard.")
+        }
+      }
     }
     if let message = effect.message { onRefusal(message) }
     if let address = effect.followed { onFollow(address) }

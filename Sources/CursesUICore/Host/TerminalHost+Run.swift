@@ -14,7 +14,8 @@ extension TerminalHost {
   /// file, see `DiagnosticLog`.
   ///
   /// Where there is no terminal the program ends with one sentence on standard error and a status of
-  /// `sysexits.h`.
+  /// `sysexits.h`. A signal that ends the program ends it as a signal does, once the terminal has been
+  /// given back.
   public static func run(
     _ view: some View, options: HostOptions = HostOptions(), title: String? = nil
   ) {
@@ -33,6 +34,7 @@ extension TerminalHost {
       if let title { host.terminal.setTitle(title) }
       host.run(view)
       host.close()
+      host.loop.dieOfSignal()
     } catch {
       let sentence = "\(DiagnosticLog.programName): \(error)\n"
       _ = sentence.withCString { write(STDERR_FILENO, $0, strlen($0)) }

@@ -28,6 +28,15 @@ public enum NoteTitle {
   /// Endings of files that are notes, longest first.
   static let knownExtensions = [".md.age", ".markdown", ".md", ".txt", ".age"]
 
+  /// Whether a file is read as Markdown: not those whose ending says that they are something else, and
+  /// not those that git has edited, in which `#` begins a comment.
+  public static func isMarkdown(_ path: String) -> Bool {
+    let name = FilePath.name(of: path)
+    if title(ofFileName: name) != name { return true }
+    let isGits = path.split(separator: "/").contains(".git")
+    return !isGits && !name.contains(".")
+  }
+
   /// The title a file name stands for.
   public static func title(ofFileName name: String) -> String {
     for ending in knownExtensions where name.utf8.count > ending.utf8.count {

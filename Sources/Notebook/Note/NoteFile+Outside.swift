@@ -19,6 +19,30 @@ extension NoteFile {
     return OutsideText(base: base, theirs: theirs, stamp: content.stamp)
   }
 
+  /// Follows the file to the name that another program has given it in its folder. Returns whether it is
+  /// there under another name.
+  public func followRename() -> Bool {
+    guard let stamp, FileStamp(ofFileAt: path) == nil else { return false }
+    let folder = FilePath.folder(of: path)
+    let found = (Folder.names(in: folder) ?? []).first { name in
+      guard NotebookFolder.isNote(name), !name.hasPrefix("."),
+        let other = FileStamp(ofFileItselfAt: FilePath.join(folder, name))
+      else { return false }
+      return other.device == stamp.device && other.inode == stamp.inode
+    }
+    guard let found else { return false }
+    let old = resolvedPath
+    path = FilePath.join(folder, found)
+    resolvedPath = FilePath.resolved(path) ?? path
+    moveHistory(from: old)
+    // A journal that cannot be moved is one under the old name: offered as a copy, not lost.
+    try? journal?.move(to: journalBase(savedText ?? SourceText()))
+    return true
+  }
+
+  /// Lets the next save write the file anew, if there is none by then: it is gone, and the person knows.
+  public func forgetFile() { stamp = nil }
+
   /// Takes the text on the disk for the one saved last: the next save follows on it.
   ///
   /// - Parameter text: the text in the editor, which the journal keeps.

@@ -88,6 +88,10 @@ extension FileError.Reason {
 extension FileError {
   /// "Cannot save Groceries.md: the disk is full. Free some space and save again."
   public var message: String {
+    if action == .journal {
+      return "What you type is not kept in case of a crash: \(FilePath.printable(path)) cannot be "
+        + "written, since \(cause)."
+    }
     let name = FilePath.name(of: path)
     let kept = backup.map { " The text as it was lies in \($0)." } ?? ""
     return "Cannot \(action.rawValue) \(FilePath.printable(name)): \(cause). \(wayOut)\(kept)"

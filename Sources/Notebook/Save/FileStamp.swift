@@ -29,6 +29,13 @@ public struct FileStamp: Hashable, Sendable {
     modified = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
   }
 
+  /// The stamp of what lies at a path, a link itself if it is one; nil if there is nothing.
+  init?(ofFileItselfAt path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
   /// The stamp of the file a path leads to, links followed; nil if there is none.
   public init?(ofFileAt path: String) {
     var status = stat()

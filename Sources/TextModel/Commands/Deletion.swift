@@ -34,7 +34,8 @@ extension Deletion {
 
 extension SourceText {
   fileprivate func range(of deletion: Deletion, at selected: SelectionRange) -> Range<Int> {
-    let offset = selected.head
+    // Another program's change may have left the caret within a cluster.
+    let offset = boundary(atOrBefore: selected.head)
     switch deletion {
     case .backward: return previousBoundary(before: offset)..<offset
     case .forward: return offset..<nextBoundary(after: offset)

@@ -13,7 +13,28 @@ extension TextState {
     let carets = selection.mapRanges { range in
       SelectionRange(caret: step.mapOffset(range.upperBound, affinity: .downstream))
     }
-    return Transaction(step.edits, selection: carets, event: event)
+    return Transaction(step.edits, selection: betweenClusters(carets, after: step), event: event)
+  }
+
+  /// The carets behind the clusters that an edit has made of what stood around it: "e¦x\u{301}"
+  /// without its x is "e\u{301}¦", and a caret is never between `\r` and `\n`.
+  private func betweenClusters(_ carets: Selection, after step: Transaction) -> Selection {
+    guard step.edits.contains(where: mayJoin) else { return carets }
+    var changed = text
+    step.apply(to: &changed)
+    return carets.mapRanges { SelectionRange(caret: changed.boundary(atOrAfter: $0.head)) }
+  }
+
+  /// Whether what stands before the caret may be one cluster with what follows. Of two bytes of ASCII
+  /// only the line end `\r\n` is.
+  private func mayJoin(_ edit: Edit) -> Bool {
+    guard edit.range.upperBound < text.count else { return false }
+    let next = text.byte(at: edit.range.upperBound)
+    let last =
+      edit.text.isEmpty
+      ? (edit.range.lowerBound > 0 ? text.byte(at: edit.range.lowerBound - 1) : 0x0A)
+      : edit.text.byte(at: edit.text.count - 1)
+    return next >= 0x80 || last >= 0x80 || (last == 0x0D && next == 0x0A)
   }
 }
 

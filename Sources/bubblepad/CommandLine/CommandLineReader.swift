@@ -55,14 +55,31 @@ struct CommandLineReader: Sendable {
 
   private func readLaunch(_ arguments: [String]) -> Outcome {
     do {
-      let command =
-        try BubblepadCommand.plain(arguments) ?? BubblepadCommand.parse(arguments)
+      // Behind `--` everything is a file, whatever it looks like.
+      let words = arguments.prefix { $0 != "--" }
+      try Self.checkOptions(words)
+      var command = try BubblepadCommand.plain(Array(words)) ?? BubblepadCommand.parse(Array(words))
+      command.paths += arguments.dropFirst(words.count + 1).map(Self.literalPath)
       return .launch(try LaunchResolver(environment: environment).resolve(command))
     } catch let failure as LaunchFailure {
       return .fail(failure)
     } catch {
       return Self.outcome(of: error, in: BubblepadCommand.self)
     }
+  }
+
+  /// The parser would read `-other.md` as six options of one letter, the last but one of them for help.
+  private static func checkOptions(_ words: ArraySlice<String>) throws(LaunchFailure) {
+    for word in words where word.hasPrefix("-") && !word.hasPrefix("--") {
+      guard word != "-", word != "-h", Int(word) == nil else { continue }
+      throw LaunchFailure(
+        "“\(word)” is not an option; write ./\(word) for a file of that name", .usage)
+    }
+  }
+
+  /// A path that can be taken for nothing else.
+  private static func literalPath(_ word: String) -> String {
+    word.hasPrefix("+") || word.hasPrefix("-") ? "./\(word)" : word
   }
 
   private static func outcome(of error: any Error, in command: any ParsableCommand.Type) -> Outcome

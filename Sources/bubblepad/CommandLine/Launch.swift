@@ -80,6 +80,8 @@ enum ThemeChoice: Equatable, Sendable {
 struct Preferences: Equatable, Sendable {
   /// Which theme is shown.
   var theme = ThemeChoice.usual
+  /// Whether it was asked for on the command line: then nothing else is shown in its place.
+  var insistsOnTheme = false
   /// What is behind the panels.
   var background = BackgroundKind.bubbles
   /// Whether the bubbles drift.

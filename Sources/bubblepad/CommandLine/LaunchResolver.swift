@@ -29,7 +29,14 @@ struct LaunchResolver: Sendable {
     guard let first = places.first else { return try defaultTarget(configuration) }
     if let folder = try folder(first), places.count == 1 { return .notebook(path: folder) }
     var notes: [NotePlace] = []
-    for place in places { notes.append(try note(place, among: places.count)) }
+    for place in places {
+      let note = try note(place, among: places.count)
+      guard note.exists || !command.readOnly else {
+        throw LaunchFailure(
+          "\(place.path) is not there, and --read-only creates nothing", .noInput)
+      }
+      notes.append(note)
+    }
     return .notes(notes)
   }
 
@@ -153,6 +160,7 @@ struct LaunchResolver: Sendable {
   ) -> Preferences {
     var result = Preferences()
     result.theme = theme(command.theme ?? configuration.theme, configuration)
+    result.insistsOnTheme = command.theme != nil
     result.background = command.background ?? configuration.background ?? .bubbles
     result.animates = !command.noAnimation && configuration.animation ?? true
     result.reducesMotion =

@@ -5,14 +5,27 @@ enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
-  /// Writes the whole text. Whom nobody reads any more is not told.
+  /// Writes the whole text, in the characters of the locale. Whom nobody reads any more is not told.
   func write(_ text: String) {
-    var bytes = Array(text.utf8)[...]
+    let isUTF8 = LaunchEnvironment.ofProcess().isUTF8
+    var bytes = Array((isUTF8 ? text : Self.plain(text)).utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return }
       bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// A text with the quotation marks of a typewriter.
+  static func plain(_ text: String) -> String {
+    text.reduce(into: "") { plain, character in
+      switch character {
+      case "“", "”": plain += "\""
+      case "‘", "’": plain += "'"
+      case "…": plain += "..."
+      default: plain.append(character)
+      }
     }
   }
 }

@@ -34,7 +34,7 @@ struct Keymap: Equatable, Sendable {
   init(rebound: [AppCommand: [KeyChord]] = [:]) {
     for details in CommandCatalogue.all {
       guard let keys = rebound[details.command] else { continue }
-      for key in keys { bind(key, to: details) }
+      for key in keys where !isRefused(key, to: details) { bind(key, to: details) }
     }
     let taken = tables
     for details in CommandCatalogue.all where rebound[details.command] == nil {
@@ -62,6 +62,20 @@ struct Keymap: Equatable, Sendable {
   func key(for command: AppCommand) -> KeyChord? {
     let keys = keys(for: command)
     return keys.first { !$0.needsKeyboardProtocol } ?? keys.first
+  }
+
+  /// Whether a person has given the key to another command that would stand in the way of this one in
+  /// some panel, or this one in its. Takes that down.
+  private mutating func isRefused(_ chord: KeyChord, to details: CommandDetails) -> Bool {
+    let contexts =
+      details.contexts.contains(.anywhere) ? CommandContext.allCases : [CommandContext.anywhere]
+    for context in contexts {
+      guard let other = tables[context]?[chord], other != details.command else { continue }
+      conflicts.append(
+        KeyConflict(chord: chord, context: context, kept: other, dropped: details.command))
+      return true
+    }
+    return false
   }
 
   private mutating func bind(_ chord: KeyChord, to details: CommandDetails) {

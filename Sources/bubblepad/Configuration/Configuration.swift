@@ -35,8 +35,9 @@ struct ConfigurationWarning: Hashable, Sendable, CustomStringConvertible {
   let line: Int?
   let sentence: String
 
-  /// `/home/…/config.yaml:3: “colour” is not a setting; …`
+  /// `config.yaml:3: “colour” is not a setting; …`: there is one file only, and the row is short.
   var description: String {
-    line.map { "\(path):\($0): \(sentence)" } ?? "\(path): \(sentence)"
+    let name = path.lastPathComponent
+    return line.map { "\(name):\($0): \(sentence)" } ?? "\(name): \(sentence)"
   }
 }

@@ -53,7 +53,7 @@ struct NotebookScene: View {
       }
       if workspace.showsStatus {
         StatusBar(workspace: workspace, metrics: metrics)
-          .frame(rows: metrics.statusRows)
+          .frame(rows: statusRows(metrics.statusRows, metrics))
       }
     }
     .padding(columns: metrics.marginColumns, rows: metrics.marginRows)
@@ -72,8 +72,13 @@ struct NotebookScene: View {
       } else {
         NotePanels(workspace: workspace, metrics: metrics, focus: $focus)
       }
-      StatusBar(workspace: workspace, metrics: metrics).frame(rows: 1)
+      StatusBar(workspace: workspace, metrics: metrics).frame(rows: statusRows(1, metrics))
     }
+  }
+
+  /// The rows of the status bar, which has `usual` where nothing long is to be said.
+  private func statusRows(_ usual: Int, _ metrics: ScreenMetrics) -> Int {
+    usual - 1 + NoticeSpace(workspace: workspace, metrics: metrics).rows
   }
 }
 

@@ -1,3 +1,4 @@
+import SeededRandom
 import TerminalCore
 import Testing
 
@@ -136,19 +137,15 @@ struct LazyLayoutTests {
   }
 
   @Test func extentsAgreeWithAPlainSum() {
-    var seed: UInt64 = 11
-    func chance(_ limit: UInt64) -> Int {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((seed >> 33) % limit)
-    }
+    var random = SeededGenerator(seed: 11)
     for gap in 0...1 {
       var extents = RowExtents(count: 300, gap: gap, guess: 2)
       var plain = Array(repeating: 2, count: 300)
       for _ in 0..<200 {
-        let (index, length) = (chance(300), chance(5))
+        let (index, length) = (random.below(300), random.below(5))
         extents.set(length, of: index)
         plain[index] = length
-        let place = chance(300)
+        let place = random.below(300)
         let start = plain[..<place].reduce(0) { $0 + $1 + gap }
         #expect(extents.start(of: place) == start)
         #expect(extents.length(of: place) == plain[place])

@@ -1,4 +1,5 @@
 import InputFormats
+import SeededRandom
 import TerminalCore
 import Testing
 
@@ -149,19 +150,15 @@ struct FieldCommandTests {
   }
 
   @Test func randomKeysAgreeWithAString() {
-    var state: UInt64 = 7
-    func random(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
+    var random = SeededGenerator(seed: 7)
     let typed: [Character] = ["a", " ", "é", "日", "👍🏽", "e\u{301}", "🇩🇪"]
     var field = field("¦")
     var oracle: [Character] = []
     var caret = 0
     for _ in 0..<3000 {
-      switch random(6) {
+      switch random.below(6) {
       case 0...2:
-        let character = typed[random(typed.count)]
+        let character = typed[random.below(typed.count)]
         field.type(character)
         oracle.insert(character, at: caret)
         caret += 1

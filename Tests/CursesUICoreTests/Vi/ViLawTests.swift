@@ -1,4 +1,5 @@
 import MarkdownText
+import SeededRandom
 import TerminalCore
 import Testing
 import TextModel
@@ -73,16 +74,12 @@ import TextModel
   /// Any keys: what is shown is what the source says, and undo leads back to the first bytes.
   @Test(arguments: texts, 0..<12)
   func anyKeysCanBeUndone(_ text: String, _ seed: UInt64) {
-    var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678
-    func next(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
+    var random = SeededGenerator(seed: seed)
     let screen = ViScreen(text)
     let first = screen.editor.document.state.text
     var pressed = ""
     for _ in 0..<40 {
-      let keys = Self.keys[next(Self.keys.count)]
+      let keys = Self.keys[random.below(Self.keys.count)]
       pressed += keys + " "
       screen.press(keys)
       let document = screen.editor.document
@@ -97,6 +94,19 @@ import TextModel
       screen.editor.document.perform(.undo, tick: 0)
     }
     #expect(screen.editor.document.state.text == first, "undone after \(pressed)")
+  }
+
+  /// A key brings a scalar at a time.
+  @Test func aSearchForJoinedCharactersIsTypedScalarByScalar() {
+    let screen = ViScreen("¦one 👨‍👩‍👧 e\u{301}\n")
+    screen.press("/")
+    for scalar in "👨‍👩‍👧e\u{301}".unicodeScalars { screen.press(String(Character(scalar))) }
+    #expect(screen.editor.viPrompt?.text == "/👨‍👩‍👧e\u{301}")
+    #expect(screen.editor.viPrompt?.caret == 3)
+    screen.press("<BS><BS>x<Left>")
+    for scalar in "🇩🇪".unicodeScalars { screen.press(String(Character(scalar))) }
+    #expect(screen.editor.viPrompt?.text == "/🇩🇪x")
+    #expect(screen.editor.viPrompt?.caret == 2)
   }
 
   /// In normal mode no letter reaches the text that is not part of a command that changes it.

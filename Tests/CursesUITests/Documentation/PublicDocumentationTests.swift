@@ -6,7 +6,8 @@ import Testing
   /// What the products are made of, beside the programs themselves.
   private static let modules = [
     "CursesTerminal", "CursesUI", "CursesUICore", "DarwinTypes", "InputFormats", "MarkdownText",
-    "Notebook", "Pictures", "Secrets", "TerminalCore", "TextLayout", "TextModel", "Themes",
+    "Notebook", "PictureFont", "Pictures", "Secrets", "TerminalCore", "TextLayout", "TextModel",
+    "Themes",
     "YAMLText",
   ]
 

@@ -115,6 +115,8 @@ import Testing
     swift.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     swift.arguments = ["swift", "package", "--package-path", folder.path, "dump-package"]
     let output = Pipe()
+    // The package manager leaves folders behind in the one for passing things.
+    swift.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
     swift.standardOutput = output
     swift.standardError = FileHandle.nullDevice
     try swift.run()

@@ -1,4 +1,5 @@
 import CursesUI
+import SeededRandom
 import TerminalCore
 import Testing
 
@@ -64,7 +65,7 @@ private struct Oracle {
   }
 
   private func run(_ seed: UInt64, _ stage: EditorStage, value: () -> String) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     var oracle = Oracle(text: "", caret: 0)
     for step in 0..<400 {
       switch Int.random(in: 0..<12, using: &random) {
@@ -102,18 +103,5 @@ private struct Oracle {
     #expect(value() == "", "seed \(seed): everything is undone")
     while stage.control?.editor.canRedo == true { stage.control("y") }
     #expect(value() == end, "seed \(seed): and done again")
-  }
-}
-
-/// Numbers that a seed repeats.
-private struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

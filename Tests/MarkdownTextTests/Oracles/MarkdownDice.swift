@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Random Markdown: what a seed gives is always the same.
 struct MarkdownDice {
   private var random: SeededGenerator

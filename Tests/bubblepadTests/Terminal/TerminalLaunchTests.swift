@@ -19,7 +19,8 @@ struct TerminalLaunchTests {
     #expect(try git(["init", "-q"]).waitForExit() == .exited(0))
     let commit = try git(["commit", "--allow-empty"])
     try commit.waitFor("COMMIT_EDITMSG")
-    try commit.waitFor("Please enter the commit message")
+    // As its source: what begins with # is a comment there and no heading.
+    try commit.waitFor("# Please enter the commit message")
     commit.send("Say what and why")
     try commit.waitFor("Say what and why")
     try commit.save()
@@ -29,6 +30,45 @@ struct TerminalLaunchTests {
     #expect(log.waitForExit() == .exited(0))
     #expect(log.screen.text.contains("Say what and why"))
     #expect(!log.screen.text.contains("Please enter"))
+  }
+
+  @Test func aSlipInTheSettingsIsToldAndKeepsNobodyOut() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    mkdir(home.root + "/config", 0o700)
+    mkdir(home.root + "/config/bubblepad", 0o700)
+    home.write(
+      "theme: nosuch\nmeasure: wide\n", to: home.root + "/config/bubblepad/config.yaml")
+    let program = try home.open("A.md", showing: "first", columns: 80, rows: 24)
+    try program.waitFor("config.yaml:2: measure must be a number from 20 to 400 (1 more)")
+    let refused = try home.start(["--theme", "nosuch", home.path("A.md")])
+    #expect(refused.waitForExit() == .exited(78))
+    #expect(refused.screen.text.contains("There is no theme of this name."))
+  }
+
+  /// A program's text must stay as it is typed.
+  @Test func whatIsNotMarkdownByItsNameIsShownAsItsSource() throws {
+    let home = try TerminalHome()
+    home.write("# a comment\nx = 1\n", to: "setup.py")
+    let program = try home.open("setup.py", showing: "# a comment")
+    program.send("\"\"\"--")
+    try program.waitFor("\"\"\"--# a comment")
+    try program.save()
+    #expect(home.text("setup.py") == "\"\"\"--# a comment\nx = 1\n")
+  }
+
+  /// The shell must not get what the terminal answers too late.
+  @Test func leavingAtOnceLeavesNoAnswersBehind() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.start([home.path("A.md")])
+    program.keepTerminal()
+    program.answerDelay = 0.15
+    try program.waitFor("first")
+    program.send(Keys.ctrl("q"))
+    #expect(program.waitForExit() == .exited(0))
+    program.settle(milliseconds: 400)
+    #expect(program.unreadInput() == [])
   }
 
   @Test func aNewFileIsMadeByTheFirstSave() throws {
@@ -71,6 +111,8 @@ struct TerminalLaunchTests {
     #expect(said.contains("40 by 10 are needed"))
     #expect(!program.screen.isAlternate)
     #expect(program.isCanonical)
+    // Nothing is asked of the terminal, whose answers the shell would get.
+    #expect(!said.contains("\u{1B}"))
   }
 
   @Test(arguments: ["dumb", "unknown-terminal", ""])
@@ -119,6 +161,7 @@ struct TerminalLaunchTests {
     home.write("first\n", to: "A.md")
     let program = try home.open("A.md", showing: "first", arguments: ["--read-only"])
     #expect(program.screen.text.contains("read only"))
+    #expect(!program.screen.text.contains("Ctrl+B bold"))
     program.send("typed" + Keys.ctrl("b") + "\r" + "\u{7F}")
     program.send(Keys.ctrl("s"))
     try program.waitFor("✗ This note is read only.")

@@ -20,7 +20,8 @@ struct TerminalRandomTests {
     var keys = RandomKeys(seed: seed)
     if let exit = keys.press(400, in: program) {
       // A choice from the palette may end it; nothing else may.
-      #expect(exit == .exited(0), "\(keys.lastPressed)")
+      let said = String(decoding: program.received.suffix(600), as: UTF8.self)
+      #expect(exit == .exited(0), "\(keys.lastPressed) \(said.debugDescription)")
       return
     }
     program.resize(columns: 120, rows: 36)

@@ -113,6 +113,95 @@ struct TerminalSavingTests {
     #expect(home.text("A.md") == "my first\n")
   }
 
+  @Test func aFileThatIsGoneIsWrittenAgainWhenAsked() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.start()
+    try program.waitFor("first")
+    unlink(home.path("A.md"))
+    try program.waitFor("The file of this note is gone. Ctrl+S writes it again.")
+    try program.save()
+    #expect(home.text("A.md") == "first\n")
+  }
+
+  /// It may have come back with other words in it.
+  @Test func aFileThatIsGoneAndBackIsNotOverwritten() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open("A.md", showing: "first")
+    unlink(home.path("A.md"))
+    program.send("\u{1B}[O\u{1B}[I")
+    try program.waitFor("The file of this note is gone.")
+    home.write("other\n", to: "A.md")
+    program.send(Keys.ctrl("s"))
+    try program.waitFor("✗")
+    #expect(home.text("A.md") == "other\n")
+  }
+
+  @Test func removedByAnotherProgramWhileSavingIsAsked() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open("A.md", showing: "first")
+    program.send("my ")
+    try program.waitFor("my first")
+    unlink(home.path("A.md"))
+    program.send(Keys.ctrl("s"))
+    try program.waitFor("Another program removed the file")
+    #expect(home.text("A.md") == nil)
+    program.send("w")
+    try program.waitFor("✓ Saved.")
+    #expect(home.text("A.md") == "my first\n")
+  }
+
+  @Test func aNoteRenamedByAnotherProgramIsFollowed() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.start()
+    try program.waitFor("first")
+    program.send(Keys.toEnd + " more")
+    try program.waitFor("first more")
+    rename(home.path("A.md"), home.path("Other.md"))
+    try program.waitFor("Another program renamed this note")
+    try program.save()
+    #expect(TerminalHome.names(in: home.notebook) == ["Other.md"])
+    #expect(home.text("Other.md") == "first more\n")
+  }
+
+  @Test func aLinkToNothingIsAskedAboutAndItsFileCreated() throws {
+    let home = try TerminalHome()
+    symlink("there.md", home.path("A.md"))
+    let program = try home.start(["--no-animation", home.path("A.md")])
+    try program.waitFor("new")
+    program.send("text" + Keys.ctrl("s"))
+    try program.waitFor("A link to nothing")
+    #expect(home.text("there.md") == nil)
+    program.send("c")
+    try program.waitFor("✓ Saved.")
+    #expect(home.text("there.md")?.hasPrefix("text") == true)
+    var status = stat()
+    #expect(lstat(home.path("A.md"), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+  }
+
+  /// What is wrong is read to its end, and its answers too, on a small screen as well.
+  @Test(arguments: [(80, 24), (50, 14), (40, 10)])
+  func aProblemIsNeverCut(_ columns: Int, _ rows: Int) throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open("A.md", showing: "first", columns: columns, rows: rows)
+    program.send("my ")
+    try program.waitFor("my first")
+    home.write("from elsewhere\n", to: "A.md")
+    program.send(Keys.ctrl("s"))
+    for words in ["Keep mine as a copy", "Overwrite", "Reload theirs"] {
+      try program.waitFor(words)
+    }
+    program.send(Keys.escape)
+    try program.waitForNo("Overwrite")
+    let said = (0..<rows).suffix(4).map { program.screen.text(row: $0) }.joined(separator: " ")
+    let words = said.split { " │".contains($0) }.joined(separator: " ")
+    #expect(words.contains("Reload it, or save yours as a copy."), "\(words.debugDescription)")
+  }
+
   @Test func aFileChangedOutsideIsReadAgainWhileNothingIsTyped() throws {
     let home = try TerminalHome()
     home.write("first\n", to: "A.md")

@@ -67,6 +67,7 @@ struct WorkspaceTests {
     #expect(workspace.shownNotice == .problem(words))
     workspace.saveNote()
     #expect(workspace.notice == .problem("Not saved. \(words)"))
+    #expect(workspace.shownNotice == .problem("Not saved. \(words)"))
     #expect(workspace.focusRequest == .title)
     #expect(home.text("A.md") == "first\n")
   }

@@ -29,7 +29,7 @@ struct ConfirmDialog: View {
       confirmation.cancel()
     } content: {
       Text(confirmation.words)
-      DialogButtons(escape: confirmation.cancelWords) {
+      DialogButtons(escape: confirmation.cancelWords, metrics: metrics) {
         ForEach(confirmation.answers.indices.reversed(), id: \.self) { index in
           Button(confirmation.answers[index].words) { give(index) }
         }

@@ -78,20 +78,32 @@ struct DialogBox<Content: View>: View {
   }
 }
 
-/// The last row of a dialog: Esc on the left of the buttons.
+/// The last row of a dialog: Esc on the left of the buttons; one below the other where they have no
+/// room beside one another.
 struct DialogButtons<Content: View>: View {
   let escape: String
+  let metrics: ScreenMetrics
   @ViewBuilder let content: () -> Content
 
   var body: some View {
-    HStack(gap: 2) {
-      Spacer()
-      HStack {
-        Text("Esc").role(.key)
-        Text(escape).role(.dim)
+    ViewThatFits(in: .horizontal) {
+      HStack(gap: 2) {
+        escapeHint
+        content()
       }
-      content()
+      VStack(alignment: .trailing, gap: 0) {
+        escapeHint
+        content()
+      }
     }
-    .padding(top: 1)
+    .frame(maxColumns: .max, alignment: .trailing)
+    .padding(top: metrics.size.rows >= 16 ? 1 : 0)
+  }
+
+  private var escapeHint: some View {
+    HStack {
+      Text("Esc").role(.key)
+      Text(escape).role(.dim)
+    }
   }
 }

@@ -50,8 +50,8 @@ struct HelpDialog: View {
       SelectionList(rows, selection: $selection) { row, place, canvas in
         draw(row, place, &canvas)
       }
-      .frame(rows: max(1, min(rows.count, metrics.size.rows - 8)), alignment: .top)
-      DialogButtons(escape: "close") {
+      .frame(rows: max(1, min(rows.count, listRows)), alignment: .top)
+      DialogButtons(escape: "close", metrics: metrics) {
         HStack {
           Text("↑ ↓").role(.key)
           Text("scroll").role(.dim)
@@ -59,6 +59,8 @@ struct HelpDialog: View {
       }
     }
   }
+
+  private var listRows: Int { metrics.size.rows - (metrics.size.rows >= 16 ? 8 : 4) }
 
   private func keyColumns(in columns: Int) -> Int { min(30, columns / 3) }
 

@@ -65,7 +65,7 @@ struct LinkDialog: View {
         .onSubmit { submit() }
       Text(form.isTouched ? form.problem.map { "✗ \($0)" } ?? "✓ valid" : "")
         .role(form.problem == nil ? .good : .error)
-      DialogButtons(escape: "cancel") {
+      DialogButtons(escape: "cancel", metrics: metrics) {
         if form.isThere {
           Button("Remove") {
             workspace.closeDialog()

@@ -59,7 +59,7 @@ struct LockDialog: View {
       SecureField("", secret: form.passphrase) { form.edited() }
         .onSubmit { submit() }
       StrengthMeter(strength: form.strength)
-      Text("Again").role(.dim).padding(top: 1)
+      Text("Again").role(.dim).padding(top: metrics.size.rows >= 16 ? 1 : 0)
       SecureField("", secret: form.again) { form.edited() }
         .onSubmit { submit() }
       againMessage
@@ -68,7 +68,7 @@ struct LockDialog: View {
           "There is no way back into a locked note without its passphrase. Keep it somewhere safe."
         ).role(.dim).padding(top: 1)
       }
-      DialogButtons(escape: "cancel") {
+      DialogButtons(escape: "cancel", metrics: metrics) {
         if let progress = form.progress {
           ProgressMark(progress: progress, words: "locking")
         } else {
@@ -172,7 +172,7 @@ struct UnlockDialog: View {
       SecureField("", secret: form.passphrase) { form.edited() }
         .onSubmit { submit() }
       Text(form.problem.map { "✗ \($0)" } ?? "").role(.error)
-      DialogButtons(escape: "cancel") {
+      DialogButtons(escape: "cancel", metrics: metrics) {
         if let progress = form.progress {
           ProgressMark(progress: progress, words: "opening")
         } else {

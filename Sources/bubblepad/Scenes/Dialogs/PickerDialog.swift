@@ -98,7 +98,7 @@ struct PickerDialog: View {
   let metrics: ScreenMetrics
 
   private var listRows: Int {
-    max(1, min(14, metrics.size.rows - 8))
+    max(1, min(14, metrics.size.rows - (metrics.size.rows >= 16 ? 8 : 5)))
   }
 
   var body: some View {
@@ -149,7 +149,8 @@ struct PickerDialog: View {
     }
     let detail = canvas.look.fitted(found.item.detail, columns: rect.size.columns / 2)
     let detailWidth = canvas.look.width(of: detail)
-    let swatches = canvas.theme.depth >= .indexed256 ? picker.swatches(of: found.item) : []
+    let hasRoom = rect.size.columns >= 44 && canvas.theme.depth >= .indexed256
+    let swatches = hasRoom ? picker.swatches(of: found.item) : []
     let room = rect.size.columns - detailWidth - 3 - (swatches.isEmpty ? 0 : 2 * swatches.count + 2)
     let title = canvas.look.fitted(found.item.title, columns: max(1, room))
     var column = rect.minColumn + 1

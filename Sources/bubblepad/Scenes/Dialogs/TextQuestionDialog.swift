@@ -48,7 +48,7 @@ struct TextQuestionDialog: View {
       TextField(question.prompt, text: text)
         .onSubmit { submit() }
       Text(question.isTouched ? problem.map { "✗ \($0)" } ?? "" : "").role(.error)
-      DialogButtons(escape: "cancel") {
+      DialogButtons(escape: "cancel", metrics: metrics) {
         Button(question.button) { submit() }.disabled(problem != nil)
       }
     }

@@ -22,7 +22,7 @@ struct ThemeEditorDialog: View {
         .frame(columns: metrics.size.columns >= 60 ? 26 : 18, rows: listRows, alignment: .top)
         fields
       }
-      DialogButtons(escape: "give up") {
+      DialogButtons(escape: "give up", metrics: metrics) {
         Button("Save as new…") { workspace.askToSaveTheme(form) }.disabled(!form.isChanged)
       }
     }

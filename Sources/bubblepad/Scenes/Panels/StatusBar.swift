@@ -8,20 +8,22 @@ struct StatusBar: View {
   let metrics: ScreenMetrics
 
   var body: some View {
+    let space = NoticeSpace(workspace: workspace, metrics: metrics)
     Panel(isBordered: metrics.isStatusBordered) {
-      HStack(gap: 3) {
+      HStack(alignment: .top, gap: NoticeSpace.gap) {
         if let vi = workspace.note?.vi { ViModeView(status: vi) }
         if let notice = workspace.shownNotice {
-          NoticeView(notice: notice)
+          NoticeView(notice: notice, rows: space.rows)
           Spacer()
         } else {
           SavedMark(workspace: workspace)
           KeyHints(hints: workspace.keyHints).layoutPriority(1)
           Spacer()
         }
-        if let note = workspace.note { PositionView(note: note, metrics: metrics) }
+        if let note = workspace.note, space.leavesPosition {
+          PositionView(note: note, metrics: metrics)
+        }
       }
-      .lineLimit(1)
       .padding(columns: 1)
       .frame(maxColumns: .max, alignment: .leading)
     }
@@ -38,6 +40,7 @@ private struct ViModeView: View {
       if let register = status.recording { Text("recording \(register)").role(.warning) }
       if !status.pending.isEmpty { Text(status.pending).role(.dim) }
     }
+    .lineLimit(1)
     .layoutPriority(2)
   }
 }
@@ -52,6 +55,7 @@ private struct SavedMark: View {
       Text(state.sign).role(state.role)
       Text(state.words).role(.dim)
     }
+    .lineLimit(1)
     .layoutPriority(2)
   }
 }
@@ -63,6 +67,8 @@ private struct KeyHints: ControlView {
   func makeModel() -> KeyHintsModel { KeyHintsModel() }
 
   func update(_ model: KeyHintsModel) {
+    // A command whose keys have been taken away has none to be told.
+    let hints = hints.filter { !$0.key.isEmpty }
     guard model.hints != hints else { return }
     model.hints = hints
     model.setNeedsLayout()
@@ -109,12 +115,14 @@ struct KeyHint: Equatable {
 
 private struct NoticeView: View {
   let notice: Notice
+  let rows: Int
 
   var body: some View {
-    HStack {
+    HStack(alignment: .top) {
       Text(notice.sign).role(notice.role)
       Text(notice.words).role(notice.role)
     }
+    .lineLimit(rows)
     .layoutPriority(1)
   }
 }
@@ -124,13 +132,68 @@ private struct PositionView: View {
   let metrics: ScreenMetrics
 
   var body: some View {
-    HStack(gap: metrics.size.columns >= 100 ? 3 : 2) {
-      if metrics.size.columns >= 70, note.words != nil { Text(note.wordsHint).role(.dim) }
-      Text("¶ \(note.position)").role(.dim)
-      if metrics.size.columns >= 90, !note.typingHint.isEmpty {
-        Text(note.typingHint).role(.dim)
-      }
+    HStack(gap: Self.gap(in: metrics)) {
+      ForEach(Self.words(of: note, in: metrics), id: \.self) { Text($0).role(.dim) }
     }
-    .layoutPriority(metrics.size.columns >= 60 ? 3 : 0)
+    .lineLimit(1)
+    .layoutPriority(3)
+  }
+
+  /// What is said, from left to right: as much as the screen has room for.
+  private static func words(of note: OpenNote, in metrics: ScreenMetrics) -> [String] {
+    var words = ["¶ \(note.position)"]
+    if metrics.size.columns >= 70, note.words != nil { words.insert(note.wordsHint, at: 0) }
+    if metrics.size.columns >= 90, !note.typingHint.isEmpty { words.append(note.typingHint) }
+    return words
+  }
+
+  private static func gap(in metrics: ScreenMetrics) -> Int { metrics.size.columns >= 100 ? 3 : 2 }
+
+  static func columns(for note: OpenNote, in metrics: ScreenMetrics) -> Int {
+    let words = words(of: note, in: metrics).map { CellWidth.width(of: $0, in: .perScalar) }
+    return words.reduce(0, +) + gap(in: metrics) * (words.count - 1)
+  }
+}
+
+/// How the status bar is shared when something is to be said: a problem is never cut. The place of the
+/// caret gives way to it first, and then the bar grows.
+@MainActor
+struct NoticeSpace {
+  /// The rows of text, 1 but for a long problem.
+  let rows: Int
+  /// Whether the place of the caret is shown.
+  let leavesPosition: Bool
+
+  /// Cells between two parts of the bar.
+  static let gap = 3
+  private static let mostRows = 4
+
+  init(workspace: Workspace, metrics: ScreenMetrics) {
+    guard let notice = workspace.shownNotice else {
+      (rows, leavesPosition) = (1, true)
+      return
+    }
+    let border = metrics.isStatusBordered ? 2 : 0
+    var columns = metrics.size.columns - 2 * metrics.marginColumns - border - 2
+    if let vi = workspace.note?.vi { columns -= vi.mode.count + vi.pending.count + 1 + Self.gap }
+    let position = workspace.note.map { PositionView.columns(for: $0, in: metrics) } ?? 0
+    let width = CellWidth.width(of: notice.words, in: .perScalar) + 2
+    // What fills the bar between the two has a gap on either side.
+    leavesPosition = width + 2 * Self.gap + position <= columns
+    let needed = Self.rows(of: notice.words, columns: max(1, columns - 2 - Self.gap))
+    rows = notice.isPassing ? 1 : min(Self.mostRows, needed)
+  }
+
+  /// The rows of words that go on in the next where they have no room.
+  private static func rows(of words: String, columns: Int) -> Int {
+    var (rows, used) = (1, 0)
+    for word in words.split(separator: " ") {
+      let width = CellWidth.width(of: word, in: .perScalar)
+      if used > 0, used + 1 + width > columns { (rows, used) = (rows + 1, 0) }
+      used += width + (used > 0 ? 1 : 0)
+      // A path longer than a row is broken within.
+      while used > columns { (rows, used) = (rows + 1, used - columns) }
+    }
+    return rows
   }
 }

@@ -12,6 +12,8 @@ final class OpenNote {
   }
   /// What is wrong with the title, in words.
   private(set) var titleProblem: String?
+  /// The title under which the note could not be saved, until it is another.
+  var refusedTitle: String?
   /// Why the last save failed, until one succeeds.
   var saveProblem: String?
   var isSaving = false

@@ -48,10 +48,24 @@ extension Workspace {
     switch note.file.externalState() {
     case .unchanged: break
     case .changed: takeOutsideChange(of: note)
-    case .removed:
-      note.mustSave = true
-      tell(.warning("The file of this note is gone. Ctrl+S writes it again."))
+    case .removed: takeRemoval(of: note)
     }
+  }
+
+  /// The file has another name now, or is gone.
+  private func takeRemoval(of note: OpenNote) {
+    let (oldPath, hadNewTitle) = (note.path, note.hasNewTitle)
+    guard note.file.followRename() else {
+      note.mustSave = true
+      // The next save writes it anew, unless there is another by then.
+      note.file.forgetFile()
+      return tell(.warning("The file of this note is gone. Ctrl+S writes it again."))
+    }
+    if !hadNewTitle { note.title = note.savedTitle }
+    showTitle()
+    watch?.know(note.path, note.file.stamp)
+    rescan(selecting: selection == oldPath ? note.path : selection)
+    tell(.done("Another program renamed this note: it is “\(note.savedTitle)” now."))
   }
 
   /// Brings what another program has written into the text, as a step that can be undone. What both have
@@ -111,7 +125,8 @@ extension Workspace {
     do throws(LaunchFailure) {
       try SampleNotebook(path: folder.path).installFirstNote()
     } catch {
-      return tell(.problem(error.sentence))
+      return tell(
+        .problem(error.sentence.prefix(1).uppercased() + error.sentence.dropFirst() + "."))
     }
     watchFolder()
     rescan(selecting: nil, openingFirst: true)

@@ -3,7 +3,9 @@ import Themes
 extension Workspace {
   /// The problem with the title, else what was said last.
   var shownNotice: Notice? {
-    if place == .title, let problem = note?.titleProblem { return .problem(problem) }
+    if place == .title, let note, let problem = note.titleProblem {
+      return .problem(note.refusedTitle == note.title ? "Not saved. \(problem)" : problem)
+    }
     return notice ?? note?.saveProblem.map(Notice.problem)
   }
 
@@ -52,6 +54,11 @@ extension Workspace {
       [
         KeyHint(key: "i", words: "type"), KeyHint(key: ":w", words: "save"),
         hint(.commandPalette, "commands"), hint(.help, "help"),
+      ]
+    case .editor where note?.isReadOnly == true:
+      [
+        hint(.find, "find"), hint(.outline, "outline"), hint(.commandPalette, "commands"),
+        hint(.help, "help"),
       ]
     case .editor:
       [

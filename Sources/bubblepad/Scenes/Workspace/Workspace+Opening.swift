@@ -75,7 +75,10 @@ extension Workspace {
       self?.checkSpellingSoon()
     }
     open.editor.onRefusal = { [weak self] in self?.tell(.hint($0)) }
-    if settings.typesSmartly {
+    if !NoteTitle.isMarkdown(file.path) {
+      open.editor.show(.source)
+      open.editor.go(toOffset: 0)
+    } else if settings.typesSmartly {
       open.editor.document.smartTyping = [.quotes, .dashes, .pairs]
     }
     open.editor.isCentred = isZen
@@ -100,7 +103,10 @@ extension Workspace {
     watch?.know(file.path, file.stamp)
     go(to: position, in: open)
     if isReadOnly, !settings.isReadOnly {
-      tell(.hint("You may read this file but not write to it."))
+      tell(
+        file.stamp == nil
+          ? .problem("You may not make files in this folder: nothing can be written here.")
+          : .hint("You may read this file but not write to it."))
     }
     focus(.editor)
   }
@@ -109,6 +115,11 @@ extension Workspace {
     guard !note.isReadOnly else { return }
     do {
       try note.file.startJournal()
+    } catch  where error.reason == .inUse {
+      tell(
+        .warning(
+          "This note is open elsewhere too: what you type here is not kept in case of a crash.")
+      )
     } catch {
       tell(.warning(error.message))
     }
@@ -124,7 +135,7 @@ extension Workspace {
         do {
           try await note.file.flushJournal()
         } catch let error as FileError {
-          tell(.warning("What you type is not kept in case of a crash: \(error.message)"))
+          tell(.warning(error.message))
         }
       }
     }

@@ -5,9 +5,13 @@ import TextModel
 extension Workspace {
   /// Saves the open note, under a new name if its title was changed.
   ///
-  /// - Parameter finished: called with whether the disk has the note now.
+  /// - Parameters:
+  ///   - overwriting: replaces what another program wrote, as the person wants it.
+  ///   - createsLinkTarget: makes the file that a link names, as the person wants it.
+  ///   - finished: called with whether the disk has the note now.
   func saveNote(
-    overwriting: Bool = false, finished: @escaping @MainActor (Bool) -> Void = { _ in }
+    overwriting: Bool = false, createsLinkTarget: Bool = false,
+    finished: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     guard let note else { return finished(false) }
     if let refusal = refusalToSave(note) {
@@ -17,7 +21,9 @@ extension Workspace {
     if note.isReading {
       tell(.hint("The note is still being read. It is saved as soon as it is whole."))
       return note.whenRead { [weak self] isWhole in
-        isWhole ? self?.saveNote(overwriting: overwriting, finished: finished) : finished(false)
+        guard isWhole, let self else { return finished(false) }
+        saveNote(
+          overwriting: overwriting, createsLinkTarget: createsLinkTarget, finished: finished)
       }
     }
     guard note.needsSaving || note.isNew else {
@@ -27,7 +33,8 @@ extension Workspace {
     note.isSaving = true
     if note.isLocked { tell(.hint("Locking the note takes a second…")) }
     Task {
-      let isSaved = await write(note, overwriting: overwriting)
+      let isSaved = await write(
+        note, overwriting: overwriting, createsLinkTarget: createsLinkTarget)
       note.isSaving = false
       finished(isSaved)
     }
@@ -39,11 +46,14 @@ extension Workspace {
     if note.isSaving { return "The note is being saved already." }
     note.checkTitle()
     guard let problem = note.titleProblem else { return nil }
+    note.refusedTitle = note.title
     focus(.title)
     return "Not saved. \(problem)"
   }
 
-  private func write(_ note: OpenNote, overwriting: Bool) async -> Bool {
+  private func write(
+    _ note: OpenNote, overwriting: Bool, createsLinkTarget: Bool
+  ) async -> Bool {
     await note.history?.recall()
     let revision: Int
     let moment: NoteHistory.Moment?
@@ -51,10 +61,10 @@ extension Workspace {
       if note.hasNewTitle { try await note.file.rename(to: note.title) }
       revision = note.editor.revision
       moment = note.history?.moment
-      try await note.file.save(note.editor.text, overwriting: overwriting)
-    } catch let error as FileError where error.isConflict {
+      try await note.file.save(
+        note.editor.text, overwriting: overwriting, createsLinkTarget: createsLinkTarget)
+    } catch let error as FileError where ask(about: error, of: note) {
       note.saveProblem = error.message
-      askAboutConflict(error.message)
       return false
     } catch {
       let reason = words(for: error)
@@ -71,12 +81,24 @@ extension Workspace {
     return true
   }
 
+  /// Asks what is to become of a note that could not be saved, where there is a choice.
+  private func ask(about error: FileError, of note: OpenNote) -> Bool {
+    switch error.reason {
+    case .changedByAnotherProgram: askAboutChange(of: note)
+    case .removedByAnotherProgram: askAboutRemoval(of: note)
+    case .linkToNothing(let target): askAboutLink(of: note, to: target)
+    default: return false
+    }
+    return true
+  }
+
   /// The file is not what was opened: nothing is overwritten before the person has chosen.
-  func askAboutConflict(_ words: String) {
+  private func askAboutChange(of note: OpenNote) {
     dialog = .confirm(
       Confirmation(
         title: "Changed elsewhere",
-        words: "\(words) Your text is still here; nothing was overwritten.",
+        words: "Another program changed “\(note.savedTitle)” since you opened it. "
+          + "Your text is still here; nothing was overwritten.",
         answers: [
           .init(words: "Keep mine as a copy", letter: "c") { [weak self] in
             self?.saveAs(title: nil)
@@ -85,6 +107,35 @@ extension Workspace {
             self?.saveNote(overwriting: true)
           },
           .init(words: "Reload theirs", letter: "r") { [weak self] in self?.reload() },
+        ]))
+  }
+
+  /// There is no file any more: it may have been thrown away on purpose.
+  private func askAboutRemoval(of note: OpenNote) {
+    dialog = .confirm(
+      Confirmation(
+        title: "Gone elsewhere",
+        words: "Another program removed the file of “\(note.savedTitle)”. "
+          + "Your text is still here.",
+        answers: [
+          .init(words: "Write it again", letter: "w") { [weak self] in
+            note.file.forgetFile()
+            self?.saveNote()
+          }
+        ]))
+  }
+
+  /// The note is a link to a file that is not there.
+  private func askAboutLink(of note: OpenNote, to target: String) {
+    dialog = .confirm(
+      Confirmation(
+        title: "A link to nothing",
+        words: "“\(note.savedTitle)” is a link to \(target), "
+          + "which is not there. Create it?",
+        answers: [
+          .init(words: "Create it", letter: "c") { [weak self] in
+            self?.saveNote(createsLinkTarget: true)
+          }
         ]))
   }
 

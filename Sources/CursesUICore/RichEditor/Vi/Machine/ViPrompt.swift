@@ -29,6 +29,15 @@ struct ViPrompt: Hashable, Sendable {
     let added = Array(characters.prefix(room))
     text.insert(contentsOf: added, at: caret)
     caret += added.count
+    join()
+  }
+
+  /// Makes one of characters that belong together now: a key brings one scalar of an emoji or a letter
+  /// with marks at a time, and what stood between two may have gone.
+  fileprivate mutating func join() {
+    let before = String(text[..<caret]).count
+    text = Array(String(text))
+    caret = min(before, text.count)
   }
 
   mutating func show(_ line: String) {
@@ -59,7 +68,12 @@ extension ViMachine {
 
   mutating func promptKey(_ key: Key) -> [ViAction] {
     guard var asked = prompt else { return [] }
-    defer { if prompt != nil { prompt = asked } }
+    defer {
+      if prompt != nil {
+        asked.join()
+        prompt = asked
+      }
+    }
     if let character = key.typed {
       asked.insert([character])
       return []

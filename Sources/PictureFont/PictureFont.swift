@@ -1,7 +1,10 @@
 /// The font that PNG pictures are drawn with: 9 by 18 dots, of the X Window System's public domain.
 public struct PictureFont: Sendable {
+  /// Dots across a letter.
   public static let columns = 9
+  /// Dots down a letter.
   public static let rows = 18
+  /// The font that is built in.
   public static let standard = PictureFont(PackageResources.fixed9x18_bin)
 
   private static let glyphBytes = 21
@@ -37,6 +40,7 @@ public struct PictureFont: Sendable {
   public struct Glyph: Sendable {
     let bits: ArraySlice<UInt8>
 
+    /// Whether the dot is set; both count from 0, from the upper left corner.
     public subscript(column: Int, row: Int) -> Bool {
       let bit = row * PictureFont.columns + column
       return bits[bits.startIndex + bit / 8] >> (7 - UInt8(bit % 8)) & 1 == 1
