@@ -7,10 +7,12 @@ extension Workspace {
     note.editor.onViRequest = { [weak self] in self?.perform($0) }
     note.usesVi = usesVi
     if let viMemory { note.editor.editor.viMemory = viMemory }
+    if usesVi { placeMarks(in: note) }
   }
 
   /// Keeps the registers for the next note. Those of a locked one stay with it.
   func keepViMemory(of note: OpenNote) {
+    keepMarks(of: note)
     guard !note.isLocked, let memory = note.editor.editor.viMemory else { return }
     viMemory = memory
   }
@@ -34,6 +36,7 @@ extension Workspace {
     case .edit(nil, isForced: true): reload()
     case .edit(nil, _): askToReload()
     case .edit(let name?, _): openNote(named: name)
+    case .goToMark(let name, let isLine): goToMark(name, isLine: isLine)
     }
   }
 
