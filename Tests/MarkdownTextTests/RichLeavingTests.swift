@@ -82,4 +82,27 @@ import TextModel
     check("**a**¦ **b**", .deleteForward, after: "**a¦b**")
     check("«a  \nb¦»", .toggleCode, after: "`«a`  \n`b¦»`")
   }
+
+  @Test func severalLinesOfCodeAreShiftedTogether() {
+    check("```\n«a\n\n  b¦»\n```", .indent, after: "```\n«  a\n\n    b¦»\n```")
+    check("```\n«  a\n\tb¦»\n```", .outdent, after: "```\n«a\nb¦»\n```")
+    check("> ```\n> a¦\n> ```\n", .toggleCodeBlock, after: "> a¦\n")
+    check("- ```\n  a¦\n  ```\n", .toggleCodeBlock, after: "- a¦\n")
+  }
+
+  @Test func selectedItemsMoveTogether() {
+    check("- a\n- «b\n- c¦»\n- d\n", .moveBlockUp, after: "- «b\n- c¦»\n- a\n- d\n")
+    check("- a\n- «b\n- c¦»\n- d\n", .moveBlockDown, after: "- a\n- d\n- «b\n- c¦»\n")
+    check("1. «a\n2. b¦»\n3. c\n", .moveBlockDown, after: "1. c\n2. «a\n3. b¦»\n")
+    check("9. a\n10. «b\n11. c¦»\n", .moveBlockUp, after: "9. «b\n10. c¦»\n11. a\n")
+  }
+
+  @Test func selectedCellsAreEmptied() {
+    let table = "| a | b |\n|---|---|\n"
+    check(table + "| «c | d¦» |\n", .deleteSelection, after: table + "| ¦ |  |\n")
+    check(table + "| «c | d¦» |\n", .insertText("x"), after: table + "| x¦ |  |\n")
+    check(
+      table + "| «c | d |\n| e | f¦» |\n", .deleteBackward, after: table + "| ¦ |  |\n|  |  |\n")
+    check("| «a | b |\n|---|---|\n| c | d¦» |\n", .deleteSelection, after: "¦\n")
+  }
 }

@@ -69,6 +69,11 @@ import TextModel
     check("«old¦» b", .pasteForeign("*x*"), .undo, .undo, after: "«old¦» b")
   }
 
+  @Test func nothingIsCopiedOfAParagraphAtWhoseStartTheSelectionEnds() {
+    #expect(RichMarkedText.document("«- a\n- ¦»b\n").selectedMarkdown == "- a\n")
+    #expect(RichMarkedText.document("x «y\n\n# ¦»b\n").selectedMarkdown == "y\n")
+  }
+
   /// What was copied shows the same wherever it is pasted.
   @Test func copiedMarkdownStandsForItself() {
     for marked in [

@@ -48,7 +48,8 @@ extension RichEditorModel {
     case .cut:
       var effect = copy()
       guard effect.copied != nil else { return effect }
-      let outcome = edit(.deleteSelection, tick: tick)
+      let isLine = document.state.selection.main.isCaret
+      let outcome = edit(isLine ? .deleteParagraphs : .deleteSelection, tick: tick)
       effect.hasChanged = outcome.hasChanged
       effect.message = outcome.message
       return effect
@@ -125,11 +126,25 @@ extension RichEditorModel {
 
   private func copy() -> RichEditorEffect {
     let texts = document.selectedTexts
-    guard !texts.isEmpty else { return RichEditorEffect() }
+    guard !texts.isEmpty else { return copyLine() }
     return effect { effect in
       effect.copied = texts.joined(separator: "\n")
       // Of several selections a line each can be pasted at as many carets.
       if texts.count == 1 { effect.copiedMarkdown = document.selectedMarkdown }
+    }
+  }
+
+  /// Without a selection, the line.
+  private func copyLine() -> RichEditorEffect {
+    let lines = document.selectedLines
+    guard !lines.text.isEmpty, document.state.selection.ranges.count == 1 else {
+      return RichEditorEffect()
+    }
+    return effect { effect in
+      effect.copied = lines.text + "\n"
+      if !document.paragraph(at: document.head).isVerbatim {
+        effect.copiedMarkdown = lines.markdown + "\n"
+      }
     }
   }
 

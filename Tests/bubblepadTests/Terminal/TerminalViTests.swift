@@ -101,7 +101,7 @@ struct TerminalViTests {
     program.send("jwmA")
     // The mark stays with its text.
     program.send("ggOtop" + Keys.escape)
-    try program.waitFor("top")
+    try program.waitUntil { $0.text.contains("top") && $0.text.contains("NORMAL") }
     program.send(":w" + Keys.enter)
     try program.waitFor("✓ Saved.")
     program.send(":q" + Keys.enter)
@@ -114,7 +114,7 @@ struct TerminalViTests {
     try other.waitFor("bravo ne")
     other.send("gg'A")
     other.send("iz" + Keys.escape)
-    try other.waitFor("zbravo ne")
+    try other.waitUntil { $0.text.contains("zbravo ne") && $0.text.contains("NORMAL") }
     other.send("'Q")
     try other.waitFor("There is no mark Q.")
   }

@@ -160,10 +160,15 @@ extension RichDocument {
     let text = state.text
     let first = text.lineRange(text.line(at: line.base + opener.lowerBound))
     let start = line.base + opener.lowerBound
-    var edits = [Edit(start..<max(start, first.upperBound), "")]
+    // What the next line starts with in the blocks around stands here already.
+    let next = text.bytes(
+      in: text.lineContentRange(min(text.line(at: start) + 1, text.lineCount - 1)))
+    let prefix = BlankLine(next, lineStart: 0, in: line.containers).contentStart
+    let end = min(first.upperBound + prefix, text.count)
+    var edits = [Edit(start..<max(start, end), "")]
     if let closer = line.closer {
       let last = text.lineRange(text.line(at: line.base + closer.lowerBound))
-      let from = max(first.upperBound, lineContentEnd(before: last.lowerBound))
+      let from = max(end, lineContentEnd(before: last.lowerBound))
       edits.append(Edit(from..<max(from, lineContentEnd(before: last.upperBound)), ""))
     }
     let head = state.selection.main.head

@@ -33,6 +33,9 @@ extension RichDocument {
       return standing(draft(of: first).extracting(target.from.visible..<target.upTo.visible))
     }
     if first.isVerbatim, first.leafStart == last.leafStart, first.base == last.base { return nil }
+    if target.upTo.visible == 0, let end = previousParagraph(before: target.upTo) {
+      return markdown(upTo: end)
+    }
     let range = target.from.visible..<first.text.count
     var head = target.from.visible == 0 ? written(first, range) : opening(first, range)
     if target.from.visible == 0 {
@@ -46,6 +49,17 @@ extension RichDocument {
       .upperBound..<max(first.contentRange.upperBound, last.contentRange.lowerBound)
     let tail = fence(of: last).map { lineEnd + last.continuation + $0 } ?? ""
     return head + state.text.string(in: between) + written(last, 0..<target.upTo.visible) + tail
+  }
+
+  /// What is selected as Markdown, to the end of a paragraph: of the next one nothing is selected but that it
+  /// is another.
+  private func markdown(upTo end: RichPlace) -> String? {
+    let whole = state
+    defer { state = whole }
+    let start = whole.selection.main.lowerBound
+    state = TextState(whole.text, selection: Selection(anchor: start, head: offset(of: end)))
+    let isLine = target.isInOneParagraph && target.from.visible == 0 && !target.first.isVerbatim
+    return (isLine ? selectedLines.markdown : selectedMarkdown).map { $0 + lineEnd }
   }
 
   /// The fence that code must have to be code.

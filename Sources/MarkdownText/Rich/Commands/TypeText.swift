@@ -41,6 +41,7 @@ extension RichDocument {
       guard outcome == .changed else { return outcome }
       return replaceSelection(with: bytes, event: event, tick: tick)
     }
+    if let outcome = replaceCells(target, with: bytes, event: event, tick: tick) { return outcome }
     if !target.isInOneParagraph {
       return replaceAcross(target, with: bytes, event: event, tick: tick)
     }

@@ -123,14 +123,18 @@ private struct PositionView: View {
   let note: OpenNote
   let metrics: ScreenMetrics
 
+  /// What the next character becomes goes before the count of words: it says on which side of a style's
+  /// edge the caret is.
+  private var showsWords: Bool {
+    note.words != nil && metrics.size.columns >= (note.typingHint.isEmpty ? 70 : 90)
+  }
+
   var body: some View {
     HStack(gap: metrics.size.columns >= 100 ? 3 : 2) {
-      if metrics.size.columns >= 70, note.words != nil { Text(note.wordsHint).role(.dim) }
+      if showsWords { Text(note.wordsHint).role(.dim) }
       Text("¶ \(note.position)").role(.dim)
-      if metrics.size.columns >= 90, !note.typingHint.isEmpty {
-        Text(note.typingHint).role(.dim)
-      }
+      if !note.typingHint.isEmpty { Text(note.typingHint).role(.dim) }
     }
-    .layoutPriority(metrics.size.columns >= 60 ? 3 : 0)
+    .layoutPriority(metrics.size.columns >= 60 || !note.typingHint.isEmpty ? 3 : 0)
   }
 }

@@ -1,4 +1,5 @@
 import CursesUICore
+import Notebook
 
 /// Vi keys, and what the `:` line asks of the app.
 extension Workspace {
@@ -45,7 +46,12 @@ extension Workspace {
     let entry =
       entries.first { $0.title == wanted }
       ?? entries.first { $0.title.lowercased() == wanted.lowercased() }
-    guard let entry else { return tell(.problem("There is no note called “\(wanted)”.")) }
-    open(path: entry.path)
+    if let entry { return open(path: entry.path) }
+    // A file beside the note, or anywhere, as vi opens it.
+    let path = name.hasPrefix("/") ? name : (note?.path.parentFolder ?? ".") + "/" + name
+    guard let found = [path, path + ".md"].first(where: { FileStamp(ofFileAt: $0) != nil }) else {
+      return tell(.problem("There is no note called “\(wanted)”."))
+    }
+    open(path: found)
   }
 }
