@@ -26,29 +26,32 @@ public enum MarkdownParser {
   }
 }
 
-/// What is open where a part of a top-level block starts.
+/// What is open where a part of a document starts.
 ///
-/// A very long fenced block, list, quote or table is cut into parts, so that an edit in it costs one part.
-/// Each part is parsed alone with what the parts before it have left open.
+/// A very long block is cut into parts, so that an edit in it costs one part: a fenced block, a list, a quote,
+/// a table, and whatever lies within them. Each part is parsed alone with what the parts before it have left open.
 public enum BlockRestart: Hashable, Sendable {
   /// Nothing is open: a block starts here that no other goes on before.
   case fresh
   /// The document starts here: a byte-order mark and front matter may come.
   case documentStart
-  /// A fenced code block is open, with its fence byte, fence length and indentation.
-  case fence(marker: UInt8, length: Int, indent: Int)
-  /// An HTML block is open, with its start condition.
-  case html(type: Int)
-  /// An item of a list starts that is not the list's first. `marker` is as in `ListStyle`.
-  case list(marker: UInt8)
-  /// A block quote is open, and nothing in it.
-  case quote
-  /// A table is open, with these columns.
-  case table(TableColumns)
-  /// A line starts of text that is too long to be shown as a paragraph; see `BlockTableEntry.isPiece`.
-  case paragraph
-  /// The middle of a line of such text.
-  case line
-  /// The same in a line of a fenced code block, which is told as in `fence`.
-  case fenceLine(marker: UInt8, length: Int, indent: Int)
+  /// A line starts in these containers, and in a leaf of theirs that goes on. Where none does, a block starts,
+  /// or one more of some blank lines.
+  case inside(OpenContainers, OpenLeaf?)
+  /// The middle of a line of such a leaf, which is too long to be shown as a whole.
+  case line(OpenContainers, OpenLeaf)
+
+  /// The columns of the table that goes on.
+  var table: TableColumns? {
+    if case .inside(_, .table(let columns)) = self { return columns }
+    return nil
+  }
+
+  /// The containers that are open.
+  var containers: OpenContainers {
+    switch self {
+    case .fresh, .documentStart: .empty
+    case .inside(let containers, _), .line(let containers, _): containers
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import MarkdownText
 import TextLayout
 
 /// A row of a page: a unit by its first paragraph, and a row in it.
@@ -85,6 +86,8 @@ final class PageBook<Source: PageSource>: RowSource {
     var before: Int?
     /// The stamp of the block with the header of its table, by which the columns are.
     var head: Int?
+    /// What is left open before a part of a block of code, by which the colours are.
+    var codeState: CodeState?
   }
 
   /// More units than this are let go: scrolling through a whole book keeps a few screens of it.
@@ -139,8 +142,10 @@ final class PageBook<Source: PageSource>: RowSource {
     let before = stamp != nil && block > 0 ? source.stamp(ofBlock: block - 1) : nil
     let table = source.continuedTable(inBlock: block)
     let head = table.flatMap { source.stamp(ofBlock: $0.head) }
+    let codeState = source.codeState(atStartOf: block)
     if let known = units[UnitKey(block: stamp ?? block, paragraph: paragraph)],
-      known.before == before || known.paragraphs.lowerBound > 0, known.head == head
+      known.before == before || known.paragraphs.lowerBound > 0, known.head == head,
+      known.codeState == codeState
     {
       return PageUnit(block: block, paragraphs: known.paragraphs, box: known.box)
     }
@@ -152,7 +157,8 @@ final class PageBook<Source: PageSource>: RowSource {
       block: block, paragraphs: first..<end, box: box(block, first..<end, continued))
     if units.count > Self.mostUnits { units.removeAll() }
     units[UnitKey(block: stamp ?? block, paragraph: paragraph)] = KeptUnit(
-      paragraphs: unit.paragraphs, box: unit.box, before: before, head: head)
+      paragraphs: unit.paragraphs, box: unit.box, before: before, head: head,
+      codeState: codeState)
     return unit
   }
 

@@ -87,6 +87,8 @@ protocol PageSource {
   func stamp(ofBlock block: Int) -> Int?
   /// The table that a block goes on with: the block that it begins in, and its columns.
   func continuedTable(inBlock block: Int) -> ContinuedTable?
+  /// What is left open before a block that goes on with code, on which its colours depend; nil for others.
+  func codeState(atStartOf block: Int) -> CodeState?
   /// Whether a block goes on within the line that the block before it ends in.
   func startsInLine(_ block: Int) -> Bool
   /// The words of a paragraph whose spelling is to be looked at.
@@ -115,6 +117,8 @@ extension PageSource {
   func stamp(ofBlock block: Int) -> Int? { nil }
 
   func continuedTable(inBlock block: Int) -> ContinuedTable? { nil }
+
+  func codeState(atStartOf block: Int) -> CodeState? { nil }
 
   func startsInLine(_ block: Int) -> Bool { false }
 

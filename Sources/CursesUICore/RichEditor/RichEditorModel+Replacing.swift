@@ -21,13 +21,11 @@ extension RichEditorModel {
   /// Replaces the current match and goes to the next.
   public func replaceCurrent(with template: String, tick: Int) -> RichEditorEffect {
     guard let search else { return .unhandled() }
-    guard let match = currentMatch, let found = searchMatch(at: match) else {
-      return findAgain(forward: true, tick: tick)
-    }
-    let text = document.paragraph(at: match.lowerBound).text
-    let new = search.replacement(for: found, in: text, template: template)
-    let outcome = document.replace(
-      [RichReplacement(found.range, with: new)], inParagraphAt: match.lowerBound, tick: tick)
+    guard let current = currentMatch,
+      let found = found(inBlock: current.lowerBound.block).first(where: { $0.range == current })
+    else { return findAgain(forward: true, tick: tick) }
+    let new = search.replacement(for: found.match, in: found.text, template: template)
+    let outcome = replace(found, with: new, tick: tick)
     var result = effect { $0.hasChanged = outcome == .changed }
     if case .refused(let reason) = outcome { result.message = reason }
     currentMatch = nil
@@ -46,13 +44,20 @@ extension RichEditorModel {
     document.asOneStep {
       for block in (0..<document.blockCount).reversed() {
         guard block < document.blockCount else { continue }
+        if let across = found(inBlock: block).last, !across.isInParagraph {
+          let new = search.replacement(for: across.match, in: across.text, template: template)
+          if replace(across, with: new, tick: tick) == .changed { count += 1 }
+        }
         for index in document.block(block).paragraphs.indices.reversed() {
           let place = RichPlace(block: block, paragraph: index, visible: 0)
           guard document.block(block).paragraphs.indices.contains(index) else { continue }
-          let text = document.paragraph(at: place).text
-          let changes = search.matches(in: text).map { match in
+          let matches = found(inBlock: block).filter {
+            $0.range.lowerBound.paragraph == index && $0.isInParagraph
+          }
+          let changes = matches.map { found in
             RichReplacement(
-              match.range, with: search.replacement(for: match, in: text, template: template))
+              found.match.range,
+              with: search.replacement(for: found.match, in: found.text, template: template))
           }
           guard !changes.isEmpty else { continue }
           switch document.replace(changes, inParagraphAt: place, tick: tick) {
@@ -68,13 +73,6 @@ extension RichEditorModel {
     return effect { effect in
       effect.hasChanged = count > 0
       effect.message = refused ?? (count == 1 ? "Replaced 1 match." : "Replaced \(count) matches.")
-    }
-  }
-
-  private func searchMatch(at range: Range<RichPlace>) -> SearchMatch? {
-    let text = document.paragraph(at: range.lowerBound).text
-    return search?.matches(in: text).first {
-      $0.range == range.lowerBound.visible..<range.upperBound.visible
     }
   }
 }

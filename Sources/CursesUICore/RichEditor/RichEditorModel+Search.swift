@@ -73,18 +73,6 @@ extension RichEditorModel {
     }
     return nil
   }
-
-  /// The matches in what a block shows, in order.
-  func matches(inBlock block: Int) -> [Range<RichPlace>] {
-    guard let search else { return [] }
-    return document.block(block).paragraphs.enumerated().flatMap { index, paragraph in
-      search.matches(in: paragraph.text).map { match in
-        RichPlace(
-          block: block, paragraph: index, visible: match.range.lowerBound)..<RichPlace(
-            block: block, paragraph: index, visible: match.range.upperBound)
-      }
-    }
-  }
 }
 
 /// How a text is looked for.

@@ -36,6 +36,8 @@ public final class RichEditorModel {
   var album: PictureAlbum?
   /// Vi keys; nil while they are off.
   var vi: ViState?
+  /// What long blocks of code leave open, for the colours of their later parts.
+  let codeEnds = CodeEnds()
   /// The source offset of the paragraph at the top, and how much text there was.
   private var topOffset = 0
   private var textCount: Int
@@ -45,7 +47,7 @@ public final class RichEditorModel {
   public init(_ document: RichDocument, keymap: RichEditorKeymap = .standard) {
     self.document = document
     self.keymap = keymap
-    view = PageView(RichPageSource(document))
+    view = PageView(RichPageSource(document, codeEnds: codeEnds))
     textCount = document.state.text.count
     shownVersion = document.version
   }
@@ -81,7 +83,7 @@ public final class RichEditorModel {
     let format = view.book.format
     let (spelling, showsPictures, depth) = (view.spelling, view.showsPictures, view.depth)
     if showsPictures { album = PictureAlbum() }
-    view = PageView(RichPageSource(document, album: album), format: format)
+    view = PageView(RichPageSource(document, album: album, codeEnds: codeEnds), format: format)
     (view.spelling, view.showsPictures, view.depth) = (spelling, showsPictures, depth)
     view.resize(to: size, widths: format.widths, signs: format.signs)
     rowAffinity = .downstream
@@ -163,9 +165,9 @@ public final class RichEditorModel {
     let head = vi?.visual?.cursor ?? document.state.selection.main.head
     let place = document.place(at: head)
     let before = document.paragraph(at: place).text.prefix(place.visible)
-    return (
-      document.state.text.line(at: head) + 1, String(decoding: before, as: UTF8.self).count + 1
-    )
+    let column = String(decoding: before, as: UTF8.self).count + 1
+    let cut = place.paragraph == 0 ? document.characterCount(ofLineBefore: place.block) : 0
+    return (document.state.text.line(at: head) + 1, cut + column)
   }
 
   /// Where the view stands in the whole, from 0 to 1, for a scrollbar.
@@ -199,7 +201,7 @@ public final class RichEditorModel {
     let top = document.place(at: max(0, topOffset))
     let row = view.viewport.top.row
     view.update(
-      RichPageSource(document, album: album),
+      RichPageSource(document, album: album, codeEnds: codeEnds),
       top: PageRowPlace(block: top.block, paragraph: top.paragraph, row: row))
     shownVersion = document.version
     noteState()

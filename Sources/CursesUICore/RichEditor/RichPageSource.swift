@@ -8,19 +8,22 @@ struct RichPageSource: PageSource {
   let document: RichDocument
   /// The pictures of the document's images; nil where none are shown.
   let album: PictureAlbum?
-  private let store = Store()
+  let store = Store()
+  /// What parts of long blocks of code leave open; shared with the pages of other versions.
+  let codeEnds: CodeEnds
 
   /// What was found of other blocks.
-  private final class Store {
+  final class Store {
     /// Of the lines of code that were looked at: what each leaves open.
     var codeStates: [Int: [Int: CodeState]] = [:]
     /// Where the tables begin that blocks go on with.
     var heads: [Int: Int] = [:]
   }
 
-  init(_ document: RichDocument, album: PictureAlbum? = nil) {
+  init(_ document: RichDocument, album: PictureAlbum? = nil, codeEnds: CodeEnds = CodeEnds()) {
     self.document = document
     self.album = album
+    self.codeEnds = codeEnds
   }
 
   var blockCount: Int { document.blockCount }
@@ -87,7 +90,7 @@ struct RichPageSource: PageSource {
     let rich = self.block(block).paragraphs[index]
     var paragraph = PageParagraph(PageParagraphKind(rich.kind), rich.text)
     paragraph.spans = rich.runs.compactMap(PageSpan.init)
-    if case .code(let language) = rich.kind, !language.isEmpty {
+    if case .code(let name) = rich.kind, let language = language(index, inBlock: block, name) {
       paragraph.spans = codeSpans(index, inBlock: block, language)
     }
     paragraph.cells = rich.cells.map { PageCell(range: $0.range, alignment: .init($0.alignment)) }
@@ -109,54 +112,6 @@ struct RichPageSource: PageSource {
         if case .item = prefix.kind { true } else { false }
       }.map(\.isDoneTask) ?? false
     return paragraph
-  }
-}
-
-// MARK: - Code
-
-extension RichPageSource {
-  /// How far before a line its colours look for what is left open there.
-  private static let longestLookBack = 400
-
-  private func codeSpans(_ index: Int, inBlock block: Int, _ language: String) -> [PageSpan] {
-    guard let known = CodeLanguage(named: language) else { return [] }
-    let lexer = CodeLexer(known)
-    let paragraphs = self.block(block).paragraphs
-    var states = store.codeStates[block] ?? [:]
-    var first = index
-    var state = CodeState.normal
-    while first > 0, index - first < Self.longestLookBack {
-      guard paragraphs[first - 1].isCode(ofSameBlockAs: paragraphs[first]) else { break }
-      if let known = states[first - 1] {
-        state = known
-        break
-      }
-      first -= 1
-    }
-    var tokens: [CodeToken] = []
-    for line in first...index {
-      tokens = lexer.tokens(in: paragraphs[line].text, state: &state)
-      states[line] = state
-    }
-    store.codeStates[block] = states
-    return tokens.map { PageSpan(range: $0.range, attributes: PageAttributes($0.kind)) }
-  }
-}
-
-extension PageAttributes {
-  fileprivate init(_ kind: CodeTokenKind) {
-    self =
-      switch kind {
-      case .keyword: .keyword
-      case .type: .type
-      case .name, .key: .name
-      case .string: .string
-      case .number: .number
-      case .comment: .comment
-      case .directive: .keyword
-      case .added: .added
-      case .removed: .removed
-      }
   }
 }
 

@@ -16,43 +16,61 @@ extension BlockParser {
     tableColumns = nil
     switch restart {
     case .fresh, .documentStart: break
-    case .fence(let marker, let length, let indent),
-      .fenceLine(let marker, let length, let indent):
-      line = 0
-      addLeaf(.fencedCode, start: 0)
-      line = -1
-      blocks[Int(leaf)].detail = marker
-      blocks[Int(leaf)].number = Int32(length)
-      blocks[Int(leaf)].indent = Int32(indent)
-    case .html(let type):
-      line = 0
-      addLeaf(.htmlBlock, start: 0)
-      line = -1
-      blocks[Int(leaf)].detail = UInt8(type)
-    case .list: break
-    case .quote: reopenQuote()
-    case .table(let columns):
-      line = 0
-      addLeaf(.table, start: 0)
-      line = -1
-      blocks[Int(leaf)].number = Int32(columns.count)
-      tableColumns = columns
-    case .paragraph, .line:
-      line = 0
-      addLeaf(.paragraph, start: 0)
-      line = -1
+    case .inside(let containers, let leaf): reopen(containers, leaf)
+    case .line(let containers, let leaf): reopen(containers, leaf)
     }
   }
 
-  /// Opens the quote that goes on in the first line, with the marker of that line for its own.
-  private mutating func reopenQuote() {
+  /// Opens what the parts before have left open. A list that goes on is not: its next item opens it.
+  private mutating func reopen(_ containers: OpenContainers, _ leaf: OpenLeaf?) {
+    guard !containers.isEmpty || leaf != nil else { return }
     line = 0
-    let index = addContainer(.blockQuote, start: 0, end: 0)
+    for step in containers.steps {
+      switch step {
+      case .quote: reopen(.blockQuote)
+      case .item(let marker, let indent):
+        let list = reopen(.list)
+        blocks[list].detail = marker
+        let isOrdered = marker == Byte.dot || marker == Byte.closeParen
+        blocks[list].number = isOrdered ? MarkdownTree.likelyNumber(indent: indent) : -1
+        blocks[reopen(.item)].indent = Int32(indent)
+      case .footnote(let length):
+        blocks[reopen(.footnoteDefinition)].indent = Int32(length)
+      case .list: break
+      }
+    }
+    if let leaf { reopen(leaf) }
     line = -1
-    matched = 1
-    var marker = 0
-    while marker < source.count, source[marker].isBlank { marker += 1 }
-    blocks[index].opener = Span(marker, min(marker + 1, source.count))
+  }
+
+  @discardableResult
+  private mutating func reopen(_ tag: BlockTag) -> Int {
+    matched = open.count
+    let index = addContainer(tag, start: 0, end: 0)
+    blocks[index].flags.insert(.reopened)
+    return index
+  }
+
+  private mutating func reopen(_ leaf: OpenLeaf) {
+    matched = open.count
+    switch leaf {
+    case .fence(let marker, let length, let indent, let language):
+      addLeaf(.fencedCode, start: 0)
+      blocks[Int(self.leaf)].detail = marker
+      blocks[Int(self.leaf)].number = Int32(length)
+      blocks[Int(self.leaf)].indent = Int32(indent)
+      fenceLanguage = language
+    case .html(let type):
+      addLeaf(.htmlBlock, start: 0)
+      blocks[Int(self.leaf)].detail = UInt8(type)
+    case .indentedCode: addLeaf(.indentedCode, start: 0)
+    case .table(let columns):
+      addLeaf(.table, start: 0)
+      blocks[Int(self.leaf)].number = Int32(columns.count)
+      tableColumns = columns
+    case .text: addLeaf(.paragraph, start: 0)
+    }
+    blocks[Int(self.leaf)].flags.insert(.reopened)
   }
 
   /// Adds a child to the innermost open container.

@@ -102,7 +102,8 @@ extension BlockParser {
     let paragraph = blocks[Int(leaf)]
     let item = Int(paragraph.parent)
     guard options.contains(.taskItems), blocks[item].tag == .item,
-      blocks[item].firstChild == leaf, paragraph.segments.start < paragraph.segments.end
+      blocks[item].firstChild == leaf, !blocks[item].flags.contains(.reopened),
+      paragraph.segments.start < paragraph.segments.end
     else { return }
     let segment = paragraph.segments.lower
     let start = Int(segments[segment].start)

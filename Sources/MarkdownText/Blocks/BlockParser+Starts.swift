@@ -128,7 +128,14 @@ extension BlockParser {
     blocks[Int(leaf)].indent = Int32(fenceIndent)
     blocks[Int(leaf)].opener = opener
     if at < end { blocks[Int(leaf)].info = Span(at, end) }
+    fenceLanguage = at < end ? language(at, end) : 0
     return true
+  }
+
+  /// The number of the language that an info string names.
+  private func language(_ start: Int, _ end: Int) -> UInt8 {
+    let word = source[start..<min(end, start + 16)].prefix { $0 != Byte.space }
+    return CodeLanguage.number(named: String(decoding: word, as: UTF8.self))
   }
 
   private mutating func openHTML() -> Bool {

@@ -41,6 +41,8 @@ struct BlockParser {
   var hasSplit = false
   /// The columns of the table that was opened last; nil too where there are too many to be told.
   var tableColumns: TableColumns?
+  /// The number of the language of the fence that was opened last.
+  var fenceLanguage: UInt8 = 0
 
   init(options: MarkdownOptions, keepsSegments: Bool) {
     self.options = options
@@ -99,7 +101,7 @@ struct BlockParser {
   }
 
   /// Goes through the open containers; true when all go on.
-  private mutating func matchContainers() -> Bool {
+  mutating func matchContainers() -> Bool {
     matched = 1
     while matched < open.count {
       if !continues(Int(open[matched])) { return false }
@@ -126,7 +128,9 @@ struct BlockParser {
   }
 
   private mutating func continuesIndented(_ index: Int, by columns: Int) -> Bool {
-    if isBlank, blocks[index].firstChild < 0 { return false }
+    if isBlank, blocks[index].firstChild < 0, !blocks[index].flags.contains(.reopened) {
+      return false
+    }
     if indent >= columns {
       advance(columns: columns)
       return true

@@ -43,10 +43,16 @@ public struct CodeLanguage: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(keywords.count) }
 
   /// The language that a fence names, by the first word of its info string; nil for an unknown one.
-  public init?(named name: String) {
-    guard let found = CodeLanguage.named[name.lowercased()] else { return nil }
+  public init?(named name: String) { self.init(number: CodeLanguage.number(named: name)) }
+
+  /// The language of a number; nil for 0 and what is none.
+  public init?(number: UInt8) {
+    guard let found = CodeLanguage.language(number) else { return nil }
     self = found
   }
+
+  /// The number of the language that a fence names, from 1; 0 for an unknown one.
+  static func number(named name: String) -> UInt8 { numbers[name.lowercased()] ?? 0 }
 
   init(
     _ keywords: String, types: String = "", comments: [String] = ["//"],
@@ -66,17 +72,46 @@ public struct CodeLanguage: Hashable, Sendable {
     return copy
   }
 
-  private static let named: [String: CodeLanguage] = [
-    "swift": swift, "c": c, "h": c, "c++": cpp, "cpp": cpp, "cc": cpp, "hpp": cpp, "cxx": cpp,
-    "java": java, "cs": java, "csharp": java, "kotlin": kotlin, "kt": kotlin,
-    "python": python, "py": python, "python3": python, "ruby": ruby, "rb": ruby,
-    "javascript": javaScript, "js": javaScript, "jsx": javaScript, "mjs": javaScript,
-    "typescript": javaScript, "ts": javaScript, "tsx": javaScript,
-    "rust": rust, "rs": rust, "go": go, "golang": go, "lua": lua,
-    "sh": shell, "bash": shell, "zsh": shell, "shell": shell, "console": shell, "fish": shell,
-    "makefile": shell, "make": shell, "dockerfile": docker, "docker": docker,
-    "json": json, "jsonc": json, "json5": json, "yaml": yaml, "yml": yaml, "toml": toml,
-    "ini": toml, "conf": toml, "html": html, "xml": html, "svg": html, "vue": html,
-    "css": css, "scss": css, "less": css, "sql": sql, "diff": diff, "patch": diff,
+  /// The names of the languages, in the order of their numbers.
+  private static let names = [
+    "swift", "c h", "c++ cpp cc hpp cxx", "java cs csharp", "kotlin kt", "python py python3",
+    "ruby rb", "javascript js jsx mjs typescript ts tsx", "rust rs", "go golang", "lua",
+    "sh bash zsh shell console fish makefile make", "dockerfile docker", "json jsonc json5",
+    "yaml yml", "toml ini conf", "html xml svg vue", "css scss less", "sql", "diff patch",
   ]
+
+  private static let numbers: [String: UInt8] = {
+    var numbers: [String: UInt8] = [:]
+    for (index, group) in names.enumerated() {
+      for name in group.split(separator: " ") { numbers[String(name)] = UInt8(index + 1) }
+    }
+    return numbers
+  }()
+
+  /// Not an array: the tables of languages that nobody reads are never made.
+  private static func language(_ number: UInt8) -> CodeLanguage? {
+    switch number {
+    case 1: swift
+    case 2: c
+    case 3: cpp
+    case 4: java
+    case 5: kotlin
+    case 6: python
+    case 7: ruby
+    case 8: javaScript
+    case 9: rust
+    case 10: go
+    case 11: lua
+    case 12: shell
+    case 13: docker
+    case 14: json
+    case 15: yaml
+    case 16: toml
+    case 17: html
+    case 18: css
+    case 19: sql
+    case 20: diff
+    default: nil
+    }
+  }
 }

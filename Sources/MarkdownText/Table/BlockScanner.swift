@@ -6,7 +6,7 @@ struct BlockLimits: Hashable, Sendable {
   var part = 4_096
   /// Tables are cut less finely: their columns are as wide as the first part asks for.
   var tablePart = 8_192
-  /// Quotes are cut less finely, since their parts show.
+  /// Within quotes and items blocks are cut less finely: most end before.
   var quotePart = 16_384
   /// A paragraph or a line that is as long is cut into pieces.
   var text = 32_768
@@ -18,10 +18,12 @@ struct BlockLimits: Hashable, Sendable {
 struct BlockScanner {
   private let text: SourceText
   let limits: BlockLimits
-  private var parser: BlockParser
+  var parser: BlockParser
   private var window: [UInt8] = []
   private var windowStart = 0
   private let firstWindow: Int
+  /// What is defined by what goes on behind the entry.
+  private var openNames: [DefinedName] = []
   /// Where the next entry starts, and what is open there.
   private(set) var start: Int
   private(set) var restart: BlockRestart
@@ -88,6 +90,7 @@ struct BlockScanner {
     let record = first < 0 ? parser.blocks[0] : parser.blocks[Int(first)]
     var names = parser.defined.map(DefinedName.link)
     names += parser.footnotes.map(DefinedName.footnote)
+    names += openNames
     return StoredEntry(
       length: Int32(boundary.end - start), lines: Int32(boundary.lines), number: record.number,
       tag: record.tag, detail: record.detail, isSetext: record.flags.contains(.setext),
@@ -97,22 +100,32 @@ struct BlockScanner {
   /// Parses from the entry's start on; nil when the window ends before it does.
   private mutating func scan(_ isKnown: (Int, BlockRestart) -> Bool) -> Boundary? {
     guard !window.isEmpty, start >= windowStart else { return nil }
-    return window.withUnsafeBufferPointer { window in
-      let bytes = UnsafeBufferPointer(rebasing: window[(start - windowStart)...])
-      let isWhole = windowStart + window.count >= text.count
-      return scan(bytes, isWhole: isWhole, isKnown)
+    let isWhole = windowStart + window.count >= text.count
+    // Taken out while it is read, so that it is not copied.
+    let bytes = window
+    return bytes.withUnsafeBufferPointer { window in
+      let rest = UnsafeBufferPointer(rebasing: window[(start - windowStart)...])
+      parser.source = rest
+      defer { parser.source = UnsafeBufferPointer(start: nil, count: 0) }
+      guard let boundary = scan(rest, isWhole: isWhole, isKnown) else { return nil }
+      openNames = []
+      if !boundary.isPiece, case .inside = boundary.restart {
+        openNames = parser.openFootnotes.map(DefinedName.footnote)
+      }
+      return boundary
     }
   }
 
   private mutating func scan(
     _ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool, _ isKnown: (Int, BlockRestart) -> Bool
   ) -> Boundary? {
-    if restart == .paragraph || restart == .line { return piece(bytes, isWhole: isWhole, isKnown) }
-    if case .fenceLine = restart {
-      return linePiece(bytes, from: (0, 0, restart), isWhole: isWhole, isKnown)
+    switch restart {
+    case .inside(let around, .text), .line(let around, .text):
+      return piece(bytes, in: around, isWhole: isWhole, isKnown)
+    case .line(let around, let leaf):
+      return linePiece(bytes, LongLine(0, 0, in: around, leaf), isWhole: isWhole, isKnown)
+    default: break
     }
-    parser.source = bytes
-    defer { parser.source = UnsafeBufferPointer(start: nil, count: 0) }
     parser.begin(restart)
     var at = 0
     if restart == .documentStart { at = parser.parseFrontMatter() }
@@ -120,51 +133,42 @@ struct BlockScanner {
     var cut: Boundary?
     while at < bytes.count {
       var ends = parser.lineEnds(from: at)
-      let open = parser.openRestart
+      let before = ScannedLeaf(parser)
       // Far into a block of another kind a long text is parsed as it is, however long that takes: an
       // edit must not have to look for the start of a piece too far back.
-      let mayBePieces = open == nil && at < limits.text * 2
-      let isLong = mayBePieces && ends.end - at >= limits.text
-      if case .fence? = open, ends.end - at >= limits.text {
-        let lines = Int(parser.line) + 1
-        // A part without a line of code would show an empty one.
-        guard at == 0 || parser.hasJustOpenedFence(behind: restart) else {
-          return Boundary(end: start + at, restart: open ?? .fresh, lines: lines)
-        }
-        let place = (at, lines, open ?? .fresh)
-        return linePiece(bytes, from: place, isWhole: isWhole, isKnown)
-      }
+      let isLong = ends.end - at >= limits.text && (at < limits.text * 2 || before.goesOn != nil)
       if !isWhole, !isLong, ends.next == bytes.count { return nil }
       // What such a line starts with says what it is.
       if isLong { ends = (at + limits.text, at + limits.text) }
-      let quote = parser.idleQuote
-      let table = parser.openColumns
+      let known = parser.blocks.count
       parser.parseLine(at, ends.end, ends.next)
-      if at > 0, parser.hasStartedBlock {
-        return Boundary(end: start + at, restart: .fresh, lines: Int(parser.line))
+      if isLong, let long = longLine(before, at: at) {
+        if at == 0 { return linePiece(bytes, long, isWhole: isWhole, isKnown) }
+        // A part without a line of code would show an empty one.
+        if before.isFenceJustOpened {
+          return cut ?? linePiece(bytes, long, isWhole: isWhole, isKnown)
+        }
+        return Boundary(
+          end: start + at, restart: .inside(long.around, long.leaf), lines: long.lines)
       }
-      if at > 0, let item = parser.startedItem {
-        cut = Boundary(end: start + at, restart: item, lines: Int(parser.line))
-        if at >= limits.part || isKnown(start + at, item) { return cut }
+      if at > 0 {
+        if parser.hasStartedBlock || startsBlockBehindBlankLines {
+          return Boundary(end: start + at, restart: .fresh, lines: Int(parser.line))
+        }
+        if let found = place(at: at, since: known, before, bytes) {
+          if found.isWanted(at) || isKnown(start + at, found.restart) {
+            return Boundary(end: start + at, restart: found.restart, lines: Int(parser.line))
+          }
+          if found.startsBlock || found.restart.table != nil {
+            cut = Boundary(end: start + at, restart: found.restart, lines: Int(parser.line))
+          }
+        }
       }
-      if at > 0, let quote, parser.isOpen(quote) {
-        cut = Boundary(end: start + at, restart: .quote, lines: Int(parser.line))
-        if at >= limits.quotePart || isKnown(start + at, .quote) { return cut }
-      }
-      if at > 0, let open, parser.openRestart == open,
-        at >= limits.part || isKnown(start + at, open)
-      {
-        return Boundary(end: start + at, restart: open, lines: Int(parser.line))
-      }
-      if at > 0, let table, parser.openColumns == table {
-        cut = Boundary(end: start + at, restart: .table(table), lines: Int(parser.line))
-        if at >= limits.tablePart || isKnown(start + at, .table(table)) { return cut }
-      }
-      if isLong || mayBePieces && parser.textLength >= limits.text {
+      if isLong || at < limits.text * 2 && parser.textLength >= limits.text {
         if let end = parser.endOfDefinitions(), end.offset > 0 {
           return Boundary(end: start + end.offset, restart: .fresh, lines: end.lines)
         }
-        return cut ?? piece(bytes, isWhole: isWhole, isKnown)
+        return cut ?? firstPiece(bytes, isWhole: isWhole, isKnown)
       }
       at = ends.next
     }
@@ -172,89 +176,86 @@ struct BlockScanner {
     parser.finish()
     return Boundary(end: start + bytes.count, restart: .fresh, lines: Int(parser.line) + 1)
   }
-}
 
-extension BlockParser {
-  /// The labels of the footnotes that are closed, in order.
-  var footnotes: [LinkLabel] {
-    definitions.footnotes.isEmpty ? [] : definitions.footnotes.sorted { $0.text < $1.text }
+  /// Whether the last line started the first block of a part that starts with blank lines.
+  private var startsBlockBehindBlankLines: Bool {
+    let first = parser.blocks[0].firstChild
+    return restart == .inside(.empty, nil) && first >= 0 && !parser.hasSplit
+      && parser.blocks[Int(first)].startLine == parser.line
   }
 
-  /// Whether the last line started a top-level block that is not the first, so that parsing can
-  /// start there.
-  var hasStartedBlock: Bool {
-    let last = blocks[0].lastChild
-    return last >= 0 && last != blocks[0].firstChild && !hasSplit
-      && blocks[Int(last)].startLine == line
+  // MARK: Places to cut at
+
+  /// A place where a block could be cut.
+  private struct CutPlace {
+    var restart: BlockRestart
+    /// From where on a cut is made there.
+    var limit: Int
+    /// Whether a block starts there, and does not just go on.
+    var startsBlock: Bool
+
+    func isWanted(_ at: Int) -> Bool { at >= limit }
   }
 
-  /// Whether the line read last was the opening one of the fence that is open.
-  func hasJustOpenedFence(behind restart: BlockRestart) -> Bool {
-    if case .fence = restart { return false }
-    return leaf >= 0 && blocks[Int(leaf)].startLine == line
-  }
-
-  /// The columns of the top-level table that is open.
-  var openColumns: TableColumns? {
-    guard leaf >= 0, open.count == 1, blocks[Int(leaf)].tag == .table else { return nil }
-    return tableColumns
-  }
-
-  /// The bytes of the paragraph, or of the table with too many columns, that is open.
-  var textLength: Int {
-    guard leaf >= 0 else { return 0 }
-    let record = blocks[Int(leaf)]
-    guard record.tag == .paragraph || record.tag == .table && openColumns == nil else { return 0 }
-    return record.span.upper - record.span.lower
-  }
-
-  /// Takes the definitions off the paragraph that is open: of a long list of them none is lost. Returns
-  /// where they end and how many lines they have; nil when it starts with none.
-  mutating func endOfDefinitions() -> (offset: Int, lines: Int)? {
-    guard leaf >= 0, open.count == 1, blocks[Int(leaf)].tag == .paragraph else { return nil }
-    let before = defined.count
-    resolveDefinitions()
-    guard defined.count > before else { return nil }
-    var rest = leaf
-    if rest < 0 {
-      // The last one may go on in the next line.
-      guard defined.count > before + 1 else { return nil }
-      defined.removeLast()
-      rest = blocks[0].lastChild
+  /// Whether the block could be cut before the line that was parsed last.
+  private func place(
+    at: Int, since known: Int, _ before: ScannedLeaf, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> CutPlace? {
+    if let block = parser.startedBlock(since: known) {
+      guard let around = parser.containers(to: parser.blocks[block].parent).whole else {
+        return nil
+      }
+      return CutPlace(
+        restart: .inside(around, nil),
+        limit: around.isTopLevelList ? limits.part : limits.quotePart,
+        startsBlock: true)
     }
-    let record = blocks[Int(rest)]
-    return (Int(segments[record.segments.lower].lineStart), Int(record.startLine))
+    if let restart = before.restart(in: parser) {
+      return CutPlace(
+        restart: restart, limit: restart.table == nil ? limits.part : limits.tablePart,
+        startsBlock: false)
+    }
+    // Of blank lines that are alike the second and all that follow show as empty paragraphs.
+    let innermost = parser.open[parser.open.count - 1]
+    let isBehindBlock =
+      parser.blocks[Int(innermost)].firstChild >= 0
+      || parser.blocks[Int(innermost)].flags.contains(.reopened)
+      || innermost == 0 && restart != .documentStart
+    guard parser.isBlank, parser.leaf < 0, before.index < 0, at >= limits.quotePart / 2,
+      isBehindBlock,
+      PieceCut.isLikeLineBefore(bytes, at: at, end: parser.lineEnd),
+      let around = parser.containers(to: innermost).whole
+    else { return nil }
+    return CutPlace(restart: .inside(around, nil), limit: limits.quotePart, startsBlock: false)
   }
 
-  /// What has to be known to go on in a top-level leaf at the next line.
-  var openRestart: BlockRestart? {
-    guard leaf >= 0, open.count == 1 else { return nil }
-    let record = blocks[Int(leaf)]
-    switch record.tag {
-    case .fencedCode:
-      return .fence(marker: record.detail, length: Int(record.number), indent: Int(record.indent))
-    case .htmlBlock: return .html(type: Int(record.detail))
+  // MARK: Long lines
+
+  /// The long line of code or HTML that was just parsed as far as it was looked at; nil for other text.
+  private func longLine(_ before: ScannedLeaf, at: Int) -> LongLine? {
+    let lines = Int(parser.line)
+    if let leaf = before.goesOn, before.hasTaken(lineAt: at, parser),
+      let around = parser.containers(to: parser.blocks[Int(before.index)].parent).whole
+    {
+      return LongLine(at, lines, in: around, leaf)
+    }
+    guard at == 0, let last = parser.blocks.last, last.startLine == parser.line,
+      let around = parser.containers(to: last.parent).whole
+    else { return nil }
+    switch last.tag {
+    case .htmlBlock:
+      let type = parser.leaf < 0 ? 0 : Int(last.detail)
+      return LongLine(at, lines, in: around, .html(type: type))
+    case .indentedCode: return LongLine(at, lines, in: around, .indentedCode)
     default: return nil
     }
   }
 
-  /// The top-level quote that is open with nothing open in it.
-  var idleQuote: Int32? {
-    guard leaf < 0, open.count == 2, blocks[Int(open[1])].tag == .blockQuote else { return nil }
-    return open[1]
-  }
-
-  /// Whether the last line belongs to a top-level container, not as a blank line behind it.
-  func isOpen(_ container: Int32) -> Bool { open.count > 1 && open[1] == container }
-
-  /// What has to be known to go on in a top-level list at the last line, when it started an item.
-  var startedItem: BlockRestart? {
-    let list = blocks[0].lastChild
-    guard list >= 0, blocks[Int(list)].tag == .list else { return nil }
-    let item = blocks[Int(list)].lastChild
-    guard item >= 0, item != blocks[Int(list)].firstChild,
-      blocks[Int(item)].startLine == line
-    else { return nil }
-    return .list(marker: blocks[Int(list)].detail)
+  /// The first piece of a text that is too long, in whatever containers it lies.
+  private mutating func firstPiece(
+    _ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool, _ isKnown: (Int, BlockRestart) -> Bool
+  ) -> Boundary? {
+    let around = parser.containers(to: parser.open[parser.open.count - 1]).known.withoutList
+    return piece(bytes, in: around, isWhole: isWhole, isKnown)
   }
 }

@@ -54,7 +54,9 @@ extension BlockTable {
       return stored.place(ofEntry: 0)
     }
     let first = stored.place(ofEntry: found.number - 1) ?? found
-    return pieceHead(first, edit) ?? first
+    let head = pieceHead(first, edit) ?? first
+    guard head.entry.isCutBeforeAnyLine else { return head }
+    return stored.place(ofEntry: head.number - 1) ?? head
   }
 
   /// The first piece of the text that a piece belongs to, when what was looked at there, to tell that

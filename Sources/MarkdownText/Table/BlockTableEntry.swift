@@ -14,17 +14,15 @@ public struct BlockTableEntry: Hashable, Sendable {
   public let restart: BlockRestart
 
   /// Whether it is a stretch of text that is too long to be shown as anything but its source: of a
-  /// paragraph longer than 32 KB, of a block with a line as long, or such a line of a fenced code block. Such text is cut at line ends, and
-  /// within a line where that is long itself, into pieces of some kilobytes. It ends at a blank line, at a
-  /// heading or at a fence.
+  /// paragraph longer than 32 KB, or of a line as long. Such text is cut at line ends, and within a line where
+  /// that is long itself, into pieces of some kilobytes. A paragraph ends at a blank line, at a heading or at a fence;
+  /// in code and HTML only the line itself is shown so.
   public let isPiece: Bool
 
   /// Whether it starts in the middle of a line.
   var startsInLine: Bool {
-    switch restart {
-    case .line, .fenceLine: true
-    default: false
-    }
+    if case .line = restart { return true }
+    return false
   }
 
   /// Whether it goes on with a block that starts in an entry before it.
@@ -79,61 +77,94 @@ extension StoredEntry {
   var continuesPiece: Bool {
     guard isPiece else { return false }
     switch restart.restart {
-    case .paragraph, .line, .fenceLine: return true
+    case .inside(_, .text), .line: return true
     default: return false
     }
   }
 }
 
-/// A restart in eight bytes.
+extension StoredEntry {
+  /// Whether it starts where only a line that is too long may: a shorter one belongs to the part before, if
+  /// a blank line of its block comes between.
+  var isCutBeforeAnyLine: Bool {
+    guard isPiece else { return false }
+    switch restart.restart {
+    case .inside(_, .indentedCode), .inside(_, .html): return true
+    default: return false
+    }
+  }
+}
+
+/// A restart in sixteen bytes.
 struct StoredRestart: Hashable, Sendable {
-  private var kind: UInt8
-  private var marker: UInt8 = 0
-  private var indent: UInt8 = 0
+  private var containers: UInt64 = 0
   private var length: Int32 = 0
+  private var kind: Kind
+  private var isInLine = false
+  private var marker: UInt8 = 0
+  /// Indentation in the lower two bits, language in the others.
+  private var detail: UInt8 = 0
+
+  private enum Kind: UInt8 {
+    case fresh, documentStart, block, fence, html, indentedCode, table, text
+  }
 
   init(_ restart: BlockRestart) {
+    containers = restart.containers.bits
     switch restart {
-    case .fresh: kind = 0
-    case .documentStart: kind = 1
-    case .fence(let marker, let length, let indent):
-      kind = 2
+    case .fresh: kind = .fresh
+    case .documentStart: kind = .documentStart
+    case .inside(_, nil): kind = .block
+    case .inside(_, let leaf?):
+      kind = .block
+      set(leaf)
+    case .line(_, let leaf):
+      kind = .block
+      isInLine = true
+      set(leaf)
+    }
+  }
+
+  private mutating func set(_ leaf: OpenLeaf) {
+    switch leaf {
+    case .fence(let marker, let length, let indent, let language):
+      kind = .fence
       self.marker = marker
       self.length = Int32(truncatingIfNeeded: length)
-      self.indent = UInt8(truncatingIfNeeded: indent)
+      detail = UInt8(truncatingIfNeeded: indent & 3) | language << 2
     case .html(let type):
-      kind = 3
+      kind = .html
       marker = UInt8(truncatingIfNeeded: type)
-    case .list(let marker):
-      kind = 4
-      self.marker = marker
-    case .quote: kind = 5
-    case .paragraph: kind = 6
-    case .line: kind = 7
-    case .fenceLine(let marker, let length, let indent):
-      kind = 9
-      self.marker = marker
-      self.length = Int32(truncatingIfNeeded: length)
-      self.indent = UInt8(truncatingIfNeeded: indent)
+    case .indentedCode: kind = .indentedCode
     case .table(let columns):
-      kind = 8
+      kind = .table
       marker = UInt8(truncatingIfNeeded: columns.count)
       length = Int32(bitPattern: columns.packed)
+    case .text: kind = .text
     }
   }
 
   var restart: BlockRestart {
+    let around = OpenContainers(bits: containers)
     switch kind {
-    case 0: .fresh
-    case 1: .documentStart
-    case 2: .fence(marker: marker, length: Int(length), indent: Int(indent))
-    case 3: .html(type: Int(marker))
-    case 4: .list(marker: marker)
-    case 6: .paragraph
-    case 7: .line
-    case 9: .fenceLine(marker: marker, length: Int(length), indent: Int(indent))
-    case 8: .table(TableColumns(count: Int(marker), bits: UInt32(bitPattern: length)))
-    default: .quote
+    case .fresh: return .fresh
+    case .documentStart: return .documentStart
+    default:
+      guard let leaf else { return .inside(around, nil) }
+      return isInLine ? .line(around, leaf) : .inside(around, leaf)
+    }
+  }
+
+  private var leaf: OpenLeaf? {
+    switch kind {
+    case .fresh, .documentStart, .block: nil
+    case .fence:
+      .fence(
+        marker: marker, length: Int(length), indent: Int(detail & 3), language: detail >> 2)
+    case .html: .html(type: Int(marker))
+    case .indentedCode: .indentedCode
+    case .table: .table(TableColumns(count: Int(marker), bits: UInt32(bitPattern: length)))
+    case .text: .text
     }
   }
 }

@@ -42,7 +42,7 @@ struct BlockRecord: Sendable {
   var flags: BlockFlags = []
   /// List: start or -1. Fence: length. Table: columns. Cell: column.
   var number: Int32 = 0
-  /// Item: content indent. Fence: indent of the fence.
+  /// Item: content indent. Fence: indent of the fence. Footnote that was reopened: length of its label.
   var indent: Int32 = 0
   var parent: Int32 = -1
   var firstChild: Int32 = -1
@@ -75,6 +75,8 @@ struct BlockFlags: OptionSet, Sendable {
   static let header = BlockFlags(rawValue: 8)
   static let taskOpen = BlockFlags(rawValue: 16)
   static let taskDone = BlockFlags(rawValue: 32)
+  /// It began in a part before this one.
+  static let reopened = BlockFlags(rawValue: 64)
 }
 
 extension BlockRecord {

@@ -40,6 +40,23 @@ public struct MarkdownTree: Sendable {
   /// What a block is, without looking up its ranges.
   public func kind(of id: BlockID) -> BlockKind { blocks[Int(id.index)].kind }
 
+  /// Whether a block began in a part of the document before this one.
+  func isReopened(_ id: BlockID) -> Bool { blocks[Int(id.index)].flags.contains(.reopened) }
+
+  /// The length of the label of a footnote that began in a part before this one.
+  func labelLength(of id: BlockID) -> Int { Int(blocks[Int(id.index)].indent) }
+
+  /// What the fence around a block of code is made of, also where that began in a part before; nil for others.
+  func fence(of id: BlockID) -> (marker: UInt8, length: Int)? {
+    let record = blocks[Int(id.index)]
+    return record.tag == .fencedCode ? (record.detail, Int(record.number)) : nil
+  }
+
+  /// A number as long as the number of an item probably is, by the columns to its text.
+  static func likelyNumber(indent: Int) -> Int32 {
+    (0..<min(max(0, indent - 3), 8)).reduce(1) { number, _ in number * 10 }
+  }
+
   /// Where a block stands in the document, in bytes.
   public func range(of id: BlockID) -> Range<Int> {
     let span = blocks[Int(id.index)].span

@@ -10,7 +10,7 @@ extension RichEditorModel {
     album = isOn ? PictureAlbum() : nil
     view.showsPictures = isOn
     view.book.forgetUnits()
-    view.update(RichPageSource(document, album: album))
+    view.update(RichPageSource(document, album: album, codeEnds: codeEnds))
     view.resize(to: view.size, widths: view.book.format.widths, signs: view.book.format.signs)
     noteState()
   }

@@ -155,7 +155,10 @@ extension RichDocument {
   /// Takes the fences from a code block. Its text becomes what Markdown makes of it.
   private func unfence(_ line: RichParagraph, tick: Int) -> RichOutcome {
     guard let opener = line.opener else {
-      return .refused("Indented code has no fence to take away.")
+      return .refused(
+        line.isIndentedCode
+          ? "Indented code has no fence to take away."
+          : "The fence of this long block of code is taken away at its first lines.")
     }
     let text = state.text
     let first = text.lineRange(text.line(at: line.base + opener.lowerBound))
@@ -166,8 +169,8 @@ extension RichDocument {
     let prefix = BlankLine(next, lineStart: 0, in: line.containers).contentStart
     let end = min(first.upperBound + prefix, text.count)
     var edits = [Edit(start..<max(start, end), "")]
-    if let closer = line.closer {
-      let last = text.lineRange(text.line(at: line.base + closer.lowerBound))
+    if let closer = closer(ofCode: line) {
+      let last = text.lineRange(text.line(at: closer.lowerBound))
       let from = max(end, lineContentEnd(before: last.lowerBound))
       edits.append(Edit(from..<max(from, lineContentEnd(before: last.upperBound)), ""))
     }
@@ -177,6 +180,21 @@ extension RichDocument {
       landing: .source(max(start, head - edits[0].range.count)))
     _ = attempt(patch, tick: tick)
     return .changed
+  }
+
+  /// The fence in the source that closes the code around a line, which may be in a later part; nil when it
+  /// is open to its end.
+  private func closer(ofCode line: RichParagraph) -> Range<Int>? {
+    if let closer = line.closer {
+      return line.base + closer.lowerBound..<line.base + closer.upperBound
+    }
+    var part = table.part(at: line.base)
+    while table.goesOnInCode(behindPart: part) { part += 1 }
+    guard let last = block(part).paragraphs.last(where: { !$0.isBlankLine }), last.base > line.base
+    else { return nil }
+    // A long line is shown with the fence behind it.
+    if last.kind == .source { return last.contentRange }
+    return last.closer.map { last.base + $0.lowerBound..<last.base + $0.upperBound }
   }
 
   func toggleTask(at offset: Int?, tick: Int) -> RichOutcome {

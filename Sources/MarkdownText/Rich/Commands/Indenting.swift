@@ -66,7 +66,7 @@ extension RichDocument {
       guard let item = paragraph.ownItem else { continue }
       let start = paragraph.base + item.opener.lowerBound
       guard start > done else { continue }
-      let end = paragraph.base + item.range.upperBound
+      let end = self.end(of: item, at: paragraph.containers.count - 1, in: paragraph)
       let outer = paragraph.containers.dropLast()
       edits += shifts(from: start, upTo: end, by: columns, inside: Array(outer))
       if let renumber, let written = item.writtenNumber, written != renumber {
@@ -84,6 +84,25 @@ extension RichDocument {
     let start = state.text.lineStart(containing: first.contentRange.lowerBound)
     edits.insert(Edit(at: start, insert: outer + lineEnd), at: 0)
     return applyLines(edits, items, tick: tick)
+  }
+
+  /// Where a container ends that a paragraph lies in, at a depth: maybe in a later part.
+  func end(of container: RichContainer, at depth: Int, in paragraph: RichParagraph) -> Int {
+    var part = table.part(at: paragraph.base)
+    var end = paragraph.base + container.range.upperBound
+    let last = block(part).paragraphs.last?.containers ?? []
+    guard last.count > depth, last[depth].isSame(as: container) else { return end }
+    while table.openDepth(ofPart: part + 1) > depth {
+      part += 1
+      let next = block(part)
+      let containers = next.paragraphs[0].containers
+      guard containers.count > depth else { return next.sourceRange.upperBound }
+      end = next.start + containers[depth].range.upperBound
+      guard let last = next.paragraphs.last?.containers, last.count > depth,
+        last[depth].isReopened
+      else { break }
+    }
+    return end
   }
 
   func shifts(

@@ -64,9 +64,7 @@ extension RichDocument {
   /// Enter in code: a new line with the same indentation; on an empty last line, out of the block.
   func insertCodeLine(_ place: RichPlace, _ paragraph: RichParagraph, tick: Int) -> RichOutcome {
     let lines = block(place.block).paragraphs
-    let isLast =
-      place.paragraph + 1 == lines.count
-      || lines[place.paragraph + 1].leafStart != paragraph.leafStart
+    let isLast = isLastOfCode(place)
     let isFirst =
       place.paragraph == 0 || lines[place.paragraph - 1].leafStart != paragraph.leafStart
     if isLast, !isFirst, paragraph.text.isEmpty {
@@ -74,7 +72,7 @@ extension RichDocument {
     }
     if isLast, isFirst, nameLanguage(paragraph, at: place.visible, tick: tick) { return .changed }
     let indent = paragraph.text.prefix(place.visible).prefix { $0.isBlank }
-    let isIndented = paragraph.opener == nil
+    let isIndented = paragraph.isIndentedCode
     if isLast, isIndented, place.visible == paragraph.text.count {
       // A blank line at the end is no part of indented code.
       return insertEmptyParagraph(after: paragraph, tick: tick)
@@ -95,6 +93,15 @@ extension RichDocument {
     return .changed
   }
 
+  /// Whether the line of code at a place is the last of its block, which may go on in the next part.
+  private func isLastOfCode(_ place: RichPlace) -> Bool {
+    let lines = block(place.block).paragraphs
+    guard place.paragraph + 1 == lines.count else {
+      return lines[place.paragraph + 1].leafStart != lines[place.paragraph].leafStart
+    }
+    return !table.goesOnInCode(behindPart: place.block)
+  }
+
   private func leaveCode(
     _ paragraph: RichParagraph, after previous: RichParagraph, tick: Int
   ) -> RichOutcome {
@@ -103,10 +110,9 @@ extension RichDocument {
     let upTo = paragraph.contentRange.upperBound
     var edits = [Edit(from..<upTo, "")]
     var text = ""
-    if let opener = paragraph.opener, paragraph.closer == nil {
-      let fence = state.text.string(
-        in: (opener.lowerBound + paragraph.base)..<(opener.upperBound + paragraph.base))
-      text = lineEnd + paragraph.continuation + fence
+    if let fence = paragraph.fence, paragraph.closer == nil {
+      let marks = [UInt8](repeating: fence.marker, count: fence.length)
+      text = lineEnd + paragraph.continuation + String(decoding: marks, as: UTF8.self)
     }
     text += lineEnd + paragraph.blankContinuation
     if !paragraph.hasGapAfter { text += lineEnd + paragraph.continuation }
@@ -144,8 +150,10 @@ extension RichDocument {
   /// Whether the next paragraph is part of another block.
   private func isLastLine(_ place: RichPlace) -> Bool {
     let lines = block(place.block).paragraphs
-    return place.paragraph + 1 == lines.count
-      || lines[place.paragraph + 1].leafStart != lines[place.paragraph].leafStart
+    if place.paragraph + 1 < lines.count {
+      return lines[place.paragraph + 1].leafStart != lines[place.paragraph].leafStart
+    }
+    return nextParagraph(after: place).map { block($0.block).continues == nil } ?? true
   }
 
   private func isFrontMatter(_ paragraph: RichParagraph) -> Bool {

@@ -137,6 +137,12 @@ extension RichDocument {
     guard let pieces = turned(items, ranges, up: up, base: target.first.base, hasQuote) else {
       return nil
     }
+    // What begins or ends in another part is not moved by halves.
+    let isWhole = zip(items, groups).allSatisfy { item, group in
+      !item.isReopened
+        && end(of: item, at: depth, in: group[0]) == target.first.base + item.range.upperBound
+    }
+    guard isWhole else { return nil }
     let cut = up ? 1 : items.count - 1
     return Exchange(
       upper: ranges[0].lowerBound..<ranges[cut - 1].upperBound,

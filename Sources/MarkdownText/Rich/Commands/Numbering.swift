@@ -4,7 +4,8 @@ import TextModel
 private struct NumberedItem {
   var item: RichContainer
   var outer: [RichContainer]
-  var base: Int
+  var paragraph: RichParagraph
+  var base: Int { paragraph.base }
 }
 
 extension RichDocument {
@@ -64,7 +65,7 @@ extension RichDocument {
     // The lines of the item stay below its text.
     let text = state.text
     let line = text.line(at: start)
-    let end = numbered.base + item.range.upperBound
+    let end = end(of: item, at: numbered.outer.count, in: numbered.paragraph)
     guard line + 1 <= text.line(at: end) else { return edits }
     edits += shifts(
       from: text.lineStart(line + 1), upTo: end, by: growth, inside: numbered.outer)
@@ -88,7 +89,7 @@ extension RichDocument {
       for (depth, container) in paragraph.containers.enumerated()
       where container.isFirst && container.kind == .item && container.number != nil {
         let numbered = NumberedItem(
-          item: container, outer: Array(paragraph.containers[..<depth]), base: paragraph.base)
+          item: container, outer: Array(paragraph.containers[..<depth]), paragraph: paragraph)
         if let at = places[container.listStart] {
           lists[at].append(numbered)
         } else {

@@ -38,7 +38,7 @@ extension RichDocument {
       let outcome = replaceSelection(with: [], event: .paste, tick: tick)
       return outcome == .changed ? pasteLiteral(text, tick: tick) : outcome
     }
-    let indent = paragraph.isCode && paragraph.opener == nil ? "    " : ""
+    let indent = paragraph.isIndentedCode ? "    " : ""
     let start = lineEnd + paragraph.continuation + indent
     var new = text
     if start != "\n" {

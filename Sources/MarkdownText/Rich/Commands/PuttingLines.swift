@@ -32,7 +32,7 @@ extension RichDocument {
   private func putCode(
     _ lines: RichLines, beside paragraph: RichParagraph, below: Bool, tick: Int
   ) -> RichOutcome {
-    let indent = paragraph.continuation + (paragraph.opener == nil ? "    " : "")
+    let indent = paragraph.continuation + (paragraph.isIndentedCode ? "    " : "")
     let texts =
       lines.kind == .code
       ? lines.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

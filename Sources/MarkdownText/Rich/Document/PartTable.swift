@@ -111,11 +111,24 @@ struct PartTable: Sendable {
   /// The part in which the table begins that a part goes on with; nil when it goes on with none.
   func tableHead(ofPart part: Int) -> Int? {
     var head = part
-    while let place = blocks.stored.place(ofEntry: head), case .table = place.entry.restart.restart
-    {
+    while let place = blocks.stored.place(ofEntry: head), place.entry.restart.restart.table != nil {
       head -= 1
     }
     return head == part ? nil : head
+  }
+
+  /// Whether the part behind one goes on with code, or with a long line of it.
+  func goesOnInCode(behindPart part: Int) -> Bool {
+    switch blocks.stored.place(ofEntry: part + 1)?.entry.restart.restart {
+    case .inside(_, .fence), .inside(_, .indentedCode), .line(_, .fence), .line(_, .indentedCode):
+      true
+    default: false
+    }
+  }
+
+  /// How many containers a part goes on with.
+  func openDepth(ofPart part: Int) -> Int {
+    blocks.stored.place(ofEntry: part)?.entry.restart.restart.containers.depth ?? 0
   }
 
   /// Whether one of the parts in a stretch is a piece of a text that is too long to be shown rich.

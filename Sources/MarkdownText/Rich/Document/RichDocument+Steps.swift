@@ -56,6 +56,7 @@ extension RichDocument {
       marks = marks.mapValues { transaction.mapOffset($0, affinity: .downstream) }
     }
     jumps = jumps.map { transaction.mapOffset($0, affinity: .downstream) }
+    columnMark = columnMark?.following(transaction)
     mapFolds(through: transaction)
   }
 }

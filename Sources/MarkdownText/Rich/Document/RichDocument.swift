@@ -69,6 +69,8 @@ public final class RichDocument {
   var jumps: [Int] = []
   /// Where among them one is; at their end after a motion.
   var jumpIndex = 0
+  /// Where in a long line characters were counted to.
+  var columnMark: ColumnMark?
   private var shownMode = RichMode.rich
   private var revealed: Int?
 
@@ -136,6 +138,7 @@ extension RichDocument {
       [Edit(0..<before.text.count, text)], selection: Selection(caret: 0), event: .format)
     let change = table.update(transaction, text)
     state = TextState(text, selection: Selection(caret: 0))
+    columnMark = nil
     history.record(transaction, before: before, tick: tick)
     invalidate(change)
     snapSelection()
@@ -223,8 +226,7 @@ extension RichDocument {
 
   /// What the block at `index` goes on with; see `RichBlock.continues`.
   public func continuation(ofBlock index: Int) -> RichBlock.Continuation? {
-    if let known = cache[index]?.continues { return known }
-    return shownBlock(index).continues
+    cache[index].map(\.continues) ?? shownBlock(index).continues
   }
 
   /// The block that the source offset lies in.
@@ -259,15 +261,24 @@ extension RichDocument {
       paragraphs = SourceProjection(tree.source, rich: paragraphs, isLast: isLast).paragraphs
     }
     var continues: RichBlock.Continuation?
-    if !showsSource, case .table(let columns) = entry?.restart { continues = .table(columns) }
+    switch entry?.restart {
+    case .inside(_, .table(let columns)) where !showsSource: continues = .table(columns)
+    case .inside(_, .fence(_, _, _, let language)) where !showsSource:
+      continues = .code(language: language)
+    default: break
+    }
     return RichBlock(
       stamp: madeCount, start: range.lowerBound, count: range.count, paragraphs: paragraphs,
       continues: continues)
   }
 
   /// The paragraphs of a stretch of whole parts, with the offsets of the document.
-  func makeParagraphs(_ range: Range<Int>, in text: SourceText) -> [RichParagraph] {
-    guard table.hasPieces(in: range) else {
+  ///
+  /// - Parameter isPartwise: whether each part is to be shown as it is alone, and not as one text.
+  func makeParagraphs(
+    _ range: Range<Int>, in text: SourceText, isPartwise: Bool = false
+  ) -> [RichParagraph] {
+    guard isPartwise || table.hasPieces(in: range) else {
       return makeBlock(range, showsSource: false, in: text).paragraphs
     }
     return table.blocks.entries(in: range).flatMap {

@@ -69,9 +69,7 @@ extension RichDocument {
     if let wanted = patch.wanted {
       let old =
         shownParagraphs(change, isPartwise)
-        ?? (known.hasPieces(in: change.old)
-          ? formerParagraphs(change.old, in: before.text, known)
-          : makeBlock(change.old, showsSource: false, in: before.text).paragraphs)
+        ?? formerParagraphs(change.old, in: before.text, known, isPartwise: newBlocks != nil)
       let verdict = compare(old, new, wanted, patch)
       guard case .accepted = verdict.result else {
         table = known
@@ -125,14 +123,14 @@ extension RichDocument {
     return start == change.old.upperBound ? paragraphs : nil
   }
 
-  /// The paragraphs of a stretch with pieces as they were before the table was updated.
+  /// The paragraphs of a stretch as they were before the table was updated.
   private func formerParagraphs(
-    _ range: Range<Int>, in text: SourceText, _ former: PartTable
+    _ range: Range<Int>, in text: SourceText, _ former: PartTable, isPartwise: Bool
   ) -> [RichParagraph] {
     let new = table
     table = former
     defer { table = new }
-    return makeParagraphs(range, in: text)
+    return makeParagraphs(range, in: text, isPartwise: isPartwise)
   }
 
   /// The parts in which the replaced paragraphs lie.

@@ -19,7 +19,7 @@ extension Projector {
   ) {
     var start = range.lowerBound
     var depth: Int?
-    let around = all.last?.containers ?? []
+    let around = all.last?.containers ?? reopenedContainers()
     while start < range.upperBound || (isAtEnd && isLast && hasLine(at: start, after: all)) {
       let end = lineEnd(from: start)
       let line = BlankLine(source, lineStart: start, in: around)

@@ -133,12 +133,16 @@ extension Projector {
     paragraph.leafStart = block.range.lowerBound
     paragraph.opener = block.opener
     paragraph.closer = block.closer
+    paragraph.isIndentedCode = block.kind == .indentedCode
+    paragraph.fence = tree.fence(of: block.id)
   }
 
   /// Lines shown as they stand in the source, without the markers of the blocks around them.
-  mutating func addRawLines(of range: Range<Int>) {
+  ///
+  /// - Parameter isReopened: whether the first of them stands behind such markers.
+  mutating func addRawLines(of range: Range<Int>, isReopened: Bool = false) {
     let whole = lines(of: range)
-    var start = range.lowerBound
+    var start = isReopened ? markersEnd(range.lowerBound) : range.lowerBound
     var lineStart = whole.lowerBound
     repeat {
       let end = lineEnd(from: start)

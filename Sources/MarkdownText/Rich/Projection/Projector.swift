@@ -7,7 +7,6 @@ struct Projector {
   let source: [UInt8]
   /// Whether nothing follows the part in the document.
   let isLast: Bool
-  /// The item number that an ordered list starts with if the part goes on with a list before it.
   var paragraphs: [RichParagraph] = []
   var containers: [RichContainer] = []
 
@@ -31,20 +30,35 @@ struct Projector {
   private mutating func visit(_ block: Block) {
     switch block.kind {
     case .document: break
-    case .blockQuote:
-      var container = RichContainer(kind: .quote, opener: opener(of: block), range: block.range)
-      container.callout = callout(of: block)
-      visit(container: container, block)
+    case .blockQuote, .footnoteDefinition: visit(container: container(block), block)
     case .list(let style): visit(list: block, style)
     case .item, .tableRow, .tableCell: break
-    case .footnoteDefinition: visit(footnote: block)
     case .paragraph: addParagraph(block, kind: .paragraph)
     case .heading(let level, _): addParagraph(block, kind: .heading(level: level))
     case .thematicBreak: addRule(block)
     case .indentedCode, .fencedCode: addCode(block)
-    case .htmlBlock, .linkDefinition, .frontMatter: addRawLines(of: block.range)
+    case .htmlBlock, .linkDefinition, .frontMatter:
+      addRawLines(of: block.range, isReopened: tree.isReopened(block.id))
     case .table: addTable(block)
     }
+  }
+
+  /// A quote or a footnote.
+  private func container(_ block: Block) -> RichContainer {
+    let isReopened = tree.isReopened(block.id)
+    guard block.kind == .footnoteDefinition else {
+      var quote = RichContainer(kind: .quote, opener: opener(of: block), range: block.range)
+      quote.isReopened = isReopened
+      quote.callout = isReopened ? nil : callout(of: block)
+      return quote
+    }
+    var footnote = RichContainer(kind: .footnote, opener: opener(of: block), range: block.range)
+    footnote.isReopened = isReopened
+    footnote.label =
+      isReopened
+      ? String(repeating: "0", count: tree.labelLength(of: block.id))
+      : block.info.map { tree.text(in: $0) } ?? ""
+    return footnote
   }
 
   private func callout(of quote: Block) -> Callout? {
@@ -60,34 +74,45 @@ struct Projector {
 
   private mutating func visit(list: Block, _ style: ListStyle) {
     var index = 0
-    let depth = containers.count { $0.kind == .item && $0.number == nil }
+    let start = firstNumber(of: list, style)
     for child in tree.children(of: list.id) {
       let item = tree[child]
-      var container = RichContainer(kind: .item, opener: opener(of: item), range: item.range)
-      container.delimiter = UInt8(truncatingIfNeeded: style.marker.value)
-      container.isTight = style.isTight
-      container.bulletDepth = style.isOrdered ? 0 : depth
-      container.contentIndent = item.contentIndent
-      container.index = index
-      container.listStart = list.range.lowerBound
-      if let start = style.start {
-        container.number = start + index
-        container.writtenNumber = number(in: container.opener)
-      }
-      if case .item(let task?) = item.kind { (container.task, container.box) = (task, item.info) }
-      visit(container: container, item)
+      visit(container: container(item, of: list, style, index: index, start: start), item)
       index += 1
     }
   }
 
-  private func number(in range: Range<Int>) -> Int {
-    source[range].reduce(0) { $1.isDigit ? $0 * 10 + Int($1 - 0x30) : $0 }
+  /// The number of a list's first item. Where that began in a part before it is told by the second one.
+  private func firstNumber(of list: Block, _ style: ListStyle) -> Int? {
+    guard style.isOrdered, let first = list.firstChild, tree.isReopened(first),
+      let second = tree[first].next
+    else { return style.start }
+    return number(in: opener(of: tree[second])) - 1
   }
 
-  private mutating func visit(footnote block: Block) {
-    var container = RichContainer(kind: .footnote, opener: opener(of: block), range: block.range)
-    container.label = block.info.map { tree.text(in: $0) } ?? ""
-    visit(container: container, block)
+  private func container(
+    _ item: Block, of list: Block, _ style: ListStyle, index: Int, start: Int?
+  ) -> RichContainer {
+    var container = RichContainer(kind: .item, opener: opener(of: item), range: item.range)
+    container.isReopened = tree.isReopened(item.id)
+    container.delimiter = UInt8(truncatingIfNeeded: style.marker.value)
+    container.isTight = style.isTight
+    container.bulletDepth =
+      style.isOrdered ? 0 : containers.count { $0.kind == .item && $0.number == nil }
+    container.contentIndent = item.contentIndent
+    container.index = index
+    container.listStart = list.range.lowerBound
+    if let start {
+      container.number = container.isReopened ? style.start : start + index
+      container.writtenNumber =
+        container.isReopened ? container.number : number(in: container.opener)
+    }
+    if case .item(let task?) = item.kind { (container.task, container.box) = (task, item.info) }
+    return container
+  }
+
+  private func number(in range: Range<Int>) -> Int {
+    source[range].reduce(0) { $1.isDigit ? $0 * 10 + Int($1 - 0x30) : $0 }
   }
 
   /// Visits the blocks in a container; one without any is shown as an empty paragraph.
@@ -95,12 +120,32 @@ struct Projector {
     containers.append(container)
     let before = paragraphs.count
     for child in tree.children(of: block.id) { visit(tree[child]) }
-    if paragraphs.count == before { addEmpty(in: container) }
+    if paragraphs.count == before, !container.isReopened { addEmpty(in: container) }
     containers.removeLast()
     let at = containers.count
-    for index in paragraphs.indices.dropFirst(before + 1) {
+    for index in paragraphs.indices.dropFirst(before + (container.isReopened ? 0 : 1)) {
       paragraphs[index].containers[at].isFirst = false
     }
+  }
+
+  /// The containers that the part goes on in, outermost first.
+  func reopenedContainers() -> [RichContainer] {
+    var all: [RichContainer] = []
+    var next = tree[.document].firstChild
+    while let id = next, tree.isReopened(id) {
+      let block = tree[id]
+      next = block.firstChild
+      guard case .list(let style) = block.kind else {
+        if block.kind == .blockQuote || block.kind == .footnoteDefinition {
+          all.append(container(block))
+        }
+        continue
+      }
+      guard let first = next, tree.isReopened(first) else { break }
+      all.append(container(tree[first], of: block, style, index: 0, start: style.start))
+      next = tree[first].firstChild
+    }
+    return all
   }
 
   private mutating func addEmpty(in container: RichContainer) {

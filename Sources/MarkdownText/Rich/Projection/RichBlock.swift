@@ -31,6 +31,8 @@ public struct RichBlock: Sendable {
     case line
     /// The table that the block before it ends in, with these columns.
     case table(TableColumns)
+    /// The fenced code that the block before it ends in, with its language as `CodeLanguage(number:)` takes it.
+    case code(language: UInt8)
   }
 
   init(

@@ -38,6 +38,8 @@ struct RichContainer: Hashable, Sendable {
 
   var kind: Kind
   var isFirst = true
+  /// Whether it began in a part before. Then its opener is empty, and a number is only as long as its own.
+  var isReopened = false
   /// Item: the bullet, or `.` or `)`.
   var delimiter: UInt8 = 0
   /// Item of an ordered list: its number as shown, and as written.

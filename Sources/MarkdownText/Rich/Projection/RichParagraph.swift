@@ -91,7 +91,11 @@ public struct RichParagraph: Sendable {
   var trail = ""
   /// Where the leaf block starts that it is part of: code lines of one block share it.
   var leafStart = 0
-  /// The marker of a heading, the fence of a code block.
+  /// Whether it is a line of code that is code because it is indented.
+  var isIndentedCode = false
+  /// A line of code in a fence: the byte it is made of, and how often.
+  var fence: (marker: UInt8, length: Int)?
+  /// The marker of a heading, the fence of a code block where that is in the same part.
   var opener: Range<Int>?
   var closer: Range<Int>?
 
