@@ -103,6 +103,6 @@ import TextModel
     check(table + "| «c | d¦» |\n", .insertText("x"), after: table + "| x¦ |  |\n")
     check(
       table + "| «c | d |\n| e | f¦» |\n", .deleteBackward, after: table + "| ¦ |  |\n|  |  |\n")
-    check("| «a | b |\n|---|---|\n| c | d¦» |\n", .deleteSelection, after: "¦\n")
+    check("| «a | b |\n|---|---|\n| c | d¦» |\n", .deleteSelection, after: "¦")
   }
 }

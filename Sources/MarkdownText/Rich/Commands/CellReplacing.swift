@@ -34,6 +34,7 @@ extension RichDocument {
     let row = paragraph(at: target.from)
     let visible = min(target.from.visible + bytes.count, row.text.count)
     setSelection(Selection(caret: row.sourceOffset(visible)))
+    snapSelection()
     return .changed
   }
 

@@ -31,6 +31,7 @@ extension RichDocument {
       pendingAttributes = pending
       return outcome
     }
+    if outcome == .changed, !command.isTyping { snapSelection() }
     if outcome == .changed, isNumbered { renumber(tick: tick) }
     if case .pasteForeign(let text) = command, carets == nil, outcome == .changed {
       enrichPaste(text, over: shownBefore, steps: steps, tick: tick)
