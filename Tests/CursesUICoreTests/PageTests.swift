@@ -140,6 +140,18 @@ struct PageTests {
       page.rows == ["k   value", "───┼────────────", "x   a long text", "    in a cell"])
   }
 
+  @Test func wideColumnsOfATableShareTheRoom() throws {
+    let page = try DrawnPage(
+      [
+        PageBlock(
+          .table([.left, .left]), ["k", "v", "a long text here", "a long text there"].map(leaf))
+      ], measure: 17)
+    #expect(
+      page.rows == [
+        "k        v", "────────┼────────", "a long   a long", "text     text", "here     there",
+      ])
+  }
+
   @Test(arguments: [1, 2, 3, 5, 8])
   func narrowPagesKeepEveryCharacter(measure: Int) throws {
     let containers: [PageContainer] = [.quote, item(.number("100."), .number("100.")), .quote]

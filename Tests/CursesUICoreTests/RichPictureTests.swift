@@ -102,13 +102,29 @@ struct RichPictureTests {
     #expect(screen.rows == ["a", "x.png is a damaged PNG", "", "b"])
   }
 
-  @Test func withoutColoursOrBlocksTheWordsAreAll() throws {
-    for (depth, usesUnicode) in [(ColorDepth.none, true), (.direct, false)] {
-      let screen = try screen(
-        "![a](x)\n", depth: depth, usesUnicode: usesUnicode, ["x": .picture(picture(4, 2))])
-      #expect(screen.rows == ["a"])
-      #expect(screen.editor.takeUnansweredPictures() == [])
+  @Test func withoutBlocksTheWordsAreAll() throws {
+    let screen = try screen("![a](x)\n", usesUnicode: false, ["x": .picture(picture(4, 2))])
+    #expect(screen.rows == ["a"])
+    #expect(screen.editor.takeUnansweredPictures() == [])
+  }
+
+  /// Without colours a picture is made of dots, as many as it is light.
+  @Test func withoutColoursLightIsDots() throws {
+    var pixels = PixelGrid(width: 8, height: 8)
+    for row in 0..<8 {
+      for column in 0..<8 {
+        let level: UInt8 = row < 4 ? 255 : row < 6 ? 0 : 128
+        pixels[column, row] = .init(red: level, green: level, blue: level, alpha: 255)
+      }
     }
+    let screen = try screen("![a](x)\n", depth: .none, ["x": .picture(Picture(pixels))])
+    _ = screen.rows
+    let rows = FrameText(hasHalfBlocks: true).text(screen.frame).split(separator: "\n")
+    #expect(rows[0] == "a")
+    #expect(rows[1] == "████████" && rows[2] == "████████")
+    let grey = rows[3...].joined()
+    #expect(grey.contains("▀") || grey.contains("▄"))
+    #expect(!grey.contains("████"))
   }
 
   /// Few colours: each cell shows one of those there are, and the mixture of many cells is the colour.

@@ -92,7 +92,8 @@ import TextModel
     check("    a¦b\n", .insertParagraph, after: "    a\n    ¦b\n")
     check("a\\\nb¦c", .insertParagraph, after: "a\\\nb\n\n¦c")
     check("a\nb¦c", .insertParagraph, after: "a\nb\n\n¦c")
-    check("<div>¦\n</div>\n", .insertParagraph, after: "<div>¦\n\n</div>\n")
+    check(
+      "<div>¦\n</div>\n", .insertParagraph, .insertText("x"), after: "<div>\nx¦\n</div>\n")
     check("a¦\n***\n", .insertParagraph, after: "a\n\n¦\n***\n")
     check("Title¦\n===\n", .insertParagraph, after: "Title\n===\n\n¦")
     check("a[^1]¦b\n\n[^1]: x\n", .insertParagraph, after: "a[^1]\n\n¦b\n\n[^1]: x\n")

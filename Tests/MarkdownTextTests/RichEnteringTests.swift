@@ -38,7 +38,7 @@ import TextModel
   @Test func goesOnWithQuotes() {
     check("> a¦", .insertParagraph, .insertText("b"), after: "> a\n>\n> b¦")
     check("> a¦\n\nb", .insertParagraph, .insertText("c"), after: "> a\n>\n> c¦\n\nb")
-    check("> a¦", .insertParagraph, .insertParagraph, .insertText("b"), after: "> a\n>\n\nb¦\n")
+    check("> a¦", .insertParagraph, .insertParagraph, .insertText("b"), after: "> a\n\nb¦\n")
   }
 
   @Test func goesOnInCode() {

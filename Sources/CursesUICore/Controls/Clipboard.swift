@@ -3,6 +3,8 @@
 public final class Clipboard {
   /// What was copied last; empty before anything was.
   public private(set) var text = ""
+  /// The same with its styles as Markdown, where it was copied with any.
+  public private(set) var markdown: String?
   /// What fields have killed: it can be yanked in another one.
   var kills = KillRing()
   /// Hands a copied text on to the terminal.
@@ -12,11 +14,14 @@ public final class Clipboard {
   public nonisolated init() {}
 
   /// Keeps a text within the program: a secret goes to no other.
-  public func copyPrivately(_ text: String) { self.text = text }
+  public func copyPrivately(_ text: String, markdown: String? = nil) {
+    self.text = text
+    self.markdown = markdown
+  }
 
   /// Keeps a text and hands it on to the terminal.
-  public func copy(_ text: String) {
-    self.text = text
+  public func copy(_ text: String, markdown: String? = nil) {
+    copyPrivately(text, markdown: markdown)
     forward(text)
   }
 }

@@ -1,4 +1,5 @@
 import CursesTerminal
+import InputFormats
 import MarkdownText
 import TerminalCore
 import TextModel
@@ -153,10 +154,10 @@ public final class RichEditorControl: ControlModel {
   func apply(_ effect: RichEditorEffect) -> Bool {
     if let copied = effect.copied, !copied.isEmpty {
       if keepsCopiesPrivate {
-        node?.graph.clipboard.copyPrivately(copied)
+        node?.graph.clipboard.copyPrivately(copied, markdown: effect.copiedMarkdown)
         onRefusal("Copied for Bubblepad alone: what is locked stays off the clipboard.")
       } else {
-        node?.graph.clipboard.copy(copied)
+        node?.graph.clipboard.copy(copied, markdown: effect.copiedMarkdown)
         if copied.utf8.count > Terminal.clipboardLimit {
           onRefusal("Copied for Bubblepad alone: terminals take 74 KB at most for the clipboard.")
         }
@@ -175,7 +176,18 @@ public final class RichEditorControl: ControlModel {
     guard let text = node?.graph.clipboard.text, !text.isEmpty else {
       return onRefusal("Nothing has been copied here yet. The terminal pastes with its own key.")
     }
-    _ = apply(editor.paste(Array(text.utf8), tick: tick))
+    _ = apply(paste(Array(text.utf8)))
+  }
+
+  /// Pastes text; what was copied here comes with its styles, also by way of the terminal.
+  private func paste(_ bytes: [UInt8]) -> RichEditorEffect {
+    guard let clipboard = node?.graph.clipboard, !clipboard.text.isEmpty,
+      InputText.multiLine(bytes) == clipboard.text
+    else { return editor.paste(bytes, tick: tick) }
+    guard let markdown = clipboard.markdown else {
+      return editor.paste(bytes, isMarkdown: false, tick: tick)
+    }
+    return editor.paste(Array(markdown.utf8), isMarkdown: true, tick: tick)
   }
 
   // MARK: The control
@@ -220,7 +232,7 @@ public final class RichEditorControl: ControlModel {
       fitPrompt(before: hadPrompt)
       return apply(effect)
     case .paste(let bytes):
-      let effect = editor.paste(bytes, tick: tick)
+      let effect = paste(bytes)
       fitPrompt(before: editor.viPrompt != nil)
       return apply(effect)
     case .mouse(let mouse):

@@ -65,7 +65,7 @@ struct PageView<Source: PageSource> {
   mutating func resize(to size: Size, widths: WidthModel, signs: PageSigns) {
     let room = isFlush ? 0 : size.columns >= 60 ? 3 : size.columns >= 30 ? 1 : 0
     let measure = min(measure, max(1, size.columns - 2 * room - (room == 0 ? 1 : 0)))
-    let hasPictures = showsPictures && signs == .unicode && depth != .none
+    let hasPictures = showsPictures && signs == .unicode
     let format = PageFormat(
       measure: measure, widths: widths, signs: signs,
       pictureRows: hasPictures ? PagePicture.mostRows(of: size.rows) : 0, depth: depth)

@@ -14,14 +14,15 @@ extension RichEditorModel {
     return .unhandled()
   }
 
-  /// Pastes bytes as they came from the terminal, cleaned of controls. `isMarkdown` makes the text part
-  /// of the source as it is; else it stands for itself.
+  /// Pastes bytes as they came from the terminal, cleaned of controls: as Markdown, as text that stands for
+  /// itself, or as that of another program, where that is not known; see `RichCommand.pasteForeign`.
   @discardableResult
-  public func paste(_ bytes: [UInt8], isMarkdown: Bool = false, tick: Int) -> RichEditorEffect {
+  public func paste(_ bytes: [UInt8], isMarkdown: Bool? = nil, tick: Int) -> RichEditorEffect {
     let text = InputText.multiLine(bytes)
     guard !text.isEmpty else { return RichEditorEffect() }
     if vi != nil, let effect = pasteVi(text, bytes) { return effect }
-    return perform(.edit(.paste(text, isMarkdown: isMarkdown)), tick: tick)
+    let command = isMarkdown.map { RichCommand.paste(text, isMarkdown: $0) }
+    return perform(.edit(command ?? .pasteForeign(text)), tick: tick)
   }
 
   /// Does a command. Ticks are milliseconds that never run backward; typing is grouped by them.
@@ -47,7 +48,8 @@ extension RichEditorModel {
     case .cut:
       var effect = copy()
       guard effect.copied != nil else { return effect }
-      let outcome = edit(.deleteSelection, tick: tick)
+      let isLine = document.state.selection.main.isCaret
+      let outcome = edit(isLine ? .deleteParagraphs : .deleteSelection, tick: tick)
       effect.hasChanged = outcome.hasChanged
       effect.message = outcome.message
       return effect
@@ -123,10 +125,26 @@ extension RichEditorModel {
   // MARK: Clipboard
 
   private func copy() -> RichEditorEffect {
-    guard !document.state.selection.main.isCaret else { return RichEditorEffect() }
+    let texts = document.selectedTexts
+    guard !texts.isEmpty else { return copyLine() }
     return effect { effect in
-      effect.copied = document.selectedText
-      effect.copiedMarkdown = document.selectedMarkdown
+      effect.copied = texts.joined(separator: "\n")
+      // Of several selections a line each can be pasted at as many carets.
+      if texts.count == 1 { effect.copiedMarkdown = document.selectedMarkdown }
+    }
+  }
+
+  /// Without a selection, the line.
+  private func copyLine() -> RichEditorEffect {
+    let lines = document.selectedLines
+    guard !lines.text.isEmpty, document.state.selection.ranges.count == 1 else {
+      return RichEditorEffect()
+    }
+    return effect { effect in
+      effect.copied = lines.text + "\n"
+      if !document.paragraph(at: document.head).isVerbatim {
+        effect.copiedMarkdown = lines.markdown + "\n"
+      }
     }
   }
 

@@ -56,9 +56,10 @@ struct TableGrid {
     while excess > 0, let widest = widths.max(), widest > leastColumn,
       let index = widths.firstIndex(of: widest)
     {
-      // Down to the second widest at once, so that a huge cell costs no time.
+      // Down to the second widest at once, so that a huge cell costs no time; equals share what is left.
       let next = max(leastColumn, widths.filter { $0 < widest }.max() ?? leastColumn)
-      let step = max(1, min(excess, widest - next))
+      let equals = widths.count { $0 == widest }
+      let step = max(1, min((excess + equals - 1) / equals, widest - next))
       widths[index] -= step
       excess -= step
     }

@@ -3,15 +3,19 @@ import TerminalCore
 
 /// A composited frame as plain text: what stands in its cells, row by row.
 public struct FrameText: Sendable {
-  /// A text without settings.
-  public init() {}
+  /// Whether half blocks are shown, of which pictures are made and the light behind the panels too; else
+  /// they are blanks.
+  public var hasHalfBlocks: Bool
+
+  /// A text with half blocks, or with blanks in their places.
+  public init(hasHalfBlocks: Bool = false) { self.hasHalfBlocks = hasHalfBlocks }
 
   public func text(_ frame: Frame) -> String {
     (0..<frame.size.rows).map { row in
       let line = (0..<frame.size.columns).reduce(into: "") { line, column in
         let cell = frame[column, row]
         guard cell.width > 0 else { return }
-        line += cell.glyph == .upperHalf ? " " : cell.glyph.text
+        line += cell.glyph == .upperHalf && !hasHalfBlocks ? " " : cell.glyph.text
       }
       var end = line[...]
       while end.last == " " { end.removeLast() }

@@ -35,7 +35,8 @@ struct SnapshotRequest: Equatable, Sendable {
     time = command.time
     seed = command.seed
     background = command.background
-    depth = ColorDepth(command.color) ?? .direct
+    // Plain text has no colours, so neither has the light; pictures are made of dots then.
+    depth = format == .txt ? .none : ColorDepth(command.color) ?? .direct
     isASCII = command.ascii
     steps = []
     for keys in command.keys { steps += try Self.steps(keys) }

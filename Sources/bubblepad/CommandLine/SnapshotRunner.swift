@@ -113,7 +113,7 @@ final class SnapshotRunner: AppShell {
       case .svg: Array(FrameSVG(theme: theme).text(frame, caret: caret).utf8)
       case .png: FramePNG(theme: theme).bytes(frame, caret: caret)
       case .ansi: Array(FrameANSI(depth: request.depth).text(frame).utf8)
-      case .txt: Array(FrameText().text(frame).utf8)
+      case .txt: Array(FrameText(hasHalfBlocks: true).text(frame).utf8)
       }
     guard let file = fopen(request.file, "w") else {
       throw LaunchFailure(

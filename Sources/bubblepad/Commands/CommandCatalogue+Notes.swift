@@ -37,7 +37,7 @@ extension CommandCatalogue {
       .cut, "Cut", "Move what is selected to the clipboard; without a selection, the line.",
       keys: [.ctrl("x"), .key(.delete, .shift)]),
     CommandDetails(
-      .copy, "Copy", "Copy what is selected to the clipboard.",
+      .copy, "Copy", "Copy what is selected to the clipboard; without a selection, the line.",
       keys: [.ctrl("c"), .key(.insert, .control)]),
     CommandDetails(
       .paste, "Paste", "Insert what is on the clipboard.",

@@ -30,7 +30,9 @@ enum ViSheet {
         Row("H  M  L", "the top, the middle and the bottom of the screen"),
         Row(
           "/  ?  n  N  *  #  g*  g#", "searches by a pattern, for the word at the caret, and again"),
-        Row("m  '  `", "sets a mark (a to z), goes to its line, to its place; twice: back"),
+        Row(
+          "m  '  `",
+          "sets a mark, goes to its line, to its place; twice: back; A to Z lead to other notes"),
         Row(
           "Ctrl+O  Ctrl+I",
           "back to where far motions came from, and on again (where the terminal tells Ctrl+I from Tab)"

@@ -29,7 +29,11 @@ struct NotebookScene: View {
       workspace.focusRequest = nil
     }
     .onChange(of: focus) { _, place in workspace.focusMoved(to: place) }
-    .onAppear { focus = workspace.place }
+    .onAppear {
+      focus = workspace.place
+      // It has been followed; the next one for the same place is to be seen as a change.
+      workspace.focusRequest = nil
+    }
   }
 
   @ViewBuilder private func panels(_ metrics: ScreenMetrics) -> some View {

@@ -35,7 +35,7 @@ import Testing
     ViCase("¦ab cd ef", "vd.", "¦cd ef"),
     ViCase("¦one two", "gUiww.", "ONE ¦TWO"),
     ViCase("¦a (b) (c)", "fbci(x<Esc>fc.", "a (x) (¦x)"), ViCase("¦abcd", "Rxy<Esc>l.", "xyx¦y"),
-    ViCase("¦one two", "ciw**<Esc>", "\\*¦* two"),
+    ViCase("¦one two", "ciw**<Esc>", "*¦* two"),
     ViCase("- ¦ab\n- cd\n- ef\n- gh\n", "<C-v>jIx<Esc>jj.", "- xab\n- xcd\n- ¦xef\n- xgh\n"),
     ViCase("- ¦ab\n- cd\n- ef\n- gh\n", "<C-v>jAx<Esc>jj.", "- axb\n- cxd\n- ef¦x\n- ghx\n"),
     ViCase("¦abcdef", "vld.", "¦ef"), ViCase("¦ab", "yl..p.", "aa¦ab"),

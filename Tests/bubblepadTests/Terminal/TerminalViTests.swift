@@ -94,4 +94,28 @@ struct TerminalViTests {
     try program.waitFor("✓ Saved.")
     #expect(home.text("A.md") == "1 wo 1\n")
   }
+
+  @Test func capitalMarksLeadFromNoteToNote() throws {
+    let (home, program) = try opened("alpha\n\nbravo one\n", showing: "NORMAL")
+    home.write("second\n", to: "B.md")
+    program.send("jwmA")
+    // The mark stays with its text.
+    program.send("ggOtop" + Keys.escape)
+    try program.waitUntil { $0.text.contains("top") && $0.text.contains("NORMAL") }
+    program.send(":w" + Keys.enter)
+    try program.waitFor("✓ Saved.")
+    program.send(":q" + Keys.enter)
+    #expect(program.waitForExit() == .exited(0))
+    let other = try home.open("B.md", showing: "second")
+    try other.waitFor("NORMAL")
+    other.send("`A")
+    try other.waitFor("bravo one")
+    other.send("x")
+    try other.waitFor("bravo ne")
+    other.send("gg'A")
+    other.send("iz" + Keys.escape)
+    try other.waitUntil { $0.text.contains("zbravo ne") && $0.text.contains("NORMAL") }
+    other.send("'Q")
+    try other.waitFor("There is no mark Q.")
+  }
 }

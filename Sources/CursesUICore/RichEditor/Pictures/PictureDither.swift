@@ -6,6 +6,7 @@ import TerminalCore
 enum PictureDither {
   /// The picture in the colours of a depth. Its pixels are then opaque or clear.
   static func dithered(_ grid: PixelGrid, depth: ColorDepth) -> PixelGrid {
+    if depth == .none { return dots(grid) }
     guard depth == .indexed256 || depth == .ansi16 else { return grid }
     let colors = depth == .ansi16 ? sixteen : many
     var result = PixelGrid(width: grid.width, height: grid.height)
@@ -28,6 +29,29 @@ enum PictureDither {
         errors[1][column + 2] &+= off
       }
       errors = [errors[1], Array(repeating: .zero, count: grid.width + 2)]
+    }
+    return result
+  }
+
+  /// The picture in black and white.
+  private static func dots(_ grid: PixelGrid) -> PixelGrid {
+    var result = PixelGrid(width: grid.width, height: grid.height)
+    var errors = [[Int32]](repeating: Array(repeating: 0, count: grid.width + 2), count: 2)
+    for row in 0..<grid.height {
+      for column in 0..<grid.width {
+        let pixel = grid[column, row]
+        guard pixel.alpha > 127 else { continue }
+        let light = (straight(pixel) &* SIMD3(54, 183, 19)).wrappedSum() / 256
+        let wanted = light + errors[0][column + 1] / 16
+        let level: UInt8 = wanted > 127 ? 255 : 0
+        result[column, row] = PixelGrid.Pixel(red: level, green: level, blue: level, alpha: 255)
+        let off = (wanted - Int32(level)) * 7 / 8
+        errors[0][column + 2] += off * 7
+        errors[1][column] += off * 3
+        errors[1][column + 1] += off * 5
+        errors[1][column + 2] += off
+      }
+      errors = [errors[1], Array(repeating: 0, count: grid.width + 2)]
     }
     return result
   }

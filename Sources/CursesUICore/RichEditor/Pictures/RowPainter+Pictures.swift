@@ -13,6 +13,10 @@ extension RowPainter {
     for column in 0..<layout.columns {
       let at = left + layout.left + column
       guard at < frame.clip.maxColumn else { return }
+      if look.theme.depth == .none {
+        putDots(layout, column, row, at, frameRow, &frame)
+        continue
+      }
       let ground = frame[at, frameRow].style.background
       let upper = color(layout, column, row * 2, over: ground)
       let lower = color(layout, column, row * 2 + 1, over: ground)
@@ -26,6 +30,29 @@ extension RowPainter {
   }
 
   private static let lowerHalf = Glyph("▄" as Unicode.Scalar)
+  private static let fullBlock = Glyph("█" as Unicode.Scalar)
+
+  /// Without colours the light pixels are drawn with the text's own, or the dark ones where the text is
+  /// dark.
+  private func putDots(
+    _ layout: PictureLayout, _ column: Int, _ row: Int, _ at: Int, _ frameRow: Int,
+    _ frame: inout Frame
+  ) {
+    func isDrawn(_ row: Int) -> Bool {
+      let pixel = layout.pixels[column, row]
+      return pixel.alpha > 127 && (pixel.red > 127) == look.theme.isDark
+    }
+    let glyph: Glyph
+    switch (isDrawn(row * 2), isDrawn(row * 2 + 1)) {
+    case (false, false): return
+    case (true, false): glyph = .upperHalf
+    case (false, true): glyph = Self.lowerHalf
+    case (true, true): glyph = Self.fullBlock
+    }
+    let ink = look.ink(.text)
+    frame.put(
+      glyph, width: 1, column: at, row: frameRow, foreground: ink.foreground, background: nil)
+  }
 
   private func put(
     _ glyph: Glyph, _ foreground: Color, _ background: Color?, _ column: Int, _ row: Int,

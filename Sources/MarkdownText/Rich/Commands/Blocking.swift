@@ -17,13 +17,15 @@ extension RichDocument {
     let marker = level == 0 ? "" : String(repeating: "#", count: level) + " "
     let content = paragraph.contentRange
     let opener = paragraph.opener.map { $0.lowerBound + paragraph.base }
-    var edits = [
-      Edit(
-        (paragraph.headingLevel == nil ? content.lowerBound : opener ?? content.lowerBound)..<content
-          .lowerBound, marker)
-    ]
+    let start = paragraph.headingLevel == nil ? content.lowerBound : opener ?? content.lowerBound
+    if level == 0, paragraph.text.isEmpty, paragraph.closer == nil {
+      return [Edit(start..<endWhenLeft(paragraph), "")]
+    }
+    var edits = [Edit(start..<content.lowerBound, marker)]
     if paragraph.headingLevel != nil, let closer = paragraph.closer {
-      edits.append(Edit(content.upperBound..<(paragraph.base + closer.upperBound), ""))
+      let line = state.text.line(at: paragraph.base + closer.lowerBound)
+      let end = state.text.lineContentRange(line).upperBound
+      edits.append(Edit(content.upperBound..<max(end, paragraph.base + closer.upperBound), ""))
     }
     // A heading is one line: the line ends of the text become spaces.
     if level > 0, paragraph.pieces.contains(where: { $0.isLineEnd(in: paragraph) }) {
@@ -74,7 +76,8 @@ extension RichDocument {
 
   /// Takes the innermost quote from around one paragraph.
   func unquote(_ paragraph: RichParagraph, tick: Int) -> RichOutcome {
-    unquote([paragraph], tick: tick)
+    paragraph.text.isEmpty
+      ? leaveBlock(paragraph, tick: tick) : unquote([paragraph], tick: tick)
   }
 
   private func unquote(_ chosen: [RichParagraph], tick: Int) -> RichOutcome {
@@ -88,9 +91,16 @@ extension RichDocument {
     let lines =
       text.line(
         at: first.lineStart)...text.line(at: max(first.lineStart, lineContentEnd(before: end)))
+    let marker = first.base + first.containers[quote].opener.lowerBound
     for line in lines {
       let content = text.lineContentRange(line)
       let bytes = text.bytes(in: content)
+      if first.containers[quote].isFirst, content.contains(marker), quote > 0 {
+        // Behind the marker of an item.
+        let hasSpace = marker + 1 < content.upperBound && text.byte(at: marker + 1) == Byte.space
+        edits.append(Edit(marker..<(marker + (hasSpace ? 2 : 1)), ""))
+        continue
+      }
       let prefix = BlankLine(bytes, lineStart: 0, in: outer).contentStart
       let spaces = bytes[prefix...].prefix { $0 == Byte.space }.count
       guard prefix + spaces < bytes.count, bytes[prefix + spaces] == Byte.greater else { continue }
@@ -153,10 +163,15 @@ extension RichDocument {
     let text = state.text
     let first = text.lineRange(text.line(at: line.base + opener.lowerBound))
     let start = line.base + opener.lowerBound
-    var edits = [Edit(start..<max(start, first.upperBound), "")]
+    // What the next line starts with in the blocks around stands here already.
+    let next = text.bytes(
+      in: text.lineContentRange(min(text.line(at: start) + 1, text.lineCount - 1)))
+    let prefix = BlankLine(next, lineStart: 0, in: line.containers).contentStart
+    let end = min(first.upperBound + prefix, text.count)
+    var edits = [Edit(start..<max(start, end), "")]
     if let closer = closer(ofCode: line) {
       let last = text.lineRange(text.line(at: closer.lowerBound))
-      let from = max(first.upperBound, lineContentEnd(before: last.lowerBound))
+      let from = max(end, lineContentEnd(before: last.lowerBound))
       edits.append(Edit(from..<max(from, lineContentEnd(before: last.upperBound)), ""))
     }
     let head = state.selection.main.head

@@ -31,7 +31,7 @@ extension RichDocument {
   /// What is done at which range. A command on blocks is done once in each paragraph; as many lines as
   /// there are carets are pasted a line each.
   private func turns(of command: RichCommand, in whole: Selection) -> [(Int, RichCommand)] {
-    if case .paste(let text, false) = command {
+    if let text = command.pastedText {
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       if lines.last?.isEmpty == true { lines.removeLast() }
       if lines.count == whole.ranges.count {
@@ -124,6 +124,14 @@ extension RichCommand {
   }
 
   fileprivate var isToggle: Bool { toggled != nil }
+
+  /// The literal text that it pastes.
+  fileprivate var pastedText: String? {
+    switch self {
+    case .paste(let text, isMarkdown: false), .pasteForeign(let text): text
+    default: nil
+    }
+  }
 
   /// Whether it is about whole paragraphs, not about places in them.
   fileprivate var isOnBlocks: Bool {

@@ -90,6 +90,13 @@ extension RichDocument {
     }
     if last.isBlankLine {
       let end = first.sourceOffset(first.text.count)
+      if let gap = gapInTightList(left, right) {
+        let from = first.base + first.lines.upperBound
+        let patch = RichPatch(
+          edits: [Edit(from..<max(from, gap), "")], first: last.lineStart, last: last.lineStart,
+          wanted: [], isStructural: true, landing: .source(end), event: .deleteBackward)
+        if case .accepted = attempt(patch, tick: tick) { return .changed }
+      }
       return removeBlankLine(last, at: end, tick: tick)
     }
     guard !first.isVerbatim, !last.isVerbatim, !first.isTableRow, !last.isTableRow else {
@@ -100,6 +107,12 @@ extension RichDocument {
     var rest = self.draft(of: last)
     rest.useLineStart(lineEnd + first.continuation)
     draft.append(rest)
+    draft.joinSpans(at: caret)
+    if let gap = gapInTightList(left, right) {
+      let outcome = join(
+        first, last, draft, caret: caret, upTo: gap, event: .other, tick: tick)
+      if outcome == .changed { return outcome }
+    }
     return join(first, last, draft, caret: caret, event: .other, tick: tick)
   }
 

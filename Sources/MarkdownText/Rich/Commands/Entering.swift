@@ -2,17 +2,23 @@ import TextModel
 
 extension RichDocument {
   /// Enter: goes on with the list, leaves it from an empty item, else a new paragraph.
-  func insertParagraph(tick: Int) -> RichOutcome {
+  ///
+  /// - Parameter isTyped: whether a person has pressed the key: then it completes what was typed.
+  func insertParagraph(isTyped: Bool = false, tick: Int) -> RichOutcome {
     if !target.isCaret {
       let outcome = replaceSelection(with: [], event: .other, tick: tick)
-      guard outcome == .changed else { return outcome }
+      // What was selected left an empty paragraph: that is the new line.
+      guard outcome == .changed, !paragraph(at: head).text.isEmpty else { return outcome }
     }
+    if isTyped, endsFreshBlock() { return .moved }
     let place = head
     let paragraph = paragraph(at: place)
     switch paragraph.kind {
     case .code: return insertCodeLine(place, paragraph, tick: tick)
     case .raw, .source: return insertSourceLine(place, paragraph, tick: tick)
-    case .tableRow: return insertTableRow(paragraph, tick: tick)
+    case .tableRow:
+      return isTyped
+        ? enterTable(paragraph, at: place, tick: tick) : insertTableRow(paragraph, tick: tick)
     case .rule: return insertEmptyParagraph(after: paragraph, tick: tick)
     case .paragraph, .heading: break
     }
@@ -21,6 +27,7 @@ extension RichDocument {
       if paragraph.headingLevel != nil { return setHeading(0, tick: tick) }
       return insertEmptyLine(paragraph, tick: tick)
     }
+    if isTyped, completeLine(paragraph, at: place.visible, tick: tick) { return .changed }
     if place.visible == 0, paragraph.ownItem == nil {
       return insertEmptyParagraph(before: paragraph, tick: tick)
     }
@@ -105,8 +112,10 @@ extension RichDocument {
 
   private func blankLineLength(_ offset: Int) -> Int { lineEnd.utf8.count }
 
-  /// An empty paragraph before `paragraph`; the caret stays where it is.
-  private func insertEmptyParagraph(before paragraph: RichParagraph, tick: Int) -> RichOutcome {
+  /// An empty paragraph before `paragraph`; the caret stays where it is, or goes to it.
+  func insertEmptyParagraph(
+    before paragraph: RichParagraph, landsOnIt: Bool = false, tick: Int
+  ) -> RichOutcome {
     let line = paragraph.blankContinuation + lineEnd
     var empty = RichShape(RichParagraph(kind: .paragraph), isStrict: false)
     empty.look = nil
@@ -117,7 +126,7 @@ extension RichDocument {
       let patch = RichPatch(
         edits: [Edit(at: paragraph.lineStart, insert: text)], first: paragraph.lineStart,
         last: paragraph.lineStart, wanted: [empty, kept], isStructural: true,
-        landing: .caret(paragraph: 1, visible: 0), event: .other)
+        landing: .caret(paragraph: landsOnIt ? 0 : 1, visible: 0), event: .other)
       if case .accepted = attempt(patch, tick: tick) { return .changed }
     }
     return .refused("Markdown cannot show an empty paragraph here.")
@@ -133,14 +142,7 @@ extension RichDocument {
       _ = attempt(patch, tick: tick)
       return .changed
     }
-    let outer = paragraph.containers.dropLast().map(\.continuation).joined()
-    let text = outer.trimmingTrailingSpaces + lineEnd + outer
-    let start = paragraph.lineStart
-    let patch = RichPatch(
-      edits: [Edit(start..<paragraph.contentRange.upperBound, text)], first: start, last: start,
-      landing: .source(start + text.utf8.count), event: .other)
-    _ = attempt(patch, tick: tick)
-    return .changed
+    return leaveBlock(paragraph, tick: tick)
   }
 }
 
@@ -150,8 +152,11 @@ extension RichContainer {
 }
 
 extension InlineDraft {
-  mutating func dropTrailingSpaces() {
-    while let last = atoms.last, last.isWhitespace { atoms.removeLast() }
+  mutating func dropTrailingSpaces(keepingBreaks: Bool = false) {
+    while let last = atoms.last, last.isWhitespace {
+      if keepingBreaks, last.visible == [Byte.lineFeed] { return }
+      atoms.removeLast()
+    }
     guard let last = atoms.last, last.isLiteral else { return }
     let spaces = last.visible.reversed().prefix { $0.isBlank }.count
     atoms[atoms.count - 1].visible.removeLast(spaces)

@@ -4,6 +4,9 @@ extension RichDocument {
   /// Tab: an item goes into the item before it; in code, spaces; in a table, the next cell.
   func indent(tick: Int) -> RichOutcome {
     let paragraph = paragraph(at: head)
+    if !target.isInOneParagraph, target.first.isCode || target.first.kind == .source {
+      return shiftCode(tick: tick) { $0.isEmpty ? nil : Edit(at: 0, insert: "  ") }
+    }
     if paragraph.isCode || paragraph.kind == .source {
       return replaceSelection(with: Array("  ".utf8), event: .typing, tick: tick)
     }
@@ -22,6 +25,13 @@ extension RichDocument {
   func outdent(tick: Int) -> RichOutcome {
     let paragraph = paragraph(at: head)
     if paragraph.isTableRow { return moveByCell(forward: false, tick: tick) }
+    if !target.isInOneParagraph, target.first.isCode || target.first.kind == .source {
+      return shiftCode(tick: tick) { line in
+        let spaces = line.prefix(2).prefix { $0 == Byte.space }.count
+        let blanks = line.first == Byte.tab ? 1 : spaces
+        return blanks > 0 ? Edit(0..<blanks, "") : nil
+      }
+    }
     if paragraph.isCode { return unindentCode(paragraph, tick: tick) }
     let chosen = selectedParagraphs.map(\.paragraph)
     let items = chosen.filter { $0.ownItem != nil }
@@ -117,6 +127,39 @@ extension RichDocument {
       }
     }
     return edits
+  }
+
+  /// Changes the start of every selected line of code; `change` counts from the start of its text.
+  private func shiftCode(tick: Int, _ change: ([UInt8]) -> Edit?) -> RichOutcome {
+    let lines = selectedParagraphs.map(\.paragraph).filter { $0.isCode || $0.kind == .source }
+    var edits: [Edit] = []
+    var growth: [Int] = []
+    for line in lines {
+      let edit = change(line.text)
+      growth.append(edit?.growth ?? 0)
+      guard let edit else { continue }
+      let start = line.sourceOffset(0, affinity: .downstream)
+      edits.append(
+        Edit(
+          (start + edit.range.lowerBound)..<(start + edit.range.upperBound),
+          bytes: edit.text.bytes))
+    }
+    let target = target
+    guard !edits.isEmpty, let first = lines.first, let last = lines.last else { return .notHandled }
+    let main = state.selection.main
+    let isWholeCode = last.lineStart == target.last.lineStart
+    let patch = RichPatch(
+      edits: edits, first: first.lineStart, last: last.lineStart,
+      landing: .range(
+        from: (0, max(0, target.from.visible + (target.from.visible > 0 ? growth[0] : 0))),
+        upTo: (
+          lines.count - 1,
+          isWholeCode
+            ? max(0, target.upTo.visible + (growth.last ?? 0))
+            : last.text.count + (growth.last ?? 0)
+        ), isBackward: main.head < main.anchor))
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    return .notHandled
   }
 
   private func unindentCode(_ paragraph: RichParagraph, tick: Int) -> RichOutcome {

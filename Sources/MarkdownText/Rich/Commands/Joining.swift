@@ -21,6 +21,7 @@ extension RichDocument {
     var rest = self.draft(of: last).extracting(target.upTo.visible..<last.text.count)
     rest.useLineStart(lineEnd + first.continuation)
     draft.append(rest)
+    if !bytes.isEmpty || caret > 0 { draft.joinSpans(at: caret) }
     let result = join(first, last, draft, caret: caret, event: event, tick: tick)
     return result
   }
@@ -28,7 +29,7 @@ extension RichDocument {
   /// Writes `draft` into `first`, and takes away everything to the end of `last`.
   func join(
     _ first: RichParagraph, _ last: RichParagraph, _ draft: InlineDraft, caret: Int,
-    event: UserEvent, tick: Int
+    upTo gap: Int? = nil, event: UserEvent, tick: Int
   ) -> RichOutcome {
     var draft = draft
     draft.tidy()
@@ -38,6 +39,7 @@ extension RichDocument {
       let end = max(last.contentRange.upperBound, first.contentRange.upperBound)
       var upTo = end
       if draft.count == 0 || first.isBlankLine { upTo = endAfterJoin(first, last, draft, end) }
+      if let gap { upTo = max(end, lineContentEnd(before: gap)) }
       let edit = trimmed(Edit(first.contentRange.lowerBound..<upTo, bytes: bytes))
       let patch = RichPatch(
         edits: [edit], first: first.lineStart, last: last.lineStart,
@@ -88,13 +90,13 @@ extension RichDocument {
     return .changed
   }
 
-  private func isFirstOfBlock(_ place: RichPlace) -> Bool {
+  func isFirstOfBlock(_ place: RichPlace) -> Bool {
     let paragraphs = block(place.block).paragraphs
     return place.paragraph == 0
       || paragraphs[place.paragraph - 1].leafStart != paragraphs[place.paragraph].leafStart
   }
 
-  private func isLastOfBlock(_ place: RichPlace) -> Bool {
+  func isLastOfBlock(_ place: RichPlace) -> Bool {
     let paragraphs = block(place.block).paragraphs
     return place.paragraph + 1 == paragraphs.count
       || paragraphs[place.paragraph + 1].leafStart != paragraphs[place.paragraph].leafStart

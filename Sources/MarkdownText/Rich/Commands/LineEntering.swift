@@ -14,23 +14,51 @@ extension RichDocument {
         ? insertParagraph(tick: tick) : .refused("A line break needs text before it.")
     }
     if place.visible == paragraph.text.count {
-      return .refused("A line break needs text after it.")
+      // Markdown has none without text after it: it comes with the next character.
+      pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
+      return .refused("The new line begins with what you type next.")
     }
+    return breakLine(paragraph, at: place.visible, with: [], tick: tick)
+  }
+
+  /// Breaks the line, with text that the new one begins with.
+  private func breakLine(
+    _ paragraph: RichParagraph, at visible: Int, with text: [UInt8], tick: Int
+  ) -> RichOutcome {
     var draft = draft(of: paragraph)
-    let chain = draft.typingChain(at: place.visible)
-    var tail = draft.extracting(place.visible..<paragraph.text.count)
+    let chain = draft.typingChain(at: visible)
+    var tail = draft.extracting(visible..<paragraph.text.count)
     tail.dropLeadingSpaces()
-    draft = draft.extracting(0..<place.visible)
-    draft.dropTrailingSpaces()
-    let caret = draft.count + 1
+    draft = draft.extracting(0..<visible)
+    draft.dropTrailingSpaces(keepingBreaks: true)
+    let caret = draft.count + 1 + text.count
     draft.atoms.append(
       DraftAtom(
         source: Array(("\\" + lineEnd + paragraph.continuation).utf8), visible: [Byte.lineFeed],
         isLiteral: false, chain: chain))
+    draft.insert(text, at: draft.count, chain: chain)
     draft.atoms += tail.atoms
     draft.tidy()
     return settle(
       InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: .other), tick: tick)
+  }
+
+  /// Types the first text after a line break that waits for it; nil where none does.
+  func typeAfterBreak(_ text: String, tick: Int) -> RichOutcome? {
+    guard let pending = pendingBreak else { return nil }
+    pendingBreak = nil
+    let target = target
+    guard pending.version == version, pending.caret == state.selection.main.head, target.isCaret,
+      text.utf8.first.map({ !$0.isWhitespace }) == true
+    else { return nil }
+    if target.first.kind == .raw {
+      let start = lineEnd + target.first.continuation
+      return replaceSelection(with: Array((start + text).utf8), event: .other, tick: tick)
+    }
+    guard target.first.kind == .paragraph else { return nil }
+    let outcome = breakLine(
+      target.first, at: target.from.visible, with: Array(text.utf8), tick: tick)
+    return outcome == .changed ? outcome : nil
   }
 
   /// Enter in code: a new line with the same indentation; on an empty last line, out of the block.
@@ -42,8 +70,13 @@ extension RichDocument {
     if isLast, !isFirst, paragraph.text.isEmpty {
       return leaveCode(paragraph, after: lines[place.paragraph - 1], tick: tick)
     }
+    if isLast, isFirst, nameLanguage(paragraph, at: place.visible, tick: tick) { return .changed }
     let indent = paragraph.text.prefix(place.visible).prefix { $0.isBlank }
     let isIndented = paragraph.isIndentedCode
+    if isLast, isIndented, place.visible == paragraph.text.count {
+      // A blank line at the end is no part of indented code.
+      return insertEmptyParagraph(after: paragraph, tick: tick)
+    }
     let start = paragraph.continuation + (isIndented ? "    " : "")
     let text = Array((lineEnd + start).utf8) + indent
     var at = paragraph.sourceOffset(place.visible, affinity: .downstream)
@@ -97,6 +130,14 @@ extension RichDocument {
   func insertSourceLine(
     _ place: RichPlace, _ paragraph: RichParagraph, tick: Int
   ) -> RichOutcome {
+    if paragraph.kind == .raw, isLastLine(place), place.visible == paragraph.text.count {
+      return insertEmptyParagraph(after: paragraph, tick: tick)
+    }
+    if paragraph.kind == .raw, place.visible == paragraph.text.count, !isFrontMatter(paragraph) {
+      // A blank line would end it: the line comes with the next character.
+      pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
+      return .refused("The new line begins with what you type next.")
+    }
     let at = paragraph.sourceOffset(place.visible, affinity: .downstream)
     let text = lineEnd + paragraph.continuation
     let patch = RichPatch(
@@ -106,7 +147,42 @@ extension RichDocument {
     return .changed
   }
 
-  /// Enter in a table: an empty row below.
+  /// Whether the next paragraph is part of another block.
+  private func isLastLine(_ place: RichPlace) -> Bool {
+    let lines = block(place.block).paragraphs
+    if place.paragraph + 1 < lines.count {
+      return lines[place.paragraph + 1].leafStart != lines[place.paragraph].leafStart
+    }
+    return nextParagraph(after: place).map { block($0.block).continues == nil } ?? true
+  }
+
+  private func isFrontMatter(_ paragraph: RichParagraph) -> Bool {
+    let start = paragraph.base + paragraph.leafStart
+    guard start <= 3, state.text.count >= start + 3 else { return false }
+    let fence = state.text.bytes(in: start..<(start + 3))
+    return fence.elementsEqual("---".utf8) || fence.elementsEqual("+++".utf8)
+  }
+
+  /// Enter in a table: an empty row below; in an empty last row, out of the table; before a table that a
+  /// text starts with, a paragraph above.
+  func enterTable(_ row: RichParagraph, at place: RichPlace, tick: Int) -> RichOutcome {
+    if row.kind == .tableRow(isHeader: true), place.visible == 0,
+      previousParagraph(before: place) == nil
+    {
+      return insertEmptyParagraph(before: row, landsOnIt: true, tick: tick)
+    }
+    if adoptDashes(row, tick: tick) { return .changed }
+    let isEmpty = row.pieces.allSatisfy { $0.attributes.contains(.separator) }
+    let next = nextParagraph(after: place).map { paragraph(at: $0) }
+    guard isEmpty, row.kind == .tableRow(isHeader: false), next?.isTableRow != true else {
+      return insertTableRow(row, tick: tick)
+    }
+    let outcome = changeTable(.deleteRow, tick: tick)
+    guard outcome == .changed else { return outcome }
+    return insertEmptyParagraph(after: paragraph(at: head), tick: tick)
+  }
+
+  /// An empty row below.
   func insertTableRow(_ row: RichParagraph, tick: Int) -> RichOutcome {
     let end = lineContentEnd(before: row.base + row.lines.upperBound)
     let cells = String(repeating: "  |", count: max(1, row.cells.count))

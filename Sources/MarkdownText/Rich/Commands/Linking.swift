@@ -147,17 +147,6 @@ enum LinkDestination {
 }
 
 extension InlineDraft {
-  /// Makes a wiki link of the visible bytes of `range`, which are the name of its page.
-  mutating func linkToPage(_ range: Range<Int>) {
-    let start = split(at: range.lowerBound)
-    let end = split(at: range.upperBound)
-    let span = addSpan(
-      .link, opener: [Byte.openBracket, Byte.openBracket],
-      closer: [Byte.closeBracket, Byte.closeBracket])
-    spans[span].isNamedByText = true
-    for index in start..<max(start, end) { atoms[index].chain.append(span) }
-  }
-
   mutating func unlink(_ range: Range<Int>) {
     let start = split(at: range.lowerBound)
     let end = split(at: range.upperBound)

@@ -91,10 +91,15 @@ extension RichDocument {
     let outer = paragraph.containers.dropLast().map(\.continuation).joined()
     let start = paragraph.base + item.opener.lowerBound
     let isFirstItem = item.index == 0
-    let separator = isFirstItem ? "" : outer.trimmingTrailingSpaces + lineEnd + outer
     let line = state.text.lineStart(containing: start)
+    let isApart = blankLineStart(before: line, in: Array(paragraph.containers.dropLast())) != nil
+    let separator =
+      isFirstItem
+      ? "" : isApart ? outer : outer.trimmingTrailingSpaces + lineEnd + outer
     let from = isFirstItem ? start : line
-    let end = paragraph.contentRange.lowerBound
+    let end =
+      paragraph.text.isEmpty
+      ? endWhenLeft(paragraph, for: outer) : paragraph.contentRange.lowerBound
     var edits = [Edit(from..<end, separator)]
     edits += unindent(paragraph, by: item.contentIndent)
     let kept = RichShape(paragraph, isStrict: false).withoutLook
@@ -107,6 +112,12 @@ extension RichDocument {
       patch.landing = .source(from + separator.utf8.count)
       _ = attempt(patch, tick: tick)
       return .changed
+    }
+    if isFirstItem {
+      // The text before must not go on with this one.
+      var apart = patch
+      apart.edits[0] = Edit(line..<end, outer.trimmingTrailingSpaces + lineEnd + outer)
+      if case .accepted = attempt(apart, tick: tick) { return .changed }
     }
     // The next item must not go on with this text.
     patch.edits.append(

@@ -44,7 +44,7 @@ extension RichDocument {
       source.removeLast(2)
       breaks += 1
     }
-    if !source.isEmpty { outcome = pasteMarkdown(source, tick: tick) }
+    if !source.isEmpty { outcome = pasteSource(source, tick: tick) }
     for _ in 0..<breaks { outcome = insertParagraph(tick: tick) }
     return outcome
   }

@@ -11,6 +11,13 @@ private struct Exchange {
   var paragraphs: (upper: [RichParagraph], between: [RichParagraph], lower: [RichParagraph])
 }
 
+extension RichParagraph {
+  /// The number of its item in its list at a depth; -1 where there is none.
+  fileprivate func index(at depth: Int) -> Int {
+    containers.count > depth ? containers[depth].index : -1
+  }
+}
+
 extension RichDocument {
   func moveBlock(up: Bool, tick: Int) -> RichOutcome {
     let target = target
@@ -115,31 +122,58 @@ extension RichDocument {
       let other = paragraph.containers[depth]
       return other.kind == .item && other.listStart == item.listStart && other.index == index
     }
-    let own = all.filter { isOf($0, item.index) }
-    let near = all.filter { isOf($0, item.index + (up ? -1 : 1)) }
-    guard let mine = own.first, let other = near.first else { return nil }
-    let beside = other.containers[depth]
-    let base = target.first.base
+    // All items of the list that the selection touches go together.
+    var last = item.index
+    if target.last.base == target.first.base, isOf(target.last, target.last.index(at: depth)) {
+      last = max(last, target.last.index(at: depth))
+    }
+    let own = (item.index...last).map { index in all.filter { isOf($0, index) } }
+    let near = all.filter { isOf($0, up ? item.index - 1 : last + 1) }
+    guard own.allSatisfy({ !$0.isEmpty }), !near.isEmpty else { return nil }
+    let groups = up ? [near] + own : own + [near]
+    let items = groups.map { $0[0].containers[depth] }
+    let ranges = items.map { source($0.range, target.first.base) }
+    let hasQuote = target.first.containers[..<depth].contains { $0.kind == .quote }
+    guard let pieces = turned(items, ranges, up: up, base: target.first.base, hasQuote) else {
+      return nil
+    }
     // What begins or ends in another part is not moved by halves.
-    let isWhole = [(item, mine), (beside, other)].allSatisfy { item, paragraph in
+    let isWhole = zip(items, groups).allSatisfy { item, group in
       !item.isReopened
-        && end(of: item, at: depth, in: paragraph) == base + item.range.upperBound
+        && end(of: item, at: depth, in: group[0]) == target.first.base + item.range.upperBound
     }
     guard isWhole else { return nil }
-    let (upper, lower) = up ? (beside, item) : (item, beside)
-    let ranges = [upper, lower].map { source($0.range, base) }
-    var first = state.text.bytes(in: ranges[1])
-    var second = state.text.bytes(in: ranges[0])
-    if upper.number != nil {
-      let hasQuote = target.first.containers[..<depth].contains { $0.kind == .quote }
-      let digits = [upper, lower].map { state.text.bytes(in: source($0.opener, base)) }
-      if hasQuote, digits[0].count != digits[1].count { return nil }
-      first = renumbered(first, from: digits[1], to: digits[0])
-      second = renumbered(second, from: digits[0], to: digits[1])
-    }
+    let cut = up ? 1 : items.count - 1
     return Exchange(
-      upper: ranges[0], lower: ranges[1], first: first, second: second,
-      paragraphs: (up ? near : own, [], up ? own : near))
+      upper: ranges[0].lowerBound..<ranges[cut - 1].upperBound,
+      lower: ranges[cut].lowerBound..<ranges[items.count - 1].upperBound, first: pieces.first,
+      second: pieces.second,
+      paragraphs: (Array(groups[..<cut].joined()), [], Array(groups[cut...].joined())))
+  }
+
+  /// The items with the one at an end at the other, each with the number that stands in its new place.
+  private func turned(
+    _ items: [RichContainer], _ ranges: [Range<Int>], up: Bool, base: Int, _ hasQuote: Bool
+  ) -> (first: [UInt8], second: [UInt8])? {
+    let text = state.text
+    let count = items.count
+    let digits = items.map { text.bytes(in: source($0.opener, base)) }
+    func item(_ index: Int, at place: Int) -> [UInt8]? {
+      let bytes = text.bytes(in: ranges[index])
+      guard items[index].number != nil, digits[index] != digits[place] else { return bytes }
+      if hasQuote, digits[index].count != digits[place].count { return nil }
+      return renumbered(bytes, from: digits[index], to: digits[place])
+    }
+    var several: [UInt8] = []
+    for index in up ? 1..<count : 0..<(count - 1) {
+      guard let bytes = item(index, at: up ? index - 1 : index + 1) else { return nil }
+      if index > (up ? 1 : 0) {
+        several += text.bytes(in: ranges[index - 1].upperBound..<ranges[index].lowerBound)
+      }
+      several += bytes
+    }
+    guard let one = up ? item(0, at: count - 1) : item(count - 1, at: 0) else { return nil }
+    return up ? (several, one) : (one, several)
   }
 
   private func source(_ range: Range<Int>, _ base: Int) -> Range<Int> {

@@ -30,7 +30,7 @@ extension RichDocument {
     return outcome
   }
 
-  private func pasteVerbatim(
+  func pasteVerbatim(
     _ text: [UInt8], _ paragraph: RichParagraph, tick: Int
   ) -> RichOutcome {
     let target = target
@@ -58,9 +58,9 @@ extension RichDocument {
     return .changed
   }
 
-  /// Markdown goes into the source as it is; only the lines after the first are put into the quotes and
-  /// items around the caret.
-  func pasteMarkdown(_ text: [UInt8], tick: Int) -> RichOutcome {
+  /// Source goes into the source as it is, whatever it shows there; only the lines after the first are put
+  /// into the quotes and items around the caret.
+  func pasteSource(_ text: [UInt8], tick: Int) -> RichOutcome {
     if !target.isCaret {
       let outcome = replaceSelection(with: [], event: .paste, tick: tick)
       guard outcome == .changed else { return outcome }
@@ -83,7 +83,7 @@ extension RichDocument {
   }
 
   /// Lines with what makes them stay in the blocks around a paragraph.
-  private func continued(_ text: [UInt8], in paragraph: RichParagraph) -> [UInt8] {
+  func continued(_ text: [UInt8], in paragraph: RichParagraph) -> [UInt8] {
     let start = Array((lineEnd + paragraph.continuation).utf8)
     let blank = Array((lineEnd + paragraph.blankContinuation).utf8)
     if start == [Byte.lineFeed], blank == start { return text }

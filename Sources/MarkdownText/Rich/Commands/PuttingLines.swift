@@ -3,7 +3,11 @@ import TextModel
 extension RichDocument {
   /// Puts copied paragraphs behind the one at the caret, or before it. The caret goes to the first of
   /// them. An item comes into the list that is there, a row into the table, lines into the code.
-  public func put(_ lines: RichLines, below: Bool, tick: Int) -> RichOutcome {
+  ///
+  /// - Parameter staysInside: whether they stay in the item or quotation that the paragraph ends.
+  public func put(
+    _ lines: RichLines, below: Bool, staysInside: Bool = false, tick: Int
+  ) -> RichOutcome {
     if isReadOnly { return .refused("The note is read-only.") }
     let isNumbered = numbersCountUp
     history.endGroup()
@@ -14,7 +18,9 @@ extension RichDocument {
     switch paragraph.kind {
     case .code: outcome = putCode(lines, beside: paragraph, below: below, tick: tick)
     case .source: outcome = putSource(lines, beside: paragraph, below: below, tick: tick)
-    default: outcome = putBlocks(lines, beside: paragraph, below: below, tick: tick)
+    default:
+      outcome = putBlocks(
+        lines, beside: paragraph, below: below, staysInside: staysInside, tick: tick)
     }
     if outcome == .changed, isNumbered { renumber(tick: tick) }
     history.joinSteps(after: steps)
@@ -93,14 +99,15 @@ extension RichDocument {
   // MARK: Blocks
 
   private func putBlocks(
-    _ lines: RichLines, beside paragraph: RichParagraph, below: Bool, tick: Int
+    _ lines: RichLines, beside paragraph: RichParagraph, below: Bool, staysInside: Bool, tick: Int
   ) -> RichOutcome {
     if paragraph.isTableRow, lines.kind == .row {
       guard case .tableRow(isHeader: false) = paragraph.kind else {
         return .refused("A table starts with its header.")
       }
     }
-    for around in surroundings(of: paragraph, for: lines, below: below) {
+    let places = surroundings(of: paragraph, for: lines, below: below, staysInside: staysInside)
+    for around in places {
       let blank = around.blank
       let body = lines.source.map { $0.isEmpty ? blank : around.start + $0 }
         .joined(separator: lineEnd)
@@ -136,7 +143,7 @@ extension RichDocument {
 
   /// The places there are for copied paragraphs, the one that fits best first.
   private func surroundings(
-    of paragraph: RichParagraph, for lines: RichLines, below: Bool
+    of paragraph: RichParagraph, for lines: RichLines, below: Bool, staysInside: Bool
   ) -> [Surrounding] {
     let tight = [(false, false), (true, false), (false, true), (true, true)]
     let loose = [(true, false), (false, true), (true, true), (false, false)]
@@ -153,7 +160,7 @@ extension RichDocument {
     let inner = Surrounding(
       start: paragraph.continuation, gaps: isAmongLines ? tight : loose)
     let outer = Surrounding(start: quotes, gaps: isAmongLines ? tight : loose)
-    let isAtEdge = below ? isLastOfList(paragraph) : paragraph.isFirstOfList
+    let isAtEdge = !staysInside && (below ? isLastOfList(paragraph) : paragraph.isFirstOfList)
     all += isAtEdge ? [outer, inner] : [inner, outer]
     return all
   }

@@ -22,6 +22,7 @@ extension RichDocument {
     let before = version
     let steps = history.stepCount
     let pending = pendingAttributes
+    let shownBefore = state
     let outcome = performEdit(command, tick: tick)
     if version != before, !command.keepsPending { pendingAttributes = nil }
     if case .refused = outcome {
@@ -30,8 +31,13 @@ extension RichDocument {
       pendingAttributes = pending
       return outcome
     }
+    if outcome == .changed, !command.isTyping { snapSelection() }
     if outcome == .changed, isNumbered { renumber(tick: tick) }
-    if !command.isTyping || isNumbered { history.joinSteps(after: steps) }
+    if case .pasteForeign(let text) = command, carets == nil, outcome == .changed {
+      enrichPaste(text, over: shownBefore, steps: steps, tick: tick)
+    } else if !command.isTyping || isNumbered {
+      history.joinSteps(after: steps)
+    }
     return outcome
   }
 
@@ -94,7 +100,8 @@ extension RichDocument {
     switch command {
     case .insertText(let text): return typeText(text, tick: tick)
     case .paste(let text, let isMarkdown): return paste(text, isMarkdown: isMarkdown, tick: tick)
-    case .insertParagraph: return insertParagraph(tick: tick)
+    case .pasteForeign(let text): return paste(text, isMarkdown: false, tick: tick)
+    case .insertParagraph: return insertParagraph(isTyped: true, tick: tick)
     case .insertLineBreak: return insertLineBreak(tick: tick)
     case .insertRule: return insertRule(tick: tick)
     case .deleteBackward: return delete(.backward, tick: tick)
@@ -155,7 +162,7 @@ extension RichCommand {
     switch self {
     case .insertParagraph, .indent, .outdent, .deleteBackward, .deleteForward, .deleteSelection,
       .deleteParagraphs, .deleteWordBackward, .deleteWordForward, .moveBlockUp, .moveBlockDown,
-      .paste:
+      .paste, .pasteForeign:
       true
     default: false
     }

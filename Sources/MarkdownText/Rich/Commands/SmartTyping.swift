@@ -16,6 +16,21 @@ public struct SmartTyping: OptionSet, Hashable, Sendable {
 
 extension RichDocument {
   private static let closers: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
+  /// Markers that are typed on a selection to style it.
+  private static let wrapping: [Character: RichAttributes] = [
+    "*": .emphasis, "_": .emphasis, "`": .code, "~": .strikethrough, "=": .highlight,
+  ]
+
+  /// A marker typed on a selection styles it; a second star makes strong text of emphasised.
+  private func wrap(
+    in style: RichAttributes, _ target: RichTarget, tick: Int
+  ) -> RichOutcome? {
+    history.endGroup()
+    guard selectionIsAll(style) else { return toggle(style, tick: tick) }
+    guard style == .emphasis, !selectionIsAll(.strong) else { return nil }
+    let outcome = toggle(.emphasis, tick: tick)
+    return outcome == .changed ? toggle(.strong, tick: tick) : outcome
+  }
 
   /// Types a bracket as one of a pair. Returns nil where it is typed as any other character.
   func typePair(_ text: String, tick: Int) -> RichOutcome? {
@@ -35,6 +50,9 @@ extension RichDocument {
         Selection(caret: target.first.sourceOffset(target.from.visible + 1)))
       openPairs = kept
       return .moved
+    }
+    if !target.isCaret, let style = RichDocument.wrapping[typed] {
+      return wrap(in: style, target, tick: tick)
     }
     guard let closer = RichDocument.closers[typed] else { return nil }
     if target.isCaret { return typeEmptyPair(text, String(closer), target, tick: tick) }
@@ -115,16 +133,34 @@ extension RichDocument {
     // Between backticks code is being typed.
     guard text[..<end].count(where: { $0 == Byte.backtick }).isMultiple(of: 2) else { return nil }
     func byte(_ back: Int) -> UInt8 { end - back >= 0 ? text[end - back] : Byte.space }
+    // Between the parentheses of a link an address is being typed, and its title.
+    let start = text[..<end].lastIndex(of: Byte.openParen)
+    if let start, start > 0, text[start - 1] == Byte.closeBracket,
+      !text[start..<(end - 1)].contains(Byte.closeParen)
+    {
+      return nil
+    }
     let last = (end - 1)..<end
     if smartTyping.contains(.quotes), typed == 0x22 || typed == Byte.apostrophe {
       let before = byte(2)
       let opens =
         before.isWhitespace || before == Byte.openParen || before == Byte.openBracket
-        || before == 0x7B || before == Byte.hyphen
+        || before == 0x7B || before == Byte.hyphen || text[..<(end - 1)].endsInDash
       if typed == 0x22 { return (last, opens ? "“" : "”") }
       return (last, opens ? "‘" : "’")
     }
+    // A decade without its century has an apostrophe.
+    let mark = "‘".utf8.count
+    if smartTyping.contains(.quotes), typed == UInt8(ascii: "s"), byte(2).isDigit, byte(3).isDigit,
+      end >= 3 + mark, text[(end - 3 - mark)..<(end - 3)].elementsEqual("‘".utf8)
+    {
+      let decade = String(decoding: text[(end - 3)..<end], as: UTF8.self)
+      return ((end - 3 - mark)..<end, "’" + decade)
+    }
     guard smartTyping.contains(.dashes) else { return nil }
+    if typed == Byte.hyphen, text[..<(end - 1)].reversed().starts(with: "–".utf8.reversed()) {
+      return ((end - 1 - "–".utf8.count)..<end, "—")
+    }
     if typed == Byte.dot, byte(2) == Byte.dot, byte(3) == Byte.dot, byte(4) != Byte.dot, end > 3 {
       return ((end - 3)..<end, "…")
     }
@@ -138,5 +174,12 @@ extension RichDocument {
       return ((end - 2)..<end, "–")
     }
     return nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether it ends in a dash, behind which a quotation opens.
+  fileprivate var endsInDash: Bool {
+    reversed().starts(with: "–".utf8.reversed()) || reversed().starts(with: "—".utf8.reversed())
   }
 }

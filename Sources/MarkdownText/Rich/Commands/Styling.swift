@@ -67,7 +67,7 @@ extension RichDocument {
     if removes {
       draft.remove(attribute, in: range)
     } else {
-      for stretch in paragraph.stretches(of: range) {
+      for stretch in paragraph.stretches(of: range, cutAtBreaks: attribute == .code) {
         draft.add(attribute, in: stretch, style: style)
       }
     }
@@ -148,9 +148,12 @@ extension RichDocument {
 }
 
 extension RichParagraph {
-  /// `range` without the lines between the cells of a table.
-  fileprivate func stretches(of range: Range<Int>) -> [Range<Int>] {
-    guard !cells.isEmpty else { return [range] }
+  /// `range` without the lines between the cells of a table, and without the line breaks.
+  fileprivate func stretches(of range: Range<Int>, cutAtBreaks: Bool) -> [Range<Int>] {
+    guard !cells.isEmpty else {
+      guard cutAtBreaks else { return [range] }
+      return text[range].split(separator: Byte.lineFeed).map { $0.startIndex..<$0.endIndex }
+    }
     return cells.map { $0.range.clamped(to: range) }.filter { !$0.isEmpty }
   }
 }

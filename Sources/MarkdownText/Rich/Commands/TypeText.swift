@@ -6,6 +6,7 @@ extension RichDocument {
       $0 == "\n" || $0 == "\r\n" || $0 == "\r"
     }
     guard lines.count > 1 else {
+      if let outcome = typeAfterBreak(text, tick: tick) { return outcome }
       let pair = typePair(text, tick: tick)
       let kept = openPairs
       let outcome =
@@ -40,6 +41,7 @@ extension RichDocument {
       guard outcome == .changed else { return outcome }
       return replaceSelection(with: bytes, event: event, tick: tick)
     }
+    if let outcome = replaceCells(target, with: bytes, event: event, tick: tick) { return outcome }
     if !target.isInOneParagraph {
       return replaceAcross(target, with: bytes, event: event, tick: tick)
     }
@@ -73,13 +75,27 @@ extension RichDocument {
     // A line end at the start of a paragraph would mean nothing any more.
     if bytes.isEmpty, range.lowerBound == 0, !paragraph.isTableRow { draft.dropLeadingSpaces() }
     draft.insert(bytes, at: range.lowerBound, chain: chain)
+    if bytes.isEmpty { draft.joinSpans(at: range.lowerBound) }
     let attributes = draft.attributes(of: chain).intersection(.toggles)
     draft.tidy()
     let rewrite = InlineRewrite(
       paragraph: paragraph, draft: draft, caret: range.lowerBound + bytes.count, event: event)
-    let outcome = settle(rewrite, tick: tick)
+    let outcome =
+      settleWithoutEscape(rewrite, before: range.lowerBound, tick: tick)
+      ?? settle(rewrite, tick: tick)
     if outcome == .changed { keepAttributes(bytes.isEmpty ? nil : attributes) }
     return outcome
+  }
+
+  /// A character that was escaped while it stood alone may need no backslash with the next one typed
+  /// behind it: `#` and a letter.
+  private func settleWithoutEscape(
+    _ rewrite: InlineRewrite, before visible: Int, tick: Int
+  ) -> RichOutcome? {
+    guard rewrite.event == .typing else { return nil }
+    var freed = rewrite
+    guard freed.draft.freeEscape(before: visible), settleAsIs(freed, tick: tick) else { return nil }
+    return .changed
   }
 
   /// What was typed with `attributes` ends with spaces that Markdown keeps out of markers: the next

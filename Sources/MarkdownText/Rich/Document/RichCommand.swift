@@ -7,6 +7,9 @@ public enum RichCommand: Hashable, Sendable {
   case insertText(String)
   /// Pasted text: literal, or Markdown that becomes part of the source as it is.
   case paste(String, isMarkdown: Bool)
+  /// Text of another program: literal, and where it holds Markdown made rich by a step of its own, so that
+  /// one undo gives its characters back.
+  case pasteForeign(String)
   /// Enter.
   case insertParagraph
   /// Shift+Enter: a line break within the paragraph.

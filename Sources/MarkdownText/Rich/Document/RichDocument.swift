@@ -53,6 +53,10 @@ public final class RichDocument {
   var carets: CaretRound?
   /// The closing brackets that came with typed ones, innermost last; they are typed over.
   var openPairs: [Character] = []
+  /// A line break at the end of a paragraph, which comes with the next character.
+  var pendingBreak: PendingBreak?
+  /// The block that typed Markdown has just made; see `FreshBlock`.
+  var freshBlock: FreshBlock?
   /// While styles are switched at several carets: whether off.
   var togglesOff: Bool?
   /// The last round of typing at several carets, which the next may be one step with.

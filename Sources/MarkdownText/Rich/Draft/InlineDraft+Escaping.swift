@@ -46,6 +46,22 @@ extension InlineDraft {
     return false
   }
 
+  /// Takes the backslash from the punctuation that ends at `visible`. Returns whether there was one.
+  mutating func freeEscape(before visible: Int) -> Bool {
+    var place = 0
+    for index in atoms.indices {
+      place += atoms[index].visible.count
+      guard place >= visible else { continue }
+      guard place == visible, !atoms[index].isLiteral, atoms[index].attributes.isEmpty,
+        atoms[index].source == [Byte.backslash] + atoms[index].visible
+      else { return false }
+      atoms[index].source = atoms[index].visible
+      atoms[index].isLiteral = true
+      return true
+    }
+    return false
+  }
+
   /// Writes the typed characters as entities. Returns whether there are any.
   mutating func writeNewAsEntities() -> Bool {
     var isChanged = false

@@ -18,6 +18,23 @@ extension InlineDraft {
     }
   }
 
+  /// Makes one of equal spans that meet at a visible offset: Markdown cannot write them side by side.
+  mutating func joinSpans(at visible: Int) {
+    let index = split(at: visible)
+    guard index > 0, index < atoms.count, !atoms[index - 1].isWhitespace, !atoms[index].isWhitespace
+    else { return }
+    for level in 0..<min(atoms[index - 1].chain.count, atoms[index].chain.count) {
+      let (kept, gone) = (atoms[index - 1].chain[level], atoms[index].chain[level])
+      if kept == gone { continue }
+      guard spans[kept].attributes == spans[gone].attributes, spans[kept].link == spans[gone].link,
+        spans[kept].isDelimited || spans[kept].attributes == .code
+      else { return }
+      for atom in index..<atoms.count {
+        atoms[atom].chain = atoms[atom].chain.map { $0 == gone ? kept : $0 }
+      }
+    }
+  }
+
   private mutating func join(_ left: Int, _ right: Int) {
     let depth = min(atoms[left].chain.count, atoms[right].chain.count)
     var level = 0

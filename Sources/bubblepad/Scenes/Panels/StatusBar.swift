@@ -142,8 +142,13 @@ private struct PositionView: View {
   /// What is said, from left to right: as much as the screen has room for.
   private static func words(of note: OpenNote, in metrics: ScreenMetrics) -> [String] {
     var words = ["¶ \(note.position)"]
-    if metrics.size.columns >= 70, note.words != nil { words.insert(note.wordsHint, at: 0) }
-    if metrics.size.columns >= 90, !note.typingHint.isEmpty { words.append(note.typingHint) }
+    let hint = note.typingHint
+    // What the next character becomes goes before the count of words: it says on which side of a
+    // style's edge the caret is.
+    if metrics.size.columns >= (hint.isEmpty ? 70 : 90), note.words != nil {
+      words.insert(note.wordsHint, at: 0)
+    }
+    if !hint.isEmpty { words.append(hint) }
     return words
   }
 

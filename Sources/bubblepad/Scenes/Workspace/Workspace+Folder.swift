@@ -73,18 +73,10 @@ extension Workspace {
   private func takeOutsideChange(of note: OpenNote) {
     let wasModified = note.isModified
     do throws(FileError) {
-      guard let outside = try note.file.outsideText() else {
+      guard let isMerged = try mergeOutsideChange(of: note) else {
         return wasModified ? warnOfOutsideChange() : reloadKeepingPlace()
       }
-      let mine = note.editor.text
-      let edits =
-        wasModified
-        ? TextMerge.edits(base: outside.base, mine: mine, theirs: outside.theirs)
-        : TextMerge.edits(from: mine, to: outside.theirs)
-      guard let edits else { return warnOfOutsideChange() }
-      note.editor.apply(edits)
-      try note.file.accept(outside, text: note.editor.text)
-      watch?.know(note.path, note.file.stamp)
+      guard isMerged else { return warnOfOutsideChange() }
     } catch {
       return tell(.warning(error.message))
     }
@@ -94,6 +86,22 @@ extension Workspace {
       note.saved(revision: note.editor.revision)
       tell(.done("Another program changed this file: it was read again."))
     }
+  }
+
+  /// Brings an outside change into the text. Returns false where both have changed the same lines, nil where
+  /// it is not known what the other program has changed.
+  func mergeOutsideChange(of note: OpenNote) throws(FileError) -> Bool? {
+    guard let outside = try note.file.outsideText() else { return nil }
+    let mine = note.editor.text
+    let edits =
+      note.isModified
+      ? TextMerge.edits(base: outside.base, mine: mine, theirs: outside.theirs)
+      : TextMerge.edits(from: mine, to: outside.theirs)
+    guard let edits else { return false }
+    note.editor.apply(edits)
+    try note.file.accept(outside, text: note.editor.text)
+    watch?.know(note.path, note.file.stamp)
+    return true
   }
 
   private func warnOfOutsideChange() {

@@ -208,6 +208,7 @@ extension Workspace {
   /// system asks.
   func keepUnsavedText() {
     guard let note else { return }
+    keepMarks(of: note)
     do {
       try note.file.flushJournalNow()
     } catch {

@@ -63,6 +63,8 @@ extension Workspace {
       moment = note.history?.moment
       try await note.file.save(
         note.editor.text, overwriting: overwriting, createsLinkTarget: createsLinkTarget)
+    } catch let error as FileError where error.isConflict && bringTogether(note) {
+      return false
     } catch let error as FileError where ask(about: error, of: note) {
       note.saveProblem = error.message
       return false
@@ -78,6 +80,15 @@ extension Workspace {
     watch?.know(note.path, note.file.stamp)
     tell(.done(note.isLocked ? "Saved and locked." : "Saved."))
     rescan(selecting: note.path)
+    return true
+  }
+
+  /// Takes in what another program has written, where it can stand beside what was typed. Saving is left to
+  /// the person, who has not seen it yet.
+  private func bringTogether(_ note: OpenNote) -> Bool {
+    guard (try? mergeOutsideChange(of: note)) == true else { return false }
+    tell(
+      .warning("Another program changed this file: both changes are in the text now. Save again."))
     return true
   }
 

@@ -1,4 +1,5 @@
 import CursesUICore
+import Notebook
 
 /// Vi keys, and what the `:` line asks of the app.
 extension Workspace {
@@ -7,10 +8,12 @@ extension Workspace {
     note.editor.onViRequest = { [weak self] in self?.perform($0) }
     note.usesVi = usesVi
     if let viMemory { note.editor.editor.viMemory = viMemory }
+    if usesVi { placeMarks(in: note) }
   }
 
   /// Keeps the registers for the next note. Those of a locked one stay with it.
   func keepViMemory(of note: OpenNote) {
+    keepMarks(of: note)
     guard !note.isLocked, let memory = note.editor.editor.viMemory else { return }
     viMemory = memory
   }
@@ -34,6 +37,7 @@ extension Workspace {
     case .edit(nil, isForced: true): reload()
     case .edit(nil, _): askToReload()
     case .edit(let name?, _): openNote(named: name)
+    case .goToMark(let name, let isLine): goToMark(name, isLine: isLine)
     }
   }
 
@@ -42,7 +46,12 @@ extension Workspace {
     let entry =
       entries.first { $0.title == wanted }
       ?? entries.first { $0.title.lowercased() == wanted.lowercased() }
-    guard let entry else { return tell(.problem("There is no note called “\(wanted)”.")) }
-    open(path: entry.path)
+    if let entry { return open(path: entry.path) }
+    // A file beside the note, or anywhere, as vi opens it.
+    let path = name.hasPrefix("/") ? name : (note?.path.parentFolder ?? ".") + "/" + name
+    guard let found = [path, path + ".md"].first(where: { FileStamp(ofFileAt: $0) != nil }) else {
+      return tell(.problem("There is no note called “\(wanted)”."))
+    }
+    open(path: found)
   }
 }

@@ -62,6 +62,8 @@ final class Workspace {
   @ObservationIgnored var dates = DateWriter()
   /// What vi keeps from note to note.
   @ObservationIgnored var viMemory: ViMemory?
+  /// The marks of vi with capital names; nil until one is needed.
+  @ObservationIgnored var fileMarks: FileMarks?
   /// What a dialog waits for.
   @ObservationIgnored var work: Task<Void, Never>?
   @ObservationIgnored let spelling = SpellingSession()

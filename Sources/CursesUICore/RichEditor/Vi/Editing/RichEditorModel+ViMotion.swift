@@ -6,6 +6,9 @@ import TextModel
 extension RichEditorModel {
   func moveVi(_ motion: ViMotion, count: Int?, _ effect: inout RichEditorEffect) {
     let from = viCursor
+    if case .mark(let name, let isLine) = motion, asksForMark(name, isLine: isLine, &effect) {
+      return
+    }
     guard let place = destination(motion, count: count, from: from, &effect) else {
       vi?.hasFailed = true
       return

@@ -115,4 +115,6 @@ public enum ViRequest: Hashable, Sendable {
   case writeAndQuit
   /// `:e`: the file again; `:e name`: another one.
   case edit(String?, isForced: Bool)
+  /// A mark that is not in this text: a capital, which may be in another.
+  case goToMark(Character, isLine: Bool)
 }
