@@ -89,13 +89,19 @@ extension RichDocument {
   /// Whether a line is, as Markdown, a paragraph of the same text.
   func showsItself(_ line: [UInt8]) -> Bool {
     let tree = MarkdownParser.parse(line, options: table.blocks.options, restart: .fresh)
-    var projector = Projector(tree: tree, definitions: table.definitions, isLast: true)
-    let paragraphs = projector.project()
-    guard let shown = paragraphs.first, paragraphs.count == 1, case .paragraph = shown.kind else {
-      return false
+    guard let only = tree[.document].firstChild, tree[only].next == nil,
+      tree.kind(of: only) == .paragraph
+    else { return false }
+    var end = 0
+    for inline in tree.inlines(of: only, definitions: table.definitions).roots {
+      guard inline.range.lowerBound == end else { return false }
+      switch inline.kind {
+      case .text, .autolink(.bareURI), .autolink(.bareWWW), .autolink(.bareEmail):
+        end = inline.range.upperBound
+      default: return false
+      }
     }
-    let isPlain = shown.runs.allSatisfy { $0.attributes.isSubset(of: .link) }
-    return shown.containers.isEmpty && shown.text == line && isPlain
+    return end == line.count
   }
 }
 

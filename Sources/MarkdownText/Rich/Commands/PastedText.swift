@@ -41,6 +41,10 @@ enum PastedText {
     guard let first = line.first else { return false }
     switch first {
     case Byte.greater: return true
+    case Byte.less:
+      return line.withUnsafeBufferPointer {
+        HTMLBlock.startCondition($0, at: 0, lineEnd: $0.count) != nil
+      }
     case Byte.hash: return isMarker(line, line.prefix { $0 == first }.count, most: 6)
     case Byte.hyphen, Byte.plus, Byte.star: return isMarker(line, 1, most: 1)
     default: return false
@@ -62,7 +66,7 @@ enum PastedText {
     guard let first = line.first, !first.isDigit else { return line.isEmpty }
     switch first {
     case Byte.hash, Byte.colon, Byte.greater, Byte.star, Byte.underscore, Byte.tilde, Byte.backtick,
-      Byte.equals, Byte.pipe, Byte.hyphen, Byte.plus, Byte.less:
+      Byte.equals, Byte.hyphen, Byte.plus, Byte.less:
       return false
     default: break
     }
