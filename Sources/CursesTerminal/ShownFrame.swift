@@ -22,8 +22,12 @@ struct ShownFrame {
   mutating func take(_ frame: Frame, row: Int, runs: [Range<Int>]) {
     let source = row * frame.size.columns
     let target = row * size.columns
-    for run in runs {
-      for column in run { cells[target + column] = frame.cells[source + column] }
+    cells.withUnsafeMutableBufferPointer { shown in
+      frame.cells.withUnsafeBufferPointer { drawn in
+        for run in runs {
+          for column in run { shown[target + column] = drawn[source + column] }
+        }
+      }
     }
   }
 }

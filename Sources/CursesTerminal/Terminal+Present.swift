@@ -143,7 +143,8 @@ extension Terminal {
       spans[place.row] = min(span.lowerBound, column)..<max(span.upperBound, column + 1)
     }
     var writer = OverlayWriter(capabilities: capabilities)
-    for (row, span) in spans where row < min(frame.size.rows, size.rows) {
+    for (row, span) in spans
+    where row < min(frame.size.rows, size.rows) && shown.overlayRows[row] {
       writeOverlays(frame, row: row, columns: span.clamped(to: 0..<width), to: &writer)
     }
     return writer.finished

@@ -72,8 +72,8 @@ public final class Terminal {
     output = OutputQueue(descriptor: device.descriptor, isNonblocking: device.isNonblocking)
     shown = ShownFrame(size: device.size)
     screen = try CursesScreen(
-      name: name, entry: entry, capabilities: capabilities, input: device.descriptor,
-      size: device.size)
+      name: name, entry: entry, capabilities: capabilities, isFitted: profile.isModern,
+      input: device.descriptor, size: device.size)
     setRawModes()
     let leave = modes.leave
     ts_guard_arm(input, &savedModes, leave, leave.count)
@@ -174,7 +174,8 @@ public final class Terminal {
   /// Colours are fixed when ncurses opens a screen: more of them need another.
   private func reopenScreen() {
     let opened = try? CursesScreen(
-      name: profile.name, entry: screen.entry, capabilities: capabilities, input: input, size: size)
+      name: profile.name, entry: screen.entry, capabilities: capabilities,
+      isFitted: profile.isModern, input: input, size: size)
     if let opened { screen = opened } else { capabilities.colors = .indexed256 }
   }
 

@@ -22,7 +22,7 @@ public enum MarkdownParser {
     bytes.withUnsafeBufferPointer { buffer in parser.parse(buffer, restart: restart) }
     return MarkdownTree(
       source: bytes, offset: offset, options: options, definitions: parser.definitions,
-      blocks: parser.blocks, segments: parser.segments)
+      blocks: parser.blocks, segments: parser.segments, containers: restart.containers)
   }
 }
 

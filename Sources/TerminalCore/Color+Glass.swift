@@ -37,7 +37,16 @@ extension Frame {
   /// Lays glass over what is drawn in `rect`: backgrounds only, text keeps its colours.
   public mutating func tint(_ rect: Rect, with glass: Color) {
     guard glass.bits != Color.clear.bits else { return }
-    modify(rect) { $0.style.background = glass.laid(over: $0.style.background) }
+    // Neighbours are alike, and are mixed once.
+    var below = Color.clear
+    var mixed = glass.laid(over: below)
+    modify(rect) { cell in
+      if cell.style.background != below {
+        below = cell.style.background
+        mixed = glass.laid(over: below)
+      }
+      cell.style.background = mixed
+    }
   }
 
   /// Lays glass over everything in `rect`, text too: what lies behind a dialog.

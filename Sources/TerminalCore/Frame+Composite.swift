@@ -46,6 +46,9 @@ public struct Compositor: Sendable {
   public static let halfBlockTransmission: UInt8 = 80
 
   private var shown: [Shown] = []
+  /// The scene as it was composited last, and by row the light that it was composited over, if known.
+  private var seen: [Cell] = []
+  private var lights: [Int?] = []
   /// The levels of clear cells, then those of glass.
   private let levels: [UInt8]
 
@@ -74,44 +77,56 @@ public struct Compositor: Sendable {
   /// Composites `rows` (all by default) of `scene` into `frame`.
   ///
   /// Without a field, or with one of another size, `backdrop` is the light. A scene of a new size is
-  /// composited whole. Returns how many cells changed.
+  /// composited whole. `light` names the field's samples: of a row that was composited over the same ones
+  /// only the cells that changed in the scene are looked at. Returns how many cells changed.
   @discardableResult
   public mutating func composite(
-    _ scene: Frame, over field: LightField?, rows: Range<Int>? = nil
+    _ scene: Frame, over field: LightField?, light: Int? = nil, rows: Range<Int>? = nil
   ) -> Int {
     var rows = (rows ?? 0..<scene.size.rows).clamped(to: 0..<scene.size.rows)
     if frame.size != scene.size {
       frame = Frame(size: scene.size)
       shown = Array(repeating: Shown(), count: scene.size.cellCount)
+      seen = Array(repeating: .blank, count: scene.size.cellCount)
+      lights = Array(repeating: nil, count: scene.size.rows)
       rows = 0..<scene.size.rows
     }
     guard !rows.isEmpty, scene.size.columns > 0 else { return 0 }
     guard let field, field.size == scene.size else { return compositeStill(scene, rows: rows) }
-    let area = Rect(row: rows.lowerBound, columns: scene.size.columns, rows: rows.count)
     let pen = Pen(
       columns: scene.size.columns, clear: Int32(clear.hysteresis), glass: Int32(glass.hysteresis))
+    return rows.reduce(0) { changed, row in
+      let isKnown = light != nil && lights[row] == light
+      lights[row] = light
+      return changed + composite(row, of: scene, over: field, pen, onlyChanges: isKnown)
+    }
+  }
+
+  private mutating func composite(
+    _ row: Int, of scene: Frame, over field: LightField, _ pen: Pen, onlyChanges: Bool
+  ) -> Int {
+    let area = Rect(row: row, columns: pen.columns, rows: 1)
     var changed = 0
-    var index = rows.lowerBound * scene.size.columns
+    var index = row * pen.columns
     var sample = 2 * index
-    var column = 0
     shown.withUnsafeMutableBufferPointer { shown in
-      scene.cells.withUnsafeBufferPointer { cells in
-        field.samples.withUnsafeBufferPointer { samples in
-          levels.withUnsafeBufferPointer { levels in
-            frame.modify(area) { target in
-              let lit = pen.cell(
-                cells[index], upper: samples[sample], lower: samples[sample + pen.columns],
-                shown: &shown[index], levels: levels)
-              if lit != target {
+      seen.withUnsafeMutableBufferPointer { seen in
+        scene.cells.withUnsafeBufferPointer { cells in
+          field.samples.withUnsafeBufferPointer { samples in
+            levels.withUnsafeBufferPointer { levels in
+              frame.modify(area) { target in
+                defer {
+                  index += 1
+                  sample += 1
+                }
+                if onlyChanges, cells[index] == seen[index] { return }
+                seen[index] = cells[index]
+                let lit = pen.cell(
+                  cells[index], upper: samples[sample], lower: samples[sample + pen.columns],
+                  shown: &shown[index], levels: levels)
+                guard lit != target else { return }
                 target = lit
                 changed += 1
-              }
-              index += 1
-              sample += 1
-              column += 1
-              if column == pen.columns {
-                column = 0
-                sample += pen.columns
               }
             }
           }
@@ -126,10 +141,17 @@ public struct Compositor: Sendable {
     var changed = 0
     var index = rows.lowerBound * scene.size.columns
     let area = Rect(row: rows.lowerBound, columns: scene.size.columns, rows: rows.count)
+    // Neighbours are alike, and are mixed once.
+    var ground = Color.clear
+    var mixed = ground.laid(over: backdrop)
     scene.cells.withUnsafeBufferPointer { cells in
       frame.modify(area) { target in
         var cell = cells[index]
-        cell.style.background = cell.style.background.laid(over: backdrop)
+        if cell.style.background != ground {
+          ground = cell.style.background
+          mixed = ground.laid(over: backdrop)
+        }
+        cell.style.background = mixed
         if cell != target {
           target = cell
           changed += 1
@@ -140,6 +162,7 @@ public struct Compositor: Sendable {
     for index in rows.lowerBound * scene.size.columns..<rows.upperBound * scene.size.columns {
       shown[index] = Shown()
     }
+    for row in rows { lights[row] = nil }
     return changed
   }
 

@@ -118,6 +118,17 @@ public struct Frame: Hashable, Sendable {
     return end
   }
 
+  /// Draws a glyph of one cell: what `put` with a width does, for the most of all text.
+  public mutating func put(_ glyph: Glyph, style: Style, column: Int, row: Int) {
+    guard clip.contains(Point(column: column, row: row)) else { return }
+    let at = index(column: column, row: row)
+    if cells[at].width != 1 {
+      mendEdge(column: column, row: row)
+      mendEdge(column: column + 1, row: row)
+    }
+    cells[at] = Cell(glyph: glyph, width: 1, style: style)
+  }
+
   /// Turns a wide cluster that straddles the left edge of `column` into blanks.
   private mutating func mendEdge(column: Int, row: Int) {
     guard column > 0, column < size.columns else { return }
@@ -148,6 +159,9 @@ extension Frame {
     let style = Style(
       foreground: foreground, background: background ?? .clear, attributes: attributes, link: link)
     var at = column
+    if background != nil, let end = writePlain(text, column: column, row: row, style: style) {
+      return end
+    }
     for character in text {
       if at >= clip.maxColumn { break }
       at = write(
@@ -155,6 +169,23 @@ extension Frame {
         widths: widths)
     }
     return at
+  }
+
+  /// Draws text that is all printable ASCII, a cell each; nil for any other, which is left undrawn.
+  private mutating func writePlain(
+    _ text: some StringProtocol, column: Int, row: Int, style: Style
+  ) -> Int? {
+    let end = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      guard bytes.allSatisfy({ $0 &- 0x20 < 0x5F }) else { return nil }
+      var at = column
+      for byte in bytes {
+        if at >= clip.maxColumn { break }
+        put(Glyph(Unicode.Scalar(byte)), style: style, column: at, row: row)
+        at += 1
+      }
+      return at
+    }
+    return end ?? nil
   }
 
   /// Draws one character and returns the column after it; see the text's `write`.

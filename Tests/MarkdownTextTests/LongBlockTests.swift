@@ -5,7 +5,8 @@ import TextModel
 
 /// Blocks that are cut into parts, seen by somebody who edits them: a part is no block of its own.
 @Suite struct LongBlockTests {
-  private static let limits = BlockLimits(part: 40, tablePart: 80, quotePart: 90, text: 240)
+  private static let limits = BlockLimits(
+    part: 40, tablePart: 80, quotePart: 90, blankPart: 60, text: 240)
 
   private func document(_ source: String, at caret: String) -> RichDocument {
     let document = RichDocument(SourceText(source), limits: Self.limits)
@@ -99,6 +100,32 @@ import TextModel
     let source = "- [ ] task\n\n" + (10..<24).map { "  [x] Paragraph \($0)\n\n" }.joined()
     let document = document(source, at: "Paragraph 20")
     #expect(document.paragraph(at: document.head).string == "[x] Paragraph 20")
+  }
+
+  /// Where parts are cut moves as the text grows; what is only known in the part where it begins must not
+  /// keep anybody from typing.
+  @Test(arguments: [
+    String(repeating: "1. one of many\n\n", count: 40),
+    String(repeating: "7. one of many\n", count: 40),
+    "- [x] done\n\n" + String(repeating: "  a part of the task\n\n", count: 30),
+    "> [!NOTE]\n> title\n>\n" + String(repeating: "> goes on\n>\n", count: 40),
+    "[^label]: note\n\n" + String(repeating: "    goes on\n\n", count: 40),
+    "3. three\n" + String(repeating: "   1. inner\n\n      more\n\n", count: 25),
+  ])
+  func typingGoesOnWhereverPartsAreCut(source: String) {
+    let document = RichDocument(SourceText(source), limits: Self.limits)
+    while document.readOn() {}
+    #expect(document.blockCount > 4)
+    for part in [0.02, 0.4, 0.8] {
+      let offset = Int(Double(source.utf8.count) * part)
+      document.perform(.select(anchor: offset, head: offset), tick: 0)
+      document.perform(.moveToParagraphEnd, tick: 0)
+      var outcomes: Set<RichOutcome> = []
+      for _ in 0..<100 { outcomes.insert(document.perform(.insertText("x"), tick: 0)) }
+      for _ in 0..<100 { outcomes.insert(document.perform(.deleteBackward, tick: 0)) }
+      #expect(outcomes == [.changed], "\(part)")
+      #expect(document.state.text.string == source)
+    }
   }
 
   @Test func charactersOfACutLineAreCounted() {

@@ -8,7 +8,8 @@ import TextModel
 /// them, as a new document would show them.
 @Suite struct LongTextTests {
   /// Small, so that everything happens in texts of some kilobytes.
-  private static let limits = BlockLimits(part: 40, tablePart: 80, quotePart: 150, text: 240)
+  private static let limits = BlockLimits(
+    part: 40, tablePart: 80, quotePart: 150, blankPart: 60, text: 240)
 
   private static let words = Array(repeating: "some *plain* words ", count: 40).joined()
 

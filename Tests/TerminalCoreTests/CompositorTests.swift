@@ -92,6 +92,24 @@ struct CompositorTests {
     #expect(fresh.frame == compositor.frame)
   }
 
+  @Test("Over light it has seen it looks only at what has changed, and shows the same")
+  func knownLight() {
+    var compositor = Compositor(backdrop: .black, clear: fine, glass: fine)
+    var whole = compositor
+    var scene = scene(.clear)
+    for (step, light) in [1, 1, 2, 2, 3, 3, 3].enumerated() {
+      let field = field(UInt32(light) << 20)
+      scene.write("x", column: step % 4, row: step % 2, foreground: .white)
+      compositor.composite(scene, over: field, light: light, rows: step % 2..<step % 2 + 1)
+      compositor.composite(scene, over: field, light: light)
+      whole.composite(scene, over: field)
+      #expect(compositor.frame == whole.frame)
+    }
+    // Another field under the same name is taken for the same.
+    #expect(compositor.composite(scene, over: field(0xFFFFFF), light: 3) == 0)
+    #expect(compositor.composite(scene, over: field(0xFFFFFF), light: 4) == 8)
+  }
+
   @Test("Without light the backdrop shines; sizes may change and be nothing")
   func noField() {
     var compositor = Compositor(backdrop: .terminalDefault)

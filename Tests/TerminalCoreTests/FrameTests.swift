@@ -142,4 +142,25 @@ struct FrameTests {
       #expect(brokenHalves(frame).isEmpty, "seed \(seed) step \(step)")
     }
   }
+
+  @Test func aGlyphOfOneCellIsPutAsByItsWidth() {
+    for column in -1...8 {
+      for clip in [
+        Rect(column: 0, row: 0, columns: 8, rows: 1), Rect(column: 2, row: 0, columns: 3, rows: 1),
+      ] {
+        var one = frame(8)
+        one.write("a世界b世", column: 0, row: 0, foreground: .white)
+        var other = one
+        _ = one.narrowClip(to: clip)
+        _ = other.narrowClip(to: clip)
+        let style = Style(foreground: .white, background: Color(hex: 0x102030), attributes: .bold)
+        one.put(Glyph("x" as Unicode.Scalar), style: style, column: column, row: 0)
+        other.put(
+          Glyph("x" as Unicode.Scalar), width: 1, column: column, row: 0, foreground: .white,
+          background: style.background, attributes: .bold)
+        #expect(one == other, "column \(column)")
+        #expect(brokenHalves(one) == [])
+      }
+    }
+  }
 }

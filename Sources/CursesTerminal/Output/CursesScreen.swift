@@ -40,7 +40,8 @@ final class CursesScreen {
   }
 
   init(
-    name: String, entry: TerminfoEntry, capabilities: Capabilities, input: Int32, size: Size
+    name: String, entry: TerminfoEntry, capabilities: Capabilities, isFitted: Bool, input: Int32,
+    size: Size
   ) throws(TerminalError) {
     self.entry = entry
     self.size = size
@@ -56,7 +57,10 @@ final class CursesScreen {
     else { throw .system(call: "dup", error: errno) }
     self.writer = writer.assumingMemoryBound(to: FILE.self)
     self.reader = reader.assumingMemoryBound(to: FILE.self)
-    guard let screen = Self.open(name, entry, capabilities, self.writer, self.reader) else {
+    guard
+      let screen = Self.open(
+        name, entry, capabilities, isFitted: isFitted, self.writer, self.reader)
+    else {
       throw .unknownTerminal(name)
     }
     self.screen = screen
@@ -65,14 +69,14 @@ final class CursesScreen {
 
   /// Opens with the derived entry, with the person's own where ncurses refuses that.
   private static func open(
-    _ name: String, _ entry: TerminfoEntry, _ capabilities: Capabilities,
+    _ name: String, _ entry: TerminfoEntry, _ capabilities: Capabilities, isFitted: Bool,
     _ writer: UnsafeMutablePointer<FILE>, _ reader: UnsafeMutablePointer<FILE>
   ) -> OpaquePointer? {
     let derived = "\(name)+bubblepad"
     var adapted = entry
     adapted.adapt(
       name: derived, depth: capabilities.colors, strikethrough: capabilities.strikethrough,
-      undercurl: capabilities.undercurl)
+      undercurl: capabilities.undercurl, isFitted: isFitted)
     // The alternate screen is entered and left by `TerminalModes`. Entered twice, some terminals lose
     // where the cursor stood before.
     adapted.set(TerminfoEntry.Text.enterScreen, nil)

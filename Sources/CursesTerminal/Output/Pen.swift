@@ -61,6 +61,11 @@ struct Pen: Equatable {
     return out
   }
 
+  /// The kinds of colours that ncurses is told to write, each followed by one number: 24 bits of
+  /// colour, or the index of one. No terminal is sent them.
+  static let bareDirect: UInt32 = 9
+  static let bareIndex: UInt32 = 8
+
   private static let indexed: UInt32 = 1 << 24
   private static let direct: UInt32 = 2 << 24
   private static let short: UInt32 = 3 << 24
@@ -111,18 +116,25 @@ struct Pen: Equatable {
       if at < range.upperBound, bytes[at] == 0x3A {
         attributes |= nextNumber() == 3 ? 1 : 1 << 4
       } else if code == 38 || code == 48 {
-        var color = Self.indexed
-        if nextNumber() == 2 {
-          color = Self.direct | nextNumber() << 16
-          color |= nextNumber() << 8
+        let color: UInt32
+        switch nextNumber() {
+        case Self.bareDirect: color = Self.direct | nextNumber()
+        case Self.bareIndex: color = Self.color(index: nextNumber(), base: code - 8)
+        case 2: color = Self.direct | nextNumber() << 16 | nextNumber() << 8 | nextNumber()
+        default: color = Self.indexed | nextNumber()
         }
-        color |= nextNumber()
         if code == 38 { foreground = color } else { background = color }
       } else {
         takeShort(code)
       }
       at += 1
     } while at < range.upperBound
+  }
+
+  /// The colour of an index; `base` is 30 for the foreground, 40 for the background.
+  private static func color(index: UInt32, base: UInt32) -> UInt32 {
+    if index < 8 { return short | base + index }
+    return index < 16 ? short | base + 52 + index : indexed | index
   }
 
   private mutating func takeShort(_ code: UInt32) {

@@ -70,7 +70,7 @@ struct IdentifiedView<Content: View, ID: Hashable>: View, PrimitiveView {
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? GroupNode ?? GroupNode(context)
-    node.refresh(context, kinds: [AnyHashable(id)]) { _, slot in slot.resolve(content) }
+    node.refresh(context, kinds: [.id(AnyHashable(id))]) { _, slot in slot.resolve(content) }
     node.children.first?.identity = AnyHashable(id)
     return node
   }

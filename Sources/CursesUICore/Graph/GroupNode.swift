@@ -1,6 +1,18 @@
+/// What a group knows one of its children by.
+enum ChildIdentity: Hashable {
+  /// Its place among views that are written one after the other.
+  case place(Int)
+  /// Which of two views it is.
+  case branch(Bool)
+  /// What it is, where its type is hidden.
+  case type(ObjectIdentifier)
+  /// What it is called by the program.
+  case id(AnyHashable)
+}
+
 /// A list of children, each known by an identity; it has no layout of its own.
 class GroupNode: Node, DepartureHost {
-  private var identities: [AnyHashable] = []
+  private var identities: [ChildIdentity] = []
   var leaving: [Node] = []
 
   override var isStructural: Bool { true }
@@ -16,7 +28,7 @@ class GroupNode: Node, DepartureHost {
 
   /// Brings the children up to date: those whose identity is still there are kept with their state.
   func refresh(
-    _ context: ViewContext, kinds: [AnyHashable], child: (Int, Slot) -> Node
+    _ context: ViewContext, kinds: [ChildIdentity], child: (Int, Slot) -> Node
   ) {
     environment = context.environment
     let inner = context.child(of: self)
@@ -26,15 +38,17 @@ class GroupNode: Node, DepartureHost {
       }
       return
     }
-    var old: [AnyHashable: Node] = [:]
+    var old: [ChildIdentity: Node] = [:]
     for (identity, node) in zip(identities, children) { old[identity] = node }
     let before = children
     children = kinds.enumerated().map { index, identity in
       child(index, Slot(old: old[identity], context: inner))
     }
     identities = kinds
-    let kept = Set(children.map(ObjectIdentifier.init))
-    for node in before where !kept.contains(ObjectIdentifier(node)) { depart(node) }
+    if !before.isEmpty {
+      let kept = Set(children.map(ObjectIdentifier.init))
+      for node in before where !kept.contains(ObjectIdentifier(node)) { depart(node) }
+    }
     graph.setNeedsLayout()
   }
 

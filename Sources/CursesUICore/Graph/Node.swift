@@ -10,7 +10,8 @@ class Node {
   var children: [Node] = []
   /// Where the node lies on the screen, set by the last layout.
   private(set) var frame: Rect = .zero
-  private var sizes: [ProposedSize: Size] = [:]
+  /// What was asked in this pass, two or three proposals as a rule: looked through, not hashed.
+  private var sizes: [(proposal: ProposedSize, size: Size)] = []
   private var sizesPass = -1
 
   init(_ context: ViewContext) {
@@ -35,15 +36,18 @@ class Node {
 
   // MARK: Layout
 
+  private static let mostSizes = 32
+
   /// The size the node chooses for a proposal. Asked once a pass and proposal.
   final func size(for proposal: ProposedSize) -> Size {
     if sizesPass != graph.layoutPass {
       sizes.removeAll(keepingCapacity: true)
       sizesPass = graph.layoutPass
     }
-    if let known = sizes[proposal] { return known }
+    for known in sizes where known.proposal == proposal { return known.size }
     let size = measure(proposal)
-    sizes[proposal] = size
+    if sizes.count == Node.mostSizes { sizes.removeAll(keepingCapacity: true) }
+    sizes.append((proposal, size))
     return size
   }
 
@@ -159,7 +163,7 @@ class Node {
   /// Asks for a layout if the node would choose another size now than it did in the last one.
   final func layOutIfResized() {
     let isMeasured = sizesPass == graph.layoutPass && !sizes.isEmpty
-    if !isMeasured || sizes.contains(where: { measure($0.key) != $0.value }) {
+    if !isMeasured || sizes.contains(where: { measure($0.proposal) != $0.size }) {
       graph.setNeedsLayout()
     }
   }

@@ -7,6 +7,8 @@ import Themes
 final class Backdrop {
   /// Nil where the terminal shows too few colours for it.
   private(set) var field: LightField?
+  /// Names the samples of the field: other ones have another number.
+  private(set) var fieldNumber = 0
   var isAnimated: Bool
   /// Whether a key sends a ring of light from the caret.
   var ripples: Bool
@@ -58,6 +60,7 @@ final class Backdrop {
     rings.removeAll { sceneTime - $0.start >= Ripple.duration }
     var light = field ?? LightField(size: .zero)
     field = nil
+    fieldNumber += 1
     if light.size != graph.size { light = LightField(size: graph.size) }
     let shown: any BackgroundScene =
       rings.isEmpty ? scene : RippledBackground(scene, ripples: rings)

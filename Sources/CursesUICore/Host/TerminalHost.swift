@@ -126,7 +126,8 @@ public final class TerminalHost {
       return sendCursorIfMoved()
     }
     let shown = showsWholeFrame ? 0..<graph.size.rows : rows
-    compositor.composite(graph.scene, over: backdrop.field, rows: shown)
+    compositor.composite(
+      graph.scene, over: backdrop.field, light: backdrop.fieldNumber, rows: shown)
     let isWhole = showsWholeFrame
     showsWholeFrame = false
     lastCursor = cursor
@@ -199,7 +200,8 @@ public final class TerminalHost {
         (0..<graph.size.rows).contains($0.position.row) ? $0.position.row : nil
       }
     ) { row in
-      compositor.composite(graph.scene, over: backdrop.field, rows: row..<row + 1)
+      compositor.composite(
+        graph.scene, over: backdrop.field, light: backdrop.fieldNumber, rows: row..<row + 1)
     }
     terminal.present(compositor.frame, cursor: lastCursor, kind: .background)
     let sent = terminal.statistics

@@ -45,10 +45,15 @@ extension PageBlock {
     }
   }
 
+  /// Whether an empty row parts a block from the one before it.
+  static func hasGap(beforeBlock block: Int, of source: some PageSource) -> Bool {
+    let last = block > 0 ? source.paragraphCount(inBlock: block - 1) - 1 : -1
+    return last >= 0 && source.hasGap(afterParagraph: last, inBlock: block - 1)
+  }
+
   private mutating func setGap(before paragraph: Int, _ block: Int, _ source: some PageSource) {
     guard paragraph > 0 else {
-      let last = block > 0 ? source.paragraphCount(inBlock: block - 1) - 1 : -1
-      hasGap = last >= 0 && source.hasGap(afterParagraph: last, inBlock: block - 1)
+      hasGap = PageBlock.hasGap(beforeBlock: block, of: source)
       return
     }
     hasGap = source.hasGap(afterParagraph: paragraph - 1, inBlock: block)

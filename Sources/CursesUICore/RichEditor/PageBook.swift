@@ -143,11 +143,15 @@ final class PageBook<Source: PageSource>: RowSource {
     let table = source.continuedTable(inBlock: block)
     let head = table.flatMap { source.stamp(ofBlock: $0.head) }
     let codeState = source.codeState(atStartOf: block)
-    if let known = units[UnitKey(block: stamp ?? block, paragraph: paragraph)],
-      known.before == before || known.paragraphs.lowerBound > 0, known.head == head,
-      known.codeState == codeState
-    {
-      return PageUnit(block: block, paragraphs: known.paragraphs, box: known.box)
+    let key = UnitKey(block: stamp ?? block, paragraph: paragraph)
+    if let known = units[key], known.head == head, known.codeState == codeState {
+      let unit = PageUnit(block: block, paragraphs: known.paragraphs, box: known.box)
+      if known.before == before || known.paragraphs.lowerBound > 0 { return unit }
+      // Of the block before only the row between them is seen here.
+      if known.box.layout.block.hasGap == PageBlock.hasGap(beforeBlock: block, of: source) {
+        units[key]?.before = before
+        return unit
+      }
     }
     let count = source.paragraphCount(inBlock: block)
     let first = firstParagraph(of: min(max(0, paragraph), count - 1), block)
@@ -156,7 +160,7 @@ final class PageBook<Source: PageSource>: RowSource {
     let unit = PageUnit(
       block: block, paragraphs: first..<end, box: box(block, first..<end, continued))
     if units.count > Self.mostUnits { units.removeAll() }
-    units[UnitKey(block: stamp ?? block, paragraph: paragraph)] = KeptUnit(
+    units[key] = KeptUnit(
       paragraphs: unit.paragraphs, box: unit.box, before: before, head: head,
       codeState: codeState)
     return unit

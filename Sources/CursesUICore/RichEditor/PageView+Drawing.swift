@@ -29,9 +29,10 @@ extension PageView {
     var changed: [Int] = []
     if drawn.count != rect.size.rows { drawn = Array(repeating: 0, count: rect.size.rows) }
     frame.withClip(rect) { frame in
-      eachRow(highlights, look) { view, row, unit, marks, signature in
-        // A row outside the clip keeps what it showed, and is drawn when its turn comes.
-        guard frame.clip.rows.contains(rect.minRow + row) else { return }
+      // A row outside the clip keeps what it showed, and is drawn when its turn comes.
+      let rows = frame.clip.rows
+      let own = rows.lowerBound - rect.minRow..<rows.upperBound - rect.minRow
+      eachRow(own, highlights, look) { view, row, unit, marks, signature in
         if view.drawn[row] != signature { changed.append(row) }
         view.drawn[row] = signature
         guard let unit else { return }
@@ -48,16 +49,16 @@ extension PageView {
   mutating func outdatedRows(look: PageLook, highlights: PageHighlights) -> [Int] {
     guard drawn.count == size.rows else { return Array(0..<size.rows) }
     var rows: [Int] = []
-    eachRow(highlights, look) { view, row, _, _, signature in
+    eachRow(0..<size.rows, highlights, look) { view, row, _, _, signature in
       if view.drawn[row] != signature { rows.append(row) }
     }
     return rows
   }
 
-  /// Goes through the rows of the view, those below the end of the text too.
+  /// Goes through some rows of the view, those below the end of the text too.
   @MainActor
   private mutating func eachRow(
-    _ highlights: PageHighlights, _ look: PageLook,
+    _ wanted: Range<Int>, _ highlights: PageHighlights, _ look: PageLook,
     _ body: (
       inout PageView, Int, (unit: PageUnit, place: PageRowPlace)?, PageMarks, Int
     ) -> Void
@@ -69,7 +70,7 @@ extension PageView {
     hasher.combine(margin)
     let ground = hasher.finalize()
     let hasMarks = highlights != .none
-    for row in 0..<size.rows {
+    for row in wanted.clamped(to: 0..<size.rows) {
       guard row < rows.count else {
         body(&self, row, nil, PageMarks(), 1)
         continue

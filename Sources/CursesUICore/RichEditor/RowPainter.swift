@@ -92,7 +92,9 @@ struct RowPainter {
     let base = block.block.role(ofLeaf: index)
     let own = block.block.attributes(ofLeaf: index)
     var spans = SpanCursor(leaf.leaf.spans)
-    var last: (key: InkKey, ink: PageInk)?
+    var lastKey: InkKey?
+    var ink = PageInk(foreground: .terminalDefault, attributes: [], glass: [])
+    let bytes = leaf.text.bytes
     leaf.layout.forEachCluster(in: row) { cluster in
       let at = shift + cluster.column
       guard at < frame.clip.maxColumn else { return false }
@@ -103,17 +105,19 @@ struct RowPainter {
         attributes: own.union(span?.attributes ?? []),
         state: marks.state(of: PagePoint(leaf: index, offset: place.offset)), tint: span?.tint,
         isMisspelt: marks.isMisspelt(PagePoint(leaf: index, offset: place.offset)))
-      let ink: PageInk
-      if let last, last.key == key {
-        ink = last.ink
-      } else {
-        var plain = look.ink(base, key.attributes, isPad ? .plain : key.state)
-        if key.isMisspelt, !isPad { plain = look.misspelt(plain, key.state) }
-        ink = key.tint.map { plain.tinted($0, key.state) } ?? plain
+      if key != lastKey {
+        let plain = look.ink(base, key.attributes, isPad ? .plain : key.state)
+        ink = key.isMisspelt && !isPad ? look.misspelt(plain, key.state) : plain
+        if let tint = key.tint { ink = ink.tinted(tint, key.state) }
+        lastKey = isPad ? nil : key
       }
-      if !isPad { last = (key, ink) }
       let link = span?.target.isEmpty == false ? Link(span?.target ?? "") : .none
-      let text = leaf.text.bytes[cluster.range]
+      let first = bytes[cluster.range.lowerBound]
+      if cluster.range.count == 1, first &- 0x20 < 0x5F {
+        paint(Glyph(Unicode.Scalar(first)), ink, at, frameRow, link: link, &frame)
+        return true
+      }
+      let text = bytes[cluster.range]
       paint(
         isPad || text.first == 0x09 ? " " : character(text), cells: cluster.width, ink, at,
         frameRow, link: link, &frame)
@@ -194,7 +198,7 @@ struct RowPainter {
   ) {
     var ink = look.ink(role)
     ink.attributes.subtract([.underline, .bold])
-    for column in 0..<block.lineCells() { put(sign, ink, block.prefix + column, row, &frame) }
+    put(sign, ink, block.prefix..<block.prefix + block.lineCells(), row, &frame)
   }
 
   private func paintRule(
@@ -202,15 +206,13 @@ struct RowPainter {
   ) {
     let isSelected = marks.state(of: PagePoint(leaf: 0, offset: 0)) == .selected
     let ink = isSelected ? look.ink(.rule, [], .selected) : look.ink(.rule)
-    for column in 0..<block.lineCells() {
-      put(format.signs.rule, ink, block.prefix + column, row, &frame)
-    }
+    put(format.signs.rule, ink, block.prefix..<block.prefix + block.lineCells(), row, &frame)
   }
 
   private func paintTableRule(_ block: BlockLayout, at row: Int, in frame: inout Frame) {
     let ink = look.ink(.tableRule)
     for (index, columns) in block.tableColumns.enumerated() {
-      for column in columns { put(format.signs.rule, ink, column, row, &frame) }
+      put(format.signs.rule, ink, columns, row, &frame)
       if index + 1 < block.tableColumns.count {
         put(format.signs.crossing, ink, columns.upperBound, row, &frame)
       }
@@ -218,6 +220,14 @@ struct RowPainter {
   }
 
   // MARK: Cells
+
+  /// Draws a sign of one cell in some columns of the page.
+  private func put(
+    _ sign: Character, _ ink: PageInk, _ columns: Range<Int>, _ row: Int, _ frame: inout Frame
+  ) {
+    let glyph = Glyph(sign)
+    for column in columns { paint(glyph, ink, left + column, row, link: .none, &frame) }
+  }
 
   /// Draws a sign at a column of the page.
   @discardableResult
@@ -233,15 +243,27 @@ struct RowPainter {
     _ character: Character, cells: Int, _ ink: PageInk, _ column: Int, _ row: Int, link: Link,
     _ frame: inout Frame
   ) -> Int {
-    var background = frame[column, row].style.background
-    for glass in ink.glass { background = glass.laid(over: background) }
-    let style = Style(
-      foreground: ink.foreground, background: background, attributes: ink.attributes, link: link)
+    let style = style(of: ink, over: frame[column, row].style.background, link)
     var end = frame.write(character, column: column, row: row, style: style, widths: format.widths)
     while end < column + cells {
       end = frame.write(" ", column: end, row: row, style: style, widths: format.widths)
     }
     return end
+  }
+
+  /// Draws a glyph of one cell at a column of the frame.
+  private func paint(
+    _ glyph: Glyph, _ ink: PageInk, _ column: Int, _ row: Int, link: Link, _ frame: inout Frame
+  ) {
+    let style = style(of: ink, over: frame[column, row].style.background, link)
+    frame.put(glyph, style: style, column: column, row: row)
+  }
+
+  private func style(of ink: PageInk, over ground: Color, _ link: Link) -> Style {
+    var background = ground
+    for glass in ink.glass { background = glass.laid(over: background) }
+    return Style(
+      foreground: ink.foreground, background: background, attributes: ink.attributes, link: link)
   }
 }
 

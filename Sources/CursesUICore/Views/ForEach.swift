@@ -43,7 +43,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     } onChange: { [weak node] in
       onMainActor { node?.setNeedsUpdate() }
     }
-    node.refresh(context, kinds: elements.map { AnyHashable(id($0)) }) { index, slot in
+    node.refresh(context, kinds: elements.map { .id(AnyHashable(id($0))) }) { index, slot in
       slot.resolve(views[index])
     }
     for (child, element) in zip(node.children, elements) {

@@ -81,10 +81,8 @@ extension Canvas {
     let style = theme.style(surface == .dialog ? .dialog : .panel, on: .backdrop)
     frame.clearText(rect)
     if !papers.isEmpty { papers.append(Paper(rect: rect, ground: .theme)) }
-    frame.modify(rect) { cell in
-      cell.style.background = style.background.laid(over: cell.style.background)
-      cell.style.attributes = style.attributes
-    }
+    frame.tint(rect, with: style.background)
+    if style.attributes != [] { frame.modify(rect) { $0.style.attributes = style.attributes } }
   }
 
   /// Draws a box with a title in its upper edge.

@@ -28,7 +28,7 @@ public struct TupleView<T>: View, PrimitiveView {
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? GroupNode ?? GroupNode(context)
-    node.refresh(context, kinds: views.indices.map { AnyHashable($0) }) { index, slot in
+    node.refresh(context, kinds: views.indices.map { .place($0) }) { index, slot in
       slot.resolveErased(views[index])
     }
     return node
@@ -47,9 +47,9 @@ public struct _ConditionalContent<First: View, Second: View>: View, PrimitiveVie
     let node = old as? GroupNode ?? GroupNode(context)
     switch content {
     case .first(let view):
-      node.refresh(context, kinds: [AnyHashable(true)]) { _, slot in slot.resolve(view) }
+      node.refresh(context, kinds: [.branch(true)]) { _, slot in slot.resolve(view) }
     case .second(let view):
-      node.refresh(context, kinds: [AnyHashable(false)]) { _, slot in slot.resolve(view) }
+      node.refresh(context, kinds: [.branch(false)]) { _, slot in slot.resolve(view) }
     }
     return node
   }
@@ -64,7 +64,7 @@ extension Optional: PrimitiveView where Wrapped: View {
     let node = old as? GroupNode ?? GroupNode(context)
     switch self {
     case .some(let view):
-      node.refresh(context, kinds: [AnyHashable(0)]) { _, slot in slot.resolve(view) }
+      node.refresh(context, kinds: [.place(0)]) { _, slot in slot.resolve(view) }
     case .none:
       node.refresh(context, kinds: []) { _, _ in preconditionFailure("nothing has no child") }
     }
@@ -88,7 +88,7 @@ public struct AnyView: View, PrimitiveView {
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? GroupNode ?? GroupNode(context)
-    node.refresh(context, kinds: [AnyHashable(ObjectIdentifier(type(of: view)))]) { _, slot in
+    node.refresh(context, kinds: [.type(ObjectIdentifier(type(of: view)))]) { _, slot in
       slot.resolveErased(view)
     }
     return node

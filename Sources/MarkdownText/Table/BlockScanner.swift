@@ -7,7 +7,9 @@ struct BlockLimits: Hashable, Sendable {
   /// Tables are cut less finely: their columns are as wide as the first part asks for.
   var tablePart = 8_192
   /// Within quotes and items blocks are cut less finely: most end before.
-  var quotePart = 16_384
+  var quotePart = 8_192
+  /// Blank lines are cut more finely: each shows as a paragraph.
+  var blankPart = 512
   /// A paragraph or a line that is as long is cut into pieces.
   var text = 32_768
 }
@@ -131,6 +133,8 @@ struct BlockScanner {
     if restart == .documentStart { at = parser.parseFrontMatter() }
     // The last place where the block could be cut.
     var cut: Boundary?
+    // Where the blank lines begin that the last line is one of.
+    var blankStart: Int?
     while at < bytes.count {
       var ends = parser.lineEnds(from: at)
       let before = ScannedLeaf(parser)
@@ -151,11 +155,12 @@ struct BlockScanner {
         return Boundary(
           end: start + at, restart: .inside(long.around, long.leaf), lines: long.lines)
       }
+      blankStart = parser.isBlank && parser.leaf < 0 ? blankStart ?? at : nil
       if at > 0 {
         if parser.hasStartedBlock || startsBlockBehindBlankLines {
           return Boundary(end: start + at, restart: .fresh, lines: Int(parser.line))
         }
-        if let found = place(at: at, since: known, before, bytes) {
+        if let found = place(at: at, since: known, before, blankStart, bytes) {
           if found.isWanted(at) || isKnown(start + at, found.restart) {
             return Boundary(end: start + at, restart: found.restart, lines: Int(parser.line))
           }
@@ -199,7 +204,8 @@ struct BlockScanner {
 
   /// Whether the block could be cut before the line that was parsed last.
   private func place(
-    at: Int, since known: Int, _ before: ScannedLeaf, _ bytes: UnsafeBufferPointer<UInt8>
+    at: Int, since known: Int, _ before: ScannedLeaf, _ blankStart: Int?,
+    _ bytes: UnsafeBufferPointer<UInt8>
   ) -> CutPlace? {
     if let block = parser.startedBlock(since: known) {
       guard let around = parser.containers(to: parser.blocks[block].parent).whole else {
@@ -221,12 +227,13 @@ struct BlockScanner {
       parser.blocks[Int(innermost)].firstChild >= 0
       || parser.blocks[Int(innermost)].flags.contains(.reopened)
       || innermost == 0 && restart != .documentStart
-    guard parser.isBlank, parser.leaf < 0, before.index < 0, at >= limits.quotePart / 2,
+    guard let blankStart, before.index < 0, at - blankStart >= limits.blankPart / 2,
       isBehindBlock,
       PieceCut.isLikeLineBefore(bytes, at: at, end: parser.lineEnd),
       let around = parser.containers(to: innermost).whole
     else { return nil }
-    return CutPlace(restart: .inside(around, nil), limit: limits.quotePart, startsBlock: false)
+    return CutPlace(
+      restart: .inside(around, nil), limit: blankStart + limits.blankPart, startsBlock: false)
   }
 
   // MARK: Long lines

@@ -81,17 +81,18 @@ public struct OpenContainers: Hashable, Sendable {
   /// Whether it is one list and nothing around it.
   var isTopLevelList: Bool { bits & 7 == 4 }
 
-  /// How many of the containers text stands in: all but a list at the end.
-  var depth: Int {
-    if case .list? = steps.last { return count - 1 }
-    return count
+  /// Whether another item of a list comes.
+  var endsInList: Bool {
+    if case .list? = steps.last { return true }
+    return false
   }
+
+  /// How many of the containers text stands in: all but a list at the end.
+  var depth: Int { endsInList ? count - 1 : count }
 
   /// The same without a list at the end.
   var withoutList: OpenContainers {
-    let steps = steps
-    if case .list? = steps.last { return OpenContainers(steps.dropLast()) }
-    return self
+    endsInList ? OpenContainers(steps.dropLast()) : self
   }
 }
 

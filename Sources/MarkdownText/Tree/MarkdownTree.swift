@@ -19,6 +19,8 @@ public struct MarkdownTree: Sendable {
   public let definitions: LinkDefinitions
   let blocks: [BlockRecord]
   let segments: [SegmentRecord]
+  /// What was open at its start.
+  let containers: OpenContainers
 
   /// The block with all its ranges.
   public subscript(id: BlockID) -> Block {

@@ -8,6 +8,16 @@ extension RichDocument {
 
   /// The caret place of a source offset; where none is, the one before it.
   public func place(at offset: Int) -> RichPlace {
+    // One key asks for the caret some ten times.
+    if let foundPlace, foundPlace.offset == offset, foundPlace.forgettings == cache.forgettings {
+      return foundPlace.place
+    }
+    let place = findPlace(at: offset)
+    foundPlace = (offset, cache.forgettings, place)
+    return place
+  }
+
+  private func findPlace(at offset: Int) -> RichPlace {
     let index = blockIndex(at: min(max(offset, 0), state.text.count))
     let block = block(index)
     let paragraph = block.paragraphIndex(at: offset)

@@ -42,7 +42,9 @@ public final class RichDocument {
   public let lineEnd: String
 
   var table: PartTable
-  var cache: [Int: RichBlock] = [:]
+  var cache = BlockStore()
+  /// The place that was looked for last, while the store was the same.
+  var foundPlace: (offset: Int, forgettings: Int, place: RichPlace)?
   /// How many blocks were made so far: their stamps.
   private var madeCount = 0
   /// What typed characters are made of besides.
@@ -192,15 +194,18 @@ extension RichDocument {
       version += 1
       revealed = nil
     } else {
-      for known in cache.keys where known >= index { cache[known] = nil }
+      cache.removeAll(from: index)
     }
   }
 
   /// The block at `index`, made if it is not there yet.
   public func block(_ index: Int) -> RichBlock {
     let range = table.range(of: index)
-    if let known = cache[index], known.count != range.count { cache[index] = nil }
     var block = shownBlock(index)
+    if block.count != range.count {
+      cache[index] = nil
+      block = shownBlock(index)
+    }
     if block.start != range.lowerBound {
       block.moveTo(range.lowerBound)
       cache[index] = block
@@ -211,18 +216,20 @@ extension RichDocument {
   /// The block at `index`, for what it shows: its offsets may be those of an earlier version.
   public func shownBlock(_ index: Int) -> RichBlock {
     if let block = cache[index] { return block }
-    if cache.count > 512 { cache.removeAll() }
     let block = makeBlock(table.range(of: index), showsSource: showsSource(index))
     cache[index] = block
     return block
   }
 
   /// The stamp of the block at `index`, which is made if it is not there yet.
-  public func stamp(ofBlock index: Int) -> Int { cache[index]?.stamp ?? shownBlock(index).stamp }
+  public func stamp(ofBlock index: Int) -> Int {
+    cache.stamp(index) ?? shownBlock(index).stamp
+  }
 
   /// What the block at `index` goes on with; see `RichBlock.continues`.
   public func continuation(ofBlock index: Int) -> RichBlock.Continuation? {
-    cache[index].map(\.continues) ?? shownBlock(index).continues
+    let known = cache.continuation(index)
+    return known.isKnown ? known.continues : shownBlock(index).continues
   }
 
   /// The block that the source offset lies in.
@@ -300,16 +307,6 @@ extension RichDocument {
       return
     }
     revealed = nil
-    let shift = change.newParts.count - change.oldParts.count
-    guard shift != 0 else {
-      for index in change.oldParts { cache[index] = nil }
-      return
-    }
-    var kept: [Int: RichBlock] = [:]
-    for (index, block) in cache {
-      if index < change.oldParts.lowerBound { kept[index] = block }
-      if index >= change.oldParts.upperBound { kept[index + shift] = block }
-    }
-    cache = kept
+    cache.replace(change.oldParts, count: change.newParts.count)
   }
 }

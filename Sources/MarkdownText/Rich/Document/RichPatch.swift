@@ -61,7 +61,7 @@ extension RichDocument {
       touched.lowerBound..<max(touched.lowerBound, touched.upperBound + transaction.growth)
     if patch.wanted != nil, table.hasPieces(in: shown) { patch.acceptSource() }
     let isPartwise = mode == .rich && change.old == update.old && !patch.isUnseen
-    let newBlocks = isPartwise ? makeBlocks(change, in: text) : nil
+    let newBlocks = isPartwise ? makeBlocks(change, edits: transaction.edits, in: text) : nil
     let new =
       newBlocks.map { $0.flatMap(\.paragraphs) }
       ?? (patch.isUnseen ? [] : makeParagraphs(change.new, in: text))
@@ -97,13 +97,27 @@ extension RichDocument {
   }
 
   /// The blocks of the parts that a change has made; nil when these are not all that it touches.
-  private func makeBlocks(_ change: PartTable.Change, in text: SourceText) -> [RichBlock]? {
+  ///
+  /// Those that end before the first edit are as they were.
+  private func makeBlocks(
+    _ change: PartTable.Change, edits: [Edit], in text: SourceText
+  ) -> [RichBlock]? {
     guard let first = change.newParts.first, let last = change.newParts.last,
       table.range(of: first).lowerBound == change.new.lowerBound,
       table.range(of: last).upperBound == change.new.upperBound
     else { return nil }
+    let untouched = change.changesDefinitions ? 0 : edits.first?.range.lowerBound ?? 0
     return change.newParts.map { part in
-      makeBlock(table.range(of: part), showsSource: false, in: text)
+      let range = table.range(of: part)
+      // That nothing follows the last block of all shows in its blank lines.
+      let wasLast = range.upperBound == state.text.count
+      let isLast = range.upperBound == text.count
+      let isUntouched = range.upperBound <= untouched && !wasLast && !isLast
+      if isUntouched, var known = cache[part], known.count == range.count {
+        known.moveTo(range.lowerBound)
+        return known
+      }
+      return makeBlock(range, showsSource: false, in: text)
     }
   }
 

@@ -75,11 +75,21 @@ struct Projector {
   private mutating func visit(list: Block, _ style: ListStyle) {
     var index = 0
     let start = firstNumber(of: list, style)
+    let isInLaterPart = goesOn(list)
     for child in tree.children(of: list.id) {
       let item = tree[child]
-      visit(container: container(item, of: list, style, index: index, start: start), item)
+      var container = container(item, of: list, style, index: index, start: start)
+      container.isInLaterPart = isInLaterPart
+      visit(container: container, item)
       index += 1
     }
+  }
+
+  /// Whether a list began in a part before.
+  private func goesOn(_ list: Block) -> Bool {
+    if tree.isReopened(list.id) { return true }
+    let around = tree.containers
+    return paragraphs.isEmpty && around.endsInList && around.depth == containers.count
   }
 
   /// The number of a list's first item. Where that began in a part before it is told by the second one.

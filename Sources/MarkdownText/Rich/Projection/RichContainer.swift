@@ -55,8 +55,10 @@ struct RichContainer: Hashable, Sendable {
   var box: Range<Int>?
   var opener: Range<Int>
   var range: Range<Int>
-  /// The index of the item in its list.
+  /// The index of the item in its list, or in the part of it.
   var index = 0
+  /// Whether its list began in a part before, so that its number depends on where that ends.
+  var isInLaterPart = false
   /// Where the list starts: items of one list share it.
   var listStart = 0
   var label = ""
@@ -74,8 +76,13 @@ struct RichContainer: Hashable, Sendable {
 
   /// Whether both look alike. Where they stand does not count.
   func looksLike(_ other: RichContainer) -> Bool {
-    kind == other.kind && isFirst == other.isFirst && number == other.number
-      && bulletDepth == other.bulletDepth && task == other.task && label == other.label
+    guard kind == other.kind, isFirst == other.isFirst, bulletDepth == other.bulletDepth,
+      (number == nil) == (other.number == nil)
+    else { return false }
+    // What is only known in the part where it begins says nothing where parts are cut differently.
+    if isReopened || other.isReopened { return true }
+    let isSameNumber = number == other.number || isInLaterPart || other.isInLaterPart
+    return isSameNumber && task == other.task && label == other.label
       && (number == nil || delimiter == other.delimiter) && callout?.kind == other.callout?.kind
   }
 
