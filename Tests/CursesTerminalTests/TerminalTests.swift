@@ -274,6 +274,17 @@ private func start(
     #expect(!program.screen.isAlternate)
   }
 
+  @Test(arguments: ["xterm-new-and-unknown", "kitty-of-tomorrow"])
+  func modernTerminalsNeedNoEntryOfTheirOwn(_ name: String) throws {
+    let program = try started(["TERM": name, "COLORTERM": "truecolor"])
+    #expect(program.screen.isAlternate)
+    #expect(program.screen.text(row: 0).hasPrefix("Probe"))
+    #expect(program.screen.cell(40, 8).background == 0x1A1B26)
+    program.send("\u{11}")
+    #expect(program.waitForExit() == .exited(0))
+    expectRestored(program)
+  }
+
   @Test func stuckTerminalNeitherBlocksNorLosesTheLastFrame() throws {
     let program = try started()
     program.isReading = false

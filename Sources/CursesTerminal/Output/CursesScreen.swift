@@ -19,8 +19,22 @@ final class CursesScreen {
   private let writer: UnsafeMutablePointer<FILE>
   private let reader: UnsafeMutablePointer<FILE>
 
-  /// The terminfo entry of a terminal type.
+  /// The terminfo entry of a terminal type. Where a modern one has none, as that of a new terminal at the
+  /// other end of ssh, it is xterm's: all of them take what is written for that.
   static func loadEntry(_ name: String, descriptor: Int32) throws(TerminalError) -> TerminfoEntry {
+    do {
+      return try ownEntry(name, descriptor: descriptor)
+    } catch {
+      guard case .unknownTerminal = error, TerminalProfile(name: name).isModern,
+        let common = try? ownEntry("xterm-256color", descriptor: descriptor)
+      else { throw error }
+      return common
+    }
+  }
+
+  private static func ownEntry(
+    _ name: String, descriptor: Int32
+  ) throws(TerminalError) -> TerminfoEntry {
     guard !name.isEmpty else { throw .unnamedTerminal }
     var status: Int32 = 0
     guard setupterm(name, descriptor, &status) == OK, let entry = TerminfoEntry(loaded: nc_entry())

@@ -130,6 +130,8 @@ extension RichDocument {
     _ typed: UInt8, _ paragraph: RichParagraph, _ end: Int
   ) -> (range: Range<Int>, text: String)? {
     let text = paragraph.text
+    // What was typed may have become a marker, and nothing stands before the caret.
+    guard end > 0 else { return nil }
     // Between backticks code is being typed.
     guard text[..<end].count(where: { $0 == Byte.backtick }).isMultiple(of: 2) else { return nil }
     func byte(_ back: Int) -> UInt8 { end - back >= 0 ? text[end - back] : Byte.space }

@@ -61,7 +61,7 @@ extension RichDocument {
       touched.lowerBound..<max(touched.lowerBound, touched.upperBound + transaction.growth)
     if patch.wanted != nil, table.hasPieces(in: shown) { patch.acceptSource() }
     let isPartwise = mode == .rich && change.old == update.old && !patch.isUnseen
-    let newBlocks = isPartwise ? makeBlocks(change, edits: transaction.edits, in: text) : nil
+    let newBlocks = isPartwise ? makeBlocks(change, edits: transaction.edits, in: text, known) : nil
     let new =
       newBlocks.map { $0.flatMap(\.paragraphs) }
       ?? (patch.isUnseen ? [] : makeParagraphs(change.new, in: text))
@@ -100,8 +100,9 @@ extension RichDocument {
   ///
   /// Those that end before the first edit are as they were.
   private func makeBlocks(
-    _ change: PartTable.Change, edits: [Edit], in text: SourceText
+    _ change: PartTable.Change, edits: [Edit], in text: SourceText, _ former: PartTable
   ) -> [RichBlock]? {
+    var former = former
     guard let first = change.newParts.first, let last = change.newParts.last,
       table.range(of: first).lowerBound == change.new.lowerBound,
       table.range(of: last).upperBound == change.new.upperBound
@@ -113,7 +114,7 @@ extension RichDocument {
       let wasLast = range.upperBound == state.text.count
       let isLast = range.upperBound == text.count
       let isUntouched = range.upperBound <= untouched && !wasLast && !isLast
-      if isUntouched, var known = cache[part], known.count == range.count {
+      if isUntouched, former.range(of: part) == range, var known = cache[part] {
         known.moveTo(range.lowerBound)
         return known
       }
