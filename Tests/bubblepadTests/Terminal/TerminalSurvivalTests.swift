@@ -94,6 +94,25 @@ struct TerminalSurvivalTests {
     #expect(home.text("A.md") == "xfirst\n")
   }
 
+  @Test("Enter keeps what was typed: after a kill it recovers, on the way out it saves")
+  func enterLosesNothing() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open("A.md", showing: "first")
+    program.send("kept ")
+    try program.waitFor("kept first")
+    program.signal(SIGTERM)
+    #expect(program.waitForExit() == .signalled(SIGTERM))
+    let next = try home.open("A.md", showing: "Unsaved text")
+    next.send("\r")
+    try next.waitFor("kept first")
+    next.send(Keys.ctrl("q"))
+    try next.waitFor("Save and quit")
+    next.send("\r")
+    #expect(next.waitForExit() == .exited(0))
+    #expect(home.text("A.md") == "kept first\n")
+  }
+
   @Test func suspendAndResume() throws {
     let home = try TerminalHome()
     home.write("first\n", to: "A.md")

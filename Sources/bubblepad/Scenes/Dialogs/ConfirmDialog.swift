@@ -12,7 +12,7 @@ struct Confirmation {
 
   let title: String
   let words: String
-  /// The first is the main one, on Enter.
+  /// The first is the main one, on Enter: it stands first, and so has the focus. Of several it loses nothing.
   let answers: [Answer]
   var cancelWords = "cancel"
   var cancel: () -> Void = {}
@@ -30,7 +30,7 @@ struct ConfirmDialog: View {
     } content: {
       Text(confirmation.words)
       DialogButtons(escape: confirmation.cancelWords, metrics: metrics) {
-        ForEach(confirmation.answers.indices.reversed(), id: \.self) { index in
+        ForEach(confirmation.answers.indices, id: \.self) { index in
           Button(confirmation.answers[index].words) { give(index) }
         }
       }
