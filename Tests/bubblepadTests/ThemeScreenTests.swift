@@ -51,8 +51,10 @@ struct ThemeScreenTests {
   func statusIsNotLaidOut() throws {
     let screen = screen(.fallback, Size(columns: 100, rows: 30), .direct)
     let note = try #require(workspace.note)
-    note.editor.go(toOffset: 20)
-    shell.runScheduled()
+    note.editor.go(toOffset: 30)
+    // The first letter makes it unsaved.
+    screen.send(.key(Key(.character("x"))))
+    note.refreshStatus()
     screen.update()
     let before = (screen.layoutCount, note.position)
     for letter in "abc" {
