@@ -49,6 +49,8 @@ public struct Compositor: Sendable {
   /// The scene as it was composited last, and by row the light that it was composited over, if known.
   private var seen: [Cell] = []
   private var lights: [Int?] = []
+  /// The row of the field whose light a row shows: its own, but for text that has moved since.
+  private var origins: [Int] = []
   /// The levels of clear cells, then those of glass.
   private let levels: [UInt8]
 
@@ -74,14 +76,22 @@ public struct Compositor: Sendable {
   /// Forgets what was shown, so that the next picture depends on its scene and light alone.
   public mutating func reset() { frame = Frame(size: .zero) }
 
+  /// Whether light has gone with text that moved, and has not been put right yet.
+  public var hasStrayLight: Bool { origins.indices.contains { origins[$0] != $0 } }
+
   /// Composites `rows` (all by default) of `scene` into `frame`.
   ///
   /// Without a field, or with one of another size, `backdrop` is the light. A scene of a new size is
   /// composited whole. `light` names the field's samples: of a row that was composited over the same ones
   /// only the cells that changed in the scene are looked at. Returns how many cells changed.
+  ///
+  /// - Parameter follows: whether only cells that changed in the scene are looked at, whatever light there
+  ///   is now, and light goes with text that moves up or down. So a key that scrolls makes the rows that
+  ///   come into view, and no others. The next composition without it puts the light of its rows right.
   @discardableResult
   public mutating func composite(
-    _ scene: Frame, over field: LightField?, light: Int? = nil, rows: Range<Int>? = nil
+    _ scene: Frame, over field: LightField?, light: Int? = nil, rows: Range<Int>? = nil,
+    follows: Bool = false
   ) -> Int {
     var rows = (rows ?? 0..<scene.size.rows).clamped(to: 0..<scene.size.rows)
     if frame.size != scene.size {
@@ -89,16 +99,45 @@ public struct Compositor: Sendable {
       shown = Array(repeating: Shown(), count: scene.size.cellCount)
       seen = Array(repeating: .blank, count: scene.size.cellCount)
       lights = Array(repeating: nil, count: scene.size.rows)
+      origins = Array(0..<scene.size.rows)
       rows = 0..<scene.size.rows
     }
     guard !rows.isEmpty, scene.size.columns > 0 else { return 0 }
     guard let field, field.size == scene.size else { return compositeStill(scene, rows: rows) }
     let pen = Pen(
       columns: scene.size.columns, clear: Int32(clear.hysteresis), glass: Int32(glass.hysteresis))
+    if follows { follow(scene, rows: rows) }
     return rows.reduce(0) { changed, row in
-      let isKnown = light != nil && lights[row] == light
-      lights[row] = light
+      let isKnown: Bool
+      if follows, light != nil, lights[row] != nil {
+        isKnown = true
+      } else {
+        isKnown = light != nil && lights[row] == light && origins[row] == row
+        lights[row] = light
+        origins[row] = row
+      }
       return changed + composite(row, of: scene, over: field, pen, onlyChanges: isKnown)
+    }
+  }
+
+  /// Moves what is known of rows to where their text is now.
+  private mutating func follow(_ scene: Frame, rows: Range<Int>) {
+    let columns = scene.size.columns
+    let moved = seen.withUnsafeBufferPointer { seen in
+      scene.cells.withUnsafeBufferPointer {
+        MovedRows(from: seen, to: $0, columns: columns, rows: rows)
+      }
+    }
+    guard let moved else { return }
+    for row in moved.rows {
+      let source = row - moved.distance
+      lights[row] = lights[source]
+      origins[row] = origins[source]
+      frame.copyRow(source, to: row)
+      for column in 0..<columns {
+        seen[row * columns + column] = seen[source * columns + column]
+        shown[row * columns + column] = shown[source * columns + column]
+      }
     }
   }
 
@@ -108,7 +147,7 @@ public struct Compositor: Sendable {
     let area = Rect(row: row, columns: pen.columns, rows: 1)
     var changed = 0
     var index = row * pen.columns
-    var sample = 2 * index
+    var sample = 2 * origins[row] * pen.columns
     shown.withUnsafeMutableBufferPointer { shown in
       seen.withUnsafeMutableBufferPointer { seen in
         scene.cells.withUnsafeBufferPointer { cells in
@@ -162,7 +201,10 @@ public struct Compositor: Sendable {
     for index in rows.lowerBound * scene.size.columns..<rows.upperBound * scene.size.columns {
       shown[index] = Shown()
     }
-    for row in rows { lights[row] = nil }
+    for row in rows {
+      lights[row] = nil
+      origins[row] = row
+    }
     return changed
   }
 

@@ -61,6 +61,13 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
+  /// Copies the cells of a row over those of another.
+  mutating func copyRow(_ source: Int, to target: Int) {
+    let from = source * size.columns
+    let to = target * size.columns
+    for column in 0..<size.columns { cells[to + column] = cells[from + column] }
+  }
+
   /// Fills with one cell of width 1. Wide clusters that are cut lose their other half.
   public mutating func fill(_ rect: Rect, with cell: Cell) {
     let area = clip.intersection(rect)

@@ -30,6 +30,8 @@ public final class TerminalHost {
   var shownCapabilities: Capabilities
   private(set) var lastCursor: Cursor?
   private(set) var tick: LoopTimer?
+  /// Waits for the moment when light that went with text is put right.
+  private var settling: LoopTimer?
 
   /// Called when the system ends the program: text that is not saved must be kept now.
   public var onTerminate: () -> Void = {}
@@ -126,9 +128,11 @@ public final class TerminalHost {
       return sendCursorIfMoved()
     }
     let shown = showsWholeFrame ? 0..<graph.size.rows : rows
-    compositor.composite(
-      graph.scene, over: backdrop.field, light: backdrop.fieldNumber, rows: shown)
     let isWhole = showsWholeFrame
+    compositor.composite(
+      graph.scene, over: backdrop.field, light: backdrop.fieldNumber, rows: shown,
+      follows: !isWhole)
+    if !isWhole, rows.count > 1, compositor.hasStrayLight { settleLightSoon() }
     showsWholeFrame = false
     lastCursor = cursor
     terminal.present(
@@ -207,6 +211,21 @@ public final class TerminalHost {
     let sent = terminal.statistics
     sweep.note(cells: sent.lastCells, bytes: sent.lastBytes)
   }
+
+  /// Puts light right that went with text, once nothing has moved for a moment: a moving picture does that
+  /// by itself.
+  private func settleLightSoon() {
+    if let settling { loop.cancel(settling) }
+    settling = loop.schedule(after: TerminalHost.settlingPause) { [unowned self] _ in
+      settling = nil
+      guard compositor.hasStrayLight else { return }
+      sweep.restart(rows: graph.size.rows)
+      scheduleTick()
+    }
+  }
+
+  /// In nanoseconds: longer than from one repeated key to the next.
+  private static let settlingPause: UInt64 = 200_000_000
 
   // MARK: Movement
 

@@ -139,6 +139,25 @@ struct TerminalScreenTests {
     try program.waitFor("line 1 ")
   }
 
+  @Test func scrollingByARowSendsThatRow() throws {
+    let lines = (1...90).map { "line \($0)\n\n" }.joined()
+    let (_, program) = try opened("# Head\n\n" + lines)
+    program.send(String(repeating: "\u{1B}[B", count: 30))
+    try program.waitFor("line 30")
+    program.settle(milliseconds: 400)
+    var costs: [Int] = []
+    for number in 31...36 {
+      program.forgetOutput()
+      program.send("\u{1B}[B")
+      try program.waitFor("line \(number)")
+      costs.append(program.bytesReceived)
+    }
+    // All rows but two move as they are. Their light goes with them, and comes right when all is quiet.
+    #expect(costs.sorted()[2] <= 4_000, "\(costs)")
+    #expect(program.settle(milliseconds: 600) >= 1_000)
+    #expect(program.settle(milliseconds: 600) == 0)
+  }
+
   @Test func aLargePaste() throws {
     let (home, program) = try opened("Head\n")
     let line = String(repeating: "pasted words ", count: 9)
