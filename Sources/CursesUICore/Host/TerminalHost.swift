@@ -212,10 +212,10 @@ public final class TerminalHost {
     sweep.note(cells: sent.lastCells, bytes: sent.lastBytes)
   }
 
-  /// Puts light right that went with text, once nothing has moved for a moment: a moving picture does that
-  /// by itself.
+  /// Puts light right that went with text, before it is so far astray that it is seen: a moving picture
+  /// does that by itself.
   private func settleLightSoon() {
-    if let settling { loop.cancel(settling) }
+    guard settling == nil else { return }
     settling = loop.schedule(after: TerminalHost.settlingPause) { [unowned self] _ in
       settling = nil
       guard compositor.hasStrayLight else { return }
@@ -224,8 +224,8 @@ public final class TerminalHost {
     }
   }
 
-  /// In nanoseconds: longer than from one repeated key to the next.
-  private static let settlingPause: UInt64 = 200_000_000
+  /// In nanoseconds: a key that is held down moves the text by four rows meanwhile.
+  private static let settlingPause: UInt64 = 120_000_000
 
   // MARK: Movement
 
