@@ -79,7 +79,7 @@ extension RichDocument {
       below
       ? Edit(at: content.upperBound, insert: lineEnd + text)
       : Edit(
-        at: state.text.lineStart(containing: content.lowerBound), insert: text + lineEnd)
+        at: state.text.sourceLine(at: content.lowerBound).lowerBound, insert: text + lineEnd)
     return attempt(edit, shapes, beside: paragraph, below: below, tick: tick)
   }
 
