@@ -7,8 +7,32 @@ import TextModel
 /// Long literal text is pasted in one piece and shows what it shows when it is pasted line by line.
 @Suite struct LongPastingTests {
   private func visible(_ document: RichDocument) -> [String] {
+    paragraphs(of: document).map(\.string)
+  }
+
+  private func paragraphs(of document: RichDocument) -> [RichParagraph] {
     while document.readOn() {}
-    return (0..<document.blockCount).flatMap { document.block($0).paragraphs.map(\.string) }
+    return (0..<document.blockCount).flatMap { document.block($0).paragraphs }
+  }
+
+  /// What is seen of a document: text, and what it is and stands in.
+  private func look(of document: RichDocument) -> [String] {
+    paragraphs(of: document).map { paragraph in
+      let around = paragraph.prefix.map { prefix in
+        switch prefix.kind {
+        case .quote: prefix.callout == nil ? ">" : "!"
+        case .footnote(let label): prefix.isFirst ? "^\(label)" : "^"
+        case .item(let marker) where prefix.isFirst:
+          switch marker {
+          case .bullet(let depth): "-\(depth)"
+          case .number(let number): number
+          case .task(let isDone, _): isDone ? "x" : "o"
+          }
+        case .item: "_"
+        }
+      }
+      return "\(paragraph.kind) \(around.joined(separator: " ")) \(paragraph.string)"
+    }
   }
 
   private func pasted(_ text: String, into source: String, at place: Int, longPaste: Int)
@@ -43,6 +67,68 @@ import TextModel
       visible(long) == visible(short), "\(text.debugDescription) in \(source.debugDescription)")
     let undone = long.perform(.undo, tick: 9)
     #expect(undone == .changed && long.state.text.string == source)
+  }
+
+  /// Places in blocks; `¦` is the caret.
+  private static let places = [
+    "- one ¦\n- two\n", "- one¦two\n- three\n", "* one\n* ¦\n", "- ¦one\n", "-¦\n",
+    "- [x] done¦\n- [ ] open\n", "- [ ] a¦b\n", "1. one¦\n2. two\n", "8) eight¦\n9) nine\n",
+    "1. o¦ne\n2. two\n", "1. one\n1. two¦\n1. three\n", "3. one\n7. two¦\n",
+    "- loose¦\n\n- next\n", "- loo¦se\n\n- next\n", "> quote¦\n", "> quo¦te\n> more\n", "> ¦\n",
+    "> quote¦\n>\n> next\n", "> > deep¦\n\nafter\n", "> - in¦\n> - next\n", "- > in¦\n- next\n",
+    "- a\n  - b¦\n    - c\n", "- a\n  - b¦c\n- d\n", "1. a\n   - b\n     1. c¦\n2. d\n",
+    "- a\n\n  para¦\n- b\n", "- a\n\n  pa¦ra\n", "- a¦\n\n  more\n", "# head¦ing\n",
+    "# heading¦\n\ntext\n", "# ¦heading\n", "# ¦\n", "two¦\n===\n\ntext\n", "- # head¦\n- b\n",
+    "> # ¦head\n", "text\n\n---¦\n\nmore\n", "> ---¦\n", "[^1]: note¦\n\ntext\n", "[^1]: no¦te\n",
+    "- one¦\r\n- two\r\n", "1. o¦ne\r\n2. two\r\n", "> quote¦\r\n", "# head¦ing\r\n\r\ntext\r\n",
+    "| a | b |\n|---|---|\n| c¦ | d |\n| e | f |\n", "| a¦ | b |\n|---|---|\n",
+    "> | a |\n> |---|\n> | b¦c |\n", "| a |\r\n|---|\r\n| b¦ |\r\n", "> [!note]¦\n> text\n",
+    "text **bo¦ld**\n\nnext\n", "- **bo¦ld**\n", "text\n\n¦", "\n¦\n\ntext\n", "- a\n\n¦\n\ntext\n",
+  ]
+
+  @Test(arguments: places.indices, 1...5)
+  func showsTheSameInEveryBlock(place: Int, seed: UInt64) {
+    var random = SeededGenerator(seed: seed &* 1_000 &+ UInt64(place))
+    let marked = Self.places[place]
+    let parts = marked.split(separator: "¦", omittingEmptySubsequences: false)
+    let source = parts.joined()
+    let line = {
+      Bool.random(using: &random)
+        ? "plain" : Self.lines[Int.random(in: 0..<Self.lines.count, using: &random)]
+    }
+    let text = (0..<Int.random(in: 2...16, using: &random)).map { _ in line() }
+      .joined(separator: "\n")
+    let caret = parts[0].utf8.count
+    let short = pasted(text, into: source, at: caret, longPaste: .max)
+    let long = pasted(text, into: source, at: caret, longPaste: 1)
+    #expect(
+      look(of: long) == look(of: short),
+      "\(text.debugDescription) in \(marked.debugDescription.replacing("¦", with: "@"))")
+    let places = [short, long].map { "\($0.head)" }
+    #expect(places[0] == places[1])
+    let undone = long.perform(.undo, tick: 9)
+    #expect(undone == .notHandled || long.state.text.string == source)
+  }
+
+  /// What a long paste costs is told by how often the text is changed for it.
+  @Test(arguments: places)
+  func aLongPasteIsAFewEdits(marked: String) {
+    let parts = marked.split(separator: "¦", omittingEmptySubsequences: false)
+    let caret = parts[0].utf8.count
+    let isRefused =
+      pasted("a\nb", into: parts.joined(), at: caret, longPaste: .max)
+      .history.stepCount == 0
+    for line in ["Some *words* of_a long text.\n", "a\n", "\n", "words\n\n"] {
+      let document = RichDocument(SourceText(parts.joined()))
+      document.perform(.select(anchor: caret, head: caret), tick: 0)
+      var edits = 0
+      document.onTransaction = { edits += $0.edits.count }
+      let text = String(repeating: line, count: 16_384 / line.utf8.count)
+      document.perform(.paste(text, isMarkdown: false), tick: 0)
+      #expect(edits <= 24, "\(line.debugDescription)")
+      #expect(isRefused || document.history.stepCount == 1)
+      #expect(isRefused || document.state.text.count > 16_000)
+    }
   }
 
   /// What is pasted without being parsed would have been found to need no escapes.

@@ -33,11 +33,16 @@ import TextModel
     check("- a\n- ¦\n- b\n", .insertParagraph, after: "- a\n\n¦\n- b\n")
     check("1. a\n1. b¦", .insertParagraph, .insertText("c"), after: "1. a\n1. b\n1. c¦")
     check("- ¦a", .insertParagraph, after: "- \n- ¦a")
+    check(
+      "1. a\n1. b\n1. ¦\n1. c\n", .insertParagraph, .insertText("x"),
+      after: "1. a\n1. b\n\nx¦\n\n1. c\n")
   }
 
   @Test func goesOnWithQuotes() {
     check("> a¦", .insertParagraph, .insertText("b"), after: "> a\n>\n> b¦")
     check("> a¦\n\nb", .insertParagraph, .insertText("c"), after: "> a\n>\n> c¦\n\nb")
+    check("> a¦\n>\n> b", .insertParagraph, .insertText("c"), after: "> a\n>\n> c¦\n>\n> b")
+    check("> a¦\n>\n> b", .insertParagraph, after: "> a\n>\n> ¦\n> b")
     check("> a¦", .insertParagraph, .insertParagraph, .insertText("b"), after: "> a\n\nb¦\n")
   }
 

@@ -107,6 +107,14 @@ extension RichDocument {
       edits: [Edit(at: at, insert: text)], first: paragraph.lineStart, last: paragraph.lineStart,
       wanted: [kept, empty], isStructural: true, landing: .source(caret), event: .other)
     if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if paragraph.hasGapAfter, !needsOnlyOne {
+      // The blank line of a quotation that follows is the gap; another would be one too many.
+      var behindGap = patch
+      let gap = state.text.lineContentRange(state.text.line(at: end) + 1).upperBound
+      behindGap.edits = [Edit(at: gap, insert: line)]
+      behindGap.landing = .source(gap + line.utf8.count)
+      if case .accepted = attempt(behindGap, tick: tick) { return .changed }
+    }
     return .refused("Markdown cannot show a new paragraph here.")
   }
 

@@ -77,6 +77,7 @@ extension RichDocument {
       last: paragraph.lineStart, wanted: [RichShape(rewrite.draft, look: look)],
       landing: .caret(paragraph: 0, visible: rewrite.caret), event: rewrite.event)
     if case .tableRow = paragraph.kind { patch.wanted?[0].look = nil }
+    patch.mayRenumber = paragraph.isBlankLine
     if rewrite.endsCallout, patch.wanted?[0].look != nil {
       patch.wanted?[0].look?.isStrict = false
       patch.isStructural = true

@@ -1,53 +1,126 @@
 import TextModel
 
 extension RichDocument {
-  /// Pastes long literal text: the first and the last line as if they were typed, what is between them as
-  /// one edit, in which each line is escaped so far that it shows itself.
+  /// Pastes long literal text so that it shows what it does line by line, each ended by Enter: the first
+  /// and the last line as if they were typed, what is between them in a few pieces, in which each line is
+  /// escaped so far that it shows itself.
+  ///
+  /// Enter in an empty line leaves an item or a quotation, so there is a piece for each block around the
+  /// caret at most, and a line or two between them.
   func pasteLong(_ text: [UInt8], tick: Int) -> RichOutcome {
     var lines = PastedText.lines(of: text)[...]
     guard let first = lines.popFirst() else { return .notHandled }
     var outcome = pasteLine(text[first], tick: tick)
     if case .refused = outcome { return outcome }
-    guard let last = lines.popLast() else { return outcome }
-    outcome = insertParagraph(tick: tick)
-    if case .refused = outcome { return outcome }
-    outcome = pasteParagraphs(text, lines, tick: tick)
-    if case .refused = outcome { return outcome }
-    let end = pasteLine(text[last], tick: tick)
-    if case .notHandled = end { return outcome }
-    return end
+    while !lines.isEmpty {
+      outcome = insertParagraph(tick: tick)
+      if case .refused = outcome { return outcome }
+      let taken = pastePiece(text, lines.dropLast(), tick: tick)
+      if case .refused = taken.outcome { return taken.outcome }
+      lines = lines.dropFirst(taken.count)
+      guard let line = lines.popFirst() else { break }
+      let typed = pasteLine(text[line], tick: tick)
+      if typed != .notHandled { outcome = typed }
+      if case .refused = outcome { return outcome }
+    }
+    return outcome
   }
+
+  /// What was done with the first of some lines: how many were pasted, each with Enter behind it.
+  typealias PastedPiece = (count: Int, outcome: RichOutcome)
+
+  /// Pastes as many lines as can be pasted in one piece where the caret is now.
+  private func pastePiece(
+    _ text: [UInt8], _ lines: ArraySlice<Range<Int>>, tick: Int
+  ) -> PastedPiece {
+    guard lines.count > 1 else { return (0, .changed) }
+    let place = head
+    let paragraph = paragraph(at: place)
+    let hasText = !paragraph.text.isEmpty
+    switch paragraph.kind {
+    case .tableRow: return pasteRows(text, lines, beside: paragraph, tick: tick)
+    case .heading where hasText && place.visible == 0 && paragraph.ownItem == nil:
+      let blank = lines.prefix { text[$0].trimmingBlanks.isEmpty }
+      return (blank.count, putBlankLines(blank.count, before: paragraph, tick: tick))
+    case .rule, .heading: return (0, .changed)
+    case .paragraph, .code, .raw, .source: break
+    }
+    if hasText, place.visible > 0, !paragraph.isVerbatim { return (0, .changed) }
+    // An empty line leaves what the caret is in.
+    let mayLeave = !hasText && !paragraph.containers.isEmpty && !paragraph.isVerbatim
+    let run = mayLeave ? lines.prefix { !text[$0].trimmingBlanks.isEmpty } : lines
+    guard run.count > 1 else { return (0, .changed) }
+    if let item = paragraph.ownItem, !paragraph.isVerbatim {
+      return pasteItems(text, run, into: item, of: paragraph, tick: tick)
+    }
+    return (run.count, pasteParagraphs(text, run, into: paragraph, tick: tick))
+  }
+
+  // MARK: Paragraphs
 
   /// Pastes whole lines before the caret's paragraph, or in its place if it is empty.
   private func pasteParagraphs(
-    _ text: [UInt8], _ lines: ArraySlice<Range<Int>>, tick: Int
+    _ text: [UInt8], _ lines: ArraySlice<Range<Int>>, into paragraph: RichParagraph, tick: Int
   ) -> RichOutcome {
     var lines = lines.map { text[$0].trimmingBlanks }[...]
-    var breaks = 0
-    let isEmpty = paragraph(at: head).text.isEmpty
+    let isEmpty = paragraph.text.isEmpty
     // An empty paragraph takes the last line, and others are started behind it.
+    var breaks = 0
     while isEmpty, let line = lines.last, line.isEmpty {
       lines.removeLast()
       breaks += 1
     }
+    guard !lines.isEmpty else { return startEmptyLines(breaks, tick: tick) }
+    let context = LiteralContext(paragraph)
     var source: [UInt8] = []
     source.reserveCapacity(text.count + lines.count + 64)
     for line in lines {
       if !line.isEmpty {
-        appendLiteral(line, to: &source)
+        appendLiteral(line, to: &source, in: context)
         source.append(Byte.lineFeed)
       }
       source.append(Byte.lineFeed)
     }
-    var outcome = RichOutcome.changed
-    if isEmpty, !source.isEmpty {
-      source.removeLast(2)
-      breaks += 1
-    }
-    if !source.isEmpty { outcome = pasteSource(source, tick: tick) }
-    for _ in 0..<breaks { outcome = insertParagraph(tick: tick) }
-    return outcome
+    if isEmpty { source.removeLast(2) }
+    let outcome = pasteSource(source, tick: tick)
+    guard isEmpty, outcome == .changed else { return outcome }
+    let ended = insertParagraph(tick: tick)
+    return ended == .changed ? startEmptyLines(breaks, tick: tick) : ended
   }
+
+  /// Enter in an empty line that no block is around, so many times.
+  private func startEmptyLines(_ count: Int, tick: Int) -> RichOutcome {
+    guard count > 0 else { return .changed }
+    let paragraph = paragraph(at: head)
+    let at = paragraph.contentRange.upperBound
+    let new = [[UInt8]](repeating: Array(lineEnd.utf8), count: count).flatMap(\.self)
+    return putPiece(Edit(at..<at, bytes: new), beside: paragraph, caret: at + new.count, tick: tick)
+  }
+
+  /// Puts empty paragraphs before one with text, behind the first of them, which is there.
+  private func putBlankLines(
+    _ count: Int, before paragraph: RichParagraph, tick: Int
+  ) -> RichOutcome {
+    guard count > 0 else { return .changed }
+    let line = Array((paragraph.blankContinuation + lineEnd).utf8)
+    let new = [[UInt8]](repeating: line, count: count).flatMap(\.self)
+    let caret = state.selection.main.head + new.count
+    let start = paragraph.lineStart
+    return putPiece(Edit(start..<start, bytes: new), beside: paragraph, caret: caret, tick: tick)
+  }
+
+  /// Puts a piece into the source whatever it shows there.
+  func putPiece(
+    _ edit: Edit, beside paragraph: RichParagraph, caret: Int, tick: Int
+  ) -> RichOutcome {
+    let patch = RichPatch(
+      edits: [edit], first: paragraph.lineStart, last: paragraph.lineStart,
+      landing: .source(caret), event: .paste)
+    _ = attempt(patch, tick: tick)
+    return .changed
+  }
+
+  // MARK: The first and the last line
 
   private func pasteLine(_ line: ArraySlice<UInt8>, tick: Int) -> RichOutcome {
     let shown = line.trimmingBlanks
@@ -58,70 +131,9 @@ extension RichDocument {
     }
     // With it the paragraph is too long to be shown rich: the line goes into its source.
     let at = paragraph.sourceOffset(target.from.visible)
-    let lead = paragraph.text.isEmpty ? Array(paragraph.lead.utf8) : []
-    let patch = RichPatch(
-      edits: [Edit(at..<at, bytes: lead + shown)], first: paragraph.lineStart,
-      last: paragraph.lineStart, landing: .source(at + lead.count + shown.count), event: .paste)
-    _ = attempt(patch, tick: tick)
-    return .changed
-  }
-
-  /// A line as Markdown for a paragraph that shows it.
-  private func appendLiteral(_ line: ArraySlice<UInt8>, to source: inout [UInt8]) {
-    if line.count >= table.blocks.limits.text
-      || !PastedText.startsBlock(line)
-        && (PastedText.isPlain(line, hasDefinitions: !table.definitions.isEmpty)
-          || !line.mayBeMarkdown || showsItself(Array(line)))
-    {
-      source += line
-      return
-    }
-    var isNumber = true
-    for (index, byte) in line.enumerated() {
-      let opens = index == 0 && byte.opensBlock
-      let ends = isNumber && index > 0 && (byte == Byte.dot || byte == Byte.closeParen)
-      if byte.isMarkup || opens || ends { source.append(Byte.backslash) }
-      source.append(byte)
-      isNumber = isNumber && byte.isDigit
-    }
-  }
-
-  /// Whether a line is, as Markdown, a paragraph of the same text.
-  func showsItself(_ line: [UInt8]) -> Bool {
-    let tree = MarkdownParser.parse(line, options: table.blocks.options, restart: .fresh)
-    guard let only = tree[.document].firstChild, tree[only].next == nil,
-      tree.kind(of: only) == .paragraph
-    else { return false }
-    var end = 0
-    for inline in tree.inlines(of: only, definitions: table.definitions).roots {
-      guard inline.range.lowerBound == end else { return false }
-      switch inline.kind {
-      case .text, .autolink(.bareURI), .autolink(.bareWWW), .autolink(.bareEmail):
-        end = inline.range.upperBound
-      default: return false
-      }
-    }
-    return end == line.count
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate var trimmingBlanks: ArraySlice<UInt8> {
-    let start = drop { $0.isBlank }
-    guard let last = start.lastIndex(where: { !$0.isBlank }) else { return start.prefix(0) }
-    return start[...last]
-  }
-
-  /// Whether there is a byte in it that could be more than itself in a paragraph of one line.
-  fileprivate var mayBeMarkdown: Bool {
-    guard let first else { return false }
-    return first.opensBlock || first.isDigit || contains(where: \.isMarkup)
-  }
-}
-
-extension UInt8 {
-  /// Whether it may start a block.
-  fileprivate var opensBlock: Bool {
-    self == Byte.hash || self == Byte.plus || self == Byte.hyphen || self == Byte.colon
+    var new = paragraph.text.isEmpty ? Array(paragraph.lead.utf8) : []
+    if paragraph.isTableRow { appendCell(shown, to: &new) } else { new += shown }
+    return putPiece(
+      Edit(at..<at, bytes: new), beside: paragraph, caret: at + new.count, tick: tick)
   }
 }

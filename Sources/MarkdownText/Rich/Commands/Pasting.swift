@@ -12,9 +12,7 @@ extension RichDocument {
   func pasteLiteral(_ text: [UInt8], tick: Int) -> RichOutcome {
     let paragraph = paragraph(at: target.from)
     if paragraph.isVerbatim { return pasteVerbatim(text, paragraph, tick: tick) }
-    if text.count >= longPaste, paragraph.kind == .paragraph, paragraph.containers.isEmpty {
-      return pasteLong(text, tick: tick)
-    }
+    if text.count >= longPaste { return pasteLong(text, tick: tick) }
     guard text.contains(Byte.lineFeed) else {
       return replaceSelection(with: text, event: .paste, tick: tick)
     }
@@ -68,13 +66,16 @@ extension RichDocument {
     let place = head
     let paragraph = paragraph(at: place)
     if paragraph.isVerbatim { return pasteVerbatim(text, paragraph, tick: tick) }
+    let isEmpty = paragraph.text.isEmpty
+    let content = paragraph.contentRange
     let at =
-      paragraph.text.isEmpty
-      ? paragraph.contentRange.upperBound : paragraph.sourceOffset(place.visible)
+      isEmpty
+      ? content.upperBound
+      : place.visible == 0 ? content.lowerBound : paragraph.sourceOffset(place.visible)
     let after = Array(lineAfter(paragraph).utf8)
     let new =
-      (paragraph.text.isEmpty ? Array(paragraph.lead.utf8) : []) + continued(text, in: paragraph)
-      + after
+      (isEmpty ? Array(paragraph.lead.utf8) : [])
+      + continued(text, in: paragraph, isBeforeText: !isEmpty) + after
     let patch = RichPatch(
       edits: [Edit(at..<at, bytes: new)], first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(at + new.count - after.count), event: .paste)
@@ -83,14 +84,19 @@ extension RichDocument {
   }
 
   /// Lines with what makes them stay in the blocks around a paragraph.
-  func continued(_ text: [UInt8], in paragraph: RichParagraph) -> [UInt8] {
+  ///
+  /// - Parameter isBeforeText: whether text follows them in their last line.
+  func continued(
+    _ text: [UInt8], in paragraph: RichParagraph, isBeforeText: Bool = false
+  ) -> [UInt8] {
     let start = Array((lineEnd + paragraph.continuation).utf8)
     let blank = Array((lineEnd + paragraph.blankContinuation).utf8)
     if start == [Byte.lineFeed], blank == start { return text }
     var new: [UInt8] = []
     new.reserveCapacity(text.count)
     for line in PastedText.lines(of: text) {
-      if line.lowerBound > 0 { new += line.isEmpty ? blank : start }
+      let isBlank = line.isEmpty && !(isBeforeText && line.upperBound == text.count)
+      if line.lowerBound > 0 { new += isBlank ? blank : start }
       new += text[line]
     }
     return new

@@ -17,6 +17,9 @@ struct RichPatch {
   var wanted: [RichShape]?
   /// Whether what the other paragraphs are and stand in may change too; their text may not.
   var isStructural = false
+  /// Whether the items of a list behind the replaced paragraphs may get other numbers: text between two
+  /// items ends the list that they were in.
+  var mayRenumber = false
   var landing: Landing
   var event = UserEvent.format
 }
@@ -164,10 +167,16 @@ extension RichDocument {
     guard let first = starts.lastIndex(where: { $0 <= patch.first }),
       let last = starts.lastIndex(where: { $0 <= patch.last }), first <= last
     else { return (.differs(paragraph: 0, visible: 0), 0) }
-    let all =
+    var all =
       old[..<first].map { RichShape($0, isStrict: isStrict) } + wanted
       + old[(last + 1)...].map { RichShape($0, isStrict: isStrict) }
-    let shown = new.map { RichShape($0, isStrict: isStrict) }
+    var shown = new.map { RichShape($0, isStrict: isStrict) }
+    if patch.mayRenumber {
+      for index in (first + wanted.count)..<max(first + wanted.count, all.count) {
+        all[index].look?.forgetNumbers()
+        if index < shown.count { shown[index].look?.forgetNumbers() }
+      }
+    }
     for index in 0..<max(all.count, shown.count) {
       guard index < all.count, index < shown.count else {
         return (.differs(paragraph: max(0, min(index - first, wanted.count - 1)), visible: 0), 0)

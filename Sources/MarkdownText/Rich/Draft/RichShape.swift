@@ -8,6 +8,13 @@ struct RichShape: Equatable, Sendable {
     var containers: [RichContainer]
     var isStrict: Bool
 
+    /// Lets numbers of items not count.
+    mutating func forgetNumbers() {
+      for index in containers.indices where containers[index].number != nil {
+        containers[index].number = 1
+      }
+    }
+
     static func == (left: Look, right: Look) -> Bool {
       guard left.kind == right.kind else { return false }
       if !left.isStrict || !right.isStrict { return true }

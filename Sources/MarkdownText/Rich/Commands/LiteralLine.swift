@@ -1,0 +1,108 @@
+/// What a line of literal text is put into, where that says what it must not begin with.
+struct LiteralContext {
+  /// In an item of a list: what its marker is made of. A line of nothing else would make a rule of both.
+  var bullet: UInt8?
+  /// In an item without a box, which the line could give it.
+  var mayBeTask = false
+  /// In a quotation, of which the line could make a callout.
+  var mayBeCallout = false
+
+  /// What a line stands in when it is put into an empty paragraph.
+  init(_ paragraph: RichParagraph) {
+    mayBeCallout = paragraph.containers.contains { $0.kind == .quote }
+    guard let item = paragraph.ownItem else { return }
+    mayBeTask = item.task == nil
+    if item.number == nil { bullet = item.delimiter }
+  }
+
+  /// Whether a line would be more than itself because of where it stands.
+  func changes(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first else { return false }
+    if first == bullet { return line.allSatisfy { $0 == first || $0.isBlank } }
+    guard first == Byte.openBracket else { return false }
+    let second = line.dropFirst().first
+    if mayBeCallout, second == Byte.bang { return true }
+    return mayBeTask && line.dropFirst(2).first == Byte.closeBracket
+  }
+}
+
+extension RichDocument {
+  /// Adds a line as Markdown for a paragraph that shows it.
+  func appendLiteral(
+    _ line: ArraySlice<UInt8>, to source: inout [UInt8], in context: LiteralContext
+  ) {
+    if line.count >= table.blocks.limits.text
+      || !PastedText.startsBlock(line) && !context.changes(line)
+        && (PastedText.isPlain(line, hasDefinitions: !table.definitions.isEmpty)
+          || !line.mayBeMarkdown || showsItself(Array(line)))
+    {
+      source += line
+    } else {
+      appendEscaped(line, to: &source)
+    }
+  }
+
+  /// Adds a line as Markdown for a cell of a table that shows it.
+  func appendCell(_ line: ArraySlice<UInt8>, to source: inout [UInt8]) {
+    // In a cell nothing but inlines has a meaning, so what stands first is not special.
+    if !line.contains(where: \.isMarkup)
+      || !line.contains(where: { $0 == Byte.pipe || $0 == Byte.backslash })
+        && showsItself([UInt8(ascii: "x"), Byte.space] + line)
+    {
+      source += line
+    } else {
+      appendEscaped(line, to: &source)
+    }
+  }
+
+  /// Adds a line with a backslash before whatever could mean something.
+  private func appendEscaped(_ line: ArraySlice<UInt8>, to source: inout [UInt8]) {
+    var isNumber = true
+    for (index, byte) in line.enumerated() {
+      let opens = index == 0 && byte.opensBlock
+      let ends = isNumber && index > 0 && (byte == Byte.dot || byte == Byte.closeParen)
+      if byte.isMarkup || opens || ends { source.append(Byte.backslash) }
+      source.append(byte)
+      isNumber = isNumber && byte.isDigit
+    }
+  }
+
+  /// Whether a line is, as Markdown, a paragraph of the same text.
+  func showsItself(_ line: [UInt8]) -> Bool {
+    let tree = MarkdownParser.parse(line, options: table.blocks.options, restart: .fresh)
+    guard let only = tree[.document].firstChild, tree[only].next == nil,
+      tree.kind(of: only) == .paragraph
+    else { return false }
+    var end = 0
+    for inline in tree.inlines(of: only, definitions: table.definitions).roots {
+      guard inline.range.lowerBound == end else { return false }
+      switch inline.kind {
+      case .text, .autolink(.bareURI), .autolink(.bareWWW), .autolink(.bareEmail):
+        end = inline.range.upperBound
+      default: return false
+      }
+    }
+    return end == line.count
+  }
+}
+
+extension ArraySlice<UInt8> {
+  var trimmingBlanks: ArraySlice<UInt8> {
+    let start = drop { $0.isBlank }
+    guard let last = start.lastIndex(where: { !$0.isBlank }) else { return start.prefix(0) }
+    return start[...last]
+  }
+
+  /// Whether there is a byte in it that could be more than itself in a paragraph of one line.
+  fileprivate var mayBeMarkdown: Bool {
+    guard let first else { return false }
+    return first.opensBlock || first.isDigit || contains(where: \.isMarkup)
+  }
+}
+
+extension UInt8 {
+  /// Whether it may start a block.
+  fileprivate var opensBlock: Bool {
+    self == Byte.hash || self == Byte.plus || self == Byte.hyphen || self == Byte.colon
+  }
+}
