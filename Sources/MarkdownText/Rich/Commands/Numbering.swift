@@ -24,11 +24,20 @@ extension RichDocument {
     return hasNumbers
   }
 
+  /// Whether the list goes on in the part behind the selection and counts up there too.
+  var laterNumbersCountUp: Bool {
+    let part = target.upTo.block + 1
+    guard table.goesOnInNumbers(part: part) else { return false }
+    return numberedLists(inBlock: part).allSatisfy(isInOrder)
+  }
+
   /// Gives the items of the lists at the caret the numbers they are shown with.
-  func renumber(tick: Int) {
+  ///
+  /// - Parameter isLater: whether those of later parts of the list too.
+  func renumber(later isLater: Bool, tick: Int) {
     let index = head.block
     renumber(block: index, tick: tick)
-    renumberParts(behind: index, tick: tick)
+    if isLater { renumberParts(behind: index, tick: tick) }
   }
 
   /// So many parts of a long list are numbered anew with one key; what follows is shown right all the same.
@@ -37,10 +46,13 @@ extension RichDocument {
   /// Numbers the later parts of a long list anew, where all of them are wrong by as much.
   private func renumberParts(behind index: Int, tick: Int) {
     var part = index + 1
+    var distance: Int?
     while part <= index + Self.mostParts, table.goesOnInNumbers(part: part) {
       let list = numberedLists(inBlock: part).first { $0[0].outer.isEmpty } ?? []
       let wrong = Set(list.map { ($0.item.number ?? 0) - ($0.item.writtenNumber ?? 0) })
       guard list.isEmpty || wrong.count == 1 && wrong != [0] else { return }
+      if let distance, !list.isEmpty, wrong != [distance] { return }
+      distance = distance ?? wrong.first
       let edits = list.flatMap(renumberEdits)
         .sorted { $0.range.lowerBound < $1.range.lowerBound }
       let paragraphs = block(part).paragraphs

@@ -168,8 +168,10 @@ extension PartTable {
     let range = head.start..<head.end
     if listHead?.range != range {
       let tree = tree(of: range, in: text, restart: head.entry.restart.restart)
-      let list = tree.children(of: .document).first
-      listHead = (range, list.map { tree.children(of: $0).count } ?? 0)
+      let items = tree[.document].firstChild.map {
+        tree.children(of: $0).reduce(0) { n, _ in n + 1 }
+      }
+      listHead = (range, items ?? 0)
     }
     return Int(head.entry.number) + (listHead?.items ?? 0) + items
   }
