@@ -114,10 +114,17 @@ public struct Compositor: Sendable {
       } else {
         isKnown = light != nil && lights[row] == light && origins[row] == row
         lights[row] = light
-        origins[row] = row
+        bringHome(row, columns: pen.columns)
       }
       return changed + composite(row, of: scene, over: field, pen, onlyChanges: isKnown)
     }
+  }
+
+  /// Gives a row its own light again. What it showed of another's is no reason to keep it.
+  private mutating func bringHome(_ row: Int, columns: Int) {
+    guard origins[row] != row else { return }
+    origins[row] = row
+    for index in row * columns..<(row + 1) * columns { shown[index] = Shown() }
   }
 
   /// Moves what is known of rows to where their text is now.

@@ -18,7 +18,7 @@ extension RichEditorControl {
     ]
     var words = names.filter { attributes.contains($0.0) }.map(\.1)
     if words.isEmpty, headingLevel > 0 { words = ["heading \(headingLevel)"] }
-    return words.joined(separator: " ")
+    return words.isEmpty ? "" : words.joined(separator: " ")
   }
 
   /// The level of the heading at the caret, 0 outside of one.

@@ -66,13 +66,12 @@ extension KeyChord {
 extension KeyChord: CustomStringConvertible {
   /// The spelling people read on keyboards, which `init(parsing:)` reads back: `Ctrl+Shift+K`.
   var description: String {
-    var words: [String] = []
-    if modifiers.contains(.control) { words.append("Ctrl") }
-    if modifiers.contains(.alt) { words.append("Alt") }
-    if modifiers.contains(.shift) { words.append("Shift") }
-    if modifiers.contains(.super) { words.append("Super") }
-    words.append(keyName)
-    return words.joined(separator: "+")
+    var words = ""
+    if modifiers.contains(.control) { words += "Ctrl+" }
+    if modifiers.contains(.alt) { words += "Alt+" }
+    if modifiers.contains(.shift) { words += "Shift+" }
+    if modifiers.contains(.super) { words += "Super+" }
+    return words + keyName
   }
 
   private var keyName: String {

@@ -154,8 +154,18 @@ struct TerminalScreenTests {
     }
     // All rows but two move as they are. Their light goes with them, and comes right when all is quiet.
     #expect(costs.sorted()[2] <= 4_000, "\(costs)")
-    #expect(program.settle(milliseconds: 600) >= 1_000)
-    #expect(program.settle(milliseconds: 600) == 0)
+    program.settle(milliseconds: 600)
+    let still = picture(of: program)
+    // A window of another size is drawn anew.
+    program.resize(columns: 101, rows: 30)
+    program.settle(milliseconds: 600)
+    program.resize(columns: 100, rows: 30)
+    program.settle(milliseconds: 600)
+    #expect(picture(of: program) == still)
+  }
+
+  private func picture(of program: TerminalHarness) -> [TerminalScreen.Cell] {
+    (0..<30).flatMap { row in (0..<100).map { program.screen.cell($0, row) } }
   }
 
   @Test func aLargePaste() throws {
