@@ -31,27 +31,51 @@ extension RichDocument {
   func appendLiteral(
     _ line: ArraySlice<UInt8>, to source: inout [UInt8], in context: LiteralContext
   ) {
-    if line.count >= table.blocks.limits.text
-      || !PastedText.startsBlock(line) && !context.changes(line)
-        && (PastedText.isPlain(line, hasDefinitions: !table.definitions.isEmpty)
-          || !line.mayBeMarkdown || showsItself(Array(line)))
-    {
+    guard line.count < table.blocks.limits.text else {
       source += line
+      return
+    }
+    let isSpecial = PastedText.startsBlock(line) || context.changes(line)
+    if isSpecial || line.mayBeginBlock {
+      // Of such lines it takes a parse to know.
+      if !isSpecial, showsItself(Array(line)) {
+        source += line
+      } else {
+        appendEscaped(line, to: &source)
+      }
     } else {
-      appendEscaped(line, to: &source)
+      appendInlines(line, to: &source)
     }
   }
 
   /// Adds a line as Markdown for a cell of a table that shows it.
   func appendCell(_ line: ArraySlice<UInt8>, to source: inout [UInt8]) {
-    // In a cell nothing but inlines has a meaning, so what stands first is not special.
-    if !line.contains(where: \.isMarkup)
-      || !line.contains(where: { $0 == Byte.pipe || $0 == Byte.backslash })
-        && showsItself([UInt8(ascii: "x"), Byte.space] + line)
-    {
-      source += line
-    } else {
+    if line.contains(Byte.pipe) {
       appendEscaped(line, to: &source)
+    } else {
+      // In a cell nothing but inlines has a meaning, so what stands first is not special.
+      appendInlines(line, to: &source)
+    }
+  }
+
+  /// Adds a line that is a paragraph in any case, with a backslash before what could be an inline.
+  private func appendInlines(_ line: ArraySlice<UInt8>, to source: inout [UInt8]) {
+    guard line.contains(where: \.isMarkup) else {
+      source += line
+      return
+    }
+    if line.mayHaveAddress {
+      // In an address a backslash would be shown.
+      if showsItself(Array(line)) { source += line } else { appendEscaped(line, to: &source) }
+      return
+    }
+    let hasDefinitions = !table.definitions.isEmpty
+    line.withUnsafeBufferPointer { bytes in
+      let marks = LiteralMarks(bytes, hasDefinitions: hasDefinitions)
+      for at in bytes.indices {
+        if bytes[at].isMarkup, marks.mayMean(at) { source.append(Byte.backslash) }
+        source.append(bytes[at])
+      }
     }
   }
 
@@ -93,10 +117,34 @@ extension ArraySlice<UInt8> {
     return start[...last]
   }
 
-  /// Whether there is a byte in it that could be more than itself in a paragraph of one line.
-  fileprivate var mayBeMarkdown: Bool {
+  /// Whether it begins with something that could make another block than a paragraph of it.
+  fileprivate var mayBeginBlock: Bool {
     guard let first else { return false }
-    return first.opensBlock || first.isDigit || contains(where: \.isMarkup)
+    switch first {
+    case Byte.star, Byte.underscore, Byte.tilde, Byte.backtick, Byte.equals, Byte.greater,
+      Byte.less,
+      Byte.openBracket:
+      return true
+    default: return first.opensBlock || first.isDigit
+    }
+  }
+
+  /// Whether Markdown could make a link of a bare address in it.
+  fileprivate var mayHaveAddress: Bool {
+    withUnsafeBufferPointer { bytes in
+      var at = 0
+      while at < bytes.count {
+        switch bytes[at] {
+        case Byte.at: return true
+        case Byte.colon where at + 1 < bytes.count && bytes[at + 1] == Byte.slash: return true
+        case UInt8(ascii: "w"), UInt8(ascii: "W"):
+          if at + 3 < bytes.count, bytes[at + 3] == Byte.dot { return true }
+        default: break
+        }
+        at += 1
+      }
+      return false
+    }
   }
 }
 
