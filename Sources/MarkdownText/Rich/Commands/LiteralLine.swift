@@ -35,59 +35,52 @@ extension RichDocument {
       source += line
       return
     }
-    let isSpecial = PastedText.startsBlock(line) || context.changes(line)
-    if isSpecial || line.mayBeginBlock {
-      // Of such lines it takes a parse to know.
-      if !isSpecial, showsItself(Array(line)) {
-        source += line
-      } else {
-        appendEscaped(line, to: &source)
-      }
-    } else {
-      appendInlines(line, to: &source)
-    }
+    let opens = PastedText.startsBlock(line) || context.changes(line)
+    appendInlines(line, to: &source, opens: opens)
   }
 
   /// Adds a line as Markdown for a cell of a table that shows it.
   func appendCell(_ line: ArraySlice<UInt8>, to source: inout [UInt8]) {
-    if line.contains(Byte.pipe) {
-      appendEscaped(line, to: &source)
-    } else {
-      // In a cell nothing but inlines has a meaning, so what stands first is not special.
-      appendInlines(line, to: &source)
-    }
+    // In a cell nothing but inlines has a meaning, so what stands first is not special.
+    appendInlines(line, to: &source, isCell: true)
   }
 
-  /// Adds a line that is a paragraph in any case, with a backslash before what could be an inline.
-  private func appendInlines(_ line: ArraySlice<UInt8>, to source: inout [UInt8]) {
-    guard line.contains(where: \.isMarkup) else {
+  /// Adds a line with a backslash before each mark that could be one.
+  ///
+  /// - Parameters:
+  ///   - opens: whether it would begin another block than a paragraph.
+  ///   - isCell: whether a line between two cells could be one.
+  private func appendInlines(
+    _ line: ArraySlice<UInt8>, to source: inout [UInt8], opens: Bool = false, isCell: Bool = false
+  ) {
+    guard opens || line.contains(where: \.isMarkup) else {
       source += line
       return
     }
-    if line.mayHaveAddress {
-      // In an address a backslash would be shown.
-      if showsItself(Array(line)) { source += line } else { appendEscaped(line, to: &source) }
-      return
-    }
+    let opener = opens ? PastedText.numberLength(line) ?? 0 : -1
     let hasDefinitions = !table.definitions.isEmpty
     line.withUnsafeBufferPointer { bytes in
       let marks = LiteralMarks(bytes, hasDefinitions: hasDefinitions)
+      let isBarred = isCell && bytes.contains(Byte.pipe)
+      let isDoubtful = isBarred || bytes.indices.contains { $0 != opener && marks.mayMean($0) }
+      var breaksAddresses = false
+      if isDoubtful, line.mayHaveAddress {
+        // In an address a mark is none, and a backslash is shown: either all of them are in one, or there
+        // must be no address.
+        if !opens, !isBarred, showsItself(Array(line)) {
+          source += line
+          return
+        }
+        breaksAddresses = true
+      }
       for at in bytes.indices {
-        if bytes[at].isMarkup, marks.mayMean(at) { source.append(Byte.backslash) }
+        if at == opener || marks.mayMean(at) || isCell && bytes[at] == Byte.pipe
+          || breaksAddresses && marks.isOfAddress(at)
+        {
+          source.append(Byte.backslash)
+        }
         source.append(bytes[at])
       }
-    }
-  }
-
-  /// Adds a line with a backslash before whatever could mean something.
-  private func appendEscaped(_ line: ArraySlice<UInt8>, to source: inout [UInt8]) {
-    var isNumber = true
-    for (index, byte) in line.enumerated() {
-      let opens = index == 0 && byte.opensBlock
-      let ends = isNumber && index > 0 && (byte == Byte.dot || byte == Byte.closeParen)
-      if byte.isMarkup || opens || ends { source.append(Byte.backslash) }
-      source.append(byte)
-      isNumber = isNumber && byte.isDigit
     }
   }
 
@@ -117,18 +110,6 @@ extension ArraySlice<UInt8> {
     return start[...last]
   }
 
-  /// Whether it begins with something that could make another block than a paragraph of it.
-  fileprivate var mayBeginBlock: Bool {
-    guard let first else { return false }
-    switch first {
-    case Byte.star, Byte.underscore, Byte.tilde, Byte.backtick, Byte.equals, Byte.greater,
-      Byte.less,
-      Byte.openBracket:
-      return true
-    default: return first.opensBlock || first.isDigit
-    }
-  }
-
   /// Whether Markdown could make a link of a bare address in it.
   fileprivate var mayHaveAddress: Bool {
     withUnsafeBufferPointer { bytes in
@@ -145,12 +126,5 @@ extension ArraySlice<UInt8> {
       }
       return false
     }
-  }
-}
-
-extension UInt8 {
-  /// Whether it may start a block.
-  fileprivate var opensBlock: Bool {
-    self == Byte.hash || self == Byte.plus || self == Byte.hyphen || self == Byte.colon
   }
 }

@@ -36,7 +36,7 @@ enum PastedText {
     return lines
   }
 
-  /// Whether a line certainly starts another block than a paragraph.
+  /// Whether a line may start another block than a paragraph with its first byte, or with a number.
   static func startsBlock(_ line: ArraySlice<UInt8>) -> Bool {
     guard let first = line.first else { return false }
     switch first {
@@ -46,9 +46,32 @@ enum PastedText {
         HTMLBlock.startCondition($0, at: 0, lineEnd: $0.count) != nil
       }
     case Byte.hash: return isMarker(line, line.prefix { $0 == first }.count, most: 6)
-    case Byte.hyphen, Byte.plus, Byte.star: return isMarker(line, 1, most: 1)
-    default: return false
+    case Byte.plus: return isMarker(line, 1, most: 1)
+    case Byte.hyphen, Byte.star: return isMarker(line, 1, most: 1) || isRule(line)
+    case Byte.underscore: return isRule(line)
+    case Byte.backtick, Byte.tilde: return line.prefix { $0 == first }.count >= 3
+    default: return numberLength(line) != nil
     }
+  }
+
+  /// How long the number is that a line begins with, where that begins an item.
+  static func numberLength(_ line: ArraySlice<UInt8>) -> Int? {
+    let digits = line.prefix { $0.isDigit }.count
+    guard (1...9).contains(digits), digits < line.count else { return nil }
+    let delimiter = line[line.startIndex + digits]
+    guard delimiter == Byte.dot || delimiter == Byte.closeParen else { return nil }
+    return isMarker(line, digits + 1, most: 10) ? digits : nil
+  }
+
+  /// Whether there is nothing in a line but the same byte three times and spaces.
+  private static func isRule(_ line: ArraySlice<UInt8>) -> Bool {
+    let first = line[line.startIndex]
+    var count = 0
+    for byte in line where !byte.isBlank {
+      guard byte == first else { return false }
+      count += 1
+    }
+    return count >= 3
   }
 
   /// Whether so many bytes, and not more than `most`, are followed by a space or the line's end.
@@ -108,6 +131,16 @@ struct LiteralMarks {
       return hasDefinitions || next == Byte.caret || next == Byte.openBracket
     case Byte.closeBracket:
       return next == Byte.openParen || next == Byte.openBracket || next == Byte.colon
+    default: return false
+    }
+  }
+
+  /// Whether a bare address needs the byte at a place, which is not its first.
+  func isOfAddress(_ at: Int) -> Bool {
+    switch line[at] {
+    case Byte.at: return true
+    case Byte.colon: return next(at) == Byte.slash
+    case Byte.dot: return at >= 3 && line[at - 3..<at].allSatisfy { $0 | 0x20 == UInt8(ascii: "w") }
     default: return false
     }
   }
