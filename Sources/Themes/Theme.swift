@@ -1,3 +1,4 @@
+import Synchronization
 import TerminalCore
 
 /// Every colour of the screen: a style for each role on each surface, and the light behind.
@@ -8,7 +9,7 @@ import TerminalCore
 ///     let theme = try ThemeLibrary().theme(named: "nord")
 ///     frame.tint(panelRect, with: theme[.panel].background)
 ///     let style = theme.style(.link, on: .panel)
-public struct Theme: Hashable, Sendable {
+public struct Theme: Sendable {
   /// As the file says.
   public let name: String
   /// As the file says; empty where it does not.
@@ -29,7 +30,7 @@ public struct Theme: Hashable, Sendable {
   /// How the edges of panels are drawn.
   public let border: BorderShape
 
-  private let styles: [RoleStyle]
+  private let styles: StyleTable
   let scheme: Scheme
 
   /// How a role looks on a panel.
@@ -37,7 +38,7 @@ public struct Theme: Hashable, Sendable {
 
   /// How a role looks on a surface. Its own background, if it has one, lies between the two.
   public func style(_ role: Role, on surface: Surface) -> RoleStyle {
-    styles[surface.rawValue * Role.allCases.count + role.index]
+    styles.style(role, on: surface)
   }
 
   /// The same theme for a terminal with fewer colours (or more).
@@ -68,16 +69,16 @@ public struct Theme: Hashable, Sendable {
     switch depth {
     case .direct:
       backdrop = light.ground
-      styles = DirectStyles(rules).table
+      styles = .growing(GrowingStyles(rules))
     case .indexed256:
       backdrop = XtermPalette.nearest(light.ground)
-      styles = IndexedStyles(rules).table
+      styles = .whole(IndexedStyles(rules).table)
     case .ansi16:
       backdrop = .terminalDefault
-      styles = PlainStyles(rules, hues: true).table
+      styles = .whole(PlainStyles(rules, hues: true).table)
     case .none:
       backdrop = .terminalDefault
-      styles = PlainStyles(rules, hues: false).table
+      styles = .whole(PlainStyles(rules, hues: false).table)
     }
   }
 
@@ -108,5 +109,44 @@ public struct Theme: Hashable, Sendable {
     own.halves = []
     other.halves = [own]
     return Theme(other, depth: depth)
+  }
+}
+
+extension Theme: Hashable {
+  /// Whether both come from the same rules, for the same depth and light: then all their colours are the
+  /// same.
+  public static func == (left: Theme, right: Theme) -> Bool {
+    left.depth == right.depth && left.shine == right.shine && left.scheme == right.scheme
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(depth)
+    hasher.combine(shine)
+    hasher.combine(scheme)
+  }
+}
+
+/// A style for each role on each surface.
+private enum StyleTable: Sendable {
+  /// All of them, by surface and then by role.
+  case whole([RoleStyle])
+  case growing(GrowingStyles)
+
+  func style(_ role: Role, on surface: Surface) -> RoleStyle {
+    switch self {
+    case .whole(let table): table[surface.rawValue * Role.count + role.index]
+    case .growing(let styles): styles.style(role, on: surface)
+    }
+  }
+}
+
+/// Styles that are made when they are first asked for, by whomever.
+private final class GrowingStyles: Sendable {
+  private let styles: Mutex<DirectStyles>
+
+  init(_ rules: RoleResolver) { styles = Mutex(DirectStyles(rules)) }
+
+  func style(_ role: Role, on surface: Surface) -> RoleStyle {
+    styles.withLock { $0.style(role, on: surface) }
   }
 }

@@ -27,6 +27,20 @@ struct DepthTests {
     }
   }
 
+  @Test("Styles do not depend on which was asked for first, and roles know their places")
+  func order() throws {
+    for entry in ThemeLibrary().entries {
+      let (forward, backward) = try (ThemeLibrary().theme(entry), ThemeLibrary().theme(entry))
+      let pairs = Surface.allCases.flatMap { on in Role.allCases.map { ($0, on) } }
+      let styles = pairs.map { forward.style($0, on: $1) }
+      let reversed = pairs.reversed().map { backward.style($0, on: $1) }
+      #expect(styles == reversed.reversed(), "\(entry.slug)")
+      #expect(forward == backward && forward.hashValue == backward.hashValue)
+      #expect(forward != forward.renamed("Another"))
+    }
+    for (index, role) in Role.allCases.enumerated() { #expect(role.index == index) }
+  }
+
   @Test("With 16 colours the ground is the terminal's, and meanings have hues")
   func sixteen() {
     let theme = dark.adapted(to: .ansi16)

@@ -17,6 +17,15 @@ struct CommandLineTests {
     #expect(world.launch("/desk/./notes/")?.target == .notebook(path: "/desk/notes"))
   }
 
+  @Test(arguments: [
+    ("/a/b", "/a/b"), ("/", "/"), ("a", "a"), ("/a//b", "/a/b"), ("/./a", "/a"), ("./a/.", "a"),
+    ("/a/", "/a"), ("/a/../b", "/a/../b"), ("/.a/b.", "/.a/b."), ("//", "/"), ("", ""),
+    ("/a/..", "/a/.."), ("/a/.", "/a"),
+  ])
+  func pathsLoseEmptyParts(path: String, expected: String) {
+    #expect(path.normalPath == expected)
+  }
+
   @Test func filesAreNotesAndTheFirstIsFirst() {
     #expect(
       world.launch("a.md", "b")?.target

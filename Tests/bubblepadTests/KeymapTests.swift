@@ -21,6 +21,14 @@ struct KeymapTests {
     #expect(Set(titles).count == titles.count)
   }
 
+  @Test func defaultKeysAreShownAsTheyWork() {
+    // With a key of one's own all are looked up in tables, by default in the catalogue.
+    let own = Keymap(rebound: [.save: AppCommand.save.details.keys])
+    for details in CommandCatalogue.all {
+      #expect(Keymap.standard.keys(for: details.command) == own.keys(for: details.command))
+    }
+  }
+
   @Test func defaultKeysHaveNoConflict() {
     #expect(Keymap.standard.conflicts.isEmpty, "\(Keymap.standard.conflicts)")
   }

@@ -47,6 +47,25 @@ struct ThemeScreenTests {
     return screen
   }
 
+  @Test("What the status bar says of the caret is laid out only where it grows")
+  func statusIsNotLaidOut() throws {
+    let screen = screen(.fallback, Size(columns: 100, rows: 30), .direct)
+    let note = try #require(workspace.note)
+    note.editor.go(toOffset: 30)
+    // The first letter makes it unsaved.
+    screen.send(.key(Key(.character("x"))))
+    note.refreshStatus()
+    screen.update()
+    let before = (screen.layoutCount, note.position)
+    for letter in "abc" {
+      screen.send(.key(Key(.character(letter))))
+      note.refreshStatus()
+      screen.update()
+    }
+    #expect(note.position != before.1)
+    #expect(screen.layoutCount == before.0)
+  }
+
   @Test("Every theme shows the same words, and each can be read over every background")
   func everyTheme() throws {
     var turn = 0

@@ -43,7 +43,8 @@ public final class EventLoop {
   private var hasHungUp = false
   /// When the rest of a torn sequence or paste is given up.
   private var decodingDeadline: UInt64?
-  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  /// For what is read; no page of it is touched before.
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   /// What has been read and not been handled, when keys come faster than they can be.
   private var undelivered: ArraySlice<DecodedInput> = []
 
@@ -62,7 +63,10 @@ public final class EventLoop {
     now = ts_monotonic_nanoseconds()
   }
 
-  isolated deinit { close(signals) }
+  isolated deinit {
+    close(signals)
+    buffer.deallocate()
+  }
 
   /// Reads this terminal from now on. The loop does not keep it.
   public func attach(_ terminal: Terminal) { self.terminal = terminal }
@@ -243,15 +247,13 @@ extension EventLoop {
   private func readTerminal(_ terminal: Terminal) {
     var total = 0
     while total < Self.floodLimit, terminal.isOpen, undelivered.isEmpty {
-      let got = buffer.withUnsafeMutableBytes { read(terminal.input, $0.baseAddress, $0.count) }
+      let got = read(terminal.input, buffer.baseAddress, buffer.count)
       if got < 0, errno == EINTR { continue }
       if got == 0 || (got < 0 && errno != EAGAIN) { hangUp() }
       guard got > 0 else { return }
       total += got
       deliver(
-        buffer.withUnsafeBytes {
-          terminal.decoder.feed(UnsafeRawBufferPointer(rebasing: $0[..<got]), at: now)
-        })
+        terminal.decoder.feed(UnsafeRawBufferPointer(rebasing: buffer[..<got]), at: now))
       setDecodingDeadline(terminal)
       // A blocking descriptor must not be read again without asking.
       if !terminal.output.isNonblocking { return }

@@ -8,15 +8,14 @@ enum Base64 {
     out.reserveCapacity((bytes.count + 2) / 3 * 4)
     var at = 0
     while at < bytes.count {
-      let group = bytes[at..<min(at + 3, bytes.count)]
-      var bits: UInt32 = 0
-      for offset in 0..<3 {
-        bits = bits << 8 | (offset < group.count ? UInt32(group[at + offset]) : 0)
-      }
-      for digit in 0..<4 {
-        let value = Int(bits >> (18 - 6 * UInt32(digit))) & 63
-        out.append(digit <= group.count ? alphabet[value] : UInt8(ascii: "="))
-      }
+      let count = min(3, bytes.count - at)
+      var bits = Int(bytes[at]) << 16
+      if count > 1 { bits |= Int(bytes[at + 1]) << 8 }
+      if count > 2 { bits |= Int(bytes[at + 2]) }
+      out.append(alphabet[bits >> 18])
+      out.append(alphabet[bits >> 12 & 63])
+      out.append(count > 1 ? alphabet[bits >> 6 & 63] : UInt8(ascii: "="))
+      out.append(count > 2 ? alphabet[bits & 63] : UInt8(ascii: "="))
       at += 3
     }
     return String(decoding: out, as: UTF8.self)

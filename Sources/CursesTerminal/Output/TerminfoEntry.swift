@@ -186,9 +186,13 @@ private struct StringTable {
   var bytes: [UInt8] = []
 
   init(_ texts: [[UInt8]?]) {
+    offsets.reserveCapacity(texts.count)
+    bytes.reserveCapacity(texts.count * 8)
     for text in texts {
       offsets.append(text == nil ? -1 : bytes.count)
-      if let text { bytes += text + [0] }
+      guard let text else { continue }
+      bytes += text
+      bytes.append(0)
     }
   }
 }
@@ -199,15 +203,16 @@ private struct CompiledWriter {
 
   mutating func shorts(_ values: [Int]) {
     for value in values {
-      let bits = UInt16(truncatingIfNeeded: value)
-      bytes += [UInt8(truncatingIfNeeded: bits), UInt8(bits >> 8)]
+      bytes.append(UInt8(truncatingIfNeeded: value))
+      bytes.append(UInt8(truncatingIfNeeded: value >> 8))
     }
   }
 
   mutating func numbers(_ values: [Int32]) {
     for value in values {
-      let bits = UInt32(bitPattern: value)
-      bytes += (0..<4).map { UInt8(truncatingIfNeeded: bits >> (8 * UInt32($0))) }
+      for shift in stride(from: 0, to: 32, by: 8) {
+        bytes.append(UInt8(truncatingIfNeeded: value >> shift))
+      }
     }
   }
 

@@ -4,7 +4,8 @@ import Themes
 /// Makes the light behind a scene, the background's and that of views, as a terminal of a certain
 /// depth shows it.
 struct SceneLight {
-  private var indexed = IndexedLight()
+  /// Made where it is needed: it has a large table.
+  private lazy var indexed = IndexedLight()
 
   init() {}
 

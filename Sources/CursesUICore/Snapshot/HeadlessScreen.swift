@@ -48,6 +48,9 @@ public final class HeadlessScreen {
     graph.update()
   }
 
+  /// How often everything has been laid out: a key that changes no view's size costs no layout.
+  package var layoutCount: Int { graph.layoutPass }
+
   /// Brings everything up to date after a change from outside.
   public func update() { graph.update() }
 

@@ -11,7 +11,7 @@ extension DynamicProperty {
 }
 
 /// A property that is connected to its node before the body is evaluated.
-protocol InstallableProperty {
+protocol InstallableProperty: DynamicProperty {
   /// Connects the property. `slot` is what it kept at the last evaluation; what it returns is kept.
   @MainActor func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject?
 }
@@ -80,13 +80,14 @@ private enum DynamicFields {
     var fields: [DynamicField] = []
     // The standard library's own walk over stored properties, without which every value would have to
     // be copied into a mirror at each evaluation.
-    _forEachField(of: type) { _, offset, type, kind in
-      // Asking costs a walk through every conformance of the program: only structures are asked.
-      guard kind == .struct else { return true }
-      if let installed = type as? any InstallableProperty.Type {
+    _forEachField(of: type, options: _EachFieldOptions(rawValue: 0)) { _, offset, type, kind in
+      // Asking costs a walk through every conformance of the program: only structures are asked, and of
+      // those that are no dynamic properties nothing more.
+      guard kind == .struct, let property = type as? any DynamicProperty.Type else { return true }
+      if let installed = property as? any InstallableProperty.Type {
         fields.append(DynamicField(offset: offset, kind: .installed(installed)))
-      } else if let compound = type as? any DynamicProperty.Type {
-        fields.append(DynamicField(offset: offset, kind: .compound(compound, parts: of(type))))
+      } else {
+        fields.append(DynamicField(offset: offset, kind: .compound(property, parts: of(type))))
       }
       return true
     }

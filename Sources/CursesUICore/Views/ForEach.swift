@@ -46,8 +46,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     node.refresh(context, kinds: elements.map { .id(AnyHashable(id($0))) }) { index, slot in
       slot.resolve(views[index])
     }
-    for (child, element) in zip(node.children, elements) {
-      child.identity = AnyHashable(id(element))
+    for index in node.children.indices {
+      node.children[index].identity = AnyHashable(id(elements[index]))
     }
   }
 

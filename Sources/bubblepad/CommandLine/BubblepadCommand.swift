@@ -34,7 +34,7 @@ struct BubblepadCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What is behind the panels: \(BackgroundKind.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "What is behind the panels: \(BackgroundKind.names).",
       valueName: "name"))
   var background: BackgroundKind?
 

@@ -64,8 +64,24 @@ extension String {
 
   /// Without empty and `.` components. `..` stays, since after a link it is not the folder above.
   var normalPath: String {
+    if isNormalPath { return self }
     let parts = split(separator: "/").filter { $0 != "." }
     return (first == "/" ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  private var isNormalPath: Bool {
+    var length = 0
+    var isDot = false
+    for (index, byte) in utf8.enumerated() {
+      if byte == UInt8(ascii: "/") {
+        if index > 0, length == 0 || isDot { return false }
+        (length, isDot) = (0, false)
+      } else {
+        isDot = length == 0 && byte == UInt8(ascii: ".")
+        length += 1
+      }
+    }
+    return utf8.count == 1 || length > 0 && !isDot
   }
 
   /// The folder a path lies in.

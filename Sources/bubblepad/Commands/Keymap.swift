@@ -18,13 +18,13 @@ struct KeyConflict: Hashable, Sendable, CustomStringConvertible {
 ///
 /// A chord is looked up in the focused panel's table and then in the one for anywhere.
 struct Keymap: Equatable, Sendable {
-  private var tables: [CommandContext: [KeyChord: AppCommand]] = [:]
-  private var chords: [AppCommand: [KeyChord]] = [:]
+  /// The tables, where a person has keys of his own.
+  private let own: Tables?
 
-  /// Keys that two commands want. The default keys have none.
-  private(set) var conflicts: [KeyConflict] = []
-
+  /// The default keys. Their tables are made when the first key is pressed: the screen shows a few keys
+  /// before, which the catalogue knows.
   static let standard = Keymap()
+  private static let standardTables = Tables(rebound: [:])
 
   /// The default keys, with `rebound` in their place where it names a command.
   ///
@@ -32,17 +32,13 @@ struct Keymap: Equatable, Sendable {
   /// empty list takes all keys away. Only two commands of `rebound` can be in conflict: the one that
   /// stands first in the catalogue keeps the key.
   init(rebound: [AppCommand: [KeyChord]] = [:]) {
-    for details in CommandCatalogue.all {
-      guard let keys = rebound[details.command] else { continue }
-      for key in keys where !isRefused(key, to: details) { bind(key, to: details) }
-    }
-    let taken = tables
-    for details in CommandCatalogue.all where rebound[details.command] == nil {
-      for key in details.keys where !Self.isTaken(key, for: details, in: taken) {
-        bind(key, to: details)
-      }
-    }
+    own = rebound.isEmpty ? nil : Tables(rebound: rebound)
   }
+
+  private var tables: Tables { own ?? Self.standardTables }
+
+  /// Keys that two commands want. The default keys have none.
+  var conflicts: [KeyConflict] { tables.conflicts }
 
   /// The command that `key` means in `context`, if any.
   func command(for key: Key, in context: CommandContext) -> AppCommand? {
@@ -50,18 +46,42 @@ struct Keymap: Equatable, Sendable {
   }
 
   func command(for chord: KeyChord, in context: CommandContext) -> AppCommand? {
-    tables[context]?[chord] ?? tables[.anywhere]?[chord]
+    let commands = tables.commands
+    return commands[context]?[chord] ?? commands[.anywhere]?[chord]
   }
 
   /// The keys of a command, the one to show first.
   func keys(for command: AppCommand) -> [KeyChord] {
-    chords[command] ?? []
+    guard let own else {
+      return CommandCatalogue.all.first { $0.command == command }?.keys ?? []
+    }
+    return own.chords[command] ?? []
   }
 
   /// The key to show beside a command: one that every terminal can send, if it has one.
   func key(for command: AppCommand) -> KeyChord? {
     let keys = keys(for: command)
     return keys.first { !$0.needsKeyboardProtocol } ?? keys.first
+  }
+}
+
+/// The keys of all commands, both ways.
+private struct Tables: Equatable, Sendable {
+  private(set) var commands: [CommandContext: [KeyChord: AppCommand]] = [:]
+  private(set) var chords: [AppCommand: [KeyChord]] = [:]
+  private(set) var conflicts: [KeyConflict] = []
+
+  init(rebound: [AppCommand: [KeyChord]]) {
+    for details in CommandCatalogue.all {
+      guard let keys = rebound[details.command] else { continue }
+      for key in keys where !isRefused(key, to: details) { bind(key, to: details) }
+    }
+    let taken = commands
+    for details in CommandCatalogue.all where rebound[details.command] == nil {
+      for key in details.keys where !Self.isTaken(key, for: details, in: taken) {
+        bind(key, to: details)
+      }
+    }
   }
 
   /// Whether a person has given the key to another command that would stand in the way of this one in
@@ -70,7 +90,7 @@ struct Keymap: Equatable, Sendable {
     let contexts =
       details.contexts.contains(.anywhere) ? CommandContext.allCases : [CommandContext.anywhere]
     for context in contexts {
-      guard let other = tables[context]?[chord], other != details.command else { continue }
+      guard let other = commands[context]?[chord], other != details.command else { continue }
       conflicts.append(
         KeyConflict(chord: chord, context: context, kept: other, dropped: details.command))
       return true
@@ -81,14 +101,14 @@ struct Keymap: Equatable, Sendable {
   private mutating func bind(_ chord: KeyChord, to details: CommandDetails) {
     var isBound = false
     for context in details.contexts {
-      if let other = tables[context]?[chord] {
+      if let other = commands[context]?[chord] {
         if other != details.command {
           conflicts.append(
             KeyConflict(chord: chord, context: context, kept: other, dropped: details.command))
         }
         continue
       }
-      tables[context, default: [:]][chord] = details.command
+      commands[context, default: [:]][chord] = details.command
       isBound = true
     }
     if isBound { chords[details.command, default: []].append(chord) }
@@ -97,11 +117,11 @@ struct Keymap: Equatable, Sendable {
   /// Whether a person's own key stands in the way of a default one, also across `anywhere`.
   private static func isTaken(
     _ chord: KeyChord, for details: CommandDetails,
-    in tables: [CommandContext: [KeyChord: AppCommand]]
+    in commands: [CommandContext: [KeyChord: AppCommand]]
   ) -> Bool {
     let contexts =
       details.contexts.contains(.anywhere)
       ? [.anywhere] : details.contexts + [.anywhere]
-    return contexts.contains { tables[$0]?[chord] != nil }
+    return contexts.contains { commands[$0]?[chord] != nil }
   }
 }

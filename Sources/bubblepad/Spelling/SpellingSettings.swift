@@ -22,27 +22,26 @@ struct SpellingSettings: Equatable, Sendable {
   var choice = Choice.off
   /// As in the environment: `en_GB.UTF-8`.
   var locale = ""
-  /// The folders that programs are found in.
-  var programFolders: [String] = []
-  /// The folders that dictionaries are found in.
-  var dictionaryFolders: [String] = []
+  /// The folders that programs are found in, as in `PATH`.
+  var programFolders = ""
+  /// The folders that dictionaries are found in, as in `DICPATH`.
+  var dictionaryFolders = ""
   /// The person's own words; nil without a home.
   var wordsFile: String?
 
   static let program = "hunspell"
 
   /// The folders that hunspell looks into by itself.
-  private static let usualFolders = [
-    "/usr/share/hunspell", "/usr/share/myspell", "/usr/share/myspell/dicts",
-  ]
+  private static let usualFolders =
+    "/usr/share/hunspell:/usr/share/myspell:/usr/share/myspell/dicts"
 }
 
 extension SpellingSettings {
   init(_ setting: String?, environment: LaunchEnvironment) {
     choice = Choice(setting)
     locale = environment["LC_ALL"] ?? environment["LC_MESSAGES"] ?? environment["LANG"] ?? ""
-    programFolders = Self.folders(environment["PATH"] ?? "/usr/bin:/bin")
-    dictionaryFolders = Self.folders(environment["DICPATH"] ?? "") + Self.usualFolders
+    programFolders = environment["PATH"] ?? "/usr/bin:/bin"
+    dictionaryFolders = (environment["DICPATH"] ?? "") + ":" + Self.usualFolders
     do throws(LaunchFailure) {
       let config = try environment.xdgFolder("XDG_CONFIG_HOME", default: ".config")
       wordsFile = config.appendingPath("bubblepad/words.txt")
@@ -108,12 +107,12 @@ extension SpellingSettings {
   }
 
   private var hasProgram: Bool {
-    programFolders.contains { access($0.appendingPath(Self.program), X_OK) == 0 }
+    Self.folders(programFolders).contains { access($0.appendingPath(Self.program), X_OK) == 0 }
   }
 
   private var installedDictionaries: Set<String> {
     var names: Set<String> = []
-    for folder in dictionaryFolders {
+    for folder in Self.folders(dictionaryFolders) {
       for name in Folder.names(in: folder) ?? [] where name.hasSuffix(".dic") {
         if !name.hasPrefix("hyph_") { names.insert(String(name.dropLast(4))) }
       }

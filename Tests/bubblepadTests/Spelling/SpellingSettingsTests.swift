@@ -27,7 +27,7 @@ import Testing
       environment: LaunchEnvironment(
         variables: ["HOME": home.root, "PATH": home.root + "/bin", "LANG": locale],
         currentFolder: "/"))
-    settings.dictionaryFolders = [home.root + "/dictionaries"]
+    settings.dictionaryFolders = home.root + "/dictionaries"
     return settings.find(isAskedFor: isAskedFor)
   }
 

@@ -20,7 +20,7 @@ struct WorkspaceSpellingTests {
     home.write("teh first\n\nand **wrold** again\n\nxqzt `teh`\n", to: "A.md")
     var settings = Preferences()
     settings.spelling.choice = .dictionary("en_US")
-    settings.spelling.programFolders = [home.root + "/bin"]
+    settings.spelling.programFolders = home.root + "/bin"
     settings.spelling.wordsFile = home.root + "/words.txt"
     let places = try #require(NotebookPlaces(environment: home.environment))
     shell.makeProgram = { _ in FakeProgram() }

@@ -132,9 +132,14 @@ private struct PositionView: View {
   let metrics: ScreenMetrics
 
   var body: some View {
+    let words = Self.words(of: note, in: metrics)
+    // One by one: while none of them gets longer, nothing is laid out anew.
     HStack(gap: Self.gap(in: metrics)) {
-      ForEach(Self.words(of: note, in: metrics), id: \.self) { Text($0).role(.dim) }
+      Text(words[0])
+      if words.count > 1 { Text(words[1]) }
+      if words.count > 2 { Text(words[2]) }
     }
+    .role(.dim)
     .lineLimit(1)
     .layoutPriority(3)
   }

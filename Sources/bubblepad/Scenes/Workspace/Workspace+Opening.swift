@@ -152,12 +152,13 @@ extension Workspace {
 
   /// Closes the open note; its changes have been saved or given up.
   func closeNote() {
-    if let note { keepViMemory(of: note) }
+    guard let note else { return }
+    keepViMemory(of: note)
     keepHistoryAtTheEnd()
-    note?.startJournal = nil
-    note?.readActions = []
-    note?.file.close(keepingJournal: false)
-    note = nil
+    note.startJournal = nil
+    note.readActions = []
+    note.file.close(keepingJournal: false)
+    self.note = nil
     find = nil
   }
 
