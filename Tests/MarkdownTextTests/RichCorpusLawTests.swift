@@ -21,7 +21,7 @@ import TextModel
       let text = SourceText(bytes: part)
       let document = RichDocument(text)
       document.smartTyping = [.quotes, .dashes, .pairs]
-      for step in 0..<24 where !runStep(step, document, name, &dice) { return }
+      for step in 0..<TestVariation.steps(24) where !runStep(step, document, name, &dice) { return }
       while document.history.canUndo { document.perform(.undo, tick: 0) }
       #expect(document.state.text == text, "\(name)")
     }

@@ -18,7 +18,7 @@ import TextModel
     let text = SourceText(bytes: Array(file.bytes.prefix(30_000)))
     let document = RichDocument(text)
     while document.readOn() {}
-    for step in 0..<25 {
+    for step in 0..<TestVariation.steps(25) {
       let head = Int.random(in: 0...document.state.text.count, using: &dice)
       let isRange = Int.random(in: 0..<4, using: &dice) == 0
       let anchor = isRange ? max(0, head - 20) : head

@@ -19,7 +19,7 @@ private let samples = [
       var dice = SeededGenerator(seed: seed &* 7919 &+ UInt64(number) &* 104_729)
       let document = RichDocument(SourceText(sample))
       let first = document.state.text
-      for step in 0..<60 {
+      for step in 0..<TestVariation.steps(60) {
         if dice.below(3) > 0 { jump(document, &dice) }
         let before = document.state.text
         let command = RichCommand.every[dice.below(RichCommand.every.count)]
@@ -31,7 +31,10 @@ private let samples = [
         let fresh = RichDocument(after)
         let isSame = picture(document) == picture(fresh)
         #expect(isSame, "seed \(seed) sample \(number) step \(step) \(command)\n\(before.string)")
-        expectCaretPlaces(document, "seed \(seed) sample \(number) step \(step) \(command)")
+        expectCaretPlaces(
+          document,
+          "seed \(seed) sample \(number) step \(step) \(command)\n\(before.string.debugDescription)"
+        )
         if !isSame { return }
       }
       while document.history.canUndo { document.perform(.undo, tick: 0) }

@@ -44,7 +44,8 @@ import TextModel
   }
 
   @Test func enterLeavesWhatIsShownAsSource() {
-    check("    a¦\n", .insertParagraph, .insertText("z"), after: "    a\n\nz¦\n")
+    check(
+      "    a¦\n", .insertParagraph, .insertParagraph, .insertText("z"), after: "    a\n\nz¦\n")
     check("<p>\n</p>¦\n", .insertParagraph, .insertText("z"), after: "<p>\n</p>\n\nz¦\n")
     check("[x]: y¦\n\nb\n", .insertParagraph, .insertText("z"), after: "[x]: y\n\nz¦\n\nb\n")
     check(

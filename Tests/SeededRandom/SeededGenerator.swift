@@ -5,7 +5,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   public init(seed: UInt64) {
     // Seeds beside one another give runs that have nothing in common. It must not be 0.
-    state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    let varied = seed &+ TestVariation.seed &* 0xD1B5_4A32_D192_ED03
+    state = varied &* 0x9E37_79B9_7F4A_7C15 | 1
   }
 
   public mutating func next() -> UInt64 {

@@ -84,8 +84,9 @@ struct BlockScanner {
   private func entry(_ boundary: Boundary) -> StoredEntry {
     guard !boundary.isPiece else {
       return StoredEntry(
-        length: Int32(boundary.end - start), lines: Int32(boundary.lines), number: 0,
-        tag: .paragraph, detail: 0, isSetext: false, isPiece: true,
+        length: Int32(boundary.end - start), lines: Int32(boundary.lines),
+        number: items(before: boundary.lines) ?? 0, tag: .paragraph, detail: 0, isSetext: false,
+        isPiece: true,
         restart: StoredRestart(restart), names: [])
     }
     let first = parser.blocks[0].firstChild
@@ -96,9 +97,29 @@ struct BlockScanner {
         parser.defined.map(DefinedName.link) + parser.footnotes.map(DefinedName.footnote) + names
     }
     return StoredEntry(
-      length: Int32(boundary.end - start), lines: Int32(boundary.lines), number: record.number,
+      length: Int32(boundary.end - start), lines: Int32(boundary.lines),
+      number: items(before: boundary.lines) ?? record.number,
       tag: record.tag, detail: record.detail, isSetext: record.flags.contains(.setext),
       restart: StoredRestart(restart), names: names)
+  }
+
+  /// The items that begin before a line, where a list goes on that nothing lies around; else nil.
+  private func items(before line: Int) -> Int32? {
+    guard StoredRestart(restart).goesOnInList else { return nil }
+    switch restart {
+    case .inside(_, .text), .line: return 0
+    default: break
+    }
+    let list = parser.blocks[0].firstChild
+    guard list >= 0, parser.blocks[Int(list)].tag == .list else { return 0 }
+    var count: Int32 = 0
+    var item = parser.blocks[Int(list)].firstChild
+    while item >= 0 {
+      let record = parser.blocks[Int(item)]
+      if !record.flags.contains(.reopened), record.startLine < line { count += 1 }
+      item = record.next
+    }
+    return count
   }
 
   /// Parses from the entry's start on; nil when the window ends before it does.

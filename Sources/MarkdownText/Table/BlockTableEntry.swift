@@ -54,6 +54,8 @@ public struct BlockTableChange: Hashable, Sendable {
 struct StoredEntry: Hashable, Sendable {
   var length: Int32
   var lines: Int32
+  /// What its first block counts. Where it goes on with a list that nothing lies around, the number of
+  /// items that begin in it.
   var number: Int32
   var tag: BlockTag
   var detail: UInt8
@@ -66,13 +68,16 @@ struct StoredEntry: Hashable, Sendable {
     guard tag != .document else { return nil }
     var record = BlockRecord(tag, line: 0, start: 0, end: 0)
     record.detail = detail
-    record.number = number
+    record.number = restart.goesOnInList ? (detail.endsNumber ? 1 : -1) : number
     if isSetext { record.flags = .setext }
     return record.kind
   }
 }
 
 extension StoredEntry {
+  /// The items that begin in it, of a list that began before it.
+  var items: Int { restart.goesOnInList ? Int(number) : 0 }
+
   /// Whether it goes on with a piece before it.
   var continuesPiece: Bool {
     guard isPiece else { return false }
@@ -108,6 +113,12 @@ struct StoredRestart: Hashable, Sendable {
   private enum Kind: UInt8 {
     case fresh, documentStart, block, fence, html, indentedCode, table, text
   }
+
+  /// Whether a list is open that nothing lies around.
+  var goesOnInList: Bool { containers & 7 == 2 || containers & 7 == 4 }
+
+  /// Whether no container is open.
+  var isOutermost: Bool { containers == 0 }
 
   init(_ restart: BlockRestart) {
     containers = restart.containers.bits
@@ -173,4 +184,9 @@ struct StoredRestart: Hashable, Sendable {
 enum DefinedName: Hashable, Sendable {
   case link(LinkDefinition)
   case footnote(LinkLabel)
+}
+
+extension UInt8 {
+  /// Whether it is what ends the number of an item.
+  var endsNumber: Bool { self == Byte.dot || self == Byte.closeParen }
 }

@@ -85,6 +85,31 @@ struct EntryRope: Sendable {
     }
   }
 
+  /// The last entry at or before one in which no container is open, where the list begins that others go on
+  /// with, and the items that begin in those between the two.
+  func listHead(ofEntry number: Int) -> (head: EntryPlace, items: Int)? {
+    guard number >= 0, number < count else { return nil }
+    let (index, inside) = rope.find(at: number, in: EntryChunk.EntryMetric(), preferEnd: false)
+    let entries = rope[index].entries
+    let before = rope.offset(of: index, in: EntryChunk.ItemMetric())
+    let items = before + entries[..<inside].reduce(0) { $0 + $1.items }
+    let chunkStart = number - inside
+    if let at = entries[...inside].lastIndex(where: \.restart.isOutermost) {
+      let later = entries[at..<inside].reduce(0) { $0 + $1.items }
+      return place(ofEntry: chunkStart + at).map { ($0, later) }
+    }
+    let heads = rope.offset(of: index, in: EntryChunk.HeadMetric())
+    guard heads > 0 else { return nil }
+    let (found, _) = rope.find(at: heads - 1, in: EntryChunk.HeadMetric(), preferEnd: false)
+    let others = rope[found].entries
+    guard let at = others.lastIndex(where: \.restart.isOutermost) else { return nil }
+    let first = rope.offset(of: found, in: EntryChunk.EntryMetric())
+    let known =
+      rope.offset(of: found, in: EntryChunk.ItemMetric())
+      + others[...at].reduce(0) { $0 + $1.items }
+    return place(ofEntry: first + at).map { ($0, items - known) }
+  }
+
   // MARK: Changing
 
   /// Puts `new` in the place of some entries.
@@ -215,6 +240,9 @@ private struct EntryChunk: RopeElement {
     var bytes = 0
     var lines = 0
     var names = 0
+    var items = 0
+    /// Entries in which no container is open.
+    var heads = 0
 
     private init() {}
 
@@ -224,6 +252,8 @@ private struct EntryChunk: RopeElement {
         bytes += Int(entry.length)
         lines += Int(entry.lines)
         names += entry.names.count
+        items += entry.items
+        if entry.restart.isOutermost { heads += 1 }
       }
     }
 
@@ -234,6 +264,8 @@ private struct EntryChunk: RopeElement {
       bytes += other.bytes
       lines += other.lines
       names += other.names
+      items += other.items
+      heads += other.heads
     }
 
     mutating func subtract(_ other: Summary) {
@@ -241,6 +273,8 @@ private struct EntryChunk: RopeElement {
       bytes -= other.bytes
       lines -= other.lines
       names -= other.names
+      items -= other.items
+      heads -= other.heads
     }
   }
 
@@ -249,7 +283,7 @@ private struct EntryChunk: RopeElement {
     func index(at offset: Int, in element: EntryChunk) -> Int { offset }
   }
 
-  /// Bytes, lines and names only find chunks and count; chunks are cut by number.
+  /// Bytes, lines, names, items and heads only find chunks and count; chunks are cut by number.
   struct ByteMetric: RopeMetric {
     func size(of summary: Summary) -> Int { summary.bytes }
     func index(at offset: Int, in element: EntryChunk) -> Int { 0 }
@@ -257,6 +291,16 @@ private struct EntryChunk: RopeElement {
 
   struct LineMetric: RopeMetric {
     func size(of summary: Summary) -> Int { summary.lines }
+    func index(at offset: Int, in element: EntryChunk) -> Int { 0 }
+  }
+
+  struct ItemMetric: RopeMetric {
+    func size(of summary: Summary) -> Int { summary.items }
+    func index(at offset: Int, in element: EntryChunk) -> Int { 0 }
+  }
+
+  struct HeadMetric: RopeMetric {
+    func size(of summary: Summary) -> Int { summary.heads }
     func index(at offset: Int, in element: EntryChunk) -> Int { 0 }
   }
 

@@ -17,21 +17,19 @@ extension RichDocument {
       return patchCallout([Edit(range, "[!\(kind.uppercased())]")], paragraph, tick: tick)
     }
     // The line goes with its marker when it holds nothing else.
-    let line = state.text.line(at: range.lowerBound)
-    let content = state.text.lineContentRange(line)
-    let rest = state.text.bytes(in: range.upperBound..<content.upperBound)
-    guard rest.allSatisfy(\.isBlank), line + 1 < state.text.lineCount else {
+    let line = state.text.sourceLine(at: range.lowerBound)
+    let rest = state.text.bytes(in: range.upperBound..<line.content.upperBound)
+    guard rest.allSatisfy(\.isBlank), line.isEnded else {
       let blank = rest.prefix { $0.isBlank }.count
       return patchCallout(
         [Edit(range.lowerBound..<(range.upperBound + blank), "")], paragraph, tick: tick)
     }
-    let whole = state.text.lineRange(line)
     let next = BlankLine(
-      state.text.bytes(in: state.text.lineContentRange(line + 1)), lineStart: 0,
+      state.text.bytes(in: state.text.sourceLine(at: line.upperBound).content), lineStart: 0,
       in: Array(paragraph.containers[...depth])
     ).contentStart
     return patchCallout(
-      [Edit(range.lowerBound..<(whole.upperBound + next), "")], paragraph, tick: tick)
+      [Edit(range.lowerBound..<(line.upperBound + next), "")], paragraph, tick: tick)
   }
 
   private func setCallout(_ kind: String, tick: Int) -> RichOutcome {

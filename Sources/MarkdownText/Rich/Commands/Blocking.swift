@@ -23,8 +23,7 @@ extension RichDocument {
     }
     var edits = [Edit(start..<content.lowerBound, marker)]
     if paragraph.headingLevel != nil, let closer = paragraph.closer {
-      let line = state.text.line(at: paragraph.base + closer.lowerBound)
-      let end = state.text.lineContentRange(line).upperBound
+      let end = state.text.sourceLine(at: paragraph.base + closer.lowerBound).content.upperBound
       edits.append(Edit(content.upperBound..<max(end, paragraph.base + closer.upperBound), ""))
     }
     // A heading is one line: the line ends of the text become spaces.
@@ -62,10 +61,10 @@ extension RichDocument {
 
   private func quoteEdits(_ start: Int, _ end: Int, _ level: Int) -> [Edit] {
     let text = state.text
-    let lastLine = text.line(at: max(start, lineContentEnd(before: end)))
-    return (text.line(at: start)...lastLine).map { line in
-      let content = text.lineContentRange(line)
-      let at = content.lowerBound + (line == 0 ? byteOrderMark : 0)
+    let last = max(start, lineContentEnd(before: end))
+    return text.sourceLines(from: start, upTo: last).map { line in
+      let content = line.content
+      let at = content.lowerBound + (content.lowerBound == 0 ? byteOrderMark : 0)
       return Edit(at: at, insert: content.isEmpty ? ">" : "> ")
     }
   }
@@ -88,12 +87,11 @@ extension RichDocument {
     let text = state.text
     var edits: [Edit] = []
     let end = last.base + max(last.lines.upperBound, last.content.upperBound)
-    let lines =
-      text.line(
-        at: first.lineStart)...text.line(at: max(first.lineStart, lineContentEnd(before: end)))
+    let lines = text.sourceLines(
+      from: first.lineStart, upTo: max(first.lineStart, lineContentEnd(before: end)))
     let marker = first.base + first.containers[quote].opener.lowerBound
     for line in lines {
-      let content = text.lineContentRange(line)
+      let content = line.content
       let bytes = text.bytes(in: content)
       if first.containers[quote].isFirst, content.contains(marker), quote > 0 {
         // Behind the marker of an item.
@@ -146,8 +144,7 @@ extension RichDocument {
   }
 
   private func containersPrefix(_ paragraph: RichParagraph) -> Int {
-    let range = state.text.lineContentRange(state.text.line(at: paragraph.lineStart))
-    let bytes = state.text.bytes(in: range)
+    let bytes = state.text.bytes(in: state.text.sourceLine(at: paragraph.lineStart).content)
     if paragraph.ownItem != nil { return paragraph.contentRange.lowerBound - paragraph.lineStart }
     return BlankLine(bytes, lineStart: 0, in: paragraph.containers).contentStart
   }
@@ -161,16 +158,15 @@ extension RichDocument {
           : "The fence of this long block of code is taken away at its first lines.")
     }
     let text = state.text
-    let first = text.lineRange(text.line(at: line.base + opener.lowerBound))
+    let first = text.sourceLine(at: line.base + opener.lowerBound)
     let start = line.base + opener.lowerBound
     // What the next line starts with in the blocks around stands here already.
-    let next = text.bytes(
-      in: text.lineContentRange(min(text.line(at: start) + 1, text.lineCount - 1)))
+    let next = text.bytes(in: text.sourceLine(at: first.upperBound).content)
     let prefix = BlankLine(next, lineStart: 0, in: line.containers).contentStart
     let end = min(first.upperBound + prefix, text.count)
     var edits = [Edit(start..<max(start, end), "")]
     if let closer = closer(ofCode: line) {
-      let last = text.lineRange(text.line(at: closer.lowerBound))
+      let last = text.sourceLine(at: closer.lowerBound)
       let from = max(end, lineContentEnd(before: last.lowerBound))
       edits.append(Edit(from..<max(from, lineContentEnd(before: last.upperBound)), ""))
     }

@@ -134,7 +134,7 @@ extension RichDocument {
 
   private func removeRule(_ rule: RichParagraph, tick: Int) -> RichOutcome {
     var end = rule.base + rule.lines.upperBound
-    if rule.hasGapAfter { end = state.text.lineRange(state.text.line(at: end)).upperBound }
+    if rule.hasGapAfter { end = state.text.sourceLine(at: end).upperBound }
     let start = rule.lineStart
     let text = rule.containers.isEmpty ? "" : rule.blankContinuation + lineEnd
     let patch = RichPatch(

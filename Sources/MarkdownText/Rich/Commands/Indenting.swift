@@ -81,7 +81,7 @@ extension RichDocument {
     guard case .refused = outcome, columns > 0 else { return outcome }
     // An item without text cannot follow text directly: "- " under it would be a heading's underline.
     let outer = first.containers.dropLast().map(\.continuation).joined().trimmingTrailingSpaces
-    let start = state.text.lineStart(containing: first.contentRange.lowerBound)
+    let start = state.text.sourceLine(at: first.contentRange.lowerBound).lowerBound
     edits.insert(Edit(at: start, insert: outer + lineEnd), at: 0)
     return applyLines(edits, items, tick: tick)
   }
@@ -112,8 +112,8 @@ extension RichDocument {
     var edits: [Edit] = []
     // Quotes around the list keep their markers: the columns go after the last of them.
     let quotes = (outer.lastIndex { $0.kind == .quote }).map { Array(outer[...$0]) } ?? []
-    for line in text.line(at: start)...text.line(at: max(start, end)) {
-      let content = text.lineContentRange(line)
+    for line in text.sourceLines(from: start, upTo: max(start, end)) {
+      let content = line.content
       let bytes = text.bytes(in: content)
       let prefix = BlankLine(bytes, lineStart: 0, in: quotes).contentStart
       guard bytes.count > prefix else { continue }

@@ -134,8 +134,7 @@ extension RichDocument {
 
   /// The number of bytes before the line end of the blank line at `offset`.
   private func gapPrefix(at offset: Int) -> Int {
-    let line = state.text.line(at: offset)
-    return state.text.lineContentRange(line).count
+    state.text.sourceLine(at: offset).content.count
   }
 }
 

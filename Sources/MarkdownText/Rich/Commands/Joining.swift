@@ -8,8 +8,8 @@ extension RichDocument {
   ) -> RichOutcome {
     let first = target.first
     let last = target.last
-    if first.isVerbatim || last.isVerbatim || first.kind == .rule || first.isTableRow
-      || last.isTableRow
+    if first.isVerbatim || last.isVerbatim || first.kind == .rule || last.kind == .rule
+      || first.isTableRow || last.isTableRow
     {
       return replaceAcrossVerbatim(target, with: bytes, event: event, tick: tick)
     }
@@ -64,30 +64,6 @@ extension RichDocument {
     let isPlain = first.kind == .paragraph && first.containers.last?.isFirst != true
     guard isPlain else { return end }
     return last.hasGapAfter ? max(end, rangeWhenEmptied(last).upperBound) : end
-  }
-
-  /// Where the source itself is shown, what is selected goes as it stands; the blocks in between too.
-  private func replaceAcrossVerbatim(
-    _ target: RichTarget, with bytes: [UInt8], event: UserEvent, tick: Int
-  ) -> RichOutcome {
-    var from = target.first.sourceOffset(target.from.visible)
-    var upTo = target.last.sourceOffset(target.upTo.visible)
-    // A block that is selected from its start to its end goes with its fences and markers.
-    if target.from.visible == 0, isFirstOfBlock(target.from) { from = target.first.lineStart }
-    if target.upTo.visible == target.last.text.count, isLastOfBlock(target.upTo) {
-      upTo = target.last.base + target.last.lines.upperBound
-      if from != target.first.lineStart { upTo = lineContentEnd(before: upTo) }
-    }
-    if target.first.isTableRow || target.last.isTableRow {
-      guard from == target.first.lineStart,
-        upTo >= target.last.base + target.last.content.upperBound
-      else { return .refused("Part of a table cannot go with other text.") }
-    }
-    let patch = RichPatch(
-      edits: [Edit(from..<max(from, upTo), bytes: bytes)], first: from, last: from,
-      landing: .source(from + bytes.count), event: event)
-    _ = attempt(patch, tick: tick)
-    return .changed
   }
 
   func isFirstOfBlock(_ place: RichPlace) -> Bool {

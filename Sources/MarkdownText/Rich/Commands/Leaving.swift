@@ -40,17 +40,17 @@ extension RichDocument {
     let isAtEnd = paragraph.base + paragraph.lines.upperBound == state.text.count
     if isAtEnd, !outer.isEmpty { return end }
     let lineEnd = paragraph.base + paragraph.lines.upperBound
-    let line = state.text.line(at: lineEnd)
-    let content = state.text.lineContentRange(line)
-    guard state.text.lineStart(line) == lineEnd else { return end }
-    return max(end, content.upperBound)
+    let line = state.text.sourceLine(at: lineEnd)
+    guard line.lowerBound == lineEnd else { return end }
+    return max(end, line.content.upperBound)
   }
 
   /// Where the line before `offset` starts, if it is a blank one of the blocks around.
   func blankLineStart(before offset: Int, in containers: [RichContainer]) -> Int? {
-    let number = state.text.line(at: offset)
-    guard number > 0, state.text.lineStart(number) == offset else { return nil }
-    let range = state.text.lineContentRange(number - 1)
+    let own = state.text.sourceLine(at: offset)
+    guard own.lowerBound == offset, let range = state.text.sourceLine(before: own)?.content else {
+      return nil
+    }
     let bytes = state.text.bytes(in: range)
     let line = BlankLine(bytes, lineStart: 0, in: containers)
     guard line.depth == containers.count || bytes.allSatisfy(\.isBlank),

@@ -55,10 +55,27 @@ extension RichDocument {
       let start = lineEnd + target.first.continuation
       return replaceSelection(with: Array((start + text).utf8), event: .other, tick: tick)
     }
+    if target.first.isIndentedCode { return typeCodeLine(text, below: target.first, tick: tick) }
     guard target.first.kind == .paragraph else { return nil }
     let outcome = breakLine(
       target.first, at: target.from.visible, with: Array(text.utf8), tick: tick)
     return outcome == .changed ? outcome : nil
+  }
+
+  /// Types the first text of a line below the last one of indented code, as deep as that one is.
+  private func typeCodeLine(_ text: String, below line: RichParagraph, tick: Int) -> RichOutcome? {
+    let indent = Array(line.text.prefix { $0.isBlank })
+    let start = Array((lineEnd + line.continuation + "    ").utf8) + indent
+    var shape = RichShape(line, isStrict: false)
+    shape.text = indent + Array(text.utf8)
+    shape.runs = InlineDraft.plainRuns(shape.text)
+    let at = line.contentRange.upperBound
+    let patch = RichPatch(
+      edits: [Edit(at..<at, bytes: start + Array(text.utf8))], first: line.lineStart,
+      last: line.lineStart, wanted: [RichShape(line, isStrict: false), shape], isStructural: true,
+      landing: .caret(paragraph: 1, visible: shape.text.count), event: .typing)
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    return nil
   }
 
   /// Enter in code: a new line with the same indentation; on an empty last line, out of the block.
@@ -74,8 +91,14 @@ extension RichDocument {
     let indent = paragraph.text.prefix(place.visible).prefix { $0.isBlank }
     let isIndented = paragraph.isIndentedCode
     if isLast, isIndented, place.visible == paragraph.text.count {
-      // A blank line at the end is no part of indented code.
-      return insertEmptyParagraph(after: paragraph, tick: tick)
+      // A blank line at the end is no part of indented code: the line comes with the next character.
+      let caret = state.selection.main.head
+      if let pendingBreak, pendingBreak.version == version, pendingBreak.caret == caret {
+        self.pendingBreak = nil
+        return insertEmptyParagraph(after: paragraph, tick: tick)
+      }
+      pendingBreak = PendingBreak(version: version, caret: caret)
+      return .refused("The new line begins with what you type next; Enter leaves the code.")
     }
     let start = paragraph.continuation + (isIndented ? "    " : "")
     let text = Array((lineEnd + start).utf8) + indent

@@ -36,11 +36,10 @@ extension RichDocument {
   private func unindent(_ paragraph: RichParagraph, by columns: Int) -> [Edit] {
     guard paragraph.content.upperBound > paragraph.content.lowerBound else { return [] }
     let text = state.text
-    let first = text.line(at: paragraph.contentRange.lowerBound)
-    let last = text.line(at: paragraph.contentRange.upperBound)
-    guard first < last else { return [] }
-    return ((first + 1)...last).compactMap { line in
-      let range = text.lineContentRange(line)
+    let content = paragraph.contentRange
+    let lines = text.sourceLines(from: content.lowerBound, upTo: content.upperBound)
+    return lines.dropFirst().compactMap { line in
+      let range = line.content
       let blank = text.bytes(in: range).prefix(columns).prefix { $0 == Byte.space }.count
       return blank > 0 ? Edit(range.lowerBound..<(range.lowerBound + blank), "") : nil
     }
@@ -72,12 +71,11 @@ extension RichDocument {
 
   private func indentRest(_ paragraph: RichParagraph, by columns: Int) -> [Edit] {
     let text = state.text
-    let first = text.line(at: paragraph.contentRange.lowerBound)
-    let last = text.line(at: paragraph.contentRange.upperBound)
-    guard first < last else { return [] }
+    let content = paragraph.contentRange
+    let lines = text.sourceLines(from: content.lowerBound, upTo: content.upperBound)
     let outer = paragraph.continuation.utf8.count
-    return ((first + 1)...last).map { line in
-      let at = min(text.lineStart(line) + outer, text.lineContentRange(line).upperBound)
+    return lines.dropFirst().map { line in
+      let at = min(line.lowerBound + outer, line.content.upperBound)
       return Edit(at: at, insert: String(repeating: " ", count: columns))
     }
   }
@@ -91,7 +89,7 @@ extension RichDocument {
     let outer = paragraph.containers.dropLast().map(\.continuation).joined()
     let start = paragraph.base + item.opener.lowerBound
     let isFirstItem = item.index == 0
-    let line = state.text.lineStart(containing: start)
+    let line = state.text.sourceLine(at: start).lowerBound
     let isApart = blankLineStart(before: line, in: Array(paragraph.containers.dropLast())) != nil
     let separator =
       isFirstItem

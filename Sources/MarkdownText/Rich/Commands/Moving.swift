@@ -101,10 +101,8 @@ extension RichDocument {
     // A paragraph's lines may start with blank ones.
     var start = all[first].lineStart
     let text = state.text
-    while text.lineContentRange(text.line(at: start)).isEmpty,
-      start < all[last].contentRange.lowerBound
-    {
-      start = text.lineRange(text.line(at: start)).upperBound
+    while text.sourceLine(at: start).content.isEmpty, start < all[last].contentRange.lowerBound {
+      start = text.sourceLine(at: start).upperBound
     }
     let end = max(
       lineContentEnd(before: all[last].base + all[last].lines.upperBound),

@@ -24,9 +24,52 @@ extension RichDocument {
     return hasNumbers
   }
 
+  /// Whether the list goes on in the part behind the selection and counts up there too.
+  var laterNumbersCountUp: Bool {
+    let part = target.upTo.block + 1
+    guard table.goesOnInNumbers(part: part) else { return false }
+    return numberedLists(inBlock: part).allSatisfy(isInOrder)
+  }
+
   /// Gives the items of the lists at the caret the numbers they are shown with.
-  func renumber(tick: Int) {
+  ///
+  /// - Parameter isLater: whether those of later parts of the list too.
+  func renumber(later isLater: Bool, tick: Int) {
     let index = head.block
+    renumber(block: index, tick: tick)
+    if isLater { renumberParts(behind: index, tick: tick) }
+  }
+
+  /// So many parts of a long list are numbered anew with one key; what follows is shown right all the same.
+  private static let mostParts = 64
+
+  /// Numbers the later parts of a long list anew, where all of them are wrong by as much.
+  private func renumberParts(behind index: Int, tick: Int) {
+    var part = index + 1
+    var distance: Int?
+    while part <= index + Self.mostParts, table.goesOnInNumbers(part: part) {
+      let list = numberedLists(inBlock: part).first { $0[0].outer.isEmpty } ?? []
+      let wrong = Set(list.map { ($0.item.number ?? 0) - ($0.item.writtenNumber ?? 0) })
+      guard list.isEmpty || wrong.count == 1 && wrong != [0] else { return }
+      if let distance, !list.isEmpty, wrong != [distance] { return }
+      distance = distance ?? wrong.first
+      let edits = list.flatMap(renumberEdits)
+        .sorted { $0.range.lowerBound < $1.range.lowerBound }
+      let paragraphs = block(part).paragraphs
+      if let first = paragraphs.first, let last = paragraphs.last, !edits.isEmpty {
+        let selection = state.selection
+        let patch = RichPatch(
+          edits: edits, first: first.lineStart, last: last.lineStart,
+          wanted: paragraphs.map { RichShape($0, isStrict: true) },
+          landing: .source(selection.main.head))
+        guard case .accepted = attempt(patch, tick: tick) else { return }
+        setSelection(selection)
+      }
+      part += 1
+    }
+  }
+
+  private func renumber(block index: Int, tick: Int) {
     let wrong = numberedLists(inBlock: index).filter { !isInOrder($0) && !isAllOne($0) }
     guard !wrong.isEmpty else { return }
     var edits: [Edit] = []
@@ -64,11 +107,11 @@ extension RichDocument {
     guard growth != 0 else { return edits }
     // The lines of the item stay below its text.
     let text = state.text
-    let line = text.line(at: start)
+    let line = text.sourceLine(at: start)
     let end = end(of: item, at: numbered.outer.count, in: numbered.paragraph)
-    guard line + 1 <= text.line(at: end) else { return edits }
+    guard line.isEnded, line.upperBound <= end else { return edits }
     edits += shifts(
-      from: text.lineStart(line + 1), upTo: end, by: growth, inside: numbered.outer)
+      from: line.upperBound, upTo: end, by: growth, inside: numbered.outer)
     return edits
   }
 

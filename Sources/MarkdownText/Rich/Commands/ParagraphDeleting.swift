@@ -62,9 +62,8 @@ extension RichDocument {
       first.paragraph.isCode(ofSameBlockAs: last.paragraph)
       && codeLineCount(at: first.place) > chosen.count
     if isPart {
-      start = state.text.lineStart(containing: first.paragraph.contentRange.lowerBound)
-      let line = state.text.line(at: last.paragraph.contentRange.upperBound)
-      end = state.text.lineRange(line).upperBound
+      start = state.text.sourceLine(at: first.paragraph.contentRange.lowerBound).lowerBound
+      end = state.text.sourceLine(at: last.paragraph.contentRange.upperBound).upperBound
     }
     if start == 0, state.text.count >= 3, state.text.bytes(in: 0..<3) == [0xEF, 0xBB, 0xBF] {
       start = 3

@@ -10,6 +10,7 @@ extension RichDocument {
   ) -> RichOutcome {
     if isReadOnly { return .refused("The note is read-only.") }
     let isNumbered = numbersCountUp
+    let isNumberedOn = isNumbered && laterNumbersCountUp
     history.endGroup()
     let steps = history.stepCount
     pendingAttributes = nil
@@ -22,7 +23,7 @@ extension RichDocument {
       outcome = putBlocks(
         lines, beside: paragraph, below: below, staysInside: staysInside, tick: tick)
     }
-    if outcome == .changed, isNumbered { renumber(tick: tick) }
+    if outcome == .changed, isNumbered { renumber(later: isNumberedOn, tick: tick) }
     history.joinSteps(after: steps)
     return outcome
   }
@@ -79,7 +80,7 @@ extension RichDocument {
       below
       ? Edit(at: content.upperBound, insert: lineEnd + text)
       : Edit(
-        at: state.text.lineStart(containing: content.lowerBound), insert: text + lineEnd)
+        at: state.text.sourceLine(at: content.lowerBound).lowerBound, insert: text + lineEnd)
     return attempt(edit, shapes, beside: paragraph, below: below, tick: tick)
   }
 

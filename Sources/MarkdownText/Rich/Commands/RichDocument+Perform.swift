@@ -18,6 +18,7 @@ extension RichDocument {
   /// Does an editing command at the one caret there is. What is refused leaves no trace.
   func performHere(_ command: RichCommand, tick: Int) -> RichOutcome {
     let isNumbered = command.changesItems && numbersCountUp
+    let isNumberedOn = isNumbered && laterNumbersCountUp
     if !command.isTyping || isNumbered { history.endGroup() }
     let before = version
     let steps = history.stepCount
@@ -32,7 +33,7 @@ extension RichDocument {
       return outcome
     }
     if outcome == .changed, !command.isTyping { snapSelection() }
-    if outcome == .changed, isNumbered { renumber(tick: tick) }
+    if outcome == .changed, isNumbered { renumber(later: isNumberedOn, tick: tick) }
     if case .pasteForeign(let text) = command, carets == nil, outcome == .changed {
       enrichPaste(text, over: shownBefore, steps: steps, tick: tick)
     } else if !command.isTyping || isNumbered {

@@ -33,9 +33,9 @@ extension RichDocument {
     let text = state.text
     var source: [String] = []
     if !span.isEmpty {
-      let lastLine = text.line(at: max(span.lowerBound, lineContentEnd(before: span.upperBound)))
-      source = (text.line(at: span.lowerBound)...lastLine).map { line in
-        let bytes = text.bytes(in: text.lineContentRange(line))
+      let end = max(span.lowerBound, lineContentEnd(before: span.upperBound))
+      source = text.sourceLines(from: span.lowerBound, upTo: end).map { line in
+        let bytes = text.bytes(in: line.content)
         let start = BlankLine(bytes, lineStart: 0, in: outer).contentStart
         return String(decoding: bytes[start...], as: UTF8.self)
       }
@@ -45,7 +45,8 @@ extension RichDocument {
       source[0].unicodeScalars.removeFirst()
     }
     let isWholeCode =
-      first.isCode && text.lineStart(containing: first.contentRange.lowerBound) != span.lowerBound
+      first.isCode
+      && text.sourceLine(at: first.contentRange.lowerBound).lowerBound != span.lowerBound
     let kind: RichLines.Kind =
       first.ownItem != nil
       ? .item : first.isCode && !isWholeCode ? .code : first.isTableRow ? .row : .other

@@ -83,15 +83,18 @@ extension RichDocument {
     guard row.isTableRow else { return nil }
     let rows = tableRows(at: place)
     let number = rows.firstIndex { $0.lineStart == row.lineStart } ?? 0
-    let first = state.text.line(at: rows[0].base + rows[0].leafStart)
-    // A lone carriage return ends a line for Markdown, and none for the text.
-    guard first + rows.count < state.text.lineCount,
+    let sources = state.text.sourceLines(
+      from: rows[0].base + rows[0].leafStart, upTo: rows[rows.count - 1].contentRange.lowerBound)
+    let dashes = sources.last.flatMap { $0.isEnded ? $0.upperBound : nil }
+    let all =
+      sources + (rows.count == 1 ? dashes.map { [state.text.sourceLine(at: $0)] } ?? [] : [])
+    guard all.count == rows.count + 1,
       rows.enumerated().allSatisfy({ index, row in
-        state.text.line(at: row.contentRange.lowerBound) == first + index + (index > 0 ? 1 : 0)
+        let line = all[index + (index > 0 ? 1 : 0)]
+        return (line.lowerBound...line.content.upperBound).contains(row.contentRange.lowerBound)
       })
     else { return nil }
-    let lines = (0...rows.count).map { index in tableLine(first + index, index, rows[0]) }
-    guard lines.count > 1 else { return nil }
+    let lines = all.enumerated().map { index, line in tableLine(line, index, rows[0]) }
     var table = TableSource(lines: lines, rows: rows)
     table.line = number == 0 ? 0 : number + 1
     table.cell = row.cells.lastIndex { $0.range.lowerBound <= place.visible } ?? 0
@@ -118,8 +121,10 @@ extension RichDocument {
     return rows
   }
 
-  private func tableLine(_ line: Int, _ index: Int, _ row: RichParagraph) -> TableLine {
-    let content = state.text.lineContentRange(line)
+  private func tableLine(
+    _ line: SourceLine, _ index: Int, _ row: RichParagraph
+  ) -> TableLine {
+    let content = line.content
     let bytes = state.text.bytes(in: content)
     let prefix =
       index == 0

@@ -7,6 +7,8 @@ struct PartTable: Sendable {
   private(set) var blocks: BlockTable
   /// The part looked up last: one key asks for the same some twenty times.
   private var last: (part: Int, range: Range<Int>)?
+  /// The first part of the list that was asked for last, and how many items begin in it.
+  private var listHead: (range: Range<Int>, items: Int)?
   /// What happened to the document since somebody began to read ahead; nil when nobody does.
   private var missed: [MissedChange]?
   /// How much is parsed at once, in bytes: at first a few screens, then what no key notices.
@@ -83,6 +85,7 @@ struct PartTable: Sendable {
     let count = partCount
     last = nil
     let first = transaction.edits.first?.range.lowerBound ?? 0
+    if let head = listHead, first <= head.range.upperBound { listHead = nil }
     let end = transaction.edits.last?.range.upperBound ?? 0
     let growth = transaction.growth
     let newLength = end - first + growth
@@ -143,12 +146,44 @@ struct PartTable: Sendable {
   }
 }
 
+// MARK: - Lists in several parts
+
+extension PartTable {
+  /// Whether a part goes on with an ordered list that nothing lies around.
+  func goesOnInNumbers(part: Int) -> Bool {
+    guard let entry = blocks.stored.place(ofEntry: part)?.entry, entry.restart.goesOnInList,
+      let step = entry.restart.restart.containers.steps.first
+    else { return false }
+    switch step {
+    case .list(let marker), .item(let marker, _): return marker.endsNumber
+    default: return false
+    }
+  }
+
+  /// The number of the first item that begins in a part which goes on with such a list.
+  mutating func firstNumber(ofPart part: Int, in text: SourceText) -> Int? {
+    guard goesOnInNumbers(part: part), let (head, items) = blocks.stored.listHead(ofEntry: part),
+      head.number < part, head.entry.tag == .list, head.entry.number >= 0
+    else { return nil }
+    let range = head.start..<head.end
+    if listHead?.range != range {
+      let tree = tree(of: range, in: text, restart: head.entry.restart.restart)
+      let items = tree[.document].firstChild.map {
+        tree.children(of: $0).reduce(0) { n, _ in n + 1 }
+      }
+      listHead = (range, items ?? 0)
+    }
+    return Int(head.entry.number) + (listHead?.items ?? 0) + items
+  }
+}
+
 // MARK: - Reading ahead
 
 extension PartTable {
   /// Text came behind what was the end.
   mutating func grow() {
     missed?.append(.growth)
+    listHead = nil
     blocks.reopen()
   }
 
@@ -175,6 +210,7 @@ extension PartTable {
       && ahead.count >= blocks.count
     blocks = ahead
     last = nil
+    listHead = nil
     return !isSame
   }
 }

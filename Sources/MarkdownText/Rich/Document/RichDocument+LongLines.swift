@@ -29,7 +29,7 @@ extension RichDocument {
   public func characterCount(ofLineBefore block: Int) -> Int {
     guard startsInLine(block) else { return 0 }
     let end = table.range(of: block).lowerBound
-    let start = state.text.lineStart(containing: end)
+    let start = state.text.sourceLine(at: end).lowerBound
     var mark = ColumnMark(lineStart: start, offset: start, count: 0)
     if let known = columnMark, known.lineStart == start, known.offset <= end { mark = known }
     var part = table.part(at: mark.offset)

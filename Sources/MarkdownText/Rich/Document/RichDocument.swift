@@ -38,7 +38,8 @@ public final class RichDocument {
   /// Called with every transaction that has changed the text, after it is applied; its ranges are those of
   /// the text before. A journal is kept by it.
   public var onTransaction: ((Transaction) -> Void)?
-  /// What ends a new line: as the document's first line ends.
+  /// What ends a new line: as the document's first line ends; a lone carriage return only in a text
+  /// without line feeds.
   public let lineEnd: String
 
   var table: PartTable
@@ -90,11 +91,7 @@ public final class RichDocument {
   ) {
     state = TextState(text, selection: selection)
     table = PartTable(text, options: options, limits: limits)
-    let hasReturn =
-      text.newlineCount > 0
-      && text.lineRange(0).upperBound
-        - text.lineContentRange(0).upperBound == 2
-    lineEnd = hasReturn ? "\r\n" : "\n"
+    lineEnd = text.usualLineEnd
     markerStyle = MarkerStyle(usedIn: text)
     snapSelection()
   }
@@ -263,6 +260,9 @@ extension RichDocument {
     }
     let tree = table.tree(of: range, in: text, restart: entry?.restart)
     var projector = Projector(tree: tree, definitions: table.definitions, isLast: isLast)
+    if entry?.restart.containers.isEmpty == false {
+      projector.firstNumber = table.firstNumber(ofPart: table.part(at: range.lowerBound), in: text)
+    }
     var paragraphs = projector.project()
     if showsSource {
       paragraphs = SourceProjection(tree.source, rich: paragraphs, isLast: isLast).paragraphs
@@ -312,5 +312,15 @@ extension RichDocument {
     }
     revealed = nil
     cache.replace(change.oldParts, count: change.newParts.count)
+    forgetNumbers(from: change.newParts.upperBound)
+  }
+
+  /// Forgets the parts from one on, where the numbers of the list that it goes on with are others now.
+  private func forgetNumbers(from part: Int) {
+    guard table.goesOnInNumbers(part: part) else { return }
+    let number = table.firstNumber(ofPart: part, in: state.text)
+    let item = cache[part]?.paragraphs.first?.containers.first
+    let shown = item.flatMap { $0.number }.map { item?.isReopened == true ? $0 + 1 : $0 }
+    if item == nil || shown != number { cache.removeAll(from: part) }
   }
 }

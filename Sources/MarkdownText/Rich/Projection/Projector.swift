@@ -7,6 +7,8 @@ struct Projector {
   let source: [UInt8]
   /// Whether nothing follows the part in the document.
   let isLast: Bool
+  /// The number of the first item that begins in the part, where it goes on with an ordered list.
+  var firstNumber: Int?
   var paragraphs: [RichParagraph] = []
   var containers: [RichContainer] = []
 
@@ -94,6 +96,9 @@ struct Projector {
 
   /// The number of a list's first item. Where that began in a part before it is told by the second one.
   private func firstNumber(of list: Block, _ style: ListStyle) -> Int? {
+    if style.isOrdered, let firstNumber, containers.isEmpty, goesOn(list) {
+      return list.firstChild.map { tree.isReopened($0) ? firstNumber - 1 : firstNumber }
+    }
     guard style.isOrdered, let first = list.firstChild, tree.isReopened(first),
       let second = tree[first].next
     else { return style.start }
@@ -113,7 +118,7 @@ struct Projector {
     container.index = index
     container.listStart = list.range.lowerBound
     if let start {
-      container.number = container.isReopened ? style.start : start + index
+      container.number = container.isReopened && firstNumber == nil ? style.start : start + index
       container.writtenNumber =
         container.isReopened ? container.number : number(in: container.opener)
     }

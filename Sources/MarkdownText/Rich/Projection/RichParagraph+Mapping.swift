@@ -18,8 +18,11 @@ extension RichParagraph {
     let index = pieceIndex(endingAtOrAfter: visible)
     let piece = pieces[index]
     if visible < piece.visible.upperBound {
-      let distance = piece.isLiteral ? visible - piece.visible.lowerBound : 0
-      return piece.source.lowerBound + distance
+      // What is shown as a whole has no place inside: the caret stands before it.
+      guard piece.isLiteral else {
+        return relativeOffset(piece.visible.lowerBound, affinity: affinity)
+      }
+      return piece.source.lowerBound + visible - piece.visible.lowerBound
     }
     if affinity == .upstream || index + 1 == pieces.count { return piece.source.upperBound }
     return pieces[index + 1].source.lowerBound
