@@ -53,11 +53,15 @@ public enum InputText {
       let endsLine = scalar.map(isLineEnd) ?? false
       if let scalar, !endsLine, !isHarmful(scalar) { continue }
       if clean.capacity == 0 { clean.reserveCapacity(bytes.count + bytes.count / 2) }
-      clean += UnsafeBufferPointer(rebasing: bytes[kept..<at])
+      if kept < at { clean.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[kept..<at])) }
       kept = at + length
       let isPair = scalar == "\r" && kept < bytes.count && bytes[kept] == 0x0A
       if endsLine, !isPair { clean.append(0x0A) }
-      if scalar == nil { clean += [0xEF, 0xBF, 0xBD] }
+      if scalar == nil {
+        clean.append(0xEF)
+        clean.append(0xBF)
+        clean.append(0xBD)
+      }
     }
     guard kept > 0 else { return nil }
     return clean + UnsafeBufferPointer(rebasing: bytes[kept...])

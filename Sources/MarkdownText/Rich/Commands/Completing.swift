@@ -91,13 +91,15 @@ extension RichDocument {
 
   /// Dashes typed below the header of a new table say how its columns stand, as they do in the source.
   func adoptDashes(_ row: RichParagraph, tick: Int) -> Bool {
-    guard hasInputRules, let table = tableSource(), table.line == 2, table.lines.count == 3,
-      let first = row.cells.first
-    else { return false }
+    guard hasInputRules, let first = row.cells.first else { return false }
     let typed = Array(row.text[first.range])
+    // Only then: the whole table is read, and it may be long.
+    guard typed.first == Byte.pipe, let table = tableSource(), table.line == 2,
+      table.lines.count == 3
+    else { return false }
     let line = TableLine(typed, at: 0)
     let rest = row.cells.dropFirst().allSatisfy { $0.range.isEmpty }
-    guard rest, typed.first == Byte.pipe, line.cells.count == table.columns,
+    guard rest, line.cells.count == table.columns,
       line.cells.allSatisfy(\.isDelimiter)
     else { return false }
     let cells = "|" + String(repeating: "  |", count: table.columns)

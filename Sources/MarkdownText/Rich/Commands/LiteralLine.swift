@@ -57,30 +57,29 @@ extension RichDocument {
       source += line
       return
     }
-    let opener = opens ? PastedText.numberLength(line) ?? 0 : -1
     let hasDefinitions = !table.definitions.isEmpty
     line.withUnsafeBufferPointer { bytes in
       let marks = LiteralMarks(bytes, hasDefinitions: hasDefinitions)
+      let opener = opens ? PastedText.numberLength(line) ?? 0 : -1
       let isBarred = isCell && bytes.contains(Byte.pipe)
       let isDoubtful = isBarred || bytes.indices.contains { $0 != opener && marks.mayMean($0) }
       var breaksAddresses = false
-      if isDoubtful, line.mayHaveAddress {
+      if isDoubtful, marks.mayHaveAddress {
         // In an address a mark is none, and a backslash is shown: either all of them are in one, or there
         // must be no address.
-        if !opens, !isBarred, showsItself(Array(line)) {
-          source += line
-          return
-        }
-        breaksAddresses = true
+        breaksAddresses = opens || isBarred || !showsItself(Array(line))
       }
-      for at in bytes.indices {
-        if at == opener || marks.mayMean(at) || isCell && bytes[at] == Byte.pipe
-          || breaksAddresses && marks.isOfAddress(at)
-        {
-          source.append(Byte.backslash)
-        }
-        source.append(bytes[at])
+      var copied = 0
+      for at in bytes.indices where at == opener || bytes[at].mayNeedEscape {
+        let isMark = isDoubtful && marks.mayMean(at) || isCell && bytes[at] == Byte.pipe
+        let isOfAddress = breaksAddresses && marks.isOfAddress(at)
+        guard at == opener || isMark && (breaksAddresses || !marks.mayHaveAddress) || isOfAddress
+        else { continue }
+        source.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<at]))
+        source.append(Byte.backslash)
+        copied = at
       }
+      source.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied...]))
     }
   }
 
@@ -108,23 +107,5 @@ extension ArraySlice<UInt8> {
     let start = drop { $0.isBlank }
     guard let last = start.lastIndex(where: { !$0.isBlank }) else { return start.prefix(0) }
     return start[...last]
-  }
-
-  /// Whether Markdown could make a link of a bare address in it.
-  fileprivate var mayHaveAddress: Bool {
-    withUnsafeBufferPointer { bytes in
-      var at = 0
-      while at < bytes.count {
-        switch bytes[at] {
-        case Byte.at: return true
-        case Byte.colon where at + 1 < bytes.count && bytes[at + 1] == Byte.slash: return true
-        case UInt8(ascii: "w"), UInt8(ascii: "W"):
-          if at + 3 < bytes.count, bytes[at + 3] == Byte.dot { return true }
-        default: break
-        }
-        at += 1
-      }
-      return false
-    }
   }
 }

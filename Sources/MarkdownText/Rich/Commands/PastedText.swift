@@ -95,6 +95,9 @@ struct LiteralMarks {
   private var doubles = 0
   private var lastAngle = -1
 
+  /// Whether Markdown could make a link of a bare address in the line.
+  private(set) var mayHaveAddress = false
+
   /// Counts what only means something if there are two of it.
   init(_ line: UnsafeBufferPointer<UInt8>, hasDefinitions: Bool) {
     self.line = line
@@ -107,6 +110,8 @@ struct LiteralMarks {
       case Byte.tilde: if startsRun(at) { waves += 1 }
       case Byte.equals: if startsRun(at), next(at) == Byte.equals { doubles += 1 }
       case Byte.greater: lastAngle = at
+      case Byte.at, Byte.colon, Byte.dot:
+        if isOfAddress(at) { mayHaveAddress = true }
       default: break
       }
     }
@@ -138,7 +143,7 @@ struct LiteralMarks {
   /// Whether a bare address needs the byte at a place, which is not its first.
   func isOfAddress(_ at: Int) -> Bool {
     switch line[at] {
-    case Byte.at: return true
+    case Byte.at: return !before(at).isBlank && next(at).isAlphanumeric
     case Byte.colon: return next(at) == Byte.slash
     case Byte.dot: return at >= 3 && line[at - 3..<at].allSatisfy { $0 | 0x20 == UInt8(ascii: "w") }
     default: return false
@@ -177,5 +182,10 @@ extension UInt8 {
       true
     default: false
     }
+  }
+
+  /// Whether it may be markup or a part of an address.
+  var mayNeedEscape: Bool {
+    isMarkup || self == Byte.at || self == Byte.colon || self == Byte.dot
   }
 }

@@ -12,7 +12,7 @@ struct PartTable: Sendable {
   /// What happened to the document since somebody began to read ahead; nil when nobody does.
   private var missed: [MissedChange]?
   /// How much is parsed at once, in bytes: at first a few screens, then what no key notices.
-  private static let firstSlice = 32_768
+  private static let firstSlice = 16_384
   private static let slice = 262_144
   /// How far an edit is followed at once where it changes all that stands behind it.
   private static let reach = 32_768

@@ -29,8 +29,17 @@ public final class RichDocument {
   public internal(set) var pendingAttributes: RichAttributes?
   /// Counts up with every change of the text.
   public internal(set) var version = 0
-  /// The markers that new formatting is written with.
-  public var markerStyle = MarkerStyle()
+  /// The markers that new formatting is written with: those that the text uses most, found when they are
+  /// first asked for.
+  public var markerStyle: MarkerStyle {
+    get {
+      if let chosenStyle { return chosenStyle }
+      let found = MarkerStyle(usedIn: state.text)
+      chosenStyle = found
+      return found
+    }
+    set { chosenStyle = newValue }
+  }
   /// Whether Markdown that is typed becomes rich when it is complete.
   public var hasInputRules = true
   /// From so many bytes on, literal text is pasted in one piece and not line by line.
@@ -74,6 +83,7 @@ public final class RichDocument {
   var jumpIndex = 0
   /// Where in a long line characters were counted to.
   var columnMark: ColumnMark?
+  private var chosenStyle: MarkerStyle?
   private var shownMode = RichMode.rich
   private var revealed: Int?
 
@@ -92,7 +102,6 @@ public final class RichDocument {
     state = TextState(text, selection: selection)
     table = PartTable(text, options: options, limits: limits)
     lineEnd = text.usualLineEnd
-    markerStyle = MarkerStyle(usedIn: text)
     snapSelection()
   }
 

@@ -167,27 +167,29 @@ extension RichDocument {
     guard let first = starts.lastIndex(where: { $0 <= patch.first }),
       let last = starts.lastIndex(where: { $0 <= patch.last }), first <= last
     else { return (.differs(paragraph: 0, visible: 0), 0) }
-    var all =
-      old[..<first].map { RichShape($0, isStrict: isStrict) } + wanted
-      + old[(last + 1)...].map { RichShape($0, isStrict: isStrict) }
-    var shown = new.map { RichShape($0, isStrict: isStrict) }
-    if patch.mayRenumber {
-      for index in (first + wanted.count)..<max(first + wanted.count, all.count) {
-        all[index].look?.forgetNumbers()
-        if index < shown.count { shown[index].look?.forgetNumbers() }
-      }
-    }
-    for index in 0..<max(all.count, shown.count) {
-      guard index < all.count, index < shown.count else {
+    let kept = first + wanted.count
+    let count = kept + old.count - last - 1
+    for index in 0..<max(count, new.count) {
+      guard index < count, index < new.count else {
         return (.differs(paragraph: max(0, min(index - first, wanted.count - 1)), visible: 0), 0)
       }
-      if all[index].isMet(by: shown[index]) { continue }
-      let paragraph = index - first
-      guard wanted.indices.contains(paragraph) else {
-        return (.differs(paragraph: max(0, min(paragraph, wanted.count - 1)), visible: 0), 0)
+      let isWanted = first <= index && index < kept
+      var before: RichParagraph?
+      if !isWanted { before = old[index < first ? index : index - kept + last + 1] }
+      // Most are as they were, and need not be taken apart.
+      if let before, before.looksLike(new[index], isStrict: isStrict) { continue }
+      var all = before.map { RichShape($0, isStrict: isStrict) } ?? wanted[index - first]
+      var shown = RichShape(new[index], isStrict: isStrict)
+      if patch.mayRenumber, index >= kept {
+        all.look?.forgetNumbers()
+        shown.look?.forgetNumbers()
       }
-      let visible = all[index].firstDifference(from: shown[index])
-      return (.differs(paragraph: paragraph, visible: visible), 0)
+      if all.isMet(by: shown) { continue }
+      guard isWanted else {
+        let nearest = max(0, min(index - first, wanted.count - 1))
+        return (.differs(paragraph: nearest, visible: 0), 0)
+      }
+      return (.differs(paragraph: index - first, visible: all.firstDifference(from: shown)), 0)
     }
     return (.accepted, first)
   }

@@ -105,3 +105,20 @@ struct RichShape: Equatable, Sendable {
     return offset
   }
 }
+
+extension RichParagraph {
+  /// Whether both are the same text with the same styles, certainly: their shapes are the same then.
+  func looksLike(_ other: RichParagraph, isStrict: Bool) -> Bool {
+    guard text == other.text, kind == other.kind, runs == other.runs,
+      spans.count == other.spans.count, spans.isEmpty || pieces.count == other.pieces.count
+    else { return false }
+    for (span, twin) in zip(spans, other.spans) {
+      guard span.isAutomatic == twin.isAutomatic, span.isNamedByText == twin.isNamedByText else {
+        return false
+      }
+    }
+    guard isStrict else { return true }
+    return containers.count == other.containers.count
+      && zip(containers, other.containers).allSatisfy { $0.looksLike($1) }
+  }
+}
