@@ -44,4 +44,21 @@ struct InputTextTests {
     let bytes = [UInt8](repeating: 0x61, count: 1 << 20)
     #expect(InputText.singleLine(bytes).utf8.count == 1 << 20)
   }
+
+  /// Bytes that are no text are shown as Swift decodes them.
+  @Test(arguments: 0..<200) func decodesWhatIsNoText(seed: UInt64) {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    let leads: [UInt8] = [
+      0x41, 0x80, 0xBF, 0xC0, 0xC3, 0xE0, 0xE2, 0xED, 0xEF, 0xF0, 0xF4, 0xF5, 0x9F, 0xA0, 0x90,
+    ]
+    let bytes = (0..<12).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return leads[Int(state >> 33) % leads.count]
+    }
+    let text = InputText.multiLine(bytes)
+    let expected = String(decoding: bytes, as: UTF8.self).unicodeScalars.filter {
+      !(0x7F..<0xA0).contains($0.value)
+    }
+    #expect(Array(text.unicodeScalars) == Array(expected))
+  }
 }

@@ -30,35 +30,37 @@ public enum InputText {
   }
 
   private static func clean(_ bytes: [UInt8]) -> String {
-    var text = String(decoding: withoutEscapes(bytes), as: UTF8.self)
-    guard let clean = text.withUTF8({ cleaned($0) }) else { return text }
-    return String(decoding: clean, as: UTF8.self)
+    let text = withoutEscapes(bytes)
+    let clean = text.withUnsafeBufferPointer { cleaned($0) }
+    return String(decoding: clean ?? text, as: UTF8.self)
   }
 
   /// Valid UTF-8 with line feeds for line ends and without harmful scalars; nil where nothing changes.
   ///
   /// A paste may have megabytes: what stays is copied in stretches.
-  private static func cleaned(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  private static func cleaned(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var clean: [UInt8] = []
     var kept = 0
     var at = 0
-    while at < utf8.count {
-      let byte = utf8[at]
+    while at < bytes.count {
+      let byte = bytes[at]
       if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x09 {
         at += 1
         continue
       }
-      let (scalar, length) = decoded(utf8, at)
+      let (scalar, length) = decoded(bytes, at)
       defer { at += length }
-      let endsLine = isLineEnd(scalar)
-      guard endsLine || isHarmful(scalar) else { continue }
-      clean += utf8[kept..<at]
+      let endsLine = scalar.map(isLineEnd) ?? false
+      if let scalar, !endsLine, !isHarmful(scalar) { continue }
+      if clean.capacity == 0 { clean.reserveCapacity(bytes.count + bytes.count / 2) }
+      clean += UnsafeBufferPointer(rebasing: bytes[kept..<at])
       kept = at + length
-      let isPair = scalar == "\r" && kept < utf8.count && utf8[kept] == 0x0A
+      let isPair = scalar == "\r" && kept < bytes.count && bytes[kept] == 0x0A
       if endsLine, !isPair { clean.append(0x0A) }
+      if scalar == nil { clean += [0xEF, 0xBF, 0xBD] }
     }
     guard kept > 0 else { return nil }
-    return clean + utf8[kept...]
+    return clean + UnsafeBufferPointer(rebasing: bytes[kept...])
   }
 
   private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
@@ -68,18 +70,36 @@ public enum InputText {
     }
   }
 
-  /// The scalar at a place of valid UTF-8, and its length.
+  /// The scalar at a place, and its length; nil where the bytes are no UTF-8, with as many of them as are
+  /// shown as one U+FFFD.
   private static func decoded(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ at: Int
-  ) -> (Unicode.Scalar, length: Int) {
-    let lead = utf8[at]
-    guard lead >= 0xC0 else { return (Unicode.Scalar(lead), 1) }
+    _ bytes: UnsafeBufferPointer<UInt8>, _ at: Int
+  ) -> (Unicode.Scalar?, length: Int) {
+    let lead = bytes[at]
+    guard lead >= 0x80 else { return (Unicode.Scalar(lead), 1) }
+    guard 0xC2...0xF4 ~= lead else { return (nil, 1) }
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     var value = UInt32(lead) & (0x7F >> UInt32(length))
-    for byte in utf8[at + 1..<min(at + length, utf8.count)] {
+    for place in 1..<length {
+      guard at + place < bytes.count else { return (nil, place) }
+      let byte = bytes[at + place]
+      let allowed: ClosedRange<UInt8> = place == 1 ? secondBytes(after: lead) : 0x80...0xBF
+      guard allowed ~= byte else { return (nil, place) }
       value = value << 6 | UInt32(byte & 0x3F)
     }
-    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+    return (Unicode.Scalar(value), length)
+  }
+
+  /// What may follow a first byte: neither what a shorter sequence would say, nor surrogates, nor what lies
+  /// behind the last scalar.
+  private static func secondBytes(after lead: UInt8) -> ClosedRange<UInt8> {
+    switch lead {
+    case 0xE0: 0xA0...0xBF
+    case 0xED: 0x80...0x9F
+    case 0xF0: 0x90...0xBF
+    case 0xF4: 0x80...0x8F
+    default: 0x80...0xBF
+    }
   }
 
   /// Drops terminal control sequences whole: `ESC [ … letter`, `ESC ] … BEL`, `ESC` and one more.

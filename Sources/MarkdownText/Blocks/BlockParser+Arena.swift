@@ -7,7 +7,8 @@ extension BlockParser {
     definitions = LinkDefinitions()
     defined.removeAll(keepingCapacity: true)
     blocks.append(BlockRecord(.document, line: 0, start: 0, end: 0))
-    open = [0]
+    open.removeAll(keepingCapacity: true)
+    open.append(0)
     leaf = -1
     line = -1
     matched = 1

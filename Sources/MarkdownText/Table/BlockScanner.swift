@@ -91,9 +91,11 @@ struct BlockScanner {
     }
     let first = parser.blocks[0].firstChild
     let record = first < 0 ? parser.blocks[0] : parser.blocks[Int(first)]
-    var names = parser.defined.map(DefinedName.link)
-    names += parser.footnotes.map(DefinedName.footnote)
-    names += openNames
+    var names = openNames
+    if !parser.defined.isEmpty || !parser.definitions.footnotes.isEmpty {
+      names =
+        parser.defined.map(DefinedName.link) + parser.footnotes.map(DefinedName.footnote) + names
+    }
     return StoredEntry(
       length: Int32(boundary.end - start), lines: Int32(boundary.lines),
       number: items(before: boundary.lines) ?? record.number,

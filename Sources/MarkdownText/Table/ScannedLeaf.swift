@@ -9,7 +9,8 @@ struct ScannedLeaf {
   /// Whether the line before is one of its lines, and not a blank one behind it.
   private let isUpToLine: Bool
 
-  init(_ parser: BlockParser) {
+  /// The parser is borrowed: it is asked for each line, and a copy would touch all that it holds.
+  init(_ parser: borrowing BlockParser) {
     index = parser.leaf
     guard index >= 0 else {
       (leaf, isFenceJustOpened, isUpToLine) = (nil, false, false)

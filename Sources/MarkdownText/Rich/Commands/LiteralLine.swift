@@ -31,39 +31,56 @@ extension RichDocument {
   func appendLiteral(
     _ line: ArraySlice<UInt8>, to source: inout [UInt8], in context: LiteralContext
   ) {
-    if line.count >= table.blocks.limits.text
-      || !PastedText.startsBlock(line) && !context.changes(line)
-        && (PastedText.isPlain(line, hasDefinitions: !table.definitions.isEmpty)
-          || !line.mayBeMarkdown || showsItself(Array(line)))
-    {
+    guard line.count < table.blocks.limits.text else {
       source += line
-    } else {
-      appendEscaped(line, to: &source)
+      return
     }
+    let opens = PastedText.startsBlock(line) || context.changes(line)
+    appendInlines(line, to: &source, opens: opens)
   }
 
   /// Adds a line as Markdown for a cell of a table that shows it.
   func appendCell(_ line: ArraySlice<UInt8>, to source: inout [UInt8]) {
     // In a cell nothing but inlines has a meaning, so what stands first is not special.
-    if !line.contains(where: \.isMarkup)
-      || !line.contains(where: { $0 == Byte.pipe || $0 == Byte.backslash })
-        && showsItself([UInt8(ascii: "x"), Byte.space] + line)
-    {
-      source += line
-    } else {
-      appendEscaped(line, to: &source)
-    }
+    appendInlines(line, to: &source, isCell: true)
   }
 
-  /// Adds a line with a backslash before whatever could mean something.
-  private func appendEscaped(_ line: ArraySlice<UInt8>, to source: inout [UInt8]) {
-    var isNumber = true
-    for (index, byte) in line.enumerated() {
-      let opens = index == 0 && byte.opensBlock
-      let ends = isNumber && index > 0 && (byte == Byte.dot || byte == Byte.closeParen)
-      if byte.isMarkup || opens || ends { source.append(Byte.backslash) }
-      source.append(byte)
-      isNumber = isNumber && byte.isDigit
+  /// Adds a line with a backslash before each mark that could be one.
+  ///
+  /// - Parameters:
+  ///   - opens: whether it would begin another block than a paragraph.
+  ///   - isCell: whether a line between two cells could be one.
+  private func appendInlines(
+    _ line: ArraySlice<UInt8>, to source: inout [UInt8], opens: Bool = false, isCell: Bool = false
+  ) {
+    guard opens || line.contains(where: \.isMarkup) else {
+      source += line
+      return
+    }
+    let opener = opens ? PastedText.numberLength(line) ?? 0 : -1
+    let hasDefinitions = !table.definitions.isEmpty
+    line.withUnsafeBufferPointer { bytes in
+      let marks = LiteralMarks(bytes, hasDefinitions: hasDefinitions)
+      let isBarred = isCell && bytes.contains(Byte.pipe)
+      let isDoubtful = isBarred || bytes.indices.contains { $0 != opener && marks.mayMean($0) }
+      var breaksAddresses = false
+      if isDoubtful, line.mayHaveAddress {
+        // In an address a mark is none, and a backslash is shown: either all of them are in one, or there
+        // must be no address.
+        if !opens, !isBarred, showsItself(Array(line)) {
+          source += line
+          return
+        }
+        breaksAddresses = true
+      }
+      for at in bytes.indices {
+        if at == opener || marks.mayMean(at) || isCell && bytes[at] == Byte.pipe
+          || breaksAddresses && marks.isOfAddress(at)
+        {
+          source.append(Byte.backslash)
+        }
+        source.append(bytes[at])
+      }
     }
   }
 
@@ -93,16 +110,21 @@ extension ArraySlice<UInt8> {
     return start[...last]
   }
 
-  /// Whether there is a byte in it that could be more than itself in a paragraph of one line.
-  fileprivate var mayBeMarkdown: Bool {
-    guard let first else { return false }
-    return first.opensBlock || first.isDigit || contains(where: \.isMarkup)
-  }
-}
-
-extension UInt8 {
-  /// Whether it may start a block.
-  fileprivate var opensBlock: Bool {
-    self == Byte.hash || self == Byte.plus || self == Byte.hyphen || self == Byte.colon
+  /// Whether Markdown could make a link of a bare address in it.
+  fileprivate var mayHaveAddress: Bool {
+    withUnsafeBufferPointer { bytes in
+      var at = 0
+      while at < bytes.count {
+        switch bytes[at] {
+        case Byte.at: return true
+        case Byte.colon where at + 1 < bytes.count && bytes[at + 1] == Byte.slash: return true
+        case UInt8(ascii: "w"), UInt8(ascii: "W"):
+          if at + 3 < bytes.count, bytes[at + 3] == Byte.dot { return true }
+        default: break
+        }
+        at += 1
+      }
+      return false
+    }
   }
 }

@@ -62,11 +62,11 @@ extension RichDocument {
   private func pasteParagraphs(
     _ text: [UInt8], _ lines: ArraySlice<Range<Int>>, into paragraph: RichParagraph, tick: Int
   ) -> RichOutcome {
-    var lines = lines.map { text[$0].trimmingBlanks }[...]
+    var lines = lines
     let isEmpty = paragraph.text.isEmpty
     // An empty paragraph takes the last line, and others are started behind it.
     var breaks = 0
-    while isEmpty, let line = lines.last, line.isEmpty {
+    while isEmpty, let line = lines.last, text[line].trimmingBlanks.isEmpty {
       lines.removeLast()
       breaks += 1
     }
@@ -74,7 +74,8 @@ extension RichDocument {
     let context = LiteralContext(paragraph)
     var source: [UInt8] = []
     source.reserveCapacity(text.count + lines.count + 64)
-    for line in lines {
+    for range in lines {
+      let line = text[range].trimmingBlanks
       if !line.isEmpty {
         appendLiteral(line, to: &source, in: context)
         source.append(Byte.lineFeed)
@@ -93,7 +94,7 @@ extension RichDocument {
     guard count > 0 else { return .changed }
     let paragraph = paragraph(at: head)
     let at = paragraph.contentRange.upperBound
-    let new = [[UInt8]](repeating: Array(lineEnd.utf8), count: count).flatMap(\.self)
+    let new = Array(lineEnd.utf8).repeated(count)
     return putPiece(Edit(at..<at, bytes: new), beside: paragraph, caret: at + new.count, tick: tick)
   }
 
@@ -102,8 +103,7 @@ extension RichDocument {
     _ count: Int, before paragraph: RichParagraph, tick: Int
   ) -> RichOutcome {
     guard count > 0 else { return .changed }
-    let line = Array((paragraph.blankContinuation + lineEnd).utf8)
-    let new = [[UInt8]](repeating: line, count: count).flatMap(\.self)
+    let new = Array((paragraph.blankContinuation + lineEnd).utf8).repeated(count)
     let caret = state.selection.main.head + new.count
     let start = paragraph.lineStart
     return putPiece(Edit(start..<start, bytes: new), beside: paragraph, caret: caret, tick: tick)
@@ -135,5 +135,15 @@ extension RichDocument {
     if paragraph.isTableRow { appendCell(shown, to: &new) } else { new += shown }
     return putPiece(
       Edit(at..<at, bytes: new), beside: paragraph, caret: at + new.count, tick: tick)
+  }
+}
+
+extension [UInt8] {
+  /// So many times the same bytes, one behind the other.
+  fileprivate func repeated(_ times: Int) -> [UInt8] {
+    var all: [UInt8] = []
+    all.reserveCapacity(count * times)
+    for _ in 0..<times { all += self }
+    return all
   }
 }

@@ -36,7 +36,7 @@ enum PastedText {
     return lines
   }
 
-  /// Whether a line certainly starts another block than a paragraph.
+  /// Whether a line may start another block than a paragraph with its first byte, or with a number.
   static func startsBlock(_ line: ArraySlice<UInt8>) -> Bool {
     guard let first = line.first else { return false }
     switch first {
@@ -46,9 +46,32 @@ enum PastedText {
         HTMLBlock.startCondition($0, at: 0, lineEnd: $0.count) != nil
       }
     case Byte.hash: return isMarker(line, line.prefix { $0 == first }.count, most: 6)
-    case Byte.hyphen, Byte.plus, Byte.star: return isMarker(line, 1, most: 1)
-    default: return false
+    case Byte.plus: return isMarker(line, 1, most: 1)
+    case Byte.hyphen, Byte.star: return isMarker(line, 1, most: 1) || isRule(line)
+    case Byte.underscore: return isRule(line)
+    case Byte.backtick, Byte.tilde: return line.prefix { $0 == first }.count >= 3
+    default: return numberLength(line) != nil
     }
+  }
+
+  /// How long the number is that a line begins with, where that begins an item.
+  static func numberLength(_ line: ArraySlice<UInt8>) -> Int? {
+    let digits = line.prefix { $0.isDigit }.count
+    guard (1...9).contains(digits), digits < line.count else { return nil }
+    let delimiter = line[line.startIndex + digits]
+    guard delimiter == Byte.dot || delimiter == Byte.closeParen else { return nil }
+    return isMarker(line, digits + 1, most: 10) ? digits : nil
+  }
+
+  /// Whether there is nothing in a line but the same byte three times and spaces.
+  private static func isRule(_ line: ArraySlice<UInt8>) -> Bool {
+    let first = line[line.startIndex]
+    var count = 0
+    for byte in line where !byte.isBlank {
+      guard byte == first else { return false }
+      count += 1
+    }
+    return count >= 3
   }
 
   /// Whether so many bytes, and not more than `most`, are followed by a space or the line's end.
@@ -57,70 +80,90 @@ enum PastedText {
     let next = line.dropFirst(count).first
     return next == nil || next?.isBlank == true
   }
-
-  /// Whether a line is certainly a paragraph that shows the line itself; where it is not certain, the line
-  /// has to be parsed to know.
-  ///
-  /// - Parameter hasDefinitions: whether brackets alone may make a link.
-  static func isPlain(_ line: ArraySlice<UInt8>, hasDefinitions: Bool) -> Bool {
-    guard let first = line.first, !first.isDigit else { return line.isEmpty }
-    switch first {
-    case Byte.hash, Byte.colon, Byte.greater, Byte.star, Byte.underscore, Byte.tilde, Byte.backtick,
-      Byte.equals, Byte.hyphen, Byte.plus, Byte.less:
-      return false
-    default: break
-    }
-    var marks = PlainMarks()
-    for at in line.indices {
-      let byte = line[at]
-      guard byte.isMarkup else { continue }
-      let before = at > line.startIndex ? line[at - 1] : Byte.space
-      let next = at + 1 < line.endIndex ? line[at + 1] : Byte.space
-      if !marks.take(byte, before: before, next: next, hasDefinitions: hasDefinitions) {
-        return false
-      }
-    }
-    return true
-  }
 }
 
-/// The marks of a line that mean nothing as long as there is one of a kind.
-private struct PlainMarks {
+/// The marks of a line of literal text: which of them could mean more than themselves. Those of which there
+/// is no second one mean nothing.
+struct LiteralMarks {
+  let line: UnsafeBufferPointer<UInt8>
+  /// Whether brackets alone may make a link.
+  let hasDefinitions: Bool
   private var stars = 0
   private var lines = 0
   private var ticks = 0
   private var waves = 0
   private var doubles = 0
+  private var lastAngle = -1
 
-  /// Takes a byte that may be markup; false when it cannot be told without parsing that it is none.
-  mutating func take(_ byte: UInt8, before: UInt8, next: UInt8, hasDefinitions: Bool) -> Bool {
-    switch byte {
-    case Byte.star:
-      // Between spaces it is text.
-      return before.isBlank && next.isBlank || first(&stars, byte, before)
-    case Byte.underscore:
-      // Within a word it is text.
-      return before.isAlphanumeric && next.isAlphanumeric || first(&lines, byte, before)
-    case Byte.backtick: return first(&ticks, byte, before)
-    case Byte.tilde: return first(&waves, byte, before)
-    case Byte.equals: return next != byte || first(&doubles, byte, before)
-    case Byte.ampersand: return !next.isAlphanumeric && next != Byte.hash
-    case Byte.less:
-      return !next.isAlphanumeric && next != Byte.slash && next != Byte.bang
-        && next != Byte.question
-    case Byte.backslash: return next.isAlphanumeric || next >= 0x80
-    case Byte.openBracket:
-      return !hasDefinitions && next != Byte.caret && next != Byte.openBracket
-    case Byte.closeBracket:
-      return next != Byte.openParen && next != Byte.openBracket && next != Byte.colon
-    default: return true
+  /// Counts what only means something if there are two of it.
+  init(_ line: UnsafeBufferPointer<UInt8>, hasDefinitions: Bool) {
+    self.line = line
+    self.hasDefinitions = hasDefinitions
+    for at in line.indices {
+      switch line[at] {
+      case Byte.star: if startsRun(at), !standsApart(at) { stars += 1 }
+      case Byte.underscore: if startsRun(at), !isWithinWord(at) { lines += 1 }
+      case Byte.backtick: if startsRun(at) { ticks += 1 }
+      case Byte.tilde: if startsRun(at) { waves += 1 }
+      case Byte.equals: if startsRun(at), next(at) == Byte.equals { doubles += 1 }
+      case Byte.greater: lastAngle = at
+      default: break
+      }
     }
   }
 
-  /// Counts the runs of a byte; whether this is the first.
-  private func first(_ count: inout Int, _ byte: UInt8, _ before: UInt8) -> Bool {
-    if byte != before { count += 1 }
-    return count <= 1
+  /// Whether the byte at a place may have to be escaped. That of a line's first byte is told by its block.
+  func mayMean(_ at: Int) -> Bool {
+    let next = next(at)
+    switch line[at] {
+    case Byte.star: return stars > 1 && !standsApart(at)
+    case Byte.underscore: return lines > 1 && !isWithinWord(at)
+    case Byte.backtick: return ticks > 1
+    case Byte.tilde: return waves > 1
+    case Byte.equals: return doubles > 1 && (next == Byte.equals || before(at) == Byte.equals)
+    case Byte.backslash: return next.isPunctuation
+    case Byte.ampersand: return startsEntity(at)
+    case Byte.less:
+      return lastAngle > at
+        && (next.isAlphanumeric || next == Byte.slash || next == Byte.bang
+          || next == Byte.question)
+    case Byte.openBracket:
+      return hasDefinitions || next == Byte.caret || next == Byte.openBracket
+    case Byte.closeBracket:
+      return next == Byte.openParen || next == Byte.openBracket || next == Byte.colon
+    default: return false
+    }
+  }
+
+  /// Whether a bare address needs the byte at a place, which is not its first.
+  func isOfAddress(_ at: Int) -> Bool {
+    switch line[at] {
+    case Byte.at: return true
+    case Byte.colon: return next(at) == Byte.slash
+    case Byte.dot: return at >= 3 && line[at - 3..<at].allSatisfy { $0 | 0x20 == UInt8(ascii: "w") }
+    default: return false
+    }
+  }
+
+  private func next(_ at: Int) -> UInt8 { at + 1 < line.count ? line[at + 1] : Byte.space }
+
+  private func before(_ at: Int) -> UInt8 { at > 0 ? line[at - 1] : Byte.space }
+
+  private func startsRun(_ at: Int) -> Bool { before(at) != line[at] }
+
+  private func standsApart(_ at: Int) -> Bool { before(at).isBlank && next(at).isBlank }
+
+  private func isWithinWord(_ at: Int) -> Bool {
+    before(at).isAlphanumeric && next(at).isAlphanumeric
+  }
+
+  /// Whether a name or a number and a semicolon follow.
+  private func startsEntity(_ at: Int) -> Bool {
+    var end = at + 1
+    if next(at) == Byte.hash { end += 1 }
+    let start = end
+    while end < line.count, line[end].isAlphanumeric { end += 1 }
+    return end > start && end < line.count && line[end] == Byte.semicolon
   }
 }
 
