@@ -7,7 +7,7 @@ public struct ViListing: Hashable, Sendable {
   public enum Kind: Hashable, Sendable { case marks, registers }
 
   /// A mark or a register.
-  public struct Entry: Hashable, Sendable {
+  public struct Named: Hashable, Sendable {
     /// Its name.
     public let name: Character
     /// The text of the mark's line, or what the register holds.
@@ -19,7 +19,7 @@ public struct ViListing: Hashable, Sendable {
   /// What is listed.
   public let kind: Kind
   /// By name in order, never none.
-  public let entries: [Entry]
+  public let entries: [Named]
 }
 
 extension RichEditorModel {
@@ -51,17 +51,17 @@ extension RichEditorModel {
     return effect
   }
 
-  private var markEntries: [ViListing.Entry] {
+  private var markEntries: [ViListing.Named] {
     let names = "'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ<>.^"
     return names.compactMap { name in
       guard let offset = document.mark(name) else { return nil }
       let line = document.state.text.line(at: offset) + 1
       let words = document.paragraph(at: document.place(at: offset)).string
-      return ViListing.Entry(name: name, words: words.shortened, detail: "line \(line)")
+      return ViListing.Named(name: name, words: words.shortened, detail: "line \(line)")
     }
   }
 
-  private var registerEntries: [ViListing.Entry] {
+  private var registerEntries: [ViListing.Named] {
     "\"0123456789-abcdefghijklmnopqrstuvwxyz+:/.".compactMap { name in
       guard let clip = viClip(name), !clip.text.isEmpty else { return nil }
       let detail =
@@ -70,7 +70,7 @@ extension RichEditorModel {
         case .lines: "lines"
         case .block: "block"
         }
-      return ViListing.Entry(name: name, words: clip.text.shortened, detail: detail)
+      return ViListing.Named(name: name, words: clip.text.shortened, detail: detail)
     }
   }
 }
