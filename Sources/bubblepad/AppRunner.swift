@@ -79,8 +79,8 @@ final class AppRunner: AppShell {
     host.onTerminalBackground = { [unowned self] in followTerminal(isDark: $0) }
     schedule(after: 100) { [unowned self] in watchThemes() }
     workspace.watchFolder()
-    if let watch = workspace.watch, watch.descriptor >= 0 {
-      host.loop.watch(watch.descriptor) { workspace.folderChanged() }
+    if workspace.watch.descriptor >= 0 {
+      host.loop.watch(workspace.watch.descriptor) { workspace.folderChanged() }
     }
     workspace.start(launch.target)
     tellWarnings(workspace)

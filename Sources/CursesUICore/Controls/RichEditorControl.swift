@@ -144,6 +144,12 @@ public final class RichEditorControl: ControlModel {
     changed()
   }
 
+  /// Goes to a mark of a list that vi keys have asked to show, or puts the register.
+  public func choose(_ name: Character, in kind: ViListing.Kind) {
+    _ = apply(editor.choose(name, in: kind, tick: tick))
+    changed()
+  }
+
   func changed() {
     if !document.isWhole { readAhead() }
     setNeedsDisplay()

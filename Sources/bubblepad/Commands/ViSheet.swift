@@ -49,6 +49,7 @@ enum ViSheet {
         Row("gu  gU  g~  ~", "small letters, capitals, the other case"),
         Row("gq", "fill the lines of the source anew, up to `measure`; what is shown stays"),
         Row("x  X  D  C  Y  s  S  J  gJ  r  R", "the usual short forms"),
+        Row("Ctrl+A  Ctrl+X", "count the number at the caret, or the next one, up or down"),
         Row("p  P  gp  gP", "put what was yanked or deleted behind, before"),
         Row(
           "i  I  a  A  o  O  gi",
@@ -82,16 +83,22 @@ enum ViSheet {
         Row("Esc", "back to commands; all that was typed is one step of undo"),
         Row("Ctrl+W  Ctrl+U", "delete the word, the line before the caret"),
         Row("Ctrl+R  a", "insert a register"),
+        Row("Ctrl+O", "one command, and typing goes on"),
       ]),
     Part(
       title: "Vi: commands after :",
       rows: [
-        Row(":w  :w NAME", "save; save under another name"),
+        Row(":w  :w NAME  :saveas NAME", "save; save under another name"),
         Row(":q  :q!  :wq  :x  ZZ  ZQ", "quit, without saving, after saving"),
         Row(":e  :e!  :e NAME", "read the note again; open another note"),
-        Row(":s/a/b/g  :%s/a/b/g  :&", "replace in the line, everywhere, once more; flags g i I"),
+        Row(
+          ":s/a/b/g  :%s/a/b/g  :&",
+          "replace in the line, everywhere, once more; flags g i I; & is :s again"),
         Row(
           ":g/a/d  :g!/a/d  :v/a/d", "a command in every line that has a match, or that has none"),
+        Row(":m  :t", "move lines below another, copy them there: :m$ :t0"),
+        Row(":normal", "keys for each line: :%normal A;"),
+        Row(":marks  :reg", "the marks, the registers, to choose from"),
         Row(":d  :y  :>  :<  :j  :k", "what the keys do, for lines such as 2,5 or .,$ or '<,'>"),
         Row(":noh  :set", "no highlights; ignorecase, smartcase and hlsearch, or no before them"),
       ]),
@@ -113,10 +120,11 @@ enum ViSheet {
       "what is seen: hidden markers are not there. One operator is one step of undo, and so is everything",
       "typed from `i` to Esc. Counts work before commands and between an operator and its motion.",
       "",
-      "In the modes for commands vi has all plain keys and Ctrl+R, D, U, F, B, E, Y, V, W, O and I; while you",
-      "type it has Esc and Ctrl+W, U and R. All other keys keep their meaning in every mode: Ctrl+S, Ctrl+P, the",
-      "keys with Alt, F1 to F12. What the taken keys do otherwise is in Ctrl+P. Patterns are those of Find:",
-      "see F1 there; they tell capitals from small letters only when they have a capital in them.",
+      "In the modes for commands vi has all plain keys and Ctrl+R, D, U, F, B, E, Y, V, W, O, I, A and X; while",
+      "you type it has Esc and Ctrl+W, U, R and O. All other keys keep their meaning in every mode: Ctrl+S,",
+      "Ctrl+P, the keys with Alt, F1 to F12. What the taken keys do otherwise is in Ctrl+P. Patterns are those of",
+      "Find: see F1 there; they tell capitals from small letters only when they have a capital in them. \\v and",
+      "\\V, \\c and \\C, \\< and \\> mean what they do in vim.",
     ]
     for part in parts {
       lines += ["", "### \(part.title)", "", "| keys | what they do |", "|---|---|"]

@@ -87,4 +87,50 @@ import Testing
     ViCase("¦a b", ":s/a/x/<CR>w:s/b/a/<CR>:&<CR>", "¦x a"),
   ])
   func ex(_ one: ViCase) { ViScreen.check(one) }
+
+  @Test(arguments: [
+    ViCase("¦a 7 b", "<C-a>", "a ¦8 b"), ViCase("¦a 7 b", "5<C-x>", "a ¦2 b"),
+    ViCase("¦x-1 -1", "<C-a>", "x-¦2 -1"), ViCase("a ¦-1", "<C-x>", "a -¦2"),
+    ViCase("¦007", "<C-a>", "00¦8"), ViCase("¦a 9", "<C-a>.", "a 1¦1"),
+    ViCase("**v¦9** 1", "<C-a>", "**v1¦0** 1"), ViCase("¦a", "<C-a>", "¦a"),
+  ])
+  func numbers(_ one: ViCase) { ViScreen.check(one) }
+
+  @Test(arguments: [
+    ViCase("¦ab cd", "ix<C-o>wy<Esc>", "xab ¦ycd"), ViCase("¦ab", "Ax<C-o>0y<Esc>", "¦yabx"),
+    ViCase("¦ab", "Ax<C-o>zzy<Esc>", "abx¦y"), ViCase("¦ab cd", "ix<C-o>dwy<Esc>", "x¦ycd"),
+    ViCase("¦ab cd", "ix<C-o>$y<Esc>", "xab cd¦y"), ViCase("¦ab", "ax<C-o><Esc>y<Esc>", "ax¦yb"),
+  ])
+  func oneCommandWhileTyping(_ one: ViCase) { ViScreen.check(one) }
+
+  @Test(arguments: [
+    ViCase("¦a\n\nb\n\nc\n", ":m$<CR>", "b\n\nc\n\n¦a\n"),
+    ViCase("a\n\nb\n\n¦c\n", ":m0<CR>", "¦c\n\na\n\nb\n"),
+    ViCase("- ¦a\n- b\n- c\n", ":t.<CR>", "- a\n- ¦a\n- b\n- c\n"),
+    ViCase("- ¦a\n- b\n- c\n", ":m+1<CR>", "- b\n- ¦a\n- c\n"),
+    ViCase("- ¦a\n- b\n", ":%norm Ax<CR>", "- a¦x\n- bx\n"),
+    ViCase("- ¦a1\n- b\n- a2\n", ":g/a/norm xx<CR>", "- \n- b\n- ¦\n"),
+    ViCase("¦foo(bar)", ":s/\\v(\\w+)\\(/\\1[/<CR>", "¦foo[bar)"),
+    ViCase("¦a.b axb", ":s/\\Va.b/c/g<CR>", "¦c axb"),
+    ViCase("¦cat concat", ":s/\\<cat\\>/dog/g<CR>", "¦dog concat"),
+    ViCase("¦A a", ":s/\\Ca/x/g<CR>", "¦A x"), ViCase("¦a b a", ":s/a/x/<CR>&", "¦x b x"),
+  ])
+  func moreExCommands(_ one: ViCase) { ViScreen.check(one) }
+
+  @Test func listsAskForADialog() {
+    let screen = ViScreen("¦one\n\ntwo\n")
+    screen.press("ma\"byiwj:marks<CR>:reg<CR>")
+    guard case .list(let marks)? = screen.requests.first,
+      case .list(let registers)? = screen.requests.last
+    else {
+      Issue.record("nothing listed")
+      return
+    }
+    #expect(marks.kind == .marks && marks.entries.contains { $0.name == "a" && $0.words == "one" })
+    #expect(registers.entries.contains { $0.name == "b" && $0.words == "one" })
+    _ = screen.editor.choose("a", in: .marks, tick: 0)
+    #expect(screen.marked == "¦one\n\ntwo\n")
+    _ = screen.editor.choose("b", in: .registers, tick: 0)
+    #expect(screen.marked == "oon¦ene\n\ntwo\n")
+  }
 }

@@ -66,7 +66,6 @@ struct TerminalClipboardTests {
     program.send(Keys.toEnd + "!")
     try program.waitFor("three!")
     home.write("ONE\n\ntwo\n\nthree\n", to: "A.md")
-    program.send(Keys.ctrl("s"))
     try program.waitFor("both changes are in the text")
     try program.waitFor("ONE")
     try program.save()

@@ -133,8 +133,8 @@ struct TerminalSavingTests {
     program.send("\u{1B}[O\u{1B}[I")
     try program.waitFor("The file of this note is gone.")
     home.write("other\n", to: "A.md")
-    program.send(Keys.ctrl("s"))
-    try program.waitFor("✗")
+    try program.waitFor("other")
+    try program.waitForNo("first")
     #expect(home.text("A.md") == "other\n")
   }
 

@@ -18,12 +18,12 @@ extension RichDocument {
     guard stretches.count > 1 else { return nil }
     history.endGroup()
     let steps = history.stepCount
-    for (place, range) in stretches.reversed() {
-      let isFirst = place == stretches[0].place
-      let text = isFirst && range == stretches[0].range ? bytes : []
+    // From the last to the first, by their offsets: a long table may be cut elsewhere after each of them.
+    for (index, (start, range)) in stretches.enumerated().reversed() {
+      let text = index == 0 ? bytes : []
       if range.isEmpty && text.isEmpty { continue }
       let outcome = replaceInline(
-        paragraph(at: place), range, with: text, event: event, tick: tick)
+        paragraph(at: place(at: start)), range, with: text, event: event, tick: tick)
       guard case .refused = outcome else { continue }
       while history.stepCount > steps { perform(.undo, tick: tick) }
       history.forgetUndone()
@@ -31,7 +31,7 @@ extension RichDocument {
     }
     history.joinSteps(after: steps)
     history.endGroup()
-    let row = paragraph(at: target.from)
+    let row = paragraph(at: place(at: stretches[0].start))
     let visible = min(target.from.visible + bytes.count, row.text.count)
     setSelection(Selection(caret: row.sourceOffset(visible)))
     snapSelection()
@@ -39,15 +39,14 @@ extension RichDocument {
   }
 
   /// The selected text of each cell, row by row.
-  private func selectedCells(_ target: RichTarget) -> [(place: RichPlace, range: Range<Int>)] {
+  private func selectedCells(_ target: RichTarget) -> [(start: Int, range: Range<Int>)] {
     selectedParagraphs.flatMap { place, row in
       let isFirst = (place.block, place.paragraph) == (target.from.block, target.from.paragraph)
       let isLast = (place.block, place.paragraph) == (target.upTo.block, target.upTo.paragraph)
       let from = isFirst ? target.from.visible : 0
       let upTo = isLast ? target.upTo.visible : row.text.count
-      var start = place
-      start.visible = 0
-      return row.cells.compactMap { cell -> (place: RichPlace, range: Range<Int>)? in
+      let start = row.contentRange.lowerBound
+      return row.cells.compactMap { cell -> (start: Int, range: Range<Int>)? in
         guard cell.range.upperBound >= from, cell.range.lowerBound <= upTo else { return nil }
         return (start, cell.range.clamped(to: from..<max(from, upTo)))
       }

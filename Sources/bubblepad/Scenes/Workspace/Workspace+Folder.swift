@@ -36,9 +36,22 @@ extension Workspace {
 
   /// What other programs did to the folder.
   func folderChanged() {
-    guard let changes = watch?.drain(), !changes.isEmpty else { return }
-    rescan(selecting: selection)
-    checkForOutsideChange()
+    let changes = watch.drain()
+    guard !changes.isEmpty else { return }
+    if folder != nil { rescan(selecting: selection) }
+    guard let note, changes.contains(where: { $0.isAbout(note.path) }) else { return }
+    guard case .removed = note.file.externalState() else { return checkForOutsideChange() }
+    // Many programs take a file away for a moment while they write it anew.
+    _ = shell.schedule(after: 300) { [weak self] in self?.checkForOutsideChange() }
+  }
+
+  /// Watches the folder of a note that does not lie in the notebook.
+  func watchFolder(of note: OpenNote) {
+    let wanted = note.path.parentFolder
+    guard wanted != noteFolder else { return }
+    if let noteFolder, noteFolder != folder?.path { watch.unwatch(noteFolder) }
+    noteFolder = wanted
+    if wanted != folder?.path { watch.watch(wanted) }
   }
 
   /// Looks whether the open note's file is still the one that was read. Asked on every change in its
@@ -63,7 +76,7 @@ extension Workspace {
     }
     if !hadNewTitle { note.title = note.savedTitle }
     showTitle()
-    watch?.know(note.path, note.file.stamp)
+    watch.know(note.path, note.file.stamp)
     rescan(selecting: selection == oldPath ? note.path : selection)
     tell(.done("Another program renamed this note: it is “\(note.savedTitle)” now."))
   }
@@ -100,7 +113,7 @@ extension Workspace {
     guard let edits else { return false }
     note.editor.apply(edits)
     try note.file.accept(outside, text: note.editor.text)
-    watch?.know(note.path, note.file.stamp)
+    watch.know(note.path, note.file.stamp)
     return true
   }
 
@@ -141,7 +154,7 @@ extension Workspace {
   }
 
   func watchFolder() {
-    guard let folder, let watch else { return }
+    guard let folder else { return }
     if !watch.watch(folder.path) {
       tell(.hint("Changes by other programs show when the window gets the focus again."))
     }
@@ -178,6 +191,16 @@ extension Workspace {
       if dialog == nil { openNewestNoteIfNone() }
     } catch {
       tell(.problem(error.message))
+    }
+  }
+}
+
+extension FolderChange {
+  /// Whether it may be about a file.
+  fileprivate func isAbout(_ path: String) -> Bool {
+    switch self {
+    case .rescan: true
+    case .changed(let other), .removed(let other): other.lastComponent == path.lastComponent
     }
   }
 }

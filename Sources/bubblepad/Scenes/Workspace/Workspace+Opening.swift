@@ -96,11 +96,12 @@ extension Workspace {
     _ = shell.schedule(after: 1) { [weak self, weak open] in
       open?.startJournalOnce()
       guard let self, let open else { return }
+      watchFolder(of: open)
       readRest(of: open)
       recallHistory(of: open)
       updateSpelling(of: open)
     }
-    watch?.know(file.path, file.stamp)
+    watch.know(file.path, file.stamp)
     go(to: position, in: open)
     if isReadOnly, !settings.isReadOnly {
       tell(

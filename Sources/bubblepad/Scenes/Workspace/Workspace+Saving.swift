@@ -77,7 +77,7 @@ extension Workspace {
     note.saved(revision: revision)
     if let moment, let kept = note.history?.kept(moment) { histories.add(kept) }
     showTitle()
-    watch?.know(note.path, note.file.stamp)
+    watch.know(note.path, note.file.stamp)
     tell(.done(note.isLocked ? "Saved and locked." : "Saved."))
     rescan(selecting: note.path)
     return true

@@ -38,7 +38,26 @@ extension Workspace {
     case .edit(nil, _): askToReload()
     case .edit(let name?, _): openNote(named: name)
     case .goToMark(let name, let isLine): goToMark(name, isLine: isLine)
+    case .list(let listing): show(listing)
     }
+  }
+
+  /// Shows marks or registers to choose from.
+  private func show(_ listing: ViListing) {
+    let isMarks = listing.kind == .marks
+    let items = listing.entries.map { entry in
+      Picker.Item(
+        id: String(entry.name), title: "\(entry.name)  \(entry.words)", detail: entry.detail)
+    }
+    dialog = .pick(
+      Picker(
+        title: isMarks ? "Marks" : "Registers",
+        prompt: isMarks ? "Enter goes there…" : "Enter puts it behind the caret…", items: items
+      ) { [weak self] item in
+        guard let self, let name = item.id.first else { return }
+        focus(.editor)
+        note?.editor.choose(name, in: listing.kind)
+      })
   }
 
   private func openNote(named name: String) {

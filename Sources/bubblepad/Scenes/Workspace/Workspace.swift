@@ -58,7 +58,9 @@ final class Workspace {
   /// The notes that the command line named, when it named no folder.
   @ObservationIgnored var namedPaths: [String] = []
   @ObservationIgnored let places: NotebookPlaces
-  @ObservationIgnored let watch: FolderWatch?
+  @ObservationIgnored let watch: FolderWatch
+  /// The folder of the open note, watched besides the notebook's.
+  @ObservationIgnored var noteFolder: String?
   @ObservationIgnored var dates = DateWriter()
   /// What vi keeps from note to note.
   @ObservationIgnored var viMemory: ViMemory?
@@ -87,7 +89,7 @@ final class Workspace {
     self.places = places
     self.themeName = themeName
     self.shell = shell
-    watch = folder == nil ? nil : FolderWatch()
+    watch = FolderWatch()
     panels = PanelLayout(isListShown: folder != nil, listColumns: settings.listWidth)
     if let remembered = shell.rememberedPanels { panels.take(remembered) }
     if let shown = settings.showsNoteList { panels.isListShown = shown }

@@ -35,7 +35,8 @@ extension RichEditorModel {
   public var viStatus: ViStatus? {
     guard let machine = vi?.machine else { return nil }
     return ViStatus(
-      mode: machine.mode.words, pending: machine.pendingKeys, recording: machine.recording,
+      mode: machine.once == nil ? machine.mode.words : "(INSERT)", pending: machine.pendingKeys,
+      recording: machine.recording,
       takesLetters: !machine.mode.isTyping)
   }
 
@@ -61,7 +62,9 @@ extension RichEditorModel {
   /// Does a key and what it asks for.
   func runVi(_ key: Key, _ effect: inout RichEditorEffect, tick: Int) {
     let before = document.version
-    for action in vi?.machine.handle(key) ?? [] { doVi(action, &effect, tick: tick) }
+    let actions = vi?.machine.handle(key) ?? []
+    for action in actions { doVi(action, &effect, tick: tick) }
+    resumeTyping(after: actions, &effect, tick: tick)
     if document.version != before { effect.hasChanged = true }
     showViSelection()
   }
@@ -75,6 +78,8 @@ extension RichEditorModel {
     case .undo(let count): undoVi(.undo, count, &effect, tick: tick)
     case .redo(let count): undoVi(.redo, count, &effect, tick: tick)
     case .endInsert: endTyping(&effect, tick: tick)
+    case .typeOnce: interruptTyping(&effect, tick: tick)
+    case .typeAgain: break
     case .deleteTypedWord: typeVi(.edit(.deleteWordBackward), &effect, tick: tick)
     case .deleteTypedLine: deleteTypedLine(&effect, tick: tick)
     case .insertRegister(let name): insertRegister(name, &effect, tick: tick)

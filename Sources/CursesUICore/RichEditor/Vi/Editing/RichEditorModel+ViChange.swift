@@ -31,6 +31,9 @@ extension RichEditorModel {
     case .put(let isAfter, let leavesBehind):
       remember(change)
       put(change, isAfter: isAfter, leavesBehind: leavesBehind, &effect, tick: tick)
+    case .add(let sign):
+      remember(change)
+      addToNumber(sign * (change.count ?? 1), &effect, tick: tick)
     }
     document.endStep(step)
     settle(rowAffinity: .downstream)

@@ -30,6 +30,15 @@ extension RichEditorModel {
       change(.join(isSpaced: !command.isForced), places, command, &effect, tick: tick)
     case command.name == ">": change(.indent, places, command, &effect, tick: tick)
     case command.name == "<": change(.outdent, places, command, &effect, tick: tick)
+    case command.isNamed("m", "move"):
+      carry(places, command, moves: true, &effect, tick: tick)
+    case command.isNamed("co", "copy"), command.name == "t":
+      carry(places, command, moves: false, &effect, tick: tick)
+    case command.isNamed("norm", "normal"):
+      pressKeys(command.rest, in: places, &effect, tick: tick)
+    case command.isNamed("marks", "marks"): list(.marks, &effect)
+    case command.isNamed("reg", "registers"), command.isNamed("di", "display"):
+      list(.registers, &effect)
     case command.isNamed("noh", "nohlsearch"): endSearch()
     case command.isNamed("se", "set"): set(command.rest, &effect)
     case command.isNamed("u", "undo"): undoVi(.undo, 1, &effect, tick: tick)
@@ -61,7 +70,7 @@ extension RichEditorModel {
     return first <= last ? first...last : last...first
   }
 
-  private func place(of address: ViAddress, _ effect: inout RichEditorEffect) -> RichPlace? {
+  func place(of address: ViAddress, _ effect: inout RichEditorEffect) -> RichPlace? {
     let text = viText
     var place: RichPlace
     switch address.base {
@@ -139,7 +148,7 @@ extension RichEditorModel {
     var options = SearchOptions()
     options.isPattern = true
     options.isCaseSensitive = isCaseSensitive
-    return try options.search(for: wanted.pattern)
+    return try options.search(for: ViPattern(wanted.pattern).text)
   }
 
   private func replace(
@@ -216,6 +225,7 @@ extension ViExCommand {
     let name = rest.isEmpty ? nil : rest
     switch self.name {
     case "w", "wr", "write", "up", "update": return from == nil ? .write(name) : nil
+    case "sav", "saveas": return from == nil && name != nil ? .write(name) : nil
     case "q", "quit", "qa", "qall": return .quit(isForced: isForced)
     case "wq", "wqa", "x", "xa", "xit", "exit": return .writeAndQuit
     case "e", "edit": return .edit(name, isForced: isForced)

@@ -58,7 +58,7 @@ extension RichEditorModel {
     }
   }
 
-  private func play(_ key: Key, _ effect: inout RichEditorEffect, tick: Int) {
+  func play(_ key: Key, _ effect: inout RichEditorEffect, tick: Int) {
     guard viClaims(key) else {
       effect.message = handle(key, tick: tick).message ?? effect.message
       return

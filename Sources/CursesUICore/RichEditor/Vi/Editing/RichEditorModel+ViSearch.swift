@@ -88,12 +88,14 @@ extension RichEditorModel {
 
   func viSearch(_ wanted: ViSearch) throws(PatternError) -> Search? {
     let memory = vi?.memory ?? ViMemory()
-    let hasCapital = wanted.needle.contains { $0.isUppercase }
+    let pattern = wanted.isPattern ? ViPattern(wanted.needle) : nil
+    let hasCapital = pattern?.hasCapital ?? wanted.needle.contains { $0.isUppercase }
     var options = SearchOptions()
-    options.isCaseSensitive = !memory.ignoresCase || memory.isSmartCase && hasCapital
+    options.isCaseSensitive =
+      pattern?.isCaseSensitive ?? (!memory.ignoresCase || memory.isSmartCase && hasCapital)
     options.isWholeWord = wanted.isWholeWord
     options.isPattern = wanted.isPattern
-    return try options.search(for: wanted.needle)
+    return try options.search(for: pattern?.text ?? wanted.needle)
   }
 
   private func matchStart(after place: RichPlace) -> RichPlace? {

@@ -115,6 +115,8 @@ public enum ViRequest: Hashable, Sendable {
   case writeAndQuit
   /// `:e`: the file again; `:e name`: another one.
   case edit(String?, isForced: Bool)
+  /// `:marks` and `:registers`: a list to choose from; see `RichEditorModel.choose(_:in:tick:)`.
+  case list(ViListing)
   /// A mark that is not in this text: a capital, which may be in another.
   case goToMark(Character, isLine: Bool)
 }

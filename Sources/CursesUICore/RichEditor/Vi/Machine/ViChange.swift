@@ -71,6 +71,8 @@ struct ViChange: Hashable, Sendable {
     /// Typing in each line of a block as large as one that was selected.
     case insertInBlock(ViInsertPlace, ViExtent)
     case put(isAfter: Bool, leavesCaretBehind: Bool)
+    /// Ctrl+A, and Ctrl+X with -1.
+    case add(Int)
   }
 
   var what: What
@@ -110,6 +112,8 @@ enum ViAction: Hashable, Sendable {
 
   /// Esc while typing.
   case endInsert
+  /// Ctrl+O while typing: one command before it goes on; and Esc instead of one.
+  case typeOnce, typeAgain
   case deleteTypedWord, deleteTypedLine
   case insertRegister(Character)
   case overtype(Character)

@@ -47,7 +47,11 @@ struct ViExCommand: Hashable, Sendable {
     }
     isForced = reader.take("!")
     rest = reader.rest
-    if name.hasPrefix("s"), !"substitute".hasPrefix(name), !"set".hasPrefix(name) { name = "?" }
+    if name.hasPrefix("s"),
+      !["substitute", "set", "saveas"].contains(where: { $0.hasPrefix(name) })
+    {
+      name = "?"
+    }
   }
 
   /// Whether it only says where to go.

@@ -7,6 +7,7 @@ extension ViMachine {
     if key == .viEscape {
       let wasIdle = pending.isEmpty
       cancel()
+      if wasIdle, mode == .normal, once != nil { return [.typeAgain] }
       return mode.isVisual && wasIdle ? [.endSelection] : []
     }
     if !pending.prefix.isEmpty {
@@ -24,6 +25,9 @@ extension ViMachine {
     case Key(.delete): return feed("x")
     default: break
     }
+    if mode == .normal, pending.operation == nil, let sign = ViMachine.numberKeys[key] {
+      return done(.change(ViChange(.add(sign), count: pending.wholeCount)))
+    }
     switch ViMachine.commandKeys[key] {
     case .motion(let motion)?: return finish(motion)
     case .scroll(let scroll)?: return done(.scroll(scroll, count: pending.wholeCount))
@@ -32,6 +36,11 @@ extension ViMachine {
       return []
     }
   }
+
+  /// The keys that count numbers up and down.
+  static let numberKeys: [Key: Int] = [
+    Key(.character("a"), .control): 1, Key(.character("x"), .control): -1,
+  ]
 
   /// What a key without a character means.
   enum CommandKey: Hashable, Sendable {
@@ -118,6 +127,7 @@ extension ViMachine {
     case "v": return visualKey(.characters)
     case "V": return visualKey(.lines)
     case "m", "r", "Z": return wait(for: character)
+    case "&": return done(.ex("&"))
     case "q": return recording == nil ? wait(for: character) : done(.endMacro)
     case "@": return wait(for: character)
     default: return shared(character)
@@ -265,8 +275,8 @@ extension ViMachine {
   private mutating func viewed(_ character: Character) -> [ViAction] {
     switch character {
     case "t", "\n": done(.scroll(.lineToTop, count: nil))
-    case "z": done(.scroll(.lineToMiddle, count: nil))
-    case "b": done(.scroll(.lineToBottom, count: nil))
+    case "z", ".": done(.scroll(.lineToMiddle, count: nil))
+    case "b", "-": done(.scroll(.lineToBottom, count: nil))
     case "a", "o", "c": done(.toggleFold)
     case "M", "R", "i": done(.toggleAllFolds)
     default: give(up: true)

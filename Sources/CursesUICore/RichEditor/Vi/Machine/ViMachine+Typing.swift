@@ -4,7 +4,7 @@ import TerminalCore
 extension ViMachine {
   static let insertKeys: Set<Key> = [
     Key(.character("w"), .control), Key(.character("u"), .control),
-    Key(.character("r"), .control),
+    Key(.character("r"), .control), Key(.character("o"), .control),
   ]
 
   mutating func insertKey(_ key: Key) -> [ViAction] {
@@ -16,6 +16,7 @@ extension ViMachine {
     case .viEscape: return [.endInsert]
     case Key(.character("w"), .control): return [.deleteTypedWord]
     case Key(.character("u"), .control): return [.deleteTypedLine]
+    case Key(.character("o"), .control): return [.typeOnce]
     case Key(.character("r"), .control):
       awaitsRegister = true
       return []

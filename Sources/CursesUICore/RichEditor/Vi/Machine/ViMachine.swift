@@ -13,6 +13,8 @@ struct ViMachine: Hashable, Sendable {
   var recording: Character?
   /// Whether the next key names a register to insert.
   var awaitsRegister = false
+  /// Where typing was left for one command.
+  var once: ViOnce?
   /// What was typed into the prompts before, the last one last.
   var exHistory: [String] = []
   var searchHistory: [String] = []
@@ -39,7 +41,8 @@ struct ViMachine: Hashable, Sendable {
       return awaitsRegister || key.typed != nil || key == .viEscape
         || key == Key(.backspace) || ViMachine.insertKeys.contains(key)
     case .normal, .visual:
-      if key == .viEscape { return mode != .normal || !pending.isEmpty }
+      if key == .viEscape { return mode != .normal || !pending.isEmpty || once != nil }
+      if mode == .normal, ViMachine.numberKeys[key] != nil { return true }
       return key.typed != nil || ViMachine.commandKeys[key] != nil
         || key == Key(.character("v"), .control) || key == Key(.character("r"), .control)
         || key == Key(.character("w"), .control) || key == Key(.delete)
@@ -56,6 +59,14 @@ struct ViMachine: Hashable, Sendable {
 
   /// What has been typed of a command so far: `2"ad`.
   var pendingKeys: String { awaitsRegister ? "Ctrl+R" : pending.keys }
+}
+
+/// Where typing was left for one command.
+struct ViOnce: Hashable, Sendable {
+  /// The source offset of the character the caret is on.
+  var offset: Int
+  /// Whether typing was behind it, at the end of the line.
+  var isAtEnd: Bool
 }
 
 /// A command that is not complete.
