@@ -73,7 +73,8 @@ struct LongCodePageTests {
   @Test func whatLiesAcrossACutIsFoundAndReplaced() throws {
     let screen = try EditorScreen(Self.line, columns: 60, rows: 20)
     let document = screen.editor.document
-    #expect(document.blockCount > 5)
+    // The parts of what is read at once.
+    #expect(document.blockCount > 2)
     let needle = "plain words some"
     var found = 0
     for block in 0..<document.blockCount where found == 0 || document.startsInLine(block) {
