@@ -42,8 +42,8 @@ import Testing
     let times = try echoes(of: "abcdefghijklmnopqrstuvwxyz", in: program, pause: 60)
     let seconds = Double((ContinuousClock.now - start).components.seconds) + 1
     #expect(times[times.count / 2] < 100, "\(times)")
-    // A busy machine may hold up one of them.
-    #expect(times[times.count - 3] < 100, "\(times)")
+    // A busy machine may hold up some of them; keys behind the background came after seconds.
+    #expect(times[times.count - 3] < 400, "\(times)")
     // The background goes on meanwhile, but not faster than the line.
     let sent = program.bytesReceived - before
     #expect(sent > 30_000)
