@@ -141,10 +141,8 @@ public struct Compositor: Sendable {
       lights[row] = lights[source]
       origins[row] = origins[source]
       frame.copyRow(source, to: row)
-      for column in 0..<columns {
-        seen[row * columns + column] = seen[source * columns + column]
-        shown[row * columns + column] = shown[source * columns + column]
-      }
+      seen.copyRow(source, to: row, columns: columns)
+      shown.copyRow(source, to: row, columns: columns)
     }
   }
 

@@ -63,9 +63,7 @@ public struct Frame: Hashable, Sendable {
 
   /// Copies the cells of a row over those of another.
   mutating func copyRow(_ source: Int, to target: Int) {
-    let from = source * size.columns
-    let to = target * size.columns
-    for column in 0..<size.columns { cells[to + column] = cells[from + column] }
+    cells.copyRow(source, to: target, columns: size.columns)
   }
 
   /// Fills with one cell of width 1. Wide clusters that are cut lose their other half.
@@ -228,5 +226,12 @@ extension Frame {
       let cell = self[column, row]
       if cell.width > 0 { text += cell.glyph.text }
     }
+  }
+}
+
+extension Array {
+  /// Copies a row over another, in an array of rows of so many columns.
+  mutating func copyRow(_ source: Int, to target: Int, columns: Int) {
+    for column in 0..<columns { self[target * columns + column] = self[source * columns + column] }
   }
 }

@@ -40,7 +40,7 @@ struct DirectStyles {
   }
 
   /// Roles with glass that must leave room for text.
-  private static let tamed: Set<Role> = [
+  private static let tamed: [Role] = [
     .panel, .dialog, .field, .fieldFocused, .codeBlock, .currentLine, .listSelected, .button,
     .buttonFocused, .buttonDisabled, .code, .selection, .highlight, .searchMatch, .searchCurrent,
   ]

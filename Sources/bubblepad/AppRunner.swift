@@ -12,7 +12,7 @@ final class AppRunner: AppShell {
   private var library: ThemeLibrary
   private let themeFolder: String?
   private let themeWatch = FolderWatch()
-  private let panelFile: PanelFile
+  private let panelFile: StateFile
   private var panelTimer: (any ScheduledAction)?
   private let host: TerminalHost
   private var workspace: Workspace?
@@ -21,7 +21,7 @@ final class AppRunner: AppShell {
 
   init(_ launch: Launch, themeFolder: String?, places: NotebookPlaces) throws {
     try Self.checkSize(Terminal.standardSize)
-    panelFile = PanelFile(path: places.stateFolder + "/panels")
+    panelFile = StateFile(path: places.stateFolder + "/panels")
     self.launch = launch
     warnings = launch.warnings.map(\.description)
     self.themeFolder = themeFolder
@@ -122,11 +122,13 @@ final class AppRunner: AppShell {
     return path
   }
 
-  var rememberedPanels: PanelLayout? { panelFile.read() }
+  var rememberedPanels: PanelLayout? {
+    panelFile.read(atMost: 512).map(PanelLayout.init(text:))
+  }
 
   func remember(_ panels: PanelLayout) {
     panelTimer?.cancel()
-    panelTimer = schedule(after: 500) { [panelFile] in panelFile.write(panels) }
+    panelTimer = schedule(after: 500) { [panelFile] in panelFile.write(panels.text) }
   }
 
   var background: BackgroundKind {

@@ -19,20 +19,12 @@ struct SourceLine: Hashable {
 extension SourceText {
   /// The line that `offset` lies in. One behind a line end lies in the next line.
   func sourceLine(at offset: Int) -> SourceLine {
-    let whole = lineRange(line(at: offset))
-    var content = whole
-    if content.upperBound > content.lowerBound, byte(at: content.upperBound - 1) == Byte.lineFeed {
-      content = content.lowerBound..<(content.upperBound - 1)
-      if content.upperBound > content.lowerBound,
-        byte(at: content.upperBound - 1) == Byte.carriageReturn
-      {
-        content = content.lowerBound..<(content.upperBound - 1)
-      }
-    }
+    let line = line(at: offset)
+    let content = lineContentRange(line)
     let place = min(max(offset, content.lowerBound), content.upperBound)
     let start = lastReturn(in: content.lowerBound..<place).map { $0 + 1 } ?? content.lowerBound
     guard let end = firstReturn(in: place..<content.upperBound) else {
-      return SourceLine(content: start..<content.upperBound, upperBound: whole.upperBound)
+      return SourceLine(content: start..<content.upperBound, upperBound: lineRange(line).upperBound)
     }
     return SourceLine(content: start..<end, upperBound: end + 1)
   }
@@ -49,6 +41,11 @@ extension SourceText {
   /// The line before one; `nil` for the first.
   func sourceLine(before line: SourceLine) -> SourceLine? {
     line.lowerBound > 0 ? sourceLine(at: line.lowerBound - 1) : nil
+  }
+
+  /// Whether no line ends between two offsets.
+  func isOneLine(_ range: Range<Int>) -> Bool {
+    line(at: range.lowerBound) == line(at: range.upperBound) && firstReturn(in: range) == nil
   }
 
   private static let stride = 4_096

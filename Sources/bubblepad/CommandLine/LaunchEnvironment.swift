@@ -64,24 +64,13 @@ extension String {
 
   /// Without empty and `.` components. `..` stays, since after a link it is not the folder above.
   var normalPath: String {
-    if isNormalPath { return self }
-    let parts = split(separator: "/").filter { $0 != "." }
-    return (first == "/" ? "/" : "") + parts.joined(separator: "/")
-  }
-
-  private var isNormalPath: Bool {
-    var length = 0
-    var isDot = false
-    for (index, byte) in utf8.enumerated() {
-      if byte == UInt8(ascii: "/") {
-        if index > 0, length == 0 || isDot { return false }
-        (length, isDot) = (0, false)
-      } else {
-        isDot = length == 0 && byte == UInt8(ascii: ".")
-        length += 1
-      }
+    let slash = UInt8(ascii: "/")
+    var path = utf8.first == slash ? [slash] : []
+    for part in utf8.split(separator: slash) where !part.elementsEqual(".".utf8) {
+      if let last = path.last, last != slash { path.append(slash) }
+      path += part
     }
-    return utf8.count == 1 || length > 0 && !isDot
+    return String(decoding: path, as: UTF8.self)
   }
 
   /// The folder a path lies in.

@@ -5,6 +5,16 @@ import Testing
 /// What was typed outlives the program, however it ends.
 @Suite("Terminal: survival", .serialized)
 struct TerminalSurvivalTests {
+  /// A note in which something has been typed and not been saved.
+  private func withUnsavedText() throws -> (TerminalHome, TerminalHarness) {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open("A.md", showing: "first")
+    program.send("kept ")
+    try program.waitFor("kept first")
+    return (home, program)
+  }
+
   @Test func unsavedTextSurvivesAKillAndIsRecovered() throws {
     let home = try TerminalHome()
     home.write("first\n", to: "A.md")
@@ -31,11 +41,7 @@ struct TerminalSurvivalTests {
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGUSR1])
   func aSignalKeepsTheTextAndRestoresTheScreen(_ number: Int32) throws {
-    let home = try TerminalHome()
-    home.write("first\n", to: "A.md")
-    let program = try home.open("A.md", showing: "first")
-    program.send("kept ")
-    try program.waitFor("kept first")
+    let (home, program) = try withUnsavedText()
     program.signal(number)
     // Not as if it had ended by itself: git would take the note for finished.
     #expect(program.waitForExit() == .signalled(number))
@@ -49,11 +55,7 @@ struct TerminalSurvivalTests {
   }
 
   @Test func aRecoveryPutOffIsOfferedAgainAndTheNotebookOpens() throws {
-    let home = try TerminalHome()
-    home.write("first\n", to: "A.md")
-    let program = try home.open("A.md", showing: "first")
-    program.send("kept ")
-    try program.waitFor("kept first")
+    let (home, program) = try withUnsavedText()
     program.signal(SIGTERM)
     #expect(program.waitForExit() != nil)
     for _ in 0..<2 {
@@ -96,11 +98,7 @@ struct TerminalSurvivalTests {
 
   @Test("Enter keeps what was typed: after a kill it recovers, on the way out it saves")
   func enterLosesNothing() throws {
-    let home = try TerminalHome()
-    home.write("first\n", to: "A.md")
-    let program = try home.open("A.md", showing: "first")
-    program.send("kept ")
-    try program.waitFor("kept first")
+    let (home, program) = try withUnsavedText()
     program.signal(SIGTERM)
     #expect(program.waitForExit() == .signalled(SIGTERM))
     let next = try home.open("A.md", showing: "Unsaved text")

@@ -94,8 +94,9 @@ extension RichDocument {
     guard count > 0 else { return .changed }
     let paragraph = paragraph(at: head)
     let at = paragraph.contentRange.upperBound
-    let new = Array(lineEnd.utf8).repeated(count)
-    return putPiece(Edit(at..<at, bytes: new), beside: paragraph, caret: at + new.count, tick: tick)
+    let new = String(repeating: lineEnd, count: count)
+    return putPiece(
+      Edit(at: at, insert: new), beside: paragraph, caret: at + new.utf8.count, tick: tick)
   }
 
   /// Puts empty paragraphs before one with text, behind the first of them, which is there.
@@ -103,10 +104,10 @@ extension RichDocument {
     _ count: Int, before paragraph: RichParagraph, tick: Int
   ) -> RichOutcome {
     guard count > 0 else { return .changed }
-    let new = Array((paragraph.blankContinuation + lineEnd).utf8).repeated(count)
-    let caret = state.selection.main.head + new.count
-    let start = paragraph.lineStart
-    return putPiece(Edit(start..<start, bytes: new), beside: paragraph, caret: caret, tick: tick)
+    let new = String(repeating: paragraph.blankContinuation + lineEnd, count: count)
+    let caret = state.selection.main.head + new.utf8.count
+    return putPiece(
+      Edit(at: paragraph.lineStart, insert: new), beside: paragraph, caret: caret, tick: tick)
   }
 
   /// Puts a piece into the source whatever it shows there.
@@ -135,15 +136,5 @@ extension RichDocument {
     if paragraph.isTableRow { appendCell(shown, to: &new) } else { new += shown }
     return putPiece(
       Edit(at..<at, bytes: new), beside: paragraph, caret: at + new.count, tick: tick)
-  }
-}
-
-extension [UInt8] {
-  /// So many times the same bytes, one behind the other.
-  fileprivate func repeated(_ times: Int) -> [UInt8] {
-    var all: [UInt8] = []
-    all.reserveCapacity(count * times)
-    for _ in 0..<times { all += self }
-    return all
   }
 }

@@ -2,7 +2,6 @@ import TextModel
 
 /// How many characters of a line come before an offset in it, as it was counted last.
 struct ColumnMark {
-  var lineStart: Int
   var offset: Int
   var count: Int
 
@@ -29,9 +28,12 @@ extension RichDocument {
   public func characterCount(ofLineBefore block: Int) -> Int {
     guard startsInLine(block) else { return 0 }
     let end = table.range(of: block).lowerBound
-    let start = state.text.sourceLine(at: end).lowerBound
-    var mark = ColumnMark(lineStart: start, offset: start, count: 0)
-    if let known = columnMark, known.lineStart == start, known.offset <= end { mark = known }
+    var mark: ColumnMark
+    if let known = columnMark, known.offset <= end, state.text.isOneLine(known.offset..<end) {
+      mark = known
+    } else {
+      mark = ColumnMark(offset: state.text.sourceLine(at: end).lowerBound, count: 0)
+    }
     var part = table.part(at: mark.offset)
     while mark.offset < end {
       let next = min(end, table.range(of: part).upperBound)

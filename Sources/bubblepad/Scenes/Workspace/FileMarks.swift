@@ -1,11 +1,9 @@
 import CursesUICore
-import Glibc
 import Notebook
 
 /// Marks of vi with capital names: in which notes they are, from one day to the next.
 ///
-/// A line of its file for each: the name, the line, the byte in it, the path. It is a convenience: where it
-/// cannot be read or written nothing is said.
+/// A line of its file for each: the name, the line, the byte in it, the path.
 struct FileMarks {
   /// A mark and the note it is in.
   struct Place: Equatable {
@@ -14,11 +12,11 @@ struct FileMarks {
   }
 
   private(set) var places: [Character: Place]
-  private let file: String
+  private let file: StateFile
 
   /// The marks that were kept in a folder.
   init(stateFolder: String) {
-    file = stateFolder + "/marks"
+    file = StateFile(path: stateFolder + "/marks")
     places = FileMarks.read(file)
   }
 
@@ -39,14 +37,10 @@ struct FileMarks {
 
   // MARK: The file
 
-  private static func read(_ path: String) -> [Character: Place] {
-    guard let file = fopen(path, "re") else { return [:] }
-    defer { fclose(file) }
-    // Twenty-six lines with a path each.
-    var buffer = [UInt8](repeating: 0, count: 1 << 17)
-    let count = fread(&buffer, 1, buffer.count, file)
+  private static func read(_ file: StateFile) -> [Character: Place] {
     var places: [Character: Place] = [:]
-    for line in String(decoding: buffer[..<count], as: UTF8.self).split(separator: "\n") {
+    // Twenty-six lines with a path each.
+    for line in (file.read(atMost: 1 << 17) ?? "").split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 3)
       guard parts.count == 4, let name = parts[0].first, parts[0].count == 1, name.isUppercase,
         let number = Int(parts[1]), let column = Int(parts[2])
@@ -58,15 +52,9 @@ struct FileMarks {
   }
 
   private func write() {
-    let draft = file + ".new"
-    mkdir(file.parentPath.parentPath, 0o700)
-    mkdir(file.parentPath, 0o700)
-    guard let output = fopen(draft, "we") else { return }
     let lines = places.sorted { $0.key < $1.key }.map { name, place in
       "\(name) \(place.mark.line) \(place.mark.column) \(place.path)\n"
     }
-    let written = fputs(lines.joined(), output) >= 0
-    let isClosed = fclose(output) == 0
-    if !written || !isClosed || rename(draft, file) != 0 { unlink(draft) }
+    file.write(lines.joined())
   }
 }

@@ -1,23 +1,25 @@
 import Glibc
 
-/// Where the arrangement of the panels is kept from one day to the next.
+/// A small file in which something is kept from one day to the next.
 ///
 /// It is a convenience: where it cannot be read or written nothing is said.
-struct PanelFile: Sendable {
+struct StateFile: Sendable {
   let path: String
 
-  func read() -> PanelLayout? {
+  /// The text, up to so many bytes; nil where there is none.
+  func read(atMost limit: Int) -> String? {
     guard let file = fopen(path, "re") else { return nil }
     defer { fclose(file) }
-    var buffer = [UInt8](repeating: 0, count: 512)
+    var buffer = [UInt8](repeating: 0, count: limit)
     let count = fread(&buffer, 1, buffer.count, file)
-    return PanelLayout(text: String(decoding: buffer[..<count], as: UTF8.self))
+    return String(decoding: buffer[..<count], as: UTF8.self)
   }
 
-  func write(_ panels: PanelLayout) {
+  /// Puts a text in the place of the one before, whole or not at all.
+  func write(_ text: String) {
     let draft = path + ".new"
     guard let file = fopen(draft, "we") ?? makeFolderAndOpen(draft) else { return }
-    let written = fputs(panels.text, file) >= 0
+    let written = fputs(text, file) >= 0
     let isClosed = fclose(file) == 0
     if !written || !isClosed || rename(draft, path) != 0 { unlink(draft) }
   }
