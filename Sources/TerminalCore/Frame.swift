@@ -134,6 +134,23 @@ public struct Frame: Hashable, Sendable {
     cells[at] = Cell(glyph: glyph, width: 1, style: style)
   }
 
+  /// Puts a cell in a row and moves what stands from there to `end` right by one, over the cell at `end`.
+  ///
+  /// Returns false, with nothing changed, where that is no blank to be overwritten.
+  public mutating func insert(_ cell: Cell, column: Int, row: Int, movingUpTo end: Int) -> Bool {
+    guard column >= 0, column <= end, end < size.columns, row >= 0, row < size.rows else {
+      return false
+    }
+    let start = index(column: 0, row: row)
+    let last = cells[start + end]
+    guard last.glyph == .space, last.width == 1, cells[start + column].width > 0 else {
+      return false
+    }
+    for at in stride(from: start + end, to: start + column, by: -1) { cells[at] = cells[at - 1] }
+    cells[start + column] = cell
+    return true
+  }
+
   /// Turns a wide cluster that straddles the left edge of `column` into blanks.
   private mutating func mendEdge(column: Int, row: Int) {
     guard column > 0, column < size.columns else { return }

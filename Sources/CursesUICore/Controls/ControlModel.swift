@@ -34,6 +34,9 @@ open class ControlModel {
   /// Takes an event or leaves it to the views around.
   open func handle(_ event: InputEvent) -> Bool { false }
 
+  /// What a key will have changed on the screen, where that is known before it is handled.
+  func echo(of key: Key) -> Echo? { nil }
+
   /// Whether the focus can stand here.
   open var isFocusable: Bool { true }
 
@@ -112,6 +115,9 @@ final class ControlNode<Model: ControlModel>: Node {
   override func draw(in canvas: inout Canvas) { model.draw(in: &canvas) }
   override func handle(_ event: InputEvent) -> Bool {
     environment.isEnabled && model.handle(event)
+  }
+  override func echo(of key: Key) -> Echo? {
+    environment.isEnabled ? model.echo(of: key) : nil
   }
   override func focusChanged(_ isFocused: Bool) {
     model.isFocused = isFocused

@@ -225,6 +225,8 @@ public final class RichEditorControl: ControlModel {
     }
   }
 
+  override func echo(of key: Key) -> Echo? { letterEcho(of: key) }
+
   override public func handle(_ event: InputEvent) -> Bool {
     if holds(event) { return true }
     switch event {

@@ -112,6 +112,8 @@ class Node {
   func focusChanged(_ isFocused: Bool) {}
   /// The field the node is the place of.
   var fieldControl: FieldControl? { nil }
+  /// What a key will have changed on the screen, where that is known before it is handled.
+  func echo(of key: Key) -> Echo? { nil }
   /// The caret the node shows while it has the focus.
   var caretMark: CaretMark? { nil }
   /// Where somebody who hears the screen begins to read while the focus is here.

@@ -264,6 +264,23 @@ final class ViewGraph {
     update()
   }
 
+  /// Draws a typed letter where it will be shown, before anything has taken the key, and returns its row;
+  /// nil, with nothing drawn, where that is not known beforehand. The row is drawn anew with the next
+  /// frame: whatever becomes of the key, it shows the truth then.
+  func echo(_ key: Key) -> Int? {
+    guard keyWatchers == 0, layers.isEmpty, popup == nil, scrollers == 0, !needsFrame,
+      let caret = cursor, let echo = focus.node?.echo(of: key), echo.place == caret.point
+    else { return nil }
+    var cell = scene[caret.point.column - 1, caret.point.row]
+    guard cell.width == 1, !cell.style.attributes.contains(.underline) else { return nil }
+    cell.glyph = echo.glyph
+    let (column, row) = (caret.point.column, caret.point.row)
+    guard scene.insert(cell, column: column, row: row, movingUpTo: echo.end) else { return nil }
+    cursor?.point.column += 1
+    invalidate(Rect(column: column, row: row, columns: echo.end + 1 - column, rows: 1))
+    return row
+  }
+
   /// Draws what has changed into the scene and returns the rows it lies in, nil for none.
   func draw() -> Range<Int>? {
     prepareFrame()

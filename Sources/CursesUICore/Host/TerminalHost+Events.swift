@@ -34,10 +34,12 @@ extension TerminalHost {
       // The event before may have moved the focus: what is typed ahead belongs to the new control,
       // and a secret must never land in the field before it.
       graph.update()
+      let ringPlace = lastCursor?.position
+      if case .key(let key) = event { echo(key) }
       if !graph.send(event), case .key(let key) = event, key.pressed == quitKey, quitKey != nil {
         stop()
       }
-      if case .key = event, let lastCursor { backdrop.startRing(at: lastCursor.position) }
+      if case .key = event, let ringPlace { backdrop.startRing(at: ringPlace) }
       if tick == nil { scheduleTick() }
     }
   }

@@ -139,6 +139,17 @@ public final class TerminalHost {
       compositor.frame, cursor: lastCursor, kind: .text, rows: isWhole ? nil : shown)
   }
 
+  /// Shows a typed letter at once where it is known what it will change: the text takes it after that, and
+  /// the next frame finds it on the screen already.
+  func echo(_ key: Key) {
+    guard !showsWholeFrame, let row = graph.echo(key) else { return }
+    compositor.composite(
+      graph.scene, over: backdrop.field, light: backdrop.fieldNumber, rows: row..<row + 1,
+      follows: true)
+    lastCursor = cursor
+    terminal.present(compositor.frame, cursor: lastCursor, kind: .text, rows: row..<row + 1)
+  }
+
   private func sendCursorIfMoved() {
     graph.updateCursor()
     guard cursor != lastCursor else { return }

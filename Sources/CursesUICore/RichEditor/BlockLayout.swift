@@ -137,6 +137,17 @@ struct BlockLayout: Sendable {
     return (leaves[leaf].firstRow + caret.row, caret.column)
   }
 
+  /// The columns that a letter typed at a caret moves right by one; nil where it does more than that.
+  mutating func columnsMoved(
+    byTyping letter: UInt8, at place: PagePlace, _ affinity: Affinity, _ rowAffinity: Affinity
+  ) -> Range<Int>? {
+    guard tableColumns.isEmpty, leaves.indices.contains(place.leaf) else { return nil }
+    // The name of a language gives way to code that comes near.
+    if case .code(let label) = block.kind, !label.isEmpty { return nil }
+    return leaves[place.leaf].columnsMoved(
+      byTyping: letter, at: place.offset, affinity, rowAffinity)
+  }
+
   /// The caret nearest to a cell. A row without text takes it to the nearest one that has some.
   mutating func place(
     atColumn column: Int, row: Int

@@ -1,6 +1,30 @@
 import TextModel
 
+/// `123456789.`, in characters.
+private let longestMarker = 10
+
 extension RichDocument {
+  /// Whether a letter, a digit or a space typed at the caret only adds itself to what is shown, as what
+  /// stands before it is shown. Never true where that would take a look at the Markdown around it.
+  public func showsPlainly(_ letter: UInt8) -> Bool {
+    let selection = state.selection
+    guard !isReadOnly, pendingAttributes == nil, selection.ranges.count == 1,
+      selection.main.isCaret
+    else { return false }
+    let place = head
+    let paragraph = paragraph(at: place)
+    if case .tableRow = paragraph.kind { return false }
+    // A space may complete what begins a list, a heading or a task, and follows a dash that is one no more.
+    if letter == Byte.space {
+      let before = place.visible > 0 ? paragraph.text[place.visible - 1] : letter
+      let isBehindWord = before.isLetter || before >= 0x80
+      guard isBehindWord || place.visible > longestMarker && before != Byte.hyphen else {
+        return false
+      }
+    }
+    return paragraph.pieceForPlainTyping(of: [letter], at: place.visible) != nil
+  }
+
   /// Types a letter, a digit or a space amid text that is its own source. It is what typing mostly is, and
   /// done without taking the paragraph apart. Returns false, with nothing changed, where more is needed:
   /// elsewhere, and where Markdown would show the letter as something else.
