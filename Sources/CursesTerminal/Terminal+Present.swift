@@ -35,8 +35,9 @@ extension Terminal {
   private func send(_ frame: Frame, cursor: Cursor?, kind: FrameKind, rows: Range<Int>?) {
     let changes = compare(frame, rows: rows)
     let old = shown.cursor
-    let overlays = draw(frame, changes, cursor: cursor)
-    var body = screen.update()
+    let isStill = changes.rows.isEmpty && !shown.isUnknown && cursor?.position == old?.position
+    let overlays = isStill ? [] : draw(frame, changes, cursor: cursor)
+    var body = isStill ? [] : screen.update()
     if profile.isModern { body = pen.fit(body) }
     let isSmall = kind == .text && changes.rows.count <= 1 && body.count <= 256 && !shown.isUnknown
     if !isSmall, !body.isEmpty { body += penBytes(frame, cursor) }

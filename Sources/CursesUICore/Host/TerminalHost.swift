@@ -148,6 +148,8 @@ public final class TerminalHost {
       follows: true)
     lastCursor = cursor
     terminal.present(compositor.frame, cursor: lastCursor, kind: .text, rows: row..<row + 1)
+    // Whoever shows the letter may wait for this very processor.
+    sched_yield()
   }
 
   private func sendCursorIfMoved() {

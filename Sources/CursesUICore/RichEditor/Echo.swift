@@ -81,9 +81,12 @@ extension LeafLayout {
     guard alignment == .left, let row = layout.row(at: index), row.endColumn < width,
       !row.isWrapped || padded < row.range.upperBound
     else { return nil }
+    // At its start the letter may belong to the row before, and stands beside no other of its kind.
     let before = text.bytes[row.range.lowerBound..<padded]
+    guard !before.isEmpty else { return nil }
     if index > 0, !before.contains(0x20) {
-      guard letter != 0x20, before.allSatisfy(\.isPlainlyTyped) else { return nil }
+      let isOwnWord = text.bytes[row.range.lowerBound - 1] == 0x20
+      guard isOwnWord, letter != 0x20, before.allSatisfy(\.isPlainlyTyped) else { return nil }
     }
     // A hyphen that has come to stand behind a space takes the word after it along to the next row.
     if letter == 0x20, row.isWrapped, !text.bytes[padded].isPlainlyTyped { return nil }
