@@ -34,7 +34,11 @@ extension RichDocument {
     if place.visible == paragraph.text.count, paragraph.ownItem == nil {
       return insertEmptyParagraph(after: paragraph, tick: tick)
     }
-    return split(paragraph, at: place.visible, tick: tick)
+    let isAtBreak = paragraph.text[place.visible...].first == Byte.lineFeed
+    let outcome = split(paragraph, at: place.visible, tick: tick)
+    guard isAtBreak, outcome == .changed, paragraph.ownItem == nil else { return outcome }
+    // The line behind the break was below the caret already: there has to be a new one.
+    return insertEmptyParagraph(before: self.paragraph(at: head), landsOnIt: true, tick: tick)
   }
 
   /// Cuts a paragraph in two; styles that go over the cut are closed and opened again.
@@ -68,7 +72,11 @@ extension RichDocument {
     }
     let outer = paragraph.containers.dropLast().map(\.continuation).joined()
     let gap = item.isTight ? "" : outer.trimmingTrailingSpaces + lineEnd
-    return lineEnd + gap + outer + itemStart(item, after: true)
+    var like = item
+    // Some authors give all items the number of the first.
+    let next = itemBehind(item, at: paragraph.containers.count - 1, from: head)?.item
+    if let number = next?.writtenNumber, number == item.writtenNumber { like.repeatsNumber = true }
+    return lineEnd + gap + outer + itemStart(like, after: true)
   }
 
   /// The marker of an item like `item`, with the indentation it has in its list.
@@ -78,7 +86,7 @@ extension RichDocument {
     guard let number = item.writtenNumber else {
       return indent + String(Unicode.Scalar(item.delimiter)) + " " + box
     }
-    let isSame = item.index > 0 && number == item.listFirstNumber
+    let isSame = item.repeatsNumber || item.index > 0 && number == item.listFirstNumber
     let next = isSame ? number : number + (after ? 1 : 0)
     return indent + "\(next)" + String(Unicode.Scalar(item.delimiter)) + " " + box
   }
@@ -130,7 +138,9 @@ extension RichDocument {
     var kept = RichShape(paragraph, isStrict: false)
     kept.look = nil
     for count in 1...2 {
-      let text = String(repeating: line, count: count)
+      // What is typed next stands behind the markers of the blocks around.
+      let own = landsOnIt ? paragraph.continuation + lineEnd : line
+      let text = String(repeating: line, count: count - 1) + own
       let patch = RichPatch(
         edits: [Edit(at: paragraph.lineStart, insert: text)], first: paragraph.lineStart,
         last: paragraph.lineStart, wanted: [empty, kept], isStructural: true,

@@ -62,9 +62,12 @@ extension Workspace {
     countMatches()
   }
 
+  /// Replaces every match; where nothing is to be replaced, puts a caret at each.
   func replaceAll() -> Bool {
-    guard let find, let note, find.isReplacing, !find.query.isEmpty, find.problem == nil else {
-      return false
+    guard let find, let note, !find.query.isEmpty, find.problem == nil else { return false }
+    guard find.isReplacing else {
+      selectAllOccurrences()
+      return true
     }
     note.editor.replaceAll(with: find.replacement)
     countMatches()
