@@ -5,13 +5,42 @@ extension Projector {
     var place = 0
     for var next in paragraphs {
       let start = max(place, next.lines.lowerBound)
-      appendBlankLines(place..<start, to: &all, isAtEnd: false)
+      let (end, blanks) = blankLines(openedBy: &next, in: place..<start)
+      appendBlankLines(place..<end, to: &all, isAtEnd: false)
+      all += blanks
       if next.lines.lowerBound > start { next.lines = start..<next.lines.upperBound }
       place = max(place, next.lines.upperBound)
       all.append(next)
     }
     appendBlankLines(place..<source.count, to: &all, isAtEnd: true)
     paragraphs = all
+  }
+
+  /// The blank lines at the start of a quotation that `next` is the first paragraph of: empty paragraphs
+  /// of it. Returns where the first of them starts.
+  private func blankLines(
+    openedBy next: inout RichParagraph, in range: Range<Int>
+  ) -> (start: Int, paragraphs: [RichParagraph]) {
+    guard let depth = next.containers.firstIndex(where: { $0.isFirst }),
+      next.containers[depth].kind == .quote, !next.containers[depth].isReopened
+    else { return (range.upperBound, []) }
+    var start = max(
+      range.lowerBound, lineRange(at: next.containers[depth].range.lowerBound).lowerBound)
+    let first = start
+    var paragraphs: [RichParagraph] = []
+    while start < range.upperBound {
+      let end = min(lineEnd(from: start), range.upperBound)
+      let line = BlankLine(source, lineStart: start, in: next.containers)
+      guard line.depth > depth else { break }
+      var paragraph = emptyParagraph(line, start..<end, next.containers)
+      for at in paragraph.containers.indices where next.containers[at].isFirst {
+        paragraph.containers[at].isFirst = true
+        next.containers[at].isFirst = false
+      }
+      paragraphs.append(paragraph)
+      start = end
+    }
+    return (paragraphs.isEmpty ? range.upperBound : first, paragraphs)
   }
 
   private func appendBlankLines(
@@ -51,6 +80,8 @@ extension Projector {
     var paragraph = RichParagraph(kind: .paragraph)
     let place = lineContentEnd(range)
     paragraph.content = place..<place
+    let isBare = place > range.lowerBound && source[place - 1] == Byte.greater
+    paragraph.lead = isBare ? " " : ""
     paragraph.lines = range
     paragraph.isBlankLine = true
     paragraph.leafStart = range.lowerBound
