@@ -46,6 +46,13 @@ import TextModel
     check("- a¦\n  > b\n", .insertParagraph, .insertText("x"), after: "- a\n- x¦\n  > b\n")
     check(
       "> - a¦\n>   - b\n", .insertParagraph, .insertText("x"), after: "> - a\n> - x¦\n>   - b\n")
+    check("- a¦\n\n  - b\n", .insertParagraph, .insertText("x"), after: "- a\n\n- x¦\n  - b\n")
+    // Before a paragraph there is no item without text.
+    check("- a¦\n\n  b\n", .insertParagraph, after: "- a¦\n\n  b\n")
+    check("- a¦\n\n  b\n", .insertParagraph, .insertText("x"), after: "- a\n\n- x¦\n\n  b\n")
+    check(
+      "1. a¦\n\n   b\n2. c\n", .insertParagraph, .insertText("x"),
+      after: "1. a\n\n2. x¦\n\n   b\n3. c\n")
     // Backspace takes it back.
     check("- a¦\n  - b\n", .insertParagraph, .deleteBackward, after: "- a¦\n  - b\n")
     check(

@@ -34,6 +34,16 @@ extension RichDocument {
     if place.visible == paragraph.text.count, paragraph.ownItem == nil {
       return insertEmptyParagraph(after: paragraph, tick: tick)
     }
+    if let item = paragraph.ownItem, place.visible == paragraph.text.count,
+      let next = nextParagraph(after: place), hasMore(item, than: paragraph),
+      self.paragraph(at: next).kind == .paragraph,
+      self.paragraph(at: next).containers.count == paragraph.containers.count
+    {
+      // An item cannot begin without text before a paragraph: it comes with the next character.
+      pendingBreak = PendingBreak(
+        version: version, caret: state.selection.main.head, isItem: true)
+      return .refused("The new item begins with what you type next.")
+    }
     let isAtBreak = paragraph.text[place.visible...].first == Byte.lineFeed
     let outcome = split(paragraph, at: place.visible, tick: tick)
     guard isAtBreak, outcome == .changed, paragraph.ownItem == nil else { return outcome }
@@ -42,27 +52,45 @@ extension RichDocument {
   }
 
   /// Cuts a paragraph in two; styles that go over the cut are closed and opened again.
-  private func split(_ paragraph: RichParagraph, at visible: Int, tick: Int) -> RichOutcome {
+  ///
+  /// - Parameter typed: what the second part begins with.
+  func split(
+    _ paragraph: RichParagraph, at visible: Int, typing typed: [UInt8] = [], tick: Int
+  ) -> RichOutcome {
     let whole = draft(of: paragraph)
     var head = whole.extracting(0..<visible)
     var tail = whole.extracting(visible..<paragraph.text.count)
     head.dropTrailingSpaces()
     tail.dropLeadingSpaces()
+    if !typed.isEmpty { tail.insert(typed, at: 0, chain: []) }
     head.tidy()
     tail.tidy()
     for _ in 0..<6 {
       let separator = separator(after: paragraph)
       let bytes = head.written() + Array(separator.utf8) + tail.written()
+      var edits = [trimmed(Edit(paragraph.contentRange, bytes: bytes))]
+      if tail.count == 0, let gap = gapInItem(behind: paragraph) { edits.append(Edit(gap, "")) }
       let patch = RichPatch(
-        edits: [trimmed(Edit(paragraph.contentRange, bytes: bytes))], first: paragraph.lineStart,
-        last: paragraph.lineStart,
+        edits: edits, first: paragraph.lineStart, last: paragraph.lineStart,
         wanted: [RichShape(head, look: nil), RichShape(tail, look: nil)], isStructural: true,
-        landing: .caret(paragraph: 1, visible: 0), event: .other)
+        landing: .caret(paragraph: 1, visible: typed.count),
+        event: typed.isEmpty ? .other : .typing)
       guard case .differs(let part, let at) = attempt(patch, tick: tick) else { return .changed }
       let isEscaped = part == 0 ? head.escape(from: at) : tail.escape(from: at)
       if !isEscaped { break }
     }
     return .refused("Markdown cannot show a new paragraph here.")
+  }
+
+  /// The blank lines between the first paragraph of an item and another block in it: behind an item
+  /// without text they would end it.
+  private func gapInItem(behind paragraph: RichParagraph) -> Range<Int>? {
+    guard let item = paragraph.ownItem, hasMore(item, than: paragraph),
+      let next = nextParagraph(after: head)
+    else { return nil }
+    let end = self.paragraph(at: next).lineStart
+    let start = paragraph.base + paragraph.lines.upperBound
+    return start < end ? start..<end : nil
   }
 
   /// What stands between a paragraph and the one that Enter makes of its rest.
