@@ -17,7 +17,8 @@ extension RichDocument {
 
   /// Does an editing command at the one caret there is. What is refused leaves no trace.
   func performHere(_ command: RichCommand, tick: Int) -> RichOutcome {
-    let isNumbered = command.changesItems && numbersCountUp
+    let changesItems = command.changesItems || pendingBreak?.isItem == true
+    let isNumbered = changesItems && numbersCountUp
     let isNumberedOn = isNumbered && laterNumbersCountUp
     let follower = isNumbered ? follower(of: command) : nil
     if !command.isTyping || isNumbered { history.endGroup() }
