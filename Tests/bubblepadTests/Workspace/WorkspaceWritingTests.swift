@@ -83,6 +83,23 @@ struct WorkspaceWritingTests {
     #expect(workspace.note?.editor.document.state.selection.ranges.count == 3)
   }
 
+  @Test func whatWasLookedForIsFoundAgainWithoutTheBar() throws {
+    let document = try #require(workspace.note?.editor.document)
+    func place() -> Int { document.state.selection.main.lowerBound }
+    workspace.showFind()
+    workspace.find?.query = "o"
+    let first = place()
+    workspace.closeFind()
+    #expect(workspace.perform(.findNext))
+    #expect(workspace.find == nil && place() > first)
+    #expect(workspace.perform(.findPrevious))
+    #expect(place() == first)
+    workspace.load(path: home.path("B.md"))
+    workspace.lastFind?.query = "absent"
+    #expect(workspace.perform(.findNext))
+    #expect(workspace.notice == .hint("“absent” is not in this note."))
+  }
+
   @Test func tabStaysInTheText() {
     workspace.focusMoved(to: .editor)
     #expect(workspace.perform(.outdent))
