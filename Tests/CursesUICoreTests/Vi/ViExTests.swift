@@ -27,6 +27,15 @@ import Testing
   ])
   func asks(_ one: ViCase) { ViScreen.check(one) }
 
+  @Test(arguments: [
+    ViCase("¦a\n\nb\n", ":%s/^/x /<CR>", "x a\n\n¦x b\n"),
+    ViCase("- ¦a\n- **b**\n", ":%s/$/;/<CR>", "- a;\n- **¦b**;\n"),
+    ViCase("¦abab\n", ":s/b*/-/g<CR>", "¦-a-a-\n"),
+    ViCase("¦a\n\n\nb\n", ":g/^$/d<CR>", "a\n\n¦b\n"),
+    ViCase("- ¦a\n- b\n", ":%s/$/!/c<CR>yy", "- a!\n- ¦b!\n"),
+  ])
+  func whatMatchesNothingIsReplaced(_ one: ViCase) { ViScreen.check(one) }
+
   @Test func theQuestionIsShown() {
     let screen = ViScreen("¦a b a\n").press(":s/a/x/gc<CR>")
     #expect(screen.editor.viPrompt?.text == "Replace with “x”? y yes, n no, a all, l last, q quit")

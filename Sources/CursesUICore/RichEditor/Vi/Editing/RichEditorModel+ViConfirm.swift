@@ -109,7 +109,7 @@ extension RichEditorModel {
     while true {
       let line = viText.line(at)
       let text = line.paragraph.text
-      if let match = confirming.search.matches(in: text).first(where: {
+      if let match = confirming.search.matches(in: text, includesEmpty: true).first(where: {
         $0.range.lowerBound >= at.visible
       }) {
         vi?.confirming?.match = match

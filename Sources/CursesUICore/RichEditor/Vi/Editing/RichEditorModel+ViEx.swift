@@ -165,7 +165,7 @@ extension RichEditorModel {
     var caret: RichPlace?
     for place in viText.lines(from: places.lowerBound, upTo: places.upperBound).reversed() {
       let text = viText.line(place).paragraph.text
-      var matches = search.matches(in: text)
+      var matches = search.matches(in: text, includesEmpty: true)
       if !wanted.isGlobal { matches = Array(matches.prefix(1)) }
       let changes = matches.map { match in
         RichReplacement(

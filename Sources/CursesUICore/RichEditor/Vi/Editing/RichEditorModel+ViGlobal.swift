@@ -32,7 +32,8 @@ extension RichEditorModel {
     vi?.memory.search = ViSearch(needle: pattern)
     let text = viText
     let offsets = text.lines(from: places.lowerBound, upTo: places.upperBound).filter { place in
-      found.matches(in: text.line(place).paragraph.text).isEmpty == wanted.isInverted
+      let matches = found.matches(in: text.line(place).paragraph.text, includesEmpty: true)
+      return matches.isEmpty == wanted.isInverted
     }.map { viOffset($0) }
     guard let last = offsets.last else {
       effect.message = "“\(pattern)” is \(wanted.isInverted ? "everywhere" : "not there")."
