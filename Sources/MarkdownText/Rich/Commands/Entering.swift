@@ -146,7 +146,8 @@ extension RichDocument {
     if paragraph.hasGapAfter, !needsOnlyOne {
       // The blank line of a quotation that follows is the gap; another would be one too many.
       var behindGap = patch
-      let gap = state.text.lineContentRange(state.text.line(at: end) + 1).upperBound
+      let own = state.text.sourceLine(at: end)
+      let gap = state.text.sourceLine(at: own.upperBound).content.upperBound
       behindGap.edits = [Edit(at: gap, insert: line)]
       behindGap.landing = .source(gap + line.utf8.count)
       if case .accepted = attempt(behindGap, tick: tick) { return .changed }

@@ -3,63 +3,39 @@ extension Projector {
   mutating func addBlankLines() {
     var all: [RichParagraph] = []
     var place = 0
-    for var next in paragraphs {
-      let start = max(place, next.lines.lowerBound)
-      let (end, blanks) = blankLines(openedBy: &next, in: place..<start)
-      appendBlankLines(place..<end, to: &all, isAtEnd: false)
-      all += blanks
-      if next.lines.lowerBound > start { next.lines = start..<next.lines.upperBound }
+    for next in paragraphs {
+      appendBlankLines(place..<max(place, next.lines.lowerBound), to: &all, before: next)
       place = max(place, next.lines.upperBound)
       all.append(next)
     }
-    appendBlankLines(place..<source.count, to: &all, isAtEnd: true)
+    appendBlankLines(place..<source.count, to: &all, before: nil)
     paragraphs = all
   }
 
-  /// The blank lines at the start of a quotation that `next` is the first paragraph of: empty paragraphs
-  /// of it. Returns where the first of them starts.
-  private func blankLines(
-    openedBy next: inout RichParagraph, in range: Range<Int>
-  ) -> (start: Int, paragraphs: [RichParagraph]) {
-    guard let depth = next.containers.firstIndex(where: { $0.isFirst }),
-      next.containers[depth].kind == .quote, !next.containers[depth].isReopened
-    else { return (range.upperBound, []) }
-    var start = max(
-      range.lowerBound, lineRange(at: next.containers[depth].range.lowerBound).lowerBound)
-    let first = start
-    var paragraphs: [RichParagraph] = []
-    while start < range.upperBound {
-      let end = min(lineEnd(from: start), range.upperBound)
-      let line = BlankLine(source, lineStart: start, in: next.containers)
-      guard line.depth > depth else { break }
-      var paragraph = emptyParagraph(line, start..<end, next.containers)
-      for at in paragraph.containers.indices where next.containers[at].isFirst {
-        paragraph.containers[at].isFirst = true
-        next.containers[at].isFirst = false
-      }
-      paragraphs.append(paragraph)
-      start = end
-    }
-    return (paragraphs.isEmpty ? range.upperBound : first, paragraphs)
-  }
-
+  /// - Parameter next: the paragraph that follows; nil at the end of the part.
   private func appendBlankLines(
-    _ range: Range<Int>, to all: inout [RichParagraph], isAtEnd: Bool
+    _ range: Range<Int>, to all: inout [RichParagraph], before next: RichParagraph?
   ) {
+    let isAtEnd = next == nil
     var start = range.lowerBound
     var depth: Int?
-    let around = all.last?.containers ?? reopenedContainers()
+    var around = all.last?.containers ?? reopenedContainers()
     while start < range.upperBound || (isAtEnd && isLast && hasLine(at: start, after: all)) {
       let end = lineEnd(from: start)
       let line = BlankLine(source, lineStart: start, in: around)
       let isFirst = depth == nil && !all.isEmpty
       let leaves = depth.map { line.depth < $0 } ?? false
-      if isFirst || leaves {
+      if let next, next.opensContainer(in: start..<end) {
+        // A line with the markers of what follows and nothing else is none of its own.
+        around = next.containers.filter { $0.isReopened || $0.opener.lowerBound < end }
+        depth = around.count
+      } else if isFirst || leaves {
         all[all.count - 1].hasGapAfter = true
+        depth = line.depth
       } else {
         all.append(emptyParagraph(line, start..<end, around))
+        depth = line.depth
       }
-      depth = line.depth
       if end == start { break }
       start = end
       if start >= range.upperBound && !(isAtEnd && isLast && endsInLineEnd) { break }
@@ -133,5 +109,12 @@ struct BlankLine {
       place += 1
     }
     return column >= wanted
+  }
+}
+
+extension RichParagraph {
+  /// Whether the marker of a container that it stands in is in a line.
+  fileprivate func opensContainer(in line: Range<Int>) -> Bool {
+    containers.contains { !$0.isReopened && line.contains($0.opener.lowerBound) }
   }
 }

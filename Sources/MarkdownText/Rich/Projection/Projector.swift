@@ -137,12 +137,6 @@ struct Projector {
     let before = paragraphs.count
     if startsEmpty(container, block) { addEmpty(in: container) }
     for child in tree.children(of: block.id) { visit(tree[child]) }
-    if container.kind != .quote, !container.isReopened, before < paragraphs.count {
-      // A line with nothing but the marker belongs to the text that follows.
-      let line = lineRange(at: container.opener.lowerBound)
-      let lines = paragraphs[before].lines
-      paragraphs[before].lines = min(line.lowerBound, lines.lowerBound)..<lines.upperBound
-    }
     if paragraphs.count == before, !container.isReopened { addEmpty(in: container) }
     containers.removeLast()
     let at = containers.count

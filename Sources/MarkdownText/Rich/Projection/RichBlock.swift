@@ -3,7 +3,6 @@
 /// Blank lines are shown by this rule, line by line:
 /// - A blank line after a block is spacing: no caret stands on it (`RichParagraph.hasGapAfter`).
 /// - So is a blank line that stands in fewer quotes and items than the blank line before it.
-/// - A blank line at the start of a quotation is an empty paragraph of it.
 /// - Every other blank line is an empty paragraph. It stands in the quotes and items that text typed at
 ///   its end would stand in.
 ///
