@@ -5,12 +5,8 @@ import TextModel
 /// Text typed where a quotation or a footnote begins with lines without any.
 @Suite struct RichBlankStartTests {
   @Test func textIsTypedInTheQuotation() {
-    check(">\n>¦\n> b\n", .insertText("x"), after: ">\n> x¦\n>\n> b\n")
     check("> a\n>\n>¦\n> b\n", .insertText("x"), after: "> a\n>\n> x¦\n>\n> b\n")
     check("-\n  b¦\n", .insertText("x"), after: "-\n  bx¦\n")
-    check(
-      "> | a |\n> |---|\n> | ¦b |\n", .moveToDocumentStart, .insertParagraph, .insertText("x"),
-      after: ">\n> x¦\n>\n> | a |\n> |---|\n> | b |\n")
   }
 
   @Test func theLabelOfAFootnoteIsNoLine() {
