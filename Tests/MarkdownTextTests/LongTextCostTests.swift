@@ -40,7 +40,28 @@ import TextModel
     "- item\n\n  ```\n" + String(repeating: "  let x = 1\n", count: megabyte / 12) + "  ```\n",
     String(repeating: "\n", count: 100) + "text\n" + String(repeating: "\n", count: megabyte)
       + "text\n",
+    String(repeating: "\n", count: megabyte) + "text\n",
   ]
+
+  /// A word and Enter, which changes the number of lines, is followed no further than a letter.
+  @Test(
+    arguments: nested + [
+      "| a | b |\n|---|---|\n" + String(repeating: "| c | d |\n", count: megabyte / 10)
+    ])
+  func enterInAMegabyteMakesAFewBlocksAnew(text: String) {
+    let document = RichDocument(SourceText(text))
+    while document.readOn() {}
+    let offset = text.utf8.count / 2
+    document.perform(.select(anchor: offset, head: offset), tick: 0)
+    document.perform(.insertText("x"), tick: 0)
+    for tick in 1...3 {
+      let before = document.stamp(ofBlock: document.head.block)
+      document.perform(.insertParagraph, tick: tick)
+      document.perform(.insertText("y"), tick: tick)
+      let made = document.stamp(ofBlock: document.head.block) - before
+      #expect(made <= 60, "\(made)")
+    }
+  }
 
   @Test(
     arguments: [

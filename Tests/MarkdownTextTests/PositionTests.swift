@@ -49,6 +49,14 @@ import Testing
     }
   }
 
+  /// The break at the end of a link's text reaches to the bracket, over the spaces before it.
+  @Test(arguments: [
+    "[a\n  ](b)", "![a\r\n\t](b)", "> [*a* \n>   ](b)", "[a\n](b)", "- [a\n  ][]\n",
+  ])
+  func aBreakMayEndALink(source: String) {
+    #expect(TreeLaws.breaches(Array((source + "\n\n[a]: /b\n").utf8)) == [])
+  }
+
   @Test func rangesMoveWithTheOffset() throws {
     let source = Array("# a *b*\n".utf8)
     var tree = MarkdownParser.parse(source)

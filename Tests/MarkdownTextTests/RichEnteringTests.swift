@@ -19,6 +19,13 @@ import TextModel
     check("a\r\n\r\nb¦\r\n", .insertParagraph, .insertText("c"), after: "a\r\n\r\nb\r\n\r\nc¦\r\n")
   }
 
+  /// The gap behind a rule in a quotation is found in texts with every kind of line end.
+  @Test(arguments: ["\n", "\r\n", "\r"]) func startsAParagraphInTheGapOfAQuotation(end: String) {
+    let before = "> a\n>\n> ---¦\n>\n> b\n".replacing("\n", with: end)
+    let after = "> a\n>\n> ---\n>\n> ¦\n> b\n".replacing("\n", with: end)
+    check(before, .insertParagraph, after: after)
+  }
+
   @Test func goesOnWithLists() {
     check("- a¦", .insertParagraph, after: "- a\n- ¦")
     check("- a¦b\n- c\n", .insertParagraph, after: "- a\n- ¦b\n- c\n")
@@ -32,6 +39,7 @@ import TextModel
     check("- a\n  - b\n  - ¦", .insertParagraph, after: "- a\n  - b\n- ¦")
     check("- a\n- ¦\n- b\n", .insertParagraph, after: "- a\n\n¦\n- b\n")
     check("1. a\n1. b¦", .insertParagraph, .insertText("c"), after: "1. a\n1. b\n1. c¦")
+    check("1. a¦\n1. b\n", .insertParagraph, .insertText("c"), after: "1. a\n1. c¦\n1. b\n")
     check("- ¦a", .insertParagraph, after: "- \n- ¦a")
     check(
       "1. a\n1. b\n1. ¦\n1. c\n", .insertParagraph, .insertText("x"),

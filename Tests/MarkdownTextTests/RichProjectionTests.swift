@@ -53,6 +53,16 @@ private func shows(
     shows("> a\n>\n> \n\nb", "▎a\n\n▎\n\nb")
   }
 
+  /// A line with the marker of what follows is none of its own; blank ones behind it are in the block.
+  @Test func linesOfMarkersAreHidden() {
+    shows("-\n  b", "• b")
+    shows("- a\n-\n  b", "• a\n• b")
+    shows(">\n> b", "▎b")
+    shows(">\n>\n> b", "▎\n▎b")
+    shows("\n>\n> b", "\n▎b")
+    shows("> a\n> >\n> > b", "▎a\n▎▎b")
+  }
+
   @Test func flowsHardWrappedText() {
     shows("a\nb  \nc\\\nd", "a b⏎c⏎d")
     shows("- a\n  b\nc", "• a b c")

@@ -169,6 +169,10 @@ struct InlineCompactor {
       if record.end - record.start == 1 { result.openerEnd = result.contentStart }
       result.contentEnd = result.end
       result.closerStart = result.end
+    case .link, .image:
+      // A break at the end of the text reaches to where the next line's text starts.
+      let last = Int(record.contentEnd) - 1
+      if !isEmpty, parser.bytes[last].isLineEnd { result.contentEnd = result.closerStart }
     default: break
     }
     return result

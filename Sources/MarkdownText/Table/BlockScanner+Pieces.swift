@@ -129,9 +129,11 @@ extension BlockScanner {
   ) -> Int? {
     guard case .html(let type) = line.leaf, type < 6 else { return nil }
     if type == 0 { return line.at - 1 }
+    let reach = 12
+    let lineEnd = PieceCut.nextLine(bytes, from: line.at, before: end + reach) ?? bytes.count
     return (line.at..<end).first { place in
       bytes[place] >= 0x21 && bytes[place] < 0x80
-        && HTMLBlock.ends(bytes, from: place, to: min(bytes.count, place + 12), type: type)
+        && HTMLBlock.ends(bytes, from: place, to: min(lineEnd, place + reach), type: type)
     }
   }
 

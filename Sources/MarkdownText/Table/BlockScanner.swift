@@ -6,9 +6,9 @@ struct BlockLimits: Hashable, Sendable {
   var part = 4_096
   /// Tables are cut less finely: their columns are as wide as the first part asks for.
   var tablePart = 8_192
-  /// Within quotes and items blocks are cut less finely: most end before.
-  var quotePart = 8_192
-  /// Blank lines are cut more finely: each shows as a paragraph.
+  /// The same within quotes and items.
+  var quotePart = 4_096
+  /// Blank lines are cut more finely: each shows as a paragraph. Parts are up to twice as long.
   var blankPart = 512
   /// A paragraph or a line that is as long is cut into pieces.
   var text = 32_768
@@ -89,8 +89,10 @@ struct BlockScanner {
         isPiece: true,
         restart: StoredRestart(restart), names: [])
     }
+    // The block that ends a part of blank lines has begun, and is not in it.
     let first = parser.blocks[0].firstChild
-    let record = first < 0 ? parser.blocks[0] : parser.blocks[Int(first)]
+    let hasBlock = first >= 0 && parser.blocks[Int(first)].startLine < boundary.lines
+    let record = parser.blocks[hasBlock ? Int(first) : 0]
     var names = openNames
     if !parser.defined.isEmpty || !parser.definitions.footnotes.isEmpty {
       names =
@@ -156,8 +158,10 @@ struct BlockScanner {
     if restart == .documentStart { at = parser.parseFrontMatter() }
     // The last place where the block could be cut.
     var cut: Boundary?
-    // Where the blank lines begin that the last line is one of.
+    // Where the blank lines begin that the last line is one of, and where they are cut if nothing was known
+    // of a later place.
     var blankStart: Int?
+    var blankCut: Boundary?
     while at < bytes.count {
       var ends = parser.lineEnds(from: at)
       let before = ScannedLeaf(parser)
@@ -179,17 +183,20 @@ struct BlockScanner {
           end: start + at, restart: .inside(long.around, long.leaf), lines: long.lines)
       }
       blankStart = parser.isBlank && parser.leaf < 0 ? blankStart ?? at : nil
+      if blankStart == nil, let blankCut { return blankCut }
       if at > 0 {
         if parser.hasStartedBlock || startsBlockBehindBlankLines {
           return Boundary(end: start + at, restart: .fresh, lines: Int(parser.line))
         }
         if let found = place(at: at, since: known, before, blankStart, bytes) {
-          if found.isWanted(at) || isKnown(start + at, found.restart) {
-            return Boundary(end: start + at, restart: found.restart, lines: Int(parser.line))
+          let boundary = Boundary(
+            end: start + at, restart: found.restart, lines: Int(parser.line))
+          if isKnown(start + at, found.restart) { return boundary }
+          if found.isWanted(at) { return blankCut ?? boundary }
+          if found.isBlank, blankCut == nil, at >= found.limit - limits.blankPart {
+            blankCut = boundary
           }
-          if found.startsBlock || found.restart.table != nil {
-            cut = Boundary(end: start + at, restart: found.restart, lines: Int(parser.line))
-          }
+          if found.startsBlock || found.restart.table != nil { cut = boundary }
         }
       }
       if isLong || at < limits.text * 2 && parser.textLength >= limits.text {
@@ -201,14 +208,17 @@ struct BlockScanner {
       at = ends.next
     }
     guard isWhole else { return nil }
+    if let blankCut { return blankCut }
     parser.finish()
     return Boundary(end: start + bytes.count, restart: .fresh, lines: Int(parser.line) + 1)
   }
 
-  /// Whether the last line started the first block of a part that starts with blank lines.
+  /// Whether the last line started the first block of a part that starts with blank lines: of the document
+  /// too, so that how many blank lines come first makes no difference to the block.
   private var startsBlockBehindBlankLines: Bool {
     let first = parser.blocks[0].firstChild
-    return restart == .inside(.empty, nil) && first >= 0 && !parser.hasSplit
+    let mayStartBlank = restart == .inside(.empty, nil) || restart == .documentStart
+    return mayStartBlank && first >= 0 && !parser.hasSplit
       && parser.blocks[Int(first)].startLine == parser.line
   }
 
@@ -220,7 +230,9 @@ struct BlockScanner {
     /// From where on a cut is made there.
     var limit: Int
     /// Whether a block starts there, and does not just go on.
-    var startsBlock: Bool
+    var startsBlock = false
+    /// Whether it lies in blank lines.
+    var isBlank = false
 
     func isWanted(_ at: Int) -> Bool { at >= limit }
   }
@@ -239,24 +251,23 @@ struct BlockScanner {
         limit: around.isTopLevelList ? limits.part : limits.quotePart,
         startsBlock: true)
     }
-    if let restart = before.restart(in: parser) {
+    // A part without a line of code would show an empty one.
+    if !before.isFenceJustOpened, let restart = before.restart(in: parser) {
       return CutPlace(
-        restart: restart, limit: restart.table == nil ? limits.part : limits.tablePart,
-        startsBlock: false)
+        restart: restart, limit: restart.table == nil ? limits.part : limits.tablePart)
     }
     // Of blank lines that are alike the second and all that follow show as empty paragraphs.
     let innermost = parser.open[parser.open.count - 1]
     let isBehindBlock =
-      parser.blocks[Int(innermost)].firstChild >= 0
+      innermost == 0 || parser.blocks[Int(innermost)].firstChild >= 0
       || parser.blocks[Int(innermost)].flags.contains(.reopened)
-      || innermost == 0 && restart != .documentStart
     guard let blankStart, before.index < 0, at - blankStart >= limits.blankPart / 2,
       isBehindBlock,
       PieceCut.isLikeLineBefore(bytes, at: at, end: parser.lineEnd),
       let around = parser.containers(to: innermost).whole
     else { return nil }
     return CutPlace(
-      restart: .inside(around, nil), limit: blankStart + limits.blankPart, startsBlock: false)
+      restart: .inside(around, nil), limit: blankStart + limits.blankPart * 2, isBlank: true)
   }
 
   // MARK: Long lines

@@ -61,13 +61,19 @@ extension BlockTable {
 
   /// The first piece of the text that a piece belongs to, when what was looked at there, to tell that
   /// the text is too long, may reach up to an edit.
+  ///
+  /// What comes right before the text may be an entry of its own only because of that: blank lines or
+  /// containers that are shown as their source too, and definitions that the paragraph begins with.
   private func pieceHead(_ piece: EntryPlace, _ edit: Range<Int>) -> EntryPlace? {
-    var head = piece
-    while head.entry.continuesPiece {
-      guard edit.lowerBound - head.start <= limits.text * 3,
-        let before = stored.place(ofEntry: head.number - 1)
-      else { return nil }
-      head = before
+    var head: EntryPlace?
+    var place = piece
+    while place.entry.isPiece, let before = stored.place(ofEntry: place.number - 1),
+      edit.lowerBound - before.start <= limits.text * 3
+    {
+      let continues = place.entry.continuesPiece
+      guard continues || before.entry.isPiece || before.entry.tag == .linkDefinition else { break }
+      place = before
+      if !place.entry.continuesPiece { head = place }
     }
     return head
   }

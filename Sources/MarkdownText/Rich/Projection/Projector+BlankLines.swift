@@ -3,34 +3,39 @@ extension Projector {
   mutating func addBlankLines() {
     var all: [RichParagraph] = []
     var place = 0
-    for var next in paragraphs {
-      let start = max(place, next.lines.lowerBound)
-      appendBlankLines(place..<start, to: &all, isAtEnd: false)
-      if next.lines.lowerBound > start { next.lines = start..<next.lines.upperBound }
+    for next in paragraphs {
+      appendBlankLines(place..<max(place, next.lines.lowerBound), to: &all, before: next)
       place = max(place, next.lines.upperBound)
       all.append(next)
     }
-    appendBlankLines(place..<source.count, to: &all, isAtEnd: true)
+    appendBlankLines(place..<source.count, to: &all, before: nil)
     paragraphs = all
   }
 
+  /// - Parameter next: the paragraph that follows; nil at the end of the part.
   private func appendBlankLines(
-    _ range: Range<Int>, to all: inout [RichParagraph], isAtEnd: Bool
+    _ range: Range<Int>, to all: inout [RichParagraph], before next: RichParagraph?
   ) {
+    let isAtEnd = next == nil
     var start = range.lowerBound
     var depth: Int?
-    let around = all.last?.containers ?? reopenedContainers()
+    var around = all.last?.containers ?? reopenedContainers()
     while start < range.upperBound || (isAtEnd && isLast && hasLine(at: start, after: all)) {
       let end = lineEnd(from: start)
       let line = BlankLine(source, lineStart: start, in: around)
       let isFirst = depth == nil && !all.isEmpty
       let leaves = depth.map { line.depth < $0 } ?? false
-      if isFirst || leaves {
+      if let next, next.opensContainer(in: start..<end) {
+        // A line with the markers of what follows and nothing else is none of its own.
+        around = next.containers.filter { $0.isReopened || $0.opener.lowerBound < end }
+        depth = around.count
+      } else if isFirst || leaves {
         all[all.count - 1].hasGapAfter = true
+        depth = line.depth
       } else {
         all.append(emptyParagraph(line, start..<end, around))
+        depth = line.depth
       }
-      depth = line.depth
       if end == start { break }
       start = end
       if start >= range.upperBound && !(isAtEnd && isLast && endsInLineEnd) { break }
@@ -51,6 +56,8 @@ extension Projector {
     var paragraph = RichParagraph(kind: .paragraph)
     let place = lineContentEnd(range)
     paragraph.content = place..<place
+    let isBare = place > range.lowerBound && source[place - 1] == Byte.greater
+    paragraph.lead = isBare ? " " : ""
     paragraph.lines = range
     paragraph.isBlankLine = true
     paragraph.leafStart = range.lowerBound
@@ -102,5 +109,12 @@ struct BlankLine {
       place += 1
     }
     return column >= wanted
+  }
+}
+
+extension RichParagraph {
+  /// Whether the marker of a container that it stands in is in a line.
+  fileprivate func opensContainer(in line: Range<Int>) -> Bool {
+    containers.contains { !$0.isReopened && line.contains($0.opener.lowerBound) }
   }
 }
