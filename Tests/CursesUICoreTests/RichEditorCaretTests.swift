@@ -24,6 +24,18 @@ import TextModel
     #expect(heads(screen) == [0, 3, 4])
   }
 
+  @Test func thereIsOneCaretInTheLastRow() throws {
+    let screen = try EditorScreen("one\n\ntwo\n")
+    for _ in 0..<3 { screen.editor.perform(.addCaret(.rowDown), tick: 0) }
+    screen.type("x")
+    #expect(screen.source == "xone\n\nxtwo\n")
+    let up = try EditorScreen("one\n\ntwo\n")
+    up.key(.right)
+    let effect = up.editor.perform(.addCaret(.rowUp), tick: 0)
+    #expect(effect.message == "There is no row for another caret.")
+    #expect(heads(up) == [1])
+  }
+
   private func heads(_ screen: EditorScreen) -> [Int] {
     screen.editor.document.state.selection.ranges.map(\.head)
   }

@@ -100,6 +100,56 @@ struct RichFoldingTests {
     #expect(rows(screen) == ["One", "a", "Two", "b", "¦Three  ▸", "Four  ▸", "Five  ▸"])
   }
 
+  @Test func whatIsJoinedWithWhatIsFoldedIsSeen() throws {
+    let screen = try screen("^" + Self.levels.replacing("^", with: ""))
+    screen.editor.usesVi = false
+    screen.editor.perform(.toggleFold, tick: 0)
+    #expect(rows(screen) == ["¦One  ▸", "Five", "e"])
+    screen.key(.end)
+    screen.key(.delete)
+    #expect(rows(screen).starts(with: ["One¦a", "Two", "b"]))
+  }
+
+  @Test func aHeadingThatIsGoneLeavesNothingFolded() throws {
+    let screen = try screen("^# One\n\na\n\n# Two\n\nb\n")
+    screen.editor.usesVi = false
+    screen.editor.perform(.toggleFold, tick: 0)
+    screen.key(.home)
+    screen.editor.perform(.extend(.rowDown), tick: 0)
+    screen.key(.backspace)
+    #expect(rows(screen) == ["¦Two", "b"])
+    screen.editor.perform(.toggleFold, tick: 0)
+    screen.editor.perform(.edit(.selectAll), tick: 0)
+    screen.key(.backspace)
+    #expect(!screen.picture.joined().contains("▸"))
+    screen.type("x")
+    screen.key(.enter)
+    screen.type("y")
+    #expect(rows(screen) == ["x", "y¦"])
+  }
+
+  @Test func aFoldedSectionMovesAsOne() throws {
+    let screen = try screen("# One\n\na^\n\n## Sub\n\ns\n\n# Two\n\nb\n\n# Three\n\nc\n")
+    screen.editor.usesVi = false
+    screen.editor.perform(.toggleFold, tick: 0)
+    screen.editor.perform(.edit(.moveBlockDown), tick: 0)
+    #expect(
+      screen.source == "# Two\n\nb\n\n# One\n\na\n\n## Sub\n\ns\n\n# Three\n\nc\n")
+    #expect(rows(screen) == ["Two", "b", "One¦  ▸", "Three", "c"])
+    screen.editor.perform(.edit(.moveBlockDown), tick: 0)
+    #expect(rows(screen) == ["Two", "b", "Three", "c", "One¦  ▸"])
+    let effect = screen.editor.perform(.edit(.moveBlockDown), tick: 0)
+    #expect(effect.message == "There is no section of its level beside it.")
+    screen.editor.perform(.edit(.moveBlockUp), tick: 0)
+    screen.editor.perform(.edit(.moveBlockUp), tick: 0)
+    #expect(rows(screen) == ["One¦  ▸", "Two", "b", "Three", "c"])
+    // What is beside it goes over all of it.
+    screen.key(.down)
+    screen.editor.perform(.edit(.moveBlockUp), tick: 0)
+    #expect(rows(screen) == ["Two¦", "One  ▸", "Three", "c"])
+    #expect(screen.source.hasPrefix("# Two\n\n# One\n\na\n"))
+  }
+
   @Test func typingAboveKeepsTheFolds() throws {
     let screen = try screen("^# One\n\n> ## Q\n>\n> x\n\n## Two\n\nb\n")
     screen.type("jza")

@@ -69,6 +69,30 @@ import TextModel
     #expect(undone == .changed && long.state.text.string == source)
   }
 
+  /// Between two parts of styled text.
+  @Test(
+    arguments: [
+      "**bo¦ld**\n", "*em¦ph* more\n", "~~st¦ruck~~\n", "==h¦l==\n", "***bo¦th***\n", "`co¦de`\n",
+      "- **bo¦ld**\n- next\n", "1. *a¦b*\n", "> **bo¦ld**\n", "**a `c¦d` b**\n", "__b¦c__\n",
+      "[li¦nk](x)\n", "a¦**b**\n", "**a**¦b\n",
+    ], 1...6)
+  func theStylesAroundAreKept(marked: String, seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let parts = marked.split(separator: "¦", omittingEmptySubsequences: false)
+    // An address makes a link of itself or not, as its line is escaped.
+    let lines = Self.lines.dropFirst().filter { !$0.contains("http") }
+    let text = (0..<Int.random(in: 3...12, using: &random))
+      .map { _ in lines[Int.random(in: 0..<lines.count, using: &random)] }
+      .joined(separator: "\n")
+    let caret = parts[0].utf8.count
+    let short = pasted(text, into: parts.joined(), at: caret, longPaste: .max)
+    let long = pasted(text, into: parts.joined(), at: caret, longPaste: 1)
+    #expect(
+      picture(long) == picture(short),
+      "\(text.debugDescription) in \(marked.debugDescription.replacing("¦", with: "@"))")
+    expectFreshView(long)
+  }
+
   /// Places in blocks; `¦` is the caret.
   private static let places = [
     "- one ¦\n- two\n", "- one¦two\n- three\n", "* one\n* ¦\n", "- ¦one\n", "-¦\n",

@@ -71,7 +71,7 @@ import TextModel
     check("x\r\r```\ra¦\r```\r", .toggleCodeBlock, after: "x\r\ra¦\r")
     check(
       "x\r\r| a |\r|---|\r| b¦ |\r", .table(.insertRowBelow), .insertText("c"),
-      after: "x\r\r| a |\r|---|\r| b |\r| c¦  |\r")
+      after: "x\r\r| a |\r|---|\r| b |\r| c¦ |\r")
     check("x¦\r\ry\r", .deleteParagraphs, after: "¦y\r")
   }
 }

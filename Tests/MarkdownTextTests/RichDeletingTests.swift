@@ -39,7 +39,7 @@ import TextModel
     check("- a\n- ¦b", .deleteBackward, after: "- a\n\n¦b")
     check("- a\n  - ¦b", .deleteBackward, after: "- a\n- ¦b")
     check("> ¦a", .deleteBackward, after: "¦a")
-    check("1. ¦a\n2. b", .deleteBackward, after: "¦a\n2. b".replacing("\n2", with: "\n\n2"))
+    check("1. ¦a\n2. b", .deleteBackward, after: "¦a\n\n1. b")
   }
 
   @Test func emptiesParagraphs() {

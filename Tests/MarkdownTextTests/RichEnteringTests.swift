@@ -52,6 +52,7 @@ import TextModel
     check("- a\n  - b\n  - ¦", .insertParagraph, after: "- a\n  - b\n- ¦")
     check("- a\n- ¦\n- b\n", .insertParagraph, after: "- a\n\n¦\n- b\n")
     check("1. a\n1. b¦", .insertParagraph, .insertText("c"), after: "1. a\n1. b\n1. c¦")
+    check("1. a¦\n1. b\n", .insertParagraph, .insertText("c"), after: "1. a\n1. c¦\n1. b\n")
     check("- ¦a", .insertParagraph, after: "- \n- ¦a")
     check(
       "1. a\n1. b\n1. ¦\n1. c\n", .insertParagraph, .insertText("x"),

@@ -84,6 +84,10 @@ import TextModel
   @Test func links() {
     check("«a¦»", .setLink("b"), after: "[«a¦»](b)")
     check("[a¦](b)", .setLink("c"), after: "[a¦](c)")
+    check("[a¦](b \"t\")", .setLink("c"), after: "[a¦](c \"t\")")
+    check("[a¦](<b c> (t))", .setLink("d"), after: "[a¦](d (t))")
+    check("[a¦](b \"t\")", .setLinkText("w", destination: "c"), after: "[w¦](c \"t\")")
+    check("[a «b¦»](c \"t\")", .setLink("d"), after: "[a «](c \"t\")[b¦»](d)")
     check("[a¦](b)", .setLink(nil), after: "a¦")
     check("a «**b¦»** c", .setLink("d"), after: "a «[**b¦»**](d) c")
     check("«a¦»", .setLink("b c"), after: "[«a¦»](<b c>)")

@@ -15,13 +15,13 @@ import TextModel
   @Test func rows() {
     on(
       "| a | b |\n|---|---|\n| c¦ | d |\n", .insertRowBelow,
-      after: "| a | b |\n|---|---|\n| c | d |\n| ¦  |   |\n")
+      after: "| a | b |\n|---|---|\n| c | d |\n| ¦ |  |\n")
     on(
       "| a¦ | b |\n|---|---|\n| c | d |\n", .insertRowBelow,
-      after: "| a | b |\n|---|---|\n| ¦  |   |\n| c | d |\n")
+      after: "| a | b |\n|---|---|\n| ¦ |  |\n| c | d |\n")
     on(
       "| a | b |\n|---|---|\n| c | d¦ |\n", .insertRowAbove,
-      after: "| a | b |\n|---|---|\n|   | ¦  |\n| c | d |\n")
+      after: "| a | b |\n|---|---|\n|  | ¦ |\n| c | d |\n")
     on("| a¦ | b |\n|---|---|\n", .insertRowAbove, after: "| a¦ | b |\n|---|---|\n")
     on(
       "| a | b |\n|---|---|\n| c¦ | d |\n| e | f |\n", .deleteRow,
@@ -32,7 +32,7 @@ import TextModel
     on("| a¦ | b |\n|---|---|\n", .deleteRow, after: "¦\n")
     on(
       "> a | b\n> -|-\n> c¦ | d\n", .insertRowBelow,
-      after: "> a | b\n> -|-\n> c | d\n> | ¦  |   |\n")
+      after: "> a | b\n> -|-\n> c | d\n> | ¦ |  |\n")
     check(
       "| a | b |\n|---|---|\n| c¦ | d |\n| e | f |\n", .moveBlockDown,
       after: "| a | b |\n|---|---|\n| e | f |\n| c¦ | d |\n")
@@ -47,14 +47,14 @@ import TextModel
   @Test func columns() {
     on(
       "| a¦ | b |\n|---|---|\n| c | d |\n", .insertColumnRight,
-      after: "| a | ¦  | b |\n|---|---|---|\n| c |   | d |\n")
+      after: "| a | ¦ | b |\n|---|---|---|\n| c |  | d |\n")
     on(
       "| a¦ | b |\n| --- | --- |\n| c | d |\n", .insertColumnLeft,
-      after: "| ¦  | a | b |\n| --- | --- | --- |\n|   | c | d |\n")
+      after: "| ¦ | a | b |\n| --- | --- | --- |\n|  | c | d |\n")
     on(
       "| a | b¦ |\n|---|---|\n| c | d |\n", .insertColumnRight,
-      after: "| a | b | ¦  |\n|---|---|---|\n| c | d |   |\n")
-    on("a | b¦\n--|--\nc | d\n", .insertColumnRight, after: "a | b| ¦  |\n--|--|---\nc | d|   |\n")
+      after: "| a | b | ¦ |\n|---|---|---|\n| c | d |  |\n")
+    on("a | b¦\n--|--\nc | d\n", .insertColumnRight, after: "a | b| ¦ |\n--|--|---\nc | d|  |\n")
     on("a¦ | b\n--|--\nc | d\n", .deleteColumn, after: "| ¦b|\n|--|\n| d|\n")
     on("| a | b¦ |\n|---|---|\n| c | d |\n", .deleteColumn, after: "| ¦a |\n|---|\n| c |\n")
     on("| a¦ |\n|---|\n| c |\n", .deleteColumn, after: "¦\n")
@@ -62,7 +62,7 @@ import TextModel
       "| a¦ | b |\n|---|:-:|\n| c | d |\n", .moveColumnRight,
       after: "| b | a¦ |\n|:-:|---|\n| d | c |\n")
     on(
-      "| a | b¦ |\n|---|:-:|\n| c |\n", .moveColumnLeft, after: "| b¦ | a |\n|:-:|---|\n|   | c |\n"
+      "| a | b¦ |\n|---|:-:|\n| c |\n", .moveColumnLeft, after: "| b¦ | a |\n|:-:|---|\n|  | c |\n"
     )
     on("a¦ | b\n--|--\nc | d\n", .moveColumnRight, after: "b | a¦\n-- | --\nd | c\n")
     on("| a¦ | b |\n|---|---|\n", .moveColumnLeft, after: "| a¦ | b |\n|---|---|\n")
@@ -84,16 +84,16 @@ import TextModel
       after: "| a | b |\n|---|---|\n| xc¦ | d |\n".replacing("xc¦", with: "x¦c"))
     check(
       "| a | b |\n|---|---|\n| c | d¦ |\n", .indent, .insertText("x"),
-      after: "| a | b |\n|---|---|\n| c | d |\n| x¦  |   |\n")
+      after: "| a | b |\n|---|---|\n| c | d |\n| x¦ |  |\n")
     check(
       "| a | b |\n|---|---|\n| ¦c | d |\n", .outdent, after: "| a | ¦b |\n|---|---|\n| c | d |\n")
   }
 
   @Test func newTables() {
-    check("¦", .insertTable(columns: 2, rows: 2), after: "| ¦  |   |\n|---|---|\n|   |   |")
+    check("¦", .insertTable(columns: 2, rows: 2), after: "| ¦ |  |\n|---|---|\n|  |  |")
     check(
       "a¦", .insertTable(columns: 2, rows: 1), .insertText("x"),
-      after: "a\n\n| x¦  |   |\n|---|---|\n")
+      after: "a\n\n| x¦ |  |\n|---|---|\n")
     check("```\na¦\n```", .insertTable(columns: 2, rows: 1), after: "```\na¦\n```")
   }
 

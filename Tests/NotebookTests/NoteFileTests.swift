@@ -38,6 +38,14 @@ import TextModel
     folder.write("binary.md", [0, 1, 2])
     #expect(try open("text.md").content.kind == .plain(SourceText("text")))
     #expect(try open("binary.md").content.kind == .binary)
+    let wide: [UInt8] = [0xFF, 0xFE, 0x61, 0, 0x0D, 0, 0x0A, 0, 0x3D, 0xD8, 0x00, 0xDE]
+    folder.write("wide.md", wide)
+    #expect(try open("wide.md").content.kind == .utf16(SourceText(bytes: wide)))
+    #expect(TextProbe.converted(utf16: wide) == SourceText("a\r\n\u{1F600}"))
+    #expect(TextProbe.converted(utf16: [0xFE, 0xFF, 0, 0x61]) == SourceText("a"))
+    // Half a character is not one.
+    #expect(TextProbe.converted(utf16: Array(wide.dropLast(2))) == nil)
+    #expect(TextProbe.converted(utf16: Array(wide.dropLast())) == nil)
     #expect(try open("new.md").content.kind == .new)
     #expect(throws: FileError.self) { try open("no/folder.md") }
     #expect(try open("text.md").title == "text")

@@ -52,6 +52,11 @@ import TextModel
     #expect(try load([0xFF, 0xFE, 0x61, 0]).byteOrderMark == .utf16LittleEndian)
     #expect(try load([0xFE, 0xFF, 0, 0x61]).byteOrderMark == .utf16BigEndian)
     #expect(try load([0x61, 0]).isBinary)
+    #expect(try !load(Array("one\0 two, and three\n".utf8)).isBinary)
+    #expect(try load(Array("one\0 two\u{1}, and three\n".utf8)).isBinary)
+    #expect(try load(Array("one\0 two, and".utf8) + [0xFF, 0x61, 0x61, 0x61]).isBinary)
+    // The last character of what is looked at may be cut.
+    #expect(try !load(Array("one\0 two, and \u{E4}".utf8).dropLast()).isBinary)
     #expect(try !load([0xC3, 0x28]).isBinary)
     #expect(try !load([UInt8](repeating: 0x61, count: 8192) + [0]).isBinary)
   }

@@ -32,8 +32,11 @@ public struct KeyPress: Sendable {
   public let characters: String
   /// What was held with it, as far as the terminal tells.
   public let modifiers: EventModifiers
+  /// The key as the terminal has sent it.
+  package let event: Key
 
   init(_ key: Key) {
+    event = key
     phase = key.phase == .up ? .up : key.phase == .repeat ? .repeat : .down
     self.key = KeyEquivalent(key.code)
     characters = String(self.key.character)

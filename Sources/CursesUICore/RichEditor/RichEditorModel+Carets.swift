@@ -31,8 +31,11 @@ extension RichEditorModel {
     var start = SelectionRange(caret: outermost.head)
     start.goalColumn = outermost.goalColumn
     let added = moved(start, motion, extending: false)
-    guard !ranges.contains(where: { $0.range.contains(added.head) || $0.head == added.head })
-    else { return effect { $0.message = "There is no row for another caret." } }
+    let isTaken = ranges.contains { $0.range.contains(added.head) || $0.head == added.head }
+    let rows = [outermost.head, added.head].map { view.rowPlace(of: pageCaret(at: $0)).place }
+    guard !isTaken, rows[0] != rows[1] else {
+      return effect { $0.message = "There is no row for another caret." }
+    }
     document.select(Selection(ranges + [added], mainIndex: ranges.count))
     settle(rowAffinity: rowAffinity, keepsGoal: true)
     return RichEditorEffect()

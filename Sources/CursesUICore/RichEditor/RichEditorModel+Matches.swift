@@ -24,10 +24,12 @@ extension RichEditorModel {
   func matches(inBlock block: Int) -> [Range<RichPlace>] { found(inBlock: block).map(\.range) }
 
   /// The same, with what is needed to replace them.
-  func found(inBlock block: Int) -> [FoundMatch] {
+  ///
+  /// - Parameter includesEmpty: whether what matches nothing is among them: it is replaced, not shown.
+  func found(inBlock block: Int, includesEmpty: Bool = false) -> [FoundMatch] {
     guard let search else { return [] }
     var all = document.block(block).paragraphs.enumerated().flatMap { index, paragraph in
-      search.matches(in: paragraph.text).map { match in
+      search.matches(in: paragraph.text, includesEmpty: includesEmpty).map { match in
         FoundMatch(
           range: RichPlace(
             block: block, paragraph: index, visible: match.range.lowerBound)..<RichPlace(

@@ -51,7 +51,7 @@ extension RichEditorModel {
         for index in document.block(block).paragraphs.indices.reversed() {
           let place = RichPlace(block: block, paragraph: index, visible: 0)
           guard document.block(block).paragraphs.indices.contains(index) else { continue }
-          let matches = found(inBlock: block).filter {
+          let matches = found(inBlock: block, includesEmpty: true).filter {
             $0.range.lowerBound.paragraph == index && $0.isInParagraph
           }
           let changes = matches.map { found in

@@ -9,7 +9,9 @@ public struct NoteContent: Sendable {
     case plain(SourceText)
     /// A locked note: the bytes as they are on disk.
     case locked(SourceText)
-    /// No text: it holds NUL bytes, or it is UTF-16. To be shown as such, never edited.
+    /// UTF-16 with its mark: the bytes as they are on disk. `TextProbe` converts them, if a person wants it.
+    case utf16(SourceText)
+    /// No text: to be left alone.
     case binary
     /// Nothing yet: the first save creates it.
     case new
@@ -36,10 +38,11 @@ public struct NoteContent: Sendable {
   ) throws(FileError) -> NoteContent {
     do {
       let start = NoteContent(try SafeFile.load(path, firstBytes: firstBytes))
-      if start.rest != nil, case .locked = start.kind {
-        return NoteContent(try SafeFile.load(path))
+      guard start.rest != nil else { return start }
+      switch start.kind {
+      case .locked, .utf16: return NoteContent(try SafeFile.load(path))
+      case .plain, .binary, .new: return start
       }
-      return start
     } catch {
       guard error.reason == .notFound, let new = NoteContent(newAt: path) else { throw error }
       return new
@@ -54,6 +57,8 @@ public struct NoteContent: Sendable {
     rest = file.rest
     if LockedNote.isLocked(file.text) {
       kind = .locked(file.text)
+    } else if file.byteOrderMark == .utf16LittleEndian || file.byteOrderMark == .utf16BigEndian {
+      kind = .utf16(file.text)
     } else {
       kind = file.isBinary ? .binary : .plain(file.text)
     }

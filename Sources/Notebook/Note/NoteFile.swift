@@ -49,7 +49,7 @@ public final class NoteFile {
     rest = content.rest
     isSecret = false
     switch content.kind {
-    case .plain(let text): savedText = text
+    case .plain(let text), .utf16(let text): savedText = text
     case .binary, .new: savedText = nil
     case .locked:
       savedText = nil

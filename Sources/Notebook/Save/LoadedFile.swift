@@ -20,7 +20,7 @@ public struct LoadedFile: Sendable {
   /// Whether the person may write to it.
   public let isWritable: Bool
 
-  /// The mark the file starts with. UTF-16 is kept byte for byte, but it is not a text to edit here.
+  /// The mark the file starts with. UTF-16 is kept byte for byte until a person has it converted.
   public var byteOrderMark: ByteOrderMark? {
     let start = text.bytes(in: 0..<min(3, text.count))
     if start == [0xEF, 0xBB, 0xBF] { return .utf8 }
@@ -29,8 +29,8 @@ public struct LoadedFile: Sendable {
     return nil
   }
 
-  /// Whether there is a NUL in the first 8 KB: no text, as `grep` and `git` judge it.
+  /// Whether the first 8 KB are no text.
   public var isBinary: Bool {
-    text.bytes(in: 0..<min(8192, text.count)).contains(0)
+    TextProbe.isBinary(text.bytes(in: 0..<min(8192, text.count)))
   }
 }

@@ -24,8 +24,11 @@ extension Search {
       isWholeWord: isWholeWord)
   }
 
-  /// All matches in some bytes, in order, none overlapping and none empty.
-  public func matches(in bytes: [UInt8]) -> [SearchMatch] {
+  /// All matches in some bytes, in order and none overlapping.
+  ///
+  /// - Parameter includesEmpty: whether a regular expression may match nothing, as `^` does; never where
+  ///   another match ends.
+  public func matches(in bytes: [UInt8], includesEmpty: Bool = false) -> [SearchMatch] {
     guard let program else {
       return SourceText(bytes: bytes).matches(of: self).map { SearchMatch(range: $0, groups: [$0]) }
     }
@@ -34,17 +37,17 @@ extension Search {
     var all: [SearchMatch] = []
     var start = 0
     while start <= bytes.count, let found = machine.firstMatch(from: start) {
-      guard found[0] < found[1] else {
-        start = found[1] + max(1, reader.scalar(at: found[1])?.length ?? 1)
-        continue
-      }
+      let isEmpty = found[0] == found[1]
+      let isSkipped = isEmpty && (!includesEmpty || all.last?.range.upperBound == found[0])
+      if isEmpty { start = found[1] + max(1, reader.scalar(at: found[1])?.length ?? 1) }
+      if isSkipped { continue }
       let groups = (0..<program.groupCount).map { group in
         found[group * 2] < 0 || found[group * 2 + 1] < found[group * 2]
           ? nil : found[group * 2]..<found[group * 2 + 1]
       }
       let match = SearchMatch(range: found[0]..<found[1], groups: groups)
       if !isWholeWord || bytes.isWholeWord(match.range) { all.append(match) }
-      start = found[1]
+      if !isEmpty { start = found[1] }
     }
     return all
   }

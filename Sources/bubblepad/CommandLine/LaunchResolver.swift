@@ -1,3 +1,4 @@
+import Notebook
 import Themes
 
 /// Decides what a command line means in its environment.
@@ -129,12 +130,10 @@ struct LaunchResolver: Sendable {
     guard let start = environment.files.start(path, 4096) else {
       throw LaunchFailure("\(name) cannot be read", .noInput)
     }
-    // A locked note is bytes, and the app knows what to do with it.
+    // A locked note is bytes, and so is UTF-16; the app knows what to do with them.
     if start.starts(with: "age-encryption.org/".utf8) { return }
-    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
-      throw LaunchFailure("\(name) is UTF-16 text; only UTF-8 can be edited here", .dataError)
-    }
-    if start.contains(0) {
+    if TextProbe.isUTF16(start) { return }
+    if TextProbe.isBinary(start) {
       throw LaunchFailure("\(name) is a binary file, not text", .dataError)
     }
   }

@@ -72,7 +72,8 @@ extension CommandCatalogue {
       .replace, "Find and replace", "Search the note and put something else in place.",
       keys: [.ctrl("r")]),
     CommandDetails(
-      .replaceAll, "Replace all", "Replace every match; one undo takes it back.",
+      .replaceAll, "Replace all",
+      "Replace every match, as one step of undo; while you only search, put a caret at each.",
       keys: [.alt("a")], in: [.field]),
     CommandDetails(
       .findCase, "Match case", "Tell capitals and small letters apart, or not.",

@@ -93,10 +93,12 @@ enum ViSheet {
         Row(":e  :e!  :e NAME", "read the note again; open another note"),
         Row(
           ":s/a/b/g  :%s/a/b/g  :&",
-          "replace in the line, everywhere, once more; flags g i I; & is :s again"),
+          "replace in the line, everywhere, once more; flags g i I c; & is :s again"),
         Row(
           ":g/a/d  :g!/a/d  :v/a/d", "a command in every line that has a match, or that has none"),
         Row(":m  :t", "move lines below another, copy them there: :m$ :t0"),
+        Row(":pu  :pu!", "put a register as lines below this one, above it: :pu a"),
+        Row(":sort  :sort!", "lines in order, the other way round; flags i n u"),
         Row(":normal", "keys for each line: :%normal A;"),
         Row(":marks  :reg", "the marks, the registers, to choose from"),
         Row(":d  :y  :>  :<  :j  :k", "what the keys do, for lines such as 2,5 or .,$ or '<,'>"),

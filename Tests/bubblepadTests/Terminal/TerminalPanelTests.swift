@@ -50,6 +50,32 @@ struct TerminalPanelTests {
     try program.waitFor("No note has")
   }
 
+  @Test func theFindBarHasItsKeysBeforeItsFields() throws {
+    let home = try TerminalHome()
+    home.write("Foo foo foo\n", to: "A.md")
+    let program = try home.start(["--no-animation", home.path("A.md")])
+    try program.waitFor("Foo foo foo")
+    program.send(Keys.ctrl("f") + "Foo")
+    try program.waitFor("1 of 3")
+    program.send(Keys.alt("c"))
+    try program.waitFor("1 of 1")
+    program.send(Keys.alt("c"))
+    try program.waitFor("1 of 3")
+    program.send(Keys.alt("a") + "x")
+    try program.waitFor("x x x")
+  }
+
+  @Test func tabInAParagraphStaysInTheText() throws {
+    let home = try TerminalHome()
+    home.write("words\n", to: "A.md")
+    let program = try home.start(["--no-animation", home.path("A.md")])
+    try program.waitFor("words")
+    program.send(Keys.tab)
+    try program.waitFor("F6 goes to the next panel")
+    program.send("x")
+    try program.waitFor("xwords")
+  }
+
   @Test func quickOpenFindsAFewLetters() throws {
     let (_, program) = try sample()
     program.send(Keys.ctrl("o"))

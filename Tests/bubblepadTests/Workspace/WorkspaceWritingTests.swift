@@ -70,6 +70,67 @@ struct WorkspaceWritingTests {
     #expect(find?.problem != nil)
   }
 
+  @Test func withNothingToReplaceEveryMatchGetsACaret() {
+    workspace.showFind()
+    workspace.find?.query = "o"
+    #expect(workspace.handleFindKey(Key(.character("c"), .alt)))
+    #expect(workspace.find?.options.isCaseSensitive == true)
+    #expect(workspace.find?.count.hasSuffix("of 2") == true)
+    #expect(workspace.handleFindKey(Key(.character("c"), .alt)))
+    #expect(!workspace.handleFindKey(Key(.character("e"), .control)))
+    #expect(workspace.handleFindKey(Key(.character("a"), .alt)))
+    #expect(workspace.find == nil)
+    #expect(workspace.note?.editor.document.state.selection.ranges.count == 3)
+  }
+
+  @Test func whatWasLookedForIsFoundAgainWithoutTheBar() throws {
+    let document = try #require(workspace.note?.editor.document)
+    func place() -> Int { document.state.selection.main.lowerBound }
+    workspace.showFind()
+    workspace.find?.query = "o"
+    let first = place()
+    workspace.closeFind()
+    #expect(workspace.perform(.findNext))
+    #expect(workspace.find == nil && place() > first)
+    #expect(workspace.perform(.findPrevious))
+    #expect(place() == first)
+    workspace.load(path: home.path("B.md"))
+    workspace.lastFind?.query = "absent"
+    #expect(workspace.perform(.findNext))
+    #expect(workspace.notice == .hint("“absent” is not in this note."))
+  }
+
+  @Test func tabStaysInTheText() {
+    workspace.focusMoved(to: .editor)
+    #expect(workspace.perform(.outdent))
+    #expect(workspace.perform(.indent))
+    #expect(workspace.place == .editor)
+    #expect(
+      workspace.notice
+        == .hint("Tab is for items, code and tables; F6 goes to the next panel."))
+  }
+
+  @Test func utf16IsConvertedOnRequestAlone() async throws {
+    let bytes: [UInt8] = [0xFE, 0xFF, 0, 0x61, 0, 0x0A]
+    home.write(bytes, to: "Wide.md")
+    workspace.load(path: home.path("Wide.md"))
+    guard case .confirm(let question) = workspace.dialog else {
+      Issue.record("nothing was asked")
+      return
+    }
+    #expect(workspace.note?.title != "Wide")
+    question.answers[0].action()
+    #expect(source == "a\n")
+    #expect(home.bytes("Wide.md") == bytes)
+    let isSaved = await withCheckedContinuation { saved in
+      workspace.saveNote { saved.resume(returning: $0) }
+    }
+    #expect(isSaved)
+    #expect(home.text("Wide.md") == "a\n")
+    workspace.note?.editor.perform(.edit(.undo))
+    #expect(workspace.note?.editor.text.bytes == bytes)
+  }
+
   @Test func theTextAloneAndBack() {
     #expect(workspace.perform(.zen))
     #expect(workspace.isZen)

@@ -1,10 +1,12 @@
 import TextModel
 
-/// A line break at the end of a paragraph that comes with the next character.
+/// A line break at the end of a paragraph, or a new item, that comes with the next character.
 struct PendingBreak {
   /// The version of the text, and the caret, that it waits at.
   var version: Int
   var caret: Int
+  /// Whether a new item begins there.
+  var isItem = false
 }
 
 /// A block that the last typed character has made: of those who type Markdown some end its line with

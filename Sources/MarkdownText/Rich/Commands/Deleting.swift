@@ -46,7 +46,10 @@ extension RichDocument {
       return paragraph.text.isEmpty ? toggleCodeBlock(tick: tick) : .notHandled
     }
     if paragraph.headingLevel != nil { return setHeading(0, tick: tick) }
-    if paragraph.ownItem != nil { return leaveItem(tick: tick) }
+    if let item = paragraph.ownItem {
+      if item.index > 0, joinEmptyItem(item, paragraph, tick: tick) { return .changed }
+      return leaveItem(tick: tick)
+    }
     if paragraph.containers.last?.kind == .quote, paragraph.containers.last?.isFirst == true,
       !paragraph.isVerbatim
     {
@@ -66,6 +69,8 @@ extension RichDocument {
     guard var next = nextParagraph(after: place) else { return .notHandled }
     if paragraph(at: place).kind == .rule { return removeRule(paragraph(at: place), tick: tick) }
     next.visible = 0
+    // What comes to be seen in part is seen whole.
+    unfold(next)
     return joinParagraphs(place, next, tick: tick)
   }
 

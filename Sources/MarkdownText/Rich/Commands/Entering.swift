@@ -36,7 +36,21 @@ extension RichDocument {
     {
       return insertEmptyParagraph(after: paragraph, tick: tick)
     }
-    return split(paragraph, at: place.visible, tick: tick)
+    if let item = paragraph.ownItem, place.visible == paragraph.text.count,
+      let next = nextParagraph(after: place), hasMore(item, than: paragraph),
+      self.paragraph(at: next).kind == .paragraph,
+      self.paragraph(at: next).containers.count == paragraph.containers.count
+    {
+      // An item cannot begin without text before a paragraph: it comes with the next character.
+      pendingBreak = PendingBreak(
+        version: version, caret: state.selection.main.head, isItem: true)
+      return .refused("The new item begins with what you type next.")
+    }
+    let isAtBreak = paragraph.text[place.visible...].first == Byte.lineFeed
+    let outcome = split(paragraph, at: place.visible, tick: tick)
+    guard isAtBreak, outcome == .changed, paragraph.ownItem == nil else { return outcome }
+    // The line behind the break was below the caret already: there has to be a new one.
+    return insertEmptyParagraph(before: self.paragraph(at: head), landsOnIt: true, tick: tick)
   }
 
   /// Whether a gap and more of its item follow the paragraph that an item begins with. In a new and empty
@@ -49,27 +63,45 @@ extension RichDocument {
   }
 
   /// Cuts a paragraph in two; styles that go over the cut are closed and opened again.
-  private func split(_ paragraph: RichParagraph, at visible: Int, tick: Int) -> RichOutcome {
+  ///
+  /// - Parameter typed: what the second part begins with.
+  func split(
+    _ paragraph: RichParagraph, at visible: Int, typing typed: [UInt8] = [], tick: Int
+  ) -> RichOutcome {
     let whole = draft(of: paragraph)
     var head = whole.extracting(0..<visible)
     var tail = whole.extracting(visible..<paragraph.text.count)
     head.dropTrailingSpaces()
     tail.dropLeadingSpaces()
+    if !typed.isEmpty { tail.insert(typed, at: 0, chain: []) }
     head.tidy()
     tail.tidy()
     for _ in 0..<6 {
       let separator = separator(after: paragraph)
       let bytes = head.written() + Array(separator.utf8) + tail.written()
+      var edits = [trimmed(Edit(paragraph.contentRange, bytes: bytes))]
+      if tail.count == 0, let gap = gapInItem(behind: paragraph) { edits.append(Edit(gap, "")) }
       let patch = RichPatch(
-        edits: [trimmed(Edit(paragraph.contentRange, bytes: bytes))], first: paragraph.lineStart,
-        last: paragraph.lineStart,
+        edits: edits, first: paragraph.lineStart, last: paragraph.lineStart,
         wanted: [RichShape(head, look: nil), RichShape(tail, look: nil)], isStructural: true,
-        landing: .caret(paragraph: 1, visible: 0), event: .other)
+        landing: .caret(paragraph: 1, visible: typed.count),
+        event: typed.isEmpty ? .other : .typing)
       guard case .differs(let part, let at) = attempt(patch, tick: tick) else { return .changed }
       let isEscaped = part == 0 ? head.escape(from: at) : tail.escape(from: at)
       if !isEscaped { break }
     }
     return .refused("Markdown cannot show a new paragraph here.")
+  }
+
+  /// The blank lines between the first paragraph of an item and another block in it: behind an item
+  /// without text they would end it.
+  private func gapInItem(behind paragraph: RichParagraph) -> Range<Int>? {
+    guard let item = paragraph.ownItem, hasMore(item, than: paragraph),
+      let next = nextParagraph(after: head)
+    else { return nil }
+    let end = self.paragraph(at: next).lineStart
+    let start = paragraph.base + paragraph.lines.upperBound
+    return start < end ? start..<end : nil
   }
 
   /// What stands between a paragraph and the one that Enter makes of its rest.
@@ -79,7 +111,11 @@ extension RichDocument {
     }
     let outer = paragraph.containers.dropLast().map(\.continuation).joined()
     let gap = item.isTight ? "" : outer.trimmingTrailingSpaces + lineEnd
-    return lineEnd + gap + outer + itemStart(item, after: true)
+    var like = item
+    // Some authors give all items the number of the first.
+    let next = itemBehind(item, at: paragraph.containers.count - 1, from: head)?.item
+    if let number = next?.writtenNumber, number == item.writtenNumber { like.repeatsNumber = true }
+    return lineEnd + gap + outer + itemStart(like, after: true)
   }
 
   /// The marker of an item like `item`, with the indentation it has in its list.
@@ -89,7 +125,7 @@ extension RichDocument {
     guard let number = item.writtenNumber else {
       return indent + String(Unicode.Scalar(item.delimiter)) + " " + box
     }
-    let isSame = item.index > 0 && number == item.listFirstNumber
+    let isSame = item.repeatsNumber || item.index > 0 && number == item.listFirstNumber
     let next = isSame ? number : number + (after ? 1 : 0)
     return indent + "\(next)" + String(Unicode.Scalar(item.delimiter)) + " " + box
   }
@@ -142,7 +178,9 @@ extension RichDocument {
     var kept = RichShape(paragraph, isStrict: false)
     kept.look = nil
     for count in 1...2 {
-      let text = String(repeating: line, count: count)
+      // What is typed next stands behind the markers of the blocks around.
+      let own = landsOnIt ? paragraph.continuation + lineEnd : line
+      let text = String(repeating: line, count: count - 1) + own
       let patch = RichPatch(
         edits: [Edit(at: paragraph.lineStart, insert: text)], first: paragraph.lineStart,
         last: paragraph.lineStart, wanted: [empty, kept], isStructural: true,

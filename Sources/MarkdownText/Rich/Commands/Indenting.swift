@@ -37,10 +37,11 @@ extension RichDocument {
     let items = chosen.filter { $0.ownItem != nil }
     guard let first = items.first, first.ownItem != nil else { return .notHandled }
     guard let parent = first.containers.dropLast().last(where: { $0.kind == .item }) else {
-      return .notHandled
+      return .refused("The item is at the outermost level.")
     }
     let next = parent.writtenNumber.map { $0 + 1 }
-    return shiftLines(of: items, by: -parent.contentIndent, renumber: next, tick: tick)
+    return shiftLines(
+      of: items, by: -parent.contentIndent, renumber: next, besides: editsOfFollowers(), tick: tick)
   }
 
   /// The item before that of `paragraph` in the same list.
@@ -58,9 +59,10 @@ extension RichDocument {
 
   /// Moves all lines of the items by columns, each item with what lies in it.
   private func shiftLines(
-    of items: [RichParagraph], by columns: Int, renumber: Int?, tick: Int
+    of items: [RichParagraph], by columns: Int, renumber: Int?, besides others: [Edit] = [],
+    tick: Int
   ) -> RichOutcome {
-    var edits: [Edit] = []
+    var edits = others
     var done = -1
     for paragraph in items {
       guard let item = paragraph.ownItem else { continue }

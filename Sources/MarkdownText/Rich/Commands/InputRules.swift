@@ -17,7 +17,9 @@ extension RichDocument {
         applySpanRule(paragraph, place, tick: tick)
       }
     case Byte.closeBracket:
-      if !applyCalloutRule(paragraph, place, tick: tick) {
+      if !applyCalloutRule(paragraph, place, tick: tick),
+        !applyFootnoteRule(paragraph, place, tick: tick)
+      {
         applySpanRule(paragraph, place, tick: tick)
       }
     case Byte.star, Byte.underscore, Byte.equals, Byte.closeParen, Byte.greater:
@@ -74,7 +76,10 @@ extension RichDocument {
 
   /// `**x**`, `*x*`, `` `x` ``, `~~x~~`, `==x==`, `[a](b)` and their like that end at the caret.
   private func applySpanRule(_ paragraph: RichParagraph, _ place: RichPlace, tick: Int) {
-    guard let match = SpanRule.match(paragraph.text, upTo: place.visible) else { return }
+    let found =
+      SpanRule.match(paragraph.text, upTo: place.visible)
+      ?? SpanRule.reference(paragraph.text, upTo: place.visible, among: table.definitions)
+    guard let match = found else { return }
     var draft = draft(of: paragraph)
     let inside = draft.extracting(match.whole)
     // Inside of code, and where part of the characters is hidden already, nothing is a marker.

@@ -51,6 +51,10 @@ extension RichDocument {
     guard pending.version == version, pending.caret == state.selection.main.head, target.isCaret,
       text.utf8.first.map({ !$0.isWhitespace }) == true
     else { return nil }
+    if pending.isItem {
+      let end = target.first.text.count
+      return split(target.first, at: end, typing: Array(text.utf8), tick: tick)
+    }
     if target.first.kind == .raw {
       let start = lineEnd + target.first.continuation
       return replaceSelection(with: Array((start + text).utf8), event: .other, tick: tick)

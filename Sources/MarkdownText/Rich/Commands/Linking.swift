@@ -54,8 +54,8 @@ extension RichDocument {
     }
     if range.isEmpty { return insertLink(destination, target.first, range.lowerBound, tick: tick) }
     var draft = draft(of: target.first)
-    draft.unlink(range)
-    if let destination { draft.link(range, to: destination) }
+    let title = draft.unlink(range)
+    if let destination { draft.link(range, to: destination, title: title) }
     draft.tidy()
     var rewrite = InlineRewrite(
       paragraph: target.first, draft: draft, caret: range.upperBound, event: .format)
@@ -76,12 +76,12 @@ extension RichDocument {
       return .refused("A link needs words to be seen by.")
     }
     var draft = draft(of: target.first)
-    draft.unlink(range)
+    let title = draft.unlink(range)
     let chain = draft.typingChain(at: range.lowerBound)
     draft.remove(range)
     draft.insert(words, at: range.lowerBound, chain: chain)
     let end = range.lowerBound + words.count
-    draft.link(range.lowerBound..<end, to: destination)
+    draft.link(range.lowerBound..<end, to: destination, title: title)
     draft.tidy()
     return settle(
       InlineRewrite(paragraph: target.first, draft: draft, caret: end, event: .format),
@@ -118,6 +118,26 @@ enum LinkDestination {
     return nil
   }
 
+  /// The title in what ends a link, with its quotation marks: `](address "title")`.
+  static func title(inCloser closer: [UInt8]) -> String? {
+    var rest = closer.dropLast()[...]
+    guard closer.last == Byte.closeParen, rest.popFirst() == Byte.closeBracket,
+      rest.popFirst() == Byte.openParen
+    else { return nil }
+    rest = rest.drop(while: \.isWhitespace)
+    if rest.first == Byte.less {
+      var isEscaped = false
+      while let byte = rest.popFirst(), isEscaped || byte != Byte.greater {
+        isEscaped = !isEscaped && byte == Byte.backslash
+      }
+    } else {
+      rest = rest.drop { !$0.isWhitespace }
+    }
+    rest = rest.drop(while: \.isWhitespace)
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
+  }
+
   /// The destination as it stands between the parentheses.
   static func written(_ destination: String) -> String {
     var depth = 0
@@ -147,19 +167,33 @@ enum LinkDestination {
 }
 
 extension InlineDraft {
-  mutating func unlink(_ range: Range<Int>) {
+  /// Takes links from `range`. Returns the title of the one that was all of it.
+  @discardableResult
+  mutating func unlink(_ range: Range<Int>) -> String? {
     let start = split(at: range.lowerBound)
     let end = split(at: range.upperBound)
-    for index in start..<max(start, end) {
+    defer { removeLinks(start..<max(start, end)) }
+    guard start < end, let span = atoms[start].chain.first(where: { spans[$0].link != nil }) else {
+      return nil
+    }
+    let isWhole = atoms.indices.allSatisfy { index in
+      atoms[index].chain.contains(span) == (start..<end).contains(index)
+    }
+    return isWhole ? LinkDestination.title(inCloser: spans[span].closer) : nil
+  }
+
+  private mutating func removeLinks(_ range: Range<Int>) {
+    for index in range {
       atoms[index].chain.removeAll { !spans[$0].attributes.isDisjoint(with: [.link]) }
     }
   }
 
   /// Makes a link of `range`. Spaces at its ends stay in it.
-  mutating func link(_ range: Range<Int>, to destination: String) {
+  mutating func link(_ range: Range<Int>, to destination: String, title: String? = nil) {
     let start = split(at: range.lowerBound)
     let end = split(at: range.upperBound)
-    let closer = "](" + LinkDestination.written(destination) + ")"
+    let rest = title.map { " " + $0 } ?? ""
+    let closer = "](" + LinkDestination.written(destination) + rest + ")"
     let span = addSpan(
       .link, link: destination, opener: [Byte.openBracket], closer: Array(closer.utf8))
     // Outside of every style that lies in it as a whole, inside of the others.

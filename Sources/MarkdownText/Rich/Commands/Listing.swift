@@ -100,6 +100,12 @@ extension RichDocument {
       ? endWhenLeft(paragraph, for: outer) : paragraph.contentRange.lowerBound
     var edits = [Edit(from..<end, separator)]
     edits += unindent(paragraph, by: item.contentIndent)
+    if paragraph.text.isEmpty, hasMore(item, than: paragraph) {
+      edits += shifts(
+        from: state.text.sourceLine(at: start).upperBound,
+        upTo: self.end(of: item, at: paragraph.containers.count - 1, in: paragraph),
+        by: -item.contentIndent, inside: Array(paragraph.containers.dropLast()))
+    }
     let kept = RichShape(paragraph, isStrict: false).withoutLook
     var patch = RichPatch(
       edits: edits, first: paragraph.lineStart, last: paragraph.lineStart, wanted: [kept],
@@ -122,6 +128,30 @@ extension RichDocument {
       Edit(at: paragraph.contentRange.upperBound, insert: lineEnd + outer.trimmingTrailingSpaces))
     if case .accepted = attempt(patch, tick: tick) { return .changed }
     return .refused("Markdown cannot show this item without its list.")
+  }
+
+  /// Whether other blocks lie in an item besides the paragraph it begins with.
+  func hasMore(_ item: RichContainer, than paragraph: RichParagraph) -> Bool {
+    let place = head
+    guard let next = nextParagraph(after: place), next.block == place.block else { return false }
+    let containers = self.paragraph(at: next).containers
+    let depth = paragraph.containers.count - 1
+    return containers.count > depth && containers[depth].isSame(as: item)
+  }
+
+  /// Backspace in an item without text of its own: what lies in it goes into the item before.
+  func joinEmptyItem(_ item: RichContainer, _ paragraph: RichParagraph, tick: Int) -> Bool {
+    guard paragraph.text.isEmpty, item.task == nil, hasMore(item, than: paragraph),
+      let previous = previousParagraph(before: head)
+    else { return false }
+    let line = state.text.sourceLine(at: paragraph.base + item.opener.lowerBound)
+    let before = self.paragraph(at: previous)
+    let patch = RichPatch(
+      edits: [Edit(line.lowerBound..<line.upperBound, "")], first: paragraph.lineStart,
+      last: paragraph.lineStart, wanted: [], isStructural: true,
+      landing: .source(before.sourceOffset(before.text.count)), event: .deleteBackward)
+    if case .accepted = attempt(patch, tick: tick) { return true }
+    return false
   }
 
   /// Applies edits of whole lines; the text of the paragraphs must stay as it is.

@@ -6,6 +6,8 @@ struct LiteralContext {
   var mayBeTask = false
   /// In a quotation, of which the line could make a callout.
   var mayBeCallout = false
+  /// The styles of the text that the line is put before.
+  var style: LiteralStyle?
 
   /// What a line stands in when it is put into an empty paragraph.
   init(_ paragraph: RichParagraph) {
@@ -35,6 +37,7 @@ extension RichDocument {
       source += line
       return
     }
+    if let style = context.style, appendStyled(line, to: &source, in: style) { return }
     let opens = PastedText.startsBlock(line) || context.changes(line)
     appendInlines(line, to: &source, opens: opens)
   }

@@ -13,7 +13,8 @@ extension RichDocument {
     let outer = paragraph.containers.dropLast().map(\.continuation).joined()
     let gap = item.isTight ? "" : outer.trimmingTrailingSpaces + lineEnd
     let before = Array((lineEnd + gap + outer).utf8)
-    let context = LiteralContext(paragraph)
+    var context = LiteralContext(paragraph)
+    if !paragraph.text.isEmpty { context.style = LiteralStyle(before: draft(of: paragraph)) }
     var last = item
     var start = Array(itemStart(last, after: true).utf8)
     let isEmpty = paragraph.text.isEmpty

@@ -78,7 +78,8 @@ extension RichDocument {
       breaks += 1
     }
     guard !lines.isEmpty else { return startEmptyLines(breaks, tick: tick) }
-    let context = LiteralContext(paragraph)
+    var context = LiteralContext(paragraph)
+    if !isEmpty { context.style = LiteralStyle(before: draft(of: paragraph)) }
     var source: [UInt8] = []
     source.reserveCapacity(text.count + lines.count + 64)
     for range in lines {

@@ -1,7 +1,7 @@
 import TextModel
 
 /// Two stretches of the source that change places.
-private struct Exchange {
+struct Exchange {
   var upper: Range<Int>
   var lower: Range<Int>
   /// What stands in their places.
@@ -29,8 +29,15 @@ extension RichDocument {
       }
       return apply(exchange, movesUpper: !up, tick: tick)
     }
-    guard let exchange = blockExchange(target, up: up) else { return .notHandled }
-    return apply(exchange, movesUpper: !up, tick: tick)
+    let isSection = target.isInOneParagraph && foldedSection(at: target.from.block) != nil
+    guard let exchange = blockExchange(target, up: up) else {
+      return isSection ? .refused("There is no section of its level beside it.") : .notHandled
+    }
+    let folds = folds(after: exchange)
+    let count = state.text.count
+    let outcome = apply(exchange, movesUpper: !up, tick: tick)
+    if outcome == .changed { fold(folds, growth: state.text.count - count) }
+    return outcome
   }
 
   private func apply(_ exchange: Exchange, movesUpper: Bool, tick: Int) -> RichOutcome {
@@ -66,15 +73,13 @@ extension RichDocument {
   // MARK: Blocks
 
   private func blockExchange(_ target: RichTarget, up: Bool) -> Exchange? {
-    let first = target.from.block
-    let last = target.upTo.block
-    guard let own = body(first...last) else { return nil }
-    var other = up ? first - 1 : last + 1
-    if !up, other >= blockCount { readOn() }
-    while other >= 0, other < blockCount, body(other...other) == nil { other += up ? -1 : 1 }
-    guard other >= 0, other < blockCount, let near = body(other...other) else { return nil }
+    guard let (ownBlocks, nearBlocks) = neighbours(target, up: up), let own = body(ownBlocks),
+      let near = body(nearBlocks)
+    else { return nil }
     let (upper, lower) = up ? (near, own) : (own, near)
-    let all = (min(first, other)...max(last, other)).flatMap { block($0).paragraphs }
+    let first = min(ownBlocks.lowerBound, nearBlocks.lowerBound)
+    let last = max(ownBlocks.upperBound, nearBlocks.upperBound)
+    let all = (first...last).flatMap { block($0).paragraphs }
     let between = all.filter {
       $0.lineStart >= upper.range.upperBound && $0.lineStart < lower.range.lowerBound
     }
@@ -91,7 +96,7 @@ extension RichDocument {
   }
 
   /// Whole lines of some blocks without the blank lines around them, and without the last line end.
-  private func body(
+  func body(
     _ blocks: ClosedRange<Int>
   ) -> (range: Range<Int>, paragraphs: [RichParagraph])? {
     let all = blocks.flatMap { block($0).paragraphs }

@@ -1,7 +1,7 @@
 import TextModel
 
 /// An item of an ordered list, for its number to be put right.
-private struct NumberedItem {
+struct NumberedItem {
   var item: RichContainer
   var outer: [RichContainer]
   var paragraph: RichParagraph
@@ -44,7 +44,7 @@ extension RichDocument {
   private static let mostParts = 64
 
   /// Numbers the later parts of a long list anew, where all of them are wrong by as much.
-  private func renumberParts(behind index: Int, tick: Int) {
+  func renumberParts(behind index: Int, tick: Int) {
     var part = index + 1
     var distance: Int?
     while part <= index + Self.mostParts, table.goesOnInNumbers(part: part) {
@@ -96,7 +96,7 @@ extension RichDocument {
     _ = attempt(patch, tick: tick)
   }
 
-  private func renumberEdits(_ numbered: NumberedItem) -> [Edit] {
+  func renumberEdits(_ numbered: NumberedItem) -> [Edit] {
     let item = numbered.item
     guard let number = item.number else { return [] }
     let start = numbered.base + item.opener.lowerBound
@@ -124,7 +124,7 @@ extension RichDocument {
     list.count > 2 && list.allSatisfy { $0.item.writtenNumber == list[0].item.writtenNumber }
   }
 
-  private func numberedLists(inBlock index: Int) -> [[NumberedItem]] {
+  func numberedLists(inBlock index: Int) -> [[NumberedItem]] {
     guard index < blockCount else { return [] }
     var lists: [[NumberedItem]] = []
     var places: [Int: Int] = [:]

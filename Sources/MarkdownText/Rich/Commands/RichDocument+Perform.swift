@@ -17,8 +17,10 @@ extension RichDocument {
 
   /// Does an editing command at the one caret there is. What is refused leaves no trace.
   func performHere(_ command: RichCommand, tick: Int) -> RichOutcome {
-    let isNumbered = command.changesItems && numbersCountUp
+    let changesItems = command.changesItems || pendingBreak?.isItem == true
+    let isNumbered = changesItems && numbersCountUp
     let isNumberedOn = isNumbered && laterNumbersCountUp
+    let follower = isNumbered ? follower(of: command) : nil
     if !command.isTyping || isNumbered { history.endGroup() }
     let before = version
     let steps = history.stepCount
@@ -33,7 +35,10 @@ extension RichDocument {
       return outcome
     }
     if outcome == .changed, !command.isTyping { snapSelection() }
-    if outcome == .changed, isNumbered { renumber(later: isNumberedOn, tick: tick) }
+    if outcome == .changed, isNumbered {
+      if let follower { closeUp(follower, later: isNumberedOn, tick: tick) }
+      renumber(later: isNumberedOn, tick: tick)
+    }
     if case .pasteForeign(let text) = command, carets == nil, outcome == .changed {
       enrichPaste(text, over: shownBefore, steps: steps, tick: tick)
     } else if !command.isTyping || isNumbered {
@@ -157,18 +162,18 @@ extension RichCommand {
     }
   }
 
-  /// Whether its steps are grouped by the history itself.
   /// Whether items of a list may come, go or change places.
   fileprivate var changesItems: Bool {
     switch self {
     case .insertParagraph, .indent, .outdent, .deleteBackward, .deleteForward, .deleteSelection,
       .deleteParagraphs, .deleteWordBackward, .deleteWordForward, .moveBlockUp, .moveBlockDown,
-      .paste, .pasteForeign:
+      .paste, .pasteForeign, .toggleOrderedList:
       true
     default: false
     }
   }
 
+  /// Whether its steps are grouped by the history itself.
   var isTyping: Bool {
     switch self {
     case .insertText(let text): !text.utf8.contains(Byte.lineFeed)

@@ -143,6 +143,26 @@ struct SpanRule {
       closer: "]]", destination: WikiLink.destination(of: page))
   }
 
+  /// `[words][label]` and `[label][]`, where a definition of the text has the label.
+  static func reference(
+    _ text: [UInt8], upTo end: Int, among definitions: LinkDefinitions
+  ) -> SpanRule? {
+    guard end > 4, text[end - 1] == Byte.closeBracket,
+      let second = text[..<(end - 1)].lastIndex(of: Byte.openBracket), second > 1,
+      text[second - 1] == Byte.closeBracket,
+      let first = text[..<(second - 1)].lastIndex(of: Byte.openBracket), first + 1 < second - 1
+    else { return nil }
+    let words = (first + 1)..<(second - 1)
+    let label = text[(second + 1)..<(end - 1)]
+    guard let definition = definitions[LinkLabel(label.isEmpty ? text[words] : label)] else {
+      return nil
+    }
+    return SpanRule(
+      first..<end, content: words, .link, opener: "[",
+      closer: "][" + String(decoding: label, as: UTF8.self) + "]",
+      destination: definition.destination)
+  }
+
   /// `<https://…>` and `<name@host>`.
   private static func address(_ text: [UInt8], upTo end: Int) -> SpanRule? {
     guard let open = text[..<(end - 1)].lastIndex(of: Byte.less), open + 3 < end else { return nil }

@@ -25,11 +25,11 @@ extension RichDocument {
     let model = table.lines[after]
     let row = table.rows[0]
     let hasPipes = table.lines[0].lead.contains(Byte.pipe)
-    let cells = Array(repeating: "   ", count: table.columns).joined(separator: "|")
+    let cells = Array(repeating: "  ", count: table.columns).joined(separator: "|")
     let start = lineEnd + row.continuation
     let text = start + (hasPipes || table.columns == 1 ? "|" + cells + "|" : "|" + cells + "|")
     let column = below ? 0 : min(table.cell, table.columns - 1)
-    let caret = model.range.upperBound + start.utf8.count + 2 + column * 4
+    let caret = model.range.upperBound + start.utf8.count + 2 + column * 3
     return applyTable(
       [Edit(at: model.range.upperBound, insert: text)], table, rows: table.rows.count + 1,
       columns: table.columns, caret: caret, tick: tick)
@@ -90,7 +90,7 @@ extension RichDocument {
       line, index in
       guard column <= line.cells.count else { return }
       let dashes = isSpaced ? " --- " : "---"
-      line.cells.insert(Array((index == 1 ? dashes : "   ").utf8), at: column)
+      line.cells.insert(Array((index == 1 ? dashes : "  ").utf8), at: column)
     }
   }
 
@@ -113,7 +113,7 @@ extension RichDocument {
     ) { line, _ in
       let last = max(table.cell, other)
       if line.cells.count <= min(table.cell, other) { return }
-      while line.cells.count <= last { line.cells.append(Array("   ".utf8)) }
+      while line.cells.count <= last { line.cells.append(Array("  ".utf8)) }
       line.cells.swapAt(table.cell, other)
       line.separateCells()
     }
@@ -190,7 +190,7 @@ extension RichDocument {
     }
     let empty = self.paragraph(at: head)
     let line = lineEnd + empty.continuation
-    let row = "|" + String(repeating: "   |", count: columns)
+    let row = "|" + String(repeating: "  |", count: columns)
     let dashes = "|" + String(repeating: "---|", count: columns)
     let all = [row, dashes] + Array(repeating: row, count: rows - 1)
     let at = empty.contentRange

@@ -10,11 +10,11 @@ extension RichDocument {
   public func toggleFold() -> Bool {
     guard let heading = heading(around: head) else { return false }
     defer { foldsHaveChanged(at: heading) }
-    if let at = foldedHeadings.firstIndex(where: { self.heading(at: $0) == heading }) {
+    if let at = foldedHeadings.firstIndex(where: { self.heading(at: $0.lowerBound) == heading }) {
       foldedHeadings.remove(at: at)
       return true
     }
-    foldedHeadings.append(start(of: heading))
+    foldedHeadings.append(paragraph(at: heading).sourceRange)
     if (head.block, head.paragraph) != (heading.block, heading.paragraph) { moveCaret(to: heading) }
     return true
   }
@@ -35,7 +35,7 @@ extension RichDocument {
     {
       sections.removeFirst()
     }
-    foldedHeadings = sections.map { start(of: $0) }
+    foldedHeadings = sections.map { paragraph(at: $0).sourceRange }
     if isFolded(head), let shown = shownPlace(from: paragraphStart(head), forward: false) {
       moveCaret(to: shown)
     }
@@ -45,8 +45,8 @@ extension RichDocument {
   @discardableResult
   public func unfold(_ place: RichPlace) -> Bool {
     guard !foldedHeadings.isEmpty, isFolded(place) else { return false }
-    let sections = foldedHeadings.map { offset in
-      heading(at: offset).map { (heading: $0, range: section(below: $0)) }
+    let sections = foldedHeadings.map { folded in
+      heading(at: folded.lowerBound).map { (heading: $0, range: section(below: $0)) }
     }
     for (index, section) in sections.enumerated().reversed() {
       guard let section, section.range.contains(place) else { continue }
@@ -60,7 +60,8 @@ extension RichDocument {
   /// Whether a section of the heading at a place is folded away.
   public func isFoldedHeading(_ place: RichPlace) -> Bool {
     !foldedHeadings.isEmpty
-      && foldedHeadings.contains { heading(at: $0) == paragraphStart(place) }
+      && foldedHeadings.contains { heading(at: $0.lowerBound) == paragraphStart(place) }
+      && hasText(section(below: paragraphStart(place)))
   }
 
   /// Whether a place is folded away.
@@ -87,7 +88,17 @@ extension RichDocument {
 
   func mapFolds(through transaction: Transaction) {
     guard !foldedHeadings.isEmpty else { return }
-    foldedHeadings = foldedHeadings.map { transaction.mapOffset($0, affinity: .downstream) }
+    foldedHeadings = foldedHeadings.compactMap { folded in
+      // What goes from the heading into its section leaves another one.
+      let crosses = transaction.edits.contains {
+        $0.range.lowerBound < folded.upperBound && folded.upperBound < $0.range.upperBound
+      }
+      if crosses { return nil }
+      let start = transaction.mapOffset(folded.lowerBound, affinity: .downstream)
+      let end = transaction.mapOffset(folded.upperBound, affinity: .upstream)
+      // A heading that is gone leaves nothing folded.
+      return start < end ? start..<end : nil
+    }
     foldedSections = nil
   }
 
@@ -96,14 +107,27 @@ extension RichDocument {
   private var hiddenSections: [Range<RichPlace>] {
     if let foldedSections, foldedSections.version == version { return foldedSections.places }
     // With its markers shown a heading in a quotation is not seen as one; it is still folded.
-    if mode == .rich { foldedHeadings.removeAll { heading(at: $0) == nil } }
-    let places = foldedHeadings.compactMap { heading(at: $0).map { section(below: $0) } }
+    if mode == .rich {
+      foldedHeadings.removeAll { folded in
+        heading(at: folded.lowerBound).map { !hasText(section(below: $0)) } ?? true
+      }
+    }
+    let places = foldedHeadings.compactMap { folded in
+      heading(at: folded.lowerBound).map { section(below: $0) }
+    }
     foldedSections = (version, places)
     return places
   }
 
+  /// Whether there is anything in a section.
+  private func hasText(_ section: Range<RichPlace>) -> Bool {
+    let (start, end) = (section.lowerBound, section.upperBound)
+    if start.block == end.block { return start.paragraph < end.paragraph }
+    return start.block + 1 < end.block || start.paragraph < block(start.block).paragraphs.count
+  }
+
   /// From behind a heading to the next of its level or a higher one.
-  private func section(below heading: RichPlace) -> Range<RichPlace> {
+  func section(below heading: RichPlace) -> Range<RichPlace> {
     var start = heading
     start.paragraph += 1
     if let level = headingLevel(ofBlock: heading.block) {
@@ -179,7 +203,7 @@ extension RichDocument {
     return isSource ? headingLevel(ofBlock: place.block) : nil
   }
 
-  private func headingLevel(ofBlock index: Int) -> Int? {
+  func headingLevel(ofBlock index: Int) -> Int? {
     guard index < blockCount else { return nil }
     let range = table.range(of: index)
     guard case .heading(let level, _)? = table.blocks.entry(at: range.lowerBound)?.kind else {
@@ -187,8 +211,6 @@ extension RichDocument {
     }
     return level
   }
-
-  private func start(of place: RichPlace) -> Int { paragraph(at: place).sourceRange.lowerBound }
 
   private func paragraphStart(_ place: RichPlace) -> RichPlace {
     RichPlace(block: place.block, paragraph: place.paragraph, visible: 0)

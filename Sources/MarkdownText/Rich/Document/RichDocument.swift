@@ -71,8 +71,8 @@ public final class RichDocument {
   var togglesOff: Bool?
   /// The last round of typing at several carets, which the next may be one step with.
   var lastRound: TypingRound?
-  /// Where the headings start whose sections are folded away.
-  var foldedHeadings: [Int] = []
+  /// The lines of the headings whose sections are folded away.
+  var foldedHeadings: [Range<Int>] = []
   /// What is folded away, found for a version of the text.
   var foldedSections: (version: Int, places: [Range<RichPlace>])?
   /// Source offsets with names; see `setMark`.

@@ -56,6 +56,8 @@ extension Projector {
     var paragraph = RichParagraph(kind: .paragraph)
     let place = lineContentEnd(range)
     paragraph.content = place..<place
+    let isBare = place > range.lowerBound && source[place - 1] == Byte.greater
+    paragraph.lead = isBare ? " " : ""
     paragraph.lines = range
     paragraph.isBlankLine = true
     paragraph.leafStart = range.lowerBound

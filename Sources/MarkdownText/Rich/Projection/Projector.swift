@@ -130,10 +130,12 @@ struct Projector {
     source[range].reduce(0) { $1.isDigit ? $0 * 10 + Int($1 - 0x30) : $0 }
   }
 
-  /// Visits the blocks in a container; one without any is shown as an empty paragraph.
+  /// Visits the blocks in a container; one without any is shown as an empty paragraph, and so is the first
+  /// line of an item that has nothing but its marker when no text follows.
   private mutating func visit(container: RichContainer, _ block: Block) {
     containers.append(container)
     let before = paragraphs.count
+    if startsEmpty(container, block) { addEmpty(in: container) }
     for child in tree.children(of: block.id) { visit(tree[child]) }
     if paragraphs.count == before, !container.isReopened { addEmpty(in: container) }
     containers.removeLast()
@@ -141,6 +143,14 @@ struct Projector {
     for index in paragraphs.indices.dropFirst(before + (container.isReopened ? 0 : 1)) {
       paragraphs[index].containers[at].isFirst = false
     }
+  }
+
+  private func startsEmpty(_ container: RichContainer, _ block: Block) -> Bool {
+    guard container.kind == .item, !container.isReopened, let first = block.firstChild else {
+      return false
+    }
+    guard tree.kind(of: first) != .paragraph else { return false }
+    return tree[first].range.lowerBound >= lineEnd(from: container.opener.lowerBound)
   }
 
   /// The containers that the part goes on in, outermost first.

@@ -59,6 +59,8 @@ struct RichContainer: Hashable, Sendable {
   var index = 0
   /// Whether its list began in a part before, so that its number depends on where that ends.
   var isInLaterPart = false
+  /// Item: whether the next one is to have the same number.
+  var repeatsNumber = false
   /// Where the list starts: items of one list share it.
   var listStart = 0
   var label = ""

@@ -53,6 +53,7 @@ struct FindBar: View {
     }
     .padding(columns: 1)
     .frame(maxColumns: .max)
+    .onKeyPress { workspace.handleFindKey($0.event) ? .handled : .ignored }
     .onKey { key in
       guard find.isReplacing, key.code == .tab || key.code == .up || key.code == .down else {
         return false

@@ -8,7 +8,7 @@ extension Workspace {
   func perform(_ command: AppCommand) -> Bool {
     notice = nil
     if place == .editor, let note, let editing = command.editing {
-      return note.editor.perform(editing)
+      return note.editor.perform(editing) || keepsFocus(command)
     }
     switch command {
     case .headingUp: changeHeading(by: 1)
@@ -113,6 +113,16 @@ extension Workspace {
     }
     isListShown.toggle()
     if !isListShown, place == .list || place == .filter { focus(.editor) }
+  }
+
+  /// Whether a key that the text has no use for here stays its own all the same: what is typed next must
+  /// not go into the title.
+  private func keepsFocus(_ command: AppCommand) -> Bool {
+    guard command == .indent || command == .outdent else { return false }
+    let keys = settings.keymap.keys(for: .nextPanel).filter { $0.code != .tab }
+    let other = keys.first.map { "; \($0) goes to the next panel" } ?? ""
+    tell(.hint("Tab is for items, code and tables\(other)."))
+    return true
   }
 
   /// Tab belongs to the text while it is edited, to the panels elsewhere.

@@ -51,9 +51,27 @@ extension Workspace {
   }
 
   func findNext(forward: Bool) {
-    guard let find, let note, !find.query.isEmpty else { return showFind() }
+    guard let note else { return }
+    guard let find else {
+      guard let lastFind else { return showFind() }
+      return findAgain(lastFind, in: note, forward: forward)
+    }
+    guard !find.query.isEmpty else { return showFind() }
     note.editor.perform(forward ? .findNext : .findPrevious)
     countMatches()
+  }
+
+  /// Goes to the next place of what was looked for last; nothing else is marked.
+  private func findAgain(_ last: FindState, in note: OpenNote, forward: Bool) {
+    let document = note.editor.document
+    let start = document.state.selection.main.range
+    guard (try? note.editor.find(last.query, options: last.options)) == true else {
+      note.editor.endSearch()
+      return tell(.hint("“\(last.query)” is not in this note."))
+    }
+    let isThere = document.state.selection.main.range == start
+    if isThere || !forward { note.editor.perform(forward ? .findNext : .findPrevious) }
+    note.editor.endSearch()
   }
 
   func replaceOne() {
@@ -62,9 +80,12 @@ extension Workspace {
     countMatches()
   }
 
+  /// Replaces every match; where nothing is to be replaced, puts a caret at each.
   func replaceAll() -> Bool {
-    guard let find, let note, find.isReplacing, !find.query.isEmpty, find.problem == nil else {
-      return false
+    guard let find, let note, !find.query.isEmpty, find.problem == nil else { return false }
+    guard find.isReplacing else {
+      selectAllOccurrences()
+      return true
     }
     note.editor.replaceAll(with: find.replacement)
     countMatches()

@@ -9,6 +9,17 @@ extension Workspace {
     return perform(command)
   }
 
+  /// Handles a key before the fields of the find bar do: what turns its options is no key of theirs.
+  func handleFindKey(_ key: Key) -> Bool {
+    guard dialog == nil, let command = settings.keymap.command(for: key, in: .field) else {
+      return false
+    }
+    switch command {
+    case .findCase, .findWord, .findPattern, .replaceAll: return perform(command)
+    default: return false
+    }
+  }
+
   /// Handles a key before the editor does: its commands come from the settings.
   func handleEditorKey(_ key: Key) -> Bool {
     // “Saved.” is not true any more once something is typed.

@@ -55,6 +55,7 @@ extension Workspace {
       case .plain(let text): show(file, text: text, position: position)
       case .new: show(file, text: SourceText(), position: position)
       case .locked: askToUnlock(file, position: position)
+      case .utf16(let bytes): askToConvert(file, bytes, position: position)
       case .binary:
         tell(.problem("\(path.lastComponent) is not a text: it is left alone."))
       }

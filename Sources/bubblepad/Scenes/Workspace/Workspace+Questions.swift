@@ -1,6 +1,7 @@
 import CursesUICore
 import MarkdownText
 import Notebook
+import TextModel
 
 extension Workspace {
   func askForNewNote() {
@@ -26,6 +27,28 @@ extension Workspace {
 
   func titleProblem(_ title: String) -> String? {
     NoteTitle.problem(with: title, others: entries.map(\.title))?.description
+  }
+
+  /// A note of UTF-16 is edited as UTF-8 or not at all. The file changes when it is saved.
+  func askToConvert(_ file: NoteFile, _ bytes: SourceText, position: NotePlace.Position) {
+    let name = file.path.lastComponent
+    guard let text = TextProbe.converted(utf16: bytes.bytes) else {
+      return tell(.problem("\(name) is UTF-16 with an error in it: it is left alone."))
+    }
+    dialog = .confirm(
+      Confirmation(
+        title: "UTF-16",
+        words:
+          "“\(name)” is UTF-16 text, and Bubblepad edits UTF-8. Converted it is another file as "
+          + "soon as you save it; Ctrl+Z gives the old bytes back.",
+        answers: [
+          .init(words: "Convert to UTF-8", letter: "c") { [weak self] in
+            self?.show(file, text: bytes, position: .unspecified)
+            self?.note?.editor.replaceAll(with: text)
+            if let note = self?.note { self?.go(to: position, in: note) }
+            self?.focus(.editor)
+          }
+        ]))
   }
 
   func askForLine() {

@@ -34,7 +34,11 @@ final class Workspace {
   var place = Place.editor
   var focusRequest: Place?
   /// The find bar, while it is shown.
-  var find: FindState?
+  var find: FindState? {
+    didSet { if let oldValue, !oldValue.query.isEmpty { lastFind = oldValue } }
+  }
+  /// What was looked for last, to be found again while the bar is not shown.
+  @ObservationIgnored var lastFind: FindState?
   /// How the panels share the screen.
   var panels: PanelLayout {
     didSet { if panels != oldValue { shell.remember(panels) } }

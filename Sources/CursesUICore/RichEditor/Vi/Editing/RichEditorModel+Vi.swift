@@ -51,7 +51,11 @@ extension RichEditorModel {
     guard let machine = vi?.machine else { return nil }
     recordMacro(key)
     guard machine.claims(key) else {
-      if key.phase != .up { vi?.machine.cancel() }
+      if key.phase != .up {
+        var told = RichEditorEffect()
+        endConfirming(&told)
+        vi?.machine.cancel()
+      }
       return nil
     }
     var effect = RichEditorEffect()
@@ -85,6 +89,7 @@ extension RichEditorModel {
     case .insertRegister(let name): insertRegister(name, &effect, tick: tick)
     case .overtype(let character): overtype(character, &effect, tick: tick)
     case .takeOvertypedBack: takeOvertypedBack(tick: tick)
+    case .answer(let letter): answerVi(letter, &effect, tick: tick)
     case .ex(let line): runEx(line, &effect, tick: tick)
     case .startMacro(let name): startMacro(name)
     case .endMacro: endMacro()
@@ -202,6 +207,7 @@ extension RichEditorModel {
 extension RichEditorModel {
   /// What is pasted while something is typed into the line at the bottom goes there; nil where nothing is.
   func pasteVi(_ text: String, _ bytes: [UInt8]) -> RichEditorEffect? {
+    if vi?.confirming != nil { return RichEditorEffect() }
     guard vi?.machine.prompt != nil else {
       recordMacro(bytes)
       return nil
@@ -210,8 +216,9 @@ extension RichEditorModel {
     return RichEditorEffect()
   }
 
-  /// The line at the bottom, and how many characters of it stand before the caret.
+  /// The line at the bottom, what is asked or what is typed, and how many characters of it stand before the caret.
   var viPrompt: (text: String, caret: Int)? {
+    if let question = vi?.confirming?.question { return (question, question.count) }
     guard let prompt = vi?.machine.prompt else { return nil }
     return (String(prompt.sign) + prompt.string, prompt.caret + 1)
   }

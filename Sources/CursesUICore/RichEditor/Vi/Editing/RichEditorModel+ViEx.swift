@@ -34,6 +34,8 @@ extension RichEditorModel {
       carry(places, command, moves: true, &effect, tick: tick)
     case command.isNamed("co", "copy"), command.name == "t":
       carry(places, command, moves: false, &effect, tick: tick)
+    case command.isNamed("sor", "sort"): sort(places, command, &effect, tick: tick)
+    case command.isNamed("pu", "put"): putBelow(places, command, &effect, tick: tick)
     case command.isNamed("norm", "normal"):
       pressKeys(command.rest, in: places, &effect, tick: tick)
     case command.isNamed("marks", "marks"): list(.marks, &effect)
@@ -121,6 +123,7 @@ extension RichEditorModel {
     tick: Int
   ) {
     var wanted = command.rest.isEmpty ? vi?.memory.substitution : ViSubstitution(command.rest)
+    if command.rest.isEmpty { wanted?.asks = false }
     if wanted?.pattern.isEmpty == true { wanted?.pattern = vi?.memory.search?.needle ?? "" }
     guard let wanted, !wanted.pattern.isEmpty else {
       effect.message = "It is written :s/what/with/, with a g behind for all of a line."
@@ -138,6 +141,7 @@ extension RichEditorModel {
     guard let found else { return }
     search = vi?.memory.highlights == true ? found : nil
     currentMatch = nil
+    if wanted.asks { return confirm(found, wanted, places, &effect, tick: tick) }
     replace(found, wanted, places, &effect, tick: tick)
   }
 
@@ -161,7 +165,7 @@ extension RichEditorModel {
     var caret: RichPlace?
     for place in viText.lines(from: places.lowerBound, upTo: places.upperBound).reversed() {
       let text = viText.line(place).paragraph.text
-      var matches = search.matches(in: text)
+      var matches = search.matches(in: text, includesEmpty: true)
       if !wanted.isGlobal { matches = Array(matches.prefix(1)) }
       let changes = matches.map { match in
         RichReplacement(
@@ -186,8 +190,7 @@ extension RichEditorModel {
     if count == 0 {
       effect.message = "“\(wanted.pattern)” is not there."
     } else {
-      effect.message =
-        "Replaced \(count) \(count == 1 ? "match" : "matches") in \(lines) \(lines == 1 ? "line" : "lines")."
+      effect.message = told(replaced: count, in: lines)
     }
   }
 

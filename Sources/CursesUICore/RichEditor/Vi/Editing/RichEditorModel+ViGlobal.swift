@@ -11,7 +11,12 @@ extension RichEditorModel {
     let places = lines(of: command, &effect)
     if vi?.visual != nil { endVisual() }
     guard let places else { return }
-    guard let wanted = ViGlobal(command), ViExCommand(wanted.command).isForOneLine else {
+    let inner = ViGlobal(command).map { ViExCommand($0.command) }
+    if let inner, inner.isNamed("s", "substitute"), ViSubstitution(inner.rest)?.asks == true {
+      effect.message = "Within :g nothing is asked: leave the c out, or use :s on its own."
+      return
+    }
+    guard let wanted = ViGlobal(command), inner?.isForOneLine == true else {
       effect.message = "It is written :g/what/command, with a command that changes lines."
       return
     }
@@ -27,7 +32,8 @@ extension RichEditorModel {
     vi?.memory.search = ViSearch(needle: pattern)
     let text = viText
     let offsets = text.lines(from: places.lowerBound, upTo: places.upperBound).filter { place in
-      found.matches(in: text.line(place).paragraph.text).isEmpty == wanted.isInverted
+      let matches = found.matches(in: text.line(place).paragraph.text, includesEmpty: true)
+      return matches.isEmpty == wanted.isInverted
     }.map { viOffset($0) }
     guard let last = offsets.last else {
       effect.message = "“\(pattern)” is \(wanted.isInverted ? "everywhere" : "not there")."

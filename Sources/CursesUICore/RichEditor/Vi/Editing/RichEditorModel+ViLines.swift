@@ -50,7 +50,9 @@ extension RichEditorModel {
     for offset in offsets.reversed() {
       putViCaret(viText.line(document.place(at: offset)).start)
       for character in keys { play(Key(.character(character)), &effect, tick: tick) }
-      while vi?.machine.mode != .normal || vi?.machine.pending.isEmpty == false {
+      while vi?.machine.mode != .normal || vi?.machine.pending.isEmpty == false
+        || vi?.machine.isAsked == true
+      {
         let before = vi?.machine
         runVi(.viEscape, &effect, tick: tick)
         if vi?.machine == before { break }

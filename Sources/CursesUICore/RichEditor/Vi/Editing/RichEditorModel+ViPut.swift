@@ -61,7 +61,7 @@ extension RichEditorModel {
     putViCaret(line.place(line.before(document.head.visible)))
   }
 
-  private func putLines(
+  func putLines(
     _ lines: RichLines?, _ clip: ViClip, count: Int, isAfter: Bool,
     _ effect: inout RichEditorEffect, tick: Int
   ) {
@@ -73,9 +73,9 @@ extension RichEditorModel {
         outcome = document.put(lines, below: below, tick: tick)
       } else {
         guard openLine(below: below, &effect, tick: tick) else { return }
-        let line = document.head
+        let start = viOffset(document.head)
         outcome = document.perform(.paste(clip.text, isMarkdown: false), tick: tick)
-        putViCaret(viText.line(line).start)
+        putViCaret(viText.line(document.place(at: start)).start)
       }
       if case .refused(let reason) = outcome {
         effect.message = reason

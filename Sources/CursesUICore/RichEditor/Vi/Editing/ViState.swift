@@ -15,6 +15,8 @@ struct ViState {
   var column: Int?
   /// What is being typed.
   var typing: ViTyping?
+  /// What `:s` asks about.
+  var confirming: ViConfirming?
   /// Whether keys or commands are done again: then nothing is recorded.
   var isReplaying = false
   /// How many macros call each other.

@@ -120,6 +120,8 @@ enum ViAction: Hashable, Sendable {
   case takeOvertypedBack
 
   case ex(String)
+  /// A letter for the match that is asked about.
+  case answer(Character)
   case startMacro(Character)
   case endMacro
   case playMacro(Character, count: Int)

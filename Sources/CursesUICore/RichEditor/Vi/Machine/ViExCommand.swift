@@ -48,7 +48,7 @@ struct ViExCommand: Hashable, Sendable {
     isForced = reader.take("!")
     rest = reader.rest
     if name.hasPrefix("s"),
-      !["substitute", "set", "saveas"].contains(where: { $0.hasPrefix(name) })
+      !["substitute", "set", "saveas", "sort"].contains(where: { $0.hasPrefix(name) })
     {
       name = "?"
     }
@@ -127,6 +127,8 @@ struct ViSubstitution: Hashable, Sendable {
   var template: String
   /// Whether every match of a line is replaced, and not just the first.
   var isGlobal: Bool
+  /// Whether each match is asked about.
+  var asks = false
   /// Whether capitals count; nil leaves it to the settings.
   var isCaseSensitive: Bool?
 
@@ -144,6 +146,7 @@ struct ViSubstitution: Hashable, Sendable {
       case "g": isGlobal.toggle()
       case "i": isCaseSensitive = false
       case "I": isCaseSensitive = true
+      case "c": asks.toggle()
       case " ", "&", "e": break
       default: return nil
       }

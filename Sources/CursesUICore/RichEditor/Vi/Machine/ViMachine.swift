@@ -11,6 +11,8 @@ struct ViMachine: Hashable, Sendable {
   var prompt: ViPrompt?
   /// The register that keys are recorded into.
   var recording: Character?
+  /// Whether a match is asked about: `:s` with the flag `c`.
+  var isAsked = false
   /// Whether the next key names a register to insert.
   var awaitsRegister = false
   /// Where typing was left for one command.
@@ -22,6 +24,7 @@ struct ViMachine: Hashable, Sendable {
   /// Does a key. An empty answer means that the key was part of a longer command, or of none.
   mutating func handle(_ key: Key) -> [ViAction] {
     guard let key = key.pressed else { return [] }
+    if isAsked { return answerKey(key) }
     if prompt != nil { return promptKey(key) }
     switch mode {
     case .insert: return insertKey(key)
@@ -33,7 +36,7 @@ struct ViMachine: Hashable, Sendable {
   /// Whether a key is vi's now, before any other meaning it has in the program.
   func claims(_ key: Key) -> Bool {
     guard let key = key.pressed else { return false }
-    if prompt != nil { return key.typed != nil || ViPrompt.keys.contains(key) }
+    if prompt != nil || isAsked { return key.typed != nil || ViPrompt.keys.contains(key) }
     switch mode {
     case .insert:
       return awaitsRegister || key == .viEscape || ViMachine.insertKeys.contains(key)

@@ -1,0 +1,160 @@
+import MarkdownText
+import TerminalCore
+import TextModel
+
+/// What `:s` with the flag `c` is about to do, while it asks.
+struct ViConfirming {
+  var search: Search
+  var wanted: ViSubstitution
+  /// The step of undo all of it belongs to.
+  var step: Int
+  /// The match that is asked about, in the visible text of its line, and what comes in its place.
+  var match: SearchMatch?
+  var line = RichPlace(block: 0, paragraph: 0, visible: 0)
+  var replacement = ""
+  /// The matches that were replaced, and the lines they were in.
+  var count = 0
+  var lines = 0
+  var isCounted = false
+  /// The line in which a match was replaced last.
+  var lastLine: RichPlace?
+  /// Whether nothing is asked any more.
+  var replacesAll = false
+
+  var question: String { "Replace with “\(replacement)”? y yes, n no, a all, l last, q quit" }
+}
+
+/// `:s///c`: each match is asked about.
+extension RichEditorModel {
+  /// Where the last line starts that is looked at; no name that a person gives.
+  private static var lastLine: Character { "\u{3}" }
+
+  func confirm(
+    _ search: Search, _ wanted: ViSubstitution, _ places: ClosedRange<RichPlace>,
+    _ effect: inout RichEditorEffect, tick: Int
+  ) {
+    document.setMark(Self.lastLine, at: viOffset(places.upperBound))
+    vi?.confirming = ViConfirming(search: search, wanted: wanted, step: document.beginStep())
+    self.search = search
+    ask(from: viText.line(places.lowerBound).start, &effect)
+  }
+
+  func answerVi(_ answer: Character, _ effect: inout RichEditorEffect, tick: Int) {
+    guard let confirming = vi?.confirming, let match = confirming.match else { return }
+    let line = viText.line(confirming.line)
+    switch answer {
+    case "y", "l", "a":
+      vi?.confirming?.replacesAll = answer == "a"
+      guard let end = replaceAsked(effect: &effect, tick: tick) else { return }
+      if answer == "l" { return endConfirming(&effect) }
+      goOn(from: end, &effect)
+      while vi?.confirming?.replacesAll == true, vi?.confirming?.match != nil {
+        guard let end = replaceAsked(effect: &effect, tick: tick) else { return }
+        goOn(from: end, &effect)
+      }
+    case "n":
+      let end = match.range.isEmpty ? line.after(match.range.upperBound) : match.range.upperBound
+      let isAtEnd = match.range.isEmpty && match.range.upperBound == line.end
+      goOn(from: line.place(end), isLineDone: isAtEnd, &effect)
+    default: endConfirming(&effect)
+    }
+  }
+
+  /// Replaces the match that is asked about. Returns the place behind what came for it; nil where it is
+  /// refused, which ends the asking.
+  private func replaceAsked(effect: inout RichEditorEffect, tick: Int) -> RichPlace? {
+    guard let confirming = vi?.confirming, let match = confirming.match else { return nil }
+    let new = RichReplacement(match.range, with: confirming.replacement)
+    let outcome = document.replace([new], inParagraphAt: confirming.line, tick: tick)
+    if case .refused(let reason) = outcome {
+      endConfirming(&effect)
+      effect.message = reason
+      return nil
+    }
+    vi?.confirming?.count += 1
+    if !confirming.isCounted { vi?.confirming?.lines += 1 }
+    vi?.confirming?.lastLine = confirming.line
+    vi?.confirming?.isCounted = true
+    effect.hasChanged = true
+    let line = viText.line(document.existing(confirming.line))
+    let end = match.range.lowerBound + confirming.replacement.utf8.count
+    // A match of nothing is not found again where it was.
+    return line.place(match.range.isEmpty ? line.after(min(end, line.end)) : min(end, line.end))
+  }
+
+  private func goOn(
+    from place: RichPlace, isLineDone: Bool = false, _ effect: inout RichEditorEffect
+  ) {
+    guard let wanted = vi?.confirming?.wanted else { return }
+    let line = viText.line(place)
+    guard isLineDone || !wanted.isGlobal || place.visible >= line.end else {
+      return ask(from: place, &effect)
+    }
+    vi?.confirming?.isCounted = false
+    guard line.start < lastAskedLine, let next = viText.lineAfter(line.start) else {
+      return endConfirming(&effect)
+    }
+    ask(from: next, &effect)
+  }
+
+  private var lastAskedLine: RichPlace {
+    viText.line(document.place(at: document.mark(Self.lastLine) ?? 0)).start
+  }
+
+  /// Looks for the next match from a place on, and shows it.
+  private func ask(from place: RichPlace, _ effect: inout RichEditorEffect) {
+    guard let confirming = vi?.confirming else { return }
+    let last = lastAskedLine
+    var at = place
+    while true {
+      let line = viText.line(at)
+      let text = line.paragraph.text
+      if let match = confirming.search.matches(in: text, includesEmpty: true).first(where: {
+        $0.range.lowerBound >= at.visible
+      }) {
+        vi?.confirming?.match = match
+        vi?.confirming?.line = line.start
+        vi?.confirming?.replacement = confirming.search.replacement(
+          for: match, in: text, template: confirming.wanted.template)
+        guard !confirming.replacesAll else { return }
+        vi?.machine.isAsked = true
+        putViCaret(line.place(match.range.lowerBound))
+        currentMatch = line.place(match.range.lowerBound)..<line.place(match.range.upperBound)
+        return
+      }
+      vi?.confirming?.isCounted = false
+      guard line.start < last, let next = viText.lineAfter(line.start) else { break }
+      at = next
+    }
+    endConfirming(&effect)
+  }
+
+  /// Ends the asking; everything that was replaced is one step.
+  func endConfirming(_ effect: inout RichEditorEffect) {
+    guard let confirming = vi?.confirming else { return }
+    vi?.confirming = nil
+    vi?.machine.isAsked = false
+    document.endStep(confirming.step)
+    currentMatch = nil
+    if vi?.memory.highlights == false { search = nil }
+    if confirming.match == nil {
+      effect.message = "“\(confirming.wanted.pattern)” is not there."
+    } else if let line = confirming.lastLine {
+      putViCaret(onFirstNonBlank(document.existing(line)))
+      effect.message = told(replaced: confirming.count, in: confirming.lines)
+    }
+  }
+
+  func told(replaced count: Int, in lines: Int) -> String {
+    "Replaced \(count) \(count == 1 ? "match" : "matches") in \(lines) \(lines == 1 ? "line" : "lines")."
+  }
+}
+
+extension ViMachine {
+  /// A key while a match is asked about.
+  func answerKey(_ key: Key) -> [ViAction] {
+    if key == .viEscape { return [.answer("q")] }
+    guard let typed = key.typed, "ynalq".contains(typed) else { return [] }
+    return [.answer(typed)]
+  }
+}

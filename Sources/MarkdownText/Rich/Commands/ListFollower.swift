@@ -1,0 +1,99 @@
+import TextModel
+
+/// The item of an ordered list behind those that are about to leave it.
+struct ListFollower {
+  /// How far before the end of the text its marker starts: what comes before it changes.
+  var distance: Int
+  /// The number it is written with, and the one it has when those before it are gone.
+  var number: Int
+  var newNumber: Int
+}
+
+extension RichDocument {
+  /// The item that a command will make the first of a list of its own, because the items before it leave
+  /// theirs; nil where there is none.
+  func follower(of command: RichCommand) -> ListFollower? {
+    switch command {
+    case .deleteBackward:
+      guard target.isCaret, target.from.visible == 0 else { return nil }
+    case .toggleOrderedList: break
+    default: return nil
+    }
+    let target = target
+    let depth = target.first.containers.count - 1
+    guard let first = target.first.ownItem, let last = target.last.containers[safe: depth],
+      target.from.block == target.upTo.block, last.listStart == first.listStart,
+      let number = first.number, let lastNumber = last.number,
+      let (next, paragraph) = itemBehind(last, at: depth, from: target.upTo),
+      next.writtenNumber == lastNumber + 1
+    else { return nil }
+    let start = paragraph.base + next.opener.lowerBound
+    return ListFollower(
+      distance: state.text.count - start, number: lastNumber + 1, newNumber: number)
+  }
+
+  /// What numbers the items anew that those at the selection take along when they leave the item around:
+  /// only a list that begins with 1 may follow their text.
+  func editsOfFollowers() -> [Edit] {
+    let target = target
+    let depth = target.first.containers.count - 1
+    guard let last = target.last.containers[safe: depth], last.number != nil else { return [] }
+    let list = numberedLists(inBlock: target.upTo.block).first { list in
+      list[0].outer.count == depth && list[0].item.listStart == last.listStart
+    }
+    var followers = (list ?? []).filter { $0.item.index > last.index }
+    guard let first = followers.first, first.item.writtenNumber != 1 else { return [] }
+    for at in followers.indices { followers[at].item.number = at + 1 }
+    return followers.filter { $0.item.number != $0.item.writtenNumber }.flatMap(renumberEdits)
+  }
+
+  /// The next item of the list that an item lies in, which may begin in the next part.
+  func itemBehind(
+    _ item: RichContainer, at depth: Int, from place: RichPlace
+  ) -> (item: RichContainer, paragraph: RichParagraph)? {
+    let paragraphs = block(place.block).paragraphs
+    for paragraph in paragraphs.dropFirst(place.paragraph + 1) {
+      guard let other = paragraph.containers[safe: depth], other.listStart == item.listStart else {
+        return nil
+      }
+      if other.isFirst, other.index == item.index + 1 { return (other, paragraph) }
+    }
+    guard depth == 0, table.goesOnInNumbers(part: place.block + 1) else { return nil }
+    for paragraph in block(place.block + 1).paragraphs {
+      guard let other = paragraph.containers.first, other.number != nil else { return nil }
+      if other.isFirst, !other.isReopened { return (other, paragraph) }
+    }
+    return nil
+  }
+
+  /// Lets the list that begins with an item now count on from where those before it were.
+  func closeUp(_ follower: ListFollower, later isLater: Bool, tick: Int) {
+    let start = state.text.count - follower.distance
+    let selection = state.selection
+    guard selection.main.upperBound <= start else { return }
+    let index = blockIndex(at: start)
+    let list = numberedLists(inBlock: index).first { list in
+      list[0].base + list[0].item.opener.lowerBound == start
+    }
+    guard var list, list[0].item.writtenNumber == follower.number,
+      list[0].item.number == follower.number
+    else { return }
+    for at in list.indices { list[at].item.number = follower.newNumber + at }
+    let edits = list.flatMap(renumberEdits).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let paragraphs = block(index).paragraphs
+    let patch = RichPatch(
+      edits: edits, first: paragraphs[0].lineStart,
+      last: paragraphs[paragraphs.count - 1].lineStart,
+      wanted: paragraphs.map { RichShape($0, isStrict: false) }, isStructural: true,
+      landing: .source(selection.main.head))
+    guard case .accepted = attempt(patch, tick: tick) else { return }
+    setSelection(selection)
+    if isLater { renumberParts(behind: index, tick: tick) }
+  }
+}
+
+extension Array {
+  fileprivate subscript(safe index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
+  }
+}

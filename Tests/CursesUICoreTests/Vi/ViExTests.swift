@@ -1,0 +1,98 @@
+import CursesUICore
+import MarkdownText
+import TerminalCore
+import Testing
+
+@testable import CursesUICore
+
+/// `:s` that asks, `:sort` and `:put`.
+@MainActor
+@Suite("Vi: lines of ex") struct ViExTests {
+  @Test(arguments: [
+    ViCase("¦a a\n\na\n", ":%s/a/b/gc<CR>yny", "b a\n\n¦b\n"),
+    ViCase("¦a a\n\na\n", ":%s/a/b/c<CR>yn", "¦b a\n\na\n"),
+    ViCase("¦a a\n\na\n", ":%s/a/b/c<CR>yy", "b a\n\n¦b\n"),
+    ViCase("¦a a\n\na a\n", ":%s/a/b/gc<CR>na", "a b\n\n¦b b\n"),
+    ViCase("¦a a\n\na\n", ":%s/a/b/gc<CR>nl", "¦a b\n\na\n"),
+    ViCase("¦a a\n\na\n", ":%s/a/b/gc<CR>yq", "¦b a\n\na\n"),
+    ViCase("¦a a\n\na\n", ":%s/a/b/gc<CR>y<Esc>x", "¦ a\n\na\n".replacing(" ", with: "")),
+    ViCase("- ¦**a** x\n- a\n", ":%s/a/bc/gc<CR>yy", "- **bc** x\n- ¦bc\n"),
+    ViCase("¦a1 a2\n", ":s/a(.)/\\1b/gc<CR>yy", "¦1b 2b\n"),
+    ViCase("¦a a\n\na\n", ":%s/a/aa/gc<CR>yyy", "aa aa\n\n¦aa\n"),
+    // All of it is one step.
+    ViCase("¦a a\n\na\n", ":%s/a/b/gc<CR>yyyu", "¦a a\n\na\n"),
+    ViCase("¦a a\n\na\n", ":%s/a/b/gc<CR>yqu", "¦a a\n\na\n"),
+    // Other letters are no answer.
+    ViCase("¦a a\n", ":s/a/b/gc<CR>xdy", "b ¦a\n"),
+  ])
+  func asks(_ one: ViCase) { ViScreen.check(one) }
+
+  @Test(arguments: [
+    ViCase("¦a\n\nb\n", ":%s/^/x /<CR>", "x a\n\n¦x b\n"),
+    ViCase("- ¦a\n- **b**\n", ":%s/$/;/<CR>", "- a;\n- **¦b**;\n"),
+    ViCase("¦abab\n", ":s/b*/-/g<CR>", "¦-a-a-\n"),
+    ViCase("¦a\n\n\nb\n", ":g/^$/d<CR>", "a\n\n¦b\n"),
+    ViCase("- ¦a\n- b\n", ":%s/$/!/c<CR>yy", "- a!\n- ¦b!\n"),
+  ])
+  func whatMatchesNothingIsReplaced(_ one: ViCase) { ViScreen.check(one) }
+
+  @Test func theQuestionIsShown() {
+    let screen = ViScreen("¦a b a\n").press(":s/a/x/gc<CR>")
+    #expect(screen.editor.viPrompt?.text == "Replace with “x”? y yes, n no, a all, l last, q quit")
+    #expect(screen.editor.currentMatch?.lowerBound.visible == 0)
+    screen.press("n")
+    #expect(screen.editor.currentMatch?.lowerBound.visible == 4)
+    screen.press("y")
+    #expect(screen.editor.viPrompt == nil)
+    #expect(screen.messages == ["Replaced 1 match in 1 line."])
+    screen.press(":s/z/x/c<CR>")
+    #expect(screen.messages.last == "“z” is not there.")
+    screen.press(":g/b/s/a/c/c<CR>")
+    #expect(
+      screen.messages.last
+        == "Within :g nothing is asked: leave the c out, or use :s on its own.")
+    // A key that is not of vi ends it.
+    screen.press(":s/b/x/c<CR>")
+    _ = screen.editor.handle(Key(.function(5)), tick: 0)
+    #expect(screen.editor.viPrompt == nil)
+    #expect(screen.source == "a b x\n")
+  }
+
+  @Test(arguments: [
+    ViCase("- ¦c\n- a\n- b\n", ":%sort<CR>", "- ¦a\n- b\n- c\n"),
+    ViCase("- ¦c\n- a\n- b\n", ":sort!<CR>", "- ¦c\n- b\n- a\n"),
+    ViCase("1. ¦c\n2. a\n3. b\n", ":%sort<CR>", "1. ¦a\n2. b\n3. c\n"),
+    ViCase("- [ ] ¦c\n- [x] a\n", ":%sort<CR>", "- [x] ¦a\n- [ ] c\n"),
+    ViCase("¦c\n\n**a** b\n\nb\n", ":%sort<CR>", "**¦a** b\n\nb\n\nc\n"),
+    ViCase("- ¦d\n- c\n- b\n- a\n", ":2,3sort<CR>", "- d\n- ¦b\n- c\n- a\n"),
+    ViCase("- ¦b\n- B\n- a\n", ":%sort i<CR>", "- ¦a\n- b\n- B\n"),
+    ViCase("- ¦x10\n- x9\n- x\n", ":%sort n<CR>", "- ¦x\n- x9\n- x10\n"),
+    ViCase("- ¦b\n- a\n- b\n- a\n", ":%sort u<CR>", "- ¦a\n- b\n"),
+    ViCase("1. ¦b\n2. a\n3. b\n", ":%sort u<CR>", "1. ¦a\n2. b\n"),
+    ViCase("```\n¦c\na\n```\n", ":.,+1sort<CR>", "```\n¦a\nc\n```\n"),
+    ViCase(
+      "| h |\n|---|\n| ¦c |\n| a |\n", ":.,+1sort<CR>", "| h |\n|---|\n| ¦a |\n| c |\n"),
+    ViCase("- ¦c\n- a\n", ":%sort<CR>u", "- ¦c\n- a\n"),
+    ViCase("- ¦c\n- a\n- b\n", "Vj:sort<CR>", "- ¦a\n- c\n- b\n"),
+  ])
+  func sorts(_ one: ViCase) { ViScreen.check(one) }
+
+  @Test func whatCannotBeSortedStays() {
+    let screen = ViScreen("# ¦b\n\na\n").press(":sort<CR>")
+    #expect(
+      screen.messages == ["Only lines of one kind, none of them empty, can be put in order."])
+    #expect(screen.source == "# b\n\na\n")
+    screen.press(":sort x<CR>")
+    #expect(screen.messages.count == 2)
+  }
+
+  @Test(arguments: [
+    ViCase("- ¦a\n- b\n", "yy:2pu<CR>", "- a\n- b\n- ¦a\n"),
+    ViCase("- ¦a\n- b\n", "yyj:pu!<CR>", "- a\n- ¦a\n- b\n"),
+    ViCase("- a\n- ¦b\n", "yy:0pu<CR>", "- ¦b\n- a\n- b\n"),
+    ViCase("¦one two\n", "yw:pu<CR>", "one two\n\n¦one \n"),
+    ViCase("- ¦a\n- b\n", "\"ayyj\"byy:pu a<CR>", "- a\n- b\n- ¦a\n"),
+    ViCase("- ¦a\n", "yy:pu<CR>u", "- ¦a\n"),
+  ])
+  func puts(_ one: ViCase) { ViScreen.check(one) }
+}
