@@ -26,19 +26,6 @@ import TextModel
     check(before, .insertParagraph, after: after)
   }
 
-  /// Nothing can be typed into a new item whose text would be what follows in the old one.
-  @Test func staysInAnItemThatGoesOn() {
-    check(
-      "- a¦\n\n  b\n", .insertParagraph, .insertText("x"), after: "- a\n\n  x¦\n\n  b\n")
-    check(
-      "1. a¦\n\n   - b\n2. c\n", .insertParagraph, .insertText("x"),
-      after: "1. a\n\n   x¦\n\n   - b\n2. c\n")
-    check(
-      "> - a¦\n>\n>   b\n", .insertParagraph, .insertText("x"),
-      after: "> - a\n>\n>   x¦\n>\n>   b\n")
-    check("- a¦\n\n- b\n", .insertParagraph, .insertText("x"), after: "- a\n\n- x¦\n\n- b\n")
-  }
-
   @Test func goesOnWithLists() {
     check("- a¦", .insertParagraph, after: "- a\n- ¦")
     check("- a¦b\n- c\n", .insertParagraph, after: "- a\n- ¦b\n- c\n")

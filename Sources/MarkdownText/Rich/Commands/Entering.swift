@@ -31,9 +31,7 @@ extension RichDocument {
     if place.visible == 0, paragraph.ownItem == nil {
       return insertEmptyParagraph(before: paragraph, tick: tick)
     }
-    if place.visible == paragraph.text.count,
-      paragraph.ownItem == nil || itemGoesOn(behind: paragraph, at: place)
-    {
+    if place.visible == paragraph.text.count, paragraph.ownItem == nil {
       return insertEmptyParagraph(after: paragraph, tick: tick)
     }
     if let item = paragraph.ownItem, place.visible == paragraph.text.count,
@@ -51,15 +49,6 @@ extension RichDocument {
     guard isAtBreak, outcome == .changed, paragraph.ownItem == nil else { return outcome }
     // The line behind the break was below the caret already: there has to be a new one.
     return insertEmptyParagraph(before: self.paragraph(at: head), landsOnIt: true, tick: tick)
-  }
-
-  /// Whether a gap and more of its item follow the paragraph that an item begins with. In a new and empty
-  /// item that would be no text of it.
-  private func itemGoesOn(behind paragraph: RichParagraph, at place: RichPlace) -> Bool {
-    guard paragraph.hasGapAfter, let next = nextParagraph(after: place) else { return false }
-    let depth = paragraph.containers.count - 1
-    let around = self.paragraph(at: next).containers
-    return around.count > depth && around[depth].kind == .item && !around[depth].isFirst
   }
 
   /// Cuts a paragraph in two; styles that go over the cut are closed and opened again.
