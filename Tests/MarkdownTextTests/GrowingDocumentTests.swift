@@ -74,6 +74,31 @@ import TextModel
     }
   }
 
+  @Test func frontMatterEndsInAnyLaterPiece() {
+    var text = SourceText("---\n")
+    var table = BlockTable(text)
+    for (piece, edit) in [("a: b\n", "c"), ("d: e\n", "f"), ("---\ntext\n", "g")] {
+      text.replaceSubrange(text.count..<text.count, with: Array(piece.utf8))
+      table.reopen()
+      let end = text.count - 1
+      text.replaceSubrange(end..<end, with: Array(edit.utf8))
+      table.update(text, edit: end..<end, newLength: 1, budget: 4)
+    }
+    while !table.isComplete { table.parseMore(text, budget: 5) }
+    #expect(table.entries == BlockTable(text).entries)
+    #expect(table.entries.first?.kind == .frontMatter(.yaml))
+  }
+
+  /// What comes may define what is shown before, however it is come to.
+  @Test func aDefinitionThatComesChangesWhatWasMade() {
+    let document = RichDocument(SourceText("[a]\n\nx\n\ny\n\nz\n\n"))
+    #expect(visible(document).first == "[a]")
+    document.grow(by: SourceText("[a]: /b\n"))
+    let end = document.state.text.count
+    document.perform(.select(anchor: end, head: end), tick: 0)
+    #expect(document.isWhole && visible(document).first == "a")
+  }
+
   @Test func anEditThatChangesAllThatFollowsIsReadOnBehindIt() throws {
     let text = String(repeating: "Some words.\n\nMore *words* here.\n\n", count: 3_000)
     let document = RichDocument(SourceText(text))

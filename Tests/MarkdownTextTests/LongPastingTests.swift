@@ -134,6 +134,18 @@ import TextModel
     #expect(undone == .notHandled || long.state.text.string == source)
   }
 
+  @Test(arguments: ["- a\n\n  pa¦ra\n", "[^1]: no¦te\n", "> quo¦te\n"])
+  func blankLinesBeforeAText(marked: String) {
+    let parts = marked.split(separator: "¦", omittingEmptySubsequences: false)
+    let caret = parts[0].utf8.count
+    for text in ["one\n\ntwo\nthree", "one\ntwo\n\n\nthree\nfour\n\nfive", "\n\none\ntwo\nthree"] {
+      let short = pasted(text, into: parts.joined(), at: caret, longPaste: .max)
+      let long = pasted(text, into: parts.joined(), at: caret, longPaste: 1)
+      #expect(look(of: long) == look(of: short), "\(text.debugDescription)")
+      #expect(long.state.text.count > marked.utf8.count)
+    }
+  }
+
   /// What a long paste costs is told by how often the text is changed for it.
   @Test(arguments: places)
   func aLongPasteIsAFewEdits(marked: String) {

@@ -38,6 +38,45 @@ import TextModel
     }
   }
 
+  /// A long line is looked at for some way to tell whether it starts a block, and ends the one before.
+  @Test func aLongLineMayEndTheBlockBeforeOrNot() {
+    var text = SourceText("some text\n```js \(Self.words)\nend\n")
+    var table = BlockTable(text, options: .note, limits: Self.limits)
+    for (place, old, new) in [(143, 0, "`"), (143, 1, ""), (60, 0, "`"), (60, 1, "")] {
+      text.replaceSubrange(place..<place + old, with: Array(new.utf8))
+      table.update(text, edit: place..<place + old, newLength: new.utf8.count)
+      let fresh = BlockTable(text, options: .note, limits: Self.limits)
+      #expect(table.entries.first == fresh.entries.first, "\(place) \(new)")
+    }
+  }
+
+  /// What begins behind a cut is defined there or not at all.
+  @Test(arguments: ["- a\n\n  ", "> a\n>\n> ", "- b\n- "])
+  func aFootnoteIsDefinedByThePartItBeginsIn(start: String) {
+    let text = SourceText("\(start)[^1]: x\n\(Self.words)\n")
+    var table = BlockTable(text, options: .note, limits: Self.limits)
+    let before = table.definitions
+    table.update(text, edit: 1..<1, newLength: 0)
+    #expect(table.definitions == before)
+  }
+
+  /// A list goes on behind blank lines, in how many parts they may be.
+  @Test(arguments: ["1. a\n", "1. a\n\n   b\n"])
+  func aListGoesOnBehindManyBlankLines(start: String) {
+    for count in [50, 100, 150, 300] {
+      let blank = String(repeating: "\n", count: count)
+      for end in ["1. next\n", "text\n"] {
+        let source = start + blank + end
+        let cut = RichDocument(SourceText(source), limits: Self.limits)
+        let whole = RichDocument(SourceText(source))
+        while cut.readOn() {}
+        while whole.readOn() {}
+        let isSame = picture(cut) == picture(whole)
+        #expect(isSame, "\(count) \(end)")
+      }
+    }
+  }
+
   /// What ends HTML counts where it stands, and not for the long line before.
   @Test func anHTMLBlockGoesOnBehindALongLineToItsEnd() {
     for blank in ["", "\n", " \n\n"] {

@@ -5,8 +5,8 @@ extension BlockParser {
     definitions.footnotes.isEmpty ? [] : definitions.footnotes.sorted { $0.text < $1.text }
   }
 
-  /// The labels of those that began before the last line and are still open.
-  var openFootnotes: [LinkLabel] {
+  /// The labels of those that began before a line and are still open.
+  func openFootnotes(before line: Int) -> [LinkLabel] {
     open.compactMap { index in
       let record = blocks[Int(index)]
       guard record.tag == .footnoteDefinition, record.startLine < line, !record.info.isAbsent

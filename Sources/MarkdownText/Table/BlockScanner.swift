@@ -137,7 +137,7 @@ struct BlockScanner {
       guard let boundary = scan(rest, isWhole: isWhole, isKnown) else { return nil }
       openNames = []
       if !boundary.isPiece, case .inside = boundary.restart {
-        openNames = parser.openFootnotes.map(DefinedName.footnote)
+        openNames = parser.openFootnotes(before: boundary.lines).map(DefinedName.footnote)
       }
       return boundary
     }
@@ -217,9 +217,17 @@ struct BlockScanner {
   /// too, so that how many blank lines come first makes no difference to the block.
   private var startsBlockBehindBlankLines: Bool {
     let first = parser.blocks[0].firstChild
-    let mayStartBlank = restart == .inside(.empty, nil) || restart == .documentStart
-    return mayStartBlank && first >= 0 && !parser.hasSplit
-      && parser.blocks[Int(first)].startLine == parser.line
+    guard first >= 0, !parser.hasSplit, parser.blocks[Int(first)].startLine == parser.line else {
+      return false
+    }
+    switch restart {
+    case .documentStart: return true
+    case .inside(let around, nil) where around.depth == 0:
+      // A list goes on behind blank lines.
+      let record = parser.blocks[Int(first)]
+      return record.tag != .list || around != OpenContainers([.list(marker: record.detail)])
+    default: return false
+    }
   }
 
   // MARK: Places to cut at
@@ -264,8 +272,11 @@ struct BlockScanner {
     guard let blankStart, before.index < 0, at - blankStart >= limits.blankPart / 2,
       isBehindBlock,
       PieceCut.isLikeLineBefore(bytes, at: at, end: parser.lineEnd),
-      let around = parser.containers(to: innermost).whole
+      var around = parser.containers(to: innermost).whole
     else { return nil }
+    // A list that a part goes on with is not open in it before its next item comes.
+    let isAtStart = parser.blocks[Int(innermost)].firstChild < 0
+    if isAtStart, restart.containers.withoutList == around { around = restart.containers }
     return CutPlace(
       restart: .inside(around, nil), limit: blankStart + limits.blankPart * 2, isBlank: true)
   }

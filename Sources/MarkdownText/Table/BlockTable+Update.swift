@@ -59,21 +59,19 @@ extension BlockTable {
     return stored.place(ofEntry: head.number - 1) ?? head
   }
 
-  /// The first piece of the text that a piece belongs to, when what was looked at there, to tell that
-  /// the text is too long, may reach up to an edit.
+  /// The entry before the text that a piece belongs to, when what was looked at there, to tell that the text
+  /// is too long, may reach up to an edit.
   ///
-  /// What comes right before the text may be an entry of its own only because of that: blank lines or
-  /// containers that are shown as their source too, and definitions that the paragraph begins with.
+  /// What comes right before the text may end there only because of that: blank lines or containers that
+  /// are shown as their source too, definitions that the paragraph begins with, a line before a fence.
   private func pieceHead(_ piece: EntryPlace, _ edit: Range<Int>) -> EntryPlace? {
     var head: EntryPlace?
     var place = piece
-    while place.entry.isPiece, let before = stored.place(ofEntry: place.number - 1),
-      edit.lowerBound - before.start <= limits.text * 3
-    {
-      let continues = place.entry.continuesPiece
-      guard continues || before.entry.isPiece || before.entry.tag == .linkDefinition else { break }
-      place = before
+    while place.entry.isPiece, edit.lowerBound - place.start <= limits.text * 3 {
       if !place.entry.continuesPiece { head = place }
+      guard let before = stored.place(ofEntry: place.number - 1) else { break }
+      if head != nil { head = before }
+      place = before
     }
     return head
   }

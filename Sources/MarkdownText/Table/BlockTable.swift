@@ -41,6 +41,8 @@ public struct BlockTable: Sendable {
   var hasFormerDefinitions = false
   /// Whether text came behind the end since the last entries were parsed.
   var isReopened = false
+  /// Whether any text came since then, in which front matter may come to its end.
+  private var hasGrown = false
 
   /// Parses a text, or the start of it.
   public init(_ text: SourceText, options: MarkdownOptions = .note, budget: Int = .max) {
@@ -66,6 +68,8 @@ public struct BlockTable: Sendable {
   public mutating func parseMore(_ text: SourceText, budget: Int) -> BlockTableChange {
     let end = parsedEnd
     let revision = definitionsRevision
+    if hasGrown, mayBecomeFrontMatter(text) { isReopened = true }
+    hasGrown = false
     dropReopened()
     let start = parsedEnd
     var scanner = BlockScanner(
@@ -111,7 +115,14 @@ public struct BlockTable: Sendable {
   public mutating func reopen() {
     former?.reopen()
     isReopened = isReopened || isComplete
+    hasGrown = true
     isComplete = false
+  }
+
+  /// Whether the text starts as front matter does that had no end in the part that was there.
+  private func mayBecomeFrontMatter(_ text: SourceText) -> Bool {
+    options.contains(.frontMatter) && parsedEnd <= BlockParser.frontMatterLimit * 2
+      && stored.place(ofEntry: 0)?.entry.tag != .frontMatter && BlockTable.mayHaveFrontMatter(text)
   }
 
   /// The last entry may go on in what came, and with it be one with the entry before; front matter may

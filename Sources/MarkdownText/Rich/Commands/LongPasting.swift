@@ -64,6 +64,13 @@ extension RichDocument {
   ) -> RichOutcome {
     var lines = lines
     let isEmpty = paragraph.text.isEmpty
+    let blank = lines.prefix { text[$0].trimmingBlanks.isEmpty }
+    if !isEmpty, !blank.isEmpty, blank.count < lines.count, !paragraph.containers.isEmpty {
+      // They go before the line, and not into it behind what makes it stay in its item.
+      _ = putBlankLines(blank.count, before: paragraph, tick: tick)
+      let rest = lines.dropFirst(blank.count)
+      return pasteParagraphs(text, rest, into: self.paragraph(at: head), tick: tick)
+    }
     // An empty paragraph takes the last line, and others are started behind it.
     var breaks = 0
     while isEmpty, let line = lines.last, text[line].trimmingBlanks.isEmpty {

@@ -190,11 +190,17 @@ extension RichDocument {
   @discardableResult
   public func readOn() -> Bool {
     guard !table.isComplete else { return false }
+    readOn(to: table.blocks.parsedEnd)
+    return !table.isComplete
+  }
+
+  /// Finds the blocks up to an offset. What is defined there changes what was made before.
+  private func readOn(to offset: Int) {
+    guard !table.isComplete, table.blocks.parsedEnd <= offset else { return }
     let known = table.partCount
     let revision = table.blocks.definitionsRevision
-    table.parse(state.text, to: table.blocks.parsedEnd)
+    table.parse(state.text, to: offset)
     forgetBlocks(from: revision == table.blocks.definitionsRevision ? known - 2 : 0)
-    return !table.isComplete
   }
 
   /// Has blocks made anew: all, or those whose end was not certain.
@@ -244,7 +250,7 @@ extension RichDocument {
 
   /// The block that the source offset lies in.
   public func blockIndex(at offset: Int) -> Int {
-    if !table.isComplete { table.parse(state.text, to: offset) }
+    readOn(to: offset)
     return table.part(at: offset)
   }
 
