@@ -47,6 +47,16 @@ int ts_next_signal(int descriptor) {
   return got == sizeof info ? (int)info.ssi_signo : 0;
 }
 
+int ts_take_stop(void) {
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGTSTP);
+  struct timespec now = {0, 0};
+  return sigtimedwait(&set, NULL, &now) == SIGTSTP;
+}
+
+void ts_return_stop(void) { kill(getpid(), SIGTSTP); }
+
 void ts_deliver_default(int number) {
   // ncurses puts handlers of its own where it finds none.
   signal(number, SIG_DFL);

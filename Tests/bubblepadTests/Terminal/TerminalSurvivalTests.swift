@@ -124,4 +124,18 @@ struct TerminalSurvivalTests {
     program.send("x")
     try program.waitFor("xfirst")
   }
+
+  @Test func aStopThatComesWhileDrawingIsNotLost() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open("A.md", showing: "first")
+    for _ in 0..<6 {
+      program.send("x")
+      program.signal(SIGTSTP)
+      #expect(program.waitForStop())
+      program.signal(SIGCONT)
+      try program.waitUntil { $0.isAlternate && $0.text.contains("first") }
+    }
+    try program.waitFor("xxxxxxfirst")
+  }
 }
