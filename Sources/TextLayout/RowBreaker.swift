@@ -37,6 +37,7 @@ struct RowBreaker {
   ///
   /// It is one loop on purpose: this is where the time of layout goes.
   func row(from start: Int, startsInAddress: Bool) -> (Row, goesOnInAddress: Bool) {
+    if let whole = plainRest(from: start, startsInAddress) { return (whole, false) }
     var growth = Growth(start: start, offset: start)
     growth.context.isInAddress = startsInAddress
     // An address goes on: what begins the row is not the start of a word.
@@ -63,6 +64,18 @@ struct RowBreaker {
       noteAddress(&growth)
     }
     return (row(growth, startsInAddress, end: .paragraph), goesOnInAddress: false)
+  }
+
+  /// The row of all that is left where that is ASCII without controls, and there is room for it.
+  private func plainRest(from start: Int, _ startsInAddress: Bool) -> Row? {
+    let count = bytes.count - start
+    guard count <= room else { return nil }
+    for offset in start..<bytes.count where bytes[offset] < 0x20 || bytes[offset] >= 0x7F {
+      return nil
+    }
+    return Row(
+      range: start..<bytes.count, indent: indent, columns: count, end: .paragraph,
+      startsInAddress: startsInAddress, isPlain: true)
   }
 
   /// Runs over ASCII letters inside a word: no break can lie there.

@@ -9,8 +9,39 @@ public protocol RowSource {
   var firstRow: Place { get }
   mutating func row(after place: Place) -> Place?
   mutating func row(before place: Place) -> Place?
+  /// The row so many rows below a place, or the last one of all, and how many rows below it is.
+  mutating func row(_ count: Int, below place: Place) -> (place: Place, moved: Int)
+  /// The row so many rows above a place, or the first one of all, and how many rows above it is.
+  mutating func row(_ count: Int, above place: Place) -> (place: Place, moved: Int)
+  /// How many rows below `start` a place lies; `nil` above it and where it lies more than `limit` rows below.
+  mutating func distance(from start: Place, to end: Place, limit: Int) -> Int?
   /// Roughly which part of the whole lies before a row, from 0 to 1.
   func fraction(before place: Place) -> Double
+}
+
+extension RowSource {
+  /// Goes row by row.
+  public mutating func row(_ count: Int, below place: Place) -> (place: Place, moved: Int) {
+    var (place, moved) = (place, 0)
+    while moved < count, let next = row(after: place) { (place, moved) = (next, moved + 1) }
+    return (place, moved)
+  }
+
+  /// Goes row by row.
+  public mutating func row(_ count: Int, above place: Place) -> (place: Place, moved: Int) {
+    var (place, moved) = (place, 0)
+    while moved < count, let next = row(before: place) { (place, moved) = (next, moved + 1) }
+    return (place, moved)
+  }
+
+  /// Goes row by row.
+  public mutating func distance(from start: Place, to end: Place, limit: Int) -> Int? {
+    var (place, distance) = (start, 0)
+    while place < end, distance < limit, let next = row(after: place) {
+      (place, distance) = (next, distance + 1)
+    }
+    return place == end ? distance : nil
+  }
 }
 
 /// The rows that can be seen: a top row and a height.
@@ -42,14 +73,7 @@ public struct Viewport<Source: RowSource>: Sendable {
 
   /// The screen row of a place, `nil` if it is out of view.
   public func screenRow(of place: Source.Place, in source: inout Source) -> Int? {
-    guard place >= top else { return nil }
-    var at = top
-    for row in 0..<height {
-      if at == place { return row }
-      guard at < place, let next = source.row(after: at) else { return nil }
-      at = next
-    }
-    return nil
+    source.distance(from: top, to: place, limit: height - 1)
   }
 
   /// Scrolls by rows, down when positive, and returns how far it went. The last row of all stays at the
@@ -60,23 +84,16 @@ public struct Viewport<Source: RowSource>: Sendable {
   }
 
   private mutating func scrollUp(by count: Int, in source: inout Source) -> Int {
-    var moved = 0
-    while moved < count, let previous = source.row(before: top) {
-      top = previous
-      moved += 1
-    }
+    let (place, moved) = source.row(count, above: top)
+    top = place
     return moved
   }
 
   private mutating func scrollDown(by count: Int, in source: inout Source) -> Int {
-    let rows = rows(in: &source)
-    guard rows.count == height, var bottom = rows.last else { return 0 }
-    var moved = 0
-    while moved < count, let below = source.row(after: bottom), let next = source.row(after: top) {
-      bottom = below
-      top = next
-      moved += 1
-    }
+    let (bottom, shown) = source.row(height - 1, below: top)
+    guard shown == height - 1 else { return 0 }
+    let moved = source.row(count, below: bottom).moved
+    top = source.row(moved, below: top).place
     return moved
   }
 
@@ -108,29 +125,19 @@ public struct Viewport<Source: RowSource>: Sendable {
 
   /// Moves up until the screen is full, for example after it has grown or text has gone.
   public mutating func fillBottom(in source: inout Source) {
-    let missing = height - rows(in: &source).count
+    let missing = height - 1 - source.row(height - 1, below: top).moved
     if missing > 0 { _ = scrollUp(by: missing, in: &source) }
   }
 
   /// How many rows below the last visible one a place lies, if at most a screen.
   private func rowsBelow(_ place: Source.Place, in source: inout Source) -> Int? {
-    guard place > top, var at = rows(in: &source).last else { return nil }
-    for distance in 1...height {
-      guard let next = source.row(after: at) else { return nil }
-      if next == place { return distance }
-      at = next
-    }
-    return nil
+    guard place > top else { return nil }
+    let bottom = source.row(height - 1, below: top).place
+    return source.distance(from: bottom, to: place, limit: height)
   }
 
   private func distanceUp(to place: Source.Place, in source: inout Source) -> Int? {
-    var at = top
-    for distance in 1...height {
-      guard let previous = source.row(before: at) else { return nil }
-      if previous == place { return distance }
-      at = previous
-    }
-    return nil
+    source.distance(from: place, to: top, limit: height)
   }
 
   /// The rows that a page key moves: a screen less two rows of overlap, one at least.

@@ -75,6 +75,46 @@ import TextModel
     }
   }
 
+  @Test func searchesOverLines() throws {
+    var options = SearchOptions()
+    options.isPattern = true
+    let source = "# ab\n\ncd\n\n\nab\ncd\n\n- ab\n- cd\n"
+    let screen = try EditorScreen(source)
+    func lines() -> [String] {
+      (0..<screen.editor.document.blockCount).flatMap {
+        screen.editor.document.block($0).paragraphs.map(\.string)
+      }
+    }
+    #expect(try screen.editor.find("b\\nc", options: options, tick: 0))
+    #expect(screen.editor.matchCount?.total == 2)
+    _ = screen.editor.replaceCurrent(with: "-", tick: 0)
+    #expect(lines()[0] == "a-d")
+    screen.editor.perform(.edit(.undo), tick: 0)
+    #expect(screen.source == source)
+    // Every match is one step, and a line end can be put as well.
+    _ = try screen.editor.find("a(b)\\n", options: options, tick: 0)
+    _ = screen.editor.replaceAll(with: "$1\\n!", tick: 0)
+    #expect(lines().filter { $0.hasPrefix("!") } == ["!cd", "!cd"])
+    screen.editor.perform(.edit(.undo), tick: 0)
+    #expect(screen.source == source)
+    // In the source a blank line is a line.
+    screen.editor.show(.source)
+    #expect(try screen.editor.find("\\n{3}", options: options, tick: 0))
+    _ = screen.editor.replaceAll(with: "\\n", tick: 0)
+    #expect(screen.source.hasPrefix("# ab\n\ncd\nab\ncd\n"))
+  }
+
+  @Test func putsLineEnds() throws {
+    var options = SearchOptions()
+    options.isPattern = true
+    let screen = try EditorScreen("a, b, c\n")
+    _ = try screen.editor.find(", ", options: options, tick: 0)
+    _ = screen.editor.replaceAll(with: "\\n", tick: 0)
+    #expect(screen.source == "a\n\nb\n\nc\n")
+    screen.editor.perform(.edit(.undo), tick: 0)
+    #expect(screen.source == "a, b, c\n")
+  }
+
   @Test func selectsAllMatches() throws {
     let screen = try EditorScreen("a b a\n")
     #expect(try screen.editor.find("a", tick: 0))

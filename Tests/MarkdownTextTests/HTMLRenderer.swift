@@ -147,10 +147,15 @@ struct HTMLRenderer {
       return "<img src=\"\(encoded(link.destination))\" alt=\"\(text)\"\(title(link)) />"
     case .autolink:
       let destination = inlines.link(of: inline.id)?.destination ?? ""
-      return "<a href=\"\(encoded(destination))\">\(escaped(tree.text(in: inline.content)))</a>"
+      return "<a href=\"\(encoded(destination))\">\(address(inline, in: inlines))</a>"
     case .rawHTML: return unprefixed(inline.range)
     case .footnoteReference, .wikiLink, .tag: return escaped(tree.text(in: inline.content))
     }
+  }
+
+  private func address(_ inline: Inline, in inlines: InlineTree) -> String {
+    guard inline.kind == .autolink(.angleURI) else { return escaped(tree.text(in: inline.content)) }
+    return escaped(inlines.link(of: inline.id)?.destination ?? "")
   }
 
   private func title(_ link: Link) -> String {
@@ -165,7 +170,7 @@ struct HTMLRenderer {
     case .softBreak, .hardBreak: return " "
     case .codeSpan: return escaped(code(inline))
     case .rawHTML: return escaped(unprefixed(inline.range))
-    case .autolink: return escaped(tree.text(in: inline.content))
+    case .autolink: return address(inline, in: inlines)
     default: break
     }
     return render(inline, in: inlines)

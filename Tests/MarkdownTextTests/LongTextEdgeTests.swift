@@ -12,7 +12,10 @@ import TextModel
   private static let words = String(repeating: "some words ", count: 40)
 
   private func shown(_ source: String, _ limits: BlockLimits = limits) -> [String] {
-    let document = RichDocument(SourceText(source), limits: limits)
+    shown(RichDocument(SourceText(source), limits: limits))
+  }
+
+  private func shown(_ document: RichDocument) -> [String] {
     while document.readOn() {}
     return (0..<document.blockCount).flatMap { document.block($0).paragraphs }
       .map { "\($0.containers.map { "\($0.kind)" }) \($0.kind) \($0.string)" }
@@ -36,6 +39,37 @@ import TextModel
       let (now, wanted) = (table.entries(in: 0..<place), fresh.entries(in: 0..<place))
       #expect(now == wanted, "\(before.debugDescription)")
     }
+  }
+
+  /// In more containers than a part can tell: what comes before the text is shown as ever, and an edit that
+  /// makes it short, or too long again, changes all that was made of it.
+  @Test func whatStandsBeforeALongTextInManyContainersIsNoPartOfIt() {
+    let items = (0..<8).map { String(repeating: "  ", count: $0) + "- item \($0)\n" }.joined()
+    let lines = String(repeating: String(repeating: " ", count: 20) + "some words\n", count: 14)
+    let source = items + "\n" + String(repeating: " ", count: 12) + "- text\n" + lines + "\nend\n"
+    let document = RichDocument(SourceText(source), limits: Self.limits)
+    let before = shown(document)
+    #expect(before.prefix(8).allSatisfy { $0.hasSuffix("paragraph item \($0.last ?? " ")") })
+    #expect(
+      before.contains { $0.hasSuffix("              some words") }, "it is shown as its source")
+    let place = source.utf8.count - 250
+    document.apply([Edit(place..<place, SourceText("\n\n"))], tick: 0)
+    #expect(shown(document) == shown(document.state.text.string))
+    #expect(!shown(document).contains { $0.hasSuffix("              some words") })
+    document.perform(.undo, tick: 0)
+    #expect(shown(document) == before)
+  }
+
+  /// The part of a text that is known says that it is too long; the rest of it is edited.
+  @Test func anEditBehindWhatIsParsedMakesALongTextShort() {
+    var text = SourceText("first\n\n" + Self.words)
+    var table = BlockTable(text, options: .note, limits: Self.limits, budget: 60)
+    #expect(!table.isComplete && table.entries.contains { $0.isPiece })
+    text.replaceSubrange(200..<200, with: Array("\n\n".utf8))
+    table.update(text, edit: 200..<200, newLength: 2)
+    table.parse(text, to: text.count)
+    let fresh = BlockTable(text, options: .note, limits: Self.limits)
+    #expect(table.entries(in: 0..<200) == fresh.entries(in: 0..<200))
   }
 
   /// A long line is looked at for some way to tell whether it starts a block, and ends the one before.

@@ -20,6 +20,24 @@ import TextModel
     check("```\nab¦\n```", .deleteBackward, after: "```\na¦\n```")
   }
 
+  /// What cannot be joined stays, and the caret goes on into it.
+  @Test func goesIntoTablesAndCode() {
+    let table = "| a | b |\n|---|---|\n| c | d |\n"
+    check(
+      table + "\n¦x\n", .deleteBackward, .insertText("z"),
+      after: "| a | b |\n|---|---|\n| c | dz¦ |\n\nx\n")
+    check(
+      "x¦\n\n" + table, .deleteForward, .insertText("z"),
+      after: "x\n\n| z¦a | b |\n|---|---|\n| c | d |\n")
+    check("```\na\n```\n\n¦x\n", .deleteBackward, after: "```\na¦\n```\n\nx\n")
+    check("x¦\n\n```\na\nb\n```\n", .deleteForward, after: "x\n\n```\n¦a\nb\n```\n")
+    check("x\n\n```\n¦a\nb\n```\n", .deleteBackward, after: "x¦\n\n```\na\nb\n```\n")
+    check("```\na¦\n```\n\nx\n", .deleteForward, after: "```\na\n```\n\n¦x\n")
+    check("    a\n\n¦x\n", .deleteBackward, after: "    a¦\n\nx\n")
+    check("<div>\na\n</div>\n\n¦x\n", .deleteBackward, after: "<div>\na\n</div>¦\n\nx\n")
+    check("| a |\n|---|\n| ¦c |\n", .deleteBackward, after: "| a |\n|---|\n| ¦c |\n")
+  }
+
   @Test func joinsParagraphs() {
     check("a\n\n¦b", .deleteBackward, after: "a¦b")
     check("a¦\n\nb", .deleteForward, after: "a¦b")

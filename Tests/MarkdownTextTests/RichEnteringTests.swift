@@ -61,6 +61,45 @@ import TextModel
     check("```\n¦```", .insertText("a"), after: "```\na¦\n```")
   }
 
+  /// The line end that keeps a new paragraph apart from the next one ends no word.
+  @Test func aWordInANewParagraphIsUndoneAtOnce() {
+    let document = RichMarkedText.document("a¦\n\nb\n")
+    document.perform(.insertParagraph, tick: 0)
+    for (index, letter) in ["w", "o", "r", "d", " ", "x"].enumerated() {
+      document.perform(.insertText(letter), tick: 10 + index)
+    }
+    #expect(RichMarkedText.draw(document) == "a\n\nword x¦\n\nb\n")
+    document.perform(.undo, tick: 20)
+    #expect(RichMarkedText.draw(document) == "a\n\nword ¦\n\nb\n")
+    document.perform(.undo, tick: 20)
+    #expect(RichMarkedText.draw(document) == "a\n\n¦\nb\n")
+  }
+
+  @Test func indentedCodeIsLeft() {
+    check(
+      "```\n  a¦\n```\n", .insertParagraph, .insertParagraph, .insertText("b"),
+      after: "```\n  a\n\n  b¦\n```\n")
+    check(
+      "```\n  a¦\n```\n", .insertParagraph, .insertParagraph, .insertParagraph, .insertText("b"),
+      after: "```\n  a\n```\n\nb¦\n")
+  }
+
+  /// While an item has no text a blank line parts it from what is above.
+  @Test func aNestedListStaysTight() {
+    check(
+      "- a¦\n- z\n", .insertParagraph, .indent, .insertText("b"), .insertText("c"),
+      after: "- a\n  - bc¦\n- z\n")
+    check(
+      "1. a¦\n", .insertParagraph, .indent, .insertText("b"), after: "1. a\n   1. b¦\n")
+    check(
+      "> - a¦\n", .insertParagraph, .indent, .insertText("b"), after: "> - a\n>   - b¦\n")
+    check(
+      "- a\n\n  - ¦\n", .insertText("b"), after: "- a\n\n  - b¦\n")
+    check(
+      "- a¦\n", .insertParagraph, .indent, .insertText("b"), .insertParagraph, .indent,
+      .insertText("c"), after: "- a\n  - b\n    - c¦\n")
+  }
+
   @Test func breaksLines() {
     check("a¦b", .insertLineBreak, after: "a\\\n¦b")
     check("- a ¦b", .insertLineBreak, after: "- a\\\n  ¦b")
@@ -72,7 +111,7 @@ import TextModel
       "| a |\n|---|\n| b¦ |\n", .insertParagraph, .insertText("c"),
       after: "| a |\n|---|\n| b |\n| c¦ |\n")
     check(
-      "| a | b |\n|---|---|\n| c¦ | d |\n", .indent, after: "| a | b |\n|---|---|\n| c | ¦d |\n")
+      "| a | b |\n|---|---|\n| c¦ | d |\n", .indent, after: "| a | b |\n|---|---|\n| c | «d¦» |\n")
     check("| a¦ | b |\n|---|---|\n", .insertText("|"), after: "| a\\|¦ | b |\n|---|---|\n")
     check("| a | ¦b |\n|---|---|\n", .deleteBackward, after: "| a | ¦b |\n|---|---|\n")
   }

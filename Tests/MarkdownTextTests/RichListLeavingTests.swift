@@ -16,6 +16,27 @@ import TextModel
     check("1. a\n2. ¦b\n3. c\n", .toggleOrderedList, after: "1. a\n\n¦b\n\n2. c\n")
   }
 
+  @Test func severalItemsLeaveAtOnce() {
+    check(
+      "1. a\n2. «b\n3. c¦»\n4. d\n5. e\n", .toggleOrderedList,
+      after: "1. a\n\n«b\n\nc¦»\n\n2. d\n3. e\n")
+    check("1. «a\n2. b¦»\n3. c\n", .toggleOrderedList, after: "«a\n\nb¦»\n\n1. c\n")
+    check(
+      "1. a\n\n2. «b\n\n3. c¦»\n\n4. d\n", .toggleOrderedList,
+      after: "1. a\n\n«b\n\nc¦»\n\n2. d\n")
+    check(
+      "- a\n- «b\n- c¦»\n- d\n", .toggleBulletList, after: "- a\n\n«b\n\nc¦»\n- d\n")
+    check(
+      "- a\n  - «b\n  - c¦»\n  - d\n", .toggleBulletList,
+      after: "- a\n\n  «b\n\n  c¦»\n  - d\n")
+    check(
+      "> 1. a\n> 2. «b\n> 3. c¦»\n> 4. d\n", .toggleOrderedList,
+      after: "> 1. a\n>\n> «b\n>\n> c¦»\n>\n> 2. d\n")
+    check("t\n- «a\n- b¦»\n- c\n", .toggleBulletList, after: "t\n\n«a\n\nb¦»\n- c\n")
+    check("- - «a\n  - b¦»\n", .toggleBulletList, after: "- «a\n\n  b¦»\n")
+    check("- «a\n  more\n- b¦»\n", .toggleBulletList, after: "«a\nmore\n\nb¦»\n")
+  }
+
   @Test func theAuthorsNumbersStay() {
     check("1. a\n1. ¦b\n1. c\n1. d\n", .deleteBackward, after: "1. a\n\n¦b\n1. c\n1. d\n")
     check("1. a\n3. ¦b\n7. c\n", .deleteBackward, after: "1. a\n\n¦b\n\n7. c\n")

@@ -18,6 +18,7 @@ private func shows(
     shows("\\*a &amp; b", "*a & b")
     shows("<b>x</b>", "{r:<b>}x{r:</b>}")
     shows("a <https://x.org> b", "a {a:https://x.org→https://x.org} b")
+    shows("<a+b:&amp;c&nope;\\*>", "{a:a+b:&c&nope;\\*→a+b:&c&nope;\\*}")
   }
 
   @Test func showsBlocks() {

@@ -29,6 +29,34 @@ import TextModel
     #expect(typed("[^1]", into: "`x¦`\n\n[^1]: n\n").state.text.string == "`x[^1]`\n\n[^1]: n\n")
   }
 
+  @Test func labelsAlone() {
+    let definitions = "\n\n[foo]: /b\n[bar]: /c\n"
+    func source(_ text: String) -> String {
+      let document = typed(text, into: "x ¦" + definitions)
+      return document.state.text.string.replacing(definitions, with: "")
+    }
+    func shown(_ text: String) -> String {
+      picture(typed(text, into: "x ¦" + definitions)).split(separator: "\n").first.map(String.init)
+        ?? ""
+    }
+    #expect(source("[foo] y") == "x [foo] y")
+    #expect(shown("[foo] y") == "x {a:foo→/b} y")
+    #expect(shown("[FOO], y") == "x {a:FOO→/b}, y")
+    // It was the start of something longer.
+    #expect(source("[foo](u) y") == "x [foo](u) y")
+    #expect(shown("[foo](u) y") == "x {a:foo→u} y")
+    #expect(shown("[foo][bar] y") == "x {a:foo→/c} y")
+    #expect(shown("[foo][] y") == "x {a:foo→/b} y")
+    #expect(shown("![foo] y") == "x {g:foo→/b} y")
+    #expect(shown("![w][foo] y") == "x {g:w→/b} y")
+    #expect(shown("[baz] y") == "x [baz] y")
+    #expect(shown("`[foo]` y") == "x {c:[foo]} y")
+    let undone = typed("[foo]", into: "x ¦" + definitions)
+    undone.perform(.undo, tick: 900)
+    #expect(!picture(undone).contains("{a:"))
+    #expect(undone.paragraph(at: undone.head).string == "x [foo]")
+  }
+
   @Test func referenceLinks() {
     #expect(
       RichMarkedText.draw(typed("[w][a] y", into: "x ¦\n\n[a]: /b\n"))

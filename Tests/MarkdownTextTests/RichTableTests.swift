@@ -81,12 +81,40 @@ import TextModel
   @Test func tabsThroughCells() {
     check(
       "| a¦ | b |\n|---|---|\n| c | d |\n", .indent, .indent, .insertText("x"),
-      after: "| a | b |\n|---|---|\n| xc¦ | d |\n".replacing("xc¦", with: "x¦c"))
+      after: "| a | b |\n|---|---|\n| x¦ | d |\n")
     check(
       "| a | b |\n|---|---|\n| c | d¦ |\n", .indent, .insertText("x"),
       after: "| a | b |\n|---|---|\n| c | d |\n| x¦ |  |\n")
     check(
-      "| a | b |\n|---|---|\n| ¦c | d |\n", .outdent, after: "| a | ¦b |\n|---|---|\n| c | d |\n")
+      "| a | b |\n|---|---|\n| ¦c | d |\n", .outdent, after: "| a | «b¦» |\n|---|---|\n| c | d |\n")
+    // Enter takes nothing away.
+    check(
+      "| a¦ | b |\n|---|---|\n", .indent, .insertParagraph, .insertText("x"),
+      after: "| a | b |\n|---|---|\n| x¦ |  |\n")
+  }
+
+  @Test func spacesAtTheEndOfACell() {
+    let table = "| a¦ | b |\n|---|---|\n"
+    check(table, .insertText(" "), .insertText("x"), after: "| a x¦ | b |\n|---|---|\n")
+    check(
+      table, .insertText(" "), .insertText("x"), .insertText(" "), .insertText("y"),
+      after: "| a x y¦ | b |\n|---|---|\n")
+    check(table, .insertText(" "), .deleteBackward, after: table)
+  }
+
+  @Test func pipesInTheCodeOfACell() {
+    func typed(_ text: String, into marked: String) -> RichDocument {
+      let document = RichMarkedText.document(marked)
+      for (index, character) in text.enumerated() {
+        document.perform(.insertText(String(character)), tick: index * 10)
+      }
+      expectFreshView(document)
+      return document
+    }
+    let completed = typed("`x|y` z", into: "| ¦ | b |\n|---|---|\n")
+    #expect(RichMarkedText.draw(completed) == "| `x\\|y` z¦ | b |\n|---|---|\n")
+    let inside = typed("|", into: "| `x¦y` | b |\n|---|---|\n")
+    #expect(RichMarkedText.draw(inside) == "| `x\\|¦y` | b |\n|---|---|\n")
   }
 
   @Test func newTables() {

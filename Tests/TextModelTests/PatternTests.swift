@@ -3,6 +3,14 @@ import Testing
 import TextModel
 
 @Suite struct PatternTests {
+  @Test(arguments: [
+    ("a\\s[^b]", 0), ("a\\nb", 1), ("a\\nb\\n", 2), ("a[\\n;]b", 1), ("(a\\n){3}", 3),
+    ("a\\n+b", Int.max), ("(?:.|\\n)*b", Int.max), ("x*\\ny*", 1), ("(a\\n|b)c*", 1),
+  ])
+  func theLineEndsOfAMatchAreKnown(pattern: String, count: Int) throws {
+    #expect(try Search(pattern: pattern).lineReach == count)
+  }
+
   private func found(_ pattern: String, in text: String, isCaseSensitive: Bool = true) throws
     -> [String]
   {

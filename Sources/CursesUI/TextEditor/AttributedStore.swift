@@ -25,24 +25,25 @@ struct AttributedStore: TextAttributeStore {
 
   mutating func apply(_ edits: [Edit], fragment: (any Sendable)?) {
     for edit in edits.reversed() {
-      let range = range(edit.range)
-      guard !edit.text.isEmpty else {
-        value.removeSubrange(range)
-        continue
-      }
-      if var fragment = fragment as? AttributedString {
-        definition?.constrain(&fragment)
-        value.replaceSubrange(range, with: fragment)
-        continue
-      }
-      var container =
-        range.isEmpty
-        ? typing ?? value.attributesOfTyping(at: range.lowerBound)
-        : value.attributesOfTyping(replacing: range)
-      definition?.constrain(&container)
-      value.replaceSubrange(range, with: AttributedString(edit.text.string, attributes: container))
+      apply(edit, fragment: fragment as? AttributedString)
+      value.recountFlags(behind: edit.range.lowerBound + edit.text.count)
     }
     typing = nil
+  }
+
+  private mutating func apply(_ edit: Edit, fragment: AttributedString?) {
+    let range = range(edit.range)
+    guard !edit.text.isEmpty else { return value.removeSubrange(range) }
+    if var fragment {
+      definition?.constrain(&fragment)
+      return value.replaceSubrange(range, with: fragment)
+    }
+    var container =
+      range.isEmpty
+      ? typing ?? value.attributesOfTyping(at: range.lowerBound)
+      : value.attributesOfTyping(replacing: range)
+    definition?.constrain(&container)
+    value.replaceSubrange(range, with: AttributedString(edit.text.string, attributes: container))
   }
 
   mutating func caretMoved() { typing = nil }

@@ -144,6 +144,11 @@ public final class RichEditorControl: ControlModel {
     changed()
   }
 
+  /// Puts the caret where what is selected begins.
+  public func goToSelectionStart() {
+    go(toOffset: document.state.selection.main.lowerBound)
+  }
+
   /// Goes to a mark of a list that vi keys have asked to show, or puts the register.
   public func choose(_ name: Character, in kind: ViListing.Kind) {
     _ = apply(editor.choose(name, in: kind, tick: tick))

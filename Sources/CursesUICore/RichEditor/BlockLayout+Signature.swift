@@ -8,7 +8,7 @@ extension BlockLayout {
     hasher.combine(kind)
     let isFirst = index == (block.hasGap ? 1 : 0)
     if kind == .gap {
-      hasher.combine(block.containers.prefix(block.gapContainers).map { $0 == .quote })
+      hasher.combine(block.containers.prefix(block.gapContainers).map(\.barRole))
       return
     }
     hasher.combine(block.kind)
@@ -16,7 +16,7 @@ extension BlockLayout {
     hasher.combine(block.isDone)
     hasher.combine(block.isFolded)
     for container in block.containers {
-      if isFirst { hasher.combine(container) } else { hasher.combine(container == .quote) }
+      if isFirst { hasher.combine(container) } else { hasher.combine(container.barRole) }
     }
     switch kind {
     case .text: for (leaf, row) in leaves(inRow: index) { hashLeaf(leaf, row, marks, &hasher) }

@@ -57,12 +57,13 @@ extension PageBlock {
       return
     }
     hasGap = source.hasGap(afterParagraph: paragraph - 1, inBlock: block)
-    guard hasGap, isQuoted else { return }
+    guard hasGap, isBarred else { return }
     let before = source.paragraph(paragraph - 1, inBlock: block).containers
     gapContainers =
       zip(before, containers).prefix { one, two in
         switch (one, two) {
         case (.quote, .quote): true
+        case (.callout(let tone), .callout(let other)): tone == other
         case (.item, .item(marker: nil, _)): true
         default: false
         }

@@ -1,3 +1,6 @@
+import MarkdownText
+import Themes
+
 /// How a stretch of a page's text differs from the text around it.
 package struct PageAttributes: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
@@ -80,6 +83,29 @@ struct PageLeaf: Hashable, Sendable {
   }
 }
 
+extension PageContainer {
+  /// What a bar in front of every row is drawn in; nil where there is none.
+  var barRole: Role? {
+    switch self {
+    case .quote: .quoteBar
+    case .callout(let tone): tone.role
+    case .item: nil
+    }
+  }
+}
+
+extension CalloutTone {
+  /// Its colour.
+  var role: Role {
+    switch self {
+    case .info: .info
+    case .good: .good
+    case .warning: .warning
+    case .danger: .error
+    }
+  }
+}
+
 /// What stands before the first row of a list item.
 enum PageMarker: Hashable, Sendable {
   /// By the depth of the list, from 0.
@@ -92,6 +118,7 @@ enum PageMarker: Hashable, Sendable {
 /// A block around a leaf that shows in front of its rows.
 enum PageContainer: Hashable, Sendable {
   case quote
+  case callout(CalloutTone)
   /// `marker` is nil in all blocks of the item but the first. `widest` is the marker of its list that
   /// needs the most room.
   case item(marker: PageMarker?, widest: PageMarker)
@@ -146,6 +173,8 @@ struct PageBlock: Hashable, Sendable {
   }
 
   var isQuoted: Bool { containers.contains(.quote) }
+  /// Whether bars stand in front of it.
+  var isBarred: Bool { containers.contains { $0.barRole != nil } }
 }
 
 /// A place in a page block where a caret can stand.

@@ -12,97 +12,56 @@ struct PageRowPlace: Hashable, Comparable, Sendable {
   }
 }
 
-/// A unit of a page: the paragraphs that are laid out as one page block. One paragraph, or all rows of a
-/// table.
-struct PageUnit {
-  var block: Int
-  /// The paragraphs of the block that it shows.
-  var paragraphs: Range<Int>
-  var box: LayoutBox
-}
-
-/// A layout that grows where it lies.
-final class LayoutBox {
-  var layout: BlockLayout
-  /// When it was last used, in revisions of the book.
-  var usedAt: Int
-  /// The spelling of its words; nil until somebody asks.
-  var spelling: UnitSpelling?
-  /// The hashes of its rows without marks, as far as they were asked for.
-  private var hashes: [Int?] = []
-  /// The hashes of its rows with the marks they had last.
-  private var marked: [Int: (marks: PageMarks, hash: Int)] = [:]
-
-  init(_ layout: BlockLayout, usedAt: Int) {
-    self.layout = layout
-    self.usedAt = usedAt
-  }
-
-  /// A hash of what a row shows; see `BlockLayout.hashRow`.
-  func hash(ofRow row: Int, marks: PageMarks) -> Int {
-    guard marks == .none else {
-      if let known = marked[row], known.marks == marks { return known.hash }
-      let hash = makeHash(row, marks)
-      marked[row] = (marks, hash)
-      return hash
-    }
-    if row < hashes.count, let known = hashes[row] { return known }
-    let hash = makeHash(row, marks)
-    while hashes.count <= row { hashes.append(nil) }
-    hashes[row] = hash
-    return hash
-  }
-
-  private func makeHash(_ row: Int, _ marks: PageMarks) -> Int {
-    var hasher = Hasher()
-    layout.hashRow(row, marks: marks, into: &hasher)
-    return hasher.finalize()
-  }
-}
-
 /// The pages of a document: its units, laid out as they are looked at, and the way from row to row.
 ///
 /// Units are kept by the stamps of their blocks, so that an edit lays out anew what it has changed and
-/// nothing else. Layouts are kept by what they show: what only seems to have changed, because all blocks were
-/// made anew, is not laid out again either.
+/// nothing else. What was drawn is kept by what it shows, too: what only seems to have changed, because all
+/// blocks were made anew, is not laid out again either.
 final class PageBook<Source: PageSource>: RowSource {
   private(set) var source: Source
   private(set) var format: PageFormat
   /// Counts the changes of source and format.
   private(set) var revision = 0
-  private var units: [UnitKey: KeptUnit] = [:]
+  /// By the stamp of a block or, where it has none, by its number.
+  private var blocks: [Int: BlockUnits] = [:]
+  /// The blocks that were asked for lately, by the last digits of their numbers: a motion asks for each
+  /// several times.
+  private var recent: [RecentUnits?]
+  /// How many units were laid out, for tests.
+  private(set) var layoutCount = 0
+  private var keptCount = 0
   private var layouts: [PageBlock: LayoutBox] = [:]
+  /// How often a layout was looked for in vain since the last change.
+  private var misses = 0
 
-  /// A block by its stamp or, where it has none, by its number; and a paragraph of it.
-  private struct UnitKey: Hashable {
+  /// A block's units, and for which generation of the source they hold.
+  private struct RecentUnits {
     var block: Int
-    var paragraph: Int
+    var generation: Int
+    var units: BlockUnits
   }
 
-  private struct KeptUnit {
-    var paragraphs: Range<Int>
-    var box: LayoutBox
-    /// The stamp of the block before, by which the row between them is decided.
-    var before: Int?
-    /// The stamp of the block with the header of its table, by which the columns are.
-    var head: Int?
-    /// What is left open before a part of a block of code, by which the colours are.
-    var codeState: CodeState?
-  }
-
+  /// A power of two.
+  private static var mostRecent: Int { 64 }
   /// More units than this are let go: scrolling through a whole book keeps a few screens of it.
   private static var mostUnits: Int { 2000 }
+  /// More layouts than this are not kept by what they show.
+  private static var mostLayouts: Int { 512 }
+  /// What stood in view before a change is what is asked for first after it. From so many on that were not
+  /// there, nothing is looked for.
+  private static var mostMisses: Int { 64 }
 
   init(_ source: Source, format: PageFormat) {
     self.source = source
     self.format = format
+    recent = Array(repeating: nil, count: Self.mostRecent)
   }
 
   /// Takes on a changed document.
   func update(_ source: Source) {
     self.source = source
-    revision += 1
-    if source.stamp(ofBlock: 0) == nil { units.removeAll(keepingCapacity: true) }
+    hasChanged()
+    if source.stamp(ofBlock: 0) == nil { blocks.removeAll(keepingCapacity: true) }
     if layouts.count > 256 { layouts = layouts.filter { $0.value.usedAt >= revision - 1 } }
   }
 
@@ -110,60 +69,98 @@ final class PageBook<Source: PageSource>: RowSource {
   func update(_ format: PageFormat) {
     guard format != self.format else { return }
     self.format = format
-    revision += 1
-    units.removeAll()
+    hasChanged()
+    forgetAll()
     layouts.removeAll()
   }
 
   /// Has everything laid out anew.
   func forgetUnits() {
-    revision += 1
-    units.removeAll()
+    hasChanged()
+    forgetAll()
   }
 
   /// Has units laid out anew whose pictures have come, or will be others.
   func forgetPictures() {
-    revision += 1
-    units = units.filter { $0.value.box.layout.block.pictures.isEmpty }
+    hasChanged()
+    for units in blocks.values {
+      for index in units.boxes.indices
+      where units.boxes[index]?.layout.block.pictures.isEmpty == false {
+        units.boxes[index] = nil
+      }
+    }
   }
 
   /// Forgets which words of its units are misspelt: others will judge them.
   func forgetSpelling() {
-    for kept in units.values { kept.box.spelling = nil }
+    for units in blocks.values {
+      for box in units.boxes { box?.spelling = nil }
+    }
     for box in layouts.values { box.spelling = nil }
   }
+
+  private func hasChanged() {
+    revision += 1
+    misses = 0
+    forgetRecent()
+  }
+
+  private func forgetAll() {
+    blocks.removeAll()
+    forgetRecent()
+    keptCount = 0
+  }
+
+  private func forgetRecent() { for slot in recent.indices { recent[slot] = nil } }
 
   // MARK: Units
 
   /// The unit that shows a paragraph. Numbers out of range are taken to the nearest that is there.
   func unit(block: Int, paragraph: Int) -> PageUnit {
     let block = min(max(0, block), source.blockCount - 1)
+    let units = units(ofBlock: block)
+    let index = units.index(ofParagraph: paragraph)
+    let paragraphs = units.paragraphs(ofUnit: index)
+    if let box = units.boxes[index] {
+      return PageUnit(block: block, paragraphs: paragraphs, box: box)
+    }
+    let table = paragraphs.lowerBound == 0 ? source.continuedTable(inBlock: block) : nil
+    let continued = table.map { ($0.alignments, columnWidths(of: $0)) }
+    let box = box(block, paragraphs, continued)
+    units.boxes[index] = box
+    keptCount += 1
+    return PageUnit(block: block, paragraphs: paragraphs, box: box)
+  }
+
+  /// The units of a block, those left out that show something else now.
+  private func units(ofBlock block: Int) -> BlockUnits {
+    let generation = source.generation
+    let slot = block & (Self.mostRecent - 1)
+    if let known = recent[slot], known.block == block, known.generation == generation {
+      return known.units
+    }
+    if keptCount > Self.mostUnits { forgetAll() }
     let stamp = source.stamp(ofBlock: block)
     let before = stamp != nil && block > 0 ? source.stamp(ofBlock: block - 1) : nil
-    let table = source.continuedTable(inBlock: block)
-    let head = table.flatMap { source.stamp(ofBlock: $0.head) }
+    let head = source.continuedTable(inBlock: block).flatMap { source.stamp(ofBlock: $0.head) }
     let codeState = source.codeState(atStartOf: block)
-    let key = UnitKey(block: stamp ?? block, paragraph: paragraph)
-    if let known = units[key], known.head == head, known.codeState == codeState {
-      let unit = PageUnit(block: block, paragraphs: known.paragraphs, box: known.box)
-      if known.before == before || known.paragraphs.lowerBound > 0 { return unit }
+    let key = stamp ?? block
+    let units =
+      blocks[key]
+      ?? BlockUnits(
+        count: source.paragraphCount(inBlock: block), starts: source.unitStarts(inBlock: block))
+    if units.head != head || units.codeState != codeState {
+      for index in units.boxes.indices { units.boxes[index] = nil }
+    } else if units.before != before, let first = units.boxes[0],
       // Of the block before only the row between them is seen here.
-      if known.box.layout.block.hasGap == PageBlock.hasGap(beforeBlock: block, of: source) {
-        units[key]?.before = before
-        return unit
-      }
+      first.layout.block.hasGap != PageBlock.hasGap(beforeBlock: block, of: source)
+    {
+      units.boxes[0] = nil
     }
-    let count = source.paragraphCount(inBlock: block)
-    let first = firstParagraph(of: min(max(0, paragraph), count - 1), block)
-    let end = endParagraph(from: first, block, count)
-    let continued = first == 0 ? table.map { ($0.alignments, columnWidths(of: $0)) } : nil
-    let unit = PageUnit(
-      block: block, paragraphs: first..<end, box: box(block, first..<end, continued))
-    if units.count > Self.mostUnits { units.removeAll() }
-    units[key] = KeptUnit(
-      paragraphs: unit.paragraphs, box: unit.box, before: before, head: head,
-      codeState: codeState)
-    return unit
+    (units.before, units.head, units.codeState) = (before, head, codeState)
+    blocks[key] = units
+    recent[slot] = RecentUnits(block: block, generation: source.generation, units: units)
+    return units
   }
 
   /// The widths that the columns of a table have in the block where it begins.
@@ -173,61 +170,29 @@ final class PageBook<Source: PageSource>: RowSource {
     return widths.isEmpty ? [format.measure] : widths
   }
 
-  /// Whether a table's row belongs to the same table as the row before it.
-  private func continuesTable(_ paragraph: Int, _ block: Int) -> Bool {
-    guard paragraph > 0,
-      case .tableRow(false) = source.kind(ofParagraph: paragraph, inBlock: block),
-      case .tableRow = source.kind(ofParagraph: paragraph - 1, inBlock: block)
-    else { return false }
-    return !source.hasGap(afterParagraph: paragraph - 1, inBlock: block)
-  }
-
-  private func firstParagraph(of paragraph: Int, _ block: Int) -> Int {
-    var first = paragraph
-    while continuesTable(first, block) { first -= 1 }
-    return first
-  }
-
-  private func endParagraph(from first: Int, _ block: Int, _ count: Int) -> Int {
-    var end = first + 1
-    while end < count, continuesTable(end, block) { end += 1 }
-    return end
-  }
-
   private func box(
     _ block: Int, _ paragraphs: Range<Int>,
     _ continued: (alignments: [CellAlignment], widths: [Int])?
   ) -> LayoutBox {
     let page = PageBlock(paragraphs, inBlock: block, of: source, continued: continued)
-    if let known = layouts[page] {
-      known.usedAt = revision
-      return known
+    if !layouts.isEmpty, misses < Self.mostMisses {
+      if let known = layouts[page] {
+        known.usedAt = revision
+        return known
+      }
+      misses += 1
     }
-    let box = LayoutBox(
-      BlockLayout(page, format: format), usedAt: revision)
-    layouts[page] = box
-    return box
+    layoutCount += 1
+    return LayoutBox(BlockLayout(page, format: format), usedAt: revision)
   }
 
-  // MARK: Rows
-
-  var firstRow: PageRowPlace { PageRowPlace(block: 0, paragraph: 0, row: 0) }
-
-  func row(after place: PageRowPlace) -> PageRowPlace? {
-    let unit = unit(block: place.block, paragraph: place.paragraph)
-    if unit.box.layout.row(at: place.row + 1) != nil {
-      return PageRowPlace(
-        block: unit.block, paragraph: unit.paragraphs.lowerBound, row: place.row + 1)
-    }
-    return row(afterUnit: unit)
-  }
-
-  private func row(afterUnit unit: PageUnit) -> PageRowPlace? {
-    guard
-      let next = source.shownParagraph(
-        unit.paragraphs.upperBound, inBlock: unit.block, forward: true)
-    else { return nil }
-    return PageRowPlace(block: next.block, paragraph: next.paragraph, row: 0)
+  /// Keeps a layout that is about to be drawn by what it shows.
+  private func keep(_ box: LayoutBox) {
+    box.usedAt = revision
+    guard !box.isKept else { return }
+    box.isKept = true
+    if layouts.count > Self.mostLayouts { layouts.removeAll() }
+    layouts[box.layout.block] = box
   }
 
   /// The rows from a place on, `count` at the most, each with its unit, which is looked up once.
@@ -236,6 +201,7 @@ final class PageBook<Source: PageSource>: RowSource {
     var next: PageRowPlace? = place
     while var place = next, rows.count < count {
       let unit = unit(block: place.block, paragraph: place.paragraph)
+      keep(unit.box)
       repeat {
         rows.append((place, unit))
         place = PageRowPlace(
@@ -244,36 +210,5 @@ final class PageBook<Source: PageSource>: RowSource {
       next = row(afterUnit: unit)
     }
     return rows
-  }
-
-  func row(before place: PageRowPlace) -> PageRowPlace? {
-    if place.row > 0 {
-      return PageRowPlace(block: place.block, paragraph: place.paragraph, row: place.row - 1)
-    }
-    guard
-      let shown = source.shownParagraph(
-        place.paragraph - 1, inBlock: place.block, forward: false)
-    else { return nil }
-    let before = unit(block: shown.block, paragraph: shown.paragraph)
-    return PageRowPlace(
-      block: before.block, paragraph: before.paragraphs.lowerBound,
-      row: max(0, before.box.layout.rowCount() - 1))
-  }
-
-  func fraction(before place: PageRowPlace) -> Double {
-    let start = source.fraction(beforeBlock: place.block)
-    let end =
-      place.block + 1 < source.blockCount ? source.fraction(beforeBlock: place.block + 1) : 1
-    let count = max(1, source.paragraphCount(inBlock: place.block))
-    return start + (end - start) * Double(place.paragraph) / Double(count)
-  }
-
-  /// A place made valid again after the document has changed.
-  func clamped(_ place: PageRowPlace) -> PageRowPlace {
-    let unit = unit(block: place.block, paragraph: place.paragraph)
-    let isSame = unit.block == place.block && unit.paragraphs.contains(place.paragraph)
-    var row = isSame ? place.row : 0
-    if row > 0, unit.box.layout.row(at: row) == nil { row = unit.box.layout.rowCount() - 1 }
-    return PageRowPlace(block: unit.block, paragraph: unit.paragraphs.lowerBound, row: row)
   }
 }

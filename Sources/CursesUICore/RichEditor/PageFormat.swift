@@ -34,11 +34,12 @@ struct PageFormat: Hashable, Sendable {
     for container in block.containers {
       var start = end
       switch container {
-      case .quote: end += 2
+      case .quote, .callout: end += 2
       case .item(let marker, let widest):
         start += isInList || measure < 30 ? 0 : 2
         isInList = true
-        end = start + max(marker.map(cells) ?? 0, cells(of: widest)) + 1
+        let own = marker.map { $0 == widest ? 0 : cells(of: $0) } ?? 0
+        end = start + max(own, cells(of: widest)) + 1
       }
       columns.append(start..<end)
     }
@@ -46,6 +47,9 @@ struct PageFormat: Hashable, Sendable {
   }
 
   private func cells(of marker: PageMarker) -> Int {
-    CellWidth.width(of: signs.text(of: marker), in: widths)
+    if case .number(let text) = marker, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
+      return text.utf8.count
+    }
+    return CellWidth.width(of: signs.text(of: marker), in: widths)
   }
 }

@@ -82,6 +82,11 @@ protocol PageSource {
   func shownParagraph(
     _ index: Int, inBlock block: Int, forward: Bool
   ) -> (block: Int, paragraph: Int)?
+  /// The first paragraphs of the units of a block, which are laid out together: the rows of a table. Nil
+  /// where each paragraph is laid out by itself.
+  func unitStarts(inBlock block: Int) -> [Int]?
+  /// Counts up whenever a block may show something else than before, in one source.
+  var generation: Int { get }
   /// Names what a block shows, across edits: what has the same stamp shows the same. Nil where nothing is
   /// known of it; then every edit lays out anew what is in view.
   func stamp(ofBlock block: Int) -> Int?
@@ -113,6 +118,22 @@ extension PageSource {
     if index < paragraphCount(inBlock: block) { return (block, index) }
     return block + 1 < blockCount ? (block + 1, 0) : nil
   }
+
+  func unitStarts(inBlock block: Int) -> [Int]? {
+    let count = paragraphCount(inBlock: block)
+    let starts = (0..<count).filter { !continuesTable($0, block) }
+    return starts.count == count ? nil : starts
+  }
+
+  /// Whether a table's row belongs to the same table as the row before it.
+  private func continuesTable(_ paragraph: Int, _ block: Int) -> Bool {
+    guard paragraph > 0, case .tableRow(false) = kind(ofParagraph: paragraph, inBlock: block),
+      case .tableRow = kind(ofParagraph: paragraph - 1, inBlock: block)
+    else { return false }
+    return !hasGap(afterParagraph: paragraph - 1, inBlock: block)
+  }
+
+  var generation: Int { 0 }
 
   func stamp(ofBlock block: Int) -> Int? { nil }
 

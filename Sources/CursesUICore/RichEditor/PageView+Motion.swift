@@ -28,22 +28,29 @@ extension PageView {
   private func movedRows(_ caret: PageCaret, by count: Int, goal: inout Int?) -> PageCaret {
     let (start, column) = rowPlace(of: caret)
     let wanted = goal ?? column
-    var place = start
-    var reached: PageRowPlace?
-    var left = abs(count)
-    while left > 0, let next = count < 0 ? book.row(before: place) : book.row(after: place) {
-      place = next
-      left -= 1
-      if isText(place) { reached = place }
-      // The count is used up on a row without text: on to the next that has some.
-      if left == 0, reached != place { left = 1 }
-    }
+    let reached = textRow(abs(count), from: start, forward: count > 0)
     guard let reached else {
       goal = nil
       return self.caret(atColumn: count < 0 ? -1 : Int.max / 2, in: start)
     }
     goal = wanted
     return self.caret(atColumn: wanted, in: reached)
+  }
+
+  /// The row that many rows away, or the next behind it that has text; the last that has any on the way
+  /// there where the text ends before.
+  private func textRow(_ count: Int, from start: PageRowPlace, forward: Bool) -> PageRowPlace? {
+    func step(_ place: PageRowPlace, _ forward: Bool) -> PageRowPlace? {
+      forward ? book.row(after: place) : book.row(before: place)
+    }
+    var (place, moved) = forward ? book.row(count, below: start) : book.row(count, above: start)
+    guard moved > 0 else { return nil }
+    while moved >= count, !isText(place), let next = step(place, forward) { place = next }
+    while !isText(place) {
+      guard let back = step(place, !forward), back != start else { return nil }
+      place = back
+    }
+    return place
   }
 
   private mutating func movedPage(

@@ -82,15 +82,24 @@ struct PageView<Source: PageSource> {
 
   /// The rows in view, from the top: one walk for all that a key asks of them.
   mutating func rowsInView() -> [(place: PageRowPlace, unit: PageUnit)] {
-    if let found, found.revision == book.revision, found.top == viewport.top,
-      found.height == viewport.height
-    {
-      return found.rows
-    }
+    if let rows = foundRows { return rows }
     let rows = book.rows(from: viewport.top, count: viewport.height)
     found = RowsInView(
       revision: book.revision, top: viewport.top, height: viewport.height, rows: rows)
     return rows
+  }
+
+  private var foundRows: [(place: PageRowPlace, unit: PageUnit)]? {
+    guard let found, found.revision == book.revision, found.top == viewport.top,
+      found.height == viewport.height
+    else { return nil }
+    return found.rows
+  }
+
+  /// The row of the screen that shows a place. Where the view has moved its rows are counted, not made.
+  private mutating func screenRow(of place: PageRowPlace) -> Int? {
+    if let rows = foundRows { return rows.firstIndex { $0.place == place } }
+    return viewport.screenRow(of: place, in: &book)
   }
 
   // MARK: Scrolling
@@ -103,9 +112,7 @@ struct PageView<Source: PageSource> {
   mutating func reveal(_ caret: PageCaret) -> Bool {
     let place = rowPlace(of: caret).place
     let margin = max(0, min(scrollMargin, (viewport.height - 1) / 2))
-    if let row = rowsInView().firstIndex(where: { $0.place == place }),
-      row >= margin, row < viewport.height - margin
-    {
+    if let row = screenRow(of: place), row >= margin, row < viewport.height - margin {
       return false
     }
     return viewport.reveal(place, margin: scrollMargin, in: &book)
@@ -159,10 +166,9 @@ struct PageView<Source: PageSource> {
 
   /// Whether a place is the end of a block whose line goes on in the next: a soft wrap, as it were.
   private func isBeforeCut(_ position: PagePosition, of unit: PageUnit) -> Bool {
-    guard source.startsInLine(unit.block + 1),
-      unit.paragraphs.upperBound == source.paragraphCount(inBlock: unit.block)
-    else { return false }
-    return position.offset == unit.box.layout.block.leaves.last?.text.count
+    position.offset == unit.box.layout.block.leaves.last?.text.count
+      && unit.paragraphs.upperBound == source.paragraphCount(inBlock: unit.block)
+      && source.startsInLine(unit.block + 1)
   }
 
   /// Where a caret is on the screen, from the rectangle's corner; nil when it is out of view.

@@ -83,7 +83,7 @@ extension RichEditorModel {
     var effect = RichEditorEffect()
     switch document.perform(command, tick: tick) {
     case .changed: effect.hasChanged = true
-    case .moved: break
+    case .moved: if vi != nil { leaveSelectedCell(command) }
     case .refused(let reason): effect.message = reason
     case .notHandled:
       // A motion that cannot go on is used up all the same: the caret stays at the end of the text.
@@ -93,6 +93,13 @@ extension RichEditorModel {
     settle(rowAffinity: command.isTyping ? .upstream : .downstream)
     if view.spelling != nil, command.changesWords { typedAt = PagePosition(document.head) }
     return effect
+  }
+
+  /// Typing with the keys of vi goes on in the cell that Tab goes to, and selects nothing.
+  private func leaveSelectedCell(_ command: RichCommand) {
+    guard command == .indent || command == .outdent else { return }
+    let head = document.state.selection.main.lowerBound
+    document.perform(.select(anchor: head, head: head), tick: 0)
   }
 
   private func move(_ motion: RowMotion, extending: Bool, tick: Int) -> RichEditorEffect {
@@ -145,42 +152,6 @@ extension RichEditorModel {
       if !document.paragraph(at: document.head).isVerbatim {
         effect.copiedMarkdown = lines.markdown + "\n"
       }
-    }
-  }
-
-  // MARK: Links
-
-  /// Where the link at the caret leads.
-  public var linkAtCaret: String? {
-    let place = document.head
-    let paragraph = document.paragraph(at: place)
-    return paragraph.run(before: place.visible)?.link ?? paragraph.run(after: place.visible)?.link
-  }
-
-  private func followLink() -> RichEditorEffect {
-    if let place = footnoteAtCaret {
-      document.perform(.select(anchor: place, head: place), tick: 0)
-      settle(rowAffinity: .downstream)
-      return RichEditorEffect()
-    }
-    return followAddress()
-  }
-
-  /// Where the footnote starts whose number is at the caret.
-  private var footnoteAtCaret: Int? {
-    let place = document.head
-    let paragraph = document.paragraph(at: place)
-    let runs = [paragraph.run(before: place.visible), paragraph.run(after: place.visible)]
-    guard let run = runs.compactMap({ $0 }).first(where: { $0.attributes.contains(.footnote) })
-    else { return nil }
-    let text = String(decoding: paragraph.text[run.range], as: UTF8.self)
-    return document.footnote(labelled: String(text.dropFirst().dropLast()))
-  }
-
-  private func followAddress() -> RichEditorEffect {
-    effect { effect in
-      effect.followed = linkAtCaret
-      effect.isHandled = effect.followed != nil
     }
   }
 }

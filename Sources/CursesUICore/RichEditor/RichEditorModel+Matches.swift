@@ -8,6 +8,9 @@ struct FoundMatch {
   var match: SearchMatch
   var text: [UInt8]
 
+  /// The same in the visible text of its paragraph.
+  var visible: Range<Int> { range.lowerBound.visible..<range.upperBound.visible }
+
   /// Whether it lies in one paragraph.
   var isInParagraph: Bool {
     range.lowerBound.block == range.upperBound.block
@@ -28,6 +31,9 @@ extension RichEditorModel {
   /// - Parameter includesEmpty: whether what matches nothing is among them: it is replaced, not shown.
   func found(inBlock block: Int, includesEmpty: Bool = false) -> [FoundMatch] {
     guard let search else { return [] }
+    if search.lineReach > 0 {
+      return foundOverLines(fromBlock: block, includesEmpty: includesEmpty)
+    }
     var all = document.block(block).paragraphs.enumerated().flatMap { index, paragraph in
       search.matches(in: paragraph.text, includesEmpty: includesEmpty).map { match in
         FoundMatch(
@@ -70,9 +76,9 @@ extension RichEditorModel {
 
   /// Puts another text in the place of a match.
   func replace(_ found: FoundMatch, with new: String, tick: Int) -> RichOutcome {
-    guard !found.isInParagraph else {
+    guard !found.isInParagraph || new.contains("\n") else {
       return document.replace(
-        [RichReplacement(found.match.range, with: new)], inParagraphAt: found.range.lowerBound,
+        [RichReplacement(found.visible, with: new)], inParagraphAt: found.range.lowerBound,
         tick: tick)
     }
     document.perform(

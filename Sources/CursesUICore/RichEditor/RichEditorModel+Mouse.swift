@@ -55,6 +55,10 @@ extension RichEditorModel {
     }
     let caret = view.caret(at: point)
     let place = caret.position.richPlace
+    if clicks == 1, modifiers.contains(.control), leadsSomewhere(place) {
+      select(caret, extending: false, tick: tick)
+      return followLink()
+    }
     switch clicks {
     case 1:
       select(caret, extending: modifiers.contains(.shift), tick: tick)

@@ -24,7 +24,8 @@ extension RichEditorModel {
     guard let current = currentMatch,
       let found = found(inBlock: current.lowerBound.block).first(where: { $0.range == current })
     else { return findAgain(forward: true, tick: tick) }
-    let new = search.replacement(for: found.match, in: found.text, template: template)
+    let new = search.replacement(
+      for: found.match, in: found.text, template: search.reading(template))
     let outcome = replace(found, with: new, tick: tick)
     var result = effect { $0.hasChanged = outcome == .changed }
     if case .refused(let reason) = outcome { result.message = reason }
@@ -39,9 +40,14 @@ extension RichEditorModel {
   public func replaceAll(with template: String, tick: Int) -> RichEditorEffect {
     guard let search else { return .unhandled() }
     while document.readOn() {}
+    let template = search.reading(template)
     var count = 0
     var refused: String?
     document.asOneStep {
+      guard search.lineReach == 0, !template.contains("\n") else {
+        (count, refused) = replaceOverLines(with: template, tick: tick)
+        return
+      }
       for block in (0..<document.blockCount).reversed() {
         guard block < document.blockCount else { continue }
         if let across = found(inBlock: block).last, !across.isInParagraph {
@@ -74,5 +80,30 @@ extension RichEditorModel {
       effect.hasChanged = count > 0
       effect.message = refused ?? (count == 1 ? "Replaced 1 match." : "Replaced \(count) matches.")
     }
+  }
+}
+
+extension Search {
+  /// The template of a regular expression with `\n` for a line end, `\t` for a tab, and `\\` for a backslash.
+  fileprivate func reading(_ template: String) -> String {
+    guard isPattern, template.contains("\\") else { return template }
+    var result = ""
+    var left = template[...]
+    while let next = left.popFirst() {
+      guard next == "\\", let sign = left.first else {
+        result.append(next)
+        continue
+      }
+      switch sign {
+      case "n": result.append("\n")
+      case "t": result.append("\t")
+      case "\\": result.append("\\")
+      default:
+        result.append(next)
+        continue
+      }
+      left.removeFirst()
+    }
+    return result
   }
 }

@@ -167,7 +167,7 @@ public final class RichEditorModel {
     let before = document.paragraph(at: place).text.prefix(place.visible)
     let column = String(decoding: before, as: UTF8.self).count + 1
     let cut = place.paragraph == 0 ? document.characterCount(ofLineBefore: place.block) : 0
-    return (document.state.text.line(at: head) + 1, cut + column)
+    return (document.line(at: head) + 1, cut + column)
   }
 
   /// Where the view stands in the whole, from 0 to 1, for a scrollbar.
@@ -175,9 +175,7 @@ public final class RichEditorModel {
 
   /// Puts the caret at the start of a line of the source, counted from 1, and shows it.
   public func goTo(line: Int) {
-    let text = document.state.text
-    let line = min(max(1, line), text.lineCount) - 1
-    let offset = text.lineRange(line).lowerBound
+    let offset = document.lineContent(line - 1).lowerBound
     document.perform(.select(anchor: offset, head: offset), tick: 0)
     settle(rowAffinity: .downstream)
   }

@@ -83,12 +83,11 @@ extension RichPageSource {
   func codeSpans(_ index: Int, inBlock block: Int, _ language: CodeLanguage) -> [PageSpan] {
     let lexer = CodeLexer(language)
     let paragraphs = self.block(block).paragraphs
-    var states = store.codeStates[block] ?? [:]
     var first = index
     var state = CodeState.normal
     while first > 0, index - first < Self.longestLookBack {
       guard paragraphs[first - 1].isCode(ofSameBlockAs: paragraphs[first]) else { break }
-      if let known = states[first - 1] {
+      if let known = store.codeStates[block]?[first - 1] {
         state = known
         break
       }
@@ -98,10 +97,9 @@ extension RichPageSource {
     var tokens: [CodeToken] = []
     for line in first...index {
       tokens = lexer.tokens(in: paragraphs[line].text, state: &state)
-      states[line] = state
+      store.codeStates[block, default: [:]][line] = state
     }
     codeEnds.noteLines(index - first + 1)
-    store.codeStates[block] = states
     return tokens.map { PageSpan(range: $0.range, attributes: PageAttributes($0.kind)) }
   }
 }

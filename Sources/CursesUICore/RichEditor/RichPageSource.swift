@@ -51,6 +51,22 @@ struct RichPageSource: PageSource {
     PageParagraphKind(self.block(block).paragraphs[index].kind)
   }
 
+  func unitStarts(inBlock block: Int) -> [Int]? {
+    let paragraphs = self.block(block).paragraphs
+    var starts: [Int] = []
+    for (index, paragraph) in paragraphs.enumerated() {
+      if case .tableRow(false) = paragraph.kind, index > 0, !paragraphs[index - 1].hasGapAfter,
+        case .tableRow = paragraphs[index - 1].kind
+      {
+        continue
+      }
+      starts.append(index)
+    }
+    return starts.count == paragraphs.count ? nil : starts
+  }
+
+  var generation: Int { document.showings }
+
   func hasGap(afterParagraph index: Int, inBlock block: Int) -> Bool {
     self.block(block).paragraphs[index].hasGapAfter
   }
@@ -87,9 +103,10 @@ struct RichPageSource: PageSource {
   }
 
   func paragraph(_ index: Int, inBlock block: Int) -> PageParagraph {
-    let rich = self.block(block).paragraphs[index]
+    let shown = self.block(block)
+    let rich = shown.paragraphs[index]
     var paragraph = PageParagraph(PageParagraphKind(rich.kind), rich.text)
-    paragraph.spans = rich.runs.compactMap(PageSpan.init)
+    for run in rich.runs { if let span = PageSpan(run) { paragraph.spans.append(span) } }
     if case .code(let name) = rich.kind, let language = language(index, inBlock: block, name) {
       paragraph.spans = codeSpans(index, inBlock: block, language)
     }
@@ -102,8 +119,9 @@ struct RichPageSource: PageSource {
       paragraph.pictures = rich.pictures.compactMap { album.picture(at: $0) }
     }
     let prefix = rich.prefix
+    guard !prefix.isEmpty else { return paragraph }
     if let tone = prefix.last?.callout { paragraph.spans = paragraph.spans.toned(tone) }
-    let last = self.block(block).paragraphs.last?.prefix ?? []
+    let last = prefix.contains { $0.isNumbered } ? shown.paragraphs.last?.prefix ?? [] : []
     paragraph.containers = prefix.indices.map { depth in
       PageContainer(prefix[depth], ofLast: depth < last.count ? last[depth] : nil)
     }
@@ -134,6 +152,11 @@ extension [PageSpan] {
 }
 
 extension RichPrefix {
+  /// Whether it is an item with a number.
+  fileprivate var isNumbered: Bool {
+    if case .item(.number) = kind { true } else { false }
+  }
+
   fileprivate var isDoneTask: Bool {
     if case .item(.task(true, _)) = kind { true } else { false }
   }
@@ -158,7 +181,7 @@ extension PageContainer {
   /// widest there.
   fileprivate init(_ prefix: RichPrefix, ofLast last: RichPrefix?) {
     switch prefix.kind {
-    case .quote: self = .quote
+    case .quote: self = prefix.callout.map { .callout($0) } ?? .quote
     case .footnote(let label):
       let marker = PageMarker.number("[\(label)]")
       self = .item(marker: prefix.isFirst ? marker : nil, widest: marker)

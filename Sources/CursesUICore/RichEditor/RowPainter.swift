@@ -39,9 +39,12 @@ struct RowPainter {
     for (index, container) in containers.enumerated() {
       // On a narrow page the text stands over what has no room.
       guard columns[index].lowerBound < max(1, block.prefix) else { return }
+      if let role = container.barRole {
+        guard !isGap || index < block.block.gapContainers else { continue }
+        put(format.signs.quoteBar, look.ink(role), columns[index].lowerBound, frameRow, &frame)
+        continue
+      }
       switch container {
-      case .quote where !isGap || index < block.block.gapContainers:
-        put(format.signs.quoteBar, look.ink(.quoteBar), columns[index].lowerBound, frameRow, &frame)
       case .item(let marker?, _) where isFirst && !isGap:
         paint(marker, in: columns[index], at: frameRow, frame: &frame)
       default: break

@@ -39,8 +39,17 @@ public enum InputText {
   ///
   /// A paste may have megabytes: what stays is copied in stretches.
   private static func cleaned(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    var clean: [UInt8] = []
-    var kept = 0
+    guard let first = firstUnclean(bytes) else { return nil }
+    // A byte becomes three at most.
+    return Array(unsafeUninitializedCapacity: first + (bytes.count - first) * 3) { clean, count in
+      _ = clean.initialize(fromContentsOf: bytes[..<first])
+      count = first
+      copyClean(bytes, from: first, to: clean, &count)
+    }
+  }
+
+  /// The first byte that may not stay as it is.
+  private static func firstUnclean(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var at = 0
     while at < bytes.count {
       let byte = bytes[at]
@@ -49,22 +58,48 @@ public enum InputText {
         continue
       }
       let (scalar, length) = decoded(bytes, at)
-      defer { at += length }
-      let endsLine = scalar.map(isLineEnd) ?? false
-      if let scalar, !endsLine, !isHarmful(scalar) { continue }
-      if clean.capacity == 0 { clean.reserveCapacity(bytes.count + bytes.count / 2) }
-      if kept < at { clean.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[kept..<at])) }
-      kept = at + length
-      let isPair = scalar == "\r" && kept < bytes.count && bytes[kept] == 0x0A
-      if endsLine, !isPair { clean.append(0x0A) }
-      if scalar == nil {
-        clean.append(0xEF)
-        clean.append(0xBF)
-        clean.append(0xBD)
+      guard let scalar, !isLineEnd(scalar), !isHarmful(scalar) else { return at }
+      at += length
+    }
+    return nil
+  }
+
+  private static func copyClean(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int,
+    to clean: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int
+  ) {
+    func keep(_ range: Range<Int>) {
+      for at in range {
+        clean[count] = bytes[at]
+        count += 1
       }
     }
-    guard kept > 0 else { return nil }
-    return clean + UnsafeBufferPointer(rebasing: bytes[kept...])
+    func put(_ byte: UInt8) {
+      clean[count] = byte
+      count += 1
+    }
+    var at = start
+    while at < bytes.count {
+      let byte = bytes[at]
+      if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x09 {
+        put(byte)
+        at += 1
+        continue
+      }
+      let (scalar, length) = decoded(bytes, at)
+      let next = at + length
+      if let scalar {
+        let endsLine = isLineEnd(scalar)
+        let isPair = scalar == "\r" && next < bytes.count && bytes[next] == 0x0A
+        if endsLine, !isPair { put(0x0A) }
+        if !endsLine, !isHarmful(scalar) { keep(at..<next) }
+      } else {
+        put(0xEF)
+        put(0xBF)
+        put(0xBD)
+      }
+      at = next
+    }
   }
 
   private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
@@ -108,7 +143,7 @@ public enum InputText {
 
   /// Drops terminal control sequences whole: `ESC [ … letter`, `ESC ] … BEL`, `ESC` and one more.
   static func withoutEscapes(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(0x1B) else { return bytes }
+    guard bytes.withUnsafeBufferPointer({ $0.contains(0x1B) }) else { return bytes }
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
     var index = 0

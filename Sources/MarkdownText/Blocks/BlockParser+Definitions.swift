@@ -27,6 +27,7 @@ extension BlockParser {
   /// Makes the paragraph's record the first definition, and adds the others and what is left after it.
   private mutating func replaceParagraph(with found: [ParsedDefinition], text: LeafText) {
     let paragraph = blocks[Int(leaf)]
+    var text = text
     var line = paragraph.startLine
     var segment = paragraph.segments.lower
     for (number, definition) in found.enumerated() {
@@ -38,7 +39,7 @@ extension BlockParser {
       record.endLine = line + Int32(lines) - 1
       record.opener = text.span(definition.label)
       record.info = text.span(definition.destination)
-      record.closer = definition.title.map(text.span) ?? .absent
+      if let title = definition.title { record.closer = text.span(title) }
       place(record, first: number == 0, segments: Span(segment, last + 1))
       define(definition, in: text)
       line += Int32(lines)

@@ -100,6 +100,18 @@ struct BlockParser {
     parseText()
   }
 
+  /// Goes past an empty line behind a blank one, where nothing but the document is open: it changes nothing.
+  mutating func skipEmptyLine(at start: Int) {
+    line += 1
+    lineStart = start
+    lineEnd = start
+    lineNext = start + 1
+    offset = start
+    column = 0
+    isInsideTab = false
+    hasSplit = false
+  }
+
   /// Goes through the open containers; true when all go on.
   mutating func matchContainers() -> Bool {
     matched = 1

@@ -13,9 +13,9 @@ enum HTMLBlock {
     let nameStart = end
     while end < lineEnd, bytes[end].isAlphanumeric, end - nameStart < 16 { end += 1 }
     if end > nameStart {
-      let name = bytes[nameStart..<end].map(\.lowercased)
+      let name = word(bytes, nameStart..<end)
       let next = end < lineEnd ? bytes[end] : Byte.lineFeed
-      if next.isWhitespace || next == Byte.greater, !isClosing, rawNames.contains(name) { return 1 }
+      if next.isWhitespace || next == Byte.greater, !isClosing, rawWords.contains(name) { return 1 }
       let closesItself = next == Byte.slash && end + 1 < lineEnd && bytes[end + 1] == Byte.greater
       if next.isWhitespace || next == Byte.greater || closesItself, blockNames.contains(name) {
         return 6
@@ -83,9 +83,23 @@ enum HTMLBlock {
 
   static let cdata = Array("[CDATA[".utf8)
 
-  private static let rawNames: Set<[UInt8]> = names("pre script style textarea")
+  private static let rawNames = "pre script style textarea".utf8.split(separator: Byte.space)
+    .map(Array.init)
 
-  private static let blockNames: Set<[UInt8]> = names(
+  /// A name of up to ten bytes as a number, without regard to case; 0 for a longer one, which none is.
+  private static func word(_ bytes: Bytes, _ range: Range<Int>) -> UInt64 {
+    guard range.count <= 10 else { return 0 }
+    var word: UInt64 = 0
+    for byte in bytes[range] {
+      let small = byte.isDigit ? byte - 0x30 + 27 : byte.lowercased & 0x1F
+      word = word << 6 | UInt64(small)
+    }
+    return word
+  }
+
+  private static let rawWords = words("pre script style textarea")
+
+  private static let blockNames = words(
     """
     address article aside base basefont blockquote body caption center col colgroup dd details \
     dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 \
@@ -93,7 +107,16 @@ enum HTMLBlock {
     param search section summary table tbody td tfoot th thead title tr track ul
     """)
 
-  private static func names(_ list: String) -> Set<[UInt8]> {
-    Set(list.utf8.split(separator: Byte.space).map(Array.init))
+  private static func words(_ list: String) -> Set<UInt64> {
+    var bytes = list
+    return bytes.withUTF8 { bytes in
+      var words: Set<UInt64> = []
+      var start = 0
+      for at in 0...bytes.count where at == bytes.count || bytes[at] == Byte.space {
+        words.insert(word(bytes, start..<at))
+        start = at + 1
+      }
+      return words
+    }
   }
 }

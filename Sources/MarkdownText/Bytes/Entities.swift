@@ -15,6 +15,23 @@ enum Entities {
     return (text, end + 1)
   }
 
+  /// The text of a range with its references resolved.
+  static func string(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
+    let text = UnsafeBufferPointer(rebasing: bytes[range])
+    var result: [UInt8] = []
+    var at = 0
+    while at < text.count {
+      if text[at] == Byte.ampersand, let entity = entity(text, at: at) {
+        result.append(contentsOf: entity.text.utf8)
+        at = entity.end
+      } else {
+        result.append(text[at])
+        at += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
   private static func numeric(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
   ) -> (text: String, end: Int)? {

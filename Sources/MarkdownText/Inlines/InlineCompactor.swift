@@ -2,7 +2,7 @@
 /// text made one, bare addresses in it found.
 struct InlineCompactor {
   private let parser: InlineParser
-  private let text: LeafText
+  private var text: LeafText
   private var records: [InlineRecord] = []
   private var links: [LinkRecord]
   private var first: Int32 = -1
@@ -32,7 +32,7 @@ struct InlineCompactor {
       index = following(index)
     }
     flush()
-    links = links.map(mapped)
+    for index in links.indices { links[index] = mapped(links[index]) }
     return InlineTree(offset: offset, records: records, links: links, first: first)
   }
 
@@ -105,6 +105,10 @@ struct InlineCompactor {
     var at = start
     while at < range.upperBound {
       let byte = parser.bytes[at]
+      guard Self.mayTrigger(byte) else {
+        at += 1
+        continue
+      }
       let isTrigger = byte == Byte.at || byte == Byte.colon || byte | 0x20 == 0x77
       if byte == Byte.hash, hasTags,
         let end = HashtagScanner.end(in: parser.bytes, at: at, upTo: range.upperBound)
@@ -127,6 +131,12 @@ struct InlineCompactor {
     emitText(start..<range.upperBound)
   }
 
+  /// Whether a tag or an address could stand at a byte: `#`, `:`, `@`, `W` and `w`.
+  @inline(__always) private static func mayTrigger(_ byte: UInt8) -> Bool {
+    let marks: UInt64 = byte < 64 ? 1 << 0x23 | 1 << 0x3A : 1 << 0x00 | 1 << 0x17 | 1 << 0x37
+    return byte < 128 && marks >> UInt64(byte & 63) & 1 != 0
+  }
+
   private mutating func emitText(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     emit(InlineRecord(.text, start: range.lowerBound, end: range.upperBound))
@@ -144,7 +154,7 @@ struct InlineCompactor {
 
   // MARK: Offsets
 
-  private func mapped(_ record: InlineRecord) -> InlineRecord {
+  private mutating func mapped(_ record: InlineRecord) -> InlineRecord {
     var result = record
     let start = text.sourceStart(Int(record.start))
     result.start = Int32(start)
@@ -178,11 +188,11 @@ struct InlineCompactor {
     return result
   }
 
-  private func start(_ offset: Int32) -> Int32 { Int32(text.sourceStart(Int(offset))) }
+  private mutating func start(_ offset: Int32) -> Int32 { Int32(text.sourceStart(Int(offset))) }
 
-  private func end(_ offset: Int32) -> Int32 { Int32(text.sourceEnd(Int(offset))) }
+  private mutating func end(_ offset: Int32) -> Int32 { Int32(text.sourceEnd(Int(offset))) }
 
-  private func mapped(_ link: LinkRecord) -> LinkRecord {
+  private mutating func mapped(_ link: LinkRecord) -> LinkRecord {
     var result = link
     result.destinationSpan = mapped(link.destinationSpan)
     result.titleSpan = mapped(link.titleSpan)
@@ -190,7 +200,7 @@ struct InlineCompactor {
     return result
   }
 
-  private func mapped(_ span: Span) -> Span {
+  private mutating func mapped(_ span: Span) -> Span {
     span.isAbsent ? span : text.span(span.lower..<span.upper)
   }
 }

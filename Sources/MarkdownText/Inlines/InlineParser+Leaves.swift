@@ -162,7 +162,7 @@ extension InlineParser {
     record.form = form.rawValue
     record.setContent(at + 1, end - 1)
     record.extra = Int32(links.count)
-    let address = String(decoding: bytes[at + 1..<end - 1], as: UTF8.self)
+    let address = Entities.string(bytes, at + 1..<end - 1)
     links.append(LinkRecord(destination: form == .angleEmail ? "mailto:" + address : address))
     take(record)
   }

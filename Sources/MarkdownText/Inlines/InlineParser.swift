@@ -39,22 +39,27 @@ struct InlineParser {
     self.options = options
     self.definitions = definitions
     self.isCell = isCell
-    var specials: [UInt8] = [
-      Byte.lineFeed, Byte.carriageReturn, Byte.backslash, Byte.backtick, Byte.star, Byte.underscore,
-      Byte.openBracket, Byte.closeBracket, Byte.bang, Byte.ampersand, Byte.less,
-    ]
-    if options.contains(.strikethrough) { specials.append(Byte.tilde) }
-    if options.contains(.highlight) { specials.append(Byte.equals) }
-    if options.contains(.autolinks) { specials += [Byte.colon, 0x77, 0x57] }
-    if isCell { specials.append(Byte.pipe) }
-    var low: UInt64 = 0
-    var high: UInt64 = 0
-    for byte in specials {
-      if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
+    var (low, high) = Self.marks
+    if options.contains(.strikethrough) { high |= Self.bit(Byte.tilde) }
+    if options.contains(.highlight) { low |= Self.bit(Byte.equals) }
+    if options.contains(.autolinks) {
+      low |= Self.bit(Byte.colon)
+      high |= Self.bit(0x77) | Self.bit(0x57)
     }
+    if isCell { high |= Self.bit(Byte.pipe) }
     lowSpecials = low
     highSpecials = high
   }
+
+  @inline(__always) private static func bit(_ byte: UInt8) -> UInt64 { 1 << UInt64(byte & 63) }
+
+  /// What is special whatever the options are.
+  private static let marks: (low: UInt64, high: UInt64) = (
+    bit(Byte.lineFeed) | bit(Byte.carriageReturn) | bit(Byte.star) | bit(Byte.bang)
+      | bit(Byte.ampersand) | bit(Byte.less),
+    bit(Byte.backslash) | bit(Byte.backtick) | bit(Byte.underscore) | bit(Byte.openBracket)
+      | bit(Byte.closeBracket)
+  )
 
   @inline(__always) private func isSpecial(_ byte: UInt8) -> Bool {
     if byte < 64 { return lowSpecials >> UInt64(byte) & 1 != 0 }

@@ -19,6 +19,8 @@ struct LeafText {
   private(set) var pieces: [Piece] = []
   /// Where the last piece ends in the source.
   let sourceEnd: Int
+  /// The piece that was asked for last: the next place is near.
+  private var lastPiece = 0
 
   /// - Parameter unescapesPipes: whether `\|` is `|`, as in a table's cells.
   init(
@@ -86,6 +88,16 @@ struct LeafText {
   }
 
   /// The piece that holds an offset, the later one of two where they meet.
+  private mutating func nextPiece(at offset: Int) -> Int {
+    let next = lastPiece + 1
+    if pieces[lastPiece].text <= offset, next == pieces.count || pieces[next].text > offset {
+      return lastPiece
+    }
+    lastPiece = piece(at: offset)
+    return lastPiece
+  }
+
+  /// The piece that holds an offset, the later one of two where they meet.
   func piece(at offset: Int) -> Int {
     var low = 0
     var high = pieces.count
@@ -97,21 +109,21 @@ struct LeafText {
   }
 
   /// Where the byte at an offset stands in the source, with the backslash that frees it.
-  func sourceStart(_ offset: Int) -> Int {
+  mutating func sourceStart(_ offset: Int) -> Int {
     guard !pieces.isEmpty else { return sourceEnd }
-    let piece = pieces[piece(at: offset)]
+    let piece = pieces[nextPiece(at: offset)]
     let place = min(piece.source + offset - piece.text, sourceEnd)
     return piece.isEscaped && offset == piece.text ? place - 1 : place
   }
 
   /// Where the byte before an offset ends in the source.
-  func sourceEnd(_ offset: Int) -> Int {
+  mutating func sourceEnd(_ offset: Int) -> Int {
     guard offset > 0, !pieces.isEmpty else { return sourceStart(0) }
-    let piece = pieces[piece(at: offset - 1)]
+    let piece = pieces[nextPiece(at: offset - 1)]
     return min(piece.source + offset - piece.text, sourceEnd)
   }
 
-  func span(_ range: Range<Int>) -> Span {
+  mutating func span(_ range: Range<Int>) -> Span {
     let start = sourceStart(range.lowerBound)
     return Span(start, range.isEmpty ? start : sourceEnd(range.upperBound))
   }

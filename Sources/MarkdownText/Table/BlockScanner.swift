@@ -163,6 +163,17 @@ struct BlockScanner {
     var blankStart: Int?
     var blankCut: Boundary?
     while at < bytes.count {
+      if let run = blankStart, isOneMoreEmptyLine(bytes, at), isWhole || at + 1 < bytes.count {
+        parser.skipEmptyLine(at: at)
+        if at - run >= limits.blankPart / 2 {
+          let (boundary, end) = (boundaryInEmptyLines(at), run + limits.blankPart * 2)
+          if isKnown(boundary.end, boundary.restart) { return boundary }
+          if at >= end { return blankCut ?? boundary }
+          if blankCut == nil, at >= end - limits.blankPart { blankCut = boundary }
+        }
+        at += 1
+        continue
+      }
       var ends = parser.lineEnds(from: at)
       let before = ScannedLeaf(parser)
       // Far into a block of another kind a long text is parsed as it is, however long that takes: an
@@ -203,7 +214,8 @@ struct BlockScanner {
         if let end = parser.endOfDefinitions(), end.offset > 0 {
           return Boundary(end: start + end.offset, restart: .fresh, lines: end.lines)
         }
-        return cut ?? firstPiece(bytes, isWhole: isWhole, isKnown)
+        return cut ?? endBeforeDeepText(bytes, line: at)
+          ?? firstPiece(bytes, isWhole: isWhole, isKnown)
       }
       at = ends.next
     }
@@ -211,6 +223,17 @@ struct BlockScanner {
     if let blankCut { return blankCut }
     parser.finish()
     return Boundary(end: start + bytes.count, restart: .fresh, lines: Int(parser.line) + 1)
+  }
+
+  /// Whether an empty line follows one that was empty too, and nothing is open that could see a difference.
+  private func isOneMoreEmptyLine(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    bytes[at] == Byte.lineFeed && at > 0 && bytes[at - 1] == Byte.lineFeed
+      && (at == 1 || bytes[at - 2] == Byte.lineFeed) && parser.open.count == 1
+      && restart.containers.isEmpty
+  }
+
+  private func boundaryInEmptyLines(_ at: Int) -> Boundary {
+    Boundary(end: start + at, restart: .inside(.empty, nil), lines: Int(parser.line))
   }
 
   /// Whether the last line started the first block of a part that starts with blank lines: of the document
@@ -270,15 +293,15 @@ struct BlockScanner {
       innermost == 0 || parser.blocks[Int(innermost)].firstChild >= 0
       || parser.blocks[Int(innermost)].flags.contains(.reopened)
     guard let blankStart, before.index < 0, at - blankStart >= limits.blankPart / 2,
-      isBehindBlock,
-      PieceCut.isLikeLineBefore(bytes, at: at, end: parser.lineEnd),
-      var around = parser.containers(to: innermost).whole
+      isBehindBlock, PieceCut.isLikeLineBefore(bytes, at: at, end: parser.lineEnd)
     else { return nil }
+    let limit = blankStart + limits.blankPart * 2
+    guard var around = parser.containers(to: innermost).whole else { return nil }
     // A list that a part goes on with is not open in it before its next item comes.
     let isAtStart = parser.blocks[Int(innermost)].firstChild < 0
     if isAtStart, restart.containers.withoutList == around { around = restart.containers }
     return CutPlace(
-      restart: .inside(around, nil), limit: blankStart + limits.blankPart * 2, isBlank: true)
+      restart: .inside(around, nil), limit: limit, isBlank: true)
   }
 
   // MARK: Long lines
@@ -301,6 +324,24 @@ struct BlockScanner {
     case .indentedCode: return LongLine(at, lines, in: around, .indentedCode)
     default: return nil
     }
+  }
+
+  /// Where a text begins that is too long, when it lies in more containers than can be told: what comes before
+  /// it in the entry cannot be parsed from any other place, and is none of its pieces.
+  private func endBeforeDeepText(
+    _ bytes: UnsafeBufferPointer<UInt8>, line at: Int
+  ) -> Boundary? {
+    let containers = parser.containers(to: parser.open[parser.open.count - 1])
+    guard containers.whole == nil else { return nil }
+    var (end, lines) = (at, Int(parser.line))
+    if parser.textLength > 0 {
+      let record = parser.blocks[Int(parser.leaf)]
+      (end, lines) = (Int(record.span.lower), Int(record.startLine))
+      while end > 0, !bytes[end - 1].isLineEnd { end -= 1 }
+    }
+    guard end > 0 else { return nil }
+    return Boundary(
+      end: start + end, restart: .inside(containers.known.withoutList, .text), lines: lines)
   }
 
   /// The first piece of a text that is too long, in whatever containers it lies.

@@ -70,13 +70,14 @@ extension BlockTable {
     while place.entry.isPiece, edit.lowerBound - place.start <= limits.text * 3 {
       if !place.entry.continuesPiece { head = place }
       guard let before = stored.place(ofEntry: place.number - 1) else { break }
-      if head != nil { head = before }
+      if head != nil || !before.entry.isPiece { head = before }
       place = before
     }
     return head
   }
 
-  /// An edit behind the parsed part matters only when it is in the line that ended it.
+  /// An edit behind the parsed part matters only when it is in the line that ended it, or in a text of which
+  /// it was seen that it is too long.
   private mutating func updateBehindEnd(
     _ text: SourceText, _ edit: Range<Int>
   ) -> BlockTableChange {
@@ -89,19 +90,32 @@ extension BlockTable {
       isInFirstLine = !bytes.dropLast().contains(where: \.isLineEnd)
       return isInFirstLine
     }
-    guard isInFirstLine || isNearFrontMatter(text, edit),
-      let last = stored.place(ofEntry: stored.count - 1)
-    else { return unchanged }
+    guard let last = stored.place(ofEntry: stored.count - 1) else { return unchanged }
+    let head = pieceHead(last, edit)
+    guard head != nil || isInFirstLine || isNearFrontMatter(text, edit) else { return unchanged }
+    let first = head ?? last
     let wereUnique = namesAreUnique
-    stored.removeLast(1)
-    parsedEnd = last.start
-    pendingRestart = last.entry.restart.restart
-    redefine(last.entry.names, [], wereUnique: wereUnique)
-    let change = parseMore(text, budget: Int(last.entry.length))
+    let names = names(fromEntry: first)
+    stored.removeLast(stored.count - first.number)
+    parsedEnd = first.start
+    pendingRestart = first.entry.restart.restart
+    redefine(names, [], wereUnique: wereUnique)
+    let change = parseMore(text, budget: unchanged.old.lowerBound - first.start)
     return BlockTableChange(
       old: change.old.lowerBound..<unchanged.old.upperBound, new: change.new,
-      definitionsChanged: change.definitionsChanged || !last.entry.names.isEmpty,
+      definitionsChanged: change.definitionsChanged || !names.isEmpty,
       isOpenEnded: true)
+  }
+
+  /// What the entries from one on define.
+  private func names(fromEntry first: EntryPlace) -> [DefinedName] {
+    var cursor = EntryCursor(stored, at: first.number, start: first.start)
+    var names: [DefinedName] = []
+    while let entry = cursor.entry {
+      names += entry.names
+      cursor.advance()
+    }
+    return names
   }
 
   private func isNearFrontMatter(_ text: SourceText, _ edit: Range<Int>) -> Bool {

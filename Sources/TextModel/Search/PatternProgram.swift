@@ -65,3 +65,29 @@ struct PatternProgram: Equatable, Sendable {
   var groupCount = 1
   var folds = false
 }
+
+extension PatternProgram {
+  /// How many line ends a match can hold that the pattern names with `\n`; `Int.max` where that is
+  /// repeated without end. What only happens to match one, as `\s` does, is not counted.
+  var lineReach: Int {
+    var count = 0
+    for (index, step) in steps.enumerated() where isLineEnd(step) {
+      count += 1
+      let isRepeated = steps[index...].enumerated().contains { distance, other in
+        if case .jump(let target) = other { return target <= index && distance > 0 }
+        return false
+      }
+      if isRepeated { return .max }
+    }
+    return count
+  }
+
+  private func isLineEnd(_ step: PatternStep) -> Bool {
+    switch step {
+    case .scalar("\n"): true
+    case .set(let index):
+      !sets[index].isNegated && sets[index].ranges.contains { $0.contains(0x0A) }
+    default: false
+    }
+  }
+}

@@ -24,6 +24,10 @@ extension Search {
       isWholeWord: isWholeWord)
   }
 
+  /// How many line ends a match can hold: none unless the pattern names them with `\n`, and `Int.max` where
+  /// it repeats them without end.
+  public var lineReach: Int { program?.lineReach ?? 0 }
+
   /// All matches in some bytes, in order and none overlapping.
   ///
   /// - Parameter includesEmpty: whether a regular expression may match nothing, as `^` does; never where

@@ -220,7 +220,9 @@ extension History.Step {
     let typedTo = transaction.selection?.main.head ?? after?.upperBound ?? 0
     end = event == .typing ? typedTo : after?.lowerBound ?? 0
     let last = transaction.edits.last.flatMap { $0.text.isEmpty ? nil : $0.text }
-    endsInSpace = last.map { WordKind($0.lastScalar) }.map { !$0.isWord } ?? false
+    let count = event == .typing ? typedTo - (after?.lowerBound ?? typedTo) : 0
+    let typed = last.map { $0.count > count && count > 0 ? $0.extracting(0..<count) : $0 }
+    endsInSpace = typed.map { WordKind($0.lastScalar) }.map { !$0.isWord } ?? false
   }
 
   /// Whether a group that ends in this step goes on with `next`, the way back of `transaction`.

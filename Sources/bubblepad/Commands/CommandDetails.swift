@@ -31,11 +31,14 @@ struct CommandDetails: Hashable, Sendable {
   /// The keys it has until the settings say otherwise, the one to show first.
   let keys: [KeyChord]
   let contexts: [CommandContext]
+  /// Other words that people look for it by.
+  let words: String
 
   init(
     _ command: AppCommand, _ title: String, _ help: String, keys: [KeyChord] = [],
-    in contexts: [CommandContext] = [.anywhere]
+    in contexts: [CommandContext] = [.anywhere], words: String = ""
   ) {
+    self.words = words
     self.command = command
     self.title = title
     self.help = help

@@ -33,8 +33,20 @@ import Testing
     ViCase("¦abab\n", ":s/b*/-/g<CR>", "¦-a-a-\n"),
     ViCase("¦a\n\n\nb\n", ":g/^$/d<CR>", "a\n\n¦b\n"),
     ViCase("- ¦a\n- b\n", ":%s/$/!/c<CR>yy", "- a!\n- ¦b!\n"),
+    ViCase("- ¦x a a\n- a\n- x a\n", ":g/x/s/a/bb/gc<CR>ynyu", "- x ¦a a\n- a\n- x a\n"),
   ])
   func whatMatchesNothingIsReplaced(_ one: ViCase) { ViScreen.check(one) }
+
+  @Test(arguments: [
+    ViCase("- ¦x a a\n- a\n- x a\n", ":g/x/s/a/bb/gc<CR>yyy", "- x bb bb\n- a\n- ¦x bb\n"),
+    ViCase("- ¦x a a\n- a\n- x a\n", ":g/x/s/a/bb/gc<CR>nyy", "- x a bb\n- a\n- ¦x bb\n"),
+    ViCase("- ¦x a a\n- a\n- x a\n", ":g/x/s/a/bb/c<CR>yy", "- x bb a\n- a\n- ¦x bb\n"),
+    ViCase("- ¦x a\n- a\n- x a\n", ":v/x/s/a/b/c<CR>y", "- x a\n- ¦b\n- x a\n"),
+    ViCase("- ¦x a\n- a\n- x a\n", ":g/a/s//b/c<CR>a", "- x b\n- b\n- ¦x b\n"),
+    ViCase("- ¦x a\n- a\n- x a\n", ":g/a/s//b/c<CR>yq", "- ¦x b\n- a\n- x a\n"),
+    ViCase("- ¦x a\n- a\n- x a\n", ":g/a/s//b/c<CR>yl", "- x b\n- ¦b\n- x a\n"),
+  ])
+  func matchesAreAskedAboutInTheLinesOfGlobal(_ one: ViCase) { ViScreen.check(one) }
 
   @Test func theQuestionIsShown() {
     let screen = ViScreen("¦a b a\n").press(":s/a/x/gc<CR>")
@@ -47,10 +59,6 @@ import Testing
     #expect(screen.messages == ["Replaced 1 match in 1 line."])
     screen.press(":s/z/x/c<CR>")
     #expect(screen.messages.last == "“z” is not there.")
-    screen.press(":g/b/s/a/c/c<CR>")
-    #expect(
-      screen.messages.last
-        == "Within :g nothing is asked: leave the c out, or use :s on its own.")
     // A key that is not of vi ends it.
     screen.press(":s/b/x/c<CR>")
     _ = screen.editor.handle(Key(.function(5)), tick: 0)

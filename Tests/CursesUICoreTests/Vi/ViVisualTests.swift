@@ -19,6 +19,11 @@ import Testing
     ViCase("¦one two", "ywwviwp", "one one¦ "), ViCase("one ¦two x", "viwsX<Esc>", "one ¦X x"),
     ViCase("one ¦two three", "vaw", "one «two¦ »three"),
     ViCase("¦a\n\nb\n\nc\n", "vjJ", "a¦ b\n\nc\n"),
+    // What is selected goes, and is in the register, also where there is nothing to put.
+    ViCase("one ¦two three", "viwp", "one ¦ three"),
+    ViCase("one ¦two three", "viw\"ap$p", "one  threetw¦o"),
+    ViCase("one ¦two three", "viwP$p", "one  thre¦e"),
+    ViCase("a\n\n¦b\n\nc\n", "Vp", "a\n\n¦c\n"),
   ])
   func characters(_ one: ViCase) { ViScreen.check(one) }
 

@@ -77,6 +77,26 @@ struct MemoView: View {
     #expect(program.runs == "one |two{u}|!{i}")
   }
 
+  /// Halves of flags pair up anew when one before them comes or goes.
+  @Test func halfAFlagThatIsLeftOverIsKept() {
+    let (program, stage) = memo("")
+    stage.paste("x\u{1F1E9}\u{1F1EA}")
+    stage.press(.home)
+    stage.press(.right)
+    stage.control("b")
+    stage.paste("x\u{1F1EB}")
+    stage.press(.home)
+    stage.press(.right)
+    stage.press(.delete)
+    #expect(program.plain == "x\u{1F1EB}\u{1F1E9}\u{1F1EA}")
+    #expect(program.text.runs.count == 3, "the runs are kept")
+    stage.press(.delete)
+    #expect(program.plain == "x\u{1F1EA}", "\(program.plain.unicodeScalars.count) scalars")
+    #expect(program.text.characters.count == 2)
+    stage.control("z")
+    #expect(program.plain == "xx\u{1F1EB}\u{1F1E9}\u{1F1EA}")
+  }
+
   @Test func undoTakesAttributesBack() {
     let (program, stage) = memo("one two")
     stage.press(.left, [.shift, .control])

@@ -45,6 +45,29 @@ struct WorkspaceWritingTests {
     #expect(workspace.notice == .problem("There is no heading “absent” in this note."))
   }
 
+  @Test func aFileLinkGoesToAHeading() {
+    home.write("first\n\n## Its *end*\n", to: "B.md")
+    workspace.follow("B.md#its-end")
+    #expect(workspace.note?.title == "B")
+    #expect(workspace.note?.editor.headingLevel == 2)
+  }
+
+  @Test func aTagFindsTheNotesThatHaveIt() async throws {
+    #expect(TagFinder.has(Array("#Sea".utf8), in: Array("at the #sea, and".utf8)))
+    #expect(!TagFinder.has(Array("#sea".utf8), in: Array("#seaside #sea/side x#sea ##sea".utf8)))
+    #expect(TagFinder.has(Array("#sea".utf8), in: Array("#sea".utf8)))
+    home.write("x #sea\n\ny #seal\n\nz #sea\n", to: "A.md")
+    workspace.load(path: home.path("A.md"))
+    edit(.select(anchor: 4, head: 4))
+    #expect(workspace.note?.editor.perform(.followLink) == true)
+    // The notes are looked through on another thread.
+    while workspace.notice == nil, workspace.dialog == nil { await Task.yield() }
+    #expect(workspace.dialog == nil)
+    #expect(workspace.notice == .hint("No other note has #sea: this is the next place here."))
+    #expect(workspace.note?.editor.text.count == 24)
+    #expect(workspace.note?.editor.document.state.selection.main.head == 19)
+  }
+
   @Test func theOutlineHasTheHeadings() {
     #expect(workspace.perform(.outline))
     guard case .pick(let picker) = workspace.dialog else {
@@ -155,6 +178,21 @@ struct WorkspaceWritingTests {
     #expect(workspace.note?.needsSaving == true)
     edit(.undo)
     #expect(source.hasPrefix("# Onex\n") && source.hasSuffix("last a\n"))
+    // What the note was opened with is not on the disk any more.
+    edit(.undo)
+    #expect(source.hasPrefix("# One\n") && source.hasSuffix("last a\n"))
+    #expect(workspace.note?.needsSaving == true)
+    edit(.redo)
+    edit(.redo)
+    #expect(source.hasPrefix("# Onex\n") && source.hasSuffix("last b\n"))
+  }
+
+  @Test func theSameChangeOfBothIsSaved() {
+    edit(.select(anchor: 5, head: 5))
+    edit(.insertText("x"))
+    home.write("# Onex\n\nsee [[B]] and [[C]]\n\n## Two words\n\nlast a\n", to: "A.md")
+    workspace.checkForOutsideChange()
+    #expect(workspace.note?.needsSaving == false)
   }
 
   @Test func aConflictIsLeftToThePerson() {

@@ -27,6 +27,15 @@ extension RichDocument {
     return paragraph(at: head).text.isEmpty
   }
 
+  /// A `[label]` that has just become a link was the start of `[words](address)` or `[words][label]`.
+  func takeReferenceBack(before text: String, tick: Int) {
+    let isFresh = freshReference == version
+    freshReference = nil
+    guard isFresh, text == "(" || text == "[", carets == nil else { return }
+    perform(.undo, tick: tick)
+    history.forgetUndone()
+  }
+
   /// The first line typed into a new fence is its language if it names one.
   func nameLanguage(_ line: RichParagraph, at visible: Int, tick: Int) -> Bool {
     guard let fence = freshBlock?.fence, let opener = line.opener,

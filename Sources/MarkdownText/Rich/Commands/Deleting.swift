@@ -56,7 +56,7 @@ extension RichDocument {
       return unquote(paragraph, tick: tick)
     }
     guard let previous = previousParagraph(before: place) else { return .notHandled }
-    return joinParagraphs(previous, place, tick: tick)
+    return joinParagraphs(previous, place, meeting: previous, tick: tick)
   }
 
   private func isOnlyLine(_ place: RichPlace) -> Bool {
@@ -71,10 +71,13 @@ extension RichDocument {
     next.visible = 0
     // What comes to be seen in part is seen whole.
     unfold(next)
-    return joinParagraphs(place, next, tick: tick)
+    return joinParagraphs(place, next, meeting: next, tick: tick)
   }
 
-  private func joinParagraphs(_ left: RichPlace, _ right: RichPlace, tick: Int) -> RichOutcome {
+  /// - Parameter met: the one of both places that the caret goes to where text cannot be joined.
+  private func joinParagraphs(
+    _ left: RichPlace, _ right: RichPlace, meeting met: RichPlace, tick: Int
+  ) -> RichOutcome {
     let first = paragraph(at: left)
     let last = paragraph(at: right)
     if first.kind == .rule { return removeRule(first, tick: tick) }
@@ -105,7 +108,9 @@ extension RichDocument {
       return removeBlankLine(last, at: end, tick: tick)
     }
     guard !first.isVerbatim, !last.isVerbatim, !first.isTableRow, !last.isTableRow else {
-      return .refused("These two cannot be joined.")
+      let isWithinTable = first.isTableRow && last.isTableRow
+      guard !isWithinTable else { return .refused("The rows of a table stay apart.") }
+      return select(Selection(caret: offset(of: met, affinity: .downstream)))
     }
     var draft = draft(of: first)
     let caret = draft.count

@@ -5,7 +5,9 @@ extension RichDocument {
   ///
   /// - Parameter isTyped: whether a person has pressed the key: then it completes what was typed.
   func insertParagraph(isTyped: Bool = false, tick: Int) -> RichOutcome {
-    if !target.isCaret {
+    // Tab has selected the cell of a table: Enter goes on from there.
+    let isInRow = target.isInOneParagraph && target.first.isTableRow
+    if !target.isCaret, !isInRow {
       let outcome = replaceSelection(with: [], event: .other, tick: tick)
       // What was selected left an empty paragraph: that is the new line.
       guard outcome == .changed, !paragraph(at: head).text.isEmpty else { return outcome }
@@ -166,6 +168,20 @@ extension RichDocument {
     empty.look = nil
     var kept = RichShape(paragraph, isStrict: false)
     kept.look = nil
+    if paragraph.beginsItem {
+      // The marker of the item stays where it is, and its text goes further down.
+      let text = String(repeating: lineEnd + paragraph.blankContinuation, count: 2)
+      let opener = paragraph.opener.map { $0.lowerBound + paragraph.base }
+      let start = min(paragraph.contentRange.lowerBound, opener ?? .max)
+      let behind = paragraph.continuation.utf8.count - paragraph.blankContinuation.utf8.count
+      let patch = RichPatch(
+        edits: [
+          Edit((start - behind)..<start, text + String(repeating: " ", count: behind))
+        ], first: paragraph.lineStart, last: paragraph.lineStart, wanted: [empty, kept],
+        isStructural: true, landing: .caret(paragraph: landsOnIt ? 0 : 1, visible: 0), event: .other
+      )
+      if case .accepted = attempt(patch, tick: tick) { return .changed }
+    }
     for count in 1...2 {
       // What is typed next stands behind the markers of the blocks around.
       let own = landsOnIt ? paragraph.continuation + lineEnd : line
@@ -190,6 +206,13 @@ extension RichDocument {
       return .changed
     }
     return leaveBlock(paragraph, tick: tick)
+  }
+}
+
+extension RichParagraph {
+  /// Whether the marker of an item or a footnote around it stands in its first line.
+  fileprivate var beginsItem: Bool {
+    containers.contains { $0.kind != .quote && $0.isFirst && lines.contains($0.opener.lowerBound) }
   }
 }
 

@@ -85,7 +85,9 @@ extension RichDocument {
     let outer = first.containers.dropLast().map(\.continuation).joined().trimmingTrailingSpaces
     let start = state.text.sourceLine(at: first.contentRange.lowerBound).lowerBound
     edits.insert(Edit(at: start, insert: outer + lineEnd), at: 0)
-    return applyLines(edits, items, tick: tick)
+    let parted = applyLines(edits, items, tick: tick)
+    if parted == .changed, items.count == 1 { freshGap = start }
+    return parted
   }
 
   /// Where a container ends that a paragraph lies in, at a depth: maybe in a later part.
@@ -181,12 +183,11 @@ extension RichDocument {
 
   /// To the start of the cell before or after the caret's.
   private func moveByCell(forward: Bool, tick: Int) -> RichOutcome {
-    var place = head
+    let place = head
     let row = paragraph(at: place)
     let cell = row.cells.lastIndex { $0.range.lowerBound <= place.visible } ?? 0
     if row.cells.indices.contains(cell + (forward ? 1 : -1)) {
-      place.visible = row.cells[cell + (forward ? 1 : -1)].range.lowerBound
-      return select(Selection(caret: row.sourceOffset(place.visible)))
+      return selectCell(row.cells[cell + (forward ? 1 : -1)], of: row)
     }
     let other = forward ? nextParagraph(after: place) : previousParagraph(before: place)
     guard var other, paragraph(at: other).isTableRow else {
@@ -198,8 +199,19 @@ extension RichDocument {
       else { return .notHandled }
       return changeTable(.insertRowBelow, tick: tick)
     }
-    let cells = paragraph(at: other).cells
-    other.visible = (forward ? cells.first : cells.last)?.range.lowerBound ?? 0
-    return select(Selection(caret: offset(of: other)))
+    let reached = paragraph(at: other)
+    guard let cell = forward ? reached.cells.first : reached.cells.last else {
+      other.visible = 0
+      return select(Selection(caret: offset(of: other)))
+    }
+    return selectCell(cell, of: reached)
+  }
+
+  /// Selects what a cell holds, as spreadsheets and word processors do: what is typed takes its place.
+  private func selectCell(_ cell: RichCell, of row: RichParagraph) -> RichOutcome {
+    select(
+      Selection(
+        anchor: row.sourceOffset(cell.range.lowerBound),
+        head: row.sourceOffset(cell.range.upperBound)))
   }
 }

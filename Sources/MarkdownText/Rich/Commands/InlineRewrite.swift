@@ -87,7 +87,27 @@ extension RichDocument {
         from: (0, selected.range.lowerBound), upTo: (0, selected.range.upperBound),
         isBackward: selected.isBackward)
     }
+    if let gap = gap(before: paragraph), !bytes.isEmpty {
+      var tight = patch
+      tight.edits.insert(Edit(gap, ""), at: 0)
+      freshGap = nil
+      if case .accepted = attempt(tight, tick: tick) { return .accepted }
+    }
+    let result = attempt(patch, tick: tick)
+    guard case .differs = result, paragraph.isBlankLine, paragraph.containers.last?.kind == .quote
+    else { return result }
+    // Typed before all other text of a quotation it is what that begins with.
+    patch.wanted?[0].look?.isStrict = false
+    patch.isStructural = true
     return attempt(patch, tick: tick)
+  }
+
+  /// The blank line that Tab has put before an item without text, which is needed no more.
+  private func gap(before paragraph: RichParagraph) -> Range<Int>? {
+    guard let freshGap, paragraph.text.isEmpty, paragraph.ownItem != nil else { return nil }
+    let line = state.text.sourceLine(at: min(freshGap, state.text.count))
+    guard line.lowerBound == freshGap, line.upperBound == paragraph.lineStart else { return nil }
+    return line.range
   }
 
   /// The edit without the bytes at both ends that stay.

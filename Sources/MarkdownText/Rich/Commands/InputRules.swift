@@ -93,6 +93,7 @@ extension RichDocument {
     let rewrite = InlineRewrite(
       paragraph: paragraph, draft: draft, caret: range.upperBound, event: .inputRule)
     guard settle(rewrite, tick: tick) == .changed else { return }
+    if match.closer == "]" { freshReference = version }
     // What is typed next stands behind the closing marker, as the person wrote it.
     let before = self.draft(of: self.paragraph(at: head))
     let now = before.attributes(of: before.typingChain(at: head.visible)).intersection(.toggles)

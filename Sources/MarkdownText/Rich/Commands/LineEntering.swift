@@ -88,8 +88,9 @@ extension RichDocument {
     let isLast = isLastOfCode(place)
     let isFirst =
       place.paragraph == 0 || lines[place.paragraph - 1].leafStart != paragraph.leafStart
-    if isLast, !isFirst, paragraph.text.isEmpty {
-      return leaveCode(paragraph, after: lines[place.paragraph - 1], tick: tick)
+    let isBlank = paragraph.text.allSatisfy(\.isBlank)
+    if isLast, !isFirst, isBlank, let end = lineToLeave(behind: place, in: lines) {
+      return leaveCode(paragraph, after: end, tick: tick)
     }
     if isLast, isFirst, nameLanguage(paragraph, at: place.visible, tick: tick) { return .changed }
     let indent = paragraph.text.prefix(place.visible).prefix { $0.isBlank }
@@ -112,12 +113,33 @@ extension RichDocument {
       inserted = Array((paragraph.lead + lineEnd + start + lineEnd).utf8)
       at = paragraph.sourceOffset(0)
     }
+    if isBlank, !isIndented, !paragraph.text.isEmpty, place.visible == paragraph.text.count {
+      // A line that is left empty keeps no indentation.
+      let content = paragraph.contentRange
+      _ = attempt(
+        RichPatch(
+          edits: [Edit(content, bytes: text)], first: paragraph.lineStart,
+          last: paragraph.lineStart, landing: .source(content.lowerBound + text.count),
+          event: .other), tick: tick)
+      return .changed
+    }
     let caret = at + inserted.count - (paragraph.trail.isEmpty ? 0 : lineEnd.utf8.count)
     let patch = RichPatch(
       edits: [Edit(at..<at, bytes: inserted)], first: paragraph.lineStart,
       last: paragraph.lineStart, landing: .source(caret), event: .other)
     _ = attempt(patch, tick: tick)
     return .changed
+  }
+
+  /// The line of code behind which it is left from a last one without text: an empty one, or two with
+  /// nothing but indentation.
+  private func lineToLeave(behind place: RichPlace, in lines: [RichParagraph]) -> RichParagraph? {
+    let last = lines[place.paragraph]
+    let before = lines[place.paragraph - 1]
+    if last.text.isEmpty { return before }
+    guard place.paragraph > 1, before.text.allSatisfy(\.isBlank) else { return nil }
+    let end = lines[place.paragraph - 2]
+    return end.leafStart == last.leafStart ? end : nil
   }
 
   /// Whether the line of code at a place is the last of its block, which may go on in the next part.

@@ -18,18 +18,33 @@ extension RichDocument {
   private func removeMarkers(_ chosen: [RichParagraph], tick: Int) -> RichOutcome {
     if chosen.count == 1 { return leaveItem(tick: tick) }
     var edits: [Edit] = []
-    var previousEnd = -1
     for paragraph in chosen {
       guard let item = paragraph.ownItem else { continue }
-      let outer = paragraph.containers.dropLast().map(\.continuation).joined()
-      let start = paragraph.base + item.opener.lowerBound
-      let needsGap = start > 0 && previousEnd != start
-      let gap = needsGap && paragraph.lineStart > 0 ? lineEnd + outer : ""
-      edits.append(Edit(start..<paragraph.contentRange.lowerBound, gap))
+      edits.append(markerRemoval(of: item, in: paragraph))
       edits += unindent(paragraph, by: item.contentIndent)
-      previousEnd = -1
     }
+    let outcome = applyLines(edits, chosen, tick: tick)
+    guard outcome != .changed, let last = chosen.last else { return outcome }
+    // The next item must not go on with this text.
+    let outer = last.containers.dropLast().map(\.continuation).joined()
+    edits.append(
+      Edit(at: last.contentRange.upperBound, insert: lineEnd + outer.trimmingTrailingSpaces))
     return applyLines(edits, chosen, tick: tick)
+  }
+
+  /// Takes the marker of an item away, with a blank line before its text where there is none yet.
+  private func markerRemoval(of item: RichContainer, in paragraph: RichParagraph) -> Edit {
+    let around = Array(paragraph.containers.dropLast())
+    let marker = paragraph.base + item.opener.lowerBound
+    let line = state.text.sourceLine(at: marker).lowerBound
+    let end = paragraph.contentRange.lowerBound
+    let opensAround = around.contains {
+      !$0.isReopened && paragraph.base + $0.opener.lowerBound >= line
+    }
+    guard line > 0, !opensAround else { return Edit(marker..<end, "") }
+    let outer = around.map(\.continuation).joined()
+    let hasGap = blankLineStart(before: line, in: around) != nil
+    return Edit(line..<end, (hasGap ? "" : outer.trimmingTrailingSpaces + lineEnd) + outer)
   }
 
   /// Takes indentation from the lines of `paragraph` after its first.

@@ -65,7 +65,11 @@ extension RichDocument {
       let marks = LiteralMarks(bytes, hasDefinitions: hasDefinitions)
       let opener = opens ? PastedText.numberLength(line) ?? 0 : -1
       let isBarred = isCell && bytes.contains(Byte.pipe)
-      let isDoubtful = isBarred || bytes.indices.contains { $0 != opener && marks.mayMean($0) }
+      let isDoubtful =
+        isBarred
+        || bytes.indices.contains {
+          $0 != opener && bytes[$0].mayNeedEscape && marks.mayMean($0)
+        }
       var breaksAddresses = false
       if isDoubtful, marks.mayHaveAddress {
         // In an address a mark is none, and a backslash is shown: either all of them are in one, or there

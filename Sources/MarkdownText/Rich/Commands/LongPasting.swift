@@ -64,7 +64,7 @@ extension RichDocument {
   ) -> RichOutcome {
     var lines = lines
     let isEmpty = paragraph.text.isEmpty
-    let blank = lines.prefix { text[$0].trimmingBlanks.isEmpty }
+    let blank = isEmpty ? [] : lines.prefix { text[$0].trimmingBlanks.isEmpty }
     if !isEmpty, !blank.isEmpty, blank.count < lines.count, !paragraph.containers.isEmpty {
       // They go before the line, and not into it behind what makes it stay in its item.
       _ = putBlankLines(blank.count, before: paragraph, tick: tick)
@@ -73,9 +73,10 @@ extension RichDocument {
     }
     // An empty paragraph takes the last line, and others are started behind it.
     var breaks = 0
-    while isEmpty, let line = lines.last, text[line].trimmingBlanks.isEmpty {
-      lines.removeLast()
-      breaks += 1
+    if isEmpty {
+      let end = lines.lastIndex { !text[$0].trimmingBlanks.isEmpty }.map { $0 + 1 }
+      breaks = lines.endIndex - (end ?? lines.startIndex)
+      lines = lines.dropLast(breaks)
     }
     guard !lines.isEmpty else { return startEmptyLines(breaks, tick: tick) }
     var context = LiteralContext(paragraph)
@@ -102,9 +103,9 @@ extension RichDocument {
     guard count > 0 else { return .changed }
     let paragraph = paragraph(at: head)
     let at = paragraph.contentRange.upperBound
-    let new = String(repeating: lineEnd, count: count)
+    let new = repeated(lineEnd, count)
     return putPiece(
-      Edit(at: at, insert: new), beside: paragraph, caret: at + new.utf8.count, tick: tick)
+      Edit(at..<at, bytes: new), beside: paragraph, caret: at + new.count, tick: tick)
   }
 
   /// Puts empty paragraphs before one with text, behind the first of them, which is there.
@@ -112,10 +113,17 @@ extension RichDocument {
     _ count: Int, before paragraph: RichParagraph, tick: Int
   ) -> RichOutcome {
     guard count > 0 else { return .changed }
-    let new = String(repeating: paragraph.blankContinuation + lineEnd, count: count)
-    let caret = state.selection.main.head + new.utf8.count
-    return putPiece(
-      Edit(at: paragraph.lineStart, insert: new), beside: paragraph, caret: caret, tick: tick)
+    let new = repeated(paragraph.blankContinuation + lineEnd, count)
+    let caret = state.selection.main.head + new.count
+    let edit = Edit(paragraph.lineStart..<paragraph.lineStart, bytes: new)
+    return putPiece(edit, beside: paragraph, caret: caret, tick: tick)
+  }
+
+  /// A line again and again, as bytes: a string would look at each of its ends.
+  private func repeated(_ line: String, _ count: Int) -> [UInt8] {
+    let line = Array(line.utf8)
+    if line.count == 1 { return Array(repeating: line[0], count: count) }
+    return Array(repeatElement(line, count: count).joined())
   }
 
   /// Puts a piece into the source whatever it shows there.

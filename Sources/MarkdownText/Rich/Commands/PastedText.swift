@@ -4,22 +4,31 @@ enum PastedText {
   /// could take for commands.
   static func sanitised(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
+    return bytes.withUnsafeBufferPointer { sanitised($0) } ?? bytes
+  }
+
+  /// Nil where the text stays as it is.
+  private static func sanitised(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var clean: [UInt8] = []
     var kept = 0
-    for (at, byte) in bytes.enumerated() where byte < 0x20 || byte == 0x7F || byte == 0xC2 {
+    for at in bytes.indices {
+      let byte = bytes[at]
+      guard byte < 0x20 || byte == 0x7F || byte == 0xC2, byte != Byte.lineFeed, byte != Byte.tab
+      else { continue }
       var length = 1
-      if byte == Byte.lineFeed || byte == Byte.tab { continue }
       if byte == 0xC2 {
         // The controls U+0080 to U+009F.
         guard at + 1 < bytes.count, bytes[at + 1] < 0xA0 else { continue }
         length = 2
       }
-      clean += bytes[kept..<at]
+      clean.append(contentsOf: bytes[kept..<at])
       kept = at + length
       let isPair = kept < bytes.count && bytes[kept] == Byte.lineFeed
       if byte == Byte.carriageReturn, !isPair { clean.append(Byte.lineFeed) }
     }
-    return kept == 0 ? bytes : clean + bytes[kept...]
+    guard kept > 0 else { return nil }
+    clean.append(contentsOf: bytes[kept...])
+    return clean
   }
 
   /// The lines of a text without their line feeds; one more than there are line feeds.

@@ -22,6 +22,7 @@ extension RichDocument {
     let isNumberedOn = isNumbered && laterNumbersCountUp
     let follower = isNumbered ? follower(of: command) : nil
     if !command.isTyping || isNumbered { history.endGroup() }
+    if !command.isTyping { freshGap = nil }
     let before = version
     let steps = history.stepCount
     let pending = pendingAttributes

@@ -143,23 +143,43 @@ struct SpanRule {
       closer: "]]", destination: WikiLink.destination(of: page))
   }
 
-  /// `[words][label]` and `[label][]`, where a definition of the text has the label.
+  /// `[words][label]`, `[label][]` and `[label]`, where a definition of the text has the label; images
+  /// behind a `!`.
   static func reference(
     _ text: [UInt8], upTo end: Int, among definitions: LinkDefinitions
   ) -> SpanRule? {
-    guard end > 4, text[end - 1] == Byte.closeBracket,
-      let second = text[..<(end - 1)].lastIndex(of: Byte.openBracket), second > 1,
-      text[second - 1] == Byte.closeBracket,
-      let first = text[..<(second - 1)].lastIndex(of: Byte.openBracket), first + 1 < second - 1
+    guard end > 2, text[end - 1] == Byte.closeBracket,
+      let second = text[..<(end - 1)].lastIndex(of: Byte.openBracket)
     else { return nil }
+    guard second > 1, text[second - 1] == Byte.closeBracket,
+      let first = text[..<(second - 1)].lastIndex(of: Byte.openBracket), first + 1 < second - 1
+    else { return shortcut(text, second..<end, among: definitions) }
     let words = (first + 1)..<(second - 1)
     let label = text[(second + 1)..<(end - 1)]
     guard let definition = definitions[LinkLabel(label.isEmpty ? text[words] : label)] else {
       return nil
     }
+    let isImage = first > 0 && text[first - 1] == Byte.bang
     return SpanRule(
-      first..<end, content: words, .link, opener: "[",
-      closer: "][" + String(decoding: label, as: UTF8.self) + "]",
+      (isImage ? first - 1 : first)..<end, content: words, isImage ? .image : .link,
+      opener: isImage ? "![" : "[", closer: "][" + String(decoding: label, as: UTF8.self) + "]",
+      destination: definition.destination)
+  }
+
+  private static func shortcut(
+    _ text: [UInt8], _ brackets: Range<Int>, among definitions: LinkDefinitions
+  ) -> SpanRule? {
+    let label = (brackets.lowerBound + 1)..<(brackets.upperBound - 1)
+    let isBox = brackets.lowerBound == 0 && label.count == 1
+    // Behind an open backtick it may be meant as code.
+    let ticks = text[..<brackets.lowerBound].count { $0 == Byte.backtick }
+    guard !label.isEmpty, !isBox, ticks.isMultiple(of: 2), !text[label].contains(Byte.closeBracket),
+      let definition = definitions[LinkLabel(text[label])]
+    else { return nil }
+    let isImage = brackets.lowerBound > 0 && text[brackets.lowerBound - 1] == Byte.bang
+    return SpanRule(
+      (isImage ? brackets.lowerBound - 1 : brackets.lowerBound)..<brackets.upperBound,
+      content: label, isImage ? .image : .link, opener: isImage ? "![" : "[", closer: "]",
       destination: definition.destination)
   }
 

@@ -7,6 +7,7 @@ extension RichDocument {
     }
     guard lines.count > 1 else {
       if let outcome = typeAfterBreak(text, tick: tick) { return outcome }
+      takeReferenceBack(before: text, tick: tick)
       let pair = typePair(text, tick: tick)
       let kept = openPairs
       let outcome =

@@ -57,4 +57,24 @@ extension RichDocument {
     }
     return nil
   }
+
+  /// The label of the footnote that a place lies in; nil outside of footnotes.
+  public func footnoteLabel(at place: RichPlace) -> String? {
+    paragraph(at: place).containers.last { $0.kind == .footnote }?.label
+  }
+
+  /// Where the first number that refers to a footnote ends.
+  public func footnoteReference(labelled label: String) -> Int? {
+    while readOn() {}
+    let shown = Array("[\(label)]".utf8)
+    for index in 0..<blockCount {
+      for paragraph in block(index).paragraphs {
+        let run = paragraph.runs.first {
+          $0.attributes.contains(.footnote) && paragraph.text[$0.range].elementsEqual(shown)
+        }
+        if let run { return paragraph.sourceOffset(run.range.upperBound) }
+      }
+    }
+    return nil
+  }
 }

@@ -43,9 +43,8 @@ extension RichDocument {
   }
 
   private func addJump(_ offset: Int) {
-    let text = state.text
-    let line = text.line(at: offset)
-    jumps.removeAll { text.line(at: min($0, text.count)) == line }
+    let line = line(at: offset)
+    jumps.removeAll { self.line(at: min($0, state.text.count)) == line }
     jumps.append(offset)
     if jumps.count > Self.mostJumps { jumps.removeFirst() }
   }

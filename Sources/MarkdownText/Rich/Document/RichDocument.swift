@@ -67,6 +67,11 @@ public final class RichDocument {
   var pendingBreak: PendingBreak?
   /// The block that typed Markdown has just made; see `FreshBlock`.
   var freshBlock: FreshBlock?
+  /// Where the blank line starts that parts an item from the text above it while it has none of its own.
+  var freshGap: Int?
+  /// The version of the text in which a typed `[label]` has just become a link: with `(` or `[` behind it
+  /// it is the start of another.
+  var freshReference: Int?
   /// While styles are switched at several carets: whether off.
   var togglesOff: Bool?
   /// The last round of typing at several carets, which the next may be one step with.
@@ -83,6 +88,8 @@ public final class RichDocument {
   var jumpIndex = 0
   /// Where in a long line characters were counted to.
   var columnMark: ColumnMark?
+  /// The line that was asked for last, where they must be counted.
+  var lineMark: LineMark?
   private var chosenStyle: MarkerStyle?
   private var shownMode = RichMode.rich
   private var revealed: Int?
@@ -168,6 +175,8 @@ extension RichDocument {
     state = before.applying(transaction)
     carryPlaces(through: transaction)
     history.record(transaction, before: before, tick: tick)
+    // The disk has what the other program has written.
+    history.markUnsaved()
     history.endGroup()
     invalidate(change)
     snapSelection()
@@ -182,6 +191,9 @@ extension RichDocument {
   /// The number of blocks, at least 1; of a large document, of the part that was looked at so far.
   /// Going to a place, or `readOn`, makes it grow until `isWhole`.
   public var blockCount: Int { table.partCount }
+
+  /// Counts up whenever a block may show something else than before.
+  package var showings: Int { cache.forgettings }
 
   /// Whether all blocks are known.
   public var isWhole: Bool { table.isComplete }

@@ -4,12 +4,13 @@ extension InlineDraft {
     var result: [DraftAtom] = []
     var isChanged = false
     for atom in atoms {
-      guard atom.isNew, atom.isLiteral, !isCode(atom) else {
+      let isCode = isCode(atom)
+      guard atom.isNew, atom.isLiteral, !isCode || isTableRow else {
         result.append(atom)
         continue
       }
       for byte in atom.visible {
-        let escapes = byte.isPunctuation
+        let escapes = isCode ? byte == Byte.pipe : byte.isPunctuation
         isChanged = isChanged || escapes
         var piece = atom
         piece.visible = [byte]
@@ -46,7 +47,8 @@ extension InlineDraft {
     return false
   }
 
-  /// Takes the backslash from the punctuation that ends at `visible`. Returns whether there was one.
+  /// Takes the backslash from the punctuation that ends at `visible`, or lets a space there be one that is
+  /// written as an entity, as at the end of a cell. Returns whether there was either.
   mutating func freeEscape(before visible: Int) -> Bool {
     var place = 0
     for index in atoms.indices {
@@ -54,6 +56,7 @@ extension InlineDraft {
       guard place >= visible else { continue }
       guard place == visible, !atoms[index].isLiteral, atoms[index].attributes.isEmpty,
         atoms[index].source == [Byte.backslash] + atoms[index].visible
+          || atoms[index].isSpaceEntity
       else { return false }
       atoms[index].source = atoms[index].visible
       atoms[index].isLiteral = true
@@ -117,4 +120,9 @@ extension InlineDraft {
   private func isCode(_ atom: DraftAtom) -> Bool {
     attributes(of: atom.chain).contains(.code)
   }
+}
+
+extension DraftAtom {
+  /// Whether it is a space written as `&#32;`: where Markdown would drop it.
+  var isSpaceEntity: Bool { visible == [Byte.space] && source.elementsEqual("&#32;".utf8) }
 }

@@ -91,6 +91,7 @@ extension InlineDraft {
   private mutating func makeCode(_ index: Int) {
     guard atoms[index].visible != [Byte.lineFeed], atoms[index].attributes.isEmpty else { return }
     if atoms[index].source.contains(where: \.isLineEnd) { return }
+    if isTableRow, atoms[index].visible == [Byte.pipe] { return }
     atoms[index].source = atoms[index].visible
     atoms[index].isLiteral = true
   }

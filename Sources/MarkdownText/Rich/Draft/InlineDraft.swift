@@ -45,9 +45,12 @@ struct DraftSpan: Hashable, Sendable {
 struct InlineDraft: Sendable {
   var atoms: [DraftAtom] = []
   var spans: [DraftSpan] = []
+  /// Whether it is a row of a table, where a pipe is escaped in code too.
+  var isTableRow = false
 
   /// The draft of `paragraph`, whose part of the document has the bytes `source`.
   init(_ paragraph: RichParagraph, source: [UInt8]) {
+    isTableRow = paragraph.isTableRow
     spans = paragraph.spans.map { span in
       DraftSpan(
         attributes: span.attributes, link: span.link, opener: Array(source[span.opener]),

@@ -1,8 +1,8 @@
 /// Visible text of the inlines of one leaf, piece by piece.
 struct InlineProjection {
   let tree: InlineTree
-  let segments: [Segment]
-  let source: [UInt8]
+  private let segments: [Segment]
+  private let source: [UInt8]
   /// In a cell a backslash frees a pipe also in code.
   var isInTable = false
   /// The `[!NOTE]` at the start of a quotation.
@@ -13,6 +13,12 @@ struct InlineProjection {
     self.tree = tree
     self.segments = segments
     self.source = source
+  }
+
+  /// The text of a leaf that has no inlines; nil where it may have some.
+  init?(plain segments: [Segment], source: [UInt8]) {
+    self.init(tree: .empty, segments: segments, source: source)
+    guard paragraph.appendPlain(segments, of: source) else { return nil }
   }
 
   /// The end of the source that is shown.
@@ -30,22 +36,12 @@ struct InlineProjection {
     target.pictures = paragraph.pictures
   }
 
-  /// Adds the text behind what `target` has already.
-  func append(to target: inout RichParagraph) {
-    let at = target.text.count
-    let spans = target.spans.count
-    target.text += paragraph.text
-    target.pieces += paragraph.pieces.map { piece in
-      var piece = piece
-      piece.visible = (piece.visible.lowerBound + at)..<(piece.visible.upperBound + at)
-      if piece.span >= 0 { piece.span += spans }
-      return piece
-    }
-    target.spans += paragraph.spans.map { span in
-      var span = span
-      if span.parent >= 0 { span.parent += spans }
-      return span
-    }
+  /// Adds the text of a cell behind what `row` has already; pictures have no place in a table.
+  mutating func visitAll(addingTo row: inout RichParagraph) {
+    swap(&paragraph, &row)
+    visitAll()
+    paragraph.pictures = []
+    swap(&paragraph, &row)
   }
 
   mutating func addTrailingBlanks(from offset: Int) {
@@ -62,7 +58,7 @@ struct InlineProjection {
     case .text: addText(inline, span: span)
     case .escape:
       paragraph.append(
-        Array(source[inline.content]), from: inline.range, isLiteral: false, span: span)
+        source[inline.content], from: inline.range, isLiteral: false, span: span)
     case .entity:
       let text = tree.decoded(of: inline.id) ?? tree.text(of: inline.range, in: source)
       paragraph.append(Array(text.utf8), from: inline.range, isLiteral: false, span: span)
@@ -70,9 +66,10 @@ struct InlineProjection {
       // The title of a callout is a line of its own.
       let endsTitle = callout != nil && !paragraph.text.contains(Byte.lineFeed)
       let visible = endsTitle ? Byte.lineFeed : Byte.space
-      paragraph.append([visible], from: inline.range, isLiteral: false, span: span)
+      paragraph.append(CollectionOfOne(visible), from: inline.range, isLiteral: false, span: span)
     case .hardBreak:
-      paragraph.append([Byte.lineFeed], from: inline.range, isLiteral: false, span: span)
+      paragraph.append(
+        CollectionOfOne(Byte.lineFeed), from: inline.range, isLiteral: false, span: span)
     case .codeSpan: addCode(inline, in: span)
     case .emphasis: addSpan(inline, .emphasis, in: span)
     case .strong: addSpan(inline, .strong, in: span)
@@ -144,7 +141,33 @@ struct InlineProjection {
       RichSpan(
         attributes: attributes, link: tree.link(of: inline.id)?.destination, opener: inline.opener,
         closer: inline.closer, parent: parent, isAutomatic: true))
-    addLines(inline.content, span: paragraph.spans.count - 1)
+    let span = paragraph.spans.count - 1
+    if inline.kind == .autolink(.angleURI) {
+      addAddress(inline.content, span: span)
+    } else {
+      addLines(inline.content, span: span)
+    }
+  }
+
+  /// An address, in which entities stand for characters and nothing else means anything.
+  private mutating func addAddress(_ range: Range<Int>, span: Int) {
+    var start = range.lowerBound
+    var at = start
+    while at < range.upperBound {
+      guard source[at] == Byte.ampersand,
+        let entity = source.withUnsafeBufferPointer({ Entities.entity($0, at: at) }),
+        entity.end <= range.upperBound
+      else {
+        at += 1
+        continue
+      }
+      paragraph.appendLiteral(source[start..<at], span: span)
+      paragraph.append(
+        Array(entity.text.utf8), from: at..<entity.end, isLiteral: false, span: span)
+      start = entity.end
+      at = start
+    }
+    paragraph.appendLiteral(source[start..<range.upperBound], span: span)
   }
 
   private mutating func addCode(_ inline: Inline, in parent: Int) {
@@ -166,7 +189,7 @@ struct InlineProjection {
       let piece = segment.range.clamped(to: range)
       if let end, end <= piece.lowerBound {
         paragraph.append(
-          [Byte.space], from: end..<piece.lowerBound, isLiteral: false, span: span,
+          CollectionOfOne(Byte.space), from: end..<piece.lowerBound, isLiteral: false, span: span,
           attributes: attributes)
       }
       end = piece.upperBound

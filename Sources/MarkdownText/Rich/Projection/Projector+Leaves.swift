@@ -13,13 +13,7 @@ extension Projector {
     paragraph.opener = block.opener
     paragraph.closer = block.closer
     let segments = tree.segments(of: block.id)
-    var walk = InlineProjection(
-      tree: tree.inlines(of: block.id, definitions: definitions), segments: segments, source: source
-    )
-    if let callout = containers.last?.callout, callout.range.lowerBound == block.range.lowerBound {
-      walk.callout = callout
-    }
-    walk.visitAll()
+    var walk = projection(of: block, segments)
     let end = segments.last?.range.upperBound ?? emptyPlace(of: block)
     if block.closer == nil || !isHeading(kind) { walk.addTrailingBlanks(from: end) }
     walk.finish(&paragraph)
@@ -33,6 +27,18 @@ extension Projector {
       paragraph.pieces = []
     }
     add(paragraph)
+  }
+
+  private func projection(of block: Block, _ segments: [Segment]) -> InlineProjection {
+    if let plain = InlineProjection(plain: segments, source: source) { return plain }
+    var walk = InlineProjection(
+      tree: tree.inlines(of: block.id, definitions: definitions), segments: segments, source: source
+    )
+    if let callout = containers.last?.callout, callout.range.lowerBound == block.range.lowerBound {
+      walk.callout = callout
+    }
+    walk.visitAll()
+    return walk
   }
 
   private func isHeading(_ kind: RichKind) -> Bool {

@@ -20,6 +20,7 @@ extension Projector {
     paragraph.lines = lines(of: row.range)
     paragraph.content = row.range
     paragraph.leafStart = table.range.lowerBound
+    paragraph.reserve(bytes: row.range.count, cells: alignments.count)
     for child in tree.children(of: row.id) {
       let cell = tree[child]
       guard case .tableCell(let column, let alignment) = cell.kind else { continue }
@@ -31,11 +32,12 @@ extension Projector {
   private func addCell(
     _ cell: Block, _ column: Int, _ alignment: ColumnAlignment, to paragraph: inout RichParagraph
   ) {
-    let place = cellPlace(cell)
+    let segments = tree.segments(of: cell.id)
+    let place = cellPlace(cell, segments)
     if !paragraph.cells.isEmpty {
       let from = paragraph.content.upperBound
       paragraph.append(
-        Array(" │ ".utf8), from: from..<max(from, place.lowerBound), isLiteral: false,
+        " │ ".utf8, from: from..<max(from, place.lowerBound), isLiteral: false,
         attributes: .separator)
     } else {
       paragraph.content = place
@@ -43,20 +45,20 @@ extension Projector {
     paragraph.content =
       paragraph.content.lowerBound..<max(paragraph.content.lowerBound, place.upperBound)
     let start = paragraph.text.count
-    var walk = InlineProjection(
-      tree: tree.inlines(of: cell.id, definitions: definitions),
-      segments: tree.segments(of: cell.id),
-      source: source)
-    walk.isInTable = true
-    walk.visitAll()
-    walk.append(to: &paragraph)
+    if !paragraph.appendPlain(segments, of: source) {
+      var walk = InlineProjection(
+        tree: tree.inlines(of: cell.id, definitions: definitions), segments: segments,
+        source: source)
+      walk.isInTable = true
+      walk.visitAll(addingTo: &paragraph)
+    }
     paragraph.cells.append(
       RichCell(range: start..<paragraph.text.count, column: column, alignment: alignment))
   }
 
   /// Where the text of a cell stands; of an empty one, the middle of its spaces.
-  private func cellPlace(_ cell: Block) -> Range<Int> {
-    if let first = tree.segments(of: cell.id).first, !first.range.isEmpty { return first.range }
+  private func cellPlace(_ cell: Block, _ segments: [Segment]) -> Range<Int> {
+    if let first = segments.first, !first.range.isEmpty { return first.range }
     var start = cell.range.lowerBound
     while start > 0, source[start - 1].isBlank { start -= 1 }
     let place = start < source.count && source[start].isBlank ? start + 1 : start

@@ -185,8 +185,7 @@ struct Projector {
     add(paragraph)
   }
 
-  mutating func add(_ paragraph: RichParagraph) {
-    var paragraph = paragraph
+  mutating func add(_ paragraph: consuming RichParagraph) {
     paragraph.containers = containers
     paragraph.makeRuns()
     paragraphs.append(paragraph)

@@ -18,9 +18,9 @@ public struct RichBlock: Sendable {
   /// Never empty.
   public private(set) var paragraphs: [RichParagraph]
   /// The number of words in the visible text.
-  public let wordCount: Int
+  public var wordCount: Int { counts.words }
   /// The number of characters in the visible text, as a person counts them.
-  public let characterCount: Int
+  public var characterCount: Int { counts.characters }
 
   /// What it goes on with from the block before it; nil when it starts with a line of its own.
   public let continues: Continuation?
@@ -44,12 +44,14 @@ public struct RichBlock: Sendable {
     self.start = start
     self.count = count
     self.paragraphs = paragraphs
+    moveTo(start)
+  }
+
+  private var counts: (words: Int, characters: Int) {
     var words = 0
     var characters = 0
     for paragraph in paragraphs { paragraph.count(words: &words, characters: &characters) }
-    wordCount = words
-    characterCount = characters
-    moveTo(start)
+    return (words, characters)
   }
 
   /// The bytes of the part, in offsets of the document.

@@ -1,14 +1,21 @@
 import TextModel
 
 extension RichParagraph {
+  /// Makes room for the text of a row and what it is made of.
+  mutating func reserve(bytes: Int, cells count: Int) {
+    text.reserveCapacity(bytes + 2 * count)
+    pieces.reserveCapacity(2 * count)
+    cells.reserveCapacity(count)
+  }
+
   /// Adds visible bytes that stand for the bytes of `source`.
   mutating func append(
-    _ visible: [UInt8], from source: Range<Int>, isLiteral: Bool, span: Int = -1,
+    _ visible: some Collection<UInt8>, from source: Range<Int>, isLiteral: Bool, span: Int = -1,
     attributes: RichAttributes = []
   ) {
     guard !visible.isEmpty else { return }
     let start = text.count
-    text += visible
+    text.append(contentsOf: visible)
     if isLiteral, let last = pieces.last, last.isLiteral, last.span == span,
       last.attributes == attributes, last.source.upperBound == source.lowerBound
     {
@@ -28,8 +35,8 @@ extension RichParagraph {
   ) {
     guard !bytes.isEmpty else { return }
     let range = bytes.startIndex..<bytes.endIndex
-    if bytes.allSatisfy({ $0 < 0x80 }) || String(validating: bytes, as: UTF8.self) != nil {
-      append(Array(bytes), from: range, isLiteral: true, span: span, attributes: attributes)
+    if bytes.isASCII || String(validating: bytes, as: UTF8.self) != nil {
+      append(bytes, from: range, isLiteral: true, span: span, attributes: attributes)
       return
     }
     var reader = ByteReader(Array(bytes))
@@ -42,7 +49,7 @@ extension RichParagraph {
       if found.scalar == nil {
         let whole = slice(start, place)
         append(
-          Array(bytes[whole]), from: whole, isLiteral: true, span: span, attributes: attributes)
+          bytes[whole], from: whole, isLiteral: true, span: span, attributes: attributes)
         append(
           [0xEF, 0xBF, 0xBD], from: slice(place, place + 1), isLiteral: false, span: span,
           attributes: attributes)
@@ -51,7 +58,7 @@ extension RichParagraph {
       place += found.length
     }
     let rest = slice(start, place)
-    append(Array(bytes[rest]), from: rest, isLiteral: true, span: span, attributes: attributes)
+    append(bytes[rest], from: rest, isLiteral: true, span: span, attributes: attributes)
   }
 
   /// Makes the runs of the pieces and spans.

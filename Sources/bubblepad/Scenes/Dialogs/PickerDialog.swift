@@ -12,6 +12,8 @@ final class Picker {
     let title: String
     /// Shown dim at the right: a key, a date.
     var detail = ""
+    /// Other words that it is found by; they are not shown.
+    var words = ""
     var isEnabled = true
     /// Colours shown before the detail.
     var swatches: (@MainActor () -> [Color])?
@@ -26,7 +28,9 @@ final class Picker {
   @ObservationIgnored let cancel: () -> Void
   /// Whether the panels behind show the selected item.
   let isPreview: Bool
-  @ObservationIgnored private lazy var candidates = items.map { FuzzyCandidate($0.title) }
+  @ObservationIgnored private lazy var candidates = items.map {
+    WordedCandidate($0.title, words: $0.words)
+  }
   var query = "" {
     didSet { if query != oldValue { search() } }
   }
@@ -78,8 +82,8 @@ final class Picker {
     if query.isEmpty {
       found = items.map { Found(item: $0, positions: []) }
     } else {
-      found = FuzzyMatch.ranked(FuzzyQuery(query), in: candidates).map { index, match in
-        Found(item: items[index], positions: match.positions)
+      found = WordedCandidate.ranked(query, in: candidates).map { index, positions in
+        Found(item: items[index], positions: positions)
       }
     }
     selection = found.first?.id

@@ -114,6 +114,8 @@ extension Workspace {
     note.editor.apply(edits)
     try note.file.accept(outside, text: note.editor.text)
     watch.know(note.path, note.file.stamp)
+    // Both may have written the same.
+    if note.editor.text == outside.theirs { note.saved(revision: note.editor.revision) }
     return true
   }
 

@@ -10,19 +10,23 @@ extension Workspace {
   func follow(_ address: String) {
     guard let note else { return }
     if let page = WikiLink.page(of: address) { return openPage(page) }
+    if let tag = Hashtag.tag(of: address) { return showNotes(with: tag) }
     if address.hasPrefix("#") { return goToHeading(String(address.dropFirst()), in: note) }
     if address.contains("://") || address.hasPrefix("mailto:") {
       shell.copyToClipboard(address)
       return tell(.done("Copied \(address)"))
     }
-    let file = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)[0]
-    guard !file.isEmpty else { return }
+    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let file = parts.first, !file.isEmpty else { return }
     let name = Workspace.withoutPercents(String(file))
     let path = name.hasPrefix("/") ? name : note.path.parentFolder + "/" + name
     guard let found = [path, path + ".md"].first(where: { entryExists($0) }) else {
       return tell(.problem("There is no note “\(name)” beside this one."))
     }
-    open(path: found)
+    open(path: found) { [weak self] in
+      guard parts.count > 1, let note = self?.note else { return }
+      self?.goToHeading(String(parts[1]), in: note)
+    }
   }
 
   /// Opens the note that a wiki link names, at the heading behind a `#`; or offers to start it.

@@ -5,13 +5,22 @@ extension Workspace {
     let items = CommandCatalogue.all.map { details in
       Picker.Item(
         id: details.command.rawValue, title: details.title,
-        detail: settings.keymap.key(for: details.command)?.description ?? "")
+        detail: settings.keymap.key(for: details.command)?.description ?? "", words: details.words)
     }
     let before = place
+    let choices = tableChoices
+    let forTables = choices.map {
+      Picker.Item(id: "table " + $0.title, title: $0.title, detail: "table", words: $0.words)
+    }
     dialog = .pick(
-      Picker(title: "Commands", prompt: "type a few letters…", items: items) { [weak self] item in
-        guard let self, let command = AppCommand(rawValue: item.id) else { return }
+      Picker(title: "Commands", prompt: "type a few letters…", items: forTables + items) {
+        [weak self] item in
+        guard let self else { return }
         place = before
+        if let choice = choices.first(where: { "table " + $0.title == item.id }) {
+          return perform(choice)
+        }
+        guard let command = AppCommand(rawValue: item.id) else { return }
         if !perform(command) { tell(.hint("“\(item.title)” works while the text is edited.")) }
       })
   }

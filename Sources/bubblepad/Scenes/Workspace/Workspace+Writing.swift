@@ -39,43 +39,30 @@ extension Workspace {
 
   func showTableCommands() {
     guard let note, !note.isReadOnly else { return }
-    let isInTable: Bool
-    if case .tableRow = note.editor.document.paragraph(at: note.editor.document.head).kind {
-      isInTable = true
-    } else {
-      isInTable = false
-    }
-    let choices: [(String, RichCommand)] = isInTable ? Self.tableChoices : Self.newTables
-    let items = choices.enumerated().map { Picker.Item(id: "\($0)", title: $1.0) }
+    let choices = tableChoices
+    let isInTable = !choices.isEmpty
+    let offered = isInTable ? choices : TableChoice.newTables
+    let items = offered.map { Picker.Item(id: $0.title, title: $0.title, words: $0.words) }
     dialog = .pick(
       Picker(
         title: isInTable ? "Table" : "New table", prompt: "type a few letters…", items: items
       ) { [weak self] item in
-        self?.focus(.editor)
-        if let index = Int(item.id) { note.editor.perform(.edit(choices[index].1)) }
+        if let choice = offered.first(where: { $0.title == item.id }) { self?.perform(choice) }
       })
   }
 
-  private static let newTables: [(String, RichCommand)] = (2...6).map {
-    ("\($0) columns", .insertTable(columns: $0, rows: 3))
+  /// What can be done to the table at the caret; nothing where there is none.
+  var tableChoices: [TableChoice] {
+    guard let document = note?.editor.document, note?.isReadOnly == false,
+      case .tableRow = document.paragraph(at: document.head).kind
+    else { return [] }
+    return TableChoice.all
   }
 
-  private static let tableChoices: [(String, RichCommand)] = [
-    ("Insert a row below", .table(.insertRowBelow)),
-    ("Insert a row above", .table(.insertRowAbove)),
-    ("Insert a column to the right", .table(.insertColumnRight)),
-    ("Insert a column to the left", .table(.insertColumnLeft)),
-    ("Delete the row", .table(.deleteRow)),
-    ("Delete the column", .table(.deleteColumn)),
-    ("Move the row up", .moveBlockUp),
-    ("Move the row down", .moveBlockDown),
-    ("Move the column to the left", .table(.moveColumnLeft)),
-    ("Move the column to the right", .table(.moveColumnRight)),
-    ("Align left", .table(.align(.left))),
-    ("Align centre", .table(.align(.center))),
-    ("Align right", .table(.align(.right))),
-    ("No alignment", .table(.align(.none))),
-  ]
+  func perform(_ choice: TableChoice) {
+    focus(.editor)
+    note?.editor.perform(.edit(choice.command))
+  }
 
   func toggleZen() {
     guard let note else { return }

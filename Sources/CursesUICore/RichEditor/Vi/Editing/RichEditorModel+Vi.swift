@@ -98,7 +98,7 @@ extension RichEditorModel {
     case .followLink:
       let followed = carryOut(.followLink, tick: tick)
       effect.followed = followed.followed
-      if followed.followed == nil { effect.message = "There is no link here." }
+      effect.message = followed.message
     case .toggleFold: effect.message = carryOut(.toggleFold, tick: tick).message
     case .toggleAllFolds: _ = carryOut(.toggleAllFolds, tick: tick)
     default: selectVi(action, &effect)

@@ -18,6 +18,9 @@ struct ViConfirming {
   var isCounted = false
   /// The line in which a match was replaced last.
   var lastLine: RichPlace?
+  /// The lines of `:g` that are still to come, as the distances of their starts from the end of the text:
+  /// what is replaced before them leaves those alone. Nil where lines are looked at one after the other.
+  var linesToCome: [Int]?
   /// Whether nothing is asked any more.
   var replacesAll = false
 
@@ -37,6 +40,37 @@ extension RichEditorModel {
     vi?.confirming = ViConfirming(search: search, wanted: wanted, step: document.beginStep())
     self.search = search
     ask(from: viText.line(places.lowerBound).start, &effect)
+  }
+
+  /// `:g/what/s/this/that/c`: the matches in the lines that were found are asked about.
+  func confirm(
+    _ wanted: ViSubstitution, inLinesAt offsets: [Int], _ effect: inout RichEditorEffect
+  ) {
+    var wanted = wanted
+    if wanted.pattern.isEmpty { wanted.pattern = vi?.memory.search?.needle ?? "" }
+    vi?.memory.substitution = wanted
+    vi?.memory.search = ViSearch(needle: wanted.pattern)
+    do {
+      guard let found = try search(for: wanted), let first = offsets.first else { return }
+      vi?.confirming = ViConfirming(search: found, wanted: wanted, step: document.beginStep())
+      let end = document.state.text.count
+      vi?.confirming?.linesToCome = offsets.dropFirst().map { end - $0 }
+      search = found
+      ask(from: viText.line(document.place(at: first)).start, &effect)
+    } catch {
+      effect.message = error.reason
+    }
+  }
+
+  /// The line that is looked at after one; nil behind the last.
+  private func askedLine(after line: RichPlace) -> RichPlace? {
+    guard let coming = vi?.confirming?.linesToCome else {
+      return line < lastAskedLine ? viText.lineAfter(line) : nil
+    }
+    guard let distance = coming.first else { return nil }
+    vi?.confirming?.linesToCome = Array(coming.dropFirst())
+    let place = document.place(at: document.state.text.count - distance)
+    return viText.line(place).start
   }
 
   func answerVi(_ answer: Character, _ effect: inout RichEditorEffect, tick: Int) {
@@ -91,9 +125,7 @@ extension RichEditorModel {
       return ask(from: place, &effect)
     }
     vi?.confirming?.isCounted = false
-    guard line.start < lastAskedLine, let next = viText.lineAfter(line.start) else {
-      return endConfirming(&effect)
-    }
+    guard let next = askedLine(after: line.start) else { return endConfirming(&effect) }
     ask(from: next, &effect)
   }
 
@@ -104,7 +136,6 @@ extension RichEditorModel {
   /// Looks for the next match from a place on, and shows it.
   private func ask(from place: RichPlace, _ effect: inout RichEditorEffect) {
     guard let confirming = vi?.confirming else { return }
-    let last = lastAskedLine
     var at = place
     while true {
       let line = viText.line(at)
@@ -123,7 +154,7 @@ extension RichEditorModel {
         return
       }
       vi?.confirming?.isCounted = false
-      guard line.start < last, let next = viText.lineAfter(line.start) else { break }
+      guard let next = askedLine(after: line.start) else { break }
       at = next
     }
     endConfirming(&effect)

@@ -145,7 +145,7 @@ extension RichEditorModel {
     replace(found, wanted, places, &effect, tick: tick)
   }
 
-  private func search(for wanted: ViSubstitution) throws(PatternError) -> Search? {
+  func search(for wanted: ViSubstitution) throws(PatternError) -> Search? {
     guard let isCaseSensitive = wanted.isCaseSensitive else {
       return try viSearch(ViSearch(needle: wanted.pattern))
     }

@@ -12,9 +12,9 @@ extension RichEditorModel {
     if vi?.visual != nil { endVisual() }
     guard let places else { return }
     let inner = ViGlobal(command).map { ViExCommand($0.command) }
-    if let inner, inner.isNamed("s", "substitute"), ViSubstitution(inner.rest)?.asks == true {
-      effect.message = "Within :g nothing is asked: leave the c out, or use :s on its own."
-      return
+    var asked: ViSubstitution?
+    if let inner, inner.isNamed("s", "substitute"), let wanted = ViSubstitution(inner.rest) {
+      asked = wanted.asks ? wanted : nil
     }
     guard let wanted = ViGlobal(command), inner?.isForOneLine == true else {
       effect.message = "It is written :g/what/command, with a command that changes lines."
@@ -40,6 +40,7 @@ extension RichEditorModel {
       return
     }
     noteJump(viCursor)
+    if let asked { return confirm(asked, inLinesAt: offsets, &effect) }
     document.setMark(Self.lastOfAll, at: last)
     run(wanted.command, at: offsets, &effect, tick: tick)
   }

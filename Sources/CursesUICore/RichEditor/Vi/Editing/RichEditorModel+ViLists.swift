@@ -55,7 +55,7 @@ extension RichEditorModel {
     let names = "'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ<>.^"
     return names.compactMap { name in
       guard let offset = document.mark(name) else { return nil }
-      let line = document.state.text.line(at: offset) + 1
+      let line = document.line(at: offset) + 1
       let words = document.paragraph(at: document.place(at: offset)).string
       return ViListing.Named(name: name, words: words.shortened, detail: "line \(line)")
     }

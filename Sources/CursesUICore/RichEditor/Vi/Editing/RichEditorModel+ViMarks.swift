@@ -20,12 +20,12 @@ extension RichEditorModel {
   /// The marks with capital names that lie in this text. Those set here are taken as they are.
   public var viFileMarks: [Character: ViFileMark] {
     get {
-      let text = document.state.text
       var marks: [Character: ViFileMark] = [:]
       for name in Self.fileMarkNames {
         guard let offset = document.mark(name) else { continue }
-        let line = text.line(at: offset)
-        marks[name] = ViFileMark(line: line + 1, column: offset - text.lineStart(line))
+        let line = document.line(at: offset)
+        marks[name] = ViFileMark(
+          line: line + 1, column: offset - document.lineContent(line).lowerBound)
       }
       return marks
     }
@@ -56,9 +56,7 @@ extension RichEditorModel {
   private static let fileMarkNames = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
   private func offset(of mark: ViFileMark) -> Int {
-    let text = document.state.text
-    let line = min(max(1, mark.line), text.lineCount) - 1
-    let content = text.lineContentRange(line)
+    let content = document.lineContent(mark.line - 1)
     return min(content.lowerBound + max(0, mark.column), content.upperBound)
   }
 }

@@ -174,9 +174,7 @@ extension RichEditorModel {
 
   /// The place of a line of the source, from 1, as the status bar counts them.
   func sourceLine(_ number: Int) -> RichPlace {
-    let text = document.state.text
-    let line = min(max(1, number), text.lineCount) - 1
-    var place = document.place(at: text.lineRange(line).lowerBound)
+    var place = document.place(at: document.lineContent(number - 1).lowerBound)
     place.visible = 0
     return place
   }

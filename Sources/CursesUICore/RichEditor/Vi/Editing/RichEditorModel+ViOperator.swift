@@ -94,7 +94,7 @@ extension RichEditorModel {
 
   // MARK: Deleting
 
-  private func delete(
+  func delete(
     _ grasp: ViGrasp, _ register: Character?, _ effect: inout RichEditorEffect, tick: Int
   ) {
     keep(grasp, register, isDeleted: true, &effect)

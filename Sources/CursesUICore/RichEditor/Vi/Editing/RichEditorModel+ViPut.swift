@@ -17,10 +17,7 @@ extension RichEditorModel {
     tick: Int
   ) {
     guard let clip = viClip(change.register) else {
-      effect.message =
-        change.register.map { "The register \($0) is empty." } ?? "Nothing has been yanked yet."
-      vi?.hasFailed = true
-      return
+      return putNothing(change, isKept: isAfter, &effect, tick: tick)
     }
     let count = change.count ?? 1
     if vi?.visual != nil {
@@ -40,6 +37,20 @@ extension RichEditorModel {
     case .block(let pieces):
       putBlock(pieces, count: count, isAfter: isAfter, &effect, tick: tick)
     }
+  }
+
+  /// From an empty register nothing is put, but what is selected goes as it does with a full one.
+  private func putNothing(
+    _ change: ViChange, isKept: Bool, _ effect: inout RichEditorEffect, tick: Int
+  ) {
+    effect.message =
+      change.register.map { "The register \($0) is empty." } ?? "Nothing has been yanked yet."
+    vi?.hasFailed = true
+    guard vi?.visual != nil else { return }
+    let grasp = selectedGrasp
+    endVisual(keepsCaret: true)
+    guard let grasp else { return clampViCaret() }
+    delete(grasp, isKept ? nil : "_", &effect, tick: tick)
   }
 
   private func putCharacters(
@@ -122,7 +133,7 @@ extension RichEditorModel {
   private func putOverSelection(
     _ clip: ViClip, count: Int, isKept: Bool, _ effect: inout RichEditorEffect, tick: Int
   ) {
-    guard let grasp = selectedGrasp else { return }
+    guard let grasp = selectedGrasp else { return endVisual() }
     endVisual(keepsCaret: true)
     let wasLast = viText.lineAfter(grasp.stretches[0].upTo) == nil
     keep(grasp, isKept ? nil : "_", isDeleted: true, &effect)
