@@ -19,6 +19,10 @@ int ts_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
 
 int ts_event_descriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
+// Never runs, as the signal is blocked. ncurses ignores SIGTSTP while it draws, which discards one that
+// waits to be read; where it finds a handler at its start, it leaves the signal alone for good.
+static void leave_stop(int number) { (void)number; }
+
 int ts_signal_descriptor(void) {
   // After the third, all that would end the program and are not a crash.
   static const int handled[] = {
@@ -31,6 +35,7 @@ int ts_signal_descriptor(void) {
     // An ignored signal is dropped before the descriptor sees it.
     if (handled[i] != SIGCONT) signal(handled[i], SIG_DFL);
   }
+  signal(SIGTSTP, leave_stop);
   signal(SIGPIPE, SIG_IGN);
   signal(SIGTTOU, SIG_IGN);
   int failure = pthread_sigmask(SIG_BLOCK, &set, NULL);
@@ -46,16 +51,6 @@ int ts_next_signal(int descriptor) {
   ssize_t got = read(descriptor, &info, sizeof info);
   return got == sizeof info ? (int)info.ssi_signo : 0;
 }
-
-int ts_take_stop(void) {
-  sigset_t set;
-  sigemptyset(&set);
-  sigaddset(&set, SIGTSTP);
-  struct timespec now = {0, 0};
-  return sigtimedwait(&set, NULL, &now) == SIGTSTP;
-}
-
-void ts_return_stop(void) { kill(getpid(), SIGTSTP); }
 
 void ts_deliver_default(int number) {
   // ncurses puts handlers of its own where it finds none.

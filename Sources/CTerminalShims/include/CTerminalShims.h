@@ -19,11 +19,6 @@ int ts_event_descriptor(void);
 int ts_signal_descriptor(void);
 /// The next signal of the descriptor and whether a process sent it; 0 when there is none.
 int ts_next_signal(int descriptor);
-/// Takes a SIGTSTP that waits to be read; whether there was one. What ignores the signal for a moment, as
-/// ncurses does, discards one that waits.
-int ts_take_stop(void);
-/// Sends the process a SIGTSTP, to be read like any other.
-void ts_return_stop(void);
 /// Lets one blocked signal take its default effect now, then blocks it again.
 void ts_deliver_default(int signal);
 /// `poll` with a timeout in nanoseconds; a negative one waits for ever.

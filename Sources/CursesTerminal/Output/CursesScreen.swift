@@ -151,9 +151,6 @@ final class CursesScreen {
 
   /// Lets ncurses compute the bytes from what is shown to what was drawn.
   func update() -> [UInt8] {
-    // While it draws, ncurses ignores SIGTSTP, and with that one that came before would be lost.
-    let isToStop = ts_take_stop() != 0
-    defer { if isToStop { ts_return_stop() } }
     wnoutrefresh(nc_stdscr())
     doupdate()
     return takeBytes()
