@@ -30,6 +30,9 @@ public struct Cursor: Hashable, Sendable {
 
 /// What a frame is drawn for.
 public enum FrameKind: Hashable, Sendable {
+  /// The first text, before the frame that shows everything: sent at once, and the terminal is asked
+  /// nothing after it.
+  case ahead
   /// Something a person did: sent at once.
   case text
   /// Animation: sent only when the last one has arrived.

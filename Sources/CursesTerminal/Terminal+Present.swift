@@ -32,8 +32,11 @@ extension Terminal {
 
   private static let largeFrame = 2_000
 
-  private func send(_ frame: Frame, cursor: Cursor?, kind: FrameKind, rows: Range<Int>?) {
+  func send(_ frame: Frame, cursor: Cursor?, kind: FrameKind, rows: Range<Int>?) {
     let changes = compare(frame, rows: rows)
+    if kind == .text, let letter = letter(of: changes, in: frame, cursor: cursor) {
+      return sendLetter(letter, showing: frame, changes, cursor: cursor)
+    }
     let old = shown.cursor
     let isStill = changes.rows.isEmpty && !shown.isUnknown && cursor?.position == old?.position
     let overlays = isStill ? [] : draw(frame, changes, cursor: cursor)
@@ -45,7 +48,8 @@ extension Terminal {
     var bytes = wrap(body, cursor: cursor, isSmall: isSmall || body.isEmpty)
     // A large text frame is asked after too: no background queues up behind it, and it tells how much
     // the line carries.
-    let isLarge = bytes.count >= Self.largeFrame && profile.isModern && options.asksTerminal
+    let isLarge =
+      kind == .text && bytes.count >= Self.largeFrame && profile.isModern && options.asksTerminal
     if kind == .background ? !body.isEmpty : isLarge { bytes += fence.request(bytes: bytes.count) }
     shown.isUnknown = false
     shown.cursor = cursor ?? old
@@ -55,7 +59,7 @@ extension Terminal {
     statistics.writes = output.writes
   }
 
-  private func count(_ cells: Int, _ bytes: Int) {
+  func count(_ cells: Int, _ bytes: Int) {
     statistics.frames += 1
     statistics.cells += cells
     statistics.bytes += bytes
@@ -92,7 +96,7 @@ extension Terminal {
   // MARK: - Drawing
 
   /// Hands the changed cells to ncurses and returns what must be written over them.
-  private func draw(_ frame: Frame, _ changes: FrameChanges, cursor: Cursor?) -> [UInt8] {
+  func draw(_ frame: Frame, _ changes: FrameChanges, cursor: Cursor?) -> [UInt8] {
     screen.recyclePairs(keeping: shown.cells)
     let width = min(frame.size.columns, size.columns)
     let hasOverlays = noteOverlays(frame, changes, width: width)

@@ -74,6 +74,11 @@ final class AppRunner: AppShell {
       settings: launch.preferences, folder: launch.folder.map { NotebookFolder(path: $0) },
       places: places, themeName: host.theme.name, shell: self)
     self.workspace = workspace
+    workspace.onFirstText = { [unowned self, unowned workspace] editor in
+      let metrics = ScreenMetrics(
+        size: screenSize, isLinear: launch.preferences.isForScreenReader)
+      if let area = workspace.textRect(in: metrics) { host.showAhead(editor, in: area) }
+    }
     host.onTerminate = { workspace.keepUnsavedText() }
     host.onFocus = { workspace.checkForOutsideChange() }
     host.onTerminalBackground = { [unowned self] in followTerminal(isDark: $0) }

@@ -64,6 +64,21 @@ private func start(
     }
   }
 
+  @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color"])
+  func aLetterAtTheCursorIsAByte(_ name: String) throws {
+    let program = try started(["COLORTERM": "truecolor", "TERM": name])
+    program.send("a")
+    try program.waitUntil { $0.text(row: 2) == "Typed: a" }
+    program.settle()
+    for letter in "bcdefgh" {
+      program.forgetOutput()
+      program.send(String(letter))
+      try program.waitUntil { $0.text(row: 2).last == letter }
+      program.settle(milliseconds: 30)
+      #expect(program.received == [letter.asciiValue ?? 0])
+    }
+  }
+
   @Test func nothingIsSentAtRest() throws {
     let program = try started()
     #expect(program.settle(milliseconds: 300) == 0)

@@ -183,15 +183,24 @@ extension Pen {
       if token.count > 2, token[token.count - 1] == 0x6D, token[1] == 0x5B {
         wanted.take(update, start + 2..<at - 1)
       } else if token.count == 3, token[1] == 0x28 {
-        let lines = token[2] == 0x30
-        if lines != drawsLines { out.append(contentsOf: token) }
-        (drawsLines, wanted.drawsLines) = (lines, lines)
+        choose(lines: token[2] == 0x30, by: token, &wanted, &out)
+      } else if token.count == 1, token[0] == 0x0E || token[0] == 0x0F {
+        // SO and SI, by which screen and tmux change the set.
+        choose(lines: token[0] == 0x0E, by: token, &wanted, &out)
       } else {
         // Moving the cursor does not depend on the pen; erasing does.
         if !Self.isMove(token), wanted != self { become(wanted, &out) }
         out.append(contentsOf: token)
       }
     }
+  }
+
+  /// The set of characters changes, if it is another than the terminal has.
+  private mutating func choose(
+    lines: Bool, by token: UnsafeBufferPointer<UInt8>, _ wanted: inout Pen, _ out: inout [UInt8]
+  ) {
+    if lines != drawsLines { out.append(contentsOf: token) }
+    (drawsLines, wanted.drawsLines) = (lines, lines)
   }
 
   private mutating func become(_ wanted: Pen, _ out: inout [UInt8]) {

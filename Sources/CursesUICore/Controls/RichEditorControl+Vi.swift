@@ -34,9 +34,7 @@ extension RichEditorControl {
   func fitPrompt(before: Bool) {
     guard before || editor.viPrompt != nil, let look else { return }
     if before != (editor.viPrompt != nil) {
-      editor.resize(
-        to: textRect.size, widths: look.widths, usesUnicode: look.isUnicode && !look.isLinear,
-        depth: look.theme.depth)
+      resize(to: textRect.size, look)
       setNeedsDisplay()
     } else {
       setNeedsDisplay(

@@ -207,27 +207,39 @@ public final class RichEditorControl: ControlModel {
     Size(columns: columns ?? 80, rows: rows ?? 24)
   }
 
-  override public func placed() {
-    guard let look else { return }
+  override public func placed() { if let look { resize(to: textRect.size, look) } }
+
+  /// Gives the text its rows and columns.
+  func resize(to size: Size, _ look: Look) {
     editor.resize(
-      to: textRect.size, widths: look.widths, usesUnicode: look.isUnicode && !look.isLinear,
+      to: size, widths: look.widths, usesUnicode: look.isUnicode && !look.isLinear,
       depth: look.theme.depth)
   }
 
   override public func draw(in canvas: inout Canvas) {
-    surface = canvas.surface
-    editor.draw(
-      into: &canvas.frame, rect: textRect, theme: canvas.theme, on: canvas.surface,
-      isFocused: isFocused)
+    draw(in: &canvas, textRect, isFocused: isFocused)
     if editor.viPrompt != nil { drawPrompt(in: &canvas) }
     if showsPictures { findPicturesInView() }
   }
 
-  override public var caret: CaretMark? {
-    if let caret = promptCaret { return caret }
-    return editor.caretPoint(in: textRect).map {
-      CaretMark(point: $0, shape: editor.viCaretShape)
-    }
+  /// Draws the text with the focus where it will lie, before there is a place for it, and returns the caret.
+  func drawAhead(in canvas: inout Canvas, _ area: Rect) -> CaretMark? {
+    resize(to: area.size, canvas.look)
+    draw(in: &canvas, area, isFocused: true)
+    return caret(in: area)
+  }
+
+  private func draw(in canvas: inout Canvas, _ area: Rect, isFocused: Bool) {
+    surface = canvas.surface
+    editor.draw(
+      into: &canvas.frame, rect: area, theme: canvas.theme, on: canvas.surface,
+      isFocused: isFocused)
+  }
+
+  override public var caret: CaretMark? { promptCaret ?? caret(in: textRect) }
+
+  private func caret(in area: Rect) -> CaretMark? {
+    editor.caretPoint(in: area).map { CaretMark(point: $0, shape: editor.viCaretShape) }
   }
 
   override func echo(of key: Key) -> Echo? { letterEcho(of: key) }

@@ -281,6 +281,16 @@ final class ViewGraph {
     return row
   }
 
+  /// Draws an editor with the focus before there are views, on a pane of glass that covers the window.
+  func drawAhead(_ editor: RichEditorControl, in area: Rect) {
+    var canvas = Canvas(frame: scene, look: look)
+    scene = Frame(size: .zero)
+    canvas.layGlass(Rect(origin: .zero, size: size), surface: .panel)
+    canvas.surface = .panel
+    cursor = editor.drawAhead(in: &canvas, area)
+    scene = canvas.frame
+  }
+
   /// Draws what has changed into the scene and returns the rows it lies in, nil for none.
   func draw() -> Range<Int>? {
     prepareFrame()

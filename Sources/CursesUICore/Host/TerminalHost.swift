@@ -79,6 +79,25 @@ public final class TerminalHost {
     loop.run()
   }
 
+  /// Shows the text of an editor before there is any view, where the view that `run` is given will show
+  /// it: on one pane of glass as large as the window. Whoever opens a file reads it while everything else
+  /// is made; the first frame of the views puts right what is otherwise.
+  ///
+  /// - Parameter area: the cells of the text, as large as the editor will be.
+  public func showAhead(_ editor: RichEditorControl, in area: Rect) {
+    guard graph.root == nil else { return }
+    graph.drawAhead(editor, in: area)
+    compositor.composite(
+      graph.scene, over: nil, light: backdrop.fieldNumber, rows: 0..<graph.size.rows,
+      follows: false)
+    lastCursor = cursor
+    terminal.present(compositor.frame, cursor: lastCursor, kind: .ahead)
+    giveWay()
+  }
+
+  /// Whoever shows what was sent may wait for this very processor.
+  private func giveWay() { sched_yield() }
+
   /// Ends `run`; the terminal is given back by `close()`.
   public func stop() { loop.stop() }
 
@@ -137,6 +156,7 @@ public final class TerminalHost {
     lastCursor = cursor
     terminal.present(
       compositor.frame, cursor: lastCursor, kind: .text, rows: isWhole ? nil : shown)
+    if rows.count == 1 { giveWay() }
   }
 
   /// Shows a typed letter at once where it is known what it will change: the text takes it after that, and
@@ -148,8 +168,7 @@ public final class TerminalHost {
       follows: true)
     lastCursor = cursor
     terminal.present(compositor.frame, cursor: lastCursor, kind: .text, rows: row..<row + 1)
-    // Whoever shows the letter may wait for this very processor.
-    sched_yield()
+    giveWay()
   }
 
   private func sendCursorIfMoved() {

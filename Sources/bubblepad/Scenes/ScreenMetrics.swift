@@ -37,6 +37,24 @@ struct ScreenMetrics: Equatable {
   var textInset: Int { isLinear ? 0 : size.columns >= 100 ? 3 : size.columns >= 60 ? 2 : 1 }
   var textInsetRows: Int { isLinear ? 0 : size.rows >= 20 ? 1 : 0 }
 
+  /// Where the text of a note stands among the panels that are shown, as `NotebookScene` arranges them;
+  /// nil where it arranges them in another way.
+  ///
+  /// - Parameter listColumns: nil without the list.
+  func textRect(listColumns: Int?, hasTitle: Bool, hasStatus: Bool) -> Rect? {
+    guard !isLinear, !isTooSmall else { return nil }
+    var (left, top) = (marginColumns, marginRows)
+    var bottom = size.rows - marginRows
+    if let listColumns { left += listColumns + gutterColumns }
+    if hasTitle { top += titleRows + gutterRows }
+    if hasStatus { bottom -= statusRows + gutterRows }
+    let border = isBordered ? 1 : 0
+    let around = border + textInsetRows
+    return Rect(
+      column: left + border, row: top + around,
+      columns: size.columns - marginColumns - left - 2 * border, rows: bottom - top - 2 * around)
+  }
+
   /// The size of a dialog that would like to be this large.
   func dialogColumns(wanted: Int) -> Int { min(wanted, max(1, size.columns - 2)) }
 }

@@ -101,7 +101,7 @@ final class TerminalHome {
     let program = try start(
       ["--no-animation"] + arguments + [path(name)], environment: environment, columns: columns,
       rows: rows)
-    try program.waitUntil { $0.isAlternate && $0.text.contains(text) }
+    try program.waitFor(text)
     return program
   }
 }
@@ -131,9 +131,11 @@ enum Keys {
 }
 
 extension TerminalHarness {
-  /// Waits until a text is on the screen.
+  /// Waits until a text is on the screen. The panels come after the first text: they are waited for too,
+  /// but not for long, since where all of them are hidden there is nothing to see of them.
   func waitFor(_ text: String, seconds: Double = 60) throws {
     try waitUntil(seconds: seconds) { $0.text.contains(text) }
+    try? waitUntil(seconds: 1) { $0.hasLowerEdge }
   }
 
   /// Waits until a text has left the screen.
@@ -160,6 +162,11 @@ extension TerminalHarness {
 }
 
 extension TerminalScreen {
+  /// Whether anything is written in the last rows, as the status bar does.
+  var hasLowerEdge: Bool {
+    (max(0, rows - 4)..<rows).contains { row in text(row: row).contains { $0 != " " } }
+  }
+
   /// The cell where a text begins on the screen.
   func place(of text: String) throws -> (column: Int, row: Int) {
     let wanted = Array(text)

@@ -69,8 +69,6 @@ final class OpenNote {
     }
     editor.onChange = { [weak self] in self?.editorChanged() }
     editor.onRush = { [weak self] in self?.refreshStatus() }
-    position = editor.positionWords
-    typingHint = editor.typingWords
   }
 
   /// Whether the text understands the keys of vi.
@@ -105,9 +103,14 @@ final class OpenNote {
 
   /// Brings what the status bar says up to date: not with every key, whose echo it would hold up.
   func refreshStatus() {
-    set(\.position, editor.positionWords)
+    refreshPlace()
     set(\.words, editor.wordCount)
     set(\.selectionWords, editor.selectionWords)
+  }
+
+  /// The part that is told from the first frame on: where the caret is, and in what.
+  func refreshPlace() {
+    set(\.position, editor.positionWords)
     set(\.typingHint, editor.typingWords)
   }
 

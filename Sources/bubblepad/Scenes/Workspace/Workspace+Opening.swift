@@ -88,6 +88,9 @@ extension Workspace {
     open.editor.onAskForLink = { [weak self] in self?.askForLink() }
     startVi(in: open)
     startPictures(in: open)
+    go(to: position, in: open)
+    showFirst(open.editor)
+    open.refreshPlace()
     note = open
     startHistory(of: open)
     refreshStatusSoon()
@@ -103,7 +106,6 @@ extension Workspace {
       updateSpelling(of: open)
     }
     watch.know(file.path, file.stamp)
-    go(to: position, in: open)
     if isReadOnly, !settings.isReadOnly {
       tell(
         file.stamp == nil
@@ -111,6 +113,13 @@ extension Workspace {
           : .hint("You may read this file but not write to it."))
     }
     focus(.editor)
+  }
+
+  /// Has the first text of all on the screen before anything else is done with it.
+  private func showFirst(_ editor: RichEditorControl) {
+    let show = onFirstText
+    onFirstText = nil
+    show?(editor)
   }
 
   private func startJournal(of note: OpenNote) {

@@ -70,6 +70,8 @@ final class Workspace {
   @ObservationIgnored var viMemory: ViMemory?
   /// The marks of vi with capital names; nil until one is needed.
   @ObservationIgnored var fileMarks: FileMarks?
+  /// Called once, with the first text that is to be shown.
+  @ObservationIgnored var onFirstText: ((RichEditorControl) -> Void)?
   /// What a dialog waits for.
   @ObservationIgnored var work: Task<Void, Never>?
   @ObservationIgnored let spelling = SpellingSession()
@@ -111,6 +113,13 @@ final class Workspace {
   /// Names the window after the note, as other programs and tabs show it.
   func showTitle() {
     shell.setWindowTitle(note.map { "\($0.savedTitle) — Bubblepad" } ?? "Bubblepad")
+  }
+
+  /// Where the text of the open note stands on the screen; nil where that is not known beforehand.
+  func textRect(in metrics: ScreenMetrics) -> Rect? {
+    metrics.textRect(
+      listColumns: showsList(in: metrics) ? listColumns(in: metrics) : nil, hasTitle: !isZen,
+      hasStatus: showsStatus)
   }
 
   func showsList(in metrics: ScreenMetrics) -> Bool {
