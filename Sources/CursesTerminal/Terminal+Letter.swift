@@ -18,7 +18,9 @@ extension Terminal {
     let cell = frame[old.column, old.row]
     guard cell.width == 1, let scalar = cell.glyph.scalar?.value, scalar &- 0x20 < 0x5F,
       cell.style.link == .none,
-      pen == Pen(style: cell.style, indices: screen.indices(of: cell.style), capabilities: capabilities)
+      pen
+        == Pen(
+          style: cell.style, indices: screen.indices(of: cell.style), capabilities: capabilities)
     else { return nil }
     return UInt8(truncatingIfNeeded: scalar)
   }

@@ -36,9 +36,9 @@ extension LaunchEnvironment {
     var variables: [String: String] = [:]
     var next = environ
     while let entry = next.pointee {
-      let words = String(cString: entry).split(separator: "=", maxSplits: 1)
-      if let name = words.first {
-        variables[String(name)] = words.count == 2 ? String(words[1]) : ""
+      if let sign = strchr(entry, Int32(UInt8(ascii: "="))), sign > entry {
+        let name = UnsafeRawBufferPointer(start: entry, count: sign - entry)
+        variables[String(decoding: name, as: UTF8.self)] = String(cString: sign + 1)
       }
       next += 1
     }

@@ -39,6 +39,22 @@ struct WorkspaceTests {
     #expect(workspace.note?.needsSaving == true)
   }
 
+  /// It comes in a moment without keys, or with a key, but not just before one.
+  @Test func theStatusBarFollowsTheCaretWhereItHoldsUpNoKey() throws {
+    let note = try #require(workspace.note)
+    type("x")
+    workspace.lastEditorChange = .now + .seconds(100)
+    shell.runScheduled()
+    #expect(note.position == "1:1")
+    type("y")
+    #expect(note.position == "1:3")
+    type("z")
+    #expect(note.position == "1:3")
+    workspace.lastEditorChange = .now - .seconds(100)
+    shell.runScheduled()
+    #expect(note.position == "1:4")
+  }
+
   @Test func aNewTitleAloneIsUnsaved() {
     workspace.note?.title = "Other"
     #expect(workspace.savedState.words == "unsaved")

@@ -19,7 +19,7 @@ final class OpenNote {
   var isSaving = false
   /// How far a large file has been read.
   private(set) var reading: NoteFile.Reading
-  private(set) var isLocked = false
+  private(set) var isLocked: Bool
   /// Whether there is a file yet.
   private(set) var isNew: Bool
   /// Whether the next save is needed although nothing was typed: the note was locked or unlocked.

@@ -47,7 +47,7 @@ extension Workspace {
 
   /// Reads a note, or the start of a large one, and shows it, or asks for its passphrase.
   func load(path: String, position: NotePlace.Position = .unspecified) {
-    selection = path
+    defer { selection = path }
     do {
       let content = try NoteContent.load(path, firstBytes: Workspace.firstBytes)
       let file = NoteFile(content, places: places)
@@ -82,7 +82,7 @@ extension Workspace {
     } else if settings.typesSmartly {
       open.editor.document.smartTyping = [.quotes, .dashes, .pairs]
     }
-    open.editor.isCentred = isZen
+    open.editor.isCentred = opening.isZen
     open.editor.keepsCopiesPrivate = file.isLocked
     open.editor.onFollow = { [weak self] in self?.follow($0) }
     open.editor.onAskForLink = { [weak self] in self?.askForLink() }
@@ -152,18 +152,37 @@ extension Workspace {
     }
   }
 
-  /// Has the status bar follow the caret at a distance that nobody notices.
+  /// Has the status bar follow the caret at a distance that nobody notices: once nothing has been typed for
+  /// a moment, or, where that does not come, together with a key. Between two keys it would hold up the
+  /// second of them.
   private func refreshStatusSoon() {
-    guard statusTimer == nil else { return }
-    statusTimer = shell.schedule(after: 90) { [weak self] in
-      self?.statusTimer = nil
-      self?.note?.refreshStatus()
+    lastEditorChange = .now
+    if isStatusOverdue {
+      refreshStatus()
+    } else if statusTimer == nil {
+      refreshStatus(after: 90)
     }
+  }
+
+  private func refreshStatus(after milliseconds: Int) {
+    statusTimer = shell.schedule(after: milliseconds) { [weak self] in
+      guard let self else { return }
+      guard .now - lastEditorChange < .milliseconds(20) else { return refreshStatus() }
+      isStatusOverdue = true
+      refreshStatus(after: 20)
+    }
+  }
+
+  private func refreshStatus() {
+    statusTimer?.cancel()
+    statusTimer = nil
+    isStatusOverdue = false
+    note?.refreshStatus()
   }
 
   /// Closes the open note; its changes have been saved or given up.
   func closeNote() {
-    guard let note else { return }
+    guard opening.hasNote, let note else { return }
     keepViMemory(of: note)
     keepHistoryAtTheEnd()
     note.startJournal = nil

@@ -6,6 +6,7 @@ extension Workspace {
   /// Hands a note the keys of vi, with the registers of the one before.
   func startVi(in note: OpenNote) {
     note.editor.onViRequest = { [weak self] in self?.perform($0) }
+    let usesVi = opening.usesVi
     note.usesVi = usesVi
     if let viMemory { note.editor.editor.viMemory = viMemory }
     if usesVi { placeMarks(in: note) }

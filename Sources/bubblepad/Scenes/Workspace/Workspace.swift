@@ -84,6 +84,9 @@ final class Workspace {
   @ObservationIgnored var veilTimer: (any ScheduledAction)?
   @ObservationIgnored var noticeTimer: (any ScheduledAction)?
   @ObservationIgnored var statusTimer: (any ScheduledAction)?
+  /// Whether the status bar would have followed by now, had there been a moment without a key.
+  @ObservationIgnored var isStatusOverdue = false
+  @ObservationIgnored var lastEditorChange = ContinuousClock.now
 
   init(
     settings: Preferences, folder: NotebookFolder?, places: NotebookPlaces, themeName: String,
@@ -96,11 +99,16 @@ final class Workspace {
     self.themeName = themeName
     self.shell = shell
     watch = FolderWatch()
-    panels = PanelLayout(isListShown: folder != nil, listColumns: settings.listWidth)
+    var panels = PanelLayout(isListShown: folder != nil, listColumns: settings.listWidth)
     if let remembered = shell.rememberedPanels { panels.take(remembered) }
     if let shown = settings.showsNoteList { panels.isListShown = shown }
     if folder == nil { panels.isListShown = false }
+    self.panels = panels
   }
+
+  /// What a note is opened with, read past observation: the first text on the screen waits for it, and the
+  /// key paths that observation needs take a fifteenth of that time.
+  var opening: (hasNote: Bool, isZen: Bool, usesVi: Bool) { (_note != nil, _isZen, _usesVi) }
 
   private func refilter() {
     let wanted = NoteFilter(filter)
@@ -115,11 +123,13 @@ final class Workspace {
     shell.setWindowTitle(note.map { "\($0.savedTitle) — Bubblepad" } ?? "Bubblepad")
   }
 
-  /// Where the text of the open note stands on the screen; nil where that is not known beforehand.
+  /// Where the text of the open note stands on the screen; nil where that is not known beforehand. Read
+  /// past observation, like `opening`.
   func textRect(in metrics: ScreenMetrics) -> Rect? {
-    metrics.textRect(
-      listColumns: showsList(in: metrics) ? listColumns(in: metrics) : nil, hasTitle: !isZen,
-      hasStatus: showsStatus)
+    let showsList = _panels.isListShown && !_isZen && metrics.hasRoomForList
+    return metrics.textRect(
+      listColumns: showsList ? metrics.listColumns(wanted: _panels.listColumns) : nil,
+      hasTitle: !_isZen, hasStatus: _panels.isStatusShown && !_isZen)
   }
 
   func showsList(in metrics: ScreenMetrics) -> Bool {
