@@ -2,12 +2,12 @@ import TerminalCore
 
 /// A typed letter at the cursor: the frame that is sent most often, and the smallest.
 ///
-/// All that such a frame changes is the cell under the cursor. With the pen that the last frame has left,
-/// the letter itself is all the terminal needs; that is known before ncurses hears of it, and so the
-/// letter is sent first. ncurses takes it down after that.
+/// All that such a frame changes is the cell under the cursor. What the terminal needs is the letter, and
+/// what makes the pen that the last frame has left that of the cell; it is known before ncurses hears of
+/// it, and so it is sent first. ncurses takes it down after that.
 extension Terminal {
-  /// The one byte that shows all that a frame changes; nil where there is more to send.
-  func letter(of changes: FrameChanges, in frame: Frame, cursor: Cursor?) -> UInt8? {
+  /// The bytes that show all that a frame changes; nil where it is more than a letter.
+  func letter(of changes: FrameChanges, in frame: Frame, cursor: Cursor?) -> [UInt8]? {
     guard changes.cells == 1, !shown.isUnknown, profile.isModern, shown.hasVisibleCursor,
       let old = shown.cursor?.position, let new = cursor, new.isVisible, new.shape == shown.shape,
       new.position == Point(column: old.column + 1, row: old.row),
@@ -17,28 +17,35 @@ extension Terminal {
     else { return nil }
     let cell = frame[old.column, old.row]
     guard cell.width == 1, let scalar = cell.glyph.scalar?.value, scalar &- 0x20 < 0x5F,
-      cell.style.link == .none,
-      pen
-        == Pen(
-          style: cell.style, indices: screen.indices(of: cell.style), capabilities: capabilities)
+      cell.style.link == .none
     else { return nil }
-    return UInt8(truncatingIfNeeded: scalar)
+    let next = pen(of: cell.style)
+    // ncurses would choose the set first.
+    guard !pen.drawsLines else { return nil }
+    var bytes: [UInt8] = []
+    next.append(to: &bytes, after: pen)
+    bytes.append(UInt8(truncatingIfNeeded: scalar))
+    return bytes
   }
 
-  /// Sends the letter, and has ncurses draw the same. Where that comes to other bytes, nothing is known
-  /// of the screen any more, and all of it is sent.
+  /// Sends a letter, and has ncurses draw the same. Where that comes to other bytes, nothing is known of
+  /// the screen any more, and all of it is sent.
   func sendLetter(
-    _ letter: UInt8, showing frame: Frame, _ changes: FrameChanges, cursor: Cursor?
+    _ bytes: [UInt8], showing frame: Frame, _ changes: FrameChanges, cursor: Cursor?
   ) {
-    output.send([letter])
-    count(changes.cells, 1)
+    output.send(bytes)
+    count(changes.cells, bytes.count)
     statistics.writes = output.writes
     _ = draw(frame, changes, cursor: cursor)
     shown.cursor = cursor
-    let sent = pen
-    guard pen.fit(screen.update()) != [letter] else { return }
-    pen = sent
+    guard pen.fit(screen.update()) != bytes else { return }
+    if let place = cursor?.position { pen = pen(of: frame[place.column - 1, place.row].style) }
     repaintAll()
     send(frame, cursor: cursor, kind: .text, rows: nil)
+  }
+
+  /// What a style is written with.
+  func pen(of style: Style) -> Pen {
+    Pen(style: style, indices: screen.indices(of: style), capabilities: capabilities)
   }
 }

@@ -201,7 +201,7 @@ extension Terminal {
       style.foreground = before.style.foreground
       style.attributes = before.style.attributes
     }
-    let next = Pen(style: style, indices: screen.indices(of: style), capabilities: capabilities)
+    let next = pen(of: style)
     guard next != pen else { return [] }
     let sequence = next.sequence(after: pen)
     pen = next

@@ -12,7 +12,7 @@ struct Pen: Equatable {
   /// A bit for each code below 10; bit 0 is the wavy underline.
   private var attributes: UInt16 = 0
   /// Whether the line-drawing set is on, the only other thing an update leaves behind.
-  private var drawsLines = false
+  private(set) var drawsLines = false
 
   static let plain = Pen()
 
