@@ -57,4 +57,17 @@ struct BackgroundClockTests {
     #expect(abs((clock.nextTick(conditions { $0.roundTrip = 0.2 }) ?? 0) - 0.3) < 1e-9)
     #expect(clock.nextTick(conditions { $0.roundTrip = 9 }) == 0.5)
   }
+
+  /// A frame waits while the next of a stream of keys may come, but not for ever.
+  @MainActor @Test func lightWaitsForKeys() {
+    let backdrop = Backdrop(PlainBackground(), isAnimated: true)
+    let millisecond: UInt64 = 1_000_000
+    #expect(backdrop.waitForKeys(at: 5 * millisecond) == nil)
+    backdrop.noteActivity(at: 100 * millisecond)
+    #expect(backdrop.waitForKeys(at: 105 * millisecond) == 15 * millisecond)
+    #expect(backdrop.waitForKeys(at: 120 * millisecond) == nil)
+    backdrop.noteActivity(at: 995 * millisecond)
+    #expect(backdrop.waitForKeys(at: 999 * millisecond) == 16 * millisecond)
+    #expect(backdrop.waitForKeys(at: 1000 * millisecond) == nil)
+  }
 }

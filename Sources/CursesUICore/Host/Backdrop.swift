@@ -38,6 +38,20 @@ final class Backdrop {
   /// Somebody pressed a key or came back.
   func noteActivity(at now: UInt64) { lastActivity = now }
 
+  /// The nanoseconds for which no frame is sent, since the next of a stream of keys may be on its way; nil
+  /// when it may be now.
+  func waitForKeys(at now: UInt64) -> UInt64? {
+    guard lastActivity > 0, now < lastActivity + Backdrop.pauseBetweenKeys,
+      now < (lastRenewal ?? 0) + Backdrop.longestPause
+    else { return nil }
+    return lastActivity + Backdrop.pauseBetweenKeys - now
+  }
+
+  /// In nanoseconds: less than between two keys of one that is held down, or of anybody who types.
+  private static let pauseBetweenKeys: UInt64 = 20_000_000
+  /// How long keys that come faster keep the light as it is.
+  private static let longestPause: UInt64 = 1_000_000_000
+
   /// Starts a ring of light at a cell, unless one has just started.
   func startRing(at place: Point) {
     guard ripples, isAnimated, rings.count < Backdrop.mostRings,

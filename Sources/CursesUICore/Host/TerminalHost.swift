@@ -195,9 +195,13 @@ public final class TerminalHost {
   func scheduleTick() {
     if let tick { loop.cancel(tick) }
     tick = nil
-    guard let seconds = secondsToTick else { return }
-    tick = loop.schedule(after: UInt64(seconds * 1e9)) { [unowned self] now in
+    if let seconds = secondsToTick { setTick(after: UInt64(seconds * 1e9)) }
+  }
+
+  private func setTick(after nanoseconds: UInt64) {
+    tick = loop.schedule(after: nanoseconds) { [unowned self] now in
       tick = nil
+      if let wait = backdrop.waitForKeys(at: now) { return setTick(after: wait) }
       drawBackground(now)
       scheduleTick()
     }
