@@ -128,61 +128,6 @@ import TextModel
     }
   }
 
-  private static func numbered(_ numbers: some Sequence<Int>, _ lineEnd: String = "\n") -> String {
-    numbers.map { "\($0). item of many\(lineEnd)" }.joined()
-  }
-
-  private func shownNumbers(_ document: RichDocument) -> [String] {
-    (0..<document.blockCount).flatMap { document.block($0).paragraphs }.compactMap { paragraph in
-      guard case .item(.number(let number))? = paragraph.prefix.first?.kind,
-        paragraph.prefix.first?.isFirst == true
-      else { return nil }
-      return number
-    }
-  }
-
-  @Test(arguments: [
-    LongBlockTests.numbered(1...40), LongBlockTests.numbered(repeatElement(1, count: 40)),
-    LongBlockTests.numbered(repeatElement(7, count: 40)),
-    (3...30).map { "\($0). one\n\n    more of it\n\n    - and more\n" }.joined(),
-    "text\n\n" + (1...30).map { "\($0)) one\n    1. inner\n    2. inner\n" }.joined(),
-  ])
-  func numbersGoOnInLaterParts(source: String) {
-    let document = document(source, at: "more")
-    #expect(document.blockCount > 4)
-    let shown = shownNumbers(document)
-    let first = Int(shown[0].dropLast()) ?? 0
-    let end = shown[0].last.map(String.init) ?? ""
-    #expect(shown == shown.indices.map { "\(first + $0)" + end })
-    // The same where the numbers before change, and back.
-    document.perform(.select(anchor: source.utf8.count / 2, head: source.utf8.count / 2), tick: 0)
-    document.perform(.deleteParagraphs, tick: 0)
-    let fewer = shownNumbers(document)
-    let fresh = RichDocument(document.state.text, limits: Self.limits)
-    while fresh.readOn() {}
-    #expect(fewer == shownNumbers(fresh), "\(document.state.text.string)")
-    #expect(fewer == fewer.indices.map { "\(first + $0)" + end })
-    document.perform(.undo, tick: 0)
-    #expect(shownNumbers(document) == shown)
-  }
-
-  @Test func laterPartsAreNumberedAnew() {
-    let document = document(Self.numbered(1...40), at: "item")
-    document.perform(.moveToParagraphEnd, tick: 0)
-    document.perform(.insertParagraph, tick: 0)
-    document.perform(.insertText("x"), tick: 0)
-    let expected = "1. item of many\n2. x\n" + Self.numbered(3...41)
-    #expect(document.state.text.string == expected)
-    #expect(document.state.text.string(in: 0..<document.state.selection.main.head).hasSuffix("x"))
-    document.perform(.undo, tick: 0)
-    document.perform(.undo, tick: 0)
-    #expect(document.state.text.string == Self.numbered(1...40))
-    document.perform(.moveParagraphForward, tick: 0)
-    document.perform(.moveParagraphForward, tick: 0)
-    document.perform(.deleteParagraphs, tick: 0)
-    #expect(document.state.text.string == Self.numbered(1...39))
-  }
-
   @Test func charactersOfACutLineAreCounted() {
     let text = String(repeating: "w\u{F6}rds und so ", count: 60)
     let document = RichDocument(SourceText("first\n\n" + text), limits: Self.limits)

@@ -52,6 +52,23 @@ import TextModel
     checkAll("a¦ b¦", .toggleStrong, .insertText("x"), after: "a**x¦** b**x¦**")
   }
 
+  @Test func stylesTheWordsThatCaretsStandIn() {
+    checkAll("on¦e, two¦x", .toggleStrong, after: "**on¦e**, **two¦x**")
+    checkAll("**on¦e**, tw¦o", .toggleStrong, after: "**on¦e**, **tw¦o**")
+    checkAll("**on¦e**, **tw¦o**", .toggleStrong, after: "on¦e, tw¦o")
+    checkAll("o¦n¦e, t¦wo", .toggleEmphasis, after: "*o¦n¦e*, *t¦wo*")
+    checkAll("on¦e «two¦» three¦", .toggleCode, after: "`on¦e` «`two¦»` three¦")
+    checkAll("«one¦» t¦wo", .toggleStrong, .toggleStrong, after: "«one¦» t¦wo")
+    checkAll("- o¦ne\n- t¦wo\n", .toggleStrong, after: "- **o¦ne**\n- **t¦wo**\n")
+    checkAll("ü¦b\n\n`c¦d`\n", .toggleStrong, after: "**ü¦b**\n\n**`c¦d`**\n")
+  }
+
+  /// What is switched for the next character is switched for each caret, which keeps its other styles.
+  @Test func eachCaretKeepsItsOtherStyles() {
+    checkAll("*a¦* b¦", .toggleStrong, .insertText("x"), after: "*a**x¦*** b**x¦**")
+    checkAll("a¦ *b¦*", .toggleStrong, .insertText("x"), after: "a**x¦** *b**x¦***")
+  }
+
   @Test func refusalsLeaveTheOthers() {
     checkAll(
       "| a | ¦b |\n|---|---|\n\nc¦\n", .deleteBackward, after: "| a | ¦b |\n|---|---|\n\n¦")

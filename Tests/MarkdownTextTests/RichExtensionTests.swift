@@ -102,6 +102,22 @@ import TextModel
       kinds("json", ["{\"a\": true, \"b\": \"c\"}"]) == [
         "key:\"a\" keyword:true key:\"b\" string:\"c\""
       ])
+    #expect(
+      kinds("haskell", ["foldl' f '\"' {- a", "-} where -- b", "x :: Maybe Int"]) == [
+        "string:'\"' comment:{- a", "comment:-} keyword:where comment:-- b", "type:Maybe type:Int",
+      ])
+    #expect(
+      kinds("php", ["IF ($a == 'b", "c') # d"]) == [
+        "keyword:IF directive:$a string:'b", "string:c' comment:# d",
+      ])
+    #expect(
+      kinds("perl", ["my @a = map { $#b } \"c\"; # d"]) == [
+        "keyword:my directive:@a keyword:map string:\"c\" comment:# d"
+      ])
+    #expect(
+      kinds("r", ["if (is.na(x)) TRUE # y"]) == [
+        "keyword:if name:na keyword:TRUE comment:# y"
+      ])
     #expect(kinds("yaml", ["key-a: value # c"]) == ["key:key-a comment:# c"])
     #expect(
       kinds("html", ["<a href=\"x\">t</a>"]) == [

@@ -102,6 +102,44 @@ import TextModel
     check(table, .insertText(" "), .deleteBackward, after: table)
   }
 
+  /// They mean nothing there: when the caret leaves the cell they are gone from the file.
+  @Test(
+    arguments: [
+      [.indent], [.moveParagraphForward], [.moveToDocumentEnd], [.select(anchor: 0, head: 0)],
+      [.undo, .redo, .indent], [.insertParagraph, .undo, .indent],
+    ] as [[RichCommand]])
+  func spacesAtAnEdgeOfACellGoWithTheCaret(leaving: [RichCommand]) {
+    let table = "| a | b |\n|---|---|\n| c |  |\n"
+    for offset in [2, 3, 7, 22, 23, 26] {
+      let document = RichDocument(SourceText(table), selection: Selection(caret: offset))
+      document.perform(.insertText(" "), tick: 0)
+      document.perform(.insertText(" "), tick: 10)
+      for command in leaving { document.perform(command, tick: 10_000) }
+      let isAbove = document.head.paragraph == 0
+      document.perform(isAbove ? .moveToDocumentEnd : .moveToDocumentStart, tick: 0)
+      let text = document.state.text.string
+      #expect(!text.contains("&") && !text.contains("  b"), "\(offset) \(leaving): \(text)")
+      expectFreshView(document)
+      while document.history.canUndo { document.perform(.undo, tick: 0) }
+      #expect(document.state.text.string == table)
+    }
+  }
+
+  @Test func spacesBetweenWordsOfACellStay() {
+    let table = "| a¦ | b |\n|---|---|\n"
+    check(
+      table, .insertText(" "), .insertText(" "), .insertText("x"), .indent,
+      after: "| a  x | «b¦» |\n|---|---|\n")
+    check(
+      table, .insertText(" "), .paste("**x**", isMarkdown: true), .indent,
+      after: "| a **x** | «b¦» |\n|---|---|\n")
+    // What the author wrote is the author's.
+    check("| a&#32;¦ | b |\n|---|---|\n", .indent, after: "| a&#32; | «b¦» |\n|---|---|\n")
+    check(
+      "| c¦&#32; | b |\n|---|---|\n", .insertText("d"), .indent,
+      after: "| cd&#32; | «b¦» |\n|---|---|\n")
+  }
+
   @Test func pipesInTheCodeOfACell() {
     func typed(_ text: String, into marked: String) -> RichDocument {
       let document = RichMarkedText.document(marked)

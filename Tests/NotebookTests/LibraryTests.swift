@@ -68,6 +68,11 @@ import TextModel
     ("# Only\n", "Only", ""), ("> - quoted `code`\n", nil, "quoted code"),
     ("```\n- [ ] no task\n```\nAfter\n", nil, "After"), ("1. first\n2. second", nil, "first"),
     ("* * *\nText\n", nil, "Text"), ("#hashtag is text\n", nil, "#hashtag is text"),
+    ("See [[Trip to Rome|the trip]] and [[Food]].\n", nil, "See the trip and Food."),
+    ("[[]] and [[a [b]]\n", nil, "[[]] and [[a [b]]"),
+    ("> [!tip] Pack early\n", nil, "Pack early"), ("> [!tip]\n> Early.\n", nil, "Early."),
+    ("==Due== _now_, __all__ of snake_case_x[^1]\n", nil, "Due now, all of snake_case_x"),
+    ("[words][label] and _open\n", nil, "words and _open"),
     ("2 * 3 \\* 4\n", nil, "2 * 3 * 4"), ("a\u{1B}[2Jb\n", nil, "a\u{FFFD}[2Jb"),
   ])
   func notesAreSummed(text: String, heading: String?, snippet: String) {

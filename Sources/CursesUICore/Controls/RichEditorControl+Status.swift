@@ -115,3 +115,16 @@ extension SourceText {
     return words
   }
 }
+
+// MARK: - Saving
+
+extension RichEditorControl {
+  /// Takes away what is in the source only while somebody types there: call it before saving.
+  public func finishTyping() {
+    let version = document.version
+    document.dropCellSpaces(ofAll: true, tick: tick)
+    guard document.version != version else { return }
+    editor.documentHasChanged()
+    changed()
+  }
+}

@@ -13,9 +13,10 @@ public struct CodeLanguage: Hashable, Sendable {
     /// Whether it may go on in the next line.
     var isLong = false
 
-    init(_ mark: String, isLong: Bool = false, hasEscapes: Bool = true) {
+    /// - Parameter end: what closes it, where that is not what opens it.
+    init(_ mark: String, to end: String? = nil, isLong: Bool = false, hasEscapes: Bool = true) {
       open = Array(mark.utf8)
-      close = open
+      close = Array((end ?? mark).utf8)
       self.isLong = isLong
       self.hasEscapes = hasEscapes
     }
@@ -78,6 +79,7 @@ public struct CodeLanguage: Hashable, Sendable {
     "ruby rb", "javascript js jsx mjs typescript ts tsx", "rust rs", "go golang", "lua",
     "sh bash zsh shell console fish makefile make", "dockerfile docker", "json jsonc json5",
     "yaml yml", "toml ini conf", "html xml svg vue", "css scss less", "sql", "diff patch",
+    "haskell hs", "php", "perl pl", "r rscript",
   ]
 
   private static let numbers: [String: UInt8] = {
@@ -111,6 +113,10 @@ public struct CodeLanguage: Hashable, Sendable {
     case 18: css
     case 19: sql
     case 20: diff
+    case 21: haskell
+    case 22: php
+    case 23: perl
+    case 24: r
     default: nil
     }
   }

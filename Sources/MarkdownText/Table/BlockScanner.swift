@@ -105,25 +105,6 @@ struct BlockScanner {
       restart: StoredRestart(restart), names: names)
   }
 
-  /// The items that begin before a line, where a list goes on that nothing lies around; else nil.
-  private func items(before line: Int) -> Int32? {
-    guard StoredRestart(restart).goesOnInList else { return nil }
-    switch restart {
-    case .inside(_, .text), .line: return 0
-    default: break
-    }
-    let list = parser.blocks[0].firstChild
-    guard list >= 0, parser.blocks[Int(list)].tag == .list else { return 0 }
-    var count: Int32 = 0
-    var item = parser.blocks[Int(list)].firstChild
-    while item >= 0 {
-      let record = parser.blocks[Int(item)]
-      if !record.flags.contains(.reopened), record.startLine < line { count += 1 }
-      item = record.next
-    }
-    return count
-  }
-
   /// Parses from the entry's start on; nil when the window ends before it does.
   private mutating func scan(_ isKnown: (Int, BlockRestart) -> Bool) -> Boundary? {
     guard !window.isEmpty, start >= windowStart else { return nil }

@@ -54,8 +54,8 @@ public struct BlockTableChange: Hashable, Sendable {
 struct StoredEntry: Hashable, Sendable {
   var length: Int32
   var lines: Int32
-  /// What its first block counts. Where it goes on with a list that nothing lies around, the number of
-  /// items that begin in it.
+  /// What its first block counts. Where it goes on with an ordered list, the number of items of it that
+  /// begin in it; -1 where that list ends in it.
   var number: Int32
   var tag: BlockTag
   var detail: UInt8
@@ -68,7 +68,7 @@ struct StoredEntry: Hashable, Sendable {
     guard tag != .document else { return nil }
     var record = BlockRecord(tag, line: 0, start: 0, end: 0)
     record.detail = detail
-    record.number = restart.goesOnInList ? (detail.endsNumber ? 1 : -1) : number
+    record.number = restart.goesOnInNumbers ? (detail.endsNumber ? 1 : -1) : number
     if isSetext { record.flags = .setext }
     return record.kind
   }
@@ -76,7 +76,10 @@ struct StoredEntry: Hashable, Sendable {
 
 extension StoredEntry {
   /// The items that begin in it, of a list that began before it.
-  var items: Int { restart.goesOnInList ? Int(number) : 0 }
+  var items: Int { restart.goesOnInNumbers ? max(0, Int(number)) : 0 }
+
+  /// Whether an ordered list that the next one goes on with would have begun in it.
+  var isListHead: Bool { !restart.goesOnInNumbers || number < 0 }
 
   /// Whether it goes on with a piece before it.
   var continuesPiece: Bool {
@@ -114,11 +117,8 @@ struct StoredRestart: Hashable, Sendable {
     case fresh, documentStart, block, fence, html, indentedCode, table, text
   }
 
-  /// Whether a list is open that nothing lies around.
-  var goesOnInList: Bool { containers & 7 == 2 || containers & 7 == 4 }
-
-  /// Whether no container is open.
-  var isOutermost: Bool { containers == 0 }
+  /// Whether an ordered list is open.
+  var goesOnInNumbers: Bool { OpenContainers(bits: containers).numberedDepth != nil }
 
   init(_ restart: BlockRestart) {
     containers = restart.containers.bits

@@ -85,8 +85,8 @@ struct EntryRope: Sendable {
     }
   }
 
-  /// The last entry at or before one in which no container is open, where the list begins that others go on
-  /// with, and the items that begin in those between the two.
+  /// The entry where the ordered list begins that one goes on with, and the items that begin in those between
+  /// the two.
   func listHead(ofEntry number: Int) -> (head: EntryPlace, items: Int)? {
     guard number >= 0, number < count else { return nil }
     let (index, inside) = rope.find(at: number, in: EntryChunk.EntryMetric(), preferEnd: false)
@@ -94,7 +94,7 @@ struct EntryRope: Sendable {
     let before = rope.offset(of: index, in: EntryChunk.ItemMetric())
     let items = before + entries[..<inside].reduce(0) { $0 + $1.items }
     let chunkStart = number - inside
-    if let at = entries[...inside].lastIndex(where: \.restart.isOutermost) {
+    if let at = entries[..<inside].lastIndex(where: \.isListHead) {
       let later = entries[at..<inside].reduce(0) { $0 + $1.items }
       return place(ofEntry: chunkStart + at).map { ($0, later) }
     }
@@ -102,7 +102,7 @@ struct EntryRope: Sendable {
     guard heads > 0 else { return nil }
     let (found, _) = rope.find(at: heads - 1, in: EntryChunk.HeadMetric(), preferEnd: false)
     let others = rope[found].entries
-    guard let at = others.lastIndex(where: \.restart.isOutermost) else { return nil }
+    guard let at = others.lastIndex(where: \.isListHead) else { return nil }
     let first = rope.offset(of: found, in: EntryChunk.EntryMetric())
     let known =
       rope.offset(of: found, in: EntryChunk.ItemMetric())
@@ -253,7 +253,7 @@ private struct EntryChunk: RopeElement {
         lines += Int(entry.lines)
         names += entry.names.count
         items += entry.items
-        if entry.restart.isOutermost { heads += 1 }
+        if entry.isListHead { heads += 1 }
       }
     }
 

@@ -87,6 +87,20 @@ public struct OpenContainers: Hashable, Sendable {
     return false
   }
 
+  /// How many containers lie around the outermost ordered list, whose items are counted from part to part;
+  /// nil where no such list is open.
+  var numberedDepth: Int? {
+    var rest = bits
+    var depth = 0
+    while rest != 0 {
+      // The last two markers are those of numbers.
+      if rest & 7 == 2 || rest & 7 == 4, rest >> 3 & 7 >= 3 { return depth }
+      rest >>= Self.width
+      depth += 1
+    }
+    return nil
+  }
+
   /// How many of the containers text stands in: all but a list at the end.
   var depth: Int { endsInList ? count - 1 : count }
 

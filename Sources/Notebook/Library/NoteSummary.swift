@@ -84,7 +84,10 @@ struct NoteSummary: Equatable {
   /// A line without the quote and list markers before its text.
   private static func withoutMarker(_ line: Substring) -> Substring {
     var rest = line
-    while rest.first == ">" { rest = rest.dropFirst().drop(while: \.isWhitespace) }
+    if rest.first == ">" {
+      while rest.first == ">" { rest = rest.dropFirst().drop(while: \.isWhitespace) }
+      rest = withoutCallout(rest)
+    }
     if let first = rest.first, "-*+".contains(first), rest.dropFirst().first == " " {
       return rest.dropFirst(2).drop(while: \.isWhitespace)
     }
@@ -96,38 +99,5 @@ struct NoteSummary: Equatable {
       return after.dropFirst(2).drop(while: \.isWhitespace)
     }
     return rest
-  }
-
-  /// Text without inline markers, near enough for one line of a list, and never with control characters.
-  static func plain(_ text: Substring) -> String {
-    var result = ""
-    var rest = text
-    while let character = rest.first {
-      rest = rest.dropFirst()
-      switch character {
-      case "*", "`", "~":
-        // A lone star between spaces is a star.
-        if character == "*", result.last.map(\.isWhitespace) ?? true, rest.first == " " {
-          result.append(character)
-        }
-      case "\\":
-        if let next = rest.first, next.isPunctuation || next.isSymbol {
-          result.append(next)
-          rest = rest.dropFirst()
-        }
-      case "!" where rest.first == "[": break
-      case "[":
-        guard let close = rest.firstIndex(of: "]"), rest[close...].dropFirst().first == "(",
-          let end = rest[close...].firstIndex(of: ")")
-        else {
-          result.append(character)
-          continue
-        }
-        result += plain(rest[..<close])
-        rest = rest[rest.index(after: end)...]
-      default: result.append(character)
-      }
-    }
-    return FilePath.printable(NoteTitle.trimmed(result))
   }
 }

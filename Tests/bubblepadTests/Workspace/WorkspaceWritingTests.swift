@@ -36,6 +36,21 @@ struct WorkspaceWritingTests {
     #expect(question.title == "A new note")
   }
 
+  /// A space typed at the end of a cell stands in the source as an entity until it is saved.
+  @Test func whatIsSavedHasNoEntitiesForSpaces() async throws {
+    home.write("| a | b |\n|---|---|\n", to: "A.md")
+    workspace.load(path: home.path("A.md"))
+    edit(.select(anchor: 3, head: 3))
+    edit(.insertText("x"))
+    edit(.insertText(" "))
+    #expect(source.contains("&#32;"))
+    await withCheckedContinuation { done in
+      workspace.saveNote { _ in done.resume() }
+    }
+    #expect(home.text("A.md") == "| ax | b |\n|---|---|\n")
+    #expect(source == "| ax | b |\n|---|---|\n")
+  }
+
   @Test func aWikiLinkGoesToAHeading() {
     workspace.follow("[[#Two words]]")
     #expect(workspace.note?.editor.headingLevel == 2)

@@ -4,22 +4,23 @@ extension RichDocument {
   /// Does an editing command at every caret, as one step. Where it is refused nothing changes.
   func performEverywhere(_ command: RichCommand, tick: Int) -> RichOutcome {
     let whole = state.selection
-    if command.isToggle, whole.isCaret { return performAtMain(command, tick: tick) }
+    if command.isToggle { return toggleEverywhere(command, tick: tick) }
     history.endGroup()
     let steps = history.stepCount
     let started = version
     let turns = turns(of: command, in: whole)
-    let pending = pendingAttributes
-    togglesOff = command.isToggle ? isOnEverywhere(command, in: whole) : nil
+    let typed = typedStyle
+    var pending = pendingAttributes
     var outcome = RichOutcome.notHandled
     carets = CaretRound(whole)
     for (index, command) in turns {
-      let one = performTurn(command, at: index, pending: pending, tick: tick)
+      let one = performTurn(command, at: index, typed, tick: tick)
       outcome = outcome.joined(with: one)
+      if index == whole.mainIndex { pending = pendingAttributes }
     }
+    pendingAttributes = pending
     let ranges = carets?.ranges ?? whole.ranges
     carets = nil
-    togglesOff = nil
     history.joinSteps(after: steps)
     state = TextState(state.text, selection: Selection(ranges, mainIndex: whole.mainIndex))
     snapSelection()
@@ -47,13 +48,14 @@ extension RichDocument {
   }
 
   private func performTurn(
-    _ command: RichCommand, at index: Int, pending: RichAttributes?, tick: Int
+    _ command: RichCommand, at index: Int, _ typed: TypedStyle?, tick: Int
   ) -> RichOutcome {
     guard let before = carets else { return .notHandled }
     carets?.current = index
     state = TextState(state.text, selection: Selection([before.ranges[index]]))
     snapSelection()
-    pendingAttributes = pending
+    pendingAttributes = nil
+    if let typed { pendingAttributes = typed.applied(to: activeAttributes) }
     let outcome = performHere(command, tick: tick)
     if case .refused = outcome {
       carets = before
@@ -63,22 +65,12 @@ extension RichDocument {
     return outcome
   }
 
-  private func performAtMain(_ command: RichCommand, tick: Int) -> RichOutcome {
-    let whole = state.selection
-    state = TextState(state.text, selection: Selection([whole.main]))
-    let outcome = performHere(command, tick: tick)
-    state = TextState(state.text, selection: whole)
-    return outcome
-  }
-
-  private func isOnEverywhere(_ command: RichCommand, in whole: Selection) -> Bool {
-    guard let attribute = command.toggled else { return false }
-    let now = state
-    defer { state = now }
-    return whole.ranges.filter { !$0.isCaret }.allSatisfy { range in
-      state = TextState(now.text, selection: Selection([range]))
-      return selectionIsAll(attribute)
-    }
+  /// What the next character gets that the text around the main caret does not say.
+  private var typedStyle: TypedStyle? {
+    guard let pending = pendingAttributes else { return nil }
+    pendingAttributes = nil
+    defer { pendingAttributes = pending }
+    return TypedStyle(pending, besides: activeAttributes)
   }
 
   /// Words typed at several carets are undone as they are at one.
@@ -98,9 +90,24 @@ extension RichDocument {
   }
 }
 
+/// The styles that were switched for the next character.
+private struct TypedStyle {
+  private var on: RichAttributes
+  private var off: RichAttributes
+
+  init(_ wanted: RichAttributes, besides active: RichAttributes) {
+    let known = active.intersection(.toggles)
+    (on, off) = (wanted.subtracting(known), known.subtracting(wanted))
+  }
+
+  func applied(to active: RichAttributes) -> RichAttributes {
+    active.intersection(.toggles).union(on).subtracting(off)
+  }
+}
+
 extension RichOutcome {
   /// What came of two turns.
-  fileprivate func joined(with other: RichOutcome) -> RichOutcome {
+  func joined(with other: RichOutcome) -> RichOutcome {
     switch (self, other) {
     case (.changed, _), (_, .changed): .changed
     case (.moved, _), (_, .moved): .moved
@@ -123,7 +130,7 @@ extension RichCommand {
     }
   }
 
-  fileprivate var isToggle: Bool { toggled != nil }
+  var isToggle: Bool { toggled != nil }
 
   /// The literal text that it pastes.
   fileprivate var pastedText: String? {

@@ -14,7 +14,7 @@ extension RichDocument {
     let chosen = selectedParagraphs.map(\.paragraph)
     let items = chosen.filter { $0.ownItem != nil }
     guard let first = items.first, let item = first.ownItem else { return .notHandled }
-    guard item.index > 0, let previous = itemBefore(first) else {
+    guard !item.isFirstOfList, let previous = itemBefore(first) else {
       return .refused("The first item of a list cannot go deeper.")
     }
     let columns = previous.contentIndent
@@ -44,11 +44,16 @@ extension RichDocument {
       of: items, by: -parent.contentIndent, renumber: next, besides: editsOfFollowers(), tick: tick)
   }
 
-  /// The item before that of `paragraph` in the same list.
+  /// The item before that of `paragraph` in the same list, which may end in the part before.
   private func itemBefore(_ paragraph: RichParagraph) -> RichContainer? {
     guard let item = paragraph.ownItem else { return nil }
     let depth = paragraph.containers.count - 1
-    let paragraphs = block(blockIndex(at: paragraph.base)).paragraphs
+    let part = blockIndex(at: paragraph.base)
+    if item.index == 0, part > 0 {
+      guard let last = block(part - 1).paragraphs.last?.containers[safe: depth] else { return nil }
+      return last.kind == .item ? last : nil
+    }
+    let paragraphs = block(part).paragraphs
     return paragraphs.compactMap { other -> RichContainer? in
       guard other.containers.count > depth else { return nil }
       let container = other.containers[depth]

@@ -28,7 +28,7 @@ extension RichDocument {
     }
   }
 
-  /// `# `, `- `, `1. `, `> ` at the start of a plain paragraph, and `[ ] ` also in an item.
+  /// `# `, `- `, `1. `, `> ` at the start of a plain paragraph; `[ ] ` and `> ` also in an item.
   private func applyBlockRule(_ paragraph: RichParagraph, _ place: RichPlace, tick: Int) {
     guard paragraph.kind == .paragraph, place.visible <= 40 else { return }
     let typed = String(decoding: paragraph.text[..<place.visible], as: UTF8.self)
@@ -36,7 +36,7 @@ extension RichDocument {
     let isNote = BlockMarker.isFootnote(marker) && paragraph.containers.isEmpty
     let isBox = ["[ ]", "[]", "[x]", "[X]"].contains(marker)
     guard isBox || isNote || BlockMarker.isMarker(marker) else { return }
-    if paragraph.ownItem != nil && !isBox { return }
+    if paragraph.ownItem != nil, !isBox, marker != ">" { return }
     if isBox, paragraph.ownItem?.task != nil { return }
     var text = isBox ? (marker == "[]" ? "[ ] " : marker + " ") : typed
     if isBox, paragraph.ownItem == nil { text = "\(markerStyle.bullet) " + text }

@@ -58,9 +58,9 @@ extension RichDocument {
       }
       if other.isFirst, other.index == item.index + 1 { return (other, paragraph) }
     }
-    guard depth == 0, table.goesOnInNumbers(part: place.block + 1) else { return nil }
+    guard depth == table.numberedDepth(ofPart: place.block + 1) else { return nil }
     for paragraph in block(place.block + 1).paragraphs {
-      guard let other = paragraph.containers.first, other.number != nil else { return nil }
+      guard let other = paragraph.containers[safe: depth], other.number != nil else { return nil }
       if other.isFirst, !other.isReopened { return (other, paragraph) }
     }
     return nil
@@ -93,7 +93,8 @@ extension RichDocument {
 }
 
 extension Array {
-  fileprivate subscript(safe index: Int) -> Element? {
+  /// The element at `index`; nil where there is none.
+  subscript(safe index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }
 }

@@ -103,7 +103,7 @@ extension RichDocument {
     if isNested, case .changed = outdent(tick: tick) { return .changed }
     let outer = paragraph.containers.dropLast().map(\.continuation).joined()
     let start = paragraph.base + item.opener.lowerBound
-    let isFirstItem = item.index == 0
+    let isFirstItem = item.isFirstOfList
     let line = state.text.sourceLine(at: start).lowerBound
     let isApart = blankLineStart(before: line, in: Array(paragraph.containers.dropLast())) != nil
     let separator =

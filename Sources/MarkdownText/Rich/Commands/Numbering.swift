@@ -24,10 +24,11 @@ extension RichDocument {
     return hasNumbers
   }
 
-  /// Whether the list goes on in the part behind the selection and counts up there too.
+  /// Whether the list counts up in the part behind the selection too, where it goes on there. Where it does
+  /// not, it may after an edit: parts are cut by their length.
   var laterNumbersCountUp: Bool {
     let part = target.upTo.block + 1
-    guard table.goesOnInNumbers(part: part) else { return false }
+    guard table.numberedDepth(ofPart: part) != nil else { return true }
     return numberedLists(inBlock: part).allSatisfy(isInOrder)
   }
 
@@ -44,29 +45,48 @@ extension RichDocument {
   private static let mostParts = 64
 
   /// Numbers the later parts of a long list anew, where all of them are wrong by as much.
+  ///
+  /// Numbers that get longer or shorter may have the text cut elsewhere: a part is looked at until nothing
+  /// in it is wrong, and the next one may begin with items that have been seen to.
   func renumberParts(behind index: Int, tick: Int) {
     var part = index + 1
     var distance: Int?
-    while part <= index + Self.mostParts, table.goesOnInNumbers(part: part) {
-      let list = numberedLists(inBlock: part).first { $0[0].outer.isEmpty } ?? []
-      let wrong = Set(list.map { ($0.item.number ?? 0) - ($0.item.writtenNumber ?? 0) })
-      guard list.isEmpty || wrong.count == 1 && wrong != [0] else { return }
-      if let distance, !list.isEmpty, wrong != [distance] { return }
-      distance = distance ?? wrong.first
-      let edits = list.flatMap(renumberEdits)
-        .sorted { $0.range.lowerBound < $1.range.lowerBound }
-      let paragraphs = block(part).paragraphs
-      if let first = paragraphs.first, let last = paragraphs.last, !edits.isEmpty {
-        let selection = state.selection
-        let patch = RichPatch(
-          edits: edits, first: first.lineStart, last: last.lineStart,
-          wanted: paragraphs.map { RichShape($0, isStrict: true) },
-          landing: .source(selection.main.head))
-        guard case .accepted = attempt(patch, tick: tick) else { return }
-        setSelection(selection)
+    var isRight = false
+    for _ in 0..<Self.mostParts * 2 {
+      guard part <= index + Self.mostParts, let depth = table.numberedDepth(ofPart: part) else {
+        return
       }
-      part += 1
+      let lists = numberedLists(inBlock: part)
+      let list = lists.first { $0[0].outer.count == depth && $0[0].item.isInLaterPart } ?? []
+      let rest = list.drop { $0.item.number == $0.item.writtenNumber }
+      if rest.isEmpty {
+        guard !table.endsList(inPart: part), list.isEmpty || !isRight else { return }
+        isRight = !list.isEmpty
+        part += 1
+        continue
+      }
+      let wrong = Set(rest.map { ($0.item.number ?? 0) - ($0.item.writtenNumber ?? 0) })
+      guard let found = wrong.first, wrong.count == 1, distance ?? found == found else { return }
+      (distance, isRight) = (found, false)
+      guard renumber(Array(rest), inPart: part, tick: tick) else { return }
     }
+  }
+
+  /// Gives the items of one part the numbers they are shown with; the selection stays where it is.
+  private func renumber(_ items: [NumberedItem], inPart part: Int, tick: Int) -> Bool {
+    let edits = items.flatMap(renumberEdits).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let paragraphs = block(part).paragraphs
+    guard let first = paragraphs.first, let last = paragraphs.last, !edits.isEmpty else {
+      return false
+    }
+    let selection = state.selection
+    let patch = RichPatch(
+      edits: edits, first: first.lineStart, last: last.lineStart,
+      wanted: paragraphs.map { RichShape($0, isStrict: true) },
+      landing: .source(selection.main.head))
+    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    setSelection(selection)
+    return true
   }
 
   private func renumber(block index: Int, tick: Int) {

@@ -7,6 +7,12 @@ extension RichDocument {
   /// for undo by it.
   @discardableResult
   public func perform(_ command: RichCommand, tick: Int) -> RichOutcome {
+    let outcome = performAny(command, tick: tick)
+    if !cellSpaces.isEmpty { dropCellSpaces(tick: tick) }
+    return outcome
+  }
+
+  private func performAny(_ command: RichCommand, tick: Int) -> RichOutcome {
     if let (motion, extends) = command.motion { return move(motion, extending: extends) }
     if let outcome = performSelecting(command) { return outcome }
     if isReadOnly { return .refused("The note is read-only.") }
@@ -96,6 +102,7 @@ extension RichDocument {
     onTransaction?(step)
     snapSelection()
     followReveal()
+    if paragraph(at: head).isTableRow { noteCellSpace() }
     return .changed
   }
 

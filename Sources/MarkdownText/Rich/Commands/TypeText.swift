@@ -84,7 +84,9 @@ extension RichDocument {
     let outcome =
       settleWithoutEscape(rewrite, before: range.lowerBound, tick: tick)
       ?? settle(rewrite, tick: tick)
-    if outcome == .changed { keepAttributes(bytes.isEmpty ? nil : attributes) }
+    guard outcome == .changed else { return outcome }
+    keepAttributes(bytes.isEmpty ? nil : attributes)
+    if paragraph.isTableRow, bytes.last == Byte.space { noteCellSpace() }
     return outcome
   }
 

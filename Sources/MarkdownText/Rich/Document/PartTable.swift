@@ -7,8 +7,8 @@ struct PartTable: Sendable {
   private(set) var blocks: BlockTable
   /// The part looked up last: one key asks for the same some twenty times.
   private var last: (part: Int, range: Range<Int>)?
-  /// The first part of the list that was asked for last, and how many items begin in it.
-  private var listHead: (range: Range<Int>, items: Int)?
+  /// The first part of the list that was asked for last, and the number that comes behind it.
+  private var listHead: (range: Range<Int>, next: Int?)?
   /// What happened to the document since somebody began to read ahead; nil when nobody does.
   private var missed: [MissedChange]?
   /// How much is parsed at once, in bytes: at first a few screens, then what no key notices.
@@ -149,31 +149,47 @@ struct PartTable: Sendable {
 // MARK: - Lists in several parts
 
 extension PartTable {
-  /// Whether a part goes on with an ordered list that nothing lies around.
-  func goesOnInNumbers(part: Int) -> Bool {
-    guard let entry = blocks.stored.place(ofEntry: part)?.entry, entry.restart.goesOnInList,
-      let step = entry.restart.restart.containers.steps.first
-    else { return false }
-    switch step {
-    case .list(let marker), .item(let marker, _): return marker.endsNumber
-    default: return false
-    }
+  /// How many containers lie around the ordered list that a part goes on with; nil when with none. Of lists
+  /// in lists it is the outermost ordered one.
+  func numberedDepth(ofPart part: Int) -> Int? {
+    blocks.stored.place(ofEntry: part)?.entry.restart.restart.containers.numberedDepth
+  }
+
+  /// Whether the ordered list ends in a part that goes on with it.
+  func endsList(inPart part: Int) -> Bool {
+    blocks.stored.place(ofEntry: part)?.entry.isListHead ?? true
   }
 
   /// The number of the first item that begins in a part which goes on with such a list.
   mutating func firstNumber(ofPart part: Int, in text: SourceText) -> Int? {
-    guard goesOnInNumbers(part: part), let (head, items) = blocks.stored.listHead(ofEntry: part),
-      head.number < part, head.entry.tag == .list, head.entry.number >= 0
+    guard let depth = numberedDepth(ofPart: part),
+      let steps = blocks.stored.place(ofEntry: part)?.entry.restart.restart.containers.steps,
+      let (head, items) = blocks.stored.listHead(ofEntry: part)
     else { return nil }
     let range = head.start..<head.end
     if listHead?.range != range {
       let tree = tree(of: range, in: text, restart: head.entry.restart.restart)
-      let items = tree[.document].firstChild.map {
-        tree.children(of: $0).reduce(0) { n, _ in n + 1 }
-      }
-      listHead = (range, items ?? 0)
+      listHead = (range, tree.numberBehind(steps.prefix(depth)))
     }
-    return Int(head.entry.number) + (listHead?.items ?? 0) + items
+    return listHead?.next.map { $0 + items }
+  }
+}
+
+extension MarkdownTree {
+  /// The number that comes behind the last item of the ordered list at the end, which lies in some containers.
+  fileprivate func numberBehind(_ around: some Sequence<OpenContainers.Step>) -> Int? {
+    var parent = BlockID.document
+    for step in around {
+      guard let last = self[parent].lastChild else { return nil }
+      parent = last
+      guard case .item = step else { continue }
+      guard let item = self[last].lastChild else { return nil }
+      parent = item
+    }
+    guard let list = self[parent].lastChild, case .list(let style) = kind(of: list),
+      let start = style.start
+    else { return nil }
+    return start + children(of: list).reduce(0) { count, _ in count + 1 }
   }
 }
 

@@ -55,6 +55,7 @@ extension RichDocument {
       marks = marks.mapValues { transaction.mapOffset($0, affinity: .downstream) }
     }
     jumps = jumps.map { transaction.mapOffset($0, affinity: .downstream) }
+    cellSpaces = cellSpaces.map { transaction.mapOffset($0, affinity: .downstream) }
     columnMark = columnMark?.following(transaction)
     mapFolds(through: transaction)
   }

@@ -69,6 +69,8 @@ public final class RichDocument {
   var freshBlock: FreshBlock?
   /// Where the blank line starts that parts an item from the text above it while it has none of its own.
   var freshGap: Int?
+  /// Where spaces stand that were typed at an edge of a cell; see `dropCellSpaces`.
+  var cellSpaces: [Int] = []
   /// The version of the text in which a typed `[label]` has just become a link: with `(` or `[` behind it
   /// it is the start of another.
   var freshReference: Int?
@@ -344,9 +346,9 @@ extension RichDocument {
 
   /// Forgets the parts from one on, where the numbers of the list that it goes on with are others now.
   private func forgetNumbers(from part: Int) {
-    guard table.goesOnInNumbers(part: part) else { return }
+    guard let depth = table.numberedDepth(ofPart: part) else { return }
     let number = table.firstNumber(ofPart: part, in: state.text)
-    let item = cache[part]?.paragraphs.first?.containers.first
+    let item = cache[part]?.paragraphs.first?.containers[safe: depth]
     let shown = item.flatMap { $0.number }.map { item?.isReopened == true ? $0 + 1 : $0 }
     if item == nil || shown != number { cache.removeAll(from: part) }
   }

@@ -62,7 +62,13 @@ extension RichDocument {
     let change = update.covering(touched, growth: transaction.growth)
     let shown =
       touched.lowerBound..<max(touched.lowerBound, touched.upperBound + transaction.growth)
-    if patch.wanted != nil, table.hasPieces(in: shown) { patch.acceptSource() }
+    if patch.wanted != nil, table.hasPieces(in: shown) {
+      guard !swallowsText(patch, transaction.growth, in: text, known) else {
+        table = known
+        return .differs(paragraph: 0, visible: 0)
+      }
+      patch.acceptSource()
+    }
     let isPartwise = mode == .rich && change.old == update.old && !patch.isUnseen
     let newBlocks = isPartwise ? makeBlocks(change, edits: transaction.edits, in: text, known) : nil
     let new =
@@ -97,6 +103,28 @@ extension RichDocument {
     carryPlaces(through: transaction)
     setSelection(selection)
     return .accepted
+  }
+
+  /// Whether text has become too long to be shown rich only because what stands behind a patch went on with
+  /// it: the items of a long list, say, where the line before them is none any more.
+  private func swallowsText(
+    _ patch: RichPatch, _ growth: Int, in text: SourceText, _ former: PartTable
+  ) -> Bool {
+    let new = table
+    table = former
+    defer { table = new }
+    let range = table.range(of: table.part(at: patch.last))
+    guard !table.hasPieces(in: range),
+      let last = block(table.part(at: patch.last)).paragraphs.last(where: {
+        $0.lineStart <= patch.last
+      })
+    else { return false }
+    let end = last.base + last.lines.upperBound + growth
+    guard let place = new.blocks.stored.place(atOffset: end), place.entry.isPiece, end < text.count
+    else { return false }
+    let content = text.bytes(in: text.sourceLine(at: end).content)
+    return content.contains { !$0.isBlank && $0 != Byte.greater }
+      && (place.start < end || place.entry.continuesPiece)
   }
 
   /// The blocks of the parts that a change has made; nil when these are not all that it touches.

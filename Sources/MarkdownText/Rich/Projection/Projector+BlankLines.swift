@@ -4,19 +4,24 @@ extension Projector {
     var all: [RichParagraph] = []
     var place = 0
     for next in paragraphs {
-      appendBlankLines(place..<max(place, next.lines.lowerBound), to: &all, before: next)
+      let begun = appendBlankLines(
+        place..<max(place, next.lines.lowerBound), to: &all, before: next)
       place = max(place, next.lines.upperBound)
       all.append(next)
+      for index in 0..<begun { all[all.count - 1].containers[index].isFirst = false }
     }
-    appendBlankLines(place..<source.count, to: &all, before: nil)
+    _ = appendBlankLines(place..<source.count, to: &all, before: nil)
     paragraphs = all
   }
 
   /// - Parameter next: the paragraph that follows; nil at the end of the part.
+  /// - Returns: how many of the containers of `next` begin with one of the lines.
   private func appendBlankLines(
     _ range: Range<Int>, to all: inout [RichParagraph], before next: RichParagraph?
-  ) {
+  ) -> Int {
     let isAtEnd = next == nil
+    var opened = 0
+    var begun = 0
     var start = range.lowerBound
     var depth: Int?
     var around = all.last?.containers ?? reopenedContainers()
@@ -29,17 +34,21 @@ extension Projector {
         // A line with the markers of what follows and nothing else is none of its own.
         around = next.containers.filter { $0.isReopened || $0.opener.lowerBound < end }
         depth = around.count
+        opened = around.count
       } else if isFirst || leaves {
         all[all.count - 1].hasGapAfter = true
         depth = line.depth
       } else {
-        all.append(emptyParagraph(line, start..<end, around))
+        let first = begun..<max(begun, min(opened, line.depth))
+        all.append(emptyParagraph(line, start..<end, around, first))
         depth = line.depth
+        begun = first.upperBound
       }
       if end == start { break }
       start = end
       if start >= range.upperBound && !(isAtEnd && isLast && endsInLineEnd) { break }
     }
+    return begun
   }
 
   private var endsInLineEnd: Bool { source.last.map(\.isLineEnd) ?? true }
@@ -50,8 +59,9 @@ extension Projector {
     return all.last.map { $0.lines.isEmpty && $0.lines.lowerBound == offset } != true
   }
 
+  /// - Parameter first: the containers that are not known to have anything before it.
   private func emptyParagraph(
-    _ line: BlankLine, _ range: Range<Int>, _ around: [RichContainer]
+    _ line: BlankLine, _ range: Range<Int>, _ around: [RichContainer], _ first: Range<Int>
   ) -> RichParagraph {
     var paragraph = RichParagraph(kind: .paragraph)
     let place = lineContentEnd(range)
@@ -61,9 +71,9 @@ extension Projector {
     paragraph.lines = range
     paragraph.isBlankLine = true
     paragraph.leafStart = range.lowerBound
-    paragraph.containers = around.prefix(line.depth).map { container in
+    paragraph.containers = around.prefix(line.depth).enumerated().map { index, container in
       var container = container
-      container.isFirst = false
+      container.isFirst = container.isFirst && first.contains(index)
       return container
     }
     return paragraph

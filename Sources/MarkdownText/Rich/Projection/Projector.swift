@@ -96,7 +96,8 @@ struct Projector {
 
   /// The number of a list's first item. Where that began in a part before it is told by the second one.
   private func firstNumber(of list: Block, _ style: ListStyle) -> Int? {
-    if style.isOrdered, let firstNumber, containers.isEmpty, goesOn(list) {
+    let isCounted = containers.count == tree.containers.numberedDepth && goesOn(list)
+    if style.isOrdered, isCounted, let firstNumber {
       return list.firstChild.map { tree.isReopened($0) ? firstNumber - 1 : firstNumber }
     }
     guard style.isOrdered, let first = list.firstChild, tree.isReopened(first),

@@ -76,6 +76,9 @@ struct RichContainer: Hashable, Sendable {
     }
   }
 
+  /// Item: whether no other comes before it in its list.
+  var isFirstOfList: Bool { index == 0 && !isInLaterPart }
+
   /// Whether both look alike. Where they stand does not count.
   func looksLike(_ other: RichContainer) -> Bool {
     guard kind == other.kind, isFirst == other.isFirst, bulletDepth == other.bulletDepth,

@@ -26,6 +26,7 @@ extension Workspace {
           overwriting: overwriting, createsLinkTarget: createsLinkTarget, finished: finished)
       }
     }
+    note.editor.finishTyping()
     guard note.needsSaving || note.isNew else {
       tell(.done("Already saved."))
       return finished(true)

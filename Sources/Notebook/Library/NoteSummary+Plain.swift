@@ -1,0 +1,91 @@
+extension NoteSummary {
+  /// Text without inline markers, near enough for one line of a list, and never with control characters.
+  static func plain(_ text: Substring) -> String {
+    var result = ""
+    var rest = text
+    while let character = rest.first {
+      if let found = link(rest) ?? pair(rest, after: result.last) {
+        result += found.words
+        rest = found.rest
+        continue
+      }
+      rest = rest.dropFirst()
+      switch character {
+      case "*", "`", "~":
+        // A lone star between spaces is a star.
+        if character == "*", result.last.map(\.isWhitespace) ?? true, rest.first == " " {
+          result.append(character)
+        }
+      case "\\":
+        if let next = rest.first, next.isPunctuation || next.isSymbol {
+          result.append(next)
+          rest = rest.dropFirst()
+        }
+      case "!" where rest.first == "[": break
+      default: result.append(character)
+      }
+    }
+    return FilePath.printable(NoteTitle.trimmed(result))
+  }
+
+  /// The text of a quotation without the `[!note]` that makes it a callout.
+  static func withoutCallout(_ text: Substring) -> Substring {
+    guard text.hasPrefix("[!"), let close = text.firstIndex(of: "]"),
+      text[..<close].dropFirst(2).allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
+    else { return text }
+    var rest = text[close...].dropFirst()
+    if rest.first == "+" || rest.first == "-" { rest = rest.dropFirst() }
+    guard rest.first?.isWhitespace ?? true else { return text }
+    return rest.drop(while: \.isWhitespace)
+  }
+
+  private typealias Found = (words: String, rest: Substring)
+
+  /// The words of a link that a text begins with, and what follows it.
+  private static func link(_ text: Substring) -> Found? {
+    guard text.first == "[" else { return nil }
+    if text.hasPrefix("[["), let found = wikiLink(text.dropFirst(2)) { return found }
+    guard let close = text.firstIndex(of: "]") else { return nil }
+    let words = text[..<close].dropFirst()
+    let rest = text[close...].dropFirst()
+    if words.first == "^", words.count > 1 { return ("", rest) }
+    let end: Character? = rest.first == "(" ? ")" : rest.first == "[" ? "]" : nil
+    guard let end, let last = rest.firstIndex(of: end) else { return nil }
+    return (plain(words), rest[last...].dropFirst())
+  }
+
+  /// - Parameter text: what follows the two brackets.
+  private static func wikiLink(_ text: Substring) -> Found? {
+    guard let close = text.firstIndex(where: { $0 == "]" || $0 == "[" }), close > text.startIndex,
+      text[close...].hasPrefix("]]")
+    else { return nil }
+    let inside = text[..<close]
+    let words = inside.firstIndex(of: "|").map { inside[$0...].dropFirst() }
+    return (String(words ?? inside), text[close...].dropFirst(2))
+  }
+
+  /// What stands between two `==` or `_` that a text begins with, and what follows it. Within a word, as in
+  /// `snake_case`, they are what they are.
+  private static func pair(_ text: Substring, after last: Character?) -> Found? {
+    for mark in ["==", "__", "_"] where text.hasPrefix(mark) {
+      if mark != "==", last.map({ $0.isLetter || $0.isNumber }) == true { continue }
+      let inside = text.dropFirst(mark.count)
+      guard let first = inside.first, !first.isWhitespace, first != mark.first else { continue }
+      var at = inside.startIndex
+      while at < inside.endIndex {
+        let rest = inside[at...]
+        if at > inside.startIndex, rest.hasPrefix(mark), !inside[..<at].hasSuffix(" "),
+          mark == "==" || !(rest.dropFirst(mark.count).first.map(isWord) ?? false)
+        {
+          return (plain(inside[..<at]), rest.dropFirst(mark.count))
+        }
+        at = inside.index(after: at)
+      }
+    }
+    return nil
+  }
+
+  private static func isWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+}

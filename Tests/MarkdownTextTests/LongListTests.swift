@@ -1,0 +1,131 @@
+import Testing
+import TextModel
+
+@testable import MarkdownText
+
+/// Ordered lists that are cut into parts: their numbers go on from one to the next.
+@Suite struct LongListTests {
+  private static let limits = BlockLimits(
+    part: 40, tablePart: 80, quotePart: 90, blankPart: 60, text: 240)
+
+  private func document(_ source: String, at caret: String) -> RichDocument {
+    let document = RichDocument(SourceText(source), limits: Self.limits)
+    while document.readOn() {}
+    guard let found = source.firstRange(of: caret) else { return document }
+    let place = source.utf8.distance(from: source.startIndex, to: found.lowerBound)
+    document.perform(.select(anchor: place, head: place), tick: 0)
+    return document
+  }
+
+  private static func numbered(_ numbers: some Sequence<Int>, in start: String = "") -> String {
+    numbers.map { "\(start)\($0). item of many\n" }.joined()
+  }
+
+  private func shownNumbers(_ document: RichDocument) -> [String] {
+    (0..<document.blockCount).flatMap { document.block($0).paragraphs }.compactMap { paragraph in
+      for prefix in paragraph.prefix {
+        if case .item(.number(let number)) = prefix.kind { return prefix.isFirst ? number : nil }
+      }
+      return nil
+    }
+  }
+
+  @Test(arguments: [
+    numbered(1...40), numbered(repeatElement(1, count: 40)),
+    numbered(repeatElement(7, count: 40)),
+    (3...30).map { "\($0). one\n\n    more of it\n\n    - and more\n" }.joined(),
+    "text\n\n" + (1...30).map { "\($0)) one\n    1. inner\n    2. inner\n" }.joined(),
+    numbered(1...40, in: "> "), numbered(5...40, in: "> > "), numbered(1...40, in: "  > "),
+    "- a\n\n" + numbered(1...40, in: "  "), "> - a\n>\n" + numbered(3...40, in: ">   "),
+    "> a\n>\n" + numbered(1...40, in: "> ") + ">\n> b\n", numbered(1...9, in: "> ") + "> - more\n",
+    "[^1]: a\n\n" + numbered(1...40, in: "    ") + "\nx[^1]\n",
+  ])
+  func numbersGoOnInLaterParts(source: String) {
+    let document = document(source, at: "more")
+    #expect(document.blockCount > 1)
+    let shown = shownNumbers(document)
+    let first = Int(shown[0].dropLast()) ?? 0
+    let end = shown[0].last.map(String.init) ?? ""
+    #expect(shown == shown.indices.map { "\(first + $0)" + end })
+    // The same where the numbers before change, and back.
+    document.perform(.select(anchor: source.utf8.count / 2, head: source.utf8.count / 2), tick: 0)
+    document.perform(.deleteParagraphs, tick: 0)
+    let fewer = shownNumbers(document)
+    let fresh = RichDocument(document.state.text, limits: Self.limits)
+    while fresh.readOn() {}
+    #expect(fewer == shownNumbers(fresh), "\(document.state.text.string)")
+    #expect(fewer == fewer.indices.map { "\(first + $0)" + end })
+    document.perform(.undo, tick: 0)
+    #expect(shownNumbers(document) == shown)
+  }
+
+  @Test(arguments: ["", "> ", "> > ", "  ", "> - > "])
+  func laterPartsAreNumberedAnew(start: String) {
+    func list(_ numbers: ClosedRange<Int>) -> String {
+      let later = start.replacing("-", with: " ")
+      return (start == "  " ? "- a\n\n" : "")
+        + Self.numbered(numbers, in: later)
+        .replacing(/^.*?(?=[0-9])/, with: start, maxReplacements: 1)
+    }
+    let document = document(list(1...40), at: "item")
+    document.perform(.moveToParagraphEnd, tick: 0)
+    document.perform(.insertParagraph, tick: 0)
+    document.perform(.insertText("x"), tick: 0)
+    let expected = list(1...41).replacing("2. item of many", with: "2. x", maxReplacements: 1)
+    #expect(document.state.text.string == expected)
+    #expect(document.state.text.string(in: 0..<document.state.selection.main.head).hasSuffix("x"))
+    document.perform(.undo, tick: 0)
+    document.perform(.undo, tick: 0)
+    #expect(document.state.text.string == list(1...40))
+    document.perform(.moveParagraphForward, tick: 0)
+    document.perform(.moveParagraphForward, tick: 0)
+    document.perform(.deleteParagraphs, tick: 0)
+    #expect(document.state.text.string == list(1...39))
+  }
+
+  /// Where a text is cut into parts makes no difference to the numbers of its lists.
+  @Test(arguments: [
+    numbered(1...20) + "\ntext\n\n" + numbered(7...30),
+    numbered(1...20, in: "> ") + ">\n> text\n>\n" + numbered(7...30, in: "> "),
+    numbered(1...9, in: "> ") + "\ntext\n\n" + numbered(5...20, in: "> "),
+    "> - a\n" + numbered(1...12, in: ">   ") + "> - b\n" + numbered(3...12, in: ">   "),
+    numbered(3...12) + "\n" + numbered(1...12, in: "> ") + numbered(13...20),
+    numbered(93...112, in: "> "),
+  ])
+  func numbersAreThoseOfTheWholeText(source: String) {
+    let whole = RichDocument(SourceText(source))
+    let parts = document(source, at: "item")
+    #expect(parts.blockCount > whole.blockCount)
+    #expect(shownNumbers(parts) == shownNumbers(whole))
+    let commands: [[RichCommand]] = [
+      [.deleteBackward], [.insertText("x"), .insertParagraph], [.deleteParagraphs],
+      [.toggleOrderedList], [.indent],
+    ]
+    for (index, item) in source.ranges(of: "item of").enumerated() where index % 3 != 1 {
+      let offset = source.utf8.distance(from: source.startIndex, to: item.lowerBound)
+      for command in commands {
+        for document in [whole, parts] {
+          document.perform(.select(anchor: offset, head: offset), tick: 0)
+          for one in command { document.perform(one, tick: 0) }
+        }
+        let isSame = parts.state.text == whole.state.text
+        #expect(isSame, "\(index) \(command)\n\(parts.state.text.string)")
+        if shownNumbers(parts) != shownNumbers(whole) { Issue.record("\(index) \(command)") }
+        for document in [whole, parts] {
+          while document.history.canUndo { document.perform(.undo, tick: 0) }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    numbered(1...9, in: "> ") + numbered(1...9, in: ">    ") + numbered(10...20, in: "> "),
+    numbered(1...9, in: "> ") + numbered(4...20, in: "> > ") + ">\n" + numbered(2...9, in: "> "),
+  ])
+  func listsInListsKeepTheirNumbers(source: String) {
+    let whole = RichDocument(SourceText(source))
+    let parts = document(source, at: "item")
+    #expect(parts.blockCount > whole.blockCount)
+    #expect(shownNumbers(parts) == shownNumbers(whole))
+  }
+}
