@@ -34,6 +34,7 @@ extension Terminal {
     _ bytes: [UInt8], showing frame: Frame, _ changes: FrameChanges, cursor: Cursor?
   ) {
     output.send(bytes)
+    giveWay()
     count(changes.cells, bytes.count)
     statistics.writes = output.writes
     _ = draw(frame, changes, cursor: cursor)

@@ -1,4 +1,5 @@
 import CTerminalShims
+import Glibc
 import TerminalCore
 
 extension Terminal {
@@ -57,7 +58,12 @@ extension Terminal {
     guard !bytes.isEmpty else { return }
     output.send(bytes)
     statistics.writes = output.writes
+    if kind != .background { giveWay() }
   }
+
+  /// What passes the bytes on, and whoever shows them, may wait for this very processor: the kernel else
+  /// lets the program go on until it sleeps.
+  func giveWay() { sched_yield() }
 
   func count(_ cells: Int, _ bytes: Int) {
     statistics.frames += 1

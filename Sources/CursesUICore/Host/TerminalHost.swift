@@ -92,11 +92,7 @@ public final class TerminalHost {
       follows: false)
     lastCursor = cursor
     terminal.present(compositor.frame, cursor: lastCursor, kind: .ahead)
-    giveWay()
   }
-
-  /// Whoever shows what was sent may wait for this very processor.
-  private func giveWay() { sched_yield() }
 
   /// Ends `run`; the terminal is given back by `close()`.
   public func stop() { loop.stop() }
@@ -156,7 +152,6 @@ public final class TerminalHost {
     lastCursor = cursor
     terminal.present(
       compositor.frame, cursor: lastCursor, kind: .text, rows: isWhole ? nil : shown)
-    if rows.count == 1 { giveWay() }
   }
 
   /// Shows a typed letter at once where it is known what it will change: the text takes it after that, and
@@ -168,7 +163,6 @@ public final class TerminalHost {
       follows: true)
     lastCursor = cursor
     terminal.present(compositor.frame, cursor: lastCursor, kind: .text, rows: row..<row + 1)
-    giveWay()
   }
 
   private func sendCursorIfMoved() {
