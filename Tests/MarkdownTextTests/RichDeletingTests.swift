@@ -3,6 +3,17 @@ import Testing
 import TextModel
 
 @Suite struct RichDeletingTests {
+  /// Markdown has no line break at the end of a paragraph: it comes again with the next character.
+  @Test func theOnlyTextBehindALineBreakIsDeleted() {
+    check("x\\\ny¦", .deleteBackward, after: "x¦")
+    check("x\\\ny¦", .deleteBackward, .insertText("z"), after: "x\\\nz¦")
+    check("x\\\ny¦", .deleteBackward, .deleteBackward, .insertText("z"), after: "z¦")
+    check("- x  \n  **y¦**\n- b\n", .deleteBackward, after: "- x¦\n- b\n")
+    check("> x\\\n> «y z¦»\n", .deleteSelection, .insertText("z"), after: "> x\\\n> z¦\n")
+    check("x\\\n¦y", .deleteForward, .moveBackward, .insertText("z"), after: "z¦x")
+    check("x\\\ny\\\nz¦", .deleteWordBackward, after: "x\\\ny¦")
+  }
+
   @Test func deletesCharacters() {
     check("ab¦c", .deleteBackward, after: "a¦c")
     check("a¦bc", .deleteForward, after: "a¦c")

@@ -37,6 +37,20 @@ import TextModel
     check("- «a\n  more\n- b¦»\n", .toggleBulletList, after: "«a\nmore\n\nb¦»\n")
   }
 
+  /// Beside the item that it lay in, an item is of its kind.
+  @Test func anItemThatMovesOutHasTheMarkersOfItsNewList() {
+    check(
+      "1. a\n2. b\n   - ¦c\n     more\n3. d\n", .outdent,
+      after: "1. a\n2. b\n3. ¦c\n   more\n4. d\n")
+    check("- a\n  1. ¦b\n\n     p\n  2. c\n", .outdent, after: "- a\n- ¦b\n\n  p\n  1. c\n")
+    check("- a\n  * ¦b\n", .outdent, after: "- a\n- ¦b\n")
+    check("10) a\n    - ¦b\n      x\n", .outdent, after: "10) a\n11) ¦b\n    x\n")
+    check("1. a\n   - [ ] ¦b\n", .outdent, after: "1. a\n2. [ ] ¦b\n")
+    check("> 1. a\n>    - ¦b\n> 2. c\n", .outdent, after: "> 1. a\n> 2. ¦b\n> 3. c\n")
+    check("- a\n  1. ¦b", .deleteBackward, after: "- a\n- ¦b")
+    check("1. a\n   - «b\n   - c¦»\n2. d\n", .outdent, after: "1. a\n2. «b\n3. c¦»\n4. d\n")
+  }
+
   @Test func theAuthorsNumbersStay() {
     check("1. a\n1. ¦b\n1. c\n1. d\n", .deleteBackward, after: "1. a\n\n¦b\n1. c\n1. d\n")
     check("1. a\n3. ¦b\n7. c\n", .deleteBackward, after: "1. a\n\n¦b\n\n7. c\n")

@@ -35,13 +35,22 @@ extension RichDocument {
     if paragraph.isCode { return unindentCode(paragraph, tick: tick) }
     let chosen = selectedParagraphs.map(\.paragraph)
     let items = chosen.filter { $0.ownItem != nil }
-    guard let first = items.first, first.ownItem != nil else { return .notHandled }
+    guard let first = items.first, let item = first.ownItem else { return .notHandled }
     guard let parent = first.containers.dropLast().last(where: { $0.kind == .item }) else {
       return .refused("The item is at the outermost level.")
     }
     let next = parent.writtenNumber.map { $0 + 1 }
+    let others = editsOfFollowers()
+    if item.delimiter != parent.delimiter {
+      // Beside the one it lay in it is of its kind.
+      let marker = next.map(String.init) ?? ""
+      let outcome = shiftLines(
+        of: items, by: -parent.contentIndent,
+        marker: marker + String(UnicodeScalar(parent.delimiter)), besides: others, tick: tick)
+      if outcome == .changed { return outcome }
+    }
     return shiftLines(
-      of: items, by: -parent.contentIndent, renumber: next, besides: editsOfFollowers(), tick: tick)
+      of: items, by: -parent.contentIndent, renumber: next, besides: others, tick: tick)
   }
 
   /// The item before that of `paragraph` in the same list, which may end in the part before.
@@ -63,9 +72,13 @@ extension RichDocument {
   }
 
   /// Moves all lines of the items by columns, each item with what lies in it.
+  ///
+  /// - Parameters:
+  ///   - renumber: the number that ordered items get.
+  ///   - marker: what all items have for a marker instead.
   private func shiftLines(
-    of items: [RichParagraph], by columns: Int, renumber: Int?, besides others: [Edit] = [],
-    tick: Int
+    of items: [RichParagraph], by columns: Int, renumber: Int? = nil, marker: String? = nil,
+    besides others: [Edit] = [], tick: Int
   ) -> RichOutcome {
     var edits = others
     var done = -1
@@ -75,8 +88,20 @@ extension RichDocument {
       guard start > done else { continue }
       let end = self.end(of: item, at: paragraph.containers.count - 1, in: paragraph)
       let outer = paragraph.containers.dropLast()
-      edits += shifts(from: start, upTo: end, by: columns, inside: Array(outer))
-      if let renumber, let written = item.writtenNumber, written != renumber {
+      if let marker {
+        // Its other lines stay below its text.
+        let line = state.text.sourceLine(at: start)
+        let growth = marker.utf8.count - item.opener.count
+        edits += shifts(from: start, upTo: start, by: columns, inside: Array(outer))
+        if line.isEnded, line.upperBound <= end {
+          edits += shifts(
+            from: line.upperBound, upTo: end, by: columns + growth, inside: Array(outer))
+        }
+        edits.append(Edit(start..<start + item.opener.count, marker))
+      } else {
+        edits += shifts(from: start, upTo: end, by: columns, inside: Array(outer))
+      }
+      if marker == nil, let renumber, let written = item.writtenNumber, written != renumber {
         let digits = start..<(start + item.opener.count - 1)
         edits.append(Edit(digits, "\(renumber)"))
       }

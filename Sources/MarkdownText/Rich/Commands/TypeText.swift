@@ -75,17 +75,23 @@ extension RichDocument {
     draft.remove(range)
     // A line end at the start of a paragraph would mean nothing any more.
     if bytes.isEmpty, range.lowerBound == 0, !paragraph.isTableRow { draft.dropLeadingSpaces() }
+    // And one at its end is none: it comes again with the next character.
+    let losesBreak = bytes.isEmpty && draft.dropBreak(before: range.lowerBound)
     draft.insert(bytes, at: range.lowerBound, chain: chain)
     if bytes.isEmpty { draft.joinSpans(at: range.lowerBound) }
     let attributes = draft.attributes(of: chain).intersection(.toggles)
     draft.tidy()
     let rewrite = InlineRewrite(
-      paragraph: paragraph, draft: draft, caret: range.lowerBound + bytes.count, event: event)
+      paragraph: paragraph, draft: draft, caret: min(draft.count, range.lowerBound + bytes.count),
+      event: event)
     let outcome =
       settleWithoutEscape(rewrite, before: range.lowerBound, tick: tick)
       ?? settle(rewrite, tick: tick)
     guard outcome == .changed else { return outcome }
     keepAttributes(bytes.isEmpty ? nil : attributes)
+    if losesBreak {
+      pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
+    }
     if paragraph.isTableRow, bytes.last == Byte.space { noteCellSpace() }
     return outcome
   }
@@ -165,6 +171,18 @@ extension RichParagraph {
 }
 
 extension InlineDraft {
+  /// Takes the line breaks away that stand before a place behind which there is no text. Returns whether
+  /// there were any.
+  fileprivate mutating func dropBreak(before visible: Int) -> Bool {
+    let bytes = text
+    guard visible > 0, bytes[visible...].allSatisfy(\.isBlank),
+      let start = bytes[..<visible].lastIndex(where: { !$0.isWhitespace }).map({ $0 + 1 }),
+      bytes[start..<visible].contains(Byte.lineFeed)
+    else { return false }
+    remove(start..<bytes.count)
+    return true
+  }
+
   /// The spans of text that takes the place of `range`: those of the first character replaced.
   fileprivate func chain(toReplace range: Range<Int>) -> [Int] {
     guard !range.isEmpty else { return typingChain(at: range.lowerBound) }
