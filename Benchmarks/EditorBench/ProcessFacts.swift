@@ -4,7 +4,7 @@ import Glibc
 struct ProcessFacts {
   /// How often its threads have stopped to wait or were made to wait.
   var switches = 0
-  /// Processor time of all threads, in nanoseconds.
+  /// Processor time of all threads, those that have ended too, in nanoseconds.
   var processorTime = 0
   /// The most memory it has held, in kilobytes.
   var peakMemory = 0
@@ -15,10 +15,19 @@ struct ProcessFacts {
       let fields = Self.fields("\(folder)/status")
       switches += (fields["voluntary_ctxt_switches"] ?? 0)
       switches += (fields["nonvoluntary_ctxt_switches"] ?? 0)
-      let times = Self.text("\(folder)/schedstat").split(separator: " ")
-      processorTime += times.first.flatMap { Int($0) } ?? 0
     }
+    processorTime = Self.processorTime(of: process)
     peakMemory = Self.fields("/proc/\(process)/status")["VmHWM"] ?? 0
+  }
+
+  /// The sum over the threads that there are would go back when one ends.
+  private static func processorTime(of process: pid_t) -> Int {
+    var clock: clockid_t = 0
+    var time = timespec()
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return 0
+    }
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
   private static func fields(_ path: String) -> [String: Int] {

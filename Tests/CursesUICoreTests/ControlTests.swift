@@ -148,6 +148,16 @@ struct ControlTests {
     #expect(!control.isModified)
   }
 
+  /// What an edit puts in doubt is not kept, and not let go of within the key.
+  @Test func blocksThatAFencePutsInDoubtAreHandedOn() {
+    let control = RichEditorControl(text: SourceText(String(repeating: "a\n\n", count: 70_000)))
+    while control.document.readOn() {}
+    control.show(.source)
+    control.perform(.edit(.paste("```\n", isMarkdown: true)))
+    #expect(!control.isWhole)
+    #expect(control.document.takeDiscarded() == nil)
+  }
+
   /// Of the keys that come at once only what the last has left is looked at and drawn.
   @Test func manyPagesAtOnceAreOneFrame() {
     let text = (0..<400).map { "- line \($0)\n" }.joined()

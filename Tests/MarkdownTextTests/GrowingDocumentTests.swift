@@ -116,4 +116,25 @@ import TextModel
     document.mode = .rich
     #expect(visible(document) == visible(RichDocument(document.state.text)))
   }
+
+  /// What a fence puts in doubt is kept for another thread to let go of; a letter leaves nothing behind.
+  @Test func manyBlocksAreNotLetGoOfByAKey() throws {
+    let document = RichDocument(SourceText(String(repeating: "a\n\n", count: 70_000)))
+    while document.readOn() {}
+    document.mode = .source
+    for offset in [0, document.state.text.count] {
+      document.perform(.select(anchor: offset, head: offset), tick: 0)
+      document.perform(.insertText("b"), tick: 0)
+      #expect(document.takeDiscarded() == nil)
+    }
+    document.perform(.select(anchor: 0, head: 0), tick: 0)
+    document.perform(.paste("```\n", isMarkdown: true), tick: 0)
+    #expect(document.takeDiscarded() != nil)
+    var ahead = try #require(document.readAhead())
+    ahead.run(budget: .max)
+    document.take(ahead)
+    #expect(document.isWhole)
+    #expect(document.takeDiscarded() != nil)
+    #expect(document.takeDiscarded() == nil)
+  }
 }

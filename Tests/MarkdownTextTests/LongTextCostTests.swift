@@ -91,4 +91,19 @@ import TextModel
       #expect(change.new.count < 30_000)
     }
   }
+
+  /// Blank lines are passed, whatever is open in them, and not each parsed: they are pasted by the megabyte.
+  @Test(arguments: ["- item\n", "1. item\n\n   text\n", "> - item\n", "[^1]: note\n"])
+  func blankLinesBehindABlockCostNoMoreThanBehindText(start: String) {
+    func time(_ start: String) -> Int64 {
+      let text = SourceText(start + String(repeating: "\n", count: Self.megabyte / 8) + "text\n")
+      return (0..<3).map { _ in
+        let began = threadNanoseconds()
+        _ = BlockTable(text)
+        return threadNanoseconds() - began
+      }.min() ?? 0
+    }
+    let (plain, block) = (time("text\n"), time(start))
+    #expect(block < plain * 2, "\(block) ns, \(plain) ns")
+  }
 }

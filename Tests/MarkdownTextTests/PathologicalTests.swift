@@ -67,7 +67,7 @@ import TextModel
 }
 
 /// What this thread has had of the processor.
-private func threadNanoseconds() -> Int64 {
+func threadNanoseconds() -> Int64 {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)

@@ -24,6 +24,7 @@ extension RichEditorControl {
   /// are any. The control calls it itself after an edit that changes all that follows.
   public func readAhead() {
     guard !isReadingAhead else { return }
+    letGoOfDiscarded()
     guard let ahead = document.readAhead() else { return releaseHeld() }
     isReadingAhead = true
     Task { [weak self] in
@@ -41,6 +42,13 @@ extension RichEditorControl {
       ahead.run(budget: 4 << 20)
       return ahead
     }
+  }
+
+  /// Has another thread let go of blocks that nobody needs: as long as some are read ahead they may be held
+  /// by that, which would then be the last to let go, on this thread.
+  private func letGoOfDiscarded() {
+    guard let discarded = document.takeDiscarded() else { return }
+    Task { await Background.run { discarded.release() } }
   }
 
   private func documentGrew() {

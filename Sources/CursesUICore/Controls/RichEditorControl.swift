@@ -156,7 +156,7 @@ public final class RichEditorControl: ControlModel {
   }
 
   func changed() {
-    if !document.isWhole { readAhead() }
+    readAhead()
     setNeedsDisplay()
     onChange()
   }
@@ -272,7 +272,7 @@ public final class RichEditorControl: ControlModel {
   /// Has what the last event changed drawn anew: the rows alone that look different now. Of many events
   /// that came at once only what the last has left is looked at.
   private func changedRows() {
-    if !document.isWhole { readAhead() }
+    readAhead()
     waitingEvents += 1
     if !looksAtRows, let graph = node?.graph {
       looksAtRows = true

@@ -68,35 +68,36 @@ public enum InputText {
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int,
     to clean: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int
   ) {
-    func keep(_ range: Range<Int>) {
-      for at in range {
-        clean[count] = bytes[at]
-        count += 1
-      }
-    }
-    func put(_ byte: UInt8) {
-      clean[count] = byte
-      count += 1
-    }
+    // Not the caller's own, which would be written with each byte.
+    var end = count
+    defer { count = end }
     var at = start
     while at < bytes.count {
       let byte = bytes[at]
       if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x09 {
-        put(byte)
+        clean[end] = byte
+        end += 1
         at += 1
         continue
       }
       let (scalar, length) = decoded(bytes, at)
       let next = at + length
       if let scalar {
-        let endsLine = isLineEnd(scalar)
-        let isPair = scalar == "\r" && next < bytes.count && bytes[next] == 0x0A
-        if endsLine, !isPair { put(0x0A) }
-        if !endsLine, !isHarmful(scalar) { keep(at..<next) }
+        if isLineEnd(scalar) {
+          let isPair = scalar == "\r" && next < bytes.count && bytes[next] == 0x0A
+          if !isPair {
+            clean[end] = 0x0A
+            end += 1
+          }
+        } else if !isHarmful(scalar) {
+          for place in at..<next {
+            clean[end] = bytes[place]
+            end += 1
+          }
+        }
       } else {
-        put(0xEF)
-        put(0xBF)
-        put(0xBD)
+        (clean[end], clean[end + 1], clean[end + 2]) = (0xEF, 0xBF, 0xBD)
+        end += 3
       }
       at = next
     }

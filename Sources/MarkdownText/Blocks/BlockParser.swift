@@ -100,7 +100,8 @@ struct BlockParser {
     parseText()
   }
 
-  /// Goes past an empty line behind a blank one, where nothing but the document is open: it changes nothing.
+  /// Goes past an empty line behind an empty one that has left no leaf open: it changes nothing, since what
+  /// an empty line ends has ended.
   mutating func skipEmptyLine(at start: Int) {
     line += 1
     lineStart = start

@@ -158,6 +158,55 @@ extension BlockScanner {
   }
 }
 
+/// Where long lines and pieces begin.
+extension BlockScanner {
+  /// The long line of code or HTML that was just parsed as far as it was looked at; nil for other text.
+  func longLine(_ before: ScannedLeaf, at: Int) -> LongLine? {
+    let lines = Int(parser.line)
+    if let leaf = before.goesOn, before.hasTaken(lineAt: at, parser),
+      let around = parser.containers(to: parser.blocks[Int(before.index)].parent).whole
+    {
+      return LongLine(at, lines, in: around, leaf)
+    }
+    guard at == 0, let last = parser.blocks.last, last.startLine == parser.line,
+      let around = parser.containers(to: last.parent).whole
+    else { return nil }
+    switch last.tag {
+    case .htmlBlock:
+      let type = parser.leaf < 0 ? 0 : Int(last.detail)
+      return LongLine(at, lines, in: around, .html(type: type))
+    case .indentedCode: return LongLine(at, lines, in: around, .indentedCode)
+    default: return nil
+    }
+  }
+
+  /// Where a text begins that is too long, when it lies in more containers than can be told: what comes before
+  /// it in the entry cannot be parsed from any other place, and is none of its pieces.
+  func endBeforeDeepText(
+    _ bytes: UnsafeBufferPointer<UInt8>, line at: Int
+  ) -> Boundary? {
+    let containers = parser.containers(to: parser.open[parser.open.count - 1])
+    guard containers.whole == nil else { return nil }
+    var (end, lines) = (at, Int(parser.line))
+    if parser.textLength > 0 {
+      let record = parser.blocks[Int(parser.leaf)]
+      (end, lines) = (Int(record.span.lower), Int(record.startLine))
+      while end > 0, !bytes[end - 1].isLineEnd { end -= 1 }
+    }
+    guard end > 0 else { return nil }
+    return Boundary(
+      end: start + end, restart: .inside(containers.known.withoutList, .text), lines: lines)
+  }
+
+  /// The first piece of a text that is too long, in whatever containers it lies.
+  mutating func firstPiece(
+    _ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool, _ isKnown: (Int, BlockRestart) -> Bool
+  ) -> Boundary? {
+    let around = parser.containers(to: parser.open[parser.open.count - 1]).known.withoutList
+    return piece(bytes, in: around, isWhole: isWhole, isKnown)
+  }
+}
+
 extension OpenContainers {
   /// Whether a quote is among them.
   fileprivate var hasQuote: Bool { steps.contains(.quote) }

@@ -143,11 +143,15 @@ struct BlockScanner {
     // of a later place.
     var blankStart: Int?
     var blankCut: Boundary?
+    // What is open in all of them that are empty.
+    var openInEmpty: BlockRestart?
     while at < bytes.count {
       if let run = blankStart, isOneMoreEmptyLine(bytes, at), isWhole || at + 1 < bytes.count {
         parser.skipEmptyLine(at: at)
-        if at - run >= limits.blankPart / 2 {
-          let (boundary, end) = (boundaryInEmptyLines(at), run + limits.blankPart * 2)
+        if at - run >= limits.blankPart / 2, let open = openInEmpty ?? restartInBlankLines {
+          openInEmpty = open
+          let end = run + limits.blankPart * 2
+          let boundary = Boundary(end: start + at, restart: open, lines: Int(parser.line))
           if isKnown(boundary.end, boundary.restart) { return boundary }
           if at >= end { return blankCut ?? boundary }
           if blankCut == nil, at >= end - limits.blankPart { blankCut = boundary }
@@ -155,6 +159,7 @@ struct BlockScanner {
         at += 1
         continue
       }
+      openInEmpty = nil
       var ends = parser.lineEnds(from: at)
       let before = ScannedLeaf(parser)
       // Far into a block of another kind a long text is parsed as it is, however long that takes: an
@@ -206,15 +211,23 @@ struct BlockScanner {
     return Boundary(end: start + bytes.count, restart: .fresh, lines: Int(parser.line) + 1)
   }
 
-  /// Whether an empty line follows one that was empty too, and nothing is open that could see a difference.
+  /// Whether an empty line follows one that was empty too: what that has left open sees no difference.
   private func isOneMoreEmptyLine(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
     bytes[at] == Byte.lineFeed && at > 0 && bytes[at - 1] == Byte.lineFeed
-      && (at == 1 || bytes[at - 2] == Byte.lineFeed) && parser.open.count == 1
-      && restart.containers.isEmpty
+      && (at == 1 || bytes[at - 2] == Byte.lineFeed)
   }
 
-  private func boundaryInEmptyLines(_ at: Int) -> Boundary {
-    Boundary(end: start + at, restart: .inside(.empty, nil), lines: Int(parser.line))
+  /// What is open in blank lines behind the first; nil where they cannot be cut.
+  private var restartInBlankLines: BlockRestart? {
+    let innermost = parser.open[parser.open.count - 1]
+    let isBehindBlock =
+      innermost == 0 || parser.blocks[Int(innermost)].firstChild >= 0
+      || parser.blocks[Int(innermost)].flags.contains(.reopened)
+    guard isBehindBlock, var around = parser.containers(to: innermost).whole else { return nil }
+    // A list that a part goes on with is not open in it before its next item comes.
+    let isAtStart = parser.blocks[Int(innermost)].firstChild < 0
+    if isAtStart, restart.containers.withoutList == around { around = restart.containers }
+    return .inside(around, nil)
   }
 
   /// Whether the last line started the first block of a part that starts with blank lines: of the document
@@ -269,67 +282,10 @@ struct BlockScanner {
         restart: restart, limit: restart.table == nil ? limits.part : limits.tablePart)
     }
     // Of blank lines that are alike the second and all that follow show as empty paragraphs.
-    let innermost = parser.open[parser.open.count - 1]
-    let isBehindBlock =
-      innermost == 0 || parser.blocks[Int(innermost)].firstChild >= 0
-      || parser.blocks[Int(innermost)].flags.contains(.reopened)
     guard let blankStart, before.index < 0, at - blankStart >= limits.blankPart / 2,
-      isBehindBlock, PieceCut.isLikeLineBefore(bytes, at: at, end: parser.lineEnd)
+      PieceCut.isLikeLineBefore(bytes, at: at, end: parser.lineEnd),
+      let open = restartInBlankLines
     else { return nil }
-    let limit = blankStart + limits.blankPart * 2
-    guard var around = parser.containers(to: innermost).whole else { return nil }
-    // A list that a part goes on with is not open in it before its next item comes.
-    let isAtStart = parser.blocks[Int(innermost)].firstChild < 0
-    if isAtStart, restart.containers.withoutList == around { around = restart.containers }
-    return CutPlace(
-      restart: .inside(around, nil), limit: limit, isBlank: true)
-  }
-
-  // MARK: Long lines
-
-  /// The long line of code or HTML that was just parsed as far as it was looked at; nil for other text.
-  private func longLine(_ before: ScannedLeaf, at: Int) -> LongLine? {
-    let lines = Int(parser.line)
-    if let leaf = before.goesOn, before.hasTaken(lineAt: at, parser),
-      let around = parser.containers(to: parser.blocks[Int(before.index)].parent).whole
-    {
-      return LongLine(at, lines, in: around, leaf)
-    }
-    guard at == 0, let last = parser.blocks.last, last.startLine == parser.line,
-      let around = parser.containers(to: last.parent).whole
-    else { return nil }
-    switch last.tag {
-    case .htmlBlock:
-      let type = parser.leaf < 0 ? 0 : Int(last.detail)
-      return LongLine(at, lines, in: around, .html(type: type))
-    case .indentedCode: return LongLine(at, lines, in: around, .indentedCode)
-    default: return nil
-    }
-  }
-
-  /// Where a text begins that is too long, when it lies in more containers than can be told: what comes before
-  /// it in the entry cannot be parsed from any other place, and is none of its pieces.
-  private func endBeforeDeepText(
-    _ bytes: UnsafeBufferPointer<UInt8>, line at: Int
-  ) -> Boundary? {
-    let containers = parser.containers(to: parser.open[parser.open.count - 1])
-    guard containers.whole == nil else { return nil }
-    var (end, lines) = (at, Int(parser.line))
-    if parser.textLength > 0 {
-      let record = parser.blocks[Int(parser.leaf)]
-      (end, lines) = (Int(record.span.lower), Int(record.startLine))
-      while end > 0, !bytes[end - 1].isLineEnd { end -= 1 }
-    }
-    guard end > 0 else { return nil }
-    return Boundary(
-      end: start + end, restart: .inside(containers.known.withoutList, .text), lines: lines)
-  }
-
-  /// The first piece of a text that is too long, in whatever containers it lies.
-  private mutating func firstPiece(
-    _ bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool, _ isKnown: (Int, BlockRestart) -> Bool
-  ) -> Boundary? {
-    let around = parser.containers(to: parser.open[parser.open.count - 1]).known.withoutList
-    return piece(bytes, in: around, isWhole: isWhole, isKnown)
+    return CutPlace(restart: open, limit: blankStart + limits.blankPart * 2, isBlank: true)
   }
 }

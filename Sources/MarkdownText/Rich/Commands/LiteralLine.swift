@@ -62,14 +62,10 @@ extension RichDocument {
     }
     let hasDefinitions = !table.definitions.isEmpty
     line.withUnsafeBufferPointer { bytes in
-      let marks = LiteralMarks(bytes, hasDefinitions: hasDefinitions)
       let opener = opens ? PastedText.numberLength(line) ?? 0 : -1
+      let marks = LiteralMarks(bytes, opener: opener, hasDefinitions: hasDefinitions)
       let isBarred = isCell && bytes.contains(Byte.pipe)
-      let isDoubtful =
-        isBarred
-        || bytes.indices.contains {
-          $0 != opener && bytes[$0].mayNeedEscape && marks.mayMean($0)
-        }
+      let isDoubtful = isBarred || marks.places.contains { $0 != opener && marks.mayMean($0) }
       var breaksAddresses = false
       if isDoubtful, marks.mayHaveAddress {
         // In an address a mark is none, and a backslash is shown: either all of them are in one, or there
@@ -77,7 +73,7 @@ extension RichDocument {
         breaksAddresses = opens || isBarred || !showsItself(Array(line))
       }
       var copied = 0
-      for at in bytes.indices where at == opener || bytes[at].mayNeedEscape {
+      for at in marks.places {
         let isMark = isDoubtful && marks.mayMean(at) || isCell && bytes[at] == Byte.pipe
         let isOfAddress = breaksAddresses && marks.isOfAddress(at)
         guard at == opener || isMark && (breaksAddresses || !marks.mayHaveAddress) || isOfAddress

@@ -36,6 +36,8 @@ enum PastedText {
     var lines: [Range<Int>] = []
     var start = 0
     text.withUnsafeBufferPointer { bytes in
+      // A megabyte may be a million lines: their list is not to grow as it is filled.
+      lines.reserveCapacity(bytes.count { $0 == Byte.lineFeed } + 1)
       for at in bytes.indices where bytes[at] == Byte.lineFeed {
         lines.append(start..<at)
         start = at + 1
@@ -103,26 +105,35 @@ struct LiteralMarks {
   private var waves = 0
   private var doubles = 0
   private var lastAngle = -1
+  /// Where the marks are, and what else may need a backslash.
+  private(set) var places: [Int] = []
 
   /// Whether Markdown could make a link of a bare address in the line.
   private(set) var mayHaveAddress = false
 
   /// Counts what only means something if there are two of it.
-  init(_ line: UnsafeBufferPointer<UInt8>, hasDefinitions: Bool) {
+  ///
+  /// - Parameter opener: a place that is one of `places` whatever stands there.
+  init(_ line: UnsafeBufferPointer<UInt8>, opener: Int, hasDefinitions: Bool) {
     self.line = line
     self.hasDefinitions = hasDefinitions
-    for at in line.indices {
-      switch line[at] {
-      case Byte.star: if startsRun(at), !standsApart(at) { stars += 1 }
-      case Byte.underscore: if startsRun(at), !isWithinWord(at) { lines += 1 }
-      case Byte.backtick: if startsRun(at) { ticks += 1 }
-      case Byte.tilde: if startsRun(at) { waves += 1 }
-      case Byte.equals: if startsRun(at), next(at) == Byte.equals { doubles += 1 }
-      case Byte.greater: lastAngle = at
-      case Byte.at, Byte.colon, Byte.dot:
-        if isOfAddress(at) { mayHaveAddress = true }
-      default: break
-      }
+    for at in line.indices where line[at].mayNeedEscape || at == opener {
+      places.append(at)
+      count(at)
+    }
+  }
+
+  private mutating func count(_ at: Int) {
+    switch line[at] {
+    case Byte.star: if startsRun(at), !standsApart(at) { stars += 1 }
+    case Byte.underscore: if startsRun(at), !isWithinWord(at) { lines += 1 }
+    case Byte.backtick: if startsRun(at) { ticks += 1 }
+    case Byte.tilde: if startsRun(at) { waves += 1 }
+    case Byte.equals: if startsRun(at), next(at) == Byte.equals { doubles += 1 }
+    case Byte.greater: lastAngle = at
+    case Byte.at, Byte.colon, Byte.dot:
+      if isOfAddress(at) { mayHaveAddress = true }
+    default: break
     }
   }
 

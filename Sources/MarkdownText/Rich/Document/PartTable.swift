@@ -11,11 +11,16 @@ struct PartTable: Sendable {
   private var listHead: (range: Range<Int>, next: Int?)?
   /// What happened to the document since somebody began to read ahead; nil when nobody does.
   private var missed: [MissedChange]?
+  /// What may be the last reference to many entries; see `DiscardedBlocks`.
+  private var discarded: [BlockTable] = []
   /// How much is parsed at once, in bytes: at first a few screens, then what no key notices.
   private static let firstSlice = 16_384
   private static let slice = 262_144
   /// How far an edit is followed at once where it changes all that stands behind it.
   private static let reach = 32_768
+
+  /// So many entries are let go of in half a millisecond.
+  private static let many = 1 << 16
 
   /// What one who reads ahead has not seen.
   private enum MissedChange: Sendable {
@@ -90,8 +95,10 @@ struct PartTable: Sendable {
     let growth = transaction.growth
     let newLength = end - first + growth
     missed?.append(.edit(first..<end, newLength: newLength, text: text))
+    let former = blocks
     let found = blocks.update(
       text, edit: first..<end, newLength: newLength, budget: PartTable.reach)
+    if found.isOpenEnded { discard(former, from: found.old.lowerBound) }
     let old = found.old.lowerBound..<max(found.old.lowerBound, found.new.upperBound - growth)
     let lower = part(at: found.new.lowerBound)
     let reachesEnd = found.isOpenEnded || found.new.upperBound >= blocks.parsedEnd
@@ -209,10 +216,10 @@ extension PartTable {
   /// Takes a table that was parsed on meanwhile, unless this one has come further.
   ///
   /// - Returns: whether the parts are now others than those that were known, and not just more.
-  mutating func take(_ ahead: BlockTable) -> Bool {
+  mutating func take(_ found: BlockTable) -> Bool {
     guard let missed else { return false }
     self.missed = nil
-    var ahead = ahead
+    var ahead = found
     for change in missed {
       switch change {
       case .edit(let range, let newLength, let text):
@@ -220,13 +227,28 @@ extension PartTable {
       case .growth: ahead.reopen()
       }
     }
+    if !missed.isEmpty { discard(found) }
     guard ahead.parsedEnd > blocks.parsedEnd || ahead.isComplete else { return false }
     let isSame =
       missed.isEmpty && ahead.definitionsRevision == blocks.definitionsRevision
       && ahead.count >= blocks.count
+    if !isSame || blocks.former != nil && ahead.former == nil { discard(blocks) }
     blocks = ahead
     last = nil
     listHead = nil
     return !isSame
+  }
+
+  /// Keeps a table of before, of which many entries from an offset on may be nowhere else.
+  private mutating func discard(_ table: BlockTable, from offset: Int = 0) {
+    let kept = table.stored.place(atOffset: offset)?.number ?? 0
+    let lost = table.stored.count - kept + (table.former?.entries.count ?? 0)
+    if lost >= PartTable.many { discarded.append(table) }
+  }
+
+  /// What was discarded since it was taken last.
+  mutating func takeDiscarded() -> [BlockTable] {
+    defer { discarded = [] }
+    return discarded
   }
 }
