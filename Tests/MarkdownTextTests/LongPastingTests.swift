@@ -234,3 +234,15 @@ import TextModel
     #expect(document.history.stepCount == 1)
   }
 }
+
+/// Which bytes may be markup.
+@Suite struct MarkupByteTests {
+  @Test func theyAreThoseThatMarkdownUses() {
+    let markup = Set("\\`*_[]<>~|=&!^$".utf8)
+    for byte in UInt8.min...UInt8.max {
+      #expect(byte.isMarkup == markup.contains(byte), "\(byte)")
+      let isOfAddress = "@:.".utf8.contains(byte)
+      #expect(byte.mayNeedEscape == (markup.contains(byte) || isOfAddress), "\(byte)")
+    }
+  }
+}

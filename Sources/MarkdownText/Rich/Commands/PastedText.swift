@@ -194,18 +194,30 @@ struct LiteralMarks {
 
 extension UInt8 {
   /// Whether it may be markup anywhere in a line.
-  var isMarkup: Bool {
-    switch self {
-    case Byte.backslash, Byte.backtick, Byte.star, Byte.underscore, Byte.openBracket,
-      Byte.closeBracket, Byte.less, Byte.greater, Byte.tilde, Byte.pipe, Byte.equals,
-      Byte.ampersand, Byte.bang, Byte.caret, UInt8(ascii: "$"):
-      true
-    default: false
-    }
-  }
+  var isMarkup: Bool { isOneOf(Self.markupBelow64, Self.markupAbove) }
 
   /// Whether it may be markup or a part of an address.
   var mayNeedEscape: Bool {
-    isMarkup || self == Byte.at || self == Byte.colon || self == Byte.dot
+    isOneOf(Self.markupBelow64 | Self.bit(Byte.colon) | Self.bit(Byte.dot), Self.addressAbove)
   }
+
+  /// Whether its bit is set, of those below 64 or of the rest of ASCII. A `switch` jumps, which is guessed wrong
+  /// with every other byte of a megabyte of noise.
+  private func isOneOf(_ below64: UInt64, _ above: UInt64) -> Bool {
+    self < 0x80 && (self < 64 ? below64 : above) >> UInt64(self & 63) & 1 != 0
+  }
+
+  private static var markupBelow64: UInt64 {
+    bit(Byte.star) | bit(Byte.less) | bit(Byte.greater) | bit(Byte.equals) | bit(Byte.ampersand)
+      | bit(Byte.bang) | bit(UInt8(ascii: "$"))
+  }
+
+  private static var markupAbove: UInt64 {
+    bit(Byte.backslash) | bit(Byte.backtick) | bit(Byte.underscore) | bit(Byte.openBracket)
+      | bit(Byte.closeBracket) | bit(Byte.tilde) | bit(Byte.pipe) | bit(Byte.caret)
+  }
+
+  private static var addressAbove: UInt64 { markupAbove | bit(Byte.at) }
+
+  private static func bit(_ byte: UInt8) -> UInt64 { 1 << UInt64(byte & 63) }
 }
