@@ -135,6 +135,15 @@ import TextModel
     #expect(screen.draw().drawing.caret?.row == row)
   }
 
+  @Test func theSourceIsShownAsItIsWritten() throws {
+    let screen = try EditorScreen("a `code` b\n")
+    #expect(screen.picture == ["¦a  code  b"])
+    screen.editor.show(.source)
+    #expect(screen.picture == ["¦a `code` b"])
+    screen.editor.show(.reveal)
+    #expect(screen.picture == ["¦a `code` b"])
+  }
+
   @Test func aCentredTextStandsInTheMiddle() throws {
     let screen = try EditorScreen("word\n", columns: 60, rows: 4)
     screen.editor.measure = 20

@@ -83,12 +83,23 @@ import TextModel
     #expect(document.state.text.string == list(1...39))
   }
 
+  /// What stands behind a line that is deleted may be too long to be shown rich; what stands behind one that
+  /// is no item any more may not become so.
+  @Test func longTextIsNotMadeOfAList() {
+    let long = String(repeating: "many words ", count: 40)
+    let text = document("first\n\n" + long + "\n", at: "first")
+    #expect(text.perform(.deleteParagraphs, tick: 0) == .changed)
+    #expect(text.state.text.string == long + "\n")
+    let list = document(Self.numbered(1...30), at: "item")
+    #expect(list.perform(.deleteBackward, tick: 0) == .changed)
+    #expect(shownNumbers(list) == (1...29).map { "\($0)." })
+  }
+
   /// Where a text is cut into parts makes no difference to the numbers of its lists.
   @Test(arguments: [
     numbered(1...20) + "\ntext\n\n" + numbered(7...30),
     numbered(1...20, in: "> ") + ">\n> text\n>\n" + numbered(7...30, in: "> "),
     numbered(1...9, in: "> ") + "\ntext\n\n" + numbered(5...20, in: "> "),
-    "> - a\n" + numbered(1...12, in: ">   ") + "> - b\n" + numbered(3...12, in: ">   "),
     numbered(3...12) + "\n" + numbered(1...12, in: "> ") + numbered(13...20),
     numbered(93...112, in: "> "),
   ])
@@ -119,6 +130,7 @@ import TextModel
   }
 
   @Test(arguments: [
+    "> - a\n" + numbered(1...12, in: ">   ") + "> - b\n" + numbered(3...12, in: ">   "),
     numbered(1...9, in: "> ") + numbered(1...9, in: ">    ") + numbered(10...20, in: "> "),
     numbered(1...9, in: "> ") + numbered(4...20, in: "> > ") + ">\n" + numbered(2...9, in: "> "),
   ])

@@ -13,7 +13,7 @@ struct PaddedText: Sendable {
 
   init(_ leaf: PageLeaf) {
     var pads: [Int] = []
-    for span in leaf.spans where span.attributes.contains(.code) && !span.range.isEmpty {
+    for span in leaf.spans where span.hasRoom && !span.range.isEmpty {
       pads.append(span.range.lowerBound)
       pads.append(span.range.upperBound)
     }
@@ -70,5 +70,12 @@ struct PaddedText: Sendable {
   func isPad(at offset: Int) -> Bool {
     guard !pads.isEmpty else { return false }
     return pads.indices.contains { pads[$0] + $0 * 2 == offset }
+  }
+}
+
+extension PageSpan {
+  /// Whether a space is drawn on both of its sides.
+  fileprivate var hasRoom: Bool {
+    attributes.contains(.code) && !attributes.contains(.isTight)
   }
 }

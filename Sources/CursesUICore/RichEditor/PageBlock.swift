@@ -31,8 +31,11 @@ package struct PageAttributes: OptionSet, Hashable, Sendable {
   static let warning = PageAttributes(rawValue: 1 << 18)
   static let alarming = PageAttributes(rawValue: 1 << 19)
 
+  /// Code among its markers, where no room is put that the source has not.
+  static let isTight = PageAttributes(rawValue: 1 << 20)
+
   /// Those that have a colour of their own.
-  static let coloured = PageAttributes(rawValue: ~0x7F)
+  static let coloured = PageAttributes(rawValue: ~(0x7F | 1 << 20))
 }
 
 /// A stretch of a leaf's text with attributes. What no span covers has none.

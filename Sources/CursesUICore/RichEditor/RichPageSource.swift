@@ -107,6 +107,7 @@ struct RichPageSource: PageSource {
     let rich = shown.paragraphs[index]
     var paragraph = PageParagraph(PageParagraphKind(rich.kind), rich.text)
     for run in rich.runs { if let span = PageSpan(run) { paragraph.spans.append(span) } }
+    if rich.kind == .source { paragraph.spans = paragraph.spans.tight }
     if case .code(let name) = rich.kind, let language = language(index, inBlock: block, name) {
       paragraph.spans = codeSpans(index, inBlock: block, language)
     }
@@ -134,6 +135,16 @@ struct RichPageSource: PageSource {
 }
 
 extension [PageSpan] {
+  /// The same where the markers are shown.
+  fileprivate var tight: [PageSpan] {
+    map { span in
+      guard span.attributes.contains(.code) else { return span }
+      var span = span
+      span.attributes.insert(.isTight)
+      return span
+    }
+  }
+
   /// The title of a callout in the colour of its tone.
   fileprivate func toned(_ tone: CalloutTone) -> [PageSpan] {
     map { span in

@@ -119,8 +119,9 @@ extension RichDocument {
         $0.lineStart <= patch.last
       })
     else { return false }
-    let end = last.base + last.lines.upperBound + growth
-    guard let place = new.blocks.stored.place(atOffset: end), place.entry.isPiece, end < text.count
+    // What is deleted may reach further than what it is deleted with.
+    let end = max(patch.first, last.base + last.lines.upperBound + growth)
+    guard end < text.count, let place = new.blocks.stored.place(atOffset: end), place.entry.isPiece
     else { return false }
     let content = text.bytes(in: text.sourceLine(at: end).content)
     return content.contains { !$0.isBlank && $0 != Byte.greater }
