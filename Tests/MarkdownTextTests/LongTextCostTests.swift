@@ -21,6 +21,15 @@ import TextModel
 
   private static let megabyte = 1 << 20
 
+  /// A long text that a report of the tests does not print whole.
+  struct Sample: CustomTestStringConvertible {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    var testDescription: String { String(reflecting: String(text.prefix(30))) }
+  }
+
   /// A megabyte within one block.
   private static let nested: [String] = [
     "- item\n\n" + String(repeating: "  A paragraph of an item.\n\n", count: megabyte / 28),
@@ -45,13 +54,13 @@ import TextModel
 
   /// A word and Enter, which changes the number of lines, is followed no further than a letter.
   @Test(
-    arguments: nested + [
+    arguments: (nested + [
       "| a | b |\n|---|---|\n" + String(repeating: "| c | d |\n", count: megabyte / 10)
-    ])
-  func enterInAMegabyteMakesAFewBlocksAnew(text: String) {
-    let document = RichDocument(SourceText(text))
+    ]).map(Sample.init))
+  func enterInAMegabyteMakesAFewBlocksAnew(_ sample: Sample) {
+    let document = RichDocument(SourceText(sample.text))
     while document.readOn() {}
-    let offset = text.utf8.count / 2
+    let offset = sample.text.utf8.count / 2
     document.perform(.select(anchor: offset, head: offset), tick: 0)
     document.perform(.insertText("x"), tick: 0)
     for tick in 1...3 {
@@ -64,7 +73,7 @@ import TextModel
   }
 
   @Test(
-    arguments: [
+    arguments: ([
       String(repeating: "some words ", count: megabyte / 11),
       String(
         repeating: "A line of eighty characters, as they are wrapped by hand, again and again.\n",
@@ -72,10 +81,10 @@ import TextModel
       "| a | b |\n|---|---|\n"
         + String(repeating: "| some words | and some more of them |\n", count: megabyte / 39),
       String(repeating: "x", count: megabyte),
-    ] + nested)
-  func aKeyInAMegabyteMakesAFewKilobytesAnew(text: String) {
+    ] + nested).map(Sample.init))
+  func aKeyInAMegabyteMakesAFewKilobytesAnew(_ sample: Sample) {
     for part in [0.1, 0.5, 0.99] {
-      let cost = cost(of: text, at: part)
+      let cost = cost(of: sample.text, at: part)
       #expect(cost.blocks <= 12 && cost.bytes <= 20_000, "\(cost)")
     }
   }
