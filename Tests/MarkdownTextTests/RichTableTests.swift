@@ -114,7 +114,11 @@ import TextModel
       let document = RichDocument(SourceText(table), selection: Selection(caret: offset))
       document.perform(.insertText(" "), tick: 0)
       document.perform(.insertText(" "), tick: 10)
-      for command in leaving { document.perform(command, tick: 10_000) }
+      for command in leaving {
+        let before = document.state.text
+        let outcome = document.perform(command, tick: 10_000)
+        #expect((outcome == .changed) == (document.state.text != before), "\(offset) \(command)")
+      }
       let isAbove = document.head.paragraph == 0
       document.perform(isAbove ? .moveToDocumentEnd : .moveToDocumentStart, tick: 0)
       let text = document.state.text.string

@@ -8,8 +8,10 @@ extension RichDocument {
   @discardableResult
   public func perform(_ command: RichCommand, tick: Int) -> RichOutcome {
     let outcome = performAny(command, tick: tick)
-    if !cellSpaces.isEmpty { dropCellSpaces(tick: tick) }
-    return outcome
+    guard !cellSpaces.isEmpty else { return outcome }
+    let before = version
+    dropCellSpaces(tick: tick)
+    return version == before ? outcome : .changed
   }
 
   private func performAny(_ command: RichCommand, tick: Int) -> RichOutcome {
