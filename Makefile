@@ -11,11 +11,15 @@ PREFIX ?= /usr/local
 
 # One debug build serves the tests, one release build everything else. The types of views are made by
 # code and not from their names: looking those up took a third of the time to the first screen. That no
-# two accesses overlap is checked in the tests: checking it again took a twelfth of each key.
+# two accesses overlap is checked in the tests: checking it again took a twelfth of each key. What runs
+# first lies together in the program (`make order`): each stretch of it that is met takes a stop.
 STRICT = --explicit-target-dependency-import-check error
 RELEASE = -c release --static-swift-stdlib -Xswiftc -cross-module-optimization \
   -Xswiftc -enforce-exclusivity=unchecked \
-  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections \
+  -Xlinker --symbol-ordering-file=$(CURDIR)/$(ORDER)/symbols -Xlinker --no-warn-symbol-ordering
+ORDER = Benchmarks/StartOrder
 SOURCES = $(wildcard Package.swift Sources Tests Benchmarks Examples themes assets)
 
 PICTURE_PACKAGES = libpng-dev zlib1g-dev libturbojpeg0-dev libwebp-dev
@@ -25,7 +29,7 @@ TEST_PACKAGES = $(RUN_PACKAGES) $(ORACLE_PACKAGES) libvterm-dev age strace tmux 
   hunspell-en-us
 BENCH_PACKAGES = $(RUN_PACKAGES) nano vim
 
-.PHONY: run test check lint format build bench picture sample-picture gallery docs install \
+.PHONY: run test check lint format build bench order picture sample-picture gallery docs install \
   packages test-packages bench-packages
 
 run: build
@@ -48,6 +52,11 @@ bench: bench-packages build
 	$(SWIFT) build $(RELEASE) --product EditorBench
 	.build/release/EditorBench .build/release/bubblepad $(BENCH)
 	.build/release/EditorBench .build/release/bubblepad --large $(BENCH)
+
+# Written anew now and then: a name that is gone does no harm, a new one lies elsewhere.
+order: build
+	@./.ci/packages valgrind tmux
+	$(ORDER)/record .build/release/bubblepad $(ORDER)/symbols
 
 # The settings of whoever makes the pictures have no part in them.
 SNAPSHOT = env XDG_CONFIG_HOME=/nonexistent .build/release/bubblepad snapshot

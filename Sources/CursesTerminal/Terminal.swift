@@ -49,11 +49,9 @@ public final class Terminal {
   /// When the background's colour was asked for, until the answer comes.
   private var colorAsked: UInt64?
 
-  /// Maps the memory that a program takes until its first frame stands, to be called first of all: it
-  /// would else be mapped page by page, each of them a stop.
-  ///
-  /// - Parameter bytes: about what is allocated until then.
-  public nonisolated static func mapMemory(bytes: Int) { ts_map_memory(max(0, bytes)) }
+  /// Maps the memory that a program takes until its first frame stands, about as much as the terminal's
+  /// size asks for. To be called first of all: it would else be mapped page by page, each of them a stop.
+  public nonisolated static func mapMemory() { ts_map_memory() }
 
   /// Opens the terminal and clears its screen.
   ///

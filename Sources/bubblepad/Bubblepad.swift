@@ -9,7 +9,7 @@ import Themes
 enum Bubblepad {
   @MainActor
   static func main() {
-    Terminal.mapMemory(bytes: 600 << 10)
+    Terminal.mapMemory()
     let environment = LaunchEnvironment.ofProcess()
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch CommandLineReader(environment: environment).read(arguments) {

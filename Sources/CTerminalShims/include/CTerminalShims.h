@@ -19,9 +19,9 @@ int ts_event_descriptor(void);
 int ts_signal_descriptor(void);
 /// The next signal of the descriptor and whether a process sent it; 0 when there is none.
 int ts_next_signal(int descriptor);
-/// Maps so many bytes of the heap, and the variables of the program, in one go: a start that is to be
-/// short else stops at each of their pages.
-void ts_map_memory(size_t bytes);
+/// Maps the memory that a start takes in one go, as much as the terminal's size asks for: each of its
+/// pages else is a stop.
+void ts_map_memory(void);
 /// Lets one blocked signal take its default effect now, then blocks it again.
 void ts_deliver_default(int signal);
 /// `poll` with a timeout in nanoseconds; a negative one waits for ever.
