@@ -104,6 +104,19 @@ import TextModel
     #expect(screen.source.hasPrefix("# ab\n\ncd\nab\ncd\n"))
   }
 
+  @Test func aCellHasOneLine() throws {
+    var options = SearchOptions()
+    options.isPattern = true
+    let screen = try EditorScreen("| a, b | c |\n|---|---|\n\n[^1] x\n\n[^1]: y\n")
+    _ = try screen.editor.find(", ", options: options, tick: 0)
+    _ = screen.editor.replaceAll(with: "\\n", tick: 0)
+    #expect(screen.source.hasPrefix("| a b | c |\n|---|---|\n\n"))
+    _ = try screen.editor.find("1|x", options: options, tick: 0)
+    let effect = screen.editor.replaceAll(with: "z", tick: 0)
+    #expect(
+      effect.message == "Replaced 1 match. The label of a footnote is changed in the source.")
+  }
+
   @Test func putsLineEnds() throws {
     var options = SearchOptions()
     options.isPattern = true

@@ -68,6 +68,21 @@ import TextModel
     check("> > a¦", .toggleQuote, after: "> a¦")
   }
 
+  @Test func aPartOfCodeIsCodeOfItsOwn() {
+    check("a `b«c¦»` d", .toggleStrong, after: "a `b«`**`c¦»`** d")
+    check("a `«b¦»c` d", .toggleStrong, after: "a «**`b¦»`**`c` d")
+    check("a `b«c¦»d`", .toggleEmphasis, after: "a `b«`*`c¦»`*`d`")
+    check("a `b`**`«c¦»`** d", .toggleStrong, after: "a `b«c¦»` d")
+    check("«a `b¦»c`", .toggleStrong, after: "**«a `b¦»`**`c`")
+  }
+
+  @Test func addressesAndTagsHaveOneStyle() {
+    check("a http://x.«com b¦»", .toggleStrong, after: "a **http://x.«com b¦»**")
+    check("a «htt¦»p://x.com b", .toggleStrong, after: "a «**htt¦»p://x.com** b")
+    check("a **«htt¦»p://x.com** b", .toggleStrong, after: "a «htt¦»p://x.com b")
+    check("a #t«a¦»g b", .toggleEmphasis, after: "a *#t«a¦»g* b")
+  }
+
   @Test func code() {
     check("a¦", .toggleCodeBlock, after: "```\na¦\n```")
     check("```\na¦\n```", .toggleCodeBlock, after: "a¦")

@@ -62,6 +62,8 @@ func expectFreshView(_ document: RichDocument, _ location: SourceLocation = #_so
 
 /// What is shown, a line for each paragraph: what stands before it, its text, its styles in brackets.
 func picture(_ document: RichDocument) -> String {
+  // A text that has grown long is read as it is asked for.
+  while document.readOn() {}
   var lines: [String] = []
   for index in 0..<document.blockCount {
     lines += document.block(index).paragraphs.map(picture)

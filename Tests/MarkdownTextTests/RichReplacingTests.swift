@@ -52,6 +52,43 @@ import TextModel
     #expect(try replaced("a", "é", in: "a\r\n\r\na") == "é\r\n\r\né")
   }
 
+  @Test func textPutBetweenTwoCharactersHasTheirStyle() throws {
+    func put(_ text: String, at places: [Int], in source: String) -> String {
+      let document = RichDocument(SourceText(source))
+      _ = document.replace(
+        places.map { RichReplacement($0..<$0, with: text) },
+        inParagraphAt: RichPlace(block: 0, paragraph: 0, visible: 0), tick: 0)
+      expectFreshView(document)
+      return document.state.text.string
+    }
+    #expect(put("-", at: [0, 1, 2, 3], in: "**foo**") == "-**f-o-o**-")
+    #expect(put("-", at: [1, 2, 3], in: "a[bc](d)") == "a-[b-c](d)-")
+    #expect(put("x", at: [1], in: "**a**_b_ c") == "**a**x*b* c")
+  }
+
+  @Test func whatStandsForAMarkerIsNotCut() {
+    func outcome(_ source: String, _ ranges: [Range<Int>]) -> (Int, String?, String) {
+      let document = RichDocument(SourceText(source))
+      let (count, refused) = document.replaceEach(
+        ranges.map { RichReplacement($0, with: "x") },
+        inParagraphAt: RichPlace(block: 0, paragraph: 0, visible: 0), tick: 0)
+      expectFreshView(document)
+      return (count, refused, document.state.text.string)
+    }
+    let note = "foo[^foo] foo\n\n[^foo]: n\n"
+    var (count, refused, text) = outcome(note, [0..<3, 4..<7, 9..<12])
+    #expect((count, text) == (2, "x[^foo] x\n\n[^foo]: n\n"))
+    #expect(refused == "The label of a footnote is changed in the source.")
+    (count, refused, text) = outcome(note, [3..<8])
+    #expect((count, text) == (1, "foox foo\n\n[^foo]: n\n"))
+    (count, refused, text) = outcome("> [!note]\n> a note\n", [0..<1, 7..<11])
+    #expect((count, text) == (1, "> [!note]\n> a x\n"))
+    #expect(refused == "The kind of a callout is changed in the source.")
+    (count, refused, text) = outcome("| ab | b |\n|---|---|\n", [1..<6, 0..<1].reversed())
+    #expect((count, text) == (1, "| xb | b |\n|---|---|\n"))
+    #expect(refused == "The cells of a table stay apart.")
+  }
+
   @Test func readOnlyTextsStay() {
     let document = RichDocument(SourceText("a"))
     document.isReadOnly = true

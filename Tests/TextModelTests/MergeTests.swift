@@ -29,6 +29,40 @@ import TextModel
     #expect(merged("a\n", "a\nx\n", "a\ny\n") == nil)
   }
 
+  @Test func bothMayChangeALine() {
+    let base = "The quick brown fox jumps.\n"
+    #expect(
+      merged(base, "The slow brown fox jumps.\n", "The quick brown fox sleeps.\n")
+        == "The slow brown fox sleeps.\n")
+    #expect(
+      merged(base, "A quick brown fox jumps.\n", base + "\nMore.\n")
+        == "A quick brown fox jumps.\n\nMore.\n")
+    #expect(
+      merged("one a b\ntwo a b\n", "ONE a b\ntwo a b\n", "one a b\nTWO a b\n")
+        == "ONE a b\nTWO a b\n")
+    // Words beside each other may belong together.
+    #expect(merged(base, "The slow brown fox jumps.\n", "The quick red fox jumps.\n") == nil)
+    #expect(merged(base, "", "The quick brown fox sleeps.\n") == nil)
+  }
+
+  @Test func bothVersionsOfALineAreKept() {
+    func both(_ base: String, _ mine: String, _ theirs: String) -> String? {
+      let text = SourceText(mine)
+      let edits = TextMerge.edits(
+        base: SourceText(base), mine: text, theirs: SourceText(theirs), keepsBoth: true)
+      return edits.map { Transaction($0, event: .other).applying(to: text).string }
+    }
+    #expect(both("a\n\nb\n", "X\n\nb\n", "Y\n\nB\n") == "X\n\nY\n\nB\n")
+    #expect(both("a\n", "X\n", "Y") == "X\n\nY")
+    #expect(both("a", "X", "Y") == "X\n\nY")
+    #expect(both("a\r\n", "X\r\n", "Y\r\n") == "X\r\n\r\nY\r\n")
+    #expect(both("- a\n- b\n", "- X\n- b\n", "- Y\n- b\n") == "- X\n- Y\n- b\n")
+    #expect(both("1. a\n", "1. X\n", "1. Y\n") == "1. X\n1. Y\n")
+    #expect(both("a\nb\n", "b\n", "Y\nb\n") == "Y\nb\n")
+    #expect(both("a\nb\n", "X\nb\n", "b\n") == "X\nb\n")
+    #expect(both("a\n", "X\n", "X\n") == "X\n")
+  }
+
   @Test(arguments: 1...30) func editsLeadFromOneToTheOther(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func lines(_ count: Int) -> [String] {

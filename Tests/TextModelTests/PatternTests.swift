@@ -54,6 +54,24 @@ import TextModel
     #expect(plain.replacement(for: match, in: bytes, template: "$1") == "$1")
   }
 
+  @Test func templatesChangeTheCase() throws {
+    let search = try Search(pattern: "(\\w+) (\\w+)")
+    let bytes = Array("élan VITAL".utf8)
+    let match = try #require(search.matches(in: bytes).first)
+    func put(_ template: String) -> String {
+      search.replacement(for: match, in: bytes, template: template)
+    }
+    #expect(put("\\u$1 \\L$2") == "Élan vital")
+    #expect(put("\\U$1 x\\E x") == "ÉLAN X x")
+    #expect(put("\\L\\u$2 $1") == "Vital élan")
+    #expect(put("\\l$2\\u") == "vITAL")
+    #expect(put("\\2 \\1") == "VITAL élan")
+    #expect(put("a\\nb\\tc\\\\n") == "a\nb\tc\\n")
+    #expect(put("\\q $x $") == "\\q $x $")
+    #expect(ReplacementTemplate("a\\n").hasLineEnd)
+    #expect(!ReplacementTemplate("a\\\\n").hasLineEnd)
+  }
+
   @Test(arguments: ["(", "a)", "[a", "*", "a**", "\\", "a{2,1}", "(?=a)", "[z-a]", ""])
   func mistakesAreNamed(pattern: String) {
     #expect(throws: PatternError.self) { try Search(pattern: pattern) }

@@ -18,6 +18,13 @@ import TextModel
     #expect(found("a", in: "Aa", isCaseSensitive: true) == ["a"])
   }
 
+  @Test func keysOfTheKeyboardFindWhatSmartTypingMakes() {
+    #expect(found("don't", in: "don’t DON'T") == ["don’t", "DON'T"])
+    #expect(found("\"a b\"", in: "“a\u{A0}b” \"a b\"") == ["“a\u{A0}b”", "\"a b\""])
+    #expect(found("”", in: "”\"") == ["”"])
+    #expect(found("don't", in: "don’t don't", isCaseSensitive: true) == ["don't"])
+  }
+
   @Test func findsWholeWords() {
     #expect(found("cat", in: "cat concat cat. cat_", isWholeWord: true) == ["cat", "cat"])
     #expect(found("a", in: "éa a", isWholeWord: true).count == 1)

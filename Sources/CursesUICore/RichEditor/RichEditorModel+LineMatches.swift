@@ -50,10 +50,8 @@ extension RichEditorModel {
     var count = 0
     var refused: String?
     for one in wanted.reversed() {
-      document.perform(.select(anchor: one.from, head: one.upTo), tick: tick)
-      let command: RichCommand =
-        one.new.isEmpty ? .deleteSelection : .paste(one.new, isMarkdown: false)
-      switch document.perform(command, tick: tick) {
+      let range = document.place(at: one.from)..<document.place(at: one.upTo)
+      switch replace(range, with: one.new, tick: tick) {
       case .changed: count += 1
       case .refused(let reason): refused = reason
       case .moved, .notHandled: break

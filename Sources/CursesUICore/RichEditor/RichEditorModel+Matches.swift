@@ -8,9 +8,6 @@ struct FoundMatch {
   var match: SearchMatch
   var text: [UInt8]
 
-  /// The same in the visible text of its paragraph.
-  var visible: Range<Int> { range.lowerBound.visible..<range.upperBound.visible }
-
   /// Whether it lies in one paragraph.
   var isInParagraph: Bool {
     range.lowerBound.block == range.upperBound.block
@@ -74,17 +71,18 @@ extension RichEditorModel {
     return FoundMatch(range: lower..<upper, match: found, text: text)
   }
 
-  /// Puts another text in the place of a match.
-  func replace(_ found: FoundMatch, with new: String, tick: Int) -> RichOutcome {
-    guard !found.isInParagraph || new.contains("\n") else {
+  /// Puts another text in the place of what is shown between two places. A cell of a table has one line: a
+  /// line end is a space there.
+  func replace(_ range: Range<RichPlace>, with new: String, tick: Int) -> RichOutcome {
+    let (from, upTo) = (range.lowerBound, range.upperBound)
+    let isInParagraph = (from.block, from.paragraph) == (upTo.block, upTo.paragraph)
+    let isInRow = isInParagraph && !document.paragraph(at: from).cells.isEmpty
+    guard !isInParagraph || new.contains("\n") && !isInRow else {
       return document.replace(
-        [RichReplacement(found.visible, with: new)], inParagraphAt: found.range.lowerBound,
-        tick: tick)
+        [RichReplacement(from.visible..<upTo.visible, with: new)], inParagraphAt: from, tick: tick)
     }
     document.perform(
-      .select(
-        anchor: document.offset(of: found.range.lowerBound),
-        head: document.offset(of: found.range.upperBound)), tick: tick)
+      .select(anchor: document.offset(of: from), head: document.offset(of: upTo)), tick: tick)
     return document.perform(
       new.isEmpty ? .deleteSelection : .paste(new, isMarkdown: false), tick: tick)
   }

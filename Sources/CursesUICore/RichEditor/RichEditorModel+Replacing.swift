@@ -24,9 +24,8 @@ extension RichEditorModel {
     guard let current = currentMatch,
       let found = found(inBlock: current.lowerBound.block).first(where: { $0.range == current })
     else { return findAgain(forward: true, tick: tick) }
-    let new = search.replacement(
-      for: found.match, in: found.text, template: search.reading(template))
-    let outcome = replace(found, with: new, tick: tick)
+    let new = search.replacement(for: found.match, in: found.text, template: template)
+    let outcome = replace(found.range, with: new, tick: tick)
     var result = effect { $0.hasChanged = outcome == .changed }
     if case .refused(let reason) = outcome { result.message = reason }
     currentMatch = nil
@@ -40,11 +39,11 @@ extension RichEditorModel {
   public func replaceAll(with template: String, tick: Int) -> RichEditorEffect {
     guard let search else { return .unhandled() }
     while document.readOn() {}
-    let template = search.reading(template)
+    let hasLineEnd = search.isPattern && ReplacementTemplate(template).hasLineEnd
     var count = 0
     var refused: String?
     document.asOneStep {
-      guard search.lineReach == 0, !template.contains("\n") else {
+      guard search.lineReach == 0, !hasLineEnd else {
         (count, refused) = replaceOverLines(with: template, tick: tick)
         return
       }
@@ -52,7 +51,7 @@ extension RichEditorModel {
         guard block < document.blockCount else { continue }
         if let across = found(inBlock: block).last, !across.isInParagraph {
           let new = search.replacement(for: across.match, in: across.text, template: template)
-          if replace(across, with: new, tick: tick) == .changed { count += 1 }
+          if replace(across.range, with: new, tick: tick) == .changed { count += 1 }
         }
         for index in document.block(block).paragraphs.indices.reversed() {
           let place = RichPlace(block: block, paragraph: index, visible: 0)
@@ -66,11 +65,9 @@ extension RichEditorModel {
               with: search.replacement(for: found.match, in: found.text, template: template))
           }
           guard !changes.isEmpty else { continue }
-          switch document.replace(changes, inParagraphAt: place, tick: tick) {
-          case .changed: count += changes.count
-          case .refused(let reason): refused = reason
-          case .moved, .notHandled: break
-          }
+          let outcome = document.replaceEach(changes, inParagraphAt: place, tick: tick)
+          count += outcome.count
+          refused = outcome.refused ?? refused
         }
       }
     }
@@ -78,32 +75,8 @@ extension RichEditorModel {
     settle(rowAffinity: .downstream)
     return effect { effect in
       effect.hasChanged = count > 0
-      effect.message = refused ?? (count == 1 ? "Replaced 1 match." : "Replaced \(count) matches.")
+      let told = count == 1 ? "Replaced 1 match." : "Replaced \(count) matches."
+      effect.message = refused.map { count > 0 ? "\(told) \($0)" : $0 } ?? told
     }
-  }
-}
-
-extension Search {
-  /// The template of a regular expression with `\n` for a line end, `\t` for a tab, and `\\` for a backslash.
-  fileprivate func reading(_ template: String) -> String {
-    guard isPattern, template.contains("\\") else { return template }
-    var result = ""
-    var left = template[...]
-    while let next = left.popFirst() {
-      guard next == "\\", let sign = left.first else {
-        result.append(next)
-        continue
-      }
-      switch sign {
-      case "n": result.append("\n")
-      case "t": result.append("\t")
-      case "\\": result.append("\\")
-      default:
-        result.append(next)
-        continue
-      }
-      left.removeFirst()
-    }
-    return result
   }
 }

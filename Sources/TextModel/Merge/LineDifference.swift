@@ -1,4 +1,4 @@
-/// Where two texts differ, in whole lines.
+/// Where two texts differ, in whole lines, or in words where they are cut into those.
 struct LineChange: Equatable, Sendable {
   /// Lines of the old text, and what the new one has in their place.
   var old: Range<Int>
@@ -15,6 +15,20 @@ struct LineTable {
     bytes = text.bytes
     var starts = [0]
     for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
+    if starts[starts.count - 1] != bytes.count { starts.append(bytes.count) }
+    self.starts = starts
+  }
+
+  /// The same for words: each with what follows it up to the next.
+  init(wordsOf bytes: ArraySlice<UInt8>) {
+    self.bytes = Array(bytes)
+    var starts = [0]
+    var wasWord = true
+    for (index, byte) in bytes.enumerated() {
+      let isWord = byte >= 0x80 || WordKind(Unicode.Scalar(byte)).isWord
+      if isWord, !wasWord { starts.append(index) }
+      wasWord = isWord
+    }
     if starts[starts.count - 1] != bytes.count { starts.append(bytes.count) }
     self.starts = starts
   }
@@ -39,8 +53,12 @@ struct LineDifference {
   private static let mostChanges = 800
 
   init(_ old: SourceText, _ new: SourceText) {
-    self.old = LineTable(old)
-    self.new = LineTable(new)
+    self.init(LineTable(old), LineTable(new))
+  }
+
+  init(_ old: LineTable, _ new: LineTable) {
+    self.old = old
+    self.new = new
     var keys: [ArraySlice<UInt8>: Int] = [:]
     func key(_ line: ArraySlice<UInt8>) -> Int {
       if let known = keys[line] { return known }

@@ -11,35 +11,137 @@ public enum TextMerge {
   }
 
   /// The edits that bring into `mine` what `theirs` has changed since `base`; `nil` when both have changed
-  /// the same lines, or lines beside each other, in different ways.
+  /// the same words, or words beside each other, in different ways.
+  ///
+  /// - Parameter keepsBoth: whether lines that both have changed so are kept as mine and then as theirs, and
+  ///   the result is never nil.
   public static func edits(
-    base: SourceText, mine: SourceText, theirs: SourceText
+    base: SourceText, mine: SourceText, theirs: SourceText, keepsBoth: Bool = false
   ) -> [Edit]? {
-    let own = LineDifference(base, mine)
-    let other = LineDifference(base, theirs)
-    let ownChanges = own.changes()
+    let merge = Merge(
+      own: LineDifference(base, mine), other: LineDifference(base, theirs))
+    return merge.edits { base, mine, theirs in
+      let largest = max(base.count, mine.count, theirs.count)
+      if largest <= mostWordBytes, let edits = wordEdits(base, mine, theirs) { return edits }
+      guard keepsBoth else { return nil }
+      return [Edit(mine.count..<mine.count, bytes: LinePair(mine, theirs).between + theirs)]
+    }
+  }
+
+  /// What both have changed is compared by words up to this size.
+  private static let mostWordBytes = 65_536
+
+  private static func wordEdits(
+    _ base: ArraySlice<UInt8>, _ mine: ArraySlice<UInt8>, _ theirs: ArraySlice<UInt8>
+  ) -> [Edit]? {
+    let words = LineTable(wordsOf: base)
+    let merge = Merge(
+      own: LineDifference(words, LineTable(wordsOf: mine)),
+      other: LineDifference(words, LineTable(wordsOf: theirs)))
+    return merge.edits { _, _, _ in nil }
+  }
+}
+
+/// Two differences from one text, brought together.
+private struct Merge {
+  let own: LineDifference
+  let other: LineDifference
+
+  /// A stretch that one or both have changed, in lines (or words) of the three texts.
+  private struct Hunk {
+    var base: Range<Int>
+    var mine: Range<Int>
+    var theirs: Range<Int>
+    var isOwn = false
+    var isOther = false
+  }
+
+  /// The edits of my text. `resolve` gets the bytes of each hunk that both have changed in different ways,
+  /// and returns the edits of my bytes in it.
+  func edits(
+    resolve: (
+      _ base: ArraySlice<UInt8>, _ mine: ArraySlice<UInt8>, _ theirs: ArraySlice<UInt8>
+    ) -> [Edit]?
+  ) -> [Edit]? {
     var edits: [Edit] = []
-    var at = 0
-    var growth = 0
-    for change in other.changes() {
-      while at < ownChanges.count, ownChanges[at].old.upperBound < change.old.lowerBound {
-        growth += ownChanges[at].new.count - ownChanges[at].old.count
-        at += 1
-      }
-      if at < ownChanges.count, ownChanges[at].old.lowerBound <= change.old.upperBound {
-        // The same change made by both is no conflict.
-        let mineHere = own.new.bytes[own.new.range(ownChanges[at].new)]
-        let theirsHere = other.new.bytes[other.new.range(change.new)]
-        guard ownChanges[at].old == change.old, mineHere.elementsEqual(theirsHere) else {
-          return nil
-        }
+    for hunk in hunks() where hunk.isOther {
+      let range = own.new.range(hunk.mine)
+      let mine = own.new.bytes[range]
+      let theirs = other.new.bytes[other.new.range(hunk.theirs)]
+      // The same change made by both is no conflict.
+      if mine.elementsEqual(theirs) { continue }
+      guard hunk.isOwn else {
+        edits.append(Edit(range, bytes: Array(theirs)))
         continue
       }
-      let lines = (change.old.lowerBound + growth)..<(change.old.upperBound + growth)
-      edits.append(
-        Edit(
-          own.new.range(lines), bytes: Array(other.new.bytes[other.new.range(change.new)])))
+      guard let resolved = resolve(own.old.bytes[own.old.range(hunk.base)], mine, theirs) else {
+        return nil
+      }
+      edits += resolved.map { edit in
+        let start = range.lowerBound + edit.range.lowerBound
+        return Edit(start..<(start + edit.range.count), bytes: edit.text.bytes)
+      }
     }
     return edits
+  }
+
+  /// Changes that overlap or touch each other are one hunk.
+  private func hunks() -> [Hunk] {
+    var hunks: [Hunk] = []
+    var mine = own.changes()[...]
+    var theirs = other.changes()[...]
+    var (ownGrowth, otherGrowth) = (0, 0)
+    while let start = [mine.first, theirs.first].compactMap({ $0?.old.lowerBound }).min() {
+      var hunk = Hunk(base: start..<start, mine: start..<start, theirs: start..<start)
+      let (mineStart, theirsStart) = (start + ownGrowth, start + otherGrowth)
+      var end = start
+      while true {
+        if let change = mine.first, change.old.lowerBound <= end {
+          end = max(end, change.old.upperBound)
+          ownGrowth += change.new.count - change.old.count
+          hunk.isOwn = true
+          mine.removeFirst()
+        } else if let change = theirs.first, change.old.lowerBound <= end {
+          end = max(end, change.old.upperBound)
+          otherGrowth += change.new.count - change.old.count
+          hunk.isOther = true
+          theirs.removeFirst()
+        } else {
+          break
+        }
+      }
+      hunk.base = start..<end
+      hunk.mine = mineStart..<(end + ownGrowth)
+      hunk.theirs = theirsStart..<(end + otherGrowth)
+      hunks.append(hunk)
+    }
+    return hunks
+  }
+}
+
+/// Lines that are kept one after the other.
+private struct LinePair {
+  /// What stands between them: a line end where there is none, and a blank line, unless they begin with the
+  /// same sign as items and rows do.
+  let between: [UInt8]
+
+  init(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) {
+    guard !first.isEmpty, !second.isEmpty else {
+      between = []
+      return
+    }
+    let hasReturn = first.contains(0x0D) || second.contains(0x0D)
+    let lineEnd: [UInt8] = hasReturn ? [0x0D, 0x0A] : [0x0A]
+    let (sign, other) = (LinePair.sign(of: first), LinePair.sign(of: second))
+    let isOfOne = sign != nil && sign == other
+    let isEnded = first.last == 0x0A
+    between = (isEnded ? [] : lineEnd) + (isOfOne ? [] : lineEnd)
+  }
+
+  /// The punctuation that lines begin with; zero for a number.
+  private static func sign(of lines: ArraySlice<UInt8>) -> UInt8? {
+    guard let first = lines.first(where: { $0 != 0x20 && $0 != 0x09 }) else { return nil }
+    if (0x30...0x39).contains(first) { return 0x30 }
+    return first >= 0x80 || WordKind(Unicode.Scalar(first)).isWord ? nil : first
   }
 }

@@ -56,29 +56,10 @@ extension Search {
     return all
   }
 
-  /// What takes the place of a match. In the template of a regular expression `$1` is its first group,
-  /// `$0` all of it, `$$` a dollar.
+  /// What takes the place of a match; see `ReplacementTemplate`.
   public func replacement(for match: SearchMatch, in bytes: [UInt8], template: String) -> String {
-    guard program != nil else { return template }
-    var result: [UInt8] = []
-    var rest = Array(template.utf8)[...]
-    while let byte = rest.popFirst() {
-      guard byte == 0x24, let next = rest.first else {
-        result.append(byte)
-        continue
-      }
-      let group = Int(next) - 0x30
-      if next == 0x24 {
-        rest.removeFirst()
-        result.append(next)
-      } else if (0...9).contains(group), group < match.groups.count {
-        rest.removeFirst()
-        if let range = match.groups[group] { result += bytes[range] }
-      } else {
-        result.append(byte)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+    guard isPattern else { return template }
+    return ReplacementTemplate(template).text(for: match, in: bytes)
   }
 }
 

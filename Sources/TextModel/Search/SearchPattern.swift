@@ -48,7 +48,8 @@ struct SearchPattern: Equatable, Sendable {
     var end = offset
     for wanted in scalars {
       guard let found = reader.scalar(at: end), let scalar = found.scalar else { return nil }
-      guard (folds ? scalar.folded : scalar) == wanted else { return nil }
+      guard (folds ? scalar.folded : scalar) == wanted || folds && scalar.plainForm == wanted
+      else { return nil }
       end += found.length
     }
     return end <= limit ? end : nil
@@ -73,6 +74,16 @@ extension Unicode.Scalar {
     return small.count == 1 ? small[small.startIndex] : self
   }
 
+  /// What stands for it on a keyboard: a straight quotation mark, a space that breaks.
+  fileprivate var plainForm: Unicode.Scalar {
+    switch value {
+    case 0x2018, 0x2019: "'"
+    case 0x201C, 0x201D: "\""
+    case 0xA0, 0x202F: " "
+    default: self
+    }
+  }
+
   /// The scalars that fold to this one.
   fileprivate func spellings(folding: Bool) -> [Unicode.Scalar] {
     guard folding else { return [self] }
@@ -86,6 +97,8 @@ extension Unicode.Scalar {
     case 0xDF: all.append("\u{1E9E}")
     case 0xE5: all.append("\u{212B}")
     case 0x3C9: all.append("\u{2126}")
+    case 0x27, 0x22: all += ["\u{2018}", "\u{201C}"]
+    case 0x20: all += ["\u{A0}", "\u{202F}"]
     default: break
     }
     let title = properties.titlecaseMapping.unicodeScalars

@@ -31,12 +31,10 @@ extension RichDocument {
     var caret = last.range.lowerBound + texts[texts.count - 1].count
     for (replacement, text) in zip(replacements, texts).reversed() {
       let range = replacement.range
-      for piece in paragraph.pieces
-      where piece.attributes.contains(.separator) && range.overlaps(piece.visible) {
-        return .refused("The cells of a table stay apart.")
-      }
-      let first = draft.extracting(range).atoms.first
-      let chain = first?.chain.filter { !draft.spans[$0].isAutomatic } ?? []
+      if let reason = paragraph.reasonAgainstReplacing(range) { return .refused(reason) }
+      let outer =
+        draft.extracting(range).atoms.first?.chain ?? draft.chain(across: range.lowerBound)
+      let chain = outer.filter { !draft.spans[$0].isAutomatic }
       draft.remove(range)
       draft.insert(text, at: range.lowerBound, chain: chain)
       if range != last.range { caret += text.count - range.count }
@@ -47,6 +45,26 @@ extension RichDocument {
       InlineRewrite(
         paragraph: paragraph, draft: draft, caret: max(0, min(caret, draft.count)), event: .paste),
       tick: tick)
+  }
+
+  /// Replaces as many of the stretches as can be: all as one edit, or where one of them is refused each by
+  /// itself. Returns how many, and why another was not.
+  public func replaceEach(
+    _ replacements: [RichReplacement], inParagraphAt place: RichPlace, tick: Int
+  ) -> (count: Int, refused: String?) {
+    var refused: String?
+    switch replace(replacements, inParagraphAt: place, tick: tick) {
+    case .changed: return (replacements.count, nil)
+    case .refused(let reason): refused = reason
+    case .moved, .notHandled: break
+    }
+    guard replacements.count > 1 else { return (0, refused) }
+    var count = 0
+    for replacement in replacements.reversed()
+    where replace([replacement], inParagraphAt: existing(place), tick: tick) == .changed {
+      count += 1
+    }
+    return (count, refused)
   }
 
   private func replaceVerbatim(
@@ -80,6 +98,34 @@ extension RichDocument {
     let steps = history.stepCount
     body()
     history.joinSteps(after: steps)
+  }
+}
+
+extension RichParagraph {
+  /// Why other text cannot stand in a stretch: it would join two cells, or cut what is shown for a marker.
+  fileprivate func reasonAgainstReplacing(_ range: Range<Int>) -> String? {
+    for piece in pieces where range.overlaps(piece.visible) {
+      if piece.attributes.contains(.separator) { return "The cells of a table stay apart." }
+      let isCut = range.clamped(to: piece.visible) != piece.visible
+      if isCut, piece.attributes.contains(.footnote) {
+        return "The label of a footnote is changed in the source."
+      }
+      if isCut, piece.attributes.contains(.callout) {
+        return "The kind of a callout is changed in the source."
+      }
+    }
+    return nil
+  }
+}
+
+extension InlineDraft {
+  /// The spans that go on at a visible offset, on both sides of it.
+  fileprivate func chain(across visible: Int) -> [Int] {
+    var copy = self
+    let index = copy.split(at: visible)
+    guard index > 0, index < copy.atoms.count else { return [] }
+    let (left, right) = (copy.atoms[index - 1].chain, copy.atoms[index].chain)
+    return zip(left, right).prefix { $0 == $1 }.map(\.0)
   }
 }
 

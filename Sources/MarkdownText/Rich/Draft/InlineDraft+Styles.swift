@@ -47,6 +47,7 @@ extension InlineDraft {
     let end = split(at: range.upperBound)
     guard start < end else { return }
     let span = addSpan(attribute, opener: marker, closer: marker)
+    if attribute != .code { cutCode(at: start..<end) }
     for index in start..<end {
       let has = attributes(of: atoms[index].chain).contains(attribute)
       if has { atoms[index].chain.removeAll { spans[$0].attributes == attribute } }
@@ -60,12 +61,55 @@ extension InlineDraft {
     }
   }
 
+  /// Nothing is styled inside of code: what lies in the range gets spans of its own, which can be.
+  private mutating func cutCode(at range: Range<Int>) {
+    for span in Set(atoms[range].flatMap(\.chain)).sorted() where spans[span].attributes == .code {
+      let all = atoms.indices.filter { atoms[$0].chain.contains(span) }
+      for part in [all.filter(range.contains), all.filter { $0 >= range.upperBound }]
+      where !part.isEmpty && part.count < all.count {
+        let new = addSpan(.code, opener: spans[span].opener, closer: spans[span].closer)
+        for index in part {
+          atoms[index].chain = atoms[index].chain.map { $0 == span ? new : $0 }
+        }
+      }
+    }
+  }
+
+  /// The range with all of each address and tag that it holds a part of: only as a whole are they one.
+  func coveringAddresses(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    var place = 0
+    var address: (span: Int, start: Int)?
+    for atom in atoms {
+      let span = atom.chain.first { spans[$0].isAutomatic }
+      if address?.span != span { address = span.map { ($0, place) } }
+      place += atom.visible.count
+      guard let address else { continue }
+      if address.start < start, start < place { start = address.start }
+      if address.start < end, end < place { end = place }
+    }
+    return start..<end
+  }
+
   /// Takes `attribute` from the visible bytes of `range`.
   mutating func remove(_ attribute: RichAttributes, in range: Range<Int>) {
     let start = split(at: range.lowerBound)
     let end = split(at: range.upperBound)
     for index in start..<max(start, end) {
       atoms[index].chain.removeAll { spans[$0].attributes == attribute }
+    }
+    for edge in [start, end] { joinCode(at: edge) }
+  }
+
+  /// Makes one of two stretches of code that meet: side by side their backticks would mean something else.
+  private mutating func joinCode(at index: Int) {
+    guard index > 0, index < atoms.count, let kept = atoms[index - 1].chain.last,
+      let gone = atoms[index].chain.last, kept != gone,
+      atoms[index - 1].chain.dropLast() == atoms[index].chain.dropLast(),
+      spans[kept].attributes == .code, spans[gone].attributes == .code
+    else { return }
+    for atom in atoms.indices {
+      atoms[atom].chain = atoms[atom].chain.map { $0 == gone ? kept : $0 }
     }
   }
 

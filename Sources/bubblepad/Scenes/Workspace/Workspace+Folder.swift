@@ -101,14 +101,17 @@ extension Workspace {
     }
   }
 
-  /// Brings an outside change into the text. Returns false where both have changed the same lines, nil where
+  /// Brings an outside change into the text. Returns false where both have changed the same words, nil where
   /// it is not known what the other program has changed.
-  func mergeOutsideChange(of note: OpenNote) throws(FileError) -> Bool? {
+  func mergeOutsideChange(
+    of note: OpenNote, keepsBoth: Bool = false
+  ) throws(FileError) -> Bool? {
     guard let outside = try note.file.outsideText() else { return nil }
     let mine = note.editor.text
     let edits =
       note.isModified
-      ? TextMerge.edits(base: outside.base, mine: mine, theirs: outside.theirs)
+      ? TextMerge.edits(
+        base: outside.base, mine: mine, theirs: outside.theirs, keepsBoth: keepsBoth)
       : TextMerge.edits(from: mine, to: outside.theirs)
     guard let edits else { return false }
     note.editor.apply(edits)

@@ -17,16 +17,19 @@ extension Workspace {
       return tell(.done("Copied \(address)"))
     }
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let file = parts.first, !file.isEmpty else { return }
+    guard let file = parts.first, !file.isEmpty else {
+      return tell(.hint("This link leads nowhere."))
+    }
     let name = Workspace.withoutPercents(String(file))
-    let path = name.hasPrefix("/") ? name : note.path.parentFolder + "/" + name
-    guard let found = [path, path + ".md"].first(where: { entryExists($0) }) else {
-      return tell(.problem("There is no note “\(name)” beside this one."))
+    let heading = parts.count > 1 ? String(parts[1]) : nil
+    var path = note.path.parentFolder + "/" + name
+    if name.hasPrefix("/") {
+      // As on web pages the notebook is the root, if it has such a note.
+      let inside = (folder?.path ?? "") + name
+      path = existingNote(inside) == nil ? name : inside
     }
-    open(path: found) { [weak self] in
-      guard parts.count > 1, let note = self?.note else { return }
-      self?.goToHeading(String(parts[1]), in: note)
-    }
+    if let found = existingNote(path) { return open(path: found, heading: heading) }
+    tell(.problem("There is no note “\(name)” beside this one."))
   }
 
   /// Opens the note that a wiki link names, at the heading behind a `#`; or offers to start it.
@@ -38,40 +41,68 @@ extension Workspace {
       if let note, let heading { goToHeading(heading, in: note) }
       return
     }
-    guard let folder else {
-      let path = (note?.path.parentFolder ?? ".") + "/" + name + ".md"
-      guard entryExists(path) else {
-        return tell(.problem("There is no note “\(name)” beside this one."))
-      }
-      return open(path: path)
-    }
+    guard let folder else { return openPage(name, heading, besides: note?.path ?? "") }
     let title = name.split(separator: "/").last.map(String.init) ?? name
     let found =
       entries.first { $0.title == title }
       ?? entries.first { $0.title.lowercased() == title.lowercased() }
-    if let found {
-      return open(path: found.path) { [weak self] in
-        if let heading, let note = self?.note { self?.goToHeading(heading, in: note) }
-      }
-    }
+    if let found { return open(path: found.path, heading: heading) }
     guard titleProblem(title) == nil else {
       return tell(.problem("There is no note “\(title)”."))
     }
-    dialog = .confirm(
-      Confirmation(
-        title: "A new note", words: "There is no note “\(title)” in \(folder.path.lastComponent).",
-        answers: [
-          .init(words: "Start it", letter: "s") { [weak self] in
-            self?.afterKeepingChanges { self?.newNote(titled: title) }
-          }
-        ]))
+    offerNote(titled: title, in: folder.path) { [weak self] in
+      self?.afterKeepingChanges { self?.newNote(titled: title) }
+    }
   }
 
-  /// Goes to the heading with these words, or with the anchor that web pages make of them.
+  /// The same where no notebook is open: among the files of the folder.
+  private func openPage(_ name: String, _ heading: String?, besides path: String) {
+    let wanted = path.parentFolder + "/" + name + ".md"
+    let folder = wanted.parentFolder
+    if entryExists(wanted) { return open(path: wanted, heading: heading) }
+    let title = wanted.lastComponent.lowercased()
+    if let other = (Folder.names(in: folder) ?? []).sorted().first(where: {
+      $0.lowercased() == title
+    }) {
+      return open(path: folder + "/" + other, heading: heading)
+    }
+    guard Folder.names(in: folder) != nil, !name.hasSuffix("/") else {
+      return tell(.problem("There is no note “\(name)” beside this one."))
+    }
+    offerNote(titled: name, in: folder) { [weak self] in self?.open(path: wanted) }
+  }
+
+  private func offerNote(titled title: String, in folder: String, start: @escaping () -> Void) {
+    dialog = .confirm(
+      Confirmation(
+        title: "A new note", words: "There is no note “\(title)” in \(folder.lastComponent).",
+        answers: [.init(words: "Start it", letter: "s", action: start)]))
+  }
+
+  private func open(path: String, heading: String?) {
+    open(path: path) { [weak self] in
+      if let heading, let note = self?.note { self?.goToHeading(heading, in: note) }
+    }
+  }
+
+  /// The file of a link as it is written, or with the ending that was left out.
+  private func existingNote(_ path: String) -> String? {
+    [path, path + ".md"].first { entryExists($0) }
+  }
+
+  /// Goes to the heading with these words, or with the anchor that web pages make of them: of several
+  /// with the same the second has a `-1` behind it.
   private func goToHeading(_ words: String, in note: OpenNote) {
     let wanted = Self.anchor(Self.withoutPercents(words))
+    var counts: [String: Int] = [:]
     let headings = note.editor.document.headings()
-    guard let heading = headings.first(where: { Self.anchor($0.text) == wanted }) else {
+    let heading = headings.first { heading in
+      let anchor = Self.anchor(heading.text)
+      let count = counts[anchor, default: 0]
+      counts[anchor] = count + 1
+      return (count == 0 ? anchor : "\(anchor)-\(count)") == wanted
+    }
+    guard let heading else {
       return tell(.problem("There is no heading “\(words)” in this note."))
     }
     note.editor.go(toOffset: heading.offset)

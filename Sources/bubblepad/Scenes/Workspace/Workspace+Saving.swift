@@ -106,12 +106,16 @@ extension Workspace {
 
   /// The file is not what was opened: nothing is overwritten before the person has chosen.
   private func askAboutChange(of note: OpenNote) {
+    let isKnown = (try? note.file.outsideText()).flatMap(\.self) != nil
+    let both = Confirmation.Answer(words: "Keep both in the text", letter: "b") { [weak self] in
+      self?.keepBoth(note)
+    }
     dialog = .confirm(
       Confirmation(
         title: "Changed elsewhere",
         words: "Another program changed “\(note.savedTitle)” since you opened it. "
           + "Your text is still here; nothing was overwritten.",
-        answers: [
+        answers: (isKnown ? [both] : []) + [
           .init(words: "Keep mine as a copy", letter: "c") { [weak self] in
             self?.saveAs(title: nil)
           },
@@ -120,6 +124,15 @@ extension Workspace {
           },
           .init(words: "Reload theirs", letter: "r") { [weak self] in self?.reload() },
         ]))
+  }
+
+  /// Where both have changed the same words, mine stand in the text and then theirs.
+  private func keepBoth(_ note: OpenNote) {
+    guard (try? mergeOutsideChange(of: note, keepsBoth: true)) == true else {
+      return tell(.problem("The file cannot be read any more. Your text is still here."))
+    }
+    note.saveProblem = nil
+    tell(.warning("What both have changed is there twice now, yours first. Save again."))
   }
 
   /// There is no file any more: it may have been thrown away on purpose.

@@ -173,14 +173,13 @@ extension RichEditorModel {
           with: search.replacement(for: match, in: text, template: wanted.template))
       }
       guard !changes.isEmpty else { continue }
-      switch document.replace(changes, inParagraphAt: document.existing(place), tick: tick) {
-      case .changed:
-        count += changes.count
-        lines += 1
-        caret = caret ?? place
-      case .refused(let reason): refused = reason
-      case .moved, .notHandled: break
-      }
+      let outcome = document.replaceEach(
+        changes, inParagraphAt: document.existing(place), tick: tick)
+      refused = outcome.refused ?? refused
+      guard outcome.count > 0 else { continue }
+      count += outcome.count
+      lines += 1
+      caret = caret ?? place
     }
     if let caret { putViCaret(onFirstNonBlank(caret)) }
     guard refused == nil else {

@@ -180,10 +180,12 @@ struct ViSubstitution: Hashable, Sendable {
         if escaped.isASCII, escaped.isNumber {
           result += "$" + String(escaped)
         } else {
-          result +=
-            escaped == "$"
-            ? "$$"
-            : escaped == "t" ? "\t" : escaped == "n" || escaped == "r" ? " " : String(escaped)
+          switch escaped {
+          case "$": result += "$$"
+          case "n", "r": result += " "
+          case "t", "u", "U", "l", "L", "e", "E", "\\": result += "\\" + String(escaped)
+          default: result.append(escaped)
+          }
         }
       default: result.append(next)
       }
