@@ -138,6 +138,48 @@ struct ControlTests {
     #expect(told == ["0..<0 x"])
   }
 
+  /// A drag that is held below the text, or at an edge of the screen, scrolls with the time.
+  @Test func aDragThatIsHeldScrollsOn() {
+    let text = (0..<100).map { "- line \($0)\n" }.joined()
+    let control = RichEditorControl(text: SourceText(text))
+    let stage = Stage(40, 12, RichEditor(control))
+    func mouse(_ action: Mouse.Action, _ row: Int) {
+      stage.graph.send(.mouse(Mouse(action, at: Point(column: 9, row: row))))
+      stage.settle()
+    }
+    mouse(.press(.left, clicks: 1), 4)
+    mouse(.drag(.left), 8)
+    #expect(stage.graph.secondsToMotion == nil)
+    mouse(.drag(.left), 11)
+    let first = stage.picture
+    for moment in 1...20 {
+      stage.graph.advance(to: Double(moment) * 0.1)
+      stage.settle()
+    }
+    #expect(stage.picture != first && stage.picture.contains("line 30"))
+    #expect(control.document.selectedText.hasPrefix("line 4") == false)
+    #expect(control.document.selectedText.contains("line 29"))
+    // Let go, or held within the text, it stays where it is.
+    mouse(.release(.left), 11)
+    let last = stage.picture
+    stage.graph.advance(to: 9)
+    stage.settle()
+    #expect(stage.picture == last && !stage.graph.isMoving)
+  }
+
+  @Test func aHeldDragStopsAtTheEndOfTheText() {
+    let control = RichEditorControl(text: SourceText("- a\n- b\n"))
+    let stage = Stage(40, 12, RichEditor(control))
+    stage.graph.send(.mouse(Mouse(.press(.left, clicks: 1), at: Point(column: 4, row: 0))))
+    stage.graph.send(.mouse(Mouse(.drag(.left), at: Point(column: 4, row: 11))))
+    for moment in 1...3 {
+      stage.graph.advance(to: Double(moment))
+      stage.settle()
+    }
+    #expect(!stage.graph.isMoving)
+    #expect(control.document.selectedText == "a\nb")
+  }
+
   @Test func aReadOnlyEditorChangesNothing() {
     let control = RichEditorControl(text: SourceText("text\n"), isReadOnly: true)
     let stage = Stage(30, 4, RichEditor(control))

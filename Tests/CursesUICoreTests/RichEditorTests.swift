@@ -201,6 +201,26 @@ struct RichEditorTests {
     #expect(screen.key(.character("c"), .control).copied?.hasSuffix("eg") == true)
   }
 
+  @Test func theMiddleButtonPastesWhereItIs() throws {
+    let screen = try EditorScreen("one two\n")
+    #expect(screen.mouse(.press(.middle, clicks: 1), 4, 0).asksForPaste)
+    #expect(screen.editor.position.column == 5)
+    #expect(!screen.mouse(.press(.right, clicks: 1), 2, 0).asksForPaste)
+  }
+
+  @Test func aClickOnTheSignOfAFoldUnfolds() throws {
+    let screen = try EditorScreen("# Head\n\ntext\n\n# Next\n", columns: 40)
+    screen.editor.perform(.toggleFold, tick: 0)
+    let row = try #require(screen.draw().rows.first { $0.contains("▸") })
+    let column = try #require(row.firstIndex(of: "▸")).utf16Offset(in: row)
+    #expect(!screen.draw().rows.contains { $0.contains("text") })
+    screen.mouse(.press(.left, clicks: 1), column, 0)
+    #expect(screen.draw().rows.contains { $0.contains("text") })
+    // The heading itself has the caret.
+    screen.mouse(.press(.left, clicks: 1), 1, 0)
+    #expect(screen.draw().rows.contains { $0.contains("text") })
+  }
+
   @Test func linksAreFollowedWithControl() throws {
     let screen = try EditorScreen("See [the page](https://example.org/a) now.\n")
     #expect(

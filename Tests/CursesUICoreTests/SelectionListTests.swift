@@ -11,12 +11,17 @@ private struct Word: Identifiable {
 private struct ListView: View {
   @State private var selection: Int? = 0
   let count: Int
+  var clicks = 2
+  var activate: (Int) -> Void = { _ in }
   var body: some View {
-    SelectionList((0..<count).map(Word.init), selection: $selection) { word, row, canvas in
-      canvas.write(
-        (row.isSelected ? ">" : " ") + word.text, column: row.rect.minColumn,
-        row: row.rect.minRow, role: .text)
-    }
+    SelectionList(
+      (0..<count).map(Word.init), selection: $selection, clicks: clicks,
+      activate: { activate($0.id) },
+      row: { word, row, canvas in
+        canvas.write(
+          (row.isSelected ? ">" : " ") + word.text, column: row.rect.minColumn,
+          row: row.rect.minRow, role: .text)
+      })
   }
 }
 
@@ -40,6 +45,19 @@ struct SelectionListTests {
     stage.graph.send(.mouse(Mouse(.wheelDown, at: .zero)))
     stage.settle()
     #expect(stage.picture == " w1\n>w2\n w3")
+  }
+
+  @Test func oneClickOrTwoDoWhatEnterDoes() {
+    var chosen: [Int] = []
+    let twice = Stage(4, 3, ListView(count: 9) { chosen.append($0) })
+    twice.click(1, 2)
+    #expect(chosen.isEmpty)
+    twice.graph.send(.mouse(Mouse(.press(.left, clicks: 2), at: Point(column: 1, row: 2))))
+    #expect(chosen == [2])
+    let once = Stage(4, 3, ListView(count: 9, clicks: 1) { chosen.append($0) })
+    once.click(1, 1)
+    #expect(chosen == [2, 1])
+    #expect(once.picture == " w0\n>w1\n w2")
   }
 
   @Test func tenThousandEntriesDrawOnlyThoseInView() {

@@ -47,6 +47,19 @@ struct ThemeScreenTests {
     return screen
   }
 
+  @Test("A click on a key in the status bar does what the key does")
+  func keysOfTheStatusBarCanBeClicked() throws {
+    let screen = screen(.fallback, Size(columns: 100, rows: 30), .direct)
+    let hint = try #require(workspace.keyHints.first { $0.command == .commandPalette })
+    let rows = FrameText().text(screen.picture()).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.lastIndex { $0.contains(hint.words) })
+    let place = try #require(rows[row].firstRange(of: hint.words)).lowerBound
+    let column = rows[row][..<place].count
+    screen.send(.mouse(Mouse(.press(.left, clicks: 1), at: Point(column: column, row: row))))
+    #expect(workspace.dialog != nil)
+  }
+
   @Test("What the status bar says of the caret is laid out only where it grows")
   func statusIsNotLaidOut() throws {
     let screen = screen(.fallback, Size(columns: 100, rows: 30), .direct)

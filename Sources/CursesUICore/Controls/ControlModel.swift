@@ -37,6 +37,11 @@ open class ControlModel {
   /// What a key will have changed on the screen, where that is known before it is handled.
   func echo(of key: Key) -> Echo? { nil }
 
+  /// When `advance` is to be called next after `ViewGraph.startMoving`, in seconds of the graph.
+  var nextMoment: Double { .infinity }
+  /// Does what is due at a moment. Returns whether there is more to come.
+  func advance(to time: Double) -> Bool { false }
+
   /// Whether the focus can stand here.
   open var isFocusable: Bool { true }
 
@@ -94,7 +99,7 @@ extension ControlView {
 }
 
 /// The node of a control.
-final class ControlNode<Model: ControlModel>: Node {
+final class ControlNode<Model: ControlModel>: Node, ClockedNode {
   let model: Model
 
   init(_ model: Model, _ context: ViewContext) {
@@ -119,6 +124,9 @@ final class ControlNode<Model: ControlModel>: Node {
   override func echo(of key: Key) -> Echo? {
     environment.isEnabled ? model.echo(of: key) : nil
   }
+  var secondsToMoment: Double { max(0, model.nextMoment - graph.time) }
+  func advance(to time: Double) -> Bool { model.advance(to: time) }
+
   override func focusChanged(_ isFocused: Bool) {
     model.isFocused = isFocused
     invalidate()

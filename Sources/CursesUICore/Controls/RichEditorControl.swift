@@ -35,6 +35,8 @@ public final class RichEditorControl: ControlModel {
   var findPictures: (@MainActor ([String]) -> Void)?
   var isReadingAhead = false
   var held: [Held] = []
+  /// A drag that is held above the text or below it.
+  var heldDrag: HeldDrag?
   /// How many events have changed something since the last frame.
   private var waitingEvents = 0
   /// Whether the rows are looked at before the next frame, for what has to be drawn anew.
@@ -242,6 +244,9 @@ public final class RichEditorControl: ControlModel {
     editor.caretPoint(in: area).map { CaretMark(point: $0, shape: editor.viCaretShape) }
   }
 
+  override var nextMoment: Double { heldDrag?.next ?? .infinity }
+  override func advance(to time: Double) -> Bool { scrollHeldDrag(at: time) }
+
   override func echo(of key: Key) -> Echo? { letterEcho(of: key) }
 
   override public func handle(_ event: InputEvent) -> Bool {
@@ -262,7 +267,7 @@ public final class RichEditorControl: ControlModel {
       return apply(effect)
     case .mouse(let mouse):
       let hadPrompt = editor.viPrompt != nil
-      let effect = editor.handle(mouse, in: textRect, tick: tick)
+      let effect = handle(mouse)
       fitPrompt(before: hadPrompt)
       return apply(effect)
     default: return false

@@ -7,20 +7,23 @@ public struct SelectionList<Item: Identifiable>: ControlView {
   let selection: Binding<Item.ID?>
   let metrics: ListMetrics
   let drawRow: (Item, ListRow, inout Canvas) -> Void
+  let clicks: Int
   let activate: (Item) -> Void
 
   /// - Parameters:
   ///   - metrics: how tall a row is and what lies between two.
-  ///   - activate: what Enter or a double click on an entry does.
+  ///   - clicks: how many clicks on an entry do what Enter does: 2, or 1 where choosing is all there is to do.
+  ///   - activate: what Enter or so many clicks on an entry do.
   ///   - row: draws an entry within `ListRow.rect`.
   public init(
     _ items: [Item], selection: Binding<Item.ID?>, metrics: ListMetrics = ListMetrics(),
-    activate: @escaping (Item) -> Void = { _ in },
+    clicks: Int = 2, activate: @escaping (Item) -> Void = { _ in },
     row: @escaping (Item, ListRow, inout Canvas) -> Void
   ) {
     self.items = items
     self.selection = selection
     self.metrics = metrics
+    self.clicks = clicks
     self.activate = activate
     drawRow = row
     // Read while the body around is evaluated, so that this is evaluated again for another value.
@@ -168,7 +171,7 @@ public final class SelectionListModel<Item: Identifiable>: ControlModel {
       guard offset % list.metrics.pitch < list.metrics.rowHeight, list.items.indices.contains(index)
       else { return true }
       select(index)
-      if clicks == 2 { list.activate(list.items[index]) }
+      if clicks == list.clicks { list.activate(list.items[index]) }
     default: return false
     }
     return true

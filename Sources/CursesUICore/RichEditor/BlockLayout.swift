@@ -201,6 +201,15 @@ extension BlockLayout {
     return cells.dropLast().contains(column) && column >= cells.lowerBound
   }
 
+  /// Whether the sign behind a folded heading is drawn at a column of a row, or beside it.
+  mutating func isFoldMark(atColumn column: Int, row: Int) -> Bool {
+    guard block.isFolded, let text = leafRow(0, row - gap), leafRow(0, row - gap + 1) == nil else {
+      return false
+    }
+    let mark = leaves[0].left + text.endColumn + 2
+    return (mark - 1...mark + 1).contains(column)
+  }
+
   /// Where the link leads that is drawn at a column of a row.
   mutating func link(atColumn column: Int, row: Int) -> String? {
     guard self.row(at: row) == .text else { return nil }

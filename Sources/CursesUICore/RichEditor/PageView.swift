@@ -187,7 +187,7 @@ struct PageView<Source: PageSource> {
     return caret(atColumn: column, in: rows[row].place)
   }
 
-  /// The link or task marker under a point.
+  /// The link, the task marker or the sign of a folded section under a point.
   mutating func target(at point: Point) -> PageTarget? {
     let rows = rowsInView()
     guard rows.indices.contains(point.row) else { return nil }
@@ -195,6 +195,9 @@ struct PageView<Source: PageSource> {
     let column = point.column - margin
     if unit.box.layout.isTaskMarker(atColumn: column, row: place.row) {
       return .task(block: unit.block, paragraph: unit.paragraphs.lowerBound)
+    }
+    if unit.box.layout.isFoldMark(atColumn: column, row: place.row) {
+      return .fold(block: unit.block, paragraph: unit.paragraphs.lowerBound)
     }
     return unit.box.layout.link(atColumn: column, row: place.row).map { .link($0) }
   }
@@ -205,4 +208,6 @@ enum PageTarget: Hashable, Sendable {
   case link(String)
   /// The box of the task that a paragraph is the first of.
   case task(block: Int, paragraph: Int)
+  /// The sign behind a heading whose section is folded away.
+  case fold(block: Int, paragraph: Int)
 }

@@ -30,6 +30,9 @@ extension RichEditorModel {
     case .press(.left, let clicks):
       guard rect.contains(mouse.position) else { return .unhandled() }
       return press(at: point, clicks: clicks, modifiers: mouse.modifiers, tick: tick)
+    case .press(.middle, _):
+      guard rect.contains(mouse.position) else { return .unhandled() }
+      return pasteHere(point, tick: tick)
     case .drag(.left) where drag != nil: dragTo(point, tick: tick)
     case .release(.left): drag = nil
     case .wheelUp: return perform(.scroll(-Self.wheelRows), tick: tick)
@@ -48,6 +51,10 @@ extension RichEditorModel {
         if let offset = taskOffset(block, paragraph) {
           return edit(.toggleTask(at: offset), tick: tick)
         }
+      case .fold(let block, let paragraph):
+        let heading = RichPlace(block: block, paragraph: paragraph, visible: 0)
+        select(heading, heading, tick: tick)
+        return perform(.toggleFold, tick: tick)
       case .link(let address) where modifiers.contains(.control):
         return effect { $0.followed = address }
       case .link: break
@@ -69,6 +76,14 @@ extension RichEditorModel {
     }
     settleWithoutScrolling(rowAffinity: caret.rowAffinity)
     return RichEditorEffect()
+  }
+
+  /// The middle button puts there what was copied last.
+  private func pasteHere(_ point: Point, tick: Int) -> RichEditorEffect {
+    let caret = view.caret(at: point)
+    select(caret, extending: false, tick: tick)
+    settleWithoutScrolling(rowAffinity: caret.rowAffinity)
+    return perform(.paste, tick: tick)
   }
 
   /// A click is in view already: nothing may move under the pointer.

@@ -31,8 +31,14 @@ enum ViSheet {
         Row(
           "/  ?  n  N  *  #  g*  g#", "searches by a pattern, for the word at the caret, and again"),
         Row(
+          "/a/e  /a/s+1  /a/+1  /a/;/b",
+          "to the end of a match, beside it, lines below it; two in a row"),
+        Row(
           "m  '  `",
           "sets a mark, goes to its line, to its place; twice: back; A to Z lead to other notes"),
+        Row(
+          "'[  ']  '<  '>",
+          "the start and the end of what was changed, put or yanked; of what was selected"),
         Row(
           "Ctrl+O  Ctrl+I",
           "back to where far motions came from, and on again (where the terminal tells Ctrl+I from Tab)"
@@ -49,14 +55,19 @@ enum ViSheet {
         Row("gu  gU  g~  ~", "small letters, capitals, the other case"),
         Row("gq", "fill the lines of the source anew, up to `measure`; what is shown stays"),
         Row("x  X  D  C  Y  s  S  J  gJ  r  R", "the usual short forms"),
-        Row("Ctrl+A  Ctrl+X", "count the number at the caret, or the next one, up or down"),
+        Row(
+          "Ctrl+A  Ctrl+X",
+          "count the number at the caret, or the next one, up or down; where lines are selected, in each"
+        ),
         Row("p  P  gp  gP", "put what was yanked or deleted behind, before"),
         Row(
           "i  I  a  A  o  O  gi",
           "type before, at the start, behind, at the end, in a new line, where you were"),
         Row("u  Ctrl+R  .", "undo, redo, the last change again"),
         Row("\"a", "the register for what follows: a to z, A to Z to add, 0 to 9, -, _, + and *"),
-        Row("q  @  @@", "record keys into a register, play them, again"),
+        Row(
+          "q  @  @@  @:",
+          "record keys into a register, play one, again; the last line after : again"),
       ]),
     Part(
       title: "Vi: text objects, after i (inner) and a (around)",
@@ -66,7 +77,10 @@ enum ViSheet {
           "k", "the block: an item with all in it, code, a table; around: its list, its quotation"),
         Row("m", "the span: bold, italic, a link, code …; around: with its markers"),
         Row("\"  '  `", "between quotation marks, straight or curled"),
-        Row("(  )  b  {  }  B  [  ]  <  >", "between brackets"),
+        Row("(  )  b  {  }  B  [  ]  <  >", "between brackets, these or the next ones"),
+        Row("t", "between tags of HTML"),
+        Row(
+          "gn  gN", "without i or a: the match of the last search, here or next: cgn, and . again"),
       ]),
     Part(
       title: "Vi: selecting",
@@ -76,6 +90,7 @@ enum ViSheet {
         ),
         Row("o  O", "the other end, the other side of a block"),
         Row("I  A", "type before or behind; in a block, in every line"),
+        Row("g Ctrl+A", "count numbers up, each by one more than the last"),
       ]),
     Part(
       title: "Vi: while typing",
@@ -83,6 +98,7 @@ enum ViSheet {
         Row("Esc", "back to commands; all that was typed is one step of undo"),
         Row("Ctrl+W  Ctrl+U", "delete the word, the line before the caret"),
         Row("Ctrl+R  a", "insert a register"),
+        Row("Ctrl+A", "insert what was typed last"),
         Row("Ctrl+O", "one command, and typing goes on"),
       ]),
     Part(
@@ -93,7 +109,11 @@ enum ViSheet {
         Row(":e  :e!  :e NAME", "read the note again; open another note"),
         Row(
           ":s/a/b/g  :%s/a/b/g  :&",
-          "replace in the line, everywhere, once more; flags g i I c; & is :s again"),
+          "replace in the line, everywhere, once more; flags g i I c n; & is :s again, g& everywhere"
+        ),
+        Row(
+          "\\1  &  \\r  \\u  \\U  \\L  \\E",
+          "in what is put: a group, the match, a line end, capitals, small letters"),
         Row(
           ":g/a/d  :g!/a/d  :v/a/d", "a command in every line that has a match, or that has none"),
         Row(":m  :t", "move lines below another, copy them there: :m$ :t0"),
@@ -101,7 +121,10 @@ enum ViSheet {
         Row(":sort  :sort!", "lines in order, the other way round; flags i n u"),
         Row(":normal", "keys for each line: :%normal A;"),
         Row(":marks  :reg", "the marks, the registers, to choose from"),
-        Row(":d  :y  :>  :<  :j  :k", "what the keys do, for lines such as 2,5 or .,$ or '<,'>"),
+        Row(
+          ":d  :y  :>  :<  :j  :k",
+          "what the keys do, for lines such as 2,5 or .,$ or '<,'> or /a/,/b/; :d 3; a bar goes between two"
+        ),
         Row(":noh  :set", "no highlights; ignorecase, smartcase and hlsearch, or no before them"),
       ]),
     Part(
@@ -123,10 +146,10 @@ enum ViSheet {
       "typed from `i` to Esc. Counts work before commands and between an operator and its motion.",
       "",
       "In the modes for commands vi has all plain keys and Ctrl+R, D, U, F, B, E, Y, V, W, O, I, A and X; while",
-      "you type it has Esc and Ctrl+W, U, R and O. All other keys keep their meaning in every mode: Ctrl+S,",
-      "Ctrl+P, the keys with Alt, F1 to F12. What the taken keys do otherwise is in Ctrl+P. Patterns are those of",
-      "Find: see F1 there; they tell capitals from small letters only when they have a capital in them. \\v and",
-      "\\V, \\c and \\C, \\< and \\> mean what they do in vim.",
+      "you type it has Esc and Ctrl+W, U, R, O and A. All other keys keep their meaning in every mode: Ctrl+S,",
+      "Ctrl+P, the keys with Alt, F1 to F12. What the taken keys do otherwise is in Ctrl+P. Patterns are written",
+      "as in vim: \\( \\) \\| \\+ \\= \\{2,3} \\{-} are signs with a backslash, with \\v without one. They tell capitals",
+      "from small letters only when they have a capital in them, or \\C.",
     ]
     for part in parts {
       lines += ["", "### \(part.title)", "", "| keys | what they do |", "|---|---|"]

@@ -17,7 +17,7 @@ import Testing
     ViCase("¦a a\n\na\n", ":%s/a/b/gc<CR>yq", "¦b a\n\na\n"),
     ViCase("¦a a\n\na\n", ":%s/a/b/gc<CR>y<Esc>x", "¦ a\n\na\n".replacing(" ", with: "")),
     ViCase("- ¦**a** x\n- a\n", ":%s/a/bc/gc<CR>yy", "- **bc** x\n- ¦bc\n"),
-    ViCase("¦a1 a2\n", ":s/a(.)/\\1b/gc<CR>yy", "¦1b 2b\n"),
+    ViCase("¦a1 a2\n", ":s/a\\(.\\)/\\1b/gc<CR>yy", "¦1b 2b\n"),
     ViCase("¦a a\n\na\n", ":%s/a/aa/gc<CR>yyy", "aa aa\n\n¦aa\n"),
     // All of it is one step.
     ViCase("¦a a\n\na\n", ":%s/a/b/gc<CR>yyyu", "¦a a\n\na\n"),
@@ -47,6 +47,29 @@ import Testing
     ViCase("- ¦x a\n- a\n- x a\n", ":g/a/s//b/c<CR>yl", "- x b\n- ¦b\n- x a\n"),
   ])
   func matchesAreAskedAboutInTheLinesOfGlobal(_ one: ViCase) { ViScreen.check(one) }
+
+  @Test(arguments: [
+    ViCase("¦a, b\n", ":s/, /\\r/<CR>", "a\n\n¦b\n"),
+    ViCase("- ¦a, **b, c**\n- d\n", ":s/, /\\r/g<CR>", "- a\n- **b**\n- **¦c**\n- d\n"),
+    ViCase("- ¦one two\n", ":s/\\w\\+/\\u&/g<CR>", "- ¦One Two\n"),
+    ViCase("- ¦**o**ne\n", ":s/o/\\U&x/<CR>", "- **¦OX**ne\n"),
+    ViCase("¦f(a) (b)\n", ":s/(\\(.\\))/[\\1]/g<CR>", "¦f[a] [b]\n"),
+    ViCase("- ¦x\n- y\n- x y\n", ":g/x/m0<CR>", "- ¦x y\n- x\n- y\n"),
+    ViCase("- ¦x\n- y\n- z\n", ":g/[xy]/m$<CR>", "- z\n- x\n- ¦y\n"),
+    ViCase("1. ¦x\n2. y\n", ":g/./t.<CR>", "1. x\n2. x\n3. y\n4. ¦y\n"),
+    ViCase("- a\n- ¦b\n", ":m-2<CR>", "- ¦b\n- a\n"),
+    ViCase("- ¦a\n- b\n- c\n", ":s/a/x/|+1d<CR>", "- x\n- ¦c\n"),
+    ViCase("- ¦a\n- b\n- c\n", ":/b/,/c/d<CR>", "- ¦a\n"),
+    ViCase("- ¦a\n- b\n- c\n", ":d<CR>@:", "- ¦c\n"),
+    ViCase("- ¦a 0\n- **b 0**\n", "Vjg<C-a>", "- ¦a 1\n- **b 2**\n"),
+  ])
+  func linesAreWrittenAsInVim(_ one: ViCase) { ViScreen.check(one) }
+
+  @Test func matchesCanBeCounted() {
+    let screen = ViScreen("¦a b a\n\na\n").press(":%s/a//gn<CR>:%s/z//e<CR>:=<CR>")
+    #expect(screen.messages == ["3 matches in 2 lines.", "Line 1."])
+    #expect(screen.source == "a b a\n\na\n")
+  }
 
   @Test func theQuestionIsShown() {
     let screen = ViScreen("¦a b a\n").press(":s/a/x/gc<CR>")

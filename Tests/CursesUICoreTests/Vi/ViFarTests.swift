@@ -18,7 +18,7 @@ private let long = "one two three four five six seven eight nine ten"
     ViCase("1. ¦a\n2. b\n3. c\n", ":g#b#d<CR>", "1. a\n2. ¦c\n"),
     ViCase("¦a/b\n\nc\n", ":g/\\//d<CR>", "¦c\n"),
     ViCase("¦a\n\nb\n", "/b<CR>gg:g//d<CR>", "¦a\n"),
-    ViCase("¦a\n\nb\n\nc\n", ":g/[ab]/d<CR>u", "a\n\n¦b\n\nc\n"),
+    ViCase("¦a\n\nb\n\nc\n", ":g/[ab]/d<CR>u", "¦a\n\nb\n\nc\n"),
   ])
   func everywhere(_ one: ViCase) { ViScreen.check(one) }
 

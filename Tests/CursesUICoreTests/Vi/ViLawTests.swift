@@ -68,7 +68,11 @@ import TextModel
     ":s/o/0/g<CR>", ":%s/e/E/<CR>", ":2d<CR>", ":3<CR>", "\"aY", "\"ap", "\"_dd", "qax~q", "@a",
     "gi!<Esc>",
     "<C-d>", "<C-u>", "<C-e>", "zt", "zz", "i<C-w><C-u>t<Esc>", "5x", "ZZ", "Q", "vo<Esc>",
-    "vip<Esc>",
+    "vip<Esc>", "d?a<CR>", "d/o/e<CR>", "c/e/+1<CR>q<Esc>", "/a<CR>cgnz<Esc>", "dgN", "V<C-a>",
+    "vjg<C-x>", "<C-v>j$d", "<C-v>jjlAz<Esc>", "<C-v>jlyjp", "viwiwd", "va(i(d", "dit", "3dd",
+    ":s/ /\\r/<CR>", ":%s/o/\\U&x/g<CR>", ":g/e/m0<CR>", ":g/o/t.<CR>", ":g/e/j<CR>",
+    ":2,3m$<CR>", ":m-2<CR>", ":d 2<CR>", ":s/a/b/|d<CR>", ":%norm Ay<CR>", "A<C-w><C-u>t<Esc>",
+    "ox<C-w><Esc>", "@:", "`[d`]", "ix<C-a><Esc>",
   ]
 
   /// Any keys: what is shown is what the source says, and undo leads back to the first bytes.

@@ -13,7 +13,8 @@ import Testing
     ViCase("one ¦two three", "D", "one¦ "), ViCase("one ¦two three", "d0", "¦two three"),
     ViCase("¦abcdef", "dfc", "¦def"), ViCase("¦abcdef", "dtc", "¦cdef"),
     ViCase("a(¦b)c", "d%", "a¦)c"),
-    ViCase("a ¦(b) c", "d%", "a ¦ c"), ViCase("¦abc def", "d/def<CR>", "¦def"),
+    ViCase("a ¦(b) c", "d%", "a ¦ c"), ViCase("¦abc xyz def", "d/def<CR>", "¦def"),
+    ViCase("¦one **two** six", "c/six<CR>x<Esc>", "¦xsix"),
     ViCase("**on¦e** two", "db", "**¦e** two"),
     ViCase("a `¦code` b", "diw", "a ¦ b"),
   ])

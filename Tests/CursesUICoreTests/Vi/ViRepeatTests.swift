@@ -16,7 +16,8 @@ import Testing
     ViCase("- ¦a\n", "2ox<Esc>", "- a\n- x\n- ¦x\n"),
     ViCase("```\n¦a\n```\n", "ox<Esc>", "```\na\n¦x\n```\n"),
     ViCase("```\n¦a\n```\n", "Ox<Esc>", "```\n¦x\na\n```\n"),
-    ViCase("¦one", "Atwo three<C-w>x<Esc>", "onetwo ¦x"), ViCase("¦one", "A two<C-u>x<Esc>", "¦x"),
+    ViCase("¦one", "Atwo three<C-w>x<Esc>", "onetwo ¦x"),
+    ViCase("¦one", "A two<C-u>x<Esc>", "one¦x"),
     ViCase("¦ab", "ix<Esc>Ay<Esc>giz<Esc>", "xaby¦z"),
     ViCase("¦a **b**", "A c<Esc>", "a **b ¦c**"),
     ViCase("¦ab", "ia<Left><Left>x<Esc>", "¦xaab"), ViCase("¦ab", "yliz<C-r>0<Esc>", "z¦aab"),
@@ -37,7 +38,7 @@ import Testing
     ViCase("¦a (b) (c)", "fbci(x<Esc>fc.", "a (x) (¦x)"), ViCase("¦abcd", "Rxy<Esc>l.", "xyx¦y"),
     ViCase("¦one two", "ciw**<Esc>", "*¦* two"),
     ViCase("- ¦ab\n- cd\n- ef\n- gh\n", "<C-v>jIx<Esc>jj.", "- xab\n- xcd\n- ¦xef\n- xgh\n"),
-    ViCase("- ¦ab\n- cd\n- ef\n- gh\n", "<C-v>jAx<Esc>jj.", "- axb\n- cxd\n- ef¦x\n- ghx\n"),
+    ViCase("- ¦ab\n- cd\n- ef\n- gh\n", "<C-v>jAx<Esc>jj.", "- axb\n- cxd\n- ¦exf\n- gxh\n"),
     ViCase("¦abcdef", "vld.", "¦ef"), ViCase("¦ab", "yl..p.", "aa¦ab"),
   ])
   func repeating(_ one: ViCase) { ViScreen.check(one) }
@@ -77,7 +78,7 @@ import Testing
     ViCase("¦a b a\n\na\n", ":s/a/x/<CR>", "¦x b a\n\na\n"),
     ViCase("¦a b a\n\na\n", ":s/a/x/g<CR>", "¦x b x\n\na\n"),
     ViCase("¦a b a\n\na\n", ":%s/a/x/g<CR>", "x b x\n\n¦x\n"),
-    ViCase("¦ab cd", ":s/(\\w)(\\w)/\\2\\1/g<CR>", "¦ba dc"),
+    ViCase("¦ab cd", ":s/\\(\\w\\)\\(\\w\\)/\\2\\1/g<CR>", "¦ba dc"),
     ViCase("¦a/b", ":s#/#-#<CR>", "¦a-b"), ViCase("¦a/b", ":s/\\//-/<CR>", "¦a-b"),
     ViCase("¦ab", ":s/b/[&]/<CR>", "¦a[b]"),
     ViCase("¦a\n\nb\n\nc\n", ":3d<CR>", "a\n\n¦c\n"), ViCase("¦a\n\nb\n\nc\n", ":.,$d<CR>", "¦"),
@@ -87,6 +88,14 @@ import Testing
     ViCase("¦a b", ":s/a/x/<CR>w:s/b/a/<CR>:&<CR>", "¦x a"),
   ])
   func ex(_ one: ViCase) { ViScreen.check(one) }
+
+  @Test(arguments: [
+    ViCase("- ¦one\n- two\n- one\n", "/two<CR>?one<CR>cgnx<Esc>n.", "- x\n- two\n- ¦x\n"),
+    ViCase("¦a **one** one", "/one<CR>dgn.", "a ¦ "), ViCase("¦a one b", "/one<CR>gnU", "a ¦ONE b"),
+    ViCase("¦ab cd", "qadwq\"ap", "cd¦wd"), ViCase("x ¦xb", "\"ayl@a", "x ¦b"),
+    ViCase("¦abc", "yl$p`[ix<Esc>", "abc¦xa"), ViCase("- ¦a\n- b\n", "yyjp`]x", "- a\n- b\n- ¦\n"),
+  ])
+  func matchesAndMarksOfChanges(_ one: ViCase) { ViScreen.check(one) }
 
   @Test(arguments: [
     ViCase("¦a 7 b", "<C-a>", "a ¦8 b"), ViCase("¦a 7 b", "5<C-x>", "a ¦2 b"),
@@ -108,7 +117,7 @@ import Testing
     ViCase("a\n\nb\n\n¦c\n", ":m0<CR>", "¦c\n\na\n\nb\n"),
     ViCase("- ¦a\n- b\n- c\n", ":t.<CR>", "- a\n- ¦a\n- b\n- c\n"),
     ViCase("- ¦a\n- b\n- c\n", ":m+1<CR>", "- b\n- ¦a\n- c\n"),
-    ViCase("- ¦a\n- b\n", ":%norm Ax<CR>", "- a¦x\n- bx\n"),
+    ViCase("- ¦a\n- b\n", ":%norm Ax<CR>", "- ax\n- b¦x\n"),
     ViCase("- ¦a1\n- b\n- a2\n", ":g/a/norm xx<CR>", "- \n- b\n- ¦\n"),
     ViCase("¦foo(bar)", ":s/\\v(\\w+)\\(/\\1[/<CR>", "¦foo[bar)"),
     ViCase("¦a.b axb", ":s/\\Va.b/c/g<CR>", "¦c axb"),

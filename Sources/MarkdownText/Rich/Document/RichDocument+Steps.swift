@@ -54,6 +54,10 @@ extension RichDocument {
     if !marks.isEmpty {
       marks = marks.mapValues { transaction.mapOffset($0, affinity: .downstream) }
     }
+    followed = followed.map { range in
+      let lower = transaction.mapOffset(range.lowerBound, affinity: .downstream)
+      return lower..<max(lower, transaction.mapOffset(range.upperBound, affinity: .upstream))
+    }
     jumps = jumps.map { transaction.mapOffset($0, affinity: .downstream) }
     cellSpaces = cellSpaces.map { transaction.mapOffset($0, affinity: .downstream) }
     columnMark = columnMark?.following(transaction)

@@ -84,6 +84,9 @@ public final class RichDocument {
   var foldedSections: (version: Int, places: [Range<RichPlace>])?
   /// Source offsets with names; see `setMark`.
   var marks: [Character: Int] = [:]
+  /// Stretches that somebody goes through from the first to the last while the text changes; the next one
+  /// is last. What is deleted leaves an empty one.
+  public var followed: [Range<Int>] = []
   /// Source offsets that far motions have left; see `noteJump`.
   var jumps: [Int] = []
   /// Where among them one is; at their end after a motion.

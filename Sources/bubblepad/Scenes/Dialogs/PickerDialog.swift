@@ -118,7 +118,7 @@ struct PickerDialog: View {
         Text("nothing matches").role(.dim).frame(rows: listRows, alignment: .top)
       } else {
         SelectionList(
-          picker.found, selection: Bindable(picker).selection, activate: { _ in take() },
+          picker.found, selection: Bindable(picker).selection, clicks: 1, activate: { _ in take() },
           row: { found, row, canvas in draw(found, row, &canvas) }
         )
         .frame(rows: listRows, alignment: .top)

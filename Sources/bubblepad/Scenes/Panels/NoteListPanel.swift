@@ -41,7 +41,7 @@ struct NoteListPanel: View {
       SelectionList(
         entries, selection: Bindable(workspace).selection,
         metrics: ListMetrics(rowHeight: 2, gap: metrics.size.rows >= 30 ? 1 : 0),
-        activate: { workspace.openFromList($0) },
+        clicks: 1, activate: { workspace.openFromList($0) },
         row: { NoteListRow(entry: $0, row: $1, dates: workspace.dates).draw(in: &$2) }
       )
       .focused(focus, equals: .list)

@@ -17,7 +17,7 @@ struct StatusBar: View {
           Spacer()
         } else {
           SavedMark(workspace: workspace)
-          KeyHints(hints: workspace.keyHints).layoutPriority(1)
+          KeyHints(hints: workspace.keyHints) { _ = workspace.perform($0) }.layoutPriority(1)
           Spacer()
         }
         if let note = workspace.note, space.leavesPosition {
@@ -60,13 +60,15 @@ private struct SavedMark: View {
   }
 }
 
-/// The keys that matter where the focus is: as many as fit, none of them cut.
+/// The keys that matter where the focus is: as many as fit, none of them cut. A click does what the key does.
 private struct KeyHints: ControlView {
   let hints: [KeyHint]
+  let perform: (AppCommand) -> Void
 
   func makeModel() -> KeyHintsModel { KeyHintsModel() }
 
   func update(_ model: KeyHintsModel) {
+    model.perform = perform
     // A command whose keys have been taken away has none to be told.
     let hints = hints.filter { !$0.key.isEmpty }
     guard model.hints != hints else { return }
@@ -79,6 +81,7 @@ private struct KeyHints: ControlView {
 /// Draws key hints in a row.
 private final class KeyHintsModel: ControlModel {
   var hints: [KeyHint] = []
+  var perform: (AppCommand) -> Void = { _ in }
   private static let gap = 2
 
   override var isFocusable: Bool { false }
@@ -97,6 +100,20 @@ private final class KeyHintsModel: ControlModel {
     return Size(columns: used, rows: 1)
   }
 
+  override func handle(_ event: InputEvent) -> Bool {
+    guard case .mouse(let mouse) = event, case .press(.left, _) = mouse.action else { return false }
+    var column = frame.minColumn
+    for hint in hints where column + columns(of: hint) <= frame.maxColumn {
+      let end = column + columns(of: hint)
+      if (column..<end).contains(mouse.position.column), let command = hint.command {
+        perform(command)
+        return true
+      }
+      column = end + Self.gap
+    }
+    return false
+  }
+
   override func draw(in canvas: inout Canvas) {
     var column = frame.minColumn
     for hint in hints where column + columns(of: hint) <= frame.maxColumn {
@@ -111,6 +128,8 @@ private final class KeyHintsModel: ControlModel {
 struct KeyHint: Equatable {
   let key: String
   let words: String
+  /// What it does; nil where that is the focused control's.
+  var command: AppCommand?
 }
 
 private struct NoticeView: View {

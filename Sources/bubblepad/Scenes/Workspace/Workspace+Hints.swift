@@ -69,7 +69,7 @@ extension Workspace {
   }
 
   private func hint(_ command: AppCommand, _ words: String) -> KeyHint {
-    KeyHint(key: keyName(command), words: words)
+    KeyHint(key: keyName(command), words: words, command: command)
   }
 
   /// The key to show for a command, as the settings have it; empty when it has none.

@@ -84,7 +84,7 @@ extension RichEditorModel {
     case .endInsert: endTyping(&effect, tick: tick)
     case .typeOnce: interruptTyping(&effect, tick: tick)
     case .typeAgain: break
-    case .deleteTypedWord: typeVi(.edit(.deleteWordBackward), &effect, tick: tick)
+    case .deleteTypedWord: deleteTypedWord(&effect, tick: tick)
     case .deleteTypedLine: deleteTypedLine(&effect, tick: tick)
     case .insertRegister(let name): insertRegister(name, &effect, tick: tick)
     case .overtype(let character): overtype(character, &effect, tick: tick)

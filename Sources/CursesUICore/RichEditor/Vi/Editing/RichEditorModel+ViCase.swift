@@ -20,7 +20,7 @@ extension RichEditorModel {
         }
       }
     }
-    putViCaret(viText.onCharacter(start))
+    putViCaret(viText.onCharacter(grasp.stretches[0].caret ?? start))
   }
 
   /// The changes in one line, in order; characters side by side with the same style are one.

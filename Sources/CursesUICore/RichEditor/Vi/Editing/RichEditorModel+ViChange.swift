@@ -97,6 +97,8 @@ extension RichEditorModel {
     var isBlock = false
     /// Whether what is deleted goes to the register for little things.
     var isSmall = false
+    /// Whether a block goes to the ends of its lines.
+    var reachesLineEnds = false
 
     var isLines: Bool { stretches[0].isLines }
   }
@@ -113,7 +115,14 @@ extension RichEditorModel {
     case .lines:
       var last = cursor
       for _ in 1..<max(1, change.count ?? 1) { last = text.lineAfter(last) ?? last }
-      return ViGrasp(stretches: [.lines(cursor, last, in: text)])
+      // Of several lines there must be more than this one.
+      if (change.count ?? 1) > 1, text.isSameLine(last, cursor) { return nil }
+      var stretch = ViStretch.lines(cursor, last, in: text)
+      if operation != .yank { stretch.caret = onFirstNonBlank(cursor) }
+      return ViGrasp(stretches: [stretch])
+    case .object(.match(let isForward), _):
+      guard let found = match(isForward: isForward, at: cursor, &effect) else { return nil }
+      return ViGrasp(stretches: [found], isSmall: isSmall(found))
     case .object(let object, let isAround):
       guard
         let found = text.object(
@@ -156,41 +165,69 @@ extension RichEditorModel {
       motion, count: change.count, from: cursor, &effect, isForOperator: true)
     vi?.column = nil
     guard let place = found else { return nil }
-    if motion.reach == .lines {
+    let reach = reach(of: motion)
+    if reach == .lines {
       return ViGrasp(stretches: [.lines(cursor, place, in: text)])
     }
     var (from, upTo) = place < cursor ? (place, cursor) : (cursor, place)
-    if motion.reach == .inclusive {
+    if case .wordStart = motion, !text.isSameLine(from, upTo) {
+      // The last word that is taken ends with its line, and takes nothing of what the next begins with.
+      let reached = text.line(upTo)
+      if upTo.visible <= reached.indentation, upTo.visible < reached.end { upTo.visible = 0 }
+    }
+    if reach == .inclusive {
       let last = text.line(upTo)
       upTo = last.place(last.after(upTo.visible))
     } else if !text.isSameLine(from, upTo), upTo.visible == 0 {
-      return grasped(acrossLines: &from, &upTo, motion)
+      return grasped(acrossLines: from, upTo, motion, operation)
     }
-    if case .wordStart = motion, !text.isSameLine(from, upTo) {
-      // The last word that is taken ends with its line.
-      let before = text.lineBefore(upTo) ?? from
-      let last =
-        text.line(upTo).kind(0) == nil || upTo.visible > 0 ? text.line(upTo) : text.line(before)
-      upTo = upTo.visible > 0 ? upTo : last.place(last.end)
+    return taken(ViStretch(from: from, upTo: upTo), motion, operation)
+  }
+
+  /// As vim has it, what is deleted from the first word of a line to the last of another is whole lines.
+  private func taken(
+    _ stretch: ViStretch, _ motion: ViMotion, _ operation: ViOperator
+  ) -> ViGrasp {
+    let text = viText
+    let (first, last) = (text.line(stretch.from), text.line(stretch.upTo))
+    if operation == .delete, !text.isSameLine(stretch.from, stretch.upTo),
+      stretch.from.visible <= first.indentation,
+      last.runEnd(stretch.upTo.visible, .small) == last.end,
+      last.kind(stretch.upTo.visible).map({ $0 == .blank }) ?? true
+    {
+      return ViGrasp(stretches: [.lines(stretch.from, stretch.upTo, in: text)])
     }
-    let stretch = ViStretch(from: from, upTo: upTo)
     return ViGrasp(stretches: [stretch], isSmall: isSmall(stretch) && !motion.isBigDelete)
+  }
+
+  /// What a motion takes; that of a search is in what is typed behind its pattern.
+  private func reach(of motion: ViMotion) -> ViMotion.Reach {
+    switch motion {
+    case .search, .searchAgain:
+      switch vi?.memory.search?.offset?.base {
+      case .lines: .lines
+      case .end: .inclusive
+      case .start, nil: .exclusive
+      }
+    default: motion.reach
+    }
   }
 
   /// A way that ends before the first character of a line ends with the line above; and if it began at the
   /// start of a line, it is about whole lines.
   private func grasped(
-    acrossLines from: inout RichPlace, _ upTo: inout RichPlace, _ motion: ViMotion
+    acrossLines from: RichPlace, _ upTo: RichPlace, _ motion: ViMotion, _ operation: ViOperator
   ) -> ViGrasp? {
     let text = viText
     guard let before = text.lineBefore(upTo) else { return nil }
+    let first = text.line(from)
     let last = text.line(before)
-    let isByWord = if case .wordStart = motion { true } else { false }
-    if from.visible <= text.line(from).firstNonBlank, !isByWord {
+    let isByWord =
+      if case .wordStart = motion { !first.isEmpty || operation == .change } else { false }
+    if from.visible <= first.indentation, !isByWord {
       return ViGrasp(stretches: [.lines(from, before, in: text)])
     }
-    let stretch = ViStretch(from: from, upTo: last.place(last.end))
-    return ViGrasp(stretches: [stretch], isSmall: isSmall(stretch) && !motion.isBigDelete)
+    return taken(ViStretch(from: from, upTo: last.place(last.end)), motion, operation)
   }
 
   private func wordGrasp(_ word: ViWord, count: Int, _ cursor: RichPlace) -> ViGrasp {

@@ -99,7 +99,7 @@ extension RichEditorModel {
   private func replaceAsked(effect: inout RichEditorEffect, tick: Int) -> RichPlace? {
     guard let confirming = vi?.confirming, let match = confirming.match else { return nil }
     let new = RichReplacement(match.range, with: confirming.replacement)
-    let outcome = document.replace([new], inParagraphAt: confirming.line, tick: tick)
+    let outcome = replaceAndBreak([new], in: confirming.line, tick: tick)
     if case .refused(let reason) = outcome {
       endConfirming(&effect)
       effect.message = reason
@@ -110,8 +110,15 @@ extension RichEditorModel {
     vi?.confirming?.lastLine = confirming.line
     vi?.confirming?.isCounted = true
     effect.hasChanged = true
-    let line = viText.line(document.existing(confirming.line))
-    let end = match.range.lowerBound + confirming.replacement.utf8.count
+    var line = viText.line(document.existing(confirming.line))
+    var end = match.range.lowerBound + confirming.replacement.utf8.count
+    for piece in confirming.replacement.split(separator: "\n", omittingEmptySubsequences: false)
+      .dropFirst()
+    {
+      guard let next = viText.lineAfter(line.start) else { break }
+      line = viText.line(next)
+      end = piece.utf8.count
+    }
     // A match of nothing is not found again where it was.
     return line.place(match.range.isEmpty ? line.after(min(end, line.end)) : min(end, line.end))
   }
@@ -145,8 +152,8 @@ extension RichEditorModel {
       }) {
         vi?.confirming?.match = match
         vi?.confirming?.line = line.start
-        vi?.confirming?.replacement = confirming.search.replacement(
-          for: match, in: text, template: confirming.wanted.template)
+        vi?.confirming?.replacement = confirming.wanted.template.text(
+          for: match, in: text)
         guard !confirming.replacesAll else { return }
         vi?.machine.isAsked = true
         putViCaret(line.place(match.range.lowerBound))

@@ -5,18 +5,35 @@ import TextModel
 extension RichEditorModel {
   func runEx(_ line: String, _ effect: inout RichEditorEffect, tick: Int) {
     vi?.memory.registers.note(line, as: ":")
+    if let visual = vi?.visual {
+      endVisual()
+      putViCaret(document.place(at: min(visual.anchor, visual.cursor)))
+    }
+    doEx(line, &effect, tick: tick)
+  }
+
+  /// Does the commands of a line, one after the other.
+  func doEx(_ line: String, _ effect: inout RichEditorEffect, tick: Int) {
+    let parts = ViExCommand.split(line)
+    let step = document.beginStep()
+    for part in parts { runOne(part, &effect, tick: tick) }
+    // A question that is open joins what is done when it is answered.
+    if parts.count > 1, vi?.confirming == nil { document.endStep(step) }
+  }
+
+  private func runOne(_ line: String, _ effect: inout RichEditorEffect, tick: Int) {
     let command = ViExCommand(line)
     if let request = command.request {
-      if vi?.visual != nil { endVisual() }
       effect.viRequest = request
       return
     }
     if command.isNamed("g", "global") || command.isNamed("v", "vglobal") {
       return doEverywhere(command, &effect, tick: tick)
     }
-    let places = lines(of: command, &effect)
-    if vi?.visual != nil { endVisual() }
-    guard let places else { return }
+    guard let places = lines(of: command, &effect) else {
+      vi?.hasFailed = true
+      return
+    }
     let step = document.beginStep()
     defer { document.endStep(step) }
     switch true {
@@ -25,9 +42,17 @@ extension RichEditorModel {
       substitute(command, places, &effect, tick: tick)
     case command.isNamed("d", "delete"):
       change(.delete, places, command, &effect, tick: tick)
-    case command.isNamed("y", "yank"): change(.yank, places, command, &effect, tick: tick)
+    case command.isNamed("y", "yank"):
+      let caret = viCursor
+      change(.yank, places, command, &effect, tick: tick)
+      putViCaret(caret)
     case command.isNamed("j", "join"):
       change(.join(isSpaced: !command.isForced), places, command, &effect, tick: tick)
+      putViCaret(onFirstNonBlank(viCursor))
+    case command.name == "=":
+      effect.message = "Line \(document.line(at: viOffset(places.upperBound)) + 1)."
+    case command.isNamed("p", "print"), command.name == "#": jump(to: places.upperBound)
+    case command.name == "\"": break
     case command.name == ">": change(.indent, places, command, &effect, tick: tick)
     case command.name == "<": change(.outdent, places, command, &effect, tick: tick)
     case command.isNamed("m", "move"):
@@ -37,7 +62,8 @@ extension RichEditorModel {
     case command.isNamed("sor", "sort"): sort(places, command, &effect, tick: tick)
     case command.isNamed("pu", "put"): putBelow(places, command, &effect, tick: tick)
     case command.isNamed("norm", "normal"):
-      pressKeys(command.rest, in: places, &effect, tick: tick)
+      let isHere = command.from == nil && !command.isWhole
+      pressKeys(command.rest, in: isHere ? nil : places, &effect, tick: tick)
     case command.isNamed("marks", "marks"): list(.marks, &effect)
     case command.isNamed("reg", "registers"), command.isNamed("di", "display"):
       list(.registers, &effect)
@@ -66,21 +92,29 @@ extension RichEditorModel {
       let here = viText.line(viCursor).start
       return here...here
     }
-    guard let first = place(of: from, &effect), let last = place(of: upTo, &effect) else {
-      return nil
-    }
+    let here = viCursor
+    guard let first = place(of: from, from: here, &effect),
+      let last = place(of: upTo, from: command.isFromFirst ? first : here, &effect)
+    else { return nil }
     return first <= last ? first...last : last...first
   }
 
-  func place(of address: ViAddress, _ effect: inout RichEditorEffect) -> RichPlace? {
+  func place(
+    of address: ViAddress, from here: RichPlace, _ effect: inout RichEditorEffect
+  ) -> RichPlace? {
     let text = viText
     var place: RichPlace
     switch address.base {
-    case .current: place = text.line(viCursor).start
+    case .current: place = text.line(here).start
+    case .match(let pattern, let isForward):
+      let line = text.line(here)
+      let wanted = ViSearchPart(pattern: pattern, isForward: isForward, isClosed: true)
+      let from = isForward ? line.place(line.end) : line.start
+      guard let found = searched(wanted, count: 1, from: from, &effect) else { return nil }
+      place = text.line(found).start
     case .last: place = text.lastLine
     case .line(let number): place = sourceLine(number)
     case .mark(let name):
-      noteSelectionMarks()
       guard let found = marked(name, isLine: true, &effect) else { return nil }
       place = text.line(found).start
     }
@@ -93,12 +127,6 @@ extension RichEditorModel {
     return place
   }
 
-  private func noteSelectionMarks() {
-    guard let visual = vi?.visual else { return }
-    document.setMark("<", at: min(visual.anchor, visual.cursor))
-    document.setMark(">", at: max(visual.anchor, visual.cursor))
-  }
-
   private func jump(to place: RichPlace) {
     noteJump(viCursor)
     putViCaret(onFirstNonBlank(place))
@@ -108,89 +136,23 @@ extension RichEditorModel {
     _ operation: ViOperator, _ places: ClosedRange<RichPlace>, _ command: ViExCommand,
     _ effect: inout RichEditorEffect, tick: Int
   ) {
+    let (register, count) = command.registerAndCount
+    var places = places
+    var last = places.upperBound
+    if let count {
+      // A count is of lines from the last that is named.
+      for _ in 1..<count { last = viText.lineAfter(last) ?? last }
+      places = places.upperBound...last
+    }
     let stretch = ViStretch.lines(places.lowerBound, places.upperBound, in: viText)
-    let register = command.rest.first.flatMap { ViRegisters.isName($0) ? $0 : nil }
     let change = ViChange(.operate(operation, .lines), register: register)
-    _ = operate(
-      operation, ViGrasp(stretches: [stretch]), change, step: document.beginStep(), &effect,
-      tick: tick)
-  }
-
-  // MARK: Replacing
-
-  private func substitute(
-    _ command: ViExCommand, _ places: ClosedRange<RichPlace>, _ effect: inout RichEditorEffect,
-    tick: Int
-  ) {
-    var wanted = command.rest.isEmpty ? vi?.memory.substitution : ViSubstitution(command.rest)
-    if command.rest.isEmpty { wanted?.asks = false }
-    if wanted?.pattern.isEmpty == true { wanted?.pattern = vi?.memory.search?.needle ?? "" }
-    guard let wanted, !wanted.pattern.isEmpty else {
-      effect.message = "It is written :s/what/with/, with a g behind for all of a line."
-      return
+    for _ in 0..<command.times {
+      _ = operate(
+        operation, ViGrasp(stretches: [stretch]), change, step: document.beginStep(), &effect,
+        tick: tick)
     }
-    vi?.memory.substitution = wanted
-    vi?.memory.search = ViSearch(needle: wanted.pattern)
-    let found: Search?
-    do {
-      found = try search(for: wanted)
-    } catch {
-      effect.message = error.reason
-      return
-    }
-    guard let found else { return }
-    search = vi?.memory.highlights == true ? found : nil
-    currentMatch = nil
-    if wanted.asks { return confirm(found, wanted, places, &effect, tick: tick) }
-    replace(found, wanted, places, &effect, tick: tick)
-  }
-
-  func search(for wanted: ViSubstitution) throws(PatternError) -> Search? {
-    guard let isCaseSensitive = wanted.isCaseSensitive else {
-      return try viSearch(ViSearch(needle: wanted.pattern))
-    }
-    var options = SearchOptions()
-    options.isPattern = true
-    options.isCaseSensitive = isCaseSensitive
-    return try options.search(for: ViPattern(wanted.pattern).text)
-  }
-
-  private func replace(
-    _ search: Search, _ wanted: ViSubstitution, _ places: ClosedRange<RichPlace>,
-    _ effect: inout RichEditorEffect, tick: Int
-  ) {
-    var count = 0
-    var lines = 0
-    var refused: String?
-    var caret: RichPlace?
-    for place in viText.lines(from: places.lowerBound, upTo: places.upperBound).reversed() {
-      let text = viText.line(place).paragraph.text
-      var matches = search.matches(in: text, includesEmpty: true)
-      if !wanted.isGlobal { matches = Array(matches.prefix(1)) }
-      let changes = matches.map { match in
-        RichReplacement(
-          match.range,
-          with: search.replacement(for: match, in: text, template: wanted.template))
-      }
-      guard !changes.isEmpty else { continue }
-      let outcome = document.replaceEach(
-        changes, inParagraphAt: document.existing(place), tick: tick)
-      refused = outcome.refused ?? refused
-      guard outcome.count > 0 else { continue }
-      count += outcome.count
-      lines += 1
-      caret = caret ?? place
-    }
-    if let caret { putViCaret(onFirstNonBlank(caret)) }
-    guard refused == nil else {
-      effect.message = refused
-      return
-    }
-    if count == 0 {
-      effect.message = "“\(wanted.pattern)” is not there."
-    } else {
-      effect.message = told(replaced: count, in: lines)
-    }
+    // Vim leaves the caret in the last line that it has moved sideways.
+    if operation == .indent || operation == .outdent { putViCaret(onFirstNonBlank(last)) }
   }
 
   // MARK: Settings
@@ -226,7 +188,7 @@ extension ViExCommand {
   var request: ViRequest? {
     let name = rest.isEmpty ? nil : rest
     switch self.name {
-    case "w", "wr", "write", "up", "update": return from == nil ? .write(name) : nil
+    case "w", "wr", "write", "up", "update", "wa", "wall": return from == nil ? .write(name) : nil
     case "sav", "saveas": return from == nil && name != nil ? .write(name) : nil
     case "q", "quit", "qa", "qall": return .quit(isForced: isForced)
     case "wq", "wqa", "x", "xa", "xit", "exit": return .writeAndQuit

@@ -8,9 +8,7 @@ extension RichEditorModel {
   func doEverywhere(_ command: ViExCommand, _ effect: inout RichEditorEffect, tick: Int) {
     var command = command
     if command.from == nil { command.isWhole = true }
-    let places = lines(of: command, &effect)
-    if vi?.visual != nil { endVisual() }
-    guard let places else { return }
+    guard let places = lines(of: command, &effect) else { return }
     let inner = ViGlobal(command).map { ViExCommand($0.command) }
     var asked: ViSubstitution?
     if let inner, inner.isNamed("s", "substitute"), let wanted = ViSubstitution(inner.rest) {
@@ -35,38 +33,51 @@ extension RichEditorModel {
       let matches = found.matches(in: text.line(place).paragraph.text, includesEmpty: true)
       return matches.isEmpty == wanted.isInverted
     }.map { viOffset($0) }
-    guard let last = offsets.last else {
+    guard !offsets.isEmpty else {
       effect.message = "“\(pattern)” is \(wanted.isInverted ? "everywhere" : "not there")."
       return
     }
     noteJump(viCursor)
     if let asked { return confirm(asked, inLinesAt: offsets, &effect) }
-    document.setMark(Self.lastOfAll, at: last)
     run(wanted.command, at: offsets, &effect, tick: tick)
   }
-
-  /// Where the caret goes at the end; no name that a person gives.
-  private static var lastOfAll: Character { "\u{1}" }
 
   private func run(
     _ line: String, at offsets: [Int], _ effect: inout RichEditorEffect, tick: Int
   ) {
     let step = document.beginStep()
     var refused: String?
-    // From the last to the first: what stands before an edit stays where it is.
-    for offset in offsets.reversed() {
-      document.select(Selection(caret: viOffset(document.place(at: offset))))
+    inEachLine(at: offsets) {
       let before = document.version
       var one = RichEditorEffect()
-      runEx(line, &one, tick: tick)
+      doEx(line, &one, tick: tick)
       if document.version == before, one.message != nil { refused = one.message }
     }
     document.endStep(step)
-    if let end = document.mark(Self.lastOfAll) {
-      putViCaret(onFirstNonBlank(document.place(at: end)))
-    }
     effect.message =
       refused ?? "Done in \(offsets.count) \(offsets.count == 1 ? "line" : "lines")."
+  }
+
+  /// Goes through lines from the first to the last, with the caret in each. One that has gone is passed over.
+  func inEachLine(at offsets: [Int], _ body: () -> Void) {
+    let ranges = offsets.map { offset -> Range<Int> in
+      let place = document.place(at: offset)
+      let line = viText.line(place)
+      return offset..<max(offset, viOffset(line.place(line.end)))
+    }
+    let outer = document.followed
+    defer { document.followed = outer }
+    let isEmpty = ranges.map(\.isEmpty)
+    document.followed = ranges.reversed()
+    for index in ranges.indices {
+      guard let range = document.followed.popLast() else { return }
+      if range.isEmpty, !isEmpty[index] { continue }
+      let place = document.place(at: range.lowerBound)
+      // A line that was joined with the one before is part of that.
+      guard place.visible == 0 else { continue }
+      putViCaret(place)
+      body()
+    }
   }
 }
 
@@ -83,19 +94,8 @@ struct ViGlobal: Hashable, Sendable {
     guard let sign = left.popFirst(), !sign.isLetter, !sign.isNumber, !sign.isWhitespace,
       sign != "\\", sign != "\"", sign != "|"
     else { return nil }
-    pattern = ""
     var isClosed = false
-    while let next = left.popFirst() {
-      if next == sign {
-        isClosed = true
-        break
-      }
-      if next == "\\", let escaped = left.popFirst() {
-        pattern += escaped == sign ? String(sign) : "\\" + String(escaped)
-      } else {
-        pattern.append(next)
-      }
-    }
+    (pattern, isClosed) = ViSearchLine.pattern(of: &left, until: sign)
     command = String(left)
     isInverted = line.isForced != line.name.hasPrefix("v")
     guard isClosed, !command.isEmpty else { return nil }

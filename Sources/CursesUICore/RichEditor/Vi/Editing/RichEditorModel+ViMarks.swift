@@ -53,6 +53,15 @@ extension RichEditorModel {
     return true
   }
 
+  /// The marks `[` and `]`: what was changed, put or yanked last, from its first character to its last.
+  func noteChange(_ from: Int, _ upTo: Int) {
+    document.setMark("[", at: from)
+    let place = document.place(at: max(from, upTo))
+    let line = viText.line(place)
+    let last = upTo > from ? viOffset(line.place(line.before(place.visible))) : from
+    document.setMark("]", at: max(from, last))
+  }
+
   private static let fileMarkNames = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
   private func offset(of mark: ViFileMark) -> Int {

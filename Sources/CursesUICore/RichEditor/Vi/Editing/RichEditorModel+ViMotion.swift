@@ -19,7 +19,12 @@ extension RichEditorModel {
     if vi?.visual?.kind == .block, !isAtEnd, !motion.keepsColumn {
       vi?.visual?.reachesLineEnds = false
     }
-    putViCaret(viText.onCharacter(place), keepsColumn: motion.keepsColumn || isAtEnd)
+    // A block may end behind its last line, so that it is as wide as its first.
+    let line = viText.line(place)
+    let reached = isAtEnd ? line.place(line.end) : place
+    putViCaret(
+      vi?.visual?.kind == .block ? reached : viText.onCharacter(place),
+      keepsColumn: motion.keepsColumn || isAtEnd)
     if isAtEnd { vi?.column = .max }
   }
 
@@ -47,10 +52,12 @@ extension RichEditorModel {
     let times = count ?? 1
     switch motion {
     case .left:
-      return place.visible > 0 ? line.place(line.moved(place.visible, by: -times)) : nil
+      // An operator has nothing to do then, but `c` goes on with typing.
+      guard place.visible > 0 || isForOperator else { return nil }
+      return line.place(line.moved(place.visible, by: -times))
     case .right:
-      let end = isForOperator ? line.end : line.last
-      guard place.visible < end else { return nil }
+      let end = isForOperator || vi?.visual?.kind == .block ? line.end : line.last
+      guard place.visible < end || isForOperator else { return nil }
       return line.place(min(line.moved(place.visible, by: times), end))
     case .leftAcross: return step(times, from: place) { text.backward($0) }
     case .rightAcross: return step(times, from: place) { text.forward($0) }
@@ -140,6 +147,7 @@ extension RichEditorModel {
     vi?.column = wanted
     let reached = text.line(start)
     let offset = wanted == .max ? reached.last : reached.moved(0, by: min(wanted, reached.end))
+    if vi?.visual?.kind == .block, wanted != .max { return reached.place(offset) }
     return reached.place(min(offset, reached.last))
   }
 
@@ -194,11 +202,15 @@ extension RichEditorModel {
 
   func marked(_ name: Character, isLine: Bool, _ effect: inout RichEditorEffect) -> RichPlace? {
     let name = name == "`" ? "'" : name
-    guard let offset = document.mark(name) else {
+    // Where nothing was left, one comes from the start.
+    guard let offset = document.mark(name) ?? (name == "'" ? 0 : nil) else {
       effect.message = "There is no mark \(name)."
       return nil
     }
     let place = document.place(at: offset)
+    let line = viText.line(place)
+    if vi?.lastKind == .lines, name == "<" { return line.start }
+    if vi?.lastKind == .lines, name == ">" { return line.place(line.last) }
     return isLine ? onFirstNonBlank(place) : place
   }
 

@@ -10,7 +10,8 @@ extension RichEditorModel {
     let line = viText.line(typed)
     let isAtEnd = typed.visible >= line.end
     if !isAtEnd { putViCaret(typed) }
-    let once = ViOnce(offset: viOffset(viCursor), isAtEnd: isAtEnd)
+    let once = ViOnce(
+      offset: viOffset(viCursor), typing: viOffset(typed), isAtEnd: isAtEnd)
     vi?.machine.once = once
   }
 
@@ -26,6 +27,10 @@ extension RichEditorModel {
     vi?.machine.once = nil
     var isBehind = once.isAtEnd && viOffset(viCursor) == once.offset
     if case .move(.lineEnd, _) = last { isBehind = true }
+    if case .change = last {
+      let line = viText.line(viCursor)
+      isBehind = isBehind || viOffset(line.place(line.end)) == once.typing
+    }
     changeVi(ViChange(.insert(isBehind ? .after : .before)), &effect, tick: tick)
   }
 }

@@ -19,7 +19,10 @@ extension RichEditorModel {
     switch operation {
     case .yank:
       keep(grasp, change.register, isDeleted: false, &effect)
-      putViCaret(viText.onCharacter(first.isLines ? viYankCaret(first) : first.from))
+      noteChange(
+        viOffset(first.from, affinity: .downstream),
+        viOffset(grasp.stretches[grasp.stretches.count - 1].upTo))
+      putViCaret(viText.onCharacter(first.caret ?? first.from))
       let lines = grasp.isLines ? viText.lineCount(of: first) : 0
       if lines > 2 { effect.message = "\(lines) lines are in the register." }
     case .delete: delete(grasp, change.register, &effect, tick: tick)
@@ -45,15 +48,12 @@ extension RichEditorModel {
         putViCaret(line.place(line.moved(first.from.visible, by: (change.count ?? 1) - 1)))
       }
     case .reflow: reflow(grasp, &effect, tick: tick)
+    case .add(let sign, let isProgressive):
+      addToNumbers(
+        of: grasp, sign * (change.count ?? 1), isProgressive: isProgressive, &effect, tick: tick)
     case .join(let isSpaced): join(grasp, isSpaced: isSpaced, &effect, tick: tick)
     }
     return true
-  }
-
-  /// Lines that are yanked downward leave the caret where it is.
-  private func viYankCaret(_ stretch: ViStretch) -> RichPlace {
-    let here = viCursor
-    return viText.isSameLine(here, stretch.from) ? here : stretch.from
   }
 
   // MARK: Registers
@@ -97,8 +97,11 @@ extension RichEditorModel {
   func delete(
     _ grasp: ViGrasp, _ register: Character?, _ effect: inout RichEditorEffect, tick: Int
   ) {
-    keep(grasp, register, isDeleted: true, &effect)
     let from = grasp.stretches[0].from
+    guard grasp.isLines || grasp.stretches.contains(where: { $0.from != $0.upTo }) else {
+      return putViCaret(viText.onCharacter(from))
+    }
+    keep(grasp, register, isDeleted: true, &effect)
     let offset = viOffset(from)
     guard remove(grasp, &effect, tick: tick) else { return putViCaret(viText.onCharacter(from)) }
     let place = grasp.isLines ? document.head : document.place(at: offset)
@@ -127,11 +130,12 @@ extension RichEditorModel {
   private func removeBlock(
     _ grasp: ViGrasp, _ effect: inout RichEditorEffect, tick: Int
   ) -> Bool {
-    let ranges = grasp.stretches.map { stretch in
+    let ranges = grasp.stretches.filter { $0.from != $0.upTo }.map { stretch in
       SelectionRange(
         anchor: viOffset(stretch.from, affinity: .downstream),
         head: viOffset(stretch.upTo))
     }
+    guard !ranges.isEmpty else { return true }
     document.select(Selection(ranges))
     guard case .refused(let reason) = document.perform(.deleteSelection, tick: tick) else {
       return true
@@ -145,13 +149,18 @@ extension RichEditorModel {
   private func changeText(
     _ grasp: ViGrasp, _ change: ViChange, step: Int, _ effect: inout RichEditorEffect, tick: Int
   ) {
-    keep(grasp, change.register, isDeleted: true, &effect)
+    if grasp.isLines || grasp.stretches.contains(where: { $0.from != $0.upTo }) {
+      keep(grasp, change.register, isDeleted: true, &effect)
+    }
     let first = grasp.stretches[0]
     let style = styleToKeep(grasp, change)
     let spaces = leadingSpaces(grasp)
     var emptied = grasp
     emptied.stretches = grasp.stretches.map { stretch in
       var stretch = stretch
+      let line = viText.line(stretch.from)
+      // A line of code stays where it is indented to.
+      if stretch.isLines, line.paragraph.isVerbatim { stretch.from.visible = line.indentation }
       stretch.isLines = false
       return stretch
     }
@@ -206,7 +215,10 @@ extension RichEditorModel {
 
   /// A caret in each line of a block.
   func putCarets(_ grasp: ViGrasp) {
-    let ranges = grasp.stretches.map { SelectionRange(caret: viOffset($0.from)) }
+    let ranges = grasp.stretches.filter { !$0.isShort }.map {
+      SelectionRange(caret: viOffset($0.from))
+    }
+    guard !ranges.isEmpty else { return }
     document.select(Selection(ranges))
   }
 
@@ -219,7 +231,8 @@ extension RichEditorModel {
     let last = grasp.stretches[grasp.stretches.count - 1]
     var outcome = RichOutcome.notHandled
     if viText.line(first.from).paragraph.isVerbatim {
-      for line in viText.lines(from: first.from, upTo: last.upTo) {
+      for line in viText.lines(from: first.from, upTo: last.upTo)
+      where command == .outdent || !viText.line(line).isEmpty {
         putViCaret(line)
         outcome = document.perform(command, tick: tick)
       }
@@ -250,15 +263,16 @@ extension RichEditorModel {
       let line = text.line(first.from)
       guard let next = text.lineAfter(first.from) else { break }
       let lower = text.line(next)
-      let start = line.place(line.isEmpty ? 0 : line.after(line.lastNonBlank))
+      let start = line.place(line.end)
       let needsSpace =
-        isSpaced && !line.isEmpty && !lower.isEmpty && lower.character(lower.firstNonBlank) != ")"
+        isSpaced && !line.isEmpty && line.kind(line.last) != .blank
+        && lower.indentation < lower.end && lower.character(lower.indentation) != ")"
       let outcome: RichOutcome
       if line.isEmpty || lower.isEmpty {
         putViCaret(line.place(line.end))
         outcome = document.perform(.deleteForward, tick: tick)
       } else {
-        self.grasp(start, lower.place(lower.firstNonBlank))
+        self.grasp(start, lower.place(isSpaced ? lower.indentation : 0))
         outcome =
           needsSpace
           ? document.perform(.paste(" ", isMarkdown: false), tick: tick)

@@ -60,12 +60,14 @@ extension RichEditorModel {
     let isVerbatim = viText.line(place).paragraph.isVerbatim
     let markdown = isVerbatim ? nil : clip.markdown
     document.select(Selection(caret: viOffset(place)))
+    let start = document.state.selection.main.head
     let text = String(repeating: markdown ?? clip.text, count: count)
     let outcome = document.perform(.paste(text, isMarkdown: markdown != nil), tick: tick)
     if case .refused(let reason) = outcome {
       effect.message = reason
       return putViCaret(viText.onCharacter(place))
     }
+    noteChange(start, document.state.selection.main.head)
     guard !leavesBehind else { return putViCaret(viText.onCharacter(document.head)) }
     if clip.text.contains("\n") { return putViCaret(viText.onCharacter(place)) }
     let line = viText.line(document.head)
@@ -83,7 +85,7 @@ extension RichEditorModel {
         putViCaret(viText.line(viCursor).start)
         outcome = document.put(lines, below: below, tick: tick)
       } else {
-        guard openLine(below: below, &effect, tick: tick) else { return }
+        guard openBareLine(below: below, &effect, tick: tick) else { return }
         let start = viOffset(document.head)
         outcome = document.perform(.paste(clip.text, isMarkdown: false), tick: tick)
         putViCaret(viText.line(document.place(at: start)).start)
@@ -93,12 +95,28 @@ extension RichEditorModel {
         break
       }
     }
+    let first = viText.line(document.head).start
+    var last = first
+    for _ in 1..<max(1, clip.lineCount * count) { last = viText.lineAfter(last) ?? last }
+    noteChange(viOffset(first), viOffset(viText.line(last).place(viText.line(last).end)))
     putViCaret(onFirstNonBlank(document.head))
+  }
+
+  /// A new line that is indented by nothing.
+  private func openBareLine(
+    below: Bool, _ effect: inout RichEditorEffect, tick: Int
+  ) -> Bool {
+    guard openLine(below: below, &effect, tick: tick) else { return false }
+    let line = viText.line(document.head)
+    guard line.paragraph.isVerbatim, line.end > 0 else { return true }
+    grasp(line.start, line.place(line.end))
+    document.perform(.deleteSelection, tick: tick)
+    return true
   }
 
   private func leaveLines(_ clip: ViClip, count: Int) {
     let text = viText
-    let lines = (clip.text.split(separator: "\n", omittingEmptySubsequences: false).count) * count
+    let lines = clip.lineCount * count
     var place = viCursor
     for _ in 0..<lines { place = text.lineAfter(place) ?? place }
     putViCaret(place)
@@ -111,18 +129,30 @@ extension RichEditorModel {
     let start = viCursor
     let first = text.line(start)
     let column = first.column(of: start.visible) + (isAfter && !first.isEmpty ? 1 : 0)
+    let width = (pieces.map(\.count).max() ?? 0) * count
     var place: RichPlace? = first.start
+    var last = first.start
     for piece in pieces {
+      if place == nil, text.line(last).paragraph.isVerbatim {
+        putViCaret(last)
+        if openBareLine(below: true, &effect, tick: tick) { place = document.head }
+      }
       guard let here = place else { break }
       let line = text.line(here)
-      document.select(
-        Selection(caret: viOffset(line.place(line.moved(0, by: column)))))
-      let new = String(repeating: piece, count: count)
+      let at = line.moved(0, by: column)
+      var new = String(repeating: piece, count: count)
+      // What stands behind it stays in its column, and code that ends before it is filled up.
+      if at < line.end { new += String(repeating: " ", count: max(0, width - new.count)) }
+      if line.paragraph.isVerbatim, !new.isEmpty {
+        new = String(repeating: " ", count: column - line.column(of: at)) + new
+      }
+      document.select(Selection(caret: viOffset(line.place(at))))
       if !new.isEmpty,
         case .refused(let reason) = document.perform(.paste(new, isMarkdown: false), tick: tick)
       {
         effect.message = reason
       }
+      last = here
       place = text.lineAfter(here)
     }
     let line = text.line(first.start)
@@ -139,14 +169,22 @@ extension RichEditorModel {
     keep(grasp, isKept ? nil : "_", isDeleted: true, &effect)
     guard remove(grasp, &effect, tick: tick) else { return }
     switch clip.shape {
+    case .characters where grasp.isBlock && !clip.text.contains("\n"):
+      // Each line of the block gets it.
+      putViCaret(grasp.stretches[0].from)
+      let pieces = [String](repeating: clip.text, count: grasp.stretches.count)
+      putBlock(pieces, count: count, isAfter: false, &effect, tick: tick)
+      let line = viText.line(viCursor)
+      putViCaret(line.place(line.moved(viCursor.visible, by: clip.text.count * count - 1)))
     case .characters where !grasp.isLines:
       putCharacters(
         clip, count: count, at: grasp.isBlock ? grasp.stretches[0].from : document.head,
         leavesBehind: false, &effect, tick: tick)
     case .characters:
-      guard openLine(below: wasLast, &effect, tick: tick) else { return }
+      guard openBareLine(below: wasLast, &effect, tick: tick) else { return }
       putCharacters(
         clip, count: count, at: document.head, leavesBehind: false, &effect, tick: tick)
+      putViCaret(onFirstNonBlank(viCursor))
     case .lines(let lines):
       putLines(
         lines, clip, count: count, isAfter: !grasp.isLines || wasLast, &effect, tick: tick)

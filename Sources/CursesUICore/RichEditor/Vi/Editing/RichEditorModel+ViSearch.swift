@@ -7,17 +7,16 @@ extension RichEditorModel {
     _ motion: ViMotion, count: Int, from place: RichPlace, _ effect: inout RichEditorEffect
   ) -> RichPlace? {
     switch motion {
-    case .search(let needle, let isForward):
-      var wanted = vi?.memory.search ?? ViSearch(needle: "")
-      if !needle.isEmpty { wanted = ViSearch(needle: needle) }
-      wanted.isForward = isForward
-      guard !wanted.needle.isEmpty else {
-        effect.message = "There was no search before."
-        return nil
+    case .search(let line):
+      var at = place
+      for (number, part) in line.parts.enumerated() {
+        let isLast = number == line.parts.count - 1
+        guard let found = searched(part, count: isLast ? count : 1, from: at, &effect) else {
+          return nil
+        }
+        at = found
       }
-      vi?.memory.search = wanted
-      vi?.memory.registers.note(wanted.needle, as: "/")
-      return matched(wanted, isForward: isForward, count: count, from: place, &effect)
+      return at
     case .searchAgain(let isReversed):
       guard let wanted = vi?.memory.search else {
         effect.message = "There was no search before."
@@ -29,6 +28,23 @@ extension RichEditorModel {
       return searchWord(isForward, isWhole, count: count, from: place, &effect)
     default: return nil
     }
+  }
+
+  /// Does one search of those that were typed: nothing is the pattern of the last one.
+  func searched(
+    _ part: ViSearchPart, count: Int, from place: RichPlace, _ effect: inout RichEditorEffect
+  ) -> RichPlace? {
+    var wanted = vi?.memory.search ?? ViSearch(needle: "")
+    if !part.pattern.isEmpty { wanted = ViSearch(needle: part.pattern) }
+    if !part.pattern.isEmpty || part.isClosed || part.offset != nil { wanted.offset = part.offset }
+    wanted.isForward = part.isForward
+    guard !wanted.needle.isEmpty else {
+      effect.message = "There was no search before."
+      return nil
+    }
+    vi?.memory.search = wanted
+    vi?.memory.registers.note(wanted.needle, as: "/")
+    return matched(wanted, isForward: part.isForward, count: count, from: place, &effect)
   }
 
   private func searchWord(
@@ -60,7 +76,8 @@ extension RichEditorModel {
     defer { if vi?.memory.highlights == false { search = nil } }
     var at = place
     for _ in 0..<count {
-      let found = isForward ? matchStart(after: at) : matchStart(before: at)
+      let found =
+        isForward ? target(wanted.offset, after: at) : target(wanted.offset, before: at)
       guard let found else {
         effect.message = "“\(wanted.needle)” is not in this note."
         return nil
@@ -98,32 +115,79 @@ extension RichEditorModel {
     return try options.search(for: pattern?.text ?? wanted.needle)
   }
 
-  private func matchStart(after place: RichPlace) -> RichPlace? {
+  /// Where a search goes from a match.
+  private func target(
+    _ offset: ViSearchOffset?, of match: Range<RichPlace>
+  ) -> RichPlace {
+    let text = viText
+    guard let offset else { return match.lowerBound }
+    var at = match.lowerBound
+    if offset.base == .lines {
+      for _ in 0..<abs(offset.count) {
+        at = (offset.count < 0 ? text.lineBefore(at) : text.lineAfter(at)) ?? at
+      }
+      return text.line(at).start
+    }
+    if offset.base == .end, match.lowerBound < match.upperBound {
+      let line = text.line(match.upperBound)
+      at = line.place(line.before(match.upperBound.visible))
+    }
+    for _ in 0..<min(abs(offset.count), 10_000) {
+      guard let next = offset.count < 0 ? text.backward(at) : text.forward(at) else { break }
+      at = next
+    }
+    return at
+  }
+
+  /// The first match whose target is behind a place, around the end of the text.
+  private func target(_ offset: ViSearchOffset?, after place: RichPlace) -> RichPlace? {
+    // What is counted back from a match may lie in the block before.
     var block = place.block
     repeat {
-      if let match = matches(inBlock: block).first(where: { $0.lowerBound > place }) {
-        return match.lowerBound
+      for match in matches(inBlock: block) {
+        let at = target(offset, of: match)
+        if offset?.base == .lines ? match.lowerBound > place && at != place : at > place {
+          return at
+        }
       }
       block += 1
       while block + 1 >= document.blockCount, document.readOn() {}
     } while block < document.blockCount
     for block in 0...place.block {
-      if let match = matches(inBlock: block).first { return match.lowerBound }
+      if let match = matches(inBlock: block).first { return target(offset, of: match) }
     }
     return nil
   }
 
-  private func matchStart(before place: RichPlace) -> RichPlace? {
+  private func target(_ offset: ViSearchOffset?, before place: RichPlace) -> RichPlace? {
     for block in (0...place.block).reversed() {
-      if let match = matches(inBlock: block).last(where: { $0.lowerBound < place }) {
-        return match.lowerBound
+      for match in matches(inBlock: block).reversed() {
+        let at = target(offset, of: match)
+        if offset?.base == .lines ? match.lowerBound < place && at != place : at < place {
+          return at
+        }
       }
     }
     while document.readOn() {}
     for block in (place.block..<document.blockCount).reversed() {
-      if let match = matches(inBlock: block).last { return match.lowerBound }
+      if let match = matches(inBlock: block).last { return target(offset, of: match) }
     }
     return nil
+  }
+
+  /// `gn`: the match of the last search at a place, or the next one.
+  func match(
+    isForward: Bool, at place: RichPlace, _ effect: inout RichEditorEffect
+  ) -> ViStretch? {
+    guard let wanted = vi?.memory.search, useSearch(wanted, &effect) else { return nil }
+    defer { if vi?.memory.highlights == false { search = nil } }
+    let around = matches(inBlock: place.block).first { $0.contains(place) }
+    if let around { return ViStretch(from: around.lowerBound, upTo: around.upperBound) }
+    let start = isForward ? target(nil, after: place) : target(nil, before: place)
+    guard let start,
+      let found = matches(inBlock: start.block).first(where: { $0.lowerBound == start })
+    else { return nil }
+    return ViStretch(from: found.lowerBound, upTo: found.upperBound)
   }
 }
 

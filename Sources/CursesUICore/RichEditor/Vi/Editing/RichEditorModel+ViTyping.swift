@@ -55,15 +55,42 @@ extension RichEditorModel {
   func beginTyping(
     inBlock grasp: ViGrasp, _ place: ViInsertPlace, _ change: ViChange, step: Int
   ) {
-    let offsets = grasp.stretches.map { viOffset(place == .lineStart ? $0.from : $0.upTo) }
+    var grasp = grasp
+    if place == .lineEnd, !grasp.reachesLineEnds { grasp = padded(grasp) }
+    let stretches = grasp.stretches.filter { !$0.isShort }
+    let offsets = stretches.map { viOffset(place == .lineStart ? $0.from : $0.upTo) }
+    guard !offsets.isEmpty else { return document.endStep(step) }
+    let corner = viOffset(stretches[0].from)
     document.select(Selection(offsets.map { SelectionRange(caret: $0) }))
     enterTyping(change, step: step, mode: .insert)
+    vi?.typing?.corner = corner
     settle(rowAffinity: .downstream)
+  }
+
+  /// Fills up the lines of code that end within a block, or before it, so that all of them reach its end.
+  private func padded(_ grasp: ViGrasp) -> ViGrasp {
+    var grasp = grasp
+    let columns = grasp.stretches.map { viText.line($0.upTo).column(of: $0.upTo.visible) }
+    let most = columns.max() ?? 0
+    for index in grasp.stretches.indices where columns[index] < most {
+      let line = viText.line(grasp.stretches[index].upTo)
+      guard line.paragraph.isVerbatim else { continue }
+      let spaces = String(repeating: " ", count: most - columns[index])
+      let change = RichReplacement(line.end..<line.end, with: spaces)
+      guard case .changed = document.replace([change], inParagraphAt: line.start, tick: 0) else {
+        continue
+      }
+      let end = viText.line(line.start)
+      grasp.stretches[index].upTo = end.place(end.end)
+      grasp.stretches[index].isShort = false
+    }
+    return grasp
   }
 
   func enterTyping(_ change: ViChange, step: Int, mode: ViMode) {
     vi?.machine.mode = mode
     vi?.typing = ViTyping(step: step, change: change)
+    vi?.typing?.start = document.state.selection.main.head
   }
 
   /// A new line below or above, with the caret in it. Returns whether there could be one.
@@ -77,6 +104,11 @@ extension RichEditorModel {
       outcome = document.perform(.insertParagraph, tick: tick)
       if outcome == .changed, !below, let above = viText.lineBefore(document.head) {
         putViCaret(above)
+        // What opens above in code is indented as the line below is.
+        let spaces = line.string(0..<line.indentation)
+        if line.paragraph.isVerbatim, !spaces.isEmpty {
+          document.perform(.paste(spaces, isMarkdown: false), tick: tick)
+        }
       }
     }
     if outcome == .notHandled { outcome = .refused("There is no place for a line here.") }
@@ -117,11 +149,49 @@ extension RichEditorModel {
     effect.message = outcome.message ?? effect.message
   }
 
+  /// Ctrl+W: a word as motions know it, and once no more than was typed.
+  func deleteTypedWord(_ effect: inout RichEditorEffect, tick: Int) {
+    guard document.state.selection.ranges.count == 1 else {
+      return typeVi(.edit(.deleteWordBackward), &effect, tick: tick)
+    }
+    let line = viText.line(document.head)
+    var start = document.head.visible
+    while start > 0, line.kind(line.before(start)) == .blank { start = line.before(start) }
+    if start > 0 { start = line.runStart(line.before(start), .small) }
+    deleteTyped(back: start, as: .deleteWord, &effect, tick: tick)
+  }
+
+  /// Ctrl+U: all that was typed in the line, and then what stands before it, up to where it is indented to.
   func deleteTypedLine(_ effect: inout RichEditorEffect, tick: Int) {
+    let line = viText.line(document.head)
+    let isIndented = line.paragraph.isVerbatim && line.indentation < document.head.visible
+    deleteTyped(back: isIndented ? line.indentation : 0, as: .deleteLine, &effect, tick: tick)
+  }
+
+  /// Deletes back to a place of the line, or to where typing began if that is nearer.
+  private func deleteTyped(
+    back start: Int, as kind: ViTyped, _ effect: inout RichEditorEffect, tick: Int
+  ) {
     let place = document.head
-    guard place.visible > 0 else { return }
-    typeVi(.edit(.extendToParagraphStart), &effect, tick: tick)
-    typeVi(.edit(.deleteSelection), &effect, tick: tick)
+    let line = viText.line(place)
+    if vi?.isReplaying == false { vi?.typing?.typed.append(kind) }
+    guard place.visible > 0 else {
+      let outcome = carryOut(.edit(.deleteBackward), tick: tick)
+      effect.message = outcome.message ?? effect.message
+      return
+    }
+    var start = start
+    let began = document.place(at: min(vi?.typing?.start ?? 0, document.state.text.count))
+    if viText.isSameLine(began, place), began.visible < place.visible {
+      start = max(start, began.visible)
+    }
+    guard start < place.visible else { return }
+    grasp(line.place(start), place)
+    if case .refused(let reason) = document.perform(.deleteSelection, tick: tick) {
+      effect.message = reason
+      putViCaret(place)
+    }
+    settle(rowAffinity: .upstream)
   }
 
   func insertRegister(_ name: Character, _ effect: inout RichEditorEffect, tick: Int) {
@@ -172,6 +242,8 @@ extension RichEditorModel {
       case .command(let command): _ = carryOutTyped(command, tick: tick)
       case .overtype(let character): overtype(character, &effect, tick: tick)
       case .takeBack: takeOvertypedBack(tick: tick)
+      case .deleteWord: deleteTypedWord(&effect, tick: tick)
+      case .deleteLine: deleteTypedLine(&effect, tick: tick)
       }
     }
     vi?.isReplaying = wasReplaying
@@ -196,6 +268,7 @@ extension RichEditorModel {
     vi?.typing = nil
     vi?.machine.mode = .normal
     if document.state.selection.ranges.count > 1 { keepFirstCaret() }
+    if typed.isEmpty { dropIndentation(of: typing.change, tick: tick) }
     if let link = typing.link { linkTyped(typed, to: link, tick: tick) }
     document.endStep(typing.step)
     if vi?.isReplaying == false {
@@ -203,9 +276,22 @@ extension RichEditorModel {
       vi?.memory.registers.note(typing.typed.text, as: ".")
     }
     document.setMark("^", at: document.state.selection.main.head)
+    noteChange(
+      min(typing.start, document.state.selection.main.head), document.state.selection.main.head)
     let line = viText.line(document.head)
     putViCaret(line.place(line.before(document.head.visible)))
+    if let corner = typing.corner { putViCaret(viText.onCharacter(document.place(at: corner))) }
     vi?.shown = document.state.selection
+  }
+
+  /// A line of code that was opened, and in which nothing was typed, is empty.
+  private func dropIndentation(of change: ViChange, tick: Int) {
+    let line = viText.line(document.head)
+    guard case .insert(let place) = change.what, place == .below || place == .above,
+      line.paragraph.isVerbatim, line.end > 0, line.indentation == line.end
+    else { return }
+    grasp(line.start, line.place(line.end))
+    document.perform(.deleteSelection, tick: tick)
   }
 
   private func keepFirstCaret() {
@@ -237,6 +323,10 @@ extension [ViTyped] {
       case .command(.edit(.insertParagraph)), .command(.edit(.insertLineBreak)): text += "\n"
       case .command(.edit(.deleteBackward)), .takeBack: if !text.isEmpty { text.removeLast() }
       case .overtype(let character): text.append(character)
+      case .deleteWord:
+        while text.last?.isWhitespace == true { text.removeLast() }
+        while text.last?.isWhitespace == false { text.removeLast() }
+      case .deleteLine: text = String(text[..<(text.lastIndex { $0.isNewline } ?? text.startIndex)])
       case .command: break
       }
     }

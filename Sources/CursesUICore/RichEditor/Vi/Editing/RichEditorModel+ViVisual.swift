@@ -63,24 +63,63 @@ extension RichEditorModel {
     _ object: ViObject, isAround: Bool, count: Int, _ effect: inout RichEditorEffect
   ) {
     guard let visual = vi?.visual,
-      let found = viText.object(object, isAround: isAround, count: count, at: viCursor)
+      let found = grown(by: object, isAround: isAround, count: count, visual, &effect)
     else {
-      effect.message = "There is no such thing here."
+      effect.message = effect.message ?? "There is no such thing here."
       vi?.hasFailed = true
       return
     }
     let text = viText
-    // What is selected already is kept, and grows.
     let isFresh = visual.anchor == visual.cursor
-    let from = isFresh ? found.from : min(found.from, document.place(at: visual.anchor))
+    let from =
+      isFresh || object.isNested
+      ? found.from : min(found.from, document.place(at: visual.anchor))
     let end = text.line(found.upTo)
-    let last = end.place(found.upTo.visible > 0 ? end.before(found.upTo.visible) : 0)
+    let last = end.place(
+      found.isLines ? 0 : found.upTo.visible > 0 ? end.before(found.upTo.visible) : 0)
     if found.isLines {
       vi?.visual?.kind = .lines
       vi?.machine.mode = .visual(.lines)
     }
     vi?.visual?.anchor = viOffset(from)
     putViCaret(last)
+  }
+
+  /// An object at the caret. Where something is selected already it grows: by the next word, or to the
+  /// brackets further out.
+  private func grown(
+    by object: ViObject, isAround: Bool, count: Int, _ visual: ViVisual,
+    _ effect: inout RichEditorEffect
+  ) -> ViStretch? {
+    let text = viText
+    if case .match(let isForward) = object {
+      let isFresh = visual.anchor == visual.cursor
+      let next = isForward ? text.forward(viCursor) : text.backward(viCursor)
+      return match(isForward: isForward, at: isFresh ? viCursor : next ?? viCursor, &effect)
+    }
+    guard visual.anchor != visual.cursor, visual.anchor <= visual.cursor else {
+      return text.object(object, isAround: isAround, count: count, at: viCursor)
+    }
+    let anchor = document.place(at: visual.anchor)
+    guard object.isNested else {
+      let line = text.line(viCursor)
+      let isLines = visual.kind == .lines
+      let next = isLines ? text.lineAfter(viCursor) : line.place(line.after(viCursor.visible))
+      guard let next, isLines || next.visible < line.end else { return nil }
+      return text.object(object, isAround: isAround, count: count, at: next)
+    }
+    for level in count..<count + 20 {
+      guard
+        let found = text.object(object, isAround: isAround, count: level, at: viCursor)
+      else { return nil }
+      let last = text.line(found.upTo)
+      if found.isLines || found.from < anchor
+        || viCursor < last.place(last.before(found.upTo.visible))
+      {
+        return found
+      }
+    }
+    return nil
   }
 
   // MARK: What is selected
@@ -96,9 +135,16 @@ extension RichEditorModel {
     guard let visual = vi?.visual, let (lower, upper) = ends else { return nil }
     let text = viText
     switch visual.kind {
-    case .lines: return ViGrasp(stretches: [.lines(lower, upper, in: text)])
+    case .lines:
+      return ViGrasp(stretches: [.lines(text.line(lower).start, text.line(upper).start, in: text)])
     case .characters:
       let line = text.line(upper)
+      // An empty line of code is a character as others are: its end.
+      if line.isEmpty, line.paragraph.isVerbatim, let next = text.lineAfter(upper),
+        text.line(next).paragraph.isVerbatim, next.block == upper.block
+      {
+        return ViGrasp(stretches: [ViStretch(from: lower, upTo: next)])
+      }
       let stretch = ViStretch(from: lower, upTo: line.place(line.after(upper.visible)))
       return ViGrasp(stretches: [stretch], isSmall: text.isSameLine(lower, upper))
     case .block: return block(lower, upper, reachesLineEnds: visual.reachesLineEnds)
@@ -112,14 +158,18 @@ extension RichEditorModel {
     let text = viText
     let columns = [lower, upper].map { text.line($0).column(of: $0.visible) }
     let (left, right) = (min(columns[0], columns[1]), max(columns[0], columns[1]))
-    let stretches = text.lines(from: lower, upTo: upper).compactMap { place -> ViStretch? in
+    let stretches = text.lines(from: lower, upTo: upper).map { place -> ViStretch in
       let line = text.line(place)
       let start = line.moved(0, by: left)
-      guard line.column(of: start) == left, start < line.end || left == 0 else { return nil }
+      guard line.column(of: start) == left else {
+        return ViStretch(from: line.place(line.end), upTo: line.place(line.end), isShort: true)
+      }
       let end = reachesLineEnds ? line.end : line.moved(start, by: right - left + 1)
       return ViStretch(from: line.place(start), upTo: line.place(end))
     }
-    return stretches.isEmpty ? nil : ViGrasp(stretches: stretches, isBlock: true, isSmall: true)
+    var grasp = ViGrasp(stretches: stretches, isBlock: true, isSmall: stretches.count == 1)
+    grasp.reachesLineEnds = reachesLineEnds
+    return grasp
   }
 
   /// How much is selected, for `.`.
@@ -131,7 +181,9 @@ extension RichEditorModel {
     let first = text.line(lower).column(of: lower.visible)
     let characters =
       lines == 1 || visual.kind == .block ? abs(last - first) + 1 : last + 1
-    return ViExtent(kind: visual.kind, lines: lines, characters: characters)
+    var extent = ViExtent(kind: visual.kind, lines: lines, characters: characters)
+    extent.reachesLineEnds = visual.reachesLineEnds
+    return extent
   }
 
   /// As much from the caret on.
@@ -150,8 +202,8 @@ extension RichEditorModel {
         stretches: [ViStretch(from: cursor, upTo: end)], isSmall: extent.lines == 1)
     case .block:
       let column = text.line(cursor).column(of: cursor.visible) + extent.characters - 1
-      let far = line.place(min(line.moved(0, by: column), line.last))
-      return block(cursor, far, reachesLineEnds: false)
+      return block(
+        cursor, line.place(line.moved(0, by: column)), reachesLineEnds: extent.reachesLineEnds)
     }
   }
 
@@ -165,7 +217,7 @@ extension RichEditorModel {
     }
     guard let grasp = selectedGrasp, let visual = vi?.visual else { return }
     let isForward = visual.anchor <= visual.cursor
-    let ranges = grasp.stretches.map { stretch -> SelectionRange in
+    let ranges = grasp.stretches.filter { !$0.isShort }.map { stretch -> SelectionRange in
       let isEmpty = stretch.from == stretch.upTo
       let from = viOffset(stretch.from, affinity: isEmpty ? .upstream : .downstream)
       let upTo = viOffset(stretch.upTo)

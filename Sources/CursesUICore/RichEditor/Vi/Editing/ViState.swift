@@ -55,6 +55,8 @@ struct ViSearch: Hashable, Sendable {
   var isPattern = true
   var isWholeWord = false
   var isForward = true
+  /// Where from a match the caret goes.
+  var offset: ViSearchOffset?
 }
 
 /// The last change, for `.`.
@@ -69,6 +71,8 @@ enum ViTyped: Hashable, Sendable {
   case command(RichEditorCommand)
   case overtype(Character)
   case takeBack
+  /// Ctrl+W and Ctrl+U.
+  case deleteWord, deleteLine
 }
 
 /// A selection of the visual modes, from a character to a character.
@@ -93,6 +97,10 @@ struct ViTyping {
   var spaces = ""
   /// Where the link led whose text is typed anew.
   var link: String?
+  /// The source offset at which typing began; Ctrl+W and Ctrl+U stop there once.
+  var start = 0
+  /// Where the caret goes with Esc: the corner of a block that was typed before or behind.
+  var corner: Int?
 }
 
 /// What a status bar says of vi keys.

@@ -11,6 +11,8 @@ enum ViOperator: Hashable, Sendable {
   case reflow
   /// `J`, and `gJ` that puts no space between.
   case join(isSpaced: Bool)
+  /// Ctrl+A and Ctrl+X on what is selected; progressive: once more for each number.
+  case add(Int, isProgressive: Bool)
 
   var changesText: Bool { self != .yank }
 
@@ -26,7 +28,7 @@ enum ViOperator: Hashable, Sendable {
     case .uppercase: "U"
     case .toggleCase: "~"
     case .reflow: "q"
-    case .replace, .join: nil
+    case .replace, .join, .add: nil
     }
   }
 }
@@ -50,6 +52,8 @@ struct ViExtent: Hashable, Sendable {
   var lines: Int
   /// The number of characters in the last of them.
   var characters: Int
+  /// Whether it was a block to the ends of its lines.
+  var reachesLineEnds = false
 }
 
 /// Where typing begins.

@@ -5,6 +5,8 @@ struct ViAddress: Hashable, Sendable {
     /// A line of the source, from 1.
     case line(Int)
     case mark(Character)
+    /// The next line with a match, or the one before.
+    case match(String, isForward: Bool)
   }
 
   var base: Base
@@ -19,12 +21,18 @@ struct ViExCommand: Hashable, Sendable {
   var upTo: ViAddress?
   /// Whether it is about all lines: `%`.
   var isWhole = false
+  /// Whether the second line is counted from the first: `;` between them.
+  var isFromFirst = false
   /// The letters of its name.
   var name = ""
+  /// How often its sign stands there: `:>>`.
+  var times = 1
   /// Whether a `!` follows.
   var isForced = false
   /// What stands behind.
   var rest = ""
+  /// How many characters of the line that is, with the spaces around it.
+  private var restLength = 0
 
   init(_ line: String) {
     var reader = ViExReader(line)
@@ -34,19 +42,24 @@ struct ViExCommand: Hashable, Sendable {
     } else {
       from = reader.address()
       upTo = from
-      while reader.take(",") || reader.take(";") {
-        if from == nil { from = ViAddress(base: .current) }
+      while let sign = reader.peek, sign == "," || sign == ";" {
+        _ = reader.take(sign)
+        isFromFirst = sign == ";"
+        // Of more than two lines the last two count.
+        from = upTo ?? ViAddress(base: .current)
         upTo = reader.address() ?? ViAddress(base: .current)
       }
     }
     reader.skip { $0 == " " }
     name = reader.letters()
-    if name.isEmpty, let sign = reader.peek, "<>&@".contains(sign) {
+    if name.isEmpty, let sign = reader.peek, "<>&@=\"#!".contains(sign) {
       name = String(sign)
-      while reader.take(sign) {}
+      _ = reader.take(sign)
+      while "<>".contains(sign), reader.take(sign) { times += 1 }
     }
     isForced = reader.take("!")
     rest = reader.rest
+    restLength = reader.length
     if name.hasPrefix("s"),
       !["substitute", "set", "saveas", "sort"].contains(where: { $0.hasPrefix(name) })
     {
@@ -56,6 +69,46 @@ struct ViExCommand: Hashable, Sendable {
 
   /// Whether it only says where to go.
   var isPlace: Bool { name.isEmpty }
+
+  /// The lines that a `|` keeps apart. What `:g` and `:normal` are told is theirs to the end, and what
+  /// `:s` looks for may have one.
+  static func split(_ line: String) -> [String] {
+    let command = ViExCommand(line)
+    if command.isNamed("g", "global") || command.isNamed("v", "vglobal")
+      || command.isNamed("norm", "normal")
+    {
+      return [line]
+    }
+    var head = line[...]
+    var first = ""
+    if command.isNamed("s", "substitute"), let sign = command.rest.first, !sign.isLetter,
+      !sign.isNumber, !"|&".contains(sign)
+    {
+      var rest = line.suffix(command.restLength).drop { $0 == " " }.dropFirst()
+      for _ in 0..<2 { _ = ViSearchLine.pattern(of: &rest, until: sign) }
+      first = String(line[..<rest.startIndex])
+      head = rest
+    }
+    while let next = head.popFirst() {
+      if next == "|" { return [first] + split(String(head)) }
+      first.append(next)
+      if next == "\\", let escaped = head.popFirst() { first.append(escaped) }
+    }
+    return [first]
+  }
+
+  /// A number that stands behind the name, and a register before it: `:d a 3`.
+  var registerAndCount: (register: Character?, count: Int?) {
+    var words = rest.split(separator: " ")[...]
+    var register: Character?
+    if let word = words.first, word.count == 1, let name = word.first, !name.isNumber,
+      ViRegisters.isName(name)
+    {
+      register = name
+      words.removeFirst()
+    }
+    return (register, words.first.flatMap { Int($0) }.map { min(max(1, $0), 1 << 30) })
+  }
 
   /// Whether its name is `full`, or as much of it as there is from `short` on.
   func isNamed(_ short: String, _ full: String) -> Bool {
@@ -70,6 +123,7 @@ private struct ViExReader {
   init(_ line: String) { left = line[...] }
 
   var peek: Character? { left.first }
+  var length: Int { left.count }
   var rest: String {
     var text = left.drop { $0 == " " }
     while text.last == " " { text.removeLast() }
@@ -83,6 +137,13 @@ private struct ViExReader {
   }
 
   mutating func skip(_ isSkipped: (Character) -> Bool) { left = left.drop(while: isSkipped) }
+
+  /// What is looked for between two signs.
+  private mutating func match(_ sign: Character) -> ViAddress? {
+    guard take(sign) else { return nil }
+    let pattern = ViSearchLine.pattern(of: &left, until: sign).0
+    return ViAddress(base: .match(pattern, isForward: sign == "/"))
+  }
 
   mutating func letters() -> String {
     let name = left.prefix { $0.isASCII && $0.isLetter }
@@ -109,6 +170,8 @@ private struct ViExReader {
     } else if left.first == "'", let name = left.dropFirst().first {
       left = left.dropFirst(2)
       found = ViAddress(base: .mark(name))
+    } else {
+      found = match("/") ?? match("?")
     }
     while let sign = left.first, sign == "+" || sign == "-" {
       left.removeFirst()
@@ -117,79 +180,5 @@ private struct ViExReader {
       found = address
     }
     return found
-  }
-}
-
-/// What `:s` is told: `/pattern/replacement/flags`.
-struct ViSubstitution: Hashable, Sendable {
-  var pattern: String
-  /// As `Search.replacement` reads it: `$1` is the first group.
-  var template: String
-  /// Whether every match of a line is replaced, and not just the first.
-  var isGlobal: Bool
-  /// Whether each match is asked about.
-  var asks = false
-  /// Whether capitals count; nil leaves it to the settings.
-  var isCaseSensitive: Bool?
-
-  /// Reads what stands behind `:s`; nil when it is not closed in a way that can be read.
-  init?(_ text: String) {
-    var left = text[...]
-    guard let sign = left.popFirst(), !sign.isLetter, !sign.isNumber, !sign.isWhitespace,
-      sign != "\\", sign != "\"", sign != "|"
-    else { return nil }
-    pattern = ViSubstitution.part(of: &left, until: sign)
-    template = ViSubstitution.template(ViSubstitution.part(of: &left, until: sign))
-    isGlobal = false
-    for flag in left {
-      switch flag {
-      case "g": isGlobal.toggle()
-      case "i": isCaseSensitive = false
-      case "I": isCaseSensitive = true
-      case "c": asks.toggle()
-      case " ", "&", "e": break
-      default: return nil
-      }
-    }
-  }
-
-  private static func part(of left: inout Substring, until sign: Character) -> String {
-    var text = ""
-    while let next = left.popFirst() {
-      if next == sign { break }
-      if next == "\\", let escaped = left.first {
-        left.removeFirst()
-        text += escaped == sign ? String(sign) : "\\" + String(escaped)
-      } else {
-        text.append(next)
-      }
-    }
-    return text
-  }
-
-  /// `\1` and `&` as they are written here.
-  private static func template(_ text: String) -> String {
-    var result = ""
-    var left = text[...]
-    while let next = left.popFirst() {
-      switch next {
-      case "$": result += "$$"
-      case "&": result += "$0"
-      case "\\":
-        guard let escaped = left.popFirst() else { break }
-        if escaped.isASCII, escaped.isNumber {
-          result += "$" + String(escaped)
-        } else {
-          switch escaped {
-          case "$": result += "$$"
-          case "n", "r": result += " "
-          case "t", "u", "U", "l", "L", "e", "E", "\\": result += "\\" + String(escaped)
-          default: result.append(escaped)
-          }
-        }
-      default: result.append(next)
-      }
-    }
-    return result
   }
 }

@@ -13,6 +13,9 @@ extension ViMachine {
     if !pending.prefix.isEmpty {
       // `r` and Enter break the line; other keys end what is half typed.
       if pending.prefix == "r", key == Key(.enter) { return complete("r", with: "\n") }
+      if pending.prefix == "g", mode.isVisual, let sign = ViMachine.numberKeys[key] {
+        return operate(.add(sign, isProgressive: true), .selection)
+      }
       cancel()
       return []
     }
@@ -25,7 +28,8 @@ extension ViMachine {
     case Key(.delete): return feed("x")
     default: break
     }
-    if mode == .normal, pending.operation == nil, let sign = ViMachine.numberKeys[key] {
+    if pending.operation == nil, let sign = ViMachine.numberKeys[key] {
+      if mode.isVisual { return operate(.add(sign, isProgressive: false), .selection) }
       return done(.change(ViChange(.add(sign), count: pending.wholeCount)))
     }
     switch ViMachine.commandKeys[key] {
@@ -73,6 +77,7 @@ extension ViMachine {
     if let operation = pending.operation {
       if character == operation.doubledKey { return operate(operation, .lines) }
       if character == "i" || character == "a" { return wait(for: character) }
+      if character == "/" || character == "?" { return ask(.search(isForward: character == "/")) }
     }
     if let motion = ViMachine.motions[character] { return finish(motion) }
     if ViMachine.prefixes.contains(character) { return wait(for: character) }
@@ -229,6 +234,13 @@ extension ViMachine {
     }
   }
 
+  /// `gn`: the match is selected where nothing is to be done to it.
+  private mutating func finish(_ object: ViObject) -> [ViAction] {
+    if pending.operation != nil || mode.isVisual { return finish(object, isAround: false) }
+    mode = .visual(.characters)
+    return [.select(.characters)] + finish(object, isAround: false)
+  }
+
   private mutating func finish(_ object: ViObject, isAround: Bool) -> [ViAction] {
     if let operation = pending.operation {
       return operate(operation, .object(object, isAround: isAround))
@@ -252,6 +264,7 @@ extension ViMachine {
     case "_": return finish(.lastNonBlank)
     case "*": return finish(.searchWord(isForward: true, isWhole: false))
     case "#": return finish(.searchWord(isForward: false, isWhole: false))
+    case "n", "N": return finish(.match(isForward: character == "n"))
     default: break
     }
     guard pending.operation == nil else { return give(up: true) }
@@ -267,6 +280,7 @@ extension ViMachine {
     case "v": return done(.reselect)
     case "i": return mode.isVisual ? give(up: true) : insert(.last)
     case "x": return done(.followLink)
+    case "&": return done(.ex("%&&"))
     default: return give(up: true)
     }
   }

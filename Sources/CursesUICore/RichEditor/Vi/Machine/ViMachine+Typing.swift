@@ -5,6 +5,7 @@ extension ViMachine {
   static let insertKeys: Set<Key> = [
     Key(.character("w"), .control), Key(.character("u"), .control),
     Key(.character("r"), .control), Key(.character("o"), .control),
+    Key(.character("a"), .control),
   ]
 
   mutating func insertKey(_ key: Key) -> [ViAction] {
@@ -17,6 +18,7 @@ extension ViMachine {
     case Key(.character("w"), .control): return [.deleteTypedWord]
     case Key(.character("u"), .control): return [.deleteTypedLine]
     case Key(.character("o"), .control): return [.typeOnce]
+    case Key(.character("a"), .control): return [.insertRegister(".")]
     case Key(.character("r"), .control):
       awaitsRegister = true
       return []

@@ -45,7 +45,7 @@ struct ViMachine: Hashable, Sendable {
         || key == Key(.backspace) || ViMachine.insertKeys.contains(key)
     case .normal, .visual:
       if key == .viEscape { return mode != .normal || !pending.isEmpty || once != nil }
-      if mode == .normal, ViMachine.numberKeys[key] != nil { return true }
+      if ViMachine.numberKeys[key] != nil { return true }
       return key.typed != nil || ViMachine.commandKeys[key] != nil
         || key == Key(.character("v"), .control) || key == Key(.character("r"), .control)
         || key == Key(.character("w"), .control) || key == Key(.delete)
@@ -68,7 +68,9 @@ struct ViMachine: Hashable, Sendable {
 struct ViOnce: Hashable, Sendable {
   /// The source offset of the character the caret is on.
   var offset: Int
-  /// Whether typing was behind it, at the end of the line.
+  /// Where the next letter would have come.
+  var typing: Int
+  /// Whether that was at the end of the line.
   var isAtEnd: Bool
 }
 

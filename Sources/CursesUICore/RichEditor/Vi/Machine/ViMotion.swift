@@ -27,7 +27,7 @@ enum ViMotion: Hashable, Sendable {
   case findAgain(isReversed: Bool)
   case bracket
   case screenTop, screenMiddle, screenBottom
-  case search(String, isForward: Bool)
+  case search(ViSearchLine)
   case searchAgain(isReversed: Bool)
   /// `*` and `#`, and `g*` and `g#` that take the word as a part of others too.
   case searchWord(isForward: Bool, isWhole: Bool)
@@ -116,6 +116,18 @@ enum ViObject: Hashable, Sendable {
   case quote(Character)
   /// By its opening bracket.
   case bracket(Character)
+  /// What stands between `<a>` and `</a>`.
+  case tag
+  /// The match of the last search at the caret, or the next one.
+  case match(isForward: Bool)
+
+  /// Whether one lies within another, and not behind it.
+  var isNested: Bool {
+    switch self {
+    case .block, .span, .quote, .bracket, .tag: true
+    case .word, .sentence, .paragraph, .match: false
+    }
+  }
 
   /// The object of a key after `i` or `a`.
   init?(_ key: Character) {
@@ -131,6 +143,7 @@ enum ViObject: Hashable, Sendable {
     case "{", "}", "B": self = .bracket("{")
     case "[", "]": self = .bracket("[")
     case "<", ">": self = .bracket("<")
+    case "t": self = .tag
     default: return nil
     }
   }

@@ -118,7 +118,7 @@ extension ViMachine {
       return [.ex(asked.string)]
     case .search(let isForward):
       if !asked.text.isEmpty { searchHistory.remember(asked.string) }
-      return finish(.search(asked.string, isForward: isForward))
+      return finish(.search(ViSearchLine(asked.string, isForward: isForward)))
     }
   }
 

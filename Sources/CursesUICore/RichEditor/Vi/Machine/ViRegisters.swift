@@ -24,6 +24,9 @@ struct ViClip: Hashable, Sendable {
 
   var isLines: Bool { if case .lines = shape { true } else { false } }
 
+  /// How many lines it is.
+  var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count }
+
   /// What goes to the clipboard of other programs.
   var outside: String { isLines ? text + "\n" : text }
 

@@ -90,6 +90,13 @@ struct ViLine {
     return min(at, last)
   }
 
+  /// The end of the spaces it begins with; its own end where there is nothing else.
+  var indentation: Int {
+    var at = 0
+    while kind(at) == .blank { at = after(at) }
+    return at
+  }
+
   var lastNonBlank: Int {
     var at = last
     while at > 0, kind(at) == .blank { at = before(at) }

@@ -10,10 +10,15 @@ struct ViStretch: Hashable {
   var isLines = false
   /// What is typed in its place has the styles of what goes, and its link.
   var keepsStyle = false
+  /// Where the caret is after whole lines were yanked, or have other letters; nil is their start.
+  var caret: RichPlace?
+  /// Whether the line ends before the block it is a part of begins.
+  var isShort = false
 
   static func lines(_ one: RichPlace, _ other: RichPlace, in text: ViText) -> ViStretch {
     let (first, last) = one <= other ? (one, other) : (other, one)
     let line = text.line(last)
-    return ViStretch(from: text.line(first).start, upTo: line.place(line.end), isLines: true)
+    return ViStretch(
+      from: text.line(first).start, upTo: line.place(line.end), isLines: true, caret: first)
   }
 }

@@ -82,6 +82,19 @@ extension ViText {
     return place <= close ? (open, close) : nil
   }
 
+  /// The first pair of brackets of a kind behind a place.
+  func brackets(_ opener: Character, after place: RichPlace) -> (RichPlace, RichPlace)? {
+    guard let closer = ViText.closers[opener] else { return nil }
+    var at = place
+    for _ in 0..<ViText.reach {
+      guard let next = forward(at) else { return nil }
+      at = next
+      guard line(at).character(at.visible) == opener else { continue }
+      return bracket(closer, against: opener, from: at, isForward: true).map { (at, $0) }
+    }
+    return nil
+  }
+
   private static let curled: [Character: (Character, Character)] = [
     "\"": ("“", "”"), "'": ("‘", "’"),
   ]

@@ -15,13 +15,18 @@ extension ViText {
     case .span: return span(isAround: isAround, count: count, at: place)
     case .quote(let mark): return quoted(mark, isAround: isAround, at: place)
     case .bracket(let opener):
-      guard let (open, close) = brackets(opener, around: place, level: count) else { return nil }
+      let found =
+        brackets(opener, around: place, level: count)
+        ?? (count == 1 ? brackets(opener, after: place) : nil)
+      guard let (open, close) = found else { return nil }
       if isAround {
         let line = line(close)
         return ViStretch(from: open, upTo: line.place(line.after(close.visible)))
       }
       let first = line(open)
       return ViStretch(from: first.place(first.after(open.visible)), upTo: close)
+    case .tag: return tag(isAround: isAround, count: count, at: place)
+    case .match: return nil
     }
   }
 
@@ -48,7 +53,10 @@ extension ViText {
     }
     let endsBlank = end > start && line.kind(line.before(end)) == .blank
     if isAround, !startsBlank, !endsBlank {
-      while start > 0, line.kind(line.before(start)) == .blank { start = line.before(start) }
+      var before = start
+      while before > 0, line.kind(line.before(before)) == .blank { before = line.before(before) }
+      // What a line of code is indented by stays.
+      if before > 0 || !line.paragraph.isVerbatim { start = before }
     }
     return ViStretch(from: line.place(start), upTo: line.place(end))
   }
@@ -114,15 +122,15 @@ extension ViText {
   /// Lines without a gap; around: with the empty lines behind, or else before.
   private func paragraphs(isAround: Bool, count: Int, at place: RichPlace) -> ViStretch? {
     var (first, last) = paragraph(around: place)
-    for _ in 1..<max(1, count) {
-      guard let next = lineAfter(last) else { break }
-      last = paragraph(around: next).last
-    }
-    if isAround {
-      let isBlank = line(last).paragraph.isBlankLine
-      if let next = lineAfter(last), isBlank || line(next).paragraph.isBlankLine {
+    for number in 0..<max(1, count) {
+      if number > 0 {
+        guard let next = lineAfter(last) else { break }
         last = paragraph(around: next).last
-      } else if let before = lineBefore(first), line(before).paragraph.isBlankLine {
+      }
+      guard isAround else { continue }
+      if let next = lineAfter(last), isGap(last) || isGap(next) {
+        last = paragraph(around: next).last
+      } else if number == 0, let before = lineBefore(first), isGap(before) {
         first = paragraph(around: before).first
       }
     }

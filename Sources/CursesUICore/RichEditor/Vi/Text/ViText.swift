@@ -106,7 +106,7 @@ extension ViText {
     if !here.isEmpty, here.kind(place.visible) != .blank, place.visible < here.end {
       at = here.place(here.runStart(place.visible, word))
     }
-    guard var found = backward(at) else { return nil }
+    guard var found = backward(at) else { return at < place ? at : nil }
     while !line(found).isEmpty, line(found).kind(found.visible) == .blank {
       guard let next = backward(found) else { return found }
       found = next
@@ -139,11 +139,18 @@ extension ViText {
     return line.place(line.sentenceStarts.last ?? 0)
   }
 
+  /// Whether a line is a gap between others: an empty one, or one of spaces in code.
+  func isGap(_ place: RichPlace) -> Bool {
+    let line = line(place)
+    if line.paragraph.isBlankLine { return true }
+    return line.paragraph.isVerbatim && line.indentation == line.end
+  }
+
   /// Whether there is a gap between a line and the next.
   private func isApart(_ one: RichPlace, _ next: RichPlace) -> Bool {
     let upper = line(one).paragraph
     let lower = line(next).paragraph
-    return one.block != next.block || upper.hasGapAfter || upper.isBlankLine != lower.isBlankLine
+    return one.block != next.block || upper.hasGapAfter || isGap(one) != isGap(next)
       || upper.kind == .rule || lower.kind == .rule
   }
 
@@ -156,23 +163,34 @@ extension ViText {
     return (first, last)
   }
 
+  /// Behind the lines without a gap: the gap, where it is a line, or else the next of them.
   func paragraphStart(after place: RichPlace) -> RichPlace? {
-    var next = lineAfter(paragraph(around: place).last)
-    while let found = next, line(found).paragraph.isBlankLine {
-      next = lineAfter(found)
-    }
-    if let next { return next }
+    var at = line(place).start
+    while isGap(at), let next = lineAfter(at) { at = next }
+    if let next = lineAfter(paragraph(around: at).last) { return next }
     let here = line(lastLine)
     return place.visible < here.end || !isSameLine(place, here.start) ? here.place(here.end) : nil
   }
 
   func paragraphStart(before place: RichPlace) -> RichPlace? {
-    let own = paragraph(around: place).first
-    if own < place { return own }
-    var before = lineBefore(own)
-    while let found = before, line(found).paragraph.isBlankLine {
-      before = lineBefore(found)
+    var at = line(place).start
+    if !isGap(at) {
+      let top = gapOrStart(of: at)
+      if top < place { return top }
+      guard let before = lineBefore(at) else { return nil }
+      at = before
     }
-    return before.map { paragraph(around: $0).first }
+    while isGap(at) {
+      guard let before = lineBefore(at) else { return at < place ? at : nil }
+      at = before
+    }
+    return gapOrStart(of: at)
+  }
+
+  /// The gap above lines, where it is a line; else the first of them.
+  private func gapOrStart(of place: RichPlace) -> RichPlace {
+    let first = paragraph(around: place).first
+    if let before = lineBefore(first), isGap(before) { return before }
+    return first
   }
 }
