@@ -134,7 +134,7 @@ extension Surface {
     case .code: [.panel, .dialog, .currentLine]
     case .highlight: [.panel, .dialog, .currentLine, .listSelected, .selection]
     case .selection, .searchMatch, .searchCurrent:
-      [.panel, .dialog, .field, .fieldFocused, .codeBlock, .currentLine]
+      [.panel, .dialog, .field, .fieldFocused, .codeBlock, .code, .currentLine]
     }
   }
 }

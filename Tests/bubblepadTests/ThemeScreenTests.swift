@@ -90,6 +90,26 @@ struct ThemeScreenTests {
     }
   }
 
+  @Test("The find bar and selected text can be read in every theme")
+  func findAndSelection() throws {
+    for shown in ["find", "selection"] {
+      if shown == "find" {
+        #expect(workspace.perform(.find))
+        workspace.find?.query = "cash"
+      } else {
+        workspace.closeFind()
+        workspace.note?.editor.perform(.edit(.selectAll))
+      }
+      for (turn, entry) in ThemeLibrary().entries.enumerated() {
+        let theme = try ThemeLibrary().theme(entry)
+        let screen = screen(theme, Self.sizes[2], .direct)
+        let kind = BackgroundKind.allCases[turn % BackgroundKind.allCases.count]
+        let frame = screen.picture(of: kind.scene(seed: UInt64(turn)), at: Double(turn) * 3.1)
+        checkContrast(frame, theme, "\(shown) in \(entry.slug)")
+      }
+    }
+  }
+
   private func checkContrast(_ frame: Frame, _ theme: Theme, _ place: String) {
     var seen: Set<[Color]> = []
     for row in 0..<frame.size.rows {

@@ -54,7 +54,7 @@ extension Workspace {
         if let heading, let note = self?.note { self?.goToHeading(heading, in: note) }
       }
     }
-    guard titleProblem(title) == nil else {
+    guard NoteTitle.problem(with: title, others: entries.map(\.title)) == nil else {
       return tell(.problem("There is no note “\(title)”."))
     }
     dialog = .confirm(
