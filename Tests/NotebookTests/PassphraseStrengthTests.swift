@@ -53,8 +53,9 @@ import Testing
 
   /// Beside a meter in the smallest dialog.
   @Test(arguments: [
-    ("password", "use several words"), ("", "use several words"), ("aaaaaaaaaaaa", "add four words"),
-    ("velvet tractor opinion", "add one word"), ("velvet tractor opinion ladder seven", "strong"),
+    ("password", "use several words"), ("", "use several words"),
+    ("aaaaaaaaaaaa", "add four words"), ("velvet tractor opinion", "add one word"),
+    ("velvet tractor opinion ladder seven", "strong"),
   ])
   func theShortAdviceHasRoomAnywhere(text: String, advice: String) {
     #expect(strength(text).shortAdvice == advice)

@@ -25,7 +25,7 @@ struct ThemeScreenTests {
       """
       # Market
 
-      Leave **early**, with `cash` and [a list](b.md). ~~Sleep~~
+      Leave **early**, with `cash` and [a list](b.md). ~~Sleep~~ ==Buy `bread`==
 
       - [x] milk
       - [ ] eggs
@@ -92,20 +92,22 @@ struct ThemeScreenTests {
 
   @Test("The find bar and selected text can be read in every theme")
   func findAndSelection() throws {
-    for shown in ["find", "selection"] {
-      if shown == "find" {
-        #expect(workspace.perform(.find))
-        workspace.find?.query = "cash"
-      } else {
+    for shown in ["cash", "Buy", "bread", "selection"] {
+      if shown == "selection" {
         workspace.closeFind()
         workspace.note?.editor.perform(.edit(.selectAll))
+      } else {
+        #expect(workspace.perform(.find))
+        workspace.find?.query = shown
       }
       for (turn, entry) in ThemeLibrary().entries.enumerated() {
         let theme = try ThemeLibrary().theme(entry)
-        let screen = screen(theme, Self.sizes[2], .direct)
         let kind = BackgroundKind.allCases[turn % BackgroundKind.allCases.count]
-        let frame = screen.picture(of: kind.scene(seed: UInt64(turn)), at: Double(turn) * 3.1)
-        checkContrast(frame, theme, "\(shown) in \(entry.slug)")
+        for depth in [ColorDepth.direct, .indexed256] {
+          let screen = screen(theme, Self.sizes[2], depth)
+          let frame = screen.picture(of: kind.scene(seed: UInt64(turn)), at: Double(turn) * 3.1)
+          checkContrast(frame, theme, "\(shown) in \(entry.slug) \(depth)")
+        }
       }
     }
   }

@@ -40,7 +40,8 @@ extension Workspace {
       return finished()
     }
     afterKeepingChanges { [weak self] in
-      self?.load(path: path, position: self?.namedPositions.removeValue(forKey: path) ?? .unspecified)
+      let position = self?.namedPositions.removeValue(forKey: path)
+      self?.load(path: path, position: position ?? .unspecified)
       finished()
     }
   }
