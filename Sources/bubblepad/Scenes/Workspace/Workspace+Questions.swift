@@ -19,7 +19,7 @@ extension Workspace {
     let others = note.otherTitles() + [note.savedTitle]
     dialog = .ask(
       TextQuestion(
-        title: "Save as", label: "New title, or a path such as ~/Papers/note.md",
+        title: "Save as", label: "New title, or a path: ~/note.md",
         text: note.file.copyTitle, button: "Save",
         problem: { [places] text in
           guard let path = places.path(typed: text) else {
