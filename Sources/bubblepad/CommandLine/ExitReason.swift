@@ -52,6 +52,12 @@ extension LaunchFailure {
       errorNumber == EACCES ? .noPermission : .noInput)
   }
 
+  /// The name is shown as far as it can be.
+  static func notUTF8(_ name: String) -> LaunchFailure {
+    LaunchFailure(
+      "the name “\(name)” is not UTF-8, so its file cannot be opened; rename it first", .dataError)
+  }
+
   static func unknownTerminal(_ name: String) -> LaunchFailure {
     name.isEmpty
       ? LaunchFailure(
