@@ -77,7 +77,7 @@ struct DirectStyles {
 
   private mutating func range(of role: Role, on surface: Surface) -> LuminanceRange {
     let below = backgrounds(of: surface)
-    let own = glass(of: role)
+    let own = surface.covers(role) ? .clear : glass(of: role)
     return own == .clear ? range(of: below) : range(of: own, over: below)
   }
 

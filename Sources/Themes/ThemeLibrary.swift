@@ -50,8 +50,8 @@ public struct ThemeLibrary: Sendable {
     }
     let near = Spelling.nearest(to: name, among: entries.map(\.slug))
     throw ThemeError(
-      file: name, line: nil, problem: "There is no theme of this name.",
-      advice: near.map { "Did you mean \($0)?" } ?? "`bubblepad themes` lists them.")
+      file: name, line: nil, problem: "there is no theme of this name.",
+      advice: (near.map { "Did you mean \($0)? " } ?? "") + "`bubblepad themes` lists them.")
   }
 
   /// The theme of an entry.

@@ -70,8 +70,8 @@ struct IndexedStyles {
         var style = rules.style(role)
         style.background = own
         let wish = TextOn(
-          text: style.foreground, ground: own == .clear ? on : own, least: rules.leastContrast(role)
-        )
+          text: style.foreground, ground: own == .clear || surface.covers(role) ? on : own,
+          least: rules.leastContrast(role))
         style.foreground = texts[wish] ?? IndexedStyles.text(wish)
         texts[wish] = style.foreground
         return style

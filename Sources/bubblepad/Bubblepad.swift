@@ -12,6 +12,7 @@ enum Bubblepad {
     Terminal.mapMemory()
     let environment = LaunchEnvironment.ofProcess()
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if let word = wordThatIsNotUTF8 { fail(.notUTF8(word)) }
     switch CommandLineReader(environment: environment).read(arguments) {
     case .launch(let launch):
       do throws(LaunchFailure) {
@@ -35,6 +36,14 @@ enum Bubblepad {
     case .say(let text): StandardStream.output.write(text)
     case .fail(let failure): fail(failure)
     }
+  }
+
+  /// The first word of the command line that is not UTF-8. Put right, as Swift does, it names another file.
+  private static var wordThatIsNotUTF8: String? {
+    for word in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)) {
+      if let word, String(validatingCString: word) == nil { return String(cString: word) }
+    }
+    return nil
   }
 
   @MainActor

@@ -1,8 +1,8 @@
 import TerminalCore
 import Testing
-import Themes
 
 @testable import CursesUICore
+@testable import Themes
 
 @Suite("Text over bubbles")
 struct BackgroundContrastTests {
@@ -47,9 +47,13 @@ struct BackgroundContrastTests {
     for (row, (surface, layers)) in grounds.enumerated() {
       for (column, role) in Role.allCases.enumerated() {
         let cell = Rect(column: column, row: row, columns: 1, rows: 1)
-        for layer in layers { scene.tint(cell, with: theme[layer].background) }
         let style = theme.style(role, on: surface)
+        // What is selected or found has its own glass below that of the selection or the match.
+        let (under, over) =
+          surface.covers(role) ? (layers.dropLast(), layers.suffix(1)) : (layers[...], [])
+        for layer in under { scene.tint(cell, with: theme[layer].background) }
         scene.tint(cell, with: style.background)
+        for layer in over { scene.tint(cell, with: theme[layer].background) }
         scene.write(
           "x", column: column, row: row, foreground: style.foreground,
           attributes: style.attributes)

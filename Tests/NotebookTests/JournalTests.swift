@@ -65,6 +65,17 @@ import TextModel
     #expect(Folder.names(in: recovery) == [])
   }
 
+  /// Not the note: that one may lie on a disk with room.
+  @Test func whatCannotBeKeptNamesTheFolderOfTheJournals() throws {
+    let journals = folder("journals")
+    mkdir(journals, 0o700)
+    // No journal can be made where a folder has its name.
+    mkdir(JournalFile.path(for: base().path, in: journals), 0o700)
+    let error = #expect(throws: FileError.self) { try Journal(in: journals, base: base()) }
+    #expect(error?.path == journals)
+    #expect(error?.message.contains("\(journals) cannot be written") == true)
+  }
+
   @Test func aNoteIsOpenOnlyOnce() throws {
     let first = try Journal(in: recovery, base: base())
     let error = #expect(throws: FileError.self) { try Journal(in: recovery, base: base()) }

@@ -8,8 +8,11 @@ import TextModel
 
 @Suite struct NoteTitleTests {
   @Test(arguments: [
-    ("/n/A.md", true), ("/n/A.MD", true), ("/n/a.txt", true), ("/n/A.md.age", true),
+    ("/n/A.md", true), ("/n/A.MD", true), ("/n/A.md.age", true), ("/n/A.age", true),
+    ("/n/a.txt", false), ("/n/a.txt.age", false), ("/n/.md", false),
     ("/n/todo", true), ("/n/setup.py", false), ("/home/me/.bashrc", false),
+    ("/n/Makefile", false), ("/n/profile", false), ("/n/Dockerfile", false),
+    ("/tmp/crontab.x1/crontab", false), ("/etc/hosts", false), ("/n/tmp/todo", true),
     ("/r/.git/COMMIT_EDITMSG", false), ("/r/.git/notes.md", true),
   ])
   func markdownIsKnownByItsName(path: String, isMarkdown: Bool) {

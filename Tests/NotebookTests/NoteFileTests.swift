@@ -96,6 +96,21 @@ import TextModel
     #expect(note.externalState() == .removed)
   }
 
+  @Test(arguments: [
+    ("note.md", "note copy", "note copy.md"), ("a.txt", "a copy", "a copy.txt"),
+    ("setup.py", "setup copy.py", "setup copy.py"), ("Makefile", "Makefile copy", "Makefile copy"),
+    (".bashrc", ".bashrc copy", "bashrc copy"),
+  ])
+  func aCopyKeepsTheEnding(name: String, title: String, copy: String) async throws {
+    folder.write(name, "one")
+    let note = try open(name)
+    #expect(note.copyTitle == title)
+    #expect(try await note.saveCopy(SourceText("mine")) == FilePath.resolved(folder(copy)))
+    #expect(readText(folder(copy)) == "mine")
+    let other = try await note.saveCopy(SourceText("again"))
+    #expect(readText(other) == "again" && readText(folder(copy)) == "mine")
+  }
+
   @Test func aTouchedFileIsNotAConflict() async throws {
     folder.write("note.md", "one")
     let note = try open("note.md")
@@ -189,7 +204,7 @@ import TextModel
         == "/h/.local/state/bubblepad/recovery")
     #expect(
       NotebookPlaces(environment: ["HOME": "/h", "XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "rel"])
-        == NotebookPlaces(stateFolder: "/s/bubblepad", dataHome: "/h/.local/share"))
+        == NotebookPlaces(stateFolder: "/s/bubblepad", dataHome: "/h/.local/share", home: "/h"))
     #expect(NotebookPlaces(environment: [:]) == nil)
   }
 }

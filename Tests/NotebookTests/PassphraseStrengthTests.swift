@@ -51,6 +51,17 @@ import Testing
     #expect(strength("").advice.hasPrefix("Four words"))
   }
 
+  /// Beside a meter in the smallest dialog.
+  @Test(arguments: [
+    ("password", "use several words"), ("", "use several words"),
+    ("aaaaaaaaaaaa", "add four words"), ("velvet tractor opinion", "add one word"),
+    ("velvet tractor opinion ladder seven", "strong"),
+  ])
+  func theShortAdviceHasRoomAnywhere(text: String, advice: String) {
+    #expect(strength(text).shortAdvice == advice)
+    #expect(advice.count <= 24)
+  }
+
   @Test func anyBytesHaveAStrength() {
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<200 {

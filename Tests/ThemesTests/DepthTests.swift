@@ -18,7 +18,8 @@ struct DepthTests {
           let style = theme.style(role, on: surface)
           #expect(XtermPalette.colors.contains(style.foreground))
           #expect(style.background == .clear || style.background.isOpaque)
-          let on = style.background == .clear ? ground : style.background
+          let isBelow = style.background == .clear || surface.covers(role)
+          let on = isBelow ? ground : style.background
           #expect(
             style.foreground.contrast(with: on) >= theme.leastContrast(of: role),
             "\(entry.slug) \(role) on \(surface)")

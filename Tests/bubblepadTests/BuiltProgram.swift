@@ -29,8 +29,10 @@ struct BuiltProgram {
     return "\(Repository.root)/.build/debug/bubblepad"
   }
 
+  /// - Parameter bytes: a last argument that need not be UTF-8.
   static func run(
-    _ arguments: [String], environment: [String] = ["HOME=/nonexistent", "TERM=xterm"]
+    _ arguments: [String], bytes: [UInt8]? = nil,
+    environment: [String] = ["HOME=/nonexistent", "TERM=xterm"]
   ) throws -> Ending {
     var output: [Int32] = [0, 0]
     var error: [Int32] = [0, 0]
@@ -44,7 +46,9 @@ struct BuiltProgram {
     for descriptor in output + error {
       posix_spawn_file_actions_addclose(&actions, descriptor)
     }
-    var words = ([path] + arguments).map { strdup($0) } + [nil]
+    var words = ([path] + arguments).map { strdup($0) }
+    if let bytes { words.append(strdup((bytes + [0]).map { CChar(bitPattern: $0) })) }
+    words.append(nil)
     var variables = environment.map { strdup($0) } + [nil]
     defer { for word in words + variables { free(word) } }
     var process: pid_t = 0

@@ -25,4 +25,11 @@ struct BuiltProgramTests {
     #expect(ending.error.hasPrefix("bubblepad: "), "\(ending.error)")
     #expect(ending.error.split(separator: "\n").count == 1)
   }
+
+  /// Put right it would be the name of another file, which would be made.
+  @Test func aNameThatIsNotUTF8IsRefused() throws {
+    let ending = try BuiltProgram.run([], bytes: Array("/tmp/b".utf8) + [0xFF] + Array("d.md".utf8))
+    #expect(ending.status == 65)
+    #expect(ending.error.contains("“/tmp/b\u{FFFD}d.md” is not UTF-8"), "\(ending.error)")
+  }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import bubblepad
@@ -110,7 +111,9 @@ struct CommandLineTests {
     (["+4", "notes"], .usage, "has no lines"),
     (["--line", "0", "a.md"], .usage, "counts from 1"),
     (["--line", "3"], .usage, "needs a note"),
-    (["notes", "a.md"], .usage, "one folder alone"),
+    (["notes", "a.md"], .usage, "one folder alone, or files only"),
+    (["closed/a.md"], .noPermission, "closed/a.md cannot be opened: permission denied"),
+    (["loop"], .noInput, "loop cannot be opened: too many levels"),
     (["-"], .usage, "standard input"),
     (["-other.md"], .usage, "write ./-other.md"),
     (["-x"], .usage, "“-x” is not an option"),
@@ -121,6 +124,8 @@ struct CommandLineTests {
     (["--sample", "x", "y"], .usage, "one folder at most"),
   ])
   func refusals(arguments: [String], status: ExitReason, words: String) {
+    var world = world
+    world.unreachable = ["/desk/closed/a.md": EACCES, "/desk/loop": ELOOP]
     guard
       case .fail(let failure) = CommandLineReader(environment: world.environment).read(arguments)
     else {

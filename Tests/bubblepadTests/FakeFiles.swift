@@ -6,6 +6,8 @@ struct FakeFiles {
   var files: [String: [UInt8]] = [:]
   var unreadable: Set<String> = []
   var writeProtected: Set<String> = []
+  /// What cannot be looked at, with the reason.
+  var unreachable: [String: Int32] = [:]
   var variables = ["HOME": "/home/me"]
 
   var environment: LaunchEnvironment {
@@ -17,6 +19,7 @@ struct FakeFiles {
   }
 
   private func state(_ path: String) -> PathState {
+    if let reason = unreachable[path] { return .unknown(errorNumber: reason) }
     let isReadable = !unreadable.contains(path)
     if folders.contains(path) { return .folder(isReadable: isReadable) }
     if path.hasPrefix("/dev/") { return .other("a device") }

@@ -65,6 +65,20 @@ struct LookCommandTests {
     }
   }
 
+  @Test("A person's own themes are listed by their names, and what is wrong with one is said")
+  func ownThemes() throws {
+    let home = try TerminalHome()
+    home.write(Theme.fallback.renamed("Mine").yaml, to: "own.yaml")
+    home.write("palette: [\n", to: "bad.yaml")
+    let library = ThemeLibrary(directory: home.notebook)
+    for depth in [ColorDepth.none, .direct] {
+      let lines = ThemeListing(library: library, depth: depth).text().split(separator: "\n")
+      let own = lines.first { $0.hasPrefix("own ") }
+      #expect(own?.contains("Mine") == true && own?.contains("dark") == true)
+      #expect(lines.contains { $0.hasPrefix("bad ") && $0.contains("cannot be used in line 2: ") })
+    }
+  }
+
   @Test("A check ends with the status of the worst file")
   func check() throws {
     let home = try TerminalHome()

@@ -25,7 +25,7 @@ struct ThemeScreenTests {
       """
       # Market
 
-      Leave **early**, with `cash` and [a list](b.md). ~~Sleep~~
+      Leave **early**, with `cash` and [a list](b.md). ~~Sleep~~ ==Buy `bread`==
 
       - [x] milk
       - [ ] eggs
@@ -98,6 +98,28 @@ struct ThemeScreenTests {
             #expect(FrameText().text(frame) == words, "\(place)")
           }
           checkContrast(frame, theme, place)
+        }
+      }
+    }
+  }
+
+  @Test("The find bar and selected text can be read in every theme")
+  func findAndSelection() throws {
+    for shown in ["cash", "Buy", "bread", "selection"] {
+      if shown == "selection" {
+        workspace.closeFind()
+        workspace.note?.editor.perform(.edit(.selectAll))
+      } else {
+        #expect(workspace.perform(.find))
+        workspace.find?.query = shown
+      }
+      for (turn, entry) in ThemeLibrary().entries.enumerated() {
+        let theme = try ThemeLibrary().theme(entry)
+        let kind = BackgroundKind.allCases[turn % BackgroundKind.allCases.count]
+        for depth in [ColorDepth.direct, .indexed256] {
+          let screen = screen(theme, Self.sizes[2], depth)
+          let frame = screen.picture(of: kind.scene(seed: UInt64(turn)), at: Double(turn) * 3.1)
+          checkContrast(frame, theme, "\(shown) in \(entry.slug) \(depth)")
         }
       }
     }

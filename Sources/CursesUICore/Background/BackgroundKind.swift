@@ -2,13 +2,6 @@
 public enum BackgroundKind: String, Hashable, Sendable, CaseIterable {
   case bubbles, aurora, rain, stars, none
 
-  /// All names, with commas between them.
-  public static var names: String {
-    var names = ""
-    for kind in allCases { names += names.isEmpty ? kind.rawValue : ", " + kind.rawValue }
-    return names
-  }
-
   /// The picture of this kind; the seed chooses one of very many.
   public func scene(seed: UInt64) -> any BackgroundScene {
     switch self {

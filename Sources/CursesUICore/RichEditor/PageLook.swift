@@ -81,8 +81,8 @@ struct PageLook: Hashable, Sendable {
     case .currentMatch: return .searchCurrent
     case .plain: break
     }
-    if attributes.contains(.code) { return .code }
     if attributes.contains(.highlight) { return .highlight }
+    if attributes.contains(.code) { return .code }
     return base == .codeBlock ? .codeBlock : surface
   }
 

@@ -57,7 +57,7 @@ public final class Journal: Sendable {
     var file = try JournalFile(locking: path, note: base.path ?? path)
     if file.end > 0 {
       let aside = FilePath.join(folder, "old-\(UInt64.random(in: .min ... .max).hex).journal")
-      guard file.move(to: aside) else { throw FileError(.journal, path, errno: errno) }
+      guard file.move(to: aside) else { throw FileError(.journal, folder, errno: errno) }
       file = try JournalFile(locking: path, note: base.path ?? path)
     }
     self.folder = folder
@@ -94,7 +94,7 @@ public final class Journal: Sendable {
       guard !records.isEmpty, let file = disk.file else { return .success(()) }
       var writer = disk.writer ?? JournalWriter(base, key)
       do throws(FileError) {
-        try file.append(writer.bytes(for: records), note: base.path ?? folder)
+        try file.append(writer.bytes(for: records))
       } catch {
         return .failure(error)
       }
@@ -159,8 +159,8 @@ public final class Journal: Sendable {
     let file = try JournalFile(locking: fresh, note: note)
     var writer = JournalWriter(base, key)
     do throws(FileError) {
-      if !edits.isEmpty { try file.append(writer.bytes(for: edits), note: note) }
-      guard file.move(to: path) else { throw FileError(.journal, note, errno: errno) }
+      if !edits.isEmpty { try file.append(writer.bytes(for: edits)) }
+      guard file.move(to: path) else { throw FileError(.journal, folder, errno: errno) }
     } catch {
       file.remove()
       throw error

@@ -26,7 +26,7 @@ final class JournalFile {
   init(locking path: String, note: String) throws(FileError) {
     while true {
       guard let file = OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600) else {
-        throw FileError(.journal, note, errno: errno)
+        throw FileError(.journal, FilePath.folder(of: path), errno: errno)
       }
       guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 else {
         throw FileError(.open, note, errno == EWOULDBLOCK ? .inUse : .init(errno: errno))
@@ -60,14 +60,14 @@ final class JournalFile {
   }
 
   /// Appends bytes and waits until the disk has them; nothing of them counts if it throws.
-  func append(_ bytes: [UInt8], note: String) throws(FileError) {
+  func append(_ bytes: [UInt8]) throws(FileError) {
     lseek(file.descriptor, off_t(end), SEEK_SET)
     guard bytes.withUnsafeBytes({ file.write($0) }),
       retrying({ fdatasync(file.descriptor) }) == 0
     else {
       let code = errno
       ftruncate(file.descriptor, off_t(end))
-      throw FileError(.journal, note, errno: code)
+      throw FileError(.journal, FilePath.folder(of: path), errno: code)
     }
     end += bytes.count
   }

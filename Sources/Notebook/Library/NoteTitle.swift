@@ -28,14 +28,27 @@ public enum NoteTitle {
   /// Endings of files that are notes, longest first.
   static let knownExtensions = [".md.age", ".markdown", ".md", ".txt", ".age"]
 
-  /// Whether a file is read as Markdown: not those whose ending says that they are something else, and
-  /// not those that git has edited, in which `#` begins a comment.
+  /// Whether a file is read as Markdown: not those whose ending says that they are something else, plain
+  /// text among them, and of those without an ending not those that another program reads.
   public static func isMarkdown(_ path: String) -> Bool {
-    let name = FilePath.name(of: path)
-    if title(ofFileName: name) != name { return true }
-    let isGits = path.split(separator: "/").contains(".git")
-    return !isGits && !name.contains(".")
+    var name = FilePath.name(of: path).lowercased()
+    if name.hasSuffix(".age"), name != ".age" { name.removeLast(4) }
+    let isNamed = markdownExtensions.contains { name.hasSuffix($0) && name != $0 }
+    return isNamed || !name.contains(".") && !isOfAProgram(path, name)
   }
+
+  private static let markdownExtensions = [".md", ".markdown"]
+
+  /// Whether a program made a file to be edited, such as `crontab -e` and git do, or reads it as its
+  /// settings: a Makefile, what lies in `/etc`.
+  private static func isOfAProgram(_ path: String, _ name: String) -> Bool {
+    programFolders.contains { path.hasPrefix($0) } || name.hasSuffix("file")
+      || path.split(separator: "/").contains(".git")
+  }
+
+  private static let programFolders = [
+    "/etc/", "/tmp/", "/var/tmp/", "/var/spool/", "/proc/", "/sys/",
+  ]
 
   /// The title a file name stands for.
   public static func title(ofFileName name: String) -> String {

@@ -14,6 +14,9 @@ extension NotebookFolder {
       .map(NoteTitle.title(ofFileName:))
   }
 
+  /// The names of all that lies in the folder.
+  func names() -> [String] { Folder.names(in: path) ?? [] }
+
   /// A path for a new note, whose title is the text or near to it. The file is created by the first save.
   public func newPath(titled text: String) -> String {
     let title = NoteTitle.suggestion(for: text, others: titles())

@@ -28,6 +28,8 @@ public struct PassphraseStrength: Sendable, Equatable {
   public let level: Level
   /// What to do about it, in one sentence.
   public let advice: String
+  /// The same in a few words, where there is no room for a sentence.
+  public let shortAdvice: String
 
   /// The strength of a passphrase.
   public init(_ passphrase: SecretBytes) {
@@ -41,7 +43,13 @@ public struct PassphraseStrength: Sendable, Equatable {
       case ..<56: .good
       default: .strong
       }
-    advice = Self.advice(level, bits, found, characters)
+    let words = Self.wordsMissing(bits)
+    advice = Self.advice(level, words, found, characters)
+    shortAdvice =
+      level == .strong
+      ? "strong"
+      : found.isCommon || characters == 0
+        ? "use several words" : "add \(Self.number(words)) \(words == 1 ? "word" : "words")"
   }
 
   /// More than this is not looked at: looking for repeats takes the square of it, and what makes a
@@ -63,14 +71,15 @@ public struct PassphraseStrength: Sendable, Equatable {
     return buffer
   }
 
+  /// How many words that are drawn by chance from a few thousand make it strong.
+  private static func wordsMissing(_ bits: Double) -> Int { Int(((56 - bits) / 12.5).rounded(.up)) }
+
   private static func advice(
-    _ level: Level, _ bits: Double, _ found: PassphraseGuess, _ characters: Int
+    _ level: Level, _ words: Int, _ found: PassphraseGuess, _ characters: Int
   ) -> String {
     if characters == 0 { return "Four words that do not belong together make a strong passphrase." }
     if level == .strong { return "This passphrase is strong." }
     if found.isCommon { return "This is one of the first that are tried; use several words." }
-    // A word that is drawn by chance from a few thousand.
-    let words = Int(((56 - bits) / 12.5).rounded(.up))
     let more = words == 1 ? "one more word makes" : "\(Self.number(words)) more words make"
     switch found.weakness {
     case .repeats: return "Repeating adds little; \(more) it strong."

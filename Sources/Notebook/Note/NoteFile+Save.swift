@@ -108,15 +108,24 @@ extension NoteFile {
     }
   }
 
-  /// Saves a text to a new note beside this one, called "… copy" or as given: the way out of a conflict
-  /// or a full disk. Copies of a locked note are locked. This note stays as it is.
+  /// Saves a text to a new note beside this one, called "… copy" or as given: the way out of a conflict.
+  /// Copies of a locked note are locked. This note stays as it is.
   ///
   /// - Returns: the path of the copy.
   public func saveCopy(_ text: SourceText, titled title: String? = nil) async throws -> String {
-    let bytes = try await sealed(text) { _ in }
     let folder = NotebookFolder(path: FilePath.folder(of: path))
-    let name = NoteTitle.suggestion(for: title ?? self.title + " copy", others: folder.titles())
-    let copy = FilePath.join(folder.path, name + NoteTitle.fileExtension)
+    let ending = NoteTitle.ending(ofFileName: FilePath.name(of: path))
+    let name = NoteTitle.suggestion(
+      for: title ?? copyTitle, others: ending.isEmpty ? folder.names() : folder.titles(),
+      ending: ending)
+    return try await saveCopy(text, at: FilePath.join(folder.path, name + ending))
+  }
+
+  /// Saves a text to a new file anywhere: the way out of a full or a protected disk. Nothing is replaced.
+  ///
+  /// - Returns: the path of the copy, links followed.
+  public func saveCopy(_ text: SourceText, at copy: String) async throws -> String {
+    let bytes = try await sealed(text) { _ in }
     let backupFolder = places.backupFolder
     return try await Background.run { () -> Result<String, FileError> in
       do throws(FileError) {
@@ -126,6 +135,15 @@ extension NoteFile {
         return .failure(error)
       }
     }.get()
+  }
+
+  /// The title of a copy: “Groceries copy”, “setup copy.py”.
+  public var copyTitle: String {
+    let name = FilePath.name(of: path)
+    guard NoteTitle.ending(ofFileName: name).isEmpty, let dot = name.lastIndex(of: "."),
+      dot != name.startIndex
+    else { return title + " copy" }
+    return name[..<dot] + " copy" + name[dot...]
   }
 
   /// Gives the note another title by renaming its file.

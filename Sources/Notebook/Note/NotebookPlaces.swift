@@ -5,24 +5,36 @@ public struct NotebookPlaces: Sendable, Equatable {
   /// `$XDG_DATA_HOME`.
   public let dataHome: String
 
+  /// What `~` stands for; nil where there is no home.
+  public let home: String?
+
   /// Places of one's own, such as a test's.
-  public init(stateFolder: String, dataHome: String) {
+  public init(stateFolder: String, dataHome: String, home: String? = nil) {
     self.stateFolder = stateFolder
     self.dataHome = dataHome
+    self.home = home
   }
 
   /// The places the XDG base directory specification names. Relative paths in the variables are
   /// ignored, as it demands; nil if there is no home either.
   public init?(environment: [String: String]) {
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     func folder(_ variable: String, _ fallback: String) -> String? {
       if let path = environment[variable], path.hasPrefix("/") { return path }
-      guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-      return FilePath.join(home, fallback)
+      return home.map { FilePath.join($0, fallback) }
     }
     guard let state = folder("XDG_STATE_HOME", ".local/state"),
       let data = folder("XDG_DATA_HOME", ".local/share")
     else { return nil }
-    self.init(stateFolder: FilePath.join(state, "bubblepad"), dataHome: data)
+    self.init(stateFolder: FilePath.join(state, "bubblepad"), dataHome: data, home: home)
+  }
+
+  /// The path that was typed, `~` being the home; nil for what is no absolute path, such as a title.
+  public func path(typed text: String) -> String? {
+    let text = NoteTitle.trimmed(text)
+    if text.hasPrefix("/") { return text }
+    guard text.hasPrefix("~/"), let home else { return nil }
+    return FilePath.join(home, String(text.dropFirst(2)))
   }
 
   /// Journals.

@@ -33,9 +33,7 @@ struct BubblepadCommand: ParsableCommand {
   var theme: String?
 
   @Option(
-    help: ArgumentHelp(
-      "What is behind the panels: \(BackgroundKind.names).",
-      valueName: "name"))
+    help: ArgumentHelp("What is behind the panels.", valueName: "name"))
   var background: BackgroundKind?
 
   @Flag(help: "Hold the bubbles still.")
@@ -50,8 +48,7 @@ struct BubblepadCommand: ParsableCommand {
   @Flag(help: "Open notes to read only.")
   var readOnly = false
 
-  @Option(
-    help: ArgumentHelp("Colours to use: auto, direct, 256, 16 or none.", valueName: "colours"))
+  @Option(help: ArgumentHelp("Colours to use; direct is 24 bits.", valueName: "colours"))
   var color: ColorChoice?
 
   @Option(help: ArgumentHelp("Go to this line of the first note.", valueName: "number"))

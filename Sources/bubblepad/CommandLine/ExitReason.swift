@@ -1,3 +1,5 @@
+import Glibc
+
 /// Why the program ended, as `sysexits.h` numbers it.
 enum ExitReason: Int32, Sendable {
   case success = 0
@@ -42,6 +44,19 @@ extension LaunchFailure {
   /// Standard input or output is a file or a pipe.
   static let notATerminal = LaunchFailure(
     "it needs a terminal, and its input or output is not one", .unavailable)
+
+  /// What cannot even be looked at, with the system's reason.
+  static func unreachable(_ words: String, _ errorNumber: Int32) -> LaunchFailure {
+    LaunchFailure(
+      "\(words) cannot be opened: \(systemReason(errorNumber))",
+      errorNumber == EACCES ? .noPermission : .noInput)
+  }
+
+  /// The name is shown as far as it can be.
+  static func notUTF8(_ name: String) -> LaunchFailure {
+    LaunchFailure(
+      "the name “\(name)” is not UTF-8, so its file cannot be opened; rename it first", .dataError)
+  }
 
   static func unknownTerminal(_ name: String) -> LaunchFailure {
     name.isEmpty

@@ -31,7 +31,7 @@ struct LaunchResolver: Sendable {
     if let folder = try folder(first), places.count == 1 { return .notebook(path: folder) }
     var notes: [NotePlace] = []
     for place in places {
-      let note = try note(place, among: places.count)
+      let note = try note(place)
       guard note.exists || !command.readOnly else {
         throw LaunchFailure(
           "\(place.path) is not there, and --read-only creates nothing", .noInput)
@@ -56,8 +56,7 @@ struct LaunchResolver: Sendable {
     case .file, .other:
       throw LaunchFailure("your notebook \(path) is not a folder", .noInput)
     case .unknown(let number):
-      throw LaunchFailure(
-        "your notebook \(path) cannot be opened: \(systemReason(number))", .noInput)
+      throw .unreachable("your notebook \(path)", number)
     }
   }
 
@@ -90,9 +89,7 @@ struct LaunchResolver: Sendable {
     }
   }
 
-  private func note(
-    _ place: NotePlace, among count: Int
-  ) throws(LaunchFailure) -> NotePlace {
+  private func note(_ place: NotePlace) throws(LaunchFailure) -> NotePlace {
     let path = try environment.absolute(place.path)
     switch environment.files.state(path) {
     case .missing:
@@ -105,11 +102,11 @@ struct LaunchResolver: Sendable {
       throw LaunchFailure("\(place.path) may not be read", .noPermission)
     case .folder:
       throw LaunchFailure(
-        "\(place.path) is a folder; name one folder alone, or \(count) files", .usage)
+        "\(place.path) is a folder; name one folder alone, or files only", .usage)
     case .other(let words):
       throw LaunchFailure("\(place.path) is \(words), not a file", .noInput)
     case .unknown(let number):
-      throw LaunchFailure("\(place.path) cannot be opened: \(systemReason(number))", .noInput)
+      throw .unreachable(place.path, number)
     }
   }
 

@@ -13,14 +13,22 @@ struct ThemeListing {
   func text() -> String { library.entries.map(line).joined() }
 
   private func line(_ entry: ThemeLibrary.Entry) -> String {
-    let shade = entry.isDark.map { $0 ? "dark" : "light" } ?? ""
-    let words = "\(padded(entry.slug, 25)) \(padded(entry.name, 30)) \(padded(shade, 5))"
-    guard depth != .none else { return words.trimmedEnd + "\n" }
     do throws(ThemeError) {
-      return "\(words)  \(swatches(try library.theme(entry)))\n"
+      // What a person's own theme is called stands inside its file.
+      let theme = entry.path == nil && depth == .none ? nil : try library.theme(entry)
+      let words = words(entry.slug, theme?.name ?? entry.name, theme?.isDark ?? entry.isDark)
+      return
+        (theme.flatMap { depth == .none ? nil : "\(words)  \(swatches($0))" } ?? words.trimmedEnd)
+        + "\n"
     } catch {
-      return "\(words)  \(error.problem)\n"
+      let line = error.line.map { " in line \($0)" } ?? ""
+      return "\(padded(entry.slug, 25)) cannot be used\(line): \(error.problem)\n"
     }
+  }
+
+  private func words(_ slug: String, _ name: String, _ isDark: Bool?) -> String {
+    let shade = isDark.map { $0 ? "dark" : "light" } ?? ""
+    return "\(padded(slug, 25)) \(padded(name, 30)) \(padded(shade, 5))"
   }
 
   /// Text on the theme's ground, then its hues and its bubbles.

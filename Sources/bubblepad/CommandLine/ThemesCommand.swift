@@ -5,6 +5,7 @@ struct ThemesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themes", _superCommandName: "bubblepad",
     abstract: "List the themes that --theme and the settings can name, or check theme files.",
+    usage: "bubblepad themes\nbubblepad themes check [--strict] <file> ...",
     subcommands: [CheckThemesCommand.self])
 }
 

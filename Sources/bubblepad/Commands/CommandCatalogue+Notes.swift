@@ -24,7 +24,7 @@ extension CommandCatalogue {
       words: "encrypt password secret protect"),
     CommandDetails(
       .unlockNote, "Remove the lock", "Store a locked note as plain Markdown again.",
-      words: "decrypt password"),
+      words: "unlock decrypt password plain"),
     CommandDetails(
       .changePassphrase, "Change the passphrase", "Lock the note with another passphrase.",
       words: "password"),

@@ -61,7 +61,7 @@ extension CommandCatalogue {
       words: "bubbles wallpaper"),
     CommandDetails(
       .toggleAnimation, "Move or still the bubbles", "Let the bubbles drift, or hold them still.",
-      keys: [.alt("m")], words: "motion pause stop"),
+      keys: [.alt("m")], words: "animation motion pause stop"),
   ]
 
   static let app: [CommandDetails] = [

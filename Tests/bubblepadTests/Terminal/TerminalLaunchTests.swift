@@ -43,7 +43,7 @@ struct TerminalLaunchTests {
     try program.waitFor("config.yaml:2: measure must be a number from 20 to 400 (1 more)")
     let refused = try home.start(["--theme", "nosuch", home.path("A.md")])
     #expect(refused.waitForExit() == .exited(78))
-    #expect(refused.screen.text.contains("There is no theme of this name."))
+    #expect(refused.screen.text.contains("there is no theme of this name."))
   }
 
   /// A program's text must stay as it is typed.

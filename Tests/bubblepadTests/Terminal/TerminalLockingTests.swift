@@ -44,6 +44,23 @@ struct TerminalLockingTests {
     #expect(!String(decoding: next.received, as: UTF8.self).contains("otter"))
   }
 
+  /// What makes a passphrase better is said whole, at every size.
+  @Test(arguments: [
+    (80, 24, ["▰▰▱▱▱▱▱▱  weak", "This is one of the first that are tried;", "words."]),
+    (58, 18, ["▰▰▱▱▱▱▱▱  weak", "This is one of the first that are tried;", "words."]),
+    (40, 10, ["▰▰▱▱▱▱▱▱  use several words"]),
+  ])
+  func theMeterSaysWhatToDo(columns: Int, rows: Int, words: [String]) throws {
+    let home = try TerminalHome()
+    home.write("text\n", to: "A.md")
+    let program = try home.open("A.md", showing: "text", columns: columns, rows: rows)
+    program.send(Keys.alt("l"))
+    try program.waitFor("Lock this note")
+    program.send("abc123")
+    for part in words { try program.waitFor(part) }
+    #expect(program.screen.text.contains("Esc cancel   Lock"))
+  }
+
   @Test func theSecretIsShownOnlyWhenAskedFor() throws {
     let home = try TerminalHome()
     home.write("text\n", to: "A.md")

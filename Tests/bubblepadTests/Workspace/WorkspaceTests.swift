@@ -141,6 +141,33 @@ struct WorkspaceTests {
     #expect(!shell.isAnimating)
   }
 
+  @Test(arguments: [
+    ("animation", AppCommand.toggleAnimation), ("unlock", .unlockNote), ("pause", .toggleAnimation),
+  ])
+  func commandsAreFoundByOtherWords(words: String, command: AppCommand) throws {
+    workspace.showPalette()
+    guard case .pick(let picker) = workspace.dialog else {
+      Issue.record("no palette")
+      return
+    }
+    picker.query = words
+    #expect(picker.selectedItem?.id == command.rawValue)
+  }
+
+  @Test func anOptionOfFindingOpensTheFindBar() throws {
+    workspace.showPalette()
+    guard case .pick(let picker) = workspace.dialog else {
+      Issue.record("no palette")
+      return
+    }
+    let item = try #require(picker.items.first { $0.id == AppCommand.findWord.rawValue })
+    workspace.closeDialog()
+    picker.pick(item)
+    #expect(workspace.find?.options.isWholeWord == true)
+    #expect(workspace.place == .find)
+    #expect(workspace.notice == nil)
+  }
+
   @Test func aThemeIsPreviewedAndGivenBack() {
     workspace.showThemes()
     guard case .pick(let picker) = workspace.dialog else {

@@ -13,6 +13,18 @@ struct HelpPages {
 
   let rows: [Row]
 
+  /// As many of a command's keys as have room: none of them is cut.
+  static func keys(_ keys: String, columns: Int) -> String {
+    var shown = ""
+    // Two spaces stand between two keys, one between two keys of vi.
+    for key in keys.split(separator: " ", omittingEmptySubsequences: false) {
+      guard shown.count + 1 + key.count <= columns else { break }
+      shown += shown.isEmpty ? String(key) : " " + key
+    }
+    while shown.last == " " { shown.removeLast() }
+    return shown.isEmpty ? keys : shown
+  }
+
   /// The rows with words that are too long going on in rows of their own.
   func rows(wordColumns: Int) -> [Row] {
     var shown: [Row] = []
@@ -79,7 +91,8 @@ struct HelpDialog: View {
     }
     let keyColumns = keyColumns(in: rect.size.columns)
     canvas.write(
-      canvas.look.fitted(row.keys, columns: keyColumns), column: rect.minColumn + 1,
+      canvas.look.fitted(HelpPages.keys(row.keys, columns: keyColumns), columns: keyColumns),
+      column: rect.minColumn + 1,
       row: rect.minRow, role: .key)
     canvas.write(
       canvas.look.fitted(row.words, columns: rect.size.columns - keyColumns - 3),

@@ -58,7 +58,7 @@ struct LockDialog: View {
       Text("Passphrase").role(.dim)
       SecureField("", secret: form.passphrase) { form.edited() }
         .onSubmit { submit() }
-      StrengthMeter(strength: form.strength)
+      StrengthMeter(strength: form.strength, hasRoom: metrics.size.rows >= 18)
       Text("Again").role(.dim).padding(top: metrics.size.rows >= 16 ? 1 : 0)
       SecureField("", secret: form.again) { form.edited() }
         .onSubmit { submit() }
@@ -94,16 +94,24 @@ struct LockDialog: View {
 /// How well a passphrase holds, as a bar and in words.
 struct StrengthMeter: View {
   let strength: PassphraseStrength?
+  /// Whether there is room for a whole sentence, on rows that are its own as long as the dialog is open.
+  let hasRoom: Bool
 
   var body: some View {
-    if let strength {
+    VStack(alignment: .leading) {
       HStack(gap: 2) {
-        Text(bar(filled: strength.level.step)).role(role(strength.level))
-        Text(strength.advice).role(role(strength.level)).lineLimit(1)
+        if let strength {
+          Text(bar(filled: strength.level.step))
+          Text(hasRoom ? strength.level.words : strength.shortAdvice).lineLimit(1)
+        } else {
+          Text("")
+        }
       }
-    } else {
-      Text("")
+      if hasRoom {
+        Text(strength?.advice ?? "").frame(rows: 2, alignment: .topLeading)
+      }
     }
+    .role(strength.map { role($0.level) } ?? .dim)
   }
 
   private func bar(filled: Int) -> String {
@@ -120,6 +128,16 @@ struct StrengthMeter: View {
 }
 
 extension PassphraseStrength.Level {
+  /// In a word.
+  var words: String {
+    switch self {
+    case .weak: "weak"
+    case .fair: "fair"
+    case .good: "good"
+    case .strong: "strong"
+    }
+  }
+
   /// Marks of the meter's eight.
   var step: Int {
     switch self {

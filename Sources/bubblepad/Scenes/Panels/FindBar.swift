@@ -72,6 +72,6 @@ struct FindBar: View {
   }
 
   private func option(_ words: String, _ command: AppCommand, _ isOn: Bool) -> some View {
-    Text(words).role(isOn ? .accent : .faint).layoutPriority(1)
+    Text(words).bold(isOn).underline(isOn).role(isOn ? .accent : .dim).layoutPriority(1)
   }
 }

@@ -8,7 +8,11 @@ import TextModel
 final class OpenNote {
   /// What the title field holds. The file gets this name when the note is saved.
   var title: String {
-    didSet { if title != oldValue { checkTitle() } }
+    didSet {
+      guard title != oldValue else { return }
+      checkTitle()
+      titleChanged()
+    }
   }
   /// What is wrong with the title, in words.
   private(set) var titleProblem: String?
@@ -25,6 +29,8 @@ final class OpenNote {
   /// Whether the next save is needed although nothing was typed: the note was locked or unlocked.
   var mustSave = false
   let isReadOnly: Bool
+  /// Whether the text is Markdown, and not to be edited as the source it is.
+  let isMarkdown: Bool
 
   // What the editor last said of itself.
   private(set) var isModified = false
@@ -46,6 +52,8 @@ final class OpenNote {
   @ObservationIgnored var otherTitles: () -> [String] = { [] }
   /// Starts the note's journal. Called once, before the first edit is journalled.
   @ObservationIgnored var startJournal: (() -> Void)?
+  /// Called after every edit of the title.
+  @ObservationIgnored var titleChanged: () -> Void = {}
   /// Called after every edit.
   @ObservationIgnored var edited: () -> Void = {}
   /// Called when `refreshStatus` should be called soon.
@@ -57,6 +65,7 @@ final class OpenNote {
   init(file: NoteFile, text: SourceText, isReadOnly: Bool, measure: Int) {
     self.file = file
     self.isReadOnly = isReadOnly
+    isMarkdown = NoteTitle.isMarkdown(file.path)
     title = file.title
     isNew = file.stamp == nil
     isLocked = file.isLocked
@@ -121,6 +130,21 @@ final class OpenNote {
     if self[keyPath: property] != value { self[keyPath: property] = value }
   }
 
+  /// Ends the last line of what is not Markdown, where the file's last line was ended or there was none:
+  /// `crontab` refuses a file without, and other programs read past that line.
+  func endLastLine() {
+    guard !isMarkdown, isModified else { return }
+    let wasEnded = file.savedText.map { $0.isEmpty || $0.endsLine } ?? true
+    let text = editor.text
+    guard wasEnded, !text.isEmpty, !text.endsLine else { return }
+    let selected = editor.document.state.selection.main
+    editor.apply([Edit(at: text.count, insert: editor.document.lineEnd)])
+    // What is typed next goes on in its line.
+    if max(selected.anchor, selected.head) == text.count {
+      editor.perform(.edit(.select(anchor: selected.anchor, head: selected.head)))
+    }
+  }
+
   func noteReading() { set(\.reading, file.reading) }
 
   func checkTitle() {
@@ -137,5 +161,14 @@ final class OpenNote {
     saveProblem = nil
     isLocked = file.isLocked
     editorChanged()
+  }
+}
+
+extension SourceText {
+  /// Whether its last line is ended.
+  fileprivate var endsLine: Bool {
+    guard count > 0 else { return false }
+    let last = bytes(in: count - 1..<count).first
+    return last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r")
   }
 }

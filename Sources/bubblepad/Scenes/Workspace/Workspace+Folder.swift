@@ -159,7 +159,8 @@ extension Workspace {
   }
 
   func watchFolder() {
-    guard let folder else { return }
+    // The person's own notebook may be still to be made.
+    guard let folder, folder.exists else { return }
     if !watch.watch(folder.path) {
       tell(.hint("Changes by other programs show when the window gets the focus again."))
     }

@@ -45,6 +45,8 @@ extension Workspace {
         KeyHint(key: "Enter", words: "replace"), hint(.replaceAll, "all"),
         hint(.findNext, "next"), KeyHint(key: "Esc", words: "close"),
       ]
+    case .editor where note == nil && folder == nil:
+      [hint(.quit, "quit"), hint(.commandPalette, "commands"), hint(.help, "help")]
     case .editor where note == nil:
       [
         hint(.newNote, "new"), hint(.quickOpen, "open"), hint(.commandPalette, "commands"),
@@ -59,6 +61,11 @@ extension Workspace {
       [
         hint(.find, "find"), hint(.outline, "outline"), hint(.commandPalette, "commands"),
         hint(.help, "help"),
+      ]
+    case .editor where note?.isMarkdown == false:
+      [
+        hint(.save, "save"), hint(.quit, "quit"), hint(.find, "find"),
+        hint(.commandPalette, "commands"), hint(.help, "help"),
       ]
     case .editor:
       [

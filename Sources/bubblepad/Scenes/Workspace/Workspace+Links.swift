@@ -47,7 +47,7 @@ extension Workspace {
       entries.first { $0.title == title }
       ?? entries.first { $0.title.lowercased() == title.lowercased() }
     if let found { return open(path: found.path, heading: heading) }
-    guard titleProblem(title) == nil else {
+    guard NoteTitle.problem(with: title, others: entries.map(\.title)) == nil else {
       return tell(.problem("There is no note “\(title)”."))
     }
     offerNote(titled: title, in: folder.path) { [weak self] in

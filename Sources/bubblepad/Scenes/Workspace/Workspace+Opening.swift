@@ -10,6 +10,9 @@ extension Workspace {
       rescan(selecting: nil, openingFirst: true)
     case .notes(let places):
       namedPaths = places.map(\.path)
+      for place in places.dropFirst() where place.position != .unspecified {
+        namedPositions[place.path] = place.position
+      }
       if let first = places.first { load(path: first.path, position: first.position) }
       if places.count > 1, notice == nil {
         tell(.hint("\(places.count) notes were named: Ctrl+O opens another."))
@@ -37,7 +40,8 @@ extension Workspace {
       return finished()
     }
     afterKeepingChanges { [weak self] in
-      self?.load(path: path)
+      let position = self?.namedPositions.removeValue(forKey: path)
+      self?.load(path: path, position: position ?? .unspecified)
       finished()
     }
   }
@@ -70,13 +74,14 @@ extension Workspace {
     let open = OpenNote(
       file: file, text: text, isReadOnly: isReadOnly, measure: settings.measure)
     open.otherTitles = { [weak self] in self?.titles(besides: file.path) ?? [] }
+    open.titleChanged = { [weak self] in self?.titleChanged() }
     open.edited = { [weak self] in self?.journalSoon() }
     open.statusIsOld = { [weak self] in
       self?.refreshStatusSoon()
       self?.checkSpellingSoon()
     }
     open.editor.onRefusal = { [weak self] in self?.tell(.hint($0)) }
-    if !NoteTitle.isMarkdown(file.path) {
+    if !open.isMarkdown {
       open.editor.show(.source)
       open.editor.go(toOffset: 0)
     } else if settings.typesSmartly {

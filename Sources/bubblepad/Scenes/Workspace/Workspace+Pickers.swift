@@ -21,8 +21,20 @@ extension Workspace {
           return perform(choice)
         }
         guard let command = AppCommand(rawValue: item.id) else { return }
-        if !perform(command) { tell(.hint("“\(item.title)” works while the text is edited.")) }
+        guard !perform(command), !performWithFindBar(command) else { return }
+        tell(.hint("“\(item.title)” works while the text is edited."))
       })
+  }
+
+  /// What turns an option of finding, or replaces what is found, works in the find bar: that is opened.
+  private func performWithFindBar(_ command: AppCommand) -> Bool {
+    switch command {
+    case .findCase, .findWord, .findPattern: showFind()
+    case .replaceAll: showReplace()
+    default: return false
+    }
+    guard find != nil else { return false }
+    return command == .replaceAll || perform(command)
   }
 
   func showQuickOpen() {

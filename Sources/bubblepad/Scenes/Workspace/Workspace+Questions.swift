@@ -15,18 +15,25 @@ extension Workspace {
 
   func askToSaveAs() {
     guard let note else { return }
-    guard folder != nil else {
-      return tell(.hint("Start bubblepad with a folder to keep a note under another title."))
-    }
+    guard !note.isReading else { return tell(.hint("The note is still being read.")) }
+    let others = note.otherTitles() + [note.savedTitle]
     dialog = .ask(
       TextQuestion(
-        title: "Save as", label: "New title", text: note.title + " copy",
-        button: "Save", problem: { [weak self] in self?.titleProblem($0) }
-      ) { [weak self] in self?.saveAs(title: $0) })
-  }
-
-  func titleProblem(_ title: String) -> String? {
-    NoteTitle.problem(with: title, others: entries.map(\.title))?.description
+        title: "Save as", label: "New title, or a path: ~/note.md",
+        text: note.file.copyTitle, button: "Save",
+        problem: { [places] text in
+          guard let path = places.path(typed: text) else {
+            return NoteTitle.problem(with: text, others: others)?.description
+          }
+          return NewPath.problem(with: path)
+        }
+      ) { [weak self] text in
+        if let path = self?.places.path(typed: text) {
+          self?.saveAs(path: path)
+        } else {
+          self?.saveAs(title: text)
+        }
+      })
   }
 
   /// A note of UTF-16 is edited as UTF-8 or not at all. The file changes when it is saved.

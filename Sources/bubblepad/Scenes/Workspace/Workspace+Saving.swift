@@ -27,6 +27,7 @@ extension Workspace {
       }
     }
     note.editor.finishTyping()
+    note.endLastLine()
     guard note.needsSaving || note.isNew else {
       tell(.done("Already saved."))
       return finished(true)
@@ -50,6 +51,13 @@ extension Workspace {
     note.refusedTitle = note.title
     focus(.title)
     return "Not saved. \(problem)"
+  }
+
+  /// The title that could not be taken is another now: what was said of it is not true any more.
+  func titleChanged() {
+    guard let note, note.refusedTitle != nil, note.refusedTitle != note.title else { return }
+    note.refusedTitle = nil
+    notice = nil
   }
 
   private func write(
@@ -166,11 +174,20 @@ extension Workspace {
 
   /// Saves the text under another title, or one like this note's, and opens that.
   func saveAs(title: String?) {
+    saveCopy { try await $0.file.saveCopy($0.editor.text, titled: title) }
+  }
+
+  /// Saves the text to a new file anywhere, and opens that.
+  func saveAs(path: String) {
+    saveCopy { try await $0.file.saveCopy($0.editor.text, at: path) }
+  }
+
+  private func saveCopy(_ save: @escaping @MainActor (OpenNote) async throws -> String) {
     guard let note else { return }
     guard !note.isReading else { return tell(.hint("The note is still being read.")) }
     Task {
       do {
-        let path = try await note.file.saveCopy(note.editor.text, titled: title)
+        let path = try await save(note)
         note.file.close(keepingJournal: false)
         self.note = nil
         rescan(selecting: path)

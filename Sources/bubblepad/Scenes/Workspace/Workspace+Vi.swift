@@ -29,7 +29,7 @@ extension Workspace {
   private func perform(_ request: ViRequest) {
     switch request {
     case .write(nil): saveNote()
-    case .write(let name?): saveAs(title: name)
+    case .write(let name?): write(to: name)
     case .quit(isForced: true): quit()
     case .quit: askToQuit()
     case .writeAndQuit:
@@ -41,6 +41,13 @@ extension Workspace {
     case .goToMark(let name, let isLine): goToMark(name, isLine: isLine)
     case .list(let listing): show(listing)
     }
+  }
+
+  /// Writes a copy under another title, or to a path.
+  private func write(to name: String) {
+    guard let path = places.path(typed: name) else { return saveAs(title: name) }
+    if let problem = NewPath.problem(with: path) { return tell(.problem(problem)) }
+    saveAs(path: path)
   }
 
   /// Shows marks or registers to choose from.

@@ -61,6 +61,8 @@ final class Workspace {
   @ObservationIgnored let shell: any AppShell
   /// The notes that the command line named, when it named no folder.
   @ObservationIgnored var namedPaths: [String] = []
+  /// Where to go in those that have not been opened yet.
+  @ObservationIgnored var namedPositions: [String: NotePlace.Position] = [:]
   @ObservationIgnored let places: NotebookPlaces
   @ObservationIgnored let watch: FolderWatch
   /// The folder of the open note, watched besides the notebook's.

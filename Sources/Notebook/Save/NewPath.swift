@@ -1,0 +1,23 @@
+import Glibc
+
+/// A path that a new file is to have.
+public enum NewPath {
+  /// Why no file can be made there, as a sentence; nil where one can, as far as can be seen.
+  public static func problem(with path: String) -> String? {
+    let (folder, name) = (FilePath.folder(of: path), FilePath.name(of: path))
+    guard !path.hasSuffix("/"), !name.isEmpty else { return "A file needs a name." }
+    if name.unicodeScalars.contains(where: FilePath.isControl) {
+      return "A name cannot contain tabs, line ends or control characters."
+    }
+    var status = stat()
+    guard stat(folder, &status) == 0 else {
+      return "The folder \(FilePath.printable(folder)) is not there."
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      return "\(FilePath.printable(folder)) is not a folder."
+    }
+    if lstat(path, &status) == 0 { return "There is already a file called \(name)." }
+    if access(folder, W_OK) != 0 { return "You may not make files in that folder." }
+    return nil
+  }
+}

@@ -1,0 +1,173 @@
+import CursesUICore
+import Notebook
+import TerminalCore
+import Testing
+
+@testable import bubblepad
+
+/// What the app saves, where, and what it says of it, without a screen.
+@Suite("Workspace: saving") @MainActor
+struct WorkspaceSavingTests {
+  let home: TerminalHome
+  let shell = FakeShell()
+  let places: NotebookPlaces
+
+  init() throws {
+    home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    home.write("second\n", to: "B.md")
+    places = try #require(NotebookPlaces(environment: home.environment))
+  }
+
+  private func workspace(folder: String? = nil) -> Workspace {
+    Workspace(
+      settings: Preferences(), folder: folder.map { NotebookFolder(path: $0) }, places: places,
+      themeName: "night", shell: shell)
+  }
+
+  private func type(_ text: String, in workspace: Workspace) {
+    workspace.note?.editor.perform(.edit(.insertText(text)))
+  }
+
+  /// Saves, and waits until that has ended.
+  private func save(_ workspace: Workspace) async -> Bool {
+    await withCheckedContinuation { done in workspace.saveNote { done.resume(returning: $0) } }
+  }
+
+  private func wait(for claim: () -> Bool) async throws {
+    for _ in 0..<2000 where !claim() { try await Task.sleep(for: .milliseconds(5)) }
+    try #require(claim())
+  }
+
+  private func question(_ workspace: Workspace) throws -> TextQuestion {
+    guard case .ask(let question) = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
+    return question
+  }
+
+  // MARK: The last line
+
+  @Test(arguments: [
+    ("a=1\n", "b=2", "a=1\nb=2\n"), ("a=1\r\n", "b=2", "a=1\r\nb=2\r\n"), ("a=1", "b=2", "a=1b=2"),
+    ("", "b=2", "b=2\n"), (nil, "b=2", "b=2\n"), ("a=1\n", "b=2\n", "a=1\nb=2\n"),
+  ])
+  func theLastLineOfWhatIsNotMarkdownIsEnded(old: String?, typed: String, new: String) async throws
+  {
+    if let old { home.write(old, to: "x.conf") }
+    let workspace = workspace()
+    workspace.load(path: home.path("x.conf"), position: .end)
+    workspace.note?.editor.go(toOffset: old?.utf8.count ?? 0)
+    type(typed, in: workspace)
+    #expect(await save(workspace))
+    #expect(home.text("x.conf") == new)
+    #expect(workspace.savedState.words == "saved")
+  }
+
+  @Test func whatIsTypedNextStaysInItsLine() async throws {
+    home.write("a=1\n", to: "x.conf")
+    let workspace = workspace()
+    workspace.load(path: home.path("x.conf"))
+    workspace.note?.editor.go(toOffset: 4)
+    type("b=", in: workspace)
+    #expect(await save(workspace))
+    type("2", in: workspace)
+    #expect(await save(workspace))
+    #expect(home.text("x.conf") == "a=1\nb=2\n")
+  }
+
+  @Test func whatIsNotMarkdownIsOfferedNoBold() throws {
+    home.write("a=1\n", to: "x.conf")
+    let workspace = workspace()
+    workspace.load(path: home.path("x.conf"))
+    #expect(workspace.keyHints.map(\.words) == ["save", "quit", "find", "commands", "help"])
+    workspace.load(path: home.path("A.md"))
+    #expect(workspace.keyHints.map(\.words) == ["bold", "link", "commands", "help"])
+  }
+
+  // MARK: Save as
+
+  @Test func aNoteThatWasOpenedAloneIsSavedUnderAnotherTitle() async throws {
+    let workspace = workspace()
+    workspace.load(path: home.path("A.md"))
+    workspace.askToSaveAs()
+    let question = try question(workspace)
+    #expect(question.text == "A copy")
+    #expect(question.problem("b") == "There is already a note called B.")
+    #expect(question.problem("a") == "There is already a note called A.")
+    #expect(question.problem("C") == nil)
+    question.submit("C")
+    try await wait { workspace.note?.savedTitle == "C" }
+    #expect(home.text("C.md") == "first\n")
+  }
+
+  @Test func aCopyGoesToAnyPath() async throws {
+    let workspace = workspace(folder: home.notebook)
+    workspace.load(path: home.path("A.md"))
+    type("typed ", in: workspace)
+    workspace.askToSaveAs()
+    let question = try question(workspace)
+    let copy = home.root + "/other.md"
+    #expect(question.problem(home.path("B.md")) == "There is already a file called B.md.")
+    #expect(question.problem("/nowhere/x.md") == "The folder /nowhere is not there.")
+    #expect(question.problem(home.path("A.md") + "/x") == "\(home.path("A.md")) is not a folder.")
+    #expect(question.problem(home.notebook + "/") == "A file needs a name.")
+    #expect(question.problem("a/b") == "A title cannot contain “/”.")
+    #expect(question.problem(copy) == nil)
+    question.submit(copy)
+    try await wait { workspace.note?.path == copy }
+    #expect(home.text(copy) == "typed first\n")
+    #expect(home.text("A.md") == "first\n")
+  }
+
+  @Test func theHomeIsATilde() throws {
+    let places = NotebookPlaces(environment: ["HOME": "/home/me"])
+    #expect(places?.path(typed: " ~/x.md ") == "/home/me/x.md")
+    #expect(places?.path(typed: "/x.md") == "/x.md")
+    #expect(places?.path(typed: "~x") == nil)
+    #expect(NotebookPlaces(stateFolder: "/s", dataHome: "/d").path(typed: "~/x") == nil)
+  }
+
+  // MARK: What is said
+
+  /// “Not saved” is said of the title that was there, not of the next.
+  @Test func aRefusalGoesWithTheTitleItIsAbout() {
+    let workspace = workspace()
+    workspace.load(path: home.path("A.md"))
+    workspace.place = .title
+    workspace.note?.title = "B"
+    workspace.saveNote()
+    #expect(workspace.shownNotice == .problem("Not saved. There is already a note called B."))
+    workspace.note?.title = "Bo"
+    #expect(workspace.shownNotice == nil)
+    workspace.note?.title = "B"
+    #expect(workspace.shownNotice == .problem("There is already a note called B."))
+  }
+
+  @Test func aNotebookThatIsStillToBeMadeIsNotWatched() {
+    let workspace = workspace(folder: home.root + "/none")
+    workspace.watchFolder()
+    #expect(workspace.notice == nil)
+  }
+
+  // MARK: Notes named one by one
+
+  @Test func eachNamedNoteOpensAtItsLine() throws {
+    home.write("1\n\n2\n\n3\n", to: "L.md")
+    let workspace = workspace()
+    workspace.start(
+      .notes([
+        NotePlace(path: home.path("A.md")),
+        NotePlace(path: home.path("L.md"), position: .line(3, column: 1)),
+      ]))
+    workspace.open(path: home.path("L.md"))
+    #expect(workspace.note?.editor.positionWords == "3:1")
+    workspace.note?.editor.go(toOffset: 0)
+    workspace.open(path: home.path("A.md"))
+    workspace.open(path: home.path("L.md"))
+    #expect(workspace.note?.editor.positionWords == "1:1")
+  }
+
+  @Test func withoutANoteAndAListThereIsNothingToOpen() {
+    let words = workspace().keyHints.map(\.words)
+    #expect(words == ["quit", "commands", "help"])
+  }
+}
