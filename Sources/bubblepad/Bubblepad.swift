@@ -24,7 +24,7 @@ enum Bubblepad {
     case .showGallery: fail(GalleryProgram(environment).become())
     case .checkThemes(let check):
       let result = check.run()
-      StandardStream.output.write(result.text)
+      say(result.text)
       exit(result.status.rawValue)
     case .examineTerminal: examineTerminal(environment)
     case .picture(let request):
@@ -33,7 +33,7 @@ enum Bubblepad {
       } catch {
         fail(error)
       }
-    case .say(let text): StandardStream.output.write(text)
+    case .say(let text): say(text)
     case .fail(let failure): fail(failure)
     }
   }
@@ -77,7 +77,7 @@ enum Bubblepad {
       isatty(STDOUT_FILENO) == 1
       ? TerminalReport(environment: environment.variables, isUnicode: true).capabilities.colors
       : ColorDepth.none
-    StandardStream.output.write(ThemeListing(library: library, depth: depth).text())
+    say(ThemeListing(library: library, depth: depth).text())
   }
 
   @MainActor
@@ -94,7 +94,7 @@ enum Bubblepad {
     }
     let keymap = LaunchResolver(environment: environment).preferences().keymap
     let doctor = Doctor(report: report, keymap: keymap, environment: environment.variables)
-    StandardStream.output.write(doctor.text())
+    say(doctor.text())
     exit(doctor.status.rawValue)
   }
 
@@ -124,6 +124,11 @@ enum Bubblepad {
     } catch {
       return nil
     }
+  }
+
+  private static func say(_ text: String) {
+    guard let reason = StandardStream.output.write(text) else { return }
+    fail(LaunchFailure("the output cannot be written: \(systemReason(reason))", .ioError))
   }
 
   private static func fail(_ failure: LaunchFailure) -> Never {

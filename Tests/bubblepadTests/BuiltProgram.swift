@@ -29,9 +29,11 @@ struct BuiltProgram {
     return "\(Repository.root)/.build/debug/bubblepad"
   }
 
-  /// - Parameter bytes: a last argument that need not be UTF-8.
+  /// - Parameters:
+  ///   - bytes: a last argument that need not be UTF-8.
+  ///   - file: takes what the program says on its output.
   static func run(
-    _ arguments: [String], bytes: [UInt8]? = nil,
+    _ arguments: [String], bytes: [UInt8]? = nil, output file: String? = nil,
     environment: [String] = ["HOME=/nonexistent", "TERM=xterm"]
   ) throws -> Ending {
     var output: [Int32] = [0, 0]
@@ -41,7 +43,11 @@ struct BuiltProgram {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output[1], 1)
+    if let file {
+      posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY, 0)
+    } else {
+      posix_spawn_file_actions_adddup2(&actions, output[1], 1)
+    }
     posix_spawn_file_actions_adddup2(&actions, error[1], 2)
     for descriptor in output + error {
       posix_spawn_file_actions_addclose(&actions, descriptor)

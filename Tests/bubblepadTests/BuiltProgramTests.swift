@@ -26,6 +26,13 @@ struct BuiltProgramTests {
     #expect(ending.error.split(separator: "\n").count == 1)
   }
 
+  @Test(arguments: ["--version", "--help", "themes", "doctor"])
+  func outputThatCannotBeWrittenIsAFailure(argument: String) throws {
+    let ending = try BuiltProgram.run([argument], output: "/dev/full")
+    #expect(ending.status == 74)
+    #expect(ending.error == "bubblepad: the output cannot be written: no space left on device\n")
+  }
+
   /// Put right it would be the name of another file, which would be made.
   @Test func aNameThatIsNotUTF8IsRefused() throws {
     let ending = try BuiltProgram.run([], bytes: Array("/tmp/b".utf8) + [0xFF] + Array("d.md".utf8))

@@ -160,6 +160,18 @@ struct ThemeScreenTests {
     #expect(words().contains("☑") && words().contains("☐"))
   }
 
+  @Test("What is said is never cut", arguments: [Notice.Kind.hint, .done, .warning, .problem])
+  func wholeSentences(_ kind: Notice.Kind) {
+    let words = "Spelling is not checked. Alt+K shows whether it can be, and what to install."
+    for size in Self.sizes {
+      let screen = screen(.fallback, size, .none)
+      workspace.tell(Notice(kind: kind, words: words))
+      screen.update()
+      let shown = FrameText().text(screen.picture()).split { " \n│".contains($0) }
+      #expect(shown.joined(separator: " ").contains(words), "\(size)")
+    }
+  }
+
   @Test("Without colours attributes tell states apart")
   func attributes() {
     let theme = Theme.fallback.adapted(to: .none)

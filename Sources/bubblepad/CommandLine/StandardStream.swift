@@ -5,16 +5,19 @@ enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
-  /// Writes the whole text, in the characters of the locale. Whom nobody reads any more is not told.
-  func write(_ text: String) {
+  /// Writes the whole text, in the characters of the locale. Returns the system's reason where it could not;
+  /// whom nobody reads any more is not told.
+  @discardableResult
+  func write(_ text: String) -> Int32? {
     let isUTF8 = LaunchEnvironment.ofProcess().isUTF8
     var bytes = Array((isUTF8 ? text : Self.plain(text)).utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
+      guard count > 0 else { return count < 0 && errno != EPIPE ? errno : nil }
       bytes = bytes.dropFirst(count)
     }
+    return nil
   }
 
   /// A text with the quotation marks of a typewriter.

@@ -166,8 +166,21 @@ struct WorkspaceSavingTests {
     #expect(workspace.note?.editor.positionWords == "1:1")
   }
 
-  @Test func withoutANoteAndAListThereIsNothingToOpen() {
-    let words = workspace().keyHints.map(\.words)
-    #expect(words == ["quit", "commands", "help"])
+  /// Nothing is offered that would be refused.
+  @Test func withoutANotebookWhatWasNamedIsOpenedAgain() throws {
+    home.write("age-encryption.org/v1\n-> scrypt x 1\n", to: "L.md")
+    let workspace = workspace()
+    workspace.start(.notes([NotePlace(path: home.path("L.md"))]))
+    workspace.closeDialog()
+    #expect(workspace.note == nil)
+    #expect(workspace.keyHints.map(\.words) == ["open again", "quit", "commands", "help"])
+    #expect(workspace.emptyHints.map(\.words) == ["open it again", "quit", "all commands"])
+    #expect(workspace.perform(.reload))
+    guard case .unlock = workspace.dialog else {
+      Issue.record("it is not asked again")
+      return
+    }
+    let inFolder = self.workspace(folder: home.notebook)
+    #expect(inFolder.emptyHints.map(\.words) == ["new note", "open a note", "all commands"])
   }
 }

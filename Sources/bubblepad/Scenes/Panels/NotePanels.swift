@@ -85,17 +85,11 @@ private struct EmptyPanel: View {
       VStack {
         Text("No note is open").role(.title)
         Text("")
-        HStack {
-          Text(workspace.keyName(.newNote)).role(.key)
-          Text("new note").role(.dim)
-        }
-        HStack {
-          Text(workspace.keyName(.quickOpen)).role(.key)
-          Text("open a note").role(.dim)
-        }
-        HStack {
-          Text(workspace.keyName(.commandPalette)).role(.key)
-          Text("all commands").role(.dim)
+        ForEach(workspace.emptyHints, id: \.words) { hint in
+          HStack {
+            Text(hint.key).role(.key)
+            Text(hint.words).role(.dim)
+          }
         }
       }
       .frame(maxColumns: .max, maxRows: .max)

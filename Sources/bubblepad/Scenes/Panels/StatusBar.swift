@@ -184,11 +184,11 @@ private struct PositionView: View {
   }
 }
 
-/// How the status bar is shared when something is to be said: a problem is never cut. The place of the
-/// caret gives way to it first, and then the bar grows.
+/// How the status bar is shared when something is to be said: nothing of it is cut. The place of the caret
+/// gives way to it first, and then the bar grows.
 @MainActor
 struct NoticeSpace {
-  /// The rows of text, 1 but for a long problem.
+  /// The rows of text, 1 but for long sentences.
   let rows: Int
   /// Whether the place of the caret is shown.
   let leavesPosition: Bool
@@ -210,7 +210,7 @@ struct NoticeSpace {
     // What fills the bar between the two has a gap on either side.
     leavesPosition = width + 2 * Self.gap + position <= columns
     let needed = Self.rows(of: notice.words, columns: max(1, columns - 2 - Self.gap))
-    rows = notice.isPassing ? 1 : min(Self.mostRows, needed)
+    rows = min(Self.mostRows, needed)
   }
 
   /// The rows of words that go on in the next where they have no room.

@@ -46,7 +46,10 @@ extension Workspace {
         hint(.findNext, "next"), KeyHint(key: "Esc", words: "close"),
       ]
     case .editor where note == nil && folder == nil:
-      [hint(.quit, "quit"), hint(.commandPalette, "commands"), hint(.help, "help")]
+      [
+        hint(.reload, "open again"), hint(.quit, "quit"), hint(.commandPalette, "commands"),
+        hint(.help, "help"),
+      ]
     case .editor where note == nil:
       [
         hint(.newNote, "new"), hint(.quickOpen, "open"), hint(.commandPalette, "commands"),
@@ -73,6 +76,17 @@ extension Workspace {
         hint(.help, "help"),
       ]
     }
+  }
+
+  /// What can be done while no note is open. Without a notebook there is only what the command line named.
+  var emptyHints: [KeyHint] {
+    var hints = [hint(.newNote, "new note"), hint(.quickOpen, "open a note")]
+    if folder == nil {
+      hints = [hint(.reload, "open it again")]
+      if namedPaths.count > 1 { hints.append(hint(.quickOpen, "open another")) }
+      hints.append(hint(.quit, "quit"))
+    }
+    return (hints + [hint(.commandPalette, "all commands")]).filter { !$0.key.isEmpty }
   }
 
   private func hint(_ command: AppCommand, _ words: String) -> KeyHint {

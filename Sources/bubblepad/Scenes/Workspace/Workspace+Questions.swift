@@ -126,6 +126,8 @@ extension Workspace {
   }
 
   func askToReload() {
+    // Whoever has said no to the question for a passphrase is asked again.
+    if note == nil, folder == nil, let path = namedPaths.first { return load(path: path) }
     guard let note, !note.isNew else { return tell(.hint("This note has no file yet.")) }
     guard note.isModified else { return reload() }
     dialog = .confirm(
