@@ -47,6 +47,14 @@ public enum BlockRestart: Hashable, Sendable {
     return nil
   }
 
+  /// Whether text goes on that is too long to be shown rich.
+  var isInText: Bool {
+    switch self {
+    case .inside(_, .text), .line(_, .text): true
+    default: false
+    }
+  }
+
   /// The containers that are open.
   var containers: OpenContainers {
     switch self {

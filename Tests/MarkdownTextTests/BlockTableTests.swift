@@ -38,29 +38,46 @@ import TextModel
   }
 
   @Test func entriesAgreeWithTheTree() throws {
-    for (name, bytes) in try TestData.files() {
-      let text = SourceText(bytes: bytes)
-      let table = BlockTable(text)
-      let tree = MarkdownParser.parse(bytes)
-      #expect(table.definitions == tree.definitions, "\(name)")
-      var place = 0
-      var blocks: [(BlockKind, Range<Int>)] = []
-      for entry in table.entries {
-        #expect(entry.range.lowerBound == place, "\(name)")
-        place = entry.range.upperBound
-        let part = table.tree(of: entry, in: text)
-        for child in part.children(of: .document) {
-          if entry.isContinuation, child == part[.document].firstChild, let last = blocks.popLast()
-          {
-            blocks.append((last.0, last.1.lowerBound..<part.range(of: child).upperBound))
-          } else {
-            blocks.append((part.kind(of: child), part.range(of: child)))
-          }
+    for (name, bytes) in try TestData.files() { checkEntries(bytes, "\(name)") }
+  }
+
+  /// Paragraphs are told without a parse where their lines begin no block.
+  @Test(arguments: 1...40)
+  func entriesOfHostileTextAgreeWithTheTree(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<20 {
+      let lines = (0..<Int.random(in: 2...14, using: &random)).map { _ in
+        let words = Bool.random(using: &random) ? Array("words".utf8) : hostile(1, &random)
+        return words + Array((Self.lineEnds.randomElement(using: &random) ?? "").utf8)
+      }
+      let bytes = lines.flatMap { $0 }
+      checkEntries(bytes, String(decoding: bytes, as: UTF8.self).debugDescription)
+    }
+  }
+
+  private static let lineEnds = ["\n", "\n", "\n\n", "\n\n", "\r\n", "\r", "\n \n", "\n\n  "]
+
+  private func checkEntries(_ bytes: [UInt8], _ name: String) {
+    let text = SourceText(bytes: bytes)
+    let table = BlockTable(text)
+    let tree = MarkdownParser.parse(bytes)
+    #expect(table.definitions == tree.definitions, "\(name)")
+    var place = 0
+    var blocks: [(BlockKind, Range<Int>)] = []
+    for entry in table.entries {
+      #expect(entry.range.lowerBound == place, "\(name)")
+      place = entry.range.upperBound
+      let part = table.tree(of: entry, in: text)
+      for child in part.children(of: .document) {
+        if entry.isContinuation, child == part[.document].firstChild, let last = blocks.popLast() {
+          blocks.append((last.0, last.1.lowerBound..<part.range(of: child).upperBound))
+        } else {
+          blocks.append((part.kind(of: child), part.range(of: child)))
         }
       }
-      #expect(place == bytes.count, "\(name)")
-      #expect(blocks.map(\.1) == tree.children(of: .document).map(tree.range), "\(name)")
     }
+    #expect(place == bytes.count, "\(name)")
+    #expect(blocks.map(\.1) == tree.children(of: .document).map(tree.range), "\(name)")
   }
 
   @Test(arguments: 1...8)

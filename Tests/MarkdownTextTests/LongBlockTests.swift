@@ -86,12 +86,18 @@ import TextModel
     #expect(document.state.text.string == Self.item)
   }
 
-  @Test func aLongItemIsNotMovedByHalves() {
-    for place in ["two", "three", "Paragraph 20"] {
-      let document = document(Self.item, at: place)
+  /// A long item changes places as one that lies in one part does.
+  @Test func aLongItemIsMovedWhole() {
+    for place in ["one", "two", "three", "Paragraph 20"] {
       for command in [RichCommand.moveBlockUp, .moveBlockDown] {
-        _ = document.perform(command, tick: 0)
-        #expect(document.state.text.string == Self.item, "\(place)")
+        let whole = RichDocument(SourceText(Self.item))
+        let parts = document(Self.item, at: place)
+        whole.perform(
+          .select(anchor: parts.state.selection.main.head, head: parts.state.selection.main.head),
+          tick: 0)
+        let outcome = whole.perform(command, tick: 0)
+        #expect(parts.perform(command, tick: 0) == outcome, "\(place)")
+        #expect(parts.state.text.string == whole.state.text.string, "\(place)")
       }
     }
   }

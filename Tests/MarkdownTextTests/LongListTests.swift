@@ -140,4 +140,116 @@ import TextModel
     #expect(parts.blockCount > whole.blockCount)
     #expect(shownNumbers(parts) == shownNumbers(whole))
   }
+
+  /// Lists of items, none shorter than the parts they are cut into.
+  private static let nested = [
+    "1. a\n" + numbered(repeatElement(1, count: 30), in: "   ") + "2. b\n",
+    "1. a\n" + numbered(1...30, in: "   ") + "2. b\n" + numbered(1...9, in: "   ") + "3. c\n",
+    "> 1. a\n>\n" + numbered(3...20, in: ">    ") + "> 2. b\n" + numbered(1...9, in: ">    "),
+    "1. a\n   1. b\n" + numbered(1...30, in: "      ") + "   2. c\n" + numbered(2...9),
+    "- a\n  1. b\n\n" + numbered(repeatElement(1, count: 30), in: "     ") + "  2. c\n",
+    "1. a\n" + (1...12).map { "   \($0). item of\n\n      text of an item\n\n" }.joined()
+      + "2. b\n",
+  ]
+
+  @Test(arguments: nested)
+  func listsInListsAreCountedOn(source: String) {
+    let whole = RichDocument(SourceText(source))
+    let parts = document(source, at: "item")
+    #expect(parts.blockCount > whole.blockCount)
+    #expect(markers(parts) == markers(whole))
+    // Whichever part is looked at first.
+    let last = document(source, at: "item")
+    _ = last.block(last.blockCount - 1)
+    #expect(markers(last) == markers(whole))
+  }
+
+  @Test(arguments: nested[1...3])
+  func listsInListsAreNumberedAnew(source: String) {
+    let whole = RichDocument(SourceText(source))
+    let parts = document(source, at: "item")
+    let commands: [[RichCommand]] = [
+      [.moveToParagraphEnd, .insertParagraph, .insertText("x")], [.deleteParagraphs],
+      [.deleteBackward],
+    ]
+    for (index, item) in source.ranges(of: "item of").enumerated() where index % 4 == 1 {
+      let offset = source.utf8.distance(from: source.startIndex, to: item.lowerBound)
+      for command in commands {
+        let shown = [whole, parts].map { document in
+          document.perform(.select(anchor: offset, head: offset), tick: 0)
+          for one in command { document.perform(one, tick: 0) }
+          return markers(document)
+        }
+        #expect(parts.state.text == whole.state.text, "\(index) \(command)")
+        #expect(shown[0] == shown[1], "\(index) \(command)")
+        for document in [whole, parts] {
+          while document.history.canUndo { document.perform(.undo, tick: 0) }
+        }
+      }
+    }
+  }
+
+  /// What stands before each paragraph.
+  private func markers(_ document: RichDocument) -> [String] {
+    (0..<document.blockCount).flatMap { document.block($0).paragraphs }.map { paragraph in
+      paragraph.prefix.map { prefix in
+        switch prefix.kind {
+        case .item(.number(let number)): prefix.isFirst ? number : "_"
+        default: prefix.isFirst ? "-" : "_"
+        }
+      }.joined()
+    }
+  }
+
+  private static func items(_ marker: String, _ count: Int) -> String {
+    (1...count).map { "\(marker) item \($0) of many\n" }.joined()
+  }
+
+  /// Items change places wherever the text is cut.
+  @Test(arguments: [
+    items("-", 12), numbered(1...14), items("- [ ]", 9), "- a\n" + items("  *", 12) + "- b\n",
+    numbered(1...12, in: "> "),
+    (1...9).map { "- item of \($0)\n\n  and more of it\n\n" }.joined(),
+    (1...7).map { "\($0). item of it\n   - inner one of it\n   - inner two of it\n" }.joined(),
+    "1. a\n" + numbered(1...14, in: "   ") + "2. b\n",
+  ])
+  func itemsMoveAcrossParts(source: String) {
+    let whole = RichDocument(SourceText(source))
+    let parts = document(source, at: "item")
+    #expect(parts.blockCount > 1 && parts.blockCount > whole.blockCount)
+    for item in source.ranges(of: "item") {
+      let offset = source.utf8.distance(from: source.startIndex, to: item.lowerBound)
+      for command in [RichCommand.moveBlockUp, .moveBlockDown] {
+        let outcomes = [whole, parts].map { document in
+          document.perform(.select(anchor: offset, head: offset), tick: 0)
+          return document.perform(command, tick: 0)
+        }
+        #expect(outcomes[0] == outcomes[1], "\(offset) \(command)")
+        #expect(parts.state.text == whole.state.text, "\(offset) \(command)")
+        #expect(parts.state.selection == whole.state.selection, "\(offset) \(command)")
+        for document in [whole, parts] {
+          while document.history.canUndo { document.perform(.undo, tick: 0) }
+        }
+      }
+    }
+  }
+
+  /// What follows an item that leaves the bullet around it begins with 1, also in the next part.
+  @Test(arguments: ["", "> "])
+  func whatFollowsAnItemThatLeavesIsNumbered(start: String) {
+    let source = start + "- a\n" + Self.numbered(1...30, in: start + "  ")
+    let whole = RichDocument(SourceText(source))
+    let parts = document(source, at: "item")
+    for item in source.ranges(of: "item") {
+      let offset = source.utf8.distance(from: source.startIndex, to: item.lowerBound)
+      for document in [whole, parts] {
+        document.perform(.select(anchor: offset, head: offset), tick: 0)
+        document.perform(.outdent, tick: 0)
+      }
+      #expect(parts.state.text == whole.state.text, "\(offset)")
+      for document in [whole, parts] {
+        while document.history.canUndo { document.perform(.undo, tick: 0) }
+      }
+    }
+  }
 }

@@ -155,6 +155,31 @@ import TextModel
 
   // MARK: Documents
 
+  /// The styles of long text are shown, with the markers that make them: in lines, and in one long line.
+  @Test(arguments: ["\n", " "])
+  func longTextHasItsStyles(end: String) {
+    let words = "words and **bold ones** too" + end
+    let document = RichDocument(
+      SourceText(String(repeating: words, count: 60)), limits: Self.limits)
+    while document.readOn() {}
+    var bold = 0
+    for index in 0..<document.blockCount {
+      for paragraph in document.block(index).paragraphs {
+        #expect(paragraph.kind == .source)
+        for run in paragraph.runs where run.attributes.contains(.strong) {
+          bold += 1
+          #expect(Array(paragraph.text[run.range]) == Array("bold ones".utf8))
+        }
+        for run in paragraph.runs where run.attributes.contains(.marker) {
+          #expect(Array(paragraph.text[run.range]) == Array("**".utf8))
+        }
+      }
+    }
+    // In one line a few are cut in two.
+    #expect(bold > 40 && bold <= 60)
+    #expect(document.blockCount > 3)
+  }
+
   /// What is shown, with the pieces of a line put together.
   private func shown(_ document: RichDocument) -> [String] {
     while document.readOn() {}

@@ -27,6 +27,7 @@ struct PasteCollector: Sendable {
         let room = min(input.count, at + limit - bytes.count)
         var end = at
         while end < room, input[end] != 0x1B { end += 1 }
+        reserve(end - at)
         bytes.append(contentsOf: input[at..<end])
         at = end
         if bytes.count >= limit { return (at, .full) }
@@ -37,6 +38,15 @@ struct PasteCollector: Sendable {
     }
     return (at, .more)
   }
+
+  /// Makes room for a megabyte as soon as much has come: what is not used is never touched, while each
+  /// doubling would be, and copied.
+  private mutating func reserve(_ count: Int) {
+    guard bytes.count + count > Self.much, bytes.capacity < 1 << 20 else { return }
+    bytes.reserveCapacity(1 << 20)
+  }
+
+  private static let much = 1 << 14
 
   /// Whether the byte completes the marker. The marker's first byte occurs in it only once, so after
   /// a mismatch what was held back is data and the byte may begin the marker again.

@@ -37,7 +37,7 @@ extension RichEditorControl {
   }
 
   private static func run(_ ahead: ReadAhead) async -> ReadAhead {
-    await Background.run {
+    await Background.run(isPatient: true) {
       var ahead = ahead
       ahead.run(budget: 4 << 20)
       return ahead
@@ -48,7 +48,7 @@ extension RichEditorControl {
   /// by that, which would then be the last to let go, on this thread.
   private func letGoOfDiscarded() {
     guard let discarded = document.takeDiscarded() else { return }
-    Task { await Background.run { discarded.release() } }
+    Task { await Background.run(isPatient: true) { discarded.release() } }
   }
 
   private func documentGrew() {

@@ -194,7 +194,9 @@ public final class RichEditorControl: ControlModel {
 
   /// Pastes text; what was copied here comes with its styles, also by way of the terminal.
   private func paste(_ bytes: [UInt8]) -> RichEditorEffect {
+    // A terminal may send two bytes for a line end. What is longer or shorter is not compared.
     guard let clipboard = node?.graph.clipboard, !clipboard.text.isEmpty,
+      clipboard.text.utf8.count...(clipboard.text.utf8.count * 2) ~= bytes.count,
       InputText.multiLine(bytes) == clipboard.text
     else { return editor.paste(bytes, tick: tick) }
     guard let markdown = clipboard.markdown else {

@@ -30,21 +30,21 @@ public enum InputText {
   }
 
   private static func clean(_ bytes: [UInt8]) -> String {
-    let text = withoutEscapes(bytes)
-    let clean = text.withUnsafeBufferPointer { cleaned($0) }
-    return String(decoding: clean ?? text, as: UTF8.self)
+    withoutEscapes(bytes).withUnsafeBufferPointer { text in
+      guard let first = firstUnclean(text) else { return String(decoding: text, as: UTF8.self) }
+      return cleaned(text, from: first)
+    }
   }
 
-  /// Valid UTF-8 with line feeds for line ends and without harmful scalars; nil where nothing changes.
+  /// Valid UTF-8 with line feeds for line ends and without harmful scalars, from the first place on where
+  /// a text has something else.
   ///
-  /// A paste may have megabytes: what stays is copied in stretches.
-  private static func cleaned(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    guard let first = firstUnclean(bytes) else { return nil }
+  /// A paste may have megabytes: it is written where it stays.
+  private static func cleaned(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int) -> String {
     // A byte becomes three at most.
-    return Array(unsafeUninitializedCapacity: first + (bytes.count - first) * 3) { clean, count in
+    String(unsafeUninitializedCapacity: first + (bytes.count - first) * 3) { clean in
       _ = clean.initialize(fromContentsOf: bytes[..<first])
-      count = first
-      copyClean(bytes, from: first, to: clean, &count)
+      return copyClean(bytes, from: first, to: clean)
     }
   }
 
@@ -64,13 +64,12 @@ public enum InputText {
     return nil
   }
 
+  /// Writes what stays of the bytes from a place on to the same place; returns where that ends.
   private static func copyClean(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int,
-    to clean: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int
-  ) {
-    // Not the caller's own, which would be written with each byte.
-    var end = count
-    defer { count = end }
+    to clean: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var end = start
     var at = start
     while at < bytes.count {
       let byte = bytes[at]
@@ -101,6 +100,7 @@ public enum InputText {
       }
       at = next
     }
+    return end
   }
 
   private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
@@ -112,12 +112,15 @@ public enum InputText {
 
   /// The scalar at a place, and its length; nil where the bytes are no UTF-8, with as many of them as are
   /// shown as one U+FFFD.
+  @inline(__always)
   private static func decoded(
     _ bytes: UnsafeBufferPointer<UInt8>, _ at: Int
   ) -> (Unicode.Scalar?, length: Int) {
     let lead = bytes[at]
     guard lead >= 0x80 else { return (Unicode.Scalar(lead), 1) }
     guard 0xC2...0xF4 ~= lead else { return (nil, 1) }
+    // Most leads in noise have nothing to lead.
+    guard at + 1 < bytes.count, bytes[at + 1] & 0xC0 == 0x80 else { return (nil, 1) }
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     var value = UInt32(lead) & (0x7F >> UInt32(length))
     for place in 1..<length {

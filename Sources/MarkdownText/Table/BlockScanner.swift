@@ -36,6 +36,8 @@ struct BlockScanner {
     var restart: BlockRestart
     var lines: Int
     var isPiece = false
+    /// Whether the entry is a paragraph that was not parsed; see `plainParagraph`.
+    var isPlain = false
   }
 
   init(
@@ -82,11 +84,11 @@ struct BlockScanner {
   private var startsWithMarker: Bool { BlockTable.mayHaveFrontMatter(text) }
 
   private func entry(_ boundary: Boundary) -> StoredEntry {
-    guard !boundary.isPiece else {
+    guard !boundary.isPiece, !boundary.isPlain else {
+      let items = boundary.isPiece ? items(before: boundary.lines) : nil
       return StoredEntry(
-        length: Int32(boundary.end - start), lines: Int32(boundary.lines),
-        number: items(before: boundary.lines) ?? 0, tag: .paragraph, detail: 0, isSetext: false,
-        isPiece: true,
+        length: Int32(boundary.end - start), lines: Int32(boundary.lines), number: items ?? 0,
+        tag: .paragraph, detail: 0, isSetext: false, isPiece: boundary.isPiece,
         restart: StoredRestart(restart), names: [])
     }
     // The block that ends a part of blank lines has begun, and is not in it.
@@ -132,6 +134,8 @@ struct BlockScanner {
       return piece(bytes, in: around, isWhole: isWhole, isKnown)
     case .line(let around, let leaf):
       return linePiece(bytes, LongLine(0, 0, in: around, leaf), isWhole: isWhole, isKnown)
+    case .fresh:
+      if let paragraph = plainParagraph(bytes) { return paragraph }
     default: break
     }
     parser.begin(restart)

@@ -50,6 +50,10 @@ struct BlockTableUpdate {
       restart: first.entry.restart.restart, window: 16_384)
     let end = edit.upperBound + delta
     let (limit, isUnlimited) = end.addingReportingOverflow(budget)
+    // Megabytes may have come, with a block in each short line.
+    if end - first.start > 1 << 16 {
+      entries.reserveCapacity(min((end - first.start) / 32, 1 << 16))
+    }
     while let entry = scanner.next(isKnown: { isOldStart($0, $1) || isFormerStart($0, $1) }) {
       entries.append(entry)
       if isOldStart(scanner.start, scanner.restart) { return finish(scanner, .metOld) }
@@ -80,6 +84,7 @@ struct BlockTableUpdate {
 
   /// Whether an old entry behind the edit started at this place of the new text in the same state.
   private mutating func isOldStart(_ place: Int, _ restart: BlockRestart) -> Bool {
+    guard place >= edit.upperBound + delta else { return false }
     useUp(before: place)
     guard old.start >= edit.upperBound, old.start + delta == place else { return false }
     guard let entry = old.entry else { return !isComplete && pendingRestart == restart }

@@ -101,6 +101,19 @@ public struct OpenContainers: Hashable, Sendable {
     return nil
   }
 
+  /// How many containers lie around each ordered list, outermost first.
+  var numberedDepths: [Int] {
+    var rest = bits
+    var depths: [Int] = []
+    var depth = 0
+    while rest != 0 {
+      if rest & 7 == 2 || rest & 7 == 4, rest >> 3 & 7 >= 3 { depths.append(depth) }
+      rest >>= Self.width
+      depth += 1
+    }
+    return depths
+  }
+
   /// How many of the containers text stands in: all but a list at the end.
   var depth: Int { endsInList ? count - 1 : count }
 

@@ -33,7 +33,7 @@ public final class FileRest: Sendable {
   public nonisolated(nonsending) func next(limit: Int = 8 << 20) async throws(FileError)
     -> SourceText?
   {
-    try await Background.run { self.read(limit) }.get()
+    try await Background.run(isPatient: true) { self.read(limit) }.get()
   }
 
   private func read(_ limit: Int) -> Result<SourceText?, FileError> {

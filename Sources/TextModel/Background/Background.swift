@@ -31,12 +31,19 @@ package enum Background {
   }
 
   /// Runs work that cannot fail and is always waited for.
+  ///
+  /// - Parameter isPatient: whether it is to leave the processor to whoever waits for a key, where there are
+  ///   fewer processors than threads.
   package static func run<Value: Sendable>(
-    isolation: isolated (any Actor)? = #isolation,
+    isolation: isolated (any Actor)? = #isolation, isPatient: Bool = false,
     _ work: @escaping @Sendable () -> Value
   ) async -> Value {
     await withCheckedContinuation { continuation in
-      start { continuation.resume(returning: work()) }
+      start {
+        // On Linux only the thread becomes nicer.
+        if isPatient { _ = nice(10) }
+        continuation.resume(returning: work())
+      }
     }
   }
 

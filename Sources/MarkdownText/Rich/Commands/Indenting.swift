@@ -40,7 +40,13 @@ extension RichDocument {
       return .refused("The item is at the outermost level.")
     }
     let next = parent.writtenNumber.map { $0 + 1 }
-    let others = editsOfFollowers()
+    let (others, later) = editsOfFollowers()
+    defer {
+      // The first items that follow have been numbered with the edit.
+      if let later {
+        renumberParts(behind: blockIndex(at: state.text.count - later - 1), tick: tick)
+      }
+    }
     if item.delimiter != parent.delimiter {
       // Beside the one it lay in it is of its kind.
       let marker = next.map(String.init) ?? ""

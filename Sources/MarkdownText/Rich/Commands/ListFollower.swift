@@ -34,17 +34,39 @@ extension RichDocument {
 
   /// What numbers the items anew that those at the selection take along when they leave the item around:
   /// only a list that begins with 1 may follow their text.
-  func editsOfFollowers() -> [Edit] {
+  ///
+  /// - Returns: besides the edits, how far before the end of the text the last of the items ends, where they are in
+  ///   a later part and the list counts up behind it too.
+  func editsOfFollowers() -> (edits: [Edit], later: Int?) {
     let target = target
     let depth = target.first.containers.count - 1
-    guard let last = target.last.containers[safe: depth], last.number != nil else { return [] }
+    guard let last = target.last.containers[safe: depth], last.number != nil else {
+      return ([], nil)
+    }
     let list = numberedLists(inBlock: target.upTo.block).first { list in
       list[0].outer.count == depth && list[0].item.listStart == last.listStart
     }
     var followers = (list ?? []).filter { $0.item.index > last.index }
-    guard let first = followers.first, first.item.writtenNumber != 1 else { return [] }
+    var later: Int?
+    if followers.isEmpty {
+      followers = followersInLaterPart(of: target.upTo, at: depth)
+      if let last = followers.last, numbersCountUp(behind: table.part(at: last.base)) {
+        later = state.text.count - last.base - last.paragraph.lines.upperBound
+      }
+    }
+    guard let first = followers.first, first.item.writtenNumber != 1 else { return ([], nil) }
     for at in followers.indices { followers[at].item.number = at + 1 }
-    return followers.filter { $0.item.number != $0.item.writtenNumber }.flatMap(renumberEdits)
+    let wrong = followers.filter { $0.item.number != $0.item.writtenNumber }
+    return (wrong.flatMap(renumberEdits), later)
+  }
+
+  /// The items that come behind one where it is the last in its part, as far as the next part has them.
+  private func followersInLaterPart(of place: RichPlace, at depth: Int) -> [NumberedItem] {
+    guard let item = listItem(at: place, depth), let next = itemBehind(item) else { return [] }
+    let list = numberedLists(inBlock: next.start.block).first { list in
+      list[0].outer.count == depth && list[0].item.listStart == next.container.listStart
+    }
+    return (list ?? []).filter { $0.item.index >= next.container.index }
   }
 
   /// The next item of the list that an item lies in, which may begin in the next part.
@@ -58,7 +80,7 @@ extension RichDocument {
       }
       if other.isFirst, other.index == item.index + 1 { return (other, paragraph) }
     }
-    guard depth == table.numberedDepth(ofPart: place.block + 1) else { return nil }
+    guard table.numberedDepths(ofPart: place.block + 1).contains(depth) else { return nil }
     for paragraph in block(place.block + 1).paragraphs {
       guard let other = paragraph.containers[safe: depth], other.number != nil else { return nil }
       if other.isFirst, !other.isReopened { return (other, paragraph) }

@@ -56,32 +56,56 @@ extension RichDocument {
   private func appendInlines(
     _ line: ArraySlice<UInt8>, to source: inout [UInt8], opens: Bool = false, isCell: Bool = false
   ) {
-    guard opens || line.contains(where: \.isMarkup) else {
-      source += line
-      return
-    }
+    let opener = opens ? PastedText.numberLength(line) ?? 0 : -1
     let hasDefinitions = !table.definitions.isEmpty
     line.withUnsafeBufferPointer { bytes in
-      let opener = opens ? PastedText.numberLength(line) ?? 0 : -1
-      let marks = LiteralMarks(bytes, opener: opener, hasDefinitions: hasDefinitions)
-      let isBarred = isCell && bytes.contains(Byte.pipe)
-      let isDoubtful = isBarred || marks.places.contains { $0 != opener && marks.mayMean($0) }
-      var breaksAddresses = false
-      if isDoubtful, marks.mayHaveAddress {
-        // In an address a mark is none, and a backslash is shown: either all of them are in one, or there
-        // must be no address.
-        breaksAddresses = opens || isBarred || !showsItself(Array(line))
+      // Megabytes of short lines: what each needs lies on the stack.
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: bytes.count + 1) { places in
+        let marks = LiteralMarks(
+          bytes, opener: opener, hasDefinitions: hasDefinitions, places: places)
+        guard opens || marks.hasMarkup else {
+          source.append(contentsOf: bytes)
+          return
+        }
+        appendInlines(marks, opener: opener, to: &source, isCell: isCell) {
+          showsItself(Array(line))
+        }
       }
+    }
+  }
+
+  private func appendInlines(
+    _ marks: LiteralMarks, opener: Int, to source: inout [UInt8], isCell: Bool,
+    showsItself: () -> Bool
+  ) {
+    let bytes = marks.line
+    let isBarred = isCell && bytes.contains(Byte.pipe)
+    let isDoubtful =
+      isBarred || marks.places.contains { Int($0) != opener && marks.mayMean(Int($0)) }
+    var breaksAddresses = false
+    if isDoubtful, marks.mayHaveAddress {
+      // In an address a mark is none, and a backslash is shown: either all of them are in one, or there
+      // must be no address.
+      breaksAddresses = opener >= 0 || isBarred || !showsItself()
+    }
+    let escapesMarks = isDoubtful && (breaksAddresses || !marks.mayHaveAddress)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count * 2) { written in
+      var end = 0
       var copied = 0
-      for at in marks.places {
-        let isMark = isDoubtful && marks.mayMean(at) || isCell && bytes[at] == Byte.pipe
-        let isOfAddress = breaksAddresses && marks.isOfAddress(at)
-        guard at == opener || isMark && (breaksAddresses || !marks.mayHaveAddress) || isOfAddress
+      for place in marks.places {
+        let at = Int(place)
+        let isMark = escapesMarks && marks.mayMean(at)
+        let isBar = isCell && bytes[at] == Byte.pipe
+        guard at == opener || isMark || isBar || breaksAddresses && marks.isOfAddress(at)
         else { continue }
-        source.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<at]))
-        source.append(Byte.backslash)
-        copied = at
+        while copied < at {
+          written[end] = bytes[copied]
+          (end, copied) = (end + 1, copied + 1)
+        }
+        written[end] = Byte.backslash
+        end += 1
       }
+      source.append(contentsOf: UnsafeBufferPointer(rebasing: written[..<end]))
       source.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied...]))
     }
   }

@@ -82,7 +82,8 @@ extension RichDocument {
     var context = LiteralContext(paragraph)
     if !isEmpty { context.style = LiteralStyle(before: draft(of: paragraph)) }
     var source: [UInt8] = []
-    source.reserveCapacity(text.count + lines.count + 64)
+    // Room for a backslash before each byte: what is not used is never touched.
+    source.reserveCapacity(text.count * 2 + lines.count + 64)
     for range in lines {
       let line = text[range].trimmingBlanks
       if !line.isEmpty {

@@ -11,13 +11,6 @@ struct Exchange {
   var paragraphs: (upper: [RichParagraph], between: [RichParagraph], lower: [RichParagraph])
 }
 
-extension RichParagraph {
-  /// The number of its item in its list at a depth; -1 where there is none.
-  fileprivate func index(at depth: Int) -> Int {
-    containers.count > depth ? containers[depth].index : -1
-  }
-}
-
 extension RichDocument {
   func moveBlock(up: Bool, tick: Int) -> RichOutcome {
     let target = target
@@ -118,52 +111,43 @@ extension RichDocument {
   // MARK: Items
 
   private func itemExchange(_ target: RichTarget, _ depth: Int, up: Bool) -> Exchange? {
-    let item = target.first.containers[depth]
-    let all = block(target.from.block).paragraphs
-    func isOf(_ paragraph: RichParagraph, _ index: Int) -> Bool {
-      guard paragraph.containers.count > depth else { return false }
-      let other = paragraph.containers[depth]
-      return other.kind == .item && other.listStart == item.listStart && other.index == index
-    }
+    guard let first = listItem(at: target.from, depth) else { return nil }
     // All items of the list that the selection touches go together.
-    var last = item.index
-    if target.last.base == target.first.base, isOf(target.last, target.last.index(at: depth)) {
-      last = max(last, target.last.index(at: depth))
+    var own = [first]
+    while let last = own.last, last.range.upperBound <= target.last.lineStart,
+      own.count < Self.mostMovedItems, let next = itemBehind(last)
+    {
+      own.append(next)
     }
-    let own = (item.index...last).map { index in all.filter { isOf($0, index) } }
-    let near = all.filter { isOf($0, up ? item.index - 1 : last + 1) }
-    guard own.allSatisfy({ !$0.isEmpty }), !near.isEmpty else { return nil }
-    let groups = up ? [near] + own : own + [near]
-    let items = groups.map { $0[0].containers[depth] }
-    let ranges = items.map { source($0.range, target.first.base) }
+    if let last = own.last, last.range.upperBound <= target.last.lineStart { own = [first] }
+    guard let near = up ? itemBefore(first) : own.last.flatMap(itemBehind) else { return nil }
+    let items = up ? [near] + own : own + [near]
     let hasQuote = target.first.containers[..<depth].contains { $0.kind == .quote }
-    guard let pieces = turned(items, ranges, up: up, base: target.first.base, hasQuote) else {
-      return nil
-    }
-    // What begins or ends in another part is not moved by halves.
-    let isWhole = zip(items, groups).allSatisfy { item, group in
-      !item.isReopened
-        && end(of: item, at: depth, in: group[0]) == target.first.base + item.range.upperBound
-    }
-    guard isWhole else { return nil }
+    guard let pieces = turned(items, up: up, hasQuote) else { return nil }
     let cut = up ? 1 : items.count - 1
     return Exchange(
-      upper: ranges[0].lowerBound..<ranges[cut - 1].upperBound,
-      lower: ranges[cut].lowerBound..<ranges[items.count - 1].upperBound, first: pieces.first,
-      second: pieces.second,
-      paragraphs: (Array(groups[..<cut].joined()), [], Array(groups[cut...].joined())))
+      upper: items[0].range.lowerBound..<items[cut - 1].range.upperBound,
+      lower: items[cut].range.lowerBound..<items[items.count - 1].range.upperBound,
+      first: pieces.first, second: pieces.second,
+      paragraphs: (
+        items[..<cut].flatMap(\.paragraphs), [], items[cut...].flatMap(\.paragraphs)
+      ))
   }
+
+  private static let mostMovedItems = 4_096
 
   /// The items with the one at an end at the other, each with the number that stands in its new place.
   private func turned(
-    _ items: [RichContainer], _ ranges: [Range<Int>], up: Bool, base: Int, _ hasQuote: Bool
+    _ items: [ListItem], up: Bool, _ hasQuote: Bool
   ) -> (first: [UInt8], second: [UInt8])? {
     let text = state.text
     let count = items.count
-    let digits = items.map { text.bytes(in: source($0.opener, base)) }
+    let digits = items.map { text.bytes(in: $0.opener) }
     func item(_ index: Int, at place: Int) -> [UInt8]? {
-      let bytes = text.bytes(in: ranges[index])
-      guard items[index].number != nil, digits[index] != digits[place] else { return bytes }
+      let bytes = text.bytes(in: items[index].range)
+      guard items[index].container.number != nil, digits[index] != digits[place] else {
+        return bytes
+      }
       if hasQuote, digits[index].count != digits[place].count { return nil }
       return renumbered(bytes, from: digits[index], to: digits[place])
     }
@@ -171,16 +155,12 @@ extension RichDocument {
     for index in up ? 1..<count : 0..<(count - 1) {
       guard let bytes = item(index, at: up ? index - 1 : index + 1) else { return nil }
       if index > (up ? 1 : 0) {
-        several += text.bytes(in: ranges[index - 1].upperBound..<ranges[index].lowerBound)
+        several += text.bytes(in: items[index - 1].range.upperBound..<items[index].range.lowerBound)
       }
       several += bytes
     }
     guard let one = up ? item(0, at: count - 1) : item(count - 1, at: 0) else { return nil }
     return up ? (several, one) : (one, several)
-  }
-
-  private func source(_ range: Range<Int>, _ base: Int) -> Range<Int> {
-    (range.lowerBound + base)..<(range.upperBound + base)
   }
 
   /// An item with another number; its other lines move by as many columns as that is longer.

@@ -24,12 +24,17 @@ extension RichDocument {
     return hasNumbers
   }
 
-  /// Whether the list counts up in the part behind the selection too, where it goes on there. Where it does
-  /// not, it may after an edit: parts are cut by their length.
-  var laterNumbersCountUp: Bool {
-    let part = target.upTo.block + 1
-    guard table.numberedDepth(ofPart: part) != nil else { return true }
-    return numberedLists(inBlock: part).allSatisfy(isInOrder)
+  /// Whether the list counts up behind the selection too, where it goes on there: in the first part that has
+  /// items of it. Where it does not, it may after an edit: parts are cut by their length.
+  var laterNumbersCountUp: Bool { numbersCountUp(behind: target.upTo.block) }
+
+  func numbersCountUp(behind index: Int) -> Bool {
+    for part in index + 1...index + 8 {
+      guard !table.numberedDepths(ofPart: part).isEmpty else { return true }
+      let lists = numberedLists(inBlock: part)
+      if !lists.isEmpty { return lists.allSatisfy(isInOrder) }
+    }
+    return false
   }
 
   /// Gives the items of the lists at the caret the numbers they are shown with.
@@ -44,23 +49,34 @@ extension RichDocument {
   /// So many parts of a long list are numbered anew with one key; what follows is shown right all the same.
   private static let mostParts = 64
 
-  /// Numbers the later parts of a long list anew, where all of them are wrong by as much.
+  /// Numbers the later parts of long lists anew.
+  func renumberParts(behind index: Int, tick: Int) {
+    for depth in table.numberedDepths(ofPart: index + 1) {
+      renumberParts(behind: index, at: depth, tick: tick)
+    }
+  }
+
+  /// Numbers the later parts of the list in so many containers anew, where all of them are wrong by as much.
   ///
   /// Numbers that get longer or shorter may have the text cut elsewhere: a part is looked at until nothing
   /// in it is wrong, and the next one may begin with items that have been seen to.
-  func renumberParts(behind index: Int, tick: Int) {
+  private func renumberParts(behind index: Int, at depth: Int, tick: Int) {
     var part = index + 1
     var distance: Int?
     var isRight = false
     for _ in 0..<Self.mostParts * 2 {
-      guard part <= index + Self.mostParts, let depth = table.numberedDepth(ofPart: part) else {
-        return
-      }
-      let lists = numberedLists(inBlock: part)
-      let list = lists.first { $0[0].outer.count == depth && $0[0].item.isInLaterPart } ?? []
+      guard part <= index + Self.mostParts, table.numberedDepths(ofPart: part).contains(depth)
+      else { return }
+      let lists = numberedLists(inBlock: part).filter { $0[0].outer.count == depth }
+      let list = lists.first { $0[0].item.isInLaterPart } ?? []
       let rest = list.drop { $0.item.number == $0.item.writtenNumber }
       if rest.isEmpty {
-        guard !table.endsList(inPart: part), list.isEmpty || !isRight else { return }
+        let isOutermost = table.numberedDepths(ofPart: part).first == depth
+        let ends =
+          isOutermost
+          ? table.endsList(inPart: part)
+          : lists.last?.first?.item.listStart != list.first?.item.listStart
+        guard !ends, list.isEmpty || !isRight else { return }
         isRight = !list.isEmpty
         part += 1
         continue

@@ -106,21 +106,33 @@ struct LiteralMarks {
   private var doubles = 0
   private var lastAngle = -1
   /// Where the marks are, and what else may need a backslash.
-  private(set) var places: [Int] = []
-
+  private(set) var places = UnsafeBufferPointer<Int32>(start: nil, count: 0)
+  /// Whether there is one that is no part of an address.
+  private(set) var hasMarkup = false
   /// Whether Markdown could make a link of a bare address in the line.
   private(set) var mayHaveAddress = false
 
   /// Counts what only means something if there are two of it.
   ///
-  /// - Parameter opener: a place that is one of `places` whatever stands there.
-  init(_ line: UnsafeBufferPointer<UInt8>, opener: Int, hasDefinitions: Bool) {
+  /// - Parameters:
+  ///   - opener: a place that is one of `places` whatever stands there.
+  ///   - room: for places, one more than the line has bytes; they lie in it.
+  init(
+    _ line: UnsafeBufferPointer<UInt8>, opener: Int, hasDefinitions: Bool,
+    places room: UnsafeMutableBufferPointer<Int32>
+  ) {
     self.line = line
     self.hasDefinitions = hasDefinitions
-    for at in line.indices where line[at].mayNeedEscape || at == opener {
-      places.append(at)
-      count(at)
+    var found = 0
+    // In noise no branch on what a byte is would be guessed right.
+    for at in line.indices {
+      room[found] = Int32(truncatingIfNeeded: at)
+      found += line[at].mayNeedEscape || at == opener ? 1 : 0
     }
+    places = UnsafeBufferPointer(rebasing: room[..<found])
+    hasMarkup = places.contains { line[Int($0)].isMarkup }
+    guard hasMarkup || opener >= 0 else { return }
+    for place in places { count(Int(place)) }
   }
 
   private mutating func count(_ at: Int) {
@@ -163,11 +175,23 @@ struct LiteralMarks {
   /// Whether a bare address needs the byte at a place, which is not its first.
   func isOfAddress(_ at: Int) -> Bool {
     switch line[at] {
-    case Byte.at: return !before(at).isBlank && next(at).isAlphanumeric
-    case Byte.colon: return next(at) == Byte.slash
+    case Byte.at: return before(at).isLocal && startsDomain(at + 1)
+    case Byte.colon:
+      // A scheme ends in `p` or `s`.
+      return next(at) == Byte.slash && (before(at) | 0x20 == 0x70 || before(at) | 0x20 == 0x73)
     case Byte.dot: return at >= 3 && line[at - 3..<at].allSatisfy { $0 | 0x20 == UInt8(ascii: "w") }
     default: return false
     }
+  }
+
+  /// Whether a name, a dot and another name stand at a place, whatever follows them.
+  private func startsDomain(_ start: Int) -> Bool {
+    var at = start
+    while at < line.count, line[at].isLocal {
+      if line[at] == Byte.dot { return at > start && next(at).isAlphanumeric }
+      at += 1
+    }
+    return false
   }
 
   private func next(_ at: Int) -> UInt8 { at + 1 < line.count ? line[at + 1] : Byte.space }
@@ -193,6 +217,12 @@ struct LiteralMarks {
 }
 
 extension UInt8 {
+  /// Whether the name before the `@` of an address may have it.
+  fileprivate var isLocal: Bool {
+    isAlphanumeric || self == Byte.dot || self == Byte.plus || self == Byte.hyphen
+      || self == Byte.underscore
+  }
+
   /// Whether it may be markup anywhere in a line.
   var isMarkup: Bool { isOneOf(Self.markupBelow64, Self.markupAbove) }
 

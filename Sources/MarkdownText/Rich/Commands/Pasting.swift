@@ -73,9 +73,10 @@ extension RichDocument {
       ? content.upperBound
       : place.visible == 0 ? content.lowerBound : paragraph.sourceOffset(place.visible)
     let after = Array(lineAfter(paragraph).utf8)
-    let new =
-      (isEmpty ? Array(paragraph.lead.utf8) : [])
-      + continued(text, in: paragraph, isBeforeText: !isEmpty) + after
+    var new = continued(text, in: paragraph, isBeforeText: !isEmpty)
+    // Megabytes are not moved for nothing.
+    if isEmpty, !paragraph.lead.isEmpty { new.insert(contentsOf: paragraph.lead.utf8, at: 0) }
+    if !after.isEmpty { new += after }
     let patch = RichPatch(
       edits: [Edit(at..<at, bytes: new)], first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(at + new.count - after.count), event: .paste)

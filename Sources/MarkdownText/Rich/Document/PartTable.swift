@@ -8,7 +8,9 @@ struct PartTable: Sendable {
   /// The part looked up last: one key asks for the same some twenty times.
   private var last: (part: Int, range: Range<Int>)?
   /// The first part of the list that was asked for last, and the number that comes behind it.
-  private var listHead: (range: Range<Int>, next: Int?)?
+  var listHead: (range: Range<Int>, next: Int?)?
+  /// What was found of ordered lists in ordered lists.
+  var innerNumbers = InnerNumbers()
   /// What happened to the document since somebody began to read ahead; nil when nobody does.
   private var missed: [MissedChange]?
   /// What may be the last reference to many entries; see `DiscardedBlocks`.
@@ -98,6 +100,7 @@ struct PartTable: Sendable {
     let former = blocks
     let found = blocks.update(
       text, edit: first..<end, newLength: newLength, budget: PartTable.reach)
+    innerNumbers.forget(behind: found.old.lowerBound)
     if found.isOpenEnded { discard(former, from: found.old.lowerBound) }
     let old = found.old.lowerBound..<max(found.old.lowerBound, found.new.upperBound - growth)
     let lower = part(at: found.new.lowerBound)
@@ -153,53 +156,6 @@ struct PartTable: Sendable {
   }
 }
 
-// MARK: - Lists in several parts
-
-extension PartTable {
-  /// How many containers lie around the ordered list that a part goes on with; nil when with none. Of lists
-  /// in lists it is the outermost ordered one.
-  func numberedDepth(ofPart part: Int) -> Int? {
-    blocks.stored.place(ofEntry: part)?.entry.restart.restart.containers.numberedDepth
-  }
-
-  /// Whether the ordered list ends in a part that goes on with it.
-  func endsList(inPart part: Int) -> Bool {
-    blocks.stored.place(ofEntry: part)?.entry.isListHead ?? true
-  }
-
-  /// The number of the first item that begins in a part which goes on with such a list.
-  mutating func firstNumber(ofPart part: Int, in text: SourceText) -> Int? {
-    guard let depth = numberedDepth(ofPart: part),
-      let steps = blocks.stored.place(ofEntry: part)?.entry.restart.restart.containers.steps,
-      let (head, items) = blocks.stored.listHead(ofEntry: part)
-    else { return nil }
-    let range = head.start..<head.end
-    if listHead?.range != range {
-      let tree = tree(of: range, in: text, restart: head.entry.restart.restart)
-      listHead = (range, tree.numberBehind(steps.prefix(depth)))
-    }
-    return listHead?.next.map { $0 + items }
-  }
-}
-
-extension MarkdownTree {
-  /// The number that comes behind the last item of the ordered list at the end, which lies in some containers.
-  fileprivate func numberBehind(_ around: some Sequence<OpenContainers.Step>) -> Int? {
-    var parent = BlockID.document
-    for step in around {
-      guard let last = self[parent].lastChild else { return nil }
-      parent = last
-      guard case .item = step else { continue }
-      guard let item = self[last].lastChild else { return nil }
-      parent = item
-    }
-    guard let list = self[parent].lastChild, case .list(let style) = kind(of: list),
-      let start = style.start
-    else { return nil }
-    return start + children(of: list).reduce(0) { count, _ in count + 1 }
-  }
-}
-
 // MARK: - Reading ahead
 
 extension PartTable {
@@ -207,6 +163,7 @@ extension PartTable {
   mutating func grow() {
     missed?.append(.growth)
     listHead = nil
+    innerNumbers = InnerNumbers()
     blocks.reopen()
   }
 
@@ -236,6 +193,7 @@ extension PartTable {
     blocks = ahead
     last = nil
     listHead = nil
+    innerNumbers = InnerNumbers()
     return !isSame
   }
 

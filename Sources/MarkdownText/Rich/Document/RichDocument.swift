@@ -285,7 +285,7 @@ extension RichDocument {
     madeCount += 1
     let entry = table.blocks.entry(at: range.lowerBound)
     if let entry, entry.isPiece {
-      let source = SourceProjection(text.bytes(in: range), isLast: isLast)
+      let source = projection(of: entry, text.bytes(in: range), isLast: isLast)
       return RichBlock(
         stamp: madeCount, start: range.lowerBound, count: range.count,
         paragraphs: source.paragraphs, continues: entry.startsInLine ? .line : nil)
@@ -293,7 +293,8 @@ extension RichDocument {
     let tree = table.tree(of: range, in: text, restart: entry?.restart)
     var projector = Projector(tree: tree, definitions: table.definitions, isLast: isLast)
     if entry?.restart.containers.isEmpty == false {
-      projector.firstNumber = table.firstNumber(ofPart: table.part(at: range.lowerBound), in: text)
+      let part = table.part(at: range.lowerBound)
+      projector.firstNumbers = table.firstNumbers(ofPart: part, in: text)
     }
     var paragraphs = projector.project()
     if showsSource {
@@ -309,6 +310,21 @@ extension RichDocument {
     return RichBlock(
       stamp: madeCount, start: range.lowerBound, count: range.count, paragraphs: paragraphs,
       continues: continues)
+  }
+
+  /// The lines of a piece of what is too long to be shown rich. Text has the styles that begin and end in the
+  /// piece: they are shown with their markers, so that it makes no difference to the text where it is cut.
+  private func projection(
+    of piece: BlockTableEntry, _ source: [UInt8], isLast: Bool
+  ) -> SourceProjection {
+    // The first piece of a text is told by the second.
+    let isText =
+      piece.restart.isInText
+      || table.blocks.entry(at: piece.range.upperBound)?.restart.isInText == true
+    guard isText else { return SourceProjection(source, isLast: isLast) }
+    let inlines = MarkdownParser.inlines(
+      of: source, options: table.blocks.options, definitions: table.definitions)
+    return SourceProjection(source, inlines: inlines, isLast: isLast)
   }
 
   /// The paragraphs of a stretch of whole parts, with the offsets of the document.
@@ -347,12 +363,16 @@ extension RichDocument {
     forgetNumbers(from: change.newParts.upperBound)
   }
 
-  /// Forgets the parts from one on, where the numbers of the list that it goes on with are others now.
+  /// Forgets the parts from one on, where the numbers of a list that it goes on with are others now.
   private func forgetNumbers(from part: Int) {
-    guard let depth = table.numberedDepth(ofPart: part) else { return }
-    let number = table.firstNumber(ofPart: part, in: state.text)
-    let item = cache[part]?.paragraphs.first?.containers[safe: depth]
-    let shown = item.flatMap { $0.number }.map { item?.isReopened == true ? $0 + 1 : $0 }
-    if item == nil || shown != number { cache.removeAll(from: part) }
+    let depths = table.numberedDepths(ofPart: part)
+    guard !depths.isEmpty else { return }
+    let numbers = table.firstNumbers(ofPart: part, in: state.text)
+    let containers = cache[part]?.paragraphs.first?.containers ?? []
+    let areSame = depths.allSatisfy { depth in
+      guard let item = containers[safe: depth] else { return false }
+      return item.number.map { item.isReopened ? $0 + 1 : $0 } == numbers[depth]
+    }
+    if !areSame { cache.removeAll(from: part) }
   }
 }

@@ -7,8 +7,9 @@ struct Projector {
   let source: [UInt8]
   /// Whether nothing follows the part in the document.
   let isLast: Bool
-  /// The number of the first item that begins in the part, where it goes on with an ordered list.
-  var firstNumber: Int?
+  /// The numbers of the first items that begin in the part, of the ordered lists that it goes on with, by how
+  /// many containers lie around the list.
+  var firstNumbers: [Int: Int] = [:]
   var paragraphs: [RichParagraph] = []
   var containers: [RichContainer] = []
 
@@ -96,8 +97,7 @@ struct Projector {
 
   /// The number of a list's first item. Where that began in a part before it is told by the second one.
   private func firstNumber(of list: Block, _ style: ListStyle) -> Int? {
-    let isCounted = containers.count == tree.containers.numberedDepth && goesOn(list)
-    if style.isOrdered, isCounted, let firstNumber {
+    if style.isOrdered, let firstNumber = firstNumbers[containers.count], goesOn(list) {
       return list.firstChild.map { tree.isReopened($0) ? firstNumber - 1 : firstNumber }
     }
     guard style.isOrdered, let first = list.firstChild, tree.isReopened(first),
@@ -119,7 +119,8 @@ struct Projector {
     container.index = index
     container.listStart = list.range.lowerBound
     if let start {
-      container.number = container.isReopened && firstNumber == nil ? style.start : start + index
+      let isCounted = firstNumbers[containers.count] != nil
+      container.number = container.isReopened && !isCounted ? style.start : start + index
       container.writtenNumber =
         container.isReopened ? container.number : number(in: container.opener)
     }

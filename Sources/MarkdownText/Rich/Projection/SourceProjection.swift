@@ -8,12 +8,25 @@ struct SourceProjection {
       source, isLast: isLast, meanings: [RichAttributes](repeating: [], count: source.count))
   }
 
+  /// Lines of text with its markers and styles, as far as it tells them itself.
+  init(_ source: [UInt8], inlines: InlineTree, isLast: Bool) {
+    var projection = InlineProjection(tree: inlines, segments: [], source: source)
+    projection.visitAll()
+    var text = RichParagraph(kind: .paragraph)
+    projection.finish(&text)
+    text.makeRuns()
+    self.init(source, rich: [text], isLast: isLast)
+  }
+
   init(_ source: [UInt8], rich: [RichParagraph], isLast: Bool) {
     var meanings = [RichAttributes](repeating: .marker, count: source.count)
     for paragraph in rich {
-      for run in paragraph.pieces.indices {
-        let piece = paragraph.pieces[run]
-        let attributes = paragraph.run(after: piece.visible.lowerBound)?.attributes ?? []
+      var runs = paragraph.runs[...]
+      for piece in paragraph.pieces {
+        while let run = runs.first, run.range.upperBound <= piece.visible.lowerBound {
+          runs.removeFirst()
+        }
+        let attributes = runs.first?.attributes ?? []
         for offset in piece.source where offset < meanings.count { meanings[offset] = attributes }
       }
     }
