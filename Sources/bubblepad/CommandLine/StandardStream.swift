@@ -50,6 +50,10 @@ extension LaunchEnvironment {
       folder = String(cString: path)
       free(path)
     }
+    // Who edits as another person, or from a service, may have no HOME.
+    if variables["HOME"]?.first != "/" {
+      variables["HOME"] = AccountFile.system.home(ofUser: getuid())
+    }
     return LaunchEnvironment(variables: variables, currentFolder: folder)
   }
 }

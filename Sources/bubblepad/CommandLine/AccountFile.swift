@@ -1,0 +1,34 @@
+import Glibc
+
+/// The accounts of this machine, as `/etc/passwd` lists them.
+///
+/// The C library's own look-up loads further libraries while the program runs, which a statically linked
+/// one may not find.
+struct AccountFile {
+  private let text: String
+
+  init(text: String) { self.text = text }
+
+  /// The machine's; empty where it cannot be read.
+  static var system: AccountFile {
+    guard let file = fopen("/etc/passwd", "re") else { return AccountFile(text: "") }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var next = getc(file)
+    while next != EOF, bytes.count < 1 << 20 {
+      bytes.append(UInt8(truncatingIfNeeded: next))
+      next = getc(file)
+    }
+    return AccountFile(text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// A user's home folder; nil where none is listed.
+  func home(ofUser user: uid_t) -> String? {
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count >= 6, uid_t(parts[2]) == user, parts[5].first == "/" else { continue }
+      return String(parts[5])
+    }
+    return nil
+  }
+}
