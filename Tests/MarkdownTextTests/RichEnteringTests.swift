@@ -46,6 +46,17 @@ import TextModel
       after: "1. a\n1. b\n\nx¦\n\n1. c\n")
   }
 
+  @Test func theRestOfAnItemStaysBelowALongerNumber() {
+    check("9. a¦\n   - n\n", .insertParagraph, .insertText("x"), after: "9. a\n10. x¦\n    - n\n")
+    check("9. a¦b\n\n   p\n", .insertParagraph, after: "9. a\n\n10. ¦b\n\n    p\n")
+  }
+
+  @Test func aHeadingKeepsWhatEndsIt() {
+    check("ab¦ cd\n===\n", .insertParagraph, after: "ab\n===\n\n¦cd\n")
+    check("# ab¦ cd #\n", .insertParagraph, after: "# ab #\n\n¦cd\n")
+    check("> ab\n> cd¦ef\n> ---\n", .insertParagraph, after: "> ab\n> cd\n> ---\n>\n> ¦ef\n")
+  }
+
   @Test func goesOnWithQuotes() {
     check("> a¦", .insertParagraph, .insertText("b"), after: "> a\n>\n> b¦")
     check("> a¦\n\nb", .insertParagraph, .insertText("c"), after: "> a\n>\n> c¦\n\nb")

@@ -33,6 +33,25 @@ import TextModel
     check("a\nb¦", .toggleBulletList, after: "- a\n  b¦")
   }
 
+  @Test func whatLiesInAnItemStaysInItWhenTheMarkerChanges() {
+    check("- a¦\n\n  p\n\n  - n\n", .toggleOrderedList, after: "1. a¦\n\n   p\n\n   - n\n")
+    check("1. a¦\n\n       code\n", .toggleBulletList, after: "- a¦\n\n      code\n")
+    check(
+      "«- a\n  - b\n    c\n- d¦»\n", .toggleOrderedList,
+      after: "1. «a\n   1. b\n      c\n2. d¦»\n")
+    check(
+      "> «1. a\n>    1. b\n>       > c\n> 2. d¦»\n", .toggleTaskList,
+      after: "> - [ ] «a\n>   - [ ] b\n>     > c\n> - [ ] d¦»\n")
+    check("* a¦\nb\n", .toggleOrderedList, after: "1. a¦\nb\n")
+    check("«- a\n\n  p\n- b¦»\n", .toggleOrderedList, after: "1. «a\n\n   p\n2. b¦»\n")
+    check("«- a\n\n  p\n\n- b¦»\n", .toggleBulletList, after: "«a\n\np\n\nb¦»\n")
+    check(
+      "«- a\n  - b\n    more\n    - c¦»\n", .toggleBulletList,
+      after: "«a\n\nb\nmore\n\nc¦»\n")
+    check(
+      "«- a\n\n      x\n\n- b¦»\n", .toggleBulletList, after: "«a\n\n    x\n\nb¦»\n")
+  }
+
   @Test func indents() {
     check("- a\n- b¦", .indent, after: "- a\n  - b¦")
     check("- a¦", .indent, after: "- a¦")
@@ -87,6 +106,11 @@ import TextModel
     check("a¦", .toggleCodeBlock, after: "```\na¦\n```")
     check("```\na¦\n```", .toggleCodeBlock, after: "a¦")
     check("¦", .toggleCodeBlock, .insertText("x"), after: "```\nx¦\n```")
+    check("«- a\n- b¦»\n", .toggleCodeBlock, after: "```\n- a\n- b¦\n```\n")
+    check(
+      "> «a\n>\n> - b\n>   - c¦»\n", .toggleCodeBlock,
+      after: "> ```\n> a\n>\n> - b\n>   - c¦\n> ```\n")
+    check("- x\n  - «a\n  - b¦»\n", .toggleCodeBlock, after: "- x\n  ```\n  - a\n  - b¦\n  ```\n")
   }
 
   @Test func tasks() {
@@ -94,6 +118,29 @@ import TextModel
     check("- [x] a¦", .toggleTask(at: nil), after: "- [ ] a¦")
     check("- [ ] a\n\nb¦", .toggleTask(at: 3), after: "- [x] a\n\nb¦")
     check("a¦", .toggleTask(at: nil), after: "a¦")
+    check(
+      "«- [ ] a\n- b\n- [x] c¦»\n", .toggleTask(at: nil),
+      after: "- [x] «a\n- b\n- [x] c¦»\n")
+    check("«- [x] a\n- [X] b¦»\n", .toggleTask(at: nil), after: "- [ ] «a\n- [ ] b¦»\n")
+  }
+
+  @Test func whatNamesItsOwnAddressGoesWithIt() {
+    check("[[a¦]] x", .setLink("[[b c]]"), after: "[[b c¦]] x")
+    check("[[a¦]] x", .setLinkText("a", destination: "[[b]]"), after: "[[b¦]] x")
+    check("[[a¦]] x", .setLinkText("w", destination: "[[b]]"), after: "[[b|w¦]] x")
+    check("[[a|w¦]] x", .setLink("[[b]]"), after: "[[b|w¦]] x")
+    check("«a¦» x", .setLink("[[b]]"), after: "[[b|«a¦»]] x")
+    check("[w¦](u) x", .setLink("[[w]]"), after: "[[w¦]] x")
+    check("[[a¦]] x", .setLink("b.md"), after: "[b.md¦](b.md) x")
+    check("<http://a.b¦> x", .setLink("http://c.d"), after: "<http://c.d¦> x")
+    check("a http://a.b¦ x", .setLink("http://c.d"), after: "a http://c.d¦ x")
+    check("<a@b.c¦> x", .setLink("mailto:d@e.f"), after: "<d@e.f¦> x")
+    check("a http://a.b¦ x", .setLink("c.md"), after: "a [c.md¦](c.md) x")
+  }
+
+  @Test func linksOfCodeAndInCells() {
+    check("`a«b¦»`", .setLink("u"), after: "`a«`[`b¦»`](u)")
+    check("| «a¦» |\n|---|\n", .setLink("u|v"), after: "| [«a¦»](u%7Cv) |\n|---|\n")
   }
 
   @Test func links() {

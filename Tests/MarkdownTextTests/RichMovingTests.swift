@@ -66,6 +66,10 @@ import TextModel
     #expect(type("`\"a\"`") == "`\"a\"¦`")
     #expect(type("- [ ] a") == "- [ ] a¦")
     #expect(type("\"a\"", []) == "\"a\"¦")
+    #expect(type("\"'a' b\"") == "“‘a’ b”¦")
+    #expect(type("**\"a\"**") == "**“a”¦**")
+    #expect(type("http://x.y/a--b...c -- d") == "http://x.y/a--b...c – d¦")
+    #expect(type("[[a--b's") == "\\[[a--b's¦]]")
   }
 
   @Test func pairsAreDeletedTogether() {
@@ -78,6 +82,11 @@ import TextModel
     selected.smartTyping = .pairs
     selected.perform(.insertText("("), tick: 0)
     #expect(RichMarkedText.draw(selected) == "a («b¦») c")
+    selected.perform(.insertText("'"), tick: 0)
+    #expect(RichMarkedText.draw(selected) == "a ('«b¦»') c")
+    selected.smartTyping = [.pairs, .quotes]
+    selected.perform(.insertText("\""), tick: 0)
+    #expect(RichMarkedText.draw(selected) == "a ('“«b¦»”') c")
     let plain = RichMarkedText.document("(¦)")
     plain.smartTyping = .pairs
     plain.perform(.insertText(")"), tick: 0)

@@ -12,6 +12,33 @@ import TextModel
     check(marked, .table(command), after: after, location: location)
   }
 
+  @Test func aSpreadsheetFillsTheCells() {
+    func paste(_ before: String, _ text: String, after: String) {
+      check(before, .paste(text, isMarkdown: false), after: after)
+      check(before, .pasteForeign(text), .undo, after: before)
+    }
+    paste(
+      "| a | b |\n|---|---|\n| «c¦» | d |\n", "1\t2\n3\t4\n",
+      after: "| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4¦ |\n")
+    paste(
+      "| a | b |\n|---|---|\n| c | ¦ |\n", " x \t*|",
+      after: "| a | b |  |\n|---|---|---|\n| c | x | \\*\\|¦ |\n")
+    paste(
+      "> | a | b |\n> |---|---|\n> | «c | d¦» |\n> | e\n", "1\t2\n3\t",
+      after: "> | a | b |\n> |---|---|\n> | 1 | 2 |\n> | 3 | ¦ |\n")
+    paste("| «a¦» | b |\n|---|---|\n", "1\t2", after: "| 1 | 2¦ |\n|---|---|\n")
+    // Within text it is text.
+    paste("| a¦ | b |\n|---|---|\n", "1\t2", after: "| a1\t2¦ | b |\n|---|---|\n")
+  }
+
+  @Test func tabGoesToACellThatIsLeftOut() {
+    check(
+      "| a | b |\n|---|---|\n| c¦\n| e | f |\n", .indent,
+      after: "| a | b |\n|---|---|\n| c | ¦ |\n| e | f |\n")
+    check("a | b\n--|--\nc¦\n", .indent, .insertText("x"), after: "a | b\n--|--\nc | x¦ |\n")
+    check("| a | b |\n|---|---|\n| c¦ |\n", .indent, .undo, after: "| a | b |\n|---|---|\n| c¦ |\n")
+  }
+
   @Test func rows() {
     on(
       "| a | b |\n|---|---|\n| c¦ | d |\n", .insertRowBelow,

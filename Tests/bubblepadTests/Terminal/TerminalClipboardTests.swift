@@ -74,6 +74,42 @@ struct TerminalClipboardTests {
     try program.waitFor("one")
   }
 
+  @Test func bothChangesOfALineCanBeKept() throws {
+    let home = try TerminalHome()
+    home.write("one\n\ntwo\n", to: "A.md")
+    let program = try home.open("A.md", showing: "two")
+    program.send("my ")
+    try program.waitFor("my one")
+    home.write("their one\n\nTWO\n", to: "A.md")
+    program.send(Keys.ctrl("s"))
+    try program.waitFor("Keep both")
+    program.send("b")
+    try program.waitFor("yours first")
+    try program.save()
+    #expect(home.text("A.md") == "my one\n\ntheir one\n\nTWO\n")
+    program.send(Keys.ctrl("z"))
+    try program.waitForNo("their one")
+  }
+
+  @Test func wikiLinksLeadToFilesWithoutANotebook() throws {
+    let home = try TerminalHome()
+    home.write("[[b#Far Down]]\n\n[[New]]\n", to: "A.md")
+    home.write("# B\n\ntext\n\n## Far down\n", to: "B.md")
+    let program = try home.open("A.md", showing: "New")
+    program.send("\u{1B}\r")
+    try program.waitFor("5:1")
+    program.send(Keys.ctrl("q"))
+    #expect(program.waitForExit() == .exited(0))
+    let other = try home.open("A.md", showing: "New")
+    other.send(Keys.toEnd + "\u{1B}\r")
+    try other.waitFor("There is no note “New”")
+    other.send("s")
+    try other.waitFor("○ new")
+    other.send("x")
+    try other.save()
+    #expect(home.text("New.md") == "x")
+  }
+
   @Test func keysGoToTheTextOfANoteThatALinkHasOpened() throws {
     let home = try TerminalHome()
     home.write("see [B](B.md)\n", to: "A.md")

@@ -128,25 +128,48 @@ extension RichDocument {
     let start = first.lineStart
     let end = lineContentEnd(
       before: last.base + max(last.lines.upperBound, last.content.upperBound))
-    let from = first.isBlankLine ? first.contentRange.lowerBound : start + containersPrefix(first)
+    let around = first.containers.prefix { container in
+      chosen.allSatisfy { paragraph in
+        paragraph.base == first.base && paragraph.containers.contains { container.isSame(as: $0) }
+      }
+    }
+    let isWithin = around.count == first.containers.count || chosen.count == 1
+    let continuation = isWithin ? first.continuation : around.map(\.continuation).joined()
+    let from =
+      first.isBlankLine
+      ? first.contentRange.lowerBound
+      : start
+        + (isWithin
+          ? containersPrefix(first) : lineStartLength(start, inside: Array(around)))
     var ticks = "```"
     let source = state.text.string(in: from..<max(from, end))
     while source.contains(ticks) { ticks += "`" }
-    let open = ticks + lineEnd + first.continuation
-    var close = lineEnd + first.continuation + ticks
+    let open = ticks + lineEnd + continuation
+    var close = lineEnd + continuation + ticks
     if first.isBlankLine, !first.hasGapAfter, end < state.text.count { close += lineEnd }
     let caret = state.selection.main.head + open.utf8.count
     let patch = RichPatch(
       edits: [Edit(at: from, insert: open), Edit(at: max(from, end), insert: close)], first: start,
       last: last.lineStart, landing: .source(max(caret, from + open.utf8.count)))
     _ = attempt(patch, tick: tick)
+    let isCode = [from, max(from, end)].allSatisfy {
+      paragraph(at: place(at: $0 + open.utf8.count)).isCode
+    }
+    guard isCode || chosen.count == 1 else {
+      return .refused("Markdown cannot show this as code. The source view can change it.")
+    }
     return .changed
   }
 
   private func containersPrefix(_ paragraph: RichParagraph) -> Int {
-    let bytes = state.text.bytes(in: state.text.sourceLine(at: paragraph.lineStart).content)
     if paragraph.ownItem != nil { return paragraph.contentRange.lowerBound - paragraph.lineStart }
-    return BlankLine(bytes, lineStart: 0, in: paragraph.containers).contentStart
+    return lineStartLength(paragraph.lineStart, inside: paragraph.containers)
+  }
+
+  /// What stands in a line before the text of blocks around it.
+  private func lineStartLength(_ line: Int, inside containers: [RichContainer]) -> Int {
+    let bytes = state.text.bytes(in: state.text.sourceLine(at: line).content)
+    return BlankLine(bytes, lineStart: 0, in: containers).contentStart
   }
 
   /// Takes the fences from a code block. Its text becomes what Markdown makes of it.
@@ -193,7 +216,26 @@ extension RichDocument {
     return last.closer.map { last.base + $0.lowerBound..<last.base + $0.upperBound }
   }
 
+  /// Ticks all selected tasks, or none where all are ticked. Nil where less than two are selected.
+  private func toggleSelectedTasks(tick: Int) -> RichOutcome? {
+    let boxes = selectedParagraphs.compactMap { _, paragraph in
+      paragraph.ownItem?.box.map { paragraph.base + $0.lowerBound + 1 }
+    }
+    guard boxes.count > 1, let first = boxes.first, let last = boxes.last else { return nil }
+    let isAnyOpen = boxes.contains { state.text.byte(at: $0) == Byte.space }
+    let selection = state.selection
+    let edits = boxes.filter { !isAnyOpen || state.text.byte(at: $0) == Byte.space }.map {
+      Edit($0..<($0 + 1), isAnyOpen ? "x" : " ")
+    }
+    let patch = RichPatch(
+      edits: edits, first: first, last: last, landing: .source(selection.main.head))
+    _ = attempt(patch, tick: tick)
+    setSelection(selection)
+    return .changed
+  }
+
   func toggleTask(at offset: Int?, tick: Int) -> RichOutcome {
+    if offset == nil, let outcome = toggleSelectedTasks(tick: tick) { return outcome }
     var place = offset
     if place == nil {
       for prefix in paragraph(at: head).prefix.reversed() {

@@ -69,9 +69,14 @@ extension RichDocument {
     tail.tidy()
     for _ in 0..<6 {
       let separator = separator(after: paragraph)
-      let bytes = head.written() + Array(separator.utf8) + tail.written()
-      var edits = [trimmed(Edit(paragraph.contentRange, bytes: bytes))]
-      if tail.count == 0, let gap = gapInItem(behind: paragraph) { edits.append(Edit(gap, "")) }
+      let closing = closing(of: paragraph)
+      let bytes =
+        head.written() + state.text.bytes(in: closing) + Array(separator.utf8) + tail.written()
+      let range = paragraph.contentRange.lowerBound..<closing.upperBound
+      var edits = [trimmed(Edit(range, bytes: bytes))]
+      let gap = tail.count == 0 ? gapInItem(behind: paragraph) : nil
+      if let gap { edits.append(Edit(gap, "")) }
+      edits += shiftsOfRest(of: paragraph, from: gap?.upperBound)
       let patch = RichPatch(
         edits: edits, first: paragraph.lineStart, last: paragraph.lineStart,
         wanted: [RichShape(head, look: nil), RichShape(tail, look: nil)], isStructural: true,
@@ -82,6 +87,27 @@ extension RichDocument {
       if !isEscaped { break }
     }
     return .refused("Markdown cannot show a new paragraph here.")
+  }
+
+  /// What ends a heading behind its text: the line under it, or signs like those it begins with. It stays
+  /// with the first part.
+  private func closing(of paragraph: RichParagraph) -> Range<Int> {
+    let end = paragraph.contentRange.upperBound
+    guard paragraph.headingLevel != nil, let closer = paragraph.closer else { return end..<end }
+    return end..<max(end, paragraph.base + closer.upperBound)
+  }
+
+  /// What else lies in an item goes into the new one, below a number that may be longer.
+  private func shiftsOfRest(of paragraph: RichParagraph, from start: Int?) -> [Edit] {
+    guard let item = paragraph.ownItem, item.writtenNumber != nil, hasMore(item, than: paragraph)
+    else { return [] }
+    let indent = itemStart(item, after: true).utf8.count - (item.task == nil ? 0 : 4)
+    guard indent > item.contentIndent else { return [] }
+    let depth = paragraph.containers.count - 1
+    return shifts(
+      from: start ?? paragraph.base + paragraph.lines.upperBound,
+      upTo: end(of: item, at: depth, in: paragraph), by: indent - item.contentIndent,
+      inside: Array(paragraph.containers.dropLast()))
   }
 
   /// The blank lines between the first paragraph of an item and another block in it: behind an item

@@ -225,6 +225,11 @@ extension RichDocument {
     if row.cells.indices.contains(cell + (forward ? 1 : -1)) {
       return selectCell(row.cells[cell + (forward ? 1 : -1)], of: row)
     }
+    if forward, row.cells.count < columnCount(ofTableAt: place),
+      let outcome = addMissingCell(tick: tick)
+    {
+      return outcome
+    }
     let other = forward ? nextParagraph(after: place) : previousParagraph(before: place)
     guard var other, paragraph(at: other).isTableRow else {
       if forward, tableHead(ofBlock: place.block) != nil {

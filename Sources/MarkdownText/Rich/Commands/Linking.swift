@@ -54,6 +54,9 @@ extension RichDocument {
     }
     if range.isEmpty { return insertLink(destination, target.first, range.lowerBound, tick: tick) }
     var draft = draft(of: target.first)
+    if let destination, draft.isNamedByText(range), link(at: target.from)?.visible == range {
+      return rename(range, to: destination, in: target.first, tick: tick)
+    }
     let title = draft.unlink(range)
     if let destination { draft.link(range, to: destination, title: title) }
     draft.tidy()
@@ -61,6 +64,34 @@ extension RichDocument {
       paragraph: target.first, draft: draft, caret: range.upperBound, event: .format)
     if !target.isCaret { rewrite.selected = (range, false) }
     return settle(rewrite, tick: tick)
+  }
+
+  /// Another address for one that is its own text, or another page: the words go with it.
+  private func rename(
+    _ range: Range<Int>, to destination: String, in paragraph: RichParagraph, tick: Int
+  ) -> RichOutcome {
+    var words = WikiLink.page(of: destination) ?? destination
+    let mail = "mailto:"
+    if words.hasPrefix(mail), !paragraph.text[range].starts(with: mail.utf8) {
+      words.removeFirst(mail.count)
+    }
+    if paragraph.text[range].elementsEqual(words.utf8) { return .notHandled }
+    var draft = draft(of: paragraph)
+    let chain = draft.extracting(range).atoms.first?.chain ?? []
+    if chain.contains(where: { draft.spans[$0].isAutomatic }) {
+      draft.remove(range)
+      draft.insert(Array(words.utf8), at: range.lowerBound, chain: chain)
+      let rewrite = InlineRewrite(
+        paragraph: paragraph, draft: draft, caret: range.lowerBound + words.utf8.count,
+        event: .format)
+      let steps = history.stepCount
+      if settleAsIs(rewrite, tick: tick), link(at: head)?.destination == destination {
+        return .changed
+      }
+      while history.stepCount > steps { perform(.undo, tick: tick) }
+      history.forgetUndone()
+    }
+    return setLink(destination, text: words, tick: tick)
   }
 
   /// A link with these words, in place of what is selected or of the link at the caret.
@@ -188,14 +219,41 @@ extension InlineDraft {
     }
   }
 
+  /// The span of a link; one to `[[page]]` names it, with words of its own or without.
+  private mutating func addLink(
+    to destination: String, title: String?, around range: Range<Int>
+  ) -> Int {
+    if let page = WikiLink.page(of: destination) {
+      let isNamed = atoms[range].flatMap(\.visible).elementsEqual(page.utf8)
+      let opener = "[[" + (isNamed ? "" : page + "|")
+      let span = addSpan(
+        .link, link: destination, opener: Array(opener.utf8), closer: Array("]]".utf8))
+      spans[span].isNamedByText = isNamed
+      return span
+    }
+    // A pipe would end the cell.
+    let address =
+      isTableRow
+      ? destination.split(separator: "|", omittingEmptySubsequences: false)
+        .joined(separator: "%7C") : destination
+    let rest = title.map { " " + $0 } ?? ""
+    let closer = "](" + LinkDestination.written(address) + rest + ")"
+    return addSpan(.link, link: address, opener: [Byte.openBracket], closer: Array(closer.utf8))
+  }
+
+  /// Whether all of `range` is an address that leads where it says, or the name of a page.
+  fileprivate func isNamedByText(_ range: Range<Int>) -> Bool {
+    extracting(range).atoms.allSatisfy { atom in
+      atom.chain.contains { spans[$0].isAutomatic || spans[$0].isNamedByText }
+    }
+  }
+
   /// Makes a link of `range`. Spaces at its ends stay in it.
   mutating func link(_ range: Range<Int>, to destination: String, title: String? = nil) {
     let start = split(at: range.lowerBound)
     let end = split(at: range.upperBound)
-    let rest = title.map { " " + $0 } ?? ""
-    let closer = "](" + LinkDestination.written(destination) + rest + ")"
-    let span = addSpan(
-      .link, link: destination, opener: [Byte.openBracket], closer: Array(closer.utf8))
+    cutCode(at: start..<max(start, end))
+    let span = addLink(to: destination, title: title, around: start..<max(start, end))
     // Outside of every style that lies in it as a whole, inside of the others.
     let outside = Set(
       atoms.indices.filter { !(start..<end).contains($0) }.flatMap { atoms[$0].chain })

@@ -7,7 +7,8 @@ enum ListKind {
 
 extension RichDocument {
   func toggleList(_ kind: ListKind, tick: Int) -> RichOutcome {
-    let chosen = selectedParagraphs.map(\.paragraph).filter { !$0.isBlankLine || target.isCaret }
+    let chosen = withoutRest(
+      selectedParagraphs.map(\.paragraph).filter { !$0.isBlankLine || target.isCaret })
     guard !chosen.isEmpty, chosen.allSatisfy({ $0.kind == .paragraph || $0.headingLevel != nil })
     else { return .refused("Only paragraphs can be list items.") }
     let isAll = chosen.allSatisfy { $0.ownItem.map { $0.isOf(kind) } ?? false }
@@ -15,14 +16,25 @@ extension RichDocument {
     return addMarkers(kind, chosen, tick: tick)
   }
 
+  /// The paragraphs without those that only go on with an item among them.
+  private func withoutRest(_ chosen: [RichParagraph]) -> [RichParagraph] {
+    let items = chosen.ownItems
+    return chosen.filter { paragraph in
+      paragraph.ownItem != nil || paragraph.containers(among: items).isEmpty
+    }
+  }
+
   private func removeMarkers(_ chosen: [RichParagraph], tick: Int) -> RichOutcome {
     if chosen.count == 1 { return leaveItem(tick: tick) }
     var edits: [Edit] = []
+    let items = chosen.ownItems
     for paragraph in chosen {
       guard let item = paragraph.ownItem else { continue }
-      edits.append(markerRemoval(of: item, in: paragraph))
-      edits += unindent(paragraph, by: item.contentIndent)
+      let gone = paragraph.containers(among: items)
+      edits.append(markerRemoval(of: item, in: paragraph, with: gone))
+      edits += unindent(paragraph, by: gone.reduce(0) { $0 + $1.contentIndent })
     }
+    edits += unindentRest(of: chosen)
     let outcome = applyLines(edits, chosen, tick: tick)
     guard outcome != .changed, let last = chosen.last else { return outcome }
     // The next item must not go on with this text.
@@ -32,8 +44,32 @@ extension RichDocument {
     return applyLines(edits, chosen, tick: tick)
   }
 
+  /// Takes the indentation of their items from the blocks that lie in them beside these paragraphs.
+  private func unindentRest(of chosen: [RichParagraph]) -> [Edit] {
+    var edits: [Edit] = []
+    let items = chosen.ownItems
+    var done = 0
+    for (index, paragraph) in chosen.enumerated() {
+      guard let item = paragraph.ownItem else { continue }
+      let end = end(of: item, at: paragraph.containers.count - 1, in: paragraph)
+      let start = max(done, paragraph.base + paragraph.lines.upperBound)
+      let next = index + 1 < chosen.count ? chosen[index + 1].lineStart : end
+      // What lies in items that are taken out too is left to those.
+      guard start < min(end, next) else { continue }
+      done = min(end, next)
+      let columns = paragraph.containers(among: items).reduce(0) { $0 + $1.contentIndent }
+      edits += shifts(
+        from: start, upTo: done - 1, by: -columns, inside: Array(paragraph.containers.dropLast()))
+    }
+    return edits
+  }
+
   /// Takes the marker of an item away, with a blank line before its text where there is none yet.
-  private func markerRemoval(of item: RichContainer, in paragraph: RichParagraph) -> Edit {
+  ///
+  /// - Parameter gone: what it lies in, and it, as far as they go with it.
+  private func markerRemoval(
+    of item: RichContainer, in paragraph: RichParagraph, with gone: [RichContainer]
+  ) -> Edit {
     let around = Array(paragraph.containers.dropLast())
     let marker = paragraph.base + item.opener.lowerBound
     let line = state.text.sourceLine(at: marker).lowerBound
@@ -42,7 +78,8 @@ extension RichDocument {
       !$0.isReopened && paragraph.base + $0.opener.lowerBound >= line
     }
     guard line > 0, !opensAround else { return Edit(marker..<end, "") }
-    let outer = around.map(\.continuation).joined()
+    let outer = around.filter { one in !gone.contains { $0.isSame(as: one) } }
+      .map(\.continuation).joined()
     let hasGap = blankLineStart(before: line, in: around) != nil
     return Edit(line..<end, (hasGap ? "" : outer.trimmingTrailingSpaces + lineEnd) + outer)
   }
@@ -64,13 +101,21 @@ extension RichDocument {
     _ kind: ListKind, _ chosen: [RichParagraph], tick: Int
   ) -> RichOutcome {
     var edits: [Edit] = []
-    for (index, paragraph) in chosen.enumerated() {
-      let marker = kind.marker(index: index, style: markerStyle)
+    var indents = LineIndents()
+    var counts: [Int: Int] = [:]
+    for paragraph in chosen {
+      // Each list counts for itself.
+      let around = paragraph.ownItem == nil ? paragraph.containers : paragraph.containers.dropLast()
+      let list = around.last.map { paragraph.base + $0.range.lowerBound } ?? -1
+      let marker = kind.marker(index: counts[list, default: 0], style: markerStyle)
+      counts[list, default: 0] += 1
       if let item = paragraph.ownItem {
         let start = paragraph.base + item.opener.lowerBound
         let end = paragraph.base + (item.box?.upperBound ?? item.opener.upperBound)
         let hasSpace = end < state.text.count && state.text.byte(at: end) == Byte.space
         edits.append(Edit(start..<(end + (hasSpace ? 1 : 0)), marker))
+        let width = kind == .ordered ? marker.utf8.count : 2
+        note(&indents, of: item, in: paragraph, by: width - item.opener.count - 1)
         continue
       }
       let from =
@@ -81,7 +126,28 @@ extension RichDocument {
           (from ?? paragraph.contentRange.lowerBound)..<paragraph.contentRange.lowerBound, marker))
       edits += indentRest(paragraph, by: marker.utf8.count)
     }
+    guard !indents.isEmpty else { return applyLines(edits, chosen, tick: tick) }
+    edits += indents.lines.flatMap { line, indent in
+      shifts(from: line, upTo: line, by: indent.columns, inside: indent.outer)
+    }
     return applyLines(edits, chosen, tick: tick)
+  }
+
+  /// Notes that the lines of an item stay below its text when its marker gets longer or shorter.
+  private func note(
+    _ indents: inout LineIndents, of item: RichContainer, in paragraph: RichParagraph,
+    by columns: Int
+  ) {
+    let line = state.text.sourceLine(at: paragraph.base + item.opener.lowerBound)
+    let depth = paragraph.containers.count - 1
+    let end = end(of: item, at: depth, in: paragraph)
+    guard columns != 0, line.isEnded, line.upperBound < end else { return }
+    for line in state.text.sourceLines(from: line.upperBound, upTo: end) {
+      guard line.lowerBound < end, !line.content.isEmpty else { continue }
+      // A line that goes on with a paragraph without being indented stays as it is.
+      guard depth > 0 || state.text.byte(at: line.lowerBound).isBlank else { continue }
+      indents.add(columns, at: line.lowerBound, inside: Array(paragraph.containers.dropLast()))
+    }
   }
 
   private func indentRest(_ paragraph: RichParagraph, by columns: Int) -> [Edit] {
@@ -198,6 +264,31 @@ extension RichDocument {
     }
     if case .accepted = attempt(patch, tick: tick) { return .changed }
     return .refused("Markdown cannot show this here. The source view can change it.")
+  }
+}
+
+extension [RichParagraph] {
+  /// Where the items start that these begin.
+  fileprivate var ownItems: Set<Int> {
+    Set(compactMap { paragraph in paragraph.ownItem.map { paragraph.base + $0.range.lowerBound } })
+  }
+}
+
+extension RichParagraph {
+  /// The items around it that are among those, outermost first.
+  fileprivate func containers(among items: Set<Int>) -> [RichContainer] {
+    containers.filter { $0.kind == .item && items.contains(base + $0.range.lowerBound) }
+  }
+}
+
+/// How far lines move to the right: items that lie in others add up.
+private struct LineIndents {
+  private(set) var lines: [Int: (columns: Int, outer: [RichContainer])] = [:]
+
+  var isEmpty: Bool { lines.isEmpty }
+
+  mutating func add(_ columns: Int, at line: Int, inside outer: [RichContainer]) {
+    lines[line, default: (0, outer)].columns += columns
   }
 }
 

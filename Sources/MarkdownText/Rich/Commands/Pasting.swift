@@ -12,6 +12,7 @@ extension RichDocument {
   func pasteLiteral(_ text: [UInt8], tick: Int) -> RichOutcome {
     let paragraph = paragraph(at: target.from)
     if paragraph.isVerbatim { return pasteVerbatim(text, paragraph, tick: tick) }
+    if let outcome = pasteCells(text, tick: tick) { return outcome }
     if text.count >= longPaste { return pasteLong(text, tick: tick) }
     guard text.contains(Byte.lineFeed) else {
       return replaceSelection(with: text, event: .paste, tick: tick)

@@ -16,6 +16,8 @@ extension RichDocument {
     guard hasInputRules, mode == .rich, clean.count < Self.longestEnriched,
       MarkdownClip.mayHaveMarkup(clean), here.block < blockCount
     else { return }
+    // What has filled cells of a table is no text.
+    if clean.contains(Byte.tab), paragraph(at: here).isTableRow { return }
     let clip = MarkdownClip(clean)
     guard clip.hasMarkup else { return }
     let taken = history.stepCount

@@ -10,7 +10,8 @@ public struct SmartTyping: OptionSet, Hashable, Sendable {
   public static let quotes = SmartTyping(rawValue: 1)
   /// `--` between words becomes a dash, `...` an ellipsis.
   public static let dashes = SmartTyping(rawValue: 2)
-  /// An opening bracket brings its closing one; typed on a selection both go around it.
+  /// An opening bracket brings its closing one; typed on a selection both go around it, as do quotation
+  /// marks.
   public static let pairs = SmartTyping(rawValue: 4)
 }
 
@@ -54,19 +55,34 @@ extension RichDocument {
     if !target.isCaret, let style = RichDocument.wrapping[typed] {
       return wrap(in: style, target, tick: tick)
     }
-    guard let closer = RichDocument.closers[typed] else { return nil }
-    if target.isCaret { return typeEmptyPair(text, String(closer), target, tick: tick) }
+    if let closer = RichDocument.closers[typed] {
+      return target.isCaret
+        ? typeEmptyPair(text, String(closer), target, tick: tick)
+        : surround(target, with: text, String(closer), tick: tick)
+    }
+    guard !target.isCaret, typed == "\"" || typed == "'" else { return nil }
+    let isStraight = !smartTyping.contains(.quotes) || selectionIsAll(.code)
+    let marks = isStraight ? (text, text) : typed == "'" ? ("‘", "’") : ("“", "”")
+    return surround(target, with: marks.0, marks.1, tick: tick)
+  }
+
+  /// Puts text on both sides of what is selected in a paragraph.
+  private func surround(
+    _ target: RichTarget, with opener: String, _ closer: String, tick: Int
+  ) -> RichOutcome {
     var draft = draft(of: target.first)
     let range = target.from.visible..<target.upTo.visible
     draft.insert(
-      Array(String(closer).utf8), at: range.upperBound,
-      chain: draft.typingChain(at: range.upperBound))
+      Array(closer.utf8), at: range.upperBound, chain: draft.typingChain(at: range.upperBound))
     draft.insert(
-      Array(text.utf8), at: range.lowerBound, chain: draft.typingChain(at: range.lowerBound))
+      Array(opener.utf8), at: range.lowerBound, chain: draft.typingChain(at: range.lowerBound))
+    let (start, end) = (
+      range.lowerBound + opener.utf8.count, range.upperBound + opener.utf8.count
+    )
     var rewrite = InlineRewrite(
-      paragraph: target.first, draft: draft, caret: range.upperBound + 1, event: .typing)
+      paragraph: target.first, draft: draft, caret: end, event: .typing)
     let isBackward = state.selection.main.head < state.selection.main.anchor
-    rewrite.selected = ((range.lowerBound + 1)..<(range.upperBound + 1), isBackward)
+    rewrite.selected = (start..<end, isBackward)
     return settle(rewrite, tick: tick)
   }
 
@@ -108,7 +124,7 @@ extension RichDocument {
   func applySmartTyping(_ text: String, tick: Int) {
     let place = head
     let paragraph = paragraph(at: place)
-    guard text.utf8.count == 1, let typed = text.utf8.first, !paragraph.isVerbatim,
+    guard target.isCaret, text.utf8.count == 1, let typed = text.utf8.first, !paragraph.isVerbatim,
       paragraph.kind != .rule, let new = smartReplacement(typed, paragraph, place.visible)
     else { return }
     let draft = draft(of: paragraph)
@@ -142,12 +158,11 @@ extension RichDocument {
     {
       return nil
     }
+    // Of a page's name, too, every character counts.
+    if text[..<(end - 1)].isInPageName { return nil }
     let last = (end - 1)..<end
     if smartTyping.contains(.quotes), typed == 0x22 || typed == Byte.apostrophe {
-      let before = byte(2)
-      let opens =
-        before.isWhitespace || before == Byte.openParen || before == Byte.openBracket
-        || before == 0x7B || before == Byte.hyphen || text[..<(end - 1)].endsInDash
+      let opens = text[..<(end - 1)].opensQuotation
       if typed == 0x22 { return (last, opens ? "“" : "”") }
       return (last, opens ? "‘" : "’")
     }
@@ -159,7 +174,7 @@ extension RichDocument {
       let decade = String(decoding: text[(end - 3)..<end], as: UTF8.self)
       return ((end - 3 - mark)..<end, "’" + decade)
     }
-    guard smartTyping.contains(.dashes) else { return nil }
+    guard smartTyping.contains(.dashes), !text[..<(end - 1)].endsInAddress else { return nil }
     if typed == Byte.hyphen, text[..<(end - 1)].reversed().starts(with: "–".utf8.reversed()) {
       return ((end - 1 - "–".utf8.count)..<end, "—")
     }
@@ -180,8 +195,35 @@ extension RichDocument {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether it ends in a dash, behind which a quotation opens.
-  fileprivate var endsInDash: Bool {
-    reversed().starts(with: "–".utf8.reversed()) || reversed().starts(with: "—".utf8.reversed())
+  /// Whether a quotation opens behind it: after a space, a bracket, a dash or another mark that opens one,
+  /// markers left out.
+  fileprivate var opensQuotation: Bool {
+    let text = self[..<(lastIndex { !$0.isMarker }.map { $0 + 1 } ?? startIndex)]
+    guard let last = text.last else { return true }
+    if last.isWhitespace || last == Byte.hyphen { return true }
+    if last == Byte.openParen || last == Byte.openBracket || last == 0x7B { return true }
+    return ["–", "—", "“", "‘"].contains { text.reversed().starts(with: $0.utf8.reversed()) }
+  }
+
+  /// Whether its last word is an address.
+  fileprivate var endsInAddress: Bool {
+    let start = lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? startIndex
+    let word = String(decoding: self[start...], as: UTF8.self)
+    return word.contains("://") || word.hasPrefix("www.")
+  }
+
+  /// Whether it ends between the brackets of `[[page]]`.
+  fileprivate var isInPageName: Bool {
+    guard let open = lastIndex(of: Byte.openBracket), open > startIndex,
+      self[open - 1] == Byte.openBracket
+    else { return false }
+    return !self[open...].contains { $0 == Byte.closeBracket || $0 == Byte.pipe }
+  }
+}
+
+extension UInt8 {
+  /// Whether styled text may begin with it.
+  fileprivate var isMarker: Bool {
+    self == Byte.star || self == Byte.underscore || self == Byte.tilde || self == Byte.equals
   }
 }

@@ -164,7 +164,7 @@ extension RichDocument {
   }
 
   /// Applies edits of a table's lines; what comes of it must be a table of that size.
-  private func applyTable(
+  func applyTable(
     _ edits: [Edit], _ table: TableSource, rows: Int, columns: Int, caret: Int, tick: Int
   ) -> RichOutcome {
     let patch = RichPatch(

@@ -62,7 +62,7 @@ extension InlineDraft {
   }
 
   /// Nothing is styled inside of code: what lies in the range gets spans of its own, which can be.
-  private mutating func cutCode(at range: Range<Int>) {
+  mutating func cutCode(at range: Range<Int>) {
     for span in Set(atoms[range].flatMap(\.chain)).sorted() where spans[span].attributes == .code {
       let all = atoms.indices.filter { atoms[$0].chain.contains(span) }
       for part in [all.filter(range.contains), all.filter { $0 >= range.upperBound }]
