@@ -44,7 +44,10 @@ struct SelectionListTests {
     #expect(stage.picture == " w0\n w1\n>w2")
     stage.graph.send(.mouse(Mouse(.wheelDown, at: .zero)))
     stage.settle()
-    #expect(stage.picture == " w1\n>w2\n w3")
+    #expect(stage.picture == " w3\n w4\n w5")
+    stage.graph.send(.mouse(Mouse(.wheelUp, at: .zero)))
+    stage.settle()
+    #expect(stage.picture == " w0\n w1\n>w2")
   }
 
   @Test func oneClickOrTwoDoWhatEnterDoes() {

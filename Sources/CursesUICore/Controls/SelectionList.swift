@@ -162,7 +162,9 @@ public final class SelectionListModel<Item: Identifiable>: ControlModel {
   private func handle(_ mouse: Mouse) -> Bool {
     switch mouse.action {
     case .wheelUp, .wheelDown:
-      top += mouse.action == .wheelUp ? -1 : 1
+      // Three rows of the screen, as everywhere; at least an entry.
+      let entries = max(1, 3 / list.metrics.pitch)
+      top += mouse.action == .wheelUp ? -entries : entries
       top = max(0, min(top, list.items.count - visibleCount))
       setNeedsDisplay()
     case .press(.left, let clicks):

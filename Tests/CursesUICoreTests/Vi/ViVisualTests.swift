@@ -24,6 +24,13 @@ import Testing
     ViCase("one ¦two three", "viw\"ap$p", "one  threetw¦o"),
     ViCase("one ¦two three", "viwP$p", "one  thre¦e"),
     ViCase("a\n\n¦b\n\nc\n", "Vp", "a\n\n¦c\n"),
+    // The space behind the first word stays where it is.
+    ViCase("¦one two six", "wyiwbviwp", "tw¦o two six"),
+    ViCase("¦one two", "yiwviwp", "on¦e two"),
+    ViCase("¦one\n\nfour five\n", "vj3ld", "¦five\n"),
+    // Of several lines the last goes on with what stands behind them.
+    ViCase("- ¦one\n- two six\n", "ld2wp", "- os¦ne\n- two ix\n"),
+    ViCase("- one ¦two\n- six ten\n", "vj0y0P", "- ¦two\n- sone two\n- six ten\n"),
   ])
   func characters(_ one: ViCase) { ViScreen.check(one) }
 
@@ -52,6 +59,10 @@ import Testing
     ViCase("- a¦bc\n- def\n", "<C-v>j$Ax<Esc>", "- a¦bcx\n- defx\n"),
     ViCase("- a¦bc\n- def\n", "<C-v>jU", "- a¦Bc\n- dEf\n"),
     ViCase("- a¦bc\n- def\n", "<C-v>jrx", "- a¦xc\n- dxf\n"),
+    ViCase("¦ab\n\ncd\n\nef\n", "<C-v>jC9<Esc>", "¦9\n\n9\n\nef\n"),
+    ViCase("¦ab\n\ncd\n\nef\n", "<C-v>jjlc9<Esc>", "¦9\n\n9\n\n9\n"),
+    ViCase("- ¦abc\n- d\n- efg\n", "l<C-v>jjd", "- a¦c\n- d\n- eg\n"),
+    ViCase("- a¦bc\n- d\n- efg\n", "<C-v>jjIx<Esc>", "- a¦xbc\n- dx\n- exfg\n"),
     ViCase("- ¦abc\n- def\n", "<C-v>jy$p", "- abc¦a\n- defd\n"),
     ViCase("- a¦bcd\n- efgh\n", "<C-v>ljO", "- a«bc»d\n- e«¦fg»h\n"),
   ])

@@ -21,6 +21,7 @@ extension RichDocument {
     var rest = self.draft(of: last).extracting(target.upTo.visible..<last.text.count)
     rest.useLineStart(lineEnd + first.continuation)
     draft.append(rest)
+    if caret == 0 { draft.dropLeadingSpaces() }
     if !bytes.isEmpty || caret > 0 { draft.joinSpans(at: caret) }
     let result = join(first, last, draft, caret: caret, event: event, tick: tick)
     return result

@@ -89,7 +89,17 @@ extension RichEditorModel {
     }
     if grasp.isBlock { return ViClip(pieces.joined(separator: "\n"), shape: .block(pieces)) }
     let markdown = document.selectedMarkdown
-    return ViClip(pieces[0], markdown: markdown == pieces[0] ? nil : markdown)
+    let isPlain = markdown == pieces[0] || !hasStyle(grasp.stretches[0])
+    return ViClip(pieces[0], markdown: isPlain ? nil : markdown)
+  }
+
+  /// Whether a stretch of several lines has styles: without them it is put as text, so that its last line
+  /// goes on with what stands behind it.
+  private func hasStyle(_ stretch: ViStretch) -> Bool {
+    guard !viText.isSameLine(stretch.from, stretch.upTo) else { return true }
+    return viText.lines(from: stretch.from, upTo: stretch.upTo).contains { place in
+      viText.line(place).paragraph.runs.contains { !$0.attributes.isEmpty }
+    }
   }
 
   // MARK: Deleting
@@ -164,12 +174,18 @@ extension RichEditorModel {
       stretch.isLines = false
       return stretch
     }
+    let empties = grasp.stretches.contains { stretch in
+      let line = viText.line(stretch.from)
+      return !line.isEmpty && !line.paragraph.isVerbatim && stretch.from == line.start
+        && stretch.upTo == line.place(line.end)
+    }
     guard remove(emptied, &effect, tick: tick) else {
       putViCaret(viText.onCharacter(first.from))
       vi?.machine.mode = .normal
       return document.endStep(step)
     }
-    if grasp.isBlock { putCarets(emptied) }
+    // Where paragraphs were emptied their places are others now: the carets are where something went.
+    if grasp.isBlock, !empties { putCarets(emptied) }
     enterTyping(change, step: step, mode: .insert)
     vi?.typing?.spaces = spaces
     guard let style else { return }
@@ -178,7 +194,7 @@ extension RichEditorModel {
   }
 
   /// The spaces that would begin the paragraph now, and so go along.
-  private func leadingSpaces(_ grasp: ViGrasp) -> String {
+  func leadingSpaces(_ grasp: ViGrasp) -> String {
     let first = grasp.stretches[0]
     let line = viText.line(first.from)
     guard !grasp.isLines, !grasp.isBlock, first.from.visible == 0,

@@ -159,6 +159,16 @@ extension RichEditorModel {
     putViCaret(text.onCharacter(line.place(line.moved(0, by: column))))
   }
 
+  /// Spaces that could not begin the paragraph come back behind what was put there.
+  private func putBack(_ spaces: String, tick: Int) {
+    let line = viText.line(viCursor)
+    guard !line.isEmpty else { return }
+    let place = viCursor
+    document.select(Selection(caret: viOffset(line.place(line.after(place.visible)))))
+    document.perform(.paste(spaces, isMarkdown: false), tick: tick)
+    putViCaret(place)
+  }
+
   /// What is selected goes, into the register that was put unless `P` says otherwise.
   private func putOverSelection(
     _ clip: ViClip, count: Int, isKept: Bool, _ effect: inout RichEditorEffect, tick: Int
@@ -167,7 +177,9 @@ extension RichEditorModel {
     endVisual(keepsCaret: true)
     let wasLast = viText.lineAfter(grasp.stretches[0].upTo) == nil
     keep(grasp, isKept ? nil : "_", isDeleted: true, &effect)
+    let spaces = leadingSpaces(grasp)
     guard remove(grasp, &effect, tick: tick) else { return }
+    defer { if !spaces.isEmpty, clip.shape == .characters { putBack(spaces, tick: tick) } }
     switch clip.shape {
     case .characters where grasp.isBlock && !clip.text.contains("\n"):
       // Each line of the block gets it.
