@@ -173,7 +173,8 @@ struct TerminalScreenTests {
 
   /// Expects that a picture at rest is that of a window of another size, which is drawn anew.
   private func expectFreshPicture(of program: TerminalHarness) {
-    program.settle(milliseconds: 600)
+    // Light comes home an eighth of a second after the last key, later where the machine is busy.
+    program.settle(milliseconds: 1_500)
     let (text, still) = (program.screen.text, picture(of: program))
     program.resize(columns: 101, rows: 30)
     program.settle(milliseconds: 600)
