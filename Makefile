@@ -53,10 +53,12 @@ bench: bench-packages build
 	.build/release/EditorBench .build/release/bubblepad $(BENCH)
 	.build/release/EditorBench .build/release/bubblepad --large $(BENCH)
 
-# Written anew now and then: a name that is gone does no harm, a new one lies elsewhere.
+# Written anew now and then: a name that is gone does no harm, a new one lies elsewhere. The next build
+# links again.
 order: build
 	@./.ci/packages valgrind tmux
 	$(ORDER)/record .build/release/bubblepad $(ORDER)/symbols
+	rm .build/release/bubblepad
 
 # The settings of whoever makes the pictures have no part in them.
 SNAPSHOT = env XDG_CONFIG_HOME=/nonexistent .build/release/bubblepad snapshot
