@@ -17,9 +17,10 @@ STRICT = --explicit-target-dependency-import-check error
 RELEASE = -c release --static-swift-stdlib -Xswiftc -cross-module-optimization \
   -Xswiftc -enforce-exclusivity=unchecked \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections \
-  -Xlinker --symbol-ordering-file=$(CURDIR)/$(ORDER)/symbols -Xlinker --no-warn-symbol-ordering
+  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections
 ORDER = Benchmarks/StartOrder
+ORDERED = -Xlinker --symbol-ordering-file=$(CURDIR)/$(ORDER)/symbols \
+  -Xlinker --no-warn-symbol-ordering
 SOURCES = $(wildcard Package.swift Sources Tests Benchmarks Examples themes assets)
 
 PICTURE_PACKAGES = libpng-dev zlib1g-dev libturbojpeg0-dev libwebp-dev
@@ -36,7 +37,7 @@ run: build
 	.build/release/bubblepad --sample
 
 build: packages
-	$(SWIFT) build $(RELEASE) --product bubblepad
+	$(SWIFT) build $(RELEASE) $(ORDERED) --product bubblepad
 
 test check: test-packages lint
 	$(SWIFT) build $(STRICT) --build-tests
