@@ -65,6 +65,7 @@ import TextModel
     #expect(put("\\U$1 x\\E x") == "ÉLAN X x")
     #expect(put("\\L\\u$2 $1") == "Vital élan")
     #expect(put("\\l$2\\u") == "vITAL")
+    #expect(put("\\u\\L$2") == "Vital")
     #expect(put("\\2 \\1") == "VITAL élan")
     #expect(put("a\\nb\\tc\\\\n") == "a\nb\tc\\n")
     #expect(put("\\q $x $") == "\\q $x $")

@@ -93,12 +93,16 @@ public struct OpenContainers: Hashable, Sendable {
     var rest = bits
     var depth = 0
     while rest != 0 {
-      // The last two markers are those of numbers.
-      if rest & 7 == 2 || rest & 7 == 4, rest >> 3 & 7 >= 3 { return depth }
+      if Self.isNumbered(rest) { return depth }
       rest >>= Self.width
       depth += 1
     }
     return nil
+  }
+
+  /// Whether the outermost of some containers is an ordered list: the last two markers are those of numbers.
+  private static func isNumbered(_ bits: UInt64) -> Bool {
+    (bits & 7 == 2 || bits & 7 == 4) && bits >> 3 & 7 >= 3
   }
 
   /// How many containers lie around each ordered list, outermost first.
@@ -107,7 +111,7 @@ public struct OpenContainers: Hashable, Sendable {
     var depths: [Int] = []
     var depth = 0
     while rest != 0 {
-      if rest & 7 == 2 || rest & 7 == 4, rest >> 3 & 7 >= 3 { depths.append(depth) }
+      if Self.isNumbered(rest) { depths.append(depth) }
       rest >>= Self.width
       depth += 1
     }

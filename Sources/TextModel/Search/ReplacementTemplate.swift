@@ -4,18 +4,22 @@
 /// backslash. `\u` makes the next character a capital and `\l` a small letter, `\U` and `\L` do so with all
 /// up to `\E`.
 public struct ReplacementTemplate: Hashable, Sendable {
-  fileprivate enum Part: Hashable {
+  /// A piece of a template, for those who read another notation.
+  package enum Part: Hashable, Sendable {
     case text(String)
-    /// A group, and how it is written where there is no such group.
-    case group(Int, String)
+    /// A group, and what stands for it where there is no such group.
+    case group(Int, orElse: String)
     case letterCase(LetterCase)
   }
 
-  fileprivate enum LetterCase: Hashable {
+  /// What becomes of letters.
+  package enum LetterCase: Hashable, Sendable {
     case nextCapital, nextSmall, capitals, small, asWritten
   }
 
   private var parts: [Part] = []
+
+  package init(parts: [Part]) { self.parts = parts }
 
   /// Reads a template; what has no meaning in it stands for itself.
   public init(_ template: String) {
@@ -44,7 +48,7 @@ public struct ReplacementTemplate: Hashable, Sendable {
   private static func part(_ sign: Character, _ next: Character) -> Part? {
     if next == sign { return .text(String(sign)) }
     if next.isASCII, let number = next.wholeNumberValue {
-      return .group(number, String([sign, next]))
+      return .group(number, orElse: String([sign, next]))
     }
     guard sign == "\\" else { return nil }
     switch next {
@@ -68,27 +72,27 @@ public struct ReplacementTemplate: Hashable, Sendable {
   }
 
   /// What it puts in the place of a match in `bytes`.
-  func text(for match: SearchMatch, in bytes: [UInt8]) -> String {
+  package func text(for match: SearchMatch, in bytes: [UInt8]) -> String {
     var result = ""
     var lasting = LetterCase.asWritten
     var next: LetterCase?
     for part in parts {
       let text: String
       switch part {
-      case .letterCase(.nextCapital): next = .nextCapital
-      case .letterCase(.nextSmall): next = .nextSmall
-      case .letterCase(let new): (lasting, next) = (new, nil)
-      case .text, .group: break
-      }
-      switch part {
-      case .letterCase: continue
+      case .letterCase(.nextCapital):
+        next = .nextCapital
+        continue
+      case .letterCase(.nextSmall):
+        next = .nextSmall
+        continue
+      case .letterCase(let new):
+        lasting = new
+        continue
       case .text(let plain): text = plain
-      case .group(let number, let written):
-        guard number < match.groups.count else {
-          text = written
-          break
-        }
-        text = match.groups[number].map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""
+      case .group(let number, let other):
+        text =
+          number < match.groups.count
+          ? match.groups[number].map { String(decoding: bytes[$0], as: UTF8.self) } ?? "" : other
       }
       guard let first = text.first else { continue }
       let rest = lasting.applied(to: String(text.dropFirst()))

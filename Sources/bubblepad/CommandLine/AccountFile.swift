@@ -11,15 +11,7 @@ struct AccountFile {
 
   /// The machine's; empty where it cannot be read.
   static var system: AccountFile {
-    guard let file = fopen("/etc/passwd", "re") else { return AccountFile(text: "") }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var next = getc(file)
-    while next != EOF, bytes.count < 1 << 20 {
-      bytes.append(UInt8(truncatingIfNeeded: next))
-      next = getc(file)
-    }
-    return AccountFile(text: String(decoding: bytes, as: UTF8.self))
+    AccountFile(text: StateFile(path: "/etc/passwd").read(atMost: 1 << 20) ?? "")
   }
 
   /// A user's home folder; nil where none is listed.

@@ -17,9 +17,8 @@ struct ThemeListing {
       // What a person's own theme is called stands inside its file.
       let theme = entry.path == nil && depth == .none ? nil : try library.theme(entry)
       let words = words(entry.slug, theme?.name ?? entry.name, theme?.isDark ?? entry.isDark)
-      return
-        (theme.flatMap { depth == .none ? nil : "\(words)  \(swatches($0))" } ?? words.trimmedEnd)
-        + "\n"
+      guard let theme, depth != .none else { return words.trimmedEnd + "\n" }
+      return "\(words)  \(swatches(theme))\n"
     } catch {
       let line = error.line.map { " in line \($0)" } ?? ""
       return "\(padded(entry.slug, 25)) cannot be used\(line): \(error.problem)\n"

@@ -9,6 +9,9 @@ import Testing
 @MainActor
 @Suite("Vi: lines of ex") struct ViExTests {
   @Test(arguments: [
+    // A count that no text has lines for takes no time.
+    ViCase("¦a\n\nb\n", ":y 1000000000<CR>", "¦a\n\nb\n"),
+    ViCase("a\n\n¦b\n", "/a/+1000000000<CR>", "a\n\n¦b\n"),
     ViCase("¦a a\n\na\n", ":%s/a/b/gc<CR>yny", "b a\n\n¦b\n"),
     ViCase("¦a a\n\na\n", ":%s/a/b/c<CR>yn", "¦b a\n\na\n"),
     ViCase("¦a a\n\na\n", ":%s/a/b/c<CR>yy", "b a\n\n¦b\n"),

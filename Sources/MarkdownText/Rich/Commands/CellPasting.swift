@@ -28,8 +28,7 @@ extension RichDocument {
       }
     }
     guard outcome == .changed else {
-      while history.stepCount > steps { perform(.undo, tick: tick) }
-      history.forgetUndone()
+      takeBack(to: steps, tick: tick)
       return outcome
     }
     history.joinSteps(after: steps)

@@ -25,8 +25,7 @@ extension RichDocument {
       let outcome = replaceInline(
         paragraph(at: place(at: start)), range, with: text, event: event, tick: tick)
       guard case .refused = outcome else { continue }
-      while history.stepCount > steps { perform(.undo, tick: tick) }
-      history.forgetUndone()
+      takeBack(to: steps, tick: tick)
       return outcome
     }
     history.joinSteps(after: steps)

@@ -88,8 +88,7 @@ extension RichDocument {
       if settleAsIs(rewrite, tick: tick), link(at: head)?.destination == destination {
         return .changed
       }
-      while history.stepCount > steps { perform(.undo, tick: tick) }
-      history.forgetUndone()
+      takeBack(to: steps, tick: tick)
     }
     return setLink(destination, text: words, tick: tick)
   }

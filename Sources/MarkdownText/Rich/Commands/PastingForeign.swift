@@ -28,8 +28,7 @@ extension RichDocument {
       return
     }
     // It stays literal, and leaves no trace of having been tried.
-    while history.stepCount > taken, perform(.undo, tick: tick) == .changed {}
-    history.forgetUndone()
+    takeBack(to: taken, tick: tick)
     setSelection(literal.selection)
   }
 

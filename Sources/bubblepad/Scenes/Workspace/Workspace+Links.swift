@@ -61,12 +61,11 @@ extension Workspace {
     let folder = wanted.parentFolder
     if entryExists(wanted) { return open(path: wanted, heading: heading) }
     let title = wanted.lastComponent.lowercased()
-    if let other = (Folder.names(in: folder) ?? []).sorted().first(where: {
-      $0.lowercased() == title
-    }) {
+    let names = Folder.names(in: folder)
+    if let other = names?.sorted().first(where: { $0.lowercased() == title }) {
       return open(path: folder + "/" + other, heading: heading)
     }
-    guard Folder.names(in: folder) != nil, !name.hasSuffix("/") else {
+    guard names != nil, !name.hasSuffix("/") else {
       return tell(.problem("There is no note “\(name)” beside this one."))
     }
     offerNote(titled: name, in: folder) { [weak self] in self?.open(path: wanted) }

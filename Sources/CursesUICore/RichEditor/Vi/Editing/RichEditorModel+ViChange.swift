@@ -113,8 +113,7 @@ extension RichEditorModel {
     case .selection: return selectedGrasp
     case .extent(let extent): return grasp(of: extent)
     case .lines:
-      var last = cursor
-      for _ in 1..<max(1, change.count ?? 1) { last = text.lineAfter(last) ?? last }
+      let last = text.line((change.count ?? 1) - 1, after: cursor)
       // Of several lines there must be more than this one.
       if (change.count ?? 1) > 1, text.isSameLine(last, cursor) { return nil }
       var stretch = ViStretch.lines(cursor, last, in: text)

@@ -141,7 +141,7 @@ extension RichEditorModel {
     var last = places.upperBound
     if let count {
       // A count is of lines from the last that is named.
-      for _ in 1..<count { last = viText.lineAfter(last) ?? last }
+      last = viText.line(count - 1, after: last)
       places = places.upperBound...last
     }
     let stretch = ViStretch.lines(places.lowerBound, places.upperBound, in: viText)

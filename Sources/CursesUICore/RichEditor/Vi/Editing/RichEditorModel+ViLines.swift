@@ -37,9 +37,7 @@ extension RichEditorModel {
       effect.message = reason
     }
     // As in vim the last of the lines has the caret.
-    var end = document.head
-    for _ in 1..<max(1, count) { end = viText.lineAfter(end) ?? end }
-    putViCaret(onFirstNonBlank(end))
+    putViCaret(onFirstNonBlank(viText.line(count - 1, after: document.head)))
   }
 
   /// Whether an address is that of line 0: `0`, or `-2` in the first line but one.

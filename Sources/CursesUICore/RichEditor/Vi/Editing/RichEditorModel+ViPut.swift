@@ -96,8 +96,7 @@ extension RichEditorModel {
       }
     }
     let first = viText.line(document.head).start
-    var last = first
-    for _ in 1..<max(1, clip.lineCount * count) { last = viText.lineAfter(last) ?? last }
+    let last = viText.line(clip.lineCount * count - 1, after: first)
     noteChange(viOffset(first), viOffset(viText.line(last).place(viText.line(last).end)))
     putViCaret(onFirstNonBlank(document.head))
   }
@@ -115,11 +114,7 @@ extension RichEditorModel {
   }
 
   private func leaveLines(_ clip: ViClip, count: Int) {
-    let text = viText
-    let lines = clip.lineCount * count
-    var place = viCursor
-    for _ in 0..<lines { place = text.lineAfter(place) ?? place }
-    putViCaret(place)
+    putViCaret(viText.line(clip.lineCount * count, after: viCursor))
   }
 
   private func putBlock(

@@ -123,8 +123,10 @@ extension RichEditorModel {
     guard let offset else { return match.lowerBound }
     var at = match.lowerBound
     if offset.base == .lines {
-      for _ in 0..<abs(offset.count) {
-        at = (offset.count < 0 ? text.lineBefore(at) : text.lineAfter(at)) ?? at
+      at = text.line(offset.count, after: at)
+      for _ in 0..<max(0, -offset.count) {
+        guard let next = text.lineBefore(at) else { break }
+        at = next
       }
       return text.line(at).start
     }

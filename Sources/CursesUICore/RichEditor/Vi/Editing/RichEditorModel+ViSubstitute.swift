@@ -17,9 +17,7 @@ extension RichEditorModel {
     vi?.memory.search = ViSearch(needle: wanted.pattern)
     var places = places
     if let count = wanted.count {
-      var last = places.upperBound
-      for _ in 1..<count { last = viText.lineAfter(last) ?? last }
-      places = places.upperBound...last
+      places = places.upperBound...viText.line(count - 1, after: places.upperBound)
     }
     let found: Search?
     do {

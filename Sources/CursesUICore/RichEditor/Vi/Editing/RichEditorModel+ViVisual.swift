@@ -190,8 +190,7 @@ extension RichEditorModel {
   func grasp(of extent: ViExtent) -> ViGrasp? {
     let text = viText
     let cursor = viCursor
-    var last = cursor
-    for _ in 1..<max(1, extent.lines) { last = text.lineAfter(last) ?? last }
+    let last = text.line(extent.lines - 1, after: cursor)
     let line = text.line(last)
     switch extent.kind {
     case .lines: return ViGrasp(stretches: [.lines(cursor, last, in: text)])

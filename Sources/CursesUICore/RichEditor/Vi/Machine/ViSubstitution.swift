@@ -4,7 +4,7 @@ import TextModel
 struct ViSubstitution: Hashable, Sendable {
   var pattern: String
   /// What comes in the place of a match.
-  var template: ViTemplate
+  var template: ReplacementTemplate
   /// Whether every match of a line is replaced, and not just the first.
   var isGlobal = false
   /// Whether each match is asked about.
@@ -33,7 +33,7 @@ struct ViSubstitution: Hashable, Sendable {
         replacement.append(escaped)
       }
     }
-    template = ViTemplate(replacement)
+    template = ReplacementTemplate(vi: replacement)
     guard take(String(left)) else { return nil }
   }
 
@@ -71,75 +71,35 @@ struct ViSubstitution: Hashable, Sendable {
   }
 }
 
-/// What `:s` puts in the place of a match: `&` and `\0` are the match, `\1` to `\9` its groups, `\r` is a line
-/// end, `\t` a tab; `\u` and `\l` are for the next letter, `\U` and `\L` for all up to `\E`.
-struct ViTemplate: Hashable, Sendable {
-  private enum Part: Hashable {
-    case text(String)
-    case group(Int)
-    case letters(Letters)
-  }
-
-  /// What becomes of letters.
-  private enum Letters: Hashable {
-    case nextUp, nextDown, up, down, asTheyAre
-  }
-
-  private var parts: [Part] = []
-
-  init(_ text: String) {
+extension ReplacementTemplate {
+  /// What `:s` puts in the place of a match: `&` and `\0` are the match, `\1` to `\9` its groups, `\r` is a
+  /// line end, `\t` a tab; `\u` and `\l` are for the next letter, `\U` and `\L` for all up to `\E`.
+  init(vi text: String) {
+    var parts: [Part] = []
     var left = text[...]
     while let next = left.popFirst() {
       if next == "&" {
-        parts.append(.group(0))
+        parts.append(.group(0, orElse: ""))
       } else if next == "\\", let sign = left.popFirst() {
-        parts.append(ViTemplate.part(sign))
+        parts.append(ReplacementTemplate.viPart(sign))
       } else {
         parts.append(.text(String(next)))
       }
     }
+    self.init(parts: parts)
   }
 
-  private static func part(_ sign: Character) -> Part {
-    if sign.isASCII, let number = sign.wholeNumberValue { return .group(number) }
+  private static func viPart(_ sign: Character) -> Part {
+    if sign.isASCII, let number = sign.wholeNumberValue { return .group(number, orElse: "") }
     return switch sign {
     case "r", "n": .text("\n")
     case "t": .text("\t")
-    case "u": .letters(.nextUp)
-    case "l": .letters(.nextDown)
-    case "U": .letters(.up)
-    case "L": .letters(.down)
-    case "e", "E": .letters(.asTheyAre)
+    case "u": .letterCase(.nextCapital)
+    case "l": .letterCase(.nextSmall)
+    case "U": .letterCase(.capitals)
+    case "L": .letterCase(.small)
+    case "e", "E": .letterCase(.asWritten)
     default: .text(String(sign))
     }
-  }
-
-  /// What comes in the place of a match.
-  func text(for match: SearchMatch, in bytes: [UInt8]) -> String {
-    var result = ""
-    var next: Letters?
-    var all = Letters.asTheyAre
-    for part in parts {
-      var added: String
-      switch part {
-      case .letters(let letters):
-        if letters == .nextUp || letters == .nextDown { next = letters } else { all = letters }
-        continue
-      case .text(let text): added = text
-      case .group(let number):
-        let range =
-          number == 0 ? match.range : number < match.groups.count ? match.groups[number] : nil
-        added = range.map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""
-      }
-      if all == .up { added = added.uppercased() }
-      if all == .down { added = added.lowercased() }
-      if let first = added.first, let letters = next {
-        let letter = letters == .nextUp ? first.uppercased() : first.lowercased()
-        added = letter + added.dropFirst()
-        next = nil
-      }
-      result += added
-    }
-    return result
   }
 }

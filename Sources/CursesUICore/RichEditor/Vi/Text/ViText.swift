@@ -18,6 +18,16 @@ struct ViText {
     return document.shownPlace(from: next, forward: true)
   }
 
+  /// The start of so many lines further on, or of the last one; with 0 the place itself.
+  func line(_ count: Int, after place: RichPlace) -> RichPlace {
+    var place = place
+    for _ in 0..<max(0, count) {
+      guard let next = lineAfter(place) else { break }
+      place = next
+    }
+    return place
+  }
+
   /// The start of the line before that of a place.
   func lineBefore(_ place: RichPlace) -> RichPlace? {
     guard var previous = document.previousParagraph(before: document.existing(place)) else {
