@@ -148,9 +148,17 @@ import TextModel
     "> 1. a\n>\n" + numbered(3...20, in: ">    ") + "> 2. b\n" + numbered(1...9, in: ">    "),
     "1. a\n   1. b\n" + numbered(1...30, in: "      ") + "   2. c\n" + numbered(2...9),
     "- a\n  1. b\n\n" + numbered(repeatElement(1, count: 30), in: "     ") + "  2. c\n",
-    "1. a\n" + (1...12).map { "   \($0). item of\n\n      text of an item\n\n" }.joined()
-      + "2. b\n",
+    "1. a\n" + loose(1...12, in: "   ") + "2. b\n",
   ]
+
+  /// Items of two paragraphs.
+  private static func loose(_ numbers: ClosedRange<Int>, in start: String = "") -> String {
+    let blank = start.replacing(/\s+$/, with: "") + "\n"
+    return numbers.map { number in
+      let behind = String(repeating: " ", count: "\(number). ".utf8.count)
+      return "\(start)\(number). item of\n\(blank)\(start)\(behind)text of an item\n\(blank)"
+    }.joined()
+  }
 
   @Test(arguments: nested)
   func listsInListsAreCountedOn(source: String) {
@@ -164,15 +172,26 @@ import TextModel
     #expect(markers(last) == markers(whole))
   }
 
-  @Test(arguments: nested[1...3])
+  /// Items that are as long as a part, so that one ends within them or between them.
+  private static let spacious = [
+    "1. a\n" + loose(1...12, in: "   ") + "2. b\n",
+    "- a\n\n" + loose(1...12, in: "  ") + "- b\n", loose(1...12) + "b\n",
+    "> 1. a\n>\n" + loose(1...12, in: ">    ") + "> 2. b\n",
+    "1. a\n   - b\n" + loose(1...12, in: "     ") + "2. b\n",
+    (1...6).map { "\($0). item of\n" + numbered(1...3, in: "   ") }.joined(),
+    (1...8).map { "\($0). item of\n   - [ ] item of\n\n" }.joined(),
+  ]
+
+  @Test(arguments: nested[1...3] + spacious)
   func listsInListsAreNumberedAnew(source: String) {
     let whole = RichDocument(SourceText(source))
     let parts = document(source, at: "item")
     let commands: [[RichCommand]] = [
       [.moveToParagraphEnd, .insertParagraph, .insertText("x")], [.deleteParagraphs],
-      [.deleteBackward],
+      [.deleteBackward], [.insertText("x"), .insertParagraph], [.toggleOrderedList], [.indent],
+      [.outdent],
     ]
-    for (index, item) in source.ranges(of: "item of").enumerated() where index % 4 == 1 {
+    for (index, item) in source.ranges(of: "item of").enumerated() where index % 4 < 2 {
       let offset = source.utf8.distance(from: source.startIndex, to: item.lowerBound)
       for command in commands {
         let shown = [whole, parts].map { document in
@@ -180,13 +199,30 @@ import TextModel
           for one in command { document.perform(one, tick: 0) }
           return markers(document)
         }
-        #expect(parts.state.text == whole.state.text, "\(index) \(command)")
+        let isSame = parts.state.text == whole.state.text
+        #expect(isSame, "\(index) \(command)\n\(parts.state.text.string)")
         #expect(shown[0] == shown[1], "\(index) \(command)")
         for document in [whole, parts] {
           while document.history.canUndo { document.perform(.undo, tick: 0) }
         }
       }
     }
+  }
+
+  /// An author who gives all items the same number gets it at the end too.
+  @Test(arguments: ["", "> ", "- a\n\n  "])
+  func repeatedNumbersAreRepeatedAtTheEnd(start: String) {
+    let lines = start.isEmpty || start == "> " ? start : "  "
+    let list = Self.numbered(repeatElement(1, count: 30), in: lines)
+    let source = (lines == "  " ? "- a\n\n" : "") + list
+    let document = document(source, at: "item")
+    #expect(document.blockCount > 2)
+    document.perform(.moveToDocumentEnd, tick: 0)
+    document.perform(.moveBackward, tick: 0)
+    document.perform(.moveToParagraphEnd, tick: 0)
+    document.perform(.insertParagraph, tick: 0)
+    document.perform(.insertText("x"), tick: 0)
+    #expect(document.state.text.string == source + lines + "1. x\n")
   }
 
   /// What stands before each paragraph.

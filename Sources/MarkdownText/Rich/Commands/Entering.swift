@@ -127,12 +127,31 @@ extension RichDocument {
       return lineEnd + paragraph.blankContinuation + lineEnd + paragraph.continuation
     }
     let outer = paragraph.containers.dropLast().map(\.continuation).joined()
-    let gap = item.isTight ? "" : outer.trimmingTrailingSpaces + lineEnd
+    let next = itemBehind(item, at: paragraph.containers.count - 1, from: head)
+    let gap =
+      isTight(item, paragraph, next?.paragraph) ? "" : outer.trimmingTrailingSpaces + lineEnd
     var like = item
     // Some authors give all items the number of the first.
-    let next = itemBehind(item, at: paragraph.containers.count - 1, from: head)?.item
-    if let number = next?.writtenNumber, number == item.writtenNumber { like.repeatsNumber = true }
+    if let number = item.writtenNumber, number != item.number || next != nil {
+      let own = next == nil ? listItem(at: head, paragraph.containers.count - 1) : nil
+      let other = next?.item ?? own.flatMap(itemBefore)?.container
+      like.repeatsNumber = like.repeatsNumber || other?.writtenNumber == number
+    }
     return lineEnd + gap + outer + itemStart(like, after: true)
+  }
+
+  /// Whether items of its list follow each other without blank lines: the list may be in several parts, of
+  /// which each knows its own items only.
+  private func isTight(
+    _ item: RichContainer, _ paragraph: RichParagraph, _ next: RichParagraph?
+  ) -> Bool {
+    guard item.isTight else { return false }
+    let before = item.isInLaterPart && item.index == 0 ? paragraph : nil
+    return ![before, next].contains { other in
+      guard let start = other?.lineStart, start > 0 else { return false }
+      let line = state.text.bytes(in: state.text.sourceLine(at: start - 1).content)
+      return line.allSatisfy { $0.isBlank || $0 == Byte.greater }
+    }
   }
 
   /// The marker of an item like `item`, with the indentation it has in its list.

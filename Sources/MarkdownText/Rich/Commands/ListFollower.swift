@@ -97,7 +97,7 @@ extension RichDocument {
     let list = numberedLists(inBlock: index).first { list in
       list[0].base + list[0].item.opener.lowerBound == start
     }
-    guard var list, list[0].item.writtenNumber == follower.number,
+    guard var list, list[0].item.isFirstOfList, list[0].item.writtenNumber == follower.number,
       list[0].item.number == follower.number
     else { return }
     for at in list.indices { list[at].item.number = follower.newNumber + at }

@@ -214,10 +214,11 @@ extension RichDocument {
   /// Whether other blocks lie in an item besides the paragraph it begins with.
   func hasMore(_ item: RichContainer, than paragraph: RichParagraph) -> Bool {
     let place = head
-    guard let next = nextParagraph(after: place), next.block == place.block else { return false }
-    let containers = self.paragraph(at: next).containers
-    let depth = paragraph.containers.count - 1
-    return containers.count > depth && containers[depth].isSame(as: item)
+    guard let next = nextParagraph(after: place),
+      let other = self.paragraph(at: next).containers[safe: paragraph.containers.count - 1]
+    else { return false }
+    return next.block == place.block
+      ? other.isSame(as: item) : other.kind == .item && other.isReopened
   }
 
   /// Backspace in an item without text of its own: what lies in it goes into the item before.

@@ -43,7 +43,12 @@ extension RichDocument {
   func renumber(later isLater: Bool, tick: Int) {
     let index = head.block
     renumber(block: index, tick: tick)
-    if isLater { renumberParts(behind: index, tick: tick) }
+    guard isLater else { return }
+    let behind = state.text.count - table.range(of: index).upperBound
+    renumberParts(behind: index, tick: tick)
+    // Numbers that got longer or shorter may have the text cut elsewhere.
+    let hasGrown = state.text.count - table.range(of: index).upperBound < behind
+    if hasGrown { renumber(block: index, tick: tick) }
   }
 
   /// So many parts of a long list are numbered anew with one key; what follows is shown right all the same.
@@ -64,6 +69,8 @@ extension RichDocument {
     var part = index + 1
     var distance: Int?
     var isRight = false
+    // How far before the end of the text the last item was that was numbered.
+    var seen = Int.max
     for _ in 0..<Self.mostParts * 2 {
       guard part <= index + Self.mostParts, table.numberedDepths(ofPart: part).contains(depth)
       else { return }
@@ -76,15 +83,20 @@ extension RichDocument {
           isOutermost
           ? table.endsList(inPart: part)
           : lists.last?.first?.item.listStart != list.first?.item.listStart
-        guard !ends, list.isEmpty || !isRight else { return }
-        isRight = !list.isEmpty
+        let isNew = list.last.map { state.text.count - $0.base - $0.item.opener.lowerBound < seen }
+        guard !ends, isNew != true || !isRight else { return }
+        isRight = isNew ?? isRight
         part += 1
         continue
       }
       let wrong = Set(rest.map { ($0.item.number ?? 0) - ($0.item.writtenNumber ?? 0) })
       guard let found = wrong.first, wrong.count == 1, distance ?? found == found else { return }
       (distance, isRight) = (found, false)
+      let last = rest[rest.endIndex - 1]
+      let end = state.text.count
+      let growth = renumberEdits(last).reduce(0) { $0 + $1.growth }
       guard renumber(Array(rest), inPart: part, tick: tick) else { return }
+      seen = end - last.base - last.item.opener.lowerBound + growth
     }
   }
 
@@ -163,16 +175,18 @@ extension RichDocument {
   func numberedLists(inBlock index: Int) -> [[NumberedItem]] {
     guard index < blockCount else { return [] }
     var lists: [[NumberedItem]] = []
-    var places: [Int: Int] = [:]
+    // Lists that go on from the part before all start where the part does.
+    var places: [[Int]: Int] = [:]
     for paragraph in block(index).paragraphs {
       for (depth, container) in paragraph.containers.enumerated()
       where container.isFirst && container.kind == .item && container.number != nil {
         let numbered = NumberedItem(
           item: container, outer: Array(paragraph.containers[..<depth]), paragraph: paragraph)
-        if let at = places[container.listStart] {
+        let list = [depth, container.listStart]
+        if let at = places[list] {
           lists[at].append(numbered)
         } else {
-          places[container.listStart] = lists.count
+          places[list] = lists.count
           lists.append([numbered])
         }
       }
