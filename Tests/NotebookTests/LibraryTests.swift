@@ -115,16 +115,31 @@ import TextModel
     for (index, name) in ["Groceries.md", "work/Plan.md", "Passwords.md"].enumerated() {
       setTime(name, 1_000_000 + index)
     }
-    let entries = try notebook.list()
+    let entries = try notebook.list().entries
     #expect(entries.map(\.title) == ["Passwords", "Plan", "Groceries", "Link"])
     #expect(entries.map(\.snippet) == ["locked", "First.", "1 of 2 done", "1 of 2 done"])
     #expect(entries.map(\.folder) == ["", "work", "", ""])
     #expect(entries[1].heading == "The plan")
     #expect(entries.map(\.isLocked) == [true, false, false, false])
     folder.write("Groceries.md", "changed")
-    let again = try notebook.list(known: entries)
+    let again = try notebook.list(known: entries).entries
     #expect(again.first?.snippet == "changed")
     #expect(again.count == 4)
+  }
+
+  @Test func namesThatAreNotUTF8AreTold() throws {
+    folder.write("Groceries.md", "x")
+    func path(_ start: String, _ byte: UInt8, _ ending: String) -> [CChar] {
+      let bytes: [UInt8] = Array((folder.path + "/" + start).utf8) + [byte] + Array(ending.utf8)
+      return (bytes + [0]).map { CChar(bitPattern: $0) }
+    }
+    for name in [path("caf", 0xE9, ".md"), path("b", 0xFF, ".png")] {
+      close(open(name, O_WRONLY | O_CREAT, 0o600))
+    }
+    mkdir(path("", 0xFC, ""), 0o700)
+    let listing = try notebook.list()
+    #expect(listing.entries.map(\.title) == ["Groceries"])
+    #expect(listing.unreadableNames == ["caf\u{FFFD}.md", "\u{FFFD}"])
   }
 
   @Test func aMissingFolderIsAnError() {
@@ -135,7 +150,7 @@ import TextModel
   @Test func notesAreFiltered() throws {
     folder.write("Über Lissabon.md", "Straße und café\n")
     folder.write("Reading.md", "Books to finish\n")
-    let entries = try notebook.list()
+    let entries = try notebook.list().entries
     func found(_ query: String) -> [String] {
       entries.filter { NoteFilter(query).matches($0) }.map(\.title)
     }
@@ -201,9 +216,9 @@ import TextModel
     }
     let clock = ContinuousClock()
     var entries: [NoteEntry] = []
-    let first = try clock.measure { entries = try notebook.list() }
+    let first = try clock.measure { entries = try notebook.list().entries }
     var second: [NoteEntry] = []
-    let again = try clock.measure { second = try notebook.list(known: entries) }
+    let again = try clock.measure { second = try notebook.list(known: entries).entries }
     #expect(second == entries)
     let filtered = clock.measure { #expect(NoteFilter("heading 77").ranked(entries).isEmpty) }
     print("10,000 notes: first \(first), again \(again), ranked \(filtered) (this build)")

@@ -23,23 +23,34 @@ public struct NotebookFolder: Sendable {
   /// Creates the folder and those above it.
   public func create() throws(FileError) { try PrivateFolder.create(path, for: .create) }
 
-  /// All notes, last changed first.
+  /// What is in a folder of notes.
+  public struct Listing: Sendable {
+    /// All notes, last changed first.
+    public fileprivate(set) var entries: [NoteEntry] = []
+    /// The names of files, maybe notes, that cannot be opened because they are not UTF-8, with U+FFFD for what
+    /// is not.
+    public fileprivate(set) var unreadableNames: [String] = []
+  }
+
+  /// Lists the notes.
   ///
   /// Only notes whose stamp is not that of the `known` entry are read, and of those the first 4 KB.
-  public func list(known: [NoteEntry] = []) throws(FileError) -> [NoteEntry] {
+  public func list(known: [NoteEntry] = []) throws(FileError) -> Listing {
     let known = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    var entries: [NoteEntry] = []
-    guard scan(path, "", depth: 0, known, into: &entries) else {
+    var listing = Listing()
+    guard scan(path, "", depth: 0, known, into: &listing) else {
       throw FileError(.list, path, errno: errno)
     }
-    return entries.sorted { ($0.modified, $1.title) > ($1.modified, $0.title) }
+    listing.unreadableNames.sort()
+    listing.entries.sort { ($0.modified, $1.title) > ($1.modified, $0.title) }
+    return listing
   }
 
   /// As `list`, on a thread of its own.
   public nonisolated(nonsending) func listing(known: [NoteEntry] = []) async throws(FileError)
-    -> [NoteEntry]
+    -> Listing
   {
-    let result = await Background.run { () -> Result<[NoteEntry], FileError> in
+    let result = await Background.run { () -> Result<Listing, FileError> in
       do throws(FileError) {
         return .success(try list(known: known))
       } catch {
@@ -54,26 +65,35 @@ public struct NotebookFolder: Sendable {
 
   private func scan(
     _ folder: String, _ relative: String, depth: Int, _ known: [String: NoteEntry],
-    into entries: inout [NoteEntry]
+    into listing: inout Listing
   ) -> Bool {
     guard let names = Folder.names(in: folder) else { return false }
     for name in names where !name.hasPrefix(".") {
       let path = FilePath.join(folder, name)
       var status = stat()
-      guard lstat(path, &status) == 0 else { continue }
+      guard lstat(path, &status) == 0 else {
+        if Self.mayBeUnreadableNote(name) { listing.unreadableNames.append(name) }
+        continue
+      }
       if status.st_mode & S_IFMT == S_IFDIR {
         guard depth < Self.maximumDepth else { continue }
         let below = relative.isEmpty ? name : "\(relative)/\(name)"
         // A folder that cannot be read hides its notes, not the others.
-        _ = scan(path, below, depth: depth + 1, known, into: &entries)
+        _ = scan(path, below, depth: depth + 1, known, into: &listing)
         continue
       }
       guard Self.isNote(name), let entry = Self.entry(path, relative, status, known[path]) else {
         continue
       }
-      entries.append(entry)
+      listing.entries.append(entry)
     }
     return true
+  }
+
+  /// Whether a name under which there is nothing is that of a note or a folder, with other signs for bytes that
+  /// are not UTF-8.
+  private static func mayBeUnreadableNote(_ name: String) -> Bool {
+    name.contains("\u{FFFD}") && (isNote(name) || !name.contains("."))
   }
 
   static func isNote(_ name: String) -> Bool {

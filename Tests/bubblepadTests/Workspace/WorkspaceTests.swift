@@ -32,6 +32,18 @@ struct WorkspaceTests {
 
   // MARK: What the status bar says
 
+  @Test func namesThatCannotBeListedAreToldOnce() {
+    workspace.tell(ofUnreadable: ["caf\u{FFFD}.md"])
+    let one = "“caf\u{FFFD}.md” is not in the list: its name is not UTF-8. Rename it."
+    #expect(workspace.notice == .warning(one))
+    workspace.tell(.hint("another"))
+    workspace.tell(ofUnreadable: ["caf\u{FFFD}.md"])
+    #expect(workspace.notice == .hint("another"))
+    workspace.tell(ofUnreadable: ["\u{FFFD}", "caf\u{FFFD}.md"])
+    let words = "“\u{FFFD}” and 1 more are not in the list: their names are not UTF-8. Rename them."
+    #expect(workspace.notice == .warning(words))
+  }
+
   @Test func aSavedNoteSaysSoUntilSomethingIsTyped() {
     #expect(workspace.savedState.words == "saved")
     type("x")

@@ -15,14 +15,27 @@ extension Workspace {
       do throws(FileError) {
         let listed = try await folder.listing(known: known)
         dates = DateWriter()
-        entries = listed
+        entries = listed.entries
         isListLoaded = true
+        tell(ofUnreadable: listed.unreadableNames)
         if openingFirst, dialog == nil { openNewestNoteIfNone() }
       } catch {
         isListLoaded = true
         tell(.problem(error.message))
       }
     }
+  }
+
+  /// Names what the list cannot show, once.
+  func tell(ofUnreadable names: [String]) {
+    guard names != unreadableNames else { return }
+    unreadableNames = names
+    guard let first = names.first else { return }
+    let subject =
+      names.count == 1
+      ? "“\(first)” is not in the list: its name is"
+      : "“\(first)” and \(names.count - 1) more are not in the list: their names are"
+    tell(.warning("\(subject) not UTF-8. Rename \(names.count == 1 ? "it" : "them")."))
   }
 
   /// Opens the welcome note when there is one, else the newest that is not locked.
