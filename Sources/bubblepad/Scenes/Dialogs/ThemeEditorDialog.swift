@@ -8,7 +8,10 @@ struct ThemeEditorDialog: View {
   let workspace: Workspace
   let metrics: ScreenMetrics
 
-  private var listRows: Int { max(2, min(14, metrics.size.rows - 7)) }
+  private var listRows: Int {
+    // Below 16 rows the box has no room around its content.
+    max(2, min(14, metrics.size.rows - (metrics.size.rows < 16 ? 3 : 7)))
+  }
 
   var body: some View {
     DialogBox(title: "Edit \(form.theme.name)", columns: 66, metrics: metrics) {

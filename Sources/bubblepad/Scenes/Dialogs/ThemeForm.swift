@@ -42,10 +42,9 @@ final class ThemeForm {
     guard let selection else { return ("", .dim) }
     let has = theme.wantedContrast(of: selection)
     let needed = theme.leastContrast(of: selection)
-    let ratio = { (value: Double) in "\(Int(value * 10) / 10).\(Int(value * 10) % 10) : 1" }
-    return has >= needed
-      ? ("✓ contrast \(ratio(has)), \(ratio(needed)) is needed", .good)
-      : ("! contrast \(ratio(has)) of \(ratio(needed)): shown stronger", .warning)
+    let ratio = { (value: Double) in "\(Int(value * 10) / 10).\(Int(value * 10) % 10)" }
+    let words = "contrast \(ratio(has)) (min \(ratio(needed)))"
+    return has >= needed ? ("✓ \(words)", .good) : ("! \(words): shown stronger", .warning)
   }
 
   private func showColors() {
