@@ -5,7 +5,7 @@ import TextModel
 
 @testable import Notebook
 
-/// What can be undone survives on the disk, for the right text alone.
+/// What can be undone survives on the disk, and what another program does to the text is a step of it.
 @MainActor
 @Suite struct HistoryFileTests {
   let folder = TemporaryFolder()
@@ -30,7 +30,23 @@ import TextModel
     NoteFile(try NoteContent.load(folder(name)), places: places, work: 4)
   }
 
-  @Test func itComesBackForThatTextAlone() throws {
+  /// The texts on the way back through a history, and then on the way forth.
+  func texts(_ history: History, from text: SourceText) -> [String] {
+    var history = history
+    var state = TextState(text)
+    var texts: [String] = []
+    while let step = history.undo(state) {
+      state.apply(step)
+      texts.append(state.text.string)
+    }
+    while let step = history.redo(state) {
+      state.apply(step)
+      texts.append(state.text.string)
+    }
+    return texts
+  }
+
+  @Test func itComesBackForThatNoteAlone() throws {
     let (history, text) = typed("one two")
     try file.write(history, for: text)
     var read = try #require(file.read(for: text))
@@ -38,9 +54,90 @@ import TextModel
     let undone = read.undo(state)
     let step = try #require(undone)
     #expect(state.applying(step).text.isEmpty)
-    #expect(file.read(for: SourceText("one twO")) == nil)
-    #expect(file.read(for: SourceText("")) == nil)
     #expect(HistoryFile(note: "/home/b.md", in: undoFolder).read(for: text) == nil)
+  }
+
+  @Test(arguments: ["one twO", "", "zero\none two\nthree\n", "another\r\n"])
+  func whatAnotherProgramChangesIsOneStepMore(new: String) throws {
+    let (history, text) = typed("one two")
+    try file.write(history, for: text)
+    let read = try #require(file.read(for: SourceText(new)))
+    #expect(texts(read, from: SourceText(new)) == ["one two", "", "one two", new])
+    // As long as nothing is written the first text may come back, and its history is as it was.
+    #expect(try texts(#require(file.read(for: text)), from: text) == ["", "one two"])
+  }
+
+  @Test func whatWasUndoneIsNotDoneAgainInAnotherText() throws {
+    var (history, text) = typed("one two")
+    var state = TextState(text)
+    if let step = history.undo(state) { state.apply(step) }
+    try file.write(history, for: state.text)
+    #expect(try #require(file.read(for: state.text)).canRedo)
+    let read = try #require(file.read(for: SourceText("new")))
+    #expect(!read.canRedo)
+    #expect(texts(read, from: SourceText("new")) == ["", "new"])
+    text = SourceText("a")
+    #expect(try texts(#require(file.read(for: text)), from: text) == ["", "a"])
+  }
+
+  /// The change is seen where it is taken back, and lines that stay are not touched by it.
+  @Test func onlyTheLinesThatChangedAreInTheStep() throws {
+    let (history, text) = typed("a\nb\nc\n")
+    try file.write(history, for: text)
+    let new = SourceText("a\nX\nc\nd\n")
+    var read = try #require(file.read(for: new))
+    let undone = read.undo(TextState(new))
+    let step = try #require(undone)
+    #expect(step.edits.map(\.range) == [2..<4, 6..<8])
+    #expect(step.selection == Selection(caret: 2))
+    #expect(read.hasUndoneOutsideChange)
+  }
+
+  @Test func ofALongTextOnlyTheHashIsKept() throws {
+    let long = String(repeating: "x", count: HistoryFile.longestKept + 1)
+    let (history, text) = typed(long)
+    try file.write(history, for: text)
+    #expect(status(file.path).st_size < 4096)
+    #expect(file.read(for: text)?.canUndo == true)
+    #expect(file.read(for: SourceText(long + "y")) == nil)
+    let (shorter, short) = typed(String(long.dropLast()))
+    try file.write(shorter, for: short)
+    #expect(file.read(for: SourceText(long))?.canUndo == true)
+    let huge = SourceText(String(repeating: "y\n", count: HistoryFile.longestCompared / 2 + 1))
+    var read = try #require(file.read(for: huge))
+    let undone = read.undo(TextState(huge))
+    #expect(undone?.applying(to: huge) == short)
+  }
+
+  @Test func filesOfTheFirstVersionAreRead() throws {
+    let (history, text) = typed("one two")
+    var writer = ByteWriter()
+    writer.bytes = Array("bubblepad undo 1\n".utf8) + ContentHash(text).bytes
+    writer.write(UInt64(text.count))
+    writer.bytes += history.encoded(limit: .max)
+    writer.write(CRC32C.checksum(writer.bytes))
+    mkdir(folder("state"), 0o700)
+    mkdir(undoFolder, 0o700)
+    writeFile(file.path, writer.bytes)
+    #expect(try texts(#require(file.read(for: text)), from: text) == ["", "one two"])
+    #expect(file.read(for: SourceText("one twO")) == nil)
+  }
+
+  @Test func ofASecretNothingIsLeft() throws {
+    let (history, text) = typed("zebra")
+    try file.write(history, for: text)
+    let (held, leftover) = (folder("held"), folder("leftover"))
+    #expect(link(file.path, held) == 0)
+    writeFile(file.path + "-0f.new", Array("zebra".utf8))
+    #expect(link(file.path + "-0f.new", leftover) == 0)
+    let other = HistoryFile(note: "/home/b.md", in: undoFolder)
+    try other.write(history, for: text)
+    file.remove()
+    #expect(Folder.names(in: undoFolder) == [FilePath.name(of: other.path)])
+    for path in [held, leftover] {
+      let bytes = try #require(readFile(path))
+      #expect(!bytes.isEmpty && bytes.allSatisfy { $0 == 0 })
+    }
   }
 
   @Test func onlyThePersonMayReadIt() throws {
@@ -102,7 +199,8 @@ import TextModel
     }
     func left() -> [Bool] { files.map { access($0.path, F_OK) == 0 } }
     let moment: Int64 = 1_000_000 * 1_000_000_000
-    let size = Int(status(files[0].path).st_size)
+    // A disk gives whole blocks to the shortest of them.
+    let size = 4096
     HistoryFolder(path: undoFolder).sweep(now: moment)
     #expect(left() == [true, true, true, true])
     HistoryFolder(path: undoFolder).sweep(now: moment, limit: 3 * size)
@@ -121,6 +219,56 @@ import TextModel
     try await note.rename(to: "b")
     #expect(await note.earlierHistory(of: text)?.canUndo == true)
     #expect(try open("b.md").earlierHistoryNow(of: text)?.canUndo == true)
+  }
+
+  @Test func aNoteChangedMeanwhileKeepsItsHistory() async throws {
+    folder.write("a.md", "one")
+    let note = try open("a.md")
+    let (history, text) = typed("one")
+    await note.kept(history, of: text)?.write()
+    folder.write("a.md", "zero\none\n")
+    let next = try open("a.md")
+    let new = try #require(next.savedText)
+    let read = try #require(await next.earlierHistory(of: new))
+    #expect(texts(read, from: new) == ["one", "", "one", "zero\none\n"])
+    #expect(next.earlierHistoryNow(of: new)?.stepCount == 2)
+  }
+
+  /// The texts count as the rest of it does.
+  @Test func theTextsAreInTheLimitOfAll() throws {
+    let (history, text) = typed(String(repeating: "x", count: 9_000))
+    try file.write(history, for: text)
+    HistoryFolder(path: undoFolder).sweep(now: 0, limit: 3 * 4096)
+    #expect(Folder.names(in: undoFolder)?.count == 1)
+    HistoryFolder(path: undoFolder).sweep(now: 0, limit: 3 * 4096 - 1)
+    #expect(Folder.names(in: undoFolder) == [])
+  }
+
+  @Test(arguments: [
+    ("crontab", false), ("x.txt", false), (".git/COMMIT_EDITMSG", false), ("a.md", true),
+  ])
+  func ofWhatIsHandedOverForOnceNothingIsKept(name: String, isKept: Bool) throws {
+    mkdir(folder(".git"), 0o700)
+    folder.write(name, "one")
+    let note = try open(name)
+    let (history, text) = typed("one")
+    #expect((note.kept(history, of: text) != nil) == isKept)
+    for path in ["/home/me/.git/x", "/dev/shm/pass.1/x.txt", "/var/tmp/x.conf"] {
+      #expect(NoteTitle.isForOnce(path))
+    }
+    for path in ["/home/me/x", "/home/me/x.txt", "/etc/fstab", "/home/me/Makefile"] {
+      #expect(!NoteTitle.isForOnce(path))
+    }
+  }
+
+  @Test func aNoteThatIsThrownAwayTakesItAlong() async throws {
+    folder.write("a.md", "one")
+    let (history, text) = typed("one")
+    await (try open("a.md")).kept(history, of: text)?.write()
+    symlink(folder("a.md"), folder("b.md"))
+    #expect(places.keptHistory(ofFileAt: folder("b.md")) == nil)
+    await places.keptHistory(ofFileAt: folder("a.md"))?.remove()
+    #expect(Folder.names(in: undoFolder) == [])
   }
 
   @Test func aNoteWithoutAFileHasNone() throws {

@@ -82,7 +82,9 @@ extension RichEditorModel {
   func edit(_ command: RichCommand, tick: Int) -> RichEditorEffect {
     var effect = RichEditorEffect()
     switch document.perform(command, tick: tick) {
-    case .changed: effect.hasChanged = true
+    case .changed:
+      effect.hasChanged = true
+      if command == .undo { effect.message = outsideChangeHint }
     case .moved: if vi != nil { leaveSelectedCell(command) }
     case .refused(let reason): effect.message = reason
     case .notHandled:
@@ -93,6 +95,12 @@ extension RichEditorModel {
     settle(rowAffinity: command.isTyping ? .upstream : .downstream)
     if view.spelling != nil, command.changesWords { typedAt = PagePosition(document.head) }
     return effect
+  }
+
+  /// What is said when undoing has taken back more than the person has done.
+  var outsideChangeHint: String? {
+    document.history.hasUndoneOutsideChange
+      ? "What another program had changed is taken back. Redo brings it again." : nil
   }
 
   /// Typing with the keys of vi goes on in the cell that Tab goes to, and selects nothing.

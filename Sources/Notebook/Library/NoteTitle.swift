@@ -42,13 +42,23 @@ public enum NoteTitle {
   /// Whether a program made a file to be edited, such as `crontab -e` and git do, or reads it as its
   /// settings: a Makefile, what lies in `/etc`.
   private static func isOfAProgram(_ path: String, _ name: String) -> Bool {
-    programFolders.contains { path.hasPrefix($0) } || name.hasSuffix("file")
-      || path.split(separator: "/").contains(".git")
+    (programFolders + temporaryFolders).contains { path.hasPrefix($0) } || name.hasSuffix("file")
+      || isOfGit(path)
   }
 
-  private static let programFolders = [
-    "/etc/", "/tmp/", "/var/tmp/", "/var/spool/", "/proc/", "/sys/",
-  ]
+  private static let programFolders = ["/etc/", "/var/spool/", "/proc/", "/sys/"]
+  private static let temporaryFolders = ["/tmp/", "/var/tmp/", "/dev/shm/"]
+
+  private static func isOfGit(_ path: String) -> Bool {
+    path.split(separator: "/").contains(".git")
+  }
+
+  /// Whether a program hands over a file for this once, as git, `crontab -e` and `pass edit` do: the next
+  /// time another text is there, or nothing.
+  static func isForOnce(_ path: String) -> Bool {
+    guard !isMarkdown(path) else { return false }
+    return isOfGit(path) || temporaryFolders.contains { path.hasPrefix($0) }
+  }
 
   /// The title a file name stands for.
   public static func title(ofFileName name: String) -> String {

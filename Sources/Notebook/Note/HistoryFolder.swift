@@ -3,7 +3,7 @@ import TextModel
 
 /// The undo histories of all notes.
 public struct HistoryFolder: Sendable {
-  /// The most bytes of all histories, 64 MB: those not written for longest go first.
+  /// The most bytes of all histories and the texts beside them, 64 MB: those not written for longest go first.
   static let limit = 64 << 20
   /// How long a history is kept that nobody adds to: 90 days, in nanoseconds.
   static let age: Int64 = 90 * 86_400 * 1_000_000_000
@@ -16,11 +16,18 @@ public struct HistoryFolder: Sendable {
   func sweep(now: Int64, limit: Int = HistoryFolder.limit) {
     var room = limit
     for (file, stamp) in files().sorted(by: { $0.stamp.modified > $1.stamp.modified }) {
-      room -= Int(stamp.size)
+      room -= Self.room(of: stamp)
       let isLeftover =
         !file.hasSuffix(HistoryFile.suffix) && now - stamp.modified > Self.leftoverAge
       if room < 0 || now - stamp.modified > Self.age || isLeftover { unlink(file) }
     }
+  }
+
+  /// What a file takes of the disk, which gives it whole blocks, at least one: thousands of short ones are
+  /// many bytes too.
+  private static func room(of stamp: FileStamp) -> Int {
+    let block = 4096
+    return max((Int(stamp.size) + block - 1) / block, 1) * block
   }
 
   /// An hour, in nanoseconds: no writing takes so long.

@@ -1,21 +1,24 @@
 import TextModel
 
 /// What can be undone, kept for the next start. Of a note that is locked, or was at any time since it was
-/// opened, nothing is kept: a text that was deleted while it was a secret stays one.
+/// opened, nothing is kept: a text that was deleted while it was a secret stays one. Nor of what a program
+/// hands over for this once, which may be decrypted for it.
 extension NoteFile {
   private var historyFile: HistoryFile? {
-    guard !isSecret, lock == nil, stamp != nil, reading == .whole else { return nil }
+    guard !isSecret, lock == nil, stamp != nil, reading == .whole,
+      !NoteTitle.isForOnce(resolvedPath)
+    else { return nil }
     return HistoryFile(note: resolvedPath, in: places.historyFolder.path)
   }
 
   /// Reads what could be undone in a text when this note was used last, on another thread; nil where that
-  /// is not known, or the text was another one.
+  /// is not known. What another program has changed since is one step more, the nearest.
   public func earlierHistory(of text: SourceText) async -> History? {
     guard let historyFile else { return nil }
     return await Background.run { historyFile.read(for: text) }
   }
 
-  /// As `earlierHistory`, before it returns. It takes as long as hashing the text.
+  /// As `earlierHistory`, before it returns. It takes as long as hashing the text, or comparing it.
   public func earlierHistoryNow(of text: SourceText) -> History? {
     historyFile?.read(for: text)
   }
@@ -56,5 +59,25 @@ public struct KeptHistory: Sendable {
       try? file.write(history, for: text)
       folder.sweep(now: now())
     }
+  }
+}
+
+/// What is kept of a note that need not be open.
+public struct NoteHistoryFile: Sendable {
+  let file: HistoryFile
+
+  /// Removes it, on another thread.
+  public nonisolated(nonsending) func remove() async {
+    await Background.run { file.remove() }
+  }
+}
+
+extension NotebookPlaces {
+  /// What is kept of the note in a file; nil for a link, which is not the note.
+  public func keptHistory(ofFileAt path: String) -> NoteHistoryFile? {
+    guard FilePath.linkTarget(path) == nil, let resolved = FilePath.resolved(path) else {
+      return nil
+    }
+    return NoteHistoryFile(file: HistoryFile(note: resolved, in: historyFolder.path))
   }
 }

@@ -46,6 +46,9 @@ struct LineTable {
 struct LineDifference {
   let old: LineTable
   let new: LineTable
+  /// How many lines are the same at the start.
+  private var start = 0
+  /// The lines from there to those that are the same at the end, as numbers: equal ones have the same.
   private var oldKeys: [Int] = []
   private var newKeys: [Int] = []
 
@@ -59,26 +62,25 @@ struct LineDifference {
   init(_ old: LineTable, _ new: LineTable) {
     self.old = old
     self.new = new
+    let shorter = min(old.count, new.count)
+    while start < shorter, old.line(start) == new.line(start) { start += 1 }
+    var end = 0
+    while end < shorter - start, old.line(old.count - 1 - end) == new.line(new.count - 1 - end) {
+      end += 1
+    }
     var keys: [ArraySlice<UInt8>: Int] = [:]
     func key(_ line: ArraySlice<UInt8>) -> Int {
       if let known = keys[line] { return known }
       keys[line] = keys.count
       return keys.count - 1
     }
-    for index in 0..<self.old.count { oldKeys.append(key(self.old.line(index))) }
-    for index in 0..<self.new.count { newKeys.append(key(self.new.line(index))) }
+    for index in start..<(old.count - end) { oldKeys.append(key(old.line(index))) }
+    for index in start..<(new.count - end) { newKeys.append(key(new.line(index))) }
   }
 
   /// The changes in order, none touching another.
   func changes() -> [LineChange] {
-    var start = 0
-    while start < min(oldKeys.count, newKeys.count), oldKeys[start] == newKeys[start] { start += 1 }
-    var end = 0
-    while end < min(oldKeys.count, newKeys.count) - start,
-      oldKeys[oldKeys.count - 1 - end] == newKeys[newKeys.count - 1 - end]
-    { end += 1 }
-    let a = Array(oldKeys[start..<(oldKeys.count - end)])
-    let b = Array(newKeys[start..<(newKeys.count - end)])
+    let (a, b) = (oldKeys, newKeys)
     if a.isEmpty && b.isEmpty { return [] }
     let whole = LineChange(old: 0..<a.count, new: 0..<b.count)
     let found = a.isEmpty || b.isEmpty ? [whole] : LineDifference.script(a, b) ?? [whole]

@@ -35,6 +35,8 @@ public struct History: Sendable {
   public var canUndo: Bool { !done.isEmpty }
   /// Whether there is a step to do again.
   public var canRedo: Bool { !undone.isEmpty }
+  /// Whether what was undone last is what another program had changed.
+  public var hasUndoneOutsideChange: Bool { undone.last?.event == .external }
   /// Whether the text is as it was when it was saved last.
   public var isSaved: Bool { revision == savedRevision }
 

@@ -2,7 +2,7 @@ import Glibc
 import TerminalHarness
 import Testing
 
-/// Undo goes on where the last process was, and never in another text.
+/// Undo goes on where the last process was, also behind what another program has done to the text.
 @Suite("Terminal: undo across restarts", .serialized)
 struct TerminalUndoTests {
   private static let first = "Some *odd*   text\r\n\r\nlast"
@@ -43,15 +43,32 @@ struct TerminalUndoTests {
     #expect(home.text("A.md") == saved)
   }
 
-  @Test func anotherProgramsChangeDropsIt() throws {
+  @Test func anotherProgramsChangeIsAStepOfItsOwn() throws {
     let home = try TerminalHome()
     let saved = try typeSaveAndQuit(home)
-    home.write(saved + "!", to: "A.md")
+    let changed = "new\n\n" + saved.replacing("odd", with: "even") + "!"
+    home.write(changed, to: "A.md")
     let program = try home.open("A.md", showing: "last onetwo!")
-    program.send(Keys.ctrl("z") + Keys.ctrl("z") + "x")
-    try program.waitFor("unsaved")
+    program.send(Keys.ctrl("z"))
+    try program.waitFor("What another program had changed is taken back")
+    try program.waitForNo("even")
+    // Nothing is written before the person saves.
+    #expect(home.text("A.md") == changed)
+    for _ in 0..<12 { program.send(Keys.ctrl("z")) }
+    try program.waitForNo("one")
+    for _ in 0..<13 { program.send(Keys.ctrl("y")) }
+    try program.waitFor("last onetwo!")
+    program.send(Keys.ctrl("z"))
+    try program.waitForNo("even")
     try program.save()
-    #expect(home.text("A.md") == "x" + saved + "!")
+    #expect(home.text("A.md") == saved)
+    try quit(program)
+    // And forth again, in a third process.
+    let next = try home.open("A.md", showing: "last onetwo")
+    next.send(Keys.ctrl("y"))
+    try next.waitFor("last onetwo!")
+    try next.save()
+    #expect(home.text("A.md") == changed)
   }
 
   @Test func aDamagedFileIsAsNone() throws {

@@ -70,18 +70,18 @@ final class NoteHistory {
   }
 }
 
-/// Histories that are being written, one after another.
+/// Histories that are being written or removed, one after another.
 @MainActor
 final class HistoryQueue {
   private var last: Task<Void, Never>?
   private var waiting = 0
 
-  func add(_ kept: KeptHistory) {
+  func add(_ work: @escaping @MainActor () async -> Void) {
     let former = last
     waiting += 1
     last = Task { [weak self] in
       await former?.value
-      await kept.write()
+      await work()
       self?.waiting -= 1
     }
   }

@@ -29,7 +29,7 @@ extension Workspace {
     guard let note, !note.isNew, !note.isReading, let kept = note.history?.keptAtTheEnd() else {
       return
     }
-    histories.add(kept)
+    histories.add { await kept.write() }
   }
 
   /// Does an action when what can be undone is on the disk, or soon after if the disk is slow.

@@ -115,12 +115,18 @@ extension Workspace {
   }
 
   private func trash(_ entry: NoteEntry) {
+    let kept = places.keptHistory(ofFileAt: entry.path)
     do throws(FileError) {
       _ = try places.trash.move(entry.path, at: .now)
     } catch {
       return tell(.problem(error.message))
     }
-    if note?.path == entry.path { closeNote() }
+    if note?.path == entry.path {
+      note?.history = nil
+      closeNote()
+    }
+    // Whoever empties the trash wants no copy to stay.
+    if let kept { histories.add { await kept.remove() } }
     rescan(selecting: nil)
     tell(.done("“\(entry.title)” is in the trash."))
   }

@@ -84,7 +84,9 @@ extension Workspace {
       return false
     }
     note.saved(revision: revision)
-    if let moment, let kept = note.history?.kept(moment) { histories.add(kept) }
+    if let moment, let kept = note.history?.kept(moment) {
+      histories.add { await kept.write() }
+    }
     showTitle()
     watch.know(note.path, note.file.stamp)
     tell(.done(note.isLocked ? "Saved and locked." : "Saved."))

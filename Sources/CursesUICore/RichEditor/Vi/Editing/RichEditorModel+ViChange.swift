@@ -81,6 +81,7 @@ extension RichEditorModel {
         }
         break
       }
+      if command == .undo { effect.message = outsideChangeHint }
     }
     let start = document.state.selection.ranges[0].lowerBound
     document.select(Selection(caret: start))

@@ -1,0 +1,196 @@
+import CursesUICore
+import Notebook
+import Testing
+
+@testable import bubblepad
+
+/// What can be undone goes on from one start to the next, whatever has become of the file meanwhile.
+@Suite("Workspace: history") @MainActor
+struct WorkspaceHistoryTests {
+  let home: TerminalHome
+  let places: NotebookPlaces
+
+  init() throws {
+    home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    places = try #require(NotebookPlaces(environment: home.environment))
+  }
+
+  /// A start of the program, with the note open.
+  private func start(_ shell: FakeShell = FakeShell(), loads: Bool = true) -> Workspace {
+    let workspace = Workspace(
+      settings: Preferences(), folder: nil, places: places, themeName: "night", shell: shell)
+    if loads { workspace.load(path: home.path("A.md")) }
+    return workspace
+  }
+
+  private func type(_ text: String, in workspace: Workspace) {
+    workspace.note?.editor.perform(.edit(.insertText(text)))
+  }
+
+  private func undo(_ workspace: Workspace) -> String? {
+    workspace.note?.editor.perform(.edit(.undo))
+    return workspace.note?.editor.text.string
+  }
+
+  private func redo(_ workspace: Workspace) -> String? {
+    workspace.note?.editor.perform(.edit(.redo))
+    return workspace.note?.editor.text.string
+  }
+
+  private func save(_ workspace: Workspace) async -> Bool {
+    await withCheckedContinuation { done in workspace.saveNote { done.resume(returning: $0) } }
+  }
+
+  private func quit(_ workspace: Workspace) async {
+    await withCheckedContinuation { done in
+      workspace.whenHistoryIsKept { done.resume() }
+    }
+    workspace.quit()
+  }
+
+  /// Writes “typed first” with a history, and leaves.
+  private func typeAndSave() async {
+    let workspace = start()
+    type("typed ", in: workspace)
+    #expect(await save(workspace))
+    await quit(workspace)
+    #expect(home.text("A.md") == "typed first\n")
+  }
+
+  private func wait(for claim: () -> Bool) async throws {
+    for _ in 0..<2000 where !claim() { try await Task.sleep(for: .milliseconds(5)) }
+    try #require(claim())
+  }
+
+  @Test func anOutsideChangeIsUndoneAndThenWhatWasTyped() async {
+    await typeAndSave()
+    home.write("typed first\nsecond\n", to: "A.md")
+    let workspace = start()
+    #expect(workspace.note?.isModified == false)
+    #expect(undo(workspace) == "typed first\n")
+    #expect(
+      workspace.notice
+        == .hint("What another program had changed is taken back. Redo brings it again."))
+    #expect(workspace.note?.isModified == true)
+    #expect(undo(workspace) == "first\n")
+    #expect(redo(workspace) == "typed first\n")
+    #expect(redo(workspace) == "typed first\nsecond\n")
+    #expect(workspace.note?.isModified == false)
+    #expect(undo(workspace) == "typed first\n")
+    #expect(home.text("A.md") == "typed first\nsecond\n")
+    #expect(await save(workspace))
+    #expect(home.text("A.md") == "typed first\n")
+  }
+
+  /// What was read is the text of the disk; the history is read when the first frame is out, and not by
+  /// the thread that waits for keys.
+  @Test func theFirstFrameDoesNotWaitForIt() async throws {
+    await typeAndSave()
+    home.write("typed first\nsecond\n", to: "A.md")
+    let shell = FakeShell()
+    let workspace = start(shell)
+    let document = try #require(workspace.note?.editor.document)
+    #expect(!document.history.canUndo)
+    shell.runScheduled()
+    #expect(!document.history.canUndo)
+    try await wait { document.history.canUndo }
+    #expect(document.history.stepCount == 2)
+    #expect(undo(workspace) == "typed first\n")
+  }
+
+  @Test func itIsKeptAgainWithWhatIsTypedOnTop() async {
+    await typeAndSave()
+    home.write("TYPED first\n", to: "A.md")
+    let workspace = start()
+    type("more ", in: workspace)
+    #expect(await save(workspace))
+    await quit(workspace)
+    #expect(home.text("A.md") == "more TYPED first\n")
+    home.write("x\n", to: "A.md")
+    let next = start()
+    #expect(undo(next) == "more TYPED first\n")
+    #expect(undo(next) == "TYPED first\n")
+    #expect(undo(next) == "typed first\n")
+    #expect(undo(next) == "first\n")
+    #expect(undo(next) == "first\n")
+  }
+
+  /// The program was killed, and then another one changed the file: what was typed is a note of its own,
+  /// and the note has its history.
+  @Test func aJournalAndAnOutsideChangeAreBothThere() async throws {
+    await typeAndSave()
+    let killed = start()
+    type("lost? ", in: killed)
+    killed.keepUnsavedText()
+    home.write("typed first\nsecond\n", to: "A.md")
+    let workspace = start()
+    workspace.offerRecovery()
+    guard case .confirm(let question) = workspace.dialog else {
+      Issue.record("nothing was offered")
+      return
+    }
+    question.answers.first?.action()
+    try await wait { home.text("A (recovered).md") != nil && workspace.note?.isSaving == false }
+    #expect(home.text("A (recovered).md") == "lost? typed first\n")
+    #expect(home.text("A.md") == "typed first\nsecond\n")
+    let next = start()
+    #expect(undo(next) == "typed first\n")
+    #expect(undo(next) == "first\n")
+  }
+
+  /// As above, but the file is as it was: what was typed stands above the history.
+  @Test func whatIsRecoveredStandsAboveTheHistory() async throws {
+    await typeAndSave()
+    home.write("typed FIRST\n", to: "A.md")
+    let killed = start()
+    type("lost? ", in: killed)
+    killed.keepUnsavedText()
+    let workspace = start()
+    workspace.offerRecovery()
+    guard case .confirm(let question) = workspace.dialog else {
+      Issue.record("nothing was offered")
+      return
+    }
+    question.answers.first?.action()
+    try await wait { workspace.note?.editor.text.string == "lost? typed FIRST\n" }
+    #expect(undo(workspace) == "typed FIRST\n")
+    #expect(workspace.note?.isModified == false)
+    #expect(undo(workspace) == "typed first\n")
+    #expect(undo(workspace) == "first\n")
+  }
+
+  /// Undone so far that the disk has another text, nothing of it is kept; saved, all of it is.
+  @Test func whatIsUndoneAndNotSavedLeavesTheHistoryAsItWas() async {
+    await typeAndSave()
+    home.write("typed first\nsecond\n", to: "A.md")
+    let workspace = start()
+    #expect(undo(workspace) == "typed first\n")
+    await quit(workspace)
+    let next = start()
+    #expect(next.note?.editor.text.string == "typed first\nsecond\n")
+    #expect(undo(next) == "typed first\n")
+    #expect(undo(next) == "first\n")
+  }
+
+  @Test func whatIsThrownAwayLeavesNoCopy() async throws {
+    await typeAndSave()
+    let workspace = Workspace(
+      settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
+      themeName: "night", shell: FakeShell())
+    workspace.load(path: home.path("A.md"))
+    type("x", in: workspace)
+    #expect(await save(workspace))
+    try await wait { home.files(containing: "xtyped first").count == 2 }
+    try await wait { !workspace.entries.isEmpty }
+    workspace.askToTrash()
+    guard case .confirm(let question) = workspace.dialog else {
+      Issue.record("nothing was asked")
+      return
+    }
+    question.answers.first?.action()
+    await quit(workspace)
+    let left = home.files(containing: "xtyped first")
+    #expect(left.count == 1 && left[0].contains("/Trash/files/"))
+  }
+}
