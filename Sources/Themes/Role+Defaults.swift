@@ -132,15 +132,15 @@ extension Surface {
     case .panel, .dialog: [.backdrop]
     case .field, .fieldFocused, .listSelected, .currentLine, .codeBlock: [.panel, .dialog]
     case .code: [.panel, .dialog, .currentLine]
-    case .highlight: [.panel, .dialog, .currentLine, .listSelected, .code]
+    case .highlight: [.panel, .dialog, .currentLine, .listSelected]
     case .selection, .searchMatch, .searchCurrent:
-      [.panel, .dialog, .field, .fieldFocused, .codeBlock, .code, .highlight, .currentLine]
+      [.panel, .dialog, .field, .fieldFocused, .codeBlock, .currentLine]
     }
   }
 
-  /// Whether the surface is laid over the glass that code and marked text have of their own, and not that
-  /// over it: what is selected, or found, is known by its ground.
-  func covers(_ role: Role) -> Bool {
+  /// Whether the surface takes the place of the glass that code and marked text have of their own: what is
+  /// selected, or found, is known by its ground.
+  public func covers(_ role: Role) -> Bool {
     switch self {
     case .selection, .searchMatch, .searchCurrent: role == .code || role == .highlight
     case .highlight: role == .code

@@ -48,12 +48,9 @@ struct BackgroundContrastTests {
       for (column, role) in Role.allCases.enumerated() {
         let cell = Rect(column: column, row: row, columns: 1, rows: 1)
         let style = theme.style(role, on: surface)
-        // What is selected or found has its own glass below that of the selection or the match.
-        let (under, over) =
-          surface.covers(role) ? (layers.dropLast(), layers.suffix(1)) : (layers[...], [])
-        for layer in under { scene.tint(cell, with: theme[layer].background) }
-        scene.tint(cell, with: style.background)
-        for layer in over { scene.tint(cell, with: theme[layer].background) }
+        for layer in layers { scene.tint(cell, with: theme[layer].background) }
+        // What is selected or found loses its own glass.
+        if !surface.covers(role) { scene.tint(cell, with: style.background) }
         scene.write(
           "x", column: column, row: row, foreground: style.foreground,
           attributes: style.attributes)

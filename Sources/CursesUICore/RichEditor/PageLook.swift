@@ -31,8 +31,10 @@ struct PageLook: Hashable, Sendable {
     if attributes.contains(.strikethrough) { drawn.insert(.strikethrough) }
     if attributes.contains(.comment) { drawn.insert(.italic) }
     var glass: [Color] = []
-    if attributes.contains(.code) { glass.append(background(.code)) }
-    if attributes.contains(.highlight) { glass.append(background(.highlight)) }
+    for (attribute, role) in PageLook.glassRoles
+    where attributes.contains(attribute) && !surface.covers(role) {
+      glass.append(background(role))
+    }
     if let role = PageLook.role(of: state) {
       glass.append(background(role))
       drawn.formUnion(theme.style(role, on: self.surface).attributes)
@@ -61,6 +63,10 @@ struct PageLook: Hashable, Sendable {
 
   private static let attributeRoles: [(PageAttributes, Role)] = [
     (.strong, .strong), (.emphasis, .emphasis), (.link, .link), (.code, .code), (.raw, .raw),
+  ]
+
+  private static let glassRoles: [(PageAttributes, Role)] = [
+    (.code, .code), (.highlight, .highlight),
   ]
 
   private static func role(of state: PageState) -> Role? {
