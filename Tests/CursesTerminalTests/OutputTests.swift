@@ -12,6 +12,14 @@ import Testing
     #expect(Base64.encode(Array("foobar".utf8)) == "Zm9vYmFy")
   }
 
+  @Test func signsHaveStandInsInASCII() {
+    let shown = "¶ 1:2 ✓ done ✗ · × − ↑↓ ▾▸ “a” ●…".unicodeScalars.map {
+      String(UnicodeScalar(AsciiFallback.scalar(for: $0)) ?? "\u{0}")
+    }
+    #expect(shown.joined() == "# 1:2 + done x . x - ^v v> \"a\" *.")
+    #expect(AsciiFallback.scalar(for: "日") == 0x3F)
+  }
+
   @Test func pairsKeepTheirNumbersAndComeBack() {
     var table = PairTable(capacity: 5000)
     var numbers: [Int32] = []
