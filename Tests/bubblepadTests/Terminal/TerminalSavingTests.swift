@@ -108,7 +108,12 @@ struct TerminalSavingTests {
     program.send(Keys.ctrl("s"))
     try program.waitFor("Changed elsewhere")
     #expect(home.text("A.md") == "from elsewhere\n")
+    // Whoever goes on typing has not chosen.
     program.send("o")
+    program.settle()
+    try program.waitFor("Changed elsewhere")
+    #expect(home.text("A.md") == "from elsewhere\n")
+    program.send("\t\t\r")
     try program.waitFor("✓ Saved.")
     #expect(home.text("A.md") == "my first\n")
   }

@@ -166,6 +166,23 @@ struct WorkspaceSavingTests {
     #expect(workspace.note?.editor.positionWords == "1:1")
   }
 
+  @Test func reloadingIsAStepThatCanBeUndone() throws {
+    home.write("first\n", to: "A.md")
+    let workspace = workspace(folder: home.notebook)
+    workspace.load(path: home.path("A.md"))
+    type("mine ", in: workspace)
+    home.write("theirs\n", to: "A.md")
+    #expect(workspace.perform(.reload))
+    let note = try #require(workspace.note)
+    #expect(workspace.dialog == nil && note.editor.text.string == "theirs\n")
+    #expect(!note.needsSaving)
+    #expect(workspace.notice?.words == "Reloaded. Ctrl+Z brings your own text back.")
+    note.editor.perform(.edit(.undo))
+    #expect(note.editor.text.string == "mine first\n" && note.needsSaving)
+    note.editor.perform(.edit(.undo))
+    #expect(note.editor.text.string == "first\n")
+  }
+
   /// Nothing is offered that would be refused.
   @Test func withoutANotebookWhatWasNamedIsOpenedAgain() throws {
     home.write("age-encryption.org/v1\n-> scrypt x 1\n", to: "L.md")

@@ -1,12 +1,13 @@
 import CursesUICore
 import TerminalCore
 
-/// A question with a few answers, each on a key of its own.
+/// A question with a few answers, most on a key of their own.
 struct Confirmation {
   struct Answer {
     let words: String
-    /// The letter that gives this answer at once.
-    let letter: Character
+    /// The letter that gives this answer at once; nil where that would lose something in a question that
+    /// may come while somebody types.
+    var letter: Character?
     let action: () -> Void
   }
 
@@ -37,7 +38,7 @@ struct ConfirmDialog: View {
     }
     .onKey { key in
       guard let typed = key.typed?.lowercased(),
-        let index = confirmation.answers.firstIndex(where: { String($0.letter) == typed })
+        let index = confirmation.answers.firstIndex(where: { $0.letter.map(String.init) == typed })
       else { return false }
       give(index)
       return true

@@ -114,20 +114,31 @@ extension Workspace {
     }
   }
 
-  /// Brings an outside change into the text. Returns false where both have changed the same words, nil where
-  /// it is not known what the other program has changed.
+  /// What becomes of words that the person and another program have both changed.
+  enum Conflict {
+    /// Nothing is done.
+    case refused
+    /// Both stand in the text, the person's first.
+    case keepsBoth
+    /// The other program's text takes the place of all of the person's.
+    case takesTheirs
+  }
+
+  /// Brings an outside change into the text, as a step that can be undone. Returns false where both have
+  /// changed the same words, nil where it is not known what the other program has changed.
   func mergeOutsideChange(
-    of note: OpenNote, keepsBoth: Bool = false
+    of note: OpenNote, _ conflict: Conflict = .refused
   ) throws(FileError) -> Bool? {
     guard let outside = try note.file.outsideText() else { return nil }
     let mine = note.editor.text
     let edits =
-      note.isModified
+      note.isModified && conflict != .takesTheirs
       ? TextMerge.edits(
-        base: outside.base, mine: mine, theirs: outside.theirs, keepsBoth: keepsBoth)
+        base: outside.base, mine: mine, theirs: outside.theirs,
+        keepsBoth: conflict == .keepsBoth)
       : TextMerge.edits(from: mine, to: outside.theirs)
     guard let edits else { return false }
-    note.editor.apply(edits)
+    if !edits.isEmpty { note.editor.apply(edits) }
     try note.file.accept(outside, text: note.editor.text)
     watch.know(note.path, note.file.stamp)
     // Both may have written the same.
@@ -192,7 +203,7 @@ extension Workspace {
         words: "Bubblepad ended before “\(name)” was saved. What was typed is still here.",
         answers: [
           .init(words: "Recover it", letter: "r") { [weak self] in self?.recover(first) },
-          .init(words: "Throw it away", letter: "t") { [weak self] in self?.discard(first) },
+          .init(words: "Throw it away") { [weak self] in self?.discard(first) },
         ], cancelWords: "later", cancel: { [weak self] in self?.openNewestNoteIfNone() }))
   }
 

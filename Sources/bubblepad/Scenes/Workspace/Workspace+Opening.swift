@@ -197,7 +197,25 @@ extension Workspace {
     find = nil
   }
 
+  /// Reads the open note again.
   func reload() {
+    if !reloadAsStep() { openAgain() }
+  }
+
+  /// Puts the text on the disk in the place of the one in the editor, as a step that can be undone. Returns
+  /// false for what cannot be: a locked note, one that is no text any more, or is too large.
+  func reloadAsStep() -> Bool {
+    guard let note, !note.isReading else { return false }
+    let wasModified = note.isModified
+    guard (try? mergeOutsideChange(of: note, .takesTheirs)) == true else { return false }
+    note.saveProblem = nil
+    let undo = keyName(.undo)
+    tell(.done(wasModified ? "Reloaded. \(undo) brings your own text back." : "Reloaded."))
+    return true
+  }
+
+  /// Opens the open note anew, without what was changed in it.
+  func openAgain() {
     guard let path = note?.path else { return }
     closeNote()
     load(path: path)

@@ -135,12 +135,13 @@ extension Workspace {
     // Whoever has said no to the question for a passphrase is asked again.
     if note == nil, folder == nil, let path = namedPaths.first { return load(path: path) }
     guard let note, !note.isNew else { return tell(.hint("This note has no file yet.")) }
-    guard note.isModified else { return reload() }
+    if reloadAsStep() { return }
+    guard note.isModified else { return openAgain() }
     dialog = .confirm(
       Confirmation(
         title: "Reload",
         words: "What you changed in “\(note.title)” since the last save would be gone.",
-        answers: [.init(words: "Reload", letter: "r") { [weak self] in self?.reload() }]))
+        answers: [.init(words: "Reload", letter: "r") { [weak self] in self?.openAgain() }]))
   }
 
   func askToQuit() {

@@ -129,7 +129,7 @@ extension Workspace {
           .init(words: "Keep mine as a copy", letter: "c") { [weak self] in
             self?.saveAs(title: nil)
           },
-          .init(words: "Overwrite", letter: "o") { [weak self] in
+          .init(words: "Overwrite") { [weak self] in
             self?.saveNote(overwriting: true)
           },
           .init(words: "Reload theirs", letter: "r") { [weak self] in self?.reload() },
@@ -138,7 +138,7 @@ extension Workspace {
 
   /// Where both have changed the same words, mine stand in the text and then theirs.
   private func keepBoth(_ note: OpenNote) {
-    guard (try? mergeOutsideChange(of: note, keepsBoth: true)) == true else {
+    guard (try? mergeOutsideChange(of: note, .keepsBoth)) == true else {
       return tell(.problem("The file cannot be read any more. Your text is still here."))
     }
     note.saveProblem = nil
