@@ -175,7 +175,7 @@ struct WorkspaceSavingTests {
     #expect(workspace.perform(.reload))
     let note = try #require(workspace.note)
     #expect(workspace.dialog == nil && note.editor.text.string == "theirs\n")
-    #expect(!note.needsSaving)
+    #expect(!note.needsSaving && note.editor.positionWords == "1:6")
     #expect(workspace.notice?.words == "Reloaded. Ctrl+Z brings your own text back.")
     note.editor.perform(.edit(.undo))
     #expect(note.editor.text.string == "mine first\n" && note.needsSaving)

@@ -207,7 +207,9 @@ extension Workspace {
   func reloadAsStep() -> Bool {
     guard let note, !note.isReading else { return false }
     let wasModified = note.isModified
+    let place = note.editor.editor.position
     guard (try? mergeOutsideChange(of: note, .takesTheirs)) == true else { return false }
+    go(to: .line(place.line, column: place.column), in: note)
     note.saveProblem = nil
     let undo = keyName(.undo)
     tell(.done(wasModified ? "Reloaded. \(undo) brings your own text back." : "Reloaded."))
