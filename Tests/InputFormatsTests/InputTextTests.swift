@@ -61,4 +61,37 @@ struct InputTextTests {
     }
     #expect(Array(text.unicodeScalars) == Array(expected))
   }
+
+  /// What is looked at eight bytes at a time, or by a table, is what each scalar for itself becomes.
+  @Test(arguments: 0..<60) func cleansAsScalarByScalar(seed: UInt64) {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    let pieces: [[UInt8]] = [
+      Array("words and letters".utf8), [0x0D], [0x0D, 0x0A], [0x0A], [0x09], [0x0B], [0x0C],
+      [0x7F], [0x00], [0xC2, 0x85], [0xC2, 0x9B], [0xC2, 0xA0], Array("é".utf8), [0xFF], [0xE2],
+      Array("\u{2028}".utf8), Array("\u{202E}".utf8), [0xF0, 0x9F], [0xC2], Array("😀".utf8),
+    ]
+    let isNoise = seed % 3 == 0
+    let bytes = (0..<random(60)).flatMap { _ -> [UInt8] in
+      if isNoise { return [UInt8(random(256))] }
+      return random(2) == 0 ? [UInt8(0x20 + random(0x5F))] : pieces[random(pieces.count)]
+    }.filter { $0 != 0x1B }
+    var expected = String.UnicodeScalarView()
+    var wasReturn = false
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      defer { wasReturn = scalar == "\r" }
+      switch scalar.value {
+      case 0x0A: if !wasReturn { expected.append(scalar) }
+      case 0x09: expected.append(scalar)
+      case 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029: expected.append("\n")
+      case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: break
+      default: expected.append(scalar)
+      }
+    }
+    #expect(InputText.multiLineBytes(bytes) == Array(String(expected).utf8))
+    #expect(InputText.multiLine(bytes).utf8.elementsEqual(String(expected).utf8))
+  }
 }

@@ -55,6 +55,22 @@ import TextModel
     }
   }
 
+  /// Whatever a paragraph begins with.
+  @Test func entriesOfLinesThatBeginWithMarksAgreeWithTheTree() {
+    let marks = Array("*_-+#~`=|:[<>1.) a!".utf8)
+    for first in marks {
+      for second in marks {
+        for third in marks {
+          let line = [first, second, third, Byte.star, UInt8(ascii: "x")]
+          checkEntries(
+            line + Array("\n\nnext\n\n".utf8) + line + Array("\nmore\n\n".utf8)
+              + line.prefix(3) + Array("\n\nend\n".utf8),
+            String(decoding: line, as: UTF8.self))
+        }
+      }
+    }
+  }
+
   private static let lineEnds = ["\n", "\n", "\n\n", "\n\n", "\r\n", "\r", "\n \n", "\n\n  "]
 
   private func checkEntries(_ bytes: [UInt8], _ name: String) {

@@ -223,7 +223,31 @@ import TextModel
 
   @Test func lineEndsAndControlsAreTakenOut() {
     #expect(
-      PastedText.sanitised("a\r\nb\rc\u{1}\u{85}d\te\u{A0}") == Array("a\nb\ncd\te\u{A0}".utf8))
+      PastedText.sanitised(Array("a\r\nb\rc\u{1}\u{85}d\te\u{A0}".utf8))
+        == Array("a\nb\ncd\te\u{A0}".utf8))
+  }
+
+  /// Marks are found at every place of a line, whether words stand around them or not.
+  @Test func marksAreEscapedWhereverTheyStand() {
+    let words = Array("aaaaaaaabbbbbbbbccccccccd".utf8)
+    var source: [[UInt8]] = []
+    var lines: [[UInt8]] = []
+    for (mark, escaped) in [("*x*", "\\*x\\*"), ("a*b", "a*b"), ("\\*", "\\\\*"), ("<b>", "\\<b>")]
+    {
+      for place in words.indices {
+        lines.append(words[..<place] + Array(mark.utf8) + words[place...])
+        source.append(words[..<place] + Array(escaped.utf8) + words[place...])
+      }
+    }
+    // The last line is typed.
+    lines.append(Array("end".utf8))
+    source.append(Array("end".utf8))
+    let text = String(decoding: Array(lines.joined(separator: [Byte.lineFeed])), as: UTF8.self)
+    let document = pasted(text, into: "", at: 0, longPaste: 100)
+    #expect(visible(document) == text.split(separator: "\n").map(String.init))
+    let wanted = String(
+      decoding: Array(source.joined(separator: Array("\n\n".utf8))), as: UTF8.self)
+    #expect(document.state.text.string == wanted + "\n")
   }
 
   @Test func aLongTextIsOneStep() {

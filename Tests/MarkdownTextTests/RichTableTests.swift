@@ -15,7 +15,7 @@ import TextModel
   @Test func aSpreadsheetFillsTheCells() {
     func paste(_ before: String, _ text: String, after: String) {
       check(before, .paste(text, isMarkdown: false), after: after)
-      check(before, .pasteForeign(text), .undo, after: before)
+      check(before, .pasteForeign(ForeignText(text)), .undo, after: before)
     }
     paste(
       "| a | b |\n|---|---|\n| «c¦» | d |\n", "1\t2\n3\t4\n",

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The bytes of a bracketed paste until `ESC[201~`, which may come in pieces.
 struct PasteCollector: Sendable {
   enum Outcome { case more, full, ended }
@@ -25,8 +27,7 @@ struct PasteCollector: Sendable {
       if matched == 0 {
         // Between two escapes everything is data: copied in one piece.
         let room = min(input.count, at + limit - bytes.count)
-        var end = at
-        while end < room, input[end] != 0x1B { end += 1 }
+        let end = Self.escape(in: input, at..<room) ?? room
         reserve(end - at)
         bytes.append(contentsOf: input[at..<end])
         at = end
@@ -37,6 +38,13 @@ struct PasteCollector: Sendable {
       at += 1
     }
     return (at, .more)
+  }
+
+  private static func escape(
+    in input: UnsafeRawBufferPointer, _ range: Range<Int>
+  ) -> Int? {
+    guard let base = input.baseAddress, !range.isEmpty else { return nil }
+    return memchr(base + range.lowerBound, 0x1B, range.count).map { base.distance(to: $0) }
   }
 
   /// Makes room for a megabyte as soon as much has come: what is not used is never touched, while each

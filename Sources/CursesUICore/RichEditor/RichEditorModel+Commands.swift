@@ -18,11 +18,13 @@ extension RichEditorModel {
   /// itself, or as that of another program, where that is not known; see `RichCommand.pasteForeign`.
   @discardableResult
   public func paste(_ bytes: [UInt8], isMarkdown: Bool? = nil, tick: Int) -> RichEditorEffect {
-    let text = InputText.multiLine(bytes)
+    let text = InputText.multiLineBytes(bytes)
     guard !text.isEmpty else { return RichEditorEffect() }
     if vi != nil, let effect = pasteVi(text, bytes) { return effect }
-    let command = isMarkdown.map { RichCommand.paste(text, isMarkdown: $0) }
-    return perform(.edit(command ?? .pasteForeign(text)), tick: tick)
+    let command = isMarkdown.map {
+      RichCommand.paste(String(decoding: text, as: UTF8.self), isMarkdown: $0)
+    }
+    return perform(.edit(command ?? .pasteForeign(ForeignText(bytes: text))), tick: tick)
   }
 
   /// Does a command. Ticks are milliseconds that never run backward; typing is grouped by them.

@@ -29,22 +29,28 @@ public enum InputText {
     }
   }
 
+  /// The same as bytes of valid UTF-8: a string would look at each of a megabyte once more.
+  public static func multiLineBytes(_ bytes: [UInt8]) -> [UInt8] {
+    let text = withoutEscapes(bytes)
+    return text.withUnsafeBufferPointer { text in
+      firstUnclean(text).map { cleaned(text, from: $0) }
+    } ?? text
+  }
+
   private static func clean(_ bytes: [UInt8]) -> String {
-    withoutEscapes(bytes).withUnsafeBufferPointer { text in
-      guard let first = firstUnclean(text) else { return String(decoding: text, as: UTF8.self) }
-      return cleaned(text, from: first)
-    }
+    String(decoding: multiLineBytes(bytes), as: UTF8.self)
   }
 
   /// Valid UTF-8 with line feeds for line ends and without harmful scalars, from the first place on where
   /// a text has something else.
   ///
   /// A paste may have megabytes: it is written where it stays.
-  private static func cleaned(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int) -> String {
-    // A byte becomes three at most.
-    String(unsafeUninitializedCapacity: first + (bytes.count - first) * 3) { clean in
+  private static func cleaned(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int) -> [UInt8] {
+    // A byte becomes three at most, and is written as four.
+    let room = first + (bytes.count - first) * 3 + 4
+    return [UInt8](unsafeUninitializedCapacity: room) { clean, count in
       _ = clean.initialize(fromContentsOf: bytes[..<first])
-      return copyClean(bytes, from: first, to: clean)
+      count = copyClean(bytes, from: first, to: clean)
     }
   }
 
@@ -52,16 +58,34 @@ public enum InputText {
   private static func firstUnclean(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var at = 0
     while at < bytes.count {
-      let byte = bytes[at]
-      if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x09 {
-        at += 1
+      if at + 8 <= bytes.count, isPrintable(bytes, at) {
+        at += 8
         continue
       }
-      let (scalar, length) = decoded(bytes, at)
-      guard let scalar, !isLineEnd(scalar), !isHarmful(scalar) else { return at }
-      at += length
+      let end = min(at + 8, bytes.count)
+      while at < end {
+        let byte = bytes[at]
+        if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x09 {
+          at += 1
+          continue
+        }
+        let (scalar, length) = decoded(bytes, at)
+        guard let scalar, !isLineEnd(scalar), !isHarmful(scalar) else { return at }
+        at += length
+      }
     }
     return nil
+  }
+
+  /// Whether the eight bytes at a place are printable ASCII, found for all of them at once.
+  private static func isPrintable(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: at, as: UInt64.self)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let tops = ones &* 0x80
+    let isLow = (word &- ones &* 0x20) & ~word
+    let deleted = word ^ ones &* 0x7F
+    let isDelete = (deleted &- ones) & ~deleted
+    return (word | isLow | isDelete) & tops == 0
   }
 
   /// Writes what stays of the bytes from a place on to the same place; returns where that ends.
@@ -69,38 +93,51 @@ public enum InputText {
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int,
     to clean: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
+    guard let target = UnsafeMutableRawPointer(clean.baseAddress) else { return 0 }
     var end = start
     var at = start
-    while at < bytes.count {
-      let byte = bytes[at]
-      if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x09 {
-        clean[end] = byte
-        end += 1
-        at += 1
-        continue
-      }
-      let (scalar, length) = decoded(bytes, at)
-      let next = at + length
-      if let scalar {
-        if isLineEnd(scalar) {
-          let isPair = scalar == "\r" && next < bytes.count && bytes[next] == 0x0A
-          if !isPair {
-            clean[end] = 0x0A
-            end += 1
-          }
-        } else if !isHarmful(scalar) {
-          for place in at..<next {
-            clean[end] = bytes[place]
-            end += 1
-          }
+    ByteFate.all.withUnsafeBufferPointer { fates in
+      // In noise no branch on what a byte is would be guessed right: most are written by their table.
+      while at + 1 < bytes.count {
+        let fate = fates[Int(bytes[at])]
+        if fate.isOpen(before: bytes[at + 1]) {
+          copyScalar(bytes, &at, to: clean, &end)
+        } else {
+          target.storeBytes(of: fate.bytes, toByteOffset: end, as: UInt32.self)
+          end += fate.count
+          at += 1
         }
-      } else {
-        (clean[end], clean[end + 1], clean[end + 2]) = (0xEF, 0xBF, 0xBD)
-        end += 3
       }
-      at = next
     }
+    while at < bytes.count { copyScalar(bytes, &at, to: clean, &end) }
     return end
+  }
+
+  /// Writes what stays of the scalar at a place, and goes on behind it.
+  private static func copyScalar(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int,
+    to clean: UnsafeMutableBufferPointer<UInt8>, _ end: inout Int
+  ) {
+    let (scalar, length) = decoded(bytes, at)
+    let next = at + length
+    if let scalar {
+      if isLineEnd(scalar) {
+        let isPair = scalar == "\r" && next < bytes.count && bytes[next] == 0x0A
+        if !isPair {
+          clean[end] = 0x0A
+          end += 1
+        }
+      } else if !isHarmful(scalar) || scalar == "\n" || scalar == "\t" {
+        for place in at..<next {
+          clean[end] = bytes[place]
+          end += 1
+        }
+      }
+    } else {
+      (clean[end], clean[end + 1], clean[end + 2]) = (0xEF, 0xBF, 0xBD)
+      end += 3
+    }
+    at = next
   }
 
   private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
@@ -225,4 +262,33 @@ extension String {
   fileprivate func replacing(tab replacement: Character) -> String {
     contains("\t") ? String(map { $0 == "\t" ? replacement : $0 }) : self
   }
+}
+
+/// What becomes of a byte of outside text.
+private struct ByteFate {
+  /// What is written for it, the first byte lowest, and how many bytes that are.
+  let bytes: UInt32
+  let count: Int
+  /// Whether what follows it decides: always, or where a byte follows that goes on with a character.
+  private let isCarriageReturn: Bool
+  private let isLead: Bool
+
+  init(_ byte: UInt8) {
+    isCarriageReturn = byte == 0x0D
+    isLead = 0xC2...0xF4 ~= byte
+    switch byte {
+    case 0x20..<0x7F, 0x0A, 0x09: (bytes, count) = (UInt32(byte), 1)
+    case 0x0B, 0x0C: (bytes, count) = (0x0A, 1)
+    case 0x00..<0x20, 0x7F: (bytes, count) = (0, 0)
+    default: (bytes, count) = (UInt32(littleEndian: 0xBD_BFEF), 3)
+    }
+  }
+
+  @inline(__always)
+  func isOpen(before next: UInt8) -> Bool {
+    let goesOn = next & 0xC0 == 0x80
+    return (isCarriageReturn ? 1 : 0) | (isLead ? 1 : 0) & (goesOn ? 1 : 0) != 0
+  }
+
+  static let all = (0...UInt8.max).map { ByteFate($0) }
 }

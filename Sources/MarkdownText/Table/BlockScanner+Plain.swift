@@ -8,7 +8,11 @@ extension BlockScanner {
     guard let base = bytes.baseAddress else { return nil }
     var at = 0
     var lines = 0
-    while at < bytes.count, bytes[at].beginsNoBlock {
+    while at < bytes.count,
+      bytes[at].beginsNoBlock
+        || at == 0 && at + 1 < bytes.count
+          && bytes[at].beginsNoBlock(before: bytes[at + 1])
+    {
       guard let feed = memchr(base + at, Int32(Byte.lineFeed), bytes.count - at) else { return nil }
       at = UnsafeRawPointer(base).distance(to: UnsafeRawPointer(feed)) + 1
       lines += 1
@@ -36,6 +40,15 @@ extension UInt8 {
       Byte.underscore, Byte.pipe, Byte.colon, Byte.openBracket, Byte.plus, 0x30...0x39:
       false
     default: true
+    }
+  }
+  /// Whether the first line of a paragraph may begin with it: with something else behind it, it is neither
+  /// a bullet nor the start of a rule, a heading or a fence.
+  fileprivate func beginsNoBlock(before next: UInt8) -> Bool {
+    switch self {
+    case Byte.star, Byte.underscore, Byte.hyphen, Byte.plus, Byte.hash, Byte.tilde, Byte.backtick:
+      next > Byte.space && next != self
+    default: false
     }
   }
 }

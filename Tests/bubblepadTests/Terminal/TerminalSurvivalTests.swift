@@ -36,9 +36,9 @@ struct TerminalSurvivalTests {
     #expect(home.text("A.md") == "typed words first\n")
     next.send(Keys.ctrl("q"))
     #expect(next.waitForExit() == .exited(0))
-    // No journal is left; what can be undone is kept with the text it belongs to.
-    let files = home.files(containing: "typed words").filter { !$0.hasSuffix(".undo") }
-    #expect(files == [home.path("A.md")])
+    // Of the journal nothing is left; what can be undone has the saved text beside it.
+    let copies = home.files(containing: "typed words").filter { !$0.hasSuffix(".undo") }
+    #expect(copies == [home.path("A.md")])
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGUSR1])

@@ -135,7 +135,8 @@ extension RichCommand {
   /// The literal text that it pastes.
   fileprivate var pastedText: String? {
     switch self {
-    case .paste(let text, isMarkdown: false), .pasteForeign(let text): text
+    case .paste(let text, isMarkdown: false): text
+    case .pasteForeign(let text): String(decoding: text.bytes, as: UTF8.self)
     default: nil
     }
   }

@@ -8,10 +8,11 @@ extension RichDocument {
   /// Fills the cells from the caret's on with lines of text that have tabs between their cells; the table
   /// grows as it must. Nil where this is not meant: the caret is in the text of a cell, say.
   func pasteCells(_ text: [UInt8], tick: Int) -> RichOutcome? {
+    // A megabyte is not cut into cells that there is no table for.
+    guard let column = firstTakenCell else { return nil }
     let grid = text.cellGrid
     let width = grid.map(\.count).max() ?? 0
-    guard width > 1, grid.count * width <= Self.mostPastedCells, let column = firstTakenCell,
-      let table = tableSource(),
+    guard width > 1, grid.count * width <= Self.mostPastedCells, let table = tableSource(),
       let first = table.rows.firstIndex(where: { $0.lineStart == target.first.lineStart })
     else { return nil }
     history.endGroup()

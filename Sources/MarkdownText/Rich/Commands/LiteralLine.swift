@@ -61,14 +61,16 @@ extension RichDocument {
     line.withUnsafeBufferPointer { bytes in
       // Megabytes of short lines: what each needs lies on the stack.
       withUnsafeTemporaryAllocation(of: Int32.self, capacity: bytes.count + 1) { places in
-        let marks = LiteralMarks(
-          bytes, opener: opener, hasDefinitions: hasDefinitions, places: places)
-        guard opens || marks.hasMarkup else {
-          source.append(contentsOf: bytes)
-          return
-        }
-        appendInlines(marks, opener: opener, to: &source, isCell: isCell) {
-          showsItself(Array(line))
+        ByteTraits.all.withUnsafeBufferPointer { traits in
+          let marks = LiteralMarks(
+            bytes, traits: traits, opener: opener, hasDefinitions: hasDefinitions, places: places)
+          guard opens || marks.hasMarkup else {
+            source.append(contentsOf: bytes)
+            return
+          }
+          appendInlines(marks, opener: opener, to: &source, isCell: isCell) {
+            showsItself(Array(line))
+          }
         }
       }
     }
@@ -89,21 +91,20 @@ extension RichDocument {
       breaksAddresses = opener >= 0 || isBarred || !showsItself()
     }
     let escapesMarks = isDoubtful && (breaksAddresses || !marks.mayHaveAddress)
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count * 2) { written in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count * 2 + 8) { written in
       var end = 0
       var copied = 0
       for place in marks.places {
         let at = Int(place)
         let isMark = escapesMarks && marks.mayMean(at)
         let isBar = isCell && bytes[at] == Byte.pipe
-        guard at == opener || isMark || isBar || breaksAddresses && marks.isOfAddress(at)
-        else { continue }
-        while copied < at {
-          written[end] = bytes[copied]
-          (end, copied) = (end + 1, copied + 1)
-        }
+        let isEscaped = at == opener || isMark || isBar || breaksAddresses && marks.isOfAddress(at)
+        bytes.copy(copied..<at, to: written, at: end)
+        end += at - copied
+        copied = at
+        // Written in any case, and only then left to stay: that is no jump.
         written[end] = Byte.backslash
-        end += 1
+        end += isEscaped ? 1 : 0
       }
       source.append(contentsOf: UnsafeBufferPointer(rebasing: written[..<end]))
       source.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied...]))
@@ -134,5 +135,26 @@ extension ArraySlice<UInt8> {
     let start = drop { $0.isBlank }
     guard let last = start.lastIndex(where: { !$0.isBlank }) else { return start.prefix(0) }
     return start[...last]
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Copies a few bytes to a place, behind which there must be room for eight more.
+  @inline(__always)
+  fileprivate func copy(
+    _ range: Range<Int>, to target: UnsafeMutableBufferPointer<UInt8>, at end: Int
+  ) {
+    let source = UnsafeRawBufferPointer(self)
+    let target = UnsafeMutableRawBufferPointer(target)
+    var at = range.lowerBound
+    while at < range.upperBound, at + 8 <= count {
+      let eight = source.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+      target.storeBytes(of: eight, toByteOffset: end + at - range.lowerBound, as: UInt64.self)
+      at += 8
+    }
+    while at < range.upperBound {
+      target[end + at - range.lowerBound] = source[at]
+      at += 1
+    }
   }
 }

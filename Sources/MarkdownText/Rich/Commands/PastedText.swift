@@ -1,34 +1,49 @@
+import Glibc
+
 /// What is pasted, as bytes: it may have megabytes, and characters would cost more than all the rest.
 enum PastedText {
   /// The text with line feeds for every line end, and without the control characters that a terminal
   /// could take for commands.
-  static func sanitised(_ text: String) -> [UInt8] {
-    let bytes = Array(text.utf8)
-    return bytes.withUnsafeBufferPointer { sanitised($0) } ?? bytes
+  static func sanitised(_ text: [UInt8]) -> [UInt8] {
+    text.withUnsafeBufferPointer { sanitised($0) } ?? text
   }
 
   /// Nil where the text stays as it is.
   private static func sanitised(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var clean: [UInt8] = []
     var kept = 0
-    for at in bytes.indices {
-      let byte = bytes[at]
-      guard byte < 0x20 || byte == 0x7F || byte == 0xC2, byte != Byte.lineFeed, byte != Byte.tab
-      else { continue }
-      var length = 1
-      if byte == 0xC2 {
-        // The controls U+0080 to U+009F.
-        guard at + 1 < bytes.count, bytes[at + 1] < 0xA0 else { continue }
-        length = 2
+    var at = 0
+    while at < bytes.count {
+      if at + 8 <= bytes.count, ByteWord(bytes, at: at).hasNoControl {
+        at += 8
+        continue
       }
-      clean.append(contentsOf: bytes[kept..<at])
-      kept = at + length
-      let isPair = kept < bytes.count && bytes[kept] == Byte.lineFeed
-      if byte == Byte.carriageReturn, !isPair { clean.append(Byte.lineFeed) }
+      let end = min(at + 8, bytes.count)
+      while at < end {
+        let length = controlLength(bytes, at)
+        if length > 0 {
+          clean.append(contentsOf: bytes[kept..<at])
+          kept = at + length
+          let isPair = kept < bytes.count && bytes[kept] == Byte.lineFeed
+          if bytes[at] == Byte.carriageReturn, !isPair { clean.append(Byte.lineFeed) }
+        }
+        at += 1
+      }
     }
     guard kept > 0 else { return nil }
     clean.append(contentsOf: bytes[kept...])
     return clean
+  }
+
+  /// How long the control character at a place is; zero where there is none, or a line feed or tab.
+  @inline(__always)
+  private static func controlLength(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Int {
+    let byte = bytes[at]
+    guard byte < 0x20 || byte == 0x7F || byte == 0xC2, byte != Byte.lineFeed, byte != Byte.tab
+    else { return 0 }
+    guard byte == 0xC2 else { return 1 }
+    // The controls U+0080 to U+009F.
+    return at + 1 < bytes.count && bytes[at + 1] < 0xA0 ? 2 : 0
   }
 
   /// The lines of a text without their line feeds; one more than there are line feeds.
@@ -37,8 +52,10 @@ enum PastedText {
     var start = 0
     text.withUnsafeBufferPointer { bytes in
       // A megabyte may be a million lines: their list is not to grow as it is filled.
-      lines.reserveCapacity(bytes.count { $0 == Byte.lineFeed } + 1)
-      for at in bytes.indices where bytes[at] == Byte.lineFeed {
+      lines.reserveCapacity(bytes.reduce(1) { $0 &+ ($1 == Byte.lineFeed ? 1 : 0) })
+      guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
+      while let feed = memchr(base + start, Int32(Byte.lineFeed), bytes.count - start) {
+        let at = base.distance(to: feed)
         lines.append(start..<at)
         start = at + 1
       }
@@ -91,163 +108,4 @@ enum PastedText {
     let next = line.dropFirst(count).first
     return next == nil || next?.isBlank == true
   }
-}
-
-/// The marks of a line of literal text: which of them could mean more than themselves. Those of which there
-/// is no second one mean nothing.
-struct LiteralMarks {
-  let line: UnsafeBufferPointer<UInt8>
-  /// Whether brackets alone may make a link.
-  let hasDefinitions: Bool
-  private var stars = 0
-  private var lines = 0
-  private var ticks = 0
-  private var waves = 0
-  private var doubles = 0
-  private var lastAngle = -1
-  /// Where the marks are, and what else may need a backslash.
-  private(set) var places = UnsafeBufferPointer<Int32>(start: nil, count: 0)
-  /// Whether there is one that is no part of an address.
-  private(set) var hasMarkup = false
-  /// Whether Markdown could make a link of a bare address in the line.
-  private(set) var mayHaveAddress = false
-
-  /// Counts what only means something if there are two of it.
-  ///
-  /// - Parameters:
-  ///   - opener: a place that is one of `places` whatever stands there.
-  ///   - room: for places, one more than the line has bytes; they lie in it.
-  init(
-    _ line: UnsafeBufferPointer<UInt8>, opener: Int, hasDefinitions: Bool,
-    places room: UnsafeMutableBufferPointer<Int32>
-  ) {
-    self.line = line
-    self.hasDefinitions = hasDefinitions
-    var found = 0
-    // In noise no branch on what a byte is would be guessed right.
-    for at in line.indices {
-      room[found] = Int32(truncatingIfNeeded: at)
-      found += line[at].mayNeedEscape || at == opener ? 1 : 0
-    }
-    places = UnsafeBufferPointer(rebasing: room[..<found])
-    hasMarkup = places.contains { line[Int($0)].isMarkup }
-    guard hasMarkup || opener >= 0 else { return }
-    for place in places { count(Int(place)) }
-  }
-
-  private mutating func count(_ at: Int) {
-    switch line[at] {
-    case Byte.star: if startsRun(at), !standsApart(at) { stars += 1 }
-    case Byte.underscore: if startsRun(at), !isWithinWord(at) { lines += 1 }
-    case Byte.backtick: if startsRun(at) { ticks += 1 }
-    case Byte.tilde: if startsRun(at) { waves += 1 }
-    case Byte.equals: if startsRun(at), next(at) == Byte.equals { doubles += 1 }
-    case Byte.greater: lastAngle = at
-    case Byte.at, Byte.colon, Byte.dot:
-      if isOfAddress(at) { mayHaveAddress = true }
-    default: break
-    }
-  }
-
-  /// Whether the byte at a place may have to be escaped. That of a line's first byte is told by its block.
-  func mayMean(_ at: Int) -> Bool {
-    let next = next(at)
-    switch line[at] {
-    case Byte.star: return stars > 1 && !standsApart(at)
-    case Byte.underscore: return lines > 1 && !isWithinWord(at)
-    case Byte.backtick: return ticks > 1
-    case Byte.tilde: return waves > 1
-    case Byte.equals: return doubles > 1 && (next == Byte.equals || before(at) == Byte.equals)
-    case Byte.backslash: return next.isPunctuation
-    case Byte.ampersand: return startsEntity(at)
-    case Byte.less:
-      return lastAngle > at
-        && (next.isAlphanumeric || next == Byte.slash || next == Byte.bang
-          || next == Byte.question)
-    case Byte.openBracket:
-      return hasDefinitions || next == Byte.caret || next == Byte.openBracket
-    case Byte.closeBracket:
-      return next == Byte.openParen || next == Byte.openBracket || next == Byte.colon
-    default: return false
-    }
-  }
-
-  /// Whether a bare address needs the byte at a place, which is not its first.
-  func isOfAddress(_ at: Int) -> Bool {
-    switch line[at] {
-    case Byte.at: return before(at).isLocal && startsDomain(at + 1)
-    case Byte.colon:
-      // A scheme ends in `p` or `s`.
-      return next(at) == Byte.slash && (before(at) | 0x20 == 0x70 || before(at) | 0x20 == 0x73)
-    case Byte.dot: return at >= 3 && line[at - 3..<at].allSatisfy { $0 | 0x20 == UInt8(ascii: "w") }
-    default: return false
-    }
-  }
-
-  /// Whether a name, a dot and another name stand at a place, whatever follows them.
-  private func startsDomain(_ start: Int) -> Bool {
-    var at = start
-    while at < line.count, line[at].isLocal {
-      if line[at] == Byte.dot { return at > start && next(at).isAlphanumeric }
-      at += 1
-    }
-    return false
-  }
-
-  private func next(_ at: Int) -> UInt8 { at + 1 < line.count ? line[at + 1] : Byte.space }
-
-  private func before(_ at: Int) -> UInt8 { at > 0 ? line[at - 1] : Byte.space }
-
-  private func startsRun(_ at: Int) -> Bool { before(at) != line[at] }
-
-  private func standsApart(_ at: Int) -> Bool { before(at).isBlank && next(at).isBlank }
-
-  private func isWithinWord(_ at: Int) -> Bool {
-    before(at).isAlphanumeric && next(at).isAlphanumeric
-  }
-
-  /// Whether a name or a number and a semicolon follow.
-  private func startsEntity(_ at: Int) -> Bool {
-    var end = at + 1
-    if next(at) == Byte.hash { end += 1 }
-    let start = end
-    while end < line.count, line[end].isAlphanumeric { end += 1 }
-    return end > start && end < line.count && line[end] == Byte.semicolon
-  }
-}
-
-extension UInt8 {
-  /// Whether the name before the `@` of an address may have it.
-  fileprivate var isLocal: Bool {
-    isAlphanumeric || self == Byte.dot || self == Byte.plus || self == Byte.hyphen
-      || self == Byte.underscore
-  }
-
-  /// Whether it may be markup anywhere in a line.
-  var isMarkup: Bool { isOneOf(Self.markupBelow64, Self.markupAbove) }
-
-  /// Whether it may be markup or a part of an address.
-  var mayNeedEscape: Bool {
-    isOneOf(Self.markupBelow64 | Self.bit(Byte.colon) | Self.bit(Byte.dot), Self.addressAbove)
-  }
-
-  /// Whether its bit is set, of those below 64 or of the rest of ASCII. A `switch` jumps, which is guessed wrong
-  /// with every other byte of a megabyte of noise.
-  private func isOneOf(_ below64: UInt64, _ above: UInt64) -> Bool {
-    self < 0x80 && (self < 64 ? below64 : above) >> UInt64(self & 63) & 1 != 0
-  }
-
-  private static var markupBelow64: UInt64 {
-    bit(Byte.star) | bit(Byte.less) | bit(Byte.greater) | bit(Byte.equals) | bit(Byte.ampersand)
-      | bit(Byte.bang) | bit(UInt8(ascii: "$"))
-  }
-
-  private static var markupAbove: UInt64 {
-    bit(Byte.backslash) | bit(Byte.backtick) | bit(Byte.underscore) | bit(Byte.openBracket)
-      | bit(Byte.closeBracket) | bit(Byte.tilde) | bit(Byte.pipe) | bit(Byte.caret)
-  }
-
-  private static var addressAbove: UInt64 { markupAbove | bit(Byte.at) }
-
-  private static func bit(_ byte: UInt8) -> UInt64 { 1 << UInt64(byte & 63) }
 }

@@ -1,7 +1,7 @@
 import TextModel
 
 extension RichDocument {
-  func paste(_ text: String, isMarkdown: Bool, tick: Int) -> RichOutcome {
+  func paste(_ text: [UInt8], isMarkdown: Bool, tick: Int) -> RichOutcome {
     let clean = PastedText.sanitised(text)
     guard !clean.isEmpty else { return .notHandled }
     history.endGroup()

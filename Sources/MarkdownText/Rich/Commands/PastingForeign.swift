@@ -7,9 +7,9 @@ extension RichDocument {
   /// - Parameters:
   ///   - before: the text and the selection that it was pasted over.
   ///   - steps: how many steps there were before it.
-  func enrichPaste(_ text: String, over before: TextState, steps: Int, tick: Int) {
+  func enrichPaste(_ text: [UInt8], over before: TextState, steps: Int, tick: Int) {
     history.joinSteps(after: steps)
-    guard text.utf8.count < 2 * Self.longestEnriched else { return }
+    guard text.count < 2 * Self.longestEnriched else { return }
     let clean = PastedText.sanitised(text)
     let literal = state
     let here = place(at: before.selection.main.lowerBound)

@@ -49,7 +49,7 @@ extension RichDocument {
       renumber(later: isNumberedOn, tick: tick)
     }
     if case .pasteForeign(let text) = command, carets == nil, outcome == .changed {
-      enrichPaste(text, over: shownBefore, steps: steps, tick: tick)
+      enrichPaste(text.bytes, over: shownBefore, steps: steps, tick: tick)
     } else if !command.isTyping || isNumbered {
       history.joinSteps(after: steps)
     }
@@ -115,8 +115,9 @@ extension RichDocument {
   private func performEdit(_ command: RichCommand, tick: Int) -> RichOutcome {
     switch command {
     case .insertText(let text): return typeText(text, tick: tick)
-    case .paste(let text, let isMarkdown): return paste(text, isMarkdown: isMarkdown, tick: tick)
-    case .pasteForeign(let text): return paste(text, isMarkdown: false, tick: tick)
+    case .paste(let text, let isMarkdown):
+      return paste(Array(text.utf8), isMarkdown: isMarkdown, tick: tick)
+    case .pasteForeign(let text): return paste(text.bytes, isMarkdown: false, tick: tick)
     case .insertParagraph: return insertParagraph(isTyped: true, tick: tick)
     case .insertLineBreak: return insertLineBreak(tick: tick)
     case .insertRule: return insertRule(tick: tick)

@@ -9,7 +9,7 @@ public enum RichCommand: Hashable, Sendable {
   case paste(String, isMarkdown: Bool)
   /// Text of another program: literal, and where it holds Markdown made rich by a step of its own, so that
   /// one undo gives its characters back.
-  case pasteForeign(String)
+  case pasteForeign(ForeignText)
   /// Enter.
   case insertParagraph
   /// Shift+Enter: a line break within the paragraph.

@@ -206,13 +206,14 @@ extension RichEditorModel {
 /// Pasting, and the line at the bottom.
 extension RichEditorModel {
   /// What is pasted while something is typed into the line at the bottom goes there; nil where nothing is.
-  func pasteVi(_ text: String, _ bytes: [UInt8]) -> RichEditorEffect? {
+  func pasteVi(_ text: [UInt8], _ bytes: [UInt8]) -> RichEditorEffect? {
     if vi?.confirming != nil { return RichEditorEffect() }
     guard vi?.machine.prompt != nil else {
       recordMacro(bytes)
       return nil
     }
-    vi?.machine.prompt?.insert(text.map { $0.isNewline ? " " : $0 })
+    vi?.machine.prompt?.insert(
+      String(decoding: text, as: UTF8.self).map { $0.isNewline ? " " : $0 })
     return RichEditorEffect()
   }
 
