@@ -149,6 +149,8 @@ extension RichDocument {
     case .setLink(let destination): return setLink(destination, tick: tick)
     case .setLinkText(let text, let destination):
       return setLink(destination, text: text, tick: tick)
+    case .setImage(let address, let description):
+      return setImage(address, description: description, tick: tick)
     case .toggleCallout(let kind): return toggleCallout(kind, tick: tick)
     case .insertFootnote: return insertFootnote(tick: tick)
     case .insertTable(let columns, let rows):
