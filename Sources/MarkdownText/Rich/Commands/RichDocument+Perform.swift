@@ -113,6 +113,7 @@ extension RichDocument {
   }
 
   private func performEdit(_ command: RichCommand, tick: Int) -> RichOutcome {
+    if let outcome = performOnCallout(command, tick: tick) { return outcome }
     switch command {
     case .insertText(let text): return typeText(text, tick: tick)
     case .paste(let text, let isMarkdown): return paste(text, isMarkdown: isMarkdown, tick: tick)
