@@ -188,6 +188,7 @@ final class AppRunner: AppShell {
   }
 
   func copyToClipboard(_ text: String) { host.clipboard.copy(text) }
+  func takeInterruption() -> Bool { host.loop.takeInterruption() }
   func setWindowTitle(_ title: String) { host.terminal.setTitle(title) }
   func suspend() { host.suspend() }
 

@@ -63,6 +63,21 @@ import TextModel
     #expect(screen.source == "x b a\n\n- a\n")
   }
 
+  /// Each as it is written, and all of it.
+  @Test func replacesWhatIsWrittenOtherwise() throws {
+    let screen = try EditorScreen("**Stra\u{DF}e** STRASSE\n\ncafe\u{301} caf\u{E9} cafe\n")
+    #expect(try screen.editor.find("stras", tick: 0))
+    #expect(screen.editor.matchCount?.total == 1)
+    #expect(try screen.editor.find("strasse", tick: 0))
+    #expect(screen.editor.matchCount?.total == 2)
+    _ = screen.editor.replaceAll(with: "way", tick: 0)
+    #expect(screen.source == "**way** way\n\ncafe\u{301} caf\u{E9} cafe\n")
+    #expect(try screen.editor.find("caf\u{E9}", tick: 0))
+    #expect(screen.editor.matchCount?.total == 2)
+    _ = screen.editor.replaceAll(with: "tea", tick: 0)
+    #expect(screen.source == "**way** way\n\ntea tea cafe\n")
+  }
+
   @Test func searchesByPattern() throws {
     let screen = try EditorScreen("ab 12 cd 345\n")
     var options = SearchOptions()

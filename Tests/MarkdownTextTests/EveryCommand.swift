@@ -23,7 +23,8 @@ extension RichCommand {
     .indent, .outdent, .toggleStrong, .toggleEmphasis, .toggleStrikethrough, .toggleCode,
     .toggleHighlight, .toggleBulletList, .toggleOrderedList, .toggleTaskList, .toggleQuote,
     .toggleCodeBlock, .setHeading(2), .setHeading(0), .toggleTask(at: nil), .toggleCallout("note"),
-    .setLink("https://y.org"), .setLink(nil), .setLinkText("w", destination: "d"), .moveBlockUp,
+    .setLink("https://y.org"), .setLink(nil), .setLinkText("w", destination: "d"),
+    .setImage("i.png", description: "d"), .moveBlockUp,
     .moveBlockDown,
   ]
 

@@ -27,6 +27,24 @@ private struct Desk {
 }
 
 @Suite struct HistoryTests {
+  /// One after the other they would be gone through again for each.
+  @Test(.timeLimit(.minutes(1))) func manyStepsBecomeOneAtOnce() {
+    let first = String(repeating: "ab\n", count: 30_000)
+    var state = TextState(SourceText(first))
+    var history = History()
+    for index in 0..<30_000 {
+      let transaction = Transaction(Edit((index * 4)..<(index * 4 + 1), "xy"), event: .format)
+      history.record(transaction, before: state, tick: 0)
+      state.apply(transaction)
+    }
+    history.joinSteps(after: 0)
+    #expect(history.stepCount == 1)
+    if let step = history.undo(state) { state.apply(step) }
+    #expect(state.text == SourceText(first))
+    if let step = history.redo(state) { state.apply(step) }
+    #expect(state.text == SourceText(String(repeating: "xyb\n", count: 30_000)))
+  }
+
   @Test func undoesWordByWord() {
     var desk = Desk("¦")
     desk.type("one two")

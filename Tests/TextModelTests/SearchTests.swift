@@ -1,6 +1,7 @@
 import SeededRandom
 import Testing
-import TextModel
+
+@testable import TextModel
 
 @Suite struct SearchTests {
   private func found(
@@ -12,10 +13,68 @@ import TextModel
   }
 
   @Test func ignoresCase() {
-    #expect(found("straße", in: "Straße STRAẞE strasse") == ["Straße", "STRAẞE"])
+    #expect(found("straße", in: "Straße STRAẞE strasse") == ["Straße", "STRAẞE", "strasse"])
     #expect(found("ΟΔΟΣ", in: "οδος Οδοσ") == ["οδος", "Οδοσ"])
     #expect(found("k", in: "K k \u{212A}") == ["K", "k", "\u{212A}"])
     #expect(found("a", in: "Aa", isCaseSensitive: true) == ["a"])
+  }
+
+  @Test func foldsCaseInFull() {
+    #expect(found("STRASSE", in: "straße Strasse") == ["straße", "Strasse"])
+    #expect(found("ß", in: "ss SS ẞ s") == ["ss", "SS", "ẞ"])
+    #expect(found("stras", in: "straße").isEmpty)
+    #expect(found("fi", in: "ﬁn FI") == ["ﬁ", "FI"])
+    #expect(found("ﬃ", in: "ffi") == ["ffi"])
+    #expect(found("i", in: "ı İ I") == ["I"])
+    #expect(found("ß", in: "ss ß", isCaseSensitive: true) == ["ß"])
+    #expect(found("я", in: "Я ю") == ["Я"])
+    #expect(found("❤", in: "❤\u{FE0F} ❤") == ["❤\u{FE0F}", "❤"])
+  }
+
+  /// `é` is one letter however it is written, and `e` is another.
+  @Test(arguments: [true, false]) func composesAndDecomposes(isCaseSensitive: Bool) {
+    let written = ["\u{E9}", "e\u{301}"]
+    for needle in written {
+      let all = found(needle, in: "a\u{E9}b ae\u{301}b e", isCaseSensitive: isCaseSensitive)
+      #expect(all.map { $0.unicodeScalars.count } == [1, 2])
+    }
+    #expect(found("e", in: "\u{E9} e\u{301}", isCaseSensitive: isCaseSensitive).isEmpty)
+    let (dotFirst, hookFirst) = ("a\u{323}\u{302}", "a\u{302}\u{323}")
+    #expect(found("\u{1EAD}", in: dotFirst, isCaseSensitive: isCaseSensitive).count == 1)
+    #expect(found(hookFirst, in: "\u{1EAD}", isCaseSensitive: isCaseSensitive).count == 1)
+    #expect(found("\u{1112}\u{1161}\u{11AB}", in: "한", isCaseSensitive: isCaseSensitive) == ["한"])
+    #expect(found("하", in: "한", isCaseSensitive: isCaseSensitive).isEmpty)
+    #expect(found("ガ", in: "カ\u{3099}", isCaseSensitive: isCaseSensitive).count == 1)
+    #expect(found("Å", in: "\u{212B}", isCaseSensitive: isCaseSensitive).count == 1)
+    #expect(found("👩", in: "👩\u{200D}👧", isCaseSensitive: isCaseSensitive).isEmpty)
+  }
+
+  @Test func marksBelongToTheirWord() {
+    #expect(found("a", in: "e\u{301}a ae\u{301} a", isWholeWord: true).count == 1)
+    #expect(found("\u{E9}", in: "e\u{301} re\u{301}", isWholeWord: true) == ["e\u{301}"])
+  }
+
+  /// No scalar is passed over by its first byte.
+  @Test(arguments: [true, false]) func whatIsComparedAsAnotherIsFound(isCaseSensitive: Bool) throws
+  {
+    let rules = isCaseSensitive ? ScalarFolding.decomposing : .folding
+    // All of Latin, some of the others.
+    let latin: [ClosedRange<UInt32>] = [
+      0x80...0x24F, 0x1E00...0x1EFF, 0x2100...0x214F, 0xFB00...0xFB06,
+    ]
+    let others = stride(from: UInt32(0x250), through: 0x2FA1F, by: 61)
+    let odd: [UInt32] = [
+      0x1C88, 0x1FEF, 0x2260, 0x2329, 0x232A, 0x37E, 0x340, 0x30AC, 0xAC00, 0xD7A3,
+    ]
+    for value in Array(latin.joined()) + Array(others) + odd {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let compared = rules.compared([scalar])
+      guard compared != [scalar] else { continue }
+      let needle = String(String.UnicodeScalarView(compared))
+      let search = try #require(Search(needle, isCaseSensitive: isCaseSensitive))
+      let text = SourceText(String(scalar))
+      #expect(text.firstMatch(of: search) == 0..<text.count, "\(value)")
+    }
   }
 
   @Test func keysOfTheKeyboardFindWhatSmartTypingMakes() {

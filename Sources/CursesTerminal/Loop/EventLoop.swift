@@ -281,6 +281,29 @@ extension EventLoop {
     if let terminal { setDecodingDeadline(terminal) }
   }
 
+  /// Whether Esc or Ctrl+C has been pressed while an event is being handled, for work that takes long: to be
+  /// asked now and then. The key is taken, and all that was typed blindly before it.
+  public func takeInterruption() -> Bool {
+    guard let terminal, terminal.isOpen, !hasHungUp else { return false }
+    var polled = [pollfd(fd: terminal.input, events: Int16(POLLIN), revents: 0)]
+    if ts_poll(&polled, 1, 0) > 0, polled[0].revents & Int16(POLLIN) != 0 {
+      let got = read(terminal.input, buffer.baseAddress, buffer.count)
+      guard got > 0 else { return false }
+      let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<got])
+      undelivered += terminal.decoder.feed(bytes, at: ts_monotonic_nanoseconds())
+      setDecodingDeadline(terminal)
+    } else if terminal.decoder.isAwaitingEscape {
+      if decodingDeadline == nil { setDecodingDeadline(terminal) }
+      if let deadline = decodingDeadline, ts_monotonic_nanoseconds() >= deadline {
+        decodingDeadline = nil
+        undelivered += terminal.decoder.flushEscape()
+      }
+    }
+    guard let last = undelivered.lastIndex(where: \.isInterruption) else { return false }
+    undelivered = undelivered[(last + 1)...]
+    return true
+  }
+
   private func setDecodingDeadline(_ terminal: Terminal) {
     let decoder = terminal.decoder
     let wait: UInt64? =
@@ -297,5 +320,14 @@ extension EventLoop {
     deliver(
       terminal.decoder.isInsidePaste
         ? terminal.decoder.flushPaste() : terminal.decoder.flushEscape())
+  }
+}
+
+extension DecodedInput {
+  /// Whether it is a key that stops what is being done.
+  fileprivate var isInterruption: Bool {
+    guard case .event(.key(let key)) = self, key.phase != .up else { return false }
+    return key.code == .escape && key.modifiers.isEmpty
+      || key.code == .character("c") && key.modifiers == .control
   }
 }

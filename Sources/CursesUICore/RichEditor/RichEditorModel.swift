@@ -26,6 +26,9 @@ public final class RichEditorModel {
   /// Where the search stands.
   var currentMatch: Range<RichPlace>?
 
+  /// Asked while something is done that may take long: whether the person wants it stopped.
+  public var isInterrupted: () -> Bool = { false }
+
   var view: PageView<RichPageSource>
   /// The column that motions up and down keep to.
   var goal: Int?

@@ -67,7 +67,8 @@ extension [UInt8] {
   fileprivate func isWholeWord(_ match: Range<Int>) -> Bool {
     let text = SourceText(bytes: self)
     var reader = text.reader()
-    let before = WordKind(reader.scalar(before: match.lowerBound)?.scalar).isWord
+    let start = reader.previousBoundary(before: match.lowerBound)
+    let before = match.lowerBound > 0 && WordKind(reader.scalar(at: start)?.scalar).isWord
     let after = WordKind(reader.scalar(at: match.upperBound)?.scalar).isWord
     return !before && !after
   }

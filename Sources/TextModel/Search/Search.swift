@@ -83,10 +83,12 @@ extension SourceText {
 
 extension SourceReader {
   fileprivate mutating func isWholeWord(_ match: Range<Int>) -> Bool {
-    let before = scalar(before: match.lowerBound).map { WordKind($0.scalar) } ?? .space
-    let after = scalar(at: match.upperBound).map { WordKind($0.scalar) } ?? .space
-    let first = scalar(at: match.lowerBound).map { WordKind($0.scalar) } ?? .space
-    let last = scalar(before: match.upperBound).map { WordKind($0.scalar) } ?? .space
-    return !(before.isWord && before == first) && !(after.isWord && after == last)
+    // The first scalar of a character says what it is, not a mark behind it.
+    let before =
+      match.lowerBound > 0 ? wordKind(at: previousBoundary(before: match.lowerBound)) : nil
+    let after = wordKind(at: match.upperBound) ?? .space
+    let first = wordKind(at: match.lowerBound) ?? .space
+    let last = wordKind(at: previousBoundary(before: match.upperBound)) ?? .space
+    return !(before?.isWord == true && before == first) && !(after.isWord && after == last)
   }
 }

@@ -92,12 +92,19 @@ extension History {
   /// Makes one step of those after the first `count`.
   public mutating func joinSteps(after count: Int) {
     changeCount += 1
-    while done.count > count + 1, let last = done.popLast(), let before = done.popLast() {
-      bytes -= last.weight + before.weight
-      done.append(before.joined(by: last))
-      bytes += done[done.count - 1].weight
-    }
     isGroupOpen = false
+    guard done.count > count + 1 else { return }
+    var steps = Array(done[count...])
+    done.removeSubrange(count...)
+    bytes -= steps.reduce(0) { $0 + $1.weight }
+    // In pairs, and those in pairs again: one after the other would go through all of them each time.
+    while steps.count > 1 {
+      steps = stride(from: 0, to: steps.count, by: 2).map { index in
+        index + 1 < steps.count ? steps[index].joined(by: steps[index + 1]) : steps[index]
+      }
+    }
+    done += steps
+    bytes += steps[0].weight
   }
 
   /// Forgets what was undone.

@@ -1,9 +1,7 @@
 extension Transaction {
   /// One step that does this one and then `next`, whose offsets speak of the text between them.
   public func composed(with next: Transaction) -> Transaction {
-    var composed = edits
-    // From the last edit to the first, so that the offsets of those still to come hold.
-    for edit in next.edits.reversed() { composed = composed.composed(with: edit) }
+    let composed = edits.composed(with: next.edits)
     let selection = next.selection ?? self.selection?.mapped(through: next)
     return Transaction(
       composed, selection: selection, reveals: reveals || next.reveals, event: event)
@@ -11,6 +9,25 @@ extension Transaction {
 }
 
 extension [Edit] {
+  /// These edits and then `next`, whose ranges speak of the text after these. Only those that meet are
+  /// compared with each other, so that the time it takes grows with their number alone.
+  fileprivate func composed(with next: [Edit]) -> [Edit] {
+    var result: [Edit] = []
+    result.reserveCapacity(count + next.count)
+    var (own, other) = (0, 0)
+    var growth = 0
+    while own < count || other < next.count {
+      let group = EditGroup(self, from: own, next, from: other, growth: growth)
+      let earlier = Array(self[own..<group.own])
+      let later = next[other..<group.other].map { $0.shifted(by: -growth) }
+      // From the last edit to the first, so that the offsets of those still to come hold.
+      result += earlier.isEmpty ? later : later.reversed().reduce(earlier) { $0.composed(with: $1) }
+      growth += earlier.reduce(0) { $0 + $1.growth }
+      (own, other) = (group.own, group.other)
+    }
+    return result
+  }
+
   /// These edits and then `next`, whose range speaks of the text after all of them.
   fileprivate func composed(with next: Edit) -> [Edit] {
     var result: [Edit] = []
@@ -38,6 +55,41 @@ extension [Edit] {
     }
     if !isPlaced { result.append(merged ?? next.shifted(by: -growth)) }
     return result
+  }
+}
+
+/// The edits that meet each other next, of two steps in turn: up to which each goes.
+private struct EditGroup {
+  private(set) var own: Int
+  private(set) var other: Int
+
+  /// - Parameter growth: by how much the earlier edits before `from` have moved what follows.
+  init(_ earlier: [Edit], from own: Int, _ later: [Edit], from other: Int, growth: Int) {
+    (self.own, self.other) = (own, other)
+    var growth = growth
+    // How far the edits of either side reach that are in the group.
+    var (ownEnd, otherEnd) = (Int.min, Int.min)
+    func start(_ index: Int) -> Int {
+      index < earlier.count ? earlier[index].range.lowerBound + growth : Int.max
+    }
+    func otherStart(_ index: Int) -> Int {
+      index < later.count ? later[index].range.lowerBound : Int.max
+    }
+    let startsOwn = start(own) <= otherStart(other)
+    while true {
+      let isFirst = ownEnd == .min && otherEnd == .min
+      if self.own < earlier.count, isFirst ? startsOwn : start(self.own) <= otherEnd {
+        let edit = earlier[self.own]
+        ownEnd = start(self.own) + edit.text.count
+        growth += edit.growth
+        self.own += 1
+      } else if self.other < later.count, isFirst || otherStart(self.other) <= ownEnd {
+        otherEnd = later[self.other].range.upperBound
+        self.other += 1
+      } else {
+        return
+      }
+    }
   }
 }
 

@@ -151,6 +151,7 @@ final class SnapshotRunner: AppShell {
   func remember(_ panels: PanelLayout) {}
   func save(_ theme: Theme, as name: String) throws -> String { "" }
   func copyToClipboard(_ text: String) {}
+  func takeInterruption() -> Bool { false }
   func setWindowTitle(_ title: String) {}
   func suspend() {}
   // A picture is the same on every machine, whatever is installed there.

@@ -64,6 +64,7 @@ enum ViSheet {
           "i  I  a  A  o  O  gi",
           "type before, at the start, behind, at the end, in a new line, where you were"),
         Row("u  Ctrl+R  .", "undo, redo, the last change again"),
+        Row("U", "undo all changes of the line that was changed last"),
         Row("\"a", "the register for what follows: a to z, A to Z to add, 0 to 9, -, _, + and *"),
         Row(
           "q  @  @@  @:",

@@ -12,6 +12,16 @@ enum PictureAddress {
     return name.hasPrefix("/") ? name : folder + "/" + name
   }
 
+  /// Whether an address ends as pictures do.
+  static func isPicture(_ address: String) -> Bool {
+    let ending = address.split(separator: ".").last?.lowercased() ?? ""
+    return address.contains(".") && endings.contains(ending)
+  }
+
+  private static let endings: Set = [
+    "avif", "bmp", "gif", "heic", "jpeg", "jpg", "png", "svg", "tif", "tiff", "webp",
+  ]
+
   /// Letters, digits, `+`, `-` and `.` up to a colon, after a letter (RFC 3986, 3.1).
   private static func hasScheme(_ address: String) -> Bool {
     guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }

@@ -30,6 +30,25 @@ import Testing
   ])
   func asks(_ one: ViCase) { ViScreen.check(one) }
 
+  /// What was done before is one step.
+  @Test(arguments: [
+    (":g/a/s/a/b/<CR>", "b\nb\na\na\n"), (":%s/a/b/<CR>", "a\na\nb\nb\n"),
+    (":%norm rb<CR>", "b\nb\na\na\n"), (":g/a/d<CR>", "a\na\n"),
+  ])
+  func stopsWhenItIsTold(keys: String, after: String) {
+    func code(_ lines: String) -> String { "```\n" + lines + "```\n" }
+    let screen = ViScreen(code("¦" + "a\na\na\na\n"))
+    screen.editor.isInterrupted = {
+      screen.editor.document.state.text.string.count(of: "a") == 2
+    }
+    screen.press(keys)
+    #expect(screen.editor.document.state.text.string == code(after))
+    #expect(screen.messages.last?.hasPrefix("Stopped") == true)
+    screen.editor.isInterrupted = { false }
+    screen.press("u")
+    #expect(screen.editor.document.state.text.string == code("a\na\na\na\n"))
+  }
+
   @Test(arguments: [
     ViCase("¦a\n\nb\n", ":%s/^/x /<CR>", "x a\n\n¦x b\n"),
     ViCase("- ¦a\n- **b**\n", ":%s/$/;/<CR>", "- a;\n- **¦b**;\n"),
@@ -129,4 +148,9 @@ import Testing
     ViCase("- ¦a\n", "yy:pu<CR>u", "- ¦a\n"),
   ])
   func puts(_ one: ViCase) { ViScreen.check(one) }
+}
+
+extension String {
+  /// How often a letter is in it.
+  fileprivate func count(of letter: Character) -> Int { count { $0 == letter } }
 }

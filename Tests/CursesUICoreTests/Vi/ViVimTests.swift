@@ -35,5 +35,7 @@ import Testing
     "```\n" + lines.replacing("|", with: "\n") + "\n```\n"
   }
 
-  nonisolated private static let tables = [motions, operators, repeating, selecting, ex]
+  nonisolated private static let tables = [
+    motions, operators, repeating, selecting, ex, undoingLines,
+  ]
 }

@@ -50,6 +50,43 @@ struct TerminalPanelTests {
     try program.waitFor("No note has")
   }
 
+  @Test func theFindBarIsUsedWithTheMouse() throws {
+    let home = try TerminalHome()
+    home.write("Foo foo foot\n", to: "A.md")
+    let program = try home.start(["--no-animation", home.path("A.md")])
+    try program.waitFor("Foo foo foot")
+    program.send(Keys.ctrl("f") + "foo")
+    try program.waitFor("1 of 3")
+    program.click(try program.screen.place(of: "Aa word"))
+    try program.waitFor("1 of 2")
+    let word = try program.screen.place(of: "word .*")
+    program.click(word)
+    try program.waitUntil { $0.text.contains("1 of 1") }
+    program.send(Keys.ctrl("r"))
+    try program.waitFor("it is taken out")
+    program.send("x")
+    program.click(try program.screen.place(of: "Alt+A all"))
+    try program.waitFor("Foo x foot")
+  }
+
+  @Test func whatKeysAreShownForIsClicked() throws {
+    let (_, program) = try sample()
+    program.send(Keys.ctrl("k"))
+    try program.waitFor("Where it leads")
+    program.click(try program.screen.place(of: "Esc cancel"))
+    try program.waitUntil { !$0.text.contains("Where it leads") }
+    program.click(try program.screen.place(of: "¶ "))
+    try program.waitFor("Go to line")
+    program.send(Keys.escape)
+    try program.waitUntil { !$0.text.contains("Go to line") }
+    program.click(try program.screen.place(of: "Ctrl+N new"))
+    try program.waitFor("Untitled")
+    program.send("x")
+    try program.waitFor("unsaved")
+    program.click(try program.screen.place(of: "unsaved"))
+    try program.waitUntil { !$0.text.contains("unsaved") }
+  }
+
   @Test func theFindBarHasItsKeysBeforeItsFields() throws {
     let home = try TerminalHome()
     home.write("Foo foo foo\n", to: "A.md")

@@ -29,6 +29,18 @@ struct TerminalViTests {
     #expect(home.text("A.md") == "# Head\n\nbody **boldnew**\n")
   }
 
+  /// Both keys that people press when something takes too long.
+  @Test(arguments: [Keys.escape, Keys.ctrl("c")])
+  func whatTakesLongCanBeStopped(key: String) throws {
+    let (_, program) = try opened("abc def\n", showing: "NORMAL")
+    program.send("qa~hq")
+    try program.waitFor("unsaved")
+    program.send("99999999@a" + key)
+    try program.waitFor("Stopped")
+    program.send("ix")
+    try program.waitFor("INSERT")
+  }
+
   @Test func quittingByForceLeavesTheFile() throws {
     let (home, program) = try opened("one two\n", showing: "NORMAL")
     program.send("dw")

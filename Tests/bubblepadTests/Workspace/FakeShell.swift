@@ -38,6 +38,7 @@ final class FakeShell: AppShell {
     return "/themes/\(name)"
   }
   func copyToClipboard(_ text: String) { copied.append(text) }
+  func takeInterruption() -> Bool { false }
   func setWindowTitle(_ title: String) { windowTitle = title }
   func suspend() {}
   private(set) var programs: [FakeProgram] = []

@@ -240,4 +240,67 @@ struct WorkspaceWritingTests {
       workspace.note?.editor.document.isFolded(RichPlace(block: 4, paragraph: 0, visible: 0))
         == false)
   }
+
+  // MARK: Images
+
+  private func linkForm() throws -> bubblepad.LinkForm {
+    workspace.askForLink()
+    guard case .link(let form) = workspace.dialog else { throw MissingDialog() }
+    return form
+  }
+
+  private struct MissingDialog: Error {}
+
+  @Test func theLinkDialogChangesAnImage() throws {
+    home.write("x [![a](i.png \"t\") y](u)\n", to: "A.md")
+    workspace.load(path: home.path("A.md"))
+    edit(.select(anchor: 6, head: 6))
+    var form = try linkForm()
+    #expect(form.subject == .image && form.title == "Change the image")
+    #expect(form.address == "i.png" && form.words == "a")
+    form.submit("", "j.png")
+    #expect(source == "x [![](j.png \"t\") y](u)\n")
+    form.submit("b", "j.png")
+    form = try linkForm()
+    form.showLink?()
+    guard case .link(let link) = workspace.dialog else {
+      Issue.record("nothing was asked")
+      return
+    }
+    #expect(link.subject == .link && link.address == "u" && link.words == "b y")
+    link.submit("b y", "v")
+    #expect(source == "x [![b](j.png \"t\") y](v)\n")
+    edit(.select(anchor: 5, head: 5))
+    form.remove()
+    #expect(source == "x [y](v)\n" || source == "x [ y](v)\n")
+  }
+
+  @Test func whatIsSelectedBecomesALinkAlsoOnAnImage() throws {
+    home.write("x ![a](i.png)\n", to: "A.md")
+    workspace.load(path: home.path("A.md"))
+    edit(.select(anchor: 4, head: 5))
+    let form = try linkForm()
+    #expect(form.subject == .link && form.address.isEmpty && !form.isThere)
+    form.submit("a", "u")
+    #expect(source == "x [![a](i.png)](u)\n")
+  }
+
+  @Test func aWikiLinkShowsItsPage() throws {
+    edit(.select(anchor: 13, head: 13))
+    let form = try linkForm()
+    #expect(form.isThere && form.address == "[[B]]")
+  }
+
+  @Test func aPictureIsNamed() {
+    home.write("x", to: "i j.png")
+    workspace.follow("i%20j.png")
+    #expect(shell.copied == [home.path("i j.png")])
+    workspace.follow("k.png")
+    #expect(workspace.notice == .problem("There is no picture “k.png” there."))
+    home.write("[![a](i.png)](B.md)\n", to: "A.md")
+    workspace.load(path: home.path("A.md"))
+    edit(.select(anchor: 3, head: 3))
+    #expect(workspace.note?.editor.perform(.followLink) == true)
+    #expect(workspace.note?.title == "B")
+  }
 }

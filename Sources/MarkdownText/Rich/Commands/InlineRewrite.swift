@@ -24,6 +24,7 @@ extension RichDocument {
   func settle(_ rewrite: InlineRewrite, tick: Int) -> RichOutcome {
     var rewrite = rewrite
     rewrite.draft.flattenBreaksBesideSpaces()
+    rewrite.caret -= rewrite.draft.dropEmptyTitle(before: rewrite.caret)
     guard case .differs(_, let visible) = attempt(rewrite, tick: tick) else { return .changed }
     var starred = rewrite
     if starred.draft.useStarsBesideNew() {
@@ -171,6 +172,18 @@ extension InlineDraft {
       }
     }
     return isChanged
+  }
+
+  /// Takes the spaces away that are all of a callout's title above its text, where Markdown would lose them.
+  /// Returns how many of them stood before a place.
+  fileprivate mutating func dropEmptyTitle(before visible: Int) -> Int {
+    guard let word = atoms.first, word.attributes.contains(.callout),
+      let end = atoms.firstIndex(where: { $0.visible == [Byte.lineFeed] }), end > 1,
+      atoms[1..<end].allSatisfy(\.isWhitespace)
+    else { return 0 }
+    let count = atoms[1..<end].reduce(0) { $0 + $1.visible.count }
+    atoms.removeSubrange(1..<end)
+    return min(max(0, visible - word.visible.count), count)
   }
 
   /// A space typed beside a line end of the source would be lost: the line end becomes a space too.

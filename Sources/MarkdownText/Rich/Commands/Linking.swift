@@ -1,37 +1,32 @@
 import TextModel
 
-/// The link or image at a place.
+/// The link at a place.
 public struct RichLink: Hashable, Sendable {
-  /// Where it leads, as the source says; or the address of the image.
+  /// Where it leads, as the source says.
   public var destination: String
   /// Its visible text, in offsets of the paragraph.
   public var visible: Range<Int>
-  /// Whether it is an image, of which the visible text is the description.
-  public var isImage: Bool
 }
 
 extension RichDocument {
-  /// The link around a place, or at its side.
+  /// The link around a place, or at its side, with the images that lie in it.
   public func link(at place: RichPlace) -> RichLink? {
     let paragraph = paragraph(at: place)
-    let runs = paragraph.runs.filter { $0.link != nil }
-    let inside = runs.first {
-      $0.range.lowerBound <= place.visible && place.visible < $0.range.upperBound
-    }
-    guard let run = inside ?? runs.first(where: { $0.range.upperBound == place.visible }),
-      let destination = run.link
+    guard let span = paragraph.span(.link, at: place.visible),
+      let destination = paragraph.spans[span].link
     else { return nil }
-    var visible = run.range
-    for other in runs where other.link == destination {
-      if other.range.upperBound == visible.lowerBound {
-        visible = other.range.lowerBound..<visible.upperBound
-      }
-      if other.range.lowerBound == visible.upperBound {
-        visible = visible.lowerBound..<other.range.upperBound
-      }
+    // A link that bold text cuts in two is one for whoever sees it.
+    let all = paragraph.pieces.filter { piece in
+      paragraph.span(.link, around: piece).map { paragraph.spans[$0].link } == destination
     }
-    return RichLink(
-      destination: destination, visible: visible, isImage: run.attributes.contains(.image))
+    var visible = paragraph.visible(ofSpan: span)
+    for piece in all where piece.visible.lowerBound == visible.upperBound {
+      visible = visible.lowerBound..<piece.visible.upperBound
+    }
+    for piece in all.reversed() where piece.visible.upperBound == visible.lowerBound {
+      visible = piece.visible.lowerBound..<visible.upperBound
+    }
+    return RichLink(destination: destination, visible: visible)
   }
 
   /// What a link command is about: the selection, or the link at the caret; `nil` where none may lie.
@@ -39,7 +34,7 @@ extension RichDocument {
     guard target.isInOneParagraph, !target.first.isVerbatim, target.first.kind != .rule else {
       return nil
     }
-    let range = target.from.visible..<target.upTo.visible
+    let range = target.first.withoutCalloutWord(target.from.visible..<target.upTo.visible)
     return range.isEmpty ? link(at: target.from)?.visible ?? range : range
   }
 
@@ -98,7 +93,7 @@ extension RichDocument {
     let target = target
     guard let range = linkRange(target) else { return Self.outside }
     let words = Array(text.utf8)
-    if !range.isEmpty, target.first.text[range].elementsEqual(words) {
+    if !range.isEmpty, target.first.line(range).utf8.elementsEqual(words) {
       return setLink(destination, tick: tick)
     }
     if let reason = LinkDestination.reasonAgainst(destination) { return .refused(reason) }
@@ -107,9 +102,12 @@ extension RichDocument {
     }
     var draft = draft(of: target.first)
     let title = draft.unlink(range)
-    let chain = draft.typingChain(at: range.lowerBound)
-    draft.remove(range)
-    draft.insert(words, at: range.lowerBound, chain: chain)
+    if range.isEmpty {
+      let chain = draft.typingChain(at: range.lowerBound)
+      draft.insert(words, at: range.lowerBound, chain: chain)
+    } else {
+      draft.rewrite(range, as: text)
+    }
     let end = range.lowerBound + words.count
     draft.link(range.lowerBound..<end, to: destination, title: title)
     draft.tidy()
@@ -166,6 +164,11 @@ enum LinkDestination {
     rest = rest.drop(while: \.isWhitespace)
     while rest.last?.isWhitespace == true { rest.removeLast() }
     return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
+  }
+
+  /// As it is written in a table, where a pipe would end the cell.
+  static func withoutPipes(_ destination: String) -> String {
+    destination.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "%7C")
   }
 
   /// The destination as it stands between the parentheses.
@@ -230,11 +233,7 @@ extension InlineDraft {
       spans[span].isNamedByText = isNamed
       return span
     }
-    // A pipe would end the cell.
-    let address =
-      isTableRow
-      ? destination.split(separator: "|", omittingEmptySubsequences: false)
-        .joined(separator: "%7C") : destination
+    let address = isTableRow ? LinkDestination.withoutPipes(destination) : destination
     let rest = title.map { " " + $0 } ?? ""
     let closer = "](" + LinkDestination.written(address) + rest + ")"
     return addSpan(.link, link: address, opener: [Byte.openBracket], closer: Array(closer.utf8))

@@ -4,7 +4,8 @@ extension RichDocument {
   /// Breaks the source of a paragraph into lines anew, so that none has more than so many characters as far
   /// as its words allow. What is shown stays as it is.
   ///
-  /// Breaks that mean something stay, and spaces in code, and two in a row. What is no paragraph, or is
+  /// Breaks that mean something stay, and spaces in code, and two in a row. The title of a callout stays on
+  /// its line. What is no paragraph, or is
   /// broken so already, is not handled.
   public func reflow(paragraphAt place: RichPlace, columns: Int, tick: Int) -> RichOutcome {
     if isReadOnly { return .refused("The note is read-only.") }
@@ -60,7 +61,7 @@ private struct Reflow {
 
   private mutating func findGaps(in paragraph: RichParagraph) {
     let offset = paragraph.base - base
-    for piece in paragraph.pieces {
+    for piece in paragraph.pieces[paragraph.titlePieces.upperBound...] {
       let attributes = paragraph.run(after: piece.visible.lowerBound)?.attributes ?? []
       guard attributes.isDisjoint(with: [.code, .raw]) else { continue }
       if piece.isLiteral {

@@ -113,6 +113,7 @@ extension RichDocument {
   }
 
   private func performEdit(_ command: RichCommand, tick: Int) -> RichOutcome {
+    if let outcome = performOnCallout(command, tick: tick) { return outcome }
     switch command {
     case .insertText(let text): return typeText(text, tick: tick)
     case .paste(let text, let isMarkdown):
@@ -150,6 +151,8 @@ extension RichDocument {
     case .setLink(let destination): return setLink(destination, tick: tick)
     case .setLinkText(let text, let destination):
       return setLink(destination, text: text, tick: tick)
+    case .setImage(let address, let description):
+      return setImage(address, description: description, tick: tick)
     case .toggleCallout(let kind): return toggleCallout(kind, tick: tick)
     case .insertFootnote: return insertFootnote(tick: tick)
     case .insertTable(let columns, let rows):

@@ -64,7 +64,7 @@ extension RichDocument {
     _ style: MarkerStyle
   ) -> InlineDraft {
     var draft = draft(of: paragraph)
-    let range = draft.coveringAddresses(range)
+    let range = draft.coveringAddresses(paragraph.withoutCalloutWord(range))
     if removes {
       draft.remove(attribute, in: range)
     } else {

@@ -60,10 +60,8 @@ extension RichDocument {
     if !marks.isEmpty {
       marks = marks.mapValues { transaction.mapOffset($0, affinity: .downstream) }
     }
-    followed = followed.map { range in
-      let lower = transaction.mapOffset(range.lowerBound, affinity: .downstream)
-      return lower..<max(lower, transaction.mapOffset(range.upperBound, affinity: .upstream))
-    }
+    followed.map(through: transaction)
+    changedLine?.map(through: transaction)
     jumps = jumps.map { transaction.mapOffset($0, affinity: .downstream) }
     cellSpaces = cellSpaces.map { transaction.mapOffset($0, affinity: .downstream) }
     columnMark = columnMark?.following(transaction)

@@ -84,9 +84,12 @@ public final class RichDocument {
   var foldedSections: (version: Int, places: [Range<RichPlace>])?
   /// Source offsets with names; see `setMark`.
   var marks: [Character: Int] = [:]
-  /// Stretches that somebody goes through from the first to the last while the text changes; the next one
-  /// is last. What is deleted leaves an empty one.
-  public var followed: [Range<Int>] = []
+  /// Stretches that somebody goes through from the first to the last while the text changes.
+  public var followed = FollowedStretches()
+  /// Whether the line that is changed is remembered, for `undoLine`.
+  public var remembersLine = false
+  /// The line that was changed last, as it was before.
+  var changedLine: ChangedLine?
   /// Source offsets that far motions have left; see `noteJump`.
   var jumps: [Int] = []
   /// Where among them one is; at their end after a motion.
@@ -159,6 +162,7 @@ extension RichDocument {
     let change = table.update(transaction, text)
     state = TextState(text, selection: Selection(caret: 0))
     columnMark = nil
+    changedLine = nil
     history.record(transaction, before: before, tick: tick)
     invalidate(change)
     snapSelection()
@@ -178,6 +182,7 @@ extension RichDocument {
     let text = transaction.applying(to: before.text)
     let change = table.update(transaction, text)
     state = before.applying(transaction)
+    changedLine = nil
     carryPlaces(through: transaction)
     history.record(transaction, before: before, tick: tick)
     // The disk has what the other program has written.

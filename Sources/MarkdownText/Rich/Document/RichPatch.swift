@@ -100,6 +100,7 @@ extension RichDocument {
     done.selection = selection
     history.record(done, before: carets?.before(before) ?? before, tick: tick)
     carets?.map(through: transaction)
+    if remembersLine { rememberLine(of: transaction, before: before) }
     carryPlaces(through: transaction)
     setSelection(selection)
     return .accepted

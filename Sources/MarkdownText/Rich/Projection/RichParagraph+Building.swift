@@ -76,13 +76,17 @@ extension RichParagraph {
 
   private func meaning(of piece: RichPiece) -> (RichAttributes, String?) {
     var attributes = piece.attributes
-    var link: String?
+    var (link, image): (String?, String?)
     var span = piece.span
     while span >= 0 {
       attributes.formUnion(spans[span].attributes)
-      link = link ?? spans[span].link
+      if spans[span].attributes == .image {
+        image = image ?? spans[span].link
+      } else {
+        link = link ?? spans[span].link
+      }
       span = spans[span].parent
     }
-    return (attributes, link)
+    return (attributes, link ?? image)
   }
 }

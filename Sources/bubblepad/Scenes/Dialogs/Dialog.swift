@@ -70,6 +70,7 @@ struct DialogBox<Content: View>: View {
         .frame(
           columns: metrics.dialogColumns(wanted: columns) - 2, alignment: .leading)
     }
+    .environment(\.cancelDialog, cancel)
     .onKey { key in
       guard key.code == .escape else { return false }
       cancel()
@@ -78,9 +79,22 @@ struct DialogBox<Content: View>: View {
   }
 }
 
+private enum CancelDialogKey: EnvironmentKey {
+  static var defaultValue: (() -> Void)? { nil }
+}
+
+extension EnvironmentValues {
+  /// What Esc does in a dialog.
+  fileprivate var cancelDialog: (() -> Void)? {
+    get { self[CancelDialogKey.self] }
+    set { self[CancelDialogKey.self] = newValue }
+  }
+}
+
 /// The last row of a dialog: Esc on the left of the buttons; one below the other where they have no
 /// room beside one another.
 struct DialogButtons<Content: View>: View {
+  @Environment(\.cancelDialog) private var cancel
   let escape: String
   let metrics: ScreenMetrics
   @ViewBuilder let content: () -> Content
@@ -105,5 +119,6 @@ struct DialogButtons<Content: View>: View {
       Text("Esc").role(.key)
       Text(escape).role(.dim)
     }
+    .onTapGesture { cancel?() }
   }
 }

@@ -2,23 +2,29 @@ import CursesUICore
 import Observation
 import TerminalCore
 
-/// The words of a link, and where it leads.
+/// The words of a link, and where it leads; or the description of an image, and where the picture is.
 @Observable @MainActor
 final class LinkForm {
+  enum Subject { case link, image }
+
+  @ObservationIgnored let subject: Subject
   var words: String
   var address: String {
     didSet { isTouched = true }
   }
-  /// Whether there is a link already that can be taken away.
+  /// Whether there is one already that can be taken away.
   let isThere: Bool
+  /// Asks about the link that an image lies in.
+  @ObservationIgnored var showLink: (() -> Void)?
   @ObservationIgnored let submit: (String, String) -> Void
   @ObservationIgnored let remove: () -> Void
   private(set) var isTouched = false
 
   init(
-    words: String, address: String, isThere: Bool, submit: @escaping (String, String) -> Void,
-    remove: @escaping () -> Void
+    subject: Subject, words: String, address: String, isThere: Bool,
+    submit: @escaping (String, String) -> Void, remove: @escaping () -> Void
   ) {
+    self.subject = subject
     self.words = words
     self.address = address
     self.isThere = isThere
@@ -30,7 +36,7 @@ final class LinkForm {
   /// Why the address is none; nil when it is one.
   var problem: String? {
     let scalars = address.unicodeScalars
-    if address.isEmpty { return "Where does it lead?" }
+    if address.isEmpty { return subject == .link ? "Where does it lead?" : "Where is the picture?" }
     if scalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
       return "An address has no line ends."
     }
@@ -44,8 +50,15 @@ final class LinkForm {
     return nil
   }
 
-  /// What the link is seen by: its words, or the address.
-  var shownWords: String { words.isEmpty ? address : words }
+  /// What a link is seen by: its words, or the address. An image may have no description.
+  var shownWords: String { words.isEmpty && subject == .link ? address : words }
+
+  var title: String {
+    switch subject {
+    case .link: isThere ? "Change the link" : "Link"
+    case .image: "Change the image"
+    }
+  }
 }
 
 struct LinkDialog: View {
@@ -54,18 +67,24 @@ struct LinkDialog: View {
   let metrics: ScreenMetrics
 
   var body: some View {
-    DialogBox(title: form.isThere ? "Change the link" : "Link", columns: 64, metrics: metrics) {
+    let isImage = form.subject == .image
+    DialogBox(title: form.title, columns: 64, metrics: metrics) {
       workspace.closeDialog()
     } content: {
-      Text("Where it leads").role(.dim)
-      TextField("https://… or a note", text: Bindable(form).address)
-        .onSubmit { submit() }
-      Text("Words").role(.dim).padding(top: 1)
-      TextField("as the address", text: Bindable(form).words)
+      Text(isImage ? "Where the picture is" : "Where it leads").role(.dim)
+      TextField(
+        isImage ? "a file or https://…" : "https://… or a note", text: Bindable(form).address
+      )
+      .onSubmit { submit() }
+      Text(isImage ? "What it shows" : "Words").role(.dim).padding(top: 1)
+      TextField(isImage ? "for whom sees no picture" : "as the address", text: Bindable(form).words)
         .onSubmit { submit() }
       Text(form.isTouched ? form.problem.map { "✗ \($0)" } ?? "✓ valid" : "")
         .role(form.problem == nil ? .good : .error)
       DialogButtons(escape: "cancel", metrics: metrics) {
+        if let showLink = form.showLink {
+          Button("Its link…") { showLink() }
+        }
         if form.isThere {
           Button("Remove") {
             workspace.closeDialog()

@@ -36,9 +36,9 @@ struct FindBar: View {
           .focused(focus, equals: .find)
           .onSubmit { workspace.findNext(forward: true) }
         verdict.layoutPriority(1)
-        option("Aa", .findCase, find.options.isCaseSensitive)
-        option("word", .findWord, find.options.isWholeWord)
-        option(".*", .findPattern, find.options.isPattern)
+        option("Aa", \.isCaseSensitive)
+        option("word", \.isWholeWord)
+        option(".*", \.isPattern)
       }
       if find.isReplacing {
         HStack {
@@ -46,8 +46,12 @@ struct FindBar: View {
           TextField("nothing: it is taken out", text: Bindable(find).replacement)
             .focused(focus, equals: .replace)
             .onSubmit { workspace.replaceOne() }
-          Text(workspace.keyName(.replaceAll)).role(.key).layoutPriority(1)
-          Text("all").role(.dim).layoutPriority(1)
+          HStack {
+            Text(workspace.keyName(.replaceAll)).role(.key)
+            Text("all").role(.dim)
+          }
+          .layoutPriority(1)
+          .onTapGesture { _ = workspace.replaceAll() }
         }
       }
     }
@@ -71,7 +75,13 @@ struct FindBar: View {
     return Text(find.count).role(.dim)
   }
 
-  private func option(_ words: String, _ command: AppCommand, _ isOn: Bool) -> some View {
-    Text(words).bold(isOn).underline(isOn).role(isOn ? .accent : .dim).layoutPriority(1)
+  /// A switch: in bold while it is on. A click switches it, as its key does.
+  private func option(
+    _ words: String, _ option: WritableKeyPath<SearchOptions, Bool>
+  ) -> some View {
+    let isOn = find.options[keyPath: option]
+    return Text(words).bold(isOn).underline(isOn).role(isOn ? .accent : .dim)
+      .layoutPriority(1)
+      .onTapGesture { find.options[keyPath: option].toggle() }
   }
 }

@@ -53,8 +53,11 @@ struct NoteListPanel: View {
     HStack {
       Text(workspace.countHint).role(.dim)
       Spacer()
-      Text(workspace.keyName(.newNote)).role(.key)
-      Text("new").role(.dim)
+      HStack {
+        Text(workspace.keyName(.newNote)).role(.key)
+        Text("new").role(.dim)
+      }
+      .onTapGesture { _ = workspace.perform(.newNote) }
     }
     .padding(columns: 1)
   }

@@ -16,12 +16,13 @@ struct StatusBar: View {
           NoticeView(notice: notice, rows: space.rows)
           Spacer()
         } else {
-          SavedMark(workspace: workspace)
+          SavedMark(workspace: workspace).onTapGesture { _ = workspace.perform(.save) }
           KeyHints(hints: workspace.keyHints) { _ = workspace.perform($0) }.layoutPriority(1)
           Spacer()
         }
         if let note = workspace.note, space.leavesPosition {
           PositionView(note: note, metrics: metrics)
+            .onTapGesture { _ = workspace.perform(.goToLine) }
         }
       }
       .padding(columns: 1)

@@ -16,6 +16,11 @@ extension Workspace {
       shell.copyToClipboard(address)
       return tell(.done("Copied \(address)"))
     }
+    if PictureAddress.isPicture(address),
+      let path = PictureAddress.path(of: address, inFolder: note.path.parentFolder)
+    {
+      return showPlace(ofPicture: path)
+    }
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard let file = parts.first, !file.isEmpty else {
       return tell(.hint("This link leads nowhere."))
@@ -30,6 +35,15 @@ extension Workspace {
     }
     if let found = existingNote(path) { return open(path: found, heading: heading) }
     tell(.problem("There is no note “\(name)” beside this one."))
+  }
+
+  /// A picture is no note, and is shown already: its path can be given to a program that opens it.
+  private func showPlace(ofPicture path: String) {
+    guard entryExists(path) else {
+      return tell(.problem("There is no picture “\(path.lastComponent)” there."))
+    }
+    shell.copyToClipboard(path)
+    tell(.done("Copied \(path)"))
   }
 
   /// Opens the note that a wiki link names, at the heading behind a `#`; or offers to start it.

@@ -90,6 +90,7 @@ extension Workspace {
     open.editor.isCentred = opening.isZen
     open.editor.keepsCopiesPrivate = file.isLocked
     open.editor.onFollow = { [weak self] in self?.follow($0) }
+    open.editor.editor.isInterrupted = { [weak self] in self?.shell.takeInterruption() ?? false }
     open.editor.onAskForLink = { [weak self] in self?.askForLink() }
     startVi(in: open)
     startPictures(in: open)

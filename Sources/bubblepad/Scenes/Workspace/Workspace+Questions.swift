@@ -73,19 +73,42 @@ extension Workspace {
       })
   }
 
+  /// What is selected becomes a link. Without that it is about the image at the caret, or else the link: an
+  /// image may be all there is of a link, and who means the link gets to it from there.
   func askForLink() {
     guard let note, !note.isReadOnly else { return }
     let document = note.editor.document
+    let image = document.image(at: document.head)
+    if document.selectedText.isEmpty, let image { return ask(about: image, in: note) }
+    askForLinkAround(note)
+  }
+
+  private func ask(about image: RichImage, in note: OpenNote) {
+    let document = note.editor.document
+    let form = LinkForm(
+      subject: .image, words: image.description, address: image.address, isThere: true
+    ) { [weak self] words, address in
+      self?.focus(.editor)
+      note.editor.perform(.edit(.setImage(address, description: words)))
+    } remove: { [weak self] in
+      self?.focus(.editor)
+      note.editor.perform(.edit(.setImage(nil, description: "")))
+    }
+    if document.link(at: document.head) != nil {
+      form.showLink = { [weak self] in self?.askForLinkAround(note) }
+    }
+    dialog = .link(form)
+  }
+
+  private func askForLinkAround(_ note: OpenNote) {
+    let document = note.editor.document
     let link = document.link(at: document.head)
     let selected = document.selectedText
-    let isThere = link != nil && WikiLink.page(of: link?.destination ?? "") == nil
-    let shown = link.map { link in
-      String(decoding: document.paragraph(at: document.head).text[link.visible], as: UTF8.self)
-    }
+    let shown = link.map { document.paragraph(at: document.head).line($0.visible) }
     dialog = .link(
       LinkForm(
-        words: selected.isEmpty ? shown ?? "" : selected,
-        address: isThere ? link?.destination ?? "" : Self.address(in: selected), isThere: isThere
+        subject: .link, words: selected.isEmpty ? shown ?? "" : selected,
+        address: link?.destination ?? Self.address(in: selected), isThere: link != nil
       ) { [weak self] words, address in
         self?.focus(.editor)
         note.editor.perform(.edit(.setLinkText(words, destination: address)))

@@ -170,6 +170,8 @@ protocol AppShell: AnyObject {
   var screenSize: Size { get }
   var isAnimating: Bool { get set }
   func copyToClipboard(_ text: String)
+  /// Whether Esc or Ctrl+C has come while something is being done.
+  func takeInterruption() -> Bool
   /// Names the terminal window.
   func setWindowTitle(_ title: String)
   func suspend()

@@ -10,6 +10,7 @@ extension RichEditorModel {
     set {
       guard newValue != usesVi else { return }
       vi = newValue ? ViState() : nil
+      document.remembersLine = newValue
       if newValue { clampViCaret() }
     }
   }
@@ -59,8 +60,23 @@ extension RichEditorModel {
       return nil
     }
     var effect = RichEditorEffect()
+    vi?.isStopped = false
     runVi(key, &effect, tick: tick)
     return effect
+  }
+
+  /// Whether what goes through many lines is to stop here: Esc or Ctrl+C has been pressed meanwhile.
+  func stopsVi() -> Bool {
+    if vi?.isStopped == false, isInterrupted() {
+      vi?.isStopped = true
+      vi?.hasFailed = true
+    }
+    return vi?.isStopped == true
+  }
+
+  /// Says that not all was done.
+  func tellStopped(_ count: Int, of all: Int, _ effect: inout RichEditorEffect) {
+    effect.message = "Stopped after \(count) of \(all) lines; u takes that back."
   }
 
   /// Does a key and what it asks for.
@@ -81,6 +97,7 @@ extension RichEditorModel {
     case .repeatChange(let count): repeatVi(count: count, &effect, tick: tick)
     case .undo(let count): undoVi(.undo, count, &effect, tick: tick)
     case .redo(let count): undoVi(.redo, count, &effect, tick: tick)
+    case .undoLine: undoLineVi(&effect, tick: tick)
     case .endInsert: endTyping(&effect, tick: tick)
     case .typeOnce: interruptTyping(&effect, tick: tick)
     case .typeAgain: break

@@ -89,6 +89,19 @@ extension RichEditorModel {
     clampViCaret()
   }
 
+  /// `U`: the line that was changed last is what it was before.
+  func undoLineVi(_ effect: inout RichEditorEffect, tick: Int) {
+    switch document.undoLine(tick: tick) {
+    case .changed, .moved:
+      settle(rowAffinity: .downstream)
+      clampViCaret()
+    case .refused(let reason): effect.message = reason
+    case .notHandled:
+      effect.message = "No line has changes to undo."
+      vi?.hasFailed = true
+    }
+  }
+
   // MARK: What an operator takes
 
   /// What an operator is done to.

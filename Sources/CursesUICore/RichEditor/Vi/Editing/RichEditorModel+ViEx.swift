@@ -15,6 +15,10 @@ extension RichEditorModel {
   /// Does the commands of a line, one after the other.
   func doEx(_ line: String, _ effect: inout RichEditorEffect, tick: Int) {
     let parts = ViExCommand.split(line)
+    // As in vim what is done by commands is no change of the line.
+    let remembersLine = document.remembersLine
+    document.remembersLine = false
+    defer { document.remembersLine = remembersLine }
     let step = document.beginStep()
     for part in parts { runOne(part, &effect, tick: tick) }
     // A question that is open joins what is done when it is answered.

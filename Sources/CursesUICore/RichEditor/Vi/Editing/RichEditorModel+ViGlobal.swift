@@ -30,9 +30,14 @@ extension RichEditorModel {
     vi?.memory.search = ViSearch(needle: pattern)
     let text = viText
     let offsets = text.lines(from: places.lowerBound, upTo: places.upperBound).filter { place in
+      guard !stopsVi() else { return false }
       let matches = found.matches(in: text.line(place).paragraph.text, includesEmpty: true)
       return matches.isEmpty == wanted.isInverted
     }.map { viOffset($0) }
+    guard !stopsVi() else {
+      effect.message = "Stopped: nothing has been changed."
+      return
+    }
     guard !offsets.isEmpty else {
       effect.message = "“\(pattern)” is \(wanted.isInverted ? "everywhere" : "not there")."
       return
@@ -47,19 +52,22 @@ extension RichEditorModel {
   ) {
     let step = document.beginStep()
     var refused: String?
-    inEachLine(at: offsets) {
+    let count = inEachLine(at: offsets) {
       let before = document.version
       var one = RichEditorEffect()
       doEx(line, &one, tick: tick)
       if document.version == before, one.message != nil { refused = one.message }
     }
     document.endStep(step)
+    if stopsVi() { return tellStopped(count, of: offsets.count, &effect) }
     effect.message =
       refused ?? "Done in \(offsets.count) \(offsets.count == 1 ? "line" : "lines")."
   }
 
   /// Goes through lines from the first to the last, with the caret in each. One that has gone is passed over.
-  func inEachLine(at offsets: [Int], _ body: () -> Void) {
+  /// Returns how many were reached.
+  @discardableResult
+  func inEachLine(at offsets: [Int], _ body: () -> Void) -> Int {
     let ranges = offsets.map { offset -> Range<Int> in
       let place = document.place(at: offset)
       let line = viText.line(place)
@@ -68,9 +76,9 @@ extension RichEditorModel {
     let outer = document.followed
     defer { document.followed = outer }
     let isEmpty = ranges.map(\.isEmpty)
-    document.followed = ranges.reversed()
+    document.followed = FollowedStretches(ranges)
     for index in ranges.indices {
-      guard let range = document.followed.popLast() else { return }
+      guard !stopsVi(), let range = document.followed.next() else { return index }
       if range.isEmpty, !isEmpty[index] { continue }
       let place = document.place(at: range.lowerBound)
       // A line that was joined with the one before is part of that.
@@ -78,6 +86,7 @@ extension RichEditorModel {
       putViCaret(place)
       body()
     }
+    return ranges.count
   }
 }
 

@@ -60,7 +60,8 @@ extension RichEditorModel {
     guard let places else { return press(keys, &effect, tick: tick) }
     let text = viText
     let offsets = text.lines(from: places.lowerBound, upTo: places.upperBound).map { viOffset($0) }
-    inEachLine(at: offsets) { press(keys, &effect, tick: tick) }
+    let count = inEachLine(at: offsets) { press(keys, &effect, tick: tick) }
+    if stopsVi() { tellStopped(count, of: offsets.count, &effect) }
   }
 
   private func press(_ keys: String, _ effect: inout RichEditorEffect, tick: Int) {

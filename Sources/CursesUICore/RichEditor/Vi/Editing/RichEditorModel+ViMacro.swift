@@ -52,6 +52,10 @@ extension RichEditorModel {
     vi?.macroDepth = depth + 1
     defer { vi?.macroDepth = depth }
     for _ in 0..<count {
+      guard !stopsVi() else {
+        effect.message = "Stopped."
+        return
+      }
       for key in keys {
         switch key {
         case .key(let key): play(key, &effect, tick: tick)

@@ -45,6 +45,10 @@ extension RichEditorModel {
     let offsets = places.map { viOffset($0) }
     for index in places.indices.dropFirst().reversed()
     where order.isSame(keys[index - 1], keys[index]) {
+      guard !stopsVi() else {
+        effect.message = "Stopped before all were compared."
+        return
+      }
       putViCaret(document.place(at: offsets[index]))
       if case .refused(let reason) = document.perform(.deleteParagraphs, tick: tick) {
         effect.message = reason

@@ -83,6 +83,7 @@ extension RichEditorModel {
     var refused: String?
     var caret: Int?
     for place in viText.lines(from: places.lowerBound, upTo: places.upperBound).reversed() {
+      guard !stopsVi() else { break }
       let text = viText.line(place).paragraph.text
       var matches = search.matches(in: text, includesEmpty: true)
       if !wanted.isGlobal { matches = Array(matches.prefix(1)) }
@@ -102,6 +103,10 @@ extension RichEditorModel {
     }
     if let caret {
       putViCaret(onFirstNonBlank(document.place(at: document.state.text.count - caret)))
+    }
+    if stopsVi() {
+      effect.message = "Stopped: \(told(replaced: count, in: lines)) Press u to take that back."
+      return
     }
     guard refused == nil else {
       effect.message = refused

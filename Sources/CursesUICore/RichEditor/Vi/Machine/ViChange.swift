@@ -98,6 +98,8 @@ enum ViAction: Hashable, Sendable {
   case repeatChange(count: Int?)
   case undo(Int)
   case redo(Int)
+  /// `U`.
+  case undoLine
 
   /// Begins to select, or selects otherwise.
   case select(ViSelectionKind)

@@ -128,6 +128,7 @@ extension ViMachine {
     case "p": return put(isAfter: true)
     case "P": return put(isAfter: false)
     case "u": return done(.undo(pending.wholeCount ?? 1))
+    case "U": return done(.undoLine)
     case ".": return done(.repeatChange(count: pending.wholeCount))
     case "v": return visualKey(.characters)
     case "V": return visualKey(.lines)
