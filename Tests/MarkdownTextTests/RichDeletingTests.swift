@@ -28,6 +28,9 @@ import TextModel
     check("**a b¦**", .deleteBackward, after: "**a** ¦")
     check("x **a¦** y", .deleteWordBackward, after: "x ¦ y")
     check("one two¦", .deleteWordBackward, after: "one ¦")
+    // The number of a footnote is one thing, of which no part is a word.
+    check("b[^1]|¦本\n\n[^1]: x\n", .deleteWordBackward, after: "b¦本\n\n[^1]: x\n")
+    check("b¦[^1] c\n\n[^1]: x\n", .deleteWordForward, after: "b¦ c\n\n[^1]: x\n")
     check("```\nab¦\n```", .deleteBackward, after: "```\na¦\n```")
   }
 

@@ -28,12 +28,12 @@ extension RichDocument {
       moved.visible = paragraph.characterEnd(after: place.visible, &reader)
     case .wordBackward:
       guard place.visible > 0 else { return placeBefore(place, motion) }
-      moved.visible = reader.wordStart(before: place.visible)
+      moved.visible = paragraph.wordStart(before: place.visible, &reader)
     case .wordForward:
       guard place.visible < paragraph.text.count else {
         return nextParagraph(after: place) ?? place
       }
-      moved.visible = reader.wordEnd(after: place.visible)
+      moved.visible = paragraph.wordEnd(after: place.visible, &reader)
     case .lineStart: moved.visible = 0
     case .lineEnd: moved.visible = paragraph.text.count
     case .paragraphBackward:
@@ -131,15 +131,25 @@ extension RichParagraph {
   /// The start of the character before `visible`; what cannot be cut counts as one.
   package func characterStart(before visible: Int, _ reader: inout ByteReader) -> Int {
     let start = reader.previousBoundary(before: visible)
-    guard let piece = piece(around: start) else { return start }
-    return piece.visible.lowerBound
+    return piece(around: start)?.visible.lowerBound ?? start
   }
 
   /// The end of the character after `visible`; what cannot be cut counts as one.
   package func characterEnd(after visible: Int, _ reader: inout ByteReader) -> Int {
     let end = reader.nextBoundary(after: visible)
-    guard let piece = piece(around: end) else { return end }
-    return piece.visible.upperBound
+    return piece(around: end)?.visible.upperBound ?? end
+  }
+
+  /// The start of the word before `visible`, never inside of what cannot be cut.
+  fileprivate func wordStart(before visible: Int, _ reader: inout ByteReader) -> Int {
+    let start = reader.wordStart(before: visible)
+    return piece(around: start)?.visible.lowerBound ?? start
+  }
+
+  /// The end of the word after `visible`, never inside of what cannot be cut.
+  fileprivate func wordEnd(after visible: Int, _ reader: inout ByteReader) -> Int {
+    let end = reader.wordEnd(after: visible)
+    return piece(around: end)?.visible.upperBound ?? end
   }
 
   /// The piece that has `visible` inside and cannot be cut there.
