@@ -29,7 +29,7 @@ extension RichDocument {
       }
     }
     guard outcome == .changed else {
-      takeBack(to: steps, tick: tick)
+      takeBack(to: steps)
       return outcome
     }
     history.joinSteps(after: steps)

@@ -25,7 +25,7 @@ extension RichDocument {
       let outcome = replaceInline(
         paragraph(at: place(at: start)), range, with: text, event: event, tick: tick)
       guard case .refused = outcome else { continue }
-      takeBack(to: steps, tick: tick)
+      takeBack(to: steps)
       return outcome
     }
     history.joinSteps(after: steps)

@@ -95,7 +95,7 @@ extension RichDocument {
     let steps = history.stepCount
     guard case .accepted = attempt(patch, tick: tick) else { return false }
     if let made = tableSource(), made.rows.count == 2, made.columns == columns { return true }
-    takeBack(to: steps, tick: tick)
+    takeBack(to: steps)
     return false
   }
 

@@ -83,7 +83,7 @@ extension RichDocument {
       if settleAsIs(rewrite, tick: tick), link(at: head)?.destination == destination {
         return .changed
       }
-      takeBack(to: steps, tick: tick)
+      takeBack(to: steps)
     }
     return setLink(destination, text: words, tick: tick)
   }

@@ -21,14 +21,14 @@ extension RichDocument {
     let clip = MarkdownClip(clean)
     guard clip.hasMarkup else { return }
     let taken = history.stepCount
-    guard takeBack(to: before, tick: tick) else { return }
+    guard returnAsStep(to: before, tick: tick) else { return }
     let isInText = !target.first.text.isEmpty && clip.paragraphs.count == 1 && !clip.isInline
     if !target.first.isVerbatim, !isInText, pasteMarkdown(clean, tick: tick) == .changed {
       history.joinSteps(after: taken)
       return
     }
     // It stays literal, and leaves no trace of having been tried.
-    takeBack(to: taken, tick: tick)
+    takeBack(to: taken)
     setSelection(literal.selection)
   }
 
@@ -36,7 +36,7 @@ extension RichDocument {
   private static var longestEnriched: Int { 1 << 16 }
 
   /// Brings the text back to what it was before the last step, as a step that can be undone.
-  private func takeBack(to before: TextState, tick: Int) -> Bool {
+  private func returnAsStep(to before: TextState, tick: Int) -> Bool {
     var former = history
     guard let way = former.undo(state) else { return false }
     let start = way.edits.first?.range.lowerBound ?? 0

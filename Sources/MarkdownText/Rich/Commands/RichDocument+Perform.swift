@@ -38,8 +38,7 @@ extension RichDocument {
     let outcome = performEdit(command, tick: tick)
     if version != before, !command.keepsPending { pendingAttributes = nil }
     if case .refused = outcome {
-      while history.stepCount > steps, performHistory(.undo) == .changed {}
-      history.forgetUndone()
+      takeBack(to: steps)
       pendingAttributes = pending
       return outcome
     }
@@ -54,6 +53,12 @@ extension RichDocument {
       history.joinSteps(after: steps)
     }
     return outcome
+  }
+
+  /// Takes back all that was done since there were so many steps, and leaves no trace of it.
+  func takeBack(to steps: Int) {
+    while history.stepCount > steps, performHistory(.undo) == .changed {}
+    history.forgetUndone()
   }
 
   private func performSelecting(_ command: RichCommand) -> RichOutcome? {

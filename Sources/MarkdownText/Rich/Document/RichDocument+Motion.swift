@@ -130,33 +130,29 @@ extension RichDocument {
 extension RichParagraph {
   /// The start of the character before `visible`; what cannot be cut counts as one.
   package func characterStart(before visible: Int, _ reader: inout ByteReader) -> Int {
-    let start = reader.previousBoundary(before: visible)
-    return piece(around: start)?.visible.lowerBound ?? start
+    uncut(reader.previousBoundary(before: visible)).lowerBound
   }
 
   /// The end of the character after `visible`; what cannot be cut counts as one.
   package func characterEnd(after visible: Int, _ reader: inout ByteReader) -> Int {
-    let end = reader.nextBoundary(after: visible)
-    return piece(around: end)?.visible.upperBound ?? end
+    uncut(reader.nextBoundary(after: visible)).upperBound
   }
 
   /// The start of the word before `visible`, never inside of what cannot be cut.
   fileprivate func wordStart(before visible: Int, _ reader: inout ByteReader) -> Int {
-    let start = reader.wordStart(before: visible)
-    return piece(around: start)?.visible.lowerBound ?? start
+    uncut(reader.wordStart(before: visible)).lowerBound
   }
 
   /// The end of the word after `visible`, never inside of what cannot be cut.
   fileprivate func wordEnd(after visible: Int, _ reader: inout ByteReader) -> Int {
-    let end = reader.wordEnd(after: visible)
-    return piece(around: end)?.visible.upperBound ?? end
+    uncut(reader.wordEnd(after: visible)).upperBound
   }
 
-  /// The piece that has `visible` inside and cannot be cut there.
-  private func piece(around visible: Int) -> RichPiece? {
-    guard !pieces.isEmpty else { return nil }
+  /// What has `visible` inside and cannot be cut there; else the place itself.
+  private func uncut(_ visible: Int) -> Range<Int> {
+    guard !pieces.isEmpty else { return visible..<visible }
     let piece = pieces[pieceIndex(endingAtOrAfter: visible)]
     let isInside = visible > piece.visible.lowerBound && visible < piece.visible.upperBound
-    return isInside && !piece.isLiteral ? piece : nil
+    return isInside && !piece.isLiteral ? piece.visible : visible..<visible
   }
 }

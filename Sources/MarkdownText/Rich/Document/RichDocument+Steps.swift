@@ -11,12 +11,6 @@ extension RichDocument {
   /// Makes one step of everything that was done since `beginStep` returned `start`.
   public func endStep(_ start: Int) { history.joinSteps(after: start) }
 
-  /// Takes back all that was done since there were so many steps, and leaves no trace of it.
-  func takeBack(to steps: Int, tick: Int) {
-    while history.stepCount > steps, perform(.undo, tick: tick) == .changed {}
-    history.forgetUndone()
-  }
-
   /// Gives a name to the place of a source offset. It stays with its text.
   public func setMark(_ name: Character, at offset: Int) {
     marks[name] = min(max(0, offset), state.text.count)

@@ -115,10 +115,6 @@ struct DialogButtons<Content: View>: View {
   }
 
   private var escapeHint: some View {
-    HStack {
-      Text("Esc").role(.key)
-      Text(escape).role(.dim)
-    }
-    .onTapGesture { cancel?() }
+    ClickableHint(key: "Esc", words: escape) { cancel?() }
   }
 }

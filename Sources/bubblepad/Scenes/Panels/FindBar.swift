@@ -46,12 +46,10 @@ struct FindBar: View {
           TextField("nothing: it is taken out", text: Bindable(find).replacement)
             .focused(focus, equals: .replace)
             .onSubmit { workspace.replaceOne() }
-          HStack {
-            Text(workspace.keyName(.replaceAll)).role(.key)
-            Text("all").role(.dim)
+          ClickableHint(key: workspace.keyName(.replaceAll), words: "all") {
+            _ = workspace.replaceAll()
           }
           .layoutPriority(1)
-          .onTapGesture { _ = workspace.replaceAll() }
         }
       }
     }

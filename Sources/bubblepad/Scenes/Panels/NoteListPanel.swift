@@ -53,11 +53,9 @@ struct NoteListPanel: View {
     HStack {
       Text(workspace.countHint).role(.dim)
       Spacer()
-      HStack {
-        Text(workspace.keyName(.newNote)).role(.key)
-        Text("new").role(.dim)
+      ClickableHint(key: workspace.keyName(.newNote), words: "new") {
+        _ = workspace.perform(.newNote)
       }
-      .onTapGesture { _ = workspace.perform(.newNote) }
     }
     .padding(columns: 1)
   }

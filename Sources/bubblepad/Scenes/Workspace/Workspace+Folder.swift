@@ -153,9 +153,9 @@ extension Workspace {
   private func reloadKeepingPlace() {
     guard let note, !note.isLocked else { return }
     let place = note.editor.editor.position
-    closeNote()
-    load(path: note.path, position: .line(place.line, column: place.column))
-    tell(.done("Another program changed this file: it was read again."))
+    openAgain(
+      at: .line(place.line, column: place.column),
+      saying: "Another program changed this file: it was read again.")
   }
 
   /// The person's notebook is not there yet.

@@ -218,11 +218,13 @@ extension Workspace {
   }
 
   /// Opens the open note anew, without what was changed in it.
-  func openAgain() {
+  func openAgain(
+    at position: NotePlace.Position = .unspecified, saying words: String = "Reloaded."
+  ) {
     guard let path = note?.path else { return }
     closeNote()
-    load(path: path)
-    tell(.done("Reloaded."))
+    load(path: path, position: position)
+    tell(.done(words))
   }
 
   private func titles(besides path: String) -> [String] {
