@@ -1,6 +1,9 @@
 # make run      install what is missing, build, and open the sample notebook
 # make test     format lint, build, all tests: what CI runs
 # make bench    measure bubblepad beside vim, nano and, where installed, micro, kakoune and dte
+# make soak     random events and damaged files, for long: EVENTS=1000000 SEED=7 JOBS=8 LENGTH=50, or
+#               REPLAY=file for a run that failed
+# make fuzz     inputs made by libFuzzer for every parser, or for PARSER=markdown: SECONDS=3600 for each
 # make picture  draw the pictures in docs anew, from the real screen
 # make gallery  build and start the gallery of the library's controls
 # make docs     the library's pages, to .build/CursesUI.doccarchive
@@ -30,7 +33,7 @@ TEST_PACKAGES = $(RUN_PACKAGES) $(ORACLE_PACKAGES) libvterm-dev age strace tmux 
   hunspell-en-us
 BENCH_PACKAGES = $(RUN_PACKAGES) nano vim
 
-.PHONY: run test check lint format build bench order picture sample-picture gallery docs install \
+.PHONY: run test check lint format build bench soak order picture sample-picture gallery docs install \
   packages test-packages bench-packages
 
 run: build
@@ -53,6 +56,46 @@ bench: bench-packages build
 	$(SWIFT) build $(RELEASE) --product EditorBench
 	.build/release/EditorBench .build/release/bubblepad $(BENCH)
 	.build/release/EditorBench .build/release/bubblepad --large $(BENCH)
+
+# Several programs at a time: the pauses between events leave a processor to others. Then the tests that
+# damage what is read, LENGTH times as long as in `make test`.
+EVENTS ?= 1000000
+SEED ?= 1
+JOBS ?= $(shell expr 4 \* $$(nproc))
+LENGTH ?= 50
+PROGRAM ?= .build/release/bubblepad
+SOAK = .build/release/Soak program=$(PROGRAM)
+soak: build test-packages
+	$(SWIFT) build $(RELEASE) --product Soak
+ifdef REPLAY
+	$(SOAK) replay=$(REPLAY)
+else
+	$(SOAK) events=$(EVENTS) seed=$$(($(SEED) * 1000000)) jobs=$(JOBS)
+	TEST_SEED=$(SEED) TEST_LENGTH=$(LENGTH) $(SWIFT) test $(STRICT) --filter 'Hostile|Damaged'
+endif
+
+# What is found lies in .build-fuzz/found and, made small, belongs into Tests/Fuzz/Seeds; inputs that reach
+# new code are kept in .build-fuzz/inputs for the next run. One file: .build-fuzz/release/Fuzz PARSER FILE.
+FUZZ = .build-fuzz
+SECONDS = 600
+PARSER = input markdown editing html yaml theme journal history age picture
+fuzz: test-packages
+	$(SWIFT) build -c release --build-path $(FUZZ) --product Fuzz --sanitize address \
+	  -Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing -Xswiftc -use-ld=lld
+	@mkdir -p $(FUZZ)/found
+	@for parser in $(PARSER); do \
+	  case $$parser in \
+	    theme) seeds=themes/schemes ;; \
+	    age) seeds=Tests/NotebookTests/Data/age ;; \
+	    picture) seeds=Tests/PicturesTests/Data ;; \
+	    *) seeds=Tests/Fuzz/Seeds/$$parser ;; \
+	  esac; \
+	  mkdir -p $(FUZZ)/inputs/$$parser; \
+	  echo "fuzz: $$parser"; \
+	  $(FUZZ)/release/Fuzz $$parser -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=2048 \
+	    -artifact_prefix=$(FUZZ)/found/$$parser- -print_final_stats=1 \
+	    $(FUZZ)/inputs/$$parser $$seeds || exit 1; \
+	done
 
 # Written anew now and then: a name that is gone does no harm, a new one lies elsewhere. The next build
 # links again.

@@ -156,12 +156,27 @@ let package = Package(
     .target(
       name: "TerminalHarness", dependencies: ["CVTerm", "CTerminalShims", "SeededRandom"],
       path: "Tests/TerminalHarness", swiftSettings: strict),
+    .target(
+      name: "RandomEvents", dependencies: ["SeededRandom", "TerminalHarness"],
+      path: "Tests/RandomEvents", swiftSettings: strict),
+    .executableTarget(
+      name: "Soak", dependencies: ["RandomEvents"], path: "Tests/Soak", swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["CursesTerminal", "SeededRandom", "TerminalCore"],
       path: "Tests/TerminalProbe", swiftSettings: strict),
     .executableTarget(
-      name: "SaveProbe", dependencies: ["Notebook", "TextModel"], path: "Tests/SaveProbe",
+      name: "SaveProbe", dependencies: ["Notebook", "Secrets", "TextModel"],
+      path: "Tests/SaveProbe",
       swiftSettings: strict),
+    .target(name: "CFuzzer", path: "Tests/CFuzzer"),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "CFuzzer", "CursesTerminal", "MarkdownText", "Notebook", "Pictures", "Secrets", "TextModel",
+        "Themes", "YAMLText",
+      ],
+      path: "Tests/Fuzz", exclude: ["Seeds"], swiftSettings: strict),
+    tests("Fuzz", imports: ["SeededRandom"]),
     tests("TerminalCore", imports: ["SeededRandom"]),
     tests(
       "CursesTerminal",
@@ -179,9 +194,9 @@ let package = Package(
       exclude: ["Data"]),
     tests("TextLayout", imports: ["SeededRandom", "TextModel", "TerminalCore"]),
     tests("InputFormats", imports: ["SeededRandom"]),
-    tests("YAMLText"),
-    tests("Pictures", imports: ["TerminalCore"], exclude: ["Data"]),
-    tests("Themes", imports: ["TerminalCore"]),
+    tests("YAMLText", imports: ["SeededRandom"]),
+    tests("Pictures", imports: ["SeededRandom", "TerminalCore"], exclude: ["Data"]),
+    tests("Themes", imports: ["SeededRandom", "TerminalCore"]),
     tests("Secrets", imports: ["CFileShims", "SeededRandom"]),
     tests(
       "CursesUICore",
@@ -209,8 +224,8 @@ let package = Package(
     tests(
       "bubblepad",
       imports: [
-        "CursesTerminal", "CursesUICore", "Notebook", "SampleNotes", "SeededRandom", "TerminalCore",
-        "TerminalHarness", "Themes",
+        "CursesTerminal", "CursesUICore", "Notebook", "RandomEvents", "SampleNotes", "SeededRandom",
+        "TerminalCore", "TerminalHarness", "Themes",
       ]),
   ],
   swiftLanguageModes: [.v6]

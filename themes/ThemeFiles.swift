@@ -13,6 +13,9 @@ public enum ThemeFiles {
   }
 
   public static let all: [File] = [
+    File(slug: "bubblepad-abyss", name: "Bubblepad Abyss", isDark: true) {
+      PackageResources.bubblepad_abyss_yaml
+    },
     File(slug: "bubblepad-clear-light", name: "Bubblepad Clear Light", isDark: false) {
       PackageResources.bubblepad_clear_light_yaml
     },
@@ -28,6 +31,9 @@ public enum ThemeFiles {
     File(slug: "bubblepad-dark", name: "Bubblepad Dark", isDark: true) {
       PackageResources.bubblepad_dark_yaml
     },
+    File(slug: "bubblepad-lava", name: "Bubblepad Lava", isDark: true) {
+      PackageResources.bubblepad_lava_yaml
+    },
     File(slug: "bubblepad-light", name: "Bubblepad Light", isDark: false) {
       PackageResources.bubblepad_light_yaml
     },
@@ -36,6 +42,9 @@ public enum ThemeFiles {
     },
     File(slug: "bubblepad-mono", name: "Bubblepad Monochrome", isDark: true) {
       PackageResources.bubblepad_mono_yaml
+    },
+    File(slug: "bubblepad-soap", name: "Bubblepad Soap", isDark: false) {
+      PackageResources.bubblepad_soap_yaml
     },
     File(slug: "catppuccin-latte", name: "Catppuccin Latte", isDark: false) {
       PackageResources.catppuccin_latte_yaml

@@ -2,7 +2,10 @@
 #include "CFileShims.h"
 
 #include <fcntl.h>
+#include <malloc.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -57,4 +60,36 @@ void *bp_map_pages(size_t size, int descriptor) {
   int flags = descriptor < 0 ? MAP_PRIVATE | MAP_ANONYMOUS : MAP_SHARED;
   void *pages = mmap(NULL, size, PROT_READ | PROT_WRITE, flags, descriptor, 0);
   return pages == MAP_FAILED ? NULL : pages;
+}
+
+void bp_wipe_freed_memory(void) {
+#ifdef M_PERTURB
+  mallopt(M_PERTURB, 0xAA);
+#endif
+}
+
+// glibc keeps up to seven pieces of each size up to 1032 bytes for each thread, as they were freed.
+enum { at_hand_sizes = 64, at_hand_each = 7, at_hand_step = 16 };
+
+static void wipe_freed_pieces(void) {
+  void *taken[at_hand_each];
+  for (size_t size = 1; size <= at_hand_sizes; size++) {
+    size_t bytes = size * at_hand_step + 8;
+    for (int i = 0; i < at_hand_each; i++) {
+      taken[i] = malloc(bytes);
+      if (taken[i]) explicit_bzero(taken[i], bytes);
+    }
+    for (int i = 0; i < at_hand_each; i++) free(taken[i]);
+  }
+}
+
+// What was called before has left its variables below.
+static void wipe_stack(void) {
+  char below[256 << 10];
+  explicit_bzero(below, sizeof below);
+}
+
+void bp_wipe_memory_at_hand(void) {
+  wipe_freed_pieces();
+  wipe_stack();
 }

@@ -12,6 +12,7 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/signalfd.h>
+#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -67,6 +68,8 @@ int ts_poll(struct pollfd *descriptors, size_t count, int64_t nanoseconds) {
   struct timespec limit = {nanoseconds / 1000000000, nanoseconds % 1000000000};
   return ppoll(descriptors, count, &limit, NULL);
 }
+
+long ts_poll_call(void) { return SYS_ppoll; }
 
 int ts_window_size(int descriptor, int *columns, int *rows) {
   struct winsize size;

@@ -8,7 +8,7 @@ struct ShownFrame {
   var overlayRows: [Bool]
   /// Nothing is known of the screen: every cell differs.
   var isUnknown = true
-  var cursor: Cursor?
+  var cursor: PlacedCursor?
   var hasVisibleCursor = true
   var shape = Cursor.Shape.terminalDefault
 

@@ -7,7 +7,7 @@ import TerminalCore
 /// it, and so it is sent first. ncurses takes it down after that.
 extension Terminal {
   /// The bytes that show all that a frame changes; nil where it is more than a letter.
-  func letter(of changes: FrameChanges, in frame: Frame, cursor: Cursor?) -> [UInt8]? {
+  func letter(of changes: FrameChanges, in frame: Frame, cursor: PlacedCursor?) -> [UInt8]? {
     guard changes.cells == 1, !shown.isUnknown, profile.isModern, shown.hasVisibleCursor,
       let old = shown.cursor?.position, let new = cursor, new.isVisible, new.shape == shown.shape,
       new.position == Point(column: old.column + 1, row: old.row),
@@ -31,7 +31,7 @@ extension Terminal {
   /// Sends a letter, and has ncurses draw the same. Where that comes to other bytes, nothing is known of
   /// the screen any more, and all of it is sent.
   func sendLetter(
-    _ bytes: [UInt8], showing frame: Frame, _ changes: FrameChanges, cursor: Cursor?
+    _ bytes: [UInt8], showing frame: Frame, _ changes: FrameChanges, cursor: PlacedCursor?
   ) {
     output.send(bytes)
     giveWay()
@@ -42,7 +42,7 @@ extension Terminal {
     guard pen.fit(screen.update()) != bytes else { return }
     if let place = cursor?.position { pen = pen(of: frame[place.column - 1, place.row].style) }
     repaintAll()
-    send(frame, cursor: cursor, kind: .text, rows: nil)
+    send(frame, placed: cursor, kind: .text, rows: nil)
   }
 
   /// What a style is written with.

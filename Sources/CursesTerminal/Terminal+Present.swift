@@ -34,6 +34,11 @@ extension Terminal {
   private static let largeFrame = 2_000
 
   func send(_ frame: Frame, cursor: Cursor?, kind: FrameKind, rows: Range<Int>?) {
+    send(
+      frame, placed: cursor.flatMap { PlacedCursor($0, in: shown.size) }, kind: kind, rows: rows)
+  }
+
+  func send(_ frame: Frame, placed cursor: PlacedCursor?, kind: FrameKind, rows: Range<Int>?) {
     let changes = compare(frame, rows: rows)
     if kind == .text, let letter = letter(of: changes, in: frame, cursor: cursor) {
       return sendLetter(letter, showing: frame, changes, cursor: cursor)
@@ -102,7 +107,7 @@ extension Terminal {
   // MARK: - Drawing
 
   /// Hands the changed cells to ncurses and returns what must be written over them.
-  func draw(_ frame: Frame, _ changes: FrameChanges, cursor: Cursor?) -> [UInt8] {
+  func draw(_ frame: Frame, _ changes: FrameChanges, cursor: PlacedCursor?) -> [UInt8] {
     screen.recyclePairs(keeping: shown.cells)
     let width = min(frame.size.columns, size.columns)
     let hasOverlays = noteOverlays(frame, changes, width: width)
@@ -197,7 +202,7 @@ extension Terminal {
   // MARK: - The way out
 
   /// Leaves the pen as the next typed letter will need it: its colours need not be sent with it.
-  private func penBytes(_ frame: Frame, _ cursor: Cursor?) -> [UInt8] {
+  private func penBytes(_ frame: Frame, _ cursor: PlacedCursor?) -> [UInt8] {
     guard profile.isModern, let place = cursor?.position, cursor?.isVisible == true else {
       return []
     }
@@ -215,7 +220,7 @@ extension Terminal {
   }
 
   /// Adds the cursor's form and visibility; hides it and binds the frame together while much changes.
-  private func wrap(_ body: [UInt8], cursor: Cursor?, isSmall: Bool) -> [UInt8] {
+  private func wrap(_ body: [UInt8], cursor: PlacedCursor?, isSmall: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     let isVisible = cursor?.isVisible ?? false
     let isBound = !isSmall && capabilities.synchronizedUpdate

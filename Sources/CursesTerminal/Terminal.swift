@@ -204,10 +204,10 @@ public final class Terminal {
 // MARK: - Small things
 
 extension Terminal {
-  /// Sets the title of the window. Control characters are dropped.
+  /// Sets the title of the window, without control characters and changes of direction.
   public func setTitle(_ title: String) {
     guard profile.isModern else { return }
-    output.send(Array("\u{1B}]2;\(GlyphPlan.printable(title))\u{7}".utf8))
+    output.send(Array("\u{1B}]2;\(PrintableText.line(title, standIn: nil))\u{7}".utf8))
   }
 
   /// The bytes that `copy` takes at most: many terminals drop a longer OSC 52.

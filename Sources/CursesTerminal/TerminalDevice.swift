@@ -35,13 +35,26 @@ struct TerminalDevice {
 
   var size: Size { Self.size(of: descriptor) }
 
-  /// The size of the terminal; 80 by 24 when it does not know.
+  /// The most that is drawn on: more than any screen has. What a terminal that says it is larger has
+  /// beyond it stays blank, and costs no memory.
+  static let largest = Size(columns: 2048, rows: 1024)
+  /// The most cells of both together.
+  private static let mostCells = 1 << 19
+
+  /// So much of a size as is drawn on.
+  static func bounded(_ size: Size) -> Size {
+    let columns = min(max(1, size.columns), largest.columns)
+    return Size(
+      columns: columns, rows: min(max(1, size.rows), largest.rows, mostCells / columns))
+  }
+
+  /// The size of the terminal, as far as it is drawn on; 80 by 24 when it does not know.
   static func size(of descriptor: Int32) -> Size {
     var columns: Int32 = 0
     var rows: Int32 = 0
     guard ts_window_size(descriptor, &columns, &rows) == 0, columns > 0, rows > 0 else {
       return Size(columns: 80, rows: 24)
     }
-    return Size(columns: Int(columns), rows: Int(rows))
+    return bounded(Size(columns: Int(columns), rows: Int(rows)))
   }
 }

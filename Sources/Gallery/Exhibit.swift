@@ -63,7 +63,7 @@ struct ValidityText: View {
     if validity.isPending {
       Text("… asking").foregroundStyle(.orange)
     } else if validity.isShownInvalid {
-      Text("✗ not valid").foregroundStyle(.red)
+      Text("✗ Not a title").foregroundStyle(.red)
     } else if !validity.isValid || validity.problem != nil {
       Text("○ not valid yet").foregroundStyle(.secondary)
     } else {

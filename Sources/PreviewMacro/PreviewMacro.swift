@@ -1,10 +1,11 @@
 import Glibc
 
-/// The compiler's plugin for `#Preview`: a terminal has no canvas, so every preview becomes nothing.
+/// The compiler's plugin for `#Preview`, which becomes nothing since a terminal has no canvas, and for
+/// `@Entry`.
 ///
 /// The compiler talks to a plugin through pipes: each message is a length of eight bytes, the lowest
-/// first, and as many bytes of JSON. Of a message only its kind matters here, and that is its first key;
-/// so no library for JSON or for Swift's syntax is needed.
+/// first, and as many bytes of JSON. Of a message only its kind matters here, which is its first key, and
+/// the text of a declaration; so no library for JSON or for Swift's syntax is needed.
 @main
 enum PreviewMacro {
   static func main() {
@@ -15,21 +16,39 @@ enum PreviewMacro {
 
   /// The answer to a message, by its kind.
   static func answer(to message: [UInt8]) -> String {
-    switch kind(of: message) {
+    let message = MacroMessage(bytes: message)
+    return switch message.kind {
     case "getCapability": #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
     case "expandFreestandingMacro":
       #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#
+    case "expandAttachedMacro": expansion(of: message)
     case "loadPluginLibrary": #"{"loadPluginLibraryResult":{"loaded":false,"diagnostics":[]}}"#
     default: #"{"expandMacroResult":{"expandedSource":null,"diagnostics":[]}}"#
     }
   }
 
-  /// The first key of a JSON object: `{"kind": …}`.
-  private static func kind(of message: [UInt8]) -> String {
-    let quote = UInt8(ascii: "\"")
-    guard let start = message.firstIndex(of: quote) else { return "" }
-    let key = message[(start + 1)...].prefix { $0 != quote }
-    return String(decoding: key, as: UTF8.self)
+  /// What stands for an attached macro in one of its roles: `@Entry` has accessors and a key beside it.
+  private static func expansion(of message: MacroMessage) -> String {
+    guard let declaration = message.string(after: "declSyntax", "source"),
+      let entry = EntryMacro(declaration)
+    else {
+      return result(
+        nil, says: "@Entry needs a variable with a type or a value: var name: Type = value")
+    }
+    return result(
+      message.string(after: "macroRole") == "accessor" ? entry.accessors : entry.keyDeclaration)
+  }
+
+  private static func result(_ source: String?, says problem: String? = nil) -> String {
+    let source = source.map(MacroMessage.quoted) ?? "null"
+    let diagnostics = problem.map { words in
+      """
+      {"message":\(MacroMessage.quoted(words)),"severity":"error",\
+      "position":{"fileName":"","offset":0},"highlights":[],"notes":[],"fixIts":[]}
+      """
+    }
+    return
+      #"{"expandMacroResult":{"expandedSource":\#(source),"diagnostics":[\#(diagnostics ?? "")]}}"#
   }
 
   private static func readMessage() -> [UInt8]? {

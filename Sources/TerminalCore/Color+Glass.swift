@@ -33,6 +33,36 @@ extension Color {
   }
 }
 
+// The colour of lines on the edge of glass, which take the colour of the light they lie on.
+extension Color {
+  /// This opaque colour as an edge that takes a share of its light, 0 to 1, where light is.
+  public func edge(taking share: Double) -> Color {
+    isTerminalDefault || share <= 0 ? self : .glass(self, opacity: 1 - share)
+  }
+
+  /// An edge where there is no light: its own colour, opaque.
+  @inlinable public var unlit: Color {
+    guard !isOpaque, !isTerminalDefault else { return self }
+    let own = max(255 - (bits >> 24), 1)
+    func part(_ shift: UInt32) -> UInt32 {
+      min(((bits >> shift) & 0xFF) * 255 / own, 255) << shift
+    }
+    return Color(bits: part(16) | part(8) | part(0))
+  }
+
+  /// An edge over `light`, of which there is a part, 0 to 255.
+  @inlinable public func edge(over light: Color, part: UInt32) -> Color {
+    guard !isOpaque, !isTerminalDefault else { return self }
+    let own = unlit.bits
+    let share = (bits >> 24) * part / 255
+    func mix(_ shift: UInt32) -> UInt32 {
+      let sum = ((own >> shift) & 0xFF) * (255 - share) + ((light.bits >> shift) & 0xFF) * share
+      return ((sum + 127) / 255) << shift
+    }
+    return Color(bits: mix(16) | mix(8) | mix(0))
+  }
+}
+
 extension Frame {
   /// Lays glass over what is drawn in `rect`: backgrounds only, text keeps its colours.
   public mutating func tint(_ rect: Rect, with glass: Color) {
@@ -56,7 +86,8 @@ extension Frame {
     let mixes = glass.bits != Color.clear.bits && !glass.isTerminalDefault
     modify(rect) { cell in
       if !mixes || cell.style.foreground.isTerminalDefault {
-        cell.style.attributes.insert(.dim)
+        // A blank without text stays a gap, in which the light is sharp.
+        if !mixes || cell.glyph != .space { cell.style.attributes.insert(.dim) }
       } else {
         cell.style.foreground = glass.laid(over: cell.style.foreground)
       }

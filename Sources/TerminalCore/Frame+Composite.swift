@@ -1,13 +1,13 @@
 /// Lays a drawn frame over the light behind it: the picture that goes to the terminal.
 ///
 /// Views draw a scene once, with translucent backgrounds; a background tick composites it anew
-/// without redrawing any view. What the light adds to a cell is rounded to a coarse step, and a cell
-/// keeps what it shows until the true colour is more than a little away: the picture is smooth,
-/// and few cells change from tick to tick. The scene's own colours are never rounded, so two tints
-/// stay as far apart as the theme has them, and text is never touched.
+/// without redrawing any view. The light is rounded to a coarse step, and a cell keeps what it shows
+/// until the true colour is more than a little away: the picture is smooth, and few cells change from
+/// tick to tick. The scene's own colours are never rounded, so two tints stay as far apart as the theme
+/// has them, and text is never touched.
 ///
-/// A cell that holds a space and is clear enough shows both samples of the light, as `▀`; every
-/// other cell shows their mean.
+/// A cell that holds a space and is clear enough shows both samples of the sharp light, as `▀`; every
+/// other cell shows the frosted light, dithered by a fixed pattern so that no contours are seen.
 ///
 ///     var compositor = Compositor(backdrop: theme.backdrop)
 ///     compositor.composite(scene, over: field)                // a tick
@@ -16,8 +16,10 @@
 public struct Compositor: Sendable {
   /// The finished picture: opaque, or with the terminal's own colour.
   public private(set) var frame = Frame(size: .zero)
-  /// What lies behind everything when there is no light field.
-  public var backdrop: Color
+  /// What lies behind everything when there is no light field, and where a field is dark.
+  public var backdrop: Color {
+    didSet { if backdrop != oldValue { levels = Self.levels(clear, glass, around: backdrop) } }
+  }
   /// How coarsely light is shown in gaps, and through glass, where it is faint and steps show more.
   public let clear: Grain
   /// How coarsely light is shown through glass.
@@ -37,13 +39,24 @@ public struct Compositor: Sendable {
       self.hysteresis = max(0, hysteresis)
     }
 
-    fileprivate var levels: [UInt8] {
-      (0...255).map { UInt8(min(255, ((Double($0) / step).rounded() * step).rounded())) }
+    /// The level of each value, of which `ground` is one.
+    fileprivate func levels(around ground: UInt8) -> [UInt8] {
+      (0...255).map { value in
+        let steps = ((Double(value) - Double(ground)) / step).rounded()
+        return UInt8(min(max(Double(ground) + steps * step, 0), 255).rounded())
+      }
+    }
+
+    /// Bayer's matrix of 4 × 4 as offsets, a quarter of a step either way: ground stays ground.
+    fileprivate var pattern: [Int32] {
+      [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map {
+        Int32(((Double($0) - 7.5) / 16 * step / 2).rounded())
+      }
     }
   }
 
-  /// From this transmission on a blank cell is cut in two halves.
-  public static let halfBlockTransmission: UInt8 = 80
+  /// From this transmission on a blank cell shows the sharp light, in two halves; below it is glass.
+  public static let clearTransmission: UInt8 = 128
 
   private var shown: [Shown] = []
   /// The scene as it was composited last, and by row the light that it was composited over, if known.
@@ -51,12 +64,14 @@ public struct Compositor: Sendable {
   private var lights: [Int?] = []
   /// The row of the field whose light a row shows: its own, but for text that has moved since.
   private var origins: [Int] = []
-  /// The levels of clear cells, then those of glass.
-  private let levels: [UInt8]
+  /// The levels of the three components in clear cells, then those of glass.
+  private var levels: [UInt8]
 
-  /// What the light added to a cell when it was last shown, and the background it was added to.
+  /// The light that a cell has shown last, and the background that it shone through.
   private struct Shown {
     var basis: UInt32 = 0
+    /// Whether it was the sharp light.
+    var isSharp = false
     var upper: UInt32 = unset
     var lower: UInt32 = unset
     static let unset: UInt32 = 0xFFFF_FFFF
@@ -64,13 +79,18 @@ public struct Compositor: Sendable {
 
   /// A compositor that has shown nothing yet.
   public init(
-    backdrop: Color, clear: Grain = Grain(step: 3.5, hysteresis: 3),
-    glass: Grain = Grain(step: 2, hysteresis: 2)
+    backdrop: Color, clear: Grain = Grain(step: 7, hysteresis: 5),
+    glass: Grain = Grain(step: 9, hysteresis: 5)
   ) {
     self.backdrop = backdrop
     self.clear = clear
     self.glass = glass
-    levels = clear.levels + glass.levels
+    levels = Self.levels(clear, glass, around: backdrop)
+  }
+
+  private static func levels(_ clear: Grain, _ glass: Grain, around ground: Color) -> [UInt8] {
+    let parts = ground.isTerminalDefault ? [0, 0, 0] : [ground.red, ground.green, ground.blue]
+    return parts.flatMap { clear.levels(around: $0) } + parts.flatMap { glass.levels(around: $0) }
   }
 
   /// Forgets what was shown, so that the next picture depends on its scene and light alone.
@@ -105,7 +125,8 @@ public struct Compositor: Sendable {
     guard !rows.isEmpty, scene.size.columns > 0 else { return 0 }
     guard let field, field.size == scene.size else { return compositeStill(scene, rows: rows) }
     let pen = Pen(
-      columns: scene.size.columns, clear: Int32(clear.hysteresis), glass: Int32(glass.hysteresis))
+      columns: scene.size.columns, clear: Int32(clear.hysteresis), glass: Int32(glass.hysteresis),
+      pattern: glass.pattern, ground: backdrop.hex)
     if follows { follow(scene, rows: rows) }
     return rows.reduce(0) { changed, row in
       let isKnown: Bool
@@ -153,20 +174,27 @@ public struct Compositor: Sendable {
     var changed = 0
     var index = row * pen.columns
     var sample = 2 * origins[row] * pen.columns
+    let frosted = origins[row] * pen.columns
+    let pattern = (row & 3) * 4
+    var column = 0
     shown.withUnsafeMutableBufferPointer { shown in
       seen.withUnsafeMutableBufferPointer { seen in
         scene.cells.withUnsafeBufferPointer { cells in
-          field.samples.withUnsafeBufferPointer { samples in
+          field.withUnsafeLayers { samples, frost in
             levels.withUnsafeBufferPointer { levels in
               frame.modify(area) { target in
                 defer {
                   index += 1
                   sample += 1
+                  column += 1
                 }
                 if onlyChanges, cells[index] == seen[index] { return }
                 seen[index] = cells[index]
                 let lit = pen.cell(
-                  cells[index], upper: samples[sample], lower: samples[sample + pen.columns],
+                  cells[index],
+                  Pen.Light(
+                    upper: samples[sample], lower: samples[sample + pen.columns],
+                    frost: frost[frosted + column], offset: pen.pattern[pattern | column & 3]),
                   shown: &shown[index], levels: levels)
                 guard lit != target else { return }
                 target = lit
@@ -196,6 +224,7 @@ public struct Compositor: Sendable {
           mixed = ground.laid(over: backdrop)
         }
         cell.style.background = mixed
+        cell.style.foreground = cell.style.foreground.unlit
         if cell != target {
           target = cell
           changed += 1
@@ -218,36 +247,63 @@ public struct Compositor: Sendable {
     let columns: Int
     let clear: Int32
     let glass: Int32
+    /// What is added to the frosted light before it is rounded, by place.
+    let pattern: [Int32]
+    let ground: UInt32
+
+    /// What shines behind a cell.
+    struct Light {
+      let upper: UInt32
+      let lower: UInt32
+      let frost: UInt32
+      let offset: Int32
+    }
 
     @inline(__always)
     func cell(
-      _ cell: Cell, upper: UInt32, lower: UInt32, shown: inout Shown,
-      levels: UnsafeBufferPointer<UInt8>
+      _ cell: Cell, _ light: Light, shown: inout Shown, levels: UnsafeBufferPointer<UInt8>
     ) -> Cell {
       let background = cell.style.background.bits
       let through = background >> 24
-      if through == 0 || background == 0xFFFF_FFFF { return cell }
-      if shown.basis != background {
-        shown = Shown(basis: background)
+      if through == 0 || background == 0xFFFF_FFFF {
+        return cell.style.foreground.isOpaque ? cell : edged(cell, light, &shown, levels)
+      }
+      let isSharp =
+        through >= UInt32(Compositor.clearTransmission) && cell.glyph == .space && cell.width == 1
+        && cell.style.attributes.isEmpty
+      if shown.basis != background || shown.isSharp != isSharp {
+        shown = Shown(basis: background, isSharp: isSharp)
       }
       var lit = cell
       let own = background & 0xFF_FFFF
-      guard through >= UInt32(Compositor.halfBlockTransmission), cell.glyph == .space,
-        cell.width == 1, cell.style.attributes.isEmpty
-      else {
-        let mean = (upper & lower) + (((upper ^ lower) >> 1) & 0x7F_7F7F)
-        shown.upper = settled(
-          scaled(mean, through), shown.upper, clear: through >= 128, levels)
-        lit.style.background = Color(hex: sum(own, shown.upper))
-        return lit
+      guard isSharp else {
+        shown.upper = settled(light.frost, shown.upper, offset: light.offset, clear: false, levels)
+        lit.style.background = Color(hex: sum(own, scaled(shown.upper, through)))
+        return cell.style.foreground.isOpaque ? lit : edged(lit, light, &shown, levels)
       }
-      shown.upper = settled(scaled(upper, through), shown.upper, clear: true, levels)
-      shown.lower = settled(scaled(lower, through), shown.lower, clear: true, levels)
-      lit.style.background = Color(hex: sum(own, shown.lower))
+      shown.upper = settled(light.upper, shown.upper, offset: 0, clear: true, levels)
+      shown.lower = settled(light.lower, shown.lower, offset: 0, clear: true, levels)
+      lit.style.background = Color(hex: sum(own, scaled(shown.lower, through)))
       if shown.upper != shown.lower {
         lit.glyph = .upperHalf
-        lit.style.foreground = Color(hex: sum(own, shown.upper))
+        lit.style.foreground = Color(hex: sum(own, scaled(shown.upper, through)))
       }
+      return lit
+    }
+
+    /// The cell with its foreground in the colour of the sharp light, as far as there is any.
+    private func edged(
+      _ cell: Cell, _ light: Light, _ shown: inout Shown, _ levels: UnsafeBufferPointer<UInt8>
+    ) -> Cell {
+      guard !cell.style.foreground.isTerminalDefault else { return cell }
+      let mean = (light.upper & light.lower) + (((light.upper ^ light.lower) >> 1) & 0x7F_7F7F)
+      shown.lower = settled(mean, shown.lower, offset: 0, clear: true, levels)
+      let seen = max(
+        distance(shown.lower, ground, 16), distance(shown.lower, ground, 8),
+        distance(shown.lower, ground, 0))
+      var lit = cell
+      lit.style.foreground = cell.style.foreground.edge(
+        over: Color(hex: shown.lower), part: UInt32(min(seen * 3, 255)))
       return lit
     }
 
@@ -265,24 +321,31 @@ public struct Compositor: Sendable {
     /// What is shown for the true light: what was shown before, when that is near enough.
     @inline(__always)
     private func settled(
-      _ light: UInt32, _ before: UInt32, clear isClear: Bool,
+      _ light: UInt32, _ before: UInt32, offset: Int32, clear isClear: Bool,
       _ levels: UnsafeBufferPointer<UInt8>
     ) -> UInt32 {
+      let red = part(light, 16, offset)
+      let green = part(light, 8, offset)
+      let blue = part(light, 0, offset)
       let most = isClear ? clear : glass
-      if before != Shown.unset, distance(light, before, 16) <= most,
-        distance(light, before, 8) <= most, distance(light, before, 0) <= most
+      if before != Shown.unset, abs(red - part(before, 16, 0)) <= most,
+        abs(green - part(before, 8, 0)) <= most, abs(blue - part(before, 0, 0)) <= most
       {
         return before
       }
-      let table = isClear ? 0 : 256
-      let red = UInt32(levels[table + Int((light >> 16) & 0xFF)])
-      let green = UInt32(levels[table + Int((light >> 8) & 0xFF)])
-      return red << 16 | green << 8 | UInt32(levels[table + Int(light & 0xFF)])
+      let table = isClear ? 0 : 768
+      return UInt32(levels[table + Int(red)]) << 16 | UInt32(levels[table + 256 + Int(green)]) << 8
+        | UInt32(levels[table + 512 + Int(blue)])
+    }
+
+    @inline(__always)
+    private func part(_ color: UInt32, _ shift: UInt32, _ offset: Int32) -> Int32 {
+      min(max(Int32((color >> shift) & 0xFF) + offset, 0), 255)
     }
 
     @inline(__always)
     private func distance(_ one: UInt32, _ other: UInt32, _ shift: UInt32) -> Int32 {
-      abs(Int32((one >> shift) & 0xFF) - Int32((other >> shift) & 0xFF))
+      abs(part(one, shift, 0) - part(other, shift, 0))
     }
 
     @inline(__always)

@@ -52,9 +52,21 @@ public struct Link: Hashable, Sendable {
   /// No link.
   public static let none = Link(number: 0)
 
-  /// A link to a URL. Control characters are dropped: they would end the terminal's sequence.
+  /// The bytes that a URL has at most: terminals take no longer one.
+  static let limit = 2083
+
+  /// A link to a URL; none where it is too long for a terminal. Control characters are dropped: they would end
+  /// the terminal's sequence.
   public init(_ url: some StringProtocol) {
-    let clean = String(String.UnicodeScalarView(url.unicodeScalars.filter { $0.value > 0x20 }))
+    guard url.utf8.count <= Self.limit else {
+      number = 0
+      return
+    }
+    let isClean = url.utf8.allSatisfy { $0 > 0x20 }
+    let clean =
+      isClean
+      ? String(url)
+      : String(String.UnicodeScalarView(url.unicodeScalars.filter { $0.value > 0x20 }))
     number = clean.isEmpty ? 0 : interned.number(of: clean)
   }
 

@@ -1,25 +1,35 @@
 import TerminalCore
 
-/// The light a theme's bubbles give: what a background draws, and all that it may draw.
+/// The light a theme's bubbles give: what a background draws, and all that it may draw behind text.
 ///
-/// A background may show any mixture of these colours, component by component no darker than the
-/// darkest and no brighter than the brightest of them. That is what contrast is proven against.
+/// In the gaps, where no text is, the colours are shown as they are. Behind glass and text it is the frost:
+/// no sample is brighter than the brightest colour of the frost, and no component darker than the darkest.
+/// That is what contrast is proven against.
 public struct BubbleLight: Hashable, Sendable {
   /// Where no bubble is.
   public let ground: Color
-  /// The bubbles at their centres, already mixed with the ground by the theme's strength.
+  /// The bubbles as they are seen in the gaps, already mixed with the ground by the theme's strength.
   public let colors: [Color]
+  /// The same colours behind glass and text.
+  public let frost: [Color]
   /// How the bubbles come, beside their colours.
   public let shape: BubbleShape
-  /// Every component at its least, over the ground and all colours.
-  let darkest: Color
+  /// The greatest luminance behind glass, 0 to 1.
+  public let frostLimit: Double
+  /// Every component at its least behind glass.
+  public let darkestFrost: Color
 
-  /// Light over a ground; without colours the ground is the only one.
-  public init(ground: Color, colors: [Color], shape: BubbleShape = BubbleShape()) {
+  /// Light over a ground; without colours the ground is the only one, and without frost they are the same
+  /// behind glass.
+  public init(
+    ground: Color, colors: [Color], frost: [Color] = [], shape: BubbleShape = BubbleShape()
+  ) {
     self.ground = ground
     self.colors = colors.isEmpty ? [ground] : colors
+    self.frost = frost.isEmpty ? self.colors : frost
     self.shape = shape
-    darkest = colors.reduce(ground) {
+    frostLimit = self.frost.reduce(Luminance.of(ground)) { max($0, Luminance.of($1)) }
+    darkestFrost = self.frost.reduce(ground) {
       Color(min($0.red, $1.red), min($0.green, $1.green), min($0.blue, $1.blue))
     }
   }
@@ -43,8 +53,9 @@ struct LuminanceRange: Hashable, Sendable {
 
   /// What `background` can become over the light.
   ///
-  /// Luminance is convex in the light, so its greatest value lies at one of the pure colours; its
-  /// least is bounded by all components at their least. `slack` covers the compositor's hysteresis.
+  /// The most that light of a given luminance can add lies between grey of that luminance and light of
+  /// the glass's own hue; the least is bounded by all components at their least. `slack` covers the
+  /// compositor's rounding.
   init(of background: Color, over light: BubbleLight, slack: Int) {
     guard !background.isOpaque else {
       let only = Luminance.of(background)
@@ -53,11 +64,13 @@ struct LuminanceRange: Hashable, Sendable {
     }
     // Hundreds of them are made before the first screen: no arrays.
     var greatest = Luminance.of(background.lit(by: light.ground), plus: slack)
-    for color in light.colors {
+    for color in light.frost {
       greatest = max(greatest, Luminance.of(background.lit(by: color), plus: slack))
     }
+    let grey = background.lit(by: Luminance.grey(light.frostLimit))
+    greatest = max(greatest, Luminance.of(grey, plus: slack))
     self.init(
-      least: Luminance.of(background.lit(by: light.darkest), plus: -slack), greatest: greatest)
+      least: Luminance.of(background.lit(by: light.darkestFrost), plus: -slack), greatest: greatest)
   }
 
   init(least: Double, greatest: Double) {
@@ -70,6 +83,16 @@ struct LuminanceRange: Hashable, Sendable {
 enum Luminance {
   private static let linear: [Double] = (0...255).map {
     Color(UInt8($0), UInt8($0), UInt8($0)).luminance
+  }
+
+  /// The darkest grey that is at least so bright.
+  static func grey(_ luminance: Double) -> Color {
+    var (low, high) = (0, 255)
+    while low < high {
+      let middle = (low + high) / 2
+      if linear[middle] < luminance { low = middle + 1 } else { high = middle }
+    }
+    return Color(UInt8(low), UInt8(low), UInt8(low))
   }
 
   /// `Color.luminance`, with `offset` added to each component first.

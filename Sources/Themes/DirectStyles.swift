@@ -4,7 +4,7 @@ import TerminalCore
 /// a few dozen.
 struct DirectStyles {
   /// The compositor shows light up to this far from the truth, rounding included.
-  static let slack = 6
+  static let slack = 7
 
   private let light: BubbleLight
   private let rules: RoleResolver

@@ -84,25 +84,30 @@ struct RoleResolver: Sendable {
       scheme.bubbles.ground.map(plain)
       ?? base.mixed(with: .black, by: scheme.isDark ? 0.22 : 0.03)
     let hues =
-      scheme.bubbles.colors ?? [0x0D, 0x0E, 0x0C, 0x0D, 0x08, 0x0B].map(ColorName.palette)
-    let strength = scheme.bubbles.strength ?? (scheme.isDark ? 0.68 : 0.34)
+      scheme.bubbles.colors ?? [0x0D, 0x0E, 0x0C, 0x08, 0x0B, 0x09].map(ColorName.palette)
+    let strength = scheme.bubbles.strength ?? (scheme.isDark ? 0.92 : 0.8)
+    let colors = hues.map { name in
+      var hue = plain(name)
+      if case .palette = name {
+        hue = scheme.isDark ? deepened(hue) : hue.mixed(with: .white, by: 0.4)
+      }
+      return ground.mixed(with: hue, by: strength)
+    }
     return BubbleLight(
-      ground: ground,
-      colors: hues.map { name in
-        var hue = plain(name)
-        if scheme.isDark, case .palette = name { hue = deepened(hue) }
-        return readable(
-          hue, over: ground, strength: strength, target: (scheme.contrast ?? 4.5) + 0.1)
-      }, shape: scheme.bubbles.shape)
+      ground: ground, colors: colors,
+      frost: colors.map { color in
+        // Darkened, a pale colour would be grey.
+        let hue = scheme.isDark ? deepened(color, by: 1.3) : color
+        return readable(hue, over: ground, target: (scheme.contrast ?? 4.5) + 0.1)
+      },
+      shape: scheme.bubbles.shape)
   }
 
   /// A bubble, weakened until white or black text can be read on its centre.
-  private static func readable(
-    _ hue: Color, over ground: Color, strength: Double, target: Double
-  ) -> Color {
+  private static func readable(_ hue: Color, over ground: Color, target: Double) -> Color {
     let extreme: Double = Luminance.of(ground) < 0.18 ? 1 : 0
     for step in 0..<20 {
-      let color = ground.mixed(with: hue, by: strength * (1 - Double(step) / 20))
+      let color = ground.mixed(with: hue, by: 1 - Double(step) / 20)
       let range = LuminanceRange(
         of: .clear, over: BubbleLight(ground: ground, colors: [color]),
         slack: DirectStyles.slack)
@@ -112,10 +117,10 @@ struct RoleResolver: Sendable {
   }
 
   /// As bright, but of a purer hue: text colours are too pale to glow on a dark ground.
-  private static func deepened(_ color: Color) -> Color {
+  private static func deepened(_ color: Color, by share: Double = 1.5) -> Color {
     let most = max(color.red, color.green, color.blue)
     func part(_ value: UInt8) -> UInt8 {
-      UInt8(max(Double(most) - Double(most - value) * 1.5, 0).rounded())
+      UInt8(max(Double(most) - Double(most - value) * share, 0).rounded())
     }
     return Color(part(color.red), part(color.green), part(color.blue))
   }

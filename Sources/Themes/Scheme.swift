@@ -55,9 +55,9 @@ struct GlassRules: Hashable, Sendable {
   var border: BorderShape?
 
   /// What a panel hides of the light behind it, 0 to 1.
-  var panelOpacity: Double { panel ?? strength ?? 0.8 }
+  var panelOpacity: Double { panel ?? strength ?? 0.58 }
   var dialogOpacity: Double {
-    dialog ?? strength.map { 1 - (1 - $0) / 2 } ?? 0.9
+    dialog ?? strength.map { 1 - (1 - $0) / 2 } ?? 0.78
   }
 
   func over(_ base: GlassRules) -> GlassRules {
@@ -76,9 +76,9 @@ public enum BorderShape: String, Hashable, Sendable, CaseIterable {
 public struct BubbleShape: Hashable, Sendable {
   /// How bubbles that overlap are shown.
   public enum Blend: String, Hashable, Sendable, CaseIterable {
-    /// Their colours are averaged, as coloured mist would be.
+    /// Their colours are averaged, as coloured glass would be.
     case mix
-    /// Each component is that of the bubble which has most of it, as light on light.
+    /// They are brighter where they overlap, as light on light.
     case glow
   }
 
@@ -88,7 +88,7 @@ public struct BubbleShape: Hashable, Sendable {
   public var sizes: ClosedRange<Double>
   /// How fast they drift, breathe and change, 0 (not at all) to 3.
   public var speed: Double
-  /// How soft their edges are: 0.2 is a disc, 1 a bell, 2 a haze.
+  /// How soft their edges are: 0.2 is a disc, 1 a bubble, 2 a haze.
   public var blur: Double
   /// How bubbles that overlap mix.
   public var blend: Blend
@@ -96,7 +96,7 @@ public struct BubbleShape: Hashable, Sendable {
   /// A shape; what is not named is the usual field.
   public init(
     number: Double = 1, sizes: ClosedRange<Double> = 0.62...1.77, speed: Double = 1,
-    blur: Double = 1, blend: Blend = .mix
+    blur: Double = 1, blend: Blend = .glow
   ) {
     self.number = number
     self.sizes = sizes

@@ -17,6 +17,6 @@ extension Theme {
         ground: .fixed(Color(hex: 0x0A0A13)),
         colors: [0x4F86FF, 0x9B6BFF, 0x2FC7A0, 0xFF5F8F, 0x5F6BFF, 0xFFAB4A].map {
           .fixed(Color(hex: $0))
-        }, strength: 0.66),
-      glass: GlassRules(panel: 0.8, dialog: 0.92)))
+        }, strength: 0.95),
+      glass: GlassRules(panel: 0.58, dialog: 0.78)))
 }

@@ -20,6 +20,24 @@ extension Theme {
     return Legibility.adjusted(own, for: range(of: glass), target: role.leastContrast)
   }
 
+  /// How much of the light's colour a line of a role may take on a panel or dialog, 0 to 1, so that it
+  /// stays as distinct from the glass as its role must be.
+  public func edgeShare(of role: Role, on surface: Surface) -> Double {
+    let line = style(role, on: surface).foreground
+    guard depth == .direct, !line.isTerminalDefault else { return 0 }
+    let range = range(of: self[surface == .dialog ? .dialog : .panel].background)
+    let least = leastContrast(of: role)
+    var share = 0.75
+    while share > 0.05 {
+      let isSeen = light.colors.allSatisfy {
+        range.contrast(Luminance.of(line.mixed(with: $0, by: share))) >= least
+      }
+      if isSeen { return share }
+      share -= 0.1
+    }
+    return 0
+  }
+
   private func range(of glass: Color) -> LuminanceRange {
     LuminanceRange(of: glass, over: shine, slack: DirectStyles.slack)
   }

@@ -85,8 +85,8 @@ public struct ThemeLibrary: Sendable {
       ?? entries.first { ThemeLibrary.folded($0.name) == wanted }
   }
 
-  /// Lower case, with spaces and underscores as hyphens.
-  private static func folded(_ name: String) -> String {
+  /// A name as names are compared: in lower case, with spaces and underscores as hyphens.
+  public static func folded(_ name: String) -> String {
     String(name.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 })
   }
 }

@@ -15,4 +15,8 @@ struct Event {
   /// The name that aliases use for the node that starts here.
   let anchor: String?
   let place: YAMLPlace
+  /// Where it stands in the text, in scalars, without a byte-order mark.
+  let range: Range<Int>
+  /// Whether a sequence or a mapping that starts here is in brackets.
+  let isFlow: Bool
 }

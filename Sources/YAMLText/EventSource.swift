@@ -42,7 +42,18 @@ final class EventSource {
       return nil
     }
     return Event(
-      content: content(event), anchor: anchor(event), place: place(event.start_mark))
+      content: content(event), anchor: anchor(event), place: place(event.start_mark),
+      range: event.start_mark.index..<max(event.start_mark.index, event.end_mark.index),
+      isFlow: isFlow(event))
+  }
+
+  private func isFlow(_ event: yaml_event_t) -> Bool {
+    switch event.type {
+    case YAML_SEQUENCE_START_EVENT:
+      event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
+    case YAML_MAPPING_START_EVENT: event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
+    default: false
+    }
   }
 
   private func content(_ event: yaml_event_t) -> Event.Content {

@@ -12,17 +12,21 @@ final class AppRunner: AppShell {
   private var library: ThemeLibrary
   private let themeFolder: String?
   private let themeWatch = FolderWatch()
-  private let panelFile: StateFile
-  private var panelTimer: (any ScheduledAction)?
+  private let reread: () -> Preferences?
   private let host: TerminalHost
   private var workspace: Workspace?
   /// What is wrong with the settings.
   private var warnings: [String]
+  /// What the terminal last said of its own background.
+  private var isTerminalDark = TerminalHints.isBackgroundDark ?? true
 
-  init(_ launch: Launch, themeFolder: String?, places: NotebookPlaces) throws {
+  /// - Parameter reread: the settings as they are by then.
+  init(
+    _ launch: Launch, themeFolder: String?, reread: @escaping () -> Preferences?
+  ) throws {
     try Self.checkSize(Terminal.standardSize)
-    panelFile = StateFile(path: places.stateFolder + "/panels")
     self.launch = launch
+    self.reread = reread
     warnings = launch.warnings.map(\.description)
     self.themeFolder = themeFolder
     library = ThemeLibrary(directory: themeFolder)
@@ -116,6 +120,20 @@ final class AppRunner: AppShell {
 
   func use(_ theme: Theme) { host.use(theme) }
 
+  func use(_ choice: ThemeChoice) {
+    if choice.followsTerminal { return followTerminal(isDark: isTerminalDark) }
+    use(theme: choice.name(isDark: isTerminalDark) ?? ThemeLibrary.defaultDark)
+    workspace?.themeName = host.theme.name
+  }
+
+  func readSettings() -> Preferences? { reread() }
+
+  func adopt(_ settings: Preferences) {
+    background = settings.background
+    host.isAnimated = settings.movesBackground
+    host.ripples = settings.ripples
+  }
+
   func save(_ theme: Theme, as name: String) throws -> String {
     guard let themeFolder else {
       throw LaunchFailure("HOME is not set, so there is no place for a theme", .configuration)
@@ -125,15 +143,6 @@ final class AppRunner: AppShell {
     watchThemes()
     host.use(theme)
     return path
-  }
-
-  var rememberedPanels: PanelLayout? {
-    panelFile.read(atMost: 512).map(PanelLayout.init(text:))
-  }
-
-  func remember(_ panels: PanelLayout) {
-    panelTimer?.cancel()
-    panelTimer = schedule(after: 500) { [panelFile] in panelFile.write(panels.text) }
   }
 
   var background: BackgroundKind {
@@ -167,9 +176,9 @@ final class AppRunner: AppShell {
 
   /// The terminal's own background is dark, or light: `theme: auto` goes with it.
   private func followTerminal(isDark: Bool) {
-    guard let name = launch.preferences.theme.name(isDark: isDark),
-      launch.preferences.theme.followsTerminal
-    else { return }
+    isTerminalDark = isDark
+    let choice = (workspace?.settings ?? launch.preferences).theme
+    guard let name = choice.name(isDark: isDark), choice.followsTerminal else { return }
     do {
       let theme = try library.theme(named: name).half(isDark: isDark)
       guard theme.name != host.theme.name || theme.isDark != host.theme.isDark else { return }
@@ -178,6 +187,11 @@ final class AppRunner: AppShell {
     } catch {
       workspace?.tell(.problem("\(error)"))
     }
+  }
+
+  var holdsInput: Bool {
+    get { host.holdsInput }
+    set { host.holdsInput = newValue }
   }
 
   var screenSize: Size { host.terminal.size }

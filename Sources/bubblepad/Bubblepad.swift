@@ -16,7 +16,7 @@ enum Bubblepad {
     switch CommandLineReader(environment: environment).read(arguments) {
     case .launch(let launch):
       do throws(LaunchFailure) {
-        try run(launch, environment)
+        try run(launch, environment, arguments)
       } catch {
         fail(error)
       }
@@ -48,7 +48,7 @@ enum Bubblepad {
 
   @MainActor
   private static func run(
-    _ launch: Launch, _ environment: LaunchEnvironment
+    _ launch: Launch, _ environment: LaunchEnvironment, _ arguments: [String]
   ) throws(LaunchFailure) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     guard let places = NotebookPlaces(environment: environment.variables) else {
@@ -59,7 +59,8 @@ enum Bubblepad {
     signal(SIGXFSZ, SIG_IGN)
     if case .sample(let path) = launch.target { try SampleNotebook(path: path).install() }
     do {
-      try AppRunner(launch, themeFolder: themeFolder(environment), places: places)
+      let reread = { CommandLineReader(environment: environment).preferences(arguments) }
+      try AppRunner(launch, themeFolder: themeFolder(environment), reread: reread)
         .run(places: places)
     } catch let failure as LaunchFailure {
       throw failure

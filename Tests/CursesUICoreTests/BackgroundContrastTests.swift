@@ -33,7 +33,7 @@ struct BackgroundContrastTests {
         }
       }
       // The worst that any background may do: one of the pure colours everywhere.
-      for color in [theme.light.ground] + theme.light.colors {
+      for color in [theme.light.ground] + theme.light.frost {
         var compositor = Compositor(backdrop: theme.backdrop)
         compositor.composite(scene, over: LightField(size: size, filledWith: color))
         check(compositor.frame, theme, grounds, entry.slug)

@@ -39,7 +39,7 @@ struct PageTests {
     #expect(
       page.rows == [
         "Saturday market",
-        "═══════════════",
+        "━━━━━━━━━━━━━━━",
         "",
         "Leave early. Everything good is gone by ten, and the flower stall moved to the",
         "corner by the station. Pay with \u{A0}cash\u{A0} only.".replacing(nbsp: " "),
@@ -65,7 +65,7 @@ struct PageTests {
     #expect(page.style(of: "Stall")?.attributes.contains(.bold) == true)
     #expect(page.style(of: " cash ")?.background == page.style(of: "cash")?.background)
     #expect(page.style(of: "cash")?.background != page.style(of: "only")?.background)
-    #expect(page.style(of: "Saturday")?.foreground == page.style(of: "═")?.foreground)
+    #expect(page.style(of: "Saturday")?.foreground == page.style(of: "━")?.foreground)
   }
 
   @Test func listsNestAndNumbersEndInOneColumn() throws {

@@ -129,7 +129,7 @@ import TextModel
     _ = try screen.editor.find("1|x", options: options, tick: 0)
     let effect = screen.editor.replaceAll(with: "z", tick: 0)
     #expect(
-      effect.message == "Replaced 1 match. The label of a footnote is changed in the source.")
+      effect.message == "Replaced 1 match. Change the label of a footnote in the source (Ctrl+U).")
   }
 
   @Test func putsLineEnds() throws {

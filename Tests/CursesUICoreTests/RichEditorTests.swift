@@ -94,7 +94,7 @@ struct RichEditorTests {
     #expect(
       screen.picture == [
         "   ¦Saturday market",
-        "   ═══════════════",
+        "   ━━━━━━━━━━━━━━━",
         "",
         "   Leave early. Everything good is gone by  ten .",
         "",
@@ -177,7 +177,7 @@ struct RichEditorTests {
     screen.mouse(.press(.left, clicks: 2), 8, 0)
     let effect = screen.key(.character("x"), .control)
     #expect(effect.copied == "bold" && effect.hasChanged)
-    #expect(effect.copiedMarkdown?.contains("bold") == true)
+    #expect(effect.copiedSource == CopiedSource("**bold**"))
     #expect(screen.picture.first?.contains("bold") == false)
     #expect(screen.key(.character("v"), .control).asksForPaste)
   }

@@ -20,7 +20,7 @@ struct RichFoldingTests {
 
   private func rows(_ screen: EditorScreen) -> [String] {
     screen.picture.map { String($0.drop { $0 == " " }) }.filter { row in
-      row.contains { !"═─▎ ".contains($0) }
+      row.contains { !"━─▎ ".contains($0) }
     }
   }
 
@@ -139,7 +139,7 @@ struct RichFoldingTests {
     screen.editor.perform(.edit(.moveBlockDown), tick: 0)
     #expect(rows(screen) == ["Two", "b", "Three", "c", "One¦  ▸"])
     let effect = screen.editor.perform(.edit(.moveBlockDown), tick: 0)
-    #expect(effect.message == "There is no section of its level beside it.")
+    #expect(effect.message == "There is no other section in this direction.")
     screen.editor.perform(.edit(.moveBlockUp), tick: 0)
     screen.editor.perform(.edit(.moveBlockUp), tick: 0)
     #expect(rows(screen) == ["One¦  ▸", "Two", "b", "Three", "c"])

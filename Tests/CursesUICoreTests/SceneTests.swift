@@ -20,21 +20,25 @@ struct SceneTests {
     #expect(Set(one.samples).count > 20)
   }
 
-  @Test("No scene leaves the range of the theme's light", arguments: BackgroundKind.allCases)
+  @Test(
+    "Behind glass no scene leaves the range of the theme's light",
+    arguments: BackgroundKind.allCases)
   func range(_ kind: BackgroundKind) throws {
     for entry in ThemeLibrary().entries {
       let light = try ThemeLibrary().theme(entry).light
-      let all = [light.ground] + light.colors
+      let limit = light.frostLimit + 0.006
       for step in 0..<6 {
         let rings = [Ripple(center: Point(column: 20, row: 5), start: Double(step) * 13.7 - 0.4)]
         let scene = RippledBackground(kind.scene(seed: UInt64(step) * 7 + 1), ripples: rings)
         let field = scene.field(size: size, at: Double(step) * 13.7, light: light)
-        for shift: UInt32 in [0, 8, 16] {
-          let parts = all.map { ($0.hex >> shift) & 0xFF }
-          let bounds = (parts.min() ?? 0)...(parts.max() ?? 0)
-          #expect(
-            field.samples.allSatisfy { bounds.contains(($0 >> shift) & 0xFF) },
-            "\(kind) in \(entry.slug)")
+        for color in Set(field.frost).map(Color.init(hex:)) {
+          let dark = light.darkestFrost
+          let isLight =
+            color.red >= dark.red && color.green >= dark.green && color.blue >= dark.blue
+          if !isLight || color.luminance > limit {
+            Issue.record("\(kind) in \(entry.slug): \(String(color.hex, radix: 16))")
+            return
+          }
         }
       }
     }
@@ -57,7 +61,7 @@ struct SceneTests {
     #expect(field(BubbleShape(number: 0)).samples.allSatisfy { $0 == light.ground.hex })
     for shape in [
       BubbleShape(number: 2), BubbleShape(sizes: 0.3...0.4), BubbleShape(speed: 3),
-      BubbleShape(blur: 0.3), BubbleShape(blur: 2), BubbleShape(blend: .glow),
+      BubbleShape(blur: 0.3), BubbleShape(blur: 2), BubbleShape(blend: .mix),
     ] { #expect(field(shape) != usual, "\(shape)") }
     let still = BubbleLight(
       ground: light.ground, colors: light.colors, shape: BubbleShape(speed: 0))
@@ -107,7 +111,7 @@ struct IndexedLightTests {
     var field = LightField(size: size)
     var painter = SceneLight()
     painter.paint(BubbleField(seed: 4), into: &field, at: 9, theme: theme, scene: scene)
-    #expect(field[4, 2] == (theme.backdrop, theme.backdrop))
+    #expect(field.frosted(column: 4, row: 2) == theme.backdrop)
     let seen = Set(field.samples)
     #expect(seen.count > 4)
     let known = Set(indexed240)
@@ -123,12 +127,28 @@ struct IndexedLightTests {
     let grey = Color(hex: 0x35_35_35)
     var field = LightField(size: size, filledWith: grey)
     var light = IndexedLight()
-    light.reduce(
-      &field, scene: Frame(size: size, filledWith: Cell(style: Style())),
-      mask: LightMask(size: size), from: .black, to: .black)
+    light.reduce(&field, mask: LightMask(size: size), from: .black, to: .black)
     let mean = field.samples.reduce(0) { $0 + Int($1 & 0xFF) } / field.samples.count
     #expect(Set(field.samples).count > 1)
     #expect(abs(mean - 0x35) <= 8)
+  }
+
+  @Test("Along a light that grows, a hue begins once and does not alternate with grey")
+  func unstriped() {
+    let size = Size(columns: 120, rows: 2)
+    var field = LightField(size: size)
+    field.withSamples { samples in
+      for index in samples.indices {
+        let part = UInt32(index % size.columns)
+        samples[index] = (40 + part / 2) << 16 | (40 + part / 2) << 8 | (50 + part)
+      }
+    }
+    var light = IndexedLight()
+    light.reduce(&field, mask: LightMask(size: size), from: .black, to: .black)
+    let row = field.samples.prefix(size.columns)
+    let isGrey = row.map { $0 >> 16 == $0 & 0xFF }
+    let changes = zip(isGrey, isGrey.dropFirst()).count { $0 != $1 }
+    #expect(changes == 1)
   }
 
   private var indexed240: [UInt32] {

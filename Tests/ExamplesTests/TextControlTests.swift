@@ -126,7 +126,7 @@ struct TextControlTests {
     hall.type("\u{15}12日\(Self.merged)", at: 5)
     try hall.expect("= 12")
     hall.send("\u{15}400\t")
-    try hall.expect("✗ not valid", "= 40")
+    try hall.expect("✗ Not a title", "= 40")
     hall.end()
   }
 
@@ -148,14 +148,14 @@ struct TextControlTests {
     hall.type("\u{15}100\u{1B}[A", at: 1)
     try hall.expect("= 100")
     hall.send("0日\(Self.merged)\t")
-    try hall.expect("✗ not valid", "Please enter a value from 1 to 100.")
+    try hall.expect("✗ Not a title", "Please enter a value from 1 to 100.")
     hall.end()
   }
 
   @Test func daysThatThereAreNotAreErrors() throws {
     let hall = try GalleryHall(group: 4, showing: "A day")
     hall.type("2026日0230\t", at: 4)
-    try hall.expect("2026-02-30", "✗ not valid")
+    try hall.expect("2026-02-30", "✗ Not a title")
     hall.end()
   }
 
@@ -164,7 +164,7 @@ struct TextControlTests {
     hall.type("4111日1111\(Self.merged)11111111", at: 1)
     try hall.expect("4111 1111 1111 1111", "✓ valid")
     hall.send("9")
-    hall.type("1日3\(Self.merged)1", at: 1)
+    hall.type("01日3\(Self.merged)1", at: 1)
     try hall.expect("4111 1111 1111 1111", "01/31")
     hall.type("", at: 1)
     hall.paste("de89370400440532013000")
@@ -199,7 +199,7 @@ struct TextControlTests {
     try hall.expect("= 2 characters")
     // To the button, which names what is missing and moves the focus there.
     hall.type("\r", at: 2)
-    try hall.expect("✗ not valid")
+    try hall.expect("✗ Not a title")
     hall.send("猫\(Self.merged)")
     try hall.expect("= \"猫\(Self.merged)\"")
     hall.end()

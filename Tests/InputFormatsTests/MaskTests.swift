@@ -128,7 +128,7 @@ struct PictureTests {
     check(
       try picture("{Red,Green,Blue}"),
       [
-        Typed("¦", "r", "R¦"), Typed("¦", "RE", "Re¦"), Typed("¦", "g⏎", "G¦"),
+        Typed("¦", "r", "R¦"), Typed("¦", "RE", "Re¦"), Typed("¦", "g⏎", "Green¦"),
         Typed("Re¦", "x", "Re¦"), Typed("¦", "y", "¦"),
         Typed("¦", "Blu⏎", "Blue¦"),
       ])

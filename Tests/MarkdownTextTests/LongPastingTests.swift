@@ -230,16 +230,16 @@ import TextModel
   /// Marks are found at every place of a line, whether words stand around them or not.
   @Test func marksAreEscapedWhereverTheyStand() {
     let words = Array("aaaaaaaabbbbbbbbccccccccd".utf8)
-    var source: [[UInt8]] = []
-    var lines: [[UInt8]] = []
-    for (mark, escaped) in [("*x*", "\\*x\\*"), ("a*b", "a*b"), ("\\*", "\\\\*"), ("<b>", "\\<b>")]
-    {
+    // The first line is typed.
+    var source = [Array("start".utf8)]
+    var lines = source
+    for (mark, escaped) in [("*x*", "\\*x*"), ("a*b", "a*b"), ("\\*", "\\\\*"), ("<b>", "\\<b>")] {
       for place in words.indices {
         lines.append(words[..<place] + Array(mark.utf8) + words[place...])
         source.append(words[..<place] + Array(escaped.utf8) + words[place...])
       }
     }
-    // The last line is typed.
+    // So is the last.
     lines.append(Array("end".utf8))
     source.append(Array("end".utf8))
     let text = String(decoding: Array(lines.joined(separator: [Byte.lineFeed])), as: UTF8.self)

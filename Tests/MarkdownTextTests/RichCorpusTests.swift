@@ -81,7 +81,7 @@ import TextModel
   @Test func readOnlyRefuses() {
     let document = RichDocument(SourceText("a"))
     document.isReadOnly = true
-    #expect(document.perform(.insertText("x"), tick: 0) == .refused("The note is read-only."))
+    #expect(document.perform(.insertText("x"), tick: 0) == .refused("This note is read-only."))
     #expect(document.perform(.moveForward, tick: 0) == .moved)
   }
 }

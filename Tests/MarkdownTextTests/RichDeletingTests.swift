@@ -7,7 +7,7 @@ import TextModel
   @Test func theOnlyTextBehindALineBreakIsDeleted() {
     check("x\\\ny¦", .deleteBackward, after: "x¦")
     check("x\\\ny¦", .deleteBackward, .insertText("z"), after: "x\\\nz¦")
-    check("x\\\ny¦", .deleteBackward, .deleteBackward, .insertText("z"), after: "z¦")
+    check("x\\\ny¦", .deleteBackward, .deleteBackward, .insertText("z"), after: "xz¦")
     check("- x  \n  **y¦**\n- b\n", .deleteBackward, after: "- x¦\n- b\n")
     check("> x\\\n> «y z¦»\n", .deleteSelection, .insertText("z"), after: "> x\\\n> z¦\n")
     check("x\\\n¦y", .deleteForward, .moveBackward, .insertText("z"), after: "z¦x")

@@ -15,7 +15,11 @@ import TextModel
     check("# a¦", .insertParagraph, .insertText("b"), after: "# a\n\nb¦\n")
     check("¦a", .insertParagraph, after: "\n¦a")
     check("a\n\n¦b", .insertParagraph, after: "a\n\n\n¦b")
-    check("a¦", .insertParagraph, .insertParagraph, .insertText("b"), after: "a\n\n\nb¦\n")
+    // The second Enter stands for the blank line that the first has written.
+    check("a¦", .insertParagraph, .insertParagraph, .insertText("b"), after: "a\n\nb¦\n")
+    check(
+      "a¦", .insertParagraph, .insertParagraph, .insertParagraph, .insertText("b"),
+      after: "a\n\n\nb¦\n")
     check("a\r\n\r\nb¦\r\n", .insertParagraph, .insertText("c"), after: "a\r\n\r\nb\r\n\r\nc¦\r\n")
   }
 
@@ -95,6 +99,16 @@ import TextModel
       after: "```\n  a\n```\n\nb¦\n")
   }
 
+  /// Tab writes what the lines around it are indented by.
+  @Test func codeIsIndentedAsItsLinesAre() {
+    check("```\nx¦\n```\n", .moveToParagraphStart, .indent, after: "```\n  ¦x\n```\n")
+    check("```\n\ta\nb¦\n```\n", .moveToParagraphStart, .indent, after: "```\n\ta\n\t¦b\n```\n")
+    check(
+      "```\nif:\n    a\nb¦\n```\n", .moveToParagraphStart, .indent,
+      after: "```\nif:\n    a\n    ¦b\n```\n")
+    check("```\n\ta\n\tb¦\n```\n", .outdent, after: "```\n\ta\nb¦\n```\n")
+  }
+
   /// While an item has no text a blank line parts it from what is above.
   @Test func aNestedListStaysTight() {
     check(
@@ -123,7 +137,10 @@ import TextModel
       after: "| a |\n|---|\n| b |\n| c¦ |\n")
     check(
       "| a | b |\n|---|---|\n| c¦ | d |\n", .indent, after: "| a | b |\n|---|---|\n| c | «d¦» |\n")
-    check("| a¦ | b |\n|---|---|\n", .insertText("|"), after: "| a\\|¦ | b |\n|---|---|\n")
+    check("| a¦ | b |\n|---|---|\n", .insertText("|"), after: "| a | ¦b |\n|---|---|\n")
+    check(
+      "| a¦ | b |\n|---|---|\n", .insertText("\\"), .insertText("|"),
+      after: "| a\\|¦ | b |\n|---|---|\n")
     check("| a | ¦b |\n|---|---|\n", .deleteBackward, after: "| a | ¦b |\n|---|---|\n")
   }
 

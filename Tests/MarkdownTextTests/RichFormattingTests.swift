@@ -117,7 +117,7 @@ import TextModel
     check("- [ ] a¦", .toggleTask(at: nil), after: "- [x] a¦")
     check("- [x] a¦", .toggleTask(at: nil), after: "- [ ] a¦")
     check("- [ ] a\n\nb¦", .toggleTask(at: 3), after: "- [x] a\n\nb¦")
-    check("a¦", .toggleTask(at: nil), after: "a¦")
+    check("a¦", .toggleTask(at: nil), after: "- [ ] a¦")
     check(
       "«- [ ] a\n- b\n- [x] c¦»\n", .toggleTask(at: nil),
       after: "- [x] «a\n- b\n- [x] c¦»\n")
@@ -162,7 +162,7 @@ import TextModel
   }
 
   @Test func pastes() {
-    check("a¦b", .paste("*x*", isMarkdown: false), after: "a\\*x\\*¦b")
+    check("a¦b", .paste("*x*", isMarkdown: false), after: "a\\*x*¦b")
     check("a¦b", .paste("*x*", isMarkdown: true), after: "a*x¦*b")
     check("¦", .paste("a\n\nb", isMarkdown: false), after: "a\n\n\nb¦\n")
     check("¦", .paste("# a\n\n- b", isMarkdown: true), after: "# a\n\n- b¦")

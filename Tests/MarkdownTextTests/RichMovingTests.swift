@@ -72,6 +72,31 @@ import TextModel
     #expect(type("[[a--b's") == "\\[[a--b's¦]]")
   }
 
+  /// In addresses, tags, definitions, code and front matter every character counts.
+  @Test func smartTypingLeavesSourceAlone() {
+    func type(_ text: String, into marked: String = "¦") -> (text: String, times: Int) {
+      let document = RichMarkedText.document(marked)
+      document.smartTyping = [.quotes, .dashes]
+      var times = 0
+      document.onSmartTyping = { times += 1 }
+      for character in text { document.perform(.insertText(String(character)), tick: 0) }
+      let shown = (0..<document.blockCount).flatMap { document.block($0).paragraphs.map(\.string) }
+      return (shown.joined(separator: "\n"), times)
+    }
+    for text in [
+      "<a href=\"x--y\" title='it's", "http://x.y/it's--a...", "www.x.y/it's", "~/it's/a--b...",
+      "mailto:o'neil--x", "<!-- a--b 'c' ...", "[a]: b \"t\"", "`it's \"q\" -- x",
+    ] {
+      let typed = type(text)
+      #expect(typed.text == text && typed.times == 0)
+    }
+    #expect(type(" 'a' -- b", into: "```\nx¦\n```\n").times == 0)
+    #expect(type(" 'a' -- b", into: "---\nt: x¦\n---\n\ntext\n").times == 0)
+    #expect(type(" 'a' -- b", into: "<div>\nx¦\n</div>\n").times == 0)
+    #expect(type("a < b \"c\"") == ("a < b “c”", 2))
+    #expect(type("see http://x.y \"c\"") == ("see http://x.y “c”", 2))
+  }
+
   @Test func pairsAreDeletedTogether() {
     let document = RichDocument(SourceText())
     document.smartTyping = .pairs

@@ -57,10 +57,13 @@ import TextModel
   /// Text of other programs becomes rich where it holds Markdown; one undo gives its characters.
   @Test func foreignMarkdownBecomesRich() {
     check("a ¦b", .pasteForeign("**x**"), after: "a **x¦**b")
-    check("a ¦b", .pasteForeign("**x**"), .undo, after: "a \\*\\*x\\*\\*¦b")
+    check("a ¦b", .pasteForeign("**x**"), .undo, after: "a \\**x**¦b")
     check("a ¦b", .pasteForeign("**x**"), .undo, .undo, after: "a ¦b")
     check("¦", .pasteForeign("# T\n\n- x\n- y\n"), after: "# T\n\n- x\n- y¦\n")
     check("a¦\n", .pasteForeign("x\ny"), after: "ax\n\ny¦\n")
+    // A letter keeps its lines; one undo gives each a paragraph of its own.
+    let letter = "Dear all,\n\nthe quick fox\njumps over\n\nRegards,\nA"
+    check("¦", .pasteForeign(ForeignText(letter)), after: letter + "¦")
     check("a ¦", .pasteForeign("2 * 3 * 4"), after: "a 2 * 3 * 4¦")
     check("a¦", .pasteForeign("# b"), after: "a# b¦")
     check("¦", .pasteForeign("snake_case_name"), after: "snake_case_name¦")

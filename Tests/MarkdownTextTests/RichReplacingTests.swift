@@ -78,15 +78,15 @@ import TextModel
     let note = "foo[^foo] foo\n\n[^foo]: n\n"
     var (count, refused, text) = outcome(note, [0..<3, 4..<7, 9..<12])
     #expect((count, text) == (2, "x[^foo] x\n\n[^foo]: n\n"))
-    #expect(refused == "The label of a footnote is changed in the source.")
+    #expect(refused == "Change the label of a footnote in the source (Ctrl+U).")
     (count, refused, text) = outcome(note, [3..<8])
     #expect((count, text) == (1, "foox foo\n\n[^foo]: n\n"))
     (count, refused, text) = outcome("> [!note]\n> a note\n", [0..<1, 7..<11])
     #expect((count, text) == (1, "> [!note]\n> a x\n"))
-    #expect(refused == "The kind of a callout is changed in the source.")
+    #expect(refused == "Change the kind of a callout in the source (Ctrl+U).")
     (count, refused, text) = outcome("| ab | b |\n|---|---|\n", [1..<6, 0..<1].reversed())
     #expect((count, text) == (1, "| xb | b |\n|---|---|\n"))
-    #expect(refused == "The cells of a table stay apart.")
+    #expect(refused == "Cannot join cells of a table.")
   }
 
   @Test func readOnlyTextsStay() {
@@ -95,7 +95,7 @@ import TextModel
     let place = RichPlace(block: 0, paragraph: 0, visible: 0)
     let outcome = document.replace(
       [RichReplacement(0..<1, with: "b")], inParagraphAt: place, tick: 0)
-    #expect(outcome == .refused("The note is read-only."))
+    #expect(outcome == .refused("This note is read-only."))
   }
 
   @Test func outlines() {

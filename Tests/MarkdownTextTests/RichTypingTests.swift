@@ -27,8 +27,6 @@ import TextModel
     check("a _b¦c", .insertText("_"), after: "a _b_¦c")
     check("1¦", .insertText("."), .insertText("x"), after: "1.x¦")
     check("¦abc", .insertText("#"), .insertText("x"), after: "#x¦abc")
-    check("a <b¦", .insertText(">"), after: "a <b\\>¦")
-    check("&amp¦", .insertText(";"), after: "&amp\\;¦")
     check("[x]¦\n\n[x]: y\n", .insertText("("), after: "[x](¦\n\n[x]: y\n")
   }
 
@@ -66,6 +64,9 @@ import TextModel
     check("*a¦", .insertText("*"), after: "*a¦*")
     check("`a¦", .insertText("`"), after: "`a¦`")
     check("~~a~¦", .insertText("~"), after: "~~a¦~~")
+    check("a <b¦", .insertText(">"), after: "a <b>¦")
+    check("&amp¦", .insertText(";"), after: "&amp;¦")
+    check("2*3¦", .insertText("*"), .insertText("4"), after: "2*3\\*4¦")
     check("[a](b¦", .insertText(")"), after: "[a¦](b)")
     check("¦abc", .insertText("#"), .insertText(" "), after: "# ¦abc")
     check("¦", .insertText("-"), .insertText(" "), after: "- ¦")
@@ -76,6 +77,12 @@ import TextModel
       after: "- [ ] ¦")
     check("¦", .insertText("`"), .insertText("`"), .insertText("`"), after: "```\n¦\n```")
     check("¦", .insertText("-"), .insertText("-"), .insertText("-"), after: "---\n\n¦")
+  }
+
+  @Test func aLineBreakStandsBehindMarkers() {
+    check(
+      "*a¦", .insertText("*"), .insertLineBreak, .insertText("H"), .insertText("i"),
+      after: "*a*\\\nHi¦")
   }
 
   @Test func typedTextIsUndoneByWords() {

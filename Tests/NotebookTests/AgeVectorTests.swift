@@ -50,7 +50,7 @@ import TextModel
     case .changedHeader: "HMAC failure"
     case .damagedText: "payload failure"
     case .damagedArmor: "armor failure"
-    case .damagedHeader, .notLocked, .tooMuchWork: "header failure"
+    case .damagedHeader, .notLocked, .tooMuchWork, .tooMuchMemory: "header failure"
     case .notEnoughMemory, .cancelled: "none"
     }
   }

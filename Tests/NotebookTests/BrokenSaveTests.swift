@@ -23,7 +23,8 @@ import TextModel
   struct Stage {
     let folder = TemporaryFolder()
     var note: String { folder("note.md") }
-    var backups: String { folder("backups") }
+    var state: String { folder("state") }
+    var backups: String { folder("state/backups") }
 
     init(_ shape: Shape) {
       folder.write("input", BrokenSaveTests.new)
@@ -43,7 +44,7 @@ import TextModel
     let log = stage.folder("log")
     guard let strace,
       let run = Command(
-        strace, ["-o", log, probe, stage.note, stage.folder("input"), stage.backups]),
+        strace, ["-o", log, probe, "save", stage.note, stage.folder("input"), stage.state]),
       run.status == 0
     else { return [] }
     var counts: [String: Int] = [:]
@@ -85,8 +86,8 @@ import TextModel
           strace,
           [
             "-o", "/dev/null", "-e", "trace=\(step.call)", "-e",
-            "inject=\(step.call):\(fault):when=\(step.number)", probe, stage.note,
-            stage.folder("input"), stage.backups,
+            "inject=\(step.call):\(fault):when=\(step.number)", probe, "save", stage.note,
+            stage.folder("input"), stage.state,
           ])
         let status = try #require(run).status
         if status == 0 { saved += 1 }

@@ -1,5 +1,6 @@
 import Glibc
 import Secrets
+import SeededRandom
 import Testing
 import TextModel
 
@@ -168,6 +169,45 @@ import TextModel
     }
     writeFile(file.path, bytes)
     #expect(file.read(for: text) != nil)
+  }
+
+  /// What cannot be read is kept aside, and a later version of the file is not thrown away.
+  @Test func whatCannotBeReadIsKeptAside() throws {
+    let (history, text) = typed("one two three")
+    let unreadable = UnreadableFiles()
+    try file.write(history, for: text)
+    var bytes = try #require(readFile(file.path))
+    bytes[HistoryFile.magic.count - 2] = UInt8(ascii: "3")
+    writeFile(file.path, bytes)
+    #expect(file.read(for: text, unreadable: unreadable) == nil)
+    let kept = try #require(unreadable.take().first?.keptAt)
+    #expect(readFile(kept) == bytes)
+    try file.write(history, for: text)
+    #expect(file.read(for: text, unreadable: unreadable) != nil)
+    #expect(unreadable.take() == [])
+    // A note that becomes a secret leaves nothing of it.
+    file.remove()
+    #expect(Folder.names(in: file.folder) == [])
+  }
+
+  /// Steps that were never written, with checksums that are right, are refused or can be undone.
+  @Test func stepsMayHaveAnyNumbers() throws {
+    var chance = SeededGenerator(seed: 31)
+    let text = SourceText("abc def")
+    for _ in 0..<TestVariation.steps(20_000) {
+      var bytes: [UInt8] = [UInt8(chance.below(3)), UInt8(chance.below(3))]
+      for _ in 0..<(4 + chance.below(30)) {
+        let isLong = chance.below(10) == 0
+        bytes += isLong ? [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F] : [UInt8(chance.below(4))]
+      }
+      guard var history = History(decoding: bytes, textCount: text.count) else { continue }
+      var state = TextState(text)
+      for _ in 0..<4 {
+        guard let step = history.undo(state) else { break }
+        state.apply(step)
+      }
+      while let step = history.redo(state) { state.apply(step) }
+    }
   }
 
   @Test func linksAndPipesAreNotRead() throws {

@@ -68,6 +68,88 @@ import TextModel
     }
   }
 
+  /// Offsets at the ends of their type, in records whose checksums are right.
+  @Test func offsetsMayBeAnyNumber() throws {
+    let numbers: [UInt64] = [
+      0, 1, 4, 1 << 32, 1 << 56, (1 << 56) + 1, 1 << 62, UInt64(Int.max) - 1, UInt64(Int.max),
+      1 << 63,
+      .max,
+    ]
+    for lower in numbers {
+      for upper in numbers {
+        var writer = ByteWriter()
+        writer.write(UInt8(2))
+        writer.write(lower)
+        writer.write(upper)
+        writer.bytes += Array("xy".utf8)
+        guard let record = JournalRecord(writer.bytes) else { continue }
+        let base = JournalRecord.base(Array("text".utf8))
+        for records in [[record], [record, record], [base, record], [base, record, record]] {
+          for note in [nil, SourceText("text")] {
+            _ = RecoveredText(records, unchangedNote: note, isNew: true)
+          }
+        }
+      }
+    }
+  }
+
+  /// Every byte changed and every length cut, in the folder that is looked through at each start: what can be
+  /// read is offered, and what cannot is kept aside.
+  @Test func whatCannotBeReadIsKeptAside() throws {
+    let whole = try journal()
+    mkdir(folder("state"), 0o700)
+    let places = NotebookPlaces(stateFolder: folder("state"), dataHome: folder("data"))
+    try PrivateFolder.create(places.recoveryFolder, for: .journal)
+    var chance = SeededGenerator(seed: 8)
+    var variants: [[UInt8]] = (1..<whole.count).map { Array(whole[..<$0]) }
+    for place in whole.indices {
+      variants.append(whole)
+      variants[variants.count - 1][place] ^= UInt8(1 << chance.below(8))
+    }
+    for _ in 0..<TestVariation.steps(100) {
+      variants.append((0..<chance.below(400)).map { _ in UInt8(chance.below(256)) })
+    }
+    for bytes in variants where !bytes.isEmpty {
+      let name = "state/recovery/0.journal"
+      folder.write(name, bytes)
+      let found = RecoverableNote.scan(places)
+      let unreadable = places.unreadableFiles.take()
+      #expect(found.count + unreadable.count == 1)
+      if let first = unreadable.first {
+        #expect(readFile(try #require(first.keptAt)) == bytes)
+      } else {
+        _ = try? found[0].text()
+        try found[0].discard()
+        // Of one that is torn nothing is thrown away.
+        let kept = readFile(folder(name + ".unreadable"))
+        #expect(kept == (found[0].isWhole ? nil : bytes))
+      }
+      for left in Folder.names(in: places.recoveryFolder) ?? [] {
+        unlink(FilePath.join(places.recoveryFolder, left))
+      }
+    }
+  }
+
+  @Test func pipesAndFoldersAreNoJournals() throws {
+    let places = NotebookPlaces(stateFolder: folder("state"), dataHome: folder("data"))
+    try PrivateFolder.create(places.recoveryFolder, for: .journal)
+    mkfifo(folder("state/recovery/0.journal"), 0o600)
+    mkdir(folder("state/recovery/1.journal"), 0o700)
+    #expect(RecoverableNote.scan(places).isEmpty)
+    #expect(places.unreadableFiles.take().count == 2)
+    // One in the way of a note's own journal goes aside too.
+    let path = folder.write("note.md", "text")
+    let base = JournalBase(
+      path: path, stamp: FileStamp(ofFileAt: path)!, text: SourceText("text"))
+    for make in [{ mkfifo($0, 0o600) }, { mkdir($0, 0o700) }] as [(String) -> Int32] {
+      _ = make(JournalFile.path(for: path, in: places.recoveryFolder))
+      let journal = try Journal(in: places.recoveryFolder, base: base)
+      journal.append(0..<0, inserted: [0x61])
+      try journal.flush()
+      journal.discard()
+    }
+  }
+
   /// An edit beyond the text, which only a defect could write, is not replayed.
   @Test func impossibleEditsGivePieces() {
     let text = RecoveredText(
@@ -98,7 +180,7 @@ import TextModel
   @Test func thePassphraseOpensTheJournalOfALockedNote() throws {
     let bytes = try journal(key: JournalKey(passphrase: passphrase, work: 4))
     folder.write("recovery/0.journal", bytes)
-    let note = try #require(RecoverableNote(journal: folder("recovery/0.journal")))
+    let note = try #require(RecoverableNote.scan(folder("recovery")).first)
     #expect(note.isLocked)
     #expect(note.editCount == 5)
     #expect(try note.text(passphrase: passphrase)?.text == SourceText("43210the text\n"))

@@ -68,9 +68,7 @@ import TextModel
   /// Not the note: that one may lie on a disk with room.
   @Test func whatCannotBeKeptNamesTheFolderOfTheJournals() throws {
     let journals = folder("journals")
-    mkdir(journals, 0o700)
-    // No journal can be made where a folder has its name.
-    mkdir(JournalFile.path(for: base().path, in: journals), 0o700)
+    folder.write("journals", "no folder")
     let error = #expect(throws: FileError.self) { try Journal(in: journals, base: base()) }
     #expect(error?.path == journals)
     #expect(error?.message.contains("\(journals) cannot be written") == true)
@@ -236,7 +234,7 @@ import TextModel
       try journal.flush()
       crash(journal)
       let found = try #require(
-        RecoverableNote.find(note: folder("note\(round).md"), in: recovery))
+        RecoverableNote.scan(recovery).first { $0.notePath == folder("note\(round).md") })
       #expect(try found.text()?.text == text)
     }
   }

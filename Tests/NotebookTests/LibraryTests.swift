@@ -14,9 +14,22 @@ import TextModel
     ("/n/Makefile", false), ("/n/profile", false), ("/n/Dockerfile", false),
     ("/tmp/crontab.x1/crontab", false), ("/etc/hosts", false), ("/n/tmp/todo", true),
     ("/r/.git/COMMIT_EDITMSG", false), ("/r/.git/notes.md", true),
+    ("/r/dotfiles/MERGE_MSG", false), ("/r/dotfiles/git-rebase-todo", false),
   ])
   func markdownIsKnownByItsName(path: String, isMarkdown: Bool) {
     #expect(NoteTitle.isMarkdown(path) == isMarkdown)
+  }
+
+  @Test(
+    arguments: [
+      ("/home/a/notes/x.md", nil, false), ("/tmp/x.md", nil, true), ("/var/tmp/a/x.md", nil, true),
+      ("/dev/shm/pass.1/x.md", nil, true), ("/run/user/1000/x.md", nil, true),
+      ("/r/.git/x.md", nil, true), ("/r/dotfiles/COMMIT_EDITMSG", nil, true),
+      ("/home/a/t/x.md", "/home/a/t/", true), ("/home/a/tx/x.md", "/home/a/t", false),
+      ("/home/a/x.md", "/", false), ("/home/a/x.md", "", false),
+    ] as [(String, String?, Bool)])
+  func filesOfOtherProgramsAreKnownByTheirPlace(path: String, folder: String?, isTheirs: Bool) {
+    #expect(NoteTitle.isHandedOver(path, temporaryFolder: folder) == isTheirs)
   }
 
   @Test(

@@ -49,6 +49,17 @@ import TextModel
     }
   }
 
+  @Test func workThatTakesTooMuchMemoryIsRefused() throws {
+    try ScryptMemory.check(work: 18, free: 0)
+    try ScryptMemory.check(work: 20, free: 0)
+    try ScryptMemory.check(work: 21, free: 8 << 30)
+    let error = LockedNoteError.tooMuchMemory(needed: 2048, free: 1536)
+    #expect(throws: error) { try ScryptMemory.check(work: 21, free: 6 << 30) }
+    #expect(
+      error.message.hasPrefix("This note takes 2 GB of memory to open, and 1 GB can be spared."))
+    #expect(try #require(ScryptMemory.available()) > 1 << 20)
+  }
+
   /// No changed or shortened file gives a text, and none ends the program.
   @Test func damagedFilesGiveErrors() throws {
     let file = try LockedNote.lock(random(300), passphrase: passphrase, work: 2).bytes

@@ -33,6 +33,43 @@ import TextModel
     return bytes.indices.contains { bytes[$0...].starts(with: wanted) }
   }
 
+  /// A change of the same size that puts the time back is still a change; one of the mode alone is not.
+  @Test(arguments: [true, false])
+  func aChangeWithItsTimePutBackIsNoticed(inPlace: Bool) async throws {
+    folder.write("note.md", "one")
+    if inPlace { link(folder("note.md"), folder("second.md")) }
+    let note = try open("note.md")
+    chmod(folder("note.md"), 0o640)
+    #expect(note.externalState() == .unchanged)
+    chmod(folder("note.md"), 0o600)
+    try await note.save(SourceText("two"))
+    try await note.save(SourceText("six"))
+    let before = status(folder("note.md"))
+    folder.write("note.md", "ten")
+    utimensat(AT_FDCWD, folder("note.md"), [before.st_atim, before.st_mtim], 0)
+    #expect(note.externalState() == .changed)
+    await #expect(throws: FileError(.save, folder("note.md"), .changedByAnotherProgram)) {
+      try await note.save(SourceText("mine"))
+    }
+    #expect(readText(folder("note.md")) == "ten")
+  }
+
+  /// While a note is being locked its plain text has no other name at any time.
+  @Test(arguments: [true, false])
+  func lockingDoesNotExchange(inPlace: Bool) async throws {
+    folder.write("note.md", "the zebra")
+    if inPlace { link(folder("note.md"), folder("second.md")) }
+    let note = try open("note.md")
+    try note.startJournal()
+    try await note.setPassphrase(passphrase, for: SourceText("the zebra"))
+    try await note.save(SourceText("the zebra"))
+    #expect(!isOnDisk("zebra"))
+    let saved = try SafeFile.save(
+      SourceText("x"), to: folder("note.md"), expecting: .anything, backupFolder: folder("b"),
+      isSecret: true)
+    #expect(saved.method == (inPlace ? .inPlace : .renamed))
+  }
+
   @Test func kindsAreTold() throws {
     folder.write("text.md", "text")
     folder.write("binary.md", [0, 1, 2])

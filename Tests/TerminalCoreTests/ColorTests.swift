@@ -90,6 +90,9 @@ struct GlyphTests {
   @Test func linksDropControls() {
     #expect(Link("https://a.b/\u{1B}\\\n c").url == "https://a.b/\\c")
     #expect(Link("") == .none)
+    // A pasted text of 5 KB for an address took a second to draw.
+    #expect(Link(String(repeating: "x", count: 2084)) == .none)
+    #expect(Link(String(repeating: "x", count: 2083)).url.count == 2083)
     #expect(Link("x") == Link("x"))
     #expect(Link.none.url == "")
   }

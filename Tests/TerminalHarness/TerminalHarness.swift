@@ -42,8 +42,11 @@ public final class TerminalHarness {
   /// What the terminal answers in place of what the emulator does.
   public var otherAnswers: [(emulator: String, other: String)] = []
 
-  private var controller: Int32
-  private var keeper: Int32 = -1
+  var controller: Int32
+  var keeper: Int32 = -1
+  /// Which system call the program is in, as the kernel tells it.
+  var callFile: Int32 = -1
+  let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   private var answersOnTheWay: [(due: UInt64, bytes: [UInt8])] = []
   private var lineIsFree: UInt64 = 0
   private let terminalPath: String
@@ -72,7 +75,8 @@ public final class TerminalHarness {
       var ignored: Int32 = 0
       waitpid(processIdentifier, &ignored, 0)
     }
-    for descriptor in [controller, keeper] where descriptor >= 0 { close(descriptor) }
+    for descriptor in [controller, keeper, callFile] where descriptor >= 0 { close(descriptor) }
+    buffer.deallocate()
   }
 
   private static func spawn(
@@ -229,6 +233,8 @@ extension TerminalHarness {
       var value: Int32 = 0
       let found = waitpid(processIdentifier, &value, WNOHANG | WUNTRACED)
       if found == processIdentifier, value & 0xFF == 0x7F { return true }
+      if found == processIdentifier { status = value }
+      if status != nil { return false }
       pump(milliseconds: 10)
     }
     return false
@@ -301,7 +307,8 @@ extension TerminalHarness {
     return true
   }
 
-  private func take(_ bytes: [UInt8]) {
+  /// Shows what the program has written, and sends it what the emulator answers.
+  func take(_ bytes: [UInt8]) {
     bytesReceived += bytes.count
     received += bytes
     if received.count > 1 << 20 { received.removeFirst(received.count - 1 << 19) }

@@ -28,13 +28,16 @@ public final class TerminalScreen {
   public fileprivate(set) var mouse = 0
   public fileprivate(set) var bells = 0
 
+  /// A wide character in a single column ends the emulator.
+  private static let leastColumns = 2
+
   private let emulator: OpaquePointer
   private let screen: OpaquePointer
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
 
   init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
-    emulator = vterm_new(Int32(rows), Int32(columns))
+    emulator = vterm_new(Int32(rows), Int32(max(Self.leastColumns, columns)))
     vterm_set_utf8(emulator, 1)
     screen = vterm_obtain_screen(emulator)
     callbacks = .allocate(capacity: 1)
@@ -53,18 +56,22 @@ public final class TerminalScreen {
 
   func resize(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
-    vterm_set_size(emulator, Int32(rows), Int32(columns))
+    vterm_set_size(emulator, Int32(rows), Int32(max(Self.leastColumns, columns)))
   }
 
   /// Shows output and returns what the terminal answers.
   func write(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    // More than 64 KB at a time overflows a table of the emulator.
+    // More than 64 KB at a time overflows a table of the emulator, and it forgets a cluster that is cut.
     var rest = bytes
     while !rest.isEmpty {
-      rest.prefix(32768).withUnsafeBytes { buffer in
+      var piece = rest.prefix(32768)
+      if piece.count < rest.count, let end = piece.lastIndex(of: 0x1B), end > piece.startIndex {
+        piece = piece[..<end]
+      }
+      piece.withUnsafeBytes { buffer in
         _ = vterm_input_write(emulator, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
       }
-      rest = rest.dropFirst(32768)
+      rest = rest[piece.endIndex...]
     }
     var answer = [CChar](repeating: 0, count: 4096)
     let count = vterm_output_read(emulator, &answer, answer.count)
@@ -77,9 +84,15 @@ public final class TerminalScreen {
     return (Int(place.col), Int(place.row))
   }
 
-  public func cell(_ column: Int, _ row: Int) -> Cell {
+  public func cell(_ column: Int, _ row: Int) -> Cell { look(of: stored(column, row)) }
+
+  fileprivate func stored(_ column: Int, _ row: Int) -> VTermScreenCell {
     var cell = VTermScreenCell()
     vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(column)), &cell)
+    return cell
+  }
+
+  fileprivate func look(of cell: VTermScreenCell) -> Cell {
     let scalars = withUnsafeBytes(of: cell.chars) { buffer in
       buffer.bindMemory(to: UInt32.self).prefix { $0 != 0 && $0 != UInt32.max }
         .compactMap(Unicode.Scalar.init)
@@ -125,6 +138,53 @@ public final class TerminalScreen {
     default: break
     }
   }
+}
+
+// MARK: - One moment
+
+extension TerminalScreen {
+  /// What the screen shows at one moment.
+  public struct Snapshot {
+    public let columns: Int
+    public let rows: Int
+    /// Nil where no cursor is shown.
+    public let cursor: [Int]?
+    private let cells: [VTermScreenCell]
+    private let screen: TerminalScreen
+
+    fileprivate init(_ screen: TerminalScreen) {
+      (columns, rows, self.screen) = (screen.columns, screen.rows, screen)
+      cursor = screen.isCursorVisible ? [screen.cursor.column, screen.cursor.row] : nil
+      var cells: [VTermScreenCell] = []
+      cells.reserveCapacity(columns * rows)
+      for row in 0..<rows {
+        for column in 0..<columns { cells.append(screen.stored(column, row)) }
+      }
+      self.cells = cells
+    }
+
+    public func cell(_ column: Int, _ row: Int) -> Cell {
+      screen.look(of: cells[row * columns + column])
+    }
+
+    /// Whether both show the same for certain, which takes little time to see. Without `colors`, blocks of
+    /// light count as blanks.
+    public func isSame(as other: Snapshot, colors: Bool) -> Bool {
+      guard columns == other.columns, rows == other.rows, cursor == other.cursor else {
+        return false
+      }
+      return cells.withUnsafeBufferPointer { ours in
+        other.cells.withUnsafeBufferPointer { theirs in
+          guard let ours = ours.baseAddress, let theirs = theirs.baseAddress else { return true }
+          return (0..<columns * rows).allSatisfy {
+            vt_show_the_same(ours + $0, theirs + $0, colors)
+          }
+        }
+      }
+    }
+  }
+
+  public func snapshot() -> Snapshot { Snapshot(self) }
 }
 
 private func takeProperty(

@@ -33,6 +33,12 @@ struct CommandLineTests {
         == .notes([NotePlace(path: "/desk/a.md"), NotePlace(path: "/desk/b")]))
   }
 
+  /// A name may hold what a terminal would obey: it is never sent to one.
+  @Test func escapesInNamesAreNotEchoed() {
+    let line = LaunchFailure("“no/\u{1B}]0;x\u{7}\u{202E}a\nb” is not there", .noInput).line
+    #expect(line == "bubblepad: “no/\u{FFFD}]0;x\u{FFFD}\u{FFFD}a\u{FFFD}b” is not there\n")
+  }
+
   @Test func aMissingFileIsCreatedLater() {
     #expect(
       world.launch("new")?.target == .notes([NotePlace(path: "/desk/new", exists: false)]))
@@ -196,6 +202,7 @@ struct PreferencesTests {
     var world = FakeFiles()
     var usual = Preferences()
     usual.spelling = SpellingSettings(nil, environment: world.environment)
+    usual.settingsFile = "/home/me/.config/bubblepad/config.yaml"
     #expect(world.launch("x")?.preferences == usual)
     world.addSettings("color: 256\nreduced-motion: on\ntheme: dusk\nmouse: off\nmeasure: 72\n")
     var expected = usual

@@ -97,7 +97,7 @@ struct ConfigurationTests {
       #expect(
         !String(describing: child.value).hasSuffix("nil"), "\(child.label ?? "") is not shown")
     }
-    for setting in ConfigurationReader.Setting.allCases {
+    for setting in Setting.allCases {
       #expect(page.contains("`\(setting.rawValue)`"), "\(setting.rawValue) is not described")
     }
   }

@@ -7,12 +7,13 @@ import Themes
 
 @testable import bubblepad
 
-/// The whole app in every built-in theme, at three sizes and three depths of colour.
+/// The whole app in every built-in theme, at several sizes and three depths of colour.
 @Suite("Screens of every theme", .serialized)
 @MainActor
 struct ThemeScreenTests {
   private static let sizes = [
     Size(columns: 40, rows: 10), Size(columns: 80, rows: 24), Size(columns: 120, rows: 36),
+    Size(columns: 60, rows: 16), Size(columns: 200, rows: 50),
   ]
 
   private let home: TerminalHome
@@ -125,17 +126,70 @@ struct ThemeScreenTests {
     }
   }
 
-  private func checkContrast(_ frame: Frame, _ theme: Theme, _ place: String) {
+  @Test("Every dialog can be read in every theme, over light and over what lies behind it")
+  func dialogs() throws {
+    let commands: [AppCommand] = [
+      .commandPalette, .help, .insertLink, .lockNote, .quickOpen, .themes, .editTheme,
+    ]
+    var turn = 0
+    for command in commands {
+      for size in [Size(columns: 60, rows: 16), Self.sizes[1], Self.sizes[2]] {
+        shell.screenSize = size
+        _ = workspace.perform(command)
+        #expect(workspace.dialog != nil, "\(command)")
+        for entry in ThemeLibrary().entries {
+          let theme = try ThemeLibrary().theme(entry)
+          turn += 1
+          let depth = turn.isMultiple(of: 5) ? ColorDepth.indexed256 : .direct
+          let screen = screen(theme, size, depth)
+          let kind = BackgroundKind.allCases[turn % BackgroundKind.allCases.count]
+          let frame = screen.picture(of: kind.scene(seed: UInt64(turn)), at: Double(turn) * 2.3)
+          let place = "\(command) in \(entry.slug) \(size.columns)×\(size.rows) \(depth) \(kind)"
+          let box = try #require(frontBox(of: frame), "\(place)")
+          checkContrast(frame, theme, place, within: box, depth: depth)
+        }
+        workspace.dialog = nil
+      }
+    }
+  }
+
+  /// The narrowest box around the middle of the screen.
+  private func frontBox(of frame: Frame) -> Rect? {
+    let middle = frame.size.columns / 2
+    func isOne(of corners: String, _ column: Int, _ row: Int) -> Bool {
+      frame[column, row].glyph.text.first.map { corners.contains($0) } ?? false
+    }
+    var boxes: [Rect] = []
+    for top in 0..<frame.size.rows / 2 {
+      let left = (0..<middle).last { isOne(of: "╭┏┌", $0, top) }
+      let right = (middle..<frame.size.columns).first { isOne(of: "╮┓┐", $0, top) }
+      guard let left, let right, abs(left + right + 1 - frame.size.columns) <= 2,
+        let bottom = (top..<frame.size.rows).first(where: { isOne(of: "╰┗└", left, $0) })
+      else { continue }
+      boxes.append(
+        Rect(column: left, row: top, columns: right - left + 1, rows: bottom - top + 1))
+    }
+    return boxes.min { $0.size.columns < $1.size.columns }
+  }
+
+  private func checkContrast(
+    _ frame: Frame, _ theme: Theme, _ place: String, within rect: Rect? = nil,
+    depth: ColorDepth = .direct
+  ) {
     var seen: Set<[Color]> = []
-    for row in 0..<frame.size.rows {
-      for column in 0..<frame.size.columns {
+    let rect = rect ?? frame.bounds
+    for row in rect.rows {
+      for column in rect.columns {
         let cell = frame[column, row]
         let (ink, ground) = (cell.style.foreground, cell.style.background)
         guard cell.glyph.text.first?.isLetter == true, !ink.isTerminalDefault,
           !ground.isTerminalDefault, ground.isOpaque, seen.insert([ink, ground]).inserted
         else { continue }
         let ratio = ink.contrast(with: ground)
-        if ratio < theme.leastContrast(of: .text) {
+        // What cannot be pressed needs less.
+        let isDisabled =
+          ink == theme.adapted(to: depth).style(.buttonDisabled, on: .dialog).foreground
+        if ratio < theme.leastContrast(of: isDisabled ? .buttonDisabled : .text) {
           Issue.record("\(place): “\(cell.glyph.text)” at \(column),\(row) has \(ratio)")
           return
         }

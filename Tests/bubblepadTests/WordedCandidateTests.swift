@@ -11,11 +11,12 @@ struct WordedCandidateTests {
   }
 
   @Test(arguments: [
-    ("todo", "Task list"), ("exit", "Quit"), ("regex", "Regular expression"), ("hr", "Rule"),
-    ("search", "Find"), ("center", "Table…"), ("checkbox", "Task list"),
-    ("sidebar", "Widen the notes"),
-    ("dark", "Choose a theme…"), ("bold", "Bold"), ("toc", "Outline…"),
-    ("encrypt", "Lock the note"),
+    ("todo", "Task list"), ("exit", "Quit"), ("regex", "Find by regular expression"),
+    ("hr", "Insert rule"),
+    ("search", "Find"), ("center", "Insert or change table…"), ("checkbox", "Task list"),
+    ("sidebar", "Widen list of notes"),
+    ("dark", "Choose theme…"), ("bold", "Bold"), ("toc", "Go to heading…"),
+    ("encrypt", "Lock note…"),
   ])
   func whatPeopleCallIt(query: String, title: String) {
     #expect(found(query).prefix(3).contains(title), "\(query)")
@@ -24,7 +25,7 @@ struct WordedCandidateTests {
   @Test func theTitleComesFirst() {
     #expect(found("code").first == "Code")
     #expect(found("find").first == "Find")
-    #expect(found("table").first == "Table…")
+    #expect(found("table").first == "Insert or change table…")
     // Letters that lie apart are found as before.
     #expect(found("blst").contains("Bullet list"))
     #expect(found("zzzz").isEmpty)

@@ -29,6 +29,14 @@ int bp_set_dumpable(int dumpable);
 int bp_get_core_limit(uint64_t *soft, uint64_t *hard);
 int bp_set_core_limit(uint64_t soft, uint64_t hard);
 
+/// Has the allocator overwrite memory that is freed, from now on. Small pieces that it keeps at hand for the
+/// thread are left out: see the next function.
+void bp_wipe_freed_memory(void);
+
+/// Overwrites the pieces of memory that the allocator keeps at hand for this thread, and 256 KB of its stack
+/// below what is in use.
+void bp_wipe_memory_at_hand(void);
+
 /// A mapping of fresh zeroed pages, or of a file's pages if descriptor is not negative; NULL on error.
 void *bp_map_pages(size_t size, int descriptor);
 

@@ -64,5 +64,7 @@ void ts_guard_set_away(int away);
 
 /// Opens a pseudo-terminal; its other side's path goes into `path`. Returns the controlling side.
 int ts_open_pseudo_terminal(char *path, size_t capacity);
+/// The number of the system call that `ts_poll` makes.
+long ts_poll_call(void);
 
 #endif

@@ -56,7 +56,7 @@ public struct InputDecoder: Sendable {
   ///   - pasteLimit: the most bytes of a paste; the rest is dropped.
   public init(isUTF8: Bool = true, pasteLimit: Int = 64 << 20) {
     self.isUTF8 = isUTF8
-    self.pasteLimit = pasteLimit
+    self.pasteLimit = max(1, pasteLimit)
   }
 
   /// Whether bytes wait that could be a key by themselves: `flushEscape` is due 25 ms later.

@@ -25,6 +25,8 @@ struct PasteCollector: Sendable {
     var at = start
     while at < input.count {
       if matched == 0 {
+        // What looked like the end of the paste may have filled it.
+        if bytes.count >= limit { return (at, .full) }
         // Between two escapes everything is data: copied in one piece.
         let room = min(input.count, at + limit - bytes.count)
         let end = Self.escape(in: input, at..<room) ?? room

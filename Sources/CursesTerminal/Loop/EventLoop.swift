@@ -41,6 +41,7 @@ public final class EventLoop {
   private var watches: [Int32: @MainActor () -> Void] = [:]
   private var isRunning = false
   private var hasHungUp = false
+  private var isEnding = false
   /// When the rest of a torn sequence or paste is given up.
   private var decodingDeadline: UInt64?
   /// For what is read; no page of it is touched before.
@@ -52,6 +53,8 @@ public final class EventLoop {
   static let floodLimit = 1 << 20
   /// How long keys are handled without a look at signals, timers and the screen, in nanoseconds.
   static let patience: UInt64 = 50_000_000
+  /// How long keys are handled that came before the end, in nanoseconds.
+  static let lastPatience: UInt64 = 2_000_000_000
 
   /// A loop on the process's signals and the standard terminal.
   ///
@@ -186,18 +189,27 @@ extension EventLoop {
     var resumed = false
     while case let signal = ts_next_signal(signals), signal != 0 {
       switch signal {
-      case SIGWINCH: resizeTerminal()
+      case SIGWINCH:
+        // A size that has come and gone again took with it what was shown.
+        terminal?.repaintAll()
+        resizeTerminal()
       case SIGHUP: hangUp()
-      case SIGINT: onEvent(.key(Key(.character("c"), .control)))
+      case SIGINT:
+        // Ctrl+C where the terminal is not taken over yet has it throw away what was being shown.
+        if let terminal, terminal.isOpen, !terminal.isAway {
+          terminal.takeOver()
+          resizeTerminal()
+        }
+        onEvent(.key(Key(.character("c"), .control)))
       case SIGTSTP:
         terminal?.stop()
         resumed = true
-        resizeTerminal(always: true)
+        resizeTerminal()
       case SIGCONT:
         // After our own stop everything is in place already.
         if !resumed, let terminal, terminal.isOpen {
           terminal.takeOver()
-          resizeTerminal(always: true)
+          resizeTerminal()
         }
         resumed = false
       default: end(.terminate, by: signal)
@@ -217,15 +229,49 @@ extension EventLoop {
     ts_deliver_default(number)
   }
 
-  private func resizeTerminal(always: Bool = false) {
+  /// Takes over the terminal's size, and has everything drawn for it.
+  private func resizeTerminal() {
     guard let terminal else { return }
-    let changed = terminal.updateSize()
-    if changed != nil || always { onEvent(.resize(terminal.size)) }
+    _ = terminal.updateSize()
+    onEvent(.resize(terminal.size))
   }
 
   private func end(_ reason: Termination, by signal: Int32) {
     endingSignal = endingSignal ?? signal
+    takeLastInput()
     if let onTerminate { onTerminate(reason) } else { stop() }
+  }
+
+  /// Takes in what can still be read, and delivers all of it: whoever ends the program does not mean the
+  /// letters that are on their way.
+  private func takeLastInput() {
+    guard let terminal, terminal.isOpen, !terminal.isAway, !isEnding else { return }
+    isEnding = true
+    now = ts_monotonic_nanoseconds()
+    let end = now + Self.lastPatience
+    var total = 0
+    while total < Self.floodLimit, let bytes = readNow(terminal) {
+      total += bytes.count
+      undelivered += terminal.decoder.feed(bytes, at: now)
+      wipe(bytes.count)
+    }
+    undelivered +=
+      terminal.decoder.isInsidePaste
+      ? terminal.decoder.flushPaste() : terminal.decoder.flushEscape()
+    while isRunning, !undelivered.isEmpty, ts_monotonic_nanoseconds() < end { deliver([]) }
+  }
+
+  /// What lies ready at the terminal; nil where that is nothing, or the terminal is gone.
+  private func readNow(_ terminal: Terminal) -> UnsafeRawBufferPointer? {
+    var polled = [pollfd(fd: terminal.input, events: Int16(POLLIN), revents: 0)]
+    guard ts_poll(&polled, 1, 0) > 0, polled[0].revents & Int16(POLLIN) != 0 else { return nil }
+    let got = read(terminal.input, buffer.baseAddress, buffer.count)
+    return got > 0 ? UnsafeRawBufferPointer(rebasing: buffer[..<got]) : nil
+  }
+
+  /// Overwrites what was read, which may have been a passphrase.
+  private func wipe(_ count: Int) {
+    if let base = buffer.baseAddress { explicit_bzero(base, count) }
   }
 
   private func hangUp() {
@@ -254,6 +300,7 @@ extension EventLoop {
       total += got
       deliver(
         terminal.decoder.feed(UnsafeRawBufferPointer(rebasing: buffer[..<got]), at: now))
+      wipe(got)
       setDecodingDeadline(terminal)
       // A blocking descriptor must not be read again without asking.
       if !terminal.output.isNonblocking { return }
@@ -285,12 +332,9 @@ extension EventLoop {
   /// asked now and then. The key is taken, and all that was typed blindly before it.
   public func takeInterruption() -> Bool {
     guard let terminal, terminal.isOpen, !hasHungUp else { return false }
-    var polled = [pollfd(fd: terminal.input, events: Int16(POLLIN), revents: 0)]
-    if ts_poll(&polled, 1, 0) > 0, polled[0].revents & Int16(POLLIN) != 0 {
-      let got = read(terminal.input, buffer.baseAddress, buffer.count)
-      guard got > 0 else { return false }
-      let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<got])
+    if let bytes = readNow(terminal) {
       undelivered += terminal.decoder.feed(bytes, at: ts_monotonic_nanoseconds())
+      wipe(bytes.count)
       setDecodingDeadline(terminal)
     } else if terminal.decoder.isAwaitingEscape {
       if decodingDeadline == nil { setDecodingDeadline(terminal) }

@@ -46,8 +46,14 @@ struct OverlayWriter {
     }
     if attributes.contains(.reverse) { codes += ";7" }
     if attributes.contains(.strikethrough) { codes += ";9" }
-    codes += color(indices.foreground, base: 30) + color(indices.background, base: 40)
-    add("\u{1B}[\(codes)m")
+    codes += color(indices.foreground, base: 30)
+    let background = color(indices.background, base: 40)
+    let count = (codes + background).utf8.count { $0 == 0x3B || $0 == 0x3A } + 1
+    if count <= Pen.parameterLimit {
+      add("\u{1B}[\(codes)\(background)m")
+    } else {
+      add("\u{1B}[\(codes)m\u{1B}[\(background.dropFirst())m")
+    }
   }
 
   private func color(_ index: Int32, base: Int32) -> String {

@@ -21,14 +21,25 @@ struct Pen: Equatable {
   init(style: Style, indices: (foreground: Int32, background: Int32), capabilities: Capabilities) {
     var writer = OverlayWriter(capabilities: capabilities)
     writer.style(style, indices)
-    writer.bytes.withUnsafeBufferPointer { take($0, 2..<$0.count - 1) }
+    writer.bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      while start < bytes.count {
+        let end = Self.endOfToken(bytes, from: start)
+        take(bytes, start + 2..<end - 1)
+        start = end
+      }
+    }
   }
+
+  /// The parameters that one sequence may have: the Linux console drops those beyond them, and libvterm
+  /// writes over its own state.
+  static let parameterLimit = 16
 
   /// Adds what turns `old` into this pen.
   func append(to out: inout [UInt8], after old: Pen) {
     guard self != old else { return }
     var old = old
-    let start = out.count
+    var start = out.count
     out.append(0x1B)
     if old.attributes & ~attributes != 0 {
       Self.append(0, to: &out)
@@ -44,7 +55,15 @@ struct Pen: Equatable {
       for code in 1..<16 where added & (1 << code) != 0 { Self.append(UInt32(code), to: &out) }
     }
     if foreground != old.foreground { Self.append(foreground, base: 30, to: &out) }
-    if background != old.background { Self.append(background, base: 40, to: &out) }
+    if background != old.background {
+      if Self.parameters(in: out[start...]) + 5 > Self.parameterLimit {
+        out[start + 1] = 0x5B
+        out.append(0x6D)
+        start = out.count
+        out.append(0x1B)
+      }
+      Self.append(background, base: 40, to: &out)
+    }
     guard out.count > start + 1 else {
       out.removeLast()
       return
@@ -52,6 +71,10 @@ struct Pen: Equatable {
     // The separator before the first code becomes the bracket.
     out[start + 1] = 0x5B
     out.append(0x6D)
+  }
+
+  private static func parameters(in sequence: ArraySlice<UInt8>) -> Int {
+    sequence.count { $0 == 0x3B || $0 == 0x3A }
   }
 
   /// What turns `old` into this pen.

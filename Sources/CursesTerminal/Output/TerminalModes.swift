@@ -16,8 +16,9 @@ struct TerminalModes {
     guard profile.isModern else { return out }
     out += Array("\u{1B}[?2004h\u{1B}[?1004h".utf8)
     if mouse { out += Array("\u{1B}[?1002h\u{1B}[?1006h".utf8) }
-    // xterm sends Alt+x as one letter unless told; the kitty keyboard goes on its own stack.
-    out += Array("\u{1B}[?1036h\u{1B}[>4;1m\u{1B}[>1u".utf8)
+    // xterm sends Alt+x as one letter unless told: as it was told before is kept for the end, for it is on
+    // by itself in some terminals and off in others. The kitty keyboard goes on its own stack.
+    out += Array("\u{1B}[?1036s\u{1B}[?1036h\u{1B}[>4;1m\u{1B}[>1u".utf8)
     if joinsClusters { out += TerminalModes.joinClusters }
     if followsBackground { out += Array("\u{1B}[?2031h".utf8) }
     return out
@@ -30,7 +31,7 @@ struct TerminalModes {
     // CAN ends a sequence that a crash has cut.
     var out: [UInt8] = profile.isModern ? [0x18] : []
     if profile.isModern {
-      out += Array("\u{1B}[?2026l\u{1B}[<u\u{1B}[>4m\u{1B}[?2004l\u{1B}[?1004l".utf8)
+      out += Array("\u{1B}[?2026l\u{1B}[<u\u{1B}[>4m\u{1B}[?1036r\u{1B}[?2004l\u{1B}[?1004l".utf8)
       out += Array("\u{1B}[?1006l\u{1B}[?1002l\u{1B}]8;;\u{1B}\\\u{1B}[0 q".utf8)
     }
     if joinsClusters { out += Array("\u{1B}[?2027l".utf8) }

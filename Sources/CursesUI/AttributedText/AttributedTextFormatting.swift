@@ -6,8 +6,8 @@
 ///       }
 ///     }
 ///
-/// A text editor under `attributedTextFormattingDefinition(_:)` corrects what is typed, pasted or set
-/// by its keys; what the program keeps is corrected with the next edit there.
+/// A text editor under `attributedTextFormattingDefinition(_:)` corrects what is typed, pasted or set by
+/// its keys, and what the program sets: the binding gets the text as it is shown.
 public protocol AttributedTextFormattingDefinition<Scope> {
   associatedtype Scope: AttributeScope
   associatedtype Body: AttributedTextFormattingDefinition<Scope>

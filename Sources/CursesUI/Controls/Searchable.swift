@@ -23,15 +23,7 @@ extension View {
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    VStack(alignment: .leading, spacing: 0) {
-      HStack(spacing: 8) {
-        Image(systemName: "magnifyingglass")
-        TextField("Search", text: text, prompt: prompt)
-          .textFieldStyle(.plain)
-          .environment(\.submitTrigger, .search)
-      }
-      self
-    }
+    Searchable(content: self, text: text, isPresented: nil, prompt: prompt)
   }
 
   /// A search field above this view, with a prompt.

@@ -11,6 +11,8 @@ protocol DateStyle: StrictFormatStyle where FormatInput == Date {
 }
 
 extension DateStyle {
+  static var localeCategory: String? { "LC_TIME" }
+
   func makeEditing() -> (any EditingFormat)? { typedDays() }
 
   func strictValue(_ text: String) throws(InputError) -> Date {

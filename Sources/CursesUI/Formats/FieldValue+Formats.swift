@@ -8,7 +8,7 @@ import InputFormats
     _ value: Binding<Style.FormatInput>, _ style: Style
   ) -> FieldValue where Style.FormatOutput == String {
     adapted { environment in
-      let live = LiveStyle(style, locale: environment.locale)
+      let live = LiveStyle(style, locale: environment.locale(for: style))
       let timing = environment.formatTiming
       return FieldValue(
         text: { live.style.format(value.wrappedValue) },
@@ -25,7 +25,7 @@ import InputFormats
     _ value: Binding<Style.FormatInput?>, _ style: Style
   ) -> FieldValue where Style.FormatOutput == String {
     adapted { environment in
-      let live = LiveStyle(style, locale: environment.locale)
+      let live = LiveStyle(style, locale: environment.locale(for: style))
       let timing = environment.formatTiming
       return FieldValue(
         text: { value.wrappedValue.map(live.style.format) ?? "" },

@@ -64,7 +64,7 @@ extension FormatStyle where Self == InputFormatStyle<String> {
   @_disfavoredOverload
   public static func mask(_ mask: String) -> Self { Self(.mask(mask), MaskFormat(mask)) }
 
-  /// A picture as Turbo Vision spells it: see ``PictureFormat``. One that cannot be read takes anything.
+  /// A picture as Turbo Vision spells it: see ``PictureFormat``. The field says of one that cannot be read.
   @_disfavoredOverload
   public static func picture(_ picture: String) -> Self {
     Self(.picture(picture), ReadyFormat.pictureFormat(picture))

@@ -108,9 +108,10 @@ enum ReadyFormat: Hashable, Codable, Sendable {
       separator: separator.first ?? "-")
   }
 
-  /// A picture that cannot be read takes anything.
+  /// A picture that cannot be read is said in the field.
   static func pictureFormat(_ picture: String) -> any InputFormat<String> {
     if let format = PictureFormat(picture) { return format }
-    return PictureFormat("*@") ?? MaskFormat("") as any InputFormat<String>
+    return UnreadableFormat(
+      "The picture “\(picture)” cannot be read: a bracket or a part is missing.")
   }
 }

@@ -16,6 +16,8 @@ protocol NumberStyle: StrictFormatStyle {
 }
 
 extension NumberStyle {
+  static var localeCategory: String? { "LC_NUMERIC" }
+
   func adopting(_ locale: Locale) -> Self { self.locale.isUnset ? self.locale(locale) : self }
 
   func makeEditing() -> (any EditingFormat)? { NumberTrial(self)?.format }

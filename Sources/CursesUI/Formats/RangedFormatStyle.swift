@@ -50,6 +50,8 @@ extension FixedWidthInteger {
 }
 
 extension RangedFormatStyle: StrictFormatStyle where Base: StrictFormatStyle {
+  static var localeCategory: String? { Base.localeCategory }
+
   func adopting(_ locale: Locale) -> Self { Self(base.adopting(locale), in: range) }
 
   func makeEditing() -> (any EditingFormat)? {

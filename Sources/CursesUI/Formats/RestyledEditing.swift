@@ -6,7 +6,7 @@ import InputFormats
 ///
 /// What somebody is in the middle of is never lost: a text that cannot be read, or that would come out
 /// with other letters and digits, stays as it is typed. Where the value is a text and the style writes
-/// less than was typed (a limit of ten digits), what is too much is refused.
+/// less than was typed (a limit of ten digits), what is too much is refused, and so is a paste that is.
 struct RestyledEditing: EditingFormat, @unchecked Sendable {
   private let restyle: (String) -> String?
   private let refusesExcess: Bool
@@ -56,6 +56,8 @@ struct RestyledEditing: EditingFormat, @unchecked Sendable {
     guard refusesExcess, wanted.starts(with: got), !got.isEmpty, !typed.isEmpty else {
       return asTyped
     }
+    // A part of a paste is another value than what was copied.
+    guard typed.count == 1 else { return nil }
     // An edit in the middle of a full value would push its end out.
     guard range.upperBound == text.count || !text.contains(where: Self.isSignificant) else {
       return nil

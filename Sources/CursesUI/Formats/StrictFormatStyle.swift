@@ -6,10 +6,16 @@ import InputFormats
 protocol StrictFormatStyle: ParseableFormatStyle where FormatOutput == String {
   /// The style for a locale, where it names none of its own.
   func adopting(_ locale: Locale) -> Self
+  /// The category of the POSIX environment that the style goes by; nil for none of its own.
+  static var localeCategory: String? { get }
   /// What is kept up while a text is typed; `nil` where texts are left as typed.
   func makeEditing() -> (any EditingFormat)?
   /// The value of a whole text.
   func strictValue(_ text: String) throws(InputError) -> FormatInput
+}
+
+extension StrictFormatStyle {
+  static var localeCategory: String? { nil }
 }
 
 extension Locale {

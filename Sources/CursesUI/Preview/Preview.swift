@@ -16,6 +16,12 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "PreviewMacro", type: "PreviewMacro")
 
+/// A value of the environment with the key that it needs: `@Entry var name: Type = value` in an extension
+/// of `EnvironmentValues`.
+@attached(accessor)
+@attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "PreviewMacro", type: "EntryMacro")
+
 /// How a preview is laid out.
 public struct PreviewTrait: Hashable, Sendable {
   private let name: String

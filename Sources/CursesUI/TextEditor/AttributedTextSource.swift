@@ -27,26 +27,54 @@ struct AttributedTextSource: TextEditorSource {
 
   private func takeOver(_ session: TextEditorSession) {
     let value = text.wrappedValue
-    let environment = session.control.environment
+    let definition = session.control.environment.attributedTextFormattingDefinition
     guard session.isOpen, let old = session.store else {
       session.isOpen = true
-      var store = AttributedStore(value)
-      store.theme = session.control.look?.theme
-      store.definition = environment.attributedTextFormattingDefinition
-      session.editor.open(value.string, attributes: store)
-      return
+      let store = makeStore(value, definition, session)
+      session.editor.open(store.value.string, attributes: store)
+      return correct(value, to: store.value, session)
     }
+    let isUnderNewRules = old.definition == nil && definition != nil
     session.restyle(needsDisplay: false) {
-      $0.definition = environment.attributedTextFormattingDefinition
+      $0.definition = definition
       $0.theme = session.control.look?.theme
     }
-    guard !value.isSameStorage(as: old.value), !value.isEqual(to: old.value) else { return }
-    var store = AttributedStore(value)
-    store.theme = session.control.look?.theme
-    store.definition = environment.attributedTextFormattingDefinition
+    guard
+      isUnderNewRules || !value.isSameStorage(as: old.value) && !value.isEqual(to: old.value)
+    else { return }
+    var store = makeStore(value, definition, session)
     store.typing = old.typing
-    session.editor.replaceAll(value.string, attributes: store)
-    session.control.modelChanged()
+    if !store.value.isEqual(to: old.value) {
+      session.editor.replaceAll(store.value.string, attributes: store)
+      session.control.modelChanged()
+    }
+    correct(value, to: store.value, session)
+  }
+
+  /// What the editor keeps of a text that the program has set: only what the definition around allows.
+  private func makeStore(
+    _ value: AttributedString, _ definition: (any AttributedTextFormattingDefinition)?,
+    _ session: TextEditorSession
+  ) -> AttributedStore {
+    var allowed = value
+    definition?.constrain(&allowed)
+    var store = AttributedStore(allowed)
+    store.theme = session.control.look?.theme
+    store.definition = definition
+    return store
+  }
+
+  /// Tells the program what has become of its text, once for each text: it may insist on its own.
+  private func correct(
+    _ value: AttributedString, to allowed: AttributedString, _ session: TextEditorSession
+  ) {
+    guard !allowed.isEqual(to: value) else {
+      session.corrected = nil
+      return
+    }
+    guard session.corrected?.isEqual(to: value) != true else { return }
+    session.corrected = value
+    session.control.afterUpdate { text.wrappedValue = allowed }
   }
 
   // MARK: The selection

@@ -84,6 +84,8 @@ final class TextEditorSession {
   var written = ""
   /// The selection that the program knows, where it keeps one.
   var writtenSelection: AttributedTextSelection?
+  /// The attributed text that the program was last told to keep otherwise.
+  var corrected: AttributedString?
   var writtenTextSelection: TextSelection?
 
   var editor: TextEditorModel { control.editor }
@@ -104,6 +106,7 @@ struct TextEditorCore: ControlView {
     model.tabInserts = environment.tabKeyBehavior == .insertsTab
     model.heightLimit = environment.editorRows
     model.align(CellAlignment(environment.multilineTextAlignment))
+    model.renewLook()
     model.editor.finder.regularExpressions = RegularExpressionSearch.matcher
     source.connect(to: session)
   }

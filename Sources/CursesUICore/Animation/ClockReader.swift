@@ -1,4 +1,3 @@
-import Observation
 import TerminalCore
 
 /// A view whose content depends on the time, evaluated anew whenever a schedule says so.
@@ -28,6 +27,7 @@ package struct ClockReader<Content: View>: View, PrimitiveView {
 
 /// The node of `ClockReader`.
 final class ClockReaderNode<Content: View>: WrapperNode, Reevaluable, ClockedNode {
+  private let watch = BodyWatch()
   private var view: ClockReader<Content>
   private var due: Double?
 
@@ -51,7 +51,7 @@ final class ClockReaderNode<Content: View>: WrapperNode, Reevaluable, ClockedNod
 
   private func evaluate(_ context: ViewContext) {
     graph.evaluated(self)
-    let content = withObservationTracking {
+    let content = watch.reading {
       view.content(graph.date)
     } onChange: { [weak self] in
       onMainActor { self?.setNeedsUpdate() }

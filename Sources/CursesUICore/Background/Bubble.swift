@@ -8,7 +8,7 @@ struct Bubble: Hashable, Sendable {
   /// In samples, two a cell.
   var row: Float
   var radius: Float
-  /// The weight of its colour at the centre, 0 to 2; the ground weighs 1.
+  /// How much of its colour is seen, 0 to 1: less while it comes and goes.
   var strength: Float
   /// A place in the list of colours; the fraction is a mixture with the next.
   var hue: Float
@@ -28,13 +28,13 @@ struct BubbleSwarm: Hashable, Sendable {
   /// The radius of a middling bubble: it grows more slowly than the screen.
   private var scale: Double {
     let area = Double(size.columns) * Double(size.rows) * 2
-    return 0.92 * pow(max(area, 1), 0.36)
+    return 0.5 * pow(max(area, 1), 0.36)
   }
 
-  /// Enough to cover about as much as the screen, edges and overlaps included.
+  /// Enough to cover more than half of the screen: bubbles are seen as such where there is room between.
   var count: Int {
     let area = Double(size.columns) * Double(size.rows) * 2
-    let usual = min(max(2.6 * area / (Double.pi * scale * scale), 3), 48)
+    let usual = min(max(0.82 * area / (Double.pi * scale * scale), 5), 48)
     return Int(usual * shape.number)
   }
 
@@ -56,14 +56,14 @@ struct BubbleSwarm: Hashable, Sendable {
     // The speed is at most the sum of the amplitudes over their periods: under 1.5 cells a second.
     let reach = min(6 + scale * 0.35, 13)
     let turn = { (period: Double, phase: Double) in sin(2 * .pi * (time / period + phase)) }
-    let column = home.column + reach * turn(61 + 23 * chance.next(), chance.next())
-    let row = home.row + 0.6 * reach * turn(53 + 29 * chance.next(), chance.next())
+    let column = home.column + reach * turn(83 + 31 * chance.next(), chance.next())
+    let row = home.row + 0.6 * reach * turn(71 + 37 * chance.next(), chance.next())
     let breath = 1 + 0.1 * turn(13 + 9 * chance.next(), chance.next())
     let fade = ease(min(age / 0.3, (1 - age) / 0.3, 1))
     let hue = chance.next() * Double(colorCount) + 1.3 * age
     return Bubble(
       column: Float(column), row: Float(row), radius: Float(radius * breath * (0.72 + 0.28 * fade)),
-      strength: Float(fade * (1.1 + 0.6 * chance.next())), hue: Float(hue))
+      strength: Float(fade * (0.86 + 0.14 * chance.next())), hue: Float(hue))
   }
 
   /// Spread evenly for every life: a low-discrepancy sequence, shaken a little.

@@ -1,10 +1,9 @@
 import TerminalCore
 import Themes
 
-/// Coloured bubbles that drift, breathe and cross-fade, blurred at their edges.
+/// Coloured bubbles that drift, breathe and cross-fade: sharp in the gaps, frosted behind glass.
 ///
-/// Where bubbles overlap their colours are averaged by weight and cover more of the ground, so the
-/// mixture is never brighter than the brightest of them.
+/// Where bubbles overlap their colours meet as the eye measures them, and neither loses its edge.
 ///
 ///     let scene = BubbleField(seed: 7)
 ///     scene.draw(into: &field, at: seconds, light: theme.light, mask: LightMask(scene: frame))
@@ -22,11 +21,12 @@ public struct BubbleField: BackgroundScene, Hashable {
   ) {
     let swarm = BubbleSwarm(
       seed: seed, size: field.size, colorCount: light.colors.count, shape: light.shape)
-    let spots = swarm.bubbles(at: time).map { Spot($0, light) }.filter { $0.strength > 0.004 }
-    drawRows(into: &field, light: light, mask: mask) { sums, row, columns in
-      switch light.shape.blend {
-      case .mix: for spot in spots { sums.add(spot, row: row, within: columns) }
-      case .glow: for spot in spots { sums.raise(spot, row: row, within: columns) }
+    let bubbles = swarm.bubbles(at: time).filter { $0.strength > 0.004 }
+    for pass in LightPass.both(light) {
+      let profile = BubbleProfile(pass)
+      let spots = bubbles.map { Spot($0, pass, profile) }
+      pass.draw(into: &field, mask: mask) { sums, down, columns in
+        for spot in spots { sums.add(spot, down: down, within: columns) }
       }
     }
   }

@@ -43,11 +43,16 @@ public struct RippledBackground: BackgroundScene {
     let size = field.size
     guard mask.size == size else { return }
     let color = light.colors.first ?? light.ground
+    let frost = light.frost.first ?? light.ground
     for ripple in ripples {
       let age = (time - ripple.start) / Ripple.duration
       guard age >= 0, age < 1 else { continue }
-      let ring = Ring(ripple, age: age, color: color, size: size)
-      field.withSamples { ring.draw(into: $0, mask: mask) }
+      let sharp = Ring(ripple, age: age, color: color, size: size, isFrosted: false)
+      let soft = Ring(ripple, age: age, color: frost, size: size, isFrosted: true)
+      field.withLayers {
+        sharp.draw(into: $0, mask: mask)
+        soft.draw(into: $1, mask: mask)
+      }
     }
   }
 }
@@ -60,32 +65,36 @@ private struct Ring {
   let strength: Double
   let color: Color
   let size: Size
+  /// The samples of a cell, one above the other.
+  let halves: Int
 
   /// Half the width of the ring, in cells.
   static let width = 2.6
 
-  init(_ ripple: Ripple, age: Double, color: Color, size: Size) {
+  init(_ ripple: Ripple, age: Double, color: Color, size: Size, isFrosted: Bool) {
     column = Double(ripple.center.column) + 0.5
     row = Double(2 * ripple.center.row) + 1
     // It slows down on its way.
     radius = Ripple.reach * (1 - (1 - age) * (1 - age))
-    strength = 0.5 * (1 - age) * (1 - age)
+    strength = 0.8 * (1 - age) * (1 - age)
     self.color = color
     self.size = size
+    halves = isFrosted ? 1 : 2
   }
 
   /// Mixes with the bubbles' own colour, so that no sample leaves what contrast is proven against.
   func draw(into samples: UnsafeMutableBufferPointer<UInt32>, mask: LightMask) {
     let far = radius + Ring.width
-    let first = max(0, Int(row - far))
-    let last = min(2 * size.rows, Int(row + far) + 1)
+    let height = 2 / Double(halves)
+    let first = max(0, Int((row - far) / height))
+    let last = min(halves * size.rows, Int((row + far) / height) + 1)
     let left = max(0, Int(column - far))
     let right = min(size.columns, Int(column + far) + 1)
     // A terminal that became smaller may have left the ring outside.
     guard first < last, left < right else { return }
     for line in first..<last {
-      let down = Double(line) + 0.5 - row
-      let columns = mask.columns[line / 2].clamped(to: left..<right)
+      let down = (Double(line) + 0.5) * height - row
+      let columns = mask.columns[line / halves].clamped(to: left..<right)
       for place in columns {
         let across = Double(place) + 0.5 - column
         let away = abs((across * across + down * down).squareRoot() - radius) / Ring.width

@@ -33,7 +33,6 @@ struct SceneLight {
       painter.finish(&field)
     }
     guard theme.depth == .indexed256 else { return }
-    indexed.reduce(
-      &field, scene: scene, mask: mask, from: theme.light.ground, to: theme.backdrop)
+    indexed.reduce(&field, mask: mask, from: theme.light.ground, to: theme.backdrop)
   }
 }

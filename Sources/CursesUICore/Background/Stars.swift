@@ -16,7 +16,10 @@ public struct Stars: BackgroundScene, Hashable {
     var column: Float
     var row: Int
     var strength: Float
-    var color: Linear
+    /// How bright it is among the stars, 0 to 1.
+    var magnitude: Float
+    /// What its colour is drawn by lot from.
+    var hue: Double
   }
 
   public func draw(
@@ -24,31 +27,50 @@ public struct Stars: BackgroundScene, Hashable {
   ) {
     let size = field.size
     let time = max(time, 0) * light.shape.speed
-    var byRow: [[Star]] = Array(repeating: [], count: 2 * size.rows)
-    for number in 0..<Int(Double(size.cellCount) / 22 * light.shape.number) {
-      let star = star(number, at: time, size, light)
-      if byRow.indices.contains(star.row) { byRow[star.row].append(star) }
-    }
+    let count = Int(Double(size.cellCount) / 14 * light.shape.number)
+    let stars = (0..<count).map { star($0, at: time, size) }
     let haze = haze(at: time, size, light)
-    drawRows(into: &field, light: light, mask: mask) { sums, row, columns in
-      for spot in haze { sums.add(spot, row: row, within: columns) }
-      for star in byRow[row] {
+    for pass in LightPass.both(light) {
+      let wide = BubbleProfile(pass, softness: 1.3)
+      var spots = haze.map { Spot($0, pass, wide, isShiny: false) }
+      if pass.isFrosted {
+        // Behind glass only the bright ones are seen, as soft lights.
+        spots += stars.filter { $0.magnitude > 0.45 }.map { star in
+          let glow = Bubble(
+            column: star.column + 0.5, row: Float(star.row) + 0.5, radius: 1.6 + 2 * star.magnitude,
+            strength: 0.75 * min(star.strength, 1), hue: Float(star.hue * Double(pass.tones.count)))
+          return Spot(glow, pass, wide)
+        }
+      }
+      draw(stars, spots, pass, into: &field, mask: mask)
+    }
+  }
+
+  private func draw(
+    _ stars: [Star], _ spots: [Spot], _ pass: LightPass, into field: inout LightField,
+    mask: LightMask
+  ) {
+    var byRow: [[Star]] = Array(repeating: [], count: 2 * field.size.rows)
+    for star in stars where !pass.isFrosted && byRow.indices.contains(star.row) {
+      byRow[star.row].append(star)
+    }
+    pass.draw(into: &field, mask: mask) { sums, down, columns in
+      for spot in spots { sums.add(spot, down: down, within: columns) }
+      for star in byRow[Int(down)] {
+        let tone = pass.tone(chance: star.hue)
         // Between two columns a star is shared by both.
         let left = Int(star.column.rounded(.down))
         let share = star.column - Float(left)
-        if columns.contains(left) {
-          sums.add(star.strength * (1 - share), of: star.color, at: left)
-        }
-        if columns.contains(left + 1) {
-          sums.add(star.strength * share, of: star.color, at: left + 1)
+        for (column, part) in [(left, 1 - share), (left + 1, share)]
+        where columns.contains(column) {
+          sums.add(min(star.strength * part, 1), of: tone, tone.chroma, at: column)
+          sums.shine(min(star.strength * part * star.magnitude, 0.8), at: column)
         }
       }
     }
   }
 
-  private func star(
-    _ number: Int, at time: Double, _ size: Size, _ light: BubbleLight
-  ) -> Star {
+  private func star(_ number: Int, at time: Double, _ size: Size) -> Star {
     var chance = Chance(seed: seed, number: number, life: 3)
     let magnitude = chance.next() * chance.next()
     let width = Double(size.columns) + 4
@@ -56,23 +78,22 @@ public struct Stars: BackgroundScene, Hashable {
     let place = (chance.next() * width + time * speed).truncatingRemainder(dividingBy: width)
     let twinkle = 0.7 + 0.3 * sin(time * 2 * .pi / (5 + 8 * chance.next()) + chance.next() * 6.3)
     let row = Int(chance.next() * Double(2 * size.rows))
-    let color = light.colors[Int(chance.next() * Double(light.colors.count)) % light.colors.count]
     return Star(
-      column: Float(place - 2), row: row, strength: Float((0.15 + 2.2 * magnitude) * twinkle),
-      color: Linear(color))
+      column: Float(place - 2), row: row, strength: Float((0.3 + 1.6 * magnitude) * twinkle),
+      magnitude: Float(magnitude), hue: chance.next())
   }
 
   /// A few wide and faint bubbles.
-  private func haze(at time: Double, _ size: Size, _ light: BubbleLight) -> [Spot] {
+  private func haze(at time: Double, _ size: Size, _ light: BubbleLight) -> [Bubble] {
     var shape = light.shape
-    shape.number = 0.25
+    shape.number = 0.4
     shape.sizes = 1.6...2.4
     let swarm = BubbleSwarm(
       seed: seed, size: size, colorCount: light.colors.count, shape: shape)
     return swarm.bubbles(at: time / 2).map { bubble in
       var faint = bubble
-      faint.strength *= 0.16
-      return Spot(faint, light)
+      faint.strength *= 0.4
+      return faint
     }
   }
 }

@@ -9,6 +9,12 @@ public struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
   }
 
+  /// Views under any heading. The older order of arguments.
+  public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+
   public var body: some View {
     Section {
       VStack(alignment: .leading) { content }

@@ -116,6 +116,10 @@ enum FormLabelsAreTrailingKey: EnvironmentKey {
   static let defaultValue = false
 }
 
+enum LabelAroundKey: EnvironmentKey {
+  static let defaultValue: String? = nil
+}
+
 enum LabelsAreHiddenKey: EnvironmentKey {
   static let defaultValue = false
 }
@@ -129,6 +133,13 @@ extension EnvironmentValues {
   var formLabelsAreTrailing: Bool {
     get { self[FormLabelsAreTrailingKey.self] }
     set { self[FormLabelsAreTrailingKey.self] = newValue }
+  }
+
+  /// What the `LabeledContent` around says, empty for a label that is no text; nil where there is none. A
+  /// field in it has its label beside it already.
+  var labelAround: String? {
+    get { self[LabelAroundKey.self] }
+    set { self[LabelAroundKey.self] = newValue }
   }
 
   /// Whether a form is around.
@@ -160,7 +171,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
     LabeledRow {
       label
     } control: {
-      content
+      content.environment(\.labelAround, (label as? Text)?.string ?? "")
     }
   }
 }

@@ -92,6 +92,11 @@ extension ControlView {
       context.graph.setNeedsFocusUpdate()
       node.invalidate()
     }
+    if node.environment.textStyle != context.environment.textStyle
+      || node.environment.multilineTextAlignment != context.environment.multilineTextAlignment
+    {
+      node.invalidate()
+    }
     node.environment = context.environment
     update(node.model)
     return _MadeNode(node: node)
@@ -133,7 +138,8 @@ final class ControlNode<Model: ControlModel>: Node, ClockedNode {
     model.focusChanged()
   }
   override func detach() {
-    model.removed()
+    // A model that its owner keeps may be shown in another place by now.
+    if model.node === self { model.removed() }
     super.detach()
   }
 }

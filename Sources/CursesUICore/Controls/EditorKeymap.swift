@@ -85,6 +85,9 @@ extension EditorKeymap where Command: EditorCommand {
       (.down, .control, .moveParagraphForward, .extendParagraphForward),
     ]
     for (code, modifiers, move, extend) in edits { bind(Key(code, modifiers), move, extend) }
+    // What Option with an arrow sends on many a Mac.
+    commands[Key(.character("b"), .alt)] = .edit(.moveWordBackward)
+    commands[Key(.character("f"), .alt)] = .edit(.moveWordForward)
     let rows: [(Key.Code, RowMotion)] = [
       (.up, .rowUp), (.down, .rowDown), (.pageUp, .pageUp), (.pageDown, .pageDown),
       (.home, .rowStart), (.end, .rowEnd),

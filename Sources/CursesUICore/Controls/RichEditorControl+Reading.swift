@@ -63,7 +63,7 @@ extension RichEditorControl {
   func holds(_ command: RichEditorCommand) -> Bool {
     guard !isWhole, command.needsWholeText else { return false }
     held.append(.command(command))
-    onRefusal("The text is still being read. This goes on in a moment; Esc gives it up.")
+    onRefusal("Still reading the note. This continues in a moment, or Esc cancels it.")
     readAhead()
     return true
   }

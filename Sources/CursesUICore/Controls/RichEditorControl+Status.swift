@@ -119,10 +119,14 @@ extension SourceText {
 // MARK: - Saving
 
 extension RichEditorControl {
-  /// Takes away what is in the source only while somebody types there: call it before saving.
-  public func finishTyping() {
+  /// Takes away what is in the source only while somebody types there. Call it before saving.
+  ///
+  /// - Parameter leaves: whether nothing more is typed: then brackets that came by themselves are left, and what
+  ///   they hold is complete.
+  public func finishTyping(leaves: Bool = false) {
     let version = document.version
     document.dropCellSpaces(ofAll: true, tick: tick)
+    if leaves { document.leavePair(tick: tick) }
     guard document.version != version else { return }
     editor.documentHasChanged()
     changed()

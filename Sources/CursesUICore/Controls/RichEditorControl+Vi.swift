@@ -9,7 +9,7 @@ extension RichEditorControl {
     set {
       guard newValue != usesVi else { return }
       editor.usesVi = newValue
-      editor.vi?.clipboard = { [weak self] in self?.node?.graph.clipboard.text ?? "" }
+      editor.vi?.clipboard = { [weak self] in self?.node?.graph.clipboard.words ?? "" }
       setNeedsDisplay()
       onChange()
     }
@@ -78,7 +78,7 @@ extension RichEditorControl {
   func holdsVi(_ key: Key, _ event: InputEvent) -> Bool {
     guard !isWhole, usesVi, editor.viNeedsWholeText(key) else { return false }
     held.append(.event(event))
-    onRefusal("The text is still being read. This goes on in a moment; Esc gives it up.")
+    onRefusal("Still reading the note. This continues in a moment, or Esc cancels it.")
     readAhead()
     return true
   }

@@ -64,6 +64,16 @@ public final class RichEditorControl: ControlModel {
   public var text: SourceText { document.state.text }
   /// Whether the text is another than that which was saved last.
   public var isModified: Bool { !document.isSaved }
+  /// The most columns a line of text may take.
+  public var measure: Int {
+    get { editor.measure }
+    set {
+      guard newValue != editor.measure else { return }
+      editor.measure = newValue
+      placed()
+      setNeedsDisplay()
+    }
+  }
   /// Names the text as it is now, for `markSaved`.
   public var revision: Int { document.history.revision }
 
@@ -85,6 +95,9 @@ public final class RichEditorControl: ControlModel {
     // From the last edit to the first: so the ranges of the text before hold for each.
     for edit in transaction.edits.reversed() { onEdit(edit.range, edit.text.bytes) }
   }
+
+  /// The control lives on with its owner, which the view's closure may hold.
+  override public func removed() { keys = { _ in false } }
 
   // MARK: Commands
 
@@ -111,6 +124,13 @@ public final class RichEditorControl: ControlModel {
     changed()
   }
 
+  /// Ends the last line of the text; typing goes on where it was.
+  public func endLastLine() {
+    document.endLastLine(tick: tick)
+    editor.documentHasChanged()
+    changed()
+  }
+
   /// Puts another text in place of everything, as one step that can be undone.
   public func replaceAll(with text: SourceText) {
     document.replaceAll(with: text, tick: tick)
@@ -126,6 +146,26 @@ public final class RichEditorControl: ControlModel {
   ) throws(PatternError) -> Bool {
     defer { changed() }
     return try editor.find(needle, options: options, tick: tick)
+  }
+
+  /// Begins the same, to be continued by `searchOn`: so no pattern holds up the keys.
+  public func beginFind(
+    _ needle: String, options: SearchOptions = SearchOptions()
+  ) throws(PatternError) {
+    defer { changed() }
+    try editor.beginFind(needle, options: options)
+  }
+
+  /// Begins to look for the next match, or the one before; `searchOn` goes to it.
+  public func beginFindAgain(forward: Bool) { editor.beginFindAgain(forward: forward) }
+
+  /// Begins to count the matches, to be continued by `searchOn`.
+  public func beginCounting() { editor.beginCounting() }
+
+  /// Goes on for about 10 ms with a search that was begun. To be called until it is done.
+  public func searchOn() -> SearchProgress {
+    defer { changed() }
+    return editor.searchOn(tick: tick)
   }
 
   /// Replaces the current match and goes to the next.
@@ -167,12 +207,13 @@ public final class RichEditorControl: ControlModel {
   func apply(_ effect: RichEditorEffect) -> Bool {
     if let copied = effect.copied, !copied.isEmpty {
       if keepsCopiesPrivate {
-        node?.graph.clipboard.copyPrivately(copied, markdown: effect.copiedMarkdown)
-        onRefusal("Copied for Bubblepad alone: what is locked stays off the clipboard.")
+        node?.graph.clipboard.copyPrivately(copied, source: effect.copiedSource)
+        onRefusal("Copied within Bubblepad only: locked text does not go to the clipboard.")
       } else {
-        node?.graph.clipboard.copy(copied, markdown: effect.copiedMarkdown)
-        if copied.utf8.count > Terminal.clipboardLimit {
-          onRefusal("Copied for Bubblepad alone: terminals take 74 KB at most for the clipboard.")
+        node?.graph.clipboard.copy(copied, source: effect.copiedSource)
+        if (effect.copiedSource?.text ?? copied).utf8.count > Terminal.clipboardLimit {
+          onRefusal(
+            "Copied within Bubblepad only: terminals accept at most 74 KB for the clipboard.")
         }
       }
     }
@@ -186,23 +227,19 @@ public final class RichEditorControl: ControlModel {
   }
 
   private func paste() {
-    guard let text = node?.graph.clipboard.text, !text.isEmpty else {
-      return onRefusal("Nothing has been copied here yet. The terminal pastes with its own key.")
+    guard let clipboard = node?.graph.clipboard, !clipboard.words.isEmpty else {
+      return onRefusal(
+        "Nothing has been copied in Bubblepad yet. Use the paste key of your terminal.")
     }
-    _ = apply(paste(Array(text.utf8)))
+    _ = apply(editor.paste(clipboard.source, words: clipboard.words, tick: tick))
   }
 
   /// Pastes text; what was copied here comes with its styles, also by way of the terminal.
   private func paste(_ bytes: [UInt8]) -> RichEditorEffect {
-    // A terminal may send two bytes for a line end. What is longer or shorter is not compared.
-    guard let clipboard = node?.graph.clipboard, !clipboard.text.isEmpty,
-      clipboard.text.utf8.count...(clipboard.text.utf8.count * 2) ~= bytes.count,
-      InputText.multiLine(bytes) == clipboard.text
-    else { return editor.paste(bytes, tick: tick) }
-    guard let markdown = clipboard.markdown else {
-      return editor.paste(bytes, isMarkdown: false, tick: tick)
+    guard let clipboard = node?.graph.clipboard, clipboard.isCopied(bytes) else {
+      return editor.paste(bytes, tick: tick)
     }
-    return editor.paste(Array(markdown.utf8), isMarkdown: true, tick: tick)
+    return editor.paste(clipboard.source, words: clipboard.words, tick: tick)
   }
 
   // MARK: The control

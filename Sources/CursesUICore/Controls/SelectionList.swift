@@ -133,8 +133,8 @@ public final class SelectionListModel<Item: Identifiable>: ControlModel {
     switch code {
     case .up: move(by: -1)
     case .down: move(by: 1)
-    case .pageUp: move(by: -visibleCount)
-    case .pageDown: move(by: visibleCount)
+    case .pageUp: page(by: -visibleCount)
+    case .pageDown: page(by: visibleCount)
     case .home: move(by: -list.items.count)
     case .end: move(by: list.items.count)
     case .enter:
@@ -150,6 +150,12 @@ public final class SelectionListModel<Item: Identifiable>: ControlModel {
     guard !list.items.isEmpty else { return }
     let from = selectedIndex ?? (distance > 0 ? -1 : list.items.count)
     select(max(0, min(list.items.count - 1, from + distance)))
+  }
+
+  /// Moves the selection and what is shown by a page.
+  private func page(by distance: Int) {
+    top = max(0, min(top + distance, list.items.count - visibleCount))
+    move(by: distance)
   }
 
   private func select(_ index: Int) {

@@ -31,6 +31,15 @@ struct Paper {
   }
 }
 
+extension Brush {
+  /// The colour at a cell, over a ground.
+  fileprivate func color(at point: Point, in rect: PointRect, on ground: Color) -> Color {
+    let at = PointRect(Rect(origin: point, size: Size(columns: 1, rows: 1))).center
+    let pigment = Pigment(color(x: at.x, y: at.y, in: rect))
+    return pigment.color.over(ground, opacity: pigment.opacity)
+  }
+}
+
 extension Canvas {
   /// Writes text where a view has named colours for text or for what lies under it.
   mutating func writeInked(
@@ -67,13 +76,9 @@ extension Canvas {
   private mutating func write(
     _ text: some StringProtocol, at point: Point, brush: Brush, style: Style
   ) -> Int {
-    let at = PointRect(Rect(origin: point, size: Size(columns: 1, rows: 1))).center
-    let rect = inkwell?.rect ?? .zero
-    let ground = solidGround(at: point)
+    let (ground, rect) = (solidGround(at: point), inkwell?.rect ?? .zero)
     func color(_ column: Int) -> Color {
-      let x = at.x + Double(column - point.column) * PointScale.column
-      let pigment = Pigment(brush.color(x: x, y: at.y, in: rect))
-      return pigment.color.over(ground, opacity: pigment.opacity)
+      brush.color(at: Point(column: column, row: point.row), in: rect, on: ground)
     }
     let end = frame.write(
       text, column: point.column, row: point.row, foreground: color(point.column),
@@ -90,6 +95,11 @@ extension Canvas {
     return end
   }
 
+  /// The colour of a brush for text in a cell.
+  private func textColor(of brush: Brush, at point: Point) -> Color {
+    brush.color(at: point, in: inkwell?.rect ?? .zero, on: solidGround(at: point))
+  }
+
   /// About what is seen behind a cell: its background, on the theme's ground where light shines through.
   func solidGround(at point: Point) -> Color {
     let background = frame[point.column, point.row].style.background
@@ -100,6 +110,59 @@ extension Canvas {
   /// The ground behind everything, as a colour that can be mixed.
   var opaqueBackdrop: Color {
     theme.backdrop.isTerminalDefault ? theme.palette[0x00] : theme.backdrop
+  }
+}
+
+extension Canvas {
+  /// The style of text in an ink, on the surface that is drawn on; of a gradient the colour at `point`.
+  func style(of ink: Ink, at point: Point) -> Style {
+    switch ink {
+    case .color(let color): return Style(foreground: color)
+    case .paint(let paint):
+      if let role = paint.namedRole { return style(of: .role(role), at: point) }
+      return Style(foreground: color(of: paint, at: point))
+    case .role(let role):
+      let own = theme.style(role, on: surface)
+      var style = Style(
+        foreground: own.foreground, background: own.background, attributes: own.attributes)
+      guard let brush = inkwell?.brush(role) else { return style }
+      if let named = brush.role {
+        let other = theme.style(named, on: surface)
+        style.foreground = other.foreground
+        style.attributes.formUnion(other.attributes)
+      } else if theme.depth > .none {
+        style.foreground = textColor(of: brush, at: point)
+      }
+      return style
+    }
+  }
+
+  /// Gives text of a role the colours of a gradient, where a view has named one: every cell of a
+  /// rectangle that has been drawn in `color`.
+  mutating func shade(_ rect: Rect, role: Role, drawnIn color: Color) {
+    guard theme.depth > .none, let brush = inkwell?.brush(role), brush.solid == nil else { return }
+    let area = rect.intersection(frame.clip)
+    for row in area.rows {
+      for column in area.columns {
+        let point = Point(column: column, row: row)
+        guard frame[column, row].style.foreground == color else { continue }
+        let shade = textColor(of: brush, at: point)
+        frame.modify(Rect(origin: point, size: Size(columns: 1, rows: 1))) {
+          $0.style.foreground = shade
+        }
+      }
+    }
+  }
+
+  /// The colours of what is selected under a tint; nil where there is none, or no colour to show it.
+  func tintedSelection(at point: Point) -> Style? {
+    guard theme.depth >= .indexed256, let brush = inkwell?.accent, brush.role == nil else {
+      return nil
+    }
+    let ground = textColor(of: brush, at: point)
+    let text = theme.style(.text, on: .selection).foreground
+    return Style(
+      foreground: text.legible(on: ground, contrast: Role.text.leastContrast), background: ground)
   }
 }
 

@@ -30,19 +30,29 @@ public struct Look: Sendable {
   /// The cells of a text.
   public func width(of text: some StringProtocol) -> Int { CellWidth.width(of: text, in: widths) }
 
+  /// What stands where something is left out.
+  var ellipsis: String { isUnicode && !isLinear ? "…" : "..." }
+
+  /// A text with three dots for an ellipsis where that cannot be shown.
+  public func shown(_ text: String) -> String {
+    isUnicode && !isLinear || !text.utf8.contains(0xE2) ? text : text.replacing("…", with: "...")
+  }
+
   /// As much of a text as fits, with an ellipsis where something is left out.
   public func fitted(_ text: String, columns: Int) -> String {
+    let text = shown(text)
     guard width(of: text) > columns else { return text }
     guard columns > 0 else { return "" }
+    let ellipsis = ellipsis.prefix(columns)
     var used = 0
     var kept = ""
     for character in text {
       let cells = CellWidth.of(character, in: widths)
-      if used + cells > columns - 1 { break }
+      if used + cells > columns - ellipsis.count { break }
       used += cells
       kept.append(character)
     }
     while kept.last == " " { kept.removeLast() }
-    return kept + String(symbol("…", ascii: "~"))
+    return kept + ellipsis
   }
 }

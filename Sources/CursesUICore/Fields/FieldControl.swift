@@ -21,6 +21,14 @@ public class FieldControl: ControlModel {
   private weak var submitter: FieldControl?
   /// Whether the field is the one that a submission was refused for.
   private var isNamed = false
+  /// Why the last paste was not taken, as a sentence, until the next edit.
+  var refusal: String? {
+    didSet {
+      guard refusal != oldValue else { return }
+      stateChanged()
+      host?.setNeedsUpdate()
+    }
+  }
 
   init(_ description: FieldDescription) {
     self.description = description
@@ -58,8 +66,11 @@ public class FieldControl: ControlModel {
   var suggestionContent: AnyView? { nil }
   func take(suggestion: String) {}
 
+  /// What is wrong with the field's format itself, whatever is typed; nil for nothing.
+  var defect: String? { nil }
+
   /// The label's words.
-  var name: String { description.title }
+  var name: String { description.title.string }
 
   // MARK: State
 
@@ -105,10 +116,11 @@ public class FieldControl: ControlModel {
   var messageRow: Text? {
     guard traits.showsMessages, !(isStyled && isStyleSpeaking) else { return nil }
     let state = validity.state
-    guard let message = state.message else { return nil }
-    let sign = look.map { String($0.symbol(state.isWarning ? "▲" : "✗", ascii: "!")) } ?? "!"
-    let named = isNamed && !name.isEmpty ? "\(name): \(message)" : message
-    return Text(verbatim: " \(sign) \(named)").role(state.isWarning ? .warning : .error)
+    guard let message = refusal ?? defect ?? state.message else { return nil }
+    let isWarning = defect == nil && (refusal != nil || state.isWarning)
+    let sign = look.map { String($0.symbol(isWarning ? "▲" : "✗", ascii: "!")) } ?? "!"
+    let named = isNamed && refusal == nil && !name.isEmpty ? "\(name): \(message)" : message
+    return Text(verbatim: " \(sign) \(named)").role(isWarning ? .warning : .error)
   }
 
   /// Whether the style shows messages itself.
@@ -123,6 +135,7 @@ public class FieldControl: ControlModel {
 
   override public func focusChanged() {
     if !isFocused {
+      refusal = nil
       commit()
       validity.touch(.blur)
     }

@@ -12,8 +12,8 @@ enum FieldSource {
 struct FieldDescription {
   var source: FieldSource
   /// The name of the field: shown while it is empty and has no prompt, and in messages.
-  var title = ""
-  var prompt: String?
+  var title = Text(verbatim: "")
+  var prompt: Text?
   var axis = Axis.horizontal
   var selection: Binding<TextSelection?>?
   var onEditingChanged: (Bool) -> Void = { _ in }
@@ -33,17 +33,21 @@ struct FieldDescription {
     _ = binding.wrappedValue
     _ = selection?.wrappedValue
     return FieldDescription(
-      source: .value(.string(binding)), prompt: prompt?.string, axis: axis,
+      source: .value(.string(binding)), prompt: prompt, axis: axis,
       selection: selection)
   }
 
-  var placeholder: String { prompt ?? (label == nil && !isLabeled ? title : "") }
+  var placeholder: Text {
+    prompt ?? (label == nil && !isLabeled ? title : Text(verbatim: ""))
+  }
 
   /// What stands beside the field in a form: its label, where labels are shown.
   @MainActor
   func formLabel(in environment: EnvironmentValues) -> AnyView? {
-    guard environment.isInForm, !environment.labelsAreHidden else { return nil }
-    return label ?? (title.isEmpty ? nil : AnyView(Text(verbatim: title)))
+    guard environment.isInForm, !environment.labelsAreHidden, environment.labelAround == nil else {
+      return nil
+    }
+    return label ?? (title.string.isEmpty ? nil : AnyView(title))
   }
 
   /// The description of a field whose label stands beside it.

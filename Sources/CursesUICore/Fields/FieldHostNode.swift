@@ -1,4 +1,3 @@
-import Observation
 import TerminalCore
 import Themes
 
@@ -25,7 +24,11 @@ enum FieldContents {
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     switch self {
     case .made(let description):
-      let description = description.adopted(by: context.environment)
+      var description = description.adopted(by: context.environment)
+      // The same word beside the field and in it is one too many.
+      if let around = context.environment.labelAround, around == description.title.string {
+        description = description.labeled
+      }
       guard let label = description.formLabel(in: context.environment) else {
         return FieldPlace(description: description).resolve(old, context)
       }
@@ -146,7 +149,15 @@ final class FieldHostNode: Node, Reevaluable {
     suggestions?.place(beside: styled?.layoutNodes.first?.frame ?? rect)
     guard let label else { return }
     let place = control.placeholderRect
-    for node in label.layoutNodes { node.place(in: place) }
+    for node in label.layoutNodes {
+      let size = node.size(for: ProposedSize(place.size))
+      let lead = environment.multilineTextAlignment.lead(
+        of: size.columns, in: place.size.columns)
+      node.place(
+        in: Rect(
+          column: place.minColumn + lead, row: place.minRow, columns: place.size.columns - lead,
+          rows: place.size.rows))
+    }
   }
 
   /// A label within the field is not in the way of the mouse.
@@ -191,6 +202,7 @@ enum StyledField {
 
 /// The node of a style's body: evaluates it when the style's own state or the field's changes.
 final class StyledFieldNode<Style: TextFieldStyle>: WrapperNode, Reevaluable {
+  private let watch = BodyWatch()
   private var style: Style
   private var control: FieldControl
   private let properties = PropertyStore()
@@ -204,7 +216,7 @@ final class StyledFieldNode<Style: TextFieldStyle>: WrapperNode, Reevaluable {
   }
 
   func update(_ style: Style, _ control: FieldControl, _ context: ViewContext) {
-    self.style = style
+    self.style = PropertyStore.separated(style)
     self.control = control
     environment = context.environment
     control.isStyled = true
@@ -217,7 +229,7 @@ final class StyledFieldNode<Style: TextFieldStyle>: WrapperNode, Reevaluable {
   func reevaluate() {
     graph.evaluated(self)
     properties.install(into: style, host: self)
-    let body = withObservationTracking {
+    let body = watch.reading {
       style.makeBody(
         configuration: TextFieldStyleConfiguration(control, isEnabled: environment.isEnabled))
     } onChange: { [weak self] in

@@ -50,7 +50,19 @@ public class FieldModel<Storage: FieldStorage>: FieldControl {
   // MARK: What stands at the right end
 
   /// The cells at the right end that are not the value's.
-  var trailingColumns: Int { (showsState ? 2 : 0) + (showsClear ? 2 : 0) }
+  var trailingColumns: Int {
+    (showsState ? 2 : 0) + (showsClear ? 2 : 0) + (submitHint.isEmpty ? 0 : hintColumns + 1)
+  }
+
+  /// What Enter means, while it would: only where a value still has room beside it.
+  private var submitHint: String {
+    guard isFocused, frame.size.columns >= 24, chrome != .bare, let look,
+      let word = environment.submitLabel?.word
+    else { return "" }
+    return look.isUnicode && !look.isLinear ? "↵ \(word)" : "Enter: \(word)"
+  }
+
+  private var hintColumns: Int { look?.width(of: submitHint) ?? 0 }
 
   private var hasRoom: Bool { frame.size.columns >= 12 }
   private var showsClear: Bool { hasClearButton && hasRoom && !editor.isEmpty }
@@ -63,7 +75,10 @@ public class FieldModel<Storage: FieldStorage>: FieldControl {
   }
 
   private func drawSigns(in canvas: inout Canvas) {
-    var column = frame.maxColumn - margin - 1
+    var column = signColumn
+    if !submitHint.isEmpty {
+      canvas.write(submitHint, column: column + 2, row: frame.minRow, role: .keyHint)
+    }
     if showsState {
       let state = validity.state
       let (sign, role): (Character, Role) =
@@ -85,12 +100,22 @@ public class FieldModel<Storage: FieldStorage>: FieldControl {
     }
   }
 
-  private var clearColumn: Int { frame.maxColumn - margin - 1 - (showsState ? 2 : 0) }
+  /// The column of the last sign, before the word for Enter.
+  private var signColumn: Int {
+    frame.maxColumn - margin - 1 - (submitHint.isEmpty ? 0 : hintColumns + 1)
+  }
+  private var clearColumn: Int { signColumn - (showsState ? 2 : 0) }
 
   // MARK: Drawing
 
   override public func draw(in canvas: inout Canvas) {
-    guard chrome == .shaded else { return drawContent(in: &canvas) }
+    // It may lie in a border, whose line ends beside it.
+    if chrome == .quiet { canvas.frame.clearText(frame) }
+    if chrome == .quiet, !isFocused {
+      drawContent(in: &canvas)
+      return canvas.frame.modify(frame) { $0.style.attributes.insert(.bold) }
+    }
+    guard chrome == .shaded || chrome == .quiet else { return drawContent(in: &canvas) }
     canvas.tint(frame, role: isFocused ? .fieldFocused : .field)
     canvas.on(isFocused ? .fieldFocused : .field) { drawContent(in: &$0) }
   }
@@ -98,7 +123,10 @@ public class FieldModel<Storage: FieldStorage>: FieldControl {
   private func drawContent(in canvas: inout Canvas) {
     editor.widths = canvas.look.widths
     if Storage.isSecret { measureMask(canvas) }
-    let point = drawValue(in: &canvas, look: fieldLook(canvas)) ?? valueRect.origin
+    editor.alignment = environment.multilineTextAlignment
+    let look = fieldLook(canvas)
+    let point = drawValue(in: &canvas, look: look) ?? valueRect.origin
+    if let role = textRole { canvas.shade(valueRect, role: role, drawnIn: look.value.foreground) }
     caretPlace = Point(column: point.column - frame.minColumn, row: point.row - frame.minRow)
     if trailingColumns > 0 { drawSigns(in: &canvas) }
   }
@@ -121,8 +149,28 @@ public class FieldModel<Storage: FieldStorage>: FieldControl {
   /// What could follow on what is typed.
   var ghost: String { "" }
 
-  func placeholder(_ canvas: Canvas) -> String {
-    canvas.look.fitted(description.placeholder, columns: valueRect.size.columns)
+  /// What stands in the empty field, each part in its own look, else in that of prompts.
+  func placeholder(_ canvas: Canvas) -> [FieldRun] {
+    var outer = environment.textStyle
+    outer.ink = .role(.placeholder)
+    let pieces = description.placeholder.pieces.map {
+      Text.Piece(canvas.look.shown($0.text), $0.style)
+    }
+    let line = TextLine(runs: pieces).flattened.fitted(
+      canvas.look, columns: valueRect.size.columns, mode: .tail)
+    return line.runs.map { run in
+      let look = run.style.over(outer)
+      var style = canvas.style(of: look.drawnInk(isEnabled: true), at: valueRect.origin)
+      style.attributes.formUnion(look.drawnAttributes)
+      return FieldRun(text: run.text, style: style)
+    }
+  }
+
+  /// The role of the field's text, where it is one of the theme's.
+  private var textRole: Role? {
+    guard case .role(let role) = environment.textStyle.drawnInk(isEnabled: environment.isEnabled)
+    else { return nil }
+    return role
   }
 
   private func fieldLook(_ canvas: Canvas) -> FieldLook {
@@ -135,8 +183,14 @@ public class FieldModel<Storage: FieldStorage>: FieldControl {
     var signs =
       canvas.look.isUnicode && !canvas.look.isLinear ? FieldSigns.unicode : .ascii
     if let mask = traits.mask { signs.mask = canvas.look.isUnicode || mask.isASCII ? mask : "*" }
+    let text = environment.textStyle
+    var value = canvas.style(
+      of: text.drawnInk(isEnabled: environment.isEnabled), at: valueRect.origin)
+    value.attributes.formUnion(text.drawnAttributes)
+    var selection = canvas.tintedSelection(at: valueRect.origin) ?? style(.selection)
+    selection.attributes.formUnion(text.drawnAttributes)
     return FieldLook(
-      value: style(environment.isEnabled ? .text : .dim), selection: style(.selection),
+      value: value, selection: selection,
       placeholder: style(.placeholder), edge: style(.dim), signs: signs)
   }
 
@@ -156,7 +210,8 @@ public class FieldModel<Storage: FieldStorage>: FieldControl {
         return true
       }
       return apply(editor.handle(key))
-    case .paste(let bytes): return apply(editor.paste(bytes))
+    case .paste(let bytes):
+      return paste(node?.graph.clipboard.words(ofPasted: bytes) ?? bytes)
     case .mouse(let mouse): return handle(mouse)
     default: return false
     }
@@ -202,12 +257,27 @@ public class FieldModel<Storage: FieldStorage>: FieldControl {
     guard effect.isHandled else { return false }
     setNeedsDisplay()
     if let copied = effect.copied { node?.graph.clipboard.copy(copied) }
-    if effect.hasChanged { edited() }
+    if effect.hasChanged {
+      refusal = nil
+      edited()
+    }
     selectionMoved()
-    if effect.asksForPaste, let text = node?.graph.clipboard.text, !text.isEmpty {
-      return apply(editor.paste(Array(text.utf8)))
+    if effect.asksForPaste, let text = node?.graph.clipboard.words, !text.isEmpty {
+      return paste(Array(text.utf8))
     }
     return true
+  }
+
+  /// Takes a paste, or says why not.
+  private func paste(_ bytes: [UInt8]) -> Bool {
+    let effect = editor.paste(bytes)
+    defer {
+      refusal = effect.refusal.map {
+        effect.hasChanged
+          ? "Only a part was pasted. \($0.message)" : "Cannot paste. \($0.pasteMessage)"
+      }
+    }
+    return apply(effect)
   }
 
   override public func focusChanged() {
@@ -215,5 +285,12 @@ public class FieldModel<Storage: FieldStorage>: FieldControl {
       if isFocused { editor.kills = clipboard.kills } else { clipboard.kills = editor.kills }
     }
     super.focusChanged()
+  }
+}
+
+extension FieldRefusal {
+  /// The reason in words that are right for a paste.
+  fileprivate var pasteMessage: String {
+    self == .unwanted ? "What was copied does not fit here." : message
   }
 }

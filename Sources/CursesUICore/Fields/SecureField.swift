@@ -14,7 +14,7 @@ public struct SecureField<Label: View>: View, PrimitiveView {
   init(_ description: FieldDescription, label: Label) {
     var description = description
     if let text = label as? Text {
-      description.title = text.string
+      description.title = text
     } else {
       description.label = AnyView(label)
     }
@@ -39,7 +39,7 @@ public struct SecureField<Label: View>: View, PrimitiveView {
     @ViewBuilder label: () -> Label
   ) {
     self.init(
-      FieldDescription(source: .secret(secret, edited: edited), prompt: prompt?.string),
+      FieldDescription(source: .secret(secret, edited: edited), prompt: prompt),
       label: label())
   }
 }
@@ -87,6 +87,6 @@ extension FieldDescription {
     _ binding: Binding<String>, prompt: Text? = nil
   ) -> FieldDescription {
     _ = binding.wrappedValue
-    return FieldDescription(source: .masked(binding), prompt: prompt?.string)
+    return FieldDescription(source: .masked(binding), prompt: prompt)
   }
 }

@@ -21,7 +21,7 @@ public struct TextField<Label: View>: View, PrimitiveView {
     @ViewBuilder label: () -> Label
   ) {
     self.init(
-      FieldDescription(source: .value(value), prompt: prompt?.string, axis: axis),
+      FieldDescription(source: .value(value), prompt: prompt, axis: axis),
       label: label())
   }
 
@@ -32,7 +32,7 @@ public struct TextField<Label: View>: View, PrimitiveView {
     @ViewBuilder label: () -> Label
   ) {
     var description = FieldDescription(
-      source: .value(value), prompt: prompt?.string, axis: axis)
+      source: .value(value), prompt: prompt, axis: axis)
     description.onEditingChanged = onEditingChanged
     description.onCommit = onCommit
     self.init(description, label: label())
@@ -41,7 +41,7 @@ public struct TextField<Label: View>: View, PrimitiveView {
   init(_ description: FieldDescription, label: Label) {
     var description = description
     if let text = label as? Text {
-      description.title = text.string
+      description.title = text
     } else {
       description.label = AnyView(label)
     }

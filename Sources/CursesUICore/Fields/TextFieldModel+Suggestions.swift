@@ -40,29 +40,29 @@ extension TextFieldModel {
     host?.setNeedsUpdate()
   }
 
-  /// What goes on from what is typed: the first suggestion that does, else the newest of the history.
+  /// The part of the completion that is not typed yet.
   var continuation: String {
+    completion.map { String($0.dropFirst(editor.text.count)) } ?? ""
+  }
+
+  /// What goes on from what is typed, in its own letter case: the first suggestion that does, else the
+  /// newest of the history.
+  private var completion: String? {
     guard offersSuggestions, isFocused, isSuggesting, !editor.isEmpty,
       editor.head == editor.storage.count
-    else { return "" }
+    else { return nil }
     let text = editor.text
     let prefix = text.lowercased()
     let candidates =
       (host?.suggestions?.completions ?? []) + (traits.history?.entries.reversed() ?? [])
-    guard
-      let next = candidates.first(where: {
-        $0.count > text.count && $0.lowercased().hasPrefix(prefix)
-      })
-    else { return "" }
-    return String(next.dropFirst(text.count))
+    return candidates.first { $0.count > text.count && $0.lowercased().hasPrefix(prefix) }
   }
 
   /// Takes the keys that choose among suggestions. Returns whether it took one.
   func handleSuggestions(_ key: Key) -> Bool {
     if key.modifiers.isEmpty, key.code == .right || key.code == .end, !editor.hasSelection {
-      let ghost = continuation
-      if !ghost.isEmpty {
-        takeOver(suggestion: editor.text + ghost)
+      if let completion {
+        takeOver(suggestion: completion)
         return true
       }
     }

@@ -24,6 +24,7 @@ public final class TextFieldModel: FieldModel<PlainStorage> {
   override func canShow(_ description: FieldDescription) -> Bool { !description.isSecure }
   override var ruleText: String { editor.text }
 
+  override var defect: String? { value.editing?.defect }
   override var wantsSuggestions: Bool { isSuggesting && offersSuggestions }
   override var suggestionContent: AnyView? { offeredContent }
   override func take(suggestion: String) { takeOver(suggestion: suggestion) }
@@ -72,19 +73,53 @@ public final class TextFieldModel: FieldModel<PlainStorage> {
   // MARK: Editing
 
   private var wasEmpty = true
+  /// Whether the edit is a Backspace without a selection.
+  private var isBackspace = false
 
   override func edited() {
     isUncommitted = true
     if offersSuggestions { isSuggesting = true }
     defer { if offersSuggestions { host?.setNeedsUpdate() } }
     let text = editor.text
-    let parsing = value.take(text, .change)
+    var parsing = value.take(text, .change)
     shown = value.text()
-    if value.isText, shown != text { show(shown) }
+    if value.isText, shown != text {
+      if let further = deletingFurther(text, restored: shown) {
+        parsing = value.take(further.text, .change)
+        shown = value.text()
+        show(shown)
+        moveCaret(to: further.caret)
+      } else {
+        show(shown)
+      }
+    }
     validity.edited(editor.text, parsing: parsing)
     traits.onTextChange?(editor.text, parsing)
     contentChanged(wasEmpty: wasEmpty)
     wasEmpty = editor.isEmpty
+  }
+
+  /// A text from which Backspace has taken punctuation that the binding has put back, without the
+  /// character before that: else the key would do nothing. Returns nil where that is not so.
+  private func deletingFurther(_ text: String, restored: String) -> FieldContent? {
+    guard isBackspace, editor.head == editor.anchor else { return nil }
+    let caret = editor.line.character(at: editor.head)
+    let (left, whole) = (Array(text), Array(restored))
+    let count = whole.count - left.count
+    guard count > 0, caret + count <= whole.count,
+      left[..<caret] == whole[..<caret], left[caret...] == whole[(caret + count)...],
+      !whole[caret..<caret + count].contains(where: { $0.isLetter || $0.isNumber }),
+      let place = left[..<caret].lastIndex(where: { $0.isLetter || $0.isNumber })
+    else { return nil }
+    return FieldContent(text: String(left[..<place] + left[(place + 1)...]), caret: place)
+  }
+
+  private func moveCaret(to character: Int) {
+    let line = editor.line
+    let offset =
+      character < line.characterCount
+      ? line.range(ofCharacter: character).lowerBound : line.byteCount
+    editor.select(offset..<offset)
   }
 
   override func commit() {
@@ -108,7 +143,7 @@ public final class TextFieldModel: FieldModel<PlainStorage> {
       editor.hooks = nil
       return
     }
-    var hooks = FieldHooks(allows: allows)
+    var hooks = FieldHooks(allows: allows, refusal: editing.map { $0.refusal })
     if editing != nil || !filters.isEmpty {
       hooks.revises = { edit in
         guard var content = editing.map({ $0.apply(edit) }) ?? edit.plainResult else { return nil }
@@ -163,6 +198,8 @@ public final class TextFieldModel: FieldModel<PlainStorage> {
   override public func handle(_ event: InputEvent) -> Bool {
     guard case .key(let key) = event, let key = key.pressed else { return super.handle(event) }
     if offersSuggestions, handleSuggestions(key) { return true }
+    isBackspace = key.code == .backspace && key.modifiers.isEmpty && !editor.hasSelection
+    defer { isBackspace = false }
     if key.code == .up || key.code == .down, key.modifiers.isSubset(of: .shift) {
       return move(by: key.code == .up ? -1 : 1, extending: key.modifiers.contains(.shift))
     }

@@ -1,6 +1,8 @@
 /// A node that evaluates a body.
 class BodyNode: WrapperNode, Reevaluable {
   private(set) var properties = PropertyStore()
+  /// What the body has read.
+  let watch = BodyWatch()
 
   override init(_ context: ViewContext) {
     super.init(context)

@@ -11,44 +11,68 @@ final class FocusRing {
   private var bindings: [FocusBindingNode] = []
   /// Where the focus goes back to when a modal node has gone.
   private var suspended: [(modal: Node, focus: Node)] = []
+  /// The control that the program has taken the focus from: as long as it is on the screen no other gets
+  /// the focus by itself.
+  private weak var relieved: Node?
+  /// The same below a dialog, for when that has gone.
+  private weak var relievedBelow: Node?
 
   /// Brings the ring up to date with the tree: who can have the focus, who asked for it.
   func update(_ root: Node) {
-    collect(root)
-    settleModal()
+    settle(collect(root))
     if let node, !order.contains(where: { $0 === node }) { set(nil) }
     takeRequests()
-    if node == nil, let first = order.first { set(first) }
+    if node == nil, relieved == nil, let first = firstInOrder { set(first) }
   }
 
-  private func collect(_ root: Node) {
+  /// Finds who can have the focus. Returns the modal nodes.
+  private func collect(_ root: Node) -> [Node] {
     var found: [Node] = []
     var foundBindings: [FocusBindingNode] = []
-    var lastModal: Node?
+    var modals: [Node] = []
     root.walk { node in
-      if node.isModal { lastModal = node }
+      if node.isModal { modals.append(node) }
       if node.isFocusable { found.append(node) }
       if let binding = node as? FocusBindingNode { foundBindings.append(binding) }
     }
-    newModal = lastModal
-    order = lastModal.map { modal in found.filter { $0.isWithin(modal) } } ?? found
+    order = modals.last.map { modal in found.filter { $0.isWithin(modal) } } ?? found
     bindings = foundBindings
+    return modals
   }
 
-  private var newModal: Node?
-
-  private func settleModal() {
+  /// - Parameter modals: those there are, the one in front last.
+  private func settle(_ modals: [Node]) {
+    let newModal = modals.last
     defer { modal = newModal }
     guard newModal !== modal else { return }
+    if modal == nil { relievedBelow = relieved }
+    relieved = newModal == nil ? relievedBelow : nil
     if let newModal, !suspended.contains(where: { $0.modal === newModal }), let node {
       suspended.append((newModal, node))
     }
-    let back = suspended.last { $0.modal === modal && newModal !== $0.modal }?.focus
-    suspended.removeAll { entry in entry.modal === modal && newModal !== entry.modal }
-    if let back, order.contains(where: { $0 === back }) { set(back) }
+    // One that another covers, as a menu covers its dialog, has not gone.
+    let gone = suspended.filter { entry in !modals.contains { $0 === entry.modal } }
+    suspended.removeAll { entry in gone.contains { $0.modal === entry.modal } }
+    if let back = gone.first?.focus, order.contains(where: { $0 === back }) { set(back) }
+  }
+
+  /// Who has the focus at the start: in a dialog the button that the program gives Enter to, unless there
+  /// is something to type.
+  private var firstInOrder: Node? {
+    guard let dialog = modal as? LayerNode, let chosen = dialog.chosenButton,
+      !order.contains(where: { $0.fieldControl != nil })
+    else { return order.first }
+    return order.first { $0 === chosen } ?? order.first
   }
 
   private func takeRequests() {
+    // Several views share one focus state: each is asked before any of them takes the request for done.
+    let blurring = bindings.filter { $0.request() == .blur }
+    if let node, blurring.contains(where: { node.isWithin($0) }) {
+      set(nil)
+      relieved = node
+    }
+    for binding in blurring { binding.clearRequest() }
     for binding in bindings {
       switch binding.request() {
       case .focus:
@@ -56,10 +80,7 @@ final class FocusRing {
           binding.clearRequest()
           set(target)
         }
-      case .blur:
-        binding.clearRequest()
-        if let node, node.isWithin(binding) { set(nil) }
-      case .none: break
+      case .blur, .none: break
       }
     }
   }
@@ -69,6 +90,7 @@ final class FocusRing {
     guard new !== node else { return }
     let old = node
     node = new
+    if new != nil { relieved = nil }
     old?.focusChanged(false)
     new?.focusChanged(true)
     graph.chrome.focusChanged()
@@ -108,8 +130,11 @@ final class FocusRing {
   func forget(_ gone: Node) {
     if node === gone {
       node = nil
+      // The panel around it stays, and had its border in the colour of the focus.
+      graph.invalidate((gone.ancestor(PanelNode.self) ?? gone).frame)
       for binding in bindings where gone.isWithin(binding) { binding.report(false) }
     }
+    if relieved === gone { relieved = nil }
     order.removeAll { $0 === gone }
     bindings.removeAll { $0 === gone }
     suspended.removeAll { $0.focus === gone }

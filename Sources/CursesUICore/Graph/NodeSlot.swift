@@ -1,5 +1,3 @@
-import Observation
-
 /// A place in the tree that a view is to fill. The library's own.
 @MainActor
 public struct _NodeSlot {
@@ -38,7 +36,7 @@ public struct _BodyPlace {
 
   /// Evaluates a body, and again when a value that it has read changes.
   public func watched<Body>(_ body: () -> Body) -> Body {
-    withObservationTracking(body) { [weak node] in
+    node.watch.reading(body) { [weak node] in
       onMainActor { node?.setNeedsUpdate() }
     }
   }

@@ -17,8 +17,8 @@ extension ViewGraph {
   }
 
   private func sendKey(_ key: Key, _ event: InputEvent) -> Bool {
-    if keyWatchers > 0, isTakenByWatcher(key) { return true }
-    if isTakenByShortcut(key, strong: true) { return true }
+    if isTakenByShortcut(key, strong: true) || chrome.press(key) { return true }
+    if keyWatchers > 0, !isQuitKey(key), isTakenByWatcher(key) { return true }
     if deliver(event) { return true }
     if isTakenByShortcut(key, strong: false) { return true }
     guard key.code == .tab, key.phase != .up, key.modifiers.isSubset(of: .shift) else {
@@ -27,6 +27,9 @@ extension ViewGraph {
     focus.move(forward: !key.modifiers.contains(.shift))
     return true
   }
+
+  /// The way out of the program is no key for `onKeyPress`, whatever that asks for.
+  private func isQuitKey(_ key: Key) -> Bool { quitKey != nil && key.pressed == quitKey }
 
   private func isTakenByWatcher(_ key: Key) -> Bool {
     var next = focus.node

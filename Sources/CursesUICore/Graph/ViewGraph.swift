@@ -24,6 +24,8 @@ final class ViewGraph {
   }
   /// How many `onKeyPress` are on the screen: without any a key goes straight to its control.
   var keyWatchers = 0
+  /// The key that ends the program when nothing else takes it; nil for none.
+  var quitKey: Key?
   var shortcuts: [ShortcutNode] = []
   /// What stands over the rest, the foremost last: dialogs and menus.
   private(set) var layers: [LayerNode] = []

@@ -8,6 +8,7 @@ extension TerminalHost {
     loop.onEvent = { [unowned self] in take($0) }
     loop.afterEvents = { [unowned self] in render() }
     loop.onTerminate = { [unowned self] _ in
+      holdsInput = false
       onTerminate()
       loop.stop()
     }
@@ -30,6 +31,7 @@ extension TerminalHost {
       graph.send(event)
       showAll()
     default:
+      guard !holdsInput else { return heldInput.append(event) }
       backdrop.noteActivity(at: loop.now)
       // The event before may have moved the focus: what is typed ahead belongs to the new control,
       // and a secret must never land in the field before it.
@@ -42,6 +44,13 @@ extension TerminalHost {
       if case .key = event, let ringPlace { backdrop.startRing(at: ringPlace) }
       if tick == nil { scheduleTick() }
     }
+  }
+
+  /// Delivers what has waited.
+  func releaseInput() {
+    let events = heldInput
+    heldInput = []
+    for event in events { take(event) }
   }
 
   private func take(_ capabilities: Capabilities) {

@@ -35,8 +35,16 @@ public final class TerminalHost {
 
   /// Called when the system ends the program: text that is not saved must be kept now.
   public var onTerminate: () -> Void = {}
+  /// Whether keys, pastes and the mouse wait, in their order, until this is false again: for a program whose
+  /// screen is there before it has found what they are meant for.
+  public var holdsInput = false {
+    didSet { if !holdsInput { releaseInput() } }
+  }
+  var heldInput: [InputEvent] = []
   /// The key that ends `run` when no view takes it; nil for none.
-  public var quitKey: Key?
+  public var quitKey: Key? {
+    didSet { graph.quitKey = quitKey }
+  }
   /// Called when the terminal has the focus again.
   public var onFocus: () -> Void = {}
   /// Called when the terminal tells whether its own background is dark; see
@@ -123,6 +131,12 @@ public final class TerminalHost {
       backdrop.isAnimated = newValue
       scheduleTick()
     }
+  }
+
+  /// Whether a key sends a ring of light from the caret.
+  public var ripples: Bool {
+    get { backdrop.ripples }
+    set { backdrop.ripples = newValue }
   }
 
   /// Stops the program as Ctrl+Z does in a shell, and shows the screen again when it goes on.

@@ -20,6 +20,8 @@ public struct Namespace: DynamicProperty, InstallableProperty {
   /// The identity, the same as long as the view is on the screen.
   public var wrappedValue: ID { ID(object: ObjectIdentifier(link.token)) }
 
+  func separated() -> Namespace { Namespace() }
+
   @MainActor
   func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {
     if let kept = slot as? Token { link.token = kept }

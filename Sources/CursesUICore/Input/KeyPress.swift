@@ -28,7 +28,8 @@ public struct KeyPress: Sendable {
   public let phase: Phases
   /// The key by what it types without modifiers.
   public let key: KeyEquivalent
-  /// What the key types, with its modifiers.
+  /// What the key types with its modifiers. With Ctrl a letter is the control character that it is on
+  /// a terminal: `\u{11}` for Ctrl+Q.
   public let characters: String
   /// What was held with it, as far as the terminal tells.
   public let modifiers: EventModifiers
@@ -39,20 +40,36 @@ public struct KeyPress: Sendable {
     event = key
     phase = key.phase == .up ? .up : key.phase == .repeat ? .repeat : .down
     self.key = KeyEquivalent(key.code)
-    characters = String(self.key.character)
+    characters = String(KeyPress.character(of: key) ?? self.key.character)
     var modifiers = EventModifiers(key.modifiers)
     // A terminal tells of shift by the letter alone.
     if case .character(let character) = key.code, character.isUppercase { modifiers.insert(.shift) }
     self.modifiers = modifiers
   }
+
+  /// The control character that Ctrl makes of a letter.
+  private static func character(of key: Key) -> Character? {
+    guard case .character(let character) = key.code, key.modifiers.contains(.control),
+      let ascii = character.asciiValue, (0x40..<0x80).contains(ascii)
+    else { return nil }
+    return Character(Unicode.Scalar(ascii & 0x1F))
+  }
+
+  /// Whether the press is that of a key alone: with Ctrl, Alt or Super a letter is another key.
+  func isPlain(_ key: KeyEquivalent) -> Bool {
+    guard self.key == key else { return false }
+    guard case .character = event.code else { return true }
+    return modifiers.isDisjoint(with: [.control, .option, .command])
+  }
 }
 
 extension View {
-  /// Acts on a key before the control with the focus does, while the focus is within this view.
+  /// Acts on a key before the control with the focus does, while the focus is within this view. A letter
+  /// is meant without Ctrl, Alt and Super; the form with phases tells of those.
   public func onKeyPress(
     _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
   ) -> some View {
-    onKeyPress(phases: [.down, .repeat]) { $0.key == key ? action() : .ignored }
+    onKeyPress(phases: [.down, .repeat]) { $0.isPlain(key) ? action() : .ignored }
   }
 
   /// Runs an action in some phases of a key.

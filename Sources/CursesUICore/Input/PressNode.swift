@@ -1,4 +1,3 @@
-import Observation
 import TerminalCore
 
 /// What a pressed control shows of its state.
@@ -91,6 +90,7 @@ class PressNode: LayoutWrapperNode {
 
 /// The node of `Pressable`.
 final class PressableNode<Content: View>: PressNode, Reevaluable {
+  private let watch = BodyWatch()
   private var builder: (PressState) -> Content
 
   init(_ context: ViewContext, _ builder: @escaping (PressState) -> Content) {
@@ -109,7 +109,7 @@ final class PressableNode<Content: View>: PressNode, Reevaluable {
 
   func reevaluate() {
     graph.evaluated(self)
-    let content = withObservationTracking {
+    let content = watch.reading {
       builder(state)
     } onChange: { [weak self] in
       onMainActor { self?.setNeedsUpdate() }

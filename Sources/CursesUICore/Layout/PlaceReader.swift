@@ -1,4 +1,3 @@
-import Observation
 import TerminalCore
 
 /// A view whose content depends on its place on the screen. Takes all that is offered; its content
@@ -21,6 +20,7 @@ package struct PlaceReader<Content: View>: View, PrimitiveView {
 
 /// The node of `PlaceReader`: builds its content anew when its place changes.
 final class PlaceReaderNode<Content: View>: LayoutWrapperNode, Reevaluable {
+  private let watch = BodyWatch()
   private var builder: (PointRect, PointRect) -> Content
   private var builtFor: Rect?
 
@@ -50,7 +50,7 @@ final class PlaceReaderNode<Content: View>: LayoutWrapperNode, Reevaluable {
     builtFor = rect
     graph.evaluated(self)
     let screen = PointRect(Rect(origin: .zero, size: graph.size))
-    let content = withObservationTracking {
+    let content = watch.reading {
       builder(PointRect(rect), screen)
     } onChange: { [weak self] in
       onMainActor { self?.setNeedsUpdate() }

@@ -35,7 +35,7 @@ struct DialogActions<Content: View>: View, PrimitiveView {
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? DialogActionsNode ?? DialogActionsNode(context)
     node.axis = axis
-    node.updateContent(content, context)
+    node.update(content, context)
     return node
   }
 }
@@ -43,6 +43,32 @@ struct DialogActions<Content: View>: View, PrimitiveView {
 /// The node of `DialogActions`.
 final class DialogActionsNode: LayoutWrapperNode {
   var axis = StackAxis.horizontal { didSet { layOut(ifNew: axis, oldValue) } }
+
+  /// Whether the library adds the way back that a list of choices needs.
+  private var addsCancel = false
+
+  /// Brings the answers up to date. A list of choices without a way back gets one.
+  func update(_ content: some View, _ context: ViewContext) {
+    func show() {
+      updateContent(
+        Group {
+          content
+          if addsCancel { Button(role: .cancel, action: {}) { Text(verbatim: "Cancel") } }
+        }, context)
+    }
+    show()
+    let needsCancel = axis == .vertical && !hasOwnCancel
+    guard needsCancel != addsCancel else { return }
+    addsCancel = needsCancel
+    show()
+  }
+
+  /// Whether the program's own answers have a way back.
+  private var hasOwnCancel: Bool {
+    var count = 0
+    walk { if ($0 as? PressNode)?.role == .cancel { count += 1 } }
+    return count > (addsCancel ? 1 : 0)
+  }
 
   private var buttons: [Node] { content.filter(\.holdsButton) }
   private var others: [Node] { content.filter { !$0.holdsButton } }

@@ -45,13 +45,6 @@ final class LayerNode: LayoutWrapperNode {
     }
   }
 
-  /// The button that a person turns away with.
-  private var cancelButton: PressNode? {
-    var found: PressNode?
-    walk { if let node = $0 as? PressNode, node.role == .cancel { found = node } }
-    return found
-  }
-
   override func detach() {
     graph.remove(self)
     super.detach()

@@ -49,8 +49,12 @@ struct PresenterView<Content: View, Shown: View>: View, PrimitiveView {
         inner.environment.isPresented = true
         inner.environment.dismiss = DismissAction(action: dismiss)
         inner.environment.buttonWasPressed = closesByButton ? dismiss : {}
-        return LayerNode.resolve(
-          old, inner, Dimming().overlay { shown() }, configure: { $0.cancel = dismiss })
+        let enter = DialogEnter()
+        if closesByButton { inner.environment.submitActions = [enter.action] }
+        return LayerNode.resolve(old, inner, Dimming().overlay { shown() }) {
+          $0.cancel = dismiss
+          enter.layer = $0
+        }
       }
     }
     node.update(content, context, sides: sides)

@@ -2,7 +2,8 @@
 ///
 /// The title's row has the places before and behind the title; the window's last row is the lower
 /// bar. `keyboard` is a bar above that, shown while a field has the focus, whose buttons are pressed by
-/// the key that stands beside them and never take the focus.
+/// the key that stands beside them and never take the focus: their `keyboardShortcut`, else Alt and the
+/// digit of their place.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   let edge: BarNode.Edge
   /// Behind the title.
@@ -107,6 +108,18 @@ public struct ToolbarEntries: ToolbarContent {
   public var body: Never { preconditionFailure("a list of toolbar items has no body") }
 }
 
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+  public var body: Never { preconditionFailure("an optional toolbar item has no body") }
+  public var entries: [ToolbarEntry] { map(\.entries) ?? [] }
+}
+
+extension Group: ToolbarContent where Content: ToolbarContent {
+  /// Items of a toolbar, of any places.
+  public init(@ToolbarContentBuilder content: () -> Content) { self.init(grouping: content()) }
+  public var body: Never { preconditionFailure("a group of toolbar items has no body") }
+  public var entries: [ToolbarEntry] { content.entries }
+}
+
 /// Builds a toolbar from the statements of a closure.
 @MainActor
 @resultBuilder
@@ -124,9 +137,7 @@ public enum ToolbarContentBuilder {
     for part in repeat each content { entries += part.entries }
     return ToolbarEntries(entries: entries)
   }
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> ToolbarEntries {
-    ToolbarEntries(entries: content?.entries ?? [])
-  }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
   public static func buildEither<Content: ToolbarContent>(first: Content) -> ToolbarEntries {
     ToolbarEntries(entries: first.entries)
   }

@@ -78,6 +78,39 @@ final class WindowChrome {
   /// The bar of keys comes and goes with the focus.
   func focusChanged() { for bar in bars(.keys) { bar.invalidate() } }
 
+  /// The buttons of the bar of keys that have no key of their own, as far as digits go: Alt and the digit
+  /// of its place presses each.
+  private var numberedButtons: [PressNode] {
+    var found: [PressNode] = []
+    for bar in bars(.keys) where bar.isShown {
+      bar.walk { node in
+        guard let button = node as? PressNode, button.environment.keyboardShortcut == nil else {
+          return
+        }
+        found.append(button)
+      }
+    }
+    return Array(found.prefix(9))
+  }
+
+  /// The digit that presses a button of the bar of keys; nil for one that has another key, or none.
+  func number(of button: PressNode) -> Int? {
+    numberedButtons.firstIndex { $0 === button }.map { $0 + 1 }
+  }
+
+  /// Presses a button of the bar of keys. Returns whether a key is that of one.
+  func press(_ key: Key) -> Bool {
+    guard !bars.isEmpty, key.phase != .up, key.modifiers == .alt,
+      case .character(let character) = key.code, let digit = character.wholeNumberValue
+    else { return false }
+    let buttons = numberedButtons
+    guard buttons.indices.contains(digit - 1), buttons[digit - 1].environment.isEnabled else {
+      return false
+    }
+    buttons[digit - 1].press()
+    return true
+  }
+
   func draw(in canvas: inout Canvas, inLayers: Bool) {
     if !inLayers, !titleRect.isEmpty, !title.isEmpty {
       let shown = canvas.look.fitted(title, columns: titleRect.size.columns)

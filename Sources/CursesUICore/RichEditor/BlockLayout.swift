@@ -31,6 +31,8 @@ struct BlockLayout: Sendable {
   let prefix: Int
   /// The rows of a table's leaves: the first row of each table row, and the end.
   private let tableRows: [Int]
+  /// The lines between the rows of a table.
+  private let tableLines: Set<Int>
   /// What is shown below the text.
   let pictures: [PictureLayout]
 
@@ -46,6 +48,7 @@ struct BlockLayout: Sendable {
     if case .table(let alignments) = block.kind {
       let grid = TableGrid(block, alignments, left: prefix, format: format)
       (leaves, tableColumns, tableRows) = (grid.leaves, grid.columns, grid.rows)
+      tableLines = grid.lines
     } else {
       let leaf = block.leaves.first ?? PageLeaf([])
       let (left, style) = BlockLayout.style(of: block.kind, prefix: prefix, format: format)
@@ -54,7 +57,7 @@ struct BlockLayout: Sendable {
           leaf, left: left, style: style, alignment: leaf.alignment,
           firstRow: block.hasGap ? 1 : 0)
       ]
-      (tableColumns, tableRows) = ([], [])
+      (tableColumns, tableRows, tableLines) = ([], [], [])
     }
   }
 
@@ -84,7 +87,8 @@ struct BlockLayout: Sendable {
     case .table:
       guard index < tableRows[tableRows.count - 1] else { return nil }
       let isUnderHeader = tableRows.count > 1 && index == tableRows[1] - 1
-      return isUnderHeader && block.continuedWidths == nil ? .tableRule : .text
+      let isLine = isUnderHeader && block.continuedWidths == nil || tableLines.contains(index)
+      return isLine ? .tableRule : .text
     case .heading(let level):
       if leaves[0].layout.row(at: index - gap) != nil { return .text }
       let isUnderlined = level <= 2 && leaves[0].layout.row(at: index - gap - 1) != nil

@@ -12,7 +12,7 @@ struct PageSigns: Hashable, Sendable {
   var fold: Character
 
   static let unicode = PageSigns(
-    bullets: ["•", "◦", "▪"], taskOpen: "☐", taskDone: "☑", quoteBar: "▎", underlines: ["═", "─"],
+    bullets: ["•", "◦", "▪"], taskOpen: "☐", taskDone: "☑", quoteBar: "▎", underlines: ["━", "─"],
     rule: "─", crossing: "┼", fold: "▸")
 
   static let ascii = PageSigns(

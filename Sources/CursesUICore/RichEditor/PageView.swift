@@ -124,7 +124,12 @@ struct PageView<Source: PageSource> {
     viewport.fillBottom(in: &book)
   }
 
-  /// Where the view stands in the whole, from 0 to 1.
+  /// Puts a row at the top, as far as it is still there and the text reaches below it.
+  mutating func putAtTop(_ place: PageRowPlace) {
+    viewport.top = book.clamped(place)
+    viewport.fillBottom(in: &book)
+  }
+
   /// Puts the row of a caret that many rows below the top, as far as the text reaches.
   mutating func put(_ caret: PageCaret, atRow row: Int) {
     viewport.top = rowPlace(of: caret).place
@@ -132,6 +137,7 @@ struct PageView<Source: PageSource> {
     viewport.fillBottom(in: &book)
   }
 
+  /// Where the view stands in the whole, from 0 to 1.
   var fraction: Double { book.fraction(before: viewport.top) }
 
   /// The first and the last block in view.
@@ -182,7 +188,9 @@ struct PageView<Source: PageSource> {
   /// of the text in that row; above the first and below the last the page is not scrolled.
   mutating func caret(at point: Point) -> PageCaret {
     let rows = rowsInView()
-    let row = min(max(0, point.row), rows.count - 1)
+    // In a rectangle without rows nothing is in view.
+    guard let last = rows.indices.last else { return caret(atColumn: -1, in: viewport.top) }
+    let row = min(max(0, point.row), last)
     let column = point.row >= rows.count ? Int.max / 2 : point.column - margin
     return caret(atColumn: column, in: rows[row].place)
   }

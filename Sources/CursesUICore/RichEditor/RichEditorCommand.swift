@@ -12,6 +12,8 @@ public enum RichEditorCommand: Hashable, Sendable {
   /// Moves the view and not the caret; down when positive.
   case scroll(Int)
   case cut, copy
+  /// Copies what is read alone, or as HTML.
+  case copyPlain, copyHTML
   /// Asks the program for what it has on its clipboard.
   case paste
   /// Asks the program to open what the link at the caret leads to.
@@ -37,8 +39,8 @@ public struct RichEditorEffect: Hashable, Sendable {
   public var message: String?
   /// What is to go to the clipboard, as it is read.
   public var copied: String?
-  /// The same as Markdown.
-  public var copiedMarkdown: String?
+  /// The same with what is not read, for other programs; nil where that is nothing.
+  public var copiedSource: CopiedSource?
   /// Whether the program should now call `paste` with its clipboard.
   public var asksForPaste = false
   /// Whether the program should ask for the address of a link; `RichEditorModel.linkAtCaret` is the one
@@ -74,6 +76,7 @@ extension EditorKeymap where Command == RichEditorCommand {
     commands[Key(.enter)] = .edit(.insertParagraph)
     commands[Key(.enter, .shift)] = .edit(.insertLineBreak)
     commands[Key(.enter, .alt)] = .edit(.insertLineBreak)
+    commands[Key(.character("j"), .control)] = .edit(.insertLineBreak)
     commands[Key(.tab)] = .edit(.indent)
     commands[Key(.tab, .shift)] = .edit(.outdent)
     commands[Key(.character("z"), .control)] = .edit(.undo)

@@ -44,11 +44,13 @@ extension RichEditorModel {
   func selectMatches() -> RichEditorEffect {
     guard search != nil else { return .unhandled() }
     while document.readOn() {}
+    beginWork()
     let ranges = (0..<document.blockCount).flatMap { matches(inBlock: $0) }.map { match in
       SelectionRange(
         anchor: document.offset(of: match.lowerBound, affinity: .downstream),
         head: document.offset(of: match.upperBound))
     }
+    guard !pace.isHalted else { return effect { $0.message = "The search was stopped." } }
     guard !ranges.isEmpty else {
       return effect { $0.message = "“\(search?.needle ?? "")” is not in this note." }
     }

@@ -47,6 +47,8 @@ extension RichEditorModel {
       noteState()
       return RichEditorEffect()
     case .copy: return copy()
+    case .copyPlain: return copyPlain()
+    case .copyHTML: return copyHTML()
     case .cut:
       var effect = copy()
       guard effect.copied != nil else { return effect }
@@ -59,7 +61,7 @@ extension RichEditorModel {
     case .selectMatches: return selectMatches()
     case .toggleFold:
       guard document.toggleFold() else {
-        return effect { $0.message = "There is no heading above to fold by." }
+        return effect { $0.message = "There is no heading above to fold." }
       }
       showFolds()
       return RichEditorEffect()
@@ -86,7 +88,7 @@ extension RichEditorModel {
     switch document.perform(command, tick: tick) {
     case .changed:
       effect.hasChanged = true
-      if command == .undo { effect.message = outsideChangeHint }
+      if command == .undo { effect.message = undoHint }
     case .moved: if vi != nil { leaveSelectedCell(command) }
     case .refused(let reason): effect.message = reason
     case .notHandled:
@@ -100,9 +102,13 @@ extension RichEditorModel {
   }
 
   /// What is said when undoing has taken back more than the person has done.
-  var outsideChangeHint: String? {
-    document.history.hasUndoneOutsideChange
-      ? "What another program had changed is taken back. Redo brings it again." : nil
+  var undoHint: String? {
+    let history = document.history
+    if history.hasUndoneOutsideChange {
+      return "The change by another program is undone too. Redo restores it."
+    }
+    return history.hasReachedEarlierWork
+      ? "This undoes what was done before this start. Redo restores it." : nil
   }
 
   /// Typing with the keys of vi goes on in the cell that Tab goes to, and selects nothing.
@@ -137,32 +143,6 @@ extension RichEditorModel {
 
   func offset(of caret: PageCaret) -> Int {
     document.offset(of: caret.position.richPlace, affinity: caret.affinity)
-  }
-
-  // MARK: Clipboard
-
-  private func copy() -> RichEditorEffect {
-    let texts = document.selectedTexts
-    guard !texts.isEmpty else { return copyLine() }
-    return effect { effect in
-      effect.copied = texts.joined(separator: "\n")
-      // Of several selections a line each can be pasted at as many carets.
-      if texts.count == 1 { effect.copiedMarkdown = document.selectedMarkdown }
-    }
-  }
-
-  /// Without a selection, the line.
-  private func copyLine() -> RichEditorEffect {
-    let lines = document.selectedLines
-    guard !lines.text.isEmpty, document.state.selection.ranges.count == 1 else {
-      return RichEditorEffect()
-    }
-    return effect { effect in
-      effect.copied = lines.text + "\n"
-      if !document.paragraph(at: document.head).isVerbatim {
-        effect.copiedMarkdown = lines.markdown + "\n"
-      }
-    }
   }
 }
 

@@ -55,6 +55,9 @@ extension RichEditorModel {
     }
   }
 
+  /// What is searched for a frame at most, about 3 ms.
+  private static let drawnSteps = 300_000
+
   private var highlights: PageHighlights {
     var highlights = PageHighlights()
     highlights.typedAt = typedAt
@@ -66,6 +69,9 @@ extension RichEditorModel {
     }
     if document.state.selection.ranges.count > 1 { highlights.others = otherSelections }
     guard search != nil else { return highlights }
+    // What takes longer than a frame may is shown when `searchOn` has found it.
+    pace.begin(.steps(Self.drawnSteps))
+    defer { pace.begin(.interruption) }
     for block in view.visibleBlocks() {
       for match in matches(inBlock: block) {
         if match == currentMatch { highlights.currentMatch = highlights.matches.count }

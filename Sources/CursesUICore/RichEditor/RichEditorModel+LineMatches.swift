@@ -25,7 +25,7 @@ extension RichEditorModel {
     let lines = ShownLines(
       document, fromBlock: block, reach: min(search.lineReach, Self.mostLines),
       mostBytes: Self.mostBytes)
-    return search.matches(in: lines.text, includesEmpty: includesEmpty).compactMap { match in
+    return matches(of: search, in: lines.text, includesEmpty: includesEmpty).compactMap { match in
       let range =
         lines.place(at: match.range.lowerBound)..<lines.place(at: match.range.upperBound)
       guard range.lowerBound.block == block else { return nil }
@@ -47,9 +47,11 @@ extension RichEditorModel {
         wanted.append((from, upTo, new))
       }
     }
+    guard !pace.isHalted else { return (0, nil) }
     var count = 0
     var refused: String?
     for one in wanted.reversed() {
+      guard !stops() else { break }
       let range = document.place(at: one.from)..<document.place(at: one.upTo)
       switch replace(range, with: one.new, tick: tick) {
       case .changed: count += 1

@@ -20,7 +20,16 @@ extension RichEditorModel {
   /// How far a match may reach on either side of the place where a long line is cut, in bytes.
   private static let reach = 1_024
 
-  /// The matches that start in what a block shows, in order.
+  /// The matches in a text; none where the search is halted (`pace`).
+  func matches(
+    of search: Search, in text: [UInt8], includesEmpty: Bool = true
+  ) -> [SearchMatch] {
+    pace.matches(
+      of: search, in: text, includesEmpty: includesEmpty,
+      isInterrupted: { stopsVi() })
+  }
+
+  /// The matches that start in what a block shows, in order; none of some texts where the search is halted.
   func matches(inBlock block: Int) -> [Range<RichPlace>] { found(inBlock: block).map(\.range) }
 
   /// The same, with what is needed to replace them.
@@ -32,7 +41,7 @@ extension RichEditorModel {
       return foundOverLines(fromBlock: block, includesEmpty: includesEmpty)
     }
     var all = document.block(block).paragraphs.enumerated().flatMap { index, paragraph in
-      search.matches(in: paragraph.text, includesEmpty: includesEmpty).map { match in
+      matches(of: search, in: paragraph.text, includesEmpty: includesEmpty).map { match in
         FoundMatch(
           range: RichPlace(
             block: block, paragraph: index, visible: match.range.lowerBound)..<RichPlace(
@@ -60,7 +69,7 @@ extension RichEditorModel {
     let end = right.boundary(atOrBefore: min(right.text.count, Self.reach))
     let cut = left.text.count - start
     let text = Array(left.text[start...]) + right.text[..<end]
-    let found = search.matches(in: text).first {
+    let found = matches(of: search, in: text, includesEmpty: false).first {
       $0.range.lowerBound < cut && $0.range.upperBound > cut
     }
     guard let found else { return nil }

@@ -6,7 +6,7 @@ import TextModel
 struct RichDrag: Hashable {
   enum Unit: Hashable { case character, word, paragraph }
   var unit: Unit
-  var origin: Range<RichPlace>
+  var origin: Dated<Range<RichPlace>>
 }
 
 extension RichEditorModel {
@@ -70,7 +70,7 @@ extension RichEditorModel {
     case 1:
       select(caret, extending: modifiers.contains(.shift), tick: tick)
       let anchor = document.anchor
-      drag = RichDrag(unit: .character, origin: anchor..<anchor)
+      drag = drag(by: .character, from: anchor..<anchor)
     case 2: selectUnit(.word, at: place, tick: tick)
     default: selectUnit(.paragraph, at: place, tick: tick)
     }
@@ -103,7 +103,7 @@ extension RichEditorModel {
 
   private func selectUnit(_ unit: RichDrag.Unit, at place: RichPlace, tick: Int) {
     let range = range(of: unit, at: place)
-    drag = RichDrag(unit: unit, origin: range)
+    drag = drag(by: unit, from: range)
     select(range.lowerBound, range.upperBound, tick: tick)
   }
 
@@ -128,18 +128,35 @@ extension RichEditorModel {
     }
   }
 
+  private func drag(by unit: RichDrag.Unit, from range: Range<RichPlace>) -> RichDrag {
+    RichDrag(unit: unit, origin: Dated(range, at: document.version))
+  }
+
+  /// Where a drag began. Where the text has become another since, it goes on from the selection's anchor,
+  /// which has been carried along.
+  private func origin(of drag: RichDrag) -> Range<RichPlace> {
+    if let range = drag.origin.value(at: document.version) {
+      // What is read on may still put an end to the last block.
+      return document.existing(range.lowerBound)..<document.existing(range.upperBound)
+    }
+    let range = range(of: drag.unit, at: document.anchor)
+    self.drag = self.drag(by: drag.unit, from: range)
+    return range
+  }
+
   private func dragTo(_ point: Point, tick: Int) {
     guard let drag else { return }
+    let origin = origin(of: drag)
     // Held above or below the editor it scrolls, a row for each report of the terminal.
     if point.row < 0 { view.scroll(by: -1) }
     if point.row >= view.size.rows { view.scroll(by: 1) }
     let row = min(max(0, point.row), view.size.rows - 1)
     let caret = view.caret(at: Point(column: point.column, row: row))
     let here = range(of: drag.unit, at: caret.position.richPlace)
-    if here.lowerBound < drag.origin.lowerBound {
-      select(drag.origin.upperBound, here.lowerBound, tick: tick)
+    if here.lowerBound < origin.lowerBound {
+      select(origin.upperBound, here.lowerBound, tick: tick)
     } else {
-      select(drag.origin.lowerBound, max(here.upperBound, drag.origin.upperBound), tick: tick)
+      select(origin.lowerBound, max(here.upperBound, origin.upperBound), tick: tick)
     }
     settleWithoutScrolling(rowAffinity: caret.rowAffinity)
   }

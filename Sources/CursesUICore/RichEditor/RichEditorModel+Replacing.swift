@@ -2,25 +2,10 @@ import MarkdownText
 import TextModel
 
 extension RichEditorModel {
-  /// How many matches there are, and which of them is the current one, from 1. Nil for texts so long that
-  /// counting would be felt.
-  public var matchCount: (current: Int?, total: Int)? {
-    guard search != nil, document.state.text.count <= 1 << 20 else { return nil }
-    while document.readOn() {}
-    var total = 0
-    var current: Int?
-    for block in 0..<document.blockCount {
-      for match in matches(inBlock: block) {
-        total += 1
-        if match == currentMatch { current = total }
-      }
-    }
-    return (current, total)
-  }
-
   /// Replaces the current match and goes to the next.
   public func replaceCurrent(with template: String, tick: Int) -> RichEditorEffect {
     guard let search else { return .unhandled() }
+    beginWork()
     guard let current = currentMatch,
       let found = found(inBlock: current.lowerBound.block).first(where: { $0.range == current })
     else { return findAgain(forward: true, tick: tick) }
@@ -39,6 +24,7 @@ extension RichEditorModel {
   public func replaceAll(with template: String, tick: Int) -> RichEditorEffect {
     guard let search else { return .unhandled() }
     while document.readOn() {}
+    beginWork()
     let hasLineEnd = search.isPattern && ReplacementTemplate(template).hasLineEnd
     var count = 0
     var refused: String?
@@ -49,6 +35,7 @@ extension RichEditorModel {
       }
       for block in (0..<document.blockCount).reversed() {
         guard block < document.blockCount else { continue }
+        guard !stops() else { break }
         if let across = found(inBlock: block).last, !across.isInParagraph {
           let new = search.replacement(for: across.match, in: across.text, template: template)
           if replace(across.range, with: new, tick: tick) == .changed { count += 1 }
@@ -75,7 +62,8 @@ extension RichEditorModel {
     settle(rowAffinity: .downstream)
     return effect { effect in
       effect.hasChanged = count > 0
-      let told = count == 1 ? "Replaced 1 match." : "Replaced \(count) matches."
+      var told = count == 1 ? "Replaced 1 match." : "Replaced \(count) matches."
+      if let stop = work.stop { told = "\(stop.words) \(told)" }
       effect.message = refused.map { count > 0 ? "\(told) \($0)" : $0 } ?? told
     }
   }

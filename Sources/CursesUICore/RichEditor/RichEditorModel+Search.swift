@@ -3,7 +3,7 @@ import TextModel
 
 extension RichEditorModel {
   /// Searches what is shown for a text and goes to the first match at the selection or after it; an
-  /// empty text ends the search. Matches in view are highlighted until then. In the source mode the
+  /// empty text ends the search. `beginFind` does the same in slices. Matches in view are highlighted until then. In the source mode the
   /// source is what is shown.
   ///
   /// Returns whether there is one. It throws when a regular expression is none.
@@ -11,31 +11,34 @@ extension RichEditorModel {
   public func find(
     _ needle: String, options: SearchOptions = SearchOptions(), tick: Int
   ) throws(PatternError) -> Bool {
-    currentMatch = nil
-    search = nil
-    search = try options.search(for: needle)
+    try beginFind(needle, options: options)
     guard search != nil else { return true }
-    let start = document.place(at: document.state.selection.main.lowerBound)
-    return goToMatch(firstMatch(from: start), tick: tick)
+    return goToMatch(finishFinding(), tick: tick)
   }
 
   /// Ends the search and its highlights; the selection stays.
   public func endSearch() {
     search = nil
     currentMatch = nil
+    finder = nil
+    pace.forget()
   }
 
   func findAgain(forward: Bool, tick: Int) -> RichEditorEffect {
     guard search != nil else { return .unhandled() }
-    let selection = document.state.selection.main
-    let isFound =
-      forward
-      ? goToMatch(firstMatch(from: document.place(at: selection.upperBound)), tick: tick)
-      : goToMatch(lastMatch(before: document.place(at: selection.lowerBound)), tick: tick)
-    return effect { if !isFound { $0.message = "“\(search?.needle ?? "")” is not in this note." } }
+    beginFindAgain(forward: forward)
+    let isFound = goToMatch(finishFinding(), tick: tick)
+    let isStopped = pace.isHalted
+    return effect {
+      if isStopped {
+        $0.message = "The search was stopped."
+      } else if !isFound {
+        $0.message = "“\(search?.needle ?? "")” is not in this note."
+      }
+    }
   }
 
-  private func goToMatch(_ match: Range<RichPlace>?, tick: Int) -> Bool {
+  func goToMatch(_ match: Range<RichPlace>?, tick: Int) -> Bool {
     currentMatch = match
     guard let match else { return false }
     document.perform(
@@ -44,34 +47,6 @@ extension RichEditorModel {
         head: document.offset(of: match.upperBound)), tick: tick)
     settle(rowAffinity: .downstream)
     return true
-  }
-
-  /// The first match that starts at a place or after it, from the start of the text again at its end. The
-  /// document is read on only as far as there is no match.
-  private func firstMatch(from start: RichPlace) -> Range<RichPlace>? {
-    var block = start.block
-    repeat {
-      if let match = matches(inBlock: block).first(where: { $0.lowerBound >= start }) {
-        return match
-      }
-      block += 1
-      while block + 1 >= document.blockCount, document.readOn() {}
-    } while block < document.blockCount
-    for block in 0...start.block {
-      if let match = matches(inBlock: block).first { return match }
-    }
-    return nil
-  }
-
-  private func lastMatch(before end: RichPlace) -> Range<RichPlace>? {
-    for block in (0...end.block).reversed() {
-      if let match = matches(inBlock: block).last(where: { $0.upperBound <= end }) { return match }
-    }
-    while document.readOn() {}
-    for block in (end.block..<document.blockCount).reversed() {
-      if let match = matches(inBlock: block).last { return match }
-    }
-    return nil
   }
 }
 

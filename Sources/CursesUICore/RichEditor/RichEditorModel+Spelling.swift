@@ -138,8 +138,21 @@ extension RichEditorModel {
       text: word.text, range: at(word.range.lowerBound)..<at(word.range.upperBound))
   }
 
+  /// Whether a word stands where it was found: the text may have become another since.
+  private func isThere(_ word: MisspeltWord) -> Bool {
+    let (start, end) = (word.range.lowerBound, word.range.upperBound)
+    guard document.existing(start) == start, document.existing(end) == end else { return false }
+    guard let rules = view.spelling?.rules else { return true }
+    return document.paragraph(at: start).spellingWords(rules).contains {
+      $0.range == start.visible..<end.visible && $0.text == word.text
+    }
+  }
+
   /// Puts another spelling in the place of a word, in its style.
   func replace(_ word: MisspeltWord, with text: String, tick: Int) -> RichEditorEffect {
+    guard isThere(word) else {
+      return effect { $0.message = "“\(word.text)” is not there any more." }
+    }
     let range = word.range.lowerBound.visible..<word.range.upperBound.visible
     let outcome = document.replace(
       [RichReplacement(range, with: text)], inParagraphAt: word.range.lowerBound, tick: tick)

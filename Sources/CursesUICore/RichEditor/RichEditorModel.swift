@@ -25,6 +25,12 @@ public final class RichEditorModel {
   public internal(set) var search: Search?
   /// Where the search stands.
   var currentMatch: Range<RichPlace>?
+  /// How far what is searched for has been looked for.
+  var finder: MatchFinder?
+  /// How long a search goes on before it gives way.
+  var pace = SearchPace()
+  /// What is being done, and whether it was stopped.
+  var work = LongWork()
 
   /// Asked while something is done that may take long: whether the person wants it stopped.
   public var isInterrupted: () -> Bool = { false }
@@ -45,6 +51,7 @@ public final class RichEditorModel {
   private var topOffset = 0
   private var textCount: Int
   private var shownVersion: Int
+  private var shownLines: WaitingLines?
 
   /// An editor with its caret at the beginning.
   public init(_ document: RichDocument, keymap: RichEditorKeymap = .standard) {
@@ -156,6 +163,11 @@ public final class RichEditorModel {
     {
       return PageCaret(position: PagePosition(end), rowAffinity: .upstream)
     }
+    if let lines = document.waitingLines, lines.place == place {
+      var position = PagePosition(place)
+      position.offset += lines.count
+      return PageCaret(position: position, rowAffinity: rowAffinity)
+    }
     let isDownstream = offset > document.offset(of: place)
     return PageCaret(
       position: PagePosition(place), affinity: isDownstream ? .downstream : .upstream,
@@ -191,7 +203,8 @@ public final class RichEditorModel {
     typedAt = nil
     if !keepsGoal { goal = nil }
     let hasUnfolded = document.unfold(document.head)
-    if shownVersion != document.version || document.mode == .reveal || hasUnfolded { refresh() }
+    let isOld = shownVersion != document.version || shownLines != document.waitingLines
+    if isOld || document.mode == .reveal || hasUnfolded { refresh() }
     view.reveal(caret)
     noteState()
   }
@@ -205,6 +218,7 @@ public final class RichEditorModel {
       RichPageSource(document, album: album, codeEnds: codeEnds),
       top: PageRowPlace(block: top.block, paragraph: top.paragraph, row: row))
     shownVersion = document.version
+    shownLines = document.waitingLines
     noteState()
   }
 

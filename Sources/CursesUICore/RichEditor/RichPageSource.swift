@@ -106,6 +106,11 @@ struct RichPageSource: PageSource {
     let shown = self.block(block)
     let rich = shown.paragraphs[index]
     var paragraph = PageParagraph(PageParagraphKind(rich.kind), rich.text)
+    if let lines = document.waitingLines, lines.place.block == block,
+      lines.place.paragraph == index
+    {
+      paragraph.text += Array(repeating: UInt8(ascii: "\n"), count: lines.count)
+    }
     for run in rich.runs { if let span = PageSpan(run) { paragraph.spans.append(span) } }
     if rich.kind == .source { paragraph.spans = paragraph.spans.tight }
     if case .code(let name) = rich.kind, let language = language(index, inBlock: block, name) {

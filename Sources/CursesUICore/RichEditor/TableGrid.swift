@@ -11,6 +11,8 @@ struct TableGrid {
   private(set) var columns: [Range<Int>] = []
   /// The first block row of each table row, and the end of the last.
   private(set) var rows: [Int] = []
+  /// The block rows between two table rows of which one is wrapped: a line tells them apart.
+  private(set) var lines: Set<Int> = []
 
   /// The narrowest a column gets before the table runs over the page.
   private static let leastColumn = 3
@@ -29,11 +31,23 @@ struct TableGrid {
     }
     var row = block.hasGap ? 1 : 0
     rows = [row]
+    // Under the header there is a line as it is.
+    let firstBelowLine = block.continuedWidths == nil ? 2 * count : count
+    var height = 1
     for first in stride(from: 0, to: block.leaves.count, by: count) {
+      let isHeader = first == 0 && block.continuedWidths == nil
       let cells = block.leaves[first..<min(block.leaves.count, first + count)]
-      row += appendRow(Array(cells), alignments, at: row, format: format)
+      let own = appendRow(Array(cells), alignments, at: row, format: format)
+      if first >= firstBelowLine, max(own, height) > 1 {
+        for index in leaves.indices.suffix(cells.count) { leaves[index].firstRow += 1 }
+        rows[rows.count - 1] += 1
+        lines.insert(row)
+        row += 1
+      }
+      row += own
+      height = own
       // The line under the header belongs to its row.
-      if first == 0, block.continuedWidths == nil { row += 1 }
+      if isHeader { row += 1 }
       rows.append(row)
     }
     if leaves.isEmpty {

@@ -75,6 +75,13 @@ extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
+extension Binding: CustomReflectable {
+  /// The value under the name that SwiftUI's has, for styles that look into a field.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["_value": getter()], displayStyle: .struct)
+  }
+}
+
 /// Bindings to the properties of an observable object. After SwiftUI's `Bindable`.
 @propertyWrapper
 @dynamicMemberLookup

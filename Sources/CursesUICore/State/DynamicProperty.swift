@@ -14,6 +14,12 @@ extension DynamicProperty {
 protocol InstallableProperty: DynamicProperty {
   /// Connects the property. `slot` is what it kept at the last evaluation; what it returns is kept.
   @MainActor func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject?
+  /// The property for another place, with the same beginning and nothing else in common.
+  func separated() -> Self
+}
+
+extension InstallableProperty {
+  func separated() -> Self { self }
 }
 
 /// What a node keeps for the dynamic properties of its view, in the order they are declared.
@@ -45,6 +51,31 @@ final class PropertyStore {
         install(parts, at: owner + field.offset, host: host, next: &next)
         var property: any DynamicProperty = read(type, owner + field.offset)
         property.update()
+      }
+    }
+  }
+
+  /// A copy whose dynamic properties are its own: a style is one value for many views, each of which has
+  /// a state of its own.
+  static func separated<Owner>(_ owner: Owner) -> Owner {
+    let fields = DynamicFields.of(Owner.self)
+    guard !fields.isEmpty else { return owner }
+    var copy = owner
+    withUnsafeMutablePointer(to: &copy) { separate(fields, at: UnsafeMutableRawPointer($0)) }
+    return copy
+  }
+
+  private static func separate(_ fields: [DynamicField], at owner: UnsafeMutableRawPointer) {
+    func separate<Property: InstallableProperty>(
+      _ type: Property.Type, at place: UnsafeMutableRawPointer
+    ) {
+      let property = place.assumingMemoryBound(to: type)
+      property.pointee = property.pointee.separated()
+    }
+    for field in fields {
+      switch field.kind {
+      case .installed(let type): separate(type, at: owner + field.offset)
+      case .compound(_, let parts): self.separate(parts, at: owner + field.offset)
       }
     }
   }

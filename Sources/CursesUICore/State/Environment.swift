@@ -30,7 +30,7 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
     var value: Value?
   }
 
-  private let link = Link()
+  private var link = Link()
   private let read: (EnvironmentValues) -> Value
 
   /// Reads a value by its key path.
@@ -57,6 +57,12 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
 
   /// The value around the view, as of the last evaluation of its body.
   public var wrappedValue: Value { link.value ?? read(EnvironmentValues()) }
+
+  func separated() -> Environment {
+    var copy = self
+    copy.link = Link()
+    return copy
+  }
 
   @MainActor
   func install(slot: AnyObject?, host: any Reevaluable) -> AnyObject? {

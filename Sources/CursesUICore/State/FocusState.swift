@@ -26,6 +26,10 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
   /// Which of several views has the focus; nil for none of them.
   public init<Wrapped: Hashable>() where Value == Wrapped? { link = Link(Box(nil)) }
 
+  private init(link: Link) { self.link = link }
+
+  func separated() -> FocusState { FocusState(link: Link(Box(link.box.empty))) }
+
   /// The view with the focus; setting it moves the focus before the next frame.
   public var wrappedValue: Value {
     get { link.box.value }

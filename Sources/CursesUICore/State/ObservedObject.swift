@@ -87,6 +87,10 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, Instal
   /// Keeps the object that the expression makes at its first use.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { link = Link(thunk) }
 
+  private init(link: Link) { self.link = link }
+
+  func separated() -> StateObject { StateObject(link: Link(link.initial)) }
+
   /// The object, made at the first use.
   public var wrappedValue: ObjectType { link.current }
   /// Makes bindings of properties: `$model.name`.
@@ -116,6 +120,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
   }
 
   let link = Link()
+
+  func separated() -> EnvironmentObject { EnvironmentObject() }
 
   /// Follows the object of this type that is nearest.
   public init() {}

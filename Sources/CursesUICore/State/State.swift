@@ -40,6 +40,10 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
     return Binding(get: { link.current.value }, set: { State.set($0, in: link.current) })
   }
 
+  private init(link: Link) { self.link = link }
+
+  func separated() -> State { State(link: Link(link.initial)) }
+
   private static func set(_ value: Value, in box: Box) {
     box.value = value
     guard let host = box.host else { return }
@@ -58,4 +62,11 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
 extension State where Value: ExpressibleByNilLiteral {
   /// Nil to begin with.
   public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: CustomReflectable {
+  /// The value under the name that SwiftUI's has, for styles that look into a field.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["_value": link.box?.value ?? link.initial()], displayStyle: .struct)
+  }
 }

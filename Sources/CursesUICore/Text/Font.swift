@@ -65,6 +65,8 @@ public struct Font: Hashable, Sendable {
     self.weight = weight
   }
 
+  /// Text as it is.
+  public static let `default` = Font()
   /// Bold, in the colour of titles.
   public static let largeTitle = Font(style: .largeTitle)
   /// Bold, in the colour of titles.

@@ -28,8 +28,8 @@ struct TextLine {
   func fitted(_ look: Look, columns: Int, mode: Text.TruncationMode) -> TextLine {
     guard width(look) > columns else { return self }
     guard columns > 0 else { return TextLine(runs: []) }
-    let room = columns - 1
-    let ellipsis = String(look.symbol("…", ascii: "~"))
+    let ellipsis = String(look.ellipsis.prefix(columns))
+    let room = columns - ellipsis.count
     func mark(_ style: TextRunStyle?) -> [Text.Piece] {
       [Text.Piece(ellipsis, style ?? TextRunStyle())]
     }

@@ -41,8 +41,9 @@ final class TextNode: Node {
       case .lowercase: text.lowercased()
       case nil: text
       }
-    return cased.utf8.contains(0x09)
-      ? String(cased.flatMap { $0 == "\t" ? Array("    ") : [$0] }) : cased
+    let drawn = graph.look.shown(cased)
+    return drawn.utf8.contains(0x09)
+      ? String(drawn.flatMap { $0 == "\t" ? Array("    ") : [$0] }) : drawn
   }
 
   // MARK: Layout

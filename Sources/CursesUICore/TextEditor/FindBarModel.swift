@@ -84,7 +84,9 @@ package final class FindBarModel: ControlModel {
     case .key(let key):
       guard let pressed = key.pressed else { return false }
       return handle(pressed) || apply(fields[active].handle(key))
-    case .paste(let bytes): return apply(fields[active].paste(bytes))
+    case .paste(let bytes):
+      let words = node?.graph.clipboard.words(ofPasted: bytes) ?? bytes
+      return apply(fields[active].paste(words))
     case .mouse(let mouse): return handle(mouse)
     default: return false
     }
@@ -117,7 +119,7 @@ package final class FindBarModel: ControlModel {
     setNeedsDisplay()
     if let copied = effect.copied { node?.graph.clipboard.copy(copied) }
     if effect.hasChanged, active == 0 { search() }
-    if effect.asksForPaste, let text = node?.graph.clipboard.text, !text.isEmpty {
+    if effect.asksForPaste, let text = node?.graph.clipboard.words, !text.isEmpty {
       return apply(fields[active].paste(Array(text.utf8)))
     }
     return true

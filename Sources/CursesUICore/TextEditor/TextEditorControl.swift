@@ -54,6 +54,11 @@ package final class TextEditorControl: ControlModel {
     findChanged()
   }
 
+  /// Runs an action once what is shown is up to date.
+  package func afterUpdate(_ action: @escaping () -> Void) {
+    if let graph = node?.graph { graph.afterUpdate(action) } else { action() }
+  }
+
   package func setPlaceholder(_ text: String) {
     guard editor.placeholder != text else { return }
     editor.placeholder = text
@@ -65,6 +70,12 @@ package final class TextEditorControl: ControlModel {
     editor.align(alignment)
     editor.refreshIfNeeded()
     setNeedsDisplay()
+  }
+
+  /// Takes over what the views around say of the look of text.
+  package func renewLook() {
+    guard let look else { return }
+    if editor.setBase(look.base(of: environment)) { setNeedsDisplay() }
   }
 
   // MARK: Layout
@@ -100,6 +111,7 @@ package final class TextEditorControl: ControlModel {
       shownTheme = look.theme.name
       lookChanged(look)
     }
+    renewLook()
     editor.resize(
       to: textRect.size, widths: look.widths, signs: look.isUnicode ? .unicode : .ascii)
   }
@@ -117,11 +129,20 @@ package final class TextEditorControl: ControlModel {
       canvas.border(
         frame, title: "", role: isFocused ? .borderFocused : .border, isActive: isFocused)
     }
-    editor.draw(into: &canvas.frame, rect: textRect, theme: canvas.theme, on: surface)
+    drawText(in: &canvas)
     if chrome != .plain { drawScrollMark(in: &canvas) }
     if !environment.isEnabled {
       canvas.frame.modify(textRect) { $0.style.attributes.insert(.dim) }
     }
+  }
+
+  private func drawText(in canvas: inout Canvas) {
+    let tint =
+      editor.selection.isCaret ? nil : canvas.tintedSelection(at: textRect.origin)
+    let before = tint == nil ? nil : canvas.frame
+    editor.draw(into: &canvas.frame, rect: textRect, theme: canvas.theme, on: surface)
+    guard let tint, let before else { return }
+    canvas.tintSelection(textRect, tint, over: before, on: surface)
   }
 
   /// A mark at the right edge where the view stands in a text that does not fit.
@@ -165,7 +186,9 @@ package final class TextEditorControl: ControlModel {
         return true
       }
       return perform { $0.handle(key, tick: tick) }
-    case .paste(let bytes): return perform { paste(bytes, into: $0) }
+    case .paste(let bytes):
+      let words = node?.graph.clipboard.words(ofPasted: bytes) ?? bytes
+      return perform { paste(words, into: $0) }
     case .mouse(let mouse): return perform { $0.handle(mouse, in: textRect, tick: tick) }
     default: return false
     }
@@ -206,7 +229,7 @@ package final class TextEditorControl: ControlModel {
       findRequested(true)
     }
     if effect.submits { environment.submitAction() }
-    if effect.asksForPaste, let text = node?.graph.clipboard.text, !text.isEmpty {
+    if effect.asksForPaste, let text = node?.graph.clipboard.words, !text.isEmpty {
       return perform { paste(Array(text.utf8), into: $0) }
     }
     return true

@@ -5,7 +5,7 @@ import TextModel
 struct TextEditorDrag: Hashable {
   enum Unit: Hashable { case character, word, line }
   var unit: Unit
-  var origin: Range<Int>
+  var origin: Dated<Range<Int>>
 }
 
 extension TextEditorModel {
@@ -38,11 +38,11 @@ extension TextEditorModel {
     case 1:
       select(caret, extending: isExtending, tick: tick)
       let anchor = state.selection.main.anchor
-      drag = TextEditorDrag(unit: .character, origin: anchor..<anchor)
+      drag = drag(by: .character, from: anchor..<anchor)
     default:
       let unit: TextEditorDrag.Unit = clicks == 2 ? .word : .line
       let range = range(of: unit, at: offset)
-      drag = TextEditorDrag(unit: unit, origin: range)
+      drag = drag(by: unit, from: range)
       select(anchor: range.lowerBound, head: range.upperBound, tick: tick)
     }
     settleWithoutScrolling(rowAffinity: caret.rowAffinity)
@@ -64,20 +64,33 @@ extension TextEditorModel {
     }
   }
 
+  private func drag(by unit: TextEditorDrag.Unit, from range: Range<Int>) -> TextEditorDrag {
+    TextEditorDrag(unit: unit, origin: Dated(range, at: version))
+  }
+
+  /// Where a drag began. Where the text has become another since, it goes on from the selection's anchor,
+  /// which has been carried along.
+  private func origin(of drag: TextEditorDrag) -> Range<Int> {
+    if let range = drag.origin.value(at: version) { return range }
+    let range = range(of: drag.unit, at: state.selection.main.anchor)
+    self.drag = self.drag(by: drag.unit, from: range)
+    return range
+  }
+
   private func dragTo(_ point: Point, tick: Int) {
     guard let drag else { return }
+    let origin = origin(of: drag)
     // Held above or below the text it scrolls, a row for each report of the terminal.
     if point.row < 0 { view.scroll(by: -1) }
     if point.row >= view.size.rows { view.scroll(by: 1) }
     let row = min(max(0, point.row), view.size.rows - 1)
     let caret = view.caret(at: Point(column: point.column, row: row))
     let here = range(of: drag.unit, at: state.text.offset(of: caret.position))
-    if here.lowerBound < drag.origin.lowerBound {
-      select(anchor: drag.origin.upperBound, head: here.lowerBound, tick: tick)
+    if here.lowerBound < origin.lowerBound {
+      select(anchor: origin.upperBound, head: here.lowerBound, tick: tick)
     } else {
       select(
-        anchor: drag.origin.lowerBound, head: max(here.upperBound, drag.origin.upperBound),
-        tick: tick)
+        anchor: origin.lowerBound, head: max(here.upperBound, origin.upperBound), tick: tick)
     }
     settleWithoutScrolling(rowAffinity: caret.rowAffinity)
   }

@@ -29,6 +29,8 @@ package final class TextEditorModel {
   var rowAffinity = Affinity.downstream
   var drag: TextEditorDrag?
   var alignment = CellAlignment.left
+  /// The look of text that has none of its own.
+  private(set) var base = PageTint()
   private var history = TextEditorHistory()
   /// The offset of the line at the top.
   private var topOffset = 0
@@ -224,12 +226,23 @@ package final class TextEditorModel {
     shownVersion = -1
   }
 
+  /// Has text that has no look of its own laid out and drawn in another one. Returns whether it is
+  /// another one.
+  func setBase(_ base: PageTint) -> Bool {
+    guard base != self.base else { return false }
+    self.base = base
+    shownVersion = -1
+    refreshIfNeeded()
+    return true
+  }
+
   func refreshIfNeeded() {
     guard shownVersion != version else { return }
     shownVersion = version
     let top = state.text.line(at: min(max(0, topOffset), state.text.count))
     view.update(
-      StyledPageSource(text: state.text, attributes: attributes, alignment: alignment),
+      StyledPageSource(
+        text: state.text, attributes: attributes, alignment: alignment, base: base),
       top: PageRowPlace(block: top, paragraph: 0, row: view.viewport.top.row))
   }
 }

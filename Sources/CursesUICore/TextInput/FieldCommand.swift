@@ -68,6 +68,8 @@ public enum FieldRefusal: Hashable, Sendable {
   case tooLong
   /// The filter wants none of it.
   case unwanted
+  /// What was pasted does not fit as a whole, for a reason that is a sentence.
+  case unfit(String)
   /// A secret is not given out.
   case secret
   case readOnly
@@ -77,6 +79,7 @@ public enum FieldRefusal: Hashable, Sendable {
     switch self {
     case .tooLong: "There is no room for more."
     case .unwanted: "That cannot be typed here."
+    case .unfit(let reason): reason
     case .secret: "A secret cannot be copied."
     case .readOnly: "This cannot be changed."
     }

@@ -64,6 +64,16 @@ extension FieldEditor {
     into frame: inout Frame, rect: Rect, look: FieldLook, isFocused: Bool, placeholder: String = "",
     ghost: String = ""
   ) -> Int? {
+    draw(
+      into: &frame, rect: rect, look: look, isFocused: isFocused,
+      placeholder: [FieldRun(text: placeholder, style: look.placeholder)], ghost: ghost)
+  }
+
+  /// The same with a placeholder of several looks.
+  mutating func draw(
+    into frame: inout Frame, rect: Rect, look: FieldLook, isFocused: Bool,
+    placeholder: [FieldRun], ghost: String = ""
+  ) -> Int? {
     guard !rect.isEmpty else { return nil }
     let width = rect.size.columns
     let caret = shownColumn(of: head)
@@ -71,13 +81,16 @@ extension FieldEditor {
     let window = FieldWindow(scroll: isFocused ? scroll : 0, width: width, columns: shownColumns)
       .revealing(caret: isFocused ? caret : 0)
     scroll = window.scroll
+    let shown = isEmpty ? placeholder.reduce(0) { $0 + $1.columns(widths) } : window.columns
+    lead = alignment.lead(of: shown, in: width)
     let field = self
     let below = rect.columns.map { frame[$0, rect.minRow].style.background }
-    let pen = FieldPen(origin: rect.origin, scroll: window.scroll, widths: widths, below: below)
+    let pen = FieldPen(
+      origin: rect.origin, scroll: window.scroll, lead: lead, widths: widths, below: below)
     frame.withClip(Rect(origin: rect.origin, size: Size(columns: width, rows: 1))) { frame in
       pen.clear(columns: width, style: look.value, in: &frame)
       if field.isEmpty {
-        pen.text(placeholder, at: 0, style: look.placeholder, in: &frame)
+        pen.runs(placeholder, at: 0, in: &frame)
       } else {
         field.drawValue(pen, window, look: look, isFocused: isFocused, in: &frame)
       }
@@ -86,7 +99,8 @@ extension FieldEditor {
       }
       pen.signs(window, look: look, in: &frame)
     }
-    return isFocused ? rect.minColumn + min(caret - window.scroll, width - 1) : nil
+    // An empty field has its caret before the placeholder.
+    return isFocused ? rect.minColumn + min(lead + caret - window.scroll, width - 1) : nil
   }
 
   private func drawValue(
@@ -134,6 +148,8 @@ extension FieldEditor {
 struct FieldPen {
   let origin: Point
   let scroll: Int
+  /// The cells before the line, where its text stands elsewhere than at the left.
+  var lead = 0
   let widths: WidthModel
   /// The backgrounds of the row before anything was drawn: every style is laid over these.
   let below: [Color]
@@ -142,24 +158,34 @@ struct FieldPen {
   func put(
     _ character: Character, at column: Int, style: Style, in frame: inout Frame
   ) -> Int {
-    let index = column - scroll
+    let index = column - scroll + lead
     var style = style
     style.background = style.background.laid(over: below[min(max(0, index), below.count - 1)])
     return frame.write(
       character, column: origin.column + index, row: origin.row, style: style, widths: widths)
-      - origin.column + scroll
+      - origin.column + scroll - lead
   }
 
-  func text(_ text: String, at start: Int, style: Style, in frame: inout Frame) {
+  /// Returns the column after the text.
+  @discardableResult
+  func text(_ text: String, at start: Int, style: Style, in frame: inout Frame) -> Int {
     var column = start
     for character in text {
-      if origin.column + column - scroll >= frame.clip.maxColumn { break }
+      if origin.column + column - scroll + lead >= frame.clip.maxColumn { break }
       column = put(character, at: column, style: style, in: &frame)
     }
+    return column
+  }
+
+  func runs(_ runs: [FieldRun], at start: Int, in frame: inout Frame) {
+    var column = start
+    for run in runs { column = text(run.text, at: column, style: run.style, in: &frame) }
   }
 
   func clear(columns: Int, style: Style, in frame: inout Frame) {
-    for column in 0..<columns { put(" ", at: scroll + column, style: style, in: &frame) }
+    var blank = style
+    blank.attributes.subtract([.underline, .undercurl, .strikethrough])
+    for column in 0..<columns { put(" ", at: scroll + column - lead, style: blank, in: &frame) }
   }
 
   func signs(_ window: FieldWindow, look: FieldLook, in frame: inout Frame) {

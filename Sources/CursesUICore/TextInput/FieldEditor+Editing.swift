@@ -19,14 +19,26 @@ extension FieldEditor {
     return insert(String(wanted), kind: .typing, startsGroup: startsWord || hasSelection)
   }
 
-  /// Pastes bytes as they came from the terminal: cleaned, filtered, cut to the limit.
+  /// Pastes bytes as they came from the terminal: cleaned, and cut to the limit. A format says itself what
+  /// it takes; without one a paste with a character that the filter does not take is refused as a whole,
+  /// since a number without its point is another number.
   @discardableResult
   public mutating func paste(_ bytes: [UInt8]) -> FieldEffect {
     let clean = Storage.isSecret ? secretPaste(bytes) : InputText.singleLine(bytes)
-    let wanted = filter(clean)
+    if !keepsFormat, let alien = alien(in: clean) {
+      return refused(
+        Storage.isSecret ? .unwanted : .unfit("“\(alien)” cannot be used here."))
+    }
+    let wanted = keepsFormat ? CharacterFilter.text(clean) : filter(clean)
     guard !wanted.isEmpty else { return bytes.isEmpty ? FieldEffect() : refused(.unwanted) }
     endGroup()
     return insert(wanted, kind: .other, startsGroup: true)
+  }
+
+  /// The first character of a paste that the filter does not take, other than blanks and what no field
+  /// takes.
+  private func alien(in text: String) -> Character? {
+    text.first { filter($0) == nil && !$0.isWhitespace && CharacterFilter.text($0) != nil }
   }
 
   /// A secret is taken as it is, but for the line end that copying a line brings along.

@@ -2,7 +2,7 @@ extension FieldEditor {
   /// A press of the left button at a cell of the row, counted from the left end of the field. Two clicks
   /// take a word, three everything.
   public mutating func press(atColumn column: Int, clicks: Int = 1, extending: Bool = false) {
-    press(atShownColumn: column + scroll, clicks: clicks, extending: extending)
+    press(atShownColumn: column + scroll - lead, clicks: clicks, extending: extending)
   }
 
   mutating func press(atShownColumn column: Int, clicks: Int, extending: Bool) {
@@ -26,7 +26,7 @@ extension FieldEditor {
   /// The pointer moved with the button held. Left or right of the field it takes one character more each
   /// time, and the field scrolls.
   public mutating func drag(toColumn column: Int) {
-    drag(toShownColumn: max(scroll - 1, column + scroll))
+    drag(toShownColumn: max(scroll - 1, column + scroll - lead))
   }
 
   mutating func drag(toShownColumn column: Int) {

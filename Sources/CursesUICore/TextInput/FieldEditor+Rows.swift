@@ -47,8 +47,13 @@ extension FieldEditor where Storage == PlainStorage {
   func offset(atColumn column: Int, row: Int) -> Int? {
     guard var paragraph else { return nil }
     let index = min(max(0, row + firstRow), paragraph.rowCount() - 1)
-    return paragraph.row(at: index).map { offset(at: max(0, column), in: $0, of: paragraph) }
+    return paragraph.row(at: index).map {
+      offset(at: max(0, column - lead(of: $0)), in: $0, of: paragraph)
+    }
   }
+
+  /// The free cells before a row.
+  private func lead(of row: Row) -> Int { alignment.lead(of: row.endColumn, in: rowColumns) }
 
   /// A press of the left button at a cell of the field. Two clicks take a word, three everything.
   mutating func press(atColumn column: Int, row: Int, clicks: Int, extending: Bool) {
@@ -65,11 +70,12 @@ extension FieldEditor where Storage == PlainStorage {
   /// Draws the rows that fit and returns the caret's place, nil without focus.
   mutating func drawRows(
     into frame: inout Frame, rect: Rect, look: FieldLook, isFocused: Bool,
-    placeholder: String = ""
+    placeholder: [FieldRun] = []
   ) -> Point? {
     guard !rect.isEmpty else { return nil }
     let count = layOutRows(columns: rect.size.columns)
     guard let paragraph else { return nil }
+    rowColumns = rect.size.columns
     let caret = caretRow
     if isFocused {
       firstRow = max(min(firstRow, caret), caret - rect.size.rows + 1)
@@ -80,18 +86,22 @@ extension FieldEditor where Storage == PlainStorage {
     let field = self
     frame.withClip(rect) { frame in
       for shown in 0..<rect.size.rows {
-        let pen = FieldPen(
+        var pen = FieldPen(
           origin: Point(column: rect.minColumn, row: rect.minRow + shown), scroll: 0,
           widths: field.widths,
           below: rect.columns.map { frame[$0, rect.minRow + shown].style.background })
         pen.clear(columns: rect.size.columns, style: look.value, in: &frame)
         if field.isEmpty, shown == 0 {
-          pen.text(placeholder, at: 0, style: look.placeholder, in: &frame)
+          pen.lead = field.alignment.lead(
+            of: placeholder.reduce(0) { $0 + $1.columns(field.widths) }, in: rect.size.columns)
+          pen.runs(placeholder, at: 0, in: &frame)
         } else if field.firstRow + shown < paragraph.rows.count {
+          pen.lead = field.lead(of: paragraph.rows[field.firstRow + shown])
           field.drawRow(
             paragraph.rows[field.firstRow + shown], of: paragraph, pen, look: look,
             isFocused: isFocused, in: &frame)
         }
+        pen.lead = 0
         let hides = field.firstRow > 0 && shown == 0
         let goesOn = shown == rect.size.rows - 1 && field.firstRow + shown + 1 < count
         if hides || goesOn {
@@ -102,7 +112,8 @@ extension FieldEditor where Storage == PlainStorage {
       }
     }
     guard isFocused, caret < paragraph.rows.count else { return nil }
-    let column = paragraph.column(of: head, in: paragraph.rows[caret])
+    let column =
+      paragraph.column(of: head, in: paragraph.rows[caret]) + lead(of: paragraph.rows[caret])
     return Point(
       column: rect.minColumn + min(column, rect.size.columns - 1),
       row: rect.minRow + caret - firstRow)

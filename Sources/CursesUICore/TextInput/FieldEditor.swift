@@ -53,6 +53,9 @@ public struct FieldEditor<Storage: FieldStorage> {
   var line: CellLine
   /// The column of the line that is drawn first.
   var scroll = 0
+  /// Where text stands that is shorter than the field, and the cells that were left free before it.
+  var alignment = TextAlignment.leading
+  var lead = 0
   var history = FieldHistory()
   var yanked: (range: Range<Int>, age: Int)?
   var hasJustKilled = false
@@ -61,6 +64,8 @@ public struct FieldEditor<Storage: FieldStorage> {
   /// The value in rows, for a field that wraps, and the first row that is drawn.
   var paragraph: ParagraphLayout?
   var firstRow = 0
+  /// The cells of a row as it was last drawn.
+  var rowColumns = 0
   /// The column that moving up and down keeps to.
   var goalColumn: Int?
 

@@ -6,13 +6,17 @@ public struct FieldHooks {
   public var allows: ((FieldEdit) -> Bool)?
   /// What an edit makes of the field; nil refuses it.
   public var revises: ((FieldEdit) -> FieldContent?)?
+  /// Why an edit that `revises` refuses does not fit, as a sentence.
+  public var refusal: ((FieldEdit) -> String?)?
 
   /// Hooks; nil for what has no say.
   public init(
-    allows: ((FieldEdit) -> Bool)? = nil, revises: ((FieldEdit) -> FieldContent?)? = nil
+    allows: ((FieldEdit) -> Bool)? = nil, revises: ((FieldEdit) -> FieldContent?)? = nil,
+    refusal: ((FieldEdit) -> String?)? = nil
   ) {
     self.allows = allows
     self.revises = revises
+    self.refusal = refusal
   }
 
   var isEmpty: Bool { allows == nil && revises == nil }
@@ -57,7 +61,9 @@ extension FieldEditor {
     guard let revises = hooks?.revises else {
       return replace(range, with: text, kind: kind, startsGroup: startsGroup)
     }
-    guard let content = revises(edit) else { return refused(.unwanted) }
+    guard let content = revises(edit) else {
+      return refused(hooks?.refusal?(edit).map { .unfit($0) } ?? .unwanted)
+    }
     guard content.text.utf8.count <= edit.text.utf8.count || limit.allows(content.text) else {
       return refused(.tooLong)
     }

@@ -1,5 +1,3 @@
-import Observation
-
 /// A view for each element of a collection, known by the element's identity.
 ///
 /// In a `List`, a `LazyVStack` or a `LazyHStack` only the views in and around what is seen are made; anywhere
@@ -38,7 +36,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private func fill(_ node: EachNode, _ context: ViewContext) {
     node.graph.evaluated(node)
     let elements = Array(data)
-    let views = withObservationTracking {
+    let views = node.watch.reading {
       elements.map(content)
     } onChange: { [weak node] in
       onMainActor { node?.setNeedsUpdate() }
@@ -72,6 +70,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
 /// The node of a `ForEach` that makes all its views.
 final class EachNode: GroupNode, Reevaluable {
+  let watch = BodyWatch()
   var evaluate: (ViewContext) -> Void = { _ in }
 
   /// Whether the views are sections.

@@ -8,6 +8,7 @@ public struct Panel<Content: View>: View, PrimitiveView {
   let title: String
   let surface: Surface
   let isBordered: Bool
+  let isActive: Bool
   let content: Content
 
   /// A pane around content.
@@ -16,19 +17,23 @@ public struct Panel<Content: View>: View, PrimitiveView {
   ///   - title: written in the upper edge where there are columns for it; empty for none.
   ///   - surface: what the content stands on.
   ///   - isBordered: whether a border takes a cell at each edge.
+  ///   - isActive: whether the border has the accent also while the focus is elsewhere, as on a field that
+  ///     lies in the border.
   public init(
     _ title: String = "", surface: Surface = .panel, isBordered: Bool = true,
-    @ViewBuilder content: () -> Content
+    isActive: Bool = false, @ViewBuilder content: () -> Content
   ) {
     self.title = title
     self.surface = surface
     self.isBordered = isBordered
+    self.isActive = isActive
     self.content = content()
   }
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? PanelNode ?? PanelNode(context)
-    node.setAppearance(title: title, surface: surface, isBordered: isBordered)
+    node.setAppearance(
+      title: title, surface: surface, isBordered: isBordered, isActive: isActive)
     node.updateContent(content, context)
     return node
   }
@@ -39,12 +44,16 @@ final class PanelNode: LayoutWrapperNode {
   private var title = ""
   private var surface = Surface.panel
   private var isBordered = true
+  private var isActive = false
 
-  func setAppearance(title: String, surface: Surface, isBordered: Bool) {
+  func setAppearance(title: String, surface: Surface, isBordered: Bool, isActive: Bool) {
     if isBordered != self.isBordered { graph.setNeedsLayout() }
-    if title != self.title || surface != self.surface || isBordered != self.isBordered {
+    if title != self.title || surface != self.surface || isBordered != self.isBordered
+      || isActive != self.isActive
+    {
       invalidate()
     }
+    self.isActive = isActive
     self.title = title
     self.surface = surface
     self.isBordered = isBordered
@@ -65,7 +74,7 @@ final class PanelNode: LayoutWrapperNode {
     let outer = canvas.surface
     canvas.layGlass(frame, surface: surface)
     canvas.surface = surface
-    let hasFocus = graph.focus.node?.isWithin(self) ?? false
+    let hasFocus = isActive || graph.focus.node?.isWithin(self) ?? false
     if isBordered {
       canvas.border(
         frame, title: title, role: hasFocus ? .borderFocused : .border, isActive: hasFocus)
@@ -80,6 +89,8 @@ extension Canvas {
   public mutating func layGlass(_ rect: Rect, surface: Surface) {
     let style = theme.style(surface == .dialog ? .dialog : .panel, on: .backdrop)
     frame.clearText(rect)
+    // A dialog lies before the light itself: through two panes there would be none left.
+    if surface == .dialog { frame.modify(rect) { $0.style.background = .clear } }
     if !papers.isEmpty { papers.append(Paper(rect: rect, ground: .theme)) }
     frame.tint(rect, with: style.background)
     if style.attributes != [] { frame.modify(rect) { $0.style.attributes = style.attributes } }
@@ -109,11 +120,32 @@ extension Canvas {
     rule(box.topRight, column: right, row: top, columns: 1, role: role)
     rule(box.bottomLeft, column: left, row: bottom, columns: 1, role: role)
     rule(box.bottomRight, column: right, row: bottom, columns: 1, role: role)
+    lightEdges(of: rect, role: role)
     guard !title.isEmpty, rect.size.columns > 8 else { return }
     let shown = look.fitted(title, columns: rect.size.columns - 6)
     write(
       " \(shown) ", column: left + 2, row: top, role: isActive ? .accent : .dim,
       attributes: isActive ? .bold : [])
+  }
+}
+
+extension Canvas {
+  /// Has the lines of a border take the colour of the light they lie on, most at the top.
+  private mutating func lightEdges(of rect: Rect, role: Role) {
+    let share = theme.edgeShare(of: role, on: surface)
+    guard share > 0 else { return }
+    let (wide, high) = (rect.size.columns, rect.size.rows)
+    let sides = [
+      (Rect(column: rect.minColumn, row: rect.minRow, columns: wide, rows: 1), 0.75),
+      (Rect(column: rect.minColumn, row: rect.minRow + 1, columns: 1, rows: high - 2), 0.6),
+      (Rect(column: rect.maxColumn - 1, row: rect.minRow + 1, columns: 1, rows: high - 2), 0.6),
+      (Rect(column: rect.minColumn, row: rect.maxRow - 1, columns: wide, rows: 1), 0.35),
+    ]
+    for (side, most) in sides {
+      frame.modify(side) {
+        $0.style.foreground = $0.style.foreground.edge(taking: min(most, share))
+      }
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-import Observation
 import TerminalCore
 
 /// A view whose content depends on the room it gets. Takes all that is offered.
@@ -17,6 +16,7 @@ public struct SizeReader<Content: View>: View, PrimitiveView {
 
 /// The node of `SizeReader`: builds its content anew when its size changes.
 final class SizeReaderNode<Content: View>: LayoutWrapperNode, Reevaluable {
+  private let watch = BodyWatch()
   private var builder: (Size) -> Content
   private var builtFor: Size?
 
@@ -38,7 +38,7 @@ final class SizeReaderNode<Content: View>: LayoutWrapperNode, Reevaluable {
   private func build(for size: Size) {
     builtFor = size
     graph.evaluated(self)
-    let content = withObservationTracking {
+    let content = watch.reading {
       builder(size)
     } onChange: { [weak self] in
       onMainActor { self?.setNeedsUpdate() }

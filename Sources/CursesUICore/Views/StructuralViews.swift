@@ -73,11 +73,16 @@ extension Optional: PrimitiveView where Wrapped: View {
 }
 
 /// Views that belong together without a layout of their own.
-public struct Group<Content: View>: View {
+public struct Group<Content> {
   let content: Content
+  init(grouping content: Content) { self.content = content }
+}
+
+extension Group: View where Content: View {
   /// Views that the container around lays out as its own.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var body: some View { content }
+  public init(@ViewBuilder content: () -> Content) { self.init(grouping: content()) }
+  public var body: Never { preconditionFailure("a group has no body: its content stands for it") }
+  public func _makeNode(_ slot: _NodeSlot) -> _MadeNode { content._makeNode(slot) }
 }
 
 /// A view whose type is hidden. Its state is kept while the type within stays the same.

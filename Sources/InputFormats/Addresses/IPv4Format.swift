@@ -1,6 +1,7 @@
 /// An IPv4 address: four numbers from 0 to 255, `192.168.0.1`.
 ///
-/// A number that is full, or could only become too large, goes on to the next: `256` is `25.6`.
+/// Digits behind a number of three go on to the next: `192168` is `192.168`. A number that is too large
+/// stays as it was typed.
 public struct IPv4Format: InputFormat, Hashable {
   /// Four numbers of 0 to 255.
   public init() {}
@@ -16,7 +17,9 @@ public struct IPv4Format: InputFormat, Hashable {
     guard let parts = Self.sections.split(text) else {
       throw InputError("This is no address; write four numbers like 192.168.0.1.")
     }
-    guard parts.count == 4, parts.allSatisfy({ !$0.isEmpty }) else {
+    guard parts.count == 4, text.count(where: Self.sections.isSeparator) == 3,
+      parts.allSatisfy({ !$0.isEmpty })
+    else {
       throw .incomplete("Not complete: four numbers like 192.168.0.1.")
     }
     var bytes: [UInt8] = []

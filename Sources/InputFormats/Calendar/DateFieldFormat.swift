@@ -1,8 +1,8 @@
 /// Days in digits: `12/31/2026`, `31.12.2026` or `2026-12-31`.
 ///
-/// Separators come by themselves; any usual one that is typed is taken for that of the format, and a
-/// single digit before it gets its zero. A pasted `2026-12-31` is understood in every order. The year has
-/// four digits. 30 February is an error, not 2 March.
+/// Separators come by themselves behind a full number; any usual one that is typed is taken for that of
+/// the format, and a single digit before it gets its zero. A pasted `2026-12-31` is understood in every
+/// order. The year has four digits. 30 February is an error, not 2 March, and `13` as a month is one too.
 public struct DateFieldFormat: InputFormat, Hashable {
   /// The order of year, month and day.
   public enum Order: Hashable, Sendable {
@@ -47,7 +47,9 @@ public struct DateFieldFormat: InputFormat, Hashable {
   }
 
   public func apply(_ edit: FieldEdit) -> FieldContent? {
-    if edit.replacement.count == 10, edit.range.count >= edit.text.count, order != .yearMonthDay,
+    if edit.replacement.count >= 8, edit.range.count >= edit.text.count, order != .yearMonthDay,
+      edit.replacement.prefix(4).allSatisfy({ Digit.value($0) != nil }),
+      edit.replacement.dropFirst(4).first.map(sections.isSeparator) == true,
       let date = try? Self.iso8601.parse(edit.replacement)
     {
       return FieldContent(text: text(for: date), caret: 10)

@@ -52,9 +52,20 @@ public protocol EditingFormat: Sendable {
   /// The text one step up (`+1`) or down (`-1`) from this one, for the arrow keys; `nil` where there is
   /// nothing to step.
   func stepped(_ text: String, by steps: Int) -> String?
+
+  /// Why an edit that `apply` refuses cannot be made, as a sentence; nil where there is nothing to say but
+  /// that it does not fit.
+  func refusal(of edit: FieldEdit) -> String?
+
+  /// What is wrong with the format itself, so that nothing can be typed in it; nil for one that is right.
+  var defect: String? { get }
 }
 
 extension EditingFormat {
   public func committed(_ text: String) -> String { text }
   public func stepped(_ text: String, by steps: Int) -> String? { nil }
+  /// Nothing but that it does not fit.
+  public func refusal(of edit: FieldEdit) -> String? { nil }
+  /// Nothing: the format is right.
+  public var defect: String? { nil }
 }

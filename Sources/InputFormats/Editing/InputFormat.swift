@@ -21,6 +21,16 @@ extension InputFormat {
     Validator { text in text.isEmpty ? .valid : self.validation(of: text) }
   }
 
+  /// What is wrong with what was to be put into the text.
+  public func refusal(of edit: FieldEdit) -> String? {
+    do {
+      _ = try parse(edit.replacement)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
   /// What is to be said of a text.
   public func validation(of text: String) -> Validation {
     do {

@@ -1,8 +1,9 @@
 /// Numbers of a few digits with separators between them: a date, a time, an address.
 ///
-/// Digits fill section after section, and go on to the next where one is full or could only become too
-/// large (`13` as a month is `01/3`). A separator that is typed ends a section, padded with a zero where
-/// the format has such. Deleting never moves digits between sections unless one overflows.
+/// Digits fill section after section: behind a full one the separator comes by itself. A separator that
+/// is typed ends a section, which gets its zero where the format pads. What stands between two separators
+/// never leaves its section: a number that is too large (`13` as a month) stays where it was typed, for
+/// `parse` to complain of, and so does what is more than a section or the whole can hold.
 struct Sections: Hashable, Sendable {
   struct Section: Hashable, Sendable {
     var width: Int
@@ -16,35 +17,48 @@ struct Sections: Hashable, Sendable {
   var accepted: Set<Character> = []
   /// Whether short sections get a zero: `3/` becomes `03/`.
   var isPadded = true
+  /// Whether a first digit that leaves no room for a second is padded at once: `9` as an hour is `09`. With
+  /// more than two sections the digits that follow could be taken for those of another one.
+  private var padsFirstDigit: Bool { isPadded && sections.count == 2 }
 
-  /// The digits of a text by section; `nil` where it has something else, or too many.
+  private static let longest = 32
+
+  /// The digits of a text by section, a section without digits included. Those behind the last separator
+  /// go on to the next section where theirs is full. Returns nil where anything else stands in the text, or
+  /// more digits than a section has.
   func split(_ text: some Sequence<Character>) -> [[Character]]? {
-    var parts: [[Character]] = [[]]
+    guard let runs = runs(of: text), runs.count <= sections.count else { return nil }
+    var parts: [[Character]] = []
+    for run in runs.dropLast() {
+      guard run.count <= sections[parts.count].width else { return nil }
+      parts.append(run)
+    }
+    var rest = (runs.last ?? [])[...]
+    repeat {
+      guard parts.count < sections.count else { return nil }
+      parts.append(Array(rest.prefix(sections[parts.count].width)))
+      rest = rest.dropFirst(parts.last?.count ?? 0)
+    } while !rest.isEmpty
+    return parts
+  }
+
+  /// The digits between separators, as ASCII; nil where anything else stands in the text.
+  private func runs(of text: some Sequence<Character>) -> [[Character]]? {
+    var runs: [[Character]] = [[]]
     for character in text {
       if let digit = Digit.ascii(character) {
-        guard append(digit, to: &parts) else { return nil }
+        runs[runs.count - 1].append(digit)
       } else if isSeparator(character) {
-        guard let last = parts.last, !last.isEmpty, parts.count < sections.count else { return nil }
-        parts.append([])
+        runs.append([])
       } else {
         return nil
       }
     }
-    return parts
+    return runs
   }
 
   func isSeparator(_ character: Character) -> Bool {
     separators.contains(character) || accepted.contains(character)
-  }
-
-  private func append(_ digit: Character, to parts: inout [[Character]]) -> Bool {
-    if parts[parts.count - 1].count < sections[parts.count - 1].width {
-      parts[parts.count - 1].append(digit)
-      return true
-    }
-    guard parts.count < sections.count else { return false }
-    parts.append([digit])
-    return true
   }
 
   func joined(_ parts: [[Character]]) -> [Character] {
@@ -56,117 +70,147 @@ struct Sections: Hashable, Sendable {
     return text
   }
 
+  private func pad(_ part: inout [Character], _ section: Int) {
+    guard isPadded, part.count == 1, sections[section].width == 2 else { return }
+    part.insert("0", at: 0)
+  }
+}
+
+// MARK: Edits
+
+extension Sections {
   func apply(_ edit: FieldEdit) -> FieldContent? {
     let text = Array(edit.text)
     let range = edit.range.clamped(to: 0..<text.count)
     if edit.replacement.isEmpty { return deleting(range, in: text, caret: edit.caret) }
-    var content = FieldContent(
-      text: String(text[..<range.lowerBound] + text[range.upperBound...]), caret: range.lowerBound)
-    guard split(content.text) != nil || content.text.isEmpty || !range.isEmpty || split(text) == nil
-    else { return nil }
-    var hasTaken = false
-    for character in edit.replacement.prefix(128) {
-      if character.isBlank, !isSeparator(character), edit.replacement.count > 1 { continue }
-      guard let next = typing(character, in: content) else { return hasTaken ? content : nil }
-      content = next
-      hasTaken = true
-    }
-    return hasTaken ? content : nil
+    let base = removing(range, in: text)
+    let typed = Array(edit.replacement)
+    return typed.count == 1 ? typing(typed[0], in: base) : pasting(typed, in: base)
   }
 
-  /// One key: a digit or a separator.
-  private func typing(_ character: Character, in content: FieldContent) -> FieldContent? {
-    let text = Array(content.text)
-    let after = text[content.caret...]
-    if let digit = Digit.ascii(character) { return typing(digit: digit, in: text, content.caret) }
-    guard isSeparator(character) else { return nil }
-    if let first = after.first { return isSeparator(first) ? moved(text, content.caret + 1) : nil }
-    // What comes behind a separator that stands already may be typed once more.
-    guard var parts = split(text), let last = parts.last, !last.isEmpty,
-      parts.count < sections.count
-    else { return nil }
-    pad(&parts)
-    let joined = joined(parts + [[]])
-    return FieldContent(text: String(joined), caret: joined.count)
-  }
-
-  private func moved(_ text: [Character], _ caret: Int) -> FieldContent {
+  private func content(_ text: [Character], _ caret: Int) -> FieldContent {
     FieldContent(text: String(text), caret: caret)
   }
 
-  private func typing(digit: Character, in text: [Character], _ caret: Int) -> FieldContent? {
-    let isAtEnd = caret == text.count
-    guard isAtEnd else { return inserting(digit, in: text, caret) }
-    guard var parts = split(text) else { return nil }
-    let section = sections[parts.count - 1]
-    let part = parts[parts.count - 1]
-    let grown = value(part + [digit])
-    if part.count == section.width || (!part.isEmpty && grown > section.largest) {
-      guard parts.count < sections.count else { return nil }
-      pad(&parts)
-      parts.append([digit])
-    } else {
-      parts[parts.count - 1].append(digit)
+  // MARK: Typing
+
+  private func typing(_ character: Character, in base: FieldContent) -> FieldContent? {
+    let text = Array(base.text)
+    let digit = Digit.ascii(character)
+    guard digit != nil || isSeparator(character) else { return nil }
+    if base.caret < text.count {
+      guard let digit else {
+        return isSeparator(text[base.caret]) ? content(text, base.caret + 1) : nil
+      }
+      return inserting(digit, in: text, base.caret)
     }
-    // A first digit that leaves no room for a second is the whole of its section: `4` as a day is `04`.
-    if isPadded, let last = parts.last, last.count == 1, lastSection(of: parts).width == 2,
-      value(last) * 10 > lastSection(of: parts).largest
-    {
-      pad(&parts)
+    guard let parts = split(text) else { return appending(digit ?? character, to: text) }
+    return digit.map { appending(digit: $0, to: parts) } ?? ending(parts, with: character)
+  }
+
+  private func appending(digit: Character, to parts: [[Character]]) -> FieldContent? {
+    var parts = parts
+    let last = parts.count - 1
+    if parts[last].count < sections[last].width {
+      parts[last].append(digit)
+      if padsFirstDigit, last == 0, (Digit.value(digit) ?? 0) * 10 > sections[0].largest {
+        pad(&parts[0], 0)
+      }
+    } else {
+      guard parts.count < sections.count else { return nil }
+      parts.append([digit])
     }
     let joined = joined(parts)
-    return FieldContent(text: String(joined), caret: joined.count)
+    return content(joined, joined.count)
   }
 
-  private func lastSection(of parts: [[Character]]) -> Section { sections[parts.count - 1] }
-
-  private func pad(_ parts: inout [[Character]]) {
-    guard isPadded, let last = parts.last, !last.isEmpty, last.count < 2,
-      sections[parts.count - 1].width >= 2
-    else { return }
-    parts[parts.count - 1] = ["0"] + last
+  /// A separator at the end. Behind the last section it stays too, as long as digits could follow: what
+  /// is typed next belongs to no section, and must not be taken for the rest of that one.
+  private func ending(_ parts: [[Character]], with separator: Character) -> FieldContent? {
+    guard parts.count > 1 || !parts[0].isEmpty else { return nil }
+    let last = parts.count - 1
+    guard parts.count < sections.count else {
+      guard parts[last].count < sections[last].width else { return nil }
+      return appending(separators.last ?? separator, to: joined(parts))
+    }
+    var parts = parts
+    pad(&parts[last], last)
+    let joined = joined(parts + [[]])
+    return content(joined, joined.count)
   }
 
-  private func value(_ part: [Character]) -> Int {
-    part.reduce(0) { min($0 * 10 + (Digit.value($1) ?? 0), 1_000_000) }
+  /// One character more behind what is no text of these sections, to be seen and put right.
+  private func appending(_ character: Character, to text: [Character]) -> FieldContent? {
+    guard runs(of: text) != nil, text.count < Self.longest else { return nil }
+    return content(text + [character], text.count + 1)
   }
 
-  /// A digit in the middle: its section has to have room, and to stay in its bounds.
+  /// A digit in the middle: its section has to have room.
   private func inserting(_ digit: Character, in text: [Character], _ caret: Int) -> FieldContent? {
     let text = Array(text[..<caret] + [digit] + text[caret...])
-    guard let parts = split(text), joined(parts).count == text.count else {
-      return overflowing(text, caret)
-    }
-    guard zip(parts, sections).allSatisfy({ value($0) <= $1.largest }) else { return nil }
-    return FieldContent(text: String(joined(parts)), caret: caret + 1)
+    guard let parts = split(text) else { return nil }
+    let joined = joined(parts)
+    if joined.count == text.count { return content(joined, caret + 1) }
+    // Digits flow on where no separator says whose they are.
+    guard !text.contains(where: isSeparator) else { return nil }
+    let before = split(text[...caret]).map(self.joined) ?? []
+    return content(joined, before.count)
   }
 
-  /// Digits that flow on where nothing follows that would be pushed out.
-  private func overflowing(_ text: [Character], _ caret: Int) -> FieldContent? {
-    guard !text.contains(where: isSeparator), let parts = split(text) else { return nil }
-    let before = split(text[...caret]).map(joined) ?? []
-    return FieldContent(text: String(joined(parts)), caret: before.count)
+  // MARK: Pasting
+
+  /// A paste is taken whole, with its separators as those of the sections, or not at all.
+  private func pasting(_ pasted: [Character], in base: FieldContent) -> FieldContent? {
+    let before = Array(base.text.prefix(base.caret))
+    let after = Array(base.text.dropFirst(base.caret))
+    guard let parts = split(before + plain(pasted) + after) else { return nil }
+    guard after.isEmpty else {
+      let joined = joined(parts)
+      guard joined.count == before.count + plain(pasted).count + after.count else { return nil }
+      return content(joined, before.count + plain(pasted).count)
+    }
+    var padded = parts
+    for index in padded.indices.dropLast() { pad(&padded[index], index) }
+    let joined = joined(padded)
+    return content(joined, joined.count)
   }
+
+  /// A paste without blanks around it, nor beside its separators.
+  private func plain(_ pasted: [Character]) -> [Character] {
+    var plain: [Character] = []
+    for character in pasted {
+      let follows = plain.last.map(isSeparator) ?? true
+      if character.isWhitespace, follows { continue }
+      if isSeparator(character), !character.isWhitespace, plain.last?.isWhitespace == true {
+        plain.removeLast()
+      }
+      plain.append(character)
+    }
+    while plain.last?.isWhitespace == true { plain.removeLast() }
+    return plain
+  }
+
+  // MARK: Deleting
 
   private func deleting(_ range: Range<Int>, in text: [Character], caret: Int) -> FieldContent? {
     let isSeparators = text[range].allSatisfy { Digit.value($0) == nil }
-    guard !range.isEmpty, range.upperBound < text.count, isSeparators else {
-      return keeping(text, without: range, caret: range.lowerBound)
+    guard !range.isEmpty, range.upperBound < text.count, isSeparators, split(text) != nil else {
+      return removing(range, in: text)
     }
     // The separator stays: the digit beside it goes.
-    let digit = caret > range.lowerBound ? range.lowerBound - 1 : range.upperBound
-    guard text.indices.contains(digit) else { return nil }
-    return keeping(text, without: digit..<digit + 1, caret: digit)
+    let digit =
+      caret > range.lowerBound
+      ? text[..<range.lowerBound].lastIndex { Digit.value($0) != nil }
+      : text[range.upperBound...].firstIndex { Digit.value($0) != nil }
+    return digit.map { removing($0..<$0 + 1, in: text) }
   }
 
-  private func keeping(_ text: [Character], without range: Range<Int>, caret: Int) -> FieldContent?
-  {
-    let rest = Array(text[..<range.lowerBound] + text[range.upperBound...])
-    guard let parts = split(rest) else {
-      return FieldContent(text: String(rest), caret: min(caret, String(rest).count))
-    }
-    let before = split(rest[..<range.lowerBound]).map(joined)?.count ?? range.lowerBound
-    let joined = joined(parts)
-    return FieldContent(text: String(joined), caret: min(before, joined.count))
+  /// A text without a range. Its separators stay where anything follows: no digit changes its section.
+  private func removing(_ range: Range<Int>, in text: [Character]) -> FieldContent {
+    let after = text[range.upperBound...]
+    let isKept = !after.isEmpty && split(text) != nil
+    let separators = isKept ? text[range].filter(isSeparator) : []
+    let rest = String(text[..<range.lowerBound] + separators + after)
+    return FieldContent(text: rest, caret: min(range.lowerBound, rest.count))
   }
 }

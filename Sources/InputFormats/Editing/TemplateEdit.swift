@@ -110,20 +110,19 @@ extension TemplateFormat {
   ) -> FieldContent? {
     let before = tokens(text[..<range.lowerBound], isValue[..<range.lowerBound])
     let after = tokens(text[range.upperBound...], isValue[range.upperBound...])
-    // What fits of a paste is taken, as a limit of characters does it.
-    for count in stride(from: min(replacement.count, 512), to: 0, by: -1) {
-      let new = replacement.prefix(count).map { Token(character: $0, kind: .new) }
-      guard let layout = layout(before + new + after),
-        // A mark that would join the character before it is none of its own.
-        String(layout.text).count == layout.text.count
-      else { continue }
-      let caret = layout.caret(afterToken: before.count + count)
-      if let typed = pending(replacement, layout, caret) { return typed }
-      guard layout.source.contains(where: { $0.map(isNew) ?? false }) else { return nil }
-      return FieldContent(text: String(layout.text), caret: caret)
-      func isNew(_ token: Int) -> Bool { before.count..<before.count + count ~= token }
-    }
-    return nil
+    // A paste is taken whole or not at all: a part of a number is another number.
+    let count = replacement.count
+    guard count <= 512 else { return nil }
+    let new = replacement.map { Token(character: $0, kind: .new) }
+    guard let layout = layout(before + new + after),
+      // A mark that would join the character before it is none of its own.
+      String(layout.text).count == layout.text.count
+    else { return nil }
+    let caret = layout.caret(afterToken: before.count + count)
+    if let typed = pending(replacement, layout, caret) { return typed }
+    let isNew = { (token: Int) in before.count..<before.count + count ~= token }
+    guard layout.source.contains(where: { $0.map(isNew) ?? false }) else { return nil }
+    return FieldContent(text: String(layout.text), caret: caret)
   }
 
   /// Punctuation typed at the end, where it would come next anyway: `12¦` and `/` give `12/¦`.

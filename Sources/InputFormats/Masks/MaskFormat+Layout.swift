@@ -37,7 +37,9 @@ extension MaskFormat {
       guard !take(token, index, &walk), walk.wrong == nil else { continue }
       // What no longer fits after a deletion goes; what is typed and does not fit is refused.
       if token.kind == .punctuation || isDeletion { continue }
-      if token.kind == .new, isPunctuation(token.character) { continue }
+      // A digit that the mask has itself is no punctuation where it does not stand.
+      let isSign = !token.character.isNumber && !token.character.isLetter
+      if token.kind == .new, isSign, isPunctuation(token.character) { continue }
       walk.wrong = token.character
       walk.expected = expectation(at: walk.place)
     }

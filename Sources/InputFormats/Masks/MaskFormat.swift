@@ -89,6 +89,15 @@ public struct MaskFormat: InputFormat, TemplateFormat, Hashable {
       })
   }
 
+  /// Said of a mask without a place for a character.
+  public var defect: String? {
+    let hasSlot = places.contains {
+      if case .slot = $0 { return true }
+      return false
+    }
+    return hasSlot ? nil : "The mask “\(mask)” has no place for a character."
+  }
+
   public func apply(_ edit: FieldEdit) -> FieldContent? { applyTemplate(edit) }
 
   /// The text with its punctuation; what does not fit the mask is left as it is.
@@ -96,6 +105,7 @@ public struct MaskFormat: InputFormat, TemplateFormat, Hashable {
 
   /// The text with its punctuation, as it stands in the field.
   public func parse(_ text: String) throws(InputError) -> String {
+    if let defect { throw InputError(defect) }
     let walk = walk(text.map { Token(character: $0, kind: .new) })
     if let wrong = walk.wrong {
       let expected = walk.expected.map { "; \($0) belongs there" } ?? "; nothing more belongs there"

@@ -73,12 +73,19 @@ public struct PictureFormat: InputFormat, Hashable {
   }
 
   public func committed(_ text: String) -> String {
-    guard case .fits(let fitting, let next) = match(Array(text)) else { return text }
-    // A value that lacks nothing but one closing character gets it.
-    if case .only(let literal) = next, case .fits(let whole, .end) = match(fitting + [literal]) {
-      return String(whole)
+    guard case .fits(let fitting, var next) = match(Array(text)) else { return text }
+    // Where there is one way on, to the end, it is gone.
+    var whole = fitting
+    for _ in 0..<64 {
+      guard case .only(let literal) = next,
+        case .fits(let longer, let after) = match(whole + [literal])
+      else { break }
+      (whole, next) = (longer, after)
     }
-    return String(fitting)
+    switch next {
+    case .end, .canEnd: return String(whole)
+    case .only, .places: return String(fitting)
+    }
   }
 
   public func parse(_ text: String) throws(InputError) -> String {

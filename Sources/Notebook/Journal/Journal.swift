@@ -56,7 +56,7 @@ public final class Journal: Sendable {
     let path = JournalFile.path(for: base.path, in: folder)
     var file = try JournalFile(locking: path, note: base.path ?? path)
     if file.end > 0 {
-      let aside = FilePath.join(folder, "old-\(UInt64.random(in: .min ... .max).hex).journal")
+      let aside = JournalFile.asidePath(in: folder)
       guard file.move(to: aside) else { throw FileError(.journal, folder, errno: errno) }
       file = try JournalFile(locking: path, note: base.path ?? path)
     }
@@ -76,6 +76,11 @@ public final class Journal: Sendable {
     memory.withLock { $0.isBaseWhole && $0.written < $0.edits.count }
   }
 
+  /// Whether all edits there are have been written.
+  var isFlushed: Bool {
+    memory.withLock { $0.isBaseWhole && !$0.edits.isEmpty && $0.written == $0.edits.count }
+  }
+
   /// Says what the text the edits start from is, once a large file has been read to its end.
   public func complete(_ base: JournalBase) {
     memory.withLock { memory in
@@ -86,11 +91,18 @@ public final class Journal: Sendable {
 
   /// Writes what was appended and returns when the disk has it. After an error it is tried again the
   /// next time.
-  public func flush() throws(FileError) {
+  public func flush() throws(FileError) { try write { $0 } }
+
+  /// Writes records that are made of the edits not yet written.
+  private func write(
+    _ make: @Sendable ([JournalRecord]) -> [JournalRecord]
+  ) throws(FileError) {
     let result: Result<Void, FileError> = disk.withLock { disk in
-      let (records, base) = memory.withLock { memory in
-        (memory.isBaseWhole ? Array(memory.edits[memory.written...]) : [], memory.base)
+      let (edits, base) = memory.withLock { memory in
+        (memory.isBaseWhole ? Array(memory.edits[memory.written...]) : nil, memory.base)
       }
+      guard let edits else { return .success(()) }
+      let records = make(edits)
       guard !records.isEmpty, let file = disk.file else { return .success(()) }
       var writer = disk.writer ?? JournalWriter(base, key)
       do throws(FileError) {
@@ -99,7 +111,7 @@ public final class Journal: Sendable {
         return .failure(error)
       }
       disk.writer = writer
-      memory.withLock { $0.written += records.count }
+      memory.withLock { $0.written += edits.count }
       return .success(())
     }
     try result.get()
@@ -107,6 +119,15 @@ public final class Journal: Sendable {
 
   /// Says that the text as it is now is being saved.
   public func saveBegins() { memory.withLock { $0.inSave = $0.edits.count } }
+
+  /// Says what the file will be that is about to take the note's place, and returns when the disk has that,
+  /// and all edits before it. If the process is killed now, the next one can tell whether the note has the
+  /// text already.
+  public func saveIsReady(_ hash: ContentHash) throws(FileError) {
+    let saved = memory.withLock { $0.inSave ?? $0.edits.count }
+    guard saved > 0 else { return }
+    try write { $0 + [.saving(hash, edits: saved)] }
+  }
 
   /// Says that the save failed: the journal goes on as it was.
   public func saveFailed() { memory.withLock { $0.inSave = nil } }

@@ -3,16 +3,32 @@ import TextModel
 /// What can be read from the bytes of a journal, however they ended.
 struct JournalContent {
   let header: JournalHeader
-  /// The records as they lie in the file, sealed if the journal is encrypted.
+  /// The records of the text as they lie in the file, sealed if the journal is encrypted.
   let bodies: [[UInt8]]
+  /// The saves that were begun: the hash of the file, and how many edits are in it.
+  let saves: [(hash: ContentHash, edits: Int)]
+  /// Whether the file could be read to its end.
+  let isWhole: Bool
 
   /// Nil if not even the header is whole.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: JournalHeader.magic) else { return nil }
-    let frames = JournalFrame.unwrap(bytes[JournalHeader.magic.count...])
+    let (frames, isWhole) = JournalFrame.unwrap(bytes[JournalHeader.magic.count...])
     guard let first = frames.first, let header = JournalHeader(first) else { return nil }
     self.header = header
-    bodies = Array(frames.dropFirst())
+    let records = frames.dropFirst()
+    bodies = records.filter { !JournalRecord.isPlain($0) }
+    saves = records.compactMap { body in
+      guard case .saving(let hash, let edits)? = JournalRecord(body) else { return nil }
+      return (hash, edits)
+    }
+    let isReadable = header.encryption != nil || bodies.allSatisfy { JournalRecord($0) != nil }
+    self.isWhole = isWhole && isReadable
+  }
+
+  /// How many edits a file with this hash has in it; 0 where it is none that was saved.
+  func editsSaved(inFileWith hash: ContentHash) -> Int {
+    saves.last { $0.hash == hash }?.edits ?? 0
   }
 
   /// The records up to the first that cannot be read.

@@ -20,12 +20,22 @@ final class JournalFile {
     return FilePath.join(folder, name + suffix)
   }
 
+  /// A path for a journal that is still to be recovered, when its own is needed.
+  static func asidePath(in folder: String) -> String {
+    FilePath.join(folder, "old-\(UInt64.random(in: .min ... .max).hex)\(suffix)")
+  }
+
   /// Opens or creates a journal and takes its lock.
   ///
   /// - Throws: `inUse` if another process has it.
   init(locking path: String, note: String) throws(FileError) {
     while true {
-      guard let file = OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600) else {
+      let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK
+      guard let file = OpenFile(path, flags, mode: 0o600) else {
+        let code = errno
+        // A folder, or a link: nothing that a journal can be written to.
+        if [EISDIR, ELOOP, ENXIO].contains(code), SetAside.rename(path) != nil { continue }
+        errno = code
         throw FileError(.journal, FilePath.folder(of: path), errno: errno)
       }
       guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -34,6 +44,7 @@ final class JournalFile {
       // The one who held the lock may have removed or replaced the file meanwhile.
       guard let status = file.status(), FileStamp(ofFileAt: path)?.inode == UInt64(status.st_ino)
       else { continue }
+      if status.st_mode & S_IFMT != S_IFREG, SetAside.rename(path) != nil { continue }
       self.path = path
       self.file = file
       end = Int(status.st_size)
@@ -46,15 +57,17 @@ final class JournalFile {
 
   /// Whether another process holds a journal's lock.
   static func isInUse(_ path: String) -> Bool {
-    guard let file = OpenFile(path, O_RDONLY | O_NOFOLLOW) else { return false }
+    // O_NONBLOCK: opening a pipe that nobody writes to would wait for ever.
+    guard let file = OpenFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) else { return false }
     return flock(file.descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
-  /// Removes a journal that is still empty once its lock is held: its owner may just be starting.
-  static func removeIfEmpty(_ path: String) {
-    guard let file = OpenFile(path, O_RDONLY | O_NOFOLLOW),
+  /// Removes a journal of a known size that is not needed, once its lock is held: another process may have
+  /// it by now.
+  static func remove(_ path: String, ofSize size: Int) {
+    guard let file = OpenFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
       flock(file.descriptor, LOCK_EX | LOCK_NB) == 0, let status = file.status(),
-      status.st_size == 0, FileStamp(ofFileAt: path)?.inode == UInt64(status.st_ino)
+      status.st_size == size, FileStamp(ofFileAt: path)?.inode == UInt64(status.st_ino)
     else { return }
     unlink(path)
   }

@@ -6,11 +6,23 @@ enum JournalRecord: Equatable {
   case base([UInt8])
   /// One replacement, in byte offsets of the text as it was before it.
   case edit(Range<Int>, inserted: [UInt8])
+  /// The text after so many edits is about to be saved to a file whose bytes have this hash. It is never
+  /// sealed: a hash of a locked file says nothing of its text.
+  case saving(ContentHash, edits: Int)
+
+  /// No text has so many bytes: sums of offsets cannot overflow.
+  private static let highest = UInt64(1) << 56
+  /// What tells such a record from a sealed one.
+  private static let savingMark = [Kind.saving.rawValue] + Array("bubblepad saving".utf8)
 
   private enum Kind: UInt8 {
     case base = 1
     case edit = 2
+    case saving = 3
   }
+
+  /// Whether a body is a record that is never sealed.
+  static func isPlain(_ body: [UInt8]) -> Bool { body.starts(with: savingMark) }
 
   var bytes: [UInt8] {
     var writer = ByteWriter()
@@ -24,6 +36,9 @@ enum JournalRecord: Equatable {
       writer.write(UInt64(range.lowerBound))
       writer.write(UInt64(range.upperBound))
       writer.bytes += inserted
+    case .saving(let hash, let edits):
+      writer.bytes = Self.savingMark + hash.bytes
+      writer.write(UInt64(edits))
     }
     return writer.bytes
   }
@@ -34,9 +49,15 @@ enum JournalRecord: Equatable {
     case .base: self = .base(Array(bytes.dropFirst()))
     case .edit:
       guard let lower = reader.read(UInt64.self), let upper = reader.read(UInt64.self),
-        lower <= upper, upper <= UInt64(Int.max)
+        lower <= upper, upper <= Self.highest
       else { return nil }
       self = .edit(Int(lower)..<Int(upper), inserted: Array(bytes.dropFirst(17)))
+    case .saving:
+      guard Self.isPlain(bytes), reader.read(count: Self.savingMark.count - 1) != nil,
+        let hash = reader.read(count: 32).flatMap({ ContentHash(bytes: $0) }),
+        let edits = reader.read(UInt64.self), edits <= Self.highest, reader.remaining == 0
+      else { return nil }
+      self = .saving(hash, edits: Int(edits))
     case nil: return nil
     }
   }
@@ -53,8 +74,8 @@ enum JournalFrame {
     return writer.bytes
   }
 
-  /// The bodies in order, up to the first that is torn or damaged.
-  static func unwrap(_ bytes: ArraySlice<UInt8>) -> [[UInt8]] {
+  /// The bodies in order, up to the first that is torn or damaged, and whether there is none such.
+  static func unwrap(_ bytes: ArraySlice<UInt8>) -> (bodies: [[UInt8]], isWhole: Bool) {
     var bodies: [[UInt8]] = []
     var rest = bytes
     while rest.count >= 8 {
@@ -67,6 +88,6 @@ enum JournalFrame {
       bodies.append(body)
       rest = rest.dropFirst(8 + Int(count))
     }
-    return bodies
+    return (bodies, rest.isEmpty)
   }
 }

@@ -34,6 +34,7 @@ struct JournalWriter {
 
   private mutating func framed(_ record: JournalRecord) -> [UInt8] {
     guard let cipher else { return JournalFrame.wrap(record.bytes) }
+    if case .saving = record { return JournalFrame.wrap(record.bytes) }
     defer { number += 1 }
     // Sealing fails for texts of 256 GB; such a record is left out rather than written in the open.
     return cipher.seal(record.bytes, number: number).map(JournalFrame.wrap) ?? []

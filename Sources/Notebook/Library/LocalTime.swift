@@ -55,10 +55,12 @@ public struct LocalTime: Sendable, Hashable {
   /// 0 for Sunday to 6 for Saturday.
   public var weekday: Int { ((dayNumber + 4) % 7 + 7) % 7 }
 
+  /// "2026-11-21".
+  public var dayText: String { "\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(day))" }
+
   /// "2026-11-21T05:30:00".
   var isoText: String {
-    let date = [month, day].map(Self.twoDigits).joined(separator: "-")
-    return "\(year)-\(date)T" + [hour, minute, second].map(Self.twoDigits).joined(separator: ":")
+    dayText + "T" + [hour, minute, second].map(Self.twoDigits).joined(separator: ":")
   }
 
   private static func twoDigits(_ number: Int) -> String {

@@ -23,7 +23,47 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
   let foldedTitle: String
 
   /// The path is what a note is known by.
-  public var id: String { path }
+  public var id: FileID { FileID(path) }
+
+  /// A note that has no file yet.
+  ///
+  /// - Parameters:
+  ///   - title: what the file will be called, without its ending.
+  ///   - snippet: what stands below the title.
+  public init(draftAt path: String, titled title: String, snippet: String) {
+    self.init(
+      path: path, folder: "", title: title, heading: nil, snippet: snippet, isLocked: false,
+      stamp: FileStamp(device: 0, inode: 0, size: 0, modified: now()))
+  }
+
+  private init(
+    path: String, folder: String, title: String, heading: String?, snippet: String,
+    isLocked: Bool, stamp: FileStamp
+  ) {
+    self.path = path
+    self.folder = folder
+    self.title = title
+    self.heading = heading
+    self.snippet = snippet
+    self.isLocked = isLocked
+    self.stamp = stamp
+    foldedTitle = TextFolding.fold(title)
+    folded = Array(TextFolding.fold("\(title)\n\(folder)\n\(heading ?? "")\n\(snippet)").utf8)
+  }
+
+  /// The same note with other words below its title, such as a line that was found in it.
+  public func showing(_ snippet: String) -> NoteEntry {
+    NoteEntry(
+      path: path, folder: folder, title: title, heading: heading, snippet: snippet,
+      isLocked: isLocked, stamp: stamp)
+  }
+
+  /// The same note under the path that it has by now.
+  public func moved(to path: String) -> NoteEntry {
+    NoteEntry(
+      path: path, folder: folder, title: NoteTitle.title(ofFileName: FilePath.name(of: path)),
+      heading: heading, snippet: snippet, isLocked: isLocked, stamp: stamp)
+  }
 
   init(path: String, folder: String, stamp: FileStamp, start: [UInt8]) {
     self.path = path

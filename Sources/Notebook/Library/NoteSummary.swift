@@ -64,6 +64,18 @@ struct NoteSummary: Equatable {
     }
   }
 
+  /// A line of a note as the list shows it: without the markers before its text and those within.
+  static func plainLine(_ line: String) -> String {
+    var content = line.drop(while: \.isWhitespace)
+    if content.hasPrefix("#") {
+      let rest = content.drop { $0 == "#" }
+      if rest.first == " " { content = rest.dropFirst() }
+    }
+    let item = withoutMarker(content)
+    let isTask = item.hasPrefix("[ ] ") || item.lowercased().hasPrefix("[x] ")
+    return plain(isTask && item.count != content.count ? item.dropFirst(4) : item)
+  }
+
   private static func dropFrontMatter(_ lines: inout ArraySlice<ArraySlice<UInt8>>) {
     let dashes = Array("---".utf8)
     func isFence(_ line: ArraySlice<UInt8>) -> Bool {

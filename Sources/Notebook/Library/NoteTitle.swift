@@ -43,11 +43,20 @@ public enum NoteTitle {
   /// settings: a Makefile, what lies in `/etc`.
   private static func isOfAProgram(_ path: String, _ name: String) -> Bool {
     (programFolders + temporaryFolders).contains { path.hasPrefix($0) } || name.hasSuffix("file")
-      || isOfGit(path)
+      || isOfGit(path) || isMessage(name)
   }
 
+  /// Whether git hands over a file of this name, wherever its folder is.
+  private static func isMessage(_ name: String) -> Bool {
+    name.hasSuffix("_editmsg") || messageNames.contains(name)
+  }
+
+  private static let messageNames: Set<String> = [
+    "edit_description", "git-rebase-todo", "merge_msg", "squash_msg",
+  ]
+
   private static let programFolders = ["/etc/", "/var/spool/", "/proc/", "/sys/"]
-  private static let temporaryFolders = ["/tmp/", "/var/tmp/", "/dev/shm/"]
+  private static let temporaryFolders = ["/tmp/", "/var/tmp/", "/dev/shm/", "/run/"]
 
   private static func isOfGit(_ path: String) -> Bool {
     path.split(separator: "/").contains(".git")
@@ -55,9 +64,23 @@ public enum NoteTitle {
 
   /// Whether a program hands over a file for this once, as git, `crontab -e` and `pass edit` do: the next
   /// time another text is there, or nothing.
-  static func isForOnce(_ path: String) -> Bool {
+  public static func isForOnce(_ path: String) -> Bool {
     guard !isMarkdown(path) else { return false }
     return isOfGit(path) || temporaryFolders.contains { path.hasPrefix($0) }
+  }
+
+  /// Whether another program seems to have made a file for the person to write in, whatever its name: in
+  /// git's folder or among temporary files.
+  ///
+  /// - Parameter temporaryFolder: where else temporary files are: the value of `TMPDIR`.
+  public static func isHandedOver(_ path: String, temporaryFolder: String? = nil) -> Bool {
+    var folders = temporaryFolders
+    if var folder = temporaryFolder, folder.hasPrefix("/") {
+      while folder.count > 1, folder.last == "/" { folder.removeLast() }
+      if folder != "/" { folders.append(folder + "/") }
+    }
+    let name = FilePath.name(of: path).lowercased()
+    return isOfGit(path) || isMessage(name) || folders.contains { path.hasPrefix($0) }
   }
 
   /// The title a file name stands for.
@@ -69,7 +92,7 @@ public enum NoteTitle {
   }
 
   /// The ending of a file name that `title(ofFileName:)` takes away.
-  static func ending(ofFileName name: String) -> String {
+  public static func ending(ofFileName name: String) -> String {
     String(name.dropFirst(title(ofFileName: name).count))
   }
 

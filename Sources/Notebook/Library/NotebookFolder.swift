@@ -20,6 +20,30 @@ public struct NotebookFolder: Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// The path under which a file is in the notebook, by that of the file with links followed; nil for one
+  /// that is not. Links to files count, those to folders do not.
+  public func path(ofResolved file: String) -> String? {
+    guard let resolved = FilePath.resolved(path) else { return nil }
+    let prefix = FilePath.join(resolved, "")
+    if file.hasPrefix(prefix) { return FilePath.join(path, String(file.dropFirst(prefix.count))) }
+    return link(to: file, in: path, depth: 0)
+  }
+
+  private func link(to file: String, in folder: String, depth: Int) -> String? {
+    for name in Folder.names(in: folder) ?? [] where !name.hasPrefix(".") {
+      let path = FilePath.join(folder, name)
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      switch status.st_mode & S_IFMT {
+      case S_IFLNK where FilePath.resolved(path) == file: return path
+      case S_IFDIR where depth < Self.maximumDepth:
+        if let found = link(to: file, in: path, depth: depth + 1) { return found }
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// Creates the folder and those above it.
   public func create() throws(FileError) { try PrivateFolder.create(path, for: .create) }
 
@@ -36,7 +60,7 @@ public struct NotebookFolder: Sendable {
   ///
   /// Only notes whose stamp is not that of the `known` entry are read, and of those the first 4 KB.
   public func list(known: [NoteEntry] = []) throws(FileError) -> Listing {
-    let known = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(known.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var listing = Listing()
     guard scan(path, "", depth: 0, known, into: &listing) else {
       throw FileError(.list, path, errno: errno)
@@ -61,10 +85,10 @@ public struct NotebookFolder: Sendable {
   }
 
   /// Folders deeper than this are a mistake or a trap.
-  private static let maximumDepth = 16
+  static let maximumDepth = 16
 
   private func scan(
-    _ folder: String, _ relative: String, depth: Int, _ known: [String: NoteEntry],
+    _ folder: String, _ relative: String, depth: Int, _ known: [FileID: NoteEntry],
     into listing: inout Listing
   ) -> Bool {
     guard let names = Folder.names(in: folder) else { return false }
@@ -82,7 +106,8 @@ public struct NotebookFolder: Sendable {
         _ = scan(path, below, depth: depth + 1, known, into: &listing)
         continue
       }
-      guard Self.isNote(name), let entry = Self.entry(path, relative, status, known[path]) else {
+      guard Self.isNote(name), let entry = Self.entry(path, relative, status, known[FileID(path)])
+      else {
         continue
       }
       listing.entries.append(entry)

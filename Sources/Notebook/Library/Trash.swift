@@ -1,4 +1,3 @@
-import CFileShims
 import Glibc
 
 /// The trash of the desktop (freedesktop.org trash specification 1.0): what is deleted here can be
@@ -15,10 +14,9 @@ public struct Trash: Sendable {
   /// Files on another disk go to `.Trash-UID` at that disk's top, because a move there cannot fail
   /// half-way as a copy could.
   public func move(_ file: String, at time: LocalTime) throws(FileError) -> String {
-    guard let folder = FilePath.resolved(FilePath.folder(of: file)) else {
+    guard let source = FilePath.inResolvedFolder(file) else {
       throw FileError(.delete, file, errno: errno)
     }
-    let source = FilePath.join(folder, FilePath.name(of: file))
     try PrivateFolder.create(FilePath.join(path, "files"), for: .delete)
     try PrivateFolder.create(FilePath.join(path, "info"), for: .delete)
     do {
@@ -26,7 +24,7 @@ public struct Trash: Sendable {
     } catch {
       guard error.reason == .system(EXDEV) else { throw error }
     }
-    let top = Self.top(of: folder)
+    let top = Self.top(of: FilePath.folder(of: source))
     let trash = FilePath.join(top, ".Trash-\(getuid())")
     try PrivateFolder.create(FilePath.join(trash, "files"), for: .delete)
     try PrivateFolder.create(FilePath.join(trash, "info"), for: .delete)
@@ -50,7 +48,7 @@ public struct Trash: Sendable {
       }
       let target = FilePath.join(trash, "files/\(free)")
       if file.write(.init(page)), file.sync(),
-        bp_rename(source, target, bp_rename_noreplace) == 0
+        NewPath.rename(source, toFree: target)
       {
         _ = syncFolder(FilePath.folder(of: source))
         return target
@@ -63,7 +61,7 @@ public struct Trash: Sendable {
   }
 
   /// The highest folder on the same disk.
-  private static func top(of folder: String) -> String {
+  static func top(of folder: String) -> String {
     var top = folder
     while top != "/" {
       let above = FilePath.folder(of: top)

@@ -15,8 +15,8 @@ import TextModel
 public enum LockedNote {
   /// log₂ of the scrypt work, as `age` has it: 256 MB and somewhat under a second.
   public static let defaultWork = 18
-  /// More is refused: a file could otherwise ask for all memory.
-  public static let maximumWork = 22
+  /// More is refused, 2 GB: a file could otherwise ask for all memory.
+  public static let maximumWork = 21
 
   /// Whether a file is locked, judged by its first kilobyte.
   public static func isLocked(_ start: some Collection<UInt8>) -> Bool {
@@ -59,6 +59,7 @@ public enum LockedNote {
     if AgeArmor.isArmored(bytes) { bytes = try AgeArmor.decode(bytes) }
     let (header, end) = try AgeHeader.parse(bytes)
     let recipient = try ScryptRecipient(header, maximumWork: maximumWork)
+    try ScryptMemory.check(work: recipient.work)
     try phase(.derivingKey(expected: ScryptTiming.expected(work: recipient.work)))
     let wrapKey = try AgeKeys.wrapKey(passphrase, salt: recipient.salt, work: recipient.work)
     guard let fileKey = AgeKeys.unwrap(recipient.body, wrapKey) else { throw .wrongPassphrase }

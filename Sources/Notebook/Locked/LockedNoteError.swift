@@ -16,6 +16,8 @@ public enum LockedNoteError: NotebookError, Equatable {
   case damagedArmor(String)
   /// Opening would take too much time and memory; the number is log₂ of the work.
   case tooMuchWork(Int)
+  /// Opening would take more memory than there is to spare: both in megabytes.
+  case tooMuchMemory(needed: Int, free: Int)
   /// The computation itself failed, for want of memory.
   case notEnoughMemory
   /// The person did not want to wait.
@@ -34,16 +36,23 @@ public enum LockedNoteError: NotebookError, Equatable {
     case .damagedArmor: "This locked note's text form is damaged and cannot be read."
     case .tooMuchWork(let work):
       "This note asks for more work than is safe (2^\(work)). Open it with the age program."
+    case .tooMuchMemory(let needed, let free):
+      "This note takes \(Self.size(needed)) of memory to open, and \(Self.size(free)) can be spared. "
+        + "Close other programs, or open it with the age program on another machine."
     case .notEnoughMemory: "There is not enough memory to open this note. Close other programs."
     case .cancelled: "The note was not opened."
     }
+  }
+
+  private static func size(_ megabytes: Int) -> String {
+    megabytes < 1024 ? "\(megabytes) MB" : "\(megabytes / 1024) GB"
   }
 
   /// Data error for files that are broken, no permission for a wrong passphrase.
   public var exitCategory: ExitCategory {
     switch self {
     case .wrongPassphrase, .lockedForKey: .noPermission
-    case .notEnoughMemory: .systemError
+    case .notEnoughMemory, .tooMuchMemory: .systemError
     case .cancelled: .temporaryFailure
     default: .dataError
     }

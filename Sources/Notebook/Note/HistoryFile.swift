@@ -5,8 +5,8 @@ import TextModel
 ///
 /// A file of the private folder, found by the note's path. It holds the text that the history belongs to,
 /// or of a longer one the hash alone. What another program has made of that text meanwhile is one step more;
-/// where only the hash is known, the history says nothing of any other text. Whatever is wrong with the
-/// file, it is as if it were not there. It is written beside and renamed, but not waited for: after a power
+/// where only the hash is known, the history says nothing of any other text. A file that is damaged, or of
+/// another version, is kept aside, and is as if it were not there. It is written beside and renamed, but not waited for: after a power
 /// cut it may be an older one, or gone.
 ///
 /// The bytes: `magic`, with the version in it; the SHA-256 of the text; its length in eight bytes; a one and
@@ -37,12 +37,18 @@ struct HistoryFile: Sendable {
   }
 
   /// The history of a text, or of the one that another program has made it of; nil where there is none.
-  func read(for text: SourceText) -> History? {
-    guard let bytes = load(), let content = HistoryContent(bytes) else { return nil }
-    if content.isOf(text) { return History(decoding: content.steps, textCount: text.count) }
-    guard let kept = content.text,
-      var history = History(decoding: content.steps, textCount: kept.count)
-    else { return nil }
+  ///
+  /// - Parameter unreadable: gets a file that cannot be read.
+  func read(for text: SourceText, unreadable: UnreadableFiles? = nil) -> History? {
+    guard let bytes = load() else { return nil }
+    guard let content = HistoryContent(bytes) else { return setAside(unreadable) }
+    if content.isOf(text) {
+      return History(decoding: content.steps, textCount: text.count) ?? setAside(unreadable)
+    }
+    guard let kept = content.text else { return nil }
+    guard var history = History(decoding: content.steps, textCount: kept.count) else {
+      return setAside(unreadable)
+    }
     let edits =
       text.count <= Self.longestCompared
       ? TextMerge.edits(from: kept, to: text) : [Edit(0..<kept.count, text)]
@@ -51,6 +57,11 @@ struct HistoryFile: Sendable {
     history.record(
       Transaction(edits, event: .external), before: TextState(kept, selection: caret), tick: 0)
     return history
+  }
+
+  private func setAside(_ unreadable: UnreadableFiles?) -> History? {
+    unreadable?.setAside(path)
+    return nil
   }
 
   private func load() -> [UInt8]? {
@@ -101,9 +112,10 @@ struct HistoryFile: Sendable {
   /// old blocks all the same.
   func remove() {
     Self.overwrite(path)
-    // What a killed process has left half written is as much of a secret.
+    // What a killed process has left half written, or could not be read, is as much of a secret.
     let name = FilePath.name(of: path)
-    for other in Folder.names(in: folder) ?? [] where other.hasPrefix(name + "-") {
+    for other in Folder.names(in: folder) ?? []
+    where other.hasPrefix(name + "-") || other.hasPrefix(name + SetAside.suffix) {
       Self.overwrite(FilePath.join(folder, other))
     }
   }
@@ -124,7 +136,7 @@ struct HistoryFile: Sendable {
 }
 
 /// What the bytes of such a file say.
-private struct HistoryContent {
+struct HistoryContent {
   private let hash: [UInt8]
   private let count: Int
   /// The text that the steps lead to; nil where it was not kept.

@@ -46,6 +46,9 @@ public struct HistoryFolder: Sendable {
   public nonisolated(nonsending) func empty() async {
     await Background.run {
       for (file, _) in files() { unlink(file) }
+      for name in Folder.names(in: path) ?? [] where name.contains(SetAside.suffix) {
+        unlink(FilePath.join(path, name))
+      }
     }
   }
 }

@@ -65,14 +65,14 @@ public struct NoteContent: Sendable {
   }
 
   private init?(newAt path: String) {
-    guard let folder = FilePath.resolved(FilePath.folder(of: path)), !path.hasSuffix("/") else {
+    guard let resolvedPath = FilePath.inResolvedFolder(path), !path.hasSuffix("/") else {
       return nil
     }
     self.path = path
-    resolvedPath = FilePath.join(folder, FilePath.name(of: path))
+    self.resolvedPath = resolvedPath
     kind = .new
     stamp = nil
     rest = nil
-    isWritable = access(folder, W_OK) == 0
+    isWritable = access(FilePath.folder(of: resolvedPath), W_OK) == 0
   }
 }

@@ -15,12 +15,13 @@ extension NoteFile {
   /// is not known. What another program has changed since is one step more, the nearest.
   public func earlierHistory(of text: SourceText) async -> History? {
     guard let historyFile else { return nil }
-    return await Background.run { historyFile.read(for: text) }
+    let unreadable = places.unreadableFiles
+    return await Background.run { historyFile.read(for: text, unreadable: unreadable) }
   }
 
   /// As `earlierHistory`, before it returns. It takes as long as hashing the text, or comparing it.
   public func earlierHistoryNow(of text: SourceText) -> History? {
-    historyFile?.read(for: text)
+    historyFile?.read(for: text, unreadable: places.unreadableFiles)
   }
 
   /// What is to be kept for the next start; nil for a note of which nothing is.

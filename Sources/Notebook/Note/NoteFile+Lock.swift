@@ -11,6 +11,7 @@ extension NoteFile {
     _ passphrase: SecretBytes, progress: @escaping @Sendable (LockPhase) -> Void = { _ in }
   ) async throws(LockedNoteError) -> SourceText {
     guard case .locked(let file) = content.kind else { throw .notLocked }
+    CoreDumpGuard.keep()
     let passphrase = passphrase.copy()
     let work = work
     let deriving = Task { () -> Result<JournalKey, LockedNoteError> in
@@ -45,6 +46,7 @@ extension NoteFile {
   public func setPassphrase(
     _ passphrase: SecretBytes, for text: SourceText
   ) async throws {
+    CoreDumpGuard.keep()
     let passphrase = passphrase.copy()
     let key = try await JournalKey.derive(passphrase: passphrase, work: work)
     await waitForTurn()

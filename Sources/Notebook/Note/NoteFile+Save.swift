@@ -18,11 +18,31 @@ extension NoteFile {
     guard let stamp else { return FileStamp(ofFileAt: path) == nil ? .unchanged : .changed }
     guard let now = FileStamp(ofFileAt: path) else { return .removed }
     if now == stamp { return .unchanged }
-    guard let known = lock?.file ?? savedText ?? lockedFile, Int64(known.count) == now.size,
-      let file = try? SafeFile.load(path), file.text == known
-    else { return .changed }
-    self.stamp = file.stamp
+    guard let same = Self.stampOfSameText(textOnDisk, at: path, now) else { return .changed }
+    self.stamp = same
     return .unchanged
+  }
+
+  /// The bytes that were read or saved last.
+  private var textOnDisk: SourceText? { lock?.file ?? savedText ?? lockedFile }
+
+  /// The state of a file that still holds a text, however often it was touched or written; nil if it holds
+  /// another.
+  private nonisolated static func stampOfSameText(
+    _ known: SourceText?, at path: String, _ now: FileStamp
+  ) -> FileStamp? {
+    guard let known, Int64(known.count) == now.size, let file = try? SafeFile.load(path),
+      file.text == known
+    else { return nil }
+    return file.stamp
+  }
+
+  /// What a save expects to find: the file as it was, or with the same text.
+  private nonisolated static func expectation(
+    _ stamp: FileStamp, _ known: SourceText?, at path: String
+  ) -> SaveExpectation {
+    guard let now = FileStamp(ofFileAt: path), now != stamp else { return .unchanged(stamp) }
+    return .unchanged(stampOfSameText(known, at: path, now) ?? stamp)
   }
 
   private var lockedFile: SourceText? {
@@ -47,16 +67,22 @@ extension NoteFile {
     journal?.saveBegins()
     do {
       let bytes = try await sealed(text, progress)
-      let expectation: SaveExpectation =
-        overwriting ? .anything : stamp.map { .unchanged($0) } ?? .absent
+      let (stamp, known) = (stamp, textOnDisk)
       let path = path
       let backupFolder = places.backupFolder
+      let journal = journal
+      let isSecret = lock != nil
       let saved = try await Background.run { () -> Result<SavedFile, FileError> in
+        // What cannot be kept in the journal can still be saved.
+        try? journal?.saveIsReady(ContentHash(bytes))
+        let expectation: SaveExpectation =
+          overwriting
+          ? .anything : stamp.map { Self.expectation($0, known, at: path) } ?? .absent
         do throws(FileError) {
           return .success(
             try SafeFile.save(
               bytes, to: path, expecting: expectation, backupFolder: backupFolder,
-              createsLinkTarget: createsLinkTarget))
+              createsLinkTarget: createsLinkTarget, isSecret: isSecret))
         } catch {
           return .failure(error)
         }

@@ -92,6 +92,9 @@ public final class NoteFile {
   /// Whether the journal has something to write.
   public var needsFlush: Bool { journal?.needsFlush ?? false }
 
+  /// Whether the disk has all edits, in the note's journal.
+  public var isJournalled: Bool { journal?.isFlushed ?? false }
+
   /// Writes the journal to disk on another thread. Call it within a second of typing.
   public func flushJournal() async throws(FileError) {
     guard let journal else { return }
@@ -142,5 +145,4 @@ struct OpenLock: Sendable {
   /// log₂ of the work for the next save.
   let work: Int
   let isArmored: Bool
-  let dumpGuard = CoreDumpGuard()
 }

@@ -8,6 +8,15 @@ public struct NotebookPlaces: Sendable, Equatable {
   /// What `~` stands for; nil where there is no home.
   public let home: String?
 
+  /// The files of the app's own that could not be read.
+  public let unreadableFiles = UnreadableFiles()
+
+  /// Whether both are the same folders.
+  public static func == (one: NotebookPlaces, other: NotebookPlaces) -> Bool {
+    one.stateFolder == other.stateFolder && one.dataHome == other.dataHome
+      && one.home == other.home
+  }
+
   /// Places of one's own, such as a test's.
   public init(stateFolder: String, dataHome: String, home: String? = nil) {
     self.stateFolder = stateFolder
@@ -27,6 +36,11 @@ public struct NotebookPlaces: Sendable, Equatable {
       let data = folder("XDG_DATA_HOME", ".local/share")
     else { return nil }
     self.init(stateFolder: FilePath.join(state, "bubblepad"), dataHome: data, home: home)
+  }
+
+  /// A path with links followed, as journals name their notes; the file itself may be still to be made.
+  public static func resolved(_ path: String) -> String {
+    FilePath.resolved(path) ?? FilePath.inResolvedFolder(path) ?? path
   }
 
   /// The path that was typed, `~` being the home; nil for what is no absolute path, such as a title.

@@ -3,7 +3,7 @@ import TextModel
 
 /// A synced copy of a file that is about to be rewritten in place, and a page that says whose it is.
 ///
-/// `HEX.backup` is the old text, byte for byte. `HEX.backup-of` holds the hashes of the old and the new
+/// `HEX.backup` is the old text, byte for byte, or the new one if that locks the note. `HEX.backup-of` holds the hashes of the old and the new
 /// text, the process that made it, and the path. The page is written first: where there is a copy,
 /// there is a page.
 struct FileBackup {
@@ -13,16 +13,16 @@ struct FileBackup {
   let copyPath: String
   var pagePath: String { copyPath + "-of" }
 
-  /// Copies `old` into a folder and returns when the disk has it.
+  /// Copies one of both texts into a folder and returns when the disk has it.
   static func make(
-    of path: String, old: SourceText, new: SourceText, in folder: String
+    of path: String, old: SourceText, new: SourceText, keeping kept: SourceText, in folder: String
   ) throws(FileError) -> FileBackup {
     try PrivateFolder.create(folder, for: .save)
     let name = UInt64.random(in: .min ... .max).hex + copySuffix
     let backup = FileBackup(copyPath: FilePath.join(folder, name))
     let page = Page(
       old: ContentHash(old), new: ContentHash(new), owner: .current, path: path)
-    guard write(SourceText(page.text), to: backup.pagePath), write(old, to: backup.copyPath),
+    guard write(SourceText(page.text), to: backup.pagePath), write(kept, to: backup.copyPath),
       syncFolder(folder)
     else {
       let code = errno

@@ -4,7 +4,7 @@ import Glibc
 public struct FileError: NotebookError, Equatable {
   /// What was to be done.
   public enum Action: String, Sendable {
-    case open, read, save, create, rename, delete, list, duplicate, recover, watch
+    case open, read, save, create, rename, delete, restore, list, duplicate, recover, watch
     case journal = "keep a recovery journal of"
   }
 
@@ -109,7 +109,7 @@ extension FileError {
     case .tooLarge: "it would be larger than the system permits"
     case .inputOutput: "the disk reported an error"
     case .isFolder: "it is a folder"
-    case .notAFile: "it is not a regular file"
+    case .notAFile: "it is a pipe, a device or a socket, not a text"
     case .notAFolder: "a part of the path is not a folder"
     case .alreadyExists: "something of that name is already there"
     case .nameTooLong: "the name is too long"
@@ -119,7 +119,7 @@ extension FileError {
     case .changedByAnotherProgram: "another program changed it since it was opened"
     case .removedByAnotherProgram: "another program removed or moved it"
     case .cutByAnotherProgram: "another program made it shorter while it was read"
-    case .notReadToItsEnd: "it was not read to its end, and the rest would be lost"
+    case .notReadToItsEnd: "it was not read to its end, so the rest would be lost"
     case .inUse: "it is open in another window"
     case .system(let code): String(cString: strerror(code)).lowercased()
     }
@@ -141,8 +141,8 @@ extension FileError {
     case .tooManyLinks: "Open the file itself."
     case .linkToNothing: "Create the file it names, or remove the link."
     case .changedByAnotherProgram: "Reload it, or save yours as a copy."
-    case .removedByAnotherProgram: "Save again to create it anew."
-    case .cutByAnotherProgram: "What was read of it is kept; reload it."
+    case .removedByAnotherProgram: "Save again to create it again."
+    case .cutByAnotherProgram: "Reload the note."
     case .notReadToItsEnd: "Save a copy, or reload it."
     case .inUse: "Close it there first."
     }
@@ -150,7 +150,7 @@ extension FileError {
 
   private var isWriting: Bool {
     switch action {
-    case .save, .create, .rename, .delete, .duplicate: true
+    case .save, .create, .rename, .delete, .restore, .duplicate: true
     case .open, .read, .list, .recover, .watch, .journal: false
     }
   }

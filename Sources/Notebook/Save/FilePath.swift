@@ -33,6 +33,11 @@ enum FilePath {
     return String(cString: found)
   }
 
+  /// The path with the links above the file followed, whether it is there or not; nil with `errno` set.
+  static func inResolvedFolder(_ path: String) -> String? {
+    resolved(folder(of: path)).map { join($0, name(of: path)) }
+  }
+
   /// What a link names, made absolute or relative to the link's folder; nil if it is not a link.
   static func linkTarget(_ path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)

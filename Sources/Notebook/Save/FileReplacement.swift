@@ -6,6 +6,8 @@ import TextModel
 struct FileReplacement {
   let path: String
   let text: SourceText
+  /// Whether the old text must not get a name of its own, not even for a moment.
+  var isSecret = false
 
   private var folder: String { FilePath.folder(of: path) }
 
@@ -19,20 +21,12 @@ struct FileReplacement {
     guard file.write(text), fchmod(file.descriptor, 0o666 & ~currentMask()) == 0, file.sync(),
       let status = file.status()
     else { throw discard(temporary, .create, errno) }
-    guard moveToFreeName(temporary) else { throw discard(temporary, .create, errno) }
+    guard NewPath.rename(temporary, toFree: path) else { throw discard(temporary, .create, errno) }
     guard syncFolder(folder) else {
       // The name may not survive a power cut: better no file and a text still marked as unsaved.
       throw discard(path, .create, errno)
     }
-    return SavedFile(path: path, stamp: FileStamp(status), method: .created, leftover: nil)
-  }
-
-  private func moveToFreeName(_ temporary: String) -> Bool {
-    if bp_rename(temporary, path, bp_rename_noreplace) == 0 { return true }
-    guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { return false }
-    guard link(temporary, path) == 0 else { return false }
-    unlink(temporary)
-    return true
+    return SavedFile(path: path, stamp: stamp(of: file, status), method: .created, leftover: nil)
   }
 
   // MARK: Known file
@@ -45,7 +39,7 @@ struct FileReplacement {
     guard let original = OpenFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) else {
       throw FileError(.save, path, errno: errno)
     }
-    let temporary = TemporaryName.make(for: path)
+    let temporary = TemporaryName.make(for: path, replacing: FileStamp(status))
     guard let file = OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
     else {
       if Self.meansInPlace(errno) { return nil }
@@ -58,7 +52,22 @@ struct FileReplacement {
     guard file.write(text), fchmod(file.descriptor, status.st_mode & 0o7777) == 0, file.sync(),
       let written = file.status()
     else { throw discard(temporary, .save, errno) }
-    return try exchange(temporary, FileStamp(written), expecting: expectation)
+    let method =
+      try isSecret
+      ? rename(temporary, expecting: expectation) : exchange(temporary, expecting: expectation)
+    guard let (method, leftover) = method else { return nil }
+    return SavedFile(
+      path: path, stamp: stamp(of: file, written), method: method, leftover: leftover)
+  }
+
+  /// The state of the file under its new name, which has changed its time of change. What another program
+  /// has written to it since stays a change.
+  private func stamp(of file: borrowing OpenFile, _ written: stat) -> FileStamp {
+    let before = FileStamp(written)
+    guard let now = file.status().map({ FileStamp($0) }),
+      now.withoutTimeOfChange == before.withoutTimeOfChange
+    else { return before }
+    return now
   }
 
   /// Errors that say "not here" rather than "not now".
@@ -66,13 +75,16 @@ struct FileReplacement {
     [EACCES, EPERM, EBUSY, EXDEV, EROFS].contains(code)
   }
 
+  /// How the new text came to its place, and what could not be removed; nil for "not here".
+  private typealias Placed = (SavedFile.Method, leftover: String?)
+
   private func exchange(
-    _ temporary: String, _ stamp: FileStamp, expecting expectation: SaveExpectation
-  ) throws(FileError) -> SavedFile? {
+    _ temporary: String, expecting expectation: SaveExpectation
+  ) throws(FileError) -> Placed? {
     guard bp_rename(temporary, path, bp_rename_exchange) == 0 else {
       let code = errno
       if [EINVAL, ENOSYS, ENOTSUP].contains(code) {
-        return try rename(temporary, stamp, expecting: expectation)
+        return try rename(temporary, expecting: expectation)
       }
       if Self.meansInPlace(code) {
         unlink(temporary)
@@ -91,15 +103,14 @@ struct FileReplacement {
       throw exchangeBack(temporary, FileError(.save, path, errno: errno))
     }
     do {
-      try SafeFile.check(displaced, of: path, against: expectation)
+      try SafeFile.check(displaced, of: path, against: expectation, isRenamed: true)
     } catch {
       throw exchangeBack(temporary, error)
     }
     guard syncFolder(folder) else {
       throw exchangeBack(temporary, FileError(.save, path, errno: errno))
     }
-    let leftover = unlink(temporary) == 0 ? nil : temporary
-    return SavedFile(path: path, stamp: stamp, method: .exchanged, leftover: leftover)
+    return (.exchanged, leftover: unlink(temporary) == 0 ? nil : temporary)
   }
 
   /// Gives the displaced file its name back. If even that fails, it stays under the temporary name.
@@ -111,10 +122,12 @@ struct FileReplacement {
     return error
   }
 
-  /// For file systems that cannot exchange: check again, as late as possible, then replace.
+  /// For file systems that cannot exchange, and for a note that is being locked, whose plain text would
+  /// stay beside it if the process were killed after an exchange: check again, as late as possible, then
+  /// replace.
   private func rename(
-    _ temporary: String, _ stamp: FileStamp, expecting expectation: SaveExpectation
-  ) throws(FileError) -> SavedFile? {
+    _ temporary: String, expecting expectation: SaveExpectation
+  ) throws(FileError) -> Placed? {
     var status = stat()
     guard lstat(path, &status) == 0 else { throw discard(temporary, .save, errno) }
     do {
@@ -130,7 +143,7 @@ struct FileReplacement {
       return nil
     }
     guard syncFolder(folder) else { throw FileError(.save, path, errno: errno) }
-    return SavedFile(path: path, stamp: stamp, method: .renamed, leftover: nil)
+    return (.renamed, leftover: nil)
   }
 
   /// Removes what was written and says why.

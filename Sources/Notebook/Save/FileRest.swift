@@ -37,7 +37,8 @@ public final class FileRest: Sendable {
   }
 
   private func read(_ limit: Int) -> Result<SourceText?, FileError> {
-    guard let text = file.readText(limit: limit) else {
+    // What is added meanwhile is left to the next reading: a file may grow faster than it is read.
+    guard let text = file.readText(limit: min(limit, max(0, size - readCount))) else {
       return .failure(FileError(.read, path, errno: errno))
     }
     bytesRead.withLock { $0 += text.count }

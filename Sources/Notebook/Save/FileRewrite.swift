@@ -6,11 +6,13 @@ import TextModel
 /// names, in folders without write permission, of another owner, or mounted by themselves.
 ///
 /// A synced copy of the old text exists before the first byte changes, and room for the new one is
-/// reserved. If writing fails the old text is put back, with its time, so that nothing has happened.
+/// reserved. If writing fails the old text is put back, with its time, so that nothing has happened. While a
+/// note is being locked the copy is one of the new text, since the old one must not lie anywhere else.
 struct FileRewrite {
   let path: String
   let text: SourceText
   let backupFolder: String
+  var isSecret = false
 
   func rewrite(expecting expectation: SaveExpectation) throws(FileError) -> SavedFile {
     guard let file = OpenFile(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK) else {
@@ -18,7 +20,8 @@ struct FileRewrite {
     }
     let before = try checked(file, expectation)
     guard let old = file.readText() else { throw FileError(.save, path, errno: errno) }
-    let backup = try FileBackup.make(of: path, old: old, new: text, in: backupFolder)
+    let backup = try FileBackup.make(
+      of: path, old: old, new: text, keeping: isSecret ? text : old, in: backupFolder)
     do {
       // Copying took time; this is the last look before the old text goes.
       _ = try checked(file, .unchanged(FileStamp(before)))

@@ -22,9 +22,17 @@ public struct Leftover: Sendable, Equatable {
   /// Whether the note has the same text or a newer one that is known to be whole, so that it can be
   /// removed without asking.
   public let isRedundant: Bool
+  let owner: ProcessIdentity
 
   /// What is in it.
   public func text() throws(FileError) -> SourceText { try SafeFile.load(path).text }
+
+  /// Puts a copy in the place of the note it was made for, and removes it then.
+  public func restore(backupFolder: String) throws(FileError) {
+    _ = try SafeFile.save(
+      try text(), to: notePath, expecting: .anything, backupFolder: backupFolder)
+    try remove()
+  }
 
   /// Removes it.
   public func remove() throws(FileError) {
@@ -46,18 +54,28 @@ extension SafeFile {
       let isSame = (try? load(note)).map { $0.text == found.text } ?? false
       return Leftover(
         path: path, notePath: note, kind: .temporary, modified: found.stamp.modified,
-        isRedundant: isSame || found.text.isEmpty)
+        isRedundant: isSame || found.text.isEmpty || parsed.isReplaced(found.stamp),
+        owner: parsed.owner)
     }
   }
 
   /// The copies of notes whose rewriting in place was interrupted.
-  public static func leftovers(inBackupFolder folder: String) -> [Leftover] {
+  ///
+  /// - Parameter unreadable: gets the pages that cannot be read.
+  public static func leftovers(
+    inBackupFolder folder: String, unreadable: UnreadableFiles? = nil
+  ) -> [Leftover] {
     (Folder.names(in: folder) ?? []).compactMap { name in
       guard name.hasSuffix(FileBackup.pageSuffix) else { return nil }
       let pagePath = FilePath.join(folder, name)
-      guard let file = try? load(pagePath), let page = FileBackup.Page(file.text.string),
-        !page.owner.isRunning
-      else { return nil }
+      guard let file = try? load(pagePath),
+        let text = String(validating: file.text.bytes, as: UTF8.self),
+        let page = FileBackup.Page(text)
+      else {
+        setAside(pagePath, unreadable)
+        return nil
+      }
+      guard !page.owner.isRunning else { return nil }
       let copyPath = FilePath.join(folder, String(name.dropLast("-of".count)))
       guard let copy = try? load(copyPath) else {
         // Killed before the copy existed: the note was not touched.
@@ -66,14 +84,23 @@ extension SafeFile {
       }
       return Leftover(
         path: copyPath, notePath: page.path, kind: .backup, modified: copy.stamp.modified,
-        isRedundant: isRedundant(copy.text, page))
+        isRedundant: isRedundant(copy.text, page), owner: page.owner)
     }
+  }
+
+  /// Keeps a page aside that says nothing, unless it may just be being written.
+  private static func setAside(_ path: String, _ unreadable: UnreadableFiles?) {
+    guard let stamp = FileStamp(ofFileItselfAt: path), now() - stamp.modified > 5_000_000_000 else {
+      return
+    }
+    unreadable?.setAside(path)
   }
 
   /// A copy that is not whole was never relied upon; one whose note is wholly old or wholly new is not
   /// needed.
   private static func isRedundant(_ copy: SourceText, _ page: FileBackup.Page) -> Bool {
-    guard ContentHash(copy) == page.old else { return true }
+    let copied = ContentHash(copy)
+    guard copied == page.old || copied == page.new else { return true }
     guard let note = try? load(page.path) else { return false }
     let hash = ContentHash(note.text)
     return hash == page.old || hash == page.new

@@ -1,3 +1,4 @@
+import CFileShims
 import Glibc
 
 /// A path that a new file is to have.
@@ -19,5 +20,18 @@ public enum NewPath {
     if lstat(path, &status) == 0 { return "There is already a file called \(name)." }
     if access(folder, W_OK) != 0 { return "You may not make files in that folder." }
     return nil
+  }
+
+  /// Gives a file another path, and never one that something else has; false with `errno` set.
+  static func rename(_ path: String, toFree other: String) -> Bool {
+    if bp_rename(path, other, bp_rename_noreplace) == 0 { return true }
+    guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { return false }
+    // Where the file system has no such call a second name does the same; folders have only one.
+    if link(path, other) == 0 {
+      unlink(path)
+      return true
+    }
+    guard errno == EPERM, FileStamp(ofFileItselfAt: other) == nil else { return false }
+    return Glibc.rename(path, other) == 0
   }
 }

@@ -17,3 +17,10 @@ enum PrivateFolder {
     }
   }
 }
+
+extension SafeFile {
+  /// Creates a folder that only the user may look into, and those above it that are missing.
+  public static func createPrivateFolder(_ path: String) throws(FileError) {
+    try PrivateFolder.create(path, for: .create)
+  }
+}

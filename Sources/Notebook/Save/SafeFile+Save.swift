@@ -46,9 +46,11 @@ extension SafeFile {
   /// - Parameters:
   ///   - backupFolder: where a copy of the old text is kept while a file is rewritten in place; created
   ///     if it is missing.
+  ///   - isSecret: whether the old text must not lie anywhere else, not even for a moment: the note is
+  ///     being locked.
   public static func save(
     _ text: SourceText, to path: String, expecting expectation: SaveExpectation,
-    backupFolder: String, createsLinkTarget: Bool = false
+    backupFolder: String, createsLinkTarget: Bool = false, isSecret: Bool = false
   ) throws(FileError) -> SavedFile {
     let target = try resolve(path, createsLinkTarget: createsLinkTarget)
     var status = stat()
@@ -61,17 +63,21 @@ extension SafeFile {
     }
     try check(status, of: path, against: expectation)
     guard bp_may_write(target) == 0 else { throw FileError(.save, path, errno: errno) }
-    let replacement = FileReplacement(path: target, text: text)
+    let replacement = FileReplacement(path: target, text: text, isSecret: isSecret)
     if status.st_nlink == 1, let saved = try replacement.replace(status, expecting: expectation) {
       return saved
     }
-    return try FileRewrite(path: target, text: text, backupFolder: backupFolder)
-      .rewrite(expecting: expectation)
+    return try FileRewrite(
+      path: target, text: text, backupFolder: backupFolder, isSecret: isSecret
+    )
+    .rewrite(expecting: expectation)
   }
 
   /// Refuses what is not the expected file.
+  ///
+  /// - Parameter isRenamed: whether the file has got another name since the expectation was made.
   static func check(
-    _ status: stat, of path: String, against expectation: SaveExpectation
+    _ status: stat, of path: String, against expectation: SaveExpectation, isRenamed: Bool = false
   ) throws(FileError) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
@@ -82,7 +88,10 @@ extension SafeFile {
     case .anything: break
     case .absent: throw FileError(.save, path, .alreadyExists)
     case .unchanged(let stamp):
-      if stamp != FileStamp(status) { throw FileError(.save, path, .changedByAnotherProgram) }
+      let found = FileStamp(status)
+      let isSame =
+        isRenamed ? stamp.withoutTimeOfChange == found.withoutTimeOfChange : stamp == found
+      guard isSame else { throw FileError(.save, path, .changedByAnotherProgram) }
     }
   }
 
@@ -99,9 +108,9 @@ extension SafeFile {
   }
 
   private static func inResolvedFolder(_ path: String) throws(FileError) -> String {
-    guard let folder = FilePath.resolved(FilePath.folder(of: path)) else {
+    guard let resolved = FilePath.inResolvedFolder(path) else {
       throw FileError(.save, path, errno == ENOENT ? .folderNotFound : .init(errno: errno))
     }
-    return FilePath.join(folder, FilePath.name(of: path))
+    return resolved
   }
 }

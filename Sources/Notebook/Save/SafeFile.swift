@@ -18,27 +18,43 @@ public enum SafeFile {
   public static func load(
     _ path: String, firstBytes: Int = .max
   ) throws(FileError) -> LoadedFile {
+    // Some devices do something when they are opened.
+    var found = stat()
+    if stat(path, &found) == 0, let reason = reason(against: found) {
+      throw FileError(.open, path, reason)
+    }
     // O_NONBLOCK: opening a pipe that nobody writes to would wait for ever.
     guard let file = OpenFile(path, O_RDONLY | O_NONBLOCK) else {
       throw FileError(.open, path, errno: errno)
     }
     guard let status = file.status() else { throw FileError(.open, path, errno: errno) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw FileError(.open, path, .isFolder)
-    default: throw FileError(.open, path, .notAFile)
-    }
+    if let reason = reason(against: status) { throw FileError(.open, path, reason) }
     let stamp = FileStamp(status)
-    let limit = stamp.size > firstBytes ? firstBytes : .max
+    // What another program adds meanwhile is not waited for: it may never end. A file of the system says 0
+    // and holds more.
+    let size = Int(stamp.size)
+    let limit = size > 0 ? min(size, firstBytes) : mostOfUnknownSize
     guard let text = file.readText(limit: limit) else {
       throw FileError(.read, path, errno: errno)
     }
     var rest: FileRest?
-    if limit < .max {
+    if limit < size {
       rest = FileRest(file, path: path, stamp: stamp, bytesRead: text.count)
     }
     return LoadedFile(
       path: path, resolvedPath: FilePath.resolved(path) ?? path, text: text, rest: rest,
       stamp: stamp, isWritable: bp_may_write(path) == 0)
+  }
+
+  /// What is read of a file that does not tell its size, in bytes.
+  private static let mostOfUnknownSize = 16 << 20
+
+  /// Why something is not opened.
+  private static func reason(against status: stat) -> FileError.Reason? {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: nil
+    case S_IFDIR: .isFolder
+    default: .notAFile
+    }
   }
 }

@@ -9,6 +9,8 @@ struct PatternParser {
   /// The longest program that is run.
   private static let longest = 20_000
   private static let deepest = 60
+  /// A replacement names no more of them, and each costs memory for every way of matching.
+  private static let mostGroups = 100
 
   init(_ pattern: String, folds: Bool) {
     scalars = Array(pattern.unicodeScalars)
@@ -21,6 +23,7 @@ struct PatternParser {
     guard at == scalars.count else { throw mistake("A “)” has no “(”.") }
     program.steps += body.shifted(by: 1)
     program.steps += [.save(1), .match]
+    program.starts = PatternStarts(program)
     return program
   }
 
@@ -164,6 +167,9 @@ struct PatternParser {
     } else {
       number = program.groupCount
       program.groupCount += 1
+      guard program.groupCount <= Self.mostGroups else {
+        throw mistake("The pattern has more than 99 groups. Write “(?:” where none is kept.")
+      }
     }
     let body = try alternatives()
     guard take(")") else { throw mistake("A “(” has no “)”.") }

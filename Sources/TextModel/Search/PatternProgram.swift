@@ -64,6 +64,8 @@ struct PatternProgram: Equatable, Sendable {
   /// The whole match counted as one.
   var groupCount = 1
   var folds = false
+  /// What its matches can start with; set when all of it has been read.
+  var starts = PatternStarts()
 }
 
 extension PatternProgram {

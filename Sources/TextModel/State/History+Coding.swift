@@ -162,7 +162,8 @@ private struct HistoryReader {
       end = edit.range.upperBound
       edits.append(edit)
     }
-    guard let selection = selection() else { return nil }
+    let growth = edits.reduce(0) { $0 + $1.growth }
+    guard let selection = selection(upTo: length + growth) else { return nil }
     let transaction = Transaction(edits, event: UserEvent(number: event))
     return History.Step(transaction, selectionThere: selection)
   }
@@ -176,15 +177,16 @@ private struct HistoryReader {
     return Edit(start..<(start + removed), bytes: Array(bytes[next..<(next + count)]))
   }
 
-  private mutating func selection() -> Selection? {
+  /// A selection in the text that a step leads to.
+  private mutating func selection(upTo length: Int) -> Selection? {
     guard let count = number(upTo: bytes.count), let main = number(), main < count else {
       return nil
     }
     var ranges: [SelectionRange] = []
     for _ in 0..<count {
-      guard let anchor = number(), let head = number(), let side = number(upTo: 1) else {
-        return nil
-      }
+      guard let anchor = number(upTo: length), let head = number(upTo: length),
+        let side = number(upTo: 1)
+      else { return nil }
       ranges.append(
         SelectionRange(
           anchor: anchor, head: head, affinity: side == 0 ? .upstream : .downstream))

@@ -37,6 +37,8 @@ public struct History: Sendable {
   public var canRedo: Bool { !undone.isEmpty }
   /// Whether what was undone last is what another program had changed.
   public var hasUndoneOutsideChange: Bool { undone.last?.event == .external }
+  /// Whether what was undone last is the first step of an earlier history that was reached.
+  public var hasReachedEarlierWork: Bool { canRedo && revision == -1 }
   /// Whether the text is as it was when it was saved last.
   public var isSaved: Bool { revision == savedRevision }
 
@@ -88,6 +90,9 @@ extension History {
 
   /// The number of steps that can be undone.
   public var stepCount: Int { done.count }
+
+  /// What would take back the last step, as it stands; nil where there is none.
+  public var lastStep: Transaction? { done.last?.transaction }
 
   /// Makes one step of those after the first `count`.
   public mutating func joinSteps(after count: Int) {

@@ -105,7 +105,13 @@ public struct Selection: Equatable, Hashable, Sendable {
 
   /// The selection cut to a text of `count` bytes.
   public func clamped(to count: Int) -> Selection {
-    mapRanges { range in
+    // They are in order. One that fits is not copied: with many ranges that would be felt.
+    if let first = ranges.first, let last = ranges.last, first.lowerBound >= 0,
+      last.upperBound <= count
+    {
+      return self
+    }
+    return mapRanges { range in
       var range = range
       range.anchor = min(max(range.anchor, 0), count)
       range.head = min(max(range.head, 0), count)

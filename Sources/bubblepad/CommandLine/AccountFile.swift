@@ -11,7 +11,8 @@ struct AccountFile {
 
   /// The machine's; empty where it cannot be read.
   static var system: AccountFile {
-    AccountFile(text: StateFile(path: "/etc/passwd").read(atMost: 1 << 20) ?? "")
+    let bytes = FileProbe.system.start("/etc/passwd", 1 << 20) ?? []
+    return AccountFile(text: String(decoding: bytes, as: UTF8.self))
   }
 
   /// A user's home folder; nil where none is listed.

@@ -55,17 +55,27 @@ struct CommandLineReader: Sendable {
 
   private func readLaunch(_ arguments: [String]) -> Outcome {
     do {
-      // Behind `--` everything is a file, whatever it looks like.
-      let words = arguments.prefix { $0 != "--" }
-      try Self.checkOptions(words)
-      var command = try BubblepadCommand.plain(Array(words)) ?? BubblepadCommand.parse(Array(words))
-      command.paths += arguments.dropFirst(words.count + 1).map(Self.literalPath)
+      let command = try Self.command(arguments)
       return .launch(try LaunchResolver(environment: environment).resolve(command))
     } catch let failure as LaunchFailure {
       return .fail(failure)
     } catch {
       return Self.outcome(of: error, in: BubblepadCommand.self)
     }
+  }
+
+  private static func command(_ arguments: [String]) throws -> BubblepadCommand {
+    // Behind `--` everything is a file, whatever it looks like.
+    let words = arguments.prefix { $0 != "--" }
+    try checkOptions(words)
+    var command = try BubblepadCommand.plain(Array(words)) ?? BubblepadCommand.parse(Array(words))
+    command.paths += arguments.dropFirst(words.count + 1).map(literalPath)
+    return command
+  }
+
+  /// The settings that hold now with the arguments of a launch.
+  func preferences(_ arguments: [String]) -> Preferences? {
+    (try? Self.command(arguments)).map(LaunchResolver(environment: environment).preferences(of:))
   }
 
   /// The parser would read `-other.md` as six options of one letter, the last but one of them for help.

@@ -47,7 +47,7 @@ struct Doctor {
   private func screen(_ size: Size) -> String {
     let words = "\(size.columns) columns, \(size.rows) rows"
     let metrics = ScreenMetrics(size: size)
-    if metrics.isTooSmall { return words + ": too small, 40 by 10 are needed" }
+    if metrics.isTooSmall { return words + ": too small, 20 by 3 are needed" }
     return metrics.hasRoomForList ? words : words + ": the list of notes needs 66 by 12"
   }
 

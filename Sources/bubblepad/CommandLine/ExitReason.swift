@@ -1,4 +1,5 @@
 import Glibc
+import TerminalCore
 
 /// Why the program ended, as `sysexits.h` numbers it.
 enum ExitReason: Int32, Sendable {
@@ -36,8 +37,8 @@ struct LaunchFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
   var description: String { sentence }
 
-  /// The line for stderr, with its line end.
-  var line: String { "bubblepad: \(sentence)\n" }
+  /// The line for stderr, with its line end. Names in it may hold anything.
+  var line: String { "bubblepad: \(PrintableText.line(sentence))\n" }
 }
 
 extension LaunchFailure {
@@ -66,9 +67,9 @@ extension LaunchFailure {
         "the terminal “\(name)” is not known or cannot show a full screen", .unavailable)
   }
 
-  /// The smallest screen the app can lay itself out on is 40 columns by 10 rows.
+  /// The smallest screen the app can lay itself out on is 20 columns by 3 rows.
   static func screenTooSmall(columns: Int, rows: Int) -> LaunchFailure {
     LaunchFailure(
-      "the terminal has \(columns) columns and \(rows) rows; 40 by 10 are needed", .unavailable)
+      "the terminal has \(columns) columns and \(rows) rows; 20 by 3 are needed", .unavailable)
   }
 }

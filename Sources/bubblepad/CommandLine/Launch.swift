@@ -97,10 +97,15 @@ struct Preferences: Equatable, Sendable {
   var usesMouse = true
   /// The widest a line of text may be, in columns.
   var measure = 80
-  /// Nil leaves it to what was remembered.
+  /// Nil leaves it to whether there is a notebook.
   var showsNoteList: Bool?
+  var showsStatus = true
+  /// When notes are saved by themselves.
+  var autosave = AutosaveChoice.auto
   /// Whether typed quotation marks become curly, double hyphens dashes, and brackets come in pairs.
   var typesSmartly = true
+  /// Where other programs put files for a while, besides the usual folders.
+  var temporaryFolder: String?
   /// What spelling is checked with.
   var spelling = SpellingSettings()
   /// Whether the pictures that a note names are shown in it.
@@ -112,6 +117,8 @@ struct Preferences: Equatable, Sendable {
   /// In columns; `nil` lets the layout choose.
   var listWidth: Int?
   var keymap = Keymap.standard
+  /// The settings file, whether it is there or not; nil without a home.
+  var settingsFile: String?
 
   /// Whether the background moves at all.
   var movesBackground: Bool { animates && !reducesMotion && !isForScreenReader }

@@ -35,7 +35,7 @@ struct LaunchEnvironment: Sendable {
   /// The home folder.
   func home() throws(LaunchFailure) -> String {
     guard let home = self["HOME"], home.first == "/" else {
-      throw LaunchFailure("HOME is not set, so your notebook cannot be found", .configuration)
+      throw LaunchFailure("cannot find your notebook: HOME is not set", .configuration)
     }
     return home
   }

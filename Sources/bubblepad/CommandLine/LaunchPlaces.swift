@@ -12,7 +12,9 @@ struct LaunchPlaces: Sendable {
         pending = (word, try Self.position(word))
         continue
       }
-      guard !word.isEmpty else { throw LaunchFailure("a path is empty", .usage) }
+      guard !word.isEmpty else {
+        throw LaunchFailure("a path is empty; name a note or a folder", .usage)
+      }
       guard word != "-" else {
         throw LaunchFailure("notes are not read from standard input; name a file", .usage)
       }

@@ -128,8 +128,7 @@ struct LaunchResolver: Sendable {
       throw LaunchFailure("\(name) cannot be read", .noInput)
     }
     // A locked note is bytes, and so is UTF-16; the app knows what to do with them.
-    if start.starts(with: "age-encryption.org/".utf8) { return }
-    if TextProbe.isUTF16(start) { return }
+    if LockedNote.isLocked(start) || TextProbe.isUTF16(start) { return }
     if TextProbe.isBinary(start) {
       throw LaunchFailure("\(name) is a binary file, not text", .dataError)
     }
@@ -140,21 +139,40 @@ struct LaunchResolver: Sendable {
   /// What holds where no option says otherwise.
   func preferences() -> Preferences {
     guard let command = try? BubblepadCommand.parse([]) else { return Preferences() }
-    return preferences(of: command, readConfiguration().0)
+    return preferences(of: command)
+  }
+
+  /// What holds with a command line, read again.
+  func preferences(of command: BubblepadCommand) -> Preferences {
+    preferences(of: command, readConfiguration().0)
+  }
+
+  private var configurationPath: String? {
+    (try? environment.xdgFolder("XDG_CONFIG_HOME", default: ".config"))?
+      .appendingPath("bubblepad/config.yaml")
   }
 
   private func readConfiguration() -> (Configuration, [ConfigurationWarning]) {
-    guard let folder = try? environment.xdgFolder("XDG_CONFIG_HOME", default: ".config") else {
-      return (Configuration(), [])
-    }
-    let path = folder.appendingPath("bubblepad/config.yaml")
+    guard let path = configurationPath else { return (Configuration(), []) }
     return ConfigurationFile(path: path, files: environment.files).read()
   }
 
+  /// What was chosen in the program.
+  private var rememberedChoices: RememberedChoices {
+    guard let folder = try? environment.xdgFolder("XDG_STATE_HOME", default: ".local/state"),
+      let bytes = environment.files.start(
+        folder.appendingPath("bubblepad/" + RememberedChoices.fileName),
+        RememberedChoices.mostBytes)
+    else { return RememberedChoices() }
+    return RememberedChoices(text: String(decoding: bytes, as: UTF8.self))
+  }
+
   private func preferences(
-    of command: BubblepadCommand, _ configuration: Configuration
+    of command: BubblepadCommand, _ written: Configuration
   ) -> Preferences {
+    let configuration = rememberedChoices.applied(to: written)
     var result = Preferences()
+    result.settingsFile = configurationPath
     result.theme = theme(command.theme ?? configuration.theme, configuration)
     result.insistsOnTheme = command.theme != nil
     result.background = command.background ?? configuration.background ?? .bubbles
@@ -173,12 +191,15 @@ struct LaunchResolver: Sendable {
     result.color = command.color ?? quiet ?? configuration.color ?? .auto
     result.usesMouse = configuration.mouse ?? true
     result.typesSmartly = configuration.smartTyping ?? result.typesSmartly
+    result.temporaryFolder = environment["TMPDIR"]
     result.usesVi = configuration.vi ?? result.usesVi
     result.spelling = SpellingSettings(configuration.spelling, environment: environment)
     result.showsPictures = configuration.pictures ?? result.showsPictures
     result.keepsUndo = configuration.undoHistory ?? result.keepsUndo
     result.measure = configuration.measure ?? result.measure
     result.showsNoteList = configuration.showsNoteList
+    result.showsStatus = configuration.showsStatus ?? true
+    result.autosave = configuration.autosave ?? .auto
     result.listWidth = configuration.listWidth
     if !configuration.keys.isEmpty { result.keymap = Keymap(rebound: configuration.keys) }
     return result

@@ -146,9 +146,11 @@ final class SnapshotRunner: AppShell {
     set { backgroundKind = newValue }
   }
   var screenSize: Size { request.size }
+  var holdsInput = false
   var isAnimating = false
-  var rememberedPanels: PanelLayout? { nil }
-  func remember(_ panels: PanelLayout) {}
+  func use(_ choice: ThemeChoice) {}
+  func readSettings() -> Preferences? { nil }
+  func adopt(_ settings: Preferences) {}
   func save(_ theme: Theme, as name: String) throws -> String { "" }
   func copyToClipboard(_ text: String) {}
   func takeInterruption() -> Bool { false }

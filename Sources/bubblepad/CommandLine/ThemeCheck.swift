@@ -1,3 +1,4 @@
+import TerminalCore
 import Themes
 
 /// What `bubblepad themes check` says of its files, and how it ends.
@@ -16,7 +17,7 @@ struct ThemeCheck: Equatable, Sendable {
       do throws(ThemeError) {
         add(try ThemeReport(path: file), to: &result)
       } catch {
-        result.text += "\(error)\n"
+        result.text += PrintableText.line("\(error)") + "\n"
         result.status = .noInput
       }
     }
@@ -24,8 +25,10 @@ struct ThemeCheck: Equatable, Sendable {
   }
 
   private func add(_ report: ThemeReport, to result: inout Result) {
-    for finding in report.findings { result.text += finding.description(in: report.file) + "\n" }
-    if report.findings.isEmpty { result.text += "\(report.file): good\n" }
+    for finding in report.findings {
+      result.text += PrintableText.line(finding.description(in: report.file)) + "\n"
+    }
+    if report.findings.isEmpty { result.text += PrintableText.line(report.file) + ": good\n" }
     let limit: ThemeReport.Finding.Level = isStrict ? .warning : .error
     if let worst = report.worst, worst >= limit, result.status == .success {
       result.status = .dataError

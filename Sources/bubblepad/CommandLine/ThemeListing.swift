@@ -21,7 +21,8 @@ struct ThemeListing {
       return "\(words)  \(swatches(theme))\n"
     } catch {
       let line = error.line.map { " in line \($0)" } ?? ""
-      return "\(padded(entry.slug, 25)) cannot be used\(line): \(error.problem)\n"
+      return padded(entry.slug, 25)
+        + PrintableText.line(" cannot be used\(line): \(error.problem)") + "\n"
     }
   }
 
@@ -45,7 +46,9 @@ struct ThemeListing {
   }
 
   private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - CellWidth.width(of: text, in: .perCluster)))
+    let text = PrintableText.line(text)
+    return text
+      + String(repeating: " ", count: max(0, width - CellWidth.width(of: text, in: .perCluster)))
   }
 }
 

@@ -6,19 +6,30 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   // Notes.
   case newNote = "new-note"
   case quickOpen = "quick-open"
+  case recentNotes = "recent-notes"
+  case goBack = "go-back"
+  case goForward = "go-forward"
   case save
   case saveAs = "save-as"
   case duplicate
   case rename
   case reload
+  case editOutside = "edit-outside"
   case lockNote = "lock-note"
   case unlockNote = "unlock-note"
   case changePassphrase = "change-passphrase"
   case trashNote = "trash-note"
+  case showTrash = "show-trash"
+  case emptyTrash = "empty-trash"
   case copyPath = "copy-path"
+  case todaysNote = "todays-note"
+  case backlinks
+  case wordCount = "word-count"
 
   // Editing.
   case undo, redo, cut, copy, paste
+  case copyPlain = "copy-plain"
+  case copyHTML = "copy-html"
   case selectAll = "select-all"
   case toggleVi = "toggle-vi"
   case suggestSpelling = "suggest-spelling"
@@ -28,6 +39,7 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
 
   // Finding and moving.
   case find
+  case searchTexts = "search-texts"
   case findNext = "find-next"
   case findPrevious = "find-previous"
   case goToLine = "go-to-line"
@@ -52,6 +64,8 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case toggleCode = "toggle-code"
   case toggleHighlight = "toggle-highlight"
   case insertLink = "insert-link"
+  case insertImage = "insert-image"
+  case insertDate = "insert-date"
   case insertFootnote = "insert-footnote"
 
   // Blocks.
@@ -72,7 +86,9 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case codeBlock = "code-block"
   case indent, outdent
   case callout
+  case lineBreak = "line-break"
   case insertRule = "insert-rule"
+  case deleteLine = "delete-line"
   case moveBlockUp = "move-block-up"
   case moveBlockDown = "move-block-down"
   case table
@@ -103,5 +119,5 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case toggleAnimation = "toggle-animation"
 
   // The app.
-  case help, suspend, quit
+  case settings, help, suspend, quit
 }

@@ -3,28 +3,35 @@ import TerminalCore
 extension CommandCatalogue {
   static let words: [CommandDetails] = [
     CommandDetails(
-      .toggleBold, "Bold", "Make the selection, or what is typed next, bold or plain.",
-      keys: [.ctrl("b")], in: [.editor], words: "strong fat"),
+      .toggleBold, "Bold", "Make the selection, or what you type next, bold or plain.",
+      keys: [.ctrl("b")], in: [.editor], words: "strong fat weight"),
     // Ctrl+I is Tab on a terminal without the kitty keyboard protocol, so Alt+I is shown first.
     CommandDetails(
-      .toggleItalic, "Italic", "Make the selection, or what is typed next, italic or plain.",
+      .toggleItalic, "Italic", "Make the selection, or what you type next, italic or plain.",
       keys: [.alt("i"), .ctrl("i")], in: [.editor],
       words: "emphasis emphasise emphasize slanted cursive"),
     CommandDetails(
-      .toggleStrikethrough, "Strikethrough", "Strike the selection through, or not any more.",
-      keys: [.alt("x")], in: [.editor], words: "delete cross"),
+      .toggleStrikethrough, "Strikethrough",
+      "Strike through the selection, or remove the line through it.", keys: [.alt("x")],
+      in: [.editor], words: "strike cross out crossed"),
     CommandDetails(
-      .toggleCode, "Code", "Show the selection, or what is typed next, as code.",
+      .toggleCode, "Code", "Show the selection, or what you type next, as code or plain.",
       keys: [.ctrl("e")], in: [.editor], words: "monospace inline verbatim"),
     CommandDetails(
-      .toggleHighlight, "Highlight", "Mark the selection as with a pen, or not any more.",
-      keys: [.alt("=")], in: [.editor], words: "mark marker"),
+      .toggleHighlight, "Highlight", "Highlight the selection, or remove the highlight.",
+      keys: [.alt("=")], in: [.editor], words: "mark marker yellow pen"),
     CommandDetails(
-      .insertFootnote, "Footnote", "Put a footnote here, and go to its text.", in: [.editor],
-      words: "note reference"),
+      .insertFootnote, "Insert footnote", "Insert a footnote and go to its text.", in: [.editor],
+      words: "note reference citation"),
     CommandDetails(
-      .insertLink, "Link…", "Make the selection a link, or change the link under the caret.",
-      keys: [.ctrl("k")], in: [.editor], words: "url address hyperlink href image"),
+      .insertLink, "Link…", "Make the selection a link, or change the link at the caret.",
+      keys: [.ctrl("k")], in: [.editor], words: "url address hyperlink href wiki web insert change"),
+    CommandDetails(
+      .insertImage, "Insert image…", "Insert a picture at the caret, or change the one there.",
+      in: [.editor], words: "picture photo attach attachment figure screenshot file"),
+    CommandDetails(
+      .insertDate, "Insert date", "Insert today's date.", in: [.editor],
+      words: "time timestamp now day"),
   ]
 
   static let headings: [CommandDetails] =
@@ -33,60 +40,69 @@ extension CommandCatalogue {
       ["1", "2", "3", "4", "5", "6"] as [Character]
     ).map { command, digit in
       CommandDetails(
-        command, "Heading \(digit)", "Make the paragraph a heading of level \(digit).",
-        keys: [.alt(digit)], in: [.editor])
+        command, "Heading \(digit)", "Make the paragraph a heading of level \(digit), or plain.",
+        keys: [.alt(digit)], in: [.editor], words: "h\(digit) headline title section")
     } + [
       CommandDetails(
-        .headingNone, "No heading", "Make the heading a paragraph.",
-        keys: [.alt("0")], in: [.editor], words: "paragraph plain normal text body"),
+        .headingNone, "Remove heading", "Make the heading plain text.", keys: [.alt("0")],
+        in: [.editor], words: "paragraph plain normal text body"),
       CommandDetails(
-        .headingUp, "Bigger heading", "Raise the heading by one level.",
-        keys: [.alt(".")], in: [.editor], words: "promote larger"),
+        .headingUp, "Raise heading", "Raise the heading by one level.", keys: [.alt(".")],
+        in: [.editor], words: "promote larger bigger level"),
       CommandDetails(
-        .headingDown, "Smaller heading", "Lower the heading by one level.",
-        keys: [.alt(",")], in: [.editor], words: "demote"),
+        .headingDown, "Lower heading", "Lower the heading by one level.", keys: [.alt(",")],
+        in: [.editor], words: "demote smaller level"),
     ]
 
   static let blocks: [CommandDetails] = [
     CommandDetails(
-      .bulletList, "Bullet list", "Make the paragraphs a bullet list, or plain again.",
-      keys: [.alt("u")], in: [.editor], words: "unordered points ul"),
+      .bulletList, "Bullet list", "Make the paragraphs a bullet list, or plain.", keys: [.alt("u")],
+      in: [.editor], words: "unordered points ul list bullets item"),
     CommandDetails(
-      .orderedList, "Numbered list", "Make the paragraphs a numbered list, or plain again.",
-      keys: [.alt("o")], in: [.editor], words: "ordered enumerate ol numbers"),
+      .orderedList, "Numbered list", "Make the paragraphs a numbered list, or plain.",
+      keys: [.alt("o")], in: [.editor], words: "ordered enumerate ol numbers list"),
     CommandDetails(
-      .taskList, "Task list", "Make the paragraphs a list of tasks, or plain again.",
-      keys: [.alt("t")], in: [.editor], words: "todo checkbox checklist"),
+      .taskList, "Task list", "Make the paragraphs a task list, or plain.", keys: [.alt("t")],
+      in: [.editor], words: "todo checkbox checklist tasks to-do"),
     CommandDetails(
-      .tickTask, "Tick the task", "Mark the task at the caret as done, or as open.",
-      keys: [.ctrl("t")], in: [.editor], words: "todo done check checkbox complete toggle"),
+      .tickTask, "Tick task",
+      "Mark the task at the caret as done or open. Other text becomes a task.", keys: [.ctrl("t")],
+      in: [.editor], words: "todo done check checkbox complete toggle finish"),
     CommandDetails(
-      .quote, "Quote", "Make the paragraphs a quotation, or plain again.",
-      keys: [.alt("q")], in: [.editor], words: "blockquote citation cite"),
+      .quote, "Quote", "Make the paragraphs a quotation, or plain.", keys: [.alt("q")],
+      in: [.editor], words: "blockquote citation cite quotation"),
     CommandDetails(
-      .codeBlock, "Code block", "Make the lines a block of code, or plain again.",
-      keys: [.alt("c")], in: [.editor], words: "fence pre verbatim snippet"),
+      .codeBlock, "Code block", "Make the lines a block of code, or plain.", keys: [.alt("c")],
+      in: [.editor], words: "fence pre verbatim snippet source"),
     CommandDetails(
-      .callout, "Callout…", "Make the paragraphs a note, a tip or a warning.",
-      keys: [.alt("!")], in: [.editor], words: "admonition note warning tip info"),
+      .callout, "Insert callout…", "Make the paragraphs a note, a tip or a warning.",
+      keys: [.alt("!")], in: [.editor], words: "admonition note warning tip info box"),
     CommandDetails(
-      .insertRule, "Rule", "Put a line across the page after the paragraph.", in: [.editor],
-      words: "horizontal line divider separator hr thematic break"),
+      .lineBreak, "Line break",
+      "Start a new line in the same paragraph, for poems, addresses and second lines of items.",
+      keys: [.ctrl("j"), .key(.enter, .shift)], in: [.editor],
+      words: "newline new line soft hard return verse poem address"),
     CommandDetails(
-      .table, "Table…", "Insert a table, or change the one at the caret.",
+      .insertRule, "Insert rule", "Insert a line across the page after the paragraph.",
+      in: [.editor], words: "horizontal line divider separator hr thematic break"),
+    CommandDetails(
+      .table, "Insert or change table…", "Insert a table, or change the one at the caret.",
       keys: [.alt("|")], in: [.editor],
-      words: "grid rows columns cells align alignment center centre"),
+      words: "grid rows columns cells row column cell align alignment center centre"),
     CommandDetails(
-      .moveBlockUp, "Move up", "Put the item, the row or the block before the one above it.",
-      keys: [.key(.up, .alt)], in: [.editor], words: "swap line paragraph row"),
+      .deleteLine, "Delete line", "Delete the line at the caret, or all selected lines.",
+      in: [.editor], words: "delete line remove paragraph kill erase"),
     CommandDetails(
-      .moveBlockDown, "Move down", "Put the item, the row or the block behind the one below it.",
-      keys: [.key(.down, .alt)], in: [.editor], words: "swap line paragraph row"),
+      .moveBlockUp, "Move up", "Move the item, the row or the block above the one before it.",
+      keys: [.key(.up, .alt)], in: [.editor], words: "swap line paragraph row reorder"),
     CommandDetails(
-      .indent, "Indent", "Put the list item one level deeper.",
-      keys: [.key(.tab)], in: [.editor], words: "deeper nest tab"),
+      .moveBlockDown, "Move down", "Move the item, the row or the block below the one after it.",
+      keys: [.key(.down, .alt)], in: [.editor], words: "swap line paragraph row reorder"),
     CommandDetails(
-      .outdent, "Outdent", "Take the list item one level out.",
-      keys: [.key(.tab, .shift)], in: [.editor], words: "unindent dedent"),
+      .indent, "Indent", "Move the item or the code one level in, or go to the next cell.",
+      keys: [.key(.tab)], in: [.editor], words: "deeper nest tab right"),
+    CommandDetails(
+      .outdent, "Outdent", "Move the item or the code one level out, or go to the cell before.",
+      keys: [.key(.tab, .shift)], in: [.editor], words: "unindent dedent left"),
   ]
 }

@@ -1,129 +1,185 @@
 extension CommandCatalogue {
   static let notes: [CommandDetails] = [
     CommandDetails(
-      .newNote, "New note", "Start an empty note and name it.", keys: [.ctrl("n")],
-      words: "create file add"),
+      .newNote, "New note", "Start an empty note.", keys: [.ctrl("n")],
+      words: "create file add blank another"),
     CommandDetails(
-      .quickOpen, "Open a note", "Find a note by a few letters of its name.", keys: [.ctrl("o")],
-      words: "file switch go"),
+      .quickOpen, "Open note…", "Find a note by a few letters of its title.", keys: [.ctrl("o")],
+      words: "file switch go recent last note browse load"),
     CommandDetails(
-      .save, "Save", "Write the note to the disk.", keys: [.ctrl("s")], words: "write store"),
+      .recentNotes, "Recent notes…", "Open a note that was open recently, in any folder.",
+      words: "history last session recent latest"),
+    // Alt+Left is a motion by words in some terminals' own settings, so there is Alt+< too.
     CommandDetails(
-      .saveAs, "Save a copy as…", "Write the note under another name and go on with that one.",
-      keys: [.alt("s"), .ctrlShift("s")], words: "export copy write"),
+      .goBack, "Go back", "Open the note that was open before this one.",
+      keys: [.key(.left, .alt), .alt("<")], words: "previous last history"),
     CommandDetails(
-      .duplicate, "Duplicate the note", "Make a copy of the note beside it.", words: "copy clone"),
+      .goForward, "Go forward", "Open the note again that you went back from.",
+      keys: [.key(.right, .alt), .alt(">")], words: "next history"),
     CommandDetails(
-      .rename, "Rename the note", "Change the title, and the file's name with it.",
-      keys: [.function(2)], words: "title file name"),
+      .save, "Save", "Write the note to the disk.", keys: [.ctrl("s")], words: "write store keep"),
     CommandDetails(
-      .reload, "Reload from the disk", "Read the note again as it is on the disk.",
-      keys: [.function(5)], words: "revert refresh"),
+      .saveAs, "Save as…", "Save the text under another name and continue with that note.",
+      keys: [.alt("s"), .ctrlShift("s")], words: "copy write name"),
     CommandDetails(
-      .lockNote, "Lock the note", "Encrypt the note with a passphrase.", keys: [.alt("l")],
-      words: "encrypt password secret protect"),
+      .duplicate, "Duplicate note", "Make a copy of the note beside it.",
+      words: "copy clone template"),
     CommandDetails(
-      .unlockNote, "Remove the lock", "Store a locked note as plain Markdown again.",
+      .rename, "Rename note",
+      "Change the title and the name of the file. Links to the note can change with it.",
+      keys: [.function(2)], words: "title file name move links"),
+    CommandDetails(
+      .reload, "Reload from disk", "Read the note again as it is on the disk.",
+      keys: [.function(5)], words: "revert refresh discard reset external"),
+    CommandDetails(
+      .editOutside, "Edit this file", "Change a file outside the notebook that a link has opened.",
+      keys: [.alt("y")], words: "outside read only write permit"),
+    CommandDetails(
+      .lockNote, "Lock note…", "Encrypt the note with a passphrase.", keys: [.alt("l")],
+      words: "encrypt password secret protect private security"),
+    CommandDetails(
+      .unlockNote, "Remove lock…", "Save a locked note as plain Markdown again.",
       words: "unlock decrypt password plain"),
     CommandDetails(
-      .changePassphrase, "Change the passphrase", "Lock the note with another passphrase.",
+      .changePassphrase, "Change passphrase…", "Lock the note with another passphrase.",
       words: "password"),
     CommandDetails(
-      .trashNote, "Move to the trash", "Take the note out of the notebook; it can be brought back.",
-      keys: [.key(.delete)], in: [.list], words: "delete remove bin"),
+      .trashNote, "Move to trash", "Move the note to the trash. Undo restores it.",
+      keys: [.key(.delete)], in: [.list], words: "delete remove erase bin note"),
     CommandDetails(
-      .copyPath, "Copy the note's path", "Put the path of the file on the clipboard.",
-      words: "location file"),
+      .showTrash, "Show trash…", "See the deleted notes of this notebook, and restore one.",
+      words: "restore undelete recover deleted bin lost rescue"),
+    CommandDetails(
+      .emptyTrash, "Empty trash…", "Delete the notes in the trash for good.",
+      words: "delete purge bin clear permanently"),
+    CommandDetails(
+      .copyPath, "Copy path of note", "Put the path of the file on the clipboard.",
+      words: "location file where"),
+    CommandDetails(
+      .todaysNote, "Open today's note",
+      "Open the note that has today's date as its title, or start it.",
+      words: "today daily journal diary calendar day"),
+    CommandDetails(
+      .backlinks, "Show links to this note…", "See which notes link to this one.",
+      words: "backlinks references incoming mentions linked"),
+    CommandDetails(
+      .wordCount, "Count words",
+      "Say how many words, characters and lines the note or the selection has.",
+      words: "word count words characters statistics length"),
   ]
 
   static let editing: [CommandDetails] = [
     CommandDetails(
-      .undo, "Undo", "Take the last change back.", keys: [.ctrl("z")], words: "back revert"),
+      .undo, "Undo", "Undo the last change.", keys: [.ctrl("z")], words: "back revert mistake"),
     CommandDetails(
-      .redo, "Redo", "Make the change again that was taken back.",
-      keys: [.ctrl("y"), .ctrlShift("z")], words: "again repeat"),
+      .redo, "Redo", "Redo the last undone change.", keys: [.ctrl("y"), .ctrlShift("z")],
+      words: "again repeat"),
     CommandDetails(
-      .cut, "Cut", "Move what is selected to the clipboard; without a selection, the line.",
-      keys: [.ctrl("x"), .key(.delete, .shift)]),
+      .cut, "Cut",
+      "Move the selection to the clipboard, as Markdown; without a selection, the line.",
+      keys: [.ctrl("x"), .key(.delete, .shift)], words: "clipboard"),
     CommandDetails(
-      .copy, "Copy", "Copy what is selected to the clipboard; without a selection, the line.",
-      keys: [.ctrl("c"), .key(.insert, .control)]),
+      .copy, "Copy",
+      "Copy the selection to the clipboard, as Markdown; without a selection, the line.",
+      keys: [.ctrl("c"), .key(.insert, .control)], words: "clipboard yank"),
     CommandDetails(
-      .paste, "Paste", "Insert what is on the clipboard.",
-      keys: [.ctrl("v"), .key(.insert, .shift)], words: "insert clipboard"),
-    CommandDetails(.selectAll, "Select all", "Select the whole text.", keys: [.ctrl("a")]),
+      .copyPlain, "Copy as plain text",
+      "Copy the text of the selection without markers and link addresses.",
+      in: [.editor], words: "clipboard unformatted words"),
     CommandDetails(
-      .toggleVi, "Vi keys", "Edit with the keys of vi, or with the usual ones again.",
-      words: "vim modal"),
+      .copyHTML, "Copy as HTML",
+      "Copy the selection as HTML, for mail programs and web pages.",
+      in: [.editor], words: "clipboard web rich markup"),
     CommandDetails(
-      .suggestSpelling, "Correct the spelling…",
-      "See what may be meant by the misspelt word at the caret or the next one; know or ignore it.",
-      keys: [.alt("$")], in: [.editor], words: "spellcheck suggestion dictionary"),
+      .paste, "Paste",
+      "Insert what was copied. HTML becomes Markdown; Undo gives the text as it came.",
+      keys: [.ctrl("v"), .key(.insert, .shift)], words: "insert clipboard put"),
     CommandDetails(
-      .nextMisspelling, "Next misspelt word", "Go to the next misspelt word.",
-      keys: [.alt(";")], in: [.editor], words: "spellcheck mistake error"),
+      .selectAll, "Select all", "Select the whole text.", keys: [.ctrl("a")],
+      words: "everything mark"),
     CommandDetails(
-      .previousMisspelling, "Previous misspelt word", "Go to the misspelt word before.",
-      keys: [.alt(":")], in: [.editor], words: "spellcheck mistake error"),
+      .toggleVi, "Turn Vi keys on or off", "Edit with the keys of vi, or with the usual ones.",
+      words: "vim vi modal"),
     CommandDetails(
-      .toggleSpelling, "Check spelling", "Mark misspelt words, or not any more.",
-      keys: [.alt("k")], in: [.editor], words: "spellcheck dictionary"),
+      .suggestSpelling, "Correct spelling…",
+      "Choose another spelling for the word at the caret or the next misspelt one, or accept the word.",
+      keys: [.alt("$")], in: [.editor], words: "spellcheck suggestion dictionary spell typo"),
+    CommandDetails(
+      .nextMisspelling, "Go to next misspelt word",
+      "Go to the next word that is not in the dictionary.", keys: [.alt(";")], in: [.editor],
+      words: "spellcheck mistake error spell typo"),
+    CommandDetails(
+      .previousMisspelling, "Go to previous misspelt word",
+      "Go to the word before that is not in the dictionary.", keys: [.alt(":")], in: [.editor],
+      words: "spellcheck mistake error spell typo"),
+    CommandDetails(
+      .toggleSpelling, "Turn spell checking on or off",
+      "Underline misspelt words in this note, or stop.", keys: [.alt("k")], in: [.editor],
+      words: "spelling spellcheck spell check dictionary hunspell proofread"),
   ]
 
   static let finding: [CommandDetails] = [
-    CommandDetails(.find, "Find", "Search the note.", keys: [.ctrl("f")], words: "search"),
     CommandDetails(
-      .findNext, "Next match", "Go to the next place that matches.",
-      keys: [.ctrl("g"), .function(3)], words: "search again"),
+      .find, "Find", "Find text in this note.", keys: [.ctrl("f")], words: "search look"),
     CommandDetails(
-      .findPrevious, "Previous match", "Go to the place before that matches.",
-      keys: [.alt("g"), .function(3, .shift), .ctrlShift("g")], words: "search again back"),
+      .searchTexts, "Search all notes", "Find text in all notes of the notebook.",
+      keys: [.alt("p"), .ctrlShift("f")], words: "grep full text everywhere global find"),
     CommandDetails(
-      .replace, "Find and replace", "Search the note and put something else in place.",
-      keys: [.ctrl("r")], words: "substitute search change"),
+      .findNext, "Find next", "Go to the next match.", keys: [.ctrl("g"), .function(3)],
+      words: "search again next match"),
+    CommandDetails(
+      .findPrevious, "Find previous", "Go to the match before.",
+      keys: [.alt("g"), .function(3, .shift), .ctrlShift("g")],
+      words: "search again back previous match"),
+    CommandDetails(
+      .replace, "Replace…", "Find text in this note and put other text in its place.",
+      keys: [.ctrl("r")], words: "substitute search change replace find and"),
     CommandDetails(
       .replaceAll, "Replace all",
-      "Replace every match, as one step of undo; while you only search, put a caret at each.",
+      "Replace every match in one step. While you only find, put a caret at each match.",
       keys: [.alt("a")], in: [.field], words: "substitute"),
     CommandDetails(
-      .findCase, "Match case", "Tell capitals and small letters apart, or not.",
-      keys: [.alt("c")], in: [.field], words: "sensitive capitals"),
+      .findCase, "Match case", "Find capitals and small letters as they are typed, or either.",
+      keys: [.alt("c")], in: [.field], words: "sensitive capitals uppercase lowercase"),
     CommandDetails(
-      .findWord, "Whole words", "Find whole words only, or parts too.",
-      keys: [.alt("w")], in: [.field]),
+      .findWord, "Match whole words", "Find whole words only, or parts of words too.",
+      keys: [.alt("w")], in: [.field], words: "word whole"),
     CommandDetails(
-      .findPattern, "Regular expression", "Read what is looked for as a pattern, or as it is.",
-      keys: [.alt("r")], in: [.field], words: "regex regexp"),
+      .findPattern, "Find by regular expression",
+      "Read what you type as a regular expression, or as plain text.", keys: [.alt("r")],
+      in: [.field], words: "regex regexp pattern regular"),
     CommandDetails(
-      .nextOccurrence, "Select the next as well",
-      "Select the word; then the next place that shows the same, with a caret of its own.",
-      keys: [.ctrl("d")], in: [.editor], words: "multiple cursors carets occurrence"),
+      .nextOccurrence, "Select next occurrence",
+      "Select the word, then each further place with the same text.", keys: [.ctrl("d")],
+      in: [.editor], words: "multiple cursors carets occurrence multicursor"),
     CommandDetails(
-      .allOccurrences, "Select all of these",
-      "Put a caret at every place that shows what is selected, or that matches.",
-      keys: [.alt("a")], in: [.editor], words: "multiple cursors carets occurrences"),
+      .allOccurrences, "Select all occurrences",
+      "Put a caret at every place with the selected text, or at every match.", keys: [.alt("a")],
+      in: [.editor], words: "multiple cursors carets occurrences multicursor"),
     CommandDetails(
-      .caretAbove, "Caret above", "Put another caret in the row above.",
-      keys: [.key(.up, [.alt, .shift])], in: [.editor], words: "multiple cursors carets"),
+      .caretAbove, "Add caret above", "Put another caret in the row above.",
+      keys: [.key(.up, [.alt, .shift])], in: [.editor], words: "multiple cursors carets multicursor"
+    ),
     CommandDetails(
-      .caretBelow, "Caret below", "Put another caret in the row below.",
-      keys: [.key(.down, [.alt, .shift])], in: [.editor], words: "multiple cursors carets"),
+      .caretBelow, "Add caret below", "Put another caret in the row below.",
+      keys: [.key(.down, [.alt, .shift])], in: [.editor],
+      words: "multiple cursors carets multicursor"),
     CommandDetails(
-      .outline, "Outline…", "Go to a heading of the note.", keys: [.alt("j")],
-      words: "headings contents toc sections jump"),
+      .outline, "Go to heading…", "Choose a heading of the note and go there.", keys: [.alt("j")],
+      words: "outline headings contents toc sections jump structure table of"),
     CommandDetails(
       .goToLine, "Go to line…", "Go to a line by its number.", keys: [.ctrl("l")],
-      words: "jump number"),
+      words: "jump number line"),
     CommandDetails(
-      .goToTop, "Go to the top", "Go to the start of the note.",
-      keys: [.key(.home, .control)], in: [.editor], words: "start beginning"),
+      .goToTop, "Go to top", "Go to the start of the note.", keys: [.key(.home, .control)],
+      in: [.editor], words: "start beginning first"),
     CommandDetails(
-      .goToBottom, "Go to the end", "Go to the end of the note.",
-      keys: [.key(.end, .control)], in: [.editor], words: "bottom"),
+      .goToBottom, "Go to end", "Go to the end of the note.", keys: [.key(.end, .control)],
+      in: [.editor], words: "bottom last"),
     // Alt+Enter makes some terminals fill the screen, so there is F4 too.
     CommandDetails(
-      .followLink, "Follow the link", "Open the note or the address under the caret.",
+      .followLink, "Follow link", "Open the note or copy the address of the link at the caret.",
       keys: [.key(.enter, .alt), .function(4), .key(.enter, .control)], in: [.editor],
-      words: "open wiki footnote tag jump url"),
+      words: "open wiki footnote jump visit browser"),
   ]
 }

@@ -3,75 +3,90 @@ import TerminalCore
 extension CommandCatalogue {
   static let panels: [CommandDetails] = [
     CommandDetails(
-      .commandPalette, "All commands", "Find any command by a few letters of its name.",
-      keys: [.ctrl("p")], words: "palette menu"),
+      .commandPalette, "Show all commands",
+      "Find a command by its name, or by another word for it.", keys: [.ctrl("p")],
+      words: "palette menu actions"),
     CommandDetails(
-      .nextPanel, "Next panel", "Go to the next panel.",
-      keys: [.key(.tab), .function(6)]),
+      .nextPanel, "Go to next panel",
+      "Go to the list, the title or the text, in turn. In the text Tab indents.",
+      keys: [.key(.tab), .function(6)], words: "pane switch window"),
     CommandDetails(
-      .previousPanel, "Previous panel", "Go to the panel before.",
-      keys: [.key(.tab, .shift), .function(6, .shift)]),
-    CommandDetails(.focusList, "Go to the notes", "Go to the list of notes.", keys: [.alt("n")]),
+      .previousPanel, "Go to previous panel", "Go to the panel before.",
+      keys: [.key(.tab, .shift), .function(6, .shift)], words: "pane switch window"),
     CommandDetails(
-      .focusFilter, "Filter the notes", "Show only notes that match some words.",
-      keys: [.alt("/")]),
-    CommandDetails(.focusTitle, "Go to the title", "Edit the title.", keys: [.alt("h")]),
-    CommandDetails(.focusEditor, "Go to the text", "Edit the note.", keys: [.alt("e")]),
+      .focusList, "Go to list of notes", "Go to the list of notes.", keys: [.alt("n")]),
     CommandDetails(
-      .toggleList, "Show or hide the notes", "Show or hide the list of notes.",
-      keys: [.function(9)], words: "sidebar panel files"),
+      .focusFilter, "Filter notes", "Show only notes whose title or first line has some words.",
+      keys: [.alt("/")], words: "narrow search list"),
     CommandDetails(
-      .widenList, "Widen the notes", "Give the list of notes more room.", keys: [.alt("8")],
-      words: "sidebar wider"),
+      .focusTitle, "Go to title", "Edit the title.", keys: [.alt("h")], words: "heading name"),
     CommandDetails(
-      .narrowList, "Narrow the notes", "Give the text more room.", keys: [.alt("7")],
-      words: "sidebar narrower"),
+      .focusEditor, "Go to text", "Edit the text of the note.", keys: [.alt("e")],
+      words: "editor page write"),
     CommandDetails(
-      .toggleStatus, "Show or hide the status bar", "Show or hide the status bar.",
-      keys: [.function(9, .shift)]),
+      .toggleList, "Show or hide list of notes", "Show or hide the list of notes.",
+      keys: [.function(9)], words: "sidebar panel files tree explorer"),
     CommandDetails(
-      .back, "Back", "Close what is open, or go back to the text.", keys: [.key(.escape)]),
+      .widenList, "Widen list of notes", "Give the list of notes more room.", keys: [.alt("8")],
+      words: "sidebar wider resize"),
+    CommandDetails(
+      .narrowList, "Narrow list of notes", "Give the text more room.", keys: [.alt("7")],
+      words: "sidebar narrower resize"),
+    CommandDetails(
+      .toggleStatus, "Show or hide status bar", "Show or hide the status bar.",
+      keys: [.function(9, .shift)], words: "statusbar bottom footer"),
+    CommandDetails(
+      .back, "Go back to text", "Close what is open, or go back to the text.",
+      keys: [.key(.escape)], words: "cancel escape"),
   ]
 
   static let view: [CommandDetails] = [
     CommandDetails(
-      .revealMarkers, "Show the markers here",
-      "Show the Markdown of the block at the caret, or hide it.",
-      keys: [.alt("r"), .function(8)], in: [.editor], words: "syntax raw reveal source"),
+      .revealMarkers, "Show or hide markers here",
+      "Show the Markdown of the block at the caret, or hide it.", keys: [.alt("r"), .function(8)],
+      in: [.editor], words: "syntax raw reveal source"),
     CommandDetails(
-      .sourceMode, "Show the source", "Show the whole note as Markdown, or as rich text.",
-      keys: [.ctrl("u")], words: "raw markdown plain syntax"),
+      .sourceMode, "Show or hide source", "Show the whole note as Markdown source, or as a page.",
+      keys: [.ctrl("u")], words: "raw markdown plain syntax preview rich text view"),
     CommandDetails(
-      .fold, "Fold", "Fold the section at the caret away, or unfold it.",
-      keys: [.alt("-")], in: [.editor], words: "collapse unfold expand section"),
+      .fold, "Fold or unfold section",
+      "Hide the section at the caret below its heading, or show it.", keys: [.alt("-")],
+      in: [.editor], words: "collapse unfold expand section hide"),
     CommandDetails(
-      .foldAll, "Fold all", "Fold every section away, or unfold everything.", in: [.editor],
-      words: "collapse unfold expand sections"),
+      .foldAll, "Fold or unfold all sections",
+      "Hide all sections below their headings, or show everything.", in: [.editor],
+      words: "collapse unfold expand sections hide"),
     CommandDetails(
-      .zen, "Zen", "Show the text alone, in the middle of the screen, or everything again.",
-      keys: [.function(10)], words: "focus distraction fullscreen center centre"),
+      .zen, "Turn zen mode on or off", "Show the text alone, or everything.", keys: [.function(10)],
+      words: "focus distraction fullscreen center centre typewriter full screen"),
     CommandDetails(
-      .themes, "Choose a theme…", "See the themes live and choose one.", keys: [.function(7)],
-      words: "color colour dark light appearance"),
+      .themes, "Choose theme…", "See the themes and choose one.", keys: [.function(7)],
+      words: "color colour colors colours dark light appearance mode look skin"),
     CommandDetails(
-      .editTheme, "Edit the theme…", "Change a colour of the theme, see it, save it as your own.",
-      keys: [.function(7, .shift)], words: "color colour customize customise"),
+      .editTheme, "Edit colours of theme…",
+      "Change the colours of the theme and save it as your own.", keys: [.function(7, .shift)],
+      words: "color colour customize customise edit"),
     CommandDetails(
-      .background, "Choose a background…", "See what can be behind the panels and choose.",
-      words: "bubbles wallpaper"),
+      .background, "Choose background…", "See what can be shown behind the panels and choose.",
+      words: "bubbles wallpaper picture stars rain aurora"),
     CommandDetails(
-      .toggleAnimation, "Move or still the bubbles", "Let the bubbles drift, or hold them still.",
-      keys: [.alt("m")], words: "animation motion pause stop"),
+      .toggleAnimation, "Start or stop bubbles", "Let the bubbles drift, or hold them still.",
+      keys: [.alt("m")], words: "animation motion pause stop move still battery"),
   ]
 
   static let app: [CommandDetails] = [
     CommandDetails(
-      .help, "Help", "Show all keys.", keys: [.function(1)], words: "keys shortcuts bindings"),
+      .settings, "Settings…", "See and change every setting and every key.",
+      keys: [.function(12), .ctrl(",")],
+      words: "preferences options configuration configure config setup customize customise font"),
     CommandDetails(
-      .suspend, "Suspend", "Go back to the shell; `fg` brings Bubblepad back.", keys: [.alt("z")],
-      words: "background shell"),
+      .help, "Help", "Show all keys.", keys: [.function(1)],
+      words: "keys shortcuts bindings manual cheatsheet tutorial"),
     CommandDetails(
-      .quit, "Quit", "Leave Bubblepad; it asks if something is not saved.", keys: [.ctrl("q")],
-      words: "exit close leave"),
+      .suspend, "Suspend", "Go back to the shell. `fg` continues Bubblepad.", keys: [.alt("z")],
+      words: "background shell terminal"),
+    CommandDetails(
+      .quit, "Quit", "Leave Bubblepad. It asks first if something is not saved.",
+      keys: [.ctrl("q")], words: "exit close leave"),
   ]
 }

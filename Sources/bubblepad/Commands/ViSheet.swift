@@ -53,16 +53,16 @@ enum ViSheet {
       rows: [
         Row("d  c  y  >  <", "delete, change, yank, indent, outdent; doubled: whole lines"),
         Row("gu  gU  g~  ~", "small letters, capitals, the other case"),
-        Row("gq", "fill the lines of the source anew, up to `measure`; what is shown stays"),
+        Row("gq", "fill the lines of the source again, up to `measure`; what is shown stays"),
         Row("x  X  D  C  Y  s  S  J  gJ  r  R", "the usual short forms"),
         Row(
           "Ctrl+A  Ctrl+X",
           "count the number at the caret, or the next one, up or down; where lines are selected, in each"
         ),
-        Row("p  P  gp  gP", "put what was yanked or deleted behind, before"),
+        Row("p  P  gp  gP", "put what was yanked or deleted after, before"),
         Row(
           "i  I  a  A  o  O  gi",
-          "type before, at the start, behind, at the end, in a new line, where you were"),
+          "type before, at the start, after, at the end, in a new line, where you were"),
         Row("u  Ctrl+R  .", "undo, redo, the last change again"),
         Row("U", "undo all changes of the line that was changed last"),
         Row("\"a", "the register for what follows: a to z, A to Z to add, 0 to 9, -, _, + and *"),
@@ -90,7 +90,7 @@ enum ViSheet {
           "v  V  Ctrl+V  gv", "characters, lines, a block with a caret in each line, the same again"
         ),
         Row("o  O", "the other end, the other side of a block"),
-        Row("I  A", "type before or behind; in a block, in every line"),
+        Row("I  A", "type before or after; in a block, in every line"),
         Row("g Ctrl+A", "count numbers up, each by one more than the last"),
       ]),
     Part(
@@ -100,7 +100,7 @@ enum ViSheet {
         Row("Ctrl+W  Ctrl+U", "delete the word, the line before the caret"),
         Row("Ctrl+R  a", "insert a register"),
         Row("Ctrl+A", "insert what was typed last"),
-        Row("Ctrl+O", "one command, and typing goes on"),
+        Row("Ctrl+O", "one command, then typing continues"),
       ]),
     Part(
       title: "Vi: commands after :",
@@ -140,7 +140,7 @@ enum ViSheet {
   static var markdown: [String] {
     var lines = [
       "", "## Vi keys", "",
-      "`vi: on` in the settings, or the command “Vi keys”, makes the text understand the keys of vi.",
+      "`vi: on` in the settings, or the command “Turn Vi keys on or off”, makes the text understand the keys of vi.",
       "The status bar says the mode in words and shows what is typed of a command; the cursor is a block",
       "in the modes for commands, a bar while you type, an underline while you type over. Motions go by",
       "what is seen: hidden markers are not there. One operator is one step of undo, and so is everything",
@@ -149,7 +149,7 @@ enum ViSheet {
       "In the modes for commands vi has all plain keys and Ctrl+R, D, U, F, B, E, Y, V, W, O, I, A and X; while",
       "you type it has Esc and Ctrl+W, U, R, O and A. All other keys keep their meaning in every mode: Ctrl+S,",
       "Ctrl+P, the keys with Alt, F1 to F12. What the taken keys do otherwise is in Ctrl+P. Patterns are written",
-      "as in vim: \\( \\) \\| \\+ \\= \\{2,3} \\{-} are signs with a backslash, with \\v without one. They tell capitals",
+      "as in vim: \\( \\) \\| \\+ \\= \\{2,3} \\{-} are symbols with a backslash, with \\v without one. They tell capitals",
       "from small letters only when they have a capital in them, or \\C.",
     ]
     for part in parts {

@@ -14,9 +14,13 @@ struct Configuration: Equatable, Sendable {
   /// As written: `~` is not yet the home folder.
   var notebook: String?
   var measure: Int?
+  static let measureRange = 20...400
   var showsNoteList: Bool?
   var listWidth: Int?
+  static let listWidthRange = 16...80
+  var showsStatus: Bool?
   var color: ColorChoice?
+  var autosave: AutosaveChoice?
   var mouse: Bool?
   var smartTyping: Bool?
   var undoHistory: Bool?
@@ -28,12 +32,21 @@ struct Configuration: Equatable, Sendable {
   var keys: [AppCommand: [KeyChord]] = [:]
 }
 
+/// When notes are saved by themselves.
+enum AutosaveChoice: String, CaseIterable, Sendable {
+  /// In a notebook, and not where a file was named.
+  case auto
+  case on, off
+}
+
 /// Something in the settings file that does not count, and why.
 struct ConfigurationWarning: Hashable, Sendable, CustomStringConvertible {
   let path: String
   /// Counted from 1; `nil` where the whole file is meant.
   let line: Int?
   let sentence: String
+  /// Whether nothing of the file counts.
+  var isOfWholeFile = false
 
   /// `config.yaml:3: “colour” is not a setting; …`: there is one file only, and the row is short.
   var description: String {

@@ -29,6 +29,8 @@ struct ConfigurationFile: Sendable {
 
   private func nothing(_ reason: String) -> (Configuration, [ConfigurationWarning]) {
     let sentence = "the settings file \(reason), so the defaults hold"
-    return (Configuration(), [ConfigurationWarning(path: path, line: nil, sentence: sentence)])
+    let warning = ConfigurationWarning(
+      path: path, line: nil, sentence: sentence, isOfWholeFile: true)
+    return (Configuration(), [warning])
   }
 }

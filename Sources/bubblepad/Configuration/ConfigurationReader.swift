@@ -15,6 +15,15 @@ struct ConfigurationReader: Sendable {
     }
     return (run.configuration, run.warnings)
   }
+
+  /// Takes words over others; those that a setting cannot have change nothing.
+  func read(_ words: [(Setting, String)], into configuration: Configuration) -> Configuration {
+    words.reduce(configuration) { configuration, entry in
+      var run = Run(path: path, configuration: configuration)
+      run.read(entry.0, YAMLNode(.scalar(entry.1, .plain), at: YAMLPlace(line: 1, column: 1)))
+      return run.warnings.isEmpty ? run.configuration : configuration
+    }
+  }
 }
 
 extension ConfigurationReader {
@@ -38,7 +47,7 @@ extension ConfigurationReader {
       }
     }
 
-    private mutating func read(_ setting: Setting, _ value: YAMLNode) {
+    fileprivate mutating func read(_ setting: Setting, _ value: YAMLNode) {
       switch setting {
       case .theme: configuration.theme = word(setting, value)
       case .light: configuration.light = word(setting, value)
@@ -57,35 +66,25 @@ extension ConfigurationReader {
       case .vi: configuration.vi = toggle(setting, value)
       case .pictures: configuration.pictures = toggle(setting, value)
       case .spelling: configuration.spelling = dictionary(setting, value)
-      case .measure: configuration.measure = number(setting, value, in: 20...400)
-      case .listWidth: configuration.listWidth = number(setting, value, in: 16...80)
+      case .measure:
+        configuration.measure = number(setting, value, in: Configuration.measureRange)
+      case .listWidth:
+        configuration.listWidth = number(setting, value, in: Configuration.listWidthRange)
       case .noteList:
         configuration.showsNoteList = choice(setting, value, ["shown": true, "hidden": false])
       case .color:
         let choices = ColorChoice.allCases.map { ($0.rawValue, $0) }
         configuration.color = choice(setting, value, Dictionary(uniqueKeysWithValues: choices))
+      case .statusBar:
+        configuration.showsStatus = choice(setting, value, ["shown": true, "hidden": false])
+      case .autosave: configuration.autosave = autosave(setting, value)
       case .keys: readKeys(value)
       }
     }
   }
-
-  /// The names of the settings.
-  enum Setting: String, CaseIterable {
-    case theme, light, dark, background, ripple, notebook, animation, mouse, measure, color, keys,
-      vi, pictures
-    case reducedMotion = "reduced-motion"
-    case screenReader = "screen-reader"
-    case noteList = "note-list"
-    case listWidth = "list-width"
-    case smartTyping = "smart-typing"
-    case undoHistory = "undo-history"
-    case spelling
-  }
 }
 
 extension ConfigurationReader.Run {
-  private typealias Setting = ConfigurationReader.Setting
-
   private mutating func word(_ setting: Setting, _ value: YAMLNode) -> String? {
     if let word = value.string, !word.isEmpty { return word }
     warn(value, "\(setting.rawValue) must be a word")
@@ -111,6 +110,17 @@ extension ConfigurationReader.Run {
     case "off", "false", "no": return false
     default:
       warn(value, "\(setting.rawValue) must be on or off")
+      return nil
+    }
+  }
+
+  private mutating func autosave(_ setting: Setting, _ value: YAMLNode) -> AutosaveChoice? {
+    switch value.string?.lowercased() {
+    case "auto": return .auto
+    case "on", "true", "yes": return .on
+    case "off", "false", "no": return .off
+    default:
+      warn(value, "\(setting.rawValue) must be auto, on or off")
       return nil
     }
   }
@@ -189,7 +199,7 @@ extension ConfigurationReader.Run {
 
   fileprivate mutating func warnUnknown(_ key: YAMLNode) {
     let name = key.string ?? ""
-    let settings = ConfigurationReader.Setting.allCases.map(\.rawValue).sorted()
+    let settings = Setting.allCases.map(\.rawValue).sorted()
     let hint =
       NearestWord.to(name, among: settings).map { "did you mean \($0)?" }
       ?? "the settings are \(settings.joined(separator: ", "))"
@@ -206,6 +216,7 @@ extension ConfigurationReader.Run {
       }
     warnings.append(
       ConfigurationWarning(
-        path: path, line: error.line, sentence: "\(sentence), so the defaults hold"))
+        path: path, line: error.line, sentence: "\(sentence), so the defaults hold",
+        isOfWholeFile: true))
   }
 }

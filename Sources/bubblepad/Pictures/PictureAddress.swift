@@ -1,3 +1,5 @@
+import Notebook
+
 /// Where an image of a note leads, as far as it is a file.
 enum PictureAddress {
   /// The path of the file that an address names, from the folder of the note; nil for everything that
@@ -7,7 +9,7 @@ enum PictureAddress {
   static func path(of address: String, inFolder folder: String) -> String? {
     guard !address.isEmpty, !address.hasPrefix("//"), !address.hasPrefix("#"), !hasScheme(address)
     else { return nil }
-    let name = Workspace.withoutPercents(address)
+    let name = address.percentDecoded
     guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
     return name.hasPrefix("/") ? name : folder + "/" + name
   }

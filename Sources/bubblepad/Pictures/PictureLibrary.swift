@@ -69,7 +69,7 @@ final class PictureLibrary {
     switch finding {
     case .missing:
       known[path] = nil
-      return .nothing
+      return .problem("\(path.lastComponent) is missing: there is no such file")
     case .same: break
     case .new(let stamp, let answer): known[path] = Known(stamp: stamp, answer: answer)
     }

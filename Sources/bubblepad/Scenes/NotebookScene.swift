@@ -16,7 +16,11 @@ struct NotebookScene: View {
           DialogView(dialog: dialog, workspace: workspace, metrics: metrics)
         }
         // In front of the panels, not in their place: what is typed meanwhile is not lost.
-        if metrics.isTooSmall { TooSmallHint(size: size) }
+        if metrics.isTooSmall {
+          TooSmallHint(size: size, smallest: ScreenMetrics.smallest)
+        } else if metrics.isTiny, workspace.dialog?.needsBox == true {
+          TooSmallHint(size: size, smallest: ScreenMetrics.smallestForBoxes)
+        }
       }
     }
     .onKey {
@@ -39,8 +43,26 @@ struct NotebookScene: View {
   @ViewBuilder private func panels(_ metrics: ScreenMetrics) -> some View {
     if workspace.settings.isForScreenReader {
       linear(metrics)
+    } else if workspace.isZen {
+      floating(metrics)
     } else {
       arranged(metrics)
+    }
+  }
+
+  /// The page alone, with bubbles at both sides.
+  private func floating(_ metrics: ScreenMetrics) -> some View {
+    let columns = metrics.zenColumns(measure: workspace.settings.measure)
+    let side = (metrics.size.columns - columns) / 2
+    return NotePanels(workspace: workspace, metrics: metrics, focus: $focus)
+      .frame(columns: columns)
+      .padding(leading: side, trailing: metrics.size.columns - columns - side)
+      .overlay(alignment: .bottomTrailing) { toast(metrics) }
+  }
+
+  @ViewBuilder private func toast(_ metrics: ScreenMetrics) -> some View {
+    if !workspace.showsStatus, let notice = workspace.shownNotice {
+      Toast(notice: notice).padding(columns: metrics.marginColumns + 1, rows: 1)
     }
   }
 
@@ -60,12 +82,10 @@ struct NotebookScene: View {
           .frame(rows: statusRows(metrics.statusRows, metrics))
       }
     }
-    .padding(columns: metrics.marginColumns, rows: metrics.marginRows)
-    .overlay(alignment: .bottomTrailing) {
-      if !workspace.showsStatus, let notice = workspace.shownNotice {
-        Toast(notice: notice).padding(columns: metrics.marginColumns + 1, rows: 1)
-      }
-    }
+    .padding(
+      columns: metrics.marginColumns, top: metrics.marginTop, bottom: metrics.marginBottom
+    )
+    .overlay(alignment: .bottomTrailing) { toast(metrics) }
   }
 
   /// One thing after the other: the list, or the note, and always what is to be announced.
@@ -94,9 +114,9 @@ enum Place: Hashable {
 /// What hides the panels while the window is too small for them, and says so.
 private struct TooSmallHint: View {
   let size: Size
+  let smallest: Size
 
   var body: some View {
-    let smallest = ScreenMetrics.smallest
     Panel(isBordered: false) {
       Text(
         "\(size.columns)×\(size.rows) is too small.\nMake it \(smallest.columns)×\(smallest.rows) or more."

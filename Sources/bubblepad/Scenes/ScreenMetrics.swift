@@ -7,35 +7,76 @@ struct ScreenMetrics: Equatable {
   /// Whether there are no boxes and no room around things, for a screen reader.
   var isLinear = false
 
-  /// The smallest screen the panels can share.
-  static let smallest = Size(columns: 40, rows: 10)
+  /// The smallest screen on which a note can be written: a commit message in a split of the window.
+  static let smallest = Size(columns: 20, rows: 3)
+  /// The smallest screen that dialogs have their boxes on; on a smaller one they fill it.
+  static let smallestForBoxes = Size(columns: 40, rows: 10)
 
   var isTooSmall: Bool {
     size.columns < Self.smallest.columns || size.rows < Self.smallest.rows
   }
 
+  /// Whether dialogs fill the screen, with one line for what each of them asks.
+  var isTiny: Bool {
+    size.columns < Self.smallestForBoxes.columns || size.rows < Self.smallestForBoxes.rows
+  }
+
+  /// Whether a dialog is alone on the screen: where it has no room for a box, and for a screen reader, which
+  /// would read what is behind it too.
+  var dialogsFill: Bool { isTiny || isLinear }
+
+  /// Whether the title has its row beside the text.
+  var hasRoomForTitle: Bool { isLinear || size.rows >= 7 }
+  /// Whether the find bar has room for its switches; their keys work all the same.
+  var hasRoomForSwitches: Bool { size.columns >= 44 }
+  /// The rows that a long notice may take.
+  var mostNoticeRows: Int { max(1, min(4, size.rows - 2)) }
+
+  /// Whether there is room for wide gaps and for entries of two rows.
+  var isRoomy: Bool { !isLinear && size.columns >= 110 && size.rows >= 32 }
+  /// Whether bubbles are seen around the panels: on every screen but the smallest.
+  private var hasGaps: Bool { !isLinear && size.columns >= 60 && size.rows >= 16 }
+
   /// Bubbles around everything.
-  var marginColumns: Int { isLinear ? 0 : size.columns >= 100 ? 2 : size.columns >= 70 ? 1 : 0 }
-  var marginRows: Int { isLinear ? 0 : size.rows >= 30 ? 1 : 0 }
+  var marginColumns: Int { isRoomy ? 3 : hasGaps ? 1 : 0 }
+  var marginTop: Int { isRoomy ? 2 : hasGaps ? 1 : 0 }
+  var marginBottom: Int { isRoomy ? 1 : 0 }
   /// Bubbles between two panels.
-  var gutterColumns: Int { size.columns >= 100 ? 2 : 1 }
-  var gutterRows: Int { size.rows >= 30 ? 1 : 0 }
+  var gutterColumns: Int { hasGaps ? 3 : 1 }
+  var gutterRows: Int { hasGaps ? 1 : 0 }
 
   var isBordered: Bool { !isLinear && size.rows >= 16 && size.columns >= 50 }
-  /// The status bar has a box of its own only where rows are plenty.
-  var isStatusBordered: Bool { size.rows >= 30 && isBordered }
   var hasRoomForList: Bool { size.columns >= 66 && size.rows >= 12 }
 
   func listColumns(wanted: Int?) -> Int {
     let usual = size.columns >= 100 ? 30 : 26
-    return max(18, min(wanted ?? usual, size.columns / 2))
+    return max(Configuration.listWidthRange.lowerBound, min(wanted ?? usual, size.columns / 2))
   }
 
-  var titleRows: Int { isBordered ? 3 : 1 }
-  var statusRows: Int { isStatusBordered ? 3 : 1 }
+  /// The rows of the title: it stands in the border where there is one.
+  var titleRows: Int { isBordered ? 0 : 1 }
+  var statusRows: Int { 1 }
   /// Cells between a panel's border and its text.
   var textInset: Int { isLinear ? 0 : size.columns >= 100 ? 3 : size.columns >= 60 ? 2 : 1 }
   var textInsetRows: Int { isLinear ? 0 : size.rows >= 20 ? 1 : 0 }
+
+  /// The columns of the page in zen mode, which has no frame: the measure with room at both sides, and
+  /// bubbles beside it wherever there is room for them.
+  func zenColumns(measure: Int) -> Int {
+    guard hasGaps else { return size.columns }
+    return min(measure + 12, size.columns - 2 * max(3, size.columns / 20))
+  }
+  /// The rows above and below the text in zen mode.
+  var zenInsetRows: Int { isRoomy ? 3 : textInsetRows }
+
+  /// Where the text stands in zen mode; nil where that is another matter.
+  func zenTextRect(measure: Int) -> Rect? {
+    guard !isLinear, !isTooSmall else { return nil }
+    let columns = zenColumns(measure: measure)
+    return Rect(
+      column: (size.columns - columns) / 2, row: zenInsetRows, columns: columns,
+      rows: size.rows - 2 * zenInsetRows)
+  }
 
   /// Where the text of a note stands among the panels that are shown, as `NotebookScene` arranges them;
   /// nil where it arranges them in another way.
@@ -43,10 +84,10 @@ struct ScreenMetrics: Equatable {
   /// - Parameter listColumns: nil without the list.
   func textRect(listColumns: Int?, hasTitle: Bool, hasStatus: Bool) -> Rect? {
     guard !isLinear, !isTooSmall else { return nil }
-    var (left, top) = (marginColumns, marginRows)
-    var bottom = size.rows - marginRows
+    var (left, top) = (marginColumns, marginTop)
+    var bottom = size.rows - marginBottom
     if let listColumns { left += listColumns + gutterColumns }
-    if hasTitle { top += titleRows + gutterRows }
+    if hasTitle { top += titleRows }
     if hasStatus { bottom -= statusRows + gutterRows }
     let border = isBordered ? 1 : 0
     let around = border + textInsetRows

@@ -133,7 +133,7 @@ final class SpellChecker: SpellingJudge {
     answer = []
     let words = [SpellingSettings.program, "-a", "-i", "UTF-8", "-d", dictionary]
     program = start(words, { [weak self] in self?.take($0) }, { [weak self] in self?.hasEnded() })
-    if program == nil { fail("hunspell cannot be started.") }
+    if program == nil { fail("Cannot start hunspell.") }
     return program != nil
   }
 
@@ -178,7 +178,7 @@ final class SpellChecker: SpellingJudge {
         "hunspell has no dictionary “\(dictionary)”: install the package "
           + "\(SpellingSettings.package(of: dictionary)).")
     }
-    guard starts < 2 else { return fail("hunspell has ended twice: spelling is not checked.") }
+    guard starts < 2 else { return fail("Cannot check spelling: hunspell ended twice.") }
     // The word that it died of is let pass.
     if !asked.isEmpty { learn(asked.removeFirst(), nil) }
     waiting = asked + waiting

@@ -48,6 +48,47 @@ struct PresentationTests {
     #expect(stage.picture.contains("x"))
   }
 
+  /// A menu in a sheet covers it for a while; what the sheet covers gets the focus back all the same.
+  private struct ChoosingInSheet: View {
+    @State private var isOpen = false
+    @State private var name = ""
+    @State private var other = ""
+    @State private var choice = "one"
+    var body: some View {
+      VStack {
+        TextField("first", text: $name)
+        TextField("second", text: $other)
+        Button("Choose") { isOpen = true }.keyboardShortcut("k", modifiers: .control)
+      }
+      .sheet(isPresented: $isOpen) {
+        VStack {
+          Picker("Choice", selection: $choice) {
+            Text("one").tag("one")
+            Text("two").tag("two")
+          }
+          .pickerStyle(.menu)
+          Button("Done") { isOpen = false }
+        }
+      }
+    }
+  }
+
+  @Test func aMenuInASheetKeepsTheWayBack() {
+    let stage = Stage(60, 16, ChoosingInSheet())
+    stage.press(.tab)
+    stage.press(.character("k"), .control)
+    #expect(stage.picture.contains("Done"))
+    stage.press(.enter)
+    stage.press(.down)
+    stage.press(.enter)
+    #expect(stage.picture.contains("two"))
+    stage.press(.escape)
+    #expect(!stage.picture.contains("Done"))
+    stage.type("typed")
+    #expect(!stage.picture.contains("second"))
+    #expect(stage.picture.contains("first"))
+  }
+
   @Test func behindAnAlertNothingCanBeClicked() {
     let record = Record()
     let stage = Stage(60, 12, Asking(record: record))

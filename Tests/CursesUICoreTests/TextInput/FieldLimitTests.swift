@@ -43,9 +43,12 @@ struct FieldLimitTests {
     var field = FieldEditor(PlainStorage("1"), filter: .digits)
     #expect(field.type("x").refusal == .unwanted)
     #expect(!field.type("x").hasChanged)
-    field.paste(Array("a2b3".utf8))
+    let reason = FieldRefusal.unfit("“a” cannot be used here.")
+    #expect(field.paste(Array("a2b3".utf8)).refusal == reason)
+    #expect(field.text == "1")
+    field.paste(Array(" 2 3\n".utf8))
     #expect(field.text == "123")
-    #expect(field.paste(Array("abc".utf8)).refusal == .unwanted)
+    #expect(field.paste(Array("abc".utf8)).refusal == reason)
     #expect(field.type("\u{202E}").refusal == .unwanted)
   }
 

@@ -133,7 +133,7 @@ import Testing
   @Test func whatCannotBeSortedStays() {
     let screen = ViScreen("# ¦b\n\na\n").press(":sort<CR>")
     #expect(
-      screen.messages == ["Only lines of one kind, none of them empty, can be put in order."])
+      screen.messages == ["Select lines of one kind without empty lines to sort them."])
     #expect(screen.source == "# b\n\na\n")
     screen.press(":sort x<CR>")
     #expect(screen.messages.count == 2)

@@ -25,9 +25,9 @@ private let long = "one two three four five six seven eight nine ten"
   @Test func whatGlobalCannotDoItSays() {
     for (keys, words) in [
       (":g/x/d<CR>", "“x” is not there."), (":v/a/d<CR>", "“a” is everywhere."),
-      (":g/a/w<CR>", "It is written :g/what/command, with a command that changes lines."),
-      (":g/a/g/a/d<CR>", "It is written :g/what/command, with a command that changes lines."),
-      (":g/a<CR>", "It is written :g/what/command, with a command that changes lines."),
+      (":g/a/w<CR>", "Write :g/pattern/command, with a command that changes lines."),
+      (":g/a/g/a/d<CR>", "Write :g/pattern/command, with a command that changes lines."),
+      (":g/a<CR>", "Write :g/pattern/command, with a command that changes lines."),
     ] {
       let screen = ViScreen("¦a\n\nab\n").press(keys)
       #expect(screen.messages == [words])

@@ -237,3 +237,61 @@ struct MemoView: View {
     #expect(program.text.runs.compactMap(\.foregroundColor) == [.blue])
   }
 }
+
+/// What a definition makes of a text that code has set.
+@Suite("Editors: definitions and code") @MainActor
+struct DefinitionAndCodeTests {
+  struct Plain: AttributedTextFormattingDefinition {
+    var body: some AttributedTextFormattingDefinition<AttributeScopes.SwiftUIAttributes> {
+      ValueConstraint(for: \.underlineStyle, values: [nil], default: nil)
+      ValueConstraint(for: \.foregroundColor, values: [nil, .blue], default: .blue)
+    }
+  }
+
+  private struct Memo: View {
+    let keep: (@escaping (AttributedString) -> Void, @escaping () -> AttributedString) -> Void
+    @State var text: AttributedString
+
+    var body: some View {
+      let _ = keep({ text = $0 }, { text })
+      TextEditor(text: $text).textEditorStyle(.plain)
+        .attributedTextFormattingDefinition(Plain())
+    }
+  }
+
+  private func red(_ words: String) -> AttributedString {
+    var text = AttributedString(words)
+    text.foregroundColor = .red
+    text.underlineStyle = .single
+    return text
+  }
+
+  @Test func holdsForWhatCodeSets() {
+    var set: (AttributedString) -> Void = { _ in }
+    var get: () -> AttributedString = { "" }
+    let stage = EditorStage(
+      Memo(
+        keep: {
+          set = $0
+          get = $1
+        }, text: red("first")))
+    func expectBlue(_ words: String) {
+      #expect(stage.picture == [words])
+      #expect(String(get().characters) == words)
+      #expect(get().runs.map(\.foregroundColor) == [.blue])
+      #expect(get().runs.allSatisfy { $0.underlineStyle == nil })
+      #expect(!stage.style(0, 0).attributes.contains(.underline))
+      #expect(stage.style(0, 0).foreground == TerminalCore.Color(0x0A, 0x84, 0xFF))
+    }
+    expectBlue("first")
+    set(red("second"))
+    stage.settle()
+    expectBlue("second")
+    stage.press(.end)
+    stage.type("!")
+    expectBlue("second!")
+    set(red("second!"))
+    stage.settle()
+    expectBlue("second!")
+  }
+}

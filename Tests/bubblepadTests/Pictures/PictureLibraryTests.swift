@@ -46,7 +46,8 @@ struct PictureLibraryTests {
     home.write(SampleNotes.pictures[0].bytes + [0], to: "a.png")
     let second = try #require(picture(await find("a.png")))
     #expect(second != first && second.pixels == first.pixels)
-    #expect(await find("none.png") == .nothing)
+    #expect(
+      await find("none.png") == .problem("none.png is missing: there is no such file"))
     #expect(!library.isBusy)
   }
 

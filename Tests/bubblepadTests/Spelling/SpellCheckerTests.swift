@@ -127,7 +127,7 @@ struct SpellCheckerTests {
   @Test func whatCannotBeStartedIsTold() {
     desk.canStart = false
     checker().ask(["word"])
-    #expect(desk.failures == ["hunspell cannot be started."])
+    #expect(desk.failures == ["Cannot start hunspell."])
   }
 
   @Test func wordsAreIgnoredAndKept() throws {

@@ -114,7 +114,7 @@ struct WorkspaceSpellingTests {
     #expect(shell.programs[0].isRunning == false)
     #expect(workspace.note?.editor.isSpellingJudged == false)
     _ = workspace.perform(.nextMisspelling)
-    #expect(workspace.notice == .hint("Spelling is not checked. Alt+K switches it on."))
+    #expect(workspace.notice == .hint("Spelling is not checked. Turn it on with Alt+K."))
     _ = workspace.perform(.toggleSpelling)
     #expect(workspace.notice == .done("Spelling is checked: en_US."))
     _ = workspace.perform(.nextMisspelling)

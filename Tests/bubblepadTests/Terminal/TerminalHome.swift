@@ -24,6 +24,15 @@ final class TerminalHome {
 
   // MARK: Files
 
+  /// Makes a folder and those above it.
+  static func makeFolder(_ path: String) {
+    var made = ""
+    for part in path.split(separator: "/") {
+      made += "/" + part
+      mkdir(made, 0o700)
+    }
+  }
+
   /// Writes a note of the notebook, or a file at any path.
   func write(_ bytes: [UInt8], to name: String) {
     guard let file = fopen(path(name), "wb") else { return }

@@ -102,13 +102,13 @@ struct TerminalLaunchTests {
     try program.waitFor("here line 61")
   }
 
-  @Test(arguments: [(30, 20), (80, 8), (12, 3)])
+  @Test(arguments: [(19, 20), (80, 2), (12, 3)])
   func tooSmallAScreenIsRefusedInASentence(_ columns: Int, _ rows: Int) throws {
     let home = try TerminalHome()
     let program = try home.start(columns: columns, rows: rows)
     #expect(program.waitForExit() == .exited(69))
     let said = String(decoding: program.received, as: UTF8.self)
-    #expect(said.contains("40 by 10 are needed"))
+    #expect(said.contains("20 by 3 are needed"))
     #expect(!program.screen.isAlternate)
     #expect(program.isCanonical)
     // Nothing is asked of the terminal, whose answers the shell would get.
@@ -140,17 +140,17 @@ struct TerminalLaunchTests {
     let place = home.root + "/My notes"
     let program = try home.start(
       ["--no-animation"], environment: ["BUBBLEPAD_NOTEBOOK": place])
-    try program.waitFor("There is no notebook yet")
+    try program.waitFor("You have no notebook yet")
     program.send("c")
     try program.waitFor("1 note")
     #expect(TerminalHome.names(in: place) == ["Welcome to your notes.md"])
-    try program.waitFor("│ Welcome to your notes")
+    try program.waitFor("╭─ Welcome to your notes")
   }
 
   @Test func aNotebookThatIsNotWantedIsNotMade() throws {
     let home = try TerminalHome()
     let program = try home.start(["--no-animation"])
-    try program.waitFor("There is no notebook yet")
+    try program.waitFor("You have no notebook yet")
     program.send(Keys.escape)
     #expect(program.waitForExit() == .exited(0))
     #expect(!TerminalHome.names(in: home.root).contains("Notes"))
@@ -160,11 +160,11 @@ struct TerminalLaunchTests {
     let home = try TerminalHome()
     home.write("first\n", to: "A.md")
     let program = try home.open("A.md", showing: "first", arguments: ["--read-only"])
-    #expect(program.screen.text.contains("read only"))
+    #expect(program.screen.text.contains("read-only"))
     #expect(!program.screen.text.contains("Ctrl+B bold"))
     program.send("typed" + Keys.ctrl("b") + "\r" + "\u{7F}")
     program.send(Keys.ctrl("s"))
-    try program.waitFor("✗ This note is read only.")
+    try program.waitFor("✗ This note is read-only.")
     #expect(program.screen.text.contains("first"))
     program.send(Keys.ctrl("q"))
     #expect(program.waitForExit() == .exited(0))

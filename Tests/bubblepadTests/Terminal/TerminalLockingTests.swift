@@ -10,15 +10,15 @@ struct TerminalLockingTests {
     home.write("the zebra sleeps\n", to: "Secret.md")
     let program = try home.open("Secret.md", showing: "zebra")
     program.send(Keys.alt("l"))
-    try program.waitFor("Lock this note")
+    try program.waitFor("Lock note")
     program.send("abc")
     try program.waitFor("▰▰▱▱")
     program.send(Keys.ctrl("a") + "seven quiet otters dine" + Keys.tab)
     try program.waitForNo("▰▰▱▱")
     program.send("seven quiet")
-    try program.waitFor("not the same yet")
+    try program.waitFor("The two are different")
     program.send(" otters dine")
-    try program.waitFor("✓ the same")
+    try program.waitFor("✓ The two match")
     program.send(Keys.enter)
     try program.waitUntil(seconds: 300) { $0.text.contains("✓ Locked.") }
     #expect(home.text("Secret.md")?.hasPrefix("age-encryption.org/v1\n") == true)
@@ -37,11 +37,62 @@ struct TerminalLockingTests {
     let next = try home.start()
     try next.waitFor("Unsaved text")
     next.send("r")
-    try next.waitFor("Recover a locked note")
+    try next.waitFor("Recover locked note")
     next.send("seven quiet otters dine" + Keys.enter)
     try next.waitUntil(seconds: 300) { $0.text.contains("giraffe the zebra") }
     #expect(home.files(containing: "giraffe") == [])
     #expect(!String(decoding: next.received, as: UTF8.self).contains("otter"))
+  }
+
+  /// Of a passphrase that was typed, or pasted and given up, nothing stays in memory, and no core dump is made
+  /// from then on. Of the text of a note that was left nothing stays either, once its journal is closed.
+  @Test func whatWasLeftIsNotInMemory() throws {
+    let home = try TerminalHome()
+    let words = "the zebra sleeps in the quiet barn"
+    home.write(String(repeating: words + "\n\n", count: 300), to: "Secret.md")
+    home.write("the other note\n", to: "Other.md")
+    let program = try home.start(
+      ["--no-animation", home.path("Secret.md"), home.path("Other.md")])
+    try program.waitFor("zebra")
+    program.send(Keys.alt("l"))
+    try program.waitFor("Lock note")
+    program.send("seven quiet otters dine" + Keys.tab + "seven quiet otters dine")
+    try program.waitFor("✓ The two match")
+    program.send(Keys.enter)
+    try program.waitUntil(seconds: 300) { $0.text.contains("✓ Locked.") }
+    program.send(Keys.ctrl("q"))
+    #expect(program.waitForExit() == .exited(0))
+
+    let next = try home.start(["--no-animation", home.path("Secret.md"), home.path("Other.md")])
+    try next.waitFor("Open locked note")
+    next.send("\u{1B}[200~an abandoned hippopotamus\u{1B}[201~")
+    next.settle()
+    next.send(Keys.ctrl("a") + "seven quiet otters dine" + Keys.enter)
+    try next.waitUntil(seconds: 300) { $0.text.contains("zebra") }
+    next.send("typed giraffe " + Keys.ctrl("z"))
+    next.send(Keys.ctrl("o"))
+    try next.waitFor("Open note")
+    next.send("Other" + Keys.enter)
+    try next.waitFor("Leave without saving")
+    next.send("d")
+    try next.waitFor("the other note")
+    next.settle(milliseconds: 1500)
+    let memory = ProcessMemory(identifier: next.processIdentifier)
+    guard memory.count(of: "the other note") ?? 0 > 0 else {
+      print("the memory of a process may not be read: not tested")
+      return
+    }
+    for secret in ["hippopotamus", "quiet otters"] {
+      #expect(memory.places(of: secret) == [])
+    }
+    // The journal of what was left may still be on its way to the disk.
+    for word in ["zebra sleeps", "giraffe"] {
+      for _ in 0..<20 where memory.count(of: word) != 0 { next.settle(milliseconds: 500) }
+      #expect(memory.places(of: word) == [])
+    }
+    let limits = home.text("/proc/\(next.processIdentifier)/limits") ?? ""
+    let core = limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") }
+    #expect(core?.split(separator: " ").dropFirst(4).first == "0")
   }
 
   /// What makes a passphrase better is said whole, at every size.
@@ -55,7 +106,7 @@ struct TerminalLockingTests {
     home.write("text\n", to: "A.md")
     let program = try home.open("A.md", showing: "text", columns: columns, rows: rows)
     program.send(Keys.alt("l"))
-    try program.waitFor("Lock this note")
+    try program.waitFor("Lock note")
     program.send("abc123")
     for part in words { try program.waitFor(part) }
     #expect(program.screen.text.contains("Esc cancel   Lock"))
@@ -66,7 +117,7 @@ struct TerminalLockingTests {
     home.write("text\n", to: "A.md")
     let program = try home.open("A.md", showing: "text")
     program.send(Keys.alt("l"))
-    try program.waitFor("Lock this note")
+    try program.waitFor("Lock note")
     program.send("xyzzy-plugh")
     try program.waitFor("▰")
     program.settle()
@@ -76,7 +127,7 @@ struct TerminalLockingTests {
     program.send(Keys.alt("r"))
     try program.waitForNo("xyzzy-plugh")
     program.send(Keys.escape)
-    try program.waitForNo("Lock this note")
+    try program.waitForNo("Lock note")
     #expect(home.text("A.md") == "text\n")
     program.send("on ")
     try program.waitFor("on text")

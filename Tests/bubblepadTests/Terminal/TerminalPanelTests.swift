@@ -23,14 +23,14 @@ struct TerminalPanelTests {
     // The markers are hidden.
     #expect(!screen.text.contains("# Welcome"))
     #expect(!screen.text.contains("- [x]"))
-    let place = try screen.place(of: "what you see")
+    let place = try screen.place(of: "you see is what")
     #expect(screen.cell(place.column, place.row).isBold)
   }
 
   @Test func aNoteOpensFromTheListByKeys() throws {
     let (_, program) = try sample()
     program.send(Keys.alt("n") + Keys.down + Keys.enter)
-    try program.waitFor("│ Groceries  ")
+    try program.waitFor("╭─ Groceries ")
     program.send("typed ")
     try program.waitFor("unsaved")
   }
@@ -38,16 +38,16 @@ struct TerminalPanelTests {
   @Test func theFilterLeavesWhatMatches() throws {
     let (_, program) = try sample()
     program.send(Keys.alt("/") + "lisb")
-    try program.waitFor("1 of 10 notes")
+    try program.waitFor("1 of 10")
     #expect(!program.screen.text.contains("Groceries  "))
     program.send(Keys.enter)
-    try program.waitFor("│ Trip to Lisbon  ")
+    try program.waitFor("╭─ Trip to Lisbon ")
     program.send(Keys.alt("/"))
     try program.waitFor("Enter open")
     program.send(Keys.escape)
-    try program.waitFor("filter notes…")
+    try program.waitFor("title, first line")
     program.send(Keys.alt("/") + "nothinglikeit")
-    try program.waitFor("No note has")
+    try program.waitFor("No title and no")
   }
 
   @Test func theFindBarIsUsedWithTheMouse() throws {
@@ -63,7 +63,7 @@ struct TerminalPanelTests {
     program.click(word)
     try program.waitUntil { $0.text.contains("1 of 1") }
     program.send(Keys.ctrl("r"))
-    try program.waitFor("it is taken out")
+    try program.waitFor("delete the match")
     program.send("x")
     program.click(try program.screen.place(of: "Alt+A all"))
     try program.waitFor("Foo x foot")
@@ -72,9 +72,9 @@ struct TerminalPanelTests {
   @Test func whatKeysAreShownForIsClicked() throws {
     let (_, program) = try sample()
     program.send(Keys.ctrl("k"))
-    try program.waitFor("Where it leads")
+    try program.waitFor("Address or note")
     program.click(try program.screen.place(of: "Esc cancel"))
-    try program.waitUntil { !$0.text.contains("Where it leads") }
+    try program.waitUntil { !$0.text.contains("Address or note") }
     program.click(try program.screen.place(of: "¶ "))
     try program.waitFor("Go to line")
     program.send(Keys.escape)
@@ -108,7 +108,7 @@ struct TerminalPanelTests {
     let program = try home.start(["--no-animation", home.path("A.md")])
     try program.waitFor("words")
     program.send(Keys.tab)
-    try program.waitFor("F6 goes to the next panel")
+    try program.waitFor("F6 changes the panel")
     program.send("x")
     try program.waitFor("xwords")
   }
@@ -116,23 +116,23 @@ struct TerminalPanelTests {
   @Test func quickOpenFindsAFewLetters() throws {
     let (_, program) = try sample()
     program.send(Keys.ctrl("o"))
-    try program.waitFor("Open a note")
+    try program.waitFor("Open note")
     program.send("tblco")
     try program.waitFor("  tblco  ")
     program.send(Keys.enter)
-    try program.waitFor("│ Tables and code  ")
+    try program.waitFor("╭─ Tables and code ")
   }
 
   @Test func thePaletteRunsACommand() throws {
     let (_, program) = try sample()
     program.send(Keys.ctrl("p"))
     try program.waitFor("Commands")
-    program.send("show or hide the n")
+    program.send("show or hide list")
     try program.waitFor("F9")
     program.send(Keys.enter)
-    try program.waitForNo("filter notes")
+    try program.waitForNo("title, first line")
     program.send(Keys.f9)
-    try program.waitFor("filter notes")
+    try program.waitFor("title, first line")
   }
 
   @Test func theHelpListsTheKeys() throws {
@@ -166,7 +166,7 @@ struct TerminalPanelTests {
     let (home, program) = try sample()
     program.send(Keys.ctrl("n"))
     try program.waitFor("Untitled")
-    program.send(Keys.ctrl("a") + "Fresh" + Keys.enter)
+    program.send("Fresh" + Keys.enter)
     program.send("words")
     try program.waitFor("words")
     try program.save()
@@ -183,9 +183,9 @@ struct TerminalPanelTests {
     program.send(Keys.ctrl("g"))
     try program.waitUntil { $0.text != first }
     program.send(Keys.ctrl("a") + "qqq")
-    try program.waitFor("not found")
+    try program.waitFor("Not found")
     program.send(Keys.escape)
-    try program.waitForNo("not found")
+    try program.waitForNo("Not found")
   }
 
   @Test func aLinkToAnotherNoteIsFollowed() throws {
@@ -195,7 +195,7 @@ struct TerminalPanelTests {
     program.send(Keys.escape)
     try program.waitForNo("Find")
     program.send("\u{1B}OS")
-    try program.waitFor("│ Groceries  ")
+    try program.waitFor("╭─ Groceries ")
   }
 
   @Test func thePassphraseOpensTheLockedNote() throws {
@@ -203,13 +203,13 @@ struct TerminalPanelTests {
     program.send(Keys.ctrl("o") + "passw")
     try program.waitFor("Passwords")
     program.send(Keys.enter)
-    try program.waitFor("Open a locked note")
+    try program.waitFor("Open locked note")
     program.send("not this one" + Keys.enter)
     try program.waitFor("✗", seconds: 300)
     #expect(program.screen.text.lowercased().contains("passphrase"))
     program.send(Keys.ctrl("a") + "bubbles drift upward" + Keys.enter)
     try program.waitUntil(seconds: 300) {
-      !$0.text.contains("Open a locked note") && $0.text.contains("│ Passwords ")
+      !$0.text.contains("Open locked note") && $0.text.contains("╭─ Passwords ")
     }
     let said = String(decoding: program.received, as: UTF8.self)
     #expect(!said.contains("not this one"))

@@ -1,33 +1,87 @@
 import Glibc
+import RandomEvents
+import SeededRandom
 import TerminalHarness
 import Testing
 
-/// Whatever is pressed, clicked and pasted, and however the terminal changes: the program stays.
-@Suite("Terminal: random keys")
+/// Whatever is pressed, clicked and pasted, however the terminal and the notes change: the program stays,
+/// answers, and shows what it would draw anew. `make soak` does the same for as long as it may.
+@Suite("Terminal: random events")
 struct TerminalRandomTests {
-  @Test(arguments: [(1, "off"), (2, "on"), (3, "off"), (4, "on")] as [(UInt64, String)])
-  func nothingEndsTheProgram(seed: UInt64, vi: String) throws {
-    let home = try TerminalHome()
-    for (name, text) in [
-      ("A.md", "# One\n\nSome **bold** text.\n\n- a\n- b\n"),
-      ("B.md", "| a | b |\n|---|---|\n| c | d |\n\n```\ncode\n```\n"),
-    ] { home.write(text, to: name) }
-    mkdir(home.root + "/config", 0o700)
-    mkdir(home.root + "/config/bubblepad", 0o700)
-    home.write("vi: \(vi)\n", to: home.root + "/config/bubblepad/config.yaml")
-    let program = try home.start([home.notebook], columns: 120, rows: 36)
-    try program.waitFor("bold")
-    var keys = RandomKeys(seed: seed)
-    if let exit = keys.press(400, in: program) {
-      // A choice from the palette may end it; nothing else may.
-      let said = String(decoding: program.received.suffix(600), as: UTF8.self)
-      #expect(exit == .exited(0), "\(keys.lastPressed) \(said.debugDescription)")
-      return
-    }
-    program.resize(columns: 120, rows: 36)
-    program.signal(SIGTERM)
-    let exit = program.waitForExit()
-    #expect(exit != nil && exit != .signalled(SIGILL))
-    #expect(!program.screen.isAlternate && program.isCanonical)
+  /// A program for tests takes some times as long as a released one.
+  private static let patience = 20.0
+
+  @Test(arguments: 1...6)
+  func nothingEndsTheProgram(seed: UInt64) throws {
+    let program = try TerminalHarness.builtProgram("bubblepad")
+    let script = EventScript(seed: seed, count: TestVariation.steps(120))
+    let run = EventRun(program: program, patience: Self.patience)
+    guard let failure = try run.run(script).failure else { return }
+    var shrinker = Shrinker(program: program, patience: Self.patience, runs: 40)
+    let small = shrinker.shrink(script, failure)
+    // Messages go by themselves: what only looked different once is no failure.
+    if small == nil, failure.kind == .screen { return }
+    Issue.record("\(small?.failure ?? failure)\n\(small?.script.text ?? script.text)")
+  }
+
+  /// What has gone wrong once, made small.
+  static let found: [String] = [
+    // A caret that layout puts above the screen.
+    """
+    screen 80 24
+    environment TERM=xterm-direct
+    argument --read-only
+    argument notes/G.txt
+    setting note-list: hidden
+    bytes ```\\r
+    resize 1 1
+    rest
+    """,
+    """
+    screen 66 12
+    environment TERM=ansi
+    argument notes/G.txt
+    setting vi: on
+    resize 2 2
+    bytes <<
+    rest
+    bytes \\el
+    rest
+    """,
+    // A drag after the text has become shorter.
+    """
+    screen 80 24
+    environment TERM=xterm-256color
+    argument --no-animation
+    argument notes/A.md
+    rest
+    bytes \\e[<0;20;20M
+    rest
+    bytes \\x01\\x7f
+    rest
+    bytes \\e[<32;12;8M
+    rest
+    """,
+    // Another size that is gone when the program looks, and with it what was shown.
+    """
+    screen 80 24
+    environment TERM=xterm-256color
+    argument --screen-reader
+    argument notes
+    resize 200 50
+    rest
+    resize 1 1
+    resize 200 50
+    compare
+    """,
+  ]
+
+  @Test(arguments: found)
+  func whatWentWrongDoesSoNoMore(script: String) throws {
+    let script = try #require(EventScript(text: script))
+    let run = EventRun(
+      program: try TerminalHarness.builtProgram("bubblepad"), patience: Self.patience)
+    let failure = try run.run(script).failure
+    #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")")
   }
 }

@@ -106,12 +106,12 @@ struct TerminalSavingTests {
     try program.waitFor("my first")
     home.write("from elsewhere\n", to: "A.md")
     program.send(Keys.ctrl("s"))
-    try program.waitFor("Changed elsewhere")
+    try program.waitFor("Changed by another program")
     #expect(home.text("A.md") == "from elsewhere\n")
     // Whoever goes on typing has not chosen.
     program.send("o")
     program.settle()
-    try program.waitFor("Changed elsewhere")
+    try program.waitFor("Changed by another program")
     #expect(home.text("A.md") == "from elsewhere\n")
     program.send("\t\t\r")
     try program.waitFor("✓ Saved.")
@@ -124,7 +124,7 @@ struct TerminalSavingTests {
     let program = try home.start()
     try program.waitFor("first")
     unlink(home.path("A.md"))
-    try program.waitFor("The file of this note is gone. Ctrl+S writes it again.")
+    try program.waitFor("The file of this note was removed. Write it again with Ctrl+S.")
     try program.save()
     #expect(home.text("A.md") == "first\n")
   }
@@ -136,7 +136,7 @@ struct TerminalSavingTests {
     let program = try home.open("A.md", showing: "first")
     unlink(home.path("A.md"))
     program.send("\u{1B}[O\u{1B}[I")
-    try program.waitFor("The file of this note is gone.")
+    try program.waitFor("The file of this note was removed.")
     home.write("other\n", to: "A.md")
     try program.waitFor("other")
     try program.waitForNo("first")
@@ -178,7 +178,7 @@ struct TerminalSavingTests {
     let program = try home.start(["--no-animation", home.path("A.md")])
     try program.waitFor("new")
     program.send("text" + Keys.ctrl("s"))
-    try program.waitFor("A link to nothing")
+    try program.waitFor("Broken link")
     #expect(home.text("there.md") == nil)
     program.send("c")
     try program.waitFor("✓ Saved.")
@@ -197,7 +197,7 @@ struct TerminalSavingTests {
     try program.waitFor("my first")
     home.write("from elsewhere\n", to: "A.md")
     program.send(Keys.ctrl("s"))
-    for words in ["Keep mine as a copy", "Overwrite", "Reload theirs"] {
+    for words in ["Save mine as a copy", "Overwrite", "Reload theirs"] {
       try program.waitFor(words)
     }
     program.send(Keys.escape)

@@ -11,6 +11,9 @@ struct TerminalScreenTests {
   ) throws -> (TerminalHome, TerminalHarness) {
     let home = try TerminalHome()
     home.write(text, to: "A.md")
+    // The status bar tells of what is saved, when it likes.
+    TerminalHome.makeFolder(home.root + "/config/bubblepad")
+    home.write("autosave: off\n", to: home.root + "/config/bubblepad/config.yaml")
     let program = try home.start(environment: environment, columns: columns, rows: rows)
     try program.waitFor("Head")
     program.settle()
@@ -81,7 +84,7 @@ struct TerminalScreenTests {
 
   @Test func whatIsTypedWhileTheWindowIsTooSmallArrives() throws {
     let (_, program) = try opened("Head\n", columns: 90, rows: 30)
-    program.resize(columns: 30, rows: 5)
+    program.resize(columns: 19, rows: 3)
     try program.waitFor("too small")
     program.send("xyz")
     program.settle(milliseconds: 200)

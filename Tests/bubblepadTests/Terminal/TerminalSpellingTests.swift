@@ -91,9 +91,9 @@ struct TerminalSpellingTests {
     home.write("zebra teh\n", to: "Secret.md")
     let program = try home.open("Secret.md", showing: "zebra", environment: path(home))
     program.send(Keys.alt("l"))
-    try program.waitFor("Lock this note")
+    try program.waitFor("Lock note")
     program.send("seven quiet otters dine" + Keys.tab + "seven quiet otters dine")
-    try program.waitFor("✓ the same")
+    try program.waitFor("✓ The two match")
     program.send(Keys.enter)
     try program.waitUntil(seconds: 300) { $0.text.contains("✓ Locked.") }
     program.send(Keys.ctrl("q"))
@@ -103,7 +103,7 @@ struct TerminalSpellingTests {
     home.write("teh plain\n", to: "Plain.md")
     let next = try home.start(
       ["--no-animation", home.path("Secret.md")], environment: path(home))
-    try next.waitFor("Open a locked note")
+    try next.waitFor("Open locked note")
     next.send("seven quiet otters dine" + Keys.enter)
     try next.waitUntil(seconds: 300) { $0.text.contains("zebra teh") }
     next.send("giraffe ")
@@ -112,7 +112,7 @@ struct TerminalSpellingTests {
     #expect(home.text(home.root + "/hunspell.log") == nil)
     // It is when the person asks for it.
     next.send(Keys.alt("k"))
-    try next.waitFor("hunspell reads this locked note now")
+    try next.waitFor("hunspell reads this locked note")
     try next.waitUntil { try isUnderlined("teh", $0) }
     #expect(home.text(home.root + "/hunspell.log")?.contains("^zebra\n") == true)
   }

@@ -77,7 +77,7 @@ struct TerminalSurvivalTests {
       try next.waitFor("Unsaved text")
       next.send(Keys.escape)
       try next.waitForNo("Unsaved text")
-      try next.waitFor("│ A ")
+      try next.waitFor("╭─ A ")
       next.send(Keys.ctrl("q"))
       #expect(next.waitForExit() == .exited(0))
     }

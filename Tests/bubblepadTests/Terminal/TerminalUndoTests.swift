@@ -50,7 +50,7 @@ struct TerminalUndoTests {
     home.write(changed, to: "A.md")
     let program = try home.open("A.md", showing: "last onetwo!")
     program.send(Keys.ctrl("z"))
-    try program.waitFor("What another program had changed is taken back")
+    try program.waitFor("The change by another program is undone")
     try program.waitForNo("even")
     // Nothing is written before the person saves.
     #expect(home.text("A.md") == changed)
@@ -80,7 +80,8 @@ struct TerminalUndoTests {
     bytes[bytes.count / 2] ^= 0x10
     home.write(bytes, to: "\(folder)/\(name)")
     let program = try home.open("A.md", showing: "last onetwo")
-    program.send(Keys.ctrl("z") + "x")
+    // The note opens where it was left.
+    program.send(Keys.ctrl("z") + "\u{1B}[1;5H" + "x")
     try program.waitFor("unsaved")
     try program.save()
     #expect(home.text("A.md") == "x" + saved)
@@ -110,9 +111,9 @@ struct TerminalUndoTests {
     try program.waitFor("giraffe the zebra")
     try program.save()
     program.send(Keys.alt("l"))
-    try program.waitFor("Lock this note")
+    try program.waitFor("Lock note")
     program.send("seven quiet otters dine" + Keys.tab + "seven quiet otters dine")
-    try program.waitFor("✓ the same")
+    try program.waitFor("✓ The two match")
     program.send(Keys.enter)
     try program.waitUntil(seconds: 300) { $0.text.contains("✓ Locked.") }
     program.send("walrus ")

@@ -88,7 +88,7 @@ struct TerminalViTests {
   @Test func theyAreSwitchedByACommand() throws {
     let (_, program) = try opened("one\n", showing: "saved", settings: "vi: off\n")
     program.send(Keys.ctrl("p"))
-    try program.waitFor("type a few letters")
+    try program.waitFor("what do you want to do?")
     program.send("vi keys" + Keys.enter)
     try program.waitFor("NORMAL")
     program.send("x")

@@ -12,6 +12,7 @@ final class FakeShell: AppShell {
   ]
   var screenSize = Size(columns: 100, rows: 30)
   var isAnimating = true
+  var holdsInput = false
   private(set) var usedThemes: [String] = []
   private(set) var copied: [String] = []
   private(set) var windowTitle = ""
@@ -29,8 +30,11 @@ final class FakeShell: AppShell {
   private(set) var savedThemes: [String: Theme] = [:]
   var background = BackgroundKind.bubbles
 
-  var rememberedPanels: PanelLayout?
-  func remember(_ panels: PanelLayout) { rememberedPanels = panels }
+  var nextSettings: Preferences?
+  private(set) var adopted: Preferences?
+  func readSettings() -> Preferences? { nextSettings }
+  func adopt(_ settings: Preferences) { adopted = settings }
+  func use(_ choice: ThemeChoice) { usedThemes.append(choice.darkName ?? "usual") }
   func use(theme name: String) { usedThemes.append(name) }
   func use(_ theme: Theme) { shownTheme = theme }
   func save(_ theme: Theme, as name: String) throws -> String {

@@ -5,10 +5,16 @@ import Testing
 
 @Suite("Screen metrics")
 struct ScreenMetricsTests {
-  @Test func onlyWhatIsSmallerThanFortyByTenIsTooSmall() {
-    #expect(!ScreenMetrics(size: Size(columns: 40, rows: 10)).isTooSmall)
-    #expect(ScreenMetrics(size: Size(columns: 39, rows: 10)).isTooSmall)
-    #expect(ScreenMetrics(size: Size(columns: 40, rows: 9)).isTooSmall)
+  @Test func onlyWhatIsSmallerThanTwentyByThreeIsTooSmall() {
+    #expect(!ScreenMetrics(size: Size(columns: 20, rows: 3)).isTooSmall)
+    #expect(ScreenMetrics(size: Size(columns: 19, rows: 3)).isTooSmall)
+    #expect(ScreenMetrics(size: Size(columns: 20, rows: 2)).isTooSmall)
+  }
+
+  @Test func dialogsFillAScreenWithoutRoomForTheirBoxes() {
+    #expect(!ScreenMetrics(size: Size(columns: 40, rows: 10)).isTiny)
+    #expect(ScreenMetrics(size: Size(columns: 39, rows: 10)).isTiny)
+    #expect(ScreenMetrics(size: Size(columns: 40, rows: 9)).isTiny)
   }
 
   /// At every size the text keeps most of the columns and at least a few rows.
@@ -21,9 +27,9 @@ struct ScreenMetricsTests {
         if metrics.hasRoomForList {
           left -= metrics.listColumns(wanted: nil) + metrics.gutterColumns
         }
-        let above = metrics.titleRows + metrics.statusRows + 2 * metrics.gutterRows
-        let down =
-          rows - 2 * metrics.marginRows - above - border - 2 * metrics.textInsetRows
+        let above = metrics.titleRows + metrics.statusRows + metrics.gutterRows
+        let margins = metrics.marginTop + metrics.marginBottom
+        let down = rows - margins - above - border - 2 * metrics.textInsetRows
         #expect(left >= 30, "\(columns)×\(rows)")
         #expect(down >= 5, "\(columns)×\(rows)")
         #expect(metrics.dialogColumns(wanted: 68) <= columns - 2)
@@ -31,9 +37,9 @@ struct ScreenMetricsTests {
     }
   }
 
-  @Test(arguments: [1, 18, 26, 500])
+  @Test(arguments: [1, 16, 26, 500])
   func aWantedListTakesAtMostHalf(_ wanted: Int) {
     let metrics = ScreenMetrics(size: Size(columns: 100, rows: 30))
-    #expect((18...50).contains(metrics.listColumns(wanted: wanted)))
+    #expect((16...50).contains(metrics.listColumns(wanted: wanted)))
   }
 }

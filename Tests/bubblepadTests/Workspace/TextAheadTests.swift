@@ -72,7 +72,7 @@ struct TextAheadTests {
     #expect(found.columns.contains { ahead.scene[$0, found.minRow].glyph != .space })
   }
 
-  @Test(arguments: [(39, 10), (40, 9)])
+  @Test(arguments: [(19, 3), (20, 2)])
   func aWindowThatIsTooSmallHasNoPlaceForIt(_ columns: Int, _ rows: Int) throws {
     let size = Size(columns: columns, rows: rows)
     let workspace = try workspace(size: size, inFolder: false, isZen: false)

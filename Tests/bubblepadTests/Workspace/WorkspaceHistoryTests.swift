@@ -16,11 +16,12 @@ struct WorkspaceHistoryTests {
     places = try #require(NotebookPlaces(environment: home.environment))
   }
 
-  /// A start of the program, with the note open.
+  /// A start of the program, with the note open and the caret at its start, wherever it was left.
   private func start(_ shell: FakeShell = FakeShell(), loads: Bool = true) -> Workspace {
     let workspace = Workspace(
       settings: Preferences(), folder: nil, places: places, themeName: "night", shell: shell)
     if loads { workspace.load(path: home.path("A.md")) }
+    workspace.note?.editor.go(toOffset: 0)
     return workspace
   }
 
@@ -71,7 +72,7 @@ struct WorkspaceHistoryTests {
     #expect(undo(workspace) == "typed first\n")
     #expect(
       workspace.notice
-        == .hint("What another program had changed is taken back. Redo brings it again."))
+        == .hint("The change by another program is undone too. Redo restores it."))
     #expect(workspace.note?.isModified == true)
     #expect(undo(workspace) == "first\n")
     #expect(redo(workspace) == "typed first\n")
@@ -114,6 +115,18 @@ struct WorkspaceHistoryTests {
     #expect(undo(next) == "typed first\n")
     #expect(undo(next) == "first\n")
     #expect(undo(next) == "first\n")
+  }
+
+  /// Undoing into what was done before this start says so, once.
+  @Test func undoingEarlierWorkSaysSo() async {
+    let hint = Notice.hint("This undoes what was done before this start. Redo restores it.")
+    await typeAndSave()
+    let workspace = start()
+    type("more ", in: workspace)
+    #expect(undo(workspace) == "typed first\n")
+    #expect(workspace.notice != hint)
+    #expect(undo(workspace) == "first\n")
+    #expect(workspace.notice == hint)
   }
 
   /// The program was killed, and then another one changed the file: what was typed is a note of its own,
@@ -179,16 +192,13 @@ struct WorkspaceHistoryTests {
       settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: FakeShell())
     workspace.load(path: home.path("A.md"))
+    // A note opens where it was left.
+    workspace.note?.editor.go(toOffset: 0)
     type("x", in: workspace)
     #expect(await save(workspace))
     try await wait { home.files(containing: "xtyped first").count == 2 }
     try await wait { !workspace.entries.isEmpty }
-    workspace.askToTrash()
-    guard case .confirm(let question) = workspace.dialog else {
-      Issue.record("nothing was asked")
-      return
-    }
-    question.answers.first?.action()
+    workspace.trashNote()
     await quit(workspace)
     let left = home.files(containing: "xtyped first")
     #expect(left.count == 1 && left[0].contains("/Trash/files/"))

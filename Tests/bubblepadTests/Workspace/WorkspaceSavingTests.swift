@@ -44,6 +44,28 @@ struct WorkspaceSavingTests {
     return question
   }
 
+  // MARK: Names
+
+  /// Two names that differ in how an accent is written are two notes.
+  @Test func namesInOtherNormalFormsAreOtherNotes() async throws {
+    let (composed, decomposed) = ("caf\u{E9}.md", "cafe\u{301}.md")
+    home.write("composed\n", to: composed)
+    home.write("decomposed\n", to: decomposed)
+    let workspace = workspace(folder: home.notebook)
+    workspace.start(.notebook(path: home.notebook))
+    try await wait(for: { workspace.entries.count == 4 })
+    for (name, text) in [(composed, "composed\n"), (decomposed, "decomposed\n")] {
+      let entry = try #require(
+        workspace.entries.first { $0.path.utf8.elementsEqual(home.path(name).utf8) })
+      workspace.open(path: entry.path)
+      #expect(workspace.note?.editor.text.string == text)
+      #expect(workspace.selection == entry.id)
+      if name.utf8.elementsEqual(decomposed.utf8) { workspace.trashNote() }
+    }
+    #expect(home.bytes(composed) != nil)
+    #expect(home.bytes(decomposed) == nil)
+  }
+
   // MARK: The last line
 
   @Test(arguments: [
@@ -176,7 +198,7 @@ struct WorkspaceSavingTests {
     let note = try #require(workspace.note)
     #expect(workspace.dialog == nil && note.editor.text.string == "theirs\n")
     #expect(!note.needsSaving && note.editor.positionWords == "1:6")
-    #expect(workspace.notice?.words == "Reloaded. Ctrl+Z brings your own text back.")
+    #expect(workspace.notice?.words == "Reloaded. Restore your own text with Ctrl+Z.")
     note.editor.perform(.edit(.undo))
     #expect(note.editor.text.string == "mine first\n" && note.needsSaving)
     note.editor.perform(.edit(.undo))

@@ -33,7 +33,7 @@ struct WorkspaceWritingTests {
       Issue.record("nothing was asked")
       return
     }
-    #expect(question.title == "A new note")
+    #expect(question.title == "New note")
   }
 
   /// A space typed at the end of a cell stands in the source as an entity until it is saved.
@@ -78,7 +78,8 @@ struct WorkspaceWritingTests {
     // The notes are looked through on another thread.
     while workspace.notice == nil, workspace.dialog == nil { await Task.yield() }
     #expect(workspace.dialog == nil)
-    #expect(workspace.notice == .hint("No other note has #sea: this is the next place here."))
+    #expect(
+      workspace.notice == .hint("No other note has #sea. This is the next place in this note."))
     #expect(workspace.note?.editor.text.count == 24)
     #expect(workspace.note?.editor.document.state.selection.main.head == 19)
   }
@@ -135,7 +136,7 @@ struct WorkspaceWritingTests {
     workspace.load(path: home.path("B.md"))
     workspace.lastFind?.query = "absent"
     #expect(workspace.perform(.findNext))
-    #expect(workspace.notice == .hint("“absent” is not in this note."))
+    #expect(workspace.notice == .hint("“absent” was not found in this note."))
   }
 
   @Test func tabStaysInTheText() {
@@ -145,7 +146,7 @@ struct WorkspaceWritingTests {
     #expect(workspace.place == .editor)
     #expect(
       workspace.notice
-        == .hint("Tab is for items, code and tables; F6 goes to the next panel."))
+        == .hint("Tab indents items and code, and moves in tables; F6 changes the panel."))
   }
 
   @Test func utf16IsConvertedOnRequestAlone() async throws {
@@ -218,7 +219,8 @@ struct WorkspaceWritingTests {
     #expect(source.hasPrefix("# Onex\n"))
     #expect(
       workspace.notice
-        == .warning("Another program changed this file. Saving asks before it overwrites."))
+        == .warning("Another program changed this file. You can choose what to keep when you save.")
+    )
   }
 
   @Test func aChangeToAnUnchangedNoteCanBeUndone() {
@@ -251,12 +253,27 @@ struct WorkspaceWritingTests {
 
   private struct MissingDialog: Error {}
 
+  /// What is clearly no note gets its scheme.
+  @Test(arguments: [
+    ("example.org", "https://example.org"), ("www.x.fr/a b?q", "https://www.x.fr/a%20b?q"),
+    ("me@x.org", "mailto:me@x.org"), ("http://x.org", "http://x.org"), ("Letter", "Letter"),
+    ("Letter to Anna.md", "Letter to Anna.md"), ("notes/v1.2", "notes/v1.2"),
+    ("Ask Bob @ home", "Ask Bob @ home"), (".org", ".org"), ("#heading", "#heading"),
+  ])
+  func anAddressIsCompleted(typed: String, written: String) throws {
+    home.write("x\n", to: "A.md")
+    workspace.load(path: home.path("A.md"))
+    let form = try linkForm()
+    form.address = typed
+    #expect(form.destination == written)
+  }
+
   @Test func theLinkDialogChangesAnImage() throws {
     home.write("x [![a](i.png \"t\") y](u)\n", to: "A.md")
     workspace.load(path: home.path("A.md"))
     edit(.select(anchor: 6, head: 6))
     var form = try linkForm()
-    #expect(form.subject == .image && form.title == "Change the image")
+    #expect(form.subject == .image && form.title == "Change image")
     #expect(form.address == "i.png" && form.words == "a")
     form.submit("", "j.png")
     #expect(source == "x [![](j.png \"t\") y](u)\n")
@@ -296,7 +313,7 @@ struct WorkspaceWritingTests {
     workspace.follow("i%20j.png")
     #expect(shell.copied == [home.path("i j.png")])
     workspace.follow("k.png")
-    #expect(workspace.notice == .problem("There is no picture “k.png” there."))
+    #expect(workspace.notice == .problem("There is no picture “k.png”."))
     home.write("[![a](i.png)](B.md)\n", to: "A.md")
     workspace.load(path: home.path("A.md"))
     edit(.select(anchor: 3, head: 3))

@@ -1,4 +1,3 @@
-import Observation
 import TerminalCore
 
 /// The rows of a `ForEach` in a lazy container: made as they come into view, and let go as they leave it.
@@ -17,6 +16,8 @@ final class LazyRowsNode: Node, Reevaluable, DepartureHost {
   private var resting: [AnyHashable: RestingState] = [:]
   /// The rows whose closures have read a value that is another one now.
   private var stale: Set<AnyHashable> = []
+  /// What each of them has read.
+  private var watches: [AnyHashable: BodyWatch] = [:]
   /// The row that is to be scrolled to once it is made, and how often that may still be tried.
   var pendingReveal: PendingReveal?
   /// What the view of the last update was, to tell whether the elements are the same.
@@ -115,7 +116,9 @@ final class LazyRowsNode: Node, Reevaluable, DepartureHost {
   /// Evaluates a row's view, and marks the row when a value that it has read changes.
   func watching<Content>(_ id: AnyHashable, _ content: () -> Content) -> Content {
     nonisolated(unsafe) let id = id
-    return withObservationTracking(content) { [weak self] in
+    let watch = watches[id] ?? BodyWatch()
+    watches[id] = watch
+    return watch.reading(content) { [weak self] in
       onMainActor {
         self?.stale.insert(id)
         self?.setNeedsUpdate()
@@ -145,7 +148,12 @@ final class LazyRowsNode: Node, Reevaluable, DepartureHost {
       old: old, context: ViewContext(graph: graph, parent: self, environment: environment))
   }
 
-  private func syncChildren() { children = rows.map(\.node) }
+  private func syncChildren() {
+    children = rows.map(\.node)
+    guard watches.count > 2 * rows.count else { return }
+    let made = Set(rows.map(\.id))
+    watches = watches.filter { made.contains($0.key) }
+  }
 
   /// The row at a place, made if it is not there.
   func row(at index: Int) -> LazyRow {
@@ -190,6 +198,7 @@ final class LazyRowsNode: Node, Reevaluable, DepartureHost {
   override func detach() {
     detachLeaving()
     resting = [:]
+    watches = [:]
     super.detach()
   }
 

@@ -26,7 +26,9 @@ struct FilledButton: View {
 
   var body: some View {
     HStack {
-      if isInKeyBar, let shortcut { Text(verbatim: shortcut.name).role(.key) }
+      if isInKeyBar {
+        if let shortcut { Text(verbatim: shortcut.name).role(.key) } else { KeyBarHint() }
+      }
       configuration.label
     }
     .padding(columns: hasShade ? 1 : 0)

@@ -63,8 +63,10 @@ struct StyleBody<Style, Content: View>: View {
 
   func _makeNode(_ slot: _NodeSlot) -> _MadeNode {
     slot.fill(with: self) { view, place in
-      place.install(view.style)
-      place.show(place.watched { view.body })
+      // One style stands for many buttons.
+      let style = PropertyStore.separated(view.style)
+      place.install(style)
+      place.show(place.watched { view.content(style) })
     }
   }
 }

@@ -10,7 +10,7 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
 
 /// What Enter means in a field, in a word. After SwiftUI's type of this name.
 public struct SubmitLabel: Hashable, Sendable {
-  /// The word, as a key bar shows it beside Enter.
+  /// The word, as a field with the focus shows it beside Enter.
   public let word: String
 
   init(_ word: String) { self.word = word }
@@ -100,7 +100,7 @@ extension View {
     }
   }
 
-  /// What Enter means in the fields of this view.
+  /// What Enter means in the fields of this view: a word at the end of the one with the focus.
   public func submitLabel(_ label: SubmitLabel) -> some View {
     environment(\.submitLabel, label)
   }

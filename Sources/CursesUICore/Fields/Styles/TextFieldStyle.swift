@@ -57,7 +57,7 @@ public struct _TextFieldStyleLabel: View {
   let control: FieldControl
 
   public var body: some View {
-    if let label = control.description.label { label } else { Text(control.name) }
+    if let label = control.description.label { label } else { control.description.title }
   }
 }
 

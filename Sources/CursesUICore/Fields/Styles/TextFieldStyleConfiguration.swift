@@ -18,7 +18,8 @@ public struct TextFieldStyleConfiguration: View {
   public let isValid: Bool
   /// Whether a rule is still being asked.
   public let isPending: Bool
-  /// What is to be said of the text, in words: what is wrong once it may be shown, or a warning.
+  /// What is to be said of the text, in words: why a paste was not taken, what is wrong once it may be
+  /// shown, or a warning.
   public let message: String?
   /// All that is known of the text's validity.
   public let validity: FieldValidity
@@ -42,8 +43,8 @@ public struct TextFieldStyleConfiguration: View {
     validity = control.validity.state
     isValid = !validity.isShownInvalid
     isPending = validity.isPending
-    message = validity.message
-    prompt = description.prompt.map { Text(verbatim: $0) }
+    message = control.refusal ?? validity.message
+    prompt = description.prompt
     axis = description.axis
     _text = control.rawText
   }
@@ -109,4 +110,6 @@ enum FieldChrome: Hashable {
   case framed
   /// Nothing.
   case bare
+  /// Bold words without the focus, a shade with it.
+  case quiet
 }

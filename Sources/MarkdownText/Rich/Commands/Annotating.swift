@@ -37,14 +37,14 @@ extension RichDocument {
     let paragraphs = block(place.block).paragraphs
     let here = paragraphs[place.paragraph]
     guard let depth = here.containers.lastIndex(where: { $0.kind == .quote }) else {
-      return .refused("Only paragraphs can be a callout.")
+      return .refused("Only paragraphs can become a callout.")
     }
     let start = here.containers[depth].range
     guard
       let first = paragraphs.first(where: {
         $0.containers.count > depth && $0.containers[depth].range == start
       }), first.kind == .paragraph, first.containers.count == depth + 1
-    else { return .refused("A callout starts with a paragraph.") }
+    else { return .refused("A callout must start with a paragraph.") }
     let marker = "[!\(kind.uppercased())]"
     let at = first.contentRange.lowerBound
     let line = first.text.isEmpty ? "" : lineEnd + first.continuation
@@ -81,37 +81,10 @@ extension RichDocument {
 
   // MARK: Footnotes
 
-  /// Typed `[^label]` refers to the footnote of that label, where there is one.
-  func applyFootnoteRule(_ paragraph: RichParagraph, _ place: RichPlace, tick: Int) -> Bool {
-    let text = paragraph.text[..<place.visible]
-    guard paragraph.kind != .rule, let open = text.lastIndex(of: Byte.openBracket),
-      open + 3 < place.visible, text[open + 1] == Byte.caret
-    else { return false }
-    let label = text[(open + 2)..<(place.visible - 1)]
-    guard table.definitions.footnotes.contains(LinkLabel(label)) else { return false }
-    var draft = draft(of: paragraph)
-    let typed = draft.extracting(open..<place.visible)
-    guard typed.atoms.allSatisfy({ !typed.attributes(of: $0.chain).contains(.code) }) else {
-      return false
-    }
-    let chain = draft.typingChain(at: place.visible)
-    draft.remove(open..<place.visible)
-    let at = draft.split(at: open)
-    let shown = [Byte.openBracket] + label + [Byte.closeBracket]
-    draft.atoms.insert(
-      DraftAtom(
-        source: Array("[^".utf8) + label + [Byte.closeBracket], visible: shown, isLiteral: false,
-        chain: chain, attributes: .footnote), at: at)
-    return settleAsIs(
-      InlineRewrite(
-        paragraph: paragraph, draft: draft, caret: open + shown.count, event: .inputRule),
-      tick: tick)
-  }
-
   func insertFootnote(tick: Int) -> RichOutcome {
     let here = target
     guard here.isCaret, !here.first.isVerbatim, here.first.kind != .rule else {
-      return .refused("A footnote stands in text.")
+      return .refused("Footnotes can only be inserted in text.")
     }
     while readOn() {}
     var number = 1

@@ -2,10 +2,20 @@
 enum BlockMarker {
   static func isMarker(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    if ["-", "*", "+", ">"].contains(text) { return true }
+    if ["-", "*", "+"].contains(text) || isQuote(text) { return true }
     if !bytes.isEmpty, bytes.count <= 6, bytes.allSatisfy({ $0 == Byte.hash }) { return true }
     guard let end = bytes.last, end == Byte.dot || end == Byte.closeParen else { return false }
     return (2...10).contains(bytes.count) && bytes.dropLast().allSatisfy { $0.isDigit }
+  }
+
+  /// Whether it begins an item of a list.
+  static func isItem(_ text: String) -> Bool {
+    isMarker(text) && !isQuote(text) && text.utf8.first != Byte.hash
+  }
+
+  /// Whether it begins a quotation, or several within one another.
+  static func isQuote(_ text: String) -> Bool {
+    (1...6).contains(text.utf8.count) && text.utf8.allSatisfy { $0 == Byte.greater }
   }
 
   /// Whether it begins a footnote: `[^label]:`.

@@ -5,7 +5,7 @@ extension RichDocument {
     let chosen = selectedParagraphs.map(\.paragraph)
     let able = chosen.filter { $0.kind == .paragraph || $0.headingLevel != nil }
     guard !able.isEmpty, (0...6).contains(level) else {
-      return .refused("Only paragraphs can be headings.")
+      return .refused("Only paragraphs can become headings.")
     }
     let edits = able.flatMap { headingEdits($0, level) }
     guard !edits.isEmpty else { return .notHandled }
@@ -69,7 +69,7 @@ extension RichDocument {
     }
   }
 
-  private var byteOrderMark: Int {
+  var byteOrderMark: Int {
     state.text.count >= 3 && state.text.bytes(in: 0..<3) == [0xEF, 0xBB, 0xBF] ? 3 : 0
   }
 
@@ -156,7 +156,7 @@ extension RichDocument {
       paragraph(at: place(at: $0 + open.utf8.count)).isCode
     }
     guard isCode || chosen.count == 1 else {
-      return .refused("Markdown cannot show this as code. The source view can change it.")
+      return .refused("Cannot make this code in Markdown. Edit the source instead (Ctrl+U).")
     }
     return .changed
   }
@@ -234,17 +234,19 @@ extension RichDocument {
     return .changed
   }
 
+  /// Where the box of the task is ticked that the caret is in; nil outside of one.
+  var taskBox: Int? {
+    for prefix in paragraph(at: head).prefix.reversed() {
+      if case .item(.task(_, let box)) = prefix.kind { return box }
+    }
+    return nil
+  }
+
   func toggleTask(at offset: Int?, tick: Int) -> RichOutcome {
     if offset == nil, let outcome = toggleSelectedTasks(tick: tick) { return outcome }
-    var place = offset
-    if place == nil {
-      for prefix in paragraph(at: head).prefix.reversed() {
-        if case .item(.task(_, let box)) = prefix.kind {
-          place = box
-          break
-        }
-      }
-    }
+    let place = offset ?? taskBox
+    // What is no task becomes one.
+    if offset == nil, place == nil { return toggleList(.task, tick: tick) }
     guard let place, place > 0, place < state.text.count,
       state.text.byte(at: place - 1) == Byte.openBracket
     else { return .notHandled }

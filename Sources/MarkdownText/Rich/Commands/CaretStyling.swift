@@ -17,7 +17,7 @@ extension RichDocument {
     }
     state = TextState(state.text, selection: whole)
     var outcome = RichOutcome.notHandled
-    carets = CaretRound(whole)
+    carets = CaretRound(whole, steps: history.stepCount)
     for (index, _) in stretches {
       outcome = outcome.joined(with: toggleTurn(command, at: index, tick: tick))
     }
@@ -32,17 +32,17 @@ extension RichDocument {
   }
 
   private func toggleTurn(_ command: RichCommand, at index: Int, tick: Int) -> RichOutcome {
-    guard let before = carets else { return .notHandled }
-    let range = before.ranges[index]
-    let beside = places(beside: index, in: before.ranges)
-    carets?.current = index
+    guard let round = carets else { return .notHandled }
+    let range = round[index]
+    let beside = places(beside: index, in: round)
+    carets?.go(to: index)
     let caret = range.isCaret ? place(at: range.head) : nil
     let word = caret.flatMap(word(around:))
     state = TextState(state.text, selection: Selection([word ?? range]))
     snapSelection()
     let outcome = performHere(command, tick: tick)
     if case .refused = outcome {
-      carets = before
+      carets?.dropTurn()
       return outcome
     }
     var now = state.selection.main
@@ -52,9 +52,10 @@ extension RichDocument {
       place.visible = caret.visible
       now = SelectionRange(caret: offset(of: place))
     }
-    carets?.ranges[index] = now
+    carets?.endTurn()
+    carets?[index] = now
     for (other, places) in beside {
-      carets?.ranges[other] = SelectionRange(
+      carets?[other] = SelectionRange(
         anchor: offset(of: places.anchor), head: offset(of: places.head))
     }
     return outcome
@@ -63,17 +64,23 @@ extension RichDocument {
   /// The other carets in the paragraphs where a range begins and ends. Their text is written anew, but what
   /// is shown stays, and so do they.
   private func places(
-    beside index: Int, in ranges: [SelectionRange]
+    beside index: Int, in round: CaretRound
   ) -> [(index: Int, places: (anchor: RichPlace, head: RichPlace))] {
-    let ends = [place(at: ranges[index].lowerBound), place(at: ranges[index].upperBound)]
-    return ranges.enumerated().compactMap { other, range in
-      let places = (anchor: place(at: range.anchor), head: place(at: range.head))
+    let ends = [place(at: round[index].lowerBound), place(at: round[index].upperBound)]
+    var all: [(index: Int, places: (anchor: RichPlace, head: RichPlace))] = []
+    // The ranges are in order: those in these paragraphs stand next to it.
+    func take(_ other: Int) -> Bool {
+      let places = (anchor: place(at: round[other].anchor), head: place(at: round[other].head))
       let isBeside = ends.contains {
         ($0.block, $0.paragraph) == (places.head.block, places.head.paragraph)
           || ($0.block, $0.paragraph) == (places.anchor.block, places.anchor.paragraph)
       }
-      return isBeside && other != index ? (other, places) : nil
+      if isBeside { all.append((other, places)) }
+      return isBeside
     }
+    for other in stride(from: index - 1, through: 0, by: -1) where !take(other) { break }
+    for other in index + 1..<max(index + 1, round.count) where !take(other) { break }
+    return all
   }
 
   /// What is selected, and the words that carets stand in, each once.

@@ -12,11 +12,22 @@ extension RichDocument {
     let typed = typedStyle
     var pending = pendingAttributes
     var outcome = RichOutcome.notHandled
-    carets = CaretRound(whole)
-    for (index, command) in turns {
-      let one = performTurn(command, at: index, typed, tick: tick)
+    carets = CaretRound(whole, steps: history.stepCount)
+    var next = 0
+    var most = whole.ranges.count
+    while next < turns.count {
+      let (index, command) = turns[next]
+      let together =
+        turns.count == whole.ranges.count && typed == nil
+        ? performTogether(command, from: index, atMost: most, tick: tick) : 0
+      // Where they cannot be done together, a few are tried next, and then more.
+      most = together == 0 ? 2 : min(4 * most, whole.ranges.count)
+      let one =
+        together > 0 ? .changed : performTurn(command, at: index, typed, tick: tick)
       outcome = outcome.joined(with: one)
-      if index == whole.mainIndex { pending = pendingAttributes }
+      let done = index..<index + max(1, together)
+      if done.contains(whole.mainIndex) { pending = pendingAttributes }
+      next += done.count
     }
     pendingAttributes = pending
     let ranges = carets?.ranges ?? whole.ranges
@@ -32,11 +43,11 @@ extension RichDocument {
   /// What is done at which range. A command on blocks is done once in each paragraph; as many lines as
   /// there are carets are pasted a line each.
   private func turns(of command: RichCommand, in whole: Selection) -> [(Int, RichCommand)] {
-    if let text = command.pastedText {
+    if let (text, isMarkdown) = command.pastedText {
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       if lines.last?.isEmpty == true { lines.removeLast() }
       if lines.count == whole.ranges.count {
-        return lines.enumerated().map { ($0, .paste(String($1), isMarkdown: false)) }
+        return lines.enumerated().map { ($0, .paste(String($1), isMarkdown: isMarkdown)) }
       }
     }
     guard command.isOnBlocks else { return whole.ranges.indices.map { ($0, command) } }
@@ -50,17 +61,18 @@ extension RichDocument {
   private func performTurn(
     _ command: RichCommand, at index: Int, _ typed: TypedStyle?, tick: Int
   ) -> RichOutcome {
-    guard let before = carets else { return .notHandled }
-    carets?.current = index
-    state = TextState(state.text, selection: Selection([before.ranges[index]]))
+    guard let range = carets?[index] else { return .notHandled }
+    carets?.go(to: index)
+    state = TextState(state.text, selection: Selection([range]))
     snapSelection()
     pendingAttributes = nil
     if let typed { pendingAttributes = typed.applied(to: activeAttributes) }
     let outcome = performHere(command, tick: tick)
     if case .refused = outcome {
-      carets = before
+      carets?.dropTurn()
     } else {
-      carets?.ranges[index] = state.selection.main
+      carets?.endTurn()
+      carets?[index] = state.selection.main
     }
     return outcome
   }
@@ -132,11 +144,11 @@ extension RichCommand {
 
   var isToggle: Bool { toggled != nil }
 
-  /// The literal text that it pastes.
-  fileprivate var pastedText: String? {
+  /// The text that it pastes, and whether as Markdown.
+  fileprivate var pastedText: (text: String, isMarkdown: Bool)? {
     switch self {
-    case .paste(let text, isMarkdown: false): text
-    case .pasteForeign(let text): String(decoding: text.bytes, as: UTF8.self)
+    case .paste(let text, let isMarkdown): (text, isMarkdown)
+    case .pasteForeign(let text): (String(decoding: text.bytes, as: UTF8.self), false)
     default: nil
     }
   }

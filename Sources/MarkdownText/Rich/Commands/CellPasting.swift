@@ -11,20 +11,61 @@ extension RichDocument {
     // A megabyte is not cut into cells that there is no table for.
     guard let column = firstTakenCell else { return nil }
     let grid = text.cellGrid
-    let width = grid.map(\.count).max() ?? 0
-    guard width > 1, grid.count * width <= Self.mostPastedCells, let table = tableSource(),
+    guard grid.contains(where: { $0.count > 1 }) else { return nil }
+    return fillCells(grid.map(\.count), from: column, tick: tick) { row, cell, paragraph in
+      let range = paragraph.cells[column + cell].range
+      let text = grid[row][cell]
+      if range.isEmpty && text.isEmpty { return .changed }
+      return replaceInline(paragraph, range, with: text, event: .paste, tick: tick)
+    }
+  }
+
+  /// Fills the cells from the caret's on with those of a table; its header is one of its rows where it is not
+  /// empty. Nil where this is not meant.
+  func pasteTable(_ clip: MarkdownClip, tick: Int) -> RichOutcome? {
+    guard clip.paragraphs.allSatisfy(\.isTableRow), let column = firstTakenCell else { return nil }
+    let rows = clip.paragraphs.drop { $0.cells.allSatisfy(\.range.isEmpty) }
+    guard !rows.isEmpty else { return nil }
+    return fillCells(rows.map(\.cells.count), from: column, tick: tick) { row, cell, paragraph in
+      let source = rows[rows.startIndex + row]
+      let new = clip.document.draft(of: source).extracting(source.cells[cell].range)
+      let range = paragraph.cells[column + cell].range
+      if range.isEmpty && new.atoms.isEmpty { return .changed }
+      var draft = draft(of: paragraph)
+      draft.remove(range)
+      draft.insert(new, at: range.lowerBound, within: [])
+      draft.tidy()
+      let caret = range.lowerBound + new.count
+      return settle(
+        InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: .paste), tick: tick)
+    }
+  }
+
+  /// Makes room for rows of so many cells each, and fills one cell after the other. Nil where there is no
+  /// table at the caret.
+  private func fillCells(
+    _ widths: [Int], from column: Int, tick: Int,
+    _ fill: (_ row: Int, _ cell: Int, RichParagraph) -> RichOutcome
+  ) -> RichOutcome? {
+    let width = widths.max() ?? 0
+    guard widths.count * width <= Self.mostPastedCells, let table = tableSource(),
       let first = table.rows.firstIndex(where: { $0.lineStart == target.first.lineStart })
     else { return nil }
     history.endGroup()
     let steps = history.stepCount
     var outcome = grow(
-      table, to: column + width, rows: first..<(first + grid.count), tick: tick)
+      table, to: column + width, rows: first..<(first + widths.count), tick: tick)
     if outcome == .changed, let grown = tableSource() {
       // From the last to the first, so that the others stay where they are.
-      for (index, cells) in grid.enumerated().reversed() {
+      for (index, count) in widths.enumerated().reversed() {
         let start = grown.rows[first + index].contentRange.lowerBound
-        for (cell, text) in cells.enumerated().reversed() where outcome == .changed {
-          outcome = fill(column + cell, ofRowAt: start, with: text, tick: tick)
+        for cell in (0..<count).reversed() where outcome == .changed {
+          let row = paragraph(at: place(at: start))
+          guard row.cells.indices.contains(column + cell) else {
+            outcome = .refused("Markdown cannot show this table. The source view can change it.")
+            break
+          }
+          outcome = fill(index, cell, row)
         }
       }
     }
@@ -34,8 +75,10 @@ extension RichDocument {
     }
     history.joinSteps(after: steps)
     history.endGroup()
-    if let row = tableSource()?.rows[first + grid.count - 1], let last = grid.last {
-      let end = row.cells[column + last.count - 1].range.upperBound
+    if let row = tableSource()?.rows[first + widths.count - 1], let last = widths.last,
+      row.cells.indices.contains(column + last - 1)
+    {
+      let end = row.cells[column + last - 1].range.upperBound
       setSelection(Selection(caret: row.sourceOffset(end)))
     }
     return .changed
@@ -82,18 +125,6 @@ extension RichDocument {
     return applyTable(
       edits, table, rows: max(table.rows.count, rows.upperBound), columns: columns,
       caret: start + before, tick: tick)
-  }
-
-  private func fill(
-    _ cell: Int, ofRowAt start: Int, with text: [UInt8], tick: Int
-  ) -> RichOutcome {
-    let row = paragraph(at: place(at: start))
-    guard row.cells.indices.contains(cell) else {
-      return .refused("Markdown cannot show this table. The source view can change it.")
-    }
-    let range = row.cells[cell].range
-    if range.isEmpty && text.isEmpty { return .changed }
-    return replaceInline(row, range, with: text, event: .paste, tick: tick)
   }
 
   // MARK: Short rows

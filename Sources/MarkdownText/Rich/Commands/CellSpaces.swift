@@ -59,17 +59,18 @@ extension RichDocument {
       draft.remove(range)
     } else {
       // What was typed behind it made it a space between words.
-      guard draft.freeEscape(before: visible + 1) else { return }
+      guard draft.freeSpace(before: visible + 1) else { return }
     }
     draft.tidy()
     let whole = state.selection
     let steps = history.stepCount
     // It is none of the carets that this is done at: all of them stay with their text.
-    carets = CaretRound(whole)
-    carets?.current = whole.ranges.count
+    carets = CaretRound(whole, steps: history.stepCount)
+    carets?.go(to: whole.ranges.count)
     history.endGroup()
     let rewrite = InlineRewrite(paragraph: row, draft: draft, caret: 0, event: .format)
     let isDone = settleAsIs(rewrite, tick: tick)
+    carets?.endTurn()
     let ranges = carets?.ranges ?? whole.ranges
     carets = nil
     guard isDone else { return }

@@ -1,39 +1,26 @@
 import TextModel
 
-/// A line break at the end of a paragraph, or a new item, that comes with the next character.
-struct PendingBreak {
-  /// The version of the text, and the caret, that it waits at.
-  var version: Int
-  var caret: Int
-  /// Whether a new item begins there.
-  var isItem = false
-}
-
-/// A block that the last typed character has made: of those who type Markdown some end its line with
-/// Enter, and some name the language of code first.
+/// A block that what was typed last has made. Of those who type Markdown some end its line with Enter, some
+/// leave a blank line too, and some name the language of code first.
 struct FreshBlock {
   /// The version of the text that it came with.
   var version: Int
-  /// Where the fence starts; nil for a rule.
+  /// Where the fence starts; nil for anything else.
   var fence: Int?
+  /// Whether it is a rule at the top of a text: a key and a colon below it make front matter of both.
+  var mayBeFrontMatter = false
+  /// How many lines are there already that Enter would begin.
+  var lines = 1
 }
 
 /// Markdown that Enter completes.
 extension RichDocument {
   /// Whether Enter only ends the line that made a block of itself.
   func endsFreshBlock() -> Bool {
-    guard let fresh = freshBlock, fresh.version == version else { return false }
-    if fresh.fence == nil { freshBlock = nil }
+    guard let fresh = freshBlock, fresh.version == version, fresh.lines > 0 else { return false }
+    freshBlock?.lines -= 1
+    if fresh.lines == 1 { freshBlock?.mayBeFrontMatter = false }
     return paragraph(at: head).text.isEmpty
-  }
-
-  /// A `[label]` that has just become a link was the start of `[words](address)` or `[words][label]`.
-  func takeReferenceBack(before text: String, tick: Int) {
-    let isFresh = freshReference == version
-    freshReference = nil
-    guard isFresh, text == "(" || text == "[", carets == nil else { return }
-    perform(.undo, tick: tick)
-    history.forgetUndone()
   }
 
   /// The first line typed into a new fence is its language if it names one.
@@ -60,7 +47,7 @@ extension RichDocument {
     else { return false }
     if paragraph.isTypedRule { return completeRule(paragraph, tick: tick) }
     if paragraph.isTypedRow { return completeTable(paragraph, tick: tick) }
-    return false
+    return completeDashes(paragraph, tick: tick)
   }
 
   private func completeRule(_ paragraph: RichParagraph, tick: Int) -> Bool {
@@ -98,38 +85,14 @@ extension RichDocument {
     takeBack(to: steps)
     return false
   }
-
-  /// Dashes typed below the header of a new table say how its columns stand, as they do in the source.
-  func adoptDashes(_ row: RichParagraph, tick: Int) -> Bool {
-    guard hasInputRules, let first = row.cells.first else { return false }
-    let typed = Array(row.text[first.range])
-    // Only then: the whole table is read, and it may be long.
-    guard typed.first == Byte.pipe, let table = tableSource(), table.line == 2,
-      table.lines.count == 3
-    else { return false }
-    let line = TableLine(typed, at: 0)
-    let rest = row.cells.dropFirst().allSatisfy { $0.range.isEmpty }
-    guard rest, line.cells.count == table.columns,
-      line.cells.allSatisfy(\.isDelimiter)
-    else { return false }
-    let cells = "|" + String(repeating: "  |", count: table.columns)
-    let dashes = table.lines[1].range
-    let patch = RichPatch(
-      edits: [Edit(dashes, bytes: typed), Edit(table.lines[2].range, cells)],
-      first: table.rows[0].lineStart, last: row.lineStart,
-      landing: .source(
-        table.lines[2].range.lowerBound + typed.count - dashes.count + 2), event: .inputRule)
-    if case .accepted = attempt(patch, tick: tick) { return true }
-    return false
-  }
 }
 
 extension RichParagraph {
-  /// Whether its text is a rule as it is typed: three stars or underscores.
+  /// Whether its text is a rule as it is typed: three stars, underscores or dashes.
   fileprivate var isTypedRule: Bool {
-    guard let first = text.first, first == Byte.star || first == Byte.underscore else {
-      return false
-    }
+    guard let first = text.first,
+      first == Byte.star || first == Byte.underscore || first == Byte.hyphen
+    else { return false }
     return text.count >= 3 && text.allSatisfy { $0 == first }
   }
 
@@ -140,16 +103,6 @@ extension RichParagraph {
     }
     return TableLine(text, at: 0).cells.count > 1
       && TableLine(text, at: 0).cells.contains { !$0.allSatisfy(\.isBlank) }
-  }
-}
-
-extension [UInt8] {
-  /// Whether it is a cell of the row of dashes.
-  fileprivate var isDelimiter: Bool {
-    let inner = drop { $0.isBlank }.reversed().drop { $0.isBlank }
-    let dashes = inner.drop { $0 == Byte.colon }.reversed().drop { $0 == Byte.colon }
-    return !dashes.isEmpty && dashes.allSatisfy { $0 == Byte.hyphen }
-      && inner.count - dashes.count <= 2
   }
 }
 

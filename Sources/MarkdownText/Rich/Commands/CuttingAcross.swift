@@ -40,7 +40,7 @@ extension RichDocument {
       lowerGoes: target.upTo.visible == target.last.text.count
         && isSamePlace(lower.last, target.upTo))
     if target.first.isTableRow && !cut.upperGoes || target.last.isTableRow && !cut.lowerGoes {
-      return .refused("Part of a table cannot go with other text.")
+      return .refused("Cannot delete part of a table together with other text.")
     }
     if cut.upperGoes && cut.lowerGoes { return replaceWhole(cut, bytes, event: event, tick: tick) }
     return apply(cut, bytes, event: event, tick: tick)
@@ -96,33 +96,22 @@ extension RichDocument {
   private func apply(
     _ cut: AcrossCut, _ bytes: [UInt8], event: UserEvent, tick: Int
   ) -> RichOutcome {
-    var head = head(of: cut, bytes)
-    var tail = tail(of: cut, cut.upperGoes ? bytes : [])
+    let rests = [head(of: cut, bytes), tail(of: cut, cut.upperGoes ? bytes : [])]
     let isRaw = cut.target.first.kind == .raw || cut.target.last.kind == .raw
-    for _ in 0..<8 {
-      var wanted: [RichShape] = []
-      var edits: [Edit] = []
-      if let head {
-        wanted.append(head.shape)
-        edits.append(head.edit(in: self))
-      }
-      edits.append(between(cut))
-      if let tail {
-        wanted.append(tail.shape)
-        edits.append(tail.edit(in: self))
-      }
-      let patch = RichPatch(
-        edits: edits.filter { !$0.isEmpty }, first: cut.target.first.lineStart,
-        last: cut.target.last.lineStart, wanted: isRaw ? nil : wanted, isStructural: true,
-        landing: landing(cut, bytes, isRaw: isRaw), event: event)
-      guard case .differs(let index, let visible) = attempt(patch, tick: tick) else {
-        return .changed
-      }
-      let isHead = head != nil && index == 0
-      guard isHead ? head?.escape(from: visible) == true : tail?.escape(from: visible) == true
-      else { break }
+    let landing = landing(cut, bytes, isRaw: isRaw)
+    let between = between(cut)
+    let isDone = attempt(rests.map { $0?.draft ?? InlineDraft() }, tick: tick) { drafts in
+      let left = zip(rests, drafts).map { rest, draft in rest?.with(draft) }
+      let edits = [left[0]?.edit(in: self), between, left[1]?.edit(in: self)]
+      return [
+        RichPatch(
+          edits: edits.compactMap { $0 }.filter { !$0.isEmpty }, first: cut.target.first.lineStart,
+          last: cut.target.last.lineStart, wanted: isRaw ? nil : left.compactMap { $0?.shape },
+          isStructural: true, landing: landing, event: event)
+      ]
     }
-    return .refused("Markdown cannot show what would be left. The source view can change it.")
+    if isDone { return .changed }
+    return .refused("Cannot delete this: the rest would change. Edit the source instead (Ctrl+U).")
   }
 
   private func landing(
@@ -245,11 +234,15 @@ private enum AcrossRest {
     }
   }
 
-  mutating func escape(from visible: Int) -> Bool {
-    guard case .rich(let paragraph, var draft) = self, draft.escape(from: visible) else {
-      return false
-    }
-    self = .rich(paragraph, draft)
-    return true
+  /// The text that can be written in other ways; none of what is its own source.
+  var draft: InlineDraft {
+    if case .rich(_, let draft) = self { return draft }
+    return InlineDraft()
+  }
+
+  /// The same with another draft.
+  func with(_ draft: InlineDraft) -> AcrossRest {
+    if case .rich(let paragraph, _) = self { return .rich(paragraph, draft) }
+    return self
   }
 }

@@ -109,7 +109,7 @@ extension RichDocument {
     }
     guard !first.isVerbatim, !last.isVerbatim, !first.isTableRow, !last.isTableRow else {
       let isWithinTable = first.isTableRow && last.isTableRow
-      guard !isWithinTable else { return .refused("The rows of a table stay apart.") }
+      guard !isWithinTable else { return .refused("Cannot join rows of a table.") }
       return select(Selection(caret: offset(of: met, affinity: .downstream)))
     }
     var draft = draft(of: first)
@@ -139,7 +139,7 @@ extension RichDocument {
       edits: [Edit(range, "")], first: blank.lineStart, last: blank.lineStart, wanted: [],
       isStructural: true, landing: .source(max(0, landing)), event: .deleteBackward)
     if case .accepted = attempt(patch, tick: tick) { return .changed }
-    return .refused("Markdown needs the blank line here.")
+    return .refused("This blank line separates two blocks. It must stay.")
   }
 
   private func removeRule(_ rule: RichParagraph, tick: Int) -> RichOutcome {

@@ -32,7 +32,7 @@ extension RichDocument {
     }
     if let reason = LinkDestination.reasonAgainst(address) { return .refused(reason) }
     guard !description.utf8.contains(where: \.isLineEnd) else {
-      return .refused("A description has no line ends.")
+      return .refused("A description cannot contain a line end.")
     }
     let old = image.span == nil ? "" : paragraph.line(image.visible)
     let isDescribed = old.utf8.elementsEqual(description.utf8)

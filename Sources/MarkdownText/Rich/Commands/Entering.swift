@@ -12,12 +12,16 @@ extension RichDocument {
       // What was selected left an empty paragraph: that is the new line.
       guard outcome == .changed, !paragraph(at: head).text.isEmpty else { return outcome }
     }
+    if isTyped { leavePair(tick: tick) }
     if isTyped, endsFreshBlock() { return .moved }
+    if isTyped, typeOverQuoteLine(tick: tick) { return .changed }
+    if isTyped, completeLine(paragraph(at: head), at: head.visible, tick: tick) { return .changed }
+    if isTyped { completeTyping([], isEnded: true, tick: tick) }
     let place = head
     let paragraph = paragraph(at: place)
     switch paragraph.kind {
     case .code: return insertCodeLine(place, paragraph, tick: tick)
-    case .raw, .source: return insertSourceLine(place, paragraph, tick: tick)
+    case .raw, .source: return insertSourceLine(place, paragraph, isTyped: isTyped, tick: tick)
     case .tableRow:
       return isTyped
         ? enterTable(paragraph, at: place, tick: tick) : insertTableRow(paragraph, tick: tick)
@@ -25,16 +29,21 @@ extension RichDocument {
     case .paragraph, .heading: break
     }
     if paragraph.text.isEmpty {
-      if paragraph.ownItem != nil { return leaveItem(tick: tick) }
+      if paragraph.ownItem != nil { return leaveList(isTyped: isTyped, tick: tick) }
       if paragraph.headingLevel != nil { return setHeading(0, tick: tick) }
       return insertEmptyLine(paragraph, tick: tick)
     }
-    if isTyped, completeLine(paragraph, at: place.visible, tick: tick) { return .changed }
+    if isTyped, let outcome = enterTypedBreak(paragraph, at: place.visible, tick: tick) {
+      return outcome
+    }
     if place.visible == 0, paragraph.ownItem == nil {
       return insertEmptyParagraph(before: paragraph, tick: tick)
     }
     if place.visible == paragraph.text.count, paragraph.ownItem == nil {
-      return insertEmptyParagraph(after: paragraph, tick: tick)
+      let outcome = insertEmptyParagraph(after: paragraph, tick: tick)
+      // Some end a paragraph with one Enter, and some with two, as in the source.
+      if isTyped, paragraph.containers.isEmpty { freshBlock = FreshBlock(version: version) }
+      return outcome
     }
     if let item = paragraph.ownItem, place.visible == paragraph.text.count,
       let next = nextParagraph(after: place), hasMore(item, than: paragraph),
@@ -44,7 +53,7 @@ extension RichDocument {
       // An item cannot begin without text before a paragraph: it comes with the next character.
       pendingBreak = PendingBreak(
         version: version, caret: state.selection.main.head, isItem: true)
-      return .refused("The new item begins with what you type next.")
+      return .refused("The new item appears when you type.")
     }
     let isAtBreak = paragraph.text[place.visible...].first == Byte.lineFeed
     let outcome = split(paragraph, at: place.visible, tick: tick)
@@ -67,26 +76,27 @@ extension RichDocument {
     if !typed.isEmpty { tail.insert(typed, at: 0, chain: []) }
     head.tidy()
     tail.tidy()
-    for _ in 0..<6 {
-      let separator = separator(after: paragraph)
-      let closing = closing(of: paragraph)
+    let separator = separator(after: paragraph)
+    let closing = closing(of: paragraph)
+    let range = paragraph.contentRange.lowerBound..<closing.upperBound
+    var rest: [Edit] = []
+    let gap = tail.count == 0 ? gapInItem(behind: paragraph) : nil
+    if let gap { rest.append(Edit(gap, "")) }
+    rest += shiftsOfRest(of: paragraph, from: gap?.upperBound)
+    let isDone = attempt([head, tail], tick: tick) { drafts in
       let bytes =
-        head.written() + state.text.bytes(in: closing) + Array(separator.utf8) + tail.written()
-      let range = paragraph.contentRange.lowerBound..<closing.upperBound
-      var edits = [trimmed(Edit(range, bytes: bytes))]
-      let gap = tail.count == 0 ? gapInItem(behind: paragraph) : nil
-      if let gap { edits.append(Edit(gap, "")) }
-      edits += shiftsOfRest(of: paragraph, from: gap?.upperBound)
-      let patch = RichPatch(
-        edits: edits, first: paragraph.lineStart, last: paragraph.lineStart,
-        wanted: [RichShape(head, look: nil), RichShape(tail, look: nil)], isStructural: true,
-        landing: .caret(paragraph: 1, visible: typed.count),
-        event: typed.isEmpty ? .other : .typing)
-      guard case .differs(let part, let at) = attempt(patch, tick: tick) else { return .changed }
-      let isEscaped = part == 0 ? head.escape(from: at) : tail.escape(from: at)
-      if !isEscaped { break }
+        drafts[0].written() + state.text.bytes(in: closing) + Array(separator.utf8)
+        + drafts[1].written()
+      return [
+        RichPatch(
+          edits: [trimmed(Edit(range, bytes: bytes))] + rest, first: paragraph.lineStart,
+          last: paragraph.lineStart, wanted: drafts.map { RichShape($0, look: nil) },
+          isStructural: true, landing: .caret(paragraph: 1, visible: typed.count),
+          event: typed.isEmpty ? .other : .typing)
+      ]
     }
-    return .refused("Markdown cannot show a new paragraph here.")
+    if isDone { return .changed }
+    return .refused("Cannot start a new paragraph here.")
   }
 
   /// What ends a heading behind its text: the line under it, or signs like those it begins with. It stays
@@ -199,7 +209,7 @@ extension RichDocument {
       behindGap.landing = .source(gap + line.utf8.count)
       if case .accepted = attempt(behindGap, tick: tick) { return .changed }
     }
-    return .refused("Markdown cannot show a new paragraph here.")
+    return .refused("Cannot start a new paragraph here.")
   }
 
   private func blankLineLength(_ offset: Int) -> Int { lineEnd.utf8.count }
@@ -237,7 +247,7 @@ extension RichDocument {
         landing: .caret(paragraph: landsOnIt ? 0 : 1, visible: 0), event: .other)
       if case .accepted = attempt(patch, tick: tick) { return .changed }
     }
-    return .refused("Markdown cannot show an empty paragraph here.")
+    return .refused("Cannot make an empty paragraph here.")
   }
 
   /// Enter in an empty paragraph: another one; in a quote or item, one outside of it.
@@ -250,7 +260,29 @@ extension RichDocument {
       _ = attempt(patch, tick: tick)
       return .changed
     }
-    return leaveBlock(paragraph, tick: tick)
+    var outcome = leaveBlock(paragraph, tick: tick)
+    // A blank line ends a quotation with all that are around it.
+    guard paragraph.containers.last?.kind == .quote else { return outcome }
+    while outcome == .changed, case let rest = self.paragraph(at: head), rest.text.isEmpty,
+      rest.containers.last?.kind == .quote
+    {
+      outcome = leaveBlock(rest, tick: tick)
+    }
+    return outcome
+  }
+
+  /// Enter in an item without text: out by one level. Who nests items by blanks means a blank line by it, which
+  /// ends the whole list.
+  private func leaveList(isTyped: Bool, tick: Int) -> RichOutcome {
+    var outcome = leaveItem(tick: tick)
+    guard isTyped, freshLine?.nesting != nil else { return outcome }
+    while outcome == .changed, case let rest = paragraph(at: head), rest.text.isEmpty,
+      rest.ownItem != nil
+    {
+      outcome = leaveItem(tick: tick)
+    }
+    freshLine = nil
+    return outcome
   }
 }
 

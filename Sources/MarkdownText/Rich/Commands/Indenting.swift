@@ -5,20 +5,38 @@ extension RichDocument {
   func indent(tick: Int) -> RichOutcome {
     let paragraph = paragraph(at: head)
     if !target.isInOneParagraph, target.first.isCode || target.first.kind == .source {
-      return shiftCode(tick: tick) { $0.isEmpty ? nil : Edit(at: 0, insert: "  ") }
+      let step = codeIndent(of: target.first)
+      return shiftCode(tick: tick) { $0.isEmpty ? nil : Edit(at: 0, insert: step) }
     }
     if paragraph.isCode || paragraph.kind == .source {
-      return replaceSelection(with: Array("  ".utf8), event: .typing, tick: tick)
+      return replaceSelection(
+        with: Array(codeIndent(of: paragraph).utf8), event: .typing, tick: tick)
     }
     if paragraph.isTableRow { return moveByCell(forward: true, tick: tick) }
     let chosen = selectedParagraphs.map(\.paragraph)
     let items = chosen.filter { $0.ownItem != nil }
     guard let first = items.first, let item = first.ownItem else { return .notHandled }
     guard !item.isFirstOfList, let previous = itemBefore(first) else {
-      return .refused("The first item of a list cannot go deeper.")
+      return .refused("The first item of a list cannot be indented.")
     }
     let columns = previous.contentIndent
     return shiftLines(of: items, by: columns, renumber: item.number == nil ? nil : 1, tick: tick)
+  }
+
+  /// What Tab writes in a line of code: a tab where a line nearby begins with one, the fewest spaces that one
+  /// begins with, else two.
+  private func codeIndent(of line: RichParagraph) -> String {
+    let reach = 1 << 12
+    let at = line.lineStart
+    let text = state.text
+    let nearby =
+      line.kind == .source
+      ? text.bytes(in: max(0, at - reach)..<min(text.count, at + reach))
+        .split { $0 == Byte.lineFeed || $0 == Byte.carriageReturn }
+      : block(blockIndex(at: line.base)).paragraphs.prefix(200).map { $0.text[...] }
+    if nearby.contains(where: { $0.first == Byte.tab }) { return "\t" }
+    let steps = nearby.map { line in line.prefix { $0 == Byte.space }.count }
+    return String(repeating: " ", count: steps.filter { (2...8).contains($0) }.min() ?? 2)
   }
 
   /// Shift+Tab: an item goes out of the item it lies in.
@@ -26,8 +44,9 @@ extension RichDocument {
     let paragraph = paragraph(at: head)
     if paragraph.isTableRow { return moveByCell(forward: false, tick: tick) }
     if !target.isInOneParagraph, target.first.isCode || target.first.kind == .source {
+      let step = max(2, codeIndent(of: target.first).utf8.count)
       return shiftCode(tick: tick) { line in
-        let spaces = line.prefix(2).prefix { $0 == Byte.space }.count
+        let spaces = line.prefix(step).prefix { $0 == Byte.space }.count
         let blanks = line.first == Byte.tab ? 1 : spaces
         return blanks > 0 ? Edit(0..<blanks, "") : nil
       }
@@ -37,7 +56,7 @@ extension RichDocument {
     let items = chosen.filter { $0.ownItem != nil }
     guard let first = items.first, let item = first.ownItem else { return .notHandled }
     guard let parent = first.containers.dropLast().last(where: { $0.kind == .item }) else {
-      return .refused("The item is at the outermost level.")
+      return .refused("The item is already at the outermost level.")
     }
     let next = parent.writtenNumber.map { $0 + 1 }
     let (others, later) = editsOfFollowers()
@@ -203,7 +222,9 @@ extension RichDocument {
   }
 
   private func unindentCode(_ paragraph: RichParagraph, tick: Int) -> RichOutcome {
-    let spaces = paragraph.text.prefix(2).prefix { $0 == Byte.space }.count
+    let step = max(2, codeIndent(of: paragraph).utf8.count)
+    let isTab = paragraph.text.first == Byte.tab
+    let spaces = isTab ? 1 : paragraph.text.prefix(step).prefix { $0 == Byte.space }.count
     guard spaces > 0 else { return .notHandled }
     let start = paragraph.sourceOffset(0, affinity: .downstream)
     let caret = max(0, head.visible - spaces)

@@ -18,50 +18,38 @@ struct InlineRewrite {
 }
 
 extension RichDocument {
-  /// Writes the paragraph such that it shows the draft: as it is; else with the typed punctuation
-  /// escaped; else with what differs escaped, one character after the other; else with the typed
-  /// characters as entities; else not at all.
+  /// Writes the paragraph such that it shows the draft: as it is; else with stars for underscores; else
+  /// with as few backslashes as can be; else with the typed characters as entities; else not at all.
   func settle(_ rewrite: InlineRewrite, tick: Int) -> RichOutcome {
     var rewrite = rewrite
     rewrite.draft.flattenBreaksBesideSpaces()
     rewrite.caret -= rewrite.draft.dropEmptyTitle(before: rewrite.caret)
-    guard case .differs(_, let visible) = attempt(rewrite, tick: tick) else { return .changed }
+    if settleAsIs(rewrite, tick: tick) { return .changed }
     var starred = rewrite
-    if starred.draft.useStarsBesideNew() {
-      if case .accepted = attempt(starred, tick: tick) { return .changed }
+    if starred.draft.useStarsBesideNew(), settleAsIs(starred, tick: tick) { return .changed }
+    let isDone = attempt([rewrite.draft], hasPlain: false, tick: tick) { drafts in
+      var written = rewrite
+      written.draft = drafts[0]
+      return patches(for: written)
     }
-    var escaped = rewrite
-    if escaped.draft.escapeNew() {
-      if case .accepted = attempt(escaped, tick: tick) { return .changed }
-    }
-    if settleByEscaping(rewrite, from: visible, tick: tick) { return .changed }
-    if escaped.draft.count > 0, settleByEscaping(escaped, from: 0, tick: tick) { return .changed }
-    if rewrite.draft.writeNewAsEntities() {
-      if case .accepted = attempt(rewrite, tick: tick) { return .changed }
-    }
-    return .refused("Markdown cannot show this here. The source view can change it.")
+    freshGap = isDone ? nil : freshGap
+    if isDone { return .changed }
+    return .refused("Cannot write this here in Markdown. Edit the source instead (Ctrl+U).")
   }
 
   /// Writes the paragraph if that shows the draft, with nothing escaped.
   func settleAsIs(_ rewrite: InlineRewrite, tick: Int) -> Bool {
-    if case .accepted = attempt(rewrite, tick: tick) { return true }
-    return false
-  }
-
-  private func settleByEscaping(_ rewrite: InlineRewrite, from visible: Int, tick: Int) -> Bool {
-    var rewrite = rewrite
-    var visible = visible
-    for _ in 0..<12 {
-      guard rewrite.draft.escape(from: visible) else { return false }
-      switch attempt(rewrite, tick: tick) {
-      case .accepted: return true
-      case .differs(_, let next): visible = next
+    for patch in patches(for: rewrite) {
+      if case .accepted = attempt(patch, tick: tick) {
+        freshGap = nil
+        return true
       }
     }
     return false
   }
 
-  private func attempt(_ rewrite: InlineRewrite, tick: Int) -> PatchResult {
+  /// The ways to write the paragraph, the best first.
+  func patches(for rewrite: InlineRewrite) -> [RichPatch] {
     let paragraph = rewrite.paragraph
     var bytes = rewrite.draft.written()
     var range = paragraph.contentRange
@@ -88,19 +76,19 @@ extension RichDocument {
         from: (0, selected.range.lowerBound), upTo: (0, selected.range.upperBound),
         isBackward: selected.isBackward)
     }
+    var patches = [patch]
     if let gap = gap(before: paragraph), !bytes.isEmpty {
       var tight = patch
       tight.edits.insert(Edit(gap, ""), at: 0)
-      freshGap = nil
-      if case .accepted = attempt(tight, tick: tick) { return .accepted }
+      patches.insert(tight, at: 0)
     }
-    let result = attempt(patch, tick: tick)
-    guard case .differs = result, paragraph.isBlankLine, paragraph.containers.last?.kind == .quote
-    else { return result }
-    // Typed before all other text of a quotation it is what that begins with.
-    patch.wanted?[0].look?.isStrict = false
-    patch.isStructural = true
-    return attempt(patch, tick: tick)
+    if paragraph.isBlankLine, paragraph.containers.last?.kind == .quote {
+      // Typed before all other text of a quotation it is what that begins with.
+      patch.wanted?[0].look?.isStrict = false
+      patch.isStructural = true
+      patches.append(patch)
+    }
+    return patches
   }
 
   /// The blank line that Tab has put before an item without text, which is needed no more.

@@ -34,27 +34,23 @@ extension RichDocument {
   ) -> RichOutcome {
     var draft = draft
     draft.tidy()
-    for round in 0..<8 {
-      var bytes = draft.written()
+    let end = max(last.contentRange.upperBound, first.contentRange.upperBound)
+    var upTo = end
+    if draft.count == 0 || first.isBlankLine { upTo = endAfterJoin(first, last, draft, end) }
+    if let gap { upTo = max(end, lineContentEnd(before: gap)) }
+    let isDone = attempt([draft], tick: tick) { drafts in
+      var bytes = drafts[0].written()
       if first.text.isEmpty, !bytes.isEmpty { bytes = Array(first.lead.utf8) + bytes }
-      let end = max(last.contentRange.upperBound, first.contentRange.upperBound)
-      var upTo = end
-      if draft.count == 0 || first.isBlankLine { upTo = endAfterJoin(first, last, draft, end) }
-      if let gap { upTo = max(end, lineContentEnd(before: gap)) }
-      let edit = trimmed(Edit(first.contentRange.lowerBound..<upTo, bytes: bytes))
-      let patch = RichPatch(
-        edits: [edit], first: first.lineStart, last: last.lineStart,
-        wanted: [RichShape(draft, look: nil)], isStructural: true,
-        landing: .caret(paragraph: 0, visible: caret), event: event)
-      switch attempt(patch, tick: tick) {
-      case .accepted: return .changed
-      case .differs(_, let visible):
-        if round == 7 || !draft.escape(from: visible) {
-          return .refused("Markdown cannot show these joined. The source view can change it.")
-        }
-      }
+      return [
+        RichPatch(
+          edits: [trimmed(Edit(first.contentRange.lowerBound..<upTo, bytes: bytes))],
+          first: first.lineStart, last: last.lineStart,
+          wanted: [RichShape(drafts[0], look: nil)], isStructural: true,
+          landing: .caret(paragraph: 0, visible: caret), event: event)
+      ]
     }
-    return .notHandled
+    if isDone { return .changed }
+    return .refused("Cannot join these in Markdown. Edit the source instead (Ctrl+U).")
   }
 
   /// When nothing is left, the blank line after the last paragraph goes too, as when one is emptied.

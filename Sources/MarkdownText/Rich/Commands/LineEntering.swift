@@ -3,39 +3,76 @@ import TextModel
 extension RichDocument {
   /// Shift+Enter: a line break that does not end the paragraph.
   func insertLineBreak(tick: Int) -> RichOutcome {
-    if !target.isCaret {
+    let isReplacing = !target.isCaret
+    if isReplacing {
       let outcome = replaceSelection(with: [], event: .other, tick: tick)
       guard outcome == .changed else { return outcome }
     }
     let place = head
     let paragraph = paragraph(at: place)
+    if paragraph.headingLevel != nil { return .refused("A heading has one line only.") }
     guard paragraph.kind == .paragraph, !paragraph.text.isEmpty, place.visible > 0 else {
       return paragraph.isVerbatim
-        ? insertParagraph(tick: tick) : .refused("A line break needs text before it.")
+        ? insertParagraph(tick: tick) : .refused("Type some text before a line break.")
     }
     if place.visible == paragraph.text.count {
       // Markdown has none without text after it: it comes with the next character.
-      pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
-      return .refused("The new line begins with what you type next.")
+      let waiting = pendingBreakHere
+      pendingBreak = PendingBreak(
+        version: version, caret: state.selection.main.head, lines: (waiting?.lines ?? 0) + 1)
+      return isReplacing ? .changed : .moved
     }
     return breakLine(paragraph, at: place.visible, with: [], tick: tick)
   }
 
+  /// Enter behind two spaces or a backslash: a line break, as in the source. Returns nil elsewhere.
+  func enterTypedBreak(_ paragraph: RichParagraph, at visible: Int, tick: Int) -> RichOutcome? {
+    let before = paragraph.text[..<visible]
+    guard hasInputRules, paragraph.kind == .paragraph, let last = before.last else { return nil }
+    guard paragraph.pieces[paragraph.pieceIndex(endingAtOrAfter: visible)].isLiteral else {
+      return nil
+    }
+    let isEscaped = before.endsWithOpenBackslash
+    let isSpaced = before.count > 2 && last == Byte.space && before[visible - 2] == Byte.space
+    guard isEscaped || isSpaced, visible > (isEscaped ? 1 : 2),
+      paragraph.spans.allSatisfy({ !$0.attributes.contains(.code) || !isEscaped })
+    else { return nil }
+    let mark = isSpaced ? [Byte.space, Byte.space] : [Byte.backslash]
+    let kept = isSpaced ? before.count - before.reversed().prefix { $0.isBlank }.count : visible - 1
+    guard kept > 0 else { return nil }
+    guard visible == paragraph.text.count else {
+      return breakLine(paragraph, at: visible, keeping: kept, with: [], mark: mark, tick: tick)
+    }
+    // Markdown has none without text after it: it comes with the next character.
+    pendingBreak = PendingBreak(
+      version: version, caret: state.selection.main.head, isTyped: true, mark: mark)
+    return .moved
+  }
+
   /// Breaks the line, with text that the new one begins with.
+  ///
+  /// - Parameters:
+  ///   - kept: where what stays before the break ends; `visible`, if what is typed for it goes.
+  ///   - mark: what is written before the line end.
+  ///   - lines: how many lines it is broken into.
   private func breakLine(
-    _ paragraph: RichParagraph, at visible: Int, with text: [UInt8], tick: Int
+    _ paragraph: RichParagraph, at visible: Int, keeping kept: Int? = nil, with text: [UInt8],
+    mark: [UInt8] = [Byte.backslash], lines: Int = 1, tick: Int
   ) -> RichOutcome {
     var draft = draft(of: paragraph)
-    let chain = draft.typingChain(at: visible)
+    var chain = draft.typingChain(at: visible)
+    if let wanted = pendingAttributes {
+      chain = draft.chain(for: wanted, from: chain, style: markerStyle)
+    }
     var tail = draft.extracting(visible..<paragraph.text.count)
     tail.dropLeadingSpaces()
-    draft = draft.extracting(0..<visible)
+    draft = draft.extracting(0..<(kept ?? visible))
     draft.dropTrailingSpaces(keepingBreaks: true)
-    let caret = draft.count + 1 + text.count
-    draft.atoms.append(
-      DraftAtom(
-        source: Array(("\\" + lineEnd + paragraph.continuation).utf8), visible: [Byte.lineFeed],
-        isLiteral: false, chain: chain))
+    let caret = draft.count + lines + text.count
+    let lineBreak = DraftAtom(
+      source: mark + Array((lineEnd + paragraph.continuation).utf8), visible: [Byte.lineFeed],
+      isLiteral: false, chain: chain)
+    draft.atoms += Array(repeating: lineBreak, count: lines)
     draft.insert(text, at: draft.count, chain: chain)
     draft.atoms += tail.atoms
     draft.tidy()
@@ -45,12 +82,17 @@ extension RichDocument {
 
   /// Types the first text after a line break that waits for it; nil where none does.
   func typeAfterBreak(_ text: String, tick: Int) -> RichOutcome? {
-    guard let pending = pendingBreak else { return nil }
+    let waiting = pendingBreakHere
+    if waiting != nil, text.utf8.allSatisfy(\.isWhitespace) {
+      if text == " ", target.first.isIndentedCode {
+        pendingBreak?.blanks += 1
+        return .moved
+      }
+      return .refused("Markdown keeps no spaces at the start of a line.")
+    }
     pendingBreak = nil
+    guard let pending = waiting, text.utf8.first?.isWhitespace == false else { return nil }
     let target = target
-    guard pending.version == version, pending.caret == state.selection.main.head, target.isCaret,
-      text.utf8.first.map({ !$0.isWhitespace }) == true
-    else { return nil }
     if pending.isItem {
       let end = target.first.text.count
       return split(target.first, at: end, typing: Array(text.utf8), tick: tick)
@@ -59,16 +101,26 @@ extension RichDocument {
       let start = lineEnd + target.first.continuation
       return replaceSelection(with: Array((start + text).utf8), event: .other, tick: tick)
     }
-    if target.first.isIndentedCode { return typeCodeLine(text, below: target.first, tick: tick) }
+    if target.first.isIndentedCode {
+      return typeCodeLine(text, behind: pending.blanks, below: target.first, tick: tick)
+    }
     guard target.first.kind == .paragraph else { return nil }
+    let visible = target.from.visible
+    // The backslash that was typed for it is a part of it now.
+    let isTyped = pending.mark == [Byte.backslash] && pending.isTyped
     let outcome = breakLine(
-      target.first, at: target.from.visible, with: Array(text.utf8), tick: tick)
+      target.first, at: visible, keeping: isTyped ? visible - 1 : nil, with: Array(text.utf8),
+      mark: pending.mark, lines: pending.lines, tick: tick)
     return outcome == .changed ? outcome : nil
   }
 
-  /// Types the first text of a line below the last one of indented code, as deep as that one is.
-  private func typeCodeLine(_ text: String, below line: RichParagraph, tick: Int) -> RichOutcome? {
-    let indent = Array(line.text.prefix { $0.isBlank })
+  /// Types the first text of a line below the last one of indented code, as deep as that one is, and deeper by
+  /// the blanks typed. Four or more of these are all that stand before the text.
+  private func typeCodeLine(
+    _ text: String, behind blanks: Int, below line: RichParagraph, tick: Int
+  ) -> RichOutcome? {
+    let known = blanks < 4 ? Array(line.text.prefix { $0.isBlank }) : []
+    let indent = known + Array(repeating: Byte.space, count: blanks < 4 ? blanks : blanks - 4)
     let start = Array((lineEnd + line.continuation + "    ").utf8) + indent
     var shape = RichShape(line, isStrict: false)
     shape.text = indent + Array(text.utf8)
@@ -97,13 +149,12 @@ extension RichDocument {
     let isIndented = paragraph.isIndentedCode
     if isLast, isIndented, place.visible == paragraph.text.count {
       // A blank line at the end is no part of indented code: the line comes with the next character.
-      let caret = state.selection.main.head
-      if let pendingBreak, pendingBreak.version == version, pendingBreak.caret == caret {
-        self.pendingBreak = nil
+      if pendingBreakHere != nil {
+        pendingBreak = nil
         return insertEmptyParagraph(after: paragraph, tick: tick)
       }
-      pendingBreak = PendingBreak(version: version, caret: caret)
-      return .refused("The new line begins with what you type next; Enter leaves the code.")
+      pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
+      return .refused("The new line appears when you type. Enter leaves the code.")
     }
     let start = paragraph.continuation + (isIndented ? "    " : "")
     let text = Array((lineEnd + start).utf8) + indent
@@ -143,7 +194,7 @@ extension RichDocument {
   }
 
   /// Whether the line of code at a place is the last of its block, which may go on in the next part.
-  private func isLastOfCode(_ place: RichPlace) -> Bool {
+  func isLastOfCode(_ place: RichPlace) -> Bool {
     let lines = block(place.block).paragraphs
     guard place.paragraph + 1 == lines.count else {
       return lines[place.paragraph + 1].leafStart != lines[place.paragraph].leafStart
@@ -151,7 +202,7 @@ extension RichDocument {
     return !table.goesOnInCode(behindPart: place.block)
   }
 
-  private func leaveCode(
+  func leaveCode(
     _ paragraph: RichParagraph, after previous: RichParagraph, tick: Int
   ) -> RichOutcome {
     let blockEnd = lineContentEnd(before: paragraph.base + paragraph.lines.upperBound)
@@ -177,15 +228,21 @@ extension RichDocument {
 
   /// Enter where the source is shown: a line end, and what the blocks around need.
   func insertSourceLine(
-    _ place: RichPlace, _ paragraph: RichParagraph, tick: Int
+    _ place: RichPlace, _ paragraph: RichParagraph, isTyped: Bool, tick: Int
   ) -> RichOutcome {
     if paragraph.kind == .raw, isLastLine(place), place.visible == paragraph.text.count {
+      // HTML goes on in the next line, up to a closing tag; a blank one ends it.
+      if isTyped, isOpenHTML(paragraph), pendingBreakHere == nil {
+        pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
+        return .refused("The new line appears when you type. Enter ends the HTML.")
+      }
+      pendingBreak = nil
       return insertEmptyParagraph(after: paragraph, tick: tick)
     }
     if paragraph.kind == .raw, place.visible == paragraph.text.count, !isFrontMatter(paragraph) {
       // A blank line would end it: the line comes with the next character.
       pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
-      return .refused("The new line begins with what you type next.")
+      return .refused("The new line appears when you type.")
     }
     let at = paragraph.sourceOffset(place.visible, affinity: .downstream)
     let text = lineEnd + paragraph.continuation
@@ -196,8 +253,14 @@ extension RichDocument {
     return .changed
   }
 
+  private func isOpenHTML(_ line: RichParagraph) -> Bool {
+    let start = line.base + line.leafStart
+    return start < state.text.count && state.text.byte(at: start) == Byte.less
+      && !line.text.starts(with: "</".utf8)
+  }
+
   /// Whether the next paragraph is part of another block.
-  private func isLastLine(_ place: RichPlace) -> Bool {
+  func isLastLine(_ place: RichPlace) -> Bool {
     let lines = block(place.block).paragraphs
     if place.paragraph + 1 < lines.count {
       return lines[place.paragraph + 1].leafStart != lines[place.paragraph].leafStart
@@ -205,7 +268,7 @@ extension RichDocument {
     return nextParagraph(after: place).map { block($0.block).continues == nil } ?? true
   }
 
-  private func isFrontMatter(_ paragraph: RichParagraph) -> Bool {
+  func isFrontMatter(_ paragraph: RichParagraph) -> Bool {
     let start = paragraph.base + paragraph.leafStart
     guard start <= 3, state.text.count >= start + 3 else { return false }
     let fence = state.text.bytes(in: start..<(start + 3))
@@ -247,7 +310,7 @@ extension RichDocument {
   func insertRule(tick: Int) -> RichOutcome {
     let paragraph = paragraph(at: head)
     guard !paragraph.isVerbatim, !paragraph.isTableRow else {
-      return .refused("A rule stands between paragraphs.")
+      return .refused("A rule can only be inserted between paragraphs.")
     }
     if paragraph.text.isEmpty, paragraph.kind == .paragraph, paragraph.ownItem == nil {
       let at = paragraph.contentRange

@@ -38,7 +38,7 @@ extension RichDocument {
     return range.isEmpty ? link(at: target.from)?.visible ?? range : range
   }
 
-  private static let outside = RichOutcome.refused("A link lies within one paragraph.")
+  private static let outside = RichOutcome.refused("A link cannot span several paragraphs.")
 
   /// Without anything selected the address itself is the text.
   func setLink(_ destination: String?, tick: Int) -> RichOutcome {
@@ -98,7 +98,7 @@ extension RichDocument {
     }
     if let reason = LinkDestination.reasonAgainst(destination) { return .refused(reason) }
     guard !words.isEmpty, !words.contains(where: \.isLineEnd) else {
-      return .refused("A link needs words to be seen by.")
+      return .refused("Type the text of the link.")
     }
     var draft = draft(of: target.first)
     let title = draft.unlink(range)
@@ -136,12 +136,12 @@ extension RichDocument {
 enum LinkDestination {
   /// Why something cannot be a destination; `nil` if it can.
   static func reasonAgainst(_ destination: String) -> String? {
-    if destination.isEmpty { return "A link needs a destination." }
+    if destination.isEmpty { return "Type the address of the link." }
     if destination.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
-      return "A destination has no line ends or control characters."
+      return "An address cannot contain line ends or control characters."
     }
     if destination.utf8.first == Byte.space || destination.utf8.last == Byte.space {
-      return "A destination does not start or end with a space."
+      return "An address cannot start or end with a space."
     }
     return nil
   }

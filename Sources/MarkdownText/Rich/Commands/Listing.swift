@@ -10,7 +10,7 @@ extension RichDocument {
     let chosen = withoutRest(
       selectedParagraphs.map(\.paragraph).filter { !$0.isBlankLine || target.isCaret })
     guard !chosen.isEmpty, chosen.allSatisfy({ $0.kind == .paragraph || $0.headingLevel != nil })
-    else { return .refused("Only paragraphs can be list items.") }
+    else { return .refused("Only paragraphs can become list items.") }
     let isAll = chosen.allSatisfy { $0.ownItem.map { $0.isOf(kind) } ?? false }
     if isAll { return removeMarkers(chosen, tick: tick) }
     return addMarkers(kind, chosen, tick: tick)
@@ -169,9 +169,13 @@ extension RichDocument {
     if isNested, case .changed = outdent(tick: tick) { return .changed }
     let outer = paragraph.containers.dropLast().map(\.continuation).joined()
     let start = paragraph.base + item.opener.lowerBound
-    let isFirstItem = item.isFirstOfList
     let line = state.text.sourceLine(at: start).lowerBound
     let isApart = blankLineStart(before: line, in: Array(paragraph.containers.dropLast())) != nil
+    // Under text without a blank line between, what is typed next would go on with that.
+    let isUnderText =
+      paragraph.text.isEmpty && !isApart && line > 0
+      && paragraph.containers.dropLast().allSatisfy { !$0.isFirst }
+    let isFirstItem = item.isFirstOfList && !isUnderText
     let separator =
       isFirstItem
       ? "" : isApart ? outer : outer.trimmingTrailingSpaces + lineEnd + outer
@@ -208,7 +212,7 @@ extension RichDocument {
     patch.edits.append(
       Edit(at: paragraph.contentRange.upperBound, insert: lineEnd + outer.trimmingTrailingSpaces))
     if case .accepted = attempt(patch, tick: tick) { return .changed }
-    return .refused("Markdown cannot show this item without its list.")
+    return .refused("Cannot take this item out of its list.")
   }
 
   /// Whether other blocks lie in an item besides the paragraph it begins with.
@@ -264,7 +268,7 @@ extension RichDocument {
         from: from, upTo: (chosen.count - 1, upTo.1), isBackward: isBackward)
     }
     if case .accepted = attempt(patch, tick: tick) { return .changed }
-    return .refused("Markdown cannot show this here. The source view can change it.")
+    return .refused("Cannot write this here in Markdown. Edit the source instead (Ctrl+U).")
   }
 }
 

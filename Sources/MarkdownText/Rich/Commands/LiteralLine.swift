@@ -8,13 +8,30 @@ struct LiteralContext {
   var mayBeCallout = false
   /// The styles of the text that the line is put before.
   var style: LiteralStyle?
+  /// What the line is the text of.
+  var place = DraftProbe.Place.paragraph
+  /// What may be parsed for all lines together, to find out which backslashes they need.
+  let budget = EscapeBudget()
+
+  /// What lines stand in that are cells of a table.
+  static var cell: LiteralContext {
+    var context = LiteralContext()
+    context.place = .cell
+    return context
+  }
+
+  private init() {}
 
   /// What a line stands in when it is put into an empty paragraph.
   init(_ paragraph: RichParagraph) {
     mayBeCallout = paragraph.containers.contains { $0.kind == .quote }
+    if mayBeCallout { place = .container("> ") }
     guard let item = paragraph.ownItem else { return }
     mayBeTask = item.task == nil
     if item.number == nil { bullet = item.delimiter }
+    let delimiter = String(decoding: [item.delimiter], as: UTF8.self)
+    let marker = item.number == nil ? delimiter + " " : "1" + delimiter + " "
+    place = .container(item.task == nil ? marker : marker + "[ ] ")
   }
 
   /// Whether a line would be more than itself because of where it stands.
@@ -37,27 +54,37 @@ extension RichDocument {
       source += line
       return
     }
-    if let style = context.style, appendStyled(line, to: &source, in: style) { return }
+    if let style = context.style, appendStyled(line, to: &source, in: style, context) { return }
     let opens = PastedText.startsBlock(line) || context.changes(line)
-    appendInlines(line, to: &source, opens: opens)
+    appendInlines(line, to: &source, opens: opens, in: context)
   }
 
   /// Adds a line as Markdown for a cell of a table that shows it.
-  func appendCell(_ line: ArraySlice<UInt8>, to source: inout [UInt8]) {
+  func appendCell(
+    _ line: ArraySlice<UInt8>, to source: inout [UInt8], in context: LiteralContext = .cell
+  ) {
     // In a cell nothing but inlines has a meaning, so what stands first is not special.
-    appendInlines(line, to: &source, isCell: true)
+    appendInlines(line, to: &source, in: context)
   }
 
-  /// Adds a line with a backslash before each mark that could be one.
+  /// What tells how text of a paste is written.
+  func probe(in context: LiteralContext) -> DraftProbe {
+    DraftProbe(
+      options: table.blocks.options.subtracting(.frontMatter), definitions: table.definitions,
+      budget: context.budget)
+  }
+
+  /// Adds a line with a backslash before each mark that could be one; as long as the budget lasts, before
+  /// those only that are one.
   ///
-  /// - Parameters:
-  ///   - opens: whether it would begin another block than a paragraph.
-  ///   - isCell: whether a line between two cells could be one.
+  /// - Parameter opens: whether it would begin another block than a paragraph.
   private func appendInlines(
-    _ line: ArraySlice<UInt8>, to source: inout [UInt8], opens: Bool = false, isCell: Bool = false
+    _ line: ArraySlice<UInt8>, to source: inout [UInt8], opens: Bool = false,
+    in context: LiteralContext
   ) {
     let opener = opens ? PastedText.numberLength(line) ?? 0 : -1
     let hasDefinitions = !table.definitions.isEmpty
+    let isCell = context.place == .cell
     line.withUnsafeBufferPointer { bytes in
       // Megabytes of short lines: what each needs lies on the stack.
       withUnsafeTemporaryAllocation(of: Int32.self, capacity: bytes.count + 1) { places in
@@ -68,18 +95,24 @@ extension RichDocument {
             source.append(contentsOf: bytes)
             return
           }
-          appendInlines(marks, opener: opener, to: &source, isCell: isCell) {
+          let start = source.count
+          let count = appendInlines(marks, opener: opener, to: &source, isCell: isCell) {
             showsItself(Array(line))
           }
+          guard count > 0, context.budget.bytes > 0 else { return }
+          let draft = InlineDraft(literal: Array(line))
+          guard let least = probe(in: context).exact(draft, in: context.place) else { return }
+          source.replaceSubrange(start..., with: least)
         }
       }
     }
   }
 
+  /// Returns how many backslashes it has written.
   private func appendInlines(
     _ marks: LiteralMarks, opener: Int, to source: inout [UInt8], isCell: Bool,
     showsItself: () -> Bool
-  ) {
+  ) -> Int {
     let bytes = marks.line
     let isBarred = isCell && bytes.contains(Byte.pipe)
     let isDoubtful =
@@ -91,6 +124,7 @@ extension RichDocument {
       breaksAddresses = opener >= 0 || isBarred || !showsItself()
     }
     let escapesMarks = isDoubtful && (breaksAddresses || !marks.mayHaveAddress)
+    let start = source.count
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count * 2 + 8) { written in
       var end = 0
       var copied = 0
@@ -109,6 +143,7 @@ extension RichDocument {
       source.append(contentsOf: UnsafeBufferPointer(rebasing: written[..<end]))
       source.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied...]))
     }
+    return source.count - start - bytes.count
   }
 
   /// Whether a line is, as Markdown, a paragraph of the same text.

@@ -31,42 +31,29 @@ struct LiteralStyle {
     source += closer
   }
 
-  /// Drafts of a line, the plainest first.
-  func drafts(of line: ArraySlice<UInt8>) -> [InlineDraft] {
-    var plain = empty
-    plain.insert(Array(line), at: 0, chain: chain)
-    plain.tidy()
-    var escaped = plain
-    return escaped.escapeNew() ? [plain, escaped] : [plain]
+  func draft(of line: ArraySlice<UInt8>) -> InlineDraft {
+    var draft = empty
+    draft.insert(Array(line), at: 0, chain: chain)
+    draft.tidy()
+    return draft
   }
 }
 
 extension RichDocument {
   /// Adds a line as Markdown for a paragraph that shows it in these styles; false where none does.
   func appendStyled(
-    _ line: ArraySlice<UInt8>, to source: inout [UInt8], in style: LiteralStyle
+    _ line: ArraySlice<UInt8>, to source: inout [UInt8], in style: LiteralStyle,
+    _ context: LiteralContext
   ) -> Bool {
     guard line.count < table.blocks.limits.text else { return false }
     if style.fits(line) {
       style.write(line, to: &source)
       return true
     }
-    for draft in style.drafts(of: line) {
-      let written = draft.written()
-      guard shows(written, draft) else { continue }
-      source += written
-      return true
+    guard let written = probe(in: context).exact(style.draft(of: line), in: context.place) else {
+      return false
     }
-    return false
-  }
-
-  /// Whether a line is, as Markdown, a paragraph that shows a draft.
-  private func shows(_ line: [UInt8], _ draft: InlineDraft) -> Bool {
-    let tree = MarkdownParser.parse(line, options: table.blocks.options, restart: .fresh)
-    var projector = Projector(tree: tree, definitions: table.definitions, isLast: true)
-    let paragraphs = projector.project()
-    guard paragraphs.count == 1, paragraphs[0].kind == .paragraph, paragraphs[0].prefix.isEmpty
-    else { return false }
-    return RichShape(draft, look: nil).isMet(by: RichShape(paragraphs[0], isStrict: false))
+    source += written
+    return true
   }
 }

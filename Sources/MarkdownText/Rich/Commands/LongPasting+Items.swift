@@ -66,9 +66,10 @@ extension RichDocument {
     let end = Array((" |" + others + lineEnd).utf8)
     var source: [UInt8] = []
     source.reserveCapacity(text.count + lines.count * (start.count + end.count))
+    let context = LiteralContext.cell
     for line in lines {
       source += start
-      appendCell(text[line].trimmingBlanks, to: &source)
+      appendCell(text[line].trimmingBlanks, to: &source, in: context)
       source += end
     }
     let at = row.lineStart

@@ -15,16 +15,18 @@ extension RichDocument {
   func moveBlock(up: Bool, tick: Int) -> RichOutcome {
     let target = target
     if target.first.isTableRow { return moveRow(up: up, tick: tick) }
-    guard target.first.kind != .source else { return .refused("Here the source is edited.") }
+    guard target.first.kind != .source else {
+      return .refused("This works on the page, not in the source (Ctrl+U).")
+    }
     if let depth = target.first.containers.lastIndex(where: { $0.kind == .item }) {
       guard let exchange = itemExchange(target, depth, up: up) else {
-        return .refused("There is no item beside it in this list.")
+        return .refused("There is no other item in this direction.")
       }
       return apply(exchange, movesUpper: !up, tick: tick)
     }
     let isSection = target.isInOneParagraph && foldedSection(at: target.from.block) != nil
     guard let exchange = blockExchange(target, up: up) else {
-      return isSection ? .refused("There is no section of its level beside it.") : .notHandled
+      return isSection ? .refused("There is no other section in this direction.") : .notHandled
     }
     let folds = folds(after: exchange)
     let count = state.text.count
@@ -60,7 +62,7 @@ extension RichDocument {
     patch.edits[0] = Edit(
       exchange.upper, bytes: exchange.first + Array((lineEnd + first.blankContinuation).utf8))
     if case .accepted = attempt(patch, tick: tick) { return .changed }
-    return .refused("Markdown cannot show them the other way round.")
+    return .refused("Cannot swap these in Markdown.")
   }
 
   // MARK: Blocks
@@ -77,15 +79,11 @@ extension RichDocument {
       $0.lineStart >= upper.range.upperBound && $0.lineStart < lower.range.lowerBound
     }
     let start = upper.range.lowerBound
-    guard start >= byteOrderMarkLength else { return nil }
+    guard start >= byteOrderMark else { return nil }
     return Exchange(
       upper: upper.range, lower: lower.range, first: state.text.bytes(in: lower.range),
       second: state.text.bytes(in: upper.range),
       paragraphs: (upper.paragraphs, between, lower.paragraphs))
-  }
-
-  private var byteOrderMarkLength: Int {
-    state.text.count >= 3 && state.text.bytes(in: 0..<3) == [0xEF, 0xBB, 0xBF] ? 3 : 0
   }
 
   /// Whole lines of some blocks without the blank lines around them, and without the last line end.

@@ -9,7 +9,7 @@ extension RichDocument {
     let taken = state.selection.ranges.map(\.range)
     guard let start = taken.map(\.upperBound).max() else { return .notHandled }
     let found = nextMatch(of: search, from: place(at: start), besides: taken)
-    guard let found else { return .refused("There is no other.") }
+    guard let found else { return .refused("There is no other occurrence.") }
     let added = SelectionRange(anchor: found.lowerBound, head: found.upperBound)
     return select(
       Selection(state.selection.ranges + [added], mainIndex: state.selection.ranges.count))

@@ -16,7 +16,7 @@ extension RichDocument {
         wanted: isAll ? nil : [], isStructural: true, landing: .source(removal.caret), event: .cut)
       if case .accepted = attempt(patch, tick: tick) { return .changed }
     }
-    return .refused("Markdown cannot show the text without these lines.")
+    return .refused("Cannot delete these lines: the text around them would change.")
   }
 
   private typealias Removal = (edit: Edit, caret: Int)
@@ -91,10 +91,10 @@ extension RichDocument {
       if taken.count < chosen.count {
         return own.isCode
           ? "Part of a code block cannot go with other text."
-          : "Part of a table cannot go with other text."
+          : "Cannot delete part of a table together with other text."
       }
       if own.isTableRow, taken.first?.lineStart == leaf.first?.lineStart {
-        return "The header stays as long as the table has rows."
+        return "Cannot delete the header while the table has rows."
       }
     }
     return nil

@@ -6,7 +6,8 @@ extension RichDocument {
   /// what is behind it. Plain paragraphs at both ends join what they meet.
   func pasteMarkdown(_ text: [UInt8], tick: Int) -> RichOutcome {
     if text.count >= Self.longestPasteToCheck { return pasteUnchecked(text, tick: tick) }
-    let clip = MarkdownClip(text)
+    let clip = MarkdownClip(text, footnotes: table.definitions.footnotes)
+    if !clip.isEmpty, let outcome = pasteTable(clip, tick: tick) { return outcome }
     if !target.isCaret {
       if clip.isInline, target.isInOneParagraph, !target.first.isVerbatim {
         return pasteInline(clip, clip.paragraphs[0], tick: tick)
@@ -20,7 +21,7 @@ extension RichDocument {
     let draft = draft(of: paragraph)
     let isInCode = draft.attributes(of: draft.typingChain(at: head.visible)).contains(.code)
     if isInCode || paragraph.isTableRow && !clip.isInline {
-      let words = clip.shown.map { $0 == Byte.lineFeed ? Byte.space : $0 }
+      let words = clip.words
       return replaceSelection(with: words, event: .paste, tick: tick)
     }
     let isLine = paragraph.text.isEmpty && clip.endsLine
@@ -53,7 +54,7 @@ extension RichDocument {
   ) -> RichOutcome {
     let target = target
     let (place, paragraph) = (target.from, target.first)
-    guard paragraph.kind != .rule else { return .refused("A rule holds no text.") }
+    guard paragraph.kind != .rule else { return .refused("A rule cannot contain text.") }
     var draft = draft(of: paragraph)
     draft.remove(place.visible..<target.upTo.visible)
     var new = clip.document.draft(of: pasted)
@@ -81,6 +82,12 @@ extension RichDocument {
   private func pasteIntoEmpty(
     _ clip: MarkdownClip, _ paragraph: RichParagraph, tick: Int
   ) -> RichOutcome {
+    if paragraph.headingLevel != nil, let opener = paragraph.opener,
+      clip.paragraphs[0].headingLevel != nil
+    {
+      let outcome = pasteIntoEmptyHeading(clip, paragraph, opener, tick: tick)
+      if outcome == .changed { return outcome }
+    }
     if paragraph.ownItem != nil, clip.startsWithItem {
       let outcome = pasteIntoEmptyItem(clip, paragraph, tick: tick)
       if outcome == .changed { return outcome }
@@ -106,6 +113,24 @@ extension RichDocument {
     guard outcome == .changed else { return outcome }
     moveToEnd(ofNext: clip.paragraphs.count)
     return outcome
+  }
+
+  /// Headings, and what follows them, take the place of an empty one.
+  private func pasteIntoEmptyHeading(
+    _ clip: MarkdownClip, _ paragraph: RichParagraph, _ opener: Range<Int>, tick: Int
+  ) -> RichOutcome {
+    let start = paragraph.base + opener.lowerBound
+    let last = clip.paragraphs[clip.paragraphs.count - 1]
+    let patch = RichPatch(
+      edits: [
+        Edit(start..<paragraph.contentRange.upperBound, bytes: continued(clip.text, in: paragraph))
+      ],
+      first: paragraph.lineStart, last: paragraph.lineStart, wanted: clip.shapes,
+      isStructural: true,
+      landing: .caret(paragraph: clip.paragraphs.count - 1, visible: last.text.count),
+      event: .paste)
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    return .notHandled
   }
 
   /// Items take the place of an empty one.
@@ -155,7 +180,11 @@ extension RichDocument {
     guard outcome == .changed else { return outcome }
     moveToEnd(ofNext: clip.paragraphs.count - next)
     let last = self.paragraph(at: head)
-    guard hasTail, last.isPlain, clip.paragraphs.last?.isPlain == true else { return outcome }
+    let joins =
+      last.isPlain && clip.paragraphs.last?.isPlain == true
+      // A part of a list joins the rest of it at both ends.
+      || next > 0 && last.ownItem != nil && paragraph.ownItem != nil && !clip.endsLine
+    guard hasTail, joins else { return outcome }
     _ = delete(.forward, tick: tick)
     return .changed
   }
@@ -169,78 +198,11 @@ extension RichDocument {
   }
 }
 
-/// Markdown that is pasted, read as a document of its own.
-struct MarkdownClip {
-  /// Without blank lines around it.
-  let text: [UInt8]
-  let document: RichDocument
-  let paragraphs: [RichParagraph]
-  /// Spaces that Markdown drops at the start of a paragraph; and those at its end.
-  let leadingSpaces: [UInt8]
-  let trailingSpaces: [UInt8]
-  /// Whether its last line had an end.
-  let endsLine: Bool
-
-  init(_ source: [UInt8]) {
-    let isBlank = { (byte: UInt8) in byte.isBlank || byte.isLineEnd }
-    let first = source.firstIndex { !isBlank($0) } ?? source.count
-    let start = source[..<first].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
-    var end = (source.lastIndex { !isBlank($0) }.map { $0 + 1 }) ?? start
-    let spaces = source[end...].prefix { $0.isBlank }
-    let isOneLine = !source.contains(where: \.isLineEnd)
-    endsLine = source.last?.isLineEnd == true
-    trailingSpaces = isOneLine ? Array(spaces) : []
-    leadingSpaces = isOneLine ? Array(source[start..<first]) : []
-    let from = isOneLine ? first : start
-    end = max(from, end)
-    text = Array(source[from..<end])
-    document = RichDocument(
-      SourceText(bytes: text), options: MarkdownOptions.note.subtracting(.frontMatter))
-    while document.readOn() {}
-    let whole = document
-    paragraphs = (0..<whole.blockCount).flatMap { whole.block($0).paragraphs }
-  }
-
-  var isEmpty: Bool { text.isEmpty }
-
-  /// Whether it is text for one paragraph.
-  var isInline: Bool { paragraphs.count == 1 && paragraphs[0].isPlain }
-
-  /// Whether it begins with an item of a list.
-  var startsWithItem: Bool { paragraphs[0].ownItem != nil }
-
-  /// What is read, a line feed between paragraphs.
-  var shown: [UInt8] { Array(paragraphs.map(\.text).joined(separator: [Byte.lineFeed])) }
-
-  /// Whether it shows a text, however it ends.
-  func shows(_ text: ArraySlice<UInt8>) -> Bool {
-    func trimmed(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-      Array(bytes.reversed().drop { $0.isWhitespace })
-    }
-    return trimmed(shown[...]) == trimmed(text)
-  }
-
-  var shapes: [RichShape] { paragraphs.map { RichShape($0, isStrict: false) } }
-
-  /// The paragraphs from one on, to be put beside another.
-  func lines(from index: Int) -> RichLines {
-    let first = paragraphs[index].sourceOffset(0)
-    document.perform(.selectAll, tick: 0)
-    document.setSelection(Selection(anchor: first, head: document.state.selection.main.head))
-    return document.selectedLines
-  }
-}
-
-extension RichParagraph {
-  /// Whether it is a paragraph in no other block.
-  var isPlain: Bool { kind == .paragraph && containers.isEmpty && !isBlankLine }
-}
-
 extension InlineDraft {
   /// Puts another draft in at `visible`, within the spans of `chain`. What these say already is not said
   /// again, and no link lies in a link.
-  fileprivate mutating func insert(_ other: InlineDraft, at visible: Int, within chain: [Int]) {
-    let index = split(at: visible)
+  mutating func insert(_ other: InlineDraft, at visible: Int, within chain: [Int]) {
+    var index = split(at: visible)
     let around = attributes(of: chain)
     let shift = spans.count
     spans += other.spans.map { span in
@@ -259,6 +221,27 @@ extension InlineDraft {
       return atom
     }
     atoms.insert(contentsOf: new, at: index)
+    for _ in 0..<2 where !new.isEmpty {
+      joinLinks(at: index)
+      index += new.count
+    }
+  }
+
+  /// Makes one of two links side by side that lead to the same place: they are the parts of one.
+  private mutating func joinLinks(at index: Int) {
+    guard index > 0, index < atoms.count,
+      let kept = atoms[index - 1].chain.first(where: { spans[$0].attributes == .link }),
+      let gone = atoms[index].chain.first(where: { spans[$0].attributes == .link }), kept != gone,
+      spans[kept].link == spans[gone].link, spans[kept].opener == spans[gone].opener,
+      !spans[kept].isAutomatic, !spans[gone].isAutomatic
+    else { return }
+    let outer = (
+      atoms[index - 1].chain.prefix { $0 != kept }, atoms[index].chain.prefix { $0 != gone }
+    )
+    guard outer.0 == outer.1 else { return }
+    for atom in atoms.indices {
+      atoms[atom].chain = atoms[atom].chain.map { $0 == gone ? kept : $0 }
+    }
   }
 
   /// Makes spaces of the line ends, where there can be none.

@@ -8,7 +8,7 @@ extension RichDocument {
   /// stands before it is shown. Never true where that would take a look at the Markdown around it.
   public func showsPlainly(_ letter: UInt8) -> Bool {
     let selection = state.selection
-    guard !isReadOnly, pendingAttributes == nil, selection.ranges.count == 1,
+    guard !isReadOnly, pendingAttributes == nil, rawTypingHere == nil, selection.ranges.count == 1,
       selection.main.isCaret
     else { return false }
     let place = head

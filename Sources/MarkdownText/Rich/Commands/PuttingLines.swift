@@ -8,7 +8,7 @@ extension RichDocument {
   public func put(
     _ lines: RichLines, below: Bool, staysInside: Bool = false, tick: Int
   ) -> RichOutcome {
-    if isReadOnly { return .refused("The note is read-only.") }
+    if isReadOnly { return .refused("This note is read-only.") }
     let isNumbered = numbersCountUp
     let isNumberedOn = isNumbered && laterNumbersCountUp
     history.endGroup()
@@ -47,10 +47,10 @@ extension RichDocument {
     }
     let body = texts.map { $0.isEmpty ? $0 : indent + $0 }
     guard paragraph.trail.isEmpty, !paragraph.lead.contains("\n") else {
-      return .refused("The code block has no line to put these beside.")
+      return .refused("The code block has no line for these.")
     }
     return putWhole(body, shapes, beside: paragraph, below: below, tick: tick)
-      ? .changed : .refused("This would end the code block.")
+      ? .changed : .refused("This text would end the code block.")
   }
 
   private func putSource(
@@ -104,7 +104,7 @@ extension RichDocument {
   ) -> RichOutcome {
     if paragraph.isTableRow, lines.kind == .row {
       guard case .tableRow(isHeader: false) = paragraph.kind else {
-        return .refused("A table starts with its header.")
+        return .refused("Nothing can stand above the header of a table.")
       }
     }
     let places = surroundings(of: paragraph, for: lines, below: below, staysInside: staysInside)
@@ -132,7 +132,7 @@ extension RichDocument {
         if attempt(edit, shapes, beside: paragraph, below: below, tick: tick) { return .changed }
       }
     }
-    return .refused("Markdown cannot show these lines here.")
+    return .refused("Cannot insert these lines here.")
   }
 
   /// What lines start with beside a paragraph, and whether blank lines come before and after them.

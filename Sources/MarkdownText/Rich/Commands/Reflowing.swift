@@ -8,7 +8,7 @@ extension RichDocument {
   /// its line. What is no paragraph, or is
   /// broken so already, is not handled.
   public func reflow(paragraphAt place: RichPlace, columns: Int, tick: Int) -> RichOutcome {
-    if isReadOnly { return .refused("The note is read-only.") }
+    if isReadOnly { return .refused("This note is read-only.") }
     let paragraph = paragraph(at: place)
     guard paragraph.kind == .paragraph, !paragraph.isBlankLine, !paragraph.text.isEmpty else {
       return .notHandled
@@ -23,7 +23,7 @@ extension RichDocument {
       wanted: [RichShape(paragraph, isStrict: true)],
       landing: .caret(paragraph: 0, visible: place.visible))
     if case .accepted = attempt(patch, tick: tick) { return .changed }
-    return .refused("Other line ends would change what this says.")
+    return .refused("Cannot fill these lines: their meaning would change.")
   }
 }
 

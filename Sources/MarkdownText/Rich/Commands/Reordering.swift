@@ -8,13 +8,13 @@ extension RichDocument {
   ///   - places: the lines, in the order of the text.
   ///   - order: which of them comes first, which second, and so on.
   public func reorderLines(_ places: [RichPlace], _ order: [Int], tick: Int) -> RichOutcome {
-    if isReadOnly { return .refused("The note is read-only.") }
+    if isReadOnly { return .refused("This note is read-only.") }
     let lines = places.map { paragraph(at: $0) }
     guard let first = lines.first, let last = lines.last, order.count == lines.count else {
       return .notHandled
     }
     guard lines.allSatisfy({ $0.isLike(first) && !$0.text.isEmpty }) else {
-      return .refused("Only lines of one kind, none of them empty, can be put in order.")
+      return .refused("Select lines of one kind without empty lines to sort them.")
     }
     let edits = order.enumerated().filter { $0.offset != $0.element }.map { place, from in
       Edit(lines[place].movedRange, bytes: state.text.bytes(in: lines[from].movedRange))
@@ -34,7 +34,7 @@ extension RichDocument {
       isStructural: true, landing: .source(first.contentRange.lowerBound))
     history.endGroup()
     if case .accepted = attempt(patch, tick: tick) { return .changed }
-    return .refused("Markdown cannot show these lines in another order.")
+    return .refused("Cannot sort these lines: in another order they would mean something else.")
   }
 }
 

@@ -20,7 +20,7 @@ extension RichDocument {
   public func replace(
     _ replacements: [RichReplacement], inParagraphAt place: RichPlace, tick: Int
   ) -> RichOutcome {
-    if isReadOnly { return .refused("The note is read-only.") }
+    if isReadOnly { return .refused("This note is read-only.") }
     guard let last = replacements.last else { return .notHandled }
     let paragraph = paragraph(at: place)
     history.endGroup()
@@ -89,7 +89,7 @@ extension RichDocument {
       patch.wanted = [shape]
     }
     if case .accepted = attempt(patch, tick: tick) { return .changed }
-    return .refused("This would end the code block.")
+    return .refused("This text would end the code block.")
   }
 
   /// Makes one step of all that `body` does.
@@ -105,13 +105,13 @@ extension RichParagraph {
   /// Why other text cannot stand in a stretch: it would join two cells, or cut what is shown for a marker.
   fileprivate func reasonAgainstReplacing(_ range: Range<Int>) -> String? {
     for piece in pieces where range.overlaps(piece.visible) {
-      if piece.attributes.contains(.separator) { return "The cells of a table stay apart." }
+      if piece.attributes.contains(.separator) { return "Cannot join cells of a table." }
       let isCut = range.clamped(to: piece.visible) != piece.visible
       if isCut, piece.attributes.contains(.footnote) {
-        return "The label of a footnote is changed in the source."
+        return "Change the label of a footnote in the source (Ctrl+U)."
       }
       if isCut, piece.attributes.contains(.callout) {
-        return "The kind of a callout is changed in the source."
+        return "Change the kind of a callout in the source (Ctrl+U)."
       }
     }
     return nil

@@ -7,17 +7,42 @@ extension RichDocument {
   /// for undo by it.
   @discardableResult
   public func perform(_ command: RichCommand, tick: Int) -> RichOutcome {
+    if let outcome = goBack(by: command, tick: tick) { return outcome }
+    let started = (selection: state.selection, steps: history.stepCount, version: version)
+    // What is folded away moves with its heading, which a way back knows nothing of.
+    let hasWayBack = foldedHeadings.isEmpty && command.hasWayBack(from: state.selection)
+    let level = hasWayBack ? paragraph(at: head).headingLevel ?? 0 : 0
+    var outcome = performTyping(command, tick: tick)
+    if !cellSpaces.isEmpty {
+      let before = version
+      dropCellSpaces(tick: tick)
+      if version != before { outcome = .changed }
+    }
+    if hasWayBack, outcome == .changed, version != started.version {
+      noteWayBack(
+        from: command, before: started.selection, level: level, steps: started.steps)
+    }
+    if waitingLines != nil, pendingBreakHere == nil { pendingBreak = nil }
+    return outcome
+  }
+
+  /// Does `command`; what was being typed ends with any other than typing.
+  private func performTyping(_ command: RichCommand, tick: Int) -> RichOutcome {
+    let former = state
+    let brackets = openPairs
     let outcome = performAny(command, tick: tick)
-    guard !cellSpaces.isEmpty else { return outcome }
-    let before = version
-    dropCellSpaces(tick: tick)
-    return version == before ? outcome : .changed
+    if case .insertText = command { return outcome }
+    if !brackets.isEmpty, outcome == .moved {
+      completePair(leftFrom: former, brackets: brackets, tick: tick)
+    }
+    if freshBlock?.mayBeFrontMatter == true, !command.isEnter { freshBlock = nil }
+    return outcome
   }
 
   private func performAny(_ command: RichCommand, tick: Int) -> RichOutcome {
     if let (motion, extends) = command.motion { return move(motion, extending: extends) }
     if let outcome = performSelecting(command) { return outcome }
-    if isReadOnly { return .refused("The note is read-only.") }
+    if isReadOnly { return .refused("This note is read-only.") }
     if let outcome = performHistory(command) { return outcome }
     if state.selection.ranges.count > 1 { return performEverywhere(command, tick: tick) }
     return performHere(command, tick: tick)
@@ -30,7 +55,10 @@ extension RichDocument {
     let isNumberedOn = isNumbered && laterNumbersCountUp
     let follower = isNumbered ? follower(of: command) : nil
     if !command.isTyping || isNumbered { history.endGroup() }
-    if !command.isTyping { freshGap = nil }
+    if !command.isTyping {
+      freshGap = nil
+      if command != .insertParagraph { freshLine = nil }
+    }
     let before = version
     let steps = history.stepCount
     let pending = pendingAttributes
@@ -127,13 +155,16 @@ extension RichDocument {
     case .insertParagraph: return insertParagraph(isTyped: true, tick: tick)
     case .insertLineBreak: return insertLineBreak(tick: tick)
     case .insertRule: return insertRule(tick: tick)
-    case .deleteBackward: return delete(.backward, tick: tick)
+    case .deleteBackward: return dropPendingBreak() ? .moved : delete(.backward, tick: tick)
     case .deleteForward: return delete(.forward, tick: tick)
     case .deleteWordBackward: return delete(.wordBackward, tick: tick)
     case .deleteWordForward: return delete(.wordForward, tick: tick)
     case .deleteSelection: return replaceSelection(with: [], event: .cut, tick: tick)
     case .deleteParagraphs: return deleteParagraphs(tick: tick)
-    case .indent: return indent(tick: tick)
+    case .indent:
+      let outcome = indent(tick: tick)
+      noteFreshLine()
+      return outcome
     case .outdent: return outdent(tick: tick)
     case .toggleStrong: return toggle(.strong, tick: tick)
     case .toggleEmphasis: return toggle(.emphasis, tick: tick)
@@ -191,6 +222,8 @@ extension RichCommand {
     default: false
     }
   }
+
+  fileprivate var isEnter: Bool { self == .insertParagraph }
 
   /// Whether its steps are grouped by the history itself.
   var isTyping: Bool {

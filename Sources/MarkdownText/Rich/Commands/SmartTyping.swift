@@ -47,8 +47,7 @@ extension RichDocument {
     {
       openPairs.removeLast()
       let kept = openPairs
-      setSelection(
-        Selection(caret: target.first.sourceOffset(target.from.visible + 1)))
+      moveWithTyping(by: 1, to: target.first.sourceOffset(target.from.visible + 1))
       openPairs = kept
       return .moved
     }
@@ -97,8 +96,8 @@ extension RichDocument {
     let outcome = replaceSelection(with: Array((opener + closer).utf8), event: .typing, tick: tick)
     guard outcome == .changed else { return nil }
     let place = head
-    setSelection(
-      Selection(caret: paragraph(at: place).sourceOffset(place.visible - closer.utf8.count)))
+    let count = closer.utf8.count
+    moveWithTyping(by: -count, to: paragraph(at: place).sourceOffset(place.visible - count))
     openPairs = kept + Array(closer)
     return .changed
   }
@@ -140,6 +139,7 @@ extension RichDocument {
         Selection(caret: self.paragraph(at: now).sourceOffset(now.visible + behind)))
     }
     history.endGroup()
+    if outcome == .changed { onSmartTyping?() }
   }
 
   private func smartReplacement(
@@ -147,7 +147,7 @@ extension RichDocument {
   ) -> (range: Range<Int>, text: String)? {
     let text = paragraph.text
     // What was typed may have become a marker, and nothing stands before the caret.
-    guard end > 0 else { return nil }
+    guard end > 0, typed.isSmart else { return nil }
     // Between backticks code is being typed.
     guard text[..<end].count(where: { $0 == Byte.backtick }).isMultiple(of: 2) else { return nil }
     func byte(_ back: Int) -> UInt8 { end - back >= 0 ? text[end - back] : Byte.space }
@@ -161,7 +161,11 @@ extension RichDocument {
     // Of a page's name, too, every character counts.
     if text[..<(end - 1)].isInPageName { return nil }
     let last = (end - 1)..<end
-    if smartTyping.contains(.quotes), typed == 0x22 || typed == Byte.apostrophe {
+    // So does every one of a tag, of a definition and of an address.
+    let before = text[..<(end - 1)]
+    guard !before.isInTag, !before.startsDefinition else { return nil }
+    let isInAddress = before.endsInAddress
+    if smartTyping.contains(.quotes), typed == 0x22 || typed == Byte.apostrophe && !isInAddress {
       let opens = text[..<(end - 1)].opensQuotation
       if typed == 0x22 { return (last, opens ? "“" : "”") }
       return (last, opens ? "‘" : "’")
@@ -174,7 +178,7 @@ extension RichDocument {
       let decade = String(decoding: text[(end - 3)..<end], as: UTF8.self)
       return ((end - 3 - mark)..<end, "’" + decade)
     }
-    guard smartTyping.contains(.dashes), !text[..<(end - 1)].endsInAddress else { return nil }
+    guard smartTyping.contains(.dashes), !isInAddress else { return nil }
     if typed == Byte.hyphen, text[..<(end - 1)].reversed().starts(with: "–".utf8.reversed()) {
       return ((end - 1 - "–".utf8.count)..<end, "—")
     }
@@ -205,11 +209,31 @@ extension ArraySlice<UInt8> {
     return ["–", "—", "“", "‘"].contains { text.reversed().starts(with: $0.utf8.reversed()) }
   }
 
-  /// Whether its last word is an address.
+  /// Whether its last word is an address, or that of a file.
   fileprivate var endsInAddress: Bool {
     let start = lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? startIndex
-    let word = String(decoding: self[start...], as: UTF8.self)
-    return word.contains("://") || word.hasPrefix("www.")
+    let word = self[start...]
+    let text = String(decoding: word, as: UTF8.self)
+    if text.contains("://") || text.hasPrefix("www.") || text.hasPrefix("mailto:") { return true }
+    let isPath = [Byte.slash, Byte.dot, Byte.tilde].contains(word.first)
+    return isPath && word.contains(Byte.slash)
+  }
+
+  /// Whether it ends in a tag of HTML, or in a comment.
+  fileprivate var isInTag: Bool {
+    guard let open = lastIndex(of: Byte.less), let next = self[open...].dropFirst().first else {
+      return false
+    }
+    let isTag = next.isLetter || [Byte.slash, Byte.bang, Byte.question].contains(next)
+    return isTag && !self[open...].contains(Byte.greater)
+  }
+
+  /// Whether it begins as the definition of a link does: `[label]:`.
+  fileprivate var startsDefinition: Bool {
+    guard first == Byte.openBracket, dropFirst().first != Byte.caret,
+      let close = firstIndex(of: Byte.closeBracket)
+    else { return false }
+    return self[close...].dropFirst().first == Byte.colon
   }
 
   /// Whether it ends between the brackets of `[[page]]`.
@@ -225,5 +249,15 @@ extension UInt8 {
   /// Whether styled text may begin with it.
   fileprivate var isMarker: Bool {
     self == Byte.star || self == Byte.underscore || self == Byte.tilde || self == Byte.equals
+  }
+}
+
+extension UInt8 {
+  /// Whether smart typing makes anything of it.
+  fileprivate var isSmart: Bool {
+    switch self {
+    case 0x22, Byte.apostrophe, Byte.hyphen, Byte.dot, Byte.space, UInt8(ascii: "s"): true
+    default: false
+    }
   }
 }

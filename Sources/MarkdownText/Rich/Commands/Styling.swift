@@ -21,7 +21,7 @@ extension RichDocument {
     let target = target
     if target.isCaret {
       guard !target.first.isVerbatim, target.first.kind != .rule else {
-        return .refused("There are no styles here.")
+        return .refused("Text cannot be styled here.")
       }
       pendingAttributes = activeAttributes.intersection(.toggles).symmetricDifference(attribute)
       return .moved
@@ -81,7 +81,7 @@ extension RichDocument {
     tick: Int
   ) -> RichOutcome {
     guard !paragraph.isVerbatim, paragraph.kind != .rule else {
-      return .refused("There are no styles here.")
+      return .refused("Text cannot be styled here.")
     }
     let main = state.selection.main
     var outcome = RichOutcome.notHandled
@@ -123,7 +123,7 @@ extension RichDocument {
     let all = selectedParagraphs
     let stretches = selectedStretches
     guard let first = all.first?.paragraph, let last = all.last?.paragraph, !stretches.isEmpty
-    else { return .refused("There are no styles here.") }
+    else { return .refused("Text cannot be styled here.") }
     let target = target
     var edits: [Edit] = []
     var wanted: [RichShape] = []
@@ -144,7 +144,7 @@ extension RichDocument {
         from: (0, target.from.visible), upTo: (all.count - 1, target.upTo.visible),
         isBackward: main.head < main.anchor))
     if case .accepted = attempt(patch, tick: tick) { return .changed }
-    return .refused("Markdown cannot show this style over the whole selection.")
+    return .refused("Cannot style the whole selection in Markdown. Select less.")
   }
 }
 

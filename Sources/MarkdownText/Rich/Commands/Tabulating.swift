@@ -19,7 +19,9 @@ extension RichDocument {
   // MARK: Rows
 
   private func insertRow(in table: TableSource, below: Bool, tick: Int) -> RichOutcome {
-    guard below || table.line > 0 else { return .refused("A table starts with its header.") }
+    guard below || table.line > 0 else {
+      return .refused("Nothing can stand above the header of a table.")
+    }
     // Below the header is below the row of dashes.
     let after = below ? max(1, table.line) : max(1, table.line - 1)
     let model = table.lines[after]
@@ -38,7 +40,7 @@ extension RichDocument {
   private func deleteRow(in table: TableSource, tick: Int) -> RichOutcome {
     guard table.line > 0 else {
       guard table.rows.count == 1 else {
-        return .refused("The header stays as long as the table has rows.")
+        return .refused("Cannot delete the header while the table has rows.")
       }
       return deleteTable(table, tick: tick)
     }
@@ -106,7 +108,7 @@ extension RichDocument {
 
   private func swapColumns(in table: TableSource, with other: Int, tick: Int) -> RichOutcome {
     guard table.cell < table.columns, (0..<table.columns).contains(other) else {
-      return .refused("There is no column beside it.")
+      return .refused("There is no column beside this one.")
     }
     return rewrite(
       table, columns: table.columns, cell: other, distance: table.distance, tick: tick
@@ -172,7 +174,7 @@ extension RichDocument {
       last: table.rows[table.rows.count - 1].lineStart, landing: .source(caret))
     _ = attempt(patch, tick: tick)
     guard let made = tableSource(), made.rows.count == rows, made.columns == columns else {
-      return .refused("Markdown cannot show this table. The source view can change it.")
+      return .refused("Cannot write this table in Markdown. Edit the source instead (Ctrl+U).")
     }
     return .changed
   }
@@ -183,7 +185,7 @@ extension RichDocument {
     let paragraph = paragraph(at: head)
     guard !paragraph.isVerbatim, !paragraph.isTableRow, (1...40).contains(columns),
       (1...400).contains(rows)
-    else { return .refused("A table stands between paragraphs.") }
+    else { return .refused("A table can only be inserted between paragraphs.") }
     if !paragraph.text.isEmpty || paragraph.ownItem != nil || paragraph.kind == .rule {
       let outcome = insertEmptyParagraph(after: paragraph, tick: tick)
       guard outcome == .changed else { return outcome }
@@ -199,7 +201,7 @@ extension RichDocument {
       first: empty.lineStart, last: empty.lineStart,
       landing: .source(at.lowerBound + empty.lead.utf8.count + 2))
     _ = attempt(patch, tick: tick)
-    return tableSource() == nil ? .refused("Markdown cannot show a table here.") : .changed
+    return tableSource() == nil ? .refused("Cannot insert a table here.") : .changed
   }
 }
 

@@ -19,7 +19,9 @@ extension RichDocument {
       return target.isCaret ? deleteAtTitle(command, title, tick: tick) : nil
     case .toggleBulletList, .toggleOrderedList, .toggleTaskList, .toggleCodeBlock,
       .setHeading(1...):
-      guard title.hasText else { return .refused("The title of a callout stays a title.") }
+      guard title.hasText else {
+        return .refused("The title of a callout cannot become anything else.")
+      }
       detachTitle(title, tick: tick)
     case .toggleQuote:
       return title.hasText && title.word < title.end
@@ -34,12 +36,30 @@ extension RichDocument {
 
   // MARK: Typing
 
+  /// `[!NOTE]-` is folded away and `[!NOTE]+` is not, as Obsidian has it.
+  private func foldCallout(_ mark: String, _ title: CalloutTitle, tick: Int) -> RichOutcome? {
+    let paragraph = paragraph(at: target.from)
+    guard title.word == title.end, target.from.visible == title.word,
+      let marker = paragraph.pieces.first?.source.upperBound,
+      state.text.byte(at: paragraph.base + marker - 1) == Byte.closeBracket
+    else { return nil }
+    let at = paragraph.base + marker
+    let patch = RichPatch(
+      edits: [Edit(at: at, insert: mark)], first: paragraph.lineStart, last: paragraph.lineStart,
+      wanted: [RichShape(paragraph, isStrict: true)], landing: .source(at + 1), event: .typing)
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    return nil
+  }
+
   /// Behind the word for the marker, or before it, typed text is the start of the title.
   private func typeTitle(_ words: String, _ title: CalloutTitle, tick: Int) -> RichOutcome? {
     let place = target.from
     guard place.visible <= title.word, !words.isEmpty else { return nil }
     let paragraph = paragraph(at: place)
     let isSpaced = title.word < title.end
+    if words == "-" || words == "+", let outcome = foldCallout(words, title, tick: tick) {
+      return outcome
+    }
     guard words != " " else {
       // The space that the title needs comes with its first letter.
       let visible = isSpaced ? title.word + 1 : title.word

@@ -7,7 +7,11 @@ extension RichDocument {
     }
     guard lines.count > 1 else {
       if let outcome = typeAfterBreak(text, tick: tick) { return outcome }
-      takeReferenceBack(before: text, tick: tick)
+      if let outcome = typeLeadingBlank(text) ?? typeIndentedCode(text, tick: tick) {
+        return outcome
+      }
+      if let outcome = typeOverClosing(text, tick: tick) ?? typeInCell(text) { return outcome }
+      reopenRow(tick: tick)
       let pair = typePair(text, tick: tick)
       let kept = openPairs
       let outcome =
@@ -61,7 +65,7 @@ extension RichDocument {
     if let reason = paragraph.reasonAgainst(replacing: range, with: bytes) {
       return .refused(reason)
     }
-    if range.isEmpty, pendingAttributes == nil,
+    if range.isEmpty, pendingAttributes == nil, rawTypingHere == nil,
       typePlain(bytes, in: paragraph, at: range.lowerBound, event: event, tick: tick)
     {
       return .changed
@@ -78,6 +82,10 @@ extension RichDocument {
     // And one at its end is none: it comes again with the next character.
     let losesBreak = bytes.isEmpty && draft.dropBreak(before: range.lowerBound)
     draft.insert(bytes, at: range.lowerBound, chain: chain)
+    let isEscaped =
+      range.lowerBound > 0 && paragraph.text[range.lowerBound - 1] == Byte.backslash
+    let isPipe = paragraph.isTableRow && bytes == [Byte.pipe] && !isEscaped
+    if isPipe { draft = draft.escaping([range.lowerBound]) }
     if bytes.isEmpty { draft.joinSpans(at: range.lowerBound) }
     let attributes = draft.attributes(of: chain).intersection(.toggles)
     draft.tidy()
@@ -85,8 +93,8 @@ extension RichDocument {
       paragraph: paragraph, draft: draft, caret: min(draft.count, range.lowerBound + bytes.count),
       event: event)
     let outcome =
-      settleWithoutEscape(rewrite, before: range.lowerBound, tick: tick)
-      ?? settle(rewrite, tick: tick)
+      settleWithSpace(rewrite, before: range.lowerBound, tick: tick)
+      ?? settleTyped(rewrite, isPipe ? [Byte.backslash, Byte.pipe] : bytes, tick: tick)
     guard outcome == .changed else { return outcome }
     keepAttributes(bytes.isEmpty ? nil : attributes)
     if losesBreak {
@@ -96,14 +104,13 @@ extension RichDocument {
     return outcome
   }
 
-  /// A character that was escaped while it stood alone may need no backslash with the next one typed
-  /// behind it: `#` and a letter.
-  private func settleWithoutEscape(
+  /// A space that was written as an entity at the edge of a cell is one with the next character.
+  private func settleWithSpace(
     _ rewrite: InlineRewrite, before visible: Int, tick: Int
   ) -> RichOutcome? {
-    guard rewrite.event == .typing else { return nil }
+    guard rewrite.event == .typing, rewrite.paragraph.isTableRow else { return nil }
     var freed = rewrite
-    guard freed.draft.freeEscape(before: visible), settleAsIs(freed, tick: tick) else { return nil }
+    guard freed.draft.freeSpace(before: visible), settleAsIs(freed, tick: tick) else { return nil }
     return .changed
   }
 
@@ -144,7 +151,7 @@ extension RichDocument {
       patch.landing = .caret(paragraph: 0, visible: range.lowerBound + bytes.count)
     }
     if case .accepted = attempt(patch, tick: tick) { return .changed }
-    return .refused("This would end the code block.")
+    return .refused("This text would end the code block.")
   }
 }
 
@@ -155,18 +162,13 @@ extension RichParagraph {
 
   /// Why the visible text of `range` cannot be replaced.
   fileprivate func reasonAgainst(replacing range: Range<Int>, with bytes: [UInt8]) -> String? {
-    if kind == .rule { return "A rule holds no text." }
+    if kind == .rule { return "A rule cannot contain text." }
     for piece in pieces where piece.attributes.contains(.separator) {
-      if range.overlaps(piece.visible) { return "The cells of a table stay apart." }
+      if range.overlaps(piece.visible) { return "Cannot join cells of a table." }
     }
-    let isAtStart = range.lowerBound == 0 && !isTable
+    let isAtStart = range.lowerBound == 0 && !isTableRow
     let isBlank = !bytes.isEmpty && bytes.allSatisfy { $0.isBlank }
     return isAtStart && isBlank ? "Markdown keeps no spaces at the start of a paragraph." : nil
-  }
-
-  private var isTable: Bool {
-    if case .tableRow = kind { return true }
-    return false
   }
 }
 

@@ -19,7 +19,7 @@ extension RichDocument {
   /// Puts the line that was changed last back to what it was before; done again it is as it was. As the `U`
   /// of vi: only changes within one line count, and those that take or make lines at it end it.
   public func undoLine(tick: Int) -> RichOutcome {
-    if isReadOnly { return .refused("The note is read-only.") }
+    if isReadOnly { return .refused("This note is read-only.") }
     guard let line = changedLine, line.range.upperBound <= state.text.count else {
       return .notHandled
     }

@@ -41,6 +41,21 @@ extension RichDocument {
     }
   }
 
+  /// The lines of the headings whose sections are folded away, from 0.
+  public var foldedLines: [Int] { foldedHeadings.map { line(at: $0.lowerBound) } }
+
+  /// Folds the sections of the headings on some lines away; a line without one is passed over.
+  public func fold(headingsAtLines lines: [Int]) {
+    foldedSections = nil
+    for line in lines {
+      guard let heading = heading(at: lineContent(line).lowerBound) else { continue }
+      let range = paragraph(at: heading).sourceRange
+      guard !foldedHeadings.contains(range) else { continue }
+      foldedHeadings.append(range)
+      cache[heading.block] = nil
+    }
+  }
+
   /// Unfolds what a place is folded away by. Returns whether it was.
   @discardableResult
   public func unfold(_ place: RichPlace) -> Bool {

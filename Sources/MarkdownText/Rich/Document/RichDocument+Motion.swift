@@ -108,6 +108,7 @@ extension RichDocument {
   @discardableResult
   public func select(_ selection: Selection) -> RichOutcome {
     pendingAttributes = nil
+    pendingBreak = nil
     openPairs = []
     lastRound = nil
     history.endGroup()

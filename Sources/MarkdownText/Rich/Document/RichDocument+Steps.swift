@@ -58,6 +58,9 @@ extension RichDocument {
     changedLine?.map(through: transaction)
     jumps = jumps.map { transaction.mapOffset($0, affinity: .downstream) }
     cellSpaces = cellSpaces.map { transaction.mapOffset($0, affinity: .downstream) }
+    if let item = freshLine {
+      freshLine?.line = transaction.mapOffset(item.line, affinity: .downstream)
+    }
     columnMark = columnMark?.following(transaction)
     mapFolds(through: transaction)
   }

@@ -59,21 +59,32 @@ public final class RichDocument {
   var madeCount = 0
   /// What typed characters are made of besides.
   public var smartTyping: SmartTyping = []
+  /// Called when smart typing has put other characters in the place of typed ones.
+  public var onSmartTyping: (() -> Void)?
+  /// The ways back from the last commands, the last one last; see `WayBack`.
+  var waysBack: [WayBack] = []
   /// While a command is done at one caret after the other: the selection before, and all of them.
   var carets: CaretRound?
   /// The closing brackets that came with typed ones, innermost last; they are typed over.
   var openPairs: [Character] = []
   /// A line break at the end of a paragraph, which comes with the next character.
-  var pendingBreak: PendingBreak?
+  var pendingBreak: PendingBreak? {
+    didSet { if pendingBreak != nil || waitingLines != nil { noteWaitingLines() } }
+  }
+  /// The lines that are shown although they have no text yet; see `WaitingLines`.
+  public internal(set) var waitingLines: WaitingLines?
   /// The block that typed Markdown has just made; see `FreshBlock`.
   var freshBlock: FreshBlock?
+  /// The line without text that blanks or a marker may be typed in; see `FreshLine`.
+  var freshLine: FreshLine?
   /// Where the blank line starts that parts an item from the text above it while it has none of its own.
   var freshGap: Int?
+  /// The row of a table that was closed by typing; see `reopenRow`.
+  var closedRow: ClosedRow?
   /// Where spaces stand that were typed at an edge of a cell; see `dropCellSpaces`.
   var cellSpaces: [Int] = []
-  /// The version of the text in which a typed `[label]` has just become a link: with `(` or `[` behind it
-  /// it is the start of another.
-  var freshReference: Int?
+  /// What was typed last, where it is written otherwise; see `rawTypingHere`.
+  var rawTyping: RawTyping?
   /// While styles are switched at several carets: whether off.
   var togglesOff: Bool?
   /// The last round of typing at several carets, which the next may be one step with.
@@ -173,8 +184,11 @@ extension RichDocument {
 extension RichDocument {
   /// Changes the source as another program has, as one step that can be undone; the selection stays
   /// with its text.
-  public func apply(_ edits: [Edit], tick: Int) {
-    let transaction = Transaction(edits, event: .external)
+  public func apply(_ edits: [Edit], tick: Int) { apply(edits, as: .external, tick: tick) }
+
+  /// Changes the source as no command does.
+  func apply(_ edits: [Edit], as event: UserEvent, tick: Int) {
+    let transaction = Transaction(edits, event: event)
     guard transaction.changesText else { return }
     history.endGroup()
     pendingAttributes = nil

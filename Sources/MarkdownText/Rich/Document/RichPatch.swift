@@ -15,11 +15,15 @@ struct RichPatch {
   var last: Int
   /// What stands in their place; `nil` accepts everything.
   var wanted: [RichShape]?
+  /// What the one paragraph wanted may become instead, because Markdown was completed in it.
+  var completion: RichCompletion?
   /// Whether what the other paragraphs are and stand in may change too; their text may not.
   var isStructural = false
   /// Whether the items of a list behind the replaced paragraphs may get other numbers: text between two
   /// items ends the list that they were in.
   var mayRenumber = false
+  /// Whether it defines a link or a footnote, so that what refers to it may look otherwise anywhere.
+  var defines = false
   var landing: Landing
   var event = UserEvent.format
 }
@@ -42,6 +46,20 @@ extension RichPatch {
   }
 }
 
+/// What an accepted patch comes to.
+private struct PatchEffect {
+  var transaction: Transaction
+  var text: SourceText
+  var table: PartTable
+  var change: PartTable.Change
+  /// The blocks made to be compared, where they are all that the change touches.
+  var newBlocks: [RichBlock]?
+  /// The paragraphs of the change, and the index of the first one that was wanted.
+  var new: [RichParagraph]
+  var index: Int
+  var landing: RichPatch.Landing
+}
+
 /// What was tried with a patch.
 enum PatchResult {
   case accepted
@@ -51,12 +69,44 @@ enum PatchResult {
 
 extension RichDocument {
   /// Applies `patch` if it shows what is wanted; else everything is as before.
-  func attempt(_ patch: RichPatch, tick: Int) -> PatchResult {
-    var patch = patch
+  ///
+  /// - Parameter startsStep: whether what was done before is a step of its own.
+  func attempt(_ patch: RichPatch, startsStep: Bool = false, tick: Int) -> PatchResult {
     let before = state
+    let (verdict, effect) = examine(patch)
+    guard let effect else { return verdict }
+    table = effect.table
+    state = TextState(effect.text, selection: before.selection)
+    invalidate(effect.change)
+    if let blocks = effect.newBlocks {
+      // What was made to be compared is what is shown next.
+      for (part, block) in zip(effect.change.newParts, blocks) { cache[part] = block }
+    }
+    onTransaction?(effect.transaction)
+    let selection = land(effect.landing, effect.new, at: effect.index)
+    var done = effect.transaction
+    done.selection = selection
+    if startsStep { history.endGroup() }
+    let steps = history.stepCount
+    history.record(
+      done, before: carets?.remembered(before, steps: steps) ?? before, tick: tick)
+    carets?.note(effect.transaction)
+    if remembersLine { rememberLine(of: effect.transaction, before: before) }
+    carryPlaces(through: effect.transaction)
+    setSelection(selection)
+    return .accepted
+  }
+
+  /// Returns what `attempt` would, and changes nothing.
+  func verdict(on patch: RichPatch) -> PatchResult { examine(patch).verdict }
+
+  /// Compares what `patch` would show with what it is to show.
+  private func examine(_ patch: RichPatch) -> (verdict: PatchResult, effect: PatchEffect?) {
+    var patch = patch
     let transaction = Transaction(patch.edits, event: patch.event)
     let known = table
-    let text = transaction.applying(to: before.text)
+    defer { table = known }
+    let text = transaction.applying(to: state.text)
     let touched = partsRange(of: patch)
     let update = table.update(transaction, text)
     let change = update.covering(touched, growth: transaction.growth)
@@ -64,8 +114,7 @@ extension RichDocument {
       touched.lowerBound..<max(touched.lowerBound, touched.upperBound + transaction.growth)
     if patch.wanted != nil, table.hasPieces(in: shown) {
       guard !swallowsText(patch, transaction.growth, in: text, known) else {
-        table = known
-        return .differs(paragraph: 0, visible: 0)
+        return (.differs(paragraph: 0, visible: 0), nil)
       }
       patch.acceptSource()
     }
@@ -74,36 +123,19 @@ extension RichDocument {
     let new =
       newBlocks.map { $0.flatMap(\.paragraphs) }
       ?? (patch.isUnseen ? [] : makeParagraphs(change.new, in: text))
-    let at: Int
+    var index = new.firstIndex { $0.base + $0.lines.lowerBound >= patch.first } ?? 0
     if let wanted = patch.wanted {
       let old =
         shownParagraphs(change, isPartwise)
-        ?? formerParagraphs(change.old, in: before.text, known, isPartwise: newBlocks != nil)
-      let verdict = compare(old, new, wanted, patch)
-      guard case .accepted = verdict.result else {
-        table = known
-        return verdict.result
-      }
-      at = verdict.index
-    } else {
-      at = new.firstIndex { $0.base + $0.lines.lowerBound >= patch.first } ?? 0
+        ?? formerParagraphs(change.old, in: state.text, known, isPartwise: newBlocks != nil)
+      let found = compare(old, new, wanted, patch)
+      guard case .accepted = found.result else { return (found.result, nil) }
+      index = found.index
     }
-    state = TextState(text, selection: before.selection)
-    invalidate(change)
-    if let newBlocks {
-      // What was made to be compared is what is shown next.
-      for (part, block) in zip(change.newParts, newBlocks) { cache[part] = block }
-    }
-    onTransaction?(transaction)
-    let selection = land(patch.landing, new, at: at)
-    var done = transaction
-    done.selection = selection
-    history.record(done, before: carets?.before(before) ?? before, tick: tick)
-    carets?.map(through: transaction)
-    if remembersLine { rememberLine(of: transaction, before: before) }
-    carryPlaces(through: transaction)
-    setSelection(selection)
-    return .accepted
+    let effect = PatchEffect(
+      transaction: transaction, text: text, table: table, change: change, newBlocks: newBlocks,
+      new: new, index: index, landing: patch.landing)
+    return (.accepted, effect)
   }
 
   /// Whether text has become too long to be shown rich only because what stands behind a patch went on with
@@ -204,6 +236,10 @@ extension RichDocument {
         return (.differs(paragraph: max(0, min(index - first, wanted.count - 1)), visible: 0), 0)
       }
       let isWanted = first <= index && index < kept
+      if isWanted, let completion = patch.completion {
+        if completion.isMet(by: new[index]) { continue }
+        return (.differs(paragraph: index - first, visible: 0), 0)
+      }
       var before: RichParagraph?
       if !isWanted { before = old[index < first ? index : index - kept + last + 1] }
       // Most are as they were, and need not be taken apart.
@@ -214,6 +250,7 @@ extension RichDocument {
         all.look?.forgetNumbers()
         shown.look?.forgetNumbers()
       }
+      if patch.defines, !isWanted, all.look == shown.look { continue }
       if all.isMet(by: shown) { continue }
       guard isWanted else {
         let nearest = max(0, min(index - first, wanted.count - 1))

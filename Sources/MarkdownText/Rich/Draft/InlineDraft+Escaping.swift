@@ -1,82 +1,102 @@
 extension InlineDraft {
-  /// Puts backslashes before the punctuation that was typed. Returns whether there was any.
-  mutating func escapeNew() -> Bool {
-    var result: [DraftAtom] = []
-    var isChanged = false
+  /// The visible offsets of the characters that a backslash can stand before: first those that were there,
+  /// then those typed just now.
+  var escapable: (old: [Int], new: [Int]) {
+    var old: [Int] = []
+    var new: [Int] = []
+    var place = 0
     for atom in atoms {
+      defer { place += atom.visible.count }
       let isCode = isCode(atom)
-      guard atom.isNew, atom.isLiteral, !isCode || isTableRow else {
-        result.append(atom)
+      guard atom.isLiteral, atom.attributes.isEmpty, !isCode || isTableRow else { continue }
+      for (index, byte) in atom.visible.enumerated()
+      where isCode ? byte == Byte.pipe : byte.isPunctuation {
+        if atom.isNew { new.append(place + index) } else { old.append(place + index) }
+      }
+    }
+    return (old, new)
+  }
+
+  /// The visible offsets of the characters typed just now that can be written as entities.
+  var encodable: [Int] {
+    var places: [Int] = []
+    var place = 0
+    for atom in atoms {
+      defer { place += atom.visible.count }
+      guard atom.isNew, atom.isLiteral, !isCode(atom) else { continue }
+      for (index, byte) in atom.visible.enumerated() where byte & 0xC0 != 0x80 {
+        places.append(place + index)
+      }
+    }
+    return places
+  }
+
+  /// Puts a backslash before the characters at `places`, which ascend.
+  func escaping(_ places: [Int]) -> InlineDraft {
+    replacing(places) { [Byte.backslash] + $0 }
+  }
+
+  /// Writes the characters at `places`, which ascend, as entities.
+  func encoding(_ places: [Int]) -> InlineDraft {
+    replacing(places) { character in
+      String(decoding: character, as: UTF8.self).unicodeScalars
+        .flatMap { Array("&#\($0.value);".utf8) }
+    }
+  }
+
+  /// Cuts the characters at `places` out, to be written as `source` says.
+  private func replacing(_ places: [Int], by source: ([UInt8]) -> [UInt8]) -> InlineDraft {
+    var result = self
+    result.atoms = []
+    var places = places[...]
+    var end = 0
+    for atom in atoms {
+      let start = end
+      end += atom.visible.count
+      var cut = 0
+      func append(upTo index: Int) {
+        guard cut < index else { return }
+        var piece = atom
+        piece.visible = Array(atom.visible[cut..<index])
+        piece.source = Array(atom.source[cut..<index])
+        result.atoms.append(piece)
+      }
+      guard atom.isLiteral, let first = places.first, first < end else {
+        result.atoms.append(atom)
         continue
       }
-      for byte in atom.visible {
-        let escapes = isCode ? byte == Byte.pipe : byte.isPunctuation
-        isChanged = isChanged || escapes
+      while let place = places.first, place < end {
+        places.removeFirst()
+        let at = place - start
+        append(upTo: at)
         var piece = atom
-        piece.visible = [byte]
-        piece.source = escapes ? [Byte.backslash, byte] : [byte]
-        piece.isLiteral = !escapes
-        if let last = result.last, last.isNew, last.isLiteral, piece.isLiteral,
-          last.chain == piece.chain
-        {
-          result[result.count - 1].visible.append(byte)
-          result[result.count - 1].source.append(byte)
-        } else {
-          result.append(piece)
-        }
+        piece.visible = Array(
+          atom.visible[at...].prefix(1) + atom.visible[(at + 1)...].prefix { $0 & 0xC0 == 0x80 })
+        piece.source = source(piece.visible)
+        piece.isLiteral = false
+        result.atoms.append(piece)
+        cut = at + piece.visible.count
       }
+      append(upTo: atom.visible.count)
     }
-    atoms = result
-    return isChanged
+    return result
   }
 
-  /// Puts a backslash before the first punctuation at or behind `visible` that has none. Returns whether
-  /// there was any.
-  mutating func escape(from visible: Int) -> Bool {
-    var place = 0
-    for index in atoms.indices {
-      let atom = atoms[index]
-      defer { place += atom.visible.count }
-      guard atom.isLiteral, atom.attributes.isEmpty, !isCode(atom) else { continue }
-      guard place + atom.visible.count > visible else { continue }
-      let from = max(0, visible - place)
-      guard let at = atom.visible[from...].firstIndex(where: { $0.isPunctuation }) else { continue }
-      escape(at: place + at)
-      return true
-    }
-    return false
-  }
-
-  /// Takes the backslash from the punctuation that ends at `visible`, or lets a space there be one that is
-  /// written as an entity, as at the end of a cell. Returns whether there was either.
-  mutating func freeEscape(before visible: Int) -> Bool {
+  /// Lets a space that ends at `visible` and is written as an entity, as at the end of a cell, be one.
+  /// Returns whether there was any.
+  mutating func freeSpace(before visible: Int) -> Bool {
     var place = 0
     for index in atoms.indices {
       place += atoms[index].visible.count
       guard place >= visible else { continue }
-      guard place == visible, !atoms[index].isLiteral, atoms[index].attributes.isEmpty,
-        atoms[index].source == [Byte.backslash] + atoms[index].visible
-          || atoms[index].isSpaceEntity
-      else { return false }
+      guard place == visible, atoms[index].attributes.isEmpty, atoms[index].isSpaceEntity else {
+        return false
+      }
       atoms[index].source = atoms[index].visible
       atoms[index].isLiteral = true
       return true
     }
     return false
-  }
-
-  /// Writes the typed characters as entities. Returns whether there are any.
-  mutating func writeNewAsEntities() -> Bool {
-    var isChanged = false
-    for index in atoms.indices where atoms[index].isNew && !isCode(atoms[index]) {
-      let entities = String(decoding: atoms[index].visible, as: UTF8.self).unicodeScalars.map {
-        "&#\($0.value);"
-      }
-      atoms[index].source = Array(entities.joined().utf8)
-      atoms[index].isLiteral = false
-      isChanged = true
-    }
-    return isChanged
   }
 
   /// Writes the letters beside a stretch as entities. Returns whether there are any where it was asked for.
@@ -107,14 +127,6 @@ extension InlineDraft {
     atoms[first].source = Array("&#\(scalar.value);".utf8)
     atoms[first].isLiteral = false
     return true
-  }
-
-  private mutating func escape(at visible: Int) {
-    let start = split(at: visible)
-    let end = split(at: visible + 1)
-    guard start < end else { return }
-    atoms[start].source = [Byte.backslash] + atoms[start].visible
-    atoms[start].isLiteral = false
   }
 
   private func isCode(_ atom: DraftAtom) -> Bool {

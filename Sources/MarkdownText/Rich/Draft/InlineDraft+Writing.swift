@@ -1,7 +1,11 @@
 extension InlineDraft {
   /// The Markdown of the draft. `tidy` comes first.
-  func written() -> [UInt8] {
+  func written() -> [UInt8] { writtenWithTyped().bytes }
+
+  /// The Markdown of the draft, and where in it what was typed just now ends.
+  func writtenWithTyped() -> (bytes: [UInt8], typedEnd: Int?) {
     var bytes: [UInt8] = []
+    var typedEnd: Int?
     var open: [Int] = []
     for (index, atom) in atoms.enumerated() {
       var common = 0
@@ -12,9 +16,10 @@ extension InlineDraft {
       for span in atom.chain[common...] { bytes += opener(of: span, startingAt: index) }
       open = atom.chain
       bytes += atom.source
+      if atom.isNew { typedEnd = bytes.count }
     }
     for span in open.reversed() { bytes += closer(of: span, endingBefore: atoms.count) }
-    return bytes
+    return (bytes, typedEnd)
   }
 
   private func opener(of span: Int, startingAt index: Int) -> [UInt8] {

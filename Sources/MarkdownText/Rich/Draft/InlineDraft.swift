@@ -48,6 +48,9 @@ struct InlineDraft: Sendable {
   /// Whether it is a row of a table, where a pipe is escaped in code too.
   var isTableRow = false
 
+  /// A draft without text.
+  init() {}
+
   /// The draft of `paragraph`, whose part of the document has the bytes `source`.
   init(_ paragraph: RichParagraph, source: [UInt8]) {
     isTableRow = paragraph.isTableRow

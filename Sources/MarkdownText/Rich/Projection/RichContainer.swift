@@ -76,6 +76,11 @@ struct RichContainer: Hashable, Sendable {
     }
   }
 
+  /// Item: its marker as it is written.
+  var writtenMarker: String {
+    (writtenNumber.map(String.init) ?? "") + String(Unicode.Scalar(delimiter))
+  }
+
   /// Item: whether no other comes before it in its list.
   var isFirstOfList: Bool { index == 0 && !isInLaterPart }
 

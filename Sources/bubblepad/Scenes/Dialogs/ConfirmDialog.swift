@@ -29,10 +29,14 @@ struct ConfirmDialog: View {
       workspace.closeDialog()
       confirmation.cancel()
     } content: {
-      Text(confirmation.words)
-      DialogButtons(escape: confirmation.cancelWords, metrics: metrics) {
-        ForEach(confirmation.answers.indices, id: \.self) { index in
-          Button(confirmation.answers[index].words) { give(index) }
+      if metrics.isTiny {
+        ConfirmList(confirmation: confirmation, size: metrics.size) { give($0) }
+      } else {
+        Text(confirmation.words)
+        DialogButtons(escape: confirmation.cancelWords, metrics: metrics) {
+          ForEach(confirmation.answers.indices, id: \.self) { index in
+            Button(confirmation.answers[index].words) { give(index) }
+          }
         }
       }
     }
@@ -47,6 +51,45 @@ struct ConfirmDialog: View {
 
   private func give(_ index: Int) {
     workspace.closeDialog()
+    guard confirmation.answers.indices.contains(index) else { return confirmation.cancel() }
     confirmation.answers[index].action()
+  }
+}
+
+/// The answers one below the other, for a window of a few rows: the question is the first line.
+private struct ConfirmList: View {
+  let confirmation: Confirmation
+  let size: Size
+  let give: (Int) -> Void
+  @State private var selection: Int? = 0
+
+  private struct Answer: Identifiable {
+    let id: Int
+    let words: String
+  }
+
+  private var answers: [Answer] {
+    let words = confirmation.answers.map(\.words) + ["Esc  \(confirmation.cancelWords)"]
+    return words.enumerated().map { Answer(id: $0.offset, words: $0.element) }
+  }
+
+  var body: some View {
+    let rows = max(1, size.rows - answers.count)
+    let hasRoom =
+      CellWidth.width(of: confirmation.words, in: .perScalar) < rows * (size.columns - 4)
+    Text(hasRoom ? confirmation.words : confirmation.title).lineLimit(rows)
+    SelectionList(
+      answers, selection: $selection, clicks: 1, activate: { give($0.id) },
+      row: { answer, row, canvas in
+        let ground = canvas.surface
+        defer { canvas.surface = ground }
+        if row.isSelected {
+          canvas.tint(row.rect, role: .listSelected)
+          canvas.surface = .listSelected
+        }
+        canvas.write(
+          canvas.look.fitted(answer.words, columns: row.rect.size.columns),
+          column: row.rect.minColumn, row: row.rect.minRow, role: .text)
+      })
   }
 }

@@ -11,6 +11,23 @@ enum Dialog {
   case unlock(UnlockForm)
   case help(HelpPages)
   case editTheme(ThemeForm)
+  case settings(SettingsForm)
+
+  /// Whether it has more to show than fits on the smallest screens.
+  var needsBox: Bool {
+    switch self {
+    case .lock, .unlock, .editTheme: true
+    case .confirm, .ask, .link, .pick, .help, .settings: false
+    }
+  }
+
+  /// Whether a passphrase is typed in it.
+  var asksForSecret: Bool {
+    switch self {
+    case .lock, .unlock: true
+    default: false
+    }
+  }
 
   /// Whether the panels behind show what is being chosen, and so are not dimmed.
   var isPreview: Bool {
@@ -45,6 +62,8 @@ struct DialogView: View {
         UnlockDialog(form: form, workspace: workspace, metrics: metrics)
       case .editTheme(let form):
         ThemeEditorDialog(form: form, workspace: workspace, metrics: metrics)
+      case .settings(let form):
+        SettingsDialog(form: form, workspace: workspace, metrics: metrics)
       case .help(let pages):
         HelpDialog(pages: pages, workspace: workspace, metrics: metrics)
       }
@@ -61,14 +80,20 @@ struct DialogBox<Content: View>: View {
   let cancel: () -> Void
   @ViewBuilder let content: () -> Content
 
+  /// The cells that both edges of the box take.
+  private var border: Int { metrics.isTiny ? 0 : 2 }
+
   var body: some View {
-    Panel(title, surface: .dialog) {
+    Panel(title, surface: .dialog, isBordered: !metrics.isTiny) {
       VStack(alignment: .leading) { content() }
         .padding(
           columns: metrics.size.columns >= 60 ? 2 : 1, rows: metrics.size.rows >= 16 ? 1 : 0
         )
         .frame(
-          columns: metrics.dialogColumns(wanted: columns) - 2, alignment: .leading)
+          columns: metrics.dialogsFill
+            ? metrics.size.columns - border : metrics.dialogColumns(wanted: columns) - border,
+          rows: metrics.dialogsFill ? metrics.size.rows - border : nil,
+          alignment: .topLeading)
     }
     .environment(\.cancelDialog, cancel)
     .onKey { key in

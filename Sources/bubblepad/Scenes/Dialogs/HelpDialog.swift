@@ -25,6 +25,16 @@ struct HelpPages {
     return shown.isEmpty ? keys : shown
   }
 
+  /// The rows with the keys above their words, for a narrow window.
+  func stacked(columns: Int) -> [Row] {
+    let above = rows.flatMap { row -> [Row] in
+      let keys = Row(id: 0, keys: "", words: row.keys, isHeading: true)
+      return (row.keys.isEmpty ? [] : [keys])
+        + [Row(id: 0, keys: "", words: row.words, isHeading: row.isHeading)]
+    }
+    return HelpPages(rows: above).rows(wordColumns: columns)
+  }
+
   /// The rows with words that are too long going on in rows of their own.
   func rows(wordColumns: Int) -> [Row] {
     var shown: [Row] = []
@@ -55,7 +65,10 @@ struct HelpDialog: View {
 
   var body: some View {
     let columns = metrics.dialogColumns(wanted: 96)
-    let rows = pages.rows(wordColumns: columns - keyColumns(in: columns) - 9)
+    let rows =
+      metrics.isTiny
+      ? pages.stacked(columns: metrics.size.columns - 4)
+      : pages.rows(wordColumns: columns - keyColumns(in: columns) - 9)
     DialogBox(title: "Keys", columns: columns, metrics: metrics) {
       workspace.closeDialog()
     } content: {
@@ -63,18 +76,22 @@ struct HelpDialog: View {
         draw(row, place, &canvas)
       }
       .frame(rows: max(1, min(rows.count, listRows)), alignment: .top)
-      DialogButtons(escape: "close", metrics: metrics) {
-        HStack {
-          Text("↑ ↓").role(.key)
-          Text("scroll").role(.dim)
+      if !metrics.isTiny {
+        DialogButtons(escape: "close", metrics: metrics) {
+          HStack {
+            Text("↑ ↓").role(.key)
+            Text("scroll").role(.dim)
+          }
         }
       }
     }
   }
 
-  private var listRows: Int { metrics.size.rows - (metrics.size.rows >= 16 ? 8 : 4) }
+  private var listRows: Int {
+    metrics.size.rows - (metrics.size.rows >= 16 ? 8 : metrics.isTiny ? 0 : 4)
+  }
 
-  private func keyColumns(in columns: Int) -> Int { min(30, columns / 3) }
+  private func keyColumns(in columns: Int) -> Int { metrics.isTiny ? 0 : min(30, columns / 3) }
 
   private func draw(_ row: HelpPages.Row, _ place: ListRow, _ canvas: inout Canvas) {
     let rect = place.rect

@@ -36,18 +36,46 @@ final class LinkForm {
   /// Why the address is none; nil when it is one.
   var problem: String? {
     let scalars = address.unicodeScalars
-    if address.isEmpty { return subject == .link ? "Where does it lead?" : "Where is the picture?" }
+    if address.isEmpty {
+      return subject == .link
+        ? "Type an address or the name of a note." : "Type the file or the address of the picture."
+    }
     if scalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
-      return "An address has no line ends."
+      return "An address cannot contain a line end."
     }
     if address.first == " " || address.last == " " {
-      return "An address does not start or end with a space."
+      return "An address cannot start or end with a space."
     }
     if address.contains("://"), address.contains(" ") {
-      return "An address of the web has no spaces: they are written %20."
+      return "A web address cannot contain spaces. Write %20 instead."
     }
-    if address.hasSuffix("://") { return "The address ends too early." }
+    if address.hasSuffix("://") { return "This address is not complete." }
     return nil
+  }
+
+  /// What is written: the address of a web page or a mailbox that was typed without its scheme has it, so that
+  /// it is not taken for the name of a note.
+  var destination: String {
+    guard subject == .link, !address.contains(":") else { return address }
+    let host = address.prefix { !"/?#".contains($0) }.lowercased()
+    let mailbox = host.split(separator: "@", omittingEmptySubsequences: false)
+    if mailbox.count == 2, !host.contains(" "), !mailbox[0].isEmpty, Self.isDomain(mailbox[1]) {
+      return "mailto:\(address)"
+    }
+    guard !host.contains(" "), Self.isDomain(host[...]),
+      host.hasPrefix("www.") || Self.endings.contains(where: { host.hasSuffix($0) })
+    else { return address }
+    return "https://"
+      + address.split(separator: " ", omittingEmptySubsequences: false)
+      .joined(separator: "%20")
+  }
+
+  /// What ends the name of a web site, and hardly the name of a file.
+  private static let endings = [".com", ".org", ".net", ".edu", ".gov", ".io", ".dev", ".info"]
+
+  private static func isDomain(_ name: Substring) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 && parts.allSatisfy { !$0.isEmpty }
   }
 
   /// What a link is seen by: its words, or the address. An image may have no description.
@@ -55,8 +83,16 @@ final class LinkForm {
 
   var title: String {
     switch subject {
-    case .link: isThere ? "Change the link" : "Link"
-    case .image: "Change the image"
+    case .link: isThere ? "Change link" : "Insert link"
+    case .image: "Change image"
+    }
+  }
+
+  /// What the main button says.
+  var submitWords: String {
+    switch subject {
+    case .link: isThere ? "Change link" : "Insert link"
+    case .image: "Change image"
     }
   }
 }
@@ -71,34 +107,46 @@ struct LinkDialog: View {
     DialogBox(title: form.title, columns: 64, metrics: metrics) {
       workspace.closeDialog()
     } content: {
-      Text(isImage ? "Where the picture is" : "Where it leads").role(.dim)
+      if !metrics.isTiny {
+        Text(isImage ? "Picture file or address" : "Address or note").role(.dim)
+      }
       TextField(
         isImage ? "a file or https://…" : "https://… or a note", text: Bindable(form).address
       )
       .onSubmit { submit() }
-      Text(isImage ? "What it shows" : "Words").role(.dim).padding(top: 1)
-      TextField(isImage ? "for whom sees no picture" : "as the address", text: Bindable(form).words)
-        .onSubmit { submit() }
-      Text(form.isTouched ? form.problem.map { "✗ \($0)" } ?? "✓ valid" : "")
-        .role(form.problem == nil ? .good : .error)
-      DialogButtons(escape: "cancel", metrics: metrics) {
-        if let showLink = form.showLink {
-          Button("Its link…") { showLink() }
-        }
-        if form.isThere {
-          Button("Remove") {
-            workspace.closeDialog()
-            form.remove()
-          }
-        }
-        Button("Set") { submit() }.disabled(form.problem != nil)
+      if !metrics.isTiny {
+        Text(isImage ? "Description" : "Text").role(.dim).padding(top: 1)
       }
+      TextField(
+        isImage ? "what the picture shows" : "the text of the link", text: Bindable(form).words
+      )
+      .onSubmit { submit() }
+      Text(form.isTouched ? form.problem.map { "✗ \($0)" } ?? "" : "").role(.error)
+        .lineLimit(metrics.isTiny ? 1 : nil)
+      if !metrics.isTiny { buttons }
     }
   }
+
+  private var buttons: some View {
+    DialogButtons(escape: "cancel", metrics: metrics) {
+      if let showLink = form.showLink {
+        Button("Change its link…") { showLink() }
+      }
+      if form.isThere {
+        Button(isImageSubject ? "Remove image" : "Remove link") {
+          workspace.closeDialog()
+          form.remove()
+        }
+      }
+      Button(form.submitWords) { submit() }.disabled(form.problem != nil)
+    }
+  }
+
+  private var isImageSubject: Bool { form.subject == .image }
 
   private func submit() {
     guard form.problem == nil else { return }
     workspace.closeDialog()
-    form.submit(form.shownWords, form.address)
+    form.submit(form.shownWords, form.destination)
   }
 }

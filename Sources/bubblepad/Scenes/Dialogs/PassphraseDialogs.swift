@@ -33,9 +33,9 @@ final class LockForm {
   /// What stands in the way, in words.
   var problem: String? {
     _ = revision
-    if passphrase.isEmpty { return "type a passphrase" }
-    if again.isEmpty { return "type it again below" }
-    return isSame ? nil : "not the same yet"
+    if passphrase.isEmpty { return "Type a passphrase." }
+    if again.isEmpty { return "Type it again below." }
+    return isSame ? nil : "The two are different."
   }
 
   func wipe() {
@@ -65,7 +65,7 @@ struct LockDialog: View {
       againMessage
       if metrics.size.rows >= 18 {
         Text(
-          "There is no way back into a locked note without its passphrase. Keep it somewhere safe."
+          "Without its passphrase, a locked note cannot be opened. Keep the passphrase somewhere safe."
         ).role(.dim).padding(top: 1)
       }
       DialogButtons(escape: "cancel", metrics: metrics) {
@@ -81,7 +81,7 @@ struct LockDialog: View {
   private var againMessage: some View {
     let isTyped = form.revision > 0 && !form.again.isEmpty
     let isSame = form.isSame
-    return Text(!isTyped ? "" : isSame ? "✓ the same" : "✗ not the same yet")
+    return Text(!isTyped ? "" : isSame ? "✓ The two match" : "✗ The two are different")
       .role(isSame ? .good : .error)
   }
 

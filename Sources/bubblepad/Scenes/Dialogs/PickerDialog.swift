@@ -15,8 +15,31 @@ final class Picker {
     /// Other words that it is found by; they are not shown.
     var words = ""
     var isEnabled = true
+    /// What it does, in a sentence; shown at the foot while it is selected.
+    var help = ""
+    /// Whether it stands above others and cannot be picked.
+    var isHeading = false
     /// Colours shown before the detail.
     var swatches: (@MainActor () -> [Color])?
+
+    init(
+      id: String, title: String, detail: String = "", words: String = "", isEnabled: Bool = true,
+      help: String = "", swatches: (@MainActor () -> [Color])? = nil
+    ) {
+      self.id = id
+      self.title = title
+      self.detail = detail
+      self.words = words
+      self.isEnabled = isEnabled
+      self.help = help
+      self.swatches = swatches
+    }
+
+    /// The name of the items below it.
+    init(heading: String) {
+      self.init(id: "heading " + heading, title: heading, isEnabled: false)
+      isHeading = true
+    }
   }
 
   let title: String
@@ -28,6 +51,9 @@ final class Picker {
   @ObservationIgnored let cancel: () -> Void
   /// Whether the panels behind show the selected item.
   let isPreview: Bool
+  /// What Enter does, in a word, and what else can be done to the selected item. Told at the foot.
+  @ObservationIgnored var pickWords: String?
+  @ObservationIgnored var actions: [PickerAction] = []
   @ObservationIgnored private lazy var candidates = items.map {
     WordedCandidate($0.title, words: $0.words)
   }
@@ -35,9 +61,20 @@ final class Picker {
     didSet { if query != oldValue { search() } }
   }
   private(set) var found: [Found]
+  /// Whether what has the letters of the query only here and there is left out as soon as something has them
+  /// together.
+  @ObservationIgnored var dropsDistant = false
+  /// What is shown while nothing is typed; nil for all items.
+  @ObservationIgnored private var startItems: [Item]?
+  /// Whether a sentence at the foot says what the selected item does.
+  @ObservationIgnored private(set) var hasHelp = false
   var selection: String? {
     didSet {
       guard selection != oldValue, let item = selectedItem else { return }
+      guard !item.isHeading else {
+        selection = oldValue
+        return
+      }
       preview(item)
     }
   }
@@ -78,22 +115,40 @@ final class Picker {
 
   var selectedItem: Item? { found.first { $0.id == selection }?.item }
 
+  /// Shows these while nothing is typed, in sections, and tells what each does.
+  func show(start items: [Item]) {
+    startItems = items
+    hasHelp = true
+    search()
+  }
+
   private func search() {
     if query.isEmpty {
-      found = items.map { Found(item: $0, positions: []) }
+      found = (startItems ?? items).map { Found(item: $0, positions: []) }
     } else {
-      found = WordedCandidate.ranked(query, in: candidates).map { index, positions in
-        Found(item: items[index], positions: positions)
-      }
+      found = WordedCandidate.ranked(query, in: candidates, dropsDistant: dropsDistant)
+        .map { Found(item: items[$0.index], positions: $0.positions) }
     }
-    selection = found.first?.id
+    selection = found.first { !$0.item.isHeading }?.id
   }
 
   func move(by distance: Int) {
     guard !found.isEmpty else { return }
     let here = found.firstIndex { $0.id == selection } ?? 0
-    selection = found[max(0, min(found.count - 1, here + distance))].id
+    var index = max(0, min(found.count - 1, here + distance))
+    // Past a heading in the same direction; above the first one there is nothing.
+    while found.indices.contains(index), found[index].item.isHeading {
+      index += distance < 0 ? -1 : 1
+    }
+    if found.indices.contains(index) { selection = found[index].id }
   }
+}
+
+/// Something else that can be done in a picker, by a key.
+struct PickerAction {
+  let key: KeyChord
+  let words: String
+  let perform: (Picker.Item?) -> Void
 }
 
 struct PickerDialog: View {
@@ -102,7 +157,10 @@ struct PickerDialog: View {
   let metrics: ScreenMetrics
 
   private var listRows: Int {
-    max(1, min(14, metrics.size.rows - (metrics.size.rows >= 16 ? 8 : 5)))
+    if metrics.isTiny { return max(1, metrics.size.rows - 1) }
+    let gap = metrics.size.rows >= 16 ? 1 : 0
+    let foot = (picker.actions.isEmpty ? 0 : 1 + gap) + (picker.hasHelp ? helpRows + gap : 0)
+    return max(1, min(14, metrics.size.rows - (metrics.size.rows >= 16 ? 8 : 5) - foot))
   }
 
   var body: some View {
@@ -113,9 +171,14 @@ struct PickerDialog: View {
       TextField(picker.prompt, text: Bindable(picker).query)
         .onSubmit { take() }
         .onKey { handle($0) }
-      Divider()
+        .onKeyPress { act(on: $0.event) ? .handled : .ignored }
+      if !metrics.isTiny { Divider() }
       if picker.found.isEmpty {
-        Text("nothing matches").role(.dim).frame(rows: listRows, alignment: .top)
+        Text(
+          picker.hasHelp
+            ? "No command has these letters. \(workspace.keyName(.help)) lists all."
+            : "Nothing matches."
+        ).role(.dim).frame(rows: listRows, alignment: .top)
       } else {
         SelectionList(
           picker.found, selection: Bindable(picker).selection, clicks: 1, activate: { _ in take() },
@@ -123,7 +186,44 @@ struct PickerDialog: View {
         )
         .frame(rows: listRows, alignment: .top)
       }
+      if picker.hasHelp, !metrics.isTiny {
+        Text(picker.selectedItem?.help ?? "").role(.dim).lineLimit(2)
+          .frame(rows: helpRows, alignment: .topLeading)
+          .padding(top: metrics.size.rows >= 16 ? 1 : 0)
+      }
+      if !picker.actions.isEmpty, !metrics.isTiny { foot }
     }
+  }
+
+  private var helpRows: Int { metrics.size.rows >= 16 ? 2 : 1 }
+
+  private var foot: some View {
+    HStack(gap: 2) {
+      ClickableHint(key: "Enter", words: picker.pickWords ?? "choose") { take() }
+      ForEach(picker.actions.indices, id: \.self) { index in
+        ClickableHint(
+          key: picker.actions[index].key.description, words: picker.actions[index].words
+        ) {
+          perform(picker.actions[index])
+        }
+      }
+    }
+    .lineLimit(1)
+    .padding(top: metrics.size.rows >= 16 ? 1 : 0)
+  }
+
+  private func act(on key: Key) -> Bool {
+    guard let action = picker.actions.first(where: { $0.key == KeyChord(key) }) else {
+      return false
+    }
+    perform(action)
+    return true
+  }
+
+  private func perform(_ action: PickerAction) {
+    let item = picker.selectedItem
+    workspace.closeDialog()
+    action.perform(item)
   }
 
   private func handle(_ key: Key) -> Bool {
@@ -150,6 +250,17 @@ struct PickerDialog: View {
     if row.isSelected {
       canvas.tint(rect, role: .listSelected)
       canvas.surface = .listSelected
+      if !canvas.look.isLinear {
+        canvas.rule(
+          canvas.look.symbol("▌", ascii: "|"), column: rect.minColumn, row: rect.minRow, columns: 1,
+          role: .listSelectedBar)
+      }
+    }
+    if found.item.isHeading {
+      canvas.write(
+        canvas.look.fitted(found.item.title, columns: rect.size.columns), column: rect.minColumn,
+        row: rect.minRow, role: .accent, attributes: .bold)
+      return
     }
     let detail = canvas.look.fitted(found.item.detail, columns: rect.size.columns / 2)
     let detailWidth = canvas.look.width(of: detail)

@@ -44,12 +44,15 @@ struct TextQuestionDialog: View {
       workspace.closeDialog()
       question.cancel()
     } content: {
-      Text(question.label).role(.dim)
+      Text(question.label).role(.dim).lineLimit(metrics.isTiny ? 1 : nil)
       TextField(question.prompt, text: text)
         .onSubmit { submit() }
       Text(question.isTouched ? problem.map { "✗ \($0)" } ?? "" : "").role(.error)
-      DialogButtons(escape: "cancel", metrics: metrics) {
-        Button(question.button) { submit() }.disabled(problem != nil)
+        .lineLimit(metrics.isTiny ? 1 : nil)
+      if !metrics.isTiny {
+        DialogButtons(escape: "cancel", metrics: metrics) {
+          Button(question.button) { submit() }.disabled(problem != nil)
+        }
       }
     }
   }

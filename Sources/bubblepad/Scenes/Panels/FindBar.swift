@@ -15,6 +15,8 @@ final class FindState {
   var isReplacing = false
   var replacement = ""
   var isFound = true
+  /// Whether the search is still going on.
+  var isSearching = false
   /// Why a regular expression is none.
   var problem: String?
   /// Which match of how many: `3 of 12`.
@@ -26,30 +28,37 @@ final class FindState {
 struct FindBar: View {
   let find: FindState
   let workspace: Workspace
+  let metrics: ScreenMetrics
   let focus: FocusState<Place?>.Binding
 
   var body: some View {
     VStack(alignment: .leading) {
       HStack {
-        Text(find.isReplacing ? "Find    " : "Find").role(.dim)
-        TextField(find.options.isPattern ? "a pattern…" : "a word or more…", text: query)
+        if metrics.hasRoomForSwitches {
+          Text(find.isReplacing ? "Find    " : "Find").role(.dim)
+        }
+        TextField(find.options.isPattern ? "regular expression" : "text to find", text: query)
           .focused(focus, equals: .find)
           .onSubmit { workspace.findNext(forward: true) }
         verdict.layoutPriority(1)
-        option("Aa", \.isCaseSensitive)
-        option("word", \.isWholeWord)
-        option(".*", \.isPattern)
+        if metrics.hasRoomForSwitches {
+          option("Aa", \.isCaseSensitive)
+          option("word", \.isWholeWord)
+          option(".*", \.isPattern)
+        }
       }
       if find.isReplacing {
         HStack {
-          Text("Replace ").role(.dim)
-          TextField("nothing: it is taken out", text: Bindable(find).replacement)
+          if metrics.hasRoomForSwitches { Text("Replace ").role(.dim) }
+          TextField("nothing: delete the match", text: Bindable(find).replacement)
             .focused(focus, equals: .replace)
             .onSubmit { workspace.replaceOne() }
-          ClickableHint(key: workspace.keyName(.replaceAll), words: "all") {
-            _ = workspace.replaceAll()
+          if metrics.hasRoomForSwitches {
+            ClickableHint(key: workspace.keyName(.replaceAll), words: "all") {
+              _ = workspace.replaceAll()
+            }
+            .layoutPriority(1)
           }
-          .layoutPriority(1)
         }
       }
     }
@@ -69,7 +78,8 @@ struct FindBar: View {
 
   private var verdict: Text {
     if let problem = find.problem { return Text("✗ \(problem)").role(.error) }
-    if !find.isFound { return Text("✗ not found").role(.error) }
+    if !find.isFound { return Text("✗ Not found").role(.error) }
+    if find.isSearching { return Text("searching, Esc stops").role(.dim) }
     return Text(find.count).role(.dim)
   }
 

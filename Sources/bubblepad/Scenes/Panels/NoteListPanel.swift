@@ -12,9 +12,9 @@ struct NoteListPanel: View {
     Panel("Notes", isBordered: metrics.isBordered) {
       VStack(alignment: .leading) {
         filterField
-        if !metrics.isLinear { Divider().padding(columns: 1) }
         if metrics.isBordered { Text("") }
         list
+        if metrics.isBordered { Text("") }
         footer
       }
     }
@@ -23,15 +23,16 @@ struct NoteListPanel: View {
   private var filterField: some View {
     HStack(gap: 1) {
       Text(metrics.isLinear ? "Filter:" : "⌕").role(.dim)
-      TextField("filter notes…", text: Bindable(workspace).filter)
+      TextField("title, first line", text: Bindable(workspace).filter)
         .focused(focus, equals: .filter)
         .onSubmit { workspace.openFirstMatch() }
+        .onKeyPress { workspace.handleFilterKey($0.event) ? .handled : .ignored }
     }
     .padding(columns: 1, top: metrics.textInsetRows)
   }
 
   @ViewBuilder private var list: some View {
-    let entries = workspace.visibleEntries
+    let entries = workspace.listedEntries
     if entries.isEmpty {
       Text(workspace.emptyListHint).role(.dim)
         .multilineTextAlignment(.center)
@@ -40,24 +41,38 @@ struct NoteListPanel: View {
     } else {
       SelectionList(
         entries, selection: Bindable(workspace).selection,
-        metrics: ListMetrics(rowHeight: 2, gap: metrics.size.rows >= 30 ? 1 : 0),
-        clicks: 1, activate: { workspace.openFromList($0) },
+        metrics: listMetrics, clicks: 1, activate: { workspace.open(listed: $0) },
         row: { NoteListRow(entry: $0, row: $1, dates: workspace.dates).draw(in: &$2) }
       )
       .focused(focus, equals: .list)
+      .onKey { workspace.handleListKey($0) }
       .frame(maxColumns: .max, maxRows: .max, alignment: .top)
     }
   }
 
+  /// Entries of one row where rows are few, of two where a line that was found is to be seen.
+  private var listMetrics: ListMetrics {
+    let isRoomy = metrics.isRoomy
+    let height = isRoomy || workspace.textSearch != nil ? 2 : 1
+    return ListMetrics(rowHeight: height, gap: isRoomy ? 1 : 0)
+  }
+
   private var footer: some View {
     HStack {
-      Text(workspace.countHint).role(.dim)
+      Text(workspace.countHint).role(.dim).lineLimit(1).layoutPriority(1)
       Spacer()
-      ClickableHint(key: workspace.keyName(.newNote), words: "new") {
-        _ = workspace.perform(.newNote)
-      }
+      if workspace.textSearch == nil { footerHint.lineLimit(1) }
     }
     .padding(columns: 1)
+  }
+
+  private var footerHint: some View {
+    let command = workspace.filter.isEmpty ? AppCommand.newNote : .searchTexts
+    return ClickableHint(
+      key: workspace.keyName(command), words: workspace.filter.isEmpty ? "new" : "texts"
+    ) {
+      _ = workspace.perform(command)
+    }
   }
 }
 

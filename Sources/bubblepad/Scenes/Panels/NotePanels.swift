@@ -10,10 +10,10 @@ struct NotePanels: View {
 
   var body: some View {
     if let note = workspace.note {
-      VStack(gap: metrics.gutterRows) {
-        if !workspace.isZen {
+      VStack(gap: 0) {
+        if workspace.showsTitle(in: metrics), !workspace.hasFrame(in: metrics) {
           TitlePanel(note: note, workspace: workspace, metrics: metrics, focus: focus)
-            .frame(rows: metrics.titleRows)
+            .frame(rows: 1)
         }
         EditorPanel(note: note, workspace: workspace, metrics: metrics, focus: focus)
       }
@@ -23,7 +23,7 @@ struct NotePanels: View {
   }
 }
 
-/// The title: a field of one line, checked as it is typed.
+/// The title where panels have no borders: a row of its own above the text.
 private struct TitlePanel: View {
   let note: OpenNote
   let workspace: Workspace
@@ -31,25 +31,79 @@ private struct TitlePanel: View {
   let focus: FocusState<Place?>.Binding
 
   var body: some View {
-    Panel("Title", isBordered: metrics.isBordered) {
+    Panel(isBordered: false) {
       HStack(gap: 2) {
         if metrics.isLinear { Text("Title:").role(.dim) }
-        TextField("give the note a title…", text: Bindable(note).title)
-          .focused(focus, equals: .title)
-          .onSubmit { workspace.titleSubmitted() }
-          .disabled(note.isReadOnly)
-        state.layoutPriority(1)
+        TitleField(note: note, workspace: workspace, focus: focus)
+        TitleState(note: note).layoutPriority(1)
       }
-      .padding(leading: metrics.isBordered ? 0 : 1, trailing: 1)
+      .padding(leading: 1, trailing: 1)
       .frame(maxColumns: .max, alignment: .leading)
     }
   }
+}
 
-  private var state: Text {
-    if note.isLocked { return Text("locked").role(.warning) }
-    if note.titleProblem != nil { return Text("✗ not valid").role(.error) }
-    if note.isReadOnly { return Text("read only").role(.info) }
-    return note.hasNewTitle ? Text("✓ valid, Enter renames").role(.good) : Text("")
+/// The title in the upper border of the page: as wide as its words, and a field of some width while it is
+/// changed.
+private struct TitleInBorder: View {
+  let note: OpenNote
+  let workspace: Workspace
+  let metrics: ScreenMetrics
+  let focus: FocusState<Place?>.Binding
+
+  var body: some View {
+    HStack(gap: 0) {
+      TitleField(note: note, workspace: workspace, focus: focus)
+        .textFieldStyle(.quiet)
+        .frame(columns: min(columns, max(metrics.size.columns / 3, 12)))
+        .layoutPriority(1)
+      Spacer()
+      TitleState(note: note, isInBorder: true).lineLimit(1).layoutPriority(2)
+    }
+    .padding(columns: 2)
+    .frame(maxColumns: .max)
+    .frame(rows: 1)
+  }
+
+  private var isEdited: Bool { workspace.place == .title }
+
+  private var columns: Int {
+    let words = note.title.isEmpty ? note.promptTitle ?? TitleField.prompt : note.title
+    return max(CellWidth.width(of: words, in: .perScalar) + 2, isEdited ? 32 : 3)
+  }
+}
+
+/// A field of one line, checked as it is typed.
+private struct TitleField: View {
+  let note: OpenNote
+  let workspace: Workspace
+  let focus: FocusState<Place?>.Binding
+
+  static let prompt = "title of the note"
+
+  var body: some View {
+    TextField(note.promptTitle ?? Self.prompt, text: Bindable(note).title)
+      .focused(focus, equals: .title)
+      .onSubmit { workspace.titleSubmitted() }
+      .disabled(note.isReadOnly)
+  }
+}
+
+/// What is to be said of the title, or of the note.
+private struct TitleState: View {
+  let note: OpenNote
+  var isInBorder = false
+
+  var body: some View {
+    let (words, role) = state
+    Text(isInBorder && !words.isEmpty ? " \(words) " : words).role(role)
+  }
+
+  private var state: (words: String, role: Role) {
+    if note.isLocked { return ("locked", .warning) }
+    if note.titleProblem != nil { return ("✗ Not a title", .error) }
+    if note.isReadOnly { return ("read-only", .info) }
+    return note.hasNewTitle && !note.isNew ? ("Enter to rename", .good) : ("", .dim)
   }
 }
 
@@ -61,15 +115,20 @@ private struct EditorPanel: View {
   let focus: FocusState<Place?>.Binding
 
   var body: some View {
-    Panel(isBordered: metrics.isBordered) {
+    Panel(isBordered: workspace.hasFrame(in: metrics), isActive: workspace.place == .title) {
       VStack(alignment: .leading) {
         RichEditor(note.editor) { workspace.handleEditorKey($0) }
           .focused(focus, equals: .editor)
-          .padding(rows: metrics.textInsetRows)
+          .padding(rows: workspace.isZen ? metrics.zenInsetRows : metrics.textInsetRows)
           .frame(maxColumns: .max, maxRows: .max)
         if let find = workspace.find {
-          FindBar(find: find, workspace: workspace, focus: focus)
+          FindBar(find: find, workspace: workspace, metrics: metrics, focus: focus)
         }
+      }
+    }
+    .overlay(alignment: .top) {
+      if workspace.hasFrame(in: metrics), workspace.showsTitle(in: metrics) {
+        TitleInBorder(note: note, workspace: workspace, metrics: metrics, focus: focus)
       }
     }
   }
@@ -83,7 +142,8 @@ private struct EmptyPanel: View {
   var body: some View {
     Panel(isBordered: metrics.isBordered) {
       VStack {
-        Text("No note is open").role(.title)
+        Text(workspace.previewWords ?? "No note is open").role(.title)
+          .multilineTextAlignment(.center)
         Text("")
         ForEach(workspace.emptyHints, id: \.words) { hint in
           HStack {

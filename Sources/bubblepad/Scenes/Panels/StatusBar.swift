@@ -9,15 +9,17 @@ struct StatusBar: View {
 
   var body: some View {
     let space = NoticeSpace(workspace: workspace, metrics: metrics)
-    Panel(isBordered: metrics.isStatusBordered) {
-      HStack(alignment: .top, gap: NoticeSpace.gap) {
+    Panel(isBordered: false) {
+      HStack(alignment: .top, gap: metrics.hasRoomForSwitches ? NoticeSpace.gap : 1) {
         if let vi = workspace.note?.vi { ViModeView(status: vi) }
         if let notice = workspace.shownNotice {
           NoticeView(notice: notice, rows: space.rows)
           Spacer()
         } else {
           SavedMark(workspace: workspace).onTapGesture { _ = workspace.perform(.save) }
-          KeyHints(hints: workspace.keyHints) { _ = workspace.perform($0) }.layoutPriority(1)
+          if metrics.hasRoomForSwitches {
+            KeyHints(hints: workspace.keyHints) { _ = workspace.perform($0) }.layoutPriority(1)
+          }
           Spacer()
         }
         if let note = workspace.note, space.leavesPosition {
@@ -54,7 +56,7 @@ private struct SavedMark: View {
     let state = workspace.savedState
     HStack {
       Text(state.sign).role(state.role)
-      Text(state.words).role(.dim)
+      Text(state.words).role(state.role)
     }
     .lineLimit(1)
     .layoutPriority(2)
@@ -196,22 +198,19 @@ struct NoticeSpace {
 
   /// Cells between two parts of the bar.
   static let gap = 3
-  private static let mostRows = 4
-
   init(workspace: Workspace, metrics: ScreenMetrics) {
     guard let notice = workspace.shownNotice else {
       (rows, leavesPosition) = (1, true)
       return
     }
-    let border = metrics.isStatusBordered ? 2 : 0
-    var columns = metrics.size.columns - 2 * metrics.marginColumns - border - 2
+    var columns = metrics.size.columns - 2 * metrics.marginColumns - 2
     if let vi = workspace.note?.vi { columns -= vi.mode.count + vi.pending.count + 1 + Self.gap }
     let position = workspace.note.map { PositionView.columns(for: $0, in: metrics) } ?? 0
     let width = CellWidth.width(of: notice.words, in: .perScalar) + 2
     // What fills the bar between the two has a gap on either side.
     leavesPosition = width + 2 * Self.gap + position <= columns
     let needed = Self.rows(of: notice.words, columns: max(1, columns - 2 - Self.gap))
-    rows = min(Self.mostRows, needed)
+    rows = min(metrics.mostNoticeRows, needed)
   }
 
   /// The rows of words that go on in the next where they have no room.

@@ -9,6 +9,8 @@ extension AppCommand {
     case .redo: .edit(.redo)
     case .cut: .cut
     case .copy: .copy
+    case .copyPlain: .copyPlain
+    case .copyHTML: .copyHTML
     case .paste: .paste
     case .selectAll: .edit(.selectAll)
     case .goToTop: .edit(.moveToDocumentStart)
@@ -33,7 +35,9 @@ extension AppCommand {
     case .toggleCode: .toggleCode
     case .toggleHighlight: .toggleHighlight
     case .insertFootnote: .insertFootnote
+    case .lineBreak: .insertLineBreak
     case .insertRule: .insertRule
+    case .deleteLine: .deleteParagraphs
     case .moveBlockUp: .moveBlockUp
     case .moveBlockDown: .moveBlockDown
     case .nextOccurrence: .selectNextOccurrence

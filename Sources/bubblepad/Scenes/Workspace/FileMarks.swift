@@ -4,20 +4,18 @@ import Notebook
 /// Marks of vi with capital names: in which notes they are, from one day to the next.
 ///
 /// A line of its file for each: the name, the line, the byte in it, the path.
-struct FileMarks {
+struct FileMarks: StateLines {
   /// A mark and the note it is in.
   struct Place: Equatable {
     var path: String
     var mark: ViFileMark
   }
 
-  private(set) var places: [Character: Place]
-  private let file: StateFile
+  private(set) var places: [Character: Place] = [:]
 
-  /// The marks that were kept in a folder.
-  init(stateFolder: String) {
-    file = StateFile(path: stateFolder + "/marks")
-    places = FileMarks.read(file)
+  /// Where they are kept.
+  static func file(in places: NotebookPlaces) -> StateFile<FileMarks> {
+    StateFile("marks", in: places)
   }
 
   /// Where a mark is; nil where there is none of that name.
@@ -28,33 +26,34 @@ struct FileMarks {
     places.filter { $0.value.path == path }.mapValues(\.mark)
   }
 
-  /// Takes what marks a note has when it is left, and keeps them.
-  mutating func take(_ marks: [Character: ViFileMark], of path: String) {
+  /// Takes what marks a note has when it is left. Returns whether that changes any.
+  mutating func take(_ marks: [Character: ViFileMark], of path: String) -> Bool {
     let before = places
     for (name, mark) in marks { places[name] = Place(path: path, mark: mark) }
-    if places != before { write() }
+    return places != before
   }
 
   // MARK: The file
 
-  private static func read(_ file: StateFile) -> [Character: Place] {
-    var places: [Character: Place] = [:]
-    // Twenty-six lines with a path each.
-    for line in (file.read(atMost: 1 << 17) ?? "").split(separator: "\n") {
-      let parts = line.split(separator: " ", maxSplits: 3)
-      guard parts.count == 4, let name = parts[0].first, parts[0].count == 1, name.isUppercase,
-        let number = Int(parts[1]), let column = Int(parts[2])
-      else { continue }
-      places[name] = Place(
-        path: String(parts[3]), mark: ViFileMark(line: number, column: column))
-    }
-    return places
+  /// No note has so many lines, or bytes in one.
+  private static let highest = Int(Int32.max)
+
+  mutating func take(_ line: String) -> Bool {
+    let parts = line.split(separator: " ", maxSplits: 3)
+    guard parts.count == 4, let name = parts[0].first, parts[0].count == 1,
+      ("A"..."Z").contains(name), let number = Int(parts[1]), let column = Int(parts[2]),
+      (1...Self.highest).contains(number), (0...Self.highest).contains(column),
+      parts[3].first == "/"
+    else { return false }
+    places[name] = Place(
+      path: String(parts[3]), mark: ViFileMark(line: number, column: column))
+    return true
   }
 
-  private func write() {
-    let lines = places.sorted { $0.key < $1.key }.map { name, place in
-      "\(name) \(place.mark.line) \(place.mark.column) \(place.path)\n"
-    }
-    file.write(lines.joined())
+  var lines: [String] {
+    places.sorted { $0.key < $1.key }
+      // A path with a line end in it would be read back as two.
+      .filter { !$0.value.path.utf8.contains(UInt8(ascii: "\n")) }
+      .map { "\($0) \($1.mark.line) \($1.mark.column) \($1.path)" }
   }
 }

@@ -3,7 +3,7 @@ import Themes
 
 /// Something a person should know, in one sentence.
 struct Notice: Equatable {
-  enum Kind { case problem, warning, done, hint }
+  enum Kind { case problem, warning, done, hint, advice }
 
   var kind: Kind
   var words: String
@@ -12,6 +12,8 @@ struct Notice: Equatable {
   static func warning(_ words: String) -> Notice { Notice(kind: .warning, words: words) }
   static func done(_ words: String) -> Notice { Notice(kind: .done, words: words) }
   static func hint(_ words: String) -> Notice { Notice(kind: .hint, words: words) }
+  /// What is said once: it stays for a while, whatever is typed.
+  static func advice(_ words: String) -> Notice { Notice(kind: .advice, words: words) }
 
   /// Whether the next key takes it away: a problem or a warning stays until something is done.
   var isPassing: Bool { kind == .done || kind == .hint }
@@ -22,7 +24,7 @@ struct Notice: Equatable {
     case .problem: "✗"
     case .warning: "!"
     case .done: "✓"
-    case .hint: "·"
+    case .hint, .advice: "·"
     }
   }
 
@@ -31,7 +33,7 @@ struct Notice: Equatable {
     case .problem: .error
     case .warning: .warning
     case .done: .good
-    case .hint: .info
+    case .hint, .advice: .info
     }
   }
 }
@@ -40,5 +42,13 @@ extension Workspace {
   /// What went wrong, as one sentence.
   func words(for error: any Error) -> String {
     (error as? any NotebookError)?.message ?? "\(error)"
+  }
+
+  /// Says which files of the app's own could not be read, and where they are kept.
+  func tellOfUnreadableFiles() {
+    let files = places.unreadableFiles.take()
+    guard let first = files.first else { return }
+    let more = files.count > 1 ? " (\(files.count - 1) more)" : ""
+    tell(.warning(first.message + more))
   }
 }

@@ -14,13 +14,15 @@ final class OpenNote {
       titleChanged()
     }
   }
+  /// The title that a new note gets while the field is left empty; nil for a note that has its own.
+  private(set) var promptTitle: String?
   /// What is wrong with the title, in words.
   private(set) var titleProblem: String?
   /// The title under which the note could not be saved, until it is another.
   var refusedTitle: String?
   /// Why the last save failed, until one succeeds.
   var saveProblem: String?
-  var isSaving = false
+  private(set) var isSaving = false
   /// How far a large file has been read.
   private(set) var reading: NoteFile.Reading
   private(set) var isLocked: Bool
@@ -29,6 +31,10 @@ final class OpenNote {
   /// Whether the next save is needed although nothing was typed: the note was locked or unlocked.
   var mustSave = false
   let isReadOnly: Bool
+  /// Whether the file lies outside the notebook, and was not named by the user: it is never saved by itself.
+  @ObservationIgnored var isOutside = false
+  /// Whether it is only shown beside the list, and was not gone to.
+  @ObservationIgnored var isPreview = false
   /// Whether the text is Markdown, and not to be edited as the source it is.
   let isMarkdown: Bool
 
@@ -39,6 +45,8 @@ final class OpenNote {
   /// Nil until they are counted, which does not hold up the first screen.
   private(set) var words: Int?
   private(set) var typingHint = ""
+  /// What the caret is in, for the keys that are shown.
+  private(set) var ground = CaretGround.text
   /// The mode of vi keys; nil while they are off.
   private(set) var vi: ViStatus?
 
@@ -46,6 +54,8 @@ final class OpenNote {
   @ObservationIgnored let editor: RichEditorControl
   /// Whether the person wants this note's spelling checked, or not; nil leaves it to what holds for all.
   @ObservationIgnored var wantsSpelling: Bool?
+  /// How far changes by other programs are read by themselves.
+  @ObservationIgnored var following = OutsideFollowing()
   /// What can be undone, kept across restarts; nil where it is not.
   @ObservationIgnored var history: NoteHistory?
   /// The titles of the other notes beside this one.
@@ -54,13 +64,23 @@ final class OpenNote {
   @ObservationIgnored var startJournal: (() -> Void)?
   /// Called after every edit of the title.
   @ObservationIgnored var titleChanged: () -> Void = {}
+  /// What becomes of the links to this note when it gets its new title, once that is decided.
+  @ObservationIgnored var rename: RenamePlan?
   /// Called after every edit.
   @ObservationIgnored var edited: () -> Void = {}
+  /// Called when bytes of the text are others.
+  @ObservationIgnored var textEdited: () -> Void = {}
   /// Called when `refreshStatus` should be called soon.
   @ObservationIgnored var statusIsOld: () -> Void = {}
 
+  /// The journal that the text was recovered from, until the disk has it elsewhere.
+  @ObservationIgnored var recovered: RecoverableNote?
+
   /// What waits for the file to be read.
   @ObservationIgnored var readActions: [@MainActor (Bool) -> Void] = []
+
+  /// What waits for the save that goes on to end.
+  @ObservationIgnored private var saveActions: [@MainActor () -> Void] = []
 
   init(file: NoteFile, text: SourceText, isReadOnly: Bool, measure: Int) {
     self.file = file
@@ -75,6 +95,7 @@ final class OpenNote {
     editor.onEdit = { [weak self] range, inserted in
       self?.startJournalOnce()
       self?.file.edited(range, inserted: inserted)
+      self?.textEdited()
     }
     editor.onChange = { [weak self] in self?.editorChanged() }
     editor.onRush = { [weak self] in self?.refreshStatus() }
@@ -88,7 +109,15 @@ final class OpenNote {
 
   var path: String { file.path }
   var savedTitle: String { file.title }
-  var hasNewTitle: Bool { NoteTitle.trimmed(title) != savedTitle }
+  /// The title as it stands in the list: of a new note without one, what it will be.
+  var shownTitle: String {
+    let typed = NoteTitle.trimmed(title)
+    return typed.isEmpty ? promptTitle ?? savedTitle : typed
+  }
+  var hasNewTitle: Bool {
+    let typed = NoteTitle.trimmed(title)
+    return typed != savedTitle && !(typed.isEmpty && promptTitle != nil)
+  }
   var needsSaving: Bool { isModified || hasNewTitle || mustSave }
   var wordsHint: String {
     if let selectionWords { return selectionWords }
@@ -110,6 +139,21 @@ final class OpenNote {
     statusIsOld()
   }
 
+  /// Leaves the title to the file's name until one is typed.
+  func promptForTitle() {
+    promptTitle = savedTitle
+    title = ""
+  }
+
+  /// The note goes by its title, though there is no file yet.
+  func wasNamed() {
+    promptTitle = nil
+    mustSave = true
+  }
+
+  /// Puts the title back that the note had before it was edited.
+  func giveTitleBack() { title = promptTitle == nil ? savedTitle : "" }
+
   /// Brings what the status bar says up to date: not with every key, whose echo it would hold up.
   func refreshStatus() {
     refreshPlace()
@@ -121,6 +165,7 @@ final class OpenNote {
   func refreshPlace() {
     set(\.position, editor.positionWords)
     set(\.typingHint, editor.typingWords)
+    set(\.ground, CaretGround(editor))
   }
 
   /// Sets a value only where it differs: every set draws the status bar again.
@@ -130,19 +175,14 @@ final class OpenNote {
     if self[keyPath: property] != value { self[keyPath: property] = value }
   }
 
-  /// Ends the last line of what is not Markdown, where the file's last line was ended or there was none:
-  /// `crontab` refuses a file without, and other programs read past that line.
+  /// Ends the last line, where the file's last line was ended or there was none: `crontab` refuses a file
+  /// without, and other programs read past that line.
   func endLastLine() {
-    guard !isMarkdown, isModified else { return }
+    guard isModified else { return }
     let wasEnded = file.savedText.map { $0.isEmpty || $0.endsLine } ?? true
     let text = editor.text
     guard wasEnded, !text.isEmpty, !text.endsLine else { return }
-    let selected = editor.document.state.selection.main
-    editor.apply([Edit(at: text.count, insert: editor.document.lineEnd)])
-    // What is typed next goes on in its line.
-    if max(selected.anchor, selected.head) == text.count {
-      editor.perform(.edit(.select(anchor: selected.anchor, head: selected.head)))
-    }
+    editor.endLastLine()
   }
 
   func noteReading() { set(\.reading, file.reading) }
@@ -153,13 +193,30 @@ final class OpenNote {
       ? NoteTitle.problem(with: title, others: otherTitles())?.description : nil
   }
 
+  func startSaving() { isSaving = true }
+
+  /// The save has ended: runs what its caller does next, and then what has waited for it.
+  func finishSaving(_ next: () -> Void = {}) {
+    isSaving = false
+    next()
+    let waiting = saveActions
+    saveActions.removeAll()
+    for action in waiting { action() }
+  }
+
+  /// Calls `action` once the save that goes on has ended.
+  func whenSaved(_ action: @escaping @MainActor () -> Void) { saveActions.append(action) }
+
   /// The disk has the note as it was at a revision of the editor.
   func saved(revision: Int) {
     editor.markSaved(revision)
     isNew = false
+    // A title that was left empty stays a prompt: it is never text to delete.
+    if promptTitle != nil { promptTitle = NoteTitle.trimmed(title).isEmpty ? savedTitle : nil }
     mustSave = false
     saveProblem = nil
     isLocked = file.isLocked
+    forgetRecovered()
     editorChanged()
   }
 }

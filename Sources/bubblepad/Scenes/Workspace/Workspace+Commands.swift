@@ -7,8 +7,16 @@ extension Workspace {
   /// something else.
   func perform(_ command: AppCommand) -> Bool {
     notice = nil
+    if command == .undo, undoesStep {
+      undoStep()
+      return true
+    }
+    if let refusal = refusal(of: command) {
+      tell(.hint(refusal))
+      return true
+    }
     if place == .editor, let note, let editing = command.editing {
-      return note.editor.perform(editing) || keepsFocus(command)
+      return perform(command, editing, in: note)
     }
     switch command {
     case .headingUp: changeHeading(by: 1)
@@ -22,12 +30,21 @@ extension Workspace {
     case .duplicate: duplicateNote()
     case .rename, .focusTitle: focus(.title)
     case .reload: askToReload()
+    case .editOutside: editOutside()
     case .lockNote: askToLock()
     case .unlockNote: unlockForGood()
     case .changePassphrase: askForNewPassphrase()
-    case .trashNote: askToTrash()
+    case .trashNote: trashNote()
+    case .showTrash: showTrash()
+    case .backlinks: showBacklinks()
+    case .wordCount: tellCounts()
+    case .todaysNote: openTodaysNote()
+    case .insertDate: insertDate()
+    case .insertImage: askForImage()
+    case .emptyTrash: askToEmptyTrash()
     case .copyPath: copyPath()
     case .find: showFind()
+    case .searchTexts: searchTexts()
     case .replace: showReplace()
     case .replaceAll: return replaceAll()
     case .findCase: return changeFind { $0.isCaseSensitive.toggle() }
@@ -56,6 +73,10 @@ extension Workspace {
     case .narrowList: resizeList(by: -2)
     case .toggleStatus: panels.isStatusShown.toggle()
     case .back: goBack()
+    case .goBack: walk(forward: false)
+    case .goForward: walk(forward: true)
+    case .recentNotes: showRecentNotes()
+    case .settings: showSettings()
     case .themes: showThemes()
     case .editTheme: editTheme()
     case .background: showBackgrounds()
@@ -69,10 +90,27 @@ extension Workspace {
     return true
   }
 
+  /// Does a command of the text, and says why where it has nothing to do.
+  private func perform(
+    _ command: AppCommand, _ editing: RichEditorCommand, in note: OpenNote
+  ) -> Bool {
+    let before = TextMoment(note)
+    let isHandled = note.editor.perform(editing) || keepsFocus(command)
+    if notice == nil, dialog == nil, self.note === note, TextMoment(note) == before,
+      let words = command.reasonForNothing(in: note)
+    {
+      tell(.hint(words))
+      return true
+    }
+    return isHandled
+  }
+
   /// The focus has moved. A screen reader hears where it is now, in the status line.
   func focusMoved(to place: Place?) {
     guard let place else { return }
     self.place = place
+    // A title whose field is left is finished.
+    if note?.hasNewTitle == true { autosaveSoon() }
     guard place != announced else { return }
     announced = place
     guard settings.isForScreenReader, notice == nil || notice?.isPassing == true else { return }
@@ -81,12 +119,13 @@ extension Workspace {
 
   private func placeWords(_ place: Place) -> String {
     switch place {
-    case .filter: "Filter of the notes. Type to filter, Enter opens."
-    case .list: "List of \(countHint). Up and Down move, Enter opens."
-    case .title: "Title. Enter renames."
-    case .editor: note.map { "Text of \($0.title), line \($0.position)." } ?? "No note is open."
-    case .find: "Find. Type what to find, Enter goes to the next."
-    case .replace: "Replace. Type what takes its place, Enter replaces."
+    case .filter: "Filter notes. Type to filter, press Enter to open."
+    case .list: "List of \(countHint). Move with Up and Down, open with Enter."
+    case .title: "Title. Press Enter to \(note?.isNew == true ? "go to the text" : "rename")."
+    case .editor:
+      note.map { "Text of \($0.shownTitle), line \($0.position)." } ?? "No note is open."
+    case .find: "Find. Type what to find, press Enter for the next match."
+    case .replace: "Replace. Type the new text, press Enter to replace."
     }
   }
 
@@ -95,21 +134,29 @@ extension Workspace {
     focusRequest = place
   }
 
-  func closeDialog() { dialog = nil }
+  func closeDialog() {
+    if dialog?.asksForSecret == true { wipeFreedMemory() }
+    dialog = nil
+  }
 
   func tell(_ notice: Notice) { self.notice = notice }
 
   private func showListAndFocus(_ place: Place) {
-    guard folder != nil else { return tell(.hint("This is a single note: there is no list.")) }
+    guard folder != nil else {
+      return tell(.hint("A single note is open, so there is no list of notes."))
+    }
     guard hasRoomForList else { return showQuickOpen() }
     isListShown = true
     focus(place)
   }
 
   private func toggleList() {
-    guard folder != nil else { return tell(.hint("This is a single note: there is no list.")) }
+    guard folder != nil else {
+      return tell(.hint("A single note is open, so there is no list of notes."))
+    }
     guard hasRoomForList else {
-      return tell(.hint("The window is too small for the list. “Open a note” finds every note."))
+      return tell(
+        .hint("The window is too small for the list. Open notes with \(keyName(.quickOpen))."))
     }
     isListShown.toggle()
     if !isListShown, place == .list || place == .filter { focus(.editor) }
@@ -120,27 +167,42 @@ extension Workspace {
   private func keepsFocus(_ command: AppCommand) -> Bool {
     guard command == .indent || command == .outdent else { return false }
     let keys = settings.keymap.keys(for: .nextPanel).filter { $0.code != .tab }
-    let other = keys.first.map { "; \($0) goes to the next panel" } ?? ""
-    tell(.hint("Tab is for items, code and tables\(other)."))
+    let other = keys.first.map { "; \($0) changes the panel" } ?? ""
+    tell(.hint("Tab indents items and code, and moves in tables\(other)."))
     return true
   }
 
   /// Tab belongs to the text while it is edited, to the panels elsewhere.
   private func movePanel(forward: Bool) -> Bool {
-    let places: [Place] =
-      isListShown && hasRoomForList ? [.filter, .list, .title, .editor] : [.title, .editor]
+    var places: [Place] = isListShown && hasRoomForList ? [.filter, .list] : []
+    places += isZen ? [.editor] : [.title, .editor]
+    if place == .find || place == .replace {
+      focus(.editor)
+      return true
+    }
     guard let here = places.firstIndex(of: place) else { return false }
+    guard places.count > 1 else {
+      tell(.hint("The text stands alone. \(keyName(isZen ? .zen : .toggleList)) shows the rest."))
+      return true
+    }
     focus(places[(here + (forward ? 1 : places.count - 1)) % places.count])
     return true
   }
 
   private func goBack() {
+    if place == .title {
+      note?.giveTitleBack()
+      return focus(.editor)
+    }
     if find != nil { return closeFind() }
     if let note, note.editor.document.state.selection.ranges.count > 1 {
       note.editor.perform(.edit(.keepMainCaret))
       return
     }
     if isZen, place == .editor { return toggleZen() }
+    if place == .editor {
+      return tell(.hint("Esc goes back to the text. \(keyName(.quit)) quits."))
+    }
     if !filter.isEmpty, place == .filter || place == .list {
       filter = ""
       return
@@ -155,26 +217,35 @@ extension Workspace {
     editor.show(document.mode == mode ? .rich : mode)
     switch document.mode {
     case .rich: tell(.hint("Markers are hidden."))
-    case .reveal: tell(.hint("The block at the caret shows its markers."))
-    case .source: tell(.hint("This is the source, as it is saved."))
+    case .reveal: tell(.hint("The markers of this block are shown."))
+    case .source: tell(.hint("This is the Markdown source."))
     }
   }
 
   /// Makes the heading at the caret weightier or lighter; plain text becomes a heading of level 6.
   private func changeHeading(by step: Int) {
-    guard let note, place == .editor else { return }
+    guard let note, place == .editor else {
+      return tell(.hint("Go to a heading in the text first, with \(keyName(.focusEditor))."))
+    }
     let level = note.editor.headingLevel
     let new = step > 0 ? (level == 0 ? 6 : max(1, level - 1)) : level == 0 ? 0 : (level + 1) % 7
+    guard new != level else {
+      return tell(.hint(level == 0 ? "This is no heading." : "This heading is of level 1 already."))
+    }
     note.editor.perform(.edit(.setHeading(new)))
   }
 
   private func toggleAnimation() {
     shell.isAnimating.toggle()
-    tell(.done(shell.isAnimating ? "The bubbles drift." : "The bubbles hold still."))
+    settings.animates = shell.isAnimating
+    remember(shell.isAnimating ? "on" : "off", for: .animation)
+    tell(.done(shell.isAnimating ? "The bubbles move." : "The bubbles stand still."))
   }
 
   private func copyPath() {
-    guard let path = note?.path else { return tell(.hint("This note has no file yet.")) }
+    guard let path = note?.path else {
+      return tell(.hint("This note has no file yet. Save it first."))
+    }
     shell.copyToClipboard(path)
     tell(.done("Copied \(path)"))
   }

@@ -15,7 +15,7 @@ extension Workspace {
 
   func showReplace() {
     guard let note else { return }
-    guard !note.isReadOnly else { return tell(.hint("This note is read only.")) }
+    guard !note.isReadOnly else { return tell(.hint("This note is read-only.")) }
     let hadQuery = find?.query.isEmpty == false
     showFind()
     find?.isReplacing = true
@@ -25,23 +25,35 @@ extension Workspace {
   /// Searches for what the bar says now.
   func search() {
     guard let note, let find else { return }
+    find.isFound = true
     do {
-      find.isFound = try note.editor.find(find.query, options: find.options) || find.query.isEmpty
+      try note.editor.beginFind(find.query, options: find.options)
       find.problem = nil
     } catch {
-      find.isFound = true
       find.problem = error.reason
     }
-    countMatches()
+    searchOn()
   }
 
   private func countMatches() {
+    note?.editor.beginCounting()
+    searchOn()
+  }
+
+  /// Goes on with the search a little at a time: keys come between, and Esc, which closes the bar, ends it.
+  private func searchOn() {
+    searchTimer?.cancel()
     guard let note, let find else { return }
-    guard let count = note.editor.editor.matchCount, !find.query.isEmpty else {
-      find.count = ""
-      return
-    }
-    find.count = count.current.map { "\($0) of \(count.total)" } ?? "\(count.total)"
+    let progress = note.editor.searchOn()
+    if let isFound = progress.isFound { find.isFound = isFound }
+    find.isSearching = !progress.isDone
+    find.count =
+      progress.count.flatMap { count in
+        guard !find.query.isEmpty else { return nil }
+        return count.current.map { "\($0) of \(count.total)" } ?? "\(count.total)"
+      } ?? ""
+    guard !progress.isDone else { return }
+    searchTimer = shell.schedule(after: 0) { [weak self] in self?.searchOn() }
   }
 
   func changeFind(_ change: (inout SearchOptions) -> Void) -> Bool {
@@ -57,8 +69,12 @@ extension Workspace {
       return findAgain(lastFind, in: note, forward: forward)
     }
     guard !find.query.isEmpty else { return showFind() }
-    note.editor.perform(forward ? .findNext : .findPrevious)
-    countMatches()
+    guard note.editor.isWhole else {
+      note.editor.perform(forward ? .findNext : .findPrevious)
+      return countMatches()
+    }
+    note.editor.beginFindAgain(forward: forward)
+    searchOn()
   }
 
   /// Goes to the next place of what was looked for last; nothing else is marked.
@@ -67,7 +83,7 @@ extension Workspace {
     let start = document.state.selection.main.range
     guard (try? note.editor.find(last.query, options: last.options)) == true else {
       note.editor.endSearch()
-      return tell(.hint("“\(last.query)” is not in this note."))
+      return tell(.hint("“\(last.query)” was not found in this note."))
     }
     let isThere = document.state.selection.main.range == start
     if isThere || !forward { note.editor.perform(forward ? .findNext : .findPrevious) }
@@ -101,7 +117,8 @@ extension Workspace {
       note.editor.endSearch()
       focus(.editor)
     } else {
-      note.editor.perform(.edit(.selectAllOccurrences))
+      guard !note.editor.perform(.edit(.selectAllOccurrences)), notice == nil else { return }
+      tell(.hint("There is no word here to select."))
     }
   }
 

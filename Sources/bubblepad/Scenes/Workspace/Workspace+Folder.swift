@@ -5,7 +5,7 @@ import TextModel
 extension Workspace {
   /// Reads the list of notes anew, on another thread.
   func rescan(selecting path: String?, openingFirst: Bool = false) {
-    if let path { selection = path }
+    if let path { selection = FileID(path) }
     guard let folder else {
       isListLoaded = true
       return
@@ -23,6 +23,7 @@ extension Workspace {
         isListLoaded = true
         tell(.problem(error.message))
       }
+      releaseKeys()
     }
   }
 
@@ -33,13 +34,13 @@ extension Workspace {
     guard let first = names.first else { return }
     let subject =
       names.count == 1
-      ? "“\(first)” is not in the list: its name is"
-      : "“\(first)” and \(names.count - 1) more are not in the list: their names are"
+      ? "Cannot list “\(first)”: its name is"
+      : "Cannot list “\(first)” and \(names.count - 1) more: their names are"
     tell(.warning("\(subject) not UTF-8. Rename \(names.count == 1 ? "it" : "them")."))
   }
 
   /// Opens the welcome note when there is one, else the newest that is not locked.
-  private func openNewestNoteIfNone() {
+  func openNewestNoteIfNone() {
     guard note == nil else { return }
     let first =
       entries.first { $0.title == "Welcome" } ?? entries.first { !$0.isLocked } ?? entries.first
@@ -51,10 +52,14 @@ extension Workspace {
   func folderChanged() {
     let changes = watch.drain()
     guard !changes.isEmpty else { return }
-    if folder != nil { rescan(selecting: selection) }
+    if folder != nil { rescan(selecting: nil) }
     guard let note, changes.contains(where: { $0.isAbout(note.path) }) else { return }
     guard case .removed = note.file.externalState() else { return checkForOutsideChange() }
-    // Many programs take a file away for a moment while they write it anew.
+    checkForRemoval()
+  }
+
+  /// Looks again in a moment: many programs take a file away for as long as they write it anew.
+  func checkForRemoval() {
     _ = shell.schedule(after: 300) { [weak self] in self?.checkForOutsideChange() }
   }
 
@@ -85,19 +90,24 @@ extension Workspace {
       note.mustSave = true
       // The next save writes it anew, unless there is another by then.
       note.file.forgetFile()
-      return tell(.warning("The file of this note is gone. Ctrl+S writes it again."))
+      return tell(.warning("The file of this note was removed. Write it again with Ctrl+S."))
     }
+    noteRenamed(oldPath, to: note.path)
     if !hadNewTitle { note.title = note.savedTitle }
     showTitle()
     watch.know(note.path, note.file.stamp)
-    rescan(selecting: selection == oldPath ? note.path : selection)
-    tell(.done("Another program renamed this note: it is “\(note.savedTitle)” now."))
+    rescan(selecting: nil)
+    tell(.done("Another program renamed this note to “\(note.savedTitle)”."))
   }
 
   /// Brings what another program has written into the text, as a step that can be undone. What both have
   /// changed is left for the person to decide when it is saved.
   private func takeOutsideChange(of note: OpenNote) {
     let wasModified = note.isModified
+    guard note.following.takes(FileStamp(ofFileAt: note.path), at: .now) else {
+      return tell(
+        .warning("Another program keeps writing to this file: \(keyName(.reload)) reads it again."))
+    }
     do throws(FileError) {
       guard let isMerged = try mergeOutsideChange(of: note) else {
         return wasModified ? warnOfOutsideChange() : reloadKeepingPlace()
@@ -107,10 +117,10 @@ extension Workspace {
       return tell(.warning(error.message))
     }
     if wasModified {
-      tell(.done("Another program changed this file: both changes are in the text now."))
+      tell(.done("Another program changed this file. Both changes are in the text now."))
     } else {
       note.saved(revision: note.editor.revision)
-      tell(.done("Another program changed this file: it was read again."))
+      tell(.done("Another program changed this file. It has been reloaded."))
     }
   }
 
@@ -147,7 +157,7 @@ extension Workspace {
   }
 
   private func warnOfOutsideChange() {
-    tell(.warning("Another program changed this file. Saving asks before it overwrites."))
+    tell(.warning("Another program changed this file. You can choose what to keep when you save."))
   }
 
   private func reloadKeepingPlace() {
@@ -155,7 +165,7 @@ extension Workspace {
     let place = note.editor.editor.position
     openAgain(
       at: .line(place.line, column: place.column),
-      saying: "Another program changed this file: it was read again.")
+      saying: "Another program changed this file. It has been reloaded.")
   }
 
   /// The person's notebook is not there yet.
@@ -164,9 +174,9 @@ extension Workspace {
     dialog = .confirm(
       Confirmation(
         title: "Your notebook",
-        words: "There is no notebook yet. Create \(path) with a welcome note in it?",
+        words: "You have no notebook yet. Create \(path) with a welcome note?",
         answers: [
-          .init(words: "Create it", letter: "c") { [weak self] in self?.createNotebook() }
+          .init(words: "Create", letter: "c") { [weak self] in self?.createNotebook() }
         ], cancelWords: "quit", cancel: { [weak self] in self?.shell.quit() }))
   }
 
@@ -186,41 +196,7 @@ extension Workspace {
     // The person's own notebook may be still to be made.
     guard let folder, folder.exists else { return }
     if !watch.watch(folder.path) {
-      tell(.hint("Changes by other programs show when the window gets the focus again."))
-    }
-  }
-
-  // MARK: Recovery
-
-  /// Offers unsaved text of a process that is gone, one note at a time.
-  func offerRecovery() {
-    let found = RecoverableNote.scan(places.recoveryFolder)
-    guard let first = found.first(where: { isMine($0) }) else { return }
-    let name = first.notePath.map { NoteTitle.title(ofFileName: $0.lastComponent) } ?? "a new note"
-    dialog = .confirm(
-      Confirmation(
-        title: "Unsaved text",
-        words: "Bubblepad ended before “\(name)” was saved. What was typed is still here.",
-        answers: [
-          .init(words: "Recover it", letter: "r") { [weak self] in self?.recover(first) },
-          .init(words: "Throw it away") { [weak self] in self?.discard(first) },
-        ], cancelWords: "later", cancel: { [weak self] in self?.openNewestNoteIfNone() }))
-  }
-
-  /// Whether a journal belongs to what is open here.
-  private func isMine(_ found: RecoverableNote) -> Bool {
-    guard let path = found.notePath else { return true }
-    if let folder { return path.hasPrefix(folder.path + "/") }
-    return path == note?.path
-  }
-
-  private func discard(_ found: RecoverableNote) {
-    do {
-      try found.discard()
-      offerRecovery()
-      if dialog == nil { openNewestNoteIfNone() }
-    } catch {
-      tell(.problem(error.message))
+      tell(.hint("Changes by other programs appear when you return to this window."))
     }
   }
 }

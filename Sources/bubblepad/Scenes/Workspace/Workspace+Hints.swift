@@ -11,7 +11,10 @@ extension Workspace {
 
   var savedState: SavedState {
     guard let note else { return SavedState(sign: "○", words: "no note", role: .dim) }
-    if note.isReadOnly { return SavedState(sign: "○", words: "read only", role: .info) }
+    if note.isReadOnly {
+      let words = note.isOutside ? "outside, read-only" : "read-only"
+      return SavedState(sign: "○", words: words, role: .info)
+    }
     if case .going(let part) = note.reading {
       return SavedState(sign: "◌", words: "reading \(Int(part * 100)) %", role: .info)
     }
@@ -19,21 +22,28 @@ extension Workspace {
     if note.needsSaving { return SavedState(sign: "●", words: "unsaved", role: .warning) }
     return note.isNew
       ? SavedState(sign: "○", words: "new", role: .dim)
-      : SavedState(sign: "●", words: "saved", role: .good)
+      : SavedState(sign: "✓", words: "saved", role: .good)
   }
 
   /// The four keys that matter where the focus is.
   var keyHints: [KeyHint] {
     switch place {
     case .filter:
-      [KeyHint(key: "Enter", words: "open"), hint(.focusEditor, "text"), hint(.help, "help")]
+      [
+        KeyHint(key: "Enter", words: "open"), hint(.searchTexts, "search the texts"),
+        KeyHint(key: "Esc", words: "all notes"), hint(.help, "help"),
+      ]
     case .list:
       [
-        KeyHint(key: "Enter", words: "open"), hint(.newNote, "new"), hint(.focusFilter, "filter"),
-        hint(.help, "help"),
+        KeyHint(key: "Enter", words: "open"), hint(.newNote, "new"),
+        hint(.trashNote, "move to the trash"), hint(.help, "help"),
       ]
     case .title:
-      [KeyHint(key: "Enter", words: "rename"), hint(.save, "save"), hint(.help, "help")]
+      [
+        KeyHint(key: "Enter", words: note?.isNew == true ? "go to the text" : "rename"),
+        KeyHint(key: "Esc", words: note?.promptTitle == nil ? "old title" : "no title"),
+        hint(.help, "help"),
+      ]
     case .find:
       [
         KeyHint(key: "Enter", words: "next"), KeyHint(key: "Esc", words: "close"),
@@ -60,6 +70,11 @@ extension Workspace {
         KeyHint(key: "i", words: "type"), KeyHint(key: ":w", words: "save"),
         hint(.commandPalette, "commands"), hint(.help, "help"),
       ]
+    case .editor where note?.isReadOnly == true && note?.isOutside == true:
+      [
+        hint(.editOutside, "edit this file"), hint(.find, "find"),
+        hint(.commandPalette, "commands"), hint(.help, "help"),
+      ]
     case .editor where note?.isReadOnly == true:
       [
         hint(.find, "find"), hint(.outline, "outline"), hint(.commandPalette, "commands"),
@@ -71,10 +86,17 @@ extension Workspace {
         hint(.commandPalette, "commands"), hint(.help, "help"),
       ]
     case .editor:
-      [
-        hint(.toggleBold, "bold"), hint(.insertLink, "link"), hint(.commandPalette, "commands"),
-        hint(.help, "help"),
-      ]
+      textHints + [hint(.commandPalette, "commands"), hint(.help, "help")]
+    }
+  }
+
+  /// The two keys that matter in what the caret is in.
+  private var textHints: [KeyHint] {
+    switch note?.ground {
+    case .table: [KeyHint(key: "Tab", words: "next cell"), hint(.table, "change the table")]
+    case .task: [hint(.tickTask, "tick"), hint(.toggleBold, "bold")]
+    case .link: [hint(.followLink, "follow"), hint(.insertLink, "change the link")]
+    case .text, nil: [hint(.toggleBold, "bold"), hint(.insertLink, "link")]
     }
   }
 
@@ -95,18 +117,31 @@ extension Workspace {
 
   /// The key to show for a command, as the settings have it; empty when it has none.
   func keyName(_ command: AppCommand) -> String {
-    settings.keymap.key(for: command)?.description ?? ""
+    // A key may be another one after the settings were changed.
+    _ = settingsRevision
+    return settings.keymap.key(for: command)?.description ?? ""
   }
 
   var countHint: String {
-    let shown = visibleEntries.count
     let noun = entries.count == 1 ? "note" : "notes"
-    return filter.isEmpty ? "\(entries.count) \(noun)" : "\(shown) of \(entries.count) \(noun)"
+    guard !filter.isEmpty else { return "\(entries.count) \(noun)" }
+    guard let textSearch else { return "\(visibleEntries.count) of \(entries.count)" }
+    guard textSearch.isDone else { return "searching \(Int(textSearch.progress * 100)) %" }
+    let found = textSearch.hits.count
+    return found == 1 ? "1 text has it" : "\(found) texts have it"
   }
 
+  /// What is said in the place of a list without entries.
   var emptyListHint: String {
-    if !isListLoaded { return "reading…" }
-    if !filter.isEmpty { return "No note has “\(filter)” in it.\nEsc shows all of them." }
-    return "No notes yet.\n\(keyName(.newNote)) starts the first."
+    if !isListLoaded { return "Reading…" }
+    guard !filter.isEmpty else { return "No notes yet.\n\(keyName(.newNote)) starts the first." }
+    guard let textSearch else {
+      return "No title and no first line has “\(filter)”.\nEnter searches the texts."
+    }
+    guard textSearch.isDone else { return "Searching the texts…" }
+    let count = textSearch.lockedCount
+    let notes = count == 1 ? "1 locked note was" : "\(count) locked notes were"
+    let locked = count == 0 ? "" : "\n\(notes) not searched."
+    return "No text has “\(filter)”.\(locked)\nEsc shows all notes."
   }
 }

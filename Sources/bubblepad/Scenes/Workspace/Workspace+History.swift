@@ -21,7 +21,10 @@ extension Workspace {
   /// Reads what could be undone when the note was used last. Nothing on the screen waits for it.
   func recallHistory(of note: OpenNote) {
     guard let history = note.history else { return }
-    Task { await history.recall() }
+    Task {
+      await history.recall()
+      tellOfUnreadableFiles()
+    }
   }
 
   /// Keeps what can be undone in a note that is left as it is on the disk.

@@ -20,6 +20,29 @@ extension Workspace {
     }
   }
 
+  /// Handles a key before the field of the filter does.
+  func handleFilterKey(_ key: Key) -> Bool {
+    guard dialog == nil else { return false }
+    if key.modifiers.isEmpty, key.code == .down {
+      guard let first = listedEntries.first else { return true }
+      if !listedEntries.contains(where: { $0.id == selection }) { selection = first.id }
+      focus(.list)
+      previewSoon()
+      return true
+    }
+    guard settings.keymap.command(for: key, in: .field) == .searchTexts else { return false }
+    return perform(.searchTexts)
+  }
+
+  /// Handles a key that the list has no use for: what is typed there filters it.
+  func handleListKey(_ key: Key) -> Bool {
+    guard dialog == nil, key.modifiers.subtracting(.shift).isEmpty, let typed = key.typed,
+      typed != " " || !filter.isEmpty
+    else { return false }
+    filter(startingWith: String(typed))
+    return true
+  }
+
   /// Handles a key before the editor does: its commands come from the settings.
   func handleEditorKey(_ key: Key) -> Bool {
     // “Saved.” is not true any more once something is typed.

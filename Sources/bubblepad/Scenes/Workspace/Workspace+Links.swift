@@ -23,9 +23,9 @@ extension Workspace {
     }
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard let file = parts.first, !file.isEmpty else {
-      return tell(.hint("This link leads nowhere."))
+      return tell(.hint("This link has no address."))
     }
-    let name = Workspace.withoutPercents(String(file))
+    let name = file.percentDecoded
     let heading = parts.count > 1 ? String(parts[1]) : nil
     var path = note.path.parentFolder + "/" + name
     if name.hasPrefix("/") {
@@ -34,13 +34,13 @@ extension Workspace {
       path = existingNote(inside) == nil ? name : inside
     }
     if let found = existingNote(path) { return open(path: found, heading: heading) }
-    tell(.problem("There is no note “\(name)” beside this one."))
+    tell(.problem("There is no note “\(name)” in this folder."))
   }
 
   /// A picture is no note, and is shown already: its path can be given to a program that opens it.
   private func showPlace(ofPicture path: String) {
     guard entryExists(path) else {
-      return tell(.problem("There is no picture “\(path.lastComponent)” there."))
+      return tell(.problem("There is no picture “\(path.lastComponent)”."))
     }
     shell.copyToClipboard(path)
     tell(.done("Copied \(path)"))
@@ -79,8 +79,13 @@ extension Workspace {
     if let other = names?.sorted().first(where: { $0.lowercased() == title }) {
       return open(path: folder + "/" + other, heading: heading)
     }
-    guard names != nil, !name.hasSuffix("/") else {
-      return tell(.problem("There is no note “\(name)” beside this one."))
+    guard names != nil, !name.hasSuffix("/"),
+      NoteTitle.problem(with: name.lastComponent, others: EmptyCollection()) == nil
+    else {
+      return tell(.problem("There is no note “\(name)” in this folder."))
+    }
+    guard reach.contains(fileIn: folder) else {
+      return tell(.problem("There is no note “\(name)”, and it would be outside this folder."))
     }
     offerNote(titled: name, in: folder) { [weak self] in self?.open(path: wanted) }
   }
@@ -88,8 +93,9 @@ extension Workspace {
   private func offerNote(titled title: String, in folder: String, start: @escaping () -> Void) {
     dialog = .confirm(
       Confirmation(
-        title: "A new note", words: "There is no note “\(title)” in \(folder.lastComponent).",
-        answers: [.init(words: "Start it", letter: "s", action: start)]))
+        title: "New note",
+        words: "There is no note “\(title)” in \(folder.lastComponent). Create it?",
+        answers: [.init(words: "Create note", letter: "c", action: start)]))
   }
 
   private func open(path: String, heading: String?) {
@@ -106,7 +112,7 @@ extension Workspace {
   /// Goes to the heading with these words, or with the anchor that web pages make of them: of several
   /// with the same the second has a `-1` behind it.
   private func goToHeading(_ words: String, in note: OpenNote) {
-    let wanted = Self.anchor(Self.withoutPercents(words))
+    let wanted = Self.anchor(words.percentDecoded)
     var counts: [String: Int] = [:]
     let headings = note.editor.document.headings()
     let heading = headings.first { heading in
@@ -132,21 +138,4 @@ extension Workspace {
   }
 
   private func entryExists(_ path: String) -> Bool { FileStamp(ofFileAt: path) != nil }
-
-  /// `My%20note` as `My note`.
-  nonisolated static func withoutPercents(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }

@@ -7,23 +7,26 @@ extension Workspace {
   func askToLock() {
     guard let note else { return }
     guard !note.isLocked else {
-      return tell(.hint("This note is locked already. “Change passphrase” gives it another."))
+      return tell(
+        .hint("This note is already locked. Use “Change passphrase…” to lock it with another."))
     }
-    askForPassphrase(of: note, title: "Lock this note")
+    askForPassphrase(of: note, title: "Lock note")
   }
 
   func askForNewPassphrase() {
     guard let note else { return }
     guard note.isLocked else {
-      return tell(.hint("This note is not locked. “Lock the note” gives it a passphrase."))
+      return tell(.hint("This note is not locked. Lock it with “Lock note…”."))
     }
-    askForPassphrase(of: note, title: "Change the passphrase")
+    askForPassphrase(of: note, title: "Change passphrase")
   }
 
   private func askForPassphrase(of note: OpenNote, title: String) {
-    guard !note.isReading else { return tell(.hint("The note is still being read.")) }
+    guard !note.isReading else {
+      return tell(.hint("Bubblepad is still reading the note. Try again in a moment."))
+    }
     guard !note.isReadOnly else {
-      return tell(.problem("This note is read only: it cannot be locked."))
+      return tell(.problem("Cannot lock this note: it is read-only."))
     }
     dialog = .lock(LockForm(title: title) { [weak self] in self?.lock(note, with: $0) })
   }
@@ -46,7 +49,7 @@ extension Workspace {
         form.wipe()
         self?.closeDialog()
         if isSaved {
-          self?.tell(.done("Locked. It opens with its passphrase, here and with age."))
+          self?.tell(.done("Locked. Open it with its passphrase, in Bubblepad or with age."))
         }
       }
     }
@@ -63,8 +66,9 @@ extension Workspace {
     guard note.isLocked else { return tell(.hint("This note is not locked.")) }
     dialog = .confirm(
       Confirmation(
-        title: "Unlock for good",
-        words: "“\(note.title)” will be saved as plain text that anyone with the file can read.",
+        title: "Remove lock",
+        words:
+          "Remove the lock of “\(note.shownTitle)”? Everyone who has the file can then read it.",
         answers: [
           .init(words: "Unlock", letter: "u") { [weak self] in self?.savePlain(note) }
         ]))
@@ -78,7 +82,7 @@ extension Workspace {
         saveNote { [weak self] isSaved in
           guard isSaved, let self else { return }
           updateSpelling(of: note)
-          tell(.done("Unlocked: the note is plain text now."))
+          tell(.done("Lock removed. The note is plain text now."))
         }
       } catch {
         tell(.problem(words(for: error)))
@@ -89,7 +93,7 @@ extension Workspace {
   /// Asks for the passphrase of a locked note and shows it when it opens.
   func askToUnlock(_ file: NoteFile, position: NotePlace.Position) {
     dialog = .unlock(
-      UnlockForm(title: "Open a locked note", words: "“\(file.title)” is locked.") {
+      UnlockForm(title: "Open locked note", words: "“\(file.title)” is locked.") {
         [weak self] form in self?.unlock(file, position: position, form: form)
       })
   }
@@ -117,7 +121,7 @@ extension Workspace {
   func cancelWork() {
     work?.cancel()
     work = nil
-    selection = note?.path ?? selection
+    selection = note.map { FileID($0.path) } ?? selection
   }
 }
 

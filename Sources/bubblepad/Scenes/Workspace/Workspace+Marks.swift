@@ -24,15 +24,16 @@ extension Workspace {
     let marks = note.editor.editor.viFileMarks
     guard !marks.isEmpty else { return }
     var all = knownMarks
-    all.take(marks, of: note.path)
+    guard all.take(marks, of: note.path) else { return }
     fileMarks = all
+    FileMarks.file(in: places).write(all)
   }
 
   /// Opens the note with a mark, and goes there.
   func goToMark(_ name: Character, isLine: Bool) {
     guard let place = knownMarks[name] else { return tell(.hint("There is no mark \(name).")) }
     guard FileStamp(ofFileAt: place.path) != nil else {
-      return tell(.problem("The note with the mark \(name) is not there any more."))
+      return tell(.problem("The note with the mark \(name) no longer exists."))
     }
     open(path: place.path) { [weak self] in
       guard let note = self?.note, note.path == place.path else { return }
@@ -43,8 +44,9 @@ extension Workspace {
 
   private var knownMarks: FileMarks {
     if let fileMarks { return fileMarks }
-    let marks = FileMarks(stateFolder: places.stateFolder)
+    let marks = FileMarks.file(in: places).read() ?? FileMarks()
     fileMarks = marks
+    tellOfUnreadableFiles()
     return marks
   }
 }

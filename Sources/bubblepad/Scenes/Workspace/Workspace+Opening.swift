@@ -1,5 +1,6 @@
 import CursesUICore
 import Notebook
+import Secrets
 import TextModel
 
 extension Workspace {
@@ -7,35 +8,47 @@ extension Workspace {
   func start(_ target: Launch.Target) {
     switch target {
     case .notebook, .sample:
-      rescan(selecting: nil, openingFirst: true)
+      startTrail()
+      let last = folder.flatMap { lastNote(in: $0) }
+      if let last {
+        load(path: last)
+      } else {
+        holdKeysForFirstNote()
+      }
+      rescan(selecting: last, openingFirst: last == nil)
     case .notes(let places):
       namedPaths = places.map(\.path)
+      reach = NotebookReach(folder: folder?.path, files: namedPaths)
       for place in places.dropFirst() where place.position != .unspecified {
         namedPositions[place.path] = place.position
       }
       if let first = places.first { load(path: first.path, position: first.position) }
       if places.count > 1, notice == nil {
-        tell(.hint("\(places.count) notes were named: Ctrl+O opens another."))
+        tell(.hint("\(places.count) notes are open to choose from. Open another with Ctrl+O."))
       }
     case .missingDefaultNotebook(let path): offerNotebook(at: path)
     }
     // After the first frame, which waits for nothing that can come later.
     _ = shell.schedule(after: 1) { [weak self] in
-      self?.offerRecovery()
+      self?.offerWhatWasKept()
       self?.forgetHistories()
+      self?.findInterruptedSaves()
     }
   }
 
-  /// Opens a note of the list. Changes to the one before are saved first.
-  func openFromList(_ entry: NoteEntry) { open(path: entry.path) }
+  /// Has keys wait for the note that the list will name, for a second at most: they are meant for its text.
+  private func holdKeysForFirstNote() {
+    shell.holdsInput = true
+    _ = shell.schedule(after: 1000) { [weak self] in self?.releaseKeys() }
+  }
 
-  func openFirstMatch() {
-    guard let first = visibleEntries.first else { return tell(.hint(emptyListHint)) }
-    open(path: first.path)
+  /// Delivers the keys that have waited for the first note, if they still do.
+  func releaseKeys() {
+    if shell.holdsInput { shell.holdsInput = false }
   }
 
   func open(path: String, then finished: @escaping @MainActor () -> Void = {}) {
-    guard path != note?.path else {
+    guard FileID(path) != note.map({ FileID($0.path) }) else {
       focus(.editor)
       return finished()
     }
@@ -47,11 +60,11 @@ extension Workspace {
   }
 
   /// How much of a note is read before it is shown.
-  private static let firstBytes = 1 << 16
+  static let firstBytes = 1 << 16
 
   /// Reads a note, or the start of a large one, and shows it, or asks for its passphrase.
   func load(path: String, position: NotePlace.Position = .unspecified) {
-    defer { selection = path }
+    defer { selection = FileID(path) }
     do {
       let content = try NoteContent.load(path, firstBytes: Workspace.firstBytes)
       let file = NoteFile(content, places: places)
@@ -61,7 +74,7 @@ extension Workspace {
       case .locked: askToUnlock(file, position: position)
       case .utf16(let bytes): askToConvert(file, bytes, position: position)
       case .binary:
-        tell(.problem("\(path.lastComponent) is not a text: it is left alone."))
+        tell(.problem("Cannot open \(path.lastComponent): it is not a text file."))
       }
     } catch {
       tell(.problem(error.message))
@@ -70,12 +83,20 @@ extension Workspace {
 
   func show(_ file: NoteFile, text: SourceText, position: NotePlace.Position) {
     closeNote()
-    let isReadOnly = settings.isReadOnly || !file.content.isWritable
+    if !isPreviewing { noteTrail.shown(file.path) }
+    let isOutside = !reach.contains(file.content)
+    let isReadOnly = settings.isReadOnly || !file.content.isWritable || isOutside
     let open = OpenNote(
       file: file, text: text, isReadOnly: isReadOnly, measure: settings.measure)
+    open.isPreview = isPreviewing
+    open.isOutside = isOutside || reach.isAllowedOutside(file.content)
     open.otherTitles = { [weak self] in self?.titles(besides: file.path) ?? [] }
     open.titleChanged = { [weak self] in self?.titleChanged() }
-    open.edited = { [weak self] in self?.journalSoon() }
+    open.edited = { [weak self] in
+      self?.journalSoon()
+      self?.autosaveSoon()
+    }
+    open.textEdited = { [weak self] in self?.isStepNewest = false }
     open.statusIsOld = { [weak self] in
       self?.refreshStatusSoon()
       self?.checkSpellingSoon()
@@ -84,17 +105,21 @@ extension Workspace {
     if !open.isMarkdown {
       open.editor.show(.source)
       open.editor.go(toOffset: 0)
-    } else if settings.typesSmartly {
-      open.editor.document.smartTyping = [.quotes, .dashes, .pairs]
+    } else {
+      startSmartTyping(in: open)
     }
-    open.editor.isCentred = opening.isZen
+    open.editor.isCentred = opening.isZen || open.isMarkdown
     open.editor.keepsCopiesPrivate = file.isLocked
     open.editor.onFollow = { [weak self] in self?.follow($0) }
     open.editor.editor.isInterrupted = { [weak self] in self?.shell.takeInterruption() ?? false }
     open.editor.onAskForLink = { [weak self] in self?.askForLink() }
     startVi(in: open)
     startPictures(in: open)
-    go(to: position, in: open)
+    if position == .unspecified {
+      goToRememberedPlace(in: open)
+    } else {
+      go(to: position, in: open)
+    }
     showFirst(open.editor)
     open.refreshPlace()
     note = open
@@ -112,13 +137,17 @@ extension Workspace {
       updateSpelling(of: open)
     }
     watch.know(file.path, file.stamp)
-    if isReadOnly, !settings.isReadOnly {
+    if isOutside, !settings.isReadOnly {
+      tellOutside(file.content)
+    } else if isReadOnly, !settings.isReadOnly {
       tell(
         file.stamp == nil
-          ? .problem("You may not make files in this folder: nothing can be written here.")
-          : .hint("You may read this file but not write to it."))
+          ? .problem(
+            "You do not have permission to create files in this folder. Save the note elsewhere with “Save as…”."
+          )
+          : .hint("This file is read-only. Save a copy with “Save as…” to change it."))
     }
-    focus(.editor)
+    if !isPreviewing { focus(.editor) }
   }
 
   /// Has the first text of all on the screen before anything else is done with it.
@@ -135,7 +164,8 @@ extension Workspace {
     } catch  where error.reason == .inUse {
       tell(
         .warning(
-          "This note is open elsewhere too: what you type here is not kept in case of a crash.")
+          "This note is also open in another window. After a crash, only the text of the other window can be recovered."
+        )
       )
     } catch {
       tell(.warning(error.message))
@@ -190,12 +220,25 @@ extension Workspace {
   func closeNote() {
     guard opening.hasNote, let note else { return }
     keepViMemory(of: note)
+    rememberPlace(in: note)
     keepHistoryAtTheEnd()
     note.startJournal = nil
     note.readActions = []
+    // What was said of its title or its file is not about the next note.
+    if note.refusedTitle != nil || notice == note.saveProblem.map(Notice.problem) { notice = nil }
+    let wasSecret = note.isLocked
     note.file.close(keepingJournal: false)
     self.note = nil
     find = nil
+    if wasSecret { wipeFreedMemory() }
+  }
+
+  /// Overwrites what a secret leaves in memory, once it has gone: at the next frame, and again when what goes
+  /// on beside it, a save or a search, has ended.
+  func wipeFreedMemory() {
+    for delay in [100, 700, 3000] {
+      _ = shell.schedule(after: delay) { FreedMemory.wipeAtHand() }
+    }
   }
 
   /// Reads the open note again.
@@ -213,7 +256,7 @@ extension Workspace {
     go(to: .line(place.line, column: place.column), in: note)
     note.saveProblem = nil
     let undo = keyName(.undo)
-    tell(.done(wasModified ? "Reloaded. \(undo) brings your own text back." : "Reloaded."))
+    tell(.done(wasModified ? "Reloaded. Restore your own text with \(undo)." : "Reloaded."))
     return true
   }
 
@@ -233,16 +276,21 @@ extension Workspace {
 
   /// Starts an empty note that gets its file at the first save. What was open has been kept or given
   /// up.
-  func newNote(titled title: String) {
+  ///
+  /// - Parameter title: nil leaves it to be typed.
+  func newNote(titled title: String? = nil) {
     guard let folder else { return }
     closeNote()
-    load(path: folder.newPath(titled: title))
-    focus(.title)
+    filter = ""
+    load(path: folder.newPath(titled: title ?? ""))
+    guard title == nil else { return }
+    note?.promptForTitle()
+    if !isZen { focus(.title) }
   }
 
   func duplicateNote() {
     guard let folder, let note, !note.isNew else {
-      return tell(.hint("Save the note first: then it can be duplicated."))
+      return tell(.hint("Save the note before you duplicate it."))
     }
     do {
       let path = try folder.duplicate(note.path, backupFolder: places.backupFolder)
@@ -260,14 +308,30 @@ extension Workspace {
       saveNote { [weak self] in if $0 { self?.focus(.editor) } }
     } else if note.titleProblem == nil {
       focus(.editor)
+      name(note)
+    }
+  }
+
+  /// A new note has its title before it has a file: what is kept of its text until then goes by that.
+  private func name(_ note: OpenNote) {
+    guard note.isNew, note.hasNewTitle else { return }
+    let path = note.path
+    Task {
+      guard (try? await note.file.rename(to: note.title)) != nil else { return }
+      note.wasNamed()
+      noteRenamed(path, to: note.path)
+      showTitle()
+      autosaveSoon()
     }
   }
 
   /// Leaves at once, keeping what is not saved for the next start: the terminal has gone, or the
   /// system asks.
   func keepUnsavedText() {
+    choiceKeeper.write()
     guard let note else { return }
     keepMarks(of: note)
+    rememberPlace(in: note)
     do {
       try note.file.flushJournalNow()
     } catch {
@@ -278,6 +342,7 @@ extension Workspace {
   }
 
   func quit() {
+    choiceKeeper.write()
     keepHistoryAtTheEnd()
     whenHistoryIsKept { [weak self] in
       self?.closeNote()

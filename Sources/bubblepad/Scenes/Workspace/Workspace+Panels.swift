@@ -8,15 +8,17 @@ extension Workspace {
 
   func resizeList(by columns: Int) {
     let metrics = ScreenMetrics(size: shell.screenSize)
-    guard showsList(in: metrics) else { return tell(.hint("The list of notes is not shown.")) }
+    guard showsList(in: metrics) else {
+      return tell(.hint("The list of notes is hidden. Show it with \(keyName(.toggleList))."))
+    }
     setList(columns: listColumns(in: metrics) + columns)
   }
 
   /// Gives the list so many columns, as far as there is room.
   func setList(columns: Int) {
-    let range = PanelLayout.listRange
-    let most = max(range.lowerBound, min(range.upperBound, shell.screenSize.columns / 2))
-    panels.listColumns = max(range.lowerBound, min(most, columns))
+    let range = Configuration.listWidthRange
+    let wanted = max(range.lowerBound, min(range.upperBound, columns))
+    panels.listColumns = ScreenMetrics(size: shell.screenSize).listColumns(wanted: wanted)
   }
 
   /// Whether the status bar has its row.

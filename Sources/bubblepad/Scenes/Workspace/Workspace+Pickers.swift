@@ -1,54 +1,24 @@
 import Themes
 
 extension Workspace {
-  func showPalette() {
-    let items = CommandCatalogue.all.map { details in
-      Picker.Item(
-        id: details.command.rawValue, title: details.title,
-        detail: settings.keymap.key(for: details.command)?.description ?? "", words: details.words)
-    }
-    let before = place
-    let choices = tableChoices
-    let forTables = choices.map {
-      Picker.Item(id: "table " + $0.title, title: $0.title, detail: "table", words: $0.words)
-    }
-    dialog = .pick(
-      Picker(title: "Commands", prompt: "type a few letters…", items: forTables + items) {
-        [weak self] item in
-        guard let self else { return }
-        place = before
-        if let choice = choices.first(where: { "table " + $0.title == item.id }) {
-          return perform(choice)
-        }
-        guard let command = AppCommand(rawValue: item.id) else { return }
-        guard !perform(command), !performWithFindBar(command) else { return }
-        tell(.hint("“\(item.title)” works while the text is edited."))
-      })
-  }
-
-  /// What turns an option of finding, or replaces what is found, works in the find bar: that is opened.
-  private func performWithFindBar(_ command: AppCommand) -> Bool {
-    switch command {
-    case .findCase, .findWord, .findPattern: showFind()
-    case .replaceAll: showReplace()
-    default: return false
-    }
-    guard find != nil else { return false }
-    return command == .replaceAll || perform(command)
-  }
-
   func showQuickOpen() {
     guard folder != nil || namedPaths.count > 1 else {
-      return tell(.hint("This is a single note: there is no list."))
+      return tell(.hint("A single note is open, so there is no list of notes."))
     }
-    let named = namedPaths.map { Picker.Item(id: $0, title: $0.lastComponent) }
-    let listed = entries.map { entry in
-      Picker.Item(id: entry.path, title: entry.title, detail: dates.words(for: entry.modified))
+    let listed = entriesByUse
+    let paths = folder == nil ? namedPaths : listed.map(\.path)
+    // Not by their paths, of which two may be equal as words.
+    let items = paths.indices.map { index in
+      folder == nil
+        ? Picker.Item(id: "\(index)", title: paths[index].lastComponent)
+        : Picker.Item(
+          id: "\(index)", title: listed[index].title,
+          detail: dates.words(for: listed[index].modified))
     }
-    let items = folder == nil ? named : listed
     dialog = .pick(
-      Picker(title: "Open a note", prompt: "type a few letters of its title…", items: items) {
-        [weak self] item in self?.open(path: item.id)
+      Picker(title: "Open note", prompt: "type a few letters of the title", items: items) {
+        [weak self] item in
+        if let index = Int(item.id) { self?.open(path: paths[index]) }
       })
   }
 

@@ -6,20 +6,23 @@ import TextModel
 extension Workspace {
   func askForNewNote() {
     guard folder != nil else {
-      return tell(.hint("A single note is open. Start bubblepad with a folder to make more."))
+      return tell(
+        .hint("A single note is open. To make more notes, start bubblepad with a folder."))
     }
     afterKeepingChanges { [weak self] in
-      self?.newNote(titled: "Untitled")
+      self?.newNote()
     }
   }
 
   func askToSaveAs() {
     guard let note else { return }
-    guard !note.isReading else { return tell(.hint("The note is still being read.")) }
+    guard !note.isReading else {
+      return tell(.hint("Bubblepad is still reading the note. Try again in a moment."))
+    }
     let others = note.otherTitles() + [note.savedTitle]
     dialog = .ask(
       TextQuestion(
-        title: "Save as", label: "New title, or a path: ~/note.md",
+        title: "Save as", label: "New title, or a path such as ~/note.md",
         text: note.file.copyTitle, button: "Save",
         problem: { [places] text in
           guard let path = places.path(typed: text) else {
@@ -40,14 +43,14 @@ extension Workspace {
   func askToConvert(_ file: NoteFile, _ bytes: SourceText, position: NotePlace.Position) {
     let name = file.path.lastComponent
     guard let text = TextProbe.converted(utf16: bytes.bytes) else {
-      return tell(.problem("\(name) is UTF-16 with an error in it: it is left alone."))
+      return tell(.problem("Cannot open \(name): its UTF-16 text is damaged."))
     }
     dialog = .confirm(
       Confirmation(
         title: "UTF-16",
         words:
-          "“\(name)” is UTF-16 text, and Bubblepad edits UTF-8. Converted it is another file as "
-          + "soon as you save it; Ctrl+Z gives the old bytes back.",
+          "“\(name)” is UTF-16 text. Bubblepad edits UTF-8: convert it? The file changes when "
+          + "you save; Ctrl+Z restores the old bytes.",
         answers: [
           .init(words: "Convert to UTF-8", letter: "c") { [weak self] in
             self?.show(file, text: bytes, position: .unspecified)
@@ -62,10 +65,10 @@ extension Workspace {
     guard let note else { return }
     dialog = .ask(
       TextQuestion(
-        title: "Go to line", label: "Line, from 1", button: "Go",
+        title: "Go to line", label: "Line number", button: "Go",
         problem: { text in
-          guard let number = Int(text) else { return "type a number" }
-          return number < 1 ? "lines count from 1" : nil
+          guard let number = Int(text) else { return "Type a number." }
+          return number < 1 ? "Lines are numbered from 1." : nil
         }
       ) { [weak self] text in
         if let line = Int(text) { self?.go(to: .line(line, column: 1), in: note) }
@@ -124,83 +127,22 @@ extension Workspace {
     return isAddress ? selected : ""
   }
 
-  func askToTrash() {
-    guard let entry = entries.first(where: { $0.id == selection }) else { return }
-    dialog = .confirm(
-      Confirmation(
-        title: "Move to the trash",
-        words: "“\(entry.title)” goes to the trash, where your file manager finds it.",
-        answers: [
-          .init(words: "Move to the trash", letter: "t") { [weak self] in
-            self?.trash(entry)
-          }
-        ]))
-  }
-
-  private func trash(_ entry: NoteEntry) {
-    let kept = places.keptHistory(ofFileAt: entry.path)
-    do throws(FileError) {
-      _ = try places.trash.move(entry.path, at: .now)
-    } catch {
-      return tell(.problem(error.message))
-    }
-    if note?.path == entry.path {
-      note?.history = nil
-      closeNote()
-    }
-    // Whoever empties the trash wants no copy to stay.
-    if let kept { histories.add { await kept.remove() } }
-    rescan(selecting: nil)
-    tell(.done("“\(entry.title)” is in the trash."))
-  }
-
   func askToReload() {
     // Whoever has said no to the question for a passphrase is asked again.
     if note == nil, folder == nil, let path = namedPaths.first { return load(path: path) }
-    guard let note, !note.isNew else { return tell(.hint("This note has no file yet.")) }
+    guard let note, !note.isNew else {
+      return tell(.hint("This note has no file yet. Save it first."))
+    }
     if reloadAsStep() { return }
     guard note.isModified else { return openAgain() }
     dialog = .confirm(
       Confirmation(
         title: "Reload",
-        words: "What you changed in “\(note.title)” since the last save would be gone.",
+        words: "Reload “\(note.shownTitle)”? Your changes since the last save will be lost.",
         answers: [.init(words: "Reload", letter: "r") { [weak self] in self?.openAgain() }]))
   }
 
   func askToQuit() {
-    guard let note, note.needsSaving, !note.isReadOnly else { return quit() }
-    dialog = .confirm(
-      Confirmation(
-        title: "Quit",
-        words: "“\(note.title)” has changes that are not saved.",
-        answers: [
-          .init(words: "Save and quit", letter: "s") { [weak self] in
-            self?.saveNote { isSaved in if isSaved { self?.quit() } }
-          },
-          .init(words: "Quit without saving", letter: "d") { [weak self] in
-            self?.quit()
-          },
-        ]))
-  }
-
-  /// Runs an action once the open note's changes are on the disk or given up.
-  func afterKeepingChanges(_ action: @escaping @MainActor () -> Void) {
-    guard let note, note.needsSaving, !note.isReadOnly else { return action() }
-    saveNote { [weak self] isSaved in
-      guard !isSaved, self?.dialog == nil else { return isSaved ? action() : () }
-      self?.askToGiveUp(note, then: action)
-    }
-  }
-
-  private func askToGiveUp(_ note: OpenNote, then action: @escaping @MainActor () -> Void) {
-    let reason = notice?.words ?? ""
-    dialog = .confirm(
-      Confirmation(
-        title: "Not saved", words: "\(reason) Leave “\(note.title)” without its changes?",
-        answers: [
-          .init(words: "Leave without saving", letter: "d") {
-            action()
-          }
-        ], cancelWords: "stay"))
+    afterKeepingChanges(("Save and quit", "Quit without saving")) { [weak self] in self?.quit() }
   }
 }

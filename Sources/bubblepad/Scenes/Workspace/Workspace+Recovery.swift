@@ -4,12 +4,59 @@ import Secrets
 import TextModel
 
 extension Workspace {
+  /// Offers unsaved text of a process that is gone, one note at a time.
+  func offerRecovery() {
+    for found in RecoverableNote.scan(places) {
+      guard found.notePath == nil || myPath(ofResolved: found.notePath ?? "") != nil else {
+        continue
+      }
+      return offer(found)
+    }
+  }
+
+  private func offer(_ found: RecoverableNote) {
+    let name = found.notePath.map { NoteTitle.title(ofFileName: $0.lastComponent) } ?? "a new note"
+    dialog = .confirm(
+      Confirmation(
+        title: "Unsaved text",
+        words: "Bubblepad ended before “\(name)” was saved. What was typed is still here.",
+        answers: [
+          .init(words: "Recover it", letter: "r") { [weak self] in self?.recover(found) },
+          .init(words: "Throw it away") { [weak self] in self?.discard(found) },
+        ], cancelWords: "later", cancel: { [weak self] in self?.openFirstIfNone() }))
+  }
+
+  /// The path under which a file belongs to what is open here, by that of the file with links followed; nil
+  /// for one that does not.
+  func myPath(ofResolved path: String) -> String? {
+    if let folder { return folder.path(ofResolved: path) }
+    let known = namedPaths + (note.map { [$0.path] } ?? [])
+    return known.first { FileID(NotebookPlaces.resolved($0)) == FileID(path) }
+  }
+
+  /// Opens what the question of a recovery kept from being opened.
+  func openFirstIfNone() {
+    guard note == nil else { return }
+    if let first = namedPaths.first { load(path: first) } else { openNewestNoteIfNone() }
+  }
+
+  private func discard(_ found: RecoverableNote) {
+    do {
+      try found.discard()
+      offerRecovery()
+      if dialog == nil { openFirstIfNone() }
+    } catch {
+      tell(.problem(error.message))
+    }
+  }
+
   /// Puts recovered text into its note as one change that can be undone, or beside it as a copy.
   func recover(_ found: RecoverableNote) {
     guard found.isLocked else { return takeOver(found, passphrase: nil) { _ in } }
     dialog = .unlock(
       UnlockForm(
-        title: "Recover a locked note", words: "Its unsaved text is locked with its passphrase."
+        title: "Recover locked note",
+        words: "Its unsaved text is locked with the passphrase of the note."
       ) { [weak self] form in
         form.progress = 0.3
         self?.takeOver(found, passphrase: form.passphrase) { problem in
@@ -27,7 +74,7 @@ extension Workspace {
       do throws(LockedNoteError) {
         guard let recovered = try await found.recoveredText(passphrase: passphrase) else {
           closeDialog()
-          return tell(.problem("Nothing of what was typed can be read any more."))
+          return tell(.problem("Cannot recover the text: the recovery file is damaged."))
         }
         closeDialog()
         await open(recovered, of: found, passphrase: passphrase)
@@ -41,43 +88,79 @@ extension Workspace {
   private func open(
     _ recovered: RecoveredText, of found: RecoverableNote, passphrase: SecretBytes?
   ) async {
+    defer { passphrase?.wipe() }
     guard let path = found.notePath, recovered.completeness == .complete else {
-      return openCopy(recovered.text, of: found)
+      return await openCopy(recovered.text, of: found, passphrase: passphrase)
     }
     do {
       closeNote()
-      let file = NoteFile(try NoteContent.load(path), places: places)
+      let mine = myPath(ofResolved: path) ?? path
+      let file = NoteFile(try NoteContent.load(mine), places: places)
+      // What was typed there was asked for.
+      reach.allow(path)
       var text = file.savedText ?? SourceText()
-      if let passphrase { text = try await file.unlock(passphrase) }
-      passphrase?.wipe()
-      try found.discard()
+      if let passphrase, case .locked = file.content.kind {
+        text = try await file.unlock(passphrase)
+      }
+      var found = found
+      // The note gets a journal of its own now; until the text is in that, this one keeps it.
+      try found.makeRoom()
       show(file, text: text, position: .unspecified)
+      note?.startJournalOnce()
       note?.editor.replaceAll(with: recovered.text)
-      tell(.done("Recovered. Ctrl+S saves it; Ctrl+Z goes back to what is on the disk."))
+      note?.recovered = found
+      rescan(selecting: file.path)
+      tell(.done("Recovered. Save with Ctrl+S, or go back to the saved text with Ctrl+Z."))
+      await note?.keepRecovered()
     } catch {
       tell(.problem(words(for: error)))
     }
   }
 
-  /// The note has changed since, or is gone: what was typed becomes a note of its own.
-  private func openCopy(_ text: SourceText, of found: RecoverableNote) {
+  /// The note has changed since, or is gone: what was typed becomes a note of its own. That of a locked note
+  /// is locked as well, with the same passphrase.
+  private func openCopy(
+    _ text: SourceText, of found: RecoverableNote, passphrase: SecretBytes?
+  ) async {
     let title = found.notePath.map { NoteTitle.title(ofFileName: $0.lastComponent) } ?? "Untitled"
     let folder = folder ?? NotebookFolder(path: found.notePath?.parentFolder ?? ".")
     closeNote()
     load(path: folder.newPath(titled: "\(title) (recovered)"))
-    note?.editor.replaceAll(with: text)
+    guard let note else { return }
+    do {
+      if let passphrase {
+        note.startJournalOnce()
+        try await note.file.setPassphrase(passphrase, for: SourceText())
+        note.mustSave = true
+        note.editor.keepsCopiesPrivate = true
+      }
+    } catch {
+      return tell(.problem(words(for: error)))
+    }
+    note.editor.replaceAll(with: text)
+    note.recovered = found
     saveNote { [weak self] isSaved in
       guard isSaved else { return }
-      self?.discardRecovered(found)
+      self?.tell(.done("Recovered as a new note, because the old one has changed since."))
     }
+  }
+}
+
+extension OpenNote {
+  /// Has the note's own journal keep what was recovered, in the place of the one it came from.
+  func keepRecovered() async {
+    guard let recovered, (try? await file.flushJournal()) != nil, file.isJournalled else { return }
+    self.recovered = nil
+    discard(recovered)
   }
 
-  private func discardRecovered(_ found: RecoverableNote) {
-    do {
-      try found.discard()
-      tell(.done("Recovered as a note of its own: the other one has changed since."))
-    } catch {
-      tell(.problem(error.message))
-    }
+  /// The disk has the note: the journal that it was recovered from is not needed.
+  func forgetRecovered() {
+    guard let recovered else { return }
+    self.recovered = nil
+    discard(recovered)
   }
+
+  /// A journal that cannot be removed is offered once too often; nothing is lost by that.
+  private func discard(_ recovered: RecoverableNote) { try? recovered.discard() }
 }

@@ -18,34 +18,48 @@ extension Workspace {
       tell(.problem(refusal))
       return finished(false)
     }
+    if note.isSaving {
+      return note.whenSaved { [weak self] in
+        guard let self, note === self.note, dialog == nil else { return finished(false) }
+        saveNote(
+          overwriting: overwriting, createsLinkTarget: createsLinkTarget, finished: finished)
+      }
+    }
     if note.isReading {
-      tell(.hint("The note is still being read. It is saved as soon as it is whole."))
+      tell(.hint("Bubblepad is still reading the note. It saves it afterwards."))
       return note.whenRead { [weak self] isWhole in
         guard isWhole, let self else { return finished(false) }
         saveNote(
           overwriting: overwriting, createsLinkTarget: createsLinkTarget, finished: finished)
       }
     }
-    note.editor.finishTyping()
+    note.editor.finishTyping(leaves: !savesByItself)
     note.endLastLine()
     guard note.needsSaving || note.isNew else {
       tell(.done("Already saved."))
       return finished(true)
     }
-    note.isSaving = true
-    if note.isLocked { tell(.hint("Locking the note takes a second…")) }
+    guard isRenameDecided(of: note) else {
+      return decideRename(of: note) { [weak self] isDecided in
+        guard isDecided, let self else { return finished(false) }
+        saveNote(
+          overwriting: overwriting, createsLinkTarget: createsLinkTarget, finished: finished)
+      }
+    }
+    note.startSaving()
+    if note.isLocked { tell(.hint("Locking the note…")) }
     Task {
       let isSaved = await write(
         note, overwriting: overwriting, createsLinkTarget: createsLinkTarget)
-      note.isSaving = false
-      finished(isSaved)
+      note.finishSaving { finished(isSaved) }
+      // What was looked for in vain meanwhile: another program may have written the file right after.
+      if note === self.note { checkForOutsideChange() }
     }
   }
 
   /// Why the note cannot be saved as it is, in words; the focus goes to where that can be changed.
   private func refusalToSave(_ note: OpenNote) -> String? {
-    if note.isReadOnly { return "This note is read only. “Save as…” keeps a copy of it." }
-    if note.isSaving { return "The note is being saved already." }
+    if note.isReadOnly { return "This note is read-only. Save a copy with “Save as…”." }
     note.checkTitle()
     guard let problem = note.titleProblem else { return nil }
     note.refusedTitle = note.title
@@ -63,16 +77,17 @@ extension Workspace {
   private func write(
     _ note: OpenNote, overwriting: Bool, createsLinkTarget: Bool
   ) async -> Bool {
-    await note.history?.recall()
-    let revision: Int
-    let moment: NoteHistory.Moment?
+    let wasRenamed = note.hasNewTitle && !note.isNew
     do {
-      if note.hasNewTitle { try await note.file.rename(to: note.title) }
-      revision = note.editor.revision
-      moment = note.history?.moment
-      try await note.file.save(
-        note.editor.text, overwriting: overwriting, createsLinkTarget: createsLinkTarget)
-    } catch let error as FileError where error.isConflict && bringTogether(note) {
+      try await store(
+        note, renaming: note.hasNewTitle, overwriting: overwriting,
+        createsLinkTarget: createsLinkTarget)
+    } catch let error as FileError where error.isConflict && isBroughtTogether(note) {
+      // Saving is left to the user, who has not seen it yet.
+      tell(
+        .warning(
+          "Another program changed this file. Both changes are in the text now. Review, then save.")
+      )
       return false
     } catch let error as FileError where ask(about: error, of: note) {
       note.saveProblem = error.message
@@ -83,24 +98,33 @@ extension Workspace {
       tell(.problem(reason))
       return false
     }
+    let renamed = wasRenamed ? await changeLinks(of: note) : nil
+    tell(renamed ?? .done(note.isLocked ? "Saved and locked." : "Saved."))
+    rescan(selecting: note.path)
+    return true
+  }
+
+  /// Puts a note on the disk, under its new title if it is renamed.
+  func store(
+    _ note: OpenNote, renaming: Bool, overwriting: Bool = false, createsLinkTarget: Bool = false
+  ) async throws {
+    await note.history?.recall()
+    if renaming {
+      let (path, wasNew) = (note.path, note.isNew)
+      try await note.file.rename(to: note.title)
+      noteRenamed(path, to: note.path)
+      if !wasNew, let edits = note.rename?.ownEdits, !edits.isEmpty { note.editor.apply(edits) }
+    }
+    let revision = note.editor.revision
+    let moment = note.history?.moment
+    try await note.file.save(
+      note.editor.text, overwriting: overwriting, createsLinkTarget: createsLinkTarget)
     note.saved(revision: revision)
     if let moment, let kept = note.history?.kept(moment) {
       histories.add { await kept.write() }
     }
     showTitle()
     watch.know(note.path, note.file.stamp)
-    tell(.done(note.isLocked ? "Saved and locked." : "Saved."))
-    rescan(selecting: note.path)
-    return true
-  }
-
-  /// Takes in what another program has written, where it can stand beside what was typed. Saving is left to
-  /// the person, who has not seen it yet.
-  private func bringTogether(_ note: OpenNote) -> Bool {
-    guard (try? mergeOutsideChange(of: note)) == true else { return false }
-    tell(
-      .warning("Another program changed this file: both changes are in the text now. Save again."))
-    return true
   }
 
   /// Asks what is to become of a note that could not be saved, where there is a choice.
@@ -117,19 +141,19 @@ extension Workspace {
   /// The file is not what was opened: nothing is overwritten before the person has chosen.
   private func askAboutChange(of note: OpenNote) {
     let isKnown = (try? note.file.outsideText()).flatMap(\.self) != nil
-    let both = Confirmation.Answer(words: "Keep both in the text", letter: "b") { [weak self] in
+    let both = Confirmation.Answer(words: "Keep both", letter: "b") { [weak self] in
       self?.keepBoth(note)
     }
     dialog = .confirm(
       Confirmation(
-        title: "Changed elsewhere",
+        title: "Changed by another program",
         words: "Another program changed “\(note.savedTitle)” since you opened it. "
-          + "Your text is still here; nothing was overwritten.",
+          + "Your text is still here, and the file is as the other program left it.",
         answers: (isKnown ? [both] : []) + [
-          .init(words: "Keep mine as a copy", letter: "c") { [weak self] in
+          .init(words: "Save mine as a copy", letter: "c") { [weak self] in
             self?.saveAs(title: nil)
           },
-          .init(words: "Overwrite") { [weak self] in
+          .init(words: "Overwrite theirs") { [weak self] in
             self?.saveNote(overwriting: true)
           },
           .init(words: "Reload theirs", letter: "r") { [weak self] in self?.reload() },
@@ -139,21 +163,24 @@ extension Workspace {
   /// Where both have changed the same words, mine stand in the text and then theirs.
   private func keepBoth(_ note: OpenNote) {
     guard (try? mergeOutsideChange(of: note, .keepsBoth)) == true else {
-      return tell(.problem("The file cannot be read any more. Your text is still here."))
+      return tell(
+        .problem(
+          "Cannot read the file any more. Your text is still here: save it elsewhere with “Save as…”."
+        ))
     }
     note.saveProblem = nil
-    tell(.warning("What both have changed is there twice now, yours first. Save again."))
+    tell(.warning("Both versions are in the text now, yours first. Review, then save."))
   }
 
   /// There is no file any more: it may have been thrown away on purpose.
   private func askAboutRemoval(of note: OpenNote) {
     dialog = .confirm(
       Confirmation(
-        title: "Gone elsewhere",
+        title: "Removed by another program",
         words: "Another program removed the file of “\(note.savedTitle)”. "
           + "Your text is still here.",
         answers: [
-          .init(words: "Write it again", letter: "w") { [weak self] in
+          .init(words: "Write again", letter: "w") { [weak self] in
             note.file.forgetFile()
             self?.saveNote()
           }
@@ -164,11 +191,11 @@ extension Workspace {
   private func askAboutLink(of note: OpenNote, to target: String) {
     dialog = .confirm(
       Confirmation(
-        title: "A link to nothing",
+        title: "Broken link",
         words: "“\(note.savedTitle)” is a link to \(target), "
-          + "which is not there. Create it?",
+          + "which does not exist. Create it?",
         answers: [
-          .init(words: "Create it", letter: "c") { [weak self] in
+          .init(words: "Create", letter: "c") { [weak self] in
             self?.saveNote(createsLinkTarget: true)
           }
         ]))
@@ -181,12 +208,18 @@ extension Workspace {
 
   /// Saves the text to a new file anywhere, and opens that.
   func saveAs(path: String) {
-    saveCopy { try await $0.file.saveCopy($0.editor.text, at: path) }
+    saveCopy { [weak self] note in
+      let saved = try await note.file.saveCopy(note.editor.text, at: path)
+      self?.reach.allow(saved)
+      return saved
+    }
   }
 
   private func saveCopy(_ save: @escaping @MainActor (OpenNote) async throws -> String) {
     guard let note else { return }
-    guard !note.isReading else { return tell(.hint("The note is still being read.")) }
+    guard !note.isReading else {
+      return tell(.hint("Bubblepad is still reading the note. Try again in a moment."))
+    }
     Task {
       do {
         let path = try await save(note)

@@ -80,7 +80,7 @@ extension Workspace {
     if note.isLocked || note.isReadOnly { note.wantsSpelling = !isOn } else { setSpelling(!isOn) }
     guard !isOn else {
       note.editor.judgeSpelling(by: nil)
-      return tell(.done("Spelling is not checked any more."))
+      return tell(.done("Spelling is no longer checked."))
     }
     if case .nothing(let reason) = settings.spelling.find(isAskedFor: true) {
       note.wantsSpelling = nil
@@ -92,8 +92,16 @@ extension Workspace {
     tell(
       .done(
         note.isLocked
-          ? "Spelling is checked: hunspell reads this locked note now."
+          ? "Spelling is checked. The program hunspell reads this locked note."
           : "Spelling is checked: \(checker.dictionary)."))
+  }
+
+  /// Takes another dictionary, or none.
+  func restartSpelling(in note: OpenNote) {
+    spelling.checker?.stop()
+    spelling.checker = nil
+    spelling.isWanted = nil
+    updateSpelling(of: note)
   }
 
   private func setSpelling(_ isOn: Bool) {
@@ -129,7 +137,7 @@ extension Workspace {
   }
 
   private func sayThatSpellingIsOff() {
-    tell(.hint("Spelling is not checked. \(keyName(.toggleSpelling)) switches it on."))
+    tell(.hint("Spelling is not checked. Turn it on with \(keyName(.toggleSpelling))."))
   }
 
   /// Shows what may have been meant by the misspelt word at the caret, or else by the next one.
@@ -161,7 +169,7 @@ extension Workspace {
         Picker.Item(id: "add", title: "Add “\(word.text)” to your words", detail: "for good"),
         Picker.Item(id: "ignore", title: "Ignore “\(word.text)”", detail: "until you quit"),
       ]
-    let prompt = words.isEmpty ? "nothing like it is known…" : "type a few letters…"
+    let prompt = words.isEmpty ? "No suggestions" : "type a few letters"
     dialog = .pick(
       Picker(title: "Spelling: \(word.text)", prompt: prompt, items: items) { [weak self] item in
         guard let self else { return }
@@ -178,9 +186,9 @@ extension Workspace {
     let problem = checker.accept(word, forGood: forGood)
     note?.editor.spellingWasJudged()
     if let problem {
-      tell(.warning("“\(word)” is known until you quit; it could not be kept: \(problem)"))
+      tell(.warning("“\(word)” is accepted until you quit. It could not be saved: \(problem)"))
     } else {
-      tell(.done(forGood ? "“\(word)” is one of your words now." : "“\(word)” is ignored."))
+      tell(.done(forGood ? "“\(word)” is added to your words." : "“\(word)” is ignored."))
     }
   }
 }

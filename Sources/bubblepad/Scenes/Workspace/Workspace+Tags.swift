@@ -15,7 +15,8 @@ extension Workspace {
       }
       guard let self, note?.path == here, dialog == nil else { return }
       guard paths.count > 1 else {
-        return goToNext(tag, words: "No other note has \(tag): this is the next place here.")
+        return goToNext(
+          tag, words: "No other note has \(tag). This is the next place in this note.")
       }
       offer(entries.filter { paths.contains($0.path) }, with: tag)
     }
@@ -26,7 +27,7 @@ extension Workspace {
       Picker.Item(id: $0.path, title: $0.title, detail: dates.words(for: $0.modified))
     }
     dialog = .pick(
-      Picker(title: tag, prompt: "type a few letters of a title…", items: items) {
+      Picker(title: tag, prompt: "type a few letters of the title", items: items) {
         [weak self] item in
         self?.focus(.editor)
         self?.open(path: item.id) { self?.goToNext(tag, words: nil) }

@@ -12,12 +12,14 @@ extension Workspace {
     }
     dialog = .pick(
       Picker(
-        title: "Theme", prompt: "type a few letters…", items: items, selected: before,
+        title: "Theme", prompt: "type a few letters", items: items, selected: before,
         preview: { [weak self] in self?.shell.use(theme: $0.id) },
         cancel: { [weak self] in self?.shell.use(theme: before) }
       ) { [weak self] item in
         self?.themeName = item.id
         self?.shell.use(theme: item.id)
+        self?.settings.theme = .named(item.id)
+        self?.remember(item.id, for: .theme)
       })
   }
 
@@ -30,10 +32,14 @@ extension Workspace {
     }
     dialog = .pick(
       Picker(
-        title: "Background", prompt: "type a few letters…", items: items,
+        title: "Background", prompt: "type a few letters", items: items,
         selected: before.rawValue, preview: { show($0.id) },
         cancel: { [weak self] in self?.shell.background = before }
-      ) { show($0.id) })
+      ) { [weak self] item in
+        show(item.id)
+        if let kind = self?.shell.background { self?.settings.background = kind }
+        self?.remember(item.id, for: .background)
+      })
   }
 
   /// The editor of the theme that is shown.
@@ -53,11 +59,11 @@ extension Workspace {
     let taken = Set(shell.themes.map { $0.name.lowercased() })
     dialog = .ask(
       TextQuestion(
-        title: "Save the theme", label: "Name of the new theme",
+        title: "Save theme", label: "Name of the new theme",
         text: ThemeForm.freeName(form.original.name, taken: taken), button: "Save",
         problem: { name in
-          if ThemeForm.slug(name).isEmpty { return "A theme needs a name." }
-          return taken.contains(name.lowercased()) ? "There is already a theme of this name." : nil
+          if ThemeForm.slug(name).isEmpty { return "Type a name for the theme." }
+          return taken.contains(name.lowercased()) ? "A theme with this name already exists." : nil
         },
         submit: { [weak self] in self?.saveTheme(form, as: $0) },
         cancel: { [weak self] in self?.dialog = .editTheme(form) }))
@@ -67,6 +73,8 @@ extension Workspace {
     do {
       let path = try shell.save(form.theme.renamed(name), as: name)
       themeName = name
+      settings.theme = .named(name)
+      remember(name, for: .theme)
       tell(.done("Saved \(path)"))
     } catch {
       tell(.problem(words(for: error)))

@@ -19,11 +19,17 @@ extension Workspace {
     viMemory = memory
   }
 
-  func toggleVi() {
+  /// Turns the keys of vi on or off in the open note and all that follow.
+  func useVi(_ isOn: Bool) {
     if let note { keepViMemory(of: note) }
-    usesVi.toggle()
+    usesVi = isOn
     if let note { startVi(in: note) }
-    tell(.done(usesVi ? "Vi keys are on. i types, Esc ends it." : "Vi keys are off."))
+  }
+
+  func toggleVi() {
+    useVi(!usesVi)
+    remember(usesVi ? "on" : "off", for: .vi)
+    tell(.done(usesVi ? "Vi keys are on. i starts typing, Esc stops." : "Vi keys are off."))
   }
 
   private func perform(_ request: ViRequest) {
@@ -60,7 +66,7 @@ extension Workspace {
     dialog = .pick(
       Picker(
         title: isMarks ? "Marks" : "Registers",
-        prompt: isMarks ? "Enter goes there…" : "Enter puts it behind the caret…", items: items
+        prompt: isMarks ? "Enter goes to the mark" : "Enter inserts after the caret", items: items
       ) { [weak self] item in
         guard let self, let name = item.id.first else { return }
         focus(.editor)
@@ -74,11 +80,13 @@ extension Workspace {
       entries.first { $0.title == wanted }
       ?? entries.first { $0.title.lowercased() == wanted.lowercased() }
     if let entry { return open(path: entry.path) }
+    // A path that is typed is a choice.
     // A file beside the note, or anywhere, as vi opens it.
     let path = name.hasPrefix("/") ? name : (note?.path.parentFolder ?? ".") + "/" + name
     guard let found = [path, path + ".md"].first(where: { FileStamp(ofFileAt: $0) != nil }) else {
       return tell(.problem("There is no note called “\(wanted)”."))
     }
+    reach.allow(found)
     open(path: found)
   }
 }

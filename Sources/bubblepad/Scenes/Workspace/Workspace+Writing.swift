@@ -17,7 +17,7 @@ extension Workspace {
     }
     dialog = .pick(
       Picker(
-        title: "Outline", prompt: "type a few letters of a heading…", items: items,
+        title: "Go to heading", prompt: "type a few letters of the heading", items: items,
         selected: "\(current)"
       ) { [weak self] item in
         if let index = Int(item.id) { note.editor.go(toOffset: headings[index].offset) }
@@ -31,7 +31,7 @@ extension Workspace {
       Picker.Item(id: $0, title: $0.prefix(1).uppercased() + $0.dropFirst())
     }
     dialog = .pick(
-      Picker(title: "Callout", prompt: "type a few letters…", items: items) { [weak self] item in
+      Picker(title: "Callout", prompt: "type a few letters", items: items) { [weak self] item in
         self?.focus(.editor)
         note.editor.perform(.edit(.toggleCallout(item.id)))
       })
@@ -45,7 +45,7 @@ extension Workspace {
     let items = offered.map { Picker.Item(id: $0.title, title: $0.title, words: $0.words) }
     dialog = .pick(
       Picker(
-        title: isInTable ? "Table" : "New table", prompt: "type a few letters…", items: items
+        title: isInTable ? "Table" : "New table", prompt: "type a few letters", items: items
       ) { [weak self] item in
         if let choice = offered.first(where: { $0.title == item.id }) { self?.perform(choice) }
       })
@@ -67,11 +67,11 @@ extension Workspace {
   func toggleZen() {
     guard let note else { return }
     isZen.toggle()
-    note.editor.isCentred = isZen
+    note.editor.isCentred = isZen || note.isMarkdown
     focus(.editor)
     if isZen {
       let key = keyName(.zen)
-      tell(.hint("The text alone. \(key) shows everything again."))
+      tell(.hint("Zen mode. Show everything with \(key)."))
     }
   }
 }

@@ -11,18 +11,34 @@ import Themes
 final class Workspace {
   /// The notes of the folder, newest first.
   var entries: [NoteEntry] = [] {
-    didSet { refilter() }
+    didSet {
+      refilter()
+      textSearch?.keep(thoseIn: entries)
+    }
   }
   /// Those the filter lets through.
   private(set) var visibleEntries: [NoteEntry] = []
   var filter = "" {
-    didSet { if filter != oldValue { refilter() } }
+    didSet {
+      guard filter != oldValue else { return }
+      refilter()
+      filterChanged()
+    }
   }
-  /// The path of the entry the list's bar is on.
-  var selection: String?
+  /// The search of the texts of all notes for what stands in the filter.
+  var textSearch: TextSearch?
+  /// The entry the list's bar is on.
+  var selection: FileID? {
+    didSet { if selection != oldValue { previewSoon() } }
+  }
   var note: OpenNote? {
-    didSet { showTitle() }
+    didSet {
+      showTitle()
+      previewWords = nil
+    }
   }
+  /// What is said in the place of a selected note that cannot be shown yet.
+  var previewWords: String?
   var dialog: Dialog? {
     didSet { if (oldValue == nil) != (dialog == nil) { dimSoftly() } }
   }
@@ -31,7 +47,9 @@ final class Workspace {
     didSet { if notice != oldValue { letNoticePass() } }
   }
   /// Where the focus is, and where a command wants it.
-  var place = Place.editor
+  var place = Place.editor {
+    didSet { if place == .editor || place == .title { endPreview() } }
+  }
   var focusRequest: Place?
   /// The find bar, while it is shown.
   var find: FindState? {
@@ -41,7 +59,14 @@ final class Workspace {
   @ObservationIgnored var lastFind: FindState?
   /// How the panels share the screen.
   var panels: PanelLayout {
-    didSet { if panels != oldValue { shell.remember(panels) } }
+    didSet { if panels != oldValue, !isArranging { rememberPanels(oldValue) } }
+  }
+  @ObservationIgnored private var isArranging = false
+  /// Arranges the panels as the settings have them, and does not remember it as a command's choice.
+  func arrange(_ panels: PanelLayout) {
+    isArranging = true
+    self.panels = panels
+    isArranging = false
   }
   var isListShown: Bool {
     get { panels.isListShown }
@@ -58,13 +83,19 @@ final class Workspace {
   var usesVi: Bool
   var themeName: String
 
-  @ObservationIgnored let settings: Preferences
+  /// The settings that hold now. What is shown of them is drawn again with `settingsRevision`.
+  @ObservationIgnored var settings: Preferences {
+    didSet { if settings != oldValue { settingsRevision += 1 } }
+  }
+  private(set) var settingsRevision = 0
   @ObservationIgnored let folder: NotebookFolder?
   @ObservationIgnored let shell: any AppShell
   /// The notes that the command line named, when it named no folder.
   @ObservationIgnored var namedPaths: [String] = []
   /// Where to go in those that have not been opened yet.
   @ObservationIgnored var namedPositions: [String: NotePlace.Position] = [:]
+  /// Which files are edited without being asked for.
+  @ObservationIgnored var reach: NotebookReach
   @ObservationIgnored let places: NotebookPlaces
   @ObservationIgnored let watch: FolderWatch
   /// The folder of the open note, watched besides the notebook's.
@@ -74,6 +105,8 @@ final class Workspace {
   @ObservationIgnored var viMemory: ViMemory?
   /// The marks of vi with capital names; nil until one is needed.
   @ObservationIgnored var fileMarks: FileMarks?
+  /// What was said to the person once and for all.
+  @ObservationIgnored lazy var firstHints = FirstHints(places: places)
   /// Called once, with the first text that is to be shown.
   @ObservationIgnored var onFirstText: ((RichEditorControl) -> Void)?
   /// What a dialog waits for.
@@ -82,11 +115,26 @@ final class Workspace {
   @ObservationIgnored let pictures = PictureLibrary()
   /// What can be undone in notes, on its way to the disk.
   @ObservationIgnored let histories = HistoryQueue()
+  @ObservationIgnored let choiceKeeper: ChoiceKeeper
+  @ObservationIgnored var noteMemory: NoteMemory
+  @ObservationIgnored var noteTrail = NoteTrail()
   @ObservationIgnored var journalTimer: (any ScheduledAction)?
+  @ObservationIgnored var searchTimer: (any ScheduledAction)?
+  @ObservationIgnored var autosaveTimer: (any ScheduledAction)?
   /// The place whose focus was last said to somebody who hears the screen.
   @ObservationIgnored var announced: Place? = .editor
   @ObservationIgnored var veilTimer: (any ScheduledAction)?
   @ObservationIgnored var noticeTimer: (any ScheduledAction)?
+  /// What was done to the notebook, the last one last, and whether no text was edited since.
+  @ObservationIgnored var notebookSteps: [NotebookStep] = []
+  @ObservationIgnored var isStepNewest = false
+  /// The commands that were chosen in the palette, the last one first.
+  @ObservationIgnored var recentCommands: [AppCommand] = []
+  /// What is to be said of links when the note has been renamed.
+  @ObservationIgnored var afterRename: String?
+  @ObservationIgnored var previewTimer: (any ScheduledAction)?
+  /// Whether a note is being shown beside the list, where the focus stays.
+  @ObservationIgnored var isPreviewing = false
   @ObservationIgnored var statusTimer: (any ScheduledAction)?
   /// Whether the status bar would have followed by now, had there been a moment without a key.
   @ObservationIgnored var isStatusOverdue = false
@@ -99,20 +147,21 @@ final class Workspace {
     self.settings = settings
     usesVi = settings.usesVi
     self.folder = folder
+    reach = NotebookReach(folder: folder?.path)
     self.places = places
     self.themeName = themeName
     self.shell = shell
     watch = FolderWatch()
-    var panels = PanelLayout(isListShown: folder != nil, listColumns: settings.listWidth)
-    if let remembered = shell.rememberedPanels { panels.take(remembered) }
-    if let shown = settings.showsNoteList { panels.isListShown = shown }
-    if folder == nil { panels.isListShown = false }
-    self.panels = panels
+    choiceKeeper = ChoiceKeeper(places: places)
+    noteMemory = NoteMemory(places: places)
+    panels = PanelLayout(settings, hasList: folder != nil)
   }
 
   /// What a note is opened with, read past observation: the first text on the screen waits for it, and the
   /// key paths that observation needs take a fifteenth of that time.
-  var opening: (hasNote: Bool, isZen: Bool, usesVi: Bool) { (_note != nil, _isZen, _usesVi) }
+  var opening: (hasNote: Bool, isPreview: Bool, isZen: Bool, usesVi: Bool) {
+    (_note != nil, _note?.isPreview == true, _isZen, _usesVi)
+  }
 
   private func refilter() {
     let wanted = NoteFilter(filter)
@@ -130,10 +179,19 @@ final class Workspace {
   /// Where the text of the open note stands on the screen; nil where that is not known beforehand. Read
   /// past observation, like `opening`.
   func textRect(in metrics: ScreenMetrics) -> Rect? {
-    let showsList = _panels.isListShown && !_isZen && metrics.hasRoomForList
+    if _isZen { return metrics.zenTextRect(measure: settings.measure) }
+    let showsList = _panels.isListShown && metrics.hasRoomForList
     return metrics.textRect(
       listColumns: showsList ? metrics.listColumns(wanted: _panels.listColumns) : nil,
-      hasTitle: !_isZen, hasStatus: _panels.isStatusShown && !_isZen)
+      hasTitle: metrics.hasRoomForTitle, hasStatus: _panels.isStatusShown)
+  }
+
+  /// Whether the page has a border, in which its title stands.
+  func hasFrame(in metrics: ScreenMetrics) -> Bool { metrics.isBordered && !isZen }
+
+  /// Whether the title is shown: on a low screen only while it is edited.
+  func showsTitle(in metrics: ScreenMetrics) -> Bool {
+    place == .title || !isZen && metrics.hasRoomForTitle
   }
 
   func showsList(in metrics: ScreenMetrics) -> Bool {
@@ -156,6 +214,8 @@ protocol AppShell: AnyObject {
   /// The themes there are, in the order they are offered.
   var themes: [ThemeEntry] { get }
   func use(theme name: String)
+  /// Shows the theme that a choice means on this terminal.
+  func use(_ choice: ThemeChoice)
   /// Shows a theme that has no name in the list, such as one that is being edited.
   func use(_ theme: Theme)
   /// The theme that is shown, as its file has it.
@@ -164,9 +224,13 @@ protocol AppShell: AnyObject {
   func save(_ theme: Theme, as name: String) throws -> String
   /// What is behind the panels.
   var background: BackgroundKind { get set }
-  /// How the panels were when the app was last used; nil when that is not known.
-  var rememberedPanels: PanelLayout? { get }
-  func remember(_ panels: PanelLayout)
+  /// The settings as the settings file, what was chosen and the command line have them now; nil where there
+  /// is no file.
+  func readSettings() -> Preferences?
+  /// Takes over what of the settings is the terminal's: theme, background, what moves.
+  func adopt(_ settings: Preferences)
+  /// Whether keys wait until it is known what they are meant for.
+  var holdsInput: Bool { get set }
   var screenSize: Size { get }
   var isAnimating: Bool { get set }
   func copyToClipboard(_ text: String)

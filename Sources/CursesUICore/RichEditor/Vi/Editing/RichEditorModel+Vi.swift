@@ -60,23 +60,29 @@ extension RichEditorModel {
       return nil
     }
     var effect = RichEditorEffect()
-    vi?.isStopped = false
+    beginWork()
     runVi(key, &effect, tick: tick)
     return effect
   }
 
-  /// Whether what goes through many lines is to stop here: Esc or Ctrl+C has been pressed meanwhile.
+  /// Whether what is done many times is to stop here; see `stops`. It ends macros as well.
   func stopsVi() -> Bool {
-    if vi?.isStopped == false, isInterrupted() {
-      vi?.isStopped = true
-      vi?.hasFailed = true
-    }
-    return vi?.isStopped == true
+    guard stops() else { return false }
+    vi?.hasFailed = true
+    return true
+  }
+
+  /// Whether something can be put so often; else says why not.
+  func hasRoom(for text: String, times count: Int, _ effect: inout RichEditorEffect) -> Bool {
+    guard stops(adding: text.utf8.count, times: count) else { return true }
+    vi?.hasFailed = true
+    effect.message = work.stop?.words
+    return false
   }
 
   /// Says that not all was done.
   func tellStopped(_ count: Int, of all: Int, _ effect: inout RichEditorEffect) {
-    effect.message = "Stopped after \(count) of \(all) lines; u takes that back."
+    effect.message = "Stopped after \(count) of \(all) lines. Press u to undo."
   }
 
   /// Does a key and what it asks for.
@@ -84,6 +90,10 @@ extension RichEditorModel {
     let before = document.version
     let actions = vi?.machine.handle(key) ?? []
     for action in actions { doVi(action, &effect, tick: tick) }
+    // What tells more of what was done and what was not comes first.
+    if let stop = work.stop, effect.message?.hasPrefix("Stopped") != true {
+      effect.message = stop.words + (document.version == before ? "" : " Press u to undo it.")
+    }
     resumeTyping(after: actions, &effect, tick: tick)
     if document.version != before { effect.hasChanged = true }
     showViSelection()

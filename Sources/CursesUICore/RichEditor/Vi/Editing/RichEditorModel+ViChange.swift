@@ -71,7 +71,7 @@ extension RichEditorModel {
   func undoVi(
     _ command: RichCommand, _ count: Int, _ effect: inout RichEditorEffect, tick: Int
   ) {
-    for number in 0..<count {
+    for number in 0..<count where !stopsVi() {
       let outcome = document.perform(command, tick: tick)
       guard case .changed = outcome else {
         if case .refused(let reason) = outcome { effect.message = reason }
@@ -81,7 +81,7 @@ extension RichEditorModel {
         }
         break
       }
-      if command == .undo { effect.message = outsideChangeHint }
+      if command == .undo { effect.message = undoHint }
     }
     let start = document.state.selection.ranges[0].lowerBound
     document.select(Selection(caret: start))
@@ -141,7 +141,7 @@ extension RichEditorModel {
         let found = text.object(
           object, isAround: isAround, count: change.count ?? 1, at: cursor)
       else {
-        effect.message = "There is no such thing here."
+        effect.message = "There is no such text object here."
         return nil
       }
       return ViGrasp(stretches: [found], isSmall: isSmall(found))

@@ -10,6 +10,8 @@ struct ViConfirming {
   var step: Int
   /// The match that is asked about, in the visible text of its line, and what comes in its place.
   var match: SearchMatch?
+  /// The version of the text that this match is in.
+  var version = 0
   var line = RichPlace(block: 0, paragraph: 0, visible: 0)
   var replacement = ""
   /// The matches that were replaced, and the lines they were in.
@@ -75,6 +77,8 @@ extension RichEditorModel {
 
   func answerVi(_ answer: Character, _ effect: inout RichEditorEffect, tick: Int) {
     guard let confirming = vi?.confirming, let match = confirming.match else { return }
+    // Another program may have changed the text while it was asked.
+    guard confirming.version == document.version else { return endConfirming(&effect) }
     let line = viText.line(confirming.line)
     switch answer {
     case "y", "l", "a":
@@ -82,7 +86,7 @@ extension RichEditorModel {
       guard let end = replaceAsked(effect: &effect, tick: tick) else { return }
       if answer == "l" { return endConfirming(&effect) }
       goOn(from: end, &effect)
-      while vi?.confirming?.replacesAll == true, vi?.confirming?.match != nil {
+      while vi?.confirming?.replacesAll == true, vi?.confirming?.match != nil, !stopsVi() {
         guard let end = replaceAsked(effect: &effect, tick: tick) else { return }
         goOn(from: end, &effect)
       }
@@ -144,13 +148,14 @@ extension RichEditorModel {
   private func ask(from place: RichPlace, _ effect: inout RichEditorEffect) {
     guard let confirming = vi?.confirming else { return }
     var at = place
-    while true {
+    while !stopsVi() {
       let line = viText.line(at)
       let text = line.paragraph.text
-      if let match = confirming.search.matches(in: text, includesEmpty: true).first(where: {
+      if let match = matches(of: confirming.search, in: text).first(where: {
         $0.range.lowerBound >= at.visible
       }) {
         vi?.confirming?.match = match
+        vi?.confirming?.version = document.version
         vi?.confirming?.line = line.start
         vi?.confirming?.replacement = confirming.wanted.template.text(
           for: match, in: text)

@@ -20,7 +20,7 @@ extension RichEditorModel {
     document.remembersLine = false
     defer { document.remembersLine = remembersLine }
     let step = document.beginStep()
-    for part in parts { runOne(part, &effect, tick: tick) }
+    for part in parts where !stopsVi() { runOne(part, &effect, tick: tick) }
     // A question that is open joins what is done when it is answered.
     if parts.count > 1, vi?.confirming == nil { document.endStep(step) }
   }
@@ -122,7 +122,7 @@ extension RichEditorModel {
       guard let found = marked(name, isLine: true, &effect) else { return nil }
       place = text.line(found).start
     }
-    for _ in 0..<abs(address.offset) {
+    for _ in 0..<abs(address.offset) where !stopsVi() {
       guard let next = address.offset < 0 ? text.lineBefore(place) : text.lineAfter(place) else {
         break
       }
@@ -150,7 +150,7 @@ extension RichEditorModel {
     }
     let stretch = ViStretch.lines(places.lowerBound, places.upperBound, in: viText)
     let change = ViChange(.operate(operation, .lines), register: register)
-    for _ in 0..<command.times {
+    for _ in 0..<command.times where !stopsVi() {
       _ = operate(
         operation, ViGrasp(stretches: [stretch]), change, step: document.beginStep(), &effect,
         tick: tick)

@@ -15,7 +15,7 @@ extension RichEditorModel {
       asked = wanted.asks ? wanted : nil
     }
     guard let wanted = ViGlobal(command), inner?.isForOneLine == true else {
-      effect.message = "It is written :g/what/command, with a command that changes lines."
+      effect.message = "Write :g/pattern/command, with a command that changes lines."
       return
     }
     let pattern = wanted.pattern.isEmpty ? vi?.memory.search?.needle ?? "" : wanted.pattern
@@ -31,7 +31,7 @@ extension RichEditorModel {
     let text = viText
     let offsets = text.lines(from: places.lowerBound, upTo: places.upperBound).filter { place in
       guard !stopsVi() else { return false }
-      let matches = found.matches(in: text.line(place).paragraph.text, includesEmpty: true)
+      let matches = matches(of: found, in: text.line(place).paragraph.text)
       return matches.isEmpty == wanted.isInverted
     }.map { viOffset($0) }
     guard !stopsVi() else {

@@ -20,7 +20,7 @@ extension RichEditorModel {
     guard let place = place(of: address, from: viCursor, &effect) else { return }
     let last = viText.line(places.upperBound)
     if moves, !isAbove, places.lowerBound <= place, place <= last.place(last.end) {
-      effect.message = "Lines cannot be moved into themselves."
+      effect.message = "Cannot move lines into themselves."
       return
     }
     document.setMark(Self.target, at: viOffset(viText.line(place).start))
@@ -65,10 +65,16 @@ extension RichEditorModel {
   }
 
   private func press(_ keys: String, _ effect: inout RichEditorEffect, tick: Int) {
-    for character in keys {
+    for character in keys where !stopsVi() {
       play(Key(.character(character)), &effect, tick: tick)
       if vi?.hasFailed == true { break }
     }
+    endHalfTyped(&effect, tick: tick)
+    vi?.hasFailed = false
+  }
+
+  /// Ends what keys that were pressed for the user have left half typed, as Esc does.
+  func endHalfTyped(_ effect: inout RichEditorEffect, tick: Int) {
     while vi?.machine.mode != .normal || vi?.machine.pending.isEmpty == false
       || vi?.machine.isAsked == true || vi?.machine.prompt != nil
     {
@@ -76,7 +82,6 @@ extension RichEditorModel {
       runVi(.viEscape, &effect, tick: tick)
       if vi?.machine == before { break }
     }
-    vi?.hasFailed = false
   }
 
   /// Ctrl+A and Ctrl+X on what is selected: adds to the first number of each line, or each time once more.

@@ -43,7 +43,7 @@ extension RichEditorModel {
   ) {
     let register = name == "@" ? vi?.memory.lastMacro : Character(name.lowercased())
     guard let register, let keys = macroKeys(register), !keys.isEmpty else {
-      effect.message = "No keys are in the register \(name)."
+      effect.message = "No keys are recorded in the register \(name)."
       vi?.hasFailed = true
       return
     }
@@ -52,11 +52,8 @@ extension RichEditorModel {
     vi?.macroDepth = depth + 1
     defer { vi?.macroDepth = depth }
     for _ in 0..<count {
-      guard !stopsVi() else {
-        effect.message = "Stopped."
-        return
-      }
       for key in keys {
+        guard !stopsVi() else { return endHalfTyped(&effect, tick: tick) }
         switch key {
         case .key(let key): play(key, &effect, tick: tick)
         case .paste(let bytes): _ = paste(bytes, tick: tick)

@@ -65,7 +65,7 @@ extension RichEditorModel {
   private static let fileMarkNames = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
   private func offset(of mark: ViFileMark) -> Int {
-    let content = document.lineContent(mark.line - 1)
-    return min(content.lowerBound + max(0, mark.column), content.upperBound)
+    let content = document.lineContent(max(1, mark.line) - 1)
+    return content.lowerBound + min(max(0, mark.column), content.count)
   }
 }

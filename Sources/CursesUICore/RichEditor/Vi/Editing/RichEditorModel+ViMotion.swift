@@ -154,7 +154,7 @@ extension RichEditorModel {
   private func byRows(_ motion: RowMotion, _ count: Int, from place: RichPlace) -> RichPlace? {
     var caret = pageCaret(at: viOffset(place))
     var goal = goal
-    for _ in 0..<count {
+    for _ in 0..<count where !stopsVi() {
       let next = view.moved(caret, motion, goal: &goal)
       if next == caret { break }
       caret = next
@@ -172,7 +172,7 @@ extension RichEditorModel {
   private func endOfLine(_ count: Int, from place: RichPlace) -> RichPlace? {
     let text = viText
     var start = place
-    for _ in 1..<max(1, count) {
+    for _ in 1..<max(1, count) where !stopsVi() {
       guard let next = text.lineAfter(start) else { return nil }
       start = next
     }
@@ -222,7 +222,9 @@ extension RichEditorModel {
       var goal = goal
       var caret = pageCaret(at: viOffset(viCursor))
       for _ in 0..<(count ?? 1) {
-        caret = view.moved(caret, scroll == .pageDown ? .pageDown : .pageUp, goal: &goal)
+        let next = view.moved(caret, scroll == .pageDown ? .pageDown : .pageUp, goal: &goal)
+        if next == caret || stopsVi() { break }
+        caret = next
       }
       self.goal = goal
       putViCaret(viText.onCharacter(caret.position.richPlace), keepsColumn: true)

@@ -11,7 +11,7 @@ extension RichEditorModel {
   ) -> Bool {
     guard let first = grasp.stretches.first else { return true }
     if operation.changesText, document.isReadOnly {
-      effect.message = "The note is read-only."
+      effect.message = "This note is read-only."
       vi?.machine.mode = .normal
       putViCaret(viText.onCharacter(first.from))
       return true
@@ -71,7 +71,7 @@ extension RichEditorModel {
     }
     if ViRegisters.isClipboard(register) {
       effect.copied = clip.outside
-      effect.copiedMarkdown = clip.markdown
+      effect.copiedSource = clip.markdown.map { CopiedSource($0) }
     }
   }
 
@@ -275,7 +275,7 @@ extension RichEditorModel {
     let first = grasp.stretches[0]
     let last = grasp.stretches[grasp.stretches.count - 1].upTo
     let count = max(2, text.lines(from: first.from, upTo: last).count)
-    for _ in 1..<count {
+    for _ in 1..<count where !stopsVi() {
       let line = text.line(first.from)
       guard let next = text.lineAfter(first.from) else { break }
       let lower = text.line(next)

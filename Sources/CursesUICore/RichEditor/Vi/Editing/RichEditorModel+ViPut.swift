@@ -59,6 +59,7 @@ extension RichEditorModel {
   ) {
     let isVerbatim = viText.line(place).paragraph.isVerbatim
     let markdown = isVerbatim ? nil : clip.markdown
+    guard hasRoom(for: markdown ?? clip.text, times: count, &effect) else { return }
     document.select(Selection(caret: viOffset(place)))
     let start = document.state.selection.main.head
     let text = String(repeating: markdown ?? clip.text, count: count)
@@ -78,7 +79,12 @@ extension RichEditorModel {
     _ lines: RichLines?, _ clip: ViClip, count: Int, isAfter: Bool,
     _ effect: inout RichEditorEffect, tick: Int
   ) {
+    guard hasRoom(for: clip.text, times: count, &effect) else { return }
+    let step = document.beginStep()
     for number in 0..<count {
+      guard !stopsVi() else { break }
+      // What undo keeps of it does not grow with their number.
+      if number % 256 == 255 { document.endStep(step) }
       let below = number == 0 && isAfter
       let outcome: RichOutcome
       if let lines {
@@ -121,6 +127,7 @@ extension RichEditorModel {
     _ pieces: [String], count: Int, isAfter: Bool, _ effect: inout RichEditorEffect, tick: Int
   ) {
     let text = viText
+    guard hasRoom(for: pieces.joined(), times: count, &effect) else { return }
     let start = viCursor
     let first = text.line(start)
     let column = first.column(of: start.visible) + (isAfter && !first.isEmpty ? 1 : 0)
@@ -128,6 +135,7 @@ extension RichEditorModel {
     var place: RichPlace? = first.start
     var last = first.start
     for piece in pieces {
+      guard !stopsVi() else { break }
       if place == nil, text.line(last).paragraph.isVerbatim {
         putViCaret(last)
         if openBareLine(below: true, &effect, tick: tick) { place = document.head }

@@ -19,7 +19,7 @@ extension RichEditorModel {
       return at
     case .searchAgain(let isReversed):
       guard let wanted = vi?.memory.search else {
-        effect.message = "There was no search before."
+        effect.message = "There is no previous search."
         return nil
       }
       let isForward = wanted.isForward != isReversed
@@ -39,7 +39,7 @@ extension RichEditorModel {
     if !part.pattern.isEmpty || part.isClosed || part.offset != nil { wanted.offset = part.offset }
     wanted.isForward = part.isForward
     guard !wanted.needle.isEmpty else {
-      effect.message = "There was no search before."
+      effect.message = "There is no previous search."
       return nil
     }
     vi?.memory.search = wanted
@@ -75,7 +75,7 @@ extension RichEditorModel {
     guard useSearch(wanted, &effect) else { return nil }
     defer { if vi?.memory.highlights == false { search = nil } }
     var at = place
-    for _ in 0..<count {
+    for _ in 0..<count where !stopsVi() {
       let found =
         isForward ? target(wanted.offset, after: at) : target(wanted.offset, before: at)
       guard let found else {
@@ -96,6 +96,7 @@ extension RichEditorModel {
     do {
       search = try viSearch(wanted)
       currentMatch = nil
+      finder = nil
     } catch {
       effect.message = error.reason
       return false
@@ -146,6 +147,7 @@ extension RichEditorModel {
     // What is counted back from a match may lie in the block before.
     var block = place.block
     repeat {
+      guard !stopsVi() else { return nil }
       for match in matches(inBlock: block) {
         let at = target(offset, of: match)
         if offset?.base == .lines ? match.lowerBound > place && at != place : at > place {
@@ -155,14 +157,14 @@ extension RichEditorModel {
       block += 1
       while block + 1 >= document.blockCount, document.readOn() {}
     } while block < document.blockCount
-    for block in 0...place.block {
+    for block in 0...place.block where !stopsVi() {
       if let match = matches(inBlock: block).first { return target(offset, of: match) }
     }
     return nil
   }
 
   private func target(_ offset: ViSearchOffset?, before place: RichPlace) -> RichPlace? {
-    for block in (0...place.block).reversed() {
+    for block in (0...place.block).reversed() where !stopsVi() {
       for match in matches(inBlock: block).reversed() {
         let at = target(offset, of: match)
         if offset?.base == .lines ? match.lowerBound < place && at != place : at < place {
@@ -171,7 +173,7 @@ extension RichEditorModel {
       }
     }
     while document.readOn() {}
-    for block in (place.block..<document.blockCount).reversed() {
+    for block in (place.block..<document.blockCount).reversed() where !stopsVi() {
       if let match = matches(inBlock: block).last { return target(offset, of: match) }
     }
     return nil

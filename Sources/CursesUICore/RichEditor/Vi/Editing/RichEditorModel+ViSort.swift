@@ -14,7 +14,7 @@ extension RichEditorModel {
       places = RichPlace(block: 0, paragraph: 0, visible: 0)...viText.lastLine
     }
     guard let order = ViOrder(command) else {
-      effect.message = "It is written :sort, with i, n or u behind, and ! for the other way round."
+      effect.message = "Write :sort, with i, n or u after it, or :sort! for reverse order."
       return
     }
     let text = viText
@@ -46,7 +46,7 @@ extension RichEditorModel {
     for index in places.indices.dropFirst().reversed()
     where order.isSame(keys[index - 1], keys[index]) {
       guard !stopsVi() else {
-        effect.message = "Stopped before all were compared."
+        effect.message = "Stopped before all lines were compared."
         return
       }
       putViCaret(document.place(at: offsets[index]))

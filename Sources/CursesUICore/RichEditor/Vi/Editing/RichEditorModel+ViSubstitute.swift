@@ -8,7 +8,7 @@ extension RichEditorModel {
     tick: Int
   ) {
     guard var wanted = substitution(of: command) else {
-      effect.message = "It is written :s/what/with/, with a g behind for all of a line."
+      effect.message = "Write :s/old/new/, with a g at the end for all of a line."
       vi?.hasFailed = true
       return
     }
@@ -65,7 +65,7 @@ extension RichEditorModel {
     _ effect: inout RichEditorEffect
   ) {
     let counts = viText.lines(from: places.lowerBound, upTo: places.upperBound).map { place in
-      let found = search.matches(in: viText.line(place).paragraph.text, includesEmpty: true).count
+      let found = stopsVi() ? 0 : matches(of: search, in: viText.line(place).paragraph.text).count
       return wanted.isGlobal ? found : min(1, found)
     }
     let count = counts.reduce(0, +)
@@ -85,7 +85,7 @@ extension RichEditorModel {
     for place in viText.lines(from: places.lowerBound, upTo: places.upperBound).reversed() {
       guard !stopsVi() else { break }
       let text = viText.line(place).paragraph.text
-      var matches = search.matches(in: text, includesEmpty: true)
+      var matches = matches(of: search, in: text)
       if !wanted.isGlobal { matches = Array(matches.prefix(1)) }
       let changes = matches.map { match in
         RichReplacement(match.range, with: wanted.template.text(for: match, in: text))
@@ -105,7 +105,7 @@ extension RichEditorModel {
       putViCaret(onFirstNonBlank(document.place(at: document.state.text.count - caret)))
     }
     if stopsVi() {
-      effect.message = "Stopped: \(told(replaced: count, in: lines)) Press u to take that back."
+      effect.message = "Stopped: \(told(replaced: count, in: lines)) Press u to undo."
       return
     }
     guard refused == nil else {

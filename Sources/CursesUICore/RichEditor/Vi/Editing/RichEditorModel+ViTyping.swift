@@ -9,7 +9,7 @@ extension RichEditorModel {
     tick: Int
   ) {
     if document.isReadOnly {
-      effect.message = "The note is read-only."
+      effect.message = "This note is read-only."
       if vi?.visual != nil { endVisual() }
       return
     }
@@ -111,7 +111,7 @@ extension RichEditorModel {
         }
       }
     }
-    if outcome == .notHandled { outcome = .refused("There is no place for a line here.") }
+    if outcome == .notHandled { outcome = .refused("A new line cannot stand here.") }
     guard case .refused(let reason) = outcome else { return true }
     effect.message = reason
     putViCaret(viText.onCharacter(line.start))
@@ -136,7 +136,11 @@ extension RichEditorModel {
     vi?.typing?.spaces = ""
     guard case .edit(.insertText) = command, effect.hasChanged else { return effect }
     let place = document.head
-    document.perform(.paste(spaces, isMarkdown: false), tick: tick)
+    // They were there before: a star and one of them begin no item.
+    let hadRules = document.hasInputRules
+    document.hasInputRules = false
+    document.perform(.insertText(spaces), tick: tick)
+    document.hasInputRules = hadRules
     document.select(Selection(caret: viOffset(place)))
     settle(rowAffinity: .upstream)
     return effect
@@ -258,12 +262,10 @@ extension RichEditorModel {
     }
     let typed = vi?.isReplaying == true ? vi?.memory.change?.typed ?? [] : typing.typed
     if case .insert(let place) = typing.change.what {
-      for _ in 1..<max(1, typing.change.count ?? 1) {
-        if place == .below || place == .above {
-          guard openLine(below: true, &effect, tick: tick) else { break }
-        }
-        redo(typed, tick: tick)
-      }
+      let times = max(1, typing.change.count ?? 1) - 1
+      typeAgain(
+        typed, times: times, opensLine: place == .below || place == .above, typing.step, &effect,
+        tick: tick)
     }
     vi?.typing = nil
     vi?.machine.mode = .normal

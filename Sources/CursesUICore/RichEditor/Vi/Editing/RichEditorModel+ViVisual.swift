@@ -65,7 +65,7 @@ extension RichEditorModel {
     guard let visual = vi?.visual,
       let found = grown(by: object, isAround: isAround, count: count, visual, &effect)
     else {
-      effect.message = effect.message ?? "There is no such thing here."
+      effect.message = effect.message ?? "There is no such text object here."
       vi?.hasFailed = true
       return
     }

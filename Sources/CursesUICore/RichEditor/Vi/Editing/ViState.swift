@@ -23,8 +23,6 @@ struct ViState {
   var macroDepth = 0
   /// Whether the last motion led nowhere; it ends a macro.
   var hasFailed = false
-  /// Whether the person has stopped what is being done.
-  var isStopped = false
   /// What other programs, or other controls of this one, have copied.
   var clipboard: @MainActor () -> String = { "" }
 }

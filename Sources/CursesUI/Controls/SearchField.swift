@@ -1,0 +1,108 @@
+import CursesUICore
+
+/// A view below its search field.
+struct Searchable<Content: View>: View {
+  let content: Content
+  @Binding var text: String
+  /// Whether the field has the focus, where the program keeps that.
+  let isPresented: Binding<Bool>?
+  let prompt: Text?
+  @FocusState private var isFocused: Bool
+  @Environment(\.searchSuggestions) private var suggestions
+
+  init(content: Content, text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) {
+    self.content = content
+    _text = text
+    self.isPresented = isPresented
+    self.prompt = prompt
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: 8) {
+        Image(systemName: "magnifyingglass")
+        field
+      }
+      content
+        .environment(\.isSearching, isFocused || !text.isEmpty)
+        .environment(\.dismissSearch, DismissSearchAction(action: dismiss))
+    }
+    .onChange(of: isFocused) { _, isOn in
+      if let isPresented, isPresented.wrappedValue != isOn { isPresented.wrappedValue = isOn }
+    }
+    .onChange(of: isPresented?.wrappedValue, initial: true) { _, isWanted in
+      if let isWanted, isWanted != isFocused { isFocused = isWanted }
+    }
+  }
+
+  @ViewBuilder private var field: some View {
+    let field = TextField("Search", text: $text, prompt: prompt)
+      .textFieldStyle(.plain)
+      .environment(\.submitTrigger, .search)
+      .focused($isFocused)
+    if let suggestions { field.textInputSuggestions { suggestions } } else { field }
+  }
+
+  private func dismiss() {
+    text = ""
+    isFocused = false
+  }
+}
+
+/// Ends a search: empties its field and takes the focus from it. After SwiftUI's type.
+public struct DismissSearchAction {
+  let action: () -> Void
+  /// Ends the search around the view.
+  public func callAsFunction() { action() }
+}
+
+private enum IsSearchingKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+private enum DismissSearchKey: EnvironmentKey {
+  nonisolated(unsafe) static let defaultValue = DismissSearchAction(action: {})
+}
+
+private enum SearchSuggestionsKey: EnvironmentKey {
+  static var defaultValue: AnyView? { nil }
+}
+
+extension EnvironmentValues {
+  /// Whether the search field around has the focus or a text.
+  public var isSearching: Bool {
+    get { self[IsSearchingKey.self] }
+    set { self[IsSearchingKey.self] = newValue }
+  }
+
+  /// Ends the search around.
+  public var dismissSearch: DismissSearchAction {
+    get { self[DismissSearchKey.self] }
+    set { self[DismissSearchKey.self] = newValue }
+  }
+
+  var searchSuggestions: AnyView? {
+    get { self[SearchSuggestionsKey.self] }
+    set { self[SearchSuggestionsKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// A search field above this view, whose focus the program can read and set.
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View {
+    Searchable(content: self, text: text, isPresented: isPresented, prompt: prompt)
+  }
+
+  /// What could be searched for, in a list below the search field of this view.
+  public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+    environment(\.searchSuggestions, AnyView(suggestions()))
+  }
+
+  /// What choosing this suggestion puts into the search field.
+  public func searchCompletion(_ completion: String) -> some View {
+    textInputCompletion(completion)
+  }
+}

@@ -1,0 +1,78 @@
+/// What the palette offers: while nothing is typed the commands that matter here, those used last, and all
+/// in groups; then what is found by its title, its words or its letters.
+struct CommandPalette {
+  /// The commands that matter where the focus is, the most important one first.
+  let here: [AppCommand]
+  /// The commands that were chosen last, the last one first.
+  let recent: [AppCommand]
+  /// What can be done to the table at the caret.
+  let tableChoices: [TableChoice]
+  let keymap: Keymap
+
+  static let mostHere = 4
+  static let mostRecent = 5
+
+  /// What an item does when it is chosen.
+  enum Choice {
+    case command(AppCommand)
+    case table(TableChoice)
+    case advice(PaletteAdvice)
+  }
+
+  /// What is searched, each once.
+  var items: [Picker.Item] {
+    let table = tableChoices.map {
+      Picker.Item(
+        id: Self.tablePrefix + $0.title, title: $0.title, detail: "table",
+        words: "table " + $0.words, help: "Changes the table at the caret.")
+    }
+    return table + CommandCatalogue.all.map { item($0) }
+      + PaletteAdvice.all.map { advice in
+        Picker.Item(
+          id: Self.advicePrefix + advice.id, title: advice.title, words: advice.words,
+          help: advice.says)
+      }
+  }
+
+  /// What is shown while nothing is typed.
+  var startItems: [Picker.Item] {
+    var items = section("Here", here.prefix(Self.mostHere), prefix: "here ")
+    if !recent.isEmpty {
+      items += section("Used last", recent.prefix(Self.mostRecent), prefix: "recent ")
+    }
+    for part in CommandCatalogue.parts {
+      items += section(part.group.rawValue, part.commands.map(\.command)[...], prefix: "")
+    }
+    return items
+  }
+
+  /// What stands for an item of either.
+  func choice(of id: String) -> Choice? {
+    if id.hasPrefix(Self.tablePrefix) {
+      let title = id.dropFirst(Self.tablePrefix.count)
+      return tableChoices.first { $0.title == title }.map(Choice.table)
+    }
+    if id.hasPrefix(Self.advicePrefix) {
+      let name = id.dropFirst(Self.advicePrefix.count)
+      return PaletteAdvice.all.first { $0.id == name }.map(Choice.advice)
+    }
+    let name = id.split(separator: " ").last.map(String.init) ?? id
+    return AppCommand(rawValue: name).map(Choice.command)
+  }
+
+  private static let tablePrefix = "table "
+  private static let advicePrefix = "advice "
+
+  private func section(
+    _ title: String, _ commands: ArraySlice<AppCommand>, prefix: String
+  ) -> [Picker.Item] {
+    [Picker.Item(heading: title)] + commands.map { item($0.details, prefix: prefix) }
+  }
+
+  private func item(_ details: CommandDetails, prefix: String = "") -> Picker.Item {
+    Picker.Item(
+      id: prefix + details.command.rawValue, title: details.title,
+      detail: keymap.key(for: details.command)?.description ?? "", words: details.words,
+      help: details.help)
+  }
+}

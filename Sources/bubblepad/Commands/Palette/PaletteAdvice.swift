@@ -1,0 +1,151 @@
+/// Something that people look for and the program does not do by a command: what to do instead, and the
+/// command that comes nearest.
+struct PaletteAdvice: Sendable {
+  let id: String
+  let title: String
+  /// Said when it is chosen.
+  let says: String
+  /// Other words that it is found by.
+  let words: String
+  /// What is done as well.
+  let command: AppCommand?
+  /// The setting that is shown in the settings screen.
+  let setting: Setting?
+
+  init(
+    _ id: String, _ title: String, _ says: String, words: String, then command: AppCommand? = nil,
+    at setting: Setting? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.says = says
+    self.words = words
+    self.command = command
+    self.setting = setting
+  }
+
+  static let all: [PaletteAdvice] = files + text + program
+
+  private static let files: [PaletteAdvice] = [
+    PaletteAdvice(
+      "history", "History of this note",
+      "Undo goes back step by step, also to before the last start. There is no list of versions.",
+      words: "versions earlier older revisions changes"),
+    PaletteAdvice(
+      "folder", "Folders",
+      "Notes in subfolders are in the list. Make folders and move files with your file manager.",
+      words: "directory subfolder move group notebook collection", then: .focusList),
+    PaletteAdvice(
+      "export", "Export as HTML, PDF or Word",
+      "A note is a Markdown file: its path is copied now. `pandoc note.md -o note.pdf` converts it.",
+      words: "pdf docx word convert publish download", then: .copyPath),
+    PaletteAdvice(
+      "print", "Print",
+      "Bubblepad does not print. The path is copied now: convert the file to PDF, then print that.",
+      words: "paper printer", then: .copyPath),
+    PaletteAdvice(
+      "share", "Share or send",
+      "The path of the note is copied now: attach the file, or send its text.",
+      words: "email mail send publish", then: .copyPath),
+    PaletteAdvice(
+      "import", "Import notes",
+      "Copy Markdown or text files into the notebook's folder: they appear in the list at once.",
+      words: "upload evernote notion obsidian", then: .focusList),
+    PaletteAdvice(
+      "sync", "Sync and backup",
+      "Notes are plain files: sync their folder with git, Syncthing or any cloud drive.",
+      words: "cloud dropbox git backup remote synchronize synchronise"),
+    PaletteAdvice(
+      "template", "Templates",
+      "Duplicate a note that has the shape you want, and give the copy a title.",
+      words: "boilerplate"),
+    PaletteAdvice(
+      "pin", "Pin or favourite",
+      "The list is sorted by the last change. A tag such as #pin gathers notes: F4 on it lists them.",
+      words: "favorite favourites star bookmark archive", then: .quickOpen),
+  ]
+
+  private static let text: [PaletteAdvice] = [
+    PaletteAdvice(
+      "sort", "Sort lines",
+      "With Vi keys on, select lines and type :sort. Alt+Up and Alt+Down move single lines.",
+      words: "order alphabetical arrange reorder"),
+    PaletteAdvice(
+      "underline", "Underline",
+      "Markdown has no underline. Highlight the text instead, with Alt+=.",
+      words: "underscore"),
+    PaletteAdvice(
+      "color", "Colour of text",
+      "Markdown has no coloured text. Highlight it instead, or choose another theme for the page.",
+      words: "text color font color"),
+    PaletteAdvice(
+      "superscript", "Superscript and subscript",
+      "Type the characters themselves, such as ² or ₂: Markdown has no markers for them.",
+      words: "subscript exponent power"),
+    PaletteAdvice(
+      "align", "Align text",
+      "Markdown aligns only the columns of tables.",
+      words: "justify left right", then: .table),
+    PaletteAdvice(
+      "math", "Formulas", "Type formulas as code: Bubblepad does not draw them.",
+      words: "latex equation katex"),
+    PaletteAdvice(
+      "emoji", "Emoji and symbols",
+      "Type or paste them: your desktop's own picker inserts them in the terminal too.",
+      words: "symbol special character unicode smiley"),
+    PaletteAdvice(
+      "tag", "Tags",
+      "Type #word in the text to tag a note. F4 on a tag lists the notes that have it.",
+      words: "tag label hashtag category"),
+    PaletteAdvice(
+      "comment", "Comments",
+      "Type <!-- a comment --> to be seen in the source only, or insert a callout.",
+      words: "annotation remark"),
+    PaletteAdvice(
+      "grammar", "Check grammar", "Only spelling is checked, with Hunspell.",
+      words: "proofread style"),
+    PaletteAdvice(
+      "reminder", "Reminders and due dates",
+      "Bubblepad does not remind you. Write the date beside a task, and search all notes for it.",
+      words: "alarm due deadline notification calendar", then: .searchTexts),
+  ]
+
+  private static let program: [PaletteAdvice] = [
+    PaletteAdvice(
+      "font", "Font and text size",
+      "Your terminal chooses the font and its size: often Ctrl+Plus and Ctrl+Minus.",
+      words: "zoom larger smaller size typeface family bigger"),
+    PaletteAdvice(
+      "keys", "Change keys",
+      "Opens the settings at the keys. Choose a command there and press its new key.",
+      words: "shortcut keybinding rebind hotkey emacs mapping", at: .keys),
+    PaletteAdvice(
+      "language", "Language of the spelling",
+      "Opens the settings at the dictionary, such as de_DE. Hunspell needs to have it.",
+      words: "dictionary locale german french spanish", at: .spelling),
+    PaletteAdvice(
+      "width", "Width of the text",
+      "Opens the settings at the line length: the most columns a line of text takes.",
+      words: "measure margin column wrap wrapping lines", at: .measure),
+    PaletteAdvice(
+      "line-numbers", "Line numbers",
+      "The status bar shows the line and the column. Go to line takes a number.",
+      words: "gutter ruler", then: .goToLine),
+    PaletteAdvice(
+      "split", "Two notes side by side",
+      "Open Bubblepad again in another pane or tab of your terminal, such as one of tmux.",
+      words: "split tabs window pane second multiple"),
+    PaletteAdvice(
+      "mouse", "Mouse",
+      "Opens the settings at the mouse. When it is off, the terminal selects text itself.",
+      words: "click scroll wheel", at: .mouse),
+    PaletteAdvice(
+      "screen-reader", "Screen reader",
+      "Opens the settings at the screen reader: a screen without boxes, in reading order.",
+      words: "accessibility blind speech braille", at: .screenReader),
+    PaletteAdvice(
+      "version", "About Bubblepad and its version",
+      "`bubblepad --version` shows the version, `bubblepad doctor` what your terminal can do.",
+      words: "about update upgrade release license"),
+  ]
+}

@@ -1,0 +1,16 @@
+/// The settings, by their names in the settings file.
+enum Setting: String, CaseIterable, Hashable, Sendable {
+  case theme, light, dark, background, color, measure
+  case noteList = "note-list"
+  case listWidth = "list-width"
+  case statusBar = "status-bar"
+  case animation, ripple
+  case reducedMotion = "reduced-motion"
+  case screenReader = "screen-reader"
+  case notebook
+  case autosave
+  case mouse
+  case smartTyping = "smart-typing"
+  case undoHistory = "undo-history"
+  case vi, pictures, spelling, keys
+}

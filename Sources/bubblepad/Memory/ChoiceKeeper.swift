@@ -1,0 +1,48 @@
+import Notebook
+
+/// Keeps what is chosen in the program, a moment after it was chosen.
+@MainActor
+final class ChoiceKeeper {
+  private(set) var choices: RememberedChoices
+  private let file: StateFile<RememberedChoices>
+  private var timer: (any ScheduledAction)?
+  /// The settings file as it was read last: with every column of a width that is dragged it is asked for.
+  private var lastRead: (stamp: FileStamp?, configuration: Configuration)?
+
+  init(places: NotebookPlaces) {
+    file = StateFile(RememberedChoices.fileName, in: places)
+    choices = file.read() ?? RememberedChoices()
+  }
+
+  /// Takes what a command has chosen.
+  ///
+  /// - Parameter settings: the settings file; nil without a home.
+  func choose(
+    _ word: String, for setting: Setting, in settings: SettingsFile?, _ shell: any AppShell
+  ) {
+    let stamp = settings.flatMap { FileStamp(ofFileAt: $0.path) }
+    var configuration = lastRead?.configuration ?? Configuration()
+    if stamp != lastRead?.stamp {
+      configuration = settings?.read().configuration ?? Configuration()
+      lastRead = (stamp, configuration)
+    }
+    change(shell) { $0.choose(word, for: setting, in: configuration) }
+  }
+
+  /// Changes the choices; a width that is dragged is not written with every column.
+  func change(_ shell: any AppShell, _ change: (inout RememberedChoices) -> Void) {
+    let before = choices
+    change(&choices)
+    guard choices != before else { return }
+    timer?.cancel()
+    timer = shell.schedule(after: 300) { [weak self] in self?.write() }
+  }
+
+  /// Writes what has not been written yet.
+  func write() {
+    guard let timer else { return }
+    timer.cancel()
+    self.timer = nil
+    file.write(choices)
+  }
+}

@@ -1,0 +1,110 @@
+import CursesUICore
+import MarkdownText
+import TextModel
+
+/// What tells whether a command has done anything in a text.
+struct TextMoment: Equatable {
+  private let text: SourceText
+  private let selection: Selection
+  private let attributes: RichAttributes
+  private let mode: RichMode
+
+  @MainActor init(_ note: OpenNote) {
+    let document = note.editor.document
+    text = document.state.text
+    selection = document.state.selection
+    attributes = document.activeAttributes
+    mode = document.mode
+  }
+
+  /// A command may have tried what it then undid: the text counts, not the number of its versions.
+  static func == (first: TextMoment, second: TextMoment) -> Bool {
+    first.selection == second.selection && first.attributes == second.attributes
+      && first.mode == second.mode
+      && (first.text.isIdentical(to: second.text) || first.text == second.text)
+  }
+}
+
+extension AppCommand {
+  /// Why a command of the text had nothing to do, in one line; nil for one that does its work without a trace
+  /// in the text, and for what says it itself.
+  @MainActor
+  func reasonForNothing(in note: OpenNote) -> String? {
+    switch self {
+    case .copy, .paste, .followLink, .insertLink, .fold: nil
+    case .foldAll:
+      note.editor.document.headings().isEmpty ? "This note has no headings to fold by." : nil
+    case .undo: "Nothing to undo."
+    case .redo: "Nothing to redo."
+    case .cut, .deleteLine: "There is nothing here to delete."
+    case .selectAll: note.editor.text.isEmpty ? "The note is empty." : "All is selected already."
+    case .goToTop: "This is the top of the note."
+    case .goToBottom: "This is the end of the note."
+    case .caretAbove: "There is no row above for another caret."
+    case .caretBelow: "There is no row below for another caret."
+    case .moveBlockUp: "There is nothing above to change places with."
+    case .moveBlockDown: "There is nothing below to change places with."
+    case .nextOccurrence, .allOccurrences: "There is no word here to select."
+    case .headingNone: "This is no heading."
+    default: "“\(title)” has nothing to change here."
+    }
+  }
+
+  /// Whether it is about the open note.
+  var needsNote: Bool {
+    if editing != nil { return true }
+    return switch self {
+    case .headingUp, .headingDown, .revealMarkers, .sourceMode, .save, .saveAs, .duplicate,
+      .rename, .focusTitle, .focusEditor, .lockNote, .unlockNote, .changePassphrase, .copyPath,
+      .find, .replace, .replaceAll, .findCase, .findWord, .findPattern, .allOccurrences,
+      .backlinks, .wordCount, .insertDate, .insertImage, .outline, .callout, .table, .zen,
+      .findNext, .findPrevious, .goToLine, .nextMisspelling,
+      .previousMisspelling, .suggestSpelling, .toggleSpelling:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it changes the text.
+  var changesText: Bool {
+    switch self {
+    case .cut, .paste, .insertLink, .insertDate, .insertImage, .callout, .table, .headingUp,
+      .headingDown, .replace,
+      .replaceAll, .indent, .outdent:
+      true
+    default:
+      editing.map { if case .edit(let command) = $0 { command.changesText } else { false } }
+        ?? false
+    }
+  }
+}
+
+extension RichCommand {
+  /// Whether it does more than to select or to move the caret.
+  fileprivate var changesText: Bool {
+    switch self {
+    case .undo, .redo, .selectAll, .moveToDocumentStart, .moveToDocumentEnd, .selectNextOccurrence,
+      .selectAllOccurrences:
+      false
+    default: true
+    }
+  }
+}
+
+extension Workspace {
+  /// Why a command cannot be done now, before it is tried; nil where that is not known before.
+  func refusal(of command: AppCommand) -> String? {
+    guard let note else {
+      guard command.needsNote else { return nil }
+      return folder == nil
+        ? "No note is open. \(keyName(.reload)) opens it again."
+        : "No note is open. \(keyName(.quickOpen)) opens one, \(keyName(.newNote)) starts one."
+    }
+    guard note.isReadOnly else { return nil }
+    if command == .rename || command == .focusTitle {
+      return "Cannot rename this note: it is read-only."
+    }
+    return place == .editor && command.changesText
+      ? "This note is read-only. Save a copy with “Save as…” to change it." : nil
+  }
+}

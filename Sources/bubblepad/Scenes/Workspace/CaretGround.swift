@@ -1,0 +1,23 @@
+import CursesUICore
+import MarkdownText
+
+/// What the caret is in, as far as other keys matter there.
+enum CaretGround {
+  case text, table, task, link
+
+  @MainActor
+  init(_ editor: RichEditorControl) {
+    let document = editor.document
+    let paragraph = document.paragraph(at: document.head)
+    let isTask = paragraph.prefix.contains {
+      if case .item(.task) = $0.kind { true } else { false }
+    }
+    if case .tableRow = paragraph.kind {
+      self = .table
+    } else if document.activeAttributes.contains(.link) {
+      self = .link
+    } else {
+      self = isTask ? .task : .text
+    }
+  }
+}

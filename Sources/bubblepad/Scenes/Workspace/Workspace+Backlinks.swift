@@ -1,0 +1,93 @@
+import CursesUICore
+import Notebook
+import TextModel
+
+/// The links that lead to a note, its counts, and the note of the day.
+extension Workspace {
+  /// Offers the notes that link to this one.
+  func showBacklinks() {
+    guard let note, let folder else {
+      return tell(.hint("A single note is open. Links to it are found in a notebook."))
+    }
+    guard !note.isNew else {
+      return tell(.hint("Nothing can link to a note that has no file yet."))
+    }
+    let scan = RenameScan(
+      path: note.path, oldTitle: note.savedTitle, newTitle: "", folder: folder.path,
+      entries: entries)
+    tell(.hint("Looking for links to this note…"))
+    Task { [weak self] in
+      let found = await Background.run { scan.notesWithLinks() }
+      guard let self, self.note === note, dialog == nil else { return }
+      notice = nil
+      guard !found.isEmpty else {
+        return tell(.hint("No other note links to “\(note.savedTitle)”."))
+      }
+      let items = found.map { entry, count in
+        Picker.Item(
+          id: entry.path, title: entry.title, detail: count == 1 ? "1 link" : "\(count) links")
+      }
+      dialog = .pick(
+        Picker(
+          title: "Links to “\(note.savedTitle)”", prompt: "type a few letters of the title",
+          items: items
+        ) { [weak self] item in
+          self?.focus(.editor)
+          self?.open(path: item.id)
+        })
+    }
+  }
+
+  /// Says how much text there is, or is selected.
+  func tellCounts() {
+    guard let note else { return }
+    if let selected = note.editor.selectionWords { return tell(.hint("Selected: \(selected).")) }
+    let (words, text) = (note.editor.wordCount, note.editor.text)
+    let lines = "\(text.newlineCount + 1) \(text.newlineCount == 0 ? "line" : "lines")"
+    let counts = "\(words) \(words == 1 ? "word" : "words"), \(lines)"
+    tell(.hint(counts + "."))
+    Task { [weak self] in
+      let characters = await Background.run { String(decoding: text.bytes, as: UTF8.self).count }
+      guard let self, notice == .hint(counts + ".") else { return }
+      tell(.hint("\(counts), \(characters) characters."))
+    }
+  }
+
+  /// The day as titles and texts have it: it sorts as it counts.
+  private var day: String { LocalTime.now.dayText }
+
+  /// Opens the note that is called by today's date, or starts it.
+  func openTodaysNote() {
+    guard folder != nil else {
+      return tell(.hint("A single note is open. A notebook has a note for each day."))
+    }
+    let title = day
+    if let entry = entries.first(where: { $0.title == title }) { return open(path: entry.path) }
+    if note?.savedTitle == title, note?.isNew == true { return focus(.editor) }
+    afterKeepingChanges { [weak self] in
+      self?.newNote(titled: title)
+      self?.focus(.editor)
+      self?.tell(.hint("This is today's note. Its file is written when you save."))
+    }
+  }
+
+  func insertDate() {
+    focus(.editor)
+    note?.editor.perform(.edit(.insertText(day)))
+  }
+
+  /// Asks for a picture and puts it at the caret.
+  func askForImage() {
+    guard let note, !note.isReadOnly else { return }
+    let document = note.editor.document
+    guard document.image(at: document.head) == nil else { return askForLink() }
+    dialog = .link(
+      LinkForm(subject: .image, words: "", address: "", isThere: false) {
+        [weak self] words, address in
+        self?.focus(.editor)
+        let target = address.contains(" ") ? "<\(address)>" : address
+        note.editor.perform(.edit(.paste("![\(words)](\(target))", isMarkdown: true)))
+      } remove: {
+      })
+  }
+}

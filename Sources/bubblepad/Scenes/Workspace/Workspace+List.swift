@@ -1,0 +1,184 @@
+import CursesUICore
+import Notebook
+import TextModel
+
+/// The list of notes: what it shows, its filter, the search of texts, and the preview of what is selected.
+extension Workspace {
+  /// What the list shows: a note that has no file yet first, then what the filter lets through, or the notes
+  /// whose texts have what is looked for.
+  var listedEntries: [NoteEntry] {
+    let found = textSearch?.hits ?? visibleEntries
+    guard let draft, filter.isEmpty else { return found }
+    return [draft] + found
+  }
+
+  /// The open note as long as there is no file that could be listed.
+  var draft: NoteEntry? {
+    guard let note, note.isNew, let folder, note.path.hasPrefix(folder.path + "/") else {
+      return nil
+    }
+    return NoteEntry(
+      draftAt: note.path, titled: note.shownTitle, snippet: "not saved yet")
+  }
+
+  // MARK: Filter and search
+
+  /// Starts the filter with a letter that was typed in the list.
+  func filter(startingWith typed: String) {
+    filter += typed
+    focus(.filter)
+  }
+
+  /// Opens the first note that the filter lets through; where there is none, searches the texts.
+  func openFirstMatch() {
+    if let first = listedEntries.first { return open(listed: first) }
+    guard textSearch == nil, !filter.isEmpty, isListLoaded else {
+      return tell(.hint(emptyListHint.replacing("\n", with: " ")))
+    }
+    searchTexts()
+  }
+
+  /// Searches the texts of all notes for what stands in the filter; without that, asks for it there.
+  func searchTexts() {
+    guard folder != nil else {
+      return tell(.hint("A single note is open. \(keyName(.find)) searches it."))
+    }
+    guard hasRoomForList || settings.isForScreenReader else { return askForTextSearch() }
+    isListShown = true
+    if isZen { toggleZen() }
+    focus(.filter)
+    guard !NoteTextSearch(filter).isEmpty else {
+      return tell(.hint("Type what to find, then \(keyName(.searchTexts)) searches all notes."))
+    }
+    startTextSearch(after: 0)
+  }
+
+  /// Starts the search again for what is typed now.
+  func filterChanged() {
+    if notice?.kind == .hint { notice = nil }
+    guard let textSearch, textSearch.query != filter else { return }
+    textSearch.cancel()
+    self.textSearch = nil
+    if !NoteTextSearch(filter).isEmpty { startTextSearch(after: Self.typingPause) }
+  }
+
+  /// In milliseconds: while somebody types no file is read.
+  private static let typingPause = 150
+
+  private func startTextSearch(after milliseconds: Int) {
+    textSearch?.cancel()
+    let search = TextSearch(filter, in: entries)
+    textSearch = search
+    search.start(after: milliseconds, shell: shell) { [weak self] in self?.textSearchEnded() }
+  }
+
+  private func textSearchEnded() {
+    guard let textSearch else { return }
+    if !textSearch.hits.contains(where: { FileID($0.path) == selection }) {
+      selection = textSearch.hits.first.map { FileID($0.path) }
+    }
+    if settings.isForScreenReader { tell(.hint(countHint)) }
+  }
+
+  /// Where there is no room for the list: asks what to find, and offers the notes to choose from.
+  private func askForTextSearch() {
+    dialog = .ask(
+      TextQuestion(
+        title: "Search all notes", label: "What to find", button: "Search",
+        problem: { NoteTextSearch($0).isEmpty ? "Type a word or more." : nil }
+      ) { [weak self] query in self?.offerNotes(having: query) })
+  }
+
+  private func offerNotes(having query: String) {
+    let search = TextSearch(query, in: entries)
+    search.start(after: 0, shell: shell) { [weak self] in
+      guard let self, dialog == nil else { return }
+      guard !search.hits.isEmpty else { return tell(.hint("No note has “\(query)” in its text.")) }
+      let items = search.hits.map {
+        Picker.Item(id: $0.path, title: $0.title, detail: $0.snippet)
+      }
+      dialog = .pick(
+        Picker(title: "Notes with “\(query)”", prompt: "type a few letters", items: items) {
+          [weak self] item in
+          self?.focus(.editor)
+          self?.open(path: item.id) { self?.goToHit(of: search) }
+        })
+    }
+  }
+
+  // MARK: Opening
+
+  /// Opens a note of the list, at what was looked for in the texts.
+  func open(listed entry: NoteEntry) {
+    let search = textSearch
+    open(path: entry.path) { [weak self] in
+      if let search { self?.goToHit(of: search) }
+    }
+  }
+
+  /// Goes to the line that was found, and in it to what was looked for, all of it or its first word. Ctrl+G
+  /// finds the next.
+  private func goToHit(of search: TextSearch) {
+    guard let note, let line = search.lines[note.path] else { return }
+    go(to: .line(line, column: 1), in: note)
+    let whole = NoteTitle.trimmed(search.query)
+    let wanted = [whole] + whole.split(whereSeparator: \.isWhitespace).prefix(1).map(String.init)
+    for words in wanted where (try? note.editor.find(words)) == true {
+      let state = FindState()
+      state.query = words
+      lastFind = state
+      break
+    }
+    note.editor.endSearch()
+  }
+
+  // MARK: Preview
+
+  /// In milliseconds: while an arrow key is held down no note is read.
+  private static let previewPause = 60
+
+  /// Shows the selected note beside the list soon.
+  func previewSoon() {
+    previewTimer?.cancel()
+    previewTimer = nil
+    guard place == .list else { return }
+    previewTimer = shell.schedule(after: Self.previewPause) { [weak self] in self?.preview() }
+  }
+
+  /// Shows the selected note, and leaves the focus in the list. A note with changes stays where it is: only
+  /// opening another saves it.
+  private func preview() {
+    guard place == .list, dialog == nil, let selection, selection != note.map({ FileID($0.path) }),
+      note?.needsSaving != true, note?.isSaving != true,
+      listedEntries.contains(where: { $0.id == selection })
+    else { return }
+    showBesideList(selection.path)
+    if let textSearch { goToHit(of: textSearch) }
+  }
+
+  /// The note that was shown beside the list has been gone to: it counts as opened from now on.
+  func endPreview() {
+    guard opening.isPreview, let note else { return }
+    note.isPreview = false
+    noteTrail.shown(note.path)
+  }
+
+  /// Shows a note without taking the focus, or says why it cannot be shown yet.
+  func showBesideList(_ path: String) {
+    isPreviewing = true
+    defer { isPreviewing = false }
+    guard let content = try? NoteContent.load(path, firstBytes: Workspace.firstBytes),
+      case .plain(let text) = content.kind
+    else {
+      closeNote()
+      let entry = entries.first { $0.path == path }
+      let title = entry?.title ?? NoteTitle.title(ofFileName: path.lastComponent)
+      previewWords =
+        entry?.isLocked == true
+        ? "“\(title)” is locked.\nEnter asks for its passphrase."
+        : "“\(title)” cannot be shown here.\nEnter says why."
+      return
+    }
+    show(NoteFile(content, places: places), text: text, position: .unspecified)
+  }
+}

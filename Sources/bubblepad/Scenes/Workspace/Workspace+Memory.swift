@@ -1,0 +1,131 @@
+import CursesUICore
+import Notebook
+
+/// What is chosen in the program lasts, and notes are found as they were left.
+extension Workspace {
+  // MARK: Choices
+
+  /// Remembers what a command has chosen: from now on it holds, until the settings file says otherwise.
+  func remember(_ word: String, for setting: Setting) {
+    choiceKeeper.choose(word, for: setting, in: settingsFile, shell)
+  }
+
+  /// The settings file; nil without a home.
+  var settingsFile: SettingsFile? {
+    settings.settingsFile.map { SettingsFile(path: $0, backupFolder: places.backupFolder) }
+  }
+
+  /// Remembers how the panels have been arranged.
+  func rememberPanels(_ before: PanelLayout) {
+    if panels.isListShown != before.isListShown {
+      remember(panels.isListShown ? "shown" : "hidden", for: .noteList)
+    }
+    if panels.isStatusShown != before.isStatusShown {
+      remember(panels.isStatusShown ? "shown" : "hidden", for: .statusBar)
+    }
+    if let columns = panels.listColumns, columns != before.listColumns {
+      remember("\(columns)", for: .listWidth)
+    }
+  }
+
+  // MARK: Notes
+
+  /// Remembers where the user is in a note that is left.
+  func rememberPlace(in note: OpenNote) {
+    guard !note.isPreview, !note.isNew, !note.isReading, !NoteTitle.isForOnce(note.path) else {
+      return
+    }
+    noteMemory.take(note.editor.place, of: note.path)
+    noteMemory.write()
+  }
+
+  /// Goes to where the user was in a note, at once or when it has been read so far.
+  func goToRememberedPlace(in note: OpenNote) {
+    guard !note.isNew, let place = noteMemory.place(in: note.path) else { return }
+    guard note.isReading else { return note.editor.go(to: place) }
+    note.whenRead { [weak note] _ in
+      // Unless the user has gone somewhere meanwhile.
+      guard let note, note.editor.place.line == 0, !note.isModified else { return }
+      note.editor.go(to: place)
+    }
+  }
+
+  /// A note has another name now.
+  func noteRenamed(_ path: String, to newPath: String) {
+    guard path != newPath else { return }
+    noteMemory.rename(path, to: newPath)
+    noteTrail.rename(path, to: newPath)
+    if selection == FileID(path) { selection = FileID(newPath) }
+  }
+
+  /// The note of a notebook that was left last; not one that asks for a passphrase.
+  func lastNote(in folder: NotebookFolder) -> String? {
+    let start = folder.path + "/"
+    let own = noteMemory.entries.lazy.map(\.path).filter { $0.hasPrefix(start) }.prefix(20)
+    return own.first { path in
+      guard case .file(isReadable: true, _) = FileProbe.system.state(path),
+        let bytes = FileProbe.system.start(path, 1024)
+      else { return false }
+      return !LockedNote.isLocked(bytes)
+    }
+  }
+
+  /// The notes of earlier sessions that Alt+Left leads to from the first note.
+  func startTrail() {
+    guard let folder else { return }
+    let start = folder.path + "/"
+    let earlier = noteMemory.entries.lazy.map(\.path).filter { $0.hasPrefix(start) }
+    noteTrail = NoteTrail(earlier: Array(earlier.prefix(20)))
+  }
+
+  // MARK: Back and forward
+
+  func walk(forward: Bool) {
+    let path = noteTrail.target(forward: forward) { FileStamp(ofFileAt: $0) != nil }
+    guard let path else {
+      return tell(
+        .hint(
+          forward
+            ? "This is the last note you went to." : "No note was open before this one."))
+    }
+    open(path: path)
+  }
+
+  /// The notes that were left last, in any folder, to choose from.
+  func showRecentNotes() {
+    let paths = noteMemory.entries.lazy.map(\.path)
+      .filter { [note] in $0 != note?.path && FileStamp(ofFileAt: $0) != nil }.prefix(50)
+    guard !paths.isEmpty else { return tell(.hint("No other note has been open yet.")) }
+    let items = paths.map { [places] path in
+      Picker.Item(
+        id: path, title: NoteTitle.title(ofFileName: path.lastComponent),
+        detail: places.shortened(path.parentFolder))
+    }
+    dialog = .pick(
+      Picker(title: "Recent notes", prompt: "type a few letters of its title…", items: Array(items))
+      {
+        [weak self] item in self?.open(path: item.id)
+      })
+  }
+
+  /// The notes in the order in which they are offered: those left last first, the open one at the end of
+  /// them, then the others.
+  var entriesByUse: [NoteEntry] {
+    let order = Dictionary(
+      noteMemory.entries.enumerated().map { ($0.element.path, $0.offset) },
+      uniquingKeysWith: min)
+    let open = note?.path
+    let used = entries.filter { order[$0.path] != nil && $0.path != open }
+      .sorted { order[$0.path, default: 0] < order[$1.path, default: 0] }
+    let rest = entries.filter { order[$0.path] == nil || $0.path == open }
+    return used + rest
+  }
+}
+
+extension NotebookPlaces {
+  /// A path with `~` for the home folder.
+  func shortened(_ path: String) -> String {
+    guard let home, path == home || path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+}

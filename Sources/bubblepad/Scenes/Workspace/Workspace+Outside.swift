@@ -1,0 +1,34 @@
+import Notebook
+
+/// Files that do not belong to the notebook: they are opened to be read, and edited when the user asks for it.
+extension Workspace {
+  /// What says where such a file is, and how it is edited.
+  func tellOutside(_ content: NoteContent) {
+    tell(
+      .hint(
+        "Read only: \(content.resolvedPath) is outside \(placeName). "
+          + "“Edit this file” (\(keyName(.editOutside))) lets you change it."))
+  }
+
+  /// What the notes belong to, in words.
+  private var placeName: String { folder == nil ? "this folder" : "the notebook" }
+
+  /// Has a file edited that was opened from outside the notebook.
+  func editOutside() {
+    guard let note, note.isOutside, note.isReadOnly else {
+      return tell(.hint("This file is not one from outside that is only shown."))
+    }
+    guard !settings.isReadOnly else {
+      return tell(.hint("Bubblepad was started to read only. Start it without --read-only."))
+    }
+    guard note.file.content.isWritable else {
+      return tell(.problem("You may read this file but not write to it."))
+    }
+    let place = note.editor.editor.position
+    let path = note.file.content.resolvedPath
+    reach.allow(path)
+    openAgain(
+      at: .line(place.line, column: place.column),
+      saying: "You edit \(path) now. It is saved when you save it, never by itself.")
+  }
+}

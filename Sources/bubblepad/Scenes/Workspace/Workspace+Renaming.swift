@@ -1,0 +1,183 @@
+import CursesUICore
+import Notebook
+import TextModel
+
+/// Renaming a note together with the links that lead to it.
+extension Workspace {
+  /// Whether the links to a note with a new title have been looked for, and the person has said what becomes
+  /// of them.
+  func isRenameDecided(of note: OpenNote) -> Bool {
+    guard note.hasNewTitle, !note.isNew, folder != nil else { return true }
+    return note.rename?.newTitle == NoteTitle.trimmed(note.title)
+  }
+
+  /// Looks for the links to the note and shows them, before anything is renamed. Where there are none, nothing
+  /// is asked.
+  ///
+  /// - Parameter finished: called with whether the note may be renamed.
+  func decideRename(of note: OpenNote, finished: @escaping @MainActor (Bool) -> Void) {
+    guard let folder else { return finished(true) }
+    let scan = RenameScan(
+      path: note.path, oldTitle: note.savedTitle, newTitle: NoteTitle.trimmed(note.title),
+      folder: folder.path, entries: entries)
+    let own = note.editor.text
+    note.startSaving()
+    tell(.hint("Looking for links to this note…"))
+    Task { [weak self] in
+      let plan = await Background.run { scan.plan(own: own) }
+      note.finishSaving { [weak self] in
+        guard let self, self.note === note else { return finished(false) }
+        take(plan, for: note, finished)
+      }
+    }
+  }
+
+  private func take(
+    _ plan: RenamePlan, for note: OpenNote, _ finished: @escaping @MainActor (Bool) -> Void
+  ) {
+    notice = nil
+    guard plan.linkCount == 0 else { return ask(about: plan, of: note, finished) }
+    note.rename = plan
+    if plan.leftCount > 0 { afterRename = leftWords(plan) }
+    finished(true)
+  }
+
+  private static let mostShown = 6
+
+  private func ask(
+    about plan: RenamePlan, of note: OpenNote, _ finished: @escaping @MainActor (Bool) -> Void
+  ) {
+    let links = plan.linkCount == 1 ? "1 link leads" : "\(plan.linkCount) links lead"
+    let notes = plan.noteCount == 1 ? "1 note" : "\(plan.noteCount) notes"
+    var lines = ["\(links) here, in \(notes):"]
+    lines += plan.changes.prefix(Self.mostShown).map {
+      "\($0.noteTitle): \($0.before) → \($0.after)"
+    }
+    if plan.linkCount > Self.mostShown {
+      lines.append("… and \(plan.linkCount - Self.mostShown) more")
+    }
+    if plan.leftCount > 0 { lines.append(leftWords(plan)) }
+    if plan.unreadCount > 0 {
+      let notes = plan.unreadCount == 1 ? "1 note" : "\(plan.unreadCount) notes"
+      lines.append("\(notes) could not be searched: locked, or too large.")
+    }
+    var without = plan
+    without.files = []
+    without.ownEdits = []
+    dialog = .confirm(
+      Confirmation(
+        title: "Rename to “\(plan.newTitle)”", words: lines.joined(separator: "\n"),
+        answers: [
+          .init(words: "Rename and change the links", letter: "r") {
+            note.rename = plan
+            finished(true)
+          },
+          .init(words: "Rename only", letter: "o") {
+            note.rename = without
+            finished(true)
+          },
+        ],
+        cancel: { [weak self] in
+          self?.tell(.hint("Not renamed. Esc in the title gives the old one back."))
+          finished(false)
+        }))
+  }
+
+  private func leftWords(_ plan: RenamePlan) -> String {
+    let links = plan.leftCount == 1 ? "1 link stays" : "\(plan.leftCount) links stay"
+    let reason =
+      plan.newTitle.contains { "[]|#".contains($0) }
+      ? "“\(plan.newTitle)” cannot be written in [[…]]."
+      : "another note is called “\(plan.oldTitle)” too."
+    return "\(links) as before: \(reason)"
+  }
+
+  /// Changes the links, now that the note has its new name. What another program has changed meanwhile is left
+  /// alone.
+  ///
+  /// - Returns: what to say of it.
+  func changeLinks(of note: OpenNote) async -> Notice? {
+    guard let plan = note.rename else { return nil }
+    note.rename = nil
+    let backups = places.backupFolder
+    let written = await Background.run {
+      plan.files.map { file in
+        (
+          file,
+          try? SafeFile.save(
+            file.after, to: file.path, expecting: .unchanged(file.stamp), backupFolder: backups)
+        )
+      }
+    }
+    let done = written.compactMap { file, saved in
+      saved.map { DoneFile(path: file.path, before: file.before, stamp: $0.stamp) }
+    }
+    for file in done { watch.know(file.path, file.stamp) }
+    let newPath = note.path
+    self.note(
+      step: NotebookStep(undo: { [weak self] in
+        self?.undoRename(plan, of: newPath, files: done)
+      }))
+    var words = afterRename.map { "Renamed. \($0)" } ?? "Renamed to “\(plan.newTitle)”."
+    afterRename = nil
+    let failed = written.count - done.count
+    if done.count + (plan.ownEdits.isEmpty ? 0 : 1) > 0 {
+      words = "Renamed, and the links changed. \(keyName(.undo)) undoes it."
+    }
+    guard failed > 0 else { return .done(words) }
+    let first = written.first { $0.1 == nil }?.0.path.lastComponent ?? ""
+    return .warning(
+      "Renamed, but the links in “\(first)”\(failed > 1 ? " and \(failed - 1) more notes" : "") "
+        + "stay as they were: another program changed the file.")
+  }
+
+  /// A file whose links were changed: the text before, and the state that it was left in.
+  struct DoneFile: Sendable {
+    let path: String
+    let before: SourceText
+    let stamp: FileStamp
+  }
+
+  /// Gives the note its old title back, and the files their bytes, if nobody has changed them since.
+  private func undoRename(_ plan: RenamePlan, of path: String, files: [DoneFile]) {
+    open(path: path) { [weak self] in
+      guard let self, let note, note.path == path else { return }
+      focus(.editor)
+      let back = RenameScan(
+        path: path, oldTitle: plan.newTitle, newTitle: plan.oldTitle,
+        folder: folder?.path ?? "", entries: [])
+      note.title = plan.oldTitle
+      var own = RenamePlan(oldTitle: plan.newTitle, newTitle: plan.oldTitle)
+      if !plan.ownEdits.isEmpty { own.ownEdits = back.plan(own: note.editor.text).ownEdits }
+      note.rename = own
+      let steps = notebookSteps.count
+      saveNote { [weak self] isSaved in
+        guard let self, isSaved else { return }
+        // The way back is no step of its own.
+        notebookSteps.removeLast(max(0, notebookSteps.count - steps))
+        isStepNewest = false
+        restore(files, title: plan.oldTitle)
+      }
+    }
+  }
+
+  private func restore(_ files: [DoneFile], title: String) {
+    let backups = places.backupFolder
+    Task { [weak self] in
+      let left = await Background.run {
+        files.filter { file in
+          (try? SafeFile.save(
+            file.before, to: file.path, expecting: .unchanged(file.stamp), backupFolder: backups))
+            == nil
+        }
+      }
+      guard let self else { return }
+      rescan(selecting: note?.path)
+      guard let first = left.first else { return tell(.done("It is “\(title)” again.")) }
+      tell(
+        .warning(
+          "It is “\(title)” again, but “\(first.path.lastComponent)” has changed since: its links stay."
+        ))
+    }
+  }
+}

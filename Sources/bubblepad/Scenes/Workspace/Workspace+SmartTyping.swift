@@ -1,0 +1,30 @@
+import MarkdownText
+import Notebook
+
+/// Curly quotation marks, dashes and pairs of brackets.
+extension Workspace {
+  /// Has a note typed smartly, if the settings say so and it is one of the person's own: what another program
+  /// hands over to be written in gets the characters that are typed and no others.
+  func startSmartTyping(in note: OpenNote) {
+    let isSmart = settings.typesSmartly && note.isMarkdown && isOwn(note.path)
+    note.editor.document.smartTyping = isSmart ? [.quotes, .dashes, .pairs] : []
+    note.editor.document.onSmartTyping = { [weak self] in self?.tellOfSmartTyping() }
+  }
+
+  private func isOwn(_ path: String) -> Bool {
+    if let folder, path.hasPrefix(folder.path + "/") { return true }
+    return !NoteTitle.isHandedOver(path, temporaryFolder: settings.temporaryFolder)
+  }
+
+  /// Says at its first use what it is, and how to be rid of it.
+  private func tellOfSmartTyping() {
+    // A problem is not to be covered.
+    guard notice?.isPassing != false, firstHints.isFirst("smart-typing") else { return }
+    let undo = keyName(.undo)
+    let advice = Notice.advice("Smart typing: \(undo) undoes it, “smart-typing: off” turns it off.")
+    tell(advice)
+    _ = shell.schedule(after: 10_000) { [weak self] in
+      if self?.notice == advice { self?.notice = nil }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import CursesUI
+import TerminalCore
+import Testing
+
+/// Dialogs and bars of keys by keyboard alone.
+@Suite("Dialogs and bars by keyboard") @MainActor
+struct DialogKeyTests {
+  @MainActor
+  final class Record {
+    var lines: [String] = []
+  }
+
+  private struct Asking: View {
+    let record: Record
+    @State private var isAsking = false
+    @State private var name = ""
+
+    var body: some View {
+      Button("ask") { isAsking = true }
+        .onSubmit { record.lines.append("outside") }
+        .alert("Name?", isPresented: $isAsking) {
+          TextField("Name", text: $name)
+          Button("Cancel", role: .cancel) { record.lines.append("cancelled") }
+          Button("Save") { record.lines.append("saved \(name)") }
+        }
+    }
+  }
+
+  @Test func enterInTheFieldOfAnAlertPressesItsDefaultButton() {
+    let record = Record()
+    let stage = EditorStage(columns: 50, rows: 12, Asking(record: record))
+    stage.press(.enter)
+    stage.type("Ada\n")
+    #expect(record.lines == ["saved Ada"])
+    #expect(!stage.picture.contains { $0.contains("Name?") })
+    stage.press(.enter)
+    stage.press(.escape)
+    #expect(record.lines == ["saved Ada", "cancelled"])
+  }
+
+  private struct Deleting: View {
+    let record: Record
+    @State private var isAsking = true
+    var body: some View {
+      Text("page")
+        .alert("Sure?", isPresented: $isAsking) {
+          Button("Delete", role: .destructive) { record.lines.append("deleted") }
+          Button("Keep") { record.lines.append("kept") }.keyboardShortcut(.defaultAction)
+        }
+    }
+  }
+
+  @Test func theButtonWithTheDefaultActionHasTheFocus() {
+    let record = Record()
+    let stage = EditorStage(columns: 50, rows: 12, Deleting(record: record))
+    stage.press(.enter)
+    #expect(record.lines == ["kept"])
+  }
+
+  private struct Choosing: View {
+    let record: Record
+    let hasCancel: Bool
+    @State private var isAsking = true
+    var body: some View {
+      Text("page")
+        .confirmationDialog("How?", isPresented: $isAsking, titleVisibility: .visible) {
+          Button("First") { record.lines.append("first") }
+          if hasCancel { Button("Back", role: .cancel) { record.lines.append("back") } }
+        }
+    }
+  }
+
+  @Test func aConfirmationHasItsCancel() {
+    let record = Record()
+    let stage = EditorStage(columns: 50, rows: 12, Choosing(record: record, hasCancel: false))
+    #expect(stage.picture.contains { $0.contains("Cancel") })
+    stage.press(.tab)
+    stage.press(.enter)
+    #expect(record.lines == [])
+    #expect(!stage.picture.contains { $0.contains("How?") })
+    let own = EditorStage(columns: 50, rows: 12, Choosing(record: record, hasCancel: true))
+    #expect(own.picture.contains { $0.contains("Back") })
+    #expect(!own.picture.contains { $0.contains("Cancel") })
+    own.press(.escape)
+    #expect(record.lines == ["back"])
+  }
+
+  private struct Barred: View {
+    let record: Record
+    @State private var text = ""
+    var body: some View {
+      TextField("Text", text: $text)
+        .toolbar {
+          ToolbarItemGroup(placement: .keyboard) {
+            Button("Date") { record.lines.append("date") }.keyboardShortcut("d")
+            Button("Up") { record.lines.append("up") }
+            Button("Done") { record.lines.append("done") }.disabled(text.isEmpty)
+          }
+        }
+    }
+  }
+
+  @Test func theBarOfKeysIsReachedByKeys() {
+    let record = Record()
+    let stage = EditorStage(columns: 60, rows: 4, Barred(record: record))
+    let bar = stage.picture.last ?? ""
+    #expect(bar.contains("Ctrl+D") && bar.contains("Alt+1") && bar.contains("Alt+2"))
+    stage.control("d")
+    stage.alt("1")
+    stage.alt("2")
+    #expect(record.lines == ["date", "up"])
+    stage.type("x")
+    stage.alt("2")
+    stage.alt("3")
+    #expect(record.lines == ["date", "up", "done"])
+  }
+
+  @Test func theWordForEnterStandsInTheField() {
+    func picture(_ columns: Int, _ view: some View) -> [String] {
+      EditorStage(columns: columns, rows: 2, view).picture
+    }
+    let field = TextField("Name", text: .constant("ada")).submitLabel(.next)
+    #expect(picture(30, field)[0].hasSuffix("↵ Next"))
+    #expect(!picture(20, field)[0].contains("Next"))
+    #expect(!picture(30, field.disabled(true))[0].contains("Next"))
+    let secure = SecureField("Code", text: .constant("ada")).submitLabel(.custom("Open"))
+    #expect(picture(40, secure)[0].hasSuffix("↵ Open"))
+    #expect(picture(40, secure)[0].contains("show"))
+  }
+}

@@ -1,0 +1,66 @@
+import CursesUI
+import Testing
+
+/// A toolbar takes the statements that SwiftUI's takes.
+@Suite("Toolbars: statements") @MainActor
+struct ToolbarBuilderTests {
+  private struct Page: View {
+    @State var isEditing = false
+    var body: some View {
+      TextField("Text", text: .constant("abc"))
+        .toolbar {
+          if isEditing {
+            ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+          }
+          ToolbarItem(placement: .primaryAction) {
+            Button(isEditing ? "Done" : "Edit") { isEditing.toggle() }.keyboardShortcut("e")
+          }
+          if isEditing {
+            ToolbarItem(placement: .bottomBar) { Text("editing") }
+          } else {
+            ToolbarItem(placement: .bottomBar) { Text("reading") }
+          }
+        }
+    }
+  }
+
+  @Test func itemsComeAndGoByConditions() {
+    let stage = EditorStage(columns: 40, rows: 5, Page())
+    #expect(stage.picture[0].contains("Edit"))
+    #expect(!stage.picture[0].contains("Cancel"))
+    #expect(stage.picture.last?.contains("reading") == true)
+    stage.control("e")
+    #expect(stage.picture[0].contains("Cancel"))
+    #expect(stage.picture[0].contains("Done"))
+    #expect(stage.picture.last?.contains("editing") == true)
+  }
+
+  private struct Loose: View {
+    let kind: Int
+    var body: some View {
+      Text("page")
+        .toolbar {
+          if kind == 1 { ToolbarItem { Text("one") } }
+        }
+        .toolbar {
+          Group {
+            ToolbarItem { Text("two") }
+            ToolbarItem { Text("three") }
+          }
+          switch kind {
+          case 1: ToolbarItem { Text("first") }
+          case 2: ToolbarItemGroup { Text("second") }
+          default: ToolbarItem { Text("third") }
+          }
+          if #available(macOS 11, *) { ToolbarItem { Text("new") } }
+        }
+    }
+  }
+
+  @Test func aLoneConditionAGroupAndASwitch() {
+    let one = EditorStage(columns: 60, rows: 3, Loose(kind: 1)).picture[0]
+    for word in ["one", "two", "three", "first", "new"] { #expect(one.contains(word)) }
+    let two = EditorStage(columns: 60, rows: 3, Loose(kind: 2)).picture[0]
+    #expect(two.contains("second") && !two.contains("one"))
+  }
+}

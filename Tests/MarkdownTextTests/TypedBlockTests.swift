@@ -1,0 +1,234 @@
+import MarkdownText
+import Testing
+import TextModel
+
+/// Blocks typed line by line with Enter, the way they stand in a file.
+@Suite struct TypedBlockTests {
+  /// Types `text` into an empty note; a line end is Enter, `↓` a line break, `→` Tab, `⌫` Backspace.
+  private func typed(_ text: String, smart: SmartTyping = []) -> RichDocument {
+    let document = RichDocument(SourceText())
+    document.smartTyping = smart
+    for (index, character) in text.enumerated() {
+      let command: RichCommand =
+        switch character {
+        case "\n": .insertParagraph
+        case "↓": .insertLineBreak
+        case "→": .indent
+        case "⌫": .deleteBackward
+        default: .insertText(String(character))
+        }
+      document.perform(command, tick: index * 10)
+    }
+    return document
+  }
+
+  private func check(
+    _ text: String, smart: SmartTyping = [], after: String? = nil,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    let document = typed(text, smart: smart)
+    #expect(document.state.text.string == after ?? text, sourceLocation: location)
+    expectFreshView(document, location)
+    while document.history.canUndo { document.perform(.undo, tick: 0) }
+    #expect(document.state.text.isEmpty, sourceLocation: location)
+  }
+
+  @Test func paragraphs() {
+    check("One\n\nTwo", after: "One\n\nTwo\n")
+    check("One\nTwo", after: "One\n\nTwo\n")
+    check("One\n\n\nTwo", after: "One\n\n\nTwo\n")
+    check("# T\n\nText\n\n## H\n\nMore", after: "# T\n\nText\n\n## H\n\nMore\n")
+  }
+
+  /// Enter has written the marker that is typed.
+  @Test func lists() {
+    check("- a\n- b\n- c")
+    check("* a\n* b")
+    check("1. Mix\n2. Add")
+    check("- [ ] a\n- [x] b")
+    check("- a\nb", after: "- a\n- b")
+    check("- - a")
+    check("> a\n> b", after: "> a\n>\n> b")
+  }
+
+  /// Another marker than the one that Enter has written, and one typed after Enter on nothing but it.
+  @Test func otherMarkers() {
+    check("1. a\n- b")
+    check("- [ ] a\n* b")
+    check("- [ ] a\n1. b")
+    check("- a\n1. \nnew", after: "- a\n\nnew\n")
+    check("- a\n* \n* \nnew", after: "- a\n\nnew\n")
+    check("- a\n\n1. b", after: "- a\n\n1. b\n")
+  }
+
+  /// Items are nested by Tab, and by blanks before their markers.
+  @Test func nestedLists() {
+    check("- a\n→- b\n- c", after: "- a\n  - b\n  - c")
+    check("- a\n  - b\n  - c\n- d")
+    check("- a\n  - b\n    - c\n- d")
+    check("1. a\n   - b\n   - c\n2. d")
+    check("1. a\n   1. b\n2. c")
+    check("- a\n  1. b\n  2. c\n- d")
+    check("- [ ] a\n  - [ ] b\n- [x] c")
+    check("* a\n    * b\n    * c\n* d", after: "* a\n  * b\n  * c\n* d")
+    check("- a\n \nb", after: "- a\n\nb\n")
+    check("- a\n  - b\n    - c\n\nd", after: "- a\n  - b\n    - c\n\nd\n")
+    check("- a\n→b\n\nc", after: "- a\n  - b\n- c")
+  }
+
+  /// What is typed before the text of an item is no marker of the item: it stays where it is.
+  @Test func aMarkerBeforeTextMovesNothing() {
+    let document = RichMarkedText.document("- a\n  1. x\n  2. ¦y")
+    for character in "- " { document.perform(.insertText(String(character)), tick: 0) }
+    #expect(document.state.text.string.hasPrefix("- a\n  1. x\n  2. "))
+    expectFreshView(document)
+  }
+
+  @Test func quotations() {
+    check("> a\n>\n> b\n>\n> c\n\nd", after: "> a\n>\n> b\n>\n> c\n\nd\n")
+    check(">> b")
+    check(">> a\n\nb", after: ">> a\n\nb\n")
+    check("> a\n>> b\n\nc", after: "> a\n>\n> > b\n\nc\n")
+    check("> a\n>> b", after: "> a\n>\n> > b")
+    check("> - a\n>   - b\n> - c")
+    check("> q\n> - a\n> - b\n>\n> c\n\nd", after: "> q\n>\n> - a\n> - b\n>\n> c\n\nd\n")
+  }
+
+  @Test func code() {
+    check("```sh\nif x\nfi\n```\nAfter.", after: "```sh\nif x\nfi\n```\n\nAfter.\n")
+    check("````\n```\nx\n````", after: "````\n```\nx\n````\n\n")
+    check("~~~\nx\n~~~\nAfter", after: "~~~\nx\n~~~\n\nAfter\n")
+  }
+
+  @Test func indentedCode() {
+    check("Run\n\n    make it\n\nor", after: "Run\n\n    make it\n\nor\n")
+    check("    make\n      test\n\n  x", after: "    make\n      test\n\nx\n")
+    check("- a\n\n    b", after: "- a\n\nb\n")
+  }
+
+  @Test func frontMatter() {
+    check(
+      "---\ntitle: My note\ntags: [a, b]\n---\n# T",
+      after: "---\ntitle: My note\ntags: [a, b]\n---\n\n# T\n")
+    check("---\n\nText: more", after: "---\n\nText: more\n")
+    check("a\n---\nb", after: "a\n\n---\n\nb\n")
+  }
+
+  @Test func tables() {
+    check(
+      "| a | b |\n|---|:-:|\n| 1 | 2 |\n| 3 | 4 |\n\nx",
+      after: "| a | b |\n|---|:-:|\n| 1 | 2 |\n| 3 | 4 |\n\nx\n")
+    check("a | b\n---|---\n1 | 2", after: "a | b\n---|---\n| 1 | 2 |\n")
+    check("| a | b |\n1|2", after: "| a | b |\n|---|---|\n| 1 | 2 |")
+    check(
+      "| a | b |\n| 4 | 5 | \n| 6 | 7 |\n\nz",
+      after: "| a | b |\n|---|---|\n| 4 | 5 |\n| 6 | 7 |\n\nz\n")
+    // More behind what was taken for the row's end: it is a character.
+    check("| a | b |\n|4|5|6", after: "| a | b |\n|---|---|\n| 4 | 5\\|6 |")
+  }
+
+  @Test func lineBreaks() {
+    check("Roses are red,  \nViolets")
+    check("Violets\\\nBlue")
+    check("- one  \n", after: "- one  ")
+    check("a↓b", after: "a\\\nb")
+    check("a↓ b", after: "a\\\nb")
+    check("a↓↓b", after: "a\\\n\\\nb")
+    check("a↓⌫b", after: "ab")
+    check("a↓b⌫⌫c", after: "ac")
+    check("- a↓b\n- c", after: "- a\\\n  b\n- c")
+    check("a↓https://x.org/y c", after: "a\\\nhttps://x.org/y c")
+    check("C:\\dir\\\\\nb", after: "C:\\dir\\\\\n\nb\n")
+  }
+
+  /// What is selected goes, and the line begins all the same.
+  @Test func aLineBreakTakesThePlaceOfASelection() {
+    let document = RichMarkedText.document("one «two¦»")
+    document.perform(.insertLineBreak, tick: 0)
+    #expect(document.state.text.string == "one ")
+    document.perform(.insertText("x"), tick: 0)
+    #expect(document.state.text.string == "one\\\nx")
+  }
+
+  @Test func definitions() {
+    check("Text[^1] more.\n[^1]: The note.", after: "Text[^1] more.\n\n[^1]: The note.\n")
+    check(
+      "x[^1] y[^2]\n[^1]: one\n[^2]: two\n\nz",
+      after: "x[^1] y[^2]\n\n[^1]: one\n[^2]: two\n\nz\n")
+    check("See [a] x\n[a]: http://b.c", after: "See [a] x\n\n[a]: http://b.c\n")
+    check("<details>\n<b>x</b>\n</details>")
+    check("<details>\n\nx", after: "<details>\n\nx\n")
+  }
+
+  /// What Markdown does not mean is not made rich, and no mark of it is lost.
+  @Test func marksThatMeanNothing() {
+    for line in [
+      "see `__init__.py` and `2*3*4` ok", "see `~~x~~` and `==y==` and `[a](b)` now",
+      "Use `git log --format='%h *%s*' -- _a_` ok", "a <https://x.org> and <https://y.org> z",
+      "SELECT *, count(*) FROM t; char *p", "\\*not it\\* and 2\\*3 and \\_x\\_ \\`c\\`",
+      "See ![[pic.png]]", "mail foo@bar.org or https://example.org/a_b_c?x=1&y=2#z_z ok",
+      "A: 1, 2; 3 - see `x`", "Hi: (one), two - [a](http://x.y)", "#hashtag, and `x`",
+      "here[^1], and `x`", "**bold `x` inside**", "`__main__`", "\\# not heading", "1\\. not list",
+      "<br> <!-- c --> <a href=\"x\">y</a>", "a ` b ` c",
+    ] { check(line) }
+    for line in ["**foo*", "*a `*`*", "` foo `` bar `", "__foo__bar__baz__"] {
+      check(line + "\nx", after: line + "\n\nx\n")
+    }
+    check("2*3*4", after: "2*3\\*4")
+  }
+
+  /// A note is saved by itself amid typing, and its last line is ended: what is typed goes on all the same.
+  @Test func theLastLineIsEndedAmidTyping() {
+    func goOn(_ text: String, _ more: String, smart: SmartTyping = []) -> String {
+      let document = typed(text, smart: smart)
+      document.endLastLine(tick: 5_000)
+      for character in more { document.perform(.insertText(String(character)), tick: 6_000) }
+      expectFreshView(document)
+      return document.state.text.string
+    }
+    #expect(goOn("see [[Po", "em]] ok", smart: .pairs) == "see [[Poem]] ok\n")
+    #expect(goOn("see [[Po", "em]] ok") == "see [[Poem]] ok\n")
+    #expect(goOn("a **b", "c** d") == "a **bc** d\n")
+    #expect(goOn("see [a](ht", "tp://x.org) ok") == "see [a](http://x.org) ok\n")
+    #expect(goOn("a↓", "b") == "a\\\nb\n")
+    #expect(goOn("one", " two") == "one two\n")
+    // It is no step of its own: what was typed is undone and redone as if it were not there.
+    let document = typed("first draft")
+    document.endLastLine(tick: 5_000)
+    document.perform(.undo, tick: 6_000)
+    #expect(document.state.text.string == "first ")
+    #expect(!document.history.hasUndoneOutsideChange)
+    document.endLastLine(tick: 7_000)
+    #expect(document.state.text.string == "first ")
+    document.perform(.redo, tick: 8_000)
+    #expect(document.state.text.string == "first draft\n")
+    let table = "| a | b |\n|---|---|\n"
+    #expect(goOn("| a | b |\n|4|5|", "6") == table + "| 4 | 5\\|6 |\n")
+    // Nor are the blanks and pipes lost that are typed in between.
+    #expect(goOn("| a | b |\n|4|5 | ", "x") == table + "| 4 | 5 \\| x |\n")
+    #expect(goOn("| a | b |\n|4|5||", " 6") == table + "| 4 | 5\\|\\| 6 |\n")
+  }
+
+  /// The closing brackets that came by themselves are left by an arrow or End.
+  @Test func pairsAreLeft() {
+    func left(_ text: String, by commands: RichCommand...) -> String {
+      let document = typed(text, smart: .pairs)
+      for command in commands { document.perform(command, tick: 9_999) }
+      expectFreshView(document)
+      return RichMarkedText.draw(document)
+    }
+    #expect(left("see [[letter", by: .moveForward, .moveForward) == "see [[letter¦]]")
+    #expect(left("see [[letter", by: .moveToParagraphEnd) == "see [[letter¦]]")
+    #expect(
+      left("see [[letter", by: .moveToParagraphEnd, .insertText(" "), .insertText("m"))
+        == "see [[letter]] m¦")
+    #expect(left("[a](k", by: .moveToParagraphEnd) == "[a¦](k)")
+    #expect(left("see [[letter", by: .insertParagraph) == "see [[letter]]\n\n¦")
+    #expect(left("see (letter", by: .insertParagraph) == "see (letter)\n\n¦")
+    // Nor does one that was never closed run ahead into what follows.
+    #expect(left("in [0, 1) and y", by: .insertParagraph) == "in [0, 1) and y]\n\n¦")
+    #expect(left("- a [b", by: .insertParagraph) == "- a [b]\n- ¦")
+    #expect(left("- a [b", by: .insertParagraph, .insertParagraph) == "- a [b]\n\n¦")
+    #expect(left("[[a", by: .moveBackward) == "\\[[¦a]]")
+  }
+}

@@ -1,0 +1,158 @@
+import Testing
+
+@testable import bubblepad
+
+/// What people type into the palette, in their own words, and what has to be the first thing found.
+@Suite("The palette knows the words people use") @MainActor
+struct PaletteWordsTests {
+  private static let picker: Picker = {
+    let palette = CommandPalette(here: [], recent: [], tableChoices: [], keymap: Keymap())
+    let picker = Picker(title: "", prompt: "", items: palette.items) { _ in }
+    picker.dropsDistant = true
+    picker.show(start: palette.startItems)
+    return picker
+  }()
+
+  private func first(_ query: String) -> String? {
+    Self.picker.query = query
+    return Self.picker.found.first?.id
+  }
+
+  /// One line a command, or a piece of advice: the words that lead there.
+  static let table: [(id: String, words: [String])] = [
+    ("new-note", ["new", "create", "blank", "new note"]),
+    ("quick-open", ["open", "switch", "browse", "open note"]),
+    ("save", ["save", "write", "store"]),
+    ("save-as", ["save as"]),
+    ("duplicate", ["duplicate", "clone", "duplicate note"]),
+    ("rename", ["rename", "file name", "rename note"]),
+    ("reload", ["reload", "refresh", "discard"]),
+    ("lock-note", ["lock", "encrypt", "protect", "secret", "private"]),
+    ("unlock-note", ["unlock", "decrypt"]),
+    ("change-passphrase", ["passphrase", "change passphrase"]),
+    ("trash-note", ["delete note", "remove note", "move to trash", "bin"]),
+    ("show-trash", ["restore", "undelete", "recover", "deleted", "show trash"]),
+    ("empty-trash", ["empty trash", "purge"]),
+    ("copy-path", ["path", "location", "copy path"]),
+    ("todays-note", ["today", "daily", "journal", "diary"]),
+    ("backlinks", ["backlinks", "references", "mentions"]),
+    ("word-count", ["word count", "count", "statistics", "count words", "characters"]),
+    ("undo", ["undo", "mistake"]),
+    ("redo", ["redo", "repeat"]),
+    ("cut", ["cut"]), ("copy", ["copy", "yank"]), ("paste", ["paste"]),
+    ("select-all", ["select all", "everything"]),
+    ("toggle-vi", ["vi", "vim", "modal"]),
+    ("suggest-spelling", ["suggestion", "typo", "spelling", "correct spelling"]),
+    ("toggle-spelling", ["spell checking", "hunspell"]),
+    ("find", ["find", "look"]),
+    ("search-texts", ["search", "search all", "grep", "global", "full text", "everywhere"]),
+    ("find-next", ["find next", "next match"]),
+    ("find-previous", ["find previous"]),
+    ("replace", ["replace", "substitute"]),
+    ("replace-all", ["replace all"]),
+    ("find-case", ["match case", "sensitive"]),
+    ("find-word", ["whole words"]),
+    ("find-pattern", ["regex", "regular expression"]),
+    ("next-occurrence", ["multiple cursors", "multicursor", "occurrence"]),
+    ("outline", ["outline", "toc", "contents", "table of contents", "headings"]),
+    ("go-to-line", ["go to line", "line number"]),
+    ("go-to-top", ["top", "beginning"]), ("go-to-bottom", ["bottom", "end"]),
+    ("follow-link", ["follow link", "visit", "open link"]),
+    ("toggle-bold", ["bold", "strong"]), ("toggle-italic", ["italic", "emphasis"]),
+    ("toggle-strikethrough", ["strike", "strikethrough", "cross out"]),
+    ("toggle-code", ["code", "monospace"]), ("toggle-highlight", ["highlight", "marker"]),
+    ("insert-link", ["link", "url", "hyperlink", "insert link"]),
+    ("insert-image", ["image", "picture", "photo", "attachment", "insert image"]),
+    ("insert-date", ["date", "timestamp", "insert date"]),
+    ("insert-footnote", ["footnote", "citation"]),
+    ("heading-1", ["heading", "h1", "heading 1"]), ("heading-2", ["h2", "heading 2"]),
+    ("copy-plain", ["plain text"]), ("copy-html", ["html"]),
+    ("heading-none", ["paragraph", "normal text"]),
+    ("heading-up", ["promote"]), ("heading-down", ["demote"]),
+    ("bullet-list", ["bullet", "unordered", "bullets"]),
+    ("ordered-list", ["numbered", "ordered"]),
+    ("task-list", ["task list", "checklist", "tasks"]),
+    ("tick-task", ["tick", "done", "complete"]),
+    ("quote", ["quote", "blockquote"]), ("code-block", ["code block", "fence", "snippet"]),
+    ("callout", ["callout", "admonition", "warning", "info"]),
+    ("insert-rule", ["rule", "divider", "separator", "horizontal line"]),
+    ("table", ["table", "grid", "column", "row"]),
+    ("delete-line", ["delete line", "remove line"]),
+    ("move-block-up", ["move up", "swap"]), ("move-block-down", ["move down"]),
+    ("indent", ["indent", "nest"]), ("outdent", ["outdent", "unindent"]),
+    ("toggle-list", ["sidebar", "hide list", "explorer"]),
+    ("focus-filter", ["filter"]), ("toggle-status", ["status bar"]),
+    ("next-panel", ["next panel", "pane"]),
+    ("source-mode", ["source", "markdown", "preview"]),
+    ("fold", ["fold", "collapse"]), ("fold-all", ["fold all"]),
+    ("zen", ["zen", "fullscreen", "distraction", "focus"]),
+    ("themes", ["theme", "dark mode", "appearance", "light", "skin"]),
+    ("edit-theme", ["edit theme"]), ("background", ["background", "wallpaper"]),
+    ("toggle-animation", ["animation", "bubbles", "motion"]),
+    ("settings", ["settings", "preferences", "options"]),
+    ("help", ["help", "manual", "shortcuts"]), ("suspend", ["suspend", "shell"]),
+    ("quit", ["quit", "exit", "close", "leave"]),
+    ("advice history", ["history", "versions", "history of this note"]),
+    ("advice folder", ["folder", "directory", "subfolder"]),
+    ("advice export", ["export", "pdf", "docx"]), ("advice print", ["print"]),
+    ("advice share", ["share", "email"]), ("advice import", ["import", "obsidian"]),
+    ("advice sync", ["sync", "backup", "cloud", "git"]), ("advice template", ["templates"]),
+    ("advice pin", ["pin", "favourite", "favorite", "star"]),
+    ("advice sort", ["sort", "alphabetical"]), ("advice underline", ["underline"]),
+    ("advice superscript", ["superscript", "subscript"]), ("advice math", ["latex", "formulas"]),
+    ("advice emoji", ["emoji", "symbol"]), ("advice tag", ["tag", "tags", "hashtag"]),
+    ("advice comment", ["comment"]), ("advice grammar", ["grammar"]),
+    ("advice reminder", ["reminder", "alarm", "due"]),
+    ("advice font", ["font", "zoom", "text size"]), ("advice keys", ["hotkey", "rebind"]),
+    ("advice language", ["language"]), ("advice width", ["width", "measure", "wrap"]),
+    ("advice line-numbers", ["line numbers"]), ("advice split", ["split", "tabs"]),
+    ("advice mouse", ["mouse"]), ("advice screen-reader", ["accessibility", "screen reader"]),
+    ("advice version", ["version", "about", "update"]),
+  ]
+
+  @Test func thereAreManyWords() {
+    #expect(Self.table.flatMap(\.words).count >= 120)
+  }
+
+  @Test func everyWordFindsWhatIsMeant() {
+    for (id, words) in Self.table {
+      for word in words {
+        let found = first(word)
+        #expect(found == id, "“\(word)” found \(found ?? "nothing")")
+      }
+    }
+  }
+
+  @Test func recentNotesHaveMoreThanOneAnswer() {
+    #expect(["recent-notes", "quick-open"].contains(first("recent")))
+  }
+
+  @Test func everythingFoundLeadsSomewhere() {
+    let palette = CommandPalette(here: [], recent: [], tableChoices: [], keymap: Keymap())
+    for item in palette.items + palette.startItems where !item.isHeading {
+      #expect(palette.choice(of: item.id) != nil, "\(item.id)")
+      #expect(!item.help.isEmpty, "\(item.id)")
+    }
+    for advice in PaletteAdvice.all {
+      #expect(advice.says.hasSuffix("."), "\(advice.id)")
+      #expect(AppCommand(rawValue: advice.id) == nil, "\(advice.id) is a command by now")
+    }
+  }
+
+  @Test func whatIsChosenLastComesFirst() {
+    let palette = CommandPalette(
+      here: [.tickTask, .find], recent: [.zen], tableChoices: [], keymap: Keymap())
+    let titles = palette.startItems.prefix(7).map(\.title)
+    #expect(
+      titles == [
+        "Here", "Tick task", "Find", "Used last", "Turn zen mode on or off", "Notes", "New note",
+      ])
+    let picker = Picker(title: "", prompt: "", items: palette.items) { _ in }
+    picker.show(start: palette.startItems)
+    #expect(picker.selectedItem?.title == "Tick task")
+    picker.move(by: 2)
+    #expect(picker.selectedItem?.title == "Turn zen mode on or off")
+    picker.move(by: -1)
+    #expect(picker.selectedItem?.title == "Find")
+  }
+}

@@ -1,0 +1,98 @@
+import Glibc
+import Notebook
+import TerminalCore
+import Testing
+
+@testable import bubblepad
+
+/// Files that a link leads to, out of the notebook.
+@Suite("Files outside the notebook") @MainActor
+struct OutsideFileTests {
+  let home: TerminalHome
+  let shell = FakeShell()
+  let workspace: Workspace
+
+  init() throws {
+    home = try TerminalHome()
+    home.write("[out](../out.md) [[../../etc/passwd]]\n", to: "A.md")
+    home.write("outside\n", to: "../out.md")
+    symlink("../out.md", home.path("Link.md"))
+    mkfifo(home.path("pipe"), 0o600)
+    let places = try #require(NotebookPlaces(environment: home.environment))
+    workspace = Workspace(
+      settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
+      themeName: "night", shell: shell)
+    workspace.load(path: home.path("A.md"))
+  }
+
+  private func type(_ text: String) {
+    workspace.note?.editor.perform(.edit(.insertText(text)))
+  }
+
+  @Test(arguments: ["../out.md", "Link.md", "../out", "/etc/passwd"])
+  func isReadAndNotChanged(link: String) throws {
+    workspace.follow(link)
+    let note = try #require(workspace.note)
+    #expect(note.isReadOnly && note.isOutside)
+    #expect(workspace.savedState.words == "outside, read-only")
+    let words = try #require(workspace.notice?.words)
+    #expect(words.hasPrefix("Read only: /") && words.contains("outside the notebook"), "\(words)")
+    #expect(words.contains("“Edit this file” (Alt+Y)"))
+    let before = note.editor.text
+    type("x")
+    #expect(note.editor.text == before && !note.needsSaving)
+  }
+
+  @Test func notesOfTheNotebookAreEditedAsEver() throws {
+    mkdir(home.path("sub"), 0o700)
+    home.write("near\n", to: "sub/B.md")
+    workspace.follow("sub/B.md")
+    type("x")
+    #expect(workspace.note?.isOutside == false)
+    #expect(workspace.note?.needsSaving == true)
+  }
+
+  @Test func editingIsAskedForAndNeverSavedByItself() throws {
+    workspace.follow("../out.md")
+    _ = workspace.perform(.editOutside)
+    let note = try #require(workspace.note)
+    #expect(!note.isReadOnly && note.isOutside)
+    type("x")
+    #expect(note.needsSaving)
+    workspace.open(path: home.path("A.md"))
+    guard case .confirm(let question) = workspace.dialog else {
+      Issue.record("It leaves without asking.")
+      return
+    }
+    #expect(question.words.contains("“out” has changes that are not saved"))
+    #expect(home.text("../out.md") == "outside\n")
+    #expect(workspace.note === note)
+    question.answers.last?.action()
+    #expect(workspace.note?.title == "A")
+    #expect(home.text("../out.md") == "outside\n")
+  }
+
+  @Test(arguments: ["pipe", "sub", "/dev/null"])
+  func whatIsNoTextIsSaidInAWord(link: String) throws {
+    mkdir(home.path("sub"), 0o700)
+    workspace.follow(link)
+    #expect(workspace.note?.title == "A")
+    #expect(workspace.notice?.kind == .problem)
+    let words = try #require(workspace.notice?.words)
+    #expect(
+      words.contains("it is a folder") || words.contains("it is a pipe, a device or a socket"),
+      "\(words)")
+  }
+
+  /// A file that is written without end is read again a few times, and then when it is asked for.
+  @Test func aFileThatIsWrittenWithoutEndIsNotFollowedWithoutEnd() {
+    var following = OutsideFollowing()
+    let now = ContinuousClock.now
+    let taken = (0..<50).filter { _ in following.takes(nil, at: now) }
+    let later = following.takes(nil, at: now + .seconds(11))
+    let large = FileStamp(device: 1, inode: 1, size: 64 << 20, modified: 1)
+    let isLargeTaken = following.takes(large, at: now + .seconds(30))
+    #expect(taken.count == 10)
+    #expect(later && !isLargeTaken)
+  }
+}

@@ -1,0 +1,109 @@
+import CursesUICore
+import Glibc
+import Notebook
+import Testing
+
+@testable import bubblepad
+
+/// What stays of a note when another one is shown: on the trail, in the memory, in the status bar.
+@Suite("Workspace: leaving a note") @MainActor
+struct WorkspaceLeavingTests {
+  let home: TerminalHome
+  let shell = FakeShell()
+  let workspace: Workspace
+
+  init() throws {
+    home = try TerminalHome()
+    for name in ["A.md", "B.md", "C.md"] { home.write("# One\n\n###### Six\n", to: name) }
+    let places = try #require(NotebookPlaces(environment: home.environment))
+    workspace = Workspace(
+      settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
+      themeName: "night", shell: shell)
+    workspace.load(path: home.path("A.md"))
+  }
+
+  private func preview(_ name: String) {
+    workspace.place = .list
+    workspace.showBesideList(home.path(name))
+  }
+
+  private var shown: String? { workspace.note?.path.lastComponent }
+
+  // MARK: Previews
+
+  @Test(arguments: [true, false])
+  func aPreviewThatIsGoneToIsOnTheTrail(byEnter: Bool) {
+    preview("B.md")
+    preview("C.md")
+    if byEnter {
+      workspace.open(path: home.path("C.md"))
+    } else {
+      workspace.focusMoved(to: .editor)
+    }
+    #expect(shown == "C.md")
+    _ = workspace.perform(.goBack)
+    #expect(shown == "A.md")
+    _ = workspace.perform(.goForward)
+    #expect(shown == "C.md")
+  }
+
+  @Test func aPreviewThatIsPassedIsNotRemembered() {
+    preview("B.md")
+    preview("C.md")
+    workspace.closeNote()
+    #expect(workspace.noteMemory.entries.map(\.path) == [home.path("A.md")])
+  }
+
+  // MARK: Files that move
+
+  @Test func aNoteThatAnotherProgramRenamedIsFoundAgain() {
+    workspace.note?.editor.perform(.edit(.moveToDocumentEnd))
+    let place = workspace.note?.editor.place
+    rename(home.path("A.md"), home.path("New.md"))
+    workspace.checkForOutsideChange()
+    #expect(shown == "New.md")
+    workspace.load(path: home.path("B.md"))
+    #expect(workspace.noteMemory.place(in: home.path("New.md")) == place)
+    _ = workspace.perform(.goBack)
+    #expect(shown == "New.md")
+  }
+
+  /// The text form of a locked note asks for a passphrase as the other form does.
+  @Test func aLockedNoteIsNotOpenedByItself() throws {
+    home.write("\n-----BEGIN AGE ENCRYPTED FILE-----\n", to: "C.md")
+    for name in ["A.md", "C.md"] {
+      workspace.noteMemory.take(
+        RichEditorPlace(line: 0, column: 0, topLine: 0), of: home.path(name))
+    }
+    let folder = try #require(workspace.folder)
+    #expect(workspace.lastNote(in: folder) == home.path("A.md"))
+  }
+
+  // MARK: The status bar
+
+  @Test func whatWasSaidOfATitleGoesWithItsNote() {
+    workspace.note?.title = ""
+    workspace.saveNote()
+    #expect(workspace.notice == .problem("Not saved. A note needs a title."))
+    workspace.load(path: home.path("B.md"))
+    #expect(workspace.shownNotice == nil)
+  }
+
+  // MARK: The palette
+
+  @Test func onlyHeadingsThatCanChangeAreOffered() throws {
+    let editor = try #require(workspace.note?.editor)
+    #expect(!workspace.commandsHere.contains(.headingUp))
+    #expect(workspace.commandsHere.contains(.headingDown))
+    editor.perform(.edit(.moveToDocumentEnd))
+    editor.go(to: RichEditorPlace(line: 2, column: 8, topLine: 0))
+    #expect(workspace.commandsHere.contains(.headingUp))
+    #expect(!workspace.commandsHere.contains(.headingDown))
+  }
+
+  @Test func aHeadingThatCannotBeRaisedSaysSo() {
+    workspace.place = .editor
+    _ = workspace.perform(.headingUp)
+    #expect(workspace.notice == .hint("This heading is of level 1 already."))
+  }
+}
