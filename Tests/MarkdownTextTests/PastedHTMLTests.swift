@@ -67,6 +67,7 @@ import TextModel
     ("<ul><li>[ ] x</li><li>- y</li></ul>", "- \\[ ] x\n- \\- y"),
     ("<p>a&nbsp;b &copy; &lt;b&gt; A&amp;B</p>", "a b © \\<b> A&B"),
     ("<a href=\"u\"><h2>T</h2></a>", "## [T](u)"),
+    ("<a href=\"http://u?a=1&amp;b=2\">t</a>", "[t](http://u?a=1&b=2)"),
     ("<svg><path d=\"M0\"/></svg><p>t</p>", "t"),
     ("<p>a&#27;[2J&#0;b</p>", "a[2J\u{FFFD}b"),
   ]

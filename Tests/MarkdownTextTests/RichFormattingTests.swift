@@ -154,6 +154,13 @@ import TextModel
     check("a «**b¦»** c", .setLink("d"), after: "a «[**b¦»**](d) c")
     check("«a¦»", .setLink("b c"), after: "[«a¦»](<b c>)")
     check("«a¦»", .setLink("b(c"), after: "[«a¦»](<b(c>)")
+    // What means something in an address only where it stands otherwise is left as it is.
+    check("«a¦»", .setLink("http://b?c=1&d=2"), after: "[«a¦»](http://b?c=1&d=2)")
+    check("«a¦»", .setLink("b&copy;c"), after: "[«a¦»](b&amp;copy;c)")
+    check("«a¦»", .setLink("b\\c>d<e"), after: "[«a¦»](b\\c>d<e)")
+    check("«a¦»", .setLink("b\\*c"), after: "[«a¦»](b\\\\*c)")
+    check("«a¦»", .setLink("<b>"), after: "[«a¦»](<\\<b\\>>)")
+    check("«a¦»", .setLink("b c\\"), after: "[«a¦»](<b c\\\\>)")
     check("x¦", .setLink("https://a.b"), after: "x[https://a.b¦](https://a.b)")
     check("«a¦»", .setLink(""), after: "«a¦»")
     let document = RichDocument(SourceText("a [b](c) d"))

@@ -89,6 +89,8 @@ import TextModel
     ("> [!tip] Pack early\n", nil, "Pack early"), ("> [!tip]\n> Early.\n", nil, "Early."),
     ("==Due== _now_, __all__ of snake_case_x[^1]\n", nil, "Due now, all of snake_case_x"),
     ("[words][label] and _open\n", nil, "words and _open"),
+    ("| Name | **Kind** |\n|---|:-:|\n| a | b |\n", nil, "Name · Kind"),
+    ("|:--|\n| a \\| b |  | c\n", nil, "a | b · c"),
     ("2 * 3 \\* 4\n", nil, "2 * 3 * 4"), ("a\u{1B}[2Jb\n", nil, "a\u{FFFD}[2Jb"),
   ])
   func notesAreSummed(text: String, heading: String?, snippet: String) {

@@ -36,6 +36,9 @@ struct NoteLinkTests {
       renamed("[x](Old.md)", "Old", to: "A (b) #1 100%") == "[x](A%20%28b%29%20%231%20100%25.md)")
     #expect(renamed("[x](<Old.md>)", "Old", to: "A (b)") == "[x](<A (b).md>)")
     #expect(renamed("[x](a%20b.md)", "a b", to: "c d") == "[x](c%20d.md)")
+    #expect(renamed("[x](Old.md)", "Old", to: "A & B") == "[x](A%20&%20B.md)")
+    #expect(renamed("[x](Old.md)", "Old", to: "A&amp;B") == "[x](A%26amp;B.md)")
+    #expect(renamed("[x](R&amp;D.md)", "R&D", to: "New") == "[x](New.md)")
     #expect(renamed("[[Old]]", "Old", to: "A|B") == "[[Old]]")
   }
 

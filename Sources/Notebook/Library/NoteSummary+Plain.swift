@@ -39,6 +39,23 @@ extension NoteSummary {
     return rest.drop(while: \.isWhitespace)
   }
 
+  /// The cells of a row of a table, with a dot between.
+  static func withoutBars(_ line: Substring) -> Substring {
+    guard line.first == "|" else { return line }
+    var cells = [""]
+    var rest = line
+    while let character = rest.popFirst() {
+      if character == "\\", let next = rest.popFirst() {
+        cells[cells.count - 1] += "\(character)\(next)"
+      } else if character == "|" {
+        cells.append("")
+      } else {
+        cells[cells.count - 1].append(character)
+      }
+    }
+    return cells.map(NoteTitle.trimmed).filter { !$0.isEmpty }.joined(separator: " · ")[...]
+  }
+
   private typealias Found = (words: String, rest: Substring)
 
   /// The words of a link that a text begins with, and what follows it.

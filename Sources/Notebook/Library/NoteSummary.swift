@@ -59,7 +59,7 @@ struct NoteSummary: Equatable {
       return
     }
     if firstLine == nil {
-      let text = Self.plain(item)
+      let text = Self.plain(Self.withoutBars(item))
       if !text.isEmpty { firstLine = text }
     }
   }
@@ -73,7 +73,7 @@ struct NoteSummary: Equatable {
     }
     let item = withoutMarker(content)
     let isTask = item.hasPrefix("[ ] ") || item.lowercased().hasPrefix("[x] ")
-    return plain(isTask && item.count != content.count ? item.dropFirst(4) : item)
+    return plain(isTask && item.count != content.count ? item.dropFirst(4) : withoutBars(item))
   }
 
   private static func dropFrontMatter(_ lines: inout ArraySlice<ArraySlice<UInt8>>) {
@@ -88,7 +88,8 @@ struct NoteSummary: Equatable {
   }
 
   private static func isRule(_ line: Substring) -> Bool {
-    guard let first = line.first, "-*_=".contains(first) else { return false }
+    guard let first = line.first, "-*_=|".contains(first) else { return false }
+    if first == "|" { return line.allSatisfy { "|-: ".contains($0) } }
     return line.allSatisfy { $0 == first || $0 == " " }
       && (first == "=" || line.count { $0 == first } >= 3)
   }

@@ -29,3 +29,18 @@ extension SourceText {
     return copy
   }
 }
+
+extension SourceText {
+  /// Where that ends in which this text differs from another: behind it both have the same bytes.
+  public func endOfDifference(from other: SourceText) -> Int {
+    let (mine, theirs) = (bytes, other.bytes)
+    let most = min(mine.count, theirs.count)
+    var start = 0
+    while start < most, mine[start] == theirs[start] { start += 1 }
+    var end = 0
+    while end < most - start, mine[mine.count - 1 - end] == theirs[theirs.count - 1 - end] {
+      end += 1
+    }
+    return mine.count - end
+  }
+}

@@ -39,7 +39,7 @@ extension CommandCatalogue {
       words: "encrypt password secret protect private security"),
     CommandDetails(
       .unlockNote, "Remove lock…", "Save a locked note as plain Markdown again.",
-      words: "unlock decrypt password plain"),
+      words: "unlock note decrypt password plain"),
     CommandDetails(
       .changePassphrase, "Change passphrase…", "Lock the note with another passphrase.",
       words: "password"),
@@ -54,7 +54,7 @@ extension CommandCatalogue {
       words: "delete purge bin clear permanently"),
     CommandDetails(
       .copyPath, "Copy path of note", "Put the path of the file on the clipboard.",
-      words: "location file where"),
+      words: "location file where copy link to note"),
     CommandDetails(
       .todaysNote, "Open today's note",
       "Open the note that has today's date as its title, or start it.",

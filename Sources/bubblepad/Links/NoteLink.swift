@@ -70,7 +70,7 @@ extension NoteLink {
     return [
       NoteLink(
         form: .markdown(isInAngles: isInAngles),
-        name: withoutEscapes(written).percentDecoded,
+        name: Unescape.string(source[file]).percentDecoded,
         nameRange: lastPart(of: file, in: source), shownRange: shown)
     ]
   }
@@ -79,23 +79,6 @@ extension NoteLink {
   private static func lastPart(of range: Range<Int>, in source: [UInt8]) -> Range<Int> {
     let slash = source[range].lastIndex(of: UInt8(ascii: "/"))
     return (slash.map { $0 + 1 } ?? range.lowerBound)..<range.upperBound
-  }
-
-  /// A text whose backslashes free punctuation of its meaning.
-  private static func withoutEscapes(_ text: String) -> String {
-    var result = ""
-    var rest = Substring(text)
-    while let character = rest.popFirst() {
-      if character == "\\", let next = rest.first, next.isASCII, !next.isLetter, !next.isNumber,
-        !next.isWhitespace
-      {
-        result.append(next)
-        rest.removeFirst()
-      } else {
-        result.append(character)
-      }
-    }
-    return result
   }
 }
 
@@ -119,14 +102,19 @@ extension NoteLink {
     }
   }
 
-  /// A file name as an address has it: what would end the address, or mean something in it, as `%20`.
+  /// A file name as an address has it: what would end the address, or mean something in it, as `%20`. `&`
+  /// means something only where it begins a character reference.
   private static func encoded(_ name: String, isInAngles: Bool) -> [UInt8] {
-    let always = Set("#%<>\\|&`[]\"".utf8)
+    let always = Set("#%<>\\|`[]\"".utf8)
     let digits = Array("0123456789ABCDEF".utf8)
-    return name.utf8.flatMap { byte -> [UInt8] in
+    let bytes = Array(name.utf8)
+    return bytes.indices.flatMap { index -> [UInt8] in
+      let byte = bytes[index]
       let isSpecial = always.contains(byte) || byte < 0x20 || byte == 0x7F
       let endsAddress = !isInAngles && " ()".utf8.contains(byte)
-      guard isSpecial || endsAddress else { return [byte] }
+      let mayRefer =
+        byte == UInt8(ascii: "&") && Unescape.string(bytes[index...]).utf8.count < bytes.count - index
+      guard isSpecial || endsAddress || mayRefer else { return [byte] }
       return [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
     }
   }

@@ -18,8 +18,12 @@ struct RenamePlan: Sendable {
     let after: SourceText
   }
 
+  /// Whether it is asked for, or takes a rename back, or does one again that was taken back.
+  enum Way { case new, back, again }
+
   let oldTitle: String
   let newTitle: String
+  var way = Way.new
   /// The other notes with links, in the order of the list.
   var files: [File] = []
   /// The renamed note's own links to itself.
@@ -33,6 +37,14 @@ struct RenamePlan: Sendable {
   var unreadCount = 0
 
   var linkCount: Int { changes.count }
+
+  /// The rename alone: all links stay.
+  var withoutLinks: RenamePlan {
+    var plan = self
+    plan.files = []
+    plan.ownEdits = []
+    return plan
+  }
 }
 
 /// Finds the links to a note that is to be renamed.

@@ -81,6 +81,9 @@ final class TerminalHome {
     }
   }
 
+  /// In bytes: what the journals hold.
+  var journalSize: Int { size(of: root + "/state/bubblepad/recovery") }
+
   // MARK: The program
 
   var environment: [String: String] {

@@ -9,10 +9,10 @@ struct TerminalRecoveryTests {
   private func leaveUnsaved(_ home: TerminalHome, _ arguments: [String], text: String) throws {
     let program = try home.start(["--no-animation"] + arguments)
     try program.waitFor("first")
-    let before = home.size(of: home.root + "/state")
+    let before = home.journalSize
     program.send(text)
     try program.waitFor(text + "first")
-    try program.waitUntil(seconds: 15) { _ in home.size(of: home.root + "/state") > before }
+    try program.waitUntil(seconds: 15) { _ in home.journalSize > before }
     program.signal(SIGKILL)
     #expect(program.waitForExit() == .signalled(SIGKILL))
   }
@@ -32,6 +32,41 @@ struct TerminalRecoveryTests {
     #expect(home.text("A.md") == "kept first\n")
   }
 
+  /// The note that was open is the one that is opened again, also when nothing was left orderly; and typing
+  /// goes on where it ended.
+  @Test(arguments: [true, false])
+  func theNoteThatWasOpenIsOpenedAgain(isSaved: Bool) throws {
+    let home = try TerminalHome()
+    home.write("older\n", to: "A.md")
+    home.write("one\n\ntwo\n\nthree\n", to: "B.md")
+    TerminalHome.makeFolder(home.root + "/config/bubblepad")
+    home.write(
+      "autosave: \(isSaved ? "on" : "off")\n", to: home.root + "/config/bubblepad/config.yaml")
+    let program = try home.start(["--no-animation"])
+    try program.waitFor("2 notes")
+    program.send(Keys.ctrl("o") + "B" + Keys.enter)
+    try program.waitFor("three")
+    let places = home.root + "/state/bubblepad/places"
+    try program.waitUntil(seconds: 15) { _ in home.text(places)?.contains("B.md") == true }
+    let before = home.journalSize
+    program.send(Keys.down + Keys.end + " kept")
+    try program.waitFor("two kept")
+    try program.waitUntil(seconds: 15) { _ in
+      isSaved
+        ? home.text(places)?.contains("2\t8\t") == true : home.journalSize > before
+    }
+    program.signal(SIGKILL)
+    #expect(program.waitForExit() == .signalled(SIGKILL))
+    let next = try home.start(["--no-animation"])
+    if !isSaved {
+      try next.waitFor("Unsaved text")
+      next.send("r")
+    }
+    try next.waitFor("two kept")
+    next.send("!")
+    try next.waitFor("two kept!")
+  }
+
   /// A new note has its title before it has a file.
   @Test func aNewNoteIsRecoveredByItsTitle() throws {
     let home = try TerminalHome()
@@ -45,10 +80,10 @@ struct TerminalRecoveryTests {
     program.send("Crash" + Keys.enter)
     // The list marks it by the name that it has now.
     try program.waitFor("▌ Crash")
-    let before = home.size(of: home.root + "/state")
+    let before = home.journalSize
     program.send("one two")
     try program.waitFor("one two")
-    try program.waitUntil(seconds: 15) { _ in home.size(of: home.root + "/state") > before }
+    try program.waitUntil(seconds: 15) { _ in home.journalSize > before }
     program.signal(SIGKILL)
     #expect(program.waitForExit() == .signalled(SIGKILL))
     let next = try home.start()

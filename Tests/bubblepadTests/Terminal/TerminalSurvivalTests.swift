@@ -19,11 +19,11 @@ struct TerminalSurvivalTests {
     let home = try TerminalHome()
     home.write("first\n", to: "A.md")
     let program = try home.open("A.md", showing: "first")
-    let before = home.size(of: home.root + "/state")
+    let before = home.journalSize
     program.send("typed words ")
     try program.waitFor("typed words first")
     // A second after typing at the latest; what comes on top is room for a busy machine.
-    try program.waitUntil(seconds: 15) { _ in home.size(of: home.root + "/state") > before }
+    try program.waitUntil(seconds: 15) { _ in home.journalSize > before }
     program.signal(SIGKILL)
     #expect(program.waitForExit() == .signalled(SIGKILL))
     #expect(home.text("A.md") == "first\n")

@@ -171,31 +171,43 @@ enum LinkDestination {
     destination.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "%7C")
   }
 
-  /// The destination as it stands between the parentheses.
+  /// The destination as it stands between the parentheses: as it is where it can be, else in angle brackets.
   static func written(_ destination: String) -> String {
+    let bytes = Array(destination.utf8)
+    if isBalanced(bytes), bytes.first != Byte.less, !bytes.contains(Byte.space) {
+      return guarded(bytes, against: [], end: Byte.closeParen)
+    }
+    return "<" + guarded(bytes, against: [Byte.less, Byte.greater], end: Byte.greater) + ">"
+  }
+
+  private static func isBalanced(_ bytes: [UInt8]) -> Bool {
     var depth = 0
-    var isBalanced = true
-    for byte in destination.utf8 {
+    for byte in bytes where depth >= 0 {
       if byte == Byte.openParen { depth += 1 }
       if byte == Byte.closeParen { depth -= 1 }
-      isBalanced = isBalanced && depth >= 0
     }
-    let isPlain =
-      isBalanced && depth == 0
-      && !destination.utf8.contains {
-        $0 == Byte.space || $0 == Byte.less || $0 == Byte.greater || $0 == Byte.backslash
-          || $0 == Byte.ampersand
-      }
-    if isPlain { return destination }
-    var written = ""
-    for character in destination.unicodeScalars {
-      switch character {
-      case "<", ">", "\\": written += "\\\(character)"
-      case "&": written += "&amp;"
-      default: written.unicodeScalars.append(character)
+    return depth == 0
+  }
+
+  /// Bytes that are read as themselves: a backslash stands before those of `marks`, and before a backslash
+  /// that would free what follows it; `&` is spelled out where it would begin a character reference.
+  ///
+  /// - Parameter end: what follows the last of them.
+  private static func guarded(_ bytes: [UInt8], against marks: [UInt8], end: UInt8) -> String {
+    var written: [UInt8] = []
+    bytes.withUnsafeBufferPointer { bytes in
+      for (index, byte) in bytes.enumerated() {
+        let next = index + 1 < bytes.count ? bytes[index + 1] : end
+        if byte == Byte.ampersand, Entities.entity(bytes, at: index) != nil {
+          written += "&amp;".utf8
+        } else {
+          let isFreeing = byte == Byte.backslash && next.isPunctuation
+          if isFreeing || marks.contains(byte) { written.append(Byte.backslash) }
+          written.append(byte)
+        }
       }
     }
-    return "<\(written)>"
+    return String(decoding: written, as: UTF8.self)
   }
 }
 

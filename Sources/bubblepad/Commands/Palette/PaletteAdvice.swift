@@ -34,7 +34,15 @@ struct PaletteAdvice: Sendable {
     PaletteAdvice(
       "folder", "Folders",
       "Notes in subfolders are in the list. Make folders and move files with your file manager.",
-      words: "directory subfolder move group notebook collection", then: .focusList),
+      words: "directory subfolder move group collection new create", then: .focusList),
+    PaletteAdvice(
+      "notebook", "Another notebook or folder",
+      "Start `bubblepad FOLDER`: any folder opens as a notebook. In the settings you choose the usual one.",
+      words: "open folder vault notebooks directory switch change", at: .notebook),
+    PaletteAdvice(
+      "sort-notes", "Sort notes",
+      "The list is sorted by the last change, newest first. There is no other order.",
+      words: "order arrange list notes alphabetical newest", then: .focusList),
     PaletteAdvice(
       "export", "Export as HTML, PDF or Word",
       "A note is a Markdown file: its path is copied now. `pandoc note.md -o note.pdf` converts it.",
@@ -98,6 +106,14 @@ struct PaletteAdvice: Sendable {
       "Type #word in the text to tag a note. F4 on a tag lists the notes that have it.",
       words: "tag label hashtag category"),
     PaletteAdvice(
+      "quotes", "Typographic quotes and dashes",
+      "Opens the settings at smart typing: straight quotes become curly ones, and -- a dash.",
+      words: "smart typing curly straight quotation marks apostrophe ellipsis", at: .smartTyping),
+    PaletteAdvice(
+      "brackets", "Closing brackets and quotes",
+      "Opens the settings at smart typing: an opening bracket brings its closing one, or does not.",
+      words: "auto close pairs parentheses matching automatic", at: .smartTyping),
+    PaletteAdvice(
       "comment", "Comments",
       "Type <!-- a comment --> to be seen in the source only, or insert a callout.",
       words: "annotation remark"),
@@ -122,7 +138,7 @@ struct PaletteAdvice: Sendable {
     PaletteAdvice(
       "language", "Language of the spelling",
       "Opens the settings at the dictionary, such as de_DE. Hunspell needs to have it.",
-      words: "dictionary locale german french spanish", at: .spelling),
+      words: "change dictionary locale german french spanish", at: .spelling),
     PaletteAdvice(
       "width", "Width of the text",
       "Opens the settings at the line length: the most columns a line of text takes.",

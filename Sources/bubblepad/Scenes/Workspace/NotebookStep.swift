@@ -4,41 +4,85 @@ import Notebook
 /// trash, a rename.
 @MainActor
 struct NotebookStep {
-  /// What is said when it has been undone; nil where undoing says it itself.
-  var undone: String?
   /// The note in the trash that it is about.
   var trashed: TrashedNote.ID?
+  /// Takes it back, and says so; once that is done, `NotebookSteps.undid` is told what does it again.
   let undo: () -> Void
   /// Whether no text was edited between the step before and this one.
   fileprivate(set) var followsStep = false
 }
 
-extension Workspace {
-  /// Notes what undo is for, until a text is edited; in the list of notes, also after that.
-  func note(step: NotebookStep) {
-    var step = step
-    step.followsStep = isStepNewest
-    notebookSteps.append(step)
-    isStepNewest = true
+/// What was done to the notebook, the last step last, and what was undone of it.
+@MainActor
+struct NotebookSteps {
+  private var done: [NotebookStep] = []
+  /// What does the steps again that were undone, the last one last; nothing once something else was done.
+  private var undone: [() -> Void] = []
+  /// Whether no text was edited since the last step.
+  private(set) var isNewest = false
+
+  var canUndo: Bool { !done.isEmpty }
+  var canRedo: Bool { !undone.isEmpty }
+
+  /// Notes a step, to be undone until a text is edited; in the list of notes, also after that.
+  mutating func did(_ step: NotebookStep) {
+    undone = []
+    didAgain(step)
   }
 
+  /// Notes a step that was undone before.
+  mutating func didAgain(_ step: NotebookStep) {
+    var step = step
+    step.followsStep = isNewest
+    done.append(step)
+    isNewest = true
+  }
+
+  /// A step has been undone.
+  mutating func undid(_ redo: @escaping () -> Void) { undone.append(redo) }
+
+  mutating func textWasEdited() {
+    isNewest = false
+    undone = []
+  }
+
+  mutating func takeLast() -> NotebookStep? {
+    let step = done.popLast()
+    isNewest = step?.followsStep ?? false
+    return step
+  }
+
+  mutating func takeUndone() -> (() -> Void)? { undone.popLast() }
+
+  /// Forgets how notes came into the trash that have left it in another way.
+  mutating func forgetTrashing(of notes: [TrashedNote]) {
+    done.removeAll { step in notes.contains { $0.id == step.trashed } }
+  }
+}
+
+extension Workspace {
   /// Whether undo is about the notebook here, and not about a text.
   var undoesStep: Bool {
-    !notebookSteps.isEmpty
-      && (place == .list || note == nil || isStepNewest && place == .editor)
+    notebookSteps.canUndo
+      && (place == .list || note == nil || notebookSteps.isNewest && place == .editor)
+  }
+
+  /// The same of redo: what is undone of the notebook is forgotten with the next edit of a text.
+  var redoesStep: Bool {
+    notebookSteps.canRedo && (place == .list || note == nil || place == .editor)
   }
 
   func undoStep() {
-    guard let step = notebookSteps.popLast() else {
+    guard let step = notebookSteps.takeLast() else {
       return tell(.hint("Nothing to undo in the list of notes."))
     }
-    isStepNewest = step.followsStep
     step.undo()
-    if let words = step.undone { tell(.done(words)) }
   }
 
-  /// Forgets how notes came into the trash that have left it in another way.
-  func forgetTrashing(of notes: [TrashedNote]) {
-    notebookSteps.removeAll { step in notes.contains { $0.id == step.trashed } }
+  func redoStep() {
+    guard let redo = notebookSteps.takeUndone() else {
+      return tell(.hint("Nothing to redo in the list of notes."))
+    }
+    redo()
   }
 }

@@ -66,6 +66,7 @@ extension Workspace {
         try await store(note, renaming: renames)
         if renames, !wasNew, let renamed = await changeLinks(of: note) { tell(renamed) }
         rescan(selecting: nil)
+        if self.note === note { rememberPlace(in: note) }
       } catch let error as FileError where error.isConflict && isBroughtTogether(note) {
         tell(.done("Another program changed this file: both changes are in the text now."))
         autosaveSoon()

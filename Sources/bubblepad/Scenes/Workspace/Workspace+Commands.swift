@@ -11,6 +11,10 @@ extension Workspace {
       undoStep()
       return true
     }
+    if command == .redo, redoesStep {
+      redoStep()
+      return true
+    }
     if let refusal = refusal(of: command) {
       tell(.hint(refusal))
       return true

@@ -96,7 +96,10 @@ extension Workspace {
       self?.journalSoon()
       self?.autosaveSoon()
     }
-    open.textEdited = { [weak self] in self?.isStepNewest = false }
+    open.textEdited = { [weak self, weak open] in
+      // The note's own links change with a rename that is undone.
+      if open?.rename?.way ?? .new == .new { self?.notebookSteps.textWasEdited() }
+    }
     open.statusIsOld = { [weak self] in
       self?.refreshStatusSoon()
       self?.checkSpellingSoon()
@@ -135,6 +138,10 @@ extension Workspace {
       readRest(of: open)
       recallHistory(of: open)
       updateSpelling(of: open)
+    }
+    // Not only when it is left: after a crash, too, this is the note that was open last.
+    _ = shell.schedule(after: 1000) { [weak self, weak open] in
+      if let self, let open, note === open { rememberPlace(in: open) }
     }
     watch.know(file.path, file.stamp)
     if isOutside, !settings.isReadOnly {

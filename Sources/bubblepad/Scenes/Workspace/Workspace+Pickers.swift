@@ -7,19 +7,29 @@ extension Workspace {
     }
     let listed = entriesByUse
     let paths = folder == nil ? namedPaths : listed.map(\.path)
+    let twice = Dictionary(grouping: listed, by: \.title).filter { $0.value.count > 1 }
     // Not by their paths, of which two may be equal as words.
     let items = paths.indices.map { index in
       folder == nil
         ? Picker.Item(id: "\(index)", title: paths[index].lastComponent)
         : Picker.Item(
           id: "\(index)", title: listed[index].title,
-          detail: dates.words(for: listed[index].modified))
+          detail: (twice[listed[index].title] == nil ? "" : place(of: listed[index]) + " · ")
+            + dates.words(for: listed[index].modified))
     }
     dialog = .pick(
       Picker(title: "Open note", prompt: "type a few letters of the title", items: items) {
         [weak self] item in
         if let index = Int(item.id) { self?.open(path: paths[index]) }
       })
+  }
+
+  /// The folder of a note within the notebook, for notes that share a title.
+  private func place(of entry: NoteEntry) -> String {
+    let parent = entry.path.parentFolder
+    guard let folder, parent != folder.path else { return "top folder" }
+    return parent.hasPrefix(folder.path + "/")
+      ? String(parent.dropFirst(folder.path.count + 1)) : places.shortened(parent)
   }
 
   func showHelp() {

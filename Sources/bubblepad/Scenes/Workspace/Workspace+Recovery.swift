@@ -108,6 +108,7 @@ extension Workspace {
       show(file, text: text, position: .unspecified)
       note?.startJournalOnce()
       note?.editor.replaceAll(with: recovered.text)
+      note?.editor.go(toOffset: recovered.text.endOfDifference(from: text))
       note?.recovered = found
       rescan(selecting: file.path)
       tell(.done("Recovered. Save with Ctrl+S, or go back to the saved text with Ctrl+Z."))

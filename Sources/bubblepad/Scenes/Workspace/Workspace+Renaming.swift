@@ -16,19 +16,25 @@ extension Workspace {
   ///
   /// - Parameter finished: called with whether the note may be renamed.
   func decideRename(of note: OpenNote, finished: @escaping @MainActor (Bool) -> Void) {
-    guard let folder else { return finished(true) }
+    planRename(of: note) { [weak self] plan in
+      guard let self, let plan else { return finished(false) }
+      take(plan, for: note, finished)
+    }
+  }
+
+  /// Looks for the links to the note. `finished` gets nil where the note is not open any more.
+  private func planRename(
+    of note: OpenNote, finished: @escaping @MainActor (RenamePlan?) -> Void
+  ) {
     let scan = RenameScan(
       path: note.path, oldTitle: note.savedTitle, newTitle: NoteTitle.trimmed(note.title),
-      folder: folder.path, entries: entries)
+      folder: folder?.path ?? "", entries: folder == nil ? [] : entries)
     let own = note.editor.text
     note.startSaving()
     tell(.hint("Looking for links to this note…"))
     Task { [weak self] in
       let plan = await Background.run { scan.plan(own: own) }
-      note.finishSaving { [weak self] in
-        guard let self, self.note === note else { return finished(false) }
-        take(plan, for: note, finished)
-      }
+      note.finishSaving { [weak self] in finished(self?.note === note ? plan : nil) }
     }
   }
 
@@ -61,9 +67,6 @@ extension Workspace {
       let notes = plan.unreadCount == 1 ? "1 note" : "\(plan.unreadCount) notes"
       lines.append("\(notes) could not be searched: locked, or too large.")
     }
-    var without = plan
-    without.files = []
-    without.ownEdits = []
     dialog = .confirm(
       Confirmation(
         title: "Rename to “\(plan.newTitle)”", words: lines.joined(separator: "\n"),
@@ -73,7 +76,7 @@ extension Workspace {
             finished(true)
           },
           .init(words: "Rename only", letter: "o") {
-            note.rename = without
+            note.rename = plan.withoutLinks
             finished(true)
           },
         ],
@@ -113,11 +116,7 @@ extension Workspace {
       saved.map { DoneFile(path: file.path, before: file.before, stamp: $0.stamp) }
     }
     for file in done { watch.know(file.path, file.stamp) }
-    let newPath = note.path
-    self.note(
-      step: NotebookStep(undo: { [weak self] in
-        self?.undoRename(plan, of: newPath, files: done)
-      }))
+    noteStep(plan, of: note.path, files: done)
     var words = afterRename.map { "Renamed. \($0)" } ?? "Renamed to “\(plan.newTitle)”."
     afterRename = nil
     let failed = written.count - done.count
@@ -138,6 +137,15 @@ extension Workspace {
     let stamp: FileStamp
   }
 
+  private func noteStep(_ plan: RenamePlan, of path: String, files: [DoneFile]) {
+    let step = NotebookStep { [weak self] in self?.undoRename(plan, of: path, files: files) }
+    switch plan.way {
+    case .new: notebookSteps.did(step)
+    case .again: notebookSteps.didAgain(step)
+    case .back: break
+    }
+  }
+
   /// Gives the note its old title back, and the files their bytes, if nobody has changed them since.
   private func undoRename(_ plan: RenamePlan, of path: String, files: [DoneFile]) {
     open(path: path) { [weak self] in
@@ -148,15 +156,30 @@ extension Workspace {
         folder: folder?.path ?? "", entries: [])
       note.title = plan.oldTitle
       var own = RenamePlan(oldTitle: plan.newTitle, newTitle: plan.oldTitle)
+      own.way = .back
       if !plan.ownEdits.isEmpty { own.ownEdits = back.plan(own: note.editor.text).ownEdits }
       note.rename = own
-      let steps = notebookSteps.count
       saveNote { [weak self] isSaved in
         guard let self, isSaved else { return }
-        // The way back is no step of its own.
-        notebookSteps.removeLast(max(0, notebookSteps.count - steps))
-        isStepNewest = false
         restore(files, title: plan.oldTitle)
+        let oldPath = note.path
+        notebookSteps.undid { [weak self] in self?.renameAgain(plan, at: oldPath) }
+      }
+    }
+  }
+
+  /// Does a rename again that was undone, with the links there are by now if it changed them before.
+  private func renameAgain(_ plan: RenamePlan, at path: String) {
+    open(path: path) { [weak self] in
+      guard let self, let note, note.path == path else { return }
+      focus(.editor)
+      note.title = plan.newTitle
+      planRename(of: note) { [weak self] found in
+        guard let self, let found else { return }
+        let changesLinks = !plan.files.isEmpty || !plan.ownEdits.isEmpty
+        note.rename = changesLinks ? found : found.withoutLinks
+        note.rename?.way = .again
+        saveNote()
       }
     }
   }

@@ -56,7 +56,8 @@ extension Workspace {
       ? listed[index + 1].path : index > 0 ? listed[index - 1].path : nil
   }
 
-  private func trash(_ entry: NoteEntry) {
+  /// - Parameter isAgain: whether it was undone before.
+  private func trash(_ entry: NoteEntry, isAgain: Bool = false) {
     let kept = places.keptHistory(ofFileAt: entry.path)
     let next = neighbour(of: entry.path)
     let wasOpen = note?.path == entry.path
@@ -76,10 +77,11 @@ extension Workspace {
     entries.removeAll { $0.path == entry.path }
     rescan(selecting: next)
     if wasOpen { showAfterTrashing(next, focus: place) }
-    note(
-      step: NotebookStep(trashed: inTrash.id) { [weak self] in
-        self?.restore(inTrash, opens: wasOpen)
-      })
+    let step = NotebookStep(trashed: inTrash.id) { [weak self] in
+      guard let self, let path = restore(inTrash, opens: wasOpen) else { return }
+      notebookSteps.undid { [weak self] in self?.trash(entry.moved(to: path), isAgain: true) }
+    }
+    if isAgain { notebookSteps.didAgain(step) } else { notebookSteps.did(step) }
     tell(.done("“\(entry.title)” is in the trash. \(keyName(.undo)) restores it."))
   }
 
@@ -90,11 +92,12 @@ extension Workspace {
     focus(place == .filter || place == .list ? .list : .editor)
   }
 
-  /// Puts a note back where it was.
-  private func restore(_ trashed: TrashedNote, opens: Bool) {
+  /// Puts a note back where it was. Returns its path, nil where that could not be.
+  @discardableResult
+  private func restore(_ trashed: TrashedNote, opens: Bool) -> String? {
     do throws(FileError) {
       let path = try places.trash.restore(trashed)
-      forgetTrashing(of: [trashed])
+      notebookSteps.forgetTrashing(of: [trashed])
       rescan(selecting: path)
       let title = NoteTitle.title(ofFileName: path.lastComponent)
       let isRenamed = title != trashed.title
@@ -104,8 +107,10 @@ extension Workspace {
           isRenamed
             ? "Restored as “\(title)”: there is another “\(trashed.title)” by now."
             : "“\(title)” is restored."))
+      return path
     } catch {
       tell(.problem(error.message))
+      return nil
     }
   }
 
@@ -154,7 +159,7 @@ extension Workspace {
   }
 
   private func delete(_ notes: [TrashedNote]) {
-    forgetTrashing(of: notes)
+    notebookSteps.forgetTrashing(of: notes)
     do throws(FileError) {
       for note in notes { try places.trash.remove(note) }
       tell(

@@ -125,9 +125,7 @@ final class Workspace {
   @ObservationIgnored var announced: Place? = .editor
   @ObservationIgnored var veilTimer: (any ScheduledAction)?
   @ObservationIgnored var noticeTimer: (any ScheduledAction)?
-  /// What was done to the notebook, the last one last, and whether no text was edited since.
-  @ObservationIgnored var notebookSteps: [NotebookStep] = []
-  @ObservationIgnored var isStepNewest = false
+  @ObservationIgnored var notebookSteps = NotebookSteps()
   /// The commands that were chosen in the palette, the last one first.
   @ObservationIgnored var recentCommands: [AppCommand] = []
   /// What is to be said of links when the note has been renamed.
