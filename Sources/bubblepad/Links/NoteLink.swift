@@ -112,8 +112,9 @@ extension NoteLink {
       let byte = bytes[index]
       let isSpecial = always.contains(byte) || byte < 0x20 || byte == 0x7F
       let endsAddress = !isInAngles && " ()".utf8.contains(byte)
+      let rest = bytes[index...]
       let mayRefer =
-        byte == UInt8(ascii: "&") && Unescape.string(bytes[index...]).utf8.count < bytes.count - index
+        byte == UInt8(ascii: "&") && Unescape.string(rest).utf8.count < rest.count
       guard isSpecial || endsAddress || mayRefer else { return [byte] }
       return [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
     }

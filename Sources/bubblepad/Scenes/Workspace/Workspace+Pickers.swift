@@ -1,3 +1,4 @@
+import Notebook
 import Themes
 
 extension Workspace {
@@ -14,7 +15,7 @@ extension Workspace {
         ? Picker.Item(id: "\(index)", title: paths[index].lastComponent)
         : Picker.Item(
           id: "\(index)", title: listed[index].title,
-          detail: (twice[listed[index].title] == nil ? "" : place(of: listed[index]) + " · ")
+          detail: (twice[listed[index].title] == nil ? "" : folderWords(of: listed[index]) + " · ")
             + dates.words(for: listed[index].modified))
     }
     dialog = .pick(
@@ -25,7 +26,7 @@ extension Workspace {
   }
 
   /// The folder of a note within the notebook, for notes that share a title.
-  private func place(of entry: NoteEntry) -> String {
+  private func folderWords(of entry: NoteEntry) -> String {
     let parent = entry.path.parentFolder
     guard let folder, parent != folder.path else { return "top folder" }
     return parent.hasPrefix(folder.path + "/")
