@@ -30,6 +30,45 @@ struct TerminalNotesTests {
     #expect(home.text("Welcome.md") == "typed ahead first\n")
   }
 
+  // MARK: Links
+
+  /// The link dialog takes the name of a note, and writes the file's as other programs need it.
+  @Test func aNoteIsLinkedByItsName() throws {
+    let (home, program) = try notebook(
+      ["A.md": "first\n", "Old plans.md": "old\n", "work/Deep.md": "deep\n"], showing: "first")
+    program.send(Keys.ctrl("o") + "A" + Keys.enter)
+    for typed in ["Old plans", "Deep#a", "Deep", "a.pdf", "#here"] {
+      program.send(Keys.ctrl("k"))
+      try program.waitFor("Address or note")
+      program.send(typed + Keys.enter)
+      try program.waitUntil { !$0.text.contains("Address or note") }
+      program.send(" ")
+    }
+    try program.save()
+    #expect(
+      home.text("A.md")
+        == "[Old plans](<Old plans.md>) [Deep#a](work/Deep.md#a) [Deep](work/Deep.md) "
+        + "[a.pdf](a.pdf) [#here](#here) first\n")
+  }
+
+  @Test func aLinkToAMissingNoteIsSaidAndStartsIt() throws {
+    let (home, program) = try notebook(["A.md": "first\n"], showing: "first")
+    program.send(Keys.ctrl("k"))
+    try program.waitFor("Address or note")
+    program.send("Plans" + Keys.enter)
+    try program.waitFor("There is no such note yet")
+    try program.save()
+    #expect(home.text("A.md") == "[Plans](Plans.md)first\n")
+    program.send(Keys.home + Keys.alt("\r"))
+    try program.waitFor("Create it?")
+    program.send("c")
+    try program.waitUntil { $0.text.contains("▌ Plans") }
+    program.send("words")
+    try program.waitFor("words")
+    try program.save()
+    #expect(home.text("Plans.md") == "words\n")
+  }
+
   // MARK: New notes
 
   @Test func aNewNoteStandsInTheListAndPromptsForItsTitle() throws {

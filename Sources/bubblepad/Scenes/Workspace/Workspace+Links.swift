@@ -34,7 +34,40 @@ extension Workspace {
       path = existingNote(inside) == nil ? name : inside
     }
     if let found = existingNote(path) { return open(path: found, heading: heading) }
-    tell(.problem("There is no note “\(name)” in this folder."))
+    if !offerNote(at: path) { tell(.problem("There is no note “\(name)” in this folder.")) }
+  }
+
+  /// Offers to start the note that a link names by its path. Returns false where it cannot be one.
+  private func offerNote(at path: String) -> Bool {
+    let wanted = path.hasNoteEnding ? path : path + ".md"
+    let folder = wanted.parentFolder
+    let title = NoteTitle.title(ofFileName: wanted.lastComponent)
+    guard !path.hasFileEnding, Folder.names(in: folder) != nil, reach.contains(fileIn: folder),
+      NoteTitle.problem(with: title, others: EmptyCollection()) == nil
+    else { return false }
+    offerNote(titled: title, in: folder) { [weak self] in self?.open(path: wanted) }
+    return true
+  }
+
+  /// The address of what was typed into the link dialog as a note's name: that of its file, with its ending,
+  /// also if it is still to be started; nil for what names no note.
+  func noteTarget(of typed: String, in note: OpenNote) -> (address: String, isMissing: Bool)? {
+    let parts = typed.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let file = parts.first.map(String.init), !file.isEmpty, !file.hasPrefix("/"),
+      !file.contains(":"), !file.hasSuffix("/"), note.isMarkdown, WikiLink.page(of: typed) == nil
+    else { return nil }
+    let heading = parts.count > 1 ? "#" + parts[1] : ""
+    let folder = note.path.parentFolder
+    if let found = existingNote(folder + "/" + file.percentDecoded) {
+      return (file + (found.hasSuffix("/" + file.percentDecoded) ? "" : ".md") + heading, false)
+    }
+    let title = file.lowercased()
+    if let entry = entries.first(where: { $0.title.lowercased() == title }),
+      entry.path.hasPrefix(folder + "/")
+    {
+      return (String(entry.path.dropFirst(folder.count + 1)) + heading, false)
+    }
+    return file.hasFileEnding ? nil : (file + (file.hasNoteEnding ? "" : ".md") + heading, true)
   }
 
   /// A picture is no note, and is shown already: its path can be given to a program that opens it.
@@ -138,4 +171,19 @@ extension Workspace {
   }
 
   private func entryExists(_ path: String) -> Bool { FileStamp(ofFileAt: path) != nil }
+}
+
+extension String {
+  fileprivate var hasNoteEnding: Bool {
+    let name = lowercased()
+    return [".md", ".markdown", ".md.age"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether a path has what looks like the ending of another file than a note.
+  fileprivate var hasFileEnding: Bool {
+    guard !hasNoteEnding, let dot = lastIndex(of: ".") else { return false }
+    let ending = self[dot...].dropFirst()
+    return (1...5).contains(ending.count) && ending.contains { $0.isLetter }
+      && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
 }

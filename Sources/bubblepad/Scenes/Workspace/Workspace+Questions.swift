@@ -113,8 +113,16 @@ extension Workspace {
         subject: .link, words: selected.isEmpty ? shown ?? "" : selected,
         address: link?.destination ?? Self.address(in: selected), isThere: link != nil
       ) { [weak self] words, address in
-        self?.focus(.editor)
-        note.editor.perform(.edit(.setLinkText(words, destination: address)))
+        guard let self else { return }
+        focus(.editor)
+        let target = address == link?.destination ? nil : noteTarget(of: address, in: note)
+        note.editor.perform(.edit(.setLinkText(words, destination: target?.address ?? address)))
+        if let target, target.isMissing {
+          tell(
+            .hint(
+              "There is no such note yet. Follow the link with \(keyName(.followLink)) to start it."
+            ))
+        }
       } remove: { [weak self] in
         self?.focus(.editor)
         note.editor.perform(.edit(.setLink(nil)))
