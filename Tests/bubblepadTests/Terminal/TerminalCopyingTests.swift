@@ -20,6 +20,7 @@ struct TerminalCopyingTests {
     // Half of the bold word: **ha**.
     program.send("\u{1B}[C\u{1B}[C\u{1B}[1;2C\u{1B}[1;2C" + Keys.ctrl("c"))
     try waitForClipboard("KipoYSoq", of: program)
+    try program.waitFor("Copied 1 word, 2 characters.")
     // All of it.
     program.send(Keys.ctrl("a") + Keys.ctrl("c"))
     try waitForClipboard("YSAqKmhhbGYqKiBiCgotIFt4XSBkb25lCi0gW2FdKGIpCgplbmQ=", of: program)

@@ -106,7 +106,22 @@ extension Workspace {
       tell(.hint(words))
       return true
     }
+    if isHandled, notice == nil { tellOfCopy(by: command, in: note) }
     return isHandled
+  }
+
+  /// Says what has been copied: a terminal shows nothing of its clipboard.
+  private func tellOfCopy(by command: AppCommand, in note: OpenNote) {
+    let way: String
+    switch command {
+    case .copy: way = ""
+    case .copyPlain: way = " as plain text"
+    case .copyHTML: way = " as HTML"
+    default: return
+    }
+    let isLine = note.editor.document.state.selection.ranges.allSatisfy(\.isCaret)
+    let what = isLine ? "the line" : note.editor.selectionWords ?? "the selection"
+    tell(.done("Copied \(what)\(way)."))
   }
 
   /// The focus has moved. A screen reader hears where it is now, in the status line.
