@@ -10,8 +10,7 @@ struct TerminalAutosaveTests {
     home.write("alpha\n", to: "A.md")
     home.write("beta\n", to: "B.md")
     if let autosave {
-      TerminalHome.makeFolder(home.root + "/config/bubblepad")
-      home.write("autosave: \(autosave)\n", to: home.root + "/config/bubblepad/config.yaml")
+      home.configure("autosave: \(autosave)\n")
     }
     return home
   }

@@ -61,6 +61,7 @@ struct TerminalClipboardTests {
 
   @Test func savingBringsBothChangesTogether() throws {
     let home = try TerminalHome()
+    home.configure("autosave: off\n")
     home.write("one\n\ntwo\n\nthree\n", to: "A.md")
     let program = try home.open("A.md", showing: "three")
     program.send(Keys.toEnd + "!")
@@ -76,6 +77,7 @@ struct TerminalClipboardTests {
 
   @Test func bothChangesOfALineCanBeKept() throws {
     let home = try TerminalHome()
+    home.configure("autosave: off\n")
     home.write("one\n\ntwo\n", to: "A.md")
     let program = try home.open("A.md", showing: "two")
     program.send("my ")

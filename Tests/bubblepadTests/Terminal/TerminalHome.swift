@@ -81,6 +81,12 @@ final class TerminalHome {
     }
   }
 
+  /// Writes the settings file.
+  func configure(_ yaml: String) {
+    Self.makeFolder(root + "/config/bubblepad")
+    write(yaml, to: root + "/config/bubblepad/config.yaml")
+  }
+
   /// In bytes: what the journals hold.
   var journalSize: Int { size(of: root + "/state/bubblepad/recovery") }
 

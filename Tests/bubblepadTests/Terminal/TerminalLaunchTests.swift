@@ -35,10 +35,7 @@ struct TerminalLaunchTests {
   @Test func aSlipInTheSettingsIsToldAndKeepsNobodyOut() throws {
     let home = try TerminalHome()
     home.write("first\n", to: "A.md")
-    mkdir(home.root + "/config", 0o700)
-    mkdir(home.root + "/config/bubblepad", 0o700)
-    home.write(
-      "theme: nosuch\nmeasure: wide\n", to: home.root + "/config/bubblepad/config.yaml")
+    home.configure("theme: nosuch\nmeasure: wide\n")
     let program = try home.open("A.md", showing: "first", columns: 80, rows: 24)
     try program.waitFor("config.yaml:2: measure must be a number from 20 to 400 (1 more)")
     let refused = try home.start(["--theme", "nosuch", home.path("A.md")])

@@ -13,9 +13,7 @@ struct TerminalLookTests {
     let home = try TerminalHome()
     home.write("# Head\n\nbody\n", to: "A.md")
     if !settings.isEmpty {
-      mkdir(home.root + "/config", 0o700)
-      mkdir(home.root + "/config/bubblepad", 0o700)
-      home.write(settings, to: home.root + "/config/bubblepad/config.yaml")
+      home.configure(settings)
     }
     let program = try home.start(
       arguments + [alone ? home.path("A.md") : home.notebook],

@@ -176,9 +176,7 @@ struct TerminalMemoryTests {
 
   @Test func aKeyThatIsTakenAwayIsTheTextsAgain() throws {
     let home = try notebook()
-    TerminalHome.makeFolder(home.root + "/config/bubblepad")
-    home.write(
-      "keys:\n  go-forward: none\n", to: home.root + "/config/bubblepad/config.yaml")
+    home.configure("keys:\n  go-forward: none\n")
     let program = try home.open("Short.md", showing: "Some short")
     program.send(Self.altRight)
     try program.waitFor("¶ 1:5")

@@ -39,9 +39,7 @@ struct TerminalRecoveryTests {
     let home = try TerminalHome()
     home.write("older\n", to: "A.md")
     home.write("one\n\ntwo\n\nthree\n", to: "B.md")
-    TerminalHome.makeFolder(home.root + "/config/bubblepad")
-    home.write(
-      "autosave: \(isSaved ? "on" : "off")\n", to: home.root + "/config/bubblepad/config.yaml")
+    home.configure("autosave: \(isSaved ? "on" : "off")\n")
     let program = try home.start(["--no-animation"])
     try program.waitFor("2 notes")
     program.send(Keys.ctrl("o") + "B" + Keys.enter)
@@ -71,8 +69,7 @@ struct TerminalRecoveryTests {
   @Test func aNewNoteIsRecoveredByItsTitle() throws {
     let home = try TerminalHome()
     home.write("first\n", to: "A.md")
-    TerminalHome.makeFolder(home.root + "/config/bubblepad")
-    home.write("autosave: off\n", to: home.root + "/config/bubblepad/config.yaml")
+    home.configure("autosave: off\n")
     let program = try home.start()
     try program.waitFor("1 note")
     program.send(Keys.ctrl("n"))

@@ -12,8 +12,7 @@ struct TerminalScreenTests {
     let home = try TerminalHome()
     home.write(text, to: "A.md")
     // The status bar tells of what is saved, when it likes.
-    TerminalHome.makeFolder(home.root + "/config/bubblepad")
-    home.write("autosave: off\n", to: home.root + "/config/bubblepad/config.yaml")
+    home.configure("autosave: off\n")
     let program = try home.start(environment: environment, columns: columns, rows: rows)
     try program.waitFor("Head")
     program.settle()

@@ -92,9 +92,7 @@ struct TerminalUndoTests {
     _ = try typeSaveAndQuit(home)
     let folder = home.root + "/state/bubblepad/undo"
     #expect(TerminalHome.names(in: folder).count == 1)
-    mkdir(home.root + "/config", 0o700)
-    mkdir(home.root + "/config/bubblepad", 0o700)
-    home.write("undo-history: off\n", to: home.root + "/config/bubblepad/config.yaml")
+    home.configure("undo-history: off\n")
     let program = try home.open("A.md", showing: "last onetwo")
     program.send("x")
     try program.waitFor("unsaved")

@@ -9,9 +9,7 @@ struct TerminalViTests {
     _ text: String, showing shown: String, settings: String = "vi: on\n"
   ) throws -> (TerminalHome, TerminalHarness) {
     let home = try TerminalHome()
-    mkdir(home.root + "/config", 0o700)
-    mkdir(home.root + "/config/bubblepad", 0o700)
-    home.write(settings, to: home.root + "/config/bubblepad/config.yaml")
+    home.configure(settings)
     home.write(text, to: "A.md")
     return (home, try home.open("A.md", showing: shown))
   }
