@@ -38,8 +38,8 @@ extension CommandCatalogue {
       .lockNote, "Lock note…", "Encrypt the note with a passphrase.", keys: [.alt("l")],
       words: "encrypt password secret protect private security"),
     CommandDetails(
-      .unlockNote, "Remove lock…", "Save a locked note as plain Markdown again.",
-      words: "unlock note decrypt password plain"),
+      .unlockNote, "Unlock note for good…", "Save a locked note as plain Markdown again.",
+      words: "decrypt password plain removes lock"),
     CommandDetails(
       .changePassphrase, "Change passphrase…", "Lock the note with another passphrase.",
       words: "password"),

@@ -40,7 +40,7 @@ struct TerminalRecoveryTests {
     home.write("older\n", to: "A.md")
     home.write("one\n\ntwo\n\nthree\n", to: "B.md")
     home.configure("autosave: \(isSaved ? "on" : "off")\n")
-    let program = try home.start(["--no-animation"])
+    let program = try home.start()
     try program.waitFor("2 notes")
     program.send(Keys.ctrl("o") + "B" + Keys.enter)
     try program.waitFor("three")
@@ -55,7 +55,7 @@ struct TerminalRecoveryTests {
     }
     program.signal(SIGKILL)
     #expect(program.waitForExit() == .signalled(SIGKILL))
-    let next = try home.start(["--no-animation"])
+    let next = try home.start()
     if !isSaved {
       try next.waitFor("Unsaved text")
       next.send("r")

@@ -33,7 +33,7 @@ struct TerminalTypingTests {
     program.forgetOutput()
     program.signal(SIGCONT)
     try program.waitUntil { _ in program.bytesReceived > 1000 }
-    try? program.waitUntil(seconds: 5) { shown($0) == before }
+    try? program.waitUntil { shown($0) == before }
     for (row, cells) in shown(program.screen).enumerated() where cells != before[row] {
       Issue.record("\(moment), row \(row)")
     }

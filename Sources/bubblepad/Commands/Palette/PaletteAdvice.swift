@@ -34,11 +34,11 @@ struct PaletteAdvice: Sendable {
     PaletteAdvice(
       "folder", "Folders",
       "Notes in subfolders are in the list. Make folders and move files with your file manager.",
-      words: "directory subfolder move group collection new create", then: .focusList),
+      words: "folder directory subfolder move group collection new create", then: .focusList),
     PaletteAdvice(
-      "notebook", "Another notebook or folder",
+      "notebook", "Open another notebook",
       "Start `bubblepad FOLDER`: any folder opens as a notebook. In the settings you choose the usual one.",
-      words: "open folder vault notebooks directory switch change", at: .notebook),
+      words: "folder vault notebooks switch change", at: .notebook),
     PaletteAdvice(
       "sort-notes", "Sort notes",
       "The list is sorted by the last change, newest first. There is no other order.",
@@ -110,7 +110,7 @@ struct PaletteAdvice: Sendable {
       "Opens the settings at smart typing: straight quotes become curly ones, and -- a dash.",
       words: "smart typing curly straight quotation marks apostrophe ellipsis", at: .smartTyping),
     PaletteAdvice(
-      "brackets", "Closing brackets and quotes",
+      "brackets", "Closing brackets",
       "Opens the settings at smart typing: an opening bracket brings its closing one, or does not.",
       words: "auto close pairs parentheses matching automatic", at: .smartTyping),
     PaletteAdvice(

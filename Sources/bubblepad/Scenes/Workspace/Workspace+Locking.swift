@@ -66,7 +66,7 @@ extension Workspace {
     guard note.isLocked else { return tell(.hint("This note is not locked.")) }
     dialog = .confirm(
       Confirmation(
-        title: "Remove lock",
+        title: "Unlock for good",
         words:
           "Remove the lock of “\(note.shownTitle)”? Everyone who has the file can then read it.",
         answers: [
