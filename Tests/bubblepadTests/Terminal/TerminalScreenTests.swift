@@ -211,7 +211,8 @@ struct TerminalScreenTests {
 
   @Test func atRestNothingIsSentAndNothingWakes() throws {
     let (_, program) = try opened()
-    program.settle(milliseconds: 300)
+    // After a second the note is remembered as the one that was open.
+    program.settle(milliseconds: 2000)
     let before = switches(program.processIdentifier)
     #expect(program.settle(milliseconds: 1500) == 0)
     #expect(switches(program.processIdentifier) == before)
