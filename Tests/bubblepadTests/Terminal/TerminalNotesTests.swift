@@ -8,7 +8,12 @@ struct TerminalNotesTests {
     _ notes: [String: String], columns: Int = 80, rows: Int = 24, showing text: String
   ) throws -> (TerminalHome, TerminalHarness) {
     let home = try TerminalHome()
-    for (name, bytes) in notes { home.write(bytes, to: name) }
+    for (name, bytes) in notes {
+      if let slash = name.lastIndex(of: "/") {
+        TerminalHome.makeFolder(home.path("\(name[..<slash])"))
+      }
+      home.write(bytes, to: name)
+    }
     let program = try home.start(columns: columns, rows: rows)
     try program.waitFor(text)
     try program.waitUntil { $0.text.contains("\(notes.count) note") }
@@ -35,7 +40,7 @@ struct TerminalNotesTests {
   /// The link dialog takes the name of a note, and writes the file's as other programs need it.
   @Test func aNoteIsLinkedByItsName() throws {
     let (home, program) = try notebook(
-      ["A.md": "first\n", "Old plans.md": "old\n", "work/Deep.md": "deep\n"], showing: "first")
+      ["A.md": "first\n", "Old plans.md": "old\n", "work/Deep.md": "deep\n"], showing: "Deep")
     program.send(Keys.ctrl("o") + "A" + Keys.enter)
     for typed in ["Old plans", "Deep#a", "Deep", "a.pdf", "#here"] {
       program.send(Keys.ctrl("k"))
