@@ -137,11 +137,16 @@ public struct EventRun: Sendable {
     func picture() -> ScreenPicture? {
       guard terminal.exit == nil else { return nil }
       if !isThorough { return ScreenPicture(terminal.screen, colors: colors) }
-      for _ in 0..<8 {
-        let before = ScreenPicture(terminal.screen, colors: colors)
+      // The spelling is known up to two pauses of 350 ms after a key, and then some.
+      var equal = 0
+      var last = ScreenPicture(terminal.screen, colors: colors)
+      for _ in 0..<12 {
         terminal.settle(milliseconds: 250, atMost: 0.5)
         if terminal.exit != nil { return nil }
-        if ScreenPicture(terminal.screen, colors: colors) == before { return before }
+        let next = ScreenPicture(terminal.screen, colors: colors)
+        equal = next == last ? equal + 1 : 0
+        if equal == 4 { return next }
+        last = next
       }
       return nil
     }
