@@ -139,6 +139,11 @@ struct TerminalPanelTests {
     let (_, program) = try sample()
     program.send(Keys.f1)
     try program.waitUntil { $0.text.contains("Ctrl+S") && $0.text.contains("Write the note") }
+    // It is searched by keys and by words.
+    program.send("link")
+    try program.waitUntil { $0.text.contains("Ctrl+K") && !$0.text.contains("Write the note") }
+    program.send(Keys.ctrl("u") + "ctrl+s")
+    try program.waitFor("Write the note")
     program.send(Keys.escape)
     try program.waitForNo("Write the note")
     // The focus is back in the text.

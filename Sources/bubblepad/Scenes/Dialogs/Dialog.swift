@@ -9,7 +9,7 @@ enum Dialog {
   case pick(Picker)
   case lock(LockForm)
   case unlock(UnlockForm)
-  case help(HelpPages)
+  case help(HelpForm)
   case editTheme(ThemeForm)
   case settings(SettingsForm)
 
@@ -64,8 +64,8 @@ struct DialogView: View {
         ThemeEditorDialog(form: form, workspace: workspace, metrics: metrics)
       case .settings(let form):
         SettingsDialog(form: form, workspace: workspace, metrics: metrics)
-      case .help(let pages):
-        HelpDialog(pages: pages, workspace: workspace, metrics: metrics)
+      case .help(let form):
+        HelpDialog(form: form, workspace: workspace, metrics: metrics)
       }
     }
     .modal()

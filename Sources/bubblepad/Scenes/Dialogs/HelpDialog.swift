@@ -1,4 +1,5 @@
 import CursesUICore
+import Observation
 import TerminalCore
 
 /// The keys, group by group, as F1 shows them.
@@ -9,9 +10,34 @@ struct HelpPages {
     let keys: String
     let words: String
     let isHeading: Bool
+    /// What else it is found by.
+    var others = ""
+
+    /// Whether all words are in its keys or its text, in small letters.
+    fileprivate func has(_ words: [String]) -> Bool {
+      let text = "\(keys) \(self.words) \(others)".lowercased()
+      return words.allSatisfy(text.contains)
+    }
   }
 
   let rows: [Row]
+
+  /// The rows that have all words of a query, under the headings they stand under.
+  func matching(_ query: String) -> HelpPages {
+    let words = query.lowercased().split(separator: " ").map(String.init)
+    guard !words.isEmpty else { return self }
+    var found: [Row] = []
+    var headings: [Row] = []
+    for row in rows {
+      if row.isHeading {
+        headings = (headings.last?.words.isEmpty == true ? headings : []) + [row]
+      } else if row.has(words) {
+        found += headings.drop { found.isEmpty && $0.words.isEmpty } + [row]
+        headings = []
+      }
+    }
+    return HelpPages(rows: found)
+  }
 
   /// As many of a command's keys as have room: none of them is cut.
   static func keys(_ keys: String, columns: Int) -> String {
@@ -57,25 +83,52 @@ struct HelpPages {
   }
 }
 
+/// The keys that are shown, and what they are looked for by.
+@Observable @MainActor
+final class HelpForm {
+  private let pages: HelpPages
+  var query = "" {
+    didSet {
+      guard query != oldValue else { return }
+      shown = pages.matching(query)
+      top = 0
+    }
+  }
+  private(set) var shown: HelpPages
+  /// The selected row.
+  var top: Int? = 0
+
+  init(_ pages: HelpPages) {
+    self.pages = pages
+    shown = pages
+  }
+}
+
 struct HelpDialog: View {
-  let pages: HelpPages
+  let form: HelpForm
   let workspace: Workspace
   let metrics: ScreenMetrics
-  @State private var selection: Int? = 0
 
   var body: some View {
     let columns = metrics.dialogColumns(wanted: 96)
     let rows =
       metrics.isTiny
-      ? pages.stacked(columns: metrics.size.columns - 4)
-      : pages.rows(wordColumns: columns - keyColumns(in: columns) - 9)
+      ? form.shown.stacked(columns: metrics.size.columns - 4)
+      : form.shown.rows(wordColumns: columns - keyColumns(in: columns) - 9)
     DialogBox(title: "Keys", columns: columns, metrics: metrics) {
       workspace.closeDialog()
     } content: {
-      SelectionList(rows, selection: $selection) { row, place, canvas in
-        draw(row, place, &canvas)
+      TextField("a key, or what it does", text: Bindable(form).query)
+        .onKey { scroll($0, rows.count) }
+      if hasRule { Divider() }
+      if rows.isEmpty {
+        Text("No key has these letters.").role(.dim).frame(rows: listRows, alignment: .top)
+      } else {
+        SelectionList(rows, selection: Bindable(form).top) { row, place, canvas in
+          draw(row, place, &canvas)
+        }
+        .frame(rows: listRows, alignment: .top)
       }
-      .frame(rows: max(1, min(rows.count, listRows)), alignment: .top)
       if !metrics.isTiny {
         DialogButtons(escape: "close", metrics: metrics) {
           HStack {
@@ -87,8 +140,24 @@ struct HelpDialog: View {
     }
   }
 
+  private var hasRule: Bool { metrics.size.rows >= 16 }
+
+  /// The dialog keeps its height while it is searched.
   private var listRows: Int {
-    metrics.size.rows - (metrics.size.rows >= 16 ? 8 : metrics.isTiny ? 0 : 4)
+    max(1, metrics.size.rows - (hasRule ? 10 : metrics.isTiny ? 1 : 5))
+  }
+
+  private func scroll(_ key: Key, _ count: Int) -> Bool {
+    let distance: Int
+    switch key.code {
+    case .up: distance = -1
+    case .down: distance = 1
+    case .pageUp: distance = -listRows
+    case .pageDown: distance = listRows
+    default: return false
+    }
+    form.top = max(0, min(count - 1, (form.top ?? 0) + distance))
+    return true
   }
 
   private func keyColumns(in columns: Int) -> Int { metrics.isTiny ? 0 : min(30, columns / 3) }

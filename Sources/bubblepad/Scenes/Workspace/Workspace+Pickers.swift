@@ -45,11 +45,11 @@ extension Workspace {
         rows.append(
           HelpPages.Row(
             id: rows.count, keys: row.keys.joined(separator: "  "), words: row.help,
-            isHeading: false))
+            isHeading: false, others: row.title))
       }
     }
     if usesVi { addViKeys(to: &rows) }
-    dialog = .help(HelpPages(rows: rows))
+    dialog = .help(HelpForm(HelpPages(rows: rows)))
   }
 
   private func addViKeys(to rows: inout [HelpPages.Row]) {
