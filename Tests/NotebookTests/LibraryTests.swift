@@ -99,6 +99,16 @@ import TextModel
     #expect(summary.snippet(isWhole: true) == snippet)
   }
 
+  @Test func aBarOfTasksIsFullOnlyWhenAllIsDone() {
+    func signs(_ done: Int, _ all: Int) -> Int { TaskCount(done: done, of: all).filled(of: 5) }
+    #expect(signs(0, 3) == 0)
+    #expect(signs(1, 100) == 1)
+    #expect(signs(2, 5) == 2)
+    #expect(signs(99, 100) == 4)
+    #expect(signs(100, 100) == 5)
+    #expect(signs(1, 1) == 5)
+  }
+
   @Test func tasksOfAPartAreNotCounted() {
     #expect(NoteSummary(Array("- [ ] buy\n".utf8)).snippet(isWhole: false) == "buy")
   }

@@ -1,3 +1,21 @@
+/// How many tasks of a note are done.
+public struct TaskCount: Sendable, Equatable {
+  public let done: Int
+  /// At least 1.
+  public let all: Int
+
+  public init(done: Int, of all: Int) {
+    self.done = done
+    self.all = max(1, all)
+  }
+
+  /// Of some signs in a row, those that stand for what is done: not all before all is, and one as soon as one
+  /// task is.
+  public func filled(of signs: Int) -> Int {
+    done >= all ? signs : done == 0 ? 0 : min(signs - 1, max(1, done * signs / all))
+  }
+}
+
 /// A note in the list.
 public struct NoteEntry: Sendable, Identifiable, Equatable {
   /// The file.
@@ -10,6 +28,8 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
   public let heading: String?
   /// "2 of 5 done", "locked", else the first line of text.
   public let snippet: String
+  /// How far its tasks are, where that is what stands below the title.
+  public let tasks: TaskCount?
   /// When it was changed last: nanoseconds since 1970.
   public var modified: Int64 { stamp.modified }
   /// Bytes.
@@ -32,19 +52,20 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
   ///   - snippet: what stands below the title.
   public init(draftAt path: String, titled title: String, snippet: String) {
     self.init(
-      path: path, folder: "", title: title, heading: nil, snippet: snippet, isLocked: false,
-      stamp: FileStamp(device: 0, inode: 0, size: 0, modified: now()))
+      path: path, folder: "", title: title, heading: nil, snippet: snippet, tasks: nil,
+      isLocked: false, stamp: FileStamp(device: 0, inode: 0, size: 0, modified: now()))
   }
 
   private init(
     path: String, folder: String, title: String, heading: String?, snippet: String,
-    isLocked: Bool, stamp: FileStamp
+    tasks: TaskCount?, isLocked: Bool, stamp: FileStamp
   ) {
     self.path = path
     self.folder = folder
     self.title = title
     self.heading = heading
     self.snippet = snippet
+    self.tasks = tasks
     self.isLocked = isLocked
     self.stamp = stamp
     foldedTitle = TextFolding.fold(title)
@@ -54,7 +75,7 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
   /// The same note with other words below its title, such as a line that was found in it.
   public func showing(_ snippet: String) -> NoteEntry {
     NoteEntry(
-      path: path, folder: folder, title: title, heading: heading, snippet: snippet,
+      path: path, folder: folder, title: title, heading: heading, snippet: snippet, tasks: nil,
       isLocked: isLocked, stamp: stamp)
   }
 
@@ -62,7 +83,7 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
   public func moved(to path: String) -> NoteEntry {
     NoteEntry(
       path: path, folder: folder, title: NoteTitle.title(ofFileName: FilePath.name(of: path)),
-      heading: heading, snippet: snippet, isLocked: isLocked, stamp: stamp)
+      heading: heading, snippet: snippet, tasks: tasks, isLocked: isLocked, stamp: stamp)
   }
 
   init(path: String, folder: String, stamp: FileStamp, start: [UInt8]) {
@@ -73,14 +94,18 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
     isLocked = LockedNote.isLocked(start)
     if isLocked {
       heading = nil
+      tasks = nil
       snippet = "locked"
     } else if start.contains(0) {
       heading = nil
+      tasks = nil
       snippet = "not a text"
     } else {
       let summary = NoteSummary(start)
       heading = summary.heading
-      snippet = summary.snippet(isWhole: Int64(start.count) >= stamp.size)
+      let isWhole = Int64(start.count) >= stamp.size
+      tasks = isWhole ? summary.taskCount : nil
+      snippet = summary.snippet(isWhole: isWhole)
     }
     foldedTitle = TextFolding.fold(title)
     folded = Array(TextFolding.fold("\(title)\n\(folder)\n\(heading ?? "")\n\(snippet)").utf8)

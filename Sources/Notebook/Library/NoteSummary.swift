@@ -9,6 +9,8 @@ struct NoteSummary: Equatable {
   var tasks = 0
   var doneTasks = 0
 
+  var taskCount: TaskCount? { tasks == 0 ? nil : TaskCount(done: doneTasks, of: tasks) }
+
   /// "2 of 5 done", else the first line of text.
   ///
   /// - Parameter isWhole: whether all of the note was looked at. Tasks are not counted by halves.

@@ -107,8 +107,29 @@ struct NoteListRow {
       canvas.write(date, column: left + room - dateWidth, row: rect.minRow, role: .dim)
     }
     guard rect.size.rows > 1 else { return }
+    var column = left
+    if let tasks = entry.tasks, !canvas.look.isLinear, room >= 20 {
+      column = drawBar(tasks, column: column, row: rect.minRow + 1, in: &canvas) + 1
+    }
     canvas.write(
-      canvas.look.fitted(entry.isLocked ? "locked" : entry.snippet, columns: room), column: left,
-      row: rect.minRow + 1, role: entry.isLocked ? .warning : .dim)
+      canvas.look.fitted(
+        entry.isLocked ? "locked" : entry.snippet, columns: room - (column - left)),
+      column: column, row: rect.minRow + 1, role: entry.isLocked ? .warning : .dim)
+  }
+
+  private static let barSigns = 5
+
+  /// Draws how far the tasks are. Returns the column behind it.
+  @MainActor
+  private func drawBar(
+    _ tasks: TaskCount, column: Int, row: Int, in canvas: inout Canvas
+  ) -> Int {
+    let filled = tasks.filled(of: Self.barSigns)
+    let done = String(repeating: canvas.look.symbol("▰", ascii: "#"), count: filled)
+    let open = String(
+      repeating: canvas.look.symbol("▱", ascii: "-"), count: Self.barSigns - filled)
+    let middle = canvas.write(
+      done, column: column, row: row, role: tasks.done >= tasks.all ? .good : .accent)
+    return canvas.write(open, column: middle, row: row, role: .dim)
   }
 }
