@@ -90,6 +90,11 @@ import TextModel
     #expect(document.state.text.isEmpty)
   }
 
+  /// Its characters, as they are typed by somebody who knows Markdown: a tag is none without its `<`.
+  @Test func oneUndoGivesTheTags() {
+    check("¦", .pasteForeign("<p>Hi <b>x</b></p>"), .undo, after: "\\<p>Hi \\<b>x\\</b>\\</p>¦")
+  }
+
   /// Texts about tags, and programs, stay text.
   @Test(
     arguments: [

@@ -95,8 +95,8 @@ import TextModel
       "```\n  a¦\n```\n", .insertParagraph, .insertParagraph, .insertText("b"),
       after: "```\n  a\n\n  b¦\n```\n")
     check(
-      "```\n  a¦\n```\n", .insertParagraph, .insertParagraph, .insertParagraph, .insertText("b"),
-      after: "```\n  a\n```\n\nb¦\n")
+      "```\n  a¦\n```\n", .insertParagraph, .insertParagraph, .insertParagraph, .insertParagraph,
+      .insertText("b"), after: "```\n  a\n```\n\nb¦\n")
   }
 
   /// Tab writes what the lines around it are indented by.

@@ -33,6 +33,26 @@ import TextModel
     #expect(document.state.text.isEmpty, sourceLocation: location)
   }
 
+  /// Blank lines belong to code, one or two; three end it.
+  @Test func codeHasBlankLines() {
+    check("```sh\necho a\n\necho b\n```\nx", after: "```sh\necho a\n\necho b\n```\n\nx\n")
+    check("```\na\n\n\nb\n```", after: "```\na\n\n\nb\n```\n\n")
+    check("```\na\n\n\n\nx", after: "```\na\n```\n\nx\n")
+  }
+
+  /// What is refused leaves the gap that the next letter closes.
+  @Test func aRefusedTabLeavesNoBlankLine() {
+    check("- a\n→→b", after: "- a\n  - b\n")
+    check("1. a\n→→b", after: "1. a\n   1. b\n")
+    check("- a\n→b\n→→c", after: "- a\n  - b\n    - c\n")
+  }
+
+  @Test func dashesKeepTheirBlanks() {
+    check("| a | b |\n| --- | :-: |\nx", after: "| a | b |\n| --- | :-: |\n| x |  |\n")
+    check("| a | b |\n|---|---|\nx", after: "| a | b |\n|---|---|\n| x |  |\n")
+    check("| a | b |\n| - | - |\nx", after: "| a | b |\n| - | - |\n| x |  |\n")
+  }
+
   @Test func paragraphs() {
     check("One\n\nTwo", after: "One\n\nTwo\n")
     check("One\nTwo", after: "One\n\nTwo\n")

@@ -48,7 +48,7 @@ extension CommandCatalogue {
       keys: [.key(.delete)], in: [.list], words: "delete remove erase bin note"),
     CommandDetails(
       .showTrash, "Show trash…", "See the deleted notes of this notebook, and restore one.",
-      words: "restore undelete recover deleted bin lost rescue"),
+      words: "restore undelete recover deleted notes bin lost rescue"),
     CommandDetails(
       .emptyTrash, "Empty trash…", "Delete the notes in the trash for good.",
       words: "delete purge bin clear permanently"),

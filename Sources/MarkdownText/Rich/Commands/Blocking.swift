@@ -242,11 +242,21 @@ extension RichDocument {
     return nil
   }
 
+  /// Gives numbered items boxes, and leaves them their numbers. Nil where something else is selected.
+  private func addBoxes(tick: Int) -> RichOutcome? {
+    let chosen = selectedParagraphs.map(\.paragraph)
+    guard chosen.allSatisfy({ $0.ownItem?.number != nil && !$0.text.isEmpty }) else { return nil }
+    let edits = chosen.map { Edit(at: $0.contentRange.lowerBound, insert: "[ ] ") }
+    return applyLines(edits, chosen, tick: tick)
+  }
+
   func toggleTask(at offset: Int?, tick: Int) -> RichOutcome {
     if offset == nil, let outcome = toggleSelectedTasks(tick: tick) { return outcome }
     let place = offset ?? taskBox
     // What is no task becomes one.
-    if offset == nil, place == nil { return toggleList(.task, tick: tick) }
+    if offset == nil, place == nil {
+      return addBoxes(tick: tick) ?? toggleList(.task, tick: tick)
+    }
     guard let place, place > 0, place < state.text.count,
       state.text.byte(at: place - 1) == Byte.openBracket
     else { return .notHandled }

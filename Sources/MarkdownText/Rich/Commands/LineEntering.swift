@@ -182,15 +182,16 @@ extension RichDocument {
     return .changed
   }
 
-  /// The line of code behind which it is left from a last one without text: an empty one, or two with
-  /// nothing but indentation.
+  /// The line of code behind which it is left from a last one without text. One blank line belongs to code,
+  /// and two do between functions: three leave it.
   private func lineToLeave(behind place: RichPlace, in lines: [RichParagraph]) -> RichParagraph? {
-    let last = lines[place.paragraph]
-    let before = lines[place.paragraph - 1]
-    if last.text.isEmpty { return before }
-    guard place.paragraph > 1, before.text.allSatisfy(\.isBlank) else { return nil }
-    let end = lines[place.paragraph - 2]
-    return end.leafStart == last.leafStart ? end : nil
+    let leaf = lines[place.paragraph].leafStart
+    let blank = lines[...place.paragraph].reversed().prefix {
+      $0.leafStart == leaf && $0.text.allSatisfy(\.isBlank)
+    }
+    let end = place.paragraph - blank.count
+    guard blank.count > 2, end >= 0, lines[end].leafStart == leaf else { return nil }
+    return lines[end]
   }
 
   /// Whether the line of code at a place is the last of its block, which may go on in the next part.

@@ -12,7 +12,10 @@ extension RichDocument {
     guard !chosen.isEmpty, chosen.allSatisfy({ $0.kind == .paragraph || $0.headingLevel != nil })
     else { return .refused("Only paragraphs can become list items.") }
     let isAll = chosen.allSatisfy { $0.ownItem.map { $0.isOf(kind) } ?? false }
-    if isAll { return removeMarkers(chosen, tick: tick) }
+    if isAll {
+      return kind == .task && chosen.allSatisfy { $0.ownItem?.number != nil }
+        ? removeBoxes(chosen, tick: tick) : removeMarkers(chosen, tick: tick)
+    }
     return addMarkers(kind, chosen, tick: tick)
   }
 
@@ -22,6 +25,16 @@ extension RichDocument {
     return chosen.filter { paragraph in
       paragraph.ownItem != nil || paragraph.containers(among: items).isEmpty
     }
+  }
+
+  /// Numbered tasks keep their numbers.
+  private func removeBoxes(_ chosen: [RichParagraph], tick: Int) -> RichOutcome {
+    let edits = chosen.compactMap { paragraph in
+      paragraph.ownItem?.box.map {
+        Edit((paragraph.base + $0.lowerBound)..<paragraph.contentRange.lowerBound, "")
+      }
+    }
+    return applyLines(edits, chosen, tick: tick)
   }
 
   private func removeMarkers(_ chosen: [RichParagraph], tick: Int) -> RichOutcome {

@@ -55,6 +55,7 @@ extension RichDocument {
     let isNumberedOn = isNumbered && laterNumbersCountUp
     let follower = isNumbered ? follower(of: command) : nil
     if !command.isTyping || isNumbered { history.endGroup() }
+    let gap = freshGap
     if !command.isTyping {
       freshGap = nil
       if command != .insertParagraph { freshLine = nil }
@@ -67,7 +68,7 @@ extension RichDocument {
     if version != before, !command.keepsPending { pendingAttributes = nil }
     if case .refused = outcome {
       takeBack(to: steps)
-      pendingAttributes = pending
+      (pendingAttributes, freshGap) = (pending, gap)
       return outcome
     }
     if outcome == .changed, !command.isTyping { snapSelection() }

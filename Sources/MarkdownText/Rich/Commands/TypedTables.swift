@@ -8,6 +8,14 @@ struct ClosedRow {
   var typed = [Byte.pipe]
 }
 
+/// The cells of a row at whose edges blanks were typed, which are no text.
+struct SpacedCells {
+  /// Where the row starts.
+  var line: Int
+  var before: Set<Int> = []
+  var after: Set<Int> = []
+}
+
 /// Tables typed with their pipes.
 extension RichDocument {
   /// A pipe typed in a row goes to the next cell: the one at the start of a row and the one at its end are
@@ -32,18 +40,30 @@ extension RichDocument {
       let cell = row.cells.lastIndex(where: { $0.range.lowerBound <= visible })
     else { return nil }
     let range = row.cells[cell].range
-    guard text == "|" else { return range.isEmpty ? .moved : nil }
+    guard text == "|" else {
+      guard range.isEmpty else { return nil }
+      noteSpace(in: row) { $0.before.insert(cell) }
+      return .moved
+    }
     // Between backticks code is being typed.
     let ticks = row.text[range.lowerBound..<max(range.lowerBound, visible)]
       .count { $0 == Byte.backtick }
     guard ticks.isMultiple(of: 2) else { return nil }
     guard visible > range.lowerBound || cell > 0 || !range.isEmpty else { return .moved }
     guard visible == range.upperBound else { return nil }
+    if row.text[range].last == Byte.space { noteSpace(in: row) { $0.after.insert(cell) } }
     guard row.cells.indices.contains(cell + 1) else {
       closedRow = ClosedRow(version: version, caret: state.selection.main.head)
       return .moved
     }
     return select(Selection(caret: row.sourceOffset(row.cells[cell + 1].range.lowerBound)))
+  }
+
+  private func noteSpace(in row: RichParagraph, _ note: (inout SpacedCells) -> Void) {
+    var spaced = SpacedCells(line: row.lineStart)
+    if let known = spacedCells, known.line == row.lineStart { spaced = known }
+    note(&spaced)
+    spacedCells = spaced
   }
 
   /// Whether the pipe at the end of the row was typed last.
@@ -68,7 +88,14 @@ extension RichDocument {
       let table = tableSource(), table.line == 2, table.lines.count == 3,
       table.columns == row.cells.count
     else { return false }
-    let typed = TableLine.row(row.cells.map { Array(row.text[$0.range]) })
+    let spaced = spacedCells?.line == row.lineStart ? spacedCells : nil
+    let typed = TableLine.row(
+      row.cells.enumerated().map { index, cell in
+        let text = row.text[cell.range]
+        let isSpacedAfter = text.last == Byte.space || spaced?.after.contains(index) == true
+        return (spaced?.before.contains(index) == true ? [Byte.space] : [])
+          + text.trimmingBlanks + (isSpacedAfter ? [Byte.space] : [])
+      })
     let cells = TableLine.emptyRow(table.columns)
     let dashes = table.lines[1].range
     let patch = RichPatch(

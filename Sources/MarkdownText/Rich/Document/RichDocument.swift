@@ -81,6 +81,8 @@ public final class RichDocument {
   var freshGap: Int?
   /// The row of a table that was closed by typing; see `reopenRow`.
   var closedRow: ClosedRow?
+  /// The blanks typed in a row of a table that are no text; see `adoptDashes`.
+  var spacedCells: SpacedCells?
   /// Where spaces stand that were typed at an edge of a cell; see `dropCellSpaces`.
   var cellSpaces: [Int] = []
   /// What was typed last, where it is written otherwise; see `rawTypingHere`.

@@ -43,6 +43,25 @@ extension InlineDraft {
     let fewest = FewestPlaces(budget: budget).reduce(
       places.reversed(), cost: count + places.count
     ) { shows(escaping($0.reversed())) }
-    return escaping(fewest.reversed())
+    return escaping(opening(fewest.reversed(), among: places, budget, shows: shows))
+  }
+
+  /// The same places with each that lies within a tag in the place of the `<` of that tag, where this shows the
+  /// same: halving may have kept another mark of it.
+  private func opening(
+    _ kept: [Int], among places: [Int], _ budget: EscapeBudget, shows: (InlineDraft) -> Bool
+  ) -> [Int] {
+    let bytes = text
+    guard bytes.contains(Byte.less) else { return kept }
+    var result = kept
+    for index in result.indices where bytes[result[index]] != Byte.less {
+      let last = index > 0 ? result[index - 1] : -1
+      let opener = places.last { $0 < result[index] && bytes[$0] == Byte.less }
+      guard let opener, opener > last, budget.spend(count + kept.count) else { continue }
+      var other = result
+      other[index] = opener
+      if shows(escaping(other)) { result = other }
+    }
+    return result
   }
 }

@@ -134,7 +134,7 @@ struct PaletteAdvice: Sendable {
     PaletteAdvice(
       "keys", "Change keys",
       "Opens the settings at the keys. Choose a command there and press its new key.",
-      words: "shortcut keybinding rebind hotkey emacs mapping", at: .keys),
+      words: "shortcut keyboard keybinding rebind hotkey emacs mapping", at: .keys),
     PaletteAdvice(
       "language", "Language of the spelling",
       "Opens the settings at the dictionary, such as de_DE. Hunspell needs to have it.",
@@ -142,7 +142,7 @@ struct PaletteAdvice: Sendable {
     PaletteAdvice(
       "width", "Width of the text",
       "Opens the settings at the line length: the most columns a line of text takes.",
-      words: "measure margin column wrap wrapping lines", at: .measure),
+      words: "measure margin column word wrap wrapping lines", at: .measure),
     PaletteAdvice(
       "line-numbers", "Line numbers",
       "The status bar shows the line and the column. Go to line takes a number.",

@@ -48,6 +48,7 @@ struct LockDialog: View {
   let form: LockForm
   let workspace: Workspace
   let metrics: ScreenMetrics
+  @FocusState private var isAgain: Bool
 
   var body: some View {
     DialogBox(title: form.title, columns: 58, metrics: metrics) {
@@ -57,11 +58,12 @@ struct LockDialog: View {
     } content: {
       Text("Passphrase").role(.dim)
       SecureField("", secret: form.passphrase) { form.edited() }
-        .onSubmit { submit() }
+        .onSubmit { if form.again.isEmpty { isAgain = true } else { submit() } }
       StrengthMeter(strength: form.strength, hasRoom: metrics.size.rows >= 18)
       Text("Again").role(.dim).padding(top: metrics.size.rows >= 16 ? 1 : 0)
       SecureField("", secret: form.again) { form.edited() }
         .onSubmit { submit() }
+        .focused($isAgain)
       againMessage
       if metrics.size.rows >= 18 {
         Text(
@@ -184,6 +186,7 @@ struct UnlockDialog: View {
       form.passphrase.wipe()
       workspace.cancelWork()
       workspace.closeDialog()
+      workspace.openUnlockedIfNone()
     } content: {
       Text(form.words).role(.dim).padding(bottom: metrics.size.rows >= 16 ? 1 : 0)
       Text("Passphrase").role(.dim)

@@ -23,10 +23,13 @@ struct NoteListPanel: View {
   private var filterField: some View {
     HStack(gap: 1) {
       Text(metrics.isLinear ? "Filter:" : "⌕").role(.dim)
-      TextField("title, first line", text: Bindable(workspace).filter)
-        .focused(focus, equals: .filter)
-        .onSubmit { workspace.openFirstMatch() }
-        .onKeyPress { workspace.handleFilterKey($0.event) ? .handled : .ignored }
+      TextField(
+        workspace.searchesTexts ? "words in all notes" : "title, first line",
+        text: Bindable(workspace).filter
+      )
+      .focused(focus, equals: .filter)
+      .onSubmit { workspace.openFirstMatch() }
+      .onKeyPress { workspace.handleFilterKey($0.event) ? .handled : .ignored }
     }
     .padding(columns: 1, top: metrics.textInsetRows)
   }
@@ -99,7 +102,10 @@ struct NoteListRow {
     let room = max(0, rect.size.columns - 3)
     let date = dates.words(for: entry.modified)
     let dateWidth = canvas.look.width(of: date)
-    let showsDate = room > dateWidth + 8
+    let titleWidth = canvas.look.width(of: entry.title)
+    // In one row a title counts for more than its date.
+    let showsDate =
+      room > dateWidth + 8 && (rect.size.rows > 1 || titleWidth < room - dateWidth)
     canvas.write(
       canvas.look.fitted(entry.title, columns: showsDate ? room - dateWidth - 1 : room),
       column: left, row: rect.minRow, role: .title)

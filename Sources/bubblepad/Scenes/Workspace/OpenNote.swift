@@ -30,6 +30,10 @@ final class OpenNote {
   private(set) var isNew: Bool
   /// Whether the next save is needed although nothing was typed: the note was locked or unlocked.
   var mustSave = false
+  /// The revision of a text that was made of another encoding: as long as it is that one, nothing is saved
+  /// by itself.
+  @ObservationIgnored var waitsForEdit: Int?
+  var isOnlyConverted: Bool { waitsForEdit == editor.revision }
   let isReadOnly: Bool
   /// Whether the file lies outside the notebook, and was not named by the user: it is never saved by itself.
   @ObservationIgnored var isOutside = false
@@ -187,10 +191,11 @@ final class OpenNote {
 
   func noteReading() { set(\.reading, file.reading) }
 
-  func checkTitle() {
-    titleProblem =
-      hasNewTitle
-      ? NoteTitle.problem(with: title, others: otherTitles())?.description : nil
+  func checkTitle() { titleProblem = titleFault?.description }
+
+  /// What is wrong with a title that was typed.
+  var titleFault: NoteTitle.Problem? {
+    hasNewTitle ? NoteTitle.problem(with: title, others: otherTitles()) : nil
   }
 
   func startSaving() { isSaving = true }

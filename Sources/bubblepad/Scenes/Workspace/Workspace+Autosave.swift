@@ -58,6 +58,7 @@ extension Workspace {
     let renames = hasTitle && (note.isNew || isRenameDecided(of: note))
     let wasNew = note.isNew
     guard renames || note.isModified || note.mustSave else { return }
+    guard !note.isOnlyConverted else { return }
     note.endLastLine()
     note.startSaving()
     Task {
@@ -103,7 +104,7 @@ extension Workspace {
       return note.whenSaved { [weak self] in self?.afterKeepingChanges(words, action) }
     }
     note.editor.finishTyping(leaves: true)
-    guard note.needsSaving else { return action() }
+    guard note.needsSaving, !note.isOnlyConverted else { return action() }
     let isGone = note.file.stamp == nil && !note.isNew
     guard savesByItself, !isGone, !note.isOutside else {
       return askToSave(note, words, then: action)

@@ -46,9 +46,12 @@ extension Workspace {
     guard hasRoomForList || settings.isForScreenReader else { return askForTextSearch() }
     isListShown = true
     if isZen { toggleZen() }
+    // A search that has been looked at is over: the next one begins with nothing.
+    if textSearch != nil, place != .filter { filter = "" }
     focus(.filter)
     guard !NoteTextSearch(filter).isEmpty else {
-      return tell(.hint("Type what to find, then \(keyName(.searchTexts)) searches all notes."))
+      searchesTexts = true
+      return tell(.hint("Type what to find in all notes."))
     }
     startTextSearch(after: 0)
   }
@@ -56,9 +59,11 @@ extension Workspace {
   /// Starts the search again for what is typed now.
   func filterChanged() {
     if notice?.kind == .hint { notice = nil }
-    guard let textSearch, textSearch.query != filter else { return }
-    textSearch.cancel()
-    self.textSearch = nil
+    let searches = textSearch != nil || searchesTexts
+    guard searches, textSearch?.query != filter else { return }
+    textSearch?.cancel()
+    textSearch = nil
+    searchesTexts = searchesTexts && !filter.isEmpty
     if !NoteTextSearch(filter).isEmpty { startTextSearch(after: Self.typingPause) }
   }
 

@@ -34,6 +34,8 @@ extension Workspace {
   /// Gives the note a passphrase and saves it at once.
   private func lock(_ note: OpenNote, with form: LockForm) {
     let meter = WorkMeter(shell: shell) { form.progress = $0 }
+    // Keys that come meanwhile are meant for the text, not for the field of the passphrase.
+    shell.holdsInput = true
     work = Task {
       do {
         try await note.file.setPassphrase(form.passphrase, for: note.editor.text)
@@ -41,21 +43,24 @@ extension Workspace {
         meter.stop()
         return failLocking(words(for: error))
       }
+      meter.stop()
+      form.wipe()
+      closeDialog()
       note.mustSave = true
       note.editor.keepsCopiesPrivate = true
       updateSpelling(of: note)
       saveNote { [weak self] isSaved in
-        meter.stop()
-        form.wipe()
-        self?.closeDialog()
         if isSaved {
           self?.tell(.done("Locked. Open it with its passphrase, in Bubblepad or with age."))
         }
       }
+      // Once the focus is back in the text.
+      _ = shell.schedule(after: 1) { [weak self] in self?.releaseKeys() }
     }
   }
 
   private func failLocking(_ words: String) {
+    releaseKeys()
     closeDialog()
     tell(.problem(words))
   }
@@ -115,6 +120,12 @@ extension Workspace {
         form.problem = error.message
       }
     }
+  }
+
+  /// Shows a note that is not locked, where the locked one that was open last is not to be opened.
+  func openUnlockedIfNone() {
+    guard note == nil, let first = entries.first(where: { !$0.isLocked }) else { return }
+    load(path: first.path)
   }
 
   /// Stops what is being waited for; the list's bar goes back to the note that is open.

@@ -58,15 +58,14 @@ extension Workspace {
     if selection == FileID(path) { selection = FileID(newPath) }
   }
 
-  /// The note of a notebook that was left last; not one that asks for a passphrase.
+  /// The note of a notebook that was open last. A locked one asks for its passphrase: in the place of another
+  /// note it might get into that.
   func lastNote(in folder: NotebookFolder) -> String? {
     let start = folder.path + "/"
     let own = noteMemory.entries.lazy.map(\.path).filter { $0.hasPrefix(start) }.prefix(20)
     return own.first { path in
-      guard case .file(isReadable: true, _) = FileProbe.system.state(path),
-        let bytes = FileProbe.system.start(path, 1024)
-      else { return false }
-      return !LockedNote.isLocked(bytes)
+      if case .file(isReadable: true, _) = FileProbe.system.state(path) { return true }
+      return false
     }
   }
 

@@ -53,8 +53,11 @@ extension Workspace {
       return finished()
     }
     afterKeepingChanges { [weak self] in
-      let position = self?.namedPositions.removeValue(forKey: path)
-      self?.load(path: path, position: position ?? .unspecified)
+      guard let self else { return }
+      let position = namedPositions.removeValue(forKey: path)
+      // What is open stands in the list.
+      if !filter.isEmpty, !listedEntries.contains(where: { $0.path == path }) { filter = "" }
+      load(path: path, position: position ?? .unspecified)
       finished()
     }
   }
@@ -316,6 +319,12 @@ extension Workspace {
     } else if note.titleProblem == nil {
       focus(.editor)
       name(note)
+    } else if note.isNew, case .taken(let other) = note.titleFault {
+      // Who types on means the text: the note gets a number, and can be renamed.
+      note.title = NoteTitle.suggestion(for: note.title, others: note.otherTitles())
+      focus(.editor)
+      name(note)
+      tell(.warning("There is already a note called “\(other)”. This one is “\(note.title)”."))
     }
   }
 

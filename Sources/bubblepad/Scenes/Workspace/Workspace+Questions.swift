@@ -55,7 +55,10 @@ extension Workspace {
           .init(words: "Convert to UTF-8", letter: "c") { [weak self] in
             self?.show(file, text: bytes, position: .unspecified)
             self?.note?.editor.replaceAll(with: text)
-            if let note = self?.note { self?.go(to: position, in: note) }
+            if let note = self?.note {
+              note.waitsForEdit = note.editor.revision
+              self?.go(to: position, in: note)
+            }
             self?.focus(.editor)
           }
         ]))

@@ -27,6 +27,8 @@ final class Workspace {
   }
   /// The search of the texts of all notes for what stands in the filter.
   var textSearch: TextSearch?
+  /// Whether what is typed into the filter next is searched in all texts.
+  var searchesTexts = false
   /// The entry the list's bar is on.
   var selection: FileID? {
     didSet { if selection != oldValue { previewSoon() } }
