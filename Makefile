@@ -7,6 +7,8 @@
 # make picture  draw the pictures in docs anew, from the real screen
 # make gallery  build and start the gallery of the library's controls
 # make docs     the library's pages, to .build/CursesUI.doccarchive
+# make client   build a program with the library outside of the repository, by path and by tag; what is
+#               committed counts. RELEASE_CLIENT=1 measures a static one too
 # make install  PREFIX=/usr/local
 
 SWIFT ?= swift
@@ -33,7 +35,7 @@ TEST_PACKAGES = $(RUN_PACKAGES) $(ORACLE_PACKAGES) libvterm-dev age strace tmux 
   hunspell-en-us
 BENCH_PACKAGES = $(RUN_PACKAGES) nano vim
 
-.PHONY: run test check lint format build bench soak order picture sample-picture gallery docs install \
+.PHONY: run test check lint format build bench soak order picture sample-picture gallery docs client install \
   packages test-packages bench-packages
 
 run: build
@@ -141,6 +143,9 @@ docs: packages
 	docc convert Sources/CursesUI/CursesUI.docc --additional-symbol-graph-dir $(SYMBOLS) \
 	  --fallback-display-name CursesUI --fallback-bundle-identifier CursesUI \
 	  --warnings-as-errors --output-path .build/CursesUI.doccarchive
+
+client: packages
+	@./.ci/client $(if $(RELEASE_CLIENT),--release)
 
 # The gallery only where it was built.
 install: build

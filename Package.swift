@@ -4,6 +4,7 @@ import CompilerPluginSupport
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let app = TargetDependencyCondition.when(traits: ["App"])
 
 /// A module of the library or the app. What it may import is what it names here, and nothing else:
 /// `make check` builds with undeclared imports as errors.
@@ -34,12 +35,19 @@ let package = Package(
   name: "bubblepad",
   products: [
     .library(name: "CursesUI", targets: ["CursesUI"]),
+    .library(name: "CursesUITesting", targets: ["CursesUITesting"]),
     .executable(name: "bubblepad", targets: ["bubblepad"]),
     .executable(name: "bubblepad-gallery", targets: ["bubblepad-gallery"]),
   ],
+  // What the app alone is made of. A program made with the library leaves it out (`traits: []`), and then
+  // no package is fetched for it.
+  traits: [
+    .trait(name: "App", description: "Bubblepad, the notebook"),
+    .default(enabledTraits: ["App"]),
+  ],
   dependencies: [
-    // `_RopeModule` is underscored, so its version is pinned; see docs/decisions.md.
-    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+    // `_RopeModule` is underscored: a minor version may change it; see docs/decisions.md.
+    .package(url: "https://github.com/apple/swift-collections", .upToNextMinor(from: "1.6.0")),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
@@ -93,13 +101,16 @@ let package = Package(
         "TextLayout", "InputFormats", "Themes", "Secrets",
       ]),
 
+    // A host without a terminal, for tests: ours and those of programs that are made with the library.
+    module("CursesUITesting", imports: ["CursesUICore", "TerminalCore", "Themes"]),
+
     // The app.
     module(
       "Notebook",
       imports: [
         "CFileShims", "Secrets", "TextModel",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "Crypto", package: "swift-crypto", condition: app),
+        .product(name: "CryptoExtras", package: "swift-crypto", condition: app),
       ]),
     // Pictures in files. The libraries are those of the app alone.
     .target(
@@ -117,7 +128,7 @@ let package = Package(
       dependencies: [
         "CursesUICore", "CursesTerminal", "InputFormats", "MarkdownText", "Notebook", "Pictures",
         "SampleNotes", "Secrets", "TerminalCore", "TextModel", "Themes", "YAMLText",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
       ],
       swiftSettings: strict,
       // One file that needs no library of the machine it is copied to, and starts without a dynamic
@@ -148,6 +159,9 @@ let package = Package(
     example("Registration", imports: ["CursesUI"]),
     example("RichMemo", imports: ["CursesUI"]),
     example("Contacts", imports: ["CursesUI"]),
+    example("SettingsForm", imports: ["CursesUI"]),
+    example("ChatRoom", imports: ["CursesUI"]),
+    example("Dashboard", imports: ["CursesUI"]),
 
     // The tests.
     .systemLibrary(
@@ -201,23 +215,24 @@ let package = Package(
     tests(
       "CursesUICore",
       imports: [
-        "InputFormats", "MarkdownText", "Secrets", "SeededRandom", "TerminalCore", "TextLayout",
-        "TextModel", "Themes",
+        "CursesUITesting", "InputFormats", "MarkdownText", "Secrets", "SeededRandom",
+        "TerminalCore", "TextLayout", "TextModel", "Themes",
       ], exclude: ["Snapshots"]),
     tests(
       "CursesUI",
       imports: [
-        "CursesUICore", "DarwinTypes", "InputFormats", "SeededRandom", "TerminalCore", "TextModel",
-        "Themes",
+        "CursesUICore", "CursesUITesting", "DarwinTypes", "InputFormats", "SeededRandom",
+        "TerminalCore", "TextModel", "Themes",
       ]),
+    tests("CursesUITesting", imports: ["CursesUI"]),
     tests(
       "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe", "SeededRandom"],
       exclude: ["Data"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Bubbles", "Contacts", "GlassSignIn", "Payment", "Registration", "RichMemo", "SignIn",
-        "SignUp",
+        "Bubbles", "ChatRoom", "Contacts", "CursesUITesting", "Dashboard", "GlassSignIn", "Payment",
+        "Registration", "RichMemo", "SettingsForm", "SignIn", "SignUp",
         "TerminalHarness", "bubblepad", "bubblepad-gallery",
       ],
       swiftSettings: strict),

@@ -16,3 +16,6 @@
 @_exported import struct TerminalCore.Rect
 @_exported import struct TerminalCore.Size
 @_exported import enum Themes.Role
+@_exported import struct Themes.Theme
+@_exported import struct Themes.ThemeError
+@_exported import struct Themes.ThemeLibrary

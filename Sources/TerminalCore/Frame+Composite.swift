@@ -6,8 +6,8 @@
 /// tick to tick. The scene's own colours are never rounded, so two tints stay as far apart as the theme
 /// has them, and text is never touched.
 ///
-/// A cell that holds a space and is clear enough shows both samples of the sharp light, as `▀`; every
-/// other cell shows the frosted light, dithered by a fixed pattern so that no contours are seen.
+/// A cell that holds a space of no text and is clear enough shows both samples of the sharp light, as `▀`;
+/// every other cell shows the frosted light, dithered by a fixed pattern so that no contours are seen.
 ///
 ///     var compositor = Compositor(backdrop: theme.backdrop)
 ///     compositor.composite(scene, over: field)                // a tick
@@ -190,12 +190,13 @@ public struct Compositor: Sendable {
                 }
                 if onlyChanges, cells[index] == seen[index] { return }
                 seen[index] = cells[index]
-                let lit = pen.cell(
+                var lit = pen.cell(
                   cells[index],
                   Pen.Light(
                     upper: samples[sample], lower: samples[sample + pen.columns],
                     frost: frost[frosted + column], offset: pen.pattern[pattern | column & 3]),
                   shown: &shown[index], levels: levels)
+                lit.style.attributes.remove(.textBlank)
                 guard lit != target else { return }
                 target = lit
                 changed += 1
@@ -219,6 +220,7 @@ public struct Compositor: Sendable {
     scene.cells.withUnsafeBufferPointer { cells in
       frame.modify(area) { target in
         var cell = cells[index]
+        cell.style.attributes.remove(.textBlank)
         if cell.style.background != ground {
           ground = cell.style.background
           mixed = ground.laid(over: backdrop)

@@ -184,11 +184,13 @@ extension Frame {
     if background != nil, let end = writePlain(text, column: column, row: row, style: style) {
       return end
     }
+    var blank = style
+    if background == nil { blank.attributes.insert(.textBlank) }
     for character in text {
       if at >= clip.maxColumn { break }
       at = write(
-        character, column: at, row: row, style: style, keepsBackground: background == nil,
-        widths: widths)
+        character, column: at, row: row, style: character == " " ? blank : style,
+        keepsBackground: background == nil, widths: widths)
     }
     return at
   }

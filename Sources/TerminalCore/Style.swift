@@ -17,6 +17,9 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public static let strikethrough = TextAttributes(rawValue: 1 << 5)
   /// Foreground and background exchanged.
   public static let reverse = TextAttributes(rawValue: 1 << 6)
+  /// A blank of a text, which stays one whatever light is behind it: what is copied and read aloud has blanks
+  /// between its words. Only a scene has it; no terminal is told.
+  public static let textBlank = TextAttributes(rawValue: 1 << 7)
 }
 
 /// The resolved look of a cell. Themes make styles from roles; nothing above them names a colour.

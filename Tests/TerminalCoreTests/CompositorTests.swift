@@ -50,6 +50,23 @@ struct CompositorTests {
     #expect(compositor.frame[2, 0].glyph == .space)
   }
 
+  @Test("Blanks of a text stay blanks over light, those around it show both halves")
+  func textBlanks() {
+    var light = LightField(size: size)
+    light.withSamples { samples in
+      for index in samples.indices { samples[index] = (index / 4).isMultiple(of: 2) ? 0x640000 : 0 }
+    }
+    var drawn = scene(.clear)
+    drawn.write("a b", column: 0, row: 0, foreground: .white)
+    var compositor = Compositor(backdrop: .black, clear: fine, glass: fine)
+    compositor.composite(drawn, over: light)
+    #expect(compositor.frame.text(row: 0) == "a b▀")
+    #expect(compositor.frame[1, 0].style.background == Color(hex: 0x320000))
+    #expect(compositor.frame[1, 0].style.attributes == [])
+    compositor.composite(drawn, over: nil)
+    #expect(compositor.frame[1, 0].style.attributes == [])
+  }
+
   @Test("A cell keeps its colour while the truth is near, and never strays further")
   func hysteresis() {
     let grain = Compositor.Grain(step: 6.5, hysteresis: 5)

@@ -58,6 +58,14 @@ public struct Path: Hashable, Sendable {
     return path.outline(offsetBy: .zero).contains(x: Double(point.x), y: Double(point.y))
   }
 
+  /// The path with every figure changed.
+  func mapFigures(_ change: (Figure) -> Figure) -> Path {
+    var path = self
+    path.figures = figures.map(change)
+    path.start = nil
+    return path
+  }
+
   /// The path filled by the even-odd rule.
   func evenOdd() -> Path {
     var path = self

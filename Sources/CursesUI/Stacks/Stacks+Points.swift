@@ -25,7 +25,7 @@ extension LazyVStack {
   /// Views below each other, of which a `ForEach` makes those in view only. Spacing is in points, see
   /// `CellMapping`; nil leaves nothing between two.
   ///
-  /// - Parameter pinnedViews: accepted; headings scroll along with their rows.
+  /// Pinned views are accepted; headings scroll along with their rows.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat?,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -45,7 +45,7 @@ extension LazyHStack {
   /// Views beside each other, of which a `ForEach` makes those in view only. Spacing is in points, see
   /// `CellMapping`; nil leaves one column between two.
   ///
-  /// - Parameter pinnedViews: accepted; headings scroll along with their views.
+  /// Pinned views are accepted; headings scroll along with their views.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat?,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content

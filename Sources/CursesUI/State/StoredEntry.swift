@@ -78,9 +78,11 @@ struct StorageFile: Sendable {
 
   /// The file of this program.
   static var shared: StorageFile {
-    StorageFile(
-      program: ProcessInfo.processInfo.processName,
-      environment: ProcessInfo.processInfo.environment)
+    StoredValues.areVolatile
+      ? StorageFile(program: "", environment: [:])
+      : StorageFile(
+        program: ProcessInfo.processInfo.processName,
+        environment: ProcessInfo.processInfo.environment)
   }
 
   init(program: String, environment: [String: String]) {

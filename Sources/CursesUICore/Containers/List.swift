@@ -11,6 +11,7 @@ import Themes
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListSelection?
   let content: Content
+  @Environment(\.rowEditing) private var editing
 
   /// Rows of which one may be selected, by their tags or identities.
   public init(
@@ -69,7 +70,9 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   }
 
   public var body: some View {
-    ScrollView { ListRows(selection: selection, content: content) }
+    ScrollView {
+      ListRows(selection: selection, isEditing: editing?.isOn() == true, content: content)
+    }
   }
 }
 

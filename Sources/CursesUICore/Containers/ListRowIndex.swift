@@ -32,6 +32,18 @@ struct ListRowIndex {
     return (sources[place].source, ordinal - sources[place].start)
   }
 
+  /// What may be done to a row, its place among those of its `ForEach` and how many these are.
+  func edits(at ordinal: Int) -> (edits: RowEdits, index: Int, count: Int)? {
+    guard case (.rows(let rows), let index) = source(of: ordinal), let edits = rows.edits
+    else { return nil }
+    return (edits, index, rows.source.count)
+  }
+
+  /// Whether anything may be done to any row.
+  var hasEdits: Bool {
+    sources.contains { if case .rows(let rows) = $0.source { rows.edits != nil } else { false } }
+  }
+
   /// What a row is known by: the tag of its view, else its identity. Makes the row.
   func tag(at ordinal: Int) -> AnyHashable {
     switch source(of: ordinal) {

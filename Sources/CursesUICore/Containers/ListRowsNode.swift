@@ -4,11 +4,13 @@ import Themes
 /// The rows of a list.
 struct ListRows<Content: View>: View, PrimitiveView {
   let selection: ListSelection?
+  let isEditing: Bool
   let content: Content
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? ListRowsNode ?? ListRowsNode(context)
     node.selection = selection
+    node.isEditing = isEditing
     var inner = context
     inner.environment.sectionLook = .heading
     node.updateContent(content, inner)
@@ -21,6 +23,8 @@ struct ListRows<Content: View>: View, PrimitiveView {
 /// The node of a list's rows.
 final class ListRowsNode: LayoutWrapperNode {
   var selection: ListSelection?
+  /// Whether rows that can be deleted have a sign for it.
+  var isEditing = false { didSet { layOut(ifNew: isEditing, oldValue) } }
   private var isFocused = false
   /// The row the keys are at, and where it was.
   private var cursor: (tag: AnyHashable, ordinal: Int)?
@@ -28,7 +32,11 @@ final class ListRowsNode: LayoutWrapperNode {
   private var followed: AnyHashable?
 
   /// The cells before a row: the bar of the selection and a blank.
-  private var lead: Int { selection == nil ? 0 : 2 }
+  private var lead: Int {
+    guard selection == nil || isEditing else { return 2 }
+    let hasEdits = rows.hasEdits
+    return (selection != nil || hasEdits ? 2 : 0) + (isEditing && hasEdits ? 2 : 0)
+  }
 
   private var rows: ListRowIndex { ListRowIndex(of: content, in: self) }
 
@@ -58,30 +66,47 @@ final class ListRowsNode: LayoutWrapperNode {
   }
 
   override func draw(in canvas: inout Canvas) {
-    guard let selection else { return drawChildren(in: &canvas) }
+    let hasEdits = selection == nil || isEditing ? rows.hasEdits : false
+    guard selection != nil || hasEdits else { return drawChildren(in: &canvas) }
+    let isSeveral = selection?.isSeveral ?? true
     rows.forEachMade { tag, place in
       let band = band(place)
       guard !band.intersection(canvas.frame.clip).isEmpty else { return }
-      let isSelected = selection.contains(tag)
-      let isAt = isFocused && selection.isSeveral && tag == cursor?.tag
+      if isEditing, hasEdits { drawSign(tag, band, in: &canvas) }
+      let isSelected = selection?.contains(tag) ?? false
+      let isAt = isFocused && isSeveral && tag == cursor?.tag
       guard isSelected || isAt else { return }
       if isSelected { canvas.tint(band, role: .listSelected) }
       let bar = canvas.look.symbol(isFocused ? "▌" : "▏", ascii: ">")
       for line in band.rows {
         canvas.write(
           String(bar), column: band.minColumn, row: line,
-          role: isAt || !selection.isSeveral ? .listSelectedBar : .faint)
+          role: isAt || !isSeveral ? .listSelectedBar : .faint)
       }
     }
     drawChildren(in: &canvas)
   }
 
+  /// The sign by which a row is deleted, where it can be.
+  private func drawSign(_ tag: AnyHashable, _ band: Rect, in canvas: inout Canvas) {
+    let rows = rows
+    guard let ordinal = rows.ordinal(of: tag, near: cursor?.ordinal ?? 0),
+      rows.edits(at: ordinal)?.edits.delete != nil
+    else { return }
+    canvas.write(
+      String(canvas.look.symbol("✕", ascii: "x")), column: band.minColumn + 2, row: band.minRow,
+      role: .error)
+  }
+
   // MARK: Events
 
-  override var isFocusable: Bool { selection != nil && environment.isEnabled }
+  override var isFocusable: Bool { environment.isEnabled && (selection != nil || rows.hasEdits) }
 
   override func focusChanged(_ isFocused: Bool) {
     self.isFocused = isFocused
+    if isFocused, selection == nil, cursor == nil, rows.count > 0 {
+      cursor = (rows.tag(at: 0), 0)
+    }
     invalidate()
   }
 
@@ -96,14 +121,19 @@ final class ListRowsNode: LayoutWrapperNode {
   }
 
   override func handle(_ event: InputEvent) -> Bool {
-    guard selection != nil, environment.isEnabled else { return false }
+    guard isFocusable else { return false }
     switch event {
     case .key(let key) where key.phase != .up && key.modifiers.isEmpty: return handle(key.code)
+    case .key(let key) where key.phase != .up && key.modifiers == .alt && isFocused:
+      return moveRow(key.code)
     case .mouse(let mouse):
       guard case .press(.left, _) = mouse.action else { return false }
       let rows = rows
       guard let ordinal = rows.ordinal(where: { band($0).contains(mouse.position) }) else {
         return false
+      }
+      if isEditing, mouse.position.column - frame.minColumn == 2, deleteRow(ordinal, in: rows) {
+        return true
       }
       go(to: ordinal, in: rows)
       if selection?.isSeveral == true { selection?.toggle(rows.tag(at: ordinal)) }
@@ -123,6 +153,9 @@ final class ListRowsNode: LayoutWrapperNode {
     case .pageDown: return move(by: page, in: rows)
     case .home: return move(by: -rows.count, in: rows)
     case .end: return move(by: rows.count, in: rows)
+    case .delete, .backspace:
+      guard isFocused, let here = here(in: rows) else { return false }
+      return deleteRow(here, in: rows)
     case .character(" "):
       guard selection?.isSeveral == true, let here = here(in: rows) else { return false }
       selection?.toggle(rows.tag(at: here))
@@ -135,6 +168,7 @@ final class ListRowsNode: LayoutWrapperNode {
   /// The row the keys are at.
   private func here(in rows: ListRowIndex) -> Int? {
     if let cursor, let found = rows.ordinal(of: cursor.tag, near: cursor.ordinal) { return found }
+    if selection == nil { return nil }
     if let one = selection?.only() { return rows.ordinal(of: one, near: 0) }
     return selection?.isEmpty() == true
       ? nil : rows.firstOrdinal { selection?.contains($0) == true }
@@ -155,6 +189,39 @@ final class ListRowsNode: LayoutWrapperNode {
     }
     rows.reveal(ordinal)
     invalidate()
+  }
+
+  // MARK: Editing
+
+  /// Deletes a row, where that is allowed. The bar goes to the next row.
+  private func deleteRow(_ ordinal: Int, in rows: ListRowIndex) -> Bool {
+    guard let (edits, index, _) = rows.edits(at: ordinal), let delete = edits.delete else {
+      return false
+    }
+    let tag = rows.tag(at: ordinal)
+    let neighbour = ordinal + 1 < rows.count ? ordinal + 1 : ordinal - 1
+    cursor = neighbour < 0 ? nil : (rows.tag(at: neighbour), min(ordinal, max(0, neighbour)))
+    if selection?.only() == tag, selection?.isSeveral == false, let cursor {
+      selection?.select(cursor.tag)
+      followed = cursor.tag
+    }
+    delete(index)
+    invalidate()
+    return true
+  }
+
+  /// Moves the row at the bar up or down among those of its `ForEach`.
+  private func moveRow(_ code: Key.Code) -> Bool {
+    let rows = rows
+    guard code == .up || code == .down, let here = here(in: rows),
+      let (edits, index, count) = rows.edits(at: here), let move = edits.move
+    else { return false }
+    let target = index + (code == .up ? -1 : 1)
+    guard (0..<count).contains(target) else { return true }
+    cursor = (rows.tag(at: here), here + target - index)
+    move(index, code == .up ? target : target + 1)
+    invalidate()
+    return true
   }
 
   /// Scrolls to the selected row when it is another one than before, as when the program selects it.

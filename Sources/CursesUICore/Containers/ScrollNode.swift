@@ -134,6 +134,7 @@ final class ScrollNode: LayoutWrapperNode {
 
   /// Without a control within the focus stands here, so that the keys scroll.
   override var isFocusable: Bool {
+    guard environment.isScrollEnabled else { return false }
     guard contentSize.rows > frame.size.rows || contentSize.columns > frame.size.columns else {
       return false
     }
@@ -143,6 +144,7 @@ final class ScrollNode: LayoutWrapperNode {
   }
 
   override func handle(_ event: InputEvent) -> Bool {
+    guard environment.isScrollEnabled else { return false }
     switch event {
     case .key(let key) where key.phase != .up && key.modifiers.isEmpty: return handle(key.code)
     case .mouse(let mouse):

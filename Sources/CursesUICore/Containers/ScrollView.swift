@@ -46,6 +46,25 @@ extension EnvironmentValues {
   }
 }
 
+private enum ScrollEnabledKey: EnvironmentKey {
+  static let defaultValue = true
+}
+
+extension EnvironmentValues {
+  /// Whether keys and the mouse scroll the views here.
+  public var isScrollEnabled: Bool {
+    get { self[ScrollEnabledKey.self] }
+    set { self[ScrollEnabledKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Keeps keys and the mouse from scrolling. A view still scrolls to the control that gets the focus.
+  public func scrollDisabled(_ disabled: Bool) -> some View {
+    environment(\.isScrollEnabled, !disabled)
+  }
+}
+
 /// Whether a view that scrolls shows where it is.
 public enum ScrollIndicatorVisibility: Hashable, Sendable { case automatic, visible, hidden, never }
 

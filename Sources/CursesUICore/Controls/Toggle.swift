@@ -47,6 +47,20 @@ extension Toggle where Label == Text {
   }
 }
 
+extension Toggle where Label == Text {
+  /// A switch for several values at once, under a literal.
+  public init<Sources: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: Sources,
+    isOn: KeyPath<Sources.Element, Binding<Bool>>
+  ) { self.init(sources: sources, isOn: isOn) { Text(titleKey) } }
+
+  /// A switch for several values at once, under a string.
+  @_disfavoredOverload
+  public init<Sources: RandomAccessCollection>(
+    _ title: some StringProtocol, sources: Sources, isOn: KeyPath<Sources.Element, Binding<Bool>>
+  ) { self.init(sources: sources, isOn: isOn) { Text(title) } }
+}
+
 extension Toggle where Label == CursesUICore.Label<Text, Image> {
   /// A switch under a literal and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {

@@ -99,3 +99,6 @@ public struct Canvas {
     }
   }
 }
+
+/// What a control of a program's own draws on: the name beside SwiftUI's `Canvas`, which is a view.
+public typealias CellCanvas = Canvas

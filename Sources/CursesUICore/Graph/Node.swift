@@ -34,6 +34,11 @@ class Node {
     isStructural || children.count != 1 ? 0 : children[0].layoutPriority
   }
 
+  /// Where a line for its alignment lies in the node, in points, where a view says so.
+  func explicitGuide(_ guide: AlignmentGuide, _ size: Size) -> Double? {
+    isStructural && children.count == 1 ? children[0].explicitGuide(guide, size) : nil
+  }
+
   // MARK: Layout
 
   private static let mostSizes = 32

@@ -41,6 +41,10 @@ final class ViewGraph {
   var reducesMotion = false
   /// How many views wait for their first place to be built.
   var unplaced = 0
+  /// Whether any view has said where a line for its alignment lies.
+  var usesAlignmentGuides = false
+  let focusedValues = FocusedValueKeeper()
+  let editing = WindowEditing()
   /// Whether any view has asked for a place in a pile.
   var usesZIndex = false
   /// Called when a view asks for a dark or a light theme, with nil when none does any more.
@@ -80,6 +84,7 @@ final class ViewGraph {
     var environment = environment
     environment.colorScheme = scheme
     environment.accessibilityReduceMotion = reducesMotion
+    environment.rowEditing = editing.access
     let context = ViewContext(graph: self, parent: nil, environment: environment)
     let node = root as? RootNode ?? RootNode(context)
     node.updateContent(view, context)
@@ -188,6 +193,7 @@ final class ViewGraph {
       if dirty.isEmpty, actions.isEmpty {
         layOutIfNeeded()
         updateFocusIfNeeded()
+        focusedValues.refresh(in: self)
       }
       if dirty.isEmpty, actions.isEmpty, !needsLayout {
         TransactionInbox.settle()

@@ -27,6 +27,7 @@ public final class TerminalHost {
   var ownTheme: Theme?
   var showsWholeFrame = true
   var sweep = BackgroundSweep()
+  private var pace = LightPace()
   var shownCapabilities: Capabilities
   private(set) var lastCursor: Cursor?
   private(set) var tick: LoopTimer?
@@ -217,11 +218,12 @@ public final class TerminalHost {
 
   private var secondsToTick: Double? {
     let regular = backdrop.nextTick(at: loop.now, for: graph, on: terminal)
+    let rest = pace.seconds(at: loop.now)
     guard sweep.isCatchingUp, terminal.hasFocus, SceneLight.canPaint(graph.look.theme.depth)
     else {
-      return regular
+      return regular.map { max($0, rest) }
     }
-    return terminal.isLinePaused ? 1 : min(regular ?? 1, TerminalHost.catchUpInterval)
+    return terminal.isLinePaused ? 1 : max(rest, min(regular ?? 1, TerminalHost.catchUpInterval))
   }
 
   /// While the picture is still coming in, the line sets the pace.
@@ -254,6 +256,7 @@ public final class TerminalHost {
     terminal.present(compositor.frame, cursor: lastCursor, kind: .background)
     let sent = terminal.statistics
     sweep.note(cells: sent.lastCells, bytes: sent.lastBytes)
+    pace.note(bytes: sent.lastBytes, at: loop.now)
   }
 
   /// Puts light right that went with text, before it is so far astray that it is seen: a moving picture

@@ -45,14 +45,63 @@ public enum StackAxis: Hashable, Sendable {
 }
 
 /// Where a view stands across the room it has.
-public enum HorizontalAlignment: Hashable, Sendable {
-  case leading, center, trailing
+public struct HorizontalAlignment: Hashable, Sendable {
+  /// The line by which views are aligned.
+  package let guide: AlignmentGuide
+  let position: StackLayout.Position?
+
+  /// A line of a program's own.
+  package init(_ guide: AlignmentGuide) {
+    self.guide = guide
+    position = nil
+  }
+
+  private init(_ number: Int, _ position: StackLayout.Position, _ share: Double) {
+    guide = AlignmentGuide(number: number) { $0.width * share }
+    self.position = position
+  }
+
+  /// At the left edge.
+  public static let leading = HorizontalAlignment(0, .start, 0)
+  /// In the middle.
+  public static let center = HorizontalAlignment(1, .middle, 0.5)
+  /// At the right edge.
+  public static let trailing = HorizontalAlignment(2, .end, 1)
 }
 
 /// Where a view stands between the upper and the lower edge. Baselines are those of the first and of the
 /// last row.
-public enum VerticalAlignment: Hashable, Sendable {
-  case top, center, bottom, firstTextBaseline, lastTextBaseline
+public struct VerticalAlignment: Hashable, Sendable {
+  /// The line by which views are aligned.
+  package let guide: AlignmentGuide
+  let position: StackLayout.Position?
+
+  /// A line of a program's own.
+  package init(_ guide: AlignmentGuide) {
+    self.guide = guide
+    position = nil
+  }
+
+  private init(
+    _ number: Int, _ position: StackLayout.Position,
+    _ line: @escaping @Sendable (GuideDimensions) -> Double
+  ) {
+    guide = AlignmentGuide(number: number, standard: line)
+    self.position = position
+  }
+
+  /// At the upper edge.
+  public static let top = VerticalAlignment(10, .start) { _ in 0 }
+  /// In the middle.
+  public static let center = VerticalAlignment(11, .middle) { $0.height / 2 }
+  /// At the lower edge.
+  public static let bottom = VerticalAlignment(12, .end) { $0.height }
+  /// At the first row.
+  public static let firstTextBaseline = VerticalAlignment(13, .start) {
+    min($0.height, PointScale.row)
+  }
+  /// At the last row.
+  public static let lastTextBaseline = VerticalAlignment(14, .end) { $0.height }
 }
 
 /// Where a smaller thing stands within a larger one.
@@ -87,15 +136,14 @@ public struct Alignment: Hashable, Sendable {
 
   /// The rectangle of a size within another.
   func rect(of size: Size, in rect: Rect) -> Rect {
-    let freeColumns = rect.size.columns - size.columns
-    let freeRows = rect.size.rows - size.rows
-    let column = [.leading: 0, .center: freeColumns / 2, .trailing: freeColumns][horizontal] ?? 0
+    let free = Size(
+      columns: rect.size.columns - size.columns, rows: rect.size.rows - size.rows)
+    let column =
+      horizontal.position?.shift(free.columns)
+      ?? PointScale.columns(horizontal.guide.shift(of: size, in: rect.size))
     let row =
-      switch vertical {
-      case .top, .firstTextBaseline: 0
-      case .center: freeRows / 2
-      case .bottom, .lastTextBaseline: freeRows
-      }
+      vertical.position?.shift(free.rows)
+      ?? PointScale.rows(vertical.guide.shift(of: size, in: rect.size))
     return Rect(
       origin: Point(column: rect.minColumn + column, row: rect.minRow + row), size: size)
   }

@@ -5,38 +5,50 @@ import TerminalCore
 @MainActor
 struct StackLayout: Hashable {
   /// How far a child's breadth moves within the stack's.
-  enum Position { case start, middle, end }
+  enum Position {
+    case start, middle, end
+
+    /// How far something moves where so many cells are free.
+    func shift(_ free: Int) -> Int {
+      switch self {
+      case .start: 0
+      case .middle: free / 2
+      case .end: free
+      }
+    }
+  }
 
   let axis: StackAxis
   let spacing: Int
   let position: Position
+  /// The line by which the views are aligned, where they may say where it lies in them.
+  let guide: StackGuide?
 
-  init(axis: StackAxis, spacing: Int, position: Position) {
+  init(axis: StackAxis, spacing: Int, position: Position, guide: StackGuide? = nil) {
     self.axis = axis
     self.spacing = spacing
     self.position = position
+    self.guide = guide
   }
 
   init(axis: StackAxis, spacing: Int, alignment: HorizontalAlignment) {
-    let position: Position = alignment == .leading ? .start : alignment == .center ? .middle : .end
-    self.init(axis: axis, spacing: spacing, position: position)
+    self.init(
+      axis: axis, spacing: spacing, position: alignment.position ?? .start,
+      guide: StackGuide(line: alignment.guide, isOwn: alignment.position == nil))
   }
 
   /// Views beside each other.
   init(horizontal alignment: VerticalAlignment, spacing: Int) {
-    let position: Position =
-      switch alignment {
-      case .top, .firstTextBaseline: .start
-      case .center: .middle
-      case .bottom, .lastTextBaseline: .end
-      }
-    self.init(axis: .horizontal, spacing: spacing, position: position)
+    self.init(
+      axis: .horizontal, spacing: spacing, position: alignment.position ?? .start,
+      guide: StackGuide(line: alignment.guide, isOwn: alignment.position == nil))
   }
 
   func measure(_ nodes: [Node], _ proposal: ProposedSize) -> Size {
     let sizes = sizes(nodes, proposal)
     let length = sizes.reduce(0) { $0 + axis.length($1) } + gaps(nodes)
-    let breadth = sizes.map(axis.breadth).max() ?? 0
+    let shifts = shifts(nodes, sizes)
+    let breadth = sizes.indices.map { axis.breadth(sizes[$0]) + (shifts?[$0] ?? 0) }.max() ?? 0
     return axis.size(length: length, breadth: breadth)
   }
 
@@ -53,10 +65,12 @@ struct StackLayout: Hashable {
 
   private func place(_ nodes: [Node], in rect: Rect, size: (Int) -> Size) {
     var at = axis == .horizontal ? rect.minColumn : rect.minRow
+    let sizes = nodes.indices.map(size)
+    let shifts = shifts(nodes, sizes)
     for (index, node) in nodes.enumerated() {
-      let size = size(index)
-      let free = axis.breadth(rect.size) - axis.breadth(size)
-      let shift = position == .start ? 0 : position == .middle ? free / 2 : free
+      let size = sizes[index]
+      let shift =
+        shifts?[index] ?? position.shift(axis.breadth(rect.size) - axis.breadth(size))
       let origin =
         axis == .horizontal
         ? Point(column: at, row: rect.minRow + shift)

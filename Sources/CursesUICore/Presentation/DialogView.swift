@@ -7,6 +7,11 @@ struct DialogView<Actions: View, Message: View>: View {
   let actions: Actions
   let message: Message
 
+  /// As many columns as the title has, so that it is read whole where there is room.
+  private var titleColumns: Int {
+    min(54, CellWidth.width(of: title.string, in: .perScalar))
+  }
+
   var body: some View {
     Panel(title.string, surface: .dialog) {
       VStack(alignment: .leading) {
@@ -20,6 +25,7 @@ struct DialogView<Actions: View, Message: View>: View {
         }
         .padding(top: Message.self == EmptyView.self ? 0 : 1)
       }
+      .frame(minColumns: titleColumns, alignment: .leading)
       .padding(columns: 2, rows: 1)
     }
     .frame(minColumns: 28, maxColumns: 60)

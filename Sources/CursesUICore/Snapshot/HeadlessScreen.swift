@@ -11,7 +11,7 @@ import Themes
 /// Secrets stay masked in it, whatever key is sent.
 @MainActor
 public final class HeadlessScreen {
-  private let graph: ViewGraph
+  let graph: ViewGraph
   /// The depth of colour it shows.
   public let depth: ColorDepth
 
@@ -28,6 +28,16 @@ public final class HeadlessScreen {
     self.depth = depth
     var look = Look(theme: theme.adapted(to: depth), widths: widths, isUnicode: isUnicode)
     look.revealsSecrets = false
+    look.isLinear = isLinear
+    graph = ViewGraph(size: size, look: look)
+  }
+
+  /// A screen to test programs on: secrets can be revealed in it as on a terminal.
+  package init(
+    size: Size, _ theme: Theme, depth: ColorDepth, isUnicode: Bool, isLinear: Bool
+  ) {
+    self.depth = depth
+    var look = Look(theme: theme.adapted(to: depth), isUnicode: isUnicode)
     look.isLinear = isLinear
     graph = ViewGraph(size: size, look: look)
   }

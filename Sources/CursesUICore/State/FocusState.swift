@@ -26,6 +26,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
   /// Which of several views has the focus; nil for none of them.
   public init<Wrapped: Hashable>() where Value == Wrapped? { link = Link(Box(nil)) }
 
+  /// The same, written with the value that means no focus: `= false` or `= nil`.
+  public init(wrappedValue: Value) { link = Link(Box(wrappedValue)) }
+
   private init(link: Link) { self.link = link }
 
   func separated() -> FocusState { FocusState(link: Link(Box(link.box.empty))) }

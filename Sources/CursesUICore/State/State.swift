@@ -23,8 +23,10 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
 
   let link: Link
 
-  /// A value to begin with, made when the view is first shown.
-  public init(wrappedValue: @autoclosure @escaping () -> Value) { link = Link(wrappedValue) }
+  /// A value to begin with, made each time the view is, as SwiftUI does; that of the first time counts.
+  ///
+  /// So a property without a value of its own can be set in `init`: `self.name = name`.
+  public init(wrappedValue: Value) { link = Link { wrappedValue } }
   /// A value to begin with, made when the view is first shown.
   public init(initialValue: @autoclosure @escaping () -> Value) { link = Link(initialValue) }
 

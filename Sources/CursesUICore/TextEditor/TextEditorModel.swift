@@ -190,7 +190,10 @@ package final class TextEditorModel {
   func resize(to size: Size, widths: WidthModel, signs: PageSigns) {
     let before = view.size
     view.resize(to: size, widths: widths, signs: signs)
-    if before != view.size { view.reveal(caret) }
+    guard before != view.size else { return }
+    view.reveal(caret)
+    // Rows that a higher window has brought back from above stay in view after the next key.
+    noteTop()
   }
 
   /// The rows that the text takes at a width, counted no further than `limit`.

@@ -5,7 +5,8 @@
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View,
   PrimitiveView
 {
-  let data: Data
+  /// The elements that the views are made of.
+  public let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
 

@@ -3,7 +3,7 @@ import CursesUICore
 
 /// The version of the program, as `--version` prints it.
 enum BubblepadVersion {
-  static let current = "0.1.0"
+  static let current = "0.2.0"
 }
 
 /// The command line as people type it. What it means is decided by `LaunchResolver`.

@@ -1,49 +1,33 @@
+import CursesUITesting
 import TerminalCore
 import Themes
 
 @testable import CursesUICore
 
-/// A window without a terminal: views are shown, events sent, and the screen read as text.
+/// A `TestHost` with the tree behind its window, and all rows of the screen as the picture.
 @MainActor
 final class Stage {
-  let graph: ViewGraph
+  let host: TestHost
+  var graph: ViewGraph { host.screen.graph }
 
   init(_ columns: Int, _ rows: Int, _ view: some View, theme: Theme = .fallback) {
-    graph = ViewGraph(
-      size: Size(columns: columns, rows: rows), look: Look(theme: theme))
-    graph.setRoot(view)
-    settle()
+    host = TestHost(
+      columns: columns, rows: rows, terminal: TestTerminal(theme: theme), view)
   }
 
   @discardableResult
-  func settle() -> Range<Int>? {
-    graph.update()
-    return graph.draw()
-  }
+  func settle() -> Range<Int>? { host.settle() }
 
-  func press(_ code: Key.Code, _ modifiers: KeyModifiers = []) {
-    graph.send(.key(Key(code, modifiers)))
-    settle()
-  }
+  func press(_ code: Key.Code, _ modifiers: KeyModifiers = []) { host.press(code, modifiers) }
 
-  func type(_ text: String) {
-    for character in text { graph.send(.key(Key(.character(character)))) }
-    settle()
-  }
+  func type(_ text: String) { for character in text { host.press(.character(character)) } }
 
-  func click(_ column: Int, _ row: Int) {
-    let point = Point(column: column, row: row)
-    graph.send(.mouse(Mouse(.press(.left, clicks: 1), at: point)))
-    graph.send(.mouse(Mouse(.release(.left), at: point)))
-    settle()
-  }
+  func click(_ column: Int, _ row: Int) { host.click(column, row) }
 
-  /// The screen's rows without the blanks at their ends.
+  /// The screen's rows without the blanks at their ends, the empty ones at the end too.
   var picture: String {
-    (0..<graph.size.rows).map { row in
-      var text = graph.scene.text(row: row)
-      while text.last == " " { text.removeLast() }
-      return text
-    }.joined(separator: "\n")
+    let rows = host.rows
+    return (rows + Array(repeating: "", count: host.size.rows - rows.count))
+      .joined(separator: "\n")
   }
 }

@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import Foundation
 import TerminalCore
 import Testing
@@ -32,8 +33,8 @@ struct DatePickerTests {
 
   private func stage(
     _ components: DatePickerComponents = .date, isWhole: Bool = false
-  ) -> EditorStage {
-    EditorStage(
+  ) -> TestHost {
+    TestHost(
       columns: 50, rows: 14,
       Holder(
         components: components, isWhole: isWhole, date: Self.day(11, 23),
@@ -42,17 +43,17 @@ struct DatePickerTests {
 
   @Test func aDayIsTypedAndStepped() {
     let stage = stage()
-    #expect(stage.picture.contains { $0.contains("Day") && $0.contains("11/23/2026") })
+    #expect(stage.rows.contains { $0.contains("Day") && $0.contains("11/23/2026") })
     stage.press(.up)
-    #expect(stage.picture.contains { $0.contains("is 2026-11-24T09:30:00Z") })
+    #expect(stage.rows.contains { $0.contains("is 2026-11-24T09:30:00Z") })
     stage.control("a")
     stage.type("12/01/2026")
-    #expect(stage.picture.contains { $0.contains("is 2026-12-01T09:30:00Z") })
+    #expect(stage.rows.contains { $0.contains("is 2026-12-01T09:30:00Z") })
     stage.control("a")
     stage.type("12/31/2026")
-    #expect(stage.picture.contains { $0.contains("is 2026-12-01T09:30:00Z") })
+    #expect(stage.rows.contains { $0.contains("is 2026-12-01T09:30:00Z") })
     stage.press(.tab)
-    #expect(stage.picture.contains { $0.contains("Choose a day up to 12/24/2026.") })
+    #expect(stage.rows.contains { $0.contains("Choose a day up to 12/24/2026.") })
   }
 
   @Test func aTimeIsTypedBesideIt() {
@@ -61,39 +62,39 @@ struct DatePickerTests {
     stage.press(.tab)
     stage.control("a")
     stage.type("1745")
-    #expect(stage.picture.contains { $0.contains("is 2026-11-23T17:45:00Z") })
+    #expect(stage.rows.contains { $0.contains("is 2026-11-23T17:45:00Z") })
   }
 
   @Test func aDayIsChosenInTheCalendar() {
     let stage = stage()
     stage.press(.tab)
     stage.press(.enter)
-    #expect(stage.picture.contains { $0.contains("November 2026") })
-    #expect(stage.picture.contains { $0.contains("Su Mo Tu We Th Fr Sa") })
+    #expect(stage.rows.contains { $0.contains("November 2026") })
+    #expect(stage.rows.contains { $0.contains("Su Mo Tu We Th Fr Sa") })
     stage.press(.right)
     stage.press(.down)
     stage.press(.enter)
-    #expect(stage.picture.contains { $0.contains("is 2026-12-01T09:30:00Z") })
-    #expect(!stage.picture.contains { $0.contains("2026   ") && $0.contains("December") })
+    #expect(stage.rows.contains { $0.contains("is 2026-12-01T09:30:00Z") })
+    #expect(!stage.rows.contains { $0.contains("2026   ") && $0.contains("December") })
     stage.press(.enter)
     stage.press(.pageDown)
     stage.press(.enter)
-    #expect(stage.picture.contains { $0.contains("is 2026-12-24T09:30:00Z") })
+    #expect(stage.rows.contains { $0.contains("is 2026-12-24T09:30:00Z") })
     stage.press(.enter)
     stage.press(.escape)
-    #expect(!stage.picture.contains { $0.contains("Su Mo") })
+    #expect(!stage.rows.contains { $0.contains("Su Mo") })
   }
 
   @Test func theWholeCalendarTakesClicks() {
     let stage = stage(isWhole: true)
-    let rows = stage.picture
+    let rows = stage.rows
     let row = rows.firstIndex { $0.contains("Su Mo") } ?? 0
     let column = rows[row].distance(
       from: rows[row].startIndex, to: rows[row].range(of: "Su")?.lowerBound ?? rows[row].startIndex)
     #expect(rows[row + 1].contains(" 1  2  3  4  5  6  7"))
     stage.click(column + 3, row + 2)
-    #expect(stage.picture.contains { $0.contains("is 2026-11-09T09:30:00Z") })
+    #expect(stage.rows.contains { $0.contains("is 2026-11-09T09:30:00Z") })
     stage.click(column, row + 1)
-    #expect(stage.picture.contains { $0.contains("is 2026-11-09T09:30:00Z") }, "out of the range")
+    #expect(stage.rows.contains { $0.contains("is 2026-11-09T09:30:00Z") }, "out of the range")
   }
 }

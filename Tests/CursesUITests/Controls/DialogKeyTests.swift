@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import TerminalCore
 import Testing
 
@@ -28,11 +29,11 @@ struct DialogKeyTests {
 
   @Test func enterInTheFieldOfAnAlertPressesItsDefaultButton() {
     let record = Record()
-    let stage = EditorStage(columns: 50, rows: 12, Asking(record: record))
+    let stage = TestHost(columns: 50, rows: 12, Asking(record: record))
     stage.press(.enter)
     stage.type("Ada\n")
     #expect(record.lines == ["saved Ada"])
-    #expect(!stage.picture.contains { $0.contains("Name?") })
+    #expect(!stage.rows.contains { $0.contains("Name?") })
     stage.press(.enter)
     stage.press(.escape)
     #expect(record.lines == ["saved Ada", "cancelled"])
@@ -52,7 +53,7 @@ struct DialogKeyTests {
 
   @Test func theButtonWithTheDefaultActionHasTheFocus() {
     let record = Record()
-    let stage = EditorStage(columns: 50, rows: 12, Deleting(record: record))
+    let stage = TestHost(columns: 50, rows: 12, Deleting(record: record))
     stage.press(.enter)
     #expect(record.lines == ["kept"])
   }
@@ -72,15 +73,15 @@ struct DialogKeyTests {
 
   @Test func aConfirmationHasItsCancel() {
     let record = Record()
-    let stage = EditorStage(columns: 50, rows: 12, Choosing(record: record, hasCancel: false))
-    #expect(stage.picture.contains { $0.contains("Cancel") })
+    let stage = TestHost(columns: 50, rows: 12, Choosing(record: record, hasCancel: false))
+    #expect(stage.rows.contains { $0.contains("Cancel") })
     stage.press(.tab)
     stage.press(.enter)
     #expect(record.lines == [])
-    #expect(!stage.picture.contains { $0.contains("How?") })
-    let own = EditorStage(columns: 50, rows: 12, Choosing(record: record, hasCancel: true))
-    #expect(own.picture.contains { $0.contains("Back") })
-    #expect(!own.picture.contains { $0.contains("Cancel") })
+    #expect(!stage.rows.contains { $0.contains("How?") })
+    let own = TestHost(columns: 50, rows: 12, Choosing(record: record, hasCancel: true))
+    #expect(own.rows.contains { $0.contains("Back") })
+    #expect(!own.rows.contains { $0.contains("Cancel") })
     own.press(.escape)
     #expect(record.lines == ["back"])
   }
@@ -102,8 +103,8 @@ struct DialogKeyTests {
 
   @Test func theBarOfKeysIsReachedByKeys() {
     let record = Record()
-    let stage = EditorStage(columns: 60, rows: 4, Barred(record: record))
-    let bar = stage.picture.last ?? ""
+    let stage = TestHost(columns: 60, rows: 4, Barred(record: record))
+    let bar = stage.rows.last ?? ""
     #expect(bar.contains("Ctrl+D") && bar.contains("Alt+1") && bar.contains("Alt+2"))
     stage.control("d")
     stage.alt("1")
@@ -117,7 +118,7 @@ struct DialogKeyTests {
 
   @Test func theWordForEnterStandsInTheField() {
     func picture(_ columns: Int, _ view: some View) -> [String] {
-      EditorStage(columns: columns, rows: 2, view).picture
+      TestHost(columns: columns, rows: 2, view).rows
     }
     let field = TextField("Name", text: .constant("ada")).submitLabel(.next)
     #expect(picture(30, field)[0].hasSuffix("↵ Next"))

@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import Testing
 
 @testable import CursesUICore
@@ -33,11 +34,11 @@ struct FormattedControlTests {
 
   @Test func aStepperShowsItsValueInItsFormat() {
     let model = Model()
-    let stage = EditorStage(columns: 40, rows: 2, Stepped(model: model))
-    #expect(stage.picture[0].contains("Count 1.000") && stage.picture[1].contains("2.000"))
+    let stage = TestHost(columns: 40, rows: 2, Stepped(model: model))
+    #expect(stage.rows[0].contains("Count 1.000") && stage.rows[1].contains("2.000"))
     stage.press(.right)
     stage.press(.right)
-    #expect(stage.picture[0].contains("Count 1.001") && stage.picture[1].contains("2.002"))
+    #expect(stage.rows[0].contains("Count 1.001") && stage.rows[1].contains("2.002"))
   }
 
   struct Searched: View {
@@ -52,13 +53,13 @@ struct FormattedControlTests {
 
   @Test func aSearchStandsAboveAndIsSubmittedAsOne() {
     let model = Model()
-    let stage = EditorStage(columns: 30, rows: 3, Searched(model: model))
-    #expect(stage.picture.contains { $0.contains("⌕ Find") })
+    let stage = TestHost(columns: 30, rows: 3, Searched(model: model))
+    #expect(stage.rows.contains { $0.contains("⌕ Find") })
     stage.type("日e\u{301}")
     stage.press(.enter)
     #expect(model.submitted == ["日e\u{301}"])
-    #expect(stage.picture.contains { $0.contains("⌕ 日e\u{301}") })
-    #expect(stage.picture.contains { $0.contains("below") })
+    #expect(stage.rows.contains { $0.contains("⌕ 日e\u{301}") })
+    #expect(stage.rows.contains { $0.contains("below") })
   }
 
   struct Chosen: View {
@@ -76,7 +77,7 @@ struct FormattedControlTests {
 
   @Test func aBindingToACollectionIsOneOfBindings() {
     let model = Model()
-    let stage = EditorStage(columns: 30, rows: 3, Chosen(model: model))
+    let stage = TestHost(columns: 30, rows: 3, Chosen(model: model))
     stage.press(.tab)
     stage.type(" ")
     #expect(model.choices.map(\.isOn) == [true, false])
@@ -85,6 +86,6 @@ struct FormattedControlTests {
     #expect(model.choices.map(\.isOn) == [true, true])
     model.choices.removeLast()
     stage.settle()
-    #expect(stage.picture.count == 2)
+    #expect(stage.rows.count == 2)
   }
 }

@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import Testing
 
 extension EnvironmentValues {
@@ -21,7 +22,7 @@ struct SearchAndEntryTests {
   }
 
   @Test func entriesHaveTheirFirstValueAndTakeOthers() {
-    func row(_ view: some View) -> String { EditorStage(columns: 40, rows: 1, view).picture[0] }
+    func row(_ view: some View) -> String { TestHost(columns: 40, rows: 1, view).rows[0] }
     #expect(row(Reading()).contains("14 none hello: \"you\""))
     let changed = Reading().environment(\.pace, 4).environment(\.nick, "ada")
       .environment(\.greeting, "hi")
@@ -49,8 +50,8 @@ struct SearchAndEntryTests {
   }
 
   @Test func aSearchIsKnownWithin() {
-    let stage = EditorStage(columns: 40, rows: 8, Fruits())
-    func shows(_ word: String) -> Bool { stage.picture.contains { $0.contains(word) } }
+    let stage = TestHost(columns: 40, rows: 8, Fruits())
+    func shows(_ word: String) -> Bool { stage.rows.contains { $0.contains(word) } }
     #expect(shows("Fruit") && shows("searching"))
     stage.type("p")
     #expect(shows("Pear"))
@@ -74,13 +75,13 @@ struct SearchAndEntryTests {
   }
 
   @Test func theProgramOpensASearch() {
-    let stage = EditorStage(columns: 40, rows: 8, Presented())
-    #expect(stage.picture.contains("shut"))
+    let stage = TestHost(columns: 40, rows: 8, Presented())
+    #expect(stage.rows.contains("shut"))
     stage.press(.enter)
-    #expect(stage.picture.contains("open"))
+    #expect(stage.rows.contains("open"))
     stage.type("x")
-    #expect(stage.picture.contains { $0.contains("x") })
+    #expect(stage.rows.contains { $0.contains("x") })
     stage.press(.tab)
-    #expect(stage.picture.contains("shut"))
+    #expect(stage.rows.contains("shut"))
   }
 }

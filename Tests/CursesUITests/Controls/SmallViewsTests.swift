@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import Foundation
 import TerminalCore
 import Testing
@@ -36,13 +37,13 @@ struct SmallViewsTests {
 
   @Test func anErrorIsShownUnderItsDescription() {
     let log = Log()
-    let stage = EditorStage(columns: 40, rows: 10, Failing(log: log))
+    let stage = TestHost(columns: 40, rows: 10, Failing(log: log))
     stage.press(.enter)
-    #expect(stage.picture.contains { $0.contains("The disk is full.") })
-    #expect(stage.picture.contains { $0.contains("Remove something.") })
+    #expect(stage.rows.contains { $0.contains("The disk is full.") })
+    #expect(stage.rows.contains { $0.contains("Remove something.") })
     stage.press(.enter)
     #expect(log.lines == ["again"])
-    #expect(!stage.picture.contains { $0.contains("full") })
+    #expect(!stage.rows.contains { $0.contains("full") })
   }
 
   @Test func nothingToShowIsSaid() {
@@ -53,10 +54,10 @@ struct SmallViewsTests {
     } actions: {
       Button("Fetch") {}
     }
-    let text = EditorStage(columns: 40, rows: 8, view).picture.joined(separator: "\n")
+    let text = TestHost(columns: 40, rows: 8, view).rows.joined(separator: "\n")
     for word in ["No Mail", "New mail appears here.", "Fetch"] { #expect(text.contains(word)) }
-    let search = EditorStage(columns: 60, rows: 8, ContentUnavailableView.search(text: "zzz"))
-    #expect(search.picture.contains { $0.contains("No Results for “zzz”") })
+    let search = TestHost(columns: 60, rows: 8, ContentUnavailableView.search(text: "zzz"))
+    #expect(search.rows.contains { $0.contains("No Results for “zzz”") })
   }
 
   private struct Row: View {
@@ -72,17 +73,17 @@ struct SmallViewsTests {
 
   @Test func aMenuOpensByKeyAndByMouse() {
     let log = Log()
-    let stage = EditorStage(columns: 30, rows: 8, Row(log: log).frame(maxHeight: .infinity))
+    let stage = TestHost(columns: 30, rows: 8, Row(log: log).frame(maxHeight: .infinity))
     stage.press(.function(10), .shift)
-    #expect(stage.picture.contains { $0.contains("Delete") })
+    #expect(stage.rows.contains { $0.contains("Delete") })
     stage.press(.down)
     stage.press(.enter)
     #expect(log.lines == ["deleted"])
-    #expect(!stage.picture.contains { $0.contains("Delete") })
-    let row = stage.picture.firstIndex { $0.contains("Note") } ?? 0
-    let column = stage.picture[row].prefix { $0 == " " }.count + 1
+    #expect(!stage.rows.contains { $0.contains("Delete") })
+    let row = stage.rows.firstIndex { $0.contains("Note") } ?? 0
+    let column = stage.rows[row].prefix { $0 == " " }.count + 1
     stage.mouse(.press(.right, clicks: 1), column, row)
-    #expect(stage.picture.contains { $0.contains("Copy") })
+    #expect(stage.rows.contains { $0.contains("Copy") })
     stage.press(.enter)
     #expect(log.lines == ["deleted", "copied"])
     stage.press(.enter)
@@ -99,27 +100,27 @@ struct SmallViewsTests {
 
   @Test func aKeyRefreshes() async throws {
     let log = Log()
-    let stage = EditorStage(
+    let stage = TestHost(
       columns: 20, rows: 2,
       Feed(log: log).refreshable {
         log.lines.append("renewed")
       })
-    #expect(stage.picture.contains { $0.contains("fresh") })
+    #expect(stage.rows.contains { $0.contains("fresh") })
     #expect(stage.press(.function(5)))
     for _ in 0..<100 where log.lines.isEmpty { await Task.yield() }
     #expect(log.lines == ["renewed"])
   }
 
   @Test func anInsetLeavesTheRestToTheView() {
-    let stage = EditorStage(
+    let stage = TestHost(
       columns: 10, rows: 4,
       Text("page").safeAreaInset(edge: .bottom) { Text("below") })
-    #expect(stage.picture.last?.contains("below") == true)
-    #expect(stage.picture.dropLast().contains { $0.contains("page") })
-    let side = EditorStage(
+    #expect(stage.rows.last?.contains("below") == true)
+    #expect(stage.rows.dropLast().contains { $0.contains("page") })
+    let side = TestHost(
       columns: 12, rows: 1,
       Text("page").safeAreaInset(edge: .leading) { Text("at") })
-    #expect(side.picture[0].hasPrefix("at"))
+    #expect(side.rows[0].hasPrefix("at"))
   }
 
   private struct Widest: PreferenceKey {
@@ -144,20 +145,20 @@ struct SmallViewsTests {
   }
 
   @Test func preferencesGoUp() {
-    let stage = EditorStage(columns: 20, rows: 6, Widths())
-    #expect(stage.picture.contains { $0.contains("widest 5") })
+    let stage = TestHost(columns: 20, rows: 6, Widths())
+    #expect(stage.rows.contains { $0.contains("widest 5") })
     stage.press(.enter)
-    #expect(stage.picture.contains { $0.contains("widest 9") })
+    #expect(stage.rows.contains { $0.contains("widest 9") })
     stage.press(.tab)
     stage.press(.enter)
-    #expect(stage.picture.contains { $0.contains("widest 3") })
+    #expect(stage.rows.contains { $0.contains("widest 3") })
   }
 
   @Test func aViewThatTakesNoClicksLetsThemBe() {
     let log = Log()
-    let stage = EditorStage(
+    let stage = TestHost(
       columns: 20, rows: 1, Button("go") { log.lines.append("gone") }.allowsHitTesting(false))
-    stage.click(stage.picture[0].prefix { $0 == " " }.count + 1, 0)
+    stage.click(stage.rows[0].prefix { $0 == " " }.count + 1, 0)
     #expect(log.lines == [])
     stage.press(.enter)
     #expect(log.lines == ["gone"])
@@ -178,23 +179,23 @@ struct SmallViewsTests {
   }
 
   @Test func theOlderWayToCloseASheet() {
-    let stage = EditorStage(columns: 30, rows: 8, Closing())
-    #expect(stage.picture.contains { $0.contains("close now") })
+    let stage = TestHost(columns: 30, rows: 8, Closing())
+    #expect(stage.rows.contains { $0.contains("close now") })
     stage.press(.enter)
-    #expect(!stage.picture.contains { $0.contains("close") })
+    #expect(!stage.rows.contains { $0.contains("close") })
   }
 
   @Test func wordsForColoursTextsAndBadges() {
     #expect(Color.red.description == "red")
     #expect(Color(red: 1, green: 0.5, blue: 0).description == "#FF8000FF")
     #expect(String(localized: "Save \(3) files") == "Save 3 files")
-    func row(_ view: some View) -> String { EditorStage(columns: 50, rows: 1, view).picture[0] }
+    func row(_ view: some View) -> String { TestHost(columns: 50, rows: 1, view).rows[0] }
     #expect(row(Text(LocalizedStringResource("Save"))).contains("Save"))
     let badge = row(Text("Inbox").badge(3))
     #expect(badge.hasPrefix("Inbox") && badge.hasSuffix("3"))
     #expect(!row(Text("Inbox").badge(0)).contains("0"))
-    let box = EditorStage(columns: 20, rows: 4, GroupBox(label: Text("Box")) { Text("in") })
-    #expect(box.picture.contains { $0.contains("Box") })
+    let box = TestHost(columns: 20, rows: 4, GroupBox(label: Text("Box")) { Text("in") })
+    #expect(box.rows.contains { $0.contains("Box") })
     let day = Date(timeIntervalSince1970: 0)
     #expect(row(Text(day...day.addingTimeInterval(60))).contains("–"))
   }

@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import Testing
 
 /// A toolbar takes the statements that SwiftUI's takes.
@@ -25,14 +26,14 @@ struct ToolbarBuilderTests {
   }
 
   @Test func itemsComeAndGoByConditions() {
-    let stage = EditorStage(columns: 40, rows: 5, Page())
-    #expect(stage.picture[0].contains("Edit"))
-    #expect(!stage.picture[0].contains("Cancel"))
-    #expect(stage.picture.last?.contains("reading") == true)
+    let stage = TestHost(columns: 40, rows: 5, Page())
+    #expect(stage.rows[0].contains("Edit"))
+    #expect(!stage.rows[0].contains("Cancel"))
+    #expect(stage.rows.last?.contains("reading") == true)
     stage.control("e")
-    #expect(stage.picture[0].contains("Cancel"))
-    #expect(stage.picture[0].contains("Done"))
-    #expect(stage.picture.last?.contains("editing") == true)
+    #expect(stage.rows[0].contains("Cancel"))
+    #expect(stage.rows[0].contains("Done"))
+    #expect(stage.rows.last?.contains("editing") == true)
   }
 
   private struct Loose: View {
@@ -58,9 +59,9 @@ struct ToolbarBuilderTests {
   }
 
   @Test func aLoneConditionAGroupAndASwitch() {
-    let one = EditorStage(columns: 60, rows: 3, Loose(kind: 1)).picture[0]
+    let one = TestHost(columns: 60, rows: 3, Loose(kind: 1)).rows[0]
     for word in ["one", "two", "three", "first", "new"] { #expect(one.contains(word)) }
-    let two = EditorStage(columns: 60, rows: 3, Loose(kind: 2)).picture[0]
+    let two = TestHost(columns: 60, rows: 3, Loose(kind: 2)).rows[0]
     #expect(two.contains("second") && !two.contains("one"))
   }
 }

@@ -5,7 +5,8 @@ import Testing
 @Suite struct PublicDocumentationTests {
   /// What the products are made of, beside the programs themselves.
   private static let modules = [
-    "CursesTerminal", "CursesUI", "CursesUICore", "DarwinTypes", "InputFormats", "MarkdownText",
+    "CursesTerminal", "CursesUI", "CursesUICore", "CursesUITesting", "DarwinTypes", "InputFormats",
+    "MarkdownText",
     "Notebook", "PictureFont", "Pictures", "Secrets", "TerminalCore", "TextLayout", "TextModel",
     "Themes",
     "YAMLText",

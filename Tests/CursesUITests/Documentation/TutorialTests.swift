@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import Testing
 
 @testable import CursesUICore
@@ -6,16 +7,16 @@ import Testing
 /// The form that the tutorial ends with does what the tutorial says of it.
 @Suite("Tutorial") @MainActor
 struct TutorialTests {
-  private func stage() -> EditorStage {
-    EditorStage(columns: 60, rows: 16, LoginTutorialEnd.LoginForm())
+  private func stage() -> TestHost {
+    TestHost(columns: 60, rows: 16, LoginTutorialEnd.LoginForm())
   }
 
-  private func shows(_ stage: EditorStage, _ words: String) -> Bool {
-    stage.picture.contains { $0.contains(words) }
+  private func shows(_ stage: TestHost, _ words: String) -> Bool {
+    stage.rows.contains { $0.contains(words) }
   }
 
   /// Settles until the form is as it should be: the directory takes its time.
-  private func wait(_ stage: EditorStage, until isDone: () -> Bool) async throws {
+  private func wait(_ stage: TestHost, until isDone: () -> Bool) async throws {
     for _ in 0..<600 where !isDone() {
       try await Task.sleep(for: .milliseconds(50))
       stage.settle()

@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import Testing
 
 @testable import CursesUICore
@@ -37,8 +38,8 @@ struct FieldDelegateTests {
     }
   }
 
-  private func stage(_ program: EditorProgram, _ witness: Witness) -> EditorStage {
-    EditorStage(
+  private func stage(_ program: EditorProgram, _ witness: Witness) -> TestHost {
+    TestHost(
       columns: 40, rows: 2,
       EditorProgramView(program: program) {
         TextField("Name", text: $0).textFieldDelegate(witness)
@@ -97,6 +98,6 @@ struct FieldDelegateTests {
     stage.paste("56")
     #expect(program.text == "12356" && program.sets == 3)
     #expect(witness.edits.count == 6)
-    #expect(stage.picture[0].contains("12356"))
+    #expect(stage.rows[0].contains("12356"))
   }
 }

@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import TerminalCore
 import Testing
 
@@ -35,27 +36,27 @@ struct FieldFocusTests {
   }
 
   @Test func afterLoggingInNoFieldHasTheFocus() {
-    let stage = EditorStage(columns: 24, rows: 3, LogIn(doings: Doings()))
+    let stage = TestHost(columns: 24, rows: 3, LogIn(doings: Doings()))
     stage.type("ada\n")
     stage.type("top\n")
-    #expect(stage.picture.last == "at none, adatop")
+    #expect(stage.rows.last == "at none, adatop")
     #expect(stage.cursor == nil)
     stage.type("x")
-    #expect(stage.picture.last == "at none, adatop")
+    #expect(stage.rows.last == "at none, adatop")
     stage.press(.tab)
-    #expect(stage.picture.last == "at name, adatop")
+    #expect(stage.rows.last == "at name, adatop")
   }
 
   @Test(arguments: [Place.name, .code])
   func nilTakesItFromEveryFieldOfTheState(place: Place) {
     let doings = Doings()
-    let stage = EditorStage(columns: 24, rows: 3, LogIn(doings: doings))
+    let stage = TestHost(columns: 24, rows: 3, LogIn(doings: doings))
     doings.setPlace(place)
     stage.settle()
-    #expect(stage.picture.last == "at \(place),")
+    #expect(stage.rows.last == "at \(place),")
     doings.setPlace(nil)
     stage.settle()
-    #expect(stage.picture.last == "at none,")
+    #expect(stage.rows.last == "at none,")
     #expect(stage.cursor == nil)
     doings.setPlace(.code)
     stage.settle()
@@ -81,20 +82,20 @@ struct FieldFocusTests {
   }
 
   @Test func doneInTheBarOfKeysEndsTyping() {
-    let stage = EditorStage(columns: 24, rows: 6, Note(doings: Doings()))
-    #expect(stage.picture.contains("typing"))
-    #expect(stage.picture.last?.contains("Done") == true)
+    let stage = TestHost(columns: 24, rows: 6, Note(doings: Doings()))
+    #expect(stage.rows.contains("typing"))
+    #expect(stage.rows.last?.contains("Done") == true)
     stage.alt("1")
-    #expect(stage.picture.contains("resting"))
+    #expect(stage.rows.contains("resting"))
     #expect(stage.cursor == nil)
-    #expect(stage.picture.last?.contains("Done") != true)
+    #expect(stage.rows.last?.contains("Done") != true)
     stage.click(2, 1)
     #expect(stage.cursor?.row == 1)
   }
 
   @Test func falseLeavesAnotherFieldAlone() {
     let doings = Doings()
-    let stage = EditorStage(columns: 24, rows: 6, Note(doings: doings))
+    let stage = TestHost(columns: 24, rows: 6, Note(doings: doings))
     stage.press(.tab)
     #expect(stage.cursor?.row == 2)
     doings.setOn(false)
@@ -120,10 +121,10 @@ struct FieldFocusTests {
       }
     }
     let doings = Doings()
-    let stage = EditorStage(columns: 24, rows: 1, Screens(doings: doings))
+    let stage = TestHost(columns: 24, rows: 1, Screens(doings: doings))
     doings.setOn(true)
     stage.settle()
-    #expect(stage.picture == [" two"])
+    #expect(stage.rows == [" two"])
     #expect(stage.cursor != nil)
   }
 
@@ -142,14 +143,14 @@ struct FieldFocusTests {
       }
     }
     let doings = Doings()
-    let stage = EditorStage(columns: 40, rows: 8, Welcome(doings: doings))
+    let stage = TestHost(columns: 40, rows: 8, Welcome(doings: doings))
     doings.setOn(false)
     stage.settle()
     #expect(stage.cursor == nil)
     doings.setOn(true)
     stage.settle()
     stage.press(.enter)
-    #expect(!stage.picture.contains { $0.contains("Welcome") })
+    #expect(!stage.rows.contains { $0.contains("Welcome") })
     #expect(stage.cursor == nil)
   }
 }

@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import TerminalCore
 import Testing
 
@@ -9,7 +10,7 @@ struct FieldLookTests {
   private static let green = TerminalCore.Color(0x30, 0xD1, 0x58)
 
   private func style(_ view: some View, column: Int = 0) -> Style {
-    EditorStage(columns: 24, rows: 3, view.frame(maxHeight: .infinity, alignment: .top))
+    TestHost(columns: 24, rows: 3, view.frame(maxHeight: .infinity, alignment: .top))
       .style(column, 0)
   }
 
@@ -22,7 +23,7 @@ struct FieldLookTests {
   }
 
   private func styles(_ view: some View) -> [Style] {
-    let stage = EditorStage(columns: 24, rows: 3, view)
+    let stage = TestHost(columns: 24, rows: 3, view)
     return (0..<3).map { stage.style(1, $0) }
   }
 
@@ -58,10 +59,10 @@ struct FieldLookTests {
   }
 
   @Test func theLookFollowsWhatIsTyped() {
-    let stage = EditorStage(columns: 12, rows: 2, Live())
+    let stage = TestHost(columns: 12, rows: 2, Live())
     let before = stage.style(0, 0)
     stage.type("23")
-    #expect(stage.picture == ["123", "123"])
+    #expect(stage.rows == ["123", "123"])
     #expect(stage.style(0, 0).foreground == Self.red)
     #expect(stage.style(0, 0).attributes.contains(.bold))
     #expect(stage.style(0, 1).foreground == Self.red)
@@ -101,15 +102,15 @@ struct FieldLookTests {
     let inside = style(field.textFieldStyle(.plain))
     #expect(inside.foreground == Self.green)
     #expect(inside.attributes.contains(.bold))
-    let beside = EditorStage(columns: 24, rows: 1, Form { field }.formStyle(.columns))
-    let column = beside.picture[0].prefix { $0 == " " }.count
-    #expect(beside.picture[0].contains("Name"))
+    let beside = TestHost(columns: 24, rows: 1, Form { field }.formStyle(.columns))
+    let column = beside.rows[0].prefix { $0 == " " }.count
+    #expect(beside.rows[0].contains("Name"))
     #expect(beside.style(column, 0).foreground == Self.green)
   }
 
   @Test func aTintColoursWhatIsSelected() {
     func selected(_ view: some View) -> Style {
-      let stage = EditorStage(columns: 12, rows: 1, view)
+      let stage = TestHost(columns: 12, rows: 1, view)
       stage.control("a")
       return stage.style(0, 0)
     }
@@ -121,7 +122,7 @@ struct FieldLookTests {
   }
 
   @Test func textStandsWhereItsAlignmentSays() {
-    func rows(_ view: some View) -> [String] { EditorStage(columns: 9, rows: 2, view).picture }
+    func rows(_ view: some View) -> [String] { TestHost(columns: 9, rows: 2, view).rows }
     let field = TextField("Name", text: .constant("abc")).textFieldStyle(.plain)
     let empty = TextField("Name", text: .constant("")).textFieldStyle(.plain)
     let secure = SecureField("Code", text: .constant("abc")).textFieldStyle(.plain)
@@ -141,12 +142,12 @@ struct FieldLookTests {
         TextField("Name", text: $text).textFieldStyle(.plain).multilineTextAlignment(.trailing)
       }
     }
-    let stage = EditorStage(columns: 9, rows: 1, Holder())
+    let stage = TestHost(columns: 9, rows: 1, Holder())
     #expect(stage.cursor == Point(column: 8, row: 0))
     stage.click(6, 0)
     #expect(stage.cursor == Point(column: 6, row: 0))
     stage.type("x")
-    #expect(stage.picture == ["    axbc"])
+    #expect(stage.rows == ["    axbc"])
     stage.type("12345678")
     #expect(stage.cursor.map { $0.column < 9 } == true)
   }

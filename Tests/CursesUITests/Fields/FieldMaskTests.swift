@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import TerminalCore
 import Testing
 
@@ -32,26 +33,26 @@ struct FieldMaskTests {
   }
 
   @Test func backspaceGoesOnBehindPunctuationThatComesBack() {
-    let stage = EditorStage(columns: 12, rows: 1, Masked(""))
+    let stage = TestHost(columns: 12, rows: 1, Masked(""))
     stage.type("1234")
-    #expect(stage.picture == ["12/34/"])
+    #expect(stage.rows == ["12/34/"])
     stage.press(.backspace)
-    #expect(stage.picture == ["12/3"])
+    #expect(stage.rows == ["12/3"])
     stage.press(.backspace)
-    #expect(stage.picture == ["12/"])
+    #expect(stage.rows == ["12/"])
     stage.press(.backspace)
-    #expect(stage.picture == ["1"])
+    #expect(stage.rows == ["1"])
     stage.press(.backspace)
-    #expect(stage.picture == ["Date"])
+    #expect(stage.rows == ["Date"])
   }
 
   @Test func inTheMiddleToo() {
-    let stage = EditorStage(columns: 12, rows: 1, Masked("123456"))
-    #expect(stage.picture == ["12/34/56"])
+    let stage = TestHost(columns: 12, rows: 1, Masked("123456"))
+    #expect(stage.rows == ["12/34/56"])
     stage.press(.home)
     for _ in 0..<3 { stage.press(.right) }
     stage.press(.backspace)
-    #expect(stage.picture == ["13/45/6"])
+    #expect(stage.rows == ["13/45/6"])
     #expect(stage.cursor == Point(column: 1, row: 0))
   }
 
@@ -69,29 +70,29 @@ struct FieldMaskTests {
   }
 
   @Test func aPasteThatDoesNotFitIsRefusedWithTheReason() {
-    let stage = EditorStage(columns: 70, rows: 4, Address())
+    let stage = TestHost(columns: 70, rows: 4, Address())
     stage.control("a")
     stage.paste("1.2.3.4x")
-    #expect(stage.picture[0] == " 10.0.0.1")
-    #expect(stage.picture[1].contains("Cannot paste. This is no address"))
-    #expect(stage.picture.last == "10.0.0.1")
+    #expect(stage.rows[0] == " 10.0.0.1")
+    #expect(stage.rows[1].contains("Cannot paste. This is no address"))
+    #expect(stage.rows.last == "10.0.0.1")
     stage.control("a")
     stage.paste("256.1.1.1")
-    #expect(stage.picture[0].hasPrefix(" 256.1.1.1"))
-    #expect(stage.picture.last == "10.0.0.1")
+    #expect(stage.rows[0].hasPrefix(" 256.1.1.1"))
+    #expect(stage.rows.last == "10.0.0.1")
     stage.control("a")
     stage.paste("1.2.3.4")
-    #expect(stage.picture == [" 1.2.3.4", " Digits", "1.2.3.4"])
+    #expect(stage.rows == [" 1.2.3.4", " Digits", "1.2.3.4"])
   }
 
   @Test func aPartOfANumberIsNotPasted() {
-    let stage = EditorStage(columns: 70, rows: 4, Address())
+    let stage = TestHost(columns: 70, rows: 4, Address())
     stage.press(.tab)
     stage.paste("12.5")
-    #expect(stage.picture[2].contains("Cannot paste. “.” cannot be used here."))
+    #expect(stage.rows[2].contains("Cannot paste. “.” cannot be used here."))
     stage.paste(" 12 5 \n")
-    #expect(stage.picture[1] == " 125")
-    #expect(stage.picture.last == "10.0.0.1 125")
+    #expect(stage.rows[1] == " 125")
+    #expect(stage.rows.last == "10.0.0.1 125")
   }
 
   @Test func aBrokenMaskIsSaid() {
@@ -104,7 +105,7 @@ struct FieldMaskTests {
         }
       }
     }
-    let rows = EditorStage(columns: 70, rows: 4, Broken()).picture
+    let rows = TestHost(columns: 70, rows: 4, Broken()).rows
     #expect(rows.contains { $0.contains("The mask “---” has no place for a character.") })
     #expect(rows.contains { $0.contains("The picture “[” cannot be read") })
   }
@@ -120,15 +121,15 @@ struct FieldMaskTests {
         }
       }
     }
-    let stage = EditorStage(columns: 30, rows: 6, Country())
+    let stage = TestHost(columns: 30, rows: 6, Country())
     stage.type("p")
     stage.press(.right)
-    #expect(stage.picture.contains("is Portugal"))
+    #expect(stage.rows.contains("is Portugal"))
   }
 
   @Test func labeledContentShowsOneTitle() {
     func rows(_ view: some View) -> [String] {
-      EditorStage(columns: 40, rows: 4, view).picture
+      TestHost(columns: 40, rows: 4, view).rows
     }
     func count(_ word: String, _ rows: [String]) -> Int {
       rows.reduce(0) { $0 + $1.ranges(of: word).count }

@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import TerminalCore
 import Testing
 
@@ -45,26 +46,26 @@ struct FieldStyleStateTests {
   }
 
   @Test func eachFieldHasItsOwn() {
-    let stage = EditorStage(columns: 30, rows: 2, Fields(style: Counting()))
+    let stage = TestHost(columns: 30, rows: 2, Fields(style: Counting()))
     stage.press(.tab)
     stage.press(.enter)
     stage.press(.enter)
-    #expect(stage.picture[0].hasSuffix(" 2"))
-    #expect(stage.picture[1].hasSuffix(" 0"))
+    #expect(stage.rows[0].hasSuffix(" 2"))
+    #expect(stage.rows[1].hasSuffix(" 0"))
     stage.press(.tab)
-    #expect(stage.picture[1].hasSuffix(" 0f"))
+    #expect(stage.rows[1].hasSuffix(" 0f"))
     stage.press(.tab)
     stage.press(.enter)
-    #expect(stage.picture[0].hasSuffix(" 2"))
-    #expect(stage.picture[1].hasSuffix(" 1"))
+    #expect(stage.rows[0].hasSuffix(" 2"))
+    #expect(stage.rows[1].hasSuffix(" 1"))
   }
 
   @Test func theHiddenFormToo() {
-    let stage = EditorStage(columns: 30, rows: 2, Fields(style: Hidden()))
+    let stage = TestHost(columns: 30, rows: 2, Fields(style: Hidden()))
     stage.press(.tab)
     stage.press(.enter)
-    #expect(stage.picture[0].contains("less"))
-    #expect(stage.picture[1].contains("more"))
+    #expect(stage.rows[0].contains("less"))
+    #expect(stage.rows[1].contains("more"))
   }
 
   @Test func buttonsUnderOneStyleToo() {
@@ -77,7 +78,7 @@ struct FieldStyleStateTests {
         }
       }
     }
-    let stage = EditorStage(
+    let stage = TestHost(
       columns: 30, rows: 2,
       VStack(alignment: .leading, spacing: 0) {
         Button("One") {}
@@ -85,7 +86,7 @@ struct FieldStyleStateTests {
       }
       .buttonStyle(Marked()))
     stage.press(.enter)
-    #expect(stage.picture[0].hasSuffix("yes"))
-    #expect(stage.picture[1].hasSuffix("no"))
+    #expect(stage.rows[0].hasSuffix("yes"))
+    #expect(stage.rows[1].hasSuffix("no"))
   }
 }

@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import Testing
 
 @testable import CursesUICore
@@ -45,35 +46,35 @@ struct FormatTimingTests {
 
   @Test func whileEditingIsTheUsualTiming() {
     let model = Model()
-    let stage = EditorStage(columns: 30, rows: 2, Priced(model: model, timing: .whileEditing))
-    #expect(stage.picture[0].contains("1,234.5"))
+    let stage = TestHost(columns: 30, rows: 2, Priced(model: model, timing: .whileEditing))
+    #expect(stage.rows[0].contains("1,234.5"))
     stage.control("u")
     stage.type("98765")
-    #expect(stage.picture[0].contains("98,765") && model.price == 98765)
+    #expect(stage.rows[0].contains("98,765") && model.price == 98765)
   }
 
   @Test func onCommitWritesAndFormatsWhenTheFieldIsLeft() {
     let model = Model()
-    let stage = EditorStage(columns: 30, rows: 2, Priced(model: model, timing: .onCommit))
+    let stage = TestHost(columns: 30, rows: 2, Priced(model: model, timing: .onCommit))
     stage.control("u")
     stage.type("98765")
-    #expect(stage.picture[0].contains("98765") && model.price == 1234.5)
+    #expect(stage.rows[0].contains("98765") && model.price == 1234.5)
     stage.press(.tab)
-    #expect(stage.picture[0].contains("98,765") && model.price == 98765)
+    #expect(stage.rows[0].contains("98,765") && model.price == 98765)
   }
 
   @Test func onCommitWritesWithEnter() {
     let model = Model()
-    let stage = EditorStage(columns: 30, rows: 2, Priced(model: model, timing: .onCommit))
+    let stage = TestHost(columns: 30, rows: 2, Priced(model: model, timing: .onCommit))
     stage.control("u")
     stage.type("7.50")
     stage.press(.enter)
-    #expect(stage.picture[0].contains("7.5") && model.price == 7.5)
+    #expect(stage.rows[0].contains("7.5") && model.price == 7.5)
   }
 
   @Test func onCommitLeavesTheValueWhereTheTextIsNone() {
     let model = Model()
-    let stage = EditorStage(columns: 60, rows: 3, Priced(model: model, timing: .onCommit))
+    let stage = TestHost(columns: 60, rows: 3, Priced(model: model, timing: .onCommit))
     stage.control("u")
     stage.paste("日本 e\u{301}")
     stage.press(.tab)
@@ -82,7 +83,7 @@ struct FormatTimingTests {
 
   @Test func editingAndCommitsAreTold() {
     let model = Model()
-    let stage = EditorStage(columns: 30, rows: 2, Named(model: model))
+    let stage = TestHost(columns: 30, rows: 2, Named(model: model))
     stage.type("日e\u{301}")
     stage.press(.enter)
     stage.press(.tab)

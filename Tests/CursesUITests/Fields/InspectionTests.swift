@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import Testing
 
 /// Styles that look into a field by reflection find what the articles' styles look for.
@@ -46,7 +47,7 @@ struct InspectionTests {
 
   @Test func theHiddenConfigurationShowsItsText() {
     let found = Found()
-    let stage = EditorStage(columns: 20, rows: 2, Holder(found: found))
+    let stage = TestHost(columns: 20, rows: 2, Holder(found: found))
     #expect(found.text?.wrappedValue == "é日")
     #expect(found.value == "é日")
     #expect(found.isSecure == false)
@@ -56,7 +57,7 @@ struct InspectionTests {
     #expect(found.uncommitted != nil)
     found.text?.wrappedValue = "new"
     stage.settle()
-    #expect(stage.picture == [" new", "is new"])
+    #expect(stage.rows == [" new", "is new"])
     stage.type("!")
     #expect(found.value == "new!")
   }
@@ -70,7 +71,7 @@ struct InspectionTests {
       }
     }
     let found = Found()
-    _ = EditorStage(
+    _ = TestHost(
       columns: 20, rows: 1,
       TextField("Name", text: .constant("abc")).textFieldStyle(Open(found: found))
     )

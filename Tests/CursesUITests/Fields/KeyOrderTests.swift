@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import TerminalCore
 import Testing
 
@@ -35,7 +36,7 @@ struct KeyOrderTests {
 
   @Test func aShortcutComesBeforeAnyCharacter() {
     let log = Log()
-    let stage = EditorStage(columns: 20, rows: 3, Watched(log: log))
+    let stage = TestHost(columns: 20, rows: 3, Watched(log: log))
     stage.type("a")
     stage.control("s")
     #expect(log.lines == ["a", "save"])
@@ -43,7 +44,7 @@ struct KeyOrderTests {
 
   @Test func aLetterWithControlIsNotTheLetter() {
     let log = Log()
-    let stage = EditorStage(columns: 20, rows: 3, Watched(log: log))
+    let stage = TestHost(columns: 20, rows: 3, Watched(log: log))
     stage.control("k")
     #expect(!stage.press(.character("q"), .control))
     #expect(log.lines == [])
@@ -53,7 +54,7 @@ struct KeyOrderTests {
 
   @Test func theKeyThatQuitsIsNobodysElse() {
     let log = Log()
-    let stage = EditorStage(
+    let stage = TestHost(
       columns: 20, rows: 1,
       TextField("Text", text: .constant("")).onKeyPress { press in
         log.lines.append(press.characters)
@@ -67,7 +68,7 @@ struct KeyOrderTests {
 
   @Test func theFormWithPhasesTellsOfModifiers() {
     let log = Log()
-    let stage = EditorStage(
+    let stage = TestHost(
       columns: 20, rows: 1,
       TextField("Text", text: .constant("")).onKeyPress(keys: ["p"]) { press in
         log.lines.append(press.modifiers.contains(.control) ? "control p" : "p")

@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import Testing
 
 @testable import CursesUICore
@@ -28,12 +29,12 @@ struct WarningTests {
 
   @Test func aWarningIsShownAndKeepsNobody() {
     let model = Model()
-    let stage = EditorStage(columns: 40, rows: 3, Warned(model: model))
+    let stage = TestHost(columns: 40, rows: 3, Warned(model: model))
     #expect(!model.validity.isWarning && model.validity.message == nil)
     stage.type("日e\u{301}")
     #expect(model.validity.isWarning && model.validity.isValid)
     #expect(!model.validity.isShownInvalid && model.form.isValid && model.form.message == nil)
-    #expect(stage.picture.joined().contains("▲ 1 more character needed."))
+    #expect(stage.rows.joined().contains("▲ 1 more character needed."))
     stage.press(.enter)
     #expect(model.submitted == 1)
     stage.type("本")
@@ -42,10 +43,10 @@ struct WarningTests {
 
   @Test func anErrorComesBeforeAWarning() {
     let model = Model()
-    let stage = EditorStage(columns: 40, rows: 3, Warned(model: model))
+    let stage = TestHost(columns: 40, rows: 3, Warned(model: model))
     stage.type("!")
     stage.press(.enter)
     #expect(model.submitted == 0 && !model.validity.isWarning && model.validity.isShownInvalid)
-    #expect(stage.picture.joined().contains("✗ Name: No exclamation, please."))
+    #expect(stage.rows.joined().contains("✗ Name: No exclamation, please."))
   }
 }

@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import Testing
 
 @testable import CursesUICore
@@ -7,15 +8,15 @@ import Testing
 @Suite("Layouts of one's own") @MainActor
 struct OwnLayoutTests {
   @Test func aLayoutPlacesItsViewsInCells() {
-    let stage = EditorStage(
+    let stage = TestHost(
       columns: 12, rows: 3,
       Diagonal {
         Text("日本")
         Text("e\u{301}")
         Text("x")
       })
-    #expect(stage.picture.map { $0.drop { $0 == " " } } == ["日本", "e\u{301}", "x"])
-    let starts = stage.picture.map { $0.prefix { $0 == " " }.count }
+    #expect(stage.rows.map { $0.drop { $0 == " " } } == ["日本", "e\u{301}", "x"])
+    let starts = stage.rows.map { $0.prefix { $0 == " " }.count }
     #expect(starts[1] == starts[0] + 4 && starts[2] == starts[1] + 1)
   }
 
@@ -45,13 +46,13 @@ struct OwnLayoutTests {
   }
 
   @Test func viewsTellTheirLayoutSomething() {
-    let stage = EditorStage(
+    let stage = TestHost(
       columns: 12, rows: 1,
       Weighted {
         Text("a").layoutValue(key: Weight.self, value: 2)
         Text("b")
       })
-    #expect(stage.picture == ["       a   b"])
+    #expect(stage.rows == ["       a   b"])
   }
 
   struct Switching: View {
@@ -72,11 +73,11 @@ struct OwnLayoutTests {
   }
 
   @Test func fieldsKeepTextAndFocusWhenTheLayoutIsAnother() {
-    let stage = EditorStage(columns: 20, rows: 2, Switching())
+    let stage = TestHost(columns: 20, rows: 2, Switching())
     stage.type("日本")
-    #expect(stage.picture[0].hasPrefix("Name") && !stage.picture[0].contains("日"))
+    #expect(stage.rows[0].hasPrefix("Name") && !stage.rows[0].contains("日"))
     stage.press(.escape)
     stage.type("e\u{301}")
-    #expect(stage.picture[0].contains("Name") && stage.picture[0].contains("日本e\u{301}"))
+    #expect(stage.rows[0].contains("Name") && stage.rows[0].contains("日本e\u{301}"))
   }
 }

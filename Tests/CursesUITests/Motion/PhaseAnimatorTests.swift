@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import Testing
 
 @testable import CursesUICore
@@ -29,26 +30,26 @@ struct PhaseAnimatorTests {
     }
   }
 
-  private func stage(reducesMotion: Bool = false, _ view: some View) -> EditorStage {
-    let stage = EditorStage(columns: 10, rows: 1, EmptyView())
+  private func stage(reducesMotion: Bool = false, _ view: some View) -> TestHost {
+    let stage = TestHost(columns: 10, rows: 1, EmptyView())
     stage.graph.reducesMotion = reducesMotion
     stage.graph.setRoot(view)
     stage.settle()
     return stage
   }
 
-  private func go(_ stage: EditorStage, to seconds: Double) -> String {
+  private func go(_ stage: TestHost, to seconds: Double) -> String {
     stage.graph.date = seconds
     stage.graph.advance(to: seconds)
     stage.settle()
-    return stage.picture.first ?? ""
+    return stage.rows.first ?? ""
   }
 
   private func center(_ text: String) -> String { text.trimmingCharacters(in: .whitespaces) }
 
   @Test func goesRoundWhileItIsShown() {
     let stage = stage(Round())
-    #expect(center(stage.picture[0]) == "日")
+    #expect(center(stage.rows[0]) == "日")
     #expect(center(go(stage, to: 0.1)) == "e\u{301}")
     #expect(center(go(stage, to: 1.2)) == "c")
     #expect(center(go(stage, to: 2.3)) == "日")
@@ -59,7 +60,7 @@ struct PhaseAnimatorTests {
   @Test func aTriggerSendsItThroughOnce() {
     let model = Model()
     let stage = stage(Triggered(model: model))
-    let rest = stage.picture[0]
+    let rest = stage.rows[0]
     #expect(go(stage, to: 1) == rest && !stage.graph.isMoving)
     model.count += 1
     #expect(go(stage, to: 2) == rest)
@@ -68,7 +69,7 @@ struct PhaseAnimatorTests {
     _ = go(stage, to: 3.2)
     #expect(go(stage, to: 4.1) == "  " + rest)
     for seconds in [4.3, 5.2, 5.5, 6.5] { _ = go(stage, to: seconds) }
-    #expect(stage.picture[0] == rest && !stage.graph.isMoving)
+    #expect(stage.rows[0] == rest && !stage.graph.isMoving)
   }
 
   @Test func reducedMotionKeepsTheFirstPhase() {
@@ -99,7 +100,7 @@ struct PhaseAnimatorTests {
       @Environment(\.accessibilityReduceMotion) private var isReduced
       var body: some View { Text("\(isReduced)") }
     }
-    #expect(center(stage(Telling()).picture[0]) == "false")
-    #expect(center(stage(reducesMotion: true, Telling()).picture[0]) == "true")
+    #expect(center(stage(Telling()).rows[0]) == "false")
+    #expect(center(stage(reducesMotion: true, Telling()).rows[0]) == "true")
   }
 }

@@ -283,7 +283,7 @@ enum GuideControls {
 
     override func sizeThatFits(columns: Int?, rows: Int?) -> Size { Size(columns: 5, rows: 1) }
 
-    override func draw(in canvas: inout Canvas) {
+    override func draw(in canvas: inout CellCanvas) {
       for star in 0..<5 {
         canvas.write(
           star < count ? "★" : "☆", column: frame.minColumn + star, row: frame.minRow,

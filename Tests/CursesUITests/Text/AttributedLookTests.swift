@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import TerminalCore
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 struct AttributedLookTests {
   /// The style of the cell that shows a character.
   private func style(of character: Character, in text: Text) -> Style? {
-    let stage = EditorStage(columns: 40, rows: 1, text)
+    let stage = TestHost(columns: 40, rows: 1, text)
     for column in 0..<40 where stage.graph.scene[column, 0].glyph.text == String(character) {
       return stage.style(column, 0)
     }

@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import Observation
 import TerminalCore
 import Testing
@@ -45,9 +46,9 @@ struct MemoView: View {
 /// A text editor over an attributed string: what is stored and what the program is told.
 @MainActor
 @Suite struct AttributedEditorTests {
-  private func memo(_ text: AttributedString) -> (MemoProgram, EditorStage) {
+  private func memo(_ text: AttributedString) -> (MemoProgram, TestHost) {
     let program = MemoProgram(text)
-    return (program, EditorStage(MemoView(program: program)))
+    return (program, TestHost(columns: 24, rows: 6, MemoView(program: program)))
   }
 
   @Test func typedTextHasTheAttributesOfItsPlace() {
@@ -191,7 +192,7 @@ struct MemoView: View {
     text[text.startIndex..<text.index(text.startIndex, offsetByCharacters: 5)].underlineStyle =
       .single
     let (_, stage) = memo(text)
-    #expect(stage.picture == ["plain red link"])
+    #expect(stage.rows == ["plain red link"])
     #expect(stage.style(0, 0).attributes.isSuperset(of: [.bold, .italic, .underline]))
     #expect(stage.style(6, 0).attributes.isDisjoint(with: [.bold, .italic, .underline]))
     #expect(stage.style(6, 0).foreground == TerminalCore.Color(0xFF, 0x45, 0x3A))
@@ -203,8 +204,8 @@ struct MemoView: View {
     if let middle = text.range(of: "mid") { text[middle].alignment = .center }
     if let right = text.range(of: "right") { text[right].alignment = .right }
     let program = MemoProgram(text)
-    let stage = EditorStage(columns: 12, rows: 4, MemoView(program: program))
-    #expect(stage.picture == ["left", "    mid", "      right"])
+    let stage = TestHost(columns: 12, rows: 4, MemoView(program: program))
+    #expect(stage.rows == ["left", "    mid", "      right"])
     stage.click(4, 1)
     stage.type("x")
     #expect(program.plain == "left\nxmid\nright")
@@ -225,8 +226,8 @@ struct MemoView: View {
       }
     }
     let program = MemoProgram("a")
-    let stage = EditorStage(
-      MemoView(program: program).attributedTextFormattingDefinition(Plain()))
+    let stage = TestHost(
+      columns: 24, rows: 6, MemoView(program: program).attributedTextFormattingDefinition(Plain()))
     stage.control("a")
     stage.control("u")
     #expect(program.runs == "a", "no underlines")
@@ -269,14 +270,15 @@ struct DefinitionAndCodeTests {
   @Test func holdsForWhatCodeSets() {
     var set: (AttributedString) -> Void = { _ in }
     var get: () -> AttributedString = { "" }
-    let stage = EditorStage(
+    let stage = TestHost(
+      columns: 24, rows: 6,
       Memo(
         keep: {
           set = $0
           get = $1
         }, text: red("first")))
     func expectBlue(_ words: String) {
-      #expect(stage.picture == [words])
+      #expect(stage.rows == [words])
       #expect(String(get().characters) == words)
       #expect(get().runs.map(\.foregroundColor) == [.blue])
       #expect(get().runs.allSatisfy { $0.underlineStyle == nil })

@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import TerminalCore
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 @Suite struct EditorBindingTests {
   @Test func aValueSetByTheProgramKeepsTheCaret() {
     let program = EditorProgram("")
-    let stage = EditorStage("one ¦two", program: program)
+    let stage = TestHost("one ¦two", program: program)
     program.text = "日本 one two"
     stage.settle()
     #expect(stage.marked == "日本 one ¦two")
@@ -20,7 +21,8 @@ import Testing
 
   @Test func theBindingMayCorrectTheValue() {
     let program = EditorProgram("")
-    let stage = EditorStage(
+    let stage = TestHost(
+      columns: 24, rows: 6,
       EditorProgramView(program: program) { text in
         TextEditor(
           text: Binding(
@@ -33,7 +35,7 @@ import Testing
 
   @Test func theBindingIsSetOnceAKey() {
     let program = EditorProgram("")
-    let stage = EditorStage("¦", program: program)
+    let stage = TestHost("¦", program: program)
     stage.type("abc")
     stage.press(.left)
     stage.press(.up)
@@ -43,7 +45,8 @@ import Testing
   @Test func aLimitIsNeverExceeded() {
     let program = EditorProgram("")
     var longest = 0
-    let stage = EditorStage(
+    let stage = TestHost(
+      columns: 24, rows: 6,
       EditorProgramView(program: program) { text in
         TextEditor(
           text: Binding(
@@ -79,18 +82,19 @@ import Testing
         .onSubmit { submits += 1 }
       }
     }
-    let stage = EditorStage(columns: 30, rows: 3, Form())
+    let stage = TestHost(columns: 30, rows: 3, Form())
     stage.type("a")
     stage.type("b")
     stage.press(.enter)
     stage.press(.enter, .control)
     stage.press(.enter, .alt)
-    #expect(stage.picture.last?.contains("3 changes, 2 submits") == true)
+    #expect(stage.rows.last?.contains("3 changes, 2 submits") == true)
   }
 
   @Test func aDisabledEditorIsInert() {
     let program = EditorProgram("a")
-    let stage = EditorStage(
+    let stage = TestHost(
+      columns: 24, rows: 6,
       EditorProgramView(program: program) { TextEditor(text: $0).disabled(true) })
     stage.type("b")
     stage.click(1, 0)
@@ -117,7 +121,7 @@ import Testing
       }
     }
     let kept = Kept()
-    let stage = EditorStage(Form(text: "one two", kept: kept))
+    let stage = TestHost(columns: 24, rows: 6, Form(text: "one two", kept: kept))
     stage.press(.left, [.shift, .control])
     var text = "one two"
     #expect(
@@ -138,12 +142,13 @@ import Testing
   @Test func aLongTextIsEditedAtItsEnd() {
     let line = "A line of a long text, with wörds and 日本.\n"
     let program = EditorProgram(String(repeating: line, count: 6_000))
-    let stage = EditorStage(
+    let stage = TestHost(
+      columns: 24, rows: 6,
       EditorProgramView(program: program) { TextEditor(text: $0).textEditorStyle(.plain) })
     stage.type("end")
     stage.press(.home, .control)
     stage.type("start ")
     #expect(program.text.hasPrefix("start A line") && program.text.hasSuffix("\nend"))
-    #expect(stage.picture.first == "start A line of a long")
+    #expect(stage.rows.first == "start A line of a long")
   }
 }

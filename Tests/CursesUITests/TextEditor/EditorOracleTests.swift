@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import SeededRandom
 import TerminalCore
 import Testing
@@ -50,21 +51,21 @@ private struct Oracle {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func plainText(seed: UInt64) {
     let program = EditorProgram("")
-    let stage = EditorStage("¦", columns: 12, rows: 5, program: program)
+    let stage = TestHost("¦", columns: 12, rows: 5, program: program)
     run(seed, stage) { program.text }
   }
 
   @Test(arguments: [5, 6, 7, 8] as [UInt64])
   func attributedText(seed: UInt64) {
     let program = MemoProgram("")
-    let stage = EditorStage(columns: 12, rows: 5, MemoView(program: program))
+    let stage = TestHost(columns: 12, rows: 5, MemoView(program: program))
     run(seed, stage) {
       #expect(stage.control?.editor.text.string == program.plain, "seed \(seed)")
       return program.plain
     }
   }
 
-  private func run(_ seed: UInt64, _ stage: EditorStage, value: () -> String) {
+  private func run(_ seed: UInt64, _ stage: TestHost, value: () -> String) {
     var random = SeededGenerator(seed: seed)
     var oracle = Oracle(text: "", caret: 0)
     for step in 0..<400 {

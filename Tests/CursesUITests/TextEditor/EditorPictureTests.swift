@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import TerminalCore
 import Testing
 
@@ -8,40 +9,40 @@ import Testing
 @MainActor
 @Suite struct EditorPictureTests {
   @Test func rowsWrapAndWideCharactersStayWhole() {
-    let stage = EditorStage("one two three 日本語¦", columns: 10, rows: 5)
-    #expect(stage.picture == ["one two", "three 日", "本語"])
+    let stage = TestHost("one two three 日本語¦", columns: 10, rows: 5)
+    #expect(stage.rows == ["one two", "three 日", "本語"])
     #expect(stage.cursor == Point(column: 4, row: 2))
   }
 
   @Test func theViewFollowsTheCaret() {
-    let stage = EditorStage("a\nb\nc\nd\ne\nf¦", columns: 10, rows: 3)
-    #expect(stage.picture == ["d", "e", "f"])
+    let stage = TestHost("a\nb\nc\nd\ne\nf¦", columns: 10, rows: 3)
+    #expect(stage.rows == ["d", "e", "f"])
     stage.press(.home, .control)
-    #expect(stage.picture == ["a", "b", "c"])
+    #expect(stage.rows == ["a", "b", "c"])
     stage.mouse(.wheelDown, 0, 0)
-    #expect(stage.picture == ["d", "e", "f"])
+    #expect(stage.rows == ["d", "e", "f"])
     #expect(stage.marked.hasPrefix("¦a"))
   }
 
   @Test func aBoxAndAShade() {
-    let box = EditorStage(
+    let box = TestHost(
       columns: 12, rows: 4, TextEditor(text: .constant("日本\nb")).textEditorStyle(.roundedBorder))
-    #expect(box.picture == ["╭──────────╮", "│ 日本     │", "│ b        │", "╰──────────╯"])
-    let shade = EditorStage(columns: 6, rows: 2, TextEditor(text: .constant("ab")))
-    let plain = EditorStage(
+    #expect(box.rows == ["╭──────────╮", "│ 日本     │", "│ b        │", "╰──────────╯"])
+    let shade = TestHost(columns: 6, rows: 2, TextEditor(text: .constant("ab")))
+    let plain = TestHost(
       columns: 6, rows: 2, TextEditor(text: .constant("ab")).textEditorStyle(.plain))
-    #expect(shade.picture == [" ab"])
+    #expect(shade.rows == [" ab"])
     #expect(shade.style(3, 1).background != plain.style(3, 1).background)
-    let bare = EditorStage(
+    let bare = TestHost(
       columns: 6, rows: 2, TextEditor(text: .constant("ab")).scrollContentBackground(.hidden))
     #expect(bare.style(3, 1).background == plain.style(3, 1).background)
   }
 
   @Test func asciiTerminals() {
-    let stage = EditorStage(
-      columns: 6, rows: 3, isUnicode: false,
+    let stage = TestHost(
+      columns: 6, rows: 3, terminal: TestTerminal(isUnicode: false),
       TextEditor(text: .constant("a")).textEditorStyle(.roundedBorder))
-    #expect(stage.picture == ["+----+", "| a  |", "+----+"])
+    #expect(stage.rows == ["+----+", "| a  |", "+----+"])
   }
 
   @Test func stylesOfOnesOwn() {
@@ -53,32 +54,32 @@ import Testing
         }
       }
     }
-    let stage = EditorStage(
+    let stage = TestHost(
       columns: 10, rows: 3,
       VStack {
         TextEditor(text: .constant("a")).textEditorStyle(Card())
         Button("Go") {}
       })
-    #expect(stage.picture.prefix(2) == ["writing", "a"])
+    #expect(stage.rows.prefix(2) == ["writing", "a"])
     stage.press(.tab)
-    #expect(stage.picture.prefix(2) == ["note", "a"])
+    #expect(stage.rows.prefix(2) == ["note", "a"])
   }
 
   @Test func placeholders() {
     let program = EditorProgram("")
-    let stage = EditorStage(
+    let stage = TestHost(
       columns: 12, rows: 3,
       EditorProgramView(program: program) {
         TextEditor(text: $0).textEditorStyle(.plain).textEditorPlaceholder("Dear 日記,\n…")
       })
-    #expect(stage.picture == ["Dear 日記,", "…"])
+    #expect(stage.rows == ["Dear 日記,", "…"])
     stage.type("x")
-    #expect(stage.picture == ["x"])
+    #expect(stage.rows == ["x"])
   }
 
   @Test func growsWithItsLinesUpToALimit() {
     let program = EditorProgram("a")
-    let stage = EditorStage(
+    let stage = TestHost(
       columns: 10, rows: 6,
       EditorProgramView(program: program) { text in
         VStack(alignment: .leading) {
@@ -87,23 +88,23 @@ import Testing
         }
         .frame(maxColumns: .max, maxRows: .max, alignment: .topLeading)
       })
-    #expect(stage.picture == ["a", "", "below"])
+    #expect(stage.rows == ["a", "", "below"])
     stage.type("\nb\nc")
-    #expect(stage.picture == ["a", "b", "c", "below"])
+    #expect(stage.rows == ["a", "b", "c", "below"])
     stage.type("\nd")
-    #expect(stage.picture == ["b", "c", "d", "below"])
+    #expect(stage.rows == ["b", "c", "d", "below"])
   }
 
   @Test func alignment() {
-    let stage = EditorStage(
+    let stage = TestHost(
       columns: 11, rows: 2,
       TextEditor(text: .constant("日本\nabc")).textEditorStyle(.plain)
         .multilineTextAlignment(.trailing))
-    #expect(stage.picture == ["      日本", "       abc"])
+    #expect(stage.rows == ["      日本", "       abc"])
   }
 
   @Test func theMouseSelects() {
-    let stage = EditorStage("one two\nthree four¦")
+    let stage = TestHost("one two\nthree four¦")
     stage.click(2, 0)
     #expect(stage.marked == "on¦e two\nthree four")
     stage.mouse(.press(.left, clicks: 1), 1, 0)
@@ -121,7 +122,7 @@ import Testing
 
   @Test func tinyRectangles() {
     for size in [(1, 1), (2, 1), (3, 2)] {
-      let stage = EditorStage(
+      let stage = TestHost(
         columns: size.0, rows: size.1,
         TextEditor(text: .constant("日本\nabc")).textEditorStyle(.roundedBorder))
       stage.press(.down)

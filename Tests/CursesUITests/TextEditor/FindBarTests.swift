@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import TerminalCore
 import Testing
 
@@ -9,9 +10,9 @@ import Testing
 @Suite struct FindBarTests {
   private func stage(
     _ text: String, columns: Int = 60, canReplace: Bool = true
-  ) -> (EditorProgram, EditorStage) {
+  ) -> (EditorProgram, TestHost) {
     let program = EditorProgram(text)
-    let stage = EditorStage(
+    let stage = TestHost(
       columns: columns, rows: 6,
       EditorProgramView(program: program) { text in
         TextEditor(text: text).textEditorStyle(.plain)
@@ -28,13 +29,13 @@ import Testing
     #expect(program.isFinding)
     stage.type("one")
     #expect(stage.marked.hasPrefix("«One¦» two"))
-    #expect(stage.picture[4].contains("1 of 3"))
+    #expect(stage.rows[4].contains("1 of 3"))
     stage.press(.enter)
     #expect(stage.marked == "One two «one¦»\nthree ONE")
     stage.press(.enter, .shift)
     stage.press(.enter, .shift)
     #expect(stage.marked == "One two one\nthree «ONE¦»", "round the start")
-    #expect(stage.picture[4].contains("3 of 3"))
+    #expect(stage.rows[4].contains("3 of 3"))
     stage.press(.escape)
     #expect(!program.isFinding)
     stage.type("x")
@@ -59,22 +60,22 @@ import Testing
     let (_, stage) = stage("One one oneness")
     stage.control("f")
     stage.type("one")
-    #expect(stage.picture[4].contains("1 of 3"))
+    #expect(stage.rows[4].contains("1 of 3"))
     stage.alt("c")
-    #expect(stage.picture[4].contains("of 2") && stage.picture[4].contains("[Aa]"))
+    #expect(stage.rows[4].contains("of 2") && stage.rows[4].contains("[Aa]"))
     stage.alt("w")
-    #expect(stage.picture[4].contains("1 of 1") || stage.picture[4].contains(" 1 "))
+    #expect(stage.rows[4].contains("1 of 1") || stage.rows[4].contains(" 1 "))
     stage.alt("w")
     stage.alt("c")
     stage.alt("r")
     stage.type("\\w")
-    #expect(stage.picture[4].contains("of 1"), "only `oneness` goes on with a letter")
+    #expect(stage.rows[4].contains("of 1"), "only `oneness` goes on with a letter")
     stage.type("(")
-    #expect(stage.picture[4].contains("not an expression"))
+    #expect(stage.rows[4].contains("not an expression"))
     stage.press(.backspace)
     stage.press(.backspace)
     stage.type("z")
-    #expect(stage.picture[4].contains("not found"))
+    #expect(stage.rows[4].contains("not found"))
   }
 
   @Test func replaces() {
@@ -87,7 +88,7 @@ import Testing
     #expect(program.text == "1 two one 日本 one")
     stage.press(.enter, .alt)
     #expect(program.text == "1 two 1 日本 1")
-    #expect(stage.picture[4].contains("2 replaced"))
+    #expect(stage.rows[4].contains("2 replaced"))
     stage.press(.escape)
     stage.control("z")
     #expect(program.text == "1 two one 日本 one", "all at once")
@@ -110,11 +111,11 @@ import Testing
     let (_, finding) = stage("one", canReplace: false)
     finding.control("f")
     finding.type("one")
-    #expect(finding.picture[5].contains("Find") && !finding.picture.joined().contains("Replace"))
-    let nothing = EditorStage(
+    #expect(finding.rows[5].contains("Find") && !finding.rows.joined().contains("Replace"))
+    let nothing = TestHost(
       columns: 40, rows: 3, TextEditor(text: .constant("one")).findDisabled())
     nothing.control("f")
-    #expect(!nothing.picture.joined().contains("Find"))
+    #expect(!nothing.rows.joined().contains("Find"))
   }
 
   @Test func theMousePressesItsButtons() {
@@ -142,9 +143,9 @@ import Testing
     let (program, stage) = stage("one")
     program.isFinding = true
     stage.settle()
-    #expect(stage.picture[4].contains("Find"))
+    #expect(stage.rows[4].contains("Find"))
     program.isFinding = false
     stage.settle()
-    #expect(stage.picture == ["one"])
+    #expect(stage.rows == ["one"])
   }
 }

@@ -1,4 +1,5 @@
 import CursesUI
+import CursesUITesting
 import TerminalCore
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
     columns: Int = 24, at location: SourceLocation = #_sourceLocation
   ) {
     let program = EditorProgram("")
-    let stage = EditorStage(before, columns: columns, program: program)
+    let stage = TestHost(before, columns: columns, program: program)
     stage.press(code, modifiers)
     #expect(stage.marked == after, sourceLocation: location)
     #expect(
@@ -84,7 +85,8 @@ import Testing
 
   @Test func tabLeavesOrInserts() {
     let program = EditorProgram("a")
-    let stage = EditorStage(
+    let stage = TestHost(
+      columns: 24, rows: 6,
       EditorProgramView(program: program) { text in
         VStack {
           TextEditor(text: text).tabKeyBehavior(.insertsTab)
@@ -97,13 +99,13 @@ import Testing
     stage.type("x")
     #expect(program.text == "a\t", "the focus is elsewhere")
 
-    let leaving = EditorStage("a¦")
+    let leaving = TestHost("a¦")
     leaving.press(.tab)
     #expect(leaving.marked == "a¦")
   }
 
   @Test func undoAndRedo() {
-    let stage = EditorStage("¦")
+    let stage = TestHost("¦")
     stage.type("one two")
     #expect(stage.marked == "one two¦")
     stage.control("z")
@@ -120,7 +122,7 @@ import Testing
   }
 
   @Test func cutCopyAndPaste() {
-    let stage = EditorStage("one «two¦» three")
+    let stage = TestHost("one «two¦» three")
     stage.control("x")
     #expect(stage.marked == "one ¦ three")
     stage.control("v")

@@ -11,6 +11,8 @@ final class LazyRowsNode: Node, Reevaluable, DepartureHost {
   /// The rows that are made, in their order.
   private(set) var rows: [LazyRow] = []
   var leaving: [Node] = []
+  /// What may be done to the rows; nil for nothing.
+  var edits: RowEdits?
   private(set) var extents: RowExtents
   private var placedBreadth: Int?
   private var resting: [AnyHashable: RestingState] = [:]

@@ -1,0 +1,73 @@
+/// What may be done to the rows of a `ForEach` in a list, by their places.
+struct RowEdits {
+  /// Takes a row out.
+  var delete: ((Int) -> Void)?
+  /// Puts a row before the one that is at a place now.
+  var move: ((_ from: Int, _ before: Int) -> Void)?
+}
+
+/// The rows of a `ForEach` that can be deleted or moved in a `List`.
+///
+/// The list takes the focus: Delete takes the row at its bar out, Alt with an arrow key moves it. While the
+/// list is edited (`EditButton`) each row has a sign that is clicked to delete it.
+public struct EditedRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: View,
+  PrimitiveView
+{
+  let rows: ForEach<Data, ID, Content>
+  var edits = RowEdits()
+
+  /// The elements that the rows are made of.
+  public var data: Data { rows.data }
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = rows.resolve(old, context)
+    (node as? LazyRowsNode)?.edits = edits
+    return node
+  }
+
+  /// The same rows with another way to delete them; nil for none.
+  package func deleting(_ delete: ((Int) -> Void)?) -> EditedRows {
+    var copy = self
+    copy.edits.delete = delete
+    return copy
+  }
+
+  /// The same rows with another way to move them; nil for none.
+  package func moving(_ move: ((_ from: Int, _ before: Int) -> Void)?) -> EditedRows {
+    var copy = self
+    copy.edits.move = move
+    return copy
+  }
+}
+
+extension ForEach {
+  /// The rows as ones that can be edited.
+  package var edited: EditedRows<Data, ID, Content> { EditedRows(rows: self) }
+}
+
+/// Whether the rows of lists are being edited, and a way to begin and end that.
+package struct RowEditing: Sendable {
+  /// Returns whether they are.
+  package let isOn: @MainActor () -> Bool
+  /// Begins or ends it.
+  package let set: @MainActor (Bool) -> Void
+
+  package init(
+    isOn: @escaping @MainActor () -> Bool, set: @escaping @MainActor (Bool) -> Void
+  ) {
+    self.isOn = isOn
+    self.set = set
+  }
+}
+
+enum RowEditingKey: EnvironmentKey {
+  static let defaultValue: RowEditing? = nil
+}
+
+extension EnvironmentValues {
+  /// The editing of rows around a view; nil outside a window.
+  package var rowEditing: RowEditing? {
+    get { self[RowEditingKey.self] }
+    set { self[RowEditingKey.self] = newValue }
+  }
+}
