@@ -72,7 +72,9 @@ import TextModel
   @Test func goesOnInCode() {
     check("```\na¦\n```", .insertParagraph, after: "```\na\n¦\n```")
     check("```\n  a¦\n```", .insertParagraph, .insertText("b"), after: "```\n  a\n  b¦\n```")
-    check("```\na\n¦\n```\n", .insertParagraph, .insertText("b"), after: "```\na\n```\n\nb¦\n")
+    check("```\na\n¦\n```\n", .insertParagraph, .insertText("b"), after: "```\na\n\nb¦\n```\n")
+    check(
+      "```\na\n\n\n¦\n```\n", .insertParagraph, .insertText("b"), after: "```\na\n```\n\nb¦\n")
     check("```\n¦```", .insertText("a"), after: "```\na¦\n```")
   }
 
