@@ -52,7 +52,10 @@ extension RichDocument {
       guard isEnough(indices) else { continue }
       let fewest =
         indices.count == 1 ? indices : search.reduce(indices, cost: cost, isEnough: isEnough)
-      return set.written(drafts, at: fewest, by: write)
+      let openers = set.openers(in: drafts)
+      let best = search.exchange(
+        fewest, for: { openers[$0] }, cost: cost, isEnough: isEnough)
+      return set.written(drafts, at: best, by: write)
     }
     return nil
   }
@@ -74,6 +77,19 @@ private struct DraftPlaces {
     var both = left
     both.places += right.places
     return both
+  }
+
+  /// For each place within a tag, by its index, that of the tag's `<`.
+  func openers(in drafts: [InlineDraft]) -> [Int: Int] {
+    var found: [Int: Int] = [:]
+    for draft in drafts.indices {
+      let own = places.indices.filter { places[$0].draft == draft }
+      let indices = Dictionary(own.map { (places[$0].visible, $0) }, uniquingKeysWith: min)
+      for (place, opener) in drafts[draft].openers(own.map { places[$0].visible }) {
+        if let place = indices[place] { found[place] = indices[opener] }
+      }
+    }
+    return found
   }
 
   /// The drafts with those places written in another way that `chosen` has the indices of.

@@ -30,6 +30,22 @@ struct FewestPlaces {
       count = max(1, count / 2)
     }
   }
+
+  /// The same places with each in the place of a better one, where these are enough too: halving keeps any.
+  func exchange(
+    _ kept: [Int], for better: (Int) -> Int?, cost: Int, isEnough: ([Int]) -> Bool
+  ) -> [Int] {
+    var result = kept
+    for index in result.indices {
+      guard let other = better(result[index]), !result.contains(other), budget.spend(cost) else {
+        continue
+      }
+      var exchanged = result
+      exchanged[index] = other
+      if isEnough(exchanged) { result = exchanged }
+    }
+    return result
+  }
 }
 
 extension InlineDraft {
@@ -43,25 +59,22 @@ extension InlineDraft {
     let fewest = FewestPlaces(budget: budget).reduce(
       places.reversed(), cost: count + places.count
     ) { shows(escaping($0.reversed())) }
-    return escaping(opening(fewest.reversed(), among: places, budget, shows: shows))
+    let openers = openers(places)
+    let best = FewestPlaces(budget: budget).exchange(
+      fewest, for: { openers[$0] }, cost: count + places.count,
+      isEnough: { shows(escaping($0.sorted())) })
+    return escaping(best.sorted())
   }
 
-  /// The same places with each that lies within a tag in the place of the `<` of that tag, where this shows the
-  /// same: halving may have kept another mark of it.
-  private func opening(
-    _ kept: [Int], among places: [Int], _ budget: EscapeBudget, shows: (InlineDraft) -> Bool
-  ) -> [Int] {
+  /// For each of some places that lies behind a `<` among them, that one: a tag is none without it.
+  func openers(_ places: [Int]) -> [Int: Int] {
     let bytes = text
-    guard bytes.contains(Byte.less) else { return kept }
-    var result = kept
-    for index in result.indices where bytes[result[index]] != Byte.less {
-      let last = index > 0 ? result[index - 1] : -1
-      let opener = places.last { $0 < result[index] && bytes[$0] == Byte.less }
-      guard let opener, opener > last, budget.spend(count + kept.count) else { continue }
-      var other = result
-      other[index] = opener
-      if shows(escaping(other)) { result = other }
+    guard bytes.contains(Byte.less) else { return [:] }
+    var openers: [Int: Int] = [:]
+    var opener: Int?
+    for place in places.sorted() {
+      if bytes[place] == Byte.less { opener = place } else { openers[place] = opener }
     }
-    return result
+    return openers
   }
 }
