@@ -225,6 +225,9 @@ import TextModel
     #expect(
       PastedText.sanitised(Array("a\r\nb\rc\u{1}\u{85}d\te\u{A0}".utf8))
         == Array("a\nb\ncd\te\u{A0}".utf8))
+    // The lead byte of a control is none where it stands alone.
+    #expect(
+      PastedText.sanitised([0xC2, 0, 0x41, 0xC2, 0x62, 0xC2]) == [0xC2, 0x41, 0xC2, 0x62, 0xC2])
   }
 
   /// Marks are found at every place of a line, whether words stand around them or not.

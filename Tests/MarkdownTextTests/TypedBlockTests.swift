@@ -53,6 +53,30 @@ import TextModel
     check("| a | b |\n| - | - |\nx", after: "| a | b |\n| - | - |\n| x |  |\n")
   }
 
+  /// With blanks between they are items until Enter.
+  @Test func rulesWithBlanks() {
+    check("* * *\nBelow", after: "* * *\n\nBelow\n")
+    check("- - -\nx", after: "- - -\n\nx\n")
+    check("_ _ _\nx", after: "_ _ _\n\nx\n")
+    check("Above\n\n* * *\nBelow", after: "Above\n\n* * *\n\nBelow\n")
+  }
+
+  /// A text that is left does not end with a line that nobody has typed in.
+  @Test(arguments: [
+    ("text\n---", "text\n\n---\n"), ("```\ncode\n```", "```\ncode\n```\n"), ("a\n", "a\n"),
+    ("a\n\nb", "a\n\nb\n"), ("- a\n", "- a\n- "),
+  ])
+  func aFreshLineIsDropped(_ text: String, _ after: String) {
+    let document = typed(text)
+    document.dropFreshLine(tick: 100_000)
+    document.endLastLine(tick: 100_000)
+    #expect(document.state.text.string.hasPrefix(after))
+    #expect(document.state.text.count <= after.utf8.count + 1)
+    expectFreshView(document)
+    while document.history.canUndo { document.perform(.undo, tick: 0) }
+    #expect(document.state.text.isEmpty)
+  }
+
   @Test func paragraphs() {
     check("One\n\nTwo", after: "One\n\nTwo\n")
     check("One\nTwo", after: "One\n\nTwo\n")

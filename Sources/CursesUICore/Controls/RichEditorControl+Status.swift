@@ -131,4 +131,13 @@ extension RichEditorControl {
     editor.documentHasChanged()
     changed()
   }
+
+  /// Takes an empty line at the end away that was begun and not typed in: before the text is left.
+  public func dropFreshLine() {
+    let version = document.version
+    document.dropFreshLine(tick: tick)
+    guard document.version != version else { return }
+    editor.documentHasChanged()
+    changed()
+  }
 }

@@ -45,7 +45,8 @@ extension RichDocument {
     guard hasInputRules, paragraph.kind == .paragraph, visible == paragraph.text.count,
       paragraph.spans.isEmpty
     else { return false }
-    if paragraph.isTypedRule { return completeRule(paragraph, tick: tick) }
+    if paragraph.ownItem != nil { return completeRuleOfItems(paragraph, tick: tick) }
+    if paragraph.text.isTypedRule { return completeRule(paragraph, tick: tick) }
     if paragraph.isTypedRow { return completeTable(paragraph, tick: tick) }
     return completeDashes(paragraph, tick: tick)
   }
@@ -59,6 +60,31 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(paragraph.contentRange, text)], first: paragraph.lineStart,
       last: paragraph.lineStart, landing: .source(caret), event: .inputRule)
+    if case .accepted = attempt(patch, tick: tick) { return true }
+    return false
+  }
+
+  /// `* * *` and `- - -` are items within each other until the line ends, and then a rule.
+  private func completeRuleOfItems(_ paragraph: RichParagraph, tick: Int) -> Bool {
+    let line = state.text.sourceLine(at: paragraph.contentRange.lowerBound).lowerBound
+    let begun = paragraph.containers.filter {
+      !$0.isReopened && paragraph.base + $0.opener.lowerBound >= line
+    }
+    guard let first = begun.first, begun.count > 1, first.isFirstOfList,
+      begun.allSatisfy({ $0.kind == .item && $0.number == nil && $0.task == nil })
+    else { return false }
+    let start = paragraph.base + first.opener.lowerBound
+    let content = paragraph.contentRange
+    let text = state.text.bytes(in: start..<content.lowerBound) + paragraph.text
+    guard text.isTypedRule else { return false }
+    let outer = paragraph.containers.dropLast(begun.count).map(\.continuation).joined()
+    let blank = lineEnd + outer.trimmingTrailingSpaces
+    let below = blank + (paragraph.hasGapAfter ? "" : blank)
+    let patch = RichPatch(
+      edits: [Edit(start..<content.upperBound, bytes: text + Array(below.utf8))],
+      first: paragraph.lineStart, last: paragraph.lineStart,
+      landing: .source(start + text.count + blank.utf8.count + lineEnd.utf8.count),
+      event: .inputRule)
     if case .accepted = attempt(patch, tick: tick) { return true }
     return false
   }
@@ -88,14 +114,6 @@ extension RichDocument {
 }
 
 extension RichParagraph {
-  /// Whether its text is a rule as it is typed: three stars, underscores or dashes.
-  fileprivate var isTypedRule: Bool {
-    guard let first = text.first,
-      first == Byte.star || first == Byte.underscore || first == Byte.hyphen
-    else { return false }
-    return text.count >= 3 && text.allSatisfy { $0 == first }
-  }
-
   /// Whether its text is a row of a table as it is typed, with a pipe at both ends and one between.
   fileprivate var isTypedRow: Bool {
     guard text.first == Byte.pipe, text.last == Byte.pipe, !text.contains(Byte.lineFeed) else {
@@ -103,6 +121,16 @@ extension RichParagraph {
     }
     return TableLine(text, at: 0).cells.count > 1
       && TableLine(text, at: 0).cells.contains { !$0.allSatisfy(\.isBlank) }
+  }
+}
+
+extension [UInt8] {
+  /// Whether it is a rule as it is typed: three stars, underscores or dashes, with or without blanks between.
+  fileprivate var isTypedRule: Bool {
+    guard let first, first == Byte.star || first == Byte.underscore || first == Byte.hyphen else {
+      return false
+    }
+    return count { $0 == first } >= 3 && allSatisfy { $0 == first || $0.isBlank }
   }
 }
 

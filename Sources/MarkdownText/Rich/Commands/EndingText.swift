@@ -27,4 +27,19 @@ extension RichDocument {
       return waiting
     }
   }
+
+  /// Takes the empty line away that Enter, a rule or a fence has begun at the end of the text, where nothing was
+  /// typed in it: for a text that is left. It belongs to the step that was done last.
+  public func dropFreshLine(tick: Int) {
+    let end = state.text.count
+    guard freshBlock?.version == version, carets == nil, target.isCaret,
+      state.selection.main.head == end, target.first.text.isEmpty, target.first.containers.isEmpty,
+      target.first.kind == .paragraph
+    else { return }
+    let both = Array((lineEnd + lineEnd).utf8)
+    guard end > both.count, state.text.bytes(in: end - both.count..<end) == both else { return }
+    let steps = history.stepCount
+    apply([Edit(end - lineEnd.utf8.count..<end, "")], as: .other, tick: tick)
+    if steps > 0 { history.joinSteps(after: steps - 1) }
+  }
 }

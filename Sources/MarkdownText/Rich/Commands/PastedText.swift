@@ -42,8 +42,8 @@ enum PastedText {
     guard byte < 0x20 || byte == 0x7F || byte == 0xC2, byte != Byte.lineFeed, byte != Byte.tab
     else { return 0 }
     guard byte == 0xC2 else { return 1 }
-    // The controls U+0080 to U+009F.
-    return at + 1 < bytes.count && bytes[at + 1] < 0xA0 ? 2 : 0
+    // The controls U+0080 to U+009F. In what is not UTF-8 anything can follow, and stays.
+    return at + 1 < bytes.count && (0x80..<0xA0).contains(bytes[at + 1]) ? 2 : 0
   }
 
   /// The lines of a text without their line feeds; one more than there are line feeds.
