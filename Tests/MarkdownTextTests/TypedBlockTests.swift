@@ -42,15 +42,15 @@ import TextModel
 
   /// What is refused leaves the gap that the next letter closes.
   @Test func aRefusedTabLeavesNoBlankLine() {
-    check("- a\n→→b", after: "- a\n  - b\n")
-    check("1. a\n→→b", after: "1. a\n   1. b\n")
-    check("- a\n→b\n→→c", after: "- a\n  - b\n    - c\n")
+    check("- a\n→→b", after: "- a\n  - b")
+    check("1. a\n→→b", after: "1. a\n   1. b")
+    check("- a\n→b\n→→c", after: "- a\n  - b\n    - c")
   }
 
   @Test func dashesKeepTheirBlanks() {
-    check("| a | b |\n| --- | :-: |\nx", after: "| a | b |\n| --- | :-: |\n| x |  |\n")
-    check("| a | b |\n|---|---|\nx", after: "| a | b |\n|---|---|\n| x |  |\n")
-    check("| a | b |\n| - | - |\nx", after: "| a | b |\n| - | - |\n| x |  |\n")
+    check("| a | b |\n| --- | :-: |\nx", after: "| a | b |\n| --- | :-: |\n| x |  |")
+    check("| a | b |\n|---|---|\nx", after: "| a | b |\n|---|---|\n| x |  |")
+    check("| a | b |\n| - | - |\nx", after: "| a | b |\n| - | - |\n| x |  |")
   }
 
   /// With blanks between they are items until Enter.
