@@ -1,9 +1,11 @@
 /// How many tasks of a note are done.
 public struct TaskCount: Sendable, Equatable {
+  /// Those that are ticked.
   public let done: Int
   /// At least 1.
   public let all: Int
 
+  /// So many tasks of all.
   public init(done: Int, of all: Int) {
     self.done = done
     self.all = max(1, all)
