@@ -68,15 +68,15 @@ struct WorkspaceLeavingTests {
     #expect(shown == "New.md")
   }
 
-  /// The text form of a locked note asks for a passphrase as the other form does.
-  @Test func aLockedNoteIsNotOpenedByItself() throws {
+  /// A locked note that was open last asks for its passphrase, which is not to get into another note.
+  @Test func aLockedNoteAsksForItsPassphraseAtTheStart() throws {
     home.write("\n-----BEGIN AGE ENCRYPTED FILE-----\n", to: "C.md")
     for name in ["A.md", "C.md"] {
       workspace.noteMemory.take(
         RichEditorPlace(line: 0, column: 0, topLine: 0), of: home.path(name))
     }
     let folder = try #require(workspace.folder)
-    #expect(workspace.lastNote(in: folder) == home.path("A.md"))
+    #expect(workspace.lastNote(in: folder) == home.path("C.md"))
   }
 
   // MARK: The status bar

@@ -236,6 +236,13 @@ struct WorkspaceTests {
     workspace.follow("B.md")
     #expect(workspace.note?.title == "B")
     workspace.follow("Nothing.md")
+    guard case .confirm(let question) = workspace.dialog else {
+      Issue.record("a note that is missing is not offered")
+      return
+    }
+    #expect(question.answers.map(\.words) == ["Create note"])
+    workspace.closeDialog()
+    workspace.follow("Nothing.pdf")
     #expect(workspace.notice?.kind == .problem)
   }
 

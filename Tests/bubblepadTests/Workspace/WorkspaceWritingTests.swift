@@ -286,10 +286,11 @@ struct WorkspaceWritingTests {
     }
     #expect(link.subject == .link && link.address == "u" && link.words == "b y")
     link.submit("b y", "v")
-    #expect(source == "x [![b](j.png \"t\") y](v)\n")
+    // The name of a note gets the ending of its file.
+    #expect(source == "x [![b](j.png \"t\") y](v.md)\n")
     edit(.select(anchor: 5, head: 5))
     form.remove()
-    #expect(source == "x [y](v)\n" || source == "x [ y](v)\n")
+    #expect(source == "x [y](v.md)\n" || source == "x [ y](v.md)\n")
   }
 
   @Test func whatIsSelectedBecomesALinkAlsoOnAnImage() throws {
@@ -299,7 +300,7 @@ struct WorkspaceWritingTests {
     let form = try linkForm()
     #expect(form.subject == .link && form.address.isEmpty && !form.isThere)
     form.submit("a", "u")
-    #expect(source == "x [![a](i.png)](u)\n")
+    #expect(source == "x [![a](i.png)](u.md)\n")
   }
 
   @Test func aWikiLinkShowsItsPage() throws {
