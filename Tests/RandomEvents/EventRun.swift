@@ -137,16 +137,11 @@ public struct EventRun: Sendable {
     func picture() -> ScreenPicture? {
       guard terminal.exit == nil else { return nil }
       if !isThorough { return ScreenPicture(terminal.screen, colors: colors) }
-      // The spelling is known up to two pauses of 350 ms after a key, and then some.
-      var equal = 0
-      var last = ScreenPicture(terminal.screen, colors: colors)
-      for _ in 0..<12 {
+      for _ in 0..<8 {
+        let before = ScreenPicture(terminal.screen, colors: colors)
         terminal.settle(milliseconds: 250, atMost: 0.5)
         if terminal.exit != nil { return nil }
-        let next = ScreenPicture(terminal.screen, colors: colors)
-        equal = next == last ? equal + 1 : 0
-        if equal == 4 { return next }
-        last = next
+        if ScreenPicture(terminal.screen, colors: colors) == before { return before }
       }
       return nil
     }
@@ -156,8 +151,10 @@ public struct EventRun: Sendable {
     // them all, and is no key.
     terminal.send("\u{1B}[201~")
     if let failure = rest(terminal, after: 50) { return failure }
-    // The status bar follows a moment later.
-    terminal.settle(milliseconds: 120, atMost: 0.3)
+    // The status bar follows a moment later; the spelling is known after two pauses, and then the note has been
+    // saved by itself too.
+    let waits = isThorough && settings.checksSpelling
+    terminal.settle(milliseconds: waits ? 2500 : 120, atMost: waits ? 3 : 0.3)
     guard let shown = picture() else { return nil }
     terminal.signal(SIGCONT)
     usleep(1000)
