@@ -81,12 +81,8 @@ private struct ConfirmList: View {
     SelectionList(
       answers, selection: $selection, clicks: 1, activate: { give($0.id) },
       row: { answer, row, canvas in
-        let ground = canvas.surface
+        let ground = canvas.beginRow(row)
         defer { canvas.surface = ground }
-        if row.isSelected {
-          canvas.tint(row.rect, role: .listSelected)
-          canvas.surface = .listSelected
-        }
         canvas.write(
           canvas.look.fitted(answer.words, columns: row.rect.size.columns),
           column: row.rect.minColumn, row: row.rect.minRow, role: .text)

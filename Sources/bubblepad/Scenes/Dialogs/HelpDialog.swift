@@ -169,12 +169,8 @@ struct HelpDialog: View {
         row.words, column: rect.minColumn, row: rect.minRow, role: .accent, attributes: .bold)
       return
     }
-    let ground = canvas.surface
+    let ground = canvas.beginRow(place)
     defer { canvas.surface = ground }
-    if place.isSelected {
-      canvas.tint(rect, role: .listSelected)
-      canvas.surface = .listSelected
-    }
     let keyColumns = keyColumns(in: rect.size.columns)
     canvas.write(
       canvas.look.fitted(HelpPages.keys(row.keys, columns: keyColumns), columns: keyColumns),

@@ -245,17 +245,8 @@ struct PickerDialog: View {
 
   private func draw(_ found: Picker.Found, _ row: ListRow, _ canvas: inout Canvas) {
     let rect = row.rect
-    let ground = canvas.surface
+    let ground = canvas.beginRow(row, hasBar: true)
     defer { canvas.surface = ground }
-    if row.isSelected {
-      canvas.tint(rect, role: .listSelected)
-      canvas.surface = .listSelected
-      if !canvas.look.isLinear {
-        canvas.rule(
-          canvas.look.symbol("▌", ascii: "|"), column: rect.minColumn, row: rect.minRow, columns: 1,
-          role: .listSelectedBar)
-      }
-    }
     if found.item.isHeading {
       canvas.write(
         canvas.look.fitted(found.item.title, columns: rect.size.columns), column: rect.minColumn,

@@ -57,12 +57,8 @@ struct ThemeEditorDialog: View {
 
   private func draw(_ role: Role, _ row: ListRow, _ canvas: inout Canvas) {
     let rect = row.rect
-    let ground = canvas.surface
+    let ground = canvas.beginRow(row)
     defer { canvas.surface = ground }
-    if row.isSelected {
-      canvas.tint(rect, role: .listSelected)
-      canvas.surface = .listSelected
-    }
     let isChanged = form.theme.wantedColor(of: role) != form.original.wantedColor(of: role)
     let name = (isChanged ? "* " : "  ") + role.rawValue
     canvas.write(

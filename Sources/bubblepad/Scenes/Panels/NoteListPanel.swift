@@ -88,16 +88,8 @@ struct NoteListRow {
   @MainActor
   func draw(in canvas: inout Canvas) {
     let rect = row.rect
-    let ground = canvas.surface
+    let ground = canvas.beginRow(row, hasBar: true)
     defer { canvas.surface = ground }
-    if row.isSelected {
-      canvas.tint(rect, role: .listSelected)
-      canvas.surface = .listSelected
-      let bar = canvas.look.symbol("▌", ascii: "|")
-      for line in rect.rows where !canvas.look.isLinear {
-        canvas.rule(bar, column: rect.minColumn, row: line, columns: 1, role: .listSelectedBar)
-      }
-    }
     let left = rect.minColumn + 2
     let room = max(0, rect.size.columns - 3)
     let date = dates.words(for: entry.modified)

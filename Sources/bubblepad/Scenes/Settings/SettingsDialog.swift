@@ -184,12 +184,8 @@ struct SettingsRow: Identifiable {
         row: rect.minRow, role: .accent, attributes: .bold)
       return
     }
-    let ground = canvas.surface
+    let ground = canvas.beginRow(place)
     defer { canvas.surface = ground }
-    if place.isSelected {
-      canvas.tint(rect, role: .listSelected)
-      canvas.surface = .listSelected
-    }
     let value =
       shownKeys(columns: rect.size.columns)
       ?? canvas.look.fitted(value, columns: max(1, rect.size.columns / 2))

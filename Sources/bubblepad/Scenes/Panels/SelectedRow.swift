@@ -1,0 +1,23 @@
+import CursesUICore
+import TerminalCore
+import Themes
+
+extension Canvas {
+  /// Lays the ground of a list's row, which a selected one has of its own. Returns the surface to go back to
+  /// when the row is drawn.
+  ///
+  /// - Parameter hasBar: whether a selected row has a bar at its left edge.
+  @MainActor
+  mutating func beginRow(_ row: ListRow, hasBar: Bool = false) -> Surface {
+    let ground = surface
+    guard row.isSelected else { return ground }
+    tint(row.rect, role: .listSelected)
+    surface = .listSelected
+    guard hasBar, !look.isLinear else { return ground }
+    let bar = look.symbol("▌", ascii: "|")
+    for line in row.rect.rows {
+      rule(bar, column: row.rect.minColumn, row: line, columns: 1, role: .listSelectedBar)
+    }
+    return ground
+  }
+}
