@@ -61,6 +61,16 @@ struct WorkedProgramTests {
     #expect((first?.row ?? 0) < (later?.row ?? 0), "sorted by name")
   }
 
+  @Test func dashboardFitsWhateverRuns() async {
+    let machine = Machine {
+      Reading(processes: (0..<300).map { .init(id: $0, name: "p\($0)", bytes: Int64(300 - $0)) })
+    }
+    let host = TestHost(columns: 80, rows: 24, DashboardView(machine: machine))
+    #expect(await host.wait { host.contains("p0 ") })
+    #expect(host.contains("Processor") && host.contains("Processes") && host.contains("Sort by"))
+    #expect(!host.contains("p100 "))
+  }
+
   @MainActor private final class Readings {
     func next() -> Reading {
       Reading(

@@ -56,18 +56,26 @@ final class GridNode: LayoutWrapperNode {
     }
     guard let columns else { return widest(nil) }
     let (least, most) = (widest(0), widest(ProposedSize.unboundedLength))
-    var left = max(0, columns - max(0, count - 1) * look.columnGap)
-    var widths = least
-    let order = (0..<count).sorted { one, two in
+    return shares(of: columns - max(0, count - 1) * look.columnGap, least, most) {
+      min(most[$0], max(least[$0], $1))
+    }
+  }
+
+  /// Shares room among columns or rows, the least flexible served first.
+  private func shares(
+    of room: Int, _ least: [Int], _ most: [Int], length: (_ index: Int, _ share: Int) -> Int
+  ) -> [Int] {
+    var left = max(0, room)
+    var lengths = least
+    let order = least.indices.sorted { one, two in
       let (first, second) = (most[one] - least[one], most[two] - least[two])
       return first != second ? first < second : one < two
     }
-    for (turn, column) in order.enumerated() {
-      let share = left / (order.count - turn)
-      widths[column] = min(most[column], max(least[column], share))
-      left = max(0, left - widths[column])
+    for (turn, index) in order.enumerated() {
+      lengths[index] = length(index, left / (order.count - turn))
+      left = max(0, left - lengths[index])
     }
-    return widths
+    return lengths
   }
 
   private func width(of entry: Entry, _ widths: [Int]) -> Int {
@@ -75,12 +83,26 @@ final class GridNode: LayoutWrapperNode {
     return widths[columns].reduce(0, +) + max(0, columns.count - 1) * look.columnGap
   }
 
-  private func height(of row: Row, _ widths: [Int], total: Int) -> Int {
+  // MARK: Heights
+
+  /// How high each row is: as high as it likes where there is room, the least flexible served first.
+  private func heights(_ rows: [Row], _ widths: [Int], total: Int, in offered: Int?) -> [Int] {
+    func heights(_ offered: Int?) -> [Int] {
+      rows.map { height(of: $0, widths, total: total, in: offered) }
+    }
+    guard let offered else { return heights(nil) }
+    let room = offered - max(0, rows.count - 1) * look.rowGap
+    return shares(of: room, heights(0), heights(ProposedSize.unboundedLength)) {
+      height(of: rows[$0], widths, total: total, in: $1)
+    }
+  }
+
+  private func height(of row: Row, _ widths: [Int], total: Int, in offered: Int?) -> Int {
     if let whole = row.whole {
-      return whole.size(for: ProposedSize(columns: total, rows: nil)).rows
+      return whole.size(for: ProposedSize(columns: total, rows: offered)).rows
     }
     return row.entries.map {
-      $0.node.size(for: ProposedSize(columns: width(of: $0, widths), rows: nil)).rows
+      $0.node.size(for: ProposedSize(columns: width(of: $0, widths), rows: offered)).rows
     }.max() ?? 0
   }
 
@@ -98,7 +120,7 @@ final class GridNode: LayoutWrapperNode {
       $0.size(for: ProposedSize(columns: proposal.columns, rows: nil)).columns
     }
     let across = max(total, wholes.max() ?? 0)
-    let down = rows.reduce(0) { $0 + height(of: $1, widths, total: across) }
+    let down = heights(rows, widths, total: across, in: proposal.rows).reduce(0, +)
     return Size(columns: across, rows: down + max(0, rows.count - 1) * look.rowGap)
   }
 
@@ -106,12 +128,12 @@ final class GridNode: LayoutWrapperNode {
     let rows = rows
     let widths = widths(rows, in: rect.size.columns)
     let alignments = columnAlignments(rows, count: widths.count)
+    let heights = heights(rows, widths, total: rect.size.columns, in: rect.size.rows)
     var top = rect.minRow
-    for row in rows {
-      let height = height(of: row, widths, total: rect.size.columns)
+    for (row, height) in zip(rows, heights) {
       let band = Rect(column: rect.minColumn, row: top, columns: rect.size.columns, rows: height)
       if let whole = row.whole {
-        let size = whole.size(for: ProposedSize(columns: band.size.columns, rows: nil))
+        let size = whole.size(for: ProposedSize(band.size))
         whole.place(in: look.alignment.rect(of: size, in: band))
       } else {
         row.node?.arrange = { [unowned self] in place(row, in: $0, widths, alignments) }

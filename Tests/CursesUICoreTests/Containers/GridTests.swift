@@ -39,6 +39,22 @@ struct GridTests {
     #expect(fields?.minColumn == 11 && fields?.size.columns == 19)
   }
 
+  @Test(arguments: [6, 9, 20]) func rowsShareTheHeight(rows: Int) {
+    let stage = Stage(
+      12, rows,
+      Grid(rowGap: 1) {
+        GridRow { Text("head").gridCellColumns(2) }
+        GridRow {
+          List(0..<100, id: \.self) { Text(verbatim: "row \($0)") }
+          Text("side")
+        }
+        GridRow { Text("foot").gridCellColumns(2) }
+      })
+    let lines = stage.picture.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first?.contains("head") == true && lines.last?.contains("foot") == true)
+    #expect(lines.filter { $0.contains("row") }.count == rows - 4)
+  }
+
   @Test func gapsSpansAndAlignmentsHold() {
     let stage = Stage(
       12, 4,
