@@ -138,6 +138,30 @@ import TextModel
     check("> q\n> - a\n> - b\n>\n> c\n\nd", after: "> q\n>\n> - a\n> - b\n>\n> c\n\nd\n")
   }
 
+  /// The text of a callout stands directly below its title; other blocks have a line between.
+  @Test func callouts() {
+    check("> [!NOTE]\nmilk", after: "> [!NOTE]\n> milk")
+    check("> [!NOTE]\n> milk", after: "> [!NOTE]\n> milk")
+    check("> [!tip] Title\nmilk\nmore", after: "> [!tip] Title\n> milk\n>\n> more")
+    check("> [!NOTE]\n- a\nb", after: "> [!NOTE]\n>\n> - a\n> - b")
+    check("> [!NOTE]\n\nafter", after: "> [!NOTE]\n\nafter\n")
+    check("> [!NOTE]\n“x” (y)", after: "> [!NOTE]\n> “x” (y)")
+    check("> [!NOTE] **T**\nmilk", after: "> [!NOTE] **T**\n> milk")
+  }
+
+  /// `[ ]` at the start of a paragraph is text in Markdown; smart typing makes a task of it.
+  @Test func boxes() {
+    check("[x] done", after: "[x] done")
+    check("[ ] open\nmore", after: "[ ] open\n\nmore\n")
+    check("[] milk", smart: [.tasks], after: "- [ ] milk")
+    check("[x] done", smart: [.tasks], after: "- [x] done")
+  }
+
+  @Test func feetAndInchesAreStraight() {
+    check("a 3/4\" pipe, 6'2\" tall", smart: [.quotes], after: "a 3/4\" pipe, 6'2\" tall")
+    check("the 1990's \"in 2049\"", smart: [.quotes], after: "the 1990’s “in 2049”")
+  }
+
   @Test func code() {
     check("```sh\nif x\nfi\n```\nAfter.", after: "```sh\nif x\nfi\n```\n\nAfter.\n")
     check("````\n```\nx\n````", after: "````\n```\nx\n````\n\n")
@@ -155,6 +179,10 @@ import TextModel
       "---\ntitle: My note\ntags: [a, b]\n---\n# T",
       after: "---\ntitle: My note\ntags: [a, b]\n---\n\n# T\n")
     check("---\n\nText: more", after: "---\n\nText: more\n")
+    check(
+      "+++\ntitle = \"My note\"\ndraft = true\n+++\n# T",
+      after: "+++\ntitle = \"My note\"\ndraft = true\n+++\n\n# T\n")
+    check("a\n+++\nb", after: "a\n\n+++\n\nb\n")
     check("a\n---\nb", after: "a\n\n---\n\nb\n")
   }
 

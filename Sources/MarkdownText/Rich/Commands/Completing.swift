@@ -46,9 +46,25 @@ extension RichDocument {
       paragraph.spans.isEmpty
     else { return false }
     if paragraph.ownItem != nil { return completeRuleOfItems(paragraph, tick: tick) }
+    if paragraph.string == "+++" { return completeFrontMatter(paragraph, tick: tick) }
     if paragraph.text.isTypedRule { return completeRule(paragraph, tick: tick) }
     if paragraph.isTypedRow { return completeTable(paragraph, tick: tick) }
     return completeDashes(paragraph, tick: tick)
+  }
+
+  /// `+++` at the top of a text begins front matter, as far as Hugo and others go.
+  private func completeFrontMatter(_ paragraph: RichParagraph, tick: Int) -> Bool {
+    let content = paragraph.contentRange
+    guard paragraph.containers.isEmpty, content.lowerBound == byteOrderMark else { return false }
+    let patch = RichPatch(
+      edits: [Edit(content, "+++" + lineEnd + lineEnd + "+++")], first: paragraph.lineStart,
+      last: paragraph.lineStart,
+      landing: .source(content.upperBound + lineEnd.utf8.count), event: .inputRule)
+    let steps = history.stepCount
+    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    if self.paragraph(at: head).kind == .raw { return true }
+    takeBack(to: steps)
+    return false
   }
 
   private func completeRule(_ paragraph: RichParagraph, tick: Int) -> Bool {

@@ -22,7 +22,8 @@ extension RichDocument {
     }
   }
 
-  /// `# `, `- `, `1. `, `> ` at the start of a plain paragraph; `[ ] ` and `> ` also in an item.
+  /// `# `, `- `, `1. `, `> ` at the start of a plain paragraph; `[ ] ` and `> ` also in an item,
+  /// `[ ] ` before other text with smart typing only.
   private func applyBlockRule(_ paragraph: RichParagraph, _ place: RichPlace, tick: Int) {
     guard paragraph.kind == .paragraph, place.visible <= 40 else { return }
     let typed = String(decoding: paragraph.text[..<place.visible], as: UTF8.self)
@@ -41,7 +42,7 @@ extension RichDocument {
     {
       return
     }
-    if isBox, paragraph.ownItem?.task != nil { return }
+    if isBox, paragraph.ownItem.map({ $0.task != nil }) ?? !smartTyping.contains(.tasks) { return }
     var text = isBox ? (marker == "[]" ? "[ ] " : marker + " ") : typed
     if isBox, paragraph.ownItem == nil { text = "\(markerStyle.bullet) " + text }
     var draft = draft(of: paragraph)

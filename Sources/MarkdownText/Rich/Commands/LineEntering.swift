@@ -53,9 +53,9 @@ extension RichDocument {
   ///
   /// - Parameters:
   ///   - kept: where what stays before the break ends; `visible`, if what is typed for it goes.
-  ///   - mark: what is written before the line end.
+  ///   - mark: what is written before the line end; nothing below the title of a callout.
   ///   - lines: how many lines it is broken into.
-  private func breakLine(
+  func breakLine(
     _ paragraph: RichParagraph, at visible: Int, keeping kept: Int? = nil, with text: [UInt8],
     mark: [UInt8] = [Byte.backslash], lines: Int = 1, tick: Int
   ) -> RichOutcome {

@@ -13,6 +13,8 @@ public struct SmartTyping: OptionSet, Hashable, Sendable {
   /// An opening bracket brings its closing one; typed on a selection both go around it, as do quotation
   /// marks.
   public static let pairs = SmartTyping(rawValue: 4)
+  /// `[ ]` at the start of a paragraph makes a task of it. In an item it does always, as Markdown has it.
+  public static let tasks = SmartTyping(rawValue: 8)
 }
 
 extension RichDocument {
@@ -167,10 +169,17 @@ extension RichDocument {
     let isInAddress = before.endsInAddress
     if smartTyping.contains(.quotes), typed == 0x22 || typed == Byte.apostrophe && !isInAddress {
       let opens = text[..<(end - 1)].opensQuotation
+      // Feet and inches, minutes and seconds are straight.
+      if !opens, byte(2).isDigit, !text[..<(end - 1)].hasOpenQuotation(typed) { return nil }
       if typed == 0x22 { return (last, opens ? "“" : "”") }
       return (last, opens ? "‘" : "’")
     }
-    // A decade without its century has an apostrophe.
+    // A decade has an apostrophe, also without its century.
+    if smartTyping.contains(.quotes), typed == UInt8(ascii: "s"), byte(2) == Byte.apostrophe,
+      byte(3).isDigit
+    {
+      return ((end - 2)..<end, "’s")
+    }
     let mark = "‘".utf8.count
     if smartTyping.contains(.quotes), typed == UInt8(ascii: "s"), byte(2).isDigit, byte(3).isDigit,
       end >= 3 + mark, text[(end - 3 - mark)..<(end - 3)].elementsEqual("‘".utf8)
@@ -207,6 +216,16 @@ extension ArraySlice<UInt8> {
     if last.isWhitespace || last == Byte.hyphen { return true }
     if last == Byte.openParen || last == Byte.openBracket || last == 0x7B { return true }
     return ["–", "—", "“", "‘"].contains { text.reversed().starts(with: $0.utf8.reversed()) }
+  }
+
+  /// Whether a quotation with a mark, single or double, was opened and not closed.
+  fileprivate func hasOpenQuotation(_ mark: UInt8) -> Bool {
+    let (open, close) = mark == 0x22 ? ("“", "”") : ("‘", "’")
+    func last(_ text: String) -> Int? {
+      indices.last { self[$0...].starts(with: text.utf8) }
+    }
+    guard let opened = last(open) else { return false }
+    return last(close).map { $0 < opened } ?? true
   }
 
   /// Whether its last word is an address, or that of a file.

@@ -8,6 +8,7 @@ extension RichDocument {
   /// Commands about blocks are about the text: the title stays on its line. What deletes the word that stands
   /// for the marker ends the callout.
   func performOnCallout(_ command: RichCommand, tick: Int) -> RichOutcome? {
+    if let outcome = performBelowTitle(command, tick: tick) { return outcome }
     let target = target
     guard target.isInOneParagraph, let title = target.first.calloutTitle else { return nil }
     switch command {
@@ -103,7 +104,13 @@ extension RichDocument {
       }
       breaksLine = false
     }
-    if breaksLine, place.visible == title.end, title.hasText {
+    if breaksLine, place.visible == title.end {
+      if !title.hasText, carets == nil {
+        // Markdown has no empty line there: it comes with the next character.
+        pendingBreak = PendingBreak(
+          version: version, caret: state.selection.main.head, mark: [])
+        return .moved
+      }
       return insertParagraph(isTyped: true, tick: tick)
     }
     if title.hasText, place.visible < title.end {

@@ -11,6 +11,8 @@ struct PendingBreak {
   var isTyped = false
   /// What is written before the line end of a line break.
   var mark: [UInt8] = [Byte.backslash]
+  /// Whether the sign of the quotation was typed for it, which is there already.
+  var isQuoted = false
   /// How many lines begin.
   var lines = 1
   /// How many blanks were typed at the start of a line of code.
