@@ -47,5 +47,7 @@ extension RichDocument {
 
 extension UInt8 {
   /// Whether text that begins with it is a paragraph, whatever follows: no list, table or code.
-  fileprivate var beginsText: Bool { isLetter || self >= 0x80 || self == 0x22 || self == Byte.openParen }
+  fileprivate var beginsText: Bool {
+    isLetter || self >= 0x80 || self == 0x22 || self == Byte.openParen
+  }
 }
