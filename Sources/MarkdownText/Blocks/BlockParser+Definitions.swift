@@ -93,7 +93,8 @@ extension BlockParser {
     }
     let first = lineEnds(from: start)
     var at = first.next
-    guard at < source.count, !source[at].isLineEnd else { return 0 }
+    // Dashes with a blank line below are a rule; plus signs are nothing else.
+    guard at < source.count, marker == Byte.plus || !source[at].isLineEnd else { return 0 }
     while at < source.count, at < BlockParser.frontMatterLimit {
       let ends = lineEnds(from: at)
       if frontMatterMarker(at: at, opens: false, as: marker) != nil {
