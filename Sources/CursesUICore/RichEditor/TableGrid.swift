@@ -4,7 +4,7 @@ import TextLayout
 /// The cells of a table put into columns and rows.
 ///
 /// A column is as wide as its widest cell and two cells more. Where that is too much for the page the widest
-/// columns give way first, and their cells wrap. A table that goes on with one of a block before has the
+/// columns give way first, and their cells wrap between words as long as there is room for these. A table that goes on with one of a block before has the
 /// columns that it has there, so that it is laid out without the whole of it being known.
 struct TableGrid {
   private(set) var leaves: [LeafLayout] = []
@@ -16,6 +16,8 @@ struct TableGrid {
 
   /// The narrowest a column gets before the table runs over the page.
   private static let leastColumn = 3
+  /// A longer word, an address mostly, is broken where there is no room for it.
+  private static let longestWord = 16
   /// What is left empty beside the widest cell of a column.
   private static let room = 2
 
@@ -67,17 +69,47 @@ struct TableGrid {
       widths[index % count] = max(widths[index % count], line.columns + 2 * code + room)
     }
     var excess = widths.reduce(count - 1, +) - (format.measure - left)
-    while excess > 0, let widest = widths.max(), widest > leastColumn,
-      let index = widths.firstIndex(of: widest)
-    {
-      // Down to the second widest at once, so that a huge cell costs no time; equals share what is left.
-      let next = max(leastColumn, widths.filter { $0 < widest }.max() ?? leastColumn)
-      let equals = widths.count { $0 == widest }
-      let step = max(1, min((excess + equals - 1) / equals, widest - next))
+    guard excess > 0 else { return widths }
+    shrink(&widths, downTo: longestWords(block, count: count, format: format), by: &excess)
+    shrink(&widths, downTo: Array(repeating: leastColumn, count: count), by: &excess)
+    return widths
+  }
+
+  /// How wide each column has to be so that its words stay whole.
+  private static func longestWords(
+    _ block: PageBlock, count: Int, format: PageFormat
+  ) -> [Int] {
+    var longest = Array(repeating: leastColumn, count: count)
+    for (index, leaf) in block.leaves.enumerated() {
+      // Code has a cell of its ground on both sides.
+      let ground = leaf.spans.contains { $0.attributes.contains(.code) } ? 2 : 0
+      for word in leaf.text.split(separator: UInt8(ascii: " ")) {
+        let known = longest[index % count]
+        // No word is wider than it has bytes, and most are measured by that.
+        guard word.count + ground >= known, known <= longestWord else { continue }
+        let width = word.withUnsafeBufferPointer { CellLine($0, widths: format.widths).columns }
+        longest[index % count] = max(known, min(width + ground, longestWord) + 1)
+      }
+    }
+    return longest
+  }
+
+  /// Takes from the widest columns first; equals share what is taken.
+  private static func shrink(
+    _ widths: inout [Int], downTo least: [Int], by excess: inout Int
+  ) {
+    while excess > 0 {
+      let open = widths.indices.filter { widths[$0] > least[$0] }
+      guard let widest = open.map({ widths[$0] }).max(),
+        let index = open.first(where: { widths[$0] == widest })
+      else { return }
+      // Down to the second widest at once, so that a huge cell costs no time.
+      let next = open.map { widths[$0] }.filter { $0 < widest }.max() ?? 0
+      let equals = open.count { widths[$0] == widest }
+      let step = min((excess + equals - 1) / equals, widest - max(next, least[index]))
       widths[index] -= step
       excess -= step
     }
-    return widths
   }
 
   private mutating func appendRow(
