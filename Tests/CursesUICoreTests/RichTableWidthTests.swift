@@ -34,7 +34,8 @@ import Testing
 
   /// Where not even the words fit, all columns are seen.
   @Test func allColumnsAreSeen() throws {
-    let head = (0..<6).map { "| column\($0)" }.joined() + "|\n" + String(repeating: "|---", count: 6)
+    let head =
+      (0..<6).map { "| column\($0)" }.joined() + "|\n" + String(repeating: "|---", count: 6)
     let text = try rows(head + "|\n", columns: 30)
     #expect(text.joined().filter { $0 == "c" }.count == 6, "\(text)")
   }
