@@ -36,6 +36,9 @@ extension RichDocument {
     let probe = HTMLProbe(text)
     let html = { self.html(text, from: probe.start, over: before) }
     if probe.finding == .certain { return html() }
+    if text.count < Self.longestEnriched, let code = ProgramProbe.codeBlock(of: text) {
+      return ForeignClip(markdown: code, isHTML: false, isInline: false, paragraphCount: 0)
+    }
     // Blank lines between its paragraphs say that its other line ends are no more than that.
     let hasParagraphs = MarkdownClip.hasParagraphs(text)
     guard text.count < Self.longestEnriched, hasParagraphs || MarkdownClip.mayHaveMarkup(text)

@@ -1,0 +1,46 @@
+import MarkdownText
+import Testing
+import TextModel
+
+/// Parts of programs that are pasted become code: nothing else keeps their indentation.
+@Suite struct PastedProgramTests {
+  @Test(arguments: [
+    "def f(x):\n    # double\n    return 2 * x\n\nprint(f(1))",
+    "server:\n  port: 80\n  host: x",
+    "func f() {\n\treturn\n}",
+    "{\n  \"a\": [\n    1\n  ]\n}",
+    "for f in *; do\n  echo \"$f\"\ndone",
+    "if x\n  y\nelse\n  z",
+  ])
+  func isCode(text: String) {
+    let document = RichMarkedText.document("¦")
+    document.perform(.pasteForeign(ForeignText(text)), tick: 0)
+    #expect(document.state.text.string == "```\n\(text)\n```")
+    expectFreshView(document)
+    document.perform(.undo, tick: 0)
+    #expect(!document.state.text.string.contains("```"), "as it came")
+    document.perform(.undo, tick: 0)
+    #expect(document.state.text.isEmpty)
+  }
+
+  @Test(arguments: [
+    "He said to all of them:\n   and went away", "Roses are red,\n  violets are blue",
+    "Shopping:\n  - milk\n  - eggs", "- a:\n  - b", "1. Do this:\n   and that", "a\nb",
+    "```\nif x {\n  y\n}\n```",
+  ])
+  func isNone(text: String) {
+    let document = RichMarkedText.document("¦")
+    document.perform(.pasteForeign(ForeignText(text)), tick: 0)
+    #expect(document.state.text.string.components(of: "```") < 2 || text.hasPrefix("```"))
+  }
+
+  @Test func standsApartInText() {
+    let document = RichMarkedText.document("See¦\n")
+    document.perform(.pasteForeign("if x {\n  y\n}"), tick: 0)
+    #expect(document.state.text.string == "See\n\n```\nif x {\n  y\n}\n```\n")
+  }
+}
+
+extension String {
+  fileprivate func components(of mark: String) -> Int { ranges(of: mark).count }
+}
