@@ -136,7 +136,13 @@ final class CursesScreen {
   }
 
   /// The next update clears the screen and draws everything.
-  func repaintAll() { clearok(nc_curscr(), true) }
+  func repaintAll() {
+    // Without a way to clear the screen in a colour ncurses writes blanks, and goes to the first of them from
+    // where it left the cursor. A resize and other programs have moved that: it is brought back there.
+    let window = nc_curscr()
+    mvcur(-1, -1, getcury(window), getcurx(window))
+    clearok(window, true)
+  }
 
   func update(_ capabilities: Capabilities) { cells.capabilities = capabilities }
 

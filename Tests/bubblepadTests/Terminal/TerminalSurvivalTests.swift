@@ -139,6 +139,23 @@ struct TerminalSurvivalTests {
     try program.waitFor("xfirst")
   }
 
+  /// Such a terminal scrolls its last lines away for the shell; the first row is blank again afterwards.
+  @Test func whatTheShellLeftIsCleared() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open(
+      "A.md", showing: "first", arguments: ["--color", "direct"], environment: ["TERM": "vt100"])
+    program.resize(columns: 10, rows: 3)
+    try program.waitUntil { $0.text.contains("is") && $0.text.contains("too small.") }
+    let before = program.screen.text
+    program.signal(SIGTSTP)
+    #expect(program.waitForStop())
+    program.settle()
+    #expect(program.screen.text != before)
+    program.signal(SIGCONT)
+    try program.waitUntil { $0.text == before }
+  }
+
   @Test func aStopThatComesWhileDrawingIsNotLost() throws {
     let home = try TerminalHome()
     home.write("first\n", to: "A.md")
