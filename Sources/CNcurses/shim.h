@@ -28,6 +28,11 @@ static inline WINDOW *nc_stdscr(void) { return stdscr; }
 static inline WINDOW *nc_curscr(void) { return curscr; }
 static inline int nc_color_pairs(void) { return COLOR_PAIRS; }
 
+/// What moves the cursor to a cell; NULL where the terminal has nothing for it.
+static inline const char *nc_movement(int row, int column) {
+  return cursor_address ? tiparm(cursor_address, row, column) : NULL;
+}
+
 /// The loaded terminfo entry; it is the first member of what `cur_term` points to.
 static inline TERMTYPE *nc_entry(void) { return (TERMTYPE *)cur_term; }
 

@@ -18,6 +18,8 @@ final class CursesScreen {
   private let screen: OpaquePointer
   private let writer: UnsafeMutablePointer<FILE>
   private let reader: UnsafeMutablePointer<FILE>
+  /// What goes before the bytes of the next update.
+  private var start: [UInt8] = []
 
   /// The terminfo entry of a terminal type. Where a modern one has none, as that of a new terminal at the
   /// other end of ssh, it is xterm's: all of them take what is written for that.
@@ -140,8 +142,15 @@ final class CursesScreen {
     // Without a way to clear the screen in a colour ncurses writes blanks, and goes to the first of them from
     // where it left the cursor. A resize and other programs have moved that: it is brought back there.
     let window = nc_curscr()
-    mvcur(-1, -1, getcury(window), getcurx(window))
+    start = Self.movement(row: getcury(window), column: getcurx(window))
     clearok(window, true)
+  }
+
+  /// What moves the cursor to a cell from wherever it is, without the padding that terminals needed once.
+  private static func movement(row: Int32, column: Int32) -> [UInt8] {
+    guard let text = nc_movement(row, column) else { return [] }
+    let bytes = String(cString: text).utf8
+    return Array(bytes.prefix { $0 != UInt8(ascii: "$") })
   }
 
   func update(_ capabilities: Capabilities) { cells.capabilities = capabilities }
@@ -159,7 +168,8 @@ final class CursesScreen {
   func update() -> [UInt8] {
     wnoutrefresh(nc_stdscr())
     doupdate()
-    return takeBytes()
+    defer { start = [] }
+    return start + takeBytes()
   }
 
   private func takeBytes() -> [UInt8] {

@@ -18,7 +18,7 @@ enum ProgramProbe {
     // What is fenced already, or part of a list, is Markdown.
     guard !full.contains(where: { $0.isFence }) else { return false }
     return zip(full, full.dropFirst()).contains { line, next in
-      next.indent > line.indent + 1 && line.opens && !line.startsItem && !next.startsItem
+      next.indent > line.indent + 1 && line.opens && !next.startsItem
     }
   }
 }
@@ -34,7 +34,11 @@ extension ArraySlice<UInt8> {
     return text.starts(with: "```".utf8) || text.starts(with: "~~~".utf8)
   }
 
-  fileprivate var startsItem: Bool { PastedText.startsBlock(drop { $0.isBlank }) }
+  /// Whether it is an item of a list or a quotation. A `#` begins a comment as well.
+  fileprivate var startsItem: Bool {
+    let text = drop { $0.isBlank }
+    return text.first != Byte.hash && PastedText.startsBlock(text)
+  }
 
   /// Whether it ends as lines do that begin a block in one language or another.
   fileprivate var opens: Bool {
