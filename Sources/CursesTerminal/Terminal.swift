@@ -72,7 +72,7 @@ public final class Terminal {
     modes.followsBackground = options.followsBackground && profile.isModern
     size = device.size
     savedModes = device.modes
-    decoder = InputDecoder(isUTF8: isUnicode)
+    decoder = InputDecoder(isUTF8: isUnicode || Self.hasNoLetters)
     output = OutputQueue(descriptor: device.descriptor, isNonblocking: device.isNonblocking)
     shown = ShownFrame(size: device.size)
     screen = try CursesScreen(
@@ -92,6 +92,12 @@ public final class Terminal {
     let named = ["LC_ALL", "LC_CTYPE", "LANG"].contains { !(environment[$0] ?? "").isEmpty }
     if !named || setlocale(LC_CTYPE, "") == nil { setlocale(LC_CTYPE, "C.UTF-8") }
     return nl_langinfo(Int32(CODESET)).map { String(cString: $0) == "UTF-8" } ?? false
+  }
+
+  /// Whether the locale's characters are those of ASCII, as in the locales C and POSIX: what comes besides is
+  /// from a terminal that knows more, and then it is UTF-8.
+  private static var hasNoLetters: Bool {
+    nl_langinfo(Int32(CODESET)).map { String(cString: $0) == "ANSI_X3.4-1968" } ?? true
   }
 
   private var questions: [UInt8] {

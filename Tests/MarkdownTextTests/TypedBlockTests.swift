@@ -157,6 +157,68 @@ import TextModel
     check("[x] done", smart: [.tasks], after: "- [x] done")
   }
 
+  /// What was begun at the end of a text and holds nothing is left out when the text is.
+  @Test(arguments: [
+    ("- a\n", "- a\n"), ("> a\n", "> a\n"), ("- a\n→", "- a\n"), ("a\n\n\n", "a\n"),
+    ("1. a\n", "1. a\n"), ("# a\n", "# a\n"), ("- [ ] a\n", "- [ ] a\n"), ("a\nb", "a\n\nb\n"),
+  ])
+  func anEmptyEndIsLeftOut(typed text: String, left: String) {
+    let document = typed(text)
+    document.dropFreshLine(tick: 100_000)
+    #expect(document.state.text.string == left)
+    expectFreshView(document)
+    while document.history.canUndo { document.perform(.undo, tick: 0) }
+    #expect(document.state.text.isEmpty)
+  }
+
+  /// A text that is saved has no empty end, and what is typed next goes on below.
+  @Test func anEmptyEndIsHeldWhileSaving() {
+    let document = typed("a\n")
+    document.holdFreshLine(tick: 100_000)
+    #expect(document.state.text.string == "a\n")
+    #expect(document.waitingLines?.count == 2)
+    document.perform(.insertText("b"), tick: 100_001)
+    #expect(document.state.text.string == "a\n\nb\n")
+    expectFreshView(document)
+    while document.history.canUndo { document.perform(.undo, tick: 0) }
+    #expect(document.state.text.isEmpty)
+    let other = typed("a\n")
+    other.holdFreshLine(tick: 100_000)
+    other.perform(.deleteBackward, tick: 100_001)
+    #expect(other.waitingLines == nil && other.state.text.string == "a\n")
+    other.perform(.insertText("b"), tick: 100_002)
+    #expect(other.state.text.string == "ab\n")
+    let third = typed("a\n")
+    third.holdFreshLine(tick: 100_000)
+    third.perform(.insertParagraph, tick: 100_001)
+    third.perform(.insertText("b"), tick: 100_002)
+    #expect(third.state.text.string == "a\n\n\nb\n")
+  }
+
+  /// One Enter ends a rule or a paragraph, and so do two.
+  @Test func twoEntersAreOne() {
+    check("***\n\nfoo", after: "***\n\nfoo\n")
+    check("___\n\nfoo", after: "___\n\nfoo\n")
+    check("* * *\n\nfoo", after: "* * *\n\nfoo\n")
+    check("***\nfoo", after: "***\n\nfoo\n")
+  }
+
+  @Test(arguments: [
+    ("\"\"", "“”"), ("[\"\"]", "[“”]"), ("x=\"y\" z=\"a b\"", "x=“y” z=“a b”"),
+    ("/\"d\"/ a:\"b\" #\"j\"", "/“d”/ a:“b” #“j”"), ("said,\"no\"", "said,“no”"),
+    ("\"bad\",'he said'", "“bad”,‘he said’"), ("(\"a\") \"b.\"", "(“a”) “b.”"),
+    ("'Twas 'tis his' dog's", "’Twas ’tis his’ dog’s"), ("\"'a' b\"", "“‘a’ b”"),
+    ("https://a.b/?q=\"x\" and \"https://c.d\"", "https://a.b/?q=\"x\" and “https://c.d”"),
+    ("<b>\"c\"</b>", "<b>“c”</b>"),
+  ])
+  func quotationMarksTurnTheRightWay(typed: String, saved: String) {
+    check(typed, smart: [.quotes], after: saved)
+  }
+
+  @Test func codeKeepsItsDashes() {
+    check("run `git commit --` now -- or", smart: [.dashes], after: "run `git commit --` now – or")
+  }
+
   @Test func feetAndInchesAreStraight() {
     check("a 3/4\" pipe, 6'2\" tall", smart: [.quotes], after: "a 3/4\" pipe, 6'2\" tall")
     check("the 1990's \"in 2049\"", smart: [.quotes], after: "the 1990’s “in 2049”")

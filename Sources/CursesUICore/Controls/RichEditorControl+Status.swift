@@ -132,10 +132,11 @@ extension RichEditorControl {
     changed()
   }
 
-  /// Takes an empty line at the end away that was begun and not typed in: before the text is left.
-  public func dropFreshLine() {
+  /// Takes an empty line at the end away that was begun and not typed in: before the text is left, or before it is
+  /// saved and stays in view.
+  public func dropFreshLine(stays: Bool = false) {
     let version = document.version
-    document.dropFreshLine(tick: tick)
+    if stays { document.holdFreshLine(tick: tick) } else { document.dropFreshLine(tick: tick) }
     guard document.version != version else { return }
     editor.documentHasChanged()
     changed()

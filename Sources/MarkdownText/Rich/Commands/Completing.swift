@@ -68,16 +68,9 @@ extension RichDocument {
   }
 
   private func completeRule(_ paragraph: RichParagraph, tick: Int) -> Bool {
-    let blank = lineEnd + paragraph.blankContinuation
-    let text = paragraph.string + blank + (paragraph.hasGapAfter ? "" : blank)
-    let caret =
-      paragraph.contentRange.lowerBound + paragraph.text.count + blank.utf8.count
-      + lineEnd.utf8.count
-    let patch = RichPatch(
-      edits: [Edit(paragraph.contentRange, text)], first: paragraph.lineStart,
-      last: paragraph.lineStart, landing: .source(caret), event: .inputRule)
-    if case .accepted = attempt(patch, tick: tick) { return true }
-    return false
+    writeRule(
+      paragraph.text, from: paragraph.contentRange.lowerBound, outer: paragraph.blankContinuation,
+      paragraph, tick: tick)
   }
 
   /// `* * *` and `- - -` are items within each other until the line ends, and then a rule.
@@ -90,19 +83,31 @@ extension RichDocument {
       begun.allSatisfy({ $0.kind == .item && $0.number == nil && $0.task == nil })
     else { return false }
     let start = paragraph.base + first.opener.lowerBound
-    let content = paragraph.contentRange
-    let text = state.text.bytes(in: start..<content.lowerBound) + paragraph.text
+    let text =
+      state.text.bytes(in: start..<paragraph.contentRange.lowerBound) + paragraph.text
     guard text.isTypedRule else { return false }
     let outer = paragraph.containers.dropLast(begun.count).map(\.continuation).joined()
-    let blank = lineEnd + outer.trimmingTrailingSpaces
+    return writeRule(
+      text, from: start, outer: outer.trimmingTrailingSpaces, paragraph, tick: tick)
+  }
+
+  /// A rule in the place of a paragraph, and a line to go on in below it, which is there when Enter asks for one
+  /// more.
+  private func writeRule(
+    _ text: [UInt8], from start: Int, outer: String, _ paragraph: RichParagraph, tick: Int
+  ) -> Bool {
+    let blank = lineEnd + outer
     let below = blank + (paragraph.hasGapAfter ? "" : blank)
     let patch = RichPatch(
-      edits: [Edit(start..<content.upperBound, bytes: text + Array(below.utf8))],
+      edits: [
+        Edit(start..<paragraph.contentRange.upperBound, bytes: text + Array(below.utf8))
+      ],
       first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(start + text.count + blank.utf8.count + lineEnd.utf8.count),
       event: .inputRule)
-    if case .accepted = attempt(patch, tick: tick) { return true }
-    return false
+    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    if outer.isEmpty { freshBlock = FreshBlock(version: version) }
+    return true
   }
 
   /// A row of dashes and an empty row below the typed one.

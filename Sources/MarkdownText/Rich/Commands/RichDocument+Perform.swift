@@ -64,7 +64,7 @@ extension RichDocument {
     let steps = history.stepCount
     let pending = pendingAttributes
     let shownBefore = state
-    let outcome = performEdit(command, tick: tick)
+    let outcome = restoreFreshLine(for: command, tick: tick) ?? performEdit(command, tick: tick)
     if version != before, !command.keepsPending { pendingAttributes = nil }
     if case .refused = outcome {
       takeBack(to: steps)
@@ -75,6 +75,9 @@ extension RichDocument {
     if outcome == .changed, isNumbered {
       if let follower { closeUp(follower, later: isNumberedOn, tick: tick) }
       renumber(later: isNumberedOn, tick: tick)
+    }
+    if outcome == .changed, command == .insertParagraph, freshBlock?.version != version {
+      freshBlock = FreshBlock(version: version, lines: 0)
     }
     if case .pasteForeign(let text) = command, carets == nil, outcome == .changed {
       enrichPaste(text.bytes, over: shownBefore, steps: steps, tick: tick)

@@ -130,7 +130,9 @@ extension RichDocument {
     else { return }
     let draft = draft(of: paragraph)
     let chain = draft.typingChain(at: place.visible)
-    guard !draft.attributes(of: chain).contains(.code) else { return }
+    guard !draft.attributes(of: chain).contains(.code), !paragraph.hasCode(in: new.range) else {
+      return
+    }
     history.endGroup()
     let behind = place.visible - new.range.upperBound
     let outcome = replaceInline(
@@ -168,9 +170,10 @@ extension RichDocument {
     guard !before.isInTag, !before.startsDefinition else { return nil }
     let isInAddress = before.endsInAddress
     if smartTyping.contains(.quotes), typed == 0x22 || typed == Byte.apostrophe && !isInAddress {
-      let opens = text[..<(end - 1)].opensQuotation
-      // Feet and inches, minutes and seconds are straight.
-      if !opens, byte(2).isDigit, !text[..<(end - 1)].hasOpenQuotation(typed) { return nil }
+      let isOpen = before.hasOpenQuotation(typed)
+      // Feet and inches, minutes and seconds are straight, and what is part of an address.
+      if !isOpen, isInAddress || byte(2).isDigit { return nil }
+      let opens = before.opensQuotation(typed, isOpen: isOpen)
       if typed == 0x22 { return (last, opens ? "“" : "”") }
       return (last, opens ? "‘" : "’")
     }
@@ -181,6 +184,12 @@ extension RichDocument {
       return ((end - 2)..<end, "’s")
     }
     let mark = "‘".utf8.count
+    if smartTyping.contains(.quotes), typed == UInt8(ascii: "s"),
+      let word = ["‘twa", "‘ti", "‘Twa", "‘Ti"].first(where: { before.endsWord($0) })
+    {
+      let start = end - 1 - word.utf8.count
+      return (start..<(start + mark), "’")
+    }
     if smartTyping.contains(.quotes), typed == UInt8(ascii: "s"), byte(2).isDigit, byte(3).isDigit,
       end >= 3 + mark, text[(end - 3 - mark)..<(end - 3)].elementsEqual("‘".utf8)
     {
@@ -207,15 +216,36 @@ extension RichDocument {
   }
 }
 
+extension RichParagraph {
+  /// Whether any of a stretch of its text is code.
+  fileprivate func hasCode(in range: Range<Int>) -> Bool {
+    pieces.contains { $0.attributes.contains(.code) && $0.visible.overlaps(range) }
+  }
+}
+
 extension ArraySlice<UInt8> {
   /// Whether a quotation opens behind it: after a space, a bracket, a dash or another mark that opens one,
-  /// markers left out.
-  fileprivate var opensQuotation: Bool {
+  /// markers left out, and after any sign but one that ends a sentence, where none is open.
+  fileprivate func opensQuotation(_ mark: UInt8, isOpen: Bool) -> Bool {
     let text = self[..<(lastIndex { !$0.isMarker }.map { $0 + 1 } ?? startIndex)]
     guard let last = text.last else { return true }
+    // A quotation of nothing is closed.
+    let own = mark == 0x22 ? "“" : "‘"
+    if isOpen, reversed().starts(with: own.utf8.reversed()) { return false }
     if last.isWhitespace || last == Byte.hyphen { return true }
     if last == Byte.openParen || last == Byte.openBracket || last == 0x7B { return true }
-    return ["–", "—", "“", "‘"].contains { text.reversed().starts(with: $0.utf8.reversed()) }
+    if ["–", "—", "“", "‘"].contains(where: { text.reversed().starts(with: $0.utf8.reversed()) }) {
+      return true
+    }
+    let endsWord =
+      last.isAlphanumeric || last >= 0x80 || [0x21, 0x29, 0x2E, 0x3F, 0x5D].contains(last)
+    return !isOpen && !endsWord
+  }
+
+  /// Whether it ends with a word, and not with a part of a longer one.
+  fileprivate func endsWord(_ word: String) -> Bool {
+    guard reversed().starts(with: word.utf8.reversed()) else { return false }
+    return dropLast(word.utf8.count).last.map { $0.isWhitespace } ?? true
   }
 
   /// Whether a quotation with a mark, single or double, was opened and not closed.

@@ -34,6 +34,7 @@ extension Workspace {
       }
     }
     note.editor.finishTyping(leaves: !savesByItself)
+    if note.needsSaving { note.editor.dropFreshLine(stays: true) }
     note.endLastLine()
     guard note.needsSaving || note.isNew else {
       tell(.done("Already saved."))
