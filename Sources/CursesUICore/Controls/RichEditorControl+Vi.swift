@@ -63,15 +63,20 @@ extension RichEditorControl {
     guard let (text, caret) = editor.viPrompt, let look else { return nil }
     let room = max(1, frame.maxColumn - promptColumn)
     let characters = Array(text)
-    var first = 0
-    while first < caret, look.width(of: String(characters[first..<caret])) >= room { first += 1 }
-    let before = String(characters[first..<caret])
-    var shown = before
-    for character in characters[caret...] {
-      guard look.width(of: shown) + look.width(of: String(character)) <= room else { break }
-      shown.append(character)
+    func width(_ index: Int) -> Int { look.width(of: String(characters[index])) }
+    var first = caret
+    var columns = 0
+    while first > 0, columns + width(first - 1) < room {
+      first -= 1
+      columns += width(first)
     }
-    return (shown, look.width(of: before))
+    var last = caret
+    var used = columns
+    while last < characters.count, used + width(last) <= room {
+      used += width(last)
+      last += 1
+    }
+    return (String(characters[first..<last]), columns)
   }
 
   /// Whether a key of vi means the text to its end, and has to wait for it.

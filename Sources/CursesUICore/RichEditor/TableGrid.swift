@@ -23,8 +23,9 @@ struct TableGrid {
 
   init(_ block: PageBlock, _ alignments: [CellAlignment], left: Int, format: PageFormat) {
     let count = max(1, alignments.count)
+    // The block where it begins may show something else, as its source does: then it has no columns to go by.
     let widths =
-      block.continuedWidths
+      block.continuedWidths.flatMap { $0.count == count ? $0 : nil }
       ?? TableGrid.columnWidths(block, count: count, left: left, format: format)
     var start = left
     for width in widths {
