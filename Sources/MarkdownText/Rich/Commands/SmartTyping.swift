@@ -130,9 +130,8 @@ extension RichDocument {
     else { return }
     let draft = draft(of: paragraph)
     let chain = draft.typingChain(at: place.visible)
-    guard !draft.attributes(of: chain).contains(.code), !paragraph.hasCode(in: new.range) else {
-      return
-    }
+    let replaced = paragraph.run(before: new.range.upperBound)?.attributes ?? []
+    guard !draft.attributes(of: chain).union(replaced).contains(.code) else { return }
     history.endGroup()
     let behind = place.visible - new.range.upperBound
     let outcome = replaceInline(
@@ -216,13 +215,6 @@ extension RichDocument {
   }
 }
 
-extension RichParagraph {
-  /// Whether any of a stretch of its text is code.
-  fileprivate func hasCode(in range: Range<Int>) -> Bool {
-    pieces.contains { $0.attributes.contains(.code) && $0.visible.overlaps(range) }
-  }
-}
-
 extension ArraySlice<UInt8> {
   /// Whether a quotation opens behind it: after a space, a bracket, a dash or another mark that opens one,
   /// markers left out, and after any sign but one that ends a sentence, where none is open.
@@ -232,6 +224,7 @@ extension ArraySlice<UInt8> {
     // A quotation of nothing is closed.
     let own = mark == 0x22 ? "“" : "‘"
     if isOpen, reversed().starts(with: own.utf8.reversed()) { return false }
+    if !isOpen, self.last == Byte.equals { return true }
     if last.isWhitespace || last == Byte.hyphen { return true }
     if last == Byte.openParen || last == Byte.openBracket || last == 0x7B { return true }
     if ["–", "—", "“", "‘"].contains(where: { text.reversed().starts(with: $0.utf8.reversed()) }) {
