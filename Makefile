@@ -29,7 +29,7 @@ ORDERED = -Xlinker --symbol-ordering-file=$(CURDIR)/$(ORDER)/symbols \
 SOURCES = $(wildcard Package.swift Sources Tests Benchmarks Examples themes assets)
 
 PICTURE_PACKAGES = libpng-dev zlib1g-dev libturbojpeg0-dev libwebp-dev
-RUN_PACKAGES = libncursesw5-dev libyaml-dev $(PICTURE_PACKAGES)
+RUN_PACKAGES = libncursesw5-dev libyaml-dev libsqlite3-dev $(PICTURE_PACKAGES)
 ORACLE_PACKAGES = libcmark-gfm-dev libcmark-gfm-extensions-dev libmd4c-dev libmd4c-html0-dev
 TEST_PACKAGES = $(RUN_PACKAGES) $(ORACLE_PACKAGES) libvterm-dev age strace tmux git hunspell \
   hunspell-en-us
