@@ -154,6 +154,10 @@ let package = Package(
 
     .executableTarget(
       name: "EditorBench", path: "Benchmarks/EditorBench", swiftSettings: strict),
+    .executableTarget(
+      name: "IndexBench", dependencies: ["BubblepadIndex", "Notebook"],
+      path: "Benchmarks/IndexBench",
+      swiftSettings: strict),
 
     // The examples.
     example(
