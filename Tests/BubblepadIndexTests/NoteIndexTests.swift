@@ -96,6 +96,8 @@ struct NoteIndexTests {
       index.link(of: first, in: source, to: "flora/Roses.md") == Array("[[flora/Roses|Roses]]".utf8)
     )
     #expect(index.link(of: first, in: Array("x".utf8), to: "flora/Roses.md") == nil)
+    let other = Array("Other words, as long as those.".utf8)
+    #expect(index.link(of: first, in: other, to: "flora/Roses.md") == nil)
   }
 
   @Test func namesAreFound() {

@@ -110,7 +110,7 @@ struct QueryNarrowing {
   // MARK: Words
 
   /// More tokens than these that a word is a part of, and the texts are looked at: so many notes have one.
-  private static let mostTokens = 400
+  private static let mostTokens = 128
   /// In bytes: what of a word is looked for among the tokens.
   private static let mostBytes = 50
 

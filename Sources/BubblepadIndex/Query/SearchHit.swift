@@ -29,11 +29,9 @@ public struct SearchHit: Sendable, Equatable {
   private static func bestLine(of note: SearchedNote, _ terms: [ShownTerm]) -> Int? {
     var counts: [Int: Int] = [:]
     for term in terms {
-      // On which lines a term is, by the folded text: that has all line ends too.
       var line = -1
-      for place in term.places(in: note) {
-        let own = note.lines.line(of: place)
-        if own != line { counts[own, default: 0] += 1 }
+      for own in term.lines(of: note) where own != line {
+        counts[own, default: 0] += 1
         line = own
       }
     }
@@ -44,13 +42,29 @@ public struct SearchHit: Sendable, Equatable {
   private static let lead = 12
   private static let longest = 200
 
+  /// In bytes: of a longer line a part is looked at, from so far before the first term.
+  private static let (longLine, before) = (800, 100)
+
   /// The line without markers, from shortly before the first term.
   private static func excerpt(of line: ArraySlice<UInt8>, _ terms: [ShownTerm]) -> String {
-    let plain = NoteSummary.plainLine(String(decoding: line.prefix(1 << 14), as: UTF8.self))
+    var part = line
+    if line.count > longLine {
+      let whole = Array(line.prefix(1 << 14))
+      let first = terms.compactMap { $0.ranges(in: whole).first?.lowerBound }.min() ?? 0
+      // At a space, where there is one.
+      let wanted = line.startIndex + max(0, first - before)
+      let start =
+        first <= before
+        ? line.startIndex
+        : line[wanted...].prefix(before).firstIndex(of: 0x20).map { $0 + 1 } ?? wanted
+      part = line[start...].prefix(longLine)
+    }
+    let plain = NoteSummary.plainLine(String(decoding: part, as: UTF8.self))
+    let isCut = part.startIndex > line.startIndex
     let start = highlights(in: plain, terms).first?.lowerBound ?? 0
-    guard start > lead else { return String(plain.prefix(longest)) }
+    guard isCut || start > lead else { return String(plain.prefix(longest)) }
     let characters = Array(plain)
-    let from = start - lead
+    let from = max(0, start - lead)
     // It begins with a word.
     let space = characters[from..<start].firstIndex(of: " ").map { $0 + 1 }
     return "…" + String(characters[(space ?? from)...].prefix(longest))
@@ -116,19 +130,14 @@ enum ShownTerm: Sendable {
     }
   }
 
-  /// Where it is in a note, in bytes.
-  func places(in note: SearchedNote) -> [Int] {
+  /// The lines of a note that it is on, from 0, in order. Folded text has the same lines as its source.
+  func lines(of note: SearchedNote) -> [Int] {
+    let word: [UInt8]
     switch self {
-    case .words(let words) where !words.isExact: places(of: words.folded, in: note)
-    case .tag(let name): places(of: [UInt8(ascii: "#")] + name, in: note)
-    default: ranges(in: note.source).map(\.lowerBound)
+    case .words(let words) where !words.isExact: word = words.folded
+    case .tag(let name): word = [UInt8(ascii: "#")] + name
+    default: return ranges(in: note.source).map { note.lines.line(of: $0.lowerBound) }
     }
-  }
-
-  private func places(of word: [UInt8], in note: SearchedNote) -> [Int] {
-    if note.isPlain {
-      return note.folded.bytes.ranges(ofBytes: word).map(\.lowerBound)
-    }
-    return Self.ranges(of: word, in: note.source).map(\.lowerBound)
+    return note.folded.bytes.ranges(ofBytes: word).map { note.foldedLines.line(of: $0.lowerBound) }
   }
 }

@@ -21,8 +21,7 @@ public final class SearchedNote {
 
   private(set) lazy var facts = NoteReader.facts(of: source)
   private(set) lazy var folded = FoldedText(source)
-  /// Whether it is all ASCII, so that folding moves nothing.
-  private(set) lazy var isPlain = source.allSatisfy { $0 < 0x80 }
+  private(set) lazy var foldedLines = LineStarts(folded.bytes)
   private(set) lazy var lines = LineStarts(source)
   /// What else it is called.
   private(set) lazy var names: [String] =

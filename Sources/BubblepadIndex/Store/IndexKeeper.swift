@@ -83,7 +83,7 @@ struct IndexKeeper {
   // MARK: Writing
 
   /// Files, and bytes of them, that are written in one step.
-  private static let largest = 400
+  private static let largest = 2000
   private static let mostBytes: Int64 = 4 << 20
 
   private mutating func write(

@@ -7,9 +7,7 @@ enum IndexSchema {
   static func configure(_ database: Database, isReader: Bool) throws(DatabaseError) {
     try database.run("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4000")
     guard !isReader else { return }
-    // What was in a note that has been locked since is overwritten.
-    try database.run(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON")
+    try database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
   }
 
   /// Whether a database has the tables of this version.
@@ -20,6 +18,8 @@ enum IndexSchema {
   static func create(in database: Database) throws(DatabaseError) {
     try database.transaction { () throws(DatabaseError) in
       try database.run(tables)
+      // In bytes: what of the words is gathered before it is written.
+      try database.run("INSERT INTO words (words, rank) VALUES ('hashsize', 8000000)")
       try database.run("PRAGMA user_version = \(version)")
     }
   }

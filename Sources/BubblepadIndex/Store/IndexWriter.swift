@@ -60,6 +60,8 @@ final class IndexWriter {
 
   private func forgetRemovedWords() throws(DatabaseError) {
     try database.run("INSERT INTO words (words) VALUES ('optimize')")
+    // And in pages that nothing uses any more.
+    try database.run("VACUUM")
     try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 

@@ -50,18 +50,38 @@ extension IndexReader {
     return NoteSummary.plainLine(String(decoding: bytes, as: UTF8.self))
   }
 
+  private func id(of path: String) -> Int64? {
+    files.byID.first { $0.value.path == path }?.key
+  }
+
+  /// What a note is called, folded: its title and its aliases.
+  private func names(of path: String, _ id: Int64) throws(DatabaseError) -> Set<[UInt8]> {
+    var names = [NotePath.title(of: NotePath.name(of: path))]
+    let statement = try database.statement("SELECT text FROM alias WHERE note = ?")
+    defer { statement.reset() }
+    try statement.bind([.number(id)])
+    while try statement.step() { names.append(statement.text(0)) }
+    return Set(names.map { FoldedText($0).bytes }.filter { $0.count > 1 })
+  }
+
+  /// What makes a link of a place, if that still names a note.
+  func link(
+    of mention: Backlink, in source: [UInt8], to path: String
+  ) throws(DatabaseError) -> [UInt8]? {
+    guard mention.range.upperBound <= source.count, let id = id(of: path),
+      try names(of: path, id).contains(FoldedText(source[mention.range]).bytes)
+    else { return nil }
+    return Mentions.link(
+      mention.range, in: source, to: files.links().shortestLink(to: path, from: mention.path))
+  }
+
   /// More notes than these with the name of one are not looked into: it is a word of the language then.
   private static let mostMentioning = 500
 
   /// The places in other notes that name a note without a link, the note changed last first.
   func mentions(of path: String) throws(DatabaseError) -> [Backlink] {
-    guard let id = files.byID.first(where: { $0.value.path == path })?.key else { return [] }
-    var names = [NotePath.title(of: NotePath.name(of: path))]
-    let statement = try database.statement("SELECT text FROM alias WHERE note = ?")
-    try statement.bind([.number(id)])
-    while try statement.step() { names.append(statement.text(0)) }
-    statement.reset()
-    let folded = Set(names.map { FoldedText($0).bytes }.filter { $0.count > 1 })
+    guard let id = id(of: path) else { return [] }
+    let folded = try names(of: path, id)
     let narrowing = QueryNarrowing(reader: self, now: 0)
     var candidates: Set<Int64> = []
     for name in folded {
@@ -108,10 +128,7 @@ extension NoteIndex {
   ///   - path: the note that is named.
   public func link(of mention: Backlink, in source: [UInt8], to path: String) -> [UInt8]? {
     read { reader throws(DatabaseError) in
-      Mentions.link(
-        mention.range, in: source,
-        to: reader.files.links().shortestLink(to: path, from: mention.path),
-        named: NotePath.title(of: NotePath.name(of: path)))
+      try reader.link(of: mention, in: source, to: path)
     } ?? nil
   }
 }

@@ -48,17 +48,11 @@ enum Mentions {
       !(isLetterLast && range.upperBound < bytes.count && kind(at: range.upperBound) == .letter)
   }
 
-  /// The link that takes the place of a name.
+  /// The link that takes the place of a name; nil where that cannot be a link.
   ///
-  /// - Parameters:
-  ///   - link: what leads to the note.
-  ///   - name: the note's title.
-  static func link(
-    _ range: Range<Int>, in source: [UInt8], to link: String, named name: String
-  ) -> [UInt8]? {
-    guard range.upperBound <= source.count, !link.contains(where: { "[]|#^".contains($0) }) else {
-      return nil
-    }
+  /// - Parameter link: what leads to the note.
+  static func link(_ range: Range<Int>, in source: [UInt8], to link: String) -> [UInt8]? {
+    guard !link.contains(where: { "[]|#^".contains($0) }) else { return nil }
     let written = String(decoding: source[range], as: UTF8.self)
     guard !written.contains("\n"), let place = Prose(source).place(of: range) else { return nil }
     if written == link { return Array("[[\(link)]]".utf8) }

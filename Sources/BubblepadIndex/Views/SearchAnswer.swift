@@ -9,6 +9,8 @@ public struct SearchAnswer: Sendable, Equatable {
 extension IndexReader {
   /// What of many notes is ranked by how well they fit; of more, those changed last are the first.
   private static let mostRanked = 2000
+  /// More tokens than these that the words are parts of, and ranking takes longer than it is worth.
+  private static let mostRankedTokens = 40
 
   /// The notes that match a query, the best first.
   ///
@@ -55,7 +57,10 @@ extension IndexReader {
   ) throws(DatabaseError) -> [Int64: Double] {
     let expressions = query.root.demandedWords.compactMap { narrowing.expression(for: $0.folded) }
       .filter { !$0.isEmpty }
-    guard !expressions.isEmpty else { return [:] }
+    let tokens = expressions.reduce(0) { count, expression in
+      count + expression.count { $0 == UInt8(ascii: "\"") } / 2
+    }
+    guard !expressions.isEmpty, tokens <= Self.mostRankedTokens else { return [:] }
     let whole = expressions.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " AND ")
     let statement = try database.statement(
       "SELECT rowid, bm25(words, 10, 8, 4, 1) FROM words WHERE words MATCH ?")
