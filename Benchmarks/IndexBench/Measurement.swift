@@ -3,24 +3,31 @@ import Glibc
 /// Durations of one thing done several times, in milliseconds.
 struct Measurement {
   private var times: [Double] = []
+  /// Of all processors together.
+  private var work: [Double] = []
 
   mutating func take<Value>(_ work: () -> Value) -> Value {
-    let start = Self.now
+    let (start, used) = (Self.now, Self.seconds(CLOCK_PROCESS_CPUTIME_ID))
     let value = work()
     times.append((Self.now - start) * 1000)
+    self.work.append((Self.seconds(CLOCK_PROCESS_CPUTIME_ID) - used) * 1000)
     return value
   }
 
   var text: String {
     let sorted = times.sorted()
     guard let most = sorted.last else { return "-" }
-    return "median \(Self.rounded(sorted[sorted.count / 2])) ms, most \(Self.rounded(most)) ms"
+    let used = work.sorted()[work.count / 2]
+    return "median \(Self.rounded(sorted[sorted.count / 2])) ms, most \(Self.rounded(most)) ms, "
+      + "of processors \(Self.rounded(used)) ms"
   }
 
   /// Seconds.
-  static var now: Double {
+  static var now: Double { seconds(CLOCK_MONOTONIC) }
+
+  private static func seconds(_ clock: clockid_t) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 

@@ -53,7 +53,7 @@ public final class NoteIndex: Sendable {
   /// The notes that match a query, the best first; nil where there is no index that could say, and where it is
   /// cancelled.
   public func search(
-    _ query: SearchQuery, now: Int64, limit: Int = 300, isCancelled: () -> Bool = { false }
+    _ query: SearchQuery, now: Int64, limit: Int = 200, isCancelled: () -> Bool = { false }
   ) -> SearchAnswer? {
     read { reader throws(DatabaseError) in
       try reader.answer(query, now: now, limit: limit, isCancelled: isCancelled)

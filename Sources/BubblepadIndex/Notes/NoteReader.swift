@@ -15,6 +15,21 @@ struct NoteReader {
     return reader.facts
   }
 
+  /// The start of a source up to the end of its front matter; nil where it can have none.
+  static func frontMatter(of source: [UInt8]) -> [UInt8]? {
+    var start = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard source[start...].starts(with: Array("---".utf8)) else { return nil }
+    while let end = source[start...].firstIndex(of: 0x0A) {
+      start = end + 1
+      let line = source[start...].prefix { $0 != 0x0A }
+      let isFence =
+        line.starts(with: Array("---".utf8))
+        && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+      if isFence { return Array(source[..<line.endIndex]) }
+    }
+    return nil
+  }
+
   private init(_ source: [UInt8]) {
     self.source = source
     tree = MarkdownParser.parse(source)

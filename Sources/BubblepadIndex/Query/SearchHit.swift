@@ -43,7 +43,7 @@ public struct SearchHit: Sendable, Equatable {
   private static let longest = 200
 
   /// In bytes: of a longer line a part is looked at, from so far before the first term.
-  private static let (longLine, before) = (800, 100)
+  private static let (longLine, before) = (320, 60)
 
   /// The line without markers, from shortly before the first term.
   private static func excerpt(of line: ArraySlice<UInt8>, _ terms: [ShownTerm]) -> String {

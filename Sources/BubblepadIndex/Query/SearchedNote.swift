@@ -25,7 +25,7 @@ public final class SearchedNote {
   private(set) lazy var lines = LineStarts(source)
   /// What else it is called.
   private(set) lazy var names: [String] =
-    [title] + (source.starts(with: Array("---".utf8)) ? facts.aliases : [])
+    [title] + (NoteReader.frontMatter(of: source).map { NoteReader.facts(of: $0).aliases } ?? [])
 
   /// The parts of the source that a scope speaks of.
   func ranges(of scope: QueryScope) -> [Range<Int>] {

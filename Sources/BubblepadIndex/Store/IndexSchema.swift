@@ -7,7 +7,8 @@ enum IndexSchema {
   static func configure(_ database: Database, isReader: Bool) throws(DatabaseError) {
     try database.run("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4000")
     guard !isReader else { return }
-    try database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+    // What a crash of the machine leaves is found at the next start, by the seal or a check of everything.
+    try database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF")
   }
 
   /// Whether a database has the tables of this version.
