@@ -1,6 +1,7 @@
 # make run      install what is missing, build, and open the sample notebook
 # make test     format lint, build, all tests: what CI runs
 # make bench    measure bubblepad beside vim, nano and, where installed, micro, kakoune and dte
+# make index-bench  measure the index of a generated notebook: NOTES=100000
 # make soak     random events and damaged files, for long: EVENTS=1000000 SEED=7 JOBS=8 LENGTH=50, or
 #               REPLAY=file for a run that failed
 # make fuzz     inputs made by libFuzzer for every parser, or for PARSER=markdown: SECONDS=3600 for each
@@ -29,13 +30,13 @@ ORDERED = -Xlinker --symbol-ordering-file=$(CURDIR)/$(ORDER)/symbols \
 SOURCES = $(wildcard Package.swift Sources Tests Benchmarks Examples themes assets)
 
 PICTURE_PACKAGES = libpng-dev zlib1g-dev libturbojpeg0-dev libwebp-dev
-RUN_PACKAGES = libncursesw5-dev libyaml-dev $(PICTURE_PACKAGES)
+RUN_PACKAGES = libncursesw5-dev libyaml-dev libsqlite3-dev $(PICTURE_PACKAGES)
 ORACLE_PACKAGES = libcmark-gfm-dev libcmark-gfm-extensions-dev libmd4c-dev libmd4c-html0-dev
 TEST_PACKAGES = $(RUN_PACKAGES) $(ORACLE_PACKAGES) libvterm-dev age strace tmux git hunspell \
   hunspell-en-us
 BENCH_PACKAGES = $(RUN_PACKAGES) nano vim
 
-.PHONY: run test check lint format build bench soak order picture sample-picture gallery docs client install \
+.PHONY: run test check lint format build bench index-bench soak order picture sample-picture gallery docs client install \
   packages test-packages bench-packages
 
 run: build
@@ -58,6 +59,12 @@ bench: bench-packages build
 	$(SWIFT) build $(RELEASE) --product EditorBench
 	.build/release/EditorBench .build/release/bubblepad $(BENCH)
 	.build/release/EditorBench .build/release/bubblepad --large $(BENCH)
+
+# What the index of a notebook of generated notes costs, and how fast it answers.
+NOTES = 10000
+index-bench: bench-packages
+	$(SWIFT) build $(RELEASE) --product IndexBench
+	.build/release/IndexBench $(NOTES)
 
 # Several programs at a time: the pauses between events leave a processor to others. Then the tests that
 # damage what is read, LENGTH times as long as in `make test`.

@@ -112,6 +112,11 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto", condition: app),
         .product(name: "CryptoExtras", package: "swift-crypto", condition: app),
       ]),
+    // What is derived from the notes. The library is that of the app alone.
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    module(
+      "BubblepadIndex",
+      imports: ["CSQLite", "MarkdownText", "Notebook", "TextModel", "YAMLText"]),
     // Pictures in files. The libraries are those of the app alone.
     .target(
       name: "CPictures",
@@ -126,8 +131,9 @@ let package = Package(
     .executableTarget(
       name: "bubblepad",
       dependencies: [
-        "CursesUICore", "CursesTerminal", "InputFormats", "MarkdownText", "Notebook", "Pictures",
-        "SampleNotes", "Secrets", "TerminalCore", "TextModel", "Themes", "YAMLText",
+        "BubblepadIndex", "CursesUICore", "CursesTerminal", "InputFormats", "MarkdownText",
+        "Notebook", "Pictures", "SampleNotes", "Secrets", "TerminalCore", "TextModel", "Themes",
+        "YAMLText",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
       ],
       swiftSettings: strict,
@@ -148,6 +154,10 @@ let package = Package(
 
     .executableTarget(
       name: "EditorBench", path: "Benchmarks/EditorBench", swiftSettings: strict),
+    .executableTarget(
+      name: "IndexBench", dependencies: ["BubblepadIndex", "Notebook"],
+      path: "Benchmarks/IndexBench",
+      swiftSettings: strict),
 
     // The examples.
     example(
@@ -228,6 +238,7 @@ let package = Package(
     tests(
       "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe", "SeededRandom"],
       exclude: ["Data"]),
+    tests("BubblepadIndex", imports: ["Notebook", "SeededRandom", "TextModel"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [

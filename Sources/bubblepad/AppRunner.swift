@@ -95,6 +95,7 @@ final class AppRunner: AppShell {
     tellWarnings(workspace)
     host.run(NotebookScene(workspace: workspace))
     host.close()
+    workspace.indexing?.close()
     host.loop.dieOfSignal()
   }
 

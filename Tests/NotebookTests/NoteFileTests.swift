@@ -241,7 +241,11 @@ import TextModel
         == "/h/.local/state/bubblepad/recovery")
     #expect(
       NotebookPlaces(environment: ["HOME": "/h", "XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "rel"])
-        == NotebookPlaces(stateFolder: "/s/bubblepad", dataHome: "/h/.local/share", home: "/h"))
+        == NotebookPlaces(
+          stateFolder: "/s/bubblepad", dataHome: "/h/.local/share", home: "/h",
+          cacheHome: "/h/.cache"))
+    let places = NotebookPlaces(environment: ["HOME": "/h", "XDG_CACHE_HOME": "/c"])
+    #expect(places?.cacheHome == "/c")
     #expect(NotebookPlaces(environment: [:]) == nil)
   }
 }

@@ -1,5 +1,5 @@
 /// What the list says about a note, from its first bytes.
-struct NoteSummary: Equatable {
+package struct NoteSummary: Equatable {
   /// How much of a file is looked at.
   static let length = 4096
 
@@ -67,7 +67,7 @@ struct NoteSummary: Equatable {
   }
 
   /// A line of a note as the list shows it: without the markers before its text and those within.
-  static func plainLine(_ line: String) -> String {
+  package static func plainLine(_ line: String) -> String {
     var content = line.drop(while: \.isWhitespace)
     if content.hasPrefix("#") {
       let rest = content.drop { $0 == "#" }

@@ -121,7 +121,7 @@ public struct NotebookFolder: Sendable {
     name.contains("\u{FFFD}") && (isNote(name) || !name.contains("."))
   }
 
-  static func isNote(_ name: String) -> Bool {
+  package static func isNote(_ name: String) -> Bool {
     let lower = name.lowercased()
     return NoteTitle.knownExtensions.contains { lower.hasSuffix($0) && lower.count > $0.count }
   }

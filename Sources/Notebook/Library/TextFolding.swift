@@ -1,10 +1,10 @@
 /// Text with case and accents taken away, for finding "Über" with "uber".
-enum TextFolding {
+package enum TextFolding {
   /// Lower case, Latin letters without their marks, combining marks dropped.
   ///
   /// Latin letters are folded by their Unicode names ("LATIN SMALL LETTER E WITH ACUTE"), so that no
   /// table is needed; a few letters of other scripts by the short one below.
-  static func fold(_ text: some StringProtocol) -> String {
+  package static func fold(_ text: some StringProtocol) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     var folded = String.UnicodeScalarView()
     for scalar in text.lowercased().unicodeScalars {

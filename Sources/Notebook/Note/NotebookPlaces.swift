@@ -5,6 +5,9 @@ public struct NotebookPlaces: Sendable, Equatable {
   /// `$XDG_DATA_HOME`.
   public let dataHome: String
 
+  /// `$XDG_CACHE_HOME`: what can be made again; nil where nothing is kept.
+  public let cacheHome: String?
+
   /// What `~` stands for; nil where there is no home.
   public let home: String?
 
@@ -14,11 +17,14 @@ public struct NotebookPlaces: Sendable, Equatable {
   /// Whether both are the same folders.
   public static func == (one: NotebookPlaces, other: NotebookPlaces) -> Bool {
     one.stateFolder == other.stateFolder && one.dataHome == other.dataHome
-      && one.home == other.home
+      && one.home == other.home && one.cacheHome == other.cacheHome
   }
 
   /// Places of one's own, such as a test's.
-  public init(stateFolder: String, dataHome: String, home: String? = nil) {
+  public init(
+    stateFolder: String, dataHome: String, home: String? = nil, cacheHome: String? = nil
+  ) {
+    self.cacheHome = cacheHome
     self.stateFolder = stateFolder
     self.dataHome = dataHome
     self.home = home
@@ -35,7 +41,9 @@ public struct NotebookPlaces: Sendable, Equatable {
     guard let state = folder("XDG_STATE_HOME", ".local/state"),
       let data = folder("XDG_DATA_HOME", ".local/share")
     else { return nil }
-    self.init(stateFolder: FilePath.join(state, "bubblepad"), dataHome: data, home: home)
+    self.init(
+      stateFolder: FilePath.join(state, "bubblepad"), dataHome: data, home: home,
+      cacheHome: folder("XDG_CACHE_HOME", ".cache"))
   }
 
   /// A path with links followed, as journals name their notes; the file itself may be still to be made.

@@ -32,7 +32,7 @@ public struct FileStamp: Hashable, Sendable {
     FileStamp(device: device, inode: inode, size: size, modified: modified)
   }
 
-  init(_ status: stat) {
+  package init(_ status: stat) {
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)
     size = Int64(status.st_size)

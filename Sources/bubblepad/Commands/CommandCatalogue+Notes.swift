@@ -4,7 +4,8 @@ extension CommandCatalogue {
       .newNote, "New note", "Start an empty note.", keys: [.ctrl("n")],
       words: "create file add blank another"),
     CommandDetails(
-      .quickOpen, "Open note…", "Find a note by a few letters of its title.", keys: [.ctrl("o")],
+      .quickOpen, "Open note…", "Find a note by a few letters of its title, a heading or an alias.",
+      keys: [.ctrl("o")],
       words: "file switch go recent last note browse load"),
     CommandDetails(
       .recentNotes, "Recent notes…", "Open a note that was open recently, in any folder.",
@@ -60,8 +61,9 @@ extension CommandCatalogue {
       "Open the note that has today's date as its title, or start it.",
       words: "today daily journal diary calendar day"),
     CommandDetails(
-      .backlinks, "Show links to this note…", "See which notes link to this one.",
-      words: "backlinks references incoming mentions linked"),
+      .backlinks, "Show links to this note…",
+      "See where other notes link to this one or name it, and make links of the names.",
+      words: "backlinks references incoming mentions linked from unlinked"),
     CommandDetails(
       .wordCount, "Count words",
       "Say how many words, characters and lines the note or the selection has.",
@@ -122,7 +124,8 @@ extension CommandCatalogue {
     CommandDetails(
       .find, "Find", "Find text in this note.", keys: [.ctrl("f")], words: "search look"),
     CommandDetails(
-      .searchTexts, "Search all notes", "Find text in all notes of the notebook.",
+      .searchTexts, "Search all notes",
+      "Find words in all notes, or with operators such as tag:#work and -word.",
       keys: [.alt("p"), .ctrlShift("f")], words: "grep full text everywhere global find"),
     CommandDetails(
       .findNext, "Find next", "Go to the next match.", keys: [.ctrl("g"), .function(3)],

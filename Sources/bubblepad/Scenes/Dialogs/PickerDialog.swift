@@ -64,6 +64,10 @@ final class Picker {
   /// Whether what has the letters of the query only here and there is left out as soon as something has them
   /// together.
   @ObservationIgnored var dropsDistant = false
+  /// Finds what is typed in another way than among the titles of the items.
+  @ObservationIgnored var finder: ((String) -> [Found])?
+  /// What is said where nothing is found.
+  @ObservationIgnored var emptyWords: String?
   /// What is shown while nothing is typed; nil for all items.
   @ObservationIgnored private var startItems: [Item]?
   /// Whether a sentence at the foot says what the selected item does.
@@ -125,6 +129,8 @@ final class Picker {
   private func search() {
     if query.isEmpty {
       found = (startItems ?? items).map { Found(item: $0, positions: []) }
+    } else if let finder {
+      found = finder(query)
     } else {
       found = WordedCandidate.ranked(query, in: candidates, dropsDistant: dropsDistant)
         .map { Found(item: items[$0.index], positions: $0.positions) }
@@ -175,9 +181,7 @@ struct PickerDialog: View {
       if !metrics.isTiny { Divider() }
       if picker.found.isEmpty {
         Text(
-          picker.hasHelp
-            ? "No command has these letters. \(workspace.keyName(.help)) lists all."
-            : "Nothing matches."
+          picker.emptyWords ?? "Nothing matches."
         ).role(.dim).frame(rows: listRows, alignment: .top)
       } else {
         SelectionList(

@@ -1,6 +1,7 @@
 import CursesUICore
 import Notebook
 import TerminalCore
+import Themes
 
 /// The notes, newest first, with a field that filters them.
 struct NoteListPanel: View {
@@ -45,7 +46,11 @@ struct NoteListPanel: View {
       SelectionList(
         entries, selection: Bindable(workspace).selection,
         metrics: listMetrics, clicks: 1, activate: { workspace.open(listed: $0) },
-        row: { NoteListRow(entry: $0, row: $1, dates: workspace.dates).draw(in: &$2) }
+        row: { entry, row, canvas in
+          let marked = workspace.textSearch?.found[entry.path]?.highlights ?? []
+          NoteListRow(entry: entry, row: row, dates: workspace.dates, marked: marked)
+            .draw(in: &canvas)
+        }
       )
       .focused(focus, equals: .list)
       .onKey { workspace.handleListKey($0) }
@@ -84,6 +89,8 @@ struct NoteListRow {
   let entry: NoteEntry
   let row: ListRow
   let dates: DateWriter
+  /// What was looked for in the line below the title, in characters.
+  var marked: [Range<Int>] = []
 
   @MainActor
   func draw(in canvas: inout Canvas) {
@@ -109,10 +116,19 @@ struct NoteListRow {
     if let tasks = entry.tasks, !canvas.look.isLinear, room >= 20 {
       column = drawBar(tasks, column: column, row: rect.minRow + 1, in: &canvas) + 1
     }
-    canvas.write(
-      canvas.look.fitted(
-        entry.isLocked ? "locked" : entry.snippet, columns: room - (column - left)),
-      column: column, row: rect.minRow + 1, role: entry.isLocked ? .warning : .dim)
+    let snippet = canvas.look.fitted(
+      entry.isLocked ? "locked" : entry.snippet, columns: room - (column - left))
+    let role = entry.isLocked ? Role.warning : .dim
+    guard !marked.isEmpty, !entry.isLocked else {
+      canvas.write(snippet, column: column, row: rect.minRow + 1, role: role)
+      return
+    }
+    for (index, character) in snippet.enumerated() {
+      let isMarked = marked.contains { $0.contains(index) }
+      column = canvas.write(
+        String(character), column: column, row: rect.minRow + 1, role: isMarked ? .accent : role,
+        attributes: isMarked ? .bold : [])
+    }
   }
 
   private static let barSigns = 5

@@ -6,12 +6,18 @@ import TextModel
 extension Workspace {
   /// Offers the notes that link to this one.
   func showBacklinks() {
-    guard let note, let folder else {
+    guard let note, folder != nil else {
       return tell(.hint("A single note is open. Links to it are found in a notebook."))
     }
     guard !note.isNew else {
       return tell(.hint("Nothing can link to a note that has no file yet."))
     }
+    if !showLinkedFrom() { showLinksByScan() }
+  }
+
+  /// The same without an index: the notes that have links, as their files say.
+  func showLinksByScan() {
+    guard let note, let folder else { return }
     let scan = RenameScan(
       path: note.path, oldTitle: note.savedTitle, newTitle: "", folder: folder.path,
       entries: entries)

@@ -16,6 +16,7 @@ extension Workspace {
         let listed = try await folder.listing(known: known)
         dates = DateWriter()
         entries = listed.entries
+        indexing?.listChanged(entries)
         isListLoaded = true
         tell(ofUnreadable: listed.unreadableNames)
         if openingFirst, dialog == nil { openNewestNoteIfNone() }
@@ -52,6 +53,7 @@ extension Workspace {
   func folderChanged() {
     let changes = watch.drain()
     guard !changes.isEmpty else { return }
+    indexing?.filesChanged(changes)
     if folder != nil { rescan(selecting: nil) }
     guard let note, changes.contains(where: { $0.isAbout(note.path) }) else { return }
     guard case .removed = note.file.externalState() else { return checkForOutsideChange() }

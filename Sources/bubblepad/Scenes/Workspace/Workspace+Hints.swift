@@ -126,9 +126,15 @@ extension Workspace {
     let noun = entries.count == 1 ? "note" : "notes"
     guard !filter.isEmpty else { return "\(entries.count) \(noun)" }
     guard let textSearch else { return "\(visibleEntries.count) of \(entries.count)" }
-    guard textSearch.isDone else { return "searching \(Int(textSearch.progress * 100)) %" }
+    guard textSearch.problem == nil else { return "the search is not complete" }
     let found = textSearch.hits.count
-    return found == 1 ? "1 text has it" : "\(found) texts have it"
+    let words = found == 1 ? "1 text has it" : "\(found) texts have it"
+    if textSearch.isCut { return "the best \(found) of more" }
+    // What was found before stands until there is more.
+    guard textSearch.isDone || indexing?.readyIndex != nil && found > 0 else {
+      return "searching \(Int(textSearch.progress * 100)) %"
+    }
+    return words
   }
 
   /// What is said in the place of a list without entries.
@@ -138,6 +144,7 @@ extension Workspace {
     guard let textSearch else {
       return "No title and no first line has “\(filter)”.\nEnter searches the texts."
     }
+    if let problem = textSearch.problem { return problem }
     guard textSearch.isDone else { return "Searching the texts…" }
     let count = textSearch.lockedCount
     let notes = count == 1 ? "1 locked note was" : "\(count) locked notes were"

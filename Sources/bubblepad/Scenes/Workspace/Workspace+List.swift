@@ -49,7 +49,7 @@ extension Workspace {
     // A search that has been looked at is over: the next one begins with nothing.
     if textSearch != nil, place != .filter { filter = "" }
     focus(.filter)
-    guard !NoteTextSearch(filter).isEmpty else {
+    guard !TextSearch.isEmpty(filter) else {
       searchesTexts = true
       return tell(.hint("Type what to find in all notes."))
     }
@@ -62,17 +62,19 @@ extension Workspace {
     let searches = textSearch != nil || searchesTexts
     guard searches, textSearch?.query != filter else { return }
     textSearch?.cancel()
+    let former = textSearch
     textSearch = nil
     searchesTexts = searchesTexts && !filter.isEmpty
-    if !NoteTextSearch(filter).isEmpty { startTextSearch(after: Self.typingPause) }
+    if !TextSearch.isEmpty(filter) { startTextSearch(after: Self.typingPause, former: former) }
   }
 
   /// In milliseconds: while somebody types no file is read.
   private static let typingPause = 150
 
-  private func startTextSearch(after milliseconds: Int) {
+  private func startTextSearch(after milliseconds: Int, former: TextSearch? = nil) {
     textSearch?.cancel()
-    let search = TextSearch(filter, in: entries)
+    let search = TextSearch(
+      filter, in: entries, folder: folder?.path ?? "", indexing: indexing, after: former)
     textSearch = search
     search.start(after: milliseconds, shell: shell) { [weak self] in self?.textSearchEnded() }
   }
@@ -90,12 +92,16 @@ extension Workspace {
     dialog = .ask(
       TextQuestion(
         title: "Search all notes", label: "What to find", button: "Search",
-        problem: { NoteTextSearch($0).isEmpty ? "Type a word or more." : nil }
+        problem: { query in
+          let problem = TextSearch(query, in: [], folder: "").problem
+          return TextSearch.isEmpty(query) ? "Type a word or more." : problem
+        }
       ) { [weak self] query in self?.offerNotes(having: query) })
   }
 
   private func offerNotes(having query: String) {
-    let search = TextSearch(query, in: entries)
+    let search = TextSearch(
+      query, in: entries, folder: folder?.path ?? "", indexing: indexing)
     search.start(after: 0, shell: shell) { [weak self] in
       guard let self, dialog == nil else { return }
       guard !search.hits.isEmpty else { return tell(.hint("No note has “\(query)” in its text.")) }
@@ -124,10 +130,9 @@ extension Workspace {
   /// Goes to the line that was found, and in it to what was looked for, all of it or its first word. Ctrl+G
   /// finds the next.
   private func goToHit(of search: TextSearch) {
-    guard let note, let line = search.lines[note.path] else { return }
+    guard let note, let line = search.found[note.path]?.line else { return }
     go(to: .line(line, column: 1), in: note)
-    let whole = NoteTitle.trimmed(search.query)
-    let wanted = [whole] + whole.split(whereSeparator: \.isWhitespace).prefix(1).map(String.init)
+    let wanted = [NoteTitle.trimmed(search.query)] + (search.parsed?.words.prefix(1) ?? [])
     for words in wanted where (try? note.editor.find(words)) == true {
       let state = FindState()
       state.query = words

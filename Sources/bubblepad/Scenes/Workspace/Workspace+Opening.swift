@@ -30,6 +30,7 @@ extension Workspace {
     }
     // After the first frame, which waits for nothing that can come later.
     _ = shell.schedule(after: 1) { [weak self] in
+      self?.startIndexing()
       self?.offerWhatWasKept()
       self?.forgetHistories()
       self?.findInterruptedSaves()

@@ -18,11 +18,18 @@ extension Workspace {
           detail: (twice[listed[index].title] == nil ? "" : folderWords(of: listed[index]) + " · ")
             + dates.words(for: listed[index].modified))
     }
-    dialog = .pick(
-      Picker(title: "Open note", prompt: "type a few letters of the title", items: items) {
-        [weak self] item in
-        if let index = Int(item.id) { self?.open(path: paths[index]) }
-      })
+    let picker = Picker(
+      title: "Open note", prompt: "type a few letters of the title", items: items
+    ) { [weak self] item in
+      if let self { QuickOpen.open(item, of: paths, in: self) }
+    }
+    if let folder {
+      picker.finder =
+        QuickOpen(
+          listed, items: items, notebook: folder.path, otherNames: indexing?.otherNames ?? []
+        ).found
+    }
+    dialog = .pick(picker)
   }
 
   /// The folder of a note within the notebook, for notes that share a title.

@@ -126,6 +126,7 @@ extension Workspace {
     }
     showTitle()
     watch.know(note.path, note.file.stamp)
+    indexing?.filesChanged([note.path])
   }
 
   /// Asks what is to become of a note that could not be saved, where there is a choice.

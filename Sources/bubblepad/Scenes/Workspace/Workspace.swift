@@ -27,6 +27,8 @@ final class Workspace {
   }
   /// The search of the texts of all notes for what stands in the filter.
   var textSearch: TextSearch?
+  /// What keeps the notebook's index; nil until the first screen stands.
+  @ObservationIgnored var indexing: NotebookIndexing?
   /// Whether what is typed into the filter next is searched in all texts.
   var searchesTexts = false
   /// The entry the list's bar is on.

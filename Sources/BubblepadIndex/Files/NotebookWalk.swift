@@ -1,0 +1,62 @@
+import Glibc
+import Notebook
+import TextModel
+
+/// A file of a notebook as a walk over its folders meets it.
+struct WalkedFile: Sendable {
+  /// From the notebook's folder on.
+  let path: String
+  let stamp: FileStamp
+}
+
+/// Finds all files of a notebook.
+///
+/// Hidden files and folders are passed over, links to folders are not followed, and what is no regular file is
+/// none: no FIFO is ever opened.
+struct NotebookWalk {
+  /// The notebook.
+  let folder: String
+
+  /// Folders deeper than this are a mistake or a trap.
+  private static let maximumDepth = 16
+
+  /// All files; nil where the notebook's folder cannot be read.
+  func files() -> [WalkedFile]? {
+    var found: [WalkedFile] = []
+    return scan("", depth: 0, into: &found) ? found : nil
+  }
+
+  /// The file at a path within the notebook; nil where there is none that belongs to it.
+  func file(at path: String) -> WalkedFile? {
+    guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { return nil }
+    return file(path, absolute(path))
+  }
+
+  func absolute(_ path: String) -> String { folder + "/" + path }
+
+  private func scan(_ relative: String, depth: Int, into found: inout [WalkedFile]) -> Bool {
+    let base = relative.isEmpty ? folder : absolute(relative)
+    guard let names = Folder.names(in: base) else { return false }
+    for name in names where !name.hasPrefix(".") {
+      let path = NotePath.join(relative, name)
+      var status = stat()
+      guard lstat(base + "/" + name, &status) == 0 else { continue }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR where depth < Self.maximumDepth:
+        // A folder that cannot be read hides its notes, not the others.
+        _ = scan(path, depth: depth + 1, into: &found)
+      case S_IFREG: found.append(WalkedFile(path: path, stamp: FileStamp(status)))
+      case S_IFLNK:
+        if let file = file(path, base + "/" + name) { found.append(file) }
+      default: continue
+      }
+    }
+    return true
+  }
+
+  private func file(_ path: String, _ absolute: String) -> WalkedFile? {
+    var status = stat()
+    guard stat(absolute, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return WalkedFile(path: path, stamp: FileStamp(status))
+  }
+}

@@ -1,0 +1,73 @@
+/// Says which file of a notebook a link leads to, by the rules of Obsidian.
+///
+/// File names are compared without their case, and normal forms do not count. An exact path counts for more
+/// than a neighbour; else it is a path that ends in what the link says: first those under the folder of
+/// the note with the link, the shortest first.
+public struct LinkResolver: Sendable {
+  private let byName: [String: [String]]
+
+  /// - Parameter paths: all files of the notebook, from its folder on.
+  public init(_ paths: some Sequence<String>) {
+    byName = Dictionary(grouping: paths) { NotePath.name(of: $0).lowercased() }
+  }
+
+  /// The path of the file that a link leads to; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - target: what the link says before its `#`, without escapes.
+  ///   - source: the path of the note with the link.
+  public func path(of target: String, from source: String) -> String? {
+    guard !target.isEmpty else { return source }
+    let target = target.replacing("\\", with: "/").replacing("\u{A0}", with: " ")
+    guard !target.hasSuffix("/") else { return nil }
+    if target.hasPrefix("./") || target.hasPrefix("../") {
+      return NotePath.normal(NotePath.join(NotePath.folder(of: source), target))
+        .flatMap(exact)
+    }
+    if target.hasPrefix("/") { return NotePath.normal(target).flatMap(exact) }
+    guard let path = NotePath.normal(target) else { return nil }
+    return exact(path) ?? best(among: candidates(endingIn: path), from: source)
+  }
+
+  /// What a link to a file says, written as short as it may be: its name if that leads there, else all of its
+  /// path.
+  public func shortestLink(to path: String, from source: String) -> String {
+    let isNote = path.lowercased().hasSuffix(".md")
+    let whole = isNote ? String(path.dropLast(3)) : path
+    let name = NotePath.name(of: whole)
+    return self.path(of: name, from: source) == path ? name : whole
+  }
+
+  /// The file at a path, with an ending that the link left out; one in another case if there is no other.
+  private func exact(_ path: String) -> String? {
+    let found = candidates(endingIn: path).filter { $0.count >= path.count }
+    let lower = path.lowercased()
+    let same = found.filter { file in
+      let file = file.lowercased()
+      return file == lower || NotePath.endings.contains { file == lower + $0 }
+    }
+    return same.first { $0.hasPrefix(path) } ?? same.first
+  }
+
+  /// The files whose paths end in a path. A name with a dot may be whole.
+  private func candidates(endingIn path: String) -> [String] {
+    let name = NotePath.name(of: path)
+    let names = (name.contains(".") ? [name] : []) + NotePath.endings.map { name + $0 }
+    let lower = path.lowercased()
+    for wanted in names {
+      let ending = lower + wanted.lowercased().dropFirst(name.lowercased().count)
+      let files = (byName[wanted.lowercased()] ?? []).filter { file in
+        let file = file.lowercased()
+        return file == ending || file.hasSuffix("/" + ending)
+      }
+      if !files.isEmpty { return files }
+    }
+    return []
+  }
+
+  private func best(among files: [String], from source: String) -> String? {
+    let folder = NotePath.folder(of: source)
+    let below = files.filter { folder.isEmpty || $0.hasPrefix(folder + "/") }
+    return (below.isEmpty ? files : below).min { ($0.count, $0) < ($1.count, $1) }
+  }
+}

@@ -1,0 +1,53 @@
+import YAMLText
+
+/// The properties of a note. What is no YAML has none.
+struct FrontMatter {
+  private(set) var properties: [NoteFacts.Property] = []
+  /// In lists and single words, as `tags`, without `#`.
+  private(set) var tags: [String] = []
+  private(set) var aliases: [String] = []
+  /// What stands between `[[` and `]]` in the values.
+  private(set) var links: [String] = []
+
+  /// In bytes: more is no front matter that anybody writes.
+  private static let most = 1 << 16
+
+  init(_ source: [UInt8]) {
+    let reader = YAMLReader(limits: YAMLLimits(depth: 16, nodes: 4000))
+    guard source.count <= Self.most, let root = try? reader.root(of: source),
+      let mapping = root.mapping
+    else { return }
+    for pair in mapping {
+      guard let key = pair.key.string else { continue }
+      let values = Self.values(of: pair.value)
+      properties.append(.init(key: key, values: values))
+      links += values.compactMap(Self.link)
+      switch key.lowercased() {
+      case "tags": tags += values.compactMap(Self.tag)
+      case "aliases": aliases += values
+      default: break
+      }
+    }
+  }
+
+  private static func values(of node: YAMLNode) -> [String] {
+    switch node.content {
+    case .scalar(let text, let style):
+      let isNothing = style == .plain && ["", "~", "null"].contains(text.lowercased())
+      return isNothing ? [] : [text]
+    case .sequence(let nodes): return nodes.compactMap(\.string)
+    case .mapping: return []
+    }
+  }
+
+  private static func tag(_ value: String) -> String? {
+    let name = value.hasPrefix("#") ? value.dropFirst() : value[...]
+    let isTag = !name.isEmpty && !name.contains(where: \.isWhitespace)
+    return isTag && name.contains { !$0.isNumber } ? String(name) : nil
+  }
+
+  private static func link(_ value: String) -> String? {
+    guard value.hasPrefix("[["), value.hasSuffix("]]"), value.count > 4 else { return nil }
+    return String(value.dropFirst(2).dropLast(2))
+  }
+}

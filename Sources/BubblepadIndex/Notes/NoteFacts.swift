@@ -1,0 +1,73 @@
+/// What a note's text says about it, apart from its words.
+public struct NoteFacts: Sendable, Equatable {
+  /// A heading and the line it stands on, from 1.
+  public struct Heading: Sendable, Equatable {
+    public var level: Int
+    public var text: String
+    public var line: Int
+  }
+
+  /// An id of a block, without its `^`.
+  public struct BlockName: Sendable, Equatable {
+    public var id: String
+    public var line: Int
+  }
+
+  /// A tag, without its `#`.
+  public struct Tag: Sendable, Equatable {
+    public var name: String
+    /// Where it stands in the source; nil for one of the front matter.
+    public var range: Range<Int>?
+  }
+
+  /// An item with a box.
+  public struct Task: Sendable, Equatable {
+    /// The character in the box.
+    public var status: Character
+    /// From after the box to the end of the line.
+    public var range: Range<Int>
+
+    /// Whether it is still to be done.
+    public var isOpen: Bool { status == " " }
+  }
+
+  /// A property of the front matter: its key, and its values as they are written.
+  public struct Property: Sendable, Equatable {
+    public var key: String
+    public var values: [String]
+    /// Whether it has no value.
+    public var isEmpty: Bool { values.isEmpty }
+  }
+
+  public var aliases: [String] = []
+  public var headings: [Heading] = []
+  public var blockNames: [BlockName] = []
+  public var tags: [Tag] = []
+  public var tasks: [Task] = []
+  public var properties: [Property] = []
+  public var links: [WrittenLink] = []
+  /// The blocks of text and the sections, for what is searched in one of them.
+  var blocks: [Range<Int>] = []
+
+  public init() {}
+}
+
+/// A link as it stands in a source.
+public struct WrittenLink: Sendable, Equatable {
+  /// How it is written.
+  public enum Form: Int64, Sendable {
+    case wiki, markdown
+  }
+
+  public var form: Form
+  /// Whether what it leads to is shown in its place.
+  public var isEmbed: Bool
+  /// What it leads to, escapes resolved; empty for the note itself.
+  public var target: String
+  /// What follows the first `#`.
+  public var subpath: String?
+  /// All of it in the source; empty for one in the front matter.
+  public var range: Range<Int>
+  /// The line it begins on, from 1.
+  public var line: Int
+}

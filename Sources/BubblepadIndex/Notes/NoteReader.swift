@@ -1,0 +1,241 @@
+import MarkdownText
+import Notebook
+
+/// Reads what the index keeps of a note from its source.
+struct NoteReader {
+  private let source: [UInt8]
+  private let tree: MarkdownTree
+  private var lines: LineStarts
+  private var facts = NoteFacts()
+
+  /// The facts of a source.
+  static func facts(of source: [UInt8]) -> NoteFacts {
+    var reader = NoteReader(source)
+    reader.read()
+    return reader.facts
+  }
+
+  /// The start of a source up to the end of its front matter; nil where it can have none.
+  static func frontMatter(of source: [UInt8]) -> [UInt8]? {
+    var start = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard source[start...].starts(with: Array("---".utf8)) else { return nil }
+    while let end = source[start...].firstIndex(of: 0x0A) {
+      start = end + 1
+      let line = source[start...].prefix { $0 != 0x0A }
+      let isFence =
+        line.starts(with: Array("---".utf8))
+        && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+      if isFence { return Array(source[..<line.endIndex]) }
+    }
+    return nil
+  }
+
+  private init(_ source: [UInt8]) {
+    self.source = source
+    tree = MarkdownParser.parse(source)
+    lines = LineStarts(source)
+  }
+
+  private mutating func read() {
+    let mayName = source.contains(UInt8(ascii: "^"))
+    for id in tree.allBlocks {
+      let kind = tree.kind(of: id)
+      switch kind {
+      case .frontMatter(.yaml): readFrontMatter(id)
+      case .heading(let level, _): readHeading(id, level)
+      case .item: readTask(id)
+      case .linkDefinition:
+        guard let parts = tree.linkDefinitionParts(of: id) else { break }
+        add(markdown: parts.destination, in: parts.destination, isEmbed: false)
+      default: break
+      }
+      if kind.hasInlines {
+        readInlines(of: id)
+        if mayName, kind == .paragraph { readName(of: id) }
+      }
+      if !kind.isContainer || kind == .paragraph { facts.blocks.append(tree.range(of: id)) }
+    }
+    facts.blocks.sort { $0.lowerBound < $1.lowerBound }
+    facts.headings.sort { $0.line < $1.line }
+    facts.links.sort { $0.range.lowerBound < $1.range.lowerBound }
+    facts.tasks.sort { $0.range.lowerBound < $1.range.lowerBound }
+    facts.blockNames.sort { $0.line < $1.line }
+    facts.tags.sort { ($0.range?.lowerBound ?? -1) < ($1.range?.lowerBound ?? -1) }
+  }
+
+  // MARK: Blocks
+
+  private mutating func readHeading(_ id: BlockID, _ level: Int) {
+    let text = tree.segments(of: id).map { tree.text(in: $0.range) }.joined(separator: " ")
+    facts.headings.append(
+      .init(level: level, text: NoteTitle.trimmed(text), line: tree[id].lines.lowerBound + 1))
+  }
+
+  /// Any character may stand in a box; the parser knows two.
+  private mutating func readTask(_ id: BlockID) {
+    let range = tree.range(of: id)
+    let end = lines.end(ofLineAt: range.lowerBound, in: source)
+    var place = range.lowerBound
+    func skip(while holds: (UInt8) -> Bool) {
+      while place < end, holds(source[place]) { place += 1 }
+    }
+    skip { (0x30...0x39).contains($0) }
+    place += 1
+    skip { $0 == 0x20 || $0 == 0x09 }
+    guard place < end, source[place] == UInt8(ascii: "[") else { return }
+    let box = String(decoding: source[place + 1..<min(place + 12, end)], as: UTF8.self)
+    guard let status = box.first, status != "]", box.dropFirst().first == "]" else { return }
+    let after = place + 2 + String(status).utf8.count
+    guard after == end || source[after] == 0x20 || source[after] == 0x09 else { return }
+    facts.tasks.append(.init(status: status, range: min(after + 1, end)..<end))
+  }
+
+  /// An id at the end of a block, or alone after one.
+  private mutating func readName(of id: BlockID) {
+    guard let last = tree.segments(of: id).last else { return }
+    let text = tree.bytes(in: last.range)
+    let end = text.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? text.endIndex
+    let isPart = { (byte: UInt8) in
+      byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte)
+        || (0x61...0x7A).contains(byte | 0x20)
+    }
+    guard let mark = text[..<end].lastIndex(of: UInt8(ascii: "^")), mark + 1 < end,
+      text[mark + 1..<end].allSatisfy(isPart),
+      mark == text.startIndex || text[mark - 1] == 0x20
+    else { return }
+    facts.blockNames.append(
+      .init(
+        id: String(decoding: text[mark + 1..<end], as: UTF8.self), line: lines.line(of: mark) + 1))
+  }
+
+  // MARK: Inlines
+
+  private mutating func readInlines(of id: BlockID) {
+    let text = tree.bytes(in: tree.range(of: id))
+    guard text.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "#") }) else {
+      return
+    }
+    let inlines = tree.inlines(of: id)
+    var code: [Range<Int>] = []
+    for (inline, _) in inlines.walk {
+      switch inline.kind {
+      case .codeSpan: code.append(inline.range)
+      case .tag:
+        let name = tree.text(in: inline.range).dropFirst()
+        facts.tags.append(.init(name: String(name), range: inline.range))
+      case .wikiLink: add(wiki: inline)
+      case .link, .image:
+        guard let range = inlines.link(of: inline.id)?.destinationRange else { continue }
+        var isEmbed = false
+        if case .image = inline.kind { isEmbed = true }
+        add(markdown: range, in: inline.range, isEmbed: isEmbed)
+      default: continue
+      }
+    }
+    readEmbeds(in: tree.range(of: id), besides: code)
+  }
+
+  private mutating func add(wiki inline: Inline) {
+    let start = inline.range.lowerBound
+    // Those are read by themselves.
+    guard start == 0 || source[start - 1] != UInt8(ascii: "!") else { return }
+    add(wiki: tree.text(in: inline.content), isEmbed: false, range: inline.range)
+  }
+
+  /// `![[…]]`, which to the parser begins as a picture does.
+  private mutating func readEmbeds(in block: Range<Int>, besides code: [Range<Int>]) {
+    let (opener, closer) = (Array("![[".utf8), Array("]]".utf8))
+    var start = block.lowerBound
+    while let open = source.firstRange(ofBytes: opener, from: start),
+      open.upperBound < block.upperBound,
+      let close = source.firstRange(ofBytes: closer, from: open.upperBound),
+      close.upperBound <= block.upperBound
+    {
+      start = open.upperBound
+      let content = open.upperBound..<close.lowerBound
+      guard !source[content].contains(0x0A), !code.contains(where: { $0.overlaps(open) }) else {
+        continue
+      }
+      start = close.upperBound
+      add(
+        wiki: String(decoding: source[content], as: UTF8.self), isEmbed: true,
+        range: open.lowerBound..<close.upperBound)
+    }
+  }
+
+  private mutating func add(wiki content: String, isEmbed: Bool, range: Range<Int>) {
+    var page = content[...]
+    if let bar = page.firstIndex(of: "|") {
+      page = page[..<bar]
+      // In a cell of a table the bar has a backslash before it.
+      if page.last == "\\" { page = page.dropLast() }
+    }
+    add(page, .wiki, isEmbed, range)
+  }
+
+  private mutating func add(markdown range: Range<Int>, in whole: Range<Int>, isEmbed: Bool) {
+    let written = tree.text(in: range)
+    guard !written.isEmpty, !written.contains("://"), !written.hasPrefix("mailto:") else { return }
+    add(Unescape.string(tree.bytes(in: range)).percentDecoded[...], .markdown, isEmbed, whole)
+  }
+
+  private mutating func add(
+    _ page: Substring, _ form: WrittenLink.Form, _ isEmbed: Bool, _ range: Range<Int>
+  ) {
+    let parts = page.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    facts.links.append(
+      WrittenLink(
+        form: form, isEmbed: isEmbed, target: NoteTitle.trimmed(String(parts.first ?? "")),
+        subpath: parts.count > 1 ? String(parts[1]) : nil, range: range,
+        line: lines.line(of: range.lowerBound) + 1))
+  }
+
+  // MARK: Front matter
+
+  private mutating func readFrontMatter(_ id: BlockID) {
+    let block = tree[id]
+    let lower = block.opener?.upperBound ?? block.range.lowerBound
+    let upper = block.closer?.lowerBound ?? block.range.upperBound
+    guard lower <= upper else { return }
+    let matter = FrontMatter(Array(tree.bytes(in: lower..<upper)))
+    facts.properties = matter.properties
+    facts.aliases = matter.aliases
+    facts.tags += matter.tags.map { NoteFacts.Tag(name: $0, range: nil) }
+    for link in matter.links { add(wiki: link, isEmbed: false, range: 0..<0) }
+  }
+}
+
+/// Where the lines of a source start.
+struct LineStarts {
+  private var starts = [0]
+
+  init(_ source: [UInt8]) {
+    source.withUnsafeBufferPointer { bytes in
+      for index in bytes.indices where bytes[index] == 0x0A { starts.append(index + 1) }
+    }
+  }
+
+  var count: Int { starts.count }
+
+  /// The line that holds an offset, from 0.
+  func line(of offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The bytes of a line without its end.
+  func range(of line: Int, in source: [UInt8]) -> Range<Int> {
+    let start = starts[line]
+    var end = line + 1 < starts.count ? starts[line + 1] - 1 : source.count
+    if end > start, source[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  func end(ofLineAt offset: Int, in source: [UInt8]) -> Int {
+    max(offset, range(of: line(of: offset), in: source).upperBound)
+  }
+}

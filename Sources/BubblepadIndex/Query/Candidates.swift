@@ -1,0 +1,204 @@
+/// The notes among which those that match are.
+struct Candidates {
+  /// Nil for all notes.
+  var ids: Set<Int64>?
+  /// Whether all of them match.
+  var isExact: Bool
+
+  static let all = Candidates(ids: nil, isExact: false)
+
+  /// Those that are in both.
+  func and(_ other: Candidates) -> Candidates {
+    let isExact = isExact && other.isExact
+    guard let ids else { return Candidates(ids: other.ids, isExact: isExact) }
+    return Candidates(ids: other.ids.map(ids.intersection) ?? ids, isExact: isExact)
+  }
+
+  /// Those that are in either.
+  func or(_ other: Candidates) -> Candidates {
+    let isExact = isExact && other.isExact
+    guard let ids, let others = other.ids else { return Candidates(ids: nil, isExact: isExact) }
+    return Candidates(ids: ids.union(others), isExact: isExact)
+  }
+}
+
+/// Narrows the notes that a query has to be asked of, by the index.
+struct QueryNarrowing {
+  let reader: IndexReader
+  let now: Int64
+
+  /// The notes that may match.
+  ///
+  /// - Parameter isInPart: whether the query is asked of parts of notes: what is not in a part may be in the note.
+  func candidates(
+    _ node: QueryNode, isInPart: Bool = false
+  ) throws(DatabaseError) -> Candidates {
+    switch node {
+    case .words(let words): return try candidates(words, isInPart)
+    case .pattern: return .all
+    case .all(let parts):
+      var all = Candidates(ids: nil, isExact: !isInPart)
+      for part in parts { all = all.and(try candidates(part, isInPart: isInPart)) }
+      return all
+    case .any(let parts):
+      var any = Candidates(ids: [], isExact: true)
+      for part in parts { any = any.or(try candidates(part, isInPart: isInPart)) }
+      return any
+    case .not(let part):
+      guard !isInPart else { return .all }
+      let inner = try candidates(part)
+      guard inner.isExact else { return .all }
+      guard let ids = inner.ids else { return Candidates(ids: [], isExact: true) }
+      return Candidates(ids: notes { id, _ in !ids.contains(id) }, isExact: true)
+    case .within(let scope, let part): return try candidates(part, in: scope)
+    case .tag(let name): return try candidates(tag: name, isInPart)
+    case .property(let key, let test):
+      let ids = try reader.ids(
+        "SELECT note FROM property WHERE fold = ?",
+        [.text(String(decoding: key, as: UTF8.self))])
+      if case .isThere = test { return Candidates(ids: ids, isExact: true) }
+      return Candidates(ids: ids, isExact: false)
+    case .isLocked: return Candidates(ids: notes { $1.kind == .locked }, isExact: true)
+    case .age(let age):
+      return Candidates(ids: notes { age.holds(Double(now - $1.modified)) }, isExact: true)
+    case .linkCount(let count):
+      return Candidates(ids: notes { count.holds(Double($1.linkCount)) }, isExact: true)
+    }
+  }
+
+  private func notes(_ isIncluded: (Int64, IndexedFiles.File) -> Bool) -> Set<Int64> {
+    var ids: Set<Int64> = []
+    for (id, file) in reader.files.byID where file.kind.isNote && isIncluded(id, file) {
+      ids.insert(id)
+    }
+    return ids
+  }
+
+  private func candidates(
+    tag name: [UInt8], _ isInPart: Bool
+  ) throws(DatabaseError) -> Candidates {
+    let fold = String(decoding: name, as: UTF8.self)
+    let ids = try reader.ids(
+      "SELECT note FROM tag WHERE fold = ?1 OR (fold > ?1 || '/' AND fold < ?1 || '0')",
+      [.text(fold)])
+    return Candidates(ids: ids, isExact: !isInPart)
+  }
+
+  private func candidates(
+    _ part: QueryNode, in scope: QueryScope
+  ) throws(DatabaseError) -> Candidates {
+    switch scope {
+    case .file, .path:
+      guard part.isOfText else { return .all }
+      let node = QueryNode.within(scope, part)
+      let ids = notes { _, file in
+        let note = SearchedNote(path: file.path, isLocked: false, modified: 0, source: [])
+        return QueryMatcher(note: note, now: now).holds(node, in: .note)
+      }
+      return Candidates(ids: ids, isExact: true)
+    case .content, .line, .block, .section:
+      return Candidates(ids: try candidates(part, isInPart: true).ids, isExact: false)
+    case .task, .openTask, .doneTask:
+      let status =
+        scope == .task ? "" : scope == .openTask ? " WHERE status = ' '" : " WHERE status <> ' '"
+      let tasks = try reader.ids("SELECT note FROM task\(status)", [])
+      let inner = try candidates(part, isInPart: true)
+      return Candidates(ids: inner.ids.map(tasks.intersection) ?? tasks, isExact: false)
+    }
+  }
+
+  // MARK: Words
+
+  /// More tokens than these that a word is a part of, and the texts are looked at: so many notes have one.
+  private static let mostTokens = 128
+  /// In bytes: what of a word is looked for among the tokens.
+  private static let mostBytes = 50
+
+  private func candidates(
+    _ words: QueryWords, _ isInPart: Bool
+  ) throws(DatabaseError) -> Candidates {
+    guard let expression = expression(for: words.folded) else { return .all }
+    guard !expression.isEmpty else { return Candidates(ids: [], isExact: true) }
+    let isExact = !words.isExact && !isInPart && isOneToken(words.folded)
+    return Candidates(ids: try matches(expression), isExact: isExact)
+  }
+
+  /// The notes that a query of the full-text table gives.
+  func matches(_ expression: [UInt8]) throws(DatabaseError) -> Set<Int64> {
+    try reader.ids(
+      "SELECT rowid FROM words WHERE words MATCH ?",
+      [.text(String(decoding: expression, as: UTF8.self))])
+  }
+
+  /// What the full-text table is asked for a word; empty where no note can have it, nil where all may.
+  func expression(for folded: [UInt8]) -> [UInt8]? {
+    var groups: [Set<ArraySlice<UInt8>>] = []
+    folded.withUnsafeBufferPointer { bytes in
+      var scanner = TokenScanner(bytes)
+      while let run = scanner.next() {
+        switch run {
+        case .word(let range):
+          var end = min(range.upperBound, range.lowerBound + Self.mostBytes)
+          while end < range.upperBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+          add(tokensWith: Array(folded[range.lowerBound..<end]), to: &groups)
+        case .grams(let starts) where starts.count == 2:
+          add(tokensWith: Array(folded[starts[0]..<starts[1]]), to: &groups)
+        case .grams(let starts):
+          for place in 0..<starts.count - 2 {
+            groups.append([folded[starts[place]..<starts[place + 2]]])
+          }
+        }
+      }
+    }
+    guard !groups.isEmpty else { return nil }
+    guard groups.allSatisfy({ !$0.isEmpty }) else { return [] }
+    let texts = groups.map { group in
+      "("
+        + group.map { "\"\(String(decoding: $0, as: UTF8.self))\"" }.joined(separator: " OR ") + ")"
+    }
+    return Array(texts.joined(separator: " AND ").utf8)
+  }
+
+  private func add(tokensWith part: [UInt8], to groups: inout [Set<ArraySlice<UInt8>>]) {
+    // Too many: this part of the word narrows nothing.
+    if let tokens = reader.vocabulary.tokens(containing: part, limit: Self.mostTokens) {
+      groups.append(tokens)
+    }
+  }
+
+  /// Whether a word is a part of one token, so that the notes with the token are those with the word.
+  private func isOneToken(_ folded: [UInt8]) -> Bool {
+    folded.withUnsafeBufferPointer { bytes in
+      var scanner = TokenScanner(bytes)
+      switch scanner.next() {
+      case .word(let range): return range == 0..<bytes.count && bytes.count <= Self.mostBytes
+      case .grams(let starts):
+        return starts.count <= 3 && starts.first == 0 && starts.last == bytes.count
+      case nil: return false
+      }
+    }
+  }
+}
+
+extension QueryNode {
+  /// Whether it asks for nothing but words, so that a name answers it.
+  var isOfText: Bool {
+    switch self {
+    case .words, .pattern: true
+    case .all(let parts), .any(let parts): parts.allSatisfy(\.isOfText)
+    case .not(let part): part.isOfText
+    default: false
+    }
+  }
+
+  /// The words that a note has to have, wherever they are.
+  var demandedWords: [QueryWords] {
+    switch self {
+    case .words(let words): [words]
+    case .all(let parts): parts.flatMap(\.demandedWords)
+    case .within(.file, _), .within(.path, _): []
+    case .within(_, let part): part.demandedWords
+    default: []
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Notebook
+import TextModel
+
+/// A note that was found.
+public struct SearchHit: Sendable, Equatable {
+  /// From the notebook's folder on.
+  public let path: String
+  /// The line with the most of what was looked for, without markers; nil where it is not in the text.
+  public let excerpt: String?
+  /// What of the excerpt was looked for, in characters.
+  public let highlights: [Range<Int>]
+  /// The line, from 1; nil without one.
+  public let line: Int?
+
+  init(of note: SearchedNote, _ terms: [ShownTerm]) {
+    path = note.path
+    guard let line = Self.bestLine(of: note, terms) else {
+      (excerpt, highlights, self.line) = (nil, [], nil)
+      return
+    }
+    let range = note.lines.range(of: line, in: note.source)
+    let excerpt = Self.excerpt(of: note.source[range], terms)
+    self.excerpt = excerpt
+    highlights = Self.highlights(in: excerpt, terms)
+    self.line = line + 1
+  }
+
+  /// The first line that has the most of the terms.
+  private static func bestLine(of note: SearchedNote, _ terms: [ShownTerm]) -> Int? {
+    var counts: [Int: Int] = [:]
+    for term in terms {
+      var line = -1
+      for own in term.lines(of: note) where own != line {
+        counts[own, default: 0] += 1
+        line = own
+      }
+    }
+    return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+  }
+
+  /// In characters: how much of a line stands before what was found.
+  private static let lead = 12
+  private static let longest = 200
+
+  /// In bytes: of a longer line a part is looked at, from so far before the first term.
+  private static let (longLine, before) = (320, 60)
+
+  /// The line without markers, from shortly before the first term.
+  private static func excerpt(of line: ArraySlice<UInt8>, _ terms: [ShownTerm]) -> String {
+    var part = line
+    if line.count > longLine {
+      let whole = Array(line.prefix(1 << 14))
+      let first = terms.compactMap { $0.ranges(in: whole).first?.lowerBound }.min() ?? 0
+      // At a space, where there is one.
+      let wanted = line.startIndex + max(0, first - before)
+      let start =
+        first <= before
+        ? line.startIndex
+        : line[wanted...].prefix(before).firstIndex(of: 0x20).map { $0 + 1 } ?? wanted
+      part = line[start...].prefix(longLine)
+    }
+    let plain = NoteSummary.plainLine(String(decoding: part, as: UTF8.self))
+    let isCut = part.startIndex > line.startIndex
+    let start = highlights(in: plain, terms).first?.lowerBound ?? 0
+    guard isCut || start > lead else { return String(plain.prefix(longest)) }
+    let characters = Array(plain)
+    let from = max(0, start - lead)
+    // It begins with a word.
+    let space = characters[from..<start].firstIndex(of: " ").map { $0 + 1 }
+    return "…" + String(characters[(space ?? from)...].prefix(longest))
+  }
+
+  /// Where the terms are in a short text, in characters.
+  static func highlights(in text: String, _ terms: [ShownTerm]) -> [Range<Int>] {
+    let bytes = Array(text.utf8)
+    let found = terms.flatMap { $0.ranges(in: bytes) }.sorted { $0.lowerBound < $1.lowerBound }
+    guard !found.isEmpty else { return [] }
+    var ends: [Int] = []
+    for character in text { ends.append((ends.last ?? 0) + character.utf8.count) }
+    var merged: [Range<Int>] = []
+    for range in found {
+      guard let first = ends.firstIndex(where: { $0 > range.lowerBound }),
+        let last = ends.firstIndex(where: { $0 >= range.upperBound })
+      else { continue }
+      if let before = merged.last, before.upperBound >= first {
+        merged[merged.count - 1] = before.lowerBound..<max(before.upperBound, last + 1)
+      } else {
+        merged.append(first..<last + 1)
+      }
+    }
+    return merged
+  }
+}
+
+/// Something that is looked for in texts and can be pointed at.
+enum ShownTerm: Sendable {
+  case words(QueryWords)
+  case pattern(Search)
+  case tag([UInt8])
+
+  /// What a query looks for, but for what is not to be there and what is asked of names.
+  static func all(in node: QueryNode) -> [ShownTerm] {
+    switch node {
+    case .words(let words): words.folded.isEmpty ? [] : [.words(words)]
+    case .pattern(let search): [.pattern(search)]
+    case .tag(let name): [.tag(name)]
+    case .all(let parts), .any(let parts): parts.flatMap(all)
+    case .within(.file, _), .within(.path, _): []
+    case .within(_, let part): all(in: part)
+    case .not, .property, .isLocked, .age, .linkCount: []
+    }
+  }
+
+  /// Where it is in the bytes of a short text.
+  func ranges(in bytes: [UInt8]) -> [Range<Int>] {
+    switch self {
+    case .words(let words) where words.isExact: return bytes.ranges(ofBytes: Array(words.text.utf8))
+    case .words(let words): return Self.ranges(of: words.folded, in: bytes)
+    case .tag(let name): return Self.ranges(of: [UInt8(ascii: "#")] + name, in: bytes)
+    case .pattern(let search): return search.matches(in: bytes).map(\.range)
+    }
+  }
+
+  private static func ranges(of word: [UInt8], in bytes: [UInt8]) -> [Range<Int>] {
+    let folded = FoldedText(bytes, keepsOrigins: true)
+    return folded.bytes.ranges(ofBytes: word).map { range in
+      let end =
+        range.upperBound < folded.origins.count ? folded.origins[range.upperBound] : bytes.count
+      return folded.origins[range.lowerBound]..<max(end, folded.origins[range.lowerBound] + 1)
+    }
+  }
+
+  /// The lines of a note that it is on, from 0, in order. Folded text has the same lines as its source.
+  func lines(of note: SearchedNote) -> [Int] {
+    let word: [UInt8]
+    switch self {
+    case .words(let words) where !words.isExact: word = words.folded
+    case .tag(let name): word = [UInt8(ascii: "#")] + name
+    default: return ranges(in: note.source).map { note.lines.line(of: $0.lowerBound) }
+    }
+    return note.folded.bytes.ranges(ofBytes: word).map { note.foldedLines.line(of: $0.lowerBound) }
+  }
+}

@@ -1,0 +1,94 @@
+import CSQLite
+
+/// A connection to an SQLite database. One thread uses it at a time.
+final class Database {
+  private let handle: OpaquePointer
+  private var statements: [String: Statement] = [:]
+
+  /// Opens the file, and creates it where there is none.
+  ///
+  /// - Parameter isReader: whether it is only read from. The file has to be there then.
+  init(path: String, isReader: Bool = false) throws(DatabaseError) {
+    var opened: OpaquePointer?
+    let way = isReader ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    let code = sqlite3_open_v2(path, &opened, way | SQLITE_OPEN_NOMUTEX, nil)
+    guard code == SQLITE_OK, let opened else {
+      let words = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+      sqlite3_close_v2(opened)
+      throw DatabaseError(code: code, message: words)
+    }
+    handle = opened
+    sqlite3_extended_result_codes(handle, 1)
+    sqlite3_busy_timeout(handle, 2000)
+    try NoteTokenizer.register(in: self)
+  }
+
+  deinit {
+    statements.removeAll()
+    sqlite3_close_v2(handle)
+  }
+
+  /// Runs statements that give nothing back.
+  func run(_ sql: String) throws(DatabaseError) {
+    try check(sqlite3_exec(handle, sql, nil, nil, nil))
+  }
+
+  /// A prepared statement without values bound, kept for the next time.
+  func statement(_ sql: String) throws(DatabaseError) -> Statement {
+    if let known = statements[sql] {
+      known.reset()
+      return known
+    }
+    let new = try prepare(sql)
+    statements[sql] = new
+    return new
+  }
+
+  /// A prepared statement that is not kept.
+  func prepare(_ sql: String) throws(DatabaseError) -> Statement {
+    var prepared: OpaquePointer?
+    try check(sqlite3_prepare_v2(handle, sql, -1, &prepared, nil))
+    guard let prepared else { throw DatabaseError(code: SQLITE_ERROR, message: "no statement") }
+    return Statement(prepared, of: self)
+  }
+
+  /// Runs the body between BEGIN and COMMIT, or ROLLBACK where it fails.
+  func transaction(_ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
+    try run("BEGIN IMMEDIATE")
+    do throws(DatabaseError) {
+      try body()
+      try run("COMMIT")
+    } catch {
+      try? run("ROLLBACK")
+      throw error
+    }
+  }
+
+  /// The one number that a statement gives; nil for none.
+  func number(_ sql: String) throws(DatabaseError) -> Int64? {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    return try statement.step() ? statement.number(0) : nil
+  }
+
+  var lastID: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  func check(_ code: Int32) throws(DatabaseError) {
+    guard code != SQLITE_OK, code != SQLITE_ROW, code != SQLITE_DONE else { return }
+    throw DatabaseError(code: code, message: String(cString: sqlite3_errmsg(handle)))
+  }
+
+  /// The functions of the full-text extension.
+  func fullText() throws(DatabaseError) -> UnsafeMutablePointer<fts5_api> {
+    var found: UnsafeMutablePointer<fts5_api>?
+    try withUnsafeMutablePointer(to: &found) { (place) throws(DatabaseError) in
+      let statement = try prepare("SELECT fts5(?1)")
+      try statement.bind(pointer: UnsafeMutableRawPointer(place), type: "fts5_api_ptr")
+      _ = try statement.step()
+    }
+    guard let found else {
+      throw DatabaseError(code: SQLITE_ERROR, message: "SQLite has no full-text search")
+    }
+    return found
+  }
+}

@@ -1,0 +1,168 @@
+import Notebook
+
+/// Writes the index. It belongs to whoever has the lock.
+final class IndexWriter {
+  private let database: Database
+  private var step: Int64
+
+  init(_ database: Database) throws(DatabaseError) {
+    self.database = database
+    step = try database.number("SELECT number FROM state WHERE name = 'step'") ?? 0
+  }
+
+  /// Whether a walk over the whole notebook has been taken in.
+  var isComplete: Bool {
+    get throws(DatabaseError) {
+      try database.number("SELECT number FROM state WHERE name = 'complete'") == 1
+    }
+  }
+
+  /// The files in the index, by their paths.
+  func known() throws(DatabaseError) -> [String: FileStamp] {
+    let statement = try database.prepare(
+      "SELECT path, device, inode, size, modified, changed FROM note")
+    var known: [String: FileStamp] = [:]
+    while try statement.step() {
+      known[statement.text(0)] = Self.stamp(in: statement, from: 1)
+    }
+    return known
+  }
+
+  /// The state of one file when it was taken in; nil for one that is not in the index.
+  func stamp(of path: String) throws(DatabaseError) -> FileStamp? {
+    let statement = try database.statement(
+      "SELECT device, inode, size, modified, changed FROM note WHERE path = ?")
+    defer { statement.reset() }
+    try statement.bind([.text(path)])
+    return try statement.step() ? Self.stamp(in: statement, from: 0) : nil
+  }
+
+  private static func stamp(in statement: Statement, from column: Int32) -> FileStamp {
+    FileStamp(
+      device: UInt64(bitPattern: statement.number(column)),
+      inode: UInt64(bitPattern: statement.number(column + 1)),
+      size: statement.number(column + 2), modified: statement.number(column + 3),
+      changed: statement.number(column + 4))
+  }
+
+  /// Takes in files, and drops others, in one step.
+  func write(_ files: [ReadFile], removing gone: [String]) throws(DatabaseError) {
+    var hidesWords = false
+    try database.transaction { () throws(DatabaseError) in
+      step += 1
+      for path in gone { try remove(path) }
+      for file in files { hidesWords = try write(file) || hidesWords }
+      try keep(step, as: "step")
+    }
+    // What was written of a note before it was locked is in older parts of the table still.
+    if hidesWords { try forgetRemovedWords() }
+  }
+
+  private func forgetRemovedWords() throws(DatabaseError) {
+    try database.run("INSERT INTO words (words) VALUES ('optimize')")
+    // And in pages that nothing uses any more.
+    try database.run("VACUUM")
+    try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+
+  /// Everything there is has been taken in.
+  func complete() throws(DatabaseError) { try keep(1, as: "complete") }
+
+  /// Brings all that has been written into the one file.
+  func checkpoint() throws(DatabaseError) { try database.run("PRAGMA wal_checkpoint(TRUNCATE)") }
+
+  private func keep(_ number: Int64, as name: String) throws(DatabaseError) {
+    try database.statement("INSERT OR REPLACE INTO state VALUES (?, ?)")
+      .run(.text(name), .number(number))
+  }
+
+  private func row(of path: String) throws(DatabaseError) -> (id: Int64, kind: Int64)? {
+    let statement = try database.statement("SELECT id, kind FROM note WHERE path = ?")
+    defer { statement.reset() }
+    try statement.bind([.text(path)])
+    return try statement.step() ? (statement.number(0), statement.number(1)) : nil
+  }
+
+  private func remove(_ path: String) throws(DatabaseError) {
+    guard let row = try row(of: path) else { return }
+    try removeParts(of: row.id)
+    try database.statement("DELETE FROM note WHERE id = ?").run(.number(row.id))
+    try database.statement("INSERT INTO gone VALUES (?, ?)").run(.number(step), .number(row.id))
+  }
+
+  private func removeParts(of id: Int64) throws(DatabaseError) {
+    try database.statement("DELETE FROM words WHERE rowid = ?").run(.number(id))
+    for part in IndexSchema.parts {
+      try database.statement("DELETE FROM \(part) WHERE note = ?").run(.number(id))
+    }
+  }
+
+  /// Returns whether words that were in the index are a secret now.
+  private func write(_ file: ReadFile) throws(DatabaseError) -> Bool {
+    let before = try row(of: file.path)
+    if let before { try removeParts(of: before.id) }
+    let stamp = file.stamp
+    try database.statement(
+      "INSERT OR REPLACE INTO note VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    ).run(
+      before.map { .number($0.id) } ?? .null, .text(file.path), .number(file.kind.rawValue),
+      .number(stamp.size), .number(stamp.modified), .number(stamp.changed),
+      .number(Int64(bitPattern: stamp.inode)), .number(Int64(bitPattern: stamp.device)),
+      .number(Int64(file.facts.links.count)), .number(step))
+    let id = before?.id ?? database.lastID
+    guard file.kind.isNote else { return false }
+    let facts = file.facts
+    try database.statement(
+      "INSERT INTO words (rowid, title, aliases, headings, body) VALUES (?, ?, ?, ?, ?)"
+    ).run(
+      .number(id), .text(NotePath.title(of: NotePath.name(of: file.path))),
+      .text(facts.aliases.joined(separator: "\n")),
+      .text(facts.headings.map(\.text).joined(separator: "\n")), .bytes(file.source))
+    try write(facts, of: id, source: file.source)
+    let had = before.flatMap { FileKind(rawValue: $0.kind) }
+    return file.kind == .locked && (had == .note || had == .long)
+  }
+
+  private func write(
+    _ facts: NoteFacts, of id: Int64, source: [UInt8]
+  ) throws(DatabaseError) {
+    let note = SQLValue.number(id)
+    func fold(_ text: String) -> SQLValue {
+      .text(String(decoding: FoldedText(text).bytes, as: UTF8.self))
+    }
+    for alias in facts.aliases {
+      try database.statement("INSERT INTO alias VALUES (?, ?)").run(note, .text(alias))
+    }
+    for heading in facts.headings {
+      try database.statement("INSERT INTO heading VALUES (?, ?, ?, ?)").run(
+        note, .number(Int64(heading.line)), .number(Int64(heading.level)), .text(heading.text))
+    }
+    for block in facts.blockNames {
+      try database.statement("INSERT INTO block VALUES (?, ?, ?)").run(
+        note, .number(Int64(block.line)), .text(block.id))
+    }
+    for tag in facts.tags {
+      try database.statement("INSERT INTO tag VALUES (?, ?, ?)").run(
+        note, .text(tag.name), fold(tag.name))
+    }
+    for task in facts.tasks {
+      try database.statement("INSERT INTO task VALUES (?, ?, ?)").run(
+        note, .text(String(task.status)),
+        .text(String(decoding: source[task.range], as: UTF8.self)))
+    }
+    for property in facts.properties {
+      let values: [SQLValue] = property.isEmpty ? [.null] : property.values.map { .text($0) }
+      for value in values {
+        try database.statement("INSERT INTO property VALUES (?, ?, ?)").run(
+          note, fold(property.key), value)
+      }
+    }
+    for link in facts.links where !link.target.isEmpty {
+      try database.statement("INSERT INTO link VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
+        note, .text(NotePath.key(of: link.target)), .number(link.form.rawValue),
+        .number(link.isEmbed ? 1 : 0), .text(link.target), link.subpath.map { .text($0) } ?? .null,
+        .number(Int64(link.range.lowerBound)), .number(Int64(link.range.upperBound)),
+        .number(Int64(link.line)))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// The files of the index in memory: what is asked of every note is asked of these.
+struct IndexedFiles {
+  /// A file.
+  struct File {
+    let path: String
+    let kind: FileKind
+    let modified: Int64
+    let linkCount: Int
+  }
+
+  private(set) var byID: [Int64: File] = [:]
+  private var newest: [Int64]?
+  private var resolver: LinkResolver?
+
+  mutating func set(_ file: File, _ id: Int64) {
+    if byID[id]?.path != file.path { resolver = nil }
+    byID[id] = file
+    newest = nil
+  }
+
+  mutating func remove(_ id: Int64) {
+    byID[id] = nil
+    (newest, resolver) = (nil, nil)
+  }
+
+  /// The notes, the one changed last first.
+  mutating func newestFirst() -> [Int64] {
+    if let newest { return newest }
+    let sorted = byID.filter { $0.value.kind.isNote }
+      .sorted { ($0.value.modified, $1.value.path) > ($1.value.modified, $0.value.path) }
+      .map(\.key)
+    newest = sorted
+    return sorted
+  }
+
+  /// Says where links lead.
+  mutating func links() -> LinkResolver {
+    if let resolver { return resolver }
+    let new = LinkResolver(byID.values.lazy.map(\.path))
+    resolver = new
+    return new
+  }
+}

@@ -1,0 +1,40 @@
+import Notebook
+import TextModel
+
+/// A file as the index takes it.
+struct ReadFile: Sendable {
+  let path: String
+  let stamp: FileStamp
+  let kind: FileKind
+  let source: [UInt8]
+  let facts: NoteFacts
+
+  /// In bytes: what of a note is put into the index. Longer ones are looked at themselves.
+  static let most = 1 << 20
+
+  /// Reads a file; nil where it is gone by now.
+  init?(_ file: WalkedFile, in walk: NotebookWalk) {
+    path = file.path
+    guard NotebookFolder.isNote(NotePath.name(of: file.path)) else {
+      (stamp, kind, source, facts) = (file.stamp, .attachment, [], NoteFacts())
+      return
+    }
+    guard let content = try? NoteContent.load(walk.absolute(file.path), firstBytes: Self.most)
+    else {
+      (stamp, kind, source, facts) = (file.stamp, .unread, [], NoteFacts())
+      return
+    }
+    stamp = content.stamp ?? file.stamp
+    switch content.kind {
+    // Its name says that it is locked: what it holds by now is not for the disk either.
+    case .plain where file.path.lowercased().hasSuffix(".age"), .locked:
+      (kind, source, facts) = (.locked, [], NoteFacts())
+    case .plain(let text):
+      source = text.bytes(in: 0..<min(Self.most, text.count))
+      kind = content.rest == nil && text.count <= Self.most ? .note : .long
+      facts = NoteReader.facts(of: source)
+    case .utf16, .binary: (kind, source, facts) = (.unread, [], NoteFacts())
+    case .new: return nil
+    }
+  }
+}

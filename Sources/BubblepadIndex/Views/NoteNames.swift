@@ -1,0 +1,139 @@
+import Notebook
+
+/// All that notes are called, in memory: file names, folders, other names, headings.
+///
+/// What is typed is looked for in it with every key, so all of it lies in one row of bytes.
+public struct NoteNames: Sendable {
+  /// What a name is of a note.
+  public enum Kind: Int, Sendable, Comparable {
+    case title, alias, heading, folder
+
+    public static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// A name that was found.
+  public struct Match: Sendable, Equatable {
+    /// Which of the notes it is.
+    public let note: Int
+    public let kind: Kind
+    /// The alias or heading; nil for a title and a folder.
+    public let text: String?
+    /// Of a heading: from 1.
+    public let line: Int?
+  }
+
+  private struct Name {
+    let start: Int
+    let note: Int32
+    let line: Int32
+    let kind: Kind
+  }
+
+  private var bytes: [UInt8] = []
+  private var texts: [UInt8] = []
+  private var textStarts: [Int] = [0]
+  private var names: [Name] = []
+
+  public init() {}
+
+  /// Adds a name of a note.
+  public mutating func add(_ text: String, _ kind: Kind, of note: Int, line: Int = 0) {
+    names.append(
+      Name(start: bytes.count, note: Int32(note), line: Int32(clamping: line), kind: kind))
+    bytes.append(contentsOf: FoldedText(text).bytes)
+    bytes.append(0)
+    if kind == .alias || kind == .heading { texts.append(contentsOf: text.utf8) }
+    textStarts.append(texts.count)
+  }
+
+  /// The notes that have each of the words in their names, each once, the best first.
+  ///
+  /// A title that begins with what was typed comes first, then titles that have a word so begun, then titles
+  /// with it inside, then other names, headings, and folders together with titles; among equals the earlier
+  /// note.
+  public func matches(_ query: String, limit: Int = 200) -> [Match] {
+    let words = FoldedText(query).bytes.split { $0 == 0x20 || $0 == 0x09 }.map(Array.init)
+    guard let longest = words.max(by: { $0.count < $1.count }) else { return [] }
+    var best: [Int32: (score: Int, name: Int)] = [:]
+    var name = 0
+    var start = 0
+    while let found = bytes.firstRange(ofBytes: longest, from: start) {
+      name = self.name(at: found.lowerBound, from: name)
+      let end = name + 1 < names.count ? names[name + 1].start : bytes.count
+      start = end
+      guard let score = score(of: name, end: end, words) else { continue }
+      let note = names[name].note
+      if best[note].map({ $0.score > score }) ?? true { best[note] = (score, name) }
+    }
+    return best.sorted { ($0.value.score, $0.key) < ($1.value.score, $1.key) }
+      .prefix(limit).map { match($0.value.name) }
+  }
+
+  /// The name that holds a place. They are asked for in order.
+  private func name(at place: Int, from first: Int) -> Int {
+    var (low, high) = (first, names.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if names[middle].start <= place { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func score(of name: Int, end: Int, _ words: [[UInt8]]) -> Int? {
+    let text = Array(bytes[names[name].start..<end - 1])
+    var score = names[name].kind.rawValue * 100
+    for (index, word) in words.enumerated() {
+      let places = text.ranges(ofBytes: word)
+      guard !places.isEmpty else { return nil }
+      let isBegun = places.contains {
+        $0.lowerBound == 0 || !Self.isLetter(text[$0.lowerBound - 1])
+      }
+      if !isBegun { score += 40 }
+      if index == 0, places[0].lowerBound > 0 { score += 20 }
+    }
+    return score + (text.count == words[0].count ? 0 : 1)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || CharacterKind.ascii[Int(byte)] == .letter
+  }
+
+  private func match(_ index: Int) -> Match {
+    let name = names[index]
+    let text = texts[textStarts[index]..<textStarts[index + 1]]
+    return Match(
+      note: Int(name.note), kind: name.kind,
+      text: text.isEmpty ? nil : String(decoding: text, as: UTF8.self),
+      line: name.kind == .heading ? Int(name.line) : nil)
+  }
+}
+
+/// What the index knows notes by beside their file names.
+public struct OtherName: Sendable, Equatable {
+  /// From the notebook's folder on.
+  public let path: String
+  public let text: String
+  /// Of a heading: from 1.
+  public let line: Int?
+}
+
+extension NoteIndex {
+  /// The aliases and headings of all notes; nil where there is no index that could say.
+  public func otherNames() -> [OtherName]? {
+    read { reader throws(DatabaseError) in
+      var names: [OtherName] = []
+      let aliases = try reader.database.prepare("SELECT note, text FROM alias")
+      while try aliases.step() {
+        guard let file = reader.files.byID[aliases.number(0)] else { continue }
+        names.append(OtherName(path: file.path, text: aliases.text(1), line: nil))
+      }
+      let headings = try reader.database.prepare("SELECT note, text, line FROM heading")
+      while try headings.step() {
+        guard let file = reader.files.byID[headings.number(0)] else { continue }
+        names.append(
+          OtherName(path: file.path, text: headings.text(1), line: Int(headings.number(2))))
+      }
+      return names
+    }
+  }
+}

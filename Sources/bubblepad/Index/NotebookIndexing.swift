@@ -1,0 +1,145 @@
+import BubblepadIndex
+import Notebook
+import TextModel
+
+/// Keeps the index of the open notebook in step with it, beside what the user does.
+///
+/// It starts after the first screen. All work is done on another thread, one thing after another; what asks
+/// before the index has all notes does without it.
+@MainActor
+final class NotebookIndexing {
+  let index: NoteIndex
+  /// How far the index is.
+  private(set) var state = IndexState.missing
+  /// What notes are called beside their file names, for quick open.
+  private(set) var otherNames: [OtherName] = []
+
+  private let folder: String
+  private let watch: FolderWatch
+  private var watched: Set<String> = [""]
+  private var isWorking = false
+  private var isClosed = false
+  private var wantsAll = false
+  private var wanted: Set<String> = []
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(folder: NotebookFolder, cacheHome: String, watch: FolderWatch) {
+    self.folder = folder.path
+    self.watch = watch
+    index = NoteIndex(
+      notebook: folder.path, place: IndexPlace(notebook: folder.path, cacheHome: cacheHome))
+  }
+
+  /// The index, if it can be asked; it may have been deleted since.
+  var readyIndex: NoteIndex? {
+    switch state {
+    case .ready, .otherWriter: index
+    case .missing, .failed: nil
+    }
+  }
+
+  // MARK: What has changed
+
+  /// The list of notes was read again.
+  func listChanged(_ entries: [NoteEntry]) {
+    // Changes below folders are reported by those.
+    for folder in Set(entries.map(\.folder)).subtracting(watched) {
+      watched.insert(folder)
+      watch.watch(self.folder + "/" + folder)
+    }
+    wantsAll = true
+    work()
+  }
+
+  /// Other programs changed files, or this one has saved one.
+  func filesChanged(_ paths: some Sequence<String>) {
+    wanted.formUnion(paths.compactMap(pathInNotebook))
+    work()
+  }
+
+  /// Reports what a watch has seen. What needs a look at everything comes with the list.
+  func filesChanged(_ changes: [FolderChange]) {
+    filesChanged(
+      changes.compactMap { change in
+        switch change {
+        case .changed(let path), .removed(let path): path
+        case .rescan: nil
+        }
+      })
+  }
+
+  /// A path from the notebook's folder on; nil for a file elsewhere.
+  func pathInNotebook(_ path: String) -> String? {
+    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
+  }
+
+  func absolute(_ path: String) -> String { folder + "/" + path }
+
+  /// Something did not get an answer that the index should have had: it looks after itself.
+  func wasOfNoUse() {
+    state = .missing
+    wantsAll = true
+    work()
+  }
+
+  /// Returns when everything has been taken in that was asked for so far.
+  func settled() async {
+    guard isWorking else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  /// Leaves the index whole on the disk.
+  func close() {
+    isClosed = true
+    index.close()
+  }
+
+  // MARK: Work
+
+  private func work() {
+    guard !isWorking, !isClosed, wantsAll || !wanted.isEmpty else { return }
+    isWorking = true
+    let (index, all, paths) = (index, wantsAll, Array(wanted))
+    (wantsAll, wanted) = (false, [])
+    let isFirst = state != .ready
+    Task { [weak self] in
+      let (state, names) = await Background.run(isPatient: isFirst || all) {
+        () -> (IndexState, [OtherName]?) in
+        var state = index.update(paths)
+        if all || state == .missing { state = index.update() }
+        return (state, index.otherNames())
+      }
+      self?.ended(state, names)
+    }
+  }
+
+  private func ended(_ state: IndexState, _ names: [OtherName]?) {
+    self.state = state
+    if let names, names != otherNames { otherNames = names }
+    isWorking = false
+    work()
+    guard !isWorking else { return }
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+}
+
+extension Workspace {
+  /// Starts to index the notebook, where there is one and a place for the index.
+  func startIndexing() {
+    guard let folder, folder.exists, let cacheHome = places.cacheHome, indexing == nil else {
+      return
+    }
+    let indexing = NotebookIndexing(folder: folder, cacheHome: cacheHome, watch: watch)
+    self.indexing = indexing
+    if isListLoaded { indexing.listChanged(entries) }
+  }
+
+  /// The index and the open note's path in it; nil where there is none, or the note does not lie in the notebook.
+  var indexedNote: (index: NoteIndex, path: String, indexing: NotebookIndexing)? {
+    guard let indexing, let index = indexing.readyIndex, let note,
+      let path = indexing.pathInNotebook(note.path)
+    else { return nil }
+    return (index, path, indexing)
+  }
+}

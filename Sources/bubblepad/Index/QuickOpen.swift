@@ -1,0 +1,73 @@
+import BubblepadIndex
+import Notebook
+
+/// Finds notes by their titles, folders, other names and headings, in memory.
+@MainActor
+struct QuickOpen {
+  private let items: [Picker.Item]
+  private let names: NoteNames
+  /// For the letters of titles that do not stand together.
+  private let candidates: [WordedCandidate]
+
+  /// - Parameters:
+  ///   - entries: the notes in the order in which they are offered.
+  ///   - items: what stands for them.
+  ///   - otherNames: aliases and headings, as far as the index has them.
+  init(_ entries: [NoteEntry], items: [Picker.Item], notebook: String, otherNames: [OtherName]) {
+    self.items = items
+    var names = NoteNames()
+    var places: [String: Int] = [:]
+    for (place, entry) in entries.enumerated() {
+      names.add(entry.title, .title, of: place)
+      if !entry.folder.isEmpty { names.add("\(entry.folder)/\(entry.title)", .folder, of: place) }
+      if !otherNames.isEmpty { places[entry.path] = place }
+    }
+    for name in otherNames {
+      guard let place = places[notebook + "/" + name.path] else { continue }
+      names.add(name.text, name.line == nil ? .alias : .heading, of: place, line: name.line ?? 0)
+    }
+    self.names = names
+    candidates = items.map { WordedCandidate($0.title) }
+  }
+
+  /// So few notes with what is typed, and those are offered too that have its letters here and there.
+  private static let few = 10
+
+  /// What is offered for what is typed, the best first.
+  func found(_ query: String) -> [Picker.Found] {
+    let matches = names.matches(query)
+    let own = matches.map { candidates[$0.note] }
+    let marked = Dictionary(
+      WordedCandidate.ranked(query, in: own).map { ($0.index, $0.positions) },
+      uniquingKeysWith: { first, _ in first })
+    var found = matches.enumerated().map { index, match in
+      Picker.Found(
+        item: item(for: match), positions: match.kind == .title ? marked[index] ?? [] : [])
+    }
+    guard matches.count < Self.few else { return found }
+    let notes = Set(matches.map(\.note))
+    let scattered = WordedCandidate.ranked(query, in: candidates)
+    found += scattered.filter { !notes.contains($0.index) }
+      .map { Picker.Found(item: items[$0.index], positions: $0.positions) }
+    return found
+  }
+
+  private func item(for match: NoteNames.Match) -> Picker.Item {
+    let item = items[match.note]
+    guard let text = match.text else { return item }
+    let id = match.line.map { "\(item.id):\($0)" } ?? item.id
+    let detail = match.kind == .heading ? "# \(text)" : "also “\(text)”"
+    return Picker.Item(id: id, title: item.title, detail: detail)
+  }
+
+  /// Opens what was chosen: a note, or a heading in it.
+  static func open(_ item: Picker.Item, of paths: [String], in workspace: Workspace) {
+    let parts = item.id.split(separator: ":").compactMap { Int($0) }
+    guard let place = parts.first, paths.indices.contains(place) else { return }
+    workspace.open(path: paths[place]) { [weak workspace] in
+      guard parts.count > 1, let workspace, let note = workspace.note else { return }
+      workspace.focus(.editor)
+      workspace.go(to: .line(parts[1], column: 1), in: note)
+    }
+  }
+}

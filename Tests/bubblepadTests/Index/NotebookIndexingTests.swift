@@ -1,0 +1,169 @@
+import Notebook
+import Testing
+
+@testable import bubblepad
+
+/// What the app does with the index of a notebook, without a screen.
+@Suite("The index in the app") @MainActor
+struct NotebookIndexingTests {
+  let home: TerminalHome
+  let shell = FakeShell()
+  let workspace: Workspace
+
+  init() throws {
+    home = try TerminalHome()
+    home.write(
+      "---\naliases: [The flower]\n---\n# Rose care\ncut in March #garden\n", to: "Roses.md")
+    home.write("# Plan\nwater [[Roses]] and\n\nbuy *red* roses at 3 #garden/shop\n", to: "Plan.md")
+    TerminalHome.makeFolder(home.path("deep"))
+    home.write("the flower is here\n", to: "deep/Other.md")
+    home.write("age-encryption.org/v1\n-> scrypt a 18\n", to: "Secret.md")
+    let places = try #require(NotebookPlaces(environment: home.environment))
+    let folder = NotebookFolder(path: home.notebook)
+    workspace = Workspace(
+      settings: Preferences(), folder: folder, places: places, themeName: "night", shell: shell)
+    workspace.entries = try folder.list().entries
+    workspace.isListLoaded = true
+    workspace.load(path: home.path("Roses.md"))
+  }
+
+  /// Waits for what another thread brings about.
+  private func wait(until isSo: @MainActor () -> Bool) async throws {
+    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(isSo())
+  }
+
+  private func startIndex() async {
+    workspace.startIndexing()
+    await workspace.indexing?.settled()
+  }
+
+  private func found(_ query: String) async throws -> [String] {
+    workspace.filter = query
+    workspace.searchTexts()
+    try await wait { workspace.textSearch?.isDone == true }
+    return workspace.textSearch?.hits.map(\.title).sorted() ?? []
+  }
+
+  private func shownPicker() -> Picker? {
+    if case .pick(let picker)? = workspace.dialog { picker } else { nil }
+  }
+
+  static let searches = [
+    ("roses", ["Plan", "Roses"]), ("tag:#garden", ["Plan", "Roses"]),
+    ("tag:#garden/shop", ["Plan"]),
+    ("-roses", ["Other", "Secret"]), ("is:locked", ["Secret"]), ("secret", ["Secret"]),
+    ("path:deep", ["Other"]), ("line:(buy 3)", ["Plan"]), ("[aliases:flower]", ["Roses"]),
+    ("modified:<1d links:1", ["Plan"]), ("/m.rch/", ["Roses"]),
+    ("cut OR here", ["Other", "Roses"]),
+  ]
+
+  @Test(arguments: [false, true]) func searchesFindTheSameWithAndWithoutIt(_ has: Bool) async throws
+  {
+    if has { await startIndex() }
+    #expect((workspace.indexing?.readyIndex != nil) == has)
+    for (query, titles) in Self.searches { #expect(try await found(query) == titles, "\(query)") }
+  }
+
+  @Test func aWrongQuerySaysWhatIsWrong() async throws {
+    await startIndex()
+    #expect(try await found("(roses") == [])
+    #expect(workspace.emptyListHint == "A “(” has no “)” after it.")
+    #expect(try await found("(roses)") == ["Plan", "Roses"])
+  }
+
+  @Test func aHitIsShownWithWhatWasLookedFor() async throws {
+    await startIndex()
+    #expect(try await found("red buy") == ["Plan"])
+    let hit = workspace.textSearch?.found[home.path("Plan.md")]
+    #expect(hit?.excerpt == "buy red roses at 3 #garden/shop" && hit?.line == 4)
+    #expect(hit?.highlights == [0..<3, 4..<7])
+    #expect(workspace.countHint == "1 text has it")
+  }
+
+  @Test func whatIsSavedIsFound() async throws {
+    await startIndex()
+    workspace.note?.editor.perform(.edit(.insertText("unheard ")))
+    let isSaved = await withCheckedContinuation { continuation in
+      workspace.saveNote { continuation.resume(returning: $0) }
+    }
+    #expect(isSaved)
+    await workspace.indexing?.settled()
+    #expect(try await found("unheard") == ["Roses"])
+  }
+
+  @Test func theIndexIsMadeAgainWhenItIsDeleted() async throws {
+    await startIndex()
+    Folder.remove(home.root + "/.cache")
+    #expect(try await found("roses") == ["Plan", "Roses"])
+    await workspace.indexing?.settled()
+    #expect(workspace.indexing?.readyIndex != nil)
+    #expect(try await found("march") == ["Roses"])
+  }
+
+  @Test func quickOpenKnowsFoldersAliasesAndHeadings() async throws {
+    await startIndex()
+    workspace.showQuickOpen()
+    let picker = try #require(shownPicker())
+    picker.query = "flower"
+    #expect(picker.found.first?.item.title == "Roses")
+    #expect(picker.found.first?.item.detail == "also “The flower”")
+    picker.query = "deep ot"
+    #expect(picker.found.map(\.item.title) == ["Other"])
+    picker.query = "rs"
+    #expect(picker.found.map(\.item.title).contains("Roses"))
+    picker.query = "plan"
+    #expect(picker.found.first?.positions == [0, 1, 2, 3])
+    picker.query = "rose care"
+    let heading = try #require(picker.found.first?.item)
+    #expect(heading.detail == "# Rose care")
+    workspace.closeDialog()
+    picker.pick(heading)
+    #expect(workspace.note?.path == home.path("Roses.md"))
+    #expect(workspace.note?.editor.editor.position.line == 4)
+  }
+
+  @Test func linksAndMentionsAreListedAndAMentionBecomesALink() async throws {
+    await startIndex()
+    workspace.showBacklinks()
+    try await wait { shownPicker() != nil }
+    let picker = try #require(shownPicker())
+    #expect(
+      picker.found.map(\.item.title) == [
+        "Linked from", "Plan", "Mentioned without a link", "Other", "Plan",
+      ]
+        || picker.found.map(\.item.title) == [
+          "Linked from", "Plan", "Mentioned without a link", "Plan", "Other",
+        ])
+    let link = try #require(picker.found.dropFirst().first?.item)
+    #expect(link.detail.hasPrefix("water") && link.help.hasPrefix("Line 2: "))
+    let mention = try #require(picker.items.first { $0.detail.hasPrefix("the flower") })
+    let action = try #require(picker.actions.first)
+    workspace.closeDialog()
+    action.perform(mention)
+    try await wait { workspace.notice?.words.contains("links here now") == true }
+    #expect(home.text("deep/Other.md") == "[[Roses|the flower]] is here\n")
+    workspace.undoStep()
+    try await wait { workspace.notice?.words.contains("as it was") == true }
+    #expect(home.text("deep/Other.md") == "the flower is here\n")
+    workspace.redoStep()
+    try await wait { workspace.notice?.words.contains("again") == true }
+    #expect(home.text("deep/Other.md") == "[[Roses|the flower]] is here\n")
+    picker.pick(link)
+    try await wait { workspace.note?.path == home.path("Plan.md") }
+    #expect(workspace.note?.editor.editor.position.line == 2)
+  }
+
+  @Test func aMentionThatHasChangedIsLeftAlone() async throws {
+    await startIndex()
+    workspace.showBacklinks()
+    try await wait { shownPicker() != nil }
+    let picker = try #require(shownPicker())
+    let mention = try #require(picker.items.first { $0.detail.hasPrefix("the flower") })
+    home.write("other words than those before\n[[x]]\n", to: "deep/Other.md")
+    workspace.closeDialog()
+    picker.actions.first?.perform(mention)
+    try await wait { workspace.notice?.words.hasPrefix("No link made") == true }
+    #expect(home.text("deep/Other.md") == "other words than those before\n[[x]]\n")
+  }
+}
