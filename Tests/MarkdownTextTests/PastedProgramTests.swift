@@ -34,6 +34,24 @@ import TextModel
     #expect(document.state.text.string.components(of: "```") < 2 || text.hasPrefix("```"))
   }
 
+  /// Rows of a spreadsheet become a table.
+  @Test(arguments: [
+    (
+      "Name\tPrice\nApple\t1.20\nPear | x\t\n",
+      "| Name | Price |\n| --- | --- |\n| Apple | 1.20 |\n| Pear \\| x |  |\n"
+    ),
+    ("a\tb\nc\td", "| a | b |\n| --- | --- |\n| c | d |"),
+  ])
+  func isATable(text: String, table: String) {
+    let document = RichMarkedText.document("¦")
+    document.perform(.pasteForeign(ForeignText(text)), tick: 0)
+    #expect(document.state.text.string.hasPrefix(table.dropLast()))
+    expectFreshView(document)
+    let other = RichMarkedText.document("¦")
+    other.perform(.pasteForeign(ForeignText("a\tb\nc")), tick: 0)
+    #expect(!other.state.text.string.contains("|"))
+  }
+
   @Test func standsApartInText() {
     let document = RichMarkedText.document("See¦\n")
     document.perform(.pasteForeign("if x {\n  y\n}"), tick: 0)

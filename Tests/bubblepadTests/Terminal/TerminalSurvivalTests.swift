@@ -140,6 +140,34 @@ struct TerminalSurvivalTests {
     try program.waitFor("xfirst")
   }
 
+  /// The locale C has no letters of its own: those that come are what the terminal sends.
+  @Test func lettersAreKeptInTheLocaleC() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open("A.md", showing: "first", environment: ["LC_ALL": "C"])
+    program.send("ü€🎉 ")
+    try program.waitFor(" first")
+    program.send(Keys.ctrl("s"))
+    try program.waitFor("Saved")
+    #expect(home.text("A.md") == "ü€🎉 first\n")
+  }
+
+  /// What was saved is not changed by being left, and has no empty end.
+  @Test func whatWasSavedIsLeftAtOnce() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    let program = try home.open("A.md", showing: "first")
+    program.send("\u{1B}[1;5F")
+    program.send(" line\rsecond\r")
+    try program.waitFor("second")
+    program.send(Keys.ctrl("s"))
+    try program.waitFor("Saved")
+    #expect(home.text("A.md") == "first line\n\nsecond\n")
+    program.send(Keys.ctrl("q"))
+    #expect(program.waitForExit() == .exited(0))
+    #expect(home.text("A.md") == "first line\n\nsecond\n")
+  }
+
   /// Such a terminal scrolls its last lines away for the shell; the first row is blank again afterwards.
   @Test func whatTheShellLeftIsCleared() throws {
     let home = try TerminalHome()

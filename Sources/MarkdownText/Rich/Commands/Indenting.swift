@@ -9,8 +9,11 @@ extension RichDocument {
       return shiftCode(tick: tick) { $0.isEmpty ? nil : Edit(at: 0, insert: step) }
     }
     if paragraph.isCode || paragraph.kind == .source {
-      return replaceSelection(
-        with: Array(codeIndent(of: paragraph).utf8), event: .typing, tick: tick)
+      // Behind text it parts columns.
+      let isBehindText = paragraph.text[..<target.from.visible].contains { !$0.isBlank }
+      let isColumn = paragraph.kind == .source && isBehindText
+      let step = isColumn ? "\t" : codeIndent(of: paragraph)
+      return replaceSelection(with: Array(step.utf8), event: .typing, tick: tick)
     }
     if paragraph.isTableRow { return moveByCell(forward: true, tick: tick) }
     let chosen = selectedParagraphs.map(\.paragraph)

@@ -39,6 +39,10 @@ extension RichDocument {
     if text.count < Self.longestEnriched, let code = ProgramProbe.codeBlock(of: text) {
       return ForeignClip(markdown: code, isHTML: false, isInline: false, paragraphCount: 0)
     }
+    if text.count < Self.longestEnriched, let table = SheetProbe.table(of: text) {
+      let markdown = PastedMarkdown(style: MarkerStyle(usedIn: before.text)).source([.table(table)])
+      return ForeignClip(markdown: markdown, isHTML: false, isInline: false, paragraphCount: 0)
+    }
     // Blank lines between its paragraphs say that its other line ends are no more than that.
     let hasParagraphs = MarkdownClip.hasParagraphs(text)
     guard text.count < Self.longestEnriched, hasParagraphs || MarkdownClip.mayHaveMarkup(text)

@@ -70,7 +70,9 @@ extension Workspace {
     case .nextPanel: return movePanel(forward: true)
     case .previousPanel: return movePanel(forward: false)
     case .focusList: showListAndFocus(.list)
-    case .focusFilter: showListAndFocus(.filter)
+    case .focusFilter:
+      endTextSearch()
+      showListAndFocus(.filter)
     case .focusEditor: focus(.editor)
     case .toggleList: toggleList()
     case .widenList: resizeList(by: 2)

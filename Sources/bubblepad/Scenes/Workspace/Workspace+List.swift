@@ -68,6 +68,15 @@ extension Workspace {
     if !TextSearch.isEmpty(filter) { startTextSearch(after: Self.typingPause, former: former) }
   }
 
+  /// Ends a search of the texts, so that the filter is about titles and first lines again.
+  func endTextSearch() {
+    guard textSearch != nil || searchesTexts else { return }
+    textSearch?.cancel()
+    textSearch = nil
+    searchesTexts = false
+    filter = ""
+  }
+
   /// In milliseconds: while somebody types no file is read.
   private static let typingPause = 150
 
