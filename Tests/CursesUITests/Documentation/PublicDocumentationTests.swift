@@ -5,7 +5,8 @@ import Testing
 @Suite struct PublicDocumentationTests {
   /// What the products are made of, beside the programs themselves.
   private static let modules = [
-    "CursesTerminal", "CursesUI", "CursesUICore", "CursesUITesting", "DarwinTypes", "InputFormats",
+    "BubblepadIndex", "CursesTerminal", "CursesUI", "CursesUICore", "CursesUITesting",
+    "DarwinTypes", "InputFormats",
     "MarkdownText",
     "Notebook", "PictureFont", "Pictures", "Secrets", "TerminalCore", "TextLayout", "TextModel",
     "Themes",
@@ -26,7 +27,8 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let others: Set = [
-      "CFileShims", "CNcurses", "CPictures", "CTerminalShims", "CYaml", "Gallery", "PreviewMacro",
+      "CFileShims", "CNcurses", "CPictures", "CSQLite", "CTerminalShims", "CYaml", "Gallery",
+      "PreviewMacro",
       "bubblepad",
     ]
     #expect(Set(folders).subtracting(others) == Set(Self.modules))
