@@ -2,19 +2,25 @@
 public struct NoteFacts: Sendable, Equatable {
   /// A heading and the line it stands on, from 1.
   public struct Heading: Sendable, Equatable {
+    /// 1 to 6.
     public var level: Int
+    /// Its text, without markers.
     public var text: String
+    /// The line it stands on, from 1.
     public var line: Int
   }
 
   /// An id of a block, without its `^`.
   public struct BlockName: Sendable, Equatable {
+    /// What follows the `^`.
     public var id: String
+    /// The line it stands on, from 1.
     public var line: Int
   }
 
   /// A tag, without its `#`.
   public struct Tag: Sendable, Equatable {
+    /// Without its `#`.
     public var name: String
     /// Where it stands in the source; nil for one of the front matter.
     public var range: Range<Int>?
@@ -33,22 +39,32 @@ public struct NoteFacts: Sendable, Equatable {
 
   /// A property of the front matter: its key, and its values as they are written.
   public struct Property: Sendable, Equatable {
+    /// As it is written.
     public var key: String
+    /// One, or those of a list.
     public var values: [String]
     /// Whether it has no value.
     public var isEmpty: Bool { values.isEmpty }
   }
 
+  /// Other names of the note, from its front matter.
   public var aliases: [String] = []
+  /// In the order of the text.
   public var headings: [Heading] = []
+  /// Names of blocks that links lead to.
   public var blockNames: [BlockName] = []
+  /// Those of the text and of the front matter.
   public var tags: [Tag] = []
+  /// In the order of the text.
   public var tasks: [Task] = []
+  /// The front matter.
   public var properties: [Property] = []
+  /// What the note leads to, embeds too.
   public var links: [WrittenLink] = []
   /// The blocks of text and the sections, for what is searched in one of them.
   var blocks: [Range<Int>] = []
 
+  /// Of a note without text.
   public init() {}
 }
 
@@ -59,6 +75,7 @@ public struct WrittenLink: Sendable, Equatable {
     case wiki, markdown
   }
 
+  /// How it is written.
   public var form: Form
   /// Whether what it leads to is shown in its place.
   public var isEmbed: Bool

@@ -66,5 +66,6 @@ indirect enum PropertyTest: Sendable {
 public struct QueryProblem: Error, Equatable, Sendable, CustomStringConvertible {
   /// A sentence.
   public let sentence: String
+  /// The sentence.
   public var description: String { sentence }
 }

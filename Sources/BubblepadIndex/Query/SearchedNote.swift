@@ -2,6 +2,7 @@
 public final class SearchedNote {
   /// From the notebook's folder on.
   public let path: String
+  /// Then nothing is known but its name.
   public let isLocked: Bool
   /// Nanoseconds since 1970.
   public let modified: Int64

@@ -8,6 +8,7 @@ public struct NoteNames: Sendable {
   public enum Kind: Int, Sendable, Comparable {
     case title, alias, heading, folder
 
+    /// A title comes before an alias, that before a heading, and a folder is last.
     public static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
   }
 
@@ -15,6 +16,7 @@ public struct NoteNames: Sendable {
   public struct Match: Sendable, Equatable {
     /// Which of the notes it is.
     public let note: Int
+    /// What the name is of the note.
     public let kind: Kind
     /// The alias or heading; nil for a title and a folder.
     public let text: String?
@@ -34,6 +36,7 @@ public struct NoteNames: Sendable {
   private var textStarts: [Int] = [0]
   private var names: [Name] = []
 
+  /// No names yet.
   public init() {}
 
   /// Adds a name of a note.
@@ -112,6 +115,7 @@ public struct NoteNames: Sendable {
 public struct OtherName: Sendable, Equatable {
   /// From the notebook's folder on.
   public let path: String
+  /// The name.
   public let text: String
   /// Of a heading: from 1.
   public let line: Int?
