@@ -38,7 +38,7 @@ import TextModel
   @Test(arguments: [
     (
       "Name\tPrice\nApple\t1.20\nPear | x\t\n",
-      "| Name | Price |\n| --- | --- |\n| Apple | 1.20 |\n| Pear \\| x |  |\n"
+      "| Name | Price |\n| --- | --- |\n| Apple | 1.20 |\n| Pear \\| x | |\n"
     ),
     ("a\tb\nc\td", "| a | b |\n| --- | --- |\n| c | d |"),
   ])

@@ -10,7 +10,8 @@ extension RichDocument {
     }
     if paragraph.isCode || paragraph.kind == .source {
       // Behind text it parts columns.
-      let isBehindText = paragraph.text[..<target.from.visible].contains { !$0.isBlank }
+      let before = target.first.text[..<target.from.visible]
+      let isBehindText = before.contains { !$0.isBlank }
       let isColumn = paragraph.kind == .source && isBehindText
       let step = isColumn ? "\t" : codeIndent(of: paragraph)
       return replaceSelection(with: Array(step.utf8), event: .typing, tick: tick)
