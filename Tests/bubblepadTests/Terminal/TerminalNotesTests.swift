@@ -181,8 +181,9 @@ struct TerminalNotesTests {
     program.send(Keys.enter)
     // The note is open at the line.
     try program.waitUntil { $0.text.contains("╭─ Deep") && $0.text.contains("¶ 43:") }
+    // The filter is about titles again.
     program.send(Keys.alt("/") + "x")
-    try program.waitFor("No text has")
+    try program.waitFor("No title and no")
   }
 
   @Test(arguments: [(80, 24), (120, 36)])
