@@ -4,8 +4,9 @@ import TextLayout
 /// The cells of a table put into columns and rows.
 ///
 /// A column is as wide as its widest cell and two cells more. Where that is too much for the page the widest
-/// columns give way first, and their cells wrap between words as long as there is room for these. A table that goes on with one of a block before has the
-/// columns that it has there, so that it is laid out without the whole of it being known.
+/// columns give way first, and their cells wrap, between words as long as there is room for these. A table that
+/// goes on with one of a block before has the columns that it has there, so that it is laid out without the
+/// whole of it being known.
 struct TableGrid {
   private(set) var leaves: [LeafLayout] = []
   private(set) var columns: [Range<Int>] = []

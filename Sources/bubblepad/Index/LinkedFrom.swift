@@ -122,29 +122,40 @@ extension Workspace {
   }
 
   private func undo(_ change: MentionChange, in title: String, _ indexing: NotebookIndexing) {
-    let backups = places.backupFolder
-    Task { [weak self] in
-      let back = await Background.run { change.undone(backups: backups) }
-      guard let self else { return }
-      guard let back else {
-        return tell(.warning("“\(title)” has changed since: its link stays."))
+    swap(change, in: title, indexing, words: ("is as it was.", "its link stays.")) {
+      workspace, back in
+      workspace.notebookSteps.undid { [weak workspace] in
+        workspace?.redo(back, in: title, indexing)
       }
-      took(back, in: title, indexing)
-      tell(.done("“\(title)” is as it was."))
-      notebookSteps.undid { [weak self] in self?.redo(back, in: title, indexing) }
     }
   }
 
   private func redo(_ change: MentionChange, in title: String, _ indexing: NotebookIndexing) {
+    swap(change, in: title, indexing, words: ("links here again.", "no link made.")) {
+      workspace, again in
+      workspace.notebookSteps.didAgain(
+        NotebookStep { [weak workspace] in workspace?.undo(again, in: title, indexing) })
+    }
+  }
+
+  /// Gives a file back what it held before a change, and notes how that is taken back.
+  ///
+  /// - Parameter words: what is said once it is done, and where the file has changed since.
+  private func swap(
+    _ change: MentionChange, in title: String, _ indexing: NotebookIndexing,
+    words: (done: String, refused: String),
+    note: @escaping @MainActor (Workspace, MentionChange) -> Void
+  ) {
     let backups = places.backupFolder
     Task { [weak self] in
-      let again = await Background.run { change.undone(backups: backups) }
+      let other = await Background.run { change.undone(backups: backups) }
       guard let self else { return }
-      guard let again else { return tell(.warning("“\(title)” has changed since: no link made.")) }
-      took(again, in: title, indexing)
-      tell(.done("“\(title)” links here again."))
-      notebookSteps.didAgain(
-        NotebookStep { [weak self] in self?.undo(again, in: title, indexing) })
+      guard let other else {
+        return tell(.warning("“\(title)” has changed since: \(words.refused)"))
+      }
+      took(other, in: title, indexing)
+      tell(.done("“\(title)” \(words.done)"))
+      note(self, other)
     }
   }
 }

@@ -5,13 +5,11 @@ extension RichDocument {
   /// belongs to the step that was done last, and waits where something can be redone, which it would forget.
   public func endLastLine(tick: Int) {
     guard !history.canRedo else { return }
-    let steps = history.stepCount
     let selection = state.selection
     let (raw, pending, attributes) = (rawTypingHere, pendingBreakHere, pendingAttributes)
     let (fresh, pairs) = (freshBlock?.version == version ? freshBlock : nil, openPairs)
     let row = closedRow?.version == version ? closedRow : nil
-    apply([Edit(at: state.text.count, insert: lineEnd)], as: .other, tick: tick)
-    if steps > 0 { history.joinSteps(after: steps - 1) }
+    amend(Edit(at: state.text.count, insert: lineEnd), tick: tick)
     // What is typed next at the end goes on in its line.
     setSelection(selection)
     guard state.selection == selection else { return }
@@ -76,11 +74,16 @@ extension RichDocument {
     }
     guard start > 0, start < end else { return nil }
     let held = state.text.bytes(in: start..<end)
-    let steps = history.stepCount
-    apply([Edit(start..<end, "")], as: .other, tick: tick)
-    if steps > 0 { history.joinSteps(after: steps - 1) }
+    amend(Edit(start..<end, ""), tick: tick)
     let last = max(0, start - lineEnd.utf8.count)
     setSelection(Selection(caret: offset(of: place(at: last))))
     return (held, fresh.lineStart - start)
+  }
+
+  /// Makes an edit a part of the step that was done last.
+  private func amend(_ edit: Edit, tick: Int) {
+    let steps = history.stepCount
+    apply([edit], as: .other, tick: tick)
+    if steps > 0 { history.joinSteps(after: steps - 1) }
   }
 }

@@ -36,12 +36,8 @@ extension RichDocument {
     let probe = HTMLProbe(text)
     let html = { self.html(text, from: probe.start, over: before) }
     if probe.finding == .certain { return html() }
-    if text.count < Self.longestEnriched, let code = ProgramProbe.codeBlock(of: text) {
-      return ForeignClip(markdown: code, isHTML: false, isInline: false, paragraphCount: 0)
-    }
-    if text.count < Self.longestEnriched, let table = SheetProbe.table(of: text) {
-      let markdown = PastedMarkdown(style: MarkerStyle(usedIn: before.text)).source([.table(table)])
-      return ForeignClip(markdown: markdown, isHTML: false, isInline: false, paragraphCount: 0)
+    if let block = block(text, over: before) {
+      return ForeignClip(markdown: block, isHTML: false, isInline: false, paragraphCount: 0)
     }
     // Blank lines between its paragraphs say that its other line ends are no more than that.
     let hasParagraphs = MarkdownClip.hasParagraphs(text)
@@ -54,6 +50,15 @@ extension RichDocument {
         paragraphCount: clip.paragraphs.count)
     }
     return probe.finding == .likely ? html() : nil
+  }
+
+  /// Code or a table, where its lines say that it is one.
+  private func block(_ text: [UInt8], over before: TextState) -> [UInt8]? {
+    guard text.count < Self.longestEnriched else { return nil }
+    if let code = ProgramProbe.codeBlock(of: text) { return code }
+    return SheetProbe.table(of: text).map {
+      PastedMarkdown(style: MarkerStyle(usedIn: before.text)).source([.table($0)])
+    }
   }
 
   private func html(_ text: [UInt8], from start: Int, over before: TextState) -> ForeignClip? {

@@ -5,11 +5,8 @@ enum ProgramProbe {
   static func codeBlock(of text: [UInt8]) -> [UInt8]? {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == Byte.lineFeed }
     guard opensBlock(lines) else { return nil }
-    let longest =
-      lines.map { $0.drop { $0.isBlank }.prefix { $0 == Byte.backtick }.count }.max() ?? 0
-    let fence = [UInt8](repeating: Byte.backtick, count: Swift.max(3, longest + 1))
-    let end = text.last == Byte.lineFeed ? [] : [Byte.lineFeed]
-    return fence + [Byte.lineFeed] + text + end + fence
+    let end = text.last == Byte.lineFeed ? "" : "\n"
+    return Array("```\n".utf8) + text + Array((end + "```").utf8)
   }
 
   /// Whether a line says that what follows belongs to it, and the next one stands deeper.
@@ -18,7 +15,7 @@ enum ProgramProbe {
     // What is fenced already, or part of a list, is Markdown.
     guard !full.contains(where: { $0.isFence }) else { return false }
     return zip(full, full.dropFirst()).contains { line, next in
-      next.indent > line.indent + 1 && line.opens && !next.startsItem
+      next.indent > line.indent + 1 && line.opens && !line.startsItem && !next.startsItem
     }
   }
 }
@@ -53,18 +50,19 @@ extension ArraySlice<UInt8> {
       let first = words.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
       return words.count == 1 || self[end - 1] == Byte.closeParen || Self.heads.contains(first)
     default:
-      let word = self[...end].lastWord
-      return ["then", "do", "=>", "->", "else", "begin"].contains { word.elementsEqual($0.utf8) }
+      let words = self[start...end].split { $0.isBlank }
+      let first = words.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+      let last = words.last.map { String(decoding: $0, as: UTF8.self) } ?? ""
+      // Sentences end with these words, too, but do not begin as a loop does.
+      if last == "then" || last == "do" { return Self.heads.contains(first) }
+      return last == "=>" || last == "->" || words.count == 1 && ["else", "begin"].contains(last)
     }
-  }
-
-  private var lastWord: ArraySlice<UInt8> {
-    self[(lastIndex { $0.isBlank }.map { $0 + 1 } ?? startIndex)...]
   }
 
   /// Words that a line begins with which opens a block.
   private static let heads: Set<String> = [
-    "if", "elif", "else", "for", "while", "def", "class", "with", "try", "except", "match", "case",
+    "if", "elif", "else", "for", "while", "until", "def", "class", "with", "try", "except", "match",
+    "case",
     "async", "switch", "default",
   ]
 }

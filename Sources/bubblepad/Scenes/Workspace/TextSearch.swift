@@ -108,9 +108,7 @@ final class TextSearch {
       }
       found = Dictionary(
         answer.hits.map { (folder + "/" + $0.path, $0) }, uniquingKeysWith: { first, _ in first })
-      self.hits = hits.map { entry in
-        found[entry.path]?.excerpt.map { entry.showing($0) } ?? entry
-      }
+      self.hits = hits.map(shown)
       isCut = answer.isCut
       progress = 1
       finished()
@@ -158,10 +156,13 @@ final class TextSearch {
 
   private func take(_ found: [(entry: NoteEntry, hit: SearchHit)], _ progress: Double) {
     for (entry, hit) in found { self.found[entry.path] = hit }
-    if !found.isEmpty {
-      hits += found.map { entry, hit in hit.excerpt.map { entry.showing($0) } ?? entry }
-    }
+    if !found.isEmpty { hits += found.map { shown($0.entry) } }
     self.progress = progress
+  }
+
+  /// An entry with the excerpt that was found in it.
+  private func shown(_ entry: NoteEntry) -> NoteEntry {
+    found[entry.path]?.excerpt.map { entry.showing($0) } ?? entry
   }
 
   /// Drops notes that are not there any more.
