@@ -128,21 +128,25 @@ let package = Package(
     module(
       "SampleNotes", path: "assets", exclude: ["README.md", "drawing"],
       resources: [.embedInCode("welcome"), .embedInCode("first")]),
+    .target(name: "CFreedMemory", dependencies: ["CFileShims"]),
     .executableTarget(
       name: "bubblepad",
       dependencies: [
-        "BubblepadIndex", "CursesUICore", "CursesTerminal", "InputFormats", "MarkdownText",
+        "BubblepadIndex", "CFreedMemory", "CursesUICore", "CursesTerminal", "InputFormats",
+        "MarkdownText",
         "Notebook", "Pictures", "SampleNotes", "Secrets", "TerminalCore", "TextModel", "Themes",
         "YAMLText",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
       ],
       swiftSettings: strict,
       // One file that needs no library of the machine it is copied to, and starts without a dynamic
-      // linker: see docs/decisions.md.
+      // linker: see docs/decisions.md. Its `free` is that of CFreedMemory.
       linkerSettings: [
         .unsafeFlags(
-          ["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release)
-        )
+          [
+            "-static-executable", "-use-ld=lld", "-Xlinker", "--wrap=free", "-Xlinker",
+            "--wrap=realloc",
+          ], .when(platforms: [.linux], configuration: .release))
       ]),
 
     // A program of its own: it may link Foundation's tables of languages, the app may not.
@@ -250,8 +254,8 @@ let package = Package(
     tests(
       "bubblepad",
       imports: [
-        "CursesTerminal", "CursesUICore", "Notebook", "RandomEvents", "SampleNotes", "SeededRandom",
-        "TerminalCore", "TerminalHarness", "Themes",
+        "CursesTerminal", "CursesUICore", "Notebook", "RandomEvents", "SampleNotes", "Secrets",
+        "SeededRandom", "TerminalCore", "TerminalHarness", "Themes",
       ]),
   ],
   swiftLanguageModes: [.v6]

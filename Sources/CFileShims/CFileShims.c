@@ -62,7 +62,10 @@ void *bp_map_pages(size_t size, int descriptor) {
   return pages == MAP_FAILED ? NULL : pages;
 }
 
+atomic_bool bp_freed_memory_is_wiped;
+
 void bp_wipe_freed_memory(void) {
+  bp_freed_memory_is_wiped = true;
 #ifdef M_PERTURB
   mallopt(M_PERTURB, 0xAA);
 #endif

@@ -1,6 +1,8 @@
 #ifndef CFileShims_H
 #define CFileShims_H
 
+#include <stdatomic.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -30,8 +32,12 @@ int bp_get_core_limit(uint64_t *soft, uint64_t *hard);
 int bp_set_core_limit(uint64_t soft, uint64_t hard);
 
 /// Has the allocator overwrite memory that is freed, from now on. Small pieces that it keeps at hand for the
-/// thread are left out: see the next function.
+/// thread are left out: see the next function. The last eight bytes of a piece may stay, unless the program
+/// has CFreedMemory in it.
 void bp_wipe_freed_memory(void);
+
+/// Whether that has been asked for.
+extern atomic_bool bp_freed_memory_is_wiped;
 
 /// Overwrites the pieces of memory that the allocator keeps at hand for this thread, and 256 KB of its stack
 /// below what is in use.
