@@ -99,6 +99,7 @@ import TextModel
     check("a[^1]¦b\n\n[^1]: x\n", .insertParagraph, after: "a[^1]\n\n¦b\n\n[^1]: x\n")
     check("a\r\n\r\n- b¦c\r\n", .insertParagraph, after: "a\r\n\r\n- b\r\n- ¦c\r\n")
     check("**a¦ b**", .insertLineBreak, after: "**a\\\n¦b**")
+    check("x  \ny\n\na¦b", .insertLineBreak, after: "x  \ny\n\na  \n¦b")
     check("> a¦b", .insertLineBreak, after: "> a\\\n> ¦b")
     check("# a¦b", .insertLineBreak, after: "# a¦b")
     check("a¦", .insertLineBreak, after: "a¦")

@@ -22,7 +22,9 @@ import TextModel
 
   @Test func togglesLists() {
     check("a¦", .toggleBulletList, after: "- a¦")
-    check("«a\n\nb¦»", .toggleBulletList, after: "- «a\n\n- b¦»")
+    check("«a\n\nb¦»", .toggleBulletList, after: "- «a\n- b¦»")
+    check("> «a\n>\n> b¦»\n\nc", .toggleOrderedList, after: "> 1. «a\n> 2. b¦»\n\nc")
+    check("«a\nmore\n\n\nb¦»\n", .toggleTaskList, after: "- [ ] «a\n      more\n- [ ] b¦»\n")
     check("- a¦", .toggleBulletList, after: "a¦")
     check("- a¦", .toggleOrderedList, after: "1. a¦")
     check("«a\n\nb¦»", .toggleOrderedList, after: "1. «a\n\n2. b¦»")

@@ -16,6 +16,16 @@ import TextModel
     check("1. a\n2. ¦b\n3. c\n", .toggleOrderedList, after: "1. a\n\n¦b\n\n2. c\n")
   }
 
+  @Test func theFirstItemsAreDeleted() {
+    check("1. ¦a\n2. b\n3. c\n", .deleteParagraphs, after: "1. ¦b\n2. c\n")
+    check("t\n\n1. «a\n2. b¦»\n3. c\n", .deleteParagraphs, after: "t\n\n1. ¦c\n")
+    check("3. ¦a\n4. b\n", .deleteParagraphs, after: "3. ¦b\n")
+    check("> 1. ¦a\n> 2. b\n", .deleteParagraphs, after: "> 1. ¦b\n")
+    check("1. ¦a\n5. b\n", .deleteParagraphs, after: "5. ¦b\n")
+    check("9. ¦a\n10. b\n    more\n", .deleteParagraphs, after: "9. ¦b\n   more\n")
+    check("1. «a\n2. ¦»b\n3. c\n", .deleteSelection, after: "1. ¦b\n2. c\n")
+  }
+
   @Test func severalItemsLeaveAtOnce() {
     check(
       "1. a\n2. «b\n3. c¦»\n4. d\n5. e\n", .toggleOrderedList,

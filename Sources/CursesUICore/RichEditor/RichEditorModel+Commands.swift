@@ -120,6 +120,9 @@ extension RichEditorModel {
 
   private func move(_ motion: RowMotion, extending: Bool, tick: Int) -> RichEditorEffect {
     if document.state.selection.ranges.count > 1 { return moveAll(motion, extending: extending) }
+    if !extending, motion == .rowUp, dropLineBelow(tick: tick) {
+      return effect { $0.hasChanged = true }
+    }
     var goal = goal
     let selection = document.state.selection.main
     var from = caret
@@ -128,10 +131,27 @@ extension RichEditorModel {
       from = pageCaret(at: motion.isForward ? selection.upperBound : selection.lowerBound)
     }
     let to = view.moved(from, motion, goal: &goal)
+    if vi == nil, !extending, motion == .rowDown, selection.isCaret, to.position == from.position,
+      document.openLineBelowText(tick: tick)
+    {
+      lineBelow = document.version
+      settle(rowAffinity: .downstream)
+      return effect { $0.hasChanged = true }
+    }
     self.goal = goal
     select(to, extending: extending, tick: tick)
     settle(rowAffinity: to.rowAffinity, keepsGoal: true)
     return RichEditorEffect()
+  }
+
+  /// Takes the line away that Down has begun below the text, where nothing was typed in it.
+  private func dropLineBelow(tick: Int) -> Bool {
+    guard let version = lineBelow, version == document.version else { return false }
+    lineBelow = nil
+    document.dropFreshLine(tick: tick)
+    guard document.version != version else { return false }
+    settle(rowAffinity: .downstream)
+    return true
   }
 
   /// Puts the caret, or the head of the selection, somewhere on the page.

@@ -38,6 +38,8 @@ public final class RichEditorModel {
   var view: PageView<RichPageSource>
   /// The column that motions up and down keep to.
   var goal: Int?
+  /// The version of the text in which Down has begun a line below it.
+  var lineBelow: Int?
   /// The row of the caret at a soft wrap.
   var rowAffinity = Affinity.downstream
   var drag: RichDrag?

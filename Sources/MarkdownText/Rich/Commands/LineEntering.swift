@@ -17,12 +17,15 @@ extension RichDocument {
     }
     if place.visible == paragraph.text.count {
       // Markdown has none without text after it: it comes with the next character.
-      let waiting = pendingBreakHere
+      let lines = (pendingBreakHere?.lines ?? 0) + 1
+      // Of a line of spaces nothing would be shown.
+      let mark = lines > 1 ? [Byte.backslash] : Array(markerStyle.lineBreak.utf8)
       pendingBreak = PendingBreak(
-        version: version, caret: state.selection.main.head, lines: (waiting?.lines ?? 0) + 1)
+        version: version, caret: state.selection.main.head, mark: mark, lines: lines)
       return isReplacing ? .changed : .moved
     }
-    return breakLine(paragraph, at: place.visible, with: [], tick: tick)
+    return breakLine(
+      paragraph, at: place.visible, with: [], mark: Array(markerStyle.lineBreak.utf8), tick: tick)
   }
 
   /// Enter behind two spaces or a backslash: a line break, as in the source. Returns nil elsewhere.

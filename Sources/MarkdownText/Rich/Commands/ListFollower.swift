@@ -11,12 +11,12 @@ struct ListFollower {
 
 extension RichDocument {
   /// The item that a command will make the first of a list of its own, because the items before it leave
-  /// theirs; nil where there is none.
+  /// theirs or go; nil where there is none.
   func follower(of command: RichCommand) -> ListFollower? {
     switch command {
     case .deleteBackward:
       guard target.isCaret, target.from.visible == 0 else { return nil }
-    case .toggleOrderedList: break
+    case .toggleOrderedList, .deleteParagraphs: break
     default: return nil
     }
     let target = target
@@ -92,8 +92,9 @@ extension RichDocument {
   func closeUp(_ follower: ListFollower, later isLater: Bool, tick: Int) {
     let start = state.text.count - follower.distance
     let selection = state.selection
-    guard selection.main.upperBound <= start else { return }
+    let isBefore = selection.main.upperBound <= start
     let index = blockIndex(at: start)
+    guard isBefore || selection.isCaret && head.block == index else { return }
     let list = numberedLists(inBlock: index).first { list in
       list[0].base + list[0].item.opener.lowerBound == start
     }
@@ -107,9 +108,11 @@ extension RichDocument {
       edits: edits, first: paragraphs[0].lineStart,
       last: paragraphs[paragraphs.count - 1].lineStart,
       wanted: paragraphs.map { RichShape($0, isStrict: false) }, isStructural: true,
-      landing: .source(selection.main.head))
+      landing: isBefore
+        ? .source(selection.main.head)
+        : .caret(paragraph: head.paragraph, visible: head.visible))
     guard case .accepted = attempt(patch, tick: tick) else { return }
-    setSelection(selection)
+    if isBefore { setSelection(selection) }
     if isLater { renumberParts(behind: index, tick: tick) }
   }
 }

@@ -139,11 +139,26 @@ extension RichDocument {
           (from ?? paragraph.contentRange.lowerBound)..<paragraph.contentRange.lowerBound, marker))
       edits += indentRest(paragraph, by: marker.utf8.count)
     }
+    edits += gaps(between: chosen)
     guard !indents.isEmpty else { return applyLines(edits, chosen, tick: tick) }
     edits += indents.lines.flatMap { line, indent in
       shifts(from: line, upTo: line, by: indent.columns, inside: indent.outer)
     }
     return applyLines(edits, chosen, tick: tick)
+  }
+
+  /// What takes the blank lines away between paragraphs that become items of a new list: each of them is one
+  /// paragraph.
+  private func gaps(between chosen: [RichParagraph]) -> [Edit] {
+    guard chosen.allSatisfy({ $0.ownItem == nil }) else { return [] }
+    return zip(chosen, chosen.dropFirst()).compactMap { upper, lower in
+      let gap =
+        state.text.sourceLine(at: upper.contentRange.upperBound).upperBound..<lower.lineStart
+      guard !gap.isEmpty, upper.containers.count == lower.containers.count,
+        state.text.bytes(in: gap).allSatisfy({ $0.isWhitespace || $0 == Byte.greater })
+      else { return nil }
+      return Edit(gap, "")
+    }
   }
 
   /// Notes that the lines of an item stay below its text when its marker gets longer or shorter.

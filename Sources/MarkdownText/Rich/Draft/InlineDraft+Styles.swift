@@ -8,6 +8,8 @@ public struct MarkerStyle: Hashable, Sendable {
   public var strikethrough = "~~"
   /// What a new item begins with.
   public var bullet: Unicode.Scalar = "-"
+  /// What is written at the end of a line for the next one to begin there.
+  public var lineBreak = "\\"
 
   /// The usual markers, where a document shows no habit of its own.
   public init() {}

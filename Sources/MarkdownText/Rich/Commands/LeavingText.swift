@@ -1,0 +1,24 @@
+import TextModel
+
+extension RichDocument {
+  /// A line below code, a table or HTML that a text ends with, for the caret at its end: these have no other
+  /// way out downwards. Returns false elsewhere.
+  ///
+  /// Where nothing is typed in it, `dropFreshLine` takes it away again.
+  public func openLineBelowText(tick: Int) -> Bool {
+    let place = head
+    guard !isReadOnly, carets == nil, target.isCaret, nextParagraph(after: place) == nil,
+      case let last = paragraph(at: place), place.visible == last.text.count
+    else { return false }
+    history.endGroup()
+    defer { history.endGroup() }
+    switch last.kind {
+    case .code: _ = leaveCode(last, after: last, tick: tick)
+    case .raw where !isFrontMatter(last), .tableRow:
+      guard insertEmptyParagraph(after: last, tick: tick) == .changed else { return false }
+    default: return false
+    }
+    freshBlock = FreshBlock(version: version, lines: 0)
+    return true
+  }
+}
