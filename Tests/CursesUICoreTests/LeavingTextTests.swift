@@ -13,12 +13,12 @@ import Testing
     screen.key(.down)
     #expect(screen.source != source)
     screen.key(.up)
-    #expect(screen.source.trimmingEnd() == source.trimmingEnd())
+    #expect(screen.source.withoutLastEnds == source.withoutLastEnds)
     screen.key(.down)
     screen.key(.down)
     screen.type("x")
-    if let after { #expect(screen.source.trimmingEnd() == after) }
-    #expect(screen.source.hasPrefix(source.trimmingEnd()))
+    if let after { #expect(screen.source.withoutLastEnds == after) }
+    #expect(screen.source.hasPrefix(source.withoutLastEnds))
   }
 
   @Test(arguments: ["text\n", "- a\n", "# a\n", "---\ntitle: x\n---\n", "\n"])
@@ -28,4 +28,8 @@ import Testing
     for _ in 0..<3 { screen.key(.down) }
     #expect(screen.source == source)
   }
+}
+
+extension String {
+  fileprivate var withoutLastEnds: String { String(reversed().drop { $0.isNewline }.reversed()) }
 }

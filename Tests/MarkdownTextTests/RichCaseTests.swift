@@ -116,7 +116,7 @@ import TextModel
     check("«- a\n- b¦»\n", .toggleOrderedList, after: "1. «a\n2. b¦»\n")
     check("«1. a\n2. b¦»\n", .toggleBulletList, after: "- «a\n- b¦»\n")
     check("«- a\n- b¦»\n", .toggleTaskList, after: "- [ ] «a\n- [ ] b¦»\n")
-    check("«a\n\nb¦»", .toggleTaskList, after: "- [ ] «a\n\n- [ ] b¦»")
+    check("«a\n\nb¦»", .toggleTaskList, after: "- [ ] «a\n- [ ] b¦»")
     check("> a¦", .toggleBulletList, after: "> - a¦")
     check("* a\n\nb¦", .toggleBulletList, after: "* a\n\n* b¦")
     check("a¦\n- b\n", .toggleQuote, after: "> a¦\n- b\n")

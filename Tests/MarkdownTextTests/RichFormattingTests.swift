@@ -27,7 +27,7 @@ import TextModel
     check("«a\nmore\n\n\nb¦»\n", .toggleTaskList, after: "- [ ] «a\n      more\n- [ ] b¦»\n")
     check("- a¦", .toggleBulletList, after: "a¦")
     check("- a¦", .toggleOrderedList, after: "1. a¦")
-    check("«a\n\nb¦»", .toggleOrderedList, after: "1. «a\n\n2. b¦»")
+    check("«a\n\nb¦»", .toggleOrderedList, after: "1. «a\n2. b¦»")
     check("a¦", .toggleTaskList, after: "- [ ] a¦")
     check("- [ ] a¦", .toggleTaskList, after: "a¦")
     check("- a¦", .toggleTaskList, after: "- [ ] a¦")
