@@ -13,8 +13,10 @@ extension RichDocument {
     history.endGroup()
     defer { history.endGroup() }
     switch last.kind {
-    case .code: _ = leaveCode(last, after: last, tick: tick)
-    case .raw where !isFrontMatter(last), .tableRow:
+    // The fence that ends it is still to be written.
+    case .code where last.fence != nil && last.closer == nil:
+      _ = leaveCode(last, after: last, tick: tick)
+    case .raw where !isFrontMatter(last), .tableRow, .code:
       guard insertEmptyParagraph(after: last, tick: tick) == .changed else { return false }
     default: return false
     }
