@@ -27,12 +27,13 @@ var again = Measurement()
 for _ in 0..<5 { _ = again.take { index.update() } }
 print("looking for changes    ", again.text)
 
-/// Asks for each beginning of a query, as if it were typed.
-func type(_ query: String, _ measurement: inout Measurement) -> Int {
+/// Asks for each beginning of a query, as if it were typed, for as many notes as fill a screen or for all that
+/// are listed.
+func type(_ query: String, limit: Int, _ measurement: inout Measurement) -> Int {
   var found = 0
   for end in 1...query.count {
     guard let typed = try? SearchQuery(String(query.prefix(end))), !typed.isEmpty else { continue }
-    found = measurement.take { index.search(typed, now: 0) }?.hits.count ?? -1
+    found = measurement.take { index.search(typed, now: 0, limit: limit) }?.hits.count ?? -1
   }
   return found
 }
@@ -45,9 +46,10 @@ for query in [
   "line:(gano mo)",
   "task-todo:verdon", "-gano", "/v.rd[aeiou]n/", "path:folder note", "a", "->",
 ] {
-  var keys = Measurement()
-  let found = type(query, &keys)
-  print("search \(query)".padded(to: 23), keys.text, "[20],", found, "found")
+  var (keys, rest) = (Measurement(), Measurement())
+  _ = type(query, limit: 48, &keys)
+  let found = type(query, limit: 200, &rest)
+  print("search \(query)".padded(to: 23), keys.text, "[20],", found, "found, all:", rest.text)
 }
 
 var names = NoteNames()

@@ -84,33 +84,40 @@ final class TextSearch {
 
   // MARK: With the index
 
+  /// So many notes are found for each key, which fill a screen; then the others, up to the most that are listed.
+  private static let limits = [48, 200]
+
   private func ask(
     _ index: NoteIndex, _ query: SearchQuery, _ shell: any AppShell,
     _ finished: @escaping @MainActor () -> Void
   ) {
     let now = Self.now
     task = Task { [weak self, entries, folder, stop] in
-      let answer = await Background.run { () -> (SearchAnswer, [NoteEntry])? in
-        guard let answer = index.search(query, now: now, isCancelled: { stop.isWanted }) else {
-          return nil
+      for limit in Self.limits {
+        let answer = await Background.run { () -> (SearchAnswer, [NoteEntry])? in
+          guard
+            let answer = index.search(
+              query, now: now, limit: limit, isCancelled: { stop.isWanted })
+          else { return nil }
+          let paths = Set(answer.hits.map { folder + "/" + $0.path })
+          let listed = Dictionary(
+            entries.lazy.filter { paths.contains($0.path) }.map { ($0.path, $0) },
+            uniquingKeysWith: { first, _ in first })
+          return (answer, answer.hits.compactMap { listed[folder + "/" + $0.path] })
         }
-        let paths = Set(answer.hits.map { folder + "/" + $0.path })
-        let listed = Dictionary(
-          entries.lazy.filter { paths.contains($0.path) }.map { ($0.path, $0) },
-          uniquingKeysWith: { first, _ in first })
-        return (answer, answer.hits.compactMap { listed[folder + "/" + $0.path] })
+        guard let self, !Task.isCancelled else { return }
+        guard let (answer, hits) = answer else {
+          indexing?.wasOfNoUse()
+          (self.hits, found) = ([], [:])
+          return scan(query, finished)
+        }
+        found = Dictionary(
+          answer.hits.map { (folder + "/" + $0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        self.hits = hits.map(shown)
+        isCut = answer.isCut
+        if !isCut { break }
       }
-      guard let self, !Task.isCancelled else { return }
-      guard let (answer, hits) = answer else {
-        indexing?.wasOfNoUse()
-        (self.hits, found) = ([], [:])
-        return scan(query, finished)
-      }
-      found = Dictionary(
-        answer.hits.map { (folder + "/" + $0.path, $0) }, uniquingKeysWith: { first, _ in first })
-      self.hits = hits.map(shown)
-      isCut = answer.isCut
-      progress = 1
+      self?.progress = 1
       finished()
     }
   }
