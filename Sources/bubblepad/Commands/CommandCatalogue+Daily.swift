@@ -14,12 +14,12 @@ extension CommandCatalogue {
       "Open the note of tomorrow, or start it from its template.",
       words: "tomorrow daily journal diary day"),
     CommandDetails(
-      .previousDailyNote, "Go to previous daily note",
+      .previousDailyNote, "Go to previous day's note",
       "Open the last daily note before the open one.",
-      words: "earlier day journal diary back"),
+      words: "earlier daily journal diary"),
     CommandDetails(
-      .nextDailyNote, "Go to next daily note", "Open the first daily note after the open one.",
-      words: "later day journal diary forward"),
+      .nextDailyNote, "Go to next day's note", "Open the first daily note after the open one.",
+      words: "later daily journal diary"),
     CommandDetails(
       .calendar, "Show calendar…",
       "See which days of a month have notes, and open or start the note of a day.",

@@ -67,7 +67,7 @@ struct DailyNotes {
   }
 
   /// The years that a name may be of: those of its digits, and their neighbours, as a year of weeks ends days
-  /// before or after the calendar's.
+  /// before or after the calendar's. Two digits are the years from 1969 to 2068, as Moment reads them.
   private func years(in name: String) -> [Int] {
     let bytes = Array(name.utf8)
     let count = hasLongYears ? 4 : 2
@@ -75,9 +75,8 @@ struct DailyNotes {
     var years: Set<Int> = []
     for start in 0...bytes.count - count {
       guard let number = Self.number(bytes[start..<start + count]) else { continue }
-      for year in hasLongYears ? [number] : [1900 + number, 2000 + number] {
-        years.formUnion(year - 1...year + 1)
-      }
+      let year = hasLongYears ? number : number + (number > 68 ? 1900 : 2000)
+      years.formUnion(year - 1...year + 1)
     }
     return years.filter(Self.plausibleYears.contains).sorted()
   }

@@ -22,7 +22,7 @@ struct MomentFormatTests {
     ("YYYY/MM-MMMM/YYYY-MM-DD", "2026/01-January/2026-01-05", "2019/03-March/2019-03-03"),
     ("[Day] D, [week] W", "Day 5, week 2", "Day 3, week 9"),
     ("[]YYYY[a]b]", "2026a]b", "2019a]b"),
-    ("[open YYYY", "[open 2026", "[open 2019"),
+    ("[on YYYY", "[on 2026", "[on 2019"),
     ("gggg-[W]ww", "2026-W02", "2019-W10"),
     ("ä – YYYY", "ä – 2026", "ä – 2019"),
     ("", "", ""),
