@@ -255,7 +255,7 @@ let package = Package(
       "bubblepad",
       imports: [
         "CursesTerminal", "CursesUICore", "Notebook", "RandomEvents", "SampleNotes", "Secrets",
-        "SeededRandom", "TerminalCore", "TerminalHarness", "Themes",
+        "InputFormats", "SeededRandom", "TerminalCore", "TerminalHarness", "TextModel", "Themes",
       ]),
   ],
   swiftLanguageModes: [.v6]

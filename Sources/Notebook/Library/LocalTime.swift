@@ -52,6 +52,17 @@ public struct LocalTime: Sendable, Hashable {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
+  /// The moment in seconds since 1970, in the system's zone. Of an hour that comes twice it may be either.
+  public var secondsSince1970: Int {
+    var parts = tm()
+    parts.tm_year = Int32(clamping: year - 1900)
+    (parts.tm_mon, parts.tm_mday) = (Int32(clamping: month - 1), Int32(clamping: day))
+    (parts.tm_hour, parts.tm_min) = (Int32(clamping: hour), Int32(clamping: minute))
+    parts.tm_sec = Int32(clamping: second)
+    parts.tm_isdst = -1
+    return mktime(&parts)
+  }
+
   /// 0 for Sunday to 6 for Saturday.
   public var weekday: Int { ((dayNumber + 4) % 7 + 7) % 7 }
 

@@ -24,6 +24,7 @@ public struct FileError: NotebookError, Equatable {
     case alreadyExists
     case nameTooLong
     case tooManyLinks
+    case outsideNotebook
     case linkToNothing(String)
     case changedByAnotherProgram
     case removedByAnotherProgram
@@ -114,6 +115,7 @@ extension FileError {
     case .alreadyExists: "something of that name is already there"
     case .nameTooLong: "the name is too long"
     case .tooManyLinks: "its links lead in a circle"
+    case .outsideNotebook: "it would lie outside the notebook"
     case .linkToNothing(let target):
       "it is a link to \(FilePath.printable(target)), which does not exist"
     case .changedByAnotherProgram: "another program changed it since it was opened"
@@ -139,6 +141,7 @@ extension FileError {
     case .alreadyExists: "Choose another name."
     case .nameTooLong: "Choose a shorter name."
     case .tooManyLinks: "Open the file itself."
+    case .outsideNotebook: "Choose a folder of the notebook."
     case .linkToNothing: "Create the file it names, or remove the link."
     case .changedByAnotherProgram: "Reload it, or save yours as a copy."
     case .removedByAnotherProgram: "Save again to create it again."
@@ -164,7 +167,7 @@ extension FileError {
       .notReadToItsEnd, .inUse:
       .temporaryFailure
     case .notFound, .folderNotFound, .isFolder, .notAFile, .notAFolder, .alreadyExists,
-      .nameTooLong, .tooManyLinks, .linkToNothing:
+      .nameTooLong, .tooManyLinks, .outsideNotebook, .linkToNothing:
       isWriting ? .cannotCreate : .noInput
     }
   }

@@ -23,6 +23,13 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case emptyTrash = "empty-trash"
   case copyPath = "copy-path"
   case todaysNote = "todays-note"
+  case yesterdaysNote = "yesterdays-note"
+  case tomorrowsNote = "tomorrows-note"
+  case previousDailyNote = "previous-daily-note"
+  case nextDailyNote = "next-daily-note"
+  case calendar
+  case uniqueNote = "unique-note"
+  case insertTemplate = "insert-template"
   case backlinks
   case wordCount = "word-count"
 

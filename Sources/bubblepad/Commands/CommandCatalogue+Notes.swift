@@ -57,10 +57,6 @@ extension CommandCatalogue {
       .copyPath, "Copy path of note", "Put the path of the file on the clipboard.",
       words: "location file where copy link to note"),
     CommandDetails(
-      .todaysNote, "Open today's note",
-      "Open the note that has today's date as its title, or start it.",
-      words: "today daily journal diary calendar day"),
-    CommandDetails(
       .backlinks, "Show links to this note…",
       "See where other notes link to this one or name it, and make links of the names.",
       words: "backlinks references incoming mentions linked from unlinked"),

@@ -64,10 +64,6 @@ struct PaletteAdvice: Sendable {
       "Notes are plain files: sync their folder with git, Syncthing or any cloud drive.",
       words: "cloud dropbox git backup remote synchronize synchronise"),
     PaletteAdvice(
-      "template", "Templates",
-      "Duplicate a note that has the shape you want, and give the copy a title.",
-      words: "boilerplate"),
-    PaletteAdvice(
       "pin", "Pin or favourite",
       "The list is sorted by the last change. A tag such as #pin gathers notes: F4 on it lists them.",
       words: "favorite favourites star bookmark archive", then: .quickOpen),

@@ -12,12 +12,13 @@ enum Dialog {
   case help(HelpForm)
   case editTheme(ThemeForm)
   case settings(SettingsForm)
+  case calendar(CalendarForm)
 
   /// Whether it has more to show than fits on the smallest screens.
   var needsBox: Bool {
     switch self {
     case .lock, .unlock, .editTheme: true
-    case .confirm, .ask, .link, .pick, .help, .settings: false
+    case .confirm, .ask, .link, .pick, .help, .settings, .calendar: false
     }
   }
 
@@ -64,6 +65,8 @@ struct DialogView: View {
         ThemeEditorDialog(form: form, workspace: workspace, metrics: metrics)
       case .settings(let form):
         SettingsDialog(form: form, workspace: workspace, metrics: metrics)
+      case .calendar(let form):
+        CalendarDialog(form: form, workspace: workspace, metrics: metrics)
       case .help(let form):
         HelpDialog(form: form, workspace: workspace, metrics: metrics)
       }

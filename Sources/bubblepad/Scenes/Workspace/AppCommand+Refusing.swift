@@ -57,7 +57,8 @@ extension AppCommand {
     case .headingUp, .headingDown, .revealMarkers, .sourceMode, .save, .saveAs, .duplicate,
       .rename, .focusTitle, .focusEditor, .lockNote, .unlockNote, .changePassphrase, .copyPath,
       .find, .replace, .replaceAll, .findCase, .findWord, .findPattern, .allOccurrences,
-      .backlinks, .wordCount, .insertDate, .insertImage, .outline, .callout, .table, .zen,
+      .backlinks, .wordCount, .insertTemplate, .insertDate, .insertImage, .outline, .callout,
+      .table, .zen,
       .findNext, .findPrevious, .goToLine, .nextMisspelling,
       .previousMisspelling, .suggestSpelling, .toggleSpelling:
       true
@@ -68,7 +69,8 @@ extension AppCommand {
   /// Whether it changes the text.
   var changesText: Bool {
     switch self {
-    case .cut, .paste, .insertLink, .insertDate, .insertImage, .callout, .table, .headingUp,
+    case .cut, .paste, .insertLink, .insertTemplate, .insertDate, .insertImage, .callout, .table,
+      .headingUp,
       .headingDown, .replace,
       .replaceAll, .indent, .outdent:
       true

@@ -2,7 +2,7 @@ import CursesUICore
 import Notebook
 import TextModel
 
-/// The links that lead to a note, its counts, and the note of the day.
+/// The links that lead to a note, and its counts.
 extension Workspace {
   /// Offers the notes that link to this one.
   func showBacklinks() {
@@ -59,23 +59,8 @@ extension Workspace {
     }
   }
 
-  /// The day as titles and texts have it: it sorts as it counts.
+  /// The day as texts have it: it sorts as it counts.
   private var day: String { LocalTime.now.dayText }
-
-  /// Opens the note that is called by today's date, or starts it.
-  func openTodaysNote() {
-    guard folder != nil else {
-      return tell(.hint("A single note is open. A notebook has a note for each day."))
-    }
-    let title = day
-    if let entry = entries.first(where: { $0.title == title }) { return open(path: entry.path) }
-    if note?.savedTitle == title, note?.isNew == true { return focus(.editor) }
-    afterKeepingChanges { [weak self] in
-      self?.newNote(titled: title)
-      self?.focus(.editor)
-      self?.tell(.hint("This is today's note. Its file is written when you save."))
-    }
-  }
 
   func insertDate() {
     focus(.editor)

@@ -42,7 +42,6 @@ extension Workspace {
     case .showTrash: showTrash()
     case .backlinks: showBacklinks()
     case .wordCount: tellCounts()
-    case .todaysNote: openTodaysNote()
     case .insertDate: insertDate()
     case .insertImage: askForImage()
     case .emptyTrash: askToEmptyTrash()
@@ -91,7 +90,7 @@ extension Workspace {
     case .toggleVi: toggleVi()
     case .suspend: shell.suspend()
     case .quit: askToQuit()
-    default: return false
+    default: return performDaily(command)
     }
     return true
   }

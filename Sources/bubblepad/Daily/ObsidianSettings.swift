@@ -1,0 +1,114 @@
+import Notebook
+import YAMLText
+
+/// What Obsidian's settings in a notebook say of daily notes, templates and unique notes. They are only read.
+struct ObsidianSettings: Equatable, Sendable {
+  /// Notes that are named after a moment.
+  struct Dated: Equatable, Sendable {
+    /// Below the notebook's folder; empty for that itself.
+    var folder = ""
+    let usualFormat: String
+    /// The name, in the words of Moment; slashes part folders.
+    var format: String
+    /// The path of the template, as a rule without its ending.
+    var template: String?
+    /// The file that says so, for sentences.
+    let file: String
+    /// Whether the file is there and can be read.
+    var isWritten = false
+
+    init(format: String, file: String) {
+      (usualFormat, self.format) = (format, format)
+      self.file = ".obsidian/" + file
+    }
+  }
+
+  var daily = Dated(format: "YYYY-MM-DD", file: "daily-notes.json")
+  var unique = Dated(format: "YYYYMMDDHHmm", file: "zk-prefixer.json")
+  /// Where the templates lie; nil where no file says so.
+  var templateFolder: String?
+  var dateFormat = "YYYY-MM-DD"
+  var timeFormat = "HH:mm"
+  /// What is wrong with the files, a sentence each.
+  private(set) var problems: [String] = []
+
+  static let templatesFile = ".obsidian/templates.json"
+
+  init() {}
+
+  /// Reads the files of a notebook, those that are there.
+  init(notebook: String) {
+    if let values = read(daily.file, in: notebook) { daily.take(values) }
+    if let values = read(unique.file, in: notebook) { unique.take(values) }
+    if let values = read(Self.templatesFile, in: notebook) {
+      templateFolder = values["folder"]
+      dateFormat = values["dateFormat"] ?? values["date_format"] ?? dateFormat
+      timeFormat = values["timeFormat"] ?? values["time_format"] ?? timeFormat
+    }
+  }
+
+  private mutating func read(_ file: String, in notebook: String) -> [String: String]? {
+    do throws(Refusal) {
+      return try SettingsValues.read(notebook + "/" + file)
+    } catch {
+      problems.append(
+        "Cannot read \(file): \(error.words). The usual settings apply until it is corrected.")
+      return nil
+    }
+  }
+}
+
+extension ObsidianSettings.Dated {
+  fileprivate mutating func take(_ values: [String: String]) {
+    folder = values["folder"] ?? ""
+    format = values["format"] ?? usualFormat
+    template = values["template"]
+    isWritten = true
+  }
+
+  /// Where the note of a moment lies.
+  func path(for time: LocalTime) throws(Refusal) -> NotebookPath {
+    try NotebookPath(folder: folder, name: MomentFormat(format).text(for: time), from: file)
+  }
+}
+
+/// The texts in a settings file of Obsidian: JSON, which is YAML too.
+private enum SettingsValues {
+  private static let most = 1 << 16
+
+  /// The values that are texts and not empty; nil where there is no file.
+  static func read(_ path: String) throws(Refusal) -> [String: String]? {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try SafeFile.load(path, firstBytes: most).text.bytes
+    } catch {
+      if error.reason == .notFound || error.reason == .folderNotFound { return nil }
+      throw Refusal(error.message)
+    }
+    return try values(in: bytes)
+  }
+
+  private static func values(in bytes: [UInt8]) throws(Refusal) -> [String: String] {
+    let isObject = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+    guard isObject, bytes.count < most else { throw Refusal("it is not a JSON object") }
+    let root: YAMLNode?
+    do throws(YAMLError) {
+      root = try YAMLReader(limits: YAMLLimits(depth: 16, nodes: 4000)).root(of: bytes)
+    } catch {
+      throw Refusal("it is damaged at line \(error.place.line)")
+    }
+    var values: [String: String] = [:]
+    for pair in root?.mapping ?? YAMLMapping() {
+      guard let key = pair.key.string, known.contains(key) else { continue }
+      guard case .scalar(let text, let style) = pair.value.content,
+        style != .plain || text == "null"
+      else { throw Refusal("“\(key)” is not a text") }
+      if style != .plain, !text.isEmpty { values[key] = text }
+    }
+    return values
+  }
+
+  private static let known: Set<String> = [
+    "folder", "format", "template", "dateFormat", "date_format", "timeFormat", "time_format",
+  ]
+}

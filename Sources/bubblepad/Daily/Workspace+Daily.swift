@@ -1,0 +1,177 @@
+import CursesUICore
+import InputFormats
+import Notebook
+import TextModel
+
+/// Notes that are named after days and moments.
+extension Workspace {
+  /// Does a command of daily notes and templates; false for another.
+  func performDaily(_ command: AppCommand) -> Bool {
+    switch command {
+    case .todaysNote: openDay(daysFromToday: 0)
+    case .yesterdaysNote: openDay(daysFromToday: -1)
+    case .tomorrowsNote: openDay(daysFromToday: 1)
+    case .previousDailyNote: openDailyNote(forward: false)
+    case .nextDailyNote: openDailyNote(forward: true)
+    case .calendar: showCalendar()
+    case .uniqueNote: startUniqueNote()
+    case .insertTemplate: showTemplates()
+    default: return false
+    }
+    return true
+  }
+
+  /// The notebook with what its settings say; nil, and a word about it, where a single note is open.
+  func datedNotebook() -> DatedNotebook? {
+    guard let folder, folder.exists else {
+      tell(.hint("A single note is open. Daily notes and templates belong to a notebook."))
+      return nil
+    }
+    let notebook = DatedNotebook(folder: folder, entries: entries)
+    if let problem = notebook.settings.problems.first { tell(.warning(problem)) }
+    return notebook
+  }
+
+  private func openDay(daysFromToday distance: Int) {
+    guard let day = LocalTime.now.date?.advanced(by: distance) else { return }
+    openDay(day)
+  }
+
+  /// Opens the note of a day, or starts it from its template.
+  func openDay(_ day: CalendarDate) {
+    guard let notebook = datedNotebook() else { return }
+    if let path = notebook.days.existing(day) { return open(path: path) }
+    // Its name says no time, even if its format does: the day's note is one.
+    var moment = LocalTime(day)
+    do throws(Refusal) {
+      let place = try notebook.settings.daily.path(for: moment)
+      let now = LocalTime.now
+      (moment.hour, moment.minute, moment.second) = (now.hour, now.minute, now.second)
+      try start(place, from: notebook.settings.daily, at: moment, in: notebook)
+    } catch {
+      tell(.problem(error.words))
+    }
+  }
+
+  /// Opens the daily note after the open one, or before it; from another note it counts from today.
+  private func openDailyNote(forward: Bool) {
+    guard let notebook = datedNotebook() else { return }
+    let open = note.flatMap { notebook.days.day(of: $0.path, in: notebook.folder.path) }
+    guard let here = open ?? LocalTime.now.date else { return }
+    let days = notebook.days.all()
+    let next = forward ? days.first { $0 > here } : days.last { $0 < here }
+    guard let next, let path = notebook.days.existing(next) else {
+      let which = forward ? "later" : "earlier"
+      return tell(
+        .hint("There is no \(which) daily note than \(open == nil ? "today's" : "this")."))
+    }
+    self.open(path: path)
+  }
+
+  /// Starts a note that is named after the minute.
+  private func startUniqueNote() {
+    guard let notebook = datedNotebook() else { return }
+    do throws(Refusal) {
+      let (place, moment) = try notebook.freePlace(from: .now)
+      try start(place, from: notebook.settings.unique, at: moment, in: notebook)
+    } catch {
+      tell(.problem(error.words))
+    }
+  }
+
+  /// Starts a note at a place, filled from the template that its settings name. Its file is written when it is
+  /// first saved; the folders it lies in are created now.
+  private func start(
+    _ place: NotebookPath, from dated: ObsidianSettings.Dated, at moment: LocalTime,
+    in notebook: DatedNotebook
+  ) throws(Refusal) {
+    let path = notebook.folder.path + "/" + place.fileName
+    if note?.path == path { return focus(.editor) }
+    guard !settings.isReadOnly || FileStamp(ofFileAt: path) != nil else {
+      throw Refusal("Cannot start “\(place.title)”: notes are open to read only.")
+    }
+    var text: [UInt8] = []
+    var problem: Refusal?
+    if let name = dated.template {
+      let values = notebook.templates.values(title: place.title, moment: moment)
+      do throws(Refusal) {
+        text = try notebook.templates.named(name, in: dated.file).filled(with: values)
+      } catch {
+        problem = error
+      }
+    }
+    let warning = problem.map { Notice.warning($0.words) } ?? notice
+    afterKeepingChanges { [weak self] in
+      self?.start(at: path, in: place.folder, with: text)
+      if let warning { self?.tell(warning) }
+    }
+  }
+
+  private func start(at path: String, in subfolder: String, with text: [UInt8]) {
+    guard let folder else { return }
+    do throws(FileError) {
+      try folder.createSubfolder(subfolder)
+    } catch {
+      return tell(.problem(error.message))
+    }
+    closeNote()
+    filter = ""
+    load(path: path)
+    focus(.editor)
+    guard let note, note.path == path, note.isNew, !note.isReadOnly else { return }
+    if !text.isEmpty {
+      note.editor.apply([Edit(0..<0, SourceText(bytes: text))])
+      note.editor.go(toOffset: text.count)
+    }
+    tell(.hint("This is a new note. Its file is written when you save."))
+  }
+}
+
+/// A notebook with its settings for dated notes, as they are at one moment.
+struct DatedNotebook {
+  let folder: NotebookFolder
+  let settings: ObsidianSettings
+  let days: DailyNotes
+
+  init(folder: NotebookFolder, entries: [NoteEntry]) {
+    self.folder = folder
+    settings = ObsidianSettings(notebook: folder.path)
+    days = DailyNotes(settings.daily, among: entries)
+  }
+
+  var templates: TemplateFiles { TemplateFiles(notebook: folder.path, settings: settings) }
+
+  /// Minutes in which a free name is looked for.
+  private static let mostMinutes = 24 * 60
+
+  /// The first place from a minute on that no note has, and its moment.
+  func freePlace(from now: LocalTime) throws(Refusal) -> (NotebookPath, LocalTime) {
+    var taken: String?
+    for minute in 0..<Self.mostMinutes {
+      let moment = minute == 0 ? now : now.adding(minutes: minute)
+      let place = try settings.unique.path(for: moment)
+      // A format without minutes has no other name to offer.
+      if minute > 0, place.text == taken { break }
+      guard isTaken(place) else { return (place, moment) }
+      taken = place.text
+    }
+    throw Refusal("Cannot start “\(taken ?? "")”: there is a note of that name already.")
+  }
+
+  private func isTaken(_ place: NotebookPath) -> Bool {
+    let others = NotebookFolder(path: folder.path + "/" + place.folder).titles()
+    return others.contains { $0.lowercased() == place.title.lowercased() }
+  }
+}
+
+extension LocalTime {
+  /// The moment some minutes later on this calendar.
+  func adding(minutes: Int) -> LocalTime {
+    let all = hour * 60 + minute + minutes
+    let days = all >= 0 ? all / 1440 : (all - 1439) / 1440
+    guard let day = date?.advanced(by: days) else { return self }
+    var moment = LocalTime(day)
+    (moment.hour, moment.minute) = ((all - days * 1440) / 60, (all - days * 1440) % 60)
+    return moment
+  }
+}

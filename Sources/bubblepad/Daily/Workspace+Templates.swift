@@ -1,0 +1,74 @@
+import CursesUICore
+import Notebook
+import TextModel
+
+/// Templates, put into the open note.
+extension Workspace {
+  /// Offers the notes of the folder of templates.
+  func showTemplates() {
+    guard let note else { return }
+    guard !note.isReadOnly else {
+      return tell(.hint("This note is read-only. Save a copy with “Save as…” to change it."))
+    }
+    guard !note.isReading else {
+      return tell(.hint("Bubblepad is still reading the note. Try again in a moment."))
+    }
+    guard let notebook = datedNotebook() else { return }
+    let found = notebook.templates.all(among: entries).filter { $0.path != note.path }
+    guard !found.isEmpty else {
+      let place = notebook.settings.templateFolder.map { "“\($0)”" } ?? "a folder “Templates”"
+      return tell(.hint("There are no templates yet. Put notes into \(place) of the notebook."))
+    }
+    let items = found.enumerated().map { index, entry in
+      Picker.Item(id: "\(index)", title: entry.title, detail: entry.snippet)
+    }
+    let picker = Picker(
+      title: "Insert template", prompt: "type a few letters of the title", items: items
+    ) { [weak self] item in
+      guard let self, let index = Int(item.id), self.note === note else { return }
+      insert(found[index], from: notebook.templates, into: note)
+    }
+    dialog = .pick(picker)
+  }
+
+  private func insert(_ template: NoteEntry, from files: TemplateFiles, into note: OpenNote) {
+    focus(.editor)
+    let values = files.values(title: note.shownTitle, moment: .now)
+    do throws(Refusal) {
+      let text = try files.read(template.path).filled(with: values)
+      try insert(text, into: note, template: template.title)
+    } catch {
+      tell(.problem(error.words))
+    }
+  }
+
+  private func insert(
+    _ text: [UInt8], into note: OpenNote, template: String
+  ) throws(Refusal) {
+    note.editor.finishTyping(leaves: false)
+    let main = note.editor.document.state.selection.main
+    let source = note.editor.text
+    let selection = main.lowerBound..<main.upperBound
+    do throws(TemplateProblem) {
+      guard note.isMarkdown else {
+        return replace([Edit(selection, SourceText(bytes: text))], caret: nil, in: note)
+      }
+      let insertion = try TemplateInsertion(
+        text, into: source.bytes(in: 0..<min(source.count, 1 << 17)), at: selection)
+      replace(insertion.edits, caret: insertion.caret, in: note)
+    } catch {
+      switch error {
+      case .template(let reason):
+        throw Refusal("Cannot insert “\(template)”: in the template \(reason).")
+      case .note(let reason):
+        throw Refusal("Cannot insert “\(template)”: in this note \(reason).")
+      }
+    }
+  }
+
+  private func replace(_ edits: [Edit], caret: Int?, in note: OpenNote) {
+    guard !edits.isEmpty else { return tell(.hint("The template has nothing to add here.")) }
+    note.editor.apply(edits)
+    if let caret { note.editor.go(toOffset: caret) }
+  }
+}

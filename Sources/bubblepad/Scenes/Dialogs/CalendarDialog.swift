@@ -1,0 +1,100 @@
+import CursesUICore
+import InputFormats
+import Notebook
+import Observation
+import TerminalCore
+
+/// The day that is selected in the calendar, and the days that have notes.
+@Observable @MainActor
+final class CalendarForm {
+  var day: CalendarDate
+  @ObservationIgnored let today: CalendarDate
+  @ObservationIgnored private let hasNote: (CalendarDate) -> Bool
+  /// Looked up once a day: the same month is drawn with every key.
+  @ObservationIgnored private var marks: [CalendarDate: Bool] = [:]
+
+  /// - Parameter hasNote: whether there is a note of a day.
+  init(_ day: CalendarDate, today: CalendarDate, hasNote: @escaping (CalendarDate) -> Bool) {
+    self.day = day
+    self.today = today
+    self.hasNote = hasNote
+  }
+
+  func isMarked(_ day: CalendarDate) -> Bool {
+    if let known = marks[day] { return known }
+    let mark = hasNote(day)
+    marks[day] = mark
+    return mark
+  }
+
+  /// "November 2026".
+  var monthWords: String { "\(CalendarNames.month(day.month)) \(day.year)" }
+
+  /// "Monday, 23 November 2026".
+  var dayWords: String {
+    let weekday = CalendarNames.weekday(LocalTime(day).weekday)
+    return "\(weekday), \(day.day) \(monthWords)"
+  }
+
+  /// "Monday, 23 November": where there is little room.
+  var shortDayWords: String {
+    let weekday = CalendarNames.weekday(LocalTime(day).weekday).prefix(3)
+    return "\(weekday) \(day.day) \(CalendarNames.month(day.month).prefix(3)) \(day.year)"
+  }
+
+  /// What there is to say of the selected day besides its date.
+  var stateWords: String {
+    let words = [day == today ? "today" : nil, isMarked(day) ? "has a note" : nil]
+    return words.compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension Workspace {
+  /// Shows the month of the open daily note, else this month.
+  func showCalendar() {
+    guard let notebook = datedNotebook(), let today = LocalTime.now.date else { return }
+    do throws(Refusal) {
+      _ = try notebook.settings.daily.path(for: LocalTime(today))
+    } catch {
+      return tell(.problem(error.words))
+    }
+    let open = note.flatMap { notebook.days.day(of: $0.path, in: notebook.folder.path) }
+    dialog = .calendar(
+      CalendarForm(open ?? today, today: today) { notebook.days.existing($0) != nil })
+  }
+}
+
+struct CalendarDialog: View {
+  let form: CalendarForm
+  let workspace: Workspace
+  let metrics: ScreenMetrics
+
+  private var isLow: Bool { metrics.size.rows < 16 }
+
+  var body: some View {
+    let state = form.stateWords
+    DialogBox(title: isLow ? form.monthWords : "Calendar", columns: 42, metrics: metrics) {
+      workspace.closeDialog()
+    } content: {
+      MonthGrid(form: form, hasHead: !isLow) { open($0) }
+        .frame(maxColumns: .max)
+      if !isLow {
+        Text(form.dayWords).padding(top: 1)
+        Text(state.isEmpty ? "no note yet" : state).role(.dim)
+        DialogButtons(escape: "close", metrics: metrics) {
+          ClickableHint(key: "T", words: "today") { form.day = form.today }
+          ClickableHint(key: "Enter", words: form.isMarked(form.day) ? "open" : "start") {
+            open(form.day)
+          }
+        }
+      } else if !metrics.isTiny {
+        Text(form.shortDayWords + (state.isEmpty ? "" : " · " + state)).role(.dim).lineLimit(1)
+      }
+    }
+  }
+
+  private func open(_ day: CalendarDate) {
+    workspace.closeDialog()
+    workspace.openDay(day)
+  }
+}

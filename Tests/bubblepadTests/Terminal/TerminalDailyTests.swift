@@ -1,0 +1,169 @@
+import InputFormats
+import Notebook
+import TerminalHarness
+import Testing
+
+@testable import bubblepad
+
+/// Daily notes, the calendar and templates in the built program.
+@Suite("Terminal: daily notes", .serialized)
+struct TerminalDailyTests {
+  private func run(_ command: String, in program: TerminalHarness) throws {
+    program.send(Keys.ctrl("p"))
+    try program.waitFor("what do you want")
+    program.send(command)
+    try program.waitUntil { $0.text.contains(command) }
+    program.send(Keys.enter)
+  }
+
+  private func start(
+    _ files: [String: String], columns: Int = 80, rows: Int = 24
+  ) throws -> (TerminalHome, TerminalHarness) {
+    let home = try TerminalHome()
+    for (name, text) in files {
+      TerminalHome.makeFolder(home.path(name).parentFolder)
+      home.write(text, to: name)
+    }
+    let program = try home.start(columns: columns, rows: rows)
+    try program.waitFor("first words")
+    return (home, program)
+  }
+
+  private func day(_ distance: Int = 0) throws -> CalendarDate {
+    try #require(LocalTime.now.date?.advanced(by: distance))
+  }
+
+  private let settings =
+    #"{"folder": "Journal", "format": "YYYY/YYYY-MM-DD", "template": "Templates/Day"}"#
+
+  @Test func todaysNoteIsStartedFromItsTemplateAndOpenedAgain() throws {
+    let (home, program) = try start([
+      "Welcome.md": "first words\n", ".obsidian/daily-notes.json": settings,
+      "Templates/Day.md": "# {{title}} plans\n\n",
+    ])
+    let today = try day()
+    try run("today's note", in: program)
+    try program.waitFor("\(today) plans")
+    program.send("typed")
+    try program.waitFor("typed")
+    try program.save()
+    let file = "Journal/\(today.year)/\(today).md"
+    #expect(home.text(file) == "# \(today) plans\n\ntyped\n")
+    #expect(home.text(".obsidian/daily-notes.json") == settings)
+    #expect(TerminalHome.names(in: home.path(".obsidian")) == ["daily-notes.json"])
+    try run("tomorrow's note", in: program)
+    try program.waitFor("\(try day(1)) plans")
+    try program.save()
+    try run("previous daily", in: program)
+    try program.waitFor("typed")
+    #expect(home.text(file) == "# \(today) plans\n\ntyped\n")
+    try run("previous daily", in: program)
+    try program.waitFor("There is no earlier daily note than this.")
+  }
+
+  @Test func withoutSettingsTheNoteStandsAtTheTop() throws {
+    let (home, program) = try start(["Welcome.md": "first words\n"])
+    try run("yesterday's note", in: program)
+    let name = try day(-1).description
+    try program.waitUntil { $0.text.contains(name) }
+    program.send("words")
+    try program.waitFor("words")
+    try program.save()
+    #expect(home.text("\(name).md") == "words\n")
+    #expect(!TerminalHome.names(in: home.notebook).contains(".obsidian"))
+  }
+
+  @Test func aFolderOutsideTheNotebookIsRefused() throws {
+    let (home, program) = try start([
+      "Welcome.md": "first words\n", ".obsidian/daily-notes.json": #"{"folder": "../out"}"#,
+    ])
+    try run("today's note", in: program)
+    try program.waitFor("leads out of the notebook")
+    #expect(!TerminalHome.names(in: home.root).contains("out"))
+  }
+
+  @Test func aDamagedSettingsFileIsSaidAndTheNoteIsStarted() throws {
+    let (_, program) = try start([
+      "Welcome.md": "first words\n", ".obsidian/daily-notes.json": #"{"folder": "#,
+    ])
+    try run("today's note", in: program)
+    try program.waitFor("Cannot read .obsidian/daily-notes.json")
+    let name = try day().description
+    try program.waitUntil { $0.text.contains("─ \(name)") }
+  }
+
+  @Test(arguments: [(80, 24), (40, 10), (30, 6)])
+  func theCalendarGoesByDayWeekAndMonth(_ columns: Int, _ rows: Int) throws {
+    let (home, program) = try start(
+      ["Welcome.md": "first words\n", "2024-02-29.md": "leap day\n"], columns: columns, rows: rows)
+    program.send(Keys.ctrl("o"))
+    program.send("2024-02-29" + Keys.enter)
+    try program.waitUntil { $0.text.contains("leap day") }
+    try run("calendar", in: program)
+    try program.waitUntil { $0.text.contains("29•") }
+    if rows >= 10 { try program.waitFor("February 2024") }
+    // A month on, a week back and a day back: 21 March.
+    program.send("\u{1B}[6~" + Keys.up + "\u{1B}[D")
+    if rows >= 10 { try program.waitFor("March 2024") }
+    if rows >= 24 { try program.waitFor("Thursday, 21 March 2024") }
+    program.send(Keys.enter)
+    try program.waitUntil { !$0.text.contains("Mo  Tu") && !$0.text.contains(" 20  21  22") }
+    program.send("spring")
+    try program.waitUntil { $0.text.contains("spring") }
+    try program.save()
+    #expect(home.text("2024-03-21.md") == "spring\n")
+  }
+
+  @Test func escapeClosesTheCalendar() throws {
+    let (_, program) = try start(["Welcome.md": "first words\n"])
+    try run("calendar", in: program)
+    try program.waitFor("Mo  Tu  We  Th  Fr  Sa  Su")
+    program.send("\u{1B}[5~\u{1B}[5~")
+    program.send("t")
+    let today = try day()
+    try program.waitFor("\(CalendarNames.month(today.month)) \(today.year)")
+    try program.waitFor("today")
+    program.send(Keys.escape)
+    try program.waitForNo("Mo  Tu")
+    #expect(program.screen.text.contains("first words"))
+  }
+
+  @Test func aTemplateIsPutInAsOneStep() throws {
+    let note = "---\ntags: mine\n---\nfirst words\n"
+    let (home, program) = try start([
+      "Welcome.md": note,
+      "Templates/Meeting.md": "---\ntags: [x]\nwith: nobody\n---\nAbout {{title}}: ",
+    ])
+    program.send(Keys.end)
+    try run("insert template", in: program)
+    try program.waitFor("Insert template")
+    try program.waitFor("Meeting")
+    program.send("meet" + Keys.enter)
+    try program.waitFor("with: nobody")
+    try program.waitFor("About Welcome")
+    program.send(Keys.ctrl("s"))
+    try program.waitFor("✓ Saved.")
+    let text = try #require(home.text("Welcome.md"))
+    #expect(text.hasPrefix("---\ntags: mine\nwith: nobody\n---\n"))
+    #expect(text.contains("About Welcome: "))
+    program.send(Keys.ctrl("z"))
+    try program.waitForNo("with: nobody")
+    try program.save()
+    #expect(home.text("Welcome.md") == note)
+  }
+
+  @Test func aUniqueNoteTakesTheNextFreeMinute() throws {
+    let (home, program) = try start([
+      "Welcome.md": "first words\n",
+      ".obsidian/zk-prefixer.json": #"{"folder": "zk", "format": "YYYYMMDD[x]HH"}"#,
+    ])
+    try run("unique", in: program)
+    program.send("one")
+    try program.waitFor("one")
+    try program.save()
+    let first = try #require(TerminalHome.names(in: home.path("zk")).first)
+    try run("unique", in: program)
+    try program.waitFor("there is a note of that name already")
+    #expect(TerminalHome.names(in: home.path("zk")) == [first])
+  }
+}
