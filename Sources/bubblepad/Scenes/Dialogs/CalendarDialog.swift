@@ -36,7 +36,7 @@ final class CalendarForm {
     return "\(weekday), \(day.day) \(monthWords)"
   }
 
-  /// "Monday, 23 November": where there is little room.
+  /// "Mon 23 Nov 2026": where there is little room.
   var shortDayWords: String {
     let weekday = CalendarNames.weekday(LocalTime(day).weekday).prefix(3)
     return "\(weekday) \(day.day) \(CalendarNames.month(day.month).prefix(3)) \(day.year)"
