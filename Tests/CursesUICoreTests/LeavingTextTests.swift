@@ -21,6 +21,17 @@ import Testing
     #expect(screen.source.hasPrefix(source.withoutLastEnds))
   }
 
+  /// Neither does what Enter has begun in code.
+  @Test(arguments: ["```\nif x:\n  y\n```\n", "```\na\n```"])
+  func aFreshLineOfCodeGoes(source: String) throws {
+    let screen = try EditorScreen(source)
+    screen.key(.end, .control)
+    screen.key(.enter)
+    screen.key(.down)
+    screen.type("z")
+    #expect(screen.source.withoutLastEnds == source.withoutLastEnds + "\n\nz")
+  }
+
   @Test(arguments: ["text\n", "- a\n", "# a\n", "---\ntitle: x\n---\n", "\n"])
   func textNeedsNoWayOut(source: String) throws {
     let screen = try EditorScreen(source)

@@ -149,6 +149,12 @@ import TextModel
       after: "| ax\\|y¦ | b |\n|---|---|\n")
     check("# a¦", .paste("b", isMarkdown: false), after: "# ab¦")
     check("a¦", .paste("# b", isMarkdown: false), after: "a# b¦")
+    check("a\n\n¦c\n", .paste("*b*\n", isMarkdown: true), after: "a\n\n*b*\n\n¦c\n")
+    check("a¦\n\nc\n", .paste("b\n", isMarkdown: true), after: "a\n\nb¦\n\nc\n")
+    check("a\n\nxy¦z\n", .paste("b\n", isMarkdown: true), after: "a\n\nb\n\nxy¦z\n")
+    check("# a¦b\n", .paste("t\n", isMarkdown: true), after: "t\n\n# a¦b\n")
+    check("> a¦\n", .paste("b\n", isMarkdown: true), after: "> a\n>\n> b¦\n")
+    check("«a¦»b\n", .paste("c\n", isMarkdown: true), after: "c¦b\n")
     check("¦", .paste("- a\n- b\n", isMarkdown: true), after: "- a\n- b¦\n")
   }
 }

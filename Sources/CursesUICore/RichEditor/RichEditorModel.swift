@@ -176,15 +176,18 @@ public final class RichEditorModel {
       rowAffinity: rowAffinity)
   }
 
-  /// The line of the source that the caret is in, and the character of the paragraph it stands before, both
-  /// from 1.
+  /// The line of the source that the caret is in, and the character of it that it stands before, both from 1.
   public var position: (line: Int, column: Int) {
     let head = vi?.visual?.cursor ?? document.state.selection.main.head
     let place = document.place(at: head)
-    let before = document.paragraph(at: place).text.prefix(place.visible)
+    let line = document.line(at: head)
+    let start = document.place(at: document.lineContent(line).lowerBound)
+    let startsHere = (start.block, start.paragraph) == (place.block, place.paragraph)
+    let from = startsHere ? min(start.visible, place.visible) : 0
+    let before = document.paragraph(at: place).text[from..<place.visible]
     let column = String(decoding: before, as: UTF8.self).count + 1
     let cut = place.paragraph == 0 ? document.characterCount(ofLineBefore: place.block) : 0
-    return (document.line(at: head) + 1, cut + column)
+    return (line + 1, cut + column)
   }
 
   /// Where the view stands in the whole, from 0 to 1, for a scrollbar.

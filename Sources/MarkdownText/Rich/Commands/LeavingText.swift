@@ -13,6 +13,11 @@ extension RichDocument {
     history.endGroup()
     defer { history.endGroup() }
     switch last.kind {
+    case .code where isFreshCodeLine(last):
+      guard let before = previousParagraph(before: place).map({ paragraph(at: $0) }) else {
+        return false
+      }
+      _ = leaveCode(last, after: before, tick: tick)
     // The fence that ends it is still to be written.
     case .code where last.fence != nil && last.closer == nil:
       _ = leaveCode(last, after: last, tick: tick)
@@ -22,5 +27,13 @@ extension RichDocument {
     }
     freshBlock = FreshBlock(version: version, lines: 0)
     return true
+  }
+
+  /// Whether nothing but blanks is in the last line of code, which Enter or a paste has just begun.
+  private func isFreshCodeLine(_ line: RichParagraph) -> Bool {
+    guard freshBlock?.version == version, line.text.allSatisfy(\.isBlank), line.containers.isEmpty
+    else { return false }
+    return previousParagraph(before: head).map { paragraph(at: $0).isCode(ofSameBlockAs: line) }
+      ?? false
   }
 }

@@ -24,8 +24,9 @@ extension RichDocument {
       let words = clip.words
       return replaceSelection(with: words, event: .paste, tick: tick)
     }
-    let isLine = paragraph.text.isEmpty && clip.endsLine
+    let isLine = clip.endsLine && !paragraph.isTableRow
     if clip.isInline, !isLine { return pasteInline(clip, clip.paragraphs[0], tick: tick) }
+    if clip.isInline, !paragraph.text.isEmpty { return pasteLine(clip, paragraph, tick: tick) }
     return paragraph.text.isEmpty
       ? pasteIntoEmpty(clip, paragraph, tick: tick) : pasteBlocks(clip, paragraph, tick: tick)
   }
@@ -77,6 +78,23 @@ extension RichDocument {
   }
 
   // MARK: Blocks
+
+  /// Puts a line above the one of the caret, which stays there; at its end below, where the caret goes with it.
+  private func pasteLine(
+    _ clip: MarkdownClip, _ paragraph: RichParagraph, tick: Int
+  ) -> RichOutcome {
+    let visible = head.visible
+    let below = visible == paragraph.text.count
+    let outcome = put(clip.lines(from: 0), below: below, staysInside: true, tick: tick)
+    guard outcome == .changed else { return pasteInline(clip, clip.paragraphs[0], tick: tick) }
+    if below {
+      moveToEnd(ofNext: 1)
+    } else if var own = nextParagraph(after: head) {
+      own.visible = visible
+      setSelection(Selection(caret: offset(of: own)))
+    }
+    return outcome
+  }
 
   /// Puts blocks in the place of an empty paragraph.
   private func pasteIntoEmpty(

@@ -76,7 +76,7 @@ extension RichDocument {
       if let follower { closeUp(follower, later: isNumberedOn, tick: tick) }
       renumber(later: isNumberedOn, tick: tick)
     }
-    if outcome == .changed, command == .insertParagraph, freshBlock?.version != version {
+    if outcome == .changed, command.mayBeginLine, freshBlock?.version != version {
       freshBlock = FreshBlock(version: version, lines: 0)
     }
     if case .pasteForeign(let text) = command, carets == nil, outcome == .changed {
@@ -228,6 +228,14 @@ extension RichCommand {
   }
 
   fileprivate var isEnter: Bool { self == .insertParagraph }
+
+  /// Whether it may end with a line that nobody has typed in.
+  fileprivate var mayBeginLine: Bool {
+    switch self {
+    case .insertParagraph, .paste, .pasteForeign: true
+    default: false
+    }
+  }
 
   /// Whether its steps are grouped by the history itself.
   var isTyping: Bool {

@@ -123,8 +123,10 @@ extension Workspace {
   }
 
   var countHint: String {
-    let noun = entries.count == 1 ? "note" : "notes"
-    guard !filter.isEmpty else { return "\(entries.count) \(noun)" }
+    guard !filter.isEmpty else {
+      let count = listedEntries.count
+      return count == 1 ? "1 note" : "\(count) notes"
+    }
     guard let textSearch else { return "\(visibleEntries.count) of \(entries.count)" }
     guard textSearch.problem == nil else { return "the search is not complete" }
     let found = textSearch.hits.count
