@@ -76,13 +76,13 @@ extension RichDocument {
       if let follower { closeUp(follower, later: isNumberedOn, tick: tick) }
       renumber(later: isNumberedOn, tick: tick)
     }
-    if outcome == .changed, command.mayBeginLine, freshBlock?.version != version {
-      freshBlock = FreshBlock(version: version, lines: 0)
-    }
     if case .pasteForeign(let text) = command, carets == nil, outcome == .changed {
       enrichPaste(text.bytes, over: shownBefore, steps: steps, tick: tick)
     } else if !command.isTyping || isNumbered {
       history.joinSteps(after: steps)
+    }
+    if outcome == .changed, command.mayBeginLine, freshBlock?.version != version {
+      freshBlock = FreshBlock(version: version, lines: 0)
     }
     return outcome
   }
