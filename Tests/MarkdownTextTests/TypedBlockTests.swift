@@ -171,17 +171,6 @@ import TextModel
     #expect(document.state.text.isEmpty)
   }
 
-  /// The line behind what is pasted is such an end.
-  @Test func aPastedLineEndBeginsNoLine() {
-    let document = typed("")
-    document.perform(.pasteForeign("alpha\nbeta\n"), tick: 0)
-    document.holdFreshLine(tick: 100_000)
-    document.endLastLine(tick: 100_000)
-    #expect(document.state.text.string == "alpha\n\nbeta\n")
-    document.perform(.insertText("x"), tick: 100_001)
-    #expect(document.state.text.string == "alpha\n\nbeta\n\nx\n")
-  }
-
   /// A text that is saved has no empty end, and what is typed next goes on below.
   @Test func anEmptyEndIsHeldWhileSaving() {
     let document = typed("a\n")

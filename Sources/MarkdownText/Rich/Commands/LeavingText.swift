@@ -29,7 +29,7 @@ extension RichDocument {
     return true
   }
 
-  /// Whether nothing but blanks is in the last line of code, which Enter or a paste has just begun.
+  /// Whether nothing but blanks is in the last line of code, which Enter has just begun.
   private func isFreshCodeLine(_ line: RichParagraph) -> Bool {
     guard freshBlock?.version == version, line.text.allSatisfy(\.isBlank), line.containers.isEmpty
     else { return false }

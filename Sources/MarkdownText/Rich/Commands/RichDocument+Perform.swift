@@ -81,7 +81,7 @@ extension RichDocument {
     } else if !command.isTyping || isNumbered {
       history.joinSteps(after: steps)
     }
-    if outcome == .changed, command.mayBeginLine, freshBlock?.version != version {
+    if outcome == .changed, command == .insertParagraph, freshBlock?.version != version {
       freshBlock = FreshBlock(version: version, lines: 0)
     }
     return outcome
@@ -228,14 +228,6 @@ extension RichCommand {
   }
 
   fileprivate var isEnter: Bool { self == .insertParagraph }
-
-  /// Whether it may end with a line that nobody has typed in.
-  fileprivate var mayBeginLine: Bool {
-    switch self {
-    case .insertParagraph, .paste, .pasteForeign: true
-    default: false
-    }
-  }
 
   /// Whether its steps are grouped by the history itself.
   var isTyping: Bool {
