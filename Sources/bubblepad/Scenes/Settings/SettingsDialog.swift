@@ -98,8 +98,8 @@ struct SettingsDialog: View {
     switch key.code {
     case .up: form.move(by: -1)
     case .down: form.move(by: 1)
-    case .pageUp: form.move(by: -page)
-    case .pageDown: form.move(by: page)
+    case .pageUp: form.movePage(by: -page)
+    case .pageDown: form.movePage(by: page)
     default: return false
     }
     return true

@@ -109,6 +109,19 @@ final class SettingsForm {
     selection = open[max(0, min(open.count - 1, here + distance))]
   }
 
+  /// Goes on by rows of the screen, with the headings among them, so that none is passed unseen.
+  func movePage(by distance: Int) {
+    guard let here = rows.firstIndex(where: { $0 == selection }) else {
+      return move(by: distance)
+    }
+    let wanted = max(0, min(rows.count - 1, here + distance))
+    let way = distance > 0 ? Array(rows[here...wanted].reversed()) : Array(rows[wanted...here])
+    guard let found = way.first(where: \.isSelectable), found != selection else {
+      return move(by: distance.signum())
+    }
+    selection = found
+  }
+
   // MARK: Values
 
   /// Reads the settings file again.
