@@ -1,5 +1,5 @@
 # make run      install what is missing, build, and open the sample notebook
-# make test     format lint, build, all tests: what CI runs
+# make test     format lint, build, all tests: what CI runs; ONLY=Name builds and runs those of that name
 # make bench    measure bubblepad beside vim, nano and, where installed, micro, kakoune and dte
 # make index-bench  measure the index of a generated notebook: NOTES=100000
 # make soak     random events and damaged files, for long: EVENTS=1000000 SEED=7 JOBS=8 LENGTH=50, or
@@ -45,9 +45,9 @@ run: build
 build: packages
 	$(SWIFT) build $(RELEASE) $(ORDERED) --product bubblepad
 
-test check: test-packages lint
+test check: test-packages $(if $(ONLY),,lint)
 	$(SWIFT) build $(STRICT) --build-tests
-	$(SWIFT) test $(STRICT) --skip-build
+	@SWIFT="$(SWIFT)" STRICT="$(STRICT)" ONLY="$(ONLY)" ./.ci/test
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)

@@ -228,7 +228,7 @@ public final class TerminalHost {
 
   /// While the picture is still coming in, the line sets the pace.
   private static let catchUpInterval = 0.016
-  /// At 15 frames a second, 180 KB a second.
+  /// At 15 frames a second, 180 KB a second; some frames come sooner, which the pace evens out.
   private static let steadyBytes = 12_000
   private static let catchUpBytes = 64_000
   /// What views move is faster than bubbles: rows of different moments would show. A line that cannot
@@ -240,6 +240,7 @@ public final class TerminalHost {
     moveTime()
     if graph.needsFrame { render() }
     backdrop.renew(at: now, for: graph, on: terminal)
+    let rate: LightPace.Rate = graph.movesLight || sweep.isCatchingUp ? .full : .steady
     let most =
       graph.movesLight
       ? TerminalHost.movingBytes
@@ -256,7 +257,7 @@ public final class TerminalHost {
     terminal.present(compositor.frame, cursor: lastCursor, kind: .background)
     let sent = terminal.statistics
     sweep.note(cells: sent.lastCells, bytes: sent.lastBytes)
-    pace.note(bytes: sent.lastBytes, at: loop.now)
+    pace.note(bytes: sent.lastBytes, at: loop.now, rate: rate)
   }
 
   /// Puts light right that went with text, before it is so far astray that it is seen: a moving picture
