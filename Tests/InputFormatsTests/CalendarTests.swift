@@ -32,6 +32,16 @@ struct CalendarTests {
       ])
   }
 
+  @Test func monthsKeepTheirDayWhereTheyCan() throws {
+    let day = try #require(CalendarDate(year: 2024, month: 1, day: 31))
+    #expect(day.advanced(byMonths: 1)?.description == "2024-02-29")
+    #expect(day.advanced(byMonths: 13)?.description == "2025-02-28")
+    #expect(day.advanced(byMonths: -1)?.description == "2023-12-31")
+    let first = try #require(CalendarDate(year: 1, month: 1, day: 1))
+    #expect(first.advanced(byMonths: -1) == nil && first.advanced(byMonths: 12 * 9999) == nil)
+    #expect(first.advanced(byMonths: 12 * 9998)?.description == "9999-01-01")
+  }
+
   @Test func noDayRollsOver() throws {
     #expect(complaint("2/30/2026", american) == "February 2026 has 28 days, so no day 30.")
     #expect(complaint("02/29/2024", american) == nil)

@@ -173,10 +173,7 @@ package final class CalendarModel: ControlModel {
   }
 
   private func go(byMonths months: Int) {
-    let index = place.year * 12 + place.month - 1 + months
-    let (year, month) = (index / 12, index % 12 + 1)
-    let day = min(place.day, CalendarDate.days(in: month, of: year))
-    place = held(CalendarDate(year: year, month: month, day: day) ?? place)
+    place = held(place.advanced(byMonths: months) ?? place)
     setNeedsDisplay()
   }
 

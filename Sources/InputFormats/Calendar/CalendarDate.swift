@@ -46,6 +46,16 @@ public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConverti
     return CalendarDate(year: year, month: month, day: day)
   }
 
+  /// The same day so many months later, or that month's last; `nil` beyond the years 1 to 9999.
+  public func advanced(byMonths months: Int) -> CalendarDate? {
+    guard -120_000...120_000 ~= months else { return nil }
+    let index = year * 12 + month - 1 + months
+    guard index >= 12 else { return nil }
+    let (year, month) = (index / 12, index % 12 + 1)
+    return CalendarDate(
+      year: year, month: month, day: min(day, Self.days(in: month, of: year)))
+  }
+
   /// `2026-03-09`.
   public var description: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
 }

@@ -63,7 +63,7 @@ struct DailyNotes {
 
   /// Whether the year stands with four digits in the names.
   private var hasLongYears: Bool {
-    ["YYYY", "gggg", "GGGG"].contains { settings.format.contains($0) }
+    ["YYYY", "gggg", "GGGG"].contains { settings.format.source.contains($0) }
   }
 
   /// The years that a name may be of: those of its digits, and their neighbours, as a year of weeks ends days

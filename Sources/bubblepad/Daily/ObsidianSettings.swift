@@ -7,9 +7,9 @@ struct ObsidianSettings: Equatable, Sendable {
   struct Dated: Equatable, Sendable {
     /// Below the notebook's folder; empty for that itself.
     var folder = ""
-    let usualFormat: String
-    /// The name, in the words of Moment; slashes part folders.
-    var format: String
+    let usualFormat: MomentFormat
+    /// The name; slashes part folders.
+    var format: MomentFormat
     /// The path of the template, as a rule without its ending.
     var template: String?
     /// The file that says so, for sentences.
@@ -18,7 +18,8 @@ struct ObsidianSettings: Equatable, Sendable {
     var isWritten = false
 
     init(format: String, file: String) {
-      (usualFormat, self.format) = (format, format)
+      usualFormat = MomentFormat(format)
+      self.format = usualFormat
       self.file = ".obsidian/" + file
     }
   }
@@ -61,14 +62,14 @@ struct ObsidianSettings: Equatable, Sendable {
 extension ObsidianSettings.Dated {
   fileprivate mutating func take(_ values: [String: String]) {
     folder = values["folder"] ?? ""
-    format = values["format"] ?? usualFormat
+    format = values["format"].map(MomentFormat.init) ?? usualFormat
     template = values["template"]
     isWritten = true
   }
 
   /// Where the note of a moment lies.
   func path(for time: LocalTime) throws(Refusal) -> NotebookPath {
-    try NotebookPath(folder: folder, name: MomentFormat(format).text(for: time), from: file)
+    try NotebookPath(folder: folder, name: format.text(for: time), from: file)
   }
 }
 

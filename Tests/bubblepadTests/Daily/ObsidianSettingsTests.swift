@@ -20,8 +20,8 @@ struct ObsidianSettingsTests {
   @Test func withoutFilesTheUsualSettingsApply() throws {
     let home = try TerminalHome()
     let settings = ObsidianSettings(notebook: home.notebook)
-    #expect(settings.daily.format == "YYYY-MM-DD" && settings.daily.folder.isEmpty)
-    #expect(settings.unique.format == "YYYYMMDDHHmm" && settings.templateFolder == nil)
+    #expect(settings.daily.format.source == "YYYY-MM-DD" && settings.daily.folder.isEmpty)
+    #expect(settings.unique.format.source == "YYYYMMDDHHmm" && settings.templateFolder == nil)
     #expect(settings.problems.isEmpty && !settings.daily.isWritten)
     #expect(TerminalHome.names(in: home.notebook).isEmpty)
   }
@@ -34,9 +34,9 @@ struct ObsidianSettingsTests {
       "templates.json": #"{"folder": "T", "date_format": "D.M.", "timeFormat": "h a", "x": [1]}"#,
     ])
     #expect(settings.problems.isEmpty)
-    #expect(settings.daily.folder == "Journal" && settings.daily.format == "YYYY/MM/DD")
+    #expect(settings.daily.folder == "Journal" && settings.daily.format.source == "YYYY/MM/DD")
     #expect(settings.daily.template == "T/Day")
-    #expect(settings.unique.folder == "/" && settings.unique.format == "YYYYMMDDHHmm")
+    #expect(settings.unique.folder == "/" && settings.unique.format.source == "YYYYMMDDHHmm")
     #expect(settings.templateFolder == "T")
     #expect(settings.dateFormat == "D.M." && settings.timeFormat == "h a")
   }
@@ -48,7 +48,7 @@ struct ObsidianSettingsTests {
     let settings = try settings(["daily-notes.json": text, "templates.json": #"{"folder":"T"}"#])
     #expect(settings.problems.count == 1)
     #expect(settings.problems.first?.hasPrefix("Cannot read .obsidian/daily-notes.json: ") == true)
-    #expect(settings.daily.format == "YYYY-MM-DD" && settings.templateFolder == "T")
+    #expect(settings.daily.format.source == "YYYY-MM-DD" && settings.templateFolder == "T")
   }
 
   static let paths: [(folder: String, name: String, path: String?)] = [
@@ -88,7 +88,7 @@ struct ObsidianSettingsTests {
       home.write("x\n", to: name + ".md")
     }
     var dated = ObsidianSettings.Dated(format: "YYYY-MM-DD", file: "daily-notes.json")
-    (dated.format, dated.folder, dated.isWritten) = (format, folder, true)
+    (dated.format, dated.folder, dated.isWritten) = (MomentFormat(format), folder, true)
     return DailyNotes(dated, among: try NotebookFolder(path: home.notebook).list().entries)
   }
 

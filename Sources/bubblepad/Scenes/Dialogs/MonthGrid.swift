@@ -248,12 +248,4 @@ private struct MonthColumns {
 extension CalendarDate {
   /// 0 for Monday to 6 for Sunday.
   fileprivate var daysSinceMonday: Int { (LocalTime(self).weekday + 6) % 7 }
-
-  /// The same day of another month, or its last; nil beyond the years that there are.
-  fileprivate func advanced(byMonths months: Int) -> CalendarDate? {
-    let index = year * 12 + month - 1 + months
-    let (year, month) = (index / 12, index % 12 + 1)
-    return CalendarDate(
-      year: year, month: month, day: min(day, CalendarDate.days(in: month, of: year)))
-  }
 }
