@@ -171,6 +171,32 @@ import TextModel
     #expect(document.state.text.isEmpty)
   }
 
+  /// What is pasted with its last line end shows a line to go on in, which is no line of the text.
+  @Test(arguments: [
+    ("Hello\n", "Hello\n"), ("one\ntwo\n", "one\n\ntwo\n"), ("a - b\n", "a - b\n"),
+    ("# T\n\ntext\n", "# T\n\ntext\n"), ("a\nb\n\nc\n", "a\nb\n\nc\n"),
+  ])
+  func aPastedEndIsLeftOut(pasted: String, left: String) {
+    let document = typed("")
+    document.perform(.pasteForeign(ForeignText(pasted)), tick: 1)
+    document.dropFreshLine(tick: 100_000)
+    document.endLastLine(tick: 100_000)
+    #expect(document.state.text.string == left)
+    expectFreshView(document)
+    while document.history.canUndo { document.perform(.undo, tick: 0) }
+    #expect(document.state.text.isEmpty)
+  }
+
+  /// A heading that is saved ends like a paragraph.
+  @Test func anEmptyEndBelowAHeadingIsHeldWhileSaving() {
+    let document = typed("# a\n")
+    document.holdFreshLine(tick: 100_000)
+    #expect(document.state.text.string == "# a\n")
+    document.perform(.insertText("b"), tick: 100_001)
+    #expect(document.state.text.string == "# a\n\nb\n")
+    expectFreshView(document)
+  }
+
   /// A text that is saved has no empty end, and what is typed next goes on below.
   @Test func anEmptyEndIsHeldWhileSaving() {
     let document = typed("a\n")

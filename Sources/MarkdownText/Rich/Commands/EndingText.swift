@@ -35,7 +35,8 @@ extension RichDocument {
   public func holdFreshLine(tick: Int) {
     let isPlain = target.first.containers.isEmpty
     let last = previousParagraph(before: head).map { paragraph(at: $0) }
-    guard isPlain, last?.containers.isEmpty == true, last?.kind == .paragraph,
+    let isText = last?.kind == .paragraph || last?.headingLevel != nil
+    guard isPlain, last?.containers.isEmpty == true, isText,
       let held = removeFreshLine(tick: tick)
     else { return }
     pendingBreak = PendingBreak(
@@ -52,7 +53,7 @@ extension RichDocument {
     let end = state.text.count
     apply([Edit(end..<end, bytes: held)], as: .other, tick: tick)
     setSelection(Selection(caret: end + (pending.lines - 1) * lineEnd.utf8.count))
-    freshBlock = FreshBlock(version: version, lines: 0)
+    noteFreshLine()
     return nil
   }
 
