@@ -192,6 +192,7 @@ import TextModel
     let document = typed("# a\n")
     document.holdFreshLine(tick: 100_000)
     #expect(document.state.text.string == "# a\n")
+    #expect(document.waitingLines?.count == 2)
     document.perform(.insertText("b"), tick: 100_001)
     #expect(document.state.text.string == "# a\n\nb\n")
     expectFreshView(document)

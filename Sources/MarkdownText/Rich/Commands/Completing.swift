@@ -16,7 +16,7 @@ struct FreshBlock {
 /// Markdown that Enter completes.
 extension RichDocument {
   /// The line of the caret has just begun: it goes again where nothing is typed in it.
-  func noteFreshLine() { freshBlock = FreshBlock(version: version, lines: 0) }
+  func beginFreshLine() { freshBlock = FreshBlock(version: version, lines: 0) }
 
   /// Whether Enter only ends the line that made a block of itself.
   func endsFreshBlock() -> Bool {

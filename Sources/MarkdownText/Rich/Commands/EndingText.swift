@@ -53,7 +53,7 @@ extension RichDocument {
     let end = state.text.count
     apply([Edit(end..<end, bytes: held)], as: .other, tick: tick)
     setSelection(Selection(caret: end + (pending.lines - 1) * lineEnd.utf8.count))
-    noteFreshLine()
+    beginFreshLine()
     return nil
   }
 

@@ -25,7 +25,7 @@ extension RichDocument {
       guard insertEmptyParagraph(after: last, tick: tick) == .changed else { return false }
     default: return false
     }
-    noteFreshLine()
+    beginFreshLine()
     return true
   }
 

@@ -78,12 +78,12 @@ extension RichDocument {
     }
     if case .pasteForeign(let text) = command, carets == nil, outcome == .changed {
       enrichPaste(text.bytes, over: shownBefore, steps: steps, tick: tick)
-      if text.bytes.last == Byte.lineFeed { noteFreshLine() }
+      if text.bytes.last == Byte.lineFeed { beginFreshLine() }
     } else if !command.isTyping || isNumbered {
       history.joinSteps(after: steps)
     }
     if outcome == .changed, command == .insertParagraph, freshBlock?.version != version {
-      noteFreshLine()
+      beginFreshLine()
     }
     return outcome
   }

@@ -53,7 +53,9 @@ extension RichDocument {
   /// Shows the lines that wait at the caret, and no others.
   func noteWaitingLines() {
     var lines: WaitingLines?
-    if let pending = pendingBreakHere, !pending.isItem, paragraph(at: head).kind == .paragraph {
+    if let pending = pendingBreakHere, !pending.isItem, case let above = paragraph(at: head),
+      above.kind == .paragraph || above.headingLevel != nil
+    {
       lines = WaitingLines(place: head, count: pending.lines)
     }
     guard lines != waitingLines else { return }
