@@ -180,7 +180,6 @@ import TextModel
     let document = typed("")
     document.perform(.pasteForeign(ForeignText(pasted)), tick: 1)
     document.dropFreshLine(tick: 100_000)
-    document.endLastLine(tick: 100_000)
     #expect(document.state.text.string == left)
     expectFreshView(document)
     while document.history.canUndo { document.perform(.undo, tick: 0) }
