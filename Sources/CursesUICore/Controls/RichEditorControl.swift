@@ -21,6 +21,8 @@ public final class RichEditorControl: ControlModel {
   public var onRefusal: (String) -> Void = { _ in }
   /// Called with where a link leads when it is to be followed.
   public var onFollow: (String) -> Void = { _ in }
+  /// Asked for the notes that a link being typed may lead to, the best first; nothing is offered without it.
+  public var findLinks: ((OpenWikiLink) -> [LinkCompletion])?
   /// Called with what an ex command of vi asks of the program.
   public var onViRequest: (ViRequest) -> Void = { _ in }
   /// Called when the address of a link is to be asked for.
@@ -44,6 +46,8 @@ public final class RichEditorControl: ControlModel {
 
   private var surface = Surface.panel
   var counted: Counted?
+  /// The list below a link that is being typed, while it is open.
+  var linkList: LinkList?
   var isCounting = false
   private let clock = ContinuousClock()
   private let start = ContinuousClock.now
@@ -97,7 +101,12 @@ public final class RichEditorControl: ControlModel {
   }
 
   /// The control lives on with its owner, which the view's closure may hold.
-  override public func removed() { keys = { _ in false } }
+  override public func removed() {
+    keys = { _ in false }
+    closeLinkList()
+  }
+
+  override public func focusChanged() { if !isFocused { closeLinkList() } }
 
   // MARK: Commands
 
@@ -248,7 +257,10 @@ public final class RichEditorControl: ControlModel {
     Size(columns: columns ?? 80, rows: rows ?? 24)
   }
 
-  override public func placed() { if let look { resize(to: textRect.size, look) } }
+  override public func placed() {
+    if let look { resize(to: textRect.size, look) }
+    placeLinkList()
+  }
 
   /// Gives the text its rows and columns.
   func resize(to size: Size, _ look: Look) {
@@ -293,6 +305,9 @@ public final class RichEditorControl: ControlModel {
     switch event {
     case .key(let key):
       guard key.phase != .up else { return false }
+      if takesForLinkList(key) { return true }
+      let version = document.version
+      defer { followLink(since: version) }
       if keys(key) { return true }
       if !isWhole, let command = editor.keymap[key], holds(command) { return true }
       if holdsVi(key, event) { return true }
@@ -305,6 +320,7 @@ public final class RichEditorControl: ControlModel {
       fitPrompt(before: editor.viPrompt != nil)
       return apply(effect)
     case .mouse(let mouse):
+      closeLinkList()
       let hadPrompt = editor.viPrompt != nil
       let effect = handle(mouse)
       fitPrompt(before: hadPrompt)

@@ -33,7 +33,14 @@ extension RichEditorModel {
   }
 
   /// Where the caret is in the frame when the editor lies in `rect`; nil out of view.
-  func caretPoint(in rect: Rect) -> Point? {
+  func caretPoint(in rect: Rect) -> Point? { point(of: caret, in: rect) }
+
+  /// Where a place of the text is in the frame when the editor lies in `rect`; nil out of view.
+  func point(of place: RichPlace, in rect: Rect) -> Point? {
+    point(of: PageCaret(position: PagePosition(place)), in: rect)
+  }
+
+  private func point(of caret: PageCaret, in rect: Rect) -> Point? {
     view.point(of: caret).map { point in
       Point(
         column: min(rect.minColumn + point.column, rect.maxColumn - 1),

@@ -28,6 +28,12 @@ final class SuggestionPopup: Node {
 
   var completions: [String] { items.map(\.completion) }
 
+  /// Has the first one chosen.
+  func selectFirst() {
+    selected = items.isEmpty ? nil : 0
+    invalidate()
+  }
+
   // MARK: Choosing
 
   func move(by step: Int) {
