@@ -32,10 +32,16 @@ public struct LinkResolver: Sendable {
   /// What a link to a file says, written as short as it may be: its name if that leads there, else all of its
   /// path.
   public func shortestLink(to path: String, from source: String) -> String {
-    let isNote = path.lowercased().hasSuffix(".md")
-    let whole = isNote ? String(path.dropLast(3)) : path
+    let whole = Self.withoutEnding(path)
     let name = NotePath.name(of: whole)
     return self.path(of: name, from: source) == path ? name : whole
+  }
+
+  /// A path without the ending that links to notes leave out.
+  public static func withoutEnding(_ path: String) -> String {
+    let lower = path.lowercased()
+    let ending = [".md.age", ".md"].first(where: lower.hasSuffix)
+    return String(path.dropLast(ending?.count ?? 0))
   }
 
   /// The file at a path, with an ending that the link left out; one in another case if there is no other.

@@ -113,9 +113,9 @@ private struct LinkRows: View {
 
   var body: some View {
     ForEach(found, id: \.self) { link in
-      HStack(spacing: 2) {
+      HStack {
         Text(verbatim: link.title).lineLimit(1)
-        Spacer(minLength: 0)
+        Spacer(leastCells: 2)
         Text(verbatim: link.detail).role(.dim).lineLimit(1)
       }
       .textInputCompletion(link.markdown)

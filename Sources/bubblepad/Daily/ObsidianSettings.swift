@@ -1,7 +1,7 @@
 import Notebook
 import YAMLText
 
-/// What Obsidian's settings in a notebook say of daily notes, templates and unique notes. They are only read.
+/// What Obsidian's settings in a notebook say of daily notes, templates, unique notes and links. They are only read.
 struct ObsidianSettings: Equatable, Sendable {
   /// Notes that are named after a moment.
   struct Dated: Equatable, Sendable {
@@ -28,8 +28,19 @@ struct ObsidianSettings: Equatable, Sendable {
   var unique = Dated(format: "YYYYMMDDHHmm", file: "zk-prefixer.json")
   /// Where the templates lie; nil where no file says so.
   var templateFolder: String?
+  /// How links to notes are written.
+  var links = LinkStyle()
   var dateFormat = "YYYY-MM-DD"
   var timeFormat = "HH:mm"
+  /// How links that are made for the user are written.
+  struct LinkStyle: Equatable, Sendable {
+    enum Path: String, Sendable { case shortest, relative, absolute }
+
+    var path = Path.shortest
+    /// `[Note](Note.md)` instead of `[[Note]]`.
+    var isMarkdown = false
+  }
+
   /// What is wrong with the files, a sentence each.
   private(set) var problems: [String] = []
 
@@ -45,6 +56,10 @@ struct ObsidianSettings: Equatable, Sendable {
       templateFolder = values["folder"]
       dateFormat = values["dateFormat"] ?? values["date_format"] ?? dateFormat
       timeFormat = values["timeFormat"] ?? values["time_format"] ?? timeFormat
+    }
+    if let values = read(".obsidian/app.json", in: notebook) {
+      links.path = values["newLinkFormat"].flatMap(LinkStyle.Path.init) ?? .shortest
+      links.isMarkdown = values["useMarkdownLinks"] == "true"
     }
   }
 
@@ -101,6 +116,10 @@ private enum SettingsValues {
     var values: [String: String] = [:]
     for pair in root?.mapping ?? YAMLMapping() {
       guard let key = pair.key.string, known.contains(key) else { continue }
+      if flags.contains(key), case .scalar(let text, .plain) = pair.value.content {
+        values[key] = text
+        continue
+      }
       guard case .scalar(let text, let style) = pair.value.content,
         style != .plain || text == "null"
       else { throw Refusal("“\(key)” is not a text") }
@@ -111,5 +130,9 @@ private enum SettingsValues {
 
   private static let known: Set<String> = [
     "folder", "format", "template", "dateFormat", "date_format", "timeFormat", "time_format",
+    "newLinkFormat", "useMarkdownLinks",
   ]
+
+  /// Those that are true or false.
+  private static let flags: Set<String> = ["useMarkdownLinks"]
 }

@@ -114,6 +114,8 @@ extension Workspace {
       open.editor.go(toOffset: 0)
     } else {
       startSmartTyping(in: open)
+      let offers = LinkOffers(self, in: open)
+      open.editor.findLinks = { offers.found(for: $0) }
     }
     open.editor.isCentred = opening.isZen || open.isMarkdown
     open.editor.keepsCopiesPrivate = file.isLocked

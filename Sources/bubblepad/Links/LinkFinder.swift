@@ -1,0 +1,208 @@
+import BubblepadIndex
+import CursesUICore
+import MarkdownText
+import Notebook
+
+/// Finds the notes, and the headings in them, that a link being typed may lead to.
+struct LinkFinder {
+  /// A note that can be linked to.
+  private struct Target {
+    /// From the notebook's folder on.
+    let path: String
+    let title: String
+    let folder: String
+  }
+
+  private let targets: [Target]
+  private let writer: LinkWriter
+  private let names: NoteNames
+  private let otherNames: [OtherName]
+  private let ownHeadings: [String]
+
+  /// How many are offered.
+  private static let most = 40
+
+  /// - Parameters:
+  ///   - entries: the notes in the order in which they are offered.
+  ///   - source: the path of the note with the link, from the notebook's folder on.
+  ///   - otherNames: aliases and headings, as far as the index has them.
+  ///   - ownHeadings: those of the note with the link.
+  init(
+    _ entries: [NoteEntry], notebook: String, source: String, otherNames: [OtherName],
+    ownHeadings: [String], style: ObsidianSettings.LinkStyle
+  ) {
+    let all = entries.compactMap { entry in
+      entry.path.hasPrefix(notebook + "/")
+        ? Target(
+          path: String(entry.path.dropFirst(notebook.utf8.count + 1)), title: entry.title,
+          folder: entry.folder) : nil
+    }
+    targets = all.filter { $0.path != source }
+    writer = LinkWriter(LinkResolver(all.map(\.path)), source: source, style: style)
+    var names = NoteNames()
+    var places: [String: Int] = [:]
+    for (place, target) in targets.enumerated() {
+      names.add(target.title, .title, of: place)
+      if !target.folder.isEmpty {
+        names.add("\(target.folder)/\(target.title)", .folder, of: place)
+      }
+      places[target.path] = place
+    }
+    for name in otherNames where name.line == nil {
+      if let place = places[name.path] { names.add(name.text, .alias, of: place) }
+    }
+    self.names = names
+    self.otherNames = otherNames
+    self.ownHeadings = ownHeadings
+  }
+
+  /// What is offered for what is typed between the brackets, the best first: notes by their names; behind `#`
+  /// the headings of the note before it, and behind `##` those of all notes.
+  func found(_ typed: String) -> [LinkCompletion] {
+    if typed.hasPrefix("##") { return headings(of: nil, matching: typed.dropFirst(2)) }
+    guard let hash = typed.firstIndex(of: "#") else { return notes(matching: typed) }
+    let wanted = typed[typed.index(after: hash)...]
+    let name = String(typed[..<hash])
+    guard !name.isEmpty else {
+      return Self.matching(wanted, ownHeadings, \.self).map { heading in
+        LinkCompletion(
+          title: heading, markdown: writer.link(to: nil, heading: heading, words: nil))
+      }
+    }
+    return writer.resolver.path(of: name, from: writer.source)
+      .map { headings(of: $0, matching: wanted) } ?? []
+  }
+
+  private func notes(matching typed: String) -> [LinkCompletion] {
+    guard !typed.isEmpty else {
+      return targets.prefix(Self.most).map { completion(of: $0, alias: nil) }
+    }
+    return names.matches(typed, limit: Self.most).map { match in
+      completion(of: targets[match.note], alias: match.kind == .alias ? match.text : nil)
+    }
+  }
+
+  private func completion(of target: Target, alias: String?) -> LinkCompletion {
+    LinkCompletion(
+      title: alias ?? target.title, detail: alias == nil ? target.folder : "→ \(target.title)",
+      markdown: writer.link(to: target.path, heading: nil, words: alias))
+  }
+
+  /// - Parameter path: of the note; nil for all.
+  private func headings(of path: String?, matching wanted: Substring) -> [LinkCompletion] {
+    let all = otherNames.filter { $0.line != nil && (path == nil || $0.path == path) }
+    return Self.matching(wanted, all, \.text).map { name in
+      LinkCompletion(
+        title: name.text, detail: path == nil ? LinkResolver.withoutEnding(name.path) : "",
+        markdown: writer.link(to: name.path, heading: name.text, words: nil))
+    }
+  }
+
+  /// Those with what is typed in their text, in their order.
+  private static func matching<Element>(
+    _ wanted: Substring, _ all: [Element], _ text: (Element) -> String
+  ) -> [Element] {
+    let wanted = wanted.lowercased()
+    return Array(
+      all.lazy.filter { wanted.isEmpty || text($0).lowercased().contains(wanted) }.prefix(most))
+  }
+}
+
+/// Writes links to notes as the notebook has them.
+private struct LinkWriter {
+  let resolver: LinkResolver
+  /// The path of the note with the link.
+  let source: String
+  private let style: ObsidianSettings.LinkStyle
+
+  init(_ resolver: LinkResolver, source: String, style: ObsidianSettings.LinkStyle) {
+    (self.resolver, self.source, self.style) = (resolver, source, style)
+  }
+
+  /// - Parameters:
+  ///   - path: of the note; nil for the note with the link.
+  ///   - words: what is shown instead of the note's name.
+  func link(to path: String?, heading: String?, words: String?) -> String {
+    let part = heading.map { "#" + Self.linkable($0) } ?? ""
+    guard style.isMarkdown else {
+      let page = path.map(self.page) ?? ""
+      return "[[\(page)\(part)\(words.map { "|" + Self.linkable($0) } ?? "")]]"
+    }
+    let title = path.map { LinkResolver.withoutEnding($0).lastComponent }
+    let shown = words ?? [title, heading].compactMap(\.self).joined(separator: " > ")
+    let address = path.map { page($0) + String($0.dropFirst(LinkResolver.withoutEnding($0).count)) }
+    return "[\(Self.linkable(shown))](\(Self.encoded((address ?? "") + part)))"
+  }
+
+  /// A path as a link names it, without the ending of notes.
+  private func page(_ path: String) -> String {
+    switch style.path {
+    case .shortest: resolver.shortestLink(to: path, from: source)
+    case .absolute: LinkResolver.withoutEnding(path)
+    case .relative: relative(LinkResolver.withoutEnding(path))
+    }
+  }
+
+  /// A path from the folder of the note with the link on.
+  private func relative(_ path: String) -> String {
+    var own = source.split(separator: "/").dropLast()[...]
+    var other = path.split(separator: "/")[...]
+    while let first = own.first, other.count > 1, first == other.first {
+      own.removeFirst()
+      other.removeFirst()
+    }
+    return (own.map { _ in ".." } + other).joined(separator: "/")
+  }
+
+  /// Words without what ends a link or parts it.
+  private static func linkable(_ words: String) -> String {
+    var text = words
+    for sign in ["%%", "[[", "]]", ":", "#", "|", "^", "\\"] { text.replace(sign, with: " ") }
+    return text.split(separator: " ").joined(separator: " ")
+  }
+
+  private static func encoded(_ address: String) -> String {
+    var text = ""
+    for character in address {
+      switch character {
+      case " ": text += "%20"
+      case "(": text += "%28"
+      case ")": text += "%29"
+      case "%": text += "%25"
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+}
+
+/// The links that are offered while one is typed. Names are gathered once for each link.
+@MainActor
+final class LinkOffers {
+  private weak var workspace: Workspace?
+  private weak var note: OpenNote?
+  private var finder: (start: RichPlace, finder: LinkFinder)?
+
+  init(_ workspace: Workspace, in note: OpenNote) {
+    (self.workspace, self.note) = (workspace, note)
+  }
+
+  func found(for link: OpenWikiLink) -> [LinkCompletion] {
+    if finder?.start != link.start || link.typed.isEmpty {
+      finder = makeFinder().map { (link.start, $0) }
+    }
+    return finder?.finder.found(link.typed) ?? []
+  }
+
+  private func makeFinder() -> LinkFinder? {
+    guard let workspace, let note, let folder = workspace.folder,
+      note.path.hasPrefix(folder.path + "/")
+    else { return nil }
+    return LinkFinder(
+      workspace.entriesByUse, notebook: folder.path,
+      source: String(note.path.dropFirst(folder.path.utf8.count + 1)),
+      otherNames: workspace.indexing?.otherNames ?? [],
+      ownHeadings: note.editor.document.headings().map(\.text),
+      style: ObsidianSettings(notebook: folder.path).links)
+  }
+}
