@@ -100,7 +100,7 @@ struct LinkFinder {
 
   /// Those with what is typed in their text, in their order.
   private static func matching<Element>(
-    _ wanted: Substring, _ all: [Element], _ text: (Element) -> String
+    _ wanted: Substring, _ all: [Element], _ text: @escaping (Element) -> String
   ) -> [Element] {
     let wanted = wanted.lowercased()
     return Array(
@@ -123,15 +123,15 @@ private struct LinkWriter {
   ///   - path: of the note; nil for the note with the link.
   ///   - words: what is shown instead of the note's name.
   func link(to path: String?, heading: String?, words: String?) -> String {
-    let part = heading.map { "#" + Self.linkable($0) } ?? ""
+    let part = heading.map { "#" + Self.spaced($0, Self.partSigns) } ?? ""
     guard style.isMarkdown else {
       let page = path.map(self.page) ?? ""
-      return "[[\(page)\(part)\(words.map { "|" + Self.linkable($0) } ?? "")]]"
+      return "[[\(page)\(part)\(words.map { "|" + Self.spaced($0, Self.wordSigns) } ?? "")]]"
     }
     let title = path.map { LinkResolver.withoutEnding($0).lastComponent }
     let shown = words ?? [title, heading].compactMap(\.self).joined(separator: " > ")
     let address = path.map { page($0) + String($0.dropFirst(LinkResolver.withoutEnding($0).count)) }
-    return "[\(Self.linkable(shown))](\(Self.encoded((address ?? "") + part)))"
+    return "[\(Self.spaced(shown, Self.wordSigns))](\(Self.encoded((address ?? "") + part)))"
   }
 
   /// A path as a link names it, without the ending of notes.
@@ -154,10 +154,13 @@ private struct LinkWriter {
     return (own.map { _ in ".." } + other).joined(separator: "/")
   }
 
-  /// Words without what ends a link or parts it.
-  private static func linkable(_ words: String) -> String {
-    var text = words
-    for sign in ["%%", "[[", "]]", ":", "#", "|", "^", "\\"] { text.replace(sign, with: " ") }
+  /// What cannot stand in the name of a heading in a link, and in its words.
+  private static let partSigns = ["%%", "[[", "]]", ":", "#", "|", "^", "\\"]
+  private static let wordSigns = ["[", "]", "|", "\\"]
+
+  /// Words with blanks for signs.
+  private static func spaced(_ words: String, _ signs: [String]) -> String {
+    let text = signs.reduce(words) { $0.replacing($1, with: " ") }
     return text.split(separator: " ").joined(separator: " ")
   }
 
