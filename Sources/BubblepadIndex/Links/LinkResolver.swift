@@ -37,6 +37,17 @@ public struct LinkResolver: Sendable {
     return self.path(of: name, from: source) == path ? name : whole
   }
 
+  /// A path as it is reached from the folder of another file.
+  public static func relative(_ path: String, from source: String) -> String {
+    var own = source.split(separator: "/").dropLast()[...]
+    var other = path.split(separator: "/")[...]
+    while let first = own.first, other.count > 1, first == other.first {
+      own.removeFirst()
+      other.removeFirst()
+    }
+    return (own.map { _ in ".." } + other).joined(separator: "/")
+  }
+
   /// A path without the ending that links to notes leave out.
   public static func withoutEnding(_ path: String) -> String {
     let lower = path.lowercased()

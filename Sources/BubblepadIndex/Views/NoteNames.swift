@@ -119,6 +119,11 @@ public struct OtherName: Sendable, Equatable {
   public let text: String
   /// Of a heading: from 1.
   public let line: Int?
+
+  /// An alias, or a heading in a line.
+  public init(path: String, text: String, line: Int?) {
+    (self.path, self.text, self.line) = (path, text, line)
+  }
 }
 
 extension NoteIndex {

@@ -73,6 +73,12 @@ struct LinkFinder {
       .map { headings(of: $0, matching: wanted) } ?? []
   }
 
+  /// What the notes with what is typed in their names are called where one name leads to each, the best first.
+  func pages(matching typed: String) -> [String] {
+    names.matches(typed, limit: Self.most).filter { $0.kind != .alias }
+      .map { writer.resolver.shortestLink(to: targets[$0.note].path, from: writer.source) }
+  }
+
   private func notes(matching typed: String) -> [LinkCompletion] {
     guard !typed.isEmpty else {
       return targets.prefix(Self.most).map { completion(of: $0, alias: nil) }
@@ -139,19 +145,8 @@ private struct LinkWriter {
     switch style.path {
     case .shortest: resolver.shortestLink(to: path, from: source)
     case .absolute: LinkResolver.withoutEnding(path)
-    case .relative: relative(LinkResolver.withoutEnding(path))
+    case .relative: LinkResolver.relative(LinkResolver.withoutEnding(path), from: source)
     }
-  }
-
-  /// A path from the folder of the note with the link on.
-  private func relative(_ path: String) -> String {
-    var own = source.split(separator: "/").dropLast()[...]
-    var other = path.split(separator: "/")[...]
-    while let first = own.first, other.count > 1, first == other.first {
-      own.removeFirst()
-      other.removeFirst()
-    }
-    return (own.map { _ in ".." } + other).joined(separator: "/")
   }
 
   /// What cannot stand in the name of a heading in a link, and in its words.
@@ -198,13 +193,18 @@ final class LinkOffers {
   }
 
   private func makeFinder() -> LinkFinder? {
-    guard let workspace, let note, let folder = workspace.folder,
-      note.path.hasPrefix(folder.path + "/")
-    else { return nil }
+    note.flatMap { workspace?.linkFinder(for: $0) }
+  }
+}
+
+extension Workspace {
+  /// The links that can stand in a note; nil where it does not lie in the notebook.
+  func linkFinder(for note: OpenNote) -> LinkFinder? {
+    guard let folder, note.path.hasPrefix(folder.path + "/") else { return nil }
     return LinkFinder(
-      workspace.entriesByUse, notebook: folder.path,
+      entriesByUse, notebook: folder.path,
       source: String(note.path.dropFirst(folder.path.utf8.count + 1)),
-      otherNames: workspace.indexing?.otherNames ?? [],
+      otherNames: indexing?.otherNames ?? [],
       ownHeadings: note.editor.document.headings().map(\.text),
       style: ObsidianSettings(notebook: folder.path).links)
   }

@@ -16,6 +16,8 @@ final class LinkForm {
   let isThere: Bool
   /// Asks about the link that an image lies in.
   @ObservationIgnored var showLink: (() -> Void)?
+  /// The titles of notes that go on from what is typed, the best first.
+  @ObservationIgnored var findNotes: (String) -> [String] = { _ in [] }
   @ObservationIgnored let submit: (String, String) -> Void
   @ObservationIgnored let remove: () -> Void
   private(set) var isTouched = false
@@ -113,6 +115,9 @@ struct LinkDialog: View {
       TextField(
         isImage ? "a file or https://…" : "https://… or a note", text: Bindable(form).address
       )
+      .textInputSuggestions(form.findNotes(form.address), id: \.self) { title in
+        Text(verbatim: title).lineLimit(1).textInputCompletion(title)
+      }
       .onSubmit { submit() }
       if !metrics.isTiny {
         Text(isImage ? "Description" : "Text").role(.dim).padding(top: 1)

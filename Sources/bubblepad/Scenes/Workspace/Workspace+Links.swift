@@ -1,3 +1,4 @@
+import BubblepadIndex
 import CursesUICore
 import MarkdownText
 import Notebook
@@ -61,13 +62,20 @@ extension Workspace {
     if let found = existingNote(folder + "/" + file.percentDecoded) {
       return (file + (found.hasSuffix("/" + file.percentDecoded) ? "" : ".md") + heading, false)
     }
-    let title = file.lowercased()
-    if let entry = entries.first(where: { $0.title.lowercased() == title }),
-      entry.path.hasPrefix(folder + "/")
-    {
-      return (String(entry.path.dropFirst(folder.count + 1)) + heading, false)
+    if let found = pathInNotebook(of: file, from: note) {
+      return (found + heading, false)
     }
     return file.hasFileEnding ? nil : (file + (file.hasNoteEnding ? "" : ".md") + heading, true)
+  }
+
+  /// The way from a note to the one of a name in the notebook.
+  private func pathInNotebook(of name: String, from note: OpenNote) -> String? {
+    guard let notebook = self.folder?.path, note.path.hasPrefix(notebook + "/") else { return nil }
+    let inside = { (path: String) in String(path.dropFirst(notebook.utf8.count + 1)) }
+    let resolver = LinkResolver(
+      entries.lazy.map(\.path).filter { $0.hasPrefix(notebook + "/") }.map(inside))
+    return resolver.path(of: name, from: inside(note.path))
+      .map { LinkResolver.relative($0, from: inside(note.path)) }
   }
 
   /// A picture is no note, and is shown already: its path can be given to a program that opens it.

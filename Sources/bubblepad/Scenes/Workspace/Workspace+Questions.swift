@@ -111,25 +111,29 @@ extension Workspace {
     let link = document.link(at: document.head)
     let selected = document.selectedText
     let shown = link.map { document.paragraph(at: document.head).line($0.visible) }
-    dialog = .link(
-      LinkForm(
-        subject: .link, words: selected.isEmpty ? shown ?? "" : selected,
-        address: link?.destination ?? Self.address(in: selected), isThere: link != nil
-      ) { [weak self] words, address in
-        guard let self else { return }
-        focus(.editor)
-        let target = address == link?.destination ? nil : noteTarget(of: address, in: note)
-        note.editor.perform(.edit(.setLinkText(words, destination: target?.address ?? address)))
-        if let target, target.isMissing {
-          tell(
-            .hint(
-              "There is no such note yet. Follow the link with \(keyName(.followLink)) to start it."
-            ))
-        }
-      } remove: { [weak self] in
-        self?.focus(.editor)
-        note.editor.perform(.edit(.setLink(nil)))
-      })
+    let form = LinkForm(
+      subject: .link, words: selected.isEmpty ? shown ?? "" : selected,
+      address: link?.destination ?? Self.address(in: selected), isThere: link != nil
+    ) { [weak self] words, address in
+      guard let self else { return }
+      focus(.editor)
+      let target = address == link?.destination ? nil : noteTarget(of: address, in: note)
+      note.editor.perform(.edit(.setLinkText(words, destination: target?.address ?? address)))
+      if let target, target.isMissing {
+        tell(
+          .hint(
+            "There is no such note yet. Follow the link with \(keyName(.followLink)) to start it."
+          ))
+      }
+    } remove: { [weak self] in
+      self?.focus(.editor)
+      note.editor.perform(.edit(.setLink(nil)))
+    }
+    let finder = linkFinder(for: note)
+    form.findNotes = { typed in
+      typed.contains(":") ? [] : finder?.pages(matching: typed) ?? []
+    }
+    dialog = .link(form)
   }
 
   /// What is selected, when it is an address itself.

@@ -1,0 +1,87 @@
+import BubblepadIndex
+import Notebook
+import Testing
+
+@testable import bubblepad
+
+/// The notes that are offered for a link being typed, and how the link is written.
+struct LinkFinderTests {
+  private static let files = ["Groceries", "Plan", "work/Plan", "work/Deep plan", "日記/今日"]
+  private static let others = [
+    OtherName(path: "Groceries.md", text: "Shopping", line: nil),
+    OtherName(path: "Plan.md", text: "Next: steps", line: 3),
+    OtherName(path: "work/Plan.md", text: "Budget", line: 1),
+  ]
+
+  private func finder(
+    from source: String = "Start.md", _ style: ObsidianSettings.LinkStyle = .init()
+  ) throws -> LinkFinder {
+    let home = try TerminalHome()
+    for name in Self.files {
+      TerminalHome.makeFolder(home.path(name).parentFolder)
+      home.write("x\n", to: name + ".md")
+    }
+    let entries = try NotebookFolder(path: home.notebook).list().entries
+    return LinkFinder(
+      entries.sorted { $0.path < $1.path }, notebook: home.notebook, source: source,
+      otherNames: Self.others, ownHeadings: ["Here", "And here"], style: style)
+  }
+
+  private func links(_ typed: String, _ finder: LinkFinder) -> [String] {
+    finder.found(typed).map(\.markdown)
+  }
+
+  @Test func namesAreFoundByTheirWords() throws {
+    let finder = try finder()
+    #expect(links("groc", finder) == ["[[Groceries]]"])
+    #expect(links("plan", finder) == ["[[Plan]]", "[[work/Plan]]", "[[Deep plan]]"])
+    #expect(links("work/pl", finder) == ["[[work/Plan]]"])
+    #expect(links("今", finder) == ["[[今日]]"])
+    #expect(links("nothing", finder).isEmpty)
+    #expect(finder.found("").count == 5)
+  }
+
+  @Test func anAliasIsWhatIsShown() throws {
+    let found = try finder().found("shop")
+    #expect(found.map(\.markdown) == ["[[Groceries|Shopping]]"])
+    #expect(found.first?.title == "Shopping" && found.first?.detail == "→ Groceries")
+  }
+
+  @Test func headingsStandBehindTheirNote() throws {
+    let finder = try finder()
+    #expect(links("Plan#", finder) == ["[[Plan#Next steps]]"])
+    #expect(links("work/Plan#bud", finder) == ["[[work/Plan#Budget]]"])
+    #expect(links("#here", finder) == ["[[#Here]]", "[[#And here]]"])
+    #expect(links("##b", finder) == ["[[work/Plan#Budget]]"])
+    #expect(links("None#", finder).isEmpty)
+  }
+
+  @Test func theNotebookSaysHowPathsAreWritten() throws {
+    let relative = try finder(from: "work/Start.md", .init(path: .relative))
+    #expect(links("groc", relative) == ["[[../Groceries]]"])
+    #expect(links("deep", relative) == ["[[Deep plan]]"])
+    let absolute = try finder(from: "work/Start.md", .init(path: .absolute))
+    #expect(links("deep", absolute) == ["[[work/Deep plan]]"])
+  }
+
+  @Test func markdownLinksHaveEndingsAndNoBlanks() throws {
+    let finder = try finder(from: "Start.md", .init(isMarkdown: true))
+    #expect(links("deep", finder) == ["[Deep plan](Deep%20plan.md)"])
+    #expect(links("shop", finder) == ["[Shopping](Groceries.md)"])
+    #expect(links("Plan#", finder) == ["[Plan > Next: steps](Plan.md#Next%20steps)"])
+    #expect(links("#and", finder) == ["[And here](#And%20here)"])
+  }
+
+  @Test func theNotebooksSettingsAreRead() throws {
+    let home = try TerminalHome()
+    TerminalHome.makeFolder(home.path(".obsidian"))
+    home.write(
+      #"{"promptDelete": false, "newLinkFormat": "relative", "useMarkdownLinks": true}"#,
+      to: ".obsidian/app.json")
+    let settings = ObsidianSettings(notebook: home.notebook)
+    #expect(settings.links == .init(path: .relative, isMarkdown: true))
+    #expect(settings.problems.isEmpty)
+    home.write(#"{"newLinkFormat": "unheard of"}"#, to: ".obsidian/app.json")
+    #expect(ObsidianSettings(notebook: home.notebook).links == .init())
+  }
+}
