@@ -6,19 +6,20 @@ import Testing
   private static let link = RichCommand.completeLink("[[Groceries]]")
 
   @Test func whatWasTypedBecomesTheLink() {
-    check("see [[Gr¦", Self.link, after: "see [[Groceries]]¦")
-    check("see [[Gr¦]] now", Self.link, after: "see [[Groceries]]¦ now")
-    check("see [[Gr¦]", Self.link, after: "see [[Groceries]]¦")
-    check("# [[¦", Self.link, after: "# [[Groceries]]¦")
+    check("see [[Gr¦", Self.link, after: "see [[Groceries¦]]")
+    check("see [[Gr¦]", Self.link, after: "see [[Groceries¦]]")
+    check("see [[Gr¦ now", Self.link, after: "see [[Groceries¦]] now")
+    check("# [[¦", Self.link, after: "# [[Groceries¦]]")
     check("- ![[Gr¦\n", Self.link, after: "- ![[Groceries]]¦\n")
-    check("a [[b]] [[¦", Self.link, after: "a [[b]] [[Groceries]]¦")
-    check("[[¦", .completeLink("[Milk](a%20b.md)"), after: "[Milk](a%20b.md)¦")
+    check("a [[b]] [[¦", Self.link, after: "a [[b]] [[Groceries¦]]")
+    check("[[¦", .completeLink("[Milk](a%20b.md)"), after: "[Milk¦](a%20b.md)")
+    check("![[¦", .completeLink("[Milk](a%20b.md)"), after: "![Milk¦](a%20b.md)")
   }
 
   @Test func aBarInACellOfATableIsEscaped() {
     check(
       "| [[x¦ | b |\n|---|---|\n", .completeLink("[[A|b]]"),
-      after: "| [[A\\|b]]¦ | b |\n|---|---|\n")
+      after: "| [[A\\|b¦]] | b |\n|---|---|\n")
   }
 
   @Test(arguments: [

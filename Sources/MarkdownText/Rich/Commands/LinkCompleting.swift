@@ -44,12 +44,15 @@ extension RichDocument {
   /// Puts Markdown in the place of the link that is being typed.
   func completeLink(with markdown: String, tick: Int) -> RichOutcome {
     guard let open = openWikiLink else { return .notHandled }
-    setSelection(Selection(anchor: offset(of: open.start), head: offset(of: open.end)))
-    let bytes = Array(markdown.utf8)
-    if paragraph(at: open.start).kind == .source {
-      return replaceSelection(with: bytes, event: .other, tick: tick)
-    }
-    return pasteMarkdown(bytes, tick: tick)
+    let selection = state.selection
+    let start = open.isEmbed ? open.start.with(visible: open.start.visible - 1) : open.start
+    setSelection(Selection(anchor: offset(of: start), head: offset(of: open.end)))
+    let bytes = Array((open.isEmbed ? "!" + markdown : markdown).utf8)
+    let outcome =
+      paragraph(at: start).kind == .source
+      ? replaceSelection(with: bytes, event: .other, tick: tick) : pasteMarkdown(bytes, tick: tick)
+    if outcome != .changed { setSelection(selection) }
+    return outcome
   }
 }
 

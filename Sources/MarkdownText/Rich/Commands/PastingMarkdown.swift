@@ -61,6 +61,7 @@ extension RichDocument {
     var new = clip.document.draft(of: pasted)
     new.useLineStart(lineEnd + paragraph.continuation)
     if paragraph.isTableRow || paragraph.headingLevel != nil { new.flattenBreaks() }
+    if paragraph.isTableRow { new.escapeBars() }
     let isAtStart = place.visible == 0 && !paragraph.isTableRow
     new.addSpaces(before: isAtStart ? [] : clip.leadingSpaces, after: clip.trailingSpaces)
     let count = new.count
@@ -268,6 +269,20 @@ extension InlineDraft {
       atoms[index].source = [Byte.space]
       atoms[index].visible = [Byte.space]
       atoms[index].isLiteral = true
+    }
+  }
+
+  /// Writes the `|` of links as it is written in a table, where it would end the cell.
+  fileprivate mutating func escapeBars() {
+    let written: [(bar: String, part: WritableKeyPath<DraftSpan, [UInt8]>)] = [
+      ("\\|", \.opener), ("%7C", \.closer),
+    ]
+    for index in spans.indices where spans[index].attributes == .link {
+      for (bar, part) in written where spans[index][keyPath: part].contains(Byte.pipe) {
+        spans[index][keyPath: part] = spans[index][keyPath: part].flatMap {
+          $0 == Byte.pipe ? Array(bar.utf8) : [$0]
+        }
+      }
     }
   }
 

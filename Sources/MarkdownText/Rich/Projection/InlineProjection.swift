@@ -101,14 +101,17 @@ struct InlineProjection {
     addLines(callout.range.upperBound..<inline.range.upperBound, span: span)
   }
 
-  /// `[[page]]` is shown as the page's name, `[[page|words]]` as the words.
+  /// `[[page]]` is shown as the page's name, `[[page|words]]` as the words; in a table the bar is escaped.
   private mutating func addWikiLink(_ inline: Inline, in parent: Int) {
     let bar = source[inline.content].firstIndex(of: Byte.pipe)
     let hasWords = bar.map { $0 > inline.content.lowerBound && $0 + 1 < inline.content.upperBound }
-    let page = inline.content.lowerBound..<(bar ?? inline.content.upperBound)
+    var page = inline.content.lowerBound..<(bar ?? inline.content.upperBound)
     let shown =
       hasWords == true
       ? (page.upperBound + 1)..<inline.content.upperBound : inline.content
+    if bar != nil, page.count > 1, source[page.upperBound - 1] == Byte.backslash {
+      page = page.dropLast()
+    }
     let name = tree.text(of: hasWords == true ? page : inline.content, in: source)
     paragraph.spans.append(
       RichSpan(
