@@ -20,6 +20,9 @@ import Testing
     check(
       "| [[x¦ | b |\n|---|---|\n", .completeLink("[[A|b]]"),
       after: "| [[A\\|b¦]] | b |\n|---|---|\n")
+    let document = RichMarkedText.document("| [[x¦ | b |\n|---|---|\n")
+    document.perform(.completeLink("[[A|b]]"), tick: 0)
+    #expect(document.link(at: document.head)?.destination == "A")
   }
 
   @Test(arguments: [
