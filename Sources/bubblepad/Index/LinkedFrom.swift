@@ -96,107 +96,41 @@ extension Workspace {
   private func link(_ place: Backlink, to path: String, _ indexing: NotebookIndexing) {
     let (index, file) = (indexing.index, indexing.absolute(place.path))
     let title = NoteTitle.title(ofFileName: place.path.lastComponent)
-    let backups = places.backupFolder
     Task { [weak self] in
-      let done = await Background.run { () -> Result<MentionChange, FileError>? in
-        MentionChange.make(of: place, in: file, to: path, index, backups: backups)
+      let read = await Background.run { () -> Result<FileChange?, FileError> in
+        Result { () throws(FileError) in
+          try FileChange(linking: place, in: file, to: path, index)
+        }
       }
       guard let self else { return }
-      switch done {
-      case .success(let change):
-        took(change, in: title, indexing)
-        tell(.done("“\(title)” links here now. \(keyName(.undo)) undoes it."))
-        notebookSteps.did(
-          NotebookStep { [weak self] in self?.undo(change, in: title, indexing) })
-      case .failure(let error): tell(.problem(error.message))
-      case nil:
+      switch read {
+      case .success(let change?):
+        await write(
+          [change],
+          FilesStepWords(
+            done: "“\(title)” links here now.", doneAgain: "“\(title)” links here again.",
+            undone: "“\(title)” is as it was.",
+            left: (whenDone: "no link made", whenUndone: "its link stays")))
+      case .success(nil):
         tell(.hint("No link made: “\(title)” has changed since, or the name cannot be a link."))
+      case .failure(let error): tell(.problem(error.message))
       }
-    }
-  }
-
-  private func took(_ change: MentionChange, in title: String, _ indexing: NotebookIndexing) {
-    watch.know(change.path, change.stamp)
-    indexing.filesChanged([change.path])
-    rescan(selecting: nil)
-  }
-
-  private func undo(_ change: MentionChange, in title: String, _ indexing: NotebookIndexing) {
-    swap(change, in: title, indexing, words: ("is as it was.", "its link stays.")) {
-      workspace, back in
-      workspace.notebookSteps.undid { [weak workspace] in
-        workspace?.redo(back, in: title, indexing)
-      }
-    }
-  }
-
-  private func redo(_ change: MentionChange, in title: String, _ indexing: NotebookIndexing) {
-    swap(change, in: title, indexing, words: ("links here again.", "no link made.")) {
-      workspace, again in
-      workspace.notebookSteps.didAgain(
-        NotebookStep { [weak workspace] in workspace?.undo(again, in: title, indexing) })
-    }
-  }
-
-  /// Gives a file back what it held before a change, and notes how that is taken back.
-  ///
-  /// - Parameter words: what is said once it is done, and where the file has changed since.
-  private func swap(
-    _ change: MentionChange, in title: String, _ indexing: NotebookIndexing,
-    words: (done: String, refused: String),
-    note: @escaping @MainActor (Workspace, MentionChange) -> Void
-  ) {
-    let backups = places.backupFolder
-    Task { [weak self] in
-      let other = await Background.run { change.undone(backups: backups) }
-      guard let self else { return }
-      guard let other else {
-        return tell(.warning("“\(title)” has changed since: \(words.refused)"))
-      }
-      took(other, in: title, indexing)
-      tell(.done("“\(title)” \(words.done)"))
-      note(self, other)
     }
   }
 }
 
-/// A file that was written, with what it held before.
-struct MentionChange: Sendable {
-  let path: String
-  let before: SourceText
-  let after: SourceText
-  let stamp: FileStamp
-
-  /// Writes a link in the place of a name; nil where that is not the name any more, or cannot be a link.
-  static func make(
-    of place: Backlink, in file: String, to path: String, _ index: NoteIndex, backups: String
-  ) -> Result<MentionChange, FileError>? {
-    do throws(FileError) {
-      let loaded = try SafeFile.load(file)
-      let source = loaded.text.bytes
-      guard !loaded.isBinary, let link = index.link(of: place, in: source, to: path) else {
-        return nil
-      }
-      let edit = Edit(place.range, SourceText(bytes: link))
-      let after = Transaction([edit], event: .external).applying(to: loaded.text)
-      return .success(
-        try write(after, to: file, replacing: loaded.text, loaded.stamp, backups: backups))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  /// Gives the file back what it held, if nobody has changed it since; nil otherwise.
-  func undone(backups: String) -> MentionChange? {
-    try? Self.write(before, to: path, replacing: after, stamp, backups: backups)
-  }
-
-  private static func write(
-    _ text: SourceText, to path: String, replacing before: SourceText, _ stamp: FileStamp,
-    backups: String
-  ) throws(FileError) -> MentionChange {
-    let saved = try SafeFile.save(
-      text, to: path, expecting: .unchanged(stamp), backupFolder: backups)
-    return MentionChange(path: path, before: before, after: text, stamp: saved.stamp)
+extension FileChange {
+  /// A link in the place of a name; nil where that is not the name any more, or cannot be a link.
+  fileprivate init?(
+    linking place: Backlink, in file: String, to path: String, _ index: NoteIndex
+  ) throws(FileError) {
+    let loaded = try SafeFile.load(file)
+    guard !loaded.isBinary,
+      let link = index.link(of: place, in: loaded.text.bytes, to: path)
+    else { return nil }
+    let edit = Edit(place.range, SourceText(bytes: link))
+    self.init(
+      path: file, stamp: loaded.stamp, before: loaded.text,
+      after: Transaction([edit], event: .external).applying(to: loaded.text))
   }
 }

@@ -10,14 +10,6 @@ struct RenamePlan: Sendable {
     let after: String
   }
 
-  /// A file whose links change: the text that was read, and the one to be written.
-  struct File: Sendable {
-    let path: String
-    let stamp: FileStamp
-    let before: SourceText
-    let after: SourceText
-  }
-
   /// Whether it is asked for, or takes a rename back, or does one again that was taken back.
   enum Way { case new, back, again }
 
@@ -25,7 +17,7 @@ struct RenamePlan: Sendable {
   let newTitle: String
   var way = Way.new
   /// The other notes with links, in the order of the list.
-  var files: [File] = []
+  var files: [FileChange] = []
   /// The renamed note's own links to itself.
   var ownEdits: [Edit] = []
   var changes: [Change] = []
@@ -87,7 +79,7 @@ struct RenameScan: Sendable {
       let edits = edits(in: bytes, at: entry.path, title: entry.title, &plan)
       guard !edits.isEmpty else { continue }
       plan.files.append(
-        RenamePlan.File(
+        FileChange(
           path: entry.path, stamp: file.stamp, before: file.text,
           after: Transaction(edits, event: .external).applying(to: file.text)))
     }

@@ -103,42 +103,24 @@ extension Workspace {
     guard let plan = note.rename else { return nil }
     note.rename = nil
     let backups = places.backupFolder
-    let written = await Background.run {
-      plan.files.map { file in
-        (
-          file,
-          try? SafeFile.save(
-            file.after, to: file.path, expecting: .unchanged(file.stamp), backupFolder: backups)
-        )
-      }
-    }
-    let done = written.compactMap { file, saved in
-      saved.map { DoneFile(path: file.path, before: file.before, stamp: $0.stamp) }
-    }
-    for file in done { watch.know(file.path, file.stamp) }
-    noteStep(plan, of: note.path, files: done)
+    let outcome = await Background.run { FilesOutcome(writing: plan.files, backups: backups) }
+    took(outcome.back)
+    noteStep(plan, of: note.path, back: outcome.back)
     var words = afterRename.map { "Renamed. \($0)" } ?? "Renamed to “\(plan.newTitle)”."
     afterRename = nil
-    let failed = written.count - done.count
-    if done.count + (plan.ownEdits.isEmpty ? 0 : 1) > 0 {
+    let failed = outcome.left.count
+    if outcome.back.count + (plan.ownEdits.isEmpty ? 0 : 1) > 0 {
       words = "Renamed, and the links changed. \(keyName(.undo)) undoes it."
     }
     guard failed > 0 else { return .done(words) }
-    let first = written.first { $0.1 == nil }?.0.path.lastComponent ?? ""
+    let first = outcome.left.first?.lastComponent ?? ""
     return .warning(
       "Renamed, but the links in “\(first)”\(failed > 1 ? " and \(failed - 1) more notes" : "") "
         + "stay as they were: another program changed the file.")
   }
 
-  /// A file whose links were changed: the text before, and the state that it was left in.
-  struct DoneFile: Sendable {
-    let path: String
-    let before: SourceText
-    let stamp: FileStamp
-  }
-
-  private func noteStep(_ plan: RenamePlan, of path: String, files: [DoneFile]) {
-    let step = NotebookStep { [weak self] in self?.undoRename(plan, of: path, files: files) }
+  private func noteStep(_ plan: RenamePlan, of path: String, back: [FileChange]) {
+    let step = NotebookStep { [weak self] in self?.undoRename(plan, of: path, back: back) }
     switch plan.way {
     case .new: notebookSteps.did(step)
     case .again: notebookSteps.didAgain(step)
@@ -147,21 +129,21 @@ extension Workspace {
   }
 
   /// Gives the note its old title back, and the files their bytes, if nobody has changed them since.
-  private func undoRename(_ plan: RenamePlan, of path: String, files: [DoneFile]) {
+  private func undoRename(_ plan: RenamePlan, of path: String, back: [FileChange]) {
     open(path: path) { [weak self] in
       guard let self, let note, note.path == path else { return }
       focus(.editor)
-      let back = RenameScan(
+      let scan = RenameScan(
         path: path, oldTitle: plan.newTitle, newTitle: plan.oldTitle,
         folder: folder?.path ?? "", entries: [])
       note.title = plan.oldTitle
       var own = RenamePlan(oldTitle: plan.newTitle, newTitle: plan.oldTitle)
       own.way = .back
-      if !plan.ownEdits.isEmpty { own.ownEdits = back.plan(own: note.editor.text).ownEdits }
+      if !plan.ownEdits.isEmpty { own.ownEdits = scan.plan(own: note.editor.text).ownEdits }
       note.rename = own
       saveNote { [weak self] isSaved in
         guard let self, isSaved else { return }
-        restore(files, title: plan.oldTitle)
+        restore(back, title: plan.oldTitle)
         let oldPath = note.path
         notebookSteps.undid { [weak self] in self?.renameAgain(plan, at: oldPath) }
       }
@@ -184,22 +166,16 @@ extension Workspace {
     }
   }
 
-  private func restore(_ files: [DoneFile], title: String) {
+  private func restore(_ files: [FileChange], title: String) {
     let backups = places.backupFolder
     Task { [weak self] in
-      let left = await Background.run {
-        files.filter { file in
-          (try? SafeFile.save(
-            file.before, to: file.path, expecting: .unchanged(file.stamp), backupFolder: backups))
-            == nil
-        }
-      }
+      let outcome = await Background.run { FilesOutcome(writing: files, backups: backups) }
       guard let self else { return }
-      rescan(selecting: note?.path)
-      guard let first = left.first else { return tell(.done("It is “\(title)” again.")) }
+      took(outcome.back)
+      guard let first = outcome.left.first else { return tell(.done("It is “\(title)” again.")) }
       tell(
         .warning(
-          "It is “\(title)” again, but “\(first.path.lastComponent)” has changed since: its links stay."
+          "It is “\(title)” again, but “\(first.lastComponent)” has changed since: its links stay."
         ))
     }
   }

@@ -1,0 +1,106 @@
+import CursesUICore
+import Notebook
+import TextModel
+
+/// A file with the text it holds and the text it is to be given.
+struct FileChange: Sendable {
+  let path: String
+  /// The state of the file in which it holds `before`.
+  let stamp: FileStamp
+  let before: SourceText
+  let after: SourceText
+
+  /// Writes the text, unless the file has changed since.
+  ///
+  /// - Parameter backups: the folder for what a file held.
+  /// - Returns: what gives the file back what it held.
+  func write(backups: String) throws(FileError) -> FileChange {
+    let saved = try SafeFile.save(
+      after, to: path, expecting: .unchanged(stamp), backupFolder: backups)
+    return FileChange(path: path, stamp: saved.stamp, before: after, after: before)
+  }
+}
+
+/// What came of writing several files.
+struct FilesOutcome: Sendable {
+  /// What gives the files that were written back what they held.
+  private(set) var back: [FileChange] = []
+  /// The files that could not be written, with the reason of the first.
+  private(set) var left: [String] = []
+  private(set) var problem: FileError?
+
+  init(writing changes: [FileChange], backups: String) {
+    for change in changes {
+      do throws(FileError) {
+        back.append(try change.write(backups: backups))
+      } catch {
+        left.append(change.path)
+        if problem == nil { problem = error }
+      }
+    }
+  }
+}
+
+/// What is said of a step over files.
+struct FilesStepWords: Sendable {
+  /// Once it is done, and once it is done again.
+  let done: String
+  let doneAgain: String
+  /// Once it is taken back.
+  let undone: String
+  /// What is so of a file that has changed meanwhile: “its link stays”.
+  let left: (whenDone: String, whenUndone: String)
+}
+
+extension Workspace {
+  /// Which way a step over files goes.
+  private enum StepWay { case new, back, again }
+
+  /// Writes files, none of them the open note's, as one step of the notebook that can be undone and done again.
+  /// A file that another program has changed since it was read stays as it is, and is named.
+  func write(_ changes: [FileChange], _ words: FilesStepWords) async {
+    await write(changes, .new, words)
+  }
+
+  private func write(_ changes: [FileChange], _ way: StepWay, _ words: FilesStepWords) async {
+    let backups = places.backupFolder
+    let outcome = await Background.run { FilesOutcome(writing: changes, backups: backups) }
+    took(outcome.back)
+    tell(outcome, way, words)
+    guard !outcome.back.isEmpty else { return }
+    let next: StepWay = way == .back ? .again : .back
+    let turn: () -> Void = { [weak self] in
+      Task { await self?.write(outcome.back, next, words) }
+    }
+    switch way {
+    case .new: notebookSteps.did(NotebookStep(undo: turn))
+    case .again: notebookSteps.didAgain(NotebookStep(undo: turn))
+    case .back: notebookSteps.undid(turn)
+    }
+  }
+
+  private func tell(_ outcome: FilesOutcome, _ way: StepWay, _ words: FilesStepWords) {
+    guard let problem = outcome.problem, let first = outcome.left.first else {
+      switch way {
+      case .new: tell(.done("\(words.done) \(keyName(.undo)) undoes it."))
+      case .again: tell(.done(words.doneAgain))
+      case .back: tell(.done(words.undone))
+      }
+      return
+    }
+    let names = NoteTitle.title(ofFileName: first.lastComponent)
+    let more = outcome.left.count - 1
+    let others = more == 0 ? "" : more == 1 ? " and 1 more note" : " and \(more) more notes"
+    guard problem.isConflict else { return tell(.problem(problem.message)) }
+    let left = way == .back ? words.left.whenUndone : words.left.whenDone
+    tell(.warning("“\(names)”\(others) changed meanwhile: \(left)."))
+  }
+
+  /// Lets the list and the index know of files that the program has written itself.
+  func took(_ files: [FileChange]) {
+    guard !files.isEmpty else { return }
+    for file in files { watch.know(file.path, file.stamp) }
+    indexing?.filesChanged(files.map(\.path))
+    rescan(selecting: note?.path)
+  }
+}
