@@ -33,6 +33,24 @@ import TextModel
     #expect(document.state.text.isEmpty, sourceLocation: location)
   }
 
+  /// A line of a program begins as deep as the one above; one that is left empty has no blanks.
+  @Test func linesOfAProgramBeginAsDeepAsTheOneAbove() {
+    func check(_ text: String, _ keys: String, after: String) {
+      let document = RichMarkedText.document(text)
+      document.mode = .source
+      document.smartTyping = .indentation
+      for (tick, key) in keys.enumerated() {
+        document.perform(key == "\n" ? .insertParagraph : .insertText(String(key)), tick: tick)
+      }
+      #expect(document.state.text.string == after)
+    }
+    check("{\n  \"a\": 1,¦\n}\n", "\nb", after: "{\n  \"a\": 1,\n  b\n}\n")
+    check("\tx¦\r\n", "\n\ny", after: "\tx\r\n\r\n\ty\r\n")
+    check("  a¦b\n", "\n", after: "  a\n  b\n")
+    check(" ¦ a\n", "\n", after: "\n  a\n")
+    check("a¦", "\nb", after: "a\nb")
+  }
+
   /// Blank lines belong to code, one or two; three end it.
   @Test func codeHasBlankLines() {
     check("```sh\necho a\n\necho b\n```\nx", after: "```sh\necho a\n\necho b\n```\n\nx\n")

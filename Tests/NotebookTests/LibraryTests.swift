@@ -45,6 +45,23 @@ import TextModel
   }
 
   @Test(arguments: [
+    ("/n/a.json", true), ("/n/a.PY", true), ("/n/a.txt", false), ("/n/a.md", false),
+    ("/home/me/.bashrc", false), ("/n/Makefile", false), ("/r/.git/COMMIT_EDITMSG", false),
+    ("/n/a.tar.yaml", true), ("/n/server.log", false),
+  ])
+  func indentedFilesAreKnownByTheirEnding(path: String, isIndented: Bool) {
+    #expect(NoteTitle.isIndented(path) == isIndented)
+  }
+
+  @Test(arguments: [
+    ("# Groceries", "Groceries"), (" ### A # b ", "A # b"), ("#tag", "#tag"), ("C#", "C#"),
+    ("####### a", "####### a"), ("#", "#"), ("a", "a"), ("# ", "#"),
+  ])
+  func titlesAreTypedAsHeadingsToo(typed: String, title: String) {
+    #expect(NoteTitle.withoutHeadingSigns(typed) == title)
+  }
+
+  @Test(arguments: [
     ("Groceries", "Groceries"), ("", "Untitled"), ("  ..  ", "Untitled"), ("a/b: c?", "a-b- c-"),
     ("Caldo  verde\nfor four", "Caldo verde for four"), ("...dots...", "dots"), ("NUL", "NUL note"),
     ("日本語のメモ", "日本語のメモ"), ("Reading", "Reading 3"), ("tab\there", "tab here"),

@@ -39,6 +39,20 @@ public enum NoteTitle {
 
   private static let markdownExtensions = [".md", ".markdown"]
 
+  /// Whether a file holds lines that belong together by how deep they stand: a program, settings, markup; not
+  /// Markdown, prose, or what has no ending.
+  public static func isIndented(_ path: String) -> Bool {
+    let name = FilePath.name(of: path).lowercased()
+    guard !isMarkdown(path), let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      return false
+    }
+    return !proseExtensions.contains(String(name[dot...]))
+  }
+
+  private static let proseExtensions: Set<String> = [
+    ".txt", ".text", ".log", ".eml", ".csv", ".tsv", ".age",
+  ]
+
   /// Whether a program made a file to be edited, such as `crontab -e` and git do, or reads it as its
   /// settings: a Makefile, what lies in `/etc`.
   private static func isOfAProgram(_ path: String, _ name: String) -> Bool {
@@ -123,6 +137,14 @@ public enum NoteTitle {
     let start = title.drop(while: \.isWhitespace)
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...last])
+  }
+
+  /// A title without the `#` signs and the blank with which Markdown begins a heading.
+  public static func withoutHeadingSigns(_ title: String) -> String {
+    let title = trimmed(title)
+    let words = title.drop { $0 == "#" }
+    guard title.count - words.count <= 6, words.first?.isWhitespace == true else { return title }
+    return trimmed(String(words))
   }
 
   /// A usable title near to any text, such as the first line of a note.

@@ -212,7 +212,25 @@ struct WorkspaceTests {
     #expect(shell.hasQuit)
   }
 
+  /// Where only the title cannot be taken, no text is at stake.
+  @Test func aTitleThatIsRefusedAloneIsGivenBack() {
+    workspace.note?.title = "a/b"
+    workspace.askForNewNote()
+    guard case .confirm(let question) = workspace.dialog else {
+      Issue.record("it did not ask")
+      return
+    }
+    workspace.closeDialog()
+    #expect(question.title == "Not renamed")
+    #expect(question.words == "A title cannot contain “/”. Its title stays “A”.")
+    #expect(question.answers.map(\.words) == ["Keep “A”"])
+    question.answers.first?.action()
+    #expect(workspace.note?.isNew == true)
+    #expect(home.text("A.md") == "first\n")
+  }
+
   @Test func givingUpChangesForANewNoteIsAskedOnce() {
+    type("x")
     workspace.note?.title = ""
     workspace.askForNewNote()
     guard case .confirm(let question) = workspace.dialog else {

@@ -249,10 +249,18 @@ extension RichDocument {
       return .refused("The new line appears when you type.")
     }
     let at = paragraph.sourceOffset(place.visible, affinity: .downstream)
-    let text = lineEnd + paragraph.continuation
+    var from = at
+    var text = Array((lineEnd + paragraph.continuation).utf8)
+    if isTyped, paragraph.kind == .source, smartTyping.contains(.indentation) {
+      let typed = paragraph.text.prefix(place.visible)
+      let start = typed.lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
+      let blanks = typed[start...].prefix { $0.isBlank }
+      text += blanks
+      if blanks.count == typed.count - start { from -= blanks.count }
+    }
     let patch = RichPatch(
-      edits: [Edit(at: at, insert: text)], first: at, last: at,
-      landing: .source(at + text.utf8.count), event: .other)
+      edits: [Edit(from..<at, bytes: text)], first: from, last: at,
+      landing: .source(from + text.count), event: .other)
     _ = attempt(patch, tick: tick)
     return .changed
   }

@@ -15,6 +15,9 @@ public struct SmartTyping: OptionSet, Hashable, Sendable {
   public static let pairs = SmartTyping(rawValue: 4)
   /// `[ ]` at the start of a paragraph makes a task of it. In an item it does always, as Markdown has it.
   public static let tasks = SmartTyping(rawValue: 8)
+  /// Where the source is shown, Enter begins a line as deep as the one it ends; one of blanks alone becomes
+  /// empty.
+  public static let indentation = SmartTyping(rawValue: 16)
 }
 
 extension RichDocument {

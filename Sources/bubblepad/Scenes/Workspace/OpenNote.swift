@@ -193,6 +193,13 @@ final class OpenNote {
 
   func checkTitle() { titleProblem = titleFault?.description }
 
+  /// Ends a title that was typed: of one typed as a heading, what stands behind its signs.
+  func finishTitle() {
+    guard hasNewTitle, !savedTitle.hasPrefix("#") else { return }
+    let plain = NoteTitle.withoutHeadingSigns(title)
+    if plain != title { title = plain }
+  }
+
   /// What is wrong with a title that was typed.
   var titleFault: NoteTitle.Problem? {
     hasNewTitle ? NoteTitle.problem(with: title, others: otherTitles()) : nil

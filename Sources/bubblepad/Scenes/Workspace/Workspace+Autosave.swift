@@ -137,24 +137,30 @@ extension Workspace {
   private func askToGiveUp(_ note: OpenNote, then action: @escaping @MainActor () -> Void) {
     let reason = note.titleProblem ?? notice?.words ?? ""
     let oldTitle = note.promptTitle ?? note.savedTitle
+    // Where nothing but the title was changed, no text can be lost.
+    let isTitleOnly = note.titleProblem != nil && !note.isNew && !note.isModified && !note.mustSave
     let main =
       note.titleProblem == nil
       ? Confirmation.Answer(words: "Stay") {}
-      : Confirmation.Answer(words: "Save as “\(oldTitle)”") { [weak self] in
+      : Confirmation.Answer(words: isTitleOnly ? "Keep “\(oldTitle)”" : "Save as “\(oldTitle)”") {
+        [weak self] in
         note.giveTitleBack()
+        guard !isTitleOnly else { return action() }
         self?.saveNote { isSaved in
           guard isSaved else { return }
           action()
           self?.tell(.done("Saved as “\(oldTitle)”."))
         }
       }
+    let question =
+      isTitleOnly
+      ? "Its title stays “\(oldTitle)”."
+      : note.isNew
+        ? "Leave this new note without saving it?" : "Leave “\(oldTitle)” without its changes?"
+    let leave = Confirmation.Answer(words: "Leave without saving", action: action)
     dialog = .confirm(
       Confirmation(
-        title: "Not saved",
-        words: note.isNew
-          ? "\(reason) Leave this new note without saving it?"
-          : "\(reason) Leave “\(oldTitle)” without its changes?",
-        answers: [main, .init(words: "Leave without saving", action: action)],
-        cancelWords: "stay"))
+        title: isTitleOnly ? "Not renamed" : "Not saved", words: "\(reason) \(question)",
+        answers: isTitleOnly ? [main] : [main, leave], cancelWords: "stay"))
   }
 }

@@ -128,8 +128,9 @@ extension Workspace {
   /// The focus has moved. A screen reader hears where it is now, in the status line.
   func focusMoved(to place: Place?) {
     guard let place else { return }
-    self.place = place
     // A title whose field is left is finished.
+    if self.place == .title, place != .title { note?.finishTitle() }
+    self.place = place
     if note?.hasNewTitle == true { autosaveSoon() }
     guard place != announced else { return }
     announced = place

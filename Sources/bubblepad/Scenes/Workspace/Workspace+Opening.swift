@@ -112,6 +112,7 @@ extension Workspace {
     if !open.isMarkdown {
       open.editor.show(.source)
       open.editor.go(toOffset: 0)
+      if NoteTitle.isIndented(open.path) { open.editor.document.smartTyping = .indentation }
     } else {
       startSmartTyping(in: open)
       let offers = LinkOffers(self, in: open)
@@ -317,6 +318,7 @@ extension Workspace {
   /// Enter in the title field: an existing note is renamed and saved, a new one waits for its text.
   func titleSubmitted() {
     guard let note else { return }
+    note.finishTitle()
     if note.hasNewTitle, !note.isNew {
       saveNote { [weak self] in if $0 { self?.focus(.editor) } }
     } else if note.titleProblem == nil {

@@ -61,6 +61,7 @@ extension Workspace {
   /// Why the note cannot be saved as it is, in words; the focus goes to where that can be changed.
   private func refusalToSave(_ note: OpenNote) -> String? {
     if note.isReadOnly { return "This note is read-only. Save a copy with “Save as…”." }
+    note.finishTitle()
     note.checkTitle()
     guard let problem = note.titleProblem else { return nil }
     note.refusedTitle = note.title
