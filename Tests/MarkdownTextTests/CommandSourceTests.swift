@@ -32,7 +32,9 @@ import TextModel
     ("milk¦", .toggleCallout("note"), "> [!NOTE]\n> milk"),
     ("let x = 1¦", .toggleCodeBlock, "```\nlet x = 1\n```"),
     ("word¦", .insertFootnote, "word[^1]\n\n[^1]: "),
-    ("word¦\n", .insertRule, "word\n\n---\n\n"),
+    ("word¦\n", .insertRule, "word\n\n---\n"),
+    ("word¦\n\nb\n", .insertRule, "word\n\n---\n\nb\n"),
+    ("word¦\n# b\n", .insertRule, "word\n\n---\n\n# b\n"),
     ("word¦\n", .insertTable(columns: 2, rows: 2), "word\n\n|  |  |\n|---|---|\n|  |  |\n"),
   ]
 

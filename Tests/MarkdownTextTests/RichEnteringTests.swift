@@ -148,5 +148,7 @@ import TextModel
 
   @Test func insertsRules() {
     check("a¦", .insertRule, after: "a\n\n¦---\n")
+    check("a¦\n", .insertRule, after: "a\n\n¦---\n")
+    check("a\n\n¦---\n", .insertText("x"), after: "a\n\n---\n\nx¦\n")
   }
 }

@@ -338,7 +338,11 @@ extension RichDocument {
     let end = lineContentEnd(before: paragraph.base + paragraph.lines.upperBound)
     let at = max(end, paragraph.contentRange.upperBound)
     let blank = lineEnd + paragraph.blankContinuation
-    let text = blank + lineEnd + paragraph.continuation + "---" + blank
+    // A blank line, or the end of the last line, that is there already serves the rule.
+    let ending = state.text.sourceLine(at: at)
+    let isEnded = at < state.text.count && ending.upperBound == state.text.count
+    let below = paragraph.hasGapAfter || isEnded ? "" : blank
+    let text = blank + lineEnd + paragraph.continuation + "---" + below
     let patch = RichPatch(
       edits: [Edit(at: at, insert: text)], first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(at + text.utf8.count))
