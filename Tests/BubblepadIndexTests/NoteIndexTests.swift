@@ -179,4 +179,27 @@ struct NoteIndexTests {
     #expect(second.update() == .ready)
     #expect(second.found("three") == ["a.md"])
   }
+
+  @Test func tasksOfAllNotesWithTheirLines() throws {
+    let notebook = TemporaryNotebook()
+    notebook.write("# A\r\n- [ ] one 📅 2026-01-02\r\n", to: "a.md")
+    notebook.write("```\n- [ ] code\n```\n> 1. [/] two", to: "deep/b.md")
+    notebook.write("age-encryption.org/v1\n-> scrypt a 18\n- [ ] secret\n", to: "c.md")
+    notebook.write(Array("- [ ] bad ".utf8) + [0xE9, 0x0A], to: "d.md")
+    let long = "- [ ] start\n" + String(repeating: "words\n", count: 200_000) + "- [ ] end"
+    notebook.write(long, to: "e.md")
+    #expect(notebook.index().tasks() == nil)
+    let index = notebook.readyIndex()
+    let found = try #require(index.tasks())
+    #expect(
+      found.map { "\($0.path):\($0.line)" } == [
+        "a.md:2", "d.md:1", "deep/b.md:4", "e.md:1", "e.md:200002",
+      ])
+    #expect(found[0].source == Array("- [ ] one 📅 2026-01-02".utf8))
+    #expect(found[1].source == Array("- [ ] bad ".utf8) + [0xE9])
+    #expect(found[2].source == Array("> 1. [/] two".utf8))
+    notebook.write("nothing\n", to: "a.md")
+    _ = index.update(["a.md"])
+    #expect(index.tasks()?.first?.path == "d.md")
+  }
 }

@@ -68,7 +68,7 @@ extension NoteIndex {
         "note": "t.path, t.kind, t.size, t.modified, t.links",
         "words": "title, aliases, headings, body",
         "alias": "text", "heading": "line, level, text", "block": "line, name",
-        "tag": "t.name, fold", "task": "status, text", "property": "fold, value",
+        "tag": "t.name, fold", "task": "status, text, line, t.source", "property": "fold, value",
         "link": "key, form, embed, target, subpath, start, end, line",
       ]
       for (table, columns) in tables {

@@ -32,6 +32,8 @@ public struct NoteFacts: Sendable, Equatable {
     public var status: Character
     /// From after the box to the end of the line.
     public var range: Range<Int>
+    /// The line it stands on, from 1.
+    public var line: Int
 
     /// Whether it is still to be done.
     public var isOpen: Bool { status == " " }

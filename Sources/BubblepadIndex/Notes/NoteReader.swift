@@ -87,7 +87,10 @@ struct NoteReader {
     guard let status = box.first, status != "]", box.dropFirst().first == "]" else { return }
     let after = place + 2 + String(status).utf8.count
     guard after == end || source[after] == 0x20 || source[after] == 0x09 else { return }
-    facts.tasks.append(.init(status: status, range: min(after + 1, end)..<end))
+    facts.tasks.append(
+      .init(
+        status: status, range: min(after + 1, end)..<end,
+        line: lines.line(of: range.lowerBound) + 1))
   }
 
   /// An id at the end of a block, or alone after one.

@@ -1,7 +1,7 @@
 /// The tables of the index.
 enum IndexSchema {
   /// Another number makes every index again: change it with the tables, the tokenizer or what notes are read for.
-  static let version: Int64 = 1
+  static let version: Int64 = 2
 
   /// Sets a connection up. Nothing of it is worth waiting for the disk: it can be made again.
   static func configure(_ database: Database, isReader: Bool) throws(DatabaseError) {
@@ -46,7 +46,9 @@ enum IndexSchema {
     CREATE TABLE tag (note INTEGER NOT NULL, name TEXT NOT NULL, fold TEXT NOT NULL);
     CREATE INDEX tag_note ON tag (note);
     CREATE INDEX tag_fold ON tag (fold);
-    CREATE TABLE task (note INTEGER NOT NULL, status TEXT NOT NULL, text TEXT NOT NULL);
+    CREATE TABLE task (
+      note INTEGER NOT NULL, status TEXT NOT NULL, text TEXT NOT NULL, line INTEGER NOT NULL,
+      source BLOB NOT NULL);
     CREATE INDEX task_note ON task (note);
     CREATE TABLE property (note INTEGER NOT NULL, fold TEXT NOT NULL, value TEXT);
     CREATE INDEX property_note ON property (note);

@@ -145,10 +145,13 @@ final class IndexWriter {
       try database.statement("INSERT INTO tag VALUES (?, ?, ?)").run(
         note, .text(tag.name), fold(tag.name))
     }
+    let lines = LineStarts(facts.tasks.isEmpty ? [] : source)
     for task in facts.tasks {
-      try database.statement("INSERT INTO task VALUES (?, ?, ?)").run(
+      let line = lines.range(of: task.line - 1, in: source)
+      try database.statement("INSERT INTO task VALUES (?, ?, ?, ?, ?)").run(
         note, .text(String(task.status)),
-        .text(String(decoding: source[task.range], as: UTF8.self)))
+        .text(String(decoding: source[task.range], as: UTF8.self)), .number(Int64(task.line)),
+        .bytes(Array(source[line])))
     }
     for property in facts.properties {
       let values: [SQLValue] = property.isEmpty ? [.null] : property.values.map { .text($0) }

@@ -28,6 +28,7 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case previousDailyNote = "previous-daily-note"
   case nextDailyNote = "next-daily-note"
   case calendar
+  case agenda
   case uniqueNote = "unique-note"
   case insertTemplate = "insert-template"
   case backlinks

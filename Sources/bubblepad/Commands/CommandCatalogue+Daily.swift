@@ -25,6 +25,10 @@ extension CommandCatalogue {
       "See which days of a month have notes, and open or start the note of a day.",
       words: "month day week daily journal diary planner"),
     CommandDetails(
+      .agenda, "Tasks in all notes…",
+      "List the tasks of all notes by date, note, tag or priority, and tick, postpone or edit them.",
+      words: "agenda todo due overdue deadline tasks to-do reschedule"),
+    CommandDetails(
       .uniqueNote, "New unique note",
       "Start a note that is named after the date and the minute.",
       words: "zettelkasten zettel zk prefix create id"),

@@ -41,3 +41,15 @@ extension LocalTime {
   /// The day; nil in years that a calendar does not show.
   var date: CalendarDate? { CalendarDate(year: year, month: month, day: day) }
 }
+
+extension CalendarDate {
+  /// 0 for Monday to 6 for Sunday.
+  var daysSinceMonday: Int { (LocalTime(self).weekday + 6) % 7 }
+
+  /// "Fri 27 Nov", with the year where that is another one.
+  func shortWords(in year: Int) -> String {
+    let weekday = CalendarNames.weekday(LocalTime(self).weekday).prefix(3)
+    let month = CalendarNames.month(month).prefix(3)
+    return "\(weekday) \(day) \(month)" + (self.year == year ? "" : " \(self.year)")
+  }
+}

@@ -14,6 +14,7 @@ extension Workspace {
     case .previousDailyNote: openDailyNote(forward: false)
     case .nextDailyNote: openDailyNote(forward: true)
     case .calendar: showCalendar()
+    case .agenda: showAgenda()
     case .uniqueNote: startUniqueNote()
     case .insertTemplate: showTemplates()
     default: return false

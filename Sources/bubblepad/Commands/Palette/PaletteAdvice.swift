@@ -117,9 +117,9 @@ struct PaletteAdvice: Sendable {
       "grammar", "Check grammar", "Only spelling is checked, with Hunspell.",
       words: "proofread style"),
     PaletteAdvice(
-      "reminder", "Reminders and due dates",
-      "Bubblepad does not remind you. Write the date beside a task, and search all notes for it.",
-      words: "alarm due deadline notification calendar", then: .searchTexts),
+      "reminder", "Reminders",
+      "Bubblepad does not remind you. The list of all tasks shows what is due and what is overdue.",
+      words: "alarm notification calendar", then: .agenda),
   ]
 
   private static let program: [PaletteAdvice] = [

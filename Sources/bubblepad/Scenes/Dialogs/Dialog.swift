@@ -13,12 +13,14 @@ enum Dialog {
   case editTheme(ThemeForm)
   case settings(SettingsForm)
   case calendar(CalendarForm)
+  case agenda(AgendaForm)
+  case day(DayForm)
 
   /// Whether it has more to show than fits on the smallest screens.
   var needsBox: Bool {
     switch self {
     case .lock, .unlock, .editTheme: true
-    case .confirm, .ask, .link, .pick, .help, .settings, .calendar: false
+    case .confirm, .ask, .link, .pick, .help, .settings, .calendar, .agenda, .day: false
     }
   }
 
@@ -67,6 +69,10 @@ struct DialogView: View {
         SettingsDialog(form: form, workspace: workspace, metrics: metrics)
       case .calendar(let form):
         CalendarDialog(form: form, workspace: workspace, metrics: metrics)
+      case .agenda(let form):
+        AgendaDialog(form: form, workspace: workspace, metrics: metrics)
+      case .day(let form):
+        DayDialog(form: form, workspace: workspace, metrics: metrics)
       case .help(let form):
         HelpDialog(form: form, workspace: workspace, metrics: metrics)
       }

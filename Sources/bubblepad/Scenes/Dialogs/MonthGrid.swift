@@ -244,8 +244,3 @@ private struct MonthColumns {
   var first: Int { weekNumber ?? left }
   var last: Int { start(of: 6) + 1 }
 }
-
-extension CalendarDate {
-  /// 0 for Monday to 6 for Sunday.
-  fileprivate var daysSinceMonday: Int { (LocalTime(self).weekday + 6) % 7 }
-}

@@ -10,11 +10,23 @@ struct FileChange: Sendable {
   let before: SourceText
   let after: SourceText
 
-  /// Writes the text, unless the file has changed since.
+  /// Writes the text, unless the file holds another than `before` by now. A step before this one may have been
+  /// undone and done again meanwhile: then its state is another, and its text the same.
   ///
   /// - Parameter backups: the folder for what a file held.
   /// - Returns: what gives the file back what it held.
   func write(backups: String) throws(FileError) -> FileChange {
+    do throws(FileError) {
+      return try write(over: stamp, backups)
+    } catch {
+      guard error.isConflict else { throw error }
+      let loaded = try SafeFile.load(path)
+      guard loaded.text == before else { throw error }
+      return try write(over: loaded.stamp, backups)
+    }
+  }
+
+  private func write(over stamp: FileStamp, _ backups: String) throws(FileError) -> FileChange {
     let saved = try SafeFile.save(
       after, to: path, expecting: .unchanged(stamp), backupFolder: backups)
     return FileChange(path: path, stamp: saved.stamp, before: after, after: before)
@@ -58,25 +70,31 @@ extension Workspace {
 
   /// Writes files, none of them the open note's, as one step of the notebook that can be undone and done again.
   /// A file that another program has changed since it was read stays as it is, and is named.
-  func write(_ changes: [FileChange], _ words: FilesStepWords) async {
+  ///
+  /// - Returns: whether any file was written.
+  @discardableResult
+  func write(_ changes: [FileChange], _ words: FilesStepWords) async -> Bool {
     await write(changes, .new, words)
   }
 
-  private func write(_ changes: [FileChange], _ way: StepWay, _ words: FilesStepWords) async {
+  private func write(
+    _ changes: [FileChange], _ way: StepWay, _ words: FilesStepWords
+  ) async -> Bool {
     let backups = places.backupFolder
     let outcome = await Background.run { FilesOutcome(writing: changes, backups: backups) }
     took(outcome.back)
     tell(outcome, way, words)
-    guard !outcome.back.isEmpty else { return }
+    guard !outcome.back.isEmpty else { return false }
     let next: StepWay = way == .back ? .again : .back
     let turn: () -> Void = { [weak self] in
-      Task { await self?.write(outcome.back, next, words) }
+      self?.notebookSteps.writing = Task { _ = await self?.write(outcome.back, next, words) }
     }
     switch way {
     case .new: notebookSteps.did(NotebookStep(undo: turn))
     case .again: notebookSteps.didAgain(NotebookStep(undo: turn))
     case .back: notebookSteps.undid(turn)
     }
+    return true
   }
 
   private func tell(_ outcome: FilesOutcome, _ way: StepWay, _ words: FilesStepWords) {
@@ -99,7 +117,8 @@ extension Workspace {
   /// Lets the list and the index know of files that the program has written itself.
   func took(_ files: [FileChange]) {
     guard !files.isEmpty else { return }
-    for file in files { watch.know(file.path, file.stamp) }
+    // A note that was opened since is read again, as after a change by another program.
+    for file in files where file.path != note?.path { watch.know(file.path, file.stamp) }
     indexing?.filesChanged(files.map(\.path))
     rescan(selecting: note?.path)
   }

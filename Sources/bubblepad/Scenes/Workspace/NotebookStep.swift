@@ -20,6 +20,8 @@ struct NotebookSteps {
   private var undone: [() -> Void] = []
   /// Whether no text was edited since the last step.
   private(set) var isNewest = false
+  /// What writes the files of a step that is undone or done again.
+  var writing: Task<Void, Never>?
 
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }

@@ -99,6 +99,7 @@ extension Workspace {
   private func perform(
     _ command: AppCommand, _ editing: RichEditorCommand, in note: OpenNote
   ) -> Bool {
+    if command == .tickTask, tickPlannedTask(in: note) { return true }
     let before = TextMoment(note)
     let isHandled = note.editor.perform(editing) || keepsFocus(command)
     if notice == nil, dialog == nil, self.note === note, TextMoment(note) == before,

@@ -14,6 +14,7 @@ final class Workspace {
     didSet {
       refilter()
       textSearch?.keep(thoseIn: entries)
+      agendaIsOld()
     }
   }
   /// Those the filter lets through.

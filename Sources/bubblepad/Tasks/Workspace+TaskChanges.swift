@@ -1,0 +1,204 @@
+import CursesUICore
+import InputFormats
+import Notebook
+import TextModel
+
+/// A change of a task from the list, and what is said of it.
+struct TaskChange: Sendable {
+  let task: AgendaTask
+  /// The lines that take the place of its own.
+  let lines: [TaskLine]
+  /// Once it is done: a sentence.
+  let done: String
+}
+
+/// Changes of tasks from the list of all.
+extension Workspace {
+  /// The form of fields in lines that have none: that of the notebook's tasks, else symbols.
+  private func fieldForm(_ form: AgendaForm) -> TaskLine.Form { form.agenda.form ?? .symbols }
+
+  func toggle(_ task: AgendaTask, in form: AgendaForm) {
+    let lines = task.line.toggled(today: form.today)
+    change(
+      TaskChange(
+        task: task, lines: lines, done: Self.words(for: task, toggledTo: lines, form.today)),
+      in: form)
+  }
+
+  private static func words(
+    for task: AgendaTask, toggledTo lines: [TaskLine], _ today: CalendarDate
+  ) -> String {
+    guard task.line.isOpen else { return "“\(task.shortWords)” is open again." }
+    var words = "“\(task.shortWords)” is done."
+    if task.line.hasUnknownRule {
+      words += " There is no next one: Bubblepad does not know its rule."
+    } else if let next = lines.first, next.isOpen, let day = next.agendaDay(today: today) {
+      words += " The next one is for \(day.shortWords(in: today.year))."
+    }
+    return words
+  }
+
+  func postpone(_ task: AgendaTask, by days: Int, in form: AgendaForm) {
+    let line = task.line.postponed(by: days, today: form.today, form: fieldForm(form))
+    change(task, to: line, in: form)
+  }
+
+  func give(_ task: AgendaTask, day: CalendarDate?, in form: AgendaForm) {
+    change(task, to: task.line.with(day: day, today: form.today, form: fieldForm(form)), in: form)
+  }
+
+  private func change(_ task: AgendaTask, to line: TaskLine, in form: AgendaForm) {
+    guard line != task.line else { return tell(.hint("The task has this date already.")) }
+    let day = line.agendaDay(today: form.today).map {
+      "is for \($0.shortWords(in: form.today.year))"
+    }
+    change(
+      TaskChange(
+        task: task, lines: [line], done: "“\(task.shortWords)” \(day ?? "has no date now")."),
+      in: form)
+  }
+
+  /// Does what a key of the list says to a task.
+  func perform(_ action: AgendaAction, on task: AgendaTask, in form: AgendaForm) {
+    switch action {
+    case .toggle: toggle(task, in: form)
+    case .day: postpone(task, by: 1, in: form)
+    case .week: postpone(task, by: 7, in: form)
+    case .date: askForDay(of: task, in: form)
+    case .edit: askForWords(of: task, in: form)
+    case .open, .group, .done, .undo, .redo: break
+    }
+  }
+
+  private func askForDay(of task: AgendaTask, in form: AgendaForm) {
+    let days = Set(form.agenda.tasks.compactMap { $0.line.agendaDay(today: form.today) })
+    let calendar = CalendarForm(
+      task.line.agendaDay(today: form.today) ?? form.today, today: form.today
+    ) { days.contains($0) }
+    dialog = .day(
+      DayForm(title: "Date of “\(task.shortWords)”", calendar: calendar) { [weak self] day in
+        self?.dialog = .agenda(form)
+        self?.give(task, day: day, in: form)
+      } cancel: { [weak self] in
+        self?.dialog = .agenda(form)
+      })
+  }
+
+  private func askForWords(of task: AgendaTask, in form: AgendaForm) {
+    // What cannot be shown would be lost.
+    guard task.line.text.utf8.elementsEqual(task.line.bytes) else {
+      return tell(.hint("This line is not UTF-8 text. Enter opens its note."))
+    }
+    dialog = .ask(
+      TextQuestion(
+        title: "Edit task", label: "In “\(task.noteTitle)”, line \(task.number)",
+        text: task.line.body, button: "Change",
+        problem: { task.line.with(body: $0) == nil ? "A task has words." : nil },
+        submit: { [weak self] text in
+          guard let self else { return }
+          dialog = .agenda(form)
+          guard let line = task.line.with(body: text), line != task.line else { return }
+          change(
+            TaskChange(task: task, lines: [line], done: "The task is changed."), in: form)
+        },
+        cancel: { [weak self] in self?.dialog = .agenda(form) }))
+  }
+
+  // MARK: Writing
+
+  private func change(_ change: TaskChange, in form: AgendaForm) {
+    guard !settings.isReadOnly else {
+      return tell(.hint("Notes are open to read only."))
+    }
+    form.after { [weak self, weak form] in
+      guard let self, let form else { return }
+      if let note, FileID(note.path) == FileID(change.task.path) {
+        changeOpen(note, change, form)
+      } else {
+        await changeFile(change, form)
+      }
+      await read(form)
+    }
+  }
+
+  private func changeOpen(_ note: OpenNote, _ change: TaskChange, _ form: AgendaForm) {
+    guard !note.isReadOnly, !note.isReading else {
+      return tell(.hint("“\(note.shownTitle)” is read-only, or is still being read."))
+    }
+    guard
+      let edits = TaskRewrite.edits(
+        of: note.editor.text, line: change.task.number, holding: change.task.line,
+        to: change.lines)
+    else { return tell(Self.hasChanged(change.task)) }
+    note.editor.apply(edits)
+    form.did(.note)
+    tell(.done("\(change.done) \(keyName(.undo)) undoes it."))
+  }
+
+  private func changeFile(_ change: TaskChange, _ form: AgendaForm) async {
+    let read = await Background.run { () -> Result<FileChange?, FileError> in
+      Result { () throws(FileError) in try FileChange(change) }
+    }
+    switch read {
+    case .success(let file?):
+      let words = FilesStepWords(
+        done: change.done, doneAgain: change.done,
+        undone: "“\(change.task.shortWords)” is as it was.",
+        left: (whenDone: "the task stays as it was", whenUndone: "the task stays as it is now"))
+      if await write([file], words) { form.did(.files) }
+    case .success(nil):
+      tell(Self.hasChanged(change.task))
+      indexing?.filesChanged([change.task.path])
+    case .failure(let error): tell(.problem(error.message))
+    }
+  }
+
+  private static func hasChanged(_ task: AgendaTask) -> Notice {
+    .warning("“\(task.noteTitle)” changed meanwhile: the task stays as it was.")
+  }
+
+  // MARK: Undoing
+
+  /// Undoes the last change that was made from the list.
+  func undoChange(in form: AgendaForm) {
+    form.after { [weak self, weak form] in
+      guard let self, let form else { return }
+      switch form.undoNext() {
+      case .note: note?.editor.perform(.edit(.undo))
+      case .files:
+        undoStep()
+        await notebookSteps.writing?.value
+      case nil: return tell(.hint("Nothing was changed from this list that could be undone."))
+      }
+      await read(form)
+    }
+  }
+
+  func redoChange(in form: AgendaForm) {
+    form.after { [weak self, weak form] in
+      guard let self, let form else { return }
+      switch form.redoNext() {
+      case .note: note?.editor.perform(.edit(.redo))
+      case .files:
+        redoStep()
+        await notebookSteps.writing?.value
+      case nil: return tell(.hint("Nothing was undone in this list that could be done again."))
+      }
+      await read(form)
+    }
+  }
+}
+
+extension FileChange {
+  /// A task's line rewritten in its file; nil where the line is another by now.
+  fileprivate init?(_ change: TaskChange) throws(FileError) {
+    let loaded = try SafeFile.load(change.task.path)
+    guard !loaded.isBinary,
+      let edits = TaskRewrite.edits(
+        of: loaded.text, line: change.task.number, holding: change.task.line, to: change.lines)
+    else { return nil }
+    self.init(
+      path: change.task.path, stamp: loaded.stamp, before: loaded.text,
+      after: Transaction(edits, event: .external).applying(to: loaded.text))
+  }
+}

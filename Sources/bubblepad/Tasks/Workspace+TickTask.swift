@@ -1,0 +1,38 @@
+import CursesUICore
+import Notebook
+import TextModel
+
+extension Workspace {
+  /// Does to the task at the caret what the list of all tasks does: the next one of a task that comes again
+  /// above it, and the day it was done. False for a task without a due date and a rule, and for other text.
+  func tickPlannedTask(in note: OpenNote) -> Bool {
+    let selection = note.editor.document.state.selection
+    guard selection.ranges.count == 1, let today = LocalTime.now.date else { return false }
+    let text = note.editor.text
+    let number = text.line(at: selection.main.lowerBound)
+    guard number == text.line(at: selection.main.upperBound), note.isMarkdown, !note.isReading
+    else { return false }
+    let content = text.lineContentRange(number)
+    guard content.count < 1 << 14, let line = TaskLine(text.bytes(in: content)),
+      line.value(.due) != nil || line.value(.recurrence) != nil, isInProse(note),
+      let edits = TaskRewrite.edits(
+        of: text, line: number + 1, holding: line, to: line.toggled(today: today))
+    else { return false }
+    note.editor.finishTyping()
+    guard text.isIdentical(to: note.editor.text) || text == note.editor.text else { return false }
+    note.editor.apply(edits)
+    if line.isOpen, line.hasUnknownRule {
+      tell(.hint("Done. There is no next one: Bubblepad does not know the rule of this task."))
+    }
+    return true
+  }
+
+  /// Whether the caret is in text, and not in code that only looks like a task.
+  private func isInProse(_ note: OpenNote) -> Bool {
+    let document = note.editor.document
+    return switch document.paragraph(at: document.head).kind {
+    case .code, .tableRow, .rule, .raw: false
+    case .paragraph, .heading, .source: true
+    }
+  }
+}

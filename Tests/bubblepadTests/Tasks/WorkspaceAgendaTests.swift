@@ -1,0 +1,213 @@
+import InputFormats
+import Notebook
+import Testing
+
+@testable import bubblepad
+
+/// The list of tasks and what its keys do to notes, without a screen.
+@Suite("The list of all tasks") @MainActor
+struct WorkspaceAgendaTests {
+  let home: TerminalHome
+  let workspace: Workspace
+
+  init() throws {
+    home = try TerminalHome()
+    home.write("# Open\r\n- [ ] mine\r\n", to: "Open.md")
+    home.write(
+      "- [ ] rent 🔁 every month 📅 2026-01-31\n\n```\n- [ ] code\n```\n- [/] call", to: "Plan.md")
+    TerminalHome.makeFolder(home.path("deep"))
+    home.write("> - [x] over\n> - [ ] quoted [due:: 2026-02-01]\n", to: "deep/Other.md")
+    home.write("- [ ] not Markdown\n", to: "list.txt")
+    home.write("age-encryption.org/v1\n-> scrypt a 18\n- [ ] secret\n", to: "Secret.md")
+    let places = try #require(NotebookPlaces(environment: home.environment))
+    let folder = NotebookFolder(path: home.notebook)
+    workspace = Workspace(
+      settings: Preferences(), folder: folder, places: places, themeName: "night",
+      shell: FakeShell())
+    workspace.entries = try folder.list().entries
+    workspace.isListLoaded = true
+    workspace.load(path: home.path("Open.md"))
+  }
+
+  private func show() async throws -> AgendaForm {
+    workspace.showAgenda()
+    guard case .agenda(let form)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
+    await form.settled()
+    return form
+  }
+
+  private func task(_ words: String, _ form: AgendaForm) throws -> AgendaTask {
+    try #require(form.agenda.tasks.first { $0.words.hasPrefix(words) })
+  }
+
+  private func words(_ form: AgendaForm) -> [String] { form.agenda.tasks.map(\.words).sorted() }
+
+  @Test(arguments: [false, true]) func tasksOfAllNotesButLockedOnes(_ hasIndex: Bool) async throws {
+    if hasIndex {
+      workspace.startIndexing()
+      await workspace.indexing?.settled()
+    }
+    let form = try await show()
+    #expect(words(form) == ["call", "mine", "over", "quoted", "rent"])
+    #expect(form.rows.compactMap { $0.task?.words } == ["rent", "quoted", "mine", "call"])
+    #expect(form.selectedTask?.words == "rent")
+    let call = try task("call", form)
+    #expect(call.number == 6 && call.path == home.path("Plan.md"))
+  }
+
+  @Test func theOpenNoteCountsAsItIsOnTheScreen() async throws {
+    workspace.startIndexing()
+    await workspace.indexing?.settled()
+    workspace.note?.editor.apply([.init(at: 6, insert: "\r\n- [ ] typed")])
+    let form = try await show()
+    #expect(words(form).contains("typed"))
+    workspace.toggle(try task("typed", form), in: form)
+    await form.settled()
+    #expect(workspace.note?.editor.text.string == "# Open\r\n- [x] typed\r\n- [ ] mine\r\n")
+    #expect(home.text("Open.md") == "# Open\r\n- [ ] mine\r\n")
+    workspace.undoChange(in: form)
+    await form.settled()
+    #expect(workspace.note?.editor.text.string == "# Open\r\n- [ ] typed\r\n- [ ] mine\r\n")
+  }
+
+  @Test func ticksInOtherNotesAreUndoneAndDoneAgain() async throws {
+    workspace.startIndexing()
+    let form = try await show()
+    let before = try #require(home.bytes("Plan.md"))
+    workspace.toggle(try task("rent", form), in: form)
+    await form.settled()
+    let day = form.today
+    #expect(
+      home.text("Plan.md")
+        == "- [ ] rent 🔁 every month 📅 2026-02-28\n- [x] rent 🔁 every month 📅 2026-01-31 ✅ \(day)\n\n"
+        + "```\n- [ ] code\n```\n- [/] call")
+    let after = home.bytes("Plan.md")
+    workspace.toggle(try task("call", form), in: form)
+    await form.settled()
+    #expect(home.text("Plan.md")?.hasSuffix("\n- [x] call") == true)
+    workspace.undoChange(in: form)
+    await form.settled()
+    #expect(home.bytes("Plan.md") == after)
+    workspace.undoChange(in: form)
+    await form.settled()
+    #expect(home.bytes("Plan.md") == before)
+    #expect(try task("rent", form).number == 1)
+    workspace.redoChange(in: form)
+    await form.settled()
+    #expect(home.bytes("Plan.md") == after)
+    workspace.undoChange(in: form)
+    workspace.undoChange(in: form)
+    await form.settled()
+    #expect(home.bytes("Plan.md") == before)
+    #expect(workspace.notice?.words.hasPrefix("Nothing was changed") == true)
+  }
+
+  @Test func daysAreWrittenAsTheLineHasThem() async throws {
+    let form = try await show()
+    workspace.postpone(try task("quoted", form), by: 7, in: form)
+    workspace.give(
+      try task("call", form), day: CalendarDate(year: 2027, month: 1, day: 2), in: form)
+    await form.settled()
+    let week = try #require(form.today.advanced(by: 7))
+    #expect(home.text("deep/Other.md") == "> - [x] over\n> - [ ] quoted [due:: \(week)]\n")
+    #expect(home.text("Plan.md")?.hasSuffix("- [/] call 📅 2027-01-02") == true)
+    workspace.give(try task("call", form), day: nil, in: form)
+    await form.settled()
+    #expect(home.text("Plan.md")?.hasSuffix("- [/] call") == true)
+  }
+
+  @Test func aFileThatHasChangedIsLeftAlone() async throws {
+    let form = try await show()
+    let quoted = try task("quoted", form)
+    home.write("> another line\n> - [ ] quoted\n", to: "deep/Other.md")
+    workspace.toggle(quoted, in: form)
+    await form.settled()
+    #expect(home.text("deep/Other.md") == "> another line\n> - [ ] quoted\n")
+    #expect(
+      workspace.notice == .warning("“Other” changed meanwhile: the task stays as it was."))
+    #expect(try task("quoted", form).line.value(.due) == nil)
+  }
+
+  @Test func aFileChangedAfterwardsIsNotUndone() async throws {
+    let form = try await show()
+    workspace.toggle(try task("quoted", form), in: form)
+    await form.settled()
+    home.write("all new\n", to: "deep/Other.md")
+    workspace.undoChange(in: form)
+    await form.settled()
+    #expect(home.text("deep/Other.md") == "all new\n")
+    #expect(workspace.notice?.words.contains("changed meanwhile") == true)
+  }
+
+  @Test func groupsFilterAndSelection() async throws {
+    let form = try await show()
+    form.move(by: 1)
+    #expect(form.selectedTask?.words == "quoted")
+    form.query = "call"
+    #expect(form.rows.compactMap { $0.task?.words } == ["call"])
+    #expect(form.selectedTask?.words == "call")
+    form.query = ""
+    form.showsDone = true
+    #expect(form.taskCount == 5)
+    form.grouping = .note
+    #expect(form.rows.compactMap(\.heading) == ["Open (1)", "Other (2)", "Plan (2)"])
+    workspace.go(to: try task("call", form))
+    #expect(workspace.note?.path == home.path("Plan.md"))
+    #expect(workspace.note?.editor.editor.position.line == 6)
+    #expect(workspace.dialog == nil)
+  }
+
+  // MARK: In the editor
+
+  @Test func tickingInTheEditorIsOneStep() async throws {
+    home.write(
+      "- [ ] a\r\n- [ ] b 📅 2026-01-31 🔁 every month\r\n- [ ] c ⏫\r\n\r\n```\r\n- [ ] d 📅 2026-01-31\r\n```\r\n",
+      to: "New.md")
+    let before = try #require(home.text("New.md"))
+    workspace.load(path: home.path("New.md"))
+    let note = try #require(workspace.note)
+    let today = try #require(LocalTime.now.date)
+    workspace.place = .editor
+    note.editor.goTo(line: 2, column: 4)
+    #expect(workspace.perform(.tickTask))
+    #expect(
+      note.editor.text.string
+        == before.replacing(
+          "- [ ] b 📅 2026-01-31 🔁 every month",
+          with:
+            "- [ ] b 📅 2026-02-28 🔁 every month\r\n- [x] b 📅 2026-01-31 🔁 every month ✅ \(today)"))
+    #expect(note.editor.editor.position.line == 3)
+    note.editor.perform(.edit(.undo))
+    #expect(note.editor.text.string == before)
+    note.editor.goTo(line: 3, column: 4)
+    #expect(workspace.perform(.tickTask))
+    #expect(note.editor.text.string == before.replacing("- [ ] c", with: "- [x] c"))
+    note.editor.perform(.edit(.undo))
+    note.editor.goTo(line: 6, column: 9)
+    _ = workspace.perform(.tickTask)
+    #expect(!note.editor.text.string.contains("✅"))
+  }
+
+  // MARK: The day
+
+  @Test func aDayIsTypedOrChosen() async throws {
+    let form = try await show()
+    workspace.perform(.date, on: try task("mine", form), in: form)
+    guard case .day(let day)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
+    day.text = "nonsense"
+    #expect(!day.take() && day.isRefused)
+    day.text = "24 dec 2030"
+    #expect(day.calendar.day.description == "2030-12-24" && day.take())
+    await form.settled()
+    #expect(workspace.note?.editor.text.string == "# Open\r\n- [ ] mine 📅 2030-12-24\r\n")
+    guard case .agenda? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
+    workspace.perform(.edit, on: try task("mine", form), in: form)
+    guard case .ask(let question)? = workspace.dialog else {
+      throw TerminalHome.Failure(reason: "")
+    }
+    #expect(question.text == "mine 📅 2030-12-24" && question.problem(" ") != nil)
+    question.submit("ours ⏫")
+    await form.settled()
+    #expect(workspace.note?.editor.text.string == "# Open\r\n- [ ] ours ⏫\r\n")
+  }
+}
