@@ -13,10 +13,7 @@ struct FrontMatter {
   private static let most = 1 << 16
 
   init(_ source: [UInt8]) {
-    let reader = YAMLReader(limits: YAMLLimits(depth: 16, nodes: 4000))
-    guard source.count <= Self.most, let root = try? reader.root(of: source),
-      let mapping = root.mapping
-    else { return }
+    guard let mapping = Self.mapping(of: source) else { return }
     for pair in mapping {
       guard let key = pair.key.string else { continue }
       let values = Self.values(of: pair.value)
@@ -30,6 +27,13 @@ struct FrontMatter {
     }
   }
 
+  /// The keys and values; nil for what is no YAML, or too much of it.
+  static func mapping(of source: [UInt8]) -> YAMLMapping? {
+    let reader = YAMLReader(limits: YAMLLimits(depth: 16, nodes: 4000))
+    guard source.count <= most, let root = try? reader.root(of: source) else { return nil }
+    return root.mapping
+  }
+
   private static func values(of node: YAMLNode) -> [String] {
     switch node.content {
     case .scalar(let text, let style):
@@ -40,7 +44,8 @@ struct FrontMatter {
     }
   }
 
-  private static func tag(_ value: String) -> String? {
+  /// The tag that a value of `tags` names, without `#`; nil for what is none.
+  static func tag(_ value: String) -> String? {
     let name = value.hasPrefix("#") ? value.dropFirst() : value[...]
     let isTag = !name.isEmpty && !name.contains(where: \.isWhitespace)
     return isTag && name.contains { !$0.isNumber } ? String(name) : nil

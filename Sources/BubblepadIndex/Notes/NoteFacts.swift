@@ -87,6 +87,8 @@ public struct WrittenLink: Sendable, Equatable {
   public var subpath: String?
   /// All of it in the source; empty for one in the front matter.
   public var range: Range<Int>
+  /// What names the note and the place in it, in the source; empty for one in the front matter.
+  public var nameRange: Range<Int>
   /// The line it begins on, from 1.
   public var line: Int
 }

@@ -142,7 +142,7 @@ struct NoteReader {
     let start = inline.range.lowerBound
     // Those are read by themselves.
     guard start == 0 || source[start - 1] != UInt8(ascii: "!") else { return }
-    add(wiki: tree.text(in: inline.content), isEmbed: false, range: inline.range)
+    add(wikiAt: inline.content, isEmbed: false, range: inline.range)
   }
 
   /// `![[…]]`, which to the parser begins as a picture does.
@@ -160,36 +160,36 @@ struct NoteReader {
         continue
       }
       start = close.upperBound
-      add(
-        wiki: String(decoding: source[content], as: UTF8.self), isEmbed: true,
-        range: open.lowerBound..<close.upperBound)
+      add(wikiAt: content, isEmbed: true, range: open.lowerBound..<close.upperBound)
     }
   }
 
-  private mutating func add(wiki content: String, isEmbed: Bool, range: Range<Int>) {
-    var page = content[...]
-    if let bar = page.firstIndex(of: "|") {
-      page = page[..<bar]
+  private mutating func add(wikiAt content: Range<Int>, isEmbed: Bool, range: Range<Int>) {
+    var name = content
+    if let bar = source[content].firstIndex(of: UInt8(ascii: "|")) {
+      name = content.lowerBound..<bar
       // In a cell of a table the bar has a backslash before it.
-      if page.last == "\\" { page = page.dropLast() }
+      if source[name].last == UInt8(ascii: "\\") { name = name.lowerBound..<bar - 1 }
     }
-    add(page, .wiki, isEmbed, range)
+    add(String(decoding: source[name], as: UTF8.self)[...], .wiki, isEmbed, range, name)
   }
 
   private mutating func add(markdown range: Range<Int>, in whole: Range<Int>, isEmbed: Bool) {
     let written = tree.text(in: range)
     guard !written.isEmpty, !written.contains("://"), !written.hasPrefix("mailto:") else { return }
-    add(Unescape.string(tree.bytes(in: range)).percentDecoded[...], .markdown, isEmbed, whole)
+    let page = Unescape.string(tree.bytes(in: range)).percentDecoded
+    add(page[...], .markdown, isEmbed, whole, range)
   }
 
   private mutating func add(
-    _ page: Substring, _ form: WrittenLink.Form, _ isEmbed: Bool, _ range: Range<Int>
+    _ page: Substring, _ form: WrittenLink.Form, _ isEmbed: Bool, _ range: Range<Int>,
+    _ nameRange: Range<Int>
   ) {
     let parts = page.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     facts.links.append(
       WrittenLink(
         form: form, isEmbed: isEmbed, target: NoteTitle.trimmed(String(parts.first ?? "")),
-        subpath: parts.count > 1 ? String(parts[1]) : nil, range: range,
+        subpath: parts.count > 1 ? String(parts[1]) : nil, range: range, nameRange: nameRange,
         line: lines.line(of: range.lowerBound) + 1))
   }
 
@@ -204,7 +204,7 @@ struct NoteReader {
     facts.properties = matter.properties
     facts.aliases = matter.aliases
     facts.tags += matter.tags.map { NoteFacts.Tag(name: $0, range: nil) }
-    for link in matter.links { add(wiki: link, isEmbed: false, range: 0..<0) }
+    for link in matter.links { add(link.prefix { $0 != "|" }, .wiki, false, 0..<0, 0..<0) }
   }
 }
 

@@ -13,4 +13,9 @@ public enum NoteSource {
     else { return nil }
     return text.bytes(in: 0..<min(most, text.count))
   }
+
+  /// The links of a source, in their order.
+  public static func links(in source: [UInt8]) -> [WrittenLink] {
+    NoteReader.facts(of: source).links
+  }
 }

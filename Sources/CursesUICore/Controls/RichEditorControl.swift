@@ -21,8 +21,9 @@ public final class RichEditorControl: ControlModel {
   public var onRefusal: (String) -> Void = { _ in }
   /// Called with where a link leads when it is to be followed.
   public var onFollow: (String) -> Void = { _ in }
-  /// Asked for the notes that a link being typed may lead to, the best first; nothing is offered without it.
-  public var findLinks: ((OpenWikiLink) -> [LinkCompletion])?
+  /// Asked for the notes or tags that a name being typed may become, the best first; nothing is
+  /// offered without it.
+  public var findNames: ((TypedName) -> [NameCompletion])?
   /// Called with what an ex command of vi asks of the program.
   public var onViRequest: (ViRequest) -> Void = { _ in }
   /// Called when the address of a link is to be asked for.
@@ -46,8 +47,8 @@ public final class RichEditorControl: ControlModel {
 
   private var surface = Surface.panel
   var counted: Counted?
-  /// The list below a link that is being typed, while it is open.
-  var linkList: LinkList?
+  /// The list below a name that is being typed, while it is open.
+  var nameList: NameList?
   var isCounting = false
   private let clock = ContinuousClock()
   private let start = ContinuousClock.now
@@ -103,10 +104,10 @@ public final class RichEditorControl: ControlModel {
   /// The control lives on with its owner, which the view's closure may hold.
   override public func removed() {
     keys = { _ in false }
-    closeLinkList()
+    closeNameList()
   }
 
-  override public func focusChanged() { if !isFocused { closeLinkList() } }
+  override public func focusChanged() { if !isFocused { closeNameList() } }
 
   // MARK: Commands
 
@@ -259,7 +260,7 @@ public final class RichEditorControl: ControlModel {
 
   override public func placed() {
     if let look { resize(to: textRect.size, look) }
-    placeLinkList()
+    placeNameList()
   }
 
   /// Gives the text its rows and columns.
@@ -305,9 +306,9 @@ public final class RichEditorControl: ControlModel {
     switch event {
     case .key(let key):
       guard key.phase != .up else { return false }
-      if takesForLinkList(key) { return true }
+      if takesForNameList(key) { return true }
       let version = document.version
-      defer { followLink(since: version) }
+      defer { followName(since: version) }
       if keys(key) { return true }
       if !isWhole, let command = editor.keymap[key], holds(command) { return true }
       if holdsVi(key, event) { return true }
@@ -320,7 +321,7 @@ public final class RichEditorControl: ControlModel {
       fitPrompt(before: editor.viPrompt != nil)
       return apply(effect)
     case .mouse(let mouse):
-      closeLinkList()
+      closeNameList()
       let hadPrompt = editor.viPrompt != nil
       let effect = handle(mouse)
       fitPrompt(before: hadPrompt)

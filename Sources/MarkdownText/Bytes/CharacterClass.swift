@@ -23,6 +23,18 @@ enum CharacterClass {
     return byte.isPunctuation ? .punctuation : .other
   }
 
+  /// Returns whether the character at an offset is a symbol, which CommonMark counts among
+  /// punctuation: an emoji.
+  static func isSymbol(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var decoder = UTF8()
+    var iterator = bytes[offset..<min(bytes.count, offset + 4)].makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return false }
+    switch scalar.properties.generalCategory {
+    case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: return true
+    default: return false
+    }
+  }
+
   private static func scalar(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> CharacterClass {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

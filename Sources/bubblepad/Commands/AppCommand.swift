@@ -32,6 +32,9 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case uniqueNote = "unique-note"
   case insertTemplate = "insert-template"
   case backlinks
+  case tags
+  case renameTag = "rename-tag"
+  case checkLinks = "check-links"
   case wordCount = "word-count"
 
   // Editing.

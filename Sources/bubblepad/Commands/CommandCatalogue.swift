@@ -7,7 +7,7 @@ enum CommandCatalogue {
   }
 
   static let parts: [Part] = [
-    Part(group: .notes, commands: notes + daily),
+    Part(group: .notes, commands: notes + gathered + daily),
     Part(group: .editing, commands: editing),
     Part(group: .finding, commands: finding),
     Part(group: .words, commands: words),

@@ -5,7 +5,8 @@ import TextModel
 
 /// Notes that are named after days and moments.
 extension Workspace {
-  /// Does a command of daily notes and templates; false for another.
+  /// Does a command of daily notes and templates, or hands it on; false for one that is none of the
+  /// notebook's.
   func performDaily(_ command: AppCommand) -> Bool {
     switch command {
     case .todaysNote: openDay(daysFromToday: 0)
@@ -17,7 +18,7 @@ extension Workspace {
     case .agenda: showAgenda()
     case .uniqueNote: startUniqueNote()
     case .insertTemplate: showTemplates()
-    default: return false
+    default: return performOnNotebook(command)
     }
     return true
   }

@@ -13,6 +13,8 @@ final class NotebookIndexing {
   private(set) var state = IndexState.missing
   /// What notes are called beside their file names, for quick open.
   private(set) var otherNames: [OtherName] = []
+  /// The tags of all notes, for those that are typed.
+  private(set) var tags = TagTree([])
 
   private let folder: String
   private let watch: FolderWatch
@@ -103,18 +105,19 @@ final class NotebookIndexing {
     (wantsAll, wanted) = (false, [])
     let isFirst = state != .ready
     Task { [weak self] in
-      let (state, names) = await Background.run(isPatient: isFirst || all) {
-        () -> (IndexState, [OtherName]?) in
+      let (state, names, tags) = await Background.run(isPatient: isFirst || all) {
+        () -> (IndexState, [OtherName]?, TagTree?) in
         var state = index.update(paths)
         if all || state == .missing { state = index.update() }
-        return (state, index.otherNames())
+        return (state, index.otherNames(), index.tagTree())
       }
-      self?.ended(state, names)
+      self?.ended(state, names, tags)
     }
   }
 
-  private func ended(_ state: IndexState, _ names: [OtherName]?) {
+  private func ended(_ state: IndexState, _ names: [OtherName]?, _ tags: TagTree?) {
     self.state = state
+    if let tags { self.tags = tags }
     if let names, names != otherNames { otherNames = names }
     isWorking = false
     work()

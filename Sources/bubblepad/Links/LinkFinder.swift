@@ -58,14 +58,14 @@ struct LinkFinder {
 
   /// What is offered for what is typed between the brackets, the best first: notes by their names; behind `#`
   /// the headings of the note before it, and behind `##` those of all notes.
-  func found(_ typed: String) -> [LinkCompletion] {
+  func found(_ typed: String) -> [NameCompletion] {
     if typed.hasPrefix("##") { return headings(of: nil, matching: typed.dropFirst(2)) }
     guard let hash = typed.firstIndex(of: "#") else { return notes(matching: typed) }
     let wanted = typed[typed.index(after: hash)...]
     let name = String(typed[..<hash])
     guard !name.isEmpty else {
       return Self.matching(wanted, ownHeadings, \.self).map { heading in
-        LinkCompletion(
+        NameCompletion(
           title: heading, markdown: writer.link(to: nil, heading: heading, words: nil))
       }
     }
@@ -79,7 +79,7 @@ struct LinkFinder {
       .map { writer.resolver.shortestLink(to: targets[$0.note].path, from: writer.source) }
   }
 
-  private func notes(matching typed: String) -> [LinkCompletion] {
+  private func notes(matching typed: String) -> [NameCompletion] {
     guard !typed.isEmpty else {
       return targets.prefix(Self.most).map { completion(of: $0, alias: nil) }
     }
@@ -88,17 +88,17 @@ struct LinkFinder {
     }
   }
 
-  private func completion(of target: Target, alias: String?) -> LinkCompletion {
-    LinkCompletion(
+  private func completion(of target: Target, alias: String?) -> NameCompletion {
+    NameCompletion(
       title: alias ?? target.title, detail: alias == nil ? target.folder : "→ \(target.title)",
       markdown: writer.link(to: target.path, heading: nil, words: alias))
   }
 
   /// - Parameter path: of the note; nil for all.
-  private func headings(of path: String?, matching wanted: Substring) -> [LinkCompletion] {
+  private func headings(of path: String?, matching wanted: Substring) -> [NameCompletion] {
     let all = otherNames.filter { $0.line != nil && (path == nil || $0.path == path) }
     return Self.matching(wanted, all, \.text).map { name in
-      LinkCompletion(
+      NameCompletion(
         title: name.text, detail: path == nil ? LinkResolver.withoutEnding(name.path) : "",
         markdown: writer.link(to: name.path, heading: name.text, words: nil))
     }
@@ -115,7 +115,7 @@ struct LinkFinder {
 }
 
 /// Writes links to notes as the notebook has them.
-private struct LinkWriter {
+struct LinkWriter {
   let resolver: LinkResolver
   /// The path of the note with the link.
   let source: String
@@ -129,7 +129,7 @@ private struct LinkWriter {
   ///   - path: of the note; nil for the note with the link.
   ///   - words: what is shown instead of the note's name.
   func link(to path: String?, heading: String?, words: String?) -> String {
-    let part = heading.map { "#" + Self.spaced($0, Self.partSigns) } ?? ""
+    let part = heading.map { "#" + Self.part($0) } ?? ""
     guard style.isMarkdown else {
       let page = path.map(self.page) ?? ""
       return "[[\(page)\(part)\(words.map { "|" + Self.spaced($0, Self.wordSigns) } ?? "")]]"
@@ -153,6 +153,9 @@ private struct LinkWriter {
   private static let partSigns = ["%%", "[[", "]]", ":", "#", "|", "^", "\\"]
   private static let wordSigns = ["[", "]", "|", "\\"]
 
+  /// A heading as links name it.
+  static func part(_ heading: String) -> String { spaced(heading, partSigns) }
+
   /// Words with blanks for signs.
   private static func spaced(_ words: String, _ signs: [String]) -> String {
     let text = signs.reduce(words) { $0.replacing($1, with: " ") }
@@ -171,29 +174,6 @@ private struct LinkWriter {
       }
     }
     return text
-  }
-}
-
-/// The links that are offered while one is typed. Names are gathered once for each link.
-@MainActor
-final class LinkOffers {
-  private weak var workspace: Workspace?
-  private weak var note: OpenNote?
-  private var finder: (start: RichPlace, finder: LinkFinder)?
-
-  init(_ workspace: Workspace, in note: OpenNote) {
-    (self.workspace, self.note) = (workspace, note)
-  }
-
-  func found(for link: OpenWikiLink) -> [LinkCompletion] {
-    if finder?.start != link.start || link.typed.isEmpty {
-      finder = makeFinder().map { (link.start, $0) }
-    }
-    return finder?.finder.found(link.typed) ?? []
-  }
-
-  private func makeFinder() -> LinkFinder? {
-    note.flatMap { workspace?.linkFinder(for: $0) }
   }
 }
 

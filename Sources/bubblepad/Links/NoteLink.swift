@@ -104,7 +104,7 @@ extension NoteLink {
 
   /// A file name as an address has it: what would end the address, or mean something in it, as `%20`. `&`
   /// means something only where it begins a character reference.
-  private static func encoded(_ name: String, isInAngles: Bool) -> [UInt8] {
+  static func encoded(_ name: String, isInAngles: Bool) -> [UInt8] {
     let always = Set("#%<>\\|`[]\"".utf8)
     let digits = Array("0123456789ABCDEF".utf8)
     let bytes = Array(name.utf8)

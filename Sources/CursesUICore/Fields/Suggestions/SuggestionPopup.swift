@@ -34,6 +34,13 @@ final class SuggestionPopup: Node {
     invalidate()
   }
 
+  /// Leaves the choice to the person.
+  func selectNone() {
+    selected = nil
+    first = 0
+    invalidate()
+  }
+
   // MARK: Choosing
 
   func move(by step: Int) {

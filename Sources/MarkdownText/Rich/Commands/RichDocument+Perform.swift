@@ -196,7 +196,7 @@ extension RichDocument {
       return setImage(address, description: description, tick: tick)
     case .toggleCallout(let kind): return toggleCallout(kind, tick: tick)
     case .insertFootnote: return insertFootnote(tick: tick)
-    case .completeLink(let markdown): return completeLink(with: markdown, tick: tick)
+    case .completeName(let markdown): return completeName(with: markdown, tick: tick)
     case .insertTable(let columns, let rows):
       return insertTable(columns: columns, rows: rows, tick: tick)
     case .table(let command): return changeTable(command, tick: tick)

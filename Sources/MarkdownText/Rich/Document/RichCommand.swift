@@ -40,8 +40,8 @@ public enum RichCommand: Hashable, Sendable {
   case setLink(String?)
   /// Puts a link with these words in place of what is selected, or of the link at the caret.
   case setLinkText(String, destination: String)
-  /// Puts Markdown in the place of the link to a note that is being typed; see `RichDocument.openWikiLink`.
-  case completeLink(String)
+  /// Puts Markdown in the place of the name that is being typed; see `RichDocument.typedName`.
+  case completeName(String)
   /// Gives the image at the caret another address and description; `nil` takes the image away.
   case setImage(String?, description: String)
   /// Makes a callout of the paragraphs, such as `note`; of one of that kind a plain quotation.

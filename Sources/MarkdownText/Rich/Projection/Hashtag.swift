@@ -10,4 +10,13 @@ public enum Hashtag {
     guard destination.hasPrefix("[#"), destination.hasSuffix("]") else { return nil }
     return String(destination.dropFirst().dropLast())
   }
+
+  /// Returns whether a text is a tag after a `#`: `garden/roses`, but not `12`, `two words` or
+  /// `a/`.
+  public static func isName(_ name: String) -> Bool {
+    let bytes = Array("#\(name)".utf8)
+    return bytes.withUnsafeBufferPointer { bytes in
+      HashtagScanner.end(in: bytes, at: 0, upTo: bytes.count) == bytes.count
+    }
+  }
 }

@@ -98,10 +98,6 @@ struct PaletteAdvice: Sendable {
       "Type or paste them: your desktop's own picker inserts them in the terminal too.",
       words: "symbol special character unicode smiley"),
     PaletteAdvice(
-      "tag", "Tags",
-      "Type #word in the text to tag a note. F4 on a tag lists the notes that have it.",
-      words: "tag label hashtag category"),
-    PaletteAdvice(
       "quotes", "Typographic quotes and dashes",
       "Opens the settings at smart typing: straight quotes become curly ones, and -- a dash.",
       words: "smart typing curly straight quotation marks apostrophe ellipsis", at: .smartTyping),

@@ -15,12 +15,14 @@ enum Dialog {
   case calendar(CalendarForm)
   case agenda(AgendaForm)
   case day(DayForm)
+  case renameTag(TagForm)
 
   /// Whether it has more to show than fits on the smallest screens.
   var needsBox: Bool {
     switch self {
     case .lock, .unlock, .editTheme: true
-    case .confirm, .ask, .link, .pick, .help, .settings, .calendar, .agenda, .day: false
+    case .confirm, .ask, .link, .pick, .help, .settings, .calendar, .agenda, .day, .renameTag:
+      false
     }
   }
 
@@ -73,6 +75,8 @@ struct DialogView: View {
         AgendaDialog(form: form, workspace: workspace, metrics: metrics)
       case .day(let form):
         DayDialog(form: form, workspace: workspace, metrics: metrics)
+      case .renameTag(let form):
+        RenameTagDialog(form: form, workspace: workspace, metrics: metrics)
       case .help(let form):
         HelpDialog(form: form, workspace: workspace, metrics: metrics)
       }

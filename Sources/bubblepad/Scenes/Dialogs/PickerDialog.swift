@@ -19,6 +19,10 @@ final class Picker {
     var help = ""
     /// Whether it stands above others and cannot be picked.
     var isHeading = false
+    /// How far it is indented below others, and whether the items below it are shown; nil where
+    /// there are none.
+    var level = 0
+    var isOpen: Bool?
     /// Colours shown before the detail.
     var swatches: (@MainActor () -> [Color])?
 
@@ -66,6 +70,9 @@ final class Picker {
   @ObservationIgnored var dropsDistant = false
   /// Finds what is typed in another way than among the titles of the items.
   @ObservationIgnored var finder: ((String) -> [Found])?
+  /// Shows or hides what is below an item while nothing is typed: gives the items that are shown
+  /// then, and the one that is selected.
+  @ObservationIgnored var fold: ((Item, _ opens: Bool) -> (items: [Item], selected: String))?
   /// What is said where nothing is found.
   @ObservationIgnored var emptyWords: String?
   /// What is shown while nothing is typed; nil for all items.
@@ -126,6 +133,16 @@ final class Picker {
     search()
   }
 
+  /// Folds the selected item, or unfolds it. Returns false where nothing can be folded now.
+  func fold(opens: Bool) -> Bool {
+    guard query.isEmpty, let fold, let item = selectedItem else { return false }
+    let (items, selected) = fold(item, opens)
+    startItems = items
+    found = items.map { Found(item: $0, positions: []) }
+    selection = selected
+    return true
+  }
+
   private func search() {
     if query.isEmpty {
       found = (startItems ?? items).map { Found(item: $0, positions: []) }
@@ -177,7 +194,7 @@ struct PickerDialog: View {
       TextField(picker.prompt, text: Bindable(picker).query)
         .onSubmit { take() }
         .onKey { handle($0) }
-        .onKeyPress { act(on: $0.event) ? .handled : .ignored }
+        .onKeyPress { fold(with: $0.event) || act(on: $0.event) ? .handled : .ignored }
       if !metrics.isTiny { Divider() }
       if picker.found.isEmpty {
         Text(
@@ -214,6 +231,12 @@ struct PickerDialog: View {
     }
     .lineLimit(1)
     .padding(top: metrics.size.rows >= 16 ? 1 : 0)
+  }
+
+  /// Left and Right fold before the field moves its caret.
+  private func fold(with key: Key) -> Bool {
+    guard key.modifiers.isEmpty, key.code == .left || key.code == .right else { return false }
+    return picker.fold(opens: key.code == .right)
   }
 
   private func act(on key: Key) -> Bool {
@@ -262,8 +285,12 @@ struct PickerDialog: View {
     let hasRoom = rect.size.columns >= 44 && canvas.theme.depth >= .indexed256
     let swatches = hasRoom ? picker.swatches(of: found.item) : []
     let room = rect.size.columns - detailWidth - 3 - (swatches.isEmpty ? 0 : 2 * swatches.count + 2)
-    let title = canvas.look.fitted(found.item.title, columns: max(1, room))
     var column = rect.minColumn + 1
+    if picker.fold != nil, picker.query.isEmpty {
+      column = drawBranch(found.item, column: column, row: rect.minRow, &canvas)
+    }
+    let lead = column - rect.minColumn - 1
+    let title = canvas.look.fitted(found.item.title, columns: max(1, room - lead))
     let matched = Set(found.positions)
     for (index, character) in title.enumerated() {
       column = canvas.write(
@@ -279,5 +306,18 @@ struct PickerDialog: View {
         with: Cell(style: Style(background: color)))
       swatch += 2
     }
+  }
+
+  /// The sign of an item with others below it, as far to the right as it is deep. Returns the
+  /// column after it.
+  private func drawBranch(
+    _ item: Picker.Item, column: Int, row: Int, _ canvas: inout Canvas
+  ) -> Int {
+    let column = column + 2 * min(item.level, 8)
+    if let isOpen = item.isOpen {
+      let sign = canvas.look.symbol(isOpen ? "▾" : "▸", ascii: isOpen ? "v" : ">")
+      canvas.write(String(sign), column: column, row: row, role: .dim)
+    }
+    return column + 2
   }
 }

@@ -37,19 +37,38 @@ struct FileChange: Sendable {
 struct FilesOutcome: Sendable {
   /// What gives the files that were written back what they held.
   private(set) var back: [FileChange] = []
-  /// The files that could not be written, with the reason of the first.
+  /// The files that could not be written: they have changed meanwhile, or for the reason that is
+  /// kept here.
   private(set) var left: [String] = []
   private(set) var problem: FileError?
+
+  init() {}
 
   init(writing changes: [FileChange], backups: String) {
     for change in changes {
       do throws(FileError) {
         back.append(try change.write(backups: backups))
       } catch {
-        left.append(change.path)
-        if problem == nil { problem = error }
+        leave(change, error)
       }
     }
+  }
+
+  /// Notes a change that was made.
+  mutating func wrote(_ change: FileChange) { back.append(change) }
+
+  /// Notes a change that was not made.
+  ///
+  /// - Parameter error: why; nil where the text is another by now.
+  mutating func leave(_ change: FileChange, _ error: FileError?) {
+    left.append(change.path)
+    if problem == nil, error?.isConflict != true { problem = error }
+  }
+
+  mutating func add(_ other: FilesOutcome) {
+    back += other.back
+    left += other.left
+    if problem == nil { problem = other.problem }
   }
 }
 
@@ -68,8 +87,8 @@ extension Workspace {
   /// Which way a step over files goes.
   private enum StepWay { case new, back, again }
 
-  /// Writes files, none of them the open note's, as one step of the notebook that can be undone and done again.
-  /// A file that another program has changed since it was read stays as it is, and is named.
+  /// Writes files as one step of the notebook that can be undone and done again. A file that has changed since
+  /// it was read stays as it is, and is named. The open note is changed in its editor and saved.
   ///
   /// - Returns: whether any file was written.
   @discardableResult
@@ -81,13 +100,19 @@ extension Workspace {
     _ changes: [FileChange], _ way: StepWay, _ words: FilesStepWords
   ) async -> Bool {
     let backups = places.backupFolder
-    let outcome = await Background.run { FilesOutcome(writing: changes, backups: backups) }
+    var outcome = FilesOutcome()
+    if let own = changes.first(where: { $0.path == note?.path }) {
+      outcome.add(await writeInEditor(own))
+    }
+    let ownPath = outcome.back.first?.path ?? outcome.left.first
+    let others = changes.filter { $0.path != ownPath }
+    outcome.add(await Background.run { FilesOutcome(writing: others, backups: backups) })
     took(outcome.back)
     tell(outcome, way, words)
     guard !outcome.back.isEmpty else { return false }
     let next: StepWay = way == .back ? .again : .back
-    let turn: () -> Void = { [weak self] in
-      self?.notebookSteps.writing = Task { _ = await self?.write(outcome.back, next, words) }
+    let turn: () -> Void = { [weak self, back = outcome.back] in
+      self?.notebookSteps.writing = Task { _ = await self?.write(back, next, words) }
     }
     switch way {
     case .new: notebookSteps.did(NotebookStep(undo: turn))
@@ -97,8 +122,45 @@ extension Workspace {
     return true
   }
 
+  /// Changes the open note, if its text is the one that the change is about.
+  private func writeInEditor(_ change: FileChange) async -> FilesOutcome {
+    var outcome = FilesOutcome()
+    guard let note else { return outcome }
+    if note.isSaving {
+      await withCheckedContinuation { done in note.whenSaved { done.resume() } }
+    }
+    guard self.note === note, !note.isReadOnly, !note.isReading, !note.isLocked,
+      note.editor.text == change.before
+    else {
+      outcome.leave(change, nil)
+      return outcome
+    }
+    apply(change.before, change.after, to: note)
+    note.startSaving()
+    defer { note.finishSaving() }
+    do {
+      try await store(note, renaming: false)
+    } catch {
+      if note.editor.text == change.after { apply(change.after, change.before, to: note) }
+      outcome.leave(change, error as? FileError)
+      return outcome
+    }
+    outcome.wrote(
+      FileChange(
+        path: note.path, stamp: note.file.stamp ?? change.stamp, before: change.after,
+        after: change.before))
+    return outcome
+  }
+
+  /// An edit that belongs to the step, and so does not end what can be undone of the notebook.
+  private func apply(_ before: SourceText, _ after: SourceText, to note: OpenNote) {
+    notebookSteps.isUnderWay = true
+    note.editor.apply(TextMerge.edits(from: before, to: after))
+    notebookSteps.isUnderWay = false
+  }
+
   private func tell(_ outcome: FilesOutcome, _ way: StepWay, _ words: FilesStepWords) {
-    guard let problem = outcome.problem, let first = outcome.left.first else {
+    guard let first = outcome.left.first else {
       switch way {
       case .new: tell(.done("\(words.done) \(keyName(.undo)) undoes it."))
       case .again: tell(.done(words.doneAgain))
@@ -109,7 +171,7 @@ extension Workspace {
     let names = NoteTitle.title(ofFileName: first.lastComponent)
     let more = outcome.left.count - 1
     let others = more == 0 ? "" : more == 1 ? " and 1 more note" : " and \(more) more notes"
-    guard problem.isConflict else { return tell(.problem(problem.message)) }
+    if let problem = outcome.problem { return tell(.problem(problem.message)) }
     let left = way == .back ? words.left.whenUndone : words.left.whenDone
     tell(.warning("“\(names)”\(others) changed meanwhile: \(left)."))
   }

@@ -22,6 +22,8 @@ struct NotebookSteps {
   private(set) var isNewest = false
   /// What writes the files of a step that is undone or done again.
   var writing: Task<Void, Never>?
+  /// Whether a text is being edited as a part of a step.
+  var isUnderWay = false
 
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
@@ -44,6 +46,7 @@ struct NotebookSteps {
   mutating func undid(_ redo: @escaping () -> Void) { undone.append(redo) }
 
   mutating func textWasEdited() {
+    guard !isUnderWay else { return }
     isNewest = false
     undone = []
   }

@@ -56,6 +56,15 @@ extension Workspace {
     startTextSearch(after: 0)
   }
 
+  /// Searches the texts of all notes for a query, as if it had been typed.
+  func searchTexts(for query: String) {
+    guard hasRoomForList || settings.isForScreenReader else { return offerNotes(having: query) }
+    endTextSearch()
+    focus(.filter)
+    filter = query
+    searchTexts()
+  }
+
   /// Starts the search again for what is typed now.
   func filterChanged() {
     if notice?.kind == .hint { notice = nil }

@@ -115,8 +115,8 @@ extension Workspace {
       if NoteTitle.isIndented(open.path) { open.editor.document.smartTyping = .indentation }
     } else {
       startSmartTyping(in: open)
-      let offers = LinkOffers(self, in: open)
-      open.editor.findLinks = { offers.found(for: $0) }
+      let offers = NameOffers(self, in: open)
+      open.editor.findNames = { offers.found(for: $0) }
     }
     open.editor.isCentred = opening.isZen || open.isMarkdown
     open.editor.keepsCopiesPrivate = file.isLocked

@@ -1,0 +1,63 @@
+import BubblepadIndex
+import MarkdownText
+import Notebook
+import TextModel
+
+/// Puts the name of what there is into a link that leads nowhere.
+struct LinkRepair: Sendable {
+  let link: BrokenLink
+  let resolver: LinkResolver
+
+  /// What the link may mean, in words; nil where nothing is near.
+  var suggestedName: String? {
+    switch link.suggestion {
+    case .file(let path), .alias(let path): resolver.shortestLink(to: path, from: link.path)
+    case .heading(let text): "\(link.target)#\(text)"
+    case nil: nil
+    }
+  }
+
+  /// The edit of a source; nil where the link is not there any more, or stands in the front matter.
+  func edit(in source: [UInt8]) -> Edit? {
+    let found = NoteSource.links(in: source).first { found in
+      found.range == link.range && found.target == link.target && found.subpath == link.subpath
+    }
+    guard let found, !found.nameRange.isEmpty, let suggestion = link.suggestion else { return nil }
+    let written = source[found.nameRange]
+    let hash = written.firstIndex(of: UInt8(ascii: "#"))
+    let page = found.nameRange.lowerBound..<(hash ?? written.endIndex)
+    switch suggestion {
+    case .file(let path): return page.edit(name(of: path, in: found, source))
+    case .alias(let path):
+      let name = name(of: path, in: found, source)
+      // What was written is what is shown, as when an alias is completed.
+      let isBare =
+        found.form == .wiki && !found.isEmbed
+        && found.nameRange.upperBound + 2
+          == found.range.upperBound
+        && hash == nil
+      return page.edit(isBare ? name + [UInt8(ascii: "|")] + source[page] : name)
+    case .heading(let text):
+      guard let hash else { return nil }
+      return ((hash + 1)..<written.endIndex).edit(encoded(LinkWriter.part(text), in: found, source))
+    }
+  }
+
+  private func name(of path: String, in found: WrittenLink, _ source: [UInt8]) -> [UInt8] {
+    guard found.form == .markdown else {
+      return Array(resolver.shortestLink(to: path, from: link.path).utf8)
+    }
+    return encoded(LinkResolver.relative(path, from: link.path), in: found, source)
+  }
+
+  private func encoded(_ name: String, in found: WrittenLink, _ source: [UInt8]) -> [UInt8] {
+    guard found.form == .markdown else { return Array(name.utf8) }
+    let start = found.nameRange.lowerBound
+    return NoteLink.encoded(
+      name, isInAngles: start > 0 && source[start - 1] == UInt8(ascii: "<"))
+  }
+}
+
+extension Range<Int> {
+  fileprivate func edit(_ bytes: [UInt8]) -> Edit { Edit(self, bytes: bytes) }
+}

@@ -1,0 +1,43 @@
+import BubblepadIndex
+import CursesUICore
+import MarkdownText
+
+/// The links and tags that are offered while one is typed. Names of notes are gathered once for
+/// each link.
+@MainActor
+final class NameOffers {
+  private weak var workspace: Workspace?
+  private weak var note: OpenNote?
+  private var finder: (start: RichPlace, finder: LinkFinder)?
+
+  init(_ workspace: Workspace, in note: OpenNote) {
+    (self.workspace, self.note) = (workspace, note)
+  }
+
+  func found(for name: TypedName) -> [NameCompletion] {
+    switch name.kind {
+    case .link: links(for: name)
+    case .tag: tags(for: name.typed)
+    }
+  }
+
+  private func links(for name: TypedName) -> [NameCompletion] {
+    if finder?.start != name.start || name.typed.isEmpty {
+      finder = makeFinder().map { (name.start, $0) }
+    }
+    return finder?.finder.found(name.typed) ?? []
+  }
+
+  private func makeFinder() -> LinkFinder? {
+    note.flatMap { workspace?.linkFinder(for: $0) }
+  }
+
+  private func tags(for typed: String) -> [NameCompletion] {
+    let tags = workspace?.indexing?.tags.completions(of: typed) ?? []
+    return tags.filter { Hashtag.isName($0.name) }.map { tag in
+      NameCompletion(
+        title: "#" + tag.name, detail: tag.noteCount == 1 ? "1 note" : "\(tag.noteCount) notes",
+        markdown: "#" + tag.name)
+    }
+  }
+}

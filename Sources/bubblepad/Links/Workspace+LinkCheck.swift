@@ -1,0 +1,196 @@
+import BubblepadIndex
+import CursesUICore
+import Notebook
+import TextModel
+
+/// What is wrong with the links of the notebook.
+extension Workspace {
+  /// How many of each kind are listed.
+  private static let mostListed = 1000
+
+  /// Lists broken links, notes that nothing links to, and notes of the same name.
+  ///
+  /// - Parameter row: which of the broken links is selected.
+  func checkLinks(selecting row: Int = 0) {
+    guard folder != nil else {
+      return tell(.hint("A single note is open. Links are checked in a notebook."))
+    }
+    guard let indexing, indexing.readyIndex != nil else {
+      return tell(.hint("The notes are still being read. Try again in a moment."))
+    }
+    let former = notice
+    if former == nil { tell(.hint("Checking the links of all notes…")) }
+    Task { [weak self] in
+      // What was saved last is looked at too.
+      await indexing.settled()
+      let index = indexing.index
+      let check = await Background.run { index.linkCheck() }
+      guard let self, dialog == nil else { return }
+      if former == nil { notice = nil }
+      guard let check else {
+        indexing.wasOfNoUse()
+        return tell(.hint("The notes are being read again. Try again in a moment."))
+      }
+      offer(check, selecting: row, indexing)
+    }
+  }
+
+  private func offer(_ check: LinkCheck, selecting row: Int, _ indexing: NotebookIndexing) {
+    let broken = check.broken.prefix(Self.mostListed).map {
+      LinkRepair(link: $0, resolver: check.resolver)
+    }
+    let rows = LinkCheckRows(broken, orphans: check.orphans, twins: check.twins)
+    guard !rows.items.isEmpty else {
+      return tell(.done("Every link leads somewhere, and every note is linked to."))
+    }
+    let picker = Picker(
+      title: "Check links", prompt: "type a few letters of a note or a link", items: rows.items
+    ) { [weak self] item in
+      self?.focus(.editor)
+      if let repair = rows.repair(of: item) {
+        self?.open(path: indexing.absolute(repair.link.path)) { [weak self] in
+          guard let self, let note else { return }
+          go(to: .line(repair.link.line, column: 1), in: note)
+        }
+      } else if let path = rows.path(of: item) {
+        self?.open(path: indexing.absolute(path))
+      }
+    }
+    picker.pickWords = "go there"
+    if broken.contains(where: { $0.suggestedName != nil }) {
+      picker.actions = [
+        PickerAction(key: .alt("r"), words: "put suggestion in") { [weak self] item in
+          guard let item, let repair = rows.repair(of: item), repair.suggestedName != nil else {
+            self?.tell(.hint("There is no suggestion for this row."))
+            self?.dialog = .pick(picker)
+            return
+          }
+          self?.put(repair, row: rows.number(of: item), indexing)
+        }
+      ]
+    }
+    picker.show(start: rows.sections)
+    if let item = rows.items.prefix(broken.count).dropFirst(min(row, max(0, broken.count - 1)))
+      .first
+    {
+      picker.selection = item.id
+    }
+    dialog = .pick(picker)
+  }
+
+  // MARK: Putting a suggestion in
+
+  /// Puts the suggestion into a link as a step that can be undone, and lists what is left.
+  private func put(_ repair: LinkRepair, row: Int, _ indexing: NotebookIndexing) {
+    let path = indexing.absolute(repair.link.path)
+    let title = NoteTitle.title(ofFileName: path.lastComponent)
+    if note?.path == path { note?.editor.finishTyping(leaves: false) }
+    let open = openFile.flatMap { $0.path == path ? $0 : nil }
+    Task { [weak self] in
+      let read = await Background.run { () -> Result<FileChange?, FileError> in
+        Result { () throws(FileError) in try FileChange(repair, in: path, open: open) }
+      }
+      guard let self else { return }
+      switch read {
+      case .success(let change?):
+        let name = repair.suggestedName ?? ""
+        await write(
+          [change],
+          FilesStepWords(
+            done: "The link in “\(title)” leads to “\(name)” now.",
+            doneAgain: "The link in “\(title)” leads to “\(name)” again.",
+            undone: "The link in “\(title)” is as it was.",
+            left: (whenDone: "its link stays", whenUndone: "its link stays")))
+        if dialog == nil { checkLinks(selecting: row) }
+      case .success(nil):
+        tell(
+          .hint("Link not changed: “\(title)” has changed since, or it is in the front matter."))
+      case .failure(let error): tell(.problem(error.message))
+      }
+    }
+  }
+}
+
+extension FileChange {
+  /// A link with the suggestion in it; nil where the link is not there any more.
+  fileprivate init?(
+    _ repair: LinkRepair, in path: String, open: TagScan.FileText?
+  ) throws(FileError) {
+    let (text, stamp): (SourceText, FileStamp)
+    if let open {
+      (text, stamp) = (open.text, open.stamp)
+    } else {
+      let loaded = try SafeFile.load(path)
+      guard !loaded.isBinary else { return nil }
+      (text, stamp) = (loaded.text, loaded.stamp)
+    }
+    guard let edit = repair.edit(in: text.bytes) else { return nil }
+    self.init(
+      path: path, stamp: stamp, before: text,
+      after: Transaction([edit], event: .external).applying(to: text))
+  }
+}
+
+/// The rows of a check of links, in sections.
+struct LinkCheckRows {
+  private let broken: [LinkRepair]
+  private let notes: [String]
+  /// All rows that can be chosen: first the broken links.
+  private(set) var items: [Picker.Item] = []
+  /// The same below the names of their sections.
+  private(set) var sections: [Picker.Item] = []
+
+  init(_ broken: [LinkRepair], orphans: [String], twins: [String]) {
+    self.broken = broken
+    notes = orphans + twins
+    add(broken.indices.map { Self.item($0, broken[$0]) }, "Broken links")
+    add(
+      orphans.enumerated().map { Self.item($0.offset, $0.element, "Nothing links to this note.") },
+      "No other note links to these")
+    add(
+      twins.enumerated().map {
+        Self.item(
+          orphans.count + $0.offset, $0.element,
+          "Another note has this name: a link may mean either.")
+      }, "Notes of the same name")
+  }
+
+  private mutating func add(_ rows: [Picker.Item], _ heading: String) {
+    guard !rows.isEmpty else { return }
+    items += rows
+    sections += [Picker.Item(heading: "\(heading) (\(rows.count))")] + rows
+  }
+
+  private static func item(_ number: Int, _ repair: LinkRepair) -> Picker.Item {
+    let link = repair.link
+    let title = NoteTitle.title(ofFileName: link.path.lastComponent)
+    let name = repair.suggestedName
+    let what = link.hasFile ? "the note has no such place" : "there is no such note or file"
+    let help = "Line \(link.line) of “\(title)” names “\(link.name)”: \(what)."
+    return Picker.Item(
+      id: "link \(number)", title: link.name + (name.map { " → \($0)" } ?? ""),
+      detail: "\(title):\(link.line)", words: title,
+      help: help + (name.map { " Near: “\($0)”." } ?? ""))
+  }
+
+  private static func item(_ number: Int, _ path: String, _ help: String) -> Picker.Item {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    return Picker.Item(
+      id: "note \(number)", title: NoteTitle.title(ofFileName: path.lastComponent), detail: folder,
+      words: folder, help: help)
+  }
+
+  func number(of item: Picker.Item) -> Int {
+    item.id.split(separator: " ").last.flatMap { Int($0) } ?? 0
+  }
+
+  func repair(of item: Picker.Item) -> LinkRepair? {
+    let number = number(of: item)
+    return item.id.hasPrefix("link ") && broken.indices.contains(number) ? broken[number] : nil
+  }
+
+  func path(of item: Picker.Item) -> String? {
+    let number = number(of: item)
+    return item.id.hasPrefix("note ") && notes.indices.contains(number) ? notes[number] : nil
+  }
+}

@@ -1,0 +1,88 @@
+import BubblepadIndex
+import Notebook
+import TextModel
+
+/// Finds the places where a tag stands that is to be renamed.
+struct TagScan: Sendable {
+  /// A note in which the tag is changed.
+  struct Note: Sendable {
+    let title: String
+    let placeCount: Int
+  }
+
+  /// What a rename comes to.
+  struct Plan: Sendable {
+    var files: [FileChange] = []
+    var notes: [Note] = []
+    /// Places that stay as they are: they are written in a way that is not changed here.
+    var leftCount = 0
+    /// Notes that could not be looked into: locked ones, and those that could not be read.
+    var unreadCount = 0
+
+    var placeCount: Int { notes.reduce(0) { $0 + $1.placeCount } }
+  }
+
+  let rename: TagRename
+  let entries: [NoteEntry]
+  /// The open note, whose text is the editor's.
+  let open: FileText?
+
+  /// A file and its text.
+  struct FileText: Sendable {
+    let path: String
+    let stamp: FileStamp
+    let text: SourceText
+  }
+
+  /// In bytes: a longer note is not looked into, and counted as such.
+  private static let most = 32 << 20
+
+  /// Reads all notes. It takes as long as they are: not for the main thread.
+  func plan() -> Plan {
+    var plan = Plan()
+    for entry in entries {
+      guard !entry.isLocked else {
+        plan.unreadCount += 1
+        continue
+      }
+      guard NoteTitle.isMarkdown(entry.path) else { continue }
+      if let open, open.path == entry.path {
+        add(open, titled: entry.title, to: &plan)
+        continue
+      }
+      guard let file = try? SafeFile.load(entry.path, firstBytes: Self.most), file.rest == nil
+      else {
+        plan.unreadCount += 1
+        continue
+      }
+      guard !file.isBinary else { continue }
+      add(
+        FileText(path: entry.path, stamp: file.stamp, text: file.text), titled: entry.title,
+        to: &plan)
+    }
+    return plan
+  }
+
+  private func add(_ file: FileText, titled title: String, to plan: inout Plan) {
+    let bytes = file.text.bytes
+    guard mayHaveTag(bytes) else { return }
+    let change = rename.change(in: bytes)
+    plan.leftCount += change.leftCount
+    guard !change.edits.isEmpty else { return }
+    plan.notes.append(Note(title: title, placeCount: change.edits.count))
+    plan.files.append(
+      FileChange(
+        path: file.path, stamp: file.stamp, before: file.text,
+        after: Transaction(change.edits, event: .external).applying(to: file.text)))
+  }
+
+  /// Whether a source has the plainest part of the name at all: few have, and only those are
+  /// parsed.
+  private func mayHaveTag(_ source: [UInt8]) -> Bool {
+    let words = rename.old.lowercased().utf8.split { byte in
+      !(0x61...0x7A).contains(byte) && !(0x30...0x39).contains(byte)
+    }
+    guard let word = words.max(by: { $0.count < $1.count }).map(Array.init) else { return true }
+    return TextBytes.contains(source, word)
+  }
+}

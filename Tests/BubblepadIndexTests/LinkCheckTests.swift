@@ -1,0 +1,77 @@
+import Testing
+
+@testable import BubblepadIndex
+
+@Suite("What is wrong with links")
+struct LinkCheckTests {
+  let notebook = TemporaryNotebook()
+
+  private func check() throws -> LinkCheck { try #require(notebook.readyIndex().linkCheck()) }
+
+  private func words(_ link: BrokenLink) -> String {
+    let near =
+      switch link.suggestion {
+      case .file(let path): " → \(path)"
+      case .alias(let path): " → \(path)!"
+      case .heading(let text): " → #\(text)"
+      case nil: ""
+      }
+    return "\(link.path):\(link.line) \(link.name)\(near)"
+  }
+
+  @Test func brokenLinksAreFoundWithWhatIsNear() throws {
+    notebook.write("---\naliases: [AI]\n---\n# Early days", to: "deep/Intelligence.md")
+    notebook.write("x", to: "Groceries.md")
+    notebook.write("x", to: "img.png")
+    notebook.write(
+      """
+      [[Grocreies]] [[AI]] [[wrong/Intelligence]] ![[imgs.png]]
+      [a](Grocerie.md) [[Intelligence#Erly days]] [[Intelligence#Early days]]
+
+      [[Groceries]] `[[no]]` [web](https://x.y) [tel](tel:123) [[Nothing like it]]
+      [f](deep/) [[Intelligence#^block]] [[Groc]] [up](../other) ![[img.png]]
+      """, to: "A.md")
+    #expect(
+      try check().broken.map(words) == [
+        "A.md:1 Grocreies → Groceries.md", "A.md:1 AI → deep/Intelligence.md!",
+        "A.md:1 wrong/Intelligence → deep/Intelligence.md", "A.md:1 imgs.png → img.png",
+        "A.md:2 Grocerie.md → Groceries.md", "A.md:2 Intelligence#Erly days → #Early days",
+        "A.md:4 Nothing like it", "A.md:5 Intelligence#^block", "A.md:5 Groc → Groceries.md",
+        "A.md:5 ../other",
+      ])
+  }
+
+  @Test func notesWithoutLinksAndOfTheSameNameAreFound() throws {
+    notebook.write("[[B]] [[A]]", to: "A.md")
+    notebook.write("[c](deep/C.md)", to: "B.md")
+    notebook.write("x", to: "deep/C.md")
+    notebook.write("x", to: "c.md")
+    notebook.write("x", to: "p.png")
+    let check = try check()
+    #expect(check.orphans == ["A.md", "c.md"] && check.broken.isEmpty)
+    #expect(check.twins == ["c.md", "deep/C.md"])
+  }
+
+  /// What is near a name, of these.
+  @Test(arguments: [
+    ("Meting notes", "Meeting notes"), ("meeting note", "Meeting notes"),
+    ("mÉETING", "Meeting notes"),
+    ("Mieting notse", "Meeting notes"), ("Plna", "Plan"), ("Pl", nil), ("Garden", nil),
+    ("Plan of the year", nil), ("Buget 2026", "Budget 2026"), ("日本誌", "日本語"), ("", nil),
+  ])
+  func theNearestNameIsSuggested(_ typed: String, _ wanted: String?) {
+    var names = NameSuggestions(
+      ["Meeting notes", "Plan", "Budget 2026", "日本語", "Source"].map { ($0 + ".md", true) },
+      aliases: [])
+    #expect(
+      names.suggestion(for: typed, besides: "Source.md") == wanted.map { .file($0 + ".md") },
+      "\(typed)")
+  }
+
+  @Test func aNoteIsNotSuggestedToItself() {
+    var names = NameSuggestions([("Plan.md", true)], aliases: [("P", "Plan.md")])
+    #expect(names.suggestion(for: "Plann", besides: "Plan.md") == nil)
+    #expect(names.suggestion(for: "P", besides: "Plan.md") == nil)
+    #expect(names.suggestion(for: "Plann", besides: "A.md") == .file("Plan.md"))
+  }
+}
