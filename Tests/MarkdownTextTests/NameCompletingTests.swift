@@ -34,6 +34,21 @@ import Testing
     #expect(document.perform(Self.link, tick: 0) == .notHandled)
   }
 
+  /// Signs in the name of another link take no backslash, and hold nothing up.
+  @Test(arguments: ["[[Poem#x]]", "[[2026-11-24]]", "[[a|b, c.]]", "![[x.png]]"])
+  func aLinkIsTypedBehindAnother(_ link: String) {
+    for smart in [[], .pairs] as [SmartTyping] {
+      let document = RichMarkedText.document("a \(link) and ¦ z")
+      document.smartTyping = smart
+      for (tick, letter) in "[[Brand new]]".enumerated() {
+        let outcome = document.perform(.insertText(String(letter)), tick: tick)
+        #expect(outcome == .changed || outcome == .moved)
+      }
+      document.perform(.insertText("."), tick: 100)
+      #expect(document.state.text.string == "a \(link) and [[Brand new]]. z")
+    }
+  }
+
   @Test func theSourceIsCompletedToo() {
     let document = RichMarkedText.document("see [[Gr¦ and")
     document.mode = .source

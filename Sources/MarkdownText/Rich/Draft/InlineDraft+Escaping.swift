@@ -7,10 +7,10 @@ extension InlineDraft {
     var place = 0
     for atom in atoms {
       defer { place += atom.visible.count }
-      let isCode = isCode(atom)
-      guard atom.isLiteral, atom.attributes.isEmpty, !isCode || isTableRow else { continue }
+      let isVerbatim = isVerbatim(atom)
+      guard atom.isLiteral, atom.attributes.isEmpty, !isVerbatim || isTableRow else { continue }
       for (index, byte) in atom.visible.enumerated()
-      where isCode ? byte == Byte.pipe : byte.isPunctuation {
+      where isVerbatim ? byte == Byte.pipe : byte.isPunctuation {
         if atom.isNew { new.append(place + index) } else { old.append(place + index) }
       }
     }
@@ -23,7 +23,7 @@ extension InlineDraft {
     var place = 0
     for atom in atoms {
       defer { place += atom.visible.count }
-      guard atom.isNew, atom.isLiteral, !isCode(atom) else { continue }
+      guard atom.isNew, atom.isLiteral, !isVerbatim(atom) else { continue }
       for (index, byte) in atom.visible.enumerated() where byte & 0xC0 != 0x80 {
         places.append(place + index)
       }
@@ -121,7 +121,7 @@ extension InlineDraft {
     let first = split(at: start)
     let last = split(at: end)
     guard last == first + 1, atoms[first].isLiteral, atoms[first].attributes.isEmpty,
-      !isCode(atoms[first]),
+      !isVerbatim(atoms[first]),
       let scalar = String(decoding: text[start..<end], as: UTF8.self).unicodeScalars.first
     else { return false }
     atoms[first].source = Array("&#\(scalar.value);".utf8)
@@ -129,8 +129,11 @@ extension InlineDraft {
     return true
   }
 
-  private func isCode(_ atom: DraftAtom) -> Bool {
-    attributes(of: atom.chain).contains(.code)
+  /// Whether a backslash shows there as itself: in code, and between the brackets of `[[page]]`.
+  private func isVerbatim(_ atom: DraftAtom) -> Bool {
+    atom.chain.contains {
+      spans[$0].attributes.contains(.code) || spans[$0].opener.starts(with: "[[".utf8)
+    }
   }
 }
 
