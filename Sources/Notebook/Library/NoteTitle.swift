@@ -40,11 +40,13 @@ public enum NoteTitle {
   private static let markdownExtensions = [".md", ".markdown"]
 
   /// Whether a file holds lines that belong together by how deep they stand: a program, settings, markup; not
-  /// Markdown, prose, or what has no ending.
+  /// Markdown, prose, or what has no ending but is not named as a Makefile is.
   public static func isIndented(_ path: String) -> Bool {
     let name = FilePath.name(of: path).lowercased()
-    guard !isMarkdown(path), let dot = name.lastIndex(of: "."), dot != name.startIndex else {
-      return false
+    guard !isMarkdown(path) else { return false }
+    // A Makefile, a Dockerfile: what has no ending is told by its name.
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      return name.hasSuffix("file") && !name.contains(".")
     }
     return !proseExtensions.contains(String(name[dot...]))
   }

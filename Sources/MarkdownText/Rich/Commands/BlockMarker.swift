@@ -3,9 +3,14 @@ enum BlockMarker {
   static func isMarker(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     if ["-", "*", "+"].contains(text) || isQuote(text) { return true }
-    if !bytes.isEmpty, bytes.count <= 6, bytes.allSatisfy({ $0 == Byte.hash }) { return true }
+    if isHeading(text) { return true }
     guard let end = bytes.last, end == Byte.dot || end == Byte.closeParen else { return false }
     return (2...10).contains(bytes.count) && bytes.dropLast().allSatisfy { $0.isDigit }
+  }
+
+  /// Whether it begins a heading.
+  static func isHeading(_ text: String) -> Bool {
+    (1...6).contains(text.utf8.count) && text.utf8.allSatisfy { $0 == Byte.hash }
   }
 
   /// Whether it begins an item of a list.

@@ -12,24 +12,9 @@ enum ClosingDelimiters {
       guard end > marker.count * 2, text[..<end].suffix(marker.count).elementsEqual(marker) else {
         continue
       }
-      let start = opener(marker, in: text, before: end - marker.count)
-      if let start { return !multiplies(text, at: start) }
+      if opener(marker, in: text, before: end - marker.count) != nil { return true }
     }
     return false
-  }
-
-  /// Whether the star before `end` would close what a star behind a digit opens: most often both multiply.
-  static func multiply(in text: [UInt8], upTo end: Int) -> Bool {
-    guard end > 2, text[end - 1] == Byte.star,
-      // Between backticks code is being typed.
-      text[..<end].count(where: { $0 == Byte.backtick }).isMultiple(of: 2),
-      let start = opener([Byte.star], in: text, before: end - 1)
-    else { return false }
-    return multiplies(text, at: start)
-  }
-
-  private static func multiplies(_ text: [UInt8], at start: Int) -> Bool {
-    start > 0 && text[start] == Byte.star && text[start - 1].isDigit
   }
 
   private static func opener(_ marker: [UInt8], in text: [UInt8], before end: Int) -> Int? {
@@ -68,6 +53,23 @@ enum ClosingDelimiters {
       return !text[(start + count)..<contentEnd].allSatisfy(\.isBlank)
     }
     return false
+  }
+}
+
+extension RichParagraph {
+  /// How many stretches of its text are emphasised by a lone star after a digit: most often both stars multiply,
+  /// as in `2*3*4`.
+  var productCount: Int {
+    spans.indices.count { index in
+      guard spans[index].attributes == .emphasis, spans[index].opener.count == 1,
+        let start = pieces.first(where: { chain(of: $0.span).contains(index) })?.visible.lowerBound,
+        start > 0, text[start - 1].isDigit
+      else { return false }
+      return !spans.contains {
+        $0.opener.upperBound == spans[index].opener.lowerBound
+          || $0.opener.lowerBound == spans[index].opener.upperBound
+      }
+    }
   }
 }
 

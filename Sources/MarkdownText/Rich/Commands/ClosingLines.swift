@@ -63,8 +63,16 @@ extension RichDocument {
       edits: [Edit(gone, "")], first: paragraph.lineStart, last: closing.lineStart,
       landing: .source(closing.contentRange.upperBound - gone.count), event: .inputRule)
     guard case .accepted = attempt(patch, tick: tick) else { return nil }
-    let outcome = insertEmptyParagraph(after: self.paragraph(at: head), tick: tick)
+    var outcome = RichOutcome.changed
+    let follows = nextParagraph(after: head)
+    if let follows {
+      // Above text that is there nothing has to be begun.
+      setSelection(Selection(caret: offset(of: follows)))
+    } else {
+      outcome = insertEmptyParagraph(after: self.paragraph(at: head), tick: tick)
+    }
     freshBlock = FreshBlock(version: version, lines: 2)
+    freshBlock?.isAboveText = follows != nil
     return outcome
   }
 }

@@ -11,6 +11,8 @@ struct FreshBlock {
   var mayBeFrontMatter = false
   /// How many lines are there already that Enter would begin.
   var lines = 1
+  /// Whether the caret stands before text that was there already.
+  var isAboveText = false
 }
 
 /// Markdown that Enter completes.
@@ -23,7 +25,7 @@ extension RichDocument {
     guard let fresh = freshBlock, fresh.version == version, fresh.lines > 0 else { return false }
     freshBlock?.lines -= 1
     if fresh.lines == 1 { freshBlock?.mayBeFrontMatter = false }
-    return paragraph(at: head).text.isEmpty
+    return fresh.isAboveText ? head.visible == 0 : paragraph(at: head).text.isEmpty
   }
 
   /// The first line typed into a new fence is its language if it names one.
@@ -50,9 +52,9 @@ extension RichDocument {
     else { return false }
     if paragraph.ownItem != nil { return completeRuleOfItems(paragraph, tick: tick) }
     if paragraph.string == "+++" { return completeFrontMatter(paragraph, tick: tick) }
+    if completeDashes(paragraph, tick: tick) { return true }
     if paragraph.text.isTypedRule { return completeRule(paragraph, tick: tick) }
-    if paragraph.isTypedRow { return completeTable(paragraph, tick: tick) }
-    return completeDashes(paragraph, tick: tick)
+    return paragraph.isTypedRow && completeTable(paragraph, tick: tick)
   }
 
   /// `+++` at the top of a text begins front matter, as far as Hugo and others go.

@@ -83,7 +83,9 @@ extension RichDocument {
     let gap = target.from.visible > 0 && first.takes(last) ? lineEnd : ""
     let quotes = quotesAround(target)
     guard !quotes.isEmpty else {
-      return head + gap + source(between) + written(last, 0..<target.upTo.visible) + tail
+      let all = head + gap + source(between) + written(last, 0..<target.upTo.visible) + tail
+      let items = target.from.visible == 0 ? itemsAround() : []
+      return items.isEmpty ? all : unquoted("\n" + all, items).dropFirst().description
     }
     var end = copied(last, 0..<target.upTo.visible)
     end.useLineStart(lineEnd)
@@ -111,6 +113,12 @@ extension RichDocument {
         && zip(paragraph.containers, outer).allSatisfy { $0.isSame(as: $1) && $0.kind == .quote }
     }
     return target.from.visible > 0 && !target.first.isVerbatim && isShared ? outer : []
+  }
+
+  /// The items around selected paragraphs that began before them: these are copied without their depth.
+  private func itemsAround() -> [RichContainer] {
+    let outer = containersAround(selectedParagraphs)
+    return outer.allSatisfy { $0.kind == .item && !$0.isFirst } ? outer : []
   }
 
   /// Lines after a first one without the markers of the quotations around them.

@@ -9,11 +9,13 @@ extension RichDocument {
     let (raw, pending, attributes) = (rawTypingHere, pendingBreakHere, pendingAttributes)
     let (fresh, pairs) = (freshBlock?.version == version ? freshBlock : nil, openPairs)
     let row = closedRow?.version == version ? closedRow : nil
+    let typed = typedCharacters.belong(to: version, head: selection.main.head)
     amend(Edit(at: state.text.count, insert: lineEnd), tick: tick)
     // What is typed next at the end goes on in its line.
     setSelection(selection)
     guard state.selection == selection else { return }
     rawTyping = raw?.belonging(to: version, head: selection.main.head)
+    if typed { typedCharacters.follow(to: version, head: selection.main.head) }
     (pendingAttributes, openPairs) = (attributes, pairs)
     freshBlock = fresh
     freshBlock?.version = version

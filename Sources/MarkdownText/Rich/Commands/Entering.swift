@@ -14,7 +14,7 @@ extension RichDocument {
     }
     if isTyped { leavePair(tick: tick) }
     if isTyped, endsFreshBlock() { return .moved }
-    if isTyped, typeOverQuoteLine(tick: tick) { return .changed }
+    if isTyped, typeOverQuoteLine(tick: tick) || ruleOffStart(tick: tick) { return .changed }
     if isTyped, completeLine(paragraph(at: head), at: head.visible, tick: tick) { return .changed }
     if isTyped { completeTyping([], isEnded: true, tick: tick) }
     let place = head
@@ -146,6 +146,8 @@ extension RichDocument {
       let own = next == nil ? listItem(at: head, paragraph.containers.count - 1) : nil
       let other = next?.item ?? own.flatMap(itemBefore)?.container
       like.repeatsNumber = like.repeatsNumber || other?.writtenNumber == number
+      // Typed below a list that counts up it was meant to begin another.
+      like.startsAfresh = next == nil && other != nil && other?.writtenNumber != number
     }
     return lineEnd + gap + outer + itemStart(like, after: true)
   }
@@ -155,13 +157,32 @@ extension RichDocument {
   private func isTight(
     _ item: RichContainer, _ paragraph: RichParagraph, _ next: RichParagraph?
   ) -> Bool {
-    guard item.isTight else { return false }
+    guard item.isTight else { return isTightByHand(paragraph) }
     let before = item.isInLaterPart && item.index == 0 ? paragraph : nil
     return ![before, next].contains { other in
       guard let start = other?.lineStart, start > 0 else { return false }
       let line = state.text.bytes(in: state.text.sourceLine(at: start - 1).content)
       return line.allSatisfy { $0.isBlank || $0 == Byte.greater }
     }
+  }
+
+  /// Whether the last items of a list follow each other without blank lines though others do not: one that is
+  /// typed below another list goes on with it, in Markdown, and is meant to begin one.
+  private func isTightByHand(_ paragraph: RichParagraph) -> Bool {
+    guard let own = listItem(at: head, paragraph.containers.count - 1), itemBehind(own) == nil,
+      let before = itemBefore(own)
+    else { return false }
+    if isTight(before, own) { return true }
+    return itemBefore(before).map { isTight($0, before) } ?? false
+  }
+
+  private func isTight(_ upper: ListItem, _ lower: ListItem) -> Bool {
+    guard upper.range.upperBound <= lower.range.lowerBound else { return false }
+    return state.text.sourceLines(from: upper.range.lowerBound, upTo: lower.range.lowerBound)
+      .allSatisfy { line in
+        line.lowerBound >= lower.range.lowerBound
+          || state.text.bytes(in: line.content).contains { !$0.isBlank && $0 != Byte.greater }
+      }
   }
 
   /// The marker of an item like `item`, with the indentation it has in its list.
@@ -171,7 +192,8 @@ extension RichDocument {
     guard let number = item.writtenNumber else {
       return indent + String(Unicode.Scalar(item.delimiter)) + " " + box
     }
-    let isSame = item.repeatsNumber || item.index > 0 && number == item.listFirstNumber
+    let isFirstAgain = item.index > 0 && number == item.listFirstNumber && !item.startsAfresh
+    let isSame = item.repeatsNumber || isFirstAgain
     let next = isSame ? number : number + (after ? 1 : 0)
     return indent + "\(next)" + String(Unicode.Scalar(item.delimiter)) + " " + box
   }

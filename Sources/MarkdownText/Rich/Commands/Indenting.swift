@@ -56,6 +56,10 @@ extension RichDocument {
       }
     }
     if paragraph.isCode { return unindentCode(paragraph, tick: tick) }
+    if paragraph.kind == .source {
+      let step = max(2, codeIndent(of: paragraph).utf8.count)
+      return outdentSourceLine(paragraph, by: step, tick: tick)
+    }
     let chosen = selectedParagraphs.map(\.paragraph)
     let items = chosen.filter { $0.ownItem != nil }
     guard let first = items.first, let item = first.ownItem else { return .notHandled }

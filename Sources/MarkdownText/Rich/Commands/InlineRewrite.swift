@@ -48,6 +48,15 @@ extension RichDocument {
     return false
   }
 
+  /// Writes the paragraph if that shows its text as a block of HTML: with nothing else beside them tags are one.
+  func settleAsHTML(_ rewrite: InlineRewrite, tick: Int) -> Bool {
+    for var patch in patches(for: rewrite) {
+      patch.wanted = patch.wanted?.map { $0.asHTML }
+      if case .accepted = attempt(patch, tick: tick) { return true }
+    }
+    return false
+  }
+
   /// The ways to write the paragraph, the best first.
   func patches(for rewrite: InlineRewrite) -> [RichPatch] {
     let paragraph = rewrite.paragraph

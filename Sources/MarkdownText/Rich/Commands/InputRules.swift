@@ -38,6 +38,7 @@ extension RichDocument {
     if isNote, !paragraph.containers.isEmpty { return }
     let begins = paragraph.ownItem?.isFirstOfList == true && place.visible == paragraph.text.count
     if paragraph.ownItem != nil, !isBox, !BlockMarker.isQuote(marker),
+      !BlockMarker.isHeading(marker),
       !begins || !BlockMarker.isItem(marker)
     {
       return
@@ -57,8 +58,10 @@ extension RichDocument {
 
   /// Whether a paragraph begins with text as it was typed: with no backslash but our own.
   private func isTyped(_ text: String, in paragraph: RichParagraph) -> Bool {
-    if let raw = rawTypingHere { return raw.bytes.starts(with: text.utf8) }
-    return paragraph.isLiteral(upTo: text.utf8.count)
+    if let raw = rawTypingHere { return raw.typed.bytes.starts(with: text.utf8) }
+    let count = text.utf8.count
+    return paragraph.isLiteral(upTo: count)
+      && paragraph.pieces.allSatisfy { $0.visible.lowerBound >= count || $0.span < 0 }
   }
 
   /// "```", `~~~` and `---` that are all of a paragraph.

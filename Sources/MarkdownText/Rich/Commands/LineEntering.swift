@@ -58,9 +58,10 @@ extension RichDocument {
   ///   - kept: where what stays before the break ends; `visible`, if what is typed for it goes.
   ///   - mark: what is written before the line end; nothing below the title of a callout.
   ///   - lines: how many lines it is broken into.
+  ///   - blanks: how many blanks the last line begins with, which are not shown.
   func breakLine(
     _ paragraph: RichParagraph, at visible: Int, keeping kept: Int? = nil, with text: [UInt8],
-    mark: [UInt8] = [Byte.backslash], lines: Int = 1, tick: Int
+    mark: [UInt8] = [Byte.backslash], lines: Int = 1, blanks: Int = 0, tick: Int
   ) -> RichOutcome {
     var draft = draft(of: paragraph)
     var chain = draft.typingChain(at: visible)
@@ -76,6 +77,9 @@ extension RichDocument {
       source: mark + Array((lineEnd + paragraph.continuation).utf8), visible: [Byte.lineFeed],
       isLiteral: false, chain: chain)
     draft.atoms += Array(repeating: lineBreak, count: lines)
+    if let last = draft.atoms.indices.last {
+      draft.atoms[last].source += [UInt8](repeating: Byte.space, count: blanks)
+    }
     draft.insert(text, at: draft.count, chain: chain)
     draft.atoms += tail.atoms
     draft.tidy()
@@ -87,11 +91,12 @@ extension RichDocument {
   func typeAfterBreak(_ text: String, tick: Int) -> RichOutcome? {
     let waiting = pendingBreakHere
     if waiting != nil, text.utf8.allSatisfy(\.isWhitespace) {
-      if text == " ", target.first.isIndentedCode {
-        pendingBreak?.blanks += 1
-        return .moved
+      guard text == " ", waiting?.isItem != true else {
+        return .refused("Markdown keeps no spaces at the start of a line.")
       }
-      return .refused("Markdown keeps no spaces at the start of a line.")
+      pendingBreak?.blanks += 1
+      return target.first.kind == .paragraph
+        ? .refused("Markdown shows no spaces at the start of a line.") : .moved
     }
     pendingBreak = nil
     guard let pending = waiting, text.utf8.first?.isWhitespace == false else { return nil }
@@ -101,7 +106,7 @@ extension RichDocument {
       return split(target.first, at: end, typing: Array(text.utf8), tick: tick)
     }
     if target.first.kind == .raw {
-      let start = lineEnd + target.first.continuation
+      let start = lineEnd + target.first.continuation + String(repeating: " ", count: pending.blanks)
       return replaceSelection(with: Array((start + text).utf8), event: .other, tick: tick)
     }
     if target.first.isIndentedCode {
@@ -113,7 +118,7 @@ extension RichDocument {
     let isTyped = pending.mark == [Byte.backslash] && pending.isTyped
     let outcome = breakLine(
       target.first, at: visible, keeping: isTyped ? visible - 1 : nil, with: Array(text.utf8),
-      mark: pending.mark, lines: pending.lines, tick: tick)
+      mark: pending.mark, lines: pending.lines, blanks: pending.blanks, tick: tick)
     return outcome == .changed ? outcome : nil
   }
 
@@ -240,8 +245,14 @@ extension RichDocument {
         pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
         return .refused("The new line appears when you type. Enter ends the HTML.")
       }
+      let isEnded = pendingBreakHere == nil
       pendingBreak = nil
-      return insertEmptyParagraph(after: paragraph, tick: tick)
+      let outcome = insertEmptyParagraph(after: paragraph, tick: tick)
+      // The second Enter is the blank line, as behind a paragraph.
+      if isTyped, isEnded, paragraph.containers.isEmpty {
+        freshBlock = FreshBlock(version: version)
+      }
+      return outcome
     }
     if paragraph.kind == .raw, place.visible == paragraph.text.count, !isFrontMatter(paragraph) {
       // A blank line would end it: the line comes with the next character.

@@ -34,7 +34,8 @@ extension RichDocument {
     guard target.isInOneParagraph, !target.first.isVerbatim, target.first.kind != .rule else {
       return nil
     }
-    let range = target.first.withoutCalloutWord(target.from.visible..<target.upTo.visible)
+    let range = target.first.withoutOuterSpaces(
+      target.first.withoutCalloutWord(target.from.visible..<target.upTo.visible))
     return range.isEmpty ? link(at: target.from)?.visible ?? range : range
   }
 

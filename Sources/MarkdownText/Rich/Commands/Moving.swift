@@ -15,9 +15,7 @@ extension RichDocument {
   func moveBlock(up: Bool, tick: Int) -> RichOutcome {
     let target = target
     if target.first.isTableRow { return moveRow(up: up, tick: tick) }
-    guard target.first.kind != .source else {
-      return .refused("This works on the page, not in the source (Ctrl+U).")
-    }
+    if target.first.kind == .source { return moveSourceLines(up: up, tick: tick) }
     if let depth = target.first.containers.lastIndex(where: { $0.kind == .item }) {
       guard let exchange = itemExchange(target, depth, up: up) else {
         return .refused("There is no other item in this direction.")

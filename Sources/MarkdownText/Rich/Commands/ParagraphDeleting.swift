@@ -4,6 +4,7 @@ extension RichDocument {
   /// Takes the paragraphs away that the selection touches, with their markers and what spaces them from
   /// the next. The caret goes to the start of what follows, or of what comes before where nothing does.
   func deleteParagraphs(tick: Int) -> RichOutcome {
+    if target.first.kind == .source { return deleteSourceLines(tick: tick) }
     let chosen = selectedParagraphs
     guard let first = chosen.first, let last = chosen.last else { return .notHandled }
     if let reason = reasonAgainstDeleting(chosen) { return .refused(reason) }

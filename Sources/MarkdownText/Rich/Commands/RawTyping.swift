@@ -3,42 +3,66 @@ import TextModel
 /// A paragraph as it was typed, while it is written otherwise: with a backslash, because without it what
 /// was typed so far would mean something else. More of it may show that it needs none, or complete it.
 struct RawTyping {
+  /// A way to write the paragraph.
+  struct Source {
+    /// The paragraph's bytes.
+    var bytes: [UInt8]
+    /// Where in them the caret stands.
+    var caret: Int
+
+    func typing(_ text: [UInt8]) -> Source {
+      var other = self
+      other.bytes.insert(contentsOf: text, at: caret)
+      other.caret += text.count
+      return other
+    }
+
+    func moving(by count: Int) -> Source {
+      Source(bytes: bytes, caret: max(0, min(bytes.count, caret + count)))
+    }
+  }
+
   /// The version of the text, and the caret, that it belongs to.
   private(set) var version: Int
   private(set) var head: Int
-  /// The paragraph's bytes as they were typed.
-  private(set) var bytes: [UInt8]
-  /// Where in them the caret stands.
-  private(set) var caret: Int
+  /// All of it as it was typed; then with the backslashes that what was typed before has got, and the rest as
+  /// it was typed: one that will never mean anything must not keep later ones from it.
+  private(set) var sources: [Source]
   /// Whether a run of delimiters may not be at its end yet.
   private(set) var endsWithDelimiter: Bool
   /// Whether some of it waits since before the last character.
   private(set) var isLate = false
+  /// Whether it is written otherwise than it was typed.
+  private var isWaiting = true
+
+  /// How many ways to write it are kept.
+  private static let most = 3
+
+  /// The paragraph as it was typed.
+  var typed: Source { sources[0] }
 
   /// The bytes of a draft in which something was just typed.
   init?(_ draft: InlineDraft) {
     let (bytes, end) = draft.writtenWithTyped()
     guard let end, end > 0 else { return nil }
     (version, head) = (0, 0)
-    self.bytes = bytes
-    caret = end
+    sources = [Source(bytes: bytes, caret: end)]
     endsWithDelimiter = bytes[end - 1].isDelimiter
   }
 
   /// The same with more text at the caret.
   func typing(_ text: [UInt8]) -> RawTyping {
     var other = self
-    other.bytes.insert(contentsOf: text, at: caret)
-    other.caret += text.count
+    other.sources = sources.map { $0.typing(text) }
     other.endsWithDelimiter = text.last?.isDelimiter == true
-    other.isLate = true
+    (other.isLate, other.isWaiting) = (isWaiting, true)
     return other
   }
 
   /// The same with the caret moved over text that is there already.
   func moving(by count: Int, to head: Int) -> RawTyping {
     var other = self
-    other.caret = max(0, min(bytes.count, caret + count))
+    other.sources = sources.map { $0.moving(by: count) }
     other.head = head
     return other
   }
@@ -47,6 +71,21 @@ struct RawTyping {
   func belonging(to version: Int, head: Int) -> RawTyping {
     var other = self
     (other.version, other.head) = (version, head)
+    return other
+  }
+
+  /// Adds the paragraph as it is written now, for what is typed next.
+  mutating func add(_ source: Source) {
+    guard !sources.contains(where: { $0.bytes == source.bytes }) else { return }
+    if sources.count >= Self.most { sources.remove(at: 1) }
+    sources.append(source)
+  }
+
+  /// The same where the paragraph is written as it was typed: only what is typed next is still to be seen.
+  func written() -> RawTyping {
+    var other = self
+    other.sources = [typed]
+    other.isWaiting = false
     return other
   }
 }
@@ -61,9 +100,10 @@ extension RichDocument {
     // Elsewhere in the paragraph too, where its text is what was typed.
     let (typed, here) = (place(at: raw.head), head)
     guard typed.block == here.block, typed.paragraph == here.paragraph,
-      paragraph(at: here).text == raw.bytes
+      paragraph(at: here).text == raw.typed.bytes
     else { return nil }
-    return raw.moving(by: here.visible - raw.caret, to: state.selection.main.head)
+    return raw.written().moving(
+      by: here.visible - raw.typed.caret, to: state.selection.main.head)
   }
 
   /// Moves the caret over text that was typed with what stands before it, such as the other of two brackets.
@@ -128,9 +168,13 @@ extension RichDocument {
     let known = rawTypingHere?.typing(bytes)
     rawTyping = nil
     if let known {
-      for var patch in patches(for: rewrite) {
-        patch.edits = [trimmed(Edit(rewrite.paragraph.contentRange, bytes: known.bytes))]
-        if case .accepted = attempt(patch, tick: tick) { return .changed }
+      for (index, source) in known.sources.enumerated() {
+        for var patch in patches(for: rewrite) {
+          patch.edits = [trimmed(Edit(rewrite.paragraph.contentRange, bytes: source.bytes))]
+          guard case .accepted = attempt(patch, tick: tick) else { continue }
+          if index > 0 { rawTyping = known.belonging(to: version, head: state.selection.main.head) }
+          return .changed
+        }
       }
     }
     let raw = known ?? RawTyping(rewrite.draft)
@@ -139,16 +183,14 @@ extension RichDocument {
     guard outcome == .changed else {
       // Nothing shows it as text beside what is there: what is there means something else with it.
       let isDone =
-        hasInputRules
+        hasInputRules && pendingAttributes == nil
         && [RichCompletion.Kind.late, .now].contains {
-          complete(rewrite, as: raw, bytes, kind: $0, tick: tick)
+          complete(rewrite, as: raw.typed, bytes, kind: $0, tick: tick)
         }
       return isDone ? .changed : outcome
     }
-    let shown = paragraph(at: head)
-    if ClosingDelimiters.multiply(in: shown.text, upTo: head.visible) { return outcome }
-    let content = state.text.bytes(in: shown.contentRange)
-    if content != raw.bytes {
+    let content = state.text.bytes(in: paragraph(at: head).contentRange)
+    if content != raw.typed.bytes {
       rawTyping = raw.belonging(to: version, head: state.selection.main.head)
     }
     return outcome
@@ -156,8 +198,8 @@ extension RichDocument {
 
   /// Writes a paragraph as it was typed, whatever it means then.
   private func complete(
-    _ rewrite: InlineRewrite, as raw: RawTyping, _ typed: [UInt8], kind: RichCompletion.Kind,
-    tick: Int
+    _ rewrite: InlineRewrite, as raw: RawTyping.Source, _ typed: [UInt8],
+    kind: RichCompletion.Kind, tick: Int
   ) -> Bool {
     let look = RichShape(rewrite.paragraph, isStrict: true).look
     let patch = completionPatch(
@@ -173,14 +215,16 @@ extension RichDocument {
   ///   - literal: the paragraph with what was typed as plain text.
   ///   - visible: where the caret stands in that.
   private func completionPatch(
-    _ literal: RichShape, at visible: Int, of paragraph: RichParagraph, as raw: RawTyping,
-    _ typed: [UInt8], kind: RichCompletion.Kind, event: UserEvent
+    _ literal: RichShape, at visible: Int, of paragraph: RichParagraph,
+    as raw: RawTyping.Source, _ typed: [UInt8], kind: RichCompletion.Kind, event: UserEvent
   ) -> RichPatch {
     let content = paragraph.contentRange
     return RichPatch(
       edits: [trimmed(Edit(content, bytes: raw.bytes))], first: paragraph.lineStart,
       last: paragraph.lineStart, wanted: [literal],
-      completion: RichCompletion(literal, at: visible, last: typed, typed: raw.bytes, kind: kind),
+      completion: RichCompletion(
+        literal, at: visible, last: typed, typed: raw.bytes, kind: kind,
+        products: paragraph.productCount),
       defines: kind == .source, landing: .source(content.lowerBound + raw.caret), event: event)
   }
 
@@ -197,14 +241,24 @@ extension RichDocument {
     let literal = paragraph(at: place)
     let isClosed = isEnded && raw.endsWithDelimiter
     let kinds = isClosed ? [.now] : completions(literal, place.visible, raw)
-    for kind in kinds {
+    for (kind, source) in kinds.flatMap({ kind in raw.sources.map { (kind, $0) } }) {
       let patch = completionPatch(
-        RichShape(literal, isStrict: true), at: place.visible, of: literal, as: raw, typed,
+        RichShape(literal, isStrict: true), at: place.visible, of: literal, as: source, typed,
         kind: kind, event: .inputRule)
       guard case .accepted = attempt(patch, startsStep: true, tick: tick) else { continue }
       history.endGroup()
-      typeBehindMarkers(at: literal.contentRange.lowerBound + raw.caret)
+      typeBehindMarkers(at: literal.contentRange.lowerBound + source.caret)
+      let isWhole = source.bytes == raw.typed.bytes
+      // What is typed next stands where it was typed, behind the markers.
+      rawTyping = (isWhole ? raw.written() : raw).belonging(
+        to: version, head: state.selection.main.head)
       return true
+    }
+    if kinds.contains(.late) {
+      rawTyping?.add(
+        RawTyping.Source(
+          bytes: state.text.bytes(in: literal.contentRange),
+          caret: state.selection.main.head - literal.contentRange.lowerBound))
     }
     return false
   }
@@ -212,9 +266,10 @@ extension RichDocument {
   private func completions(
     _ literal: RichParagraph, _ visible: Int, _ raw: RawTyping
   ) -> [RichCompletion.Kind] {
-    guard raw.caret > 0, visible > 0 else { return [] }
-    let isEscaped = raw.bytes[..<(raw.caret - 1)].endsWithOpenBackslash
-    if raw.bytes[raw.caret - 1].isCloser || isEscaped
+    let typed = raw.typed
+    guard typed.caret > 0, visible > 0 else { return [] }
+    let isEscaped = typed.bytes[..<(typed.caret - 1)].endsWithOpenBackslash
+    if typed.bytes[typed.caret - 1].isCloser || isEscaped
       || ClosingDelimiters.stand(in: literal.text, upTo: visible)
     {
       return [.now]

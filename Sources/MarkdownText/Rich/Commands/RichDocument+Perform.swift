@@ -7,7 +7,9 @@ extension RichDocument {
   /// for undo by it.
   @discardableResult
   public func perform(_ command: RichCommand, tick: Int) -> RichOutcome {
-    if let outcome = goBack(by: command, tick: tick) { return outcome }
+    if let outcome = goBack(by: command, tick: tick) ?? untype(by: command, tick: tick) {
+      return outcome
+    }
     let started = (selection: state.selection, steps: history.stepCount, version: version)
     // What is folded away moves with its heading, which a way back knows nothing of.
     let hasWayBack = foldedHeadings.isEmpty && command.hasWayBack(from: state.selection)

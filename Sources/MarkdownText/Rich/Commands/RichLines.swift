@@ -57,7 +57,7 @@ extension RichDocument {
 
   /// The blocks around paragraphs that began before them or go on after them: their markers are no part of
   /// what is copied. The marker of an item is, with the first of its paragraphs.
-  private func containersAround(
+  func containersAround(
     _ chosen: [(place: RichPlace, paragraph: RichParagraph)]
   ) -> [RichContainer] {
     let first = chosen[0].paragraph

@@ -64,7 +64,9 @@ extension RichDocument {
     _ style: MarkerStyle
   ) -> InlineDraft {
     var draft = draft(of: paragraph)
-    let range = draft.coveringAddresses(paragraph.withoutCalloutWord(range))
+    var range = draft.coveringAddresses(paragraph.withoutCalloutWord(range))
+    // Other markers cannot have spaces inside of them; code is not to either.
+    if attribute == .code { range = paragraph.withoutOuterSpaces(range) }
     if removes {
       draft.remove(attribute, in: range)
     } else {
@@ -149,6 +151,15 @@ extension RichDocument {
 }
 
 extension RichParagraph {
+  /// `range` without the spaces at its ends, unless it is nothing else.
+  func withoutOuterSpaces(_ range: Range<Int>) -> Range<Int> {
+    let words = text[range]
+    let start = words.firstIndex { !$0.isWhitespace }
+    let end = words.lastIndex { !$0.isWhitespace }
+    guard let start, let end else { return range }
+    return start..<(end + 1)
+  }
+
   /// `range` without the lines between the cells of a table, and without the line breaks.
   fileprivate func stretches(of range: Range<Int>, cutAtBreaks: Bool) -> [Range<Int>] {
     guard !cells.isEmpty else {

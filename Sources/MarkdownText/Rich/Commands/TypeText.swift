@@ -12,6 +12,8 @@ extension RichDocument {
       }
       if let outcome = typeOverClosing(text, tick: tick) ?? typeInCell(text) { return outcome }
       reopenRow(tick: tick)
+      let start = startOfTyping()
+      defer { noteTyped(text, since: start) }
       let pair = typePair(text, tick: tick)
       let kept = openPairs
       let outcome =
@@ -95,7 +97,9 @@ extension RichDocument {
     let outcome =
       settleWithSpace(rewrite, before: range.lowerBound, tick: tick)
       ?? settleTyped(rewrite, isPipe ? [Byte.backslash, Byte.pipe] : bytes, tick: tick)
-    guard outcome == .changed else { return outcome }
+    guard outcome == .changed else {
+      return bytes.isEmpty && settleAsHTML(rewrite, tick: tick) ? .changed : outcome
+    }
     keepAttributes(bytes.isEmpty ? nil : attributes)
     if losesBreak {
       pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)

@@ -34,7 +34,7 @@ extension RichDocument {
     return .refused(
       isItem
         ? "Type a marker to nest the item, or press Tab."
-        : "Four spaces begin code, fewer are not kept at the start of a paragraph.")
+        : "Four spaces begin code, or go on with a list above; fewer are not kept here.")
   }
 
   /// Types the first text behind four blanks or more, which make code of it; nil where they do not.
@@ -45,7 +45,7 @@ extension RichDocument {
     let paragraph = paragraph(at: head)
     guard paragraph.ownItem == nil else { return nil }
     freshLine = nil
-    guard fresh.blanks >= 4, fresh.line == paragraph.lineStart, paragraph.text.isEmpty,
+    guard fresh.blanks > 1, fresh.line == paragraph.lineStart, paragraph.text.isEmpty,
       paragraph.containers.isEmpty, paragraph.kind == .paragraph
     else { return nil }
     let line = String(repeating: " ", count: fresh.blanks) + text
@@ -56,7 +56,8 @@ extension RichDocument {
       edits: [Edit(at, bytes: bytes)], first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(at.lowerBound + paragraph.lead.utf8.count + line.utf8.count), event: .typing)
     guard case .accepted = attempt(patch, tick: tick) else { return nil }
-    if self.paragraph(at: head).isIndentedCode { return .changed }
+    let made = self.paragraph(at: head)
+    if made.isIndentedCode || made.goesOnInItem(text) { return .changed }
     takeBack(to: steps)
     return nil
   }
@@ -182,5 +183,13 @@ extension RichDocument {
     let quotes = paragraph.containers.lastIndex { $0.kind == .quote }.map { $0 + 1 } ?? 0
     let outer = paragraph.containers[..<quotes].map(\.continuation).joined()
     return start - state.text.sourceLine(at: start).lowerBound - outer.utf8.count
+  }
+}
+
+extension RichParagraph {
+  /// Whether it is a paragraph of its own with a text, in an item that began with another.
+  fileprivate func goesOnInItem(_ text: String) -> Bool {
+    kind == .paragraph && self.text.elementsEqual(text.utf8)
+      && containers.last.map { $0.kind == .item && !$0.isFirst } ?? false
   }
 }

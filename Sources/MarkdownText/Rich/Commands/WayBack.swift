@@ -51,12 +51,20 @@ extension RichDocument {
   func noteWayBack(
     from command: RichCommand, before: Selection, level: Int, steps: Int
   ) {
-    guard history.stepCount == steps + 1, let back = history.lastStep else { return }
+    guard history.stepCount == steps + 1, let back = history.lastStep, !isAfterBlanks(command)
+    else { return }
     if waysBack.count >= WayBack.most { waysBack.removeFirst() }
     waysBack.append(
       WayBack(
         command: command.asDone(undoneBy: back), level: level, transaction: back, before: before,
         after: state))
+  }
+
+  /// Whether Enter has begun a line of a program with blanks: these are taken away one after the other.
+  private func isAfterBlanks(_ command: RichCommand) -> Bool {
+    guard command == .insertParagraph else { return false }
+    let place = head
+    return place.visible > 0 && paragraph(at: place).kind == .source
   }
 
   /// Forgets what the next character would have been typed with.

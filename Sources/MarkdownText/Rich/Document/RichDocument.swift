@@ -87,6 +87,8 @@ public final class RichDocument {
   var cellSpaces: [Int] = []
   /// What was typed last, where it is written otherwise; see `rawTypingHere`.
   var rawTyping: RawTyping?
+  /// The characters that Backspace takes away as they were typed; see `untype`.
+  var typedCharacters = TypedCharacters()
   /// While styles are switched at several carets: whether off.
   var togglesOff: Bool?
   /// The last round of typing at several carets, which the next may be one step with.

@@ -155,7 +155,8 @@ struct InlineDraft: Sendable {
 }
 
 extension RichParagraph {
-  fileprivate func chain(of span: Int) -> [Int] {
+  /// The spans around what a span holds, outermost first, itself the last.
+  func chain(of span: Int) -> [Int] {
     var chain: [Int] = []
     var span = span
     while span >= 0 {

@@ -11,6 +11,8 @@ struct RichCompletion {
   private let typed: [UInt8]
   /// Whether it may become source that has no rich form, and whether anything else.
   private let mayBeRich: Bool
+  /// How many products stars may emphasise; see `RichParagraph.productCount`.
+  private let mostProducts: Int
 
   /// The ways in which typed Markdown may come to mean more.
   enum Kind {
@@ -27,17 +29,24 @@ struct RichCompletion {
   ///   - visible: where the caret stands in it.
   ///   - last: the text that was typed last.
   ///   - typed: the bytes of the paragraph as they were typed.
-  init(_ literal: RichShape, at visible: Int, last: [UInt8], typed: [UInt8], kind: Kind) {
+  ///   - products: how many products stars emphasise already.
+  init(
+    _ literal: RichShape, at visible: Int, last: [UInt8], typed: [UInt8], kind: Kind,
+    products: Int
+  ) {
     self.literal = literal
     tail = Array(literal.text[visible...])
     self.last = kind == .late ? last : []
     self.typed = typed
     mayBeRich = kind != .source
+    mostProducts = products
   }
 
   func isMet(by paragraph: RichParagraph) -> Bool {
     if paragraph.kind == .raw { return tail.isEmpty && paragraph.text == typed }
-    guard mayBeRich, !paragraph.text.isEmpty else { return false }
+    guard mayBeRich, !paragraph.text.isEmpty, paragraph.productCount <= mostProducts else {
+      return false
+    }
     let shown = RichShape(paragraph, isStrict: true)
     guard shown.look == literal.look, shown.text.hasSuffix(last + tail) else { return false }
     let kept = tail.count + last.count

@@ -84,6 +84,15 @@ struct RichShape: Equatable, Sendable {
     }
   }
 
+  /// The same text as a line of HTML.
+  var asHTML: RichShape {
+    var other = self
+    other.look?.kind = .raw
+    other.runs = []
+    other.addRun(text.indices, .raw, nil)
+    return other
+  }
+
   /// Whether `shown` is what was wanted.
   func isMet(by shown: RichShape) -> Bool {
     if let look, let other = shown.look, look != other { return false }

@@ -61,6 +61,8 @@ struct RichContainer: Hashable, Sendable {
   var isInLaterPart = false
   /// Item: whether the next one is to have the same number.
   var repeatsNumber = false
+  /// Item: whether it has the number of the first although the items before it count up.
+  var startsAfresh = false
   /// Where the list starts: items of one list share it.
   var listStart = 0
   var label = ""
