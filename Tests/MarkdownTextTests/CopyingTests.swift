@@ -89,4 +89,13 @@ import TextModel
         == "<strong>b</strong> <a href=\"d\">c</a>")
     #expect(document.html(ofCopied: "- a", words: "") == "<ul>\n<li>a</li>\n</ul>\n")
   }
+
+  /// Nested items that are copied without those around them leave their depth behind.
+  @Test func nestedItemsHaveNoDepth() {
+    func copied(_ marked: String) -> String? { RichMarkedText.document(marked).selectedMarkdown }
+    #expect(copied("- a\n  - «b\n  - c¦»\n- d\n") == "- b\n- c")
+    #expect(copied("- a\n  - b\n    - «c\n      - d\n    - e¦»\n") == "- c\n  - d\n- e")
+    #expect(copied("1. a\n   - «b\n   - c¦»\n2. d\n") == "- b\n- c")
+    #expect(copied("- «a\n  - b¦»\n- d\n") == "- a\n  - b")
+  }
 }

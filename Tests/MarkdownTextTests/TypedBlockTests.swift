@@ -99,6 +99,9 @@ import TextModel
     check("One\n\nTwo", after: "One\n\nTwo\n")
     check("One\nTwo", after: "One\n\nTwo\n")
     check("One\n\n\nTwo", after: "One\n\n\nTwo\n")
+    check("### T", after: "### T")
+    check("> ## T", after: "> ## T")
+    check("- ## T\nx", after: "- ## T\n- x")
     check("# T\n\nText\n\n## H\n\nMore", after: "# T\n\nText\n\n## H\n\nMore\n")
   }
 
@@ -111,6 +114,14 @@ import TextModel
     check("- a\nb", after: "- a\n- b")
     check("- - a")
     check("> a\n> b", after: "> a\n>\n> b")
+  }
+
+  /// A list below another one goes on with it in Markdown; it was meant to begin one.
+  @Test func listsBelowLists() {
+    check("- a\nb\n\n- c\nd\ne", after: "- a\n- b\n\n- c\n- d\n- e\n")
+    check("- a\nb\n\n- [ ] c\nd\ne", after: "- a\n- b\n\n- [ ] c\n- [ ] d\n- [ ] e\n")
+    check("1. a\nb\n\n1. c\nd\ne", after: "1. a\n2. b\n\n1. c\n2. d\n3. e\n")
+    check("1. a\nb\n\n3. c\nd", after: "1. a\n2. b\n\n3. c\n4. d\n")
   }
 
   /// Another marker than the one that Enter has written, and one typed after Enter on nothing but it.
@@ -277,7 +288,10 @@ import TextModel
   @Test func indentedCode() {
     check("Run\n\n    make it\n\nor", after: "Run\n\n    make it\n\nor\n")
     check("    make\n      test\n\n  x", after: "    make\n      test\n\nx\n")
-    check("- a\n\n    b", after: "- a\n\nb\n")
+    check("- a\n\n    b", after: "- a\n\n    b\n")
+    check("- a\n\n  b\n\nc", after: "- a\n\n  b\n\nc\n")
+    check("1. a\n\n   b\n\n2. c", after: "1. a\n\n   b\n\n2. c\n")
+    check("- a\n\n b", after: "- a\n\nb\n")
   }
 
   @Test func frontMatter() {
@@ -289,6 +303,29 @@ import TextModel
       "+++\ntitle = \"My note\"\ndraft = true\n+++\n# T",
       after: "+++\ntitle = \"My note\"\ndraft = true\n+++\n\n# T\n")
     check("a\n+++\nb", after: "a\n\n+++\n\nb\n")
+  }
+
+  /// Above text that is there, of whatever kind.
+  @Test func frontMatterAboveText() {
+    func check(_ before: String, _ keys: String, after: String) {
+      let document = RichMarkedText.document(before)
+      for (tick, key) in keys.enumerated() {
+        document.perform(key == "\n" ? .insertParagraph : .insertText(String(key)), tick: tick)
+      }
+      #expect(RichMarkedText.draw(document) == after)
+      expectFreshView(document)
+      while document.history.canUndo { document.perform(.undo, tick: 0) }
+      #expect(document.state.text.string == before.replacing("¦", with: ""))
+    }
+    let rest = "\n\ntext\n"
+    check("¦# T" + rest, "---\ntitle: x\n---\n", after: "---\ntitle: x\n---\n\n# ¦T" + rest)
+    check("¦One" + rest, "---\ntags: [a]\n---\n\n", after: "---\ntags: [a]\n---\n\n¦One" + rest)
+    check("¦\n# T" + rest, "---\na: b\n---\n", after: "---\na: b\n---\n\n# ¦T" + rest)
+    check("¦# T" + rest, "---\nabove", after: "---\n\nabove¦\n\n# T" + rest)
+    check("¦One" + rest, "a---\nb", after: "a---\n\nb¦One" + rest)
+  }
+
+  @Test func rulesBelowText() {
     check("a\n---\nb", after: "a\n\n---\n\nb\n")
   }
 
@@ -296,6 +333,8 @@ import TextModel
     check(
       "| a | b |\n|---|:-:|\n| 1 | 2 |\n| 3 | 4 |\n\nx",
       after: "| a | b |\n|---|:-:|\n| 1 | 2 |\n| 3 | 4 |\n\nx\n")
+    check("| a | b\n|---|---|\n1|2", after: "| a | b\n|---|---|\n| 1 | 2 |\n")
+    check("a | b |\n|---|---|\n1|2", after: "a | b |\n|---|---|\n| 1 | 2 |\n")
     check("a | b\n---|---\n1 | 2", after: "a | b\n---|---\n| 1 | 2 |\n")
     check("| a | b |\n1|2", after: "| a | b |\n|---|---|\n| 1 | 2 |")
     check(
@@ -310,7 +349,9 @@ import TextModel
     check("Violets\\\nBlue")
     check("- one  \n", after: "- one  ")
     check("a↓b", after: "a\\\nb")
-    check("a↓ b", after: "a\\\nb")
+    // Blanks that the next line begins with are not shown, and kept.
+    check("a↓  b", after: "a\\\n  b")
+    check("a  \n  b")
     check("a↓↓b", after: "a\\\n\\\nb")
     check("a↓⌫b", after: "ab")
     check("a↓b⌫⌫c", after: "ac")
@@ -336,6 +377,8 @@ import TextModel
     check("See [a] x\n[a]: http://b.c", after: "See [a] x\n\n[a]: http://b.c\n")
     check("<details>\n<b>x</b>\n</details>")
     check("<details>\n\nx", after: "<details>\n\nx\n")
+    check("<div>\n  <b>x</b>\n</div>\n\ny", after: "<div>\n  <b>x</b>\n</div>\n\ny\n")
+    check("[a]: http://b.c\n\nx", after: "[a]: http://b.c\n\nx\n")
   }
 
   /// What Markdown does not mean is not made rich, and no mark of it is lost.

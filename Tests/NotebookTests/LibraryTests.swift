@@ -11,7 +11,7 @@ import TextModel
     ("/n/A.md", true), ("/n/A.MD", true), ("/n/A.md.age", true), ("/n/A.age", true),
     ("/n/a.txt", false), ("/n/a.txt.age", false), ("/n/.md", false),
     ("/n/todo", true), ("/n/setup.py", false), ("/home/me/.bashrc", false),
-    ("/n/Makefile", false), ("/n/profile", false), ("/n/Dockerfile", false),
+    ("/n/Makefile", true), ("/n/Dockerfile", true), ("/n/profile", false), ("/n/Dockerfile", false),
     ("/tmp/crontab.x1/crontab", false), ("/etc/hosts", false), ("/n/tmp/todo", true),
     ("/r/.git/COMMIT_EDITMSG", false), ("/r/.git/notes.md", true),
     ("/r/dotfiles/MERGE_MSG", false), ("/r/dotfiles/git-rebase-todo", false),
@@ -46,7 +46,7 @@ import TextModel
 
   @Test(arguments: [
     ("/n/a.json", true), ("/n/a.PY", true), ("/n/a.txt", false), ("/n/a.md", false),
-    ("/home/me/.bashrc", false), ("/n/Makefile", false), ("/r/.git/COMMIT_EDITMSG", false),
+    ("/home/me/.bashrc", false), ("/n/Makefile", true), ("/n/Dockerfile", true), ("/r/.git/COMMIT_EDITMSG", false),
     ("/n/a.tar.yaml", true), ("/n/server.log", false),
   ])
   func indentedFilesAreKnownByTheirEnding(path: String, isIndented: Bool) {

@@ -183,7 +183,7 @@ extension RichDocument {
     guard outcome == .changed else {
       // Nothing shows it as text beside what is there: what is there means something else with it.
       let isDone =
-        hasInputRules && pendingAttributes == nil
+        hasInputRules && (known != nil || pendingAttributes == nil)
         && [RichCompletion.Kind.late, .now].contains {
           complete(rewrite, as: raw.typed, bytes, kind: $0, tick: tick)
         }
@@ -241,7 +241,9 @@ extension RichDocument {
     let literal = paragraph(at: place)
     let isClosed = isEnded && raw.endsWithDelimiter
     let kinds = isClosed ? [.now] : completions(literal, place.visible, raw)
-    for (kind, source) in kinds.flatMap({ kind in raw.sources.map { (kind, $0) } }) {
+    let content = state.text.bytes(in: literal.contentRange)
+    let sources = raw.sources.filter { $0.bytes != content }
+    for (kind, source) in kinds.flatMap({ kind in sources.map { (kind, $0) } }) {
       let patch = completionPatch(
         RichShape(literal, isStrict: true), at: place.visible, of: literal, as: source, typed,
         kind: kind, event: .inputRule)
@@ -257,7 +259,7 @@ extension RichDocument {
     if kinds.contains(.late) {
       rawTyping?.add(
         RawTyping.Source(
-          bytes: state.text.bytes(in: literal.contentRange),
+          bytes: content,
           caret: state.selection.main.head - literal.contentRange.lowerBound))
     }
     return false
