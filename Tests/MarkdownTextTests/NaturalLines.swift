@@ -1,7 +1,7 @@
 import SeededRandom
 
-/// Lines as people type them into notes, made by chance: words, marks that stand alone and mean nothing, and marks in
-/// pairs that mean something.
+/// Lines as people type them into notes, made by chance: words, marks that stand alone and mean
+/// nothing, and marks in pairs that mean something.
 struct NaturalLines {
   var dice: SeededGenerator
 
@@ -12,8 +12,9 @@ struct NaturalLines {
     "2*3", "a * b", "5 < 6", "x > y", "AT&T", "C:\\dir", "a | b", "$5", "x^2", "~20", "a = b", "==",
     "!", "wow!", "f(x)[0]", "**kwargs", "*args", "_private", "__init__", "int *p", "a[i]", "[ ]",
     "R&D;", "a_b", "snake_case_name", "`", "-", "--", "->", "=>", "<-", "#", "#1", "no. 5", "(a)",
-    "[x", "y]", "<3", "\\", "a\\b", "*", "_", "~", "^", "|", "$", "&", "a~b", "5*", "*5", "char **p",
-    "10%", "1.", "a*b", "[1]", ":)", "x<y", "&c", "a==b", "!=", "~/dir", "~~", "**", "$x", "x*y*z",
+    "[x", "y]", "<3", "\\", "a\\b", "*", "_", "~", "^", "|", "$", "&", "a~b", "5*", "*5",
+    "char **p", "10%", "1.", "a*b", "[1]", ":)", "x<y", "&c", "a==b", "!=", "~/dir", "~~", "**",
+    "$x", "x*y*z",
     "2 * 3 * 4", "e_1", "f_*", "a/*b*/",
   ]
   private static let paired = [

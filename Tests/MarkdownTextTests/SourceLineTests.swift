@@ -12,7 +12,9 @@ import TextModel
     document.mode = .source
     document.smartTyping = .indentation
     let first = document.state.text
-    for (index, command) in commands.enumerated() { document.perform(command, tick: index * 10_000) }
+    for (index, command) in commands.enumerated() {
+      document.perform(command, tick: index * 10_000)
+    }
     #expect(RichMarkedText.draw(document) == after, sourceLocation: location)
     while document.history.canUndo { document.perform(.undo, tick: 0) }
     #expect(document.state.text == first, sourceLocation: location)

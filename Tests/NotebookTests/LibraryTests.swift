@@ -46,7 +46,8 @@ import TextModel
 
   @Test(arguments: [
     ("/n/a.json", true), ("/n/a.PY", true), ("/n/a.txt", false), ("/n/a.md", false),
-    ("/home/me/.bashrc", false), ("/n/Makefile", true), ("/n/Dockerfile", true), ("/r/.git/COMMIT_EDITMSG", false),
+    ("/home/me/.bashrc", false), ("/n/Makefile", true), ("/n/Dockerfile", true),
+    ("/r/.git/COMMIT_EDITMSG", false),
     ("/n/a.tar.yaml", true), ("/n/server.log", false),
   ])
   func indentedFilesAreKnownByTheirEnding(path: String, isIndented: Bool) {

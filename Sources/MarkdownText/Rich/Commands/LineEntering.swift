@@ -106,7 +106,8 @@ extension RichDocument {
       return split(target.first, at: end, typing: Array(text.utf8), tick: tick)
     }
     if target.first.kind == .raw {
-      let start = lineEnd + target.first.continuation + String(repeating: " ", count: pending.blanks)
+      let blanks = String(repeating: " ", count: pending.blanks)
+      let start = lineEnd + target.first.continuation + blanks
       return replaceSelection(with: Array((start + text).utf8), event: .other, tick: tick)
     }
     if target.first.isIndentedCode {

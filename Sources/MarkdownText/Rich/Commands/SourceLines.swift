@@ -16,7 +16,8 @@ extension RichDocument {
     let text = state.text
     var lines = chosenSourceLines
     guard !text.isEmpty else { return .notHandled }
-    let column = state.selection.main.head - text.sourceLine(at: state.selection.main.head).lowerBound
+    let head = state.selection.main.head
+    let column = head - text.sourceLine(at: head).lowerBound
     if lines.upperBound == text.count, lines.lowerBound > 0,
       let before = text.sourceLine(before: text.sourceLine(at: lines.lowerBound)),
       !text.sourceLine(at: lines.upperBound).isEnded, !endsInLineEnd(lines)
