@@ -103,7 +103,7 @@ import TextModel
     check("¦", keys: "1.x⌫ y", after: "1. y¦")
     check("¦", keys: "**b**xyz⌫⌫⌫ y", after: "**b** y¦")
     // What was there before the typing is text as ever.
-    check("**b**¦", keys: "⌫x", after: "**x¦**")
+    check("**bc**¦", keys: "⌫x", after: "**bx¦**")
     check("**b**x¦", keys: "⌫y", after: "**by¦**")
   }
 
