@@ -18,7 +18,12 @@ public struct RunSettings: Sendable {
   /// Whether what is shown stays as it is while nothing happens, colours too.
   var isStill: Bool {
     (arguments.contains("none") || arguments.contains("--screen-reader"))
-      && (arguments.contains("--no-animation") || arguments.contains("--reduced-motion"))
+      && !moves
+  }
+
+  /// Whether light moves by itself.
+  var moves: Bool {
+    !arguments.contains("--no-animation") && !arguments.contains("--reduced-motion")
   }
 
   var checksSpelling: Bool { !configuration.contains("spelling: off") }
