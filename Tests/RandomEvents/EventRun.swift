@@ -160,10 +160,10 @@ public struct EventRun: Sendable {
     terminal.send("\u{1B}[201~")
     if let failure = rest(terminal, settings, after: 50) { return failure }
     // The status bar follows a moment later; the spelling is known after two pauses, and then the note has been
-    // saved by itself too.
-    let waits = isThorough && settings.checksSpelling
-    let longest = settings.moves ? 3.0 : 15
-    terminal.settle(milliseconds: waits ? 2500 : 120, atMost: waits ? longest : 0.3)
+    // saved by itself too. Light that moves is never quiet.
+    let longest = settings.moves ? 6.0 : 15
+    terminal.settle(
+      milliseconds: isThorough ? 2500 : 120, atMost: isThorough ? longest : 0.3)
     guard let shown = picture() else { return nil }
     terminal.signal(SIGCONT)
     usleep(1000)

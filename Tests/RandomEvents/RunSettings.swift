@@ -26,8 +26,6 @@ public struct RunSettings: Sendable {
     !arguments.contains("--no-animation") && !arguments.contains("--reduced-motion")
   }
 
-  var checksSpelling: Bool { !configuration.contains("spelling: off") }
-
   /// Whether the emulator does all that the terminal's description promises: it repeats no characters.
   var isShownFaithfully: Bool { environment["TERM"] != "ansi" }
 
