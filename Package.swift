@@ -116,7 +116,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     module(
       "BubblepadIndex",
-      imports: ["CSQLite", "MarkdownText", "Notebook", "TextModel", "YAMLText"]),
+      imports: ["CFileShims", "CSQLite", "MarkdownText", "Notebook", "TextModel", "YAMLText"]),
     // Pictures in files. The libraries are those of the app alone.
     .target(
       name: "CPictures",

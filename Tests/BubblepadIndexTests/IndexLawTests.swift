@@ -1,3 +1,4 @@
+import Glibc
 import Notebook
 import SeededRandom
 import Testing
@@ -191,6 +192,17 @@ struct IndexLawTests {
     notebook.write(rubbish, atAbsolute: notebook.place.database)
     notebook.write(rubbish, atAbsolute: notebook.place.database + "-wal")
     // Whatever its memory still knows: at the latest the next updates find out.
+    notebook.write("needle", to: "New.md")
+    for _ in 0..<3 where index.found("needle")?.count != 13 { _ = index.update() }
+    #expect(index.found("needle")?.count == 13)
+  }
+
+  /// SQLite maps what it shares with other programs: a look at what is cut off would end this one.
+  @Test(arguments: [0, 4_096, 10_869]) func whatIsSharedMayBeCutShort(length: Int) {
+    fill()
+    let index = notebook.readyIndex()
+    #expect(index.found("needle")?.count == 12)
+    #expect(truncate(notebook.place.database + "-shm", length) == 0)
     notebook.write("needle", to: "New.md")
     for _ in 0..<3 where index.found("needle")?.count != 13 { _ = index.update() }
     #expect(index.found("needle")?.count == 13)

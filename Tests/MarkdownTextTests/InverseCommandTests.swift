@@ -34,6 +34,7 @@ import TextModel
     var dice = SeededGenerator(seed: UInt64(name.utf8.count) &* 17)
     let text = SourceText(bytes: Array(file.bytes.prefix(60_000)))
     let document = RichDocument(text)
+    let shown = picture(RichDocument(text))
     for (command, opposite) in Self.pairs {
       for _ in 0..<TestVariation.steps(8) {
         // Bytes that the test before has left, where it failed.
@@ -64,7 +65,7 @@ import TextModel
         #expect(
           document.state.text == text,
           "\(name): \(command) at \(before.lowerBound)..<\(before.upperBound), then \(wanted)")
-        #expect(picture(document) == picture(RichDocument(document.state.text)))
+        if document.state.text == text { #expect(picture(document) == shown) }
       }
     }
     while document.history.canUndo { document.perform(.undo, tick: 0) }

@@ -111,4 +111,70 @@ import TextModel
       #expect(many.state.text.string == text)
     }
   }
+
+  private static let sourceCommands: [RichCommand] =
+    commands + [
+      .insertParagraph, .insertText("|"), .insertText("* "), .insertText("#"), .insertText(" "),
+      .insertText("["), .insertText("\""), .insertText("```"), .insertText("> "),
+    ]
+
+  private static func source(_ text: String, _ places: [Int], indents: Bool) -> RichDocument {
+    let document = RichDocument(
+      SourceText(text), selection: Selection(places.map { SelectionRange(caret: $0) }))
+    document.mode = .source
+    document.smartTyping = indents ? [.indentation, .pairs, .quotes] : [.pairs, .quotes]
+    return document
+  }
+
+  /// The same in a text that is shown as its source, where carets in all lines are served together.
+  @Test(arguments: [false, true]) func allCaretsDoWhatOneDoesInSource(indents: Bool) throws {
+    var dice = SeededGenerator(seed: 7)
+    let text =
+      "---\na: b\n---\n1. one\n1. two\r\n\n    code é\n\tand 漢字 👨‍👩‍👧\n| a | b |\n|---|---|\n| c | d |\n"
+      + "\n> quote\n> more\n\n```\nfenced\n\n```\n<div>\n<!-- x -->\n\nlast line"
+    for _ in 0..<400 {
+      let places = (0..<Int.random(in: 2...6, using: &dice)).map { _ in
+        Int.random(in: 0...text.utf8.count, using: &dice)
+      }
+      let command = Self.sourceCommands.randomElement(using: &dice) ?? .deleteBackward
+      let many = Self.source(text, places, indents: indents)
+      let starts = many.state.selection.ranges
+      // Blanks that Enter takes along are those of one caret only.
+      let isFar = zip(starts, starts.dropFirst()).allSatisfy { $1.lowerBound - $0.lowerBound > 8 }
+      guard starts.count > 1, isFar else { continue }
+      many.perform(command, tick: 0)
+      let single = Self.source(text, [0], indents: indents)
+      for range in starts.reversed() {
+        single.perform(.select(anchor: range.anchor, head: range.head), tick: 0)
+        single.perform(command, tick: 0)
+      }
+      #expect(
+        many.state.text == single.state.text,
+        "\(command) at \(starts.map(\.head)): \(many.state.text.string) | \(single.state.text.string)"
+      )
+      #expect(many.state.selection.ranges.count == starts.count)
+      #expect(picture(many) == picture(Self.source(many.state.text.string, [0], indents: indents)))
+      while many.history.canUndo { many.perform(.undo, tick: 0) }
+      #expect(many.state.text.string == text)
+    }
+  }
+
+  /// Each key is one edit, however many lines have a caret: one after the other would take the lines apart
+  /// each time.
+  @Test func aTextShownAsItsSourceIsChangedAtOnce() {
+    let lines = 2_000
+    let text = String(repeating: "word and more\n", count: lines)
+    let document = Self.source(text, (0..<lines).map { $0 * 14 + 4 }, indents: true)
+    let start = document.version
+    for text in ["x", "|", " ", "| a |"] { document.perform(.insertText(text), tick: 0) }
+    document.perform(.insertParagraph, tick: 5_000)
+    document.perform(.insertText("("), tick: 9_000)
+    document.perform(.deleteBackward, tick: 9_000)
+    #expect(
+      document.state.text.string == String(repeating: "wordx| | a |\n and more\n", count: lines))
+    #expect(document.version - start <= 7)
+    #expect(document.state.selection.ranges.count == lines)
+    while document.history.canUndo { document.perform(.undo, tick: 20_000) }
+    #expect(document.state.text.string == text)
+  }
 }

@@ -38,7 +38,8 @@ public struct EventSource {
 
   private mutating func event() -> RandomEvent {
     switch number(below: 1000) {
-    case ..<860: .bytes(Array(keys().utf8))
+    case ..<845: .bytes(Array(keys().utf8))
+    case ..<860: .bytes(Array(command().utf8))
     case ..<905: .bytes(Array(mouse().utf8))
     case ..<925: .bytes(paste())
     case ..<950: resize()
@@ -104,6 +105,20 @@ public struct EventSource {
       let code = pick([97, 105, 9, 13, 27, 127, 57376, 57399, 0, 0xD800, 0x110000, 999_999_999])
       return "\u{1B}[\(code);\(number(below: 20)):\(number(below: 4))u"
     }
+  }
+
+  /// Commands by their names in the palette: those that keys alone seldom reach. Esc closes what is open
+  /// first, or else the name is text, which is an event too.
+  private mutating func command() -> String {
+    let name = pick([
+      "tasks in all", "tags", "rename tags", "check links", "search all notes", "show calendar",
+      "show links to", "open today", "new unique", "insert template", "open note", "settings",
+      "edit colours", "show trash", "move to trash", "duplicate", "rename note", "go to heading",
+      "choose theme", "choose background", "insert or change table", "insert callout",
+      "turn vi keys", "insert footnote", "replace all", "all occurrences", "fold or unfold all",
+      "previous day", "recent notes", "correct spelling", "lock note",
+    ])
+    return pick(["", "\u{1B}", "\u{1B}\u{1B}"]) + "\u{10}" + name + pick(["\r", "\r", ""])
   }
 
   /// Ctrl with a letter; the key that ends the program comes seldom.

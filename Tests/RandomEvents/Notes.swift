@@ -4,7 +4,7 @@ enum Notes {
     ("A.md", Array(mixed.utf8)), ("B.md", Array(tables.utf8)), ("C.md", Array(long.utf8)),
     ("D.md", Array("".utf8)), ("E.md", Array("# CRLF\r\n\r\nOne\r\n\r\n- a\r\n- b\r\n".utf8)),
     ("F.md", [0x23, 0x20, 0xFF, 0xFE, 0x0A, 0x0A, 0xC3, 0x0A, 0x61, 0x00, 0x62, 0x0A]),
-    ("G.txt", Array("plain text\n\tas it is\n".utf8)),
+    ("G.txt", Array("plain text\n\tas it is\n".utf8)), ("T.md", Array(tasks.utf8)),
   ]
 
   static let names = all.map(\.name)
@@ -63,6 +63,24 @@ enum Notes {
     ```
 
         indented code
+
+    """
+
+  /// Tasks, tags and links, of which some lead nowhere.
+  private static let tasks = """
+    ---
+    tags: [home, home/garden, 漢字]
+    aliases: [To do]
+    ---
+    # Tasks
+
+    - [ ] water the plants 📅 2026-01-02 🔁 every week ⏫ #home/garden
+      - [ ] nested [due:: 2026-11-25] [repeat:: every day when done]
+    - [/] half 🛫 2026-12-01 #a/b/c
+    - [x] done ✅ 2026-11-24 ^id
+    > - [ ] quoted #🌱
+
+    [[Nothing]] [[B#None|words]] ![[A]] [dead](gone.md) [[漢字]] To do
 
     """
 

@@ -18,10 +18,13 @@ public struct RunSettings: Sendable {
   /// Whether what is shown stays as it is while nothing happens, colours too.
   var isStill: Bool {
     (arguments.contains("none") || arguments.contains("--screen-reader"))
-      && (arguments.contains("--no-animation") || arguments.contains("--reduced-motion"))
+      && !moves
   }
 
-  var checksSpelling: Bool { !configuration.contains("spelling: off") }
+  /// Whether light moves by itself.
+  var moves: Bool {
+    !arguments.contains("--no-animation") && !arguments.contains("--reduced-motion")
+  }
 
   /// Whether the emulator does all that the terminal's description promises: it repeats no characters.
   var isShownFaithfully: Bool { environment["TERM"] != "ansi" }

@@ -257,7 +257,7 @@ extension TerminalHarness {
   }
 
   @discardableResult
-  private func pump(milliseconds: Int) -> Bool {
+  func pump(milliseconds: Int) -> Bool {
     guard isReading, controller >= 0 else {
       usleep(UInt32(milliseconds) * 1000)
       return false

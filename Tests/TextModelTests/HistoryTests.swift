@@ -1,3 +1,4 @@
+import Glibc
 import SeededRandom
 import Testing
 import TextModel
@@ -27,22 +28,45 @@ private struct Desk {
 }
 
 @Suite struct HistoryTests {
-  /// One after the other they would be gone through again for each.
-  @Test(.timeLimit(.minutes(1))) func manyStepsBecomeOneAtOnce() {
-    let first = String(repeating: "ab\n", count: 30_000)
-    var state = TextState(SourceText(first))
-    var history = History()
-    for index in 0..<30_000 {
-      let transaction = Transaction(Edit((index * 4)..<(index * 4 + 1), "xy"), event: .format)
-      history.record(transaction, before: state, tick: 0)
-      state.apply(transaction)
+  /// Steps are joined in pairs, and those in pairs again: one after the other, which the same test does for
+  /// comparison, goes through all of them again for each.
+  @Test func manyStepsBecomeOneAtOnce() {
+    let lines = 800
+    let first = SourceText(String(repeating: "ab\n", count: lines))
+    let last = SourceText(String(repeating: "xyb\n", count: lines))
+    /// Returns the processor time that joining took, in nanoseconds.
+    func edit(joiningEach: Bool) -> Int {
+      var state = TextState(first)
+      var history = History()
+      var time = 0
+      func join() {
+        let start = processorTime()
+        history.joinSteps(after: 0)
+        time += processorTime() - start
+      }
+      for index in 0..<lines {
+        let transaction = Transaction(Edit((index * 4)..<(index * 4 + 1), "xy"), event: .format)
+        history.record(transaction, before: state, tick: 0)
+        state.apply(transaction)
+        if joiningEach { join() }
+      }
+      if !joiningEach { join() }
+      #expect(history.stepCount == 1)
+      if let step = history.undo(state) { state.apply(step) }
+      #expect(state.text == first)
+      if let step = history.redo(state) { state.apply(step) }
+      #expect(state.text == last)
+      return time
     }
-    history.joinSteps(after: 0)
-    #expect(history.stepCount == 1)
-    if let step = history.undo(state) { state.apply(step) }
-    #expect(state.text == SourceText(first))
-    if let step = history.redo(state) { state.apply(step) }
-    #expect(state.text == SourceText(String(repeating: "xyb\n", count: 30_000)))
+    let (atOnce, oneByOne) = (edit(joiningEach: false), edit(joiningEach: true))
+    #expect(oneByOne > 8 * atOnce, "\(oneByOne) and \(atOnce) ns")
+  }
+
+  /// The time that this thread has had a processor, which other programs have no part in.
+  private func processorTime() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
   @Test func undoesWordByWord() {

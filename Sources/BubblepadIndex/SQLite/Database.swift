@@ -1,14 +1,22 @@
+import CFileShims
 import CSQLite
+import Notebook
 
 /// A connection to an SQLite database. One thread uses it at a time.
 final class Database {
   private let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
+  private let path: String
+  /// The lost pages that have been looked at; see `bp_survive_lost_pages`.
+  private var lostPages: UInt32
 
   /// Opens the file, and creates it where there is none.
   ///
   /// - Parameter isReader: whether it is only read from. The file has to be there then.
   init(path: String, isReader: Bool = false) throws(DatabaseError) {
+    bp_survive_lost_pages()
+    lostPages = bp_lost_pages()
+    self.path = path
     var opened: OpaquePointer?
     let way = isReader ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     let code = sqlite3_open_v2(path, &opened, way | SQLITE_OPEN_NOMUTEX, nil)
@@ -74,8 +82,20 @@ final class Database {
   var lastID: Int64 { sqlite3_last_insert_rowid(handle) }
 
   func check(_ code: Int32) throws(DatabaseError) {
+    if bp_lost_pages() != lostPages, hasLostPages {
+      throw DatabaseError(code: SQLITE_CORRUPT, message: "what it shares was cut short")
+    }
     guard code != SQLITE_OK, code != SQLITE_ROW, code != SQLITE_DONE else { return }
     throw DatabaseError(code: code, message: String(cString: sqlite3_errmsg(handle)))
+  }
+
+  /// Whether pages were lost of what it shares with other programs, not of what others do.
+  private var hasLostPages: Bool {
+    let pages = bp_lost_pages()
+    guard let shared = FileStamp(ofFileAt: path + "-shm") else { return true }
+    if bp_has_lost_pages(shared.inode) { return true }
+    lostPages = pages
+    return false
   }
 
   /// The functions of the full-text extension.

@@ -20,13 +20,13 @@ final class Statement {
   /// Goes to the next row; false after the last one.
   func step() throws(DatabaseError) -> Bool {
     let code = sqlite3_step(handle)
-    if code == SQLITE_ROW { return true }
-    guard code == SQLITE_DONE else {
-      sqlite3_reset(handle)
+    do throws(DatabaseError) {
       try database.check(code)
-      return false
+    } catch {
+      sqlite3_reset(handle)
+      throw error
     }
-    return false
+    return code == SQLITE_ROW
   }
 
   /// Runs it with these values, to its end.

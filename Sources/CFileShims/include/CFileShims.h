@@ -46,4 +46,15 @@ void bp_wipe_memory_at_hand(void);
 /// A mapping of fresh zeroed pages, or of a file's pages if descriptor is not negative; NULL on error.
 void *bp_map_pages(size_t size, int descriptor);
 
+/// From now on, a file of SQLite's that is cut short while it is mapped (its name ends in `-shm`) does not end
+/// the program: the lost page reads as zeros, and belongs to this program alone. May be called again.
+void bp_survive_lost_pages(void);
+
+/// How many pages have been lost so.
+unsigned bp_lost_pages(void);
+
+/// Whether pages of the file with this number have been lost, of late: what has looked at them is to be
+/// thrown away.
+bool bp_has_lost_pages(uint64_t inode);
+
 #endif

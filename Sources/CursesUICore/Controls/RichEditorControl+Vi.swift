@@ -60,9 +60,8 @@ extension RichEditorControl {
 
   /// As much of the line at the bottom as there is room for, and the column of its caret.
   private var shownPrompt: (text: String, columns: Int)? {
-    guard let (text, caret) = editor.viPrompt, let look else { return nil }
+    guard let (characters, caret) = editor.viPrompt, let look else { return nil }
     let room = max(1, frame.maxColumn - promptColumn)
-    let characters = Array(text)
     func width(_ index: Int) -> Int { look.width(of: String(characters[index])) }
     var first = caret
     var columns = 0

@@ -95,7 +95,9 @@ import Testing
 
   @Test func theQuestionIsShown() {
     let screen = ViScreen("¦a b a\n").press(":s/a/x/gc<CR>")
-    #expect(screen.editor.viPrompt?.text == "Replace with “x”? y yes, n no, a all, l last, q quit")
+    #expect(
+      screen.editor.viPrompt.map { String($0.characters) }
+        == "Replace with “x”? y yes, n no, a all, l last, q quit")
     #expect(screen.editor.currentMatch?.lowerBound.visible == 0)
     screen.press("n")
     #expect(screen.editor.currentMatch?.lowerBound.visible == 4)

@@ -74,6 +74,17 @@ struct TerminalRandomTests {
     resize 200 50
     compare
     """,
+    // A mark that is one character with the sign before it.
+    """
+    screen 80 24
+    environment TERM=xterm-256color
+    argument notes/G.txt
+    setting vi: on
+    bytes :\\xcc\\x81
+    rest
+    bytes \\xe2\\x80\\x8d
+    rest
+    """,
   ]
 
   @Test(arguments: found)

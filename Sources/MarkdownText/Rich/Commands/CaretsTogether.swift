@@ -12,6 +12,8 @@ extension RichDocument {
   func performTogether(
     _ command: RichCommand, from first: Int, atMost most: Int, tick: Int
   ) -> Int {
+    let inSource = performInSource(command, from: first, tick: tick)
+    if inSource > 0 { return inSource }
     guard let round = carets, let change = command.plainChange, pendingBreak == nil,
       first + 1 < round.count
     else { return 0 }
@@ -36,14 +38,7 @@ extension RichDocument {
       ? replaceSource(ranges, change, in: paragraph, tick: tick)
       : replacePlainly(ranges, change, in: paragraph, tick: tick)
     guard let edits = done else { return 0 }
-    // The carets stand behind what has changed at each.
-    carets?.go(to: first + ranges.count - 1)
-    carets?.endTurn()
-    var growth = 0
-    for (index, edit) in edits.enumerated() {
-      growth += edit.growth
-      carets?[first + index] = SelectionRange(caret: edit.range.upperBound + growth)
-    }
+    carets?.place(after: edits, from: first)
     return ranges.count
   }
 

@@ -61,6 +61,17 @@ struct CaretRound {
     turn = []
   }
 
+  /// Ends the turn of as many ranges as there are edits: a caret stands after each.
+  mutating func place(after edits: [Edit], from first: Int) {
+    go(to: first + edits.count - 1)
+    endTurn()
+    var growth = 0
+    for (index, edit) in edits.enumerated() {
+      growth += edit.growth
+      self[first + index] = SelectionRange(caret: edit.range.upperBound + growth)
+    }
+  }
+
   /// Ends a turn of which nothing is left.
   mutating func dropTurn() { turn = [] }
 

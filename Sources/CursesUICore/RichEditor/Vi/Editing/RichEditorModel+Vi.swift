@@ -245,10 +245,11 @@ extension RichEditorModel {
   }
 
   /// The line at the bottom, what is asked or what is typed, and how many characters of it stand before the caret.
-  var viPrompt: (text: String, caret: Int)? {
-    if let question = vi?.confirming?.question { return (question, question.count) }
+  /// Characters, not a string: there a mark that is typed first would be one with the sign before it.
+  var viPrompt: (characters: [Character], caret: Int)? {
+    if let question = vi?.confirming?.question { return (Array(question), question.count) }
     guard let prompt = vi?.machine.prompt else { return nil }
-    return (String(prompt.sign) + prompt.string, prompt.caret + 1)
+    return ([prompt.sign] + prompt.text, prompt.caret + 1)
   }
 
   /// The form of the caret: a block on a character, a bar between two, a line under what is replaced.
