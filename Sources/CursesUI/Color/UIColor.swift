@@ -31,10 +31,13 @@ public struct UIColor: Hashable, Sendable {
   public static let systemGroupedBackground = UIColor(.backdrop)
   /// The ground of a panel.
   public static let secondarySystemGroupedBackground = UIColor(.panel)
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   /// The ground of the window.
   public static let windowBackgroundColor = UIColor(.backdrop)
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   /// The ground of a field.
   public static let textBackgroundColor = UIColor(.field)
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   /// The ground of a panel.
   public static let controlBackgroundColor = UIColor(.panel)
   /// The ground of a field.
@@ -55,6 +58,7 @@ public struct UIColor: Hashable, Sendable {
   public static let separator = UIColor(.border)
   /// A link.
   public static let link = UIColor(.link)
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   /// The theme's accent.
   public static let tintColor = UIColor(.accent)
   /// SwiftUI's red.

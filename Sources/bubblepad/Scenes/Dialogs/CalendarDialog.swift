@@ -65,8 +65,9 @@ extension CalendarGrid {
     look.weekNumber = { LocalTime($0).week(.iso).number }
     self.init(
       day: form.day,
-      in: CalendarDate(clampingYear: 1, month: 1, day: 1)...CalendarDate(
-        clampingYear: 9999, month: 12, day: 31),
+      in: CalendarDate(
+        clampingYear: 1, month: 1, day: 1)...CalendarDate(
+          clampingYear: 9999, month: 12, day: 31),
       words: CalendarWords(
         months: (1...12).map(CalendarNames.month),
         weekdays: (0..<7).map { String(CalendarNames.weekday($0).prefix(2)) }, firstWeekday: 1),
