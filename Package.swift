@@ -6,15 +6,15 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let app = TargetDependencyCondition.when(traits: ["App"])
 
-/// A module of the library or the app. What it may import is what it names here, and nothing else:
+/// A module of the library or the app. What it may import is what it names here, and the C library:
 /// `make check` builds with undeclared imports as errors.
 func module(
   _ name: String, path: String? = nil, imports: [Target.Dependency] = [],
   exclude: [String] = [], resources: [Resource]? = nil
 ) -> Target {
   .target(
-    name: name, dependencies: imports, path: path, exclude: exclude, resources: resources,
-    swiftSettings: strict)
+    name: name, dependencies: ["CLibrary"] + imports, path: path, exclude: exclude,
+    resources: resources, swiftSettings: strict)
 }
 
 func tests(
@@ -52,6 +52,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
+    .target(name: "CLibrary", swiftSettings: strict),
+
     // The terminal.
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
     .target(name: "CTerminalShims"),
@@ -90,7 +92,7 @@ let package = Package(
         "InputFormats", "Themes", "PictureFont", "Secrets",
       ]),
     // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
-    .macro(name: "PreviewMacro", swiftSettings: strict),
+    .macro(name: "PreviewMacro", dependencies: ["CLibrary"], swiftSettings: strict),
     module("DarwinTypes"),
     module(
       "CursesUI",
@@ -132,7 +134,8 @@ let package = Package(
     .executableTarget(
       name: "bubblepad",
       dependencies: [
-        "BubblepadIndex", "CFreedMemory", "CursesUICore", "CursesTerminal", "InputFormats",
+        "BubblepadIndex", "CFreedMemory", "CLibrary", "CursesUICore", "CursesTerminal",
+        "InputFormats",
         "MarkdownText",
         "Notebook", "Pictures", "SampleNotes", "Secrets", "TerminalCore", "TextModel", "Themes",
         "YAMLText",

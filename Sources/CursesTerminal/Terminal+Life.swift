@@ -1,5 +1,5 @@
+import CLibrary
 import CTerminalShims
-import Glibc
 import TerminalCore
 
 extension Terminal {
@@ -15,7 +15,7 @@ extension Terminal {
     isOpen = false
     if !isAway { leave() }
     ts_guard_disarm()
-    if ownsDescriptors { Glibc.close(input) }
+    if ownsDescriptors { CLibrary.close(input) }
   }
 
   private func leave() {

@@ -1,5 +1,5 @@
+import CLibrary
 import CTerminalShims
-import Glibc
 import TerminalCore
 
 extension Terminal {

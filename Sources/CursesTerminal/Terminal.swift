@@ -1,5 +1,5 @@
+import CLibrary
 import CTerminalShims
-import Glibc
 import TerminalCore
 
 /// The terminal: full screen, raw keys, frames in, events out.

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import TerminalCore
 
 /// How a terminal is to be opened.

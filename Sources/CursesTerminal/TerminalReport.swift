@@ -1,5 +1,5 @@
+import CLibrary
 import CTerminalShims
-import Glibc
 import TerminalCore
 
 /// What is known of a terminal, for a person to read.

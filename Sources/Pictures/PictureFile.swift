@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A picture in a file, read with care: it may be anything.
 public struct PictureFile: Sendable {

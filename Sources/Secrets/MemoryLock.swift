@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A plain mutual exclusion lock.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A passphrase or a key: bytes in locked memory that are wiped, and that nothing prints.
 ///

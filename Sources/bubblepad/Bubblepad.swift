@@ -1,5 +1,5 @@
+import CLibrary
 import CursesTerminal
-import Glibc
 import Notebook
 import TerminalCore
 import Themes

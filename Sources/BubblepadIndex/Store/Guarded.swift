@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A value that one thread uses at a time.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import Notebook
 import TextModel
 
@@ -71,7 +71,8 @@ enum IndexSeal {
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     let text = Array(sum.utf8)
-    if text.withUnsafeBytes({ Glibc.write(descriptor, $0.baseAddress, $0.count) }) != text.count {
+    if text.withUnsafeBytes({ CLibrary.write(descriptor, $0.baseAddress, $0.count) }) != text.count
+    {
       unlink(place.seal)
     }
   }

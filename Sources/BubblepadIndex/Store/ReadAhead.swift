@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// Reads files on another thread while those before them are written.
 ///

@@ -1,5 +1,5 @@
+import CLibrary
 import CTerminalShims
-import Glibc
 
 /// Another program, started by this one.
 enum ChildProcess {

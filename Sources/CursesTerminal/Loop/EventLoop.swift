@@ -1,6 +1,6 @@
+import CLibrary
 import CTerminalShims
 import Dispatch
-import Glibc
 import TerminalCore
 
 /// Waits for everything at once, in one `poll`: keys, signals, timers, other threads, tasks.

@@ -1,5 +1,5 @@
+import CLibrary
 import CTerminalShims
-import Glibc
 import Synchronization
 
 /// Where other threads leave work for the main actor; it wakes the loop.

@@ -1,6 +1,6 @@
+import CLibrary
 import CNcurses
 import CTerminalShims
-import Glibc
 import TerminalCore
 
 /// The window of ncurses, drawing into a file in memory.

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import TerminalCore
 
 /// The indexed colours of terminals, and which of them is nearest to a 24-bit colour.

@@ -1,5 +1,5 @@
+import CLibrary
 import CNcurses
-import Glibc
 import TerminalCore
 
 /// A terminfo entry as values, read from ncurses, changed, and written in the compiled form.

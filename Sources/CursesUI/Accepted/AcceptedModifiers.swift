@@ -74,12 +74,6 @@ extension View {
   /// Accepted: there is no keyboard on the screen to move away.
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
 
-  /// Accepted: the terminal's font has one size.
-  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
-  /// Accepted: the terminal's font has one size.
-  public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
-  where T.Bound == DynamicTypeSize { self }
-
   /// Accepted: a sheet is as high as what is in it.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
   /// Accepted: a sheet is not dragged.

@@ -21,4 +21,9 @@ extension View {
   public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarTitleDisplayMode
   ) -> some View { self }
+
+  /// The title in the window's first row, as a binding has it. It is not renamed there.
+  public func navigationTitle(_ title: Binding<String>) -> some View {
+    navigationTitle(Text(verbatim: title.wrappedValue))
+  }
 }

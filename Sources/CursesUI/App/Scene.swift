@@ -104,3 +104,38 @@ extension Scene {
     return SceneList(parts: parts)
   }
 }
+
+extension Scene {
+  /// Runs an action when a value has changed, with the old one and the new one.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+  ) -> some Scene { changed { AnyView($0.onChange(of: value, initial: initial, action)) } }
+
+  /// Runs an action when a value has changed.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some Scene { changed { AnyView($0.onChange(of: value, initial: initial, action)) } }
+
+  /// Hands a value down to the views of the scene.
+  public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some Scene { changed { AnyView($0.environment(keyPath, value)) } }
+
+  /// Hands an observable object down to the views of the scene, by its type.
+  public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some Scene {
+    changed { AnyView($0.environment(object)) }
+  }
+
+  /// Hands an observable object down to the views of the scene, by its type.
+  public func environmentObject<Object: ObservableObject>(_ object: Object) -> some Scene {
+    changed { AnyView($0.environmentObject(object)) }
+  }
+
+  private func changed(_ change: (AnyView) -> AnyView) -> SceneList {
+    var parts = parts
+    for index in parts.windows.indices {
+      parts.windows[index].content = change(parts.windows[index].content)
+    }
+    return SceneList(parts: parts)
+  }
+}

@@ -119,6 +119,12 @@ extension AttributeScopes {
       public static let name = "SwiftUI.BaselineOffset"
     }
 
+    /// A picture among the letters: kept, not drawn.
+    public enum AdaptiveImageGlyphAttribute: AttributedStringKey {
+      public typealias Value = NSAdaptiveImageGlyph
+      public static let name = "SwiftUI.AdaptiveImageGlyph"
+    }
+
     /// A whole paragraph has one.
     public enum AlignmentAttribute: AttributedStringKey {
       public typealias Value = AttributedString.TextAlignment
@@ -140,4 +146,12 @@ extension AttributeDynamicLookup {
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, Key>
   ) -> Key { self[Key.self] }
+}
+
+/// A picture among letters, as other systems have it. A terminal does not draw it.
+public struct NSAdaptiveImageGlyph: Hashable, Sendable {
+  /// The picture's bytes.
+  public let imageContent: Data
+  /// A picture by its bytes.
+  public init(imageContent: Data) { self.imageContent = imageContent }
 }

@@ -17,6 +17,11 @@ extension Color: CustomStringConvertible {
     ]
   }
 
+  /// The colour of one of those names, however it is capitalised.
+  static func named(_ name: String) -> Color? {
+    names.first { $0.name.lowercased() == name.lowercased() }?.color
+  }
+
   private static func words(_ paint: Paint) -> String {
     switch paint {
     case .pigment(let pigment), .adaptive(_, let pigment): return hexadecimal(pigment)

@@ -70,10 +70,12 @@ public struct DatePicker<Label: View>: View {
   }
 
   private var grid: some View {
-    CalendarGrid(
-      day: days.day(of: selection),
-      in: days.day(of: range.lowerBound)...days.day(of: range.upperBound),
-      words: days.words, choose: { day.wrappedValue = $0 })
+    let chosen = days.day(of: selection)
+    var look = CalendarLook()
+    look.isChosen = { $0 == chosen }
+    return CalendarGrid(
+      day: chosen, in: days.day(of: range.lowerBound)...days.day(of: range.upperBound),
+      words: days.words, look: look, choose: { day.wrappedValue = $0 })
   }
 
   private var days: CalendarDays { CalendarDays(calendar: calendar, locale: locale) }

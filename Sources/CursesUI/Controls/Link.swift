@@ -82,6 +82,14 @@ public struct OpenURLAction: Sendable {
     let result = handler(url)
     if !result.isTaken { copy((result.other ?? url).absoluteString) }
   }
+
+  /// Opens an address, and says whether the program has taken it.
+  @MainActor
+  public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
+    let result = handler(url)
+    if !result.isTaken { copy((result.other ?? url).absoluteString) }
+    completion(result.isTaken)
+  }
 }
 
 private enum OpenURLKey: EnvironmentKey {

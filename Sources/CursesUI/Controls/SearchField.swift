@@ -9,6 +9,7 @@ struct Searchable<Content: View>: View {
   let prompt: Text?
   @FocusState private var isFocused: Bool
   @Environment(\.searchSuggestions) private var suggestions
+  @Environment(\.searchScopes) private var scopes
 
   init(content: Content, text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) {
     self.content = content
@@ -23,6 +24,7 @@ struct Searchable<Content: View>: View {
         Image(systemName: "magnifyingglass")
         field
       }
+      if let scopes, isFocused || !text.isEmpty { scopes }
       content
         .environment(\.isSearching, isFocused || !text.isEmpty)
         .environment(\.dismissSearch, DismissSearchAction(action: dismiss))

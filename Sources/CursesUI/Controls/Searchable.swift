@@ -11,6 +11,14 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   public static let sidebar = SearchFieldPlacement(number: 2)
   /// Under SwiftUI's navigation bar; here above the view.
   public static let navigationBarDrawer = SearchFieldPlacement(number: 3)
+
+  /// When SwiftUI shows the field under its navigation bar.
+  public enum NavigationBarDrawerDisplayMode: Hashable, Sendable { case automatic, always }
+
+  /// Under SwiftUI's navigation bar; here above the view, all the time.
+  public static func navigationBarDrawer(
+    displayMode: NavigationBarDrawerDisplayMode
+  ) -> SearchFieldPlacement { navigationBarDrawer }
 }
 
 extension View {

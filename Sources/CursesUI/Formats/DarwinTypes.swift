@@ -5,3 +5,4 @@
 // file sees that imports Foundation beside CursesUI.
 @_exported import class DarwinTypes.Formatter
 @_exported import class DarwinTypes.NSPredicate
+@_exported import class DarwinTypes.UndoManager

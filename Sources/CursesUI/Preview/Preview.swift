@@ -46,3 +46,27 @@ public protocol PreviewProvider {
   associatedtype Previews: View
   @ViewBuilder static var previews: Previews { get }
 }
+
+/// A device that an editor shows a preview on. Accepted: a preview becomes nothing.
+public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
+  private let name: String
+  /// A device by its name.
+  public init(stringLiteral value: String) { name = value }
+  /// A device by its name.
+  public init(rawValue: String) { name = rawValue }
+}
+
+/// How large an editor shows a preview. Accepted: a preview becomes nothing.
+public enum PreviewLayout: Hashable, Sendable {
+  case device, sizeThatFits
+  case fixed(width: CGFloat, height: CGFloat)
+}
+
+extension View {
+  /// Accepted: a preview becomes nothing.
+  public func previewDisplayName(_ value: String?) -> some View { self }
+  /// Accepted: a preview becomes nothing.
+  public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+  /// Accepted: a preview becomes nothing.
+  public func previewLayout(_ value: PreviewLayout) -> some View { self }
+}

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// How a change of values takes its time. After SwiftUI's `Animation`.
 ///

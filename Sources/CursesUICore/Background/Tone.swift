@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import TerminalCore
 
 /// A colour as the eye measures it (OKLab): brightness, and two axes of hue.

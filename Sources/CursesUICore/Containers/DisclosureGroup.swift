@@ -31,34 +31,21 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
   private var isOpen: Binding<Bool> { shared ?? $own }
 
+  @Environment(\.disclosureGroupStyle) private var style
+
   public var body: some View {
     let isOpen = isOpen
-    VStack(alignment: .leading) {
-      Pressable(
-        action: { isOpen.wrappedValue.toggle() },
-        otherKeys: { key in
-          let opens = key.code == .right
-          guard key.modifiers.isEmpty, opens || key.code == .left,
-            isOpen.wrappedValue != opens
-          else { return false }
-          isOpen.wrappedValue = opens
-          return true
-        },
-        content: { state in
-          HStack {
-            Sign(
-              sign: isOpen.wrappedValue ? "▾" : "▸", ascii: isOpen.wrappedValue ? "v" : ">")
-            label
-          }
-          .textStyle { if state.isFocused { $0.ink = .role(.buttonFocused) } }
-          .tinted(state.isFocused ? .buttonFocused : nil)
-        })
-      if isOpen.wrappedValue {
-        VStack(alignment: .leading) { content() }
-          .padding(columns: 0, rows: 0, leading: 2, trailing: 0, top: 0, bottom: 0)
-      }
-    }
+    style.styled(
+      DisclosureGroupStyleConfiguration(
+        label: StyledPart(AnyView(label)), content: StyledPart(AnyView(LaterView(make: content))),
+        isExpanded: isOpen))
   }
+}
+
+/// A view that is made when it is shown.
+private struct LaterView<Content: View>: View {
+  let make: () -> Content
+  var body: some View { make() }
 }
 
 extension DisclosureGroup where Label == Text {

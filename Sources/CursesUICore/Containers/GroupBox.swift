@@ -15,13 +15,26 @@ public struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
-    Section {
-      VStack(alignment: .leading) { content }
-    } header: {
-      label
-    }
-    .environment(\.sectionLook, .box)
+  public var body: some View { StyledGroupBox(label: AnyView(label), content: AnyView(content)) }
+}
+
+/// A box as the style of the place draws it.
+private struct StyledGroupBox: View {
+  let label: AnyView
+  let content: AnyView
+  @Environment(\.groupBoxStyle) private var style
+
+  var body: some View {
+    style.styled(
+      GroupBoxStyleConfiguration(label: StyledPart(label), content: StyledPart(content)))
+  }
+}
+
+extension GroupBox where Label == StyledPart, Content == StyledPart {
+  /// The box that a style was asked to draw.
+  public init(_ configuration: GroupBoxStyleConfiguration) {
+    label = configuration.label
+    content = configuration.content
   }
 }
 

@@ -9,6 +9,8 @@ final class ScrollNode: LayoutWrapperNode {
   /// How much of the content lies before the part that is seen.
   private var offset = Point.zero
   private var contentSize = Size.zero
+  /// The greatest offset in rows when the content was last placed; nil before.
+  private var lastRow: Int?
 
   override init(_ context: ViewContext) {
     super.init(context)
@@ -87,7 +89,10 @@ final class ScrollNode: LayoutWrapperNode {
 
   private func placeOnce(in rect: Rect) {
     contentSize = contentSize(in: rect.size)
+    // What was scrolled to its end stays there when more comes.
+    if environment.scrollsFromEnd, offset.row >= lastRow ?? 0 { offset.row = contentSize.rows }
     clampOffset(in: rect.size)
+    lastRow = max(0, contentSize.rows - rect.size.rows)
     let free = max(0, rect.size.columns - (hasBar ? 1 : 0) - contentSize.columns)
     placeContent(
       in: Rect(

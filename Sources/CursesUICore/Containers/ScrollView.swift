@@ -65,6 +65,18 @@ extension View {
   }
 }
 
+private enum ScrollsFromEndKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// Whether views that scroll begin at their end, and stay there while they are at it.
+  package var scrollsFromEnd: Bool {
+    get { self[ScrollsFromEndKey.self] }
+    set { self[ScrollsFromEndKey.self] = newValue }
+  }
+}
+
 /// Whether a view that scrolls shows where it is.
 public enum ScrollIndicatorVisibility: Hashable, Sendable { case automatic, visible, hidden, never }
 

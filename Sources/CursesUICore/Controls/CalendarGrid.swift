@@ -18,122 +18,177 @@ package struct CalendarWords: Hashable, Sendable {
   }
 }
 
-/// A month whose days are chosen: arrow keys go by day and week, Page Up and Page Down by month, Home and End
-/// to its ends; Enter, Space and a click take a day.
+/// What a calendar shows besides the days of its month.
+package struct CalendarLook {
+  /// Whether the name of the month stands above, between two arrows.
+  package var hasHead = true
+  /// Whether the calendar takes the width that is offered, and shows the days of six weeks, also those of the
+  /// months around.
+  package var isWide = false
+  /// Whether the day of the keys is shown without the focus too.
+  package var keepsPlace = false
+  /// The day that is underlined, and that T goes to.
+  package var today: CalendarDate?
+  /// The days that have been chosen.
+  package var isChosen: (CalendarDate) -> Bool = { _ in false }
+  /// The days that have a dot beside them.
+  package var isMarked: (CalendarDate) -> Bool = { _ in false }
+  /// The number of the week that begins with a day; shown in a wide calendar of 32 columns or more.
+  package var weekNumber: ((CalendarDate) -> Int)?
+
+  package init() {}
+
+  /// The rows of the name of the month and, in a wide calendar, of a blank below it.
+  var headRows: Int { !hasHead ? 0 : isWide ? 2 : 1 }
+}
+
+/// A month whose days are chosen: arrow keys go by day and week, Page Up, Page Down and the wheel by month,
+/// Home and End to its ends, T to today; Enter, Space and a click take a day.
 package struct CalendarGrid: ControlView {
+  /// The day that the keys are at; they move on by themselves until another one is given.
   let day: CalendarDate
   let range: ClosedRange<CalendarDate>
   let words: CalendarWords
+  let look: CalendarLook
+  let move: (CalendarDate) -> Void
   let choose: (CalendarDate) -> Void
 
+  /// - Parameters:
+  ///   - range: the days that can be gone to.
+  ///   - move: gets the day that the keys have gone to.
+  ///   - choose: gets the day that is taken.
   package init(
     day: CalendarDate, in range: ClosedRange<CalendarDate>, words: CalendarWords,
+    look: CalendarLook = CalendarLook(), move: @escaping (CalendarDate) -> Void = { _ in },
     choose: @escaping (CalendarDate) -> Void
   ) {
     self.day = day
     self.range = range
     self.words = words
+    self.look = look
+    self.move = move
     self.choose = choose
   }
 
-  package func makeModel() -> CalendarModel { CalendarModel(day) }
-  package func update(_ model: CalendarModel) {
-    model.show(day, in: range, words: words, choose: choose)
-  }
+  package func makeModel() -> CalendarModel { CalendarModel(self) }
+  package func update(_ model: CalendarModel) { model.show(self) }
 }
 
 /// The living part of `CalendarGrid`.
 package final class CalendarModel: ControlModel {
-  private var day: CalendarDate
+  private var grid: CalendarGrid
   /// The day the keys are at.
   private var place: CalendarDate
-  private var range: ClosedRange<CalendarDate>
-  private var words = CalendarWords(months: [], weekdays: [], firstWeekday: 0)
-  private var choose: (CalendarDate) -> Void = { _ in }
 
-  init(_ day: CalendarDate) {
-    self.day = day
-    place = day
-    range = day...day
+  init(_ grid: CalendarGrid) {
+    self.grid = grid
+    place = grid.day
     super.init()
   }
 
-  func show(
-    _ day: CalendarDate, in range: ClosedRange<CalendarDate>, words: CalendarWords,
-    choose: @escaping (CalendarDate) -> Void
-  ) {
-    if day != self.day { place = day }
-    (self.day, self.range, self.words, self.choose) = (day, range, words, choose)
+  func show(_ grid: CalendarGrid) {
+    if grid.day != self.grid.day { place = grid.day }
+    self.grid = grid
     place = held(place)
     setNeedsDisplay()
   }
 
   private func held(_ day: CalendarDate) -> CalendarDate {
-    min(max(day, range.lowerBound), range.upperBound)
+    min(max(day, grid.range.lowerBound), grid.range.upperBound)
+  }
+
+  private var page: CalendarPage {
+    CalendarPage(
+      of: place, firstWeekday: grid.words.firstWeekday, look: grid.look, frame: frame)
   }
 
   // MARK: Drawing
 
   override package func sizeThatFits(columns: Int?, rows: Int?) -> Size {
-    Size(columns: 20, rows: 8)
-  }
-
-  /// The columns before the first day of the month in its week.
-  private var lead: Int {
-    guard let first = CalendarDate(year: place.year, month: place.month, day: 1) else { return 0 }
-    return (first.weekday - words.firstWeekday + 7) % 7
-  }
-
-  private func point(of day: Int) -> Point {
-    let index = lead + day - 1
-    return Point(
-      column: frame.minColumn + index % 7 * 3, row: frame.minRow + 2 + index / 7)
+    let wanted = grid.look.headRows + 1 + CalendarPage.weeks
+    guard grid.look.isWide else { return Size(columns: CalendarColumns.least, rows: wanted) }
+    return Size(columns: columns ?? CalendarColumns.ideal, rows: min(wanted, rows ?? wanted))
   }
 
   override package func draw(in canvas: inout Canvas) {
-    drawHead(in: &canvas)
-    for number in 1...CalendarDate.days(in: place.month, of: place.year) {
-      guard let day = CalendarDate(year: place.year, month: place.month, day: number) else {
-        continue
-      }
-      draw(day, in: &canvas)
+    let page = page
+    canvas.clipped(to: frame) { canvas in
+      if grid.look.hasHead { drawHead(page.columns, in: &canvas) }
+      if let row = page.namesRow { drawNames(page.columns, in: &canvas, row: row) }
+      for (day, point) in page.days { draw(day, at: point, of: page, in: &canvas) }
     }
   }
 
-  private func drawHead(in canvas: inout Canvas) {
-    let name = words.months.indices.contains(place.month - 1) ? words.months[place.month - 1] : ""
-    let title = canvas.look.fitted("\(name) \(place.year)", columns: 16)
-    let free = 20 - canvas.look.width(of: title)
+  private func drawHead(_ columns: CalendarColumns, in canvas: inout Canvas) {
+    let months = grid.words.months
+    let name = months.indices.contains(place.month - 1) ? months[place.month - 1] : ""
+    let (first, last) = (columns.first, columns.last)
+    let title = canvas.look.fitted("\(name) \(place.year)", columns: last - first - 3)
+    let free = last - first + 1 - canvas.look.width(of: title)
     let (left, right) = (
       canvas.look.symbol("‹", ascii: "<"), canvas.look.symbol("›", ascii: ">")
     )
-    canvas.write(String(left), column: frame.minColumn, row: frame.minRow, role: .link)
+    canvas.write(String(left), column: first, row: frame.minRow, role: .link)
     canvas.write(
-      title, column: frame.minColumn + free / 2, row: frame.minRow, role: .title)
-    canvas.write(String(right), column: frame.minColumn + 19, row: frame.minRow, role: .link)
+      title, column: first + free / 2, row: frame.minRow, role: .title, attributes: .bold)
+    canvas.write(String(right), column: last, row: frame.minRow, role: .link)
+  }
+
+  private func drawNames(_ columns: CalendarColumns, in canvas: inout Canvas, row: Int) {
     for column in 0..<7 {
-      let index = (words.firstWeekday + column) % 7
-      guard words.weekdays.indices.contains(index) else { continue }
+      let index = (grid.words.firstWeekday + column) % 7
+      guard grid.words.weekdays.indices.contains(index) else { continue }
       canvas.write(
-        canvas.look.fitted(words.weekdays[index], columns: 2),
-        column: frame.minColumn + column * 3, row: frame.minRow + 1, role: .dim)
+        canvas.look.fitted(grid.words.weekdays[index], columns: 2),
+        column: columns.start(of: column), row: row, role: .dim)
     }
   }
 
-  private func draw(_ day: CalendarDate, in canvas: inout Canvas) {
-    let point = point(of: day.day)
-    let area = Rect(origin: point, size: Size(columns: 2, rows: 1))
-    let isAt = day == place && isFocused
-    let role: Role =
-      isAt
-      ? .buttonFocused : day == self.day ? .accent : range.contains(day) ? .text : .faint
-    if isAt { canvas.tint(area, role: .buttonFocused) }
+  private func draw(
+    _ day: CalendarDate, at point: Point, of page: CalendarPage, in canvas: inout Canvas
+  ) {
+    let (look, columns) = (grid.look, page.columns)
+    if let column = columns.weekNumber, let number = look.weekNumber,
+      point.column == columns.start(of: 0)
+    {
+      canvas.write(Self.twoColumns(number(day)), column: column, row: point.row, role: .faint)
+    }
+    let ground = canvas.surface
+    defer { canvas.surface = ground }
+    let isAt = day == place && (isFocused || look.keepsPlace)
+    let isNear = day.month == place.month && grid.range.contains(day)
+    let (isToday, isChosen) = (day == look.today, look.isChosen(day))
+    var role: Role = isToday || isChosen ? .accent : isNear || isAt ? .text : .faint
+    if isAt, look.keepsPlace {
+      canvas.tint(columns.cell(at: point), role: .listSelected)
+      canvas.surface = .listSelected
+    } else if isAt {
+      role = .buttonFocused
+      canvas.tint(Rect(origin: point, size: Size(columns: 2, rows: 1)), role: role)
+    }
     canvas.write(
-      day.day < 10 ? " \(day.day)" : "\(day.day)", column: point.column, row: point.row, role: role,
-      attributes: day == self.day ? .bold : [])
+      Self.twoColumns(day.day), column: point.column, row: point.row, role: role,
+      attributes: isToday
+        ? [.bold, .underline] : isChosen || (isAt && look.keepsPlace) ? .bold : [])
+    if look.isMarked(day) {
+      canvas.write(
+        String(canvas.look.symbol("•", ascii: "*")), column: point.column + 2, row: point.row,
+        role: isNear || isAt ? .accent : .dim)
+    }
+    if isAt, look.keepsPlace, !columns.isNarrow, !canvas.look.isLinear {
+      canvas.rule(
+        canvas.look.symbol("▌", ascii: "|"), column: point.column - 1, row: point.row, columns: 1,
+        role: .listSelectedBar)
+    }
   }
 
-  override package var readingPoint: Point { point(of: place.day) }
+  private static func twoColumns(_ number: Int) -> String {
+    number < 10 ? " \(number)" : "\(number)"
+  }
+
+  override package var readingPoint: Point {
+    page.days.first { $0.day == place }?.point ?? frame.origin
+  }
 
   override package func focusChanged() { setNeedsDisplay() }
 
@@ -142,71 +197,66 @@ package final class CalendarModel: ControlModel {
   override package func handle(_ event: InputEvent) -> Bool {
     switch event {
     case .key(let key):
-      guard let key = key.pressed, key.modifiers.isEmpty else { return false }
-      return handle(key.code)
-    case .mouse(let mouse):
-      guard case .press(.left, _) = mouse.action else { return false }
-      return press(mouse.position)
+      guard let key = key.pressed else { return false }
+      if case .character = key.code, key.modifiers == .shift { return handle(key.code) }
+      return key.modifiers.isEmpty && handle(key.code)
+    case .mouse(let mouse): return handle(mouse)
     default: return false
     }
   }
 
   private func handle(_ code: Key.Code) -> Bool {
     switch code {
-    case .left: go(byDays: -1)
-    case .right: go(byDays: 1)
-    case .up: go(byDays: -7)
-    case .down: go(byDays: 7)
-    case .pageUp: go(byMonths: -1)
-    case .pageDown: go(byMonths: 1)
-    case .home: go(byDays: 1 - place.day)
-    case .end: go(byDays: CalendarDate.days(in: place.month, of: place.year) - place.day)
+    case .left: go(to: place.advanced(by: -1))
+    case .right: go(to: place.advanced(by: 1))
+    case .up: go(to: place.advanced(by: -7))
+    case .down: go(to: place.advanced(by: 7))
+    case .pageUp: go(to: place.advanced(byMonths: -1))
+    case .pageDown: go(to: place.advanced(byMonths: 1))
+    case .home: go(to: place.advanced(by: 1 - place.day))
+    case .end:
+      go(to: place.advanced(by: CalendarDate.days(in: place.month, of: place.year) - place.day))
+    case .character("t"), .character("T"):
+      guard let today = grid.look.today else { return false }
+      go(to: today)
     case .enter, .character(" "): take(place)
     default: return false
     }
     return true
   }
 
-  private func go(byDays days: Int) {
-    place = held(place.advanced(by: days) ?? place)
+  /// Nothing is done beyond the years that there are.
+  private func go(to day: CalendarDate?) {
+    guard let day else { return }
+    place = held(day)
+    grid.move(place)
     setNeedsDisplay()
   }
 
-  private func go(byMonths months: Int) {
-    place = held(place.advanced(byMonths: months) ?? place)
-    setNeedsDisplay()
-  }
-
-  private func press(_ position: Point) -> Bool {
-    if position.row == frame.minRow {
-      go(byMonths: position.column < frame.minColumn + 10 ? -1 : 1)
-      return true
+  private func handle(_ mouse: Mouse) -> Bool {
+    switch mouse.action {
+    case .wheelUp: go(to: place.advanced(byMonths: -1))
+    case .wheelDown: go(to: place.advanced(byMonths: 1))
+    case .press(.left, _):
+      let page = page
+      if grid.look.hasHead, mouse.position.row == frame.minRow {
+        let isLeft = mouse.position.column < (page.columns.first + page.columns.last) / 2
+        go(to: place.advanced(byMonths: isLeft ? -1 : 1))
+      } else if let hit = page.days.first(where: {
+        page.columns.cell(at: $0.point).contains(mouse.position)
+      }) {
+        take(hit.day)
+      }
+    default: return false
     }
-    let hit = (1...CalendarDate.days(in: place.month, of: place.year)).first { number in
-      let point = point(of: number)
-      return point.row == position.row && (point.column...point.column + 1) ~= position.column
-    }
-    guard let hit, let day = CalendarDate(year: place.year, month: place.month, day: hit) else {
-      return true
-    }
-    take(day)
     return true
   }
 
   private func take(_ day: CalendarDate) {
-    guard range.contains(day) else { return }
-    place = day
-    choose(day)
+    guard grid.range.contains(day) else { return }
+    go(to: day)
+    grid.choose(day)
     setNeedsDisplay()
     environment.buttonWasPressed()
-  }
-}
-
-extension CalendarDate {
-  /// The day of the week, 0 for Sunday, by Sakamoto's method.
-  var weekday: Int {
-    let shifts = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
-    let year = month < 3 ? year - 1 : year
-    return (year + year / 4 - year / 100 + year / 400 + shifts[month - 1] + day) % 7
   }
 }

@@ -5,20 +5,39 @@ import Themes
 public struct Menu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
+  let primaryAction: (@MainActor () -> Void)?
   @State private var isOpen = false
 
   /// A menu with any label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
+    primaryAction = nil
+  }
+
+  /// A button with any label, and a menu behind an arrow beside it.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.label = label()
+    self.content = content()
+    self.primaryAction = primaryAction
   }
 
   public var body: some View {
     PopupView(isOpen: $isOpen, closesByButton: true) {
-      Button(role: nil, action: { isOpen = true }) {
+      if let primaryAction {
         HStack {
-          label
-          Sign(sign: "▾", ascii: "v")
+          Button(role: nil, action: primaryAction) { label }
+          Button(role: nil, action: { isOpen = true }) { Sign(sign: "▾", ascii: "v") }
+        }
+      } else {
+        Button(role: nil, action: { isOpen = true }) {
+          HStack {
+            label
+            Sign(sign: "▾", ascii: "v")
+          }
         }
       }
     } popup: {
@@ -41,6 +60,21 @@ extension Menu where Label == Text {
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
+  }
+
+  /// A button under a literal, and a menu behind an arrow beside it.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) { self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction) }
+}
+
+extension Menu where Label == CursesUICore.Label<Text, Image> {
+  /// A menu under a literal and a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { CursesUICore.Label(titleKey, systemImage: systemImage) }
   }
 }
 

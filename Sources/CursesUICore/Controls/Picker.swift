@@ -19,6 +19,12 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     _ = selection.wrappedValue
   }
 
+  /// The same. The label of the value is accepted: the picker shows the option that is chosen.
+  public init<CurrentValueLabel: View>(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) { self.init(selection: selection, content: content, label: label) }
+
   /// The same; the older order of arguments.
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
@@ -53,6 +59,14 @@ extension Picker where Label == Text {
     _ title: some StringProtocol, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, content: content) { Text(title) } }
+}
+
+extension Picker where Label == Text {
+  /// A choice under a literal. The label of the value is accepted: the picker shows the option that is chosen.
+  public init<CurrentValueLabel: View>(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) { self.init(titleKey, selection: selection, content: content) }
 }
 
 extension Picker where Label == CursesUICore.Label<Text, Image> {

@@ -36,16 +36,35 @@ extension View {
   /// Gives this view the focus when its scope comes onto the screen.
   public func prefersDefaultFocus(
     _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID
-  ) -> some View { PreferredFocus(content: self, isPreferred: prefersDefaultFocus) }
+  ) -> some View {
+    PreferredFocus(content: self, isPreferred: prefersDefaultFocus, scope: namespace)
+  }
+}
+
+/// Gives the focus back to the view of a scope that is preferred. After SwiftUI's `ResetFocusAction`.
+public struct ResetFocusAction: Sendable {
+  @MainActor static let wanted = PassthroughSubject<Namespace.ID, Never>()
+
+  /// Gives the focus to the view that `prefersDefaultFocus(_:in:)` names in a scope.
+  @MainActor
+  public func callAsFunction(in namespace: Namespace.ID) { Self.wanted.send(namespace) }
+}
+
+extension EnvironmentValues {
+  /// Gives the focus back to the view of a scope that is preferred.
+  public var resetFocus: ResetFocusAction { ResetFocusAction() }
 }
 
 /// A view that asks for the focus when it appears.
 struct PreferredFocus<Content: View>: View {
   let content: Content
   let isPreferred: Bool
+  let scope: Namespace.ID
   @FocusState private var hasFocus: Bool
 
   var body: some View {
-    content.focused($hasFocus).onAppear { if isPreferred { hasFocus = true } }
+    content.focused($hasFocus)
+      .onAppear { if isPreferred { hasFocus = true } }
+      .onReceive(ResetFocusAction.wanted) { if isPreferred, $0 == scope { hasFocus = true } }
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import TerminalCore
 
 /// Paints shapes into a field of light, two square samples a cell.

@@ -53,3 +53,17 @@ extension View {
     Self, Modifier
   > { ModifiedContent(content: self, modifier: modifier) }
 }
+
+extension ViewModifier {
+  /// This modifier, and then another one.
+  public func concat<Next: ViewModifier>(_ modifier: Next) -> some ViewModifier {
+    ModifierPair(first: self, second: modifier)
+  }
+}
+
+/// Two modifiers, one after the other.
+struct ModifierPair<First: ViewModifier, Second: ViewModifier>: ViewModifier {
+  let first: First
+  let second: Second
+  func body(content: Content) -> some View { content.modifier(first).modifier(second) }
+}

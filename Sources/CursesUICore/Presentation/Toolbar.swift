@@ -102,6 +102,27 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   }
 }
 
+/// The room between items of a toolbar. After SwiftUI's `ToolbarSpacer`.
+public struct ToolbarSpacer: ToolbarContent {
+  let sizing: SpacerSizing
+  let placement: ToolbarItemPlacement
+
+  /// Room of one column, or as much as there is.
+  public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+    self.sizing = sizing
+    self.placement = placement
+  }
+
+  public var body: Never { preconditionFailure("a spacer of a toolbar has no body") }
+  public var entries: [ToolbarEntry] {
+    let view = sizing == .flexible ? AnyView(Spacer()) : AnyView(Text(verbatim: " "))
+    return [ToolbarEntry(placement: placement, view: view)]
+  }
+}
+
+/// How much room a spacer takes. After SwiftUI's.
+public enum SpacerSizing: Hashable, Sendable { case flexible, fixed }
+
 /// The items of several contents.
 public struct ToolbarEntries: ToolbarContent {
   public let entries: [ToolbarEntry]

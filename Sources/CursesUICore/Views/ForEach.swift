@@ -9,6 +9,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   public let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
+  /// What may be done to the rows in a list; nil for nothing.
+  private(set) var edits: RowEdits?
 
   /// A view for each element, known by a property that no two elements share.
   public init(
@@ -59,6 +61,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     let isSame = (node.lastView as? Self).map(hasSameData(as:)) ?? false
     node.lastView = self
     node.update(rowSource(for: node), layout, context, isSame: isSame)
+    node.edits = edits
     if kept == nil, !data.isEmpty,
       node.row(at: 0).node.layoutNodes.contains(where: { $0 is SectionNode })
     {
@@ -114,6 +117,70 @@ extension ForEach {
     self.data = now.indices.lazy.map { ($0, now[$0][keyPath: id]) }
     self.id = { $0.1 }
     self.content = { content(data.element(at: $0.0, of: now)) }
+  }
+}
+
+/// What may be done to the rows of a `ForEach` or a `List` by itself. After SwiftUI's `EditActions`.
+public struct EditActions<Data>: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Rows are moved.
+  public static var move: EditActions { EditActions(rawValue: 1) }
+  /// Rows are deleted.
+  public static var delete: EditActions { EditActions(rawValue: 2) }
+  /// Rows are moved and deleted.
+  public static var all: EditActions { [.move, .delete] }
+}
+
+extension ForEach {
+  /// A view for each element of a binding, whose rows are moved and deleted in a `List` without more: see
+  /// `onDelete` and `onMove` for the keys.
+  public init<Elements>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    editActions: EditActions<Elements>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>,
+    Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Elements.Index: Hashable
+  {
+    self.init(data, id: id, content: content)
+    var edits = RowEdits()
+    if editActions.contains(.delete) { edits.delete = { data.removeElement(atOffset: $0) } }
+    if editActions.contains(.move) {
+      edits.move = { data.moveElement(fromOffset: $0, toOffset: $1) }
+    }
+    if edits.delete != nil || edits.move != nil { self.edits = edits }
+  }
+
+  /// The same for elements that have an identity.
+  public init<Elements>(
+    _ data: Binding<Elements>, editActions: EditActions<Elements>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>,
+    Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Elements.Index: Hashable, Elements.Element: Identifiable, ID == Elements.Element.ID
+  { self.init(data, id: \.id, editActions: editActions, content: content) }
+}
+
+extension Binding where Value: RangeReplaceableCollection & RandomAccessCollection {
+  fileprivate func removeElement(atOffset offset: Int) {
+    guard (0..<wrappedValue.count).contains(offset) else { return }
+    wrappedValue.remove(
+      at: wrappedValue.index(wrappedValue.startIndex, offsetBy: offset))
+  }
+
+  /// Puts an element before the one that is at another place now.
+  fileprivate func moveElement(fromOffset offset: Int, toOffset target: Int) {
+    var elements = Array(wrappedValue)
+    guard elements.indices.contains(offset) else { return }
+    let element = elements.remove(at: offset)
+    let place = target > offset ? target - 1 : target
+    elements.insert(element, at: Swift.min(Swift.max(place, 0), elements.count))
+    wrappedValue = Value(elements)
   }
 }
 

@@ -56,6 +56,13 @@ public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConverti
       year: year, month: month, day: min(day, Self.days(in: month, of: year)))
   }
 
+  /// The day of the week, 0 for Sunday to 6 for Saturday, by Sakamoto's method.
+  public var weekday: Int {
+    let shifts = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
+    let year = month < 3 ? year - 1 : year
+    return (year + year / 4 - year / 100 + year / 400 + shifts[month - 1] + day) % 7
+  }
+
   /// `2026-03-09`.
   public var description: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
 }

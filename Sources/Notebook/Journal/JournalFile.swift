@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A journal's file: found by the note's path, locked against other processes, written at its end.
 final class JournalFile {

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import TextModel
 
 /// Turns records into the bytes of a journal file: the header and the base before the first of them.

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A moment on the clock and the calendar of one place.
 ///

@@ -1,5 +1,5 @@
 import CFileShims
-import Glibc
+import CLibrary
 import TextModel
 
 /// A folder of notes.

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A file of a notebook that lies in the trash.
 public struct TrashedNote: Sendable, Identifiable, Equatable {

@@ -1,7 +1,7 @@
+import CLibrary
 import Crypto
 import CryptoExtras
 import FoundationEssentials
-import Glibc
 import Secrets
 
 /// The keys of an age file and how they follow from each other.

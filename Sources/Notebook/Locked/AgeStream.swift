@@ -1,6 +1,6 @@
+import CLibrary
 import Crypto
 import FoundationEssentials
-import Glibc
 import TextModel
 
 /// The payload of an age file: chunks of 64 KB, each sealed, the last one marked (STREAM).

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// The easiest way to guess a passphrase: the cheapest cut into known patterns and single characters.
 struct PassphraseGuess {

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import TextModel
 
 /// The memory that scrypt takes, and what there is of it.

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import TextModel
 
 /// What can be undone in one note, on the disk for the next start.

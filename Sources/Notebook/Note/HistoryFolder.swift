@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import TextModel
 
 /// The undo histories of all notes.

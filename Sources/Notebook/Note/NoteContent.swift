@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import TextModel
 
 /// What a path holds when it is opened.

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// Paths as strings: cutting and joining them, and resolving links.
 enum FilePath {

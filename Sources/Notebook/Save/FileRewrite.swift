@@ -1,5 +1,5 @@
 import CFileShims
-import Glibc
+import CLibrary
 import TextModel
 
 /// A text written over a file's old content, for files that cannot be replaced: those with several

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// What tells one state of a file from another without reading it.
 ///

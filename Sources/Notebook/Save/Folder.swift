@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// What lies in a folder, by plain system calls.
 package enum Folder {

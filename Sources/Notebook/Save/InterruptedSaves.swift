@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import TextModel
 
 /// What saves have left that were interrupted by the end of their process.

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import TextModel
 
 /// A file that a save left behind because the process was killed in its midst.

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// Folders that only the person may look into.
 enum PrivateFolder {

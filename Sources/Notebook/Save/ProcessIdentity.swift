@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A process, told apart from a later one that got the same number.
 struct ProcessIdentity: Equatable {

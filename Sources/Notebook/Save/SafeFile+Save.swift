@@ -1,5 +1,5 @@
 import CFileShims
-import Glibc
+import CLibrary
 import TextModel
 
 /// What a save expects to find on disk. Anything else is a conflict, and nothing is written.

@@ -1,5 +1,5 @@
 import CFileShims
-import Glibc
+import CLibrary
 import TextModel
 
 /// Loading and saving files so that nothing is ever lost.

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// The names of the files that are written beside a note before they take its place.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// What a state file holds: lines of UTF-8, each of which is understood by itself.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// The accounts of this machine, as `/etc/passwd` lists them.
 ///

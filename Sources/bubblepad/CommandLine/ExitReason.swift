@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import TerminalCore
 
 /// Why the program ended, as `sysexits.h` numbers it.

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// What lies at a path.
 enum PathState: Equatable, Sendable {

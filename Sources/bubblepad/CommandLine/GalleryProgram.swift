@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// The program `bubblepad-gallery`, which shows the library's controls.
 ///

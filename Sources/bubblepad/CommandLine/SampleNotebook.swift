@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import Notebook
 import SampleNotes
 
@@ -66,7 +66,7 @@ struct SampleNotebook: Sendable {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
-        Glibc.write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+        CLibrary.write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {

@@ -1,6 +1,6 @@
+import CLibrary
 import CursesTerminal
 import CursesUICore
-import Glibc
 import Notebook
 import TerminalCore
 import Themes

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// What the environment hints of the terminal before it has answered anything.
 enum TerminalHints {

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import Themes
 
 /// A theme file of a person's own that is to be written.

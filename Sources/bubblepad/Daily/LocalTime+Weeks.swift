@@ -44,7 +44,7 @@ extension LocalTime {
 
 extension CalendarDate {
   /// 0 for Monday to 6 for Sunday.
-  var daysSinceMonday: Int { (LocalTime(self).weekday + 6) % 7 }
+  var daysSinceMonday: Int { (weekday + 6) % 7 }
 
   /// "Fri 27 Nov", with the year where that is another one.
   func shortWords(in year: Int) -> String {

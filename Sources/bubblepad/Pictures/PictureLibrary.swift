@@ -1,5 +1,5 @@
+import CLibrary
 import CursesUICore
-import Glibc
 import Pictures
 import TextModel
 

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import Notebook
 
 /// What spelling is checked with: what the settings say, and what the environment does.

@@ -86,7 +86,7 @@ struct DayDialog: View {
       Text(form.isRefused ? "✗ " + DayForm.refusal : form.words)
         .role(form.isRefused ? .error : .dim).lineLimit(1)
       if !metrics.isTiny {
-        MonthGrid(form: form.calendar, hasHead: !isLow) { form.choose($0) }
+        CalendarGrid(form: form.calendar, hasHead: !isLow) { form.choose($0) }
           .focused($spot, equals: .grid)
           .frame(rows: isLow ? max(2, metrics.size.rows - 4) : nil)
           .frame(maxColumns: .max)

@@ -27,8 +27,8 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let others: Set = [
-      "CFileShims", "CFreedMemory", "CNcurses", "CPictures", "CSQLite", "CTerminalShims", "CYaml",
-      "Gallery",
+      "CFileShims", "CFreedMemory", "CLibrary", "CNcurses", "CPictures", "CSQLite",
+      "CTerminalShims", "CYaml", "Gallery",
       "PreviewMacro",
       "bubblepad",
     ]

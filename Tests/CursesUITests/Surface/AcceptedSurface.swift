@@ -8,7 +8,7 @@ extension EnvironmentValues {
 }
 
 @MainActor
-private struct AcceptedSurface {
+struct AcceptedSurface {
   struct Width: PreferenceKey {
     static let defaultValue = 0
     static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
@@ -51,58 +51,58 @@ private struct AcceptedSurface {
 
   func accepted() {
     //: controlSize(_:)
-    _ = view.controlSize(.small)
+    made = view.controlSize(.small)
     //: symbolRenderingMode(_:)
-    _ = view.symbolRenderingMode(.hierarchical)
+    made = view.symbolRenderingMode(.hierarchical)
     //: symbolVariant(_:)
-    _ = view.symbolVariant(.fill)
+    made = view.symbolVariant(.fill)
     //: rotationEffect(_:anchor:)
-    _ = view.rotationEffect(.degrees(45), anchor: .center)
+    made = view.rotationEffect(.degrees(45), anchor: .center)
     //: rotation3DEffect(_:axis:anchor:anchorZ:perspective:)
-    _ = view.rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0))
+    made = view.rotation3DEffect(.degrees(45), axis: (x: 0, y: 1, z: 0))
     //: brightness(_:)
-    _ = view.brightness(0.1)
+    made = view.brightness(0.1)
     //: contrast(_:)
-    _ = view.contrast(0.1)
+    made = view.contrast(0.1)
     //: saturation(_:)
-    _ = view.saturation(0.1)
+    made = view.saturation(0.1)
     //: grayscale(_:)
-    _ = view.grayscale(0.1)
+    made = view.grayscale(0.1)
     //: scrollDismissesKeyboard(_:)
-    _ = view.scrollDismissesKeyboard(.interactively)
+    made = view.scrollDismissesKeyboard(.interactively)
     //: dynamicTypeSize(_:)
-    _ = view.dynamicTypeSize(.large).dynamicTypeSize(...DynamicTypeSize.xxLarge)
+    made = view.dynamicTypeSize(.large).dynamicTypeSize(...DynamicTypeSize.xxLarge)
     //: presentationDetents(_:)
-    _ = view.presentationDetents([.medium, .fraction(0.3), .height(200)])
+    made = view.presentationDetents([.medium, .fraction(0.3), .height(200)])
     //: presentationDragIndicator(_:)
-    _ = view.presentationDragIndicator(.visible)
+    made = view.presentationDragIndicator(.visible)
     //: listRowBackground(_:)
-    _ = view.listRowBackground(Color.red)
+    made = view.listRowBackground(Color.red)
     //: listRowInsets(_:)
-    _ = view.listRowInsets(EdgeInsets())
+    made = view.listRowInsets(EdgeInsets())
     //: listRowSeparator(_:edges:)
-    _ = view.listRowSeparator(.hidden, edges: .bottom)
+    made = view.listRowSeparator(.hidden, edges: .bottom)
     //: listRowSeparatorTint(_:edges:)
-    _ = view.listRowSeparatorTint(.red, edges: .all)
+    made = view.listRowSeparatorTint(.red, edges: .all)
     //: listSectionSeparator(_:edges:)
-    _ = view.listSectionSeparator(.hidden, edges: .top)
+    made = view.listSectionSeparator(.hidden, edges: .top)
     //: listRowSpacing(_:)
-    _ = view.listRowSpacing(8)
+    made = view.listRowSpacing(8)
     //: listSectionSpacing(_:)
-    _ = view.listSectionSpacing(8)
+    made = view.listSectionSpacing(8)
     //: statusBarHidden(_:)
-    _ = view.statusBarHidden(true)
+    made = view.statusBarHidden(true)
     //: toolbarBackground(_:for:)
-    _ = view.toolbarBackground(.hidden, for: .navigationBar)
+    made = view.toolbarBackground(.hidden, for: .navigationBar)
   }
 
   // MARK: Views and words
 
   func others() {
     //: ContentUnavailableView(_:systemImage:description:)
-    _ = ContentUnavailableView("None", systemImage: "tray", description: Text("yet"))
+    made = ContentUnavailableView("None", systemImage: "tray", description: Text("yet"))
     //: ContentUnavailableView(label:description:actions:)
-    _ = ContentUnavailableView {
+    made = ContentUnavailableView {
       Label("None", systemImage: "tray")
     } description: {
       Text("yet")
@@ -110,60 +110,60 @@ private struct AcceptedSurface {
       Button("New") {}
     }
     //: ContentUnavailableView.search
-    _ = ContentUnavailableView.search
+    made = ContentUnavailableView.search
     //: GroupBox(label:content:)
-    _ = GroupBox(label: Text("Box")) { view }
+    made = GroupBox(label: Text("Box")) { view }
     //: DatePicker(_:selection:displayedComponents:)
-    _ = DatePicker("Day", selection: $date, displayedComponents: .date)
+    made = DatePicker("Day", selection: $date, displayedComponents: .date)
     //: DatePicker(_:selection:in:displayedComponents:)
-    _ = DatePicker("Day", selection: $date, in: Date.now..., displayedComponents: .date)
-    _ = DatePicker("Day", selection: $date, in: ...Date.now)
+    made = DatePicker("Day", selection: $date, in: Date.now..., displayedComponents: .date)
+    made = DatePicker("Day", selection: $date, in: ...Date.now)
     //: DatePicker(selection:displayedComponents:label:)
-    _ = DatePicker(selection: $date, displayedComponents: [.date]) { Text("Day") }
+    made = DatePicker(selection: $date, displayedComponents: [.date]) { Text("Day") }
     //: DatePicker(selection:in:displayedComponents:label:)
-    _ = DatePicker(selection: $date, in: Date.distantPast...Date.now) { Text("Day") }
+    made = DatePicker(selection: $date, in: Date.distantPast...Date.now) { Text("Day") }
     //: datePickerStyle(_:)
-    _ = view.datePickerStyle(.graphical).datePickerStyle(.compact)
+    made = view.datePickerStyle(.graphical).datePickerStyle(.compact)
     //: badge(_:)
-    _ = view.badge(3)
+    made = view.badge(3)
     //: searchable(text:isPresented:placement:prompt:)
-    _ = view.searchable(text: .constant(""), isPresented: $isShown, prompt: Text("find"))
+    made = view.searchable(text: .constant(""), isPresented: $isShown, prompt: Text("find"))
     //: searchSuggestions(_:)
-    _ = view.searchSuggestions { Text("a").searchCompletion("a") }
+    made = view.searchSuggestions { Text("a").searchCompletion("a") }
     //: searchCompletion(_:)
-    _ = view.searchCompletion("a")
+    made = view.searchCompletion("a")
     //: refreshable(action:)
-    _ = view.refreshable { await Task.yield() }
+    made = view.refreshable { await Task.yield() }
     //: contextMenu(menuItems:)
-    _ = view.contextMenu { Button("Copy") {} }
+    made = view.contextMenu { Button("Copy") {} }
     //: safeAreaInset(edge:alignment:spacing:content:)
-    _ = view.safeAreaInset(edge: .bottom, spacing: 0) { Text("below") }
+    made = view.safeAreaInset(edge: .bottom, spacing: 0) { Text("below") }
     //: allowsHitTesting(_:)
-    _ = view.allowsHitTesting(false)
+    made = view.allowsHitTesting(false)
     //: alert(isPresented:error:actions:)
-    _ = view.alert(isPresented: $isShown, error: error) { Button("OK") {} }
+    made = view.alert(isPresented: $isShown, error: error) { Button("OK") {} }
     //: alert(isPresented:error:actions:message:)
-    _ = view.alert(isPresented: $isShown, error: error) { _ in
+    made = view.alert(isPresented: $isShown, error: error) { _ in
       Button("OK") {}
     } message: { error in
       Text(error.failureReason ?? "")
     }
     //: PreferenceKey
-    _ = Width.self as any PreferenceKey.Type
+    made = Width.self as any PreferenceKey.Type
     //: preference(key:value:)
-    _ = view.preference(key: Width.self, value: 3)
+    made = view.preference(key: Width.self, value: 3)
     //: transformPreference(_:_:)
-    _ = view.transformPreference(Width.self) { $0 += 1 }
+    made = view.transformPreference(Width.self) { $0 += 1 }
     //: onPreferenceChange(_:perform:)
-    _ = view.onPreferenceChange(Width.self) { _ in }
+    made = view.onPreferenceChange(Width.self) { _ in }
     //: Font.default
-    _ = view.font(.default)
+    made = view.font(.default)
     //: Color.description
-    _ = Color.red.description
+    made = Color.red.description
     //: LocalizedStringResource
-    _ = Text(LocalizedStringResource("Save", comment: "a button"))
+    made = Text(LocalizedStringResource("Save", comment: "a button"))
     //: String(localized:)
-    _ = String(localized: "Save")
+    made = String(localized: "Save")
   }
 
   // MARK: Toolbars

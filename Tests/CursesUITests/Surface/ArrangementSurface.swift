@@ -1,7 +1,7 @@
 import CursesUI
 
 @MainActor
-private struct ArrangementSurface {
+struct ArrangementSurface {
   @State private var isOn = false
   @State private var value = 0.5
 
@@ -9,23 +9,23 @@ private struct ArrangementSurface {
 
   func measures() {
     //: ProgressView()
-    _ = ProgressView()
+    made = ProgressView()
     //: ProgressView(_:value:total:)
-    _ = ProgressView("Loading", value: 3.0, total: 10)
-    _ = ProgressView(value: value).progressViewStyle(.linear)
-    _ = ProgressView("Asking")
+    made = ProgressView("Loading", value: 3.0, total: 10)
+    made = ProgressView(value: value).progressViewStyle(.linear)
+    made = ProgressView("Asking")
     //: ProgressView(value:total:label:currentValueLabel:)
-    _ = ProgressView(value: 0.3, total: 1) {
+    made = ProgressView(value: 0.3, total: 1) {
       Text("Copying")
     } currentValueLabel: {
       Text("30 %")
     }
     //: progressViewStyle(_:)
-    _ = ProgressView(value: 0.5).progressViewStyle(.circular)
+    made = ProgressView(value: 0.5).progressViewStyle(.circular)
     //: Gauge(value:in:label:)
-    _ = Gauge(value: value, in: 0...1) { Text("Heat") }
+    made = Gauge(value: value, in: 0...1) { Text("Heat") }
     //: Gauge(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)
-    _ = Gauge(value: value, in: 0...1) {
+    made = Gauge(value: value, in: 0...1) {
       Text("Heat")
     } currentValueLabel: {
       Text("hot")
@@ -35,7 +35,7 @@ private struct ArrangementSurface {
       Text("1")
     }
     //: Slider(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)
-    _ = Slider(value: $value, in: 0...1, step: 0.1) {
+    made = Slider(value: $value, in: 0...1, step: 0.1) {
       Text("Volume")
     } minimumValueLabel: {
       Text("0")
@@ -44,35 +44,35 @@ private struct ArrangementSurface {
     } onEditingChanged: { _ in
     }
     //: Slider(value:in:step:onEditingChanged:)
-    _ = Slider(value: $value, in: 0...1)
-    _ = Slider(value: $value, in: 0...1, step: 0.25)
+    made = Slider(value: $value, in: 0...1)
+    made = Slider(value: $value, in: 0...1, step: 0.25)
     //: GroupBox(_:content:)
-    _ = GroupBox("Box") { Text("a") }
+    made = GroupBox("Box") { Text("a") }
     //: GroupBox(content:label:)
-    _ = GroupBox {
+    made = GroupBox {
       Text("a")
     } label: {
       Label("Box", systemImage: "tray")
     }
     //: DisclosureGroup(_:content:)
-    _ = DisclosureGroup("More") { Text("a") }
+    made = DisclosureGroup("More") { Text("a") }
     //: DisclosureGroup(_:isExpanded:content:)
-    _ = DisclosureGroup("More", isExpanded: $isOn) { Text("a") }
+    made = DisclosureGroup("More", isExpanded: $isOn) { Text("a") }
     //: DisclosureGroup(content:label:)
-    _ = DisclosureGroup {
+    made = DisclosureGroup {
       Text("a")
     } label: {
       Text("More")
     }
     //: ControlGroup(content:)
-    _ = ControlGroup { Button("A") {} }
+    made = ControlGroup { Button("A") {} }
   }
 
   // MARK: Layouts
 
   func layouts() {
     //: Grid(alignment:horizontalSpacing:verticalSpacing:content:)
-    _ = Grid(alignment: .leading, horizontalSpacing: 8, verticalSpacing: 16) {
+    made = Grid(alignment: .leading, horizontalSpacing: 8, verticalSpacing: 16) {
       //: GridRow(alignment:content:)
       GridRow(alignment: .top) {
         //: gridCellColumns(_:)
@@ -81,32 +81,32 @@ private struct ArrangementSurface {
         Text("b").gridColumnAlignment(.trailing)
       }
     }
-    _ = Grid { GridRow { Text("a") } }
+    made = Grid { GridRow { Text("a") } }
     //: ViewThatFits(in:content:)
-    _ = ViewThatFits(in: .horizontal) {
+    made = ViewThatFits(in: .horizontal) {
       Text("A long one")
       Text("Short")
     }
     //: Layout
     let diagonal: some Layout = Diagonal()
-    _ = diagonal { Text("a") }
+    made = diagonal { Text("a") }
     //: LayoutValueKey
     struct Weight: LayoutValueKey { static let defaultValue = 1.0 }
     //: layoutValue(key:value:)
-    _ = Text("a").layoutValue(key: Weight.self, value: 2)
+    made = Text("a").layoutValue(key: Weight.self, value: 2)
     //: AnyLayout(_:)
     let layout = isOn ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
-    _ = layout { Text("a") }
+    made = layout { Text("a") }
     //: HStackLayout(alignment:spacing:)
-    _ = HStackLayout(alignment: .top, spacing: 8) {
+    made = HStackLayout(alignment: .top, spacing: 8) {
       Text("a")
     }
     //: VStackLayout(alignment:spacing:)
-    _ = VStackLayout(alignment: .leading, spacing: 16) {
+    made = VStackLayout(alignment: .leading, spacing: 16) {
       Text("a")
     }
     //: ProposedViewSize(width:height:)
-    _ = ProposedViewSize(width: nil, height: 16).replacingUnspecifiedDimensions()
+    made = ProposedViewSize(width: nil, height: 16).replacingUnspecifiedDimensions()
   }
 }
 

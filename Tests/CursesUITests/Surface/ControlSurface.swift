@@ -1,7 +1,7 @@
 import CursesUI
 
 @MainActor
-private struct ControlSurface {
+struct ControlSurface {
   struct Choice: Identifiable, Hashable {
     let id: Int
     var isOn = false
@@ -17,86 +17,86 @@ private struct ControlSurface {
 
   func buttons() {
     //: Button(_:action:)
-    _ = Button("Save") {}
+    made = Button("Save") {}
     //: Button(action:label:)
-    _ = Button(action: {}, label: { Text("Save") })
+    made = Button(action: {}, label: { Text("Save") })
     //: Button(_:role:action:)
-    _ = Button("Delete", role: .destructive) {}
+    made = Button("Delete", role: .destructive) {}
     //: Button(role:action:label:)
-    _ = Button(role: .cancel, action: {}, label: { Text("Cancel") })
+    made = Button(role: .cancel, action: {}, label: { Text("Cancel") })
     //: Button(_:systemImage:action:)
-    _ = Button("Save", systemImage: "checkmark") {}
+    made = Button("Save", systemImage: "checkmark") {}
     //: buttonStyle(_:)
-    _ = Button("Save") {}.buttonStyle(.automatic).buttonStyle(.bordered).buttonStyle(.plain)
-    _ = Button("Save") {}.buttonStyle(.borderedProminent).buttonStyle(.borderless)
-    _ = Button("Save") {}.buttonStyle(.glass).buttonStyle(Pressing()).buttonStyle(Direct())
+    made = Button("Save") {}.buttonStyle(.automatic).buttonStyle(.bordered).buttonStyle(.plain)
+    made = Button("Save") {}.buttonStyle(.borderedProminent).buttonStyle(.borderless)
+    made = Button("Save") {}.buttonStyle(.glass).buttonStyle(Pressing()).buttonStyle(Direct())
     //: Menu(_:content:)
-    _ = Menu("More") { Button("Copy") {} }
+    made = Menu("More") { Button("Copy") {} }
     //: Menu(content:label:)
-    _ = Menu {
+    made = Menu {
       Button("Copy") {}
     } label: {
       Image(systemName: "ellipsis")
     }
     //: Toggle(_:isOn:)
-    _ = Toggle("Wi-Fi", isOn: $isOn)
+    made = Toggle("Wi-Fi", isOn: $isOn)
     //: Toggle(isOn:label:)
-    _ = Toggle(isOn: $isOn) { Text("Wi-Fi") }
+    made = Toggle(isOn: $isOn) { Text("Wi-Fi") }
     //: Toggle(_:systemImage:isOn:)
-    _ = Toggle("Wi-Fi", systemImage: "wifi", isOn: $isOn)
+    made = Toggle("Wi-Fi", systemImage: "wifi", isOn: $isOn)
     //: Toggle(sources:isOn:label:)
-    _ = Toggle(sources: $list, isOn: \.isOn) { Text("All") }
+    made = Toggle(sources: $list, isOn: \.isOn) { Text("All") }
     //: toggleStyle(_:)
-    _ = Toggle("a", isOn: $isOn).toggleStyle(.automatic).toggleStyle(.switch)
-    _ = Toggle("a", isOn: $isOn).toggleStyle(.button).toggleStyle(.checkbox)
+    made = Toggle("a", isOn: $isOn).toggleStyle(.automatic).toggleStyle(.switch)
+    made = Toggle("a", isOn: $isOn).toggleStyle(.button).toggleStyle(.checkbox)
   }
 
   // MARK: Picker and Stepper
 
   func choosers() {
     //: Picker(_:selection:content:)
-    _ = Picker("Size", selection: $number) { Text("Small").tag(1) }
+    made = Picker("Size", selection: $number) { Text("Small").tag(1) }
     //: Picker(selection:content:label:)
-    _ = Picker(selection: $number) {
+    made = Picker(selection: $number) {
       Text("Small").tag(1)
     } label: {
       Text("Size")
     }
     //: Picker(_:systemImage:selection:content:)
-    _ = Picker("Size", systemImage: "ruler", selection: $number) { Text("Small").tag(1) }
+    made = Picker("Size", systemImage: "ruler", selection: $number) { Text("Small").tag(1) }
     //: pickerStyle(_:)
-    _ = Picker("a", selection: $number) {}.pickerStyle(.automatic).pickerStyle(.menu)
-    _ = Picker("a", selection: $number) {}.pickerStyle(.segmented).pickerStyle(.inline)
-    _ = Picker("a", selection: $number) {}.pickerStyle(.wheel).pickerStyle(.palette)
+    made = Picker("a", selection: $number) {}.pickerStyle(.automatic).pickerStyle(.menu)
+    made = Picker("a", selection: $number) {}.pickerStyle(.segmented).pickerStyle(.inline)
+    made = Picker("a", selection: $number) {}.pickerStyle(.wheel).pickerStyle(.palette)
     //: tag(_:includeOptional:)
-    _ = Text("Small").tag(1)
+    made = Text("Small").tag(1)
     //: Stepper(_:value:in:step:onEditingChanged:)
-    _ = Stepper("Age", value: $number, in: 1...9)
-    _ = Stepper("Age", value: $number, in: 1...9, step: 2) { _ in }
+    made = Stepper("Age", value: $number, in: 1...9)
+    made = Stepper("Age", value: $number, in: 1...9, step: 2) { _ in }
     //: Stepper(_:value:step:onEditingChanged:)
-    _ = Stepper("Age", value: $number)
+    made = Stepper("Age", value: $number)
     //: Stepper(_:value:in:step:format:onEditingChanged:)
-    _ = Stepper("Age", value: $number, in: 1...9, step: 1, format: .number)
+    made = Stepper("Age", value: $number, in: 1...9, step: 1, format: .number)
     //: Stepper(_:value:step:format:onEditingChanged:)
-    _ = Stepper("Age", value: $number, format: .number)
+    made = Stepper("Age", value: $number, format: .number)
     //: Stepper(_:onIncrement:onDecrement:onEditingChanged:)
-    _ = Stepper("Age", onIncrement: {}, onDecrement: nil)
+    made = Stepper("Age", onIncrement: {}, onDecrement: nil)
     //: Stepper(value:in:step:label:onEditingChanged:)
-    _ = Stepper(value: $number, in: 1...9) { Text("Age") }
+    made = Stepper(value: $number, in: 1...9) { Text("Age") }
   }
 
   // MARK: Form, List and Section
 
   func containers() {
     //: Form(content:)
-    _ = Form { Text("a") }
-    _ = Form(content: { Text("a") })
+    made = Form { Text("a") }
+    made = Form(content: { Text("a") })
     //: formStyle(_:)
-    _ = Form {}.formStyle(.automatic).formStyle(.grouped).formStyle(.columns)
+    made = Form {}.formStyle(.automatic).formStyle(.grouped).formStyle(.columns)
     //: Section(_:content:)
-    _ = Section("Who") { Text("a") }
+    made = Section("Who") { Text("a") }
     //: Section(content:header:footer:)
-    _ = Section {
+    made = Section {
       Text("a")
     } header: {
       Text("Who")
@@ -104,97 +104,98 @@ private struct ControlSurface {
       Text("b")
     }
     //: Section(content:header:)
-    _ = Section {
+    made = Section {
       Text("a")
     } header: {
       Text("Who")
     }
     //: Section(content:footer:)
-    _ = Section {
+    made = Section {
       Text("a")
     } footer: {
       Text("b")
     }
     //: LabeledContent(_:content:)
-    _ = LabeledContent("Name") { Text("Ada") }
+    made = LabeledContent("Name") { Text("Ada") }
     //: LabeledContent(_:value:)
-    _ = LabeledContent("Name", value: "Ada")
+    made = LabeledContent("Name", value: "Ada")
     //: LabeledContent(_:value:format:)
-    _ = LabeledContent("Age", value: 36, format: .number)
+    made = LabeledContent("Age", value: 36, format: .number)
     //: LabeledContent(content:label:)
-    _ = LabeledContent {
+    made = LabeledContent {
       Text("Ada")
     } label: {
       Text("Name")
     }
     //: labelsHidden()
-    _ = Toggle("a", isOn: $isOn).labelsHidden()
+    made = Toggle("a", isOn: $isOn).labelsHidden()
     //: List(content:)
-    _ = List { Text("a") }
-    _ = List(content: { Text("a") })
+    made = List { Text("a") }
+    made = List(content: { Text("a") })
     //: List(_:rowContent:)
-    _ = List(list) { Text("\($0.id)") }
-    _ = List(list, rowContent: { Text("\($0.id)") })
+    made = List(list) { Text("\($0.id)") }
+    made = List(list, rowContent: { Text("\($0.id)") })
     //: List(_:id:rowContent:)
-    _ = List([1, 2], id: \.self, rowContent: { Text("\($0)") })
+    made = List([1, 2], id: \.self, rowContent: { Text("\($0)") })
     //: List(selection:content:)
-    _ = List(selection: $choice, content: { Text("a").tag(1) })
-    _ = List(selection: $choices) { Text("a").tag(1) }
+    made = List(selection: $choice, content: { Text("a").tag(1) })
+    made = List(selection: $choices) { Text("a").tag(1) }
     //: List(_:selection:rowContent:)
-    _ = List(list, selection: $choice, rowContent: { Text("\($0.id)") })
+    made = List(list, selection: $choice, rowContent: { Text("\($0.id)") })
     //: List(_:id:selection:rowContent:)
-    _ = List([1, 2], id: \.self, selection: $choices, rowContent: { Text("\($0)") })
+    made = List([1, 2], id: \.self, selection: $choices, rowContent: { Text("\($0)") })
     //: listStyle(_:)
-    _ = List {}.listStyle(.plain).listStyle(.insetGrouped).listStyle(.sidebar)
+    made = List {}.listStyle(.plain).listStyle(.insetGrouped).listStyle(.sidebar)
   }
 
   // MARK: Stacks and scrolling
 
   func stacks() {
     //: VStack(alignment:spacing:content:)
-    _ = VStack(alignment: .leading, spacing: 8, content: { Text("a") })
+    made = VStack(alignment: .leading, spacing: 8, content: { Text("a") })
     //: HStack(alignment:spacing:content:)
-    _ = HStack(alignment: .top, spacing: nil, content: { Text("a") })
+    made = HStack(alignment: .top, spacing: nil, content: { Text("a") })
     //: ZStack(alignment:content:)
-    _ = ZStack(alignment: .topLeading, content: { Text("a") })
+    made = ZStack(alignment: .topLeading, content: { Text("a") })
     //: LazyVStack(alignment:spacing:pinnedViews:content:)
-    _ = LazyVStack(alignment: .leading, spacing: 8, content: { Text("a") })
-    _ = LazyVStack(pinnedViews: [.sectionHeaders], content: { Text("a") })
-    _ = LazyVStack(alignment: .leading, spacing: nil, pinnedViews: .init(), content: { Text("a") })
+    made = LazyVStack(alignment: .leading, spacing: 8, content: { Text("a") })
+    made = LazyVStack(pinnedViews: [.sectionHeaders], content: { Text("a") })
+    made = LazyVStack(
+      alignment: .leading, spacing: nil, pinnedViews: .init(), content: { Text("a") })
     //: LazyHStack(alignment:spacing:pinnedViews:content:)
-    _ = LazyHStack(alignment: .top, spacing: 8, content: { Text("a") })
+    made = LazyHStack(alignment: .top, spacing: 8, content: { Text("a") })
     //: ForEach(_:content:)
-    _ = ForEach(list, content: { Text("\($0.id)") })
-    _ = ForEach(0..<3) { Text("\($0)") }
-    _ = ForEach($list) { $item in Toggle("a", isOn: $item.isOn) }
+    made = ForEach(list, content: { Text("\($0.id)") })
+    made = ForEach(0..<3) { Text("\($0)") }
+    made = ForEach($list) { $item in Toggle("a", isOn: $item.isOn) }
     //: ForEach(_:id:content:)
-    _ = ForEach([1, 2], id: \.self, content: { Text("\($0)") })
+    made = ForEach([1, 2], id: \.self, content: { Text("\($0)") })
     //: ScrollView(_:showsIndicators:content:)
-    _ = ScrollView(.vertical, showsIndicators: false, content: { Text("a") })
+    made = ScrollView(.vertical, showsIndicators: false, content: { Text("a") })
     //: scrollIndicators(_:axes:)
-    _ = ScrollView {}.scrollIndicators(.hidden)
+    made = ScrollView {}.scrollIndicators(.hidden)
     //: ScrollViewReader(content:)
-    _ = ScrollViewReader(content: { proxy in Button("a") { proxy.scrollTo(1) } })
+    made = ScrollViewReader(content: { proxy in Button("a") { proxy.scrollTo(1) } })
     //: Spacer(minLength:)
-    _ = Spacer(minLength: 8)
+    made = Spacer(minLength: 8)
     //: Divider()
-    _ = Divider()
+    made = Divider()
     //: Group(content:)
-    _ = Group(content: { Text("a") })
+    made = Group(content: { Text("a") })
     //: AnyView(_:)
-    _ = AnyView(Text("a"))
+    made = AnyView(Text("a"))
     //: EmptyView()
-    _ = EmptyView()
+    made = EmptyView()
     //: GeometryReader(content:)
-    _ = GeometryReader(content: { proxy in Text("\(Int(proxy.size.width))") })
+    made = GeometryReader(content: { proxy in Text("\(Int(proxy.size.width))") })
     //: GeometryProxy.frame(in:)
-    _ = GeometryReader { proxy in Text("\(Int(proxy.frame(in: .global).minX))") }
+    made = GeometryReader { proxy in Text("\(Int(proxy.frame(in: .global).minX))") }
     //: NavigationStack(root:)
-    _ = NavigationStack(root: { Text("a") })
+    made = NavigationStack(root: { Text("a") })
     //: navigationTitle(_:)
-    _ = Text("a").navigationTitle("Title")
+    made = Text("a").navigationTitle("Title")
     //: navigationBarTitleDisplayMode(_:)
-    _ = Text("a").navigationBarTitleDisplayMode(.inline)
+    made = Text("a").navigationBarTitleDisplayMode(.inline)
   }
 }
 

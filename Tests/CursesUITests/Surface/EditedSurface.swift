@@ -13,7 +13,7 @@ extension FocusedValues {
 }
 
 @MainActor
-private struct EditedSurface {
+struct EditedSurface {
   @State private var names = ["a", "b"]
   @State private var text = ""
   @State private var mode = EditMode.inactive
@@ -34,11 +34,11 @@ private struct EditedSurface {
 
   func edits() {
     //: onDelete(perform:)
-    _ = ForEach(names, id: \.self) { Text($0) }.onDelete { _ in }.onDelete(perform: nil)
+    made = ForEach(names, id: \.self) { Text($0) }.onDelete { _ in }.onDelete(perform: nil)
     //: onMove(perform:)
-    _ = ForEach(names, id: \.self) { Text($0) }.onMove { _, _ in }.onMove(perform: nil)
+    made = ForEach(names, id: \.self) { Text($0) }.onMove { _, _ in }.onMove(perform: nil)
     //: EditButton()
-    _ = EditButton().environment(\.editMode, $mode)
+    made = EditButton().environment(\.editMode, $mode)
     var letters = names
     //: MutableCollection.move(fromOffsets:toOffset:)
     letters.move(fromOffsets: [0], toOffset: 2)
@@ -50,9 +50,9 @@ private struct EditedSurface {
 
   func titles() {
     //: Toggle(_:sources:isOn:)
-    _ = Toggle("All", sources: $choices, isOn: \.isOn)
+    made = Toggle("All", sources: $choices, isOn: \.isOn)
     //: searchable(text:placement:prompt:suggestions:)
-    _ = Text("a").searchable(text: $text, prompt: "Find", suggestions: { Text("b") })
+    made = Text("a").searchable(text: $text, prompt: "Find", suggestions: { Text("b") })
   }
 
   // MARK: Values of the focus
@@ -67,13 +67,13 @@ private struct EditedSurface {
 
   func focusedValues() {
     //: FocusedValueKey
-    _ = (any FocusedValueKey.Type).self
+    made = (any FocusedValueKey.Type).self
     //: FocusedValues
-    _ = FocusedValues()
+    made = FocusedValues()
     //: focusedValue(_:_:)
-    _ = Text("a").focusedValue(\.surfaceTitle, "a").focusedValue(\.surfaceDraft, $text)
+    made = Text("a").focusedValue(\.surfaceTitle, "a").focusedValue(\.surfaceDraft, $text)
     //: focusedSceneValue(_:_:)
-    _ = Text("a").focusedSceneValue(\.surfaceTitle, "a")
+    made = Text("a").focusedSceneValue(\.surfaceTitle, "a")
   }
 
   // MARK: Lines of alignment
@@ -85,26 +85,26 @@ private struct EditedSurface {
 
   func guides() {
     //: alignmentGuide(_:computeValue:)
-    _ = Text("a").alignmentGuide(.leading) { $0[.trailing] }
+    made = Text("a").alignmentGuide(.leading) { $0[.trailing] }
       .alignmentGuide(VerticalAlignment.center) { $0.height / 2 }
     //: HorizontalAlignment(_:)
-    _ = HorizontalAlignment(Colon.self)
+    made = HorizontalAlignment(Colon.self)
     //: VerticalAlignment(_:)
-    _ = VerticalAlignment(Colon.self)
+    made = VerticalAlignment(Colon.self)
     //: ViewDimensions
     let width: (ViewDimensions) -> CGFloat = { $0[explicit: .leading] ?? $0.width }
-    _ = width
+    made = width
     //: scrollDisabled(_:)
-    _ = ScrollView { Text("a") }.scrollDisabled(true)
+    made = ScrollView { Text("a") }.scrollDisabled(true)
     //: EnvironmentValues.isScrollEnabled
-    _ = Text("a").environment(\.isScrollEnabled, false)
+    made = Text("a").environment(\.isScrollEnabled, false)
   }
 
   // MARK: Drawings
 
   func drawings() {
     //: Canvas(opaque:colorMode:rendersAsynchronously:renderer:)
-    _ = Canvas(opaque: true, colorMode: .linear, rendersAsynchronously: true) { context, size in
+    made = Canvas(opaque: true, colorMode: .linear, rendersAsynchronously: true) { context, size in
       context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
     }
     //: GraphicsContext
@@ -139,6 +139,6 @@ private struct EditedSurface {
         with: .linearGradient(
           Gradient(colors: [.red, .blue]), startPoint: .zero, endPoint: CGPoint(x: 8, y: 8)))
     }
-    _ = draw
+    made = draw
   }
 }

@@ -24,7 +24,7 @@ private struct OneColor: AttributedTextValueConstraint {
 }
 
 @MainActor
-private struct EditorSurface {
+struct EditorSurface {
   @State private var text = ""
   @State private var selection: TextSelection?
   @State private var rich = AttributedString("a")
@@ -35,30 +35,30 @@ private struct EditorSurface {
 
   func editors() {
     //: TextEditor(text:)
-    _ = TextEditor(text: $text)
-    _ = TextEditor(text: $rich)
+    made = TextEditor(text: $text)
+    made = TextEditor(text: $rich)
     //: TextEditor(text:selection:)
-    _ = TextEditor(text: $text, selection: $selection)
-    _ = TextEditor(text: $rich, selection: $richSelection)
+    made = TextEditor(text: $text, selection: $selection)
+    made = TextEditor(text: $rich, selection: $richSelection)
   }
 
   func around() {
     let view = TextEditor(text: $text)
     //: textEditorStyle(_:)
-    _ = view.textEditorStyle(.automatic).textEditorStyle(.plain).textEditorStyle(.roundedBorder)
-    _ = view.textEditorStyle(Loud())
+    made = view.textEditorStyle(.automatic).textEditorStyle(.plain).textEditorStyle(.roundedBorder)
+    made = view.textEditorStyle(Loud())
     //: findNavigator(isPresented:)
-    _ = view.findNavigator(isPresented: $isFinding)
+    made = view.findNavigator(isPresented: $isFinding)
     //: findDisabled(_:)
-    _ = view.findDisabled()
+    made = view.findDisabled()
     //: replaceDisabled(_:)
-    _ = view.replaceDisabled()
+    made = view.replaceDisabled()
     //: scrollContentBackground(_:)
-    _ = view.scrollContentBackground(.hidden)
+    made = view.scrollContentBackground(.hidden)
     //: lineSpacing(_:)
-    _ = view.lineSpacing(4)
+    made = view.lineSpacing(4)
     //: multilineTextAlignment(_:)
-    _ = view.multilineTextAlignment(.leading).multilineTextAlignment(.center)
+    made = view.multilineTextAlignment(.leading).multilineTextAlignment(.center)
   }
 
   // MARK: Selections
@@ -66,39 +66,39 @@ private struct EditorSurface {
   func selections() {
     let place = text.startIndex
     //: TextSelection(range:)
-    _ = TextSelection(range: place..<text.endIndex)
+    made = TextSelection(range: place..<text.endIndex)
     //: TextSelection(insertionPoint:)
-    _ = TextSelection(insertionPoint: place)
+    made = TextSelection(insertionPoint: place)
     //: TextSelection.indices
     switch TextSelection(insertionPoint: place).indices {
     case .selection(let range): _ = range.lowerBound
     case .multiSelection(let ranges): _ = ranges.isEmpty
     }
     //: TextSelection.isInsertion
-    _ = TextSelection(insertionPoint: place).isInsertion
+    made = TextSelection(insertionPoint: place).isInsertion
     //: textSelectionAffinity(_:)
-    _ = TextEditor(text: $text).textSelectionAffinity(.upstream)
+    made = TextEditor(text: $text).textSelectionAffinity(.upstream)
   }
 
   func attributedSelections() {
     let place = rich.startIndex
     //: AttributedTextSelection()
-    _ = AttributedTextSelection()
+    made = AttributedTextSelection()
     //: AttributedTextSelection(insertionPoint:)
-    _ = AttributedTextSelection(insertionPoint: place)
+    made = AttributedTextSelection(insertionPoint: place)
     //: AttributedTextSelection(range:)
-    _ = AttributedTextSelection(range: place..<rich.endIndex)
+    made = AttributedTextSelection(range: place..<rich.endIndex)
     //: AttributedTextSelection(ranges:)
-    _ = AttributedTextSelection(ranges: RangeSet(place..<rich.endIndex))
+    made = AttributedTextSelection(ranges: RangeSet(place..<rich.endIndex))
     //: AttributedTextSelection.indices(in:)
     switch richSelection.indices(in: rich) {
     case .insertionPoint(let index): _ = index
     case .ranges(let ranges): _ = ranges.isEmpty
     }
     //: AttributedTextSelection.typingAttributes(in:)
-    _ = richSelection.typingAttributes(in: rich)
+    made = richSelection.typingAttributes(in: rich)
     //: AttributedTextSelection.attributes(in:)
-    _ = Array(richSelection.attributes(in: rich)[\.foregroundColor])
+    made = Array(richSelection.attributes(in: rich)[\.foregroundColor])
   }
 
   // MARK: Changing attributed text
@@ -113,9 +113,9 @@ private struct EditorSurface {
     //: AttributedString.transform(updating:body:)
     rich.transform(updating: &richSelection) { $0.append(AttributedString("!")) }
     //: attributedTextFormattingDefinition(_:)
-    _ = TextEditor(text: $rich).attributedTextFormattingDefinition(Plain())
+    made = TextEditor(text: $rich).attributedTextFormattingDefinition(Plain())
     //: AttributedTextFormatting.ValueConstraint(for:values:default:)
-    _ = AttributedTextFormatting.ValueConstraint<
+    made = AttributedTextFormatting.ValueConstraint<
       AttributeScopes.SwiftUIAttributes, AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute
     >(for: \.foregroundColor, values: [nil, .red], default: .red)
   }
@@ -157,6 +157,6 @@ private struct EditorSurface {
     rich.presentationIntent = PresentationIntent(.paragraph, identity: 1)
     //: AttributedString.Codable
     let coded: any Codable = AttributedString("a")
-    _ = coded
+    made = coded
   }
 }

@@ -1,7 +1,7 @@
 import CursesUI
 
 @MainActor
-private struct PresentationSurface {
+struct PresentationSurface {
   struct Item: Identifiable { let id: Int }
 
   @State private var isShown = false
@@ -14,50 +14,50 @@ private struct PresentationSurface {
   func presentations() {
     let view = Text("a")
     //: alert(_:isPresented:actions:)
-    _ = view.alert("Saved", isPresented: $isShown, actions: { Button("OK") {} })
+    made = view.alert("Saved", isPresented: $isShown, actions: { Button("OK") {} })
     //: alert(_:isPresented:actions:message:)
-    _ = view.alert(
+    made = view.alert(
       "Saved", isPresented: $isShown, actions: { Button("OK") {} }, message: { Text("b") })
     //: alert(_:isPresented:presenting:actions:)
-    _ = view.alert("Saved", isPresented: $isShown, presenting: item, actions: { _ in Text("b") })
+    made = view.alert("Saved", isPresented: $isShown, presenting: item, actions: { _ in Text("b") })
     //: alert(_:isPresented:presenting:actions:message:)
-    _ = view.alert(
+    made = view.alert(
       "Saved", isPresented: $isShown, presenting: item, actions: { _ in Button("OK") {} },
       message: { Text("\($0.id)") })
     //: alert(isPresented:content:)
-    _ = view.alert(isPresented: $isShown, content: { Alert(title: Text("Saved")) })
+    made = view.alert(isPresented: $isShown, content: { Alert(title: Text("Saved")) })
     //: alert(item:content:)
-    _ = view.alert(item: $item, content: { Alert(title: Text("\($0.id)")) })
+    made = view.alert(item: $item, content: { Alert(title: Text("\($0.id)")) })
     //: Alert(title:message:dismissButton:)
-    _ = Alert(title: Text("a"), message: Text("b"), dismissButton: .default(Text("OK")))
+    made = Alert(title: Text("a"), message: Text("b"), dismissButton: .default(Text("OK")))
     //: Alert(title:message:primaryButton:secondaryButton:)
-    _ = Alert(
+    made = Alert(
       title: Text("a"), message: nil, primaryButton: .destructive(Text("Delete")),
       secondaryButton: .cancel())
     //: confirmationDialog(_:isPresented:titleVisibility:actions:)
-    _ = view.confirmationDialog(
+    made = view.confirmationDialog(
       "Delete?", isPresented: $isShown, titleVisibility: .visible, actions: { Button("Yes") {} })
     //: confirmationDialog(_:isPresented:titleVisibility:actions:message:)
-    _ = view.confirmationDialog(
+    made = view.confirmationDialog(
       "Delete?", isPresented: $isShown, titleVisibility: .visible, actions: { Button("Yes") {} },
       message: { Text("b") })
     //: sheet(isPresented:onDismiss:content:)
-    _ = view.sheet(isPresented: $isShown, onDismiss: {}, content: { Text("b") })
+    made = view.sheet(isPresented: $isShown, onDismiss: {}, content: { Text("b") })
     //: sheet(item:onDismiss:content:)
-    _ = view.sheet(item: $item, onDismiss: nil, content: { Text("\($0.id)") })
+    made = view.sheet(item: $item, onDismiss: nil, content: { Text("\($0.id)") })
     //: fullScreenCover(isPresented:onDismiss:content:)
-    _ = view.fullScreenCover(isPresented: $isShown, onDismiss: {}, content: { Text("b") })
+    made = view.fullScreenCover(isPresented: $isShown, onDismiss: {}, content: { Text("b") })
     //: fullScreenCover(item:onDismiss:content:)
-    _ = view.fullScreenCover(item: $item, onDismiss: {}, content: { Text("\($0.id)") })
+    made = view.fullScreenCover(item: $item, onDismiss: {}, content: { Text("\($0.id)") })
     //: popover(isPresented:content:)
-    _ = view.popover(isPresented: $isShown, content: { Text("b") })
+    made = view.popover(isPresented: $isShown, content: { Text("b") })
     //: interactiveDismissDisabled(_:)
-    _ = view.interactiveDismissDisabled()
+    made = view.interactiveDismissDisabled()
     //: EnvironmentValues.dismiss
     dismiss()
-    _ = EnvironmentValues().dismiss
+    made = EnvironmentValues().dismiss
     //: EnvironmentValues.isPresented
-    _ = EnvironmentValues().isPresented
+    made = EnvironmentValues().isPresented
   }
 
   // MARK: Toolbars
@@ -65,17 +65,17 @@ private struct PresentationSurface {
   func toolbars() {
     let view = Text("a")
     //: toolbar(content:)
-    _ = view.toolbar(content: { ToolbarItem { Button("Save") {} } })
-    _ = view.toolbar { Button("Save") {} }
+    made = view.toolbar(content: { ToolbarItem { Button("Save") {} } })
+    made = view.toolbar { Button("Save") {} }
     //: ToolbarItem(placement:content:)
-    _ = ToolbarItem(placement: .keyboard, content: { Button("Done") {} })
-    _ = ToolbarItem(placement: .confirmationAction) { Button("Done") {} }
-    _ = ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
-    _ = ToolbarItem(placement: .principal) { Text("b") }
-    _ = ToolbarItem(placement: .topBarTrailing) { Text("b") }
-    _ = ToolbarItem(placement: .bottomBar) { Text("b") }
+    made = ToolbarItem(placement: .keyboard, content: { Button("Done") {} })
+    made = ToolbarItem(placement: .confirmationAction) { Button("Done") {} }
+    made = ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+    made = ToolbarItem(placement: .principal) { Text("b") }
+    made = ToolbarItem(placement: .topBarTrailing) { Text("b") }
+    made = ToolbarItem(placement: .bottomBar) { Text("b") }
     //: ToolbarItemGroup(placement:content:)
-    _ = ToolbarItemGroup(placement: .keyboard, content: { Button("Done") {} })
+    made = ToolbarItemGroup(placement: .keyboard, content: { Button("Done") {} })
   }
 
   // MARK: Events
@@ -83,67 +83,67 @@ private struct PresentationSurface {
   func events() {
     let view = Text("a")
     //: onChange(of:initial:_:)
-    _ = view.onChange(of: value) {}.onChange(of: value, initial: true) { old, new in
+    made = view.onChange(of: value) {}.onChange(of: value, initial: true) { old, new in
       value = max(old, new)
     }
     //: onChange(of:perform:)
-    _ = view.onChange(of: value, perform: { value = $0 })
+    made = view.onChange(of: value, perform: { value = $0 })
     //: onAppear(perform:)
-    _ = view.onAppear(perform: {}).onAppear {}
+    made = view.onAppear(perform: {}).onAppear {}
     //: onDisappear(perform:)
-    _ = view.onDisappear(perform: {})
+    made = view.onDisappear(perform: {})
     //: task(priority:_:)
-    _ = view.task {}.task(priority: .background) {}
+    made = view.task {}.task(priority: .background) {}
     //: task(id:priority:_:)
-    _ = view.task(id: value) {}
+    made = view.task(id: value) {}
     //: onReceive(_:perform:)
-    _ = view.onReceive(PassthroughSubject<Int, Never>(), perform: { value = $0 })
+    made = view.onReceive(PassthroughSubject<Int, Never>(), perform: { value = $0 })
     //: disabled(_:)
-    _ = view.disabled(true)
+    made = view.disabled(true)
     //: onTapGesture(count:perform:)
-    _ = view.onTapGesture {}.onTapGesture(count: 2) {}.onTapGesture(perform: {})
+    made = view.onTapGesture {}.onTapGesture(count: 2) {}.onTapGesture(perform: {})
     //: onKeyPress(_:action:)
-    _ = view.onKeyPress(.escape) { .handled }
-    _ = view.onKeyPress("a", action: { .ignored })
+    made = view.onKeyPress(.escape) { .handled }
+    made = view.onKeyPress("a", action: { .ignored })
     //: onKeyPress(_:phases:action:)
-    _ = view.onKeyPress(.return, phases: .down, action: { _ in .handled })
+    made = view.onKeyPress(.return, phases: .down, action: { _ in .handled })
     //: onKeyPress(keys:phases:action:)
-    _ = view.onKeyPress(keys: [.upArrow, .downArrow], phases: .all, action: { _ in .handled })
+    made = view.onKeyPress(keys: [.upArrow, .downArrow], phases: .all, action: { _ in .handled })
     //: onKeyPress(characters:phases:action:)
-    _ = view.onKeyPress(
+    made = view.onKeyPress(
       characters: .decimalDigits, phases: .down,
       action: { $0.characters == "1" ? .handled : .ignored })
     //: onKeyPress(phases:action:)
-    _ = view.onKeyPress(phases: [.down, .repeat], action: { _ in .ignored })
+    made = view.onKeyPress(phases: [.down, .repeat], action: { _ in .ignored })
     //: keyboardShortcut(_:modifiers:)
-    _ = view.keyboardShortcut("s", modifiers: .command)
-    _ = view.keyboardShortcut("s", modifiers: [.command, .shift])
+    made = view.keyboardShortcut("s", modifiers: .command)
+    made = view.keyboardShortcut("s", modifiers: [.command, .shift])
     //: keyboardShortcut(_:)
-    _ = view.keyboardShortcut(.defaultAction).keyboardShortcut(.cancelAction)
+    made = view.keyboardShortcut(.defaultAction).keyboardShortcut(.cancelAction)
     //: help(_:)
-    _ = view.help("What it does")
+    made = view.help("What it does")
     //: accessibilityLabel(_:)
-    _ = view.accessibilityLabel("a")
+    made = view.accessibilityLabel("a")
     //: accessibilityHint(_:)
-    _ = view.accessibilityHint("a")
+    made = view.accessibilityHint("a")
     //: accessibilityValue(_:)
-    _ = view.accessibilityValue("a")
+    made = view.accessibilityValue("a")
     //: accessibilityIdentifier(_:)
-    _ = view.accessibilityIdentifier("a")
+    made = view.accessibilityIdentifier("a")
     //: accessibilityHidden(_:)
-    _ = view.accessibilityHidden(true)
+    made = view.accessibilityHidden(true)
     //: accessibilityAddTraits(_:)
-    _ = view.accessibilityAddTraits(.isHeader)
+    made = view.accessibilityAddTraits(.isHeader)
     //: accessibilityElement(children:)
-    _ = view.accessibilityElement(children: .combine)
+    made = view.accessibilityElement(children: .combine)
     //: transformEnvironment(_:transform:)
-    _ = view.transformEnvironment(\.lineLimit, transform: { $0 = 2 })
+    made = view.transformEnvironment(\.lineLimit, transform: { $0 = 2 })
     //: environment(_:_:)
-    _ = view.environment(\.locale, Locale(identifier: "fr"))
+    made = view.environment(\.locale, Locale(identifier: "fr"))
     //: modifier(_:)
-    _ = view.modifier(Wide())
+    made = view.modifier(Wide())
     //: id(_:)
-    _ = view.id(value)
+    made = view.id(value)
   }
 }
 

@@ -75,7 +75,7 @@ private struct StateSurface: View {
 }
 
 @MainActor
-private struct MotionSurface {
+struct MotionSurface {
   @State private var isOn = false
 
   // MARK: Animation
@@ -89,46 +89,47 @@ private struct MotionSurface {
     //: withTransaction(_:_:)
     withTransaction(Transaction(animation: .linear)) { isOn = false }
     //: animation(_:value:)
-    _ = view.animation(.default, value: isOn)
+    made = view.animation(.default, value: isOn)
     //: transaction(_:)
-    _ = view.transaction { $0.animation = nil }
+    made = view.transaction { $0.animation = nil }
     //: Animation.easeInOut(duration:)
-    _ = Animation.easeInOut(duration: 1)
+    made = Animation.easeInOut(duration: 1)
     //: Animation.linear(duration:)
-    _ = Animation.linear(duration: 1)
+    made = Animation.linear(duration: 1)
     //: Animation.spring(duration:bounce:blendDuration:)
-    _ = Animation.spring(duration: 0.5, bounce: 0.2, blendDuration: 0)
+    made = Animation.spring(duration: 0.5, bounce: 0.2, blendDuration: 0)
     //: Animation.spring(response:dampingFraction:blendDuration:)
-    _ = Animation.spring(response: 0.5, dampingFraction: 0.8, blendDuration: 0)
+    made = Animation.spring(response: 0.5, dampingFraction: 0.8, blendDuration: 0)
     //: Animation.timingCurve(_:_:_:_:duration:)
-    _ = Animation.timingCurve(0.2, 0, 0.8, 1, duration: 1)
+    made = Animation.timingCurve(0.2, 0, 0.8, 1, duration: 1)
     //: Animation.repeatForever(autoreverses:)
-    _ = Animation.linear.repeatForever(autoreverses: false)
+    made = Animation.linear.repeatForever(autoreverses: false)
     //: Animation.repeatCount(_:autoreverses:)
-    _ = Animation.linear.repeatCount(3, autoreverses: true)
+    made = Animation.linear.repeatCount(3, autoreverses: true)
     //: Animation.speed(_:)
-    _ = Animation.linear.speed(2)
+    made = Animation.linear.speed(2)
     //: Animation.delay(_:)
-    _ = Animation.linear.delay(0.5)
+    made = Animation.linear.delay(0.5)
     //: TimelineView(_:content:)
-    _ = TimelineView(.periodic(from: .now, by: 1), content: { Text("\($0.date)") })
-    _ = TimelineView(.animation) { Text("\($0.date)") }
-    _ = TimelineView(.everyMinute) { Text("\($0.date)") }
+    made = TimelineView(.periodic(from: .now, by: 1), content: { Text("\($0.date)") })
+    made = TimelineView(.animation) { Text("\($0.date)") }
+    made = TimelineView(.everyMinute) { Text("\($0.date)") }
     //: PhaseAnimator(_:content:animation:)
-    _ = PhaseAnimator([1, 2], content: { Text("\($0)") }, animation: { _ in .linear })
+    made = PhaseAnimator([1, 2], content: { Text("\($0)") }, animation: { _ in .linear })
     //: PhaseAnimator(_:trigger:content:animation:)
-    _ = PhaseAnimator([1, 2], trigger: isOn, content: { Text("\($0)") }, animation: { _ in nil })
+    made = PhaseAnimator(
+      [1, 2], trigger: isOn, content: { Text("\($0)") }, animation: { _ in nil })
     //: phaseAnimator(_:content:animation:)
-    _ = view.phaseAnimator(
+    made = view.phaseAnimator(
       [1, 2], content: { $0.opacity(Double($1)) }, animation: { _ in .linear })
     //: phaseAnimator(_:trigger:content:animation:)
-    _ = view.phaseAnimator(
+    made = view.phaseAnimator(
       [1, 2], trigger: isOn, content: { $0.opacity(Double($1)) }, animation: { _ in .linear })
     //: transition(_:)
-    _ = view.transition(.opacity).transition(.slide).transition(.move(edge: .top))
-    _ = view.transition(.scale).transition(.asymmetric(insertion: .opacity, removal: .slide))
+    made = view.transition(.opacity).transition(.slide).transition(.move(edge: .top))
+    made = view.transition(.scale).transition(.asymmetric(insertion: .opacity, removal: .slide))
     //: EnvironmentValues.accessibilityReduceMotion
-    _ = EnvironmentValues().accessibilityReduceMotion
+    made = EnvironmentValues().accessibilityReduceMotion
   }
 }
 

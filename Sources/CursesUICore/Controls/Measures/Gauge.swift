@@ -20,18 +20,15 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
     fraction = CursesUICore.fraction(of: value, in: bounds)
   }
 
+  @Environment(\.gaugeStyle) private var style
+
   public var body: some View {
-    VStack(alignment: .leading) {
-      HStack {
-        label
-        current.textStyle { $0.ink = $0.ink ?? .role(.accent) }
-      }
-      HStack {
-        least.textStyle { $0.ink = $0.ink ?? .role(.dim) }
-        Meter(fraction: fraction)
-        most.textStyle { $0.ink = $0.ink ?? .role(.dim) }
-      }
-    }
+    style.styled(
+      GaugeStyleConfiguration(
+        value: fraction, label: StyledPart(AnyView(label)),
+        currentValueLabel: StyledPart(optional: current),
+        minimumValueLabel: StyledPart(optional: least),
+        maximumValueLabel: StyledPart(optional: most)))
   }
 }
 

@@ -5,7 +5,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   let current: CurrentValueLabel
   /// 0 to 1; nil while nobody knows.
   let fraction: Double?
-  @Environment(\.progressIsCircular) private var isCircular
+  @Environment(\.progressViewStyle) private var style
 
   /// Progress of a value towards a total under any label, with any label for the value. Nil is
   /// something whose end is not known.
@@ -21,24 +21,19 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 
   public var body: some View {
-    if let fraction {
-      VStack(alignment: .leading) {
-        label
-        if isCircular {
-          Sign(
-            sign: ["○", "◔", "◑", "◕", "●"][Int((fraction * 4).rounded(.down))],
-            ascii: "\(Int(fraction * 100))%", role: .accent)
-        } else {
-          Meter(fraction: fraction)
-        }
-        current.textStyle { $0.ink = $0.ink ?? .role(.dim) }
-      }
-    } else {
-      HStack {
-        Spinner()
-        label
-      }
-    }
+    style.styled(
+      ProgressViewStyleConfiguration(
+        fractionCompleted: fraction, label: StyledPart(optional: label),
+        currentValueLabel: StyledPart(optional: current)))
+  }
+}
+
+extension ProgressView where Label == StyledPart?, CurrentValueLabel == StyledPart? {
+  /// The progress that a style was asked to draw.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    label = configuration.label
+    current = configuration.currentValueLabel
+    fraction = configuration.fractionCompleted
   }
 }
 
@@ -103,57 +98,5 @@ struct Spinner: View {
     let step = Int((time * 5).rounded())
     return Sign(
       sign: signs[step % signs.count], ascii: asciiSigns[step % asciiSigns.count], role: .accent)
-  }
-}
-
-/// The look of progress. After SwiftUI's `ProgressViewStyle`.
-public protocol ProgressViewStyle {
-  /// Whether progress is a circle that fills, rather than a line.
-  var isCircular: Bool { get }
-}
-
-/// A line that fills.
-public struct LinearProgressViewStyle: ProgressViewStyle {
-  /// The look of progress that has no other.
-  public init() {}
-  /// A line is no circle.
-  public var isCircular: Bool { false }
-}
-
-/// A circle of one cell that fills.
-public struct CircularProgressViewStyle: ProgressViewStyle {
-  /// Progress in quarters.
-  public init() {}
-  /// It is one.
-  public var isCircular: Bool { true }
-}
-
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A line that fills.
-  public static var automatic: LinearProgressViewStyle { LinearProgressViewStyle() }
-  /// A line that fills.
-  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
-}
-
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A circle of one cell that fills.
-  public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
-}
-
-enum ProgressIsCircularKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-extension EnvironmentValues {
-  var progressIsCircular: Bool {
-    get { self[ProgressIsCircularKey.self] }
-    set { self[ProgressIsCircularKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// The look of the progress in this view.
-  public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-    environment(\.progressIsCircular, style.isCircular)
   }
 }

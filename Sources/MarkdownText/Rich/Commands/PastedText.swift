@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// What is pasted, as bytes: it may have megabytes, and characters would cost more than all the rest.
 enum PastedText {

@@ -49,6 +49,32 @@ final class CalendarForm {
   }
 }
 
+extension CalendarGrid {
+  /// The month of a form: today is underlined, a dot marks the days that have notes, weeks begin on Monday and
+  /// have their numbers where there is room.
+  ///
+  /// - Parameter hasHead: whether the name of the month stands above, between two arrows.
+  @MainActor
+  init(form: CalendarForm, hasHead: Bool, choose: @escaping (CalendarDate) -> Void) {
+    var look = CalendarLook()
+    look.hasHead = hasHead
+    look.isWide = true
+    look.keepsPlace = true
+    look.today = form.today
+    look.isMarked = { form.isMarked($0) }
+    look.weekNumber = { LocalTime($0).week(.iso).number }
+    self.init(
+      day: form.day,
+      in: CalendarDate(
+        clampingYear: 1, month: 1, day: 1)...CalendarDate(
+          clampingYear: 9999, month: 12, day: 31),
+      words: CalendarWords(
+        months: (1...12).map(CalendarNames.month),
+        weekdays: (0..<7).map { String(CalendarNames.weekday($0).prefix(2)) }, firstWeekday: 1),
+      look: look, move: { form.day = $0 }, choose: choose)
+  }
+}
+
 extension Workspace {
   /// Shows the month of the open daily note, else this month.
   func showCalendar() {
@@ -76,7 +102,7 @@ struct CalendarDialog: View {
     DialogBox(title: isLow ? form.monthWords : "Calendar", columns: 42, metrics: metrics) {
       workspace.closeDialog()
     } content: {
-      MonthGrid(form: form, hasHead: !isLow) { open($0) }
+      CalendarGrid(form: form, hasHead: !isLow) { open($0) }
         .frame(maxColumns: .max)
       if !isLow {
         Text(form.dayWords).padding(top: 1)

@@ -1,5 +1,5 @@
 import BubblepadIndex
-import Glibc
+import CLibrary
 import Notebook
 import Observation
 import Synchronization
