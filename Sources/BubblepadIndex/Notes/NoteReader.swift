@@ -178,19 +178,20 @@ struct NoteReader {
     let written = tree.text(in: range)
     guard !written.isEmpty, !written.contains("://"), !written.hasPrefix("mailto:") else { return }
     let page = Unescape.string(tree.bytes(in: range)).percentDecoded
-    add(page[...], .markdown, isEmbed, whole, range)
+    let isInAngles = range.lowerBound > 0 && source[range.lowerBound - 1] == UInt8(ascii: "<")
+    add(page[...], .markdown, isEmbed, whole, range, quotes: isInAngles ? .angles : .none)
   }
 
   private mutating func add(
     _ page: Substring, _ form: WrittenLink.Form, _ isEmbed: Bool, _ range: Range<Int>,
-    _ nameRange: Range<Int>
+    _ nameRange: Range<Int>, quotes: WrittenLink.Quotes = .none
   ) {
     let parts = page.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     facts.links.append(
       WrittenLink(
         form: form, isEmbed: isEmbed, target: NoteTitle.trimmed(String(parts.first ?? "")),
         subpath: parts.count > 1 ? String(parts[1]) : nil, range: range, nameRange: nameRange,
-        line: lines.line(of: range.lowerBound) + 1))
+        quotes: quotes, line: lines.line(of: range.lowerBound) + 1))
   }
 
   // MARK: Front matter
@@ -204,7 +205,25 @@ struct NoteReader {
     facts.properties = matter.properties
     facts.aliases = matter.aliases
     facts.tags += matter.tags.map { NoteFacts.Tag(name: $0, range: nil) }
-    for link in matter.links { add(link.prefix { $0 != "|" }, .wiki, false, 0..<0, 0..<0) }
+    for link in matter.links { add(link, from: lower) }
+  }
+
+  /// - Parameter start: where the YAML begins in the source.
+  private mutating func add(_ link: FrontMatterScalar, from start: Int) {
+    let name = link.text.dropFirst(2).dropLast(2).prefix { $0 != "|" }
+    var (range, nameRange) = (0..<0, 0..<0)
+    if let place = link.range {
+      range = place.lowerBound + start..<place.upperBound + start
+      nameRange = range.lowerBound + 2..<range.lowerBound + 2 + name.utf8.count
+    }
+    let quotes: WrittenLink.Quotes =
+      switch link.style {
+      case .singleQuoted: .single
+      case .doubleQuoted: .double
+      case .plain, .literal, .folded: .none
+      }
+    add(name, .wiki, false, range, nameRange, quotes: quotes)
+    facts.links[facts.links.count - 1].line = lines.line(of: start) + link.line
   }
 }
 

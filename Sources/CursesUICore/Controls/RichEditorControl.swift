@@ -28,6 +28,9 @@ public final class RichEditorControl: ControlModel {
   public var onViRequest: (ViRequest) -> Void = { _ in }
   /// Called when the address of a link is to be asked for.
   public var onAskForLink: () -> Void = {}
+  /// Called when the box of a task is clicked, with where it begins in the source. Returns whether the program did
+  /// what there is to do; else the box is ticked.
+  public var onToggleTask: (Int) -> Bool = { _ in false }
   /// Whether copies stay within the program: the text is a secret.
   public var keepsCopiesPrivate = false
   /// Whether more of the text is to come, by `grow`.

@@ -51,6 +51,8 @@ public struct NotebookFolder: Sendable {
   public struct Listing: Sendable {
     /// All notes, last changed first.
     public fileprivate(set) var entries: [NoteEntry] = []
+    /// All folders below the notebook's, those without notes too: "work", "work/2025".
+    public fileprivate(set) var folders: [String] = []
     /// The names of files, maybe notes, that cannot be opened because they are not UTF-8, with U+FFFD for what
     /// is not.
     public fileprivate(set) var unreadableNames: [String] = []
@@ -102,6 +104,7 @@ public struct NotebookFolder: Sendable {
       if status.st_mode & S_IFMT == S_IFDIR {
         guard depth < Self.maximumDepth else { continue }
         let below = relative.isEmpty ? name : "\(relative)/\(name)"
+        listing.folders.append(below)
         // A folder that cannot be read hides its notes, not the others.
         _ = scan(path, below, depth: depth + 1, known, into: &listing)
         continue
