@@ -47,21 +47,23 @@ import TextModel
 
   @Test(arguments: [
     ("/n/a.json", true), ("/n/a.PY", true), ("/n/a.txt", false), ("/n/a.md", false),
-    ("/home/me/.bashrc", false), ("/n/Makefile", true), ("/n/profile", true), ("/r/.git/COMMIT_EDITMSG", false),
+    ("/home/me/.bashrc", false), ("/n/Makefile", true), ("/n/profile", true),
+    ("/r/.git/COMMIT_EDITMSG", false),
     ("/n/a.tar.yaml", true), ("/n/server.log", false),
   ])
   func indentedFilesAreKnownByTheirEnding(path: String, isIndented: Bool) {
     #expect((TextKind(path: path) == .indented) == isIndented)
   }
 
-  @Test(arguments: [
-    ("/n/deploy", false, "#!/bin/sh\n", .indented), ("/n/deploy", true, "#!/bin/sh\n", .indented),
-    ("/n/deploy", false, "# Plan\n", .plain), ("/n/deploy", true, "# Plan\n", .markdown),
-    ("/n/Old.md", false, "#!/bin/sh\n", .markdown), ("/n/old.txt", true, "#!/bin/sh\n", .plain),
-    ("/n/data", true, "<?xml", .indented), ("/n/Makefile", true, "all:\n", .indented),
-    ("/n/README", false, "", .markdown), ("/n/.bashrc", true, "", .plain),
-    ("/n/Secret.age", false, "", .markdown), ("/tmp/x/README", true, "", .plain),
-  ] as [(String, Bool, String, TextKind)])
+  @Test(
+    arguments: [
+      ("/n/deploy", false, "#!/bin/sh\n", .indented), ("/n/deploy", true, "#!/bin/sh\n", .indented),
+      ("/n/deploy", false, "# Plan\n", .plain), ("/n/deploy", true, "# Plan\n", .markdown),
+      ("/n/Old.md", false, "#!/bin/sh\n", .markdown), ("/n/old.txt", true, "#!/bin/sh\n", .plain),
+      ("/n/data", true, "<?xml", .indented), ("/n/Makefile", true, "all:\n", .indented),
+      ("/n/README", false, "", .markdown), ("/n/.bashrc", true, "", .plain),
+      ("/n/Secret.age", false, "", .markdown), ("/tmp/x/README", true, "", .plain),
+    ] as [(String, Bool, String, TextKind)])
   func filesWithoutAnEndingAreKnownByPlaceAndFirstLine(
     path: String, isInNotebook: Bool, start: String, kind: TextKind
   ) {

@@ -124,6 +124,8 @@ public final class RichEditorControl: ControlModel {
   /// and the end of a line.
   public func goTo(line: Int, column: Int = 1) {
     editor.goTo(line: line)
+    // Where its marker is hidden the line begins at the end of the one before.
+    if editor.position.line < line { editor.perform(.edit(.moveForward), tick: tick) }
     for _ in 1..<max(1, column) where editor.position.line == line {
       editor.perform(.edit(.moveForward), tick: tick)
     }

@@ -56,6 +56,17 @@ public struct NotebookFolder: Sendable {
     /// The names of files, maybe notes, that cannot be opened because they are not UTF-8, with U+FFFD for what
     /// is not.
     public fileprivate(set) var unreadableNames: [String] = []
+
+    fileprivate mutating func markTwins() {
+      let titles = entries.map { $0.title.lowercased() }
+      let byTitle = Dictionary(grouping: titles.indices) { titles[$0] }
+      for index in entries.indices {
+        let same = byTitle[titles[index]] ?? []
+        let beside = same.count { entries[$0].folder == entries[index].folder }
+        entries[index].hasTwin = beside > 1
+        entries[index].hasNamesake = same.count > beside
+      }
+    }
   }
 
   /// Lists the notes.
@@ -67,6 +78,7 @@ public struct NotebookFolder: Sendable {
     guard scan(path, "", depth: 0, known, into: &listing) else {
       throw FileError(.list, path, errno: errno)
     }
+    listing.markTwins()
     listing.unreadableNames.sort()
     listing.entries.sort { ($0.modified, $1.title) > ($1.modified, $0.title) }
     return listing

@@ -10,8 +10,11 @@ struct DailyCommand: ParsableCommand {
       its template. With --append nothing is opened, and no terminal is needed.
       """)
 
+  // A line often begins with a hyphen.
   @Option(
-    help: ArgumentHelp("Add this line at the end of the note, and open nothing.", valueName: "text"))
+    parsing: .unconditional,
+    help: ArgumentHelp("Add this line at the end of the note, and open nothing.", valueName: "text")
+  )
   var append: String?
 
   @Argument(help: ArgumentHelp("The notebook; yours if none is named.", valueName: "folder"))

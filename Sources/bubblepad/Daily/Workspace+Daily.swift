@@ -131,7 +131,11 @@ extension Workspace {
         note.editor.perform(.edit(.insertParagraph))
       }
     }
-    tell(.hint("This is a new note. Its file is written when you save."))
+    tell(
+      .hint(
+        savesByItself && !text.isEmpty
+          ? "This is a new note from your template."
+          : "This is a new note. Its file is written when you save."))
   }
 }
 

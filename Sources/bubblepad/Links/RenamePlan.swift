@@ -74,10 +74,12 @@ struct RenameScan: Sendable {
     }
     let (old, new) = (path, path.parentFolder + "/" + self.newTitle + ending)
     (oldPath, newPath) = (inside(old) ?? old, inside(new) ?? new)
-    let others = entries.map(\.path).filter { $0 != old && $0 != new }.compactMap(inside) + otherFiles
+    let others =
+      entries.map(\.path).filter { $0 != old && $0 != new }.compactMap(inside) + otherFiles
     (before, after) = (LinkResolver(others + [oldPath]), LinkResolver(others + [newPath]))
     // The new name takes links from a note of that name in another folder.
-    let titles = before.path(of: self.newTitle, from: newPath) == nil
+    let titles =
+      before.path(of: self.newTitle, from: newPath) == nil
       ? [oldTitle] : [oldTitle, self.newTitle]
     words = titles.compactMap(Self.plainestWord)
   }
@@ -182,7 +184,8 @@ struct RenameScan: Sendable {
 
   /// What a link needs to lead where it led.
   private enum Change {
-    case none, edit(Edit)
+    case none
+    case edit(Edit)
     /// The name cannot be written in it.
     case impossible
   }

@@ -25,7 +25,8 @@ struct LinkFinderTests {
     let entries = try NotebookFolder(path: home.notebook).list().entries
     return LinkFinder(
       entries.sorted { $0.path < $1.path }, notebook: home.notebook, source: source,
-      otherNames: Self.others, otherFiles: ["doc.pdf", "img/plan.png"], own: .init(headings: ["Here", "And here"], blocks: ["b1"]), style: style)
+      otherNames: Self.others, otherFiles: ["doc.pdf", "img/plan.png"],
+      own: .init(headings: ["Here", "And here"], blocks: ["b1"]), style: style)
   }
 
   private func links(_ typed: String, _ finder: LinkFinder) -> [String] {
@@ -35,7 +36,8 @@ struct LinkFinderTests {
   @Test func namesAreFoundByTheirWords() throws {
     let finder = try finder()
     #expect(links("groc", finder) == ["[[Groceries]]"])
-    #expect(links("plan", finder) == ["[[Plan]]", "[[work/Plan]]", "[[Deep plan]]", "[[plan.png]]"])
+    #expect(
+      links("plan", finder) == ["[[Plan]]", "[[work/Plan]]", "[[Deep plan]]", "[[plan.png]]"])
     #expect(links("work/pl", finder) == ["[[work/Plan]]"])
     #expect(links("今", finder) == ["[[今日]]"])
     #expect(links("nothing", finder).isEmpty)

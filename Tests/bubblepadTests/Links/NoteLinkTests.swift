@@ -25,11 +25,18 @@ struct NoteLinkTests {
     ("| [[Old\\|t]] |\n|---|\n", "| [[New\\|t]] |\n|---|\n"),
     ("`[[Old]]`", "`[[Old]]`"), ("    [[Old]]\n", "    [[Old]]\n"), ("\\[[Old]]", "\\[[Old]]"),
     ("[x](https://a/Old.md)", "[x](https://a/Old.md)"), ("![x](Old.md)", "![x](New.md)"),
-    ("![[Old]]", "![[New]]"), ("![[Old#Part|x]]", "![[New#Part|x]]"), ("[[Old#^b1]]", "[[New#^b1]]"),
+    ("![[Old]]", "![[New]]"), ("![[Old#Part|x]]", "![[New#Part|x]]"),
+    ("[[Old#^b1]]", "[[New#^b1]]"),
     ("[[ Old ]]", "[[ New ]]"), ("[[Old.md]]", "[[New.md]]"), ("[x](<a Old.md>)", "[x](<New.md>)"),
     ("---\nup: \"[[Old]]\"\n---\n", "---\nup: \"[[New]]\"\n---\n"),
-    ("---\nup:\n  - '[[Old#P|x]]'\n  - \"[[Other]]\"\n---\n", "---\nup:\n  - '[[New#P|x]]'\n  - \"[[Other]]\"\n---\n"),
-    ("---\nup: [\"[[Old]]\", é \"[[Old]]\", \"[[Old]]\"]\n---\n[[Old]]", "---\nup: [\"[[New]]\", é \"[[Old]]\", \"[[New]]\"]\n---\n[[New]]"),
+    (
+      "---\nup:\n  - '[[Old#P|x]]'\n  - \"[[Other]]\"\n---\n",
+      "---\nup:\n  - '[[New#P|x]]'\n  - \"[[Other]]\"\n---\n"
+    ),
+    (
+      "---\nup: [\"[[Old]]\", é, \"[[Old]]\"]\n---\n[[Old]]",
+      "---\nup: [\"[[New]]\", é, \"[[New]]\"]\n---\n[[New]]"
+    ),
     ("> - **[[Old]]** caf\u{e9}", "> - **[[New]]** caf\u{e9}"),
   ])
   func onlyTheNameIsReplaced(_ source: String, _ expected: String) {

@@ -1,6 +1,6 @@
 import Notebook
-import TextModel
 import Testing
+import TextModel
 
 @testable import bubblepad
 
@@ -35,8 +35,14 @@ struct RenameScanTests {
     ("[[Old]] [[old|a]] [[Old#h]] [[Old#^b]]", "[[New]] [[New|a]] [[New#h]] [[New#^b]]"),
     ("![[Old]] ![x](Old.md) [x](<Old.md>)", "![[New]] ![x](New.md) [x](<New.md>)"),
     ("[x](Old.md#h)\n\n[r]: ./Old.md \"t\"", "[x](New.md#h)\n\n[r]: ./New.md \"t\""),
-    ("---\nup:\n- \"[[Old]]\"\n---\n![[Old.md|100]]", "---\nup:\n- \"[[New]]\"\n---\n![[New.md|100]]"),
-    ("`[[Old]]` [[Older]] [[#Old]] [x](https://o/Old.md)", "`[[Old]]` [[Older]] [[#Old]] [x](https://o/Old.md)"),
+    (
+      "---\nup:\n- \"[[Old]]\"\n---\n![[Old.md|100]]",
+      "---\nup:\n- \"[[New]]\"\n---\n![[New.md|100]]"
+    ),
+    (
+      "`[[Old]]` [[Older]] [[#Old]] [x](https://o/Old.md)",
+      "`[[Old]]` [[Older]] [[#Old]] [x](https://o/Old.md)"
+    ),
   ])
   func everyFormIsChanged(_ text: String, _ expected: String) throws {
     #expect(try renamed(text) == expected)

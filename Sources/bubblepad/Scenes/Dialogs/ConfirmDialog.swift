@@ -109,7 +109,7 @@ struct ConfirmDialog: View {
     let letters = confirmation.answers.compactMap { answer in
       answer.letter.map { "\($0.uppercased()): \(answer.words)" }
     }
-    return (letters + ["Enter: what is marked", "Esc: \(confirmation.cancelWords)"])
+    return (letters + ["Esc: \(confirmation.cancelWords)"])
       .joined(separator: ", ") + "."
   }
 

@@ -12,7 +12,9 @@ extension Workspace {
     guard let note else { return }
     if let page = WikiLink.page(of: address) { return openPage(page) }
     if let tag = Hashtag.tag(of: address) { return showNotes(with: tag) }
-    if address.hasPrefix("#") { return go(toPart: String(address.dropFirst()).percentDecoded, in: note) }
+    if address.hasPrefix("#") {
+      return go(toPart: String(address.dropFirst()).percentDecoded, in: note)
+    }
     if address.contains("://") || address.hasPrefix("mailto:") {
       shell.copyToClipboard(address)
       return tell(.done("Copied \(address)"))
@@ -37,6 +39,21 @@ extension Workspace {
     let found = existingNote(path) ?? self.file(named: name, from: note)
     if let found { return open(path: found, part: part) }
     if !offerNote(at: path) { tell(.problem("There is no note “\(name)” in this folder.")) }
+  }
+
+  /// In bytes: in a longer note only links that are shown as such are followed.
+  private static let mostRead = 1 << 20
+
+  /// The address of the link at the caret that is shown as its source: an embed, or one of the front matter.
+  func sourceLink(in note: OpenNote) -> String? {
+    let text = note.editor.text
+    guard note.isMarkdown, text.count <= Self.mostRead else { return nil }
+    let caret = note.editor.document.state.selection.main.head
+    let link = NoteSource.links(in: text.bytes).first { link in
+      let isSource = link.form == .wiki && (link.isEmbed || link.quotes != .none)
+      return isSource && (link.range.contains(caret) || link.range.upperBound == caret)
+    }
+    return link.map { "[[" + $0.target + ($0.subpath.map { "#" + $0 } ?? "") + "]]" }
   }
 
   /// Offers to start the note that a link names by its path. Returns false where it cannot be one.
@@ -128,7 +145,10 @@ extension Workspace {
     let within = place.folder.isEmpty ? folder.path : place.folder
     offerNote(titled: place.title, in: within) { [weak self] in
       self?.afterKeepingChanges {
-        guard !place.folder.isEmpty else { self?.newNote(titled: place.title); return }
+        guard !place.folder.isEmpty else {
+          self?.newNote(titled: place.title)
+          return
+        }
         self?.start(at: folder.path + "/" + place.fileName, in: place.folder, with: [])
       }
     }

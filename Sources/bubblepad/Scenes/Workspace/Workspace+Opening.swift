@@ -157,6 +157,7 @@ extension Workspace {
       readRest(of: open)
       recallHistory(of: open)
       updateSpelling(of: open)
+      tellOfEncoding(of: open)
     }
     // Not only when it is left: after a crash, too, this is the note that was open last.
     _ = shell.schedule(after: 1000) { [weak self, weak open] in
@@ -174,13 +175,6 @@ extension Workspace {
           : .hint(readOnlyWords(of: file)))
     }
     if !isPreviewing { focus(.editor) }
-  }
-
-  /// Why a file cannot be changed: it is protected itself, or all of its folder is.
-  private func readOnlyWords(of file: NoteFile) -> String {
-    Folder.isWritable(file.path.parentFolder)
-      ? "This file is read-only. Save a copy with “Save as…” to change it."
-      : "This folder is read-only. Save a copy elsewhere with “Save as…” to change it."
   }
 
   /// Has the first text of all on the screen before anything else is done with it.
