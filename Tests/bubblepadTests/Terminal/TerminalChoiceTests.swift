@@ -46,7 +46,7 @@ struct TerminalChoiceTests {
   @Test(arguments: [(80, 24), (120, 36)])
   func allLinksOfARenameCanBeSeen(_ columns: Int, _ rows: Int) throws {
     let (home, program) = try rename(links: 30, columns: columns, rows: rows)
-    try program.waitFor("30 links change, in 30 notes:")
+    try program.waitFor("30 links lead here, in 30 notes:")
     var seen: Set<Int> = []
     for _ in 0..<6 {
       let screen = program.screen.text
@@ -77,7 +77,7 @@ struct TerminalChoiceTests {
   func theFirstUndoRestoresANote(_ filter: String?) throws {
     let home = try TerminalHome()
     home.write("first words\n", to: "Other.md")
-    if filter != nil { home.write("second\n", to: "Another thing.md") }
+    if filter != nil { home.write("second\n", to: "Second.md") }
     let program = try home.start(columns: 100, rows: 30)
     try program.waitFor("Other")
     program.send(Keys.alt("/"))

@@ -103,6 +103,18 @@ struct TerminalDailyTests {
     #expect(missing.status == 66 && missing.error.contains("start bubblepad once to create it"))
   }
 
+  /// A folder without notes is watched too: what another program writes there is seen.
+  @Test func aTemplateOfAnotherProgramIsOffered() throws {
+    let (home, program) = try start(["Welcome.md": "first words\n"])
+    program.settle(milliseconds: 500)
+    TerminalHome.makeFolder(home.path("Templates"))
+    program.settle(milliseconds: 1000)
+    home.write("# Meeting\n", to: "Templates/Protocol.md")
+    try program.waitFor("Protocol")
+    try run("insert template", in: program)
+    try program.waitUntil { $0.text.contains("Insert template") && $0.text.contains("Protocol") }
+  }
+
   @Test func withoutSettingsTheNoteStandsAtTheTop() throws {
     let (home, program) = try start(["Welcome.md": "first words\n"])
     try run("yesterday's note", in: program)

@@ -51,7 +51,10 @@ extension Workspace {
     let caret = note.editor.document.state.selection.main.head
     let link = NoteSource.links(in: text.bytes).first { link in
       let isSource = link.form == .wiki && (link.isEmbed || link.quotes != .none)
-      return isSource && (link.range.contains(caret) || link.range.upperBound == caret)
+      // Quotation marks belong to it.
+      let edge = link.quotes == .none ? 0 : 1
+      return isSource
+        && (link.range.lowerBound - edge...link.range.upperBound + edge).contains(caret)
     }
     return link.map { "[[" + $0.target + ($0.subpath.map { "#" + $0 } ?? "") + "]]" }
   }

@@ -52,7 +52,7 @@ extension Workspace {
   private func ask(
     about plan: RenamePlan, of note: OpenNote, _ finished: @escaping @MainActor (Bool) -> Void
   ) {
-    let links = plan.linkCount == 1 ? "1 link changes" : "\(plan.linkCount) links change"
+    let links = plan.linkCount == 1 ? "1 link leads here" : "\(plan.linkCount) links lead here"
     let notes = plan.noteCount == 1 ? "1 note" : "\(plan.noteCount) notes"
     var words = ["\(links), in \(notes):"]
     if plan.leftCount > 0 { words.insert(leftWords(plan), at: 0) }
