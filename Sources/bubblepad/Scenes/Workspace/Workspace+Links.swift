@@ -53,7 +53,7 @@ extension Workspace {
       let isSource = link.form == .wiki && (link.isEmbed || link.quotes != .none)
       // Quotation marks belong to it.
       let edge = link.quotes == .none ? 0 : 1
-      return isSource
+      return isSource && !link.range.isEmpty
         && (link.range.lowerBound - edge...link.range.upperBound + edge).contains(caret)
     }
     return link.map { "[[" + $0.target + ($0.subpath.map { "#" + $0 } ?? "") + "]]" }
