@@ -151,7 +151,10 @@ extension Workspace {
     }
     let indexing = NotebookIndexing(folder: folder, cacheHome: cacheHome, watch: watch)
     self.indexing = indexing
-    if isListLoaded { rescan(selecting: nil) }
+    guard isListLoaded else { return }
+    indexing.listChanged(folders: Array(Set(entries.map(\.folder))))
+    // The folders without notes are still to be watched.
+    rescan(selecting: nil)
   }
 
   /// The index and the open note's path in it; nil where there is none, or the note does not lie in the notebook.
