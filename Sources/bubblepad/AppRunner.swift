@@ -239,7 +239,9 @@ extension Launch {
   /// The folder whose notes are listed; nil when a file was named.
   var folder: String? {
     switch target {
-    case .notebook(let path), .missingDefaultNotebook(let path), .sample(let path): path
+    case .notebook(let path), .daily(let path), .missingDefaultNotebook(let path),
+      .sample(let path):
+      path
     case .notes: nil
     }
   }

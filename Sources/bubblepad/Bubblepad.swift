@@ -20,6 +20,15 @@ enum Bubblepad {
       } catch {
         fail(error)
       }
+    case .add(let line):
+      do throws(LaunchFailure) {
+        guard let places = NotebookPlaces(environment: environment.variables) else {
+          throw .noHome
+        }
+        try line.write(at: .now, backups: places.backupFolder)
+      } catch {
+        fail(error)
+      }
     case .listThemes: listThemes(environment)
     case .showGallery: fail(GalleryProgram(environment).become())
     case .checkThemes(let check):
@@ -52,8 +61,7 @@ enum Bubblepad {
   ) throws(LaunchFailure) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     guard let places = NotebookPlaces(environment: environment.variables) else {
-      throw LaunchFailure(
-        "HOME is not set, so there is no place for what is not saved yet", .configuration)
+      throw .noHome
     }
     // A file over the person's size limit shall be an error that is told, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)

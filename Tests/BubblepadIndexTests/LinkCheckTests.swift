@@ -41,6 +41,31 @@ struct LinkCheckTests {
       ])
   }
 
+  @Test func placesOfTheNoteItselfAreChecked() throws {
+    notebook.write(
+      """
+      ---
+      up: "[[Nowhere]]"
+      ---
+      # First *part*
+      [[#First part]] [[#Frst part]] [x](#first-part) [x](#second) [[#^b1]] [[#^b2]] [[]] [[#]]
+
+      A block ^b1
+      """, to: "A.md")
+    #expect(
+      try check().broken.map(words) == [
+        "A.md:2 Nowhere", "A.md:5 #Frst part → #First *part*", "A.md:5 #second", "A.md:5 #^b2",
+      ])
+  }
+
+  /// An address in parentheses counts from the folder of its note.
+  @Test func addressesLeadFromTheirFolder() throws {
+    notebook.write("x", to: "B.md")
+    notebook.write("[b](B.md)", to: "deep/A.md")
+    notebook.write("[[A]]", to: "deep/B.md")
+    #expect(try check().orphans == ["B.md"])
+  }
+
   @Test func notesWithoutLinksAndOfTheSameNameAreFound() throws {
     notebook.write("[[B]] [[A]]", to: "A.md")
     notebook.write("[c](deep/C.md)", to: "B.md")

@@ -72,6 +72,35 @@ import Testing
   }
 }
 
+/// Tags that are being typed in front matter.
+@Suite struct BareTagCompletingTests {
+  private static let tag = RichCommand.completeName("garden/roses")
+
+  @Test(arguments: [
+    ("---\ntags: ga¦\n---\n", "---\ntags: garden/roses¦\n---\n"),
+    ("---\ntags: [home, ga¦]\n---\n", "---\ntags: [home, garden/roses¦]\n---\n"),
+    (
+      "---\na: b\ntags:\n  - home\n  - ga¦\n---\n",
+      "---\na: b\ntags:\n  - home\n  - garden/roses¦\n---\n"
+    ),
+    ("---\ntags: [\"#ga¦\"]\n---\n", "---\ntags: [\"#garden/roses¦\"]\n---\n"),
+  ])
+  func aValueOfTagsIsCompleted(_ before: String, _ after: String) {
+    let document = RichMarkedText.document(before)
+    #expect(document.typedName?.kind == .bareTag && document.typedName?.typed == "ga")
+    check(before, Self.tag, after: after)
+  }
+
+  @Test(arguments: [
+    "---\ntitle: ga¦\n---\n", "---\naliases:\n  - ga¦\n---\n", "tags: ga¦",
+    "---\ntags: [a]\n---\n\ntags: ga¦",
+    "---\ntags: ¦\n---\n",
+  ])
+  func elsewhereNothingIsCompleted(_ text: String) {
+    #expect(RichMarkedText.document(text).typedName == nil)
+  }
+}
+
 /// Tags that are being typed.
 @Suite struct TagCompletingTests {
   private static let tag = RichCommand.completeName("#garden/roses_red")

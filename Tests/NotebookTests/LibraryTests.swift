@@ -11,8 +11,9 @@ import TextModel
     ("/n/A.md", true), ("/n/A.MD", true), ("/n/A.md.age", true), ("/n/A.age", true),
     ("/n/a.txt", false), ("/n/a.txt.age", false), ("/n/.md", false),
     ("/n/todo", true), ("/n/setup.py", false), ("/home/me/.bashrc", false),
-    ("/n/Makefile", true), ("/n/Dockerfile", true), ("/n/profile", false), ("/n/Dockerfile", false),
+    ("/n/Makefile", false), ("/n/profile", false), ("/n/Dockerfile", false),
     ("/tmp/crontab.x1/crontab", false), ("/etc/hosts", false), ("/n/tmp/todo", true),
+    ("/n/hosts", false), ("/n/deploy", false), ("/n/README", true), ("/n/License", true),
     ("/r/.git/COMMIT_EDITMSG", false), ("/r/.git/notes.md", true),
     ("/r/dotfiles/MERGE_MSG", false), ("/r/dotfiles/git-rebase-todo", false),
   ])
@@ -46,12 +47,27 @@ import TextModel
 
   @Test(arguments: [
     ("/n/a.json", true), ("/n/a.PY", true), ("/n/a.txt", false), ("/n/a.md", false),
-    ("/home/me/.bashrc", false), ("/n/Makefile", true), ("/n/Dockerfile", true),
+    ("/home/me/.bashrc", false), ("/n/Makefile", true), ("/n/profile", true),
     ("/r/.git/COMMIT_EDITMSG", false),
     ("/n/a.tar.yaml", true), ("/n/server.log", false),
   ])
   func indentedFilesAreKnownByTheirEnding(path: String, isIndented: Bool) {
-    #expect(NoteTitle.isIndented(path) == isIndented)
+    #expect((TextKind(path: path) == .indented) == isIndented)
+  }
+
+  @Test(
+    arguments: [
+      ("/n/deploy", false, "#!/bin/sh\n", .indented), ("/n/deploy", true, "#!/bin/sh\n", .indented),
+      ("/n/deploy", false, "# Plan\n", .plain), ("/n/deploy", true, "# Plan\n", .markdown),
+      ("/n/Old.md", false, "#!/bin/sh\n", .markdown), ("/n/old.txt", true, "#!/bin/sh\n", .plain),
+      ("/n/data", true, "<?xml", .indented), ("/n/Makefile", true, "all:\n", .indented),
+      ("/n/README", false, "", .markdown), ("/n/.bashrc", true, "", .plain),
+      ("/n/Secret.age", false, "", .markdown), ("/tmp/x/README", true, "", .plain),
+    ] as [(String, Bool, String, TextKind)])
+  func filesWithoutAnEndingAreKnownByPlaceAndFirstLine(
+    path: String, isInNotebook: Bool, start: String, kind: TextKind
+  ) {
+    #expect(TextKind(path: path, isInNotebook: isInNotebook, start: start.utf8) == kind)
   }
 
   @Test(arguments: [

@@ -28,7 +28,7 @@ public struct BrokenLink: Sendable, Equatable {
   public let path: String
   /// From 1.
   public let line: Int
-  /// All of it in the source; empty for one in the front matter.
+  /// All of it in the source; empty for one in the front matter that is written with escapes.
   public let range: Range<Int>
   /// What it leads to.
   public let target: String
@@ -81,7 +81,7 @@ extension IndexReader {
     var facts: [Int64: NoteFacts] = [:]
     for link in try links() {
       guard let source = files.byID[link.note]?.path else { continue }
-      guard let path = resolver.path(of: link.target, from: source) else {
+      guard let path = resolver.path(of: link.target, link.form, from: source) else {
         guard !leadsElsewhere(link, from: source) else { continue }
         let suggestion = names.suggestion(for: link.target, besides: source)
         check.broken.append(broken(link, in: source, hasFile: false, suggestion))

@@ -29,6 +29,24 @@ public struct LinkResolver: Sendable {
     return exact(path) ?? best(among: candidates(endingIn: path), from: source)
   }
 
+  /// The path of the file that a link in a note leads to; nil where there is none.
+  ///
+  /// An address in parentheses counts from the folder of its note, as everywhere in Markdown, before the rules of
+  /// `path(of:from:)`: they give an exact path from the notebook's folder on the first place.
+  public func path(of link: WrittenLink, from source: String) -> String? {
+    path(of: link.target, link.form, from: source)
+  }
+
+  func path(of target: String, _ form: WrittenLink.Form, from source: String) -> String? {
+    let folder = NotePath.folder(of: source)
+    if form == .markdown, !target.isEmpty, !target.hasPrefix("/"), !folder.isEmpty,
+      let beside = NotePath.normal(NotePath.join(folder, target)).flatMap(exact)
+    {
+      return beside
+    }
+    return path(of: target, from: source)
+  }
+
   /// What a link to a file says, written as short as it may be: its name if that leads there, else all of its
   /// path.
   public func shortestLink(to path: String, from source: String) -> String {

@@ -6,8 +6,8 @@ struct FrontMatter {
   /// In lists and single words, as `tags`, without `#`.
   private(set) var tags: [String] = []
   private(set) var aliases: [String] = []
-  /// What stands between `[[` and `]]` in the values.
-  private(set) var links: [String] = []
+  /// The values that are links to notes: `[[name]]`.
+  private(set) var links: [FrontMatterScalar] = []
 
   /// In bytes: more is no front matter that anybody writes.
   private static let most = 1 << 16
@@ -18,12 +18,14 @@ struct FrontMatter {
       guard let key = pair.key.string else { continue }
       let values = Self.values(of: pair.value)
       properties.append(.init(key: key, values: values))
-      links += values.compactMap(Self.link)
       switch key.lowercased() {
       case "tags": tags += values.compactMap(Self.tag)
       case "aliases": aliases += values
       default: break
       }
+    }
+    links = FrontMatterScalar.all(in: source, mapping).filter { scalar in
+      scalar.text.hasPrefix("[[") && scalar.text.hasSuffix("]]") && scalar.text.utf8.count > 4
     }
   }
 
@@ -49,10 +51,5 @@ struct FrontMatter {
     let name = value.hasPrefix("#") ? value.dropFirst() : value[...]
     let isTag = !name.isEmpty && !name.contains(where: \.isWhitespace)
     return isTag && name.contains { !$0.isNumber } ? String(name) : nil
-  }
-
-  private static func link(_ value: String) -> String? {
-    guard value.hasPrefix("[["), value.hasSuffix("]]"), value.count > 4 else { return nil }
-    return String(value.dropFirst(2).dropLast(2))
   }
 }

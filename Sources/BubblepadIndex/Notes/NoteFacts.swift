@@ -74,7 +74,20 @@ public struct NoteFacts: Sendable, Equatable {
 public struct WrittenLink: Sendable, Equatable {
   /// How it is written.
   public enum Form: Int64, Sendable {
-    case wiki, markdown
+    /// `[[name]]`, `[[name#heading|text]]`
+    case wiki
+    /// `[text](name.md)`, `[label]: name.md`
+    case markdown
+  }
+
+  /// The signs that end a name where it stands, beside those of its form.
+  public enum Quotes: Sendable {
+    /// None.
+    case none
+    /// `<name.md>`
+    case angles
+    /// Those of YAML.
+    case single, double
   }
 
   /// How it is written.
@@ -85,10 +98,12 @@ public struct WrittenLink: Sendable, Equatable {
   public var target: String
   /// What follows the first `#`.
   public var subpath: String?
-  /// All of it in the source; empty for one in the front matter.
+  /// All of it in the source; of a definition the address. Empty in front matter where escapes stand for some of it.
   public var range: Range<Int>
-  /// What names the note and the place in it, in the source; empty for one in the front matter.
+  /// What names the note and the place in it, in the source; empty where the range is.
   public var nameRange: Range<Int>
+  /// What the name stands between.
+  public var quotes = Quotes.none
   /// The line it begins on, from 1.
   public var line: Int
 }

@@ -171,26 +171,37 @@ struct NoteReader {
       // In a cell of a table the bar has a backslash before it.
       if source[name].last == UInt8(ascii: "\\") { name = name.lowerBound..<bar - 1 }
     }
-    add(String(decoding: source[name], as: UTF8.self)[...], .wiki, isEmbed, range, name)
+    add(wiki: String(decoding: source[name], as: UTF8.self)[...], isEmbed, range, name)
   }
 
   private mutating func add(markdown range: Range<Int>, in whole: Range<Int>, isEmbed: Bool) {
     let written = tree.text(in: range)
     guard !written.isEmpty, !written.contains("://"), !written.hasPrefix("mailto:") else { return }
-    let page = Unescape.string(tree.bytes(in: range)).percentDecoded
-    add(page[...], .markdown, isEmbed, whole, range)
+    let bytes = Array(tree.bytes(in: range))
+    // `%23` is no mark of a place, and that of `&#35;` none of its own.
+    let hash = bytes.indices.first { index in
+      bytes[index] == UInt8(ascii: "#") && (index == 0 || bytes[index - 1] != UInt8(ascii: "&"))
+    }
+    let page = Unescape.string(bytes[..<(hash ?? bytes.count)]).percentDecoded
+    let part = hash.map { Unescape.string(bytes[($0 + 1)...]).percentDecoded }
+    let isInAngles = range.lowerBound > 0 && source[range.lowerBound - 1] == UInt8(ascii: "<")
+    facts.links.append(
+      WrittenLink(
+        form: .markdown, isEmbed: isEmbed, target: NoteTitle.trimmed(page), subpath: part,
+        range: whole, nameRange: range, quotes: isInAngles ? .angles : .none,
+        line: lines.line(of: whole.lowerBound) + 1))
   }
 
   private mutating func add(
-    _ page: Substring, _ form: WrittenLink.Form, _ isEmbed: Bool, _ range: Range<Int>,
-    _ nameRange: Range<Int>
+    wiki page: Substring, _ isEmbed: Bool, _ range: Range<Int>, _ nameRange: Range<Int>,
+    quotes: WrittenLink.Quotes = .none
   ) {
     let parts = page.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     facts.links.append(
       WrittenLink(
-        form: form, isEmbed: isEmbed, target: NoteTitle.trimmed(String(parts.first ?? "")),
+        form: .wiki, isEmbed: isEmbed, target: NoteTitle.trimmed(String(parts.first ?? "")),
         subpath: parts.count > 1 ? String(parts[1]) : nil, range: range, nameRange: nameRange,
-        line: lines.line(of: range.lowerBound) + 1))
+        quotes: quotes, line: lines.line(of: range.lowerBound) + 1))
   }
 
   // MARK: Front matter
@@ -204,7 +215,25 @@ struct NoteReader {
     facts.properties = matter.properties
     facts.aliases = matter.aliases
     facts.tags += matter.tags.map { NoteFacts.Tag(name: $0, range: nil) }
-    for link in matter.links { add(link.prefix { $0 != "|" }, .wiki, false, 0..<0, 0..<0) }
+    for link in matter.links { add(link, from: lower) }
+  }
+
+  /// - Parameter start: where the YAML begins in the source.
+  private mutating func add(_ link: FrontMatterScalar, from start: Int) {
+    let name = link.text.dropFirst(2).dropLast(2).prefix { $0 != "|" }
+    var (range, nameRange) = (0..<0, 0..<0)
+    if let place = link.range {
+      range = place.lowerBound + start..<place.upperBound + start
+      nameRange = range.lowerBound + 2..<range.lowerBound + 2 + name.utf8.count
+    }
+    let quotes: WrittenLink.Quotes =
+      switch link.style {
+      case .singleQuoted: .single
+      case .doubleQuoted: .double
+      case .plain, .literal, .folded: .none
+      }
+    add(wiki: name, false, range, nameRange, quotes: quotes)
+    facts.links[facts.links.count - 1].line = lines.line(of: start) + link.line
   }
 }
 

@@ -18,4 +18,14 @@ public enum NoteSource {
   public static func links(in source: [UInt8]) -> [WrittenLink] {
     NoteReader.facts(of: source).links
   }
+
+  /// The line that a link leads to after its `#`, from 1; nil where the source has no such heading or block.
+  public static func line(of subpath: String, in source: [UInt8]) -> Int? {
+    LinkSubpath.line(of: subpath, in: NoteReader.facts(of: source))
+  }
+
+  /// The names of the blocks of a source, in its order.
+  public static func blockNames(in source: [UInt8]) -> [NoteFacts.BlockName] {
+    NoteReader.facts(of: source).blockNames
+  }
 }

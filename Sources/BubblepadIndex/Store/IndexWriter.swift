@@ -160,7 +160,7 @@ final class IndexWriter {
           note, fold(property.key), value)
       }
     }
-    for link in facts.links where !link.target.isEmpty {
+    for link in facts.links where !link.target.isEmpty || link.subpath != nil {
       try database.statement("INSERT INTO link VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
         note, .text(NotePath.key(of: link.target)), .number(link.form.rawValue),
         .number(link.isEmbed ? 1 : 0), .text(link.target), link.subpath.map { .text($0) } ?? .null,

@@ -48,37 +48,10 @@ enum TagPlaces {
 
   private static func values(in yaml: [UInt8]) -> [Place] {
     guard let mapping = FrontMatter.mapping(of: yaml) else { return [] }
-    var nodes: [YAMLNode] = []
-    for pair in mapping where pair.key.string?.lowercased() == "tags" {
-      nodes += pair.value.sequence ?? [pair.value]
+    return FrontMatterScalar.all(in: yaml, mapping).compactMap { scalar in
+      guard scalar.key == "tags", let name = FrontMatter.tag(scalar.text) else { return nil }
+      let range = scalar.range.map { $0.upperBound - name.utf8.count..<$0.upperBound }
+      return Place(name: name, range: range ?? 0..<0, style: scalar.style)
     }
-    let lines = LineStarts(yaml)
-    return nodes.compactMap { node in
-      guard case .scalar(let value, let style) = node.content,
-        let name = FrontMatter.tag(value)
-      else { return nil }
-      let range = range(of: value, name, style, at: node.place, in: yaml, lines)
-      return Place(name: name, range: range ?? 0..<0, style: style)
-    }
-  }
-
-  /// The bytes of a name within its quotation marks; nil where escapes or line ends stand for some
-  /// of it.
-  private static func range(
-    of value: String, _ name: String, _ style: YAMLScalarStyle, at place: YAMLPlace,
-    in yaml: [UInt8], _ lines: LineStarts
-  ) -> Range<Int>? {
-    guard place.line >= 1, place.line <= lines.count else { return nil }
-    let line = lines.range(of: place.line - 1, in: yaml)
-    var start = line.lowerBound
-    for _ in 1..<max(1, place.column) where start < line.upperBound {
-      repeat { start += 1 } while start < line.upperBound && yaml[start] & 0xC0 == 0x80
-    }
-    if style == .singleQuoted || style == .doubleQuoted { start += 1 }
-    let bytes = Array(value.utf8)
-    guard style != .literal, style != .folded, start + bytes.count <= line.upperBound,
-      yaml[start..<start + bytes.count].elementsEqual(bytes)
-    else { return nil }
-    return start + bytes.count - name.utf8.count..<start + bytes.count
   }
 }

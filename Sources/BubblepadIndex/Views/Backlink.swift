@@ -6,7 +6,7 @@ public struct Backlink: Sendable, Equatable {
   public let path: String
   /// From 1.
   public let line: Int
-  /// The bytes of the link, or of the name. Empty for a link in the front matter.
+  /// The bytes of the link, or of the name. Empty for a link in the front matter that is written with escapes.
   public let range: Range<Int>
   /// The line without markers.
   public let context: String
@@ -17,14 +17,15 @@ extension IndexReader {
   func backlinks(to path: String) throws(DatabaseError) -> [Backlink] {
     let resolver = files.links()
     let statement = try database.statement(
-      "SELECT note, target, start, end, line FROM link WHERE key = ? ORDER BY note, start")
+      "SELECT note, target, start, end, line, form FROM link WHERE key = ? ORDER BY note, start")
     defer { statement.reset() }
     try statement.bind([.text(NotePath.key(of: path))])
     var found: [Int64: [(range: Range<Int>, line: Int)]] = [:]
     while try statement.step() {
       let id = statement.number(0)
       guard let file = files.byID[id], file.path != path,
-        resolver.path(of: statement.text(1), from: file.path) == path
+        let form = WrittenLink.Form(rawValue: statement.number(5)),
+        resolver.path(of: statement.text(1), form, from: file.path) == path
       else { continue }
       let (start, end) = (Int(statement.number(2)), Int(statement.number(3)))
       found[id, default: []].append((start..<max(start, end), Int(statement.number(4))))

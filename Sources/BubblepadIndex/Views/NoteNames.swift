@@ -113,36 +113,60 @@ public struct NoteNames: Sendable {
 
 /// What the index knows notes by beside their file names.
 public struct OtherName: Sendable, Equatable {
+  /// What of a note the name is.
+  public enum Kind: Sendable {
+    case alias, heading
+    /// A block with an id.
+    case block
+  }
+
   /// From the notebook's folder on.
   public let path: String
-  /// The name.
+  /// The name; of a block its id without `^`.
   public let text: String
-  /// Of a heading: from 1.
+  /// Of a heading or a block: from 1.
   public let line: Int?
+  /// What of the note it is.
+  public let kind: Kind
 
-  /// An alias, or a heading in a line.
-  public init(path: String, text: String, line: Int?) {
+  /// An alias, or a heading or block in a line.
+  public init(path: String, text: String, line: Int?, kind: Kind? = nil) {
     (self.path, self.text, self.line) = (path, text, line)
+    self.kind = kind ?? (line == nil ? .alias : .heading)
   }
 }
 
 extension NoteIndex {
-  /// The aliases and headings of all notes; nil where there is no index that could say.
+  /// The aliases, headings and blocks of all notes; nil where there is no index that could say.
   public func otherNames() -> [OtherName]? {
     read { reader throws(DatabaseError) in
-      var names: [OtherName] = []
-      let aliases = try reader.database.prepare("SELECT note, text FROM alias")
-      while try aliases.step() {
-        guard let file = reader.files.byID[aliases.number(0)] else { continue }
-        names.append(OtherName(path: file.path, text: aliases.text(1), line: nil))
-      }
-      let headings = try reader.database.prepare("SELECT note, text, line FROM heading")
-      while try headings.step() {
-        guard let file = reader.files.byID[headings.number(0)] else { continue }
-        names.append(
-          OtherName(path: file.path, text: headings.text(1), line: Int(headings.number(2))))
-      }
-      return names
+      try reader.names("SELECT note, text, NULL FROM alias", .alias)
+        + reader.names("SELECT note, text, line FROM heading", .heading)
+        + reader.names("SELECT note, name, line FROM block", .block)
     }
+  }
+
+  /// The files that are no notes, from the notebook's folder on; nil where there is no index that could say.
+  public func otherFiles() -> [String]? {
+    read { reader throws(DatabaseError) in
+      reader.files.byID.values.filter { !$0.kind.isNote }.map(\.path).sorted()
+    }
+  }
+}
+
+extension IndexReader {
+  fileprivate func names(
+    _ sql: String, _ kind: OtherName.Kind
+  ) throws(DatabaseError) -> [OtherName] {
+    var names: [OtherName] = []
+    let statement = try database.prepare(sql)
+    while try statement.step() {
+      guard let file = files.byID[statement.number(0)] else { continue }
+      names.append(
+        OtherName(
+          path: file.path, text: statement.text(1),
+          line: statement.isNull(2) ? nil : Int(statement.number(2)), kind: kind))
+    }
+    return names
   }
 }

@@ -71,7 +71,11 @@ extension RichEditorControl {
     let popup = list.popup ?? SuggestionPopup(graph: node.graph, parent: node)
     popup.take = { [weak self] markdown in self?.complete(with: markdown) }
     popup.update(AnyView(NameRows(found: found)), node.environment)
-    if list.name.kind == .tag { popup.selectNone() } else { popup.selectFirst() }
+    if list.name.kind == .tag || list.name.kind == .bareTag {
+      popup.selectNone()
+    } else {
+      popup.selectFirst()
+    }
     list.popup = popup
     node.graph.popup = popup
   }

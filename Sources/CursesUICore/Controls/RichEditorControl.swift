@@ -28,6 +28,9 @@ public final class RichEditorControl: ControlModel {
   public var onViRequest: (ViRequest) -> Void = { _ in }
   /// Called when the address of a link is to be asked for.
   public var onAskForLink: () -> Void = {}
+  /// Called when the box of a task is clicked, with where it begins in the source. Returns whether the program did
+  /// what there is to do; else the box is ticked.
+  public var onToggleTask: (Int) -> Bool = { _ in false }
   /// Whether copies stay within the program: the text is a secret.
   public var keepsCopiesPrivate = false
   /// Whether more of the text is to come, by `grow`.
@@ -121,6 +124,8 @@ public final class RichEditorControl: ControlModel {
   /// and the end of a line.
   public func goTo(line: Int, column: Int = 1) {
     editor.goTo(line: line)
+    // Where its marker is hidden the line begins at the end of the one before.
+    if editor.position.line < line { editor.perform(.edit(.moveForward), tick: tick) }
     for _ in 1..<max(1, column) where editor.position.line == line {
       editor.perform(.edit(.moveForward), tick: tick)
     }

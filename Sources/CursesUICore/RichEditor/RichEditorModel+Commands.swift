@@ -131,6 +131,9 @@ extension RichEditorModel {
       from = pageCaret(at: motion.isForward ? selection.upperBound : selection.lowerBound)
     }
     let to = view.moved(from, motion, goal: &goal)
+    if let whole = lineMotion(beyond: motion, extending: extending), from == to {
+      return edit(whole, tick: tick)
+    }
     if vi == nil, !extending, motion == .rowDown, selection.isCaret, to.position == from.position,
       document.openLineBelowText(tick: tick)
     {
@@ -142,6 +145,15 @@ extension RichEditorModel {
     select(to, extending: extending, tick: tick)
     settle(rowAffinity: to.rowAffinity, keepsGoal: true)
     return RichEditorEffect()
+  }
+
+  /// What Home and End do where the caret stands at the edge of its row already: they go to that of the line.
+  private func lineMotion(beyond motion: RowMotion, extending: Bool) -> RichCommand? {
+    switch motion {
+    case .rowStart: extending ? .extendToParagraphStart : .moveToParagraphStart
+    case .rowEnd: extending ? .extendToParagraphEnd : .moveToParagraphEnd
+    default: nil
+    }
   }
 
   /// Takes the line away that Down has begun below the text, where nothing was typed in it.

@@ -94,6 +94,12 @@ extension RichEditorModel {
     view.scrollMargin = margin
   }
 
+  /// Where the box of a task begins in the source, if it lies at a point of the page.
+  func task(at point: Point) -> Int? {
+    guard case .task(let block, let paragraph) = view.target(at: point) else { return nil }
+    return taskOffset(block, paragraph)
+  }
+
   private func taskOffset(_ block: Int, _ paragraph: Int) -> Int? {
     for prefix in document.block(block).paragraphs[paragraph].prefix.reversed() {
       if case .item(.task(_, let offset)) = prefix.kind { return offset }

@@ -26,6 +26,16 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
   public let folder: String
   /// The file name without its ending.
   public let title: String
+  /// Whether another note beside it has the same title and another ending.
+  public internal(set) var hasTwin = false
+  /// Whether a note in another folder has the same title.
+  public internal(set) var hasNamesake = false
+  /// The title, with the ending where two in a folder would look the same.
+  public var shownTitle: String { hasTwin ? FilePath.name(of: path) : title }
+  /// The same with the folder where notes of several would look the same.
+  public var titleWithFolder: String {
+    hasNamesake && !folder.isEmpty ? "\(folder)/\(shownTitle)" : shownTitle
+  }
   /// The first heading, if the note has one near its start.
   public let heading: String?
   /// "2 of 5 done", "locked", else the first line of text.
@@ -76,9 +86,11 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
 
   /// The same note with other words below its title, such as a line that was found in it.
   public func showing(_ snippet: String) -> NoteEntry {
-    NoteEntry(
+    var entry = NoteEntry(
       path: path, folder: folder, title: title, heading: heading, snippet: snippet, tasks: nil,
       isLocked: isLocked, stamp: stamp)
+    (entry.hasTwin, entry.hasNamesake) = (hasTwin, hasNamesake)
+    return entry
   }
 
   /// The same note under the path that it has by now.

@@ -1,6 +1,6 @@
 extension NoteSummary {
-  /// Text without inline markers, near enough for one line of a list, and never with control characters.
-  static func plain(_ text: Substring) -> String {
+  /// Returns text without inline markers, near enough for one line of a list, and never with control characters.
+  public static func plain(_ text: Substring) -> String {
     var result = ""
     var rest = text
     while let character = rest.first {

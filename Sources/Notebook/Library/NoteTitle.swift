@@ -28,36 +28,12 @@ public enum NoteTitle {
   /// Endings of files that are notes, longest first.
   static let knownExtensions = [".md.age", ".markdown", ".md", ".txt", ".age"]
 
-  /// Whether a file is read as Markdown: not those whose ending says that they are something else, plain
-  /// text among them, and of those without an ending not those that another program reads.
-  public static func isMarkdown(_ path: String) -> Bool {
-    var name = FilePath.name(of: path).lowercased()
-    if name.hasSuffix(".age"), name != ".age" { name.removeLast(4) }
-    let isNamed = markdownExtensions.contains { name.hasSuffix($0) && name != $0 }
-    return isNamed || !name.contains(".") && !isOfAProgram(path, name)
-  }
-
-  private static let markdownExtensions = [".md", ".markdown"]
-
-  /// Whether a file holds lines that belong together by how deep they stand: a program, settings, markup; not
-  /// Markdown, prose, or what has no ending but is not named as a Makefile is.
-  public static func isIndented(_ path: String) -> Bool {
-    let name = FilePath.name(of: path).lowercased()
-    guard !isMarkdown(path) else { return false }
-    // A Makefile, a Dockerfile: what has no ending is told by its name.
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
-      return name.hasSuffix("file") && !name.contains(".")
-    }
-    return !proseExtensions.contains(String(name[dot...]))
-  }
-
-  private static let proseExtensions: Set<String> = [
-    ".txt", ".text", ".log", ".eml", ".csv", ".tsv", ".age",
-  ]
+  /// Whether a file is read as Markdown, as far as its name says.
+  public static func isMarkdown(_ path: String) -> Bool { TextKind(path: path) == .markdown }
 
   /// Whether a program made a file to be edited, such as `crontab -e` and git do, or reads it as its
   /// settings: a Makefile, what lies in `/etc`.
-  private static func isOfAProgram(_ path: String, _ name: String) -> Bool {
+  static func isOfAProgram(_ path: String, _ name: String) -> Bool {
     (programFolders + temporaryFolders).contains { path.hasPrefix($0) } || name.hasSuffix("file")
       || isOfGit(path) || isMessage(name)
   }

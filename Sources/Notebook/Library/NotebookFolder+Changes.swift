@@ -23,6 +23,21 @@ extension NotebookFolder {
     return FilePath.join(path, title + NoteTitle.fileExtension)
   }
 
+  /// A path for a text that was recovered of a file: a note for what was one, else a file of the same kind.
+  public func newPath(recovering name: String) -> String {
+    guard TextKind(path: FilePath.join(path, name)) != .markdown else {
+      return newPath(titled: NoteTitle.title(ofFileName: name) + " (recovered)")
+    }
+    let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 } ?? name.endIndex
+    let taken = Set(names())
+    var (mark, number) = ("(recovered)", 2)
+    while taken.contains("\(name[..<dot]) \(mark)\(name[dot...])") {
+      mark = "(recovered \(number))"
+      number += 1
+    }
+    return FilePath.join(path, "\(name[..<dot]) \(mark)\(name[dot...])")
+  }
+
   /// Gives a note another title by renaming its file, and returns its new path.
   ///
   /// Nothing is ever replaced: if another program creates a file of that name in the same moment the

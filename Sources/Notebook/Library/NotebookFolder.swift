@@ -51,9 +51,22 @@ public struct NotebookFolder: Sendable {
   public struct Listing: Sendable {
     /// All notes, last changed first.
     public fileprivate(set) var entries: [NoteEntry] = []
+    /// All folders below the notebook's, those without notes too: "work", "work/2025".
+    public fileprivate(set) var folders: [String] = []
     /// The names of files, maybe notes, that cannot be opened because they are not UTF-8, with U+FFFD for what
     /// is not.
     public fileprivate(set) var unreadableNames: [String] = []
+
+    fileprivate mutating func markTwins() {
+      let titles = entries.map { $0.title.lowercased() }
+      let byTitle = Dictionary(grouping: titles.indices) { titles[$0] }
+      for index in entries.indices {
+        let same = byTitle[titles[index]] ?? []
+        let beside = same.count { entries[$0].folder == entries[index].folder }
+        entries[index].hasTwin = beside > 1
+        entries[index].hasNamesake = same.count > beside
+      }
+    }
   }
 
   /// Lists the notes.
@@ -65,6 +78,7 @@ public struct NotebookFolder: Sendable {
     guard scan(path, "", depth: 0, known, into: &listing) else {
       throw FileError(.list, path, errno: errno)
     }
+    listing.markTwins()
     listing.unreadableNames.sort()
     listing.entries.sort { ($0.modified, $1.title) > ($1.modified, $0.title) }
     return listing
@@ -102,6 +116,7 @@ public struct NotebookFolder: Sendable {
       if status.st_mode & S_IFMT == S_IFDIR {
         guard depth < Self.maximumDepth else { continue }
         let below = relative.isEmpty ? name : "\(relative)/\(name)"
+        listing.folders.append(below)
         // A folder that cannot be read hides its notes, not the others.
         _ = scan(path, below, depth: depth + 1, known, into: &listing)
         continue

@@ -16,6 +16,9 @@ package enum Folder {
     return names
   }
 
+  /// Returns whether files may be made in a folder.
+  package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
   /// Removes a file, or a folder with all that is in it; links are not followed.
   package static func remove(_ path: String) {
     var status = stat()

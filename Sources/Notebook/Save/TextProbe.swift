@@ -13,6 +13,13 @@ public enum TextProbe {
     return (0...3).allSatisfy { String(validating: start.dropLast($0), as: UTF8.self) == nil }
   }
 
+  /// Whether the bytes are UTF-8.
+  ///
+  /// - Parameter isCut: whether more of the file follows, so that the last character may lack bytes.
+  public static func isUTF8(_ start: [UInt8], isCut: Bool) -> Bool {
+    (0...(isCut ? 3 : 0)).contains { String(validating: start.dropLast($0), as: UTF8.self) != nil }
+  }
+
   /// Whether a file starts with the mark of UTF-16.
   public static func isUTF16(_ start: [UInt8]) -> Bool {
     start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])

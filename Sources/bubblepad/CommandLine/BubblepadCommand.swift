@@ -20,7 +20,8 @@ struct BubblepadCommand: ParsableCommand {
       """,
     version: "bubblepad \(BubblepadVersion.current)",
     subcommands: [
-      ThemesCommand.self, DoctorCommand.self, SnapshotCommand.self, GalleryCommand.self,
+      DailyCommand.self, ThemesCommand.self, DoctorCommand.self, SnapshotCommand.self,
+      GalleryCommand.self,
     ])
 
   @Argument(

@@ -6,6 +6,8 @@ struct CommandLineReader: Sendable {
   /// What to do.
   enum Outcome: Equatable, Sendable {
     case launch(Launch)
+    /// Add a line to today's note.
+    case add(DailyLine)
     case listThemes
     /// Become the program that shows the library's controls.
     case showGallery
@@ -28,6 +30,12 @@ struct CommandLineReader: Sendable {
     case "themes" where arguments.dropFirst().first == "check":
       readCommand(CheckThemesCommand.self, arguments.dropFirst(2)) {
         .checkThemes(ThemeCheck(files: $0.files, isStrict: $0.strict))
+      }
+    case "daily":
+      readCommand(DailyCommand.self, arguments.dropFirst()) { command in
+        let resolver = LaunchResolver(environment: environment)
+        guard let text = command.append else { return .launch(try resolver.daily(command)) }
+        return .add(DailyLine(notebook: try resolver.notebook(of: command), text: text))
       }
     case "themes": readCommand(ThemesCommand.self, arguments.dropFirst()) { _ in .listThemes }
     case "doctor": readCommand(DoctorCommand.self, arguments.dropFirst()) { _ in .examineTerminal }

@@ -42,6 +42,9 @@ struct LaunchFailure: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LaunchFailure {
+  static let noHome = LaunchFailure(
+    "HOME is not set, so there is no place for what is not saved yet", .configuration)
+
   /// Standard input or output is a file or a pipe.
   static let notATerminal = LaunchFailure(
     "it needs a terminal, and its input or output is not one", .unavailable)

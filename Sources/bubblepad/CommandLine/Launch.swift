@@ -6,6 +6,8 @@ struct Launch: Equatable, Sendable {
   enum Target: Equatable, Sendable {
     /// A folder that is there.
     case notebook(path: String)
+    /// The same, with the note of today.
+    case daily(notebook: String)
     /// Notes named one by one, at least one: the first is opened, all are listed.
     case notes([NotePlace])
     /// Nothing was named, and the person's notebook is not there yet: offer to create it.

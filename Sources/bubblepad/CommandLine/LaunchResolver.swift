@@ -14,6 +14,38 @@ struct LaunchResolver: Sendable {
       warnings: warnings)
   }
 
+  // MARK: Today's note
+
+  /// Opens today's note, or offers to create the notebook.
+  func daily(_ command: DailyCommand) throws(LaunchFailure) -> Launch {
+    let (_, warnings) = readConfiguration()
+    let target = try notebookTarget(of: command)
+    if case .notebook(let path) = target {
+      return Launch(
+        target: .daily(notebook: path), preferences: preferences(), warnings: warnings)
+    }
+    return Launch(target: target, preferences: preferences(), warnings: warnings)
+  }
+
+  /// The notebook that is there.
+  func notebook(of command: DailyCommand) throws(LaunchFailure) -> String {
+    switch try notebookTarget(of: command) {
+    case .notebook(let path): return path
+    case .missingDefaultNotebook(let path):
+      throw LaunchFailure(
+        "your notebook \(path) is not there; start bubblepad once to create it", .noInput)
+    default: throw LaunchFailure("a notebook is needed", .usage)
+    }
+  }
+
+  private func notebookTarget(of command: DailyCommand) throws(LaunchFailure) -> Launch.Target {
+    guard let folder = command.notebook else { return try defaultTarget(readConfiguration().0) }
+    guard let path = try self.folder(NotePlace(path: folder)) else {
+      throw LaunchFailure("\(folder) is not a folder", .noInput)
+    }
+    return .notebook(path: path)
+  }
+
   // MARK: What to open
 
   private func target(

@@ -57,7 +57,7 @@ struct SampleNotebook: Sendable {
   private func write(
     _ bytes: [UInt8], to file: String, date: time_t
   ) throws(LaunchFailure) {
-    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       if errno == EEXIST { return }
       throw failure(file)

@@ -66,7 +66,8 @@ extension CommandCatalogue {
       in: [.editor], words: "todo checkbox checklist tasks to-do"),
     CommandDetails(
       .tickTask, "Tick task",
-      "Mark the task at the caret as done or open. Other text becomes a task.", keys: [.ctrl("t")],
+      "Mark the task at the caret as done or open. Other text becomes a task.",
+      keys: [.ctrl("t"), .ctrl(" ")],
       in: [.editor], words: "todo done check checkbox complete toggle finish"),
     CommandDetails(
       .quote, "Quote", "Make the paragraphs a quotation, or plain.", keys: [.alt("q")],

@@ -40,6 +40,8 @@ extension Workspace {
     guard !places.links.isEmpty || !places.mentions.isEmpty else {
       return tell(.hint("No other note links to “\(note.savedTitle)” or names it."))
     }
+    let titles = Dictionary(
+      entries.map { ($0.path, $0.titleWithFolder) }, uniquingKeysWith: { first, _ in first })
     var items: [Picker.Item] = []
     var startItems: [Picker.Item] = []
     func add(_ found: [Backlink], _ heading: String, _ kind: String) {
@@ -47,7 +49,8 @@ extension Workspace {
       let own = found.enumerated().map { number, place in
         Picker.Item(
           id: "\(kind) \(number)",
-          title: NoteTitle.title(ofFileName: place.path.lastComponent), detail: place.context,
+          title: titles[indexing.absolute(place.path)]
+            ?? NoteTitle.title(ofFileName: place.path.lastComponent), detail: place.context,
           words: place.context, help: "Line \(place.line): \(place.context)")
       }
       items += own

@@ -13,6 +13,8 @@ final class NotebookIndexing {
   private(set) var state = IndexState.missing
   /// What notes are called beside their file names, for quick open.
   private(set) var otherNames: [OtherName] = []
+  /// The files that are no notes, from the notebook's folder on: links lead to them.
+  private(set) var otherFiles: [String] = []
   /// The tags of all notes, for those that are typed.
   private(set) var tags = TagTree([])
 
@@ -43,14 +45,19 @@ final class NotebookIndexing {
   // MARK: What has changed
 
   /// The list of notes was read again.
-  func listChanged(_ entries: [NoteEntry]) {
+  ///
+  /// - Parameter folders: all there are below the notebook's.
+  /// - Returns: whether the list may lack files: they came into a new folder before that was watched.
+  @discardableResult
+  func listChanged(folders: [String]) -> Bool {
+    let isFirst = watched.count == 1
     // Changes below folders are reported by those.
-    for folder in Set(entries.map(\.folder)).subtracting(watched) {
-      watched.insert(folder)
-      watch.watch(self.folder + "/" + folder)
-    }
+    let new = Set(folders).subtracting(watched)
+    for folder in new { watch.watch(self.folder + "/" + folder) }
+    watched = Set(folders).union([""])
     wantsAll = true
     work()
+    return !isFirst && !new.isEmpty
   }
 
   /// Other programs changed files, or this one has saved one.
@@ -105,20 +112,29 @@ final class NotebookIndexing {
     (wantsAll, wanted) = (false, [])
     let isFirst = state != .ready
     Task { [weak self] in
-      let (state, names, tags) = await Background.run(isPatient: isFirst || all) {
-        () -> (IndexState, [OtherName]?, TagTree?) in
+      let known = await Background.run(isPatient: isFirst || all) {
         var state = index.update(paths)
         if all || state == .missing { state = index.update() }
-        return (state, index.otherNames(), index.tagTree())
+        return Known(
+          state: state, names: index.otherNames(), files: index.otherFiles(), tags: index.tagTree())
       }
-      self?.ended(state, names, tags)
+      self?.ended(known)
     }
   }
 
-  private func ended(_ state: IndexState, _ names: [OtherName]?, _ tags: TagTree?) {
-    self.state = state
-    if let tags { self.tags = tags }
-    if let names, names != otherNames { otherNames = names }
+  /// What the index says of all notes after an update.
+  private struct Known: Sendable {
+    let state: IndexState
+    let names: [OtherName]?
+    let files: [String]?
+    let tags: TagTree?
+  }
+
+  private func ended(_ known: Known) {
+    state = known.state
+    if let tags = known.tags { self.tags = tags }
+    if let files = known.files { otherFiles = files }
+    if let names = known.names, names != otherNames { otherNames = names }
     isWorking = false
     work()
     guard !isWorking else { return }
@@ -135,7 +151,10 @@ extension Workspace {
     }
     let indexing = NotebookIndexing(folder: folder, cacheHome: cacheHome, watch: watch)
     self.indexing = indexing
-    if isListLoaded { indexing.listChanged(entries) }
+    guard isListLoaded else { return }
+    indexing.listChanged(folders: Array(Set(entries.map(\.folder))))
+    // The folders without notes are still to be watched.
+    rescan(selecting: nil)
   }
 
   /// The index and the open note's path in it; nil where there is none, or the note does not lie in the notebook.

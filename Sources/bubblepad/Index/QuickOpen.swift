@@ -22,7 +22,7 @@ struct QuickOpen {
       if !entry.folder.isEmpty { names.add("\(entry.folder)/\(entry.title)", .folder, of: place) }
       if !otherNames.isEmpty { places[entry.path] = place }
     }
-    for name in otherNames {
+    for name in otherNames where name.kind != .block {
       guard let place = places[notebook + "/" + name.path] else { continue }
       names.add(name.text, name.line == nil ? .alias : .heading, of: place, line: name.line ?? 0)
     }

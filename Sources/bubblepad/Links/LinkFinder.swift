@@ -3,8 +3,15 @@ import CursesUICore
 import MarkdownText
 import Notebook
 
-/// Finds the notes, and the headings in them, that a link being typed may lead to.
+/// Finds the notes, the headings and blocks in them, and the pictures that a link being typed may lead to.
 struct LinkFinder {
+  /// What a note itself has that links lead to.
+  struct OwnPlaces {
+    var headings: [String] = []
+    /// Without `^`.
+    var blocks: [String] = []
+  }
+
   /// A note that can be linked to.
   private struct Target {
     /// From the notebook's folder on.
@@ -17,7 +24,8 @@ struct LinkFinder {
   private let writer: LinkWriter
   private let names: NoteNames
   private let otherNames: [OtherName]
-  private let ownHeadings: [String]
+  private let own: OwnPlaces
+  private let pictures: [String]
 
   /// How many are offered.
   private static let most = 40
@@ -26,10 +34,11 @@ struct LinkFinder {
   ///   - entries: the notes in the order in which they are offered.
   ///   - source: the path of the note with the link, from the notebook's folder on.
   ///   - otherNames: aliases and headings, as far as the index has them.
-  ///   - ownHeadings: those of the note with the link.
+  ///   - otherFiles: files that are no notes, from the notebook's folder on.
+  ///   - own: the places of the note with the link.
   init(
     _ entries: [NoteEntry], notebook: String, source: String, otherNames: [OtherName],
-    ownHeadings: [String], style: ObsidianSettings.LinkStyle
+    otherFiles: [String] = [], own: OwnPlaces, style: ObsidianSettings.LinkStyle
   ) {
     let all = entries.compactMap { entry in
       entry.path.hasPrefix(notebook + "/")
@@ -38,7 +47,7 @@ struct LinkFinder {
           folder: entry.folder) : nil
     }
     targets = all.filter { $0.path != source }
-    writer = LinkWriter(LinkResolver(all.map(\.path)), source: source, style: style)
+    writer = LinkWriter(LinkResolver(all.map(\.path) + otherFiles), source: source, style: style)
     var names = NoteNames()
     var places: [String: Int] = [:]
     for (place, target) in targets.enumerated() {
@@ -48,29 +57,31 @@ struct LinkFinder {
       }
       places[target.path] = place
     }
-    for name in otherNames where name.line == nil {
+    for name in otherNames where name.kind == .alias {
       if let place = places[name.path] { names.add(name.text, .alias, of: place) }
     }
     self.names = names
     self.otherNames = otherNames
-    self.ownHeadings = ownHeadings
+    self.own = own
+    pictures = otherFiles.filter(PictureAddress.isPicture)
   }
 
-  /// What is offered for what is typed between the brackets, the best first: notes by their names; behind `#`
-  /// the headings of the note before it, and behind `##` those of all notes.
+  /// What is offered for what is typed between the brackets, the best first: notes by their names, then pictures;
+  /// after `#` the headings of the note before it, after `##` those of all notes, and after `#^` blocks.
   func found(_ typed: String) -> [NameCompletion] {
-    if typed.hasPrefix("##") { return headings(of: nil, matching: typed.dropFirst(2)) }
+    if typed.hasPrefix("##") { return places(.heading, of: nil, matching: typed.dropFirst(2)) }
     guard let hash = typed.firstIndex(of: "#") else { return notes(matching: typed) }
     let wanted = typed[typed.index(after: hash)...]
     let name = String(typed[..<hash])
-    guard !name.isEmpty else {
-      return Self.matching(wanted, ownHeadings, \.self).map { heading in
-        NameCompletion(
-          title: heading, markdown: writer.link(to: nil, heading: heading, words: nil))
-      }
+    let kind: OtherName.Kind = wanted.hasPrefix("^") ? .block : .heading
+    let part = kind == .block ? wanted.dropFirst() : wanted
+    guard name.isEmpty else {
+      return writer.resolver.path(of: name, from: writer.source)
+        .map { places(kind, of: $0, matching: part) } ?? []
     }
-    return writer.resolver.path(of: name, from: writer.source)
-      .map { headings(of: $0, matching: wanted) } ?? []
+    return Self.matching(part, kind == .block ? own.blocks : own.headings, \.self).map {
+      NameCompletion(title: $0, markdown: writer.link(to: nil, part: .init(kind, $0), words: nil))
+    }
   }
 
   /// What the notes with what is typed in their names are called where one name leads to each, the best first.
@@ -83,24 +94,35 @@ struct LinkFinder {
     guard !typed.isEmpty else {
       return targets.prefix(Self.most).map { completion(of: $0, alias: nil) }
     }
-    return names.matches(typed, limit: Self.most).map { match in
+    let notes = names.matches(typed, limit: Self.most).map { match in
       completion(of: targets[match.note], alias: match.kind == .alias ? match.text : nil)
+    }
+    return notes + pictures(matching: typed).prefix(Self.most - notes.count)
+  }
+
+  private func pictures(matching typed: String) -> [NameCompletion] {
+    Self.matching(typed[...], pictures, \.self).map { path in
+      NameCompletion(
+        title: path.lastComponent, detail: path.contains("/") ? path.parentFolder : "",
+        markdown: writer.link(to: path, part: nil, words: nil))
     }
   }
 
   private func completion(of target: Target, alias: String?) -> NameCompletion {
     NameCompletion(
       title: alias ?? target.title, detail: alias == nil ? target.folder : "→ \(target.title)",
-      markdown: writer.link(to: target.path, heading: nil, words: alias))
+      markdown: writer.link(to: target.path, part: nil, words: alias))
   }
 
   /// - Parameter path: of the note; nil for all.
-  private func headings(of path: String?, matching wanted: Substring) -> [NameCompletion] {
-    let all = otherNames.filter { $0.line != nil && (path == nil || $0.path == path) }
+  private func places(
+    _ kind: OtherName.Kind, of path: String?, matching wanted: Substring
+  ) -> [NameCompletion] {
+    let all = otherNames.filter { $0.kind == kind && (path == nil || $0.path == path) }
     return Self.matching(wanted, all, \.text).map { name in
       NameCompletion(
         title: name.text, detail: path == nil ? LinkResolver.withoutEnding(name.path) : "",
-        markdown: writer.link(to: name.path, heading: name.text, words: nil))
+        markdown: writer.link(to: name.path, part: .init(kind, name.text), words: nil))
     }
   }
 
@@ -125,19 +147,32 @@ struct LinkWriter {
     (self.resolver, self.source, self.style) = (resolver, source, style)
   }
 
+  /// A place in a note: a heading or a block.
+  struct Part {
+    /// As a link names it, with its `#`.
+    let address: String
+    let words: String
+
+    init(_ kind: OtherName.Kind, _ name: String) {
+      words = kind == .block ? "^" + name : name
+      address = "#" + (kind == .block ? words : LinkWriter.part(name))
+    }
+  }
+
   /// - Parameters:
-  ///   - path: of the note; nil for the note with the link.
+  ///   - path: of the file; nil for the note with the link.
+  ///   - part: the place in it.
   ///   - words: what is shown instead of the note's name.
-  func link(to path: String?, heading: String?, words: String?) -> String {
-    let part = heading.map { "#" + Self.part($0) } ?? ""
+  func link(to path: String?, part: Part?, words: String?) -> String {
+    let address = part?.address ?? ""
     guard style.isMarkdown else {
       let page = path.map(self.page) ?? ""
-      return "[[\(page)\(part)\(words.map { "|" + Self.spaced($0, Self.wordSigns) } ?? "")]]"
+      return "[[\(page)\(address)\(words.map { "|" + Self.spaced($0, Self.wordSigns) } ?? "")]]"
     }
     let title = path.map { LinkResolver.withoutEnding($0).lastComponent }
-    let shown = words ?? [title, heading].compactMap(\.self).joined(separator: " > ")
-    let address = path.map { page($0) + String($0.dropFirst(LinkResolver.withoutEnding($0).count)) }
-    return "[\(Self.spaced(shown, Self.wordSigns))](\(Self.encoded((address ?? "") + part)))"
+    let shown = words ?? [title, part?.words].compactMap(\.self).joined(separator: " > ")
+    let file = path.map { page($0) + String($0.dropFirst(LinkResolver.withoutEnding($0).count)) }
+    return "[\(Self.spaced(shown, Self.wordSigns))](\(Self.encoded((file ?? "") + address)))"
   }
 
   /// A path as a link names it, without the ending of notes.
@@ -181,11 +216,14 @@ extension Workspace {
   /// The links that can stand in a note; nil where it does not lie in the notebook.
   func linkFinder(for note: OpenNote) -> LinkFinder? {
     guard let folder, note.path.hasPrefix(folder.path + "/") else { return nil }
+    let text = note.editor.text
+    let names = text.count <= NoteSource.most ? NoteSource.blockNames(in: text.bytes) : []
     return LinkFinder(
       entriesByUse, notebook: folder.path,
       source: String(note.path.dropFirst(folder.path.utf8.count + 1)),
-      otherNames: indexing?.otherNames ?? [],
-      ownHeadings: note.editor.document.headings().map(\.text),
+      otherNames: indexing?.otherNames ?? [], otherFiles: indexing?.otherFiles ?? [],
+      own: .init(
+        headings: note.editor.document.headings().map(\.text), blocks: names.map(\.id)),
       style: ObsidianSettings(notebook: folder.path).links)
   }
 }

@@ -17,7 +17,8 @@ final class NameOffers {
   func found(for name: TypedName) -> [NameCompletion] {
     switch name.kind {
     case .link: links(for: name)
-    case .tag: tags(for: name.typed)
+    case .tag: tags(for: name.typed, sign: "#")
+    case .bareTag: tags(for: name.typed, sign: "")
     }
   }
 
@@ -32,12 +33,12 @@ final class NameOffers {
     note.flatMap { workspace?.linkFinder(for: $0) }
   }
 
-  private func tags(for typed: String) -> [NameCompletion] {
+  private func tags(for typed: String, sign: String) -> [NameCompletion] {
     let tags = workspace?.indexing?.tags.completions(of: typed) ?? []
     return tags.filter { Hashtag.isName($0.name) }.map { tag in
       NameCompletion(
-        title: "#" + tag.name, detail: tag.noteCount == 1 ? "1 note" : "\(tag.noteCount) notes",
-        markdown: "#" + tag.name)
+        title: sign + tag.name, detail: tag.noteCount == 1 ? "1 note" : "\(tag.noteCount) notes",
+        markdown: sign + tag.name)
     }
   }
 }

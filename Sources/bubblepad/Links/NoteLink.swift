@@ -1,84 +1,38 @@
+import BubblepadIndex
 import MarkdownText
 import Notebook
-import TextModel
 
-/// A link to another note as it stands in a source.
-struct NoteLink: Equatable {
-  enum Form: Equatable {
-    /// `[[name]]`, `[[name|text]]`, `[[name#heading]]`
-    case wiki
-    /// `[text](name.md)`, `[label]: name.md`; in angle brackets spaces stand for themselves.
-    case markdown(isInAngles: Bool)
-  }
-
-  let form: Form
-  /// What names the note: a title, or a path with its ending or without. Escapes are resolved.
-  let name: String
-  /// The last part of that in the source, which a rename replaces.
+/// A link to a note as it stands in a source, and how another name is written in it.
+struct NoteLink {
+  let written: WrittenLink
+  /// The path or name of the note in the source, without a heading and without space around it.
+  let pageRange: Range<Int>
+  /// The last part of that, which a rename replaces.
   let nameRange: Range<Int>
+
+  /// What names the note: a title, or a path with its ending or without. Escapes are resolved.
+  var name: String { written.target }
   /// The whole as it is shown to a person.
-  let shownRange: Range<Int>
-}
+  var shownRange: Range<Int> { written.range }
 
-extension NoteLink {
-  /// The links of a source that may lead to notes, in its order; not those in code.
+  /// The links of a source that name a file, in its order; not those in code, and not those of front matter
+  /// that are written with escapes.
   static func all(in source: [UInt8]) -> [NoteLink] {
-    let tree = MarkdownParser.parse(source)
-    var links: [NoteLink] = []
-    for id in tree.allBlocks {
-      if let parts = tree.linkDefinitionParts(of: id) {
-        let address = tree.text(in: parts.destination)
-        links += markdown(address, at: parts.destination, shown: parts.destination, in: source)
-      }
-      let inlines = tree.inlines(of: id)
-      for (inline, _) in inlines.walk {
-        switch inline.kind {
-        case .wikiLink: links += wiki(inline, in: source)
-        case .link:
-          guard let range = inlines.link(of: inline.id)?.destinationRange else { continue }
-          links += markdown(tree.text(in: range), at: range, shown: inline.range, in: source)
-        default: continue
-        }
-      }
-    }
-    return links.sorted { $0.nameRange.lowerBound < $1.nameRange.lowerBound }
+    NoteSource.links(in: source).compactMap { NoteLink($0, in: source) }
   }
 
-  private static func wiki(_ inline: Inline, in source: [UInt8]) -> [NoteLink] {
-    let end =
-      source[inline.content].firstIndex { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "#") }
-      ?? inline.content.upperBound
-    // In a cell of a table the bar has a backslash before it.
-    let isEscaped = end > inline.content.lowerBound && source[end - 1] == UInt8(ascii: "\\")
-    let page = inline.content.lowerBound..<(isEscaped ? end - 1 : end)
-    guard !page.isEmpty else { return [] }
-    return [
-      NoteLink(
-        form: .wiki, name: String(decoding: source[page], as: UTF8.self),
-        nameRange: lastPart(of: page, in: source), shownRange: inline.range)
-    ]
-  }
-
-  private static func markdown(
-    _ address: String, at range: Range<Int>, shown: Range<Int>, in source: [UInt8]
-  ) -> [NoteLink] {
-    let end = source[range].firstIndex(of: UInt8(ascii: "#")) ?? range.upperBound
-    let file = range.lowerBound..<end
-    let written = String(decoding: source[file], as: UTF8.self)
-    guard !file.isEmpty, !written.contains("://"), !written.hasPrefix("mailto:") else { return [] }
-    let isInAngles = file.lowerBound > 0 && source[file.lowerBound - 1] == UInt8(ascii: "<")
-    return [
-      NoteLink(
-        form: .markdown(isInAngles: isInAngles),
-        name: Unescape.string(source[file]).percentDecoded,
-        nameRange: lastPart(of: file, in: source), shownRange: shown)
-    ]
-  }
-
-  /// What follows the last slash.
-  private static func lastPart(of range: Range<Int>, in source: [UInt8]) -> Range<Int> {
-    let slash = source[range].lastIndex(of: UInt8(ascii: "/"))
-    return (slash.map { $0 + 1 } ?? range.lowerBound)..<range.upperBound
+  private init?(_ written: WrittenLink, in source: [UInt8]) {
+    let name = written.nameRange
+    guard !written.target.isEmpty, !name.isEmpty else { return nil }
+    let end = source[name].firstIndex(of: UInt8(ascii: "#")) ?? name.upperBound
+    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+    guard let first = source[name.lowerBound..<end].firstIndex(where: { !isSpace($0) }),
+      let last = source[first..<end].lastIndex(where: { !isSpace($0) })
+    else { return nil }
+    self.written = written
+    pageRange = first..<last + 1
+    let slash = source[pageRange].lastIndex(of: UInt8(ascii: "/"))
+    nameRange = (slash.map { $0 + 1 } ?? first)..<last + 1
   }
 }
 
@@ -92,13 +46,21 @@ extension NoteLink {
   ///   - title: the new title.
   ///   - ending: what the file name has after it; it is written where the link had it.
   func renamed(to title: String, ending: String) -> [UInt8]? {
-    switch form {
-    case .wiki:
-      guard !title.contains(where: { "[]|#".contains($0) }) else { return nil }
-      return Array(title.utf8)
-    case .markdown(let isInAngles):
-      let hasEnding = !ending.isEmpty && name.lowercased().hasSuffix(ending.lowercased())
-      return Self.encoded(hasEnding ? title + ending : title, isInAngles: isInAngles)
+    let hasEnding = !ending.isEmpty && name.lowercased().hasSuffix(ending.lowercased())
+    return bytes(of: hasEnding ? title + ending : title)
+  }
+
+  /// A name or path as it is written in the link; nil for one that cannot be.
+  func bytes(of page: String) -> [UInt8]? {
+    guard written.form == .wiki else {
+      return Self.encoded(page, isInAngles: written.quotes == .angles)
+    }
+    guard !page.contains(where: { "[]|#".contains($0) }) else { return nil }
+    switch written.quotes {
+    case .none, .angles: return Array(page.utf8)
+    case .single: return Array(page.replacing("'", with: "''").utf8)
+    case .double:
+      return Array(page.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").utf8)
     }
   }
 

@@ -1,3 +1,4 @@
+import BubblepadIndex
 import Notebook
 import TextModel
 
@@ -23,7 +24,7 @@ struct RenamePlan: Sendable {
   var changes: [Change] = []
   /// The notes that have such links.
   var noteCount = 0
-  /// Links that stay as they are: the new title cannot be written in them, or another note has the old one.
+  /// Links that stay as they are: the new title cannot be written in them.
   var leftCount = 0
   /// Notes that could not be looked into: locked ones, and those that could not be read.
   var unreadCount = 0
@@ -39,7 +40,9 @@ struct RenamePlan: Sendable {
   }
 }
 
-/// Finds the links to a note that is to be renamed.
+/// Finds the links that a rename concerns: those to the note, and those that would lead to it by its new name.
+///
+/// Every link leads where it led, by the rules by which links are followed.
 struct RenameScan: Sendable {
   /// The note's path and what it is called.
   let path: String
@@ -48,12 +51,37 @@ struct RenameScan: Sendable {
   /// The notebook.
   let folder: String
   let entries: [NoteEntry]
+  private let before: LinkResolver
+  private let after: LinkResolver
+  /// From the notebook's folder on.
+  private let oldPath: String
+  private let newPath: String
+  /// The plainest parts of the names that such links have. Few notes have them, and only those are parsed.
+  private let words: [[UInt8]]
 
-  private var ending: String { NoteTitle.ending(ofFileName: path.lastName) }
-
-  /// Whether another note has the title too: a wiki link may mean that one.
-  private var isAmbiguous: Bool {
-    entries.contains { $0.path != path && $0.title.lowercased() == oldTitle.lowercased() }
+  /// - Parameters:
+  ///   - newTitle: nil where only the links to the note are looked for.
+  ///   - otherFiles: files of the notebook that are no notes, from its folder on.
+  init(
+    path: String, oldTitle: String, newTitle: String?, folder: String, entries: [NoteEntry],
+    otherFiles: [String] = []
+  ) {
+    (self.path, self.oldTitle, self.newTitle) = (path, oldTitle, newTitle ?? oldTitle)
+    (self.folder, self.entries) = (folder, entries)
+    let ending = NoteTitle.ending(ofFileName: path.lastComponent)
+    let inside = { (path: String) in
+      path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.utf8.count + 1)) : nil
+    }
+    let (old, new) = (path, path.parentFolder + "/" + self.newTitle + ending)
+    (oldPath, newPath) = (inside(old) ?? old, inside(new) ?? new)
+    let others =
+      entries.map(\.path).filter { $0 != old && $0 != new }.compactMap(inside) + otherFiles
+    (before, after) = (LinkResolver(others + [oldPath]), LinkResolver(others + [newPath]))
+    // The new name takes links from a note of that name in another folder.
+    let titles =
+      before.path(of: self.newTitle, from: newPath) == nil
+      ? [oldTitle] : [oldTitle, self.newTitle]
+    words = titles.compactMap(Self.plainestWord)
   }
 
   /// Reads all notes. It takes as long as they are: not for the main thread.
@@ -61,8 +89,7 @@ struct RenameScan: Sendable {
   /// - Parameter own: the text of the note itself, which may not be on the disk yet.
   func plan(own: SourceText) -> RenamePlan {
     var plan = RenamePlan(oldTitle: oldTitle, newTitle: newTitle)
-    let ownEdits = edits(in: own.bytes, at: path, title: newTitle, &plan)
-    plan.ownEdits = ownEdits
+    plan.ownEdits = edits(in: own.bytes, at: path, title: newTitle, &plan)
     for entry in entries where entry.path != path {
       guard !entry.isLocked else {
         plan.unreadCount += 1
@@ -86,6 +113,12 @@ struct RenameScan: Sendable {
     return plan
   }
 
+  /// The edits of the note itself.
+  func ownEdits(in text: SourceText) -> [Edit] {
+    var plan = RenamePlan(oldTitle: oldTitle, newTitle: newTitle)
+    return edits(in: text.bytes, at: path, title: newTitle, &plan)
+  }
+
   /// The notes with links to the one that this is about, and how many each has. It takes as long as reading
   /// all notes.
   func notesWithLinks() -> [(entry: NoteEntry, count: Int)] {
@@ -95,7 +128,8 @@ struct RenameScan: Sendable {
       else { return nil }
       let bytes = file.text.bytes
       guard mayLink(bytes) else { return nil }
-      let count = NoteLink.all(in: bytes).count { leadsHere($0, from: entry.path) }
+      let source = inside(entry.path)
+      let count = NoteSource.links(in: bytes).count { before.path(of: $0, from: source) == oldPath }
       return count == 0 ? nil : (entry, count)
     }
   }
@@ -103,35 +137,42 @@ struct RenameScan: Sendable {
   /// In bytes: a longer note is not looked into, and counted as such.
   private static let most = 32 << 20
 
-  /// Whether a source has the plainest part of the title at all: few have, and only those are parsed.
-  private func mayLink(_ source: [UInt8]) -> Bool {
-    let words = oldTitle.lowercased().utf8.split { byte in
+  private func inside(_ path: String) -> String {
+    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.utf8.count + 1)) : path
+  }
+
+  private static func plainestWord(of title: String) -> [UInt8]? {
+    let words = title.lowercased().utf8.split { byte in
       !(0x61...0x7A).contains(byte) && !(0x30...0x39).contains(byte)
     }
-    guard let word = words.max(by: { $0.count < $1.count }).map(Array.init) else { return true }
-    return TextBytes.contains(source, word)
+    return words.max { $0.count < $1.count }.map(Array.init) ?? []
+  }
+
+  private func mayLink(_ source: [UInt8]) -> Bool {
+    words.contains { TextBytes.contains(source, $0) }
   }
 
   private func edits(
     in source: [UInt8], at notePath: String, title: String, _ plan: inout RenamePlan
   ) -> [Edit] {
-    let links = NoteLink.all(in: source).filter { leadsHere($0, from: notePath) }
-    guard !links.isEmpty else { return [] }
+    let place = inside(notePath)
     var edits: [Edit] = []
-    for link in links {
-      guard !(link.form == .wiki && isAmbiguous),
-        let bytes = link.renamed(to: newTitle, ending: ending)
-      else {
+    for link in NoteLink.all(in: source) {
+      guard let old = before.path(of: link.written, from: place) else { continue }
+      let edit: Edit
+      switch change(of: link, ledTo: old, from: place == oldPath ? newPath : place) {
+      case .none: continue
+      case .impossible:
         plan.leftCount += 1
         continue
+      case .edit(let found): edit = found
       }
-      let edit = Edit(link.nameRange, SourceText(bytes: bytes))
-      guard !source[link.nameRange].elementsEqual(bytes) else { continue }
+      guard !source[edit.range].elementsEqual(edit.text.bytes) else { continue }
       edits.append(edit)
       let shown = link.shownRange
       let after =
-        source[shown.lowerBound..<link.nameRange.lowerBound] + bytes
-        + source[link.nameRange.upperBound..<shown.upperBound]
+        source[shown.lowerBound..<edit.range.lowerBound] + edit.text.bytes
+        + source[edit.range.upperBound..<shown.upperBound]
       plan.changes.append(
         RenamePlan.Change(
           noteTitle: title, before: String(decoding: source[shown], as: UTF8.self),
@@ -141,33 +182,39 @@ struct RenameScan: Sendable {
     return edits
   }
 
-  /// Whether a link in a note leads to the one that is renamed, by the rules by which links are followed.
-  private func leadsHere(_ link: NoteLink, from notePath: String) -> Bool {
-    switch link.form {
-    case .wiki:
-      let title = link.name.split(separator: "/").last.map(String.init) ?? link.name
-      return title.lowercased() == oldTitle.lowercased()
-    case .markdown:
-      let base = link.name.hasPrefix("/") ? folder : notePath.parentFolder
-      let target = (base + "/" + link.name).withoutDots
-      return target == path.withoutDots || target + ".md" == path.withoutDots
-    }
-  }
-}
-
-extension String {
-  /// What follows the last slash, also of a name with one at its end.
-  fileprivate var lastName: String {
-    lastIndex(of: "/").map { String(self[$0...].dropFirst()) } ?? self
+  /// What a link needs to lead where it led.
+  private enum Change {
+    case none
+    case edit(Edit)
+    /// The name cannot be written in it.
+    case impossible
   }
 
-  /// A path without `.` and `..`.
-  fileprivate var withoutDots: String {
-    var parts: [Substring] = []
-    for part in split(separator: "/") where part != "." {
-      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+  private func change(of link: NoteLink, ledTo old: String, from source: String) -> Change {
+    let wanted = old == oldPath ? newPath : old
+    func leads(_ page: String) -> Bool {
+      var other = link.written
+      other.target = page
+      return after.path(of: other, from: source) == wanted
     }
-    return (hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    if old == oldPath {
+      let ending = NoteTitle.ending(ofFileName: wanted)
+      let folders = link.name.lastIndex(of: "/").map { String(link.name[...$0]) } ?? ""
+      let hasEnding = link.name.lowercased().hasSuffix(ending.lowercased())
+      if leads(folders + newTitle + (hasEnding ? ending : "")),
+        let name = link.renamed(to: newTitle, ending: ending)
+      {
+        return .edit(Edit(link.nameRange, SourceText(bytes: name)))
+      }
+    } else if leads(link.name) {
+      return .none
+    }
+    let whole =
+      link.written.form == .wiki
+      ? after.shortestLink(to: wanted, from: source)
+      : LinkResolver.relative(wanted, from: source)
+    guard leads(whole), let page = link.bytes(of: whole) else { return .impossible }
+    return .edit(Edit(link.pageRange, SourceText(bytes: page)))
   }
 }
 

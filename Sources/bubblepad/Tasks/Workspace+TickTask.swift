@@ -2,19 +2,32 @@ import CursesUICore
 import Notebook
 import TextModel
 
+extension TaskLine {
+  /// Whether ticking it is more than to write `x` into its box, or to take that out.
+  fileprivate var isMoreThanABox: Bool {
+    value(.due) != nil || value(.recurrence) != nil || value(.done) != nil
+      || ![" ", "x", "X"].contains(status)
+  }
+}
+
 extension Workspace {
   /// Does to the task at the caret what the list of all tasks does: the next one of a task that comes again
   /// above it, and the day it was done. False for a task without a due date and a rule, and for other text.
-  func tickPlannedTask(in note: OpenNote) -> Bool {
+  ///
+  /// - Parameter offset: of the task; nil for the one at the caret.
+  func tickPlannedTask(in note: OpenNote, at offset: Int? = nil) -> Bool {
     let selection = note.editor.document.state.selection
-    guard selection.ranges.count == 1, let today = LocalTime.now.date else { return false }
+    guard offset != nil || selection.ranges.count == 1, let today = LocalTime.now.date else {
+      return false
+    }
     let text = note.editor.text
-    let number = text.line(at: selection.main.lowerBound)
-    guard number == text.line(at: selection.main.upperBound), note.isMarkdown, !note.isReading
+    let number = text.line(at: offset ?? selection.main.lowerBound)
+    guard number == text.line(at: offset ?? selection.main.upperBound), note.isMarkdown,
+      !note.isReading, !note.isReadOnly
     else { return false }
     let content = text.lineContentRange(number)
     guard content.count < 1 << 14, let line = TaskLine(text.bytes(in: content)),
-      line.value(.due) != nil || line.value(.recurrence) != nil, isInProse(note),
+      line.isMoreThanABox, offset != nil || isInProse(note),
       let edits = TaskRewrite.edits(
         of: text, line: number + 1, holding: line, to: line.toggled(today: today))
     else { return false }

@@ -11,6 +11,7 @@ struct LinkFinderTests {
     OtherName(path: "Groceries.md", text: "Shopping", line: nil),
     OtherName(path: "Plan.md", text: "Next: steps", line: 3),
     OtherName(path: "work/Plan.md", text: "Budget", line: 1),
+    OtherName(path: "Plan.md", text: "goal-1", line: 5, kind: .block),
   ]
 
   private func finder(
@@ -24,7 +25,8 @@ struct LinkFinderTests {
     let entries = try NotebookFolder(path: home.notebook).list().entries
     return LinkFinder(
       entries.sorted { $0.path < $1.path }, notebook: home.notebook, source: source,
-      otherNames: Self.others, ownHeadings: ["Here", "And here"], style: style)
+      otherNames: Self.others, otherFiles: ["doc.pdf", "img/plan.png"],
+      own: .init(headings: ["Here", "And here"], blocks: ["b1"]), style: style)
   }
 
   private func links(_ typed: String, _ finder: LinkFinder) -> [String] {
@@ -34,7 +36,8 @@ struct LinkFinderTests {
   @Test func namesAreFoundByTheirWords() throws {
     let finder = try finder()
     #expect(links("groc", finder) == ["[[Groceries]]"])
-    #expect(links("plan", finder) == ["[[Plan]]", "[[work/Plan]]", "[[Deep plan]]"])
+    #expect(
+      links("plan", finder) == ["[[Plan]]", "[[work/Plan]]", "[[Deep plan]]", "[[plan.png]]"])
     #expect(links("work/pl", finder) == ["[[work/Plan]]"])
     #expect(links("今", finder) == ["[[今日]]"])
     #expect(links("nothing", finder).isEmpty)
@@ -54,6 +57,14 @@ struct LinkFinderTests {
     #expect(links("#here", finder) == ["[[#Here]]", "[[#And here]]"])
     #expect(links("##b", finder) == ["[[work/Plan#Budget]]"])
     #expect(links("None#", finder).isEmpty)
+  }
+
+  @Test func blocksStandBehindTheirNote() throws {
+    let finder = try finder()
+    #expect(links("Plan#^", finder) == ["[[Plan#^goal-1]]"])
+    #expect(links("#^", finder) == ["[[#^b1]]"])
+    #expect(links("work/Plan#^", finder).isEmpty)
+    #expect(links("goal", finder).isEmpty)
   }
 
   @Test func theNotebookSaysHowPathsAreWritten() throws {

@@ -24,7 +24,19 @@ struct NoteLinkTests {
     ("[x]: Old.md\n\n[x]", "[x]: New.md\n\n[x]"),
     ("| [[Old\\|t]] |\n|---|\n", "| [[New\\|t]] |\n|---|\n"),
     ("`[[Old]]`", "`[[Old]]`"), ("    [[Old]]\n", "    [[Old]]\n"), ("\\[[Old]]", "\\[[Old]]"),
-    ("[x](https://a/Old.md)", "[x](https://a/Old.md)"), ("![x](Old.md)", "![x](Old.md)"),
+    ("[x](https://a/Old.md)", "[x](https://a/Old.md)"), ("![x](Old.md)", "![x](New.md)"),
+    ("![[Old]]", "![[New]]"), ("![[Old#Part|x]]", "![[New#Part|x]]"),
+    ("[[Old#^b1]]", "[[New#^b1]]"),
+    ("[[ Old ]]", "[[ New ]]"), ("[[Old.md]]", "[[New.md]]"), ("[x](<a Old.md>)", "[x](<New.md>)"),
+    ("---\nup: \"[[Old]]\"\n---\n", "---\nup: \"[[New]]\"\n---\n"),
+    (
+      "---\nup:\n  - '[[Old#P|x]]'\n  - \"[[Other]]\"\n---\n",
+      "---\nup:\n  - '[[New#P|x]]'\n  - \"[[Other]]\"\n---\n"
+    ),
+    (
+      "---\nup: [\"[[Old]]\", é, \"[[Old]]\"]\n---\n[[Old]]",
+      "---\nup: [\"[[New]]\", é, \"[[New]]\"]\n---\n[[New]]"
+    ),
     ("> - **[[Old]]** caf\u{e9}", "> - **[[New]]** caf\u{e9}"),
   ])
   func onlyTheNameIsReplaced(_ source: String, _ expected: String) {
@@ -40,6 +52,14 @@ struct NoteLinkTests {
     #expect(renamed("[x](Old.md)", "Old", to: "A&amp;B") == "[x](A%26amp;B.md)")
     #expect(renamed("[x](R&amp;D.md)", "R&D", to: "New") == "[x](New.md)")
     #expect(renamed("[[Old]]", "Old", to: "A|B") == "[[Old]]")
+  }
+
+  @Test func namesAreWrittenAsQuotationMarksNeedThem() {
+    #expect(
+      renamed("---\na: '[[Old]]'\n---\n", "Old", to: "It's") == "---\na: '[[It''s]]'\n---\n")
+    #expect(
+      renamed("---\na: \"[[Old]]\"\n---\n", "Old", to: "a \"b\" \\c")
+        == "---\na: \"[[a \\\"b\\\" \\\\c]]\"\n---\n")
   }
 
   /// What is written is read again as the new name.

@@ -26,6 +26,29 @@ struct TerminalAgendaTests {
     return (home, program)
   }
 
+  /// A click on the box, and Ctrl+Space, do what Ctrl+T does.
+  @Test(arguments: [true, false])
+  func aBoxIsTickedAsTheListDoes(_ clicks: Bool) throws {
+    let home = try TerminalHome()
+    let today = try #require(LocalTime.now.date)
+    let next = try #require(today.advanced(by: 7))
+    home.write("- [ ] water roses 🔁 every week 📅 \(today)\n- [x] dig ✅ 2020-01-01\n", to: "a.md")
+    let program = try home.open("a.md", showing: "water roses", columns: 80, rows: 24)
+    if clicks {
+      program.click(try program.screen.place(of: "☐"))
+    } else {
+      program.send("\u{0}")
+    }
+    try program.waitFor("☑ water")
+    program.send(Keys.toEnd + Keys.ctrl("t"))
+    try program.waitFor("☐ dig")
+    try program.save()
+    #expect(
+      home.text("a.md")
+        == "- [ ] water roses 🔁 every week 📅 \(next)\n- [x] water roses 🔁 every week 📅 \(today) ✅ \(today)\n"
+        + "- [ ] dig\n")
+  }
+
   @Test(arguments: [(40, 10), (80, 24), (120, 36)])
   func aTaskIsTickedUndoneAndOpened(_ columns: Int, _ rows: Int) throws {
     let (home, program) = try start(columns: columns, rows: rows)

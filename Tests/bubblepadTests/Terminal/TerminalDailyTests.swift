@@ -61,6 +61,60 @@ struct TerminalDailyTests {
     try program.waitFor("There is no earlier daily note than this.")
   }
 
+  /// What is typed after a template that ends in a heading is no part of that.
+  @Test func todaysNoteIsOpenedFromTheCommandLine() throws {
+    let home = try TerminalHome()
+    TerminalHome.makeFolder(home.path(".obsidian"))
+    TerminalHome.makeFolder(home.path("Templates"))
+    home.write(settings, to: ".obsidian/daily-notes.json")
+    home.write("# {{title}}\n\n## Notes\n", to: "Templates/Day.md")
+    let program = try home.start(["daily", home.notebook], columns: 80, rows: 24)
+    let today = try day()
+    try program.waitFor("Notes")
+    program.send("typed")
+    try program.waitFor("typed")
+    try program.save()
+    #expect(
+      home.text("Journal/\(today.year)/\(today).md") == "# \(today)\n\n## Notes\n\ntyped\n")
+  }
+
+  @Test func aLineIsAddedFromTheCommandLine() throws {
+    let home = try TerminalHome()
+    TerminalHome.makeFolder(home.path(".obsidian"))
+    TerminalHome.makeFolder(home.path("Templates"))
+    home.write(settings, to: ".obsidian/daily-notes.json")
+    home.write("# {{title}}\n", to: "Templates/Day.md")
+    let today = try day()
+    let environment = home.environment.map { "\($0.key)=\($0.value)" }
+    let file = "Journal/\(today.year)/\(today).md"
+    func add(_ text: String) throws -> BuiltProgram.Ending {
+      try BuiltProgram.run(["daily", "--append", text, home.notebook], environment: environment)
+    }
+    #expect(try add("- [ ] milk").status == 0)
+    #expect(home.text(file) == "# \(today)\n- [ ] milk\n")
+    home.write("a\r\nb", to: file)
+    #expect(try add("c").status == 0)
+    #expect(home.text(file) == "a\r\nb\r\nc\r\n")
+    home.write([0, 1, 2], to: file)
+    let refused = try add("d")
+    #expect(refused.status == 73 && refused.error.contains("is not a text file"))
+    #expect(home.bytes(file) == [0, 1, 2])
+    let missing = try BuiltProgram.run(["daily", "--append", "x"], environment: environment)
+    #expect(missing.status == 66 && missing.error.contains("start bubblepad once to create it"))
+  }
+
+  /// A folder without notes is watched too: what another program writes there is seen.
+  @Test func aTemplateOfAnotherProgramIsOffered() throws {
+    let (home, program) = try start(["Welcome.md": "first words\n"])
+    program.settle(milliseconds: 500)
+    TerminalHome.makeFolder(home.path("Templates"))
+    program.settle(milliseconds: 1000)
+    home.write("# Meeting\n", to: "Templates/Protocol.md")
+    try program.waitFor("Protocol")
+    try run("insert template", in: program)
+    try program.waitUntil { $0.text.contains("Insert template") && $0.text.contains("Protocol") }
+  }
+
   @Test func withoutSettingsTheNoteStandsAtTheTop() throws {
     let (home, program) = try start(["Welcome.md": "first words\n"])
     try run("yesterday's note", in: program)

@@ -34,6 +34,24 @@ struct TerminalLinkTests {
     #expect(home.text("A.md") == "first words [[Groceries]].\n")
   }
 
+  @Test func aBlockAndAnEmbedAreFollowed() throws {
+    let home = try TerminalHome()
+    home.write("x\n\nanother\n\nthe block ^b1\n\nlast\n", to: "Beta.md")
+    home.write("---\nup: \"[[Beta]]\"\n---\nfirst words\n\n[[Beta#^b1]]\n\n![[Beta]]\n", to: "A.md")
+    let program = try home.start(columns: 100, rows: 30)
+    try program.waitFor("first words")
+    func follow(_ keys: String, to text: String) throws {
+      program.send(keys + "\u{1B}OS")
+      try program.waitUntil { $0.text.contains(text) && $0.text.contains("the block") }
+      program.send(Keys.alt("<"))
+      try program.waitFor("first words")
+    }
+    // The link stands two paragraphs above the end.
+    try follow(Keys.alt("e") + Keys.toEnd + Keys.up + Keys.home, to: "¶ 5:")
+    try follow(Keys.toEnd, to: "another")
+    try follow(Keys.toTop + Keys.down + Keys.end, to: "another")
+  }
+
   @Test func escapeLeavesWhatIsTyped() throws {
     let (home, program) = try start(columns: 80, rows: 24)
     program.send(Keys.escape)

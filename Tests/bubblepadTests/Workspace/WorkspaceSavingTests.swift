@@ -132,7 +132,8 @@ struct WorkspaceSavingTests {
     #expect(question.problem("/nowhere/x.md") == "The folder /nowhere is not there.")
     #expect(question.problem(home.path("A.md") + "/x") == "\(home.path("A.md")) is not a folder.")
     #expect(question.problem(home.notebook + "/") == "A file needs a name.")
-    #expect(question.problem("a/b") == "A title cannot contain “/”.")
+    // A path without a slash in front counts from the note's folder.
+    #expect(question.problem("a/b") == "The folder \(home.notebook)/a is not there.")
     #expect(question.problem(copy) == nil)
     question.submit(copy)
     try await wait { workspace.note?.path == copy }

@@ -8,6 +8,8 @@ public struct TypedName: Equatable, Sendable {
     case link(isEmbed: Bool)
     /// A tag, after `#`.
     case tag
+    /// A tag among the values of `tags` in front matter, which has no `#`.
+    case bareTag
   }
 
   /// What is named.
@@ -29,6 +31,7 @@ extension RichDocument {
     guard !isReadOnly, carets == nil, state.selection.main.isCaret else { return nil }
     let place = head
     let paragraph = paragraph(at: place)
+    if let tag = typedBareTag(at: place, in: paragraph) { return tag }
     if paragraph.isVerbatim, paragraph.kind != .source { return nil }
     return typedLink(at: place, in: paragraph) ?? typedTag(at: place, in: paragraph)
   }
@@ -70,6 +73,25 @@ extension RichDocument {
     return TypedName(kind: .tag, typed: typed, start: place.with(visible: start - 1), end: place)
   }
 
+  /// A tag in front matter, at its end: `tags: [home, gar¦]`.
+  private func typedBareTag(at place: RichPlace, in paragraph: RichParagraph) -> TypedName? {
+    let (text, end) = (paragraph.text, place.visible)
+    guard paragraph.isVerbatim, end == text.count || !Self.isPartOfTag(text[end]) else {
+      return nil
+    }
+    var start = end
+    let first = max(0, start - Self.longestTypedName)
+    while start > first, Self.isPartOfTag(text[start - 1]) { start -= 1 }
+    let offset = offset(of: place)
+    guard start > first, start < end, " [,\"'#".utf8.contains(text[start - 1]),
+      offset <= FrontMatterTags.most,
+      FrontMatterTags.isValue(atEndOf: state.text.bytes(in: 0..<offset))
+    else { return nil }
+    return TypedName(
+      kind: .bareTag, typed: String(decoding: text[start..<end], as: UTF8.self),
+      start: place.with(visible: start), end: place)
+  }
+
   private static func isPartOfTag(_ byte: UInt8) -> Bool {
     byte >= 0x80 || byte.isAlphanumeric
       || [Byte.underscore, Byte.hyphen, Byte.slash].contains(byte)
@@ -84,10 +106,40 @@ extension RichDocument {
     setSelection(Selection(anchor: offset(of: start), head: offset(of: name.end)))
     let bytes = Array((isEmbed ? "!" + markdown : markdown).utf8)
     let outcome =
-      name.kind == .tag || paragraph(at: start).kind == .source
+      name.kind == .tag || name.kind == .bareTag || paragraph(at: start).kind == .source
       ? replaceSelection(with: bytes, event: .other, tick: tick) : pasteMarkdown(bytes, tick: tick)
     if outcome != .changed { setSelection(selection) }
     return outcome
+  }
+}
+
+/// The values of `tags` in front matter that is being typed.
+private enum FrontMatterTags {
+  /// In bytes: longer front matter is none.
+  static let most = BlockParser.frontMatterLimit
+
+  /// Whether a text ends within such a value: after `tags:` in its line, or in an item of the list below.
+  static func isValue(atEndOf text: [UInt8]) -> Bool {
+    var lines = text.split(separator: Byte.lineFeed, omittingEmptySubsequences: false)
+    guard lines.count > 1, isFence(lines[0]), !lines.dropFirst().contains(where: isFence) else {
+      return false
+    }
+    let last = lines.removeLast()
+    if isKey(last) { return true }
+    guard isItem(last) else { return false }
+    return lines.last { !isItem($0) }.map(isKey) ?? false
+  }
+
+  private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
+    line.starts(with: Array("---".utf8)) && line.dropFirst(3).allSatisfy(\.isWhitespace)
+  }
+
+  private static func isKey(_ line: ArraySlice<UInt8>) -> Bool {
+    String(decoding: line.prefix(5), as: UTF8.self).lowercased() == "tags:"
+  }
+
+  private static func isItem(_ line: ArraySlice<UInt8>) -> Bool {
+    line.drop(while: \.isWhitespace).starts(with: Array("- ".utf8))
   }
 }
 

@@ -13,6 +13,8 @@ struct Confirmation {
 
   let title: String
   let words: String
+  /// What the question is about, one thing a line; they are scrolled where there is no room for all.
+  var lines: [String] = []
   /// The first is the main one, on Enter: it stands first, and so has the focus. Of several it loses nothing.
   let answers: [Answer]
   var cancelWords = "cancel"
@@ -23,9 +25,12 @@ struct ConfirmDialog: View {
   let confirmation: Confirmation
   let workspace: Workspace
   let metrics: ScreenMetrics
+  @FocusState private var answer: Int?
+  /// The first of the lines that are shown.
+  @State private var top = 0
 
   var body: some View {
-    DialogBox(title: confirmation.title, columns: 60, metrics: metrics) {
+    DialogBox(title: confirmation.title, columns: columns, metrics: metrics) {
       workspace.closeDialog()
       confirmation.cancel()
     } content: {
@@ -33,20 +38,79 @@ struct ConfirmDialog: View {
         ConfirmList(confirmation: confirmation, size: metrics.size) { give($0) }
       } else {
         Text(confirmation.words)
+        if !confirmation.lines.isEmpty { lines }
         DialogButtons(escape: confirmation.cancelWords, metrics: metrics) {
           ForEach(confirmation.answers.indices, id: \.self) { index in
             Button(confirmation.answers[index].words) { give(index) }
+              .focused($answer, equals: index)
           }
         }
       }
     }
-    .onKey { key in
-      guard let typed = key.typed?.lowercased(),
-        let index = confirmation.answers.firstIndex(where: { $0.letter.map(String.init) == typed })
-      else { return false }
-      give(index)
-      return true
+    .onKey { handle($0) }
+  }
+
+  private var columns: Int { confirmation.lines.isEmpty ? 60 : 76 }
+
+  // MARK: Lines
+
+  private var lineRows: Int {
+    min(confirmation.lines.count, max(2, min(12, metrics.size.rows - 13)))
+  }
+
+  private var lines: some View {
+    let last = min(top + lineRows, confirmation.lines.count)
+    return VStack(alignment: .leading) {
+      ForEach(Array(top..<last), id: \.self) { index in
+        Text(confirmation.lines[index]).lineLimit(1)
+      }
+      if lineRows < confirmation.lines.count {
+        Text("\(top + 1) to \(last) of \(confirmation.lines.count)  ↑ ↓ scroll").role(.dim)
+      }
     }
+    .padding(top: metrics.size.rows >= 16 ? 1 : 0)
+  }
+
+  private func scroll(by distance: Int) {
+    top = max(0, min(confirmation.lines.count - lineRows, top + distance))
+  }
+
+  // MARK: Keys
+
+  private func handle(_ key: Key) -> Bool {
+    guard !metrics.isTiny, key.phase != .up else { return false }
+    let scrolls = lineRows < confirmation.lines.count
+    switch key.code {
+    case .up where scrolls: scroll(by: -1)
+    case .down where scrolls: scroll(by: 1)
+    case .pageUp where scrolls: scroll(by: -lineRows)
+    case .pageDown where scrolls: scroll(by: lineRows)
+    case .left, .up: answer = max(0, (answer ?? 0) - 1)
+    case .right, .down: answer = min(confirmation.answers.count - 1, (answer ?? 0) + 1)
+    default: return giveByLetter(key)
+    }
+    return true
+  }
+
+  private func giveByLetter(_ key: Key) -> Bool {
+    guard let typed = key.typed?.lowercased() else { return false }
+    if let index = confirmation.answers.firstIndex(where: {
+      $0.letter.map(String.init) == typed
+    }) {
+      give(index)
+    } else if typed != " " {
+      workspace.tell(.hint(keyWords))
+    }
+    return typed != " "
+  }
+
+  /// The keys that give an answer.
+  private var keyWords: String {
+    let letters = confirmation.answers.compactMap { answer in
+      answer.letter.map { "\($0.uppercased()): \(answer.words)" }
+    }
+    return (letters + ["Esc: \(confirmation.cancelWords)"])
+      .joined(separator: ", ") + "."
   }
 
   private func give(_ index: Int) {

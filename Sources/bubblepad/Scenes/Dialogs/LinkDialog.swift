@@ -119,15 +119,15 @@ struct LinkDialog: View {
         Text(verbatim: title).lineLimit(1).textInputCompletion(title)
       }
       .onSubmit { submit() }
+      Text(form.isTouched ? form.problem.map { "✗ \($0)" } ?? "" : "").role(.error)
+        .lineLimit(metrics.isTiny ? 1 : nil)
       if !metrics.isTiny {
-        Text(isImage ? "Description" : "Text").role(.dim).padding(top: 1)
+        Text(isImage ? "Description" : "Text").role(.dim)
       }
       TextField(
         isImage ? "what the picture shows" : "the text of the link", text: Bindable(form).words
       )
       .onSubmit { submit() }
-      Text(form.isTouched ? form.problem.map { "✗ \($0)" } ?? "" : "").role(.error)
-        .lineLimit(metrics.isTiny ? 1 : nil)
       if !metrics.isTiny { buttons }
     }
   }

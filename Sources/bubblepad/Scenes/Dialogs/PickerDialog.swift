@@ -221,6 +221,11 @@ struct PickerDialog: View {
   private var foot: some View {
     HStack(gap: 2) {
       ClickableHint(key: "Enter", words: picker.pickWords ?? "choose") { take() }
+      if picker.fold != nil {
+        ClickableHint(key: "← →", words: "fold") {
+          _ = picker.fold(opens: picker.selectedItem?.isOpen != true)
+        }
+      }
       ForEach(picker.actions.indices, id: \.self) { index in
         ClickableHint(
           key: picker.actions[index].key.description, words: picker.actions[index].words

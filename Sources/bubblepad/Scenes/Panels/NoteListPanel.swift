@@ -101,12 +101,12 @@ struct NoteListRow {
     let room = max(0, rect.size.columns - 3)
     let date = dates.words(for: entry.modified)
     let dateWidth = canvas.look.width(of: date)
-    let titleWidth = canvas.look.width(of: entry.title)
+    let titleWidth = canvas.look.width(of: entry.titleWithFolder)
     // In one row a title counts for more than its date.
     let showsDate =
       room > dateWidth + 8 && (rect.size.rows > 1 || titleWidth < room - dateWidth)
     canvas.write(
-      canvas.look.fitted(entry.title, columns: showsDate ? room - dateWidth - 1 : room),
+      canvas.look.fitted(entry.titleWithFolder, columns: showsDate ? room - dateWidth - 1 : room),
       column: left, row: rect.minRow, role: .title)
     if showsDate {
       canvas.write(date, column: left + room - dateWidth, row: rect.minRow, role: .dim)

@@ -85,6 +85,7 @@ private struct TitleField: View {
     TextField(note.promptTitle ?? Self.prompt, text: Bindable(note).title)
       .focused(focus, equals: .title)
       .onSubmit { workspace.titleSubmitted() }
+      .onKeyPress { workspace.handleStepKey($0.event) ? .handled : .ignored }
       .disabled(note.isReadOnly)
   }
 }

@@ -66,6 +66,15 @@ extension AppCommand {
     }
   }
 
+  /// Whether it asks for something that only Markdown has.
+  var isForPages: Bool {
+    switch self {
+    case .insertLink, .insertImage, .callout, .table, .headingUp, .headingDown, .insertFootnote:
+      true
+    default: false
+    }
+  }
+
   /// Whether it changes the text.
   var changesText: Bool {
     switch self {
@@ -101,6 +110,9 @@ extension Workspace {
       return folder == nil
         ? "No note is open. \(keyName(.reload)) opens it again."
         : "No note is open. \(keyName(.quickOpen)) opens one, \(keyName(.newNote)) starts one."
+    }
+    if !note.isMarkdown, place == .editor, command.isForPages {
+      return "“\(command.title)” is for Markdown. This file is shown as it is."
     }
     guard note.isReadOnly else { return nil }
     if command == .rename || command == .focusTitle {

@@ -69,13 +69,18 @@ extension Workspace {
   /// Whether undo is about the notebook here, and not about a text.
   var undoesStep: Bool {
     notebookSteps.canUndo
-      && (place == .list || note == nil || notebookSteps.isNewest && place == .editor)
+      && (place == .list || note == nil
+        || notebookSteps.isNewest && (place == .editor || place == .filter || isTitleAsSaved))
   }
 
   /// The same of redo: what is undone of the notebook is forgotten with the next edit of a text.
   var redoesStep: Bool {
-    notebookSteps.canRedo && (place == .list || note == nil || place == .editor)
+    notebookSteps.canRedo
+      && (place == .list || note == nil || place == .editor || isTitleAsSaved)
   }
+
+  /// Whether the caret is in a title that was not edited since it was saved.
+  private var isTitleAsSaved: Bool { place == .title && note?.hasNewTitle == false }
 
   func undoStep() {
     guard let step = notebookSteps.takeLast() else {

@@ -40,7 +40,8 @@ final class OpenNote {
   /// Whether it is only shown beside the list, and was not gone to.
   @ObservationIgnored var isPreview = false
   /// Whether the text is Markdown, and not to be edited as the source it is.
-  let isMarkdown: Bool
+  var isMarkdown: Bool { kind == .markdown }
+  let kind: TextKind
 
   // What the editor last said of itself.
   private(set) var isModified = false
@@ -86,10 +87,10 @@ final class OpenNote {
   /// What waits for the save that goes on to end.
   @ObservationIgnored private var saveActions: [@MainActor () -> Void] = []
 
-  init(file: NoteFile, text: SourceText, isReadOnly: Bool, measure: Int) {
+  init(file: NoteFile, text: SourceText, kind: TextKind, isReadOnly: Bool, measure: Int) {
     self.file = file
     self.isReadOnly = isReadOnly
-    isMarkdown = NoteTitle.isMarkdown(file.path)
+    self.kind = kind
     title = file.title
     isNew = file.stamp == nil
     isLocked = file.isLocked
@@ -196,7 +197,12 @@ final class OpenNote {
   /// Ends a title that was typed: of one typed as a heading, what stands behind its signs.
   func finishTitle() {
     guard hasNewTitle, !savedTitle.hasPrefix("#") else { return }
-    let plain = NoteTitle.withoutHeadingSigns(title)
+    var plain = NoteTitle.withoutHeadingSigns(title)
+    let ending = NoteTitle.ending(ofFileName: path.lastComponent)
+    // Who types the name of the file means the same title.
+    if !ending.isEmpty, NoteTitle.ending(ofFileName: plain).lowercased() == ending.lowercased() {
+      plain = NoteTitle.title(ofFileName: plain)
+    }
     if plain != title { title = plain }
   }
 

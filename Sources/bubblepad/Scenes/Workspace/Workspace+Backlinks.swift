@@ -19,7 +19,7 @@ extension Workspace {
   func showLinksByScan() {
     guard let note, let folder else { return }
     let scan = RenameScan(
-      path: note.path, oldTitle: note.savedTitle, newTitle: "", folder: folder.path,
+      path: note.path, oldTitle: note.savedTitle, newTitle: nil, folder: folder.path,
       entries: entries)
     tell(.hint("Looking for links to this note…"))
     Task { [weak self] in

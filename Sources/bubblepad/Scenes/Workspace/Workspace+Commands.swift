@@ -100,6 +100,10 @@ extension Workspace {
     _ command: AppCommand, _ editing: RichEditorCommand, in note: OpenNote
   ) -> Bool {
     if command == .tickTask, tickPlannedTask(in: note) { return true }
+    if command == .followLink, let address = sourceLink(in: note) {
+      follow(address)
+      return true
+    }
     let before = TextMoment(note)
     let isHandled = note.editor.perform(editing) || keepsFocus(command)
     if notice == nil, dialog == nil, self.note === note, TextMoment(note) == before,

@@ -4,7 +4,11 @@ import TextModel
 
 extension Workspace {
   /// Reads the list of notes anew, on another thread.
-  func rescan(selecting path: String?, openingFirst: Bool = false) {
+  ///
+  /// - Parameter finished: called with the list read.
+  func rescan(
+    selecting path: String?, openingFirst: Bool = false, finished: @escaping () -> Void = {}
+  ) {
     if let path { selection = FileID(path) }
     guard let folder else {
       isListLoaded = true
@@ -16,10 +20,12 @@ extension Workspace {
         let listed = try await folder.listing(known: known)
         dates = DateWriter()
         entries = listed.entries
-        indexing?.listChanged(entries)
+        let lacksFiles = indexing?.listChanged(folders: listed.folders) ?? false
         isListLoaded = true
         tell(ofUnreadable: listed.unreadableNames)
+        finished()
         if openingFirst, dialog == nil { openNewestNoteIfNone() }
+        if lacksFiles { rescan(selecting: nil) }
       } catch {
         isListLoaded = true
         tell(.problem(error.message))

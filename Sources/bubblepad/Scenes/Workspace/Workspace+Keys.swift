@@ -20,6 +20,17 @@ extension Workspace {
     }
   }
 
+  /// Undoes or redoes what was done to the notebook, before the field of the title or the filter takes the key
+  /// for what is typed in it.
+  func handleStepKey(_ key: Key) -> Bool {
+    guard dialog == nil else { return false }
+    switch settings.keymap.command(for: key, in: .field) {
+    case .undo? where undoesStep: return perform(.undo)
+    case .redo? where redoesStep: return perform(.redo)
+    default: return false
+    }
+  }
+
   /// Handles a key before the field of the filter does.
   func handleFilterKey(_ key: Key) -> Bool {
     guard dialog == nil else { return false }
@@ -30,6 +41,7 @@ extension Workspace {
       previewSoon()
       return true
     }
+    if handleStepKey(key) { return true }
     guard settings.keymap.command(for: key, in: .field) == .searchTexts else { return false }
     return perform(.searchTexts)
   }

@@ -12,7 +12,9 @@ extension Workspace {
     guard let note else { return }
     if let page = WikiLink.page(of: address) { return openPage(page) }
     if let tag = Hashtag.tag(of: address) { return showNotes(with: tag) }
-    if address.hasPrefix("#") { return goToHeading(String(address.dropFirst()), in: note) }
+    if address.hasPrefix("#") {
+      return go(toPart: String(address.dropFirst()).percentDecoded, in: note)
+    }
     if address.contains("://") || address.hasPrefix("mailto:") {
       shell.copyToClipboard(address)
       return tell(.done("Copied \(address)"))
@@ -27,15 +29,34 @@ extension Workspace {
       return tell(.hint("This link has no address."))
     }
     let name = file.percentDecoded
-    let heading = parts.count > 1 ? String(parts[1]) : nil
+    let part = parts.count > 1 ? parts[1].percentDecoded : nil
     var path = note.path.parentFolder + "/" + name
     if name.hasPrefix("/") {
       // As on web pages the notebook is the root, if it has such a note.
       let inside = (folder?.path ?? "") + name
       path = existingNote(inside) == nil ? name : inside
     }
-    if let found = existingNote(path) { return open(path: found, heading: heading) }
+    let found = existingNote(path) ?? self.file(named: name, from: note)
+    if let found { return open(path: found, part: part) }
     if !offerNote(at: path) { tell(.problem("There is no note “\(name)” in this folder.")) }
+  }
+
+  /// In bytes: in a longer note only links that are shown as such are followed.
+  private static let mostRead = 1 << 20
+
+  /// The address of the link at the caret that is shown as its source: an embed, or one of the front matter.
+  func sourceLink(in note: OpenNote) -> String? {
+    let text = note.editor.text
+    guard note.isMarkdown, text.count <= Self.mostRead else { return nil }
+    let caret = note.editor.document.state.selection.main.head
+    let link = NoteSource.links(in: text.bytes).first { link in
+      let isSource = link.form == .wiki && (link.isEmbed || link.quotes != .none)
+      // Quotation marks belong to it.
+      let edge = link.quotes == .none ? 0 : 1
+      return isSource && !link.range.isEmpty
+        && (link.range.lowerBound - edge...link.range.upperBound + edge).contains(caret)
+    }
+    return link.map { "[[" + $0.target + ($0.subpath.map { "#" + $0 } ?? "") + "]]" }
   }
 
   /// Offers to start the note that a link names by its path. Returns false where it cannot be one.
@@ -70,12 +91,29 @@ extension Workspace {
 
   /// The way from a note to the one of a name in the notebook.
   private func pathInNotebook(of name: String, from note: OpenNote) -> String? {
-    guard let notebook = self.folder?.path, note.path.hasPrefix(notebook + "/") else { return nil }
-    let inside = { (path: String) in String(path.dropFirst(notebook.utf8.count + 1)) }
-    let resolver = LinkResolver(
-      entries.lazy.map(\.path).filter { $0.hasPrefix(notebook + "/") }.map(inside))
-    return resolver.path(of: name, from: inside(note.path))
-      .map { LinkResolver.relative($0, from: inside(note.path)) }
+    guard let source = insidePath(of: note) else { return nil }
+    return resolver.path(of: name, from: source).map { LinkResolver.relative($0, from: source) }
+  }
+
+  /// Where the links of the notebook lead.
+  private var resolver: LinkResolver {
+    let notebook = (folder?.path ?? "") + "/"
+    let notes = entries.lazy.map(\.path).filter { $0.hasPrefix(notebook) }
+      .map { String($0.dropFirst(notebook.utf8.count)) }
+    return LinkResolver(Array(notes) + (indexing?.otherFiles ?? []))
+  }
+
+  /// The path of a note from the notebook's folder on; nil for one elsewhere.
+  private func insidePath(of note: OpenNote) -> String? {
+    guard let notebook = folder?.path, note.path.hasPrefix(notebook + "/") else { return nil }
+    return String(note.path.dropFirst(notebook.utf8.count + 1))
+  }
+
+  /// The file that a name leads to by the rules of the notebook.
+  private func file(named name: String, from note: OpenNote?) -> String? {
+    guard let folder else { return nil }
+    return resolver.path(of: name, from: note.flatMap(insidePath) ?? "")
+      .map { folder.path + "/" + $0 }
   }
 
   /// A picture is no note, and is shown already: its path can be given to a program that opens it.
@@ -87,38 +125,47 @@ extension Workspace {
     tell(.done("Copied \(path)"))
   }
 
-  /// Opens the note that a wiki link names, at the heading behind a `#`; or offers to start it.
+  /// Opens the note that a wiki link names, at the heading or block after a `#`; or offers to start it.
   private func openPage(_ page: String) {
     let parts = page.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
-    let heading = parts.count > 1 ? String(parts[1]) : nil
+    let name = NoteTitle.trimmed(String(parts[0]))
+    let part = parts.count > 1 ? String(parts[1]) : nil
     if name.isEmpty {
-      if let note, let heading { goToHeading(heading, in: note) }
+      if let note, let part { go(toPart: part, in: note) }
       return
     }
-    guard let folder else { return openPage(name, heading, besides: note?.path ?? "") }
-    let title = name.split(separator: "/").last.map(String.init) ?? name
-    let found =
-      entries.first { $0.title == title }
-      ?? entries.first { $0.title.lowercased() == title.lowercased() }
-    if let found { return open(path: found.path, heading: heading) }
-    guard NoteTitle.problem(with: title, others: entries.map(\.title)) == nil else {
-      return tell(.problem("There is no note “\(title)”."))
+    guard let folder else { return openPage(name, part, besides: note?.path ?? "") }
+    if let found = file(named: name, from: note) {
+      guard NotebookFolder.isNote(found.lastComponent) else { return showPlace(ofPicture: found) }
+      return open(path: found, part: part)
     }
-    offerNote(titled: title, in: folder.path) { [weak self] in
-      self?.afterKeepingChanges { self?.newNote(titled: title) }
+    guard let place = try? NotebookPath(folder: "", name: name, from: "the link"),
+      NoteTitle.problem(with: place.title, others: EmptyCollection()) == nil,
+      !name.hasFileEnding
+    else {
+      return tell(.problem("There is no note “\(name)”."))
+    }
+    let within = place.folder.isEmpty ? folder.path : place.folder
+    offerNote(titled: place.title, in: within) { [weak self] in
+      self?.afterKeepingChanges {
+        guard !place.folder.isEmpty else {
+          self?.newNote(titled: place.title)
+          return
+        }
+        self?.start(at: folder.path + "/" + place.fileName, in: place.folder, with: [])
+      }
     }
   }
 
   /// The same where no notebook is open: among the files of the folder.
-  private func openPage(_ name: String, _ heading: String?, besides path: String) {
+  private func openPage(_ name: String, _ part: String?, besides path: String) {
     let wanted = path.parentFolder + "/" + name + ".md"
     let folder = wanted.parentFolder
-    if entryExists(wanted) { return open(path: wanted, heading: heading) }
+    if entryExists(wanted) { return open(path: wanted, part: part) }
     let title = wanted.lastComponent.lowercased()
     let names = Folder.names(in: folder)
     if let other = names?.sorted().first(where: { $0.lowercased() == title }) {
-      return open(path: folder + "/" + other, heading: heading)
+      return open(path: folder + "/" + other, part: part)
     }
     guard names != nil, !name.hasSuffix("/"),
       NoteTitle.problem(with: name.lastComponent, others: EmptyCollection()) == nil
@@ -139,9 +186,9 @@ extension Workspace {
         answers: [.init(words: "Create note", letter: "c", action: start)]))
   }
 
-  private func open(path: String, heading: String?) {
+  private func open(path: String, part: String?) {
     open(path: path) { [weak self] in
-      if let heading, let note = self?.note { self?.goToHeading(heading, in: note) }
+      if let part, let note = self?.note { self?.go(toPart: part, in: note) }
     }
   }
 
@@ -150,32 +197,15 @@ extension Workspace {
     [path, path + ".md"].first { entryExists($0) }
   }
 
-  /// Goes to the heading with these words, or with the anchor that web pages make of them: of several
-  /// with the same the second has a `-1` behind it.
-  private func goToHeading(_ words: String, in note: OpenNote) {
-    let wanted = Self.anchor(words.percentDecoded)
-    var counts: [String: Int] = [:]
-    let headings = note.editor.document.headings()
-    let heading = headings.first { heading in
-      let anchor = Self.anchor(heading.text)
-      let count = counts[anchor, default: 0]
-      counts[anchor] = count + 1
-      return (count == 0 ? anchor : "\(anchor)-\(count)") == wanted
+  /// Goes to the heading or block that a link names after its `#`.
+  private func go(toPart part: String, in note: OpenNote) {
+    let text = note.editor.text
+    let source = text.bytes(in: 0..<min(text.count, NoteSource.most))
+    if let line = NoteSource.line(of: part, in: source) {
+      return go(to: .line(line, column: 1), in: note)
     }
-    guard let heading else {
-      return tell(.problem("There is no heading “\(words)” in this note."))
-    }
-    note.editor.go(toOffset: heading.offset)
-  }
-
-  /// Letters, digits, `-` and `_`; hyphens for spaces.
-  private static func anchor(_ words: String) -> String {
-    String(
-      words.lowercased().compactMap { character -> Character? in
-        if character == " " { return "-" }
-        let isPart = character.isLetter || character.isNumber
-        return isPart || character == "-" || character == "_" ? character : nil
-      })
+    let what = part.hasPrefix("^") ? "block" : "heading"
+    tell(.problem("There is no \(what) “\(part)” in this note."))
   }
 
   private func entryExists(_ path: String) -> Bool { FileStamp(ofFileAt: path) != nil }

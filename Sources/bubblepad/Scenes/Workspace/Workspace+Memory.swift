@@ -92,13 +92,16 @@ extension Workspace {
 
   /// The notes that were left last, in any folder, to choose from.
   func showRecentNotes() {
-    let paths = noteMemory.entries.lazy.map(\.path)
-      .filter { [note] in $0 != note?.path && FileStamp(ofFileAt: $0) != nil }.prefix(50)
+    // One file may have been named in several ways.
+    var seen = Set([note?.path].compactMap { $0.map(NotebookPlaces.resolved) })
+    let paths = noteMemory.entries.map(\.path).filter { path in
+      FileStamp(ofFileAt: path) != nil && seen.insert(NotebookPlaces.resolved(path)).inserted
+    }.prefix(50)
     guard !paths.isEmpty else { return tell(.hint("No other note has been open yet.")) }
     let items = paths.map { [places] path in
       Picker.Item(
         id: path, title: NoteTitle.title(ofFileName: path.lastComponent),
-        detail: places.shortened(path.parentFolder))
+        detail: places.shortened(NotebookPlaces.resolved(path.parentFolder)))
     }
     dialog = .pick(
       Picker(title: "Recent notes", prompt: "type a few letters of its title…", items: Array(items))

@@ -16,6 +16,11 @@ extension Workspace {
         holdKeysForFirstNote()
       }
       rescan(selecting: last, openingFirst: last == nil)
+    case .daily:
+      startTrail()
+      holdKeysForFirstNote()
+      // Without settings the note of a day may lie in any folder.
+      rescan(selecting: nil) { [weak self] in _ = self?.perform(.todaysNote) }
     case .notes(let places):
       namedPaths = places.map(\.path)
       reach = NotebookReach(folder: folder?.path, files: namedPaths)
@@ -90,8 +95,11 @@ extension Workspace {
     if !isPreviewing { noteTrail.shown(file.path) }
     let isOutside = !reach.contains(file.content)
     let isReadOnly = settings.isReadOnly || !file.content.isWritable || isOutside
+    let kind = TextKind(
+      path: file.path, isInNotebook: folder.map { file.path.hasPrefix($0.path + "/") } ?? false,
+      start: text.bytes(in: 0..<min(2, text.count)))
     let open = OpenNote(
-      file: file, text: text, isReadOnly: isReadOnly, measure: settings.measure)
+      file: file, text: text, kind: kind, isReadOnly: isReadOnly, measure: settings.measure)
     open.isPreview = isPreviewing
     open.isOutside = isOutside || reach.isAllowedOutside(file.content)
     open.otherTitles = { [weak self] in self?.titles(besides: file.path) ?? [] }
@@ -112,7 +120,7 @@ extension Workspace {
     if !open.isMarkdown {
       open.editor.show(.source)
       open.editor.go(toOffset: 0)
-      if NoteTitle.isIndented(open.path) { open.editor.document.smartTyping = .indentation }
+      if kind == .indented { open.editor.document.smartTyping = .indentation }
     } else {
       startSmartTyping(in: open)
       let offers = NameOffers(self, in: open)
@@ -122,6 +130,10 @@ extension Workspace {
     open.editor.keepsCopiesPrivate = file.isLocked
     open.editor.onFollow = { [weak self] in self?.follow($0) }
     open.editor.editor.isInterrupted = { [weak self] in self?.shell.takeInterruption() ?? false }
+    open.editor.onToggleTask = { [weak self, weak open] offset in
+      guard let self, let open else { return false }
+      return tickPlannedTask(in: open, at: offset)
+    }
     open.editor.onAskForLink = { [weak self] in self?.askForLink() }
     startVi(in: open)
     startPictures(in: open)
@@ -145,6 +157,7 @@ extension Workspace {
       readRest(of: open)
       recallHistory(of: open)
       updateSpelling(of: open)
+      tellOfEncoding(of: open)
     }
     // Not only when it is left: after a crash, too, this is the note that was open last.
     _ = shell.schedule(after: 1000) { [weak self, weak open] in
@@ -159,7 +172,7 @@ extension Workspace {
           ? .problem(
             "You do not have permission to create files in this folder. Save the note elsewhere with “Save as…”."
           )
-          : .hint("This file is read-only. Save a copy with “Save as…” to change it."))
+          : .hint(readOnlyWords(of: file)))
     }
     if !isPreviewing { focus(.editor) }
   }

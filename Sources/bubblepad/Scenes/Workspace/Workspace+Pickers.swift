@@ -8,14 +8,15 @@ extension Workspace {
     }
     let listed = entriesByUse
     let paths = folder == nil ? namedPaths : listed.map(\.path)
-    let twice = Dictionary(grouping: listed, by: \.title).filter { $0.value.count > 1 }
+    let twice = Dictionary(grouping: listed, by: \.shownTitle).filter { $0.value.count > 1 }
     // Not by their paths, of which two may be equal as words.
     let items = paths.indices.map { index in
       folder == nil
         ? Picker.Item(id: "\(index)", title: paths[index].lastComponent)
         : Picker.Item(
-          id: "\(index)", title: listed[index].title,
-          detail: (twice[listed[index].title] == nil ? "" : folderWords(of: listed[index]) + " · ")
+          id: "\(index)", title: listed[index].shownTitle,
+          detail: (twice[listed[index].shownTitle] == nil
+            ? "" : folderWords(of: listed[index]) + " · ")
             + dates.words(for: listed[index].modified))
     }
     let picker = Picker(

@@ -22,21 +22,33 @@ extension Workspace {
     let others = note.otherTitles() + [note.savedTitle]
     dialog = .ask(
       TextQuestion(
-        title: "Save as", label: "New title, or a path such as ~/note.md",
+        title: "Save as", label: "New title, or a path such as ~/note.md or work/note",
         text: note.file.copyTitle, button: "Save",
-        problem: { [places] text in
-          guard let path = places.path(typed: text) else {
-            return NoteTitle.problem(with: text, others: others)?.description
-          }
-          return NewPath.problem(with: path)
+        problem: { [weak self] text in
+          guard let copy = self?.copyPlace(typed: text, of: note) else { return nil }
+          let fault = copy.title.flatMap { NoteTitle.problem(with: $0, others: others) }
+          return fault?.description ?? NewPath.problem(with: copy.path)
         }
       ) { [weak self] text in
-        if let path = self?.places.path(typed: text) {
-          self?.saveAs(path: path)
-        } else {
-          self?.saveAs(title: text)
-        }
+        guard let copy = self?.copyPlace(typed: text, of: note) else { return }
+        self?.saveAs(path: copy.path)
       })
+  }
+
+  /// Where a copy lies: at the path that was typed, from the note's folder on, with the note's ending where none
+  /// was typed. A title alone must be free among those beside the note.
+  private func copyPlace(
+    typed: String, of note: OpenNote
+  ) -> (path: String, title: String?) {
+    if let path = places.path(typed: typed) { return (path, nil) }
+    let typed = NoteTitle.trimmed(typed)
+    let own = NoteTitle.ending(ofFileName: note.path.lastComponent)
+    let hasEnding = !NoteTitle.ending(ofFileName: typed.lastComponent).isEmpty
+    let isTitle = !typed.contains("/") && !hasEnding
+    return (
+      note.path.parentFolder + "/" + (hasEnding ? typed : typed + own),
+      isTitle ? typed : nil
+    )
   }
 
   /// A note of UTF-16 is edited as UTF-8 or not at all. The file changes when it is saved.

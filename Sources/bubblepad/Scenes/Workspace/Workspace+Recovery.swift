@@ -100,6 +100,7 @@ extension Workspace {
       reach.allow(path)
       var text = file.savedText ?? SourceText()
       if let passphrase, case .locked = file.content.kind {
+        tell(.hint("Opening “\(file.title)”…"))
         text = try await file.unlock(passphrase)
       }
       var found = found
@@ -123,10 +124,10 @@ extension Workspace {
   private func openCopy(
     _ text: SourceText, of found: RecoverableNote, passphrase: SecretBytes?
   ) async {
-    let title = found.notePath.map { NoteTitle.title(ofFileName: $0.lastComponent) } ?? "Untitled"
+    let name = found.notePath?.lastComponent ?? "Untitled" + NoteTitle.fileExtension
     let folder = folder ?? NotebookFolder(path: found.notePath?.parentFolder ?? ".")
     closeNote()
-    load(path: folder.newPath(titled: "\(title) (recovered)"))
+    load(path: folder.newPath(recovering: name))
     guard let note else { return }
     do {
       if let passphrase {

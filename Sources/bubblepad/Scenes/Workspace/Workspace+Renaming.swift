@@ -28,7 +28,8 @@ extension Workspace {
   ) {
     let scan = RenameScan(
       path: note.path, oldTitle: note.savedTitle, newTitle: NoteTitle.trimmed(note.title),
-      folder: folder?.path ?? "", entries: folder == nil ? [] : entries)
+      folder: folder?.path ?? "", entries: folder == nil ? [] : entries,
+      otherFiles: indexing?.otherFiles ?? [])
     let own = note.editor.text
     note.startSaving()
     tell(.hint("Looking for links to this note…"))
@@ -48,28 +49,21 @@ extension Workspace {
     finished(true)
   }
 
-  private static let mostShown = 6
-
   private func ask(
     about plan: RenamePlan, of note: OpenNote, _ finished: @escaping @MainActor (Bool) -> Void
   ) {
-    let links = plan.linkCount == 1 ? "1 link leads" : "\(plan.linkCount) links lead"
+    let links = plan.linkCount == 1 ? "1 link leads here" : "\(plan.linkCount) links lead here"
     let notes = plan.noteCount == 1 ? "1 note" : "\(plan.noteCount) notes"
-    var lines = ["\(links) here, in \(notes):"]
-    lines += plan.changes.prefix(Self.mostShown).map {
-      "\($0.noteTitle): \($0.before) → \($0.after)"
-    }
-    if plan.linkCount > Self.mostShown {
-      lines.append("… and \(plan.linkCount - Self.mostShown) more")
-    }
-    if plan.leftCount > 0 { lines.append(leftWords(plan)) }
+    var words = ["\(links), in \(notes):"]
+    if plan.leftCount > 0 { words.insert(leftWords(plan), at: 0) }
     if plan.unreadCount > 0 {
       let notes = plan.unreadCount == 1 ? "1 note" : "\(plan.unreadCount) notes"
-      lines.append("\(notes) could not be searched: locked, or too large.")
+      words.insert("\(notes) could not be searched: locked, or too large.", at: 0)
     }
     dialog = .confirm(
       Confirmation(
-        title: "Rename to “\(plan.newTitle)”", words: lines.joined(separator: "\n"),
+        title: "Rename to “\(plan.newTitle)”", words: words.joined(separator: "\n"),
+        lines: plan.changes.map { "\($0.noteTitle): \($0.before) → \($0.after)" },
         answers: [
           .init(words: "Rename and change the links", letter: "r") {
             note.rename = plan
@@ -88,11 +82,7 @@ extension Workspace {
 
   private func leftWords(_ plan: RenamePlan) -> String {
     let links = plan.leftCount == 1 ? "1 link stays" : "\(plan.leftCount) links stay"
-    let reason =
-      plan.newTitle.contains { "[]|#".contains($0) }
-      ? "“\(plan.newTitle)” cannot be written in [[…]]."
-      : "another note is called “\(plan.oldTitle)” too."
-    return "\(links) as before: \(reason)"
+    return "\(links) as before: “\(plan.newTitle)” cannot be written in [[…]]."
   }
 
   /// Changes the links, now that the note has its new name. What another program has changed meanwhile is left
@@ -135,11 +125,11 @@ extension Workspace {
       focus(.editor)
       let scan = RenameScan(
         path: path, oldTitle: plan.newTitle, newTitle: plan.oldTitle,
-        folder: folder?.path ?? "", entries: [])
+        folder: folder?.path ?? "", entries: entries, otherFiles: indexing?.otherFiles ?? [])
       note.title = plan.oldTitle
       var own = RenamePlan(oldTitle: plan.newTitle, newTitle: plan.oldTitle)
       own.way = .back
-      if !plan.ownEdits.isEmpty { own.ownEdits = scan.plan(own: note.editor.text).ownEdits }
+      if !plan.ownEdits.isEmpty { own.ownEdits = scan.ownEdits(in: note.editor.text) }
       note.rename = own
       saveNote { [weak self] isSaved in
         guard let self, isSaved else { return }

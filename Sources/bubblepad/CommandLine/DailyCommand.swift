@@ -1,0 +1,22 @@
+import ArgumentParser
+
+/// `bubblepad daily`: opens today's note, or adds a line to it.
+struct DailyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "daily", _superCommandName: "bubblepad",
+    abstract: "Open today's note, or add a line to it.",
+    discussion: """
+      The note is found and started as “Open today's note” does, from the settings of the notebook and \
+      its template. With --append nothing is opened, and no terminal is needed.
+      """)
+
+  // A line often begins with a hyphen.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Add this line at the end of the note, and open nothing.", valueName: "text")
+  )
+  var append: String?
+
+  @Argument(help: ArgumentHelp("The notebook; yours if none is named.", valueName: "folder"))
+  var notebook: String?
+}

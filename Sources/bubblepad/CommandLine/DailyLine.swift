@@ -1,0 +1,75 @@
+import Notebook
+import TextModel
+
+/// A line that is added to today's note from the command line.
+struct DailyLine: Equatable, Sendable {
+  /// The folder.
+  let notebook: String
+  let text: String
+
+  /// Adds the line at the end. The note is started from its template if it is not there yet.
+  ///
+  /// - Parameter backups: the folder for what a file held.
+  func write(at moment: LocalTime, backups: String) throws(LaunchFailure) {
+    do throws(Refusal) {
+      let folder = NotebookFolder(path: notebook)
+      let notes = try Self.files { () throws(FileError) in try folder.list() }
+      let dated = DatedNotebook(folder: folder, entries: notes.entries)
+      if let path = moment.date.flatMap(dated.days.existing) {
+        try add(to: path, backups)
+      } else {
+        try start(in: dated, at: moment, backups)
+      }
+    } catch {
+      throw LaunchFailure("the line was not added: \(error.words)", .cannotCreate)
+    }
+  }
+
+  private func add(to path: String, _ backups: String) throws(Refusal) {
+    let file = try Self.files { () throws(FileError) in try SafeFile.load(path) }
+    guard !file.isBinary, !LockedNote.isLocked(file.text) else {
+      let reason = file.isBinary ? "is not a text file" : "is locked"
+      throw Refusal("today's note “\(path.lastComponent)” \(reason).")
+    }
+    _ = try Self.files { () throws(FileError) in
+      try SafeFile.save(
+        added(to: file.text), to: path, expecting: .unchanged(file.stamp), backupFolder: backups)
+    }
+  }
+
+  private func start(
+    in dated: DatedNotebook, at moment: LocalTime, _ backups: String
+  ) throws(Refusal) {
+    // Its name says no time, even if its format does: the day's note is one.
+    let place = try dated.settings.daily.path(for: moment.date.map(LocalTime.init) ?? moment)
+    var start: [UInt8] = []
+    if let name = dated.settings.daily.template {
+      start = try dated.templates.named(name, in: dated.settings.daily.file)
+        .filled(with: dated.templates.values(title: place.title, moment: moment))
+    }
+    _ = try Self.files { () throws(FileError) in
+      try dated.folder.createSubfolder(place.folder)
+      return try SafeFile.save(
+        added(to: SourceText(bytes: start)), to: notebook + "/" + place.fileName,
+        expecting: .absent, backupFolder: backups)
+    }
+  }
+
+  /// A text with the line after its last one, with line ends as the text has them.
+  func added(to text: SourceText) -> SourceText {
+    let bytes = text.bytes
+    let end = Array((bytes.contains(0x0D) ? "\r\n" : "\n").utf8)
+    let isEnded = bytes.isEmpty || bytes.last == 0x0A
+    return SourceText(bytes: bytes + (isEnded ? [] : end) + Array(self.text.utf8) + end)
+  }
+
+  private static func files<Result>(
+    _ body: () throws(FileError) -> Result
+  ) throws(Refusal) -> Result {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw Refusal(error.message)
+    }
+  }
+}

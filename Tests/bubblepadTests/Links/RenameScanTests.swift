@@ -1,0 +1,71 @@
+import Notebook
+import Testing
+import TextModel
+
+@testable import bubblepad
+
+/// What a rename does to the links of the other notes: each leads where it led.
+@Suite("The links that a rename changes")
+struct RenameScanTests {
+  /// The text of a note after another was renamed.
+  ///
+  /// - Parameters:
+  ///   - files: the other notes.
+  ///   - place: the note with the text.
+  private func renamed(
+    _ text: String, in place: String = "Start.md", _ path: String = "Old.md",
+    to title: String = "New", files: [String] = []
+  ) throws -> String {
+    let home = try TerminalHome()
+    for file in files + [path] {
+      TerminalHome.makeFolder(home.path(file).parentFolder)
+      home.write("x\n", to: file)
+    }
+    TerminalHome.makeFolder(home.path(place).parentFolder)
+    home.write(text, to: place)
+    let scan = RenameScan(
+      path: home.path(path), oldTitle: NoteTitle.title(ofFileName: path.lastComponent),
+      newTitle: title, folder: home.notebook,
+      entries: try NotebookFolder(path: home.notebook).list().entries)
+    let plan = scan.plan(own: SourceText("x\n"))
+    return plan.files.first.map { String(decoding: $0.after.bytes, as: UTF8.self) } ?? text
+  }
+
+  @Test(arguments: [
+    ("[[Old]] [[old|a]] [[Old#h]] [[Old#^b]]", "[[New]] [[New|a]] [[New#h]] [[New#^b]]"),
+    ("![[Old]] ![x](Old.md) [x](<Old.md>)", "![[New]] ![x](New.md) [x](<New.md>)"),
+    ("[x](Old.md#h)\n\n[r]: ./Old.md \"t\"", "[x](New.md#h)\n\n[r]: ./New.md \"t\""),
+    (
+      "---\nup:\n- \"[[Old]]\"\n---\n![[Old.md|100]]",
+      "---\nup:\n- \"[[New]]\"\n---\n![[New.md|100]]"
+    ),
+    (
+      "`[[Old]]` [[Older]] [[#Old]] [x](https://o/Old.md)",
+      "`[[Old]]` [[Older]] [[#Old]] [x](https://o/Old.md)"
+    ),
+  ])
+  func everyFormIsChanged(_ text: String, _ expected: String) throws {
+    #expect(try renamed(text) == expected)
+  }
+
+  @Test func notesOfOneNameAreToldApart() throws {
+    let files = ["a/Old.md", "a/b/Other.md"]
+    #expect(
+      try renamed("[[Old]] [[a/Old]] [x](a/Old.md)", files: files)
+        == "[[New]] [[a/Old]] [x](a/Old.md)")
+    #expect(
+      try renamed("[[Old]] [[a/Old]] [x](a/Old.md)", "a/Old.md", files: ["Old.md"])
+        == "[[Old]] [[a/New]] [x](a/New.md)")
+    // An address counts from its folder, and a name from the notebook's.
+    #expect(
+      try renamed("[x](Old.md) [[Old]] [y](../Old.md)", in: "a/Start.md", files: files)
+        == "[x](Old.md) [[New]] [y](../New.md)")
+  }
+
+  @Test func aNameThatIsTakenElsewhereIsWrittenAsAPath() throws {
+    #expect(
+      try renamed("[[Old]] [[New]]", "b/Old.md", files: ["a/New.md"]) == "[[b/New]] [[New]]")
+    // The new name would take the link from the note that it led to.
+    #expect(try renamed("[[Old]] [[New]]", files: ["a/New.md"]) == "[[New]] [[a/New]]")
+  }
+}

@@ -1,0 +1,94 @@
+import TerminalHarness
+import Testing
+
+/// Files that are no notes, in the built program.
+@Suite("Terminal: plain files", .serialized)
+struct TerminalFileKindTests {
+  @Test func aFileWithoutAnEndingIsTypedAsItIs() throws {
+    let home = try TerminalHome()
+    home.write("127.0.0.1 localhost\n# *a* and\n", to: "hosts")
+    let program = try home.open("hosts", showing: "# *a* and", columns: 80, rows: 24)
+    program.send(Keys.toEnd + "\"q\" -- (x")
+    try program.waitFor("\"q\" -- (x")
+    try program.save()
+    #expect(home.text("hosts") == "127.0.0.1 localhost\n# *a* and\n\"q\" -- (x\n")
+    program.send(Keys.ctrl("k"))
+    try program.waitFor("is for Markdown. This file is shown as it is.")
+  }
+
+  @Test func aScriptKeepsItsDepth() throws {
+    let home = try TerminalHome()
+    home.write("#!/bin/sh\nif true; then\n  echo\nfi\n", to: "deploy")
+    let program = try home.open("deploy", showing: "if true", columns: 80, rows: 24)
+    program.send(Keys.down + Keys.down + Keys.end + Keys.enter + "date")
+    try program.waitFor("date")
+    try program.save()
+    #expect(home.text("deploy") == "#!/bin/sh\nif true; then\n  echo\n  date\nfi\n")
+  }
+
+  /// What is typed into "Save as", and the file that is there then.
+  @Test(arguments: [
+    ("copy", "copy.md"), ("copy.md", "copy.md"), ("copy.txt", "copy.txt"), ("sub/c", "sub/c.md"),
+    ("./sub/c.txt", "./sub/c.txt"),
+  ])
+  func aCopyHasTheNameThatIsTyped(_ typed: String, _ file: String) throws {
+    let home = try TerminalHome()
+    TerminalHome.makeFolder(home.path("sub"))
+    home.write("hello\n", to: "n.md")
+    let program = try home.open("n.md", showing: "hello", columns: 80, rows: 24)
+    program.send(Keys.alt("s"))
+    try program.waitFor("Save as")
+    program.send(Keys.ctrl("a") + typed)
+    try program.waitFor(typed)
+    program.send(Keys.enter)
+    try program.waitFor("Saved as")
+    #expect(home.text(file) == "hello\n")
+  }
+
+  @Test func noFileIsReplaced() throws {
+    let home = try TerminalHome()
+    home.write("hello\n", to: "n.md")
+    home.write("other\n", to: "m.txt")
+    let program = try home.open("n.md", showing: "hello", columns: 80, rows: 24)
+    program.send(Keys.alt("s"))
+    try program.waitFor("Save as")
+    program.send(Keys.ctrl("a") + "m.txt" + Keys.enter)
+    try program.waitFor("There is already a file called m.txt.")
+    #expect(home.text("m.txt") == "other\n")
+  }
+
+  @Test func aFileInAnotherEncodingIsNamed() throws {
+    let home = try TerminalHome()
+    home.write(Array("caf".utf8) + [0xE9, 0x0A], to: "a.txt")
+    let program = try home.open("a.txt", showing: "caf", columns: 80, rows: 24)
+    try program.waitFor("This file is not UTF-8.")
+  }
+
+  /// A line that is named begins after the marker of its quotation or item.
+  @Test(arguments: [
+    (4, "A\n\n> q one\n> Xq two\n\n- a\n  cont\n"), (7, "A\n\n> q one\n> q two\n\n- a\n  Xcont\n"),
+    (3, "A\n\n> Xq one\n> q two\n\n- a\n  cont\n"),
+  ])
+  func aLineThatIsNamedIsGoneTo(_ line: Int, _ after: String) throws {
+    let home = try TerminalHome()
+    home.write("A\n\n> q one\n> q two\n\n- a\n  cont\n", to: "q.md")
+    let program = try home.open(
+      "q.md", showing: "q one", arguments: ["--line", "\(line)"], columns: 80, rows: 24)
+    program.send("X")
+    try program.waitFor("X")
+    try program.save()
+    #expect(home.text("q.md") == after)
+  }
+
+  /// End goes to the edge of the row, and from there to that of the line; Home likewise.
+  @Test func endGoesToTheEndOfTheLineTheSecondTime() throws {
+    let home = try TerminalHome()
+    let line = Array(repeating: "word", count: 40).joined(separator: " ")
+    home.write(line + "\n", to: "a.md")
+    let program = try home.open("a.md", showing: "word", columns: 60, rows: 24)
+    program.send(Keys.end + Keys.end + "!" + Keys.home + Keys.home + "?")
+    try program.waitUntil { $0.text.contains("!") && $0.text.contains("?") }
+    try program.save()
+    #expect(home.text("a.md") == "?" + line + "!\n")
+  }
+}
