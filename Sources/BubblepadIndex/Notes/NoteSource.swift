@@ -18,4 +18,10 @@ public enum NoteSource {
   public static func links(in source: [UInt8]) -> [WrittenLink] {
     NoteReader.facts(of: source).links
   }
+
+  /// The tags of a source, without their `#`, each once.
+  public static func tags(in source: [UInt8]) -> [String] {
+    var seen: Set<String> = []
+    return NoteReader.facts(of: source).tags.map(\.name).filter { seen.insert($0).inserted }
+  }
 }

@@ -16,6 +16,9 @@ final class NotebookIndexing {
   /// The tags of all notes, for those that are typed.
   private(set) var tags = TagTree([])
 
+  /// Called when everything that was asked for has been taken in.
+  var onSettled: () -> Void = {}
+
   private let folder: String
   private let watch: FolderWatch
   private var watched: Set<String> = [""]
@@ -122,6 +125,7 @@ final class NotebookIndexing {
     isWorking = false
     work()
     guard !isWorking else { return }
+    onSettled()
     for continuation in waiting { continuation.resume() }
     waiting = []
   }
@@ -135,6 +139,9 @@ extension Workspace {
     }
     let indexing = NotebookIndexing(folder: folder, cacheHome: cacheHome, watch: watch)
     self.indexing = indexing
+    indexing.onSettled = { [weak self] in
+      if let self { aside.readLinks(in: self) }
+    }
     if isListLoaded { indexing.listChanged(entries) }
   }
 

@@ -17,6 +17,10 @@ struct Confirmation {
   let answers: [Answer]
   var cancelWords = "cancel"
   var cancel: () -> Void = {}
+  /// Whether a bubble is drawn above the words: where somebody is welcomed.
+  var hasBubble = false
+  /// The two texts that are chosen between, where the question is about such.
+  var comparison: ComparisonForm?
 }
 
 struct ConfirmDialog: View {
@@ -25,14 +29,24 @@ struct ConfirmDialog: View {
   let metrics: ScreenMetrics
 
   var body: some View {
-    DialogBox(title: confirmation.title, columns: 60, metrics: metrics) {
+    DialogBox(title: confirmation.title, columns: columns, metrics: metrics) {
       workspace.closeDialog()
       confirmation.cancel()
     } content: {
       if metrics.isTiny {
         ConfirmList(confirmation: confirmation, size: metrics.size) { give($0) }
       } else {
+        if confirmation.hasBubble, metrics.size.rows >= 20 {
+          DrawnBubble().frame(maxColumns: .max).padding(bottom: 1)
+        }
         Text(confirmation.words)
+        if let comparison = confirmation.comparison, comparison.comparison != nil,
+          metrics.size.rows >= 16
+        {
+          ComparisonView(form: comparison)
+            .frame(rows: min(1 + shownRows(of: comparison), metrics.size.rows - 12))
+            .padding(top: 1)
+        }
         DialogButtons(escape: confirmation.cancelWords, metrics: metrics) {
           ForEach(confirmation.answers.indices, id: \.self) { index in
             Button(confirmation.answers[index].words) { give(index) }
@@ -41,6 +55,7 @@ struct ConfirmDialog: View {
       }
     }
     .onKey { key in
+      if confirmation.comparison?.handle(key) == true { return true }
       guard let typed = key.typed?.lowercased(),
         let index = confirmation.answers.firstIndex(where: { $0.letter.map(String.init) == typed })
       else { return false }
@@ -48,6 +63,13 @@ struct ConfirmDialog: View {
       return true
     }
   }
+
+  /// Two texts need more room than a question.
+  private var columns: Int {
+    confirmation.comparison?.comparison == nil ? 64 : min(120, metrics.size.columns - 6)
+  }
+
+  private func shownRows(of form: ComparisonForm) -> Int { form.comparison?.rows.count ?? 0 }
 
   private func give(_ index: Int) {
     workspace.closeDialog()
