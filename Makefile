@@ -113,13 +113,20 @@ order: build
 	$(ORDER)/record .build/release/bubblepad $(ORDER)/symbols
 	rm .build/release/bubblepad
 
-# The settings of whoever makes the pictures have no part in them.
-SNAPSHOT = env XDG_CONFIG_HOME=/nonexistent .build/release/bubblepad snapshot
+# The settings of whoever makes the pictures have no part in them, nor has the zone.
+SNAPSHOT = env XDG_CONFIG_HOME=/nonexistent TZ=UTC .build/release/bubblepad snapshot
 MOMENT = --seed 3 --time 12
 THEMES = $(basename $(notdir $(wildcard themes/schemes/*.yaml)))
+STORY = --size 100x30 --seed 3 --time 20 --duration 15 --rate 5 --keys wait:1.2 --keys "Alt+N Down" \
+  --keys wait:0.6 --keys "Enter Down Down Down" --keys End --keys "text: Bring a bag." --keys wait:0.6 \
+  --keys "Down Down Down Ctrl+T" --keys wait:0.8 --keys F7 --keys "Down Down Down" --keys wait:1.2 --keys Esc
 
 picture: build
-	$(SNAPSHOT) --size 120x36 $(MOMENT) docs/picture.svg
+	$(SNAPSHOT) $(STORY) docs/film.png
+	$(SNAPSHOT) $(STORY) docs/film.cast
+	$(SNAPSHOT) --size 200x50 $(MOMENT) docs/wide.png
+	$(SNAPSHOT) --size 120x36 $(MOMENT) --keys "F10 Down" docs/zen.png
+	$(SNAPSHOT) --size 120x36 $(MOMENT) --keys Shift+F7 docs/theme-editor.png
 	mkdir -p docs/gallery
 	for theme in $(THEMES); do \
 	  $(SNAPSHOT) --size 72x30 $(MOMENT) --theme $$theme docs/gallery/$$theme.png || exit 1; \

@@ -80,7 +80,8 @@ let package = Package(
       imports: ["TerminalCore", "ThemeFiles", "YAMLText"]),
 
     module(
-      "PictureFont", exclude: ["README.md"], resources: [.embedInCode("fixed9x18.bin")]),
+      "PictureFont", exclude: ["README.md", "LICENSE-DejaVu.txt"],
+      resources: [.embedInCode("Letters.ttf"), .embedInCode("BoldLetters.ttf")]),
 
     // The library.
     .target(name: "CFileShims"),

@@ -6,6 +6,7 @@
 #include <png.h>
 #include <turbojpeg.h>
 #include <webp/decode.h>
+#include <zlib.h>
 
 /// Makes room for the pixels of a width and a height.
 static bp_outcome reserve(bp_pixels *pixels, int width, int height) {
@@ -124,4 +125,15 @@ bp_outcome bp_decode_webp(
 void bp_release(bp_pixels *pixels) {
   free(pixels->bytes);
   pixels->bytes = NULL;
+}
+
+size_t bp_most_packed(size_t count) { return compressBound(count); }
+
+size_t bp_pack(const uint8_t *bytes, size_t count, uint8_t *packed, size_t room) {
+  uLongf size = room;
+  return compress2(packed, &size, bytes, count, 9) == Z_OK ? size : 0;
+}
+
+uint32_t bp_checksum(const uint8_t *bytes, size_t count) {
+  return (uint32_t)crc32(0, bytes, (uInt)count);
 }

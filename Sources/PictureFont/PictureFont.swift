@@ -1,49 +1,50 @@
-/// The font that PNG pictures are drawn with: 9 by 18 dots, of the X Window System's public domain.
+/// The font that PNG pictures are drawn with: outlines of DejaVu Sans Mono, and the lines and blocks of
+/// screens, which fill their cells.
 public struct PictureFont: Sendable {
-  /// Dots across a letter.
-  public static let columns = 9
-  /// Dots down a letter.
-  public static let rows = 18
+  /// Dots across a cell.
+  public static let columns = 10
+  /// Dots down a cell.
+  public static let rows = 20
   /// The font that is built in.
-  public static let standard = PictureFont(PackageResources.fixed9x18_bin)
+  public static let standard = PictureFont(
+    letters: PackageResources.Letters_ttf, bold: PackageResources.BoldLetters_ttf)
 
-  private static let glyphBytes = 21
-  private let bytes: [UInt8]
-  private let count: Int
+  private let letters: TrueTypeFont
+  private let bold: TrueTypeFont
 
-  init(_ bytes: [UInt8]) {
-    let count = bytes.count < 2 ? 0 : Int(bytes[0]) | Int(bytes[1]) << 8
-    let isWhole = bytes.count == 2 + count * (2 + PictureFont.glyphBytes)
-    self.bytes = bytes
-    self.count = isWhole ? count : 0
+  init(letters: [UInt8], bold: [UInt8]) {
+    self.letters = TrueTypeFont(letters)
+    self.bold = TrueTypeFont(bold)
   }
 
-  /// Whether a dot of a letter is set; nil when the font has no such letter.
-  public func glyph(_ scalar: Unicode.Scalar) -> Glyph? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      let code = codePoint(middle)
-      if code == scalar.value {
-        return Glyph(bits: bytes[(2 + 2 * count + middle * PictureFont.glyphBytes)...])
-      }
-      if code < scalar.value { low = middle + 1 } else { high = middle }
+  /// The dots of a letter in a cell; nil when the font has no such letter.
+  ///
+  /// - Parameters:
+  ///   - isBold: whether the strokes are heavy, where the font has such ones.
+  ///   - isItalic: whether it leans to the right.
+  public func coverage(
+    of scalar: Unicode.Scalar, isBold: Bool = false, isItalic: Bool = false
+  ) -> Coverage? {
+    if let shape = CellShape.coverage(scalar, columns: Self.columns, rows: Self.rows) {
+      return shape
     }
-    return nil
-  }
-
-  private func codePoint(_ index: Int) -> UInt32 {
-    UInt32(bytes[2 + 2 * index]) | UInt32(bytes[3 + 2 * index]) << 8
-  }
-
-  /// The dots of a letter.
-  public struct Glyph: Sendable {
-    let bits: ArraySlice<UInt8>
-
-    /// Whether the dot is set; both count from 0, from the upper left corner.
-    public subscript(column: Int, row: Int) -> Bool {
-      let bit = row * PictureFont.columns + column
-      return bits[bits.startIndex + bit / 8] >> (7 - UInt8(bit % 8)) & 1 == 1
+    let font = isBold && bold.glyph(scalar) != nil ? bold : letters
+    guard let glyph = font.glyph(scalar) else { return nil }
+    // A letter is as wide as the cell; what is left above and below is shared.
+    let scale = Double(Self.columns) / font.advance
+    let height = (font.ascent - font.descent) * scale
+    let base = (font.ascent * scale + (Double(Self.rows) - height) / 2).rounded()
+    // About 11 degrees, around half the height of small letters.
+    let lean = isItalic ? 0.2 : 0
+    let axis = 0.27 * font.unitsPerEm
+    var fill = OutlineFill(columns: Self.columns, rows: Self.rows)
+    for contour in font.contours(glyph) {
+      fill.add(
+        contour.map {
+          TrueTypeFont.Place(
+            x: ($0.x + ($0.y - axis) * lean) * scale, y: base - $0.y * scale, isOn: $0.isOn)
+        })
     }
+    return fill.coverage()
   }
 }

@@ -71,28 +71,35 @@ struct RoleResolver: Sendable {
     }
   }
 
-  private static func light(of scheme: Scheme) -> BubbleLight {
-    func plain(_ name: ColorName) -> Color {
-      switch name {
-      case .palette(let index): scheme.palette[index]
-      case .fixed(let color): color
-      case .role: scheme.palette[0x05]
-      }
+  static func plain(_ name: ColorName, _ scheme: Scheme) -> Color {
+    switch name {
+    case .palette(let index): scheme.palette[index]
+    case .fixed(let color): color
+    case .role: scheme.palette[0x05]
     }
+  }
+
+  private static func hueNames(_ scheme: Scheme) -> [ColorName] {
+    scheme.bubbles.colors ?? [0x0D, 0x0E, 0x0C, 0x08, 0x0B, 0x09].map(ColorName.palette)
+  }
+
+  /// The hue that a name gives bubbles.
+  private static func hue(_ name: ColorName, _ scheme: Scheme) -> Color {
+    let hue = plain(name, scheme)
+    guard case .palette = name else { return hue }
+    return scheme.isDark ? deepened(hue) : hue.mixed(with: .white, by: 0.4)
+  }
+
+  /// The hues of bubbles, before they are mixed with the ground.
+  static func hues(of scheme: Scheme) -> [Color] { hueNames(scheme).map { hue($0, scheme) } }
+
+  private static func light(of scheme: Scheme) -> BubbleLight {
     let base = scheme.palette[0x00]
     let ground =
-      scheme.bubbles.ground.map(plain)
+      scheme.bubbles.ground.map { plain($0, scheme) }
       ?? base.mixed(with: .black, by: scheme.isDark ? 0.22 : 0.03)
-    let hues =
-      scheme.bubbles.colors ?? [0x0D, 0x0E, 0x0C, 0x08, 0x0B, 0x09].map(ColorName.palette)
     let strength = scheme.bubbles.strength ?? (scheme.isDark ? 0.92 : 0.8)
-    let colors = hues.map { name in
-      var hue = plain(name)
-      if case .palette = name {
-        hue = scheme.isDark ? deepened(hue) : hue.mixed(with: .white, by: 0.4)
-      }
-      return ground.mixed(with: hue, by: strength)
-    }
+    let colors = hueNames(scheme).map { ground.mixed(with: hue($0, scheme), by: strength) }
     return BubbleLight(
       ground: ground, colors: colors,
       frost: colors.map { color in

@@ -34,7 +34,7 @@ extension Theme {
     }
   }
 
-  private func changing(_ change: (inout Scheme) -> Void) -> Theme {
+  func changing(_ change: (inout Scheme) -> Void) -> Theme {
     var changed = scheme
     change(&changed)
     return Theme(changed, depth: depth)

@@ -121,6 +121,8 @@ final class AppRunner: AppShell {
 
   func use(_ theme: Theme) { host.use(theme) }
 
+  func show(_ light: PassingLight) { host.show(light) }
+
   func use(_ choice: ThemeChoice) {
     if choice.followsTerminal { return followTerminal(isDark: isTerminalDark) }
     use(theme: choice.name(isDark: isTerminalDark) ?? ThemeLibrary.defaultDark)

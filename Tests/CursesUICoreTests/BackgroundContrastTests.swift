@@ -26,8 +26,14 @@ struct BackgroundContrastTests {
           let kind = kinds[(step + Int(seed)) % kinds.count]
           let time = Double(step) * 4.3
           let rings = [Ripple(center: Point(column: step, row: 4), start: time - 0.3)]
-          let field = RippledBackground(kind.scene(seed: seed), ripples: rings).field(
-            size: size, at: time, light: theme.light)
+          let passing: [PassingLight] = [
+            .bubble(Point(column: step, row: 10)),
+            .glint(Rect(column: 0, row: step % size.rows, columns: size.columns, rows: 3)),
+          ]
+          let field = PassingBackground(
+            scene: RippledBackground(kind.scene(seed: seed), ripples: rings),
+            moments: passing.map { .init(light: $0, start: time - 0.2) }
+          ).field(size: size, at: time, light: theme.light)
           compositor.composite(scene, over: field)
           check(compositor.frame, theme, grounds, entry.slug)
         }

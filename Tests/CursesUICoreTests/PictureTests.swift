@@ -36,17 +36,78 @@ struct PictureTests {
       with: Cell(style: Style(background: Color(hex: 0x123456))))
     let file = FramePNG().bytes(frame, caret: Point(column: 0, row: 0))
     #expect(Array(file.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    #expect(Array(file[16..<24]) == [0, 0, 0, 54, 0, 0, 0, 36])
-    let rows = try Inflater.unpacked(packed(in: file))
-    #expect(rows.count == 36 * (3 * 54 + 1))
+    #expect(Array(file[16..<24]) == [0, 0, 0, 60, 0, 0, 0, 40])
+    let packed = try Inflater.unpacked(packed(in: file))
+    #expect(packed.count == 40 * (3 * 60 + 1))
+    let rows = unfiltered(packed, length: 3 * 60)
     func dot(_ x: Int, _ y: Int) -> [UInt8] {
-      let at = y * (3 * 54 + 1) + 1 + 3 * x
+      let at = y * 3 * 60 + 3 * x
       return Array(rows[at..<at + 3])
     }
-    #expect(dot(4 * 9 + 3, 20) == [0x12, 0x34, 0x56])
-    #expect(dot(9 + 4, 4) == [255, 255, 255], "the top of the A")
-    #expect(dot(9 + 4, 1) == [0x0B, 0x0B, 0x13])
+    #expect(dot(4 * 10 + 3, 22) == [0x12, 0x34, 0x56])
+    #expect((3..<8).contains { dot(10 + 5, $0)[0] > 200 }, "the top of the A")
+    #expect(dot(10 + 5, 0) == [0x0B, 0x0B, 0x13])
     #expect(dot(0, 5) == [0xE6, 0xE6, 0xF0], "the caret")
+  }
+
+  /// The bytes of rows with filters: none, the dot to the left, the dot above.
+  private func unfiltered(_ rows: [UInt8], length: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for start in stride(from: 0, to: rows.count, by: length + 1) {
+      #expect(rows[start] <= 2)
+      for at in 0..<length {
+        let left = at < 3 ? 0 : bytes[bytes.count - 3]
+        let above = start == 0 ? 0 : bytes[bytes.count - length]
+        bytes.append(
+          rows[start + 1 + at] &+ (rows[start] == 1 ? left : rows[start] == 2 ? above : 0))
+      }
+    }
+    return bytes
+  }
+
+  @Test("Letters lean and are heavy, lines meet at the edges of their cells, corners are round")
+  func letters() throws {
+    func ink(_ text: String, _ attributes: TextAttributes = []) -> (FramePixels, (Int, Int) -> Int)
+    {
+      var frame = Frame(size: Size(columns: 2, rows: 2))
+      frame.write(text, column: 0, row: 0, foreground: .white, attributes: attributes)
+      frame.write(text, column: 0, row: 1, foreground: .white, attributes: attributes)
+      let pixels = FramePixels(
+        frame, caret: nil, foreground: .white, background: Color(hex: 0))
+      return (pixels, { x, y in Int(pixels.bytes[3 * (y * pixels.width + x)]) })
+    }
+    func sum(_ text: String, _ attributes: TextAttributes = []) -> Int {
+      let (pixels, dot) = ink(text, attributes)
+      return (0..<pixels.height).reduce(0) { sum, y in
+        sum + (0..<pixels.width).reduce(0) { $0 + dot($1, y) }
+      }
+    }
+    #expect(sum("l", .bold) > sum("l") * 5 / 4)
+    let (_, plain) = ink("l")
+    let (_, italic) = ink("l", .italic)
+    #expect((0..<20).contains { y in (0..<10).contains { plain($0, y) != italic($0, y) } })
+    // A line from one cell to the next, across and down, without a gap.
+    let (_, across) = ink("──")
+    #expect((0..<20).allSatisfy { across($0, 10) == 255 })
+    let (_, down) = ink("│")
+    #expect((0..<40).allSatisfy { down(5, $0) == 255 })
+    // The corner of a round box leaves the middle of its cell empty and meets both neighbours.
+    let (_, corner) = ink("╭─")
+    #expect(corner(5, 10) < 255 && corner(9, 10) > 200 && corner(5, 19) > 200)
+    #expect(corner(0, 10) == 0 && corner(5, 0) == 0)
+    let (_, square) = ink("┌─")
+    #expect(square(5, 10) == 255)
+    #expect(sum("é") > sum("e") && sum("█") == 2 * 10 * 20 * 255)
+  }
+
+  @Test("What changes from one frame to the next, written to a terminal that shows the first")
+  func changes() {
+    let (one, two) = (frame("abc"), frame("axc"))
+    let writer = FrameANSI()
+    #expect(writer.changes(from: one, to: one) == "")
+    let changes = writer.changes(from: one, to: two)
+    #expect(changes.hasPrefix("\u{1B}[1;3H") && changes.hasSuffix("x"))
+    #expect(writer.changes(from: nil, to: one).contains("abc"))
   }
 
   @Test("What is packed is unpacked the same", arguments: [0, 1, 2, 3])

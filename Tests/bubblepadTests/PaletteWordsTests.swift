@@ -106,7 +106,7 @@ struct PaletteWordsTests {
     ("advice export", ["export", "pdf", "docx"]), ("advice print", ["print"]),
     ("advice share", ["share", "email"]), ("advice import", ["import", "obsidian"]),
     ("advice sync", ["sync", "backup", "cloud", "git"]),
-    ("advice pin", ["pin", "favourite", "favorite", "star"]),
+    ("pin-note", ["pin", "favourite", "favorite", "star"]),
     ("advice sort", ["sort lines"]),
     ("advice sort-notes", ["sort notes", "sort list", "note order"]),
     ("advice notebook", ["notebook", "open folder", "vault", "switch notebook"]),

@@ -13,7 +13,7 @@ import Themes
 struct ThemeScreenTests {
   private static let sizes = [
     Size(columns: 40, rows: 10), Size(columns: 80, rows: 24), Size(columns: 120, rows: 36),
-    Size(columns: 60, rows: 16), Size(columns: 200, rows: 50),
+    Size(columns: 60, rows: 16), Size(columns: 200, rows: 50), Size(columns: 320, rows: 90),
   ]
 
   private let home: TerminalHome
@@ -145,12 +145,30 @@ struct ThemeScreenTests {
           let kind = BackgroundKind.allCases[turn % BackgroundKind.allCases.count]
           let frame = screen.picture(of: kind.scene(seed: UInt64(turn)), at: Double(turn) * 2.3)
           let place = "\(command) in \(entry.slug) \(size.columns)×\(size.rows) \(depth) \(kind)"
-          let box = try #require(frontBox(of: frame), "\(place)")
+          let isSheet =
+            ScreenMetrics(size: size).hasRoomForSheets
+            && [.themes, .editTheme].contains(command)
+          let box = try #require(isSheet ? sheetBox(of: frame) : frontBox(of: frame), "\(place)")
           checkContrast(frame, theme, place, within: box, depth: depth)
         }
         workspace.dialog = nil
       }
     }
+  }
+
+  /// The box at the right edge of the screen.
+  private func sheetBox(of frame: Frame) -> Rect? {
+    let metrics = ScreenMetrics(size: frame.size)
+    let right = frame.size.columns - metrics.marginColumns
+    let left = right - ScreenMetrics.sheetColumns
+    let top = metrics.marginTop
+    guard "╭┏┌".contains(frame[left, top].glyph.text),
+      "╮┓┐".contains(frame[right - 1, top].glyph.text),
+      let bottom = (top..<frame.size.rows).first(where: {
+        "╰┗└".contains(frame[left, $0].glyph.text)
+      })
+    else { return nil }
+    return Rect(column: left, row: top, columns: right - left, rows: bottom - top + 1)
   }
 
   /// The narrowest box around the middle of the screen.

@@ -28,4 +28,10 @@ public enum NoteSource {
   public static func blockNames(in source: [UInt8]) -> [NoteFacts.BlockName] {
     NoteReader.facts(of: source).blockNames
   }
+
+  /// The tags of a source, without their `#`, each once.
+  public static func tags(in source: [UInt8]) -> [String] {
+    var seen: Set<String> = []
+    return NoteReader.facts(of: source).tags.map(\.name).filter { seen.insert($0).inserted }
+  }
 }

@@ -41,4 +41,11 @@ bp_outcome bp_decode_webp(
 
 void bp_release(bp_pixels *pixels);
 
+/// The most bytes that so many take when they are packed.
+size_t bp_most_packed(size_t count);
+/// Packs bytes as PNG files have them. Returns how many they are then; 0 without memory or room.
+size_t bp_pack(const uint8_t *bytes, size_t count, uint8_t *packed, size_t room);
+/// The checksum that stands behind each part of a PNG file.
+uint32_t bp_checksum(const uint8_t *bytes, size_t count);
+
 #endif

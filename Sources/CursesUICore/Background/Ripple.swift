@@ -42,9 +42,8 @@ public struct RippledBackground: BackgroundScene {
     scene.draw(into: &field, at: time, light: light, mask: mask)
     let size = field.size
     guard mask.size == size else { return }
-    let color = light.colors.first ?? light.ground
-    let frost = light.frost.first ?? light.ground
     for ripple in ripples {
+      let (color, frost) = light.standingOut(at: ripple.center, in: field)
       let age = (time - ripple.start) / Ripple.duration
       guard age >= 0, age < 1 else { continue }
       let sharp = Ring(ripple, age: age, color: color, size: size, isFrosted: false)
@@ -54,6 +53,22 @@ public struct RippledBackground: BackgroundScene {
         soft.draw(into: $1, mask: mask)
       }
     }
+  }
+}
+
+extension BubbleLight {
+  /// The colours, sharp and frosted, that differ most from the light at a cell: a ring of the colour of the
+  /// bubble it starts in would not be seen.
+  fileprivate func standingOut(at cell: Point, in field: LightField) -> (color: Color, frost: Color)
+  {
+    let here = field.frosted(column: cell.column, row: cell.row)
+    func distance(_ color: Color) -> Int {
+      abs(Int(color.red) - Int(here.red)) + abs(Int(color.green) - Int(here.green))
+        + abs(Int(color.blue) - Int(here.blue))
+    }
+    let index = frost.indices.max { distance(frost[$0]) < distance(frost[$1]) } ?? 0
+    let color = colors.indices.contains(index) ? colors[index] : colors.first ?? ground
+    return (color, frost.indices.contains(index) ? frost[index] : ground)
   }
 }
 

@@ -15,6 +15,7 @@ final class Backdrop {
   private var scene: any BackgroundScene
   private var painter = SceneLight()
   private var rings: [Ripple] = []
+  private var passing: [PassingBackground.Moment] = []
   private let clock = AnimationClock()
   /// The time the scene has been moving, in seconds: it stands still while nobody looks.
   private var sceneTime = 0.0
@@ -60,6 +61,17 @@ final class Backdrop {
     rings.append(Ripple(center: place, start: sceneTime))
   }
 
+  /// Starts a light that passes, where light moves at all.
+  func start(_ light: PassingLight) {
+    guard ripples, isAnimated, passing.count < Backdrop.mostRings else { return }
+    passing.append(PassingBackground.Moment(light: light, start: sceneTime))
+  }
+
+  /// A key is pressed: what only decorates is over.
+  func endGlints() {
+    passing.removeAll { if case .glint = $0.light { true } else { false } }
+  }
+
   /// Makes the light of a moment of the monotonic clock.
   func renew(at now: UInt64, for graph: ViewGraph, on terminal: Terminal) {
     let theme = graph.look.theme
@@ -72,12 +84,14 @@ final class Backdrop {
     }
     lastRenewal = now
     rings.removeAll { sceneTime - $0.start >= Ripple.duration }
+    passing.removeAll { sceneTime - $0.start >= $0.light.duration }
     var light = field ?? LightField(size: .zero)
     field = nil
     fieldNumber += 1
     if light.size != graph.size { light = LightField(size: graph.size) }
-    let shown: any BackgroundScene =
+    var shown: any BackgroundScene =
       rings.isEmpty ? scene : RippledBackground(scene, ripples: rings)
+    if !passing.isEmpty { shown = PassingBackground(scene: shown, moments: passing) }
     graph.renewLight()
     painter.paint(
       shown, into: &light, at: sceneTime, theme: theme, scene: graph.scene,
@@ -97,7 +111,8 @@ final class Backdrop {
     conditions.isFocused = terminal.hasFocus
     conditions.depth = terminal.capabilities.colors
     let movesLight = graph.movesLight
-    conditions.isAnimated = movesLight || isAnimated && (scene.isAnimated || !rings.isEmpty)
+    conditions.isAnimated =
+      movesLight || isAnimated && (scene.isAnimated || !rings.isEmpty || !passing.isEmpty)
     conditions.idleSeconds = seconds(from: lastActivity == 0 ? now : lastActivity, to: now)
     conditions.roundTrip = terminal.roundTrip.map { Double($0) / 1e9 }
     return (movesLight ? lively : clock).nextTick(conditions)

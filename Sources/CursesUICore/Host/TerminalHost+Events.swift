@@ -37,6 +37,7 @@ extension TerminalHost {
       // and a secret must never land in the field before it.
       graph.update()
       let ringPlace = lastCursor?.position
+      if case .key = event { backdrop.endGlints() }
       if case .key(let key) = event { echo(key) }
       if !graph.send(event), case .key(let key) = event, key.pressed == quitKey, quitKey != nil {
         stop()

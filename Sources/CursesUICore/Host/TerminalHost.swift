@@ -134,6 +134,12 @@ public final class TerminalHost {
     }
   }
 
+  /// Shows a light that passes, where the light moves.
+  public func show(_ light: PassingLight) {
+    backdrop.start(light)
+    scheduleTick()
+  }
+
   /// Whether a key sends a ring of light from the caret.
   public var ripples: Bool {
     get { backdrop.ripples }

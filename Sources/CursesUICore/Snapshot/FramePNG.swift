@@ -1,11 +1,10 @@
-import PictureFont
 import TerminalCore
 import Themes
 
-/// A composited frame as a PNG picture, drawn dot by dot with a console font of 9 by 18.
+/// A composited frame as a PNG picture, drawn with an outline font in cells of 10 by 20 dots.
 ///
-/// The font has Latin, Greek, Cyrillic and the signs of screens; another letter is an empty box, as on
-/// a console. An SVG picture has them all.
+/// The font has Latin, Greek, Cyrillic and the signs of screens; another letter is an empty box. An SVG
+/// picture has them all, in the fonts of whoever looks at it.
 public struct FramePNG: Sendable {
   /// What the terminal's own colours are taken to be.
   public var foreground: Color
@@ -28,83 +27,47 @@ public struct FramePNG: Sendable {
 
   /// - Parameter caret: where a caret is drawn.
   public func bytes(_ frame: Frame, caret: Point? = nil) -> [UInt8] {
-    let width = frame.size.columns * PictureFont.columns
-    let height = frame.size.rows * PictureFont.rows
-    // Each row of dots begins with the number of its filter: 0 is none.
-    var dots = [UInt8](repeating: 0, count: height * (3 * width + 1))
-    for row in 0..<frame.size.rows {
-      for column in 0..<frame.size.columns {
-        draw(frame[column, row], column: column, row: row, width: width, into: &dots)
+    let pixels = pixels(frame, caret: caret)
+    let rows = PNGRows.filtered(pixels.bytes, width: pixels.width, bytesPerPixel: 3)
+    return PNGFile(width: pixels.width, height: pixels.height).bytes(rows: rows)
+  }
+
+  /// The picture without a file around it.
+  package func pixels(_ frame: Frame, caret: Point? = nil) -> FramePixels {
+    FramePixels(frame, caret: caret, foreground: foreground, background: background)
+  }
+}
+
+/// The rows of a PNG picture, each as the difference to its neighbours that packs best.
+package enum PNGRows {
+  /// Puts the number of a filter before each row: none, the dot to the left, or the dot above.
+  package static func filtered(_ bytes: [UInt8], width: Int, bytesPerPixel: Int) -> [UInt8] {
+    let length = width * bytesPerPixel
+    guard length > 0 else { return [] }
+    var rows: [UInt8] = []
+    rows.reserveCapacity(bytes.count + bytes.count / length)
+    for start in stride(from: 0, to: bytes.count, by: length) {
+      let row = bytes[start..<start + length]
+      let left = row.indices.map { at in
+        at - start < bytesPerPixel ? row[at] : row[at] &- row[at - bytesPerPixel]
       }
+      let above = start == 0 ? Array(row) : row.indices.map { row[$0] &- bytes[$0 - length] }
+      let kinds = [(UInt8(0), Array(row)), (1, left), (2, above)]
+      // The fewer bytes of a row differ from the one before, the better it packs.
+      let best = kinds.min { changes($0.1) < changes($1.1) } ?? kinds[0]
+      rows.append(best.0)
+      rows += best.1
     }
-    if let caret { draw(caret, frame.size, width: width, into: &dots) }
-    return PNGFile(width: width, height: height).bytes(rows: dots)
-  }
-
-  private func draw(
-    _ cell: Cell, column: Int, row: Int, width: Int, into dots: inout [UInt8]
-  ) {
-    let (ink, ground) = colors(cell.style)
-    let isHalf = cell.glyph == .upperHalf
-    let scalar = cell.glyph.text.unicodeScalars.first ?? " "
-    let isBlank = scalar == " " || cell.width == 0 || isHalf
-    let glyph = isBlank ? nil : PictureFont.standard.glyph(scalar)
-    let isBold = cell.style.attributes.contains(.bold)
-    let lines = lineRows(cell.style.attributes)
-    for y in 0..<PictureFont.rows {
-      var at = (row * PictureFont.rows + y) * (3 * width + 1) + 1 + 3 * column * PictureFont.columns
-      for x in 0..<PictureFont.columns {
-        var isSet = isHalf ? y < PictureFont.rows / 2 : lines.contains(y)
-        if let glyph, !isSet {
-          isSet = glyph[x, y] || isBold && x > 0 && glyph[x - 1, y]
-        } else if !isBlank, glyph == nil {
-          isSet = isSet || isBox(x, y)
-        }
-        let color = isSet ? ink : ground
-        dots[at] = color.red
-        dots[at + 1] = color.green
-        dots[at + 2] = color.blue
-        at += 3
-      }
-    }
-  }
-
-  /// The outline that stands for a letter the font lacks.
-  private func isBox(_ x: Int, _ y: Int) -> Bool {
-    guard (1...7).contains(x), (4...13).contains(y) else { return false }
-    return x == 1 || x == 7 || y == 4 || y == 13
-  }
-
-  private func lineRows(_ attributes: TextAttributes) -> [Int] {
-    var rows: [Int] = []
-    if !attributes.isDisjoint(with: [.underline, .undercurl]) { rows.append(15) }
-    if attributes.contains(.strikethrough) { rows.append(9) }
     return rows
   }
 
-  private func colors(_ style: Style) -> (ink: Color, ground: Color) {
-    var ink = style.foreground.isTerminalDefault ? foreground : style.foreground
-    var ground = style.background.laid(over: background)
-    if ground.isTerminalDefault { ground = background }
-    if style.attributes.contains(.reverse) { swap(&ink, &ground) }
-    if style.attributes.contains(.dim) { ink = ink.mixed(with: ground, by: 0.4) }
-    return (ink, ground)
-  }
-
-  private func draw(_ caret: Point, _ size: Size, width: Int, into dots: inout [UInt8]) {
-    guard (0..<size.columns).contains(caret.column), (0..<size.rows).contains(caret.row) else {
-      return
+  private static func changes(_ row: [UInt8]) -> Int {
+    var (count, last) = (0, UInt8(0))
+    for byte in row {
+      if byte != last { count += 1 }
+      last = byte
     }
-    for y in 1..<PictureFont.rows - 1 {
-      let at =
-        (caret.row * PictureFont.rows + y) * (3 * width + 1) + 1
-        + 3 * caret.column * PictureFont.columns
-      for part in 0..<3 {
-        let color = [foreground.red, foreground.green, foreground.blue][part]
-        dots[at + part] = color
-        dots[at + 3 + part] = color
-      }
-    }
+    return count
   }
 }
 
@@ -113,6 +76,7 @@ struct PNGFile {
   let width: Int
   let height: Int
 
+  /// - Parameter rows: each begins with the number of its filter.
   func bytes(rows: [UInt8]) -> [UInt8] {
     // 8 bits a component, red green blue, no interlacing.
     let header = number(width) + number(height) + [8, 2, 0, 0, 0]

@@ -50,6 +50,26 @@ public struct FrameANSI: Sendable {
     return text
   }
 
+  /// What has a terminal that shows one frame show another of the same size; without a first one, all of it.
+  package func changes(from shown: Frame?, to frame: Frame) -> String {
+    var text = ""
+    var last: Style?
+    for row in 0..<frame.size.rows {
+      var next = -1
+      for column in 0..<frame.size.columns {
+        let cell = frame[column, row]
+        guard cell.width > 0, shown.map({ $0[column, row] != cell }) ?? true else { continue }
+        if column != next { text += "\u{1B}[\(row + 1);\(column + 1)H" }
+        var style = cell.style
+        style.link = .none
+        if style != last { text += "\u{1B}[0\(codes(style))m" }
+        (last, next) = (style, column + Int(cell.width))
+        text += cell.glyph.text
+      }
+    }
+    return text
+  }
+
   /// Pieces of text in styles, side by side.
   public func line(_ pieces: [(text: String, style: Style)]) -> String {
     pieces.map { "\u{1B}[0\(codes($0.style))m\($0.text)" }.joined() + "\u{1B}[0m"

@@ -12,6 +12,8 @@ import Themes
 @MainActor
 public final class HeadlessScreen {
   let graph: ViewGraph
+  /// What has composited the image before, in a film.
+  private var filming: Compositor?
   /// The depth of colour it shows.
   public let depth: ColorDepth
 
@@ -67,6 +69,7 @@ public final class HeadlessScreen {
   /// Shows the same in another theme, adapted to the depth of colour.
   public func use(_ theme: Theme) {
     graph.look.theme = theme.adapted(to: depth)
+    filming = nil
     graph.lookChanged()
     graph.update()
   }
@@ -77,10 +80,23 @@ public final class HeadlessScreen {
   public func picture(of background: any BackgroundScene = PlainBackground(), at time: Double = 0)
     -> Frame
   {
+    var compositor = SceneLight.compositor(for: graph.look.theme)
+    return composited(by: &compositor, background, at: time)
+  }
+
+  /// The next image of a film: as on a terminal, light that has hardly changed is shown as it was.
+  package func image(of background: any BackgroundScene, at time: Double) -> Frame {
+    var compositor = filming ?? SceneLight.compositor(for: graph.look.theme)
+    defer { filming = compositor }
+    return composited(by: &compositor, background, at: time)
+  }
+
+  private func composited(
+    by compositor: inout Compositor, _ background: any BackgroundScene, at time: Double
+  ) -> Frame {
     graph.update()
     _ = graph.draw()
     let theme = graph.look.theme
-    var compositor = SceneLight.compositor(for: theme)
     var field: LightField?
     if SceneLight.canPaint(depth) {
       var light = LightField(size: graph.size)

@@ -102,6 +102,7 @@ struct Preferences: Equatable, Sendable {
   /// Nil leaves it to whether there is a notebook.
   var showsNoteList: Bool?
   var showsStatus = true
+  var showsAside = true
   /// When notes are saved by themselves.
   var autosave = AutosaveChoice.auto
   /// Whether typed quotation marks become curly, double hyphens dashes, and brackets come in pairs.

@@ -231,6 +231,7 @@ struct LaunchResolver: Sendable {
     result.measure = configuration.measure ?? result.measure
     result.showsNoteList = configuration.showsNoteList
     result.showsStatus = configuration.showsStatus ?? true
+    result.showsAside = configuration.showsAside ?? true
     result.autosave = configuration.autosave ?? .auto
     result.listWidth = configuration.listWidth
     if !configuration.keys.isEmpty { result.keymap = Keymap(rebound: configuration.keys) }

@@ -8,6 +8,8 @@ import SampleNotes
 /// that was thrown away.
 struct SampleNotebook: Sendable {
   let path: String
+  /// When the first note was changed last, in seconds since 1970; nil for the present moment.
+  var date: Int?
 
   /// Makes the person's own copy of the sample notebook. The notes are dated apart, so that a list
   /// by date shows them in their order.
@@ -27,7 +29,7 @@ struct SampleNotebook: Sendable {
   ) throws(LaunchFailure) {
     try makeFolder(path)
     guard try isEmpty() else { return }
-    let now = time(nil)
+    let now = date ?? time(nil)
     for picture in pictures {
       try write(picture.bytes, to: path.appendingPath(picture.name), date: now)
     }

@@ -5,13 +5,16 @@ import CursesUICore
 struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot", _superCommandName: "bubblepad",
-    abstract: "Make a picture of the screen: SVG, PNG, ANSI or plain text.",
+    abstract: "Make a picture or a film of the screen: SVG, PNG, ANSI, plain text or asciicast.",
     discussion: """
-      The ending of FILE says the kind: .svg, .png, .ansi or .txt. Without a path the sample notes \
-      are shown. Nothing is written but the picture, and secrets stay masked in it.
+      The ending of FILE says the kind: .svg, .png, .ansi, .txt or .cast. Without a path the sample \
+      notes are shown. Nothing is written but the picture, and secrets stay masked in it.
 
       Keys are written as in the settings, apart by spaces: --keys "Ctrl+P Down". A value that \
       starts with text: is typed as it is.
+
+      With --duration a .png is an animated one, and the keys are pressed one after the other in it; \
+      --keys wait:1.5 waits. A .cast is played by asciinema.
       """)
 
   @Option(help: ArgumentHelp("Columns and rows.", valueName: "size"))
@@ -28,6 +31,10 @@ struct SnapshotCommand: ParsableCommand {
   var color: ColorChoice = .direct
   @Option(help: ArgumentHelp("Keys to press first.", valueName: "keys"))
   var keys: [String] = []
+  @Option(help: ArgumentHelp("The seconds of a film.", valueName: "seconds"))
+  var duration = 0.0
+  @Option(help: ArgumentHelp("The images of a film in a second.", valueName: "number"))
+  var rate = 10
   @Flag(help: "Draw with ASCII only.")
   var ascii = false
 

@@ -2,6 +2,7 @@ import CLibrary
 import CursesTerminal
 import CursesUICore
 import Notebook
+import Pictures
 import TerminalCore
 import Themes
 
@@ -48,28 +49,52 @@ final class SnapshotRunner: AppShell {
     let folder = try notebook()
     var settings = preferences
     settings.isReadOnly = request.path != nil
-    let places = NotebookPlaces(stateFolder: scratch + "/state", dataHome: scratch + "/data")
+    // A note that is saved has the date of today.
+    settings.autosave = .off
+    let places = NotebookPlaces(
+      stateFolder: scratch + "/state", dataHome: scratch + "/data",
+      cacheHome: ScreenMetrics(size: request.size).hasRoomForAside ? scratch + "/cache" : nil)
     let workspace = Workspace(
       settings: settings, folder: folder.map { NotebookFolder(path: $0) }, places: places,
       themeName: theme.name, shell: self)
+    if request.path == nil { workspace.dates = DateWriter(fixedAt: LocalTime(Self.sampleMoment)) }
     screen.show(NotebookScene(workspace: workspace))
     workspace.start(
       folder.map { .notebook(path: $0) } ?? .notes([NotePlace(path: request.path ?? "")]))
-    let hasPictures: @MainActor () -> Bool = { !workspace.pictures.isBusy }
-    settle { (workspace.isListLoaded || folder == nil) && hasPictures() }
-    for step in request.steps { take(step) }
-    settle(hasPictures)
-    // Which pictures are in view is found out by drawing.
-    _ = screen.picture()
-    settle(hasPictures)
-    workspace.note?.refreshStatus()
-    try write(screen.picture(of: backgroundKind.scene(seed: request.seed), at: request.time))
+    let isAtRest: @MainActor () -> Bool = { !workspace.pictures.isBusy && workspace.aside.isAtRest }
+    settle { (workspace.isListLoaded || folder == nil) && isAtRest() }
+    if workspace.showsAside(in: ScreenMetrics(size: request.size)) {
+      workspace.startIndexing()
+      workspace.followAside()
+      settle { workspace.aside.hasLinks && isAtRest() }
+    }
+    let picture: @MainActor (Double) -> Frame = { [unowned self] time in
+      // Which pictures are in view is found out by drawing.
+      _ = screen.picture()
+      settle(isAtRest)
+      workspace.note?.refreshStatus()
+      let background = backgroundKind.scene(seed: request.seed)
+      return request.duration > 0
+        ? screen.image(of: background, at: request.time + time)
+        : screen.picture(of: background, at: request.time)
+    }
+    guard request.duration > 0 else {
+      for step in request.steps { take(step) }
+      settle(isAtRest)
+      return try write(picture(0))
+    }
+    try write(film: SnapshotFilm(request), picture)
   }
+
+  /// When the sample notes were changed last in every picture: 20 November 2026, 12:00 UTC.
+  private static let sampleMoment: Int64 = 1_795_176_000 * 1_000_000_000
 
   /// The folder to show; nil when a note was named.
   private func notebook() throws -> String? {
     guard let path = request.path else {
-      try SampleNotebook(path: scratch + "/Notes").install()
+      try SampleNotebook(
+        path: scratch + "/Notes", date: Int(Self.sampleMoment / 1_000_000_000)
+      ).install()
       return scratch + "/Notes"
     }
     var status = stat()
@@ -84,6 +109,7 @@ final class SnapshotRunner: AppShell {
     case .press(let chord): screen.send(.key(Key(chord.code, chord.modifiers)))
     case .type(let text):
       for character in text { screen.send(.key(Key(.character(character)))) }
+    case .wait: break
     }
     settle { true }
   }
@@ -112,9 +138,32 @@ final class SnapshotRunner: AppShell {
       switch request.format {
       case .svg: Array(FrameSVG(theme: theme).text(frame, caret: caret).utf8)
       case .png: FramePNG(theme: theme).bytes(frame, caret: caret)
-      case .ansi: Array(FrameANSI(depth: request.depth).text(frame).utf8)
+      case .ansi, .cast: Array(FrameANSI(depth: request.depth).text(frame).utf8)
       case .txt: Array(FrameText(hasHalfBlocks: true).text(frame).utf8)
       }
+    try write(bytes)
+  }
+
+  /// Presses the keys one after the other while images are made.
+  private func write(film: SnapshotFilm, _ picture: (Double) -> Frame) throws(LaunchFailure) {
+    var cast = Asciicast(size: request.size, depth: request.depth, title: "Bubblepad")
+    var images: AnimatedPNG?
+    for moment in film.moments {
+      for step in moment.steps { take(step) }
+      let frame = picture(moment.time)
+      guard request.format == .png else {
+        cast.add(frame, caret: screen.caret, at: moment.time)
+        continue
+      }
+      let pixels = FramePNG(theme: theme).pixels(frame, caret: screen.caret)
+      var film = images ?? AnimatedPNG(width: pixels.width, height: pixels.height)
+      film.add(pixels.bytes, milliseconds: 1000 / request.rate)
+      images = film
+    }
+    try write(images?.file() ?? Array(cast.text.utf8))
+  }
+
+  private func write(_ bytes: [UInt8]) throws(LaunchFailure) {
     guard let file = fopen(request.file, "w") else {
       throw LaunchFailure(
         "\(request.file) cannot be written: \(systemReason(errno))", .cannotCreate)

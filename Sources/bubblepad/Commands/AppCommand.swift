@@ -7,6 +7,7 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case newNote = "new-note"
   case quickOpen = "quick-open"
   case recentNotes = "recent-notes"
+  case pinNote = "pin-note"
   case goBack = "go-back"
   case goForward = "go-forward"
   case save
@@ -116,6 +117,7 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case widenList = "widen-list"
   case narrowList = "narrow-list"
   case toggleStatus = "toggle-status"
+  case toggleAside = "toggle-outline-panel"
   case zen
   case back
 

@@ -10,6 +10,10 @@ extension CommandCatalogue {
     CommandDetails(
       .recentNotes, "Recent notes…", "Open a note that was open recently, in any folder.",
       words: "history last session recent latest"),
+    CommandDetails(
+      .pinNote, "Pin or unpin note",
+      "Keep the note at the top of the list, or list it by its date again.",
+      words: "favourite favorite star bookmark top stick sort"),
     // Alt+Left is a motion by words in some terminals' own settings, so there is Alt+< too.
     CommandDetails(
       .goBack, "Go back", "Open the note that was open before this one.",

@@ -36,6 +36,10 @@ extension CommandCatalogue {
       .toggleStatus, "Show or hide status bar", "Show or hide the status bar.",
       keys: [.function(9, .shift)], words: "statusbar bottom footer"),
     CommandDetails(
+      .toggleAside, "Show or hide side panels",
+      "Show or hide the outline and the links to the note, beside it on a wide screen.",
+      words: "right third wide outline-panel"),
+    CommandDetails(
       .back, "Go back to text", "Close what is open, or go back to the text.",
       keys: [.key(.escape)], words: "cancel escape"),
   ]

@@ -19,6 +19,7 @@ struct Configuration: Equatable, Sendable {
   var listWidth: Int?
   static let listWidthRange = 16...80
   var showsStatus: Bool?
+  var showsAside: Bool?
   var color: ColorChoice?
   var autosave: AutosaveChoice?
   var mouse: Bool?

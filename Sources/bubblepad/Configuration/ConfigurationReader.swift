@@ -77,6 +77,8 @@ extension ConfigurationReader {
         configuration.color = choice(setting, value, Dictionary(uniqueKeysWithValues: choices))
       case .statusBar:
         configuration.showsStatus = choice(setting, value, ["shown": true, "hidden": false])
+      case .outlinePanel:
+        configuration.showsAside = choice(setting, value, ["shown": true, "hidden": false])
       case .autosave: configuration.autosave = autosave(setting, value)
       case .keys: readKeys(value)
       }

@@ -4,6 +4,7 @@ enum Setting: String, CaseIterable, Hashable, Sendable {
   case noteList = "note-list"
   case listWidth = "list-width"
   case statusBar = "status-bar"
+  case outlinePanel = "outline-panel"
   case animation, ripple
   case reducedMotion = "reduced-motion"
   case screenReader = "screen-reader"

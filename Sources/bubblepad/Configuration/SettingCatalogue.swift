@@ -58,6 +58,11 @@ enum SettingCatalogue {
       setting: .statusBar, group: .panels, title: "Status bar",
       help: "Whether the bottom row says what is saved, where you are and which keys matter.",
       kind: .choice(shownHidden), usual: "shown", words: "footer"),
+    SettingDetails(
+      setting: .outlinePanel, group: .panels, title: "Outline panel",
+      help:
+        "Whether a screen of 170 columns or more shows the headings and the links to a note beside it.",
+      kind: .choice(shownHidden), usual: "shown", words: "backlinks headings contents wide"),
   ]
 
   private static let motion: [SettingDetails] = [
@@ -67,8 +72,10 @@ enum SettingCatalogue {
       usual: "on", words: "animation bubbles pause drift stop"),
     SettingDetails(
       setting: .ripple, group: .motion, title: "Ripples",
-      help: "Whether a key sends a ring of light from the caret.", kind: .toggle, usual: "on",
-      words: "animation ring typing"),
+      help:
+        "Whether a key sends a ring of light from the caret, saving a glint along the page, and a new note "
+        + "a bubble.", kind: .toggle, usual: "on",
+      words: "animation ring typing glint"),
     SettingDetails(
       setting: .reducedMotion, group: .motion, title: "Reduced motion",
       help: "Whether everything that moves holds still.", kind: .toggle, usual: "off",

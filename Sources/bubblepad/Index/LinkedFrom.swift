@@ -85,6 +85,11 @@ extension Workspace {
     dialog = .pick(picker)
   }
 
+  /// Opens the note that has a link, at its line.
+  func go(to place: Backlink) {
+    if let indexing { go(to: place, indexing) }
+  }
+
   private func go(to place: Backlink, _ indexing: NotebookIndexing) {
     focus(.editor)
     open(path: indexing.absolute(place.path)) { [weak self] in

@@ -18,6 +18,9 @@ final class NotebookIndexing {
   /// The tags of all notes, for those that are typed.
   private(set) var tags = TagTree([])
 
+  /// Called when everything that was asked for has been taken in.
+  var onSettled: () -> Void = {}
+
   private let folder: String
   private let watch: FolderWatch
   private var watched: Set<String> = [""]
@@ -138,6 +141,7 @@ final class NotebookIndexing {
     isWorking = false
     work()
     guard !isWorking else { return }
+    onSettled()
     for continuation in waiting { continuation.resume() }
     waiting = []
   }
@@ -151,6 +155,9 @@ extension Workspace {
     }
     let indexing = NotebookIndexing(folder: folder, cacheHome: cacheHome, watch: watch)
     self.indexing = indexing
+    indexing.onSettled = { [weak self] in
+      if let self { aside.readLinks(in: self) }
+    }
     guard isListLoaded else { return }
     indexing.listChanged(folders: Array(Set(entries.map(\.folder))))
     // The folders without notes are still to be watched.

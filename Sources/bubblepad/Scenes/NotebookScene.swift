@@ -56,8 +56,17 @@ struct NotebookScene: View {
     let side = (metrics.size.columns - columns) / 2
     return NotePanels(workspace: workspace, metrics: metrics, focus: $focus)
       .frame(columns: columns)
+      .overlay(alignment: .bottomTrailing) { zenCount(metrics) }
       .padding(leading: side, trailing: metrics.size.columns - columns - side)
       .overlay(alignment: .bottomTrailing) { toast(metrics) }
+  }
+
+  /// How many words there are, in the corner of a page that has room below its text.
+  @ViewBuilder private func zenCount(_ metrics: ScreenMetrics) -> some View {
+    if metrics.zenInsetRows > 1, workspace.shownNotice == nil, let words = workspace.note?.wordsHint
+    {
+      Text(words).role(.dim).padding(columns: 3, rows: 1)
+    }
   }
 
   @ViewBuilder private func toast(_ metrics: ScreenMetrics) -> some View {
@@ -76,6 +85,11 @@ struct NotebookScene: View {
             .frame(columns: metrics.gutterColumns)
         }
         NotePanels(workspace: workspace, metrics: metrics, focus: $focus)
+        if workspace.showsAside(in: metrics) {
+          AsidePanels(workspace: workspace, metrics: metrics)
+            .frame(columns: metrics.asideColumns)
+            .padding(leading: metrics.gutterColumns)
+        }
       }
       if workspace.showsStatus {
         StatusBar(workspace: workspace, metrics: metrics)

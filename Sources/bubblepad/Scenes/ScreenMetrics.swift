@@ -48,6 +48,16 @@ struct ScreenMetrics: Equatable {
   var isBordered: Bool { !isLinear && size.rows >= 16 && size.columns >= 50 }
   var hasRoomForList: Bool { size.columns >= 66 && size.rows >= 12 }
 
+  /// The smallest screen with a pane beside the page.
+  static let leastForAside = Size(columns: 170, rows: 28)
+  var hasRoomForAside: Bool {
+    !isLinear && size.columns >= Self.leastForAside.columns && size.rows >= Self.leastForAside.rows
+  }
+  /// The columns of the pane beside the page.
+  var asideColumns: Int { min(48, max(32, size.columns * 18 / 100)) }
+  /// The rows of the outline in it.
+  var outlineRows: Int { (size.rows - marginTop - marginBottom - statusRows - gutterRows) / 2 }
+
   func listColumns(wanted: Int?) -> Int {
     let usual = size.columns >= 100 ? 30 : 26
     return max(Configuration.listWidthRange.lowerBound, min(wanted ?? usual, size.columns / 2))
@@ -82,19 +92,29 @@ struct ScreenMetrics: Equatable {
   /// nil where it arranges them in another way.
   ///
   /// - Parameter listColumns: nil without the list.
-  func textRect(listColumns: Int?, hasTitle: Bool, hasStatus: Bool) -> Rect? {
+  func textRect(
+    listColumns: Int?, hasTitle: Bool, hasStatus: Bool, hasAside: Bool = false
+  ) -> Rect? {
     guard !isLinear, !isTooSmall else { return nil }
     var (left, top) = (marginColumns, marginTop)
     var bottom = size.rows - marginBottom
+    var right = size.columns - marginColumns
     if let listColumns { left += listColumns + gutterColumns }
+    if hasAside { right -= asideColumns + gutterColumns }
     if hasTitle { top += titleRows }
     if hasStatus { bottom -= statusRows + gutterRows }
     let border = isBordered ? 1 : 0
     let around = border + textInsetRows
     return Rect(
       column: left + border, row: top + around,
-      columns: size.columns - marginColumns - left - 2 * border, rows: bottom - top - 2 * around)
+      columns: right - left - 2 * border, rows: bottom - top - 2 * around)
   }
+
+  /// Whether what changes the whole screen is chosen at its side.
+  var hasRoomForSheets: Bool { !isLinear && size.columns >= 80 && size.rows >= 20 }
+  static let sheetColumns = 48
+  /// The rows of the tallest sheet, which leaves the status bar to be seen.
+  var sheetRows: Int { size.rows - marginTop - marginBottom - statusRows - gutterRows }
 
   /// The size of a dialog that would like to be this large.
   func dialogColumns(wanted: Int) -> Int { min(wanted, max(1, size.columns - 2)) }

@@ -147,7 +147,10 @@ struct TerminalLookTests {
     let (home, program) = try opened(alone: true)
     program.send("\u{1B}[18;2~")
     try program.waitFor("Edit Bubblepad Dark")
-    try program.waitFor("Text colour")
+    // The light comes first; the first role after it is that of text.
+    try program.waitFor("How much of its colour a bubble shows")
+    program.send(String(repeating: Keys.down, count: 11))
+    try program.waitFor("The quick brown fox")
     program.send(Keys.tab)
     program.send(Self.cleared + "#12")
     try program.waitFor("six hexadecimal")
@@ -171,7 +174,9 @@ struct TerminalLookTests {
     let place = try program.screen.place(of: "body")
     let before = program.screen.cell(place.column, place.row).foreground
     program.send("\u{1B}[18;2~")
-    try program.waitFor("Text colour")
+    try program.waitFor("How much of its colour a bubble shows")
+    program.send(String(repeating: Keys.down, count: 11))
+    try program.waitFor("The quick brown fox")
     program.send(Keys.tab + Self.cleared + "#ffcc00")
     try program.waitUntil { $0.cell(place.column, place.row).foreground == 0xFFCC00 }
     program.send(Keys.escape)

@@ -107,6 +107,16 @@ struct TerminalSavingTests {
     home.write("from elsewhere\n", to: "A.md")
     program.send(Keys.ctrl("s"))
     try program.waitFor("Changed by another program")
+    // Both texts stand side by side, and what differs has a colour and a sign.
+    try program.waitUntil { screen in
+      guard screen.text.contains("Yours, not saved"), screen.text.contains("− my first"),
+        screen.text.contains("+ from elsewhere")
+      else { return false }
+      let (mine, theirs) = (
+        try screen.place(of: "my first"), try screen.place(of: "from elsewhere")
+      )
+      return mine.row <= theirs.row && theirs.column > mine.column
+    }
     #expect(home.text("A.md") == "from elsewhere\n")
     // Whoever goes on typing has not chosen.
     program.send("o")

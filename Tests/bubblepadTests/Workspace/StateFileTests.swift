@@ -33,6 +33,10 @@ struct StateFileTests {
       sample: "list-width\t32\t20\nstatus-bar\tshown\nvi\ton\toff\n")
   }
 
+  @Test func pins() throws {
+    try checkReadsAnything(PinnedNotes.file(in: places), sample: "/notes/A.md\n/notes/b c.md\n")
+  }
+
   @Test func positions() throws {
     try checkReadsAnything(
       StateFile<NotePositions>("places", in: places),

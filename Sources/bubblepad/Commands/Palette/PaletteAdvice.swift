@@ -63,10 +63,6 @@ struct PaletteAdvice: Sendable {
       "sync", "Sync and backup",
       "Notes are plain files: sync their folder with git, Syncthing or any cloud drive.",
       words: "cloud dropbox git backup remote synchronize synchronise"),
-    PaletteAdvice(
-      "pin", "Pin or favourite",
-      "The list is sorted by the last change. A tag such as #pin gathers notes: F4 on it lists them.",
-      words: "favorite favourites star bookmark archive", then: .quickOpen),
   ]
 
   private static let text: [PaletteAdvice] = [

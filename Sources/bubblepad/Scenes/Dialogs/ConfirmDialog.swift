@@ -19,6 +19,10 @@ struct Confirmation {
   let answers: [Answer]
   var cancelWords = "cancel"
   var cancel: () -> Void = {}
+  /// Whether a bubble is drawn above the words: where somebody is welcomed.
+  var hasBubble = false
+  /// The two texts that are chosen between, where the question is about such.
+  var comparison: ComparisonForm?
 }
 
 struct ConfirmDialog: View {
@@ -37,8 +41,18 @@ struct ConfirmDialog: View {
       if metrics.isTiny {
         ConfirmList(confirmation: confirmation, size: metrics.size) { give($0) }
       } else {
+        if confirmation.hasBubble, metrics.size.rows >= 20 {
+          DrawnBubble().frame(maxColumns: .max).padding(bottom: 1)
+        }
         Text(confirmation.words)
         if !confirmation.lines.isEmpty { lines }
+        if let comparison = confirmation.comparison, comparison.comparison != nil,
+          metrics.size.rows >= 16
+        {
+          ComparisonView(form: comparison)
+            .frame(rows: min(1 + shownRows(of: comparison), metrics.size.rows - 12))
+            .padding(top: 1)
+        }
         DialogButtons(escape: confirmation.cancelWords, metrics: metrics) {
           ForEach(confirmation.answers.indices, id: \.self) { index in
             Button(confirmation.answers[index].words) { give(index) }
@@ -50,7 +64,11 @@ struct ConfirmDialog: View {
     .onKey { handle($0) }
   }
 
-  private var columns: Int { confirmation.lines.isEmpty ? 60 : 76 }
+  /// Lines and texts need more room than a question.
+  private var columns: Int {
+    if confirmation.comparison?.comparison != nil { return min(120, metrics.size.columns - 6) }
+    return confirmation.lines.isEmpty ? 64 : 76
+  }
 
   // MARK: Lines
 
@@ -79,6 +97,7 @@ struct ConfirmDialog: View {
 
   private func handle(_ key: Key) -> Bool {
     guard !metrics.isTiny, key.phase != .up else { return false }
+    if confirmation.comparison?.handle(key) == true { return true }
     let scrolls = lineRows < confirmation.lines.count
     switch key.code {
     case .up where scrolls: scroll(by: -1)
@@ -112,6 +131,8 @@ struct ConfirmDialog: View {
     return (letters + ["Esc: \(confirmation.cancelWords)"])
       .joined(separator: ", ") + "."
   }
+
+  private func shownRows(of form: ComparisonForm) -> Int { form.comparison?.rows.count ?? 0 }
 
   private func give(_ index: Int) {
     workspace.closeDialog()

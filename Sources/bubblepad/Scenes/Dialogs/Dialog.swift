@@ -90,6 +90,8 @@ struct DialogBox<Content: View>: View {
   let title: String
   let columns: Int
   let metrics: ScreenMetrics
+  /// Whether it stands at the right edge, so that the screen is seen that is changed by it.
+  var isSheet = false
   let cancel: () -> Void
   @ViewBuilder let content: () -> Content
 
@@ -97,6 +99,24 @@ struct DialogBox<Content: View>: View {
   private var border: Int { metrics.isTiny ? 0 : 2 }
 
   var body: some View {
+    Group {
+      if isSheet {
+        box
+          .padding(columns: metrics.marginColumns, top: metrics.marginTop)
+          .frame(maxColumns: .max, maxRows: .max, alignment: .topTrailing)
+      } else {
+        box
+      }
+    }
+    .environment(\.cancelDialog, cancel)
+    .onKey { key in
+      guard key.code == .escape else { return false }
+      cancel()
+      return true
+    }
+  }
+
+  private var box: some View {
     Panel(title, surface: .dialog, isBordered: !metrics.isTiny) {
       VStack(alignment: .leading) { content() }
         .padding(
@@ -107,12 +127,6 @@ struct DialogBox<Content: View>: View {
             ? metrics.size.columns - border : metrics.dialogColumns(wanted: columns) - border,
           rows: metrics.dialogsFill ? metrics.size.rows - border : nil,
           alignment: .topLeading)
-    }
-    .environment(\.cancelDialog, cancel)
-    .onKey { key in
-      guard key.code == .escape else { return false }
-      cancel()
-      return true
     }
   }
 }

@@ -127,10 +127,19 @@ final class Picker {
   var selectedItem: Item? { found.first { $0.id == selection }?.item }
 
   /// Shows these while nothing is typed, in sections, and tells what each does.
-  func show(start items: [Item]) {
+  func show(start items: [Item], hasHelp: Bool = true) {
     startItems = items
-    hasHelp = true
+    self.hasHelp = hasHelp
+    let before = selection
     search()
+    if isPreview, items.contains(where: { $0.id == before }) { selection = before }
+  }
+
+  /// The items that were found, of all there are, in numbers.
+  var countWords: String {
+    let count = found.count { !$0.item.isHeading }
+    let all = items.count { !$0.isHeading }
+    return query.isEmpty || finder != nil || count > all ? "\(count)" : "\(count) of \(all)"
   }
 
   /// Folds the selected item, or unfolds it. Returns false where nothing can be folded now.
@@ -179,15 +188,26 @@ struct PickerDialog: View {
   let workspace: Workspace
   let metrics: ScreenMetrics
 
+  var isSheet: Bool { picker.isPreview && metrics.hasRoomForSheets }
+  private var hasFoot: Bool {
+    !metrics.isTiny && (metrics.size.rows >= 20 || !picker.actions.isEmpty)
+  }
+
   private var listRows: Int {
     if metrics.isTiny { return max(1, metrics.size.rows - 1) }
     let gap = metrics.size.rows >= 16 ? 1 : 0
-    let foot = (picker.actions.isEmpty ? 0 : 1 + gap) + (picker.hasHelp ? helpRows + gap : 0)
+    let foot = (hasFoot ? 1 + gap : 0) + (picker.hasHelp ? helpRows + gap : 0)
+    if isSheet {
+      return max(4, min(max(picker.found.count, 6), metrics.sheetRows - 6 - foot))
+    }
     return max(1, min(14, metrics.size.rows - (metrics.size.rows >= 16 ? 8 : 5) - foot))
   }
 
   var body: some View {
-    DialogBox(title: picker.title, columns: 64, metrics: metrics) {
+    DialogBox(
+      title: picker.title, columns: isSheet ? ScreenMetrics.sheetColumns : 64, metrics: metrics,
+      isSheet: isSheet
+    ) {
       workspace.closeDialog()
       picker.cancel()
     } content: {
@@ -203,7 +223,7 @@ struct PickerDialog: View {
       } else {
         SelectionList(
           picker.found, selection: Bindable(picker).selection, clicks: 1, activate: { _ in take() },
-          row: { found, row, canvas in draw(found, row, &canvas) }
+          row: { found, row, canvas in draw(found, row, in: &canvas) }
         )
         .frame(rows: listRows, alignment: .top)
       }
@@ -212,7 +232,7 @@ struct PickerDialog: View {
           .frame(rows: helpRows, alignment: .topLeading)
           .padding(top: metrics.size.rows >= 16 ? 1 : 0)
       }
-      if !picker.actions.isEmpty, !metrics.isTiny { foot }
+      if hasFoot { foot }
     }
   }
 
@@ -220,6 +240,12 @@ struct PickerDialog: View {
 
   private var foot: some View {
     HStack(gap: 2) {
+      if picker.actions.isEmpty, !isSheet, metrics.size.columns >= 60 {
+        HStack(gap: 1) {
+          Text("↑ ↓").role(.key)
+          Text("move").role(.dim)
+        }
+      }
       ClickableHint(key: "Enter", words: picker.pickWords ?? "choose") { take() }
       if picker.fold != nil {
         ClickableHint(key: "← →", words: "fold") {
@@ -232,6 +258,16 @@ struct PickerDialog: View {
         ) {
           perform(picker.actions[index])
         }
+      }
+      if picker.actions.isEmpty {
+        ClickableHint(key: "Esc", words: picker.isPreview ? "as it was" : "close") {
+          workspace.closeDialog()
+          picker.cancel()
+        }
+      }
+      if picker.actions.count < 2 {
+        Spacer()
+        Text(picker.countWords).role(.dim)
       }
     }
     .lineLimit(1)
@@ -273,56 +309,5 @@ struct PickerDialog: View {
     guard let item = picker.selectedItem, item.isEnabled else { return }
     workspace.closeDialog()
     picker.pick(item)
-  }
-
-  private func draw(_ found: Picker.Found, _ row: ListRow, _ canvas: inout Canvas) {
-    let rect = row.rect
-    let ground = canvas.beginRow(row, hasBar: true)
-    defer { canvas.surface = ground }
-    if found.item.isHeading {
-      canvas.write(
-        canvas.look.fitted(found.item.title, columns: rect.size.columns), column: rect.minColumn,
-        row: rect.minRow, role: .accent, attributes: .bold)
-      return
-    }
-    let detail = canvas.look.fitted(found.item.detail, columns: rect.size.columns / 2)
-    let detailWidth = canvas.look.width(of: detail)
-    let hasRoom = rect.size.columns >= 44 && canvas.theme.depth >= .indexed256
-    let swatches = hasRoom ? picker.swatches(of: found.item) : []
-    let room = rect.size.columns - detailWidth - 3 - (swatches.isEmpty ? 0 : 2 * swatches.count + 2)
-    var column = rect.minColumn + 1
-    if picker.fold != nil, picker.query.isEmpty {
-      column = drawBranch(found.item, column: column, row: rect.minRow, &canvas)
-    }
-    let lead = column - rect.minColumn - 1
-    let title = canvas.look.fitted(found.item.title, columns: max(1, room - lead))
-    let matched = Set(found.positions)
-    for (index, character) in title.enumerated() {
-      column = canvas.write(
-        String(character), column: column, row: rect.minRow,
-        role: matched.contains(index) ? .accent : found.item.isEnabled ? .text : .dim,
-        attributes: matched.contains(index) ? .bold : [])
-    }
-    canvas.write(detail, column: rect.maxColumn - detailWidth - 1, row: rect.minRow, role: .dim)
-    var swatch = rect.maxColumn - detailWidth - 3 - 2 * swatches.count
-    for color in swatches {
-      canvas.frame.fill(
-        Rect(column: swatch, row: rect.minRow, columns: 2, rows: 1),
-        with: Cell(style: Style(background: color)))
-      swatch += 2
-    }
-  }
-
-  /// The sign of an item with others below it, as far to the right as it is deep. Returns the
-  /// column after it.
-  private func drawBranch(
-    _ item: Picker.Item, column: Int, row: Int, _ canvas: inout Canvas
-  ) -> Int {
-    let column = column + 2 * min(item.level, 8)
-    if let isOpen = item.isOpen {
-      let sign = canvas.look.symbol(isOpen ? "▾" : "▸", ascii: isOpen ? "v" : ">")
-      canvas.write(String(sign), column: column, row: row, role: .dim)
-    }
-    return column + 2
   }
 }

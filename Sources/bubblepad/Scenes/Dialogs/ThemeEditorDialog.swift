@@ -2,28 +2,37 @@ import CursesUICore
 import TerminalCore
 import Themes
 
-/// The editor of a theme: roles on the left, the colours of the selected one on the right.
+/// The editor of a theme: its light and the roles in groups, each with an example, and the value of the
+/// selected one. It stands at the side, so that the whole screen is seen in the theme.
 struct ThemeEditorDialog: View {
   let form: ThemeForm
   let workspace: Workspace
   let metrics: ScreenMetrics
 
+  private var isSheet: Bool { metrics.hasRoomForSheets }
+
   private var listRows: Int {
+    if isSheet { return max(4, metrics.sheetRows - 17) }
     // Below 16 rows the box has no room around its content.
-    max(2, min(14, metrics.size.rows - (metrics.size.rows < 16 ? 3 : 7)))
+    return max(2, min(14, metrics.size.rows - (metrics.size.rows < 16 ? 3 : 7)))
   }
 
   var body: some View {
-    DialogBox(title: "Edit \(form.theme.name)", columns: 66, metrics: metrics) {
+    DialogBox(
+      title: "Edit \(form.theme.name)", columns: isSheet ? ScreenMetrics.sheetColumns : 64,
+      metrics: metrics, isSheet: isSheet
+    ) {
       workspace.giveUpTheme(form)
     } content: {
-      HStack(alignment: .top, gap: 2) {
-        SelectionList(
-          form.roles, selection: selection, activate: { _ in },
-          row: { role, row, canvas in draw(role, row, &canvas) }
-        )
-        .frame(columns: metrics.size.columns >= 60 ? 26 : 18, rows: listRows, alignment: .top)
-        fields
+      if isSheet {
+        list.frame(rows: listRows, alignment: .top)
+        Divider()
+        fields.frame(rows: 8, alignment: .topLeading)
+      } else {
+        HStack(alignment: .top, gap: 2) {
+          list.frame(columns: metrics.size.columns >= 60 ? 28 : 18, rows: listRows, alignment: .top)
+          fields
+        }
       }
       DialogButtons(escape: "give up", metrics: metrics) {
         Button("Save as new…") { workspace.askToSaveTheme(form) }.disabled(!form.isChanged)
@@ -31,43 +40,103 @@ struct ThemeEditorDialog: View {
     }
   }
 
-  private var selection: Binding<String?> {
-    Binding {
-      form.selection?.rawValue
-    } set: {
-      form.selection = $0.flatMap(Role.init(rawValue:))
+  private var list: some View {
+    SelectionList(
+      ThemePart.all, selection: Bindable(form).selection, activate: { _ in },
+      row: { part, row, canvas in draw(part, row, &canvas) }
+    )
+    .onKey { key in
+      guard key.modifiers.isEmpty, key.code == .left || key.code == .right else { return false }
+      return form.step(by: key.code == .left ? -1 : 1)
     }
   }
 
   private var fields: some View {
     VStack(alignment: .leading) {
-      Text("Text colour").role(.dim)
-      TextField("#rrggbb", text: Bindable(form).text)
-      Text(form.textProblem.map { "✗ \($0)" } ?? "").role(.error)
+      Text(form.selection?.name ?? "").role(.title)
+      if let says = form.selection?.says, !says.isEmpty { Text(says).role(.dim) }
+      TextField(form.role == nil ? "" : "#rrggbb", text: Bindable(form).text)
+      Text(form.textProblem.map { "✗ \($0)" } ?? hint).role(
+        form.textProblem == nil ? .dim : .error)
       if form.hasGround {
-        Text("Background").role(.dim)
+        Text("background").role(.dim)
         TextField("#rrggbb", text: Bindable(form).ground)
-        Text(form.groundProblem.map { "✗ \($0)" } ?? "").role(.error)
+        if let problem = form.groundProblem { Text("✗ \(problem)").role(.error) }
       }
-      Text(form.contrastWords.words).role(form.contrastWords.role)
-      if let role = form.selection { Text("The quick brown fox").role(role) }
+      if let role = form.role {
+        Text(form.contrastWords.words).role(form.contrastWords.role)
+        Text("The quick brown fox").role(role)
+      }
     }
     .frame(maxColumns: .max, alignment: .leading)
   }
 
-  private func draw(_ role: Role, _ row: ListRow, _ canvas: inout Canvas) {
+  /// How the value is changed without typing it.
+  private var hint: String {
+    switch form.selection {
+    case .level(let level)?:
+      "← → in the list; \(level.range.lowerBound) to \(level.range.upperBound)"
+    case .blend?, .border?: "← → in the list"
+    default: ""
+    }
+  }
+
+  private func draw(_ part: ThemePart, _ row: ListRow, _ canvas: inout Canvas) {
     let rect = row.rect
-    let ground = canvas.beginRow(row)
+    let ground = canvas.beginRow(row, hasBar: true)
     defer { canvas.surface = ground }
-    let isChanged = form.theme.wantedColor(of: role) != form.original.wantedColor(of: role)
-    let name = (isChanged ? "* " : "  ") + role.rawValue
+    if case .heading(let name) = part {
+      canvas.write(name, column: rect.minColumn, row: rect.minRow, role: .accent, attributes: .bold)
+      return
+    }
+    let name = (form.isChanged(part) ? "* " : "  ") + part.name
+    let nameColumns = min(19, rect.size.columns - 4)
     canvas.write(
-      canvas.look.fitted(name, columns: max(1, rect.size.columns - 4)), column: rect.minColumn,
+      canvas.look.fitted(name, columns: max(1, nameColumns)), column: rect.minColumn + 1,
       row: rect.minRow, role: .text)
+    let room = rect.size.columns - nameColumns - 6
+    guard room > 2 else { return drawColor(of: part, rect, &canvas) }
+    let column = rect.minColumn + nameColumns + 2
+    if case .role(let role) = part {
+      draw(canvas.look.fitted(part.example, columns: room), in: role, column, rect.minRow, &canvas)
+    } else if part != .bubbles {
+      canvas.write(
+        canvas.look.fitted(ThemeForm.value(of: part, in: form.theme), columns: room),
+        column: column, row: rect.minRow, role: .dim)
+    }
+    drawColor(of: part, rect, &canvas)
+  }
+
+  /// An example on the role's own ground, where it has one.
+  private func draw(
+    _ example: String, in role: Role, _ column: Int, _ row: Int, _ canvas: inout Canvas
+  ) {
+    let style = canvas.theme.style(role, on: .dialog)
+    let columns = canvas.look.width(of: example)
+    if style.background != .clear {
+      canvas.tint(Rect(column: column, row: row, columns: columns, rows: 1), role: role)
+    }
+    canvas.write(example, column: column, row: row, role: role)
+  }
+
+  /// The colours of a part at the right edge.
+  private func drawColor(of part: ThemePart, _ rect: Rect, _ canvas: inout Canvas) {
+    let colors: [Color]
+    switch part {
+    case .role(let role):
+      colors = [form.theme.wantedBackground(of: role)?.color ?? form.theme.wantedColor(of: role)]
+    case .bubbles: colors = form.theme.wantedBubbles.suffix(max(1, (rect.size.columns - 22) / 2))
+    case .ground: colors = [form.theme.light.ground]
+    case .tint: colors = [form.theme.wantedTint]
+    default: colors = []
+    }
     guard canvas.theme.depth >= .indexed256, rect.size.columns > 8 else { return }
-    let color = form.theme.wantedBackground(of: role)?.color ?? form.theme.wantedColor(of: role)
-    canvas.frame.fill(
-      Rect(column: rect.maxColumn - 3, row: rect.minRow, columns: 2, rows: 1),
-      with: Cell(style: Style(background: color)))
+    var column = rect.maxColumn - 1 - 2 * colors.count
+    for color in colors {
+      canvas.frame.fill(
+        Rect(column: column, row: rect.minRow, columns: 2, rows: 1),
+        with: Cell(style: Style(background: color)))
+      column += 2
+    }
   }
 }

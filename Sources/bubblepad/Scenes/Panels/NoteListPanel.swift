@@ -48,8 +48,11 @@ struct NoteListPanel: View {
         metrics: listMetrics, clicks: 1, activate: { workspace.open(listed: $0) },
         row: { entry, row, canvas in
           let marked = workspace.textSearch?.found[entry.path]?.highlights ?? []
-          NoteListRow(entry: entry, row: row, dates: workspace.dates, marked: marked)
-            .draw(in: &canvas)
+          NoteListRow(
+            entry: entry, row: row, dates: workspace.dates, marked: marked,
+            isPinned: workspace.pins.contains(entry)
+          )
+          .draw(in: &canvas)
         }
       )
       .focused(focus, equals: .list)
@@ -91,6 +94,8 @@ struct NoteListRow {
   let dates: DateWriter
   /// What was looked for in the line below the title, in characters.
   var marked: [Range<Int>] = []
+  /// Whether it stays at the top.
+  var isPinned = false
 
   @MainActor
   func draw(in canvas: inout Canvas) {
@@ -99,7 +104,8 @@ struct NoteListRow {
     defer { canvas.surface = ground }
     let left = rect.minColumn + 2
     let room = max(0, rect.size.columns - 3)
-    let date = dates.words(for: entry.modified)
+    let pin = isPinned ? "\(canvas.look.symbol("◆", ascii: "*")) " : ""
+    let date = pin + dates.words(for: entry.modified)
     let dateWidth = canvas.look.width(of: date)
     let titleWidth = canvas.look.width(of: entry.titleWithFolder)
     // In one row a title counts for more than its date.
@@ -109,7 +115,9 @@ struct NoteListRow {
       canvas.look.fitted(entry.titleWithFolder, columns: showsDate ? room - dateWidth - 1 : room),
       column: left, row: rect.minRow, role: .title)
     if showsDate {
-      canvas.write(date, column: left + room - dateWidth, row: rect.minRow, role: .dim)
+      let column = canvas.write(
+        pin, column: left + room - dateWidth, row: rect.minRow, role: .accent)
+      canvas.write(date.dropFirst(pin.count), column: column, row: rect.minRow, role: .dim)
     }
     guard rect.size.rows > 1 else { return }
     var column = left

@@ -143,17 +143,25 @@ private struct EmptyPanel: View {
   var body: some View {
     Panel(isBordered: metrics.isBordered) {
       VStack {
+        if metrics.size.rows >= 20 {
+          DrawnBubble()
+          Text("")
+        }
         Text(workspace.previewWords ?? "No note is open").role(.title)
           .multilineTextAlignment(.center)
         Text("")
-        ForEach(workspace.emptyHints, id: \.words) { hint in
-          HStack {
-            Text(hint.key).role(.key)
-            Text(hint.words).role(.dim)
+        VStack(alignment: .leading, gap: 0) {
+          ForEach(workspace.emptyHints, id: \.words) { hint in
+            HStack(gap: 2) {
+              Text(hint.key).role(.key).frame(columns: keyColumns, alignment: .trailing)
+              Text(hint.words).role(.dim)
+            }
           }
         }
       }
       .frame(maxColumns: .max, maxRows: .max)
     }
   }
+
+  private var keyColumns: Int { workspace.emptyHints.map(\.key.count).max() ?? 1 }
 }

@@ -6,6 +6,8 @@ struct PanelLayout: Equatable, Sendable {
   /// Columns of the list; nil lets the layout choose.
   var listColumns: Int?
   var isStatusShown = true
+  /// Whether the outline stands beside the page where the screen is wide enough.
+  var isAsideShown = true
 }
 
 extension PanelLayout {
@@ -13,6 +15,6 @@ extension PanelLayout {
   init(_ settings: Preferences, hasList: Bool) {
     self.init(
       isListShown: hasList && settings.showsNoteList ?? true, listColumns: settings.listWidth,
-      isStatusShown: settings.showsStatus)
+      isStatusShown: settings.showsStatus, isAsideShown: settings.showsAside)
   }
 }

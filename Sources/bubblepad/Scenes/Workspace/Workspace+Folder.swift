@@ -18,7 +18,7 @@ extension Workspace {
     Task {
       do throws(FileError) {
         let listed = try await folder.listing(known: known)
-        dates = DateWriter()
+        dates = dates.renewed
         entries = listed.entries
         let lacksFiles = indexing?.listChanged(folders: listed.folders) ?? false
         isListLoaded = true
@@ -182,10 +182,11 @@ extension Workspace {
     dialog = .confirm(
       Confirmation(
         title: "Your notebook",
-        words: "You have no notebook yet. Create \(path) with a welcome note?",
+        words:
+          "You have no notebook yet: a folder of Markdown files. Create \(path) with a welcome note?",
         answers: [
           .init(words: "Create", letter: "c") { [weak self] in self?.createNotebook() }
-        ], cancelWords: "quit", cancel: { [weak self] in self?.shell.quit() }))
+        ], cancelWords: "quit", cancel: { [weak self] in self?.shell.quit() }, hasBubble: true))
   }
 
   private func createNotebook() {

@@ -23,6 +23,9 @@ extension Workspace {
     if panels.isStatusShown != before.isStatusShown {
       remember(panels.isStatusShown ? "shown" : "hidden", for: .statusBar)
     }
+    if panels.isAsideShown != before.isAsideShown {
+      remember(panels.isAsideShown ? "shown" : "hidden", for: .outlinePanel)
+    }
     if let columns = panels.listColumns, columns != before.listColumns {
       remember("\(columns)", for: .listWidth)
     }
@@ -55,6 +58,9 @@ extension Workspace {
     guard path != newPath else { return }
     noteMemory.rename(path, to: newPath)
     noteTrail.rename(path, to: newPath)
+    var renamed = pins
+    renamed.rename(path, to: newPath)
+    keep(renamed)
     if selection == FileID(path) { selection = FileID(newPath) }
   }
 

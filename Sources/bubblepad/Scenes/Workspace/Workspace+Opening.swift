@@ -241,6 +241,7 @@ extension Workspace {
     statusTimer = nil
     isStatusOverdue = false
     note?.refreshStatus()
+    followAside()
   }
 
   /// Closes the open note; its changes have been saved or given up.
@@ -310,6 +311,7 @@ extension Workspace {
     closeNote()
     filter = ""
     load(path: folder.newPath(titled: title ?? ""))
+    raiseBubble()
     guard title == nil else { return }
     note?.promptForTitle()
     if !isZen { focus(.title) }

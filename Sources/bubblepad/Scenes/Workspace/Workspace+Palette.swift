@@ -16,6 +16,7 @@ extension Workspace {
       take(choice)
     }
     picker.dropsDistant = true
+    picker.pickWords = "run"
     picker.emptyWords = "No command has these letters. \(keyName(.help)) lists all."
     picker.show(start: palette.startItems)
     dialog = .pick(picker)

@@ -24,6 +24,7 @@ extension Workspace {
     ) { [weak self] item in
       if let self { QuickOpen.open(item, of: paths, in: self) }
     }
+    picker.pickWords = "open"
     if let folder {
       picker.finder =
         QuickOpen(

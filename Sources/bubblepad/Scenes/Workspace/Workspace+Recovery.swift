@@ -23,7 +23,21 @@ extension Workspace {
         answers: [
           .init(words: "Recover it", letter: "r") { [weak self] in self?.recover(found) },
           .init(words: "Throw it away") { [weak self] in self?.discard(found) },
-        ], cancelWords: "later", cancel: { [weak self] in self?.openFirstIfNone() }))
+        ], cancelWords: "later", cancel: { [weak self] in self?.openFirstIfNone() },
+        comparison: comparison(of: found)))
+  }
+
+  /// The saved text beside the one that can be recovered; empty for one that is locked.
+  private func comparison(of found: RecoverableNote) -> ComparisonForm? {
+    guard !found.isLocked else { return nil }
+    let form = ComparisonForm("As it was saved", "What can be recovered")
+    let path = found.notePath
+    Task {
+      guard let recovered = try? await found.recoveredText() else { return }
+      let saved = await Background.run { path.flatMap { try? SafeFile.load($0).text } }
+      form.compare(saved ?? SourceText(), recovered.text)
+    }
+    return form
   }
 
   /// The path under which a file belongs to what is open here, by that of the file with links followed; nil

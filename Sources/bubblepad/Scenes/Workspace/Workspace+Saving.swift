@@ -102,6 +102,7 @@ extension Workspace {
     }
     let renamed = wasRenamed ? await changeLinks(of: note) : nil
     tell(renamed ?? .done(note.isLocked ? "Saved and locked." : "Saved."))
+    shineOnPage()
     rescan(selecting: note.path)
     return true
   }
@@ -143,7 +144,10 @@ extension Workspace {
 
   /// The file is not what was opened: nothing is overwritten before the person has chosen.
   private func askAboutChange(of note: OpenNote) {
-    let isKnown = (try? note.file.outsideText()).flatMap(\.self) != nil
+    let theirs = (try? note.file.outsideText()).flatMap(\.self)
+    let isKnown = theirs != nil
+    let comparison = ComparisonForm("Yours, not saved", "The file, as it is now")
+    if let theirs, !note.isLocked { comparison.compare(note.editor.text, theirs.theirs) }
     let both = Confirmation.Answer(words: "Keep both", letter: "b") { [weak self] in
       self?.keepBoth(note)
     }
@@ -160,7 +164,7 @@ extension Workspace {
             self?.saveNote(overwriting: true)
           },
           .init(words: "Reload theirs", letter: "r") { [weak self] in self?.reload() },
-        ]))
+        ], comparison: comparison))
   }
 
   /// Where both have changed the same words, mine stand in the text and then theirs.

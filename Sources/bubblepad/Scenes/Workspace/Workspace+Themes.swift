@@ -10,23 +10,30 @@ extension Workspace {
       Picker.Item(
         id: $0.name, title: $0.name, detail: $0.isDark ? "dark" : "light", swatches: $0.swatches)
     }
-    dialog = .pick(
-      Picker(
-        title: "Theme", prompt: "type a few letters", items: items, selected: before,
-        preview: { [weak self] in self?.shell.use(theme: $0.id) },
-        cancel: { [weak self] in self?.shell.use(theme: before) }
-      ) { [weak self] item in
+    let picker = Picker(
+      title: "Theme", prompt: "type a few letters", items: items, selected: before,
+      preview: { [weak self] in self?.shell.use(theme: $0.id) },
+      cancel: { [weak self] in self?.shell.use(theme: before) },
+      pick: { [weak self] item in
         self?.themeName = item.id
         self?.shell.use(theme: item.id)
         self?.settings.theme = .named(item.id)
         self?.remember(item.id, for: .theme)
       })
+    let halves = [("Dark", "dark"), ("Light", "light")]
+    picker.show(
+      start: halves.flatMap { heading, detail in
+        [Picker.Item(heading: heading)] + items.filter { $0.detail == detail }
+      }, hasHelp: false)
+    dialog = .pick(picker)
   }
 
   /// What is behind the panels, shown while one chooses.
   func showBackgrounds() {
     let before = shell.background
-    let items = BackgroundKind.allCases.map { Picker.Item(id: $0.rawValue, title: $0.title) }
+    let items = BackgroundKind.allCases.map {
+      Picker.Item(id: $0.rawValue, title: $0.title, detail: $0.says)
+    }
     let show = { [weak self] (id: String) in
       if let kind = BackgroundKind(rawValue: id) { self?.shell.background = kind }
     }
@@ -92,6 +99,17 @@ extension BackgroundKind {
     case .rain: "Rain"
     case .stars: "Stars"
     case .none: "Nothing"
+    }
+  }
+
+  /// What it looks like, in a few words.
+  var says: String {
+    switch self {
+    case .bubbles: "discs that drift"
+    case .aurora: "curtains in the sky"
+    case .rain: "drops on a window"
+    case .stars: "a slow night"
+    case .none: "the theme’s ground"
     }
   }
 }

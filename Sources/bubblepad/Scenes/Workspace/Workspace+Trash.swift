@@ -123,7 +123,8 @@ extension Workspace {
     let items = notes.map { note in
       Picker.Item(
         id: note.id, title: note.title,
-        detail: note.deleted.map { "deleted \(DateWords.words(for: $0, now: now))" } ?? "")
+        detail: note.deleted.map { "deleted \(DateWords.words(for: $0, now: now))" } ?? "",
+        help: notes.count <= Self.mostShownStarts ? start(of: note) : "")
     }
     let picker = Picker(
       title: "Trash", prompt: "type a few letters of the title", items: items
@@ -131,6 +132,7 @@ extension Workspace {
       if let note = notes.first(where: { $0.id == item.id }) { self?.restore(note, opens: true) }
     }
     picker.pickWords = "restore"
+    picker.show(start: items)
     picker.actions = [
       PickerAction(key: .alt("d"), words: "delete for good") { [weak self] item in
         if let note = notes.first(where: { $0.id == item?.id }) { self?.askToDelete([note]) }
@@ -140,6 +142,19 @@ extension Workspace {
       },
     ]
     dialog = .pick(picker)
+  }
+
+  /// How many notes' first words are read for the list.
+  private static let mostShownStarts = 200
+
+  /// The folder that a note comes from, and its first words.
+  private func start(of note: TrashedNote) -> String {
+    let folder = places.shortened(note.originalPath.parentFolder)
+    guard let content = try? NoteContent.load(note.path, firstBytes: 400) else { return folder }
+    guard case .plain(let text) = content.kind else { return "\(folder): locked, or no text" }
+    let words = String(decoding: text.bytes(in: 0..<min(400, text.count)), as: UTF8.self)
+      .split { $0.isWhitespace || $0 == "#" }.joined(separator: " ")
+    return words.isEmpty ? "\(folder): empty" : "\(folder): \(words)"
   }
 
   func askToEmptyTrash() {

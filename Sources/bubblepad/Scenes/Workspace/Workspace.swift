@@ -26,6 +26,10 @@ final class Workspace {
       filterChanged()
     }
   }
+  /// The notes that stand at the top of the list.
+  var pins: PinnedNotes {
+    didSet { if pins != oldValue { refilter() } }
+  }
   /// The search of the texts of all notes for what stands in the filter.
   var textSearch: TextSearch?
   /// What keeps the notebook's index; nil until the first screen stands.
@@ -116,6 +120,7 @@ final class Workspace {
   @ObservationIgnored var onFirstText: ((RichEditorControl) -> Void)?
   /// What a dialog waits for.
   @ObservationIgnored var work: Task<Void, Never>?
+  @ObservationIgnored let aside = NoteAside()
   @ObservationIgnored let spelling = SpellingSession()
   @ObservationIgnored let pictures = PictureLibrary()
   /// What can be undone in notes, on its way to the disk.
@@ -155,6 +160,7 @@ final class Workspace {
     self.themeName = themeName
     self.shell = shell
     watch = FolderWatch()
+    pins = folder == nil ? PinnedNotes() : PinnedNotes.file(in: places).read() ?? PinnedNotes()
     choiceKeeper = ChoiceKeeper(places: places)
     noteMemory = NoteMemory(places: places)
     panels = PanelLayout(settings, hasList: folder != nil)
@@ -168,7 +174,7 @@ final class Workspace {
 
   private func refilter() {
     let wanted = NoteFilter(filter)
-    visibleEntries = wanted.isEmpty ? entries : entries.filter(wanted.matches)
+    visibleEntries = pins.ordered(wanted.isEmpty ? entries : entries.filter(wanted.matches))
   }
 
   /// Whether the list fits on the screen beside the note.
@@ -186,7 +192,8 @@ final class Workspace {
     let showsList = _panels.isListShown && metrics.hasRoomForList
     return metrics.textRect(
       listColumns: showsList ? metrics.listColumns(wanted: _panels.listColumns) : nil,
-      hasTitle: metrics.hasRoomForTitle, hasStatus: _panels.isStatusShown)
+      hasTitle: metrics.hasRoomForTitle, hasStatus: _panels.isStatusShown,
+      hasAside: folder != nil && _panels.isAsideShown && metrics.hasRoomForAside)
   }
 
   /// Whether the page has a border, in which its title stands.
@@ -205,7 +212,17 @@ final class Workspace {
 
 /// Writes dates as the list shows them, seen from one moment.
 struct DateWriter {
-  private let now = LocalTime.now
+  private let now: LocalTime
+  private let isFixed: Bool
+
+  /// Dates seen from the present moment.
+  init() { (now, isFixed) = (.now, false) }
+
+  /// Dates seen from a moment that stays: for pictures that are the same on every day.
+  init(fixedAt moment: LocalTime) { (now, isFixed) = (moment, true) }
+
+  /// The same, seen from the moment that is now.
+  var renewed: DateWriter { isFixed ? self : DateWriter() }
 
   /// - Parameter moment: nanoseconds since 1970.
   func words(for moment: Int64) -> String { DateWords.words(for: LocalTime(moment), now: now) }
@@ -236,6 +253,7 @@ protocol AppShell: AnyObject {
   var holdsInput: Bool { get set }
   var screenSize: Size { get }
   var isAnimating: Bool { get set }
+  func show(_ light: PassingLight)
   func copyToClipboard(_ text: String)
   /// Whether Esc or Ctrl+C has come while something is being done.
   func takeInterruption() -> Bool

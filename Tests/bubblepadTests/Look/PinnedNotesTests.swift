@@ -1,0 +1,63 @@
+import Notebook
+import Testing
+
+@testable import bubblepad
+
+@Suite("Pinned notes") @MainActor struct PinnedNotesTests {
+  private let home: TerminalHome
+  private let places: NotebookPlaces
+
+  init() throws {
+    home = try TerminalHome()
+    for name in ["A", "B", "C"] { home.write(name, to: "\(name).md") }
+    places = try #require(NotebookPlaces(environment: home.environment))
+  }
+
+  private func workspace() async throws -> Workspace {
+    let folder = NotebookFolder(path: home.notebook)
+    let workspace = Workspace(
+      settings: Preferences(), folder: folder, places: places, themeName: "night",
+      shell: FakeShell())
+    workspace.entries = try await folder.listing(known: []).entries
+      .sorted { $0.title < $1.title }
+    return workspace
+  }
+
+  @Test func aPinnedNoteStandsFirstAlsoAfterARestart() async throws {
+    let workspace = try await workspace()
+    workspace.load(path: home.path("C.md"))
+    #expect(workspace.listedEntries.map(\.title) == ["A", "B", "C"])
+    #expect(workspace.perform(.pinNote))
+    #expect(workspace.listedEntries.map(\.title) == ["C", "A", "B"])
+    let again = try await self.workspace()
+    #expect(again.listedEntries.map(\.title) == ["C", "A", "B"])
+    again.load(path: home.path("C.md"))
+    #expect(again.perform(.pinNote))
+    #expect(again.listedEntries.map(\.title) == ["A", "B", "C"])
+    #expect(try await self.workspace().pins.paths.isEmpty)
+  }
+
+  @Test func aRenamedNoteKeepsItsPin() async throws {
+    let workspace = try await workspace()
+    workspace.load(path: home.path("B.md"))
+    #expect(workspace.perform(.pinNote))
+    workspace.noteRenamed(home.path("B.md"), to: home.path("Z.md"))
+    #expect(workspace.pins.paths == [home.path("Z.md")])
+  }
+
+  @Test func theFilterHoldsForPinnedNotesToo() async throws {
+    let workspace = try await workspace()
+    workspace.load(path: home.path("C.md"))
+    #expect(workspace.perform(.pinNote))
+    workspace.filter = "B"
+    #expect(workspace.listedEntries.map(\.title) == ["B"])
+  }
+
+  @Test func aSingleNoteHasNoListToBePinnedIn() {
+    let workspace = Workspace(
+      settings: Preferences(), folder: nil, places: places, themeName: "night", shell: FakeShell())
+    workspace.load(path: home.path("A.md"))
+    #expect(workspace.perform(.pinNote))
+    #expect(workspace.pins.paths.isEmpty && workspace.notice?.kind == .hint)
+  }
+}
