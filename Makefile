@@ -56,15 +56,15 @@ format:
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
 bench: bench-packages build
-	$(SWIFT) build $(RELEASE) --product EditorBench
-	.build/release/EditorBench .build/release/bubblepad $(BENCH)
-	.build/release/EditorBench .build/release/bubblepad --large $(BENCH)
+	$(SWIFT) build $(RELEASE) --product BubblepadEditorBench
+	.build/release/BubblepadEditorBench .build/release/bubblepad $(BENCH)
+	.build/release/BubblepadEditorBench .build/release/bubblepad --large $(BENCH)
 
 # What the index of a notebook of generated notes costs, and how fast it answers.
 NOTES = 10000
 index-bench: bench-packages
-	$(SWIFT) build $(RELEASE) --product IndexBench
-	.build/release/IndexBench $(NOTES)
+	$(SWIFT) build $(RELEASE) --product BubblepadIndexBench
+	.build/release/BubblepadIndexBench $(NOTES)
 
 # Several programs at a time: the pauses between events leave a processor to others. Then the tests that
 # damage what is read, LENGTH times as long as in `make test`.
@@ -73,9 +73,9 @@ SEED ?= 1
 JOBS ?= $(shell expr 4 \* $$(nproc))
 LENGTH ?= 50
 PROGRAM ?= .build/release/bubblepad
-SOAK = .build/release/Soak program=$(PROGRAM)
+SOAK = .build/release/BubblepadSoak program=$(PROGRAM)
 soak: build test-packages
-	$(SWIFT) build $(RELEASE) --product Soak
+	$(SWIFT) build $(RELEASE) --product BubblepadSoak
 ifdef REPLAY
 	$(SOAK) replay=$(REPLAY)
 else
@@ -83,25 +83,25 @@ else
 	TEST_SEED=$(SEED) TEST_LENGTH=$(LENGTH) $(SWIFT) test $(STRICT) --filter 'Hostile|Damaged'
 endif
 
-# What is found lies in .build-fuzz/found and, made small, belongs into Tests/Fuzz/Seeds; inputs that reach
-# new code are kept in .build-fuzz/inputs for the next run. One file: .build-fuzz/release/Fuzz PARSER FILE.
+# What is found lies in .build-fuzz/found and, made small, belongs into Tests/BubblepadFuzz/Seeds; inputs that reach
+# new code are kept in .build-fuzz/inputs for the next run. One file: .build-fuzz/release/BubblepadFuzz PARSER FILE.
 FUZZ = .build-fuzz
 SECONDS = 600
 PARSER = input markdown editing html yaml theme journal history age picture
 fuzz: test-packages
-	$(SWIFT) build -c release --build-path $(FUZZ) --product Fuzz --sanitize address \
+	$(SWIFT) build -c release --build-path $(FUZZ) --product BubblepadFuzz --sanitize address \
 	  -Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing -Xswiftc -use-ld=lld
 	@mkdir -p $(FUZZ)/found
 	@for parser in $(PARSER); do \
 	  case $$parser in \
 	    theme) seeds=themes/schemes ;; \
-	    age) seeds=Tests/NotebookTests/Data/age ;; \
-	    picture) seeds=Tests/PicturesTests/Data ;; \
-	    *) seeds=Tests/Fuzz/Seeds/$$parser ;; \
+	    age) seeds=Tests/BubblepadNotebookTests/Data/age ;; \
+	    picture) seeds=Tests/BubblepadPicturesTests/Data ;; \
+	    *) seeds=Tests/BubblepadFuzz/Seeds/$$parser ;; \
 	  esac; \
 	  mkdir -p $(FUZZ)/inputs/$$parser; \
 	  echo "fuzz: $$parser"; \
-	  $(FUZZ)/release/Fuzz $$parser -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=2048 \
+	  $(FUZZ)/release/BubblepadFuzz $$parser -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=2048 \
 	    -artifact_prefix=$(FUZZ)/found/$$parser- -print_final_stats=1 \
 	    $(FUZZ)/inputs/$$parser $$seeds || exit 1; \
 	done

@@ -13,7 +13,7 @@ func module(
   exclude: [String] = [], resources: [Resource]? = nil
 ) -> Target {
   .target(
-    name: name, dependencies: ["CLibrary"] + imports, path: path, exclude: exclude,
+    name: name, dependencies: ["CCursesLibrary"] + imports, path: path, exclude: exclude,
     resources: resources, swiftSettings: strict)
 }
 
@@ -52,94 +52,100 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
-    .target(name: "CLibrary", swiftSettings: strict),
+    .target(name: "CCursesLibrary", swiftSettings: strict),
 
     // The terminal.
-    .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
-    .target(name: "CTerminalShims"),
-    module("TerminalCore"),
-    module("CursesTerminal", imports: ["CNcurses", "CTerminalShims", "TerminalCore"]),
+    .systemLibrary(name: "CCursesNcurses", providers: [.apt(["libncursesw5-dev"])]),
+    .target(name: "CCursesTerminalShims"),
+    module("CursesCore"),
+    module("CursesTerminal", imports: ["CCursesNcurses", "CCursesTerminalShims", "CursesCore"]),
 
     // The text.
     module(
-      "TextModel",
+      "CursesText",
       imports: [.product(name: "_RopeModule", package: "swift-collections")]),
     module(
-      "MarkdownText",
-      imports: ["TextModel", .product(name: "_RopeModule", package: "swift-collections")]),
-    module("TextLayout", imports: ["TextModel", "TerminalCore"]),
-    module("InputFormats"),
+      "CursesMarkdown",
+      imports: ["CursesText", .product(name: "_RopeModule", package: "swift-collections")]),
+    module("CursesTextLayout", imports: ["CursesText", "CursesCore"]),
+    module("CursesInputFormats"),
 
     // The look.
-    .systemLibrary(name: "CYaml", providers: [.apt(["libyaml-dev"])]),
-    module("YAMLText", imports: ["CYaml"]),
+    .systemLibrary(name: "CCursesYaml", providers: [.apt(["libyaml-dev"])]),
+    module("CursesYAML", imports: ["CCursesYaml"]),
     module(
-      "ThemeFiles", path: "themes", exclude: ["README.md"], resources: [.embedInCode("schemes")]),
+      "CursesThemeFiles", path: "themes", exclude: ["README.md"],
+      resources: [.embedInCode("schemes")]),
     module(
-      "Themes",
-      imports: ["TerminalCore", "ThemeFiles", "YAMLText"]),
+      "CursesThemes",
+      imports: ["CursesCore", "CursesThemeFiles", "CursesYAML"]),
 
     module(
-      "PictureFont", exclude: ["README.md", "LICENSE-DejaVu.txt"],
+      "CursesPictureFont", exclude: ["README.md", "LICENSE-DejaVu.txt"],
       resources: [.embedInCode("Letters.ttf"), .embedInCode("BoldLetters.ttf")]),
 
     // The library.
-    .target(name: "CFileShims"),
-    module("Secrets", imports: ["CFileShims"]),
+    .target(name: "CCursesFileShims"),
+    module("CursesSecrets", imports: ["CCursesFileShims"]),
     module(
       "CursesUICore",
       imports: [
-        "TerminalCore", "CursesTerminal", "TextModel", "MarkdownText", "TextLayout",
-        "InputFormats", "Themes", "PictureFont", "Secrets",
+        "CursesCore", "CursesTerminal", "CursesText", "CursesMarkdown", "CursesTextLayout",
+        "CursesInputFormats", "CursesThemes", "CursesPictureFont", "CursesSecrets",
       ]),
     // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
-    .macro(name: "PreviewMacro", dependencies: ["CLibrary"], swiftSettings: strict),
-    module("DarwinTypes"),
+    .macro(name: "CursesPreviewMacro", dependencies: ["CCursesLibrary"], swiftSettings: strict),
+    module("CursesDarwinTypes"),
     module(
       "CursesUI",
       imports: [
-        "PreviewMacro", "CursesUICore", "DarwinTypes", "TerminalCore", "CursesTerminal",
-        "TextModel",
-        "MarkdownText",
-        "TextLayout", "InputFormats", "Themes", "Secrets",
+        "CursesPreviewMacro", "CursesUICore", "CursesDarwinTypes", "CursesCore", "CursesTerminal",
+        "CursesText",
+        "CursesMarkdown",
+        "CursesTextLayout", "CursesInputFormats", "CursesThemes", "CursesSecrets",
       ]),
 
     // A host without a terminal, for tests: ours and those of programs that are made with the library.
-    module("CursesUITesting", imports: ["CursesUICore", "TerminalCore", "Themes"]),
+    module("CursesUITesting", imports: ["CursesUICore", "CursesCore", "CursesThemes"]),
 
     // The app.
     module(
-      "Notebook",
+      "BubblepadNotebook",
       imports: [
-        "CFileShims", "Secrets", "TextModel",
+        "CCursesFileShims", "CursesSecrets", "CursesText",
         .product(name: "Crypto", package: "swift-crypto", condition: app),
         .product(name: "CryptoExtras", package: "swift-crypto", condition: app),
       ]),
     // What is derived from the notes. The library is that of the app alone.
-    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "BubblepadSQLite", providers: [.apt(["libsqlite3-dev"])]),
     module(
       "BubblepadIndex",
-      imports: ["CFileShims", "CSQLite", "MarkdownText", "Notebook", "TextModel", "YAMLText"]),
+      imports: [
+        "CCursesFileShims", "BubblepadSQLite", "CursesMarkdown", "BubblepadNotebook", "CursesText",
+        "CursesYAML",
+      ]),
     // Pictures in files. The libraries are those of the app alone.
     .target(
-      name: "CPictures",
+      name: "BubblepadPictureCodecs",
       linkerSettings: [
         .linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("turbojpeg"),
         .linkedLibrary("webp"), .linkedLibrary("m"),
       ]),
-    module("Pictures", imports: ["CPictures", "TerminalCore"]),
+    module("BubblepadPictures", imports: ["BubblepadPictureCodecs", "CursesCore"]),
     module(
-      "SampleNotes", path: "assets", exclude: ["README.md", "drawing"],
+      "BubblepadSampleNotes", path: "assets", exclude: ["README.md", "drawing"],
       resources: [.embedInCode("welcome"), .embedInCode("first")]),
-    .target(name: "CFreedMemory", dependencies: ["CFileShims"]),
+    .target(name: "BubblepadFreedMemory", dependencies: ["CCursesFileShims"]),
     .executableTarget(
       name: "bubblepad",
       dependencies: [
-        "BubblepadIndex", "CFreedMemory", "CLibrary", "CursesUICore", "CursesTerminal",
-        "InputFormats",
-        "MarkdownText",
-        "Notebook", "Pictures", "SampleNotes", "Secrets", "TerminalCore", "TextModel", "Themes",
-        "YAMLText",
+        "BubblepadIndex", "BubblepadFreedMemory", "CCursesLibrary", "CursesUICore",
+        "CursesTerminal",
+        "CursesInputFormats",
+        "CursesMarkdown",
+        "BubblepadNotebook", "BubblepadPictures", "BubblepadSampleNotes", "CursesSecrets",
+        "CursesCore", "CursesText", "CursesThemes",
+        "CursesYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
       ],
       swiftSettings: strict,
@@ -161,19 +167,20 @@ let package = Package(
       swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
 
     .executableTarget(
-      name: "EditorBench", path: "Benchmarks/EditorBench", swiftSettings: strict),
+      name: "BubblepadEditorBench", path: "Benchmarks/BubblepadEditorBench", swiftSettings: strict),
     .executableTarget(
-      name: "IndexBench", dependencies: ["BubblepadIndex", "Notebook"],
-      path: "Benchmarks/IndexBench",
+      name: "BubblepadIndexBench", dependencies: ["BubblepadIndex", "BubblepadNotebook"],
+      path: "Benchmarks/BubblepadIndexBench",
       swiftSettings: strict),
 
     // The examples.
     example(
-      "SignIn", imports: ["CursesTerminal", "CursesUI", "InputFormats", "Secrets", "TerminalCore"]),
+      "SignIn",
+      imports: ["CursesTerminal", "CursesUI", "CursesInputFormats", "CursesSecrets", "CursesCore"]),
     example("SignUp", imports: ["CursesTerminal", "CursesUI"]),
-    example("Payment", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
-    example("Bubbles", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
-    example("GlassSignIn", imports: ["CursesTerminal", "CursesUI", "TerminalCore"]),
+    example("Payment", imports: ["CursesTerminal", "CursesUI", "CursesCore"]),
+    example("Bubbles", imports: ["CursesTerminal", "CursesUI", "CursesCore"]),
+    example("GlassSignIn", imports: ["CursesTerminal", "CursesUI", "CursesCore"]),
     example("Registration", imports: ["CursesUI"]),
     example("RichMemo", imports: ["CursesUI"]),
     example("Contacts", imports: ["CursesUI"]),
@@ -183,83 +190,96 @@ let package = Package(
 
     // The tests.
     .systemLibrary(
-      name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
-    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+      name: "CCursesVTerm", path: "Tests/CCursesVTerm", providers: [.apt(["libvterm-dev"])]),
+    .target(name: "CursesSeededRandom", path: "Tests/CursesSeededRandom", swiftSettings: strict),
     .target(
-      name: "TerminalHarness", dependencies: ["CVTerm", "CTerminalShims", "SeededRandom"],
-      path: "Tests/TerminalHarness", swiftSettings: strict),
+      name: "CursesTerminalHarness",
+      dependencies: ["CCursesVTerm", "CCursesTerminalShims", "CursesSeededRandom"],
+      path: "Tests/CursesTerminalHarness", swiftSettings: strict),
     .target(
-      name: "RandomEvents", dependencies: ["SeededRandom", "TerminalHarness"],
-      path: "Tests/RandomEvents", swiftSettings: strict),
+      name: "BubblepadRandomEvents", dependencies: ["CursesSeededRandom", "CursesTerminalHarness"],
+      path: "Tests/BubblepadRandomEvents", swiftSettings: strict),
     .executableTarget(
-      name: "Soak", dependencies: ["RandomEvents"], path: "Tests/Soak", swiftSettings: strict),
-    .executableTarget(
-      name: "TerminalProbe", dependencies: ["CursesTerminal", "SeededRandom", "TerminalCore"],
-      path: "Tests/TerminalProbe", swiftSettings: strict),
-    .executableTarget(
-      name: "SaveProbe", dependencies: ["Notebook", "Secrets", "TextModel"],
-      path: "Tests/SaveProbe",
+      name: "BubblepadSoak", dependencies: ["BubblepadRandomEvents"], path: "Tests/BubblepadSoak",
       swiftSettings: strict),
-    .target(name: "CFuzzer", path: "Tests/CFuzzer"),
     .executableTarget(
-      name: "Fuzz",
+      name: "CursesTerminalProbe",
+      dependencies: ["CursesTerminal", "CursesSeededRandom", "CursesCore"],
+      path: "Tests/CursesTerminalProbe", swiftSettings: strict),
+    .executableTarget(
+      name: "BubblepadSaveProbe",
+      dependencies: ["BubblepadNotebook", "CursesSecrets", "CursesText"],
+      path: "Tests/BubblepadSaveProbe",
+      swiftSettings: strict),
+    .target(name: "CCursesFuzzer", path: "Tests/CCursesFuzzer"),
+    .executableTarget(
+      name: "BubblepadFuzz",
       dependencies: [
-        "CFuzzer", "CursesTerminal", "MarkdownText", "Notebook", "Pictures", "Secrets", "TextModel",
-        "Themes", "YAMLText",
+        "CCursesFuzzer", "CursesTerminal", "CursesMarkdown", "BubblepadNotebook",
+        "BubblepadPictures", "CursesSecrets", "CursesText",
+        "CursesThemes", "CursesYAML",
       ],
-      path: "Tests/Fuzz", exclude: ["Seeds"], swiftSettings: strict),
-    tests("Fuzz", imports: ["SeededRandom"]),
-    tests("TerminalCore", imports: ["SeededRandom"]),
+      path: "Tests/BubblepadFuzz", exclude: ["Seeds"], swiftSettings: strict),
+    tests("BubblepadFuzz", imports: ["CursesSeededRandom"]),
+    tests("CursesCore", imports: ["CursesSeededRandom"]),
     tests(
       "CursesTerminal",
-      imports: ["SeededRandom", "TerminalCore", "TerminalHarness", "TerminalProbe"]),
-    tests("TextModel", imports: ["SeededRandom"]),
+      imports: ["CursesSeededRandom", "CursesCore", "CursesTerminalHarness", "CursesTerminalProbe"]),
+    tests("CursesText", imports: ["CursesSeededRandom"]),
     .systemLibrary(
-      name: "CMarkdownOracles", path: "Tests/CMarkdownOracles",
+      name: "CCursesMarkdownOracles", path: "Tests/CCursesMarkdownOracles",
       providers: [
         .apt([
           "libcmark-gfm-dev", "libcmark-gfm-extensions-dev", "libmd4c-dev", "libmd4c-html0-dev",
         ])
       ]),
     tests(
-      "MarkdownText", imports: ["CMarkdownOracles", "SeededRandom", "TextModel"],
+      "CursesMarkdown", imports: ["CCursesMarkdownOracles", "CursesSeededRandom", "CursesText"],
       exclude: ["Data"]),
-    tests("TextLayout", imports: ["SeededRandom", "TextModel", "TerminalCore"]),
-    tests("InputFormats", imports: ["SeededRandom"]),
-    tests("YAMLText", imports: ["SeededRandom"]),
-    tests("Pictures", imports: ["SeededRandom", "TerminalCore"], exclude: ["Data"]),
-    tests("Themes", imports: ["SeededRandom", "TerminalCore"]),
-    tests("Secrets", imports: ["CFileShims", "SeededRandom"]),
+    tests("CursesTextLayout", imports: ["CursesSeededRandom", "CursesText", "CursesCore"]),
+    tests("CursesInputFormats", imports: ["CursesSeededRandom"]),
+    tests("CursesYAML", imports: ["CursesSeededRandom"]),
+    tests("BubblepadPictures", imports: ["CursesSeededRandom", "CursesCore"], exclude: ["Data"]),
+    tests("CursesThemes", imports: ["CursesSeededRandom", "CursesCore"]),
+    tests("CursesSecrets", imports: ["CCursesFileShims", "CursesSeededRandom"]),
     tests(
       "CursesUICore",
       imports: [
-        "CursesUITesting", "InputFormats", "MarkdownText", "Secrets", "SeededRandom",
-        "TerminalCore", "TextLayout", "TextModel", "Themes",
+        "CursesUITesting", "CursesInputFormats", "CursesMarkdown", "CursesSecrets",
+        "CursesSeededRandom",
+        "CursesCore", "CursesTextLayout", "CursesText", "CursesThemes",
       ], exclude: ["Snapshots"]),
     tests(
       "CursesUI",
       imports: [
-        "CursesUICore", "CursesUITesting", "DarwinTypes", "InputFormats", "SeededRandom",
-        "TerminalCore", "TextModel", "Themes",
+        "CursesUICore", "CursesUITesting", "CursesDarwinTypes", "CursesInputFormats",
+        "CursesSeededRandom",
+        "CursesCore", "CursesText", "CursesThemes",
       ]),
     tests("CursesUITesting", imports: ["CursesUI"]),
     tests(
-      "Notebook", imports: ["CFileShims", "TextModel", "Secrets", "SaveProbe", "SeededRandom"],
+      "BubblepadNotebook",
+      imports: [
+        "CCursesFileShims", "CursesText", "CursesSecrets", "BubblepadSaveProbe",
+        "CursesSeededRandom",
+      ],
       exclude: ["Data"]),
-    tests("BubblepadIndex", imports: ["Notebook", "SeededRandom", "TextModel"]),
+    tests("BubblepadIndex", imports: ["BubblepadNotebook", "CursesSeededRandom", "CursesText"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
         "Bubbles", "ChatRoom", "Contacts", "CursesUITesting", "Dashboard", "GlassSignIn", "Payment",
         "Registration", "RichMemo", "SettingsForm", "SignIn", "SignUp",
-        "TerminalHarness", "bubblepad", "bubblepad-gallery",
+        "CursesTerminalHarness", "bubblepad", "bubblepad-gallery",
       ],
       swiftSettings: strict),
     tests(
       "bubblepad",
       imports: [
-        "CursesTerminal", "CursesUICore", "Notebook", "RandomEvents", "SampleNotes", "Secrets",
-        "InputFormats", "SeededRandom", "TerminalCore", "TerminalHarness", "TextModel", "Themes",
+        "CursesTerminal", "CursesUICore", "BubblepadNotebook", "BubblepadRandomEvents",
+        "BubblepadSampleNotes", "CursesSecrets",
+        "CursesInputFormats", "CursesSeededRandom", "CursesCore", "CursesTerminalHarness",
+        "CursesText", "CursesThemes",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,7 +1,7 @@
+import CursesCore
 import CursesTerminal
 import CursesUI
 import Glibc
-import TerminalCore
 
 /// Bubbles behind a pane of glass, until Esc or Ctrl+Q.
 @main

@@ -1,6 +1,6 @@
+import CursesCore
 import CursesTerminal
 import CursesUI
-import TerminalCore
 
 /// A sign-in field of glass before drifting light, until Esc or Ctrl+Q.
 @main

@@ -1,7 +1,7 @@
+import CursesCore
 import CursesTerminal
 import CursesUI
 import Glibc
-import TerminalCore
 
 /// Asks for a payment, and prints what was paid when it ends.
 @main

@@ -1,9 +1,9 @@
+import CursesCore
+import CursesInputFormats
+import CursesSecrets
 import CursesTerminal
 import CursesUI
 import Glibc
-import InputFormats
-import Secrets
-import TerminalCore
 
 /// Asks for a name and a passphrase, and prints the name when it ends.
 @main

@@ -1,5 +1,5 @@
-import CSQLite
-import TextModel
+import BubblepadSQLite
+import CursesText
 
 /// The index of a notebook: full text, names, headings, tags and links.
 ///

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// What the terminal can do, as far as is known.
 ///

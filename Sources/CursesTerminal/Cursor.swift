@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The terminal's cursor: where typing goes.
 public struct Cursor: Hashable, Sendable {

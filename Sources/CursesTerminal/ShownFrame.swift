@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// What the terminal shows, as far as cells go.
 struct ShownFrame {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A typed letter at the cursor: the frame that is sent most often, and the smallest.
 ///

@@ -1,6 +1,6 @@
-import CLibrary
-import CTerminalShims
-import TerminalCore
+import CCursesLibrary
+import CCursesTerminalShims
+import CursesCore
 
 extension Terminal {
   func setRawModes() {
@@ -15,7 +15,7 @@ extension Terminal {
     isOpen = false
     if !isAway { leave() }
     ts_guard_disarm()
-    if ownsDescriptors { CLibrary.close(input) }
+    if ownsDescriptors { CCursesLibrary.close(input) }
   }
 
   private func leave() {

@@ -1,6 +1,6 @@
-import CLibrary
-import CTerminalShims
-import TerminalCore
+import CCursesLibrary
+import CCursesTerminalShims
+import CursesCore
 
 extension Terminal {
   /// Shows a frame: sends what differs from what is shown.

@@ -1,6 +1,6 @@
-import CLibrary
-import CTerminalShims
-import TerminalCore
+import CCursesLibrary
+import CCursesTerminalShims
+import CursesCore
 
 /// The terminal: full screen, raw keys, frames in, events out.
 ///

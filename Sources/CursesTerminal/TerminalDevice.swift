@@ -1,6 +1,6 @@
-import CLibrary
-import CTerminalShims
-import TerminalCore
+import CCursesLibrary
+import CCursesTerminalShims
+import CursesCore
 
 extension Terminal {
   /// The size of the screen on standard output, before a terminal is opened on it; 80 by 24 where it is

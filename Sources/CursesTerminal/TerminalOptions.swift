@@ -1,5 +1,5 @@
-import CLibrary
-import TerminalCore
+import CCursesLibrary
+import CursesCore
 
 /// How a terminal is to be opened.
 public struct TerminalOptions: Sendable {

@@ -1,6 +1,6 @@
-import CLibrary
-import CTerminalShims
-import TerminalCore
+import CCursesLibrary
+import CCursesTerminalShims
+import CursesCore
 
 /// What is known of a terminal, for a person to read.
 public struct TerminalReport: Sendable {

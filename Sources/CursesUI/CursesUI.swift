@@ -3,19 +3,19 @@
 @_exported import Foundation
 @_exported import Observation
 
+@_exported import enum CursesCore.InputEvent
+@_exported import struct CursesCore.Key
+@_exported import struct CursesCore.KeyModifiers
+@_exported import struct CursesCore.Mouse
+@_exported import struct CursesCore.Point
+@_exported import struct CursesCore.Rect
+@_exported import struct CursesCore.Size
+@_exported import class CursesSecrets.SecretBytes
 // And what controls of a program's own, secrets and a `main` of its own are written with, so that no
 // program has to name the modules below.
 @_exported import enum CursesTerminal.TerminalError
 @_exported import struct CursesTerminal.TerminalOptions
-@_exported import class Secrets.SecretBytes
-@_exported import enum TerminalCore.InputEvent
-@_exported import struct TerminalCore.Key
-@_exported import struct TerminalCore.KeyModifiers
-@_exported import struct TerminalCore.Mouse
-@_exported import struct TerminalCore.Point
-@_exported import struct TerminalCore.Rect
-@_exported import struct TerminalCore.Size
-@_exported import enum Themes.Role
-@_exported import struct Themes.Theme
-@_exported import struct Themes.ThemeError
-@_exported import struct Themes.ThemeLibrary
+@_exported import enum CursesThemes.Role
+@_exported import struct CursesThemes.Theme
+@_exported import struct CursesThemes.ThemeError
+@_exported import struct CursesThemes.ThemeLibrary

@@ -1,6 +1,6 @@
+import CursesCore
+import CursesThemes
 import CursesUICore
-import TerminalCore
-import Themes
 
 /// What a test reads from the screen.
 extension TestHost {

@@ -1,7 +1,7 @@
+import CursesCore
+import CursesThemes
 import CursesUICore
 import Foundation
-import TerminalCore
-import Themes
 
 /// A host without a terminal: shows a view, takes keys, pastes and the mouse, and gives the screen to read.
 ///

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// The terminal that a `TestHost` stands in for.
 public struct TestTerminal: Sendable {

@@ -1,9 +1,9 @@
-import CLibrary
+import BubblepadNotebook
+import CCursesLibrary
+import CursesCore
 import CursesTerminal
+import CursesThemes
 import CursesUICore
-import Notebook
-import TerminalCore
-import Themes
 
 /// Brings up the screen for what the command line asked for, and takes it down again.
 @MainActor

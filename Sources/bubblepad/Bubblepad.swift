@@ -1,8 +1,8 @@
-import CLibrary
+import BubblepadNotebook
+import CCursesLibrary
+import CursesCore
 import CursesTerminal
-import Notebook
-import TerminalCore
-import Themes
+import CursesThemes
 
 /// The program: reads its command line and hands over to the screen.
 @main

@@ -1,8 +1,8 @@
+import BubblepadNotebook
+import CursesSeededRandom
+import CursesText
 import Glibc
-import Notebook
-import SeededRandom
 import Testing
-import TextModel
 
 @testable import BubblepadIndex
 

@@ -1,6 +1,6 @@
+import BubblepadNotebook
+import CursesText
 import Glibc
-import Notebook
-import TextModel
 
 @testable import BubblepadIndex
 

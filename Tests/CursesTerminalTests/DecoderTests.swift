@@ -1,6 +1,6 @@
-import SeededRandom
-import TerminalCore
-import TerminalHarness
+import CursesCore
+import CursesSeededRandom
+import CursesTerminalHarness
 import Testing
 
 @testable import CursesTerminal

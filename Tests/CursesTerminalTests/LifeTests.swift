@@ -1,6 +1,6 @@
-import CTerminalShims
+import CCursesTerminalShims
+import CursesTerminalHarness
 import Glibc
-import TerminalHarness
 import Testing
 
 @testable import CursesTerminal
@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized) struct LifeTests {
   private func started(_ environment: [String: String] = [:]) throws -> TerminalHarness {
     let program = try TerminalHarness(
-      TerminalHarness.builtProgram("TerminalProbe"),
+      TerminalHarness.builtProgram("CursesTerminalProbe"),
       environment: ["COLORTERM": "truecolor"].merging(environment) { $1 }, columns: 60, rows: 16)
     try program.waitUntil { $0.text(row: 2).hasPrefix("Typed:") }
     program.settle()
@@ -26,7 +26,7 @@ import Testing
       "/bin/bash", ["--norc", "--noprofile", "--noediting", "-i"],
       environment: ["COLORTERM": "truecolor", "PS1": "prompt> "], columns: 100, rows: 16)
     try shell.waitUntil { $0.text.contains("prompt>") }
-    shell.send("\(try TerminalHarness.builtProgram("TerminalProbe"))\r")
+    shell.send("\(try TerminalHarness.builtProgram("CursesTerminalProbe"))\r")
     try shell.waitUntil { $0.text(row: 2).hasPrefix("Typed:") }
     shell.send("kept")
     try shell.waitUntil { $0.text(row: 2) == "Typed: kept" }
@@ -49,7 +49,7 @@ import Testing
       environment: ["COLORTERM": colors, "PS1": "prompt> "], columns: 100, rows: 16)
     try shell.waitUntil { $0.text.contains("prompt>") }
     shell.forgetOutput()
-    shell.send("\(try TerminalHarness.builtProgram("TerminalProbe"))\r")
+    shell.send("\(try TerminalHarness.builtProgram("CursesTerminalProbe"))\r")
     try shell.waitUntil { $0.text(row: 2).hasPrefix("Typed:") }
     shell.settle()
     shell.send("x")
@@ -108,7 +108,7 @@ import Testing
   /// Nor those to the questions of the start, when the end comes before them.
   @Test func answersToTheFirstQuestionsDoNotReachTheShell() throws {
     let program = try TerminalHarness(
-      TerminalHarness.builtProgram("TerminalProbe"), columns: 60, rows: 16)
+      TerminalHarness.builtProgram("CursesTerminalProbe"), columns: 60, rows: 16)
     program.keepTerminal()
     program.answerDelay = 0.2
     try program.waitUntil { $0.text(row: 2).hasPrefix("Typed:") }
@@ -161,7 +161,7 @@ import Testing
 
   @Test func clusterModeIsSetWhereItIsOfferedAndTakenBack() throws {
     let program = try TerminalHarness(
-      TerminalHarness.builtProgram("TerminalProbe"), environment: ["COLORTERM": "truecolor"],
+      TerminalHarness.builtProgram("CursesTerminalProbe"), environment: ["COLORTERM": "truecolor"],
       columns: 60, rows: 16)
     program.otherAnswers = [("\u{1B}[?2027;0$y", "\u{1B}[?2027;2$y")]
     try program.waitUntil { _ in text(program).contains("\u{1B}[?2027h") }
@@ -173,7 +173,7 @@ import Testing
   @Test(arguments: ["\u{1B}[?2027;0$y", "\u{1B}[?2027;4$y", "\u{1B}[?2027;1$y"])
   func clusterModeIsElseLeftAlone(_ answer: String) throws {
     let program = try TerminalHarness(
-      TerminalHarness.builtProgram("TerminalProbe"), environment: ["COLORTERM": "truecolor"],
+      TerminalHarness.builtProgram("CursesTerminalProbe"), environment: ["COLORTERM": "truecolor"],
       columns: 60, rows: 16)
     program.otherAnswers = [("\u{1B}[?2027;0$y", answer)]
     try program.waitUntil { $0.text(row: 2).hasPrefix("Typed:") }
@@ -186,7 +186,7 @@ import Testing
   /// A terminal that turns out to know 24-bit colours gets them, and its first screen is put away.
   @Test func moreColorsOpenAnotherScreen() throws {
     let program = try TerminalHarness(
-      TerminalHarness.builtProgram("TerminalProbe"), environment: [:], columns: 60, rows: 16)
+      TerminalHarness.builtProgram("CursesTerminalProbe"), environment: [:], columns: 60, rows: 16)
     try program.waitUntil { $0.cell(40, 8).background == 0x1A1B26 }
     program.send("x")
     try program.waitUntil { $0.text(row: 2) == "Typed: x" }

@@ -1,5 +1,5 @@
+import CursesCore
 import Glibc
-import TerminalCore
 import Testing
 
 @testable import CursesTerminal

@@ -1,5 +1,5 @@
-import TerminalCore
-import TerminalHarness
+import CursesCore
+import CursesTerminalHarness
 import Testing
 
 @testable import CursesTerminal
@@ -33,7 +33,7 @@ import Testing
   /// What the terminal sends for Alt is as it was before, and not merely off: in some it is on by itself.
   @Test func theModeOfAltIsGivenBack() throws {
     let program = try TerminalHarness(
-      TerminalHarness.builtProgram("TerminalProbe"), environment: ["COLORTERM": "truecolor"],
+      TerminalHarness.builtProgram("CursesTerminalProbe"), environment: ["COLORTERM": "truecolor"],
       columns: 60, rows: 16)
     try program.waitUntil { $0.text(row: 2).hasPrefix("Typed:") }
     program.send("\u{11}")

@@ -1,6 +1,6 @@
-import CTerminalShims
+import CCursesTerminalShims
+import CursesTerminalHarness
 import Glibc
-import TerminalHarness
 import Testing
 
 @testable import CursesTerminal
@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized) struct SlowLineTests {
   private func started(columns: Int, rows: Int, bytesPerSecond: Int) throws -> TerminalHarness {
     let program = try TerminalHarness(
-      TerminalHarness.builtProgram("TerminalProbe"), environment: ["COLORTERM": "truecolor"],
+      TerminalHarness.builtProgram("CursesTerminalProbe"), environment: ["COLORTERM": "truecolor"],
       columns: columns, rows: rows)
     program.bytesPerSecond = bytesPerSecond
     try program.waitUntil(seconds: 30) { $0.text(row: 2).hasPrefix("Typed:") }

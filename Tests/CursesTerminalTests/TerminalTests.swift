@@ -1,5 +1,5 @@
+import CursesTerminalHarness
 import Glibc
-import TerminalHarness
 import Testing
 
 /// The probe on a pseudo-terminal.
@@ -7,7 +7,7 @@ private func start(
   _ environment: [String: String] = ["COLORTERM": "truecolor"], columns: Int = 60, rows: Int = 16
 ) throws -> TerminalHarness {
   try TerminalHarness(
-    TerminalHarness.builtProgram("TerminalProbe"), environment: environment, columns: columns,
+    TerminalHarness.builtProgram("CursesTerminalProbe"), environment: environment, columns: columns,
     rows: rows)
 }
 

@@ -1,5 +1,5 @@
+import CursesTerminalHarness
 import Glibc
-import TerminalHarness
 import Testing
 
 @testable import CursesTerminal
@@ -19,7 +19,7 @@ struct TmuxTests {
       client = try TerminalHarness(
         "/usr/bin/tmux",
         ["-L", socket, "-f", "/dev/null"] + options + ["new-session"] + settings
-          + [try TerminalHarness.builtProgram("TerminalProbe")],
+          + [try TerminalHarness.builtProgram("CursesTerminalProbe")],
         environment: ["TMUX_TMPDIR": "/tmp"], columns: 60, rows: 17)
     }
 

@@ -1,8 +1,8 @@
-import TerminalCore
+import CursesCore
 import Testing
 
+@testable import CursesThemes
 @testable import CursesUICore
-@testable import Themes
 
 @Suite("Text over bubbles")
 struct BackgroundContrastTests {

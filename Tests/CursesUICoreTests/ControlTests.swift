@@ -1,10 +1,10 @@
-import MarkdownText
+import CursesCore
+import CursesMarkdown
+import CursesSecrets
+import CursesText
+import CursesThemes
 import Observation
-import Secrets
-import TerminalCore
 import Testing
-import TextModel
-import Themes
 
 @testable import CursesUICore
 

@@ -1,5 +1,5 @@
+import CursesCore
 import Observation
-import TerminalCore
 import Testing
 
 @testable import CursesUICore

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 import Testing
 
 /// Down leads out of what a text ends with, and leaves nothing behind where nothing is typed there.

@@ -1,5 +1,5 @@
-import MarkdownText
-import TerminalCore
+import CursesCore
+import CursesMarkdown
 import Testing
 
 @testable import CursesUICore

@@ -1,7 +1,7 @@
-import MarkdownText
-import TerminalCore
+import CursesCore
+import CursesMarkdown
+import CursesText
 import Testing
-import TextModel
 
 @testable import CursesUICore
 

@@ -1,8 +1,8 @@
-import MarkdownText
-import SeededRandom
-import TerminalCore
+import CursesCore
+import CursesMarkdown
+import CursesSeededRandom
+import CursesTextLayout
 import Testing
-import TextLayout
 
 @testable import CursesUICore
 

@@ -1,6 +1,6 @@
-import TerminalCore
+import CursesCore
+import CursesText
 import Testing
-import TextModel
 
 @testable import CursesUICore
 

@@ -1,8 +1,8 @@
-import SeededRandom
-import TerminalCore
+import CursesCore
+import CursesSeededRandom
+import CursesText
+import CursesThemes
 import Testing
-import TextModel
-import Themes
 
 @testable import CursesUICore
 

@@ -1,8 +1,8 @@
-import TerminalCore
+import CursesCore
 import Testing
 
+@testable import CursesThemes
 @testable import CursesUICore
-@testable import Themes
 
 @Suite("Light that passes")
 struct PassingLightTests {

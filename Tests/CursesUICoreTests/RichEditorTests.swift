@@ -1,8 +1,8 @@
-import MarkdownText
-import TerminalCore
+import CursesCore
+import CursesMarkdown
+import CursesText
+import CursesThemes
 import Testing
-import TextModel
-import Themes
 
 @testable import CursesUICore
 

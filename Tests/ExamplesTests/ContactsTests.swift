@@ -1,5 +1,5 @@
+import CursesTerminalHarness
 import Foundation
-import TerminalHarness
 import Testing
 
 @Suite("Example: contacts")

@@ -1,4 +1,4 @@
-import TerminalHarness
+import CursesTerminalHarness
 import Testing
 
 /// The gallery on a pseudo-terminal, at one of its groups.

@@ -1,5 +1,5 @@
+import CursesTerminalHarness
 import Glibc
-import TerminalHarness
 import Testing
 
 /// Whatever is pressed in the gallery, with every control of the library in turn: it stays.

@@ -1,4 +1,4 @@
-import TerminalHarness
+import CursesTerminalHarness
 import Testing
 
 /// What a background that moves costs a line, however fast that is.

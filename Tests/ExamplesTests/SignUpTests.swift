@@ -1,4 +1,4 @@
-import TerminalHarness
+import CursesTerminalHarness
 import Testing
 
 @Suite("Example: sign up")

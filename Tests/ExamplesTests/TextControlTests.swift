@@ -1,4 +1,4 @@
-import TerminalHarness
+import CursesTerminalHarness
 import Testing
 
 /// What the library promises of its text controls, each promise by keystrokes on a pseudo-terminal, with wide

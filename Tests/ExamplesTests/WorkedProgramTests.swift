@@ -1,7 +1,7 @@
+import CursesTerminalHarness
 import CursesUI
 import CursesUITesting
 import Foundation
-import TerminalHarness
 import Testing
 
 @testable import ChatRoom

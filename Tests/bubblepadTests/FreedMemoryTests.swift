@@ -1,5 +1,5 @@
+import CursesSecrets
 import Glibc
-import Secrets
 import Testing
 
 /// What is freed is overwritten, in the program that has the functions for it.

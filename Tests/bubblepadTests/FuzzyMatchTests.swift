@@ -1,4 +1,4 @@
-import SeededRandom
+import CursesSeededRandom
 import Testing
 
 @testable import bubblepad

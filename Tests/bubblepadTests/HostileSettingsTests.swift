@@ -1,6 +1,6 @@
-import SeededRandom
+import CursesSeededRandom
+import CursesThemes
 import Testing
-import Themes
 
 @testable import bubblepad
 

@@ -1,10 +1,10 @@
+import CursesCore
 import CursesTerminal
+import CursesTerminalHarness
+import CursesThemes
 import CursesUICore
 import Glibc
-import TerminalCore
-import TerminalHarness
 import Testing
-import Themes
 
 @testable import bubblepad
 

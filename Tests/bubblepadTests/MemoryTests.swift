@@ -1,5 +1,5 @@
+import BubblepadNotebook
 import CursesUICore
-import Notebook
 import Testing
 
 @testable import bubblepad

@@ -1,5 +1,5 @@
+import BubblepadNotebook
 import Glibc
-import Notebook
 
 /// The files of this project, for tests that hold documentation and data against the code.
 enum Repository {

@@ -1,6 +1,6 @@
+import BubblepadNotebook
+import BubblepadSampleNotes
 import Glibc
-import Notebook
-import SampleNotes
 import Testing
 
 @testable import bubblepad

@@ -1,9 +1,9 @@
+import BubblepadNotebook
+import CursesCore
+import CursesThemes
 import CursesUICore
 import Glibc
-import Notebook
-import TerminalCore
 import Testing
-import Themes
 
 @testable import bubblepad
 

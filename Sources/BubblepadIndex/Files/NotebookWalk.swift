@@ -1,6 +1,6 @@
-import CLibrary
-import Notebook
-import TextModel
+import BubblepadNotebook
+import CCursesLibrary
+import CursesText
 
 /// A file of a notebook as a walk over its folders meets it.
 struct WalkedFile: Sendable {

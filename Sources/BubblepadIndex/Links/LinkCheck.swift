@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// What is wrong with the links of a notebook.
 public struct LinkCheck: Sendable {

@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// The place in a note that a link leads to, after its `#`.
 public enum LinkSubpath {

@@ -1,4 +1,4 @@
-import YAMLText
+import CursesYAML
 
 /// The properties of a note. What is no YAML has none.
 struct FrontMatter {

@@ -1,4 +1,4 @@
-import YAMLText
+import CursesYAML
 
 /// A text among the values of front matter: one that stands alone, or one of a list.
 struct FrontMatterScalar {

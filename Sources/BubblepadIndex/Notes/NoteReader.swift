@@ -1,5 +1,5 @@
-import MarkdownText
-import Notebook
+import BubblepadNotebook
+import CursesMarkdown
 
 /// Reads what the index keeps of a note from its source.
 struct NoteReader {

@@ -1,5 +1,5 @@
-import Notebook
-import TextModel
+import BubblepadNotebook
+import CursesText
 
 /// The text of a note as searches look at it.
 public enum NoteSource {

@@ -1,4 +1,4 @@
-import TextModel
+import CursesText
 
 /// A part of a query.
 indirect enum QueryNode: Sendable {

@@ -1,4 +1,4 @@
-import TextModel
+import CursesText
 
 /// Reads a query as it is typed, in the words of Obsidian.
 struct QueryParser {

@@ -1,5 +1,5 @@
-import Notebook
-import TextModel
+import BubblepadNotebook
+import CursesText
 
 /// A note that was found.
 public struct SearchHit: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import TextModel
+import CursesText
 
 /// What is looked for in the notes of a notebook.
 ///

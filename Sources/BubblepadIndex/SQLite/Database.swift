@@ -1,6 +1,6 @@
-import CFileShims
-import CSQLite
-import Notebook
+import BubblepadNotebook
+import BubblepadSQLite
+import CCursesFileShims
 
 /// A connection to an SQLite database. One thread uses it at a time.
 final class Database {

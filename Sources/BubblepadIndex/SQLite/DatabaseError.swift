@@ -1,4 +1,4 @@
-import CSQLite
+import BubblepadSQLite
 
 /// The reason why SQLite could not do something.
 struct DatabaseError: Error, Equatable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import CSQLite
+import BubblepadSQLite
 
 /// A prepared statement: values are bound from 1, columns read from 0.
 final class Statement {

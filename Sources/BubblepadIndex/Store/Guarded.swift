@@ -1,4 +1,4 @@
-import CLibrary
+import CCursesLibrary
 
 /// A value that one thread uses at a time.
 ///

@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// Keeps the index of a notebook in step with its files: opens it, makes it again, writes what has changed.
 struct IndexKeeper {

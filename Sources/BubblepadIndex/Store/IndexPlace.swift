@@ -1,6 +1,6 @@
-import CLibrary
-import Notebook
-import TextModel
+import BubblepadNotebook
+import CCursesLibrary
+import CursesText
 
 /// Where the index of a notebook lies: outside of it, in the user's cache, for nobody else to read.
 public struct IndexPlace: Sendable, Equatable {
@@ -71,7 +71,7 @@ enum IndexSeal {
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     let text = Array(sum.utf8)
-    if text.withUnsafeBytes({ CLibrary.write(descriptor, $0.baseAddress, $0.count) }) != text.count
+    if text.withUnsafeBytes({ CCursesLibrary.write(descriptor, $0.baseAddress, $0.count) }) != text.count
     {
       unlink(place.seal)
     }

@@ -1,5 +1,5 @@
-import CSQLite
-import Notebook
+import BubblepadNotebook
+import BubblepadSQLite
 
 /// Reads the index, on a connection of its own.
 final class IndexReader {

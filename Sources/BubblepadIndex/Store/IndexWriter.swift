@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// Writes the index. It belongs to whoever has the lock.
 final class IndexWriter {

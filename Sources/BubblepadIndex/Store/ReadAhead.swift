@@ -1,4 +1,4 @@
-import CLibrary
+import CCursesLibrary
 
 /// Reads files on another thread while those before them are written.
 ///

@@ -1,5 +1,5 @@
-import Notebook
-import TextModel
+import BubblepadNotebook
+import CursesText
 
 /// A file as the index takes it.
 struct ReadFile: Sendable {

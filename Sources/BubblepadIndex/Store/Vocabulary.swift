@@ -1,4 +1,4 @@
-import CSQLite
+import BubblepadSQLite
 
 /// The tokens of the index, to find those that a typed word is a part of.
 ///

@@ -1,5 +1,5 @@
-import MarkdownText
-import YAMLText
+import CursesMarkdown
+import CursesYAML
 
 /// Where the tags of a note stand in its source.
 enum TagPlaces {

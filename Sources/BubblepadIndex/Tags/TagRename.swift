@@ -1,6 +1,6 @@
-import MarkdownText
-import Notebook
-import TextModel
+import BubblepadNotebook
+import CursesMarkdown
+import CursesText
 
 /// Gives a tag and the tags below it another name: `a` becomes `x`, and `a/b` becomes `x/b`.
 public struct TagRename: Sendable, Equatable {

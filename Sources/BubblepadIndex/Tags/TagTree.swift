@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// The tags of a notebook, each below the tag that its name begins with: `garden/roses` below
 /// `garden`.

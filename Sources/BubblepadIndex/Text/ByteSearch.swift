@@ -1,4 +1,4 @@
-import CSQLite
+import BubblepadSQLite
 
 extension [UInt8] {
   /// Whether some bytes are in these, one after another.

@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// A text as it is compared: case and accents taken away, as `TextFolding` does, but from bytes to bytes.
 struct FoldedText {

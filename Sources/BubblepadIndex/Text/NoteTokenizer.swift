@@ -1,4 +1,4 @@
-import CSQLite
+import BubblepadSQLite
 
 /// The tokenizer of the full-text tables: folds a text and gives its tokens.
 enum NoteTokenizer {

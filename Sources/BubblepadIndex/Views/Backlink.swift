@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// A place in a note that leads to another, or names it.
 public struct Backlink: Sendable, Equatable {

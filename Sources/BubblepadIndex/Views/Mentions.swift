@@ -1,5 +1,5 @@
-import MarkdownText
-import Notebook
+import BubblepadNotebook
+import CursesMarkdown
 
 /// Names of notes in texts that are no links.
 enum Mentions {

@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// All that notes are called, in memory: file names, folders, other names, headings.
 ///

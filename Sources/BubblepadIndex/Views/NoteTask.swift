@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// A line with a task in a note.
 public struct NoteTask: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A complete CSI sequence: its private mark, its parameters with their parts, its final byte.
 struct ControlSequence {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// What the decoder makes of the terminal's bytes: something a person did, or an answer.
 public enum DecodedInput: Hashable, Sendable {

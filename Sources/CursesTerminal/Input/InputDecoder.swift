@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Turns the bytes a terminal sends into events and replies, whatever the pieces they come in.
 ///

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Which bytes and numbers mean which key, outside the kitty keyboard protocol.
 enum KeyTables {

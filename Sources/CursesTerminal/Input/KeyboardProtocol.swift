@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The kitty keyboard protocol: `CSI code:shifted:base ; modifiers:phase ; text u`.
 ///

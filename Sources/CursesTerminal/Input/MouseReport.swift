@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A mouse report as xterm encodes it; the place counts from 0.
 struct MouseReport {

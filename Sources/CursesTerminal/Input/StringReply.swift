@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Replies that come as strings: OSC colours, DECRPSS settings, XTVERSION.
 enum StringReply {

@@ -1,5 +1,5 @@
-import CLibrary
-import CTerminalShims
+import CCursesLibrary
+import CCursesTerminalShims
 
 /// Another program, started by this one.
 enum ChildProcess {

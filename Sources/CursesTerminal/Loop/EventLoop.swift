@@ -1,7 +1,7 @@
-import CLibrary
-import CTerminalShims
+import CCursesLibrary
+import CCursesTerminalShims
+import CursesCore
 import Dispatch
-import TerminalCore
 
 /// Waits for everything at once, in one `poll`: keys, signals, timers, other threads, tasks.
 ///

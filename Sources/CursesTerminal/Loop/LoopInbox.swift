@@ -1,5 +1,5 @@
-import CLibrary
-import CTerminalShims
+import CCursesLibrary
+import CCursesTerminalShims
 import Synchronization
 
 /// Where other threads leave work for the main actor; it wakes the loop.

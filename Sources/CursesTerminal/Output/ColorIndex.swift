@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The numbers of terminals' own colours, for output that does not go through a `Terminal`.
 public enum ColorIndex {

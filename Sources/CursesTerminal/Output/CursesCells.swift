@@ -1,5 +1,5 @@
-import CNcurses
-import TerminalCore
+import CCursesNcurses
+import CursesCore
 
 /// Turns cells into those of ncurses: the glyph's scalars, attributes and a pair of colours.
 struct CursesCells {

@@ -1,7 +1,7 @@
-import CLibrary
-import CNcurses
-import CTerminalShims
-import TerminalCore
+import CCursesLibrary
+import CCursesNcurses
+import CCursesTerminalShims
+import CursesCore
 
 /// The window of ncurses, drawing into a file in memory.
 ///

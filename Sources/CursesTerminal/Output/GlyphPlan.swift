@@ -1,5 +1,5 @@
-import CNcurses
-import TerminalCore
+import CCursesNcurses
+import CursesCore
 
 /// How a cluster gets onto the screen.
 enum GlyphPlan: Equatable {

@@ -1,4 +1,4 @@
-import CTerminalShims
+import CCursesTerminalShims
 
 /// How much the line to the terminal carries, from the time its answers take.
 ///

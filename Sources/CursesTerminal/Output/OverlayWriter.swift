@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Writes over the drawn screen what a cell of ncurses cannot hold: long clusters and links.
 ///

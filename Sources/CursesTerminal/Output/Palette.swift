@@ -1,5 +1,5 @@
-import CLibrary
-import TerminalCore
+import CCursesLibrary
+import CursesCore
 
 /// The indexed colours of terminals, and which of them is nearest to a 24-bit colour.
 ///

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// What the terminal writes the next letter with: the renditions that are on.
 ///

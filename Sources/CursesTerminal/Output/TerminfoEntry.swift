@@ -1,6 +1,6 @@
-import CLibrary
-import CNcurses
-import TerminalCore
+import CCursesLibrary
+import CCursesNcurses
+import CursesCore
 
 /// A terminfo entry as values, read from ncurses, changed, and written in the compiled form.
 ///

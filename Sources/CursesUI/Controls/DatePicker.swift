@@ -1,6 +1,6 @@
+import CursesInputFormats
 import CursesUICore
 import Foundation
-import InputFormats
 
 /// What of a date a picker asks for. After SwiftUI's `DatePickerComponents`.
 public struct DatePickerComponents: OptionSet, Hashable, Sendable {

@@ -1,6 +1,6 @@
+import CursesInputFormats
 import CursesUICore
 import Foundation
-import InputFormats
 
 /// A calendar in which any number of days is chosen. After SwiftUI's `MultiDatePicker`.
 ///

@@ -1,6 +1,6 @@
+import CursesInputFormats
 import CursesUICore
 import Foundation
-import InputFormats
 
 /// A field as its delegate sees it: what stands in it before an edit.
 public struct TextFieldProxy: Sendable {

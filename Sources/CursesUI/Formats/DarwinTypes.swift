@@ -1,8 +1,8 @@
-@_exported import InputFormats
+@_exported import CursesInputFormats
 
-@_exported import typealias DarwinTypes.AutoreleasingUnsafeMutablePointer
+@_exported import typealias CursesDarwinTypes.AutoreleasingUnsafeMutablePointer
 // Imports of single declarations win over whole modules, also through an export: so these are what a
 // file sees that imports Foundation beside CursesUI.
-@_exported import class DarwinTypes.Formatter
-@_exported import class DarwinTypes.NSPredicate
-@_exported import class DarwinTypes.UndoManager
+@_exported import class CursesDarwinTypes.Formatter
+@_exported import class CursesDarwinTypes.NSPredicate
+@_exported import class CursesDarwinTypes.UndoManager

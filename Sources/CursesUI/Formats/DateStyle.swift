@@ -1,5 +1,5 @@
+import CursesInputFormats
 import Foundation
-import InputFormats
 
 /// A style for dates. Texts have to be as the style writes them: Foundation's parsers roll 30 February
 /// over, so what they read is written again and compared.

@@ -1,6 +1,6 @@
+import CursesInputFormats
 import CursesUICore
 import Foundation
-import InputFormats
 
 @MainActor extension FieldValue {
   /// A value shown and read by a style, which takes the locale of the environment where it has none.

@@ -1,7 +1,7 @@
+import CursesDarwinTypes
+import CursesInputFormats
 import CursesUICore
-import DarwinTypes
 import Foundation
-import InputFormats
 
 /// A formatter of any kind, asked for what it can do.
 struct FormatterBridge: @unchecked Sendable {
@@ -53,7 +53,7 @@ struct FormatterBridge: @unchecked Sendable {
   /// The object a text stands for.
   func object(_ text: String) throws(InputError) -> Any {
     switch formatter {
-    case let own as DarwinTypes.Formatter: return try object(text, own)
+    case let own as CursesDarwinTypes.Formatter: return try object(text, own)
     case let number as NumberFormatter: return try NumberFormatterText(number).object(text)
     case let date as DateFormatter: return try object(text, date)
     case let date as ISO8601DateFormatter:
@@ -65,7 +65,8 @@ struct FormatterBridge: @unchecked Sendable {
     }
   }
 
-  private func object(_ text: String, _ own: DarwinTypes.Formatter) throws(InputError) -> Any {
+  private func object(_ text: String, _ own: CursesDarwinTypes.Formatter) throws(InputError) -> Any
+  {
     var object: AnyObject?
     var message: NSString?
     guard own.getObjectValue(&object, for: text, errorDescription: &message) else {

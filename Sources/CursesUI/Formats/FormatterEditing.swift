@@ -1,15 +1,15 @@
+import CursesDarwinTypes
+import CursesInputFormats
 import CursesUICore
-import DarwinTypes
 import Foundation
-import InputFormats
 
 /// Editing by a formatter: `isPartialStringValid` is asked before each edit, then the text is written as
 /// the formatter does, as far as that only adds punctuation.
 struct FormatterEditing: EditingFormat, @unchecked Sendable {
-  private let formatter: DarwinTypes.Formatter
+  private let formatter: CursesDarwinTypes.Formatter
   private let restyled: RestyledEditing
 
-  init(_ formatter: DarwinTypes.Formatter, isText: Bool) {
+  init(_ formatter: CursesDarwinTypes.Formatter, isText: Bool) {
     self.formatter = formatter
     let bridge = FormatterBridge(formatter: formatter)
     restyled = RestyledEditing(refusesExcess: isText) { text in
@@ -90,7 +90,7 @@ struct FormatterEditing: EditingFormat, @unchecked Sendable {
   private static func editing(
     of formatter: Foundation.Formatter, isText: Bool
   ) -> (any EditingFormat)? {
-    if let own = formatter as? DarwinTypes.Formatter {
+    if let own = formatter as? CursesDarwinTypes.Formatter {
       return FormatterEditing(own, isText: isText)
     }
     return (formatter as? NumberFormatter).flatMap { NumberFormatterText($0).format }

@@ -1,5 +1,5 @@
+import CursesInputFormats
 import Foundation
-import InputFormats
 
 // A program's own members of these names win: theirs are no less particular, and these are disfavoured.
 

@@ -1,5 +1,5 @@
+import CursesInputFormats
 import Foundation
-import InputFormats
 
 /// A format of `InputFormats` as a style: `TextField("Card", value: $card, format: .card)`.
 ///

@@ -1,5 +1,5 @@
+import CursesInputFormats
 import Foundation
-import InputFormats
 
 /// Number formatters read strictly: by their own signs, whole, in their bounds.
 struct NumberFormatterText {

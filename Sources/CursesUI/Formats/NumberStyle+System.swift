@@ -1,5 +1,5 @@
+import CursesInputFormats
 import Foundation
-import InputFormats
 
 /// Numbers as values of the types that styles have.
 enum TypedNumber {

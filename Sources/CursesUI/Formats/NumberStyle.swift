@@ -1,5 +1,5 @@
+import CursesInputFormats
 import Foundation
-import InputFormats
 
 /// A style for numbers: the system's nine, and those made of them.
 ///

@@ -1,5 +1,5 @@
+import CursesInputFormats
 import Foundation
-import InputFormats
 
 /// A style whose texts the library reads itself, whole and strictly, and puts in order while they are
 /// typed.

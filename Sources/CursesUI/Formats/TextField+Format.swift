@@ -1,6 +1,6 @@
+import CursesInputFormats
 import CursesUICore
 import Foundation
-import InputFormats
 
 extension TextField {
   /// A field for a value that a style shows and reads.

@@ -1,5 +1,5 @@
+import CursesInputFormats
 import Foundation
-import InputFormats
 
 extension URL {
   /// Addresses as a style, which Foundation on Linux lacks: `TextField("Site", value: $url, format: .url)`.

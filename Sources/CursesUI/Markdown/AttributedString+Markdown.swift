@@ -1,4 +1,4 @@
-import MarkdownText
+import CursesMarkdown
 
 extension AttributedString {
   /// The text of a Markdown source (CommonMark with GFM's tables and strikethrough), with its meaning

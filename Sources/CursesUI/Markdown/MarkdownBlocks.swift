@@ -1,4 +1,4 @@
-import MarkdownText
+import CursesMarkdown
 
 /// Makes attributed text of a whole Markdown source.
 struct MarkdownBlocks {
@@ -55,7 +55,7 @@ struct MarkdownBlocks {
   }
 
   private mutating func appendList(
-    _ id: BlockID, _ style: MarkdownText.ListStyle, _ parent: PresentationIntent?
+    _ id: BlockID, _ style: CursesMarkdown.ListStyle, _ parent: PresentationIntent?
   ) {
     let list = intent(style.isOrdered ? .orderedList : .unorderedList, parent)
     for (index, item) in tree.children(of: id).enumerated() {

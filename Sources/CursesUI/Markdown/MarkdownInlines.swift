@@ -1,4 +1,4 @@
-import MarkdownText
+import CursesMarkdown
 
 /// Makes attributed text of the inlines of one leaf.
 struct MarkdownInlines {

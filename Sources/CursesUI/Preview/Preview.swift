@@ -7,20 +7,20 @@ import CursesUICore
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "PreviewMacro", type: "PreviewMacro")
+) = #externalMacro(module: "CursesPreviewMacro", type: "PreviewMacro")
 
 /// A preview with traits, which say how an editor would lay it out.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait, _ additional: PreviewTrait...,
   @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "PreviewMacro", type: "PreviewMacro")
+) = #externalMacro(module: "CursesPreviewMacro", type: "PreviewMacro")
 
 /// A value of the environment with the key that it needs: `@Entry var name: Type = value` in an extension
 /// of `EnvironmentValues`.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
-public macro Entry() = #externalMacro(module: "PreviewMacro", type: "EntryMacro")
+public macro Entry() = #externalMacro(module: "CursesPreviewMacro", type: "EntryMacro")
 
 /// How a preview is laid out.
 public struct PreviewTrait: Hashable, Sendable {

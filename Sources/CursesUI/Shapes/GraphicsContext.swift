@@ -1,5 +1,5 @@
+import CursesCore
 import CursesUICore
-import TerminalCore
 
 /// What a `Canvas` is drawn with. After SwiftUI's.
 ///

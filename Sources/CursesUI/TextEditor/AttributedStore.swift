@@ -1,6 +1,6 @@
-import TerminalCore
-import TextModel
-import Themes
+import CursesCore
+import CursesText
+import CursesThemes
 
 /// The attributes of an editor's text: an attributed string with the text's own characters, in step with
 /// it. Copies share their storage, so that each step of the history keeps one.

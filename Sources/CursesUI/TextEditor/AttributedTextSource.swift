@@ -1,4 +1,4 @@
-import TextModel
+import CursesText
 
 /// A binding to an attributed text, and perhaps to what is selected in it.
 struct AttributedTextSource: TextEditorSource {

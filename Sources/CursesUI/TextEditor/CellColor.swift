@@ -1,14 +1,14 @@
+import CursesCore
+import CursesThemes
 import CursesUICore
-import TerminalCore
-import Themes
 
 extension Color {
   /// The colour in a cell, under a theme; nil for one that depends on more than that.
-  func cell(_ theme: Theme?) -> TerminalCore.Color? { painted.cell(theme) }
+  func cell(_ theme: Theme?) -> CursesCore.Color? { painted.cell(theme) }
 }
 
 extension Paint {
-  fileprivate func cell(_ theme: Theme?) -> TerminalCore.Color? {
+  fileprivate func cell(_ theme: Theme?) -> CursesCore.Color? {
     switch self {
     case .pigment(let pigment): return pigment.cell
     case .adaptive(let light, let dark): return (theme?.isDark ?? true ? dark : light).cell
@@ -22,9 +22,9 @@ extension Paint {
 }
 
 extension Pigment {
-  fileprivate var cell: TerminalCore.Color? {
+  fileprivate var cell: CursesCore.Color? {
     guard opacity > 0 else { return nil }
     func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
-    return TerminalCore.Color(byte(red), byte(green), byte(blue))
+    return CursesCore.Color(byte(red), byte(green), byte(blue))
   }
 }

@@ -1,4 +1,4 @@
-import TextModel
+import CursesText
 
 /// A binding to a plain text, and perhaps to what is selected in it.
 struct PlainTextSource: TextEditorSource {

@@ -1,4 +1,4 @@
-import TextModel
+import CursesText
 
 /// Finds by Swift's regular expressions.
 enum RegularExpressionSearch {

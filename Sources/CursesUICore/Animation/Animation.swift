@@ -1,4 +1,4 @@
-import CLibrary
+import CCursesLibrary
 
 /// How a change of values takes its time. After SwiftUI's `Animation`.
 ///

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A view whose content depends on the time, evaluated anew whenever a schedule says so.
 package struct ClockReader<Content: View>: View, PrimitiveView {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// How a view looks while it is not quite there.
 package struct AbsentLook: Hashable, Sendable {

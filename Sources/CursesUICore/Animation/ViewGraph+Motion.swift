@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 extension ViewGraph {
   /// Whether anything moves that a frame clock must drive.

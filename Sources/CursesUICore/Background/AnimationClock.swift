@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Says when the background may next be drawn, from what is true now.
 ///

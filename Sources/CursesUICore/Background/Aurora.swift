@@ -1,6 +1,6 @@
-import CLibrary
-import TerminalCore
-import Themes
+import CCursesLibrary
+import CursesCore
+import CursesThemes
 
 /// Curtains of light that wave slowly: bright at their lower edge, fading upwards.
 public struct Aurora: BackgroundScene, Hashable {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// A picture of light behind the panels: a pure function of time, size and colours.
 ///

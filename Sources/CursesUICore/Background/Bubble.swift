@@ -1,6 +1,6 @@
-import CLibrary
-import TerminalCore
-import Themes
+import CCursesLibrary
+import CursesCore
+import CursesThemes
 
 /// One bubble at one moment, in square units: a cell is one unit wide and two high.
 struct Bubble: Hashable, Sendable {

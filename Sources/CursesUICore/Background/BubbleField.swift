@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// Coloured bubbles that drift, breathe and cross-fade: sharp in the gaps, frosted behind glass.
 ///

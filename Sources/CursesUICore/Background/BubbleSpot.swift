@@ -1,6 +1,6 @@
-import CLibrary
-import TerminalCore
-import Themes
+import CCursesLibrary
+import CursesCore
+import CursesThemes
 
 /// A bubble, ready to be drawn.
 struct Spot {

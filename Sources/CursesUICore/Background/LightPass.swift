@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// One of the two pictures of a scene: sharp, as it is seen in the gaps, or frosted, as it is seen
 /// through glass.

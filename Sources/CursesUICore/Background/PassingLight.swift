@@ -1,6 +1,6 @@
-import CLibrary
-import TerminalCore
-import Themes
+import CCursesLibrary
+import CursesCore
+import CursesThemes
 
 /// A short piece of light that says that something has happened.
 public enum PassingLight: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// Drops of light that fall, each with a bright head and a tail that fades.
 public struct Rain: BackgroundScene, Hashable {

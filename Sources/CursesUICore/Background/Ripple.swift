@@ -1,6 +1,6 @@
-import CLibrary
-import TerminalCore
-import Themes
+import CCursesLibrary
+import CursesCore
+import CursesThemes
 
 /// A ring of light that runs from where something happened and is gone within a second or so.
 public struct Ripple: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The sums of one row of samples: weighted tones, their weights, and what is left of the ground.
 struct RowSums {

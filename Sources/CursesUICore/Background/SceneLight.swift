@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// Makes the light behind a scene, the background's and that of views, as a terminal of a certain
 /// depth shows it.

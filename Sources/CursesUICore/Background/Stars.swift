@@ -1,6 +1,6 @@
-import CLibrary
-import TerminalCore
-import Themes
+import CCursesLibrary
+import CursesCore
+import CursesThemes
 
 /// A night of stars that twinkle and drift, before a faint haze.
 public struct Stars: BackgroundScene, Hashable {

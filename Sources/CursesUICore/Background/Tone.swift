@@ -1,5 +1,5 @@
-import CLibrary
-import TerminalCore
+import CCursesLibrary
+import CursesCore
 
 /// A colour as the eye measures it (OKLab): brightness, and two axes of hue.
 ///

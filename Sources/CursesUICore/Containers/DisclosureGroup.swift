@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A heading that shows and hides what belongs to it: by Enter, Space, a click; the arrow to the right opens
 /// it, the one to the left closes it. After SwiftUI's `DisclosureGroup`.

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// What a style of disclosure groups gets. After SwiftUI's.
 public struct DisclosureGroupStyleConfiguration {

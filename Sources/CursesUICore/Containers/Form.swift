@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// Controls in rows, with their labels in a column. After SwiftUI's `Form`.
 ///

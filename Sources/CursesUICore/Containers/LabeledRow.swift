@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A label and its control: beside each other, in a form in two columns that all rows share.
 struct LabeledRow<Label: View, Control: View>: View, PrimitiveView {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// Rows that scroll, of which some may be selected. After SwiftUI's `List`.
 ///

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The rows of a list that can be selected, in order, made or not: found by their place and by their tag.
 @MainActor

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// The rows of a list.
 struct ListRows<Content: View>: View, PrimitiveView {

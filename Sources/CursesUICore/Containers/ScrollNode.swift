@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// The node of `ScrollView`.
 final class ScrollNode: LayoutWrapperNode {

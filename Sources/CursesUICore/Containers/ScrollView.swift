@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A view that shows a part of a longer one. After SwiftUI's `ScrollView`.
 ///

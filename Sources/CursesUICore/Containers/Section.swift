@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// Views that belong together, with a heading and a remark below. After SwiftUI's `Section`.
 public struct Section<Parent: View, Content: View, Footer: View>: View, PrimitiveView {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// What a button is for. After SwiftUI's `ButtonRole`.
 public struct ButtonRole: Hashable, Sendable {

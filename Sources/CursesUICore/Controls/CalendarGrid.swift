@@ -1,6 +1,6 @@
-import InputFormats
-import TerminalCore
-import Themes
+import CursesCore
+import CursesInputFormats
+import CursesThemes
 
 /// The words of a calendar.
 package struct CalendarWords: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import InputFormats
-import TerminalCore
+import CursesCore
+import CursesInputFormats
 
 /// The days of a month in the cells of a calendar.
 struct CalendarPage {

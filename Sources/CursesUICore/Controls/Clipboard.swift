@@ -1,4 +1,4 @@
-import InputFormats
+import CursesInputFormats
 
 /// What was copied last in this program, and the way to the terminal's clipboard.
 @MainActor

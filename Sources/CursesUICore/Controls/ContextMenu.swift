@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 extension View {
   /// A menu for this view: the second mouse button opens it, and Shift+F10 or Alt+Enter while the focus is

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The living part of a control: what is kept, drawn and edited between two evaluations of a body.
 ///

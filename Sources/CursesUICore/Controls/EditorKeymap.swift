@@ -1,6 +1,6 @@
-import MarkdownText
-import TerminalCore
-import TextModel
+import CursesCore
+import CursesMarkdown
+import CursesText
 
 /// Which command a key gives to an editor of several rows.
 public struct EditorKeymap<Command: Sendable>: Sendable {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// A button that opens a list of buttons. After SwiftUI's `Menu`.
 public struct Menu<Label: View, Content: View>: View {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// How options are laid out.
 enum OptionsLook: Hashable {

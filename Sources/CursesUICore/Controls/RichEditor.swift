@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A control that shows a Markdown text as rich text and edits it as such.
 ///

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A drag that is held above the text or below it: it scrolls on without the mouse being moved.
 struct HeldDrag {

@@ -1,5 +1,5 @@
-import MarkdownText
-import TerminalCore
+import CursesCore
+import CursesMarkdown
 
 /// A note, a place in one, or a tag: what a name being typed may become.
 public struct NameCompletion: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Pictures: the program is asked for those that come into view, and shows them when it has them.
 extension RichEditorControl {

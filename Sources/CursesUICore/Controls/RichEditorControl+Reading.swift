@@ -1,6 +1,6 @@
-import MarkdownText
-import TerminalCore
-import TextModel
+import CursesCore
+import CursesMarkdown
+import CursesText
 
 /// Large texts: they come piece by piece, and their blocks are found beside the editing.
 extension RichEditorControl {

@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 /// What a status bar says of an editor.
 extension RichEditorControl {

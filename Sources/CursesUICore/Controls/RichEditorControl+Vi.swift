@@ -1,5 +1,5 @@
-import MarkdownText
-import TerminalCore
+import CursesCore
+import CursesMarkdown
 
 /// Vi keys.
 extension RichEditorControl {

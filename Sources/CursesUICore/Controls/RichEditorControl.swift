@@ -1,9 +1,9 @@
+import CursesCore
+import CursesInputFormats
+import CursesMarkdown
 import CursesTerminal
-import InputFormats
-import MarkdownText
-import TerminalCore
-import TextModel
-import Themes
+import CursesText
+import CursesThemes
 
 /// A rich text with its caret, its undo and its place on the screen; what a `RichEditor` shows.
 @MainActor

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// A list of entries of equal height of which one is selected; only those in view are drawn.
 public struct SelectionList<Item: Identifiable>: ControlView {

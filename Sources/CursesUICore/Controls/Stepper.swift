@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A control that counts up and down: `+` and `-`, the arrow keys, a click on its ends. After SwiftUI's
 /// `Stepper`.

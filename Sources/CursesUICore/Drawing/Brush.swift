@@ -1,6 +1,6 @@
-import CLibrary
-import TerminalCore
-import Themes
+import CCursesLibrary
+import CursesCore
+import CursesThemes
 
 /// A paint whose colours are known: red, green, blue and opacity at every place.
 struct Brush {

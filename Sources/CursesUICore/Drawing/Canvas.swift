@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// What views draw on: the scene's cells, the theme, and the surface that lies beneath.
 ///

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Whether light text stands on dark ground or the other way round.
 public enum ColorScheme: Hashable, Sendable, CaseIterable {

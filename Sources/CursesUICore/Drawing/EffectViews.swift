@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// What is done to all that a view draws.
 package enum Effect: Hashable {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// What a character is drawn in: a role of the theme, or a colour of the program's own.
 package enum Ink: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// The colours that a view has asked for in place of the theme's text and accent.
 struct Inkwell {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// How a window looks on its terminal: the theme, and what the terminal can show.
 public struct Look: Sendable {

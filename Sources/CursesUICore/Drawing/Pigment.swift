@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// A colour as a view names it: red, green, blue (sRGB) and opacity, each from 0 to 1.
 package struct Pigment: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// A view whose text and shapes are drawn in a paint, or whose accents are.
 package struct InkView<Content: View>: View, PrimitiveView {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 extension View {
   /// Lays a role's background below the view; nothing for nil.

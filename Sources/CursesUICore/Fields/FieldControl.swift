@@ -1,7 +1,7 @@
-import InputFormats
-import Secrets
-import TerminalCore
-import Themes
+import CursesCore
+import CursesInputFormats
+import CursesSecrets
+import CursesThemes
 
 /// The living part of `TextField` and `SecureField`, whatever is in it.
 public class FieldControl: ControlModel {

@@ -1,4 +1,4 @@
-import Secrets
+import CursesSecrets
 
 /// Where what stands in a field is kept.
 enum FieldSource {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// What a `TextField` stands for: a field of its own, or one that a style is asked to lay out.
 @MainActor

@@ -1,6 +1,6 @@
-import InputFormats
-import TerminalCore
-import Themes
+import CursesCore
+import CursesInputFormats
+import CursesThemes
 
 /// A field over a storage: takes keys, pastes and the mouse, and draws itself into its rows.
 public class FieldModel<Storage: FieldStorage>: FieldControl {

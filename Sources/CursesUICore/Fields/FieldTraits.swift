@@ -1,4 +1,4 @@
-import InputFormats
+import CursesInputFormats
 
 /// What the modifiers around a field ask of it.
 struct FieldTraits {

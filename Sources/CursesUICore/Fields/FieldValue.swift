@@ -1,4 +1,4 @@
-import InputFormats
+import CursesInputFormats
 
 /// When a field hands its text on.
 package enum FieldMoment: Hashable, Sendable {

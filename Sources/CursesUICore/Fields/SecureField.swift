@@ -1,4 +1,4 @@
-import Secrets
+import CursesSecrets
 
 /// A control for a secret: masked, with a word at its end that shows it as long as one looks at it.
 /// After SwiftUI's.

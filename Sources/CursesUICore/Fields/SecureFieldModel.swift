@@ -1,7 +1,7 @@
-import InputFormats
-import Secrets
-import TerminalCore
-import Themes
+import CursesCore
+import CursesInputFormats
+import CursesSecrets
+import CursesThemes
 
 extension SecretBytes {
   /// A copy of a text that the program holds.

@@ -1,5 +1,5 @@
-import InputFormats
-import TerminalCore
+import CursesCore
+import CursesInputFormats
 
 /// Suggestions below a field and behind its caret, and its history.
 extension TextFieldModel {

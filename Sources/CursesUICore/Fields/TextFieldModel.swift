@@ -1,5 +1,5 @@
-import InputFormats
-import TerminalCore
+import CursesCore
+import CursesInputFormats
 
 /// The living part of a `TextField`.
 public final class TextFieldModel: FieldModel<PlainStorage> {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The parts of the screen that must be drawn again: a few rectangles that together cover them.
 struct Damage {

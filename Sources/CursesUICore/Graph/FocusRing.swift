@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Which control has the focus, and the order in which Tab moves it.
 @MainActor

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// What stands behind a view as long as it is on the screen: its place, its children, its state.
 @MainActor

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The way of an event to the node that takes it.
 extension ViewGraph {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The tree of nodes behind a window: it evaluates bodies, lays out, draws and delivers events.
 ///

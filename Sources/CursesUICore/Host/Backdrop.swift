@@ -1,6 +1,6 @@
+import CursesCore
 import CursesTerminal
-import TerminalCore
-import Themes
+import CursesThemes
 
 /// The light behind the panels as it is now, and when it is next to change.
 @MainActor

@@ -1,5 +1,5 @@
 import CursesTerminal
-import Themes
+import CursesThemes
 
 /// How a window starts.
 public struct HostOptions: Sendable {

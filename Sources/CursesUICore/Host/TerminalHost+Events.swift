@@ -1,6 +1,6 @@
+import CursesCore
 import CursesTerminal
-import TerminalCore
-import Themes
+import CursesThemes
 
 /// What comes from outside: events, what the terminal tells of itself, and what views ask of it.
 extension TerminalHost {

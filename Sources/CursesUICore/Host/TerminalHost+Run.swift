@@ -1,6 +1,6 @@
-import CLibrary
+import CCursesLibrary
+import CursesCore
 import CursesTerminal
-import TerminalCore
 
 extension TerminalHost {
   /// Shows a view on the terminal until Ctrl+Q, and gives the terminal back: a whole program in a line.

@@ -1,7 +1,7 @@
-import CLibrary
+import CCursesLibrary
+import CursesCore
 import CursesTerminal
-import TerminalCore
-import Themes
+import CursesThemes
 
 /// Shows a view on the terminal until the program ends it: the way from events to frames.
 ///

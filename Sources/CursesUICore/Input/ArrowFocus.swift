@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 extension View {
   /// Lets the arrows up and down move the focus, as Tab does.

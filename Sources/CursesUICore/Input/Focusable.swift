@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 extension View {
   /// Lets the focus stand on a view that is no control.

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A key by what it types. After SwiftUI's `KeyEquivalent`.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A press of a key, as `onKeyPress` hands it on. After SwiftUI's `KeyPress`.
 public struct KeyPress: Sendable {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A key that acts wherever the focus is. After SwiftUI's `KeyboardShortcut`.
 ///

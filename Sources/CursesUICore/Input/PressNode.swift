@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// What a pressed control shows of its state.
 package struct PressState: Hashable {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A line across views by which a stack aligns them.
 package struct AlignmentGuide: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A view that a layout of a program's own measures and places.
 package struct LayoutPart {

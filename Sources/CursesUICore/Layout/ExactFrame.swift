@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A view with a width or height in points.
 package struct ExactFrameView<Content: View>: View, PrimitiveView {

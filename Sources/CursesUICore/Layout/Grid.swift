@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Views in rows and columns: each column is as wide as its widest view. After SwiftUI's `Grid`.
 ///

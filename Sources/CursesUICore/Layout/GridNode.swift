@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The node of `Grid`.
 final class GridNode: LayoutWrapperNode {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A view whose content depends on its place on the screen. Takes all that is offered; its content
 /// stands at the top left.

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A view whose middle is put at a place of the room it is offered, which it takes whole.
 package struct PositionView<Content: View>: View, PrimitiveView {

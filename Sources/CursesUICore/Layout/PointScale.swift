@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// How SwiftUI's points become cells: a column is 8 points wide, a row 16 points high.
 ///

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The room a parent offers a child, in cells; nil asks for the child's ideal size.
 struct ProposedSize: Hashable {

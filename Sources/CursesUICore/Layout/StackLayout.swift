@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Lays out children one after another, as SwiftUI's stacks do: the least flexible choose first, what is
 /// left is shared equally among those still to choose.

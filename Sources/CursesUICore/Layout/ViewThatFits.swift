@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The first of several views that fits into the room there is, else the last. After SwiftUI's
 /// `ViewThatFits`.

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// How a shape's colour and what lies below become one.
 public enum BlendMode: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import CLibrary
-import TerminalCore
+import CCursesLibrary
+import CursesCore
 
 /// Paints shapes into a field of light, two square samples a cell.
 ///

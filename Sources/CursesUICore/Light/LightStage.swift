@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// The part of a scene that is drawn as light behind the cells: the run of shapes at its back, when
 /// any of them is blurred.

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 extension View {
   /// Whether clicks reach the controls of this view.

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 extension View {
   /// Room around the view, in cells.

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 extension View {
   /// A view in front of this one, within its bounds.

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// Why what a view shows is hidden. After SwiftUI's `RedactionReasons`.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 extension View {
   /// Asks or tells something over the window; any of its buttons closes it.

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The pane of an alert: title, message, and what can be answered.
 struct DialogView<Actions: View, Message: View>: View {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A wrapper whose first child is its content, and whose others stand elsewhere on the screen: in a
 /// layer over the rest, in a bar at the window's edge.

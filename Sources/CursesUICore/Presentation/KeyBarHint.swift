@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// The key of a button in the bar of keys that has none of its own: `Alt+1`.
 struct KeyBarHint: View, PrimitiveView {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Something over the rest of the window that keeps the focus: a dialog, a sheet, an open menu.
 final class LayerNode: LayoutWrapperNode {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Closes the sheet or dialog around a view. After SwiftUI's `DismissAction`.
 public struct DismissAction {

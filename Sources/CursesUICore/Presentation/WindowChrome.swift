@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// What stands at the edges of the window: the title and bars of controls above, bars below.
 ///

@@ -1,4 +1,4 @@
-import TextLayout
+import CursesTextLayout
 
 extension BlockLayout {
   /// Puts everything into a hash that a row's picture depends on, and nothing else: rows with the same

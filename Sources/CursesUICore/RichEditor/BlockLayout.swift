@@ -1,6 +1,6 @@
-import TerminalCore
-import TextLayout
-import TextModel
+import CursesCore
+import CursesText
+import CursesTextLayout
 
 /// What one row of a page block shows.
 enum PageRow: Hashable, Sendable {

@@ -1,7 +1,7 @@
-import MarkdownText
-import TerminalCore
-import TextLayout
-import TextModel
+import CursesCore
+import CursesMarkdown
+import CursesText
+import CursesTextLayout
 
 /// A typed letter on the screen before the text has it: where it stands and what makes room for it.
 ///

@@ -1,6 +1,6 @@
-import TerminalCore
-import TextLayout
-import TextModel
+import CursesCore
+import CursesText
+import CursesTextLayout
 
 /// A leaf in the rows of a page block.
 struct LeafLayout: Sendable {

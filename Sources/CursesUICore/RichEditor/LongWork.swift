@@ -1,4 +1,4 @@
-import MarkdownText
+import CursesMarkdown
 
 /// What one key, command or macro does to the text: the user can stop it, and it does not make the text grow
 /// without end.

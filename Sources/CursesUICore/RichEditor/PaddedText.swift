@@ -1,4 +1,4 @@
-import TextModel
+import CursesText
 
 /// A leaf's text with a no-break space drawn on both sides of each code span, so that its shade has room.
 ///

@@ -1,5 +1,5 @@
-import MarkdownText
-import Themes
+import CursesMarkdown
+import CursesThemes
 
 /// How a stretch of a page's text differs from the text around it.
 package struct PageAttributes: OptionSet, Hashable, Sendable {

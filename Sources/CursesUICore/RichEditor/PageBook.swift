@@ -1,5 +1,5 @@
-import MarkdownText
-import TextLayout
+import CursesMarkdown
+import CursesTextLayout
 
 /// A row of a page: a unit by its first paragraph, and a row in it.
 struct PageRowPlace: Hashable, Comparable, Sendable {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// What a page's layout depends on beside its blocks.
 struct PageFormat: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// The state of a character on the page, beside its attributes.
 enum PageState: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// How a stretch of text is drawn by its own wish, beside what its meaning gives it.
 package struct PageTint: Hashable, Sendable {

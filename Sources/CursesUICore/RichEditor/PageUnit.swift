@@ -1,4 +1,4 @@
-import MarkdownText
+import CursesMarkdown
 
 /// A unit of a page: the paragraphs that are laid out as one page block. One paragraph, or all rows of a
 /// table.

@@ -1,5 +1,5 @@
-import TerminalCore
-import TextLayout
+import CursesCore
+import CursesTextLayout
 
 /// What is marked on a page beside the text itself.
 struct PageHighlights: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TextLayout
+import CursesTextLayout
 
 /// A motion by rows of the screen.
 public enum RowMotion: Hashable, Sendable {

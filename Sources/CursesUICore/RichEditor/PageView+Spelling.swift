@@ -1,5 +1,5 @@
-import MarkdownText
-import TextLayout
+import CursesMarkdown
+import CursesTextLayout
 
 /// The spelling of what is in view. Words are found once for each unit, and judged anew only when the judge
 /// has learned something: a key costs a comparison for each row.

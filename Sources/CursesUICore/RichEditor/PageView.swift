@@ -1,6 +1,6 @@
-import TerminalCore
-import TextLayout
-import TextModel
+import CursesCore
+import CursesText
+import CursesTextLayout
 
 /// A caret on a page.
 struct PageCaret: Hashable, Sendable {

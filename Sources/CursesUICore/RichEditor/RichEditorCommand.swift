@@ -1,5 +1,5 @@
-import MarkdownText
-import TerminalCore
+import CursesCore
+import CursesMarkdown
 
 /// What a rich editor can be told to do.
 public enum RichEditorCommand: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import MarkdownText
+import CursesMarkdown
 
 /// Copying, and pasting what was copied here.
 extension RichEditorModel {

@@ -1,7 +1,7 @@
-import InputFormats
-import MarkdownText
-import TerminalCore
-import TextModel
+import CursesCore
+import CursesInputFormats
+import CursesMarkdown
+import CursesText
 
 extension RichEditorModel {
   /// Takes a key: a command of the keymap, or a character to type. `tick` is the time in milliseconds, by

@@ -1,7 +1,7 @@
-import MarkdownText
-import TerminalCore
-import TextModel
-import Themes
+import CursesCore
+import CursesMarkdown
+import CursesText
+import CursesThemes
 
 /// What drawing an editor gives.
 public struct RichEditorDrawing: Hashable, Sendable {

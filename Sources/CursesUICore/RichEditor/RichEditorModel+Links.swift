@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 /// Links, footnotes and tags, and where they lead.
 extension RichEditorModel {

@@ -1,6 +1,6 @@
-import MarkdownText
-import TerminalCore
-import TextModel
+import CursesCore
+import CursesMarkdown
+import CursesText
 
 /// A drag with the mouse: what it selects by, and what was selected when it began.
 struct RichDrag: Hashable {

@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 extension RichEditorModel {
   /// Replaces the current match and goes to the next.

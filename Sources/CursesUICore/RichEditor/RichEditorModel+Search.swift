@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 extension RichEditorModel {
   /// Searches what is shown for a text and goes to the first match at the selection or after it; an

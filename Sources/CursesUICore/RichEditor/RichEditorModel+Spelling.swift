@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 /// A word that is misspelt, and where it stands.
 public struct MisspeltWord: Hashable, Sendable {

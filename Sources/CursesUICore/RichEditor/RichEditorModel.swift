@@ -1,7 +1,7 @@
-import InputFormats
-import MarkdownText
-import TerminalCore
-import TextModel
+import CursesCore
+import CursesInputFormats
+import CursesMarkdown
+import CursesText
 
 /// The rich editor on the screen, independent of any view: a document, what of it is in view, and the way from
 /// keys and clicks to its commands.

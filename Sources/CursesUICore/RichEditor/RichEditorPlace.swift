@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 /// Where the user was in a text: the caret, what was in view, and what was folded away. It is found again
 /// by lines of the source, so that it still means something after another program has changed the text.

@@ -1,4 +1,4 @@
-import MarkdownText
+import CursesMarkdown
 
 /// What the parts of long blocks of code leave open, by their stamps: what an edit has not changed is not
 /// read again for its colours.

@@ -1,6 +1,6 @@
-import TerminalCore
-import TextLayout
-import Themes
+import CursesCore
+import CursesTextLayout
+import CursesThemes
 
 /// Draws the rows of a page block into a frame.
 struct RowPainter {

@@ -1,4 +1,4 @@
-import MarkdownText
+import CursesMarkdown
 
 /// Says which words are misspelt, as far as that is known.
 @MainActor

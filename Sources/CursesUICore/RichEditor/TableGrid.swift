@@ -1,5 +1,5 @@
-import TerminalCore
-import TextLayout
+import CursesCore
+import CursesTextLayout
 
 /// The cells of a table put into columns and rows.
 ///

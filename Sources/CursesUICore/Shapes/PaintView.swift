@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A shape or a plain colour: takes all the room it is offered and is drawn in one paint.
 package struct PaintView: View, PrimitiveView {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 extension ShapePainter {
   /// Draws a thin line round a rectangle as a box of line characters. Returns false where it is no

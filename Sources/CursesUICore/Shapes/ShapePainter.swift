@@ -1,6 +1,6 @@
-import CLibrary
-import TerminalCore
-import Themes
+import CCursesLibrary
+import CursesCore
+import CursesThemes
 
 /// Draws a shape into cells: two square samples a cell, soft edges as shades, half blocks where no
 /// text lies, boxes where a thin line goes round a rectangle.

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// A composited frame as a PNG picture, drawn with an outline font in cells of 10 by 20 dots.
 ///

@@ -1,6 +1,6 @@
-import PictureFont
-import TerminalCore
-import Themes
+import CursesCore
+import CursesPictureFont
+import CursesThemes
 
 /// The pixels of a composited frame: red, green and blue bytes, row by row from the upper left corner.
 package struct FramePixels {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// A composited frame as an SVG picture: what a README shows, made from the real screen.
 public struct FrameSVG: Sendable {

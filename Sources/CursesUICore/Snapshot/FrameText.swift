@@ -1,5 +1,5 @@
+import CursesCore
 import CursesTerminal
-import TerminalCore
 
 /// A composited frame as plain text: what stands in its cells, row by row.
 public struct FrameText: Sendable {

@@ -1,6 +1,6 @@
+import CursesCore
+import CursesThemes
 import Synchronization
-import TerminalCore
-import Themes
 
 /// What tests drive a program with that shows itself on no terminal.
 extension HeadlessScreen {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// A window without a terminal: the same view, events and light, and a picture of any moment.
 ///

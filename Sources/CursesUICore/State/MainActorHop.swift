@@ -1,4 +1,4 @@
-import CLibrary
+import CCursesLibrary
 import Synchronization
 
 /// Which thread runs the main actor: noted when the first window opens.

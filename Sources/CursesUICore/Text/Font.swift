@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// How a text is set, after SwiftUI's `Font`.
 ///

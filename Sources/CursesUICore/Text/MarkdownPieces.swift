@@ -1,5 +1,5 @@
-import MarkdownText
-import TerminalCore
+import CursesCore
+import CursesMarkdown
 
 /// Turns the Markdown of a `LocalizedStringKey` into pieces of text.
 ///

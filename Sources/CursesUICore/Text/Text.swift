@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// A text that cannot be edited. After SwiftUI's `Text`.
 ///

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// Where the lines of a text stand.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {

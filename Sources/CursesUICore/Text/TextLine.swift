@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// One row of a text, in runs.
 struct TextLine {

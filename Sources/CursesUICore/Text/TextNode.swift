@@ -1,6 +1,6 @@
-import TerminalCore
-import TextLayout
-import Themes
+import CursesCore
+import CursesTextLayout
+import CursesThemes
 
 /// The node of `Text`: breaks it into rows for the width it gets.
 final class TextNode: Node {

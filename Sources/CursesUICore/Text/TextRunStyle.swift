@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// What a run of a `Text` says about its look. What it leaves open is the surroundings'.
 package struct TextRunStyle: Hashable, Sendable {

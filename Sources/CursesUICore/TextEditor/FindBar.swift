@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The row below a text editor in which text is looked for and replaced.
 package struct FindBar: ControlView {

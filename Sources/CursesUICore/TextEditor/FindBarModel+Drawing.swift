@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// A part of a find bar that can be clicked.
 enum FindBarPart: Equatable {

@@ -1,5 +1,5 @@
-import TerminalCore
-import TextModel
+import CursesCore
+import CursesText
 
 /// The living part of a find bar: two fields, the number of matches and the switches.
 ///

@@ -1,4 +1,4 @@
-import TextModel
+import CursesText
 
 /// A text with stored attributes as pages see it: every line is a block of one paragraph.
 struct StyledPageSource: PageSource {

@@ -1,4 +1,4 @@
-import TextModel
+import CursesText
 
 /// What a text editor keeps beside its text: attributes of stretches of it.
 ///

@@ -1,5 +1,5 @@
-import TerminalCore
-import TextModel
+import CursesCore
+import CursesText
 
 /// What a text editor can be told to do.
 package enum TextEditorCommand: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 extension Canvas {
   /// Gives what has been drawn as selected the colours of a tint. `before` is what lay below the text.

@@ -1,8 +1,8 @@
-import InputFormats
-import TerminalCore
-import TextLayout
-import TextModel
-import Themes
+import CursesCore
+import CursesInputFormats
+import CursesText
+import CursesTextLayout
+import CursesThemes
 
 /// The living part of a text editor: its model with a place on the screen.
 package final class TextEditorControl: ControlModel {

@@ -1,4 +1,4 @@
-import TextModel
+import CursesText
 
 /// A text with its attributes and selection, as a history keeps it.
 struct TextEditorSnapshot {

@@ -1,6 +1,6 @@
-import InputFormats
-import TerminalCore
-import TextModel
+import CursesCore
+import CursesInputFormats
+import CursesText
 
 /// What came of an event in a text editor.
 struct TextEditorEffect: Sendable {

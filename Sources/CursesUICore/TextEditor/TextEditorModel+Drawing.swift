@@ -1,6 +1,6 @@
-import TerminalCore
-import TextModel
-import Themes
+import CursesCore
+import CursesText
+import CursesThemes
 
 extension TextEditorModel {
   /// Draws the text into a rectangle of the size it was fitted to, over the ground that is there.

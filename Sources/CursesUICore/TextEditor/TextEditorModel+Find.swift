@@ -1,4 +1,4 @@
-import TextModel
+import CursesText
 
 extension TextEditorModel {
   /// All that is found now.

@@ -1,5 +1,5 @@
-import TerminalCore
-import TextModel
+import CursesCore
+import CursesText
 
 /// A drag with the mouse: what it selects by, and what was selected when it began.
 struct TextEditorDrag: Hashable {

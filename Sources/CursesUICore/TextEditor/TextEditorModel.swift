@@ -1,7 +1,7 @@
-import InputFormats
-import TerminalCore
-import TextModel
-import Themes
+import CursesCore
+import CursesInputFormats
+import CursesText
+import CursesThemes
 
 /// A text of many lines while it is edited, independent of any view: the text and its attributes, what
 /// of it is in view, and the way from keys and clicks to transactions.

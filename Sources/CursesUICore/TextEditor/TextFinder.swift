@@ -1,4 +1,4 @@
-import TextModel
+import CursesText
 
 /// A way to find stretches of a text and to word what takes their place.
 package struct TextMatcher {

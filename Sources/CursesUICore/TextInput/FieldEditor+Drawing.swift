@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The marks shown for a secret whose length is hidden.
 private let fixedMarks = 8

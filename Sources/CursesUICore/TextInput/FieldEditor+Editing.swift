@@ -1,5 +1,5 @@
-import InputFormats
-import TerminalCore
+import CursesCore
+import CursesInputFormats
 
 extension FieldEditor {
   /// Takes a key: a command of the keymap or a character. Other keys are not handled.

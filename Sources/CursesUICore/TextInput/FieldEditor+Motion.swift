@@ -1,4 +1,4 @@
-import TextModel
+import CursesText
 
 extension FieldEditor {
   /// Where a motion goes from an offset.

@@ -1,5 +1,5 @@
-import TerminalCore
-import TextLayout
+import CursesCore
+import CursesTextLayout
 
 /// A field that wraps its value into rows.
 extension FieldEditor where Storage == PlainStorage {

@@ -1,6 +1,6 @@
-import InputFormats
-import TerminalCore
-import TextLayout
+import CursesCore
+import CursesInputFormats
+import CursesTextLayout
 
 /// The engine of every field of one line: its value, selection, scroll position and history.
 ///

@@ -1,4 +1,4 @@
-import InputFormats
+import CursesInputFormats
 
 /// What has a say in an edit before it is made.
 public struct FieldHooks {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Which command a key gives to a field.
 ///

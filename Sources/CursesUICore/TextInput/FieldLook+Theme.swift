@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 extension FieldLook {
   /// A field as a theme has it: the value on a shade of its own, the prompt dim, a deeper shade with focus.

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// How a field is drawn. Backgrounds are laid over what is there: `.clear` keeps it, glass tints it.
 public struct FieldLook: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A part of what stands in an empty field, in one look.
 struct FieldRun: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Secrets
+import CursesSecrets
 
 /// The bytes of a field's value. Offsets are UTF-8 byte offsets between grapheme clusters.
 public protocol FieldStorage: Sendable {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// A pane of glass over the background, with a border, a title, and room for its content.
 ///

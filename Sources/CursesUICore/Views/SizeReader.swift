@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A view whose content depends on the room it gets. Takes all that is offered.
 public struct SizeReader<Content: View>: View, PrimitiveView {

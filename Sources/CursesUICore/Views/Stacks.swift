@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Views beside each other.
 public struct HStack<Content: View>: View, PrimitiveView {

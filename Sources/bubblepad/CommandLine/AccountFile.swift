@@ -1,4 +1,4 @@
-import CLibrary
+import CCursesLibrary
 
 /// The accounts of this machine, as `/etc/passwd` lists them.
 ///

@@ -1,5 +1,5 @@
+import CursesCore
 import CursesUICore
-import TerminalCore
 
 /// A film of a terminal as asciinema has them, version 2: a line of facts, then a line for each moment at
 /// which something is written.

@@ -1,5 +1,5 @@
-import Notebook
-import TextModel
+import BubblepadNotebook
+import CursesText
 
 /// A line that is added to today's note from the command line.
 struct DailyLine: Equatable, Sendable {

@@ -1,5 +1,5 @@
+import CursesCore
 import CursesTerminal
-import TerminalCore
 
 /// What was found of a terminal, in words: one line a thing, and what to do where one is missing.
 struct Doctor {

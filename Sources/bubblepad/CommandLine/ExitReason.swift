@@ -1,5 +1,5 @@
-import CLibrary
-import TerminalCore
+import CCursesLibrary
+import CursesCore
 
 /// Why the program ended, as `sysexits.h` numbers it.
 enum ExitReason: Int32, Sendable {

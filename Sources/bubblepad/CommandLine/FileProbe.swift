@@ -1,4 +1,4 @@
-import CLibrary
+import CCursesLibrary
 
 /// What lies at a path.
 enum PathState: Equatable, Sendable {

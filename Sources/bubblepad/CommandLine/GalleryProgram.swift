@@ -1,4 +1,4 @@
-import CLibrary
+import CCursesLibrary
 
 /// The program `bubblepad-gallery`, which shows the library's controls.
 ///

@@ -1,5 +1,5 @@
-import Notebook
-import Themes
+import BubblepadNotebook
+import CursesThemes
 
 /// Decides what a command line means in its environment.
 struct LaunchResolver: Sendable {

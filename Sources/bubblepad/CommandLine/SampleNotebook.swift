@@ -1,6 +1,6 @@
-import CLibrary
-import Notebook
-import SampleNotes
+import BubblepadNotebook
+import BubblepadSampleNotes
+import CCursesLibrary
 
 /// A folder that is given its first notes.
 ///
@@ -68,7 +68,7 @@ struct SampleNotebook: Sendable {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
-        CLibrary.write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+        CCursesLibrary.write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {

@@ -1,5 +1,5 @@
+import CursesCore
 import CursesUICore
-import TerminalCore
 
 /// A picture somebody asked for.
 struct SnapshotRequest: Equatable, Sendable {

@@ -1,10 +1,10 @@
-import CLibrary
+import BubblepadNotebook
+import BubblepadPictures
+import CCursesLibrary
+import CursesCore
 import CursesTerminal
+import CursesThemes
 import CursesUICore
-import Notebook
-import Pictures
-import TerminalCore
-import Themes
 
 /// Brings up the app on a screen that is no terminal, presses the keys it is told, and writes a
 /// picture.

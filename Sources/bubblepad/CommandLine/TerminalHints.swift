@@ -1,4 +1,4 @@
-import CLibrary
+import CCursesLibrary
 
 /// What the environment hints of the terminal before it has answered anything.
 enum TerminalHints {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// What `bubblepad themes check` says of its files, and how it ends.
 struct ThemeCheck: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import CLibrary
-import Themes
+import CCursesLibrary
+import CursesThemes
 
 /// A theme file of a person's own that is to be written.
 struct ThemeFile {

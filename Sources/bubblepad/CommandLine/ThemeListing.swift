@@ -1,7 +1,7 @@
+import CursesCore
 import CursesTerminal
+import CursesThemes
 import CursesUICore
-import TerminalCore
-import Themes
 
 /// The themes as `bubblepad themes` prints them: with swatches on a terminal, in plain columns
 /// elsewhere.

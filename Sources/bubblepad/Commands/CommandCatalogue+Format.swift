@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 extension CommandCatalogue {
   static let words: [CommandDetails] = [

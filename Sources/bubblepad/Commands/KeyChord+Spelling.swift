@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Why a spelling such as `Ctrl+Blub` names no key, in words.
 struct KeyChordError: Error, Hashable, Sendable, CustomStringConvertible {

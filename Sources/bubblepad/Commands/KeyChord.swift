@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A key with its modifiers as a keymap holds it: one spelling for every way a terminal may send it.
 ///

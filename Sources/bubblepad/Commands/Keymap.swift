@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Two commands that want the same key in the same place.
 struct KeyConflict: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import MarkdownText
+import CursesMarkdown
 
 /// Something that can be done to a table, by name.
 struct TableChoice: Sendable {

@@ -1,5 +1,5 @@
 import CursesUICore
-import YAMLText
+import CursesYAML
 
 /// Reads the settings out of YAML, one by one: what is wrong is a warning, and the rest counts.
 struct ConfigurationReader: Sendable {

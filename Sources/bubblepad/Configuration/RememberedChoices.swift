@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// What was chosen by commands in the program: theme, background, vi keys, whether the bubbles drift, the
 /// panels.

@@ -1,5 +1,5 @@
+import CursesThemes
 import CursesUICore
-import Themes
 
 /// All settings but the keys, in the order of the settings screen.
 enum SettingCatalogue {

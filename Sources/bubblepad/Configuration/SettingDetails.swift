@@ -1,5 +1,5 @@
+import CursesThemes
 import CursesUICore
-import Themes
 
 /// The part of the settings screen under which a setting stands.
 enum SettingGroup: String, CaseIterable, Hashable, Sendable {

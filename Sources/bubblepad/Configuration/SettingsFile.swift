@@ -1,6 +1,6 @@
-import Notebook
-import TextModel
-import YAMLText
+import BubblepadNotebook
+import CursesText
+import CursesYAML
 
 /// The settings file as it is changed from within the program: value by value, everything else as it was.
 struct SettingsFile: Sendable {

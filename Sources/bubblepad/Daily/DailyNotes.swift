@@ -1,5 +1,5 @@
-import InputFormats
-import Notebook
+import BubblepadNotebook
+import CursesInputFormats
 
 /// The daily notes of a notebook: which day each is of, and where that of a day lies.
 struct DailyNotes {

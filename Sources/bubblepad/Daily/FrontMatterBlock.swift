@@ -1,4 +1,4 @@
-import YAMLText
+import CursesYAML
 
 /// The properties at the start of a note's source, between two lines `---`.
 struct FrontMatterBlock {

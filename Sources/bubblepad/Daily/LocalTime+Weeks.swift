@@ -1,5 +1,5 @@
-import InputFormats
-import Notebook
+import BubblepadNotebook
+import CursesInputFormats
 
 /// A rule by which the weeks of a year are counted.
 enum WeekRule: Sendable {

@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// A format of dates and times in the words of Moment.js, such as `YYYY-MM-DD` or `[week] ww`.
 ///

@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// What each token of a `MomentFormat` stands for.
 enum MomentToken {

@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// The text of a template with its variables: `{{title}}`, `{{date}}`, `{{time}}`, and the last two with a format
 /// after a colon.

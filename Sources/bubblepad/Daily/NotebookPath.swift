@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// The way from the notebook's folder to a note, without its ending. It never leads out of the notebook.
 struct NotebookPath: Hashable, Sendable {

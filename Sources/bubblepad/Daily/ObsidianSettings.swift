@@ -1,5 +1,5 @@
-import Notebook
-import YAMLText
+import BubblepadNotebook
+import CursesYAML
 
 /// What Obsidian's settings in a notebook say of daily notes, templates, unique notes and links. They are only read.
 struct ObsidianSettings: Equatable, Sendable {

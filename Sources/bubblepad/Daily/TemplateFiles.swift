@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// The templates of a notebook.
 struct TemplateFiles {

@@ -1,4 +1,4 @@
-import TextModel
+import CursesText
 
 /// The edits that put a template into a note: its text at the caret, its properties among the note's.
 ///

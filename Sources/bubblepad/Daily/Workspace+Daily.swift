@@ -1,7 +1,7 @@
+import BubblepadNotebook
+import CursesInputFormats
+import CursesText
 import CursesUICore
-import InputFormats
-import Notebook
-import TextModel
 
 /// Notes that are named after days and moments.
 extension Workspace {

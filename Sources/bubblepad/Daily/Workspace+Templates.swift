@@ -1,6 +1,6 @@
+import BubblepadNotebook
+import CursesText
 import CursesUICore
-import Notebook
-import TextModel
 
 /// Templates, put into the open note.
 extension Workspace {

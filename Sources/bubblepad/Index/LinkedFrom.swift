@@ -1,7 +1,7 @@
 import BubblepadIndex
+import BubblepadNotebook
+import CursesText
 import CursesUICore
-import Notebook
-import TextModel
 
 /// The places in other notes that lead to the open note, or name it without a link.
 extension Workspace {

@@ -1,6 +1,6 @@
 import BubblepadIndex
-import Notebook
-import TextModel
+import BubblepadNotebook
+import CursesText
 
 /// Keeps the index of the open notebook in step with it, beside what the user does.
 ///

@@ -1,5 +1,5 @@
 import BubblepadIndex
-import Notebook
+import BubblepadNotebook
 
 /// Finds notes by their titles, folders, other names and headings, in memory.
 @MainActor

@@ -1,7 +1,7 @@
 import BubblepadIndex
+import BubblepadNotebook
+import CursesMarkdown
 import CursesUICore
-import MarkdownText
-import Notebook
 
 /// Finds the notes, the headings and blocks in them, and the pictures that a link being typed may lead to.
 struct LinkFinder {

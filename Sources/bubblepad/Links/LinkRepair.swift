@@ -1,7 +1,7 @@
 import BubblepadIndex
-import MarkdownText
-import Notebook
-import TextModel
+import BubblepadNotebook
+import CursesMarkdown
+import CursesText
 
 /// Puts the name of what there is into a link that leads nowhere.
 struct LinkRepair: Sendable {

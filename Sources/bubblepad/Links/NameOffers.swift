@@ -1,6 +1,6 @@
 import BubblepadIndex
+import CursesMarkdown
 import CursesUICore
-import MarkdownText
 
 /// The links and tags that are offered while one is typed. Names of notes are gathered once for
 /// each link.

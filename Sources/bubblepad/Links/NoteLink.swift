@@ -1,6 +1,6 @@
 import BubblepadIndex
-import MarkdownText
-import Notebook
+import BubblepadNotebook
+import CursesMarkdown
 
 /// A link to a note as it stands in a source, and how another name is written in it.
 struct NoteLink {

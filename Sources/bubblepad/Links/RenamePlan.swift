@@ -1,6 +1,6 @@
 import BubblepadIndex
-import Notebook
-import TextModel
+import BubblepadNotebook
+import CursesText
 
 /// What a note gets when it is called otherwise, and what becomes of the links that lead to it.
 struct RenamePlan: Sendable {

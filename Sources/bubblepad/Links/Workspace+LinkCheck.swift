@@ -1,7 +1,7 @@
 import BubblepadIndex
+import BubblepadNotebook
+import CursesText
 import CursesUICore
-import Notebook
-import TextModel
 
 /// What is wrong with the links of the notebook.
 extension Workspace {

@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// Keeps what is chosen in the program, a moment after it was chosen.
 @MainActor

@@ -1,5 +1,5 @@
+import BubblepadNotebook
 import CursesUICore
-import Notebook
 
 /// Where the user was in notes, from one start of the program to the next; the note left last comes first.
 ///

@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// The notes that stand at the top of the list, from one start of the program to the next. A line of its file
 /// for each: its path.

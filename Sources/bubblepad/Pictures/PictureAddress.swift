@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// Where an image of a note leads, as far as it is a file.
 enum PictureAddress {

@@ -1,7 +1,7 @@
-import CLibrary
+import BubblepadPictures
+import CCursesLibrary
+import CursesText
 import CursesUICore
-import Pictures
-import TextModel
 
 /// Finds the pictures of notes: reads and decodes them one after the other on a thread of their own, and
 /// keeps the last ones, as long as their files have not changed.

@@ -1,5 +1,5 @@
+import CursesCore
 import CursesUICore
-import TerminalCore
 
 /// The whole screen: the list, the note, the status bar, and a dialog in front of them.
 struct NotebookScene: View {

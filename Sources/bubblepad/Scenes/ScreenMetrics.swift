@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// How the panels share the screen: on a small one the room between them goes first, then the list,
 /// then the borders.

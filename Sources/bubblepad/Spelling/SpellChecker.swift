@@ -1,5 +1,5 @@
+import CursesMarkdown
 import CursesUICore
-import MarkdownText
 
 /// A program that answers lines with lines, as the shell around the workspace starts it.
 @MainActor

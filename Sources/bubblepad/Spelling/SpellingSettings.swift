@@ -1,5 +1,5 @@
-import CLibrary
-import Notebook
+import BubblepadNotebook
+import CCursesLibrary
 
 /// What spelling is checked with: what the settings say, and what the environment does.
 struct SpellingSettings: Equatable, Sendable {

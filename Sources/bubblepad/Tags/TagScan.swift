@@ -1,6 +1,6 @@
 import BubblepadIndex
-import Notebook
-import TextModel
+import BubblepadNotebook
+import CursesText
 
 /// Finds the places where a tag stands that is to be renamed.
 struct TagScan: Sendable {

@@ -1,7 +1,7 @@
 import BubblepadIndex
+import BubblepadNotebook
+import CursesText
 import CursesUICore
-import Notebook
-import TextModel
 
 /// Renaming a tag in all notes.
 extension Workspace {

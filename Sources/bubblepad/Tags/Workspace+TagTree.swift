@@ -1,8 +1,8 @@
 import BubblepadIndex
+import BubblepadNotebook
+import CursesMarkdown
+import CursesText
 import CursesUICore
-import MarkdownText
-import Notebook
-import TextModel
 
 /// The tags of the notebook.
 extension Workspace {

@@ -1,8 +1,8 @@
+import BubblepadNotebook
+import CursesCore
+import CursesInputFormats
+import CursesThemes
 import CursesUICore
-import InputFormats
-import Notebook
-import TerminalCore
-import Themes
 
 /// The tasks of the notebook in groups, filtered by typing and changed by keys.
 struct AgendaDialog: View {

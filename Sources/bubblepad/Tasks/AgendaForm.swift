@@ -1,4 +1,4 @@
-import InputFormats
+import CursesInputFormats
 import Observation
 
 /// The tasks of the notebook as the dialog lists them.

@@ -1,6 +1,6 @@
 import BubblepadIndex
-import InputFormats
-import Notebook
+import BubblepadNotebook
+import CursesInputFormats
 
 /// A task of the notebook with the place it stands at.
 struct AgendaTask: Identifiable, Equatable, Sendable {

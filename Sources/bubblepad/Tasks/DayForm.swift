@@ -1,7 +1,7 @@
+import CursesCore
+import CursesInputFormats
 import CursesUICore
-import InputFormats
 import Observation
-import TerminalCore
 
 /// A day that is typed in words or chosen in a calendar.
 @Observable @MainActor

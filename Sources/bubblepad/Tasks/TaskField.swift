@@ -1,4 +1,4 @@
-import InputFormats
+import CursesInputFormats
 
 /// A field of a task, as the Tasks plugin and Dataview of Obsidian know them.
 enum TaskField: CaseIterable, Sendable {

@@ -1,5 +1,5 @@
-import InputFormats
-import Notebook
+import BubblepadNotebook
+import CursesInputFormats
 
 /// What becomes of a task when it is done, open again, or put off.
 extension TaskLine {

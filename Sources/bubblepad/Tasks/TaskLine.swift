@@ -1,5 +1,5 @@
-import InputFormats
-import Notebook
+import BubblepadNotebook
+import CursesInputFormats
 
 /// A line with a task: its box, its words and its fields, with every byte as it is written.
 ///

@@ -1,4 +1,4 @@
-import InputFormats
+import CursesInputFormats
 
 /// A rule by which a task comes again: `every 2 weeks on Monday`, `every month on the last when done`.
 struct TaskRecurrence: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import TextModel
+import CursesText
 
 /// A task's line in a text, and the lines that take its place.
 enum TaskRewrite {

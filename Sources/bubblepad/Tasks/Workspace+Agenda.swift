@@ -1,8 +1,8 @@
 import BubblepadIndex
+import BubblepadNotebook
+import CursesInputFormats
+import CursesText
 import CursesUICore
-import InputFormats
-import Notebook
-import TextModel
 
 /// The tasks of all notes.
 extension Workspace {

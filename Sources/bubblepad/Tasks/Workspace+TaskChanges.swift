@@ -1,7 +1,7 @@
+import BubblepadNotebook
+import CursesInputFormats
+import CursesText
 import CursesUICore
-import InputFormats
-import Notebook
-import TextModel
 
 /// A change of a task from the list, and what is said of it.
 struct TaskChange: Sendable {

@@ -1,6 +1,6 @@
+import BubblepadNotebook
+import CursesText
 import CursesUICore
-import Notebook
-import TextModel
 
 extension TaskLine {
   /// Whether ticking it is more than to write `x` into its box, or to take that out.

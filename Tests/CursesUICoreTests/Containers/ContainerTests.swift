@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 import Testing
 
 @testable import CursesUICore

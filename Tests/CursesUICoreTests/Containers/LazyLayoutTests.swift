@@ -1,5 +1,5 @@
-import SeededRandom
-import TerminalCore
+import CursesCore
+import CursesSeededRandom
 import Testing
 
 @testable import CursesUICore

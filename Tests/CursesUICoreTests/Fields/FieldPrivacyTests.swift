@@ -1,6 +1,6 @@
-import InputFormats
-import Secrets
-import TerminalCore
+import CursesCore
+import CursesInputFormats
+import CursesSecrets
 import Testing
 
 @testable import CursesUICore

@@ -1,8 +1,8 @@
-import InputFormats
-import Secrets
-import TerminalCore
+import CursesCore
+import CursesInputFormats
+import CursesSecrets
+import CursesThemes
 import Testing
-import Themes
 
 @testable import CursesUICore
 

@@ -1,6 +1,6 @@
-import InputFormats
+import CursesCore
+import CursesInputFormats
 import Observation
-import TerminalCore
 import Testing
 
 @testable import CursesUICore

@@ -1,7 +1,7 @@
-import InputFormats
+import CursesCore
+import CursesInputFormats
 import Observation
 import Synchronization
-import TerminalCore
 import Testing
 
 @testable import CursesUICore

@@ -1,5 +1,5 @@
-import Secrets
-import TerminalCore
+import CursesCore
+import CursesSecrets
 import Testing
 
 @testable import CursesUICore

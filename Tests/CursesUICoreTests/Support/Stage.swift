@@ -1,6 +1,6 @@
+import CursesCore
+import CursesThemes
 import CursesUITesting
-import TerminalCore
-import Themes
 
 @testable import CursesUICore
 

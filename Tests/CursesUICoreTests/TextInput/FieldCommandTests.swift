@@ -1,6 +1,6 @@
-import InputFormats
-import SeededRandom
-import TerminalCore
+import CursesCore
+import CursesInputFormats
+import CursesSeededRandom
 import Testing
 
 @testable import CursesUICore

@@ -1,5 +1,5 @@
-import InputFormats
-import TerminalCore
+import CursesCore
+import CursesInputFormats
 import Testing
 
 @testable import CursesUICore

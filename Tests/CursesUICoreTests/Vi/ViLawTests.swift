@@ -1,8 +1,8 @@
-import MarkdownText
-import SeededRandom
-import TerminalCore
+import CursesCore
+import CursesMarkdown
+import CursesSeededRandom
+import CursesText
 import Testing
-import TextModel
 
 @testable import CursesUICore
 

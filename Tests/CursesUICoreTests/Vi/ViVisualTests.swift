@@ -1,5 +1,5 @@
+import CursesMarkdown
 import CursesUICore
-import MarkdownText
 import Testing
 
 @MainActor

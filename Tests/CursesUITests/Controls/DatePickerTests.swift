@@ -1,7 +1,7 @@
+import CursesCore
 import CursesUI
 import CursesUITesting
 import Foundation
-import TerminalCore
 import Testing
 
 /// A date typed, stepped and chosen in the calendar.

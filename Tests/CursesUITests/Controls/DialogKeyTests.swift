@@ -1,6 +1,6 @@
+import CursesCore
 import CursesUI
 import CursesUITesting
-import TerminalCore
 import Testing
 
 /// Dialogs and bars of keys by keyboard alone.

@@ -1,7 +1,7 @@
+import CursesCore
 import CursesUI
 import CursesUITesting
 import Foundation
-import TerminalCore
 import Testing
 
 /// The small views and modifiers of Apple's examples, as a program uses them.

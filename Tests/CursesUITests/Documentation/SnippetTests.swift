@@ -87,7 +87,7 @@ import Testing
   /// What the catalogue lists is declared, in public.
   @Test func theCatalogueNamesWhatThereIs() throws {
     var sources = ""
-    for folder in ["Sources/CursesUI", "Sources/CursesUICore", "Sources/InputFormats"] {
+    for folder in ["Sources/CursesUI", "Sources/CursesUICore", "Sources/CursesInputFormats"] {
       for path in try Repository.files(below: folder, ending: ".swift") {
         sources += try Repository.text(path)
       }

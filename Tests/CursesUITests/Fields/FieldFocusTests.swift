@@ -1,6 +1,6 @@
+import CursesCore
 import CursesUI
 import CursesUITesting
-import TerminalCore
 import Testing
 
 /// A program takes the focus away as it gives it.

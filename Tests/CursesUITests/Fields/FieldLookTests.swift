@@ -1,13 +1,13 @@
+import CursesCore
 import CursesUI
 import CursesUITesting
-import TerminalCore
 import Testing
 
 /// What the views around a field say of text holds for its text, prompt and label.
 @Suite("Fields: the look of text") @MainActor
 struct FieldLookTests {
-  private static let red = TerminalCore.Color(0xFF, 0x45, 0x3A)
-  private static let green = TerminalCore.Color(0x30, 0xD1, 0x58)
+  private static let red = CursesCore.Color(0xFF, 0x45, 0x3A)
+  private static let green = CursesCore.Color(0x30, 0xD1, 0x58)
 
   private func style(_ view: some View, column: Int = 0) -> Style {
     TestHost(columns: 24, rows: 3, view.frame(maxHeight: .infinity, alignment: .top))

@@ -1,6 +1,6 @@
+import CursesCore
 import CursesUI
 import CursesUITesting
-import TerminalCore
 import Testing
 
 /// Masks that a program makes itself, pastes that do not fit, and words beside fields.

@@ -1,6 +1,6 @@
+import CursesCore
 import CursesUI
 import CursesUITesting
-import TerminalCore
 import Testing
 
 @testable import CursesUICore
@@ -42,7 +42,7 @@ struct AttributedLookTests {
     let shown = Text(text)
     let plain = try #require(style(of: "f", in: shown))
     #expect(
-      try #require(style(of: "a", in: shown)).foreground == TerminalCore.Color(255, 0, 0))
+      try #require(style(of: "a", in: shown)).foreground == CursesCore.Color(255, 0, 0))
     #expect(try #require(style(of: "b", in: shown)).background != plain.background)
     #expect(try #require(style(of: "c", in: shown)).attributes == .underline)
     #expect(try #require(style(of: "d", in: shown)).attributes == .strikethrough)

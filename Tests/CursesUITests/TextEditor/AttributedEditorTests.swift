@@ -1,7 +1,7 @@
+import CursesCore
 import CursesUI
 import CursesUITesting
 import Observation
-import TerminalCore
 import Testing
 
 @testable import CursesUICore
@@ -195,7 +195,7 @@ struct MemoView: View {
     #expect(stage.rows == ["plain red link"])
     #expect(stage.style(0, 0).attributes.isSuperset(of: [.bold, .italic, .underline]))
     #expect(stage.style(6, 0).attributes.isDisjoint(with: [.bold, .italic, .underline]))
-    #expect(stage.style(6, 0).foreground == TerminalCore.Color(0xFF, 0x45, 0x3A))
+    #expect(stage.style(6, 0).foreground == CursesCore.Color(0xFF, 0x45, 0x3A))
     #expect(stage.style(11, 0).link.url == "https://example.org")
   }
 
@@ -283,7 +283,7 @@ struct DefinitionAndCodeTests {
       #expect(get().runs.map(\.foregroundColor) == [.blue])
       #expect(get().runs.allSatisfy { $0.underlineStyle == nil })
       #expect(!stage.style(0, 0).attributes.contains(.underline))
-      #expect(stage.style(0, 0).foreground == TerminalCore.Color(0x0A, 0x84, 0xFF))
+      #expect(stage.style(0, 0).foreground == CursesCore.Color(0x0A, 0x84, 0xFF))
     }
     expectBlue("first")
     set(red("second"))

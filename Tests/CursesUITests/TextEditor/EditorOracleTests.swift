@@ -1,7 +1,7 @@
+import CursesCore
+import CursesSeededRandom
 import CursesUI
 import CursesUITesting
-import SeededRandom
-import TerminalCore
 import Testing
 
 @testable import CursesUICore

@@ -1,6 +1,6 @@
+import CursesCore
 import CursesUI
 import CursesUITesting
-import TerminalCore
 import Testing
 
 @testable import CursesUICore

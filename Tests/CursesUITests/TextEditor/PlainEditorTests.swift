@@ -1,6 +1,6 @@
+import CursesCore
 import CursesUI
 import CursesUITesting
-import TerminalCore
 import Testing
 
 /// A text editor over a string, by its keys: one line a case.

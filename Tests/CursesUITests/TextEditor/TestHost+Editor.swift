@@ -1,7 +1,7 @@
+import CursesText
 import CursesUI
 import CursesUITesting
 import Observation
-import TextModel
 
 @testable import CursesUICore
 

@@ -1,6 +1,6 @@
+import BubblepadNotebook
+import CursesInputFormats
 import Glibc
-import InputFormats
-import Notebook
 import Testing
 
 @testable import bubblepad

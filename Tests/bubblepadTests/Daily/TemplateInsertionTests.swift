@@ -1,6 +1,6 @@
-import Notebook
+import BubblepadNotebook
+import CursesText
 import Testing
-import TextModel
 
 @testable import bubblepad
 

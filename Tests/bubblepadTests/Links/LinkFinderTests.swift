@@ -1,5 +1,5 @@
 import BubblepadIndex
-import Notebook
+import BubblepadNotebook
 import Testing
 
 @testable import bubblepad

@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 import Testing
 
 @testable import bubblepad

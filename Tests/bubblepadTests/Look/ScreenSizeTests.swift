@@ -1,8 +1,8 @@
+import BubblepadNotebook
+import CursesCore
+import CursesThemes
 import CursesUICore
-import Notebook
-import TerminalCore
 import Testing
-import Themes
 
 @testable import bubblepad
 

@@ -1,7 +1,7 @@
+import CursesCore
+import CursesThemes
 import CursesUICore
-import TerminalCore
 import Testing
-import Themes
 
 @testable import bubblepad
 

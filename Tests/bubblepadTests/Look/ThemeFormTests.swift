@@ -1,6 +1,6 @@
-import TerminalCore
+import CursesCore
+import CursesThemes
 import Testing
-import Themes
 
 @testable import bubblepad
 

@@ -1,6 +1,6 @@
+import BubblepadSampleNotes
 import CursesUICore
 import Glibc
-import SampleNotes
 import Testing
 
 @testable import bubblepad

@@ -1,6 +1,6 @@
+import BubblepadNotebook
+import CursesMarkdown
 import Glibc
-import MarkdownText
-import Notebook
 import Testing
 
 @testable import bubblepad

@@ -1,7 +1,7 @@
 import BubblepadIndex
-import Notebook
+import BubblepadNotebook
+import CursesText
 import Testing
-import TextModel
 
 @testable import bubblepad
 

@@ -1,5 +1,5 @@
 import BubblepadIndex
-import InputFormats
+import CursesInputFormats
 import Testing
 
 @testable import bubblepad

@@ -1,4 +1,4 @@
-import InputFormats
+import CursesInputFormats
 import Testing
 
 @testable import bubblepad

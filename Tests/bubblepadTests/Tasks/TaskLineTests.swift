@@ -1,5 +1,5 @@
-import InputFormats
-import SeededRandom
+import CursesInputFormats
+import CursesSeededRandom
 import Testing
 
 @testable import bubblepad

@@ -1,5 +1,5 @@
-import InputFormats
-import Notebook
+import BubblepadNotebook
+import CursesInputFormats
 import Testing
 
 @testable import bubblepad

@@ -1,7 +1,7 @@
+import BubblepadNotebook
+import CursesInputFormats
+import CursesTerminalHarness
 import Glibc
-import InputFormats
-import Notebook
-import TerminalHarness
 import Testing
 
 @testable import bubblepad

@@ -1,4 +1,4 @@
-import TerminalHarness
+import CursesTerminalHarness
 import Testing
 
 /// Questions and their keys, and what is undone of what they did, in the built program.

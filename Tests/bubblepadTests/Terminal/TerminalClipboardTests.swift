@@ -1,4 +1,4 @@
-import TerminalHarness
+import CursesTerminalHarness
 import Testing
 
 /// Copying and pasting in the whole program, and marks of vi that lead from note to note.

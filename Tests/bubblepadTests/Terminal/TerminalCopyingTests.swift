@@ -1,4 +1,4 @@
-import TerminalHarness
+import CursesTerminalHarness
 import Testing
 
 /// What goes to the terminal's clipboard, byte for byte, and what a paste leaves in the file.

@@ -1,6 +1,6 @@
-import InputFormats
-import Notebook
-import TerminalHarness
+import BubblepadNotebook
+import CursesInputFormats
+import CursesTerminalHarness
 import Testing
 
 @testable import bubblepad

@@ -1,6 +1,6 @@
+import BubblepadNotebook
+import CursesTerminalHarness
 import Glibc
-import Notebook
-import TerminalHarness
 
 /// A home folder of its own for one test, and the built program in it on a pseudo-terminal.
 final class TerminalHome {

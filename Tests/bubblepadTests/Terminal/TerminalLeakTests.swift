@@ -1,5 +1,5 @@
+import CursesTerminalHarness
 import Glibc
-import TerminalHarness
 import Testing
 
 /// A program that runs for weeks: what was opened and closed again costs no memory.

@@ -1,5 +1,5 @@
+import CursesTerminalHarness
 import Glibc
-import TerminalHarness
 import Testing
 
 /// A note is locked, and nothing of it or its passphrase is anywhere after.

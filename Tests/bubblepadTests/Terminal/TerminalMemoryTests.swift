@@ -1,4 +1,4 @@
-import TerminalHarness
+import CursesTerminalHarness
 import Testing
 
 /// What is chosen in the program lasts, and notes are found as they were left.

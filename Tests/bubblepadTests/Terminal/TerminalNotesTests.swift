@@ -1,4 +1,4 @@
-import TerminalHarness
+import CursesTerminalHarness
 import Testing
 
 /// A day with notes: new ones, finding them, the trash, other names, small windows.

@@ -1,4 +1,4 @@
-import TerminalHarness
+import CursesTerminalHarness
 import Testing
 
 /// The panels and dialogs, by keys.

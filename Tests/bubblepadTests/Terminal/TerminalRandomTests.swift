@@ -1,7 +1,7 @@
+import BubblepadRandomEvents
+import CursesSeededRandom
+import CursesTerminalHarness
 import Glibc
-import RandomEvents
-import SeededRandom
-import TerminalHarness
 import Testing
 
 /// Whatever is pressed, clicked and pasted, however the terminal and the notes change: the program stays,

@@ -1,5 +1,5 @@
+import CursesTerminalHarness
 import Glibc
-import TerminalHarness
 import Testing
 
 /// What was typed comes back whichever way leads to the note, and is never in one place only.

@@ -1,5 +1,5 @@
+import CursesTerminalHarness
 import Glibc
-import TerminalHarness
 import Testing
 
 /// What reaches the disk when a person types and saves, byte for byte.

@@ -1,5 +1,5 @@
+import CursesTerminalHarness
 import Glibc
-import TerminalHarness
 import Testing
 
 /// Tags and the check of links in the built program.

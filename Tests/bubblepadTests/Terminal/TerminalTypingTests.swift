@@ -1,6 +1,6 @@
+import CursesSeededRandom
+import CursesTerminalHarness
 import Glibc
-import SeededRandom
-import TerminalHarness
 import Testing
 
 /// What is sent for a key is as little as can be; it must come to the same screen as all of it.

@@ -1,5 +1,5 @@
+import CursesTerminalHarness
 import Glibc
-import TerminalHarness
 import Testing
 
 /// Undo goes on where the last process was, also behind what another program has done to the text.

@@ -1,6 +1,6 @@
+import CursesCore
+import CursesThemes
 import CursesUICore
-import TerminalCore
-import Themes
 
 @testable import bubblepad
 

@@ -1,6 +1,6 @@
+import BubblepadNotebook
+import CursesCore
 import Glibc
-import Notebook
-import TerminalCore
 import Testing
 
 @testable import bubblepad

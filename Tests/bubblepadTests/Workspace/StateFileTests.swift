@@ -1,6 +1,6 @@
+import BubblepadNotebook
+import CursesSeededRandom
 import Glibc
-import Notebook
-import SeededRandom
 import Testing
 
 @testable import bubblepad

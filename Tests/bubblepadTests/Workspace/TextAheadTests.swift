@@ -1,5 +1,5 @@
-import Notebook
-import TerminalCore
+import BubblepadNotebook
+import CursesCore
 import Testing
 
 @testable import CursesUICore

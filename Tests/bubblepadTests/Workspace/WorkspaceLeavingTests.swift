@@ -1,6 +1,6 @@
+import BubblepadNotebook
 import CursesUICore
 import Glibc
-import Notebook
 import Testing
 
 @testable import bubblepad

@@ -1,6 +1,6 @@
-import MarkdownText
-import Notebook
-import TerminalCore
+import BubblepadNotebook
+import CursesCore
+import CursesMarkdown
 import Testing
 
 @testable import bubblepad

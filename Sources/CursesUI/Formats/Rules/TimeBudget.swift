@@ -1,5 +1,5 @@
+import CursesInputFormats
 import Foundation
-import InputFormats
 
 /// Work with a bound on the time that it may hold up the screen.
 ///

@@ -1,6 +1,6 @@
-import DarwinTypes
+import CursesDarwinTypes
+import CursesInputFormats
 import Foundation
-import InputFormats
 
 /// An expression that is shared with the thread it is tried on. Matching does not change it.
 private struct Shared<Expression>: @unchecked Sendable {
@@ -52,7 +52,8 @@ extension Validator where Value == String {
 
   /// Texts that a predicate holds for: `NSPredicate(format: "SELF MATCHES %@", pattern)`.
   public static func matches(
-    _ predicate: DarwinTypes.NSPredicate, message: String = "This does not have the right form.",
+    _ predicate: CursesDarwinTypes.NSPredicate,
+    message: String = "This does not have the right form.",
     budget: Duration = TimeBudget.standard
   ) -> Validator {
     if let problem = predicate.problem { return Validator { _ in .invalid(problem) } }

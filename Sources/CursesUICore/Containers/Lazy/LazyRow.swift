@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A row of a lazy container that is made.
 struct LazyRow {

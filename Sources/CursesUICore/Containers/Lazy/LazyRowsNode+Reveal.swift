@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A row that is to be scrolled to.
 struct PendingReveal {

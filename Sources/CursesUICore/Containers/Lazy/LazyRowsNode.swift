@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The rows of a `ForEach` in a lazy container: made as they come into view, and let go as they leave it.
 ///

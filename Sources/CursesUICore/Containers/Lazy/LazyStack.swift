@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Views below each other, of which a `ForEach` makes those in view only. After SwiftUI's `LazyVStack`.
 ///

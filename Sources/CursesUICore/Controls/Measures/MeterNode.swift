@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// A line that is filled in part.
 struct Meter: View, PrimitiveView {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// A value on a line, moved by the arrow keys, Home, End and the mouse. After SwiftUI's `Slider`.
 ///

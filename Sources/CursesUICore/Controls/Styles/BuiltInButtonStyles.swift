@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// How a built-in button style looks.
 enum ButtonLook: Hashable {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// In a form a switch beside the labels of the rows, elsewhere a box before the label.
 public struct DefaultToggleStyle: ToggleStyle {

@@ -1,4 +1,4 @@
-import InputFormats
+import CursesInputFormats
 
 /// The characters a field is for, after UIKit's keyboard types.
 ///

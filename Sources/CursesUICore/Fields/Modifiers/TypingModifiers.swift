@@ -1,4 +1,4 @@
-import InputFormats
+import CursesInputFormats
 
 /// Which typed letters become capital ones, after SwiftUI's type of this name.
 public struct TextInputAutocapitalization: Hashable, Sendable {

@@ -1,7 +1,7 @@
-import InputFormats
-import Secrets
-import TerminalCore
-import Themes
+import CursesCore
+import CursesInputFormats
+import CursesSecrets
+import CursesThemes
 
 /// A bar that shows how strong a password is, and says it in a word.
 ///

@@ -1,5 +1,5 @@
-import InputFormats
-import Secrets
+import CursesInputFormats
+import CursesSecrets
 
 extension PasswordStrength {
   /// Of a password in locked memory.

@@ -1,4 +1,4 @@
-import Secrets
+import CursesSecrets
 
 extension View {
   /// Adds a rule for the secure fields of this view that are over locked memory.

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// A box around a field: accented with the focus, red while what is in it is shown to be wrong.
 struct FieldBorder<Content: View>: View, PrimitiveView {

@@ -1,5 +1,5 @@
-import TerminalCore
-import Themes
+import CursesCore
+import CursesThemes
 
 /// A list of suggestions that floats below its field, over whatever is there.
 final class SuggestionPopup: Node {

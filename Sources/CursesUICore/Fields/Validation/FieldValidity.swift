@@ -1,5 +1,5 @@
-import InputFormats
-import Secrets
+import CursesInputFormats
+import CursesSecrets
 
 /// What is to be said of a field's text.
 public struct FieldValidity: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import InputFormats
+import CursesInputFormats
 import Synchronization
 
 /// The answer of a rule that may come after nobody waits for it any more.

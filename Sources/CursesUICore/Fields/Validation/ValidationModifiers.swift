@@ -1,4 +1,4 @@
-import InputFormats
+import CursesInputFormats
 
 extension View {
   /// Adds a rule for the text of the fields of this view.

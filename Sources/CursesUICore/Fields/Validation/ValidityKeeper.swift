@@ -1,4 +1,4 @@
-import InputFormats
+import CursesInputFormats
 
 /// Keeps what is to be said of a field: asks its rules and knows what may be shown yet.
 @MainActor

@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 /// A search that is done in slices: first the next match is found, then all of them are counted.
 ///

@@ -1,4 +1,4 @@
-import TextModel
+import CursesText
 
 /// How far a search may go before it gives way: no pattern holds up whoever waits for a key.
 ///

@@ -1,5 +1,5 @@
+import CursesCore
 import Synchronization
-import TerminalCore
 
 /// A picture that a text names, ready to be drawn. Two are the same only if they are one object.
 public final class Picture: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import CursesCore
 import CursesTerminal
-import TerminalCore
 
 /// Colours of pictures on terminals that have few: each pixel becomes the nearest there is, and what it
 /// is off by is handed on to its neighbours (Floyd and Steinberg), so that the mixture is right.

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A picture fitted into the cells of a page: one pixel across a cell, two down.
 struct PictureLayout: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 extension RichEditorModel {
   /// Whether pictures are shown below the images of the text.

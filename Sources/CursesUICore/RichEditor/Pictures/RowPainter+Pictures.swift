@@ -1,6 +1,6 @@
-import TerminalCore
-import TextLayout
-import Themes
+import CursesCore
+import CursesTextLayout
+import CursesThemes
 
 extension RowPainter {
   /// Draws a row of a picture: the upper half of each cell in the colour of the text, the lower in that

@@ -1,7 +1,7 @@
+import BubblepadNotebook
+import CursesCore
+import CursesThemes
 import CursesUICore
-import Notebook
-import TerminalCore
-import Themes
 
 /// What is told of the open note beside its page: the outline above, what links to it below.
 struct AsidePanels: View {

@@ -1,9 +1,9 @@
 import BubblepadIndex
+import BubblepadNotebook
+import CursesMarkdown
+import CursesText
 import CursesUICore
-import MarkdownText
-import Notebook
 import Observation
-import TextModel
 
 /// The outline of the open note, its tags, and the places that link to it, for the pane beside it on a wide
 /// screen.

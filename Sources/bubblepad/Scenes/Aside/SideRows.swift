@@ -1,6 +1,6 @@
+import CursesCore
+import CursesThemes
 import CursesUICore
-import TerminalCore
-import Themes
 
 /// A row of the pane beside the page.
 struct SideRow {

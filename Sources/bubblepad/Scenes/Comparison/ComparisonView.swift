@@ -1,8 +1,8 @@
+import CursesCore
+import CursesText
+import CursesThemes
 import CursesUICore
 import Observation
-import TerminalCore
-import TextModel
-import Themes
 
 /// A comparison in a question: what its sides are called, and how far it is scrolled.
 @Observable @MainActor

@@ -1,8 +1,8 @@
+import BubblepadNotebook
+import CursesCore
+import CursesInputFormats
 import CursesUICore
-import InputFormats
-import Notebook
 import Observation
-import TerminalCore
 
 /// The day that is selected in the calendar, and the days that have notes.
 @Observable @MainActor

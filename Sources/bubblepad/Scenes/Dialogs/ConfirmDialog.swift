@@ -1,5 +1,5 @@
+import CursesCore
 import CursesUICore
-import TerminalCore
 
 /// A question with a few answers, most on a key of their own.
 struct Confirmation {

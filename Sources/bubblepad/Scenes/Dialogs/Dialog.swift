@@ -1,5 +1,5 @@
+import CursesCore
 import CursesUICore
-import TerminalCore
 
 /// A question in front of everything else. One at a time; the safe way is on Esc.
 enum Dialog {

@@ -1,6 +1,6 @@
+import CursesCore
 import CursesUICore
 import Observation
-import TerminalCore
 
 /// The keys, group by group, as F1 shows them.
 struct HelpPages {

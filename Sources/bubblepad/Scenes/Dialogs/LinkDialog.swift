@@ -1,6 +1,6 @@
+import CursesCore
 import CursesUICore
 import Observation
-import TerminalCore
 
 /// The words of a link, and where it leads; or the description of an image, and where the picture is.
 @Observable @MainActor

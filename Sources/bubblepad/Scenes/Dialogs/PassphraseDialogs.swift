@@ -1,9 +1,9 @@
+import BubblepadNotebook
+import CursesCore
+import CursesSecrets
+import CursesThemes
 import CursesUICore
-import Notebook
 import Observation
-import Secrets
-import TerminalCore
-import Themes
 
 /// What it takes to lock a note: a passphrase, twice.
 @Observable @MainActor

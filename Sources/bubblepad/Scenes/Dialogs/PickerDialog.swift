@@ -1,7 +1,7 @@
+import CursesCore
+import CursesThemes
 import CursesUICore
 import Observation
-import TerminalCore
-import Themes
 
 /// A list that is searched by typing: commands, notes, themes.
 @Observable @MainActor

@@ -1,8 +1,8 @@
 import BubblepadIndex
+import CursesCore
+import CursesMarkdown
 import CursesUICore
-import MarkdownText
 import Observation
-import TerminalCore
 
 /// A tag and the name that it is to get.
 @Observable @MainActor

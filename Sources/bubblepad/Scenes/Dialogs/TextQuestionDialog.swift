@@ -1,6 +1,6 @@
+import CursesCore
 import CursesUICore
 import Observation
-import TerminalCore
 
 /// A question that is answered with a line of text, checked as it is typed.
 @Observable @MainActor

@@ -1,6 +1,6 @@
+import CursesCore
+import CursesThemes
 import CursesUICore
-import TerminalCore
-import Themes
 
 /// The editor of a theme: its light and the roles in groups, each with an example, and the value of the
 /// selected one. It stands at the side, so that the whole screen is seen in the theme.

@@ -1,6 +1,6 @@
+import CursesCore
+import CursesThemes
 import Observation
-import TerminalCore
-import Themes
 
 /// A theme that is being edited: a part is picked, its value typed, and the whole screen shows it.
 @Observable @MainActor

@@ -1,4 +1,4 @@
-import Themes
+import CursesThemes
 
 /// Something of a theme that its editor changes: a colour of a role, or a part of its light.
 enum ThemePart: Hashable, Identifiable {

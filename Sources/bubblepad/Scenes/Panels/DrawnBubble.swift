@@ -1,6 +1,6 @@
+import CursesCore
+import CursesThemes
 import CursesUICore
-import TerminalCore
-import Themes
 
 /// A bubble of the theme's light, drawn with half blocks: fuller towards its rim, with a soft light at the
 /// upper left. Where colours are few it is drawn with signs; for a screen reader it is not there.

@@ -1,7 +1,7 @@
+import CursesCore
+import CursesThemes
 import CursesUICore
 import Observation
-import TerminalCore
-import Themes
 
 /// What is looked for in the note.
 @Observable @MainActor

@@ -1,7 +1,7 @@
+import BubblepadNotebook
+import CursesCore
+import CursesThemes
 import CursesUICore
-import Notebook
-import TerminalCore
-import Themes
 
 /// The notes, newest first, with a field that filters them.
 struct NoteListPanel: View {

@@ -1,6 +1,6 @@
+import CursesCore
+import CursesThemes
 import CursesUICore
-import TerminalCore
-import Themes
 
 /// The open note: its title in a field, its text below, the find bar under it while one searches.
 struct NotePanels: View {

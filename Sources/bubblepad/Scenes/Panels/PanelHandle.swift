@@ -1,5 +1,5 @@
+import CursesCore
 import CursesUICore
-import TerminalCore
 
 /// The gap between two panels: a drag moves it.
 struct PanelHandle: ControlView {

@@ -1,6 +1,6 @@
+import CursesCore
+import CursesThemes
 import CursesUICore
-import TerminalCore
-import Themes
 
 extension Canvas {
   /// Lays the ground of a list's row, which a selected one has of its own. Returns the surface to go back to

@@ -1,5 +1,5 @@
+import CursesCore
 import CursesUICore
-import TerminalCore
 
 /// What is true now: saved or not, where the caret is, what the next character will be, and the keys
 /// that matter here. A problem takes the place of all that, in words, until it is solved.

@@ -1,5 +1,5 @@
+import CursesCore
 import CursesUICore
-import TerminalCore
 
 /// What a person is told while there is no status bar: a small pane in the corner.
 struct Toast: View {

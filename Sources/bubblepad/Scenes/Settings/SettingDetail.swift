@@ -1,6 +1,6 @@
+import CursesCore
+import CursesThemes
 import CursesUICore
-import TerminalCore
-import Themes
 
 /// What there is to say about a setting, and the control that changes it.
 struct SettingDetail: View {

@@ -1,6 +1,6 @@
+import CursesCore
+import CursesThemes
 import CursesUICore
-import TerminalCore
-import Themes
 
 /// The settings: a list that is searched by typing, and beside it what there is to say about the selected row
 /// and the control that changes it.

@@ -1,6 +1,6 @@
+import CursesCore
 import CursesUICore
-import TerminalCore
-import YAMLText
+import CursesYAML
 
 /// A key that is being pressed for a command.
 struct KeyRecording: Equatable {

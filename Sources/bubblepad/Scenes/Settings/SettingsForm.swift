@@ -1,8 +1,8 @@
+import CursesCore
+import CursesThemes
 import CursesUICore
+import CursesYAML
 import Observation
-import TerminalCore
-import Themes
-import YAMLText
 
 /// What the settings screen is about: all settings and keys, which of them are shown, and the one that is
 /// being changed. Each change is written into the settings file at once, and holds at once where it can.

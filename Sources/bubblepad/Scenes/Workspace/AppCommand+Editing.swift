@@ -1,5 +1,5 @@
+import CursesMarkdown
 import CursesUICore
-import MarkdownText
 
 extension AppCommand {
   /// What the editor does for this command; nil when it is none of the editor's.

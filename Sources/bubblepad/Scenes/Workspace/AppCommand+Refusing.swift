@@ -1,6 +1,6 @@
+import CursesMarkdown
+import CursesText
 import CursesUICore
-import MarkdownText
-import TextModel
 
 /// What tells whether a command has done anything in a text.
 struct TextMoment: Equatable {

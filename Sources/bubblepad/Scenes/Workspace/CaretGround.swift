@@ -1,5 +1,5 @@
+import CursesMarkdown
 import CursesUICore
-import MarkdownText
 
 /// What the caret is in, as far as other keys matter there.
 enum CaretGround {

@@ -1,5 +1,5 @@
+import BubblepadNotebook
 import CursesUICore
-import Notebook
 
 /// Marks of vi with capital names: in which notes they are, from one day to the next.
 ///

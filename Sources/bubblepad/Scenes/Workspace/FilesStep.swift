@@ -1,6 +1,6 @@
+import BubblepadNotebook
+import CursesText
 import CursesUICore
-import Notebook
-import TextModel
 
 /// A file with the text it holds and the text it is to be given.
 struct FileChange: Sendable {

@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// What was said to a person once and is not said again: the names of hints, a line each, in the state folder.
 @MainActor

@@ -1,7 +1,7 @@
+import BubblepadNotebook
+import CursesMarkdown
+import CursesText
 import CursesUICore
-import MarkdownText
-import Notebook
-import TextModel
 
 /// What can be undone in the open note, from one start of the program to the next.
 ///

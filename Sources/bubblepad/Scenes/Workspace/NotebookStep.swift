@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// Something that was done to the notebook and not to a text, and can be undone as one step: a note in the
 /// trash, a rename.

@@ -1,5 +1,5 @@
-import Notebook
-import Themes
+import BubblepadNotebook
+import CursesThemes
 
 /// Something a person should know, in one sentence.
 struct Notice: Equatable {

@@ -1,7 +1,7 @@
+import BubblepadNotebook
+import CursesText
 import CursesUICore
-import Notebook
 import Observation
-import TextModel
 
 /// The note that is open: its text, its file, and what the status bar says about it.
 @Observable @MainActor

@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// Which changes by other programs are brought into a note by themselves.
 ///

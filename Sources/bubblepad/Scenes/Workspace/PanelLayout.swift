@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// How the panels share the screen, as a person has arranged them.
 struct PanelLayout: Equatable, Sendable {

@@ -1,9 +1,9 @@
 import BubblepadIndex
-import CLibrary
-import Notebook
+import BubblepadNotebook
+import CCursesLibrary
+import CursesText
 import Observation
 import Synchronization
-import TextModel
 
 /// A search of all notes beside the typing, and what it has found so far.
 ///

@@ -1,6 +1,6 @@
+import BubblepadNotebook
+import CursesText
 import CursesUICore
-import Notebook
-import TextModel
 
 /// Saving by itself: after a pause, and when a note is left.
 extension Workspace {

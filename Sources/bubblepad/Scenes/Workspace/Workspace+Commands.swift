@@ -1,6 +1,6 @@
+import CursesCore
+import CursesMarkdown
 import CursesUICore
-import MarkdownText
-import TerminalCore
 
 extension Workspace {
   /// Does what a command says. Returns false when it does not apply here, so that the key may mean

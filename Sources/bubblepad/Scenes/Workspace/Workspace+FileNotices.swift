@@ -1,5 +1,5 @@
-import Notebook
-import TextModel
+import BubblepadNotebook
+import CursesText
 
 /// What is said of a file when it is opened.
 extension Workspace {

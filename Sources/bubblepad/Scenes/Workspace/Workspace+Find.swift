@@ -1,5 +1,5 @@
+import CursesText
 import CursesUICore
-import TextModel
 
 /// Finding and replacing in the note.
 extension Workspace {

@@ -1,6 +1,6 @@
+import BubblepadNotebook
+import CursesText
 import CursesUICore
-import Notebook
-import TextModel
 
 extension Workspace {
   /// Reads the list of notes anew, on another thread.

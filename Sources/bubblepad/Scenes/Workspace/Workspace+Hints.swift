@@ -1,4 +1,4 @@
-import Themes
+import CursesThemes
 
 extension Workspace {
   /// The problem with the title, else what was said last.

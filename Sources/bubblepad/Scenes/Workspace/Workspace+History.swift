@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// Undo across restarts.
 extension Workspace {

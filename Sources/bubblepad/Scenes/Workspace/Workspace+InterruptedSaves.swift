@@ -1,5 +1,5 @@
+import BubblepadNotebook
 import CursesUICore
-import Notebook
 
 /// Saves that were interrupted by the end of their process.
 extension Workspace {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 extension Workspace {
   /// Handles a key that the control with the focus did not take.

@@ -1,7 +1,7 @@
 import BubblepadIndex
+import BubblepadNotebook
+import CursesMarkdown
 import CursesUICore
-import MarkdownText
-import Notebook
 
 extension Workspace {
   /// Goes where a link leads: to a note beside this one, a heading in it, or out to the clipboard.

@@ -1,6 +1,6 @@
+import BubblepadNotebook
+import CursesText
 import CursesUICore
-import Notebook
-import TextModel
 
 /// The list of notes: what it shows, its filter, the search of texts, and the preview of what is selected.
 extension Workspace {

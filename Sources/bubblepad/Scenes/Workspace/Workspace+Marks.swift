@@ -1,5 +1,5 @@
+import BubblepadNotebook
 import CursesUICore
-import Notebook
 
 /// Marks of vi that lead from note to note.
 extension Workspace {

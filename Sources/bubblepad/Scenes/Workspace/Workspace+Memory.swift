@@ -1,5 +1,5 @@
+import BubblepadNotebook
 import CursesUICore
-import Notebook
 
 /// What is chosen in the program lasts, and notes are found as they were left.
 extension Workspace {

@@ -1,7 +1,7 @@
+import BubblepadNotebook
+import CursesSecrets
+import CursesText
 import CursesUICore
-import Notebook
-import Secrets
-import TextModel
 
 extension Workspace {
   /// Starts with what the command line named.

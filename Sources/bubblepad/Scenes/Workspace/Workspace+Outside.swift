@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// Files that do not belong to the notebook: they are opened to be read, and edited when the user asks for it.
 extension Workspace {

@@ -1,5 +1,5 @@
+import CursesMarkdown
 import CursesUICore
-import MarkdownText
 
 /// The palette: what it offers here, and what becomes of what is chosen.
 extension Workspace {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 extension Workspace {
   /// The columns of the list on this screen.

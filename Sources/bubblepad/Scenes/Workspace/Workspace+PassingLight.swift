@@ -1,5 +1,5 @@
+import CursesCore
 import CursesUICore
-import TerminalCore
 
 /// Light that says what has happened, where light moves: it holds up nothing, and says nothing that is not
 /// said in words as well.

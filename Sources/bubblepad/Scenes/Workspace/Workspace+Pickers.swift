@@ -1,5 +1,5 @@
-import Notebook
-import Themes
+import BubblepadNotebook
+import CursesThemes
 
 extension Workspace {
   func showQuickOpen() {

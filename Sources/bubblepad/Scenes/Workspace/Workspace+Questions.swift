@@ -1,7 +1,7 @@
+import BubblepadNotebook
+import CursesMarkdown
+import CursesText
 import CursesUICore
-import MarkdownText
-import Notebook
-import TextModel
 
 extension Workspace {
   func askForNewNote() {

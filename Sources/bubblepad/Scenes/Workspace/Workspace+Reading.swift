@@ -1,5 +1,5 @@
+import BubblepadNotebook
 import CursesUICore
-import Notebook
 
 extension Workspace {
   /// Reads what of a large file was left out to show its start at once.

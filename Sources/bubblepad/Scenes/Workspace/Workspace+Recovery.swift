@@ -1,7 +1,7 @@
+import BubblepadNotebook
+import CursesSecrets
+import CursesText
 import CursesUICore
-import Notebook
-import Secrets
-import TextModel
 
 extension Workspace {
   /// Offers unsaved text of a process that is gone, one note at a time.

@@ -1,6 +1,6 @@
+import BubblepadNotebook
+import CursesText
 import CursesUICore
-import Notebook
-import TextModel
 
 extension Workspace {
   /// Saves the open note, under a new name if its title was changed.

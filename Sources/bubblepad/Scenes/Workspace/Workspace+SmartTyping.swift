@@ -1,5 +1,5 @@
-import MarkdownText
-import Notebook
+import BubblepadNotebook
+import CursesMarkdown
 
 /// Curly quotation marks, dashes and pairs of brackets.
 extension Workspace {

@@ -1,6 +1,6 @@
+import BubblepadNotebook
+import CursesText
 import CursesUICore
-import Notebook
-import TextModel
 
 /// Tags such as `#garden`, and the notes that have them.
 extension Workspace {

@@ -1,6 +1,6 @@
+import CursesCore
+import CursesThemes
 import CursesUICore
-import TerminalCore
-import Themes
 
 extension Workspace {
   /// The gallery: every theme with its colours, and the panels behind it in the one that is selected.

@@ -1,5 +1,5 @@
+import BubblepadNotebook
 import CursesUICore
-import Notebook
 
 /// Notes in the trash: into it, a look at it, out of it again.
 extension Workspace {

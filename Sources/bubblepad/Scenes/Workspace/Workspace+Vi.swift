@@ -1,5 +1,5 @@
+import BubblepadNotebook
 import CursesUICore
-import Notebook
 
 /// Vi keys, and what the `:` line asks of the app.
 extension Workspace {

@@ -1,5 +1,5 @@
+import CursesMarkdown
 import CursesUICore
-import MarkdownText
 
 /// What is chosen from a list to be done to the text.
 extension Workspace {

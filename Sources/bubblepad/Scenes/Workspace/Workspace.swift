@@ -1,8 +1,8 @@
+import BubblepadNotebook
+import CursesCore
+import CursesThemes
 import CursesUICore
-import Notebook
 import Observation
-import TerminalCore
-import Themes
 
 /// What the app is about: the notes there are, the one that is open, and what is being asked.
 ///

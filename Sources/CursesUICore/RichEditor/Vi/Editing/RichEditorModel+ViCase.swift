@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 /// Changing characters where they stand, with the styles they have.
 extension RichEditorModel {

@@ -1,6 +1,6 @@
-import MarkdownText
-import TerminalCore
-import TextModel
+import CursesCore
+import CursesMarkdown
+import CursesText
 
 /// Changes with vi keys: each is one step of undo, and `.` does it again.
 extension RichEditorModel {

@@ -1,6 +1,6 @@
-import MarkdownText
-import TerminalCore
-import TextModel
+import CursesCore
+import CursesMarkdown
+import CursesText
 
 /// What `:s` with the flag `c` is about to do, while it asks.
 struct ViConfirming {

@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 /// `:g/what/command` and `:v/what/command`.
 extension RichEditorModel {

@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 /// What `:marks` and `:registers` list.
 public struct ViListing: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// A key, or a paste, of a recorded macro.
 enum ViMacroKey: Hashable, Sendable {

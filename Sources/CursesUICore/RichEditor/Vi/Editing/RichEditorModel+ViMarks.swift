@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 /// A mark of vi, by its line and column.
 public struct ViFileMark: Hashable, Sendable {

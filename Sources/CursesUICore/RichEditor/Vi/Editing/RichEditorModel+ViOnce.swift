@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 /// Ctrl+O while typing: one command, and typing goes on.
 extension RichEditorModel {

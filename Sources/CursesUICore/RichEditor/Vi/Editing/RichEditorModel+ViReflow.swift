@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 /// `gq`: the source of paragraphs in lines as wide as the text may be.
 extension RichEditorModel {

@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 /// Searching with vi keys: `/`, `?`, `n`, `N`, `*` and `#`.
 extension RichEditorModel {

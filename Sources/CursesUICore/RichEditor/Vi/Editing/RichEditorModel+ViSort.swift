@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 /// `:sort` and `:put`.
 extension RichEditorModel {

@@ -1,6 +1,6 @@
-import MarkdownText
-import TerminalCore
-import TextModel
+import CursesCore
+import CursesMarkdown
+import CursesText
 
 /// Typing with vi keys: from entering insert mode to Esc it is one step of undo.
 extension RichEditorModel {

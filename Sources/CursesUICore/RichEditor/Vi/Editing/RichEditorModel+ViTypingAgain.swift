@@ -1,4 +1,4 @@
-import MarkdownText
+import CursesMarkdown
 
 /// Doing what was typed as often as a count says.
 extension RichEditorModel {

@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 /// What an editor keeps while vi keys are on.
 struct ViState {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Normal and visual mode.
 extension ViMachine {

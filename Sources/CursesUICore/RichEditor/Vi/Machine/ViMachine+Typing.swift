@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// Insert and replace mode: only what ends them, and what vi does otherwise than the editor.
 extension ViMachine {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The visual modes, which share motions and operators with normal mode.
 extension ViMachine {

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The keys of vi: keys go in, what they ask for comes out.
 ///

@@ -1,4 +1,4 @@
-import TerminalCore
+import CursesCore
 
 /// The line at the bottom of the text into which a search or an ex command is typed.
 struct ViPrompt: Hashable, Sendable {

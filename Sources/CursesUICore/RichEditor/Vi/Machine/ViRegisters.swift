@@ -1,4 +1,4 @@
-import MarkdownText
+import CursesMarkdown
 
 /// Text in a register.
 struct ViClip: Hashable, Sendable {

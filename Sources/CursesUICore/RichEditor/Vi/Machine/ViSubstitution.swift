@@ -1,4 +1,4 @@
-import TextModel
+import CursesText
 
 /// What `:s` is told: `/pattern/replacement/flags count`.
 struct ViSubstitution: Hashable, Sendable {

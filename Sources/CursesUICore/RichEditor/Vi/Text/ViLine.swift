@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 /// What a character is to the motions by words.
 enum ViKind: Hashable, Sendable {

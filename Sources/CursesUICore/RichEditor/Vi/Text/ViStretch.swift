@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 /// A piece of the text that an operator is done to.
 struct ViStretch: Hashable {

@@ -1,5 +1,5 @@
-import MarkdownText
-import TextModel
+import CursesMarkdown
+import CursesText
 
 /// The text of a document as vi moves through it: lines, one after the other, of what is shown. What is
 /// folded away is passed over.

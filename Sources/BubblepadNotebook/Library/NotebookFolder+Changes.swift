@@ -1,0 +1,88 @@
+import CCursesFileShims
+import CCursesLibrary
+import CursesText
+
+extension NotebookFolder {
+  /// The titles of the notes in one folder of the notebook.
+  ///
+  /// - Parameter path: a note whose own title is left out.
+  public func titles(inFolderOf path: String? = nil, in folder: String? = nil) -> [String] {
+    let folder = folder ?? path.map(FilePath.folder(of:)) ?? self.path
+    let own = path.map(FilePath.name(of:))
+    return (Folder.names(in: folder) ?? [])
+      .filter { $0 != own && Self.isNote($0) }
+      .map(NoteTitle.title(ofFileName:))
+  }
+
+  /// The names of all that lies in the folder.
+  func names() -> [String] { Folder.names(in: path) ?? [] }
+
+  /// A path for a new note, whose title is the text or near to it. The file is created by the first save.
+  public func newPath(titled text: String) -> String {
+    let title = NoteTitle.suggestion(for: text, others: titles())
+    return FilePath.join(path, title + NoteTitle.fileExtension)
+  }
+
+  /// A path for a text that was recovered of a file: a note for what was one, else a file of the same kind.
+  public func newPath(recovering name: String) -> String {
+    guard TextKind(path: FilePath.join(path, name)) != .markdown else {
+      return newPath(titled: NoteTitle.title(ofFileName: name) + " (recovered)")
+    }
+    let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 } ?? name.endIndex
+    let taken = Set(names())
+    var (mark, number) = ("(recovered)", 2)
+    while taken.contains("\(name[..<dot]) \(mark)\(name[dot...])") {
+      mark = "(recovered \(number))"
+      number += 1
+    }
+    return FilePath.join(path, "\(name[..<dot]) \(mark)\(name[dot...])")
+  }
+
+  /// Gives a note another title by renaming its file, and returns its new path.
+  ///
+  /// Nothing is ever replaced: if another program creates a file of that name in the same moment the
+  /// renaming fails.
+  public static func rename(_ path: String, to title: String) throws(FileError) -> String {
+    let ending = NoteTitle.ending(ofFileName: FilePath.name(of: path))
+    let folder = FilePath.folder(of: path)
+    let new = FilePath.join(folder, NoteTitle.trimmed(title) + ending)
+    if new == path { return path }
+    if bp_rename(path, new, bp_rename_noreplace) != 0 {
+      let code = errno
+      let isSameFile = code == EEXIST && isSame(path, new)
+      // Old file systems know no flags; those that ignore case see the old name as taken.
+      guard isSameFile || ((code == EINVAL || code == ENOSYS) && access(new, F_OK) != 0),
+        CCursesLibrary.rename(path, new) == 0
+      else { throw FileError(.rename, path, errno: code) }
+    }
+    // The renaming has happened; a folder that cannot be synced only makes it less durable.
+    _ = syncFolder(folder)
+    return new
+  }
+
+  private static func isSame(_ first: String, _ second: String) -> Bool {
+    guard let one = FileStamp(ofFileAt: first), let two = FileStamp(ofFileAt: second) else {
+      return false
+    }
+    return one.device == two.device && one.inode == two.inode && !FilePath.hasTwoNames(first)
+  }
+
+  /// Copies a note to a new file beside it, titled "… copy", and returns its path.
+  public func duplicate(_ path: String, backupFolder: String) throws(FileError) -> String {
+    let file = try SafeFile.load(path)
+    let name = FilePath.name(of: path)
+    let folder = FilePath.folder(of: path)
+    let title = NoteTitle.suggestion(
+      for: NoteTitle.title(ofFileName: name) + " copy", others: titles(in: folder))
+    let copy = FilePath.join(folder, title + NoteTitle.ending(ofFileName: name))
+    return try SafeFile.save(file.text, to: copy, expecting: .absent, backupFolder: backupFolder)
+      .path
+  }
+}
+
+extension FilePath {
+  static func hasTwoNames(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_nlink > 1
+  }
+}

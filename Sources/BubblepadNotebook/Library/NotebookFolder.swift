@@ -1,0 +1,161 @@
+import CCursesFileShims
+import CCursesLibrary
+import CursesText
+
+/// A folder of notes.
+///
+/// Every file in it and in the folders below it that ends in `.md`, `.markdown`, `.txt` or `.age` is a
+/// note; hidden files and folders are not looked at, links to folders are not followed. Subfolders are
+/// not shown as a tree: a note carries its folder's path.
+public struct NotebookFolder: Sendable {
+  /// The folder.
+  public let path: String
+
+  /// A notebook in a folder, which need not exist yet.
+  public init(path: String) { self.path = path }
+
+  /// Whether the folder is there.
+  public var exists: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The path under which a file is in the notebook, by that of the file with links followed; nil for one
+  /// that is not. Links to files count, those to folders do not.
+  public func path(ofResolved file: String) -> String? {
+    guard let resolved = FilePath.resolved(path) else { return nil }
+    let prefix = FilePath.join(resolved, "")
+    if file.hasPrefix(prefix) { return FilePath.join(path, String(file.dropFirst(prefix.count))) }
+    return link(to: file, in: path, depth: 0)
+  }
+
+  private func link(to file: String, in folder: String, depth: Int) -> String? {
+    for name in Folder.names(in: folder) ?? [] where !name.hasPrefix(".") {
+      let path = FilePath.join(folder, name)
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      switch status.st_mode & S_IFMT {
+      case S_IFLNK where FilePath.resolved(path) == file: return path
+      case S_IFDIR where depth < Self.maximumDepth:
+        if let found = link(to: file, in: path, depth: depth + 1) { return found }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Creates the folder and those above it.
+  public func create() throws(FileError) { try PrivateFolder.create(path, for: .create) }
+
+  /// What is in a folder of notes.
+  public struct Listing: Sendable {
+    /// All notes, last changed first.
+    public fileprivate(set) var entries: [NoteEntry] = []
+    /// All folders below the notebook's, those without notes too: "work", "work/2025".
+    public fileprivate(set) var folders: [String] = []
+    /// The names of files, maybe notes, that cannot be opened because they are not UTF-8, with U+FFFD for what
+    /// is not.
+    public fileprivate(set) var unreadableNames: [String] = []
+
+    fileprivate mutating func markTwins() {
+      let titles = entries.map { $0.title.lowercased() }
+      let byTitle = Dictionary(grouping: titles.indices) { titles[$0] }
+      for index in entries.indices {
+        let same = byTitle[titles[index]] ?? []
+        let beside = same.count { entries[$0].folder == entries[index].folder }
+        entries[index].hasTwin = beside > 1
+        entries[index].hasNamesake = same.count > beside
+      }
+    }
+  }
+
+  /// Lists the notes.
+  ///
+  /// Only notes whose stamp is not that of the `known` entry are read, and of those the first 4 KB.
+  public func list(known: [NoteEntry] = []) throws(FileError) -> Listing {
+    let known = Dictionary(known.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var listing = Listing()
+    guard scan(path, "", depth: 0, known, into: &listing) else {
+      throw FileError(.list, path, errno: errno)
+    }
+    listing.markTwins()
+    listing.unreadableNames.sort()
+    listing.entries.sort { ($0.modified, $1.title) > ($1.modified, $0.title) }
+    return listing
+  }
+
+  /// As `list`, on a thread of its own.
+  public nonisolated(nonsending) func listing(known: [NoteEntry] = []) async throws(FileError)
+    -> Listing
+  {
+    let result = await Background.run { () -> Result<Listing, FileError> in
+      do throws(FileError) {
+        return .success(try list(known: known))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  /// Folders deeper than this are a mistake or a trap.
+  static let maximumDepth = 16
+
+  private func scan(
+    _ folder: String, _ relative: String, depth: Int, _ known: [FileID: NoteEntry],
+    into listing: inout Listing
+  ) -> Bool {
+    guard let names = Folder.names(in: folder) else { return false }
+    for name in names where !name.hasPrefix(".") {
+      let path = FilePath.join(folder, name)
+      var status = stat()
+      guard lstat(path, &status) == 0 else {
+        if Self.mayBeUnreadableNote(name) { listing.unreadableNames.append(name) }
+        continue
+      }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        guard depth < Self.maximumDepth else { continue }
+        let below = relative.isEmpty ? name : "\(relative)/\(name)"
+        listing.folders.append(below)
+        // A folder that cannot be read hides its notes, not the others.
+        _ = scan(path, below, depth: depth + 1, known, into: &listing)
+        continue
+      }
+      guard Self.isNote(name), let entry = Self.entry(path, relative, status, known[FileID(path)])
+      else {
+        continue
+      }
+      listing.entries.append(entry)
+    }
+    return true
+  }
+
+  /// Whether a name under which there is nothing is that of a note or a folder, with other signs for bytes that
+  /// are not UTF-8.
+  private static func mayBeUnreadableNote(_ name: String) -> Bool {
+    name.contains("\u{FFFD}") && (isNote(name) || !name.contains("."))
+  }
+
+  package static func isNote(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return NoteTitle.knownExtensions.contains { lower.hasSuffix($0) && lower.count > $0.count }
+  }
+
+  private static func entry(
+    _ path: String, _ folder: String, _ status: stat, _ known: NoteEntry?
+  ) -> NoteEntry? {
+    var status = status
+    if status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) != 0 { return nil }
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let stamp = FileStamp(status)
+    if let known, known.stamp == stamp, known.folder == folder { return known }
+    return NoteEntry(path: path, folder: folder, stamp: stamp, start: start(of: path) ?? [])
+  }
+
+  private static func start(of path: String) -> [UInt8]? {
+    guard let file = OpenFile(path, O_RDONLY | O_NONBLOCK) else { return nil }
+    return [UInt8](unsafeUninitializedCapacity: NoteSummary.length) { buffer, count in
+      count = max(0, file.read(into: UnsafeMutableRawBufferPointer(buffer)))
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import CCursesLibrary
+
+/// A file of a notebook that lies in the trash.
+public struct TrashedNote: Sendable, Identifiable, Equatable {
+  /// Where it lay.
+  public let originalPath: String
+  /// When it was deleted, as the trash has it: `2026-11-21T05:30:00`.
+  public let deletionDate: String
+  /// Where it lies now.
+  public let path: String
+  /// The page that says where it lay.
+  let infoPath: String
+
+  /// The file in the trash is what it is known by.
+  public var id: String { path }
+  /// The file name without its ending.
+  public var title: String { NoteTitle.title(ofFileName: FilePath.name(of: originalPath)) }
+
+  /// When it was deleted; nil where the trash has no date that can be read.
+  public var deleted: LocalTime? {
+    let parts = deletionDate.split { !$0.isNumber }.compactMap { Int($0) }
+    guard parts.count >= 5 else { return nil }
+    return LocalTime(
+      year: parts[0], month: parts[1], day: parts[2], hour: parts[3], minute: parts[4])
+  }
+}
+
+extension Trash {
+  /// As `move`, with what restores the note.
+  public func moveNote(_ file: String, at time: LocalTime) throws(FileError) -> TrashedNote {
+    let original = FilePath.inResolvedFolder(file)
+    let path = try move(file, at: time)
+    let trash = FilePath.folder(of: FilePath.folder(of: path))
+    return TrashedNote(
+      originalPath: original ?? file, deletionDate: time.isoText, path: path,
+      infoPath: FilePath.join(trash, "info/" + FilePath.name(of: path) + Self.infoEnding))
+  }
+
+  /// The notes that were deleted from a notebook, the last one first. What else lies in the trash is not
+  /// this program's business.
+  public func notes(of notebook: String) -> [TrashedNote] {
+    guard let notebook = FilePath.resolved(notebook) else { return [] }
+    let top = Self.top(of: notebook)
+    let own = notes(in: path, below: "/")
+    let onDisk = notes(in: FilePath.join(top, ".Trash-\(getuid())"), below: top)
+    return (own + onDisk)
+      .filter { $0.originalPath.hasPrefix(notebook + "/") }
+      .filter { NotebookFolder.isNote(FilePath.name(of: $0.originalPath)) }
+      .sorted { ($0.deletionDate, $0.path) > ($1.deletionDate, $1.path) }
+  }
+
+  /// What lies in one trash folder, in no order.
+  ///
+  /// - Parameter top: what paths that do not begin with a slash are relative to.
+  private func notes(in trash: String, below top: String) -> [TrashedNote] {
+    let folder = FilePath.join(trash, "info")
+    return (Folder.names(in: folder) ?? []).compactMap { name in
+      guard name.hasSuffix(Self.infoEnding) else { return nil }
+      let info = FilePath.join(folder, name)
+      let file = FilePath.join(trash, "files/" + name.dropLast(Self.infoEnding.count))
+      var status = stat()
+      guard lstat(file, &status) == 0, status.st_mode & S_IFMT != S_IFDIR,
+        let page = Self.page(info)
+      else { return nil }
+      let original = page.path.hasPrefix("/") ? page.path : FilePath.join(top, page.path)
+      return TrashedNote(
+        originalPath: original, deletionDate: page.date, path: file, infoPath: info)
+    }
+  }
+
+  private static let infoEnding = ".trashinfo"
+
+  private static func page(_ path: String) -> (path: String, date: String)? {
+    guard let file = OpenFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
+      let text = file.readText(limit: 1 << 16)
+    else { return nil }
+    var (original, date): (String?, String) = (nil, "")
+    for line in String(decoding: text.bytes, as: UTF8.self).split(separator: "\n") {
+      if line.hasPrefix("Path="), original == nil {
+        original = line.dropFirst("Path=".count).percentDecoded
+      } else if line.hasPrefix("DeletionDate=") {
+        date = String(line.dropFirst("DeletionDate=".count))
+      }
+    }
+    return original.map { ($0, date) }
+  }
+
+  /// Puts a note back where it lay, under a free name if there is another by now, and returns its path.
+  ///
+  /// Nothing is ever replaced.
+  public func restore(_ note: TrashedNote) throws(FileError) -> String {
+    let folder = FilePath.folder(of: note.originalPath)
+    let name = FilePath.name(of: note.originalPath)
+    try PrivateFolder.create(folder, for: .restore)
+    let ending = NoteTitle.ending(ofFileName: name)
+    for _ in 1...100 {
+      let others = NotebookFolder(path: folder).titles()
+      let isFree = FileStamp(ofFileItselfAt: note.originalPath) == nil
+      let free =
+        isFree
+        ? name : NoteTitle.suggestion(for: note.title, others: others, ending: ending) + ending
+      let target = FilePath.join(folder, free)
+      if NewPath.rename(note.path, toFree: target) {
+        unlink(note.infoPath)
+        _ = syncFolder(folder)
+        return target
+      }
+      guard errno == EEXIST else { throw FileError(.restore, note.originalPath, errno: errno) }
+    }
+    throw FileError(.restore, note.originalPath, .alreadyExists)
+  }
+
+  /// Deletes a note in the trash for good.
+  public func remove(_ note: TrashedNote) throws(FileError) {
+    guard unlink(note.path) == 0 || errno == ENOENT else {
+      throw FileError(.delete, note.originalPath, errno: errno)
+    }
+    unlink(note.infoPath)
+  }
+}

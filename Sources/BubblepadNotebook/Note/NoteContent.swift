@@ -1,0 +1,78 @@
+import CCursesLibrary
+import CursesText
+
+/// What a path holds when it is opened.
+public struct NoteContent: Sendable {
+  /// What kind of thing it is.
+  public enum Kind: Sendable, Equatable {
+    /// A text to edit, or the start of it if there is a rest.
+    case plain(SourceText)
+    /// A locked note: the bytes as they are on disk.
+    case locked(SourceText)
+    /// UTF-16 with its mark: the bytes as they are on disk. `TextProbe` converts them, if a person wants it.
+    case utf16(SourceText)
+    /// No text: to be left alone.
+    case binary
+    /// Nothing yet: the first save creates it.
+    case new
+  }
+
+  /// The path that was asked for.
+  public let path: String
+  /// The path with links followed.
+  public let resolvedPath: String
+  /// What kind of thing it is.
+  public let kind: Kind
+  /// The state of the file; nil if there is none.
+  public let stamp: FileStamp?
+  /// Whether saving to it is permitted.
+  public let isWritable: Bool
+  /// What of a long text is still to be read; `NoteFile.readOn` does.
+  public let rest: FileRest?
+
+  /// Reads a path. A path without a file is a new note if its folder is there.
+  ///
+  /// - Parameter firstBytes: how much of a text to read at once.
+  public static func load(
+    _ path: String, firstBytes: Int = .max
+  ) throws(FileError) -> NoteContent {
+    do {
+      let start = NoteContent(try SafeFile.load(path, firstBytes: firstBytes))
+      guard start.rest != nil else { return start }
+      switch start.kind {
+      case .locked, .utf16: return NoteContent(try SafeFile.load(path))
+      case .plain, .binary, .new: return start
+      }
+    } catch {
+      guard error.reason == .notFound, let new = NoteContent(newAt: path) else { throw error }
+      return new
+    }
+  }
+
+  private init(_ file: LoadedFile) {
+    path = file.path
+    resolvedPath = file.resolvedPath
+    stamp = file.stamp
+    isWritable = file.isWritable
+    rest = file.rest
+    if LockedNote.isLocked(file.text) {
+      kind = .locked(file.text)
+    } else if file.byteOrderMark == .utf16LittleEndian || file.byteOrderMark == .utf16BigEndian {
+      kind = .utf16(file.text)
+    } else {
+      kind = file.isBinary ? .binary : .plain(file.text)
+    }
+  }
+
+  private init?(newAt path: String) {
+    guard let resolvedPath = FilePath.inResolvedFolder(path), !path.hasSuffix("/") else {
+      return nil
+    }
+    self.path = path
+    self.resolvedPath = resolvedPath
+    kind = .new
+    stamp = nil
+    rest = nil
+    isWritable = access(FilePath.folder(of: resolvedPath), W_OK) == 0
+  }
+}

@@ -1,0 +1,194 @@
+import CursesSecrets
+import CursesText
+
+extension NoteFile {
+  /// Whether the file is still the one that was loaded or last saved.
+  public enum ExternalState: Sendable, Equatable {
+    /// It is.
+    case unchanged
+    /// Another program wrote it.
+    case changed
+    /// It was removed or moved.
+    case removed
+  }
+
+  /// Looks at the file. A file that was only touched, or written with the same bytes, is unchanged;
+  /// finding that out means reading it.
+  public func externalState() -> ExternalState {
+    guard let stamp else { return FileStamp(ofFileAt: path) == nil ? .unchanged : .changed }
+    guard let now = FileStamp(ofFileAt: path) else { return .removed }
+    if now == stamp { return .unchanged }
+    guard let same = Self.stampOfSameText(textOnDisk, at: path, now) else { return .changed }
+    self.stamp = same
+    return .unchanged
+  }
+
+  /// The bytes that were read or saved last.
+  private var textOnDisk: SourceText? { lock?.file ?? savedText ?? lockedFile }
+
+  /// The state of a file that still holds a text, however often it was touched or written; nil if it holds
+  /// another.
+  private nonisolated static func stampOfSameText(
+    _ known: SourceText?, at path: String, _ now: FileStamp
+  ) -> FileStamp? {
+    guard let known, Int64(known.count) == now.size, let file = try? SafeFile.load(path),
+      file.text == known
+    else { return nil }
+    return file.stamp
+  }
+
+  /// What a save expects to find: the file as it was, or with the same text.
+  private nonisolated static func expectation(
+    _ stamp: FileStamp, _ known: SourceText?, at path: String
+  ) -> SaveExpectation {
+    guard let now = FileStamp(ofFileAt: path), now != stamp else { return .unchanged(stamp) }
+    return .unchanged(stampOfSameText(known, at: path, now) ?? stamp)
+  }
+
+  private var lockedFile: SourceText? {
+    if case .locked(let file) = content.kind { return file }
+    return nil
+  }
+
+  /// Saves a text and returns when the disk has it. Saves of one note happen one after another.
+  ///
+  /// - Parameters:
+  ///   - overwriting: replaces whatever is on disk, after the person was asked.
+  ///   - progress: the phases of locking, for a locked note.
+  /// - Throws: `FileError` or `LockedNoteError`. The note is then still unsaved and its journal is kept. A
+  ///   file that is not read to its end is never saved to.
+  public func save(
+    _ text: SourceText, overwriting: Bool = false, createsLinkTarget: Bool = false,
+    progress: @escaping @Sendable (LockPhase) -> Void = { _ in }
+  ) async throws {
+    await waitForTurn()
+    defer { endTurn() }
+    try checkIsWhole()
+    journal?.saveBegins()
+    do {
+      let bytes = try await sealed(text, progress)
+      let (stamp, known) = (stamp, textOnDisk)
+      let path = path
+      let backupFolder = places.backupFolder
+      let journal = journal
+      let isSecret = lock != nil
+      let saved = try await Background.run { () -> Result<SavedFile, FileError> in
+        // What cannot be kept in the journal can still be saved.
+        try? journal?.saveIsReady(ContentHash(bytes))
+        let expectation: SaveExpectation =
+          overwriting
+          ? .anything : stamp.map { Self.expectation($0, known, at: path) } ?? .absent
+        do throws(FileError) {
+          return .success(
+            try SafeFile.save(
+              bytes, to: path, expecting: expectation, backupFolder: backupFolder,
+              createsLinkTarget: createsLinkTarget, isSecret: isSecret))
+        } catch {
+          return .failure(error)
+        }
+      }.get()
+      await finish(saved, text, bytes)
+    } catch {
+      journal?.saveFailed()
+      throw error
+    }
+  }
+
+  private func sealed(
+    _ text: SourceText, _ progress: @escaping @Sendable (LockPhase) -> Void
+  ) async throws -> SourceText {
+    guard let lock else { return text }
+    return try await LockedNote.lock(
+      text, passphrase: lock.passphrase, work: lock.work, isArmored: lock.isArmored,
+      progress: progress)
+  }
+
+  private func finish(_ saved: SavedFile, _ text: SourceText, _ bytes: SourceText) async {
+    stamp = saved.stamp
+    resolvedPath = saved.path
+    savedText = text
+    lock?.file = bytes
+    // Once more: what could be undone before the note was locked may still have been on its way.
+    if lock != nil { forgetHistory() }
+    // The text is safe on disk; a journal that cannot be started again is an old one, which is offered
+    // once too often rather than lost.
+    guard let journal else { return }
+    let base = journalBase(text)
+    // On another thread: with edits made meanwhile it hashes the whole text.
+    await Background.run { try? journal.saveEnded(base) }
+  }
+
+  func waitForTurn() async {
+    guard isSaving else {
+      isSaving = true
+      return
+    }
+    await withCheckedContinuation { savers.append($0) }
+  }
+
+  func endTurn() {
+    if savers.isEmpty {
+      isSaving = false
+    } else {
+      savers.removeFirst().resume()
+    }
+  }
+
+  /// Saves a text to a new note beside this one, called "… copy" or as given: the way out of a conflict.
+  /// Copies of a locked note are locked. This note stays as it is.
+  ///
+  /// - Returns: the path of the copy.
+  public func saveCopy(_ text: SourceText, titled title: String? = nil) async throws -> String {
+    let folder = NotebookFolder(path: FilePath.folder(of: path))
+    let ending = NoteTitle.ending(ofFileName: FilePath.name(of: path))
+    let name = NoteTitle.suggestion(
+      for: title ?? copyTitle, others: ending.isEmpty ? folder.names() : folder.titles(),
+      ending: ending)
+    return try await saveCopy(text, at: FilePath.join(folder.path, name + ending))
+  }
+
+  /// Saves a text to a new file anywhere: the way out of a full or a protected disk. Nothing is replaced.
+  ///
+  /// - Returns: the path of the copy, links followed.
+  public func saveCopy(_ text: SourceText, at copy: String) async throws -> String {
+    let bytes = try await sealed(text) { _ in }
+    let backupFolder = places.backupFolder
+    return try await Background.run { () -> Result<String, FileError> in
+      do throws(FileError) {
+        return .success(
+          try SafeFile.save(bytes, to: copy, expecting: .absent, backupFolder: backupFolder).path)
+      } catch {
+        return .failure(error)
+      }
+    }.get()
+  }
+
+  /// The title of a copy: “Groceries copy”, “setup copy.py”.
+  public var copyTitle: String {
+    let name = FilePath.name(of: path)
+    guard NoteTitle.ending(ofFileName: name).isEmpty, let dot = name.lastIndex(of: "."),
+      dot != name.startIndex
+    else { return title + " copy" }
+    return name[..<dot] + " copy" + name[dot...]
+  }
+
+  /// Gives the note another title by renaming its file.
+  ///
+  /// - Throws: `FileError`; check the title with `NoteTitle.problem` before.
+  public func rename(to title: String) async throws {
+    await waitForTurn()
+    defer { endTurn() }
+    guard stamp != nil else {
+      let name = NoteTitle.trimmed(title) + NoteTitle.ending(ofFileName: FilePath.name(of: path))
+      path = FilePath.join(FilePath.folder(of: path), name)
+      resolvedPath = FilePath.join(FilePath.folder(of: resolvedPath), name)
+      try journal?.move(to: journalBase(savedText ?? SourceText()))
+      return
+    }
+    let old = resolvedPath
+    path = try NotebookFolder.rename(path, to: title)
+    resolvedPath = FilePath.resolved(path) ?? path
+    moveHistory(from: old)
+    try journal?.move(to: journalBase(savedText ?? SourceText()))
+  }
+}

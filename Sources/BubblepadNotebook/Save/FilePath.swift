@@ -1,0 +1,59 @@
+import CCursesLibrary
+
+/// Paths as strings: cutting and joining them, and resolving links.
+enum FilePath {
+  /// The last part of a path.
+  static func name(of path: String) -> String {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"))
+    return parts.last.map { String(Substring($0)) } ?? "/"
+  }
+
+  /// The folder a path lies in.
+  static func folder(of path: String) -> String {
+    var end = path.utf8.endIndex
+    while let slash = path.utf8[..<end].lastIndex(of: UInt8(ascii: "/")) {
+      // A slash at the end does not separate anything.
+      if path.utf8.index(after: slash) == end, slash != path.utf8.startIndex {
+        end = slash
+        continue
+      }
+      return slash == path.utf8.startIndex ? "/" : String(path[..<slash])
+    }
+    return "."
+  }
+
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// The path with every link followed, or nil with `errno` set.
+  static func resolved(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  /// The path with the links above the file followed, whether it is there or not; nil with `errno` set.
+  static func inResolvedFolder(_ path: String) -> String? {
+    resolved(folder(of: path)).map { join($0, name(of: path)) }
+  }
+
+  /// What a link names, made absolute or relative to the link's folder; nil if it is not a link.
+  static func linkTarget(_ path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let length = readlink(path, &buffer, Int(PATH_MAX))
+    guard length > 0 else { return nil }
+    let target = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return target.hasPrefix("/") ? target : join(folder(of: path), target)
+  }
+
+  /// A name without the control characters that would disturb a terminal.
+  static func printable(_ name: String) -> String {
+    String(String.UnicodeScalarView(name.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
+  }
+
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+      || (0x2028...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+  }
+}

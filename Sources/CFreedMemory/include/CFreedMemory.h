@@ -1,7 +1,0 @@
-#ifndef CFreedMemory_H
-#define CFreedMemory_H
-
-// Nothing is called here: the program's `free` and `realloc` are these, for every thread and library in it.
-// What they overwrite says `bp_freed_memory_is_wiped` of CFileShims.
-
-#endif

@@ -1,0 +1,156 @@
+import CursesText
+
+extension RichDocument {
+  /// Deletes what is selected, or from the caret as far as `motion` goes.
+  func delete(_ motion: Motion, tick: Int) -> RichOutcome {
+    let target = target
+    guard target.isCaret else { return replaceSelection(with: [], event: .other, tick: tick) }
+    if motion == .backward, let outcome = deletePair(tick: tick) { return outcome }
+    let place = target.from
+    let event: UserEvent = motion.isForward ? .deleteForward : .deleteBackward
+    let isAtEdge =
+      motion.isForward ? place.visible == target.first.text.count : place.visible == 0
+    if isAtEdge, !motion.isForward, isInLine(place) {
+      return deleteBefore(place, motion, event, tick: tick)
+    }
+    if isAtEdge {
+      return motion.isForward ? joinNext(place, tick: tick) : deleteAtStart(place, tick: tick)
+    }
+    var other = self.place(motion, from: place)
+    if (other.block, other.paragraph) != (place.block, place.paragraph) { other = place }
+    let range =
+      min(place.visible, other.visible)..<max(place.visible, other.visible)
+    if target.first.isVerbatim {
+      return replaceVerbatim(target.first, range, with: [], event: event, tick: tick)
+    }
+    return replaceInline(target.first, range, with: [], event: event, tick: tick)
+  }
+
+  /// Deletes what stands before the place where a long line is cut.
+  private func deleteBefore(
+    _ place: RichPlace, _ motion: Motion, _ event: UserEvent, tick: Int
+  ) -> RichOutcome {
+    let from = offset(of: self.place(motion, from: place))
+    let patch = RichPatch(
+      edits: [Edit(from..<max(from, offset(of: place)), "")], first: from, last: from,
+      landing: .source(from), event: event)
+    _ = attempt(patch, tick: tick)
+    return .changed
+  }
+
+  /// Backspace at the start of a paragraph: its formatting goes first, then it joins the one before.
+  private func deleteAtStart(_ place: RichPlace, tick: Int) -> RichOutcome {
+    let paragraph = paragraph(at: place)
+    if paragraph.kind == .rule { return removeRule(paragraph, tick: tick) }
+    if paragraph.isCode, isOnlyLine(place) {
+      return paragraph.text.isEmpty ? toggleCodeBlock(tick: tick) : .notHandled
+    }
+    if paragraph.headingLevel != nil { return setHeading(0, tick: tick) }
+    if let item = paragraph.ownItem {
+      if item.index > 0, joinEmptyItem(item, paragraph, tick: tick) { return .changed }
+      return leaveItem(tick: tick)
+    }
+    if paragraph.containers.last?.kind == .quote, paragraph.containers.last?.isFirst == true,
+      !paragraph.isVerbatim
+    {
+      return unquote(paragraph, tick: tick)
+    }
+    guard let previous = previousParagraph(before: place) else { return .notHandled }
+    return joinParagraphs(previous, place, meeting: previous, tick: tick)
+  }
+
+  private func isOnlyLine(_ place: RichPlace) -> Bool {
+    let leaf = paragraph(at: place).leafStart
+    let lines = block(place.block).paragraphs.filter { $0.isCode && $0.leafStart == leaf }
+    return lines.count == 1
+  }
+
+  private func joinNext(_ place: RichPlace, tick: Int) -> RichOutcome {
+    guard var next = nextParagraph(after: place) else { return .notHandled }
+    if paragraph(at: place).kind == .rule { return removeRule(paragraph(at: place), tick: tick) }
+    next.visible = 0
+    // What comes to be seen in part is seen whole.
+    unfold(next)
+    return joinParagraphs(place, next, meeting: next, tick: tick)
+  }
+
+  /// - Parameter met: the one of both places that the caret goes to where text cannot be joined.
+  private func joinParagraphs(
+    _ left: RichPlace, _ right: RichPlace, meeting met: RichPlace, tick: Int
+  ) -> RichOutcome {
+    let first = paragraph(at: left)
+    let last = paragraph(at: right)
+    if first.kind == .rule { return removeRule(first, tick: tick) }
+    if last.kind == .rule { return removeRule(last, tick: tick) }
+    if first.isVerbatim && last.isVerbatim && first.leafStart == last.leafStart
+      || first.kind == .source
+    {
+      let from = first.sourceOffset(first.text.count)
+      let patch = RichPatch(
+        edits: [Edit(from..<last.sourceOffset(0), "")], first: from, last: from,
+        landing: .source(from), event: .deleteBackward)
+      _ = attempt(patch, tick: tick)
+      return .changed
+    }
+    if first.isBlankLine {
+      let start = last.sourceOffset(0) - first.sourceRange.count
+      return removeBlankLine(first, at: start, tick: tick)
+    }
+    if last.isBlankLine {
+      let end = first.sourceOffset(first.text.count)
+      if let gap = gapInTightList(left, right) {
+        let from = first.base + first.lines.upperBound
+        let patch = RichPatch(
+          edits: [Edit(from..<max(from, gap), "")], first: last.lineStart, last: last.lineStart,
+          wanted: [], isStructural: true, landing: .source(end), event: .deleteBackward)
+        if case .accepted = attempt(patch, tick: tick) { return .changed }
+      }
+      return removeBlankLine(last, at: end, tick: tick)
+    }
+    guard !first.isVerbatim, !last.isVerbatim, !first.isTableRow, !last.isTableRow else {
+      let isWithinTable = first.isTableRow && last.isTableRow
+      guard !isWithinTable else { return .refused("Cannot join rows of a table.") }
+      return select(Selection(caret: offset(of: met, affinity: .downstream)))
+    }
+    var draft = draft(of: first)
+    let caret = draft.count
+    var rest = self.draft(of: last)
+    rest.useLineStart(lineEnd + first.continuation)
+    draft.append(rest)
+    draft.joinSpans(at: caret)
+    if let gap = gapInTightList(left, right) {
+      let outcome = join(
+        first, last, draft, caret: caret, upTo: gap, event: .other, tick: tick)
+      if outcome == .changed { return outcome }
+    }
+    return join(first, last, draft, caret: caret, event: .other, tick: tick)
+  }
+
+  /// Takes an empty paragraph away; the caret goes to `landing`.
+  private func removeBlankLine(
+    _ blank: RichParagraph, at landing: Int, tick: Int
+  ) -> RichOutcome {
+    var range = blank.sourceRange
+    if range.upperBound == state.text.count, blank.lines.upperBound == blank.content.upperBound {
+      // The last line has no end of its own: that of the line before it goes.
+      range = lineContentEnd(before: range.lowerBound)..<range.upperBound
+    }
+    let patch = RichPatch(
+      edits: [Edit(range, "")], first: blank.lineStart, last: blank.lineStart, wanted: [],
+      isStructural: true, landing: .source(max(0, landing)), event: .deleteBackward)
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    return .refused("This blank line separates two blocks. It must stay.")
+  }
+
+  private func removeRule(_ rule: RichParagraph, tick: Int) -> RichOutcome {
+    var end = rule.base + rule.lines.upperBound
+    if rule.hasGapAfter { end = state.text.sourceLine(at: end).upperBound }
+    let start = rule.lineStart
+    let text = rule.containers.isEmpty ? "" : rule.blankContinuation + lineEnd
+    let patch = RichPatch(
+      edits: [Edit(start..<end, text)], first: start, last: start, isStructural: true,
+      landing: .source(start), event: .deleteBackward)
+    _ = attempt(patch, tick: tick)
+    return .changed
+  }
+}

@@ -1,0 +1,68 @@
+import CursesText
+
+extension RichDocument {
+  /// The word at the caret; or what is selected once more, where it is shown next.
+  func selectNextOccurrence() -> RichOutcome {
+    guard let search = occurrenceSearch else {
+      return perform(.selectWord, tick: 0)
+    }
+    let taken = state.selection.ranges.map(\.range)
+    guard let start = taken.map(\.upperBound).max() else { return .notHandled }
+    let found = nextMatch(of: search, from: place(at: start), besides: taken)
+    guard let found else { return .refused("There is no other occurrence.") }
+    let added = SelectionRange(anchor: found.lowerBound, head: found.upperBound)
+    return select(
+      Selection(state.selection.ranges + [added], mainIndex: state.selection.ranges.count))
+  }
+
+  func selectAllOccurrences() -> RichOutcome {
+    if occurrenceSearch == nil { _ = perform(.selectWord, tick: 0) }
+    guard let search = occurrenceSearch else { return .notHandled }
+    while readOn() {}
+    let main = state.selection.main.range
+    let all = (0..<blockCount).flatMap { matches(of: search, inBlock: $0) }
+    guard !all.isEmpty else { return .notHandled }
+    let ranges = all.map { SelectionRange(anchor: $0.lowerBound, head: $0.upperBound) }
+    return select(Selection(ranges, mainIndex: all.firstIndex(of: main) ?? 0))
+  }
+
+  /// What is selected, if it lies in one paragraph.
+  private var occurrenceSearch: Search? {
+    let target = target
+    guard !target.isCaret, target.isInOneParagraph else { return nil }
+    let range = target.from.visible..<target.upTo.visible
+    return Search(String(decoding: target.first.text[range], as: UTF8.self), isCaseSensitive: true)
+  }
+
+  /// The source ranges of what a block shows of a search.
+  private func matches(of search: Search, inBlock index: Int) -> [Range<Int>] {
+    block(index).paragraphs.flatMap { paragraph in
+      SourceText(bytes: paragraph.text).matches(of: search).map { range in
+        paragraph.sourceOffset(range.lowerBound)..<paragraph.sourceOffset(range.upperBound)
+      }
+    }
+  }
+
+  /// From a place on, and from the start of the text again.
+  private func nextMatch(
+    of search: Search, from start: RichPlace, besides taken: [Range<Int>]
+  ) -> Range<Int>? {
+    let offset = offset(of: start)
+    var block = start.block
+    while block < blockCount {
+      let found = matches(of: search, inBlock: block).first { match in
+        match.lowerBound >= offset && !taken.contains { $0.overlaps(match) }
+      }
+      if let found { return found }
+      block += 1
+      while block + 1 >= blockCount, readOn() {}
+    }
+    for block in 0...start.block {
+      let found = matches(of: search, inBlock: block).first { match in
+        !taken.contains { $0.overlaps(match) }
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,103 @@
+import CursesText
+
+extension RichDocument {
+  /// Takes the paragraphs away that the selection touches, with their markers and what spaces them from
+  /// the next. The caret goes to the start of what follows, or of what comes before where nothing does.
+  func deleteParagraphs(tick: Int) -> RichOutcome {
+    if target.first.kind == .source { return deleteSourceLines(tick: tick) }
+    let chosen = selectedParagraphs
+    guard let first = chosen.first, let last = chosen.last else { return .notHandled }
+    if let reason = reasonAgainstDeleting(chosen) { return .refused(reason) }
+    let isAll =
+      first.place.block == 0 && first.place.paragraph == 0
+      && nextParagraph(after: last.place) == nil
+    for removal in removals(chosen) {
+      let patch = RichPatch(
+        edits: [removal.edit], first: first.paragraph.lineStart, last: last.paragraph.lineStart,
+        wanted: isAll ? nil : [], isStructural: true, landing: .source(removal.caret), event: .cut)
+      if case .accepted = attempt(patch, tick: tick) { return .changed }
+    }
+    return .refused("Cannot delete these lines: the text around them would change.")
+  }
+
+  private typealias Removal = (edit: Edit, caret: Int)
+
+  /// The ways to take paragraphs away, the one that leaves least behind first.
+  private func removals(_ chosen: [(place: RichPlace, paragraph: RichParagraph)]) -> [Removal] {
+    guard let first = chosen.first, let last = chosen.last else { return [] }
+    let span = sourceLines(of: chosen)
+    let gap = max(span.upperBound, gapEnd(after: last.place))
+    let before = previousParagraph(before: first.place)
+    var all: [Removal] = []
+    if gap >= state.text.count, let before {
+      let previous = paragraph(at: before)
+      let start = max(
+        lineContentEnd(before: previous.base + previous.lines.upperBound),
+        previous.contentRange.upperBound)
+      let end = max(start, lineContentEnd(before: span.upperBound))
+      all.append((Edit(start..<end, ""), previous.sourceOffset(0)))
+    } else if span.lowerBound == first.paragraph.lineStart {
+      all.append((Edit(span.lowerBound..<gap, ""), span.lowerBound))
+    }
+    let next = span.lowerBound + gap - span.upperBound
+    all.append((Edit(span, ""), next))
+    let blank = first.paragraph.blankContinuation + lineEnd
+    all.append((Edit(span, blank), next + blank.utf8.count))
+    return all
+  }
+
+  /// Where the spacing after a paragraph ends.
+  private func gapEnd(after place: RichPlace) -> Int {
+    let block = block(place.block)
+    guard place.paragraph + 1 < block.paragraphs.count else { return block.sourceRange.upperBound }
+    return block.paragraphs[place.paragraph + 1].lineStart
+  }
+
+  /// The whole lines of the source that show these paragraphs: with the fences of a block of code and the
+  /// dashes of a table only where all of it is among them.
+  func sourceLines(of chosen: [(place: RichPlace, paragraph: RichParagraph)]) -> Range<Int> {
+    guard let first = chosen.first, let last = chosen.last else { return 0..<0 }
+    var start = first.paragraph.lineStart
+    var end = last.paragraph.base + last.paragraph.lines.upperBound
+    let isPart =
+      first.paragraph.isCode(ofSameBlockAs: last.paragraph)
+      && codeLineCount(at: first.place) > chosen.count
+    if isPart {
+      start = state.text.sourceLine(at: first.paragraph.contentRange.lowerBound).lowerBound
+      end = state.text.sourceLine(at: last.paragraph.contentRange.upperBound).upperBound
+    }
+    if start == 0, state.text.count >= 3, state.text.bytes(in: 0..<3) == [0xEF, 0xBB, 0xBF] {
+      start = 3
+    }
+    return start..<max(start, end)
+  }
+
+  /// The number of lines of the block of code at a place.
+  private func codeLineCount(at place: RichPlace) -> Int {
+    let own = paragraph(at: place)
+    return block(place.block).paragraphs.filter { $0.isCode(ofSameBlockAs: own) }.count
+  }
+
+  private func reasonAgainstDeleting(
+    _ chosen: [(place: RichPlace, paragraph: RichParagraph)]
+  ) -> String? {
+    for end in [chosen[0], chosen[chosen.count - 1]] {
+      let paragraphs = block(end.place.block).paragraphs
+      let own = end.paragraph
+      guard own.isCode || own.isTableRow else { continue }
+      let leaf = paragraphs.filter { $0.leafStart == own.leafStart }
+      let taken = chosen.filter { $0.paragraph.base == own.base }.map(\.paragraph)
+        .filter { $0.leafStart == own.leafStart }
+      guard taken.count < leaf.count else { continue }
+      if taken.count < chosen.count {
+        return own.isCode
+          ? "Part of a code block cannot go with other text."
+          : "Cannot delete part of a table together with other text."
+      }
+      if own.isTableRow, taken.first?.lineStart == leaf.first?.lineStart {
+        return "Cannot delete the header while the table has rows."
+      }
+    }
+    return nil
+  }
+}

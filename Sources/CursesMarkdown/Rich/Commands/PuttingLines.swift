@@ -1,0 +1,189 @@
+import CursesText
+
+extension RichDocument {
+  /// Puts copied paragraphs behind the one at the caret, or before it. The caret goes to the first of
+  /// them. An item comes into the list that is there, a row into the table, lines into the code.
+  ///
+  /// - Parameter staysInside: whether they stay in the item or quotation that the paragraph ends.
+  public func put(
+    _ lines: RichLines, below: Bool, staysInside: Bool = false, tick: Int
+  ) -> RichOutcome {
+    if isReadOnly { return .refused("This note is read-only.") }
+    let isNumbered = numbersCountUp
+    let isNumberedOn = isNumbered && laterNumbersCountUp
+    history.endGroup()
+    let steps = history.stepCount
+    pendingAttributes = nil
+    let paragraph = paragraph(at: head)
+    let outcome: RichOutcome
+    switch paragraph.kind {
+    case .code: outcome = putCode(lines, beside: paragraph, below: below, tick: tick)
+    case .source: outcome = putSource(lines, beside: paragraph, below: below, tick: tick)
+    default:
+      outcome = putBlocks(
+        lines, beside: paragraph, below: below, staysInside: staysInside, tick: tick)
+    }
+    if outcome == .changed, isNumbered { renumber(later: isNumberedOn, tick: tick) }
+    history.joinSteps(after: steps)
+    return outcome
+  }
+
+  // MARK: Lines that show themselves
+
+  private func putCode(
+    _ lines: RichLines, beside paragraph: RichParagraph, below: Bool, tick: Int
+  ) -> RichOutcome {
+    let indent = paragraph.continuation + (paragraph.isIndentedCode ? "    " : "")
+    let texts =
+      lines.kind == .code
+      ? lines.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      : lines.source
+    let shapes = texts.map { text in
+      var shape = RichShape(paragraph, isStrict: false)
+      shape.look = nil
+      shape.text = Array(text.utf8)
+      shape.runs = InlineDraft.plainRuns(shape.text)
+      return shape
+    }
+    let body = texts.map { $0.isEmpty ? $0 : indent + $0 }
+    guard paragraph.trail.isEmpty, !paragraph.lead.contains("\n") else {
+      return .refused("The code block has no line for these.")
+    }
+    return putWhole(body, shapes, beside: paragraph, below: below, tick: tick)
+      ? .changed : .refused("This text would end the code block.")
+  }
+
+  private func putSource(
+    _ lines: RichLines, beside paragraph: RichParagraph, below: Bool, tick: Int
+  ) -> RichOutcome {
+    let content = paragraph.contentRange
+    let text = lines.source.joined(separator: lineEnd)
+    let edit =
+      below
+      ? Edit(at: content.upperBound, insert: lineEnd + text)
+      : Edit(at: content.lowerBound, insert: text + lineEnd)
+    let caret = edit.range.lowerBound + (below ? lineEnd.utf8.count : 0)
+    let patch = RichPatch(
+      edits: [edit], first: paragraph.lineStart, last: paragraph.lineStart,
+      landing: .source(caret), event: .paste)
+    _ = attempt(patch, tick: tick)
+    return .changed
+  }
+
+  /// Puts lines directly beside the line of the source that a paragraph is.
+  private func putWhole(
+    _ body: [String], _ shapes: [RichShape], beside paragraph: RichParagraph, below: Bool, tick: Int
+  ) -> Bool {
+    let text = body.joined(separator: lineEnd)
+    let content = paragraph.contentRange
+    let edit =
+      below
+      ? Edit(at: content.upperBound, insert: lineEnd + text)
+      : Edit(
+        at: state.text.sourceLine(at: content.lowerBound).lowerBound, insert: text + lineEnd)
+    return attempt(edit, shapes, beside: paragraph, below: below, tick: tick)
+  }
+
+  private func attempt(
+    _ edit: Edit, _ shapes: [RichShape], beside paragraph: RichParagraph, below: Bool, tick: Int
+  ) -> Bool {
+    var kept = RichShape(paragraph, isStrict: false)
+    if paragraph.isBlankLine { kept.look = nil }
+    let patch = RichPatch(
+      edits: [edit], first: paragraph.lineStart, last: paragraph.lineStart,
+      wanted: below ? [kept] + shapes : shapes + [kept], isStructural: true,
+      landing: .caret(paragraph: below ? 1 : 0, visible: 0), event: .paste)
+    if case .accepted = attempt(patch, tick: tick) { return true }
+    return false
+  }
+
+  // MARK: Blocks
+
+  private func putBlocks(
+    _ lines: RichLines, beside paragraph: RichParagraph, below: Bool, staysInside: Bool, tick: Int
+  ) -> RichOutcome {
+    if paragraph.isTableRow, lines.kind == .row {
+      guard case .tableRow(isHeader: false) = paragraph.kind else {
+        return .refused("Nothing can stand above the header of a table.")
+      }
+    }
+    let places = surroundings(of: paragraph, for: lines, below: below, staysInside: staysInside)
+    for around in places {
+      let blank = around.blank
+      let body = lines.source.map { $0.isEmpty ? blank : around.start + $0 }
+        .joined(separator: lineEnd)
+      for (before, after) in around.gaps {
+        let gapBefore = before ? blank + lineEnd : ""
+        let gapAfter = after ? lineEnd + blank : ""
+        let end = paragraph.base + paragraph.lines.upperBound
+        let at =
+          below
+          ? max(lineContentEnd(before: end), paragraph.contentRange.upperBound)
+          : paragraph.lineStart
+        let edit =
+          below
+          ? Edit(at: at, insert: lineEnd + gapBefore + body + gapAfter)
+          : Edit(at: at, insert: gapBefore + body + gapAfter + lineEnd)
+        let shapes = lines.shapes.map { one in
+          var shape = one.shape
+          if lines.kind == .code || lines.kind == .row { shape.look = nil }
+          return shape
+        }
+        if attempt(edit, shapes, beside: paragraph, below: below, tick: tick) { return .changed }
+      }
+    }
+    return .refused("Cannot insert these lines here.")
+  }
+
+  /// What lines start with beside a paragraph, and whether blank lines come before and after them.
+  private struct Surrounding {
+    var start: String
+    var gaps: [(before: Bool, after: Bool)]
+    var blank: String { start.trimmingTrailingSpaces }
+  }
+
+  /// The places there are for copied paragraphs, the one that fits best first.
+  private func surroundings(
+    of paragraph: RichParagraph, for lines: RichLines, below: Bool, staysInside: Bool
+  ) -> [Surrounding] {
+    let tight = [(false, false), (true, false), (false, true), (true, true)]
+    let loose = [(true, false), (false, true), (true, true), (false, false)]
+    let isAmongLines = paragraph.isBlankLine || paragraph.isVerbatim || paragraph.isTableRow
+    var all: [Surrounding] = []
+    let depth = paragraph.containers.lastIndex { $0.kind == .item }
+    if lines.kind == .item, let depth {
+      let item = paragraph.containers[depth]
+      let outer = paragraph.containers[..<depth].map(\.continuation).joined()
+      let indent = String(repeating: " ", count: markerIndent(item))
+      all.append(Surrounding(start: outer + indent, gaps: item.isTight ? tight : loose))
+    }
+    let quotes = paragraph.containers.prefix { $0.kind == .quote }.map(\.continuation).joined()
+    let inner = Surrounding(
+      start: paragraph.continuation, gaps: isAmongLines ? tight : loose)
+    let outer = Surrounding(start: quotes, gaps: isAmongLines ? tight : loose)
+    let isAtEdge = !staysInside && (below ? isLastOfList(paragraph) : paragraph.isFirstOfList)
+    all += isAtEdge ? [outer, inner] : [inner, outer]
+    return all
+  }
+
+  /// Whether the list around a paragraph ends with it.
+  private func isLastOfList(_ paragraph: RichParagraph) -> Bool {
+    guard let depth = paragraph.containers.firstIndex(where: { $0.kind == .item }) else {
+      return false
+    }
+    let list = paragraph.containers[depth].listStart
+    let place = place(at: paragraph.sourceOffset(0))
+    guard let next = nextParagraph(after: place), next.block == place.block else { return true }
+    let containers = self.paragraph(at: next).containers
+    return !(containers.count > depth && containers[depth].listStart == list)
+  }
+}
+
+extension RichParagraph {
+  /// Whether the outermost list around it begins with it.
+  fileprivate var isFirstOfList: Bool {
+    let depth = containers.firstIndex { $0.kind == .item }
+    guard let depth else { return false }
+    return containers[depth...].allSatisfy { $0.isFirst && $0.index == 0 }
+  }
+}

@@ -1,0 +1,111 @@
+import CursesText
+
+/// The characters typed last, each with what there was before it: Backspace, pressed next, gives that, and not
+/// only the text without the character. What was typed before goes on then as if it had never been there.
+struct TypedCharacters {
+  /// What there is before a character is typed.
+  struct Start {
+    let version: Int
+    let place: RichPlace
+    let selection: Selection
+    let rawTyping: RawTyping?
+    let pendingAttributes: RichAttributes?
+    let openPairs: [Character]
+    let freshBlock: FreshBlock?
+  }
+
+  /// A character: what there was before it, and what takes it away.
+  typealias Entry = (start: Start, back: Transaction)
+
+  /// How many characters are kept.
+  private static let most = 64
+
+  private var entries: [Entry] = []
+  /// The version of the text, and the caret, that the last one belongs to.
+  private var version = -1
+  private var head = 0
+  /// What takes the changes of the text away that were made since a version, and the version they have made.
+  private var changes: (since: Int, back: Transaction?, version: Int) = (-1, nil, -1)
+
+  /// Follows the changes of the text from a version on.
+  mutating func begin(at version: Int) { changes = (version, nil, version) }
+
+  /// Notes a change of the text.
+  mutating func note(_ back: @autoclosure () -> Transaction, making version: Int) {
+    guard changes.version + 1 == version else { return }
+    let own = back()
+    changes.back = changes.back.map { own.composed(with: $0) } ?? own
+    changes.version = version
+  }
+
+  /// Whether nothing was done since the last character.
+  func belong(to version: Int, head: Int) -> Bool { (self.version, self.head) == (version, head) }
+
+  /// Lets the characters belong to another version of the text, in which they stand where they stood.
+  mutating func follow(to version: Int, head: Int) {
+    (self.version, self.head) = (version, head)
+  }
+
+  /// Adds the character that was typed since `start`.
+  mutating func add(_ start: Start, at head: Int, in version: Int) {
+    guard changes.since == start.version, changes.version == version, let back = changes.back
+    else { return }
+    if !belong(to: start.version, head: start.selection.main.head) { entries = [] }
+    if entries.count >= Self.most { entries.removeFirst(Self.most / 2) }
+    entries.append((start, back))
+    follow(to: version, head: head)
+  }
+
+  /// Takes out the character that was typed last, if nothing was done since.
+  mutating func take(version: Int, head: Int) -> Entry? {
+    belong(to: version, head: head) ? entries.popLast() : nil
+  }
+}
+
+extension RichDocument {
+  /// What there is before text is typed at the caret; nil where Backspace needs no help.
+  func startOfTyping() -> TypedCharacters.Start? {
+    guard mode == .rich, carets == nil, state.selection.main.isCaret else { return nil }
+    let place = head
+    let paragraph = paragraph(at: place)
+    guard !paragraph.isVerbatim, !paragraph.isTableRow, paragraph.kind != .rule else { return nil }
+    typedCharacters.begin(at: version)
+    return TypedCharacters.Start(
+      version: version, place: place, selection: state.selection,
+      rawTyping: rawTypingHere, pendingAttributes: pendingAttributes, openPairs: openPairs,
+      freshBlock: freshBlock?.version == version ? freshBlock : nil)
+  }
+
+  /// Remembers a typed character, where it is shown before the caret.
+  func noteTyped(_ text: String, since start: TypedCharacters.Start?) {
+    guard let start, text.count == 1, version > start.version, state.selection.main.isCaret
+    else { return }
+    let place = head
+    guard place.block == start.place.block, place.paragraph == start.place.paragraph,
+      paragraph(at: place).text[..<place.visible].suffix(text.utf8.count).elementsEqual(text.utf8)
+    else { return }
+    typedCharacters.add(start, at: state.selection.main.head, in: version)
+  }
+
+  /// Backspace after what was typed last: what there was before it. Returns nil elsewhere.
+  func untype(by command: RichCommand, tick: Int) -> RichOutcome? {
+    guard case .deleteBackward = command, !isReadOnly, state.selection.ranges.count == 1,
+      state.selection.main.isCaret, pendingBreakHere == nil,
+      let entry = typedCharacters.take(version: version, head: state.selection.main.head)
+    else { return nil }
+    let start = entry.start
+    let line = paragraph(at: head).lineStart
+    let patch = RichPatch(
+      edits: entry.back.edits, first: line, last: line,
+      landing: .source(start.selection.main.head), event: .deleteBackward)
+    guard case .accepted = attempt(patch, tick: tick) else { return nil }
+    setSelection(start.selection)
+    let caret = state.selection.main.head
+    typedCharacters.follow(to: version, head: caret)
+    rawTyping = start.rawTyping?.belonging(to: version, head: caret)
+    (pendingAttributes, openPairs) = (start.pendingAttributes, start.openPairs)
+    freshBlock = start.freshBlock
+    freshBlock?.version = version
+    return .changed
+  }
+}

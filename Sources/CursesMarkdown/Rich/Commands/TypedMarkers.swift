@@ -1,0 +1,195 @@
+import CursesText
+
+/// A line without text. An item has its marker already, by Enter or by Tab, but of those who type Markdown some
+/// type it all the same, with the blanks before it that nest it; blanks before other text make code of it.
+struct FreshLine {
+  /// Where its line starts.
+  var line: Int
+  /// How many blanks were typed in it.
+  var blanks = 0
+  /// How many were typed before the last marker that stands deeper, and in which column that is.
+  var nesting: (blanks: Int, column: Int)?
+}
+
+/// Markers typed where there are some.
+extension RichDocument {
+  /// Notes that the line the caret is in has no text, but its marker.
+  func noteFreshLine() {
+    let paragraph = paragraph(at: head)
+    let isFresh = paragraph.text.isEmpty
+    let nesting = freshLine?.nesting
+    freshLine = isFresh ? FreshLine(line: paragraph.lineStart, nesting: nesting) : nil
+  }
+
+  /// Counts a blank typed in a line without text, where Markdown keeps none; nil elsewhere.
+  func typeLeadingBlank(_ text: String) -> RichOutcome? {
+    guard text == " ", hasInputRules, carets == nil, target.isCaret else { return nil }
+    let paragraph = paragraph(at: head)
+    let isItem = paragraph.ownItem != nil
+    guard paragraph.kind == .paragraph, paragraph.text.isEmpty,
+      isItem || paragraph.containers.isEmpty
+    else { return nil }
+    if freshLine?.line != paragraph.lineStart { noteFreshLine() }
+    freshLine?.blanks += 1
+    return .refused(
+      isItem
+        ? "Type a marker to nest the item, or press Tab."
+        : "Four spaces begin code, or go on with a list above; fewer are not kept here.")
+  }
+
+  /// Types the first text behind four blanks or more, which make code of it; nil where they do not.
+  func typeIndentedCode(_ text: String, tick: Int) -> RichOutcome? {
+    guard let fresh = freshLine, hasInputRules, carets == nil, target.isCaret,
+      !text.utf8.allSatisfy(\.isBlank)
+    else { return nil }
+    let paragraph = paragraph(at: head)
+    guard paragraph.ownItem == nil else { return nil }
+    freshLine = nil
+    guard fresh.blanks > 1, fresh.line == paragraph.lineStart, paragraph.text.isEmpty,
+      paragraph.containers.isEmpty, paragraph.kind == .paragraph
+    else { return nil }
+    let line = String(repeating: " ", count: fresh.blanks) + text
+    let bytes = Array((paragraph.lead + line + lineAfter(paragraph)).utf8)
+    let at = paragraph.contentRange
+    let steps = history.stepCount
+    let patch = RichPatch(
+      edits: [Edit(at, bytes: bytes)], first: paragraph.lineStart, last: paragraph.lineStart,
+      landing: .source(at.lowerBound + paragraph.lead.utf8.count + line.utf8.count), event: .typing)
+    guard case .accepted = attempt(patch, tick: tick) else { return nil }
+    let made = self.paragraph(at: head)
+    if made.isIndentedCode || made.goesOnInItem(text) { return .changed }
+    takeBack(to: steps)
+    return nil
+  }
+
+  /// A marker typed into an item, a quotation or a footnote that Enter has begun: it is there already.
+  /// Another marker takes its place.
+  func typeOverMarker(_ marker: String, tick: Int) -> Bool {
+    nestFreshLine(before: marker, tick: tick)
+    let place = head
+    let paragraph = paragraph(at: place)
+    guard place.visible == paragraph.text.count, let container = paragraph.containers.last,
+      let start = paragraph.pieces.first?.source.lowerBound
+    else { return false }
+    let content = paragraph.base + start..<paragraph.contentRange.upperBound
+    var edit = Edit(content, "")
+    switch container.kind {
+    case .item where BlockMarker.isQuote(marker) && hasQuoteAlready(paragraph): break
+    case .quote where BlockMarker.isQuote(marker) && !container.isFirst:
+      let depth = paragraph.containers.reversed().prefix { $0.kind == .quote }.count
+      edit = Edit(content, String(repeating: "> ", count: max(0, marker.utf8.count - depth)))
+    case .footnote where BlockMarker.isFootnote(marker) && !container.isFirst:
+      let line = paragraph.lineStart
+      let from = blankLineStart(before: line, in: paragraph.containers) ?? line
+      edit = Edit(from..<content.upperBound, marker + " ")
+    case .item where container.isFirst && hasMarkerAlready(container, of: paragraph):
+      if let box = container.box, ["[ ]", "[x]", "[X]"].contains(marker) {
+        let from = paragraph.base + box.lowerBound
+        let between = state.text.bytes(in: (from + 3)..<content.lowerBound)
+        edit = Edit(from..<content.upperBound, bytes: Array(marker.utf8) + between)
+      } else if container.writtenMarker != marker {
+        guard BlockMarker.isItem(marker), !container.isReopened else { return false }
+        let from = paragraph.base + container.opener.lowerBound
+        edit = Edit(from..<content.upperBound, marker + " ")
+      }
+    default: return false
+    }
+    return typeOver(edit, in: paragraph, defines: BlockMarker.isFootnote(marker), tick: tick)
+  }
+
+  /// Enter behind nothing but the sign of a quotation, in one: its blank line, which is there already.
+  func typeOverQuoteLine(tick: Int) -> Bool {
+    let place = head
+    let paragraph = paragraph(at: place)
+    guard hasInputRules, paragraph.kind == .paragraph, place.visible == paragraph.text.count,
+      BlockMarker.isQuote(paragraph.string), hasQuoteAlready(paragraph),
+      typeOver(Edit(paragraph.contentRange, ""), in: paragraph, tick: tick)
+    else { return false }
+    if self.paragraph(at: head).ownItem != nil { _ = leaveItem(tick: tick) }
+    return true
+  }
+
+  /// Whether Enter has begun the line in a quotation, with its sign.
+  private func hasQuoteAlready(_ paragraph: RichParagraph) -> Bool {
+    guard let last = paragraph.containers.last else { return false }
+    if last.kind == .quote { return !last.isFirst }
+    let isQuoted = paragraph.containers.contains { $0.kind == .quote && !$0.isFirst }
+    return isQuoted && last.kind == .item && hasMarkerAlready(last, of: paragraph)
+  }
+
+  private func typeOver(
+    _ edit: Edit, in paragraph: RichParagraph, defines: Bool = false, tick: Int
+  ) -> Bool {
+    var empty = RichShape(RichParagraph(kind: .paragraph), isStrict: false)
+    empty.look = nil
+    var patch = RichPatch(
+      edits: [trimmed(edit)], first: paragraph.lineStart, last: paragraph.lineStart,
+      wanted: [empty], isStructural: true, mayRenumber: true,
+      defines: defines, landing: .caret(paragraph: 0, visible: 0),
+      event: .inputRule)
+    if case .accepted = attempt(patch, tick: tick) { return true }
+    guard paragraph.ownItem != nil else { return false }
+    // As after Tab: an item without text cannot follow text directly.
+    let line = state.text.sourceLine(at: paragraph.contentRange.lowerBound).lowerBound
+    let outer = paragraph.containers.dropLast().map(\.continuation).joined().trimmingTrailingSpaces
+    patch.edits.insert(Edit(at: line, insert: outer + lineEnd), at: 0)
+    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    freshGap = line
+    return true
+  }
+
+  /// The first item of a list has its marker only if Tab has made it one; else what is typed is a list in it.
+  private func hasMarkerAlready(_ item: RichContainer, of paragraph: RichParagraph) -> Bool {
+    !item.isFirstOfList || freshLine?.line == paragraph.lineStart
+  }
+
+  /// Moves an item to where the blanks typed before its marker put it, and one whose list begins further
+  /// out, by its marker, to that list.
+  private func nestFreshLine(before marker: String, tick: Int) {
+    let place = head
+    let paragraph = paragraph(at: place)
+    guard BlockMarker.isItem(marker), place.visible == paragraph.text.count,
+      let item = paragraph.ownItem, hasMarkerAlready(item, of: paragraph),
+      let column = markerColumn
+    else { return }
+    let isFresh = freshLine?.line == paragraph.lineStart
+    let blanks = isFresh ? freshLine?.blanks ?? 0 : 0
+    freshLine?.blanks = 0
+    let known = freshLine?.nesting
+    // Who nests by blanks means the outermost list without any.
+    if blanks == 0, known == nil, let last = marker.utf8.last {
+      let items = paragraph.containers.filter { $0.kind == .item }
+      let depth = items.lastIndex { $0.delimiter == last } ?? items.count - 1
+      for _ in depth..<items.count - 1 {
+        guard outdent(tick: tick) == .changed else { return }
+      }
+      return
+    }
+    if let known, known == (blanks, column) { return }
+    if blanks >= column + 2 {
+      guard indent(tick: tick) == .changed else { return }
+    } else if blanks > 0 || known != nil {
+      while blanks < markerColumn ?? 0, outdent(tick: tick) == .changed {}
+    }
+    let nesting = blanks > 0 ? markerColumn.map { (blanks, $0) } : nil
+    freshLine = FreshLine(line: self.paragraph(at: head).lineStart, nesting: nesting)
+  }
+
+  /// How many bytes stand before the marker of the item that the caret is in, behind the quotations around.
+  private var markerColumn: Int? {
+    let paragraph = paragraph(at: head)
+    guard let item = paragraph.ownItem else { return nil }
+    let start = paragraph.base + item.opener.lowerBound
+    let quotes = paragraph.containers.lastIndex { $0.kind == .quote }.map { $0 + 1 } ?? 0
+    let outer = paragraph.containers[..<quotes].map(\.continuation).joined()
+    return start - state.text.sourceLine(at: start).lowerBound - outer.utf8.count
+  }
+}
+
+extension RichParagraph {
+  /// Whether it is a paragraph of its own with a text, in an item that began with another.
+  fileprivate func goesOnInItem(_ text: String) -> Bool {
+    kind == .paragraph && self.text.elementsEqual(text.utf8)
+      && containers.last.map { $0.kind == .item && !$0.isFirst } ?? false
+  }
+}

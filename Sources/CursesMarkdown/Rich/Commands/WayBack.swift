@@ -1,0 +1,125 @@
+import CursesText
+
+/// The way back from a command: the one that is its opposite, done next, gives the bytes that there were.
+///
+/// Markdown cannot write everything that a command leaves behind: a heading has no lines, a paragraph no spaces
+/// at its end. So what the opposite of a command does is not made up from what is there, as long as nothing
+/// else has been done in between or all of that has been taken away again.
+struct WayBack {
+  /// What was done.
+  let command: RichCommand
+  /// The level of the heading it was done in; 0 outside of one.
+  let level: Int
+  /// What takes it back.
+  let transaction: Transaction
+  let before: Selection
+  let after: TextState
+
+  /// Commands that follow each other have ways that do too, as Enter, Enter, Backspace, Backspace.
+  static let most = 32
+}
+
+extension RichDocument {
+  /// Goes back the way of the last command, where this one is its opposite.
+  func goBack(by command: RichCommand, tick: Int) -> RichOutcome? {
+    guard let way = waysBack.last, !isReadOnly, foldedHeadings.isEmpty, command.isOpposite(of: way),
+      way.after.selection.isSame(as: state.selection), way.after.text == state.text
+    else { return nil }
+    waysBack.removeLast()
+    history.endGroup()
+    let before = state
+    var transaction = way.transaction
+    transaction.selection = way.before
+    transaction.event = .format
+    let text = transaction.applying(to: before.text)
+    let change = table.update(transaction, text)
+    state = before.applying(transaction)
+    forgetTyping()
+    carryPlaces(through: transaction)
+    history.record(transaction, before: before, tick: tick)
+    history.endGroup()
+    invalidate(change)
+    onTransaction?(transaction)
+    snapSelection()
+    followReveal()
+    return .changed
+  }
+
+  /// Remembers the way back from a command that was done.
+  ///
+  /// - Parameter steps: how many steps could be undone before.
+  func noteWayBack(
+    from command: RichCommand, before: Selection, level: Int, steps: Int
+  ) {
+    guard history.stepCount == steps + 1, let back = history.lastStep, !isAfterBlanks(command)
+    else { return }
+    if waysBack.count >= WayBack.most { waysBack.removeFirst() }
+    waysBack.append(
+      WayBack(
+        command: command.asDone(undoneBy: back), level: level, transaction: back, before: before,
+        after: state))
+  }
+
+  /// Whether Enter has begun a line of a program with blanks: these are taken away one after the other.
+  private func isAfterBlanks(_ command: RichCommand) -> Bool {
+    guard command == .insertParagraph else { return false }
+    let place = head
+    return place.visible > 0 && paragraph(at: place).kind == .source
+  }
+
+  /// Forgets what the next character would have been typed with.
+  private func forgetTyping() {
+    pendingAttributes = nil
+    pendingBreak = nil
+    freshBlock = nil
+    freshGap = nil
+    freshLine = nil
+    closedRow = nil
+    rawTyping = nil
+    openPairs = []
+  }
+}
+
+extension RichCommand {
+  /// Whether there is a command that is its opposite.
+  func hasWayBack(from selection: Selection) -> Bool {
+    switch self {
+    case .insertParagraph, .insertLineBreak: selection.isCaret
+    case .indent, .outdent, .moveBlockUp, .moveBlockDown, .setHeading, .toggleStrong,
+      .toggleEmphasis, .toggleStrikethrough, .toggleCode, .toggleHighlight, .toggleBulletList,
+      .toggleOrderedList, .toggleTaskList, .toggleQuote, .toggleCodeBlock, .toggleTask,
+      .toggleCallout:
+      true
+    default: false
+    }
+  }
+
+  /// Ticking makes a list of tasks of what has no box: that is what is taken back then.
+  fileprivate func asDone(undoneBy back: Transaction) -> RichCommand {
+    guard case .toggleTask = self else { return self }
+    let isTicked = back.edits.allSatisfy { $0.range.count == $0.text.count }
+    return isTicked ? self : .toggleTaskList
+  }
+
+  fileprivate func isOpposite(of way: WayBack) -> Bool {
+    switch (way.command, self) {
+    case (.insertParagraph, .deleteBackward), (.insertLineBreak, .deleteBackward),
+      (.indent, .outdent), (.outdent, .indent), (.moveBlockUp, .moveBlockDown),
+      (.moveBlockDown, .moveBlockUp):
+      true
+    case (.setHeading(let done), .setHeading(let wanted)): done != wanted && wanted == way.level
+    case (.insertParagraph, _), (.insertLineBreak, _), (.indent, _), (.outdent, _),
+      (.moveBlockUp, _), (.moveBlockDown, _):
+      false
+    default: way.command == self
+    }
+  }
+}
+
+extension Selection {
+  /// Whether the same is selected, however its ends lean.
+  fileprivate func isSame(as other: Selection) -> Bool {
+    ranges.count == other.ranges.count
+      && zip(ranges, other.ranges).allSatisfy { $0.anchor == $1.anchor && $0.head == $1.head }
+  }
+}

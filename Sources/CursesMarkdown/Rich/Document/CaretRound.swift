@@ -1,0 +1,113 @@
+import CursesText
+
+/// A command that is done at one caret after the other, from the first to the last.
+///
+/// Each turn moves the carets that come later, mostly all of them by the same distance: that is noted once, so
+/// that a round takes time and memory by the number of carets and not by its square.
+struct CaretRound {
+  /// What was selected before: what undo goes back to.
+  let before: Selection
+  /// Those up to the current one as they stand now, the later ones but for `shift`.
+  private var stored: [SelectionRange]
+  /// The one the command is at.
+  private(set) var current = -1
+  /// By how much what was done has moved all later ones.
+  private var shift = 0
+  /// What the turn has done so far.
+  private var turn: [Transaction] = []
+  /// How many steps could be undone before the first turn.
+  private let steps: Int
+
+  init(_ selection: Selection, steps: Int) {
+    before = selection
+    self.steps = steps
+    stored = selection.ranges
+  }
+
+  /// A range as it stands after the turns that have ended.
+  subscript(index: Int) -> SelectionRange {
+    get { index > current ? stored[index].shifted(by: shift) : stored[index] }
+    set { stored[index] = index > current ? newValue.shifted(by: -shift) : newValue }
+  }
+
+  /// Everything selected, as it stands after the turns that have ended.
+  var ranges: [SelectionRange] { stored.indices.map { self[$0] } }
+
+  var count: Int { stored.count }
+
+  /// Goes on to a range after the current one; to `count` where the command is at none of them.
+  mutating func go(to index: Int) {
+    let upTo = min(index, stored.count - 1)
+    if shift != 0, current < upTo {
+      for later in current + 1...upTo { stored[later] = stored[later].shifted(by: shift) }
+    }
+    current = index
+  }
+
+  /// The state that a step of undo is recorded with. The first of a round knows everything selected; the
+  /// others become one with it.
+  ///
+  /// - Parameter count: how many steps there are by now.
+  func remembered(_ state: TextState, steps count: Int) -> TextState {
+    count > steps ? state : TextState(state.text, selection: before)
+  }
+
+  /// Notes what is done in this turn.
+  mutating func note(_ transaction: Transaction) { turn.append(transaction) }
+
+  /// Ends the turn: the other ranges stay with their text.
+  mutating func endTurn() {
+    for transaction in turn { map(through: transaction) }
+    turn = []
+  }
+
+  /// Ends the turn of as many ranges as there are edits: a caret stands after each.
+  mutating func place(after edits: [Edit], from first: Int) {
+    go(to: first + edits.count - 1)
+    endTurn()
+    var growth = 0
+    for (index, edit) in edits.enumerated() {
+      growth += edit.growth
+      self[first + index] = SelectionRange(caret: edit.range.upperBound + growth)
+    }
+  }
+
+  /// Ends a turn of which nothing is left.
+  mutating func dropTurn() { turn = [] }
+
+  private mutating func map(through transaction: Transaction) {
+    guard let first = transaction.edits.first, let last = transaction.edits.last else { return }
+    if current + 1 < stored.count {
+      if last.range.upperBound <= self[current + 1].lowerBound {
+        shift += transaction.growth
+      } else {
+        for later in current + 1..<stored.count {
+          stored[later] = stored[later].shifted(by: shift).mapped(through: transaction)
+        }
+        shift = 0
+      }
+    }
+    var earlier = min(current, stored.count) - 1
+    while earlier >= 0, stored[earlier].upperBound >= first.range.lowerBound {
+      stored[earlier] = stored[earlier].mapped(through: transaction)
+      earlier -= 1
+    }
+  }
+}
+
+extension SelectionRange {
+  fileprivate func shifted(by distance: Int) -> SelectionRange {
+    var range = self
+    range.anchor += distance
+    range.head += distance
+    return range
+  }
+}
+
+/// The last text typed at several carets.
+struct TypingRound {
+  var version: Int
+  var steps: Int
+  var tick: Int
+  var endsInSpace: Bool
+}

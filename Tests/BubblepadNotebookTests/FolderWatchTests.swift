@@ -1,0 +1,58 @@
+import CursesText
+import Glibc
+import Testing
+
+@testable import BubblepadNotebook
+
+@Suite struct FolderWatchTests {
+  let folder = TemporaryFolder()
+
+  func watch() -> FolderWatch {
+    let watch = FolderWatch()
+    #expect(watch.watch(folder.path))
+    return watch
+  }
+
+  @Test func changesByOthersAreSeenOnce() {
+    let watch = watch()
+    #expect(watch.drain() == [])
+    let path = folder.write("note.md", "one")
+    var poll = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(Glibc.poll(&poll, 1, 5000) == 1)
+    folder.write("note.md", "two!")
+    #expect(watch.drain() == [.changed(path)])
+    #expect(watch.drain() == [])
+    unlink(path)
+    #expect(watch.drain() == [.removed(path)])
+  }
+
+  @Test func savingByRenamingIsAChange() {
+    let path = folder.write("note.md", "one")
+    let watch = watch()
+    folder.write("note.md.tmp", "two")
+    rename(folder("note.md.tmp"), path)
+    #expect(watch.drain().contains(.changed(path)))
+  }
+
+  @Test func ownSavesAreLeftOut() throws {
+    let path = folder.write("note.md", "one")
+    let watch = watch()
+    let stamp = try SafeFile.load(path).stamp
+    let saved = try SafeFile.save(
+      SourceText("two"), to: path, expecting: .unchanged(stamp), backupFolder: folder("b"))
+    watch.know(path, saved.stamp)
+    #expect(watch.drain() == [])
+    folder.write("note.md", "theirs")
+    #expect(watch.drain() == [.changed(path)])
+  }
+
+  @Test func foldersAndFloodsAskForARescan() {
+    let watch = watch()
+    mkdir(folder("sub"), 0o700)
+    #expect(watch.drain() == [.rescan])
+    watch.unwatch(folder.path)
+    folder.write("note.md", "x")
+    #expect(watch.drain() == [])
+    #expect(!FolderWatch().watch("/no/such/folder"))
+  }
+}

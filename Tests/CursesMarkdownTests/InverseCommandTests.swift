@@ -1,0 +1,130 @@
+import CursesMarkdown
+import CursesSeededRandom
+import CursesText
+import Testing
+
+/// Commands that have an opposite: one and then the other leaves every byte as it was.
+@Suite("Commands and their opposites") struct InverseCommandTests {
+  /// A command, and what takes it back when nothing has been done in between.
+  private static let pairs: [(RichCommand, RichCommand)] = [
+    (.insertParagraph, .deleteBackward), (.insertLineBreak, .deleteBackward),
+    (.setHeading(2), .setHeading(0)), (.toggleStrong, .toggleStrong),
+    (.toggleEmphasis, .toggleEmphasis), (.toggleStrikethrough, .toggleStrikethrough),
+    (.toggleCode, .toggleCode), (.toggleHighlight, .toggleHighlight), (.indent, .outdent),
+    (.outdent, .indent), (.toggleQuote, .toggleQuote), (.toggleBulletList, .toggleBulletList),
+    (.toggleOrderedList, .toggleOrderedList), (.toggleTaskList, .toggleTaskList),
+    (.toggleCodeBlock, .toggleCodeBlock), (.moveBlockUp, .moveBlockDown),
+    (.moveBlockDown, .moveBlockUp), (.toggleTask(at: nil), .toggleTask(at: nil)),
+    (.toggleCallout("note"), .toggleCallout("note")),
+  ]
+
+  /// What is no opposite, and why.
+  private static func isException(_ command: RichCommand, on selection: SelectionRange) -> Bool {
+    switch command {
+    // What was selected is deleted by them, and Backspace brings nothing back that was deleted.
+    case .insertParagraph, .insertLineBreak: !selection.isCaret
+    default: false
+    }
+  }
+
+  @Test(arguments: try TestData.files().map(\.name)) func oppositesLeaveEveryByte(
+    name: String
+  ) throws {
+    guard let file = try TestData.files().first(where: { $0.name == name }) else { return }
+    var dice = SeededGenerator(seed: UInt64(name.utf8.count) &* 17)
+    let text = SourceText(bytes: Array(file.bytes.prefix(60_000)))
+    let document = RichDocument(text)
+    let shown = picture(RichDocument(text))
+    for (command, opposite) in Self.pairs {
+      for _ in 0..<TestVariation.steps(8) {
+        // Bytes that the test before has left, where it failed.
+        guard document.state.text == text else { return }
+        select(in: document, &dice)
+        let before = document.state.selection.main
+        guard !Self.isException(command, on: before) else { continue }
+        let outcome = document.perform(command, tick: 0)
+        // What is refused, and what chooses the style of what is typed next, has changed nothing.
+        if outcome != .changed || document.state.text == text {
+          #expect(document.state.text == text)
+          continue
+        }
+        let wanted: RichCommand =
+          switch command {
+          // A heading goes back to what it was.
+          case .setHeading: .setHeading(level(before, in: text))
+          // What has no box gets one.
+          case .toggleTask where boxes(document.state.text) != boxes(text): .toggleTaskList
+          default: opposite
+          }
+        if wanted == command, opposite != command {
+          // The first of several headings was one of this level before.
+          document.perform(.undo, tick: 10)
+          continue
+        }
+        document.perform(wanted, tick: 10)
+        #expect(
+          document.state.text == text,
+          "\(name): \(command) at \(before.lowerBound)..<\(before.upperBound), then \(wanted)")
+        if document.state.text == text { #expect(picture(document) == shown) }
+      }
+    }
+    while document.history.canUndo { document.perform(.undo, tick: 0) }
+    #expect(document.state.text == text)
+  }
+
+  private func select(in document: RichDocument, _ dice: inout SeededGenerator) {
+    let count = document.state.text.count
+    // Front matter is looked at in every file that has some.
+    let head =
+      Int.random(in: 0..<6, using: &dice) == 0 ? 0 : Int.random(in: 0...count, using: &dice)
+    let isRange = Bool.random(using: &dice)
+    document.perform(.select(anchor: isRange ? max(0, head - 40) : head, head: head), tick: 0)
+  }
+
+  private func boxes(_ text: SourceText) -> Int { text.bytes.count { $0 == UInt8(ascii: "[") } }
+
+  private func level(_ range: SelectionRange, in text: SourceText) -> Int {
+    let fresh = RichDocument(text, selection: Selection([range]))
+    if case .heading(let level) = fresh.paragraph(at: fresh.head).kind { return level }
+    return 0
+  }
+
+  @Test func theFirstCases() {
+    check("One ¦two\n", .insertParagraph, .deleteBackward, after: "One ¦two\n")
+    check("a\n\n## ¦Title\n", .insertParagraph, .deleteBackward, after: "a\n\n## ¦Title\n")
+    check("# ¦Title\n", .insertParagraph, .deleteBackward, after: "# ¦Title\n")
+    check(
+      "one\ntwo¦\nthree\n", .setHeading(2), .setHeading(0), after: "one\ntwo¦\nthree\n")
+    check("One ¦two\n", .insertLineBreak, .deleteBackward, after: "One ¦two\n")
+  }
+
+  /// What has no box gets one first, and is ticked next.
+  @Test func aTaskThatIsMadeIsTickedNext() {
+    check(
+      "buy ¦milk\n", .toggleTask(at: nil), .toggleTask(at: nil), after: "- [x] buy ¦milk\n")
+    check("buy ¦milk\n", .toggleTask(at: nil), .toggleTaskList, after: "buy ¦milk\n")
+  }
+
+  /// Several in a row, and with something typed and taken away in between.
+  @Test func waysBackFollowEachOther() {
+    check(
+      "One ¦two\n", .insertParagraph, .insertParagraph, .deleteBackward, .deleteBackward,
+      after: "One ¦two\n")
+    check(
+      "One ¦two\n", .insertParagraph, .insertText("x"), .deleteBackward, .deleteBackward,
+      after: "One ¦two\n")
+    check(
+      "- a ¦b\n", .insertParagraph, .indent, .outdent, .deleteBackward, after: "- a ¦b\n")
+  }
+
+  /// Elsewhere, or when the text is another, each command is what it always is.
+  @Test func theWayIsOnlyThatOne() {
+    check(
+      "One ¦two\n", .insertParagraph, .insertText("x"), .moveToParagraphStart, .deleteBackward,
+      after: "One¦xtwo\n")
+    check(
+      "one\ntwo¦\n", .setHeading(2), .insertText("x"), .setHeading(0), after: "one twox¦\n")
+    // What a selection held does not come back with Backspace.
+    check("a «bc¦» d\n", .insertParagraph, .deleteBackward, after: "a¦d\n")
+  }
+}

@@ -1,0 +1,98 @@
+import CursesMarkdown
+import CursesText
+import Testing
+
+@Suite struct RichPastingTests {
+  private func paste(
+    _ before: String, _ markdown: String, after: String,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    check(before, .paste(markdown, isMarkdown: true), after: after, location: location)
+  }
+
+  @Test func textKeepsItsStylesAndThoseAroundIt() {
+    paste("**a¦b**", "x *y* z", after: "**ax *y* z¦b**")
+    paste("**a¦b**", "**x**", after: "**ax¦b**")
+    paste("a¦b", "**x**", after: "a**x¦**b")
+    paste("**a¦** b", "**x**", after: "**ax¦** b")
+    paste("`a¦b`", "**x** y", after: "`ax y¦b`")
+    paste("[a¦b](u)", "[x](v) y", after: "[ax y¦b](u)")
+    paste("# a¦b", "x **y**", after: "# ax **y¦**b")
+    paste("a ¦b", " x", after: "a  x¦b")
+    paste("a¦b", "x  \ny", after: "ax  \ny¦b")
+    paste("> a¦b", "x\ny", after: "> ax\n> y¦b")
+    paste("| a¦ | b |\n|---|---|\n", "**x** y|z", after: "| a**x** y\\|z¦ | b |\n|---|---|\n")
+    paste("| a¦ | b |\n|---|---|\n", "# x\n\ny", after: "| ax y¦ | b |\n|---|---|\n")
+    paste("```\na¦\n```", "**x**\ny", after: "```\na**x**\ny¦\n```")
+  }
+
+  @Test func blocksStandApart() {
+    paste("a¦b", "# T\n\n- x", after: "a\n\n# T\n\n- x¦\n\nb")
+    paste("¦b", "# T\n\n- x", after: "# T\n\n- x¦\n\nb")
+    paste("a¦b", "```swift\ncode\n```", after: "a\n\n```swift\ncode¦\n```\n\nb")
+    paste("> a¦b", "# T\n\nx", after: "> a\n>\n> # T\n>\n> x¦\n>\n> b")
+    paste("- a¦", "```\ncode\n```", after: "- a\n\n  ```\n  code¦\n  ```")
+    paste("a\n\n¦\n\nb\n", "- x\n- y\n", after: "a\n\n- x\n- y¦\n\n\nb\n")
+    paste("¦", "- a\n- b\n", after: "- a\n- b¦\n")
+  }
+
+  @Test func plainEndsJoin() {
+    paste("a¦b", "p1\n\np2", after: "ap1\n\np2¦b")
+    paste("a¦b", "p1 **x**\n\n- i\n\np2", after: "ap1 **x**\n\n- i\n\np2¦b")
+    paste("# a¦b", "x\n\ny", after: "# ax\n\ny¦b")
+    paste("- a¦", "x\n\ny", after: "- ax\n\n  y¦")
+    paste("a\r\n\r\nb¦c\r\n", "x\n\ny", after: "a\r\n\r\nbx\r\n\r\ny¦c\r\n")
+    paste("«a\n\nb¦»", "**x**\n\n# y", after: "**x**\n\n# y¦")
+  }
+
+  @Test func itemsComeIntoTheList() {
+    paste("- a¦\n- b\n", "- x\n- y", after: "- a\n- x\n- y¦\n- b\n")
+    paste("- a¦b\n- c\n", "- x\n- y", after: "- a\n- x\n- y¦\n- b\n- c\n")
+    paste("- ¦\n- b\n", "- x\n- y", after: "- x\n- y¦\n- b\n")
+    paste("1. a¦\n2. b\n", "1. x\n2. y", after: "1. a\n2. x\n3. y¦\n4. b\n")
+    paste("1. ¦\n", "1. x\n2. y", after: "1. x\n2. y¦\n")
+    paste("> ¦", "- x\n- y", after: "> - x\n> - y¦")
+  }
+
+  /// Text of other programs becomes rich where it holds Markdown; one undo gives its characters.
+  @Test func foreignMarkdownBecomesRich() {
+    check("a ¦b", .pasteForeign("**x**"), after: "a **x¦**b")
+    check("a ¦b", .pasteForeign("**x**"), .undo, after: "a \\**x**¦b")
+    check("a ¦b", .pasteForeign("**x**"), .undo, .undo, after: "a ¦b")
+    check("¦", .pasteForeign("# T\n\n- x\n- y\n"), after: "# T\n\n- x\n- y¦\n")
+    check("a¦\n", .pasteForeign("x\ny"), after: "ax\n\ny¦\n")
+    // A letter keeps its lines; one undo gives each a paragraph of its own.
+    let letter = "Dear all,\n\nthe quick fox\njumps over\n\nRegards,\nA"
+    check("¦", .pasteForeign(ForeignText(letter)), after: letter + "¦")
+    check("a ¦", .pasteForeign("2 * 3 * 4"), after: "a 2 * 3 * 4¦")
+    check("a¦", .pasteForeign("# b"), after: "a# b¦")
+    check("¦", .pasteForeign("snake_case_name"), after: "snake_case_name¦")
+    check("```\na¦\n```", .pasteForeign("**x**"), after: "```\na**x**¦\n```")
+    check("«old¦» b", .pasteForeign("*x*"), after: "*x¦* b")
+    check("«old¦» b", .pasteForeign("*x*"), .undo, .undo, after: "«old¦» b")
+  }
+
+  @Test func nothingIsCopiedOfAParagraphAtWhoseStartTheSelectionEnds() {
+    #expect(RichMarkedText.document("«- a\n- ¦»b\n").selectedMarkdown == "- a\n")
+    #expect(RichMarkedText.document("x «y\n\n# ¦»b\n").selectedMarkdown == "y\n")
+  }
+
+  /// What was copied shows the same wherever it is pasted.
+  @Test func copiedMarkdownStandsForItself() {
+    for marked in [
+      "x «1\\. a¦»\n", "x «# a¦»\n", "a «**b** c¦» d\n", "x «> y¦»\n", "«- a\n- b¦»\n",
+      "x «- y¦»\n",
+      "a\n\n```\n«b\nc¦»\n```\n", "«x\n\n```\nb¦»\nc\n```\n", "```\na\n«b\n```\n\nc¦»\n",
+    ] {
+      let source = RichMarkedText.document(marked)
+      let shown = source.selectedText
+      let other = RichDocument(SourceText(""))
+      other.perform(
+        .paste(source.selectedMarkdown ?? shown, isMarkdown: source.selectedMarkdown != nil),
+        tick: 0)
+      other.perform(.selectAll, tick: 0)
+      #expect(
+        other.selectedText.replacing("\n\n", with: "\n") == shown, "\(marked.debugDescription)")
+    }
+  }
+}

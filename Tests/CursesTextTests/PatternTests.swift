@@ -1,0 +1,111 @@
+import CursesSeededRandom
+import CursesText
+import Testing
+
+@Suite struct PatternTests {
+  @Test(arguments: [
+    ("a\\s[^b]", 0), ("a\\nb", 1), ("a\\nb\\n", 2), ("a[\\n;]b", 1), ("(a\\n){3}", 3),
+    ("a\\n+b", Int.max), ("(?:.|\\n)*b", Int.max), ("x*\\ny*", 1), ("(a\\n|b)c*", 1),
+  ])
+  func theLineEndsOfAMatchAreKnown(pattern: String, count: Int) throws {
+    #expect(try Search(pattern: pattern).lineReach == count)
+  }
+
+  private func found(_ pattern: String, in text: String, isCaseSensitive: Bool = true) throws
+    -> [String]
+  {
+    let search = try Search(pattern: pattern, isCaseSensitive: isCaseSensitive)
+    let bytes = Array(text.utf8)
+    return search.matches(in: bytes).map { String(decoding: bytes[$0.range], as: UTF8.self) }
+  }
+
+  @Test func findsWhatPatternsSay() throws {
+    #expect(try found("a.c", in: "abc a\nc aéc") == ["abc", "aéc"])
+    #expect(try found("[a-c]+", in: "abcd cab") == ["abc", "cab"])
+    #expect(try found("[^ab]", in: "abcd") == ["c", "d"])
+    #expect(try found("\\d{2,3}", in: "1 12 1234") == ["12", "123"])
+    #expect(try found("\\bcat\\b", in: "cat concat cat.") == ["cat", "cat"])
+    #expect(try found("cat|dog", in: "dog cat") == ["dog", "cat"])
+    #expect(try found("(ab)+", in: "ababab x ab") == ["ababab", "ab"])
+    #expect(try found("a.*?b", in: "axxb ab") == ["axxb", "ab"])
+    #expect(try found("^a", in: "a a\na") == ["a", "a"])
+    #expect(try found("a$", in: "a a\na") == ["a", "a"])
+    #expect(try found("\\.", in: "a.b") == ["."])
+    #expect(try found("x*", in: "axxb") == ["xx"])
+    #expect(try found("[]a]", in: "a]") == ["a", "]"])
+    #expect(try found("[\\d-]+", in: "1-2") == ["1-2"])
+    #expect(try found("ÄB", in: "äb ÄB", isCaseSensitive: false) == ["äb", "ÄB"])
+    #expect(try found("[a-z]", in: "A", isCaseSensitive: false) == ["A"])
+    #expect(try found("a{0}b", in: "ab") == ["b"])
+    #expect(try found("{", in: "{") == ["{"])
+    #expect(try found("(?:a|b)c", in: "ac bc") == ["ac", "bc"])
+    #expect(try found("\\S+\\s\\W", in: "ab -") == ["ab -"])
+    #expect(try found("日.", in: "日本語") == ["日本"])
+  }
+
+  @Test func groupsAreKept() throws {
+    let search = try Search(pattern: "(\\w+)@(\\w+)", isCaseSensitive: true)
+    let bytes = Array("me@home".utf8)
+    let match = try #require(search.matches(in: bytes).first)
+    #expect(
+      search.replacement(for: match, in: bytes, template: "$2 at $1, $0 $$ $9")
+        == "home at me, me@home $ $9")
+    let plain = try #require(Search("a"))
+    #expect(plain.replacement(for: match, in: bytes, template: "$1") == "$1")
+  }
+
+  @Test func templatesChangeTheCase() throws {
+    let search = try Search(pattern: "(\\w+) (\\w+)")
+    let bytes = Array("élan VITAL".utf8)
+    let match = try #require(search.matches(in: bytes).first)
+    func put(_ template: String) -> String {
+      search.replacement(for: match, in: bytes, template: template)
+    }
+    #expect(put("\\u$1 \\L$2") == "Élan vital")
+    #expect(put("\\U$1 x\\E x") == "ÉLAN X x")
+    #expect(put("\\L\\u$2 $1") == "Vital élan")
+    #expect(put("\\l$2\\u") == "vITAL")
+    #expect(put("\\u\\L$2") == "Vital")
+    #expect(put("\\2 \\1") == "VITAL élan")
+    #expect(put("a\\nb\\tc\\\\n") == "a\nb\tc\\n")
+    #expect(put("\\q $x $") == "\\q $x $")
+    #expect(ReplacementTemplate("a\\n").hasLineEnd)
+    #expect(!ReplacementTemplate("a\\\\n").hasLineEnd)
+  }
+
+  @Test(arguments: ["(", "a)", "[a", "*", "a**", "\\", "a{2,1}", "(?=a)", "[z-a]", ""])
+  func mistakesAreNamed(pattern: String) {
+    #expect(throws: PatternError.self) { try Search(pattern: pattern) }
+  }
+
+  @Test func noPatternIsSlow() throws {
+    let text = String(repeating: "a", count: 300)
+    #expect(try found("(a*)*b", in: text) == [])
+    #expect(try found("(a|a)*$", in: text) == [text])
+    #expect(try found("(a?){200}a{200}", in: text) == [text])
+    #expect(throws: PatternError.self) { try Search(pattern: "((a{900}){900}){9}") }
+    #expect(throws: PatternError.self) {
+      try Search(pattern: String(repeating: "(", count: 5000))
+    }
+  }
+
+  /// The standard library's own expressions find the same.
+  @Test(arguments: 1...20) func agreesWithTheStandardLibrary(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let atoms = ["a", "b", ".", "[ab]", "[^a]", "(a|b)", "(ab)", "\\w", "c"]
+    let marks = ["", "", "*", "+", "?", "*?", "+?", "{1,2}"]
+    for _ in 0..<40 {
+      var pattern = ""
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        pattern += atoms.randomElement(using: &random) ?? ""
+        pattern += marks.randomElement(using: &random) ?? ""
+      }
+      if Int.random(in: 0..<3, using: &random) == 0 { pattern += "|ac" }
+      var text = ""
+      for _ in 0..<12 { text += ["a", "b", "c", " "].randomElement(using: &random) ?? "" }
+      let regex = try Regex(pattern)
+      let expected = text.matches(of: regex).map { String(text[$0.range]) }.filter { !$0.isEmpty }
+      #expect(try found(pattern, in: text) == expected, "\(pattern) in \(text)")
+    }
+  }
+}

@@ -1,5 +1,0 @@
-import Glibc
-import RandomEvents
-
-let options = SoakOptions(Array(CommandLine.arguments.dropFirst()))
-exit(Soak(options).run() ? 0 : 1)
