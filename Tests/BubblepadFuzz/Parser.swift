@@ -1,5 +1,5 @@
 import BubblepadPictures
-import CursesMarkdown
+import CursesRichText
 import CursesSecrets
 import CursesTerminal
 import CursesText

@@ -2,7 +2,7 @@ import CursesSeededRandom
 import CursesText
 import Testing
 
-@testable import CursesMarkdown
+@testable import CursesRichText
 
 @Suite struct BlockStoreTests {
   private func block(_ stamp: Int) -> RichBlock {

@@ -3,6 +3,7 @@ import CursesText
 import Testing
 
 @testable import CursesMarkdown
+@testable import CursesRichText
 
 /// Eight bytes at once are what they are one by one.
 @Suite struct ByteWordTests {

@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 
 extension RichCommand {
   /// Every kind of command, with what it takes, for tests that choose at random.

@@ -1,7 +1,7 @@
 import CursesText
 import Testing
 
-@testable import CursesMarkdown
+@testable import CursesRichText
 
 /// Stretches that are gone through while the text changes.
 @Suite struct FollowedStretchesTests {

@@ -1,4 +1,5 @@
 import CursesMarkdown
+import CursesRichText
 import CursesSeededRandom
 import CursesText
 import Testing

@@ -3,6 +3,7 @@ import CursesText
 import Testing
 
 @testable import CursesMarkdown
+@testable import CursesRichText
 
 /// Literal text gets a backslash only where a parse would show something else without it.
 @Suite struct LeastEscapeTests {

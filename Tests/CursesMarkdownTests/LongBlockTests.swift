@@ -2,6 +2,7 @@ import CursesText
 import Testing
 
 @testable import CursesMarkdown
+@testable import CursesRichText
 
 /// Blocks that are cut into parts, seen by somebody who edits them: a part is no block of its own.
 @Suite struct LongBlockTests {

@@ -2,6 +2,7 @@ import CursesText
 import Testing
 
 @testable import CursesMarkdown
+@testable import CursesRichText
 
 /// Ordered lists that are cut into parts: their numbers go on from one to the next.
 @Suite struct LongListTests {

@@ -3,6 +3,7 @@ import CursesText
 import Testing
 
 @testable import CursesMarkdown
+@testable import CursesRichText
 
 /// Long literal text is pasted in one piece and shows what it shows when it is pasted line by line.
 @Suite struct LongPastingTests {

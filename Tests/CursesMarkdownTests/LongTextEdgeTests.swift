@@ -2,6 +2,7 @@ import CursesText
 import Testing
 
 @testable import CursesMarkdown
+@testable import CursesRichText
 
 /// Where the parts of a long text meet: what one shows must not depend on where they are cut, and an edit
 /// must go back as far as it is looked ahead.

@@ -3,6 +3,7 @@ import CursesText
 import Testing
 
 @testable import CursesMarkdown
+@testable import CursesRichText
 
 /// Text that is too long to be shown rich, and tables that are long: cut into parts, whatever is done to
 /// them, as a new document would show them.

@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 import Testing
 
 /// Links to notes and tags that are being typed.

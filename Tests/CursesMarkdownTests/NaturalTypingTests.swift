@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 import CursesSeededRandom
 import CursesText
 import Testing

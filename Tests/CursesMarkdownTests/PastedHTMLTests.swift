@@ -2,7 +2,7 @@ import CursesSeededRandom
 import CursesText
 import Testing
 
-@testable import CursesMarkdown
+@testable import CursesRichText
 
 /// HTML that is pasted becomes the Markdown that a careful person would type.
 @Suite struct PastedHTMLTests {

@@ -2,6 +2,7 @@ import CursesSeededRandom
 import Testing
 
 @testable import CursesMarkdown
+@testable import CursesRichText
 
 /// Leaves whose inlines are not parsed show what they would show if they were.
 @Suite struct PlainLeafTests {

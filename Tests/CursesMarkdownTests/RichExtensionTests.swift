@@ -1,4 +1,5 @@
 import CursesMarkdown
+import CursesRichText
 import CursesText
 import Testing
 

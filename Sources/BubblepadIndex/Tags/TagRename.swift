@@ -1,5 +1,5 @@
 import BubblepadNotebook
-import CursesMarkdown
+import CursesRichText
 import CursesText
 
 /// Gives a tag and the tags below it another name: `a` becomes `x`, and `a/b` becomes `x/b`.

@@ -1,5 +1,5 @@
 import CursesCore
-import CursesMarkdown
+import CursesRichText
 import CursesText
 
 /// Which command a key gives to an editor of several rows.

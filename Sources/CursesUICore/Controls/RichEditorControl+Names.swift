@@ -1,5 +1,5 @@
 import CursesCore
-import CursesMarkdown
+import CursesRichText
 
 /// A note, a place in one, or a tag: what a name being typed may become.
 public struct NameCompletion: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import CursesCore
-import CursesMarkdown
+import CursesRichText
 import CursesText
 
 /// Large texts: they come piece by piece, and their blocks are found beside the editing.

@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 
 /// Spelling: the words in view are marked as a judge says, who is asked by whoever owns the control.
 extension RichEditorControl {

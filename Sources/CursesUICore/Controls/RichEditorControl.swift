@@ -1,6 +1,6 @@
 import CursesCore
 import CursesInputFormats
-import CursesMarkdown
+import CursesRichText
 import CursesTerminal
 import CursesText
 import CursesThemes

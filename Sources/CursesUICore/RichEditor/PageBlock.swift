@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 import CursesThemes
 
 /// How a stretch of a page's text differs from the text around it.

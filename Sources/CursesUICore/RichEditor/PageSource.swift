@@ -1,4 +1,5 @@
 import CursesMarkdown
+import CursesRichText
 
 /// A place of the text: a block of the document, a paragraph in it, and bytes into what that shows.
 struct PagePosition: Hashable, Comparable, Sendable {

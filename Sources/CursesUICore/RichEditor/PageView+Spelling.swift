@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 import CursesTextLayout
 
 /// The spelling of what is in view. Words are found once for each unit, and judged anew only when the judge

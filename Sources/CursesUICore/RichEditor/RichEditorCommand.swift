@@ -1,5 +1,5 @@
 import CursesCore
-import CursesMarkdown
+import CursesRichText
 
 /// What a rich editor can be told to do.
 public enum RichEditorCommand: Hashable, Sendable {

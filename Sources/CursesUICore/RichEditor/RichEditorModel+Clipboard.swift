@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 
 /// Copying, and pasting what was copied here.
 extension RichEditorModel {

@@ -1,5 +1,5 @@
 import CursesCore
-import CursesMarkdown
+import CursesRichText
 import CursesText
 
 /// A drag with the mouse: what it selects by, and what was selected when it began.

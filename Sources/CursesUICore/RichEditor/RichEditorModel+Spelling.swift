@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 import CursesText
 
 /// A word that is misspelt, and where it stands.

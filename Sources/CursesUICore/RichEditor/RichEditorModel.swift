@@ -1,6 +1,6 @@
 import CursesCore
 import CursesInputFormats
-import CursesMarkdown
+import CursesRichText
 import CursesText
 
 /// The rich editor on the screen, independent of any view: a document, what of it is in view, and the way from

@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 import CursesText
 
 /// Where the user was in a text: the caret, what was in view, and what was folded away. It is found again

@@ -1,4 +1,5 @@
 import CursesMarkdown
+import CursesRichText
 
 /// What the parts of long blocks of code leave open, by their stamps: what an edit has not changed is not
 /// read again for its colours.

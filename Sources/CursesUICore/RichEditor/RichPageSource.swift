@@ -1,4 +1,5 @@
 import CursesMarkdown
+import CursesRichText
 import CursesText
 
 /// A rich document as pages see it, as it is at one version.

@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 
 /// Says which words are misspelt, as far as that is known.
 @MainActor

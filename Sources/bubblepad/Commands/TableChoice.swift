@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 
 /// Something that can be done to a table, by name.
 struct TableChoice: Sendable {

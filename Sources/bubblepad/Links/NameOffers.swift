@@ -1,5 +1,5 @@
 import BubblepadIndex
-import CursesMarkdown
+import CursesRichText
 import CursesUICore
 
 /// The links and tags that are offered while one is typed. Names of notes are gathered once for

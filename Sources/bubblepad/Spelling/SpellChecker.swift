@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 import CursesUICore
 
 /// A program that answers lines with lines, as the shell around the workspace starts it.

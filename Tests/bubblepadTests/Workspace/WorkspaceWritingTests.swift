@@ -1,6 +1,7 @@
 import BubblepadNotebook
 import CursesCore
 import CursesMarkdown
+import CursesRichText
 import Testing
 
 @testable import bubblepad

@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 import CursesText
 
 /// A search that is done in slices: first the next match is found, then all of them are counted.

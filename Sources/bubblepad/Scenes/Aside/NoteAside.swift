@@ -1,6 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
-import CursesMarkdown
+import CursesRichText
 import CursesText
 import CursesUICore
 import Observation

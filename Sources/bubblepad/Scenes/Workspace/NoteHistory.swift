@@ -1,5 +1,5 @@
 import BubblepadNotebook
-import CursesMarkdown
+import CursesRichText
 import CursesText
 import CursesUICore
 

@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 import CursesUICore
 
 /// The palette: what it offers here, and what becomes of what is chosen.

@@ -1,5 +1,6 @@
 import BubblepadNotebook
 import CursesMarkdown
+import CursesRichText
 import CursesText
 import CursesUICore
 

@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 import CursesUICore
 
 /// What is chosen from a list to be done to the text.

@@ -1,5 +1,5 @@
 import CursesCore
-import CursesMarkdown
+import CursesRichText
 import CursesText
 
 /// Changes with vi keys: each is one step of undo, and `.` does it again.

@@ -1,5 +1,5 @@
 import CursesCore
-import CursesMarkdown
+import CursesRichText
 import CursesText
 
 /// What `:s` with the flag `c` is about to do, while it asks.

@@ -1,5 +1,5 @@
 import CursesCore
-import CursesMarkdown
+import CursesRichText
 import CursesText
 
 /// `:m`, `:t` and `:normal`, which are about whole lines.

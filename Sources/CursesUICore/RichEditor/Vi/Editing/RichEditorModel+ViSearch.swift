@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 import CursesText
 
 /// Searching with vi keys: `/`, `?`, `n`, `N`, `*` and `#`.

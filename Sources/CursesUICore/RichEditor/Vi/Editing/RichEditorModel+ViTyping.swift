@@ -1,5 +1,5 @@
 import CursesCore
-import CursesMarkdown
+import CursesRichText
 import CursesText
 
 /// Typing with vi keys: from entering insert mode to Esc it is one step of undo.

@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 
 /// Text in a register.
 struct ViClip: Hashable, Sendable {

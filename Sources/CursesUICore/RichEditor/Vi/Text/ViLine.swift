@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 import CursesText
 
 /// What a character is to the motions by words.

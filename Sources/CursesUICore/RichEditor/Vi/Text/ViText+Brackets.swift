@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 import CursesText
 
 /// Brackets, and searches for a character.

@@ -1,4 +1,4 @@
-import CursesMarkdown
+import CursesRichText
 import CursesText
 
 /// The text of a document as vi moves through it: lines, one after the other, of what is shown. What is

@@ -1,0 +1,38 @@
+import CursesMarkdown
+
+/// Which characters at the start of a paragraph make a block.
+enum BlockMarker {
+  static func isMarker(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    if ["-", "*", "+"].contains(text) || isQuote(text) { return true }
+    if isHeading(text) { return true }
+    guard let end = bytes.last, end == Byte.dot || end == Byte.closeParen else { return false }
+    return (2...10).contains(bytes.count) && bytes.dropLast().allSatisfy { $0.isDigit }
+  }
+
+  /// Whether it begins a heading.
+  static func isHeading(_ text: String) -> Bool {
+    (1...6).contains(text.utf8.count) && text.utf8.allSatisfy { $0 == Byte.hash }
+  }
+
+  /// Whether it begins an item of a list.
+  static func isItem(_ text: String) -> Bool {
+    isMarker(text) && !isQuote(text) && text.utf8.first != Byte.hash
+  }
+
+  /// Whether it begins a quotation, or several within one another.
+  static func isQuote(_ text: String) -> Bool {
+    (1...6).contains(text.utf8.count) && text.utf8.allSatisfy { $0 == Byte.greater }
+  }
+
+  /// Whether it begins a footnote: `[^label]:`.
+  static func isFootnote(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.count > 4, bytes.starts(with: Array("[^".utf8)), bytes.last == Byte.colon,
+      bytes[bytes.count - 2] == Byte.closeBracket
+    else { return false }
+    return bytes[2..<(bytes.count - 2)].allSatisfy {
+      !$0.isWhitespace && $0 != Byte.openBracket && $0 != Byte.closeBracket
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import CursesMarkdown
+import CursesText
+
+extension RichDocument {
+  /// Does an editing command at every caret, as one step. Where it is refused nothing changes.
+  func performEverywhere(_ command: RichCommand, tick: Int) -> RichOutcome {
+    let whole = state.selection
+    if command.isToggle { return toggleEverywhere(command, tick: tick) }
+    history.endGroup()
+    let steps = history.stepCount
+    let started = version
+    let turns = turns(of: command, in: whole)
+    let typed = typedStyle
+    var pending = pendingAttributes
+    var outcome = RichOutcome.notHandled
+    carets = CaretRound(whole, steps: history.stepCount)
+    var next = 0
+    var most = whole.ranges.count
+    while next < turns.count {
+      let (index, command) = turns[next]
+      let together =
+        turns.count == whole.ranges.count && typed == nil
+        ? performTogether(command, from: index, atMost: most, tick: tick) : 0
+      // Where they cannot be done together, a few are tried next, and then more.
+      most = together == 0 ? 2 : min(4 * most, whole.ranges.count)
+      let one =
+        together > 0 ? .changed : performTurn(command, at: index, typed, tick: tick)
+      outcome = outcome.joined(with: one)
+      let done = index..<index + max(1, together)
+      if done.contains(whole.mainIndex) { pending = pendingAttributes }
+      next += done.count
+    }
+    pendingAttributes = pending
+    let ranges = carets?.ranges ?? whole.ranges
+    carets = nil
+    history.joinSteps(after: steps)
+    state = TextState(state.text, selection: Selection(ranges, mainIndex: whole.mainIndex))
+    snapSelection()
+    followReveal()
+    if version != started { joinTyping(command, steps: steps, started: started, tick: tick) }
+    return outcome
+  }
+
+  /// What is done at which range. A command on blocks is done once in each paragraph; as many lines as
+  /// there are carets are pasted a line each.
+  private func turns(of command: RichCommand, in whole: Selection) -> [(Int, RichCommand)] {
+    if let (text, isMarkdown) = command.pastedText {
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      if lines.last?.isEmpty == true { lines.removeLast() }
+      if lines.count == whole.ranges.count {
+        return lines.enumerated().map { ($0, .paste(String($1), isMarkdown: isMarkdown)) }
+      }
+    }
+    guard command.isOnBlocks else { return whole.ranges.indices.map { ($0, command) } }
+    var seen: Set<Int> = []
+    return whole.ranges.enumerated().compactMap { index, range in
+      let line = paragraph(at: place(at: range.lowerBound)).lineStart
+      return seen.insert(line).inserted ? (index, command) : nil
+    }
+  }
+
+  private func performTurn(
+    _ command: RichCommand, at index: Int, _ typed: TypedStyle?, tick: Int
+  ) -> RichOutcome {
+    guard let range = carets?[index] else { return .notHandled }
+    carets?.go(to: index)
+    state = TextState(state.text, selection: Selection([range]))
+    snapSelection()
+    pendingAttributes = nil
+    if let typed { pendingAttributes = typed.applied(to: activeAttributes) }
+    let outcome = performHere(command, tick: tick)
+    if case .refused = outcome {
+      carets?.dropTurn()
+    } else {
+      carets?.endTurn()
+      carets?[index] = state.selection.main
+    }
+    return outcome
+  }
+
+  /// What the next character gets that the text around the main caret does not say.
+  private var typedStyle: TypedStyle? {
+    guard let pending = pendingAttributes else { return nil }
+    pendingAttributes = nil
+    defer { pendingAttributes = pending }
+    return TypedStyle(pending, besides: activeAttributes)
+  }
+
+  /// Words typed at several carets are undone as they are at one.
+  private func joinTyping(_ command: RichCommand, steps: Int, started: Int, tick: Int) {
+    guard case .insertText(let text) = command, let last = text.utf8.last else {
+      lastRound = nil
+      return
+    }
+    let isSpace = last == Byte.space
+    if let round = lastRound, round.version == started, round.steps == steps,
+      tick - round.tick <= history.pause, isSpace || !round.endsInSpace
+    {
+      history.joinSteps(after: steps - 1)
+    }
+    lastRound = TypingRound(
+      version: version, steps: history.stepCount, tick: tick, endsInSpace: isSpace)
+  }
+}
+
+/// The styles that were switched for the next character.
+private struct TypedStyle {
+  private var on: RichAttributes
+  private var off: RichAttributes
+
+  init(_ wanted: RichAttributes, besides active: RichAttributes) {
+    let known = active.intersection(.toggles)
+    (on, off) = (wanted.subtracting(known), known.subtracting(wanted))
+  }
+
+  func applied(to active: RichAttributes) -> RichAttributes {
+    active.intersection(.toggles).union(on).subtracting(off)
+  }
+}
+
+extension RichOutcome {
+  /// What came of two turns.
+  func joined(with other: RichOutcome) -> RichOutcome {
+    switch (self, other) {
+    case (.changed, _), (_, .changed): .changed
+    case (.moved, _), (_, .moved): .moved
+    case (.refused, _): self
+    default: other
+    }
+  }
+}
+
+extension RichCommand {
+  /// The attribute that it switches on and off.
+  var toggled: RichAttributes? {
+    switch self {
+    case .toggleStrong: .strong
+    case .toggleEmphasis: .emphasis
+    case .toggleStrikethrough: .strikethrough
+    case .toggleCode: .code
+    case .toggleHighlight: .highlight
+    default: nil
+    }
+  }
+
+  var isToggle: Bool { toggled != nil }
+
+  /// The text that it pastes, and whether as Markdown.
+  fileprivate var pastedText: (text: String, isMarkdown: Bool)? {
+    switch self {
+    case .paste(let text, let isMarkdown): (text, isMarkdown)
+    case .pasteForeign(let text): (String(decoding: text.bytes, as: UTF8.self), false)
+    default: nil
+    }
+  }
+
+  /// Whether it is about whole paragraphs, not about places in them.
+  fileprivate var isOnBlocks: Bool {
+    switch self {
+    case .indent, .outdent, .toggleBulletList, .toggleOrderedList, .toggleTaskList, .toggleQuote,
+      .toggleCodeBlock, .setHeading, .toggleTask, .toggleCallout, .moveBlockUp, .moveBlockDown,
+      .insertRule, .insertTable:
+      true
+    default: false
+    }
+  }
+}

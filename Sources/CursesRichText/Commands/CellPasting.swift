@@ -1,0 +1,177 @@
+import CursesMarkdown
+import CursesText
+
+/// Cells that come and are filled: what a spreadsheet has copied, and those that a short row leaves out.
+extension RichDocument {
+  /// The largest number of cells that are filled one by one.
+  private static let mostPastedCells = 1_000
+
+  /// Fills the cells from the caret's on with lines of text that have tabs between their cells; the table
+  /// grows as it must. Nil where this is not meant: the caret is in the text of a cell, say.
+  func pasteCells(_ text: [UInt8], tick: Int) -> RichOutcome? {
+    // A megabyte is not cut into cells that there is no table for.
+    guard let column = firstTakenCell else { return nil }
+    let grid = text.cellGrid
+    guard grid.contains(where: { $0.count > 1 }) else { return nil }
+    return fillCells(grid.map(\.count), from: column, tick: tick) { row, cell, paragraph in
+      let range = paragraph.cells[column + cell].range
+      let text = grid[row][cell]
+      if range.isEmpty && text.isEmpty { return .changed }
+      return replaceInline(paragraph, range, with: text, event: .paste, tick: tick)
+    }
+  }
+
+  /// Fills the cells from the caret's on with those of a table; its header is one of its rows where it is not
+  /// empty. Nil where this is not meant.
+  func pasteTable(_ clip: MarkdownClip, tick: Int) -> RichOutcome? {
+    guard clip.paragraphs.allSatisfy(\.isTableRow), let column = firstTakenCell else { return nil }
+    let rows = clip.paragraphs.drop { $0.cells.allSatisfy(\.range.isEmpty) }
+    guard !rows.isEmpty else { return nil }
+    return fillCells(rows.map(\.cells.count), from: column, tick: tick) { row, cell, paragraph in
+      let source = rows[rows.startIndex + row]
+      let new = clip.document.draft(of: source).extracting(source.cells[cell].range)
+      let range = paragraph.cells[column + cell].range
+      if range.isEmpty && new.atoms.isEmpty { return .changed }
+      var draft = draft(of: paragraph)
+      draft.remove(range)
+      draft.insert(new, at: range.lowerBound, within: [])
+      draft.tidy()
+      let caret = range.lowerBound + new.count
+      return settle(
+        InlineRewrite(paragraph: paragraph, draft: draft, caret: caret, event: .paste), tick: tick)
+    }
+  }
+
+  /// Makes room for rows of so many cells each, and fills one cell after the other. Nil where there is no
+  /// table at the caret.
+  private func fillCells(
+    _ widths: [Int], from column: Int, tick: Int,
+    _ fill: (_ row: Int, _ cell: Int, RichParagraph) -> RichOutcome
+  ) -> RichOutcome? {
+    let width = widths.max() ?? 0
+    guard widths.count * width <= Self.mostPastedCells, let table = tableSource(),
+      let first = table.rows.firstIndex(where: { $0.lineStart == target.first.lineStart })
+    else { return nil }
+    history.endGroup()
+    let steps = history.stepCount
+    var outcome = grow(
+      table, to: column + width, rows: first..<(first + widths.count), tick: tick)
+    if outcome == .changed, let grown = tableSource() {
+      // From the last to the first, so that the others stay where they are.
+      for (index, count) in widths.enumerated().reversed() {
+        let start = grown.rows[first + index].contentRange.lowerBound
+        for cell in (0..<count).reversed() where outcome == .changed {
+          let row = paragraph(at: place(at: start))
+          guard row.cells.indices.contains(column + cell) else {
+            outcome = .refused("Markdown cannot show this table. The source view can change it.")
+            break
+          }
+          outcome = fill(index, cell, row)
+        }
+      }
+    }
+    guard outcome == .changed else {
+      takeBack(to: steps)
+      return outcome
+    }
+    history.joinSteps(after: steps)
+    history.endGroup()
+    if let row = tableSource()?.rows[first + widths.count - 1], let last = widths.last,
+      row.cells.indices.contains(column + last - 1)
+    {
+      let end = row.cells[column + last - 1].range.upperBound
+      setSelection(Selection(caret: row.sourceOffset(end)))
+    }
+    return .changed
+  }
+
+  /// The cell that is selected, or that the selection begins with; nil at a place within text.
+  private var firstTakenCell: Int? {
+    let target = target
+    guard target.first.isTableRow, target.last.isTableRow,
+      let index = target.first.cells.lastIndex(where: {
+        $0.range.lowerBound <= target.from.visible
+      })
+    else { return nil }
+    let cell = target.first.cells[index].range
+    guard cell.lowerBound == target.from.visible else { return nil }
+    return !target.isInOneParagraph || target.upTo.visible >= cell.upperBound ? index : nil
+  }
+
+  /// Gives a table as many columns, and its rows in a range as many cells. The caret gets into the first of
+  /// them.
+  private func grow(
+    _ table: TableSource, to columns: Int, rows: Range<Int>, tick: Int
+  ) -> RichOutcome {
+    let columns = max(columns, table.columns)
+    var edits: [Edit] = []
+    for (index, line) in table.lines.enumerated() {
+      let isTouched = index != 1 && rows.contains(max(0, index - 1))
+      var line = line
+      // A row may leave cells out at its end, the two lines on top may not.
+      let least = index < 2 || isTouched ? columns : 0
+      while line.cells.count < least { line.appendCell(index == 1 ? "---" : "  ") }
+      let edit = trimmed(Edit(line.range, bytes: line.written))
+      if line.cells != table.lines[index].cells { edits.append(edit) }
+    }
+    let missing = rows.upperBound - table.rows.count
+    let row = lineEnd + table.rows[0].continuation + "|" + String(repeating: "  |", count: columns)
+    if missing > 0 {
+      let end = table.lines[table.lines.count - 1].range.upperBound
+      edits.append(Edit(at: end, insert: String(repeating: row, count: missing)))
+    }
+    guard !edits.isEmpty else { return .changed }
+    let start = table.lines[table.line].range.lowerBound
+    let before = edits.filter { $0.range.upperBound <= start }.reduce(0) { $0 + $1.growth }
+    return applyTable(
+      edits, table, rows: max(table.rows.count, rows.upperBound), columns: columns,
+      caret: start + before, tick: tick)
+  }
+
+  // MARK: Short rows
+
+  /// How many columns the table has that a place is in.
+  func columnCount(ofTableAt place: RichPlace) -> Int {
+    let row = paragraph(at: place)
+    let first = tableHead(ofBlock: place.block) ?? place.block
+    let isHere = first == place.block
+    return block(first).paragraphs.last {
+      $0.kind == .tableRow(isHeader: true) && (!isHere || $0.leafStart == row.leafStart)
+    }?.cells.count ?? 0
+  }
+
+  /// Writes the cell that the caret's row leaves out at its end, and goes there.
+  func addMissingCell(tick: Int) -> RichOutcome? {
+    guard let table = tableSource(), table.line > 1 else { return nil }
+    var line = table.lines[table.line]
+    let cell = line.cells.count
+    line.appendCell("  ")
+    return applyTable(
+      [trimmed(Edit(line.range, bytes: line.written))], table, rows: table.rows.count,
+      columns: table.columns, caret: line.range.lowerBound + line.start(of: cell), tick: tick)
+  }
+}
+
+extension TableLine {
+  fileprivate mutating func appendCell(_ text: String) {
+    let isSpaced = text.first == " "
+    if isSpaced, let last = cells.last?.last, !last.isBlank {
+      cells[cells.count - 1].append(Byte.space)
+    }
+    cells.append(Array(text.utf8))
+  }
+}
+
+extension [UInt8] {
+  /// Lines as rows, and what stands between tabs as their cells.
+  fileprivate var cellGrid: [[[UInt8]]] {
+    guard contains(Byte.tab) else { return [] }
+    var lines = split(separator: Byte.lineFeed, omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { line in
+      line.split(separator: Byte.tab, omittingEmptySubsequences: false).map { cell in
+        Array(cell.drop { $0.isBlank }.reversed().drop { $0.isBlank }.reversed())
+      }
+    }
+  }
+}

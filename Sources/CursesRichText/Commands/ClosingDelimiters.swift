@@ -1,0 +1,97 @@
+import CursesMarkdown
+
+/// Typed delimiters that close what others have opened.
+enum ClosingDelimiters {
+  private static let markers = ["***", "___", "**", "__", "~~", "==", "*", "_"].map {
+    Array($0.utf8)
+  }
+
+  /// Whether the delimiters that end at `end` close a stretch of text, as a person who types them means it.
+  static func stand(in text: [UInt8], upTo end: Int) -> Bool {
+    guard end > 0 else { return false }
+    if text[end - 1] == Byte.backtick { return closesCode(text, upTo: end) }
+    for marker in markers {
+      guard end > marker.count * 2, text[..<end].suffix(marker.count).elementsEqual(marker) else {
+        continue
+      }
+      if opener(marker, in: text, before: end - marker.count) != nil { return true }
+    }
+    return false
+  }
+
+  private static func opener(_ marker: [UInt8], in text: [UInt8], before end: Int) -> Int? {
+    let byte = marker[0]
+    guard text[end - 1] != byte, !text[end - 1].isWhitespace else { return nil }
+    var start = end - 1 - marker.count
+    while start >= 0 {
+      let isHere = text[start..<(start + marker.count)].elementsEqual(marker)
+      let before = start > 0 ? text[start - 1] : Byte.space
+      let after = text[start + marker.count]
+      if isHere, before != byte, after != byte {
+        let isWord = before.isAlphanumeric || before >= 0x80
+        if !after.isWhitespace, !(byte == Byte.underscore && isWord) { return start }
+        return nil
+      }
+      start -= 1
+    }
+    return nil
+  }
+
+  /// Whether code ends there, between as many backticks as there are at its end. A longer run before it waits for its own.
+  private static func closesCode(_ text: [UInt8], upTo end: Int) -> Bool {
+    let count = text[..<end].reversed().prefix { $0 == Byte.backtick }.count
+    let contentEnd = end - count
+    var place = contentEnd
+    while place > 0 {
+      place -= 1
+      guard text[place] == Byte.backtick else { continue }
+      let run = text[...place].reversed().prefix { $0 == Byte.backtick }.count
+      let start = place + 1 - run
+      place = start
+      if run < count { continue }
+      guard run == count else { return false }
+      // A longer run further to the left has not met its own yet.
+      if text[..<start].longestRun(of: Byte.backtick) > count { return false }
+      return !text[(start + count)..<contentEnd].allSatisfy(\.isBlank)
+    }
+    return false
+  }
+}
+
+extension RichParagraph {
+  /// How many stretches of its text are emphasised by a lone star after a digit: most often both stars multiply,
+  /// as in `2*3*4`.
+  var productCount: Int {
+    spans.indices.count { index in
+      guard spans[index].attributes == .emphasis, spans[index].opener.count == 1,
+        let start = pieces.first(where: { chain(of: $0.span).contains(index) })?.visible.lowerBound,
+        start > 0, text[start - 1].isDigit
+      else { return false }
+      return !spans.contains {
+        $0.opener.upperBound == spans[index].opener.lowerBound
+          || $0.opener.lowerBound == spans[index].opener.upperBound
+      }
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The length of the longest run of a byte that no run of the same length comes after.
+  fileprivate func longestRun(of byte: UInt8) -> Int {
+    var open: [Int] = []
+    var run = 0
+    for next in self + [0] {
+      if next == byte {
+        run += 1
+      } else if run > 0 {
+        if let at = open.firstIndex(of: run) {
+          open.removeSubrange(at...)
+        } else {
+          open.append(run)
+        }
+        run = 0
+      }
+    }
+    return open.max() ?? 0
+  }
+}

@@ -1,0 +1,90 @@
+import CursesMarkdown
+import CursesText
+
+/// The line that ends code or front matter, typed where there is one already.
+extension RichDocument {
+  /// Goes on behind the block whose last line would be its end with this character; nil where it would not.
+  func typeOverClosing(_ text: String, tick: Int) -> RichOutcome? {
+    // Nothing else can be a part of such a line, and most letters are none of these.
+    guard let first = text.utf8.first, first.endsVerbatim else { return nil }
+    let target = target
+    guard hasInputRules, carets == nil, target.isCaret, target.first.isVerbatim,
+      target.from.visible == target.first.text.count
+    else { return nil }
+    let line = target.first.text + Array(text.utf8)
+    return lengthenFence(target.first, line, tick: tick)
+      ?? leaveFence(target.first, at: target.from, line, tick: tick)
+      ?? leaveFrontMatter(target.first, at: target.from, line, tick: tick)
+  }
+
+  /// More of the marks that have just made a fence make it longer, at both ends.
+  private func lengthenFence(_ paragraph: RichParagraph, _ typed: [UInt8], tick: Int)
+    -> RichOutcome?
+  {
+    guard let fence = paragraph.fence, let fresh = freshBlock, fresh.version == version,
+      let opener = paragraph.opener, let closer = paragraph.closer, typed == [fence.marker],
+      fresh.lines > 0,
+      fresh.fence == paragraph.base + opener.lowerBound
+    else { return nil }
+    let ends = [opener, closer].map { paragraph.base + $0.lowerBound + fence.length }
+    let caret = paragraph.contentRange.lowerBound + 1
+    let patch = RichPatch(
+      edits: ends.map { Edit($0..<$0, bytes: typed) }, first: paragraph.lineStart,
+      last: paragraph.lineStart, landing: .source(caret), event: .inputRule)
+    _ = attempt(patch, tick: tick)
+    freshBlock?.version = version
+    return .changed
+  }
+
+  private func leaveFence(
+    _ paragraph: RichParagraph, at place: RichPlace, _ line: [UInt8], tick: Int
+  ) -> RichOutcome? {
+    guard let fence = paragraph.fence, place.paragraph > 0, isLastOfCode(place),
+      line.trimmingBlanks.elementsEqual(repeatElement(fence.marker, count: fence.length))
+    else { return nil }
+    let previous = block(place.block).paragraphs[place.paragraph - 1]
+    guard previous.leafStart == paragraph.leafStart else { return nil }
+    let outcome = leaveCode(paragraph, after: previous, tick: tick)
+    freshBlock = FreshBlock(version: version, lines: 2)
+    return outcome
+  }
+
+  private func leaveFrontMatter(
+    _ paragraph: RichParagraph, at place: RichPlace, _ line: [UInt8], tick: Int
+  ) -> RichOutcome? {
+    guard paragraph.kind == .raw, isFrontMatter(paragraph), place.paragraph > 0 else { return nil }
+    let lines = block(place.block).paragraphs
+    guard place.paragraph + 1 < lines.count else { return nil }
+    let closing = lines[place.paragraph + 1]
+    guard closing.leafStart == paragraph.leafStart, closing.text == line,
+      line.elementsEqual("---".utf8) || line.elementsEqual("+++".utf8)
+    else { return nil }
+    let gone = paragraph.lineStart..<closing.lineStart
+    let patch = RichPatch(
+      edits: [Edit(gone, "")], first: paragraph.lineStart, last: closing.lineStart,
+      landing: .source(closing.contentRange.upperBound - gone.count), event: .inputRule)
+    guard case .accepted = attempt(patch, tick: tick) else { return nil }
+    var outcome = RichOutcome.changed
+    let follows = nextParagraph(after: head)
+    if let follows {
+      // Above text that is there nothing has to be begun.
+      setSelection(Selection(caret: offset(of: follows)))
+    } else {
+      outcome = insertEmptyParagraph(after: self.paragraph(at: head), tick: tick)
+    }
+    freshBlock = FreshBlock(version: version, lines: 2)
+    freshBlock?.isAboveText = follows != nil
+    return outcome
+  }
+}
+
+extension [UInt8] {
+  fileprivate var trimmingBlanks: ArraySlice<UInt8> { self[...].trimmingBlanks }
+}
+
+extension UInt8 {
+  /// Whether the line that ends code or front matter is made of it.
+  fileprivate var endsVerbatim: Bool {
+    self == Byte.backtick || self == Byte.tilde || self == Byte.hyphen || self == Byte.plus
+  }
+}

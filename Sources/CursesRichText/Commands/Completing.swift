@@ -1,0 +1,178 @@
+import CursesMarkdown
+import CursesText
+
+/// A block that what was typed last has made. Of those who type Markdown some end its line with Enter, some
+/// leave a blank line too, and some name the language of code first.
+struct FreshBlock {
+  /// The version of the text that it came with.
+  var version: Int
+  /// Where the fence starts; nil for anything else.
+  var fence: Int?
+  /// Whether it is a rule at the top of a text: a key and a colon below it make front matter of both.
+  var mayBeFrontMatter = false
+  /// How many lines are there already that Enter would begin.
+  var lines = 1
+  /// Whether the caret stands before text that was there already.
+  var isAboveText = false
+}
+
+/// Markdown that Enter completes.
+extension RichDocument {
+  /// The line of the caret has just begun: it goes again where nothing is typed in it.
+  func beginFreshLine() { freshBlock = FreshBlock(version: version, lines: 0) }
+
+  /// Whether Enter only ends the line that made a block of itself.
+  func endsFreshBlock() -> Bool {
+    guard let fresh = freshBlock, fresh.version == version, fresh.lines > 0 else { return false }
+    freshBlock?.lines -= 1
+    if fresh.lines == 1 { freshBlock?.mayBeFrontMatter = false }
+    return fresh.isAboveText ? head.visible == 0 : paragraph(at: head).text.isEmpty
+  }
+
+  /// The first line typed into a new fence is its language if it names one.
+  func nameLanguage(_ line: RichParagraph, at visible: Int, tick: Int) -> Bool {
+    guard let fence = freshBlock?.fence, let opener = line.opener,
+      line.base + opener.lowerBound == fence, case .code("") = line.kind,
+      visible == line.text.count, CodeLanguage.isName(line.string)
+    else { return false }
+    freshBlock = nil
+    let end = line.base + opener.upperBound
+    let content = line.contentRange
+    let patch = RichPatch(
+      edits: [Edit(at: end, insert: line.string), Edit(content, "")], first: line.lineStart,
+      last: line.lineStart, landing: .source(content.lowerBound + line.text.count),
+      event: .inputRule)
+    if case .accepted = attempt(patch, tick: tick) { return true }
+    return false
+  }
+
+  /// `***` that is all of a paragraph becomes a rule, `| a | b |` a table. Returns whether it did.
+  func completeLine(_ paragraph: RichParagraph, at visible: Int, tick: Int) -> Bool {
+    guard hasInputRules, paragraph.kind == .paragraph, visible == paragraph.text.count,
+      paragraph.spans.isEmpty
+    else { return false }
+    if paragraph.ownItem != nil { return completeRuleOfItems(paragraph, tick: tick) }
+    if paragraph.string == "+++" { return completeFrontMatter(paragraph, tick: tick) }
+    if completeDashes(paragraph, tick: tick) { return true }
+    if paragraph.text.isTypedRule { return completeRule(paragraph, tick: tick) }
+    return paragraph.isTypedRow && completeTable(paragraph, tick: tick)
+  }
+
+  /// `+++` at the top of a text begins front matter, as far as Hugo and others go.
+  private func completeFrontMatter(_ paragraph: RichParagraph, tick: Int) -> Bool {
+    let content = paragraph.contentRange
+    guard paragraph.containers.isEmpty, content.lowerBound == byteOrderMark else { return false }
+    let patch = RichPatch(
+      edits: [Edit(content, "+++" + lineEnd + lineEnd + "+++")], first: paragraph.lineStart,
+      last: paragraph.lineStart,
+      landing: .source(content.upperBound + lineEnd.utf8.count), event: .inputRule)
+    let steps = history.stepCount
+    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    if self.paragraph(at: head).kind == .raw { return true }
+    takeBack(to: steps)
+    return false
+  }
+
+  private func completeRule(_ paragraph: RichParagraph, tick: Int) -> Bool {
+    writeRule(
+      paragraph.text, from: paragraph.contentRange.lowerBound, outer: paragraph.blankContinuation,
+      paragraph, tick: tick)
+  }
+
+  /// `* * *` and `- - -` are items within each other until the line ends, and then a rule.
+  private func completeRuleOfItems(_ paragraph: RichParagraph, tick: Int) -> Bool {
+    let line = state.text.sourceLine(at: paragraph.contentRange.lowerBound).lowerBound
+    let begun = paragraph.containers.filter {
+      !$0.isReopened && paragraph.base + $0.opener.lowerBound >= line
+    }
+    guard let first = begun.first, begun.count > 1, first.isFirstOfList,
+      begun.allSatisfy({ $0.kind == .item && $0.number == nil && $0.task == nil })
+    else { return false }
+    let start = paragraph.base + first.opener.lowerBound
+    let text =
+      state.text.bytes(in: start..<paragraph.contentRange.lowerBound) + paragraph.text
+    guard text.isTypedRule else { return false }
+    let outer = paragraph.containers.dropLast(begun.count).map(\.continuation).joined()
+    return writeRule(
+      text, from: start, outer: outer.trimmingTrailingSpaces, paragraph, tick: tick)
+  }
+
+  /// A rule in the place of a paragraph, and a line to go on in below it, which is there when Enter asks for one
+  /// more.
+  private func writeRule(
+    _ text: [UInt8], from start: Int, outer: String, _ paragraph: RichParagraph, tick: Int
+  ) -> Bool {
+    let blank = lineEnd + outer
+    let below = blank + (paragraph.hasGapAfter ? "" : blank)
+    let patch = RichPatch(
+      edits: [
+        Edit(start..<paragraph.contentRange.upperBound, bytes: text + Array(below.utf8))
+      ],
+      first: paragraph.lineStart, last: paragraph.lineStart,
+      landing: .source(start + text.count + blank.utf8.count + lineEnd.utf8.count),
+      event: .inputRule)
+    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    if outer.isEmpty { freshBlock = FreshBlock(version: version) }
+    return true
+  }
+
+  /// A row of dashes and an empty row below the typed one.
+  private func completeTable(_ paragraph: RichParagraph, tick: Int) -> Bool {
+    let header = draft(of: paragraph).written()
+    let columns = TableLine(header, at: 0).cells.count
+    guard columns > 1 else { return false }
+    let line = lineEnd + paragraph.continuation
+    let dashes = "|" + String(repeating: "---|", count: columns)
+    let row = "|" + String(repeating: "  |", count: columns)
+    let start = paragraph.contentRange.lowerBound
+    let text = line + dashes + line + row
+    let caret =
+      start + header.count + 2 * line.utf8.count + dashes.utf8.count + 2
+    let patch = RichPatch(
+      edits: [Edit(at: paragraph.contentRange.upperBound, insert: text)],
+      first: paragraph.lineStart, last: paragraph.lineStart, landing: .source(caret),
+      event: .inputRule)
+    let steps = history.stepCount
+    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    if let made = tableSource(), made.rows.count == 2, made.columns == columns { return true }
+    takeBack(to: steps)
+    return false
+  }
+}
+
+extension RichParagraph {
+  /// Whether its text is a row of a table as it is typed, with a pipe at both ends and one between.
+  fileprivate var isTypedRow: Bool {
+    guard text.first == Byte.pipe, text.last == Byte.pipe, !text.contains(Byte.lineFeed) else {
+      return false
+    }
+    return TableLine(text, at: 0).cells.count > 1
+      && TableLine(text, at: 0).cells.contains { !$0.allSatisfy(\.isBlank) }
+  }
+}
+
+extension [UInt8] {
+  /// Whether it is a rule as it is typed: three stars, underscores or dashes, with or without blanks between.
+  fileprivate var isTypedRule: Bool {
+    guard let first, first == Byte.star || first == Byte.underscore || first == Byte.hyphen else {
+      return false
+    }
+    return count { $0 == first } >= 3 && allSatisfy { $0 == first || $0.isBlank }
+  }
+}
+
+extension CodeLanguage {
+  /// Whether a word is what a fence would say of its language.
+  static func isName(_ word: String) -> Bool {
+    CodeLanguage(named: word) != nil || others.contains(word.lowercased())
+  }
+
+  /// Languages that are named and not coloured.
+  private static let others: Set<String> = [
+    "asm", "awk", "bat", "clojure", "cmake", "csv", "dart", "dot", "elixir", "elm", "erlang",
+    "fsharp", "graphql", "groovy", "haskell", "hs", "http", "julia", "latex", "lisp", "markdown",
+    "math", "md", "mermaid", "nginx", "nim", "nix", "objc", "ocaml", "pascal", "perl", "php",
+    "plaintext", "plantuml", "powershell", "prolog", "proto", "protobuf", "r", "scala", "scheme",
+    "solidity", "svelte", "tex", "text", "txt", "vim", "wasm", "zig",
+  ]
+}

@@ -1,0 +1,238 @@
+import CursesMarkdown
+import CursesText
+
+/// What is copied of a selection.
+public struct RichCopy: Hashable, Sendable {
+  /// What is read of it.
+  public var text: String
+  /// Its Markdown; nil for text that is its own source.
+  public var markdown: String?
+  /// Cells of a table whose header is not selected: the same under an empty header, for another table.
+  public var rows: String?
+}
+
+extension RichDocument {
+  /// The visible text that is selected, a line feed between paragraphs.
+  public var selectedText: String {
+    let target = target
+    if target.isCaret { return "" }
+    return selectedParagraphs.map { place, paragraph in
+      let range = stretch(of: paragraph, place, in: target)
+      return String(decoding: paragraph.text[range], as: UTF8.self)
+    }.joined(separator: "\n")
+  }
+
+  /// Each selection that holds any text, in order.
+  public var selectedCopies: [RichCopy] {
+    let whole = state
+    defer { state = whole }
+    return whole.selection.ranges.filter { !$0.isCaret }.map { range in
+      state = TextState(whole.text, selection: Selection([range]))
+      return RichCopy(text: selectedText, markdown: selectedMarkdown, rows: selectedTable?.rows)
+    }
+  }
+
+  /// The HTML of what was copied.
+  ///
+  /// - Parameter markdown: its Markdown; nil for text that is its own source, which is code.
+  public func html(ofCopied markdown: String?, words: String) -> String {
+    guard let markdown else {
+      let first = paragraph(at: target.from)
+      var language = ""
+      if case .code(let name) = first.kind { language = name }
+      let code = PastedBlock.code(Array(words.utf8), language: language)
+      return HTMLRenderer.html(PastedMarkdown().source([code]))
+    }
+    let html = HTMLRenderer.html(Array(markdown.utf8), options: .note.subtracting(.frontMatter))
+    // Text within a paragraph is none of its own.
+    let tags = ("<p>", "</p>\n")
+    let inner = html.dropFirst(tags.0.count).dropLast(tags.1.count)
+    let isOne = html.hasPrefix(tags.0) && html.hasSuffix(tags.1) && !inner.contains(tags.0)
+    return isOne && markdown.utf8.last != Byte.lineFeed ? String(inner) : html
+  }
+
+  /// What is selected as Markdown, which shows the same in a document of its own. Styles that are selected
+  /// in part are closed and opened as needed, code has fences, and paragraphs selected from their start bring
+  /// their markers. `nil` where the text is its own source, as in code.
+  public var selectedMarkdown: String? {
+    let target = target
+    if target.isCaret { return "" }
+    let (first, last) = (target.first, target.last)
+    if let table = selectedTable { return table.markdown }
+    if target.isInOneParagraph {
+      if first.isVerbatim { return nil }
+      if let all = onlyParagraph(target) { return all }
+      return standing(copied(first, target.from.visible..<target.upTo.visible))
+    }
+    if first.isVerbatim, first.leafStart == last.leafStart, first.base == last.base { return nil }
+    if target.upTo.visible == 0, let end = previousParagraph(before: target.upTo) {
+      return markdown(upTo: end)
+    }
+    let range = target.from.visible..<first.text.count
+    var head = target.from.visible == 0 ? written(first, range) : opening(first, range)
+    if target.from.visible == 0 {
+      head = state.text.string(in: first.lineStart..<first.contentRange.lowerBound) + head
+    }
+    if let fence = fence(of: first), target.from.visible > 0 || !isFirstOfBlock(target.from) {
+      head = fence + lineEnd + head
+    }
+    let between =
+      first.contentRange
+      .upperBound..<max(first.contentRange.upperBound, last.contentRange.lowerBound)
+    let tail = fence(of: last).map { lineEnd + last.continuation + $0 } ?? ""
+    // Directly behind text a number begins no item.
+    let gap = target.from.visible > 0 && first.takes(last) ? lineEnd : ""
+    let quotes = quotesAround(target)
+    guard !quotes.isEmpty else {
+      let all = head + gap + source(between) + written(last, 0..<target.upTo.visible) + tail
+      let items = target.from.visible == 0 ? itemsAround() : []
+      return items.isEmpty ? all : unquoted("\n" + all, items).dropFirst().description
+    }
+    var end = copied(last, 0..<target.upTo.visible)
+    end.useLineStart(lineEnd)
+    end.tidy()
+    return head + unquoted(source(between), quotes) + String(decoding: end.written(), as: UTF8.self)
+  }
+
+  /// What is selected as Markdown, to the end of a paragraph: of the next one nothing is selected but that it
+  /// is another.
+  private func markdown(upTo end: RichPlace) -> String? {
+    let whole = state
+    defer { state = whole }
+    let start = whole.selection.main.lowerBound
+    state = TextState(whole.text, selection: Selection(anchor: start, head: offset(of: end)))
+    let isLine = target.isInOneParagraph && target.from.visible == 0 && !target.first.isVerbatim
+    return (isLine ? selectedLines.markdown : selectedMarkdown).map { $0 + lineEnd }
+  }
+
+  /// The quotations that are all that is around text that is copied from within its first paragraph: they
+  /// began before it.
+  private func quotesAround(_ target: RichTarget) -> [RichContainer] {
+    let outer = target.first.containers
+    let isShared = selectedParagraphs.allSatisfy { _, paragraph in
+      paragraph.base == target.first.base && paragraph.containers.count == outer.count
+        && zip(paragraph.containers, outer).allSatisfy { $0.isSame(as: $1) && $0.kind == .quote }
+    }
+    return target.from.visible > 0 && !target.first.isVerbatim && isShared ? outer : []
+  }
+
+  /// The items around selected paragraphs that began before them: these are copied without their depth.
+  private func itemsAround() -> [RichContainer] {
+    let outer = containersAround(selectedParagraphs)
+    return outer.allSatisfy { $0.kind == .item && !$0.isFirst } ? outer : []
+  }
+
+  /// Lines after a first one without the markers of the quotations around them.
+  private func unquoted(_ text: String, _ quotes: [RichContainer]) -> String {
+    let lines = Array(text.utf8).split(separator: Byte.lineFeed, omittingEmptySubsequences: false)
+    return lines.enumerated().map { index, line in
+      let start = index == 0 ? 0 : BlankLine(Array(line), lineStart: 0, in: quotes).contentStart
+      return String(decoding: line.dropFirst(start), as: UTF8.self)
+    }.joined(separator: "\n")
+  }
+
+  /// All of a text of one paragraph, with its marker.
+  private func onlyParagraph(_ target: RichTarget) -> String? {
+    let paragraph = target.first
+    let isAll = target.from.visible == 0 && target.upTo.visible == paragraph.text.count
+    let isAlone = previousParagraph(before: target.from) == nil
+    guard isAll, isAlone, nextParagraph(after: target.upTo) == nil,
+      paragraph.headingLevel != nil || paragraph.ownItem != nil
+    else { return nil }
+    let marker = state.text.string(in: paragraph.lineStart..<paragraph.contentRange.lowerBound)
+    return marker + source(paragraph.contentRange)
+  }
+
+  /// The fence that code must have to be code.
+  private func fence(of line: RichParagraph) -> String? {
+    guard line.isCode, let opener = line.opener else { return nil }
+    return state.text.string(
+      in: (line.base + opener.lowerBound)..<(line.base + opener.upperBound))
+  }
+
+  private func opening(_ paragraph: RichParagraph, _ range: Range<Int>) -> String {
+    paragraph.isVerbatim
+      ? written(paragraph, range) : standing(copied(paragraph, range))
+  }
+
+  /// The text of a draft such that it is text, and no block, where nothing stands before it.
+  private func standing(_ draft: InlineDraft) -> String {
+    var draft = draft
+    draft.tidy()
+    let text = draft.text.drop { $0.isWhitespace }
+    func stands(_ draft: InlineDraft) -> Bool {
+      let clip = MarkdownClip(draft.written())
+      return clip.isEmpty || clip.isInline && clip.shows(text)
+    }
+    if text.count < 1 << 16, !stands(draft) {
+      let places = draft.escapable.old
+      draft = draft.leastEscaped(at: places, EscapeBudget(), shows: stands) ?? draft
+    }
+    return String(decoding: draft.written(), as: UTF8.self)
+  }
+
+  func written(_ paragraph: RichParagraph, _ range: Range<Int>) -> String {
+    if paragraph.isVerbatim { return String(decoding: paragraph.text[range], as: UTF8.self) }
+    var draft = copied(paragraph, range)
+    draft.tidy()
+    return String(decoding: draft.written(), as: UTF8.self)
+  }
+
+  // MARK: Links by label
+
+  /// A part of a paragraph, with addresses where labels name them: elsewhere nothing defines those.
+  private func copied(_ paragraph: RichParagraph, _ range: Range<Int>) -> InlineDraft {
+    var draft = draft(of: paragraph).extracting(range)
+    if range.lowerBound > 0 || target.isInOneParagraph { draft.useLineStart(lineEnd) }
+    for index in draft.spans.indices {
+      let span = draft.spans[index]
+      guard let closer = tail(of: span.link, opener: span.opener, closer: span.closer) else {
+        continue
+      }
+      draft.spans[index].closer = closer
+    }
+    return draft
+  }
+
+  /// The source of whole paragraphs that are selected, likewise.
+  private func source(_ range: Range<Int>) -> String {
+    var bytes: [UInt8] = []
+    var at = range.lowerBound
+    for (_, paragraph) in selectedParagraphs {
+      let own = source(of: paragraph)
+      for span in paragraph.spans.sorted(by: { $0.closer.lowerBound < $1.closer.lowerBound }) {
+        let closer =
+          span.closer.lowerBound + paragraph.base..<span.closer.upperBound + paragraph.base
+        guard at <= closer.lowerBound, closer.upperBound <= range.upperBound,
+          let new = tail(of: span.link, opener: own[span.opener], closer: own[span.closer])
+        else { continue }
+        bytes += state.text.bytes(in: at..<closer.lowerBound) + new
+        at = closer.upperBound
+      }
+    }
+    return String(decoding: bytes + state.text.bytes(in: at..<range.upperBound), as: UTF8.self)
+  }
+
+  /// What ends a link or an image that says where it leads, in place of a label; nil where it says so, or is
+  /// none.
+  private func tail(
+    of link: String?, opener: some Collection<UInt8>, closer: some Collection<UInt8>
+  ) -> [UInt8]? {
+    let isLink = opener.elementsEqual("[".utf8) || opener.elementsEqual("![".utf8)
+    guard let link, isLink, !closer.starts(with: "](".utf8) else { return nil }
+    let title = table.definitions.links.values.first { $0.destination == link }?.title
+    let quoted = title.map {
+      " \"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+    return Array("](\(LinkDestination.written(link))\(quoted ?? ""))".utf8)
+  }
+
+  private func stretch(
+    of paragraph: RichParagraph, _ place: RichPlace, in target: RichTarget
+  ) -> Range<Int> {
+    let isFirst = (place.block, place.paragraph) == (target.from.block, target.from.paragraph)
+    let isLast = (place.block, place.paragraph) == (target.upTo.block, target.upTo.paragraph)
+    let start = isFirst ? target.from.visible : 0
+    return start..<max(start, isLast ? target.upTo.visible : paragraph.text.count)
+  }
+}

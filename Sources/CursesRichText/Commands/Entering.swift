@@ -1,0 +1,343 @@
+import CursesMarkdown
+import CursesText
+
+extension RichDocument {
+  /// Enter: goes on with the list, leaves it from an empty item, else a new paragraph.
+  ///
+  /// - Parameter isTyped: whether a person has pressed the key: then it completes what was typed.
+  func insertParagraph(isTyped: Bool = false, tick: Int) -> RichOutcome {
+    // Tab has selected the cell of a table: Enter goes on from there.
+    let isInRow = target.isInOneParagraph && target.first.isTableRow
+    if !target.isCaret, !isInRow {
+      let outcome = replaceSelection(with: [], event: .other, tick: tick)
+      // What was selected left an empty paragraph: that is the new line.
+      guard outcome == .changed, !paragraph(at: head).text.isEmpty else { return outcome }
+    }
+    if isTyped { leavePair(tick: tick) }
+    if isTyped, endsFreshBlock() { return .moved }
+    if isTyped, typeOverQuoteLine(tick: tick) || ruleOffStart(tick: tick) { return .changed }
+    if isTyped, completeLine(paragraph(at: head), at: head.visible, tick: tick) { return .changed }
+    if isTyped { completeTyping([], isEnded: true, tick: tick) }
+    let place = head
+    let paragraph = paragraph(at: place)
+    switch paragraph.kind {
+    case .code: return insertCodeLine(place, paragraph, tick: tick)
+    case .raw, .source: return insertSourceLine(place, paragraph, isTyped: isTyped, tick: tick)
+    case .tableRow:
+      return isTyped
+        ? enterTable(paragraph, at: place, tick: tick) : insertTableRow(paragraph, tick: tick)
+    case .rule: return insertEmptyParagraph(after: paragraph, tick: tick)
+    case .paragraph, .heading: break
+    }
+    if paragraph.text.isEmpty {
+      if paragraph.ownItem != nil { return leaveList(isTyped: isTyped, tick: tick) }
+      if paragraph.headingLevel != nil { return setHeading(0, tick: tick) }
+      return insertEmptyLine(paragraph, tick: tick)
+    }
+    if isTyped, let outcome = enterTypedBreak(paragraph, at: place.visible, tick: tick) {
+      return outcome
+    }
+    if place.visible == 0, paragraph.ownItem == nil {
+      return insertEmptyParagraph(before: paragraph, tick: tick)
+    }
+    if place.visible == paragraph.text.count, paragraph.ownItem == nil {
+      let outcome = insertEmptyParagraph(after: paragraph, tick: tick)
+      // Some end a paragraph with one Enter, and some with two, as in the source.
+      if isTyped, paragraph.containers.isEmpty { freshBlock = FreshBlock(version: version) }
+      return outcome
+    }
+    if let item = paragraph.ownItem, place.visible == paragraph.text.count,
+      let next = nextParagraph(after: place), hasMore(item, than: paragraph),
+      self.paragraph(at: next).kind == .paragraph,
+      self.paragraph(at: next).containers.count == paragraph.containers.count
+    {
+      // An item cannot begin without text before a paragraph: it comes with the next character.
+      pendingBreak = PendingBreak(
+        version: version, caret: state.selection.main.head, isItem: true)
+      return .refused("The new item appears when you type.")
+    }
+    let isAtBreak = paragraph.text[place.visible...].first == Byte.lineFeed
+    let outcome = split(paragraph, at: place.visible, tick: tick)
+    guard isAtBreak, outcome == .changed, paragraph.ownItem == nil else { return outcome }
+    // The line behind the break was below the caret already: there has to be a new one.
+    return insertEmptyParagraph(before: self.paragraph(at: head), landsOnIt: true, tick: tick)
+  }
+
+  /// Cuts a paragraph in two; styles that go over the cut are closed and opened again.
+  ///
+  /// - Parameter typed: what the second part begins with.
+  func split(
+    _ paragraph: RichParagraph, at visible: Int, typing typed: [UInt8] = [], tick: Int
+  ) -> RichOutcome {
+    let whole = draft(of: paragraph)
+    var head = whole.extracting(0..<visible)
+    var tail = whole.extracting(visible..<paragraph.text.count)
+    head.dropTrailingSpaces()
+    tail.dropLeadingSpaces()
+    if !typed.isEmpty { tail.insert(typed, at: 0, chain: []) }
+    head.tidy()
+    tail.tidy()
+    let separator = separator(after: paragraph)
+    let closing = closing(of: paragraph)
+    let range = paragraph.contentRange.lowerBound..<closing.upperBound
+    var rest: [Edit] = []
+    let gap = tail.count == 0 ? gapInItem(behind: paragraph) : nil
+    if let gap { rest.append(Edit(gap, "")) }
+    rest += shiftsOfRest(of: paragraph, from: gap?.upperBound)
+    let isDone = attempt([head, tail], tick: tick) { drafts in
+      let bytes =
+        drafts[0].written() + state.text.bytes(in: closing) + Array(separator.utf8)
+        + drafts[1].written()
+      return [
+        RichPatch(
+          edits: [trimmed(Edit(range, bytes: bytes))] + rest, first: paragraph.lineStart,
+          last: paragraph.lineStart, wanted: drafts.map { RichShape($0, look: nil) },
+          isStructural: true, landing: .caret(paragraph: 1, visible: typed.count),
+          event: typed.isEmpty ? .other : .typing)
+      ]
+    }
+    if isDone { return .changed }
+    return .refused("Cannot start a new paragraph here.")
+  }
+
+  /// What ends a heading behind its text: the line under it, or signs like those it begins with. It stays
+  /// with the first part.
+  private func closing(of paragraph: RichParagraph) -> Range<Int> {
+    let end = paragraph.contentRange.upperBound
+    guard paragraph.headingLevel != nil, let closer = paragraph.closer else { return end..<end }
+    return end..<max(end, paragraph.base + closer.upperBound)
+  }
+
+  /// What else lies in an item goes into the new one, below a number that may be longer.
+  private func shiftsOfRest(of paragraph: RichParagraph, from start: Int?) -> [Edit] {
+    guard let item = paragraph.ownItem, item.writtenNumber != nil, hasMore(item, than: paragraph)
+    else { return [] }
+    let indent = itemStart(item, after: true).utf8.count - (item.task == nil ? 0 : 4)
+    guard indent > item.contentIndent else { return [] }
+    let depth = paragraph.containers.count - 1
+    return shifts(
+      from: start ?? paragraph.base + paragraph.lines.upperBound,
+      upTo: end(of: item, at: depth, in: paragraph), by: indent - item.contentIndent,
+      inside: Array(paragraph.containers.dropLast()))
+  }
+
+  /// The blank lines between the first paragraph of an item and another block in it: behind an item
+  /// without text they would end it.
+  private func gapInItem(behind paragraph: RichParagraph) -> Range<Int>? {
+    guard let item = paragraph.ownItem, hasMore(item, than: paragraph),
+      let next = nextParagraph(after: head)
+    else { return nil }
+    let end = self.paragraph(at: next).lineStart
+    let start = paragraph.base + paragraph.lines.upperBound
+    return start < end ? start..<end : nil
+  }
+
+  /// What stands between a paragraph and the one that Enter makes of its rest.
+  private func separator(after paragraph: RichParagraph) -> String {
+    guard let item = paragraph.ownItem else {
+      return lineEnd + paragraph.blankContinuation + lineEnd + paragraph.continuation
+    }
+    let outer = paragraph.containers.dropLast().map(\.continuation).joined()
+    let next = itemBehind(item, at: paragraph.containers.count - 1, from: head)
+    let gap =
+      isTight(item, paragraph, next?.paragraph) ? "" : outer.trimmingTrailingSpaces + lineEnd
+    var like = item
+    // Some authors give all items the number of the first.
+    if let number = item.writtenNumber, number != item.number || next != nil {
+      let own = next == nil ? listItem(at: head, paragraph.containers.count - 1) : nil
+      let other = next?.item ?? own.flatMap(itemBefore)?.container
+      like.repeatsNumber = like.repeatsNumber || other?.writtenNumber == number
+      // Typed below a list that counts up it was meant to begin another.
+      like.startsAfresh = next == nil && other != nil && other?.writtenNumber != number
+    }
+    return lineEnd + gap + outer + itemStart(like, after: true)
+  }
+
+  /// Whether items of its list follow each other without blank lines: the list may be in several parts, of
+  /// which each knows its own items only.
+  private func isTight(
+    _ item: RichContainer, _ paragraph: RichParagraph, _ next: RichParagraph?
+  ) -> Bool {
+    guard item.isTight else { return isTightByHand(paragraph) }
+    let before = item.isInLaterPart && item.index == 0 ? paragraph : nil
+    return ![before, next].contains { other in
+      guard let start = other?.lineStart, start > 0 else { return false }
+      let line = state.text.bytes(in: state.text.sourceLine(at: start - 1).content)
+      return line.allSatisfy { $0.isBlank || $0 == Byte.greater }
+    }
+  }
+
+  /// Whether the last items of a list follow each other without blank lines though others do not: one that is
+  /// typed below another list goes on with it, in Markdown, and is meant to begin one.
+  private func isTightByHand(_ paragraph: RichParagraph) -> Bool {
+    guard let own = listItem(at: head, paragraph.containers.count - 1), itemBehind(own) == nil,
+      let before = itemBefore(own)
+    else { return false }
+    if isTight(before, own) { return true }
+    return itemBefore(before).map { isTight($0, before) } ?? false
+  }
+
+  private func isTight(_ upper: ListItem, _ lower: ListItem) -> Bool {
+    guard upper.range.upperBound <= lower.range.lowerBound else { return false }
+    return state.text.sourceLines(from: upper.range.lowerBound, upTo: lower.range.lowerBound)
+      .allSatisfy { line in
+        line.lowerBound >= lower.range.lowerBound
+          || state.text.bytes(in: line.content).contains { !$0.isBlank && $0 != Byte.greater }
+      }
+  }
+
+  /// The marker of an item like `item`, with the indentation it has in its list.
+  func itemStart(_ item: RichContainer, after: Bool) -> String {
+    let indent = String(repeating: " ", count: markerIndent(item))
+    let box = item.task == nil ? "" : "[ ] "
+    guard let number = item.writtenNumber else {
+      return indent + String(Unicode.Scalar(item.delimiter)) + " " + box
+    }
+    let isFirstAgain = item.index > 0 && number == item.listFirstNumber && !item.startsAfresh
+    let isSame = item.repeatsNumber || isFirstAgain
+    let next = isSame ? number : number + (after ? 1 : 0)
+    return indent + "\(next)" + String(Unicode.Scalar(item.delimiter)) + " " + box
+  }
+
+  /// The spaces before an item's marker, within the blocks around its list.
+  func markerIndent(_ item: RichContainer) -> Int {
+    let spaces = item.contentIndent - item.opener.count - 1
+    return item.box == nil || spaces <= 3 ? min(max(spaces, 0), 3) : 0
+  }
+
+  /// An empty paragraph after `paragraph`, with the caret in it.
+  func insertEmptyParagraph(after paragraph: RichParagraph, tick: Int) -> RichOutcome {
+    let end = lineContentEnd(before: paragraph.base + paragraph.lines.upperBound)
+    let at = max(end, paragraph.contentRange.upperBound)
+    let blank = lineEnd + paragraph.blankContinuation
+    let line = lineEnd + paragraph.continuation
+    let hasBlankLine = paragraph.hasGapAfter && paragraph.containers.isEmpty
+    let needsOnlyOne = hasBlankLine
+    let text = needsOnlyOne ? line : blank + line
+    var empty = RichShape(RichParagraph(kind: .paragraph), isStrict: false)
+    empty.look = nil
+    var kept = RichShape(paragraph, isStrict: false)
+    kept.look = nil
+    let caret = at + (needsOnlyOne ? lineEnd.utf8.count + blankLineLength(at) : text.utf8.count)
+    let patch = RichPatch(
+      edits: [Edit(at: at, insert: text)], first: paragraph.lineStart, last: paragraph.lineStart,
+      wanted: [kept, empty], isStructural: true, landing: .source(caret), event: .other)
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    if paragraph.hasGapAfter, !needsOnlyOne {
+      // The blank line of a quotation that follows is the gap; another would be one too many.
+      var behindGap = patch
+      let own = state.text.sourceLine(at: end)
+      let gap = state.text.sourceLine(at: own.upperBound).content.upperBound
+      behindGap.edits = [Edit(at: gap, insert: line)]
+      behindGap.landing = .source(gap + line.utf8.count)
+      if case .accepted = attempt(behindGap, tick: tick) { return .changed }
+    }
+    return .refused("Cannot start a new paragraph here.")
+  }
+
+  private func blankLineLength(_ offset: Int) -> Int { lineEnd.utf8.count }
+
+  /// An empty paragraph before `paragraph`; the caret stays where it is, or goes to it.
+  func insertEmptyParagraph(
+    before paragraph: RichParagraph, landsOnIt: Bool = false, tick: Int
+  ) -> RichOutcome {
+    let line = paragraph.blankContinuation + lineEnd
+    var empty = RichShape(RichParagraph(kind: .paragraph), isStrict: false)
+    empty.look = nil
+    var kept = RichShape(paragraph, isStrict: false)
+    kept.look = nil
+    if paragraph.beginsItem {
+      // The marker of the item stays where it is, and its text goes further down.
+      let text = String(repeating: lineEnd + paragraph.blankContinuation, count: 2)
+      let opener = paragraph.opener.map { $0.lowerBound + paragraph.base }
+      let start = min(paragraph.contentRange.lowerBound, opener ?? .max)
+      let behind = paragraph.continuation.utf8.count - paragraph.blankContinuation.utf8.count
+      let patch = RichPatch(
+        edits: [
+          Edit((start - behind)..<start, text + String(repeating: " ", count: behind))
+        ], first: paragraph.lineStart, last: paragraph.lineStart, wanted: [empty, kept],
+        isStructural: true, landing: .caret(paragraph: landsOnIt ? 0 : 1, visible: 0), event: .other
+      )
+      if case .accepted = attempt(patch, tick: tick) { return .changed }
+    }
+    for count in 1...2 {
+      // What is typed next stands behind the markers of the blocks around.
+      let own = landsOnIt ? paragraph.continuation + lineEnd : line
+      let text = String(repeating: line, count: count - 1) + own
+      let patch = RichPatch(
+        edits: [Edit(at: paragraph.lineStart, insert: text)], first: paragraph.lineStart,
+        last: paragraph.lineStart, wanted: [empty, kept], isStructural: true,
+        landing: .caret(paragraph: landsOnIt ? 0 : 1, visible: 0), event: .other)
+      if case .accepted = attempt(patch, tick: tick) { return .changed }
+    }
+    return .refused("Cannot make an empty paragraph here.")
+  }
+
+  /// Enter in an empty paragraph: another one; in a quote or item, one outside of it.
+  private func insertEmptyLine(_ paragraph: RichParagraph, tick: Int) -> RichOutcome {
+    guard !paragraph.containers.isEmpty else {
+      let patch = RichPatch(
+        edits: [Edit(at: paragraph.contentRange.upperBound, insert: lineEnd)],
+        first: paragraph.lineStart, last: paragraph.lineStart,
+        landing: .source(paragraph.contentRange.upperBound + lineEnd.utf8.count), event: .other)
+      _ = attempt(patch, tick: tick)
+      return .changed
+    }
+    var outcome = leaveBlock(paragraph, tick: tick)
+    // A blank line ends a quotation with all that are around it.
+    guard paragraph.containers.last?.kind == .quote else { return outcome }
+    while outcome == .changed, case let rest = self.paragraph(at: head), rest.text.isEmpty,
+      rest.containers.last?.kind == .quote
+    {
+      outcome = leaveBlock(rest, tick: tick)
+    }
+    return outcome
+  }
+
+  /// Enter in an item without text: out by one level. Who nests items by blanks means a blank line by it, which
+  /// ends the whole list.
+  private func leaveList(isTyped: Bool, tick: Int) -> RichOutcome {
+    var outcome = leaveItem(tick: tick)
+    guard isTyped, freshLine?.nesting != nil else { return outcome }
+    while outcome == .changed, case let rest = paragraph(at: head), rest.text.isEmpty,
+      rest.ownItem != nil
+    {
+      outcome = leaveItem(tick: tick)
+    }
+    freshLine = nil
+    return outcome
+  }
+}
+
+extension RichParagraph {
+  /// Whether the marker of an item or a footnote around it stands in its first line.
+  fileprivate var beginsItem: Bool {
+    containers.contains { $0.kind != .quote && $0.isFirst && lines.contains($0.opener.lowerBound) }
+  }
+}
+
+extension RichContainer {
+  /// The number that the list's first item is written with, as far as it can be told from this one.
+  fileprivate var listFirstNumber: Int? { number.map { $0 - index } }
+}
+
+extension InlineDraft {
+  mutating func dropTrailingSpaces(keepingBreaks: Bool = false) {
+    while let last = atoms.last, last.isWhitespace {
+      if keepingBreaks, last.visible == [Byte.lineFeed] { return }
+      atoms.removeLast()
+    }
+    guard let last = atoms.last, last.isLiteral else { return }
+    let spaces = last.visible.reversed().prefix { $0.isBlank }.count
+    atoms[atoms.count - 1].visible.removeLast(spaces)
+    atoms[atoms.count - 1].source.removeLast(spaces)
+  }
+
+  mutating func dropLeadingSpaces() {
+    while let first = atoms.first, first.isWhitespace { atoms.removeFirst() }
+    guard let first = atoms.first, first.isLiteral else { return }
+    let spaces = first.visible.prefix { $0.isBlank }.count
+    atoms[0].visible.removeFirst(spaces)
+    atoms[0].source.removeFirst(spaces)
+  }
+}

@@ -1,0 +1,203 @@
+import CursesMarkdown
+import CursesText
+
+/// A paragraph to write anew with other text or styles.
+struct InlineRewrite {
+  var paragraph: RichParagraph
+  var draft: InlineDraft
+  /// Where the caret goes, in visible text.
+  var caret: Int
+  /// What gets selected instead, in visible text.
+  var selected: (range: Range<Int>, isBackward: Bool)?
+  var event: UserEvent
+
+  /// Whether the title that made a callout of the quotation around it is gone.
+  var endsCallout: Bool {
+    paragraph.pieces.first?.attributes.contains(.callout) == true
+      && draft.atoms.first?.attributes.contains(.callout) != true
+  }
+}
+
+extension RichDocument {
+  /// Writes the paragraph such that it shows the draft: as it is; else with stars for underscores; else
+  /// with as few backslashes as can be; else with the typed characters as entities; else not at all.
+  func settle(_ rewrite: InlineRewrite, tick: Int) -> RichOutcome {
+    var rewrite = rewrite
+    rewrite.draft.flattenBreaksBesideSpaces()
+    rewrite.caret -= rewrite.draft.dropEmptyTitle(before: rewrite.caret)
+    if settleAsIs(rewrite, tick: tick) { return .changed }
+    var starred = rewrite
+    if starred.draft.useStarsBesideNew(), settleAsIs(starred, tick: tick) { return .changed }
+    let isDone = attempt([rewrite.draft], hasPlain: false, tick: tick) { drafts in
+      var written = rewrite
+      written.draft = drafts[0]
+      return patches(for: written)
+    }
+    freshGap = isDone ? nil : freshGap
+    if isDone { return .changed }
+    return .refused("Cannot write this here in Markdown. Edit the source instead (Ctrl+U).")
+  }
+
+  /// Writes the paragraph if that shows the draft, with nothing escaped.
+  func settleAsIs(_ rewrite: InlineRewrite, tick: Int) -> Bool {
+    for patch in patches(for: rewrite) {
+      if case .accepted = attempt(patch, tick: tick) {
+        freshGap = nil
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Writes the paragraph if that shows its text as a block of HTML: with nothing else beside them tags are one.
+  func settleAsHTML(_ rewrite: InlineRewrite, tick: Int) -> Bool {
+    for var patch in patches(for: rewrite) {
+      patch.wanted = patch.wanted?.map { $0.asHTML }
+      if case .accepted = attempt(patch, tick: tick) { return true }
+    }
+    return false
+  }
+
+  /// The ways to write the paragraph, the best first.
+  func patches(for rewrite: InlineRewrite) -> [RichPatch] {
+    let paragraph = rewrite.paragraph
+    var bytes = rewrite.draft.written()
+    var range = paragraph.contentRange
+    var look: RichShape.Look? = .init(
+      kind: paragraph.kind, containers: paragraph.containers, isStrict: true)
+    if bytes.isEmpty {
+      range = rangeWhenEmptied(paragraph)
+      look = nil
+    } else if paragraph.text.isEmpty {
+      bytes = Array(paragraph.lead.utf8) + bytes + Array(lineAfter(paragraph).utf8)
+    }
+    var patch = RichPatch(
+      edits: [trimmed(Edit(range, bytes: bytes))], first: paragraph.lineStart,
+      last: paragraph.lineStart, wanted: [RichShape(rewrite.draft, look: look)],
+      landing: .caret(paragraph: 0, visible: rewrite.caret), event: rewrite.event)
+    if case .tableRow = paragraph.kind { patch.wanted?[0].look = nil }
+    patch.mayRenumber = paragraph.isBlankLine
+    if rewrite.endsCallout, patch.wanted?[0].look != nil {
+      patch.wanted?[0].look?.isStrict = false
+      patch.isStructural = true
+    }
+    if let selected = rewrite.selected {
+      patch.landing = .range(
+        from: (0, selected.range.lowerBound), upTo: (0, selected.range.upperBound),
+        isBackward: selected.isBackward)
+    }
+    var patches = [patch]
+    if let gap = gap(before: paragraph), !bytes.isEmpty {
+      var tight = patch
+      tight.edits.insert(Edit(gap, ""), at: 0)
+      patches.insert(tight, at: 0)
+    }
+    if paragraph.isBlankLine, paragraph.containers.last?.kind == .quote {
+      // Typed before all other text of a quotation it is what that begins with.
+      patch.wanted?[0].look?.isStrict = false
+      patch.isStructural = true
+      patches.append(patch)
+    }
+    return patches
+  }
+
+  /// The blank line that Tab has put before an item without text, which is needed no more.
+  private func gap(before paragraph: RichParagraph) -> Range<Int>? {
+    guard let freshGap, paragraph.text.isEmpty, paragraph.ownItem != nil else { return nil }
+    let line = state.text.sourceLine(at: min(freshGap, state.text.count))
+    guard line.lowerBound == freshGap, line.upperBound == paragraph.lineStart else { return nil }
+    return line.range
+  }
+
+  /// The edit without the bytes at both ends that stay.
+  func trimmed(_ edit: Edit) -> Edit {
+    let old = state.text.bytes(in: edit.range)
+    let new = edit.text.bytes
+    var start = 0
+    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < min(old.count, new.count) - start,
+      old[old.count - 1 - end] == new[new.count - 1 - end]
+    { end += 1 }
+    let range = (edit.range.lowerBound + start)..<(edit.range.upperBound - end)
+    return Edit(range, bytes: Array(new[start..<(new.count - end)]))
+  }
+
+  /// What must follow text typed into an empty paragraph: the blank line that was its own keeps it apart
+  /// from what comes after.
+  func lineAfter(_ paragraph: RichParagraph) -> String {
+    guard paragraph.isBlankLine, !paragraph.hasGapAfter else { return "" }
+    let isLastLine =
+      paragraph.base + paragraph.lines.upperBound == state.text.count
+      && paragraph.content.upperBound == paragraph.lines.upperBound
+    // A text that ends with a line end goes on doing so.
+    if isLastLine { return endsWithLineEnd && paragraph.containers.isEmpty ? lineEnd : "" }
+    return lineEnd + paragraph.blankContinuation
+  }
+
+  private var endsWithLineEnd: Bool {
+    guard !state.text.isEmpty else { return false }
+    let last = state.text.byte(at: state.text.count - 1)
+    return last == Byte.lineFeed || last == Byte.carriageReturn
+  }
+
+  /// What to take away when all text of a paragraph goes. The line of a plain paragraph becomes a blank
+  /// one, so that one of the blank lines after it is too many.
+  func rangeWhenEmptied(_ paragraph: RichParagraph) -> Range<Int> {
+    let content = paragraph.contentRange
+    let isPlain = paragraph.kind == .paragraph && paragraph.containers.last?.isFirst != true
+    guard isPlain, paragraph.hasGapAfter else { return content }
+    let end = paragraph.base + paragraph.lines.upperBound
+    return content.lowerBound..<max(content.upperBound, end + gapPrefix(at: end))
+  }
+
+  /// The number of bytes before the line end of the blank line at `offset`.
+  private func gapPrefix(at offset: Int) -> Int {
+    state.text.sourceLine(at: offset).content.count
+  }
+}
+
+extension InlineDraft {
+  /// Underscores do not close beside a letter; stars do. Returns whether there were any.
+  fileprivate mutating func useStarsBesideNew() -> Bool {
+    var isChanged = false
+    for index in atoms.indices where atoms[index].isNew {
+      let near = (max(0, index - 1)...min(atoms.count - 1, index + 1)).flatMap { atoms[$0].chain }
+      for span in near where spans[span].opener.first == Byte.underscore {
+        let stars = [UInt8](repeating: Byte.star, count: spans[span].opener.count)
+        (spans[span].opener, spans[span].closer) = (stars, stars)
+        isChanged = true
+      }
+    }
+    return isChanged
+  }
+
+  /// Takes the spaces away that are all of a callout's title above its text, where Markdown would lose them.
+  /// Returns how many of them stood before a place.
+  fileprivate mutating func dropEmptyTitle(before visible: Int) -> Int {
+    guard let word = atoms.first, word.attributes.contains(.callout),
+      let end = atoms.firstIndex(where: { $0.visible == [Byte.lineFeed] }), end > 1,
+      atoms[1..<end].allSatisfy(\.isWhitespace)
+    else { return 0 }
+    let count = atoms[1..<end].reduce(0) { $0 + $1.visible.count }
+    atoms.removeSubrange(1..<end)
+    return min(max(0, visible - word.visible.count), count)
+  }
+
+  /// A space typed beside a line end of the source would be lost: the line end becomes a space too.
+  fileprivate mutating func flattenBreaksBesideSpaces() {
+    for index in atoms.indices where atoms[index].isNew {
+      for neighbour in [index - 1, index + 1] where atoms.indices.contains(neighbour) {
+        let isBreak =
+          atoms[neighbour].visible == [Byte.space] && !atoms[neighbour].isLiteral
+          && atoms[neighbour].source.contains { $0.isLineEnd }
+        let isBeside =
+          neighbour < index
+          ? atoms[index].visible.first == Byte.space : atoms[index].visible.last == Byte.space
+        guard isBreak, isBeside else { continue }
+        atoms[neighbour].source = [Byte.space]
+        atoms[neighbour].isLiteral = true
+      }
+    }
+  }
+}

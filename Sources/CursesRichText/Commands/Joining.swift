@@ -1,0 +1,118 @@
+import CursesMarkdown
+import CursesText
+
+extension RichDocument {
+  /// Replaces text that runs over several paragraphs: the first keeps what it is, the last one's rest
+  /// is joined to it.
+  func replaceAcross(
+    _ target: RichTarget, with bytes: [UInt8], event: UserEvent, tick: Int
+  ) -> RichOutcome {
+    let first = target.first
+    let last = target.last
+    if first.isVerbatim || last.isVerbatim || first.kind == .rule || last.kind == .rule
+      || first.isTableRow || last.isTableRow
+    {
+      return replaceAcrossVerbatim(target, with: bytes, event: event, tick: tick)
+    }
+    var draft = draft(of: first)
+    draft = draft.extracting(0..<target.from.visible)
+    let chain = draft.typingChain(at: draft.count)
+    draft.insert(bytes, at: draft.count, chain: chain)
+    let caret = draft.count
+    var rest = self.draft(of: last).extracting(target.upTo.visible..<last.text.count)
+    rest.useLineStart(lineEnd + first.continuation)
+    draft.append(rest)
+    if caret == 0 { draft.dropLeadingSpaces() }
+    if !bytes.isEmpty || caret > 0 { draft.joinSpans(at: caret) }
+    let result = join(first, last, draft, caret: caret, event: event, tick: tick)
+    return result
+  }
+
+  /// Writes `draft` into `first`, and takes away everything to the end of `last`.
+  func join(
+    _ first: RichParagraph, _ last: RichParagraph, _ draft: InlineDraft, caret: Int,
+    upTo gap: Int? = nil, event: UserEvent, tick: Int
+  ) -> RichOutcome {
+    var draft = draft
+    draft.tidy()
+    let end = max(last.contentRange.upperBound, first.contentRange.upperBound)
+    var upTo = end
+    if draft.count == 0 || first.isBlankLine { upTo = endAfterJoin(first, last, draft, end) }
+    if let gap { upTo = max(end, lineContentEnd(before: gap)) }
+    let isDone = attempt([draft], tick: tick) { drafts in
+      var bytes = drafts[0].written()
+      if first.text.isEmpty, !bytes.isEmpty { bytes = Array(first.lead.utf8) + bytes }
+      return [
+        RichPatch(
+          edits: [trimmed(Edit(first.contentRange.lowerBound..<upTo, bytes: bytes))],
+          first: first.lineStart, last: last.lineStart,
+          wanted: [RichShape(drafts[0], look: nil)], isStructural: true,
+          landing: .caret(paragraph: 0, visible: caret), event: event)
+      ]
+    }
+    if isDone { return .changed }
+    return .refused("Cannot join these in Markdown. Edit the source instead (Ctrl+U).")
+  }
+
+  /// When nothing is left, the blank line after the last paragraph goes too, as when one is emptied.
+  private func endAfterJoin(
+    _ first: RichParagraph, _ last: RichParagraph, _ draft: InlineDraft, _ end: Int
+  ) -> Int {
+    if draft.count > 0 { return end }
+    let isPlain = first.kind == .paragraph && first.containers.last?.isFirst != true
+    guard isPlain else { return end }
+    return last.hasGapAfter ? max(end, rangeWhenEmptied(last).upperBound) : end
+  }
+
+  func isFirstOfBlock(_ place: RichPlace) -> Bool {
+    let paragraphs = block(place.block).paragraphs
+    return place.paragraph == 0
+      || paragraphs[place.paragraph - 1].leafStart != paragraphs[place.paragraph].leafStart
+  }
+
+  func isLastOfBlock(_ place: RichPlace) -> Bool {
+    let paragraphs = block(place.block).paragraphs
+    return place.paragraph + 1 == paragraphs.count
+      || paragraphs[place.paragraph + 1].leafStart != paragraphs[place.paragraph].leafStart
+  }
+
+  func lineContentEnd(before offset: Int) -> Int {
+    var place = offset
+    if place > 0, state.text.byte(at: place - 1) == Byte.lineFeed { place -= 1 }
+    if place > 0, state.text.byte(at: place - 1) == Byte.carriageReturn { place -= 1 }
+    return place
+  }
+}
+
+extension RichParagraph {
+  var isTableRow: Bool {
+    if case .tableRow = kind { return true }
+    return false
+  }
+
+  var isCode: Bool {
+    if case .code = kind { return true }
+    return false
+  }
+
+  /// Whether both are lines of one block of code.
+  public func isCode(ofSameBlockAs other: RichParagraph) -> Bool {
+    isCode && other.isCode && leafStart == other.leafStart && base == other.base
+  }
+
+  var headingLevel: Int? {
+    if case .heading(let level) = kind { return level }
+    return nil
+  }
+}
+
+extension InlineDraft {
+  /// Lets the line ends in the text be followed by `start`, what a line of another place starts with.
+  mutating func useLineStart(_ start: String) {
+    for index in atoms.indices where !atoms[index].isLiteral {
+      guard let at = atoms[index].source.firstIndex(where: \.isLineEnd) else { continue }
+      guard atoms[index].isWhitespace else { continue }
+      atoms[index].source = Array(atoms[index].source[..<at]) + Array(start.utf8)
+    }
+  }
+}

@@ -1,0 +1,277 @@
+import CursesMarkdown
+import CursesText
+
+/// The link at a place.
+public struct RichLink: Hashable, Sendable {
+  /// Where it leads, as the source says.
+  public var destination: String
+  /// Its visible text, in offsets of the paragraph.
+  public var visible: Range<Int>
+}
+
+extension RichDocument {
+  /// The link around a place, or at its side, with the images that lie in it.
+  public func link(at place: RichPlace) -> RichLink? {
+    let paragraph = paragraph(at: place)
+    guard let span = paragraph.span(.link, at: place.visible),
+      let destination = paragraph.spans[span].link
+    else { return nil }
+    // A link that bold text cuts in two is one for whoever sees it.
+    let all = paragraph.pieces.filter { piece in
+      paragraph.span(.link, around: piece).map { paragraph.spans[$0].link } == destination
+    }
+    var visible = paragraph.visible(ofSpan: span)
+    for piece in all where piece.visible.lowerBound == visible.upperBound {
+      visible = visible.lowerBound..<piece.visible.upperBound
+    }
+    for piece in all.reversed() where piece.visible.upperBound == visible.lowerBound {
+      visible = piece.visible.lowerBound..<visible.upperBound
+    }
+    return RichLink(destination: destination, visible: visible)
+  }
+
+  /// What a link command is about: the selection, or the link at the caret; `nil` where none may lie.
+  private func linkRange(_ target: RichTarget) -> Range<Int>? {
+    guard target.isInOneParagraph, !target.first.isVerbatim, target.first.kind != .rule else {
+      return nil
+    }
+    let range = target.first.withoutOuterSpaces(
+      target.first.withoutCalloutWord(target.from.visible..<target.upTo.visible))
+    return range.isEmpty ? link(at: target.from)?.visible ?? range : range
+  }
+
+  private static let outside = RichOutcome.refused("A link cannot span several paragraphs.")
+
+  /// Without anything selected the address itself is the text.
+  func setLink(_ destination: String?, tick: Int) -> RichOutcome {
+    let target = target
+    guard let range = linkRange(target) else { return Self.outside }
+    if let destination, let reason = LinkDestination.reasonAgainst(destination) {
+      return .refused(reason)
+    }
+    if range.isEmpty { return insertLink(destination, target.first, range.lowerBound, tick: tick) }
+    var draft = draft(of: target.first)
+    if let destination, draft.isNamedByText(range), link(at: target.from)?.visible == range {
+      return rename(range, to: destination, in: target.first, tick: tick)
+    }
+    let title = draft.unlink(range)
+    if let destination { draft.link(range, to: destination, title: title) }
+    draft.tidy()
+    var rewrite = InlineRewrite(
+      paragraph: target.first, draft: draft, caret: range.upperBound, event: .format)
+    if !target.isCaret { rewrite.selected = (range, false) }
+    return settle(rewrite, tick: tick)
+  }
+
+  /// Another address for one that is its own text, or another page: the words go with it.
+  private func rename(
+    _ range: Range<Int>, to destination: String, in paragraph: RichParagraph, tick: Int
+  ) -> RichOutcome {
+    var words = WikiLink.page(of: destination) ?? destination
+    let mail = "mailto:"
+    if words.hasPrefix(mail), !paragraph.text[range].starts(with: mail.utf8) {
+      words.removeFirst(mail.count)
+    }
+    if paragraph.text[range].elementsEqual(words.utf8) { return .notHandled }
+    var draft = draft(of: paragraph)
+    let chain = draft.extracting(range).atoms.first?.chain ?? []
+    if chain.contains(where: { draft.spans[$0].isAutomatic }) {
+      draft.remove(range)
+      draft.insert(Array(words.utf8), at: range.lowerBound, chain: chain)
+      let rewrite = InlineRewrite(
+        paragraph: paragraph, draft: draft, caret: range.lowerBound + words.utf8.count,
+        event: .format)
+      let steps = history.stepCount
+      if settleAsIs(rewrite, tick: tick), link(at: head)?.destination == destination {
+        return .changed
+      }
+      takeBack(to: steps)
+    }
+    return setLink(destination, text: words, tick: tick)
+  }
+
+  /// A link with these words, in place of what is selected or of the link at the caret.
+  func setLink(_ destination: String, text: String, tick: Int) -> RichOutcome {
+    let target = target
+    guard let range = linkRange(target) else { return Self.outside }
+    let words = Array(text.utf8)
+    if !range.isEmpty, target.first.line(range).utf8.elementsEqual(words) {
+      return setLink(destination, tick: tick)
+    }
+    if let reason = LinkDestination.reasonAgainst(destination) { return .refused(reason) }
+    guard !words.isEmpty, !words.contains(where: \.isLineEnd) else {
+      return .refused("Type the text of the link.")
+    }
+    var draft = draft(of: target.first)
+    let title = draft.unlink(range)
+    if range.isEmpty {
+      let chain = draft.typingChain(at: range.lowerBound)
+      draft.insert(words, at: range.lowerBound, chain: chain)
+    } else {
+      draft.rewrite(range, as: text)
+    }
+    let end = range.lowerBound + words.count
+    draft.link(range.lowerBound..<end, to: destination, title: title)
+    draft.tidy()
+    return settle(
+      InlineRewrite(paragraph: target.first, draft: draft, caret: end, event: .format),
+      tick: tick)
+  }
+
+  private func insertLink(
+    _ destination: String?, _ paragraph: RichParagraph, _ visible: Int, tick: Int
+  ) -> RichOutcome {
+    guard let destination else { return .notHandled }
+    var draft = draft(of: paragraph)
+    let text = Array(destination.utf8)
+    let chain = draft.typingChain(at: visible)
+    draft.insert(text, at: visible, chain: chain)
+    draft.link(visible..<(visible + text.count), to: destination)
+    return settle(
+      InlineRewrite(
+        paragraph: paragraph, draft: draft, caret: visible + text.count, event: .format),
+      tick: tick)
+  }
+}
+
+/// Destinations of links as they are written.
+enum LinkDestination {
+  /// Why something cannot be a destination; `nil` if it can.
+  static func reasonAgainst(_ destination: String) -> String? {
+    if destination.isEmpty { return "Type the address of the link." }
+    if destination.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+      return "An address cannot contain line ends or control characters."
+    }
+    if destination.utf8.first == Byte.space || destination.utf8.last == Byte.space {
+      return "An address cannot start or end with a space."
+    }
+    return nil
+  }
+
+  /// The title in what ends a link, with its quotation marks: `](address "title")`.
+  static func title(inCloser closer: [UInt8]) -> String? {
+    var rest = closer.dropLast()[...]
+    guard closer.last == Byte.closeParen, rest.popFirst() == Byte.closeBracket,
+      rest.popFirst() == Byte.openParen
+    else { return nil }
+    rest = rest.drop(while: \.isWhitespace)
+    if rest.first == Byte.less {
+      var isEscaped = false
+      while let byte = rest.popFirst(), isEscaped || byte != Byte.greater {
+        isEscaped = !isEscaped && byte == Byte.backslash
+      }
+    } else {
+      rest = rest.drop { !$0.isWhitespace }
+    }
+    rest = rest.drop(while: \.isWhitespace)
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
+  }
+
+  /// As it is written in a table, where a pipe would end the cell.
+  static func withoutPipes(_ destination: String) -> String {
+    destination.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "%7C")
+  }
+
+  /// The destination as it stands between the parentheses: as it is where it can be, else in angle brackets.
+  static func written(_ destination: String) -> String {
+    let bytes = Array(destination.utf8)
+    if isBalanced(bytes), bytes.first != Byte.less, !bytes.contains(Byte.space) {
+      return guarded(bytes, against: [], end: Byte.closeParen)
+    }
+    return "<" + guarded(bytes, against: [Byte.less, Byte.greater], end: Byte.greater) + ">"
+  }
+
+  private static func isBalanced(_ bytes: [UInt8]) -> Bool {
+    var depth = 0
+    for byte in bytes where depth >= 0 {
+      if byte == Byte.openParen { depth += 1 }
+      if byte == Byte.closeParen { depth -= 1 }
+    }
+    return depth == 0
+  }
+
+  /// Bytes that are read as themselves: a backslash stands before those of `marks`, and before a backslash
+  /// that would free what follows it; `&` is spelled out where it would begin a character reference.
+  ///
+  /// - Parameter end: what follows the last of them.
+  private static func guarded(_ bytes: [UInt8], against marks: [UInt8], end: UInt8) -> String {
+    var written: [UInt8] = []
+    bytes.withUnsafeBufferPointer { bytes in
+      for (index, byte) in bytes.enumerated() {
+        let next = index + 1 < bytes.count ? bytes[index + 1] : end
+        if byte == Byte.ampersand, Entities.entity(bytes, at: index) != nil {
+          written += "&amp;".utf8
+        } else {
+          let isFreeing = byte == Byte.backslash && next.isPunctuation
+          if isFreeing || marks.contains(byte) { written.append(Byte.backslash) }
+          written.append(byte)
+        }
+      }
+    }
+    return String(decoding: written, as: UTF8.self)
+  }
+}
+
+extension InlineDraft {
+  /// Takes links from `range`. Returns the title of the one that was all of it.
+  @discardableResult
+  mutating func unlink(_ range: Range<Int>) -> String? {
+    let start = split(at: range.lowerBound)
+    let end = split(at: range.upperBound)
+    defer { removeLinks(start..<max(start, end)) }
+    guard start < end, let span = atoms[start].chain.first(where: { spans[$0].link != nil }) else {
+      return nil
+    }
+    let isWhole = atoms.indices.allSatisfy { index in
+      atoms[index].chain.contains(span) == (start..<end).contains(index)
+    }
+    return isWhole ? LinkDestination.title(inCloser: spans[span].closer) : nil
+  }
+
+  private mutating func removeLinks(_ range: Range<Int>) {
+    for index in range {
+      atoms[index].chain.removeAll { !spans[$0].attributes.isDisjoint(with: [.link]) }
+    }
+  }
+
+  /// The span of a link; one to `[[page]]` names it, with words of its own or without.
+  private mutating func addLink(
+    to destination: String, title: String?, around range: Range<Int>
+  ) -> Int {
+    if let page = WikiLink.page(of: destination) {
+      let isNamed = atoms[range].flatMap(\.visible).elementsEqual(page.utf8)
+      let opener = "[[" + (isNamed ? "" : page + "|")
+      let span = addSpan(
+        .link, link: destination, opener: Array(opener.utf8), closer: Array("]]".utf8))
+      spans[span].isNamedByText = isNamed
+      return span
+    }
+    let address = isTableRow ? LinkDestination.withoutPipes(destination) : destination
+    let rest = title.map { " " + $0 } ?? ""
+    let closer = "](" + LinkDestination.written(address) + rest + ")"
+    return addSpan(.link, link: address, opener: [Byte.openBracket], closer: Array(closer.utf8))
+  }
+
+  /// Whether all of `range` is an address that leads where it says, or the name of a page.
+  fileprivate func isNamedByText(_ range: Range<Int>) -> Bool {
+    extracting(range).atoms.allSatisfy { atom in
+      atom.chain.contains { spans[$0].isAutomatic || spans[$0].isNamedByText }
+    }
+  }
+
+  /// Makes a link of `range`. Spaces at its ends stay in it.
+  mutating func link(_ range: Range<Int>, to destination: String, title: String? = nil) {
+    let start = split(at: range.lowerBound)
+    let end = split(at: range.upperBound)
+    cutCode(at: start..<max(start, end))
+    let span = addLink(to: destination, title: title, around: start..<max(start, end))
+    // Outside of every style that lies in it as a whole, inside of the others.
+    let outside = Set(
+      atoms.indices.filter { !(start..<end).contains($0) }.flatMap { atoms[$0].chain })
+    for index in start..<end {
+      let at = atoms[index].chain.prefix { outside.contains($0) }.count
+      atoms[index].chain.insert(span, at: at)
+    }
+  }
+}

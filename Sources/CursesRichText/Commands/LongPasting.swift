@@ -1,0 +1,158 @@
+import CursesMarkdown
+import CursesText
+
+extension RichDocument {
+  /// Pastes long literal text so that it shows what it does line by line, each ended by Enter: the first
+  /// and the last line as if they were typed, what is between them in a few pieces, in which each line is
+  /// escaped so far that it shows itself.
+  ///
+  /// Enter in an empty line leaves an item or a quotation, so there is a piece for each block around the
+  /// caret at most, and a line or two between them.
+  func pasteLong(_ text: [UInt8], tick: Int) -> RichOutcome {
+    var lines = PastedText.lines(of: text)[...]
+    guard let first = lines.popFirst() else { return .notHandled }
+    var outcome = pasteLine(text[first], tick: tick)
+    if case .refused = outcome { return outcome }
+    while !lines.isEmpty {
+      outcome = insertParagraph(tick: tick)
+      if case .refused = outcome { return outcome }
+      let taken = pastePiece(text, lines.dropLast(), tick: tick)
+      if case .refused = taken.outcome { return taken.outcome }
+      lines = lines.dropFirst(taken.count)
+      guard let line = lines.popFirst() else { break }
+      let typed = pasteLine(text[line], tick: tick)
+      if typed != .notHandled { outcome = typed }
+      if case .refused = outcome { return outcome }
+    }
+    return outcome
+  }
+
+  /// What was done with the first of some lines: how many were pasted, each with Enter behind it.
+  typealias PastedPiece = (count: Int, outcome: RichOutcome)
+
+  /// Pastes as many lines as can be pasted in one piece where the caret is now.
+  private func pastePiece(
+    _ text: [UInt8], _ lines: ArraySlice<Range<Int>>, tick: Int
+  ) -> PastedPiece {
+    guard lines.count > 1 else { return (0, .changed) }
+    let place = head
+    let paragraph = paragraph(at: place)
+    let hasText = !paragraph.text.isEmpty
+    switch paragraph.kind {
+    case .tableRow: return pasteRows(text, lines, beside: paragraph, tick: tick)
+    case .heading where hasText && place.visible == 0 && paragraph.ownItem == nil:
+      let blank = lines.prefix { text[$0].trimmingBlanks.isEmpty }
+      return (blank.count, putBlankLines(blank.count, before: paragraph, tick: tick))
+    case .rule, .heading: return (0, .changed)
+    case .paragraph, .code, .raw, .source: break
+    }
+    if hasText, place.visible > 0, !paragraph.isVerbatim { return (0, .changed) }
+    // An empty line leaves what the caret is in.
+    let mayLeave = !hasText && !paragraph.containers.isEmpty && !paragraph.isVerbatim
+    let run = mayLeave ? lines.prefix { !text[$0].trimmingBlanks.isEmpty } : lines
+    guard run.count > 1 else { return (0, .changed) }
+    if let item = paragraph.ownItem, !paragraph.isVerbatim {
+      return pasteItems(text, run, into: item, of: paragraph, tick: tick)
+    }
+    return (run.count, pasteParagraphs(text, run, into: paragraph, tick: tick))
+  }
+
+  // MARK: Paragraphs
+
+  /// Pastes whole lines before the caret's paragraph, or in its place if it is empty.
+  private func pasteParagraphs(
+    _ text: [UInt8], _ lines: ArraySlice<Range<Int>>, into paragraph: RichParagraph, tick: Int
+  ) -> RichOutcome {
+    var lines = lines
+    let isEmpty = paragraph.text.isEmpty
+    let blank = isEmpty ? [] : lines.prefix { text[$0].trimmingBlanks.isEmpty }
+    if !isEmpty, !blank.isEmpty, blank.count < lines.count, !paragraph.containers.isEmpty {
+      // They go before the line, and not into it behind what makes it stay in its item.
+      _ = putBlankLines(blank.count, before: paragraph, tick: tick)
+      let rest = lines.dropFirst(blank.count)
+      return pasteParagraphs(text, rest, into: self.paragraph(at: head), tick: tick)
+    }
+    // An empty paragraph takes the last line, and others are started behind it.
+    var breaks = 0
+    if isEmpty {
+      let end = lines.lastIndex { !text[$0].trimmingBlanks.isEmpty }.map { $0 + 1 }
+      breaks = lines.endIndex - (end ?? lines.startIndex)
+      lines = lines.dropLast(breaks)
+    }
+    guard !lines.isEmpty else { return startEmptyLines(breaks, tick: tick) }
+    var context = LiteralContext(paragraph)
+    if !isEmpty { context.style = LiteralStyle(before: draft(of: paragraph)) }
+    var source: [UInt8] = []
+    // Room for a backslash before each byte: what is not used is never touched.
+    source.reserveCapacity(text.count * 2 + lines.count + 64)
+    for range in lines {
+      let line = text[range].trimmingBlanks
+      if !line.isEmpty {
+        appendLiteral(line, to: &source, in: context)
+        source.append(Byte.lineFeed)
+      }
+      source.append(Byte.lineFeed)
+    }
+    if isEmpty { source.removeLast(2) }
+    let outcome = pasteSource(source, tick: tick)
+    guard isEmpty, outcome == .changed else { return outcome }
+    let ended = insertParagraph(tick: tick)
+    return ended == .changed ? startEmptyLines(breaks, tick: tick) : ended
+  }
+
+  /// Enter in an empty line that no block is around, so many times.
+  private func startEmptyLines(_ count: Int, tick: Int) -> RichOutcome {
+    guard count > 0 else { return .changed }
+    let paragraph = paragraph(at: head)
+    let at = paragraph.contentRange.upperBound
+    let new = repeated(lineEnd, count)
+    return putPiece(
+      Edit(at..<at, bytes: new), beside: paragraph, caret: at + new.count, tick: tick)
+  }
+
+  /// Puts empty paragraphs before one with text, behind the first of them, which is there.
+  private func putBlankLines(
+    _ count: Int, before paragraph: RichParagraph, tick: Int
+  ) -> RichOutcome {
+    guard count > 0 else { return .changed }
+    let new = repeated(paragraph.blankContinuation + lineEnd, count)
+    let caret = state.selection.main.head + new.count
+    let edit = Edit(paragraph.lineStart..<paragraph.lineStart, bytes: new)
+    return putPiece(edit, beside: paragraph, caret: caret, tick: tick)
+  }
+
+  /// A line again and again, as bytes: a string would look at each of its ends.
+  private func repeated(_ line: String, _ count: Int) -> [UInt8] {
+    let line = Array(line.utf8)
+    if line.count == 1 { return Array(repeating: line[0], count: count) }
+    return Array(repeatElement(line, count: count).joined())
+  }
+
+  /// Puts a piece into the source whatever it shows there.
+  func putPiece(
+    _ edit: Edit, beside paragraph: RichParagraph, caret: Int, tick: Int
+  ) -> RichOutcome {
+    let patch = RichPatch(
+      edits: [edit], first: paragraph.lineStart, last: paragraph.lineStart,
+      landing: .source(caret), event: .paste)
+    _ = attempt(patch, tick: tick)
+    return .changed
+  }
+
+  // MARK: The first and the last line
+
+  private func pasteLine(_ line: ArraySlice<UInt8>, tick: Int) -> RichOutcome {
+    let shown = line.trimmingBlanks
+    guard !shown.isEmpty else { return .notHandled }
+    let paragraph = paragraph(at: target.from)
+    guard shown.count >= table.blocks.limits.text, target.isCaret, !paragraph.isVerbatim else {
+      return replaceSelection(with: Array(shown), event: .paste, tick: tick)
+    }
+    // With it the paragraph is too long to be shown rich: the line goes into its source.
+    let at = paragraph.sourceOffset(target.from.visible)
+    var new = paragraph.text.isEmpty ? Array(paragraph.lead.utf8) : []
+    if paragraph.isTableRow { appendCell(shown, to: &new) } else { new += shown }
+    return putPiece(
+      Edit(at..<at, bytes: new), beside: paragraph, caret: at + new.count, tick: tick)
+  }
+}

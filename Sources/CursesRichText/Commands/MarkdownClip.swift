@@ -1,0 +1,103 @@
+import CursesMarkdown
+import CursesText
+
+/// Markdown that is pasted, read as a document of its own.
+struct MarkdownClip {
+  /// Without blank lines around it.
+  let text: [UInt8]
+  let document: RichDocument
+  let paragraphs: [RichParagraph]
+  /// Spaces that Markdown drops at the start of a paragraph; and those at its end.
+  let leadingSpaces: [UInt8]
+  let trailingSpaces: [UInt8]
+  /// Whether its last line had an end.
+  let endsLine: Bool
+
+  /// - Parameter footnotes: those that are defined where the text is pasted.
+  init(_ source: [UInt8], footnotes: Set<LinkLabel> = []) {
+    let isBlank = { (byte: UInt8) in byte.isBlank || byte.isLineEnd }
+    let first = source.firstIndex { !isBlank($0) } ?? source.count
+    let start = source[..<first].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
+    var end = (source.lastIndex { !isBlank($0) }.map { $0 + 1 }) ?? start
+    let spaces = source[end...].prefix { $0.isBlank }
+    let isOneLine = !source.contains(where: \.isLineEnd)
+    endsLine = source.last?.isLineEnd == true
+    trailingSpaces = isOneLine ? Array(spaces) : []
+    leadingSpaces = isOneLine ? Array(source[start..<first]) : []
+    let from = isOneLine ? first : start
+    end = max(from, end)
+    text = Array(source[from..<end])
+    let known = Self.definitions(of: footnotes, in: text)
+    document = RichDocument(
+      SourceText(bytes: text + known), options: MarkdownOptions.note.subtracting(.frontMatter))
+    while document.readOn() {}
+    let whole = document
+    let count = text.count
+    paragraphs = (0..<whole.blockCount).flatMap { whole.block($0).paragraphs }
+      .filter { known.isEmpty || $0.base + $0.lines.lowerBound < count && !$0.isGap(before: count) }
+  }
+
+  /// What defines those footnotes that a text refers to, to stand behind it.
+  private static func definitions(of footnotes: Set<LinkLabel>, in text: [UInt8]) -> [UInt8] {
+    var known: [UInt8] = []
+    guard !footnotes.isEmpty, text.contains(Byte.caret) else { return known }
+    var found: Set<LinkLabel> = []
+    for start in text.indices.dropFirst()
+    where text[start] == Byte.caret && text[start - 1] == Byte.openBracket {
+      let label = text[(start + 1)...].prefix(1_000).prefix { $0 != Byte.closeBracket }
+      guard footnotes.contains(LinkLabel(label)), found.insert(LinkLabel(label)).inserted else {
+        continue
+      }
+      known += Array("\n\n[^".utf8) + label + Array("]: x".utf8)
+    }
+    return known
+  }
+
+  var isEmpty: Bool { text.isEmpty }
+
+  /// Whether it is text for one paragraph.
+  var isInline: Bool { paragraphs.count == 1 && paragraphs[0].isPlain }
+
+  /// Whether it begins with an item of a list.
+  var startsWithItem: Bool { paragraphs[0].ownItem != nil }
+
+  /// What is read as one line, the cells of a table with a space between them.
+  var words: [UInt8] {
+    let lines = paragraphs.map { paragraph in
+      guard paragraph.isTableRow else { return paragraph.text }
+      return Array(paragraph.cells.map { paragraph.text[$0.range] }.joined(separator: [Byte.space]))
+    }
+    let shown = lines.filter { !$0.allSatisfy(\.isBlank) }.joined(separator: [Byte.space])
+    return shown.map { $0 == Byte.lineFeed ? Byte.space : $0 }
+  }
+
+  /// What is read, a line feed between paragraphs.
+  var shown: [UInt8] { Array(paragraphs.map(\.text).joined(separator: [Byte.lineFeed])) }
+
+  /// Whether it shows a text, however it ends.
+  func shows(_ text: ArraySlice<UInt8>) -> Bool {
+    func trimmed(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+      Array(bytes.reversed().drop { $0.isWhitespace })
+    }
+    return trimmed(shown[...]) == trimmed(text)
+  }
+
+  var shapes: [RichShape] { paragraphs.map { RichShape($0, isStrict: false) } }
+
+  /// The paragraphs from one on, to be put beside another.
+  func lines(from index: Int) -> RichLines {
+    let first = paragraphs[index].sourceOffset(0)
+    let last = paragraphs[paragraphs.count - 1]
+    document.setSelection(
+      Selection(anchor: first, head: last.sourceOffset(last.text.count)))
+    return document.selectedLines
+  }
+}
+
+extension RichParagraph {
+  /// Whether it is a blank line at the end of a text of so many bytes.
+  fileprivate func isGap(before end: Int) -> Bool { isBlankLine && base + lines.upperBound >= end }
+
+  /// Whether it is a paragraph in no other block.
+  var isPlain: Bool { kind == .paragraph && containers.isEmpty && !isBlankLine }
+}

@@ -1,0 +1,107 @@
+import CursesMarkdown
+import CursesText
+
+extension RichDocument {
+  func paste(_ text: [UInt8], isMarkdown: Bool, tick: Int) -> RichOutcome {
+    let clean = PastedText.sanitised(text)
+    guard !clean.isEmpty else { return .notHandled }
+    history.endGroup()
+    return isMarkdown ? pasteMarkdown(clean, tick: tick) : pasteLiteral(clean, tick: tick)
+  }
+
+  /// Literal text: a blank line starts a paragraph, another line end a line.
+  func pasteLiteral(_ text: [UInt8], tick: Int) -> RichOutcome {
+    let paragraph = paragraph(at: target.from)
+    if paragraph.isVerbatim { return pasteVerbatim(text, paragraph, tick: tick) }
+    if let outcome = pasteCells(text, tick: tick) { return outcome }
+    if text.count >= longPaste { return pasteLong(text, tick: tick) }
+    guard text.contains(Byte.lineFeed) else {
+      return replaceSelection(with: text, event: .paste, tick: tick)
+    }
+    var outcome = RichOutcome.notHandled
+    for (index, line) in PastedText.lines(of: text).enumerated() {
+      if index > 0 { outcome = insertParagraph(tick: tick) }
+      if case .refused = outcome { return outcome }
+      let trimmed = text[line].drop { $0.isBlank }
+      guard !trimmed.isEmpty else { continue }
+      outcome = replaceSelection(with: Array(trimmed), event: .paste, tick: tick)
+      if case .refused = outcome { return outcome }
+    }
+    return outcome
+  }
+
+  func pasteVerbatim(
+    _ text: [UInt8], _ paragraph: RichParagraph, tick: Int
+  ) -> RichOutcome {
+    let target = target
+    guard target.isInOneParagraph else {
+      let outcome = replaceSelection(with: [], event: .paste, tick: tick)
+      return outcome == .changed ? pasteLiteral(text, tick: tick) : outcome
+    }
+    let indent = paragraph.isIndentedCode ? "    " : ""
+    let start = lineEnd + paragraph.continuation + indent
+    var new = text
+    if start != "\n" {
+      new = Array(PastedText.lines(of: text).map { text[$0] }.joined(separator: Array(start.utf8)))
+    }
+    if paragraph.text.isEmpty {
+      let trail = paragraph.trail.isEmpty ? "" : lineEnd
+      new = Array(paragraph.lead.replacingLineEnds(lineEnd).utf8) + new + Array(trail.utf8)
+    }
+    let from = paragraph.sourceOffset(target.from.visible, affinity: .downstream)
+    let upTo = target.isCaret ? from : paragraph.sourceOffset(target.upTo.visible)
+    let extra = paragraph.text.isEmpty && !paragraph.trail.isEmpty ? lineEnd.utf8.count : 0
+    let patch = RichPatch(
+      edits: [Edit(from..<max(from, upTo), bytes: new)], first: paragraph.lineStart,
+      last: paragraph.lineStart, landing: .source(from + new.count - extra), event: .paste)
+    _ = attempt(patch, tick: tick)
+    return .changed
+  }
+
+  /// Source goes into the source as it is, whatever it shows there; only the lines after the first are put
+  /// into the quotes and items around the caret.
+  func pasteSource(_ text: [UInt8], tick: Int) -> RichOutcome {
+    if !target.isCaret {
+      let outcome = replaceSelection(with: [], event: .paste, tick: tick)
+      guard outcome == .changed else { return outcome }
+    }
+    let place = head
+    let paragraph = paragraph(at: place)
+    if paragraph.isVerbatim { return pasteVerbatim(text, paragraph, tick: tick) }
+    let isEmpty = paragraph.text.isEmpty
+    let content = paragraph.contentRange
+    let at =
+      isEmpty
+      ? content.upperBound
+      : place.visible == 0 ? content.lowerBound : paragraph.sourceOffset(place.visible)
+    let after = Array(lineAfter(paragraph).utf8)
+    var new = continued(text, in: paragraph, isBeforeText: !isEmpty)
+    // Megabytes are not moved for nothing.
+    if isEmpty, !paragraph.lead.isEmpty { new.insert(contentsOf: paragraph.lead.utf8, at: 0) }
+    if !after.isEmpty { new += after }
+    let patch = RichPatch(
+      edits: [Edit(at..<at, bytes: new)], first: paragraph.lineStart, last: paragraph.lineStart,
+      landing: .source(at + new.count - after.count), event: .paste)
+    _ = attempt(patch, tick: tick)
+    return .changed
+  }
+
+  /// Lines with what makes them stay in the blocks around a paragraph.
+  ///
+  /// - Parameter isBeforeText: whether text follows them in their last line.
+  func continued(
+    _ text: [UInt8], in paragraph: RichParagraph, isBeforeText: Bool = false
+  ) -> [UInt8] {
+    let start = Array((lineEnd + paragraph.continuation).utf8)
+    let blank = Array((lineEnd + paragraph.blankContinuation).utf8)
+    if start == [Byte.lineFeed], blank == start { return text }
+    var new: [UInt8] = []
+    new.reserveCapacity(text.count)
+    for line in PastedText.lines(of: text) {
+      let isBlank = line.isEmpty && !(isBeforeText && line.upperBound == text.count)
+      if line.lowerBound > 0 { new += isBlank ? blank : start }
+      new += text[line]
+    }
+    return new
+  }
+}

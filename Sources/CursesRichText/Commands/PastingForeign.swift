@@ -1,0 +1,136 @@
+import CursesMarkdown
+import CursesText
+
+/// Text of other programs that holds Markdown.
+extension RichDocument {
+  /// Makes what was pasted literally rich where it holds Markdown or is HTML, as a step of its own.
+  ///
+  /// - Parameters:
+  ///   - before: the text and the selection that it was pasted over.
+  ///   - steps: how many steps there were before it.
+  func enrichPaste(_ text: [UInt8], over before: TextState, steps: Int, tick: Int) {
+    history.joinSteps(after: steps)
+    guard text.count < 2 * Self.longestHTML, hasInputRules, mode == .rich else { return }
+    let clean = PastedText.sanitised(text)
+    let literal = state
+    let here = place(at: before.selection.main.lowerBound)
+    guard here.block < blockCount, let clip = clip(of: clean, over: before) else { return }
+    // What has filled cells of a table is no text.
+    if clean.contains(Byte.tab), paragraph(at: here).isTableRow, !clip.isHTML { return }
+    let taken = history.stepCount
+    guard returnAsStep(to: before, tick: tick) else { return }
+    let isInText =
+      !target.first.text.isEmpty && clip.paragraphCount == 1 && !clip.isInline && !clip.isHTML
+    if !target.first.isVerbatim, !isInText,
+      pasteMarkdown(clip.markdown, tick: tick) == .changed
+    {
+      history.joinSteps(after: taken)
+      return
+    }
+    // It stays literal, and leaves no trace of having been tried.
+    takeBack(to: taken)
+    setSelection(literal.selection)
+  }
+
+  /// What a text says as Markdown, where that is more than its characters.
+  private func clip(of text: [UInt8], over before: TextState) -> ForeignClip? {
+    let probe = HTMLProbe(text)
+    let html = { self.html(text, from: probe.start, over: before) }
+    if probe.finding == .certain { return html() }
+    if let block = block(text, over: before) {
+      return ForeignClip(markdown: block, isHTML: false, isInline: false, paragraphCount: 0)
+    }
+    // Blank lines between its paragraphs say that its other line ends are no more than that.
+    let hasParagraphs = MarkdownClip.hasParagraphs(text)
+    guard text.count < Self.longestEnriched, hasParagraphs || MarkdownClip.mayHaveMarkup(text)
+    else { return probe.finding == .likely ? html() : nil }
+    let clip = MarkdownClip(text)
+    if clip.hasMarkup || hasParagraphs {
+      return ForeignClip(
+        markdown: text, isHTML: false, isInline: clip.isInline,
+        paragraphCount: clip.paragraphs.count)
+    }
+    return probe.finding == .likely ? html() : nil
+  }
+
+  /// Code or a table, where its lines say that it is one.
+  private func block(_ text: [UInt8], over before: TextState) -> [UInt8]? {
+    guard text.count < Self.longestEnriched else { return nil }
+    if let code = ProgramProbe.codeBlock(of: text) { return code }
+    return SheetProbe.table(of: text).map {
+      PastedMarkdown(style: MarkerStyle(usedIn: before.text)).source([.table($0)])
+    }
+  }
+
+  private func html(_ text: [UInt8], from start: Int, over before: TextState) -> ForeignClip? {
+    // What was pasted literally has no markers that anybody chose.
+    let style = MarkerStyle(usedIn: before.text)
+    guard text.count <= Self.longestHTML,
+      let blocks = HTMLReader.blocks(of: text, from: start, style: style), !blocks.isEmpty
+    else { return nil }
+    let markdown = PastedMarkdown(style: style).source(blocks)
+    return ForeignClip(markdown: markdown, isHTML: true, isInline: false, paragraphCount: 0)
+  }
+
+  /// Longer texts stay literal.
+  private static var longestEnriched: Int { 1 << 16 }
+
+  /// Longer HTML stays as it came.
+  private static var longestHTML: Int { 1 << 18 }
+
+  /// Brings the text back to what it was before the last step, as a step that can be undone.
+  private func returnAsStep(to before: TextState, tick: Int) -> Bool {
+    guard let way = history.lastStep else { return false }
+    let start = way.edits.first?.range.lowerBound ?? 0
+    let patch = RichPatch(
+      edits: way.edits, first: start, last: start,
+      landing: .source(before.selection.main.head), event: .inputRule)
+    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    setSelection(before.selection)
+    snapSelection()
+    return true
+  }
+}
+
+/// Text of another program as Markdown.
+private struct ForeignClip {
+  var markdown: [UInt8]
+  /// Whether it was HTML.
+  var isHTML: Bool
+  /// Whether it is text for one paragraph.
+  var isInline: Bool
+  var paragraphCount: Int
+}
+
+extension MarkdownClip {
+  /// Whether there is a character in a text that Markdown is made with.
+  static func mayHaveMarkup(_ text: [UInt8]) -> Bool {
+    text.contains {
+      $0.isMarkup || $0 == Byte.hash || $0 == Byte.hyphen || $0.isDigit
+        || $0 == Byte.plus
+    }
+  }
+
+  /// Whether lines of a text stand together and others apart, as in a letter.
+  static func hasParagraphs(_ text: [UInt8]) -> Bool {
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == Byte.lineFeed }
+      .map { $0.allSatisfy { $0.isBlank || $0 == Byte.carriageReturn } }
+    guard let first = lines.firstIndex(of: false), let last = lines.lastIndex(of: false) else {
+      return false
+    }
+    return lines[first...last].contains(true)
+  }
+
+  /// Whether the text says more than its characters: a block other than a paragraph, or a style. Indented
+  /// lines are taken for what they are in most texts, and addresses show themselves.
+  var hasMarkup: Bool {
+    paragraphs.contains { paragraph in
+      if !paragraph.containers.isEmpty || paragraph.headingLevel != nil || paragraph.isTableRow {
+        return true
+      }
+      if paragraph.isCode { return paragraph.opener != nil }
+      return paragraph.spans.contains { !$0.isAutomatic }
+        || paragraph.pieces.contains { $0.attributes.contains(.footnote) }
+    }
+  }
+}

@@ -1,0 +1,298 @@
+import CursesMarkdown
+import CursesText
+
+/// Pasting Markdown: it shows where it goes what it shows in a document of its own.
+extension RichDocument {
+  /// Text goes into the paragraph at the caret, blocks stand behind what is before the caret and before
+  /// what is behind it. Plain paragraphs at both ends join what they meet.
+  func pasteMarkdown(_ text: [UInt8], tick: Int) -> RichOutcome {
+    if text.count >= Self.longestPasteToCheck { return pasteUnchecked(text, tick: tick) }
+    let clip = MarkdownClip(text, footnotes: table.definitions.footnotes)
+    if !clip.isEmpty, let outcome = pasteTable(clip, tick: tick) { return outcome }
+    if !target.isCaret {
+      if clip.isInline, target.isInOneParagraph, !target.first.isVerbatim {
+        return pasteInline(clip, clip.paragraphs[0], tick: tick)
+      }
+      let outcome = replaceSelection(with: [], event: .paste, tick: tick)
+      guard outcome == .changed else { return outcome }
+    }
+    let paragraph = paragraph(at: head)
+    if paragraph.isVerbatim { return pasteVerbatim(text, paragraph, tick: tick) }
+    if clip.isEmpty { return pasteLiteral(text, tick: tick) }
+    let draft = draft(of: paragraph)
+    let isInCode = draft.attributes(of: draft.typingChain(at: head.visible)).contains(.code)
+    if isInCode || paragraph.isTableRow && !clip.isInline {
+      let words = clip.words
+      return replaceSelection(with: words, event: .paste, tick: tick)
+    }
+    let isLine = clip.endsLine && !paragraph.isTableRow
+    if clip.isInline, !isLine { return pasteInline(clip, clip.paragraphs[0], tick: tick) }
+    if clip.isInline, !paragraph.text.isEmpty { return pasteLine(clip, paragraph, tick: tick) }
+    return paragraph.text.isEmpty
+      ? pasteIntoEmpty(clip, paragraph, tick: tick) : pasteBlocks(clip, paragraph, tick: tick)
+  }
+
+  /// From so many bytes on Markdown is taken as it is, without looking at what it shows; it starts a
+  /// paragraph of its own.
+  private func pasteUnchecked(_ text: [UInt8], tick: Int) -> RichOutcome {
+    if !target.isCaret {
+      let outcome = replaceSelection(with: [], event: .paste, tick: tick)
+      guard outcome == .changed else { return outcome }
+    }
+    if !paragraph(at: head).text.isEmpty, !paragraph(at: head).isVerbatim {
+      let outcome = insertParagraph(tick: tick)
+      guard outcome == .changed else { return outcome }
+    }
+    return pasteSource(text, tick: tick)
+  }
+
+  private static var longestPasteToCheck: Int { 1 << 18 }
+
+  // MARK: Text
+
+  /// Puts the text of `pasted` into the paragraph at the caret, in place of what is selected. It has its own styles and those around it.
+  private func pasteInline(
+    _ clip: MarkdownClip, _ pasted: RichParagraph, tick: Int
+  ) -> RichOutcome {
+    let target = target
+    let (place, paragraph) = (target.from, target.first)
+    guard paragraph.kind != .rule else { return .refused("A rule cannot contain text.") }
+    var draft = draft(of: paragraph)
+    draft.remove(place.visible..<target.upTo.visible)
+    var new = clip.document.draft(of: pasted)
+    new.useLineStart(lineEnd + paragraph.continuation)
+    if paragraph.isTableRow || paragraph.headingLevel != nil { new.flattenBreaks() }
+    if paragraph.isTableRow { new.escapeBars() }
+    let isAtStart = place.visible == 0 && !paragraph.isTableRow
+    new.addSpaces(before: isAtStart ? [] : clip.leadingSpaces, after: clip.trailingSpaces)
+    let count = new.count
+    guard count > 0 else { return .notHandled }
+    var chain = draft.typingChain(at: place.visible)
+    if let pendingAttributes {
+      chain = draft.chain(for: pendingAttributes, from: chain, style: markerStyle)
+    }
+    draft.insert(new, at: place.visible, within: chain)
+    draft.tidy()
+    return settle(
+      InlineRewrite(
+        paragraph: paragraph, draft: draft, caret: place.visible + count, event: .paste),
+      tick: tick)
+  }
+
+  // MARK: Blocks
+
+  /// Puts a line above the one of the caret, which stays there; at its end below, where the caret goes with it.
+  private func pasteLine(
+    _ clip: MarkdownClip, _ paragraph: RichParagraph, tick: Int
+  ) -> RichOutcome {
+    let visible = head.visible
+    let below = visible == paragraph.text.count
+    let outcome = put(clip.lines(from: 0), below: below, staysInside: true, tick: tick)
+    guard outcome == .changed else { return pasteInline(clip, clip.paragraphs[0], tick: tick) }
+    if below {
+      moveToEnd(ofNext: 1)
+    } else if var own = nextParagraph(after: head) {
+      own.visible = visible
+      setSelection(Selection(caret: offset(of: own)))
+    }
+    return outcome
+  }
+
+  /// Puts blocks in the place of an empty paragraph.
+  private func pasteIntoEmpty(
+    _ clip: MarkdownClip, _ paragraph: RichParagraph, tick: Int
+  ) -> RichOutcome {
+    if paragraph.headingLevel != nil, let opener = paragraph.opener,
+      clip.paragraphs[0].headingLevel != nil
+    {
+      let outcome = pasteIntoEmptyHeading(clip, paragraph, opener, tick: tick)
+      if outcome == .changed { return outcome }
+    }
+    if paragraph.ownItem != nil, clip.startsWithItem {
+      let outcome = pasteIntoEmptyItem(clip, paragraph, tick: tick)
+      if outcome == .changed { return outcome }
+    }
+    var after = Array(lineAfter(paragraph).utf8)
+    let isAtEnd = paragraph.base + paragraph.lines.upperBound == state.text.count
+    if after.isEmpty, clip.endsLine, isAtEnd, paragraph.containers.isEmpty,
+      paragraph.content.upperBound == paragraph.lines.upperBound
+    {
+      after = Array(lineEnd.utf8)
+    }
+    let new =
+      Array(paragraph.lead.utf8) + continued(clip.text, in: paragraph) + after
+    let at = paragraph.contentRange.upperBound
+    let last = clip.paragraphs[clip.paragraphs.count - 1]
+    let patch = RichPatch(
+      edits: [Edit(at..<at, bytes: new)], first: paragraph.lineStart, last: paragraph.lineStart,
+      wanted: clip.shapes, isStructural: true,
+      landing: .caret(paragraph: clip.paragraphs.count - 1, visible: last.text.count),
+      event: .paste)
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    let outcome = put(clip.lines(from: 0), below: true, tick: tick)
+    guard outcome == .changed else { return outcome }
+    moveToEnd(ofNext: clip.paragraphs.count)
+    return outcome
+  }
+
+  /// Headings, and what follows them, take the place of an empty one.
+  private func pasteIntoEmptyHeading(
+    _ clip: MarkdownClip, _ paragraph: RichParagraph, _ opener: Range<Int>, tick: Int
+  ) -> RichOutcome {
+    let start = paragraph.base + opener.lowerBound
+    let last = clip.paragraphs[clip.paragraphs.count - 1]
+    let patch = RichPatch(
+      edits: [
+        Edit(start..<paragraph.contentRange.upperBound, bytes: continued(clip.text, in: paragraph))
+      ],
+      first: paragraph.lineStart, last: paragraph.lineStart, wanted: clip.shapes,
+      isStructural: true,
+      landing: .caret(paragraph: clip.paragraphs.count - 1, visible: last.text.count),
+      event: .paste)
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    return .notHandled
+  }
+
+  /// Items take the place of an empty one.
+  private func pasteIntoEmptyItem(
+    _ clip: MarkdownClip, _ paragraph: RichParagraph, tick: Int
+  ) -> RichOutcome {
+    guard let item = paragraph.ownItem else { return .notHandled }
+    let outer = paragraph.containers.dropLast().map(\.continuation).joined()
+    let indent = String(repeating: " ", count: markerIndent(item))
+    let lines = clip.lines(from: 0).source.map { $0.isEmpty ? "" : indent + $0 }
+    let start = paragraph.base + item.opener.lowerBound - indent.utf8.count
+    let text = lines.enumerated().map { index, line in
+      index == 0 ? line : line.isEmpty ? outer.trimmingTrailingSpaces : outer + line
+    }.joined(separator: lineEnd)
+    let last = clip.paragraphs[clip.paragraphs.count - 1]
+    let patch = RichPatch(
+      edits: [Edit(start..<paragraph.contentRange.upperBound, text)], first: paragraph.lineStart,
+      last: paragraph.lineStart, wanted: clip.shapes, isStructural: true,
+      landing: .caret(paragraph: clip.paragraphs.count - 1, visible: last.text.count),
+      event: .paste)
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    return .notHandled
+  }
+
+  /// Puts blocks at the caret of a paragraph with text.
+  private func pasteBlocks(
+    _ clip: MarkdownClip, _ paragraph: RichParagraph, tick: Int
+  ) -> RichOutcome {
+    let visible = head.visible
+    let hasHead = visible > 0
+    let hasTail = visible < paragraph.text.count
+    if hasHead, hasTail {
+      let outcome = insertParagraph(tick: tick)
+      guard outcome == .changed, let before = previousParagraph(before: head) else {
+        return outcome
+      }
+      setSelection(Selection(caret: offset(of: before)))
+    }
+    var next = 0
+    if hasHead, clip.paragraphs[0].isPlain {
+      let outcome = pasteInline(clip, clip.paragraphs[0], tick: tick)
+      guard outcome == .changed else { return outcome }
+      next = 1
+      while clip.paragraphs[next].isBlankLine { next += 1 }
+    }
+    let outcome = put(clip.lines(from: next), below: hasHead, staysInside: true, tick: tick)
+    guard outcome == .changed else { return outcome }
+    moveToEnd(ofNext: clip.paragraphs.count - next)
+    let last = self.paragraph(at: head)
+    let joins =
+      last.isPlain && clip.paragraphs.last?.isPlain == true
+      // A part of a list joins the rest of it at both ends.
+      || next > 0 && last.ownItem != nil && paragraph.ownItem != nil && !clip.endsLine
+    guard hasTail, joins else { return outcome }
+    _ = delete(.forward, tick: tick)
+    return .changed
+  }
+
+  /// Moves the caret from the first of so many paragraphs to the end of the last.
+  private func moveToEnd(ofNext count: Int) {
+    var place = head
+    for _ in 1..<max(1, count) { place = nextParagraph(after: place) ?? place }
+    place.visible = paragraph(at: place).text.count
+    setSelection(Selection(caret: offset(of: place)))
+  }
+}
+
+extension InlineDraft {
+  /// Puts another draft in at `visible`, within the spans of `chain`. What these say already is not said
+  /// again, and no link lies in a link.
+  mutating func insert(_ other: InlineDraft, at visible: Int, within chain: [Int]) {
+    var index = split(at: visible)
+    let around = attributes(of: chain)
+    let shift = spans.count
+    spans += other.spans.map { span in
+      var span = span
+      span.isNew = true
+      return span
+    }
+    let new = other.atoms.map { atom in
+      var atom = atom
+      let own = atom.chain.filter { span in
+        let attributes = other.spans[span].attributes
+        return attributes.isEmpty || !attributes.isSubset(of: around)
+      }
+      atom.chain = chain + own.map { $0 + shift }
+      atom.isNew = true
+      return atom
+    }
+    atoms.insert(contentsOf: new, at: index)
+    for _ in 0..<2 where !new.isEmpty {
+      joinLinks(at: index)
+      index += new.count
+    }
+  }
+
+  /// Makes one of two links side by side that lead to the same place: they are the parts of one.
+  private mutating func joinLinks(at index: Int) {
+    guard index > 0, index < atoms.count,
+      let kept = atoms[index - 1].chain.first(where: { spans[$0].attributes == .link }),
+      let gone = atoms[index].chain.first(where: { spans[$0].attributes == .link }), kept != gone,
+      spans[kept].link == spans[gone].link, spans[kept].opener == spans[gone].opener,
+      !spans[kept].isAutomatic, !spans[gone].isAutomatic
+    else { return }
+    let outer = (
+      atoms[index - 1].chain.prefix { $0 != kept }, atoms[index].chain.prefix { $0 != gone }
+    )
+    guard outer.0 == outer.1 else { return }
+    for atom in atoms.indices {
+      atoms[atom].chain = atoms[atom].chain.map { $0 == gone ? kept : $0 }
+    }
+  }
+
+  /// Makes spaces of the line ends, where there can be none.
+  fileprivate mutating func flattenBreaks() {
+    for index in atoms.indices where atoms[index].source.contains(where: \.isLineEnd) {
+      atoms[index].source = [Byte.space]
+      atoms[index].visible = [Byte.space]
+      atoms[index].isLiteral = true
+    }
+  }
+
+  /// Writes the `|` of links as it is written in a table, where it would end the cell.
+  fileprivate mutating func escapeBars() {
+    let written: [(bar: String, part: WritableKeyPath<DraftSpan, [UInt8]>)] = [
+      ("\\|", \.opener), ("%7C", \.closer),
+    ]
+    for index in spans.indices where spans[index].attributes == .link {
+      for (bar, part) in written where spans[index][keyPath: part].contains(Byte.pipe) {
+        spans[index][keyPath: part] = spans[index][keyPath: part].flatMap {
+          $0 == Byte.pipe ? Array(bar.utf8) : [$0]
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func addSpaces(before: [UInt8], after: [UInt8]) {
+    if !before.isEmpty {
+      atoms.insert(
+        DraftAtom(source: before, visible: before, isLiteral: true, chain: []), at: 0)
+    }
+    guard !after.isEmpty else { return }
+    atoms.append(DraftAtom(source: after, visible: after, isLiteral: true, chain: []))
+  }
+}

@@ -1,0 +1,319 @@
+import CursesMarkdown
+import CursesText
+
+/// A paragraph as it was typed, while it is written otherwise: with a backslash, because without it what
+/// was typed so far would mean something else. More of it may show that it needs none, or complete it.
+struct RawTyping {
+  /// A way to write the paragraph.
+  struct Source {
+    /// The paragraph's bytes.
+    var bytes: [UInt8]
+    /// Where in them the caret stands.
+    var caret: Int
+
+    func typing(_ text: [UInt8]) -> Source {
+      var other = self
+      other.bytes.insert(contentsOf: text, at: caret)
+      other.caret += text.count
+      return other
+    }
+
+    func moving(by count: Int) -> Source {
+      Source(bytes: bytes, caret: max(0, min(bytes.count, caret + count)))
+    }
+  }
+
+  /// The version of the text, and the caret, that it belongs to.
+  private(set) var version: Int
+  private(set) var head: Int
+  /// All of it as it was typed; then with the backslashes that what was typed before has got, and the rest as
+  /// it was typed: one that will never mean anything must not keep later ones from it.
+  private(set) var sources: [Source]
+  /// Whether a run of delimiters may not be at its end yet.
+  private(set) var endsWithDelimiter: Bool
+  /// Whether some of it waits since before the last character.
+  private(set) var isLate = false
+  /// Whether it is written otherwise than it was typed.
+  private var isWaiting = true
+
+  /// How many ways to write it are kept.
+  private static let most = 3
+
+  /// The paragraph as it was typed.
+  var typed: Source { sources[0] }
+
+  /// The bytes of a draft in which something was just typed.
+  init?(_ draft: InlineDraft) {
+    let (bytes, end) = draft.writtenWithTyped()
+    guard let end, end > 0 else { return nil }
+    (version, head) = (0, 0)
+    sources = [Source(bytes: bytes, caret: end)]
+    endsWithDelimiter = bytes[end - 1].isDelimiter
+  }
+
+  /// The same with more text at the caret.
+  func typing(_ text: [UInt8]) -> RawTyping {
+    var other = self
+    other.sources = sources.map { $0.typing(text) }
+    other.endsWithDelimiter = text.last?.isDelimiter == true
+    (other.isLate, other.isWaiting) = (isWaiting, true)
+    return other
+  }
+
+  /// The same with the caret moved over text that is there already.
+  func moving(by count: Int, to head: Int) -> RawTyping {
+    var other = self
+    other.sources = sources.map { $0.moving(by: count) }
+    other.head = head
+    return other
+  }
+
+  /// The same for another version of the text.
+  func belonging(to version: Int, head: Int) -> RawTyping {
+    var other = self
+    (other.version, other.head) = (version, head)
+    return other
+  }
+
+  /// Adds the paragraph as it is written now, for what is typed next.
+  mutating func add(_ source: Source) {
+    guard !sources.contains(where: { $0.bytes == source.bytes }) else { return }
+    if sources.count >= Self.most { sources.remove(at: 1) }
+    sources.append(source)
+  }
+
+  /// The same where the paragraph is written as it was typed: only what is typed next is still to be seen.
+  func written() -> RawTyping {
+    var other = self
+    other.sources = [typed]
+    other.isWaiting = false
+    return other
+  }
+}
+
+extension RichDocument {
+  /// What was typed at the caret and is written otherwise; nil elsewhere.
+  var rawTypingHere: RawTyping? {
+    guard let raw = rawTyping, raw.version == version, carets == nil,
+      state.selection.main.isCaret
+    else { return nil }
+    if raw.head == state.selection.main.head { return raw }
+    // Elsewhere in the paragraph too, where its text is what was typed.
+    let (typed, here) = (place(at: raw.head), head)
+    guard typed.block == here.block, typed.paragraph == here.paragraph,
+      paragraph(at: here).text == raw.typed.bytes
+    else { return nil }
+    return raw.written().moving(
+      by: here.visible - raw.typed.caret, to: state.selection.main.head)
+  }
+
+  /// Moves the caret over text that was typed with what stands before it, such as the other of two brackets.
+  func moveWithTyping(by count: Int, to offset: Int) {
+    let raw = rawTypingHere
+    setSelection(Selection(caret: offset))
+    rawTyping = raw?.moving(by: count, to: state.selection.main.head)
+  }
+
+  /// Lets what was typed between brackets that came by themselves be complete once the caret has left them
+  /// for the text behind, by an arrow or to the end of the line.
+  func completePair(leftFrom before: TextState, brackets: [Character], tick: Int) {
+    guard let raw = rawTyping, raw.version == version, raw.head == before.selection.main.head,
+      before.selection.main.isCaret, state.selection.main.isCaret, carets == nil
+    else { return }
+    let from = place(at: before.selection.main.head)
+    let to = head
+    let closing = Array(String(brackets.reversed()).utf8)
+    let text = paragraph(at: from).text
+    guard from.block == to.block, from.paragraph == to.paragraph, to.visible > from.visible,
+      text[from.visible...].starts(with: closing)
+    else { return }
+    guard to.visible >= from.visible + closing.count else {
+      let count = to.visible - from.visible
+      rawTyping = raw.moving(by: count, to: state.selection.main.head)
+      openPairs = brackets.dropLast(count)
+      return
+    }
+    let caret = state.selection.main.head
+    setSelection(
+      Selection(caret: paragraph(at: from).sourceOffset(from.visible + closing.count)))
+    rawTyping = raw.moving(by: closing.count, to: state.selection.main.head)
+    let behind = text.count - to.visible
+    guard completeTyping(Array(closing.suffix(1)), tick: tick) else {
+      setSelection(Selection(caret: caret))
+      return
+    }
+    let shown = paragraph(at: head)
+    guard behind < shown.text.count - head.visible else { return }
+    setSelection(Selection(caret: shown.sourceOffset(shown.text.count - behind)))
+  }
+
+  /// Leaves brackets that came by themselves, where nothing stands behind them: they belong to what was typed
+  /// before, and not to the next paragraph. In code a line is broken between them.
+  public func leavePair(tick: Int) {
+    guard !openPairs.isEmpty, state.selection.main.isCaret, carets == nil else { return }
+    let place = head
+    let paragraph = paragraph(at: place)
+    let closing = Array(String(openPairs.reversed()).utf8)
+    guard !paragraph.isCode, paragraph.text[place.visible...].elementsEqual(closing) else {
+      return
+    }
+    perform(.moveToParagraphEnd, tick: tick)
+  }
+
+  /// Writes typed text: as it was typed, backslashes of before left out, if it shows as text then; else
+  /// with what must be escaped, and what was typed is kept in mind.
+  func settleTyped(_ rewrite: InlineRewrite, _ bytes: [UInt8], tick: Int) -> RichOutcome {
+    let isTyped =
+      rewrite.event == .typing && mode == .rich && carets == nil && !bytes.isEmpty
+    guard isTyped else { return settle(rewrite, tick: tick) }
+    let known = rawTypingHere?.typing(bytes)
+    rawTyping = nil
+    if let known {
+      for (index, source) in known.sources.enumerated() {
+        for var patch in patches(for: rewrite) {
+          patch.edits = [trimmed(Edit(rewrite.paragraph.contentRange, bytes: source.bytes))]
+          guard case .accepted = attempt(patch, tick: tick) else { continue }
+          if index > 0 { rawTyping = known.belonging(to: version, head: state.selection.main.head) }
+          return .changed
+        }
+      }
+    }
+    let raw = known ?? RawTyping(rewrite.draft)
+    let outcome = settle(rewrite, tick: tick)
+    guard let raw else { return outcome }
+    guard outcome == .changed else {
+      // Nothing shows it as text beside what is there: what is there means something else with it.
+      let isDone =
+        hasInputRules && (known != nil || pendingAttributes == nil)
+        && [RichCompletion.Kind.late, .now].contains {
+          complete(rewrite, as: raw.typed, bytes, kind: $0, tick: tick)
+        }
+      return isDone ? .changed : outcome
+    }
+    let content = state.text.bytes(in: paragraph(at: head).contentRange)
+    if content != raw.typed.bytes {
+      rawTyping = raw.belonging(to: version, head: state.selection.main.head)
+    }
+    return outcome
+  }
+
+  /// Writes a paragraph as it was typed, whatever it means then.
+  private func complete(
+    _ rewrite: InlineRewrite, as raw: RawTyping.Source, _ typed: [UInt8],
+    kind: RichCompletion.Kind, tick: Int
+  ) -> Bool {
+    let look = RichShape(rewrite.paragraph, isStrict: true).look
+    let patch = completionPatch(
+      RichShape(rewrite.draft, look: look), at: rewrite.caret, of: rewrite.paragraph, as: raw,
+      typed, kind: kind, event: rewrite.event)
+    if case .accepted = attempt(patch, tick: tick) { return true }
+    return false
+  }
+
+  /// Writes a paragraph as it was typed, where that only means more than its plain text.
+  ///
+  /// - Parameters:
+  ///   - literal: the paragraph with what was typed as plain text.
+  ///   - visible: where the caret stands in that.
+  private func completionPatch(
+    _ literal: RichShape, at visible: Int, of paragraph: RichParagraph,
+    as raw: RawTyping.Source, _ typed: [UInt8], kind: RichCompletion.Kind, event: UserEvent
+  ) -> RichPatch {
+    let content = paragraph.contentRange
+    return RichPatch(
+      edits: [trimmed(Edit(content, bytes: raw.bytes))], first: paragraph.lineStart,
+      last: paragraph.lineStart, wanted: [literal],
+      completion: RichCompletion(
+        literal, at: visible, last: typed, typed: raw.bytes, kind: kind,
+        products: paragraph.productCount),
+      defines: kind == .source, landing: .source(content.lowerBound + raw.caret), event: event)
+  }
+
+  /// Lets Markdown that was completed mean what it says: the text is written as it was typed, as a step of
+  /// its own. Returns whether it did.
+  ///
+  /// - Parameters:
+  ///   - typed: the text that was typed last.
+  ///   - isEnded: whether nothing more comes, so that delimiters are all there.
+  @discardableResult
+  func completeTyping(_ typed: [UInt8], isEnded: Bool = false, tick: Int) -> Bool {
+    guard let raw = rawTypingHere else { return false }
+    let place = head
+    let literal = paragraph(at: place)
+    let isClosed = isEnded && raw.endsWithDelimiter
+    let kinds = isClosed ? [.now] : completions(literal, place.visible, raw)
+    let content = state.text.bytes(in: literal.contentRange)
+    let sources = raw.sources.filter { $0.bytes != content }
+    for (kind, source) in kinds.flatMap({ kind in sources.map { (kind, $0) } }) {
+      let patch = completionPatch(
+        RichShape(literal, isStrict: true), at: place.visible, of: literal, as: source, typed,
+        kind: kind, event: .inputRule)
+      guard case .accepted = attempt(patch, startsStep: true, tick: tick) else { continue }
+      history.endGroup()
+      typeBehindMarkers(at: literal.contentRange.lowerBound + source.caret)
+      let isWhole = source.bytes == raw.typed.bytes
+      // What is typed next stands where it was typed, behind the markers.
+      rawTyping = (isWhole ? raw.written() : raw).belonging(
+        to: version, head: state.selection.main.head)
+      return true
+    }
+    if kinds.contains(.late) {
+      rawTyping?.add(
+        RawTyping.Source(
+          bytes: content,
+          caret: state.selection.main.head - literal.contentRange.lowerBound))
+    }
+    return false
+  }
+
+  private func completions(
+    _ literal: RichParagraph, _ visible: Int, _ raw: RawTyping
+  ) -> [RichCompletion.Kind] {
+    let typed = raw.typed
+    guard typed.caret > 0, visible > 0 else { return [] }
+    let isEscaped = typed.bytes[..<(typed.caret - 1)].endsWithOpenBackslash
+    if typed.bytes[typed.caret - 1].isCloser || isEscaped
+      || ClosingDelimiters.stand(in: literal.text, upTo: visible)
+    {
+      return [.now]
+    }
+    return raw.isLate && !raw.endsWithDelimiter ? [.late, .source] : [.source]
+  }
+
+  /// What is typed next stands where the person has written it: behind closing markers.
+  private func typeBehindMarkers(at offset: Int) {
+    let place = head
+    let paragraph = paragraph(at: place)
+    guard !paragraph.isVerbatim else { return }
+    let at = offset - paragraph.base
+    let around = paragraph.spans.filter {
+      $0.opener.upperBound <= at && at <= $0.closer.lowerBound
+    }
+    let wanted = around.reduce(into: RichAttributes()) { $0.formUnion($1.attributes) }
+    let draft = draft(of: paragraph)
+    let now = draft.attributes(of: draft.typingChain(at: place.visible)).intersection(.toggles)
+    let next = wanted.intersection(.toggles)
+    pendingAttributes = now == next ? nil : next
+  }
+}
+
+extension UInt8 {
+  /// Whether a run of it around text styles the text.
+  fileprivate var isDelimiter: Bool {
+    self == Byte.star || self == Byte.underscore || self == Byte.tilde || self == Byte.equals
+      || self == Byte.backtick
+  }
+
+  /// Whether it can be the end of a link, a tag, an entity.
+  fileprivate var isCloser: Bool {
+    self == Byte.closeBracket || self == Byte.closeParen || self == Byte.greater
+      || self == Byte.semicolon
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a backslash at its end escapes what follows.
+  var endsWithOpenBackslash: Bool {
+    !reversed().prefix { $0 == Byte.backslash }.count.isMultiple(of: 2)
+  }
+}

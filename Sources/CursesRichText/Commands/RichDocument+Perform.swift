@@ -1,0 +1,271 @@
+import CursesMarkdown
+import CursesText
+
+extension RichDocument {
+  /// Does `command` on the selection.
+  ///
+  /// `tick` is the time in milliseconds of any clock that does not run backward; typed text is grouped
+  /// for undo by it.
+  @discardableResult
+  public func perform(_ command: RichCommand, tick: Int) -> RichOutcome {
+    if let outcome = goBack(by: command, tick: tick) ?? untype(by: command, tick: tick) {
+      return outcome
+    }
+    let started = (selection: state.selection, steps: history.stepCount, version: version)
+    // What is folded away moves with its heading, which a way back knows nothing of.
+    let hasWayBack = foldedHeadings.isEmpty && command.hasWayBack(from: state.selection)
+    let level = hasWayBack ? paragraph(at: head).headingLevel ?? 0 : 0
+    var outcome = performTyping(command, tick: tick)
+    if !cellSpaces.isEmpty {
+      let before = version
+      dropCellSpaces(tick: tick)
+      if version != before { outcome = .changed }
+    }
+    if hasWayBack, outcome == .changed, version != started.version {
+      noteWayBack(
+        from: command, before: started.selection, level: level, steps: started.steps)
+    }
+    if waitingLines != nil, pendingBreakHere == nil { pendingBreak = nil }
+    return outcome
+  }
+
+  /// Does `command`; what was being typed ends with any other than typing.
+  private func performTyping(_ command: RichCommand, tick: Int) -> RichOutcome {
+    let former = state
+    let brackets = openPairs
+    let outcome = performAny(command, tick: tick)
+    if case .insertText = command { return outcome }
+    if !brackets.isEmpty, outcome == .moved {
+      completePair(leftFrom: former, brackets: brackets, tick: tick)
+    }
+    if freshBlock?.mayBeFrontMatter == true, !command.isEnter { freshBlock = nil }
+    return outcome
+  }
+
+  private func performAny(_ command: RichCommand, tick: Int) -> RichOutcome {
+    if let (motion, extends) = command.motion { return move(motion, extending: extends) }
+    if let outcome = performSelecting(command) { return outcome }
+    if isReadOnly { return .refused("This note is read-only.") }
+    if let outcome = performHistory(command) { return outcome }
+    if state.selection.ranges.count > 1 { return performEverywhere(command, tick: tick) }
+    return performHere(command, tick: tick)
+  }
+
+  /// Does an editing command at the one caret there is. What is refused leaves no trace.
+  func performHere(_ command: RichCommand, tick: Int) -> RichOutcome {
+    let changesItems = command.changesItems || pendingBreak?.isItem == true
+    let isNumbered = changesItems && numbersCountUp
+    let isNumberedOn = isNumbered && laterNumbersCountUp
+    let follower = isNumbered ? follower(of: command) : nil
+    if !command.isTyping || isNumbered { history.endGroup() }
+    let gap = freshGap
+    if !command.isTyping {
+      freshGap = nil
+      if command != .insertParagraph { freshLine = nil }
+    }
+    let before = version
+    let steps = history.stepCount
+    let pending = pendingAttributes
+    let shownBefore = state
+    let outcome = restoreFreshLine(for: command, tick: tick) ?? performEdit(command, tick: tick)
+    if version != before, !command.keepsPending { pendingAttributes = nil }
+    if case .refused = outcome {
+      takeBack(to: steps)
+      (pendingAttributes, freshGap) = (pending, gap)
+      return outcome
+    }
+    if outcome == .changed, !command.isTyping { snapSelection() }
+    if outcome == .changed, isNumbered {
+      if let follower { closeUp(follower, later: isNumberedOn, tick: tick) }
+      renumber(later: isNumberedOn, tick: tick)
+    }
+    if case .pasteForeign(let text) = command, carets == nil, outcome == .changed {
+      enrichPaste(text.bytes, over: shownBefore, steps: steps, tick: tick)
+      if text.bytes.last == Byte.lineFeed { beginFreshLine() }
+    } else if !command.isTyping || isNumbered {
+      history.joinSteps(after: steps)
+    }
+    if outcome == .changed, command == .insertParagraph, freshBlock?.version != version {
+      beginFreshLine()
+    }
+    return outcome
+  }
+
+  /// Takes back all that was done since there were so many steps, and leaves no trace of it.
+  func takeBack(to steps: Int) {
+    while history.stepCount > steps, performHistory(.undo) == .changed {}
+    history.forgetUndone()
+  }
+
+  private func performSelecting(_ command: RichCommand) -> RichOutcome? {
+    switch command {
+    case .selectAll:
+      let end = offset(of: place(.textEnd, from: head))
+      let start = offset(of: RichPlace(block: 0, paragraph: 0, visible: 0))
+      return select(Selection(anchor: start, head: end))
+    case .selectWord:
+      return selectAround { paragraph, visible in
+        var reader = ByteReader(paragraph.text)
+        return reader.wordRange(at: visible)
+      }
+    case .selectParagraph: return selectAround { paragraph, _ in 0..<paragraph.text.count }
+    case .selectAlso(let anchor, let head):
+      let places = [anchor, head].map { offset(of: place(at: $0)) }
+      let added = SelectionRange(anchor: places[0], head: places[1])
+      return select(
+        Selection(state.selection.ranges + [added], mainIndex: state.selection.ranges.count))
+    case .selectNextOccurrence: return selectNextOccurrence()
+    case .selectAllOccurrences: return selectAllOccurrences()
+    case .keepMainCaret: return select(Selection([state.selection.main]))
+    case .select(let anchor, let head):
+      let places = [anchor, head].map { offset(of: place(at: $0)) }
+      return select(Selection(anchor: places[0], head: places[1]))
+    default: return nil
+    }
+  }
+
+  private func performHistory(_ command: RichCommand) -> RichOutcome? {
+    let step: Transaction?
+    switch command {
+    case .undo:
+      if !history.canUndo { recallHistory() }
+      step = history.undo(state)
+    case .redo:
+      if !history.canRedo { recallHistory() }
+      step = history.redo(state)
+    default: return nil
+    }
+    guard let step else { return .notHandled }
+    pendingAttributes = nil
+    let text = step.applying(to: state.text)
+    let change = table.update(step, text)
+    state = state.applying(step)
+    carryPlaces(through: step)
+    invalidate(change)
+    onTransaction?(step)
+    snapSelection()
+    followReveal()
+    if paragraph(at: head).isTableRow { noteCellSpace() }
+    return .changed
+  }
+
+  private func recallHistory() {
+    if let earlier = findEarlierHistory?() { take(earlier: earlier) }
+  }
+
+  private func performEdit(_ command: RichCommand, tick: Int) -> RichOutcome {
+    if let outcome = performOnCallout(command, tick: tick) { return outcome }
+    switch command {
+    case .insertText(let text): return typeText(text, tick: tick)
+    case .paste(let text, let isMarkdown):
+      return paste(Array(text.utf8), isMarkdown: isMarkdown, tick: tick)
+    case .pasteForeign(let text): return paste(text.bytes, isMarkdown: false, tick: tick)
+    case .insertParagraph: return insertParagraph(isTyped: true, tick: tick)
+    case .insertLineBreak: return insertLineBreak(tick: tick)
+    case .insertRule: return insertRule(tick: tick)
+    case .deleteBackward: return dropPendingBreak() ? .moved : delete(.backward, tick: tick)
+    case .deleteForward: return delete(.forward, tick: tick)
+    case .deleteWordBackward: return delete(.wordBackward, tick: tick)
+    case .deleteWordForward: return delete(.wordForward, tick: tick)
+    case .deleteSelection: return replaceSelection(with: [], event: .cut, tick: tick)
+    case .deleteParagraphs: return deleteParagraphs(tick: tick)
+    case .indent:
+      let outcome = indent(tick: tick)
+      noteFreshLine()
+      return outcome
+    case .outdent: return outdent(tick: tick)
+    case .toggleStrong: return toggle(.strong, tick: tick)
+    case .toggleEmphasis: return toggle(.emphasis, tick: tick)
+    case .toggleStrikethrough: return toggle(.strikethrough, tick: tick)
+    case .toggleCode: return toggle(.code, tick: tick)
+    case .toggleHighlight: return toggle(.highlight, tick: tick)
+    case .toggleBulletList: return toggleList(.bullet, tick: tick)
+    case .toggleOrderedList: return toggleList(.ordered, tick: tick)
+    case .toggleTaskList: return toggleList(.task, tick: tick)
+    case .toggleQuote: return toggleQuote(tick: tick)
+    case .toggleCodeBlock: return toggleCodeBlock(tick: tick)
+    case .setHeading(let level): return setHeading(level, tick: tick)
+    case .toggleTask(let offset): return toggleTask(at: offset, tick: tick)
+    default: return performInsertion(command, tick: tick)
+    }
+  }
+
+  private func performInsertion(_ command: RichCommand, tick: Int) -> RichOutcome {
+    switch command {
+    case .setLink(let destination): return setLink(destination, tick: tick)
+    case .setLinkText(let text, let destination):
+      return setLink(destination, text: text, tick: tick)
+    case .setImage(let address, let description):
+      return setImage(address, description: description, tick: tick)
+    case .toggleCallout(let kind): return toggleCallout(kind, tick: tick)
+    case .insertFootnote: return insertFootnote(tick: tick)
+    case .completeName(let markdown): return completeName(with: markdown, tick: tick)
+    case .insertTable(let columns, let rows):
+      return insertTable(columns: columns, rows: rows, tick: tick)
+    case .table(let command): return changeTable(command, tick: tick)
+    case .moveBlockUp: return moveBlock(up: true, tick: tick)
+    case .moveBlockDown: return moveBlock(up: false, tick: tick)
+    default: return .notHandled
+    }
+  }
+}
+
+extension RichCommand {
+  /// Whether what the next character gets outlives the command.
+  fileprivate var keepsPending: Bool {
+    switch self {
+    case .insertText, .toggleStrong, .toggleEmphasis, .toggleStrikethrough, .toggleCode,
+      .toggleHighlight:
+      true
+    default: false
+    }
+  }
+
+  /// Whether items of a list may come, go or change places.
+  fileprivate var changesItems: Bool {
+    switch self {
+    case .insertParagraph, .indent, .outdent, .deleteBackward, .deleteForward, .deleteSelection,
+      .deleteParagraphs, .deleteWordBackward, .deleteWordForward, .moveBlockUp, .moveBlockDown,
+      .paste, .pasteForeign, .toggleOrderedList:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isEnter: Bool { self == .insertParagraph }
+
+  /// Whether its steps are grouped by the history itself.
+  var isTyping: Bool {
+    switch self {
+    case .insertText(let text): !text.utf8.contains(Byte.lineFeed)
+    case .deleteBackward, .deleteForward, .deleteWordBackward, .deleteWordForward: true
+    default: false
+    }
+  }
+
+  fileprivate var motion: (Motion, extends: Bool)? {
+    switch self {
+    case .moveBackward: (.backward, false)
+    case .moveForward: (.forward, false)
+    case .moveWordBackward: (.wordBackward, false)
+    case .moveWordForward: (.wordForward, false)
+    case .moveToParagraphStart: (.lineStart, false)
+    case .moveToParagraphEnd: (.lineEnd, false)
+    case .moveParagraphBackward: (.paragraphBackward, false)
+    case .moveParagraphForward: (.paragraphForward, false)
+    case .moveToDocumentStart: (.textStart, false)
+    case .moveToDocumentEnd: (.textEnd, false)
+    case .extendBackward: (.backward, true)
+    case .extendForward: (.forward, true)
+    case .extendWordBackward: (.wordBackward, true)
+    case .extendWordForward: (.wordForward, true)
+    case .extendToParagraphStart: (.lineStart, true)
+    case .extendToParagraphEnd: (.lineEnd, true)
+    case .extendParagraphBackward: (.paragraphBackward, true)
+    case .extendParagraphForward: (.paragraphForward, true)
+    case .extendToDocumentStart: (.textStart, true)
+    case .extendToDocumentEnd: (.textEnd, true)
+    default: nil
+    }
+  }
+}

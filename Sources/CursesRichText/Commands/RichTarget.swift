@@ -1,0 +1,68 @@
+import CursesMarkdown
+import CursesText
+
+/// The selected stretch, in places and in the paragraphs at its ends.
+struct RichTarget {
+  var from: RichPlace
+  var upTo: RichPlace
+  var first: RichParagraph
+  var last: RichParagraph
+
+  var isCaret: Bool { from == upTo }
+  var isInOneParagraph: Bool { from.block == upTo.block && from.paragraph == upTo.paragraph }
+}
+
+extension RichDocument {
+  var target: RichTarget {
+    let main = state.selection.main
+    let from = place(at: main.lowerBound)
+    let upTo = main.isCaret ? from : max(from, place(at: main.upperBound))
+    return RichTarget(
+      from: from, upTo: upTo, first: paragraph(at: from), last: paragraph(at: upTo))
+  }
+
+  /// The bytes of the part that `paragraph` belongs to.
+  func source(of paragraph: RichParagraph) -> [UInt8] {
+    state.text.bytes(in: table.range(of: table.part(at: paragraph.base)))
+  }
+
+  func draft(of paragraph: RichParagraph) -> InlineDraft {
+    InlineDraft(paragraph, source: source(of: paragraph))
+  }
+
+  /// Every paragraph that the selection touches.
+  var selectedParagraphs: [(place: RichPlace, paragraph: RichParagraph)] {
+    let target = target
+    var all = [(target.from, target.first)]
+    var place = target.from
+    while (place.block, place.paragraph) != (target.upTo.block, target.upTo.paragraph) {
+      guard let next = nextParagraph(after: place) else { break }
+      place = next
+      all.append((next, paragraph(at: next)))
+    }
+    return all.map { (place: $0.0, paragraph: $0.1) }
+  }
+}
+
+extension RichParagraph {
+  /// Where the paragraph's lines start in the document: its name in a patch.
+  var lineStart: Int { base + lines.lowerBound }
+  /// The text's source in the document.
+  var contentRange: Range<Int> { (base + content.lowerBound)..<(base + content.upperBound) }
+  /// What a line starts with to stay in the blocks around it.
+  var continuation: String { containers.map(\.continuation).joined() }
+  /// The same for a line without text.
+  var blankContinuation: String { continuation.trimmingTrailingSpaces }
+  /// The item whose marker is drawn before this paragraph.
+  var ownItem: RichContainer? {
+    containers.last.flatMap { $0.kind == .item && $0.isFirst ? $0 : nil }
+  }
+}
+
+extension String {
+  var trimmingTrailingSpaces: String {
+    var copy = self
+    while copy.utf8.last == Byte.space { copy.removeLast() }
+    return copy
+  }
+}

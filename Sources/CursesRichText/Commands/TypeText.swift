@@ -1,0 +1,214 @@
+import CursesMarkdown
+import CursesText
+
+extension RichDocument {
+  func typeText(_ text: String, tick: Int) -> RichOutcome {
+    let lines = text.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+    }
+    guard lines.count > 1 else {
+      if let outcome = typeAfterBreak(text, tick: tick) { return outcome }
+      if let outcome = typeLeadingBlank(text) ?? typeIndentedCode(text, tick: tick) {
+        return outcome
+      }
+      if let outcome = typeOverClosing(text, tick: tick) ?? typeInCell(text) { return outcome }
+      reopenRow(tick: tick)
+      let start = startOfTyping()
+      defer { noteTyped(text, since: start) }
+      let pair = typePair(text, tick: tick)
+      let kept = openPairs
+      let outcome =
+        pair ?? replaceSelection(with: Array(text.utf8), event: .typing, tick: tick)
+      guard outcome == .changed || pair == .moved else { return outcome }
+      let before = version
+      if hasInputRules { applyInputRules(typed: text, tick: tick) }
+      if version == before {
+        openPairs = kept
+        if !smartTyping.isEmpty { applySmartTyping(text, tick: tick) }
+        openPairs = kept
+      }
+      return version == before ? outcome : .changed
+    }
+    var outcome = RichOutcome.notHandled
+    for (index, line) in lines.enumerated() {
+      if index > 0 { outcome = insertParagraph(tick: tick) }
+      if case .refused = outcome { return outcome }
+      if !line.isEmpty {
+        outcome = replaceSelection(with: Array(line.utf8), event: .typing, tick: tick)
+      }
+    }
+    return outcome
+  }
+
+  /// Puts plain text without line ends in the place of what is selected.
+  func replaceSelection(with bytes: [UInt8], event: UserEvent, tick: Int) -> RichOutcome {
+    let target = target
+    if target.isCaret && bytes.isEmpty { return .notHandled }
+    if case .rule = target.first.kind, target.isCaret {
+      let outcome = insertParagraph(tick: tick)
+      guard outcome == .changed else { return outcome }
+      return replaceSelection(with: bytes, event: event, tick: tick)
+    }
+    if let outcome = replaceCells(target, with: bytes, event: event, tick: tick) { return outcome }
+    if !target.isInOneParagraph {
+      return replaceAcross(target, with: bytes, event: event, tick: tick)
+    }
+    let range = target.from.visible..<target.upTo.visible
+    if target.first.isVerbatim {
+      return replaceVerbatim(target.first, range, with: bytes, event: event, tick: tick)
+    }
+    return replaceInline(target.first, range, with: bytes, event: event, tick: tick)
+  }
+
+  /// Replaces visible text within one paragraph that has inlines.
+  func replaceInline(
+    _ paragraph: RichParagraph, _ range: Range<Int>, with bytes: [UInt8], event: UserEvent,
+    tick: Int
+  ) -> RichOutcome {
+    if let reason = paragraph.reasonAgainst(replacing: range, with: bytes) {
+      return .refused(reason)
+    }
+    if range.isEmpty, pendingAttributes == nil, rawTypingHere == nil,
+      typePlain(bytes, in: paragraph, at: range.lowerBound, event: event, tick: tick)
+    {
+      return .changed
+    }
+    var draft = draft(of: paragraph)
+    let wanted = pendingAttributes
+    var chain = draft.chain(toReplace: range)
+    if let wanted, !bytes.isEmpty {
+      chain = draft.chain(for: wanted, from: chain, style: markerStyle)
+    }
+    draft.remove(range)
+    // A line end at the start of a paragraph would mean nothing any more.
+    if bytes.isEmpty, range.lowerBound == 0, !paragraph.isTableRow { draft.dropLeadingSpaces() }
+    // And one at its end is none: it comes again with the next character.
+    let losesBreak = bytes.isEmpty && draft.dropBreak(before: range.lowerBound)
+    draft.insert(bytes, at: range.lowerBound, chain: chain)
+    let isEscaped =
+      range.lowerBound > 0 && paragraph.text[range.lowerBound - 1] == Byte.backslash
+    let isPipe = paragraph.isTableRow && bytes == [Byte.pipe] && !isEscaped
+    if isPipe { draft = draft.escaping([range.lowerBound]) }
+    if bytes.isEmpty { draft.joinSpans(at: range.lowerBound) }
+    let attributes = draft.attributes(of: chain).intersection(.toggles)
+    draft.tidy()
+    let rewrite = InlineRewrite(
+      paragraph: paragraph, draft: draft, caret: min(draft.count, range.lowerBound + bytes.count),
+      event: event)
+    let outcome =
+      settleWithSpace(rewrite, before: range.lowerBound, tick: tick)
+      ?? settleTyped(rewrite, isPipe ? [Byte.backslash, Byte.pipe] : bytes, tick: tick)
+    guard outcome == .changed else {
+      return bytes.isEmpty && settleAsHTML(rewrite, tick: tick) ? .changed : outcome
+    }
+    keepAttributes(bytes.isEmpty ? nil : attributes)
+    if losesBreak {
+      pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
+    }
+    if paragraph.isTableRow, bytes.last == Byte.space { noteCellSpace() }
+    return outcome
+  }
+
+  /// A space that was written as an entity at the edge of a cell is one with the next character.
+  private func settleWithSpace(
+    _ rewrite: InlineRewrite, before visible: Int, tick: Int
+  ) -> RichOutcome? {
+    guard rewrite.event == .typing, rewrite.paragraph.isTableRow else { return nil }
+    var freed = rewrite
+    guard freed.draft.freeSpace(before: visible), settleAsIs(freed, tick: tick) else { return nil }
+    return .changed
+  }
+
+  /// What was typed with `attributes` ends with spaces that Markdown keeps out of markers: the next
+  /// character shall have them all the same.
+  private func keepAttributes(_ attributes: RichAttributes?) {
+    guard let attributes else {
+      pendingAttributes = nil
+      return
+    }
+    let place = head
+    let draft = draft(of: paragraph(at: place))
+    let now = draft.attributes(of: draft.typingChain(at: place.visible)).intersection(.toggles)
+    pendingAttributes = now == attributes ? nil : attributes
+  }
+
+  /// Replaces text that is its own source.
+  func replaceVerbatim(
+    _ paragraph: RichParagraph, _ range: Range<Int>, with bytes: [UInt8], event: UserEvent,
+    tick: Int
+  ) -> RichOutcome {
+    var new = bytes
+    if paragraph.text.isEmpty {
+      let trail = paragraph.trail.isEmpty ? "" : lineEnd
+      new = Array(paragraph.lead.replacingLineEnds(lineEnd).utf8) + bytes + Array(trail.utf8)
+    }
+    let from = paragraph.sourceOffset(range.lowerBound, affinity: .downstream)
+    let upTo = range.isEmpty ? from : paragraph.sourceOffset(range.upperBound)
+    var patch = RichPatch(
+      edits: [Edit(from..<max(from, upTo), bytes: new)], first: paragraph.lineStart,
+      last: paragraph.lineStart, landing: .source(from + new.count - paragraph.trailCount(lineEnd)),
+      event: event)
+    if case .code = paragraph.kind {
+      var shape = RichShape(paragraph, isStrict: true)
+      shape.text.replaceSubrange(range, with: bytes)
+      shape.runs = InlineDraft.plainRuns(shape.text)
+      patch.wanted = [shape]
+      patch.landing = .caret(paragraph: 0, visible: range.lowerBound + bytes.count)
+    }
+    if case .accepted = attempt(patch, tick: tick) { return .changed }
+    return .refused("This text would end the code block.")
+  }
+}
+
+extension RichParagraph {
+  fileprivate func trailCount(_ lineEnd: String) -> Int {
+    text.isEmpty && !trail.isEmpty ? lineEnd.utf8.count : 0
+  }
+
+  /// Why the visible text of `range` cannot be replaced.
+  fileprivate func reasonAgainst(replacing range: Range<Int>, with bytes: [UInt8]) -> String? {
+    if kind == .rule { return "A rule cannot contain text." }
+    for piece in pieces where piece.attributes.contains(.separator) {
+      if range.overlaps(piece.visible) { return "Cannot join cells of a table." }
+    }
+    let isAtStart = range.lowerBound == 0 && !isTableRow
+    let isBlank = !bytes.isEmpty && bytes.allSatisfy { $0.isBlank }
+    return isAtStart && isBlank ? "Markdown keeps no spaces at the start of a paragraph." : nil
+  }
+}
+
+extension InlineDraft {
+  /// Takes the line breaks away that stand before a place behind which there is no text. Returns whether
+  /// there were any.
+  fileprivate mutating func dropBreak(before visible: Int) -> Bool {
+    let bytes = text
+    guard visible > 0, bytes[visible...].allSatisfy(\.isBlank),
+      let start = bytes[..<visible].lastIndex(where: { !$0.isWhitespace }).map({ $0 + 1 }),
+      bytes[start..<visible].contains(Byte.lineFeed)
+    else { return false }
+    remove(start..<bytes.count)
+    return true
+  }
+
+  /// The spans of text that takes the place of `range`: those of the first character replaced.
+  fileprivate func chain(toReplace range: Range<Int>) -> [Int] {
+    guard !range.isEmpty else { return typingChain(at: range.lowerBound) }
+    let first = extracting(range).atoms.first
+    return first?.chain.filter { !spans[$0].isAutomatic } ?? []
+  }
+
+  /// The runs of text without any attribute.
+  static func plainRuns(_ text: [UInt8]) -> [RichShape.Run] {
+    guard let end = text.lastIndex(where: { !$0.isWhitespace }) else { return [] }
+    return [RichShape.Run(end: end + 1, attributes: [], link: nil)]
+  }
+}
+
+extension String {
+  func replacingLineEnds(_ lineEnd: String) -> String {
+    lineEnd == "\n"
+      ? self
+      : split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: lineEnd)
+  }
+}

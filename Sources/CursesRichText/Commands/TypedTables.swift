@@ -1,0 +1,164 @@
+import CursesMarkdown
+import CursesText
+
+/// A row whose last pipe was typed over the one that is there.
+struct ClosedRow {
+  var version: Int
+  var caret: Int
+  /// That pipe, and the blanks and pipes that were typed behind it.
+  var typed = [Byte.pipe]
+}
+
+/// The cells of a row at whose edges blanks were typed, which are no text.
+struct SpacedCells {
+  /// Where the row starts.
+  var line: Int
+  var before: Set<Int> = []
+  var after: Set<Int> = []
+}
+
+/// Tables typed with their pipes.
+extension RichDocument {
+  /// A pipe typed in a row goes to the next cell: the one at the start of a row and the one at its end are
+  /// there, and so is the blank before a cell's text. Returns nil where it is a character: in code, and
+  /// after a backslash.
+  func typeInCell(_ text: String) -> RichOutcome? {
+    guard text == "|" || text == " " else { return nil }
+    let target = target
+    guard hasInputRules, carets == nil, target.isCaret,
+      target.first.isTableRow
+    else {
+      return nil
+    }
+    let (row, visible) = (target.first, target.from.visible)
+    if isRowClosed {
+      closedRow?.typed += Array(text.utf8)
+      return .moved
+    }
+    let draft = draft(of: row)
+    guard !draft.attributes(of: draft.typingChain(at: visible)).contains(.code),
+      visible == 0 || row.text[visible - 1] != Byte.backslash,
+      let cell = row.cells.lastIndex(where: { $0.range.lowerBound <= visible })
+    else { return nil }
+    let range = row.cells[cell].range
+    guard text == "|" else {
+      guard range.isEmpty else { return nil }
+      noteSpace(in: row) { $0.before.insert(cell) }
+      return .moved
+    }
+    // Between backticks code is being typed.
+    let ticks = row.text[range.lowerBound..<max(range.lowerBound, visible)]
+      .count { $0 == Byte.backtick }
+    guard ticks.isMultiple(of: 2) else { return nil }
+    guard visible > range.lowerBound || cell > 0 || !range.isEmpty else { return .moved }
+    guard visible == range.upperBound else { return nil }
+    if row.text[range].last == Byte.space { noteSpace(in: row) { $0.after.insert(cell) } }
+    guard row.cells.indices.contains(cell + 1) else {
+      closedRow = ClosedRow(version: version, caret: state.selection.main.head)
+      return .moved
+    }
+    return select(Selection(caret: row.sourceOffset(row.cells[cell + 1].range.lowerBound)))
+  }
+
+  private func noteSpace(in row: RichParagraph, _ note: (inout SpacedCells) -> Void) {
+    var spaced = SpacedCells(line: row.lineStart)
+    if let known = spacedCells, known.line == row.lineStart { spaced = known }
+    note(&spaced)
+    spacedCells = spaced
+  }
+
+  /// Whether the pipe at the end of the row was typed last.
+  private var isRowClosed: Bool {
+    closedRow?.version == version && closedRow?.caret == state.selection.main.head
+  }
+
+  /// Writes the pipe that was taken for the one at the end of the row, and what was typed behind it, if more
+  /// follows: then it is text of the last cell.
+  func reopenRow(tick: Int) {
+    defer { closedRow = nil }
+    guard isRowClosed, let typed = closedRow?.typed, target.isCaret, carets == nil else { return }
+    for byte in typed { _ = replaceSelection(with: [byte], event: .typing, tick: tick) }
+  }
+
+  /// Dashes typed into the first row below a new header say how its columns stand, as they do in the
+  /// source.
+  func adoptDashes(_ row: RichParagraph, tick: Int) -> Bool {
+    guard hasInputRules, let first = row.cells.first, row.text[first.range].isDelimiter,
+      row.cells.allSatisfy({ row.text[$0.range].isDelimiter }),
+      // Only then: the whole table is read, and it may be long.
+      let table = tableSource(), table.line == 2, table.lines.count == 3,
+      table.columns == row.cells.count
+    else { return false }
+    let spaced = spacedCells?.line == row.lineStart ? spacedCells : nil
+    let typed = TableLine.row(
+      row.cells.enumerated().map { index, cell in
+        let text = row.text[cell.range]
+        let isSpacedAfter = text.last == Byte.space || spaced?.after.contains(index) == true
+        return (spaced?.before.contains(index) == true ? [Byte.space] : [])
+          + text.trimmingBlanks + (isSpacedAfter ? [Byte.space] : [])
+      })
+    let cells = TableLine.emptyRow(table.columns)
+    let dashes = table.lines[1].range
+    let patch = RichPatch(
+      edits: [Edit(dashes, bytes: typed), Edit(table.lines[2].range, bytes: cells)],
+      first: table.rows[0].lineStart, last: row.lineStart,
+      landing: .source(
+        table.lines[2].range.lowerBound + typed.count - dashes.count + 2), event: .inputRule)
+    if case .accepted = attempt(patch, tick: tick) { return true }
+    return false
+  }
+
+  /// `---|---` below a paragraph of as many cells makes a table of both.
+  func completeDashes(_ paragraph: RichParagraph, tick: Int) -> Bool {
+    guard paragraph.text.contains(Byte.pipe), !paragraph.text.contains(Byte.lineFeed) else {
+      return false
+    }
+    let dashes = TableLine(paragraph.text, at: 0)
+    guard dashes.cells.count > 1, dashes.cells.allSatisfy({ $0[...].isDelimiter }),
+      let above = previousParagraph(before: head).map({ self.paragraph(at: $0) }),
+      above.kind == .paragraph, above.continuation == paragraph.continuation,
+      above.containers.count == paragraph.containers.count
+    else { return false }
+    let header = state.text.bytes(in: above.contentRange)
+    guard !header.contains(where: \.isLineEnd),
+      TableLine(header, at: 0).cells.count == dashes.cells.count
+    else { return false }
+    let line = Array((lineEnd + paragraph.continuation).utf8)
+    let row = TableLine.emptyRow(dashes.cells.count)
+    let start = above.contentRange.upperBound
+    let below = line + paragraph.text + line + row
+    let patch = RichPatch(
+      edits: [Edit(start..<paragraph.contentRange.upperBound, bytes: below)],
+      first: above.lineStart, last: paragraph.lineStart,
+      landing: .source(start + below.count - row.count + 2), event: .inputRule)
+    let steps = history.stepCount
+    guard case .accepted = attempt(patch, tick: tick) else { return false }
+    if let made = tableSource(), made.rows.count == 2, made.columns == dashes.cells.count {
+      return true
+    }
+    takeBack(to: steps)
+    return false
+  }
+}
+
+extension TableLine {
+  /// A row of cells between pipes.
+  static func row(_ cells: [[UInt8]]) -> [UInt8] {
+    [Byte.pipe] + cells.joined(separator: [Byte.pipe]) + [Byte.pipe]
+  }
+
+  /// A row of cells without text, with room to type between their pipes.
+  static func emptyRow(_ columns: Int) -> [UInt8] {
+    row(Array(repeating: [Byte.space, Byte.space], count: columns))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether it is a cell of the row of dashes.
+  fileprivate var isDelimiter: Bool {
+    let inner = drop { $0.isBlank }.reversed().drop { $0.isBlank }
+    let dashes = inner.drop { $0 == Byte.colon }.reversed().drop { $0 == Byte.colon }
+    return !dashes.isEmpty && dashes.allSatisfy { $0 == Byte.hyphen }
+      && inner.count - dashes.count <= 2
+  }
+}

@@ -1,0 +1,67 @@
+import CursesMarkdown
+import CursesText
+
+/// A line break at the end of a paragraph, or a new item, that comes with the next character.
+struct PendingBreak {
+  /// The version of the text, and the caret, that it waits at.
+  var version: Int
+  var caret: Int
+  /// Whether a new item begins there.
+  var isItem = false
+  /// Whether what marks a line break was typed, and stands before the caret.
+  var isTyped = false
+  /// What is written before the line end of a line break.
+  var mark: [UInt8] = [Byte.backslash]
+  /// Whether the sign of the quotation was typed for it, which is there already.
+  var isQuoted = false
+  /// How many lines begin.
+  var lines = 1
+  /// What was taken from the end of the text while it was saved; see `holdFreshLine`.
+  var held: [UInt8]?
+  /// How many blanks were typed at the start of a line of code.
+  var blanks = 0
+}
+
+/// Empty lines at the end of a paragraph. Markdown has no line break without text after it, so they are in no
+/// source, but who asks for a line sees it.
+public struct WaitingLines: Equatable, Sendable {
+  /// The end of the paragraph.
+  public let place: RichPlace
+  /// How many lines there are.
+  public let count: Int
+}
+
+extension RichDocument {
+  /// The line, or the item, that begins with the next character typed at the caret.
+  var pendingBreakHere: PendingBreak? {
+    guard let pending = pendingBreak, pending.version == version, state.selection.main.isCaret,
+      pending.caret == state.selection.main.head
+    else { return nil }
+    return pending
+  }
+
+  /// Backspace on a line that waits for its first character: it comes no more. Returns whether there was one.
+  func dropPendingBreak() -> Bool {
+    guard let pending = pendingBreakHere else { return false }
+    pendingBreak = nil
+    if pending.lines > 1 {
+      pendingBreak = pending
+      pendingBreak?.lines -= 1
+    }
+    return true
+  }
+
+  /// Shows the lines that wait at the caret, and no others.
+  func noteWaitingLines() {
+    var lines: WaitingLines?
+    if let pending = pendingBreakHere, !pending.isItem, case let above = paragraph(at: head),
+      above.kind == .paragraph || above.headingLevel != nil
+    {
+      lines = WaitingLines(place: head, count: pending.lines)
+    }
+    guard lines != waitingLines else { return }
+    waitingLines = lines
+    // What was shown of their blocks holds no more.
+    cache.removeAll()
+  }
+}

@@ -1,0 +1,62 @@
+import CursesMarkdown
+import CursesText
+
+/// The line that an offset was last found to lie in, of a text whose lines end in carriage returns alone.
+struct LineMark {
+  /// The version of the text.
+  var version: Int
+  var offset: Int
+  var line: Int
+}
+
+/// The lines of the source by number, from 0, as its author's programs count them.
+extension RichDocument {
+  /// Whether lone carriage returns end the lines, as on the old Macintosh. A text with a line feed in it has
+  /// lines that end in those, with or without a return.
+  private var endsLinesInReturns: Bool { lineEnd == "\r" && state.text.newlineCount == 0 }
+
+  /// The number of the line that an offset lies in. Where returns end the lines they are counted from the
+  /// place that was asked for last.
+  public func line(at offset: Int) -> Int {
+    guard endsLinesInReturns else { return state.text.line(at: offset) }
+    var mark =
+      lineMark.flatMap { $0.version == version ? $0 : nil }
+      ?? LineMark(version: version, offset: 0, line: 0)
+    if offset >= mark.offset {
+      mark.line += state.text.returnCount(in: mark.offset..<offset)
+    } else {
+      mark.line -= state.text.returnCount(in: offset..<mark.offset)
+    }
+    mark.offset = offset
+    lineMark = mark
+    return mark.line
+  }
+
+  /// The bytes of a line without its end; of the last line where there are not so many.
+  public func lineContent(_ line: Int) -> Range<Int> {
+    let text = state.text
+    guard endsLinesInReturns else {
+      return text.lineContentRange(min(max(0, line), text.newlineCount))
+    }
+    var start = 0
+    var left = max(0, line)
+    while left > 0 {
+      let next = text.sourceLine(at: start)
+      guard next.isEnded else { break }
+      start = next.upperBound
+      left -= 1
+    }
+    return text.sourceLine(at: start).content
+  }
+}
+
+extension SourceText {
+  fileprivate func returnCount(in range: Range<Int>) -> Int {
+    var count = 0
+    forEachChunk(in: range) { chunk in
+      for byte in chunk where byte == Byte.carriageReturn { count &+= 1 }
+      return true
+    }
+    return count
+  }
+}

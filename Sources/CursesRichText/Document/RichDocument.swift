@@ -1,0 +1,340 @@
+import CursesMarkdown
+import CursesText
+
+/// A Markdown text that is shown and edited as rich text.
+///
+/// The text is the source and nothing else. What is shown is made of it on demand, block by block, and
+/// kept; an edit parses and shows anew only the blocks it touches. It is a class because showing fills
+/// that store, and because the control that draws and the program that saves speak of the same document.
+/// It belongs to one actor; take `state` to give a value to another.
+///
+///     let document = RichDocument(SourceText("Some **bold** text.\n"))
+///     document.perform(.select(anchor: 4, head: 4), tick: 0)
+///     document.perform(.insertText("x"), tick: 10)
+///     for index in 0..<document.blockCount {
+///       for paragraph in document.block(index).paragraphs { print(paragraph.string) }
+///     }
+///
+/// Selections are kept in source offsets, always at caret places (`RichParagraph.sourceOffset`).
+public final class RichDocument {
+  /// The source and what is selected in it.
+  public internal(set) var state: TextState
+  /// What can be undone.
+  public internal(set) var history = History()
+  /// Asked once, when there is nothing to undo or to redo, for what an earlier process could: see
+  /// `take(earlier:)`.
+  public var findEarlierHistory: (() -> History?)?
+  /// Whether commands that change the text are refused.
+  public var isReadOnly = false
+  /// What the next typed character gets; `nil` is what the text around the caret says.
+  public internal(set) var pendingAttributes: RichAttributes?
+  /// Counts up with every change of the text.
+  public internal(set) var version = 0
+  /// The markers that new formatting is written with: those that the text uses most, found when they are
+  /// first asked for.
+  public var markerStyle: MarkerStyle {
+    get {
+      if let chosenStyle { return chosenStyle }
+      let found = MarkerStyle(usedIn: state.text)
+      chosenStyle = found
+      return found
+    }
+    set { chosenStyle = newValue }
+  }
+  /// Whether Markdown that is typed becomes rich when it is complete.
+  public var hasInputRules = true
+  /// From so many bytes on, literal text is pasted in one piece and not line by line.
+  var longPaste = 8_192
+  /// Called with every transaction that has changed the text, after it is applied; its ranges are those of
+  /// the text before. A journal is kept by it.
+  public var onTransaction: ((Transaction) -> Void)?
+  /// What ends a new line: as the document's first line ends; a lone carriage return only in a text
+  /// without line feeds.
+  public let lineEnd: String
+
+  var table: PartTable
+  var cache = BlockStore()
+  /// The place that was looked for last, while the store was the same.
+  var foundPlace: (offset: Int, forgettings: Int, place: RichPlace)?
+  /// How many blocks were made so far: their stamps.
+  var madeCount = 0
+  /// What typed characters are made of besides.
+  public var smartTyping: SmartTyping = []
+  /// Called when smart typing has put other characters in the place of typed ones.
+  public var onSmartTyping: (() -> Void)?
+  /// The ways back from the last commands, the last one last; see `WayBack`.
+  var waysBack: [WayBack] = []
+  /// While a command is done at one caret after the other: the selection before, and all of them.
+  var carets: CaretRound?
+  /// The closing brackets that came with typed ones, innermost last; they are typed over.
+  var openPairs: [Character] = []
+  /// A line break at the end of a paragraph, which comes with the next character.
+  var pendingBreak: PendingBreak? {
+    didSet { if pendingBreak != nil || waitingLines != nil { noteWaitingLines() } }
+  }
+  /// The lines that are shown although they have no text yet; see `WaitingLines`.
+  public internal(set) var waitingLines: WaitingLines?
+  /// The block that typed Markdown has just made; see `FreshBlock`.
+  var freshBlock: FreshBlock?
+  /// The line without text that blanks or a marker may be typed in; see `FreshLine`.
+  var freshLine: FreshLine?
+  /// Where the blank line starts that parts an item from the text above it while it has none of its own.
+  var freshGap: Int?
+  /// The row of a table that was closed by typing; see `reopenRow`.
+  var closedRow: ClosedRow?
+  /// The blanks typed in a row of a table that are no text; see `adoptDashes`.
+  var spacedCells: SpacedCells?
+  /// Where spaces stand that were typed at an edge of a cell; see `dropCellSpaces`.
+  var cellSpaces: [Int] = []
+  /// What was typed last, where it is written otherwise; see `rawTypingHere`.
+  var rawTyping: RawTyping?
+  /// The characters that Backspace takes away as they were typed; see `untype`.
+  var typedCharacters = TypedCharacters()
+  /// While styles are switched at several carets: whether off.
+  var togglesOff: Bool?
+  /// The last round of typing at several carets, which the next may be one step with.
+  var lastRound: TypingRound?
+  /// The lines of the headings whose sections are folded away.
+  var foldedHeadings: [Range<Int>] = []
+  /// What is folded away, found for a version of the text.
+  var foldedSections: (version: Int, places: [Range<RichPlace>])?
+  /// Source offsets with names; see `setMark`.
+  var marks: [Character: Int] = [:]
+  /// Stretches that somebody goes through from the first to the last while the text changes.
+  public var followed = FollowedStretches()
+  /// Whether the line that is changed is remembered, for `undoLine`.
+  public var remembersLine = false
+  /// The line that was changed last, as it was before.
+  var changedLine: ChangedLine?
+  /// Source offsets that far motions have left; see `noteJump`.
+  var jumps: [Int] = []
+  /// Where among them one is; at their end after a motion.
+  var jumpIndex = 0
+  /// Where in a long line characters were counted to.
+  var columnMark: ColumnMark?
+  /// The line that was asked for last, where they must be counted.
+  var lineMark: LineMark?
+  private var chosenStyle: MarkerStyle?
+  private var shownMode = RichMode.rich
+  private var revealed: Int?
+
+  /// Opens a text, its caret at `selection` or the first place.
+  public convenience init(
+    _ text: SourceText, selection: Selection = Selection(caret: 0),
+    options: MarkdownOptions = .note
+  ) {
+    self.init(text, selection: selection, options: options, limits: BlockLimits())
+  }
+
+  init(
+    _ text: SourceText, selection: Selection = Selection(caret: 0),
+    options: MarkdownOptions = .note, limits: BlockLimits
+  ) {
+    state = TextState(text, selection: selection)
+    table = PartTable(text, options: options, limits: limits)
+    lineEnd = text.usualLineEnd
+    snapSelection()
+  }
+
+  /// Which markers are shown.
+  public var mode: RichMode {
+    get { shownMode }
+    set {
+      guard newValue != shownMode else { return }
+      shownMode = newValue
+      cache.removeAll()
+      revealed = nil
+      followReveal()
+    }
+  }
+}
+
+// MARK: - Saving
+
+extension RichDocument {
+  /// Whether the text is as it was saved last, also after undoing.
+  public var isSaved: Bool { history.isSaved }
+
+  /// Says that the disk has the text of a revision (`History.revision`). If typing went on since, the
+  /// text stays unsaved.
+  public func markSaved(revision: Int) {
+    if revision == history.revision { history.markSaved() }
+  }
+
+  /// Lets what an earlier process has done be undone too, below what was done since.
+  ///
+  /// - Parameter earlier: a history of the text that this document was opened with.
+  public func take(earlier: History) {
+    findEarlierHistory = nil
+    history.takeEarlier(earlier)
+  }
+
+  /// Puts another text in place of everything, as one step that can be undone.
+  public func replaceAll(with text: SourceText, tick: Int) {
+    guard text != state.text else { return }
+    let before = state
+    let transaction = Transaction(
+      [Edit(0..<before.text.count, text)], selection: Selection(caret: 0), event: .format)
+    let change = table.update(transaction, text)
+    state = TextState(text, selection: Selection(caret: 0))
+    columnMark = nil
+    changedLine = nil
+    history.record(transaction, before: before, tick: tick)
+    invalidate(change)
+    snapSelection()
+    onTransaction?(transaction)
+  }
+}
+
+extension RichDocument {
+  /// Changes the source as another program has, as one step that can be undone; the selection stays
+  /// with its text.
+  public func apply(_ edits: [Edit], tick: Int) { apply(edits, as: .external, tick: tick) }
+
+  /// Changes the source as no command does.
+  func apply(_ edits: [Edit], as event: UserEvent, tick: Int) {
+    let transaction = Transaction(edits, event: event)
+    guard transaction.changesText else { return }
+    history.endGroup()
+    pendingAttributes = nil
+    let before = state
+    let text = transaction.applying(to: before.text)
+    let change = table.update(transaction, text)
+    state = before.applying(transaction)
+    changedLine = nil
+    carryPlaces(through: transaction)
+    history.record(transaction, before: before, tick: tick)
+    // The disk has what the other program has written.
+    history.markUnsaved()
+    history.endGroup()
+    invalidate(change)
+    snapSelection()
+    followReveal()
+    onTransaction?(transaction)
+  }
+}
+
+// MARK: - Blocks
+
+extension RichDocument {
+  /// The number of blocks, at least 1; of a large document, of the part that was looked at so far.
+  /// Going to a place, or `readOn`, makes it grow until `isWhole`.
+  public var blockCount: Int { table.partCount }
+
+  /// Counts up whenever a block may show something else than before.
+  package var showings: Int { cache.forgettings }
+
+  /// Whether all blocks are known.
+  public var isWhole: Bool { table.isComplete }
+
+  /// Finds the blocks of the next quarter of a megabyte, in about 3 ms. Returns whether there are more.
+  @discardableResult
+  public func readOn() -> Bool {
+    guard !table.isComplete else { return false }
+    readOn(to: table.blocks.parsedEnd)
+    return !table.isComplete
+  }
+
+  /// Finds the blocks up to an offset. What is defined there changes what was made before.
+  private func readOn(to offset: Int) {
+    guard !table.isComplete, table.blocks.parsedEnd <= offset else { return }
+    let known = table.partCount
+    let revision = table.blocks.definitionsRevision
+    table.parse(state.text, to: offset)
+    forgetBlocks(from: revision == table.blocks.definitionsRevision ? known - 2 : 0)
+  }
+
+  /// Has blocks made anew: all, or those whose end was not certain.
+  func forgetBlocks(from index: Int = 0) {
+    if index <= 0 {
+      cache.removeAll()
+      version += 1
+      revealed = nil
+    } else {
+      cache.removeAll(from: index)
+    }
+  }
+
+  /// The block at `index`, made if it is not there yet.
+  public func block(_ index: Int) -> RichBlock {
+    let range = table.range(of: index)
+    var block = shownBlock(index)
+    if block.count != range.count {
+      cache[index] = nil
+      block = shownBlock(index)
+    }
+    if block.start != range.lowerBound {
+      block.moveTo(range.lowerBound)
+      cache[index] = block
+    }
+    return block
+  }
+
+  /// The block at `index`, for what it shows: its offsets may be those of an earlier version.
+  public func shownBlock(_ index: Int) -> RichBlock {
+    if let block = cache[index] { return block }
+    let block = makeBlock(table.range(of: index), showsSource: showsSource(index))
+    cache[index] = block
+    return block
+  }
+
+  /// The stamp of the block at `index`, which is made if it is not there yet.
+  public func stamp(ofBlock index: Int) -> Int {
+    cache.stamp(index) ?? shownBlock(index).stamp
+  }
+
+  /// What the block at `index` goes on with; see `RichBlock.continues`.
+  public func continuation(ofBlock index: Int) -> RichBlock.Continuation? {
+    let known = cache.continuation(index)
+    return known.isKnown ? known.continues : shownBlock(index).continues
+  }
+
+  /// The block that the source offset lies in.
+  public func blockIndex(at offset: Int) -> Int {
+    readOn(to: offset)
+    return table.part(at: offset)
+  }
+
+  private func showsSource(_ index: Int) -> Bool {
+    switch shownMode {
+    case .rich: false
+    case .source: true
+    case .reveal: index == revealed
+    }
+  }
+
+  /// Shows the markers of the block at the caret, and hides those of the block where it was.
+  func followReveal() {
+    guard shownMode == .reveal else { return }
+    let now = blockIndex(at: state.selection.main.head)
+    guard now != revealed else { return }
+    if let revealed { cache[revealed] = nil }
+    cache[now] = nil
+    revealed = now
+  }
+
+  /// Brings the store up to date with a change of the table.
+  func invalidate(_ change: PartTable.Change) {
+    version += 1
+    if change.changesDefinitions {
+      cache.removeAll()
+      return
+    }
+    revealed = nil
+    cache.replace(change.oldParts, count: change.newParts.count)
+    forgetNumbers(from: change.newParts.upperBound)
+  }
+
+  /// Forgets the parts from one on, where the numbers of a list that it goes on with are others now.
+  private func forgetNumbers(from part: Int) {
+    let depths = table.numberedDepths(ofPart: part)
+    guard !depths.isEmpty else { return }
+    let numbers = table.firstNumbers(ofPart: part, in: state.text)
+    let containers = cache[part]?.paragraphs.first?.containers ?? []
+    let areSame = depths.allSatisfy { depth in
+      guard let item = containers[safe: depth] else { return false }
+      return item.number.map { item.isReopened ? $0 + 1 : $0 } == numbers[depth]
+    }
+    if !areSame { cache.removeAll(from: part) }
+  }
+}

@@ -1,0 +1,86 @@
+import CursesMarkdown
+
+/// A block of a text that another program wrote, to be written as Markdown.
+indirect enum PastedBlock: Sendable {
+  case paragraph(InlineDraft)
+  case heading(Int, InlineDraft)
+  /// Lines of code, without the line end of the last.
+  case code([UInt8], language: String)
+  case rule
+  case quote([PastedBlock])
+  case list(PastedList)
+  case table(PastedTable)
+}
+
+/// A list and its items.
+struct PastedList: Sendable {
+  struct Item: Sendable {
+    var blocks: [PastedBlock] = []
+    /// Whether it is done, of a task.
+    var isDone: Bool?
+
+    /// Whether nothing in it needs blank lines: a text, and lists below it.
+    var isTight: Bool {
+      blocks.enumerated().allSatisfy { index, block in
+        switch block {
+        case .paragraph: index == 0
+        case .list(let list): index > 0 && list.isTight
+        default: false
+        }
+      }
+    }
+  }
+
+  /// The first number; nil where it has none.
+  var start: Int?
+  var items: [Item] = []
+
+  var isTight: Bool { items.allSatisfy(\.isTight) }
+}
+
+/// A table and its rows, the first of which is its header.
+struct PastedTable: Sendable {
+  var rows: [[InlineDraft]] = []
+  var alignments: [ColumnAlignment] = []
+  /// While it is read: how many empty cells follow the open one, which spans their columns.
+  var waiting = 0
+
+  var columns: Int { rows.map(\.count).max() ?? 0 }
+}
+
+extension PastedTable {
+  private static let mostColumns = 64
+
+  /// Begins a cell. What spans columns stands in the first of them. Returns false where there are too many.
+  mutating func open(_ tag: HTMLTag) -> Bool {
+    if rows.isEmpty { rows.append([]) }
+    let row = rows.count - 1
+    let room = Self.mostColumns - rows[row].count
+    guard room > 0 else { return false }
+    if row == 0 { alignments.append(tag.alignment) }
+    let span = Int(tag.attributes["colspan"] ?? "1") ?? 1
+    rows[row].append(InlineDraft())
+    waiting = max(1, min(span, room)) - 1
+    return true
+  }
+
+  mutating func endCell(_ text: InlineDraft?) {
+    guard let row = rows.indices.last, let cell = rows[row].indices.last else { return }
+    if let text { rows[row][cell] = text }
+    for _ in 0..<waiting {
+      rows[row].append(InlineDraft())
+      if row == 0 { alignments.append(.none) }
+    }
+    waiting = 0
+  }
+}
+
+/// A block that others lie in, while it is read.
+struct HTMLFrame {
+  enum Kind: Hashable { case root, quote, list, item, table }
+
+  var kind: Kind
+  var blocks: [PastedBlock] = []
+  var list = PastedList()
+  var table = PastedTable()
+}

@@ -1,0 +1,119 @@
+import CursesMarkdown
+
+/// What stands before the text of a list item.
+public enum RichMarker: Hashable, Sendable {
+  /// A bullet; `depth` counts the bullet lists around it, from 0.
+  case bullet(depth: Int)
+  /// A number as it is shown, with what ends it: "1." or "2)".
+  case number(String)
+  /// A box. `offset` is the source offset of the character between its brackets.
+  case task(isDone: Bool, offset: Int)
+}
+
+/// What stands before a paragraph because of a block around it, outermost first.
+public struct RichPrefix: Hashable, Sendable {
+  /// The kinds of blocks that lie around text.
+  public enum Kind: Hashable, Sendable {
+    /// A bar at the left of every row.
+    case quote
+    /// The marker of an item, drawn before its first row; the other rows are indented by as much.
+    case item(RichMarker)
+    /// A footnote's label.
+    case footnote(String)
+  }
+
+  /// What stands before the rows.
+  public var kind: Kind
+  /// Whether the paragraph is the first in that block: only there the marker is drawn.
+  public var isFirst: Bool
+  /// A quote that is a callout: in which tone it speaks.
+  public var callout: CalloutTone?
+}
+
+/// A quote, an item or a footnote around a paragraph, with what commands need to know of it.
+struct RichContainer: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case quote
+    case item
+    case footnote
+  }
+
+  var kind: Kind
+  var isFirst = true
+  /// Whether it began in a part before. Then its opener is empty, and a number is only as long as its own.
+  var isReopened = false
+  /// Item: the bullet, or `.` or `)`.
+  var delimiter: UInt8 = 0
+  /// Item of an ordered list: its number as shown, and as written.
+  var number: Int?
+  var writtenNumber: Int?
+  var isTight = true
+  var bulletDepth = 0
+  /// Item: the columns from the list's indentation to its content.
+  var contentIndent = 0
+  /// Item: whether it has a box, and is done.
+  var task: TaskState?
+  /// Offsets in the part: `[x]`, the marker, the whole block.
+  var box: Range<Int>?
+  var opener: Range<Int>
+  var range: Range<Int>
+  /// The index of the item in its list, or in the part of it.
+  var index = 0
+  /// Whether its list began in a part before, so that its number depends on where that ends.
+  var isInLaterPart = false
+  /// Item: whether the next one is to have the same number.
+  var repeatsNumber = false
+  /// Item: whether it has the number of the first although the items before it count up.
+  var startsAfresh = false
+  /// Where the list starts: items of one list share it.
+  var listStart = 0
+  var label = ""
+  /// Quote: what its first line makes it.
+  var callout: Callout?
+
+  /// What a line goes on with to stay in this container.
+  var continuation: String {
+    switch kind {
+    case .quote: "> "
+    case .item: String(repeating: " ", count: contentIndent)
+    case .footnote: "    "
+    }
+  }
+
+  /// Item: its marker as it is written.
+  var writtenMarker: String {
+    (writtenNumber.map(String.init) ?? "") + String(Unicode.Scalar(delimiter))
+  }
+
+  /// Item: whether no other comes before it in its list.
+  var isFirstOfList: Bool { index == 0 && !isInLaterPart }
+
+  /// Whether both look alike. Where they stand does not count.
+  func looksLike(_ other: RichContainer) -> Bool {
+    guard kind == other.kind, isFirst == other.isFirst, bulletDepth == other.bulletDepth,
+      (number == nil) == (other.number == nil)
+    else { return false }
+    // What is only known in the part where it begins says nothing where parts are cut differently.
+    if isReopened || other.isReopened { return true }
+    let isSameNumber = number == other.number || isInLaterPart || other.isInLaterPart
+    return isSameNumber && task == other.task && label == other.label
+      && (number == nil || delimiter == other.delimiter) && callout?.kind == other.callout?.kind
+  }
+
+  func prefix(base: Int) -> RichPrefix {
+    switch kind {
+    case .quote: return RichPrefix(kind: .quote, isFirst: isFirst, callout: callout?.tone)
+    case .footnote: return RichPrefix(kind: .footnote(label), isFirst: isFirst)
+    case .item:
+      if let task, let box {
+        let marker = RichMarker.task(isDone: task == .done, offset: base + box.lowerBound + 1)
+        return RichPrefix(kind: .item(marker), isFirst: isFirst)
+      }
+      guard let number else {
+        return RichPrefix(kind: .item(.bullet(depth: bulletDepth)), isFirst: isFirst)
+      }
+      let text = "\(number)\(delimiter == Byte.closeParen ? ")" : ".")"
+      return RichPrefix(kind: .item(.number(text)), isFirst: isFirst)
+    }
+  }
+}
