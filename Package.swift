@@ -67,6 +67,7 @@ let package = Package(
     module(
       "CursesMarkdown",
       imports: ["CursesText", .product(name: "_RopeModule", package: "swift-collections")]),
+    module("CursesRichText", imports: ["CursesMarkdown", "CursesText"]),
     module("CursesTextLayout", imports: ["CursesText", "CursesCore"]),
     module("CursesInputFormats"),
 
@@ -90,7 +91,8 @@ let package = Package(
     module(
       "CursesUICore",
       imports: [
-        "CursesCore", "CursesTerminal", "CursesText", "CursesMarkdown", "CursesTextLayout",
+        "CursesCore", "CursesTerminal", "CursesText", "CursesMarkdown", "CursesRichText",
+        "CursesTextLayout",
         "CursesInputFormats", "CursesThemes", "CursesPictureFont", "CursesSecrets",
       ]),
     // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
@@ -101,7 +103,7 @@ let package = Package(
       imports: [
         "CursesPreviewMacro", "CursesUICore", "CursesDarwinTypes", "CursesCore", "CursesTerminal",
         "CursesText",
-        "CursesMarkdown",
+        "CursesMarkdown", "CursesRichText",
         "CursesTextLayout", "CursesInputFormats", "CursesThemes", "CursesSecrets",
       ]),
 
@@ -121,7 +123,8 @@ let package = Package(
     module(
       "BubblepadIndex",
       imports: [
-        "CCursesFileShims", "BubblepadSQLite", "CursesMarkdown", "BubblepadNotebook", "CursesText",
+        "CCursesFileShims", "BubblepadSQLite", "CursesMarkdown", "CursesRichText",
+        "BubblepadNotebook", "CursesText",
         "CursesYAML",
       ]),
     // Pictures in files. The libraries are those of the app alone.
@@ -142,7 +145,7 @@ let package = Package(
         "BubblepadIndex", "BubblepadFreedMemory", "CCursesLibrary", "CursesUICore",
         "CursesTerminal",
         "CursesInputFormats",
-        "CursesMarkdown",
+        "CursesMarkdown", "CursesRichText",
         "BubblepadNotebook", "BubblepadPictures", "BubblepadSampleNotes", "CursesSecrets",
         "CursesCore", "CursesText", "CursesThemes",
         "CursesYAML",
@@ -215,7 +218,7 @@ let package = Package(
     .executableTarget(
       name: "BubblepadFuzz",
       dependencies: [
-        "CCursesFuzzer", "CursesTerminal", "CursesMarkdown", "BubblepadNotebook",
+        "CCursesFuzzer", "CursesTerminal", "CursesMarkdown", "CursesRichText", "BubblepadNotebook",
         "BubblepadPictures", "CursesSecrets", "CursesText",
         "CursesThemes", "CursesYAML",
       ],
@@ -234,7 +237,8 @@ let package = Package(
         ])
       ]),
     tests(
-      "CursesMarkdown", imports: ["CCursesMarkdownOracles", "CursesSeededRandom", "CursesText"],
+      "CursesMarkdown",
+      imports: ["CursesRichText", "CCursesMarkdownOracles", "CursesSeededRandom", "CursesText"],
       exclude: ["Data"]),
     tests("CursesTextLayout", imports: ["CursesSeededRandom", "CursesText", "CursesCore"]),
     tests("CursesInputFormats", imports: ["CursesSeededRandom"]),
@@ -245,7 +249,8 @@ let package = Package(
     tests(
       "CursesUICore",
       imports: [
-        "CursesUITesting", "CursesInputFormats", "CursesMarkdown", "CursesSecrets",
+        "CursesUITesting", "CursesInputFormats", "CursesMarkdown", "CursesRichText",
+        "CursesSecrets",
         "CursesSeededRandom",
         "CursesCore", "CursesTextLayout", "CursesText", "CursesThemes",
       ], exclude: ["Snapshots"]),

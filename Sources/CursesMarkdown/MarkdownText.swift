@@ -42,13 +42,13 @@ public enum BlockRestart: Hashable, Sendable {
   case line(OpenContainers, OpenLeaf)
 
   /// The columns of the table that goes on.
-  var table: TableColumns? {
+  package var table: TableColumns? {
     if case .inside(_, .table(let columns)) = self { return columns }
     return nil
   }
 
   /// Whether text goes on that is too long to be shown rich.
-  var isInText: Bool {
+  package var isInText: Bool {
     switch self {
     case .inside(_, .text), .line(_, .text): true
     default: false
@@ -56,7 +56,7 @@ public enum BlockRestart: Hashable, Sendable {
   }
 
   /// The containers that are open.
-  var containers: OpenContainers {
+  package var containers: OpenContainers {
     switch self {
     case .fresh, .documentStart: .empty
     case .inside(let containers, _), .line(let containers, _): containers

@@ -6,7 +6,8 @@ private func shows(
   _ source: String, _ picture: String, location: SourceLocation = #_sourceLocation
 ) {
   #expect(
-    CursesMarkdownTests.picture(RichDocument(SourceText(source))) == picture, sourceLocation: location
+    CursesMarkdownTests.picture(RichDocument(SourceText(source))) == picture,
+    sourceLocation: location
   )
 }
 

@@ -41,7 +41,7 @@ public struct LocalTime: Sendable, Hashable {
   }
 
   /// The present moment in the system's zone.
-  public static var now: LocalTime { LocalTime(Notebook.now()) }
+  public static var now: LocalTime { LocalTime(BubblepadNotebook.now()) }
 
   /// Days since 1 January 1970 on this place's calendar (after Howard Hinnant's `days_from_civil`).
   public var dayNumber: Int {

@@ -1,9 +1,9 @@
 /// The seven start and end conditions of HTML blocks.
-enum HTMLBlock {
-  typealias Bytes = UnsafeBufferPointer<UInt8>
+package enum HTMLBlock {
+  package typealias Bytes = UnsafeBufferPointer<UInt8>
 
   /// The condition that the text at `start`, which is a `<`, meets.
-  static func startCondition(_ bytes: Bytes, at start: Int, lineEnd: Int) -> Int? {
+  package static func startCondition(_ bytes: Bytes, at start: Int, lineEnd: Int) -> Int? {
     let at = start + 1
     guard at < lineEnd else { return nil }
     if bytes[at] == Byte.bang { return declaration(bytes, at: at + 1, lineEnd: lineEnd) }

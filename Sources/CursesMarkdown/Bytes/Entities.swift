@@ -1,7 +1,7 @@
 /// HTML character references.
-enum Entities {
+package enum Entities {
   /// The reference that starts with the `&` at `start`: its text, and what comes behind it.
-  static func entity(
+  package static func entity(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
   ) -> (text: String, end: Int)? {
     let at = start + 1
@@ -16,7 +16,7 @@ enum Entities {
   }
 
   /// The text of a range with its references resolved.
-  static func string(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
+  package static func string(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
     let text = UnsafeBufferPointer(rebasing: bytes[range])
     var result: [UInt8] = []
     var at = 0

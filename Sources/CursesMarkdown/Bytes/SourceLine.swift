@@ -2,23 +2,23 @@ import CursesText
 
 /// A line as Markdown has it: `\n`, `\r\n` and a lone `\r` end it. `SourceText` counts line feeds alone, and
 /// would take a text of the old Macintosh for one line.
-struct SourceLine: Hashable {
+package struct SourceLine: Hashable {
   /// Its bytes without its end.
-  var content: Range<Int>
+  package var content: Range<Int>
   /// Where the next line starts.
-  var upperBound: Int
+  package var upperBound: Int
 
   /// Where it starts.
-  var lowerBound: Int { content.lowerBound }
+  package var lowerBound: Int { content.lowerBound }
   /// Its bytes with its end.
-  var range: Range<Int> { content.lowerBound..<upperBound }
+  package var range: Range<Int> { content.lowerBound..<upperBound }
   /// Whether another line follows, be it one without bytes at the end of the text.
-  var isEnded: Bool { upperBound > content.upperBound }
+  package var isEnded: Bool { upperBound > content.upperBound }
 }
 
 extension SourceText {
   /// The line that `offset` lies in. One behind a line end lies in the next line.
-  func sourceLine(at offset: Int) -> SourceLine {
+  package func sourceLine(at offset: Int) -> SourceLine {
     let line = line(at: offset)
     let content = lineContentRange(line)
     let place = min(max(offset, content.lowerBound), content.upperBound)
@@ -30,7 +30,7 @@ extension SourceText {
   }
 
   /// The lines from the one that `start` lies in to the one that `end` lies in.
-  func sourceLines(from start: Int, upTo end: Int) -> [SourceLine] {
+  package func sourceLines(from start: Int, upTo end: Int) -> [SourceLine] {
     var lines = [sourceLine(at: start)]
     while let last = lines.last, last.isEnded, last.upperBound <= end {
       lines.append(sourceLine(at: last.upperBound))
@@ -39,12 +39,12 @@ extension SourceText {
   }
 
   /// The line before one; `nil` for the first.
-  func sourceLine(before line: SourceLine) -> SourceLine? {
+  package func sourceLine(before line: SourceLine) -> SourceLine? {
     line.lowerBound > 0 ? sourceLine(at: line.lowerBound - 1) : nil
   }
 
   /// Whether no line ends between two offsets.
-  func isOneLine(_ range: Range<Int>) -> Bool {
+  package func isOneLine(_ range: Range<Int>) -> Bool {
     line(at: range.lowerBound) == line(at: range.upperBound) && firstReturn(in: range) == nil
   }
 
@@ -75,7 +75,7 @@ extension SourceText {
 
 extension SourceText {
   /// What its first line ends in; a lone carriage return counts where there are no line feeds at all.
-  var usualLineEnd: String {
+  package var usualLineEnd: String {
     guard newlineCount > 0 else { return sourceLine(at: 0).isEnded ? "\r" : "\n" }
     return lineRange(0).upperBound - lineContentRange(0).upperBound == 2 ? "\r\n" : "\n"
   }

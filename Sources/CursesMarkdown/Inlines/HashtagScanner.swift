@@ -3,9 +3,9 @@
 /// The `#` stands at the start of a text, or after a space or an opening bracket or quotation mark. The
 /// word is of letters, digits, symbols such as emoji, `_`, `-` and `/`, ends in none of the last
 /// two, and is not of digits alone, so that `#12` stays a number and `#2026-11` is a tag.
-enum HashtagScanner {
+package enum HashtagScanner {
   /// Behind the tag whose `#` is at `at`; `nil` when it is none.
-  static func end(in bytes: UnsafeBufferPointer<UInt8>, at: Int, upTo limit: Int) -> Int? {
+  package static func end(in bytes: UnsafeBufferPointer<UInt8>, at: Int, upTo limit: Int) -> Int? {
     guard at == 0 || canStand(after: bytes[at - 1]) else { return nil }
     var end = at + 1
     while end < limit {

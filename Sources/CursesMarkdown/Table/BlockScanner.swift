@@ -1,17 +1,28 @@
 import CursesText
 
 /// How long entries of a block table are, in bytes.
-struct BlockLimits: Hashable, Sendable {
+package struct BlockLimits: Hashable, Sendable {
   /// Blocks are not cut before they are this long, and pieces are up to twice as long.
-  var part = 4_096
+  var part: Int
   /// Tables are cut less finely: their columns are as wide as the first part asks for.
-  var tablePart = 8_192
+  var tablePart: Int
   /// The same within quotes and items.
-  var quotePart = 4_096
+  var quotePart: Int
   /// Blank lines are cut more finely: each shows as a paragraph. Parts are up to twice as long.
-  var blankPart = 512
+  var blankPart: Int
   /// A paragraph or a line that is as long is cut into pieces.
-  var text = 32_768
+  package var text: Int
+
+  package init(
+    part: Int = 4_096, tablePart: Int = 8_192, quotePart: Int = 4_096, blankPart: Int = 512,
+    text: Int = 32_768
+  ) {
+    self.part = part
+    self.tablePart = tablePart
+    self.quotePart = quotePart
+    self.blankPart = blankPart
+    self.text = text
+  }
 }
 
 /// Cuts a text into entries of a block table, from a place where one starts.

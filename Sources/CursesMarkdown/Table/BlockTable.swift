@@ -22,7 +22,7 @@ import CursesText
 public struct BlockTable: Sendable {
   /// Which of the extensions are known.
   public let options: MarkdownOptions
-  let limits: BlockLimits
+  package let limits: BlockLimits
   /// The entries cover the bytes before this offset.
   public internal(set) var parsedEnd = 0
   /// Whether the entries cover the whole text.
@@ -32,11 +32,11 @@ public struct BlockTable: Sendable {
   /// What the parsed part defines; while a long text is parsed anew behind an edit, also what the rest
   /// did before.
   public internal(set) var definitions = LinkDefinitions()
-  var stored = EntryRope()
+  package var stored = EntryRope()
   /// What is open at `parsedEnd`.
   var pendingRestart = BlockRestart.documentStart
   /// What was known of the text behind `parsedEnd`, or of a part of it.
-  var former: FormerEntries?
+  package var former: FormerEntries?
   /// Whether `definitions` has some that nothing in the parsed part may define any more.
   var hasFormerDefinitions = false
   /// Whether text came behind the end since the last entries were parsed.
@@ -49,7 +49,9 @@ public struct BlockTable: Sendable {
     self.init(text, options: options, limits: BlockLimits(), budget: budget)
   }
 
-  init(_ text: SourceText, options: MarkdownOptions, limits: BlockLimits, budget: Int = .max) {
+  package init(
+    _ text: SourceText, options: MarkdownOptions, limits: BlockLimits, budget: Int = .max
+  ) {
     self.options = options
     self.limits = limits
     parseMore(text, budget: budget)

@@ -20,7 +20,7 @@ public struct BlockTableEntry: Hashable, Sendable {
   public let isPiece: Bool
 
   /// Whether it starts in the middle of a line.
-  var startsInLine: Bool {
+  package var startsInLine: Bool {
     if case .line = restart { return true }
     return false
   }
@@ -51,7 +51,7 @@ public struct BlockTableChange: Hashable, Sendable {
 }
 
 /// An entry as the table holds it.
-struct StoredEntry: Hashable, Sendable {
+package struct StoredEntry: Hashable, Sendable {
   var length: Int32
   var lines: Int32
   /// What its first block counts. Where it goes on with an ordered list, the number of items of it that
@@ -60,8 +60,8 @@ struct StoredEntry: Hashable, Sendable {
   var tag: BlockTag
   var detail: UInt8
   var isSetext: Bool
-  var isPiece = false
-  var restart: StoredRestart
+  package var isPiece = false
+  package var restart: StoredRestart
   var names: [DefinedName]
 
   var kind: BlockKind? {
@@ -79,10 +79,10 @@ extension StoredEntry {
   var items: Int { restart.goesOnInNumbers ? max(0, Int(number)) : 0 }
 
   /// Whether an ordered list that the next one goes on with would have begun in it.
-  var isListHead: Bool { !restart.goesOnInNumbers || number < 0 }
+  package var isListHead: Bool { !restart.goesOnInNumbers || number < 0 }
 
   /// Whether it goes on with a piece before it.
-  var continuesPiece: Bool {
+  package var continuesPiece: Bool {
     guard isPiece else { return false }
     switch restart.restart {
     case .inside(_, .text), .line: return true
@@ -104,7 +104,7 @@ extension StoredEntry {
 }
 
 /// A restart in sixteen bytes.
-struct StoredRestart: Hashable, Sendable {
+package struct StoredRestart: Hashable, Sendable {
   private var containers: UInt64 = 0
   private var length: Int32 = 0
   private var kind: Kind
@@ -155,7 +155,7 @@ struct StoredRestart: Hashable, Sendable {
     }
   }
 
-  var restart: BlockRestart {
+  package var restart: BlockRestart {
     let around = OpenContainers(bits: containers)
     switch kind {
     case .fresh: return .fresh
@@ -181,7 +181,7 @@ struct StoredRestart: Hashable, Sendable {
 }
 
 /// A label that an entry defines.
-enum DefinedName: Hashable, Sendable {
+package enum DefinedName: Hashable, Sendable {
   case link(LinkDefinition)
   case footnote(LinkLabel)
 }

@@ -6,7 +6,7 @@ internal import _RopeModule
 /// logarithm of their number. A copy costs nothing and shares what is not changed.
 ///
 /// This is the only file of the module that knows the rope.
-struct EntryRope: Sendable {
+package struct EntryRope: Sendable {
   /// The chunks. They are immutable values, so that sharing them between threads is safe; the rope's
   /// own type only does not say so.
   private nonisolated(unsafe) var rope = Rope<EntryChunk>()
@@ -22,7 +22,7 @@ struct EntryRope: Sendable {
   private init(rope: Rope<EntryChunk>) { self.rope = rope }
 
   var isEmpty: Bool { rope.isEmpty }
-  var count: Int { rope.count(in: EntryChunk.EntryMetric()) }
+  package var count: Int { rope.count(in: EntryChunk.EntryMetric()) }
   /// The bytes of all entries.
   var length: Int { rope.count(in: EntryChunk.ByteMetric()) }
   var lines: Int { rope.count(in: EntryChunk.LineMetric()) }
@@ -32,7 +32,7 @@ struct EntryRope: Sendable {
   // MARK: Looking up
 
   /// The entry that holds an offset, the last one for what lies behind; nil when there is none.
-  func place(atOffset offset: Int) -> EntryPlace? {
+  package func place(atOffset offset: Int) -> EntryPlace? {
     guard !rope.isEmpty else { return nil }
     guard offset < length else { return place(ofEntry: count - 1) }
     let (index, inside) = rope.find(
@@ -41,7 +41,7 @@ struct EntryRope: Sendable {
   }
 
   /// The entry of a number; nil when there are not so many.
-  func place(ofEntry number: Int) -> EntryPlace? {
+  package func place(ofEntry number: Int) -> EntryPlace? {
     guard number >= 0, number < count else { return nil }
     let (index, inside) = rope.find(at: number, in: EntryChunk.EntryMetric(), preferEnd: false)
     return place(index) { at, _ in at <= inside }
@@ -87,7 +87,7 @@ struct EntryRope: Sendable {
 
   /// The entry where the ordered list begins that one goes on with, and the items that begin in those between
   /// the two.
-  func listHead(ofEntry number: Int) -> (head: EntryPlace, items: Int)? {
+  package func listHead(ofEntry number: Int) -> (head: EntryPlace, items: Int)? {
     guard number >= 0, number < count else { return nil }
     let (index, inside) = rope.find(at: number, in: EntryChunk.EntryMetric(), preferEnd: false)
     let entries = rope[index].entries
@@ -161,18 +161,18 @@ struct EntryRope: Sendable {
 }
 
 /// An entry and where it stands.
-struct EntryPlace {
-  var number: Int
-  var start: Int
+package struct EntryPlace {
+  package var number: Int
+  package var start: Int
   /// The line it starts at, from 0.
   var line: Int
-  var entry: StoredEntry
+  package var entry: StoredEntry
 
-  var end: Int { start + Int(entry.length) }
+  package var end: Int { start + Int(entry.length) }
 }
 
 /// A walk through the entries of a rope, forward.
-struct EntryCursor {
+package struct EntryCursor {
   private let entries: EntryRope
   private let count: Int
   private var run: ArraySlice<StoredEntry>
@@ -278,13 +278,13 @@ private struct EntryChunk: RopeElement {
     }
   }
 
-  struct EntryMetric: RopeMetric {
+  package struct EntryMetric: RopeMetric {
     func size(of summary: Summary) -> Int { summary.entries }
     func index(at offset: Int, in element: EntryChunk) -> Int { offset }
   }
 
   /// Bytes, lines, names, items and heads only find chunks and count; chunks are cut by number.
-  struct ByteMetric: RopeMetric {
+  package struct ByteMetric: RopeMetric {
     func size(of summary: Summary) -> Int { summary.bytes }
     func index(at offset: Int, in element: EntryChunk) -> Int { 0 }
   }
@@ -294,7 +294,7 @@ private struct EntryChunk: RopeElement {
     func index(at offset: Int, in element: EntryChunk) -> Int { 0 }
   }
 
-  struct ItemMetric: RopeMetric {
+  package struct ItemMetric: RopeMetric {
     func size(of summary: Summary) -> Int { summary.items }
     func index(at offset: Int, in element: EntryChunk) -> Int { 0 }
   }

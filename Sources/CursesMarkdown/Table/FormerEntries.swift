@@ -3,8 +3,8 @@
 /// A fence opened at the top of a long text changes all that follows, and closed again it changes it back.
 /// So the entries of before are kept while the text is parsed anew: where the new parse comes to one
 /// of their starts in the same state, they hold for the rest.
-struct FormerEntries: Sendable {
-  private(set) var entries: EntryRope
+package struct FormerEntries: Sendable {
+  package private(set) var entries: EntryRope
   /// Where they start.
   private(set) var start: Int
   /// What is open at their end, and whether that is the end of the text.

@@ -4,7 +4,7 @@
 /// that lies deeper is none where a part may start.
 public struct OpenContainers: Hashable, Sendable {
   /// A container, as far as the lines that follow need it.
-  enum Step: Hashable {
+  package enum Step: Hashable {
     case quote
     /// An item, its list's marker, and the columns from the list's indentation to its text.
     case item(marker: UInt8, indent: Int)
@@ -31,7 +31,7 @@ public struct OpenContainers: Hashable, Sendable {
     for step in steps { _ = append(step) }
   }
 
-  var isEmpty: Bool { bits == 0 }
+  package var isEmpty: Bool { bits == 0 }
 
   /// The number of steps.
   var count: Int {
@@ -61,7 +61,7 @@ public struct OpenContainers: Hashable, Sendable {
   private static func small(_ number: Int) -> UInt64 { UInt64(min(max(0, number), 31)) }
 
   /// The containers, outermost first.
-  var steps: [Step] {
+  package var steps: [Step] {
     var rest = bits
     var steps: [Step] = []
     while rest != 0 {
@@ -82,7 +82,7 @@ public struct OpenContainers: Hashable, Sendable {
   var isTopLevelList: Bool { bits & 7 == 4 }
 
   /// Whether another item of a list comes.
-  var endsInList: Bool {
+  package var endsInList: Bool {
     if case .list? = steps.last { return true }
     return false
   }
@@ -106,7 +106,7 @@ public struct OpenContainers: Hashable, Sendable {
   }
 
   /// How many containers lie around each ordered list, outermost first.
-  var numberedDepths: [Int] {
+  package var numberedDepths: [Int] {
     var rest = bits
     var depths: [Int] = []
     var depth = 0
@@ -119,7 +119,7 @@ public struct OpenContainers: Hashable, Sendable {
   }
 
   /// How many of the containers text stands in: all but a list at the end.
-  var depth: Int { endsInList ? count - 1 : count }
+  package var depth: Int { endsInList ? count - 1 : count }
 
   /// The same without a list at the end.
   var withoutList: OpenContainers {

@@ -34,7 +34,7 @@ enum BlockTag: UInt8, Sendable {
 }
 
 /// A block as the arena holds it. Offsets count from the start of the parsed bytes.
-struct BlockRecord: Sendable {
+package struct BlockRecord: Sendable {
   var tag: BlockTag
   /// Heading: level. HTML: type. List, fence, front matter: the marker byte. Cell: the alignment.
   var detail: UInt8 = 0

@@ -20,7 +20,7 @@ public struct MarkdownTree: Sendable {
   let blocks: [BlockRecord]
   let segments: [SegmentRecord]
   /// What was open at its start.
-  let containers: OpenContainers
+  package let containers: OpenContainers
 
   /// The block with all its ranges.
   public subscript(id: BlockID) -> Block {
@@ -43,13 +43,13 @@ public struct MarkdownTree: Sendable {
   public func kind(of id: BlockID) -> BlockKind { blocks[Int(id.index)].kind }
 
   /// Whether a block began in a part of the document before this one.
-  func isReopened(_ id: BlockID) -> Bool { blocks[Int(id.index)].flags.contains(.reopened) }
+  package func isReopened(_ id: BlockID) -> Bool { blocks[Int(id.index)].flags.contains(.reopened) }
 
   /// The length of the label of a footnote that began in a part before this one.
-  func labelLength(of id: BlockID) -> Int { Int(blocks[Int(id.index)].indent) }
+  package func labelLength(of id: BlockID) -> Int { Int(blocks[Int(id.index)].indent) }
 
   /// What the fence around a block of code is made of, also where that began in a part before; nil for others.
-  func fence(of id: BlockID) -> (marker: UInt8, length: Int)? {
+  package func fence(of id: BlockID) -> (marker: UInt8, length: Int)? {
     let record = blocks[Int(id.index)]
     return record.tag == .fencedCode ? (record.detail, Int(record.number)) : nil
   }

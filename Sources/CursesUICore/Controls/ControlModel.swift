@@ -42,6 +42,9 @@ open class ControlModel {
   /// Does what is due at a moment. Returns whether there is more to come.
   func advance(to time: Double) -> Bool { false }
 
+  /// Whether something is typed here, in a field.
+  var isField: Bool { false }
+
   /// Whether the focus can stand here.
   open var isFocusable: Bool { true }
 
@@ -103,9 +106,16 @@ extension ControlView {
   }
 }
 
+/// A node that is the place of a control, whatever its kind.
+@MainActor
+protocol ControlHolder {
+  var control: ControlModel { get }
+}
+
 /// The node of a control.
-final class ControlNode<Model: ControlModel>: Node, ClockedNode {
+final class ControlNode<Model: ControlModel>: Node, ClockedNode, ControlHolder {
   let model: Model
+  var control: ControlModel { model }
 
   init(_ model: Model, _ context: ViewContext) {
     self.model = model
@@ -116,7 +126,7 @@ final class ControlNode<Model: ControlModel>: Node, ClockedNode {
   override var isFocusable: Bool { model.isFocusable && environment.isEnabled }
   override var caretMark: CaretMark? { model.caret }
   override var readingPoint: Point { model.readingPoint }
-  override var fieldControl: FieldControl? { model as? FieldControl }
+  override var isField: Bool { model.isField }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     model.sizeThatFits(columns: proposal.columns, rows: proposal.rows)

@@ -7,7 +7,7 @@ import CursesThemes
 
 /// A rich text with its caret, its undo and its place on the screen; what a `RichEditor` shows.
 @MainActor
-public final class RichEditorControl: ControlModel {
+public final class RichEditorControl: ControlModel, DrawnAhead {
   /// The text, its carets and what is in view.
   public let editor: RichEditorModel
   /// Called after each edit with the bytes that took the place of a range of the text before.
@@ -282,7 +282,7 @@ public final class RichEditorControl: ControlModel {
   }
 
   /// Draws the text with the focus where it will lie, before there is a place for it, and returns the caret.
-  func drawAhead(in canvas: inout Canvas, _ area: Rect) -> CaretMark? {
+  public func drawAhead(in canvas: inout Canvas, _ area: Rect) -> CaretMark? {
     resize(to: area.size, canvas.look)
     draw(in: &canvas, area, isFocused: true)
     return caret(in: area)

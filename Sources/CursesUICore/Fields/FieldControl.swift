@@ -5,6 +5,7 @@ import CursesThemes
 
 /// The living part of `TextField` and `SecureField`, whatever is in it.
 public class FieldControl: ControlModel {
+  override var isField: Bool { true }
   private(set) var description: FieldDescription
   private(set) var traits = FieldTraits()
   let validity = ValidityKeeper()
@@ -200,4 +201,9 @@ public class FieldControl: ControlModel {
     }
     return fields
   }
+}
+
+extension Node {
+  /// The field the node is the place of.
+  var fieldControl: FieldControl? { (self as? any ControlHolder)?.control as? FieldControl }
 }

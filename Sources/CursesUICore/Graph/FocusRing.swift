@@ -60,7 +60,7 @@ final class FocusRing {
   /// is something to type.
   private var firstInOrder: Node? {
     guard let dialog = modal as? LayerNode, let chosen = dialog.chosenButton,
-      !order.contains(where: { $0.fieldControl != nil })
+      !order.contains(where: { $0.isField })
     else { return order.first }
     return order.first { $0 === chosen } ?? order.first
   }

@@ -115,8 +115,8 @@ class Node {
   /// Whether nothing outside this node may have the focus while it is on the screen.
   var isModal: Bool { false }
   func focusChanged(_ isFocused: Bool) {}
-  /// The field the node is the place of.
-  var fieldControl: FieldControl? { nil }
+  /// Whether something is typed here, in a field.
+  var isField: Bool { false }
   /// What a key will have changed on the screen, where that is known before it is handled.
   func echo(of key: Key) -> Echo? { nil }
   /// The caret the node shows while it has the focus.

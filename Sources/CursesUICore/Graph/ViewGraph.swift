@@ -290,7 +290,7 @@ final class ViewGraph {
   }
 
   /// Draws an editor with the focus before there are views, on a pane of glass that covers the window.
-  func drawAhead(_ editor: RichEditorControl, in area: Rect) {
+  func drawAhead(_ editor: any DrawnAhead, in area: Rect) {
     var canvas = Canvas(frame: scene, look: look)
     scene = Frame(size: .zero)
     canvas.layGlass(Rect(origin: .zero, size: size), surface: .panel)

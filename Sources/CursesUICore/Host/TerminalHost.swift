@@ -93,7 +93,7 @@ public final class TerminalHost {
   /// is made; the first frame of the views puts right what is otherwise.
   ///
   /// - Parameter area: the cells of the text, as large as the editor will be.
-  public func showAhead(_ editor: RichEditorControl, in area: Rect) {
+  public func showAhead(_ editor: any DrawnAhead, in area: Rect) {
     guard graph.root == nil else { return }
     graph.drawAhead(editor, in: area)
     compositor.composite(

@@ -27,8 +27,8 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let others: Set = [
-      "CCursesFileShims", "BubblepadFreedMemory", "CCursesLibrary", "CCursesNcurses", "BubblepadPictureCodecs", "BubblepadSQLite",
-      "CCursesTerminalShims", "CCursesYaml", "Gallery",
+      "CCursesFileShims", "BubblepadFreedMemory", "CCursesLibrary", "CCursesNcurses",
+      "BubblepadPictureCodecs", "BubblepadSQLite", "CCursesTerminalShims", "CCursesYaml", "Gallery",
       "PreviewMacro",
       "bubblepad",
     ]
