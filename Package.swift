@@ -13,7 +13,7 @@ func module(
   exclude: [String] = [], resources: [Resource]? = nil
 ) -> Target {
   .target(
-    name: name, dependencies: ["CCursesLibrary"] + imports, path: path, exclude: exclude,
+    name: name, dependencies: ["CursesCLibrary"] + imports, path: path, exclude: exclude,
     resources: resources, swiftSettings: strict)
 }
 
@@ -52,7 +52,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
-    .target(name: "CCursesLibrary", swiftSettings: strict),
+    .target(name: "CursesCLibrary", swiftSettings: strict),
 
     // The terminal.
     .systemLibrary(name: "CCursesNcurses", providers: [.apt(["libncursesw5-dev"])]),
@@ -96,7 +96,7 @@ let package = Package(
         "CursesInputFormats", "CursesThemes", "CursesPictureFont", "CursesSecrets",
       ]),
     // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
-    .macro(name: "CursesPreviewMacro", dependencies: ["CCursesLibrary"], swiftSettings: strict),
+    .macro(name: "CursesPreviewMacro", dependencies: ["CursesCLibrary"], swiftSettings: strict),
     module("CursesDarwinTypes"),
     module(
       "CursesUI",
@@ -142,7 +142,7 @@ let package = Package(
     .executableTarget(
       name: "bubblepad",
       dependencies: [
-        "BubblepadIndex", "BubblepadFreedMemory", "CCursesLibrary", "CursesUICore",
+        "BubblepadIndex", "BubblepadFreedMemory", "CursesCLibrary", "CursesUICore",
         "CursesTerminal",
         "CursesInputFormats",
         "CursesMarkdown", "CursesRichText",
@@ -153,7 +153,7 @@ let package = Package(
       ],
       swiftSettings: strict,
       // One file that needs no library of the machine it is copied to, and starts without a dynamic
-      // linker: see docs/decisions.md. Its `free` is that of CFreedMemory.
+      // linker: see docs/decisions.md. Its `free` is that of BubblepadFreedMemory.
       linkerSettings: [
         .unsafeFlags(
           [

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// A picture in a file, read with care: it may be anything.
 public struct PictureFile: Sendable {

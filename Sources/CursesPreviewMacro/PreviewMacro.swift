@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// The compiler's plugin for `#Preview`, which becomes nothing since a terminal has no canvas, and for
 /// `@Entry`.
@@ -63,7 +63,7 @@ enum PreviewMacro {
     bytes.reserveCapacity(count)
     while bytes.count < count {
       var part = [UInt8](repeating: 0, count: min(count - bytes.count, 1 << 16))
-      let read = CCursesLibrary.read(STDIN_FILENO, &part, part.count)
+      let read = CursesCLibrary.read(STDIN_FILENO, &part, part.count)
       if read < 0, errno == EINTR { continue }
       guard read > 0 else { return nil }
       bytes += part.prefix(read)
@@ -76,7 +76,9 @@ enum PreviewMacro {
     let header = (0..<8).map { UInt8(truncatingIfNeeded: UInt64(body.count) >> (8 * $0)) }
     var rest = (header + body)[...]
     while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { CCursesLibrary.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      let written = rest.withUnsafeBytes {
+        CursesCLibrary.write(STDOUT_FILENO, $0.baseAddress, $0.count)
+      }
       if written < 0, errno == EINTR { continue }
       guard written > 0 else { return }
       rest = rest.dropFirst(written)

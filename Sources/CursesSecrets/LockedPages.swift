@@ -1,5 +1,5 @@
 import CCursesFileShims
-import CCursesLibrary
+import CursesCLibrary
 
 /// Whole pages of memory for a secret: kept out of swap, of core dumps and of child processes, and
 /// wiped before they are given back.

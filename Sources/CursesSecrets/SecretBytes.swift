@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// A passphrase or a key: bytes in locked memory that are wiped, and that nothing prints.
 ///

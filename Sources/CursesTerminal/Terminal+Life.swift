@@ -1,5 +1,5 @@
-import CCursesLibrary
 import CCursesTerminalShims
+import CursesCLibrary
 import CursesCore
 
 extension Terminal {
@@ -15,7 +15,7 @@ extension Terminal {
     isOpen = false
     if !isAway { leave() }
     ts_guard_disarm()
-    if ownsDescriptors { CCursesLibrary.close(input) }
+    if ownsDescriptors { CursesCLibrary.close(input) }
   }
 
   private func leave() {

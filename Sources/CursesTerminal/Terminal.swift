@@ -1,5 +1,5 @@
-import CCursesLibrary
 import CCursesTerminalShims
+import CursesCLibrary
 import CursesCore
 
 /// The terminal: full screen, raw keys, frames in, events out.

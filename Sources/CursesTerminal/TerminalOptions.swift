@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 import CursesCore
 
 /// How a terminal is to be opened.

@@ -1,5 +1,5 @@
-import CCursesLibrary
 import CCursesTerminalShims
+import CursesCLibrary
 import CursesCore
 
 /// What is known of a terminal, for a person to read.

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// A person's directory of theme files, by plain system calls.
 enum ThemeDirectory {
@@ -40,7 +40,7 @@ enum ThemeDirectory {
     var count = 0
     while count < largest {
       let got = bytes.withUnsafeMutableBytes {
-        CCursesLibrary.read(descriptor, $0.baseAddress.map { $0 + count }, largest - count)
+        CursesCLibrary.read(descriptor, $0.baseAddress.map { $0 + count }, largest - count)
       }
       if got < 0, errno == EINTR { continue }
       guard got >= 0 else { throw failure(path, String(cString: strerror(errno))) }

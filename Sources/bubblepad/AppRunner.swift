@@ -1,5 +1,5 @@
 import BubblepadNotebook
-import CCursesLibrary
+import CursesCLibrary
 import CursesCore
 import CursesTerminal
 import CursesThemes

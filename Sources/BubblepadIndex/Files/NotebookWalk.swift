@@ -1,5 +1,5 @@
 import BubblepadNotebook
-import CCursesLibrary
+import CursesCLibrary
 import CursesText
 
 /// A file of a notebook as a walk over its folders meets it.

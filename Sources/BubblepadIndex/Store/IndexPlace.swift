@@ -1,5 +1,5 @@
 import BubblepadNotebook
-import CCursesLibrary
+import CursesCLibrary
 import CursesText
 
 /// Where the index of a notebook lies: outside of it, in the user's cache, for nobody else to read.
@@ -71,7 +71,8 @@ enum IndexSeal {
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     let text = Array(sum.utf8)
-    if text.withUnsafeBytes({ CCursesLibrary.write(descriptor, $0.baseAddress, $0.count) }) != text.count
+    if text.withUnsafeBytes({ CursesCLibrary.write(descriptor, $0.baseAddress, $0.count) })
+      != text.count
     {
       unlink(place.seal)
     }

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// Reads files on another thread while those before them are written.
 ///

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// A journal's file: found by the note's path, locked against other processes, written at its end.
 final class JournalFile {

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 import CursesText
 
 /// Turns records into the bytes of a journal file: the header and the base before the first of them.

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// A moment on the clock and the calendar of one place.
 ///

@@ -1,5 +1,5 @@
 import CCursesFileShims
-import CCursesLibrary
+import CursesCLibrary
 import CursesText
 
 extension NotebookFolder {
@@ -52,7 +52,7 @@ extension NotebookFolder {
       let isSameFile = code == EEXIST && isSame(path, new)
       // Old file systems know no flags; those that ignore case see the old name as taken.
       guard isSameFile || ((code == EINVAL || code == ENOSYS) && access(new, F_OK) != 0),
-        CCursesLibrary.rename(path, new) == 0
+        CursesCLibrary.rename(path, new) == 0
       else { throw FileError(.rename, path, errno: code) }
     }
     // The renaming has happened; a folder that cannot be synced only makes it less durable.

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 extension NotebookFolder {
   /// Creates the folders that a note is to lie in, those that are missing, with the mode that the system gives

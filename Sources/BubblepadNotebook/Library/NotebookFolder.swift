@@ -1,5 +1,5 @@
 import CCursesFileShims
-import CCursesLibrary
+import CursesCLibrary
 import CursesText
 
 /// A folder of notes.

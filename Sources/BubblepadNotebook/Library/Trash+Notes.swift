@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// A file of a notebook that lies in the trash.
 public struct TrashedNote: Sendable, Identifiable, Equatable {

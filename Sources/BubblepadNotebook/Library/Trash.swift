@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// The trash of the desktop (freedesktop.org trash specification 1.0): what is deleted here can be
 /// restored by any file manager.

@@ -1,6 +1,6 @@
-import CCursesLibrary
 import Crypto
 import CryptoExtras
+import CursesCLibrary
 import CursesSecrets
 import FoundationEssentials
 

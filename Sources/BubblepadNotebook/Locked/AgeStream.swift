@@ -1,5 +1,5 @@
-import CCursesLibrary
 import Crypto
+import CursesCLibrary
 import CursesText
 import FoundationEssentials
 

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// The easiest way to guess a passphrase: the cheapest cut into known patterns and single characters.
 struct PassphraseGuess {

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 import CursesText
 
 /// What a path holds when it is opened.

@@ -1,5 +1,5 @@
 import CCursesFileShims
-import CCursesLibrary
+import CursesCLibrary
 
 /// Owner and extended attributes (access lists among them) of a file, to be given to its successor.
 enum FileAttributes {

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 import CursesText
 
 /// A synced copy of a file that is about to be rewritten in place, and a page that says whose it is.

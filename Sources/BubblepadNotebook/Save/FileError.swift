@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// Why something could not be done with a file, in words.
 public struct FileError: NotebookError, Equatable {

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// Paths as strings: cutting and joining them, and resolving links.
 enum FilePath {

@@ -1,5 +1,5 @@
 import CCursesFileShims
-import CCursesLibrary
+import CursesCLibrary
 import CursesText
 
 /// A text written to a new file beside its target, which then takes the target's place in one step.
@@ -136,7 +136,7 @@ struct FileReplacement {
       unlink(temporary)
       throw error
     }
-    guard CCursesLibrary.rename(temporary, path) == 0 else {
+    guard CursesCLibrary.rename(temporary, path) == 0 else {
       let code = errno
       guard Self.meansInPlace(code) else { throw discard(temporary, .save, code) }
       unlink(temporary)

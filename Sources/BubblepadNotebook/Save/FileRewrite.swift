@@ -1,5 +1,5 @@
 import CCursesFileShims
-import CCursesLibrary
+import CursesCLibrary
 import CursesText
 
 /// A text written over a file's old content, for files that cannot be replaced: those with several

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// What tells one state of a file from another without reading it.
 ///

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// What lies in a folder, by plain system calls.
 package enum Folder {

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 import CursesText
 
 /// What saves have left that were interrupted by the end of their process.

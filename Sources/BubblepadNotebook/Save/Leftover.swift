@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 import CursesText
 
 /// A file that a save left behind because the process was killed in its midst.

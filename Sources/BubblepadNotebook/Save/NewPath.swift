@@ -1,5 +1,5 @@
 import CCursesFileShims
-import CCursesLibrary
+import CursesCLibrary
 
 /// A path that a new file is to have.
 public enum NewPath {
@@ -32,6 +32,6 @@ public enum NewPath {
       return true
     }
     guard errno == EPERM, FileStamp(ofFileItselfAt: other) == nil else { return false }
-    return CCursesLibrary.rename(path, other) == 0
+    return CursesCLibrary.rename(path, other) == 0
   }
 }

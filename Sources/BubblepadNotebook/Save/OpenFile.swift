@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 import CursesText
 
 /// A file descriptor that is closed when it goes out of use.
@@ -22,7 +22,7 @@ struct OpenFile: ~Copyable {
 
   /// Reads up to a buffer's size; 0 at the end, -1 with `errno` set.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    retrying { CCursesLibrary.read(descriptor, buffer.baseAddress, buffer.count) }
+    retrying { CursesCLibrary.read(descriptor, buffer.baseAddress, buffer.count) }
   }
 
   /// Writes all bytes at the current place; false with `errno` set.
@@ -30,7 +30,7 @@ struct OpenFile: ~Copyable {
     var done = 0
     while done < bytes.count {
       let written = retrying {
-        CCursesLibrary.write(descriptor, bytes.baseAddress! + done, bytes.count - done)
+        CursesCLibrary.write(descriptor, bytes.baseAddress! + done, bytes.count - done)
       }
       if written <= 0 {
         // A write of nothing has no errno of its own and would otherwise be tried for ever.

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// Folders that only the person may look into.
 enum PrivateFolder {

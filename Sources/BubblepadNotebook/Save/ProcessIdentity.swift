@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// A process, told apart from a later one that got the same number.
 struct ProcessIdentity: Equatable {

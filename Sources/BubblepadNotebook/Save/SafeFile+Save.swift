@@ -1,5 +1,5 @@
 import CCursesFileShims
-import CCursesLibrary
+import CursesCLibrary
 import CursesText
 
 /// What a save expects to find on disk. Anything else is a conflict, and nothing is written.

@@ -1,5 +1,5 @@
 import CCursesFileShims
-import CCursesLibrary
+import CursesCLibrary
 import CursesText
 
 /// Loading and saving files so that nothing is ever lost.

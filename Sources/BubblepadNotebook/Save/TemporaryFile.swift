@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// The names of the files that are written beside a note before they take its place.
 ///

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// What a state file holds: lines of UTF-8, each of which is understood by itself.
 ///

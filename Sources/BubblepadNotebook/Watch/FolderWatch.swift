@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// A change in a watched folder.
 public enum FolderChange: Sendable, Hashable {
@@ -102,7 +102,7 @@ public final class FolderWatch {
       byteCount: size, alignment: MemoryLayout<inotify_event>.alignment)
     defer { buffer.deallocate() }
     while true {
-      let count = retrying { CCursesLibrary.read(descriptor, buffer.baseAddress, size) }
+      let count = retrying { CursesCLibrary.read(descriptor, buffer.baseAddress, size) }
       guard count > 0 else { return events }
       Self.parse(UnsafeRawBufferPointer(rebasing: buffer[..<count]), into: &events)
     }

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// Paragraphs that are told by the first bytes of their lines: most blocks of most texts.
 extension BlockScanner {

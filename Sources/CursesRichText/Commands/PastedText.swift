@@ -1,5 +1,5 @@
+import CursesCLibrary
 import CursesMarkdown
-import CCursesLibrary
 
 /// What is pasted, as bytes: it may have megabytes, and characters would cost more than all the rest.
 enum PastedText {

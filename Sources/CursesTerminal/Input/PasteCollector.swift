@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// The bytes of a bracketed paste until `ESC[201~`, which may come in pieces.
 struct PasteCollector: Sendable {

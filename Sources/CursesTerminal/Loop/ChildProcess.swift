@@ -1,5 +1,5 @@
-import CCursesLibrary
 import CCursesTerminalShims
+import CursesCLibrary
 
 /// Another program, started by this one.
 enum ChildProcess {

@@ -1,5 +1,5 @@
-import CCursesLibrary
 import CCursesTerminalShims
+import CursesCLibrary
 
 /// A program that answers lines with lines, beside the keys: the loop never waits for it.
 ///
@@ -80,7 +80,7 @@ public final class LineProgram {
   private func read() {
     guard !isOver else { return }
     var piece = [UInt8](repeating: 0, count: 1 << 14)
-    let got = CCursesLibrary.read(output, &piece, piece.count)
+    let got = CursesCLibrary.read(output, &piece, piece.count)
     if got < 0, errno == EAGAIN || errno == EINTR { return }
     guard got > 0, unfinished.count < Self.longestLine else {
       end()

@@ -1,5 +1,5 @@
-import CCursesLibrary
 import CCursesTerminalShims
+import CursesCLibrary
 import Synchronization
 
 /// Where other threads leave work for the main actor; it wakes the loop.

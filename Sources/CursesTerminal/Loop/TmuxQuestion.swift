@@ -1,5 +1,5 @@
-import CCursesLibrary
 import CCursesTerminalShims
+import CursesCLibrary
 
 /// Asks tmux whether the terminal it is shown on takes 24-bit colours.
 ///
@@ -31,7 +31,7 @@ final class TmuxQuestion {
   /// Reads what has come. Nil while there may be more, then whether RGB is among the features.
   func read() -> Bool? {
     var piece = [UInt8](repeating: 0, count: 512)
-    let got = CCursesLibrary.read(descriptor, &piece, piece.count)
+    let got = CursesCLibrary.read(descriptor, &piece, piece.count)
     if got > 0 { answer += piece[..<got] }
     if got > 0, answer.count < 4096 { return nil }
     if got < 0, errno == EAGAIN || errno == EINTR { return nil }

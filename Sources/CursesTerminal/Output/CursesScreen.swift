@@ -1,6 +1,6 @@
-import CCursesLibrary
 import CCursesNcurses
 import CCursesTerminalShims
+import CursesCLibrary
 import CursesCore
 
 /// The window of ncurses, drawing into a file in memory.

@@ -1,5 +1,5 @@
-import CCursesLibrary
 import CCursesTerminalShims
+import CursesCLibrary
 
 /// Bytes on their way to the terminal: written as far as it takes them, the rest when it can again.
 ///
@@ -37,7 +37,7 @@ struct OutputQueue {
       if !isNonblocking && !hasRoom { return }
       let count = isNonblocking ? bytes.count - head : min(256, bytes.count - head)
       let written = bytes.withUnsafeBytes { buffer in
-        CCursesLibrary.write(descriptor, buffer.baseAddress?.advanced(by: head), count)
+        CursesCLibrary.write(descriptor, buffer.baseAddress?.advanced(by: head), count)
       }
       if written < 0 {
         if errno == EINTR { continue }

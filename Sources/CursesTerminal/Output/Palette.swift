@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 import CursesCore
 
 /// The indexed colours of terminals, and which of them is nearest to a 24-bit colour.

@@ -1,5 +1,5 @@
-import CCursesLibrary
 import CCursesNcurses
+import CursesCLibrary
 import CursesCore
 
 /// A terminfo entry as values, read from ncurses, changed, and written in the compiled form.

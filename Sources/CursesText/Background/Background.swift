@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 import Synchronization
 
 /// Work on a thread of its own.

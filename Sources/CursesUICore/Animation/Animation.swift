@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// How a change of values takes its time. After SwiftUI's `Animation`.
 ///

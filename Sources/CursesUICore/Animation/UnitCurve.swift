@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// A curve from (0, 0) to (1, 1): how fast time goes. A cubic Bézier, as CSS and SwiftUI have it.
 struct UnitCurve: Hashable, Sendable {

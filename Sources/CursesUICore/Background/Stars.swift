@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 import CursesCore
 import CursesThemes
 

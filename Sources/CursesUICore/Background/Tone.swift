@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 import CursesCore
 
 /// A colour as the eye measures it (OKLab): brightness, and two axes of hue.

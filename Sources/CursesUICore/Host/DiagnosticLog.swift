@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// The file that reports about wrong views go to: never the terminal, which shows the views.
 ///
@@ -33,7 +33,7 @@ public struct DiagnosticLog {
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }
     let line = report + "\n"
-    _ = line.withCString { CCursesLibrary.write(file, $0, strlen($0)) }
+    _ = line.withCString { CursesCLibrary.write(file, $0, strlen($0)) }
     close(file)
   }
 

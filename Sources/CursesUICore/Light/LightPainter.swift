@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 import CursesCore
 
 /// Paints shapes into a field of light, two square samples a cell.

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// The edge of a shape, in points, as a signed distance: negative inside.
 package enum Outline: Hashable, Sendable {

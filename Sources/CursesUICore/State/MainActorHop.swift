@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 import Synchronization
 
 /// Which thread runs the main actor: noted when the first window opens.

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// The accounts of this machine, as `/etc/passwd` lists them.
 ///

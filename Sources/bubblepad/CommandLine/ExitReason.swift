@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 import CursesCore
 
 /// Why the program ended, as `sysexits.h` numbers it.

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// What lies at a path.
 enum PathState: Equatable, Sendable {

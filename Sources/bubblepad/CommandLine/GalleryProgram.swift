@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// The program `bubblepad-gallery`, which shows the library's controls.
 ///

@@ -1,6 +1,6 @@
 import BubblepadNotebook
 import BubblepadSampleNotes
-import CCursesLibrary
+import CursesCLibrary
 
 /// A folder that is given its first notes.
 ///
@@ -68,7 +68,8 @@ struct SampleNotebook: Sendable {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
-        CCursesLibrary.write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+        CursesCLibrary.write(
+          descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {

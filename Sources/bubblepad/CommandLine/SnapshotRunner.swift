@@ -1,6 +1,6 @@
 import BubblepadNotebook
 import BubblepadPictures
-import CCursesLibrary
+import CursesCLibrary
 import CursesCore
 import CursesTerminal
 import CursesThemes

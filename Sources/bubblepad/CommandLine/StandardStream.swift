@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// Where the program speaks outside its screen.
 enum StandardStream: Int32, Sendable {
@@ -12,7 +12,7 @@ enum StandardStream: Int32, Sendable {
     let isUTF8 = LaunchEnvironment.ofProcess().isUTF8
     var bytes = Array((isUTF8 ? text : Self.plain(text)).utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { CCursesLibrary.write(rawValue, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBytes { CursesCLibrary.write(rawValue, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return count < 0 && errno != EPIPE ? errno : nil }
       bytes = bytes.dropFirst(count)

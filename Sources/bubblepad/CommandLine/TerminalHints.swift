@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// What the environment hints of the terminal before it has answered anything.
 enum TerminalHints {

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 import CursesThemes
 
 /// A theme file of a person's own that is to be written.

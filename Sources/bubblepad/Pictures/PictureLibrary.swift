@@ -1,5 +1,5 @@
 import BubblepadPictures
-import CCursesLibrary
+import CursesCLibrary
 import CursesText
 import CursesUICore
 

@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// The person's own words: a file with one on each line, which may be edited by hand.
 struct PersonalWords: Sendable {

@@ -1,5 +1,5 @@
 import BubblepadNotebook
-import CCursesLibrary
+import CursesCLibrary
 
 /// What spelling is checked with: what the settings say, and what the environment does.
 struct SpellingSettings: Equatable, Sendable {

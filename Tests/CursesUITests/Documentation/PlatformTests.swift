@@ -10,6 +10,6 @@ import Testing
       let naming = #"\b(import Glibc|canImport\(Glibc\)|Glibc\.)"#
       if text.range(of: naming, options: .regularExpression) != nil { files.append(path) }
     }
-    #expect(files.map { $0.components(separatedBy: "/").last ?? $0 } == ["CCursesLibrary.swift"])
+    #expect(files.map { $0.components(separatedBy: "/").last ?? $0 } == ["CursesCLibrary.swift"])
   }
 }

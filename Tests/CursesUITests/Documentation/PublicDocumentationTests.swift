@@ -27,7 +27,7 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let others: Set = [
-      "CCursesFileShims", "BubblepadFreedMemory", "CCursesLibrary", "CCursesNcurses",
+      "CCursesFileShims", "BubblepadFreedMemory", "CursesCLibrary", "CCursesNcurses",
       "BubblepadPictureCodecs", "BubblepadSQLite", "CCursesTerminalShims", "CCursesYaml", "Gallery",
       "PreviewMacro",
       "bubblepad",

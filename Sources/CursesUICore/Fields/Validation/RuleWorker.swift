@@ -1,4 +1,4 @@
-import CCursesLibrary
+import CursesCLibrary
 
 /// Asks rules on a thread of its own, so that one that does not come to an end can be left behind.
 ///

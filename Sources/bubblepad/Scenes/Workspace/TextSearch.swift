@@ -1,6 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
-import CCursesLibrary
+import CursesCLibrary
 import CursesText
 import Observation
 import Synchronization
