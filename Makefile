@@ -143,13 +143,14 @@ gallery: packages
 
 # The engine's declarations belong to the library's pages: it exports them.
 SYMBOLS = .build/symbols
+EXPORTED = CursesViewGraph,CursesControls,CursesTextFields,CursesTextEditors,CursesBackdrops,CursesHost,CursesInputFormats
 docs: packages
 	$(SWIFT) build --target CursesUI
 	rm -rf $(SYMBOLS) && mkdir -p $(SYMBOLS)
 	$(SWIFT) symbolgraph-extract -module-name CursesUI -output-dir $(SYMBOLS) \
 	  -target $$($(SWIFT) -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -1) \
 	  -I .build/debug/Modules -minimum-access-level public \
-	  -experimental-allowed-reexported-modules=CursesUICore,InputFormats \
+	  -experimental-allowed-reexported-modules=$(EXPORTED) \
 	  -skip-synthesized-members -skip-inherited-docs \
 	  $(patsubst %,-Xcc -fmodule-map-file=%,$(wildcard Sources/*/module.modulemap)) \
 	  $$(for map in .build/debug/*.build/module.modulemap; do \

@@ -28,7 +28,8 @@ func tests(
 
 func example(_ name: String, imports: [Target.Dependency]) -> Target {
   .executableTarget(
-    name: name, dependencies: imports, path: "Examples/\(name)", swiftSettings: strict)
+    name: "CursesExample\(name)", dependencies: imports, path: "Examples/\(name)",
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -89,11 +90,39 @@ let package = Package(
     .target(name: "CCursesFileShims"),
     module("CursesSecrets", imports: ["CCursesFileShims"]),
     module(
+      "CursesViewGraph",
+      imports: [
+        "CursesCore", "CursesMarkdown", "CursesTextLayout", "CursesInputFormats", "CursesThemes",
+      ]),
+    module("CursesBackdrops", imports: ["CursesCore", "CursesThemes"]),
+    module(
+      "CursesControls",
+      imports: ["CursesViewGraph", "CursesCore", "CursesInputFormats", "CursesThemes"]),
+    module(
+      "CursesTextFields",
+      imports: [
+        "CursesControls", "CursesViewGraph", "CursesCore", "CursesText", "CursesTextLayout",
+        "CursesInputFormats", "CursesThemes", "CursesSecrets",
+      ]),
+    module(
+      "CursesTextEditors",
+      imports: [
+        "CursesTextFields", "CursesControls", "CursesViewGraph", "CursesCore", "CursesTerminal",
+        "CursesText", "CursesMarkdown", "CursesRichText", "CursesTextLayout", "CursesInputFormats",
+        "CursesThemes",
+      ]),
+    module(
+      "CursesHost",
+      imports: [
+        "CursesBackdrops", "CursesViewGraph", "CursesCore", "CursesTerminal", "CursesThemes",
+        "CursesPictureFont",
+      ]),
+    // All of them under one name.
+    module(
       "CursesUICore",
       imports: [
-        "CursesCore", "CursesTerminal", "CursesText", "CursesMarkdown", "CursesRichText",
-        "CursesTextLayout",
-        "CursesInputFormats", "CursesThemes", "CursesPictureFont", "CursesSecrets",
+        "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
+        "CursesViewGraph",
       ]),
     // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
     .macro(name: "CursesPreviewMacro", dependencies: ["CursesCLibrary"], swiftSettings: strict),
@@ -101,6 +130,8 @@ let package = Package(
     module(
       "CursesUI",
       imports: [
+        "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
+        "CursesViewGraph",
         "CursesPreviewMacro", "CursesUICore", "CursesDarwinTypes", "CursesCore", "CursesTerminal",
         "CursesText",
         "CursesMarkdown", "CursesRichText",
@@ -108,7 +139,9 @@ let package = Package(
       ]),
 
     // A host without a terminal, for tests: ours and those of programs that are made with the library.
-    module("CursesUITesting", imports: ["CursesUICore", "CursesCore", "CursesThemes"]),
+    module(
+      "CursesUITesting",
+      imports: ["CursesUICore", "CursesHost", "CursesViewGraph", "CursesCore", "CursesThemes"]),
 
     // The app.
     module(
@@ -249,6 +282,8 @@ let package = Package(
     tests(
       "CursesUICore",
       imports: [
+        "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
+        "CursesViewGraph",
         "CursesUITesting", "CursesInputFormats", "CursesMarkdown", "CursesRichText",
         "CursesSecrets",
         "CursesSeededRandom",
@@ -257,6 +292,8 @@ let package = Package(
     tests(
       "CursesUI",
       imports: [
+        "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
+        "CursesViewGraph",
         "CursesUICore", "CursesUITesting", "CursesDarwinTypes", "CursesInputFormats",
         "CursesSeededRandom",
         "CursesCore", "CursesText", "CursesThemes",
@@ -271,16 +308,20 @@ let package = Package(
       exclude: ["Data"]),
     tests("BubblepadIndex", imports: ["BubblepadNotebook", "CursesSeededRandom", "CursesText"]),
     .testTarget(
-      name: "ExamplesTests",
+      name: "CursesExamplesTests",
       dependencies: [
-        "Bubbles", "ChatRoom", "Contacts", "CursesUITesting", "Dashboard", "GlassSignIn", "Payment",
-        "Registration", "RichMemo", "SettingsForm", "SignIn", "SignUp",
+        "CursesExampleBubbles", "CursesExampleChatRoom", "CursesExampleContacts", "CursesUITesting",
+        "CursesExampleDashboard", "CursesExampleGlassSignIn", "CursesExamplePayment",
+        "CursesExampleRegistration", "CursesExampleRichMemo", "CursesExampleSettingsForm",
+        "CursesExampleSignIn", "CursesExampleSignUp",
         "CursesTerminalHarness", "bubblepad", "bubblepad-gallery",
       ],
       swiftSettings: strict),
     tests(
       "bubblepad",
       imports: [
+        "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
+        "CursesViewGraph",
         "CursesTerminal", "CursesUICore", "BubblepadNotebook", "BubblepadRandomEvents",
         "BubblepadSampleNotes", "CursesSecrets",
         "CursesInputFormats", "CursesSeededRandom", "CursesCore", "CursesTerminalHarness",

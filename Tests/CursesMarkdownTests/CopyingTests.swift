@@ -2,6 +2,7 @@ import CursesText
 import Testing
 
 @testable import CursesMarkdown
+@testable import CursesRichText
 
 /// What is copied keeps what it is: markers, addresses, tables.
 @Suite struct CopyingTests {

@@ -1,7 +1,8 @@
 import CursesCore
 import Testing
 
-@testable import CursesUICore
+@testable import CursesBackdrops
+@testable import CursesHost
 
 @Suite("Animation clock")
 struct BackgroundClockTests {

@@ -1,8 +1,8 @@
 import CursesCore
 import Testing
 
+@testable import CursesBackdrops
 @testable import CursesThemes
-@testable import CursesUICore
 
 @Suite("Text over bubbles")
 struct BackgroundContrastTests {

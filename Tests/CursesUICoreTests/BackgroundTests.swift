@@ -2,7 +2,7 @@ import CursesCore
 import CursesThemes
 import Testing
 
-@testable import CursesUICore
+@testable import CursesBackdrops
 
 @Suite("Background")
 struct BackgroundTests {

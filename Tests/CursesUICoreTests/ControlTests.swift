@@ -6,7 +6,10 @@ import CursesThemes
 import Observation
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesTextEditors
+@testable import CursesTextFields
+@testable import CursesViewGraph
 
 /// Fields and the editor on a screen, driven by events.
 @Suite("Controls") @MainActor

@@ -3,7 +3,7 @@ import CursesRichText
 import CursesText
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextEditors
 
 /// Places that were taken before the text became another.
 @MainActor @Suite struct DatedPlaceTests {

@@ -4,7 +4,7 @@ import CursesSeededRandom
 import CursesText
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextEditors
 
 /// A letter that is shown before the text has it stands where the text shows it.
 @MainActor

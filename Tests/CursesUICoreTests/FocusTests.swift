@@ -1,7 +1,8 @@
 import CursesCore
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesViewGraph
 
 /// A control that shows what it was typed, in brackets while it has the focus.
 @MainActor

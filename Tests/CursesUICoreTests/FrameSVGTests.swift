@@ -1,7 +1,7 @@
 import CursesCore
 import Testing
 
-@testable import CursesUICore
+@testable import CursesHost
 
 @Suite("A frame as SVG")
 struct FrameSVGTests {

@@ -2,7 +2,7 @@ import CursesCore
 import Observation
 import Testing
 
-@testable import CursesUICore
+@testable import CursesViewGraph
 
 /// A value a layout depends on can change and nothing else: the screen is then as if it had always been so.
 @MainActor

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CursesUICore
+@testable import CursesHost
 
 /// What moving light costs a line.
 @Suite("Light pace") struct LightPaceTests {

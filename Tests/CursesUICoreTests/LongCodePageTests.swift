@@ -1,8 +1,13 @@
 import CursesCore
-import CursesRichText
 import Testing
 
-@testable import CursesUICore
+@testable import CursesBackdrops
+@testable import CursesControls
+@testable import CursesHost
+@testable import CursesRichText
+@testable import CursesTextEditors
+@testable import CursesTextFields
+@_spi(Nodes) @testable import CursesViewGraph
 
 /// The later parts of long blocks of code and of long lines look like the first.
 @MainActor

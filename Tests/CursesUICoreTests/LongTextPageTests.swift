@@ -2,7 +2,7 @@ import CursesCore
 import CursesMarkdown
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
 
 /// Long lines and long tables on the page: cut into blocks, which shows as little as may be.
 @MainActor

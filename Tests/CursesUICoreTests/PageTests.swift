@@ -2,7 +2,7 @@ import CursesCore
 import CursesText
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextEditors
 
 struct PageTests {
   private func item(_ marker: PageMarker?, _ widest: PageMarker? = nil) -> PageContainer {

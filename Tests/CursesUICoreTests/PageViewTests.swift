@@ -4,7 +4,7 @@ import CursesText
 import CursesThemes
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextEditors
 
 /// Blocks of paragraphs, with a gap after each block.
 struct BlockSource: PageSource {

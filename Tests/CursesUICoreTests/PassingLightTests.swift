@@ -1,8 +1,10 @@
 import CursesCore
+import CursesViewGraph
 import Testing
 
+@testable import CursesBackdrops
+@testable import CursesHost
 @testable import CursesThemes
-@testable import CursesUICore
 
 @Suite("Light that passes")
 struct PassingLightTests {

@@ -4,7 +4,7 @@ import CursesText
 import CursesThemes
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
 
 /// Callouts on the page: their bars and titles speak in the colour of their tone.
 @MainActor

@@ -3,7 +3,7 @@ import CursesMarkdown
 import CursesText
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextEditors
 
 @MainActor
 @Suite struct RichEditorCaretTests {

@@ -4,7 +4,8 @@ import CursesText
 import CursesThemes
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextEditors
+@testable import CursesViewGraph
 
 /// A rich editor on a screen of its own, as a test drives it.
 @MainActor

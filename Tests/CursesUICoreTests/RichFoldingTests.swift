@@ -1,9 +1,14 @@
 import CursesCore
-import CursesMarkdown
 import CursesText
 import Testing
 
-@testable import CursesUICore
+@testable import CursesBackdrops
+@testable import CursesControls
+@testable import CursesHost
+@testable import CursesMarkdown
+@testable import CursesTextEditors
+@testable import CursesTextFields
+@_spi(Nodes) @testable import CursesViewGraph
 
 /// Sections folded away, by keys, as the screen shows them.
 @MainActor

@@ -1,8 +1,13 @@
 import CursesCore
-import CursesRichText
 import Testing
 
-@testable import CursesUICore
+@testable import CursesBackdrops
+@testable import CursesControls
+@testable import CursesHost
+@testable import CursesRichText
+@testable import CursesTextEditors
+@testable import CursesTextFields
+@_spi(Nodes) @testable import CursesViewGraph
 
 /// Where what stands at the caret leads.
 @Suite @MainActor struct RichFollowingTests {

@@ -4,7 +4,8 @@ import CursesText
 import CursesThemes
 import Testing
 
-@testable import CursesUICore
+@testable import CursesHost
+@testable import CursesTextEditors
 
 /// Pictures below the images of a text.
 @MainActor

@@ -4,7 +4,7 @@ import CursesText
 import CursesThemes
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextEditors
 
 /// Knows a few words.
 @MainActor

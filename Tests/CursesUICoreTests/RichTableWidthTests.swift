@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
 
 /// How tables share the width of the page among their columns.
 @MainActor

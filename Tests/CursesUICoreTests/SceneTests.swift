@@ -2,7 +2,8 @@ import CursesCore
 import CursesThemes
 import Testing
 
-@testable import CursesUICore
+@testable import CursesBackdrops
+@testable import CursesHost
 
 @Suite("Scenes of the background")
 struct SceneTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CursesUICore
+@testable import CursesViewGraph
 
 @MainActor
 struct StackTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import CursesUI
-@testable import CursesUICore
+@testable import CursesViewGraph
 
 @MainActor
 @Suite struct StorageTests {

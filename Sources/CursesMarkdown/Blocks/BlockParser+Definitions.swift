@@ -1,7 +1,7 @@
 /// Link reference definitions at the start of paragraphs, and front matter.
 extension BlockParser {
   /// Front matter longer than this is not looked for.
-  static let frontMatterLimit = 65_536
+  package static let frontMatterLimit = 65_536
 
   /// Cuts the definitions off the start of the open paragraph. When nothing else is in it, no leaf is
   /// open afterwards.

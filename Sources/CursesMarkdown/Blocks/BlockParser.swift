@@ -2,7 +2,7 @@
 ///
 /// It is fed line by line, so that a document can be read in pieces. `open` is the path of containers
 /// that can go on, `leaf` the one leaf that can. Nothing recurses, and nesting is bounded.
-struct BlockParser {
+package struct BlockParser {
   let options: MarkdownOptions
   /// Whether leaves keep their lines. Without it only paragraphs do, while they are open.
   let keepsSegments: Bool

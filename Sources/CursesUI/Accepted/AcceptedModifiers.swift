@@ -1,4 +1,5 @@
-import CursesUICore
+import CursesControls
+import CursesViewGraph
 
 // What can only look different in a terminal: taken, so that a program compiles as it is, and without
 // effect. docs/swiftui.md says why, line by line.

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 /// What goes along with a change of state.
 public typealias Transaction = StateTransaction

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 /// How a view comes and goes when that is animated. After SwiftUI's.
 public struct AnyTransition: Hashable, Sendable {

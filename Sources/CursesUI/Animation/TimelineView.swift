@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 /// The moments at which a `TimelineView` is evaluated. After SwiftUI's.
 public protocol TimelineSchedule {

@@ -1,4 +1,5 @@
-import CursesUICore
+import CursesHost
+import CursesViewGraph
 
 /// A program. After SwiftUI's `App`.
 ///

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 /// A view with a title above it. After SwiftUI's `NavigationStack`.
 ///

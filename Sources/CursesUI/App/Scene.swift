@@ -1,4 +1,5 @@
-import CursesUICore
+import CursesHost
+import CursesViewGraph
 
 /// A part of an app's interface. After SwiftUI's `Scene`.
 ///

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 /// Whether people can see and use a scene. After SwiftUI's `ScenePhase`.
 public enum ScenePhase: Comparable, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import CursesThemes
-import CursesUICore
+import CursesViewGraph
 
 // How the values that SwiftUI does not write itself are written with a text.
 

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 extension Color: CustomStringConvertible {
   /// The name of a colour that has one, else its components: `#FF8000FF`.

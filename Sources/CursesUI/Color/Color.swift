@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 /// A colour: red, green, blue and opacity, or one that the theme gives a meaning. After SwiftUI's.
 ///

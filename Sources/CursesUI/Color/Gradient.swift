@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 /// Colours with their places, from 0 to 1. After SwiftUI's.
 public struct Gradient: Hashable, Sendable {

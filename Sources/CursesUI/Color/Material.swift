@@ -1,4 +1,5 @@
-import CursesUICore
+import CursesControls
+import CursesViewGraph
 
 /// Glass of the theme's panels: the light behind shines through, text behind is hidden.
 ///

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 /// What shapes are filled with and text is written in: a colour, a gradient, a material.
 ///

@@ -1,4 +1,5 @@
-import CursesUICore
+import CursesControls
+import CursesViewGraph
 
 /// What stands where there is nothing to show. After SwiftUI's `ContentUnavailableView`.
 ///
@@ -46,13 +47,13 @@ extension ContentUnavailableView where Description == EmptyView, Actions == Empt
 }
 
 extension ContentUnavailableView
-where Label == CursesUICore.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+where Label == CursesControls.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   /// A heading under a literal, with a symbol and a remark.
   public init(
     _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
   ) {
     self.init(
-      label: { CursesUICore.Label(title, systemImage: name) }, description: { description },
+      label: { CursesControls.Label(title, systemImage: name) }, description: { description },
       actions: { EmptyView() })
   }
 
@@ -62,7 +63,7 @@ where Label == CursesUICore.Label<Text, Image>, Description == Text?, Actions ==
     _ title: some StringProtocol, systemImage name: String, description: Text? = nil
   ) {
     self.init(
-      label: { CursesUICore.Label(title, systemImage: name) }, description: { description },
+      label: { CursesControls.Label(title, systemImage: name) }, description: { description },
       actions: { EmptyView() })
   }
 

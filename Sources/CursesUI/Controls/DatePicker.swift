@@ -1,5 +1,7 @@
+import CursesControls
 import CursesInputFormats
-import CursesUICore
+import CursesTextFields
+import CursesViewGraph
 import Foundation
 
 /// What of a date a picker asks for. After SwiftUI's `DatePickerComponents`.

@@ -1,4 +1,5 @@
-import CursesUICore
+import CursesControls
+import CursesViewGraph
 
 /// Whether the rows of lists are being edited. After SwiftUI's `EditMode`.
 public enum EditMode: Hashable, Sendable {

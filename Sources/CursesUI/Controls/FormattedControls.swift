@@ -1,4 +1,5 @@
-import CursesUICore
+import CursesControls
+import CursesViewGraph
 
 extension LabeledContent where Label == Text, Content == Text {
   /// A value in a format, under a name.

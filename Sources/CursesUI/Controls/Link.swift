@@ -1,4 +1,5 @@
-import CursesUICore
+import CursesControls
+import CursesViewGraph
 
 /// An address that can be followed. After SwiftUI's `Link`.
 ///

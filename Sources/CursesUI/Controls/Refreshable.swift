@@ -1,5 +1,5 @@
 import CursesCore
-import CursesUICore
+import CursesViewGraph
 
 /// Renews what a view shows. After SwiftUI's `RefreshAction`.
 public struct RefreshAction: Sendable {

@@ -1,4 +1,5 @@
-import CursesUICore
+import CursesTextFields
+import CursesViewGraph
 
 /// A view below its search field.
 struct Searchable<Content: View>: View {

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 extension View {
   /// A search field above this view that has the focus while `isPresented` is true, with a prompt.

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 /// Where a search field goes. A terminal has one place: above what is searched.
 public struct SearchFieldPlacement: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import CursesInputFormats
-import CursesUICore
+import CursesViewGraph
 import Foundation
 
 /// A field as its delegate sees it: what stands in it before an edit.

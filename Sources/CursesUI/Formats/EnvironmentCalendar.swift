@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 import Foundation
 
 private enum CalendarKey: EnvironmentKey {

@@ -1,6 +1,6 @@
+import CursesControls
 import CursesDarwinTypes
 import CursesInputFormats
-import CursesUICore
 import Foundation
 
 /// A formatter of any kind, asked for what it can do.

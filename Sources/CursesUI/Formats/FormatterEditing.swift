@@ -1,6 +1,7 @@
 import CursesDarwinTypes
 import CursesInputFormats
-import CursesUICore
+import CursesTextFields
+import CursesViewGraph
 import Foundation
 
 /// Editing by a formatter: `isPartialStringValid` is asked before each edit, then the text is written as

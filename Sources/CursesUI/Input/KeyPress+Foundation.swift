@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 extension View {
   /// Acts on keys that type one of some characters, before the control with the focus does.

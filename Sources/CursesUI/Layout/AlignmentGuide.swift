@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 /// A line of a program's own by which views are aligned. After SwiftUI's `AlignmentID`.
 public protocol AlignmentID: SendableMetatype {

@@ -1,5 +1,5 @@
 import CursesCore
-import CursesUICore
+import CursesViewGraph
 
 /// A layout whose type is hidden, so that it can be chosen while the program runs: the views in it keep
 /// their state. After SwiftUI's.

@@ -1,5 +1,5 @@
 import CursesCore
-import CursesUICore
+import CursesViewGraph
 
 /// A container of a program's own: it says how large it is and where its views go. After SwiftUI's
 /// `Layout`.

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 extension View {
   /// A view above or below this one, which gets the rest of the room.

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 /// How points become cells.
 ///

@@ -1,4 +1,5 @@
-import CursesUICore
+import CursesControls
+import CursesViewGraph
 
 /// A view whose content depends on the room it gets; it takes all that is offered. After SwiftUI's.
 public struct GeometryReader<Content: View>: View {

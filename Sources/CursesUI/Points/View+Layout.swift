@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 extension View {
   /// Room around the view at all sides, in points; see `CellMapping`.

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 /// A preview for an editor that shows previews. Here it is checked by the compiler and becomes
 /// nothing.

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesControls
 
 /// How a corner is rounded. Cells do not tell the two apart.
 public enum RoundedCornerStyle: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import CursesUICore
+import CursesControls
+import CursesViewGraph
 
 /// A drawing of shapes and text, made by a closure each time the view is evaluated. After SwiftUI's.
 ///

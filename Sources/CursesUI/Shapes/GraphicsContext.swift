@@ -1,5 +1,5 @@
 import CursesCore
-import CursesUICore
+import CursesViewGraph
 
 /// What a `Canvas` is drawn with. After SwiftUI's.
 ///

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 /// The outline of a shape: lines, curves and closed figures, in points. After SwiftUI's.
 public struct Path: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 /// An outline that depends on the room it gets. After SwiftUI's.
 ///

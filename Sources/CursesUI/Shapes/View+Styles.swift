@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 extension View {
   /// What text of this view is written in and its shapes are filled with.

@@ -1,4 +1,5 @@
-import CursesUICore
+import CursesControls
+import CursesViewGraph
 
 extension VStack {
   /// Views below each other. Spacing is in points, see `CellMapping`; nil leaves nothing between two.

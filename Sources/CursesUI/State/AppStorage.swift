@@ -1,4 +1,5 @@
-import CursesUICore
+import CursesControls
+import CursesViewGraph
 
 /// A value that a program keeps in a file from one run to the next. After SwiftUI's `AppStorage`.
 ///

@@ -1,4 +1,5 @@
-import CursesUICore
+import CursesControls
+import CursesHost
 import Synchronization
 
 /// Where a stored value lies.

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 
 /// Turns attributed text into the pieces of a `Text`.
 enum AttributedPieces {

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 import Foundation
 
 /// A text that is looked up where it is shown. After Foundation's type, which is missing on Linux.

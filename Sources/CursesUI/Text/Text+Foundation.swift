@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViewGraph
 import Foundation
 
 extension Text {

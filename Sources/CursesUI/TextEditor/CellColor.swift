@@ -1,6 +1,6 @@
 import CursesCore
 import CursesThemes
-import CursesUICore
+import CursesViewGraph
 
 extension Color {
   /// The colour in a cell, under a theme; nil for one that depends on more than that.

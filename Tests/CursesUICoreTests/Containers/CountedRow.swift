@@ -1,4 +1,4 @@
-@testable import CursesUICore
+@testable import CursesViewGraph
 
 /// Counts the bodies that ran.
 @MainActor

@@ -2,7 +2,8 @@ import CursesCore
 import CursesSeededRandom
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesViewGraph
 
 @MainActor
 struct LazyLayoutTests {

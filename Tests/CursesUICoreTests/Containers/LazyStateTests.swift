@@ -2,7 +2,8 @@ import CursesCore
 import Observation
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesViewGraph
 
 @MainActor
 struct LazyStateTests {

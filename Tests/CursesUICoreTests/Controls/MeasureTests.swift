@@ -1,7 +1,9 @@
 import CursesCore
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesTextFields
+@testable import CursesViewGraph
 
 /// Progress, gauges, sliders and groups, by keys and mouse.
 @MainActor

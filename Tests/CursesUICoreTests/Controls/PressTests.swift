@@ -1,7 +1,8 @@
 import CursesCore
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesViewGraph
 
 @MainActor
 private final class Record {

@@ -3,7 +3,8 @@ import CursesInputFormats
 import CursesSecrets
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextFields
+@testable import CursesViewGraph
 
 /// What is hidden on purpose, the strength of passwords, and secrets that must be entered twice.
 @Suite("Fields: privacy") @MainActor

@@ -4,7 +4,9 @@ import CursesSecrets
 import CursesThemes
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesTextFields
+@testable import CursesViewGraph
 
 /// The styles of the library and those of a program, in both forms.
 @Suite("Fields: styles") @MainActor

@@ -1,7 +1,8 @@
 import CursesCore
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextFields
+@testable import CursesViewGraph
 
 /// Lists below a field, ghosts behind its caret, and its history.
 @Suite("Fields: suggestions") @MainActor

@@ -3,7 +3,9 @@ import CursesInputFormats
 import Observation
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesTextFields
+@testable import CursesViewGraph
 
 /// What is typed, pasted and clicked into a field on a screen, and what of it reaches the value.
 @Suite("Fields: typing") @MainActor

@@ -4,7 +4,9 @@ import Observation
 import Synchronization
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesTextFields
+@testable import CursesViewGraph
 
 /// Rules on fields: when they are asked, what is shown, and that nobody is caught by them.
 @Suite("Fields: validation") @MainActor

@@ -2,7 +2,9 @@ import CursesCore
 import CursesSecrets
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesTextFields
+@testable import CursesViewGraph
 
 /// Secure fields on a screen: masks, revealing, and what never leaves them.
 @Suite("Fields: secure") @MainActor

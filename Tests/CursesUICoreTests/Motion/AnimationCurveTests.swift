@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CursesUICore
+@testable import CursesViewGraph
 
 /// What an animation's progress is at which moment.
 @Suite struct AnimationCurveTests {

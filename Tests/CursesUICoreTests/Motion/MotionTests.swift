@@ -1,7 +1,8 @@
 import CursesCore
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesViewGraph
 
 /// How changes of state move on the screen, moment by moment.
 @MainActor

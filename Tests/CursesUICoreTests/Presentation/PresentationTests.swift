@@ -1,7 +1,9 @@
 import CursesCore
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesTextFields
+@_spi(Nodes) @testable import CursesViewGraph
 
 @MainActor
 private final class Record {

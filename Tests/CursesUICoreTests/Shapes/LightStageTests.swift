@@ -2,7 +2,8 @@ import CursesCore
 import CursesThemes
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesViewGraph
 
 /// Blurred shapes as light behind the cells.
 @MainActor

@@ -2,7 +2,7 @@ import CursesCore
 import CursesThemes
 import Testing
 
-@testable import CursesUICore
+@testable import CursesViewGraph
 
 /// Shapes in cells.
 @MainActor

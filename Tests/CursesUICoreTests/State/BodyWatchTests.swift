@@ -1,7 +1,7 @@
 import Observation
 import Testing
 
-@testable import CursesUICore
+@testable import CursesViewGraph
 
 @Suite struct BodyWatchTests {
   @Observable final class Values: @unchecked Sendable {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesTextFields
+@testable import CursesViewGraph
 
 @MainActor
 private final class Model: ObservableObject {

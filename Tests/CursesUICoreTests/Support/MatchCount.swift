@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesTextEditors
 
 extension RichEditorModel {
   /// How many matches there are, and which of them is the current one; nil for texts that are too long.

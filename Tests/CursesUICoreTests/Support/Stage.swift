@@ -2,7 +2,12 @@ import CursesCore
 import CursesThemes
 import CursesUITesting
 
-@testable import CursesUICore
+@testable import CursesBackdrops
+@testable import CursesControls
+@testable import CursesHost
+@testable import CursesTextEditors
+@testable import CursesTextFields
+@_spi(Nodes) @testable import CursesViewGraph
 
 /// A `TestHost` with the tree behind its window, and all rows of the screen as the picture.
 @MainActor

@@ -2,7 +2,7 @@ import CursesCore
 import CursesThemes
 import Testing
 
-@testable import CursesUICore
+@testable import CursesViewGraph
 
 @MainActor
 struct TextTests {

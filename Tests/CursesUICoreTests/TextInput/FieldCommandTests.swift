@@ -3,7 +3,7 @@ import CursesInputFormats
 import CursesSeededRandom
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
 
 struct FieldCommandTests {
   @Test func carets() {

@@ -1,7 +1,7 @@
 import CursesCore
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextFields
 
 struct FieldDrawingTests {
   @Test func drawsValueAndCaret() {

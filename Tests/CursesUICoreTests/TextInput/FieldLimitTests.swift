@@ -2,7 +2,7 @@ import CursesCore
 import CursesInputFormats
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextFields
 
 struct FieldLimitTests {
   @Test func aBurstOfKeysNeverStoresAnOverlongValue() {

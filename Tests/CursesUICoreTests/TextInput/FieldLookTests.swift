@@ -2,7 +2,7 @@ import CursesCore
 import CursesThemes
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextFields
 
 struct FieldLookTests {
   @Test(arguments: ColorDepth.allCases)

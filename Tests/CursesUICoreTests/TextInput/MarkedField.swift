@@ -2,7 +2,7 @@ import CursesCore
 import CursesInputFormats
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextFields
 
 /// A field from marked text: `¦` is the head of the selection, `«»` the selection.
 func field(_ marked: String, limit: TextLimit = .none) -> TextFieldEditor {

@@ -3,7 +3,7 @@ import CursesInputFormats
 import CursesSecrets
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextFields
 
 struct SecureFieldTests {
   private func secure(_ text: String, limit: TextLimit = .none) -> SecureFieldEditor {

@@ -1,9 +1,9 @@
+import CursesControls
 import CursesCore
 import CursesMarkdown
-import CursesUICore
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextEditors
 
 /// `:s` that asks, `:sort` and `:put`.
 @MainActor

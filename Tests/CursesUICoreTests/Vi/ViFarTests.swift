@@ -1,6 +1,6 @@
+import CursesControls
 import CursesCore
 import CursesMarkdown
-import CursesUICore
 import Testing
 
 private let long = "one two three four five six seven eight nine ten"

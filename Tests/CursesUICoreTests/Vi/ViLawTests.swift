@@ -1,10 +1,15 @@
 import CursesCore
-import CursesRichText
 import CursesSeededRandom
 import CursesText
 import Testing
 
-@testable import CursesUICore
+@testable import CursesBackdrops
+@testable import CursesControls
+@testable import CursesHost
+@testable import CursesRichText
+@testable import CursesTextEditors
+@testable import CursesTextFields
+@_spi(Nodes) @testable import CursesViewGraph
 
 /// What holds for vi keys on any text.
 @MainActor

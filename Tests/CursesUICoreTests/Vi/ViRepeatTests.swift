@@ -1,6 +1,6 @@
+import CursesControls
 import CursesCore
 import CursesMarkdown
-import CursesUICore
 import Testing
 
 @MainActor

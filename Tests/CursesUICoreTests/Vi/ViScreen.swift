@@ -3,7 +3,7 @@ import CursesRichText
 import CursesText
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextEditors
 
 /// One case of vi keys: a source with the caret before the character it is on, keys as vi writes them
 /// (`<Esc>`, `<CR>`, `<C-r>`), and the source after them. `«»` hold what is selected in a visual mode.

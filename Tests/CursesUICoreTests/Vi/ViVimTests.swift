@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
 
 /// What vim 9.0 does with the same keys (`vim -u NONE -N`, with `autoindent`, `ignorecase`, `smartcase` and
 /// two spaces for an indent), on lines that a block of code shows as they are.

@@ -1,5 +1,5 @@
+import CursesControls
 import CursesMarkdown
-import CursesUICore
 import Testing
 
 @MainActor

@@ -2,7 +2,8 @@ import CursesUI
 import CursesUITesting
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesViewGraph
 
 /// Controls with values in formats, searches, and collections of bindings, by keys.
 @Suite("Controls with values") @MainActor

@@ -5,6 +5,12 @@ enum Repository {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The modules that `CursesUICore` brings, and itself.
+  static let viewModules = [
+    "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
+    "CursesUICore", "CursesViewGraph",
+  ]
+
   static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }

@@ -87,8 +87,8 @@ import Testing
   /// What the catalogue lists is declared, in public.
   @Test func theCatalogueNamesWhatThereIs() throws {
     var sources = ""
-    for folder in ["Sources/CursesUI", "Sources/CursesUICore", "Sources/CursesInputFormats"] {
-      for path in try Repository.files(below: folder, ending: ".swift") {
+    for module in ["CursesUI", "CursesInputFormats"] + Repository.viewModules {
+      for path in try Repository.files(below: "Sources/" + module, ending: ".swift") {
         sources += try Repository.text(path)
       }
     }

@@ -91,8 +91,8 @@ import Testing
 
   @Test func whatIsAbsentIsNotThere() throws {
     var sources = ""
-    for folder in ["Sources/CursesUI", "Sources/CursesUICore"] {
-      for path in try Repository.files(below: folder, ending: ".swift") {
+    for module in ["CursesUI"] + Repository.viewModules {
+      for path in try Repository.files(below: "Sources/" + module, ending: ".swift") {
         sources += try Repository.text(path)
       }
     }

@@ -2,7 +2,7 @@ import CursesUI
 import CursesUITesting
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
 
 /// The form that the tutorial ends with does what the tutorial says of it.
 @Suite("Tutorial") @MainActor

@@ -2,7 +2,7 @@ import CursesUI
 import CursesUITesting
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextFields
 
 /// What a delegate is asked, by keys and pastes into a field on a screen.
 @Suite("Fields: delegates") @MainActor

@@ -2,7 +2,8 @@ import CursesUI
 import CursesUITesting
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextFields
+@testable import CursesViewGraph
 
 /// When a field formats and writes, by keys.
 @Suite("Fields: timing") @MainActor

@@ -3,7 +3,9 @@ import CursesUI
 import CursesUITesting
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesTextFields
+@testable import CursesViewGraph
 
 /// Who gets a key first: shortcuts and the way out, then `onKeyPress`, then the control.
 @Suite("Keys: shortcuts come first") @MainActor

@@ -2,7 +2,8 @@ import CursesUI
 import CursesUITesting
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextFields
+@testable import CursesViewGraph
 
 /// Rules that warn: what they say is shown, and keeps nobody from submitting.
 @Suite("Fields: warnings") @MainActor

@@ -1,5 +1,6 @@
 import CursesInputFormats
-import CursesUICore
+import CursesTextFields
+import CursesViewGraph
 import Foundation
 import Testing
 

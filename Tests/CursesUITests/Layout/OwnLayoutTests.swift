@@ -2,7 +2,8 @@ import CursesUI
 import CursesUITesting
 import Testing
 
-@testable import CursesUICore
+@testable import CursesTextFields
+@testable import CursesViewGraph
 
 /// Layouts of a program's own, and stacks chosen while it runs.
 @Suite("Layouts of one's own") @MainActor

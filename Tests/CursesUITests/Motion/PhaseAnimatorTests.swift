@@ -2,7 +2,7 @@ import CursesUI
 import CursesUITesting
 import Testing
 
-@testable import CursesUICore
+@testable import CursesViewGraph
 
 /// Views that move by themselves, at moments that the test gives.
 @Suite("Phases and timelines") @MainActor

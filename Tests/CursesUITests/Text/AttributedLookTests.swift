@@ -3,7 +3,7 @@ import CursesUI
 import CursesUITesting
 import Testing
 
-@testable import CursesUICore
+@testable import CursesViewGraph
 
 /// What of an attributed string is seen in a `Text`.
 @Suite("Attributed text: looks") @MainActor

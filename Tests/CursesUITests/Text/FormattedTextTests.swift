@@ -1,7 +1,8 @@
 import CursesUI
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesViewGraph
 
 @MainActor
 @Suite struct FormattedTextTests {

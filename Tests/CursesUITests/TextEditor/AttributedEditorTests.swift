@@ -4,7 +4,7 @@ import CursesUITesting
 import Observation
 import Testing
 
-@testable import CursesUICore
+@testable import CursesViewGraph
 
 /// A program with an attributed text.
 @MainActor @Observable

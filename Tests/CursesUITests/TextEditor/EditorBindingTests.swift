@@ -3,7 +3,9 @@ import CursesUI
 import CursesUITesting
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesTextFields
+@testable import CursesViewGraph
 
 /// What goes between a text editor and the program around it.
 @MainActor

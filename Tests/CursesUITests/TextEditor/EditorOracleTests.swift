@@ -4,7 +4,7 @@ import CursesUI
 import CursesUITesting
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
 
 /// A text as a plain string would be edited: the measure for the editor.
 private struct Oracle {

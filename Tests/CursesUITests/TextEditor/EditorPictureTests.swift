@@ -3,7 +3,8 @@ import CursesUI
 import CursesUITesting
 import Testing
 
-@testable import CursesUICore
+@testable import CursesControls
+@testable import CursesViewGraph
 
 /// What text editors look like.
 @MainActor

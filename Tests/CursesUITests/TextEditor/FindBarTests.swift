@@ -3,7 +3,7 @@ import CursesUI
 import CursesUITesting
 import Testing
 
-@testable import CursesUICore
+@testable import CursesViewGraph
 
 /// The find bar below a text editor, by its keys.
 @MainActor

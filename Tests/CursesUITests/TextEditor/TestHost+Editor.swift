@@ -3,7 +3,12 @@ import CursesUI
 import CursesUITesting
 import Observation
 
-@testable import CursesUICore
+@testable import CursesBackdrops
+@testable import CursesControls
+@testable import CursesHost
+@testable import CursesTextEditors
+@testable import CursesTextFields
+@_spi(Nodes) @testable import CursesViewGraph
 
 /// What tests of the library itself ask of a window: the tree behind it, and the editor in it.
 extension TestHost {

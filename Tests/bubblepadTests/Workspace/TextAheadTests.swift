@@ -2,7 +2,7 @@ import BubblepadNotebook
 import CursesCore
 import Testing
 
-@testable import CursesUICore
+@testable import CursesViewGraph
 @testable import bubblepad
 
 /// The text that is shown before there are views stands where they will show it, and as they will.

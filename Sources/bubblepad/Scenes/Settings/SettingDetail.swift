@@ -67,7 +67,7 @@ struct SettingDetail: View {
   }
 
   private func picker(_ choices: [(word: String, title: String)]) -> some View {
-    CursesUICore.Picker(selection: word) {
+    CursesControls.Picker(selection: word) {
       ForEach(choices, id: \.word) { Text($0.title).tag($0.word) }
     } label: {
       Text(details.title)

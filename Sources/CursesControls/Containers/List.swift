@@ -1,0 +1,193 @@
+import CursesCore
+import CursesThemes
+@_spi(Nodes) import CursesViewGraph
+
+/// Rows that scroll, of which some may be selected. After SwiftUI's `List`.
+///
+/// With a selection the arrow keys, Home and End move it; Space takes a row into a selection of several and
+/// out of it. Rows are known by their `tag` or their identity in a `ForEach`.
+///
+/// Of a `ForEach` the rows in and around what is seen are made, so that a list of any length opens, scrolls
+/// and moves its selection alike. A row that scrolls away is let go, but for what its views keep in `@State`.
+public struct List<SelectionValue: Hashable, Content: View>: View {
+  let selection: ListSelection?
+  let content: Content
+  @Environment(\.rowEditing) private var editing
+
+  /// Rows of which one may be selected, by their tags or identities.
+  public init(
+    selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
+  ) {
+    if let selection {
+      self.selection = ListSelection(single: selection)
+    } else {
+      self.selection = nil
+    }
+    self.content = content()
+  }
+
+  /// Rows of which several may be selected.
+  public init(
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
+  ) {
+    if let selection {
+      self.selection = ListSelection(several: selection)
+    } else {
+      self.selection = nil
+    }
+    self.content = content()
+  }
+
+  /// A row for each element, of which one may be selected.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// A row for each element, of which several may be selected.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// A row for each element, known by a property, of which one may be selected.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// A row for each element, known by a property, of which several may be selected.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  public var body: some View {
+    ScrollView {
+      ListRows(selection: selection, isEditing: editing?.isOn() == true, content: content)
+    }
+  }
+}
+
+extension List where SelectionValue == Never {
+  /// Rows that are not selected.
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+
+  /// A row for each element.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init { ForEach(data, content: rowContent) }
+  }
+
+  /// A row for each element, known by a property.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// A row for each element of a binding, with a binding to it.
+  public init<Elements, Row: View>(
+    _ data: Binding<Elements>,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> Row
+  )
+  where
+    Content == ForEach<Binding<Elements>, Elements.Element.ID, Row>,
+    Elements: MutableCollection & RandomAccessCollection, Elements.Element: Identifiable
+  {
+    self.init { ForEach(data, content: rowContent) }
+  }
+}
+
+/// The selection of a list, whatever its type.
+struct ListSelection {
+  let isSeveral: Bool
+  let contains: (AnyHashable) -> Bool
+  /// Selects one alone.
+  let select: (AnyHashable) -> Void
+  /// Takes one in or out.
+  let toggle: (AnyHashable) -> Void
+  /// What is selected, if it is one alone.
+  let only: () -> AnyHashable?
+  /// Whether nothing is selected.
+  let isEmpty: () -> Bool
+
+  init<Value: Hashable>(single binding: Binding<Value?>) {
+    _ = binding.wrappedValue
+    isSeveral = false
+    contains = { $0.base as? Value == binding.wrappedValue && binding.wrappedValue != nil }
+    let select: (AnyHashable) -> Void = { tag in
+      if let value = tag.base as? Value, value != binding.wrappedValue {
+        binding.wrappedValue = value
+      }
+    }
+    self.select = select
+    toggle = select
+    only = { binding.wrappedValue.map { AnyHashable($0) } }
+    isEmpty = { binding.wrappedValue == nil }
+  }
+
+  init<Value: Hashable>(several binding: Binding<Set<Value>>) {
+    _ = binding.wrappedValue
+    isSeveral = true
+    only = {
+      let selected = binding.wrappedValue
+      return selected.count == 1 ? selected.first.map { AnyHashable($0) } : nil
+    }
+    isEmpty = { binding.wrappedValue.isEmpty }
+    contains = { tag in (tag.base as? Value).map { binding.wrappedValue.contains($0) } ?? false }
+    select = { tag in
+      if let value = tag.base as? Value { binding.wrappedValue = [value] }
+    }
+    toggle = { tag in
+      guard let value = tag.base as? Value else { return }
+      if binding.wrappedValue.contains(value) {
+        binding.wrappedValue.remove(value)
+      } else {
+        binding.wrappedValue.insert(value)
+      }
+    }
+  }
+}
+
+/// The look of lists. After SwiftUI's `ListStyle`; a terminal has one.
+public protocol ListStyle {}
+
+/// The one look of lists.
+public struct DefaultListStyle: ListStyle {
+  /// The style of every list.
+  public init() {}
+}
+
+extension ListStyle where Self == DefaultListStyle {
+  /// The one look, as all names here.
+  public static var automatic: DefaultListStyle { DefaultListStyle() }
+  /// The one look.
+  public static var plain: DefaultListStyle { DefaultListStyle() }
+  /// The one look.
+  public static var inset: DefaultListStyle { DefaultListStyle() }
+  /// The one look.
+  public static var grouped: DefaultListStyle { DefaultListStyle() }
+  /// The one look.
+  public static var insetGrouped: DefaultListStyle { DefaultListStyle() }
+  /// The one look.
+  public static var sidebar: DefaultListStyle { DefaultListStyle() }
+}
+
+extension View {
+  /// Accepted: a terminal has one look of lists.
+  public func listStyle<Style: ListStyle>(_ style: Style) -> some View { self }
+}

@@ -1,0 +1,245 @@
+import CursesCore
+import CursesThemes
+@_spi(Nodes) import CursesViewGraph
+
+/// The rows of a list.
+struct ListRows<Content: View>: View, PrimitiveView {
+  let selection: ListSelection?
+  let isEditing: Bool
+  let content: Content
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? ListRowsNode ?? ListRowsNode(context)
+    node.selection = selection
+    node.isEditing = isEditing
+    var inner = context
+    inner.environment.sectionLook = .heading
+    node.updateContent(content, inner)
+    node.followSelection()
+    node.invalidate()
+    return node
+  }
+}
+
+/// The node of a list's rows.
+final class ListRowsNode: LayoutWrapperNode {
+  override var fillsScroller: Bool { true }
+  var selection: ListSelection?
+  /// Whether rows that can be deleted have a sign for it.
+  var isEditing = false { didSet { layOut(ifNew: isEditing, oldValue) } }
+  private var isFocused = false
+  /// The row the keys are at, and where it was.
+  private var cursor: (tag: AnyHashable, ordinal: Int)?
+  /// The selected row that was last scrolled to.
+  private var followed: AnyHashable?
+
+  /// The cells before a row: the bar of the selection and a blank.
+  private var lead: Int {
+    guard selection == nil || isEditing else { return 2 }
+    let hasEdits = rows.hasEdits
+    return (selection != nil || hasEdits ? 2 : 0) + (isEditing && hasEdits ? 2 : 0)
+  }
+
+  private var rows: ListRowIndex { ListRowIndex(of: content, in: self) }
+
+  private let stack = StackLayout(axis: .vertical, spacing: 0, position: .start)
+
+  override var lazyLayout: StackLayout? { stack }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let inner = stack.measure(
+      content, ProposedSize(columns: proposal.columns.map { $0 - lead }, rows: nil))
+    return Size(columns: proposal.columns ?? (inner.columns + lead), rows: inner.rows)
+  }
+
+  override func placeChildren(in rect: Rect) {
+    stack.placeNaturally(
+      content,
+      in: Rect(
+        column: rect.minColumn + lead, row: rect.minRow, columns: max(0, rect.size.columns - lead),
+        rows: rect.size.rows))
+  }
+
+  /// A row of the list in its whole width.
+  private func band(_ place: Rect) -> Rect {
+    Rect(
+      column: frame.minColumn, row: place.minRow, columns: frame.size.columns,
+      rows: place.size.rows)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let hasEdits = selection == nil || isEditing ? rows.hasEdits : false
+    guard selection != nil || hasEdits else { return drawChildren(in: &canvas) }
+    let isSeveral = selection?.isSeveral ?? true
+    rows.forEachMade { tag, place in
+      let band = band(place)
+      guard !band.intersection(canvas.frame.clip).isEmpty else { return }
+      if isEditing, hasEdits { drawSign(tag, band, in: &canvas) }
+      let isSelected = selection?.contains(tag) ?? false
+      let isAt = isFocused && isSeveral && tag == cursor?.tag
+      guard isSelected || isAt else { return }
+      if isSelected { canvas.tint(band, role: .listSelected) }
+      let bar = canvas.look.symbol(isFocused ? "▌" : "▏", ascii: ">")
+      for line in band.rows {
+        canvas.write(
+          String(bar), column: band.minColumn, row: line,
+          role: isAt || !isSeveral ? .listSelectedBar : .faint)
+      }
+    }
+    drawChildren(in: &canvas)
+  }
+
+  /// The sign by which a row is deleted, where it can be.
+  private func drawSign(_ tag: AnyHashable, _ band: Rect, in canvas: inout Canvas) {
+    let rows = rows
+    guard let ordinal = rows.ordinal(of: tag, near: cursor?.ordinal ?? 0),
+      rows.edits(at: ordinal)?.edits.delete != nil
+    else { return }
+    canvas.write(
+      String(canvas.look.symbol("✕", ascii: "x")), column: band.minColumn + 2, row: band.minRow,
+      role: .error)
+  }
+
+  // MARK: Events
+
+  override var isFocusable: Bool { environment.isEnabled && (selection != nil || rows.hasEdits) }
+
+  override func focusChanged(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    if isFocused, selection == nil, cursor == nil, rows.count > 0 {
+      cursor = (rows.tag(at: 0), 0)
+    }
+    invalidate()
+  }
+
+  override var readingPoint: Point {
+    var point: Point?
+    rows.forEachMade { tag, place in
+      if point == nil, tag == cursor?.tag || selection?.contains(tag) == true {
+        point = place.origin
+      }
+    }
+    return point ?? frame.origin
+  }
+
+  override func handle(_ event: InputEvent) -> Bool {
+    guard isFocusable else { return false }
+    switch event {
+    case .key(let key) where key.phase != .up && key.modifiers.isEmpty: return handle(key.code)
+    case .key(let key) where key.phase != .up && key.modifiers == .alt && isFocused:
+      return moveRow(key.code)
+    case .mouse(let mouse):
+      guard case .press(.left, _) = mouse.action else { return false }
+      let rows = rows
+      guard let ordinal = rows.ordinal(where: { band($0).contains(mouse.position) }) else {
+        return false
+      }
+      if isEditing, mouse.position.column - frame.minColumn == 2, deleteRow(ordinal, in: rows) {
+        return true
+      }
+      go(to: ordinal, in: rows)
+      if selection?.isSeveral == true { selection?.toggle(rows.tag(at: ordinal)) }
+      return true
+    default: return false
+    }
+  }
+
+  private func handle(_ code: Key.Code) -> Bool {
+    let rows = rows
+    guard rows.count > 0 else { return false }
+    let page = max(1, (ancestor(ScrollNode.self)?.frame.size.rows ?? 10) - 1)
+    switch code {
+    case .up: return move(by: -1, in: rows)
+    case .down: return move(by: 1, in: rows)
+    case .pageUp: return move(by: -page, in: rows)
+    case .pageDown: return move(by: page, in: rows)
+    case .home: return move(by: -rows.count, in: rows)
+    case .end: return move(by: rows.count, in: rows)
+    case .delete, .backspace:
+      guard isFocused, let here = here(in: rows) else { return false }
+      return deleteRow(here, in: rows)
+    case .character(" "):
+      guard selection?.isSeveral == true, let here = here(in: rows) else { return false }
+      selection?.toggle(rows.tag(at: here))
+      invalidate()
+      return true
+    default: return false
+    }
+  }
+
+  /// The row the keys are at.
+  private func here(in rows: ListRowIndex) -> Int? {
+    if let cursor, let found = rows.ordinal(of: cursor.tag, near: cursor.ordinal) { return found }
+    if selection == nil { return nil }
+    if let one = selection?.only() { return rows.ordinal(of: one, near: 0) }
+    return selection?.isEmpty() == true
+      ? nil : rows.firstOrdinal { selection?.contains($0) == true }
+  }
+
+  private func move(by distance: Int, in rows: ListRowIndex) -> Bool {
+    let from = here(in: rows) ?? (distance > 0 ? -1 : rows.count)
+    go(to: max(0, min(rows.count - 1, from + distance)), in: rows)
+    return true
+  }
+
+  private func go(to ordinal: Int, in rows: ListRowIndex) {
+    let tag = rows.tag(at: ordinal)
+    cursor = (tag, ordinal)
+    if selection?.isSeveral == false {
+      selection?.select(tag)
+      followed = tag
+    }
+    rows.reveal(ordinal)
+    invalidate()
+  }
+
+  // MARK: Editing
+
+  /// Deletes a row, where that is allowed. The bar goes to the next row.
+  private func deleteRow(_ ordinal: Int, in rows: ListRowIndex) -> Bool {
+    guard let (edits, index, _) = rows.edits(at: ordinal), let delete = edits.delete else {
+      return false
+    }
+    let tag = rows.tag(at: ordinal)
+    let neighbour = ordinal + 1 < rows.count ? ordinal + 1 : ordinal - 1
+    cursor = neighbour < 0 ? nil : (rows.tag(at: neighbour), min(ordinal, max(0, neighbour)))
+    if selection?.only() == tag, selection?.isSeveral == false, let cursor {
+      selection?.select(cursor.tag)
+      followed = cursor.tag
+    }
+    delete(index)
+    invalidate()
+    return true
+  }
+
+  /// Moves the row at the bar up or down among those of its `ForEach`.
+  private func moveRow(_ code: Key.Code) -> Bool {
+    let rows = rows
+    guard code == .up || code == .down, let here = here(in: rows),
+      let (edits, index, count) = rows.edits(at: here), let move = edits.move
+    else { return false }
+    let target = index + (code == .up ? -1 : 1)
+    guard (0..<count).contains(target) else { return true }
+    cursor = (rows.tag(at: here), here + target - index)
+    move(index, code == .up ? target : target + 1)
+    invalidate()
+    return true
+  }
+
+  /// Scrolls to the selected row when it is another one than before, as when the program selects it.
+  func followSelection() {
+    guard let selection, !selection.isSeveral else { return }
+    let selected = selection.only()
+    guard selected != followed else { return }
+    followed = selected
+    guard let selected else { return }
+    graph.afterUpdate { [weak self] in
+      guard let self, self.followed == selected else { return }
+      let rows = self.rows
+      if let ordinal = rows.ordinal(of: selected, near: self.cursor?.ordinal ?? 0) {
+        self.cursor = (selected, ordinal)
+        rows.reveal(ordinal, isWithin: true)
+      }
+    }
+  }
+}

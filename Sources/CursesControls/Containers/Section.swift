@@ -1,0 +1,210 @@
+import CursesCore
+import CursesThemes
+@_spi(Nodes) import CursesViewGraph
+
+/// Views that belong together, with a heading and a remark below. After SwiftUI's `Section`.
+public struct Section<Parent: View, Content: View, Footer: View>: View, PrimitiveView {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+
+  /// Views with something above and below them.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
+  }
+
+  /// Views with something above and below them. The older order of arguments.
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.header = header
+    self.content = content()
+    self.footer = footer
+  }
+
+  package func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? SectionNode ?? SectionNode(context)
+    node.update(header, content, footer, context)
+    return node
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Views with something above them.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+
+  /// Views with something above them. The older order of arguments.
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, footer: EmptyView(), content: content)
+  }
+}
+
+extension Section where Parent == EmptyView {
+  /// Views with something below them.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+
+  /// Views with something below them. The older order of arguments.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), footer: footer, content: content)
+  }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  /// Views that belong together.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  /// Views under a literal, whose Markdown is shown.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
+  }
+
+  /// Views under a string, shown as it is.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+}
+
+/// How a section is drawn by what is around it.
+enum SectionLook {
+  /// A box with the heading in its upper edge.
+  case box
+  /// A heading above the rows.
+  case heading
+}
+
+enum SectionLookKey: EnvironmentKey {
+  static let defaultValue = SectionLook.heading
+}
+
+extension EnvironmentValues {
+  var sectionLook: SectionLook {
+    get { self[SectionLookKey.self] }
+    set { self[SectionLookKey.self] = newValue }
+  }
+}
+
+/// The node of `Section`.
+final class SectionNode: Node {
+  private var look: SectionLook { environment.sectionLook }
+
+  override var passesRows: Bool { look == .heading }
+
+  func update(
+    _ header: some View, _ content: some View, _ footer: some View, _ context: ViewContext
+  ) {
+    environment = context.environment
+    var inner = context.child(of: self)
+    inner.environment.stackAxis = .vertical
+    let old = children
+    func kept(_ index: Int) -> Node? { old.indices.contains(index) ? old[index] : nil }
+    let hasBox = look == .box
+    let new = [
+      inner.resolve(
+        header.textStyle {
+          $0.ink = $0.ink ?? .role(hasBox ? .accent : .title)
+          $0.decide(.bold)
+        }, kept(0)),
+      inner.resolve(content, kept(1)),
+      inner.resolve(footer.textStyle { $0.ink = $0.ink ?? .role(.dim) }, kept(2)),
+    ]
+    for node in old where !new.contains(where: { $0 === node }) { node.detach() }
+    if !new.elementsEqual(old, by: ===) { graph.setNeedsLayout() }
+    children = new
+  }
+
+  private func nodes(_ index: Int) -> [Node] {
+    children.indices.contains(index) ? children[index].layoutNodes : []
+  }
+  /// The rows of the section.
+  var rows: [Node] { nodes(1) }
+
+  private let stack = StackLayout(axis: .vertical, spacing: 0, position: .start)
+
+  private func height(_ index: Int, _ columns: Int?) -> Int {
+    nodes(index).isEmpty
+      ? 0 : stack.measure(nodes(index), ProposedSize(columns: columns, rows: nil)).rows
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let columns = proposal.columns ?? FormRowsNode.mostColumns
+    let footer = height(2, columns - 4)
+    switch look {
+    case .box:
+      let rows = FormStack.height(self.rows, columns: columns - 4) + 2
+      return Size(columns: columns, rows: rows + footer)
+    case .heading:
+      let rows = height(1, columns)
+      return Size(columns: columns, rows: height(0, columns) + rows + footer)
+    }
+  }
+
+  private var boxRect: Rect {
+    let footer = height(2, frame.size.columns - 4)
+    return Rect(
+      origin: frame.origin,
+      size: Size(columns: frame.size.columns, rows: max(0, frame.size.rows - footer)))
+  }
+
+  override func placeChildren(in rect: Rect) {
+    let columns = rect.size.columns
+    switch look {
+    case .box:
+      let box = boxRect
+      placeHeader(in: rect)
+      FormStack.place(rows, in: box.inset(columns: 2, rows: 1))
+      stack.place(
+        nodes(2),
+        in: Rect(
+          column: rect.minColumn + 2, row: box.maxRow, columns: columns - 4,
+          rows: rect.maxRow - box.maxRow))
+    case .heading:
+      var row = rect.minRow
+      for index in 0..<3 {
+        let rows = height(index, columns)
+        stack.place(
+          nodes(index), in: Rect(column: rect.minColumn, row: row, columns: columns, rows: rows))
+        row += rows
+      }
+    }
+  }
+
+  private func placeHeader(in rect: Rect) {
+    let room = ProposedSize(columns: max(0, rect.size.columns - 8), rows: 1)
+    guard !nodes(0).isEmpty else { return }
+    let size = stack.measure(nodes(0), room)
+    stack.place(
+      nodes(0),
+      in: Rect(
+        column: rect.minColumn + 3, row: rect.minRow, columns: size.columns,
+        rows: min(1, size.rows)))
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard look == .box else { return drawChildren(in: &canvas) }
+    let outer = canvas.surface
+    canvas.box(boxRect, glassFrom: outer)
+    if outer == .backdrop { canvas.surface = .panel }
+    if let header = nodes(0).first?.frame, !header.isEmpty {
+      let around = Rect(
+        column: header.minColumn - 1, row: header.minRow, columns: header.size.columns + 2, rows: 1)
+      canvas.rule(
+        " ", column: around.minColumn, row: around.minRow, columns: around.size.columns,
+        role: .text)
+    }
+    for child in children.dropLast() { child.draw(in: &canvas) }
+    canvas.surface = outer
+    children.last?.draw(in: &canvas)
+  }
+}

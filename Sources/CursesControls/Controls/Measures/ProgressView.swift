@@ -1,0 +1,104 @@
+@_spi(Nodes) import CursesViewGraph
+
+/// How far something has come, as a line; or that it goes on, as a sign that turns. After SwiftUI's
+/// `ProgressView`.
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  let label: Label
+  let current: CurrentValueLabel
+  /// 0 to 1; nil while nobody knows.
+  let fraction: Double?
+  @Environment(\.progressViewStyle) private var style
+
+  /// Progress of a value towards a total under any label, with any label for the value. Nil is
+  /// something whose end is not known.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?, total: Value = 1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.label = label()
+    current = currentValueLabel()
+    fraction = value.flatMap { value in
+      total > 0 ? CursesControls.fraction(of: value, in: 0...total) : nil
+    }
+  }
+
+  public var body: some View {
+    style.styled(
+      ProgressViewStyleConfiguration(
+        fractionCompleted: fraction, label: StyledPart(optional: label),
+        currentValueLabel: StyledPart(optional: current)))
+  }
+}
+
+extension ProgressView where Label == StyledPart?, CurrentValueLabel == StyledPart? {
+  /// The progress that a style was asked to draw.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    label = configuration.label
+    current = configuration.currentValueLabel
+    fraction = configuration.fractionCompleted
+  }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Progress of a value towards a total under any label.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?, total: Value = 1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, total: total, label: label, currentValueLabel: { EmptyView() })
+  }
+
+  /// Something that goes on, with any label.
+  public init(@ViewBuilder label: () -> Label) {
+    self.init(value: Double?.none, label: label)
+  }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  /// Something that goes on.
+  public init() { self.init(label: { EmptyView() }) }
+
+  /// Progress of a value towards a total.
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
+    self.init(value: value, total: total, label: { EmptyView() })
+  }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+  /// Something that goes on, with a literal.
+  public init(_ titleKey: LocalizedStringKey) { self.init(label: { Text(titleKey) }) }
+
+  /// Something that goes on, with a string, shown as it is.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol) { self.init(label: { Text(title) }) }
+
+  /// Progress of a value towards a total under a literal.
+  public init<Value: BinaryFloatingPoint>(
+    _ titleKey: LocalizedStringKey, value: Value?, total: Value = 1
+  ) { self.init(value: value, total: total, label: { Text(titleKey) }) }
+
+  /// Progress of a value towards a total under a string, shown as it is.
+  @_disfavoredOverload
+  public init<Value: BinaryFloatingPoint>(
+    _ title: some StringProtocol, value: Value?, total: Value = 1
+  ) { self.init(value: value, total: total, label: { Text(title) }) }
+}
+
+/// A sign that turns five times a second; it stands still with reduced motion.
+struct Spinner: View {
+  private static let signs = ["◐", "◓", "◑", "◒"]
+  private static let asciiSigns = ["|", "/", "-", "\\"]
+
+  var body: some View {
+    ClockReader(isMotion: true, next: Self.nextTurn, content: Self.sign)
+  }
+
+  private static func nextTurn(after time: Double) -> Double? {
+    (time * 5).rounded(.down) / 5 + 0.2
+  }
+
+  private static func sign(at time: Double) -> Sign {
+    let step = Int((time * 5).rounded())
+    return Sign(
+      sign: signs[step % signs.count], ascii: asciiSigns[step % asciiSigns.count], role: .accent)
+  }
+}

@@ -1,0 +1,183 @@
+import CursesCore
+import CursesThemes
+@_spi(Nodes) import CursesViewGraph
+
+/// A value on a line, moved by the arrow keys, Home, End and the mouse. After SwiftUI's `Slider`.
+///
+/// Without a step an arrow moves it by a twentieth of the range, with Shift by a hundredth.
+public struct Slider<Label: View, ValueLabel: View>: View {
+  let label: Label
+  let least: ValueLabel
+  let most: ValueLabel
+  let track: SliderTrack
+
+  /// A slider with labels for itself and for its ends.
+  ///
+  /// - Parameters:
+  ///   - step: the distance of the values that can be chosen, from the lower bound on; nil for all.
+  ///   - onEditingChanged: called with true when somebody begins to move it, with false at the end.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.label = label()
+    least = minimumValueLabel()
+    most = maximumValueLabel()
+    let length = Double(bounds.upperBound - bounds.lowerBound)
+    track = SliderTrack(
+      fraction: fraction(of: value.wrappedValue, in: bounds),
+      step: step.flatMap { length > 0 ? Double($0) / length : nil },
+      move: { fraction in
+        let moved = bounds.lowerBound + Value(fraction * length)
+        let new = min(max(moved, bounds.lowerBound), bounds.upperBound)
+        if new != value.wrappedValue { value.wrappedValue = new }
+      },
+      edit: onEditingChanged)
+  }
+
+  public var body: some View {
+    LabeledRow {
+      label
+    } control: {
+      HStack {
+        least.textStyle { $0.ink = $0.ink ?? .role(.dim) }
+        track
+        most.textStyle { $0.ink = $0.ink ?? .role(.dim) }
+      }
+    }
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// A slider with any label.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, label: label, minimumValueLabel: { EmptyView() },
+      maximumValueLabel: { EmptyView() }, onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// A slider without a label.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, label: { EmptyView() },
+      onEditingChanged: onEditingChanged)
+  }
+}
+
+/// The line of a slider with its knob. All values are parts of the range, 0 to 1.
+struct SliderTrack: View, PrimitiveView {
+  let fraction: Double
+  let step: Double?
+  let move: (Double) -> Void
+  let edit: (Bool) -> Void
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? SliderNode ?? SliderNode(context)
+    if node.environment.isEnabled != context.environment.isEnabled {
+      context.graph.setNeedsFocusUpdate()
+      node.invalidate()
+    }
+    node.environment = context.environment
+    if node.fraction != fraction { node.invalidate() }
+    node.fraction = fraction
+    node.track = self
+    return node
+  }
+}
+
+/// The node of `SliderTrack`.
+final class SliderNode: MeterNode {
+  var track: SliderTrack?
+  private var isFocused = false
+  private var isDragged = false
+
+  override var isFocusable: Bool { environment.isEnabled }
+
+  override func focusChanged(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    invalidate()
+  }
+
+  private var knob: Int {
+    Int((fraction * Double(max(0, frame.size.columns - 1))).rounded())
+  }
+
+  override var readingPoint: Point { frame.origin.moved(columns: knob) }
+
+  override func draw(in canvas: inout Canvas) {
+    let role: Role = environment.isEnabled ? .accent : .faint
+    drawLine(in: &canvas, full: knob, role: role)
+    guard !frame.isEmpty else { return }
+    canvas.write(
+      String(canvas.look.symbol(isFocused ? "◉" : "●", ascii: isFocused ? "@" : "o")),
+      column: frame.minColumn + knob, row: frame.minRow, role: isFocused ? .caret : role)
+  }
+
+  // MARK: Events
+
+  override func handle(_ event: InputEvent) -> Bool {
+    guard environment.isEnabled else { return false }
+    switch event {
+    case .key(let key) where key.phase != .up && key.modifiers.isSubset(of: .shift):
+      return handle(key)
+    case .mouse(let mouse): return handle(mouse)
+    default: return false
+    }
+  }
+
+  private func handle(_ key: Key) -> Bool {
+    let step = track?.step ?? (key.modifiers.contains(.shift) ? 0.01 : 0.05)
+    switch key.code {
+    case .left: change(to: fraction - step)
+    case .right: change(to: fraction + step)
+    case .home: change(to: 0)
+    case .end: change(to: 1)
+    default: return false
+    }
+    return true
+  }
+
+  private func handle(_ mouse: Mouse) -> Bool {
+    switch mouse.action {
+    case .press(.left, _):
+      isDragged = true
+      track?.edit(true)
+      move(to: place(of: mouse.position))
+    case .drag(.left) where isDragged: move(to: place(of: mouse.position))
+    case .release(.left) where isDragged:
+      isDragged = false
+      track?.edit(false)
+    default: return false
+    }
+    return true
+  }
+
+  private func place(of point: Point) -> Double {
+    Double(point.column - frame.minColumn) / Double(max(1, frame.size.columns - 1))
+  }
+
+  private func change(to fraction: Double) {
+    track?.edit(true)
+    move(to: fraction)
+    track?.edit(false)
+  }
+
+  private func move(to wanted: Double) {
+    let within = min(1, max(0, wanted))
+    guard let step = track?.step, step > 0 else {
+      track?.move(within)
+      return
+    }
+    track?.move(min(1, (within / step).rounded() * step))
+  }
+}

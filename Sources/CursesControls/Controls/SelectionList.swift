@@ -1,0 +1,188 @@
+import CursesCore
+import CursesThemes
+@_spi(Nodes) import CursesViewGraph
+
+/// A list of entries of equal height of which one is selected; only those in view are drawn.
+public struct SelectionList<Item: Identifiable>: ControlView {
+  let items: [Item]
+  let selection: Binding<Item.ID?>
+  let metrics: ListMetrics
+  let drawRow: (Item, ListRow, inout Canvas) -> Void
+  let clicks: Int
+  let activate: (Item) -> Void
+
+  /// - Parameters:
+  ///   - metrics: how tall a row is and what lies between two.
+  ///   - clicks: how many clicks on an entry do what Enter does: 2, or 1 where choosing is all there is to do.
+  ///   - activate: what Enter or so many clicks on an entry do.
+  ///   - row: draws an entry within `ListRow.rect`.
+  public init(
+    _ items: [Item], selection: Binding<Item.ID?>, metrics: ListMetrics = ListMetrics(),
+    clicks: Int = 2, activate: @escaping (Item) -> Void = { _ in },
+    row: @escaping (Item, ListRow, inout Canvas) -> Void
+  ) {
+    self.items = items
+    self.selection = selection
+    self.metrics = metrics
+    self.clicks = clicks
+    self.activate = activate
+    drawRow = row
+    // Read while the body around is evaluated, so that this is evaluated again for another value.
+    _ = selection.wrappedValue
+  }
+
+  public func makeModel() -> SelectionListModel<Item> { SelectionListModel(self) }
+
+  public func update(_ model: SelectionListModel<Item>) {
+    model.list = self
+    model.revealSelectionIfChanged()
+    model.setNeedsDisplay()
+  }
+}
+
+/// The heights in a list, in cells.
+public struct ListMetrics: Hashable, Sendable {
+  /// The cells of an entry, one or more.
+  public var rowHeight: Int
+  /// The empty cells between two entries.
+  public var gap: Int
+  /// Heights in cells.
+  public init(rowHeight: Int = 1, gap: Int = 0) {
+    self.rowHeight = rowHeight
+    self.gap = gap
+  }
+  var pitch: Int { rowHeight + gap }
+}
+
+/// An entry as it is drawn.
+public struct ListRow {
+  /// Where the entry is drawn, in cells of the screen.
+  public var rect: Rect
+  /// Whether it is the selected one.
+  public var isSelected: Bool
+  /// Whether the keys go to its list.
+  public var hasFocus: Bool
+}
+
+/// The living part of a list: what is selected and how far it is scrolled.
+public final class SelectionListModel<Item: Identifiable>: ControlModel {
+  var list: SelectionList<Item>
+  private var top = 0
+  private var revealed: Item.ID?
+
+  init(_ list: SelectionList<Item>) { self.list = list }
+
+  private var visibleCount: Int {
+    max(1, (frame.size.rows + list.metrics.gap) / list.metrics.pitch)
+  }
+  private var selectedIndex: Int? {
+    list.items.firstIndex { $0.id == list.selection.wrappedValue }
+  }
+
+  override public var readingPoint: Point {
+    let index = (selectedIndex ?? top) - top
+    return Point(column: frame.minColumn, row: frame.minRow + max(0, index) * list.metrics.pitch)
+  }
+
+  override public func sizeThatFits(columns: Int?, rows: Int?) -> Size {
+    let all = max(1, list.items.count * list.metrics.pitch - list.metrics.gap)
+    return Size(columns: columns ?? 20, rows: min(all, rows ?? all))
+  }
+
+  override public func placed() { reveal(selectedIndex ?? 0) }
+
+  /// Scrolls to the selection when it has changed, and leaves a scrolled list alone otherwise.
+  func revealSelectionIfChanged() {
+    guard list.selection.wrappedValue != revealed else {
+      top = max(0, min(top, list.items.count - visibleCount))
+      return
+    }
+    revealed = list.selection.wrappedValue
+    reveal(selectedIndex ?? 0)
+  }
+
+  private func reveal(_ index: Int) {
+    guard !frame.isEmpty else { return }
+    if index < top { top = index }
+    if index >= top + visibleCount { top = index - visibleCount + 1 }
+    top = max(0, min(top, list.items.count - visibleCount))
+  }
+
+  override public func draw(in canvas: inout Canvas) {
+    let focused = isFocused
+    canvas.clipped(to: frame) { canvas in
+      for (index, item) in list.items.enumerated().dropFirst(top).prefix(visibleCount + 1) {
+        let rect = Rect(
+          column: frame.minColumn, row: frame.minRow + (index - top) * list.metrics.pitch,
+          columns: frame.size.columns, rows: list.metrics.rowHeight)
+        let isSelected = item.id == list.selection.wrappedValue
+        list.drawRow(
+          item, ListRow(rect: rect, isSelected: isSelected, hasFocus: focused), &canvas)
+      }
+    }
+  }
+
+  override public func handle(_ event: InputEvent) -> Bool {
+    switch event {
+    case .key(let key) where key.phase != .up && key.modifiers.isEmpty: return handle(key.code)
+    case .mouse(let mouse): return handle(mouse)
+    default: return false
+    }
+  }
+
+  private func handle(_ code: Key.Code) -> Bool {
+    switch code {
+    case .up: move(by: -1)
+    case .down: move(by: 1)
+    case .pageUp: page(by: -visibleCount)
+    case .pageDown: page(by: visibleCount)
+    case .home: move(by: -list.items.count)
+    case .end: move(by: list.items.count)
+    case .enter:
+      guard let index = selectedIndex else { return false }
+      list.activate(list.items[index])
+    default: return false
+    }
+    return true
+  }
+
+  /// Moves the selection, staying within the list.
+  public func move(by distance: Int) {
+    guard !list.items.isEmpty else { return }
+    let from = selectedIndex ?? (distance > 0 ? -1 : list.items.count)
+    select(max(0, min(list.items.count - 1, from + distance)))
+  }
+
+  /// Moves the selection and what is shown by a page.
+  private func page(by distance: Int) {
+    top = max(0, min(top + distance, list.items.count - visibleCount))
+    move(by: distance)
+  }
+
+  private func select(_ index: Int) {
+    list.selection.wrappedValue = list.items[index].id
+    revealed = list.items[index].id
+    reveal(index)
+    setNeedsDisplay()
+  }
+
+  private func handle(_ mouse: Mouse) -> Bool {
+    switch mouse.action {
+    case .wheelUp, .wheelDown:
+      // Three rows of the screen, as everywhere; at least an entry.
+      let entries = max(1, 3 / list.metrics.pitch)
+      top += mouse.action == .wheelUp ? -entries : entries
+      top = max(0, min(top, list.items.count - visibleCount))
+      setNeedsDisplay()
+    case .press(.left, let clicks):
+      let offset = mouse.position.row - frame.minRow
+      let index = top + offset / list.metrics.pitch
+      guard offset % list.metrics.pitch < list.metrics.rowHeight, list.items.indices.contains(index)
+      else { return true }
+      select(index)
+      if clicks == list.clicks { list.activate(list.items[index]) }
+    default: return false
+    }
+    return true
+  }
+}

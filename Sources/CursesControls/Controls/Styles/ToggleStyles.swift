@@ -1,0 +1,114 @@
+import CursesCore
+import CursesThemes
+@_spi(Nodes) import CursesViewGraph
+
+/// In a form a switch beside the labels of the rows, elsewhere a box before the label.
+public struct DefaultToggleStyle: ToggleStyle {
+  @Environment(\.isInForm) private var isInForm
+  /// The style of toggles that have no other.
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    if isInForm {
+      SwitchToggleStyle().makeBody(configuration: configuration)
+    } else {
+      CheckboxToggleStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+/// A box that is ticked.
+public struct CheckboxToggleStyle: ToggleStyle {
+  /// A box to tick before the label.
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    Pressable(
+      action: { configuration.isOn.toggle() },
+      content: { state in
+        HStack {
+          box(configuration)
+          configuration.label
+        }
+        .textStyle { if state.isFocused { $0.ink = .role(.buttonFocused) } }
+        .tinted(state.isFocused ? .buttonFocused : nil)
+      })
+  }
+
+  private func box(_ configuration: Configuration) -> some View {
+    configuration.isMixed
+      ? Sign(sign: "▣", ascii: "[-]")
+      : Sign(sign: configuration.isOn ? "☑" : "☐", ascii: configuration.isOn ? "[x]" : "[ ]")
+  }
+}
+
+/// A knob that is moved aside.
+public struct SwitchToggleStyle: ToggleStyle {
+  /// A switch behind the label.
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    LabeledRow {
+      configuration.label
+    } control: {
+      Pressable(
+        action: { configuration.isOn.toggle() },
+        otherKeys: { key in
+          guard key.modifiers.isEmpty, key.code == .left || key.code == .right else { return false }
+          configuration.isOn = key.code == .right
+          return true
+        },
+        content: { state in
+          HStack(gap: 0) {
+            Sign(
+              sign: configuration.isOn ? " ━━●" : "○── ",
+              ascii: configuration.isOn ? " [on ]" : " [off]",
+              role: state.isFocused ? nil : configuration.isOn ? .good : .dim)
+            Sign(sign: " ", ascii: " ")
+          }
+          .textStyle { if state.isFocused { $0.ink = .role(.buttonFocused) } }
+          .tinted(state.isFocused ? .buttonFocused : nil)
+        })
+    }
+  }
+}
+
+/// A button that stays down.
+public struct ButtonToggleStyle: ToggleStyle {
+  /// A button that stays down.
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    Pressable(
+      action: { configuration.isOn.toggle() },
+      content: { state in
+        HStack {
+          Sign(
+            sign: configuration.isOn ? "●" : "○", ascii: configuration.isOn ? "*" : "o",
+            role: state.isFocused ? nil : configuration.isOn ? .accent : .dim)
+          configuration.label
+        }
+        .padding(columns: 1)
+        .textStyle { $0.ink = .role(state.isFocused ? .buttonFocused : .button) }
+        .tinted(
+          state.isFocused ? .buttonFocused : configuration.isOn ? .listSelected : .button)
+      })
+  }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  /// A switch in a form, elsewhere a box to tick.
+  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// A box to tick.
+  public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A switch.
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button that stays down.
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}

@@ -1,0 +1,31 @@
+@_spi(Nodes) import CursesViewGraph
+
+/// The signs a page is drawn with.
+struct PageSigns: Hashable, Sendable {
+  var bullets: [Character]
+  var taskOpen: String
+  var taskDone: String
+  var quoteBar: Character
+  /// Under headings of the first and second level.
+  var underlines: [Character]
+  var rule: Character
+  var crossing: Character
+  /// Behind a heading whose section is folded away.
+  var fold: Character
+
+  static let unicode = PageSigns(
+    bullets: ["•", "◦", "▪"], taskOpen: "☐", taskDone: "☑", quoteBar: "▎", underlines: ["━", "─"],
+    rule: "─", crossing: "┼", fold: "▸")
+
+  static let ascii = PageSigns(
+    bullets: ["*", "-", "+"], taskOpen: "[ ]", taskDone: "[x]", quoteBar: "|",
+    underlines: ["=", "-"], rule: "-", crossing: "+", fold: ">")
+
+  func text(of marker: PageMarker) -> String {
+    switch marker {
+    case .bullet(let depth): String(bullets[depth % bullets.count])
+    case .number(let text): text
+    case .task(let isDone): isDone ? taskDone : taskOpen
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import CursesCore
+@_spi(Nodes) import CursesViewGraph
+
+extension RichEditorModel {
+  /// Whether pictures are shown below the images of the text.
+  var showsPictures: Bool { album != nil }
+
+  /// Shows pictures, of which nothing is known yet; or none.
+  func showPictures(_ isOn: Bool) {
+    guard isOn != showsPictures else { return }
+    album = isOn ? PictureAlbum() : nil
+    view.showsPictures = isOn
+    view.book.forgetUnits()
+    view.update(RichPageSource(document, album: album, codeEnds: codeEnds))
+    view.resize(to: view.size, widths: view.book.format.widths, signs: view.book.format.signs)
+    noteState()
+  }
+
+  /// The addresses of images that have come into view and of which nothing is known; each once.
+  func takeUnansweredPictures() -> [String] {
+    // Where none are drawn nobody has to look for any.
+    guard let album, view.book.format.pictureRows > 0, !album.unanswered.isEmpty else { return [] }
+    return album.takeUnanswered()
+  }
+
+  /// Takes what has been found out, and lays out anew what shows it. The top of the view stays where it
+  /// is, unless the caret would be pushed out of it.
+  func take(_ answers: [String: PictureAnswer]) {
+    guard let album else { return }
+    let showsCaret = view.point(of: caret) != nil
+    album.take(answers)
+    view.book.forgetPictures()
+    view.viewport.top = view.book.clamped(view.viewport.top)
+    if showsCaret { view.reveal(caret) }
+    noteState()
+  }
+}

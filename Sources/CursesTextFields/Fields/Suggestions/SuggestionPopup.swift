@@ -1,0 +1,128 @@
+import CursesCore
+import CursesThemes
+@_spi(Nodes) import CursesViewGraph
+
+/// A list of suggestions that floats below its field, over whatever is there.
+package final class SuggestionPopup: Node {
+  private var list: Node?
+  private(set) var selected: Int?
+  private var first = 0
+  package var take: (String) -> Void = { _ in }
+
+  private static let mostRows = 7
+
+  package func update(_ content: AnyView, _ environment: EnvironmentValues) {
+    self.environment = environment
+    let inner = ViewContext(graph: graph, parent: self, environment: environment)
+    let node = inner.resolve(content, list)
+    if let list, list !== node { list.detach() }
+    list = node
+    children = [node]
+    if let selected, selected >= items.count { self.selected = nil }
+  }
+
+  private var items: [CompletionNode] {
+    var found: [CompletionNode] = []
+    list?.walk { if let node = $0 as? CompletionNode { found.append(node) } }
+    return found
+  }
+
+  var completions: [String] { items.map(\.completion) }
+
+  /// Has the first one chosen.
+  package func selectFirst() {
+    selected = items.isEmpty ? nil : 0
+    invalidate()
+  }
+
+  /// Leaves the choice to the person.
+  package func selectNone() {
+    selected = nil
+    first = 0
+    invalidate()
+  }
+
+  // MARK: Choosing
+
+  package func move(by step: Int) {
+    let count = items.count
+    guard count > 0 else { return }
+    selected = selected.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+    graph.setNeedsLayout()
+    invalidate()
+  }
+
+  package func takeSelected() -> Bool {
+    guard let selected, completions.indices.contains(selected) else { return false }
+    take(completions[selected])
+    return true
+  }
+
+  package override func handle(_ event: InputEvent) -> Bool {
+    guard case .mouse(let mouse) = event else { return false }
+    guard case .release(.left) = mouse.action else { return true }
+    if let item = items.first(where: { $0.frame.rows.contains(mouse.position.row) }) {
+      take(item.completion)
+    }
+    return true
+  }
+
+  package override func hit(_ point: Point) -> Node? { frame.contains(point) ? self : nil }
+
+  // MARK: Layout
+
+  /// Puts the list below the field, or above it where there is more room.
+  package func place(beside field: Rect) {
+    let items = items
+    let screen = Rect(origin: .zero, size: graph.size)
+    let below = screen.maxRow - field.maxRow
+    let above = field.minRow
+    let goesBelow = below >= min(items.count, 3) + 2 || below >= above
+    let rows = min(items.count, SuggestionPopup.mostRows, max(0, (goesBelow ? below : above) - 2))
+    guard rows > 0, field.size.columns >= 4 else { return place(in: .zero) }
+    let widest = items.map { $0.size(for: ProposedSize(columns: nil, rows: 1)).columns }.max() ?? 0
+    let columns = min(max(widest + 4, min(field.size.columns, 24)), screen.size.columns)
+    let column = max(0, min(field.minColumn, screen.maxColumn - columns))
+    if let selected { first = max(min(first, selected), selected - rows + 1) }
+    first = max(0, min(first, items.count - rows))
+    place(
+      in: Rect(
+        column: column, row: goesBelow ? field.maxRow : field.minRow - rows - 2,
+        columns: columns, rows: rows + 2))
+  }
+
+  package override func placeChildren(in rect: Rect) {
+    for (index, item) in items.enumerated() {
+      let row = index - first
+      let isSeen = row >= 0 && row < rect.size.rows - 2
+      item.place(
+        in: isSeen
+          ? Rect(
+            column: rect.minColumn + 2, row: rect.minRow + 1 + row,
+            columns: max(0, rect.size.columns - 4), rows: 1)
+          : .zero)
+    }
+  }
+
+  // MARK: Drawing
+
+  package override func draw(in canvas: inout Canvas) {
+    guard !frame.isEmpty else { return }
+    let outer = canvas.surface
+    canvas.layGlass(frame, surface: .dialog)
+    canvas.surface = .dialog
+    canvas.box(frame, .rounded, role: .border)
+    for (index, item) in items.enumerated() where !item.frame.isEmpty {
+      guard index == selected else {
+        item.draw(in: &canvas)
+        continue
+      }
+      let row = Rect(
+        column: frame.minColumn + 1, row: item.frame.minRow, columns: frame.size.columns - 2,
+        rows: 1)
+      canvas.tint(row, role: .listSelected)
+      canvas.on(.listSelected) { item.draw(in: &$0) }
+    }
+    canvas.surface = outer
+  }
+}

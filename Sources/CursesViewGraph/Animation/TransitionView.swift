@@ -1,0 +1,119 @@
+import CursesCore
+
+/// How a view looks while it is not quite there.
+package struct AbsentLook: Hashable, Sendable {
+  /// Whether it fades.
+  package var fades = false
+  /// Where it comes from or goes to, in parts of its own size.
+  package var shift = SIMD2(0.0, 0.0)
+  /// Where it comes from or goes to, in points.
+  package var offset = SIMD2(0.0, 0.0)
+  /// How large its shapes are when it is not there at all.
+  package var scale = 1.0
+
+  package init() {}
+
+  package var isPlain: Bool { self == AbsentLook() }
+
+  /// Both at once.
+  package func combined(with other: AbsentLook) -> AbsentLook {
+    var look = self
+    look.fades = fades || other.fades
+    look.shift += other.shift
+    look.offset += other.offset
+    look.scale *= other.scale
+    return look
+  }
+}
+
+/// A view that comes and goes in an animation.
+package struct TransitionView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let insertion: AbsentLook
+  let removal: AbsentLook
+
+  package init(_ content: Content, insertion: AbsentLook, removal: AbsentLook) {
+    self.content = content
+    self.insertion = insertion
+    self.removal = removal
+  }
+
+  package func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? TransitionNode ?? TransitionNode(context)
+    node.removal = removal
+    node.updateContent(content, context)
+    if !(old is TransitionNode) { node.enter(insertion) }
+    return node
+  }
+}
+
+/// The node of `transition`: drawn between not there and there.
+final class TransitionNode: LayoutWrapperNode, MovingNode {
+  var removal = AbsentLook()
+  private var look = AbsentLook()
+  private var presence = Animated(1)
+  /// What still draws the node although its view has gone.
+  private weak var host: (any DepartureHost)?
+
+  func enter(_ insertion: AbsentLook) {
+    guard graph.transaction.animation != nil, !insertion.isPlain else { return }
+    look = insertion
+    presence = Animated(0)
+    presence.set([1, 0, 0, 0], in: self)
+  }
+
+  /// Starts to go. Returns false when the node has gone at once.
+  func leave(_ group: any DepartureHost) -> Bool {
+    guard graph.transaction.animation != nil, !graph.reducesMotion, !removal.isPlain else {
+      return false
+    }
+    look = removal
+    host = group
+    presence.set(.zero, in: self)
+    return presence.isMoving
+  }
+
+  func advance(to time: Double) -> Bool {
+    let isMoving = presence.advance(to: time)
+    placeChildren(in: frame)
+    invalidate()
+    if !isMoving, let host { host.finishLeaving(self) }
+    return isMoving
+  }
+
+  private var absence: Double { 1 - presence.shown.x }
+
+  override func placeChildren(in rect: Rect) {
+    let size = PointRect(rect)
+    let away = (look.shift * SIMD2(size.width, size.height) + look.offset) * absence
+    placeContent(
+      in: rect.offset(columns: PointScale.columns(away.x), rows: PointScale.rows(away.y)))
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let outer = canvas.effects
+    if look.scale != 1, absence > 0 {
+      let factor = 1 + (look.scale - 1) * absence
+      canvas.effects = outer.scaled(by: [factor, factor], about: PointRect(frame).center)
+    }
+    if look.fades, absence > 0 {
+      canvas.layer(frame, opacity: 1 - absence, blend: .normal) { drawChildren(in: &$0) }
+    } else {
+      drawChildren(in: &canvas)
+    }
+    canvas.effects = outer
+  }
+
+  override func touches(_ area: Rect) -> Bool {
+    content.contains { $0.touches(area) } || super.touches(area)
+  }
+}
+
+extension Node {
+  /// The transition that the view of this node has, if it has one.
+  var transition: TransitionNode? {
+    var node = self
+    while node.isStructural, node.children.count == 1 { node = node.children[0] }
+    return node as? TransitionNode
+  }
+}

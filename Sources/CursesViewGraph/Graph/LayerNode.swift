@@ -1,0 +1,64 @@
+import CursesCore
+
+/// Something over the rest of the window that keeps the focus: a dialog, a sheet, an open menu.
+package final class LayerNode: LayoutWrapperNode {
+  /// What it stands below; nil for the middle of the window.
+  package weak var anchor: Node?
+  /// Whether a click outside closes it.
+  package var closesOnOutsideClick = false
+  /// Called when it is to go without an answer.
+  package var cancel: () -> Void = {}
+
+  override init(_ context: ViewContext) {
+    super.init(context)
+    graph.add(self)
+  }
+
+  override var isModal: Bool { true }
+  package override var layoutNodes: [Node] { [self] }
+
+  package override func measure(_ proposal: ProposedSize) -> Size { measureContent(proposal) }
+
+  package override func placeChildren(in window: Rect) {
+    guard let anchor else { return placeContent(in: window) }
+    let size = measureContent(ProposedSize(window.size))
+    let near = anchor.frame
+    let below = window.maxRow - near.maxRow
+    let isBelow = size.rows <= below || below >= near.minRow - window.minRow
+    let rows = min(size.rows, isBelow ? below : near.minRow - window.minRow)
+    let row = isBelow ? near.maxRow : near.minRow - rows
+    let column = max(window.minColumn, min(near.minColumn, window.maxColumn - size.columns))
+    placeContent(
+      in: Rect(
+        column: column, row: row, columns: min(size.columns, window.size.columns), rows: rows))
+  }
+
+  package override func handle(_ event: InputEvent) -> Bool {
+    switch event {
+    case .key(let key) where key.code == .escape && key.modifiers.isEmpty && key.phase != .up:
+      if let button = cancelButton { button.press() } else { cancel() }
+      return true
+    case .mouse(let mouse) where mouse.isPress:
+      if closesOnOutsideClick { cancel() }
+      return true
+    default: return false
+    }
+  }
+
+  package override func detach() {
+    graph.remove(self)
+    super.detach()
+  }
+}
+
+extension LayerNode {
+  /// Makes or renews a layer of a view.
+  package static func resolve(
+    _ old: Node?, _ context: ViewContext, _ content: some View, configure: (LayerNode) -> Void
+  ) -> Node {
+    let layer = old as? LayerNode ?? LayerNode(context)
+    configure(layer)
+    layer.updateContent(content, context)
+    return layer
+  }
+}

@@ -1,0 +1,187 @@
+import CursesCore
+import CursesThemes
+
+/// What stands at the edges of the window: the title and bars of controls above, bars below.
+///
+/// The bar of keys stands above the lower bar, and is shown while a field has the focus; its row is kept
+/// free all the time, so that nothing jumps.
+@MainActor
+final class WindowChrome {
+  var titles: [TitleNode] = [] {
+    didSet { hasChanged = true }
+  }
+  var bars: [BarNode] = [] {
+    didSet { hasChanged = true }
+  }
+  /// Whether something came or went, or is called otherwise, since the last layout.
+  var hasChanged = false
+  private var titleRect = Rect.zero
+
+  private var title: String { titles.last { !$0.title.isEmpty }?.title ?? "" }
+  private func bars(_ edge: BarNode.Edge) -> [BarNode] { bars.filter { $0.edge == edge } }
+
+  /// Places the bars and returns what is left of the window.
+  func layOut(in window: Rect) -> Rect {
+    hasChanged = false
+    guard !bars.isEmpty || !titles.isEmpty else { return window }
+    var rest = window
+    let hasTop = !title.isEmpty || bars.contains { $0.edge.isTop }
+    if hasTop, rest.size.rows > 2 {
+      layOutTop(takeRow(&rest, atTop: true))
+    } else {
+      titleRect = .zero
+    }
+    for edge in [BarNode.Edge.bottom, .keys] where !bars(edge).isEmpty && rest.size.rows > 2 {
+      spread(bars(edge), in: takeRow(&rest, atTop: false))
+    }
+    return rest
+  }
+
+  private func takeRow(_ rest: inout Rect, atTop: Bool) -> Rect {
+    let row = atTop ? rest.minRow : rest.maxRow - 1
+    let taken = Rect(
+      column: rest.minColumn + 1, row: row, columns: max(0, rest.size.columns - 2), rows: 1)
+    rest = Rect(
+      column: rest.minColumn, row: rest.minRow + (atTop ? 1 : 0), columns: rest.size.columns,
+      rows: rest.size.rows - 1)
+    return taken
+  }
+
+  private func layOutTop(_ row: Rect) {
+    spread(bars(.topLeading), in: row)
+    let end = bars(.topLeading).map(\.frame.maxColumn).max() ?? row.minColumn
+    let trailing = bars(.topTrailing)
+    let width = trailing.reduce(0) {
+      $0 + $1.size(for: ProposedSize(columns: row.size.columns, rows: 1)).columns + 1
+    }
+    let start = max(end, row.maxColumn - max(0, width - 1))
+    spread(
+      trailing, in: Rect(column: start, row: row.minRow, columns: row.maxColumn - start, rows: 1))
+    let middle = Rect(
+      column: end + 1, row: row.minRow, columns: max(0, start - end - 2), rows: 1)
+    let principal = bars(.principal)
+    for bar in principal {
+      bar.place(in: Alignment.center.rect(of: bar.size(for: ProposedSize(middle.size)), in: middle))
+    }
+    titleRect = principal.isEmpty ? middle : .zero
+  }
+
+  private func spread(_ bars: [BarNode], in row: Rect) {
+    var column = row.minColumn
+    for bar in bars {
+      let size = bar.size(for: ProposedSize(columns: row.maxColumn - column, rows: 1))
+      bar.place(in: Rect(column: column, row: row.minRow, columns: size.columns, rows: 1))
+      column += size.columns + 1
+    }
+  }
+
+  /// The bar of keys comes and goes with the focus.
+  func focusChanged() { for bar in bars(.keys) { bar.invalidate() } }
+
+  /// The buttons of the bar of keys that have no key of their own, as far as digits go: Alt and the digit
+  /// of its place presses each.
+  private var numberedButtons: [PressNode] {
+    var found: [PressNode] = []
+    for bar in bars(.keys) where bar.isShown {
+      bar.walk { node in
+        guard let button = node as? PressNode, button.environment.keyboardShortcut == nil else {
+          return
+        }
+        found.append(button)
+      }
+    }
+    return Array(found.prefix(9))
+  }
+
+  /// The digit that presses a button of the bar of keys; nil for one that has another key, or none.
+  func number(of button: PressNode) -> Int? {
+    numberedButtons.firstIndex { $0 === button }.map { $0 + 1 }
+  }
+
+  /// Presses a button of the bar of keys. Returns whether a key is that of one.
+  func press(_ key: Key) -> Bool {
+    guard !bars.isEmpty, key.phase != .up, key.modifiers == .alt,
+      case .character(let character) = key.code, let digit = character.wholeNumberValue
+    else { return false }
+    let buttons = numberedButtons
+    guard buttons.indices.contains(digit - 1), buttons[digit - 1].environment.isEnabled else {
+      return false
+    }
+    buttons[digit - 1].press()
+    return true
+  }
+
+  func draw(in canvas: inout Canvas, inLayers: Bool) {
+    if !inLayers, !titleRect.isEmpty, !title.isEmpty {
+      let shown = canvas.look.fitted(title, columns: titleRect.size.columns)
+      let free = titleRect.size.columns - canvas.look.width(of: shown)
+      canvas.write(
+        shown, column: titleRect.minColumn + free / 2, row: titleRect.minRow, role: .title)
+    }
+    for bar in bars where bar.isInLayer == inLayers && bar.isShown { bar.draw(in: &canvas) }
+  }
+
+  func hit(_ point: Point, inLayers: Bool) -> Node? {
+    for bar in bars where bar.isInLayer == inLayers && bar.isShown {
+      if let node = bar.hit(point) { return node }
+    }
+    return nil
+  }
+}
+
+/// A bar of controls at an edge of the window.
+package final class BarNode: LayoutWrapperNode {
+  package enum Edge: Hashable {
+    case topLeading, principal, topTrailing, bottom, keys
+    var isTop: Bool { self != .bottom && self != .keys }
+  }
+
+  package var edge = Edge.topTrailing
+
+  package override init(_ context: ViewContext) {
+    super.init(context)
+    graph.chrome.bars.append(self)
+  }
+
+  var isInLayer: Bool { ancestor(LayerNode.self) != nil }
+
+  /// The bar of keys is there while a field has the focus, below the views it was given for.
+  var isShown: Bool {
+    guard edge == .keys else { return true }
+    guard let focus = graph.focus.node, focus.caretMark != nil, let parent else { return false }
+    return focus.isWithin(parent)
+  }
+
+  package override func draw(in canvas: inout Canvas) { drawChildren(in: &canvas) }
+
+  package override func detach() {
+    graph.chrome.bars.removeAll { $0 === self }
+    graph.setNeedsLayout()
+    super.detach()
+  }
+}
+
+/// The node of `navigationTitle`.
+package final class TitleNode: WrapperNode {
+  package var title = "" {
+    didSet {
+      guard title != oldValue else { return }
+      graph.chrome.hasChanged = true
+      graph.setNeedsLayout()
+      graph.invalidateAll()
+    }
+  }
+  package override var isStructural: Bool { true }
+
+  package override init(_ context: ViewContext) {
+    super.init(context)
+    graph.chrome.titles.append(self)
+  }
+
+  package override func detach() {
+    graph.chrome.titles.removeAll { $0 === self }
+    graph.setNeedsLayout()
+    graph.invalidateAll()
+    super.detach()
+  }
+}
