@@ -38,7 +38,7 @@ import Testing
     check("- ¦", .insertText(">"), .insertText(" "), .insertText("q"), after: "- > q¦")
     check("1. ¦a\n2. b\n", .insertText(">"), .insertText(" "), after: "1. > ¦a\n2. b\n")
     check("- ¦", .insertText(">"), .insertText(" "), .undo, .insertText("q"), after: "- \\> q¦")
-    check("- ¦", .insertText("#"), .insertText(" "), .insertText("q"), after: "- \\# q¦")
+    check("- ¦", .insertText("#"), .insertText(" "), .insertText("q"), after: "- # q¦")
   }
 
   @Test func theLabelOfAFootnoteIsNoLine() {

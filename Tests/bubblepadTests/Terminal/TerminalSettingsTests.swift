@@ -116,7 +116,9 @@ struct TerminalSettingsTests {
     try program.waitFor("is the key of “Tick task”")
     program.send(Keys.enter)
     try program.waitFor("Ctrl+T is the key now")
-    #expect(home.text(path(home)) == "keys:\n  save: F2 # mine\n  zen: Ctrl+T\n  tick-task: none\n")
+    #expect(
+      home.text(path(home))
+        == "keys:\n  save: F2 # mine\n  zen: Ctrl+T\n  tick-task: Ctrl+Space\n")
     program.send(Keys.escape)
     try program.waitForNo("search settings")
     program.settle()
