@@ -3,15 +3,14 @@ import CursesText
 
 extension RichDocument {
   /// Ends the last line of the text, beside what is being typed: that goes on as if nothing had happened. It
-  /// belongs to the step that was done last, and waits where something can be redone, which it would forget.
+  /// belongs to no step: whatever is undone or done again, the text stays ended.
   public func endLastLine(tick: Int) {
-    guard !history.canRedo else { return }
     let selection = state.selection
     let (raw, pending, attributes) = (rawTypingHere, pendingBreakHere, pendingAttributes)
     let (fresh, pairs) = (freshBlock?.version == version ? freshBlock : nil, openPairs)
     let row = closedRow?.version == version ? closedRow : nil
     let typed = typedCharacters.belong(to: version, head: selection.main.head)
-    amend(Edit(at: state.text.count, insert: lineEnd), tick: tick)
+    appendBesideSteps(lineEnd)
     // What is typed next at the end goes on in its line.
     setSelection(selection)
     guard state.selection == selection else { return }
@@ -82,6 +81,21 @@ extension RichDocument {
     let last = max(0, start - lineEnd.utf8.count)
     setSelection(Selection(caret: offset(of: place(at: last))))
     return (held, fresh.lineStart - start)
+  }
+
+  /// Puts bytes behind the text that no step of undo takes away.
+  private func appendBesideSteps(_ end: String) {
+    let before = state
+    let transaction = Transaction(Edit(at: before.text.count, insert: end), event: .other)
+    history.noteEnding(of: end.utf8.count, behind: before.text.count)
+    let text = transaction.applying(to: before.text)
+    let change = table.update(transaction, text)
+    state = before.applying(transaction)
+    carryPlaces(through: transaction)
+    invalidate(change)
+    snapSelection()
+    followReveal()
+    onTransaction?(transaction)
   }
 
   /// Makes an edit a part of the step that was done last.

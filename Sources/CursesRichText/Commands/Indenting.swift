@@ -9,6 +9,9 @@ extension RichDocument {
       let step = codeIndent(of: target.first)
       return shiftCode(tick: tick) { $0.isEmpty ? nil : Edit(at: 0, insert: step) }
     }
+    if paragraph.kind == .raw, isFrontMatter(paragraph) {
+      return replaceSelection(with: [Byte.space, Byte.space], event: .typing, tick: tick)
+    }
     if paragraph.isCode || paragraph.kind == .source {
       // Behind text it parts columns.
       let before = target.first.text[..<target.from.visible]

@@ -264,7 +264,9 @@ extension RichDocument {
     let at = paragraph.sourceOffset(place.visible, affinity: .downstream)
     var from = at
     var text = Array((lineEnd + paragraph.continuation).utf8)
-    if isTyped, paragraph.kind == .source, smartTyping.contains(.indentation) {
+    let mayIndent =
+      paragraph.kind == .source || (paragraph.kind == .raw && isFrontMatter(paragraph))
+    if isTyped, mayIndent, smartTyping.contains(.indentation) {
       let typed = paragraph.text.prefix(place.visible)
       let start = typed.lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
       let blanks = typed[start...].prefix { $0.isBlank }

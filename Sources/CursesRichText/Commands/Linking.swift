@@ -94,7 +94,9 @@ extension RichDocument {
   func setLink(_ destination: String, text: String, tick: Int) -> RichOutcome {
     let target = target
     guard let range = linkRange(target) else { return Self.outside }
-    let words = Array(text.utf8)
+    // The words of the selection come with the spaces at its ends, which stay outside.
+    var words = Array(text.utf8.drop { $0.isBlank })
+    while words.last?.isBlank == true { words.removeLast() }
     if !range.isEmpty, target.first.line(range).utf8.elementsEqual(words) {
       return setLink(destination, tick: tick)
     }
@@ -108,7 +110,7 @@ extension RichDocument {
       let chain = draft.typingChain(at: range.lowerBound)
       draft.insert(words, at: range.lowerBound, chain: chain)
     } else {
-      draft.rewrite(range, as: text)
+      draft.rewrite(range, as: String(decoding: words, as: UTF8.self))
     }
     let end = range.lowerBound + words.count
     draft.link(range.lowerBound..<end, to: destination, title: title)

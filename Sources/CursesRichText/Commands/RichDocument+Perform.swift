@@ -53,6 +53,11 @@ extension RichDocument {
 
   /// Does an editing command at the one caret there is. What is refused leaves no trace.
   func performHere(_ command: RichCommand, tick: Int) -> RichOutcome {
+    let usual = lineEnd
+    if !command.isTyping || pendingBreak != nil {
+      lineEnd = lineEnd(at: state.selection.main.lowerBound)
+    }
+    defer { lineEnd = usual }
     let changesItems = command.changesItems || pendingBreak?.isItem == true
     let isNumbered = changesItems && numbersCountUp
     let isNumberedOn = isNumbered && laterNumbersCountUp

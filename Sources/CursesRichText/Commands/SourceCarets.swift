@@ -42,6 +42,7 @@ extension RichDocument {
     case .lineEnd:
       guard range.isEmpty else { return nil }
       let line = text.lineStart(containing: range.lowerBound)
+      let lineEnd = lineEnd(at: range.lowerBound)
       guard smartTyping.contains(.indentation) else {
         return Edit(range, bytes: Array(lineEnd.utf8))
       }
@@ -52,7 +53,7 @@ extension RichDocument {
     case .removal(let isForward):
       if range.isEmpty, isForward, range.upperBound < text.count {
         range = range.lowerBound..<text.nextBoundary(after: range.upperBound)
-      } else if range.isEmpty, !isForward, range.lowerBound > 0 {
+      } else if range.isEmpty, !isForward, range.lowerBound > byteOrderMark {
         range = text.previousBoundary(before: range.lowerBound)..<range.upperBound
       }
       guard !range.isEmpty, !hasLineEnd(in: range) else { return nil }

@@ -9,7 +9,8 @@ extension RichDocument {
     let first = state.text.sourceLine(at: main.lowerBound)
     let last = state.text.sourceLine(at: main.upperBound)
     let isBefore = last.lowerBound == main.upperBound && first.lowerBound < main.upperBound
-    return first.lowerBound..<max(first.upperBound, isBefore ? last.lowerBound : last.upperBound)
+    let start = max(first.lowerBound, byteOrderMark)
+    return start..<max(first.upperBound, isBefore ? last.lowerBound : last.upperBound)
   }
 
   /// Takes the selected lines away. The caret keeps its column.
@@ -50,7 +51,7 @@ extension RichDocument {
       guard own.lowerBound > 0,
         let line = text.sourceLine(before: text.sourceLine(at: own.lowerBound))
       else { return .notHandled }
-      near = line.range
+      near = max(line.lowerBound, byteOrderMark)..<line.upperBound
     } else {
       guard own.upperBound < text.count else { return .notHandled }
       near = text.sourceLine(at: own.upperBound).range

@@ -15,6 +15,30 @@ extension RichDocument {
   /// lines that end in those, with or without a return.
   private var endsLinesInReturns: Bool { lineEnd == "\r" && state.text.newlineCount == 0 }
 
+  /// What ends the line that an offset lies in; the line before it where it has no end.
+  func lineEnd(at offset: Int) -> String {
+    let text = state.text
+    guard text.newlineCount > 0 else { return lineEnd }
+    let line = min(text.line(at: offset), text.newlineCount - 1)
+    let end = text.lineRange(line).upperBound - text.lineContentRange(line).upperBound
+    return end == 2 ? "\r\n" : "\n"
+  }
+
+  /// The offset of the first place in a line of the source: behind the marks of the blocks around it.
+  public func start(ofLine line: Int) -> Int {
+    let content = lineContent(line)
+    var place = place(at: content.lowerBound)
+    let paragraph = paragraph(at: place)
+    if paragraph.sourceOffset(place.visible, affinity: .downstream) < content.lowerBound,
+      let piece = paragraph.pieces.first(where: {
+        (content.lowerBound..<content.upperBound).contains(paragraph.base + $0.source.lowerBound)
+      })
+    {
+      place.visible = piece.visible.lowerBound
+    }
+    return self.offset(of: place)
+  }
+
   /// The number of the line that an offset lies in. Where returns end the lines they are counted from the
   /// place that was asked for last.
   public func line(at offset: Int) -> Int {

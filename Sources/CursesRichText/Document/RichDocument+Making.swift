@@ -7,11 +7,12 @@ extension RichDocument {
   /// Parses a stretch of whole blocks and makes what it shows.
   func makeBlock(_ range: Range<Int>, showsSource: Bool, in text: SourceText? = nil) -> RichBlock {
     let text = text ?? state.text
-    let isLast = range.upperBound == text.count
+    let (isFirst, isLast) = (range.lowerBound == 0, range.upperBound == text.count)
     madeCount += 1
     let entry = table.blocks.entry(at: range.lowerBound)
     if let entry, entry.isPiece {
-      let source = projection(of: entry, text.bytes(in: range), isLast: isLast)
+      let source = projection(
+        of: entry, text.bytes(in: range), isFirst: isFirst, isLast: isLast)
       return RichBlock(
         stamp: madeCount, start: range.lowerBound, count: range.count,
         paragraphs: source.paragraphs, continues: entry.startsInLine ? .line : nil)
@@ -24,7 +25,8 @@ extension RichDocument {
     }
     var paragraphs = projector.project()
     if showsSource {
-      paragraphs = SourceProjection(tree.source, rich: paragraphs, isLast: isLast).paragraphs
+      paragraphs =
+        SourceProjection(tree.source, rich: paragraphs, isFirst: isFirst, isLast: isLast).paragraphs
     }
     var continues: RichBlock.Continuation?
     switch entry?.restart {
@@ -41,16 +43,16 @@ extension RichDocument {
   /// The lines of a piece of what is too long to be shown rich. Text has the styles that begin and end in the
   /// piece: they are shown with their markers, so that it makes no difference to the text where it is cut.
   private func projection(
-    of piece: BlockTableEntry, _ source: [UInt8], isLast: Bool
+    of piece: BlockTableEntry, _ source: [UInt8], isFirst: Bool, isLast: Bool
   ) -> SourceProjection {
     // The first piece of a text is told by the second.
     let isText =
       piece.restart.isInText
       || table.blocks.entry(at: piece.range.upperBound)?.restart.isInText == true
-    guard isText else { return SourceProjection(source, isLast: isLast) }
+    guard isText else { return SourceProjection(source, isFirst: isFirst, isLast: isLast) }
     let inlines = MarkdownParser.inlines(
       of: source, options: table.blocks.options, definitions: table.definitions)
-    return SourceProjection(source, inlines: inlines, isLast: isLast)
+    return SourceProjection(source, inlines: inlines, isFirst: isFirst, isLast: isLast)
   }
 
   /// The paragraphs of a stretch of whole parts, with the offsets of the document.

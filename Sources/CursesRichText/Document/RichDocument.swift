@@ -49,8 +49,8 @@ public final class RichDocument {
   /// the text before. A journal is kept by it.
   public var onTransaction: ((Transaction) -> Void)?
   /// What ends a new line: as the document's first line ends; a lone carriage return only in a text
-  /// without line feeds.
-  public let lineEnd: String
+  /// without line feeds. While a command is done, as the line ends that the caret is in.
+  public internal(set) var lineEnd: String
 
   var table: PartTable
   var cache = BlockStore()

@@ -3,24 +3,27 @@ import CursesMarkdown
 /// The lines of a part as they stand in the source, with their markers marked as such.
 struct SourceProjection {
   private(set) var paragraphs: [RichParagraph] = []
+  /// How many bytes of the first line are a byte order mark, which is not shown and stays where it is.
+  private let mark: Int
 
   /// Lines that have no rich form and are no markers either.
-  init(_ source: [UInt8], isLast: Bool) {
+  init(_ source: [UInt8], isFirst: Bool, isLast: Bool) {
     self.init(
-      source, isLast: isLast, meanings: [RichAttributes](repeating: [], count: source.count))
+      source, isFirst: isFirst, isLast: isLast,
+      meanings: [RichAttributes](repeating: [], count: source.count))
   }
 
   /// Lines of text with its markers and styles, as far as it tells them itself.
-  init(_ source: [UInt8], inlines: InlineTree, isLast: Bool) {
+  init(_ source: [UInt8], inlines: InlineTree, isFirst: Bool, isLast: Bool) {
     var projection = InlineProjection(tree: inlines, segments: [], source: source)
     projection.visitAll()
     var text = RichParagraph(kind: .paragraph)
     projection.finish(&text)
     text.makeRuns()
-    self.init(source, rich: [text], isLast: isLast)
+    self.init(source, rich: [text], isFirst: isFirst, isLast: isLast)
   }
 
-  init(_ source: [UInt8], rich: [RichParagraph], isLast: Bool) {
+  init(_ source: [UInt8], rich: [RichParagraph], isFirst: Bool, isLast: Bool) {
     var meanings = [RichAttributes](repeating: .marker, count: source.count)
     for paragraph in rich {
       var runs = paragraph.runs[...]
@@ -32,10 +35,13 @@ struct SourceProjection {
         for offset in piece.source where offset < meanings.count { meanings[offset] = attributes }
       }
     }
-    self.init(source, isLast: isLast, meanings: meanings)
+    self.init(source, isFirst: isFirst, isLast: isLast, meanings: meanings)
   }
 
-  private init(_ source: [UInt8], isLast: Bool, meanings: [RichAttributes]) {
+  private init(
+    _ source: [UInt8], isFirst: Bool, isLast: Bool, meanings: [RichAttributes]
+  ) {
+    mark = isFirst && source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var start = 0
     repeat {
       var contentEnd = start
@@ -61,6 +67,7 @@ struct SourceProjection {
   ) {
     var paragraph = RichParagraph(kind: .source)
     paragraph.lines = lines
+    let content = max(content.lowerBound, mark)..<max(content.upperBound, mark)
     paragraph.content = content
     paragraph.leafStart = lines.lowerBound
     var start = content.lowerBound

@@ -124,6 +124,20 @@ extension History {
     isGroupOpen = false
   }
 
+  /// Notes that a line end was put behind the text that is no step. Steps keep it, but for one over which the
+  /// text is empty or has a line end of its own there.
+  ///
+  /// - Parameters:
+  ///   - count: how many bytes it has.
+  ///   - length: how many the text has without it.
+  public mutating func noteEnding(of count: Int, behind length: Int) {
+    done.widenLast(by: count, behind: length)
+    undone.widenLast(by: count, behind: length)
+    changeCount += 1
+    isGroupOpen = false
+    savedRevision = nil
+  }
+
   /// Says that the text is not what is on disk, whatever is undone.
   public mutating func markUnsaved() { savedRevision = nil }
 
@@ -158,6 +172,24 @@ extension History {
 }
 
 extension [History.Step] {
+  /// Lets the step that brings another end of the text take away the bytes that were put behind it.
+  fileprivate mutating func widenLast(by count: Int, behind length: Int) {
+    var length = length
+    for index in indices.reversed() {
+      let step = self[index].transaction
+      let end = length
+      length += step.growth
+      guard let last = step.edits.last, last.range.upperBound == end,
+        length == 0 || last.text.endsInLineEnd
+      else { continue }
+      let wide = Edit(last.range.lowerBound..<(end + count), last.text)
+      self[index].transaction = Transaction(
+        step.edits.dropLast() + [wide], selection: step.selection, reveals: step.reveals,
+        event: step.event)
+      return
+    }
+  }
+
   /// With numbers of their own for the texts they lead to.
   fileprivate func numbered(from first: Int) -> [History.Step] {
     enumerated().map { index, step in
@@ -294,6 +326,10 @@ extension Transaction {
 }
 
 extension SourceText {
+  fileprivate var endsInLineEnd: Bool {
+    count > 0 && [0x0A, 0x0D].contains(byte(at: count - 1))
+  }
+
   fileprivate var firstScalar: Unicode.Scalar? {
     var reader = reader()
     return reader.scalar(at: 0)?.scalar

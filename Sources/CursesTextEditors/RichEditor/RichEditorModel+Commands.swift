@@ -131,7 +131,8 @@ extension RichEditorModel {
       // A selection is left at the end that the motion points to.
       from = pageCaret(at: motion.isForward ? selection.upperBound : selection.lowerBound)
     }
-    let to = view.moved(from, motion, goal: &goal)
+    var to = view.moved(from, motion, goal: &goal)
+    if motion == .rowStart, let first = firstCharacter(from: from, rowStart: to) { to = first }
     if let whole = lineMotion(beyond: motion, extending: extending), from == to {
       return edit(whole, tick: tick)
     }
@@ -146,6 +147,21 @@ extension RichEditorModel {
     select(to, extending: extending, tick: tick)
     settle(rowAffinity: to.rowAffinity, keepsGoal: true)
     return RichEditorEffect()
+  }
+
+  /// The first character of an indented line of code or source, for Home: from there, and nowhere else, it
+  /// leads to the start of the line.
+  private func firstCharacter(from caret: PageCaret, rowStart: PageCaret) -> PageCaret? {
+    var place = document.place(at: offset(of: caret))
+    let start = document.place(at: offset(of: rowStart))
+    let line = document.paragraph(at: place)
+    let indent = line.text.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    guard line.isVerbatim, line.kind != .raw, indent > 0, indent < line.text.count,
+      (start.block, start.paragraph) == (place.block, place.paragraph), start.visible < indent,
+      place.visible != indent
+    else { return nil }
+    place.visible = indent
+    return pageCaret(at: document.offset(of: place))
   }
 
   /// What Home and End do where the caret stands at the edge of its row already: they go to that of the line.

@@ -196,7 +196,7 @@ public final class RichEditorModel {
 
   /// Puts the caret at the start of a line of the source, counted from 1, and shows it.
   public func goTo(line: Int) {
-    let offset = document.lineContent(line - 1).lowerBound
+    let offset = document.start(ofLine: line - 1)
     document.perform(.select(anchor: offset, head: offset), tick: 0)
     settle(rowAffinity: .downstream)
   }

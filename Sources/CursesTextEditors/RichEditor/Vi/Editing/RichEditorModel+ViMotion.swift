@@ -183,7 +183,7 @@ extension RichEditorModel {
 
   /// The place of a line of the source, from 1, as the status bar counts them.
   func sourceLine(_ number: Int) -> RichPlace {
-    var place = document.place(at: document.lineContent(number - 1).lowerBound)
+    var place = document.place(at: document.start(ofLine: number - 1))
     place.visible = 0
     return place
   }
