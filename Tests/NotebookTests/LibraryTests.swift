@@ -282,7 +282,8 @@ import TextModel
     #expect(readText(folder(".trash/Käse 2.md")) == "two")
     #expect(try notebook.list().entries.isEmpty)
     let found = trash.notes(of: notebook.path)
-    #expect(Set(found.map(\.title)) == ["Käse", "Käse 2"] && found.allSatisfy { $0.deleted != nil })
+    #expect(Set(found.map(\.title)) == ["Käse", "Käse 2"])
+    #expect(found.allSatisfy { $0.deleted != nil })
     #expect(try trash.restore(trashed[0]) == folder("sub/Käse.md"))
     // Whoever comes later does not know the folder.
     let later = try #require(found.first { $0.title == "Käse 2" })

@@ -198,8 +198,13 @@ struct RenameScan: Sendable {
       other.target = page
       return after.path(of: other, from: source) == wanted
     }
-    if newTitle == oldTitle, leads(link.name) { return .none }
-    if old == oldPath {
+    guard !link.name.isEmpty else { return .none }
+    // An address counts from its folder elsewhere, and is kept right for that too.
+    let isMovedAddress =
+      newTitle == oldTitle && link.written.form == .markdown
+      && (source == newPath || old == oldPath)
+    if newTitle == oldTitle, !isMovedAddress, leads(link.name) { return .none }
+    if old == oldPath, !isMovedAddress {
       let ending = NoteTitle.ending(ofFileName: wanted)
       let folders = link.name.lastIndex(of: "/").map { String(link.name[...$0]) } ?? ""
       let hasEnding = link.name.lowercased().hasSuffix(ending.lowercased())
@@ -208,7 +213,7 @@ struct RenameScan: Sendable {
       {
         return .edit(Edit(link.nameRange, SourceText(bytes: name)))
       }
-    } else if leads(link.name) {
+    } else if !isMovedAddress, leads(link.name) {
       return .none
     }
     let whole =

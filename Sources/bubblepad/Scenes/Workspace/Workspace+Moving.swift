@@ -180,7 +180,8 @@ extension Workspace {
     if let first = left.first?.lastComponent {
       return tell(
         .warning(
-          "Moved, but the links in “\(first)” stay as they were: another program changed the file."))
+          "Moved, but the links in “\(first)” stay as they were: another program changed the file.")
+      )
     }
     tell(
       .done(

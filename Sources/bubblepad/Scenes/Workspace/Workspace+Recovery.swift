@@ -25,7 +25,7 @@ extension Workspace {
             self?.recover(found)
           }
         ] + answersForChanged(found) + [
-          .init(words: "Throw it away") { [weak self] in self?.discard(found) },
+          .init(words: "Throw it away") { [weak self] in self?.discard(found) }
         ], cancelWords: "later", cancel: { [weak self] in self?.openFirstIfNone() },
         comparison: comparison(of: found)))
   }
