@@ -145,7 +145,8 @@ extension Workspace {
     of path: String, from home: String, to target: String, _ plan: RenamePlan,
     _ way: RenamePlan.Way, back: [FileChange]
   ) {
-    let changesLinks = !plan.files.isEmpty || !plan.ownEdits.isEmpty
+    // What leads here again without a change was changed before all the same.
+    let changesLinks = !plan.files.isEmpty || !plan.ownEdits.isEmpty || !back.isEmpty
     let turn: (RenamePlan.Way) -> () -> Void = { next in
       { [weak self] in
         self?.moveBack(
