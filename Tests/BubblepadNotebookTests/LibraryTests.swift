@@ -269,6 +269,38 @@ import Testing
     #expect(Folder.names(in: folder("data/Trash/info"))?.count == 2)
   }
 
+  @Test func aNotebookHasATrashOfItsOwn() throws {
+    let trash = Trash(dataHome: folder("data"))
+    mkdir(folder("sub"), 0o700)
+    var trashed: [TrashedNote] = []
+    for text in ["one", "two"] {
+      trashed.append(
+        try trash.moveNote(
+          folder.write("sub/Käse.md", text), intoTrashOf: notebook.path, at: .now))
+    }
+    #expect(readText(folder(".trash/Käse.md")) == "one")
+    #expect(readText(folder(".trash/Käse 2.md")) == "two")
+    #expect(try notebook.list().entries.isEmpty)
+    let found = trash.notes(of: notebook.path)
+    #expect(Set(found.map(\.title)) == ["Käse", "Käse 2"])
+    #expect(found.allSatisfy { $0.deleted != nil })
+    #expect(try trash.restore(trashed[0]) == folder("sub/Käse.md"))
+    // Whoever comes later does not know the folder.
+    let later = try #require(found.first { $0.title == "Käse 2" })
+    #expect(try trash.restore(later) == folder("Käse 2.md"))
+    #expect(trash.notes(of: notebook.path).isEmpty)
+  }
+
+  @Test func aTrashThatIsALinkIsNotUsed() throws {
+    let trash = Trash(dataHome: folder("data"))
+    let note = folder.write("a.md", "a")
+    #expect(symlink("/tmp", folder(".trash")) == 0)
+    #expect(throws: FileError.self) {
+      try trash.moveNote(note, intoTrashOf: notebook.path, at: .now)
+    }
+    #expect(readText(note) == "a")
+  }
+
   @Test func tenThousandNotesAreListedQuickly() throws {
     for number in 0..<10_000 {
       folder.write("Note \(number).md", "# Heading \(number)\n\nSome text, number \(number).\n")

@@ -102,7 +102,7 @@ struct PaletteWordsTests {
     ("help", ["help", "manual", "shortcuts"]), ("suspend", ["suspend", "shell"]),
     ("quit", ["quit", "exit", "close", "leave"]),
     ("advice history", ["history", "versions", "history of this note"]),
-    ("advice folder", ["folder", "new folder", "subfolder"]),
+    ("move-note", ["folder", "new folder", "subfolder", "move note"]),
     ("advice export", ["export", "pdf", "docx"]), ("advice print", ["print"]),
     ("advice share", ["share", "email"]), ("advice import", ["import", "obsidian"]),
     ("advice sync", ["sync", "backup", "cloud", "git"]),

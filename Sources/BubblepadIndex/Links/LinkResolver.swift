@@ -47,12 +47,13 @@ public struct LinkResolver: Sendable {
     return path(of: target, from: source)
   }
 
-  /// What a link to a file says, written as short as it may be: its name if that leads there, else all of its
-  /// path.
+  /// What a link to a file says, written as short as it may be: its name if no other file has that, else all of
+  /// its path.
   public func shortestLink(to path: String, from source: String) -> String {
     let whole = Self.withoutEnding(path)
     let name = NotePath.name(of: whole)
-    return self.path(of: name, from: source) == path ? name : whole
+    let isAlone = candidates(endingIn: name).count == 1
+    return isAlone && self.path(of: name, from: source) == path ? name : whole
   }
 
   /// A path as it is reached from the folder of another file.

@@ -42,9 +42,13 @@ extension NotebookFolder {
   ///
   /// Nothing is ever replaced: if another program creates a file of that name in the same moment the
   /// renaming fails.
-  public static func rename(_ path: String, to title: String) throws(FileError) -> String {
+  ///
+  /// - Parameter other: the folder it comes into; nil for its own.
+  public static func rename(
+    _ path: String, to title: String, in other: String? = nil
+  ) throws(FileError) -> String {
     let ending = NoteTitle.ending(ofFileName: FilePath.name(of: path))
-    let folder = FilePath.folder(of: path)
+    let folder = other ?? FilePath.folder(of: path)
     let new = FilePath.join(folder, NoteTitle.trimmed(title) + ending)
     if new == path { return path }
     if bp_rename(path, new, bp_rename_noreplace) != 0 {
@@ -57,6 +61,7 @@ extension NotebookFolder {
     }
     // The renaming has happened; a folder that cannot be synced only makes it less durable.
     _ = syncFolder(folder)
+    if other != nil { _ = syncFolder(FilePath.folder(of: path)) }
     return new
   }
 

@@ -8,13 +8,16 @@ public struct TrashedNote: Sendable, Identifiable, Equatable {
   public let deletionDate: String
   /// Where it lies now.
   public let path: String
-  /// The page that says where it lay.
-  let infoPath: String
+  /// The page that says where it lay; nil in a notebook's own trash, which has none.
+  let infoPath: String?
 
   /// The file in the trash is what it is known by.
   public var id: String { path }
   /// The file name without its ending.
   public var title: String { NoteTitle.title(ofFileName: FilePath.name(of: originalPath)) }
+
+  /// Whether it lies in the notebook's own trash.
+  public var isInNotebook: Bool { infoPath == nil }
 
   /// When it was deleted; nil where the trash has no date that can be read.
   public var deleted: LocalTime? {
@@ -43,7 +46,7 @@ extension Trash {
     let top = Self.top(of: notebook)
     let own = notes(in: path, below: "/")
     let onDisk = notes(in: FilePath.join(top, ".Trash-\(getuid())"), below: top)
-    return (own + onDisk)
+    return (own + onDisk + notesInFolder(of: notebook))
       .filter { $0.originalPath.hasPrefix(notebook + "/") }
       .filter { NotebookFolder.isNote(FilePath.name(of: $0.originalPath)) }
       .sorted { ($0.deletionDate, $0.path) > ($1.deletionDate, $1.path) }
@@ -101,7 +104,7 @@ extension Trash {
         ? name : NoteTitle.suggestion(for: note.title, others: others, ending: ending) + ending
       let target = FilePath.join(folder, free)
       if NewPath.rename(note.path, toFree: target) {
-        unlink(note.infoPath)
+        if let infoPath = note.infoPath { unlink(infoPath) }
         _ = syncFolder(folder)
         return target
       }
@@ -115,6 +118,57 @@ extension Trash {
     guard unlink(note.path) == 0 || errno == ENOENT else {
       throw FileError(.delete, note.originalPath, errno: errno)
     }
-    unlink(note.infoPath)
+    if let infoPath = note.infoPath { unlink(infoPath) }
+  }
+
+  // MARK: A trash in the notebook
+
+  private static let folderName = ".trash"
+
+  /// Moves a note to the folder `.trash` of its notebook, which has no page for it.
+  public func moveNote(
+    _ file: String, intoTrashOf notebook: String, at time: LocalTime
+  ) throws(FileError) -> TrashedNote {
+    let trash = FilePath.join(notebook, Self.folderName)
+    if mkdir(trash, 0o777) != 0, errno != EEXIST {
+      throw FileError(.delete, file, errno: errno)
+    }
+    guard NotebookFolder(path: trash).exists, FileStamp.isFolderItself(trash) else {
+      throw FileError(.delete, trash, .notAFolder)
+    }
+    let name = FilePath.name(of: file)
+    let ending = NoteTitle.ending(ofFileName: name)
+    for number in 1...10_000 {
+      let free = number == 1 ? name : "\(name.dropLast(ending.count)) \(number)\(ending)"
+      let target = FilePath.join(trash, free)
+      if NewPath.rename(file, toFree: target) {
+        _ = syncFolder(FilePath.folder(of: file))
+        return TrashedNote(
+          originalPath: file, deletionDate: time.isoText, path: target, infoPath: nil)
+      }
+      guard errno == EEXIST else { throw FileError(.delete, file, errno: errno) }
+    }
+    throw FileError(.delete, file, .alreadyExists)
+  }
+
+  /// The notes in a notebook's own trash. It does not say which folder they lay in: they go back to the top.
+  private func notesInFolder(of notebook: String) -> [TrashedNote] {
+    let trash = FilePath.join(notebook, Self.folderName)
+    return (Folder.names(in: trash) ?? []).compactMap { name in
+      let path = FilePath.join(trash, name)
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      return TrashedNote(
+        originalPath: FilePath.join(notebook, name),
+        deletionDate: LocalTime(FileStamp(status).changed).isoText, path: path, infoPath: nil)
+    }
+  }
+}
+
+extension FileStamp {
+  /// Whether there is a folder at a path, and not a link to one.
+  static func isFolderItself(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -191,4 +191,15 @@ extension NoteFile {
     moveHistory(from: old)
     try journal?.move(to: journalBase(savedText ?? SourceText()))
   }
+
+  /// Moves a note that has a file to another folder, under its title.
+  public func move(toFolder folder: String) async throws {
+    await waitForTurn()
+    defer { endTurn() }
+    let old = resolvedPath
+    path = try NotebookFolder.rename(path, to: title, in: folder)
+    resolvedPath = FilePath.resolved(path) ?? path
+    moveHistory(from: old)
+    try journal?.move(to: journalBase(savedText ?? SourceText()))
+  }
 }

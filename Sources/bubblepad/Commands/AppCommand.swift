@@ -14,6 +14,7 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case saveAs = "save-as"
   case duplicate
   case rename
+  case moveNote = "move-note"
   case reload
   case editOutside = "edit-outside"
   case lockNote = "lock-note"

@@ -34,6 +34,10 @@ extension CommandCatalogue {
       "Change the title and the name of the file. Links to the note can change with it.",
       keys: [.function(2)], words: "title file name move links"),
     CommandDetails(
+      .moveNote, "Move note to folder…",
+      "Put the note in another folder, or in a new one. Links change with it where they must.",
+      words: "folder directory subfolder file move group collection new create"),
+    CommandDetails(
       .reload, "Reload from disk", "Read the note again as it is on the disk.",
       keys: [.function(5)], words: "revert refresh discard reset external"),
     CommandDetails(

@@ -30,6 +30,10 @@ struct ObsidianSettings: Equatable, Sendable {
   var templateFolder: String?
   /// How links to notes are written.
   var links = LinkStyle()
+  /// Where new notes lie.
+  var newNotes = NewNotePlace.root
+  /// Where deleted notes go.
+  var deletedNotes = DeletedNotePlace.system
   var dateFormat = "YYYY-MM-DD"
   var timeFormat = "HH:mm"
   /// How links that are made for the user are written.
@@ -39,6 +43,23 @@ struct ObsidianSettings: Equatable, Sendable {
     var path = Path.shortest
     /// `[Note](Note.md)` instead of `[[Note]]`.
     var isMarkdown = false
+  }
+
+  /// Where a note is started for which no folder is named.
+  enum NewNotePlace: Equatable, Sendable {
+    case root
+    /// Beside the open note.
+    case current
+    /// Below the notebook's folder.
+    case folder(String)
+  }
+
+  /// What becomes of notes that are deleted. Those that Obsidian would delete for good go to the
+  /// trash of the system here.
+  enum DeletedNotePlace: Equatable, Sendable {
+    case system
+    /// The folder `.trash` of the notebook.
+    case local
   }
 
   /// What is wrong with the files, a sentence each.
@@ -60,6 +81,8 @@ struct ObsidianSettings: Equatable, Sendable {
     if let values = read(".obsidian/app.json", in: notebook) {
       links.path = values["newLinkFormat"].flatMap(LinkStyle.Path.init) ?? .shortest
       links.isMarkdown = values["useMarkdownLinks"] == "true"
+      newNotes = NewNotePlace(values["newFileLocation"], folder: values["newFileFolderPath"])
+      deletedNotes = values["trashOption"] == "local" ? .local : .system
     }
   }
 
@@ -70,6 +93,33 @@ struct ObsidianSettings: Equatable, Sendable {
       problems.append(
         "Cannot read \(file): \(error.words). The usual settings apply until it is corrected.")
       return nil
+    }
+  }
+}
+
+extension ObsidianSettings.NewNotePlace {
+  /// - Parameters:
+  ///   - place: `root`, `current` or `folder`.
+  ///   - folder: the one that is meant by `folder`.
+  fileprivate init(_ place: String?, folder: String?) {
+    switch place {
+    case "current": self = .current
+    case "folder": self = folder.map { .folder($0) } ?? .root
+    default: self = .root
+    }
+  }
+
+  /// The folder from the notebook's on, empty for that itself; nil where the settings name one that
+  /// is not in the notebook.
+  ///
+  /// - Parameter open: the folder of the open note from the notebook's on; nil where it lies elsewhere.
+  func folder(besides open: String?) -> String? {
+    switch self {
+    case .root: return ""
+    case .current: return open ?? ""
+    case .folder(let folder):
+      let parts = folder.split(separator: "/")
+      return parts.contains { $0.hasPrefix(".") } ? nil : parts.joined(separator: "/")
     }
   }
 }
@@ -130,7 +180,7 @@ private enum SettingsValues {
 
   private static let known: Set<String> = [
     "folder", "format", "template", "dateFormat", "date_format", "timeFormat", "time_format",
-    "newLinkFormat", "useMarkdownLinks",
+    "newLinkFormat", "useMarkdownLinks", "newFileLocation", "newFileFolderPath", "trashOption",
   ]
 
   /// Those that are true or false.

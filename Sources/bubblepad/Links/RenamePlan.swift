@@ -62,9 +62,10 @@ struct RenameScan: Sendable {
   /// - Parameters:
   ///   - newTitle: nil where only the links to the note are looked for.
   ///   - otherFiles: files of the notebook that are no notes, from its folder on.
+  ///   - newFolder: the folder that the note comes into; nil where it stays in its own.
   init(
-    path: String, oldTitle: String, newTitle: String?, folder: String, entries: [NoteEntry],
-    otherFiles: [String] = []
+    path: String, oldTitle: String, newTitle: String?, in newFolder: String? = nil, folder: String,
+    entries: [NoteEntry], otherFiles: [String] = []
   ) {
     (self.path, self.oldTitle, self.newTitle) = (path, oldTitle, newTitle ?? oldTitle)
     (self.folder, self.entries) = (folder, entries)
@@ -72,7 +73,7 @@ struct RenameScan: Sendable {
     let inside = { (path: String) in
       path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.utf8.count + 1)) : nil
     }
-    let (old, new) = (path, path.parentFolder + "/" + self.newTitle + ending)
+    let (old, new) = (path, (newFolder ?? path.parentFolder) + "/" + self.newTitle + ending)
     (oldPath, newPath) = (inside(old) ?? old, inside(new) ?? new)
     let others =
       entries.map(\.path).filter { $0 != old && $0 != new }.compactMap(inside) + otherFiles
@@ -197,7 +198,13 @@ struct RenameScan: Sendable {
       other.target = page
       return after.path(of: other, from: source) == wanted
     }
-    if old == oldPath {
+    guard !link.name.isEmpty else { return .none }
+    // An address counts from its folder elsewhere, and is kept right for that too.
+    let isMovedAddress =
+      newTitle == oldTitle && link.written.form == .markdown
+      && (source == newPath || old == oldPath)
+    if newTitle == oldTitle, !isMovedAddress, leads(link.name) { return .none }
+    if old == oldPath, !isMovedAddress {
       let ending = NoteTitle.ending(ofFileName: wanted)
       let folders = link.name.lastIndex(of: "/").map { String(link.name[...$0]) } ?? ""
       let hasEnding = link.name.lowercased().hasSuffix(ending.lowercased())
@@ -206,7 +213,7 @@ struct RenameScan: Sendable {
       {
         return .edit(Edit(link.nameRange, SourceText(bytes: name)))
       }
-    } else if leads(link.name) {
+    } else if !isMovedAddress, leads(link.name) {
       return .none
     }
     let whole =

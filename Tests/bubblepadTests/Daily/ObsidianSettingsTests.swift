@@ -78,6 +78,28 @@ struct ObsidianSettingsTests {
     #expect(throws: FileError.self) { try folder.createSubfolder("../outside/x") }
   }
 
+  static let newNotes: [(text: String, open: String?, folder: String?)] = [
+    ("{}", "a", ""), (#"{"newFileLocation":"root","newFileFolderPath":"x"}"#, "a", ""),
+    (#"{"newFileLocation":"current"}"#, "a/b", "a/b"), (#"{"newFileLocation":"current"}"#, nil, ""),
+    (#"{"newFileLocation":"folder","newFileFolderPath":"/In/box/"}"#, "a", "In/box"),
+    (#"{"newFileLocation":"folder"}"#, "a", ""),
+    (#"{"newFileLocation":"folder","newFileFolderPath":"../out"}"#, "a", nil),
+    (#"{"newFileLocation":"folder","newFileFolderPath":".hidden"}"#, "a", nil),
+  ]
+
+  @Test(arguments: newNotes) func newNotesHaveAFolder(
+    _ text: String, _ open: String?, _ folder: String?
+  ) throws {
+    let settings = try settings(["app.json": text])
+    #expect(settings.problems.isEmpty && settings.newNotes.folder(besides: open) == folder)
+  }
+
+  @Test(arguments: [("local", true), ("system", false), ("none", false)])
+  func deletedNotesHaveATrash(_ option: String, _ isLocal: Bool) throws {
+    let settings = try settings(["app.json": #"{"trashOption":"\#(option)","promptDelete":true}"#])
+    #expect((settings.deletedNotes == .local) == isLocal)
+  }
+
   // MARK: Days
 
   private func notes(_ format: String, folder: String = "", _ names: [String]) throws -> DailyNotes

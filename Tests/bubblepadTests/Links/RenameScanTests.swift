@@ -14,7 +14,7 @@ struct RenameScanTests {
   ///   - place: the note with the text.
   private func renamed(
     _ text: String, in place: String = "Start.md", _ path: String = "Old.md",
-    to title: String = "New", files: [String] = []
+    to title: String? = "New", into folder: String? = nil, files: [String] = []
   ) throws -> String {
     let home = try TerminalHome()
     for file in files + [path] {
@@ -25,7 +25,7 @@ struct RenameScanTests {
     home.write(text, to: place)
     let scan = RenameScan(
       path: home.path(path), oldTitle: NoteTitle.title(ofFileName: path.lastComponent),
-      newTitle: title, folder: home.notebook,
+      newTitle: title, in: folder.map(home.path), folder: home.notebook,
       entries: try NotebookFolder(path: home.notebook).list().entries)
     let plan = scan.plan(own: SourceText("x\n"))
     return plan.files.first.map { String(decoding: $0.after.bytes, as: UTF8.self) } ?? text
@@ -46,6 +46,31 @@ struct RenameScanTests {
   ])
   func everyFormIsChanged(_ text: String, _ expected: String) throws {
     #expect(try renamed(text) == expected)
+  }
+
+  @Test func aMovedNoteKeepsTheLinksThatReachIt() throws {
+    let links = "[[Old]] [[old|a]] [x](Old.md) [[Other]]"
+    #expect(try renamed(links, to: nil, into: "b") == "[[Old]] [[old|a]] [x](b/Old.md) [[Other]]")
+    #expect(try renamed("[[a/Old#h]]", "a/Old.md", to: nil, into: "b") == "[[Old#h]]")
+    #expect(
+      try renamed("[[a/Old]]", "a/Old.md", to: nil, into: "b", files: ["Old.md"]) == "[[b/Old]]")
+  }
+
+  @Test func theLinksOfAMovedNoteLeadWhereTheyLed() throws {
+    let home = try TerminalHome()
+    TerminalHome.makeFolder(home.path("a"))
+    let text = "[x](Other.md) [[Other]] [[Old]] [y](../Top.md)\n"
+    home.write(text, to: "a/Old.md")
+    home.write("x\n", to: "a/Other.md")
+    home.write("x\n", to: "Top.md")
+    let scan = RenameScan(
+      path: home.path("a/Old.md"), oldTitle: "Old", newTitle: nil, in: home.notebook,
+      folder: home.notebook, entries: try NotebookFolder(path: home.notebook).list().entries)
+    let edits = scan.plan(own: SourceText(text)).ownEdits
+    let moved = Transaction(edits, event: .external).applying(to: SourceText(text))
+    #expect(
+      String(decoding: moved.bytes, as: UTF8.self)
+        == "[x](a/Other.md) [[Other]] [[Old]] [y](Top.md)\n")
   }
 
   @Test func notesOfOneNameAreToldApart() throws {

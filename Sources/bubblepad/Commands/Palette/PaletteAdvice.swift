@@ -32,10 +32,6 @@ struct PaletteAdvice: Sendable {
       "Undo goes back step by step, also to before the last start. There is no list of versions.",
       words: "versions earlier older revisions changes"),
     PaletteAdvice(
-      "folder", "Folders",
-      "Notes in subfolders are in the list. Make folders and move files with your file manager.",
-      words: "folder directory subfolder move group collection new create", then: .focusList),
-    PaletteAdvice(
       "notebook", "Open another notebook",
       "Start `bubblepad FOLDER`: any folder opens as a notebook. In the settings you choose the usual one.",
       words: "folder vault notebooks switch change", at: .notebook),

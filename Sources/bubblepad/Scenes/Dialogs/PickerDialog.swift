@@ -73,6 +73,8 @@ final class Picker {
   /// Shows or hides what is below an item while nothing is typed: gives the items that are shown
   /// then, and the one that is selected.
   @ObservationIgnored var fold: ((Item, _ opens: Bool) -> (items: [Item], selected: String))?
+  /// What is offered below what was found: to make what is typed.
+  @ObservationIgnored var offer: ((String) -> Item?)?
   /// What is said where nothing is found.
   @ObservationIgnored var emptyWords: String?
   /// What is shown while nothing is typed; nil for all items.
@@ -89,6 +91,9 @@ final class Picker {
       preview(item)
     }
   }
+
+  /// What an item has that is offered, and not one of those there are.
+  static let offerID = "offer"
 
   /// An item and which of its characters matched.
   struct Found: Identifiable {
@@ -137,7 +142,7 @@ final class Picker {
 
   /// The items that were found, of all there are, in numbers.
   var countWords: String {
-    let count = found.count { !$0.item.isHeading }
+    let count = found.count { !$0.item.isHeading && $0.id != Self.offerID }
     let all = items.count { !$0.isHeading }
     return query.isEmpty || finder != nil || count > all ? "\(count)" : "\(count) of \(all)"
   }
@@ -160,6 +165,9 @@ final class Picker {
     } else {
       found = WordedCandidate.ranked(query, in: candidates, dropsDistant: dropsDistant)
         .map { Found(item: items[$0.index], positions: $0.positions) }
+    }
+    if let offered = query.isEmpty ? nil : offer?(query) {
+      found.append(Found(item: offered, positions: []))
     }
     selection = found.first { !$0.item.isHeading }?.id
   }
@@ -246,7 +254,10 @@ struct PickerDialog: View {
           Text("move").role(.dim)
         }
       }
-      ClickableHint(key: "Enter", words: picker.pickWords ?? "choose") { take() }
+      ClickableHint(
+        key: "Enter",
+        words: picker.selection == Picker.offerID ? "make it" : picker.pickWords ?? "choose"
+      ) { take() }
       if picker.fold != nil {
         ClickableHint(key: "← →", words: "fold") {
           _ = picker.fold(opens: picker.selectedItem?.isOpen != true)

@@ -33,6 +33,7 @@ extension Workspace {
     case .saveAs: askToSaveAs()
     case .duplicate: duplicateNote()
     case .rename, .focusTitle: focus(.title)
+    case .moveNote: askToMove()
     case .reload: askToReload()
     case .editOutside: editOutside()
     case .lockNote: askToLock()

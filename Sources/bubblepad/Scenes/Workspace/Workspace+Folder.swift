@@ -20,6 +20,7 @@ extension Workspace {
         let listed = try await folder.listing(known: known)
         dates = dates.renewed
         entries = listed.entries
+        noteFolders = listed.folders
         let lacksFiles = indexing?.listChanged(folders: listed.folders) ?? false
         isListLoaded = true
         tell(ofUnreadable: listed.unreadableNames)

@@ -167,7 +167,7 @@ extension Workspace {
     if let other = names?.sorted().first(where: { $0.lowercased() == title }) {
       return open(path: folder + "/" + other, part: part)
     }
-    guard names != nil, !name.hasSuffix("/"),
+    guard names != nil, !name.hasSuffix("/"), !name.hasFileEnding,
       NoteTitle.problem(with: name.lastComponent, others: EmptyCollection()) == nil
     else {
       return tell(.problem("There is no note “\(name)” in this folder."))

@@ -305,9 +305,11 @@ extension Workspace {
   /// Starts an empty note that gets its file at the first save. What was open has been kept or given
   /// up.
   ///
-  /// - Parameter title: nil leaves it to be typed.
-  func newNote(titled title: String? = nil) {
-    guard let folder else { return }
+  /// - Parameters:
+  ///   - title: nil leaves it to be typed.
+  ///   - subfolder: from the notebook's folder on; nil for the one that the notebook's settings name.
+  func newNote(titled title: String? = nil, in subfolder: String? = nil) {
+    guard let folder = folderOfNewNotes(subfolder) else { return }
     closeNote()
     filter = ""
     load(path: folder.newPath(titled: title ?? ""))

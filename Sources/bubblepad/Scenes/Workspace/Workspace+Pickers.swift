@@ -22,7 +22,12 @@ extension Workspace {
     let picker = Picker(
       title: "Open note", prompt: "type a few letters of the title", items: items
     ) { [weak self] item in
-      if let self { QuickOpen.open(item, of: paths, in: self) }
+      guard let self else { return }
+      guard item.id != Picker.offerID else { return startNote(named: item.words) }
+      QuickOpen.open(item, of: paths, in: self)
+    }
+    if folder != nil, !settings.isReadOnly {
+      picker.offer = { [weak self] in self?.offeredNote(named: $0) }
     }
     picker.pickWords = "open"
     if let folder {

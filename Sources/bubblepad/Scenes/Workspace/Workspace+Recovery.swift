@@ -21,10 +21,31 @@ extension Workspace {
         title: "Unsaved text",
         words: "Bubblepad ended before “\(name)” was saved. What was typed is still here.",
         answers: [
-          .init(words: "Recover it", letter: "r") { [weak self] in self?.recover(found) },
-          .init(words: "Throw it away") { [weak self] in self?.discard(found) },
+          .init(words: words(forRecovering: found), letter: "r") { [weak self] in
+            self?.recover(found)
+          }
+        ] + answersForChanged(found) + [
+          .init(words: "Throw it away") { [weak self] in self?.discard(found) }
         ], cancelWords: "later", cancel: { [weak self] in self?.openFirstIfNone() },
         comparison: comparison(of: found)))
+  }
+
+  private func words(forRecovering found: RecoverableNote) -> String {
+    canGoIntoFile(found) ? "Recover as a new file" : "Recover it"
+  }
+
+  /// Whether another program changed the file since, and the text can be put in its place all the same.
+  private func canGoIntoFile(_ found: RecoverableNote) -> Bool {
+    found.noteState == .changed && !found.isLocked
+  }
+
+  private func answersForChanged(_ found: RecoverableNote) -> [Confirmation.Answer] {
+    guard canGoIntoFile(found) else { return [] }
+    return [
+      .init(words: "Put it into the file", letter: "p") { [weak self] in
+        self?.takeOver(found, passphrase: nil, intoFile: true) { _ in }
+      }
+    ]
   }
 
   /// The saved text beside the one that can be recovered; empty for one that is locked.
@@ -81,7 +102,7 @@ extension Workspace {
   }
 
   private func takeOver(
-    _ found: RecoverableNote, passphrase: SecretBytes?,
+    _ found: RecoverableNote, passphrase: SecretBytes?, intoFile: Bool = false,
     failed: @escaping @MainActor (String) -> Void
   ) {
     work = Task {
@@ -91,7 +112,7 @@ extension Workspace {
           return tell(.problem("Cannot recover the text: the recovery file is damaged."))
         }
         closeDialog()
-        await open(recovered, of: found, passphrase: passphrase)
+        await open(recovered, of: found, passphrase: passphrase, intoFile: intoFile)
       } catch {
         failed(error.message)
         tell(.problem(error.message))
@@ -100,10 +121,12 @@ extension Workspace {
   }
 
   private func open(
-    _ recovered: RecoveredText, of found: RecoverableNote, passphrase: SecretBytes?
+    _ recovered: RecoveredText, of found: RecoverableNote, passphrase: SecretBytes?, intoFile: Bool
   ) async {
     defer { passphrase?.wipe() }
-    guard let path = found.notePath, recovered.completeness == .complete else {
+    let isWhole = recovered.completeness == .complete
+    let isCopyForFile = intoFile && recovered.completeness == .copy
+    guard let path = found.notePath, isWhole || isCopyForFile else {
       return await openCopy(recovered.text, of: found, passphrase: passphrase)
     }
     do {

@@ -64,7 +64,7 @@ extension Workspace {
     let place = place
     let inTrash: TrashedNote
     do throws(FileError) {
-      inTrash = try places.trash.moveNote(entry.path, at: .now)
+      inTrash = try moveToTrash(entry.path)
     } catch {
       return tell(.problem(error.message))
     }
@@ -82,7 +82,16 @@ extension Workspace {
       notebookSteps.undid { [weak self] in self?.trash(entry.moved(to: path), isAgain: true) }
     }
     if isAgain { notebookSteps.didAgain(step) } else { notebookSteps.did(step) }
-    tell(.done("“\(entry.title)” is in the trash. \(keyName(.undo)) restores it."))
+    let trashWords = inTrash.isInNotebook ? "the notebook's folder .trash" : "the trash"
+    tell(.done("“\(entry.title)” is in \(trashWords). \(keyName(.undo)) restores it."))
+  }
+
+  /// Moves a file to the trash that the notebook's settings name.
+  private func moveToTrash(_ path: String) throws(FileError) -> TrashedNote {
+    guard let folder, ObsidianSettings(notebook: folder.path).deletedNotes == .local else {
+      return try places.trash.moveNote(path, at: .now)
+    }
+    return try places.trash.moveNote(path, intoTrashOf: folder.path, at: .now)
   }
 
   private func showAfterTrashing(_ path: String?, focus place: Place) {

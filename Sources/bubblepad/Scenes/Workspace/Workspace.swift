@@ -17,6 +17,8 @@ final class Workspace {
       agendaIsOld()
     }
   }
+  /// The folders below the notebook's, as far as the list has been read.
+  var noteFolders: [String] = []
   /// Those the filter lets through.
   private(set) var visibleEntries: [NoteEntry] = []
   var filter = "" {

@@ -1,0 +1,191 @@
+import CursesUICore
+import Notebook
+import TextModel
+
+/// Moving a note to another folder of the notebook, with the links that it concerns, as one step.
+extension Workspace {
+  /// Asks for the folder of the open note, or of the one selected in the list.
+  func askToMove() {
+    guard folder != nil else {
+      return tell(.hint("A single note is open. Folders are for the notes of a notebook."))
+    }
+    guard place == .list || place == .filter, let path = selection?.path, path != note?.path else {
+      return chooseFolder()
+    }
+    open(path: path) { [weak self] in self?.chooseFolder() }
+  }
+
+  private func chooseFolder() {
+    guard let note, let own = pathInNotebook(ofFolder: note.path.parentFolder) else {
+      return tell(.hint("No note of this notebook is open."))
+    }
+    guard !note.isReadOnly else { return tell(.hint("This note is open for reading only.")) }
+    guard !note.isNew else {
+      return tell(.hint("This note has no file yet. Save it first."))
+    }
+    let folders = ([""] + noteFolders).filter { $0 != own }
+    let items = folders.map { folder in
+      Picker.Item(id: "folder " + folder, title: Self.words(ofFolder: folder), words: folder)
+    }
+    let picker = Picker(
+      title: "Move “\(note.savedTitle)” to", prompt: "a folder, or a new one such as work/2026",
+      items: items
+    ) { [weak self] item in self?.move(note, toSubfolder: item.words) }
+    picker.pickWords = "move"
+    picker.emptyWords = "No folder is called so."
+    picker.offer = { words in
+      guard let place = try? NotebookPath(folder: "", name: words, from: "the field"),
+        !folders.contains(place.text), place.text != own
+      else { return nil }
+      return Picker.Item(
+        id: Picker.offerID, title: "New folder “\(place.text)”", words: place.text)
+    }
+    dialog = .pick(picker)
+  }
+
+  private static func words(ofFolder folder: String) -> String {
+    folder.isEmpty ? "Top folder of the notebook" : folder
+  }
+
+  private func move(_ note: OpenNote, toSubfolder subfolder: String) {
+    afterKeepingChanges { [weak self] in
+      guard let self, self.note === note, let folder = folderOfNewNotes(subfolder) else { return }
+      guard !folder.titles().contains(where: { $0.lowercased() == note.savedTitle.lowercased() })
+      else {
+        return tell(
+          .problem(
+            "Not moved: there is a note “\(note.savedTitle)” in \(folder.path.lastComponent)."))
+      }
+      plan(note, to: folder.path) { [weak self] plan in
+        guard let self else { return }
+        guard plan.linkCount > 0 else { return move(note, to: folder.path, plan, .new) }
+        ask(about: plan, of: note, to: folder.path)
+      }
+    }
+  }
+
+  /// Looks for the links that would not lead where they lead.
+  private func plan(
+    _ note: OpenNote, to target: String, finished: @escaping @MainActor (RenamePlan) -> Void
+  ) {
+    let scan = moveScan(of: note, to: target)
+    let own = note.editor.text
+    note.startSaving()
+    tell(.hint("Looking for links to this note…"))
+    Task { [weak self] in
+      let plan = await Background.run { scan.plan(own: own) }
+      note.finishSaving { [weak self] in
+        guard let self, self.note === note else { return }
+        notice = nil
+        finished(plan)
+      }
+    }
+  }
+
+  private func moveScan(of note: OpenNote, to target: String) -> RenameScan {
+    RenameScan(
+      path: note.path, oldTitle: note.savedTitle, newTitle: nil, in: target,
+      folder: folder?.path ?? "", entries: entries, otherFiles: indexing?.otherFiles ?? [])
+  }
+
+  private func ask(about plan: RenamePlan, of note: OpenNote, to target: String) {
+    let links =
+      plan.linkCount == 1 ? "1 link has to change" : "\(plan.linkCount) links have to change"
+    let notes = plan.noteCount == 1 ? "1 note" : "\(plan.noteCount) notes"
+    let name = pathInNotebook(ofFolder: target).map(Self.words(ofFolder:)) ?? target
+    dialog = .confirm(
+      Confirmation(
+        title: "Move to “\(name)”", words: "\(links) to lead where they lead, in \(notes):",
+        lines: plan.changes.map { "\($0.noteTitle): \($0.before) → \($0.after)" },
+        answers: [
+          .init(words: "Move and change the links", letter: "m") { [weak self] in
+            self?.move(note, to: target, plan, .new)
+          },
+          .init(words: "Move only", letter: "o") { [weak self] in
+            self?.move(note, to: target, plan.withoutLinks, .new)
+          },
+        ], cancel: { [weak self] in self?.tell(.hint("Not moved.")) }))
+  }
+
+  private func move(
+    _ note: OpenNote, to target: String, _ plan: RenamePlan, _ way: RenamePlan.Way,
+    restoring files: [FileChange]? = nil
+  ) {
+    let (old, home) = (note.path, note.path.parentFolder)
+    note.startSaving()
+    Task { [weak self] in
+      guard let self else { return }
+      defer { note.finishSaving() }
+      do {
+        try await note.file.move(toFolder: target)
+        noteRenamed(old, to: note.path)
+        if !plan.ownEdits.isEmpty {
+          notebookSteps.isUnderWay = true
+          note.editor.apply(plan.ownEdits)
+          notebookSteps.isUnderWay = false
+          try await store(note, renaming: false)
+        }
+      } catch {
+        rescan(selecting: note.path)
+        return tell(.problem(words(for: error)))
+      }
+      watch.know(note.path, note.file.stamp)
+      indexing?.filesChanged([old, note.path])
+      let backups = places.backupFolder
+      let changes = files ?? plan.files
+      let outcome = await Background.run { FilesOutcome(writing: changes, backups: backups) }
+      took(outcome.back)
+      rescan(selecting: note.path)
+      noteMove(of: note.path, from: home, to: target, plan, way, back: outcome.back)
+      tellMoved(to: target, way, left: outcome.left)
+    }
+  }
+
+  private func noteMove(
+    of path: String, from home: String, to target: String, _ plan: RenamePlan,
+    _ way: RenamePlan.Way, back: [FileChange]
+  ) {
+    // What leads here again without a change was changed before all the same.
+    let changesLinks = !plan.files.isEmpty || !plan.ownEdits.isEmpty || !back.isEmpty
+    let turn: (RenamePlan.Way) -> () -> Void = { next in
+      { [weak self] in
+        self?.moveBack(
+          path, to: home, next, changesLinks: changesLinks,
+          restoring: next == .back ? back : nil)
+      }
+    }
+    switch way {
+    case .new: notebookSteps.did(NotebookStep(undo: turn(.back)))
+    case .again: notebookSteps.didAgain(NotebookStep(undo: turn(.back)))
+    case .back: notebookSteps.undid(turn(.again))
+    }
+  }
+
+  /// Moves a note to where it was before, with the links that were changed.
+  private func moveBack(
+    _ path: String, to target: String, _ way: RenamePlan.Way, changesLinks: Bool,
+    restoring files: [FileChange]?
+  ) {
+    open(path: path) { [weak self] in
+      guard let self, let note, note.path == path else { return }
+      focus(.editor)
+      plan(note, to: target) { [weak self] found in
+        self?.move(
+          note, to: target, changesLinks ? found : found.withoutLinks, way, restoring: files)
+      }
+    }
+  }
+
+  private func tellMoved(to target: String, _ way: RenamePlan.Way, left: [String]) {
+    let name = pathInNotebook(ofFolder: target).map(Self.words(ofFolder:)) ?? target
+    if let first = left.first?.lastComponent {
+      return tell(
+        .warning(
+          "Moved, but the links in “\(first)” stay as they were: another program changed the file.")
+      )
+    }
+    tell(
+      .done(
+        way == .new ? "Moved to “\(name)”. \(keyName(.undo)) undoes it." : "It is in “\(name)”."))
+  }
+}

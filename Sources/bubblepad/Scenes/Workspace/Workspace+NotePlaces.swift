@@ -1,0 +1,54 @@
+import Notebook
+
+/// The folders of the notebook that notes come into.
+extension Workspace {
+  /// The path of a folder of the notebook from the notebook's on; nil for one elsewhere.
+  func pathInNotebook(ofFolder path: String) -> String? {
+    guard let folder else { return nil }
+    if path == folder.path { return "" }
+    return path.hasPrefix(folder.path + "/")
+      ? String(path.dropFirst(folder.path.utf8.count + 1)) : nil
+  }
+
+  /// The folder for a new note, which is created if it is not there; nil where it cannot be, which is said.
+  ///
+  /// - Parameter subfolder: from the notebook's folder on; nil for the one that the notebook's settings
+  ///   name.
+  func folderOfNewNotes(_ subfolder: String? = nil) -> NotebookFolder? {
+    guard let folder else { return nil }
+    let open = note.flatMap { pathInNotebook(ofFolder: $0.path.parentFolder) }
+    let place = ObsidianSettings(notebook: folder.path).newNotes
+    guard let wanted = subfolder ?? place.folder(besides: open) else {
+      tell(.problem("The folder for new notes in .obsidian/app.json is not in the notebook."))
+      return nil
+    }
+    guard !wanted.isEmpty else { return folder }
+    do throws(FileError) {
+      try folder.createSubfolder(wanted)
+    } catch {
+      tell(.problem(error.message))
+      return nil
+    }
+    return NotebookFolder(path: folder.path + "/" + wanted)
+  }
+
+  /// What quick open offers for a name that no note has.
+  func offeredNote(named words: String) -> Picker.Item? {
+    let name = NoteTitle.trimmed(words).lowercased()
+    guard let place = try? NotebookPath(folder: "", name: words, from: "quick open"),
+      !entries.contains(where: {
+        $0.title.lowercased() == name || "\($0.folder)/\($0.title)".lowercased() == name
+      })
+    else { return nil }
+    return Picker.Item(
+      id: Picker.offerID, title: "New note “\(place.text)”", words: words)
+  }
+
+  /// Starts a note with a name, after folders of the notebook where the name has slashes.
+  func startNote(named words: String) {
+    guard let place = try? NotebookPath(folder: "", name: words, from: "quick open") else { return }
+    afterKeepingChanges { [weak self] in
+      self?.newNote(titled: place.title, in: place.folder.isEmpty ? nil : place.folder)
+    }
+  }
+}
