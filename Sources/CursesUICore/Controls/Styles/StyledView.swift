@@ -28,7 +28,9 @@ private enum StylesKey<Style>: EnvironmentKey {
 
 extension EnvironmentValues {
   /// Takes the innermost style of a kind away: the one around it holds from here on.
-  mutating func takeStyle<Style>(_ kind: Style.Type) -> Style? { self[StylesKey<Style>.self].popLast() }
+  mutating func takeStyle<Style>(_ kind: Style.Type) -> Style? {
+    self[StylesKey<Style>.self].popLast()
+  }
 
   fileprivate mutating func addStyle<Style>(_ style: Style, of kind: Style.Type) {
     self[StylesKey<Style>.self].append(style)
