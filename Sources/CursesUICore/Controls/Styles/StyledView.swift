@@ -1,6 +1,6 @@
 /// A thing as the innermost style of its kind draws it.
 ///
-/// In the style's body the style around that one holds, so that a style may place the thing itself, and
+/// In the body of a style the style around that one holds: a style may place the thing itself, and
 /// what is within the thing is drawn as elsewhere.
 package struct StyledView<Style>: View, PrimitiveView {
   let usual: Style
