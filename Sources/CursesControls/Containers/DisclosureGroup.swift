@@ -32,14 +32,13 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
   private var isOpen: Binding<Bool> { shared ?? $own }
 
-  @Environment(\.disclosureGroupStyle) private var style
-
   public var body: some View {
-    let isOpen = isOpen
-    style.styled(
-      DisclosureGroupStyleConfiguration(
-        label: StyledPart(AnyView(label)), content: StyledPart(AnyView(LaterView(make: content))),
-        isExpanded: isOpen))
+    let configuration = DisclosureGroupStyleConfiguration(
+      label: StyledPart(AnyView(label)), content: StyledPart(AnyView(LaterView(make: content))),
+      isExpanded: isOpen)
+    return StyledView<any DisclosureGroupStyle>(usual: AutomaticDisclosureGroupStyle()) {
+      $0.styled(configuration)
+    }
   }
 }
 

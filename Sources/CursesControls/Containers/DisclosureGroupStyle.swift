@@ -74,20 +74,9 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
   public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
-enum DisclosureGroupStyleKey: EnvironmentKey {
-  static var defaultValue: any DisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
-}
-
-extension EnvironmentValues {
-  var disclosureGroupStyle: any DisclosureGroupStyle {
-    get { self[DisclosureGroupStyleKey.self] }
-    set { self[DisclosureGroupStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// The look of the disclosure groups in this view.
   public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
-    environment(\.disclosureGroupStyle, style)
+    self.style(style, of: (any DisclosureGroupStyle).self)
   }
 }

@@ -13,7 +13,8 @@ public struct Form<Content: View>: View, PrimitiveView {
 
   package func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let configuration = FormStyleConfiguration(content: StyledPart(AnyView(content)))
-    return context.resolve(context.environment.formStyle.styled(configuration), old)
+    return context.resolve(
+      StyledView<any FormStyle>(usual: GroupedFormStyle()) { $0.styled(configuration) }, old)
   }
 }
 
@@ -74,21 +75,10 @@ extension FormStyle where Self == ColumnsFormStyle {
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
-enum FormStyleKey: EnvironmentKey {
-  static var defaultValue: any FormStyle { GroupedFormStyle() }
-}
-
-extension EnvironmentValues {
-  var formStyle: any FormStyle {
-    get { self[FormStyleKey.self] }
-    set { self[FormStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// The look of the forms in this view.
   public func formStyle<Style: FormStyle>(_ style: Style) -> some View {
-    environment(\.formStyle, style)
+    self.style(style, of: (any FormStyle).self)
   }
 }
 

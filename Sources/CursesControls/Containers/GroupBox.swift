@@ -17,18 +17,10 @@ public struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { StyledGroupBox(label: AnyView(label), content: AnyView(content)) }
-}
-
-/// A box as the style of the place draws it.
-private struct StyledGroupBox: View {
-  let label: AnyView
-  let content: AnyView
-  @Environment(\.groupBoxStyle) private var style
-
-  var body: some View {
-    style.styled(
-      GroupBoxStyleConfiguration(label: StyledPart(label), content: StyledPart(content)))
+  public var body: some View {
+    let configuration = GroupBoxStyleConfiguration(
+      label: StyledPart(AnyView(label)), content: StyledPart(AnyView(content)))
+    return StyledView<any GroupBoxStyle>(usual: DefaultGroupBoxStyle()) { $0.styled(configuration) }
   }
 }
 

@@ -22,12 +22,7 @@ public protocol GroupBoxStyle {
 
 extension GroupBoxStyle {
   func styled(_ configuration: Configuration) -> AnyView {
-    AnyView(
-      StyleBody(style: self) {
-        // A box within one of this style is drawn as others are.
-        $0.makeBody(configuration: configuration)
-          .environment(\.groupBoxStyle, DefaultGroupBoxStyle())
-      })
+    AnyView(StyleBody(style: self) { $0.makeBody(configuration: configuration) })
   }
 }
 
@@ -50,20 +45,9 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
-enum GroupBoxStyleKey: EnvironmentKey {
-  static var defaultValue: any GroupBoxStyle { DefaultGroupBoxStyle() }
-}
-
-extension EnvironmentValues {
-  var groupBoxStyle: any GroupBoxStyle {
-    get { self[GroupBoxStyleKey.self] }
-    set { self[GroupBoxStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// The look of the group boxes in this view.
   public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
-    environment(\.groupBoxStyle, style)
+    self.style(style, of: (any GroupBoxStyle).self)
   }
 }

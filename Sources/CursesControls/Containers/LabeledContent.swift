@@ -11,20 +11,12 @@ public struct LabeledContent<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  @Environment(\.labeledContentStyle) private var style
-
   public var body: some View {
-    if let style {
-      style.styled(
-        LabeledContentStyleConfiguration(
-          label: StyledPart(AnyView(label)), content: StyledPart(AnyView(content))))
-    } else {
-      LabeledRow {
-        label
-      } control: {
-        content.environment(\.labelAround, (label as? Text)?.string ?? "")
-      }
-    }
+    let configuration = LabeledContentStyleConfiguration(
+      label: StyledPart(AnyView(label)), content: StyledPart(AnyView(content)))
+    var usual = AutomaticLabeledContentStyle()
+    usual.name = (label as? Text)?.string ?? ""
+    return StyledView<any LabeledContentStyle>(usual: usual) { $0.styled(configuration) }
   }
 }
 

@@ -22,22 +22,21 @@ public protocol LabeledContentStyle {
 
 extension LabeledContentStyle {
   func styled(_ configuration: Configuration) -> AnyView {
-    AnyView(
-      StyleBody(style: self) {
-        $0.makeBody(configuration: configuration).environment(\.labeledContentStyle, nil)
-      })
+    AnyView(StyleBody(style: self) { $0.makeBody(configuration: configuration) })
   }
 }
 
 /// The label beside the content, in a form in a column that all rows share.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  /// The label in words, for the controls beside it; empty where it is no plain text.
+  var name = ""
   /// The style of labelled content that has no other.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     LabeledRow {
       configuration.label
     } control: {
-      configuration.content.environment(\.labelAround, "")
+      configuration.content.environment(\.labelAround, name)
     }
   }
 }
@@ -47,21 +46,9 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
-enum LabeledContentStyleKey: EnvironmentKey {
-  static var defaultValue: (any LabeledContentStyle)? { nil }
-}
-
-extension EnvironmentValues {
-  /// Nil for the look that there is without a style.
-  var labeledContentStyle: (any LabeledContentStyle)? {
-    get { self[LabeledContentStyleKey.self] }
-    set { self[LabeledContentStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// The look of labelled content in this view.
   public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
-    environment(\.labeledContentStyle, style)
+    self.style(style, of: (any LabeledContentStyle).self)
   }
 }

@@ -24,7 +24,10 @@ public struct Button<Label: View>: View, PrimitiveView {
   package func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let configuration = PrimitiveButtonStyleConfiguration(
       role: role, label: .init(AnyView(label)), action: action)
-    return context.resolve(context.environment.buttonStyle.styled(configuration), old)
+    return context.resolve(
+      StyledView<any PrimitiveButtonStyle>(usual: DefaultButtonStyle()) {
+        $0.styled(configuration)
+      }, old)
   }
 }
 

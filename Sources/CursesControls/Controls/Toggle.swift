@@ -32,7 +32,8 @@ public struct Toggle<Label: View>: View, PrimitiveView {
   package func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let configuration = ToggleStyleConfiguration(
       label: .init(AnyView(label)), isOn: isOn, isMixed: isMixed)
-    return context.resolve(context.environment.toggleStyle.styled(configuration), old)
+    return context.resolve(
+      StyledView<any ToggleStyle>(usual: DefaultToggleStyle()) { $0.styled(configuration) }, old)
   }
 }
 
@@ -117,20 +118,9 @@ extension ToggleStyle {
   }
 }
 
-enum ToggleStyleKey: EnvironmentKey {
-  static var defaultValue: any ToggleStyle { DefaultToggleStyle() }
-}
-
-extension EnvironmentValues {
-  var toggleStyle: any ToggleStyle {
-    get { self[ToggleStyleKey.self] }
-    set { self[ToggleStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// The look of the toggles in this view.
   public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-    environment(\.toggleStyle, style)
+    self.style(style, of: (any ToggleStyle).self)
   }
 }

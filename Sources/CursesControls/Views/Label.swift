@@ -14,7 +14,8 @@ public struct Label<Title: View, Icon: View>: View, PrimitiveView {
   package func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let configuration = LabelStyleConfiguration(
       title: .init(AnyView(title)), icon: .init(AnyView(icon)))
-    return context.resolve(context.environment.labelStyle.styled(configuration), old)
+    return context.resolve(
+      StyledView<any LabelStyle>(usual: TitleAndIconLabelStyle()) { $0.styled(configuration) }, old)
   }
 }
 
@@ -116,20 +117,9 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-enum LabelStyleKey: EnvironmentKey {
-  static var defaultValue: any LabelStyle { TitleAndIconLabelStyle() }
-}
-
-extension EnvironmentValues {
-  var labelStyle: any LabelStyle {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// The look of the labels in this view.
   public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-    environment(\.labelStyle, style)
+    self.style(style, of: (any LabelStyle).self)
   }
 }

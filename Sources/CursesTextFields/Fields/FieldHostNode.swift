@@ -184,12 +184,11 @@ extension ViewContext {
 @MainActor
 enum StyledField {
   static func resolve(_ control: FieldControl, _ old: Node?, _ context: ViewContext) -> Node {
-    guard let style = context.environment.textFieldStyles.last else {
+    var inner = context
+    guard let style = inner.environment.takeStyle((any TextFieldStyle).self) else {
       control.isStyled = false
       return context.resolve(FieldBox(control: control), old)
     }
-    var inner = context
-    inner.environment.textFieldStyles.removeLast()
     return resolve(style, control, old, inner)
   }
 

@@ -15,7 +15,6 @@ public struct TextEditor: View {
   @State private var session = TextEditorSession()
   @State private var isFocused = false
   @State private var isFindShown = false
-  @Environment(\.textEditorStyle) private var style
   @Environment(\.findNavigation) private var navigation
   @Environment(\.isEnabled) private var isEnabled
 
@@ -36,8 +35,11 @@ public struct TextEditor: View {
   }
 
   public var body: some View {
+    let configuration = configuration
     VStack(alignment: .leading, gap: 0) {
-      AnyView(style.makeBody(configuration: configuration))
+      StyledView<any TextEditorStyle>(usual: AutomaticTextEditorStyle()) {
+        $0.styled(configuration)
+      }
       if isFindPresented {
         FindBar(session.control, canReplace: navigation.canReplace) { showFind(false) }
       }

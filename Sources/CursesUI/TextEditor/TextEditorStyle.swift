@@ -16,6 +16,12 @@ public protocol TextEditorStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
+extension TextEditorStyle {
+  func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyleBody(style: self) { $0.makeBody(configuration: configuration) })
+  }
+}
+
 /// What a style is given of an editor.
 @MainActor
 public struct TextEditorStyleConfiguration {
@@ -75,20 +81,9 @@ extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
   public nonisolated static var roundedBorder: RoundedBorderTextEditorStyle { .init() }
 }
 
-private enum TextEditorStyleKey: EnvironmentKey {
-  nonisolated(unsafe) static let defaultValue: any TextEditorStyle = AutomaticTextEditorStyle()
-}
-
-extension EnvironmentValues {
-  var textEditorStyle: any TextEditorStyle {
-    get { self[TextEditorStyleKey.self] }
-    set { self[TextEditorStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// How the text editors of this view look.
   public func textEditorStyle(_ style: some TextEditorStyle) -> some View {
-    environment(\.textEditorStyle, style)
+    self.style(style, of: (any TextEditorStyle).self)
   }
 }

@@ -22,15 +22,13 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
     fraction = CursesControls.fraction(of: value, in: bounds)
   }
 
-  @Environment(\.gaugeStyle) private var style
-
   public var body: some View {
-    style.styled(
-      GaugeStyleConfiguration(
-        value: fraction, label: StyledPart(AnyView(label)),
-        currentValueLabel: StyledPart(optional: current),
-        minimumValueLabel: StyledPart(optional: least),
-        maximumValueLabel: StyledPart(optional: most)))
+    let configuration = GaugeStyleConfiguration(
+      value: fraction, label: StyledPart(AnyView(label)),
+      currentValueLabel: StyledPart(optional: current),
+      minimumValueLabel: StyledPart(optional: least),
+      maximumValueLabel: StyledPart(optional: most))
+    return StyledView<any GaugeStyle>(usual: LineGaugeStyle()) { $0.styled(configuration) }
   }
 }
 

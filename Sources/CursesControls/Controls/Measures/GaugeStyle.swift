@@ -32,11 +32,7 @@ public protocol GaugeStyle {
 
 extension GaugeStyle {
   func styled(_ configuration: Configuration) -> AnyView {
-    AnyView(
-      StyleBody(style: self) {
-        $0.makeBody(configuration: configuration)
-          .environment(\.gaugeStyle, LineGaugeStyle())
-      })
+    AnyView(StyleBody(style: self) { $0.makeBody(configuration: configuration) })
   }
 }
 
@@ -74,20 +70,9 @@ extension GaugeStyle where Self == LineGaugeStyle {
   public static var accessoryLinearCapacity: LineGaugeStyle { LineGaugeStyle() }
 }
 
-enum GaugeStyleKey: EnvironmentKey {
-  static var defaultValue: any GaugeStyle { LineGaugeStyle() }
-}
-
-extension EnvironmentValues {
-  var gaugeStyle: any GaugeStyle {
-    get { self[GaugeStyleKey.self] }
-    set { self[GaugeStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// The look of the gauges in this view.
   public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
-    environment(\.gaugeStyle, style)
+    self.style(style, of: (any GaugeStyle).self)
   }
 }

@@ -7,7 +7,6 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   let current: CurrentValueLabel
   /// 0 to 1; nil while nobody knows.
   let fraction: Double?
-  @Environment(\.progressViewStyle) private var style
 
   /// Progress of a value towards a total under any label, with any label for the value. Nil is
   /// something whose end is not known.
@@ -23,10 +22,12 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 
   public var body: some View {
-    style.styled(
-      ProgressViewStyleConfiguration(
-        fractionCompleted: fraction, label: StyledPart(optional: label),
-        currentValueLabel: StyledPart(optional: current)))
+    let configuration = ProgressViewStyleConfiguration(
+      fractionCompleted: fraction, label: StyledPart(optional: label),
+      currentValueLabel: StyledPart(optional: current))
+    return StyledView<any ProgressViewStyle>(usual: LinearProgressViewStyle()) {
+      $0.styled(configuration)
+    }
   }
 }
 

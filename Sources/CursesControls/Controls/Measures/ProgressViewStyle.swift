@@ -37,11 +37,7 @@ public protocol ProgressViewStyle {
 
 extension ProgressViewStyle {
   func styled(_ configuration: Configuration) -> AnyView {
-    AnyView(
-      StyleBody(style: self) {
-        $0.makeBody(configuration: configuration)
-          .environment(\.progressViewStyle, LinearProgressViewStyle())
-      })
+    AnyView(StyleBody(style: self) { $0.makeBody(configuration: configuration) })
   }
 }
 
@@ -102,20 +98,9 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-enum ProgressViewStyleKey: EnvironmentKey {
-  static var defaultValue: any ProgressViewStyle { LinearProgressViewStyle() }
-}
-
-extension EnvironmentValues {
-  var progressViewStyle: any ProgressViewStyle {
-    get { self[ProgressViewStyleKey.self] }
-    set { self[ProgressViewStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// The look of the progress in this view.
   public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-    environment(\.progressViewStyle, style)
+    self.style(style, of: (any ProgressViewStyle).self)
   }
 }

@@ -58,12 +58,19 @@ extension PrimitiveButtonStyle {
 }
 
 /// The body of a style: its dynamic properties work as a view's.
-struct StyleBody<Style, Content: View>: View {
+package struct StyleBody<Style, Content: View>: View {
   let style: Style
   let content: (Style) -> Content
-  var body: some View { content(style) }
 
-  func _makeNode(_ slot: _NodeSlot) -> _MadeNode {
+  /// What a style makes of its own dynamic properties.
+  package init(style: Style, @ViewBuilder content: @escaping (Style) -> Content) {
+    self.style = style
+    self.content = content
+  }
+
+  package var body: some View { content(style) }
+
+  package func _makeNode(_ slot: _NodeSlot) -> _MadeNode {
     slot.fill(with: self) { view, place in
       // One style stands for many buttons.
       let style = PropertyStore.separated(view.style)
@@ -88,25 +95,14 @@ struct PressedButtonStyle<Style: ButtonStyle>: PrimitiveButtonStyle {
   }
 }
 
-enum ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: any PrimitiveButtonStyle { DefaultButtonStyle() }
-}
-
-extension EnvironmentValues {
-  var buttonStyle: any PrimitiveButtonStyle {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// The look of the buttons in this view.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-    environment(\.buttonStyle, PressedButtonStyle(style: style))
+    self.style(PressedButtonStyle(style: style), of: (any PrimitiveButtonStyle).self)
   }
 
   /// The look and behaviour of the buttons in this view.
   public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-    environment(\.buttonStyle, style)
+    self.style(style, of: (any PrimitiveButtonStyle).self)
   }
 }

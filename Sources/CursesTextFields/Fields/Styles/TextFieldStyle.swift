@@ -63,21 +63,9 @@ public struct _TextFieldStyleLabel: View {
   }
 }
 
-enum TextFieldStylesKey: EnvironmentKey {
-  static var defaultValue: [any TextFieldStyle] { [] }
-}
-
-extension EnvironmentValues {
-  /// The styles around a field, the innermost last.
-  var textFieldStyles: [any TextFieldStyle] {
-    get { self[TextFieldStylesKey.self] }
-    set { self[TextFieldStylesKey.self] = newValue }
-  }
-}
-
 extension View {
   /// How the text fields and secure fields of this view look.
   public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
-    EnvironmentView(content: self) { $0.textFieldStyles.append(style) }
+    self.style(style, of: (any TextFieldStyle).self)
   }
 }
