@@ -1,3 +1,5 @@
+@_spi(Nodes) import CursesViewGraph
+
 /// A thing as the innermost style of its kind draws it.
 ///
 /// In the body of a style the style around that one holds: a style may place the thing itself, and

@@ -1,4 +1,4 @@
-import Notebook
+import BubblepadNotebook
 
 /// The folders of the notebook that notes come into.
 extension Workspace {
