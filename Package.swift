@@ -63,7 +63,7 @@ let package = Package(
     // The text.
     module(
       "TextModel",
-      imports: [.product(name: "_RopeModule", package: "swift-collections")]),
+      imports: ["CFileShims", .product(name: "_RopeModule", package: "swift-collections")]),
     module(
       "MarkdownText",
       imports: ["TextModel", .product(name: "_RopeModule", package: "swift-collections")]),

@@ -1,6 +1,8 @@
 import Glibc
 import Secrets
+import Synchronization
 import Testing
+import TextModel
 
 /// What is freed is overwritten, in the program that has the functions for it.
 struct FreedMemoryTests {
@@ -30,5 +32,44 @@ struct FreedMemoryTests {
       }
     }
     #expect(left.count == 0)
+  }
+
+  /// The stack of a thread that has ended is kept for the next, with what lay near its top.
+  @Test func nothingStaysOnTheStacksOfThreads() async throws {
+    FreedMemory.wipe()
+    let word = Array("flamingo ".utf8)
+    let places = Mutex<[off_t]>([])
+    // At once, so that none takes the stack of another.
+    await withTaskGroup { group in
+      for _ in 0..<8 {
+        group.addTask {
+          await Background.run {
+            // Small pieces of this kind lie on the stack.
+            withUnsafeTemporaryAllocation(byteCount: 900, alignment: 1) { piece in
+              for index in 0..<900 { piece[index] = word[index % word.count] }
+              places.withLock { $0.append(off_t(Int(bitPattern: piece.baseAddress))) }
+              usleep(20_000)
+            }
+          }
+        }
+      }
+    }
+    #expect(places.withLock(\.count) == 8)
+    let memory = open("/proc/self/mem", O_RDONLY)
+    try #require(memory >= 0)
+    defer { close(memory) }
+    func left() -> Int {
+      var buffer = [UInt8](repeating: 0, count: 900)
+      return places.withLock { places in
+        places.filter { place in
+          let got = pread(memory, &buffer, 900, place)
+          return stride(from: 0, to: max(got - 8, 0), by: word.count).contains {
+            buffer[$0..<$0 + word.count].elementsEqual(word)
+          }
+        }.count
+      }
+    }
+    for _ in 0..<100 where left() > 0 { try await Task.sleep(for: .milliseconds(20)) }
+    #expect(left() == 0)
   }
 }
