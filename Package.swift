@@ -64,7 +64,7 @@ let package = Package(
     // The text.
     module(
       "CursesText",
-      imports: [.product(name: "_RopeModule", package: "swift-collections")]),
+      imports: ["CCursesFileShims", .product(name: "_RopeModule", package: "swift-collections")]),
     module(
       "CursesMarkdown",
       imports: ["CursesText", .product(name: "_RopeModule", package: "swift-collections")]),

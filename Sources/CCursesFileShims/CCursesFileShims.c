@@ -64,6 +64,8 @@ void *bp_map_pages(size_t size, int descriptor) {
 
 atomic_bool bp_freed_memory_is_wiped;
 
+bool bp_wipes_freed_memory(void) { return bp_freed_memory_is_wiped; }
+
 void bp_wipe_freed_memory(void) {
   bp_freed_memory_is_wiped = true;
 #ifdef M_PERTURB
@@ -95,4 +97,11 @@ static void wipe_stack(void) {
 void bp_wipe_memory_at_hand(void) {
   wipe_freed_pieces();
   wipe_stack();
+}
+
+void bp_wipe_ending_thread(void) {
+  if (!bp_freed_memory_is_wiped) return;
+  // Some systems give a thread no more than 128 KB.
+  char below[32 << 10];
+  explicit_bzero(below, sizeof below);
 }

@@ -164,12 +164,24 @@ public struct EventRun: Sendable {
     let longest = settings.moves ? 6.0 : 15
     terminal.settle(
       milliseconds: isThorough ? 2500 : 120, atMost: isThorough ? longest : 0.3)
+    waitForSaving(terminal, isThorough: isThorough)
     guard let shown = picture() else { return nil }
     terminal.signal(SIGCONT)
     usleep(1000)
     if let failure = rest(terminal, settings, after: 50) { return failure }
     guard let drawn = picture(), !(shown == drawn) else { return nil }
     return RunFailure(kind: .screen, at: 0, details: shown.difference(from: drawn))
+  }
+
+  /// Waits until a note has been saved: on a busy machine that may else come between the two looks.
+  /// With care it waits for a save that is yet to begin, too; some notes never see one.
+  private func waitForSaving(_ terminal: TerminalHarness, isThorough: Bool) {
+    let words = ["saving"] + (isThorough ? ["unsaved"] : [])
+    for _ in 0..<20 where terminal.exit == nil {
+      let text = terminal.screen.text
+      guard words.contains(where: text.contains) else { return }
+      terminal.settle(milliseconds: 250, atMost: 0.5)
+    }
   }
 
   // MARK: The end

@@ -35,7 +35,10 @@ extension TerminalHarness {
         if output.isEmpty, look != .awaitingTerminal { return .resting }
         if !output.isEmpty {
           // Shown in one piece: the emulator forgets a cluster that is cut between two calls. It may answer.
+          let before = ts_monotonic_nanoseconds()
           take(output)
+          // The time of the emulator is not the program's: large screens on a busy machine take long.
+          end += ts_monotonic_nanoseconds() - before
           output.removeAll(keepingCapacity: true)
           (pause, calm) = (Self.shortestPause, 0)
           continue

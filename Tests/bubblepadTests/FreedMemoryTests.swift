@@ -1,6 +1,7 @@
 import CursesSecrets
 import Glibc
 import Testing
+import TextModel
 
 /// What is freed is overwritten, in the program that has the functions for it.
 struct FreedMemoryTests {
@@ -30,5 +31,41 @@ struct FreedMemoryTests {
       }
     }
     #expect(left.count == 0)
+  }
+
+  /// The stack of a thread that has ended is kept for the next, with what lay near its top.
+  @Test func nothingStaysOnTheStacksOfThreads() async throws {
+    FreedMemory.wipe()
+    let word = Array("flamingo ".utf8)
+    // At once, so that none takes the stack of another.
+    let places = await withTaskGroup(of: off_t.self) { group in
+      for _ in 0..<8 { group.addTask { await Background.run { Self.leaveWords() } } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(places.count == 8)
+    let memory = open("/proc/self/mem", O_RDONLY)
+    try #require(memory >= 0)
+    defer { close(memory) }
+    func left() -> Int {
+      var buffer = [UInt8](repeating: 0, count: 900)
+      return places.filter { place in
+        let got = pread(memory, &buffer, 900, place)
+        return stride(from: 0, to: max(got - 8, 0), by: word.count).contains {
+          buffer[$0..<$0 + word.count].elementsEqual(word)
+        }
+      }.count
+    }
+    for _ in 0..<100 where left() > 0 { try await Task.sleep(for: .milliseconds(20)) }
+    #expect(left() == 0)
+  }
+
+  /// Leaves words on the stack, where small pieces of this kind lie. Returns their address.
+  private static func leaveWords() -> off_t {
+    let word = Array("flamingo ".utf8)
+    return withUnsafeTemporaryAllocation(byteCount: 900, alignment: 1) { piece in
+      for index in 0..<900 { piece[index] = word[index % word.count] }
+      usleep(20_000)
+      return off_t(Int(bitPattern: piece.baseAddress))
+    }
   }
 }

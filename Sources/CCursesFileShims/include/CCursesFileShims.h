@@ -38,10 +38,15 @@ void bp_wipe_freed_memory(void);
 
 /// Whether that has been asked for.
 extern atomic_bool bp_freed_memory_is_wiped;
+bool bp_wipes_freed_memory(void);
 
 /// Overwrites the pieces of memory that the allocator keeps at hand for this thread, and 256 KB of its stack
 /// below what is in use.
 void bp_wipe_memory_at_hand(void);
+
+/// Overwrites what the calling thread leaves on its stack, where freed memory is overwritten: the last that a
+/// thread does. Its stack is kept for the next thread as it is, but for what is deeper than 16 KB.
+void bp_wipe_ending_thread(void);
 
 /// A mapping of fresh zeroed pages, or of a file's pages if descriptor is not negative; NULL on error.
 void *bp_map_pages(size_t size, int descriptor);

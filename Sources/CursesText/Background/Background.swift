@@ -1,3 +1,4 @@
+import CCursesFileShims
 import CursesCLibrary
 import Synchronization
 
@@ -65,8 +66,16 @@ package enum Background {
   }
 
   private static let main: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-    if let pointer = $0 { Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().work() }
+    if let pointer = $0 { work(pointer) }
+    // The C library keeps the stack for the next thread, which may come late or never.
+    bp_wipe_ending_thread()
     return nil
+  }
+
+  /// Does a job, in a frame of its own: what it leaves on the stack is below that of `main`.
+  @inline(never)
+  private static func work(_ pointer: UnsafeMutableRawPointer) {
+    Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().work()
   }
 
   /// One answer, given by whichever comes first.

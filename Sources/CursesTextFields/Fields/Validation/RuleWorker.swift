@@ -1,4 +1,5 @@
 import CursesCLibrary
+import CursesSecrets
 @_spi(Nodes) import CursesViewGraph
 
 /// Asks rules on a thread of its own, so that one that does not come to an end can be left behind.
@@ -69,18 +70,29 @@ final class RuleWorker: @unchecked Sendable {
   fileprivate func serve() {
     pthread_mutex_lock(mutex)
     while !isAbandoned {
-      guard let next = job else {
+      guard job != nil else {
         pthread_cond_wait(changed, mutex)
         continue
       }
-      job = nil
       pthread_mutex_unlock(mutex)
-      next()
+      work()
+      // What was asked about may be a passphrase.
+      FreedMemory.wipeAfterWork()
       pthread_mutex_lock(mutex)
       isDone = true
       pthread_cond_broadcast(changed)
     }
     pthread_mutex_unlock(mutex)
+  }
+
+  /// Does the job, in a frame of its own.
+  @inline(never)
+  private func work() {
+    pthread_mutex_lock(mutex)
+    let next = job
+    job = nil
+    pthread_mutex_unlock(mutex)
+    next?()
   }
 }
 
