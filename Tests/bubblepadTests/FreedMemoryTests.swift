@@ -1,7 +1,7 @@
 import CursesSecrets
+import CursesText
 import Glibc
 import Testing
-import TextModel
 
 /// What is freed is overwritten, in the program that has the functions for it.
 struct FreedMemoryTests {

@@ -16,7 +16,7 @@ package struct StyledView<Style>: View, PrimitiveView {
     self.draw = draw
   }
 
-  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+  package func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     var inner = context
     let style = inner.environment.takeStyle(Style.self) ?? usual
     return inner.resolve(draw(style), old)
@@ -30,7 +30,7 @@ private enum StylesKey<Style>: EnvironmentKey {
 
 extension EnvironmentValues {
   /// Takes the innermost style of a kind away: the one around it holds from here on.
-  mutating func takeStyle<Style>(_ kind: Style.Type) -> Style? {
+  package mutating func takeStyle<Style>(_ kind: Style.Type) -> Style? {
     self[StylesKey<Style>.self].popLast()
   }
 

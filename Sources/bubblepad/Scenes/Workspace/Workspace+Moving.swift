@@ -1,6 +1,6 @@
-import CursesUICore
 import BubblepadNotebook
 import CursesText
+import CursesUICore
 
 /// Moving a note to another folder of the notebook, with the links that it concerns, as one step.
 extension Workspace {

@@ -7,7 +7,8 @@ extension Workspace {
   /// hands over to be written in gets the characters that are typed and no others.
   func startSmartTyping(in note: OpenNote) {
     let isSmart = settings.typesSmartly && note.isMarkdown && isOwn(note.path)
-    note.editor.document.smartTyping = isSmart ? [.quotes, .dashes, .pairs, .tasks, .indentation] : []
+    note.editor.document.smartTyping =
+      isSmart ? [.quotes, .dashes, .pairs, .tasks, .indentation] : []
     note.editor.document.onSmartTyping = { [weak self] in self?.tellOfSmartTyping() }
   }
 
