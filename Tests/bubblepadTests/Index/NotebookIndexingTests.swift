@@ -109,7 +109,7 @@ struct NotebookIndexingTests {
     #expect(picker.found.first?.item.title == "Roses")
     #expect(picker.found.first?.item.detail == "also “The flower”")
     picker.query = "deep ot"
-    #expect(picker.found.map(\.item.title) == ["Other"])
+    #expect(picker.found.map(\.item.title) == ["Other", "New note “deep ot”"])
     picker.query = "rs"
     #expect(picker.found.map(\.item.title).contains("Roses"))
     picker.query = "plan"

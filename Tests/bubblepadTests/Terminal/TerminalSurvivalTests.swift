@@ -31,6 +31,8 @@ struct TerminalSurvivalTests {
     let next = try home.start()
     try next.waitFor("Unsaved text")
     next.send("r")
+    // The question shows the text too.
+    try next.waitFor("Recovered.")
     try next.waitFor("typed words first")
     try next.save()
     #expect(home.text("A.md") == "typed words first\n")
