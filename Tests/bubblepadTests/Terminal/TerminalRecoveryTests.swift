@@ -60,6 +60,7 @@ struct TerminalRecoveryTests {
     if !isSaved {
       try next.waitFor("Unsaved text")
       next.send("r")
+      try next.waitFor("Recovered.")
     }
     try next.waitFor("two kept")
     next.send("!")

@@ -120,6 +120,7 @@ struct TerminalSurvivalTests {
     #expect(program.waitForExit() == .signalled(SIGTERM))
     let next = try home.open("A.md", showing: "Unsaved text")
     next.send("\r")
+    try next.waitFor("Recovered.")
     try next.waitFor("kept first")
     next.send(Keys.ctrl("q"))
     try next.waitFor("Save and quit")
