@@ -8,9 +8,6 @@ import CursesThemes
 /// one and now the other, by a fixed pattern of four by four: nothing flickers, since the pattern stays
 /// where it is. Between a grey and a hue there is an edge: a pattern of the two would be seen as stripes.
 package struct IndexedLight {
-
-  package init() {
-  }
   private var known = [UInt32](repeating: IndexedLight.unknown, count: 1 << 15)
   private static let unknown: UInt32 = 0xFFFF_FFFF
 
@@ -29,6 +26,9 @@ package struct IndexedLight {
     return all
   }()
   private static let tones = candidates.map { Tone(Color(hex: $0)) }
+
+  /// Knows no colour yet.
+  package init() {}
 
   /// Replaces every lit sample. Behind text and glass the light is `ground`, on which the theme has made
   /// text readable; so it is where there is no light, at `dark`.

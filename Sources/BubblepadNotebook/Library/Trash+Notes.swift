@@ -133,7 +133,7 @@ extension Trash {
     if mkdir(trash, 0o777) != 0, errno != EEXIST {
       throw FileError(.delete, file, errno: errno)
     }
-    guard NotebookFolder(path: trash).exists, FileStamp.isFolderItself(trash) else {
+    guard FileStamp.isFolderItself(trash) else {
       throw FileError(.delete, trash, .notAFolder)
     }
     let name = FilePath.name(of: file)

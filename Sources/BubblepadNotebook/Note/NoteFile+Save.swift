@@ -185,17 +185,18 @@ extension NoteFile {
       try journal?.move(to: journalBase(savedText ?? SourceText()))
       return
     }
-    let old = resolvedPath
-    path = try NotebookFolder.rename(path, to: title)
-    resolvedPath = FilePath.resolved(path) ?? path
-    moveHistory(from: old)
-    try journal?.move(to: journalBase(savedText ?? SourceText()))
+    try moveFile(to: title)
   }
 
   /// Moves a note that has a file to another folder, under its title.
   public func move(toFolder folder: String) async throws {
     await waitForTurn()
     defer { endTurn() }
+    try moveFile(to: title, in: folder)
+  }
+
+  /// Gives the file another name or folder; what is kept beside it comes along.
+  private func moveFile(to title: String, in folder: String? = nil) throws {
     let old = resolvedPath
     path = try NotebookFolder.rename(path, to: title, in: folder)
     resolvedPath = FilePath.resolved(path) ?? path

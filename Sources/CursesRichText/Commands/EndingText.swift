@@ -85,14 +85,10 @@ extension RichDocument {
 
   /// Puts bytes behind the text that no step of undo takes away.
   private func appendBesideSteps(_ end: String) {
-    let before = state
-    let transaction = Transaction(Edit(at: before.text.count, insert: end), event: .other)
-    history.noteEnding(of: end.utf8.count, behind: before.text.count)
-    let text = transaction.applying(to: before.text)
-    let change = table.update(transaction, text)
-    state = before.applying(transaction)
-    carryPlaces(through: transaction)
-    invalidate(change)
+    let length = state.text.count
+    let transaction = Transaction(Edit(at: length, insert: end), event: .other)
+    history.noteEnding(of: end.utf8.count, behind: length)
+    change(by: transaction)
     snapSelection()
     followReveal()
     onTransaction?(transaction)

@@ -66,9 +66,7 @@ extension RichDocument {
       start = state.text.sourceLine(at: first.paragraph.contentRange.lowerBound).lowerBound
       end = state.text.sourceLine(at: last.paragraph.contentRange.upperBound).upperBound
     }
-    if start == 0, state.text.count >= 3, state.text.bytes(in: 0..<3) == [0xEF, 0xBB, 0xBF] {
-      start = 3
-    }
+    if start == 0 { start = byteOrderMark }
     return start..<max(start, end)
   }
 

@@ -142,11 +142,7 @@ extension RichDocument {
     }
     guard let step else { return .notHandled }
     pendingAttributes = nil
-    let text = step.applying(to: state.text)
-    let change = table.update(step, text)
-    state = state.applying(step)
-    carryPlaces(through: step)
-    invalidate(change)
+    change(by: step)
     onTransaction?(step)
     snapSelection()
     followReveal()

@@ -62,7 +62,7 @@ extension RichDocument {
   }
 
   private func hasLineEnd(in range: Range<Int>) -> Bool {
-    state.text.bytes(in: range).contains { $0 == Byte.lineFeed || $0 == Byte.carriageReturn }
+    state.text.bytes(in: range).contains(where: \.isLineEnd)
   }
 }
 
@@ -82,8 +82,7 @@ private struct SourceChange {
     switch command {
     case .insertText(let text):
       let bytes = Array(text.utf8)
-      guard !bytes.isEmpty, !bytes.contains(Byte.lineFeed), !bytes.contains(Byte.carriageReturn)
-      else { return nil }
+      guard !bytes.isEmpty, !bytes.contains(where: \.isLineEnd) else { return nil }
       (kind, event) = (.insertion(bytes), .typing)
     case .insertParagraph: (kind, event) = (.lineEnd, .other)
     case .deleteBackward: (kind, event) = (.removal(isForward: false), .deleteBackward)

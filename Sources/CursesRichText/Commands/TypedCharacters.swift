@@ -24,19 +24,22 @@ struct TypedCharacters {
   /// The version of the text, and the caret, that the last one belongs to.
   private var version = -1
   private var head = 0
-  /// What takes the changes of the text away that were made since a version, and the version they have made.
-  private var changes: (since: Int, back: Transaction?, version: Int) = (-1, nil, -1)
+  /// While a character is typed: what takes the changes of the text away that were made since a version, and
+  /// the version they have made.
+  private var changes: (since: Int, back: Transaction?, version: Int)?
 
-  /// Follows the changes of the text from a version on.
+  /// Follows the changes of the text from a version on, until `end`.
   mutating func begin(at version: Int) { changes = (version, nil, version) }
 
   /// Notes a change of the text.
   mutating func note(_ back: @autoclosure () -> Transaction, making version: Int) {
-    guard changes.version + 1 == version else { return }
+    guard let known = changes, known.version + 1 == version else { return }
     let own = back()
-    changes.back = changes.back.map { own.composed(with: $0) } ?? own
-    changes.version = version
+    changes = (known.since, known.back.map { own.composed(with: $0) } ?? own, version)
   }
+
+  /// Follows no more changes: of what is not typed nobody asks what was there before.
+  mutating func end() { changes = nil }
 
   /// Whether nothing was done since the last character.
   func belong(to version: Int, head: Int) -> Bool { (self.version, self.head) == (version, head) }
@@ -48,7 +51,8 @@ struct TypedCharacters {
 
   /// Adds the character that was typed since `start`.
   mutating func add(_ start: Start, at head: Int, in version: Int) {
-    guard changes.since == start.version, changes.version == version, let back = changes.back
+    guard let changes, changes.since == start.version, changes.version == version,
+      let back = changes.back
     else { return }
     if !belong(to: start.version, head: start.selection.main.head) { entries = [] }
     if entries.count >= Self.most { entries.removeFirst(Self.most / 2) }
@@ -78,6 +82,7 @@ extension RichDocument {
 
   /// Remembers a typed character, where it is shown before the caret.
   func noteTyped(_ text: String, since start: TypedCharacters.Start?) {
+    defer { typedCharacters.end() }
     guard let start, text.count == 1, version > start.version, state.selection.main.isCaret
     else { return }
     let place = head

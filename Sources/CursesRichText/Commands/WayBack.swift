@@ -31,14 +31,10 @@ extension RichDocument {
     var transaction = way.transaction
     transaction.selection = way.before
     transaction.event = .format
-    let text = transaction.applying(to: before.text)
-    let change = table.update(transaction, text)
-    state = before.applying(transaction)
     forgetTyping()
-    carryPlaces(through: transaction)
+    change(by: transaction)
     history.record(transaction, before: before, tick: tick)
     history.endGroup()
-    invalidate(change)
     onTransaction?(transaction)
     snapSelection()
     followReveal()

@@ -49,6 +49,16 @@ extension RichDocument {
     if jumps.count > Self.mostJumps { jumps.removeFirst() }
   }
 
+  /// Puts what a transaction makes of the text in its place, with all that lies at places in it. No step is
+  /// noted, and nobody is told.
+  func change(by transaction: Transaction) {
+    let text = transaction.applying(to: state.text)
+    let change = table.update(transaction, text)
+    state = state.applying(transaction)
+    carryPlaces(through: transaction)
+    invalidate(change)
+  }
+
   /// Takes the places along that belong to the text: folded sections and marks.
   func carryPlaces(through transaction: Transaction) {
     if !marks.isEmpty {

@@ -198,16 +198,12 @@ extension RichDocument {
     history.endGroup()
     pendingAttributes = nil
     let before = state
-    let text = transaction.applying(to: before.text)
-    let change = table.update(transaction, text)
-    state = before.applying(transaction)
     changedLine = nil
-    carryPlaces(through: transaction)
+    change(by: transaction)
     history.record(transaction, before: before, tick: tick)
     // The disk has what the other program has written.
     history.markUnsaved()
     history.endGroup()
-    invalidate(change)
     snapSelection()
     followReveal()
     onTransaction?(transaction)

@@ -3,9 +3,9 @@ import CursesThemes
 
 /// The key of a button in the bar of keys that has none of its own: `Alt+1`.
 package struct KeyBarHint: View, PrimitiveView {
+  /// Every one is like any other.
+  package init() {}
 
-  package init() {
-  }
   package func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? KeyBarHintNode ?? KeyBarHintNode(context)
     node.environment = context.environment

@@ -31,9 +31,9 @@ struct DailyNotes {
   ///
   /// - Parameter path: a note of the notebook, whether it has a file or not.
   func day(of path: String, in notebook: String) -> CalendarDate? {
-    guard path.hasPrefix(notebook + "/") else { return nil }
+    guard path.below(notebook) != nil else { return nil }
     let title = NoteTitle.title(ofFileName: path.lastComponent)
-    let folder = path.parentFolder.dropFirst(notebook.count + 1)
+    let folder = path.parentFolder.below(notebook) ?? ""
     let name = settings.isWritten && !folder.isEmpty ? "\(folder)/\(title)" : title
     for year in years(in: name) {
       if let day = days(of: year).first(where: { $0.name == name })?.day { return day }

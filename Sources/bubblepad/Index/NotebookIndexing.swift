@@ -81,9 +81,7 @@ final class NotebookIndexing {
   }
 
   /// A path from the notebook's folder on; nil for a file elsewhere.
-  func pathInNotebook(_ path: String) -> String? {
-    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
-  }
+  func pathInNotebook(_ path: String) -> String? { path.below(folder) }
 
   func absolute(_ path: String) -> String { folder + "/" + path }
 

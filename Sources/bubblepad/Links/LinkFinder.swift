@@ -41,10 +41,9 @@ struct LinkFinder {
     otherFiles: [String] = [], own: OwnPlaces, style: ObsidianSettings.LinkStyle
   ) {
     let all = entries.compactMap { entry in
-      entry.path.hasPrefix(notebook + "/")
-        ? Target(
-          path: String(entry.path.dropFirst(notebook.utf8.count + 1)), title: entry.title,
-          folder: entry.folder) : nil
+      entry.path.below(notebook).map {
+        Target(path: $0, title: entry.title, folder: entry.folder)
+      }
     }
     targets = all.filter { $0.path != source }
     writer = LinkWriter(LinkResolver(all.map(\.path) + otherFiles), source: source, style: style)
@@ -215,12 +214,11 @@ struct LinkWriter {
 extension Workspace {
   /// The links that can stand in a note; nil where it does not lie in the notebook.
   func linkFinder(for note: OpenNote) -> LinkFinder? {
-    guard let folder, note.path.hasPrefix(folder.path + "/") else { return nil }
+    guard let folder, let source = note.path.below(folder.path) else { return nil }
     let text = note.editor.text
     let names = text.count <= NoteSource.most ? NoteSource.blockNames(in: text.bytes) : []
     return LinkFinder(
-      entriesByUse, notebook: folder.path,
-      source: String(note.path.dropFirst(folder.path.utf8.count + 1)),
+      entriesByUse, notebook: folder.path, source: source,
       otherNames: indexing?.otherNames ?? [], otherFiles: indexing?.otherFiles ?? [],
       own: .init(
         headings: note.editor.document.headings().map(\.text), blocks: names.map(\.id)),

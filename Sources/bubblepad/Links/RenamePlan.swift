@@ -31,6 +31,12 @@ struct RenamePlan: Sendable {
 
   var linkCount: Int { changes.count }
 
+  /// The links before and after, a line each.
+  var changeLines: [String] { changes.map { "\($0.noteTitle): \($0.before) → \($0.after)" } }
+
+  /// How many notes have such links.
+  var noteWords: String { noteCount == 1 ? "1 note" : "\(noteCount) notes" }
+
   /// The rename alone: all links stay.
   var withoutLinks: RenamePlan {
     var plan = self
@@ -70,9 +76,7 @@ struct RenameScan: Sendable {
     (self.path, self.oldTitle, self.newTitle) = (path, oldTitle, newTitle ?? oldTitle)
     (self.folder, self.entries) = (folder, entries)
     let ending = NoteTitle.ending(ofFileName: path.lastComponent)
-    let inside = { (path: String) in
-      path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.utf8.count + 1)) : nil
-    }
+    let inside = { (path: String) in path.below(folder) }
     let (old, new) = (path, (newFolder ?? path.parentFolder) + "/" + self.newTitle + ending)
     (oldPath, newPath) = (inside(old) ?? old, inside(new) ?? new)
     let others =
@@ -138,9 +142,7 @@ struct RenameScan: Sendable {
   /// In bytes: a longer note is not looked into, and counted as such.
   private static let most = 32 << 20
 
-  private func inside(_ path: String) -> String {
-    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.utf8.count + 1)) : path
-  }
+  private func inside(_ path: String) -> String { path.below(folder) ?? path }
 
   private static func plainestWord(of title: String) -> [UInt8]? {
     let words = title.lowercased().utf8.split { byte in

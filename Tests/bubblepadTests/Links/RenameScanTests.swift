@@ -56,6 +56,21 @@ struct RenameScanTests {
       try renamed("[[a/Old]]", "a/Old.md", to: nil, into: "b", files: ["Old.md"]) == "[[b/Old]]")
   }
 
+  /// Letters may have more bytes than one.
+  @Test func theNotebookIsCalledAsItIs() throws {
+    let home = try TerminalHome()
+    TerminalHome.makeFolder(home.path("Nötizen"))
+    home.write("x\n", to: "Nötizen/Old.md")
+    home.write("[x](Old.md) [[Old]]", to: "Nötizen/Start.md")
+    let notebook = home.path("Nötizen")
+    let scan = RenameScan(
+      path: home.path("Nötizen/Old.md"), oldTitle: "Old", newTitle: "New", folder: notebook,
+      entries: try NotebookFolder(path: notebook).list().entries)
+    let changed = scan.plan(own: SourceText("x\n")).files.first?.after.bytes
+    #expect(changed.map { String(decoding: $0, as: UTF8.self) } == "[x](New.md) [[New]]")
+    #expect("/n/Nö/a.md".below("/n/Nö") == "a.md" && "/n/Nöx/a.md".below("/n/Nö") == nil)
+  }
+
   @Test func theLinksOfAMovedNoteLeadWhereTheyLed() throws {
     let home = try TerminalHome()
     TerminalHome.makeFolder(home.path("a"))

@@ -46,11 +46,10 @@ struct ConfirmDialog: View {
         }
         Text(confirmation.words)
         if !confirmation.lines.isEmpty { lines }
-        if let comparison = confirmation.comparison, comparison.comparison != nil,
-          metrics.size.rows >= 16
+        if let form = confirmation.comparison, let texts = form.comparison, metrics.size.rows >= 16
         {
-          ComparisonView(form: comparison)
-            .frame(rows: min(1 + shownRows(of: comparison), metrics.size.rows - 12))
+          ComparisonView(form: form)
+            .frame(rows: min(1 + texts.rows.count, metrics.size.rows - 12))
             .padding(top: 1)
         }
         DialogButtons(escape: confirmation.cancelWords, metrics: metrics) {
@@ -131,8 +130,6 @@ struct ConfirmDialog: View {
     return (letters + ["Esc: \(confirmation.cancelWords)"])
       .joined(separator: ", ") + "."
   }
-
-  private func shownRows(of form: ComparisonForm) -> Int { form.comparison?.rows.count ?? 0 }
 
   private func give(_ index: Int) {
     workspace.closeDialog()

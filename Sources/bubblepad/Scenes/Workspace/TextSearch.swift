@@ -153,9 +153,7 @@ final class TextSearch {
     _ query: SearchQuery, in entry: NoteEntry, _ folder: String, _ now: Int64
   ) -> SearchHit? {
     let source = entry.isLocked ? [] : NoteSource.bytes(ofFileAt: entry.path) ?? []
-    let path =
-      entry.path.hasPrefix(folder + "/")
-      ? String(entry.path.dropFirst(folder.count + 1)) : entry.path
+    let path = entry.path.below(folder) ?? entry.path
     return query.hit(
       in: SearchedNote(
         path: path, isLocked: entry.isLocked, modified: entry.modified, source: source), now: now)

@@ -97,16 +97,14 @@ extension Workspace {
 
   /// Where the links of the notebook lead.
   private var resolver: LinkResolver {
-    let notebook = (folder?.path ?? "") + "/"
-    let notes = entries.lazy.map(\.path).filter { $0.hasPrefix(notebook) }
-      .map { String($0.dropFirst(notebook.utf8.count)) }
-    return LinkResolver(Array(notes) + (indexing?.otherFiles ?? []))
+    let notebook = folder?.path ?? ""
+    let notes = entries.compactMap { $0.path.below(notebook) }
+    return LinkResolver(notes + (indexing?.otherFiles ?? []))
   }
 
   /// The path of a note from the notebook's folder on; nil for one elsewhere.
   private func insidePath(of note: OpenNote) -> String? {
-    guard let notebook = folder?.path, note.path.hasPrefix(notebook + "/") else { return nil }
-    return String(note.path.dropFirst(notebook.utf8.count + 1))
+    folder.flatMap { note.path.below($0.path) }
   }
 
   /// The file that a name leads to by the rules of the notebook.

@@ -68,35 +68,25 @@ extension Workspace {
   private func plan(
     _ note: OpenNote, to target: String, finished: @escaping @MainActor (RenamePlan) -> Void
   ) {
-    let scan = moveScan(of: note, to: target)
-    let own = note.editor.text
-    note.startSaving()
-    tell(.hint("Looking for links to this note…"))
-    Task { [weak self] in
-      let plan = await Background.run { scan.plan(own: own) }
-      note.finishSaving { [weak self] in
-        guard let self, self.note === note else { return }
-        notice = nil
-        finished(plan)
-      }
+    let scan = renameScan(of: note.path, from: note.savedTitle, to: nil, in: target)
+    lookForLinks(of: note, by: scan) { [weak self] plan in
+      guard let self, let plan else { return }
+      notice = nil
+      finished(plan)
     }
-  }
-
-  private func moveScan(of note: OpenNote, to target: String) -> RenameScan {
-    RenameScan(
-      path: note.path, oldTitle: note.savedTitle, newTitle: nil, in: target,
-      folder: folder?.path ?? "", entries: entries, otherFiles: indexing?.otherFiles ?? [])
   }
 
   private func ask(about plan: RenamePlan, of note: OpenNote, to target: String) {
     let links =
-      plan.linkCount == 1 ? "1 link has to change" : "\(plan.linkCount) links have to change"
-    let notes = plan.noteCount == 1 ? "1 note" : "\(plan.noteCount) notes"
+      plan.linkCount == 1
+      ? "1 link has to change to lead where it leads"
+      : "\(plan.linkCount) links have to change to lead where they lead"
     let name = pathInNotebook(ofFolder: target).map(Self.words(ofFolder:)) ?? target
     dialog = .confirm(
       Confirmation(
-        title: "Move to “\(name)”", words: "\(links) to lead where they lead, in \(notes):",
-        lines: plan.changes.map { "\($0.noteTitle): \($0.before) → \($0.after)" },
+        title: "Move to “\(name)”",
+        words: "\(links), in \(plan.noteWords):",
+        lines: plan.changeLines,
         answers: [
           .init(words: "Move and change the links", letter: "m") { [weak self] in
             self?.move(note, to: target, plan, .new)
@@ -131,10 +121,7 @@ extension Workspace {
       }
       watch.know(note.path, note.file.stamp)
       indexing?.filesChanged([old, note.path])
-      let backups = places.backupFolder
-      let changes = files ?? plan.files
-      let outcome = await Background.run { FilesOutcome(writing: changes, backups: backups) }
-      took(outcome.back)
+      let outcome = await writeOthers(files ?? plan.files)
       rescan(selecting: note.path)
       noteMove(of: note.path, from: home, to: target, plan, way, back: outcome.back)
       tellMoved(to: target, way, left: outcome.left)

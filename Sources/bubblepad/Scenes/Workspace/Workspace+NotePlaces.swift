@@ -5,9 +5,7 @@ extension Workspace {
   /// The path of a folder of the notebook from the notebook's on; nil for one elsewhere.
   func pathInNotebook(ofFolder path: String) -> String? {
     guard let folder else { return nil }
-    if path == folder.path { return "" }
-    return path.hasPrefix(folder.path + "/")
-      ? String(path.dropFirst(folder.path.utf8.count + 1)) : nil
+    return path == folder.path ? "" : path.below(folder.path)
   }
 
   /// The folder for a new note, which is created if it is not there; nil where it cannot be, which is said.
@@ -32,16 +30,24 @@ extension Workspace {
     return NotebookFolder(path: folder.path + "/" + wanted)
   }
 
-  /// What quick open offers for a name that no note has.
-  func offeredNote(named words: String) -> Picker.Item? {
-    let name = NoteTitle.trimmed(words).lowercased()
-    guard let place = try? NotebookPath(folder: "", name: words, from: "quick open"),
-      !entries.contains(where: {
-        $0.title.lowercased() == name || "\($0.folder)/\($0.title)".lowercased() == name
-      })
-    else { return nil }
-    return Picker.Item(
-      id: Picker.offerID, title: "New note “\(place.text)”", words: words)
+  /// What quick open offers for a name that no note has. The names there are are gathered for the first key
+  /// alone: each key is waited for.
+  func offerOfNotes() -> (String) -> Picker.Item? {
+    var names: Set<String>?
+    return { [weak self] words in
+      guard let self, let place = try? NotebookPath(folder: "", name: words, from: "quick open")
+      else { return nil }
+      let known = names ?? knownNames
+      names = known
+      guard !known.contains(NoteTitle.trimmed(words).lowercased()) else { return nil }
+      return Picker.Item(
+        id: Picker.offerID, title: "New note “\(place.text)”", words: words)
+    }
+  }
+
+  /// What the notes are called, in lower case, with their folders and without.
+  private var knownNames: Set<String> {
+    Set(entries.flatMap { [$0.title.lowercased(), "\($0.folder)/\($0.title)".lowercased()] })
   }
 
   /// Starts a note with a name, after folders of the notebook where the name has slashes.

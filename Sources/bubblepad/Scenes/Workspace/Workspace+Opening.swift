@@ -395,4 +395,9 @@ extension String {
     guard let slash = lastIndex(of: "/") else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])
   }
+
+  /// The rest of a path from a folder on; nil where it does not lie below it.
+  func below(_ folder: String) -> String? {
+    hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : nil
+  }
 }

@@ -27,7 +27,7 @@ extension Workspace {
       QuickOpen.open(item, of: paths, in: self)
     }
     if folder != nil, !settings.isReadOnly {
-      picker.offer = { [weak self] in self?.offeredNote(named: $0) }
+      picker.offer = offerOfNotes()
     }
     picker.pickWords = "open"
     if let folder {
@@ -43,8 +43,7 @@ extension Workspace {
   private func folderWords(of entry: NoteEntry) -> String {
     let parent = entry.path.parentFolder
     guard let folder, parent != folder.path else { return "top folder" }
-    return parent.hasPrefix(folder.path + "/")
-      ? String(parent.dropFirst(folder.path.count + 1)) : places.shortened(parent)
+    return parent.below(folder.path) ?? places.shortened(parent)
   }
 
   func showHelp() {

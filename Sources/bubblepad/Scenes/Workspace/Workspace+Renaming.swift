@@ -26,10 +26,28 @@ extension Workspace {
   private func planRename(
     of note: OpenNote, finished: @escaping @MainActor (RenamePlan?) -> Void
   ) {
-    let scan = RenameScan(
-      path: note.path, oldTitle: note.savedTitle, newTitle: NoteTitle.trimmed(note.title),
-      folder: folder?.path ?? "", entries: folder == nil ? [] : entries,
-      otherFiles: indexing?.otherFiles ?? [])
+    lookForLinks(
+      of: note,
+      by: renameScan(of: note.path, from: note.savedTitle, to: NoteTitle.trimmed(note.title)),
+      finished: finished)
+  }
+
+  /// - Parameters:
+  ///   - newTitle: nil where it keeps its own.
+  ///   - target: the folder that it comes into; nil where it stays in its own.
+  func renameScan(
+    of path: String, from oldTitle: String, to newTitle: String?, in target: String? = nil
+  ) -> RenameScan {
+    RenameScan(
+      path: path, oldTitle: oldTitle, newTitle: newTitle, in: target, folder: folder?.path ?? "",
+      entries: folder == nil ? [] : entries, otherFiles: indexing?.otherFiles ?? [])
+  }
+
+  /// Looks for the links that a scan is about; nothing is saved meanwhile. `finished` gets nil where the note is
+  /// not open any more.
+  func lookForLinks(
+    of note: OpenNote, by scan: RenameScan, finished: @escaping @MainActor (RenamePlan?) -> Void
+  ) {
     let own = note.editor.text
     note.startSaving()
     tell(.hint("Looking for links to this note…"))
@@ -53,8 +71,7 @@ extension Workspace {
     about plan: RenamePlan, of note: OpenNote, _ finished: @escaping @MainActor (Bool) -> Void
   ) {
     let links = plan.linkCount == 1 ? "1 link leads here" : "\(plan.linkCount) links lead here"
-    let notes = plan.noteCount == 1 ? "1 note" : "\(plan.noteCount) notes"
-    var words = ["\(links), in \(notes):"]
+    var words = ["\(links), in \(plan.noteWords):"]
     if plan.leftCount > 0 { words.insert(leftWords(plan), at: 0) }
     if plan.unreadCount > 0 {
       let notes = plan.unreadCount == 1 ? "1 note" : "\(plan.unreadCount) notes"
@@ -63,7 +80,7 @@ extension Workspace {
     dialog = .confirm(
       Confirmation(
         title: "Rename to “\(plan.newTitle)”", words: words.joined(separator: "\n"),
-        lines: plan.changes.map { "\($0.noteTitle): \($0.before) → \($0.after)" },
+        lines: plan.changeLines,
         answers: [
           .init(words: "Rename and change the links", letter: "r") {
             note.rename = plan
@@ -92,9 +109,7 @@ extension Workspace {
   func changeLinks(of note: OpenNote) async -> Notice? {
     guard let plan = note.rename else { return nil }
     note.rename = nil
-    let backups = places.backupFolder
-    let outcome = await Background.run { FilesOutcome(writing: plan.files, backups: backups) }
-    took(outcome.back)
+    let outcome = await writeOthers(plan.files)
     noteStep(plan, of: note.path, back: outcome.back)
     var words = afterRename.map { "Renamed. \($0)" } ?? "Renamed to “\(plan.newTitle)”."
     afterRename = nil
@@ -123,9 +138,7 @@ extension Workspace {
     open(path: path) { [weak self] in
       guard let self, let note, note.path == path else { return }
       focus(.editor)
-      let scan = RenameScan(
-        path: path, oldTitle: plan.newTitle, newTitle: plan.oldTitle,
-        folder: folder?.path ?? "", entries: entries, otherFiles: indexing?.otherFiles ?? [])
+      let scan = renameScan(of: path, from: plan.newTitle, to: plan.oldTitle)
       note.title = plan.oldTitle
       var own = RenamePlan(oldTitle: plan.newTitle, newTitle: plan.oldTitle)
       own.way = .back
@@ -156,12 +169,18 @@ extension Workspace {
     }
   }
 
-  private func restore(_ files: [FileChange], title: String) {
+  /// Writes changes of other notes; what another program has changed meanwhile is left alone.
+  func writeOthers(_ changes: [FileChange]) async -> FilesOutcome {
     let backups = places.backupFolder
+    let outcome = await Background.run { FilesOutcome(writing: changes, backups: backups) }
+    took(outcome.back)
+    return outcome
+  }
+
+  private func restore(_ files: [FileChange], title: String) {
     Task { [weak self] in
-      let outcome = await Background.run { FilesOutcome(writing: files, backups: backups) }
       guard let self else { return }
-      took(outcome.back)
+      let outcome = await writeOthers(files)
       guard let first = outcome.left.first else { return tell(.done("It is “\(title)” again.")) }
       tell(
         .warning(
