@@ -4,7 +4,9 @@ import Testing
 /// What a background that moves costs a line, however fast that is.
 @Suite("Moving light", .serialized)
 struct MovingLightTests {
-  @Test(arguments: [("GlassSignIn", "Welcome"), ("SettingsForm", "Quiet hours")])
+  @Test(arguments: [
+    ("CursesExampleGlassSignIn", "Welcome"), ("CursesExampleSettingsForm", "Quiet hours"),
+  ])
   func sendsLittle(name: String, words: String) throws {
     let program = try TerminalHarness(
       try TerminalHarness.builtProgram(name), environment: ["COLORTERM": "truecolor"],

@@ -83,7 +83,8 @@ struct WorkedProgramTests {
 
   /// Each of them starts on a terminal and gives it back.
   @Test(arguments: [
-    ("SettingsForm", "Quiet hours"), ("ChatRoom", "Say something"), ("Dashboard", "Processes"),
+    ("CursesExampleSettingsForm", "Quiet hours"), ("CursesExampleChatRoom", "Say something"),
+    ("CursesExampleDashboard", "Processes"),
   ])
   func startsAndEnds(name: String, words: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

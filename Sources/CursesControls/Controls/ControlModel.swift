@@ -7,7 +7,12 @@ import CursesCore
 /// Everything is called on the main actor, between two frames.
 @MainActor
 open class ControlModel {
-  package weak var node: Node?
+  private weak var place: Node?
+  /// Where it stands among the views: nil before it is shown, and once its window is gone.
+  package var node: Node? {
+    get { place.flatMap { $0.windowIsGone ? nil : $0 } }
+    set { place = newValue }
+  }
 
   /// A control that is not on the screen yet.
   public nonisolated init() {}

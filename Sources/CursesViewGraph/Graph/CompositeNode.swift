@@ -123,6 +123,9 @@ package protocol Reevaluable: Node {
 }
 
 extension Reevaluable {
-  /// Evaluates the body again before the next frame.
-  package func setNeedsUpdate() { graph.setNeedsUpdate(self) }
+  /// Evaluates the body again before the next frame. Without effect once the window is gone: work that
+  /// sets state may end later.
+  package func setNeedsUpdate() {
+    if !windowIsGone { graph.setNeedsUpdate(self) }
+  }
 }

@@ -4,6 +4,7 @@ import CursesCore
 @MainActor
 @_spi(Nodes) open class Node {
   package unowned let graph: ViewGraph
+  private let windowLife: WindowLife
   package private(set) weak var parent: Node?
   let depth: Int
   package var environment: EnvironmentValues
@@ -17,10 +18,14 @@ import CursesCore
   /// A node below the one that the context names, with its environment.
   public init(_ context: ViewContext) {
     graph = context.graph
+    windowLife = context.graph.life
     parent = context.parent
     depth = (context.parent?.depth ?? -1) + 1
     environment = context.environment
   }
+
+  /// Whether the graph is no more, while something else still holds this node.
+  package final var windowIsGone: Bool { windowLife.isOver }
 
   /// Whether the node has no layout of its own: a container lays out its children in its stead.
   open var isStructural: Bool { false }

@@ -69,6 +69,11 @@ package final class ViewGraph {
   /// The node that the mouse was pressed on: it gets the drag and the release.
   package var pressed: Node?
 
+  /// What nodes ask before they turn to the graph on behalf of work that may have outlived it.
+  let life = WindowLife()
+
+  deinit { life.end() }
+
   package init(size: Size, look: Look) {
     self.size = size
     self.look = look

@@ -190,6 +190,9 @@ final class TaskNode<Value: Equatable>: WrapperNode {
     task?.cancel()
     super.detach()
   }
+
+  // A window that is let go detaches nothing.
+  deinit { task?.cancel() }
 }
 
 /// Remembers the last value that an `onChange` has seen.
