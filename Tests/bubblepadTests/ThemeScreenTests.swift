@@ -34,8 +34,10 @@ struct ThemeScreenTests {
       > Buy less.
       """, to: "A.md")
     let places = try #require(NotebookPlaces(environment: home.environment))
+    var settings = Preferences()
+    settings.settingsFile = home.path("settings.yaml")
     workspace = Workspace(
-      settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
+      settings: settings, folder: NotebookFolder(path: home.notebook), places: places,
       themeName: "night", shell: shell)
     workspace.isListLoaded = true
     workspace.load(path: home.path("A.md"))
@@ -126,39 +128,56 @@ struct ThemeScreenTests {
     }
   }
 
+  /// The dialogs that are seen most: in every theme at every size. The others take a size a theme.
+  private static let oftenSeen: Set<AppCommand> = [
+    .commandPalette, .help, .insertLink, .lockNote, .quickOpen, .themes, .editTheme,
+  ]
+
   @Test("Every dialog can be read in every theme, over light and over what lies behind it")
   func dialogs() throws {
-    let commands: [AppCommand] = [
-      .commandPalette, .help, .insertLink, .lockNote, .quickOpen, .themes, .editTheme,
-    ]
-    var turn = 0
-    for command in commands {
-      for size in [Size(columns: 60, rows: 16), Self.sizes[1], Self.sizes[2]] {
-        shell.screenSize = size
-        _ = workspace.perform(command)
-        #expect(workspace.dialog != nil, "\(command)")
-        for entry in ThemeLibrary().entries {
-          let theme = try ThemeLibrary().theme(entry)
-          turn += 1
-          let depth = turn.isMultiple(of: 5) ? ColorDepth.indexed256 : .direct
-          let screen = screen(theme, size, depth)
-          let kind = BackgroundKind.allCases[turn % BackgroundKind.allCases.count]
-          let frame = screen.picture(of: kind.scene(seed: UInt64(turn)), at: Double(turn) * 2.3)
-          let place = "\(command) in \(entry.slug) \(size.columns)×\(size.rows) \(depth) \(kind)"
-          let isSheet =
-            ScreenMetrics(size: size).hasRoomForSheets
-            && [.themes, .editTheme].contains(command)
-          let box = try #require(isSheet ? sheetBox(of: frame) : frontBox(of: frame), "\(place)")
-          checkContrast(frame, theme, place, within: box, depth: depth)
-        }
-        workspace.dialog = nil
+    let themes = try ThemeLibrary().entries.map { try ThemeLibrary().theme($0) }
+    var (turn, seen) = (0, Set<AppCommand>())
+    for command in AppCommand.allCases where command != .suspend {
+      // What one command does to the text is not there for the next.
+      let fresh = try ThemeScreenTests()
+      if try fresh.readDialog(of: command, themes, turn: &turn) { seen.insert(command) }
+    }
+    #expect(seen.isSuperset(of: Self.oftenSeen))
+    #expect(seen.count >= 18, "\(seen.map(\.rawValue).sorted())")
+  }
+
+  /// Checks the dialog that a command opens. Returns whether it opens one.
+  private func readDialog(
+    of command: AppCommand, _ themes: [Theme], turn: inout Int
+  ) throws -> Bool {
+    let sizes = [Size(columns: 60, rows: 16), Self.sizes[1], Self.sizes[2], Self.sizes[4]]
+    workspace.note?.editor.go(toOffset: 12)
+    // Unsaved, so that what would leave it asks.
+    workspace.note?.editor.perform(.edit(.insertText("x")))
+    for (number, size) in sizes.enumerated() {
+      shell.screenSize = size
+      _ = workspace.perform(command)
+      defer { workspace.dialog = nil }
+      guard workspace.dialog != nil else { return false }
+      for (index, theme) in themes.enumerated()
+      where Self.oftenSeen.contains(command) || index % sizes.count == number {
+        turn += 1
+        let depth = turn.isMultiple(of: 5) ? ColorDepth.indexed256 : .direct
+        let screen = screen(theme, size, depth)
+        let kind = BackgroundKind.allCases[turn % BackgroundKind.allCases.count]
+        let frame = screen.picture(of: kind.scene(seed: UInt64(turn)), at: Double(turn) * 2.3)
+        let place = "\(command) in \(theme.name) \(size.columns)×\(size.rows) \(depth) \(kind)"
+        let box = try #require(sheetBox(of: frame) ?? frontBox(of: frame), "\(place)")
+        checkContrast(frame, theme, place, within: box, depth: depth)
       }
     }
+    return true
   }
 
   /// The box at the right edge of the screen.
   private func sheetBox(of frame: Frame) -> Rect? {
     let metrics = ScreenMetrics(size: frame.size)
+    guard metrics.hasRoomForSheets, workspace.dialog?.isPreview == true else { return nil }
     let right = frame.size.columns - metrics.marginColumns
     let left = right - ScreenMetrics.sheetColumns
     let top = metrics.marginTop

@@ -11,8 +11,11 @@ struct ThemeEditorDialog: View {
 
   private var isSheet: Bool { metrics.hasRoomForSheets }
 
+  /// The rows of what is said of a part and typed for it: as many for each, so that nothing jumps.
+  private let fieldRows = 7
+
   private var listRows: Int {
-    if isSheet { return max(4, metrics.sheetRows - 17) }
+    if isSheet { return max(4, metrics.sheetRows - fieldRows - 7) }
     // Below 16 rows the box has no room around its content.
     return max(2, min(14, metrics.size.rows - (metrics.size.rows < 16 ? 3 : 7)))
   }
@@ -27,7 +30,7 @@ struct ThemeEditorDialog: View {
       if isSheet {
         list.frame(rows: listRows, alignment: .top)
         Divider()
-        fields.frame(rows: 8, alignment: .topLeading)
+        fields.frame(rows: fieldRows, alignment: .topLeading)
       } else {
         HStack(alignment: .top, gap: 2) {
           list.frame(columns: metrics.size.columns >= 60 ? 28 : 18, rows: listRows, alignment: .top)
@@ -55,13 +58,13 @@ struct ThemeEditorDialog: View {
     VStack(alignment: .leading) {
       Text(form.selection?.name ?? "").role(.title)
       if let says = form.selection?.says, !says.isEmpty { Text(says).role(.dim) }
-      TextField(form.role == nil ? "" : "#rrggbb", text: Bindable(form).text)
-      Text(form.textProblem.map { "✗ \($0)" } ?? hint).role(
-        form.textProblem == nil ? .dim : .error)
       if form.hasGround {
-        Text("background").role(.dim)
-        TextField("#rrggbb", text: Bindable(form).ground)
-        if let problem = form.groundProblem { Text("✗ \(problem)").role(.error) }
+        HStack(alignment: .top, gap: 2) {
+          value(Bindable(form).text, problem: form.textProblem, says: "text")
+          value(Bindable(form).ground, problem: form.groundProblem, says: "background")
+        }
+      } else {
+        value(Bindable(form).text, problem: form.textProblem, says: hint)
       }
       if let role = form.role {
         Text(form.contrastWords.words).role(form.contrastWords.role)
@@ -69,6 +72,14 @@ struct ThemeEditorDialog: View {
       }
     }
     .frame(maxColumns: .max, alignment: .leading)
+  }
+
+  /// A value to type, above what is wrong with it or what is to be said of it.
+  private func value(_ text: Binding<String>, problem: String?, says: String) -> some View {
+    VStack(alignment: .leading) {
+      TextField(form.role == nil ? "" : "#rrggbb", text: text)
+      Text(problem.map { "✗ \($0)" } ?? says).role(problem == nil ? .dim : .error)
+    }
   }
 
   /// How the value is changed without typing it.
