@@ -90,7 +90,7 @@ extension RichEditorControl {
     popup.place(
       beside: Rect(
         column: start.row == end.row ? start.column : end.column, row: end.row, columns: 24, rows: 1
-      ))
+      ), within: textRect)
     popup.invalidate()
   }
 

@@ -34,6 +34,26 @@ struct TerminalLinkTests {
     #expect(home.text("A.md") == "first words [[Groceries]].\n")
   }
 
+  /// Wherever the caret stands, the list leaves the edge of the page and the status bar alone.
+  @Test(arguments: [5, 9, 11, 13, 15])
+  func theListStaysOnThePage(_ lines: Int) throws {
+    let home = try TerminalHome()
+    for number in 1...6 { home.write("text\n", to: "Plan \(number).md") }
+    home.write(String(repeating: "line\n\n", count: (lines + 1) / 2), to: "A.md")
+    let program = try home.start(columns: 80, rows: 24)
+    try program.waitFor("line")
+    program.send(Keys.alt("e") + Keys.toEnd + Keys.enter + "[[Plan")
+    try program.waitFor("[[Plan")
+    try program.waitUntil { screen in
+      (1...6).allSatisfy { number in screen.text.components(separatedBy: "Plan \(number)").count > 2 }
+    }
+    let rows = program.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows.contains { $0.contains("words") && $0.contains("Ctrl+P") })
+    // The edges at the foot: those of the list of notes and of the page in one row, that of the names.
+    #expect(rows.count { $0.contains("╯") } == 2)
+    #expect(rows.last { $0.contains("╯") }?.count { $0 == "╯" } == 2)
+  }
+
   @Test func aBlockAndAnEmbedAreFollowed() throws {
     let home = try TerminalHome()
     home.write("x\n\nanother\n\nthe block ^b1\n\nlast\n", to: "Beta.md")

@@ -71,14 +71,20 @@ package final class SuggestionPopup: Node {
 
   // MARK: Layout
 
-  /// Puts the list below the field, or above it where there is more room.
-  package func place(beside field: Rect) {
+  /// Puts the list below the field, or above it where all of it has room only there, or more.
+  ///
+  /// - Parameter area: what the list stays within, if some of it can be seen there; nil for the screen.
+  package func place(beside field: Rect, within area: Rect? = nil) {
     let items = items
     let screen = Rect(origin: .zero, size: graph.size)
-    let below = screen.maxRow - field.maxRow
-    let above = field.minRow
-    let goesBelow = below >= min(items.count, 3) + 2 || below >= above
-    let rows = min(items.count, SuggestionPopup.mostRows, max(0, (goesBelow ? below : above) - 2))
+    let wanted = min(items.count, SuggestionPopup.mostRows) + 2
+    func sides(of area: Rect) -> (below: Int, above: Int) {
+      (area.maxRow - field.maxRow, field.minRow - area.minRow)
+    }
+    var room = sides(of: area ?? screen)
+    if max(room.below, room.above) < min(wanted, 5) { room = sides(of: screen) }
+    let goesBelow = room.below >= wanted || room.below >= room.above
+    let rows = min(wanted, goesBelow ? room.below : room.above) - 2
     guard rows > 0, field.size.columns >= 4 else { return place(in: .zero) }
     let widest = items.map { $0.size(for: ProposedSize(columns: nil, rows: 1)).columns }.max() ?? 0
     let columns = min(max(widest + 4, min(field.size.columns, 24)), screen.size.columns)
