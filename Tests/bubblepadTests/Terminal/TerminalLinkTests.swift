@@ -45,7 +45,8 @@ struct TerminalLinkTests {
     program.send(Keys.alt("e") + Keys.toEnd + Keys.enter + "[[Plan")
     try program.waitFor("[[Plan")
     try program.waitUntil { screen in
-      (1...6).allSatisfy { number in screen.text.components(separatedBy: "Plan \(number)").count > 2 }
+      (1...6).allSatisfy { number in screen.text.components(separatedBy: "Plan \(number)").count > 2
+      }
     }
     let rows = program.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(rows.contains { $0.contains("words") && $0.contains("Ctrl+P") })
