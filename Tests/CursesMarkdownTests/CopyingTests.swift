@@ -19,6 +19,12 @@ import Testing
       "«a [x][r]\n\nb [r] d\n\nc¦» d\n\n[r]: http://a.b\n",
       "a [x](http://a.b)\n\nb [r](http://a.b) d\n\nc"
     ),
+    // What defines the label is copied along.
+    ("«a [x][r] [r]\n\n[r]: http://a.b¦»\n", "a [x][r] [r]\n\n[r]: http://a.b"),
+    ("a «b [x][r]\n\n[r]: <c d> 't'\n[q]: e\n\nf¦»\n", "b [x][r]\n\n[r]: <c d> 't'\n[q]: e\n\nf"),
+    ("«[r]: a\n\n![r][] and [o]¦»\n\n[o]: z\n", "[r]: a\n\n![r][] and [o](z)"),
+    ("«a [r]\n\n[r]: http¦»://a.b\n", "a [r](http://a.b)\n\n[r]: http"),
+    ("a [r«r]\n\n[rr]: c¦»\n", "[r](c)\n\n[rr]: c"),
     ("«- [ ] one\n- [x] two¦»\n- three\n", "- [ ] one\n- [x] two"),
     ("1. one\n2. «two\n3. three¦»\n", "2. two\n3. three"),
     ("1. o«ne\n2. tw¦»o\n", "ne\n\n2. tw"),
@@ -59,6 +65,7 @@ import Testing
       "x «==hi== #tag [[Page]] [[Page|w]]¦» y\n", "line «one\\\ntwo¦» x\n",
       "a «<http://x.y/z> and http://x.y/q¦» b\n", "| a | b |\n|---|---|\n| c | «**d**¦» |\n",
       "| a | b |\n|---|---|\n«| c | **d** |\n| e | [f](g) |¦»\n\nend\n",
+      "«a [x][r]\n\n[r]: http://a.b \"t\"¦»\n", "x\n\n«a [r] ![r]\n\n[r]: <b c>\n¦»\ny\n",
     ])
   func whatIsCutIsPastedAsItWas(marked: String) {
     let document = RichMarkedText.document(marked)

@@ -26,6 +26,26 @@ import Testing
     paste("```\na¦\n```", "**x**\ny", after: "```\na**x**\ny¦\n```")
   }
 
+  /// Code stays code, whatever lines of marks are pasted into it.
+  @Test func theFenceBecomesLongEnough() {
+    paste("```\na¦\n```\n\nb", "\n```\nc", after: "````\na\n```\nc¦\n````\n\nb")
+    paste("~~~ sh\n¦\n~~~\n", "x\n  ~~~~~\ny", after: "~~~~~~ sh\nx\n  ~~~~~\ny¦\n~~~~~~\n")
+    paste("~~~\n¦\n~~~\n", "x\n```\ny", after: "~~~\nx\n```\ny¦\n~~~\n")
+    paste("> ```\n> a¦\n> ```\n", "\n```", after: "> ````\n> a\n> ```¦\n> ````\n")
+  }
+
+  /// An address on words makes a link of them, as notebooks do.
+  @Test func anAddressOnWordsIsTheirLink() {
+    check(
+      "see «this page¦» now", .paste("https://x.y/z", isMarkdown: false),
+      after: "see [«this page¦»](https://x.y/z) now")
+    check(
+      "see «http://a.b¦» now", .paste("https://x.y/z", isMarkdown: false),
+      after: "see https://x.y/z¦ now")
+    check("`a «b¦» c`", .paste("https://x.y", isMarkdown: false), after: "`a https://x.y¦ c`")
+    check("a «b¦» c", .paste("https://x.y and", isMarkdown: false), after: "a https://x.y and¦ c")
+  }
+
   @Test func blocksStandApart() {
     paste("a¦b", "# T\n\n- x", after: "a\n\n# T\n\n- x¦\n\nb")
     paste("¦b", "# T\n\n- x", after: "# T\n\n- x¦\n\nb")

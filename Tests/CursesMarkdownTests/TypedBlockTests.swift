@@ -274,6 +274,37 @@ import Testing
     check("run `git commit --` now -- or", smart: [.dashes], after: "run `git commit --` now – or")
   }
 
+  /// What is typed after a dash has the style that was typed before it.
+  @Test func aDashEndsNoStyle() {
+    for (style, mark) in [(RichCommand.toggleStrong, "**"), (.toggleEmphasis, "*")] {
+      let document = typed("", smart: [.dashes, .quotes])
+      document.perform(style, tick: 0)
+      for (tick, character) in "it -- x \"q\" y... z".enumerated() {
+        document.perform(.insertText(String(character)), tick: tick)
+      }
+      #expect(document.state.text.string == "\(mark)it – x “q” y… z\(mark)")
+    }
+  }
+
+  /// Enter leaves the brackets that came by themselves, also where a link was chosen from a list before.
+  @Test func bracketsAreLeftBehindAChosenLink() {
+    let document = typed("see [[Oth", smart: [.pairs])
+    document.perform(.completeName("[[Other]]"), tick: 20)
+    func type(_ text: String) {
+      for (tick, character) in text.enumerated() {
+        document.perform(.insertText(String(character)), tick: 30 + tick)
+      }
+    }
+    type(" c (foo")
+    document.leavePair(tick: 50)
+    document.perform(.insertParagraph, tick: 51)
+    type("x [[No")
+    document.leavePair(tick: 60)
+    document.perform(.insertParagraph, tick: 61)
+    type("y")
+    #expect(document.state.text.string == "see [[Other]] c (foo)\n\nx [[No]]\n\ny")
+  }
+
   @Test func feetAndInchesAreStraight() {
     check("a 3/4\" pipe, 6'2\" tall", smart: [.quotes], after: "a 3/4\" pipe, 6'2\" tall")
     check("the 1990's \"in 2049\"", smart: [.quotes], after: "the 1990’s “in 2049”")

@@ -55,9 +55,9 @@ final class Backdrop {
   /// How long keys that come faster keep the light as it is.
   private static let longestPause: UInt64 = 1_000_000_000
 
-  /// Starts a ring of light at a cell, unless one has just started.
+  /// Starts a ring of light at a cell, unless one has just started, or nothing else moves there.
   func startRing(at place: Point) {
-    guard ripples, isAnimated, rings.count < Backdrop.mostRings,
+    guard ripples, isAnimated, scene.isAnimated, rings.count < Backdrop.mostRings,
       rings.last.map({ sceneTime - $0.start >= Backdrop.ringInterval }) ?? true
     else { return }
     rings.append(Ripple(center: place, start: sceneTime))
@@ -65,7 +65,7 @@ final class Backdrop {
 
   /// Starts a light that passes, where light moves at all.
   func start(_ light: PassingLight) {
-    guard ripples, isAnimated, passing.count < Backdrop.mostRings else { return }
+    guard ripples, isAnimated, scene.isAnimated, passing.count < Backdrop.mostRings else { return }
     passing.append(PassingBackground.Moment(light: light, start: sceneTime))
   }
 

@@ -180,16 +180,16 @@ extension RichDocument {
 
   // MARK: Links by label
 
-  /// A part of a paragraph, with addresses where labels name them: elsewhere nothing defines those.
+  /// A part of a paragraph, with addresses where labels name them that are defined elsewhere.
   private func copied(_ paragraph: RichParagraph, _ range: Range<Int>) -> InlineDraft {
     var draft = draft(of: paragraph).extracting(range)
     if range.lowerBound > 0 || target.isInOneParagraph { draft.useLineStart(lineEnd) }
     for index in draft.spans.indices {
       let span = draft.spans[index]
-      guard let closer = tail(of: span.link, opener: span.opener, closer: span.closer) else {
-        continue
-      }
-      draft.spans[index].closer = closer
+      let link = LabelledLink(
+        address: span.link, opener: span.opener[...], text: draft.text(ofSpan: index)[...],
+        closer: span.closer[...])
+      if let closer = closer(of: link) { draft.spans[index].closer = closer }
     }
     return draft
   }
@@ -201,30 +201,43 @@ extension RichDocument {
     for (_, paragraph) in selectedParagraphs {
       let own = source(of: paragraph)
       for span in paragraph.spans.sorted(by: { $0.closer.lowerBound < $1.closer.lowerBound }) {
-        let closer =
+        let place =
           span.closer.lowerBound + paragraph.base..<span.closer.upperBound + paragraph.base
-        guard at <= closer.lowerBound, closer.upperBound <= range.upperBound,
-          let new = tail(of: span.link, opener: own[span.opener], closer: own[span.closer])
-        else { continue }
-        bytes += state.text.bytes(in: at..<closer.lowerBound) + new
-        at = closer.upperBound
+        guard at <= place.lowerBound, place.upperBound <= range.upperBound else { continue }
+        let link = LabelledLink(
+          address: span.link, opener: own[span.opener],
+          text: own[span.opener.upperBound..<max(span.opener.upperBound, span.closer.lowerBound)],
+          closer: own[span.closer])
+        guard let new = closer(of: link) else { continue }
+        bytes += state.text.bytes(in: at..<place.lowerBound) + new
+        at = place.upperBound
       }
     }
     return String(decoding: bytes + state.text.bytes(in: at..<range.upperBound), as: UTF8.self)
   }
 
-  /// What ends a link or an image that says where it leads, in place of a label; nil where it says so, or is
-  /// none.
-  private func tail(
-    of link: String?, opener: some Collection<UInt8>, closer: some Collection<UInt8>
-  ) -> [UInt8]? {
-    let isLink = opener.elementsEqual("[".utf8) || opener.elementsEqual("![".utf8)
-    guard let link, isLink, !closer.starts(with: "](".utf8) else { return nil }
-    let title = table.definitions.links.values.first { $0.destination == link }?.title
-    let quoted = title.map {
+  /// What ends a link by label where it is copied without what defines the label; nil where it stays as it is.
+  private func closer(of link: LabelledLink) -> [UInt8]? {
+    guard let address = link.address, let label = link.label, !isCopied(definitionOf: label) else {
+      return nil
+    }
+    let known =
+      table.definitions[label]
+      ?? table.definitions.links.values.first { $0.destination == address }
+    let quoted = known?.title.map {
       " \"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
-    return Array("](\(LinkDestination.written(link))\(quoted ?? ""))".utf8)
+    return Array("](\(LinkDestination.written(address))\(quoted ?? ""))".utf8)
+  }
+
+  /// Whether what defines a label is selected as a whole.
+  private func isCopied(definitionOf label: LinkLabel) -> Bool {
+    let target = target
+    guard !target.isInOneParagraph, table.definitions[label] != nil else { return false }
+    return selectedParagraphs.contains { place, paragraph in
+      paragraph.definedLabel == label
+        && stretch(of: paragraph, place, in: target).count == paragraph.text.count
+    }
   }
 
   private func stretch(
@@ -234,5 +247,40 @@ extension RichDocument {
     let isLast = (place.block, place.paragraph) == (target.upTo.block, target.upTo.paragraph)
     let start = isFirst ? target.from.visible : 0
     return start..<max(start, isLast ? target.upTo.visible : paragraph.text.count)
+  }
+}
+
+/// A link or an image as it is written.
+private struct LabelledLink {
+  let address: String?
+  let opener: ArraySlice<UInt8>
+  let text: ArraySlice<UInt8>
+  let closer: ArraySlice<UInt8>
+
+  /// The label that names where it leads; nil where it says so itself, or is none.
+  var label: LinkLabel? {
+    guard opener.elementsEqual("[".utf8) || opener.elementsEqual("![".utf8),
+      !closer.starts(with: "](".utf8)
+    else { return nil }
+    let own = closer.dropFirst("][".utf8.count).dropLast()
+    return LinkLabel(own.isEmpty ? text : own)
+  }
+}
+
+extension InlineDraft {
+  /// What is seen of a span.
+  fileprivate func text(ofSpan index: Int) -> [UInt8] {
+    atoms.filter { $0.chain.contains(index) }.flatMap(\.visible)
+  }
+}
+
+extension RichParagraph {
+  /// The label that the line defines; nil for a line that defines none.
+  fileprivate var definedLabel: LinkLabel? {
+    let line = text.drop { $0.isBlank }
+    guard isVerbatim, !isCode, line.first == Byte.openBracket,
+      let end = line.firstRange(of: Array("]:".utf8))
+    else { return nil }
+    return LinkLabel(line[line.startIndex + 1..<end.lowerBound])
   }
 }

@@ -6,6 +6,7 @@ extension RichDocument {
     let clean = PastedText.sanitised(text)
     guard !clean.isEmpty else { return .notHandled }
     history.endGroup()
+    if let outcome = pasteAddress(clean, tick: tick) { return outcome }
     return isMarkdown ? pasteMarkdown(clean, tick: tick) : pasteLiteral(clean, tick: tick)
   }
 
@@ -30,6 +31,41 @@ extension RichDocument {
     return outcome
   }
 
+  /// What makes the fence around code so long at both ends that no line of a text ends the code.
+  private func fenceMarks(around text: [UInt8], in paragraph: RichParagraph) -> [Edit] {
+    guard let fence = paragraph.fence, let opener = paragraph.opener, let closer = paragraph.closer
+    else { return [] }
+    let longest =
+      PastedText.lines(of: text).map { line in
+        text[line].drop { $0.isBlank }.prefix { $0 == fence.marker }.count
+      }.max() ?? 0
+    guard longest >= fence.length else { return [] }
+    let marks = [UInt8](repeating: fence.marker, count: longest + 1 - fence.length)
+    return [opener, closer].map { end in
+      let at = paragraph.base + end.lowerBound + fence.length
+      return Edit(at..<at, bytes: marks)
+    }
+  }
+
+  /// A web address that is pasted on words makes a link of them; nil for anything else.
+  private func pasteAddress(_ text: [UInt8], tick: Int) -> RichOutcome? {
+    let target = target
+    guard !target.isCaret, target.isInOneParagraph, !target.first.isVerbatim, carets == nil,
+      text.count < 2_000, !text.contains(where: { $0.isWhitespace })
+    else { return nil }
+    let address = String(decoding: text, as: UTF8.self)
+    let words = selectedText.lowercased()
+    let schemes = ["http://", "https://"]
+    let isAddress = schemes.contains {
+      address.lowercased().hasPrefix($0) && address.count > $0.count
+    }
+    guard isAddress,
+      !schemes.contains(where: words.hasPrefix), !words.allSatisfy(\.isWhitespace),
+      case .changed = setLink(address, tick: tick)
+    else { return nil }
+    return .changed
+  }
+
   func pasteVerbatim(
     _ text: [UInt8], _ paragraph: RichParagraph, tick: Int
   ) -> RichOutcome {
@@ -51,9 +87,12 @@ extension RichDocument {
     let from = paragraph.sourceOffset(target.from.visible, affinity: .downstream)
     let upTo = target.isCaret ? from : paragraph.sourceOffset(target.upTo.visible)
     let extra = paragraph.text.isEmpty && !paragraph.trail.isEmpty ? lineEnd.utf8.count : 0
+    let longer = fenceMarks(around: new, in: paragraph)
+    let edits = longer.prefix(1) + [Edit(from..<max(from, upTo), bytes: new)] + longer.dropFirst()
+    let shift = longer.first?.text.count ?? 0
     let patch = RichPatch(
-      edits: [Edit(from..<max(from, upTo), bytes: new)], first: paragraph.lineStart,
-      last: paragraph.lineStart, landing: .source(from + new.count - extra), event: .paste)
+      edits: Array(edits), first: paragraph.lineStart, last: paragraph.lineStart,
+      landing: .source(from + shift + new.count - extra), event: .paste)
     _ = attempt(patch, tick: tick)
     return .changed
   }

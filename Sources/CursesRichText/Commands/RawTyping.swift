@@ -153,10 +153,10 @@ extension RichDocument {
     guard !openPairs.isEmpty, state.selection.main.isCaret, carets == nil else { return }
     let place = head
     let paragraph = paragraph(at: place)
-    let closing = Array(String(openPairs.reversed()).utf8)
-    guard !paragraph.isCode, paragraph.text[place.visible...].elementsEqual(closing) else {
-      return
-    }
+    // Of earlier pairs, which a link that was chosen from a list has closed, nothing stands there any more.
+    let rest = paragraph.text[place.visible...]
+    let closing = Array(String(openPairs.suffix(rest.count).reversed()).utf8)
+    guard !paragraph.isCode, !rest.isEmpty, rest.elementsEqual(closing) else { return }
     perform(.moveToParagraphEnd, tick: tick)
   }
 

@@ -137,6 +137,8 @@ extension RichDocument {
     let replaced = paragraph.run(before: new.range.upperBound)?.attributes ?? []
     guard !draft.attributes(of: chain).union(replaced).contains(.code) else { return }
     history.endGroup()
+    // What the next character gets is as before: a space may stand behind a style that goes on.
+    let (attributes, pairs) = (pendingAttributes, openPairs)
     let behind = place.visible - new.range.upperBound
     let outcome = replaceInline(
       paragraph, new.range, with: Array(new.text.utf8), event: .inputRule, tick: tick)
@@ -146,7 +148,9 @@ extension RichDocument {
         Selection(caret: self.paragraph(at: now).sourceOffset(now.visible + behind)))
     }
     history.endGroup()
-    if outcome == .changed { onSmartTyping?() }
+    guard outcome == .changed else { return }
+    (pendingAttributes, openPairs) = (attributes, pairs)
+    onSmartTyping?()
   }
 
   private func smartReplacement(

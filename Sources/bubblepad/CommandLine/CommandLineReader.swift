@@ -35,7 +35,12 @@ struct CommandLineReader: Sendable {
       readCommand(DailyCommand.self, arguments.dropFirst()) { command in
         let resolver = LaunchResolver(environment: environment)
         guard let text = command.append else { return .launch(try resolver.daily(command)) }
-        return .add(DailyLine(notebook: try resolver.notebook(of: command), text: text))
+        let notebook = try resolver.notebook(of: command)
+        let line = DailyLine(notebook: notebook, text: text == "-" ? DailyLine.readInput() : text)
+        guard text != "-" || !line.text.isEmpty else {
+          throw LaunchFailure("standard input has nothing to add", .noInput)
+        }
+        return .add(line)
       }
     case "themes": readCommand(ThemesCommand.self, arguments.dropFirst()) { _ in .listThemes }
     case "doctor": readCommand(DoctorCommand.self, arguments.dropFirst()) { _ in .examineTerminal }

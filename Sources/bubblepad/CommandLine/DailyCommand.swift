@@ -13,7 +13,9 @@ struct DailyCommand: ParsableCommand {
   // A line often begins with a hyphen.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Add this line at the end of the note, and open nothing.", valueName: "text")
+    help: ArgumentHelp(
+      "Add this line at the end of the note, and open nothing; - adds what comes on standard input.",
+      valueName: "text")
   )
   var append: String?
 

@@ -1,5 +1,6 @@
 import BubblepadNotebook
 import CursesText
+import Glibc
 
 /// A line that is added to today's note from the command line.
 struct DailyLine: Equatable, Sendable {
@@ -55,12 +56,42 @@ struct DailyLine: Equatable, Sendable {
     }
   }
 
-  /// A text with the line after its last one, with line ends as the text has them.
+  /// A text with the line after its last one, with line ends as the text has them. Between two lines that
+  /// would be read as one paragraph a blank line is left.
   func added(to text: SourceText) -> SourceText {
     let bytes = text.bytes
     let end = Array((bytes.contains(0x0D) ? "\r\n" : "\n").utf8)
     let isEnded = bytes.isEmpty || bytes.last == 0x0A
-    return SourceText(bytes: bytes + (isEnded ? [] : end) + Array(self.text.utf8) + end)
+    let last = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).last { line in
+      !(line.isEmpty && isEnded && line.endIndex == bytes.endIndex)
+    }
+    let above = last.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let gap = Self.isPartOf(above, self.text) ? [] : end
+    return SourceText(bytes: bytes + (isEnded ? [] : end) + gap + Array(self.text.utf8) + end)
+  }
+
+  /// Whether a line stands directly below another: below a blank one, as an item, or as a row of its table.
+  private static func isPartOf(_ above: String, _ line: String) -> Bool {
+    let (above, line) = (above.drop(while: \.isWhitespace), line.drop(while: \.isWhitespace))
+    let isItem = ["- ", "* ", "+ "].contains { line.hasPrefix($0) }
+    let number = line.prefix { $0.isNumber }
+    let isNumbered = !number.isEmpty && line.dropFirst(number.count).hasPrefix(". ")
+    let isRow = above.hasPrefix("|") && line.hasPrefix("|")
+    return above.isEmpty || isItem || isNumbered && above.first?.isNumber == true || isRow
+  }
+
+  /// What comes on standard input, without line ends at its end.
+  static func readInput() -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(STDIN_FILENO, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    while let last = bytes.last, last == 0x0A || last == 0x0D { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func files<Result>(

@@ -50,6 +50,15 @@ struct Keymap: Equatable, Sendable {
     return commands[context]?[chord] ?? commands[.anywhere]?[chord]
   }
 
+  /// Whether a key is a command's in the text by default, and the settings have taken it from there and
+  /// given it to none.
+  func isTakenAway(_ key: Key) -> Bool {
+    guard own != nil else { return false }
+    let chord = KeyChord(key)
+    return Self.standard.command(for: chord, in: .editor) != nil
+      && command(for: chord, in: .editor) == nil
+  }
+
   /// The keys of a command, the one to show first.
   func keys(for command: AppCommand) -> [KeyChord] {
     guard let own else {

@@ -94,7 +94,19 @@ struct TerminalDailyTests {
     #expect(home.text(file) == "# \(today)\n- [ ] milk\n")
     home.write("a\r\nb", to: file)
     #expect(try add("c").status == 0)
-    #expect(home.text(file) == "a\r\nb\r\nc\r\n")
+    #expect(home.text(file) == "a\r\nb\r\n\r\nc\r\n")
+    // A line is read as one of its own; items and rows go on where they are.
+    for (before, line, after) in [
+      ("- a\n", "- b", "- a\n- b\n"), ("- a\n", "b", "- a\n\nb\n"), ("a\n", "b", "a\n\nb\n"),
+      ("1. a\n", "2. b", "1. a\n2. b\n"), ("a\n\n", "b", "a\n\nb\n"), ("", "b", "b\n"),
+      ("|a|\n|-|\n", "|b|", "|a|\n|-|\n|b|\n"), ("a\n", "- b", "a\n- b\n"),
+    ] {
+      home.write(before, to: file)
+      #expect(try add(line).status == 0)
+      #expect(home.text(file) == after)
+    }
+    let nothing = try add("-")
+    #expect(nothing.status == 66 && nothing.error.contains("nothing to add"))
     home.write([0, 1, 2], to: file)
     let refused = try add("d")
     #expect(refused.status == 73 && refused.error.contains("is not a text file"))

@@ -23,6 +23,13 @@ struct TerminalLockingTests {
     try program.waitUntil(seconds: 300) { $0.text.contains("✓ Locked.") }
     #expect(home.text("Secret.md")?.hasPrefix("age-encryption.org/v1\n") == true)
 
+    // A locked note that is open is closed by the same key, and opens with its passphrase.
+    program.send(Keys.alt("l"))
+    try program.waitFor("Open locked note")
+    try program.waitForNo("zebra")
+    program.send("seven quiet otters dine" + Keys.enter)
+    try program.waitUntil(seconds: 300) { $0.text.contains("the zebra") }
+
     // What is typed afterwards is in the journal, encrypted, and stays so when the program is killed.
     program.send("giraffe ")
     try program.waitFor("giraffe the zebra")

@@ -35,6 +35,38 @@ struct TerminalNotesTests {
     #expect(home.text("Welcome.md") == "typed ahead first\n")
   }
 
+  // MARK: Folders
+
+  /// A note goes into a new folder with its links as one step; who says Esc has made no folder.
+  @Test func aNoteIsMovedWithItsLinksAndBack() throws {
+    let (home, program) = try notebook(
+      ["A.md": "see [the plan](B.md)\n", "B.md": "the plan\n"], showing: "plan")
+    func choose() throws {
+      program.send(Keys.ctrl("p") + "move note" + Keys.enter)
+      try program.waitFor("Move “A” to")
+      program.send("work/new")
+      try program.waitFor("New folder “work/new”")
+      program.send(Keys.enter)
+      try program.waitFor("1 link has to change to lead where it leads")
+    }
+    program.send(Keys.ctrl("o") + "A" + Keys.enter)
+    try program.waitFor("see the plan")
+    try choose()
+    program.send(Keys.escape)
+    try program.waitFor("Not moved.")
+    let names = TerminalHome.names(in: home.notebook).filter { !$0.hasPrefix(".") }
+    #expect(names == ["A.md", "B.md"])
+    try choose()
+    program.send(Keys.enter)
+    try program.waitUntil { _ in
+      home.text("work/new/A.md") == "see [the plan](../../B.md)\n" && home.text("A.md") == nil
+    }
+    program.send(Keys.ctrl("z"))
+    try program.waitUntil { _ in
+      home.text("A.md") == "see [the plan](B.md)\n" && home.text("work/new/A.md") == nil
+    }
+  }
+
   // MARK: Links
 
   /// The link dialog takes the name of a note, and writes the file's as other programs need it.

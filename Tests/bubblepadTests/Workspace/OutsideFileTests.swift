@@ -29,7 +29,11 @@ struct OutsideFileTests {
     workspace.note?.editor.perform(.edit(.insertText(text)))
   }
 
-  @Test(arguments: ["../out.md", "Link.md", "../out", "/etc/passwd"])
+  @Test(arguments: [
+    "../out.md", "Link.md", "../out", "/etc/passwd", "[[../out]]", "[[../out.md]]",
+    "[[/etc/passwd]]",
+    "[[../../../../../../../../../etc/passwd]]",
+  ])
   func isReadAndNotChanged(link: String) throws {
     workspace.follow(link)
     let note = try #require(workspace.note)

@@ -1,4 +1,6 @@
 import BubblepadNotebook
+import CursesCore
+import CursesUICore
 import Observation
 import Testing
 
@@ -34,6 +36,61 @@ struct WorkspaceSettingsTests {
     SettingsForm(workspace: workspace, file: file).set(.vi, to: "off")
     #expect(workspace.usesVi == false)
     #expect(workspace.note?.usesVi == false)
+  }
+
+  /// The editor has the same keys by itself.
+  @Test(arguments: [
+    ("Ctrl+B", AppCommand.toggleBold), ("Alt+I", .toggleItalic), ("Ctrl+E", .toggleCode),
+    ("Ctrl+A", .selectAll), ("Ctrl+Z", .undo), ("Ctrl+V", .paste),
+  ])
+  func aKeyThatIsTakenAwayDoesNothing(spelling: String, command: AppCommand) throws {
+    let chord = try KeyChord(parsing: spelling)
+    let key = Key(chord.code, chord.modifiers)
+    let editor = try #require(workspace.note?.editor)
+    workspace.place = .editor
+    editor.perform(.edit(.insertText("x")))
+    for keys in [[], [try KeyChord(parsing: "F8")]] {
+      workspace.settings.keymap = Keymap(rebound: [command: keys])
+      let before = (editor.text.string, editor.document.state.selection)
+      #expect(workspace.handleEditorKey(key))
+      #expect(editor.text.string == before.0)
+      #expect(editor.document.state.selection == before.1)
+      editor.perform(.edit(.insertText("y")))
+      #expect(editor.text.string.count == before.0.count + 1, "\(editor.text.string)")
+      #expect(workspace.notice?.words.contains(spelling) == true)
+    }
+    // Another command has it: that is done.
+    workspace.settings.keymap = Keymap(rebound: [command: [], .help: [chord]])
+    #expect(workspace.handleEditorKey(key) && workspace.dialog != nil)
+  }
+
+  /// Where nothing is found, Enter changes nothing and leaves the focus in the search.
+  @Test func nothingFoundIsNothingChanged() throws {
+    shell.screenSize = Size(columns: 100, rows: 30)
+    let screen = HeadlessScreen(size: shell.screenSize, theme: .fallback)
+    screen.show(NotebookScene(workspace: workspace))
+    _ = workspace.perform(.settings)
+    guard case .settings(let form)? = workspace.dialog else {
+      throw TerminalHome.Failure(reason: "no settings")
+    }
+    screen.update()
+    func type(_ text: String) {
+      for character in text {
+        screen.send(.key(Key(.character(character))))
+        screen.update()
+      }
+    }
+    type("xqxq")
+    screen.send(.key(Key(.enter)))
+    screen.update()
+    for _ in 0..<3 {
+      screen.send(.key(Key(.backspace)))
+      screen.update()
+    }
+    #expect(form.query == "x")
+    type("y")
+    #expect(form.query == "xy")
+    #expect(form.recording == nil)
   }
 
   @Test func panelsThatACommandChangedAreSetBack() {

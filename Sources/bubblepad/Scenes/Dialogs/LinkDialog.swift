@@ -86,17 +86,12 @@ final class LinkForm {
   var title: String {
     switch subject {
     case .link: isThere ? "Change link" : "Insert link"
-    case .image: "Change image"
+    case .image: isThere ? "Change image" : "Insert image"
     }
   }
 
   /// What the main button says.
-  var submitWords: String {
-    switch subject {
-    case .link: isThere ? "Change link" : "Insert link"
-    case .image: "Change image"
-    }
-  }
+  var submitWords: String { title }
 }
 
 struct LinkDialog: View {

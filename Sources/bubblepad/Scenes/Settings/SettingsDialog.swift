@@ -107,16 +107,18 @@ struct SettingsDialog: View {
 
   /// A switch is switched; everything else gets the focus.
   private func activate() {
-    guard case .setting(let setting) = form.selection,
-      case .toggle? = SettingCatalogue.details(of: setting)?.kind
-    else {
-      if case .keys(let command) = form.selection {
-        return form.startRecording(command, isAdded: false)
+    // Where nothing is found there is nothing to change.
+    guard !form.rows.isEmpty else { return }
+    switch form.selection {
+    case .keys(let command): form.startRecording(command, isAdded: false)
+    case .setting(let setting):
+      guard case .toggle? = SettingCatalogue.details(of: setting)?.kind else {
+        spot = .control
+        return
       }
-      spot = .control
-      return
+      form.set(setting, to: form.word(of: setting) == "on" ? "off" : "on")
+    case .heading, nil: break
     }
-    form.set(setting, to: form.word(of: setting) == "on" ? "off" : "on")
   }
 
   /// Back to the search, and from there out.

@@ -60,10 +60,14 @@ extension Workspace {
     // “Saved.” is not true any more once something is typed.
     if let notice, notice.isPassing { self.notice = nil }
     if usesVi, note?.editor.viClaims(key) == true { return false }
-    guard dialog == nil,
-      let command = settings.keymap.command(for: key, in: .editor)
-    else { return false }
-    return perform(command)
+    guard dialog == nil else { return false }
+    if let command = settings.keymap.command(for: key, in: .editor) { return perform(command) }
+    // The editor knows these keys too: what the settings took away is not to be done by it.
+    guard settings.keymap.isTakenAway(key), note?.editor.editor.keymap[key] != nil else {
+      return false
+    }
+    tell(.hint("\(KeyChord(key)) does nothing: the settings give it to no command."))
+    return true
   }
 }
 

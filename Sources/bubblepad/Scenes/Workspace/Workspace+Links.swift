@@ -137,6 +137,7 @@ extension Workspace {
       guard NotebookFolder.isNote(found.lastComponent) else { return showPlace(ofPicture: found) }
       return open(path: found, part: part)
     }
+    if let found = file(byPath: name, from: note) { return open(path: found, part: part) }
     guard let place = try? NotebookPath(folder: "", name: name, from: "the link"),
       NoteTitle.problem(with: place.title, others: EmptyCollection()) == nil,
       !name.hasFileEnding
@@ -159,6 +160,7 @@ extension Workspace {
   private func openPage(_ name: String, _ part: String?, besides path: String) {
     let wanted = path.parentFolder + "/" + name + ".md"
     let folder = wanted.parentFolder
+    if let found = file(byPath: name, from: note) { return open(path: found, part: part) }
     if entryExists(wanted) { return open(path: wanted, part: part) }
     let title = wanted.lastComponent.lowercased()
     let names = Folder.names(in: folder)
@@ -174,6 +176,14 @@ extension Workspace {
       return tell(.problem("There is no note “\(name)”, and it would be outside this folder."))
     }
     offerNote(titled: name, in: folder) { [weak self] in self?.open(path: wanted) }
+  }
+
+  /// The file that a wiki link names by a path that leads out of its folder: from the root, or by `..`. Outside of
+  /// the notebook it is opened for reading only.
+  private func file(byPath name: String, from note: OpenNote?) -> String? {
+    let leadsOut = name.hasPrefix("/") || name.split(separator: "/").contains("..")
+    guard leadsOut, !name.hasSuffix("/"), let note else { return nil }
+    return existingNote(name.hasPrefix("/") ? name : note.path.parentFolder + "/" + name)
   }
 
   private func offerNote(titled title: String, in folder: String, start: @escaping () -> Void) {

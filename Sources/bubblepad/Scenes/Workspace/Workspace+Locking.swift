@@ -6,11 +6,22 @@ import CursesUICore
 extension Workspace {
   func askToLock() {
     guard let note else { return }
-    guard !note.isLocked else {
-      return tell(
-        .hint("This note is already locked. Use “Change passphrase…” to lock it with another."))
-    }
+    guard !note.isLocked else { return putBehindPassphrase(note) }
     askForPassphrase(of: note, title: "Lock note")
+  }
+
+  /// Takes a locked note that is open from the screen, after saving it, and asks for its passphrase again.
+  private func putBehindPassphrase(_ note: OpenNote) {
+    guard !note.isReading, !note.isNew else {
+      return tell(.hint("Bubblepad is still reading the note. Try again in a moment."))
+    }
+    let path = note.path
+    afterKeepingChanges { [weak self] in
+      guard let self, self.note === note else { return }
+      closeNote()
+      load(path: path)
+      tell(.done("“\(note.shownTitle)” is closed. It opens with its passphrase."))
+    }
   }
 
   func askForNewPassphrase() {

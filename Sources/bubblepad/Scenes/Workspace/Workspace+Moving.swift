@@ -49,7 +49,8 @@ extension Workspace {
 
   private func move(_ note: OpenNote, toSubfolder subfolder: String) {
     afterKeepingChanges { [weak self] in
-      guard let self, self.note === note, let folder = folderOfNewNotes(subfolder) else { return }
+      guard let self, self.note === note, let folder = folderOfNewNotes(subfolder, creates: false)
+      else { return }
       guard !folder.titles().contains(where: { $0.lowercased() == note.savedTitle.lowercased() })
       else {
         return tell(
@@ -107,6 +108,8 @@ extension Workspace {
       guard let self else { return }
       defer { note.finishSaving() }
       do {
+        // Only now: a question that is answered with Esc leaves no folder.
+        if let folder, let inside = target.below(folder.path) { try folder.createSubfolder(inside) }
         try await note.file.move(toFolder: target)
         noteRenamed(old, to: note.path)
         if !plan.ownEdits.isEmpty {

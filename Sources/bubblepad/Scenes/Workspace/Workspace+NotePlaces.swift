@@ -8,11 +8,12 @@ extension Workspace {
     return path == folder.path ? "" : path.below(folder.path)
   }
 
-  /// The folder for a new note, which is created if it is not there; nil where it cannot be, which is said.
+  /// The folder for a new note; nil where it cannot be, which is said.
   ///
-  /// - Parameter subfolder: from the notebook's folder on; nil for the one that the notebook's settings
-  ///   name.
-  func folderOfNewNotes(_ subfolder: String? = nil) -> NotebookFolder? {
+  /// - Parameters:
+  ///   - subfolder: from the notebook's folder on; nil for the one that the notebook's settings name.
+  ///   - creates: whether it is made if it is not there.
+  func folderOfNewNotes(_ subfolder: String? = nil, creates: Bool = true) -> NotebookFolder? {
     guard let folder else { return nil }
     let open = note.flatMap { pathInNotebook(ofFolder: $0.path.parentFolder) }
     let place = ObsidianSettings(notebook: folder.path).newNotes
@@ -22,7 +23,7 @@ extension Workspace {
     }
     guard !wanted.isEmpty else { return folder }
     do throws(FileError) {
-      try folder.createSubfolder(wanted)
+      if creates { try folder.createSubfolder(wanted) }
     } catch {
       tell(.problem(error.message))
       return nil
@@ -53,8 +54,13 @@ extension Workspace {
   /// Starts a note with a name, after folders of the notebook where the name has slashes.
   func startNote(named words: String) {
     guard let place = try? NotebookPath(folder: "", name: words, from: "quick open") else { return }
+    let subfolder = place.folder.isEmpty ? nil : place.folder
+    // Another program may have made it since the list was read.
+    let home = folderOfNewNotes(subfolder, creates: false)?.path ?? ""
+    let path = home + "/" + place.title + NoteTitle.fileExtension
+    if FileStamp(ofFileAt: path) != nil { return open(path: path) }
     afterKeepingChanges { [weak self] in
-      self?.newNote(titled: place.title, in: place.folder.isEmpty ? nil : place.folder)
+      self?.newNote(titled: place.title, in: subfolder)
     }
   }
 }
