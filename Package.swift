@@ -112,6 +112,12 @@ let package = Package(
         "CursesThemes",
       ]),
     module(
+      "CursesVi",
+      imports: [
+        "CursesTextEditors", "CursesViewGraph", "CursesCore", "CursesText", "CursesMarkdown",
+        "CursesRichText",
+      ]),
+    module(
       "CursesHost",
       imports: [
         "CursesBackdrops", "CursesViewGraph", "CursesCore", "CursesTerminal", "CursesThemes",
@@ -122,7 +128,7 @@ let package = Package(
       "CursesUICore",
       imports: [
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
-        "CursesViewGraph",
+        "CursesViewGraph", "CursesVi",
       ]),
     // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
     .macro(name: "CursesPreviewMacro", dependencies: ["CursesCLibrary"], swiftSettings: strict),
@@ -131,7 +137,7 @@ let package = Package(
       "CursesUI",
       imports: [
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
-        "CursesViewGraph",
+        "CursesViewGraph", "CursesVi",
         "CursesPreviewMacro", "CursesUICore", "CursesDarwinTypes", "CursesCore", "CursesTerminal",
         "CursesText",
         "CursesMarkdown", "CursesRichText",
@@ -283,7 +289,7 @@ let package = Package(
       "CursesUICore",
       imports: [
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
-        "CursesViewGraph",
+        "CursesViewGraph", "CursesVi",
         "CursesUITesting", "CursesInputFormats", "CursesMarkdown", "CursesRichText",
         "CursesSecrets",
         "CursesSeededRandom",
@@ -293,7 +299,7 @@ let package = Package(
       "CursesUI",
       imports: [
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
-        "CursesViewGraph",
+        "CursesViewGraph", "CursesVi",
         "CursesUICore", "CursesUITesting", "CursesDarwinTypes", "CursesInputFormats",
         "CursesSeededRandom",
         "CursesCore", "CursesText", "CursesThemes",
@@ -321,7 +327,7 @@ let package = Package(
       "bubblepad",
       imports: [
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
-        "CursesViewGraph",
+        "CursesViewGraph", "CursesVi",
         "CursesTerminal", "CursesUICore", "BubblepadNotebook", "BubblepadRandomEvents",
         "BubblepadSampleNotes", "CursesSecrets",
         "CursesInputFormats", "CursesSeededRandom", "CursesCore", "CursesTerminalHarness",

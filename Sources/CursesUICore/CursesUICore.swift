@@ -5,4 +5,5 @@
 @_exported import CursesHost
 @_exported import CursesTextEditors
 @_exported import CursesTextFields
+@_exported import CursesVi
 @_exported import CursesViewGraph

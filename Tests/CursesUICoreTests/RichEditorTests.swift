@@ -5,6 +5,7 @@ import CursesThemes
 import Testing
 
 @testable import CursesTextEditors
+@testable import CursesVi
 @testable import CursesViewGraph
 
 /// A rich editor on a screen of its own, as a test drives it.

@@ -8,6 +8,7 @@ import Testing
 @testable import CursesMarkdown
 @testable import CursesTextEditors
 @testable import CursesTextFields
+@testable import CursesVi
 @_spi(Nodes) @testable import CursesViewGraph
 
 /// Sections folded away, by keys, as the screen shows them.

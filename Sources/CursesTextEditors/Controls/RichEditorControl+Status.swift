@@ -69,12 +69,6 @@ extension RichEditorControl {
     perform(.edit(.select(anchor: offset, head: offset)))
   }
 
-  /// Goes to a mark of vi.
-  public func go(to mark: ViFileMark, isLine: Bool) {
-    editor.go(to: mark, isLine: isLine)
-    changed()
-  }
-
   /// Whether the text stands in the middle of a wide page.
   public var isCentred: Bool {
     get { editor.isCentred }

@@ -26,8 +26,8 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   /// Asked for the notes or tags that a name being typed may become, the best first; nothing is
   /// offered without it.
   public var findNames: ((TypedName) -> [NameCompletion])?
-  /// Called with what an ex command of vi asks of the program.
-  public var onViRequest: (ViRequest) -> Void = { _ in }
+  /// Called with what a modal keymap asks of the program.
+  package var onRequest: (ModalRequest) -> Void = { _ in }
   /// Called when the address of a link is to be asked for.
   public var onAskForLink: () -> Void = {}
   /// Called when the box of a task is clicked, with where it begins in the source. Returns whether the program did
@@ -96,7 +96,7 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   }
 
   /// Milliseconds that never run backward, by which typing is grouped.
-  var tick: Int {
+  package var tick: Int {
     let passed = (clock.now - start).components
     return Int(passed.seconds) * 1000 + Int(passed.attoseconds / 1_000_000_000_000_000)
   }
@@ -208,20 +208,14 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
     go(toOffset: document.state.selection.main.lowerBound)
   }
 
-  /// Goes to a mark of a list that vi keys have asked to show, or puts the register.
-  public func choose(_ name: Character, in kind: ViListing.Kind) {
-    _ = apply(editor.choose(name, in: kind, tick: tick))
-    changed()
-  }
-
-  func changed() {
+  package func changed() {
     readAhead()
     setNeedsDisplay()
     onChange()
   }
 
   /// Carries out what came of an event. Returns whether the event is used up.
-  func apply(_ effect: RichEditorEffect) -> Bool {
+  package func apply(_ effect: RichEditorEffect) -> Bool {
     if let copied = effect.copied, !copied.isEmpty {
       if keepsCopiesPrivate {
         node?.graph.clipboard.copyPrivately(copied, source: effect.copiedSource)
@@ -238,7 +232,7 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
     if let address = effect.followed { onFollow(address) }
     if effect.asksForLink { onAskForLink() }
     if effect.asksForPaste { paste() }
-    if let request = effect.viRequest { onViRequest(request) }
+    if let request = effect.request { onRequest(request) }
     if effect.isHandled { changedRows() }
     return effect.isHandled
   }
@@ -279,7 +273,7 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
 
   override public func draw(in canvas: inout Canvas) {
     draw(in: &canvas, textRect, isFocused: isFocused)
-    if editor.viPrompt != nil { drawPrompt(in: &canvas) }
+    if editor.modal?.prompt != nil { drawPrompt(in: &canvas) }
     if showsPictures { findPicturesInView() }
   }
 
@@ -300,7 +294,9 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   override public var caret: CaretMark? { promptCaret ?? caret(in: textRect) }
 
   private func caret(in area: Rect) -> CaretMark? {
-    editor.caretPoint(in: area).map { CaretMark(point: $0, shape: editor.viCaretShape) }
+    editor.caretPoint(in: area).map {
+      CaretMark(point: $0, shape: editor.modal?.caretShape ?? .bar)
+    }
   }
 
   @_spi(Nodes) override public var nextMoment: Double { heldDrag?.next ?? .infinity }
@@ -318,18 +314,18 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
       defer { followName(since: version) }
       if keys(key) { return true }
       if !isWhole, let command = editor.keymap[key], holds(command) { return true }
-      if holdsVi(key, event) { return true }
-      let hadPrompt = editor.viPrompt != nil
+      if holdsModal(key, event) { return true }
+      let hadPrompt = editor.modal?.prompt != nil
       let effect = editor.handle(key, tick: tick)
       fitPrompt(before: hadPrompt)
       return apply(effect)
     case .paste(let bytes):
       let effect = paste(bytes)
-      fitPrompt(before: editor.viPrompt != nil)
+      fitPrompt(before: editor.modal?.prompt != nil)
       return apply(effect)
     case .mouse(let mouse):
       closeNameList()
-      let hadPrompt = editor.viPrompt != nil
+      let hadPrompt = editor.modal?.prompt != nil
       let effect = handle(mouse)
       fitPrompt(before: hadPrompt)
       return apply(effect)

@@ -29,8 +29,7 @@ extension UInt8 {
 extension RichEditorModel {
   /// Whether letters go into the text, and are no commands.
   fileprivate var isTyping: Bool {
-    guard let machine = vi?.machine else { return true }
-    return machine.mode == .insert && machine.prompt == nil && machine.pendingKeys.isEmpty
+    modal?.takesText ?? true
   }
 
   /// The echo of a letter at the caret, counted from the editor's corner.

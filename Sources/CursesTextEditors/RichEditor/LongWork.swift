@@ -30,14 +30,14 @@ extension LongWork.Stop {
 
 extension RichEditorModel {
   /// Begins a piece of work; what comes of it is not stopped yet.
-  func beginWork() {
+  package func beginWork() {
     work = LongWork(start: document.state.text.count)
     pace.begin(.interruption)
   }
 
   /// Whether the work is to end here: Esc or Ctrl+C has been pressed meanwhile, or the text has grown too much.
   /// To be asked in every loop whose length a count, a macro or the text decides.
-  func stops() -> Bool {
+  package func stops() -> Bool {
     if work.stop == nil {
       if document.state.text.count - work.start > LongWork.mostGrowth {
         work.stop = .tooLarge
@@ -45,11 +45,13 @@ extension RichEditorModel {
         work.stop = .interrupted
       }
     }
-    return work.stop != nil
+    guard work.stop != nil else { return false }
+    modal?.workIsStopped()
+    return true
   }
 
   /// Whether so much more text is too much for one piece of work.
-  func stops(adding bytes: Int, times count: Int = 1) -> Bool {
+  package func stops(adding bytes: Int, times count: Int = 1) -> Bool {
     let (product, overflows) = bytes.multipliedReportingOverflow(by: count)
     let growth = document.state.text.count - work.start
     if overflows || product > LongWork.mostGrowth - growth { work.stop = work.stop ?? .tooLarge }

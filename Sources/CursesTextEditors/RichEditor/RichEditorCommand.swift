@@ -49,8 +49,8 @@ public struct RichEditorEffect: Hashable, Sendable {
   public var asksForLink = false
   /// What is to be opened.
   public var followed: String?
-  /// What an ex command of vi asks the program to do.
-  public var viRequest: ViRequest?
+  /// What a modal keymap asks the program to do.
+  package var request: ModalRequest?
 
   /// A command that was understood and changed nothing.
   public init() {}

@@ -9,7 +9,7 @@ extension RichEditorModel {
   /// which typing is grouped for undo.
   @discardableResult
   public func handle(_ key: Key, tick: Int) -> RichEditorEffect {
-    if vi != nil, let effect = handleVi(key, tick: tick) { return effect }
+    if let effect = modal?.handle(key, tick: tick) { return effect }
     if let command = keymap[key] { return perform(command, tick: tick) }
     if let typed = key.typed { return perform(.edit(.insertText(String(typed))), tick: tick) }
     return .unhandled()
@@ -21,7 +21,7 @@ extension RichEditorModel {
   public func paste(_ bytes: [UInt8], isMarkdown: Bool? = nil, tick: Int) -> RichEditorEffect {
     let text = InputText.multiLineBytes(bytes)
     guard !text.isEmpty else { return RichEditorEffect() }
-    if vi != nil, let effect = pasteVi(text, bytes) { return effect }
+    if let effect = modal?.paste(text, bytes) { return effect }
     let command = isMarkdown.map {
       RichCommand.paste(String(decoding: text, as: UTF8.self), isMarkdown: $0)
     }
@@ -31,14 +31,10 @@ extension RichEditorModel {
   /// Does a command. Ticks are milliseconds that never run backward; typing is grouped by them.
   @discardableResult
   public func perform(_ command: RichEditorCommand, tick: Int) -> RichEditorEffect {
-    guard vi != nil else { return carryOut(command, tick: tick) }
-    noteTyped(command)
-    let effect = carryOutTyped(command, tick: tick)
-    followViSelection()
-    return effect
+    modal?.perform(command, tick: tick) ?? carryOut(command, tick: tick)
   }
 
-  func carryOut(_ command: RichEditorCommand, tick: Int) -> RichEditorEffect {
+  package func carryOut(_ command: RichEditorCommand, tick: Int) -> RichEditorEffect {
     switch command {
     case .edit(let command): return edit(command, tick: tick)
     case .move(let motion): return move(motion, extending: false, tick: tick)
@@ -90,7 +86,7 @@ extension RichEditorModel {
     case .changed:
       effect.hasChanged = true
       if command == .undo { effect.message = undoHint }
-    case .moved: if vi != nil { leaveSelectedCell(command) }
+    case .moved: if modal != nil { leaveSelectedCell(command) }
     case .refused(let reason): effect.message = reason
     case .notHandled:
       // A motion that cannot go on is used up all the same: the caret stays at the end of the text.
@@ -103,7 +99,7 @@ extension RichEditorModel {
   }
 
   /// What is said when undoing has taken back more than the person has done.
-  var undoHint: String? {
+  package var undoHint: String? {
     let history = document.history
     if history.hasUndoneOutsideChange {
       return "The change by another program is undone too. Redo restores it."
@@ -112,7 +108,7 @@ extension RichEditorModel {
       ? "This undoes what was done before this start. Redo restores it." : nil
   }
 
-  /// Typing with the keys of vi goes on in the cell that Tab goes to, and selects nothing.
+  /// With a modal keymap typing continues in the cell that Tab goes to, and nothing is selected.
   private func leaveSelectedCell(_ command: RichCommand) {
     guard command == .indent || command == .outdent else { return }
     let head = document.state.selection.main.lowerBound
@@ -136,7 +132,8 @@ extension RichEditorModel {
     if let whole = lineMotion(beyond: motion, extending: extending), from == to {
       return edit(whole, tick: tick)
     }
-    if vi == nil, !extending, motion == .rowDown, selection.isCaret, to.position == from.position,
+    if modal == nil, !extending, motion == .rowDown, selection.isCaret,
+      to.position == from.position,
       document.openLineBelowText(tick: tick)
     {
       lineBelow = document.version

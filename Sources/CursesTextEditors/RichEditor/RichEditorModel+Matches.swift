@@ -22,16 +22,18 @@ extension RichEditorModel {
   private static let reach = 1_024
 
   /// The matches in a text; none where the search is halted (`pace`).
-  func matches(
+  package func matches(
     of search: Search, in text: [UInt8], includesEmpty: Bool = true
   ) -> [SearchMatch] {
     pace.matches(
       of: search, in: text, includesEmpty: includesEmpty,
-      isInterrupted: { stopsVi() })
+      isInterrupted: { stops() })
   }
 
   /// The matches that start in what a block shows, in order; none of some texts where the search is halted.
-  func matches(inBlock block: Int) -> [Range<RichPlace>] { found(inBlock: block).map(\.range) }
+  package func matches(inBlock block: Int) -> [Range<RichPlace>] {
+    found(inBlock: block).map(\.range)
+  }
 
   /// The same, with what is needed to replace them.
   ///

@@ -17,10 +17,9 @@ extension RichEditorModel {
   /// Takes what the mouse does, in the coordinates of the frame; `rect` is where the editor was drawn.
   @discardableResult
   public func handle(_ mouse: Mouse, in rect: Rect, tick: Int) -> RichEditorEffect {
-    guard vi != nil else { return take(mouse, in: rect, tick: tick) }
-    if case .press = mouse.action { vi?.machine.cancel() }
+    if case .press = mouse.action { modal?.cancel() }
     let effect = take(mouse, in: rect, tick: tick)
-    followViSelection()
+    modal?.selectionMayHaveChanged()
     return effect
   }
 

@@ -63,7 +63,7 @@ public struct SearchOptions: Hashable, Sendable {
   /// Any case, any part of a word, no pattern.
   public init() {}
 
-  func search(for needle: String) throws(PatternError) -> Search? {
+  package func search(for needle: String) throws(PatternError) -> Search? {
     guard isPattern, !needle.isEmpty else {
       return Search(needle, isCaseSensitive: isCaseSensitive, isWholeWord: isWholeWord)
     }

@@ -16,16 +16,16 @@ import CursesText
 public final class RichEditorModel {
   /// The text that is edited.
   public private(set) var document: RichDocument
-  /// Which keys give which commands, while vi keys are off.
+  /// Which keys give which commands, where a modal keymap leaves them.
   public var keymap: RichEditorKeymap
   /// What is shown, dimmed, while there is no text.
   public var placeholder = ""
   /// Where something was typed just now, while spelling is looked at: the word there is not finished.
   var typedAt: PagePosition?
   /// What is searched for, and so highlighted. See `find`.
-  public internal(set) var search: Search?
+  public package(set) var search: Search?
   /// Where the search stands.
-  var currentMatch: Range<RichPlace>?
+  package var currentMatch: Range<RichPlace>?
   /// How far what is searched for has been looked for.
   var finder: MatchFinder?
   /// How long a search goes on before it gives way.
@@ -46,8 +46,8 @@ public final class RichEditorModel {
   var drag: RichDrag?
   /// What the images of the document show; nil where no pictures are shown.
   var album: PictureAlbum?
-  /// Vi keys; nil while they are off.
-  var vi: ViState?
+  /// A keymap with modes, which is asked first; nil while there is none.
+  package var modal: (any ModalKeymap)?
   /// What long blocks of code leave open, for the colours of their later parts.
   let codeEnds = CodeEnds()
   /// The source offset of the paragraph at the top, and how much text there was.
@@ -88,10 +88,7 @@ public final class RichEditorModel {
     currentMatch = nil
     goal = nil
     drag = nil
-    vi?.visual = nil
-    vi?.typing = nil
-    vi?.machine.cancel()
-    vi?.machine.mode = .normal
+    modal?.documentIsReplaced()
     let size = view.size
     let format = view.book.format
     let (spelling, showsPictures, depth) = (view.spelling, view.showsPictures, view.depth)
@@ -106,7 +103,7 @@ public final class RichEditorModel {
 
   /// To be called when the document was changed by somebody else, for example by reading it anew.
   public func documentHasChanged() {
-    if vi != nil { followViSelection() }
+    modal?.selectionMayHaveChanged()
     refresh()
     view.reveal(caret)
   }
@@ -156,7 +153,7 @@ public final class RichEditorModel {
 
   /// The caret on the page.
   var caret: PageCaret {
-    pageCaret(at: vi?.visual?.cursor ?? document.state.selection.main.head)
+    pageCaret(at: modal?.cursor ?? document.state.selection.main.head)
   }
 
   func pageCaret(at offset: Int) -> PageCaret {
@@ -179,7 +176,7 @@ public final class RichEditorModel {
 
   /// The line of the source that the caret is in, and the character of it that it stands before, both from 1.
   public var position: (line: Int, column: Int) {
-    let head = vi?.visual?.cursor ?? document.state.selection.main.head
+    let head = modal?.cursor ?? document.state.selection.main.head
     let place = document.place(at: head)
     let line = document.line(at: head)
     let start = document.place(at: document.lineContent(line).lowerBound)
@@ -204,7 +201,7 @@ public final class RichEditorModel {
   // MARK: Keeping up with the document
 
   /// Takes over what a command has changed, and brings the caret into view.
-  func settle(rowAffinity: Affinity, keepsGoal: Bool = false) {
+  package func settle(rowAffinity: Affinity, keepsGoal: Bool = false) {
     self.rowAffinity = rowAffinity
     typedAt = nil
     if !keepsGoal { goal = nil }

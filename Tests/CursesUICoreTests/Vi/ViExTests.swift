@@ -4,6 +4,7 @@ import CursesMarkdown
 import Testing
 
 @testable import CursesTextEditors
+@testable import CursesVi
 
 /// `:s` that asks, `:sort` and `:put`.
 @MainActor
@@ -96,20 +97,20 @@ import Testing
   @Test func theQuestionIsShown() {
     let screen = ViScreen("¦a b a\n").press(":s/a/x/gc<CR>")
     #expect(
-      screen.editor.viPrompt.map { String($0.characters) }
+      screen.editor.modal?.prompt.map { String($0.characters) }
         == "Replace with “x”? y yes, n no, a all, l last, q quit")
     #expect(screen.editor.currentMatch?.lowerBound.visible == 0)
     screen.press("n")
     #expect(screen.editor.currentMatch?.lowerBound.visible == 4)
     screen.press("y")
-    #expect(screen.editor.viPrompt == nil)
+    #expect(screen.editor.modal?.prompt == nil)
     #expect(screen.messages == ["Replaced 1 match in 1 line."])
     screen.press(":s/z/x/c<CR>")
     #expect(screen.messages.last == "“z” is not there.")
     // A key that is not of vi ends it.
     screen.press(":s/b/x/c<CR>")
     _ = screen.editor.handle(Key(.function(5)), tick: 0)
-    #expect(screen.editor.viPrompt == nil)
+    #expect(screen.editor.modal?.prompt == nil)
     #expect(screen.source == "a b x\n")
   }
 

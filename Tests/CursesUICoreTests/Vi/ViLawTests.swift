@@ -9,6 +9,7 @@ import Testing
 @testable import CursesRichText
 @testable import CursesTextEditors
 @testable import CursesTextFields
+@testable import CursesVi
 @_spi(Nodes) @testable import CursesViewGraph
 
 /// What holds for vi keys on any text.
@@ -114,17 +115,17 @@ import Testing
     let screen = ViScreen("¦one 👨‍👩‍👧 e\u{301}\n")
     screen.press("/")
     for scalar in "👨‍👩‍👧e\u{301}".unicodeScalars { screen.press(String(Character(scalar))) }
-    #expect(screen.editor.viPrompt.map { String($0.characters) } == "/👨‍👩‍👧e\u{301}")
-    #expect(screen.editor.viPrompt?.caret == 3)
+    #expect(screen.editor.modal?.prompt.map { String($0.characters) } == "/👨‍👩‍👧e\u{301}")
+    #expect(screen.editor.modal?.prompt?.caret == 3)
     screen.press("<BS><BS>x<Left>")
     for scalar in "🇩🇪".unicodeScalars { screen.press(String(Character(scalar))) }
-    #expect(screen.editor.viPrompt.map { String($0.characters) } == "/🇩🇪x")
-    #expect(screen.editor.viPrompt?.caret == 2)
+    #expect(screen.editor.modal?.prompt.map { String($0.characters) } == "/🇩🇪x")
+    #expect(screen.editor.modal?.prompt?.caret == 2)
     // A mark that is typed first stands alone: it is not one with the sign before it.
     for mark in ["\u{301}", "\u{200D}"] {
       let screen = ViScreen("text").press("/").press(mark)
-      #expect(screen.editor.viPrompt?.characters == ["/", Character(mark)])
-      #expect(screen.editor.viPrompt?.caret == 2)
+      #expect(screen.editor.modal?.prompt?.characters == ["/", Character(mark)])
+      #expect(screen.editor.modal?.prompt?.caret == 2)
     }
   }
 

@@ -4,6 +4,7 @@ import CursesText
 import Testing
 
 @testable import CursesTextEditors
+@testable import CursesVi
 
 /// One case of vi keys: a source with the caret before the character it is on, keys as vi writes them
 /// (`<Esc>`, `<CR>`, `<C-r>`), and the source after them. `«»` hold what is selected in a visual mode.
@@ -92,7 +93,7 @@ final class ViScreen {
   var marked: String {
     let bytes = editor.document.state.text.bytes
     var signs: [(Int, Int, String)] = []
-    let visual = editor.vi?.visual
+    let visual = editor.viKeys?.vi.visual
     let head = visual?.cursor ?? editor.document.state.selection.main.head
     signs.append((head, 1, "¦"))
     if visual != nil {

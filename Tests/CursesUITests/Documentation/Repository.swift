@@ -8,7 +8,7 @@ enum Repository {
   /// The modules that `CursesUICore` brings, and itself.
   static let viewModules = [
     "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
-    "CursesUICore", "CursesViewGraph",
+    "CursesUICore", "CursesVi", "CursesViewGraph",
   ]
 
   static func text(_ path: String) throws -> String {

@@ -1,0 +1,121 @@
+import CursesRichText
+import CursesText
+import CursesTextEditors
+@_spi(Nodes) import CursesViewGraph
+
+/// `:g/what/command` and `:v/what/command`.
+extension ViKeys {
+  /// Does a command in every line that a pattern is found in, or is not; of the whole text where no lines
+  /// are named. It is one step of undo.
+  func doEverywhere(_ command: ViExCommand, _ effect: inout RichEditorEffect, tick: Int) {
+    var command = command
+    if command.from == nil { command.isWhole = true }
+    guard let places = lines(of: command, &effect) else { return }
+    let inner = ViGlobal(command).map { ViExCommand($0.command) }
+    var asked: ViSubstitution?
+    if let inner, inner.isNamed("s", "substitute"), let wanted = ViSubstitution(inner.rest) {
+      asked = wanted.asks ? wanted : nil
+    }
+    guard let wanted = ViGlobal(command), inner?.isForOneLine == true else {
+      effect.message = "Write :g/pattern/command, with a command that changes lines."
+      return
+    }
+    let pattern = wanted.pattern.isEmpty ? vi.memory.search?.needle ?? "" : wanted.pattern
+    let found: Search?
+    do {
+      found = try pattern.isEmpty ? nil : viSearch(ViSearch(needle: pattern))
+    } catch {
+      effect.message = error.reason
+      return
+    }
+    guard let found else { return }
+    vi.memory.search = ViSearch(needle: pattern)
+    let text = viText
+    let offsets = text.lines(from: places.lowerBound, upTo: places.upperBound).filter { place in
+      guard !stopsVi() else { return false }
+      let matches = editor.matches(of: found, in: text.line(place).paragraph.text)
+      return matches.isEmpty == wanted.isInverted
+    }.map { viOffset($0) }
+    guard !stopsVi() else {
+      effect.message = "Stopped: nothing has been changed."
+      return
+    }
+    guard !offsets.isEmpty else {
+      effect.message = "“\(pattern)” is \(wanted.isInverted ? "everywhere" : "not there")."
+      return
+    }
+    noteJump(viCursor)
+    if let asked { return confirm(asked, inLinesAt: offsets, &effect) }
+    run(wanted.command, at: offsets, &effect, tick: tick)
+  }
+
+  private func run(
+    _ line: String, at offsets: [Int], _ effect: inout RichEditorEffect, tick: Int
+  ) {
+    let step = document.beginStep()
+    var refused: String?
+    let count = inEachLine(at: offsets) {
+      let before = document.version
+      var one = RichEditorEffect()
+      doEx(line, &one, tick: tick)
+      if document.version == before, one.message != nil { refused = one.message }
+    }
+    document.endStep(step)
+    if stopsVi() { return tellStopped(count, of: offsets.count, &effect) }
+    effect.message =
+      refused ?? "Done in \(offsets.count) \(offsets.count == 1 ? "line" : "lines")."
+  }
+
+  /// Goes through lines from the first to the last, with the caret in each. One that has gone is passed over.
+  /// Returns how many were reached.
+  @discardableResult
+  func inEachLine(at offsets: [Int], _ body: () -> Void) -> Int {
+    let ranges = offsets.map { offset -> Range<Int> in
+      let place = document.place(at: offset)
+      let line = viText.line(place)
+      return offset..<max(offset, viOffset(line.place(line.end)))
+    }
+    let outer = document.followed
+    defer { document.followed = outer }
+    let isEmpty = ranges.map(\.isEmpty)
+    document.followed = FollowedStretches(ranges)
+    for index in ranges.indices {
+      guard !stopsVi(), let range = document.followed.next() else { return index }
+      if range.isEmpty, !isEmpty[index] { continue }
+      let place = document.place(at: range.lowerBound)
+      // A line that was joined with the one before is part of that.
+      guard place.visible == 0 else { continue }
+      putViCaret(place)
+      body()
+    }
+    return ranges.count
+  }
+}
+
+/// What `:g` is told: `/pattern/command`.
+struct ViGlobal: Hashable, Sendable {
+  var pattern: String
+  var command: String
+  /// Whether the lines are meant that have no match.
+  var isInverted: Bool
+
+  /// Reads what stands behind the name; nil where there is no pattern or no command.
+  init?(_ line: ViExCommand) {
+    var left = line.rest[...]
+    guard let sign = left.popFirst(), !sign.isLetter, !sign.isNumber, !sign.isWhitespace,
+      sign != "\\", sign != "\"", sign != "|"
+    else { return nil }
+    var isClosed = false
+    (pattern, isClosed) = ViSearchLine.pattern(of: &left, until: sign)
+    command = String(left)
+    isInverted = line.isForced != line.name.hasPrefix("v")
+    guard isClosed, !command.isEmpty else { return nil }
+  }
+}
+
+extension ViExCommand {
+  /// Whether it is one that `:g` may do in a line.
+  fileprivate var isForOneLine: Bool {
+    request == nil && !isPlace && !isNamed("g", "global") && !isNamed("v", "vglobal")
+  }
+}

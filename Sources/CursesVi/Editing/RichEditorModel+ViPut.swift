@@ -1,0 +1,211 @@
+import CursesRichText
+import CursesText
+import CursesTextEditors
+@_spi(Nodes) import CursesViewGraph
+
+/// Putting what registers hold.
+extension ViKeys {
+  /// What a register holds; the clipboard as other programs left it.
+  func viClip(_ name: Character?) -> ViClip? {
+    let kept = vi.memory.registers[name]
+    guard ViRegisters.isClipboard(name) else { return kept }
+    let outside = vi.clipboard()
+    return kept?.outside == outside || outside.isEmpty ? kept : ViClip(outside: outside)
+  }
+
+  func put(
+    _ change: ViChange, isAfter: Bool, leavesBehind: Bool, _ effect: inout RichEditorEffect,
+    tick: Int
+  ) {
+    guard let clip = viClip(change.register) else {
+      return putNothing(change, isKept: isAfter, &effect, tick: tick)
+    }
+    let count = change.count ?? 1
+    if vi.visual != nil {
+      putOverSelection(clip, count: count, isKept: isAfter, &effect, tick: tick)
+      return
+    }
+    switch clip.shape {
+    case .characters:
+      let line = viText.line(viCursor)
+      putCharacters(
+        clip, count: count,
+        at: line.place(isAfter ? line.after(viCursor.visible) : viCursor.visible),
+        leavesBehind: leavesBehind, &effect, tick: tick)
+    case .lines(let lines):
+      putLines(lines, clip, count: count, isAfter: isAfter, &effect, tick: tick)
+      if leavesBehind { leaveLines(clip, count: count) }
+    case .block(let pieces):
+      putBlock(pieces, count: count, isAfter: isAfter, &effect, tick: tick)
+    }
+  }
+
+  /// From an empty register nothing is put, but what is selected goes as it does with a full one.
+  private func putNothing(
+    _ change: ViChange, isKept: Bool, _ effect: inout RichEditorEffect, tick: Int
+  ) {
+    effect.message =
+      change.register.map { "The register \($0) is empty." } ?? "Nothing has been yanked yet."
+    vi.hasFailed = true
+    guard vi.visual != nil else { return }
+    let grasp = selectedGrasp
+    endVisual(keepsCaret: true)
+    guard let grasp else { return clampViCaret() }
+    delete(grasp, isKept ? nil : "_", &effect, tick: tick)
+  }
+
+  private func putCharacters(
+    _ clip: ViClip, count: Int, at place: RichPlace, leavesBehind: Bool,
+    _ effect: inout RichEditorEffect, tick: Int
+  ) {
+    let isVerbatim = viText.line(place).paragraph.isVerbatim
+    let markdown = isVerbatim ? nil : clip.markdown
+    guard hasRoom(for: markdown ?? clip.text, times: count, &effect) else { return }
+    document.select(Selection(caret: viOffset(place)))
+    let start = document.state.selection.main.head
+    let text = String(repeating: markdown ?? clip.text, count: count)
+    let outcome = document.perform(.paste(text, isMarkdown: markdown != nil), tick: tick)
+    if case .refused(let reason) = outcome {
+      effect.message = reason
+      return putViCaret(viText.onCharacter(place))
+    }
+    noteChange(start, document.state.selection.main.head)
+    guard !leavesBehind else { return putViCaret(viText.onCharacter(document.head)) }
+    if clip.text.contains("\n") { return putViCaret(viText.onCharacter(place)) }
+    let line = viText.line(document.head)
+    putViCaret(line.place(line.before(document.head.visible)))
+  }
+
+  func putLines(
+    _ lines: RichLines?, _ clip: ViClip, count: Int, isAfter: Bool,
+    _ effect: inout RichEditorEffect, tick: Int
+  ) {
+    guard hasRoom(for: clip.text, times: count, &effect) else { return }
+    let step = document.beginStep()
+    for number in 0..<count {
+      guard !stopsVi() else { break }
+      // What undo keeps of it does not grow with their number.
+      if number % 256 == 255 { document.endStep(step) }
+      let below = number == 0 && isAfter
+      let outcome: RichOutcome
+      if let lines {
+        putViCaret(viText.line(viCursor).start)
+        outcome = document.put(lines, below: below, tick: tick)
+      } else {
+        guard openBareLine(below: below, &effect, tick: tick) else { return }
+        let start = viOffset(document.head)
+        outcome = document.perform(.paste(clip.text, isMarkdown: false), tick: tick)
+        putViCaret(viText.line(document.place(at: start)).start)
+      }
+      if case .refused(let reason) = outcome {
+        effect.message = reason
+        break
+      }
+    }
+    let first = viText.line(document.head).start
+    let last = viText.line(clip.lineCount * count - 1, after: first)
+    noteChange(viOffset(first), viOffset(viText.line(last).place(viText.line(last).end)))
+    putViCaret(onFirstNonBlank(document.head))
+  }
+
+  /// A new line that is indented by nothing.
+  private func openBareLine(
+    below: Bool, _ effect: inout RichEditorEffect, tick: Int
+  ) -> Bool {
+    guard openLine(below: below, &effect, tick: tick) else { return false }
+    let line = viText.line(document.head)
+    guard line.paragraph.isVerbatim, line.end > 0 else { return true }
+    grasp(line.start, line.place(line.end))
+    document.perform(.deleteSelection, tick: tick)
+    return true
+  }
+
+  private func leaveLines(_ clip: ViClip, count: Int) {
+    putViCaret(viText.line(clip.lineCount * count, after: viCursor))
+  }
+
+  private func putBlock(
+    _ pieces: [String], count: Int, isAfter: Bool, _ effect: inout RichEditorEffect, tick: Int
+  ) {
+    let text = viText
+    guard hasRoom(for: pieces.joined(), times: count, &effect) else { return }
+    let start = viCursor
+    let first = text.line(start)
+    let column = first.column(of: start.visible) + (isAfter && !first.isEmpty ? 1 : 0)
+    let width = (pieces.map(\.count).max() ?? 0) * count
+    var place: RichPlace? = first.start
+    var last = first.start
+    for piece in pieces {
+      guard !stopsVi() else { break }
+      if place == nil, text.line(last).paragraph.isVerbatim {
+        putViCaret(last)
+        if openBareLine(below: true, &effect, tick: tick) { place = document.head }
+      }
+      guard let here = place else { break }
+      let line = text.line(here)
+      let at = line.moved(0, by: column)
+      var new = String(repeating: piece, count: count)
+      // What stands behind it stays in its column, and code that ends before it is filled up.
+      if at < line.end { new += String(repeating: " ", count: max(0, width - new.count)) }
+      if line.paragraph.isVerbatim, !new.isEmpty {
+        new = String(repeating: " ", count: column - line.column(of: at)) + new
+      }
+      document.select(Selection(caret: viOffset(line.place(at))))
+      if !new.isEmpty,
+        case .refused(let reason) = document.perform(.paste(new, isMarkdown: false), tick: tick)
+      {
+        effect.message = reason
+      }
+      last = here
+      place = text.lineAfter(here)
+    }
+    let line = text.line(first.start)
+    putViCaret(text.onCharacter(line.place(line.moved(0, by: column))))
+  }
+
+  /// Spaces that could not begin the paragraph come back behind what was put there.
+  private func putBack(_ spaces: String, tick: Int) {
+    let line = viText.line(viCursor)
+    guard !line.isEmpty else { return }
+    let place = viCursor
+    document.select(Selection(caret: viOffset(line.place(line.after(place.visible)))))
+    document.perform(.paste(spaces, isMarkdown: false), tick: tick)
+    putViCaret(place)
+  }
+
+  /// What is selected goes, into the register that was put unless `P` says otherwise.
+  private func putOverSelection(
+    _ clip: ViClip, count: Int, isKept: Bool, _ effect: inout RichEditorEffect, tick: Int
+  ) {
+    guard let grasp = selectedGrasp else { return endVisual() }
+    endVisual(keepsCaret: true)
+    let wasLast = viText.lineAfter(grasp.stretches[0].upTo) == nil
+    keep(grasp, isKept ? nil : "_", isDeleted: true, &effect)
+    let spaces = leadingSpaces(grasp)
+    guard remove(grasp, &effect, tick: tick) else { return }
+    defer { if !spaces.isEmpty, clip.shape == .characters { putBack(spaces, tick: tick) } }
+    switch clip.shape {
+    case .characters where grasp.isBlock && !clip.text.contains("\n"):
+      // Each line of the block gets it.
+      putViCaret(grasp.stretches[0].from)
+      let pieces = [String](repeating: clip.text, count: grasp.stretches.count)
+      putBlock(pieces, count: count, isAfter: false, &effect, tick: tick)
+      let line = viText.line(viCursor)
+      putViCaret(line.place(line.moved(viCursor.visible, by: clip.text.count * count - 1)))
+    case .characters where !grasp.isLines:
+      putCharacters(
+        clip, count: count, at: grasp.isBlock ? grasp.stretches[0].from : document.head,
+        leavesBehind: false, &effect, tick: tick)
+    case .characters:
+      guard openBareLine(below: wasLast, &effect, tick: tick) else { return }
+      putCharacters(
+        clip, count: count, at: document.head, leavesBehind: false, &effect, tick: tick)
+      putViCaret(onFirstNonBlank(viCursor))
+    case .lines(let lines):
+      putLines(
+        lines, clip, count: count, isAfter: !grasp.isLines || wasLast, &effect, tick: tick)
+    case .block(let pieces):
+      putBlock(pieces, count: count, isAfter: false, &effect, tick: tick)
+    }
+  }
+}

@@ -1,0 +1,338 @@
+import CursesCore
+import CursesRichText
+import CursesText
+import CursesTextEditors
+@_spi(Nodes) import CursesViewGraph
+
+/// Typing with vi keys: from entering insert mode to Esc it is one step of undo.
+extension ViKeys {
+  func beginTyping(
+    _ place: ViInsertPlace, _ change: ViChange, step: Int, _ effect: inout RichEditorEffect,
+    tick: Int
+  ) {
+    if document.isReadOnly {
+      effect.message = "This note is read-only."
+      if vi.visual != nil { endVisual() }
+      return
+    }
+    if vi.visual != nil { return beginTypingAtSelection(place, change, step: step) }
+    let cursor = viCursor
+    let line = viText.line(cursor)
+    let hasCarets = document.state.selection.ranges.count > 1
+    switch place {
+    case .before, .over: if !hasCarets { putViCaret(cursor) }
+    case .after: putViCaret(line.place(line.after(cursor.visible)))
+    case .lineStart: putViCaret(line.place(line.firstNonBlank))
+    case .lineEnd: putViCaret(line.place(line.end))
+    case .below, .above:
+      guard openLine(below: place == .below, &effect, tick: tick) else {
+        return document.endStep(step)
+      }
+    case .last:
+      if let offset = document.mark("^") { putViCaret(document.place(at: offset)) }
+    }
+    enterTyping(change, step: step, mode: place == .over ? .replace : .insert)
+    editor.settle(rowAffinity: .downstream)
+  }
+
+  /// `I` and `A` in a visual mode: in a block a caret in each line.
+  private func beginTypingAtSelection(
+    _ place: ViInsertPlace, _ change: ViChange, step: Int
+  ) {
+    guard let grasp = selectedGrasp else { return }
+    let extent = selectedExtent
+    endVisual(keepsCaret: true)
+    guard grasp.isBlock, let extent else {
+      let stretch = grasp.stretches[0]
+      putViCaret(place == .lineStart ? stretch.from : stretch.upTo)
+      enterTyping(change, step: step, mode: .insert)
+      return editor.settle(rowAffinity: .downstream)
+    }
+    var change = change
+    change.what = .insertInBlock(place, extent)
+    beginTyping(inBlock: grasp, place, change, step: step)
+  }
+
+  /// A caret in each line of a block, before or behind it.
+  func beginTyping(
+    inBlock grasp: ViGrasp, _ place: ViInsertPlace, _ change: ViChange, step: Int
+  ) {
+    var grasp = grasp
+    if place == .lineEnd, !grasp.reachesLineEnds { grasp = padded(grasp) }
+    let stretches = grasp.stretches.filter { !$0.isShort }
+    let offsets = stretches.map { viOffset(place == .lineStart ? $0.from : $0.upTo) }
+    guard !offsets.isEmpty else { return document.endStep(step) }
+    let corner = viOffset(stretches[0].from)
+    document.select(Selection(offsets.map { SelectionRange(caret: $0) }))
+    enterTyping(change, step: step, mode: .insert)
+    vi.typing?.corner = corner
+    editor.settle(rowAffinity: .downstream)
+  }
+
+  /// Fills up the lines of code that end within a block, or before it, so that all of them reach its end.
+  private func padded(_ grasp: ViGrasp) -> ViGrasp {
+    var grasp = grasp
+    let columns = grasp.stretches.map { viText.line($0.upTo).column(of: $0.upTo.visible) }
+    let most = columns.max() ?? 0
+    for index in grasp.stretches.indices where columns[index] < most {
+      let line = viText.line(grasp.stretches[index].upTo)
+      guard line.paragraph.isVerbatim else { continue }
+      let spaces = String(repeating: " ", count: most - columns[index])
+      let change = RichReplacement(line.end..<line.end, with: spaces)
+      guard case .changed = document.replace([change], inParagraphAt: line.start, tick: 0) else {
+        continue
+      }
+      let end = viText.line(line.start)
+      grasp.stretches[index].upTo = end.place(end.end)
+      grasp.stretches[index].isShort = false
+    }
+    return grasp
+  }
+
+  func enterTyping(_ change: ViChange, step: Int, mode: ViMode) {
+    vi.machine.mode = mode
+    vi.typing = ViTyping(step: step, change: change)
+    vi.typing?.start = document.state.selection.main.head
+  }
+
+  /// A new line below or above, with the caret in it. Returns whether there could be one.
+  func openLine(below: Bool, _ effect: inout RichEditorEffect, tick: Int) -> Bool {
+    let line = viText.line(viCursor)
+    var outcome: RichOutcome
+    if !below, case .tableRow = line.paragraph.kind {
+      outcome = document.perform(.table(.insertRowAbove), tick: tick)
+    } else {
+      putViCaret(line.place(below ? line.end : 0))
+      outcome = document.perform(.insertParagraph, tick: tick)
+      if outcome == .changed, !below, let above = viText.lineBefore(document.head) {
+        putViCaret(above)
+        // What opens above in code is indented as the line below is.
+        let spaces = line.string(0..<line.indentation)
+        if line.paragraph.isVerbatim, !spaces.isEmpty {
+          document.perform(.paste(spaces, isMarkdown: false), tick: tick)
+        }
+      }
+    }
+    if outcome == .notHandled { outcome = .refused("A new line cannot stand here.") }
+    guard case .refused(let reason) = outcome else { return true }
+    effect.message = reason
+    putViCaret(viText.onCharacter(line.start))
+    return false
+  }
+
+  // MARK: While typing
+
+  /// Notes what is done in insert mode, so that `.` and counts can do it again.
+  func noteTyped(_ command: RichEditorCommand) {
+    guard vi.typing != nil, vi.isReplaying == false else { return }
+    switch command {
+    case .edit(.undo), .edit(.redo), .scroll, .copy, .followLink, .askForLink: return
+    default: vi.typing?.typed.append(.command(command))
+    }
+  }
+
+  /// Does a command of insert mode. The first text in a place that began with spaces brings them back.
+  func carryOutTyped(_ command: RichEditorCommand, tick: Int) -> RichEditorEffect {
+    let effect = editor.carryOut(command, tick: tick)
+    guard let spaces = vi.typing?.spaces, !spaces.isEmpty else { return effect }
+    vi.typing?.spaces = ""
+    guard case .edit(.insertText) = command, effect.hasChanged else { return effect }
+    let place = document.head
+    // They were there before: a star and one of them begin no item.
+    let hadRules = document.hasInputRules
+    document.hasInputRules = false
+    document.perform(.insertText(spaces), tick: tick)
+    document.hasInputRules = hadRules
+    document.select(Selection(caret: viOffset(place)))
+    editor.settle(rowAffinity: .upstream)
+    return effect
+  }
+
+  /// Does a command as if it had been typed.
+  func typeVi(_ command: RichEditorCommand, _ effect: inout RichEditorEffect, tick: Int) {
+    noteTyped(command)
+    let outcome = carryOutTyped(command, tick: tick)
+    effect.message = outcome.message ?? effect.message
+  }
+
+  /// Ctrl+W: a word as motions know it, and once no more than was typed.
+  func deleteTypedWord(_ effect: inout RichEditorEffect, tick: Int) {
+    guard document.state.selection.ranges.count == 1 else {
+      return typeVi(.edit(.deleteWordBackward), &effect, tick: tick)
+    }
+    let line = viText.line(document.head)
+    var start = document.head.visible
+    while start > 0, line.kind(line.before(start)) == .blank { start = line.before(start) }
+    if start > 0 { start = line.runStart(line.before(start), .small) }
+    deleteTyped(back: start, as: .deleteWord, &effect, tick: tick)
+  }
+
+  /// Ctrl+U: all that was typed in the line, and then what stands before it, up to where it is indented to.
+  func deleteTypedLine(_ effect: inout RichEditorEffect, tick: Int) {
+    let line = viText.line(document.head)
+    let isIndented = line.paragraph.isVerbatim && line.indentation < document.head.visible
+    deleteTyped(back: isIndented ? line.indentation : 0, as: .deleteLine, &effect, tick: tick)
+  }
+
+  /// Deletes back to a place of the line, or to where typing began if that is nearer.
+  private func deleteTyped(
+    back start: Int, as kind: ViTyped, _ effect: inout RichEditorEffect, tick: Int
+  ) {
+    let place = document.head
+    let line = viText.line(place)
+    if vi.isReplaying == false { vi.typing?.typed.append(kind) }
+    guard place.visible > 0 else {
+      let outcome = editor.carryOut(.edit(.deleteBackward), tick: tick)
+      effect.message = outcome.message ?? effect.message
+      return
+    }
+    var start = start
+    let began = document.place(at: min(vi.typing?.start ?? 0, document.state.text.count))
+    if viText.isSameLine(began, place), began.visible < place.visible {
+      start = max(start, began.visible)
+    }
+    guard start < place.visible else { return }
+    grasp(line.place(start), place)
+    if case .refused(let reason) = document.perform(.deleteSelection, tick: tick) {
+      effect.message = reason
+      putViCaret(place)
+    }
+    editor.settle(rowAffinity: .upstream)
+  }
+
+  func insertRegister(_ name: Character, _ effect: inout RichEditorEffect, tick: Int) {
+    guard let clip = viClip(name) else {
+      effect.message = "The register \(name) is empty."
+      return
+    }
+    typeVi(.edit(.paste(clip.outside, isMarkdown: false)), &effect, tick: tick)
+  }
+
+  func overtype(_ character: Character, _ effect: inout RichEditorEffect, tick: Int) {
+    if vi.isReplaying == false { vi.typing?.typed.append(.overtype(character)) }
+    let line = viText.line(document.head)
+    let at = document.head.visible
+    let old = at < line.end ? line.string(at..<line.after(at)) : nil
+    if old != nil { grasp(document.head, line.place(line.after(at))) }
+    let outcome = document.perform(.insertText(String(character)), tick: tick)
+    if case .refused(let reason) = outcome {
+      effect.message = reason
+      return putViCaret(line.place(at))
+    }
+    vi.typing?.overtyped.append(old)
+    editor.settle(rowAffinity: .upstream)
+  }
+
+  func takeOvertypedBack(tick: Int) {
+    if vi.isReplaying == false { vi.typing?.typed.append(.takeBack) }
+    guard let old = vi.typing?.overtyped.popLast() else { return }
+    let line = viText.line(document.head)
+    let at = document.head.visible
+    let before = line.place(line.before(at))
+    grasp(before, line.place(at))
+    if let old {
+      document.perform(.paste(old, isMarkdown: false), tick: tick)
+    } else {
+      document.perform(.deleteSelection, tick: tick)
+    }
+    putViCaret(before)
+  }
+
+  /// Does what was typed once more.
+  func redo(_ typed: [ViTyped], tick: Int) {
+    var effect = RichEditorEffect()
+    let wasReplaying = vi.isReplaying
+    vi.isReplaying = true
+    for one in typed {
+      switch one {
+      case .command(let command): _ = carryOutTyped(command, tick: tick)
+      case .overtype(let character): overtype(character, &effect, tick: tick)
+      case .takeBack: takeOvertypedBack(tick: tick)
+      case .deleteWord: deleteTypedWord(&effect, tick: tick)
+      case .deleteLine: deleteTypedLine(&effect, tick: tick)
+      }
+    }
+    vi.isReplaying = wasReplaying
+  }
+
+  // MARK: Esc
+
+  func endTyping(_ effect: inout RichEditorEffect, tick: Int) {
+    guard let typing = vi.typing else {
+      vi.machine.mode = .normal
+      return clampViCaret()
+    }
+    let typed = vi.isReplaying == true ? vi.memory.change?.typed ?? [] : typing.typed
+    if case .insert(let place) = typing.change.what {
+      let times = max(1, typing.change.count ?? 1) - 1
+      typeAgain(
+        typed, times: times, opensLine: place == .below || place == .above, typing.step, &effect,
+        tick: tick)
+    }
+    vi.typing = nil
+    vi.machine.mode = .normal
+    if document.state.selection.ranges.count > 1 { keepFirstCaret() }
+    if typed.isEmpty { dropIndentation(of: typing.change, tick: tick) }
+    if let link = typing.link { linkTyped(typed, to: link, tick: tick) }
+    document.endStep(typing.step)
+    if vi.isReplaying == false {
+      vi.memory.change = ViRepeat(change: typing.change, typed: typing.typed)
+      vi.memory.registers.note(typing.typed.text, as: ".")
+    }
+    document.setMark("^", at: document.state.selection.main.head)
+    noteChange(
+      min(typing.start, document.state.selection.main.head), document.state.selection.main.head)
+    let line = viText.line(document.head)
+    putViCaret(line.place(line.before(document.head.visible)))
+    if let corner = typing.corner { putViCaret(viText.onCharacter(document.place(at: corner))) }
+    vi.shown = document.state.selection
+  }
+
+  /// A line of code that was opened, and in which nothing was typed, is empty.
+  private func dropIndentation(of change: ViChange, tick: Int) {
+    let line = viText.line(document.head)
+    guard case .insert(let place) = change.what, place == .below || place == .above,
+      line.paragraph.isVerbatim, line.end > 0, line.indentation == line.end
+    else { return }
+    grasp(line.start, line.place(line.end))
+    document.perform(.deleteSelection, tick: tick)
+  }
+
+  private func keepFirstCaret() {
+    document.select(Selection(caret: document.state.selection.ranges[0].head))
+  }
+
+  /// A link whose text was typed anew leads where it led.
+  private func linkTyped(_ typed: [ViTyped], to link: String, tick: Int) {
+    let text = typed.text
+    let head = document.head
+    let from = head.visible - text.utf8.count
+    let line = viText.line(head)
+    guard !text.isEmpty, from >= 0, line.string(from..<head.visible) == text,
+      line.paragraph.run(after: from)?.link == nil
+    else { return }
+    grasp(line.place(from), head)
+    document.perform(.setLink(link), tick: tick)
+    document.select(Selection(caret: document.state.selection.main.upperBound))
+  }
+}
+
+extension [ViTyped] {
+  /// What they come to as text, where they are text.
+  var text: String {
+    reduce(into: "") { text, one in
+      switch one {
+      case .command(.edit(.insertText(let typed))): text += typed
+      case .command(.edit(.paste(let pasted, _))): text += pasted
+      case .command(.edit(.insertParagraph)), .command(.edit(.insertLineBreak)): text += "\n"
+      case .command(.edit(.deleteBackward)), .takeBack: if !text.isEmpty { text.removeLast() }
+      case .overtype(let character): text.append(character)
+      case .deleteWord:
+        while text.last?.isWhitespace == true { text.removeLast() }
+        while text.last?.isWhitespace == false { text.removeLast() }
+      case .deleteLine: text = String(text[..<(text.lastIndex { $0.isNewline } ?? text.startIndex)])
+      case .command: break
+      }
+    }
+  }
+}
