@@ -62,6 +62,17 @@ struct TerminalFileKindTests {
     home.write(Array("caf".utf8) + [0xE9, 0x0A], to: "a.txt")
     let program = try home.open("a.txt", showing: "caf", columns: 80, rows: 24)
     try program.waitFor("This file is not UTF-8.")
+    try program.waitFor("café")
+    try program.waitFor("Windows-1252 ¶")
+    program.send("\u{1B}[F" + "é")
+    try program.waitFor("caféé")
+    try program.save()
+    #expect(home.bytes("a.txt") == Array("caf".utf8) + [0xE9, 0xE9, 0x0A])
+    program.send("→")
+    try program.waitFor("caféé→")
+    program.send(Keys.ctrl("s"))
+    try program.waitFor("Saved as UTF-8")
+    #expect(home.text("a.txt") == "caféé→\n")
   }
 
   /// A line that is named begins after the marker of its quotation or item.
