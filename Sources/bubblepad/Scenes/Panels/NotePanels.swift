@@ -34,7 +34,10 @@ private struct TitlePanel: View {
     Panel(isBordered: false) {
       HStack(gap: 2) {
         if metrics.isLinear { Text("Title:").role(.dim) }
-        TitleField(note: note, workspace: workspace, focus: focus)
+        HStack(gap: 0) {
+          TitleField(note: note, workspace: workspace, focus: focus)
+          Text(note.plainEnding).role(.dim).lineLimit(1).layoutPriority(1)
+        }
         TitleState(note: note).layoutPriority(1)
       }
       .padding(leading: 1, trailing: 1)
@@ -57,6 +60,9 @@ private struct TitleInBorder: View {
         .textFieldStyle(.quiet)
         .frame(columns: min(columns, max(metrics.size.columns / 3, 12)))
         .layoutPriority(1)
+      if !note.plainEnding.isEmpty {
+        Text(note.plainEnding + " ").role(.dim).lineLimit(1).layoutPriority(1)
+      }
       Spacer()
       TitleState(note: note, isInBorder: true).lineLimit(1).layoutPriority(2)
     }
@@ -69,7 +75,9 @@ private struct TitleInBorder: View {
 
   private var columns: Int {
     let words = note.title.isEmpty ? note.promptTitle ?? TitleField.prompt : note.title
-    return max(CellWidth.width(of: words, in: .perScalar) + 2, isEdited ? 32 : 3)
+    // An ending that stands behind the field follows its words without a blank.
+    let edges = isEdited || note.plainEnding.isEmpty ? 2 : 1
+    return max(CellWidth.width(of: words, in: .perScalar) + edges, isEdited ? 32 : 3)
   }
 }
 
