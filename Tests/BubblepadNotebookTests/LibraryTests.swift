@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     ("A.md", "A"), ("A.MD", "A"), ("A.markdown", "A"), ("A.md.age", "A"), ("A.age", "A"),
-    ("README.txt", "README.txt"), ("A.TXT", "A.TXT"), ("A.txt.age", "A.txt"),
+    ("README.txt", "README.txt"), ("A.TXT", "A.TXT"), ("A.txt.age", "A.txt.age"),
     ("Makefile", "Makefile"),
     ("x.py", "x.py"),
   ])

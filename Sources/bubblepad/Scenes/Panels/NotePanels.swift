@@ -59,10 +59,9 @@ private struct TitleInBorder: View {
       TitleField(note: note, workspace: workspace, focus: focus)
         .textFieldStyle(.quiet)
         .frame(columns: min(columns, max(metrics.size.columns / 3, 12)))
+        .overlay(alignment: .trailing) { if !isEdited { ending } }
         .layoutPriority(1)
-      if !note.plainEnding.isEmpty {
-        Text(note.plainEnding + " ").role(.dim).lineLimit(1).layoutPriority(1)
-      }
+      if isEdited { ending.layoutPriority(1) }
       Spacer()
       TitleState(note: note, isInBorder: true).lineLimit(1).layoutPriority(2)
     }
@@ -75,9 +74,15 @@ private struct TitleInBorder: View {
 
   private var columns: Int {
     let words = note.title.isEmpty ? note.promptTitle ?? TitleField.prompt : note.title
-    // An ending that stands behind the field follows its words without a blank.
-    let edges = isEdited || note.plainEnding.isEmpty ? 2 : 1
-    return max(CellWidth.width(of: words, in: .perScalar) + edges, isEdited ? 32 : 3)
+    let width = CellWidth.width(of: words, in: .perScalar) + 2
+    return isEdited ? max(width, 32) : max(width + note.plainEnding.count, 3)
+  }
+
+  /// What the file keeps whatever its title: it follows the words, and the field while those are changed.
+  @ViewBuilder private var ending: some View {
+    if !note.plainEnding.isEmpty {
+      Text(note.plainEnding).role(.dim).lineLimit(1).padding(trailing: 1)
+    }
   }
 }
 
