@@ -21,6 +21,16 @@ import Testing
     #expect(NoteTitle.isMarkdown(path) == isMarkdown)
   }
 
+  @Test(arguments: [
+    ("A.md", "A"), ("A.MD", "A"), ("A.markdown", "A"), ("A.md.age", "A"), ("A.age", "A"),
+    ("README.txt", "README.txt"), ("A.TXT", "A.TXT"), ("A.txt.age", "A.txt.age"),
+    ("Makefile", "Makefile"),
+    ("x.py", "x.py"),
+  ])
+  func aFileThatIsNoMarkdownShowsItsEnding(name: String, title: String) {
+    #expect(NoteTitle.shownTitle(ofFileName: name) == title)
+  }
+
   @Test(
     arguments: [
       ("/home/a/notes/x.md", nil, false), ("/tmp/x.md", nil, true), ("/var/tmp/a/x.md", nil, true),

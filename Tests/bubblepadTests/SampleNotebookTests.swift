@@ -72,6 +72,11 @@ struct SampleNotebookTests {
     let note = "\(made)/\(SampleNotes.first.name)"
     try SampleNotebook(path: made).installFirstNote()
     #expect(FileProbe.system.start(note, 1 << 16) == SampleNotes.first.bytes)
+    // As every note that is made later has them.
+    var status = stat()
+    let mask = umask(0o022)
+    umask(mask)
+    #expect(stat(note, &status) == 0 && status.st_mode & 0o777 == 0o666 & ~mask)
     try SampleNotebook(path: made).install()
     #expect(access("\(made)/Welcome.md", F_OK) != 0)
   }

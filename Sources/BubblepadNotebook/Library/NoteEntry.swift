@@ -30,8 +30,8 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
   public internal(set) var hasTwin = false
   /// Whether a note in another folder has the same title.
   public internal(set) var hasNamesake = false
-  /// The title, with the ending where two in a folder would look the same.
-  public var shownTitle: String { hasTwin ? FilePath.name(of: path) : title }
+  /// The title, with the ending where the file is no Markdown, or two in a folder would look the same.
+  public var shownTitle: String { hasTwin ? FilePath.name(of: path) : plainTitle }
   /// The same with the folder where notes of several would look the same.
   public var titleWithFolder: String {
     hasNamesake && !folder.isEmpty ? "\(folder)/\(shownTitle)" : shownTitle
@@ -53,6 +53,8 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
   /// Title, heading and snippet, folded once for filtering.
   let folded: [UInt8]
   let foldedTitle: String
+  /// The title as it is shown of a note without a twin.
+  private let plainTitle: String
 
   /// The path is what a note is known by.
   public var id: FileID { FileID(path) }
@@ -80,8 +82,10 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
     self.tasks = tasks
     self.isLocked = isLocked
     self.stamp = stamp
+    plainTitle = Self.shown(title, path)
     foldedTitle = TextFolding.fold(title)
-    folded = Array(TextFolding.fold("\(title)\n\(folder)\n\(heading ?? "")\n\(snippet)").utf8)
+    folded = Array(
+      TextFolding.fold("\(plainTitle)\n\(folder)\n\(heading ?? "")\n\(snippet)").utf8)
   }
 
   /// The same note with other words below its title, such as a line that was found in it.
@@ -105,6 +109,7 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
     self.folder = folder
     self.stamp = stamp
     title = NoteTitle.title(ofFileName: FilePath.name(of: path))
+    plainTitle = Self.shown(title, path)
     isLocked = LockedNote.isLocked(start)
     if isLocked {
       heading = nil
@@ -122,6 +127,14 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
       snippet = summary.snippet(isWhole: isWhole)
     }
     foldedTitle = TextFolding.fold(title)
-    folded = Array(TextFolding.fold("\(title)\n\(folder)\n\(heading ?? "")\n\(snippet)").utf8)
+    folded = Array(
+      TextFolding.fold("\(plainTitle)\n\(folder)\n\(heading ?? "")\n\(snippet)").utf8)
+  }
+
+  /// The title of a file as it is shown; that of a draft, whose file has another name yet, is its own.
+  private static func shown(_ title: String, _ path: String) -> String {
+    let name = FilePath.name(of: path)
+    return title == NoteTitle.title(ofFileName: name)
+      ? NoteTitle.shownTitle(ofFileName: name) : title
   }
 }

@@ -83,6 +83,13 @@ public enum NoteTitle {
     return name
   }
 
+  /// The title of a file as it is shown: one that is no Markdown keeps its ending, so that `README.txt` is not
+  /// taken for `README.md`.
+  public static func shownTitle(ofFileName name: String) -> String {
+    let title = title(ofFileName: name)
+    return title == name || isMarkdown(name) ? title : name
+  }
+
   /// The ending of a file name that `title(ofFileName:)` takes away.
   public static func ending(ofFileName name: String) -> String {
     String(name.dropFirst(title(ofFileName: name).count))

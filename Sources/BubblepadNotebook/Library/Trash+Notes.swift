@@ -15,6 +15,10 @@ public struct TrashedNote: Sendable, Identifiable, Equatable {
   public var id: String { path }
   /// The file name without its ending.
   public var title: String { NoteTitle.title(ofFileName: FilePath.name(of: originalPath)) }
+  /// The title as it is shown: with the ending of a file that is no Markdown.
+  public var shownTitle: String {
+    NoteTitle.shownTitle(ofFileName: FilePath.name(of: originalPath))
+  }
 
   /// Whether it lies in the notebook's own trash.
   public var isInNotebook: Bool { infoPath == nil }

@@ -66,6 +66,8 @@ public final class NoteFile {
 
   /// The title: the file name without its ending.
   public var title: String { NoteTitle.title(ofFileName: FilePath.name(of: path)) }
+  /// The title as it is shown: with the ending of a file that is no Markdown.
+  public var shownTitle: String { NoteTitle.shownTitle(ofFileName: FilePath.name(of: path)) }
 
   /// Whether saves are encrypted.
   public var isLocked: Bool { lock != nil }

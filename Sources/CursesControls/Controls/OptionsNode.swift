@@ -113,6 +113,8 @@ final class OptionsNode<Value: Hashable>: LayoutWrapperNode {
   }
 
   private var lead: Int { look == .rows ? 2 : look == .menu ? 3 : 1 }
+  /// What follows an option: the sign of a closed menu, with a blank at either side.
+  private var trail: Int { look == .closed && frame.size.columns > 2 ? 3 : 0 }
 
   override func placeChildren(in rect: Rect) {
     let options = options
@@ -120,7 +122,7 @@ final class OptionsNode<Value: Hashable>: LayoutWrapperNode {
       option.node.place(
         in: Rect(
           column: place.minColumn + lead, row: place.minRow,
-          columns: max(0, min(width(option.node), place.size.columns - lead)),
+          columns: max(0, min(width(option.node), place.size.columns - lead - trail)),
           rows: place.size.rows))
     }
   }

@@ -13,17 +13,40 @@ struct NoteTemplate {
     var timeFormat = "HH:mm"
   }
 
+  /// The text for a note, and what was written as a variable without being one.
+  struct Filled {
+    var text: [UInt8] = []
+    /// Each once, with its brackets.
+    var unknown: [String] = []
+
+    /// What is to be said of the unknown variables, in a sentence or two; nil where there are none.
+    var warning: String? {
+      guard let first = unknown.first else { return nil }
+      let more = unknown.count - 1
+      return more == 0
+        ? "Templates know no \(first). It stays as it is."
+        : "Templates know no \(first), and \(more) more. They stay as they are."
+    }
+  }
+
   /// The text for a note. What is no variable stays byte for byte.
-  func filled(with values: Values) -> [UInt8] {
+  func filled(with values: Values) -> [UInt8] { filling(with: values).text }
+
+  /// The same, with what stayed although it looks like a variable.
+  func filling(with values: Values) -> Filled {
     var result: [UInt8] = []
+    var unknown: [String] = []
     var rest = source[...]
     while let open = rest.firstRange(of: Array("{{".utf8)) {
       result += rest[..<open.lowerBound]
       rest = rest[open.lowerBound...]
       let inner = rest[open.upperBound...]
-      guard let close = inner.firstRange(of: Array("}}".utf8)),
-        let words = values.words(for: String(decoding: inner[..<close.lowerBound], as: UTF8.self))
-      else {
+      guard let close = inner.firstRange(of: Array("}}".utf8)) else { break }
+      let variable = String(decoding: inner[..<close.lowerBound], as: UTF8.self)
+      guard let words = values.words(for: variable) else {
+        if Self.isVariable(variable), !unknown.contains("{{\(variable)}}") {
+          unknown.append("{{\(variable)}}")
+        }
         // The next bracket may open a variable.
         result.append(rest.removeFirst())
         continue
@@ -31,7 +54,12 @@ struct NoteTemplate {
       result += Array(words.utf8)
       rest = rest[close.upperBound...]
     }
-    return result + rest
+    return Filled(text: result + rest, unknown: unknown)
+  }
+
+  /// Whether what stands in brackets is meant as a variable: some words on one line.
+  private static func isVariable(_ words: String) -> Bool {
+    words.contains { !$0.isWhitespace } && !words.contains { $0.isNewline || "{}".contains($0) }
   }
 }
 

@@ -92,18 +92,18 @@ extension Workspace {
     guard !settings.isReadOnly || FileStamp(ofFileAt: path) != nil else {
       throw Refusal("Cannot start “\(place.title)”: notes are open to read only.")
     }
-    var text: [UInt8] = []
+    var filled = NoteTemplate.Filled()
     var problem: Refusal?
     if let name = dated.template {
       let values = notebook.templates.values(title: place.title, moment: moment)
       do throws(Refusal) {
-        text = try notebook.templates.named(name, in: dated.file).filled(with: values)
+        filled = try notebook.templates.named(name, in: dated.file).filling(with: values)
       } catch {
         problem = error
       }
     }
-    let warning = problem.map { Notice.warning($0.words) } ?? notice
-    afterKeepingChanges { [weak self] in
+    let warning = (problem?.words ?? filled.warning).map(Notice.warning) ?? notice
+    afterKeepingChanges { [weak self, text = filled.text] in
       self?.start(at: path, in: place.folder, with: text)
       if let warning { self?.tell(warning) }
     }

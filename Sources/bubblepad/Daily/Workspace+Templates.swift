@@ -8,7 +8,7 @@ extension Workspace {
   func showTemplates() {
     guard let note else { return }
     guard !note.isReadOnly else {
-      return tell(.hint("This note is read-only. Save a copy with “Save as…” to change it."))
+      return tell(.hint("This note is read-only. Save a copy with \(wayTo(.saveAs)) to change it."))
     }
     guard !note.isReading else {
       return tell(.hint("Bubblepad is still reading the note. Try again in a moment."))
@@ -20,7 +20,7 @@ extension Workspace {
       return tell(.hint("There are no templates yet. Put notes into \(place) of the notebook."))
     }
     let items = found.enumerated().map { index, entry in
-      Picker.Item(id: "\(index)", title: entry.title, detail: entry.snippet)
+      Picker.Item(id: "\(index)", title: entry.shownTitle, detail: entry.snippet)
     }
     let picker = Picker(
       title: "Insert template", prompt: "type a few letters of the title", items: items
@@ -35,8 +35,9 @@ extension Workspace {
     focus(.editor)
     let values = files.values(title: note.shownTitle, moment: .now)
     do throws(Refusal) {
-      let text = try files.read(template.path).filled(with: values)
-      try insert(text, into: note, template: template.title)
+      let filled = try files.read(template.path).filling(with: values)
+      try insert(filled.text, into: note, template: template.shownTitle)
+      if let warning = filled.warning { tell(.warning(warning)) }
     } catch {
       tell(.problem(error.words))
     }

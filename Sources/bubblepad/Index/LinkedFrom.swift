@@ -38,10 +38,9 @@ extension Workspace {
     _ places: Places, of note: OpenNote, at path: String, _ indexing: NotebookIndexing
   ) {
     guard !places.links.isEmpty || !places.mentions.isEmpty else {
-      return tell(.hint("No other note links to “\(note.savedTitle)” or names it."))
+      return tell(.hint("No other note links to “\(note.file.shownTitle)” or names it."))
     }
-    let titles = Dictionary(
-      entries.map { ($0.path, $0.titleWithFolder) }, uniquingKeysWith: { first, _ in first })
+    let titles = titlesInNotebook
     var items: [Picker.Item] = []
     var startItems: [Picker.Item] = []
     func add(_ found: [Backlink], _ heading: String, _ kind: String) {
@@ -49,8 +48,7 @@ extension Workspace {
       let own = found.enumerated().map { number, place in
         Picker.Item(
           id: "\(kind) \(number)",
-          title: titles[indexing.absolute(place.path)]
-            ?? NoteTitle.title(ofFileName: place.path.lastComponent), detail: place.context,
+          title: titles.title(ofNoteAt: place.path), detail: place.context,
           words: place.context, help: "Line \(place.line): \(place.context)")
       }
       items += own
@@ -64,7 +62,7 @@ extension Workspace {
       return parts[0] == "link" ? places.links[number] : places.mentions[number]
     }
     let picker = Picker(
-      title: "Links to “\(note.savedTitle)”", prompt: "type a few letters of the title",
+      title: "Links to “\(note.file.shownTitle)”", prompt: "type a few letters of the title",
       items: items
     ) { [weak self] item in
       if let place = place(of: item) { self?.go(to: place, indexing) }
@@ -103,7 +101,7 @@ extension Workspace {
   /// Makes a link of a place that names the open note, as a step that can be undone.
   private func link(_ place: Backlink, to path: String, _ indexing: NotebookIndexing) {
     let (index, file) = (indexing.index, indexing.absolute(place.path))
-    let title = NoteTitle.title(ofFileName: place.path.lastComponent)
+    let title = titlesInNotebook.title(ofNoteAt: place.path)
     Task { [weak self] in
       let read = await Background.run { () -> Result<FileChange?, FileError> in
         Result { () throws(FileError) in

@@ -18,8 +18,10 @@ struct QuickOpen {
     var names = NoteNames()
     var places: [String: Int] = [:]
     for (place, entry) in entries.enumerated() {
-      names.add(entry.title, .title, of: place)
-      if !entry.folder.isEmpty { names.add("\(entry.folder)/\(entry.title)", .folder, of: place) }
+      names.add(entry.shownTitle, .title, of: place)
+      if !entry.folder.isEmpty {
+        names.add("\(entry.folder)/\(entry.shownTitle)", .folder, of: place)
+      }
       if !otherNames.isEmpty { places[entry.path] = place }
     }
     for name in otherNames where name.kind != .block {

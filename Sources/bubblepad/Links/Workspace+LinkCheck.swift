@@ -83,7 +83,7 @@ extension Workspace {
   /// Puts the suggestion into a link as a step that can be undone, and lists what is left.
   private func put(_ repair: LinkRepair, row: Int, _ indexing: NotebookIndexing) {
     let path = indexing.absolute(repair.link.path)
-    let title = NoteTitle.title(ofFileName: path.lastComponent)
+    let title = NoteTitle.shownTitle(ofFileName: path.lastComponent)
     if note?.path == path { note?.editor.finishTyping(leaves: false) }
     let open = openFile.flatMap { $0.path == path ? $0 : nil }
     Task { [weak self] in
@@ -163,7 +163,7 @@ struct LinkCheckRows {
 
   private static func item(_ number: Int, _ repair: LinkRepair) -> Picker.Item {
     let link = repair.link
-    let title = NoteTitle.title(ofFileName: link.path.lastComponent)
+    let title = NoteTitle.shownTitle(ofFileName: link.path.lastComponent)
     let name = repair.suggestedName
     let what = link.hasFile ? "the note has no such place" : "there is no such note or file"
     let help = "Line \(link.line) of “\(title)” names “\(link.name)”: \(what)."
@@ -176,7 +176,8 @@ struct LinkCheckRows {
   private static func item(_ number: Int, _ path: String, _ help: String) -> Picker.Item {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     return Picker.Item(
-      id: "note \(number)", title: NoteTitle.title(ofFileName: path.lastComponent), detail: folder,
+      id: "note \(number)", title: NoteTitle.shownTitle(ofFileName: path.lastComponent),
+      detail: folder,
       words: folder, help: help)
   }
 

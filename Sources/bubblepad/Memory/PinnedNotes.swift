@@ -66,8 +66,8 @@ extension Workspace {
     tell(
       .done(
         isPinned
-          ? "“\(entry.title)” stays at the top of the list."
-          : "“\(entry.title)” is not pinned any more."))
+          ? "“\(entry.shownTitle)” stays at the top of the list."
+          : "“\(entry.shownTitle)” is not pinned any more."))
   }
 
   /// Takes over pins and writes them.

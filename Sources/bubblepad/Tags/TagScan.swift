@@ -47,7 +47,7 @@ struct TagScan: Sendable {
       }
       guard NoteTitle.isMarkdown(entry.path) else { continue }
       if let open, open.path == entry.path {
-        add(open, titled: entry.title, to: &plan)
+        add(open, titled: entry.shownTitle, to: &plan)
         continue
       }
       guard let file = try? SafeFile.load(entry.path, firstBytes: Self.most), file.rest == nil
@@ -57,7 +57,7 @@ struct TagScan: Sendable {
       }
       guard !file.isBinary else { continue }
       add(
-        FileText(path: entry.path, stamp: file.stamp, text: file.text), titled: entry.title,
+        FileText(path: entry.path, stamp: file.stamp, text: file.text), titled: entry.shownTitle,
         to: &plan)
     }
     return plan

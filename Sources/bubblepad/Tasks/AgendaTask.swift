@@ -25,7 +25,7 @@ struct AgendaTask: Identifiable, Equatable, Sendable {
   var id: String { "\(number) \(path)" }
   /// As much of its words as a sentence has room for.
   var shortWords: String { words.count > 28 ? words.prefix(27) + "…" : words }
-  var noteTitle: String { NoteTitle.title(ofFileName: path.lastComponent) }
+  var noteTitle: String { NoteTitle.shownTitle(ofFileName: path.lastComponent) }
 }
 
 /// What the tasks of a notebook are grouped by.

@@ -132,7 +132,7 @@ extension Workspace {
     else { return tell(Self.hasChanged(change.task)) }
     note.editor.apply(edits)
     form.did(.note)
-    tell(.done("\(change.done) \(keyName(.undo)) undoes it."))
+    tell(.done("\(change.done) \(wayTo(.undo)) undoes it."))
   }
 
   private func changeFile(_ change: TaskChange, _ form: AgendaForm) async {

@@ -75,6 +75,25 @@ struct PresentationTests {
     }
   }
 
+  private struct ChoosingInLittleRoom: View {
+    let columns: Int
+    @State private var choice = "High Contrast"
+    var body: some View {
+      Picker("", selection: $choice) { Text("High Contrast").lineLimit(1).tag("High Contrast") }
+        .pickerStyle(.menu)
+        .labelsHidden()
+        .frame(columns: columns)
+    }
+  }
+
+  /// The sign of a menu has a blank before it, also where its choice has to be cut.
+  @Test func theSignOfAMenuTouchesNoWords() {
+    #expect(Stage(30, 1, ChoosingInLittleRoom(columns: 17)).picture.contains("High Contrast ▾"))
+    for columns in 5..<17 {
+      #expect(Stage(30, 1, ChoosingInLittleRoom(columns: columns)).picture.contains(" ▾"))
+    }
+  }
+
   @Test func aMenuInASheetKeepsTheWayBack() {
     let stage = Stage(60, 16, ChoosingInSheet())
     stage.press(.tab)

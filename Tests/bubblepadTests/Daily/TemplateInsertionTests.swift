@@ -22,6 +22,20 @@ struct TemplateInsertionTests {
     #expect(String(decoding: filled, as: UTF8.self) == text)
   }
 
+  static let warnings: [(template: String, warning: String?)] = [
+    ("{{title}} {{date:YYYY}} {{", nil), ("{{}} {{ }} {{a\nb}} {a}", nil),
+    ("{{date-1d:YYYY-MM-DD}}", "Templates know no {{date-1d:YYYY-MM-DD}}. It stays as it is."),
+    ("{{a}} {{b}} {{a}}", "Templates know no {{a}}, and 1 more. They stay as they are."),
+    ("{{title:x}}", "Templates know no {{title:x}}. It stays as it is."),
+  ]
+
+  @Test(arguments: warnings) func saysWhichVariablesItDoesNotKnow(
+    _ template: String, _ warning: String?
+  ) {
+    let filled = NoteTemplate(source: Array(template.utf8)).filling(with: Self.values)
+    #expect(filled.warning == warning)
+  }
+
   @Test func otherBytesStay() {
     let bytes: [UInt8] = [0xFF, 0x7B, 0x7B, 0xFE, 0x7D, 0x7D, 0x00]
     #expect(NoteTemplate(source: bytes).filled(with: Self.values) == bytes)

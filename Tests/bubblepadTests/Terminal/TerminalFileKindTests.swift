@@ -13,7 +13,9 @@ struct TerminalFileKindTests {
     try program.save()
     #expect(home.text("hosts") == "127.0.0.1 localhost\n# *a* and\n\"q\" -- (x\n")
     program.send(Keys.ctrl("k"))
-    try program.waitFor("is for Markdown. This file is shown as it is.")
+    try program.waitFor("is for Markdown notes; Alt+S saves a copy as one (.md).")
+    program.send(Keys.alt("l"))
+    try program.waitFor("“Lock note…” is for Markdown notes")
   }
 
   @Test func aScriptKeepsItsDepth() throws {

@@ -45,8 +45,15 @@ struct TerminalLockingTests {
     try next.waitFor("Unsaved text")
     next.send("r")
     try next.waitFor("Recover locked note")
-    next.send("seven quiet otters dine" + Keys.enter)
-    try next.waitUntil(seconds: 300) { $0.text.contains("giraffe the zebra") }
+    next.send("seven quiet otters dance" + Keys.enter)
+    try next.waitUntil(seconds: 300) { $0.text.contains("✗ That passphrase does not open this") }
+    // What is typed while the right one is at work goes into the text.
+    next.send(Keys.ctrl("a") + "seven quiet otters dine" + Keys.enter + "tall ")
+    try next.waitUntil(seconds: 300) { screen in
+      let text = screen.text
+      #expect(text.contains("Recover locked note") || text.contains("giraffe "))
+      return text.contains("giraffe tall the zebra")
+    }
     #expect(home.files(containing: "giraffe") == [])
     #expect(!String(decoding: next.received, as: UTF8.self).contains("otter"))
   }

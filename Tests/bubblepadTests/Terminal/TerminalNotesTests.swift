@@ -67,6 +67,44 @@ struct TerminalNotesTests {
     }
   }
 
+  // MARK: The list
+
+  /// What is too long is cut, and the date is there all the same.
+  @Test func everyEntryHasItsDate() throws {
+    let (_, program) = try notebook(
+      ["Letter to Aunt Margaret about the summer.md": "dear\n", "B.md": "b\n", "Plain.txt": "p\n"],
+      showing: "Letter to")
+    let rows = program.screen.text.split(separator: "\n").map { $0.prefix(28) }
+    for title in ["Letter to", "B ", "Plain.txt"] {
+      #expect(rows.contains { $0.contains(" \(title)") && $0.contains(" today ") }, "\(title)")
+    }
+  }
+
+  /// The last note that a filter lets through is deleted: nothing is typed into the filter unasked.
+  @Test func theFocusStaysInAListThatHasBecomeEmpty() throws {
+    let (home, program) = try notebook(["Aa.md": "a\n", "Zz.md": "z\n"], showing: "2 notes")
+    program.send(Keys.alt("n") + "Zz" + Keys.down)
+    try program.waitFor("Enter open")
+    program.send("\u{1B}[3~")
+    try program.waitFor("is in the trash")
+    #expect(home.text("Zz.md") == nil)
+    program.send(Keys.alt("b") + Keys.escape)
+    try program.waitFor("1 note ")
+    #expect(program.screen.text.contains("title, first line"))
+  }
+
+  /// Behind an open dialog no key is silent, and none does anything.
+  @Test func aDialogAnswersTheKeysOfCommands() throws {
+    let (_, program) = try notebook(["A.md": "a\n"], showing: "1 note")
+    program.send(Keys.ctrl("o"))
+    try program.waitFor("Enter open")
+    program.send(Keys.ctrl("p"))
+    try program.waitFor("Close this box with Esc first; then Ctrl+P is")
+    #expect(program.screen.text.contains("Open note"))
+    program.send(Keys.escape)
+    try program.waitForNo("Open note")
+  }
+
   // MARK: Links
 
   /// The link dialog takes the name of a note, and writes the file's as other programs need it.
@@ -285,7 +323,7 @@ struct TerminalNotesTests {
     program.send(Keys.ctrl("p") + "restore" + Keys.enter)
     try program.waitUntil { $0.text.contains("Enter restore") && $0.text.contains("deleted today") }
     #expect(!program.screen.text.contains("other"))
-    #expect(program.screen.text.contains("Alt+D delete for good  Alt+E empty trash"))
+    #expect(program.screen.text.contains("Alt+D delete for good  Alt+E empty trash  Esc close"))
     program.send("A" + Keys.enter)
     try program.waitFor("is restored")
     #expect(home.text("A.md") == "alpha\n")

@@ -99,6 +99,18 @@ struct TerminalRecoveryTests {
     try check({ [$0.root + "/link"] }, prepare: { symlink($0.notebook, $0.root + "/link") })
   }
 
+  /// Keys that come right after the answer are meant for the text that it brings back.
+  @Test func keysRightAfterTheAnswerWaitForTheText() throws {
+    let home = try TerminalHome()
+    home.write("first\n", to: "A.md")
+    try leaveUnsaved(home, [home.path("A.md")], text: "kept ")
+    let next = try home.start(["--no-animation", home.path("A.md")])
+    try next.waitFor("Unsaved text")
+    next.send("r" + Keys.ctrl("s") + Keys.ctrl("q"))
+    #expect(next.waitForExit() == .exited(0))
+    #expect(home.text("A.md") == "kept first\n")
+  }
+
   @Test func throughTwoDots() throws {
     try check({ [$0.notebook + "/../notes"] }, prepare: { _ in })
     try check({ [$0.notebook + "/../notes/A.md"] }, prepare: { _ in })

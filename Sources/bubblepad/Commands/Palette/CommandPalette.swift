@@ -8,6 +8,8 @@ struct CommandPalette {
   /// What can be done to the table at the caret.
   let tableChoices: [TableChoice]
   let keymap: Keymap
+  /// Whether a command is anything for what is open.
+  var isOffered: (AppCommand) -> Bool = { _ in true }
 
   static let mostHere = 4
   static let mostRecent = 5
@@ -26,8 +28,8 @@ struct CommandPalette {
         id: Self.tablePrefix + $0.title, title: $0.title, detail: "table",
         words: "table " + $0.words, help: "Changes the table at the caret.")
     }
-    return table + CommandCatalogue.all.map { item($0) }
-      + PaletteAdvice.all.map { advice in
+    return table + CommandCatalogue.all.filter { isOffered($0.command) }.map { item($0) }
+      + PaletteAdvice.all.filter { $0.command.map(isOffered) ?? true }.map { advice in
         Picker.Item(
           id: Self.advicePrefix + advice.id, title: advice.title, words: advice.words,
           help: advice.says)
@@ -66,7 +68,9 @@ struct CommandPalette {
   private func section(
     _ title: String, _ commands: ArraySlice<AppCommand>, prefix: String
   ) -> [Picker.Item] {
-    [Picker.Item(heading: title)] + commands.map { item($0.details, prefix: prefix) }
+    let offered = commands.filter(isOffered)
+    guard !offered.isEmpty else { return [] }
+    return [Picker.Item(heading: title)] + offered.map { item($0.details, prefix: prefix) }
   }
 
   private func item(_ details: CommandDetails, prefix: String = "") -> Picker.Item {

@@ -49,11 +49,11 @@ struct AsidePanels: View {
     guard !aside.links.isEmpty else {
       return [SideRow(words: aside.hasLinks ? "No other note yet" : "Not known yet")]
     }
+    let titles = workspace.titlesInNotebook
     return aside.links.flatMap { link -> [SideRow] in
       let go: @MainActor () -> Void = { [weak workspace] in workspace?.go(to: link) }
       return [
-        SideRow(
-          words: NoteTitle.title(ofFileName: link.path.lastComponent), role: .link, action: go),
+        SideRow(words: titles.title(ofNoteAt: link.path), role: .link, action: go),
         SideRow(words: "…" + link.context, attributes: .italic, action: go), SideRow(words: ""),
       ]
     }

@@ -122,7 +122,7 @@ extension Workspace {
       return tell(
         .hint(
           "The outline panel needs a notebook and a window of \(least.columns)×\(least.rows). "
-            + "\(keyName(.outline)) lists the headings."))
+            + "\(wayTo(.outline)) lists the headings."))
     }
     panels.isAsideShown.toggle()
     followAside()

@@ -81,6 +81,8 @@ struct DialogView: View {
         HelpDialog(form: form, workspace: workspace, metrics: metrics)
       }
     }
+    // What no control of the dialog has taken: behind it nothing gets a key.
+    .onKey { workspace.handle($0, in: nil) }
     .modal()
   }
 }

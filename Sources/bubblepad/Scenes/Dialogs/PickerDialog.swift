@@ -140,9 +140,10 @@ final class Picker {
     if isPreview, items.contains(where: { $0.id == before }) { selection = before }
   }
 
-  /// The items that were found, of all there are, in numbers.
+  /// The items that were found, of all there are, in numbers; empty where none was.
   var countWords: String {
     let count = found.count { !$0.item.isHeading && $0.id != Self.offerID }
+    guard count > 0 else { return "" }
     let all = items.count { !$0.isHeading }
     return query.isEmpty || finder != nil || count > all ? "\(count)" : "\(count) of \(all)"
   }
@@ -197,9 +198,10 @@ struct PickerDialog: View {
   let metrics: ScreenMetrics
 
   var isSheet: Bool { picker.isPreview && metrics.hasRoomForSheets }
-  private var hasFoot: Bool {
-    !metrics.isTiny && (metrics.size.rows >= 20 || !picker.actions.isEmpty)
-  }
+  private var hasFoot: Bool { !metrics.isTiny }
+
+  /// The keys of several actions need more room.
+  private var columns: Int { picker.actions.count > 1 ? 74 : 64 }
 
   private var listRows: Int {
     if metrics.isTiny { return max(1, metrics.size.rows - 1) }
@@ -213,7 +215,8 @@ struct PickerDialog: View {
 
   var body: some View {
     DialogBox(
-      title: picker.title, columns: isSheet ? ScreenMetrics.sheetColumns : 64, metrics: metrics,
+      title: picker.title, columns: isSheet ? ScreenMetrics.sheetColumns : columns,
+      metrics: metrics,
       isSheet: isSheet
     ) {
       workspace.closeDialog()
@@ -270,11 +273,9 @@ struct PickerDialog: View {
           perform(picker.actions[index])
         }
       }
-      if picker.actions.isEmpty {
-        ClickableHint(key: "Esc", words: picker.isPreview ? "as it was" : "close") {
-          workspace.closeDialog()
-          picker.cancel()
-        }
+      ClickableHint(key: "Esc", words: picker.isPreview ? "as it was" : "close") {
+        workspace.closeDialog()
+        picker.cancel()
       }
       if picker.actions.count < 2 {
         Spacer()

@@ -35,14 +35,15 @@ struct NoteListPanel: View {
     .padding(columns: 1, top: metrics.textInsetRows)
   }
 
-  @ViewBuilder private var list: some View {
+  private var list: some View {
     let entries = workspace.listedEntries
-    if entries.isEmpty {
-      Text(workspace.emptyListHint).role(.dim)
-        .multilineTextAlignment(.center)
-        .padding(columns: 2, rows: 1)
-        .frame(maxColumns: .max, maxRows: .max, alignment: .top)
-    } else {
+    // A list without entries is there all the same: the focus stays in it when the last one has gone.
+    return ZStack(alignment: .top) {
+      if entries.isEmpty {
+        Text(workspace.emptyListHint).role(.dim)
+          .multilineTextAlignment(.center)
+          .padding(columns: 2, rows: 1)
+      }
       SelectionList(
         entries, selection: Bindable(workspace).selection,
         metrics: listMetrics, clicks: 1, activate: { workspace.open(listed: $0) },
@@ -59,6 +60,7 @@ struct NoteListPanel: View {
       .onKey { workspace.handleListKey($0) }
       .frame(maxColumns: .max, maxRows: .max, alignment: .top)
     }
+    .frame(maxColumns: .max, maxRows: .max, alignment: .top)
   }
 
   /// Entries of one row where rows are few, of two where a line that was found is to be seen.
@@ -107,10 +109,8 @@ struct NoteListRow {
     let pin = isPinned ? "\(canvas.look.symbol("◆", ascii: "*")) " : ""
     let date = pin + dates.words(for: entry.modified)
     let dateWidth = canvas.look.width(of: date)
-    let titleWidth = canvas.look.width(of: entry.titleWithFolder)
-    // In one row a title counts for more than its date.
-    let showsDate =
-      room > dateWidth + 8 && (rect.size.rows > 1 || titleWidth < room - dateWidth)
+    // All entries of a list show their dates, or none does: what is too long is the title.
+    let showsDate = room >= Self.leastForDates
     canvas.write(
       canvas.look.fitted(entry.titleWithFolder, columns: showsDate ? room - dateWidth - 1 : room),
       column: left, row: rect.minRow, role: .title)
@@ -139,6 +139,8 @@ struct NoteListRow {
     }
   }
 
+  /// In columns: the longest date, a blank, and of the title what tells notes apart.
+  private static let leastForDates = 20
   private static let barSigns = 5
 
   /// Draws how far the tasks are. Returns the column behind it.

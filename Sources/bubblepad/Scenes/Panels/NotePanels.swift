@@ -34,7 +34,10 @@ private struct TitlePanel: View {
     Panel(isBordered: false) {
       HStack(gap: 2) {
         if metrics.isLinear { Text("Title:").role(.dim) }
-        TitleField(note: note, workspace: workspace, focus: focus)
+        HStack(gap: 0) {
+          TitleField(note: note, workspace: workspace, focus: focus)
+          Text(note.plainEnding).role(.dim).lineLimit(1).layoutPriority(1)
+        }
         TitleState(note: note).layoutPriority(1)
       }
       .padding(leading: 1, trailing: 1)
@@ -56,7 +59,9 @@ private struct TitleInBorder: View {
       TitleField(note: note, workspace: workspace, focus: focus)
         .textFieldStyle(.quiet)
         .frame(columns: min(columns, max(metrics.size.columns / 3, 12)))
+        .overlay(alignment: .trailing) { if !isEdited { ending } }
         .layoutPriority(1)
+      if isEdited { ending.layoutPriority(1) }
       Spacer()
       TitleState(note: note, isInBorder: true).lineLimit(1).layoutPriority(2)
     }
@@ -69,7 +74,15 @@ private struct TitleInBorder: View {
 
   private var columns: Int {
     let words = note.title.isEmpty ? note.promptTitle ?? TitleField.prompt : note.title
-    return max(CellWidth.width(of: words, in: .perScalar) + 2, isEdited ? 32 : 3)
+    let width = CellWidth.width(of: words, in: .perScalar) + 2
+    return isEdited ? max(width, 32) : max(width + note.plainEnding.count, 3)
+  }
+
+  /// What the file keeps whatever its title: it follows the words, and the field while those are changed.
+  @ViewBuilder private var ending: some View {
+    if !note.plainEnding.isEmpty {
+      Text(note.plainEnding).role(.dim).lineLimit(1).padding(trailing: 1)
+    }
   }
 }
 

@@ -66,10 +66,13 @@ extension AppCommand {
     }
   }
 
-  /// Whether it asks for something that only Markdown has.
+  /// Whether it is about something that only pages of Markdown have, or are locked as.
   var isForPages: Bool {
     switch self {
-    case .insertLink, .insertImage, .callout, .table, .headingUp, .headingDown, .insertFootnote:
+    case .insertLink, .insertImage, .callout, .table, .headingUp, .headingDown, .insertFootnote,
+      .insertRule, .toggleBold, .toggleItalic, .toggleStrikethrough, .toggleCode, .toggleHighlight,
+      .heading1, .heading2, .heading3, .heading4, .heading5, .heading6, .headingNone, .bulletList,
+      .orderedList, .taskList, .tickTask, .quote, .codeBlock, .lockNote:
       true
     default: false
     }
@@ -103,22 +106,28 @@ extension RichCommand {
 }
 
 extension Workspace {
+  /// Whether a command is anything for what is open: those of pages are not for a file that is shown as it is.
+  func isOffered(_ command: AppCommand) -> Bool {
+    !command.isForPages || note?.isMarkdown != false
+  }
+
   /// Why a command cannot be done now, before it is tried; nil where that is not known before.
   func refusal(of command: AppCommand) -> String? {
     guard let note else {
       guard command.needsNote else { return nil }
       return folder == nil
-        ? "No note is open. \(keyName(.reload)) opens it again."
-        : "No note is open. \(keyName(.quickOpen)) opens one, \(keyName(.newNote)) starts one."
+        ? "No note is open. \(wayTo(.reload)) opens it again."
+        : "No note is open. \(wayTo(.quickOpen)) opens one, \(wayTo(.newNote)) starts one."
     }
-    if !note.isMarkdown, place == .editor, command.isForPages {
-      return "“\(command.title)” is for Markdown. This file is shown as it is."
+    if !isOffered(command) {
+      let way = wayTo(.saveAs)
+      return "“\(command.title)” is for Markdown notes; \(way) saves a copy as one (.md)."
     }
     guard note.isReadOnly else { return nil }
     if command == .rename || command == .focusTitle {
       return "Cannot rename this note: it is read-only."
     }
     return place == .editor && command.changesText
-      ? "This note is read-only. Save a copy with “Save as…” to change it." : nil
+      ? "This note is read-only. Save a copy with \(wayTo(.saveAs)) to change it." : nil
   }
 }

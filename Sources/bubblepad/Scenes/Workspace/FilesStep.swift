@@ -162,13 +162,13 @@ extension Workspace {
   private func tell(_ outcome: FilesOutcome, _ way: StepWay, _ words: FilesStepWords) {
     guard let first = outcome.left.first else {
       switch way {
-      case .new: tell(.done("\(words.done) \(keyName(.undo)) undoes it."))
+      case .new: tell(.done("\(words.done) \(wayTo(.undo)) undoes it."))
       case .again: tell(.done(words.doneAgain))
       case .back: tell(.done(words.undone))
       }
       return
     }
-    let names = NoteTitle.title(ofFileName: first.lastComponent)
+    let names = NoteTitle.shownTitle(ofFileName: first.lastComponent)
     let more = outcome.left.count - 1
     let others = more == 0 ? "" : more == 1 ? " and 1 more note" : " and \(more) more notes"
     if let problem = outcome.problem { return tell(.problem(problem.message)) }

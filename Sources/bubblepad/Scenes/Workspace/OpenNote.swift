@@ -116,6 +116,8 @@ final class OpenNote {
 
   var path: String { file.path }
   var savedTitle: String { file.title }
+  /// The ending that the file keeps whatever its title, where it is no Markdown: it stands behind the title.
+  var plainEnding: String { String(file.shownTitle.dropFirst(file.title.count)) }
   /// The title as it stands in the list: of a new note without one, what it will be.
   var shownTitle: String {
     let typed = NoteTitle.trimmed(title)

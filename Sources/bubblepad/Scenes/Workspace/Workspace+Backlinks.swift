@@ -27,15 +27,16 @@ extension Workspace {
       guard let self, self.note === note, dialog == nil else { return }
       notice = nil
       guard !found.isEmpty else {
-        return tell(.hint("No other note links to “\(note.savedTitle)”."))
+        return tell(.hint("No other note links to “\(note.file.shownTitle)”."))
       }
       let items = found.map { entry, count in
         Picker.Item(
-          id: entry.path, title: entry.title, detail: count == 1 ? "1 link" : "\(count) links")
+          id: entry.path, title: entry.titleWithFolder,
+          detail: count == 1 ? "1 link" : "\(count) links")
       }
       dialog = .pick(
         Picker(
-          title: "Links to “\(note.savedTitle)”", prompt: "type a few letters of the title",
+          title: "Links to “\(note.file.shownTitle)”", prompt: "type a few letters of the title",
           items: items
         ) { [weak self] item in
           self?.focus(.editor)

@@ -165,6 +165,7 @@ extension Workspace {
 
   func closeDialog() {
     if dialog?.asksForSecret == true { wipeFreedMemory() }
+    if notice?.words.hasPrefix(Self.closeFirst) == true { notice = nil }
     dialog = nil
   }
 
@@ -185,7 +186,7 @@ extension Workspace {
     }
     guard hasRoomForList else {
       return tell(
-        .hint("The window is too small for the list. Open notes with \(keyName(.quickOpen))."))
+        .hint("The window is too small for the list. Open notes with \(wayTo(.quickOpen))."))
     }
     isListShown.toggle()
     if !isListShown, place == .list || place == .filter { focus(.editor) }
@@ -211,7 +212,7 @@ extension Workspace {
     }
     guard let here = places.firstIndex(of: place) else { return false }
     guard places.count > 1 else {
-      tell(.hint("The text stands alone. \(keyName(isZen ? .zen : .toggleList)) shows the rest."))
+      tell(.hint("The text stands alone. \(wayTo(isZen ? .zen : .toggleList)) shows the rest."))
       return true
     }
     focus(places[(here + (forward ? 1 : places.count - 1)) % places.count])
@@ -230,7 +231,7 @@ extension Workspace {
     }
     if isZen, place == .editor { return toggleZen() }
     if place == .editor {
-      return tell(.hint("Esc goes back to the text. \(keyName(.quit)) quits."))
+      return tell(.hint("Esc goes back to the text. \(wayTo(.quit)) quits."))
     }
     if !filter.isEmpty, place == .filter || place == .list {
       filter = ""
@@ -254,7 +255,7 @@ extension Workspace {
   /// Makes the heading at the caret weightier or lighter; plain text becomes a heading of level 6.
   private func changeHeading(by step: Int) {
     guard let note, place == .editor else {
-      return tell(.hint("Go to a heading in the text first, with \(keyName(.focusEditor))."))
+      return tell(.hint("Go to a heading in the text first, with \(wayTo(.focusEditor))."))
     }
     let level = note.editor.headingLevel
     let new = step > 0 ? (level == 0 ? 6 : max(1, level - 1)) : level == 0 ? 0 : (level + 1) % 7

@@ -30,7 +30,7 @@ extension Workspace {
   /// Why a file cannot be changed: it is protected itself, or all of its folder is.
   func readOnlyWords(of file: NoteFile) -> String {
     Folder.isWritable(file.path.parentFolder)
-      ? "This file is read-only. Save a copy with \(keyName(.saveAs)) to change it."
-      : "This folder is read-only. Save a copy elsewhere with \(keyName(.saveAs)) to change it."
+      ? "This file is read-only. Save a copy with \(wayTo(.saveAs)) to change it."
+      : "This folder is read-only. Save a copy elsewhere with \(wayTo(.saveAs)) to change it."
   }
 }

@@ -99,14 +99,15 @@ extension Workspace {
       note.mustSave = true
       // The next save writes it anew, unless there is another by then.
       note.file.forgetFile()
-      return tell(.warning("The file of this note was removed. Write it again with Ctrl+S."))
+      let save = wayTo(.save)
+      return tell(.warning("The file of this note was removed. Write it again with \(save)."))
     }
     noteRenamed(oldPath, to: note.path)
     if !hadNewTitle { note.title = note.savedTitle }
     showTitle()
     watch.know(note.path, note.file.stamp)
     rescan(selecting: nil)
-    tell(.done("Another program renamed this note to “\(note.savedTitle)”."))
+    tell(.done("Another program renamed this note to “\(note.file.shownTitle)”."))
   }
 
   /// Brings what another program has written into the text, as a step that can be undone. What both have
@@ -115,7 +116,7 @@ extension Workspace {
     let wasModified = note.isModified
     guard note.following.takes(FileStamp(ofFileAt: note.path), at: .now) else {
       return tell(
-        .warning("Another program keeps writing to this file: \(keyName(.reload)) reads it again."))
+        .warning("Another program keeps writing to this file: \(wayTo(.reload)) reads it again."))
     }
     do throws(FileError) {
       guard let isMerged = try mergeOutsideChange(of: note) else {

@@ -115,6 +115,12 @@ extension Workspace {
     KeyHint(key: keyName(command), words: words, command: command)
   }
 
+  /// A command as a sentence names it: by its key, or by its title where it has none.
+  func wayTo(_ command: AppCommand) -> String {
+    let key = keyName(command)
+    return key.isEmpty ? "“\(command.title)”" : key
+  }
+
   /// The key to show for a command, as the settings have it; empty when it has none.
   func keyName(_ command: AppCommand) -> String {
     // A key may be another one after the settings were changed.
@@ -142,7 +148,7 @@ extension Workspace {
   /// What is said in the place of a list without entries.
   var emptyListHint: String {
     if !isListLoaded { return "Reading…" }
-    guard !filter.isEmpty else { return "No notes yet.\n\(keyName(.newNote)) starts the first." }
+    guard !filter.isEmpty else { return "No notes yet.\n\(wayTo(.newNote)) starts the first." }
     guard let textSearch else {
       return "No title and no first line has “\(filter)”.\nEnter searches the texts."
     }

@@ -18,7 +18,9 @@ extension Workspace {
     }
   }
 
-  private func title(of path: String) -> String { NoteTitle.title(ofFileName: path.lastComponent) }
+  private func title(of path: String) -> String {
+    NoteTitle.shownTitle(ofFileName: path.lastComponent)
+  }
 
   /// Offers to put the copy of a half-written note in its place, one at a time, and then what was not saved.
   func offerWhatWasKept() {

@@ -3,10 +3,25 @@ import CursesCore
 extension Workspace {
   /// Handles a key that the control with the focus did not take.
   func handle(_ key: Key, in place: Place?) -> Bool {
-    guard dialog == nil else { return false }
+    guard dialog == nil else { return answerBehindDialog(key) }
     let context = CommandContext(place ?? self.place)
     guard let command = settings.keymap.command(for: key, in: context) else { return false }
     return perform(command)
+  }
+
+  /// How the answer to a key begins that waits for the dialog; it is true as long as that is open.
+  static let closeFirst = "Close this box with Esc first"
+
+  /// Says of the key of a command that it waits for the dialog; false for any other key.
+  private func answerBehindDialog(_ key: Key) -> Bool {
+    let chord = KeyChord(key)
+    guard !chord.isTyping,
+      let command = CommandContext.allCases.lazy.compactMap({
+        self.settings.keymap.command(for: key, in: $0)
+      }).first
+    else { return false }
+    tell(.hint("\(Self.closeFirst); then \(chord) is “\(command.title)”."))
+    return true
   }
 
   /// Handles a key before the fields of the find bar do: what turns its options is no key of theirs.
@@ -68,6 +83,14 @@ extension Workspace {
     }
     tell(.hint("\(KeyChord(key)) does nothing: the settings give it to no command."))
     return true
+  }
+}
+
+extension KeyChord {
+  /// Whether it may be meant for a control, as a letter, an arrow or Tab is.
+  fileprivate var isTyping: Bool {
+    if case .function = code { return false }
+    return modifiers.isSubset(of: .shift)
   }
 }
 

@@ -41,7 +41,7 @@ extension Workspace {
   /// Searches the texts of all notes for what stands in the filter; without that, asks for it there.
   func searchTexts() {
     guard folder != nil else {
-      return tell(.hint("A single note is open. \(keyName(.find)) searches it."))
+      return tell(.hint("A single note is open. \(wayTo(.find)) searches it."))
     }
     guard hasRoomForList || settings.isForScreenReader else { return askForTextSearch() }
     isListShown = true
@@ -124,7 +124,7 @@ extension Workspace {
       guard let self, dialog == nil else { return }
       guard !search.hits.isEmpty else { return tell(.hint("No note has “\(query)” in its text.")) }
       let items = search.hits.map {
-        Picker.Item(id: $0.path, title: $0.title, detail: $0.snippet)
+        Picker.Item(id: $0.path, title: $0.titleWithFolder, detail: $0.snippet)
       }
       dialog = .pick(
         Picker(title: "Notes with “\(query)”", prompt: "type a few letters", items: items) {
@@ -200,7 +200,7 @@ extension Workspace {
     else {
       closeNote()
       let entry = entries.first { $0.path == path }
-      let title = entry?.title ?? NoteTitle.title(ofFileName: path.lastComponent)
+      let title = entry?.shownTitle ?? NoteTitle.shownTitle(ofFileName: path.lastComponent)
       previewWords =
         entry?.isLocked == true
         ? "“\(title)” is locked.\nEnter asks for its passphrase."

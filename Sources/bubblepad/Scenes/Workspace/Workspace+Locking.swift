@@ -27,7 +27,7 @@ extension Workspace {
   func askForNewPassphrase() {
     guard let note else { return }
     guard note.isLocked else {
-      return tell(.hint("This note is not locked. Lock it with “Lock note…”."))
+      return tell(.hint("This note is not locked. Lock it with \(wayTo(.lockNote))."))
     }
     askForPassphrase(of: note, title: "Change passphrase")
   }
@@ -109,7 +109,7 @@ extension Workspace {
   /// Asks for the passphrase of a locked note and shows it when it opens.
   func askToUnlock(_ file: NoteFile, position: NotePlace.Position) {
     dialog = .unlock(
-      UnlockForm(title: "Open locked note", words: "“\(file.title)” is locked.") {
+      UnlockForm(title: "Open locked note", words: "“\(file.shownTitle)” is locked.") {
         [weak self] form in self?.unlock(file, position: position, form: form)
       })
   }

@@ -106,7 +106,7 @@ extension Workspace {
     guard !paths.isEmpty else { return tell(.hint("No other note has been open yet.")) }
     let items = paths.map { [places] path in
       Picker.Item(
-        id: path, title: NoteTitle.title(ofFileName: path.lastComponent),
+        id: path, title: NoteTitle.shownTitle(ofFileName: path.lastComponent),
         detail: places.shortened(NotebookPlaces.resolved(path.parentFolder)))
     }
     dialog = .pick(

@@ -28,7 +28,8 @@ extension Workspace {
       Picker.Item(id: "folder " + folder, title: Self.words(ofFolder: folder), words: folder)
     }
     let picker = Picker(
-      title: "Move “\(note.savedTitle)” to", prompt: "a folder, or a new one such as work/2026",
+      title: "Move “\(note.file.shownTitle)” to",
+      prompt: "a folder, or a new one such as work/2026",
       items: items
     ) { [weak self] item in self?.move(note, toSubfolder: item.words) }
     picker.pickWords = "move"
@@ -55,7 +56,8 @@ extension Workspace {
       else {
         return tell(
           .problem(
-            "Not moved: there is a note “\(note.savedTitle)” in \(folder.path.lastComponent)."))
+            "Not moved: there is a note “\(note.file.shownTitle)” in \(folder.path.lastComponent).")
+        )
       }
       plan(note, to: folder.path) { [weak self] plan in
         guard let self else { return }
@@ -176,6 +178,6 @@ extension Workspace {
     }
     tell(
       .done(
-        way == .new ? "Moved to “\(name)”. \(keyName(.undo)) undoes it." : "It is in “\(name)”."))
+        way == .new ? "Moved to “\(name)”. \(wayTo(.undo)) undoes it." : "It is in “\(name)”."))
   }
 }

@@ -29,7 +29,8 @@ extension Workspace {
       }
       if let first = places.first { load(path: first.path, position: first.position) }
       if places.count > 1, notice == nil {
-        tell(.hint("\(places.count) notes are open to choose from. Open another with Ctrl+O."))
+        let another = wayTo(.quickOpen)
+        tell(.hint("\(places.count) notes are open to choose from. Open another with \(another)."))
       }
     case .missingDefaultNotebook(let path): offerNotebook(at: path)
     }
@@ -170,7 +171,7 @@ extension Workspace {
       tell(
         file.stamp == nil
           ? .problem(
-            "You do not have permission to create files in this folder. Save the note elsewhere with “Save as…”."
+            "You do not have permission to create files in this folder. Save the note elsewhere with \(wayTo(.saveAs))."
           )
           : .hint(readOnlyWords(of: file)))
     }

@@ -6,7 +6,7 @@ extension Workspace {
   func showPalette() {
     let palette = CommandPalette(
       here: commandsHere, recent: recentCommands, tableChoices: tableChoices,
-      keymap: settings.keymap)
+      keymap: settings.keymap, isOffered: isOffered)
     let before = place
     let picker = Picker(
       title: "Commands", prompt: "what do you want to do?", items: palette.items
@@ -17,7 +17,7 @@ extension Workspace {
     }
     picker.dropsDistant = true
     picker.pickWords = "run"
-    picker.emptyWords = "No command has these letters. \(keyName(.help)) lists all."
+    picker.emptyWords = "No command has these letters. \(wayTo(.help)) lists all."
     picker.show(start: palette.startItems)
     dialog = .pick(picker)
   }

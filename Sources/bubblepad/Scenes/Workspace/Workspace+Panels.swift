@@ -9,7 +9,7 @@ extension Workspace {
   func resizeList(by columns: Int) {
     let metrics = ScreenMetrics(size: shell.screenSize)
     guard showsList(in: metrics) else {
-      return tell(.hint("The list of notes is hidden. Show it with \(keyName(.toggleList))."))
+      return tell(.hint("The list of notes is hidden. Show it with \(wayTo(.toggleList))."))
     }
     setList(columns: listColumns(in: metrics) + columns)
   }

@@ -63,7 +63,7 @@ extension Workspace {
         title: "UTF-16",
         words:
           "“\(name)” is UTF-16 text. Bubblepad edits UTF-8: convert it? The file changes when "
-          + "you save; Ctrl+Z restores the old bytes.",
+          + "you save; \(wayTo(.undo)) restores the old bytes.",
         answers: [
           .init(words: "Convert to UTF-8", letter: "c") { [weak self] in
             self?.show(file, text: bytes, position: .unspecified)
@@ -135,7 +135,7 @@ extension Workspace {
       if let target, target.isMissing {
         tell(
           .hint(
-            "There is no such note yet. Follow the link with \(keyName(.followLink)) to start it."
+            "There is no such note yet. Follow the link with \(wayTo(.followLink)) to start it."
           ))
       }
     } remove: { [weak self] in
@@ -166,7 +166,7 @@ extension Workspace {
     dialog = .confirm(
       Confirmation(
         title: "Reload",
-        words: "Reload “\(note.shownTitle)”? Your changes since the last save will be lost.",
+        words: "Reload “\(note.file.shownTitle)”? Your changes since the last save will be lost.",
         answers: [.init(words: "Reload", letter: "r") { [weak self] in self?.openAgain() }]))
   }
 

@@ -15,7 +15,8 @@ extension Workspace {
   }
 
   private func offer(_ found: RecoverableNote) {
-    let name = found.notePath.map { NoteTitle.title(ofFileName: $0.lastComponent) } ?? "a new note"
+    let name =
+      found.notePath.map { NoteTitle.shownTitle(ofFileName: $0.lastComponent) } ?? "a new note"
     dialog = .confirm(
       Confirmation(
         title: "Unsaved text",
@@ -43,7 +44,7 @@ extension Workspace {
     guard canGoIntoFile(found) else { return [] }
     return [
       .init(words: "Put it into the file", letter: "p") { [weak self] in
-        self?.takeOver(found, passphrase: nil, intoFile: true) { _ in }
+        self?.takeOver(found, intoFile: true)
       }
     ]
   }
@@ -87,35 +88,36 @@ extension Workspace {
 
   /// Puts recovered text into its note as one change that can be undone, or beside it as a copy.
   func recover(_ found: RecoverableNote) {
-    guard found.isLocked else { return takeOver(found, passphrase: nil) { _ in } }
+    guard found.isLocked else { return takeOver(found) }
     dialog = .unlock(
       UnlockForm(
         title: "Recover locked note",
         words: "Its unsaved text is locked with the passphrase of the note."
-      ) { [weak self] form in
-        form.progress = 0.3
-        self?.takeOver(found, passphrase: form.passphrase) { problem in
-          form.progress = nil
-          form.problem = problem
-        }
-      })
+      ) { [weak self] form in self?.takeOver(found, form: form) })
   }
 
+  /// - Parameter form: the dialog with the passphrase, which stays until the text is shown.
   private func takeOver(
-    _ found: RecoverableNote, passphrase: SecretBytes?, intoFile: Bool = false,
-    failed: @escaping @MainActor (String) -> Void
+    _ found: RecoverableNote, form: UnlockForm? = nil, intoFile: Bool = false
   ) {
+    // Keys that come meanwhile are meant for the recovered text.
+    shell.holdsInput = true
+    let meter = form.map { form in WorkMeter(shell: shell) { form.progress = $0 } }
     work = Task {
+      defer {
+        meter?.stop()
+        // Once the focus is in the text.
+        _ = shell.schedule(after: 1) { [weak self] in self?.releaseKeys() }
+      }
       do throws(LockedNoteError) {
-        guard let recovered = try await found.recoveredText(passphrase: passphrase) else {
+        guard let recovered = try await found.recoveredText(passphrase: form?.passphrase) else {
           closeDialog()
           return tell(.problem("Cannot recover the text: the recovery file is damaged."))
         }
-        closeDialog()
-        await open(recovered, of: found, passphrase: passphrase, intoFile: intoFile)
+        await open(recovered, of: found, passphrase: form?.passphrase, intoFile: intoFile)
       } catch {
-        failed(error.message)
-        tell(.problem(error.message))
+        guard let form else { return tell(.problem(error.message)) }
+        form.problem = error.message
       }
     }
   }
@@ -130,16 +132,16 @@ extension Workspace {
       return await openCopy(recovered.text, of: found, passphrase: passphrase)
     }
     do {
-      closeNote()
       let mine = myPath(ofResolved: path) ?? path
       let file = NoteFile(try NoteContent.load(mine), places: places)
       // What was typed there was asked for.
       reach.allow(path)
       var text = file.savedText ?? SourceText()
       if let passphrase, case .locked = file.content.kind {
-        tell(.hint("Opening “\(file.title)”…"))
         text = try await file.unlock(passphrase)
       }
+      closeDialog()
+      closeNote()
       var found = found
       // The note gets a journal of its own now; until the text is in that, this one keeps it.
       try found.makeRoom()
@@ -149,9 +151,11 @@ extension Workspace {
       note?.editor.go(toOffset: recovered.text.endOfDifference(from: text))
       note?.recovered = found
       rescan(selecting: file.path)
-      tell(.done("Recovered. Save with Ctrl+S, or go back to the saved text with Ctrl+Z."))
+      let (save, undo) = (wayTo(.save), wayTo(.undo))
+      tell(.done("Recovered. Save with \(save), or go back to the saved text with \(undo)."))
       await note?.keepRecovered()
     } catch {
+      closeDialog()
       tell(.problem(words(for: error)))
     }
   }
@@ -165,15 +169,18 @@ extension Workspace {
     let folder = folder ?? NotebookFolder(path: found.notePath?.parentFolder ?? ".")
     closeNote()
     load(path: folder.newPath(recovering: name))
-    guard let note else { return }
+    guard let note else { return closeDialog() }
     do {
       if let passphrase {
         note.startJournalOnce()
         try await note.file.setPassphrase(passphrase, for: SourceText())
         note.mustSave = true
         note.editor.keepsCopiesPrivate = true
+        closeDialog()
+        focus(.editor)
       }
     } catch {
+      closeDialog()
       return tell(.problem(words(for: error)))
     }
     note.editor.replaceAll(with: text)

@@ -115,7 +115,7 @@ extension Workspace {
     afterRename = nil
     let failed = outcome.left.count
     if outcome.back.count + (plan.ownEdits.isEmpty ? 0 : 1) > 0 {
-      words = "Renamed, and the links changed. \(keyName(.undo)) undoes it."
+      words = "Renamed, and the links changed. \(wayTo(.undo)) undoes it."
     }
     guard failed > 0 else { return .done(words) }
     let first = outcome.left.first?.lastComponent ?? ""

@@ -60,7 +60,7 @@ extension Workspace {
 
   /// Why the note cannot be saved as it is, in words; the focus goes to where that can be changed.
   private func refusalToSave(_ note: OpenNote) -> String? {
-    if note.isReadOnly { return "This note is read-only. Save a copy with “Save as…”." }
+    if note.isReadOnly { return "This note is read-only. Save a copy with \(wayTo(.saveAs))." }
     note.finishTitle()
     note.checkTitle()
     guard let problem = note.titleProblem else { return nil }
@@ -161,7 +161,7 @@ extension Workspace {
     dialog = .confirm(
       Confirmation(
         title: "Changed by another program",
-        words: "Another program changed “\(note.savedTitle)” since you opened it. "
+        words: "Another program changed “\(note.file.shownTitle)” since you opened it. "
           + "Your text is still here, and the file is as the other program left it.",
         answers: (isKnown ? [both] : []) + [
           .init(words: "Save mine as a copy", letter: "c") { [weak self] in
@@ -179,7 +179,7 @@ extension Workspace {
     guard (try? mergeOutsideChange(of: note, .keepsBoth)) == true else {
       return tell(
         .problem(
-          "Cannot read the file any more. Your text is still here: save it elsewhere with “Save as…”."
+          "Cannot read the file any more. Your text is still here: save it elsewhere with \(wayTo(.saveAs))."
         ))
     }
     note.saveProblem = nil
@@ -191,7 +191,7 @@ extension Workspace {
     dialog = .confirm(
       Confirmation(
         title: "Removed by another program",
-        words: "Another program removed the file of “\(note.savedTitle)”. "
+        words: "Another program removed the file of “\(note.file.shownTitle)”. "
           + "Your text is still here.",
         answers: [
           .init(words: "Write again", letter: "w") { [weak self] in
@@ -206,7 +206,7 @@ extension Workspace {
     dialog = .confirm(
       Confirmation(
         title: "Broken link",
-        words: "“\(note.savedTitle)” is a link to \(target), "
+        words: "“\(note.file.shownTitle)” is a link to \(target), "
           + "which does not exist. Create it?",
         answers: [
           .init(words: "Create", letter: "c") { [weak self] in
@@ -241,7 +241,7 @@ extension Workspace {
         self.note = nil
         rescan(selecting: path)
         load(path: path)
-        tell(.done("Saved as “\(NoteTitle.title(ofFileName: path.lastComponent))”."))
+        tell(.done("Saved as “\(NoteTitle.shownTitle(ofFileName: path.lastComponent))”."))
       } catch {
         tell(.problem(words(for: error)))
       }

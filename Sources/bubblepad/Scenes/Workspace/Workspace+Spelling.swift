@@ -137,7 +137,7 @@ extension Workspace {
   }
 
   private func sayThatSpellingIsOff() {
-    tell(.hint("Spelling is not checked. Turn it on with \(keyName(.toggleSpelling))."))
+    tell(.hint("Spelling is not checked. Turn it on with \(wayTo(.toggleSpelling))."))
   }
 
   /// Shows what may have been meant by the misspelt word at the caret, or else by the next one.

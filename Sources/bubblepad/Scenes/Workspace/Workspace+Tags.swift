@@ -24,7 +24,7 @@ extension Workspace {
 
   private func offer(_ entries: [NoteEntry], with tag: String) {
     let items = entries.map {
-      Picker.Item(id: $0.path, title: $0.title, detail: dates.words(for: $0.modified))
+      Picker.Item(id: $0.path, title: $0.titleWithFolder, detail: dates.words(for: $0.modified))
     }
     dialog = .pick(
       Picker(title: tag, prompt: "type a few letters of the title", items: items) {

@@ -83,7 +83,7 @@ extension Workspace {
     }
     if isAgain { notebookSteps.didAgain(step) } else { notebookSteps.did(step) }
     let trashWords = inTrash.isInNotebook ? "the notebook's folder .trash" : "the trash"
-    tell(.done("“\(entry.title)” is in \(trashWords). \(keyName(.undo)) restores it."))
+    tell(.done("“\(entry.shownTitle)” is in \(trashWords). \(wayTo(.undo)) restores it."))
   }
 
   /// Moves a file to the trash that the notebook's settings name.
@@ -108,13 +108,13 @@ extension Workspace {
       let path = try places.trash.restore(trashed)
       notebookSteps.forgetTrashing(of: [trashed])
       rescan(selecting: path)
-      let title = NoteTitle.title(ofFileName: path.lastComponent)
-      let isRenamed = title != trashed.title
+      let title = NoteTitle.shownTitle(ofFileName: path.lastComponent)
+      let isRenamed = title != trashed.shownTitle
       if opens { open(path: path) }
       tell(
         .done(
           isRenamed
-            ? "Restored as “\(title)”: there is another “\(trashed.title)” by now."
+            ? "Restored as “\(title)”: there is another “\(trashed.shownTitle)” by now."
             : "“\(title)” is restored."))
       return path
     } catch {
@@ -131,7 +131,7 @@ extension Workspace {
     let now = LocalTime.now
     let items = notes.map { note in
       Picker.Item(
-        id: note.id, title: note.title,
+        id: note.id, title: note.shownTitle,
         detail: note.deleted.map { "deleted \(DateWords.words(for: $0, now: now))" } ?? "",
         help: notes.count <= Self.mostShownStarts ? start(of: note) : "")
     }
@@ -172,7 +172,7 @@ extension Workspace {
 
   private func askToDelete(_ notes: [TrashedNote]) {
     let what =
-      notes.count == 1 ? "“\(notes[0].title)”" : "The \(notes.count) notes in the trash"
+      notes.count == 1 ? "“\(notes[0].shownTitle)”" : "The \(notes.count) notes in the trash"
     dialog = .confirm(
       Confirmation(
         title: notes.count == 1 ? "Delete for good" : "Empty the trash",
@@ -189,7 +189,7 @@ extension Workspace {
       tell(
         .done(
           notes.count == 1
-            ? "“\(notes[0].title)” is deleted." : "\(notes.count) notes are deleted."))
+            ? "“\(notes[0].shownTitle)” is deleted." : "\(notes.count) notes are deleted."))
     } catch {
       tell(.problem(error.message))
     }

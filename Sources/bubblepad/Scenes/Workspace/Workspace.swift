@@ -184,7 +184,7 @@ final class Workspace {
 
   /// Names the window after the note, as other programs and tabs show it.
   func showTitle() {
-    shell.setWindowTitle(note.map { "\($0.savedTitle) — Bubblepad" } ?? "Bubblepad")
+    shell.setWindowTitle(note.map { "\($0.file.shownTitle) — Bubblepad" } ?? "Bubblepad")
   }
 
   /// Where the text of the open note stands on the screen; nil where that is not known beforehand. Read
