@@ -70,7 +70,7 @@ let package = Package(
       imports: ["CursesText", .product(name: "_RopeModule", package: "swift-collections")]),
     module("CursesRichText", imports: ["CursesMarkdown", "CursesText"]),
     module("CursesTextLayout", imports: ["CursesText", "CursesCore"]),
-    module("CursesInputFormats"),
+    module("CursesInputFormats", imports: ["CursesPasswordGuesses"]),
 
     // The look.
     .systemLibrary(name: "CCursesYaml", providers: [.apt(["libyaml-dev"])]),
@@ -90,6 +90,9 @@ let package = Package(
     .target(name: "CCursesFileShims"),
     module("CursesSecrets", imports: ["CCursesFileShims"]),
     module(
+      "CursesPasswordGuesses", imports: ["CursesSecrets"],
+      exclude: ["README.md", "LICENSE-zxcvbn.txt"]),
+    module(
       "CursesViewGraph",
       imports: [
         "CursesCore", "CursesMarkdown", "CursesTextLayout", "CursesInputFormats", "CursesThemes",
@@ -102,7 +105,7 @@ let package = Package(
       "CursesTextFields",
       imports: [
         "CursesControls", "CursesViewGraph", "CursesCore", "CursesText", "CursesTextLayout",
-        "CursesInputFormats", "CursesThemes", "CursesSecrets",
+        "CursesInputFormats", "CursesPasswordGuesses", "CursesThemes", "CursesSecrets",
       ]),
     module(
       "CursesTextEditors",
@@ -153,7 +156,7 @@ let package = Package(
     module(
       "BubblepadNotebook",
       imports: [
-        "CCursesFileShims", "CursesSecrets", "CursesText",
+        "CCursesFileShims", "CursesPasswordGuesses", "CursesSecrets", "CursesText",
         .product(name: "Crypto", package: "swift-crypto", condition: app),
         .product(name: "CryptoExtras", package: "swift-crypto", condition: app),
       ]),
@@ -281,6 +284,7 @@ let package = Package(
       exclude: ["Data"]),
     tests("CursesTextLayout", imports: ["CursesSeededRandom", "CursesText", "CursesCore"]),
     tests("CursesInputFormats", imports: ["CursesSeededRandom"]),
+    tests("CursesPasswordGuesses", imports: ["CursesSecrets", "CursesSeededRandom"]),
     tests("CursesYAML", imports: ["CursesSeededRandom"]),
     tests("BubblepadPictures", imports: ["CursesSeededRandom", "CursesCore"], exclude: ["Data"]),
     tests("CursesThemes", imports: ["CursesSeededRandom", "CursesCore"]),

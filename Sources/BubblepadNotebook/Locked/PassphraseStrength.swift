@@ -1,11 +1,10 @@
+import CursesPasswordGuesses
 import CursesSecrets
 
 /// How hard a passphrase is to guess for somebody who knows how people choose them.
 ///
-/// A careful estimate, not a proof, in the manner of zxcvbn: the passphrase is cut into the parts that
-/// together are the easiest to guess (common passwords, words, repeats, sequences, years, and single
-/// characters for the rest), and the guesses for the parts are multiplied. It works on the secret's own
-/// bytes; what it computes on the way is wiped.
+/// A careful estimate, not a proof: that of ``PasswordGuesses``. The levels are further apart than the
+/// scores of passwords, since a file can be tried without limit.
 public struct PassphraseStrength: Sendable, Equatable {
   /// How good it is for a file that can be tried without limit at about ten guesses a second and core.
   public enum Level: Int, Sendable, Comparable, CaseIterable {
@@ -33,14 +32,14 @@ public struct PassphraseStrength: Sendable, Equatable {
 
   /// The strength of a passphrase.
   public init(_ passphrase: SecretBytes) {
-    let found = passphrase.withBytes { PassphraseGuess(Self.letters(of: $0)) }
+    let found = PasswordGuesses(passphrase)
     let characters = passphrase.characterCount
     bits = found.bits
     level =
       switch bits {
       case ..<28: .weak
       case ..<40: .fair
-      case ..<56: .good
+      case ..<Self.strongBits: .good
       default: .strong
       }
     let words = Self.wordsMissing(bits)
@@ -52,30 +51,16 @@ public struct PassphraseStrength: Sendable, Equatable {
         ? "use several words" : "add \(Self.number(words)) \(words == 1 ? "word" : "words")"
   }
 
-  /// More than this is not looked at: looking for repeats takes the square of it, and what makes a
-  /// passphrase strong stands in its first hundred characters.
-  private static let mostLetters = 100
-
-  /// The first scalars, in a buffer that wipes itself.
-  private static func letters(of bytes: UnsafeRawBufferPointer) -> ScalarBuffer {
-    let buffer = ScalarBuffer(capacity: min(bytes.count, mostLetters))
-    var iterator = bytes.makeIterator()
-    var decoder = Unicode.UTF8()
-    while buffer.count < mostLetters {
-      switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar): buffer.append(scalar.value)
-      case .error: buffer.append(0xFFFD)
-      case .emptyInput: return buffer
-      }
-    }
-    return buffer
-  }
+  /// 10¹⁶ guesses: sixteen characters by chance, of which each counts as ten guesses.
+  private static let strongBits = 53.0
 
   /// How many words that are drawn by chance from a few thousand make it strong.
-  private static func wordsMissing(_ bits: Double) -> Int { Int(((56 - bits) / 12.5).rounded(.up)) }
+  private static func wordsMissing(_ bits: Double) -> Int {
+    Int(((strongBits - bits) / 12.5).rounded(.up))
+  }
 
   private static func advice(
-    _ level: Level, _ words: Int, _ found: PassphraseGuess, _ characters: Int
+    _ level: Level, _ words: Int, _ found: PasswordGuesses, _ characters: Int
   ) -> String {
     if characters == 0 { return "Four words that do not belong together make a strong passphrase." }
     if level == .strong { return "This passphrase is strong." }

@@ -42,25 +42,7 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   public func makeBody(configuration: Configuration) -> some View {
     let isOpen = configuration.$isExpanded
     VStack(alignment: .leading) {
-      Pressable(
-        action: { isOpen.wrappedValue.toggle() },
-        otherKeys: { key in
-          let opens = key.code == .right
-          guard key.modifiers.isEmpty, opens || key.code == .left,
-            isOpen.wrappedValue != opens
-          else { return false }
-          isOpen.wrappedValue = opens
-          return true
-        },
-        content: { state in
-          HStack {
-            Sign(
-              sign: isOpen.wrappedValue ? "▾" : "▸", ascii: isOpen.wrappedValue ? "v" : ">")
-            configuration.label
-          }
-          .textStyle { if state.isFocused { $0.ink = .role(.buttonFocused) } }
-          .tinted(state.isFocused ? .buttonFocused : nil)
-        })
+      DisclosureHeading(isOpen: isOpen, label: configuration.label)
       if isOpen.wrappedValue {
         VStack(alignment: .leading) { configuration.content }
           .padding(columns: 0, rows: 0, leading: 2, trailing: 0, top: 0, bottom: 0)
@@ -78,5 +60,31 @@ extension View {
   /// The look of the disclosure groups in this view.
   public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
     self.style(style, of: (any DisclosureGroupStyle).self)
+  }
+}
+
+/// A heading with an arrow before it that opens and closes what is below.
+struct DisclosureHeading<Label: View>: View {
+  let isOpen: Binding<Bool>
+  let label: Label
+
+  var body: some View {
+    Pressable(
+      action: { isOpen.wrappedValue.toggle() },
+      otherKeys: { key in
+        let opens = key.code == .right
+        guard key.modifiers.isEmpty, opens || key.code == .left, isOpen.wrappedValue != opens
+        else { return false }
+        isOpen.wrappedValue = opens
+        return true
+      },
+      content: { state in
+        HStack {
+          Sign(sign: isOpen.wrappedValue ? "▾" : "▸", ascii: isOpen.wrappedValue ? "v" : ">")
+          label
+        }
+        .textStyle { if state.isFocused { $0.ink = .role(.buttonFocused) } }
+        .tinted(state.isFocused ? .buttonFocused : nil)
+      })
   }
 }

@@ -61,3 +61,30 @@ public struct ControlGroup<Content: View>: View {
 
   public var body: some View { HStack { content } }
 }
+
+/// Controls that belong together, after what says of what they are.
+public struct LabeledControlGroupContent<Content: View, Label: View>: View {
+  let content: Content
+  let label: Label
+
+  public var body: some View {
+    label
+    content
+  }
+}
+
+extension ControlGroup {
+  /// Controls beside each other, after a label.
+  public init<C: View, L: View>(
+    @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
+  ) where Content == LabeledControlGroupContent<C, L> {
+    self.init { LabeledControlGroupContent(content: content(), label: label()) }
+  }
+
+  /// Controls beside each other, after a literal.
+  public init<C: View>(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C
+  ) where Content == LabeledControlGroupContent<C, Text> {
+    self.init(content: content, label: { Text(titleKey) })
+  }
+}

@@ -7,6 +7,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
   let header: Parent
   let content: Content
   let footer: Footer
+  /// Whether the views are shown; nil where they always are.
+  var isExpanded: Binding<Bool>?
 
   /// Views with something above and below them.
   public init(
@@ -27,7 +29,16 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
 
   package func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? SectionNode ?? SectionNode(context)
-    node.update(header, content, footer, context)
+    if let isExpanded {
+      let heading = DisclosureHeading(isOpen: isExpanded, label: header)
+      if isExpanded.wrappedValue {
+        node.update(heading, content, footer, context)
+      } else {
+        node.update(heading, EmptyView(), EmptyView(), context)
+      }
+    } else {
+      node.update(header, content, footer, context)
+    }
     return node
   }
 }

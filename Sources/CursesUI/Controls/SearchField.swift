@@ -11,6 +11,7 @@ struct Searchable<Content: View>: View {
   @FocusState private var isFocused: Bool
   @Environment(\.searchSuggestions) private var suggestions
   @Environment(\.searchScopes) private var scopes
+  @Environment(\.searchFocus) private var focus
 
   init(content: Content, text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) {
     self.content = content
@@ -23,7 +24,7 @@ struct Searchable<Content: View>: View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 8) {
         Image(systemName: "magnifyingglass")
-        field
+        if let focus { focus.follow(AnyView(field)) } else { field }
       }
       if let scopes, isFocused || !text.isEmpty { scopes }
       content

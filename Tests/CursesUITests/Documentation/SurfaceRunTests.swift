@@ -80,6 +80,14 @@ struct SurfaceRunTests {
     ] { run(lines) }
   }
 
+  @Test func whatSurroundsTheFieldsRuns() {
+    let additions = AdditionSurface()
+    for lines in [additions.fields, additions.editors, additions.groups, additions.glass] {
+      run(lines)
+    }
+    made = AdditionSurface.Reading()
+  }
+
   @Test func valuesOfTheSurroundingsRun() {
     made = AcceptedSurface.Reading()
     made = ChoiceSurface.Reading()

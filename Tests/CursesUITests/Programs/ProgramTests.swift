@@ -8,6 +8,7 @@ struct ProgramTests {
   private typealias Input = TextInputPrograms
   private typealias Forms = FormPrograms
   private typealias Focus = FocusPrograms
+  private typealias Entry = EntryPrograms
 
   /// A program, what it shows, and what it shows after some keys: `⇥` Tab, `⏎` Enter, `␣` Space, `⌫`
   /// Backspace, arrows, other characters as they are.
@@ -90,6 +91,16 @@ struct ProgramTests {
     Program(Focus.Clock(), "second 0"),
     Program(Focus.Insets(), "below"),
     Program(Focus.Loading(), "active"),
+
+    Program(Entry.ProperName(), "Proper name", "Ada King Byron", "family: Byron"),
+    Program(Entry.SearchFocus(), "Find", "⇥⏎x", "looked for: x"),
+    Program(Entry.Metric(), "100 is 100"),
+    Program(Entry.Rename(), "Draft", "⏎!", "Draft!"),
+    Program(Entry.Expansion(), "in it", "⏎", "closed"),
+    Program(Entry.Sidebar(), "in it"),
+    Program(Entry.Controls(), "Copies: 0", "⇥⏎", "Copies: 1"),
+    Program(Entry.OwnFormatting(), "Hello"),
+    Program(Entry.SignIn(), "Log in", "⏎ada", "ada"),
   ]
 
   private func press(_ keys: String, on host: TestHost) {
@@ -108,7 +119,7 @@ struct ProgramTests {
   }
 
   @Test func theyShowAndDoWhatTheySay() {
-    #expect(Self.programs.count >= 60)
+    #expect(Self.programs.count >= 70)
     for program in Self.programs {
       let host = TestHost(columns: 80, rows: 30, program.view)
       #expect(host.contains(program.shown), "\(program.shown):\n\(host.picture)")
