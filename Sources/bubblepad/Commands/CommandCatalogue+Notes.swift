@@ -39,11 +39,11 @@ extension CommandCatalogue {
       words: "folder directory subfolder file move group collection new create"),
     CommandDetails(
       .newFolder, "New folder…", "Make a folder for notes, inside the one that is selected.",
-      words: "directory subfolder create add group"),
+      words: "directory make subfolder"),
     CommandDetails(
       .renameFolder, "Rename folder…",
       "Give the selected folder, or that of the note, another name. Links change with it where they must.",
-      words: "directory subfolder name move links"),
+      words: "directory"),
     CommandDetails(
       .reload, "Reload from disk", "Read the note again as it is on the disk.",
       keys: [.function(5)], words: "revert refresh discard reset external"),

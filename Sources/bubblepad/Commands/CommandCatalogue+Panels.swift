@@ -29,7 +29,7 @@ extension CommandCatalogue {
     CommandDetails(
       .toggleFolders, "Show or hide folders",
       "Show the list of notes as a tree of folders, or all notes one below the other.",
-      words: "tree directories flat sidebar explorer collapse"),
+      words: "flat tree directories"),
     CommandDetails(
       .widenList, "Widen list of notes", "Give the list of notes more room.", keys: [.alt("8")],
       words: "sidebar wider resize"),

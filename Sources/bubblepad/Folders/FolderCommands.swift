@@ -188,7 +188,8 @@ struct FolderCommands {
     case .again: workspace.notebookSteps.didAgain(NotebookStep(undo: turn(.back)))
     case .back: workspace.notebookSteps.undid(turn(.again))
     }
-    workspace.rescan(selecting: workspace.place == .list ? move.to : workspace.note?.path)
+    let isInTree = workspace.place == .list && workspace.panels.areFoldersShown
+    workspace.rescan(selecting: isInTree ? move.to : workspace.note?.path)
     tell(move, way, outcome)
   }
 

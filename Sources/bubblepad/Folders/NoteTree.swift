@@ -23,12 +23,15 @@ struct NoteListItem: Identifiable, Equatable {
   var depth = 0
 
   init(_ note: NoteEntry, depth: Int = 0) {
-    (id, content, self.depth) = (note.id, .note(note), depth)
+    id = note.id
+    content = .note(note)
+    self.depth = depth
   }
 
   init(_ folder: Folder, in notebook: String, depth: Int) {
     id = FileID(notebook + "/" + folder.path)
-    (content, self.depth) = (.folder(folder), depth)
+    content = .folder(folder)
+    self.depth = depth
   }
 
   var note: NoteEntry? {

@@ -35,7 +35,7 @@ struct NoteTreeRow {
     case .note(let note):
       NoteListRow(
         entry: note, row: row, dates: dates, isPinned: isPinned,
-        tree: .init(indent: start - left + Self.step, showsFolder: isPinned)
+        tree: NoteListRow.Branch(indent: start - left + Self.step, showsFolder: isPinned)
       ).drawWords(in: &canvas)
     }
   }

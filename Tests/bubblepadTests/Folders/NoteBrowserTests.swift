@@ -1,6 +1,5 @@
 import BubblepadNotebook
 import CursesCore
-import CursesText
 import Testing
 
 @testable import bubblepad
@@ -102,7 +101,8 @@ import Testing
       workspace.selection = row.id
       _ = workspace.browser.rows(in: workspace)
     }
-    #expect(workspace.browser.makings == before)
+    #expect(workspace.browser.makings.trees == before.trees)
+    #expect(workspace.browser.makings.rows == before.rows)
     #expect(press(.right, in: workspace))
     _ = workspace.browser.rows(in: workspace)
     #expect(workspace.browser.makings.trees == before.trees)
