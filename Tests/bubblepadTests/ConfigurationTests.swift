@@ -19,6 +19,7 @@ struct ConfigurationTests {
       measure: 72
       note-list: hidden
       list-width: 30
+      folders: shown
       color: direct
       mouse: on
       undo-history: off
@@ -32,7 +33,8 @@ struct ConfigurationTests {
       configuration
         == Configuration(
           theme: "bubblepad-light", animation: false, reducedMotion: true, notebook: "~/Papers",
-          measure: 72, showsNoteList: false, listWidth: 30, color: .direct, mouse: true,
+          measure: 72, showsNoteList: false, listWidth: 30, showsFolders: true, color: .direct,
+          mouse: true,
           undoHistory: false,
           keys: [
             .toggleBold: [.ctrl("d")], .findNext: [.function(4), .alt(",")], .suspend: [],
@@ -46,6 +48,7 @@ struct ConfigurationTests {
     ("measure: 3", "measure must be a number from 20 to 400"),
     ("mouse: maybe", "mouse must be on or off"),
     ("note-list: 1", "note-list must be one of shown, hidden"),
+    ("folders: on", "folders must be one of shown, hidden"),
     ("color: [1]", "color must be one of none, direct, auto, 256, 16"),
     ("theme: {a: b}", "theme must be a word"),
     ("keys: Ctrl+K", "keys must be lines"),

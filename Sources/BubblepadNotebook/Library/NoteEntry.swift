@@ -62,11 +62,14 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
   /// A note that has no file yet.
   ///
   /// - Parameters:
+  ///   - folder: where it lies below the notebook; empty at the top.
   ///   - title: what the file will be called, without its ending.
   ///   - snippet: what stands below the title.
-  public init(draftAt path: String, titled title: String, snippet: String) {
+  public init(
+    draftAt path: String, in folder: String = "", titled title: String, snippet: String
+  ) {
     self.init(
-      path: path, folder: "", title: title, heading: nil, snippet: snippet, tasks: nil,
+      path: path, folder: folder, title: title, heading: nil, snippet: snippet, tasks: nil,
       isLocked: false, stamp: FileStamp(device: 0, inode: 0, size: 0, modified: now()))
   }
 

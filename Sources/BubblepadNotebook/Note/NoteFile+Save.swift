@@ -203,6 +203,18 @@ extension NoteFile {
     try moveFile(to: title, in: folder)
   }
 
+  /// Follows the file to its new path after a folder around it was renamed.
+  public func followFolder(to newPath: String) async {
+    await waitForTurn()
+    defer { endTurn() }
+    let old = resolvedPath
+    path = newPath
+    resolvedPath = FilePath.resolved(path) ?? path
+    moveHistory(from: old)
+    // A journal that cannot be moved is one under the old name: offered as a copy, not lost.
+    try? journal?.move(to: journalBase(savedText ?? SourceText()))
+  }
+
   /// Gives the file another name or folder; what is kept beside it comes along.
   private func moveFile(to title: String, in folder: String? = nil) throws {
     let old = resolvedPath

@@ -103,6 +103,8 @@ struct Preferences: Equatable, Sendable {
   var showsNoteList: Bool?
   var showsStatus = true
   var showsAside = true
+  /// Whether the list is a tree of folders.
+  var showsFolders = false
   /// When notes are saved by themselves.
   var autosave = AutosaveChoice.auto
   /// Whether typed quotation marks become curly, double hyphens dashes, and brackets come in pairs.

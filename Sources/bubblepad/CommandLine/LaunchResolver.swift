@@ -232,6 +232,7 @@ struct LaunchResolver: Sendable {
     result.showsNoteList = configuration.showsNoteList
     result.showsStatus = configuration.showsStatus ?? true
     result.showsAside = configuration.showsAside ?? true
+    result.showsFolders = configuration.showsFolders ?? false
     result.autosave = configuration.autosave ?? .auto
     result.listWidth = configuration.listWidth
     if !configuration.keys.isEmpty { result.keymap = Keymap(rebound: configuration.keys) }

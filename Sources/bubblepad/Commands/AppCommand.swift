@@ -15,6 +15,8 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case duplicate
   case rename
   case moveNote = "move-note"
+  case newFolder = "new-folder"
+  case renameFolder = "rename-folder"
   case reload
   case editOutside = "edit-outside"
   case lockNote = "lock-note"
@@ -115,6 +117,7 @@ enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case focusTitle = "focus-title"
   case focusEditor = "focus-editor"
   case toggleList = "toggle-list"
+  case toggleFolders = "toggle-folders"
   case widenList = "widen-list"
   case narrowList = "narrow-list"
   case toggleStatus = "toggle-status"

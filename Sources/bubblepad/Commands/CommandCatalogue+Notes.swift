@@ -38,6 +38,13 @@ extension CommandCatalogue {
       "Put the note in another folder, or in a new one. Links change with it where they must.",
       words: "folder directory subfolder file move group collection new create"),
     CommandDetails(
+      .newFolder, "New folder…", "Make a folder for notes, inside the one that is selected.",
+      words: "directory make subfolder"),
+    CommandDetails(
+      .renameFolder, "Rename folder…",
+      "Give the selected folder, or that of the note, another name. Links change with it where they must.",
+      words: "directory"),
+    CommandDetails(
       .reload, "Reload from disk", "Read the note again as it is on the disk.",
       keys: [.function(5)], words: "revert refresh discard reset external"),
     CommandDetails(

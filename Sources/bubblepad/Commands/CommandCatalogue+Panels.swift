@@ -27,6 +27,10 @@ extension CommandCatalogue {
       .toggleList, "Show or hide list of notes", "Show or hide the list of notes.",
       keys: [.function(9)], words: "sidebar panel files tree explorer"),
     CommandDetails(
+      .toggleFolders, "Show or hide folders",
+      "Show the list of notes as a tree of folders, or all notes one below the other.",
+      words: "flat tree directories"),
+    CommandDetails(
       .widenList, "Widen list of notes", "Give the list of notes more room.", keys: [.alt("8")],
       words: "sidebar wider resize"),
     CommandDetails(

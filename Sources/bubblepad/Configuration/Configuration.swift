@@ -18,6 +18,8 @@ struct Configuration: Equatable, Sendable {
   var showsNoteList: Bool?
   var listWidth: Int?
   static let listWidthRange = 16...80
+  /// Whether the list is a tree.
+  var showsFolders: Bool?
   var showsStatus: Bool?
   var showsAside: Bool?
   var color: ColorChoice?

@@ -72,6 +72,8 @@ extension ConfigurationReader {
         configuration.listWidth = number(setting, value, in: Configuration.listWidthRange)
       case .noteList:
         configuration.showsNoteList = choice(setting, value, ["shown": true, "hidden": false])
+      case .folders:
+        configuration.showsFolders = choice(setting, value, ["shown": true, "hidden": false])
       case .color:
         let choices = ColorChoice.allCases.map { ($0.rawValue, $0) }
         configuration.color = choice(setting, value, Dictionary(uniqueKeysWithValues: choices))

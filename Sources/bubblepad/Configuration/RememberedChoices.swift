@@ -19,7 +19,7 @@ struct RememberedChoices: Equatable, Sendable {
   /// The settings that commands choose.
   static let settings: Set<Setting> = [
     .theme, .background, .animation, .vi, .noteList, .listWidth, .statusBar,
-    .outlinePanel,
+    .outlinePanel, .folders,
   ]
 
   /// What was chosen last, if that was not in the settings file.
@@ -88,6 +88,7 @@ extension Configuration {
     case .listWidth: listWidth.map { "\($0)" }
     case .statusBar: showsStatus.map { $0 ? "shown" : "hidden" }
     case .outlinePanel: showsAside.map { $0 ? "shown" : "hidden" }
+    case .folders: showsFolders.map { $0 ? "shown" : "hidden" }
     case .animation: onOff(animation)
     case .ripple: onOff(ripple)
     case .reducedMotion: onOff(reducedMotion)

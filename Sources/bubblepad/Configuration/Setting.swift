@@ -3,6 +3,7 @@ enum Setting: String, CaseIterable, Hashable, Sendable {
   case theme, light, dark, background, color, measure
   case noteList = "note-list"
   case listWidth = "list-width"
+  case folders
   case statusBar = "status-bar"
   case outlinePanel = "outline-panel"
   case animation, ripple

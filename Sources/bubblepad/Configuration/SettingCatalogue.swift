@@ -55,6 +55,10 @@ enum SettingCatalogue {
       kind: .number(Configuration.listWidthRange), usual: "", usualWords: "automatic",
       words: "sidebar size"),
     SettingDetails(
+      setting: .folders, group: .panels, title: "Folders in the list",
+      help: "Whether the list of notes is a tree of folders, or shows one note below the other.",
+      kind: .choice(shownHidden), usual: "hidden", words: "tree directories flat explorer"),
+    SettingDetails(
       setting: .statusBar, group: .panels, title: "Status bar",
       help: "Whether the bottom row says what is saved, where you are and which keys matter.",
       kind: .choice(shownHidden), usual: "shown", words: "footer"),

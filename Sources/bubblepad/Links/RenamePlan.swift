@@ -62,6 +62,8 @@ struct RenameScan: Sendable {
   /// From the notebook's folder on.
   private let oldPath: String
   private let newPath: String
+  /// The new paths of all files that get another, by the old ones.
+  private let moved: [String: String]
   /// The plainest parts of the names that such links have. Few notes have them, and only those are parsed.
   private let words: [[UInt8]]
 
@@ -79,6 +81,7 @@ struct RenameScan: Sendable {
     let inside = { (path: String) in path.below(folder) }
     let (old, new) = (path, (newFolder ?? path.parentFolder) + "/" + self.newTitle + ending)
     (oldPath, newPath) = (inside(old) ?? old, inside(new) ?? new)
+    moved = [oldPath: newPath]
     let others =
       entries.map(\.path).filter { $0 != old && $0 != new }.compactMap(inside) + otherFiles
     (before, after) = (LinkResolver(others + [oldPath]), LinkResolver(others + [newPath]))
@@ -89,12 +92,31 @@ struct RenameScan: Sendable {
     words = titles.compactMap(Self.plainestWord)
   }
 
+  /// The links that a folder with another path concerns: those to its notes and pictures, those of its notes, and
+  /// those that would lead to another note of the same name.
+  init(
+    folder from: String, to: String, notebook: String, entries: [NoteEntry],
+    otherFiles: [String] = []
+  ) {
+    (path, oldTitle, newTitle, oldPath, newPath) = ("", "", "", "", "")
+    (folder, self.entries) = (notebook, entries)
+    let files = entries.map(\.path).compactMap { $0.below(notebook) } + otherFiles
+    let old = from.below(notebook) ?? from
+    let new = to.below(notebook) ?? to
+    var moved: [String: String] = [:]
+    for file in files { if let rest = file.below(old) { moved[file] = new + "/" + rest } }
+    self.moved = moved
+    (before, after) = (LinkResolver(files), LinkResolver(files.map { moved[$0] ?? $0 }))
+    // Any link may lead elsewhere: which of two notes with a name is meant depends on their paths.
+    words = [Array("[".utf8)]
+  }
+
   /// Reads all notes. It takes as long as they are: not for the main thread.
   ///
   /// - Parameter own: the text of the note itself, which may not be on the disk yet.
   func plan(own: SourceText) -> RenamePlan {
     var plan = RenamePlan(oldTitle: oldTitle, newTitle: newTitle)
-    plan.ownEdits = edits(in: own.bytes, at: path, title: newTitle, &plan)
+    if !path.isEmpty { plan.ownEdits = edits(in: own.bytes, at: path, title: newTitle, &plan) }
     for entry in entries where entry.path != path {
       guard !entry.isLocked else {
         plan.unreadCount += 1
@@ -163,7 +185,9 @@ struct RenameScan: Sendable {
     for link in NoteLink.all(in: source) {
       guard let old = before.path(of: link.written, from: place) else { continue }
       let edit: Edit
-      switch change(of: link, ledTo: old, from: place == oldPath ? newPath : place) {
+      switch change(
+        of: link, ledTo: old, from: moved[place] ?? place, isMoved: moved[place] != nil)
+      {
       case .none: continue
       case .impossible:
         plan.leftCount += 1
@@ -193,8 +217,10 @@ struct RenameScan: Sendable {
     case impossible
   }
 
-  private func change(of link: NoteLink, ledTo old: String, from source: String) -> Change {
-    let wanted = old == oldPath ? newPath : old
+  private func change(
+    of link: NoteLink, ledTo old: String, from source: String, isMoved: Bool
+  ) -> Change {
+    let wanted = moved[old] ?? old
     func leads(_ page: String) -> Bool {
       var other = link.written
       other.target = page
@@ -204,7 +230,7 @@ struct RenameScan: Sendable {
     // An address counts from its folder elsewhere, and is kept right for that too.
     let isMovedAddress =
       newTitle == oldTitle && link.written.form == .markdown
-      && (source == newPath || old == oldPath)
+      && isMoved != (moved[old] != nil)
     if newTitle == oldTitle, !isMovedAddress, leads(link.name) { return .none }
     if old == oldPath, !isMovedAddress {
       let ending = NoteTitle.ending(ofFileName: wanted)

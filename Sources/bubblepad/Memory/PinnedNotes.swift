@@ -55,6 +55,9 @@ extension Workspace {
     guard folder != nil else {
       return tell(.hint("A single note is open, so there is no list to pin it in."))
     }
+    guard browser.selectedFolder(in: self) == nil else {
+      return tell(.hint("Only notes are pinned, and a folder is selected."))
+    }
     let isInList = place == .list || place == .filter
     let path = isInList ? selection?.path : note?.path
     guard let path, let entry = entries.first(where: { $0.path == path }) else {

@@ -12,6 +12,9 @@ extension Workspace {
     case .tags: showTags()
     case .renameTag: askToRenameTag()
     case .checkLinks: checkLinks()
+    case .toggleFolders: toggleFolders()
+    case .newFolder: FolderCommands(self).askForNewFolder()
+    case .renameFolder: FolderCommands(self).askForName()
     default: return false
     }
     return true

@@ -36,18 +36,26 @@ struct NoteListPanel: View {
   }
 
   private var list: some View {
-    let entries = workspace.listedEntries
+    let rows = workspace.browser.rows(in: workspace)
     // A list without entries is there all the same: the focus stays in it when the last one has gone.
     return ZStack(alignment: .top) {
-      if entries.isEmpty {
+      if rows.isEmpty {
         Text(workspace.emptyListHint).role(.dim)
           .multilineTextAlignment(.center)
           .padding(columns: 2, rows: 1)
       }
       SelectionList(
-        entries, selection: Bindable(workspace).selection,
-        metrics: listMetrics, clicks: 1, activate: { workspace.open(listed: $0) },
-        row: { entry, row, canvas in
+        rows, selection: Bindable(workspace).selection,
+        metrics: listMetrics, clicks: 1,
+        activate: { workspace.browser.activate($0, in: workspace) },
+        row: { item, row, canvas in
+          guard !isTree, let entry = item.note else {
+            return NoteTreeRow(
+              item: item, row: row, dates: workspace.dates,
+              isPinned: item.note.map(workspace.pins.contains) ?? false
+            )
+            .draw(in: &canvas)
+          }
           let marked = workspace.textSearch?.found[entry.path]?.highlights ?? []
           NoteListRow(
             entry: entry, row: row, dates: workspace.dates, marked: marked,
@@ -63,8 +71,12 @@ struct NoteListPanel: View {
     .frame(maxColumns: .max, maxRows: .max, alignment: .top)
   }
 
-  /// Entries of one row where rows are few, of two where a line that was found is to be seen.
+  /// Whether the rows are a tree: what was found in the texts has none.
+  private var isTree: Bool { workspace.panels.areFoldersShown && workspace.textSearch == nil }
+
+  /// Entries of one row in the tree and where rows are few, of two where a line that was found is to be seen.
   private var listMetrics: ListMetrics {
+    if isTree { return ListMetrics() }
     let isRoomy = metrics.isRoomy
     let height = isRoomy || workspace.textSearch != nil ? 2 : 1
     return ListMetrics(rowHeight: height, gap: isRoomy ? 1 : 0)
@@ -98,22 +110,40 @@ struct NoteListRow {
   var marked: [Range<Int>] = []
   /// Whether it stays at the top.
   var isPinned = false
+  /// Where it stands in a tree.
+  var tree: Branch?
+
+  struct Branch {
+    /// The cells before the title.
+    let indent: Int
+    /// Whether the folder is named, as it cannot be seen.
+    let showsFolder: Bool
+  }
 
   @MainActor
   func draw(in canvas: inout Canvas) {
-    let rect = row.rect
     let ground = canvas.beginRow(row, hasBar: true)
     defer { canvas.surface = ground }
-    let left = rect.minColumn + 2
-    let room = max(0, rect.size.columns - 3)
+    drawWords(in: &canvas)
+  }
+
+  /// What stands in the row, on a ground that is there.
+  @MainActor
+  func drawWords(in canvas: inout Canvas) {
+    let rect = row.rect
+    let indent = tree?.indent ?? 0
+    let left = rect.minColumn + 2 + indent
+    let room = max(0, rect.size.columns - 3 - indent)
+    let title =
+      tree?.showsFolder == false ? entry.shownTitle : entry.titleWithFolder
     let pin = isPinned ? "\(canvas.look.symbol("◆", ascii: "*")) " : ""
     let date = pin + dates.words(for: entry.modified)
     let dateWidth = canvas.look.width(of: date)
     // All entries of a list show their dates, or none does: what is too long is the title.
     let showsDate = room >= Self.leastForDates
     canvas.write(
-      canvas.look.fitted(entry.titleWithFolder, columns: showsDate ? room - dateWidth - 1 : room),
-      column: left, row: rect.minRow, role: .title)
+      canvas.look.fitted(title, columns: showsDate ? room - dateWidth - 1 : room),
+      column: left, row: rect.minRow, role: tree == nil || row.isSelected ? .title : .text)
     if showsDate {
       let column = canvas.write(
         pin, column: left + room - dateWidth, row: rect.minRow, role: .accent)

@@ -99,15 +99,7 @@ extension Workspace {
   private func write(
     _ changes: [FileChange], _ way: StepWay, _ words: FilesStepWords
   ) async -> Bool {
-    let backups = places.backupFolder
-    var outcome = FilesOutcome()
-    if let own = changes.first(where: { $0.path == note?.path }) {
-      outcome.add(await writeInEditor(own))
-    }
-    let ownPath = outcome.back.first?.path ?? outcome.left.first
-    let others = changes.filter { $0.path != ownPath }
-    outcome.add(await Background.run { FilesOutcome(writing: others, backups: backups) })
-    took(outcome.back)
+    let outcome = await writing(changes)
     tell(outcome, way, words)
     guard !outcome.back.isEmpty else { return false }
     let next: StepWay = way == .back ? .again : .back
@@ -120,6 +112,20 @@ extension Workspace {
     case .back: notebookSteps.undid(turn)
     }
     return true
+  }
+
+  /// Writes files, the open note in its editor. What has changed since it was read stays as it is.
+  func writing(_ changes: [FileChange]) async -> FilesOutcome {
+    let backups = places.backupFolder
+    var outcome = FilesOutcome()
+    if let own = changes.first(where: { $0.path == note?.path }) {
+      outcome.add(await writeInEditor(own))
+    }
+    let ownPath = outcome.back.first?.path ?? outcome.left.first
+    let others = changes.filter { $0.path != ownPath }
+    outcome.add(await Background.run { FilesOutcome(writing: others, backups: backups) })
+    took(outcome.back)
+    return outcome
   }
 
   /// Changes the open note, if its text is the one that the change is about.

@@ -8,6 +8,8 @@ struct PanelLayout: Equatable, Sendable {
   var isStatusShown = true
   /// Whether the outline stands beside the page where the screen is wide enough.
   var isAsideShown = true
+  /// Whether the list is a tree of folders.
+  var areFoldersShown = false
 }
 
 extension PanelLayout {
@@ -15,6 +17,7 @@ extension PanelLayout {
   init(_ settings: Preferences, hasList: Bool) {
     self.init(
       isListShown: hasList && settings.showsNoteList ?? true, listColumns: settings.listWidth,
-      isStatusShown: settings.showsStatus, isAsideShown: settings.showsAside)
+      isStatusShown: settings.showsStatus, isAsideShown: settings.showsAside,
+      areFoldersShown: settings.showsFolders)
   }
 }

@@ -32,6 +32,7 @@ extension Workspace {
     case .save: saveNote()
     case .saveAs: askToSaveAs()
     case .duplicate: duplicateNote()
+    case .rename where browser.selectedFolder(in: self) != nil: FolderCommands(self).askForName()
     case .rename, .focusTitle: focus(.title)
     case .moveNote: askToMove()
     case .reload: askToReload()

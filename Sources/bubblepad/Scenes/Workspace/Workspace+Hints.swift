@@ -33,6 +33,7 @@ extension Workspace {
         KeyHint(key: "Enter", words: "open"), hint(.searchTexts, "search the texts"),
         KeyHint(key: "Esc", words: "all notes"), hint(.help, "help"),
       ]
+    case .list where browser.selectedFolder(in: self) != nil: folderHints
     case .list:
       [
         KeyHint(key: "Enter", words: "open"), hint(.newNote, "new"),
@@ -88,6 +89,13 @@ extension Workspace {
     case .editor:
       textHints + [hint(.commandPalette, "commands"), hint(.help, "help")]
     }
+  }
+
+  private var folderHints: [KeyHint] {
+    [
+      KeyHint(key: "Enter", words: "fold or unfold"), hint(.newNote, "new note here"),
+      hint(.rename, "rename"), hint(.help, "help"),
+    ]
   }
 
   /// The two keys that matter in what the caret is in.

@@ -50,7 +50,7 @@ extension Workspace {
   func handleFilterKey(_ key: Key) -> Bool {
     guard dialog == nil else { return false }
     if key.modifiers.isEmpty, key.code == .down {
-      guard let first = listedEntries.first else { return true }
+      guard let first = browser.shownNotes(in: self).first else { return true }
       if !listedEntries.contains(where: { $0.id == selection }) { selection = first.id }
       focus(.list)
       previewSoon()
@@ -63,6 +63,7 @@ extension Workspace {
 
   /// Handles a key that the list has no use for: what is typed there filters it.
   func handleListKey(_ key: Key) -> Bool {
+    if browser.handle(key, in: self) { return true }
     guard dialog == nil, key.modifiers.subtracting(.shift).isEmpty, let typed = key.typed,
       typed != " " || !filter.isEmpty
     else { return false }

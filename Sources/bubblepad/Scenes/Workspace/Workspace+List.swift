@@ -18,7 +18,8 @@ extension Workspace {
       return nil
     }
     return NoteEntry(
-      draftAt: note.path, titled: note.shownTitle, snippet: "not saved yet")
+      draftAt: note.path, in: pathInNotebook(ofFolder: note.path.parentFolder) ?? "",
+      titled: note.shownTitle, snippet: "not saved yet")
   }
 
   // MARK: Filter and search
@@ -31,7 +32,9 @@ extension Workspace {
 
   /// Opens the first note that the filter lets through; where there is none, searches the texts.
   func openFirstMatch() {
-    if let first = listedEntries.first { return open(listed: first) }
+    if let first = browser.shownNotes(in: self).first ?? listedEntries.first {
+      return open(listed: first)
+    }
     guard textSearch == nil, !filter.isEmpty, isListLoaded else {
       return tell(.hint(emptyListHint.replacing("\n", with: " ")))
     }

@@ -26,6 +26,9 @@ extension Workspace {
     if panels.isAsideShown != before.isAsideShown {
       remember(panels.isAsideShown ? "shown" : "hidden", for: .outlinePanel)
     }
+    if panels.areFoldersShown != before.areFoldersShown {
+      remember(panels.areFoldersShown ? "shown" : "hidden", for: .folders)
+    }
     if let columns = panels.listColumns, columns != before.listColumns {
       remember("\(columns)", for: .listWidth)
     }

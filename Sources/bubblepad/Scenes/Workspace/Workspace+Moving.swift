@@ -9,6 +9,9 @@ extension Workspace {
     guard folder != nil else {
       return tell(.hint("A single note is open. Folders are for the notes of a notebook."))
     }
+    guard browser.selectedFolder(in: self) == nil else {
+      return tell(.hint("Select a note to move it. “Rename folder…” gives a folder another name."))
+    }
     guard place == .list || place == .filter, let path = selection?.path, path != note?.path else {
       return chooseFolder()
     }

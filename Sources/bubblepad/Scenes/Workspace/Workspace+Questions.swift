@@ -10,8 +10,9 @@ extension Workspace {
       return tell(
         .hint("A single note is open. To make more notes, start bubblepad with a folder."))
     }
+    let subfolder = browser.selectedFolder(in: self)
     afterKeepingChanges { [weak self] in
-      self?.newNote()
+      self?.newNote(in: subfolder)
     }
   }
 

@@ -50,7 +50,8 @@ extension Workspace {
 
   /// The note that is shown when another has gone: the one below it, at the end the one above.
   private func neighbour(of path: String) -> String? {
-    let listed = listedEntries
+    let shown = browser.shownNotes(in: self)
+    let listed = shown.contains { $0.path == path } ? shown : listedEntries
     guard let index = listed.firstIndex(where: { $0.path == path }) else { return nil }
     return index + 1 < listed.count
       ? listed[index + 1].path : index > 0 ? listed[index - 1].path : nil

@@ -18,7 +18,11 @@ final class Workspace {
     }
   }
   /// The folders below the notebook's, as far as the list has been read.
-  var noteFolders: [String] = []
+  var noteFolders: [String] = [] {
+    didSet { if noteFolders != oldValue { browser.contentChanged() } }
+  }
+  /// The rows of the list, and what of them is unfolded.
+  @ObservationIgnored let browser: NoteBrowser
   /// Those the filter lets through.
   private(set) var visibleEntries: [NoteEntry] = []
   var filter = "" {
@@ -40,7 +44,11 @@ final class Workspace {
   var searchesTexts = false
   /// The entry the list's bar is on.
   var selection: FileID? {
-    didSet { if selection != oldValue { previewSoon() } }
+    didSet {
+      guard selection != oldValue else { return }
+      browser.reveal(selection?.path)
+      previewSoon()
+    }
   }
   var note: OpenNote? {
     didSet {
@@ -162,6 +170,7 @@ final class Workspace {
     self.themeName = themeName
     self.shell = shell
     watch = FolderWatch()
+    browser = NoteBrowser(places: places)
     pins = folder == nil ? PinnedNotes() : PinnedNotes.file(in: places).read() ?? PinnedNotes()
     choiceKeeper = ChoiceKeeper(places: places)
     noteMemory = NoteMemory(places: places)
@@ -177,6 +186,7 @@ final class Workspace {
   private func refilter() {
     let wanted = NoteFilter(filter)
     visibleEntries = pins.ordered(wanted.isEmpty ? entries : entries.filter(wanted.matches))
+    browser.contentChanged()
   }
 
   /// Whether the list fits on the screen beside the note.

@@ -1,0 +1,66 @@
+import CursesCore
+import CursesThemes
+import CursesUICore
+
+/// A row of the tree: a folder with its count, or a note below the folders it lies in.
+struct NoteTreeRow {
+  let item: NoteListItem
+  let row: ListRow
+  let dates: DateWriter
+  let isPinned: Bool
+
+  /// Cells of a depth.
+  private static let step = 2
+
+  @MainActor
+  func draw(in canvas: inout Canvas) {
+    let ground = canvas.beginRow(row, hasBar: true)
+    defer { canvas.surface = ground }
+    let line = row.rect.minRow
+    let right = row.rect.minColumn + row.rect.size.columns - 1
+    // However deep it lies, there is room for its name.
+    let deepest = max(0, (row.rect.size.columns - 16) / Self.step)
+    let depth = min(item.depth, deepest)
+    let left = row.rect.minColumn + 2
+    if !canvas.look.isLinear {
+      for level in 0..<depth {
+        canvas.write(
+          canvas.look.symbol("│", ascii: "|"), column: left + level * Self.step, row: line,
+          role: .faint)
+      }
+    }
+    let start = left + depth * Self.step
+    switch item.content {
+    case .folder(let folder): draw(folder, from: start, to: right, line, in: &canvas)
+    case .note(let note):
+      NoteListRow(
+        entry: note, row: row, dates: dates, isPinned: isPinned,
+        tree: NoteListRow.Branch(indent: start - left + Self.step, showsFolder: isPinned)
+      ).drawWords(in: &canvas)
+    }
+  }
+
+  @MainActor
+  private func draw(
+    _ folder: NoteListItem.Folder, from left: Int, to right: Int, _ line: Int,
+    in canvas: inout Canvas
+  ) {
+    let isLinear = canvas.look.isLinear
+    let mark =
+      folder.isUnfolded
+      ? canvas.look.symbol("▾", ascii: "-") : canvas.look.symbol("▸", ascii: "+")
+    let count =
+      isLinear
+      ? "folder, \(folder.count) notes, \(folder.isUnfolded ? "unfolded" : "folded")"
+      : "\(folder.count)"
+    let width = canvas.look.width(of: count)
+    var column = left
+    if !isLinear {
+      column = canvas.write(mark, column: left, row: line, role: .accent) + 1
+    }
+    let room = max(0, right - column - width - 1)
+    canvas.write(
+      canvas.look.fitted(folder.name, columns: room), column: column, row: line, role: .title)
+    canvas.write(count, column: right - width, row: line, role: .dim)
+  }
+}

@@ -1,0 +1,83 @@
+import CursesTerminalHarness
+import Testing
+
+/// The list as a tree, on the built program.
+@Suite("Terminal: folders", .serialized)
+struct TerminalFolderTests {
+  private static let right = "\u{1B}[C"
+
+  private func notebook(_ notes: [String: String]) throws -> (TerminalHome, TerminalHarness) {
+    let home = try TerminalHome()
+    for (name, bytes) in notes {
+      TerminalHome.makeFolder(home.path(name).parentFolder)
+      home.write(bytes, to: name)
+    }
+    let program = try home.start(columns: 80, rows: 24)
+    try program.waitUntil { $0.text.contains("\(notes.count) note") }
+    return (home, program)
+  }
+
+  private func choose(_ words: String, in program: TerminalHarness) throws {
+    program.send(Keys.ctrl("p"))
+    try program.waitFor("Commands")
+    program.send(words)
+    try program.waitFor(words)
+    program.send(Keys.enter)
+  }
+
+  private let notes = [
+    "Welcome.md": "[[work/Deep]] and [d](work/Deep.md)\n", "work/Deep.md": "deep\n",
+    "work/Flat.md": "[x](Deep.md)\n",
+  ]
+
+  @Test func theTreeIsShownFoldedAndRemembered() throws {
+    let (home, program) = try notebook(notes)
+    try choose("Show or hide folders", in: program)
+    try program.waitFor("▸ work")
+    #expect(!program.screen.text.contains("Flat"))
+    program.send(Keys.alt("n") + Keys.up + Self.right)
+    try program.waitFor("▾ work")
+    try program.waitFor("Flat")
+    program.send(Keys.ctrl("q"))
+    #expect(program.waitForExit() == .exited(0))
+    let again = try home.start(columns: 80, rows: 24)
+    try again.waitFor("▾ work")
+    try again.waitFor("Flat")
+  }
+
+  @Test func aFolderIsRenamedWithItsLinksAsOneStep() throws {
+    let (home, program) = try notebook(notes)
+    try choose("Show or hide folders", in: program)
+    try program.waitFor("▸ work")
+    program.send(Keys.alt("n") + Keys.up)
+    try choose("Rename folder", in: program)
+    try program.waitFor("Its new name")
+    program.send("place" + Keys.enter)
+    try program.waitFor("2 links have to change")
+    program.send("r")
+    try program.waitFor("The folder is “workplace” now")
+    #expect(home.text("Welcome.md") == "[[Deep]] and [d](workplace/Deep.md)\n")
+    #expect(home.text("workplace/Flat.md") == "[x](Deep.md)\n")
+    #expect(home.text("work/Flat.md") == nil)
+    program.send(Keys.ctrl("z"))
+    try program.waitFor("The folder is “work” again")
+    for (name, text) in notes { #expect(home.text(name) == text) }
+    #expect(home.text("workplace/Flat.md") == nil)
+  }
+
+  @Test func aFolderIsMadeAndANoteInIt() throws {
+    let (home, program) = try notebook(notes)
+    try choose("Show or hide folders", in: program)
+    try program.waitFor("▸ work")
+    try choose("New folder", in: program)
+    try program.waitFor("Its name")
+    program.send("ideas" + Keys.enter)
+    try program.waitFor("The folder “ideas” is made")
+    try program.waitFor("ideas")
+    program.send(Keys.ctrl("n"))
+    try program.waitFor("▾ ideas")
+    program.send("Boat" + Keys.enter + "float")
+    program.send(Keys.ctrl("s"))
+    try program.waitUntil { _ in home.text("ideas/Boat.md") == "float\n" }
+  }
+}
