@@ -54,7 +54,9 @@ final class Soak: Sendable {
   /// Returns false where no program can be started.
   private func runEvents(of seed: UInt64) -> Bool {
     let script = EventScript(seed: seed, count: options.length)
-    let runner = EventRun(program: options.program, patience: options.patience)
+    let runner = EventRun(
+      program: options.program, patience: options.patience,
+      care: options.isCareful ? .always : .quick)
     guard let (count, failure) = try? runner.run(script) else {
       say("cannot start \(options.program)")
       progress.withLock { $0.isBroken = true }

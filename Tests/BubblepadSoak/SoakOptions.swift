@@ -12,6 +12,8 @@ struct SoakOptions: Sendable {
   var seconds = Int.max
   /// How many times as long as a released program this one may take.
   var patience = 1.0
+  /// Whether each comparison waits until the screen is at rest, as in a replay.
+  var isCareful = false
   /// A file with a run to replay.
   var replay: String?
   /// The folder that failing runs are written to.
@@ -30,6 +32,7 @@ struct SoakOptions: Sendable {
       case "seconds": seconds = Int(value) ?? seconds
       case "length": length = max(1, Int(value) ?? length)
       case "patience": patience = Double(value) ?? patience
+      case "careful": isCareful = value == "yes"
       case "replay": replay = value
       case "folder": folder = value
       default: break

@@ -1,6 +1,7 @@
 import CursesSecrets
 import CursesText
 import Glibc
+import Synchronization
 import Testing
 
 /// What is freed is overwritten, in the program that has the functions for it.
@@ -36,27 +37,48 @@ struct FreedMemoryTests {
   /// The stack of a thread that has ended is kept for the next, with what lay near its top.
   @Test func nothingStaysOnTheStacksOfThreads() async throws {
     FreedMemory.wipe()
-    let word = Array("flamingo ".utf8)
     // At once, so that none takes the stack of another.
     let places = await withTaskGroup(of: off_t.self) { group in
       for _ in 0..<8 { group.addTask { await Background.run { Self.leaveWords() } } }
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(places.count == 8)
+    func left() throws -> Int { try Self.placesWithWords(among: places).count }
+    for _ in 0..<100 where try left() > 0 { try await Task.sleep(for: .milliseconds(20)) }
+    #expect(try left() == 0)
+  }
+
+  /// Where a thread has left its words.
+  private final class LeftPlace: Sendable {
+    let address = Atomic<Int>(0)
+  }
+
+  /// Once the end of a thread has been waited for, nothing is left on its stack.
+  @Test func nothingStaysOnTheStackOfAThreadThatIsWaitedFor() throws {
+    FreedMemory.wipe()
+    let place = LeftPlace()
+    let thread = WorkThread {
+      place.address.store(Int(Self.leaveWords()), ordering: .releasing)
+    }
+    thread?.join()
+    let address = off_t(place.address.load(ordering: .acquiring))
+    try #require(address != 0)
+    #expect(try Self.placesWithWords(among: [address]) == [])
+  }
+
+  /// Those of the places where words have been left and still are.
+  private static func placesWithWords(among places: [off_t]) throws -> [off_t] {
+    let word = Array("flamingo ".utf8)
     let memory = open("/proc/self/mem", O_RDONLY)
     try #require(memory >= 0)
     defer { close(memory) }
-    func left() -> Int {
-      var buffer = [UInt8](repeating: 0, count: 900)
-      return places.filter { place in
-        let got = pread(memory, &buffer, 900, place)
-        return stride(from: 0, to: max(got - 8, 0), by: word.count).contains {
-          buffer[$0..<$0 + word.count].elementsEqual(word)
-        }
-      }.count
+    var buffer = [UInt8](repeating: 0, count: 900)
+    return places.filter { place in
+      let got = pread(memory, &buffer, 900, place)
+      return stride(from: 0, to: max(got - 8, 0), by: word.count).contains {
+        buffer[$0..<$0 + word.count].elementsEqual(word)
+      }
     }
-    for _ in 0..<100 where left() > 0 { try await Task.sleep(for: .milliseconds(20)) }
-    #expect(left() == 0)
   }
 
   /// Leaves words on the stack, where small pieces of this kind lie. Returns their address.

@@ -1,49 +1,33 @@
-import CursesCLibrary
+import CursesText
+import Synchronization
 
 /// Reads files on another thread while those before them are written.
-///
-/// On Linux a thread starts as nice to others as the one that starts it.
 final class ReadAhead {
-  private final class Job {
-    let files: ArraySlice<WalkedFile>
-    let walk: NotebookWalk
-    var read: [ReadFile] = []
+  private let read: Read
+  private var thread: WorkThread?
 
-    init(_ files: ArraySlice<WalkedFile>, in walk: NotebookWalk) {
-      self.files = files
-      self.walk = walk
-    }
-
-    func run() { read = files.compactMap { ReadFile($0, in: walk) } }
+  /// What the thread has read.
+  private final class Read: Sendable {
+    let files = Mutex<[ReadFile]>([])
   }
-
-  private let job: Job
-  private var thread: pthread_t?
 
   /// Starts to read.
   init(_ files: ArraySlice<WalkedFile>, in walk: NotebookWalk) {
-    job = Job(files, in: walk)
-    let retained = Unmanaged.passRetained(job)
-    var started = pthread_t()
-    let code = pthread_create(
-      &started, nil,
-      { pointer in
-        if let pointer { Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().run() }
-        return nil
-      }, retained.toOpaque())
-    if code == 0 { thread = started } else { retained.takeRetainedValue().run() }
+    let read = Read()
+    self.read = read
+    let work: @Sendable () -> Void = {
+      let found = files.compactMap { ReadFile($0, in: walk) }
+      read.files.withLock { $0 = found }
+    }
+    thread = WorkThread(work)
+    if thread == nil { work() }
   }
 
-  deinit { join() }
+  deinit { thread.take()?.join() }
 
   /// What was read, when all is.
   func files() -> [ReadFile] {
-    join()
-    return job.read
-  }
-
-  private func join() {
-    if let thread { pthread_join(thread, nil) }
-    thread = nil
+    thread.take()?.join()
+    return read.files.withLock { $0 }
   }
 }

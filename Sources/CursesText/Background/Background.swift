@@ -1,4 +1,3 @@
-import CCursesFileShims
 import CursesCLibrary
 import Synchronization
 
@@ -48,34 +47,13 @@ package enum Background {
     }
   }
 
-  private final class Job: Sendable {
-    let work: @Sendable () -> Void
-    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
-  }
-
   private static func start(_ work: @escaping @Sendable () -> Void) {
-    let job = Unmanaged.passRetained(Job(work))
-    var thread = pthread_t()
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    let code = pthread_create(&thread, &attributes, Self.main, job.toOpaque())
-    // Without a thread it is better to be slow than not to answer.
-    if code != 0 { job.takeRetainedValue().work() }
-  }
-
-  private static let main: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-    if let pointer = $0 { work(pointer) }
-    // The C library keeps the stack for the next thread, which may come late or never.
-    bp_wipe_ending_thread()
-    return nil
-  }
-
-  /// Does a job, in a frame of its own: what it leaves on the stack is below that of `main`.
-  @inline(never)
-  private static func work(_ pointer: UnsafeMutableRawPointer) {
-    Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().work()
+    if let thread = WorkThread(work) {
+      thread.detach()
+    } else {
+      // Without a thread it is better to be slow than not to answer.
+      work()
+    }
   }
 
   /// One answer, given by whichever comes first.
