@@ -66,13 +66,13 @@ extension AppCommand {
     }
   }
 
-  /// Whether it is about something that only pages of Markdown have, or are locked as.
+  /// Whether it is about something that only pages of Markdown have.
   var isForPages: Bool {
     switch self {
     case .insertLink, .insertImage, .callout, .table, .headingUp, .headingDown, .insertFootnote,
       .insertRule, .toggleBold, .toggleItalic, .toggleStrikethrough, .toggleCode, .toggleHighlight,
       .heading1, .heading2, .heading3, .heading4, .heading5, .heading6, .headingNone, .bulletList,
-      .orderedList, .taskList, .tickTask, .quote, .codeBlock, .lockNote:
+      .orderedList, .taskList, .tickTask, .quote, .codeBlock:
       true
     default: false
     }
@@ -108,7 +108,10 @@ extension RichCommand {
 extension Workspace {
   /// Whether a command is anything for what is open: those of pages are not for a file that is shown as it is.
   func isOffered(_ command: AppCommand) -> Bool {
-    !command.isForPages || note?.isMarkdown != false
+    guard let note, !note.isMarkdown else { return true }
+    // A file of the notebook may be locked whatever it is; one of the system's would be read by nobody then.
+    if command == .lockNote { return pathInNotebook(ofFolder: note.path.parentFolder) != nil }
+    return !command.isForPages
   }
 
   /// Why a command cannot be done now, before it is tried; nil where that is not known before.
