@@ -17,15 +17,15 @@ final class NoteBrowser {
   @ObservationIgnored private var lastFilter = ""
   /// A note or folder whose folders are to be unfolded.
   @ObservationIgnored private var toReveal: String?
-  @ObservationIgnored private var tree: (key: Key, tree: NoteTree)?
-  @ObservationIgnored private var made: (key: Key, rows: [NoteListItem])?
+  @ObservationIgnored private var tree: (key: RowsKey, tree: NoteTree)?
+  @ObservationIgnored private var made: (key: RowsKey, rows: [NoteListItem])?
   @ObservationIgnored private var contentRevision = 0
   @ObservationIgnored private var foldRevision = 0
 
   /// How often the tree and the rows were made: for tests.
   @ObservationIgnored private(set) var makings = (trees: 0, rows: 0)
 
-  private struct Key: Equatable {
+  private struct RowsKey: Equatable {
     var content: Int
     var folds = 0
     var isTree: Bool
@@ -55,7 +55,7 @@ final class NoteBrowser {
     let draft = workspace.filter.isEmpty ? workspace.draft : nil
     let isTree = workspace.panels.areFoldersShown
     if isTree { follow(workspace, folder.path) }
-    var key = Key(
+    var key = RowsKey(
       content: contentRevision, isTree: isTree, draft: draft?.id, draftTitle: draft?.title)
     let contentKey = key
     key.folds = foldRevision
@@ -70,7 +70,7 @@ final class NoteBrowser {
     workspace.listedEntries.map { NoteListItem($0) }
   }
 
-  private func rows(of workspace: Workspace, _ notebook: String, _ key: Key) -> [NoteListItem] {
+  private func rows(of workspace: Workspace, _ notebook: String, _ key: RowsKey) -> [NoteListItem] {
     if tree?.key != key {
       let pins = workspace.pins
       let made = NoteTree(

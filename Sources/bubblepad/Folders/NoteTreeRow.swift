@@ -25,7 +25,7 @@ struct NoteTreeRow {
     if !canvas.look.isLinear {
       for level in 0..<depth {
         canvas.write(
-          canvas.look.symbol("│", ascii: "|"), column: left + level * Self.step, row: line,
+          String(canvas.look.symbol("│", ascii: "|")), column: left + level * Self.step, row: line,
           role: .faint)
       }
     }
@@ -56,7 +56,7 @@ struct NoteTreeRow {
     let width = canvas.look.width(of: count)
     var column = left
     if !isLinear {
-      column = canvas.write(mark, column: left, row: line, role: .accent) + 1
+      column = canvas.write(String(mark), column: left, row: line, role: .accent) + 1
     }
     let room = max(0, right - column - width - 1)
     canvas.write(
