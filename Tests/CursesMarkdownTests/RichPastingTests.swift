@@ -95,7 +95,7 @@ import Testing
   @Test(arguments: [
     ("¦", "one\ntwo\nthree", "one\ntwo\nthree¦"),
     ("a.\n\n¦", "one\ntwo\nthree", "a.\n\none\ntwo\nthree¦\n"),
-    ("a¦\n", "x\ny", "ax\ny¦\n"), ("a¦\n", "x\ny\n", "ax\ny\n\n¦\n"),
+    ("a¦\n", "x\ny", "ax\ny¦\n"), ("a¦\n", "x\ny\n", "ax\ny\n\n¦"),
     ("¦", "one\ntwo\n\nthree\nfour", "one\ntwo\n\nthree\nfour¦"),
     ("Start¦ mid end.\n", "one\ntwo\nthree", "Startone\ntwo\nthree¦ mid end.\n"),
     ("Start¦ mid end.\n", "one\ntwo\n", "Startone\ntwo\n ¦mid end.\n"),

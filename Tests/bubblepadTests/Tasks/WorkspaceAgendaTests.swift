@@ -1,5 +1,6 @@
 import BubblepadNotebook
 import CursesInputFormats
+import CursesText
 import Testing
 
 @testable import bubblepad
@@ -208,8 +209,10 @@ struct WorkspaceAgendaTests {
         == "- [x] a [completion:: \(today)] ^b\n")
     #expect(try tick(2, 1, in: done + "- [ ] bread\n") == done + "- [x] bread ✅ \(today)\n")
     #expect(try tick(2, 1, in: done + "- [/] bread\n") == done + "- [x] bread ✅ \(today)\n")
-    #expect(try tick(1, 1, in: "- [ ] bread\n\n✅ 2026-11-01\n") == "- [x] bread\n\n✅ 2026-11-01\n")
-    #expect(try tick(1, 2, in: "- [ ] bread\n") == "- [ ] bread\n")
+    // What is no task says nothing.
+    let bread = try #require(TaskLine("- [ ] bread"))
+    let text = SourceText("- [ ] bread\n\n✅ 2026-11-01\n```\n[completion:: 2026-11-01]\n```\n")
+    #expect(DoneDates().form(for: bread, in: text) == nil)
   }
 
   // MARK: The day

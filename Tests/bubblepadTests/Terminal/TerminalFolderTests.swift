@@ -9,7 +9,10 @@ struct TerminalFolderTests {
   private func notebook(_ notes: [String: String]) throws -> (TerminalHome, TerminalHarness) {
     let home = try TerminalHome()
     for (name, bytes) in notes {
-      TerminalHome.makeFolder(home.path(name).parentFolder)
+      let parts = name.split(separator: "/").dropLast()
+      for count in parts.indices {
+        TerminalHome.makeFolder(home.path(parts[...count].joined(separator: "/")))
+      }
       home.write(bytes, to: name)
     }
     let program = try home.start(columns: 80, rows: 24)
