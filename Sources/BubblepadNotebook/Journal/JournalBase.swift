@@ -8,7 +8,8 @@ public struct JournalBase: Sendable {
   public let stamp: FileStamp?
   /// The text in the editor that belongs to that state.
   public let text: SourceText
-  /// The bytes on disk where they are not the text: the locked file of a locked note.
+  /// The bytes on disk where they are not the text: the locked file of a locked note, or a text in another
+  /// encoding than UTF-8.
   public let lockedFile: SourceText?
 
   /// The state of a note that is on disk.

@@ -158,7 +158,7 @@ public struct RecoverableNote: Sendable {
     }
     let hash = ContentHash(note.text)
     let isKnown = hash == content.header.base || content.editsSaved(inFileWith: hash) > 0
-    return isKnown ? note.text : nil
+    return isKnown ? note.characters : nil
   }
 
   /// Gives the journal another name, under which it is found like before: the note gets a journal of its

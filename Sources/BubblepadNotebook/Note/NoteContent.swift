@@ -27,6 +27,10 @@ public struct NoteContent: Sendable {
   public let stamp: FileStamp?
   /// Whether saving to it is permitted.
   public let isWritable: Bool
+  /// How the characters of a text are written on the disk.
+  public let encoding: FileEncoding
+  /// The bytes on the disk, where they are not those of the text.
+  let encodedFile: SourceText?
   /// What of a long text is still to be read; `NoteFile.readOn` does.
   public let rest: FileRest?
 
@@ -41,7 +45,11 @@ public struct NoteContent: Sendable {
       guard start.rest != nil else { return start }
       switch start.kind {
       case .locked, .utf16: return NoteContent(try SafeFile.load(path))
-      case .plain, .binary, .new: return start
+      case .plain(let text):
+        let size = Int(start.stamp?.size ?? 0)
+        let isUTF8 = FileEncoding.of(text, size: size) == .utf8
+        return isUTF8 ? start : NoteContent(try SafeFile.load(path))
+      case .binary, .new: return start
       }
     } catch {
       guard error.reason == .notFound, let new = NoteContent(newAt: path) else { throw error }
@@ -55,13 +63,19 @@ public struct NoteContent: Sendable {
     stamp = file.stamp
     isWritable = file.isWritable
     rest = file.rest
+    var encoding = FileEncoding.utf8
     if LockedNote.isLocked(file.text) {
       kind = .locked(file.text)
     } else if file.byteOrderMark == .utf16LittleEndian || file.byteOrderMark == .utf16BigEndian {
       kind = .utf16(file.text)
+    } else if file.isBinary {
+      kind = .binary
     } else {
-      kind = file.isBinary ? .binary : .plain(file.text)
+      if file.rest == nil { encoding = file.encoding }
+      kind = .plain(encoding.text(of: file.text))
     }
+    self.encoding = encoding
+    encodedFile = encoding == .utf8 ? nil : file.text
   }
 
   private init?(newAt path: String) {
@@ -73,6 +87,8 @@ public struct NoteContent: Sendable {
     kind = .new
     stamp = nil
     rest = nil
+    encoding = .utf8
+    encodedFile = nil
     isWritable = access(FilePath.folder(of: resolvedPath), W_OK) == 0
   }
 }

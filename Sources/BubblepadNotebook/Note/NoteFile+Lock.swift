@@ -53,8 +53,8 @@ extension NoteFile {
     defer { endTurn() }
     forgetHistory()
     lock = OpenLock(
-      passphrase: passphrase, journalKey: key, file: lock?.file ?? savedText, work: work,
-      isArmored: lock?.isArmored ?? false)
+      passphrase: passphrase, journalKey: key, file: lock?.file ?? encodedFile ?? savedText,
+      work: work, isArmored: lock?.isArmored ?? false)
     try restartJournal(text)
   }
 

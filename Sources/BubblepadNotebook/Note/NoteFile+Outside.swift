@@ -7,6 +7,8 @@ public struct OutsideText: Sendable {
   /// The text on the disk now.
   public let theirs: SourceText
   let stamp: FileStamp?
+  let encoding: FileEncoding
+  let encodedFile: SourceText?
 }
 
 extension NoteFile {
@@ -16,7 +18,9 @@ extension NoteFile {
     guard lock == nil, rest == nil, let base = savedText else { return nil }
     let content = try NoteContent.load(path)
     guard case .plain(let theirs) = content.kind, content.rest == nil else { return nil }
-    return OutsideText(base: base, theirs: theirs, stamp: content.stamp)
+    return OutsideText(
+      base: base, theirs: theirs, stamp: content.stamp, encoding: content.encoding,
+      encodedFile: content.encodedFile)
   }
 
   /// Follows the file to the name that another program has given it in its folder. Returns whether it is
@@ -49,6 +53,7 @@ extension NoteFile {
   public func accept(_ outside: OutsideText, text: SourceText) throws(FileError) {
     savedText = outside.theirs
     stamp = outside.stamp
+    (encoding, encodedFile) = (outside.encoding, outside.encodedFile)
     try restartJournal(text)
   }
 }

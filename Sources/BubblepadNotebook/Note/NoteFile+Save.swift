@@ -24,7 +24,7 @@ extension NoteFile {
   }
 
   /// The bytes that were read or saved last.
-  private var textOnDisk: SourceText? { lock?.file ?? savedText ?? lockedFile }
+  private var textOnDisk: SourceText? { lock?.file ?? encodedFile ?? savedText ?? lockedFile }
 
   /// The state of a file that still holds a text, however often it was touched or written; nil if it holds
   /// another.
@@ -97,7 +97,7 @@ extension NoteFile {
   private func sealed(
     _ text: SourceText, _ progress: @escaping @Sendable (LockPhase) -> Void
   ) async throws -> SourceText {
-    guard let lock else { return text }
+    guard let lock else { return encoding.file(of: text) ?? text }
     return try await LockedNote.lock(
       text, passphrase: lock.passphrase, work: lock.work, isArmored: lock.isArmored,
       progress: progress)
@@ -108,6 +108,7 @@ extension NoteFile {
     resolvedPath = saved.path
     savedText = text
     lock?.file = bytes
+    noteEncoding(of: bytes, text)
     // Once more: what could be undone before the note was locked may still have been on its way.
     if lock != nil { forgetHistory() }
     // The text is safe on disk; a journal that cannot be started again is an old one, which is offered
@@ -116,6 +117,13 @@ extension NoteFile {
     let base = journalBase(text)
     // On another thread: with edits made meanwhile it hashes the whole text.
     await Background.run { try? journal.saveEnded(base) }
+  }
+
+  /// A text that its encoding cannot say was written as UTF-8, and so is what is locked.
+  private func noteEncoding(of bytes: SourceText, _ text: SourceText) {
+    guard encoding != .utf8 else { return }
+    if lock != nil || bytes.isIdentical(to: text) { encoding = .utf8 }
+    encodedFile = encoding == .utf8 ? nil : bytes
   }
 
   func waitForTurn() async {

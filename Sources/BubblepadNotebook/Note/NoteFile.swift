@@ -18,6 +18,10 @@ public final class NoteFile {
   public internal(set) var stamp: FileStamp?
   /// The text that is on disk, as a rope to compare with; nil if there is none or it is still locked.
   public internal(set) var savedText: SourceText?
+  /// How the characters of the text are written on the disk.
+  public internal(set) var encoding: FileEncoding
+  /// The bytes on the disk, where they are not those of `savedText` and the note is not locked.
+  var encodedFile: SourceText?
   /// log₂ of the scrypt work for locking and for the journal of a locked note.
   public let work: Int
   /// Where journals and backups go.
@@ -47,6 +51,8 @@ public final class NoteFile {
     stamp = content.stamp
     self.places = places
     rest = content.rest
+    encoding = content.encoding
+    encodedFile = content.encodedFile
     isSecret = false
     switch content.kind {
     case .plain(let text), .utf16(let text): savedText = text
@@ -132,7 +138,8 @@ public final class NoteFile {
 
   func journalBase(_ text: SourceText) -> JournalBase {
     guard let stamp else { return JournalBase(unsaved: text, path: resolvedPath) }
-    return JournalBase(path: resolvedPath, stamp: stamp, text: text, lockedFile: lock?.file)
+    return JournalBase(
+      path: resolvedPath, stamp: stamp, text: text, lockedFile: lock?.file ?? encodedFile)
   }
 }
 

@@ -62,6 +62,15 @@ struct TerminalFileKindTests {
     home.write(Array("caf".utf8) + [0xE9, 0x0A], to: "a.txt")
     let program = try home.open("a.txt", showing: "caf", columns: 80, rows: 24)
     try program.waitFor("This file is not UTF-8.")
+    program.send("\u{1B}[F" + "é")
+    try program.waitFor("caf??")
+    try program.save()
+    #expect(home.bytes("a.txt") == Array("caf".utf8) + [0xE9, 0xE9, 0x0A])
+    program.send("→")
+    try program.waitFor("caf???")
+    program.send(Keys.ctrl("s"))
+    try program.waitFor("Saved as UTF-8")
+    #expect(home.text("a.txt") == "caféé→\n")
   }
 
   /// A line that is named begins after the marker of its quotation or item.

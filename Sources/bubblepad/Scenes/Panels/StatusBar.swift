@@ -168,7 +168,10 @@ private struct PositionView: View {
 
   /// What is said, from left to right: as much as the screen has room for.
   private static func words(of note: OpenNote, in metrics: ScreenMetrics) -> [String] {
-    var words = ["¶ \(note.position)"]
+    let encoding = note.file.encoding
+    var words = [
+      encoding == .utf8 ? "¶ \(note.position)" : "\(encoding.rawValue) ¶ \(note.position)"
+    ]
     let hint = note.typingHint
     // What the next character becomes goes before the count of words: it says on which side of a
     // style's edge the caret is.

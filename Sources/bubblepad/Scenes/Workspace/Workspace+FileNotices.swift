@@ -5,6 +5,11 @@ import CursesText
 extension Workspace {
   /// Says of a file in another encoding what is typed in it.
   func tellOfEncoding(of note: OpenNote) {
+    guard note.file.encoding == .utf8 else {
+      guard notice == nil, !note.isPreview, !note.isReadOnly else { return }
+      let name = note.file.encoding.rawValue
+      return tell(.hint("This file is not UTF-8. It is read and saved as \(name)."))
+    }
     let text = note.editor.text
     let start = text.bytes(in: 0..<min(text.count, Self.firstBytes))
     guard notice == nil, !note.isPreview, !note.isReadOnly,
@@ -12,6 +17,14 @@ extension Workspace {
     else { return }
     tell(
       .warning("This file is not UTF-8. Its bytes stay as they are, and what you type is UTF-8."))
+  }
+
+  /// Says that a text was saved as UTF-8, which its file was not before.
+  func tellOfChangedEncoding(from encoding: FileEncoding, of note: OpenNote) -> Bool {
+    guard note.file.encoding != encoding, !note.isLocked else { return false }
+    let (old, new) = (encoding.rawValue, note.file.encoding.rawValue)
+    tell(.warning("Saved as \(new): \(old) does not have all characters of this text."))
+    return true
   }
 
   /// Why a file cannot be changed: it is protected itself, or all of its folder is.

@@ -55,7 +55,7 @@ extension Workspace {
     let path = found.notePath
     Task {
       guard let recovered = try? await found.recoveredText() else { return }
-      let saved = await Background.run { path.flatMap { try? SafeFile.load($0).text } }
+      let saved = await Background.run { path.flatMap { try? SafeFile.load($0).characters } }
       form.compare(saved ?? SourceText(), recovered.text)
     }
     return form

@@ -80,6 +80,7 @@ extension Workspace {
     _ note: OpenNote, overwriting: Bool, createsLinkTarget: Bool
   ) async -> Bool {
     let wasRenamed = note.hasNewTitle && !note.isNew
+    let encoding = note.file.encoding
     do {
       try await store(
         note, renaming: note.hasNewTitle, overwriting: overwriting,
@@ -101,7 +102,11 @@ extension Workspace {
       return false
     }
     let renamed = wasRenamed ? await changeLinks(of: note) : nil
-    tell(renamed ?? .done(note.isLocked ? "Saved and locked." : "Saved."))
+    if let renamed {
+      tell(renamed)
+    } else if !tellOfChangedEncoding(from: encoding, of: note) {
+      tell(.done(note.isLocked ? "Saved and locked." : "Saved."))
+    }
     shineOnPage()
     rescan(selecting: note.path)
     return true
@@ -120,9 +125,11 @@ extension Workspace {
     }
     let revision = note.editor.revision
     let moment = note.history?.moment
+    let encoding = note.file.encoding
     try await note.file.save(
       note.editor.text, overwriting: overwriting, createsLinkTarget: createsLinkTarget)
     note.saved(revision: revision)
+    _ = tellOfChangedEncoding(from: encoding, of: note)
     if let moment, let kept = note.history?.kept(moment) {
       histories.add { await kept.write() }
     }
