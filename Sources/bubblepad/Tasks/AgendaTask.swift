@@ -58,6 +58,9 @@ struct Agenda: Sendable {
     return forms.count { $0 == .brackets } * 2 > forms.count ? .brackets : .symbols
   }
 
+  /// How tasks say on which day they were done; nil where none does.
+  var dating: TaskLine.Form? { tasks.lazy.compactMap(\.line.dating).first }
+
   /// - Parameter filter: words that a task, its note or its tags have, all of them.
   func groups(by grouping: AgendaGrouping, filter: String, showsDone: Bool) -> [Group] {
     let wanted = filter.lowercased().split(separator: " ")

@@ -35,11 +35,13 @@ extension TaskLine {
   /// The lines that take the place of a task that is done, or is open again.
   ///
   /// The next one of a task that comes again stands above it. The day it was done is written where the line
-  /// has fields; a task whose `onCompletion` is `delete` goes.
-  func toggled(today: CalendarDate) -> [TaskLine] {
+  /// has fields, or others have it; a task whose `onCompletion` is `delete` goes.
+  ///
+  /// - Parameter dating: how that day is written in a line without fields; nil where it is not.
+  func toggled(today: CalendarDate, dating: Form? = nil) -> [TaskLine] {
     guard isOpen else { return [with(status: " ").without(.done, .cancelled)] }
     var done = with(status: "x")
-    if hasFields { done = done.with(.done, today, form: .symbols) }
+    if hasFields || dating != nil { done = done.with(.done, today, form: dating ?? .symbols) }
     let isKept = value(.onCompletion)?.lowercased() != "delete"
     return [next(today: today), isKept ? done : nil].compactMap(\.self)
   }

@@ -56,6 +56,9 @@ struct TaskLine: Equatable, Sendable {
   /// The form of the fields it has.
   var form: Form? { entries.last?.form }
 
+  /// How it says on which day it was done; nil where it does not.
+  var dating: Form? { entry(.done)?.form }
+
   private func entry(_ field: TaskField) -> Entry? { entries.last { $0.field == field } }
 
   /// What is written for a field; of a priority its symbol or word.

@@ -12,7 +12,8 @@ extension TaskLine {
 
 extension Workspace {
   /// Does to the task at the caret what the list of all tasks does: the next one of a task that comes again
-  /// above it, and the day it was done. False for a task without a due date and a rule, and for other text.
+  /// above it, and the day it was done, also where it or others of the note had one. False for a task that
+  /// is no more than its box, and for other text.
   ///
   /// - Parameter offset: of the task; nil for the one at the caret.
   func tickPlannedTask(in note: OpenNote, at offset: Int? = nil) -> Bool {
@@ -26,14 +27,18 @@ extension Workspace {
       !note.isReading, !note.isReadOnly
     else { return false }
     let content = text.lineContentRange(number)
-    guard content.count < 1 << 14, let line = TaskLine(text.bytes(in: content)),
-      line.isMoreThanABox, offset != nil || isInProse(note),
+    guard content.count < 1 << 14, let line = TaskLine(text.bytes(in: content)) else {
+      return false
+    }
+    let dating = line.isOpen ? note.doneDates.form(for: line, in: text) : nil
+    guard line.isMoreThanABox || dating != nil, offset != nil || isInProse(note),
       let edits = TaskRewrite.edits(
-        of: text, line: number + 1, holding: line, to: line.toggled(today: today))
+        of: text, line: number + 1, holding: line, to: line.toggled(today: today, dating: dating))
     else { return false }
     note.editor.finishTyping()
     guard text.isIdentical(to: note.editor.text) || text == note.editor.text else { return false }
     note.editor.apply(edits)
+    note.doneDates.noteToggle(of: line)
     if line.isOpen, line.hasUnknownRule {
       tell(.hint("Done. There is no next one: Bubblepad does not know the rule of this task."))
     }

@@ -1,5 +1,6 @@
 import BubblepadNotebook
 import CursesInputFormats
+import CursesText
 import Testing
 
 @testable import bubblepad
@@ -84,7 +85,7 @@ struct WorkspaceAgendaTests {
     let after = home.bytes("Plan.md")
     workspace.toggle(try task("call", form), in: form)
     await form.settled()
-    #expect(home.text("Plan.md")?.hasSuffix("\n- [x] call") == true)
+    #expect(home.text("Plan.md")?.hasSuffix("\n- [x] call ✅ \(day)") == true)
     workspace.undoChange(in: form)
     await form.settled()
     #expect(home.bytes("Plan.md") == after)
@@ -186,6 +187,32 @@ struct WorkspaceAgendaTests {
     note.editor.goTo(line: 6, column: 9)
     _ = workspace.perform(.tickTask)
     #expect(!note.editor.text.string.contains("✅"))
+  }
+
+  /// The day is written again where it was, and where other tasks of the note have it.
+  @Test func tickingWritesTheDayAsBefore() async throws {
+    func tick(_ line: Int, _ times: Int, in text: String) throws -> String {
+      home.write(text, to: "New.md")
+      workspace.load(path: home.path("New.md"))
+      let note = try #require(workspace.note)
+      workspace.place = .editor
+      note.editor.goTo(line: line, column: 8)
+      for _ in 0..<times { #expect(workspace.perform(.tickTask)) }
+      return note.editor.text.string
+    }
+    let today = try #require(LocalTime.now.date)
+    let done = "- [x] a ✅ 2026-11-01\n"
+    #expect(try tick(1, 1, in: done) == "- [ ] a\n")
+    #expect(try tick(1, 2, in: done) == "- [x] a ✅ \(today)\n")
+    #expect(
+      try tick(1, 2, in: "- [x] a [completion:: 2026-11-01] ^b\n")
+        == "- [x] a [completion:: \(today)] ^b\n")
+    #expect(try tick(2, 1, in: done + "- [ ] bread\n") == done + "- [x] bread ✅ \(today)\n")
+    #expect(try tick(2, 1, in: done + "- [/] bread\n") == done + "- [x] bread ✅ \(today)\n")
+    // What is no task says nothing.
+    let bread = try #require(TaskLine("- [ ] bread"))
+    let text = SourceText("- [ ] bread\n\n✅ 2026-11-01\n```\n[completion:: 2026-11-01]\n```\n")
+    #expect(DoneDates().form(for: bread, in: text) == nil)
   }
 
   // MARK: The day

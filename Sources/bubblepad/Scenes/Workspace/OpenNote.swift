@@ -61,6 +61,8 @@ final class OpenNote {
   @ObservationIgnored var wantsSpelling: Bool?
   /// How far changes by other programs are read by themselves.
   @ObservationIgnored var following = OutsideFollowing()
+  /// On which day its tasks are said to be done, if they are.
+  @ObservationIgnored var doneDates = DoneDates()
   /// What can be undone, kept across restarts; nil where it is not.
   @ObservationIgnored var history: NoteHistory?
   /// The titles of the other notes beside this one.
