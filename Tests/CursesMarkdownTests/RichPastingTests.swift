@@ -60,7 +60,6 @@ import Testing
     check("a ¦b", .pasteForeign("**x**"), .undo, after: "a \\**x**¦b")
     check("a ¦b", .pasteForeign("**x**"), .undo, .undo, after: "a ¦b")
     check("¦", .pasteForeign("# T\n\n- x\n- y\n"), after: "# T\n\n- x\n- y¦\n")
-    check("a¦\n", .pasteForeign("x\ny"), after: "ax\n\ny¦\n")
     // A letter keeps its lines; one undo gives each a paragraph of its own.
     let letter = "Dear all,\n\nthe quick fox\njumps over\n\nRegards,\nA"
     check("¦", .pasteForeign(ForeignText(letter)), after: letter + "¦")
@@ -70,6 +69,38 @@ import Testing
     check("```\na¦\n```", .pasteForeign("**x**"), after: "```\na**x**¦\n```")
     check("«old¦» b", .pasteForeign("*x*"), after: "*x¦* b")
     check("«old¦» b", .pasteForeign("*x*"), .undo, .undo, after: "«old¦» b")
+  }
+
+  /// Line ends are what they were: those of lines in a paragraph, and the blank lines between paragraphs.
+  @Test(arguments: [
+    ("¦", "one\ntwo\nthree", "one\ntwo\nthree¦"),
+    ("a.\n\n¦", "one\ntwo\nthree", "a.\n\none\ntwo\nthree¦\n"),
+    ("a¦\n", "x\ny", "ax\ny¦\n"), ("a¦\n", "x\ny\n", "ax\ny\n\n¦"),
+    ("¦", "one\ntwo\n\nthree\nfour", "one\ntwo\n\nthree\nfour¦"),
+    ("Start¦ mid end.\n", "one\ntwo\nthree", "Startone\ntwo\nthree¦ mid end.\n"),
+    ("Start¦ mid end.\n", "one\ntwo\n", "Startone\ntwo\n ¦mid end.\n"),
+    ("Start¦ mid end.\n", "one\n", "Startone\n ¦mid end.\n"),
+    ("¦mid end.\n", "one\ntwo\n", "one\ntwo\n¦mid end.\n"),
+    ("a ¦- b\n", "one\n", "a one\n¦\\- b\n"),
+    ("**a¦b**\n", "x\ny\n", "**ax\ny\n¦b**\n"),
+    ("**a¦** b\n", "x\ny\n", "**ax\ny**\n ¦b\n"),
+    (
+      "Start¦ mid end.\n", "one\ntwo\n\nthree\nfour\n",
+      "Startone\ntwo\n\nthree\nfour\n ¦mid end.\n"
+    ),
+    ("a¦ b\n", "x\n\ny", "ax\n\ny¦ b\n"),
+    ("a¦b\n", "one\ntwo\n\n", "aone\ntwo\n\n¦b\n"),
+    ("a¦b\n", "\none\ntwo", "a\n\none\ntwo¦b\n"),
+    ("> a¦b\n", "x\ny\n", "> ax\n> y\n> ¦b\n"),
+    ("a\r\nb¦c\r\n", "x\ny\n", "a\r\nbx\r\ny\r\n¦c\r\n"),
+    ("«old\n\nt¦»ext\n", "x\ny", "x\ny¦ext\n"), ("a «old¦» b\n", "x\ny", "a x\ny¦ b\n"),
+    ("# a¦\n", "b\nc\nd", "# ab\n\nc\nd¦\n"), ("# a¦b\n", "x\ny\n", "# ax\n\ny\n¦b\n"),
+    ("- a¦\n", "b\nc", "- ab\n- c¦\n"), ("- a\n\n  x¦\n", "b\nc", "- a\n\n  xb\n  c¦\n"),
+    ("¦", "2*3\n4*5", "2*3\n4*5¦"), ("¦", "a - b\nsnake_case_name", "a - b\nsnake_case_name¦"),
+  ])
+  func foreignLinesStayLines(before: String, pasted: String, after: String) {
+    check(before, .pasteForeign(ForeignText(pasted)), after: after)
+    check(before, .pasteForeign(ForeignText(pasted)), .undo, .undo, after: before)
   }
 
   @Test func nothingIsCopiedOfAParagraphAtWhoseStartTheSelectionEnds() {

@@ -202,7 +202,7 @@ import Testing
 
   /// What is pasted with its last line end shows a line to go on in, which is no line of the text.
   @Test(arguments: [
-    ("Hello\n", "Hello\n"), ("one\ntwo\n", "one\n\ntwo\n"), ("a - b\n", "a - b\n"),
+    ("Hello\n", "Hello\n"), ("one\ntwo\n", "one\ntwo\n"), ("a - b\n", "a - b\n"),
     ("# T\n\ntext\n", "# T\n\ntext\n"), ("a\nb\n\nc\n", "a\nb\n\nc\n"),
   ])
   func aPastedEndIsLeftOut(pasted: String, left: String) {

@@ -65,6 +65,12 @@ enum PastedText {
     return lines
   }
 
+  /// Whether a text has more than one line that is not blank, or one and its end.
+  static func hasLines(_ text: [UInt8]) -> Bool {
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }) else { return false }
+    return text[first...].contains(Byte.lineFeed)
+  }
+
   /// Whether a line may start another block than a paragraph with its first byte, or with a number.
   static func startsBlock(_ line: ArraySlice<UInt8>) -> Bool {
     guard let first = line.first else { return false }

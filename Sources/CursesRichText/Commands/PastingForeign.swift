@@ -14,16 +14,16 @@ extension RichDocument {
     let clean = PastedText.sanitised(text)
     let literal = state
     let here = place(at: before.selection.main.lowerBound)
-    guard here.block < blockCount, let clip = clip(of: clean, over: before) else { return }
+    guard here.block < blockCount else { return }
+    let first = paragraph(at: here)
+    guard let clip = clip(of: clean, over: before, in: first) else { return }
     // What has filled cells of a table is no text.
-    if clean.contains(Byte.tab), paragraph(at: here).isTableRow, !clip.isHTML { return }
+    if clean.contains(Byte.tab), first.isTableRow, !clip.isHTML { return }
     let taken = history.stepCount
     guard returnAsStep(to: before, tick: tick) else { return }
     let isInText =
       !target.first.text.isEmpty && clip.paragraphCount == 1 && !clip.isInline && !clip.isHTML
-    if !target.first.isVerbatim, !isInText,
-      pasteMarkdown(clip.markdown, tick: tick) == .changed
-    {
+    if !target.first.isVerbatim, !isInText, pasteClip(clip, tick: tick) == .changed {
       history.joinSteps(after: taken)
       return
     }
@@ -32,22 +32,32 @@ extension RichDocument {
     setSelection(literal.selection)
   }
 
-  /// What a text says as Markdown, where that is more than its characters.
-  private func clip(of text: [UInt8], over before: TextState) -> ForeignClip? {
+  private func pasteClip(_ clip: ForeignClip, tick: Int) -> RichOutcome {
+    clip.isLines
+      ? pasteLines(clip.markdown, tick: tick) : pasteMarkdown(clip.markdown, tick: tick)
+  }
+
+  /// What a text says as Markdown, where that is more than its characters. Lines are lines of a paragraph
+  /// there, but each is an item or a cell of its own where the caret was in one.
+  private func clip(
+    of text: [UInt8], over before: TextState, in paragraph: RichParagraph
+  ) -> ForeignClip? {
     let probe = HTMLProbe(text)
     let html = { self.html(text, from: probe.start, over: before) }
     if probe.finding == .certain { return html() }
     if let block = block(text, over: before) {
       return ForeignClip(markdown: block, isHTML: false, isInline: false, paragraphCount: 0)
     }
-    // Blank lines between its paragraphs say that its other line ends are no more than that.
     let hasParagraphs = MarkdownClip.hasParagraphs(text)
-    guard text.count < Self.longestEnriched, hasParagraphs || MarkdownClip.mayHaveMarkup(text)
+    let isItem = paragraph.ownItem != nil || paragraph.isTableRow
+    let isLines = !isItem && PastedText.hasLines(text)
+    guard text.count < Self.longestEnriched,
+      hasParagraphs || isLines || MarkdownClip.mayHaveMarkup(text)
     else { return probe.finding == .likely ? html() : nil }
     let clip = MarkdownClip(text)
-    if clip.hasMarkup || hasParagraphs {
+    if clip.hasMarkup || hasParagraphs || isLines && probe.finding != .likely {
       return ForeignClip(
-        markdown: text, isHTML: false, isInline: clip.isInline,
+        markdown: text, isHTML: false, isInline: clip.isInline, isLines: isLines,
         paragraphCount: clip.paragraphs.count)
     }
     return probe.finding == .likely ? html() : nil
@@ -99,6 +109,8 @@ private struct ForeignClip {
   var isHTML: Bool
   /// Whether it is text for one paragraph.
   var isInline: Bool
+  /// Whether its line ends stay what they are.
+  var isLines = false
   var paragraphCount: Int
 }
 

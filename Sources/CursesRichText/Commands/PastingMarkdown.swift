@@ -182,6 +182,8 @@ extension RichDocument {
     let visible = head.visible
     let hasHead = visible > 0
     let hasTail = visible < paragraph.text.count
+    // A paragraph of its own does not keep them, and one that is joined again does.
+    let blanks = Array(paragraph.text[visible...].prefix { $0.isBlank })
     if hasHead, hasTail {
       let outcome = insertParagraph(tick: tick)
       guard outcome == .changed, let before = previousParagraph(before: head) else {
@@ -206,7 +208,18 @@ extension RichDocument {
       || next > 0 && last.ownItem != nil && paragraph.ownItem != nil && !clip.endsLine
     guard hasTail, joins else { return outcome }
     _ = delete(.forward, tick: tick)
+    if hasHead, last.isPlain, !blanks.isEmpty { restore(blanks, tick: tick) }
     return .changed
+  }
+
+  /// Puts blanks back between what was pasted and the text behind the caret, which stays where it is.
+  private func restore(_ blanks: [UInt8], tick: Int) {
+    let place = head
+    guard place.visible < paragraph(at: place).text.count,
+      !paragraph(at: place).text[place.visible].isBlank,
+      replaceSelection(with: blanks, event: .paste, tick: tick) == .changed
+    else { return }
+    setSelection(Selection(caret: offset(of: place)))
   }
 
   /// Moves the caret from the first of so many paragraphs to the end of the last.

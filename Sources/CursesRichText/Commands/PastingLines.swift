@@ -1,0 +1,76 @@
+import CursesMarkdown
+import CursesText
+
+/// Lines of another program: as Markdown they are what they were, line for line.
+extension RichDocument {
+  /// Pastes a text as Markdown of which every line end stays one, also in the middle of a paragraph.
+  func pasteLines(_ text: [UInt8], tick: Int) -> RichOutcome {
+    if !target.isCaret, !target.isInOneParagraph {
+      let outcome = replaceSelection(with: [], event: .paste, tick: tick)
+      guard outcome == .changed else { return outcome }
+    }
+    let paragraph = target.first
+    let end = text.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? 0
+    let ends = text[end...].count { $0 == Byte.lineFeed }
+    let isWhole = paragraph.text.isEmpty || paragraph.isVerbatim
+    let body = ends > 0 && !isWhole ? Array(text[..<end]) : text
+    if body.first == Byte.lineFeed, target.isCaret, head.visible > 0 {
+      let outcome = insertParagraph(tick: tick)
+      guard outcome == .changed else { return outcome }
+    }
+    let isHeading = paragraph.headingLevel != nil && head.visible > 0
+    let outcome = pasteMarkdown(isHeading ? body.endingFirstParagraph : body, tick: tick)
+    guard outcome == .changed, ends > 0 else { return outcome }
+    endPastedLine(isParagraph: ends > 1, tick: tick)
+    return outcome
+  }
+
+  /// Puts the line end of what was pasted before the text at the caret. Without text there the caret goes to a
+  /// line of its own.
+  private func endPastedLine(isParagraph: Bool, tick: Int) {
+    let place = head
+    let paragraph = paragraph(at: place)
+    let tail = paragraph.text[place.visible...]
+    guard place.visible > 0 else { return }
+    guard tail.contains(where: { !$0.isWhitespace }) else {
+      // What comes next is not to go on with the last line.
+      let isText = paragraph.kind == .paragraph || paragraph.headingLevel != nil
+      if isText, paragraph.ownItem == nil { _ = insertParagraph(tick: tick) }
+      return
+    }
+    guard !isParagraph, paragraph.kind == .paragraph else {
+      _ = insertParagraph(tick: tick)
+      return
+    }
+    var draft = draft(of: paragraph)
+    // Blanks at the start of a line are not shown.
+    let blanks = tail.prefix { $0.isBlank }.count
+    let indentation = Array(tail.prefix(blanks))
+    draft.remove(place.visible..<place.visible + blanks)
+    draft.insertLineEnd(
+      Array((lineEnd + paragraph.continuation).utf8) + indentation, at: place.visible)
+    draft.tidy()
+    _ = settle(
+      InlineRewrite(paragraph: paragraph, draft: draft, caret: place.visible + 1, event: .paste),
+      tick: tick)
+  }
+}
+
+extension [UInt8] {
+  /// The text with an empty line behind its first, which is a heading.
+  fileprivate var endingFirstParagraph: [UInt8] {
+    guard let end = firstIndex(of: Byte.lineFeed) else { return self }
+    return self[...end] + [Byte.lineFeed] + self[(end + 1)...]
+  }
+}
+
+extension InlineDraft {
+  /// Puts a line end of the source in at `visible`, within the spans that go on there.
+  fileprivate mutating func insertLineEnd(_ source: [UInt8], at visible: Int) {
+    let index = split(at: visible)
+    guard index > 0, index < atoms.count else { return }
+    let chain = zip(atoms[index - 1].chain, atoms[index].chain).prefix { $0 == $1 }.map(\.0)
+    atoms.insert(
+      DraftAtom(source: source, visible: [Byte.space], isLiteral: false, chain: chain), at: index)
+  }
+}
