@@ -178,7 +178,7 @@ extension RichDocument {
         }
       }
     }
-    let raw = known ?? RawTyping(rewrite.draft)
+    let raw = known ?? (isStyledByKeys(rewrite.paragraph) ? nil : RawTyping(rewrite.draft))
     let outcome = settle(rewrite, tick: tick)
     guard let raw else { return outcome }
     guard outcome == .changed else {
@@ -195,6 +195,13 @@ extension RichDocument {
       rawTyping = raw.belonging(to: version, head: state.selection.main.head)
     }
     return outcome
+  }
+
+  /// Whether keys have chosen the style of what is typed. Behind a space it may be that of the word before.
+  private func isStyledByKeys(_ paragraph: RichParagraph) -> Bool {
+    let visible = target.from.visible
+    return pendingAttributes != nil && visible > 0 && visible <= paragraph.text.count
+      && !paragraph.text[visible - 1].isWhitespace
   }
 
   /// Writes a paragraph as it was typed, whatever it means then.

@@ -24,6 +24,8 @@ extension RichDocument {
       guard !target.first.isVerbatim, target.first.kind != .rule else {
         return .refused("Text cannot be styled here.")
       }
+      // Markers that keys have made were not typed.
+      rawTyping = nil
       pendingAttributes = activeAttributes.intersection(.toggles).symmetricDifference(attribute)
       return .moved
     }

@@ -99,7 +99,10 @@ extension RichDocument {
       settleWithSpace(rewrite, before: range.lowerBound, tick: tick)
       ?? settleTyped(rewrite, isPipe ? [Byte.backslash, Byte.pipe] : bytes, tick: tick)
     guard outcome == .changed else {
-      return bytes.isEmpty && settleAsHTML(rewrite, tick: tick) ? .changed : outcome
+      if bytes.isEmpty { return settleAsHTML(rewrite, tick: tick) ? .changed : outcome }
+      guard event == .typing, wanted != nil || !attributes.isEmpty else { return outcome }
+      return typeWithFewerStyles(bytes, than: attributes, in: paragraph, range, tick: tick)
+        ?? outcome
     }
     keepAttributes(bytes.isEmpty ? nil : attributes)
     if losesBreak {
