@@ -28,6 +28,7 @@ import Testing
           case .bullet(let depth): "-\(depth)"
           case .number(let number): number
           case .task(let isDone, _): isDone ? "x" : "o"
+          case .status(let mark, _): String(mark)
           }
         case .item: "_"
         }

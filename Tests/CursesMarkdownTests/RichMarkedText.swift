@@ -86,6 +86,7 @@ private func picture(_ paragraph: RichParagraph) -> String {
       case .bullet(let depth): line += ["• ", "◦ ", "▪ "][min(depth, 2)]
       case .number(let number): line += number + " "
       case .task(let isDone, _): line += isDone ? "☑ " : "☐ "
+      case .status(let mark, _): line += "[\(mark)] "
       }
     }
   }

@@ -108,19 +108,50 @@ extension BlockParser {
     let segment = paragraph.segments.lower
     let start = Int(segments[segment].start)
     let end = Int(segments[segment].end)
-    guard start + 3 <= end, source[start] == Byte.openBracket,
-      source[start + 2] == Byte.closeBracket, start + 3 == end || source[start + 3].isBlank
-    else { return }
-    let mark = source[start + 1]
-    let isDone = mark.lowercased == 0x78
-    guard isDone || mark.isBlank else { return }
-    var text = start + 3
+    guard let box = taskBox(at: start, upTo: end, lineEnd: Int(segments[segment].lineEnd)) else {
+      return
+    }
+    var text = box.end
     while text < end, source[text].isBlank { text += 1 }
     // Alone in its line, the box is all there is of the item's first paragraph.
     guard text < end || paragraph.segments.lower + 1 == paragraph.segments.upper else { return }
-    blocks[item].flags.insert(isDone ? .taskDone : .taskOpen)
-    blocks[item].info = Span(start, start + 3)
+    blocks[item].flags.formUnion(box.state)
+    blocks[item].info = Span(start, box.end)
     segments[segment].start = Int32(text)
     if text < end { blocks[Int(leaf)].span.start = Int32(text) }
+  }
+
+  /// What the box at a place says, and where it ends; nil where there is none.
+  private func taskBox(
+    at start: Int, upTo end: Int, lineEnd: Int
+  ) -> (state: BlockFlags, end: Int)? {
+    guard start + 3 <= end, source[start] == Byte.openBracket else { return nil }
+    var close = start + 2
+    while close < end, close < start + 18, source[close] & 0xC0 == 0x80 { close += 1 }
+    guard close < end, source[close] == Byte.closeBracket else { return nil }
+    let isLast = close + 1 == end
+    guard isLast || source[close + 1].isBlank else { return nil }
+    let mark = source[start + 1]
+    if close == start + 2 {
+      if mark.lowercased == 0x78 { return (.taskDone, close + 1) }
+      if mark.isBlank { return (.taskOpen, close + 1) }
+    }
+    // Alone, brackets around a character are mostly a link by its label.
+    let isFollowed = close + 1 < lineEnd && source[close + 1].isBlank
+    guard options.contains(.taskStatuses), isFollowed, isTaskStatus(start + 1..<close) else {
+      return nil
+    }
+    return (.taskOther, close + 1)
+  }
+
+  /// Whether there is one character between brackets, and none that they could not hold.
+  private func isTaskStatus(_ range: Range<Int>) -> Bool {
+    let first = source[range.lowerBound]
+    guard first >= 0x80 else {
+      return range.count == 1 && first > Byte.space && first < 0x7F
+        && first != Byte.openBracket && first != Byte.closeBracket && first != Byte.backslash
+    }
+    let text = String(decoding: source[range], as: UTF8.self)
+    return text.count == 1 && text.first != "\u{FFFD}"
   }
 }

@@ -46,8 +46,8 @@ public enum BlockKind: Hashable, Sendable {
 /// How a heading is marked: `# before`, or `underlined` with `===` or `---`.
 public enum HeadingStyle: Hashable, Sendable { case atx, setext }
 
-/// The box of a task item.
-public enum TaskState: Hashable, Sendable { case open, done }
+/// The box of a task item; `other` has another character than a blank or an `x` in it.
+public enum TaskState: Hashable, Sendable { case open, done, other }
 
 /// Where the text of a table's column stands.
 public enum ColumnAlignment: UInt8, Hashable, Sendable { case none, left, center, right }

@@ -79,6 +79,15 @@ struct BlockFlags: OptionSet, Sendable {
   static let reopened = BlockFlags(rawValue: 64)
 }
 
+extension BlockFlags {
+  static let taskOther: BlockFlags = [.taskOpen, .taskDone]
+
+  fileprivate var taskState: TaskState? {
+    if isSuperset(of: .taskOther) { return .other }
+    return contains(.taskDone) ? .done : contains(.taskOpen) ? .open : nil
+  }
+}
+
 extension BlockRecord {
   var kind: BlockKind {
     switch tag {
@@ -94,7 +103,7 @@ extension BlockRecord {
           marker: Unicode.Scalar(detail), start: number < 0 ? nil : Int(number),
           isTight: !flags.contains(.loose)))
     case .item:
-      .item(task: flags.contains(.taskDone) ? .done : flags.contains(.taskOpen) ? .open : nil)
+      .item(task: flags.taskState)
     case .indentedCode: .indentedCode
     case .fencedCode: .fencedCode(isClosed: flags.contains(.closed))
     case .htmlBlock: .htmlBlock(type: Int(detail))

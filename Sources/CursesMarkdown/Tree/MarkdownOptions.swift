@@ -25,6 +25,8 @@ public struct MarkdownOptions: OptionSet, Hashable, Sendable {
   public static let wikiLinks = MarkdownOptions(rawValue: 1 << 7)
   /// `#word`
   public static let tags = MarkdownOptions(rawValue: 1 << 8)
+  /// `- [/]`, `- [-]` and any other character in the box of a task.
+  public static let taskStatuses = MarkdownOptions(rawValue: 1 << 9)
 
   /// CommonMark 0.31.2 and nothing else.
   public static let commonMark: MarkdownOptions = []
@@ -32,6 +34,6 @@ public struct MarkdownOptions: OptionSet, Hashable, Sendable {
   public static let gfm: MarkdownOptions = [.tables, .strikethrough, .taskItems, .autolinks]
   /// What a note is read with: GFM and what note programs have besides.
   public static let note: MarkdownOptions = [
-    .gfm, .footnotes, .frontMatter, .highlight, .wikiLinks, .tags,
+    .gfm, .footnotes, .frontMatter, .highlight, .wikiLinks, .tags, .taskStatuses,
   ]
 }

@@ -25,6 +25,18 @@ enum BlockMarker {
     (1...6).contains(text.utf8.count) && text.utf8.allSatisfy { $0 == Byte.greater }
   }
 
+  /// Whether it is the box of a task, open or done.
+  static func isBox(_ text: String) -> Bool { ["[ ]", "[x]", "[X]"].contains(text) }
+
+  /// Whether it is a box with a sign in it: `[-]`, `[/]`. Between brackets a letter or a digit that is typed
+  /// is mostly a reference or one of several answers.
+  static func isStatusBox(_ text: String) -> Bool {
+    guard text.count == 3, text.first == "[", text.last == "]",
+      let mark = text.dropFirst().first
+    else { return false }
+    return !mark.isLetter && !mark.isNumber && !mark.isWhitespace && !"[]\\".contains(mark)
+  }
+
   /// Whether it begins a footnote: `[^label]:`.
   static func isFootnote(_ text: String) -> Bool {
     let bytes = Array(text.utf8)

@@ -8,7 +8,9 @@ extension RichDocument {
     guard !able.isEmpty, (0...6).contains(level) else {
       return .refused("Only paragraphs can become headings.")
     }
-    let edits = able.flatMap { headingEdits($0, level) }
+    // What has the level already is plain next.
+    let isAll = able.allSatisfy { $0.headingLevel == level }
+    let edits = able.flatMap { headingEdits($0, isAll ? 0 : level) }
     guard !edits.isEmpty else { return .notHandled }
     return applyLines(edits, chosen, tick: tick)
   }
@@ -223,10 +225,10 @@ extension RichDocument {
       paragraph.ownItem?.box.map { paragraph.base + $0.lowerBound + 1 }
     }
     guard boxes.count > 1, let first = boxes.first, let last = boxes.last else { return nil }
-    let isAnyOpen = boxes.contains { state.text.byte(at: $0) == Byte.space }
+    let isAnyOpen = boxes.contains { !isTicked($0) }
     let selection = state.selection
-    let edits = boxes.filter { !isAnyOpen || state.text.byte(at: $0) == Byte.space }.map {
-      Edit($0..<($0 + 1), isAnyOpen ? "x" : " ")
+    let edits = boxes.filter { isTicked($0) != isAnyOpen }.map {
+      Edit(statusRange(at: $0), isAnyOpen ? "x" : " ")
     }
     let patch = RichPatch(
       edits: edits, first: first, last: last, landing: .source(selection.main.head))
@@ -235,10 +237,22 @@ extension RichDocument {
     return .changed
   }
 
+  /// Whether the character in a box says that there is nothing to do: it is done, or cancelled.
+  private func isTicked(_ box: Int) -> Bool {
+    let mark = state.text.byte(at: box)
+    return mark.lowercased == 0x78 || mark == Byte.hyphen
+  }
+
+  /// The character in a box, which may have several bytes.
+  private func statusRange(at box: Int) -> Range<Int> {
+    let bytes = state.text.bytes(in: box..<min(box + 18, state.text.count))
+    return box..<box + max(1, bytes.firstIndex(of: Byte.closeBracket) ?? 1)
+  }
+
   /// Where the box of the task is ticked that the caret is in; nil outside of one.
   var taskBox: Int? {
     for prefix in paragraph(at: head).prefix.reversed() {
-      if case .item(.task(_, let box)) = prefix.kind { return box }
+      if case .item(let marker) = prefix.kind, let box = marker.boxOffset { return box }
     }
     return nil
   }
@@ -261,10 +275,10 @@ extension RichDocument {
     guard let place, place > 0, place < state.text.count,
       state.text.byte(at: place - 1) == Byte.openBracket
     else { return .notHandled }
-    let isOpen = state.text.byte(at: place) == Byte.space
+    let isOpen = !isTicked(place)
     let head = state.selection
     let patch = RichPatch(
-      edits: [Edit(place..<(place + 1), isOpen ? "x" : " ")], first: place, last: place,
+      edits: [Edit(statusRange(at: place), isOpen ? "x" : " ")], first: place, last: place,
       landing: .source(head.main.head))
     _ = attempt(patch, tick: tick)
     setSelection(head)

@@ -31,7 +31,8 @@ extension RichDocument {
     let marker = String(typed.dropLast())
     let isNote =
       BlockMarker.isFootnote(marker) && paragraph.containers.allSatisfy { $0.kind == .footnote }
-    let isBox = ["[ ]", "[]", "[x]", "[X]"].contains(marker)
+    let isStatus = BlockMarker.isStatusBox(marker) && paragraph.ownItem != nil
+    let isBox = BlockMarker.isBox(marker) || marker == "[]" || isStatus
     guard isBox || isNote || BlockMarker.isMarker(marker), isTyped(typed, in: paragraph) else {
       return
     }

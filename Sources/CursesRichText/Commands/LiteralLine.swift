@@ -43,7 +43,8 @@ struct LiteralContext {
     guard first == Byte.openBracket else { return false }
     let second = line.dropFirst().first
     if mayBeCallout, second == Byte.bang { return true }
-    return mayBeTask && line.dropFirst(2).first == Byte.closeBracket
+    // A character of several bytes may stand in the box, too.
+    return mayBeTask && line.dropFirst(2).drop { $0 & 0xC0 == 0x80 }.first == Byte.closeBracket
   }
 }
 

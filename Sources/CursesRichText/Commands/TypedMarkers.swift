@@ -83,9 +83,10 @@ extension RichDocument {
       let from = blankLineStart(before: line, in: paragraph.containers) ?? line
       edit = Edit(from..<content.upperBound, marker + " ")
     case .item where container.isFirst && hasMarkerAlready(container, of: paragraph):
-      if let box = container.box, ["[ ]", "[x]", "[X]"].contains(marker) {
+      if let box = container.box, BlockMarker.isBox(marker) {
         let from = paragraph.base + box.lowerBound
-        let between = state.text.bytes(in: (from + 3)..<content.lowerBound)
+        let end = paragraph.base + box.upperBound
+        let between = state.text.bytes(in: end..<content.lowerBound)
         edit = Edit(from..<content.upperBound, bytes: Array(marker.utf8) + between)
       } else if container.writtenMarker != marker {
         guard BlockMarker.isItem(marker), !container.isReopened else { return false }

@@ -93,7 +93,7 @@ extension RichCommand {
   /// Ticking makes a list of tasks of what has no box: that is what is taken back then.
   fileprivate func asDone(undoneBy back: Transaction) -> RichCommand {
     guard case .toggleTask = self else { return self }
-    let isTicked = back.edits.allSatisfy { $0.range.count == $0.text.count }
+    let isTicked = back.edits.allSatisfy { $0.range.count == 1 && !$0.text.isEmpty }
     return isTicked ? self : .toggleTaskList
   }
 
@@ -103,7 +103,7 @@ extension RichCommand {
       (.indent, .outdent), (.outdent, .indent), (.moveBlockUp, .moveBlockDown),
       (.moveBlockDown, .moveBlockUp):
       true
-    case (.setHeading(let done), .setHeading(let wanted)): done != wanted && wanted == way.level
+    case (.setHeading(let done), .setHeading(let wanted)): done == wanted || wanted == way.level
     case (.insertParagraph, _), (.insertLineBreak, _), (.indent, _), (.outdent, _),
       (.moveBlockUp, _), (.moveBlockDown, _):
       false

@@ -126,7 +126,13 @@ struct Projector {
       container.writtenNumber =
         container.isReopened ? container.number : number(in: container.opener)
     }
-    if case .item(let task?) = item.kind { (container.task, container.box) = (task, item.info) }
+    if case .item(let task?) = item.kind {
+      (container.task, container.box) = (task, item.info)
+      if task == .other, let box = item.info, box.count > 2 {
+        let mark = source[(box.lowerBound + 1)..<(box.upperBound - 1)]
+        container.status = String(decoding: mark, as: UTF8.self).first
+      }
+    }
     return container
   }
 

@@ -8,6 +8,16 @@ public enum RichMarker: Hashable, Sendable {
   case number(String)
   /// A box. `offset` is the source offset of the character between its brackets.
   case task(isDone: Bool, offset: Int)
+  /// A box with another character in it than a blank or an `x`: `-` is cancelled, `/` half done.
+  case status(Character, offset: Int)
+
+  /// Where the character between the brackets of a box stands in the source; nil for what is no task.
+  public var boxOffset: Int? {
+    switch self {
+    case .task(_, let offset), .status(_, let offset): offset
+    case .bullet, .number: nil
+    }
+  }
 }
 
 /// What stands before a paragraph because of a block around it, outermost first.
@@ -28,6 +38,11 @@ public struct RichPrefix: Hashable, Sendable {
   public var isFirst: Bool
   /// A quote that is a callout: in which tone it speaks.
   public var callout: CalloutTone?
+
+  /// Whether it is an item with a box.
+  public var isTask: Bool {
+    if case .item(let marker) = kind { marker.boxOffset != nil } else { false }
+  }
 }
 
 /// A quote, an item or a footnote around a paragraph, with what commands need to know of it.
@@ -53,6 +68,8 @@ struct RichContainer: Hashable, Sendable {
   var contentIndent = 0
   /// Item: whether it has a box, and is done.
   var task: TaskState?
+  /// Item: the character in its box, where that is another than a blank or an `x`.
+  var status: Character?
   /// Offsets in the part: `[x]`, the marker, the whole block.
   var box: Range<Int>?
   var opener: Range<Int>
@@ -96,7 +113,7 @@ struct RichContainer: Hashable, Sendable {
     // What is only known in the part where it begins says nothing where parts are cut differently.
     if isReopened || other.isReopened { return true }
     let isSameNumber = number == other.number || isInLaterPart || other.isInLaterPart
-    return isSameNumber && task == other.task && label == other.label
+    return isSameNumber && task == other.task && status == other.status && label == other.label
       && (number == nil || delimiter == other.delimiter) && callout?.kind == other.callout?.kind
   }
 
@@ -106,7 +123,10 @@ struct RichContainer: Hashable, Sendable {
     case .footnote: return RichPrefix(kind: .footnote(label), isFirst: isFirst)
     case .item:
       if let task, let box {
-        let marker = RichMarker.task(isDone: task == .done, offset: base + box.lowerBound + 1)
+        let offset = base + box.lowerBound + 1
+        let marker =
+          status.map { RichMarker.status($0, offset: offset) }
+          ?? .task(isDone: task == .done, offset: offset)
         return RichPrefix(kind: .item(marker), isFirst: isFirst)
       }
       guard let number else {

@@ -200,7 +200,7 @@ extension BlockLayout {
 
   /// Whether the box of a task is drawn at a column of a row.
   mutating func isTaskMarker(atColumn column: Int, row: Int) -> Bool {
-    guard row == gap, case .item(.task?, _)? = block.containers.last,
+    guard row == gap, case .item(let marker?, _)? = block.containers.last, marker.isTask,
       let cells = format.columns(ofContainersIn: block).last
     else { return false }
     return cells.dropLast().contains(column) && column >= cells.lowerBound

@@ -117,6 +117,16 @@ enum PageMarker: Hashable, Sendable {
   /// With its full stop or bracket.
   case number(String)
   case task(isDone: Bool)
+  /// A task with another character in its box.
+  case status(Character)
+
+  /// Whether it is the box of a task.
+  var isTask: Bool {
+    switch self {
+    case .task, .status: true
+    case .bullet, .number: false
+    }
+  }
 }
 
 /// A block around a leaf that shows in front of its rows.

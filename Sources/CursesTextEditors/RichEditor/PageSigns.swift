@@ -5,6 +5,8 @@ struct PageSigns: Hashable, Sendable {
   var bullets: [Character]
   var taskOpen: String
   var taskDone: String
+  /// By the character in the box.
+  var statuses: [Character: String]
   var quoteBar: Character
   /// Under headings of the first and second level.
   var underlines: [Character]
@@ -14,11 +16,12 @@ struct PageSigns: Hashable, Sendable {
   var fold: Character
 
   static let unicode = PageSigns(
-    bullets: ["•", "◦", "▪"], taskOpen: "☐", taskDone: "☑", quoteBar: "▎", underlines: ["━", "─"],
-    rule: "─", crossing: "┼", fold: "▸")
+    bullets: ["•", "◦", "▪"], taskOpen: "☐", taskDone: "☑",
+    statuses: ["/": "◧", "-": "☒", ">": "»", "<": "«", "?": "?", "!": "!"], quoteBar: "▎",
+    underlines: ["━", "─"], rule: "─", crossing: "┼", fold: "▸")
 
   static let ascii = PageSigns(
-    bullets: ["*", "-", "+"], taskOpen: "[ ]", taskDone: "[x]", quoteBar: "|",
+    bullets: ["*", "-", "+"], taskOpen: "[ ]", taskDone: "[x]", statuses: [:], quoteBar: "|",
     underlines: ["=", "-"], rule: "-", crossing: "+", fold: ">")
 
   func text(of marker: PageMarker) -> String {
@@ -26,6 +29,7 @@ struct PageSigns: Hashable, Sendable {
     case .bullet(let depth): String(bullets[depth % bullets.count])
     case .number(let text): text
     case .task(let isDone): isDone ? taskDone : taskOpen
+    case .status(let mark): statuses[mark] ?? "[\(mark)]"
     }
   }
 }

@@ -103,7 +103,7 @@ extension RichEditorModel {
 
   private func taskOffset(_ block: Int, _ paragraph: Int) -> Int? {
     for prefix in document.block(block).paragraphs[paragraph].prefix.reversed() {
-      if case .item(.task(_, let offset)) = prefix.kind { return offset }
+      if case .item(let marker) = prefix.kind, let offset = marker.boxOffset { return offset }
     }
     return nil
   }

@@ -176,7 +176,12 @@ extension RichPrefix {
   }
 
   fileprivate var isDoneTask: Bool {
-    if case .item(.task(true, _)) = kind { true } else { false }
+    switch kind {
+    case .item(.task(let isDone, _)): isDone
+    // What is cancelled is struck through as well.
+    case .item(.status(let mark, _)): mark == "-"
+    default: false
+    }
   }
 }
 
@@ -223,6 +228,7 @@ extension PageMarker {
       case .bullet(let depth): .bullet(depth: depth)
       case .number(let text): .number(text)
       case .task(let isDone, _): .task(isDone: isDone)
+      case .status(let mark, _): .status(mark)
       }
   }
 }

@@ -61,6 +61,7 @@ struct RowPainter {
       switch marker {
       case .bullet, .number: .bullet
       case .task(let isDone): isDone ? .taskDone : .taskOpen
+      case .status(let mark): mark == "-" ? .taskDone : .taskOpen
       }
     // Numbers end in one column.
     let width = CellWidth.width(of: text, in: format.widths)

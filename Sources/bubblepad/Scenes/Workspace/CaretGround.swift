@@ -9,9 +9,7 @@ enum CaretGround {
   init(_ editor: RichEditorControl) {
     let document = editor.document
     let paragraph = document.paragraph(at: document.head)
-    let isTask = paragraph.prefix.contains {
-      if case .item(.task) = $0.kind { true } else { false }
-    }
+    let isTask = paragraph.prefix.contains(where: \.isTask)
     if case .tableRow = paragraph.kind {
       self = .table
     } else if document.activeAttributes.contains(.link) {

@@ -103,6 +103,6 @@ extension Workspace {
 extension RichParagraph {
   /// Whether it is an item with a box.
   fileprivate var isTask: Bool {
-    prefix.contains { if case .item(.task) = $0.kind { true } else { false } }
+    prefix.contains(where: \.isTask)
   }
 }
