@@ -40,7 +40,8 @@ extension CommandCatalogue {
       ["1", "2", "3", "4", "5", "6"] as [Character]
     ).map { command, digit in
       CommandDetails(
-        command, "Heading \(digit)", "Make the paragraph a heading of level \(digit), or plain.",
+        command, "Heading \(digit)",
+        "Make the paragraph a heading of level \(digit), or plain; again at once, what it was.",
         keys: [.alt(digit)], in: [.editor], words: "h\(digit) headline title section")
     } + [
       CommandDetails(
@@ -56,14 +57,17 @@ extension CommandCatalogue {
 
   static let blocks: [CommandDetails] = [
     CommandDetails(
-      .bulletList, "Bullet list", "Make the paragraphs a bullet list, or plain.", keys: [.alt("u")],
-      in: [.editor], words: "unordered points ul list bullets item"),
+      .bulletList, "Bullet list",
+      "Make the paragraphs a bullet list, or plain; again at once, what they were.",
+      keys: [.alt("u")], in: [.editor], words: "unordered points ul list bullets item"),
     CommandDetails(
-      .orderedList, "Numbered list", "Make the paragraphs a numbered list, or plain.",
+      .orderedList, "Numbered list",
+      "Make the paragraphs a numbered list, or plain; again at once, what they were.",
       keys: [.alt("o")], in: [.editor], words: "ordered enumerate ol numbers list"),
     CommandDetails(
-      .taskList, "Task list", "Make the paragraphs a task list, or plain.", keys: [.alt("t")],
-      in: [.editor], words: "todo checkbox checklist tasks to-do"),
+      .taskList, "Task list",
+      "Make the paragraphs a task list, or plain; again at once, what they were.",
+      keys: [.alt("t")], in: [.editor], words: "todo checkbox checklist tasks to-do"),
     CommandDetails(
       .tickTask, "Tick task",
       "Mark the task at the caret as done or open. Other text becomes a task.",
