@@ -31,14 +31,14 @@ import Testing
     paste("```\na¦\n```\n\nb", "\n```\nc", after: "````\na\n```\nc¦\n````\n\nb")
     paste("~~~ sh\n¦\n~~~\n", "x\n  ~~~~~\ny", after: "~~~~~~ sh\nx\n  ~~~~~\ny¦\n~~~~~~\n")
     paste("~~~\n¦\n~~~\n", "x\n```\ny", after: "~~~\nx\n```\ny¦\n~~~\n")
-    paste("> ```\n> a¦\n> ```\n", "\n```", after: "> ````\n> a\n> ```¦\n> ````\n")
+    paste("> ```\n> a¦\n> ```\n", "\n```\nx", after: "> ````\n> a\n> ```\n> x¦\n> ````\n")
   }
 
   /// An address on words makes a link of them, as notebooks do.
   @Test func anAddressOnWordsIsTheirLink() {
     check(
       "see «this page¦» now", .paste("https://x.y/z", isMarkdown: false),
-      after: "see [«this page¦»](https://x.y/z) now")
+      after: "see «[this page¦»](https://x.y/z) now")
     check(
       "see «http://a.b¦» now", .paste("https://x.y/z", isMarkdown: false),
       after: "see https://x.y/z¦ now")

@@ -39,6 +39,30 @@ struct SelectionListTests {
     #expect(stage.picture == ">w0\n w1\n w2")
   }
 
+  private struct GrowingList: View {
+    @State private var count = 2
+    var body: some View {
+      ListView(count: count).frame(maxColumns: .max, maxRows: .max, alignment: .top)
+        .onKey { key in
+          guard let typed = key.typed.flatMap({ Int(String($0)) }) else { return false }
+          count = typed
+          return true
+        }
+    }
+  }
+
+  /// An entry more has a row more where there is room.
+  @Test func aListGrowsAndShrinksWithItsEntries() {
+    let stage = Stage(4, 4, GrowingList())
+    #expect(stage.picture == ">w0\n w1")
+    for (count, picture) in [
+      (3, ">w0\n w1\n w2"), (9, ">w0\n w1\n w2\n w3"), (1, ">w0"), (4, ">w0\n w1\n w2\n w3"),
+    ] {
+      stage.press(.character(Character("\(count)")))
+      #expect(stage.picture == picture)
+    }
+  }
+
   @Test func aClickSelectsAndTheWheelScrolls() {
     let stage = Stage(4, 3, ListView(count: 9))
     stage.click(1, 2)

@@ -34,7 +34,7 @@ public struct SelectionList<Item: Identifiable>: ControlView {
   public func makeModel() -> SelectionListModel<Item> { SelectionListModel(self) }
 
   public func update(_ model: SelectionListModel<Item>) {
-    model.list = self
+    model.show(self)
     model.revealSelectionIfChanged()
     model.setNeedsDisplay()
   }
@@ -66,11 +66,21 @@ public struct ListRow {
 
 /// The living part of a list: what is selected and how far it is scrolled.
 public final class SelectionListModel<Item: Identifiable>: ControlModel {
-  var list: SelectionList<Item>
+  private(set) var list: SelectionList<Item>
   private var top = 0
   private var revealed: Item.ID?
 
   init(_ list: SelectionList<Item>) { self.list = list }
+
+  /// Goes on with the entries there are now: where they are more or fewer than it has room for, it gets another.
+  func show(_ new: SelectionList<Item>) {
+    let before = height
+    list = new
+    if height != before, min(height, before) <= frame.size.rows { setNeedsLayout() }
+  }
+
+  /// The rows that all entries take.
+  private var height: Int { max(1, list.items.count * list.metrics.pitch - list.metrics.gap) }
 
   private var visibleCount: Int {
     max(1, (frame.size.rows + list.metrics.gap) / list.metrics.pitch)
@@ -85,8 +95,7 @@ public final class SelectionListModel<Item: Identifiable>: ControlModel {
   }
 
   override public func sizeThatFits(columns: Int?, rows: Int?) -> Size {
-    let all = max(1, list.items.count * list.metrics.pitch - list.metrics.gap)
-    return Size(columns: columns ?? 20, rows: min(all, rows ?? all))
+    Size(columns: columns ?? 20, rows: min(height, rows ?? height))
   }
 
   override public func placed() { reveal(selectedIndex ?? 0) }

@@ -61,6 +61,7 @@ extension RichDocument {
     }
     guard isAddress,
       !schemes.contains(where: words.hasPrefix), !words.allSatisfy(\.isWhitespace),
+      !selectionIsAll(.code),
       case .changed = setLink(address, tick: tick)
     else { return nil }
     return .changed

@@ -51,7 +51,8 @@ extension CommandCatalogue {
       .editOutside, "Edit this file", "Change a file outside the notebook that a link has opened.",
       keys: [.alt("y")], words: "outside read only write permit"),
     CommandDetails(
-      .lockNote, "Lock note…", "Encrypt the note with a passphrase, or close a locked one.", keys: [.alt("l")],
+      .lockNote, "Lock note…", "Encrypt the note with a passphrase, or close a locked one.",
+      keys: [.alt("l")],
       words: "encrypt password secret protect private security"),
     CommandDetails(
       .unlockNote, "Unlock note for good…", "Save a locked note as plain Markdown again.",
