@@ -65,7 +65,7 @@ import Testing
       "x «==hi== #tag [[Page]] [[Page|w]]¦» y\n", "line «one\\\ntwo¦» x\n",
       "a «<http://x.y/z> and http://x.y/q¦» b\n", "| a | b |\n|---|---|\n| c | «**d**¦» |\n",
       "| a | b |\n|---|---|\n«| c | **d** |\n| e | [f](g) |¦»\n\nend\n",
-      "«a [x][r]\n\n[r]: http://a.b \"t\"¦»\n", "x\n\n«a [r] ![r]\n\n[r]: <b c>\n¦»\ny\n",
+      "«a [x][r]\n\n[r]: http://a.b \"t\"¦»\n\nz\n", "x\n\n«a [r] ![r]\n\n[r]: <b c>\n¦»\ny\n",
     ])
   func whatIsCutIsPastedAsItWas(marked: String) {
     let document = RichMarkedText.document(marked)
