@@ -109,7 +109,7 @@ import Testing
   @Test func changesBlocks() {
     check("a¦\n\nb", .setHeading(3), after: "### a¦\n\nb")
     check("«a\n\nb¦»", .setHeading(1), after: "# «a\n\n# b¦»")
-    check("### a¦", .setHeading(3), after: "### a¦")
+    check("### a¦", .setHeading(3), after: "a¦")
     check("Title¦\n---\n", .setHeading(0), after: "Title¦\n")
     check("> a¦", .setHeading(2), after: "> ## a¦")
     check("a  \nb¦", .setHeading(2), after: "a  \nb¦")
