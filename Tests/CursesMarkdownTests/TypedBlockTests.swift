@@ -79,6 +79,33 @@ import Testing
     check("Above\n\n* * *\nBelow", after: "Above\n\n* * *\n\nBelow\n")
   }
 
+  /// What is typed right behind the marks that have made a rule belongs to it.
+  @Test func rulesAreAsLongAsTheyAreTyped() {
+    check("----------", after: "----------\n\n")
+    check("-----\nx", after: "-----\n\nx\n")
+    check("text\n-----\nmore", after: "text\n\n-----\n\nmore\n")
+    check("--- -\nx", after: "--- -\n\nx\n")
+    check("- - - -\nx", after: "- - - -\n\nx\n")
+    check("- -----\nx", after: "- -----\n\nx\n")
+    check("*****\nx", after: "*****\n\nx\n")
+    check("*** *\nx", after: "*** *\n\nx\n")
+    check("___ _\nx", after: "___ _\n\nx\n")
+    // Below the rule they begin something else.
+    check("---\n-- x", after: "---\n\n-- x\n")
+    check("---\n- x", after: "---\n\n- x\n")
+    check("--- x", after: "--- x")
+    check("----- x\ny", after: "----- x\n\ny\n")
+  }
+
+  /// The fence that ends code may be longer, and may turn out to be none.
+  @Test func endsOfCode() {
+    check("```\n``` aaa\n```", after: "```\n``` aaa\n```\n\n")
+    check("```\nx\n``` aaa\n```\ny", after: "```\nx\n``` aaa\n```\n\ny\n")
+    check("```\n```\nx", after: "```\n```\n\nx\n")
+    check("~~~\na\n~~~~~\nx", after: "~~~\na\n~~~~~\n\nx\n")
+    check("````\naaa\n```\n``````", after: "````\naaa\n```\n``````\n\n")
+  }
+
   /// A text that is left does not end with a line that nobody has typed in.
   @Test(arguments: [
     ("text\n---", "text\n\n---\n"), ("```\ncode\n```", "```\ncode\n```\n"), ("a\n", "a\n"),
