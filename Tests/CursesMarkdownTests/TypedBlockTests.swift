@@ -106,6 +106,15 @@ import Testing
     check("````\naaa\n```\n``````", after: "````\naaa\n```\n``````\n\n")
   }
 
+  /// A comment ends with its line: what is typed below is a paragraph, whatever its first mark alone would be.
+  @Test func textBelowAComment() {
+    check("<!-- c -->\n*baz* x")
+    check("<!-- c -->\n**baz** x")
+    check("<!-- c -->\n# x")
+    check("<!-- c -->\n- x")
+    check("<!-- c -->\nx *y*")
+  }
+
   /// A text that is left does not end with a line that nobody has typed in.
   @Test(arguments: [
     ("text\n---", "text\n\n---\n"), ("```\ncode\n```", "```\ncode\n```\n"), ("a\n", "a\n"),

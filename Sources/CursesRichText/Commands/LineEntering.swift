@@ -109,7 +109,7 @@ extension RichDocument {
     if target.first.kind == .raw {
       let blanks = String(repeating: " ", count: pending.blanks)
       let start = lineEnd + target.first.continuation + blanks
-      return replaceSelection(with: Array((start + text).utf8), event: .other, tick: tick)
+      return typeBelowHTML(text, behind: start, tick: tick)
     }
     if target.first.isIndentedCode {
       return typeCodeLine(text, behind: pending.blanks, below: target.first, tick: tick)
