@@ -428,6 +428,11 @@ import Testing
       "here[^1], and `x`", "**bold `x` inside**", "`__main__`", "\\# not heading", "1\\. not list",
       "<br> <!-- c --> <a href=\"x\">y</a>", "a ` b ` c",
     ] { check(line) }
+    // Marks in code close nothing, nor do those within words.
+    for line in [
+      "__a `__` b__", "*a `*`*", "__foo__bar__baz__", "____foo____", "_a_b_", "_a `b_` c_",
+      "a **b `c**` d**", "*a * b*", "snake_case_name_ x", "*a \\* b*",
+    ] { check(line) }
     for line in ["**foo*", "*a `*`*", "` foo `` bar `", "__foo__bar__baz__"] {
       check(line + "\nx", after: line + "\n\nx\n")
     }

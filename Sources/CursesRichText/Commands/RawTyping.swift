@@ -281,6 +281,7 @@ extension RichDocument {
     let isEscaped = typed.bytes[..<(typed.caret - 1)].endsWithOpenBackslash
     if typed.bytes[typed.caret - 1].isCloser || isEscaped
       || ClosingDelimiters.stand(in: literal.text, upTo: visible)
+      || ClosingDelimiters.stand(inSource: typed.bytes, upTo: typed.caret)
     {
       return [.now]
     }
