@@ -79,6 +79,42 @@ import Testing
     check("Above\n\n* * *\nBelow", after: "Above\n\n* * *\n\nBelow\n")
   }
 
+  /// What is typed right behind the marks that have made a rule belongs to it.
+  @Test func rulesAreAsLongAsTheyAreTyped() {
+    check("----------", after: "----------\n\n")
+    check("-----\nx", after: "-----\n\nx\n")
+    check("text\n-----\nmore", after: "text\n\n-----\n\nmore\n")
+    check("--- -\nx", after: "--- -\n\nx\n")
+    check("- - - -\nx", after: "- - - -\n\nx\n")
+    check("- -----\nx", after: "- -----\n\nx\n")
+    check("*****\nx", after: "*****\n\nx\n")
+    check("*** *\nx", after: "*** *\n\nx\n")
+    check("___ _\nx", after: "___ _\n\nx\n")
+    // Below the rule they begin something else.
+    check("---\n-- x", after: "---\n\n-- x\n")
+    check("---\n- x", after: "---\n\n- x\n")
+    check("--- x", after: "--- x")
+    check("----- x\ny", after: "----- x\n\ny\n")
+  }
+
+  /// The fence that ends code may be longer, and may turn out to be none.
+  @Test func endsOfCode() {
+    check("```\n``` aaa\n```", after: "```\n``` aaa\n```\n\n")
+    check("```\nx\n``` aaa\n```\ny", after: "```\nx\n``` aaa\n```\n\ny\n")
+    check("```\n```\nx", after: "```\n```\n\nx\n")
+    check("~~~\na\n~~~~~\nx", after: "~~~\na\n~~~~~\n\nx\n")
+    check("````\naaa\n```\n``````", after: "````\naaa\n```\n``````\n\n")
+  }
+
+  /// A comment ends with its line: what is typed below is a paragraph, whatever its first mark alone would be.
+  @Test func textBelowAComment() {
+    check("<!-- c -->\n*baz* x")
+    check("<!-- c -->\n**baz** x")
+    check("<!-- c -->\n# x")
+    check("<!-- c -->\n- x")
+    check("<!-- c -->\nx *y*")
+  }
+
   /// A text that is left does not end with a line that nobody has typed in.
   @Test(arguments: [
     ("text\n---", "text\n\n---\n"), ("```\ncode\n```", "```\ncode\n```\n"), ("a\n", "a\n"),
@@ -422,6 +458,11 @@ import Testing
       "A: 1, 2; 3 - see `x`", "Hi: (one), two - [a](http://x.y)", "#hashtag, and `x`",
       "here[^1], and `x`", "**bold `x` inside**", "`__main__`", "\\# not heading", "1\\. not list",
       "<br> <!-- c --> <a href=\"x\">y</a>", "a ` b ` c",
+    ] { check(line) }
+    // Marks in code close nothing, nor do those within words.
+    for line in [
+      "__a `__` b__", "*a `*`*", "__foo__bar__baz__", "____foo____", "_a_b_", "_a `b_` c_",
+      "a **b `c**` d**", "*a * b*", "snake_case_name_ x", "*a \\* b*",
     ] { check(line) }
     for line in ["**foo*", "*a `*`*", "` foo `` bar `", "__foo__bar__baz__"] {
       check(line + "\nx", after: line + "\n\nx\n")

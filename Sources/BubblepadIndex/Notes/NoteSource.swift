@@ -9,7 +9,7 @@ public enum NoteSource {
   /// The text of a file; nil for what is no text, is locked, or cannot be read.
   public static func bytes(ofFileAt path: String) -> [UInt8]? {
     guard let content = try? NoteContent.load(path, firstBytes: most),
-      case .plain(let text) = content.kind
+      let text = content.bytesOnDisk
     else { return nil }
     return text.bytes(in: 0..<min(most, text.count))
   }

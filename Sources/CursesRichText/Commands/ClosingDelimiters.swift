@@ -10,13 +10,54 @@ enum ClosingDelimiters {
   static func stand(in text: [UInt8], upTo end: Int) -> Bool {
     guard end > 0 else { return false }
     if text[end - 1] == Byte.backtick { return closesCode(text, upTo: end) }
-    for marker in markers {
+    let run = [UInt8](text[..<end].reversed().prefix { $0 == text[end - 1] })
+    let isLong = run.count > 3 && (run[0] == Byte.star || run[0] == Byte.underscore)
+    for marker in isLong ? [run] : markers {
       guard end > marker.count * 2, text[..<end].suffix(marker.count).elementsEqual(marker) else {
         continue
       }
       if opener(marker, in: text, before: end - marker.count) != nil { return true }
     }
     return false
+  }
+
+  /// The same for a source as it was typed, in which code and characters behind a backslash delimit nothing.
+  static func stand(inSource source: [UInt8], upTo end: Int) -> Bool {
+    guard end > 0, source[end - 1] != Byte.backtick else { return stand(in: source, upTo: end) }
+    return stand(in: withoutCode(source[..<end]), upTo: end)
+  }
+
+  /// The source with letters for all that is in code or behind a backslash.
+  private static func withoutCode(_ source: ArraySlice<UInt8>) -> [UInt8] {
+    var plain = Array(source)
+    var place = 0
+    while place < plain.count {
+      if plain[place] == Byte.backslash, place + 1 < plain.count {
+        plain[place + 1] = Byte.letter
+        place += 2
+        continue
+      }
+      let count = plain[place...].prefix { $0 == Byte.backtick }.count
+      guard count > 0 else {
+        place += 1
+        continue
+      }
+      let behind = place + count
+      let end = closer(of: count, in: plain, from: behind) ?? behind
+      for inside in place..<end { plain[inside] = Byte.letter }
+      place = end
+    }
+    return plain
+  }
+
+  /// Where the run of so many backticks ends that comes next.
+  private static func closer(of count: Int, in text: [UInt8], from start: Int) -> Int? {
+    var place = start
+    while let from = text[place...].firstIndex(of: Byte.backtick) {
+      place = from + text[from...].prefix { $0 == Byte.backtick }.count
+      if place - from == count { return place }
+    }
+    return nil
   }
 
   private static func opener(_ marker: [UInt8], in text: [UInt8], before end: Int) -> Int? {
@@ -30,7 +71,6 @@ enum ClosingDelimiters {
       if isHere, before != byte, after != byte {
         let isWord = before.isAlphanumeric || before >= 0x80
         if !after.isWhitespace, !(byte == Byte.underscore && isWord) { return start }
-        return nil
       }
       start -= 1
     }
@@ -56,6 +96,11 @@ enum ClosingDelimiters {
     }
     return false
   }
+}
+
+extension Byte {
+  /// A letter in the place of what is none.
+  fileprivate static let letter = UInt8(ascii: "a")
 }
 
 extension RichParagraph {

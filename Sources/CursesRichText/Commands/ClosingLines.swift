@@ -39,13 +39,18 @@ extension RichDocument {
   private func leaveFence(
     _ paragraph: RichParagraph, at place: RichPlace, _ line: [UInt8], tick: Int
   ) -> RichOutcome? {
-    guard let fence = paragraph.fence, place.paragraph > 0, isLastOfCode(place),
+    guard let fence = paragraph.fence, isLastOfCode(place), let typed = line.last,
       line.trimmingBlanks.elementsEqual(repeatElement(fence.marker, count: fence.length))
     else { return nil }
-    let previous = block(place.block).paragraphs[place.paragraph - 1]
-    guard previous.leafStart == paragraph.leafStart else { return nil }
-    let outcome = leaveCode(paragraph, after: previous, tick: tick)
-    freshBlock = FreshBlock(version: version, lines: 2)
+    let start = state.text.sourceLine(at: paragraph.contentRange.lowerBound).lowerBound
+    guard start > paragraph.base + paragraph.leafStart else { return nil }
+    let steps = history.stepCount
+    let outcome = leaveCode(
+      paragraph, from: state.text.sourceLine(at: start - 1).content.upperBound,
+      first: min(paragraph.lineStart, start - 1), tick: tick)
+    freshBlock = FreshBlock(
+      version: version, lines: 2, growsAt: state.selection.main.head,
+      reopening: .init(steps: steps, text: [typed]))
     return outcome
   }
 

@@ -14,6 +14,20 @@ struct FreshBlock {
   var lines = 1
   /// Whether the caret stands before text that was there already.
   var isAboveText = false
+  /// The caret below a line of marks that ends with what was typed last: more of them belong to that line.
+  var growsAt: Int?
+  /// How it goes again where the marks that have made it turn out to be the start of a line of text.
+  var reopening: Reopening?
+
+  /// What there was before marks became what they mean.
+  struct Reopening {
+    /// How many steps there were.
+    let steps: Int
+    /// The paragraph as it was typed, where it was written otherwise.
+    var raw: RawTyping?
+    /// What was typed since.
+    var text: [UInt8] = []
+  }
 }
 
 /// Markdown that Enter completes.
@@ -25,6 +39,7 @@ extension RichDocument {
   func endsFreshBlock() -> Bool {
     guard let fresh = freshBlock, fresh.version == version, fresh.lines > 0 else { return false }
     freshBlock?.lines -= 1
+    freshBlock?.growsAt = nil
     if fresh.lines == 1 { freshBlock?.mayBeFrontMatter = false }
     return fresh.isAboveText ? head.visible == 0 : paragraph(at: head).text.isEmpty
   }

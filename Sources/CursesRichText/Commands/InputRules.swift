@@ -56,6 +56,8 @@ extension RichDocument {
       last: paragraph.lineStart, wanted: [RichShape(draft, look: nil)], isStructural: true,
       defines: isNote, landing: .caret(paragraph: 0, visible: 0), event: .inputRule)
     _ = attempt(patch, tick: tick)
+    guard self.paragraph(at: head).kind == .rule else { return }
+    freshBlock = FreshBlock(version: version, lines: 0, growsAt: state.selection.main.head)
   }
 
   /// Whether a paragraph begins with text as it was typed: with no backslash but our own.
@@ -85,10 +87,13 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(paragraph.contentRange, text)], first: paragraph.lineStart,
       last: paragraph.lineStart, landing: .source(caret), event: .inputRule)
+    let before = FreshBlock.Reopening(steps: history.stepCount, raw: rawTypingHere)
     _ = attempt(patch, tick: tick)
     freshBlock = FreshBlock(
       version: version, fence: isFence ? start : nil,
-      mayBeFrontMatter: !isFence && start == byteOrderMark, lines: isFence ? 1 : 2)
+      mayBeFrontMatter: !isFence && start == byteOrderMark, lines: isFence ? 1 : 2,
+      growsAt: isFence ? nil : state.selection.main.head,
+      reopening: isFence ? nil : before)
     return true
   }
 

@@ -109,7 +109,7 @@ extension RichDocument {
     if target.first.kind == .raw {
       let blanks = String(repeating: " ", count: pending.blanks)
       let start = lineEnd + target.first.continuation + blanks
-      return replaceSelection(with: Array((start + text).utf8), event: .other, tick: tick)
+      return typeBelowHTML(text, behind: start, tick: tick)
     }
     if target.first.isIndentedCode {
       return typeCodeLine(text, behind: pending.blanks, below: target.first, tick: tick)
@@ -216,8 +216,16 @@ extension RichDocument {
   func leaveCode(
     _ paragraph: RichParagraph, after previous: RichParagraph, tick: Int
   ) -> RichOutcome {
+    leaveCode(
+      paragraph, from: previous.contentRange.upperBound, first: previous.lineStart, tick: tick)
+  }
+
+  /// Goes on below the block of code of which `paragraph` is the last line, and takes what is in it behind
+  /// `from` away.
+  func leaveCode(
+    _ paragraph: RichParagraph, from: Int, first: Int, tick: Int
+  ) -> RichOutcome {
     let blockEnd = lineContentEnd(before: paragraph.base + paragraph.lines.upperBound)
-    let from = previous.contentRange.upperBound
     let upTo = paragraph.contentRange.upperBound
     var edits = [Edit(from..<upTo, "")]
     var text = ""
@@ -231,7 +239,7 @@ extension RichDocument {
     let extra = paragraph.hasGapAfter ? lineEnd.utf8.count : 0
     let caret = max(blockEnd, upTo) - (upTo - from) + text.utf8.count + extra
     let patch = RichPatch(
-      edits: edits, first: previous.lineStart, last: paragraph.lineStart, landing: .source(caret),
+      edits: edits, first: first, last: paragraph.lineStart, landing: .source(caret),
       event: .other)
     _ = attempt(patch, tick: tick)
     return .changed

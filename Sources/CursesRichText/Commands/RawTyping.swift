@@ -51,6 +51,13 @@ struct RawTyping {
     endsWithDelimiter = bytes[end - 1].isDelimiter
   }
 
+  /// Text that was typed as all of a paragraph.
+  init(_ bytes: [UInt8], version: Int, head: Int) {
+    (self.version, self.head) = (version, head)
+    sources = [Source(bytes: bytes, caret: bytes.count)]
+    endsWithDelimiter = bytes.last?.isDelimiter == true
+  }
+
   /// The same with more text at the caret.
   func typing(_ text: [UInt8]) -> RawTyping {
     var other = self
@@ -281,6 +288,7 @@ extension RichDocument {
     let isEscaped = typed.bytes[..<(typed.caret - 1)].endsWithOpenBackslash
     if typed.bytes[typed.caret - 1].isCloser || isEscaped
       || ClosingDelimiters.stand(in: literal.text, upTo: visible)
+      || ClosingDelimiters.stand(inSource: typed.bytes, upTo: typed.caret)
     {
       return [.now]
     }

@@ -40,6 +40,22 @@ extension RichDocument {
     return pending
   }
 
+  /// Types the first text of a line below HTML: a part of that, or of a paragraph, where the HTML ends with its
+  /// line. A mark that alone is a block is text there until more is typed, as everywhere.
+  func typeBelowHTML(_ text: String, behind start: String, tick: Int) -> RichOutcome {
+    let bytes = Array(text.utf8)
+    let steps = history.stepCount
+    let outcome = replaceSelection(with: Array(start.utf8) + bytes, event: .other, tick: tick)
+    guard outcome == .changed, case let made = paragraph(at: head), made.kind != .raw,
+      made.text != bytes
+    else { return outcome }
+    takeBack(to: steps)
+    let escaped = replaceSelection(
+      with: Array(start.utf8) + [Byte.backslash] + bytes, event: .other, tick: tick)
+    rawTyping = RawTyping(bytes, version: version, head: state.selection.main.head)
+    return escaped
+  }
+
   /// Backspace on a line that waits for its first character: it comes no more. Returns whether there was one.
   func dropPendingBreak() -> Bool {
     guard let pending = pendingBreakHere else { return false }

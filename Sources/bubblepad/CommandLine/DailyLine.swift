@@ -1,6 +1,6 @@
 import BubblepadNotebook
+import CursesCLibrary
 import CursesText
-import Glibc
 
 /// A line that is added to today's note from the command line.
 struct DailyLine: Equatable, Sendable {

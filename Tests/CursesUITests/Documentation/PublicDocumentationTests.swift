@@ -8,7 +8,7 @@ import Testing
     Repository.viewModules + [
       "BubblepadIndex", "BubblepadNotebook", "BubblepadPictures", "CursesCore",
       "CursesDarwinTypes", "CursesInputFormats", "CursesMarkdown", "CursesPictureFont",
-      "CursesRichText", "CursesSecrets", "CursesTerminal", "CursesText", "CursesTextLayout",
+      "CursesPasswordGuesses", "CursesRichText", "CursesSecrets", "CursesTerminal", "CursesText", "CursesTextLayout",
       "CursesThemes", "CursesUI", "CursesUITesting", "CursesYAML",
     ]
 

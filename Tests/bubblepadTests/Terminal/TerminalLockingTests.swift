@@ -83,7 +83,7 @@ struct TerminalLockingTests {
     next.settle()
     next.send(Keys.ctrl("a") + "seven quiet otters dine" + Keys.enter)
     try next.waitUntil(seconds: 300) { $0.text.contains("zebra") }
-    next.send("typed giraffe " + Keys.ctrl("z"))
+    next.send("typed quokkaphant " + Keys.ctrl("z"))
     next.send(Keys.ctrl("o"))
     try next.waitFor("Open note")
     next.send("Other" + Keys.enter)
@@ -100,7 +100,7 @@ struct TerminalLockingTests {
       #expect(memory.places(of: secret) == [])
     }
     // The journal of what was left may still be on its way to the disk.
-    for word in ["zebra sleeps", "giraffe"] {
+    for word in ["zebra sleeps", "quokkaphant"] {
       for _ in 0..<20 where memory.count(of: word) != 0 { next.settle(milliseconds: 500) }
       #expect(memory.places(of: word) == [])
     }

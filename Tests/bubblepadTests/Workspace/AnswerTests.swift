@@ -45,7 +45,7 @@ struct AnswerTests {
     let workspace = try workspace(opening: file)
     workspace.place = place
     let ofPages = AppCommand.allCases.filter(\.isForPages)
-    #expect(ofPages.contains(.quote) && ofPages.contains(.lockNote) && ofPages.contains(.table))
+    #expect(ofPages.contains(.quote) && ofPages.contains(.table))
     for command in ofPages {
       #expect(workspace.perform(command))
       let words = workspace.notice?.words ?? ""

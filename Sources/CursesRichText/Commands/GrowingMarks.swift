@@ -1,0 +1,67 @@
+import CursesMarkdown
+import CursesText
+
+/// Lines of marks that have become what they mean before all of them were typed.
+extension RichDocument {
+  /// More of the marks of a rule, or of the fence that ends code, typed right behind them: the line gets longer,
+  /// also where the caret is below it already. Returns nil for anything else.
+  func growMarks(_ text: String, tick: Int) -> RichOutcome? {
+    let caret = state.selection.main
+    guard hasInputRules, carets == nil, var fresh = freshBlock, fresh.version == version,
+      caret.isCaret, caret.head == fresh.growsAt, let line = lineOfMarks,
+      let mark = state.text.bytes(in: line).last(where: { !$0.isBlank })
+    else { return nil }
+    fresh.reopening?.text += Array(text.utf8)
+    let isBlank = text == " "
+    if isBlank, !mark.isRuleMark {
+      freshBlock = fresh
+      return .refused("The code has ended. Enter goes on below; other text goes on in the code.")
+    }
+    guard text.utf8.elementsEqual([mark]) || isBlank else {
+      return reopen(fresh.reopening, tick: tick)
+    }
+    history.endGroup()
+    let patch = RichPatch(
+      edits: [Edit(at: line.upperBound, insert: text)], first: line.lowerBound,
+      last: line.lowerBound, landing: .source(caret.head + 1), event: .inputRule)
+    _ = attempt(patch, tick: tick)
+    fresh.version = version
+    fresh.growsAt = state.selection.main.head
+    fresh.mayBeFrontMatter = false
+    freshBlock = fresh
+    return .changed
+  }
+
+  /// Text behind a blank behind marks: these were no rule and no end of code, but the start of a line. Returns
+  /// nil without a blank.
+  private func reopen(_ known: FreshBlock.Reopening?, tick: Int) -> RichOutcome? {
+    guard let known, known.text.dropLast().contains(Byte.space) else { return nil }
+    takeBack(to: known.steps)
+    rawTyping = known.raw?.belonging(to: version, head: state.selection.main.head)
+    return replaceSelection(with: known.text, event: .typing, tick: tick)
+  }
+
+  /// The line of the caret, or the one above it that is not blank.
+  private var lineOfMarks: Range<Int>? {
+    let paragraph = paragraph(at: head)
+    if paragraph.kind == .rule { return state.text.sourceLine(at: paragraph.lineStart).content }
+    var start = paragraph.lineStart
+    while start > 0 {
+      let line = state.text.sourceLine(at: start - 1)
+      guard line.lowerBound < start else { return nil }
+      let isBlank = state.text.bytes(in: line.content).allSatisfy {
+        $0.isBlank || $0 == Byte.greater
+      }
+      if !isBlank { return line.content }
+      start = line.lowerBound
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  /// Whether a row of it can be a rule.
+  fileprivate var isRuleMark: Bool {
+    self == Byte.hyphen || self == Byte.star || self == Byte.underscore
+  }
+}
