@@ -322,25 +322,6 @@ import Testing
     }
   }
 
-  /// Enter leaves the brackets that came by themselves, also where a link was chosen from a list before.
-  @Test func bracketsAreLeftBehindAChosenLink() {
-    let document = typed("see [[Oth", smart: [.pairs])
-    document.perform(.completeName("[[Other]]"), tick: 20)
-    func type(_ text: String) {
-      for (tick, character) in text.enumerated() {
-        document.perform(.insertText(String(character)), tick: 30 + tick)
-      }
-    }
-    type(" c (foo")
-    document.leavePair(tick: 50)
-    document.perform(.insertParagraph, tick: 51)
-    type("x [[No")
-    document.leavePair(tick: 60)
-    document.perform(.insertParagraph, tick: 61)
-    type("y")
-    #expect(document.state.text.string == "see [[Other]] c (foo)\n\nx [[No]]\n\ny")
-  }
-
   @Test func feetAndInchesAreStraight() {
     check("a 3/4\" pipe, 6'2\" tall", smart: [.quotes], after: "a 3/4\" pipe, 6'2\" tall")
     check("the 1990's \"in 2049\"", smart: [.quotes], after: "the 1990’s “in 2049”")

@@ -88,7 +88,7 @@ extension RichDocument {
     let from = paragraph.sourceOffset(target.from.visible, affinity: .downstream)
     let upTo = target.isCaret ? from : paragraph.sourceOffset(target.upTo.visible)
     let extra = paragraph.text.isEmpty && !paragraph.trail.isEmpty ? lineEnd.utf8.count : 0
-    let longer = fenceMarks(around: new, in: paragraph)
+    let longer = fenceMarks(around: text, in: paragraph)
     let edits = longer.prefix(1) + [Edit(from..<max(from, upTo), bytes: new)] + longer.dropFirst()
     let shift = longer.first?.text.count ?? 0
     let patch = RichPatch(

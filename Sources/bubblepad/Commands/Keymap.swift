@@ -50,13 +50,13 @@ struct Keymap: Equatable, Sendable {
     return commands[context]?[chord] ?? commands[.anywhere]?[chord]
   }
 
-  /// Whether a key is a command's in the text by default, and the settings have taken it from there and
-  /// given it to none.
-  func isTakenAway(_ key: Key) -> Bool {
-    guard own != nil else { return false }
+  /// The command that a key has in the text by default, where the settings have taken it from there and given it
+  /// to none.
+  func commandTaken(from key: Key) -> AppCommand? {
+    guard own != nil else { return nil }
     let chord = KeyChord(key)
-    return Self.standard.command(for: chord, in: .editor) != nil
-      && command(for: chord, in: .editor) == nil
+    guard command(for: chord, in: .editor) == nil else { return nil }
+    return Self.standard.command(for: chord, in: .editor)
   }
 
   /// The keys of a command, the one to show first.

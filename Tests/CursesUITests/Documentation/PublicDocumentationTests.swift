@@ -8,7 +8,8 @@ import Testing
     Repository.viewModules + [
       "BubblepadIndex", "BubblepadNotebook", "BubblepadPictures", "CursesCore",
       "CursesDarwinTypes", "CursesInputFormats", "CursesMarkdown", "CursesPictureFont",
-      "CursesPasswordGuesses", "CursesRichText", "CursesSecrets", "CursesTerminal", "CursesText", "CursesTextLayout",
+      "CursesPasswordGuesses", "CursesRichText", "CursesSecrets", "CursesTerminal", "CursesText",
+      "CursesTextLayout",
       "CursesThemes", "CursesUI", "CursesUITesting", "CursesYAML",
     ]
 

@@ -92,7 +92,7 @@ struct ProgramTests {
     Program(Focus.Insets(), "below"),
     Program(Focus.Loading(), "active"),
 
-    Program(Entry.ProperName(), "Proper name", "Ada King Byron", "family: Byron"),
+    Program(Entry.ProperName(), "Proper name", "Ada␣King␣Byron", "family: Byron"),
     Program(Entry.SearchFocus(), "Find", "⇥⏎x", "looked for: x"),
     Program(Entry.Metric(), "100 is 100"),
     Program(Entry.Rename(), "Draft", "⏎!", "Draft!"),

@@ -150,9 +150,8 @@ struct SettingsLayout {
     columns = metrics.dialogColumns(wanted: size.columns >= 110 ? 100 : 78)
     isWide = columns >= 70
     let inside = columns - 2 - (size.columns >= 60 ? 4 : 2)
-    // The longest title beside its key, as far as that leaves room for the three buttons of a key, and for the
-    // longest theme in its menu.
-    listColumns = max((inside - 3) * 9 / 20, min(37, inside - 3 - 33))
+    // The longest title beside its key, as far as that leaves room for the three buttons of a key.
+    listColumns = max((inside - 3) * 9 / 20, min(37, inside - 3 - 32))
     detailColumns = inside - 3 - listColumns
     hasHints = size.rows >= 14
     // Borders, the search and its rule, and what stands around them.

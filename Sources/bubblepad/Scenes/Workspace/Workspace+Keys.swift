@@ -78,10 +78,11 @@ extension Workspace {
     if usesVi, note?.editor.viClaims(key) == true { return false }
     guard dialog == nil else { return false }
     if let command = settings.keymap.command(for: key, in: .editor) { return perform(command) }
-    // The editor knows these keys too: what the settings took away is not to be done by it.
-    guard settings.keymap.isTakenAway(key), note?.editor.editor.keymap[key] != nil else {
-      return false
-    }
+    // The editor does the same by these keys: what the settings took away is not to be done by it. What else it
+    // does by a key that has become free is the text's own.
+    guard let taken = settings.keymap.commandTaken(from: key), let editing = taken.editing,
+      note?.editor.editor.keymap[key] == editing
+    else { return false }
     tell(.hint("\(KeyChord(key)) does nothing: the settings give it to no command."))
     return true
   }
