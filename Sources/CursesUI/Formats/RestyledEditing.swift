@@ -50,6 +50,8 @@ struct RestyledEditing: EditingFormat, @unchecked Sendable {
     guard !whole.isEmpty, let restyled = restyle(whole), restyled != whole else {
       return asTyped
     }
+    // A blank at the end of words goes before the next one.
+    if !refusesExcess, typed == " ", whole == restyled + " " { return asTyped }
     let wanted = Self.significant(whole)
     let got = Self.significant(restyled)
     if got == wanted { return Self.place(restyled, after: Self.significant(before).count) }
