@@ -62,11 +62,9 @@ struct DailyLine: Equatable, Sendable {
     let bytes = text.bytes
     let end = Array((bytes.contains(0x0D) ? "\r\n" : "\n").utf8)
     let isEnded = bytes.isEmpty || bytes.last == 0x0A
-    let last = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).last { line in
-      !(line.isEmpty && isEnded && line.endIndex == bytes.endIndex)
-    }
-    let above = last.map { String(decoding: $0, as: UTF8.self) } ?? ""
-    let gap = Self.isPartOf(above, self.text) ? [] : end
+    let written = bytes.last == 0x0A ? bytes.dropLast() : bytes[...]
+    let last = written.lastIndex(of: 0x0A).map { written[($0 + 1)...] } ?? written
+    let gap = Self.isPartOf(String(decoding: last, as: UTF8.self), self.text) ? [] : end
     return SourceText(bytes: bytes + (isEnded ? [] : end) + gap + Array(self.text.utf8) + end)
   }
 
