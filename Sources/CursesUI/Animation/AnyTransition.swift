@@ -79,6 +79,8 @@ public struct AnyTransition: Hashable, Sendable {
 
 extension View {
   /// How the view comes and goes when a change that makes it do so is animated.
+  ///
+  /// The next key ends it: keys are meant for the screen that is there then.
   public func transition(_ t: AnyTransition) -> some View {
     TransitionView(self, insertion: t.insertion, removal: t.removal)
   }

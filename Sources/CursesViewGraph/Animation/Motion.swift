@@ -5,6 +5,13 @@ package protocol MovingNode: Node {
   func advance(to time: Double) -> Bool
 }
 
+/// A node whose movement only leads over to what is there already, and ends with the next key.
+@MainActor
+protocol PassingMotion: MovingNode {
+  /// Shows the end at once.
+  func finish()
+}
+
 /// A way from one value to another in time.
 @MainActor
 struct Motion {
@@ -67,6 +74,13 @@ struct Animated {
       node.graph.startMoving(node)
     }
     return true
+  }
+
+  /// Shows the end at once.
+  mutating func finish() {
+    shown = target
+    motion?.end()
+    motion = nil
   }
 
   /// Sets what is shown to what it is at a moment. Returns whether it is still on its way.

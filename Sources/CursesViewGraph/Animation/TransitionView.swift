@@ -10,6 +10,8 @@ package struct AbsentLook: Hashable, Sendable {
   package var offset = SIMD2(0.0, 0.0)
   /// How large its shapes are when it is not there at all.
   package var scale = 1.0
+  /// Whether it opens up and down from its middle row, and closes to it.
+  package var folds = false
 
   package init() {}
 
@@ -22,6 +24,7 @@ package struct AbsentLook: Hashable, Sendable {
     look.shift += other.shift
     look.offset += other.offset
     look.scale *= other.scale
+    look.folds = folds || other.folds
     return look
   }
 }
@@ -48,7 +51,7 @@ package struct TransitionView<Content: View>: View, PrimitiveView {
 }
 
 /// The node of `transition`: drawn between not there and there.
-final class TransitionNode: LayoutWrapperNode, MovingNode {
+final class TransitionNode: LayoutWrapperNode, PassingMotion {
   var removal = AbsentLook()
   private var look = AbsentLook()
   private var presence = Animated(1)
@@ -75,10 +78,19 @@ final class TransitionNode: LayoutWrapperNode, MovingNode {
 
   func advance(to time: Double) -> Bool {
     let isMoving = presence.advance(to: time)
+    show(isMoving: isMoving)
+    return isMoving
+  }
+
+  func finish() {
+    presence.finish()
+    show(isMoving: false)
+  }
+
+  private func show(isMoving: Bool) {
     placeChildren(in: frame)
     invalidate()
     if !isMoving, let host { host.finishLeaving(self) }
-    return isMoving
   }
 
   private var absence: Double { 1 - presence.shown.x }
@@ -98,10 +110,18 @@ final class TransitionNode: LayoutWrapperNode, MovingNode {
     }
     if look.fades, absence > 0 {
       canvas.layer(frame, opacity: 1 - absence, blend: .normal) { drawChildren(in: &$0) }
+    } else if look.folds, absence > 0 {
+      canvas.clipped(to: opened) { drawChildren(in: &$0) }
     } else {
       drawChildren(in: &canvas)
     }
     canvas.effects = outer
+  }
+
+  /// The part that has unfolded by now.
+  private var opened: Rect {
+    let closed = Int((Double(frame.size.rows) * absence / 2).rounded())
+    return frame.inset(columns: 0, rows: min(closed, max(0, (frame.size.rows - 1) / 2)))
   }
 
   override func touches(_ area: Rect) -> Bool {

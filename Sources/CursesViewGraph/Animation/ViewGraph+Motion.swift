@@ -30,6 +30,18 @@ extension ViewGraph {
     for (id, node) in motion.nodes where !node.advance(to: time) { motion.nodes[id] = nil }
   }
 
+  /// Ends what only leads over to the screen that is there already: a key is meant for that.
+  func finishTransitions() {
+    for (id, node) in motion.nodes {
+      guard let passing = node as? any PassingMotion else { continue }
+      passing.finish()
+      motion.nodes[id] = nil
+    }
+  }
+
+  /// Whether something is drawn outside the areas of the views that there are.
+  var hasDepartures: Bool { motion.departures > 0 }
+
   /// Runs an update whose changes are animated as a transaction says.
   func under(_ transaction: StateTransaction, _ body: () -> Void) {
     let outer = self.transaction
@@ -49,6 +61,8 @@ package protocol ClockedNode: MovingNode {
 @MainActor
 final class MotionState {
   var nodes: [ObjectIdentifier: any MovingNode] = [:]
+  /// How many nodes are drawn although their views have gone.
+  var departures = 0
   /// The transactions under which nodes were asked to evaluate their bodies.
   var requests: [ObjectIdentifier: StateTransaction] = [:]
 

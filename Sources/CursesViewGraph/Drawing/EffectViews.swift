@@ -164,7 +164,10 @@ extension Canvas {
       }
       cell.style.background = back.mix(from: under, opacity)
       if !cell.style.foreground.isTerminalDefault {
-        let behind = cell.style.background.laid(over: ground)
+        // A letter that stays changes its colour; another comes out of the ground.
+        let stays = cell.glyph == below.glyph && !below.style.foreground.isTerminalDefault
+        let behind =
+          stays ? below.style.foreground.unlit : cell.style.background.laid(over: ground)
         cell.style.foreground = behind.mixed(with: cell.style.foreground, by: opacity)
       }
     }

@@ -89,17 +89,20 @@ extension DepartureHost {
       transition.leave(self)
     {
       leaving.append(transition)
+      graph.motion.departures += 1
     } else {
       node.detach()
     }
   }
 
   func finishLeaving(_ node: Node) {
+    graph.motion.departures -= 1
     leaving.removeAll { $0 === node }
     node.detach()
   }
 
   package func detachLeaving() {
+    graph.motion.departures -= leaving.count
     for node in leaving { node.detach() }
     leaving = []
   }

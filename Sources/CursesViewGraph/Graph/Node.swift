@@ -91,7 +91,9 @@ import CursesCore
   open func draw(in canvas: inout Canvas) { drawChildren(in: &canvas) }
 
   package final func drawChildren(in canvas: inout Canvas) {
-    for child in children where child.isStructural || child.touches(canvas.frame.clip) {
+    // What goes may lie outside the area that its group has left.
+    let isEach = graph.hasDepartures
+    for child in children where isEach || child.isStructural || child.touches(canvas.frame.clip) {
       child.draw(in: &canvas)
     }
   }

@@ -17,6 +17,7 @@ extension ViewGraph {
   }
 
   private func sendKey(_ key: Key, _ event: InputEvent) -> Bool {
+    finishTransitions()
     if isTakenByShortcut(key, strong: true) || chrome.press(key) { return true }
     if keyWatchers > 0, !isQuitKey(key), isTakenByWatcher(key) { return true }
     if deliver(event) { return true }

@@ -179,32 +179,25 @@ package struct BoxGlyphs: Hashable {
 
 /// Darkens everything behind it: what a dialog stands before.
 public struct Dimming: View, PrimitiveView {
-  let strength: Double
-
-  /// - Parameter strength: how much of the theme's dimming, 0 to 1: less while it comes.
-  public init(strength: Double = 1) { self.strength = strength }
+  /// Takes all the room there is.
+  public init() {}
 
   package func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? DimmingNode ?? DimmingNode(context)
     node.environment = context.environment
-    if node.strength != strength { node.invalidate() }
-    node.strength = strength
     return node
   }
 }
 
 /// The node of `Dimming`.
 final class DimmingNode: Node {
-  var strength = 1.0
-
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(columns: proposal.columns ?? 0, rows: proposal.rows ?? 0)
   }
 
   override func draw(in canvas: inout Canvas) {
     guard !canvas.look.isLinear else { return }
-    let glass = canvas.theme.style(.dimming, on: .backdrop).background
-    canvas.frame.veil(frame, with: glass.thinned(to: strength))
+    canvas.frame.veil(frame, with: canvas.theme.style(.dimming, on: .backdrop).background)
   }
 }
 

@@ -11,9 +11,10 @@ struct NotebookScene: View {
       let metrics = ScreenMetrics(size: size, isLinear: workspace.settings.isForScreenReader)
       ZStack(alignment: .center) {
         panels(metrics)
+        if workspace.dialog?.isPreview == false { Dimming().arriving(.fading) }
         if let dialog = workspace.dialog {
-          if !dialog.isPreview { Dimming(strength: workspace.veil) }
           DialogView(dialog: dialog, workspace: workspace, metrics: metrics)
+            .arriving(dialog.isPreview ? .fromRight : .unfolding)
         }
         // In front of the panels, not in their place: what is typed meanwhile is not lost.
         if metrics.isTooSmall {
@@ -22,11 +23,9 @@ struct NotebookScene: View {
           TooSmallHint(size: size, smallest: ScreenMetrics.smallestForBoxes)
         }
       }
+      .movesParts(of: workspace)
     }
-    .onKey {
-      workspace.cutTransition()
-      return workspace.handle($0, in: focus)
-    }
+    .onKey { workspace.handle($0, in: focus) }
     .onChange(of: workspace.focusRequest) { _, request in
       guard let request else { return }
       focus = request
@@ -79,16 +78,14 @@ struct NotebookScene: View {
     VStack(gap: metrics.gutterRows) {
       HStack(gap: 0) {
         if workspace.showsList(in: metrics) {
-          NoteListPanel(workspace: workspace, metrics: metrics, focus: $focus)
-            .frame(columns: workspace.listColumns(in: metrics))
-          PanelHandle { workspace.setList(columns: $0 - metrics.marginColumns) }
-            .frame(columns: metrics.gutterColumns)
+          list(metrics).arriving(.fromLeft)
         }
         NotePanels(workspace: workspace, metrics: metrics, focus: $focus)
         if workspace.showsAside(in: metrics) {
           AsidePanels(workspace: workspace, metrics: metrics)
             .frame(columns: metrics.asideColumns)
             .padding(leading: metrics.gutterColumns)
+            .arriving(.fromRight)
         }
       }
       if workspace.showsStatus {
@@ -100,6 +97,16 @@ struct NotebookScene: View {
       columns: metrics.marginColumns, top: metrics.marginTop, bottom: metrics.marginBottom
     )
     .overlay(alignment: .bottomTrailing) { toast(metrics) }
+  }
+
+  /// The list, and what lies between it and the page.
+  private func list(_ metrics: ScreenMetrics) -> some View {
+    HStack(gap: 0) {
+      NoteListPanel(workspace: workspace, metrics: metrics, focus: $focus)
+        .frame(columns: workspace.listColumns(in: metrics))
+      PanelHandle { workspace.setList(columns: $0 - metrics.marginColumns) }
+        .frame(columns: metrics.gutterColumns)
+    }
   }
 
   /// One thing after the other: the list, or the note, and always what is to be announced.

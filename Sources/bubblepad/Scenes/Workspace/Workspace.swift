@@ -58,9 +58,7 @@ final class Workspace {
   }
   /// What is said in the place of a selected note that cannot be shown yet.
   var previewWords: String?
-  var dialog: Dialog? {
-    didSet { if (oldValue == nil) != (dialog == nil) { dimSoftly() } }
-  }
+  var dialog: Dialog?
   /// What a person was last told; the next key may take it away.
   var notice: Notice? {
     didSet { if notice != oldValue { letNoticePass() } }
@@ -91,8 +89,6 @@ final class Workspace {
     get { panels.isListShown }
     set { panels.isListShown = newValue }
   }
-  /// How far what dims the panels behind a dialog has come, 0 to 1.
-  var veil = 1.0
   /// Whether the text is shown alone.
   var isZen = false
   var isListLoaded = false
@@ -143,7 +139,6 @@ final class Workspace {
   @ObservationIgnored var autosaveTimer: (any ScheduledAction)?
   /// The place whose focus was last said to somebody who hears the screen.
   @ObservationIgnored var announced: Place? = .editor
-  @ObservationIgnored var veilTimer: (any ScheduledAction)?
   @ObservationIgnored var noticeTimer: (any ScheduledAction)?
   @ObservationIgnored var notebookSteps = NotebookSteps()
   /// The commands that were chosen in the palette, the last one first.
