@@ -4,6 +4,8 @@ import CursesCore
 package struct AbsentLook: Hashable, Sendable {
   /// Whether it fades.
   package var fades = false
+  /// In how many steps it does; 0 for one a frame. What covers the screen is sent with each.
+  package var fadeSteps = 0
   /// Where it comes from or goes to, in parts of its own size.
   package var shift = SIMD2(0.0, 0.0)
   /// Where it comes from or goes to, in points.
@@ -21,6 +23,7 @@ package struct AbsentLook: Hashable, Sendable {
   package func combined(with other: AbsentLook) -> AbsentLook {
     var look = self
     look.fades = fades || other.fades
+    look.fadeSteps = max(fadeSteps, other.fadeSteps)
     look.shift += other.shift
     look.offset += other.offset
     look.scale *= other.scale
@@ -109,13 +112,19 @@ final class TransitionNode: LayoutWrapperNode, PassingMotion {
       canvas.effects = outer.scaled(by: [factor, factor], about: PointRect(frame).center)
     }
     if look.fades, absence > 0 {
-      canvas.layer(frame, opacity: 1 - absence, blend: .normal) { drawChildren(in: &$0) }
+      canvas.layer(frame, opacity: opacity, blend: .normal) { drawChildren(in: &$0) }
     } else if look.folds, absence > 0 {
       canvas.clipped(to: opened) { drawChildren(in: &$0) }
     } else {
       drawChildren(in: &canvas)
     }
     canvas.effects = outer
+  }
+
+  private var opacity: Double {
+    guard look.fadeSteps > 0 else { return 1 - absence }
+    let steps = Double(look.fadeSteps)
+    return ((1 - absence) * steps).rounded() / steps
   }
 
   /// The part that has unfolded by now.

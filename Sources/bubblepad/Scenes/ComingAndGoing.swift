@@ -27,7 +27,7 @@ enum Arrival {
     var look = AbsentLook()
     switch self {
     case .unfolding: look.folds = true
-    case .fading: look.fades = true
+    case .fading: (look.fades, look.fadeSteps) = (true, 2)
     case .fromLeft: look.shift.x = -1
     case .fromRight: look.shift.x = 1
     }

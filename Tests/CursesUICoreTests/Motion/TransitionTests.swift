@@ -85,6 +85,18 @@ import Testing
     #expect(letters(stage).isEmpty && !stage.graph.isMoving)
   }
 
+  @Test func aFadeInStepsChangesNothingBetweenThem() {
+    let stage = stage { ($0.fades, $0.fadeSteps) = (true, 2) }
+    press(.enter, stage)
+    var seen: [Color] = []
+    for moment in 0...20 {
+      go(to: Double(moment) / 20, stage)
+      let color = stage.graph.scene[0, 1].style.foreground
+      if color != seen.last { seen.append(color) }
+    }
+    #expect(seen.count == 3, "\(seen)")
+  }
+
   @Test func itMovesInFromAnEdge() {
     let stage = stage { $0.shift.x = -1 }
     press(.enter, stage)
