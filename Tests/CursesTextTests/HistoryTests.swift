@@ -22,12 +22,48 @@ private struct Desk {
     for character in string { run(.insert(String(character)), after: pause) }
   }
 
+  /// Ends the last line as saving does.
+  mutating func endLine() {
+    history.noteEnding(of: 1, behind: state.text)
+    state.apply(Transaction(Edit(at: state.text.count, insert: "\n"), event: .other))
+  }
+
   mutating func undo() { if let step = history.undo(state) { state.apply(step) } }
   mutating func redo() { if let step = history.redo(state) { state.apply(step) } }
   var drawn: String { MarkedText.draw(state) }
 }
 
 @Suite struct HistoryTests {
+  /// The step over which the text ended its own last line takes the added line end along.
+  @Test(arguments: ["", "one\ntwo\n", "one\n\n"])
+  func anAddedLineEndGoesWithTheLineThatNeededIt(_ text: String) {
+    var desk = Desk(text + "¦")
+    desk.type("abc")
+    desk.type("d", pause: 5_000)
+    desk.type("ef")
+    desk.endLine()
+    #expect(desk.state.text.string == text + "abcdef\n")
+    desk.undo()
+    #expect(desk.state.text.string == text + "abc\n")
+    desk.undo()
+    #expect(desk.state.text.string == text)
+    desk.redo()
+    desk.redo()
+    #expect(desk.state.text.string == text + "abcdef\n")
+  }
+
+  @Test func anAddedLineEndGoesAlsoWhereWhatNeededItIsDoneAgain() {
+    var desk = Desk("one\ntwo¦")
+    desk.type("\n", pause: 5_000)
+    desk.undo()
+    desk.endLine()
+    #expect(desk.state.text.string == "one\ntwo\n")
+    desk.redo()
+    #expect(desk.state.text.string == "one\ntwo\n")
+    desk.undo()
+    #expect(desk.state.text.string == "one\ntwo\n")
+  }
+
   /// Steps are joined in pairs, and those in pairs again: one after the other, which the same test does for
   /// comparison, goes through all of them again for each.
   @Test func manyStepsBecomeOneAtOnce() {

@@ -87,7 +87,7 @@ extension RichDocument {
   private func appendBesideSteps(_ end: String) {
     let length = state.text.count
     let transaction = Transaction(Edit(at: length, insert: end), event: .other)
-    history.noteEnding(of: end.utf8.count, behind: length)
+    history.noteEnding(of: end.utf8.count, behind: state.text)
     change(by: transaction)
     snapSelection()
     followReveal()

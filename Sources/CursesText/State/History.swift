@@ -129,10 +129,10 @@ extension History {
   ///
   /// - Parameters:
   ///   - count: how many bytes it has.
-  ///   - length: how many the text has without it.
-  public mutating func noteEnding(of count: Int, behind length: Int) {
-    done.widenLast(by: count, behind: length)
-    undone.widenLast(by: count, behind: length)
+  ///   - text: the text without it.
+  public mutating func noteEnding(of count: Int, behind text: SourceText) {
+    done.widenLast(by: count, behind: text)
+    undone.widenLast(by: count, behind: text)
     changeCount += 1
     isGroupOpen = false
     savedRevision = nil
@@ -173,14 +173,14 @@ extension History {
 
 extension [History.Step] {
   /// Lets the step that brings another end of the text take away the bytes that were put behind it.
-  fileprivate mutating func widenLast(by count: Int, behind length: Int) {
-    var length = length
+  fileprivate mutating func widenLast(by count: Int, behind text: SourceText) {
+    var text = text
     for index in indices.reversed() {
       let step = self[index].transaction
-      let end = length
-      length += step.growth
+      let end = text.count
+      step.apply(to: &text)
       guard let last = step.edits.last, last.range.upperBound == end,
-        length == 0 || last.text.endsInLineEnd
+        text.count == 0 || text.endsInLineEnd
       else { continue }
       let wide = Edit(last.range.lowerBound..<(end + count), last.text)
       self[index].transaction = Transaction(
