@@ -132,6 +132,11 @@ public enum NoteTitle {
     return trimmed(String(words))
   }
 
+  /// A title with a hyphen for every slash, which no file name can have: a date such as 25/11 stays one.
+  public static func withoutSlashes(_ title: String) -> String {
+    title.replacing("/", with: "-")
+  }
+
   /// A usable title near to any text, such as the first line of a note.
   ///
   /// Letters of all scripts stay. Slashes, control characters and what other systems forbid

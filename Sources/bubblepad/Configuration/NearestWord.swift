@@ -13,6 +13,22 @@ enum NearestWord {
     return best.word
   }
 
+  /// The setting whose name is nearest to a word; else one that people look for by that word.
+  static func setting(to word: String) -> Setting? {
+    if let name = to(word, among: Setting.allCases.map(\.rawValue).sorted()) {
+      return Setting(rawValue: name)
+    }
+    let parts = word.lowercased().split { !$0.isLetter }.map(String.init)
+    let counted = SettingCatalogue.all.map { details in
+      let known = Set(
+        (details.setting.rawValue + " " + details.title + " " + details.words).lowercased()
+          .split { !$0.isLetter }.map(String.init))
+      return (setting: details.setting, count: parts.count { known.contains($0) })
+    }
+    let most = counted.map(\.count).max() ?? 0
+    return most == 0 ? nil : counted.first { $0.count == most }?.setting
+  }
+
   /// How many letters must be put in, taken out or changed (Levenshtein).
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     guard a.count <= 64 else { return .max }

@@ -142,8 +142,8 @@ struct FolderCommands {
   private func ask(about plan: RenamePlan, _ move: FolderMove) {
     let links =
       plan.linkCount == 1
-      ? "1 link has to change to lead where it leads"
-      : "\(plan.linkCount) links have to change to lead where they lead"
+      ? "1 link has to change to keep working"
+      : "\(plan.linkCount) links have to change to keep working"
     var words = "\(links), in \(plan.noteWords):"
     if plan.unreadCount > 0 {
       let notes = plan.unreadCount == 1 ? "1 note" : "\(plan.unreadCount) notes"
@@ -172,6 +172,9 @@ struct FolderCommands {
 
   private func finish(_ move: FolderMove, _ way: RenamePlan.Way) async {
     let moved = workspace.entries.map(\.path).filter { $0.below(move.from) != nil }
+    // That of the open note goes with it.
+    let closed = moved.filter { $0 != workspace.note?.path }.compactMap { $0.below(move.from) }
+    workspace.places.moveHistories(ofFolder: move.from, to: move.to, notes: closed)
     if let note = workspace.note, note.path.below(move.from) != nil {
       await note.file.followFolder(to: move.path(of: note.path))
       workspace.watchFolder(of: note)

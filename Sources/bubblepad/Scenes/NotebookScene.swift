@@ -23,6 +23,10 @@ struct NotebookScene: View {
         }
       }
     }
+    .onKeyPress {
+      workspace.noteTyping($0.event)
+      return .ignored
+    }
     .onKey {
       workspace.cutTransition()
       return workspace.handle($0, in: focus)

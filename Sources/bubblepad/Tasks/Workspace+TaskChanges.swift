@@ -193,12 +193,11 @@ extension FileChange {
   /// A task's line rewritten in its file; nil where the line is another by now.
   fileprivate init?(_ change: TaskChange) throws(FileError) {
     let loaded = try SafeFile.load(change.task.path)
+    let file = FileText(loaded)
     guard !loaded.isBinary,
       let edits = TaskRewrite.edits(
-        of: loaded.text, line: change.task.number, holding: change.task.line, to: change.lines)
+        of: file.text, line: change.task.number, holding: change.task.line, to: change.lines)
     else { return nil }
-    self.init(
-      path: change.task.path, stamp: loaded.stamp, before: loaded.text,
-      after: Transaction(edits, event: .external).applying(to: loaded.text))
+    self.init(file, edits)
   }
 }

@@ -83,6 +83,7 @@ struct DialogView: View {
     }
     // What no control of the dialog has taken: behind it nothing gets a key.
     .onKey { workspace.handle($0, in: nil) }
+    .onKeyPress { workspace.keepsFromQuestion($0.event) ? .handled : .ignored }
     .modal()
   }
 }

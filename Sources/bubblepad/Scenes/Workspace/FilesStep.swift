@@ -2,13 +2,39 @@ import BubblepadNotebook
 import CursesText
 import CursesUICore
 
-/// A file with the text it holds and the text it is to be given.
+/// A file with the text it holds and the text it is to be given, both as characters.
 struct FileChange: Sendable {
   let path: String
   /// The state of the file in which it holds `before`.
   let stamp: FileStamp
   let before: SourceText
   let after: SourceText
+  /// How the file has its characters, and keeps them.
+  let encoding: FileEncoding
+
+  /// A file with edits of its text.
+  init(_ file: FileText, _ edits: [Edit]) {
+    (path, stamp, before, encoding) = (file.path, file.stamp, file.text, file.encoding)
+    after = Transaction(edits, event: .external).applying(to: file.text)
+  }
+
+  private init(
+    path: String, stamp: FileStamp, before: SourceText, after: SourceText, encoding: FileEncoding
+  ) {
+    (self.path, self.stamp, self.encoding) = (path, stamp, encoding)
+    (self.before, self.after) = (before, after)
+  }
+
+  /// The same change of a file that has moved.
+  func moved(to path: String) -> FileChange {
+    FileChange(path: path, stamp: stamp, before: before, after: after, encoding: encoding)
+  }
+
+  /// What gives a file its text back, once it has the new one.
+  ///
+  func inverse(in path: String, _ stamp: FileStamp, _ encoding: FileEncoding) -> FileChange {
+    FileChange(path: path, stamp: stamp, before: after, after: before, encoding: encoding)
+  }
 
   /// Writes the text, unless the file holds another than `before` by now. A step before this one may have been
   /// undone and done again meanwhile: then its state is another, and its text the same.
@@ -21,15 +47,16 @@ struct FileChange: Sendable {
     } catch {
       guard error.isConflict else { throw error }
       let loaded = try SafeFile.load(path)
-      guard loaded.text == before else { throw error }
+      guard loaded.characters == before else { throw error }
       return try write(over: loaded.stamp, backups)
     }
   }
 
   private func write(over stamp: FileStamp, _ backups: String) throws(FileError) -> FileChange {
     let saved = try SafeFile.save(
-      after, to: path, expecting: .unchanged(stamp), backupFolder: backups)
-    return FileChange(path: path, stamp: saved.stamp, before: after, after: before)
+      try encoding.bytes(of: after, for: path), to: path, expecting: .unchanged(stamp),
+      backupFolder: backups)
+    return inverse(in: path, saved.stamp, encoding)
   }
 }
 
@@ -152,9 +179,7 @@ extension Workspace {
       return outcome
     }
     outcome.wrote(
-      FileChange(
-        path: note.path, stamp: note.file.stamp ?? change.stamp, before: change.after,
-        after: change.before))
+      change.inverse(in: note.path, note.file.stamp ?? change.stamp, note.file.encoding))
     return outcome
   }
 

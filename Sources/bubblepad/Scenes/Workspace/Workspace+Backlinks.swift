@@ -73,13 +73,27 @@ extension Workspace {
     guard let note, !note.isReadOnly else { return }
     let document = note.editor.document
     guard document.image(at: document.head) == nil else { return askForLink() }
-    dialog = .link(
-      LinkForm(subject: .image, words: "", address: "", isThere: false) {
-        [weak self] words, address in
-        self?.focus(.editor)
-        let target = address.contains(" ") ? "<\(address)>" : address
-        note.editor.perform(.edit(.paste("![\(words)](\(target))", isMarkdown: true)))
-      } remove: {
-      })
+    let form = LinkForm(subject: .image, words: "", address: "", isThere: false) {
+      [weak self] words, address in
+      self?.focus(.editor)
+      let target = address.contains(" ") ? "<\(address)>" : address
+      note.editor.perform(.edit(.paste("![\(words)](\(target))", isMarkdown: true)))
+    } remove: {
+    }
+    offerPictures(in: form, for: note)
+    dialog = .link(form)
+  }
+
+  /// Has the pictures of the notebook offered while an address is typed, and a missing file told.
+  func offerPictures(in form: LinkForm, for note: OpenNote) {
+    let finder = linkFinder(for: note)
+    form.findNotes = { typed in
+      typed.contains(":") ? [] : finder?.pictureAddresses(matching: typed) ?? []
+    }
+    let folder = note.path.parentFolder
+    form.isThereFile = { address in
+      PictureAddress.path(of: address, inFolder: folder).map { FileStamp(ofFileAt: $0) != nil }
+        ?? true
+    }
   }
 }

@@ -59,8 +59,12 @@ final class Workspace {
   /// What is said in the place of a selected note that cannot be shown yet.
   var previewWords: String?
   var dialog: Dialog? {
-    didSet { if (oldValue == nil) != (dialog == nil) { dimSoftly() } }
+    didSet {
+      if oldValue == nil, dialog != nil { typing.questionOpened(at: .now) }
+      if (oldValue == nil) != (dialog == nil) { dimSoftly() }
+    }
   }
+  @ObservationIgnored var typing = TypingGuard()
   /// What a person was last told; the next key may take it away.
   var notice: Notice? {
     didSet { if notice != oldValue { letNoticePass() } }

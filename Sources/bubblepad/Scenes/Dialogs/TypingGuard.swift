@@ -1,0 +1,59 @@
+import CursesCore
+
+/// Keeps what is being typed into a text from answering a question that opens meanwhile.
+///
+/// A question that opens within a moment after a typed key was not asked for by that key: what is typed on goes
+/// nowhere, until there is a pause. The key of a command, Enter in a field and a click end the typing.
+struct TypingGuard {
+  /// The pause that ends typing.
+  static let pause = Duration.milliseconds(700)
+
+  private var lastTyped: ContinuousClock.Instant?
+  private var isOn = false
+
+  /// Notes a key while no question is open.
+  ///
+  /// - Parameter isInText: whether the focus is where text is typed, and Enter belongs to it.
+  mutating func noted(_ key: Key, isInText: Bool, at now: ContinuousClock.Instant) {
+    lastTyped = isInText && Self.isTyping(key) ? now : nil
+  }
+
+  /// A question opens.
+  mutating func questionOpened(at now: ContinuousClock.Instant) {
+    isOn = lastTyped.map { now - $0 < Self.pause } ?? false
+  }
+
+  /// Whether a key belongs to the text that was being typed, and so is none for the question.
+  mutating func takes(_ key: Key, at now: ContinuousClock.Instant) -> Bool {
+    guard isOn, Self.isTyping(key), let last = lastTyped, now - last < Self.pause else {
+      isOn = false
+      return false
+    }
+    lastTyped = now
+    return true
+  }
+
+  private static func isTyping(_ key: Key) -> Bool {
+    guard key.modifiers.subtracting(.shift).isEmpty else { return false }
+    switch key.code {
+    case .enter, .backspace: return true
+    default: return key.typed != nil
+    }
+  }
+}
+
+extension Workspace {
+  /// Notes a key before a panel gets it.
+  func noteTyping(_ key: Key) {
+    let isCommand = usesVi && place == .editor && note?.editor.viClaims(key) == true
+    let isEnter = key.code == .enter && place != .editor
+    typing.noted(key, isInText: place != .list && !isCommand && !isEnter, at: .now)
+  }
+
+  /// Keeps a key from a question that opened while the person typed. It says so.
+  func keepsFromQuestion(_ key: Key) -> Bool {
+    guard typing.takes(key, at: .now) else { return false }
+    tell(.hint("This box opened while you typed. Wait a moment, then answer it."))
+    return true
+  }
+}
