@@ -21,6 +21,18 @@ public enum NoteTitle {
       case .tooLong: "This title is too long for a file name; shorten it."
       }
     }
+
+    /// The same in a few words, for the room beside the title.
+    public var shortWords: String {
+      switch self {
+      case .empty: "✗ Type a title"
+      case .taken: "✗ Taken, change it"
+      case .slash: "“/” becomes “-”"
+      case .controlCharacter: "✗ No tabs, please"
+      case .leadingDot: "✗ No dot at the start"
+      case .tooLong: "✗ Too long"
+      }
+    }
   }
 
   /// What titles are written to.

@@ -24,7 +24,7 @@ struct NotebookScene: View {
       }
     }
     .onKeyPress {
-      workspace.noteTyping($0.event)
+      noteTyping($0.event)
       return .ignored
     }
     .onKey {
@@ -42,6 +42,15 @@ struct NotebookScene: View {
       // It has been followed; the next one for the same place is to be seen as a change.
       workspace.focusRequest = nil
     }
+  }
+
+  /// Notes a key before a panel gets it.
+  private func noteTyping(_ key: Key) {
+    let place = workspace.place
+    let isCommand =
+      place == .editor && workspace.usesVi && workspace.note?.editor.viClaims(key) == true
+    let isText = place == .editor ? !isCommand : place != .list && key.code != .enter
+    workspace.typing.noted(key, isInText: isText, at: .now)
   }
 
   @ViewBuilder private func panels(_ metrics: ScreenMetrics) -> some View {

@@ -18,7 +18,7 @@ import Testing
     #expect(shown("", "abcdefghij\n", columns: 4) == ["|abcd", "|efgh*", "|ij*"])
     #expect(shown("", "日本語\n", columns: 4) == ["|日本", "|語*"])
     #expect(shown("", "日\n", columns: 1) == ["|日"])
-    #expect(shown("a\n\nb\n", "a\n\nc\n", columns: 4) == ["|", "b|c"])
+    #expect(shown("a\n\nb\n", "a\n\nc\n", columns: 4) == ["|", "|", "b|c"])
   }
 
   @Test func allOfALongTextIsThere() {

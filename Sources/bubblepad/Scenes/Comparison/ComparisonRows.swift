@@ -1,4 +1,4 @@
-import CursesCore
+import CursesTextLayout
 
 /// The rows of a comparison as they are shown: lines that have no room in a half are continued below.
 struct ComparisonRows {
@@ -40,39 +40,20 @@ struct ComparisonRows {
     return rows.indices.contains(index) ? rows[index] : []
   }
 
-  /// A line in rows of so many columns. It is broken after the last blank of a row, and within a longer word.
   private static func wrapped(
     _ pieces: [TextComparison.Piece], _ columns: Int
   ) -> [[TextComparison.Piece]] {
     let characters = pieces.flatMap { piece in
       piece.text.map { (character: $0, isChanged: piece.isChanged) }
     }
-    var rows: [[TextComparison.Piece]] = []
-    var (start, blank, width, place) = (0, 0, 0, 0)
-    func end(at end: Int) {
-      var row: [TextComparison.Piece] = []
-      for (character, isChanged) in characters[start..<end] {
-        if row.last?.isChanged == isChanged {
-          row[row.count - 1].text.append(character)
+    return WrappedLine.rows(of: characters.map(\.character), columns: columns).map { row in
+      characters[row].reduce(into: []) { pieces, next in
+        if pieces.last?.isChanged == next.isChanged {
+          pieces[pieces.count - 1].text.append(next.character)
         } else {
-          row.append(.init(text: String(character), isChanged: isChanged))
+          pieces.append(.init(text: String(next.character), isChanged: next.isChanged))
         }
       }
-      rows.append(row)
-      (start, blank, width, place) = (end, end, 0, end)
     }
-    while place < characters.count {
-      let character = characters[place].character
-      let cells = CellWidth.width(of: String(character), in: .perScalar)
-      if width + cells > columns, place > start {
-        end(at: blank > start ? blank : place)
-        continue
-      }
-      width += cells
-      place += 1
-      if character == " " { blank = place }
-    }
-    if start < characters.count || rows.isEmpty { end(at: characters.count) }
-    return rows
   }
 }

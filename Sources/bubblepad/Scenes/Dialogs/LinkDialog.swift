@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import CursesCore
 import CursesUICore
 import Observation
@@ -60,6 +61,16 @@ final class LinkForm {
   /// What should be known of an address that can be taken all the same.
   var warning: String? {
     problem == nil && !isThereFile(address) ? "There is no such file yet." : nil
+  }
+
+  /// Offers the pictures of the notebook while an address is typed, and tells of a missing file.
+  func offerPictures(_ finder: LinkFinder?, beside note: OpenNote) {
+    let folder = note.path.parentFolder
+    findNotes = { $0.contains(":") ? [] : finder?.pictureAddresses(matching: $0) ?? [] }
+    isThereFile = { address in
+      let path = PictureAddress.path(of: address, inFolder: folder)
+      return path.map { FileStamp(ofFileAt: $0) != nil } ?? true
+    }
   }
 
   /// What is written: the address of a web page or a mailbox that was typed without its scheme has it, so that

@@ -41,19 +41,3 @@ struct TypingGuard {
     }
   }
 }
-
-extension Workspace {
-  /// Notes a key before a panel gets it.
-  func noteTyping(_ key: Key) {
-    let isCommand = usesVi && place == .editor && note?.editor.viClaims(key) == true
-    let isEnter = key.code == .enter && place != .editor
-    typing.noted(key, isInText: place != .list && !isCommand && !isEnter, at: .now)
-  }
-
-  /// Keeps a key from a question that opened while the person typed. It says so.
-  func keepsFromQuestion(_ key: Key) -> Bool {
-    guard typing.takes(key, at: .now) else { return false }
-    tell(.hint("This box opened while you typed. Wait a moment, then answer it."))
-    return true
-  }
-}

@@ -1,4 +1,3 @@
-import BubblepadNotebook
 import CursesCore
 import CursesThemes
 import CursesUICore
@@ -114,21 +113,9 @@ private struct TitleState: View {
     Text(isInBorder && !words.isEmpty ? " \(words) " : words).role(role)
   }
 
-  /// What is wrong with the title, in the room beside it. The status bar says the whole.
-  private static func words(for fault: NoteTitle.Problem) -> (String, Role) {
-    switch fault {
-    case .empty: ("✗ Type a title", .error)
-    case .taken: ("✗ Taken: change it", .error)
-    case .slash: ("“/” becomes “-”", .warning)
-    case .controlCharacter: ("✗ Not with a tab", .error)
-    case .leadingDot: ("✗ Not with “.” first", .error)
-    case .tooLong: ("✗ Too long", .error)
-    }
-  }
-
   private var state: (words: String, role: Role) {
     if note.isLocked { return ("locked", .warning) }
-    if let fault = note.titleFault { return Self.words(for: fault) }
+    if let fault = note.titleFault { return (fault.shortWords, .error) }
     if note.isReadOnly { return ("read-only", .info) }
     return note.hasNewTitle && !note.isNew ? ("Enter to rename", .good) : ("", .dim)
   }

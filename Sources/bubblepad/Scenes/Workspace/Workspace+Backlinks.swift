@@ -80,20 +80,7 @@ extension Workspace {
       note.editor.perform(.edit(.paste("![\(words)](\(target))", isMarkdown: true)))
     } remove: {
     }
-    offerPictures(in: form, for: note)
+    form.offerPictures(linkFinder(for: note), beside: note)
     dialog = .link(form)
-  }
-
-  /// Has the pictures of the notebook offered while an address is typed, and a missing file told.
-  func offerPictures(in form: LinkForm, for note: OpenNote) {
-    let finder = linkFinder(for: note)
-    form.findNotes = { typed in
-      typed.contains(":") ? [] : finder?.pictureAddresses(matching: typed) ?? []
-    }
-    let folder = note.path.parentFolder
-    form.isThereFile = { address in
-      PictureAddress.path(of: address, inFolder: folder).map { FileStamp(ofFileAt: $0) != nil }
-        ?? true
-    }
   }
 }
