@@ -15,9 +15,8 @@ enum NearestWord {
 
   /// The setting whose name is nearest to a word; else one that people look for by that word.
   static func setting(to word: String) -> Setting? {
-    if let name = to(word, among: Setting.allCases.map(\.rawValue).sorted()) {
-      return Setting(rawValue: name)
-    }
+    let name = to(word, among: Setting.allCases.map(\.rawValue).sorted())
+    if let name { return Setting(rawValue: name) }
     let parts = word.lowercased().split { !$0.isLetter }.map(String.init)
     let counted = SettingCatalogue.all.map { details in
       let known = Set(

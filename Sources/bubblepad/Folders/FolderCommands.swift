@@ -81,7 +81,7 @@ struct FolderCommands {
       commands.make(path, in: notebook, isAgain: true)
     }
     workspace.rescan(selecting: workspace.note?.path)
-    workspace.tell(.done("The folder “\(path)” is gone again."))
+    workspace.tell(.done("The folder “\(path)” is removed again."))
   }
 
   /// Puts the list's bar on a folder.
@@ -140,11 +140,7 @@ struct FolderCommands {
   }
 
   private func ask(about plan: RenamePlan, _ move: FolderMove) {
-    let links =
-      plan.linkCount == 1
-      ? "1 link has to change to keep working"
-      : "\(plan.linkCount) links have to change to keep working"
-    var words = "\(links), in \(plan.noteWords):"
+    var words = plan.changeWords
     if plan.unreadCount > 0 {
       let notes = plan.unreadCount == 1 ? "1 note" : "\(plan.unreadCount) notes"
       words = "\(notes) could not be searched: locked, or too large.\n" + words

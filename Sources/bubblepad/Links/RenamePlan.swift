@@ -34,6 +34,12 @@ struct RenamePlan: Sendable {
   /// The links before and after, a line each.
   var changeLines: [String] { changes.map { "\($0.noteTitle): \($0.before) → \($0.after)" } }
 
+  /// What a move does to links, above those.
+  var changeWords: String {
+    let links = linkCount == 1 ? "1 link has" : "\(linkCount) links have"
+    return "\(links) to change to keep working, in \(noteWords):"
+  }
+
   /// How many notes have such links.
   var noteWords: String { noteCount == 1 ? "1 note" : "\(noteCount) notes" }
 

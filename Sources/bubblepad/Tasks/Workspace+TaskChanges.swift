@@ -108,7 +108,7 @@ extension Workspace {
 
   private func change(_ change: TaskChange, in form: AgendaForm) {
     guard !settings.isReadOnly else {
-      return tell(.hint("Notes are open to read only."))
+      return tell(.hint("Bubblepad was started to read only. Start it without --read-only."))
     }
     form.after { [weak self, weak form] in
       guard let self, let form else { return }
@@ -168,7 +168,7 @@ extension Workspace {
       case .files:
         undoStep()
         await notebookSteps.writing?.value
-      case nil: return tell(.hint("Nothing was changed from this list that could be undone."))
+      case nil: return tell(.hint("There is nothing to undo in this list."))
       }
       await read(form)
     }
@@ -182,7 +182,7 @@ extension Workspace {
       case .files:
         redoStep()
         await notebookSteps.writing?.value
-      case nil: return tell(.hint("Nothing was undone in this list that could be done again."))
+      case nil: return tell(.hint("There is nothing to redo in this list."))
       }
       await read(form)
     }

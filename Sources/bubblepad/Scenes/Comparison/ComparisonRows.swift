@@ -10,14 +10,12 @@ struct ComparisonRows {
     let isChanged: Bool
     /// Whether it stands for lines that are left out.
     let isGap: Bool
-    /// Whether its line begins here.
     let isFirst: Bool
   }
 
   let rows: [Row]
 
-  /// - Parameters:
-  ///   - columns: of each half.
+  /// - Parameter columns: of each half.
   init(_ comparison: TextComparison, columns: Int) {
     rows = comparison.rows.flatMap { line -> [Row] in
       let left = line.left.map { Self.wrapped($0, columns) }

@@ -26,6 +26,9 @@ enum Dialog {
     }
   }
 
+  /// Whether it has buttons only.
+  var isConfirmation: Bool { if case .confirm = self { true } else { false } }
+
   /// Whether a passphrase is typed in it.
   var asksForSecret: Bool {
     switch self {

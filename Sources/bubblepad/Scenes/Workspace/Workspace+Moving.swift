@@ -83,15 +83,11 @@ extension Workspace {
   }
 
   private func ask(about plan: RenamePlan, of note: OpenNote, to target: String) {
-    let links =
-      plan.linkCount == 1
-      ? "1 link has to change to keep working"
-      : "\(plan.linkCount) links have to change to keep working"
     let name = pathInNotebook(ofFolder: target).map(Self.words(ofFolder:)) ?? target
     dialog = .confirm(
       Confirmation(
         title: "Move to “\(name)”",
-        words: "\(links), in \(plan.noteWords):",
+        words: plan.changeWords,
         lines: plan.changeLines,
         answers: [
           .init(words: "Move and change the links", letter: "m") { [weak self] in

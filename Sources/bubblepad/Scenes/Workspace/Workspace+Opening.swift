@@ -336,13 +336,7 @@ extension Workspace {
   /// Enter in the title field: an existing note is renamed and saved, a new one waits for its text.
   func titleSubmitted() {
     guard let note else { return }
-    let hadSlash = note.titleFault == .slash
     note.finishTitle()
-    defer {
-      if hadSlash, note.isNew {
-        tell(.hint("“\(note.title)”: a title is the name of a file, and cannot contain “/”."))
-      }
-    }
     if note.hasNewTitle, !note.isNew {
       saveNote { [weak self] in if $0 { self?.focus(.editor) } }
     } else if note.titleProblem == nil {

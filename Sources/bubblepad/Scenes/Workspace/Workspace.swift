@@ -60,7 +60,9 @@ final class Workspace {
   var previewWords: String?
   var dialog: Dialog? {
     didSet {
-      if oldValue == nil, dialog != nil { typing.questionOpened(at: .now) }
+      if oldValue == nil, let dialog {
+        typing.questionOpened(hasFields: !dialog.isConfirmation, at: .now)
+      }
       if (oldValue == nil) != (dialog == nil) { dimSoftly() }
     }
   }
