@@ -67,7 +67,7 @@ struct TerminalChoiceTests {
     program.send("r")
     try program.waitFor("Renamed, and the links changed.")
     program.send(Keys.ctrl("z"))
-    try program.waitFor("The note is called “Old” again.")
+    try program.waitFor("It is “Old” again.")
     #expect(home.text("Link 10.md") == "![[Old]] 10\n")
     #expect(home.text("Old.md") == "first words\n" && home.text("New.md") == nil)
   }

@@ -360,7 +360,7 @@ struct TerminalNotesTests {
     #expect(home.text("Links.md") == changed)
     #expect(home.text("New name.md") == "# Part\n" && home.text("Old.md") == nil)
     program.send(Keys.ctrl("z"))
-    try program.waitFor("The note is called “Old” again.")
+    try program.waitFor("It is “Old” again.")
     #expect(home.text("Links.md") == links)
     #expect(home.text("Old.md") == "# Part\n" && home.text("New name.md") == nil)
   }

@@ -59,7 +59,8 @@ struct EncodedFileChangeTests {
     _ = FilesOutcome(writing: plan.files, backups: home.root)
     #expect(home.bytes("a.md") == bytes("caf\u{E9} [[Caf\u{E9}]] #t\u{E9}\n"))
     let tags = TagScan(
-      rename: TagRename("t\u{E9}", to: "\u{E9}t\u{E9}"), entries: entries, open: nil).plan()
+      rename: TagRename("t\u{E9}", to: "\u{E9}t\u{E9}"), entries: entries, open: nil
+    ).plan()
     _ = FilesOutcome(writing: tags.files, backups: home.root)
     #expect(home.bytes("a.md") == bytes("caf\u{E9} [[Caf\u{E9}]] #\u{E9}t\u{E9}\n"))
   }

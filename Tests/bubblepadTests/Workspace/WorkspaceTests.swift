@@ -233,7 +233,10 @@ struct WorkspaceTests {
     }
     workspace.closeDialog()
     #expect(question.title == "Not renamed")
-    #expect(question.words == "A title cannot start with a dot, because the file would be hidden. Its title stays “A”.")
+    #expect(
+      question.words
+        == "A title cannot start with a dot, because the file would be hidden. "
+        + "Its title stays “A”.")
     #expect(question.answers.map(\.words) == ["Keep “A”"])
     question.answers.first?.action()
     #expect(workspace.note?.isNew == true)

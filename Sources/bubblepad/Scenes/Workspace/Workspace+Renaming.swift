@@ -182,10 +182,10 @@ extension Workspace {
     Task { [weak self] in
       guard let self else { return }
       let outcome = await writeOthers(files)
-      guard let first = outcome.left.first else { return tell(.done("The note is called “\(title)” again.")) }
+      guard let first = outcome.left.first else { return tell(.done("It is “\(title)” again.")) }
       tell(
         .warning(
-          "The note is called “\(title)” again, but “\(first.lastComponent)” has changed since: its links stay."
+          "It is “\(title)” again, but “\(first.lastComponent)” has changed since: its links stay."
         ))
     }
   }
