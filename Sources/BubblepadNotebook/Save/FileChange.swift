@@ -6,6 +6,7 @@ public struct FileChange: Sendable {
   public let path: String
   /// The state of the file in which it holds `before`.
   public let stamp: FileStamp
+  /// The text that the file holds.
   public let before: SourceText
   /// The text that the file is to be given.
   public let after: SourceText
