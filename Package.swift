@@ -189,7 +189,7 @@ let package = Package(
         "CursesInputFormats",
         "CursesMarkdown", "CursesRichText",
         "BubblepadNotebook", "BubblepadPictures", "BubblepadSampleNotes", "CursesSecrets",
-        "CursesCore", "CursesText", "CursesThemes",
+        "CursesCore", "CursesText", "CursesTextLayout", "CursesThemes",
         "CursesYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
       ],

@@ -99,11 +99,10 @@ final class AppRunner: AppShell {
     host.loop.dieOfSignal()
   }
 
-  /// Says the first thing that is wrong with the settings, and how much more is.
+  /// Says what is wrong with the settings, one after the other.
   private func tellWarnings(_ workspace: Workspace) {
-    guard let first = warnings.first else { return }
-    let more = warnings.count > 1 ? " (\(warnings.count - 1) more)" : ""
-    workspace.tell(.warning(first + more))
+    guard !warnings.isEmpty else { return }
+    workspace.tell(.warning(warnings.joined(separator: "  ")))
   }
 
   // MARK: AppShell

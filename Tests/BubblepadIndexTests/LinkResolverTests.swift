@@ -55,6 +55,10 @@ struct LinkResolverTests {
     Case("/Note", in: "a/q.md", "Note.md"), Case("/Target", nil),
     Case("../../etc/passwd", in: "a/q.md", nil), Case("../Note", nil), Case("/../Note", nil),
     Case("a/../../Note", nil),
+    // Out of it and back.
+    Case("../Notes/Only", "Only.md"), Case("../../ada/Notes/a/Note", "a/Note.md"),
+    Case("../../Notes/Note", in: "a/q.md", "Note.md"), Case("../Other/Note", nil),
+    Case("a/../../Notes/Only", "Only.md"), Case("../Notes", nil),
     // What is no note needs its ending.
     Case("img.png", "img.png"), Case("img", nil), Case("a.png", "one/a.png"),
     Case("img.png", in: "one/q.md", "img.png"), Case("doc.pdf", "doc.pdf"), Case("doc", nil),
@@ -67,11 +71,12 @@ struct LinkResolverTests {
   ]
 
   @Test(arguments: cases) func leadsWhereObsidianSays(_ link: Case) {
-    #expect(LinkResolver(Self.files).path(of: link.target, from: link.source) == link.path)
+    let links = LinkResolver(Self.files, notebook: "/home/ada/Notes")
+    #expect(links.path(of: link.target, from: link.source) == link.path)
   }
 
   @Test func aLinkIsAsShortAsItMayBe() {
-    let links = LinkResolver(Self.files)
+    let links = LinkResolver(Self.files, notebook: "/home/ada/Notes")
     #expect(links.shortestLink(to: "deep/er/Target.md", from: "Only.md") == "Target")
     #expect(links.shortestLink(to: "a/Note.md", from: "Only.md") == "a/Note")
     #expect(links.shortestLink(to: "Note.md", from: "a/Note.md") == "Note")

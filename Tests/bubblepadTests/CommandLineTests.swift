@@ -203,6 +203,7 @@ struct PreferencesTests {
     var usual = Preferences()
     usual.spelling = SpellingSettings(nil, environment: world.environment)
     usual.settingsFile = "/home/me/.config/bubblepad/config.yaml"
+    usual.notebookFolder = "/home/me/Notes"
     #expect(world.launch("x")?.preferences == usual)
     world.addSettings("color: 256\nreduced-motion: on\ntheme: dusk\nmouse: off\nmeasure: 72\n")
     var expected = usual

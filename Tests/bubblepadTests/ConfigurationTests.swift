@@ -42,8 +42,13 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: [
-    ("colour: none", "config.yaml:1: “colour” is not a setting; did you mean color?"),
-    ("\n\nnonsense: 1", "config.yaml:3: “nonsense” is not a setting; the settings are animation,"),
+    ("colour: none", "config.yaml:1: unknown setting “colour”. Did you mean “color”?"),
+    ("columns: 72", "unknown setting “columns”. Did you mean “measure”?"),
+    ("font-size: 12", "unknown setting “font-size”. Did you mean “list-width”?"),
+    (
+      "\n\nnonsense: 1",
+      "config.yaml:3: unknown setting “nonsense”. The settings screen lists all there are."
+    ),
     ("measure: wide", "config.yaml:1: measure must be a number from 20 to 400"),
     ("measure: 3", "measure must be a number from 20 to 400"),
     ("mouse: maybe", "mouse must be on or off"),

@@ -5,10 +5,15 @@
 /// the note with the link, the shortest first.
 public struct LinkResolver: Sendable {
   private let byName: [String: [String]]
+  /// The path of the notebook's folder, normal; empty where it is not known.
+  private let notebook: String
 
-  /// - Parameter paths: all files of the notebook, from its folder on.
-  public init(_ paths: some Sequence<String>) {
+  /// - Parameters:
+  ///   - paths: all files of the notebook, from its folder on.
+  ///   - notebook: the path of that folder: a link may leave it and come back.
+  public init(_ paths: some Sequence<String>, notebook: String) {
     byName = Dictionary(grouping: paths) { NotePath.name(of: $0).lowercased() }
+    self.notebook = notebook.hasPrefix("/") ? NotePath.normal(notebook) ?? "" : ""
   }
 
   /// The path of the file that a link leads to; nil where there is none.
@@ -21,11 +26,10 @@ public struct LinkResolver: Sendable {
     let target = target.replacing("\\", with: "/").replacing("\u{A0}", with: " ")
     guard !target.hasSuffix("/") else { return nil }
     if target.hasPrefix("./") || target.hasPrefix("../") {
-      return NotePath.normal(NotePath.join(NotePath.folder(of: source), target))
-        .flatMap(exact)
+      return inside(NotePath.join(NotePath.folder(of: source), target)).flatMap(exact)
     }
     if target.hasPrefix("/") { return NotePath.normal(target).flatMap(exact) }
-    guard let path = NotePath.normal(target) else { return nil }
+    guard let path = inside(target) else { return nil }
     return exact(path) ?? best(among: candidates(endingIn: path), from: source)
   }
 
@@ -40,7 +44,7 @@ public struct LinkResolver: Sendable {
   func path(of target: String, _ form: WrittenLink.Form, from source: String) -> String? {
     let folder = NotePath.folder(of: source)
     if form == .markdown, !target.isEmpty, !target.hasPrefix("/"), !folder.isEmpty,
-      let beside = NotePath.normal(NotePath.join(folder, target)).flatMap(exact)
+      let beside = inside(NotePath.join(folder, target)).flatMap(exact)
     {
       return beside
     }
@@ -72,6 +76,16 @@ public struct LinkResolver: Sendable {
     let lower = path.lowercased()
     let ending = [".md.age", ".md"].first(where: lower.hasSuffix)
     return String(path.dropLast(ending?.count ?? 0))
+  }
+
+  /// A path without `.` and `..`, which may lead out of the notebook's folder and back into it; nil for one that
+  /// stays outside.
+  private func inside(_ path: String) -> String? {
+    if let path = NotePath.normal(path) { return path }
+    guard !notebook.isEmpty, let whole = NotePath.normal(notebook + "/" + path),
+      whole.hasPrefix(notebook + "/")
+    else { return nil }
+    return String(whole.dropFirst(notebook.count + 1))
   }
 
   /// The file at a path, with an ending that the link left out; one in another case if there is no other.

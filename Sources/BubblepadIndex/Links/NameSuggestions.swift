@@ -1,5 +1,5 @@
 /// Finds the file that a link may have meant.
-struct NameSuggestions {
+public struct NameSuggestions {
   private struct Name {
     let path: String
     let key: [UInt8]
@@ -83,7 +83,7 @@ struct NameSuggestions {
 
   /// How many bytes must be put in, taken out, changed or swapped with the next; nil for more than
   /// a number.
-  static func distance(_ one: [UInt8], _ other: [UInt8], most: Int) -> Int? {
+  public static func distance(_ one: [UInt8], _ other: [UInt8], most: Int) -> Int? {
     guard abs(one.count - other.count) <= most, one.count <= 256 else { return nil }
     var (before, row) = ([Int](), Array(0...other.count))
     for (i, byte) in one.enumerated() {

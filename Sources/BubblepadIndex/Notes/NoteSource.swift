@@ -6,10 +6,10 @@ public enum NoteSource {
   /// In bytes: what of a note is looked at. More than any person writes; of a longer file it is the start.
   public static let most = 16 << 20
 
-  /// The text of a file; nil for what is no text, is locked, or cannot be read.
+  /// The text of a file, as UTF-8; nil for what is no text, is locked, or cannot be read.
   public static func bytes(ofFileAt path: String) -> [UInt8]? {
     guard let content = try? NoteContent.load(path, firstBytes: most),
-      let text = content.bytesOnDisk
+      case .plain(let text) = content.kind
     else { return nil }
     return text.bytes(in: 0..<min(most, text.count))
   }

@@ -5,7 +5,7 @@ import BubblepadSQLite
 final class IndexReader {
   let database: Database
   let walk: NotebookWalk
-  var files = IndexedFiles()
+  var files: IndexedFiles
   var vocabulary = Vocabulary()
   private var step: Int64 = -1
   private var version: Int64 = -1
@@ -19,6 +19,7 @@ final class IndexReader {
     self.opened = opened
     self.place = place
     walk = NotebookWalk(folder: notebook)
+    files = IndexedFiles(notebook: notebook)
     database = try Database(path: place.database, isReader: true)
     try IndexSchema.configure(database, isReader: true)
     guard try IndexSchema.isCurrent(database) else {

@@ -8,9 +8,13 @@ struct IndexedFiles {
     let linkCount: Int
   }
 
+  /// The path of the notebook's folder.
+  let notebook: String
   private(set) var byID: [Int64: File] = [:]
   private var newest: [Int64]?
   private var resolver: LinkResolver?
+
+  init(notebook: String) { self.notebook = notebook }
 
   mutating func set(_ file: File, _ id: Int64) {
     if byID[id]?.path != file.path { resolver = nil }
@@ -36,7 +40,7 @@ struct IndexedFiles {
   /// Says where links lead.
   mutating func links() -> LinkResolver {
     if let resolver { return resolver }
-    let new = LinkResolver(byID.values.lazy.map(\.path))
+    let new = LinkResolver(byID.values.lazy.map(\.path), notebook: notebook)
     resolver = new
     return new
   }

@@ -29,8 +29,7 @@ struct ReadFile: Sendable {
     // Its name says that it is locked: what it holds by now is not for the disk either.
     case .plain where file.path.lowercased().hasSuffix(".age"), .locked:
       (kind, source, facts) = (.locked, [], NoteFacts())
-    case .plain(let shown):
-      let text = content.bytesOnDisk ?? shown
+    case .plain(let text):
       source = text.bytes(in: 0..<min(Self.most, text.count))
       kind = content.rest == nil && text.count <= Self.most ? .note : .long
       facts = NoteReader.facts(of: source)

@@ -21,6 +21,18 @@ public enum NoteTitle {
       case .tooLong: "This title is too long for a file name; shorten it."
       }
     }
+
+    /// The same in a few words, for the room beside the title.
+    public var shortWords: String {
+      switch self {
+      case .empty: "✗ Type a title"
+      case .taken: "✗ Taken, change it"
+      case .slash: "“/” becomes “-”"
+      case .controlCharacter: "✗ No tabs, please"
+      case .leadingDot: "✗ No dot at the start"
+      case .tooLong: "✗ Too long"
+      }
+    }
   }
 
   /// What titles are written to.
@@ -130,6 +142,11 @@ public enum NoteTitle {
     let words = title.drop { $0 == "#" }
     guard title.count - words.count <= 6, words.first?.isWhitespace == true else { return title }
     return trimmed(String(words))
+  }
+
+  /// A title with a hyphen for every slash, which no file name can have: a date such as 25/11 stays one.
+  public static func withoutSlashes(_ title: String) -> String {
+    title.replacing("/", with: "-")
   }
 
   /// A usable title near to any text, such as the first line of a note.

@@ -31,12 +31,6 @@ public struct NoteContent: Sendable {
   public let encoding: FileEncoding
   /// The bytes on the disk, where they are not those of the text.
   let encodedFile: SourceText?
-  /// The bytes on the disk of what has been read of a text, whatever its encoding; nil for what is none. Places
-  /// in the file are places in these.
-  public var bytesOnDisk: SourceText? {
-    guard case .plain(let text) = kind else { return nil }
-    return encodedFile ?? text
-  }
   /// What of a long text is still to be read; `NoteFile.readOn` does.
   public let rest: FileRest?
 

@@ -74,6 +74,19 @@ public struct NoteHistoryFile: Sendable {
 }
 
 extension NotebookPlaces {
+  /// Has what is kept of the notes in a folder go with it to its new path.
+  ///
+  /// - Parameter notes: their paths from the folder on.
+  public func moveHistories(ofFolder from: String, to: String, notes: [String]) {
+    guard let old = FilePath.inResolvedFolder(from), let new = FilePath.inResolvedFolder(to) else {
+      return
+    }
+    for note in notes where FilePath.linkTarget(FilePath.join(new, note)) == nil {
+      HistoryFile(note: FilePath.join(old, note), in: historyFolder.path).move(
+        to: HistoryFile(note: FilePath.join(new, note), in: historyFolder.path))
+    }
+  }
+
   /// What is kept of the note in a file; nil for a link, which is not the note.
   public func keptHistory(ofFileAt path: String) -> NoteHistoryFile? {
     guard FilePath.linkTarget(path) == nil, let resolved = FilePath.resolved(path) else {

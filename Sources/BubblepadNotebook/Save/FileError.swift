@@ -30,6 +30,8 @@ public struct FileError: NotebookError, Equatable {
     case removedByAnotherProgram
     case cutByAnotherProgram
     case notReadToItsEnd
+    /// The encoding of the file lacks a character of the text.
+    case missesCharacters(of: String)
     case inUse
     case system(Int32)
   }
@@ -122,6 +124,8 @@ extension FileError {
     case .removedByAnotherProgram: "another program removed or moved it"
     case .cutByAnotherProgram: "another program made it shorter while it was read"
     case .notReadToItsEnd: "it was not read to its end, so the rest would be lost"
+    case .missesCharacters(let encoding):
+      "it is a file in \(encoding), which lacks a character of the new text"
     case .inUse: "it is open in another window"
     case .system(let code): String(cString: strerror(code)).lowercased()
     }
@@ -147,6 +151,7 @@ extension FileError {
     case .removedByAnotherProgram: "Save again to create it again."
     case .cutByAnotherProgram: "Reload the note."
     case .notReadToItsEnd: "Save a copy, or reload it."
+    case .missesCharacters: "Open the note and make the change there: it becomes UTF-8 then."
     case .inUse: "Close it there first."
     }
   }
@@ -167,7 +172,7 @@ extension FileError {
       .notReadToItsEnd, .inUse:
       .temporaryFailure
     case .notFound, .folderNotFound, .isFolder, .notAFile, .notAFolder, .alreadyExists,
-      .nameTooLong, .tooManyLinks, .outsideNotebook, .linkToNothing:
+      .nameTooLong, .tooManyLinks, .outsideNotebook, .linkToNothing, .missesCharacters:
       isWriting ? .cannotCreate : .noInput
     }
   }

@@ -62,22 +62,40 @@ struct OpenFile: ~Copyable {
   /// Reads from the current place to the end, or up to a limit, or returns nil with `errno` set.
   func readText(limit: Int = .max) -> SourceText? {
     var text = SourceText()
-    let size = min(limit, 1 << 20)
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
-    defer { buffer.deallocate() }
-    while true {
-      let room = min(size, limit - text.count)
-      if room == 0 { return text }
-      let count = read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<room]))
-      if count < 0 { return nil }
-      if count == 0 { return text }
-      let piece = SourceText(copying: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-      text.replaceSubrange(text.count..<text.count, with: piece)
+    let isRead = readPieces(of: descriptor, limit: limit) { piece in
+      text.replaceSubrange(text.count..<text.count, with: SourceText(copying: piece))
     }
+    return isRead ? text : nil
   }
 
   /// Waits until the disk has the content; false with `errno` set.
   func sync() -> Bool { retrying { fsync(descriptor) } == 0 }
+}
+
+/// Reads from the current place to the end, or up to a limit, in pieces; false with `errno` set.
+private func readPieces(
+  of descriptor: Int32, limit: Int, _ body: (UnsafeRawBufferPointer) -> Void
+) -> Bool {
+  let size = min(limit, 1 << 20)
+  let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
+  defer { buffer.deallocate() }
+  var done = 0
+  while done < limit {
+    let count = retrying { read(descriptor, buffer.baseAddress, min(size, limit - done)) }
+    guard count > 0 else { return count == 0 }
+    body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    done += count
+  }
+  return true
+}
+
+extension SafeFile {
+  /// What can be read of an open descriptor, such as standard input, to its end or up to a limit; nil where
+  /// reading fails.
+  public static func bytes(ofDescriptor descriptor: Int32, limit: Int = .max) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    return readPieces(of: descriptor, limit: limit) { bytes += $0 } ? bytes : nil
+  }
 }
 
 /// Repeats a system call that a signal interrupted.

@@ -32,9 +32,11 @@ struct DailyLine: Equatable, Sendable {
       let reason = file.isBinary ? "is not a text file" : "is locked"
       throw Refusal("today's note “\(path.lastComponent)” \(reason).")
     }
+    let text = FileText(file)
     _ = try Self.files { () throws(FileError) in
       try SafeFile.save(
-        added(to: file.text), to: path, expecting: .unchanged(file.stamp), backupFolder: backups)
+        try text.encoding.bytes(of: added(to: text.text), for: path), to: path,
+        expecting: .unchanged(file.stamp), backupFolder: backups)
     }
   }
 
@@ -80,14 +82,7 @@ struct DailyLine: Equatable, Sendable {
 
   /// What comes on standard input, without line ends at its end.
   static func readInput() -> String {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(STDIN_FILENO, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      bytes += buffer[..<count]
-    }
+    var bytes = SafeFile.bytes(ofDescriptor: STDIN_FILENO) ?? []
     while let last = bytes.last, last == 0x0A || last == 0x0D { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import CursesCLibrary
 
 /// What lies at a path.
@@ -39,19 +40,7 @@ struct FileProbe: Sendable {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    var filled = 0
-    var failed = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, size in
-      while filled < count, let base = buffer.baseAddress {
-        let got = read(descriptor, base + filled, count - filled)
-        if got < 0, errno == EINTR { continue }
-        failed = got < 0
-        if got <= 0 { break }
-        filled += got
-      }
-      size = filled
-    }
-    return failed ? nil : bytes
+    return SafeFile.bytes(ofDescriptor: descriptor, limit: count)
   }
 }
 

@@ -109,6 +109,8 @@ struct Preferences: Equatable, Sendable {
   var autosave = AutosaveChoice.auto
   /// Whether typed quotation marks become curly, double hyphens dashes, and brackets come in pairs.
   var typesSmartly = true
+  /// The notebook that is opened where nothing is named; nil without a home.
+  var notebookFolder: String?
   /// Where other programs put files for a while, besides the usual folders.
   var temporaryFolder: String?
   /// What spelling is checked with.

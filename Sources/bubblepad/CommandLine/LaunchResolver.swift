@@ -76,8 +76,7 @@ struct LaunchResolver: Sendable {
   private func defaultTarget(
     _ configuration: Configuration
   ) throws(LaunchFailure) -> Launch.Target {
-    let path = try environment.absolute(
-      environment["BUBBLEPAD_NOTEBOOK"] ?? configuration.notebook ?? "~/Notes")
+    let path = try defaultNotebook(configuration)
     switch environment.files.state(path) {
     case .missing:
       return .missingDefaultNotebook(path: path)
@@ -90,6 +89,11 @@ struct LaunchResolver: Sendable {
     case .unknown(let number):
       throw .unreachable("your notebook \(path)", number)
     }
+  }
+
+  private func defaultNotebook(_ configuration: Configuration) throws(LaunchFailure) -> String {
+    try environment.absolute(
+      environment["BUBBLEPAD_NOTEBOOK"] ?? configuration.notebook ?? "~/Notes")
   }
 
   private func sampleTarget(
@@ -223,6 +227,7 @@ struct LaunchResolver: Sendable {
     result.color = command.color ?? quiet ?? configuration.color ?? .auto
     result.usesMouse = configuration.mouse ?? true
     result.typesSmartly = configuration.smartTyping ?? result.typesSmartly
+    result.notebookFolder = try? defaultNotebook(configuration)
     result.temporaryFolder = environment["TMPDIR"]
     result.usesVi = configuration.vi ?? result.usesVi
     result.spelling = SpellingSettings(configuration.spelling, environment: environment)

@@ -161,7 +161,7 @@ extension ConfigurationReader.Run {
       let name = key.string ?? ""
       guard let command = AppCommand(rawValue: name) else {
         let near = NearestWord.to(name, among: AppCommand.allCases.map(\.rawValue))
-        let hint = near.map { "did you mean \($0)?" } ?? "docs/keys.md lists the commands"
+        let hint = near.map { "did you mean \($0)?" } ?? "the settings screen lists all commands"
         warn(key, "“\(name)” is not a command; \(hint)")
         continue
       }
@@ -203,11 +203,10 @@ extension ConfigurationReader.Run {
 
   fileprivate mutating func warnUnknown(_ key: YAMLNode) {
     let name = key.string ?? ""
-    let settings = Setting.allCases.map(\.rawValue).sorted()
     let hint =
-      NearestWord.to(name, among: settings).map { "did you mean \($0)?" }
-      ?? "the settings are \(settings.joined(separator: ", "))"
-    warn(key, "“\(name)” is not a setting; \(hint)")
+      NearestWord.setting(to: name).map { "Did you mean “\($0.rawValue)”?" }
+      ?? "The settings screen lists all there are."
+    warn(key, "unknown setting “\(name)”. \(hint)")
   }
 
   /// A file that is not YAML counts for nothing.

@@ -81,7 +81,7 @@ struct FolderCommands {
       commands.make(path, in: notebook, isAgain: true)
     }
     workspace.rescan(selecting: workspace.note?.path)
-    workspace.tell(.done("The folder “\(path)” is gone again."))
+    workspace.tell(.done("The folder “\(path)” is removed again."))
   }
 
   /// Puts the list's bar on a folder.
@@ -140,11 +140,7 @@ struct FolderCommands {
   }
 
   private func ask(about plan: RenamePlan, _ move: FolderMove) {
-    let links =
-      plan.linkCount == 1
-      ? "1 link has to change to lead where it leads"
-      : "\(plan.linkCount) links have to change to lead where they lead"
-    var words = "\(links), in \(plan.noteWords):"
+    var words = plan.changeWords
     if plan.unreadCount > 0 {
       let notes = plan.unreadCount == 1 ? "1 note" : "\(plan.unreadCount) notes"
       words = "\(notes) could not be searched: locked, or too large.\n" + words
@@ -172,6 +168,9 @@ struct FolderCommands {
 
   private func finish(_ move: FolderMove, _ way: RenamePlan.Way) async {
     let moved = workspace.entries.map(\.path).filter { $0.below(move.from) != nil }
+    // That of the open note goes with it.
+    let closed = moved.filter { $0 != workspace.note?.path }.compactMap { $0.below(move.from) }
+    workspace.places.moveHistories(ofFolder: move.from, to: move.to, notes: closed)
     if let note = workspace.note, note.path.below(move.from) != nil {
       await note.file.followFolder(to: move.path(of: note.path))
       workspace.watchFolder(of: note)

@@ -15,11 +15,7 @@ struct FolderMove: Sendable {
     let back = FolderMove(from: to, to: from)
     return FolderMove(
       from: to, to: from,
-      changes: written.map { change in
-        FileChange(
-          path: back.path(of: change.path), stamp: change.stamp, before: change.before,
-          after: change.after)
-      })
+      changes: written.map { $0.moved(to: back.path(of: $0.path)) })
   }
 
   /// The path that a file has once the folder has moved.
@@ -32,10 +28,6 @@ struct FolderMove: Sendable {
   func changing(_ plan: RenamePlan) -> FolderMove {
     FolderMove(
       from: from, to: to,
-      changes: plan.files.map { change in
-        FileChange(
-          path: path(of: change.path), stamp: change.stamp, before: change.before,
-          after: change.after)
-      })
+      changes: plan.files.map { $0.moved(to: path(of: $0.path)) })
   }
 }

@@ -50,7 +50,7 @@ final class NoteBrowser {
   func rows(in workspace: Workspace) -> [NoteListItem] {
     _ = revision
     guard let folder = workspace.folder, workspace.textSearch == nil else {
-      return workspace.listedEntries.map { NoteListItem($0) }
+      return flatRows(workspace)
     }
     let draft = workspace.filter.isEmpty ? workspace.draft : nil
     let isTree = workspace.panels.areFoldersShown

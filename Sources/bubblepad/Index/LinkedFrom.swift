@@ -131,12 +131,10 @@ extension FileChange {
     linking place: Backlink, in file: String, to path: String, _ index: NoteIndex
   ) throws(FileError) {
     let loaded = try SafeFile.load(file)
+    let text = FileText(loaded)
     guard !loaded.isBinary,
-      let link = index.link(of: place, in: loaded.text.bytes, to: path)
+      let link = index.link(of: place, in: text.text.bytes, to: path)
     else { return nil }
-    let edit = Edit(place.range, SourceText(bytes: link))
-    self.init(
-      path: file, stamp: loaded.stamp, before: loaded.text,
-      after: Transaction([edit], event: .external).applying(to: loaded.text))
+    self.init(text, [Edit(place.range, SourceText(bytes: link))])
   }
 }

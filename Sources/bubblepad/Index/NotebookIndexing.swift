@@ -25,6 +25,8 @@ final class NotebookIndexing {
   private let watch: FolderWatch
   private var watched: Set<String> = [""]
   private var isWorking = false
+  /// Whether the notes have been looked at: the list names them first.
+  private var hasBegun = false
   private var isClosed = false
   private var wantsAll = false
   private var wanted: Set<String> = []
@@ -92,9 +94,9 @@ final class NotebookIndexing {
     work()
   }
 
-  /// Returns when everything has been taken in that was asked for so far.
+  /// Returns when everything has been taken in that was asked for so far, and all notes once.
   func settled() async {
-    guard isWorking else { return }
+    guard isWorking || !hasBegun, !isClosed else { return }
     await withCheckedContinuation { waiting.append($0) }
   }
 
@@ -102,13 +104,14 @@ final class NotebookIndexing {
   func close() {
     isClosed = true
     index.close()
+    resumeWaiting()
   }
 
   // MARK: Work
 
   private func work() {
     guard !isWorking, !isClosed, wantsAll || !wanted.isEmpty else { return }
-    isWorking = true
+    (isWorking, hasBegun) = (true, true)
     let (index, all, paths) = (index, wantsAll, Array(wanted))
     (wantsAll, wanted) = (false, [])
     let isFirst = state != .ready
@@ -140,8 +143,13 @@ final class NotebookIndexing {
     work()
     guard !isWorking else { return }
     onSettled()
-    for continuation in waiting { continuation.resume() }
+    resumeWaiting()
+  }
+
+  private func resumeWaiting() {
+    let all = waiting
     waiting = []
+    for continuation in all { continuation.resume() }
   }
 }
 

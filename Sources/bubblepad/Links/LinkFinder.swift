@@ -46,7 +46,8 @@ struct LinkFinder {
       }
     }
     targets = all.filter { $0.path != source }
-    writer = LinkWriter(LinkResolver(all.map(\.path) + otherFiles), source: source, style: style)
+    writer = LinkWriter(
+      LinkResolver(all.map(\.path) + otherFiles, notebook: notebook), source: source, style: style)
     var names = NoteNames()
     var places: [String: Int] = [:]
     for (place, target) in targets.enumerated() {
@@ -67,7 +68,13 @@ struct LinkFinder {
 
   /// What is offered for what is typed between the brackets, the best first: notes by their names, then pictures;
   /// after `#` the headings of the note before it, after `##` those of all notes, and after `#^` blocks.
-  func found(_ typed: String) -> [NameCompletion] {
+  ///
+  /// - Parameter isEmbed: whether it is to be shown in place: pictures come first.
+  func found(_ typed: String, isEmbed: Bool = false) -> [NameCompletion] {
+    if isEmbed, !typed.contains("#") {
+      let pictures = pictures(matching: typed)
+      return pictures + notes(matching: typed).filter { !pictures.contains($0) }
+    }
     if typed.hasPrefix("##") { return places(.heading, of: nil, matching: typed.dropFirst(2)) }
     guard let hash = typed.firstIndex(of: "#") else { return notes(matching: typed) }
     let wanted = typed[typed.index(after: hash)...]
@@ -97,6 +104,13 @@ struct LinkFinder {
       completion(of: targets[match.note], alias: match.kind == .alias ? match.text : nil)
     }
     return notes + pictures(matching: typed).prefix(Self.most - notes.count)
+  }
+
+  /// The addresses of the pictures with what is typed in their paths, as they are reached from the note.
+  func pictureAddresses(matching typed: String) -> [String] {
+    Self.matching(typed[...], pictures, \.self).map {
+      LinkResolver.relative($0, from: writer.source)
+    }
   }
 
   private func pictures(matching typed: String) -> [NameCompletion] {

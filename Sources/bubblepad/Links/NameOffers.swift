@@ -26,7 +26,7 @@ final class NameOffers {
     if finder?.start != name.start || name.typed.isEmpty {
       finder = makeFinder().map { (name.start, $0) }
     }
-    return finder?.finder.found(name.typed) ?? []
+    return finder?.finder.found(name.typed, isEmbed: name.kind == .link(isEmbed: true)) ?? []
   }
 
   private func makeFinder() -> LinkFinder? {

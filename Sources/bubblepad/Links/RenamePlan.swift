@@ -34,6 +34,12 @@ struct RenamePlan: Sendable {
   /// The links before and after, a line each.
   var changeLines: [String] { changes.map { "\($0.noteTitle): \($0.before) → \($0.after)" } }
 
+  /// What a move does to links, above those.
+  var changeWords: String {
+    let links = linkCount == 1 ? "1 link has" : "\(linkCount) links have"
+    return "\(links) to change to keep working, in \(noteWords):"
+  }
+
   /// How many notes have such links.
   var noteWords: String { noteCount == 1 ? "1 note" : "\(noteCount) notes" }
 
@@ -84,7 +90,8 @@ struct RenameScan: Sendable {
     moved = [oldPath: newPath]
     let others =
       entries.map(\.path).filter { $0 != old && $0 != new }.compactMap(inside) + otherFiles
-    (before, after) = (LinkResolver(others + [oldPath]), LinkResolver(others + [newPath]))
+    let resolver = { (own: String) in LinkResolver(others + [own], notebook: folder) }
+    (before, after) = (resolver(oldPath), resolver(newPath))
     // The new name takes links from a note of that name in another folder.
     let titles =
       before.path(of: self.newTitle, from: newPath) == nil
@@ -106,7 +113,8 @@ struct RenameScan: Sendable {
     var moved: [String: String] = [:]
     for file in files { if let rest = file.below(old) { moved[file] = new + "/" + rest } }
     self.moved = moved
-    (before, after) = (LinkResolver(files), LinkResolver(files.map { moved[$0] ?? $0 }))
+    before = LinkResolver(files, notebook: notebook)
+    after = LinkResolver(files.map { moved[$0] ?? $0 }, notebook: notebook)
     // Any link may lead elsewhere: which of two notes with a name is meant depends on their paths.
     words = [Array("[".utf8)]
   }
@@ -128,14 +136,10 @@ struct RenameScan: Sendable {
         plan.unreadCount += 1
         continue
       }
-      let bytes = file.text.bytes
-      guard mayLink(bytes), !file.isBinary else { continue }
-      let edits = edits(in: bytes, at: entry.path, title: entry.title, &plan)
-      guard !edits.isEmpty else { continue }
-      plan.files.append(
-        FileChange(
-          path: entry.path, stamp: file.stamp, before: file.text,
-          after: Transaction(edits, event: .external).applying(to: file.text)))
+      guard mayLink(file.text.bytes), !file.isBinary else { continue }
+      let text = FileText(file)
+      let edits = edits(in: text.text.bytes, at: entry.path, title: entry.title, &plan)
+      if !edits.isEmpty { plan.files.append(FileChange(text, edits)) }
     }
     return plan
   }
@@ -153,8 +157,8 @@ struct RenameScan: Sendable {
       guard entry.path != path, !entry.isLocked, NoteTitle.isMarkdown(entry.path),
         let file = try? SafeFile.load(entry.path, firstBytes: Self.most), !file.isBinary
       else { return nil }
-      let bytes = file.text.bytes
-      guard mayLink(bytes) else { return nil }
+      guard mayLink(file.text.bytes) else { return nil }
+      let bytes = file.characters.bytes
       let source = inside(entry.path)
       let count = NoteSource.links(in: bytes).count { before.path(of: $0, from: source) == oldPath }
       return count == 0 ? nil : (entry, count)

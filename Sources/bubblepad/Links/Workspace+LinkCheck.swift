@@ -15,13 +15,11 @@ extension Workspace {
     guard folder != nil else {
       return tell(.hint("A single note is open. Links are checked in a notebook."))
     }
-    guard let indexing, indexing.readyIndex != nil else {
-      return tell(.hint("The notes are still being read. Try again in a moment."))
-    }
+    guard let indexing else { return tell(.problem("Cannot check links: there is no index.")) }
     let former = notice
     if former == nil { tell(.hint("Checking the links of all notes…")) }
     Task { [weak self] in
-      // What was saved last is looked at too.
+      // What was saved last is looked at too, and all notes that are still being read.
       await indexing.settled()
       let index = indexing.index
       let check = await Background.run { index.linkCheck() }
@@ -114,20 +112,16 @@ extension Workspace {
 extension FileChange {
   /// A link with the suggestion in it; nil where the link is not there any more.
   fileprivate init?(
-    _ repair: LinkRepair, in path: String, open: TagScan.FileText?
+    _ repair: LinkRepair, in path: String, open: FileText?
   ) throws(FileError) {
-    let (text, stamp): (SourceText, FileStamp)
-    if let open {
-      (text, stamp) = (open.text, open.stamp)
-    } else {
+    var file = open
+    if file == nil {
       let loaded = try SafeFile.load(path)
       guard !loaded.isBinary else { return nil }
-      (text, stamp) = (loaded.text, loaded.stamp)
+      file = FileText(loaded)
     }
-    guard let edit = repair.edit(in: text.bytes) else { return nil }
-    self.init(
-      path: path, stamp: stamp, before: text,
-      after: Transaction([edit], event: .external).applying(to: text))
+    guard let file, let edit = repair.edit(in: file.text.bytes) else { return nil }
+    self.init(file, [edit])
   }
 }
 

@@ -56,12 +56,12 @@ extension Workspace {
       return tell(.hint("A single note is open, so there is no list to pin it in."))
     }
     guard browser.selectedFolder(in: self) == nil else {
-      return tell(.hint("Only notes are pinned, and a folder is selected."))
+      return tell(.hint("Only notes can be pinned. Select a note in the list."))
     }
     let isInList = place == .list || place == .filter
     let path = isInList ? selection?.path : note?.path
     guard let path, let entry = entries.first(where: { $0.path == path }) else {
-      return tell(.hint("Save the note first: only notes of the list are pinned."))
+      return tell(.hint("Save the note first, then pin it."))
     }
     var changed = pins
     let isPinned = changed.toggle(entry.path)
@@ -70,7 +70,7 @@ extension Workspace {
       .done(
         isPinned
           ? "“\(entry.shownTitle)” stays at the top of the list."
-          : "“\(entry.shownTitle)” is not pinned any more."))
+          : "“\(entry.shownTitle)” is no longer pinned."))
   }
 
   /// Takes over pins and writes them.

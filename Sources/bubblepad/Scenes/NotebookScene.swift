@@ -25,6 +25,10 @@ struct NotebookScene: View {
       }
       .movesParts(of: workspace)
     }
+    .onKeyPress {
+      noteTyping($0.event)
+      return .ignored
+    }
     .onKey { workspace.handle($0, in: focus) }
     .onChange(of: workspace.focusRequest) { _, request in
       guard let request else { return }
@@ -37,6 +41,15 @@ struct NotebookScene: View {
       // It has been followed; the next one for the same place is to be seen as a change.
       workspace.focusRequest = nil
     }
+  }
+
+  /// Notes a key before a panel gets it.
+  private func noteTyping(_ key: Key) {
+    let place = workspace.place
+    let isCommand =
+      place == .editor && workspace.usesVi && workspace.note?.editor.viClaims(key) == true
+    let isText = place == .editor ? !isCommand : place != .list && key.code != .enter
+    workspace.typing.noted(key, isInText: isText, at: .now)
   }
 
   @ViewBuilder private func panels(_ metrics: ScreenMetrics) -> some View {

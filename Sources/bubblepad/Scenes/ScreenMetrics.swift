@@ -30,7 +30,9 @@ struct ScreenMetrics: Equatable {
   /// Whether the find bar has room for its switches; their keys work all the same.
   var hasRoomForSwitches: Bool { size.columns >= 44 }
   /// The rows that a long notice may take.
-  var mostNoticeRows: Int { max(1, min(4, size.rows - 2)) }
+  var mostNoticeRows: Int {
+    max(1, min(4, size.rows - 2), min(8, size.rows / 2 - 2))
+  }
 
   /// Whether there is room for wide gaps and for entries of two rows.
   var isRoomy: Bool { !isLinear && size.columns >= 110 && size.rows >= 32 }

@@ -27,13 +27,6 @@ struct TagScan: Sendable {
   /// The open note, whose text is the editor's.
   let open: FileText?
 
-  /// A file and its text.
-  struct FileText: Sendable {
-    let path: String
-    let stamp: FileStamp
-    let text: SourceText
-  }
-
   /// In bytes: a longer note is not looked into, and counted as such.
   private static let most = 32 << 20
 
@@ -56,9 +49,7 @@ struct TagScan: Sendable {
         continue
       }
       guard !file.isBinary else { continue }
-      add(
-        FileText(path: entry.path, stamp: file.stamp, text: file.text), titled: entry.shownTitle,
-        to: &plan)
+      add(FileText(file), titled: entry.shownTitle, to: &plan)
     }
     return plan
   }
@@ -70,10 +61,7 @@ struct TagScan: Sendable {
     plan.leftCount += change.leftCount
     guard !change.edits.isEmpty else { return }
     plan.notes.append(Note(title: title, placeCount: change.edits.count))
-    plan.files.append(
-      FileChange(
-        path: file.path, stamp: file.stamp, before: file.text,
-        after: Transaction(change.edits, event: .external).applying(to: file.text)))
+    plan.files.append(FileChange(file, change.edits))
   }
 
   /// Whether a source has the plainest part of the name at all: few have, and only those are

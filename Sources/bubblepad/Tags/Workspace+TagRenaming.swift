@@ -20,10 +20,11 @@ extension Workspace {
   }
 
   /// The open note as it is in the editor, if its file can be changed.
-  var openFile: TagScan.FileText? {
+  var openFile: FileText? {
     guard let note, !note.isNew, !note.isLocked, !note.isReadOnly, let stamp = note.file.stamp
     else { return nil }
-    return TagScan.FileText(path: note.path, stamp: stamp, text: note.editor.text)
+    return FileText(
+      path: note.path, stamp: stamp, text: note.editor.text, encoding: note.file.encoding)
   }
 
   /// Looks for the tag and shows what will be changed, before it is.

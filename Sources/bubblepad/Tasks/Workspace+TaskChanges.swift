@@ -108,7 +108,7 @@ extension Workspace {
 
   private func change(_ change: TaskChange, in form: AgendaForm) {
     guard !settings.isReadOnly else {
-      return tell(.hint("Notes are open to read only."))
+      return tell(.hint("Bubblepad was started to read only. Start it without --read-only."))
     }
     form.after { [weak self, weak form] in
       guard let self, let form else { return }
@@ -168,7 +168,7 @@ extension Workspace {
       case .files:
         undoStep()
         await notebookSteps.writing?.value
-      case nil: return tell(.hint("Nothing was changed from this list that could be undone."))
+      case nil: return tell(.hint("There is nothing to undo in this list."))
       }
       await read(form)
     }
@@ -182,7 +182,7 @@ extension Workspace {
       case .files:
         redoStep()
         await notebookSteps.writing?.value
-      case nil: return tell(.hint("Nothing was undone in this list that could be done again."))
+      case nil: return tell(.hint("There is nothing to redo in this list."))
       }
       await read(form)
     }
@@ -193,12 +193,11 @@ extension FileChange {
   /// A task's line rewritten in its file; nil where the line is another by now.
   fileprivate init?(_ change: TaskChange) throws(FileError) {
     let loaded = try SafeFile.load(change.task.path)
+    let file = FileText(loaded)
     guard !loaded.isBinary,
       let edits = TaskRewrite.edits(
-        of: loaded.text, line: change.task.number, holding: change.task.line, to: change.lines)
+        of: file.text, line: change.task.number, holding: change.task.line, to: change.lines)
     else { return nil }
-    self.init(
-      path: change.task.path, stamp: loaded.stamp, before: loaded.text,
-      after: Transaction(edits, event: .external).applying(to: loaded.text))
+    self.init(file, edits)
   }
 }

@@ -49,8 +49,9 @@ import Testing
     #expect(move.path(of: "/n/a/x/y.md") == "/n/b/x/y.md")
     #expect(move.path(of: "/n/ab/y.md") == "/n/ab/y.md")
     let stamp = try #require(FileStamp(ofFileAt: "/"))
-    let change = FileChange(
-      path: "/n/b/y.md", stamp: stamp, before: SourceText("1"), after: SourceText("2"))
+    let file = FileText(
+      path: "/n/b/y.md", stamp: stamp, text: SourceText("1"), encoding: .utf8)
+    let change = FileChange(file, [Edit(0..<1, SourceText("2"))])
     let back = move.inverse(restoring: [change])
     #expect(back.from == "/n/b" && back.to == "/n/a")
     #expect(back.changes.map(\.path) == ["/n/a/y.md"])

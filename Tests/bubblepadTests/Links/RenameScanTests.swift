@@ -48,6 +48,16 @@ struct RenameScanTests {
     #expect(try renamed(text) == expected)
   }
 
+  /// The notebook of a test is called `notes`.
+  @Test func aLinkMayLeaveTheNotebookAndComeBack() throws {
+    #expect(
+      try renamed("[x](<../notes/Old.md>) [y](../notes/Old.md) [[../notes/Old]] [z](../x/Old.md)")
+        == "[x](<../notes/New.md>) [y](../notes/New.md) [[../notes/New]] [z](../x/Old.md)")
+    #expect(
+      try renamed("[x](../../notes/Old.md)", in: "a/Start.md", to: nil, into: "b")
+        == "[x](../b/Old.md)")
+  }
+
   @Test func aMovedNoteKeepsTheLinksThatReachIt() throws {
     let links = "[[Old]] [[old|a]] [x](Old.md) [[Other]]"
     #expect(try renamed(links, to: nil, into: "b") == "[[Old]] [[old|a]] [x](b/Old.md) [[Other]]")

@@ -100,7 +100,7 @@ struct WorkspaceAgendaTests {
     workspace.undoChange(in: form)
     await form.settled()
     #expect(home.bytes("Plan.md") == before)
-    #expect(workspace.notice?.words.hasPrefix("Nothing was changed") == true)
+    #expect(workspace.notice?.words.hasPrefix("There is nothing to undo") == true)
   }
 
   @Test func daysAreWrittenAsTheLineHasThem() async throws {

@@ -150,7 +150,7 @@ struct TerminalAutosaveTests {
     let home = try notebook()
     let program = try home.start()
     try openA(program)
-    program.send("x" + Keys.f2 + Keys.ctrl("a") + "a/b" + Keys.ctrl("o"))
+    program.send("x" + Keys.f2 + Keys.ctrl("a") + ".ab" + Keys.ctrl("o"))
     try program.waitFor("Open note")
     program.send("B" + Keys.enter)
     try program.waitFor("Leave without saving")

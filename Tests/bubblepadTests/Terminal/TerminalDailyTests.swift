@@ -105,6 +105,11 @@ struct TerminalDailyTests {
       #expect(try add(line).status == 0)
       #expect(home.text(file) == after)
     }
+    home.write(Array("caf".utf8) + [0xE9, 0x0A], to: file)
+    #expect(try add("thé").status == 0)
+    #expect(home.bytes(file) == Array("caf".utf8) + [0xE9, 0x0A, 0x0A, 0x74, 0x68, 0xE9, 0x0A])
+    let lacking = try add("→")
+    #expect(lacking.status == 73 && lacking.error.contains("Windows-1252, which lacks"))
     let nothing = try add("-")
     #expect(nothing.status == 66 && nothing.error.contains("nothing to add"))
     home.write([0, 1, 2], to: file)

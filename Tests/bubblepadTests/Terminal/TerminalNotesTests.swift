@@ -47,7 +47,7 @@ struct TerminalNotesTests {
       program.send("work/new")
       try program.waitFor("New folder “work/new”")
       program.send(Keys.enter)
-      try program.waitFor("1 link has to change to lead where it leads")
+      try program.waitFor("1 link has to change to keep working")
     }
     program.send(Keys.ctrl("o") + "A" + Keys.enter)
     try program.waitFor("see the plan")

@@ -86,7 +86,6 @@ struct WorkspaceTests {
   @Test(arguments: [
     ("", "A note needs a title."), ("  ", "A note needs a title."),
     ("B", "There is already a note called B."), ("b", "There is already a note called B."),
-    ("a/b", "A title cannot contain “/”."),
     (".hidden", "A title cannot start with a dot, because the file would be hidden."),
   ])
   func aTitleIsCheckedAsItIsTyped(_ title: String, _ words: String) {
@@ -98,6 +97,18 @@ struct WorkspaceTests {
     #expect(workspace.shownNotice == .problem("Not saved. \(words)"))
     #expect(workspace.focusRequest == .title)
     #expect(home.text("A.md") == "first\n")
+  }
+
+  /// A file name has no slash: what is typed with one is told, and taken with a hyphen.
+  @Test func aSlashInATitleBecomesAHyphen() {
+    workspace.place = .title
+    workspace.note?.title = "Minutes: 25/11"
+    #expect(
+      workspace.shownNotice
+        == .problem("A title cannot contain “/”. Enter puts “-” in its place."))
+    workspace.note?.finishTitle()
+    #expect(workspace.note?.title == "Minutes: 25-11")
+    #expect(workspace.note?.titleProblem == nil)
   }
 
   @Test func everyPlaceHasHintsWithKeys() {
@@ -214,7 +225,7 @@ struct WorkspaceTests {
 
   /// Where only the title cannot be taken, no text is at stake.
   @Test func aTitleThatIsRefusedAloneIsGivenBack() {
-    workspace.note?.title = "a/b"
+    workspace.note?.title = ".a"
     workspace.askForNewNote()
     guard case .confirm(let question) = workspace.dialog else {
       Issue.record("it did not ask")
@@ -222,7 +233,10 @@ struct WorkspaceTests {
     }
     workspace.closeDialog()
     #expect(question.title == "Not renamed")
-    #expect(question.words == "A title cannot contain “/”. Its title stays “A”.")
+    #expect(
+      question.words
+        == "A title cannot start with a dot, because the file would be hidden. "
+        + "Its title stays “A”.")
     #expect(question.answers.map(\.words) == ["Keep “A”"])
     question.answers.first?.action()
     #expect(workspace.note?.isNew == true)

@@ -12,8 +12,9 @@ final class ComparisonForm {
   /// Nil until both texts are read.
   private(set) var comparison: TextComparison?
   private(set) var top = 0
-  /// The rows it is shown in, for scrolling by pages.
+  /// The rows it is shown in, for scrolling by pages, and how many there are.
   @ObservationIgnored var shownRows = 1
+  @ObservationIgnored var rowCount = 0
 
   init(_ leftName: String, _ rightName: String) {
     self.leftName = leftName
@@ -35,7 +36,7 @@ final class ComparisonForm {
   }
 
   func scroll(by rows: Int) {
-    let most = max(0, (comparison?.rows.count ?? 0) - shownRows)
+    let most = max(0, rowCount - shownRows)
     top = max(0, min(most, top + rows))
   }
 
@@ -74,11 +75,21 @@ final class ComparisonModel: ControlModel {
   private var form: ComparisonForm
   private var comparison: TextComparison?
   private var top = 0
+  private var laidOut: (columns: Int, rows: [ComparisonRows.Row])?
 
   init(_ form: ComparisonForm) { self.form = form }
 
+  private func rows(columns: Int) -> [ComparisonRows.Row] {
+    let half = ComparisonRows.half(of: columns)
+    if let laidOut, laidOut.columns == half { return laidOut.rows }
+    let rows = comparison.map { ComparisonRows($0, columns: half).rows } ?? []
+    laidOut = (half, rows)
+    return rows
+  }
+
   func show(_ form: ComparisonForm, _ comparison: TextComparison?, _ top: Int) {
     let isOfOtherSize = comparison?.rows.count != self.comparison?.rows.count
+    if comparison != self.comparison { laidOut = nil }
     (self.form, self.comparison, self.top) = (form, comparison, top)
     if isOfOtherSize { setNeedsLayout() }
     setNeedsDisplay()
@@ -87,11 +98,14 @@ final class ComparisonModel: ControlModel {
   override var isFocusable: Bool { false }
 
   override func sizeThatFits(columns: Int?, rows: Int?) -> Size {
-    let all = 1 + max(1, comparison?.rows.count ?? 0)
+    let all = 1 + max(1, self.rows(columns: columns ?? 60).count)
     return Size(columns: columns ?? 60, rows: min(all, rows ?? all))
   }
 
-  override func placed() { form.shownRows = max(1, frame.size.rows - 1) }
+  override func placed() {
+    form.shownRows = max(1, frame.size.rows - 1)
+    form.rowCount = rows(columns: frame.size.columns).count
+  }
 
   override func draw(in canvas: inout Canvas) {
     canvas.clipped(to: frame) { canvas in
@@ -102,8 +116,7 @@ final class ComparisonModel: ControlModel {
           canvas.look.fitted(name, columns: half), column: column, row: frame.minRow, role: .title,
           attributes: .bold)
       }
-      guard let comparison else { return }
-      let shown = comparison.rows.dropFirst(top).prefix(frame.size.rows - 1)
+      let shown = rows(columns: frame.size.columns).dropFirst(top).prefix(frame.size.rows - 1)
       for (index, row) in shown.enumerated() {
         let line = frame.minRow + 1 + index
         canvas.write(
@@ -114,17 +127,19 @@ final class ComparisonModel: ControlModel {
           canvas.write("⋯", column: right + 2, row: line, role: .dim)
           continue
         }
-        draw(row.left, "−", .error, row.isChanged, frame.minColumn, line, half, &canvas)
-        draw(row.right, "+", .good, row.isChanged, right, line, half, &canvas)
+        draw(row.left, row.isFirst ? "−" : " ", .error, row, frame.minColumn, line, half, &canvas)
+        draw(row.right, row.isFirst ? "+" : " ", .good, row, right, line, half, &canvas)
       }
     }
   }
 
   private func draw(
-    _ pieces: [TextComparison.Piece]?, _ sign: String, _ changed: Role, _ isChanged: Bool,
-    _ column: Int, _ row: Int, _ columns: Int, _ canvas: inout Canvas
+    _ pieces: [TextComparison.Piece]?, _ sign: String, _ changed: Role,
+    _ shown: ComparisonRows.Row, _ column: Int, _ row: Int, _ columns: Int,
+    _ canvas: inout Canvas
   ) {
     guard let pieces else { return }
+    let isChanged = shown.isChanged
     if isChanged { canvas.write(sign, column: column, row: row, role: changed) }
     var at = column + 2
     for piece in pieces {

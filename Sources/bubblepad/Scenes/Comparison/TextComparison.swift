@@ -25,7 +25,7 @@ struct TextComparison: Equatable, Sendable {
   /// The most lines that are told apart one by one: of more, all count as changed.
   private static let mostLines = 3000
   /// The most rows that are shown.
-  private static let mostRows = 400
+  private static let mostRows = 6000
 
   /// Compares two texts line by line.
   init(_ left: String, _ right: String) {

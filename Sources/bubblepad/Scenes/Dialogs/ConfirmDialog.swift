@@ -49,7 +49,7 @@ struct ConfirmDialog: View {
         if let form = confirmation.comparison, let texts = form.comparison, metrics.size.rows >= 16
         {
           ComparisonView(form: form)
-            .frame(rows: min(1 + texts.rows.count, metrics.size.rows - 12))
+            .frame(rows: min(1 + rowCount(of: texts), metrics.size.rows - 12))
             .padding(top: 1)
         }
         DialogButtons(escape: confirmation.cancelWords, metrics: metrics) {
@@ -67,6 +67,12 @@ struct ConfirmDialog: View {
   private var columns: Int {
     if confirmation.comparison?.comparison != nil { return min(120, metrics.size.columns - 6) }
     return confirmation.lines.isEmpty ? 64 : 76
+  }
+
+  /// The rows of two texts in the columns that the box leaves them.
+  private func rowCount(of texts: TextComparison) -> Int {
+    let inner = metrics.dialogColumns(wanted: columns) - 2 - (metrics.size.columns >= 60 ? 4 : 2)
+    return ComparisonRows(texts, columns: ComparisonRows.half(of: inner)).rows.count
   }
 
   // MARK: Lines

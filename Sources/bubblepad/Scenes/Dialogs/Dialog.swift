@@ -26,6 +26,9 @@ enum Dialog {
     }
   }
 
+  /// Whether it has buttons only.
+  var isConfirmation: Bool { if case .confirm = self { true } else { false } }
+
   /// Whether a passphrase is typed in it.
   var asksForSecret: Bool {
     switch self {
@@ -83,7 +86,15 @@ struct DialogView: View {
     }
     // What no control of the dialog has taken: behind it nothing gets a key.
     .onKey { workspace.handle($0, in: nil) }
+    .onKeyPress { takesWhatIsTypedOn($0.event) ? .handled : .ignored }
     .modal()
+  }
+
+  /// Keeps a key from a question that opened while the person typed, and says so.
+  private func takesWhatIsTypedOn(_ key: Key) -> Bool {
+    guard workspace.typing.takes(key, at: .now) else { return false }
+    workspace.tell(.hint("This box opened while you typed. Wait a moment, then answer it."))
+    return true
   }
 }
 

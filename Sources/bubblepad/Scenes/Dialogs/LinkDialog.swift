@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import CursesCore
 import CursesUICore
 import Observation
@@ -18,6 +19,8 @@ final class LinkForm {
   @ObservationIgnored var showLink: (() -> Void)?
   /// The titles of notes that go on from what is typed, the best first.
   @ObservationIgnored var findNotes: (String) -> [String] = { _ in [] }
+  /// Whether the file is there that an address names; true for what is no file.
+  @ObservationIgnored var isThereFile: (String) -> Bool = { _ in true }
   @ObservationIgnored let submit: (String, String) -> Void
   @ObservationIgnored let remove: () -> Void
   private(set) var isTouched = false
@@ -53,6 +56,21 @@ final class LinkForm {
     }
     if address.hasSuffix("://") { return "This address is not complete." }
     return nil
+  }
+
+  /// What should be known of an address that can be taken all the same.
+  var warning: String? {
+    problem == nil && !isThereFile(address) ? "There is no such file yet." : nil
+  }
+
+  /// Offers the pictures of the notebook while an address is typed, and tells of a missing file.
+  func offerPictures(_ finder: LinkFinder?, beside note: OpenNote) {
+    let folder = note.path.parentFolder
+    findNotes = { $0.contains(":") ? [] : finder?.pictureAddresses(matching: $0) ?? [] }
+    isThereFile = { address in
+      let path = PictureAddress.path(of: address, inFolder: folder)
+      return path.map { FileStamp(ofFileAt: $0) != nil } ?? true
+    }
   }
 
   /// What is written: the address of a web page or a mailbox that was typed without its scheme has it, so that
@@ -114,8 +132,12 @@ struct LinkDialog: View {
         Text(verbatim: title).lineLimit(1).textInputCompletion(title)
       }
       .onSubmit { submit() }
-      Text(form.isTouched ? form.problem.map { "✗ \($0)" } ?? "" : "").role(.error)
-        .lineLimit(metrics.isTiny ? 1 : nil)
+      if let warning = form.warning {
+        Text("! \(warning)").role(.warning).lineLimit(metrics.isTiny ? 1 : nil)
+      } else {
+        Text(form.isTouched ? form.problem.map { "✗ \($0)" } ?? "" : "").role(.error)
+          .lineLimit(metrics.isTiny ? 1 : nil)
+      }
       if !metrics.isTiny {
         Text(isImage ? "Description" : "Text").role(.dim)
       }

@@ -115,7 +115,7 @@ private struct TitleState: View {
 
   private var state: (words: String, role: Role) {
     if note.isLocked { return ("locked", .warning) }
-    if note.titleProblem != nil { return ("✗ Not a title", .error) }
+    if let fault = note.titleFault { return (fault.shortWords, .error) }
     if note.isReadOnly { return ("read-only", .info) }
     return note.hasNewTitle && !note.isNew ? ("Enter to rename", .good) : ("", .dim)
   }

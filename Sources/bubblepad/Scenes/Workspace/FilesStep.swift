@@ -2,76 +2,6 @@ import BubblepadNotebook
 import CursesText
 import CursesUICore
 
-/// A file with the text it holds and the text it is to be given.
-struct FileChange: Sendable {
-  let path: String
-  /// The state of the file in which it holds `before`.
-  let stamp: FileStamp
-  let before: SourceText
-  let after: SourceText
-
-  /// Writes the text, unless the file holds another than `before` by now. A step before this one may have been
-  /// undone and done again meanwhile: then its state is another, and its text the same.
-  ///
-  /// - Parameter backups: the folder for what a file held.
-  /// - Returns: what gives the file back what it held.
-  func write(backups: String) throws(FileError) -> FileChange {
-    do throws(FileError) {
-      return try write(over: stamp, backups)
-    } catch {
-      guard error.isConflict else { throw error }
-      let loaded = try SafeFile.load(path)
-      guard loaded.text == before else { throw error }
-      return try write(over: loaded.stamp, backups)
-    }
-  }
-
-  private func write(over stamp: FileStamp, _ backups: String) throws(FileError) -> FileChange {
-    let saved = try SafeFile.save(
-      after, to: path, expecting: .unchanged(stamp), backupFolder: backups)
-    return FileChange(path: path, stamp: saved.stamp, before: after, after: before)
-  }
-}
-
-/// What came of writing several files.
-struct FilesOutcome: Sendable {
-  /// What gives the files that were written back what they held.
-  private(set) var back: [FileChange] = []
-  /// The files that could not be written: they have changed meanwhile, or for the reason that is
-  /// kept here.
-  private(set) var left: [String] = []
-  private(set) var problem: FileError?
-
-  init() {}
-
-  init(writing changes: [FileChange], backups: String) {
-    for change in changes {
-      do throws(FileError) {
-        back.append(try change.write(backups: backups))
-      } catch {
-        leave(change, error)
-      }
-    }
-  }
-
-  /// Notes a change that was made.
-  mutating func wrote(_ change: FileChange) { back.append(change) }
-
-  /// Notes a change that was not made.
-  ///
-  /// - Parameter error: why; nil where the text is another by now.
-  mutating func leave(_ change: FileChange, _ error: FileError?) {
-    left.append(change.path)
-    if problem == nil, error?.isConflict != true { problem = error }
-  }
-
-  mutating func add(_ other: FilesOutcome) {
-    back += other.back
-    left += other.left
-    if problem == nil { problem = other.problem }
-  }
-}
-
 /// What is said of a step over files.
 struct FilesStepWords: Sendable {
   /// Once it is done, and once it is done again.
@@ -152,9 +82,7 @@ extension Workspace {
       return outcome
     }
     outcome.wrote(
-      FileChange(
-        path: note.path, stamp: note.file.stamp ?? change.stamp, before: change.after,
-        after: change.before))
+      change.inverse(in: note.path, note.file.stamp ?? change.stamp, note.file.encoding))
     return outcome
   }
 

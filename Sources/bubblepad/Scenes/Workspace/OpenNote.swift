@@ -196,7 +196,11 @@ final class OpenNote {
 
   func noteReading() { set(\.reading, file.reading) }
 
-  func checkTitle() { titleProblem = titleFault?.description }
+  func checkTitle() {
+    let fault = titleFault
+    let wayOut = fault == .slash ? " Enter puts “-” in its place." : ""
+    titleProblem = fault.map { $0.description + wayOut }
+  }
 
   /// Ends a title that was typed: of one typed as a heading, what stands behind its signs.
   func finishTitle() {
@@ -207,6 +211,7 @@ final class OpenNote {
     if !ending.isEmpty, NoteTitle.ending(ofFileName: plain).lowercased() == ending.lowercased() {
       plain = NoteTitle.title(ofFileName: plain)
     }
+    plain = NoteTitle.withoutSlashes(plain)
     if plain != title { title = plain }
   }
 

@@ -73,13 +73,14 @@ extension Workspace {
     guard let note, !note.isReadOnly else { return }
     let document = note.editor.document
     guard document.image(at: document.head) == nil else { return askForLink() }
-    dialog = .link(
-      LinkForm(subject: .image, words: "", address: "", isThere: false) {
-        [weak self] words, address in
-        self?.focus(.editor)
-        let target = address.contains(" ") ? "<\(address)>" : address
-        note.editor.perform(.edit(.paste("![\(words)](\(target))", isMarkdown: true)))
-      } remove: {
-      })
+    let form = LinkForm(subject: .image, words: "", address: "", isThere: false) {
+      [weak self] words, address in
+      self?.focus(.editor)
+      let target = address.contains(" ") ? "<\(address)>" : address
+      note.editor.perform(.edit(.paste("![\(words)](\(target))", isMarkdown: true)))
+    } remove: {
+    }
+    form.offerPictures(linkFinder(for: note), beside: note)
+    dialog = .link(form)
   }
 }

@@ -213,7 +213,7 @@ extension Workspace {
     }
     guard let here = places.firstIndex(of: place) else { return false }
     guard places.count > 1 else {
-      tell(.hint("The text stands alone. \(wayTo(isZen ? .zen : .toggleList)) shows the rest."))
+      tell(.hint("Only the text is shown. \(wayTo(isZen ? .zen : .toggleList)) shows the rest."))
       return true
     }
     focus(places[(here + (forward ? 1 : places.count - 1)) % places.count])

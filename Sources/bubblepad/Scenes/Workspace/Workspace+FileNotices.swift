@@ -19,12 +19,11 @@ extension Workspace {
       .warning("This file is not UTF-8. Its bytes stay as they are, and what you type is UTF-8."))
   }
 
-  /// Says that a text was saved as UTF-8, which its file was not before.
-  func tellOfChangedEncoding(from encoding: FileEncoding, of note: OpenNote) -> Bool {
-    guard note.file.encoding != encoding, !note.isLocked else { return false }
+  /// What to say of a text that was saved as UTF-8, which its file was not before; nil for any other.
+  func changedEncodingNotice(from encoding: FileEncoding, of note: OpenNote) -> Notice? {
+    guard note.file.encoding != encoding, !note.isLocked else { return nil }
     let (old, new) = (encoding.rawValue, note.file.encoding.rawValue)
-    tell(.warning("Saved as \(new): \(old) does not have all characters of this text."))
-    return true
+    return .warning("Saved as \(new): \(old) does not have all characters of this text.")
   }
 
   /// Why a file cannot be changed: it is protected itself, or all of its folder is.

@@ -116,7 +116,7 @@ extension Workspace {
     let wasModified = note.isModified
     guard note.following.takes(FileStamp(ofFileAt: note.path), at: .now) else {
       return tell(
-        .warning("Another program keeps writing to this file: \(wayTo(.reload)) reads it again."))
+        .warning("Another program keeps changing this file. Read it again with \(wayTo(.reload))."))
     }
     do throws(FileError) {
       guard let isMerged = try mergeOutsideChange(of: note) else {

@@ -99,7 +99,7 @@ extension Workspace {
   private var resolver: LinkResolver {
     let notebook = folder?.path ?? ""
     let notes = entries.compactMap { $0.path.below(notebook) }
-    return LinkResolver(notes + (indexing?.otherFiles ?? []))
+    return LinkResolver(notes + (indexing?.otherFiles ?? []), notebook: notebook)
   }
 
   /// The path of a note from the notebook's folder on; nil for one elsewhere.

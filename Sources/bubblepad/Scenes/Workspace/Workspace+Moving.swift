@@ -83,15 +83,11 @@ extension Workspace {
   }
 
   private func ask(about plan: RenamePlan, of note: OpenNote, to target: String) {
-    let links =
-      plan.linkCount == 1
-      ? "1 link has to change to lead where it leads"
-      : "\(plan.linkCount) links have to change to lead where they lead"
     let name = pathInNotebook(ofFolder: target).map(Self.words(ofFolder:)) ?? target
     dialog = .confirm(
       Confirmation(
         title: "Move to “\(name)”",
-        words: "\(links), in \(plan.noteWords):",
+        words: plan.changeWords,
         lines: plan.changeLines,
         answers: [
           .init(words: "Move and change the links", letter: "m") { [weak self] in
@@ -132,7 +128,7 @@ extension Workspace {
       let outcome = await writeOthers(files ?? plan.files)
       rescan(selecting: note.path)
       noteMove(of: note.path, from: home, to: target, plan, way, back: outcome.back)
-      tellMoved(to: target, way, left: outcome.left)
+      tellMoved(to: target, way, outcome)
     }
   }
 
@@ -171,9 +167,10 @@ extension Workspace {
     }
   }
 
-  private func tellMoved(to target: String, _ way: RenamePlan.Way, left: [String]) {
+  private func tellMoved(to target: String, _ way: RenamePlan.Way, _ outcome: FilesOutcome) {
+    if let problem = outcome.problem { return tell(.warning("Moved. \(problem.message)")) }
     let name = pathInNotebook(ofFolder: target).map(Self.words(ofFolder:)) ?? target
-    if let first = left.first?.lastComponent {
+    if let first = outcome.left.first?.lastComponent {
       return tell(
         .warning(
           "Moved, but the links in “\(first)” stay as they were: another program changed the file.")

@@ -15,9 +15,9 @@ extension Workspace {
 
   /// Has a file edited that was opened from outside the notebook.
   func editOutside() {
-    guard let note, note.isOutside, note.isReadOnly else {
-      return tell(.hint("This file is not one from outside that is only shown."))
-    }
+    guard let note else { return tell(.hint("No note is open.")) }
+    guard note.isReadOnly else { return tell(.hint("You can edit this file already.")) }
+    guard note.isOutside else { return tell(.hint(readOnlyWords(of: note.file))) }
     guard !settings.isReadOnly else {
       return tell(.hint("Bubblepad was started to read only. Start it without --read-only."))
     }

@@ -114,6 +114,7 @@ extension Workspace {
       self?.focus(.editor)
       note.editor.perform(.edit(.setImage(nil, description: "")))
     }
+    form.offerPictures(linkFinder(for: note), beside: note)
     if document.link(at: document.head) != nil {
       form.showLink = { [weak self] in self?.askForLinkAround(note) }
     }

@@ -26,9 +26,21 @@ extension Workspace {
             self?.recover(found)
           }
         ] + answersForChanged(found) + [
-          .init(words: "Throw it away") { [weak self] in self?.discard(found) }
+          .init(words: "Throw it away") { [weak self] in self?.askToDiscard(found, of: name) }
         ], cancelWords: "later", cancel: { [weak self] in self?.openFirstIfNone() },
         comparison: comparison(of: found)))
+  }
+
+  /// Asks once more: the text is nowhere else.
+  private func askToDiscard(_ found: RecoverableNote, of name: String) {
+    dialog = .confirm(
+      Confirmation(
+        title: "Throw the unsaved text away",
+        words: "The unsaved text of “\(name)” cannot be brought back afterwards.",
+        answers: [
+          .init(words: "Keep it", letter: "k") { [weak self] in self?.offer(found) },
+          .init(words: "Throw it away") { [weak self] in self?.discard(found) },
+        ], cancelWords: "back", cancel: { [weak self] in self?.offer(found) }))
   }
 
   private func words(forRecovering found: RecoverableNote) -> String {

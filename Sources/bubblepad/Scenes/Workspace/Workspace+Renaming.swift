@@ -118,6 +118,7 @@ extension Workspace {
       words = "Renamed, and the links changed. \(wayTo(.undo)) undoes it."
     }
     guard failed > 0 else { return .done(words) }
+    if let problem = outcome.problem { return .warning("Renamed. \(problem.message)") }
     let first = outcome.left.first?.lastComponent ?? ""
     return .warning(
       "Renamed, but the links in “\(first)”\(failed > 1 ? " and \(failed - 1) more notes" : "") "

@@ -80,9 +80,9 @@ extension Workspace {
     _ note: OpenNote, overwriting: Bool, createsLinkTarget: Bool
   ) async -> Bool {
     let wasRenamed = note.hasNewTitle && !note.isNew
-    let encoding = note.file.encoding
+    let converted: Notice?
     do {
-      try await store(
+      converted = try await store(
         note, renaming: note.hasNewTitle, overwriting: overwriting,
         createsLinkTarget: createsLinkTarget)
     } catch let error as FileError where error.isConflict && isBroughtTogether(note) {
@@ -104,7 +104,7 @@ extension Workspace {
     let renamed = wasRenamed ? await changeLinks(of: note) : nil
     if let renamed {
       tell(renamed)
-    } else if !tellOfChangedEncoding(from: encoding, of: note) {
+    } else if converted == nil {
       tell(.done(note.isLocked ? "Saved and locked." : "Saved."))
     }
     shineOnPage()
@@ -113,9 +113,12 @@ extension Workspace {
   }
 
   /// Puts a note on the disk, under its new title if it is renamed.
+  ///
+  /// - Returns: what was said of its encoding, where that is another now.
+  @discardableResult
   func store(
     _ note: OpenNote, renaming: Bool, overwriting: Bool = false, createsLinkTarget: Bool = false
-  ) async throws {
+  ) async throws -> Notice? {
     await note.history?.recall()
     if renaming {
       let (path, wasNew) = (note.path, note.isNew)
@@ -129,13 +132,15 @@ extension Workspace {
     try await note.file.save(
       note.editor.text, overwriting: overwriting, createsLinkTarget: createsLinkTarget)
     note.saved(revision: revision)
-    _ = tellOfChangedEncoding(from: encoding, of: note)
+    let converted = changedEncodingNotice(from: encoding, of: note)
+    if let converted { tell(converted) }
     if let moment, let kept = note.history?.kept(moment) {
       histories.add { await kept.write() }
     }
     showTitle()
     watch.know(note.path, note.file.stamp)
     indexing?.filesChanged([note.path])
+    return converted
   }
 
   /// Asks what is to become of a note that could not be saved, where there is a choice.

@@ -13,7 +13,13 @@ extension Workspace {
   }
 
   private func isOwn(_ path: String) -> Bool {
-    if let folder, path.hasPrefix(folder.path + "/") { return true }
+    if let folder, path.below(folder.path) != nil { return true }
+    // A note of the user's own notebook is one, also where it was named by its path.
+    if let inside = settings.notebookFolder.flatMap(path.below), !inside.hasPrefix("."),
+      !inside.contains("/.")
+    {
+      return true
+    }
     return !NoteTitle.isHandedOver(path, temporaryFolder: settings.temporaryFolder)
   }
 

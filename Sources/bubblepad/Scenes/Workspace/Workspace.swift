@@ -58,7 +58,14 @@ final class Workspace {
   }
   /// What is said in the place of a selected note that cannot be shown yet.
   var previewWords: String?
-  var dialog: Dialog?
+  var dialog: Dialog? {
+    didSet {
+      if oldValue == nil, let dialog {
+        typing.questionOpened(hasFields: !dialog.isConfirmation, at: .now)
+      }
+    }
+  }
+  @ObservationIgnored var typing = TypingGuard()
   /// What a person was last told; the next key may take it away.
   var notice: Notice? {
     didSet { if notice != oldValue { letNoticePass() } }

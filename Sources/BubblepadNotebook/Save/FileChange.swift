@@ -1,0 +1,107 @@
+import CursesText
+
+/// A file with the text it holds and the text it is to be given, both as characters.
+public struct FileChange: Sendable {
+  /// The path of the file.
+  public let path: String
+  /// The state of the file in which it holds `before`.
+  public let stamp: FileStamp
+  /// The text that the file holds.
+  public let before: SourceText
+  /// The text that the file is to be given.
+  public let after: SourceText
+  /// How the file has its characters, and keeps them.
+  public let encoding: FileEncoding
+
+  /// A file with edits of its text.
+  public init(_ file: FileText, _ edits: [Edit]) {
+    (path, stamp, before, encoding) = (file.path, file.stamp, file.text, file.encoding)
+    after = Transaction(edits, event: .external).applying(to: file.text)
+  }
+
+  private init(
+    path: String, stamp: FileStamp, before: SourceText, after: SourceText, encoding: FileEncoding
+  ) {
+    (self.path, self.stamp, self.encoding) = (path, stamp, encoding)
+    (self.before, self.after) = (before, after)
+  }
+
+  /// The same change of a file that has moved.
+  public func moved(to path: String) -> FileChange {
+    FileChange(path: path, stamp: stamp, before: before, after: after, encoding: encoding)
+  }
+
+  /// What gives a file its text back, once it has the new one.
+  ///
+  public func inverse(in path: String, _ stamp: FileStamp, _ encoding: FileEncoding) -> FileChange {
+    FileChange(path: path, stamp: stamp, before: after, after: before, encoding: encoding)
+  }
+
+  /// Writes the text, unless the file holds another than `before` by now. A step before this one may have been
+  /// undone and done again meanwhile: then its state is another, and its text the same.
+  ///
+  /// - Parameter backups: the folder for what a file held.
+  /// - Returns: what gives the file back what it held.
+  public func write(backups: String) throws(FileError) -> FileChange {
+    do throws(FileError) {
+      return try write(over: stamp, backups)
+    } catch {
+      guard error.isConflict else { throw error }
+      let loaded = try SafeFile.load(path)
+      guard loaded.characters == before else { throw error }
+      return try write(over: loaded.stamp, backups)
+    }
+  }
+
+  private func write(over stamp: FileStamp, _ backups: String) throws(FileError) -> FileChange {
+    let saved = try SafeFile.save(
+      try encoding.bytes(of: after, for: path), to: path, expecting: .unchanged(stamp),
+      backupFolder: backups)
+    return inverse(in: path, saved.stamp, encoding)
+  }
+}
+
+/// What came of writing several files.
+public struct FilesOutcome: Sendable {
+  /// What gives the files that were written back what they held.
+  public private(set) var back: [FileChange] = []
+  /// The files that could not be written: they have changed meanwhile, or for the reason that is
+  /// kept here.
+  public private(set) var left: [String] = []
+  /// Why the first one could not be written that nobody else has changed.
+  public private(set) var problem: FileError?
+
+  /// Nothing was written yet.
+  public init() {}
+
+  /// Writes changes, one after the other. It takes as long as the disk needs.
+  ///
+  /// - Parameter backups: the folder for what the files held.
+  public init(writing changes: [FileChange], backups: String) {
+    for change in changes {
+      do throws(FileError) {
+        back.append(try change.write(backups: backups))
+      } catch {
+        leave(change, error)
+      }
+    }
+  }
+
+  /// Notes a change that was made.
+  public mutating func wrote(_ change: FileChange) { back.append(change) }
+
+  /// Notes a change that was not made.
+  ///
+  /// - Parameter error: why; nil where the text is another by now.
+  public mutating func leave(_ change: FileChange, _ error: FileError?) {
+    left.append(change.path)
+    if problem == nil, error?.isConflict != true { problem = error }
+  }
+
+  /// Takes over what came of others.
+  public mutating func add(_ other: FilesOutcome) {
+    back += other.back
+    left += other.left
+    if problem == nil { problem = other.problem }
+  }
+}
