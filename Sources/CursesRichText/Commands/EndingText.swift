@@ -54,6 +54,15 @@ extension RichDocument {
     return end - freshTail..<end
   }
 
+  /// Takes the line end away that is all of a text: what is typed is its first line, and has one again when it is
+  /// saved.
+  func dropOnlyLineEnd(tick: Int) {
+    guard state.text.count <= 2, mode == .rich, state.selection.main.isCaret, carets == nil,
+      state.text.newlineCount == 1, state.text.bytes.allSatisfy(\.isLineEnd)
+    else { return }
+    apply([Edit(0..<state.text.count, "")], as: .other, tick: tick)
+  }
+
   /// Takes the end away that nobody has typed. It belongs to the step that was done last.
   public func dropFreshLine(tick: Int) {
     guard let range = freshEnd else { return }

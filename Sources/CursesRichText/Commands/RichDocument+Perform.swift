@@ -78,6 +78,7 @@ extension RichDocument {
     let steps = history.stepCount
     let pending = pendingAttributes
     let shownBefore = state
+    if command.begins { dropOnlyLineEnd(tick: tick) }
     let outcome = performEdit(command, tick: tick)
     if version != before, !command.keepsPending { pendingAttributes = nil }
     if case .refused = outcome {
@@ -240,6 +241,15 @@ extension RichCommand {
   }
 
   fileprivate var isEnter: Bool { self == .insertParagraph }
+
+  /// Whether the first text of a note is typed by it, or marked as what it will be.
+  fileprivate var begins: Bool {
+    switch self {
+    case .insertText(let text): text != " "
+    case .toggleBulletList, .toggleOrderedList, .toggleTaskList, .toggleTask(at: nil): true
+    default: false
+    }
+  }
 
   /// Whether what Enter has begun stays that: an item that goes in, out, or is none any more.
   fileprivate var movesMarkers: Bool {
