@@ -72,10 +72,10 @@ struct PictureLibraryTests {
   }
 
   @Test(arguments: [
-    3]]", "a.png", 1), ("[[a.png]]", "a.png", nil), ("[[x/a b.JPG|100x40]]", "x/a b.JPG", 13),
-    3]]", "a.png", 1), ("[[a.png|3]]", "a.png", 1), ("[[a.png|words]]", "a.png", nil),
+    ("[[a.png]]", "a.png", nil), ("[[x/a b.JPG|100x40]]", "x/a b.JPG", 13),
+    ("[[a.png|3]]", "a.png", 1), ("[[a.png|words]]", "a.png", nil),
     ("[[a.png|words|80]]", "a.png", 10), ("[[Note]]", nil, nil),
-    3]]", "a.png", 1), ("[[a.png|0]]", "a.png", nil), ("a.png", nil, nil),
+    ("[[a.png|0]]", "a.png", nil), ("a.png", nil, nil),
   ])
   func embedsHaveNamesAndWidths(address: String, name: String?, columns: Int?) {
     let embed = PictureEmbed(address)
