@@ -5,6 +5,8 @@
 enum BreakClass: UInt8 {
   /// Letters and everything that is not in another class.
   case letter
+  /// A sign that is a letter to what stands beside it, but no word: nothing ends after `</` and `~/`.
+  case sign
   case digit
   /// A space that a row may end with; it hangs over the end.
   case space
@@ -43,6 +45,7 @@ extension BreakClass {
     case ")", "]", "}", "!", ",", ";", ":": .close
     case ".", "?", "&", "=": .mark
     case "\"", "'": .glue
+    case "<", "~": .sign
     case "0"..."9": .digit
     default: .letter
     }
@@ -117,7 +120,7 @@ struct BreakContext {
     if last == .opportunity { return true }
     switch next {
     case .close, .mark, .glue, .hyphen, .slash, .opportunity: return false
-    case .letter, .digit, .ideograph, .open, .dash, .space, .lineEnd: break
+    case .letter, .sign, .digit, .ideograph, .open, .dash, .space, .lineEnd: break
     }
     switch last {
     // Not after a hyphen that starts a word or stands before a number.
@@ -125,7 +128,7 @@ struct BreakContext {
     case .slash: return isWord(beforeLast) && next != .digit
     case .dash: return next != .dash
     case .ideograph: return true
-    case .letter, .digit: return next == .ideograph || next == .dash
+    case .letter, .sign, .digit: return next == .ideograph || next == .dash
     case .close: return next == .ideograph && beforeLast == .ideograph || next == .dash
     case .mark: return next == .dash || next == .ideograph
     case .open, .glue, .space, .opportunity, .lineEnd: return false
@@ -136,7 +139,7 @@ struct BreakContext {
   private func allowsBreakInAddress(before next: BreakClass) -> Bool {
     switch last {
     case .slash, .hyphen, .mark:
-      return next == .letter || next == .digit || next == .ideograph || next == .open
+      return isWord(next) && next != .close || next == .sign || next == .open
     default: return false
     }
   }

@@ -79,6 +79,13 @@ import Testing
     check("Above\n\n* * *\nBelow", after: "Above\n\n* * *\n\nBelow\n")
   }
 
+  /// Marks with blanks between them are items within each other once text comes.
+  @Test func marksOfARuleBecomeItems() {
+    check("- - - x")
+    check("* * * x")
+    check("- - - x y\nz", after: "- - - x y\n    - z")
+  }
+
   /// What is typed right behind the marks that have made a rule belongs to it.
   @Test func rulesAreAsLongAsTheyAreTyped() {
     check("----------", after: "----------\n\n")
@@ -251,39 +258,45 @@ import Testing
     #expect(document.state.text.isEmpty)
   }
 
-  /// A heading that is saved ends like a paragraph.
-  @Test func anEmptyEndBelowAHeadingIsHeldWhileSaving() {
-    let document = typed("# a\n")
-    document.holdFreshLine(tick: 100_000)
-    #expect(document.state.text.string == "# a\n")
-    #expect(document.waitingLines?.count == 2)
-    document.perform(.insertText("b"), tick: 100_001)
-    #expect(document.state.text.string == "# a\n\nb\n")
+  /// What is saved is what was typed: an end that Enter, a rule or a fence has begun is on the screen and under the
+  /// caret, and in no file before something is typed in it.
+  @Test(arguments: [
+    ("- a\n", "- a\n"), ("1. a\n", "1. a\n"), ("- [ ] a\n", "- [ ] a\n"), ("> q\n", "> q\n"),
+    ("> - a\n", "> - a\n"), ("- a\n→", "- a\n"), ("- a\n⌫", "- a"), ("- a\n\n", "- a\n"),
+    ("a\n", "a\n"), ("a\n\n\n", "a\n"), ("# a\n", "# a\n"), ("---", "---\n"), ("---\n", "---\n"),
+    ("* * *\n", "* * *\n"), ("text\n---\n", "text\n\n---\n"), ("```\nx\n```", "```\nx\n```\n"),
+    ("```\nx\n```\n", "```\nx\n```\n"), ("~~~\nx\n~~~\n\n", "~~~\nx\n~~~\n"),
+    // Who types a marker means it.
+    ("- ", "- "), ("> ", "> "), ("- a\n- ", "- a\n- "), ("1. a\n2. ", "1. a\n2. "),
+    ("- a\nb", "- a\n- b"), ("a\nb", "a\n\nb\n"),
+  ])
+  func anEmptyEndIsNotSaved(typed text: String, saved: String) {
+    let document = typed(text)
+    let before = RichMarkedText.draw(document)
+    #expect(document.textToSave.string == saved)
+    #expect(RichMarkedText.draw(document) == before)
     expectFreshView(document)
   }
 
-  /// A text that is saved has no empty end, and what is typed next goes on below.
-  @Test func anEmptyEndIsHeldWhileSaving() {
-    let document = typed("a\n")
-    document.holdFreshLine(tick: 100_000)
-    #expect(document.state.text.string == "a\n")
-    #expect(document.waitingLines?.count == 2)
-    document.perform(.insertText("b"), tick: 100_001)
-    #expect(document.state.text.string == "a\n\nb\n")
-    expectFreshView(document)
-    while document.history.canUndo { document.perform(.undo, tick: 0) }
-    #expect(document.state.text.isEmpty)
-    let other = typed("a\n")
-    other.holdFreshLine(tick: 100_000)
-    other.perform(.deleteBackward, tick: 100_001)
-    #expect(other.waitingLines == nil && other.state.text.string == "a\n")
-    other.perform(.insertText("b"), tick: 100_002)
-    #expect(other.state.text.string == "ab\n")
-    let third = typed("a\n")
-    third.holdFreshLine(tick: 100_000)
-    third.perform(.insertParagraph, tick: 100_001)
-    third.perform(.insertText("b"), tick: 100_002)
-    #expect(third.state.text.string == "a\n\n\nb\n")
+  /// It stays so while the text above is edited, and what is undone from what is kept leads to the same texts.
+  @Test func anEmptyEndOutlastsOtherEdits() {
+    let document = typed("- a\n")
+    document.perform(.moveToDocumentStart, tick: 1_000)
+    document.perform(.insertText("b"), tick: 2_000)
+    #expect(document.textToSave.string == "- ba\n")
+    document.perform(.moveToDocumentEnd, tick: 3_000)
+    document.perform(.insertText("c"), tick: 4_000)
+    #expect(document.textToSave.string == "- ba\n- c")
+    document.perform(.insertParagraph, tick: 5_000)
+    let kept = document.momentToSave
+    #expect(kept.text.string == "- ba\n- c\n")
+    #expect(document.history.stepCount == kept.history.stepCount)
+    let later = RichDocument(kept.text)
+    later.take(earlier: kept.history)
+    while later.history.canUndo { later.perform(.undo, tick: 0) }
+    #expect(later.state.text.isEmpty)
+    document.perform(.undo, tick: 6_000)
+    #expect(document.textToSave.string == "- ba\n- c")
   }
 
   /// One Enter ends a rule or a paragraph, and so do two.

@@ -33,6 +33,13 @@ struct WrappingTests {
     ("run --option now", 6, "run |--opti|on now"),
     ("2026-11-21", 8, "2026-11-|21"),
     ("and/or", 4, "and/|or"),
+    // A solidus ends nothing but a word: not a tag's opening, a home, or a folder by its dots.
+    ("it is </b> ok", 8, "it is |</b> ok"),
+    ("it is ~/x ok", 8, "it is |~/x ok"),
+    ("it is ./x ok", 8, "it is |./x ok"),
+    ("it is ../x ok", 9, "it is |../x ok"),
+    ("x http://a.b", 9, "x http://|a.b"),
+    ("x http://a.b", 8, "x |http://|a.b"),
     ("(see there)", 6, "(see |there)"),
     ("wait, what", 5, "wait, |what"),
     ("say \"hello\" now", 7, "say |\"hello\" |now"),

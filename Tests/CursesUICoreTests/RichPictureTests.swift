@@ -65,6 +65,15 @@ struct RichPictureTests {
     #expect(shown.allSatisfy { $0.count == columns })
   }
 
+  /// An embed is text with its picture below, as wide as it says.
+  @Test func anEmbeddedPictureIsShownBelowItsText() throws {
+    let screen = try screen("![[a.png|24]]\n\n![[b.png]] x\n\n\\![[c.png]]\n")
+    #expect(screen.editor.takeUnansweredPictures() == ["[[a.png|24]]"])
+    let small = Picture(picture(8, 4).pixels, mostColumns: 3)
+    screen.editor.take(["[[a.png|24]]": .picture(small)])
+    #expect(screen.rows == ["![[a.png|24]]", "###", "", "![[b.png]] x", "", "!c.png"])
+  }
+
   @Test func caretsPassAPictureInOneStep() throws {
     let screen = try screen(
       "one\n\n![two](a)\n\nthree\n", ["a": .picture(picture(10, 12))])

@@ -120,6 +120,14 @@ public final class Journal: Sendable {
   /// Says that the text as it is now is being saved.
   public func saveBegins() { memory.withLock { $0.inSave = $0.edits.count } }
 
+  /// The same where an end of the text is not saved: to the journal it goes before, and comes back at once.
+  func saveBegins(without end: Range<Int>, of text: SourceText) {
+    guard !end.isEmpty else { return saveBegins() }
+    append(end, inserted: [])
+    saveBegins()
+    append(end.lowerBound..<end.lowerBound, inserted: text.bytes(in: end))
+  }
+
   /// Says what the file will be that is about to take the note's place, and returns when the disk has that,
   /// and all edits before it. If the process is killed now, the next one can tell whether the note has the
   /// text already.

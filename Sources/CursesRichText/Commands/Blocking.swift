@@ -258,10 +258,11 @@ extension RichDocument {
   }
 
   /// Gives numbered items boxes, and leaves them their numbers. Nil where something else is selected.
-  private func addBoxes(tick: Int) -> RichOutcome? {
+  func addBoxes(tick: Int) -> RichOutcome? {
     let chosen = selectedParagraphs.map(\.paragraph)
     guard chosen.allSatisfy({ $0.ownItem?.number != nil && !$0.text.isEmpty }) else { return nil }
-    let edits = chosen.map { Edit(at: $0.contentRange.lowerBound, insert: "[ ] ") }
+    let edits = chosen.filter { $0.ownItem?.task == nil }
+      .map { Edit(at: $0.contentRange.lowerBound, insert: "[ ] ") }
     return applyLines(edits, chosen, tick: tick)
   }
 

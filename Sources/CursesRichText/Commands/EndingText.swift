@@ -28,46 +28,59 @@ extension RichDocument {
     }
   }
 
-  /// Takes the empty line away that Enter, a rule or a fence has begun at the end of the text, where nothing was
-  /// typed in it, an item or a quotation too: for a text that is left. It belongs to the step that was done last.
-  public func dropFreshLine(tick: Int) { _ = removeFreshLine(tick: tick) }
+  /// The text that a file is to have: without the end that nobody has typed; see `freshEnd`.
+  public var textToSave: SourceText {
+    freshEnd.map { state.text.extracting(0..<$0.lowerBound) } ?? state.text
+  }
 
-  /// The same for a text that is saved and goes on: below its last paragraph the line stays in view, and comes
-  /// back with what is typed next.
-  public func holdFreshLine(tick: Int) {
-    let isPlain = target.first.containers.isEmpty
-    let last = previousParagraph(before: head).map { paragraph(at: $0) }
-    let isText = last?.kind == .paragraph || last?.headingLevel != nil
-    guard isPlain, last?.containers.isEmpty == true, isText,
-      let held = removeFreshLine(tick: tick)
+  /// The text that a file is to have, and a history that leads to it.
+  public var momentToSave: (history: History, text: SourceText) {
+    guard let freshEnd else { return (history, state.text) }
+    var history = history
+    let transaction = Transaction(Edit(freshEnd, ""), event: .other)
+    history.endGroup()
+    history.record(transaction, before: state, tick: 0)
+    if history.stepCount > 1 { history.joinSteps(after: history.stepCount - 2) }
+    return (history, textToSave)
+  }
+
+  /// The end of the text that nobody has typed: the empty paragraph, item or line of a quotation that Enter, a rule
+  /// or a fence has begun there, with the blank lines before it. It is on the screen, and in no file.
+  public var freshEnd: Range<Int>? {
+    let end = state.text.count
+    guard let freshTail, freshTail < end, case let last = paragraph(at: place(at: end)),
+      last.text.isEmpty, last.kind == .paragraph
+    else { return nil }
+    return end - freshTail..<end
+  }
+
+  /// Takes the line end away that is all of a text: what is typed is its first line, and has one again when it is
+  /// saved.
+  func dropOnlyLineEnd(tick: Int) {
+    guard state.text.count <= 2, mode == .rich, state.selection.main.isCaret, carets == nil,
+      state.text.newlineCount == 1, state.text.bytes.allSatisfy(\.isLineEnd)
     else { return }
-    pendingBreak = PendingBreak(
-      version: version, caret: state.selection.main.head,
-      lines: held.caret / lineEnd.utf8.count + 1, held: held.bytes)
+    apply([Edit(0..<state.text.count, "")], as: .other, tick: tick)
   }
 
-  /// Brings back what was held, before anything is done on its line. Returns the outcome of a command that is
-  /// done with that.
-  func restoreFreshLine(for command: RichCommand, tick: Int) -> RichOutcome? {
-    guard let pending = pendingBreakHere, let held = pending.held else { return nil }
-    pendingBreak = nil
-    if case .deleteBackward = command { return .moved }
-    let end = state.text.count
-    apply([Edit(end..<end, bytes: held)], as: .other, tick: tick)
-    setSelection(Selection(caret: end + (pending.lines - 1) * lineEnd.utf8.count))
-    beginFreshLine()
-    return nil
+  /// Takes the end away that nobody has typed. It belongs to the step that was done last.
+  public func dropFreshLine(tick: Int) {
+    guard let range = freshEnd else { return }
+    let isLeft = state.selection.main.head < range.lowerBound
+    amend(Edit(range, ""), tick: tick)
+    guard !isLeft else { return }
+    setSelection(
+      Selection(caret: offset(of: place(at: max(0, range.lowerBound - lineEnd.utf8.count)))))
   }
 
-  /// Returns what was taken away from the end of the text, and where in it the caret was; nil where there is
-  /// nothing to take.
-  private func removeFreshLine(tick: Int) -> (bytes: [UInt8], caret: Int)? {
+  /// Notes that the caret is in a line at the end of the text that was begun and not typed in.
+  func noteFreshEnd() {
     let end = state.text.count
-    guard freshBlock?.version == version, carets == nil, target.isCaret,
-      case let fresh = target.first, fresh.text.isEmpty, fresh.kind == .paragraph,
+    guard carets == nil, target.isCaret, case let fresh = target.first, fresh.text.isEmpty,
+      fresh.kind == .paragraph,
       fresh.base + fresh.lines.upperBound == end || fresh.lineStart == end,
       previousParagraph(before: head) != nil
-    else { return nil }
+    else { return }
     var start = fresh.lineStart
     while start > 0, case let line = state.text.sourceLine(at: start - 1),
       line.upperBound == start,
@@ -75,12 +88,15 @@ extension RichDocument {
     {
       start = line.lowerBound
     }
-    guard start > 0, start < end else { return nil }
-    let held = state.text.bytes(in: start..<end)
-    amend(Edit(start..<end, ""), tick: tick)
-    let last = max(0, start - lineEnd.utf8.count)
-    setSelection(Selection(caret: offset(of: place(at: last))))
-    return (held, fresh.lineStart - start)
+    guard start > 0, start < end else { return }
+    freshTail = end - start
+  }
+
+  /// Forgets the fresh end where it is changed itself.
+  func followFreshEnd(through transaction: Transaction) {
+    guard let tail = freshTail, let last = transaction.edits.last else { return }
+    let growth = transaction.edits.reduce(0) { $0 + $1.text.count - $1.range.count }
+    if last.range.upperBound > state.text.count - growth - tail { freshTail = nil }
   }
 
   /// Puts bytes behind the text that no step of undo takes away.

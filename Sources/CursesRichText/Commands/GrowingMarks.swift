@@ -18,7 +18,7 @@ extension RichDocument {
       return .refused("The code has ended. Enter goes on below; other text goes on in the code.")
     }
     guard text.utf8.elementsEqual([mark]) || isBlank else {
-      return reopen(fresh.reopening, tick: tick)
+      return fillItems(text, in: line, tick: tick) ?? reopen(fresh.reopening, tick: tick)
     }
     history.endGroup()
     let patch = RichPatch(
@@ -30,6 +30,26 @@ extension RichDocument {
     fresh.mayBeFrontMatter = false
     freshBlock = fresh
     return .changed
+  }
+
+  /// Text behind marks with a blank at their end: `- - - ` was no rule, but items within each other. Returns nil for
+  /// other marks.
+  private func fillItems(_ text: String, in line: Range<Int>, tick: Int) -> RichOutcome? {
+    guard paragraph(at: head).kind == .rule, state.text.bytes(in: line).last?.isBlank == true else {
+      return nil
+    }
+    let steps = history.stepCount
+    let patch = RichPatch(
+      edits: [Edit(at: line.upperBound, insert: text)], first: line.lowerBound,
+      last: line.lowerBound, landing: .source(line.upperBound + text.utf8.count), event: .typing)
+    if case .accepted = attempt(patch, tick: tick), case let made = paragraph(at: head),
+      made.ownItem != nil, made.text == Array(text.utf8)
+    {
+      freshBlock = nil
+      return .changed
+    }
+    takeBack(to: steps)
+    return nil
   }
 
   /// Text behind a blank behind marks: these were no rule and no end of code, but the start of a line. Returns

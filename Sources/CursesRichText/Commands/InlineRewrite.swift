@@ -35,7 +35,15 @@ extension RichDocument {
     }
     freshGap = isDone ? nil : freshGap
     if isDone { return .changed }
-    return .refused("Cannot write this here in Markdown. Edit the source instead (Ctrl+U).")
+    return cannotWrite
+  }
+
+  /// What is said where Markdown cannot hold what is asked for.
+  var cannotWrite: RichOutcome {
+    .refused(
+      mode == .source
+        ? "Cannot write this here in Markdown. Type it yourself: this is the source."
+        : "Cannot write this here in Markdown. Edit the source instead (Ctrl+U).")
   }
 
   /// Writes the paragraph if that shows the draft, with nothing escaped.

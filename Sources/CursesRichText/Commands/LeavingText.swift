@@ -26,6 +26,7 @@ extension RichDocument {
     default: return false
     }
     beginFreshLine()
+    noteFreshEnd()
     return true
   }
 

@@ -17,6 +17,7 @@ extension RichDocument {
       return kind == .task && chosen.allSatisfy { $0.ownItem?.number != nil }
         ? removeBoxes(chosen, tick: tick) : removeMarkers(chosen, tick: tick)
     }
+    if kind == .task, let outcome = addBoxes(tick: tick) { return outcome }
     return addMarkers(kind, chosen, tick: tick)
   }
 
@@ -297,7 +298,7 @@ extension RichDocument {
         from: from, upTo: (chosen.count - 1, upTo.1), isBackward: isBackward)
     }
     if case .accepted = attempt(patch, tick: tick) { return .changed }
-    return .refused("Cannot write this here in Markdown. Edit the source instead (Ctrl+U).")
+    return cannotWrite
   }
 }
 

@@ -11,7 +11,10 @@ extension RichDocument {
     if let outcome = goBack(by: command, tick: tick) ?? untype(by: command, tick: tick) {
       return outcome
     }
-    let started = (selection: state.selection, steps: history.stepCount, version: version)
+    let started = (
+      selection: state.selection, steps: history.stepCount, version: version,
+      isFresh: freshTail != nil && command.movesMarkers
+    )
     // What is folded away moves with its heading, which a way back knows nothing of.
     let hasWayBack = foldedHeadings.isEmpty && command.hasWayBack(from: state.selection)
     let level = hasWayBack ? paragraph(at: head).headingLevel ?? 0 : 0
@@ -24,6 +27,9 @@ extension RichDocument {
     if hasWayBack, outcome == .changed, version != started.version {
       noteWayBack(
         from: command, before: started.selection, level: level, steps: started.steps)
+    }
+    if version != started.version, started.isFresh || freshBlock?.version == version {
+      noteFreshEnd()
     }
     if waitingLines != nil, pendingBreakHere == nil { pendingBreak = nil }
     return outcome
@@ -72,7 +78,8 @@ extension RichDocument {
     let steps = history.stepCount
     let pending = pendingAttributes
     let shownBefore = state
-    let outcome = restoreFreshLine(for: command, tick: tick) ?? performEdit(command, tick: tick)
+    if command.begins { dropOnlyLineEnd(tick: tick) }
+    let outcome = performEdit(command, tick: tick)
     if version != before, !command.keepsPending { pendingAttributes = nil }
     if case .refused = outcome {
       takeBack(to: steps)
@@ -234,6 +241,20 @@ extension RichCommand {
   }
 
   fileprivate var isEnter: Bool { self == .insertParagraph }
+
+  /// Whether the first text of a note is typed by it, or marked as what it will be.
+  fileprivate var begins: Bool {
+    switch self {
+    case .insertText(let text): text != " "
+    case .toggleBulletList, .toggleOrderedList, .toggleTaskList, .toggleTask(at: nil): true
+    default: false
+    }
+  }
+
+  /// Whether what Enter has begun stays that: an item that goes in, out, or is none any more.
+  fileprivate var movesMarkers: Bool {
+    self == .indent || self == .outdent || self == .deleteBackward
+  }
 
   /// Whether its steps are grouped by the history itself.
   var isTyping: Bool {

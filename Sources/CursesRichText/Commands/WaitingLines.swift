@@ -16,8 +16,6 @@ struct PendingBreak {
   var isQuoted = false
   /// How many lines begin.
   var lines = 1
-  /// What was taken from the end of the text while it was saved; see `holdFreshLine`.
-  var held: [UInt8]?
   /// How many blanks were typed at the start of a line of code.
   var blanks = 0
 }

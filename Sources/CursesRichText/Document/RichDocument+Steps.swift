@@ -71,6 +71,7 @@ extension RichDocument {
     if let item = freshLine {
       freshLine?.line = transaction.mapOffset(item.line, affinity: .downstream)
     }
+    followFreshEnd(through: transaction)
     columnMark = columnMark?.following(transaction)
     mapFolds(through: transaction)
   }

@@ -76,6 +76,8 @@ public final class RichDocument {
   public internal(set) var waitingLines: WaitingLines?
   /// The block that typed Markdown has just made; see `FreshBlock`.
   var freshBlock: FreshBlock?
+  /// How many bytes at the end of the text nobody has typed; see `freshEnd`.
+  var freshTail: Int?
   /// The line without text that blanks or a marker may be typed in; see `FreshLine`.
   var freshLine: FreshLine?
   /// Where the blank line starts that parts an item from the text above it while it has none of its own.
@@ -177,8 +179,7 @@ extension RichDocument {
       [Edit(0..<before.text.count, text)], selection: Selection(caret: 0), event: .format)
     let change = table.update(transaction, text)
     state = TextState(text, selection: Selection(caret: 0))
-    columnMark = nil
-    changedLine = nil
+    (columnMark, changedLine, freshTail) = (nil, nil, nil)
     history.record(transaction, before: before, tick: tick)
     invalidate(change)
     snapSelection()

@@ -35,7 +35,7 @@ struct InlineProjection {
     target.text = paragraph.text
     target.pieces = paragraph.pieces
     target.spans = paragraph.spans
-    target.pictures = paragraph.pictures
+    target.pictures = paragraph.pictures + (paragraph.embed.map { [$0] } ?? [])
   }
 
   /// Adds the text of a cell behind what `row` has already; pictures have no place in a table.

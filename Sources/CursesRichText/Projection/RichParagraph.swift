@@ -78,6 +78,12 @@ public struct RichParagraph: Sendable {
   /// Whether a blank line that is only spacing follows.
   public internal(set) var hasGapAfter = false
 
+  /// Where in the text a line end of a paragraph's source is shown as a space.
+  public var softBreaks: [Int] {
+    guard kind == .paragraph else { return [] }
+    return pieces.filter { $0.isLineEnd(in: self) }.map(\.visible.lowerBound)
+  }
+
   var containers: [RichContainer] = []
   var pieces: [RichPiece] = []
   var spans: [RichSpan] = []

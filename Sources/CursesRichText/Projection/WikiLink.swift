@@ -1,7 +1,12 @@
+import CursesMarkdown
+import CursesText
+
 /// Links to other notes by their names, `[[page]]` or `[[page|words]]`.
 ///
 /// Where one leads is given as `[[page]]`, which no address starts with.
 public enum WikiLink {
+  /// What comes before a link to what is shown in its place: `![[picture.png|100]]`.
+  static let embed = Array("![[".utf8)
   static func destination(of page: String) -> String { "[[" + page + "]]" }
 
   /// The page that a destination names, with what follows a `#`; `nil` for other destinations.
@@ -9,5 +14,17 @@ public enum WikiLink {
     guard destination.hasPrefix("[["), destination.hasSuffix("]]"), destination.utf8.count > 4
     else { return nil }
     return String(destination.dropFirst(2).dropLast(2))
+  }
+}
+
+extension RichParagraph {
+  /// Where an embed leads that is all of the paragraph; nil for any other text.
+  var embed: String? {
+    guard text.starts(with: WikiLink.embed),
+      text.suffix(2) == [Byte.closeBracket, Byte.closeBracket],
+      pieces.allSatisfy(\.isLiteral), case let page = text.dropFirst(3).dropLast(2), !page.isEmpty,
+      !page.contains(Byte.openBracket), !page.contains(Byte.closeBracket)
+    else { return nil }
+    return WikiLink.destination(of: String(decoding: page, as: UTF8.self))
   }
 }

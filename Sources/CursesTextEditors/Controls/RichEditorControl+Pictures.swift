@@ -16,6 +16,15 @@ extension RichEditorControl {
     setNeedsDisplay()
   }
 
+  /// Shows line ends within paragraphs as line ends, and not as spaces. The text stays as it is.
+  public var showsLineEnds: Bool {
+    get { editor.showsLineEnds }
+    set {
+      editor.showsLineEnds = newValue
+      setNeedsDisplay()
+    }
+  }
+
   /// Takes what was found out about images.
   public func take(_ answers: [String: PictureAnswer]) {
     editor.take(answers)

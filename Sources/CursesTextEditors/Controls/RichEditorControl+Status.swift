@@ -126,14 +126,4 @@ extension RichEditorControl {
     editor.documentHasChanged()
     changed()
   }
-
-  /// Takes an empty line at the end away that was begun and not typed in: before the text is left, or before it is
-  /// saved and stays in view.
-  public func dropFreshLine(stays: Bool = false) {
-    let version = document.version
-    if stays { document.holdFreshLine(tick: tick) } else { document.dropFreshLine(tick: tick) }
-    guard document.version != version else { return }
-    editor.documentHasChanged()
-    changed()
-  }
 }

@@ -72,6 +72,8 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   public var document: RichDocument { editor.document }
   /// The Markdown source.
   public var text: SourceText { document.state.text }
+  /// The source without an end that nobody has typed: what a file is to have.
+  public var textToSave: SourceText { document.textToSave }
   /// Whether the text is another than that which was saved last.
   public var isModified: Bool { !document.isSaved }
   /// The most columns a line of text may take.

@@ -55,7 +55,7 @@ struct BlockLayout: Sendable {
       let (left, style) = BlockLayout.style(of: block.kind, prefix: prefix, format: format)
       leaves = [
         LeafLayout(
-          leaf, left: left, style: style, alignment: leaf.alignment,
+          leaf, left: left, style: style, alignment: leaf.alignment, isASCII: format.isASCII,
           firstRow: block.hasGap ? 1 : 0)
       ]
       (tableColumns, tableRows, tableLines) = ([], [], [])

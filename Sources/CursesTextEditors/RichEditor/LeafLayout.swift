@@ -20,14 +20,14 @@ struct LeafLayout: Sendable {
 
   init(
     _ leaf: PageLeaf, left: Int, style: ParagraphStyle, alignment: CellAlignment = .left,
-    firstRow: Int
+    isASCII: Bool = false, firstRow: Int
   ) {
     self.leaf = leaf
     self.left = left
     self.width = style.width
     self.alignment = alignment
     self.firstRow = firstRow
-    text = PaddedText(leaf)
+    text = PaddedText(leaf, isASCII: isASCII)
     layout = ParagraphLayout(text.bytes, style: style)
   }
 
@@ -57,7 +57,8 @@ struct LeafLayout: Sendable {
     let place = layout.place(atColumn: column - shift(of: row), in: row)
     let unpadded = text.unpadded(place.offset)
     return LeafPlace(
-      offset: unpadded.offset, affinity: unpadded.affinity, rowAffinity: place.affinity)
+      offset: leaf.text.scalarStart(at: unpadded.offset), affinity: unpadded.affinity,
+      rowAffinity: place.affinity)
   }
 }
 

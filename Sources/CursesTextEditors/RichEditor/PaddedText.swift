@@ -12,7 +12,9 @@ struct PaddedText: Sendable {
 
   private static let pad: [UInt8] = [0xC2, 0xA0]
 
-  init(_ leaf: PageLeaf) {
+  /// - Parameter isASCII: whether `…` is three stops, which take as many bytes and more cells.
+  init(_ leaf: PageLeaf, isASCII: Bool = false) {
+    let text = isASCII ? leaf.text.withoutEllipses : leaf.text
     var pads: [Int] = []
     for span in leaf.spans where span.hasRoom && !span.range.isEmpty {
       pads.append(span.range.lowerBound)
@@ -22,18 +24,18 @@ struct PaddedText: Sendable {
     pads = PaddedText.withoutSeams(pads)
     self.pads = pads
     guard !pads.isEmpty else {
-      bytes = leaf.text
+      bytes = text
       return
     }
     bytes = []
-    bytes.reserveCapacity(leaf.text.count + pads.count * 2)
+    bytes.reserveCapacity(text.count + pads.count * 2)
     var start = 0
     for pad in pads {
-      bytes += leaf.text[start..<pad]
+      bytes += text[start..<pad]
       bytes += PaddedText.pad
       start = pad
     }
-    bytes += leaf.text[start...]
+    bytes += text[start...]
   }
 
   private static func withoutSeams(_ pads: [Int]) -> [Int] {
@@ -71,6 +73,33 @@ struct PaddedText: Sendable {
   func isPad(at offset: Int) -> Bool {
     guard !pads.isEmpty else { return false }
     return pads.indices.contains { pads[$0] + $0 * 2 == offset }
+  }
+}
+
+extension [UInt8] {
+  private static let ellipsis: [UInt8] = Array("…".utf8)
+
+  /// The same with three stops for each `…`.
+  fileprivate var withoutEllipses: [UInt8] {
+    guard contains(Self.ellipsis[0]) else { return self }
+    var text = self
+    for index in indices.dropLast(2) where text[index...].starts(with: Self.ellipsis) {
+      for offset in index..<(index + 3) { text[offset] = UInt8(ascii: ".") }
+    }
+    return text
+  }
+
+  /// How many cells more it takes with three stops for each `…`.
+  var ellipsisColumns: Int {
+    guard contains(Self.ellipsis[0]) else { return 0 }
+    return 2 * indices.count { self[$0...].starts(with: Self.ellipsis) }
+  }
+
+  /// The start of the character that an offset lies in, where that is within one.
+  func scalarStart(at offset: Int) -> Int {
+    var offset = offset
+    while offset > 0, offset < count, self[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
   }
 }
 

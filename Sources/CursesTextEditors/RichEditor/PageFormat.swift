@@ -7,6 +7,8 @@ struct PageFormat: Hashable, Sendable {
   var measure: Int
   var widths: WidthModel
   var signs: PageSigns
+  /// Whether nothing but ASCII can be shown.
+  var isASCII: Bool { signs == .ascii }
   /// The most rows of a picture; none are shown with 0.
   var pictureRows: Int
   /// The colours that pictures are shown in.

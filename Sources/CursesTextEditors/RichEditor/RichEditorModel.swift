@@ -46,6 +46,10 @@ public final class RichEditorModel {
   var drag: RichDrag?
   /// What the images of the document show; nil where no pictures are shown.
   var album: PictureAlbum?
+  /// Whether line ends within paragraphs are shown as such. What changes is the page, never the text.
+  var showsLineEnds = false {
+    didSet { if showsLineEnds != oldValue { sourceHasChanged() } }
+  }
   /// A keymap with modes, which is asked first; nil while there is none.
   package var modal: (any ModalKeymap)?
   /// What long blocks of code leave open, for the colours of their later parts.
@@ -93,7 +97,7 @@ public final class RichEditorModel {
     let format = view.book.format
     let (spelling, showsPictures, depth) = (view.spelling, view.showsPictures, view.depth)
     if showsPictures { album = PictureAlbum() }
-    view = PageView(RichPageSource(document, album: album, codeEnds: codeEnds), format: format)
+    view = PageView(pageSource, format: format)
     (view.spelling, view.showsPictures, view.depth) = (spelling, showsPictures, depth)
     view.resize(to: size, widths: format.widths, signs: format.signs)
     rowAffinity = .downstream
@@ -218,7 +222,7 @@ public final class RichEditorModel {
     let top = document.place(at: max(0, topOffset))
     let row = view.viewport.top.row
     view.update(
-      RichPageSource(document, album: album, codeEnds: codeEnds),
+      pageSource,
       top: PageRowPlace(block: top.block, paragraph: top.paragraph, row: row))
     shownVersion = document.version
     shownLines = document.waitingLines

@@ -10,6 +10,8 @@ struct RichPageSource: PageSource {
   let document: RichDocument
   /// The pictures of the document's images; nil where none are shown.
   let album: PictureAlbum?
+  /// Whether a line end within a paragraph is shown as one, and not as a space.
+  let showsLineEnds: Bool
   let store = Store()
   /// What parts of long blocks of code leave open; shared with the pages of other versions.
   let codeEnds: CodeEnds
@@ -22,8 +24,12 @@ struct RichPageSource: PageSource {
     var heads: [Int: Int] = [:]
   }
 
-  init(_ document: RichDocument, album: PictureAlbum? = nil, codeEnds: CodeEnds = CodeEnds()) {
+  init(
+    _ document: RichDocument, album: PictureAlbum? = nil, codeEnds: CodeEnds = CodeEnds(),
+    showsLineEnds: Bool = false
+  ) {
     self.document = document
+    self.showsLineEnds = showsLineEnds
     self.album = album
     self.codeEnds = codeEnds
   }
@@ -108,6 +114,9 @@ struct RichPageSource: PageSource {
     let shown = self.block(block)
     let rich = shown.paragraphs[index]
     var paragraph = PageParagraph(PageParagraphKind(rich.kind), rich.text)
+    if showsLineEnds {
+      for offset in rich.softBreaks { paragraph.text[offset] = UInt8(ascii: "\n") }
+    }
     if let lines = document.waitingLines, lines.place.block == block,
       lines.place.paragraph == index
     {
@@ -138,6 +147,13 @@ struct RichPageSource: PageSource {
         if case .item = prefix.kind { true } else { false }
       }.map(\.isDoneTask) ?? false
     return paragraph
+  }
+}
+
+extension RichEditorModel {
+  /// The document as its page sees it.
+  var pageSource: RichPageSource {
+    RichPageSource(document, album: album, codeEnds: codeEnds, showsLineEnds: showsLineEnds)
   }
 }
 

@@ -69,7 +69,8 @@ struct TableGrid {
     for (index, leaf) in block.leaves.enumerated() {
       let line = leaf.text.withUnsafeBufferPointer { CellLine($0, widths: format.widths) }
       let code = leaf.spans.count { $0.attributes.contains(.code) }
-      widths[index % count] = max(widths[index % count], line.columns + 2 * code + room)
+      let dots = format.isASCII ? leaf.text.ellipsisColumns : 0
+      widths[index % count] = max(widths[index % count], line.columns + dots + 2 * code + room)
     }
     var excess = widths.reduce(count - 1, +) - (format.measure - left)
     guard excess > 0 else { return widths }
@@ -125,7 +126,8 @@ struct TableGrid {
       let width = max(1, range.count - 1)
       var leaf = LeafLayout(
         cell, left: range.lowerBound, style: ParagraphStyle(width: width, widths: format.widths),
-        alignment: alignments.indices.contains(column) ? alignments[column] : .left, firstRow: row)
+        alignment: alignments.indices.contains(column) ? alignments[column] : .left,
+        isASCII: format.isASCII, firstRow: row)
       height = max(height, leaf.layout.rowCount())
       leaves.append(leaf)
     }

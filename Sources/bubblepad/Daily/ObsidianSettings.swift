@@ -34,6 +34,8 @@ struct ObsidianSettings: Equatable, Sendable {
   var newNotes = NewNotePlace.root
   /// Where deleted notes go.
   var deletedNotes = DeletedNotePlace.system
+  /// Whether a line end within a paragraph is shown as one, as in every vault that does not say otherwise.
+  var showsLineEnds = false
   var dateFormat = "YYYY-MM-DD"
   var timeFormat = "HH:mm"
   /// How links that are made for the user are written.
@@ -71,6 +73,7 @@ struct ObsidianSettings: Equatable, Sendable {
 
   /// Reads the files of a notebook, those that are there.
   init(notebook: String) {
+    showsLineEnds = Folder.names(in: notebook + "/.obsidian") != nil
     if let values = read(daily.file, in: notebook) { daily.take(values) }
     if let values = read(unique.file, in: notebook) { unique.take(values) }
     if let values = read(Self.templatesFile, in: notebook) {
@@ -82,6 +85,7 @@ struct ObsidianSettings: Equatable, Sendable {
       links.path = values["newLinkFormat"].flatMap(LinkStyle.Path.init) ?? .shortest
       links.isMarkdown = values["useMarkdownLinks"] == "true"
       newNotes = NewNotePlace(values["newFileLocation"], folder: values["newFileFolderPath"])
+      showsLineEnds = values["strictLineBreaks"] != "true"
       deletedNotes = values["trashOption"] == "local" ? .local : .system
     }
   }
@@ -181,8 +185,9 @@ private enum SettingsValues {
   private static let known: Set<String> = [
     "folder", "format", "template", "dateFormat", "date_format", "timeFormat", "time_format",
     "newLinkFormat", "useMarkdownLinks", "newFileLocation", "newFileFolderPath", "trashOption",
+    "strictLineBreaks",
   ]
 
   /// Those that are true or false.
-  private static let flags: Set<String> = ["useMarkdownLinks"]
+  private static let flags: Set<String> = ["useMarkdownLinks", "strictLineBreaks"]
 }

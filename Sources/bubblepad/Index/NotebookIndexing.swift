@@ -162,7 +162,9 @@ extension Workspace {
     let indexing = NotebookIndexing(folder: folder, cacheHome: cacheHome, watch: watch)
     self.indexing = indexing
     indexing.onSettled = { [weak self] in
-      if let self { aside.readLinks(in: self) }
+      guard let self else { return }
+      aside.readLinks(in: self)
+      pictures.findUnnamed()
     }
     guard isListLoaded else { return }
     indexing.listChanged(folders: Array(Set(entries.map(\.folder))))

@@ -18,6 +18,7 @@ final class PictureLibrary {
   private struct Wish {
     var address: String
     var path: String
+    var mostColumns: Int?
     var deliver: @MainActor ([String: PictureAnswer]) -> Void
   }
 
@@ -34,22 +35,59 @@ final class PictureLibrary {
   private var order: [String] = []
   private var waiting: [Wish] = []
   private var isReading = false
+  /// What is asked again when names are known: no file had them.
+  private var unnamed: [() -> Void] = []
 
   /// How many pictures are kept, of a quarter of a megabyte at most.
   private static let mostKnown = 48
 
   /// Finds what images show. `deliver` is called on a later turn, once for each picture.
+  ///
+  /// - Parameter file: the path of the file that a name leads to, for the pictures that are embedded by one.
   func find(
     _ addresses: [String], inFolder folder: String,
+    file: @escaping @MainActor (String) -> String? = { _ in nil },
     deliver: @escaping @MainActor ([String: PictureAnswer]) -> Void
   ) {
     for address in addresses {
+      if address.hasPrefix("[[") {
+        find(embedded: address, inFolder: folder, file: file, deliver: deliver)
+        continue
+      }
       // What is no file stays as it is: nothing is delivered, and nothing is shown.
       guard let path = PictureAddress.path(of: address, inFolder: folder) else { continue }
       waiting.append(Wish(address: address, path: path, deliver: deliver))
     }
     readNext()
   }
+
+  private func find(
+    embedded address: String, inFolder folder: String,
+    file: @escaping @MainActor (String) -> String?,
+    deliver: @escaping @MainActor ([String: PictureAnswer]) -> Void
+  ) {
+    // The embed of a note is text.
+    guard let embed = PictureEmbed(address) else { return }
+    guard let path = file(embed.name) else {
+      unnamed.append { [weak self] in
+        self?.find([address], inFolder: folder, file: file, deliver: deliver)
+      }
+      let nowhere = folder + "/" + embed.name
+      return waiting.append(Wish(address: address, path: nowhere, deliver: deliver))
+    }
+    waiting.append(
+      Wish(address: address, path: path, mostColumns: embed.mostColumns, deliver: deliver))
+  }
+
+  /// Looks again for the pictures whose names led nowhere: other files are known now.
+  func findUnnamed() {
+    let again = unnamed
+    forgetUnnamed()
+    for find in again { find() }
+  }
+
+  /// Looks for them no more.
+  func forgetUnnamed() { unnamed = [] }
 
   private func readNext() {
     guard !isReading, !waiting.isEmpty else { return }
@@ -59,7 +97,7 @@ final class PictureLibrary {
     Task {
       let finding = await Background.run { PictureLibrary.look(at: wish.path, knownAs: before) }
       isReading = false
-      wish.deliver([wish.address: answer(finding, for: wish.path)])
+      wish.deliver([wish.address: answer(finding, for: wish.path).within(wish.mostColumns)])
       readNext()
     }
   }
@@ -90,5 +128,13 @@ final class PictureLibrary {
     } catch {
       return .new(stamp, .problem("\(path.lastComponent) \(error.words)"))
     }
+  }
+}
+
+extension PictureAnswer {
+  /// The same, of a picture that takes no more cells across than that.
+  fileprivate func within(_ mostColumns: Int?) -> PictureAnswer {
+    guard let mostColumns, case .picture(let picture) = self else { return self }
+    return .picture(Picture(picture.pixels, mostColumns: mostColumns))
   }
 }

@@ -41,6 +41,14 @@ struct ObsidianSettingsTests {
     #expect(settings.dateFormat == "D.M." && settings.timeFormat == "h a")
   }
 
+  /// In a vault line ends are shown, if its settings are not against it.
+  @Test func lineEndsAreShownInAVault() throws {
+    #expect(try !ObsidianSettings(notebook: TerminalHome().notebook).showsLineEnds)
+    #expect(try settings([:]).showsLineEnds)
+    #expect(try settings(["app.json": #"{"strictLineBreaks": false}"#]).showsLineEnds)
+    #expect(try !settings(["app.json": #"{"strictLineBreaks": true}"#]).showsLineEnds)
+  }
+
   @Test(arguments: [
     "", "{", "[]", "text", "{\"folder\": \"a\"", "{\"folder\": 5}", "{\"format\": [\"a\"]}",
     "{\"folder\": \"a\", \"folder\": \"b\"}", "\u{0}",

@@ -51,6 +51,37 @@ struct PictureLibraryTests {
     #expect(!library.isBusy)
   }
 
+  /// `![[name|width]]`: the file is looked for by its name, and again when more names are known.
+  @Test func anEmbedIsFoundByItsName() async throws {
+    home.write(SampleNotes.pictures[0].bytes, to: "a.png")
+    let path = home.path("a.png")
+    var answers: [PictureAnswer] = []
+    let known = KnownFiles()
+    let addresses = ["[[a.png|100]]", "[[Note]]"]
+    library.find(
+      addresses, inFolder: home.notebook + "/x", file: { known.paths[$0] },
+      deliver: { answers += $0.values })
+    while library.isBusy { await Task.yield() }
+    #expect(answers == [.problem("a.png is missing: there is no such file")])
+    known.paths["a.png"] = path
+    library.findUnnamed()
+    while library.isBusy { await Task.yield() }
+    #expect(answers.count == 2 && picture(answers.last)?.mostColumns == 13)
+    library.findUnnamed()
+    #expect(!library.isBusy)
+  }
+
+  @Test(arguments: [
+    ("[[a.png]]", "a.png", nil), ("[[x/a b.JPG|100x40]]", "x/a b.JPG", 13),
+    ("[[a.png|3]]", "a.png", 1), ("[[a.png|words]]", "a.png", nil),
+    ("[[a.png|words|80]]", "a.png", 10), ("[[Note]]", nil, nil),
+    ("[[a.png|0]]", "a.png", nil), ("a.png", nil, nil),
+  ])
+  func embedsHaveNamesAndWidths(address: String, name: String?, columns: Int?) {
+    let embed = PictureEmbed(address)
+    #expect(embed?.name == name && embed?.mostColumns == columns)
+  }
+
   @Test func aDamagedPictureSaysSo() async {
     home.write(Array(SampleNotes.pictures[0].bytes.prefix(2000)), to: "a.png")
     #expect(await find("a.png") == .problem("a.png is a damaged PNG"))
@@ -79,4 +110,10 @@ struct PictureLibraryTests {
     home.write("pictures: off\n", to: home.root + "/.config/bubblepad/config.yaml")
     #expect(try rows([]).isEmpty)
   }
+}
+
+/// The files that names lead to, as they become known.
+@MainActor
+private final class KnownFiles {
+  var paths: [String: String] = [:]
 }

@@ -6,6 +6,8 @@ import Synchronization
 public final class Picture: Hashable, Sendable {
   /// The picture, scaled down from its file.
   public let pixels: PixelGrid
+  /// The most cells it may take across; nil for as many as there is room for.
+  public let mostColumns: Int?
   /// As it was drawn last: typing beside it does not scale it again.
   private let drawn = Mutex<Drawn?>(nil)
 
@@ -18,7 +20,10 @@ public final class Picture: Hashable, Sendable {
   public static let longestSide = 256
 
   /// A picture of so many pixels; `longestSide` a side are enough.
-  public init(_ pixels: PixelGrid) { self.pixels = pixels }
+  public init(_ pixels: PixelGrid, mostColumns: Int? = nil) {
+    self.pixels = pixels
+    self.mostColumns = mostColumns
+  }
 
   /// The picture in a size and in the colours of a depth.
   func pixels(width: Int, height: Int, depth: ColorDepth) -> PixelGrid {

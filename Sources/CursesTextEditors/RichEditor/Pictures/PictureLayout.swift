@@ -23,7 +23,8 @@ struct PictureLayout: Hashable, Sendable {
     case .problem: (columns, rows, pixels) = (room, 1, PixelGrid(width: 0, height: 0))
     case .picture(let picture):
       let (width, height) = PictureLayout.size(
-        picture.pixels, width: room, height: format.pictureRows * 2)
+        picture.pixels, width: max(1, min(room, picture.mostColumns ?? room)),
+        height: format.pictureRows * 2)
       (columns, rows) = (width, (height + 1) / 2)
       pixels = picture.pixels(width: width, height: height, depth: format.depth)
     }

@@ -10,8 +10,13 @@ extension RichEditorModel {
     guard isOn != showsPictures else { return }
     album = isOn ? PictureAlbum() : nil
     view.showsPictures = isOn
+    sourceHasChanged()
+  }
+
+  /// Lays out anew what is shown in another way now.
+  func sourceHasChanged() {
     view.book.forgetUnits()
-    view.update(RichPageSource(document, album: album, codeEnds: codeEnds))
+    view.update(pageSource)
     view.resize(to: view.size, widths: view.book.format.widths, signs: view.book.format.signs)
     noteState()
   }

@@ -13,6 +13,8 @@ final class NoteHistory {
   struct Moment {
     let history: History
     let text: SourceText
+    /// How often the document's history had changed.
+    let changes: Int
   }
 
   private let file: NoteFile
@@ -52,11 +54,14 @@ final class NoteHistory {
   }
 
   /// What can be undone now.
-  var moment: Moment { Moment(history: document.history, text: document.state.text) }
+  var moment: Moment {
+    let (history, text) = document.momentToSave
+    return Moment(history: history, text: text, changes: document.history.changeCount)
+  }
 
   /// What is to be kept of a moment whose text the disk has.
   func kept(_ moment: Moment) -> KeptHistory? {
-    keptChanges = moment.history.changeCount
+    keptChanges = moment.changes
     return file.kept(moment.history, of: moment.text)
   }
 

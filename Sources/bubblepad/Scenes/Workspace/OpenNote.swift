@@ -189,7 +189,7 @@ final class OpenNote {
   func endLastLine() {
     guard isModified else { return }
     let wasEnded = file.savedText.map { $0.isEmpty || $0.endsLine } ?? true
-    let text = editor.text
+    let text = editor.textToSave
     guard wasEnded, !text.isEmpty, !text.endsLine else { return }
     editor.endLastLine()
   }

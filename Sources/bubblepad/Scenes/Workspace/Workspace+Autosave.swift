@@ -104,8 +104,6 @@ extension Workspace {
       return note.whenSaved { [weak self] in self?.afterKeepingChanges(words, action) }
     }
     note.editor.finishTyping(leaves: true)
-    // What was saved already is not changed by being left.
-    if note.needsSaving || savesByItself { note.editor.dropFreshLine() }
     guard note.needsSaving, !note.isOnlyConverted else { return action() }
     let isGone = note.file.stamp == nil && !note.isNew
     guard savesByItself, !isGone, !note.isOutside else {

@@ -40,12 +40,20 @@ extension Workspace {
     searchOn()
   }
 
+  /// What the bar counts is counted again a moment after the text has changed under it.
+  func recountSoon() {
+    guard let find, !find.query.isEmpty, find.problem == nil, !find.isSearching else { return }
+    searchTimer?.cancel()
+    searchTimer = shell.schedule(after: 200) { [weak self] in self?.countMatches() }
+  }
+
   /// Goes on with the search a little at a time: keys come between, and Esc, which closes the bar, ends it.
   private func searchOn() {
     searchTimer?.cancel()
     guard let note, let find else { return }
     let progress = note.editor.searchOn()
     if let isFound = progress.isFound { find.isFound = isFound }
+    if let count = progress.count { find.isFound = count.total > 0 }
     find.isSearching = !progress.isDone
     find.count =
       progress.count.flatMap { count in

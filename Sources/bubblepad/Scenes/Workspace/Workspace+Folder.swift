@@ -154,7 +154,7 @@ extension Workspace {
     let edits =
       note.isModified && conflict != .takesTheirs
       ? TextMerge.edits(
-        base: outside.base, mine: mine, theirs: outside.theirs,
+        base: outside.base, mine: note.editor.textToSave, theirs: outside.theirs,
         keepsBoth: conflict == .keepsBoth)
       : TextMerge.edits(from: mine, to: outside.theirs)
     guard let edits else { return false }

@@ -108,7 +108,7 @@ extension Workspace {
   }
 
   /// The file that a name leads to by the rules of the notebook.
-  private func file(named name: String, from note: OpenNote?) -> String? {
+  func file(named name: String, from note: OpenNote?) -> String? {
     guard let folder else { return nil }
     return resolver.path(of: name, from: note.flatMap(insidePath) ?? "")
       .map { folder.path + "/" + $0 }
@@ -216,7 +216,7 @@ extension Workspace {
     tell(.problem("There is no \(what) “\(part)” in this note."))
   }
 
-  private func entryExists(_ path: String) -> Bool { FileStamp(ofFileAt: path) != nil }
+  func entryExists(_ path: String) -> Bool { FileStamp(ofFileAt: path) != nil }
 }
 
 extension String {

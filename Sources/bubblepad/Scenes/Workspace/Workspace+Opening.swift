@@ -112,6 +112,7 @@ extension Workspace {
     open.textEdited = { [weak self, weak open] in
       // The note's own links change with a rename that is undone.
       if open?.rename?.way ?? .new == .new { self?.notebookSteps.textWasEdited() }
+      self?.recountSoon()
     }
     open.statusIsOld = { [weak self] in
       self?.refreshStatusSoon()
@@ -138,6 +139,7 @@ extension Workspace {
     open.editor.onAskForLink = { [weak self] in self?.askForLink() }
     startVi(in: open)
     startPictures(in: open)
+    showLineEnds(in: open)
     if position == .unspecified {
       goToRememberedPlace(in: open)
     } else {

@@ -34,7 +34,6 @@ extension Workspace {
       }
     }
     note.editor.finishTyping(leaves: !savesByItself)
-    if note.needsSaving { note.editor.dropFreshLine(stays: true) }
     note.endLastLine()
     guard note.needsSaving || note.isNew else {
       tell(.done("Already saved."))
@@ -130,7 +129,8 @@ extension Workspace {
     let moment = note.history?.moment
     let encoding = note.file.encoding
     try await note.file.save(
-      note.editor.text, overwriting: overwriting, createsLinkTarget: createsLinkTarget)
+      note.editor.textToSave, before: note.editor.text, overwriting: overwriting,
+      createsLinkTarget: createsLinkTarget)
     note.saved(revision: revision)
     let converted = changedEncodingNotice(from: encoding, of: note)
     if let converted { tell(converted) }
@@ -222,13 +222,13 @@ extension Workspace {
 
   /// Saves the text under another title, or one like this note's, and opens that.
   func saveAs(title: String?) {
-    saveCopy { try await $0.file.saveCopy($0.editor.text, titled: title) }
+    saveCopy { try await $0.file.saveCopy($0.editor.textToSave, titled: title) }
   }
 
   /// Saves the text to a new file anywhere, and opens that.
   func saveAs(path: String) {
     saveCopy { [weak self] note in
-      let saved = try await note.file.saveCopy(note.editor.text, at: path)
+      let saved = try await note.file.saveCopy(note.editor.textToSave, at: path)
       self?.reach.allow(saved)
       return saved
     }
