@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import CursesInputFormats
 
 /// A day in words: "tomorrow", "fri", "next monday", "in 3 days", "2 weeks", "24 dec", "2026-01-02".

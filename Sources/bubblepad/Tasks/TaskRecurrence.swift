@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import CursesInputFormats
 
 /// A rule by which a task comes again: `every 2 weeks on Monday`, `every month on the last when done`.

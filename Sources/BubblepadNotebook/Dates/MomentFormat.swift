@@ -1,12 +1,10 @@
-import BubblepadNotebook
-
 /// A format of dates and times in the words of Moment.js, such as `YYYY-MM-DD` or `[week] ww`.
 ///
 /// Names are English, and weeks of the year those of Moment's English: from Sunday on, the first with 1 January.
 /// What stands in brackets and what is no token is written as it is.
-struct MomentFormat: Hashable, Sendable {
+public struct MomentFormat: Hashable, Sendable {
   /// The format as it was written.
-  let source: String
+  public let source: String
   private let parts: [Part]
 
   private enum Part: Hashable, Sendable {
@@ -14,13 +12,14 @@ struct MomentFormat: Hashable, Sendable {
     case literal(String)
   }
 
-  init(_ source: String) {
+  /// A format out of its words; those that are none stand for themselves.
+  public init(_ source: String) {
     self.source = source
     parts = Self.parts(of: source)
   }
 
   /// The words of a moment.
-  func text(for time: LocalTime) -> String {
+  public func text(for time: LocalTime) -> String {
     parts.map { part in
       switch part {
       case .token(let name): MomentToken.all[name]?(time) ?? name
