@@ -9,7 +9,7 @@ import Testing
       ("a\n\n", .toggleBulletList, "- a\n\n"), ("a\n\n", .toggleOrderedList, "1. a\n\n"),
       ("a\n\n", .toggleTaskList, "- [ ] a\n\n"), ("- a\n\n", .toggleOrderedList, "1. a\n\n"),
       ("- a\n\n", .toggleTaskList, "- [ ] a\n\n"), ("1. a\n\n", .toggleBulletList, "- a\n\n"),
-      ("1. a\n\n", .toggleTaskList, "- [ ] a\n\n"), ("- [x] a\n\n", .toggleBulletList, "- a\n\n"),
+      ("1. a\n\n", .toggleTaskList, "1. [ ] a\n\n"), ("- [x] a\n\n", .toggleBulletList, "- a\n\n"),
       ("- [x] a\n\n", .toggleOrderedList, "1. a\n\n"), ("# a\n\n", .toggleBulletList, "- a\n\n"),
       ("a\n\n", .toggleQuote, "> a\n\n"), ("- a\n\n", .toggleQuote, "> - a\n\n"),
       ("a\n\n", .toggleCodeBlock, "```\na\n```\n\n"), ("a\n\n", .setHeading(2), "## a\n\n"),
@@ -27,7 +27,9 @@ import Testing
     document.perform(command, tick: 4)
     // What was plain in between is not so after three times.
     guard after != "a\n\n" else { return }
-    let plain = command == .toggleQuote && before == "- a\n\n" ? before : "a\n\n"
+    // An item stays one below a quotation, and a numbered one without its box.
+    let isItem = before == "- a\n\n" && command == .toggleQuote || after.hasPrefix("1. [")
+    let plain = isItem ? before : "a\n\n"
     #expect(document.state.text.string == plain, "later")
     expectFreshView(document)
   }
