@@ -118,6 +118,11 @@ struct ScreenMetrics: Equatable {
   /// The rows of the tallest sheet, which leaves the status bar to be seen.
   var sheetRows: Int { size.rows - marginTop - marginBottom - statusRows - gutterRows }
 
+  /// The widths of dialogs: of a choice, of words and fields, and of long lines beside one another.
+  static let narrowDialog = 48
+  static let wideDialog = 64
+  static let broadDialog = 100
+
   /// The size of a dialog that would like to be this large.
   func dialogColumns(wanted: Int) -> Int { min(wanted, max(1, size.columns - 2)) }
 }

@@ -19,7 +19,7 @@ struct AgendaDialog: View {
   }
 
   var body: some View {
-    DialogBox(title: title, columns: 100, metrics: metrics) {
+    DialogBox(title: title, columns: ScreenMetrics.broadDialog, metrics: metrics) {
       workspace.closeDialog()
     } content: {
       TextField("type to filter by words, note or #tag", text: Bindable(form).query)

@@ -72,7 +72,7 @@ struct DayDialog: View {
   private var isLow: Bool { metrics.size.rows < 18 }
 
   var body: some View {
-    DialogBox(title: form.title, columns: 50, metrics: metrics) {
+    DialogBox(title: form.title, columns: ScreenMetrics.narrowDialog, metrics: metrics) {
       form.cancel()
     } content: {
       TextField("tomorrow, fri, in 3 days, 24 dec…", text: Bindable(form).text)

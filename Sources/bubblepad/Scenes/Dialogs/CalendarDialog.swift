@@ -99,7 +99,10 @@ struct CalendarDialog: View {
 
   var body: some View {
     let state = form.stateWords
-    DialogBox(title: isLow ? form.monthWords : "Calendar", columns: 42, metrics: metrics) {
+    DialogBox(
+      title: isLow ? form.monthWords : "Calendar", columns: ScreenMetrics.narrowDialog,
+      metrics: metrics
+    ) {
       workspace.closeDialog()
     } content: {
       CalendarGrid(form: form, hasHead: !isLow) { open($0) }

@@ -66,7 +66,7 @@ struct ConfirmDialog: View {
   /// Lines and texts need more room than a question.
   private var columns: Int {
     if confirmation.comparison?.comparison != nil { return min(120, metrics.size.columns - 6) }
-    return confirmation.lines.isEmpty ? 64 : 76
+    return confirmation.lines.isEmpty ? ScreenMetrics.wideDialog : ScreenMetrics.broadDialog
   }
 
   /// The rows of two texts in the columns that the box leaves them.

@@ -110,7 +110,7 @@ struct HelpDialog: View {
   let metrics: ScreenMetrics
 
   var body: some View {
-    let columns = metrics.dialogColumns(wanted: 96)
+    let columns = metrics.dialogColumns(wanted: ScreenMetrics.broadDialog)
     let rows =
       metrics.isTiny
       ? form.shown.stacked(columns: metrics.size.columns - 4)

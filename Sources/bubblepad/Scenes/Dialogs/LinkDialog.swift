@@ -119,7 +119,7 @@ struct LinkDialog: View {
 
   var body: some View {
     let isImage = form.subject == .image
-    DialogBox(title: form.title, columns: 64, metrics: metrics) {
+    DialogBox(title: form.title, columns: ScreenMetrics.wideDialog, metrics: metrics) {
       workspace.closeDialog()
     } content: {
       if !metrics.isTiny {

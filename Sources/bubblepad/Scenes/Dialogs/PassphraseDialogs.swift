@@ -51,7 +51,7 @@ struct LockDialog: View {
   @FocusState private var isAgain: Bool
 
   var body: some View {
-    DialogBox(title: form.title, columns: 58, metrics: metrics) {
+    DialogBox(title: form.title, columns: ScreenMetrics.wideDialog, metrics: metrics) {
       form.wipe()
       workspace.cancelWork()
       workspace.closeDialog()
@@ -182,7 +182,7 @@ struct UnlockDialog: View {
   let metrics: ScreenMetrics
 
   var body: some View {
-    DialogBox(title: form.title, columns: 58, metrics: metrics) {
+    DialogBox(title: form.title, columns: ScreenMetrics.wideDialog, metrics: metrics) {
       form.passphrase.wipe()
       workspace.cancelWork()
       workspace.closeDialog()

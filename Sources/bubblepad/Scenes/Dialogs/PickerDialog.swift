@@ -201,7 +201,9 @@ struct PickerDialog: View {
   private var hasFoot: Bool { !metrics.isTiny }
 
   /// The keys of several actions need more room.
-  private var columns: Int { picker.actions.count > 1 ? 74 : 64 }
+  private var columns: Int {
+    picker.actions.count > 1 ? ScreenMetrics.broadDialog : ScreenMetrics.wideDialog
+  }
 
   private var listRows: Int {
     if metrics.isTiny { return max(1, metrics.size.rows - 1) }

@@ -52,7 +52,7 @@ struct RenameTagDialog: View {
   @FocusState private var isNew: Bool
 
   var body: some View {
-    DialogBox(title: form.title, columns: 56, metrics: metrics) {
+    DialogBox(title: form.title, columns: ScreenMetrics.wideDialog, metrics: metrics) {
       workspace.closeDialog()
     } content: {
       if form.asksForOld {

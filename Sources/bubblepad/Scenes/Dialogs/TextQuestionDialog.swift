@@ -40,7 +40,7 @@ struct TextQuestionDialog: View {
 
   var body: some View {
     let problem = question.problem(question.text)
-    DialogBox(title: question.title, columns: 60, metrics: metrics) {
+    DialogBox(title: question.title, columns: ScreenMetrics.wideDialog, metrics: metrics) {
       workspace.closeDialog()
       question.cancel()
     } content: {

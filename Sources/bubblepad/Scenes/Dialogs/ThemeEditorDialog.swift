@@ -22,7 +22,8 @@ struct ThemeEditorDialog: View {
 
   var body: some View {
     DialogBox(
-      title: "Edit \(form.theme.name)", columns: isSheet ? ScreenMetrics.sheetColumns : 64,
+      title: "Edit \(form.theme.name)",
+      columns: isSheet ? ScreenMetrics.sheetColumns : ScreenMetrics.wideDialog,
       metrics: metrics, isSheet: isSheet
     ) {
       workspace.giveUpTheme(form)
