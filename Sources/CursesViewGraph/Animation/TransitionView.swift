@@ -92,7 +92,8 @@ final class TransitionNode: LayoutWrapperNode, PassingMotion {
 
   private func show(isMoving: Bool) {
     placeChildren(in: frame)
-    invalidate()
+    // A wide character that its edge cuts is drawn whole or not at all.
+    graph.invalidate(frame.inset(columns: -1))
     if !isMoving, let host { host.finishLeaving(self) }
   }
 
