@@ -181,7 +181,7 @@ struct ThemeScreenTests {
     let metrics = ScreenMetrics(size: frame.size)
     guard metrics.hasRoomForSheets, workspace.dialog?.isPreview == true else { return nil }
     let right = frame.size.columns - metrics.marginColumns
-    let left = right - ScreenMetrics.sheetColumns
+    let left = right - ScreenMetrics.narrowDialog
     let top = metrics.marginTop
     guard "╭┏┌".contains(frame[left, top].glyph.text),
       "╮┓┐".contains(frame[right - 1, top].glyph.text),

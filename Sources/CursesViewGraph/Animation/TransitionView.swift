@@ -92,8 +92,7 @@ final class TransitionNode: LayoutWrapperNode, PassingMotion {
 
   private func show(isMoving: Bool) {
     placeChildren(in: frame)
-    // A wide character that its edge cuts is drawn whole or not at all.
-    graph.invalidate(frame.inset(columns: -1))
+    invalidate()
     if !isMoving, let host { host.finishLeaving(self) }
   }
 

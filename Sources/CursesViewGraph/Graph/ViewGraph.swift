@@ -312,7 +312,8 @@ package final class ViewGraph {
     var canvas = Canvas(frame: scene, look: look)
     // The scene's cells are the canvas's alone while it draws: a second owner would cost a copy.
     scene = Frame(size: .zero)
-    for rect in rects {
+    for damaged in rects {
+      let rect = canvas.frame.widened(damaged)
       canvas.clipped(to: rect) { canvas in
         canvas.frame.fill(rect, with: .blank)
         root.draw(in: &canvas)

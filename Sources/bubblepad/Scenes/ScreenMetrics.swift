@@ -114,11 +114,10 @@ struct ScreenMetrics: Equatable {
 
   /// Whether what changes the whole screen is chosen at its side.
   var hasRoomForSheets: Bool { !isLinear && size.columns >= 80 && size.rows >= 20 }
-  static let sheetColumns = 48
   /// The rows of the tallest sheet, which leaves the status bar to be seen.
   var sheetRows: Int { size.rows - marginTop - marginBottom - statusRows - gutterRows }
 
-  /// The widths of dialogs: of a choice, of words and fields, and of long lines beside one another.
+  /// The widths of dialogs: of a choice or a sheet, of words and fields, and of long lines beside one another.
   static let narrowDialog = 48
   static let wideDialog = 64
   static let broadDialog = 100

@@ -97,6 +97,42 @@ import Testing
     #expect(seen.count == 3, "\(seen)")
   }
 
+  private struct Cover: View {
+    let columns: Int
+    @State private var isOpen = true
+
+    var body: some View {
+      AnimationView(
+        ZStack(alignment: .topLeading) {
+          Text("x日本語 日本").onKey { key in
+            guard key.code == .enter else { return false }
+            isOpen.toggle()
+            return true
+          }
+          if isOpen {
+            TransitionView(
+              Text(String(repeating: "#", count: columns)), insertion: left, removal: left)
+          }
+        }
+        .frame(columns: 14, rows: 1, alignment: .topLeading), .linear(duration: 1), value: isOpen)
+    }
+
+    private var left: AbsentLook {
+      var look = AbsentLook()
+      look.shift.x = -1
+      return look
+    }
+  }
+
+  /// Whatever cells its edge cuts meanwhile: what was below is whole in the end.
+  @Test(arguments: 1...12)
+  func wideCharactersBelowItComeBackWhole(columns: Int) {
+    let stage = Stage(14, 1, Cover(columns: columns))
+    press(.enter, stage)
+    for moment in 1...10 { go(to: Double(moment) / 10, stage) }
+    #expect(stage.picture == "x日本語 日本")
+  }
+
   @Test func itMovesInFromAnEdge() {
     let stage = stage { $0.shift.x = -1 }
     press(.enter, stage)

@@ -217,7 +217,7 @@ struct PickerDialog: View {
 
   var body: some View {
     DialogBox(
-      title: picker.title, columns: isSheet ? ScreenMetrics.sheetColumns : columns,
+      title: picker.title, columns: isSheet ? ScreenMetrics.narrowDialog : columns,
       metrics: metrics,
       isSheet: isSheet
     ) {

@@ -23,7 +23,7 @@ struct ThemeEditorDialog: View {
   var body: some View {
     DialogBox(
       title: "Edit \(form.theme.name)",
-      columns: isSheet ? ScreenMetrics.sheetColumns : ScreenMetrics.wideDialog,
+      columns: isSheet ? ScreenMetrics.narrowDialog : ScreenMetrics.wideDialog,
       metrics: metrics, isSheet: isSheet
     ) {
       workspace.giveUpTheme(form)
