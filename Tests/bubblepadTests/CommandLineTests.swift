@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 @Suite("Command line")

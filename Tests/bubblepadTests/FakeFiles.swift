@@ -1,3 +1,4 @@
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// A made-up file system and environment for the command line.

@@ -1,3 +1,4 @@
+import BubblepadSettings
 import CursesCLibrary
 
 /// The accounts of this machine, as `/etc/passwd` lists them.

@@ -1,3 +1,4 @@
+import BubblepadSettings
 import CursesCLibrary
 
 /// Where the program speaks outside its screen.

@@ -1,3 +1,4 @@
+import BubblepadSettings
 import CursesCLibrary
 
 /// The person's own words: a file with one on each line, which may be edited by hand.
@@ -16,8 +17,8 @@ struct PersonalWords: Sendable {
   /// Adds a word. Returns the reason where that cannot be.
   func add(_ word: String) -> String? {
     guard let path else { return "HOME is not set." }
-    let folder = path.parentPath
-    mkdir(folder.parentPath, 0o700)
+    let folder = path.parentFolder
+    mkdir(folder.parentFolder, 0o700)
     mkdir(folder, 0o700)
     let needsEnd = FileProbe.system.start(path, Self.limit)?.last.map { $0 != 0x0A } ?? false
     guard let file = fopen(path, "ae") else { return systemReason(errno) }

@@ -1,3 +1,4 @@
+import BubblepadSettings
 import CursesRichText
 import CursesUICore
 

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadSettings
 import CursesSecrets
 import CursesText
 import CursesUICore
@@ -389,18 +390,5 @@ extension Workspace {
       self?.closeNote()
       self?.shell.quit()
     }
-  }
-}
-
-extension String {
-  /// The folder a path lies in.
-  var parentFolder: String {
-    guard let slash = lastIndex(of: "/") else { return "." }
-    return slash == startIndex ? "/" : String(self[..<slash])
-  }
-
-  /// The rest of a path from a folder on; nil where it does not lie below it.
-  func below(_ folder: String) -> String? {
-    hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : nil
   }
 }

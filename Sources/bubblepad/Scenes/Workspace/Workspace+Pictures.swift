@@ -1,3 +1,4 @@
+import BubblepadDailyNotes
 import CursesUICore
 
 /// The pictures of the open note.
