@@ -312,7 +312,7 @@ let package = Package(
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
         "CursesViewGraph", "CursesVi",
         "CursesUITesting", "CursesInputFormats", "CursesMarkdown", "CursesRichText",
-        "CursesSecrets",
+        "CursesSecrets", "CursesTerminal",
         "CursesSeededRandom",
         "CursesCore", "CursesTextLayout", "CursesText", "CursesThemes",
       ], exclude: ["Snapshots"]),

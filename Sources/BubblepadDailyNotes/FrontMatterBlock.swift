@@ -1,3 +1,4 @@
+import CursesText
 import CursesYAML
 
 /// The properties at the start of a note's source, between two lines `---`.
@@ -27,6 +28,13 @@ package struct FrontMatterBlock {
       start = line.upperBound
     }
     return nil
+  }
+
+  /// Where the text of a source begins: after its front matter and the blank lines below that.
+  package static func startOfText(in text: SourceText) -> Int {
+    let source = text.bytes(in: 0..<min(text.count, most))
+    guard let end = FrontMatterBlock(source)?.end else { return 0 }
+    return source[end...].firstIndex { $0 != 0x0A && $0 != 0x0D } ?? source.count
   }
 
   private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {

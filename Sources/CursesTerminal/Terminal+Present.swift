@@ -6,7 +6,7 @@ extension Terminal {
   /// Shows a frame: sends what differs from what is shown.
   ///
   /// A text frame is sent at once; while the terminal takes no bytes the newest one waits. A background
-  /// frame is dropped unless `canPresentBackground`. Cells carry opaque colours or
+  /// frame is dropped unless the line takes it. Cells carry opaque colours or
   /// `Color.terminalDefault`. With `rows`, the caller knows that nothing outside them has changed.
   /// Without a cursor it is hidden where it stands.
   public func present(
@@ -14,7 +14,7 @@ extension Terminal {
   ) {
     guard isOpen else { return }
     if kind == .background {
-      guard canPresentBackground, deferred == nil else { return }
+      guard takesBackground(at: ts_monotonic_nanoseconds()), deferred == nil else { return }
     } else if isAway || !output.isEmpty {
       deferred = DeferredFrame(frame: frame, cursor: cursor)
       return

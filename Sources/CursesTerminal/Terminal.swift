@@ -8,7 +8,7 @@ import CursesCore
 /// out of the process (a signal, a trap, `exit`) restores the screen too, as the guard in C sees to.
 /// Reading is the work of an `EventLoop`.
 @MainActor
-public final class Terminal {
+public final class Terminal: Screen {
   /// What the terminal can do, as far as is known by now.
   public private(set) var capabilities: Capabilities
   /// In cells, as of the last resize that was delivered.
@@ -18,7 +18,7 @@ public final class Terminal {
   /// Whether the terminal window has the focus, as far as it tells.
   public internal(set) var hasFocus = true
   /// How long the terminal took to answer the last background frame, in nanoseconds, smoothed.
-  public internal(set) var roundTrip: UInt64?
+  var roundTrip: UInt64?
   /// An answer of the terminal changed what is known of it. With other colours or widths everything
   /// must be drawn anew.
   public var onCapabilitiesChange: ((Capabilities) -> Void)?
@@ -36,7 +36,7 @@ public final class Terminal {
   var decoder: InputDecoder
   var shown: ShownFrame
   var fence = Fence()
-  var line = LineSpeed()
+  var speed = LineSpeed()
   var deferred: DeferredFrame?
   var pen = Pen.plain
   /// The terminal has answered some question: it will answer the fence too, however late.
@@ -127,7 +127,7 @@ public final class Terminal {
     if reply == .statusOK {
       if let (time, bytes) = fence.acknowledge() {
         roundTrip = roundTrip.map { ($0 * 3 + time) / 4 } ?? time
-        line.note(bytes: bytes, time: time, at: ts_monotonic_nanoseconds())
+        speed.note(bytes: bytes, time: time, at: ts_monotonic_nanoseconds())
       }
       return known
     }
@@ -244,18 +244,20 @@ extension Terminal {
 
   /// Whether a background frame may be sent now: the last one has arrived, nothing waits to be
   /// written, and the window has the focus.
-  public var canPresentBackground: Bool {
-    let now = ts_monotonic_nanoseconds()
-    return isOpen && !isAway && hasFocus && output.isEmpty && !line.isPaused(at: now)
+  func takesBackground(at now: UInt64) -> Bool {
+    isOpen && !isAway && hasFocus && output.isEmpty && !speed.isPaused(at: now)
       && !fence.isClosed(at: now, hasAnswered: hasAnswered)
   }
 
-  /// The bytes a background frame should have at most, so that a key pressed meanwhile is echoed soon.
-  public var backgroundAllowance: Int { line.allowance }
-
-  /// Whether the line is so slow that no background is sent for some seconds.
-  public var isLinePaused: Bool { line.isPaused(at: ts_monotonic_nanoseconds()) }
-
-  /// Whether the line carries a whole screen so quickly that nobody waits for it.
-  public var isLineFast: Bool { line.isFast }
+  /// How much may be sent by now.
+  public var line: ScreenLine {
+    let now = ts_monotonic_nanoseconds()
+    var line = ScreenLine()
+    line.isFast = speed.isFast
+    line.isPaused = speed.isPaused(at: now)
+    line.takesBackground = takesBackground(at: now)
+    line.allowance = speed.allowance
+    line.roundTrip = roundTrip
+    return line
+  }
 }

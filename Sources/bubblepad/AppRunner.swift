@@ -197,7 +197,7 @@ final class AppRunner: AppShell {
     set { host.holdsInput = newValue }
   }
 
-  var screenSize: Size { host.terminal.size }
+  var screenSize: Size { host.screen.size }
 
   var isAnimating: Bool {
     get { host.isAnimated }
@@ -206,7 +206,7 @@ final class AppRunner: AppShell {
 
   func copyToClipboard(_ text: String) { host.clipboard.copy(text) }
   func takeInterruption() -> Bool { host.loop.takeInterruption() }
-  func setWindowTitle(_ title: String) { host.terminal.setTitle(title) }
+  func setWindowTitle(_ title: String) { host.screen.setTitle(title) }
   func suspend() { host.suspend() }
 
   func converse(

@@ -99,6 +99,13 @@ import Testing
     #expect(NoteTitle.problem(with: title, others: others) == nil)
   }
 
+  @Test func aTakenTitleStaysAndGetsANumber() {
+    #expect(NoteTitle.free("How is 3-4?", others: ["how is 3-4?"]) == "How is 3-4? 2")
+    #expect(NoteTitle.free("a: b", others: ["a"]) == "a: b")
+    let long = String(repeating: "é", count: 126)
+    #expect(NoteTitle.problem(with: NoteTitle.free(long, others: [long]), others: [long]) == nil)
+  }
+
   @Test func suggestionsOfAnyTextAreValid() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<500 {

@@ -49,6 +49,24 @@ import Testing
     }
   }
 
+  /// The brackets of a link that was chosen are closed: those of the next are the next link's own.
+  @Test(arguments: [RichCommand.insertParagraph, .moveToParagraphEnd])
+  func aLinkIsLeftBehindAChosenOne(by leaving: RichCommand) {
+    for (before, behind) in [("", ""), ("(", ")")] {
+      let document = RichMarkedText.document("start ¦")
+      document.smartTyping = .pairs
+      func type(_ text: String) {
+        for letter in text { document.perform(.insertText(String(letter)), tick: 0) }
+      }
+      type(before + "[[let")
+      document.perform(.completeName("[[Letter]]"), tick: 0)
+      type(" mid [[Gone")
+      document.perform(leaving, tick: 0)
+      let line = document.state.text.string.split(separator: "\n").first
+      #expect(line == "start \(before)[[Letter]] mid [[Gone]]\(behind)")
+    }
+  }
+
   @Test func theSourceIsCompletedToo() {
     let document = RichMarkedText.document("see [[Gr¦ and")
     document.mode = .source
@@ -122,6 +140,24 @@ import Testing
     let document = RichMarkedText.document(text)
     #expect(document.typedName == nil, "\(text)")
     #expect(document.perform(Self.tag, tick: 0) == .notHandled)
+  }
+
+  /// The brackets of a link that was chosen are closed: those of the next are the next link's own.
+  @Test(arguments: [RichCommand.insertParagraph, .moveToParagraphEnd])
+  func aLinkIsLeftBehindAChosenOne(by leaving: RichCommand) {
+    for (before, behind) in [("", ""), ("(", ")")] {
+      let document = RichMarkedText.document("start ¦")
+      document.smartTyping = .pairs
+      func type(_ text: String) {
+        for letter in text { document.perform(.insertText(String(letter)), tick: 0) }
+      }
+      type(before + "[[let")
+      document.perform(.completeName("[[Letter]]"), tick: 0)
+      type(" mid [[Gone")
+      document.perform(leaving, tick: 0)
+      let line = document.state.text.string.split(separator: "\n").first
+      #expect(line == "start \(before)[[Letter]] mid [[Gone]]\(behind)")
+    }
   }
 
   @Test func theSourceIsCompletedToo() {

@@ -98,7 +98,7 @@ final class TerminalProbe {
     case "b":
       isMoving = true
       loop.schedule(after: 0, repeating: 20_000_000) { [unowned self] _ in
-        guard terminal.canPresentBackground else { return }
+        guard terminal.line.takesBackground else { return }
         ticks += 1
         moveLight()
         terminal.present(frame(), cursor: cursor, kind: .background)
@@ -139,7 +139,7 @@ final class TerminalProbe {
   private func moveLight() {
     let size = terminal.size
     if light.count != size.cellCount { light = Array(repeating: base, count: size.cellCount) }
-    let rows = max(1, terminal.backgroundAllowance / (20 * max(1, size.columns)))
+    let rows = max(1, terminal.line.allowance / (20 * max(1, size.columns)))
     for offset in 0..<min(rows, size.rows) {
       let row = (ticks * rows + offset) % size.rows
       for column in 0..<size.columns {

@@ -172,6 +172,14 @@ public enum NoteTitle {
     title = trimmingDots(title)
     if title.isEmpty { title = "Untitled" }
     if reserved.contains(title.lowercased()) { title += " note" }
+    return free(title, others: others, ending: ending)
+  }
+
+  /// A title as it is, with a number behind it where another note is called so.
+  public static func free(
+    _ title: String, others: some Sequence<String>, ending: String = fileExtension
+  ) -> String {
+    let title = title.prefixOfBytes(255 - ending.utf8.count - " 9999".utf8.count)
     let taken = Set(others.map { $0.lowercased() })
     var candidate = title
     var number = 2

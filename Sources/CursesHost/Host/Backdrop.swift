@@ -1,6 +1,5 @@
 import CursesBackdrops
 import CursesCore
-import CursesTerminal
 import CursesThemes
 @_spi(Nodes) import CursesViewGraph
 
@@ -75,7 +74,7 @@ final class Backdrop {
   }
 
   /// Makes the light of a moment of the monotonic clock.
-  func renew(at now: UInt64, for graph: ViewGraph, on terminal: Terminal) {
+  func renew(at now: UInt64, for graph: ViewGraph) {
     let theme = graph.look.theme
     guard SceneLight.canPaint(theme.depth) else {
       field = nil
@@ -108,15 +107,15 @@ final class Backdrop {
   private let lively = AnimationClock(
     framesPerSecond: 24, slowFramesPerSecond: 12, stillAfter: 900)
 
-  func nextTick(at now: UInt64, for graph: ViewGraph, on terminal: Terminal) -> Double? {
+  func nextTick(at now: UInt64, for graph: ViewGraph, on screen: any Screen) -> Double? {
     var conditions = AnimationClock.Conditions()
-    conditions.isFocused = terminal.hasFocus
-    conditions.depth = terminal.capabilities.colors
+    conditions.isFocused = screen.hasFocus
+    conditions.depth = screen.capabilities.colors
     let movesLight = graph.movesLight
     conditions.isAnimated =
       movesLight || isAnimated && (scene.isAnimated || !rings.isEmpty || !passing.isEmpty)
     conditions.idleSeconds = seconds(from: lastActivity == 0 ? now : lastActivity, to: now)
-    conditions.roundTrip = terminal.roundTrip.map { Double($0) / 1e9 }
+    conditions.roundTrip = screen.line.roundTrip.map { Double($0) / 1e9 }
     return (movesLight ? lively : clock).nextTick(conditions)
   }
 

@@ -13,10 +13,10 @@ extension TerminalHost {
       onTerminate()
       loop.stop()
     }
-    terminal.onCapabilitiesChange = { [unowned self] in take($0) }
-    terminal.onResume = { [unowned self] in showAll() }
+    screen.onCapabilitiesChange = { [unowned self] in take($0) }
+    screen.onResume = { [unowned self] in showAll() }
     graph.onPreferredScheme = { [unowned self] in prefer($0) }
-    graph.clipboard.forward = { [unowned self] in _ = terminal.copy(Array($0.utf8)) }
+    graph.clipboard.forward = { [unowned self] in _ = screen.copy(Array($0.utf8)) }
   }
 
   private func take(_ event: InputEvent) {
@@ -24,7 +24,7 @@ extension TerminalHost {
     case .focus(let isFocused):
       if isFocused {
         onFocus()
-        terminal.askForBackground()
+        screen.askForBackground()
       }
       backdrop.noteActivity(at: loop.now)
       scheduleTick()
@@ -72,7 +72,7 @@ extension TerminalHost {
   }
 
   func adaptTheme() {
-    let capabilities = terminal.capabilities
+    let capabilities = screen.capabilities
     let adapted = theme.adapted(to: capabilities.colors)
     graph.look.theme = adapted
     graph.look.widths = capabilities.widthModel
@@ -87,8 +87,8 @@ extension TerminalHost {
   func showAll() {
     showsWholeFrame = true
     graph.invalidateAll()
-    if terminal.isLineFast {
-      backdrop.renew(at: loop.now, for: graph, on: terminal)
+    if screen.line.isFast {
+      backdrop.renew(at: loop.now, for: graph)
       sweep.finish()
     } else {
       // A whole screen of light is ten times the bytes of its text.

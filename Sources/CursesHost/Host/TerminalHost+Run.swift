@@ -32,7 +32,7 @@ extension TerminalHost {
     do throws(TerminalError) {
       let host = try TerminalHost(options: options)
       host.quitKey = Key(.character("q"), .control)
-      if let title { host.terminal.setTitle(title) }
+      if let title { host.screen.setTitle(title) }
       host.run(view)
       host.close()
       host.loop.dieOfSignal()

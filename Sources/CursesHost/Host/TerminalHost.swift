@@ -16,8 +16,8 @@ import CursesThemes
 ///     host.close()
 @MainActor
 public final class TerminalHost {
-  /// The terminal that is drawn on, for what views have no words for.
-  public let terminal: Terminal
+  /// What is drawn on, for what views have no words for.
+  public let screen: any Screen
   /// What waits for keys, timers and descriptors.
   public let loop: EventLoop
   let graph: ViewGraph
@@ -57,18 +57,25 @@ public final class TerminalHost {
   /// Takes over the terminal.
   ///
   /// - Throws: `TerminalError` when there is none, or none that a screen can be shown on.
-  public init(options: HostOptions = HostOptions()) throws(TerminalError) {
-    loop = try EventLoop()
-    terminal = try Terminal(options: options.terminal)
+  public convenience init(options: HostOptions = HostOptions()) throws(TerminalError) {
+    let loop = try EventLoop()
+    let terminal = try Terminal(options: options.terminal)
     loop.attach(terminal)
+    self.init(screen: terminal, loop: loop, options: options)
+  }
+
+  /// A host on any screen, with the loop that brings its events.
+  package init(screen: any Screen, loop: EventLoop, options: HostOptions) {
+    self.screen = screen
+    self.loop = loop
     theme = options.theme
-    let capabilities = terminal.capabilities
+    let capabilities = screen.capabilities
     shownCapabilities = capabilities
     let adapted = options.theme.adapted(to: capabilities.colors)
     var look = Look(
       theme: adapted, widths: capabilities.widthModel, isUnicode: capabilities.isUnicode)
     look.isLinear = options.isLinear
-    graph = ViewGraph(size: terminal.size, look: look)
+    graph = ViewGraph(size: screen.size, look: look)
     compositor = SceneLight.compositor(for: adapted)
     graph.reducesMotion = options.reducesMotion
     backdrop = Backdrop(
@@ -79,6 +86,12 @@ public final class TerminalHost {
 
   /// Shows a view and runs until `stop()`.
   public func run(_ view: some View) {
+    show(view)
+    loop.run()
+  }
+
+  /// Shows a view.
+  package func show(_ view: some View) {
     var environment = EnvironmentValues()
     environment.copyText = { [unowned self] in clipboard.copy($0) }
     environment.stopProgram = { [unowned self] in stop() }
@@ -87,7 +100,6 @@ public final class TerminalHost {
     sweep.restart(rows: graph.size.rows)
     render()
     scheduleTick()
-    loop.run()
   }
 
   /// Shows the text of an editor before there is any view, where the view that `run` is given will show
@@ -102,14 +114,14 @@ public final class TerminalHost {
       graph.scene, over: nil, light: backdrop.fieldNumber, rows: 0..<graph.size.rows,
       follows: false)
     lastCursor = cursor
-    terminal.present(compositor.frame, cursor: lastCursor, kind: .ahead)
+    screen.present(compositor.frame, cursor: lastCursor, kind: .ahead, rows: nil)
   }
 
   /// Ends `run`; the terminal is given back by `close()`.
   public func stop() { loop.stop() }
 
   /// Gives the terminal back as it was found.
-  public func close() { terminal.close() }
+  public func close() { screen.close() }
 
   /// Where copied text goes and comes from.
   public var clipboard: Clipboard { graph.clipboard }
@@ -150,7 +162,7 @@ public final class TerminalHost {
 
   /// Stops the program as Ctrl+Z does in a shell, and shows the screen again when it goes on.
   public func suspend() {
-    terminal.suspend()
+    screen.suspend()
     showAll()
   }
 
@@ -173,7 +185,7 @@ public final class TerminalHost {
     if !isWhole, rows.count > 1, compositor.hasStrayLight { settleLightSoon() }
     showsWholeFrame = false
     lastCursor = cursor
-    terminal.present(
+    screen.present(
       compositor.frame, cursor: lastCursor, kind: .text, rows: isWhole ? nil : shown)
   }
 
@@ -185,14 +197,14 @@ public final class TerminalHost {
       graph.scene, over: backdrop.field, light: backdrop.fieldNumber, rows: row..<row + 1,
       follows: true)
     lastCursor = cursor
-    terminal.present(compositor.frame, cursor: lastCursor, kind: .text, rows: row..<row + 1)
+    screen.present(compositor.frame, cursor: lastCursor, kind: .text, rows: row..<row + 1)
   }
 
   private func sendCursorIfMoved() {
     graph.updateCursor()
     guard cursor != lastCursor else { return }
     lastCursor = cursor
-    terminal.present(compositor.frame, cursor: lastCursor, kind: .text, rows: 0..<0)
+    screen.present(compositor.frame, cursor: lastCursor, kind: .text, rows: 0..<0)
   }
 
   private var cursor: Cursor? {
@@ -225,13 +237,13 @@ public final class TerminalHost {
   }
 
   private var secondsToTick: Double? {
-    let regular = backdrop.nextTick(at: loop.now, for: graph, on: terminal)
+    let regular = backdrop.nextTick(at: loop.now, for: graph, on: screen)
     let rest = pace.seconds(at: loop.now)
-    guard sweep.isCatchingUp, terminal.hasFocus, SceneLight.canPaint(graph.look.theme.depth)
+    guard sweep.isCatchingUp, screen.hasFocus, SceneLight.canPaint(graph.look.theme.depth)
     else {
       return regular.map { max($0, rest) }
     }
-    return terminal.isLinePaused ? 1 : max(rest, min(regular ?? 1, TerminalHost.catchUpInterval))
+    return screen.line.isPaused ? 1 : max(rest, min(regular ?? 1, TerminalHost.catchUpInterval))
   }
 
   /// While the picture is still coming in, the line sets the pace.
@@ -244,17 +256,17 @@ public final class TerminalHost {
   private static let movingBytes = 250_000
 
   private func drawBackground(_ now: UInt64) {
-    guard terminal.canPresentBackground else { return }
+    guard screen.line.takesBackground else { return }
     moveTime()
     if graph.needsFrame { render() }
-    backdrop.renew(at: now, for: graph, on: terminal)
+    backdrop.renew(at: now, for: graph)
     let rate: LightPace.Rate = graph.movesLight || sweep.isCatchingUp ? .full : .steady
     let most =
       graph.movesLight
       ? TerminalHost.movingBytes
       : sweep.isCatchingUp ? TerminalHost.catchUpBytes : TerminalHost.steadyBytes
     sweep.step(
-      rows: graph.size.rows, bytes: min(terminal.backgroundAllowance, most),
+      rows: graph.size.rows, bytes: min(screen.line.allowance, most),
       cursorRow: lastCursor.flatMap {
         (0..<graph.size.rows).contains($0.position.row) ? $0.position.row : nil
       }
@@ -262,8 +274,8 @@ public final class TerminalHost {
       compositor.composite(
         graph.scene, over: backdrop.field, light: backdrop.fieldNumber, rows: row..<row + 1)
     }
-    terminal.present(compositor.frame, cursor: lastCursor, kind: .background)
-    let sent = terminal.statistics
+    screen.present(compositor.frame, cursor: lastCursor, kind: .background, rows: nil)
+    let sent = screen.statistics
     sweep.note(cells: sent.lastCells, bytes: sent.lastBytes)
     pace.note(bytes: sent.lastBytes, at: loop.now, rate: rate)
   }
@@ -305,8 +317,8 @@ public final class TerminalHost {
       if tick == nil { scheduleTick() }
       return
     }
-    backdrop.renew(at: loop.now, for: graph, on: terminal)
-    if terminal.isLineFast {
+    backdrop.renew(at: loop.now, for: graph)
+    if screen.line.isFast {
       showsWholeFrame = true
     } else {
       sweep.restart(rows: graph.size.rows)
@@ -318,7 +330,7 @@ public final class TerminalHost {
   private func scheduleMotion() {
     if graph.movesLight, tick == nil { scheduleTick() }
     guard let seconds = graph.secondsToMotion, seconds.isFinite else { return }
-    let least = terminal.hasFocus ? TerminalHost.motionInterval : 0.25
+    let least = screen.hasFocus ? TerminalHost.motionInterval : 0.25
     let due = loop.now + UInt64(max(seconds, least) * 1e9)
     if let motionTick {
       if motionDue <= due { return }
@@ -328,7 +340,7 @@ public final class TerminalHost {
     motionTick = loop.schedule(after: due - loop.now) { [unowned self] _ in
       motionTick = nil
       // On a slow line a frame is left out rather than queued.
-      if terminal.canPresentBackground { render() } else { scheduleMotion() }
+      if screen.line.takesBackground { render() } else { scheduleMotion() }
     }
   }
 

@@ -109,7 +109,7 @@ extension RichDocument {
     let outcome =
       name.kind == .tag || name.kind == .bareTag || paragraph(at: start).kind == .source
       ? replaceSelection(with: bytes, event: .other, tick: tick) : pasteMarkdown(bytes, tick: tick)
-    if outcome != .changed { setSelection(selection) }
+    if outcome == .changed { dropClosedPairs() } else { setSelection(selection) }
     return outcome
   }
 }

@@ -160,11 +160,18 @@ extension RichDocument {
     guard !openPairs.isEmpty, state.selection.main.isCaret, carets == nil else { return }
     let place = head
     let paragraph = paragraph(at: place)
-    // Of earlier pairs, which a link that was chosen from a list has closed, nothing stands there any more.
     let rest = paragraph.text[place.visible...]
-    let closing = Array(String(openPairs.suffix(rest.count).reversed()).utf8)
-    guard !paragraph.isCode, !rest.isEmpty, rest.elementsEqual(closing) else { return }
+    let closing = Array(String(openPairs.reversed()).utf8)
+    guard !paragraph.isCode, rest.elementsEqual(closing) else { return }
     perform(.moveToParagraphEnd, tick: tick)
+  }
+
+  /// Forgets brackets that came by themselves and are closed: they stand no more at the caret.
+  func dropClosedPairs() {
+    let rest = paragraph(at: head).text[head.visible...]
+    while !openPairs.isEmpty, !rest.starts(with: String(openPairs.reversed()).utf8) {
+      openPairs.removeLast()
+    }
   }
 
   /// Writes typed text: as it was typed, backslashes of before left out, if it shows as text then; else

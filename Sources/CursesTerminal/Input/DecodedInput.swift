@@ -32,3 +32,12 @@ public enum TerminalReply: Hashable, Sendable {
   /// The terminal's name and version (XTVERSION).
   case version(String)
 }
+
+extension DecodedInput {
+  /// Whether it is a key that stops what is being done.
+  var isInterruption: Bool {
+    guard case .event(.key(let key)) = self, key.phase != .up else { return false }
+    return key.code == .escape && key.modifiers.isEmpty
+      || key.code == .character("c") && key.modifiers == .control
+  }
+}

@@ -28,7 +28,7 @@ public final class EventLoop {
   /// For other threads.
   public let inbox: LoopInbox
   /// The time of this wake-up on the monotonic clock, in nanoseconds.
-  public private(set) var now: UInt64
+  public internal(set) var now: UInt64
   /// How often the loop has woken.
   public private(set) var wakeUps = 0
 
@@ -59,15 +59,21 @@ public final class EventLoop {
   /// A loop on the process's signals and the standard terminal.
   ///
   /// - Throws: `TerminalError` where the descriptors for waking it cannot be made.
-  public init() throws(TerminalError) {
-    signals = ts_signal_descriptor()
+  public convenience init() throws(TerminalError) {
+    let signals = ts_signal_descriptor()
     if signals < 0 { throw .system(call: "signalfd", error: errno) }
+    try self.init(signals: signals)
+  }
+
+  /// A loop that reads signals from a descriptor; -1 leaves those of the process alone.
+  package init(signals: Int32) throws(TerminalError) {
+    self.signals = signals
     inbox = try LoopInbox()
     now = ts_monotonic_nanoseconds()
   }
 
   isolated deinit {
-    close(signals)
+    if signals >= 0 { close(signals) }
     buffer.deallocate()
   }
 
@@ -175,7 +181,7 @@ extension EventLoop {
     return due > now ? Int64(clamping: due - now) : 0
   }
 
-  private func fireTimers() {
+  func fireTimers() {
     for entry in timers.takeDue(at: now) {
       // An earlier one may have cancelled it.
       if entry.interval != nil, !timers.contains(entry.timer) { continue }
@@ -364,14 +370,5 @@ extension EventLoop {
     deliver(
       terminal.decoder.isInsidePaste
         ? terminal.decoder.flushPaste() : terminal.decoder.flushEscape())
-  }
-}
-
-extension DecodedInput {
-  /// Whether it is a key that stops what is being done.
-  fileprivate var isInterruption: Bool {
-    guard case .event(.key(let key)) = self, key.phase != .up else { return false }
-    return key.code == .escape && key.modifiers.isEmpty
-      || key.code == .character("c") && key.modifiers == .control
   }
 }

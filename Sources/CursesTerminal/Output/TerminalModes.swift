@@ -1,3 +1,5 @@
+import CursesCore
+
 /// The bytes that take the terminal over and give it back.
 struct TerminalModes {
   let profile: TerminalProfile

@@ -37,11 +37,13 @@ struct CommandLineReader: Sendable {
         let resolver = LaunchResolver(environment: environment)
         guard let text = command.append else { return .launch(try resolver.daily(command)) }
         let notebook = try resolver.notebook(of: command)
-        let line = DailyLine(notebook: notebook, text: text == "-" ? DailyLine.readInput() : text)
-        guard text != "-" || !line.text.isEmpty else {
-          throw LaunchFailure("standard input has nothing to add", .noInput)
+        let line = text == "-" ? try DailyLine.readInput() : text
+        guard !line.allSatisfy(\.isWhitespace) else {
+          throw text == "-"
+            ? LaunchFailure("standard input has nothing to add", .noInput)
+            : LaunchFailure("the text after --append is empty: there is nothing to add", .usage)
         }
-        return .add(line)
+        return .add(DailyLine(notebook: notebook, text: line))
       }
     case "themes": readCommand(ThemesCommand.self, arguments.dropFirst()) { _ in .listThemes }
     case "doctor": readCommand(DoctorCommand.self, arguments.dropFirst()) { _ in .examineTerminal }

@@ -21,4 +21,15 @@ struct DailyCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp("The notebook; yours if none is named.", valueName: "folder"))
   var notebook: String?
+
+  // Words of a text that lacks its quotation marks.
+  @Argument(help: .hidden)
+  var more: [String] = []
+
+  func validate() throws {
+    guard let word = more.first else { return }
+    let remedy =
+      append == nil ? "" : "; put a text of several words in quotation marks after --append"
+    throw ValidationError("Unexpected argument “\(word)”\(remedy).")
+  }
 }

@@ -83,10 +83,14 @@ struct DailyLine: Equatable, Sendable {
   }
 
   /// What comes on standard input, without line ends at its end.
-  static func readInput() -> String {
+  static func readInput() throws(LaunchFailure) -> String {
     var bytes = SafeFile.bytes(ofDescriptor: STDIN_FILENO) ?? []
     while let last = bytes.last, last == 0x0A || last == 0x0D { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw LaunchFailure(
+        "standard input is not UTF-8: convert it first, for example with iconv", .dataError)
+    }
+    return text
   }
 
   private static func files<Result>(

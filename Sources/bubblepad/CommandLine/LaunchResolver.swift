@@ -43,7 +43,9 @@ struct LaunchResolver: Sendable {
   private func notebookTarget(of command: DailyCommand) throws(LaunchFailure) -> Launch.Target {
     guard let folder = command.notebook else { return try defaultTarget(readConfiguration().0) }
     guard let path = try self.folder(NotePlace(path: folder)) else {
-      throw LaunchFailure("\(folder) is not a folder", .noInput)
+      let remedy =
+        command.append == nil ? "" : "; put a text of several words in quotation marks"
+      throw LaunchFailure("\(folder) is not a folder\(remedy)", .noInput)
     }
     return .notebook(path: path)
   }

@@ -112,6 +112,15 @@ struct TerminalDailyTests {
     #expect(lacking.status == 73 && lacking.error.contains("Windows-1252, which lacks"))
     let nothing = try add("-")
     #expect(nothing.status == 66 && nothing.error.contains("nothing to add"))
+    for text in ["", "  "] {
+      let empty = try add(text)
+      #expect(empty.status == 64 && empty.error.contains("nothing to add"))
+    }
+    let words = ["daily", "--append", "buy", "some", "milk"]
+    let unquoted = try BuiltProgram.run(words, environment: environment)
+    #expect(unquoted.status == 64 && unquoted.error.contains("quotation marks"))
+    let two = try BuiltProgram.run(Array(words.dropLast()), environment: environment)
+    #expect(two.status == 66 && two.error.contains("quotation marks"))
     home.write([0, 1, 2], to: file)
     let refused = try add("d")
     #expect(refused.status == 73 && refused.error.contains("is not a text file"))

@@ -158,7 +158,7 @@ struct TerminalLaunchTests {
     let home = try TerminalHome()
     home.write("first\n", to: "A.md")
     let program = try home.open("A.md", showing: "first", arguments: ["--read-only"])
-    #expect(program.screen.text.contains("read-only"))
+    #expect(program.screen.text.replacing("\u{A0}", with: " ").contains(" read-only ─"))
     #expect(!program.screen.text.contains("Ctrl+B bold"))
     program.send("typed" + Keys.ctrl("b") + "\r" + "\u{7F}")
     program.send(Keys.ctrl("s"))

@@ -127,6 +127,22 @@ struct TerminalMemoryTests {
     quit(third)
   }
 
+  /// What is typed first after opening a note belongs to its text, and never to the properties above.
+  @Test(arguments: ["\n", "\r\n"])
+  func aNoteIsOpenedBelowItsFrontMatter(lineEnd: String) throws {
+    let home = try TerminalHome()
+    let properties = "---\ntags: [plan]\n---\n\n".replacing("\n", with: lineEnd)
+    home.write(properties + "Words." + lineEnd, to: "Plan.md")
+    let program = try home.start([home.path("Plan.md")])
+    try program.waitFor("Words.")
+    program.send("Hi ")
+    try program.waitFor("Hi Words.")
+    program.send(Keys.ctrl("s"))
+    try program.waitFor("Saved")
+    #expect(home.text("Plan.md") == properties + "Hi Words." + lineEnd)
+    quit(program)
+  }
+
   @Test func foldsComeBack() throws {
     let home = try TerminalHome()
     home.write("# One\n\nfirst part\n\n# Two\n\nsecond part\n", to: "Folded.md")

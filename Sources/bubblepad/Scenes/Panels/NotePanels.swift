@@ -110,7 +110,8 @@ private struct TitleState: View {
 
   var body: some View {
     let (words, role) = state
-    Text(isInBorder && !words.isEmpty ? " \(words) " : words).role(role)
+    // The blank at its end is one that no line ends with, and so not left out.
+    Text(isInBorder && !words.isEmpty ? " \(words)\u{A0}" : words).role(role)
   }
 
   private var state: (words: String, role: Role) {

@@ -1,3 +1,4 @@
+import BubblepadDailyNotes
 import BubblepadNotebook
 import BubblepadSettings
 import CursesUICore
@@ -48,7 +49,12 @@ extension Workspace {
 
   /// Goes to where the user was in a note, at once or when it has been read so far.
   func goToRememberedPlace(in note: OpenNote) {
-    guard !note.isNew, let place = noteMemory.place(in: note.path) else { return }
+    guard !note.isNew else { return }
+    guard let place = noteMemory.place(in: note.path) else {
+      // Letters before the front matter would make text of it.
+      let start = note.isMarkdown ? FrontMatterBlock.startOfText(in: note.editor.text) : 0
+      return start > 0 ? note.editor.go(toOffset: start) : ()
+    }
     guard note.isReading else { return note.editor.go(to: place) }
     note.whenRead { [weak note] _ in
       // Unless the user has gone somewhere meanwhile.

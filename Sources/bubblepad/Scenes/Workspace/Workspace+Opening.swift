@@ -347,7 +347,7 @@ extension Workspace {
       name(note)
     } else if note.isNew, case .taken(let other) = note.titleFault {
       // Who types on means the text: the note gets a number, and can be renamed.
-      note.title = NoteTitle.suggestion(for: note.title, others: note.otherTitles())
+      note.title = NoteTitle.free(note.title, others: note.otherTitles())
       focus(.editor)
       name(note)
       tell(.warning("There is already a note called “\(other)”. This one is “\(note.title)”."))
