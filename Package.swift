@@ -192,6 +192,19 @@ let package = Package(
         .linkedLibrary("webp"), .linkedLibrary("m"),
       ]),
     module("BubblepadPictures", imports: ["BubblepadPictureCodecs", "CursesCore"]),
+    // The languages of queries in notes, and their answers as Markdown.
+    module(
+      "BubblepadQueries",
+      imports: [
+        "BubblepadIndex", "BubblepadNotebook", "BubblepadTasks", "CursesInputFormats", "CursesYAML",
+      ]),
+    // What stands in a note for something else: pictures, embedded notes, queries.
+    module(
+      "BubblepadInsets",
+      imports: [
+        "BubblepadIndex", "BubblepadNotebook", "BubblepadPictures", "BubblepadQueries",
+        "CursesInputFormats", "CursesRichText", "CursesText", "CursesUICore",
+      ]),
     module(
       "BubblepadSampleNotes", path: "assets", exclude: ["README.md", "drawing"],
       resources: [.embedInCode("welcome"), .embedInCode("first")]),
@@ -199,13 +212,13 @@ let package = Package(
     .executableTarget(
       name: "bubblepad",
       dependencies: [
-        "BubblepadCommands", "BubblepadDailyNotes", "BubblepadIndex", "BubblepadFreedMemory",
-        "BubblepadSettings", "BubblepadTasks",
+        "BubblepadCommands", "BubblepadDailyNotes", "BubblepadIndex", "BubblepadInsets",
+        "BubblepadQueries", "BubblepadFreedMemory", "BubblepadSettings", "BubblepadTasks",
         "CursesCLibrary", "CursesUICore",
         "CursesTerminal",
         "CursesInputFormats",
         "CursesMarkdown", "CursesRichText",
-        "BubblepadNotebook", "BubblepadPictures", "BubblepadSampleNotes", "CursesSecrets",
+        "BubblepadNotebook", "BubblepadSampleNotes", "CursesSecrets",
         "CursesCore", "CursesText", "CursesTextLayout", "CursesThemes",
         "CursesYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
@@ -335,6 +348,11 @@ let package = Package(
       exclude: ["Data"]),
     tests("BubblepadIndex", imports: ["BubblepadNotebook", "CursesSeededRandom", "CursesText"]),
     tests(
+      "BubblepadQueries",
+      imports: [
+        "BubblepadIndex", "BubblepadNotebook", "CursesInputFormats", "CursesSeededRandom",
+      ]),
+    tests(
       "BubblepadTasks", imports: ["BubblepadIndex", "CursesInputFormats", "CursesSeededRandom"]),
     tests("BubblepadDailyNotes", imports: ["BubblepadNotebook", "CursesText"]),
     tests("BubblepadCommands", imports: ["CursesCore", "CursesSeededRandom"]),
@@ -356,8 +374,8 @@ let package = Package(
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
         "CursesViewGraph", "CursesVi",
         "CursesTerminal", "CursesUICore", "BubblepadCommands", "BubblepadDailyNotes",
-        "BubblepadIndex", "BubblepadNotebook", "BubblepadRandomEvents", "BubblepadSampleNotes",
-        "BubblepadSettings", "BubblepadTasks",
+        "BubblepadIndex", "BubblepadInsets", "BubblepadNotebook", "BubblepadRandomEvents",
+        "BubblepadSampleNotes", "BubblepadSettings", "BubblepadTasks",
         "CursesSecrets",
         "CursesInputFormats", "CursesSeededRandom", "CursesCore", "CursesTerminalHarness",
         "CursesText", "CursesThemes",

@@ -39,6 +39,7 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case tags
   case renameTag = "rename-tag"
   case checkLinks = "check-links"
+  case bakeQuery = "bake-query"
   case wordCount = "word-count"
 
   // Editing.

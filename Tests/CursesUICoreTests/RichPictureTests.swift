@@ -202,7 +202,7 @@ struct RichPictureTests {
 
 /// An editor with pictures, as a test drives it.
 @MainActor
-private final class PictureScreen {
+final class PictureScreen {
   let editor: RichEditorModel
   let size: Size
   let theme: Theme

@@ -48,6 +48,7 @@ struct PaletteWordsTests {
     ("tags", ["tag", "tags", "hashtag", "label"]),
     ("rename-tag", ["rename tag", "merge tags"]),
     ("check-links", ["check links", "broken links", "dead links", "orphans", "doctor"]),
+    ("bake-query", ["bake query", "write result", "freeze"]),
     ("word-count", ["word count", "count", "statistics", "count words", "characters"]),
     ("undo", ["undo", "mistake"]),
     ("redo", ["redo", "repeat"]),

@@ -1,4 +1,5 @@
 import CursesCore
+import CursesRichText
 @_spi(Nodes) import CursesViewGraph
 
 /// Pictures: the program is asked for those that come into view, and shows them when it has them.
@@ -14,6 +15,13 @@ extension RichEditorControl {
     findPictures = find
     editor.showPictures(find != nil)
     setNeedsDisplay()
+  }
+
+  /// The languages of the blocks of code that are shown as what they ask for, in small letters. `showPictures`
+  /// is asked for each, by an address that is its fence, its language and its lines.
+  public var queryLanguages: Set<String> {
+    get { editor.queryLanguages }
+    set { editor.queryLanguages = newValue }
   }
 
   /// Shows line ends within paragraphs as line ends, and not as spaces. The text stays as it is.
@@ -35,5 +43,30 @@ extension RichEditorControl {
   func findPicturesInView() {
     let addresses = editor.takeUnansweredPictures()
     if !addresses.isEmpty { findPictures?(addresses) }
+  }
+}
+
+/// A block of code that is a query.
+public struct QueryBlock: Hashable, Sendable {
+  /// What `showPictures` is asked for.
+  public let address: String
+  /// Its lines in the source, with its fences.
+  public let range: Range<Int>
+  /// Whether it stands in an item or a quotation.
+  public let isContained: Bool
+}
+
+extension RichEditorControl {
+  /// The query that the caret is in.
+  public var queryAtCaret: QueryBlock? {
+    guard let source = editor.insetAtCaret, source.address.hasPrefix(InsetSource.fence) else {
+      return nil
+    }
+    let paragraphs = document.block(source.block).paragraphs[source.paragraphs]
+    guard let first = paragraphs.first, let last = paragraphs.last else { return nil }
+    return QueryBlock(
+      address: source.address,
+      range: first.sourceRange.lowerBound..<last.sourceRange.upperBound,
+      isContained: !first.prefix.isEmpty)
   }
 }

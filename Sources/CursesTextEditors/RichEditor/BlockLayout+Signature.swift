@@ -25,7 +25,14 @@ extension BlockLayout {
       hasher.combine(lineCells())
       hasher.combine(tableColumns)
     case .rule: hasher.combine(marks.state(of: PagePoint(leaf: 0, offset: 0)))
-    case .picture(let number, _): hasher.combine(pictures[number])
+    case .picture(let number, let row):
+      guard let inset = pictures[number].inset else {
+        hasher.combine(pictures[number])
+        break
+      }
+      hasher.combine(pictures[number].left)
+      inset.hashRow(row, into: &hasher)
+      hasher.combine(marks.state(of: PagePoint(leaf: 0, offset: 0)) == .selected)
     case .gap, nil: break
     }
   }

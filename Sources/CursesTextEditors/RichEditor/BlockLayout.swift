@@ -43,9 +43,7 @@ struct BlockLayout: Sendable {
     let wanted = format.columns(ofContainersIn: block).last?.upperBound ?? 0
     prefix = min(wanted, max(0, format.measure - 8))
     let prefix = prefix
-    pictures =
-      format.pictureRows < 1
-      ? [] : block.pictures.map { PictureLayout($0, left: prefix, format: format) }
+    pictures = block.pictures.map { PictureLayout($0, left: prefix, format: format) }
     if case .table(let alignments) = block.kind {
       let grid = TableGrid(block, alignments, left: prefix, format: format)
       (leaves, tableColumns, tableRows) = (grid.leaves, grid.columns, grid.rows)
@@ -59,6 +57,10 @@ struct BlockLayout: Sendable {
           firstRow: block.hasGap ? 1 : 0)
       ]
       (tableColumns, tableRows, tableLines) = ([], [], [])
+      guard block.isReplaced, block.leaves.count > 1 else { return }
+      let rows = pictures.reduce(0) { $0 + $1.rows }
+      leaves.append(
+        LeafLayout(block.leaves[1], left: left, style: style, firstRow: gap + max(0, rows - 1)))
     }
   }
 
@@ -83,6 +85,7 @@ struct BlockLayout: Sendable {
   mutating func row(at index: Int) -> PageRow? {
     guard index >= 0 else { return nil }
     if index < gap { return .gap }
+    if block.isReplaced { return pictureRow(index - gap) }
     switch block.kind {
     case .rule: return index == gap ? .rule : nil
     case .table:
@@ -112,6 +115,7 @@ struct BlockLayout: Sendable {
 
   /// The number of rows. Lays out everything.
   mutating func rowCount() -> Int {
+    if block.isReplaced { return gap + pictures.reduce(0) { $0 + $1.rows } }
     switch block.kind {
     case .rule: return gap + 1
     case .table: return tableRows[tableRows.count - 1]
@@ -157,6 +161,10 @@ struct BlockLayout: Sendable {
   mutating func place(
     atColumn column: Int, row: Int
   ) -> (place: PagePlace, affinity: Affinity, rowAffinity: Affinity) {
+    if block.isReplaced {
+      let isLower = leaves.count > 1 && row >= leaves[1].firstRow
+      return (PagePlace(leaf: isLower ? 1 : 0, offset: 0), .upstream, .downstream)
+    }
     var row = max(gap, row)
     while row > gap, self.row(at: row) != .text, self.row(at: row) != .rule { row -= 1 }
     let candidates = leavesOfTableRow(at: row)
@@ -190,6 +198,15 @@ struct BlockLayout: Sendable {
 }
 
 extension BlockLayout {
+  /// Whether a motion by rows may end in a row: what stands in the place of its source is entered by its edges.
+  mutating func takesCaret(inRow index: Int) -> Bool {
+    switch row(at: index) {
+    case .text, .rule: true
+    case .picture where block.isReplaced: index == gap || row(at: index + 1) == nil
+    default: false
+    }
+  }
+
   /// The columns that carets of a leaf can have.
   func columns(ofLeaf index: Int) -> ClosedRange<Int> {
     guard leaves.indices.contains(index), case .table = block.kind else {
@@ -217,7 +234,11 @@ extension BlockLayout {
 
   /// Where the link leads that is drawn at a column of a row.
   mutating func link(atColumn column: Int, row: Int) -> String? {
-    guard self.row(at: row) == .text else { return nil }
+    let kind = self.row(at: row)
+    if case .picture(let number, let row)? = kind {
+      return pictures[number].inset?.link(atColumn: column - pictures[number].left, row: row)
+    }
+    guard kind == .text else { return nil }
     for (index, leafRow) in leaves(inRow: row) {
       guard let row = self.leafRow(index, leafRow),
         let cluster = leaves[index].layout.cluster(

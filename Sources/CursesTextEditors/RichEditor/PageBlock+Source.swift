@@ -14,8 +14,20 @@ extension PageBlock {
     continuedWidths = continued?.widths
     isDone = first.isDone
     isFolded = first.isFolded
-    if case .paragraph = first.kind { pictures = first.pictures }
+    switch first.kind {
+    case .paragraph, .code: pictures = first.pictures
+    default: break
+    }
     setGap(before: paragraphs.lowerBound, block, source)
+    if first.isReplaced {
+      self.kind = .paragraph
+      isReplaced = true
+      leaves = [PageLeaf([])]
+      guard paragraphs.count > 1 else { return }
+      leaves.append(PageLeaf([]))
+      leaves[1].paragraph = paragraphs.count - 1
+      return
+    }
     guard case .table(let alignments) = self.kind else {
       var leaf = PageLeaf(first.text, spans: first.spans)
       leaf.alignment = first.alignment
@@ -94,6 +106,7 @@ extension PageBlock {
 
   /// The leaf and offset of an offset in one of the block's paragraphs, numbered from its first.
   func place(ofParagraph paragraph: Int, offset: Int) -> PagePlace {
+    if isReplaced { return PagePlace(leaf: paragraph == 0 ? 0 : leaves.count - 1, offset: 0) }
     guard case .table = kind else { return PagePlace(leaf: 0, offset: offset) }
     var found = PagePlace(leaf: 0, offset: 0)
     for (index, leaf) in leaves.enumerated() where leaf.paragraph == paragraph {

@@ -171,6 +171,8 @@ struct PageBlock: Hashable, Sendable {
   var isFolded = false
   /// What is shown below the text.
   var pictures: [PagePicture] = []
+  /// Whether that stands in the place of the text. Then its leaves are its first and its last paragraph, empty.
+  var isReplaced = false
   /// The widths of the columns of a table that began in a block before this one, as they are there; nil for
   /// every other block. Such a table has no header here.
   var continuedWidths: [Int]?

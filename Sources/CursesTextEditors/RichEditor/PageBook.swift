@@ -84,11 +84,9 @@ final class PageBook<Source: PageSource>: RowSource {
   /// Has units laid out anew whose pictures have come, or will be others.
   func forgetPictures() {
     hasChanged()
-    for units in blocks.values {
-      for index in units.boxes.indices
-      where units.boxes[index]?.layout.block.pictures.isEmpty == false {
-        units.boxes[index] = nil
-      }
+    // Their lines may be laid out together now.
+    blocks = blocks.filter { _, units in
+      !units.boxes.contains { $0?.layout.block.pictures.isEmpty == false }
     }
   }
 
@@ -145,9 +143,12 @@ final class PageBook<Source: PageSource>: RowSource {
     let before = stamp != nil && block > 0 ? source.stamp(ofBlock: block - 1) : nil
     let head = source.continuedTable(inBlock: block).flatMap { source.stamp(ofBlock: $0.head) }
     let codeState = source.codeState(atStartOf: block)
+    let opened = source.openedInset(inBlock: block)
     let key = stamp ?? block
+    // With the caret in it other lines are laid out together.
+    let known = blocks[key].flatMap { $0.opened == opened ? $0 : nil }
     let units =
-      blocks[key]
+      known
       ?? BlockUnits(
         count: source.paragraphCount(inBlock: block), starts: source.unitStarts(inBlock: block))
     if units.head != head || units.codeState != codeState {
@@ -158,7 +159,7 @@ final class PageBook<Source: PageSource>: RowSource {
     {
       units.boxes[0] = nil
     }
-    (units.before, units.head, units.codeState) = (before, head, codeState)
+    (units.before, units.head, units.codeState, units.opened) = (before, head, codeState, opened)
     blocks[key] = units
     recent[slot] = RecentUnits(block: block, generation: source.generation, units: units)
     return units

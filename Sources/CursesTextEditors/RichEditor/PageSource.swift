@@ -46,6 +46,8 @@ struct PageParagraph: Hashable, Sendable {
   var alignment = CellAlignment.left
   /// What is shown below its text.
   var pictures: [PagePicture] = []
+  /// Whether that stands in the place of its text.
+  var isReplaced = false
 
   init(
     _ kind: PageParagraphKind, _ text: [UInt8], spans: [PageSpan] = [],
@@ -96,6 +98,9 @@ protocol PageSource {
   func continuedTable(inBlock block: Int) -> ContinuedTable?
   /// What is left open before a block that goes on with code, on which its colours depend; nil for others.
   func codeState(atStartOf block: Int) -> CodeState?
+  /// The first paragraph of what is shown as its source in a block although it stands for something else; nil
+  /// for none.
+  func openedInset(inBlock block: Int) -> Int?
   /// Whether a block goes on within the line that the block before it ends in.
   func startsInLine(_ block: Int) -> Bool
   /// The words of a paragraph whose spelling is to be looked at.
@@ -142,6 +147,8 @@ extension PageSource {
   func continuedTable(inBlock block: Int) -> ContinuedTable? { nil }
 
   func codeState(atStartOf block: Int) -> CodeState? { nil }
+
+  func openedInset(inBlock block: Int) -> Int? { nil }
 
   func startsInLine(_ block: Int) -> Bool { false }
 

@@ -59,6 +59,8 @@ final class BlockUnits {
   var before: Int?
   /// The stamp of the block with the header of its table, by which the columns are.
   var head: Int?
+  /// The first paragraph of what is shown as its source because the caret is in it.
+  var opened: Int?
   /// What is left open before a part of a block of code, by which the colours are.
   var codeState: CodeState?
   /// The first paragraph of each unit and the end of the last; nil where each paragraph is a unit.

@@ -63,8 +63,7 @@ extension PageView {
 
   private func isText(_ place: PageRowPlace) -> Bool {
     let unit = book.unit(block: place.block, paragraph: place.paragraph)
-    let row = unit.box.layout.row(at: place.row)
-    return row == .text || row == .rule
+    return unit.box.layout.takesCaret(inRow: place.row)
   }
 
   /// The start or the end of the row of the cell of a table that a caret is in.

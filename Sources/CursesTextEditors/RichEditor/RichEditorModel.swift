@@ -46,6 +46,10 @@ public final class RichEditorModel {
   var drag: RichDrag?
   /// What the images of the document show; nil where no pictures are shown.
   var album: PictureAlbum?
+  /// The languages of the blocks of code that are shown as what they ask for, in small letters.
+  var queryLanguages: Set<String> = [] {
+    didSet { album?.languages = queryLanguages }
+  }
   /// Whether line ends within paragraphs are shown as such. What changes is the page, never the text.
   var showsLineEnds = false {
     didSet { if showsLineEnds != oldValue { sourceHasChanged() } }
@@ -97,6 +101,7 @@ public final class RichEditorModel {
     let format = view.book.format
     let (spelling, showsPictures, depth) = (view.spelling, view.showsPictures, view.depth)
     if showsPictures { album = PictureAlbum() }
+    album?.languages = queryLanguages
     view = PageView(pageSource, format: format)
     (view.spelling, view.showsPictures, view.depth) = (spelling, showsPictures, depth)
     view.resize(to: size, widths: format.widths, signs: format.signs)
@@ -210,7 +215,9 @@ public final class RichEditorModel {
     typedAt = nil
     if !keepsGoal { goal = nil }
     let hasUnfolded = document.unfold(document.head)
-    let isOld = shownVersion != document.version || shownLines != document.waitingLines
+    let isOld =
+      shownVersion != document.version || shownLines != document.waitingLines
+      || view.source.opened != insetAtCaret
     if isOld || document.mode == .reveal || hasUnfolded { refresh() }
     view.reveal(caret)
     noteState()

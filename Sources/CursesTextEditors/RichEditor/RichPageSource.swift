@@ -15,6 +15,8 @@ struct RichPageSource: PageSource {
   let store = Store()
   /// What parts of long blocks of code leave open; shared with the pages of other versions.
   let codeEnds: CodeEnds
+  /// What is shown as its source although it stands for something else: the caret is in it.
+  let opened: InsetSource?
 
   /// What was found of other blocks.
   final class Store {
@@ -26,8 +28,9 @@ struct RichPageSource: PageSource {
 
   init(
     _ document: RichDocument, album: PictureAlbum? = nil, codeEnds: CodeEnds = CodeEnds(),
-    showsLineEnds: Bool = false
+    showsLineEnds: Bool = false, opened: InsetSource? = nil
   ) {
+    self.opened = opened
     self.document = document
     self.showsLineEnds = showsLineEnds
     self.album = album
@@ -65,6 +68,11 @@ struct RichPageSource: PageSource {
     for (index, paragraph) in paragraphs.enumerated() {
       if case .tableRow(false) = paragraph.kind, index > 0, !paragraphs[index - 1].hasGapAfter,
         case .tableRow = paragraphs[index - 1].kind
+      {
+        continue
+      }
+      if index > 0, paragraph.isCode(ofSameBlockAs: paragraphs[index - 1]),
+        isReplaced(index, inBlock: block)
       {
         continue
       }
@@ -132,9 +140,7 @@ struct RichPageSource: PageSource {
       paragraph.isFolded = document.isFoldedHeading(
         RichPlace(block: block, paragraph: index, visible: 0))
     }
-    if let album, !rich.pictures.isEmpty {
-      paragraph.pictures = rich.pictures.compactMap { album.picture(at: $0) }
-    }
+    setPictures(of: &paragraph, index, inBlock: block)
     let prefix = rich.prefix
     guard !prefix.isEmpty else { return paragraph }
     if let tone = prefix.last?.callout { paragraph.spans = paragraph.spans.toned(tone) }
@@ -153,7 +159,9 @@ struct RichPageSource: PageSource {
 extension RichEditorModel {
   /// The document as its page sees it.
   var pageSource: RichPageSource {
-    RichPageSource(document, album: album, codeEnds: codeEnds, showsLineEnds: showsLineEnds)
+    RichPageSource(
+      document, album: album, codeEnds: codeEnds, showsLineEnds: showsLineEnds,
+      opened: insetAtCaret)
   }
 }
 

@@ -24,7 +24,14 @@ struct RowPainter {
     case .rule: paintRule(&block, marks: marks, at: frameRow, in: &frame)
     case .tableRule: paintTableRule(block, at: frameRow, in: &frame)
     case .picture(let number, let row):
-      paint(block.pictures[number], row: row, at: frameRow, in: &frame)
+      let picture = block.pictures[number]
+      guard let inset = picture.inset else {
+        return paint(picture, row: row, at: frameRow, in: &frame)
+      }
+      let isSelected = marks.state(of: PagePoint(leaf: 0, offset: 0)) == .selected
+      paint(
+        inset, row: row, isSelected: isSelected && block.block.isReplaced, atColumn: picture.left,
+        at: frameRow, in: &frame)
     }
   }
 

@@ -62,7 +62,9 @@ final class SnapshotRunner: AppShell {
     screen.show(NotebookScene(workspace: workspace))
     workspace.start(
       folder.map { .notebook(path: $0) } ?? .notes([NotePlace(path: request.path ?? "")]))
-    let isAtRest: @MainActor () -> Bool = { !workspace.pictures.isBusy && workspace.aside.isAtRest }
+    let isAtRest: @MainActor () -> Bool = {
+      !workspace.pictures.isBusy && !workspace.insets.isBusy && workspace.aside.isAtRest
+    }
     settle { (workspace.isListLoaded || folder == nil) && isAtRest() }
     if workspace.showsAside(in: ScreenMetrics(size: request.size)) {
       workspace.startIndexing()

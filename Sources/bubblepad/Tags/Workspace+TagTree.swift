@@ -13,6 +13,7 @@ extension Workspace {
     case .tags: showTags()
     case .renameTag: askToRenameTag()
     case .checkLinks: checkLinks()
+    case .bakeQuery: writeResult()
     case .toggleFolders: toggleFolders()
     case .newFolder: FolderCommands(self).askForNewFolder()
     case .renameFolder: FolderCommands(self).askForName()

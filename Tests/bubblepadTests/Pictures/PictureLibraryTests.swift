@@ -1,3 +1,4 @@
+import BubblepadInsets
 import BubblepadSampleNotes
 import CursesUICore
 import Glibc

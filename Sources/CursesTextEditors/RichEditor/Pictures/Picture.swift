@@ -48,6 +48,8 @@ public final class Picture: Hashable, Sendable {
 /// What is known of a picture that a text names.
 public enum PictureAnswer: Hashable, Sendable {
   case picture(Picture)
+  /// A text in a frame.
+  case inset(Inset)
   /// Why it cannot be shown, in words to be shown in its place.
   case problem(String)
   /// There is nothing to be shown: it lies on the net, or nowhere.
@@ -57,6 +59,7 @@ public enum PictureAnswer: Hashable, Sendable {
 /// A picture below the text of a page block.
 enum PagePicture: Hashable, Sendable {
   case picture(Picture)
+  case inset(Inset, showsLineEnds: Bool)
   case problem(String)
   /// Nobody has said yet what is there.
   case pending
@@ -64,6 +67,12 @@ enum PagePicture: Hashable, Sendable {
   /// The most rows of a picture on a page with so many: about a third of the screen, of which a dozen
   /// rows lie around the page, and half of the page.
   static func mostRows(of rows: Int) -> Int { max(3, min(rows / 2, (rows + 12) / 3)) }
+
+  /// The same, line ends in the text of an inset shown as the page shows them.
+  func showing(lineEnds: Bool) -> PagePicture {
+    guard case .inset(let inset, _) = self else { return self }
+    return .inset(inset, showsLineEnds: lineEnds)
+  }
 }
 
 /// What a document's images show: what is known of each address that they name, and what has to be found
@@ -73,14 +82,28 @@ final class PictureAlbum {
   private var asked: Set<String> = []
   /// The addresses that somebody has to be asked about, in the order they came into view.
   private(set) var unanswered: [String] = []
+  /// The languages of the blocks of code that are queries, in small letters.
+  var languages: Set<String> = []
+  /// Whether there is somebody to ask.
+  private let isOpen: Bool
+
+  init() { isOpen = true }
+
+  /// An album of what is known, and of nothing else.
+  init(known: [String: PictureAnswer]) { (answers, isOpen) = (known, false) }
 
   /// What is shown for an image; nil where nothing is.
-  func picture(at address: String) -> PagePicture? {
+  ///
+  /// - Parameter asks: whether somebody is to find it out where it is not known.
+  func picture(at address: String, asks: Bool = true) -> PagePicture? {
     switch answers[address] {
     case .picture(let picture): return .picture(picture)
+    case .inset(let inset): return .inset(inset, showsLineEnds: false)
     case .problem(let words): return .problem(words)
     case .nothing: return nil
     case nil:
+      guard isOpen else { return nil }
+      guard asks else { return .pending }
       if asked.insert(address).inserted { unanswered.append(address) }
       return .pending
     }

@@ -1,4 +1,5 @@
 import CursesCore
+import CursesTextLayout
 @_spi(Nodes) import CursesViewGraph
 
 /// A picture fitted into the cells of a page: one pixel across a cell, two down.
@@ -11,6 +12,10 @@ struct PictureLayout: Hashable, Sendable {
   let rows: Int
   /// Its pixels, as many as it has halves of cells; the last row may be half empty.
   let pixels: PixelGrid
+  /// The text in a frame that it is.
+  let inset: InsetLayout?
+  /// What is wrong, in the rows that it takes.
+  private(set) var words: LeafLayout?
 
   /// As wide as the text and as high as the page allows, in its own shape; no pixel of it is made larger
   /// than one.
@@ -18,9 +23,24 @@ struct PictureLayout: Hashable, Sendable {
     self.picture = picture
     self.left = left
     let room = max(1, format.measure - left)
+    if case .inset(let text, let showsLineEnds) = picture {
+      let layout = InsetLayout(
+        text, showsLineEnds: showsLineEnds, columns: room, format: format)
+      (columns, rows, pixels) = (room, layout.rowCount, PixelGrid(width: 0, height: 0))
+      inset = layout
+      return
+    }
+    inset = nil
     switch picture {
-    case .pending: (columns, rows, pixels) = (0, 0, PixelGrid(width: 0, height: 0))
-    case .problem: (columns, rows, pixels) = (room, 1, PixelGrid(width: 0, height: 0))
+    case .pending, .inset: (columns, rows, pixels) = (0, 0, PixelGrid(width: 0, height: 0))
+    case .problem(let words):
+      var leaf = LeafLayout(
+        PageLeaf(Array(words.utf8)), left: left,
+        style: ParagraphStyle(width: room, widths: format.widths), firstRow: 0)
+      (columns, rows, pixels) = (room, leaf.layout.rowCount(), PixelGrid(width: 0, height: 0))
+      self.words = leaf
+    case .picture(let picture) where format.pictureRows < 1:
+      (columns, rows, pixels) = (0, 0, picture.pixels)
     case .picture(let picture):
       let (width, height) = PictureLayout.size(
         picture.pixels, width: max(1, min(room, picture.mostColumns ?? room)),

@@ -1,4 +1,5 @@
 import CursesCore
+import CursesRichText
 @_spi(Nodes) import CursesViewGraph
 
 extension RichEditorModel {
@@ -9,6 +10,7 @@ extension RichEditorModel {
   func showPictures(_ isOn: Bool) {
     guard isOn != showsPictures else { return }
     album = isOn ? PictureAlbum() : nil
+    album?.languages = queryLanguages
     view.showsPictures = isOn
     sourceHasChanged()
   }
@@ -23,9 +25,11 @@ extension RichEditorModel {
 
   /// The addresses of images that have come into view and of which nothing is known; each once.
   func takeUnansweredPictures() -> [String] {
-    // Where none are drawn nobody has to look for any.
-    guard let album, view.book.format.pictureRows > 0, !album.unanswered.isEmpty else { return [] }
-    return album.takeUnanswered()
+    guard let album, !album.unanswered.isEmpty else { return [] }
+    let addresses = album.takeUnanswered()
+    guard view.book.format.pictureRows < 1 else { return addresses }
+    // Where no pictures are drawn nobody has to look for any.
+    return addresses.filter { WikiLink.page(of: $0) != nil || $0.hasPrefix(InsetSource.fence) }
   }
 
   /// Takes what has been found out, and lays out anew what shows it. The top of the view stays where it

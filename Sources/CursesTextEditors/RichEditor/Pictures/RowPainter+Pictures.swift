@@ -7,9 +7,7 @@ extension RowPainter {
   /// Draws a row of a picture: the upper half of each cell in the colour of the text, the lower in that
   /// of the ground. Where it is clear the page shows.
   func paint(_ layout: PictureLayout, row: Int, at frameRow: Int, in frame: inout Frame) {
-    if case .problem(let words) = layout.picture {
-      return paint(words, layout, at: frameRow, in: &frame)
-    }
+    if let words = layout.words { return paint(words, row: row, at: frameRow, in: &frame) }
     guard frame.clip.rows.contains(frameRow) else { return }
     for column in 0..<layout.columns {
       let at = left + layout.left + column
@@ -81,19 +79,17 @@ extension RowPainter {
   }
 
   /// Why a picture is not shown, in its place.
-  private func paint(
-    _ words: String, _ layout: PictureLayout, at row: Int, in frame: inout Frame
-  ) {
+  private func paint(_ words: LeafLayout, row: Int, at frameRow: Int, in frame: inout Frame) {
+    var leaf = words
+    guard let row = leaf.layout.row(at: row) else { return }
     let ink = look.ink(.dim)
-    var column = left + layout.left
-    let end = column + layout.columns
-    for character in words {
-      let width = CellWidth.of(character, in: format.widths)
-      guard column + width <= end else { return }
+    var column = left + leaf.left
+    for character in String(decoding: leaf.text.bytes[row.content], as: UTF8.self) {
+      guard column < frame.clip.maxColumn else { return }
       column = frame.write(
-        character, column: column, row: row,
+        character, column: column, row: frameRow,
         style: Style(
-          foreground: ink.foreground, background: frame[column, row].style.background,
+          foreground: ink.foreground, background: frame[column, frameRow].style.background,
           attributes: ink.attributes.union(.italic)),
         widths: format.widths)
     }

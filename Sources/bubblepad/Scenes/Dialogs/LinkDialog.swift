@@ -1,3 +1,4 @@
+import BubblepadInsets
 import BubblepadNotebook
 import CursesCore
 import CursesUICore

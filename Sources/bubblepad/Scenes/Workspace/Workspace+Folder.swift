@@ -24,6 +24,7 @@ extension Workspace {
         noteFolders = listed.folders
         let lacksFiles = indexing?.listChanged(folders: listed.folders) ?? false
         isListLoaded = true
+        updateInsets()
         tell(ofUnreadable: listed.unreadableNames)
         finished()
         if openingFirst, dialog == nil { openNewestNoteIfNone() }

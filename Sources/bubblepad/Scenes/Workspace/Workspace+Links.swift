@@ -1,5 +1,6 @@
 import BubblepadDailyNotes
 import BubblepadIndex
+import BubblepadInsets
 import BubblepadNotebook
 import CursesRichText
 import CursesUICore

@@ -1,19 +1,43 @@
 import BubblepadDailyNotes
+import BubblepadInsets
+import BubblepadQueries
 import CursesUICore
 
-/// The pictures of the open note.
+/// The pictures of the open note, and what else stands in it for something that is shown in its place.
 extension Workspace {
-  /// Shows the pictures that a note names, if the settings want it.
+  /// Shows what a note names: its embeds, and its pictures if the settings want them.
   func startPictures(in note: OpenNote) {
     pictures.forgetUnnamed()
-    guard settings.showsPictures else { return }
-    let folder = note.path.parentFolder
+    insets.show { [weak note] in note?.editor.take($0) }
+    let (folder, showsPictures) = (note.path.parentFolder, settings.showsPictures)
+    note.editor.queryLanguages = Set(QueryLanguage.allCases.map(\.rawValue))
     note.editor.showPictures { [weak self, weak note] addresses in
-      self?.pictures.find(
-        addresses, inFolder: folder,
+      guard let self, let note else { return }
+      let asked = addresses.filter(InsetLibrary.takes)
+      if !asked.isEmpty { insets.find(asked, in: insetPlace(of: note)) }
+      let named = addresses.filter { !InsetLibrary.takes($0) }
+      guard showsPictures, !named.isEmpty else { return }
+      pictures.find(
+        named, inFolder: folder,
         file: { [weak self, weak note] in self?.picture(named: $0, in: note) },
         deliver: { [weak note] in note?.editor.take($0) })
     }
+  }
+
+  /// Shows what embeds and queries show now that notes have changed.
+  func updateInsets() { if let note { insets.update(in: insetPlace(of: note)) } }
+
+  /// The files that a note may embed; nil while the notebook has not been read.
+  func insetPlace(of note: OpenNote) -> InsetPlace? {
+    guard let folder, let inside = note.path.below(folder.path) else {
+      return InsetPlace(
+        folder: note.path.parentFolder, files: nil, note: note.path.lastComponent, asks: .nobody)
+    }
+    guard isListLoaded else { return nil }
+    let notes = entries.compactMap { $0.path.below(folder.path) }
+    return InsetPlace(
+      folder: folder.path, files: notes + (indexing?.otherFiles ?? []), note: inside,
+      asks: indexing?.readyIndex.map { .index($0) } ?? .nobodyYet)
   }
 
   /// The file of a picture that a note embeds by its name: one beside the note, or the one in the notebook that a

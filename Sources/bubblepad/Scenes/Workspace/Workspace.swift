@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadInsets
 import BubblepadNotebook
 import BubblepadSettings
 import CursesCore
@@ -138,6 +139,7 @@ final class Workspace {
   @ObservationIgnored let aside = NoteAside()
   @ObservationIgnored let spelling = SpellingSession()
   @ObservationIgnored let pictures = PictureLibrary()
+  @ObservationIgnored let insets = InsetLibrary()
   /// What can be undone in notes, on its way to the disk.
   @ObservationIgnored let histories = HistoryQueue()
   @ObservationIgnored let choiceKeeper: ChoiceKeeper

@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import BubblepadPictures
 import CursesCLibrary
 import CursesText
@@ -6,9 +7,9 @@ import CursesUICore
 /// Finds the pictures of notes: reads and decodes them one after the other on a thread of their own, and
 /// keeps the last ones, as long as their files have not changed.
 @MainActor
-final class PictureLibrary {
+package final class PictureLibrary {
   /// Whether somebody waits for pictures.
-  var isBusy: Bool { !waiting.isEmpty || isReading }
+  package var isBusy: Bool { !waiting.isEmpty || isReading }
 
   private struct Known {
     var stamp: PictureFile.Stamp
@@ -41,10 +42,12 @@ final class PictureLibrary {
   /// How many pictures are kept, of a quarter of a megabyte at most.
   private static let mostKnown = 48
 
+  package init() {}
+
   /// Finds what images show. `deliver` is called on a later turn, once for each picture.
   ///
   /// - Parameter file: the path of the file that a name leads to, for the pictures that are embedded by one.
-  func find(
+  package func find(
     _ addresses: [String], inFolder folder: String,
     file: @escaping @MainActor (String) -> String? = { _ in nil },
     deliver: @escaping @MainActor ([String: PictureAnswer]) -> Void
@@ -80,14 +83,14 @@ final class PictureLibrary {
   }
 
   /// Looks again for the pictures whose names led nowhere: other files are known now.
-  func findUnnamed() {
+  package func findUnnamed() {
     let again = unnamed
     forgetUnnamed()
     for find in again { find() }
   }
 
   /// Looks for them no more.
-  func forgetUnnamed() { unnamed = [] }
+  package func forgetUnnamed() { unnamed = [] }
 
   private func readNext() {
     guard !isReading, !waiting.isEmpty else { return }

@@ -1,0 +1,85 @@
+import BubblepadIndex
+import BubblepadNotebook
+import CursesRichText
+import CursesUICore
+
+/// Reads what embeds of notes show, those within them too.
+struct EmbedReader {
+  let folder: String
+  let resolver: LinkResolver
+
+  /// How deep embeds within embeds are shown.
+  static let mostDeep = 3
+  /// How many embeds of one note are shown within it.
+  private static let mostWithin = 20
+
+  /// A part of a note that is being shown.
+  struct Part: Equatable {
+    let path: String
+    /// The lines of the note, from 0.
+    let lines: Range<Int>
+  }
+
+  /// What an embed shows.
+  ///
+  /// - Parameters:
+  ///   - address: `[[note]]`, `[[note#heading]]`, `[[note#^block]]`.
+  ///   - source: the note that it stands in, from the folder on.
+  ///   - parts: what it stands in, from the outermost.
+  func answer(_ address: String, in source: String, within parts: [Part] = []) -> PictureAnswer {
+    guard let page = WikiLink.page(of: address) else { return .nothing }
+    let written = page.prefix { $0 != "|" }
+    let names = written.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = NoteTitle.trimmed(String(names.first ?? ""))
+    let subpath = names.count > 1 ? String(names[1]) : nil
+    guard !PictureAddress.isPicture(name), !name.isEmpty || subpath != nil else { return .nothing }
+    guard let path = resolver.path(of: name, from: source) else {
+      return Self.isOtherFile(name) ? .nothing : .problem("There is no note “\(name)” to show.")
+    }
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    guard NotebookFolder.isNote(file) else { return .nothing }
+    let title = NoteTitle.shownTitle(ofFileName: file)
+    guard let bytes = NoteSource.bytes(ofFileAt: folder + "/" + path) else {
+      return .problem("“\(title)” cannot be shown here: it is locked, or no text.")
+    }
+    guard let excerpt = NoteExcerpt(subpath, of: bytes) else {
+      let what = subpath?.hasPrefix("^") == true ? "block" : "heading"
+      return .problem("“\(title)” has no \(what) “\(subpath ?? "")” to show.")
+    }
+    let part = Part(path: path, lines: excerpt.lines)
+    guard !parts.contains(part) else {
+      return .problem("“\(title)” is embedded in itself, and not shown again.")
+    }
+    guard parts.count <= Self.mostDeep else {
+      return .problem("Embeds within embeds are shown \(Self.mostDeep) deep, and not more.")
+    }
+    let within = answers(of: excerpt.text, in: path, within: parts + [part])
+    return .inset(
+      Inset(
+        title: subpath.map { title + " > " + $0.replacing("#", with: " > ") } ?? title,
+        target: address, text: excerpt.text,
+        omitted: .init(excerpt.omittedLines, one: "line", many: "lines"), answers: within))
+  }
+
+  /// What the embeds of a text show.
+  private func answers(
+    of text: [UInt8], in path: String, within parts: [Part]
+  ) -> [String: PictureAnswer] {
+    guard text.contains(UInt8(ascii: "!")) else { return [:] }
+    var answers: [String: PictureAnswer] = [:]
+    for link in NoteSource.links(in: text) where link.form == .wiki && link.isEmbed {
+      guard answers.count < Self.mostWithin, link.range.count > 5 else { continue }
+      let address = String(decoding: text[link.range.dropFirst()], as: UTF8.self)
+      if answers[address] == nil { answers[address] = answer(address, in: path, within: parts) }
+    }
+    return answers
+  }
+
+  /// Whether a name has an ending that no note has: such a file is not shown.
+  private static func isOtherFile(_ name: String) -> Bool {
+    guard !NotebookFolder.isNote(name), let dot = name.lastIndex(of: ".") else { return false }
+    let ending = name[dot...].dropFirst()
+    return (1...6).contains(ending.count) && ending.contains(where: \.isLetter)
+      && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
+}

@@ -1,0 +1,95 @@
+import BubblepadIndex
+import BubblepadNotebook
+import CursesRichText
+import CursesText
+import CursesUICore
+
+/// Finds what the embeds and queries of the open note show, on another thread, and again when notes have changed.
+///
+/// Keys ask nothing of it: it is asked when an embed or a query has come into view, or the notebook has changed.
+@MainActor
+package final class InsetLibrary {
+  /// Whether somebody waits for an answer that can be given.
+  package var isBusy: Bool { isWorking || !waiting.isEmpty && place != nil }
+  /// How many embeds and queries were answered, for tests.
+  package private(set) var answerCount = 0
+
+  /// The note, and what may be shown in it; nil while that is not known.
+  private var place: InsetPlace?
+  private var deliver: @MainActor ([String: PictureAnswer]) -> Void = { _ in }
+  /// What is shown, by its address, the one that was asked for last at the end.
+  private var shown: [String] = []
+  private var answers: [String: PictureAnswer] = [:]
+  private var waiting: [String] = []
+  private var isWorking = false
+  /// Counts the notes that were shown.
+  private var round = 0
+
+  /// So many are answered again when notes change.
+  private static let mostShown = 64
+
+  package init() {}
+
+  /// Whether an address of an image is for this library: an embed that is no picture, or a query.
+  package nonisolated static func takes(_ address: String) -> Bool {
+    InsetMaker.isQuery(address) || WikiLink.page(of: address) != nil && PictureEmbed(address) == nil
+  }
+
+  /// Begins with another note.
+  ///
+  /// - Parameter deliver: called on a later turn with what was found out.
+  package func show(_ deliver: @escaping @MainActor ([String: PictureAnswer]) -> Void) {
+    round += 1
+    (shown, answers, waiting, place) = ([], [:], [], nil)
+    self.deliver = deliver
+  }
+
+  /// Finds what embeds and queries show, as soon as it is known among which files.
+  package func find(_ addresses: [String], in place: InsetPlace?) {
+    self.place = place ?? self.place
+    for address in addresses {
+      shown.removeAll { $0 == address }
+      shown.append(address)
+    }
+    if shown.count > Self.mostShown { shown.removeFirst(shown.count - Self.mostShown) }
+    waiting += addresses
+    work()
+  }
+
+  /// Looks again at all that is shown: notes have changed.
+  package func update(in place: InsetPlace?) {
+    self.place = place ?? self.place
+    waiting = shown
+    work()
+  }
+
+  /// What is shown for a query, as far as it is known.
+  package func answer(to address: String) -> PictureAnswer? { answers[address] }
+
+  /// What a query answers, to be written as Markdown.
+  ///
+  /// - Returns: nil where the notebook cannot say yet.
+  package func result(of address: String, in place: InsetPlace) async -> QueryResult? {
+    await Background.run { InsetMaker(place).result(of: address, mostRows: InsetMaker.mostWritten) }
+  }
+
+  private func work() {
+    guard !isWorking, !waiting.isEmpty, let place else { return }
+    isWorking = true
+    let (addresses, round) = (waiting, round)
+    waiting = []
+    Task {
+      let found = await Background.run(isPatient: true) { InsetMaker(place).answers(addresses) }
+      isWorking = false
+      if round == self.round { take(found) }
+      work()
+    }
+  }
+
+  private func take(_ found: [String: PictureAnswer]) {
+    answerCount += found.count
+    let new = found.filter { answers[$0.key] != $0.value }
+    answers.merge(new) { $1 }
+    if !new.isEmpty { deliver(new) }
+  }
+}

@@ -1,0 +1,36 @@
+import BubblepadIndex
+import BubblepadNotebook
+
+/// A note with embeds and queries, and what they may show.
+package struct InsetPlace: Sendable {
+  /// Who answers queries.
+  package enum Asked: Sendable {
+    /// There is no notebook.
+    case nobody
+    /// The notebook has not been read yet.
+    case nobodyYet
+    case index(NoteIndex)
+  }
+
+  /// The folder whose files embeds name.
+  let folder: String
+  /// The files in it, from the folder on; nil for those of the folder itself, to be looked up.
+  let files: [String]?
+  /// The note's path from the folder on.
+  let note: String
+  let asked: Asked
+  /// The moment it is.
+  let now: LocalTime
+
+  package init(
+    folder: String, files: [String]?, note: String, asks asked: Asked, now: LocalTime = .now
+  ) {
+    (self.folder, self.files, self.note, self.asked) = (folder, files, note, asked)
+    self.now = now
+  }
+
+  /// Says where the links of the note lead.
+  func resolver() -> LinkResolver {
+    LinkResolver(files ?? Folder.names(in: folder) ?? [], notebook: folder)
+  }
+}

@@ -1,0 +1,211 @@
+import BubblepadIndex
+import BubblepadNotebook
+
+/// A query of the Dataview plugin.
+struct DataviewQuery: Sendable {
+  enum Kind: Sendable {
+    /// With what stands behind each link; nil for the link alone.
+    case list(QueryExpression?)
+    case table([Column])
+    case tasks
+  }
+
+  /// A column and its heading.
+  struct Column: Sendable {
+    let expression: QueryExpression
+    let title: String
+  }
+
+  /// What notes are taken from.
+  indirect enum Source: Sendable {
+    case all
+    case tag(String)
+    /// A folder or a note.
+    case path(String)
+    /// Notes that lead to another; empty for the one with the query.
+    case linking(to: String)
+    case linked(from: String)
+    case not(Source)
+    case and(Source, Source)
+    case or(Source, Source)
+  }
+
+  /// What results are sorted by.
+  struct Key: Sendable {
+    let expression: QueryExpression
+    let isDescending: Bool
+  }
+
+  var kind: Kind
+  /// Whether links stand before the values.
+  var hasLinks = true
+  var source = Source.all
+  var conditions: [QueryExpression] = []
+  var keys: [Key] = []
+  var limit: Int?
+  var group: Column?
+
+  init(_ text: String) throws(QueryFault) {
+    self = try DataviewParser.query(text)
+  }
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  // MARK: Answering
+
+  /// A result: a note, or a task in one.
+  struct Row {
+    let note: NoteRecord
+    var task: QueriedTask?
+  }
+
+  func answer(
+    in notebook: some QueriedNotebook, _ context: QueryContext, mostRows: Int
+  ) -> QueryAnswer? {
+    guard let fields = NoteFields(notebook, context) else { return nil }
+    let notes = fields.notes.filter { holds(source, $0, fields) }
+    var rows = notes.map { Row(note: $0) }
+    if case .tasks = kind {
+      guard let tasks = notebook.tasks else { return nil }
+      let byPath = Dictionary(grouping: tasks, by: \.path)
+      rows = notes.flatMap { note in
+        (byPath[note.path] ?? []).compactMap { QueriedTask($0, note: note) }
+          .map { Row(note: note, task: $0) }
+      }
+    }
+    rows = rows.filter { row in
+      let evaluation = evaluation(of: row, fields)
+      return conditions.allSatisfy { evaluation.value($0).isTrue }
+    }
+    rows = sorted(rows, fields)
+    if let limit { rows = Array(rows.prefix(limit)) }
+    return written(rows, fields, mostRows: mostRows)
+  }
+
+  private func holds(_ source: Source, _ note: NoteRecord, _ fields: NoteFields) -> Bool {
+    switch source {
+    case .all: return true
+    case .tag(let name):
+      let wanted = name.lowercased()
+      return note.tags.contains { tag in
+        tag.lowercased() == wanted || tag.lowercased().hasPrefix(wanted + "/")
+      }
+    case .path(let path):
+      return path.isEmpty || note.path.hasPrefix(path + "/") || note.path == path
+        || LinkResolver.withoutEnding(note.path) == path
+    case .linking(let target):
+      guard let path = self.path(target, fields) else { return false }
+      return note.links.contains(path)
+    case .linked(let target):
+      guard let path = self.path(target, fields) else { return false }
+      return fields.note(at: path)?.links.contains(note.path) ?? false
+    case .not(let inner): return !holds(inner, note, fields)
+    case .and(let one, let two): return holds(one, note, fields) && holds(two, note, fields)
+    case .or(let one, let two): return holds(one, note, fields) || holds(two, note, fields)
+    }
+  }
+
+  private func path(_ target: String, _ fields: NoteFields) -> String? {
+    target.isEmpty ? fields.context.note : fields.link(target, from: fields.context.note).path
+  }
+
+  private func evaluation(of row: Row, _ fields: NoteFields) -> QueryEvaluation {
+    QueryEvaluation(
+      field: { names in Self.value(of: names, row, fields) },
+      facts: fields.facts(of: row.note.path), nothingIsLess: true)
+  }
+
+  private static func value(
+    of names: [String], _ row: Row, _ fields: NoteFields
+  ) -> QueryValue {
+    if names.count == 2, names[0] == "date()" { return fields.date(named: names[1]) }
+    let first = names[0].lowercased()
+    if first == "this" {
+      guard let own = fields.note(at: fields.context.note) else { return .none }
+      return value(of: Array(names.dropFirst()), Row(note: own), fields)
+    }
+    if first == "file" {
+      return fields.file(Array(names.dropFirst()), of: row.note) ?? .none
+    }
+    if let task = row.task, var value = task.value(first) {
+      for name in names.dropFirst() { value = QueryEvaluation.part(name, of: value) }
+      return value
+    }
+    return names.isEmpty ? .none : fields.property(names, of: row.note)
+  }
+
+  private func sorted(_ rows: [Row], _ fields: NoteFields) -> [Row] {
+    guard !keys.isEmpty else { return rows }
+    let keyed = rows.map { row in
+      let evaluation = evaluation(of: row, fields)
+      return (row: row, values: keys.map { evaluation.value($0.expression) })
+    }
+    return keyed.enumerated().sorted { one, two in
+      for (index, key) in keys.enumerated() {
+        let order = one.element.values[index].sortOrder(two.element.values[index])
+        if order != 0 { return key.isDescending ? order > 0 : order < 0 }
+      }
+      return one.offset < two.offset
+    }.map(\.element.row)
+  }
+
+  // MARK: Writing
+
+  private func written(_ rows: [Row], _ fields: NoteFields, mostRows: Int) -> QueryAnswer {
+    if case .table(let columns) = kind { return table(columns, rows, fields, mostRows: mostRows) }
+    let lines = rows.map { line($0, fields) }
+    let isOfTasks = rows.first?.task != nil || { if case .tasks = kind { true } else { false } }()
+    let titles: [String?]? =
+      if let group {
+        rows.map { fields.writer.written(evaluation(of: $0, fields).value(group.expression)) }
+      } else if isOfTasks {
+        rows.map { fields.writer.link(to: $0.note.path) }
+      } else {
+        nil
+      }
+    let groups = Self.groups(lines, titles)
+    let text = ResultGroups(groups: groups).markdown(mostRows: mostRows)
+    return QueryAnswer(
+      count: rows.count, shownCount: text.count, noun: isOfTasks ? .task : .note,
+      markdown: text.text)
+  }
+
+  /// Lines under their titles, in the order in which those come first.
+  static func groups(_ lines: [String], _ titles: [String?]?) -> [ResultGroups.Group] {
+    guard let titles else { return [.init(title: nil, rows: lines)] }
+    var groups: [ResultGroups.Group] = []
+    var places: [String: Int] = [:]
+    for (line, title) in zip(lines, titles) {
+      let name = title.flatMap { $0.isEmpty ? nil : $0 } ?? "—"
+      if let place = places[name] {
+        groups[place].rows.append(line)
+      } else {
+        places[name] = groups.count
+        groups.append(.init(title: name, rows: [line]))
+      }
+    }
+    return groups
+  }
+
+  private func line(_ row: Row, _ fields: NoteFields) -> String {
+    if let task = row.task { return task.written() }
+    let link = fields.writer.link(to: row.note.path)
+    guard case .list(let expression?) = kind else { return "- " + link }
+    let value = fields.writer.written(evaluation(of: row, fields).value(expression))
+    return hasLinks ? "- \(link): \(value)" : "- \(value)"
+  }
+
+  private func table(
+    _ columns: [Column], _ rows: [Row], _ fields: NoteFields, mostRows: Int
+  ) -> QueryAnswer {
+    let shown = rows.prefix(mostRows).map { row in
+      let evaluation = evaluation(of: row, fields)
+      let values = columns.map { fields.writer.written(evaluation.value($0.expression)) }
+      return (hasLinks ? [fields.writer.link(to: row.note.path)] : []) + values
+    }
+    let header = (hasLinks ? ["File"] : []) + columns.map { ResultWriter.escaped($0.title) }
+    return QueryAnswer(
+      count: rows.count, shownCount: shown.count, noun: .note,
+      markdown: rows.isEmpty || header.isEmpty ? "" : fields.writer.table(header, shown))
+  }
+}

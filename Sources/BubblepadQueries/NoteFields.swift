@@ -1,0 +1,144 @@
+import BubblepadIndex
+import BubblepadNotebook
+import CursesInputFormats
+
+/// The notes of a notebook as queries see them.
+final class NoteFields {
+  let notes: [NoteRecord]
+  let context: QueryContext
+  let writer: ResultWriter
+  private let resolver: LinkResolver
+  private lazy var byPath = Dictionary(notes.map { ($0.path, $0) }) { first, _ in first }
+  /// The notes that lead to each.
+  private(set) lazy var backlinks: [String: [String]] = {
+    var backlinks: [String: [String]] = [:]
+    for note in notes { for link in note.links { backlinks[link, default: []].append(note.path) } }
+    return backlinks
+  }()
+
+  /// Nil where nothing can be said yet.
+  init?(_ notebook: some QueriedNotebook, _ context: QueryContext) {
+    guard let notes = notebook.notes, let links = notebook.links else { return nil }
+    (self.notes, self.context, resolver) = (notes, context, links)
+    writer = ResultWriter(resolver: links, note: context.note)
+  }
+
+  func note(at path: String) -> NoteRecord? { byPath[path] }
+
+  /// The file that a link leads to.
+  func link(_ target: String, from source: String) -> QueryLink {
+    let page = target.prefix { $0 != "|" && $0 != "#" }
+    return QueryLink(
+      path: resolver.path(of: NoteTitle.trimmed(String(page)), from: source),
+      target: String(target.prefix { $0 != "|" }))
+  }
+
+  func facts(of path: String) -> QueryFacts {
+    QueryFacts(
+      today: QueryDate(context.today), now: QueryDate(context.now),
+      link: { self.link($0, from: path) }, tags: { self.byPath[$0]?.tags ?? [] },
+      links: { self.byPath[$0]?.links ?? [] },
+      hasProperty: { self.byPath[$0]?.values(of: $1) != nil })
+  }
+
+  // MARK: Values
+
+  /// A property of a note.
+  func property(_ names: [String], of note: NoteRecord) -> QueryValue {
+    guard let first = names.first, let written = note.values(of: first) else { return .none }
+    let values = written.map { text in
+      QueryValue(written: text) { link($0, from: note.path) }
+    }
+    var value: QueryValue = values.count == 1 ? values[0] : values.isEmpty ? .none : .list(values)
+    for name in names.dropFirst() { value = QueryEvaluation.part(name, of: value) }
+    return value
+  }
+
+  /// What a name after `file.` means; nil where it means nothing.
+  ///
+  /// - Parameter hasEnding: whether a file's name has its ending, as in bases.
+  func file(
+    _ names: [String], of note: NoteRecord, hasEnding: Bool = false
+  ) -> QueryValue? {
+    guard let first = names.first?.lowercased() else { return .file(note.path) }
+    let isWhole = hasEnding && first == "name"
+    guard
+      var value = isWhole
+        ? .text(note.path.split(separator: "/").last.map(String.init) ?? "") : file(first, note)
+    else { return nil }
+    for name in names.dropFirst() { value = QueryEvaluation.part(name, of: value) }
+    return value
+  }
+
+  /// Those that are known, for whoever has to say which there are.
+  static let fileNames: Set<String> = [
+    "name", "basename", "path", "folder", "ext", "link", "file", "size", "mtime", "mday", "tags",
+    "etags", "aliases", "outlinks", "links", "inlinks", "backlinks", "day",
+  ]
+
+  private func file(_ name: String, _ note: NoteRecord) -> QueryValue? {
+    let file = note.path.split(separator: "/").last.map(String.init) ?? note.path
+    switch name {
+    case "name", "basename": return .text(NoteTitle.title(ofFileName: file))
+    case "path": return .text(note.path)
+    case "folder": return .text(note.path.split(separator: "/").dropLast().joined(separator: "/"))
+    case "ext":
+      return .text(file.lastIndex(of: ".").map { String(file[file.index(after: $0)...]) } ?? "")
+    case "link", "file": return .file(note.path)
+    case "size": return .number(Double(note.size))
+    case "mtime": return .date(QueryDate(note.modified))
+    case "mday": return .date(QueryDate(QueryDate(note.modified).day))
+    case "etags": return .list(unique(note.tags).map { .text("#" + $0) })
+    case "tags": return .list(allTags(of: note).map { .text("#" + $0) })
+    case "aliases": return .list(note.aliases.map { .text($0) })
+    case "outlinks", "links": return .list(note.links.map { .file($0) })
+    case "inlinks", "backlinks": return .list((backlinks[note.path] ?? []).map { .file($0) })
+    case "day": return dayInName(of: file).map { .date(QueryDate($0)) } ?? QueryValue.none
+    default: return nil
+    }
+  }
+
+  private func unique(_ tags: [String]) -> [String] {
+    var seen: Set<String> = []
+    return tags.filter { seen.insert($0.lowercased()).inserted }
+  }
+
+  /// The tags of a note and those above them: `#a/b` is `#a` too.
+  private func allTags(of note: NoteRecord) -> [String] {
+    unique(
+      note.tags.flatMap { tag in
+        let parts = tag.split(separator: "/")
+        return parts.indices.map { parts[...$0].joined(separator: "/") }
+      })
+  }
+
+  private func dayInName(of file: String) -> CalendarDate? {
+    let characters = Array(file)
+    guard characters.count >= 10 else { return nil }
+    for start in 0...(characters.count - 10) where characters[start].isNumber {
+      if let date = QueryDate(String(characters[start..<start + 10])) { return date.day }
+    }
+    return nil
+  }
+
+  /// What `date(…)` of Dataview means for the name of a day.
+  func date(named name: String) -> QueryValue {
+    let today = context.today
+    let month = CalendarDate(clampingYear: today.year, month: today.month, day: 1)
+    let monday = today.advanced(by: -((today.weekday + 6) % 7)) ?? today
+    let day: CalendarDate? =
+      switch ExpressionParser.DayName(rawValue: name) {
+      case .today: today
+      case .tomorrow: today.advanced(by: 1)
+      case .yesterday: today.advanced(by: -1)
+      case .sow: monday
+      case .eow: monday.advanced(by: 6)
+      case .som: month
+      case .eom: month.advanced(byMonths: 1)?.advanced(by: -1)
+      case .soy: CalendarDate(clampingYear: today.year, month: 1, day: 1)
+      case .eoy: CalendarDate(clampingYear: today.year, month: 12, day: 31)
+      case .now, nil: nil
+      }
+    return .date(day.map { QueryDate($0) } ?? QueryDate(context.now))
+  }
+}

@@ -1,0 +1,68 @@
+import BubblepadIndex
+import BubblepadNotebook
+import BubblepadTasks
+import CursesInputFormats
+
+/// A task with what queries ask of it.
+struct QueriedTask {
+  let line: TaskLine
+  let note: NoteRecord
+  /// From 1.
+  let number: Int
+  /// The heading that it stands below; nil for none.
+  let heading: String?
+
+  /// Nil for a line that is no task.
+  init?(_ task: NoteTask, note: NoteRecord) {
+    guard let line = TaskLine(task.source) else { return nil }
+    (self.line, self.note, number) = (line, note, task.line)
+    heading = note.headings.last { $0.line < task.line }.map {
+      NoteSummary.plainLine($0.text)
+    }
+  }
+
+  /// Its own words, with its tags and without its fields.
+  var words: String { line.words }
+
+  /// What a name of Dataview means; nil for one that is none of a task's.
+  func value(_ name: String) -> QueryValue? {
+    func date(_ field: TaskField) -> QueryValue {
+      line.date(field).map { .date(QueryDate($0)) } ?? .none
+    }
+    switch name {
+    case "completed", "fullycompleted": return .bool(line.isDone)
+    case "checked": return .bool(line.status != " ")
+    case "status": return .text(String(line.status))
+    case "text": return .text(words)
+    case "tags": return .list(line.tags.map { .text($0) })
+    case "line": return .number(Double(number))
+    case "section", "header": return heading.map { .text($0) } ?? QueryValue.none
+    case "due": return date(.due)
+    case "scheduled": return date(.scheduled)
+    case "start": return date(.start)
+    case "created": return date(.created)
+    case "completion": return date(.done)
+    case "cancelled": return date(.cancelled)
+    case "priority":
+      return line.priority == .none ? QueryValue.none : .text(line.priority.word)
+    case "path": return .text(note.path)
+    case "link": return .file(note.path)
+    default: return nil
+    }
+  }
+
+  /// It as an item of a list, without the name of its block, which one alone may have.
+  func written(hiding fields: [TaskField] = [], hidesTags: Bool = false) -> String {
+    var line = line
+    for field in fields { line = line.without(field) }
+    var words = line.body.split(separator: " ", omittingEmptySubsequences: false)[...]
+    while words.last?.isEmpty == true { words.removeLast() }
+    if let last = words.last, last.first == "^", last.count > 1,
+      last.dropFirst().allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+    {
+      words.removeLast()
+    }
+    if hidesTags { words.removeAll { line.tags.contains(String($0)) } }
+    return "- [\(line.status)] " + words.joined(separator: " ")
+  }
+}

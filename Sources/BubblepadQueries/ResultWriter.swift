@@ -1,0 +1,81 @@
+import BubblepadIndex
+
+/// Writes results as Markdown.
+struct ResultWriter {
+  let resolver: LinkResolver
+  /// The note that the results are written into.
+  let note: String
+
+  /// A link to a note, with a place in it and words of its own.
+  func link(to path: String, part: String? = nil) -> String {
+    let target = resolver.shortestLink(to: path, from: note)
+    // Signs that would end it cannot be written.
+    let clean = target.filter { !"[]|#^".contains($0) }
+    return "[[\(clean)\(part.map { "#" + Self.anchor($0) } ?? "")]]"
+  }
+
+  /// A heading as links name it.
+  private static func anchor(_ heading: String) -> String {
+    String(heading.map { ":#|^\\[]%".contains($0) ? " " : $0 })
+      .split(separator: " ").joined(separator: " ")
+  }
+
+  /// Text that is shown as it is.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      if character.isNewline {
+        escaped += " "
+        continue
+      }
+      if "\\`*_[]<>|~=$&#^%!".contains(character) { escaped += "\\" }
+      escaped.append(character)
+    }
+    return escaped
+  }
+
+  /// A value in a line or a cell.
+  func written(_ value: QueryValue) -> String {
+    switch value {
+    case .none: ""
+    case .file(let path): link(to: path)
+    case .link(let link): written(link)
+    case .list(let values): values.map(written).joined(separator: ", ")
+    case .bool, .number, .text, .date, .span: Self.escaped(value.words)
+    }
+  }
+
+  private func written(_ link: QueryLink) -> String {
+    if let path = link.path { return self.link(to: path) }
+    return "[[\(link.target.filter { !"[]|".contains($0) })]]"
+  }
+
+  /// A table: its header, and one line a row.
+  func table(_ header: [String], _ rows: [[String]]) -> String {
+    func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
+    return line(header) + line(header.map { _ in "---" }) + rows.map(line).joined()
+  }
+}
+
+/// The rows of an answer in groups, as they are written.
+struct ResultGroups {
+  /// Rows under a title; nil for those that are not grouped.
+  struct Group {
+    var title: String?
+    var rows: [String]
+  }
+
+  var groups: [Group] = []
+
+  /// The Markdown of so many rows at the most, and how many they are.
+  func markdown(mostRows: Int) -> (text: String, count: Int) {
+    var text = ""
+    var left = mostRows
+    for group in groups where left > 0 {
+      if let title = group.title { text += (text.isEmpty ? "" : "\n") + "**\(title)**\n\n" }
+      for row in group.rows.prefix(left) { text += row + "\n" }
+      left -= min(left, group.rows.count)
+    }
+    return (text, mostRows - left)
+  }
+}

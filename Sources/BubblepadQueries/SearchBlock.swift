@@ -1,0 +1,32 @@
+import BubblepadIndex
+
+/// What a block of Obsidian's search shows: the notes that are found, each with the line that has the most of it.
+struct SearchBlock {
+  private let query: SearchQuery
+
+  init(_ query: SearchQuery) { self.query = query }
+
+  /// More are not looked for: then there are at least so many.
+  private static let mostCounted = 1000
+
+  func answer(
+    in notebook: some QueriedNotebook, _ context: QueryContext, mostRows: Int
+  ) -> QueryAnswer? {
+    guard !query.isEmpty else {
+      return QueryAnswer(count: 0, shownCount: 0, noun: .note, markdown: "")
+    }
+    guard let links = notebook.links,
+      let found = notebook.search(query, now: context.now, limit: Self.mostCounted)
+    else { return nil }
+    let writer = ResultWriter(resolver: links, note: context.note)
+    // The query itself is no result.
+    let hits = found.hits.filter { $0.path != context.note }
+    let rows = hits.map { hit in
+      let excerpt = hit.excerpt.map { " — " + ResultWriter.escaped($0) } ?? ""
+      return "- " + writer.link(to: hit.path) + excerpt
+    }
+    let written = ResultGroups(groups: [.init(title: nil, rows: rows)]).markdown(mostRows: mostRows)
+    return QueryAnswer(
+      count: hits.count, shownCount: written.count, noun: .note, markdown: written.text)
+  }
+}

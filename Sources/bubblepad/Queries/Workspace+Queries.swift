@@ -1,0 +1,85 @@
+import BubblepadCommands
+import BubblepadIndex
+import BubblepadInsets
+import BubblepadNotebook
+import BubblepadQueries
+import CursesText
+import CursesUICore
+
+/// The queries in the open note.
+extension Workspace {
+  /// Offers the links of what the query at the caret answers; false where there is no query.
+  func followResult(in note: OpenNote) -> Bool {
+    guard let query = note.editor.queryAtCaret else { return false }
+    guard case .inset(let inset)? = insets.answer(to: query.address) else {
+      tell(.hint("There is no answer here yet. Leave the query, and follow a link of its answer."))
+      return true
+    }
+    let links = NoteSource.links(in: inset.text).map { link in
+      link.target + (link.subpath.map { "#" + $0 } ?? "")
+    }
+    var seen: Set<String> = []
+    let targets = links.filter { seen.insert($0).inserted }
+    guard !targets.isEmpty else {
+      tell(.hint("The answer has no link to follow."))
+      return true
+    }
+    let items = targets.enumerated().map { index, target in
+      Picker.Item(id: "\(index)", title: target)
+    }
+    let picker = Picker(
+      title: inset.title, prompt: "type a few letters of the note", items: items
+    ) { [weak self] item in
+      self?.follow("[[\(item.title)]]")
+    }
+    picker.pickWords = "go there"
+    dialog = .pick(picker)
+    return true
+  }
+
+  /// Writes what the query at the caret answers in its place, as a step that can be undone.
+  func writeResult() {
+    guard let note, let query = note.editor.queryAtCaret else {
+      return tell(.hint("Put the caret into a query: a block of code that begins with “```query”."))
+    }
+    guard !note.isReadOnly else { return tell(.hint("This note is open for reading only.")) }
+    guard !query.isContained else {
+      return tell(
+        .problem("Cannot write the result: the query stands in a list or quotation. Move it out."))
+    }
+    guard let place = insetPlace(of: note) else {
+      return tell(.hint("The notebook is being read."))
+    }
+    Task { [weak self, weak note] in
+      let result = await self?.insets.result(of: query.address, in: place)
+      guard let self, let note, self.note === note else { return }
+      switch result {
+      case nil: tell(.hint("The notes are being read. Try again in a moment."))
+      case .fault(let sentence): tell(.problem("Cannot write the result. \(sentence)"))
+      case .answer(let answer):
+        // What was typed meanwhile may have moved it, or made it another.
+        guard note.editor.queryAtCaret == query else {
+          return tell(.hint("The query has changed. Write the result again."))
+        }
+        write(answer, in: query.range, of: note)
+      }
+    }
+  }
+
+  private func write(_ answer: QueryAnswer, in range: Range<Int>, of note: OpenNote) {
+    let lineEnd = note.editor.document.lineEnd
+    var text = answer.count == 0 ? answer.title + ".\n" : answer.markdown
+    let source = note.editor.text
+    let endsLine = source.bytes(in: max(0, range.upperBound - 1)..<range.upperBound) == [0x0A]
+    if !endsLine { text.removeLast() }
+    note.editor.apply([
+      Edit(range, SourceText(bytes: Array(text.replacing("\n", with: lineEnd).utf8)))
+    ])
+    let omitted = answer.count - answer.shownCount
+    tell(
+      .done(
+        omitted > 0
+          ? "Wrote \(answer.noun.counted(answer.shownCount)) of \(answer.count)."
+          : "Wrote \(answer.noun.counted(answer.count))."))
+  }
+}

@@ -1,0 +1,194 @@
+import BubblepadNotebook
+import CursesCore
+import CursesText
+import CursesThemes
+import CursesUICore
+import Testing
+
+@testable import BubblepadInsets
+@testable import bubblepad
+
+/// Embeds and queries of the open note, from its bytes to the screen.
+@Suite("Embeds and queries in a note") @MainActor
+struct WorkspaceInsetTests {
+  let home: TerminalHome
+  private let shell = FakeShell()
+
+  init() throws { home = try TerminalHome() }
+
+  /// A notebook with a note open, on a screen.
+  @MainActor private struct Opened {
+    let workspace: Workspace
+    let screen: HeadlessScreen
+    let home: TerminalHome
+
+    /// What is on the screen when nobody waits for anything any more.
+    func text() async -> String {
+      var text = ""
+      for _ in 0..<500 {
+        text = FrameText().text(screen.picture())
+        await workspace.indexing?.settled()
+        if !workspace.insets.isBusy, !workspace.pictures.isBusy,
+          FrameText().text(screen.picture()) == text
+        {
+          return text
+        }
+        try? await Task.sleep(for: .milliseconds(5))
+      }
+      return text
+    }
+
+    func type(_ text: String) {
+      for character in text { screen.send(.key(Key(.character(character)))) }
+    }
+
+    func press(_ code: Key.Code, _ modifiers: KeyModifiers = []) {
+      screen.send(.key(Key(code, modifiers)))
+    }
+  }
+
+  private func open(_ name: String) async throws -> Opened {
+    let places = try #require(NotebookPlaces(environment: home.environment))
+    let folder = NotebookFolder(path: home.notebook)
+    var settings = Preferences()
+    settings.autosave = .off
+    let workspace = Workspace(
+      settings: settings, folder: folder, places: places, themeName: "night", shell: shell)
+    let size = Size(columns: 60, rows: 60)
+    shell.screenSize = size
+    workspace.entries = try folder.list().entries
+    workspace.isListLoaded = true
+    workspace.startIndexing()
+    await workspace.indexing?.settled()
+    workspace.load(path: home.path(name))
+    let screen = HeadlessScreen(size: size, theme: .fallback)
+    screen.show(NotebookScene(workspace: workspace))
+    return Opened(workspace: workspace, screen: screen, home: home)
+  }
+
+  @Test func embedsAreShownAndSayWhatIsMissing() async throws {
+    home.write(
+      "top\n\n![[Other]]\n\n![[Other#Part]]\n\n![[Other#^b1]]\n\n![[Nobody]]\n\n![[Other#No]]\n",
+      to: "A.md")
+    TerminalHome.makeFolder(home.path("deep"))
+    home.write(
+      "first **line**\n\n# Part\n\n- [ ] task\n\n# Next\n\nblock ^b1\n", to: "deep/Other.md")
+    let opened = try await open("A.md")
+    let text = await opened.text()
+    for part in [
+      "╭─ Other ─", "│ first line", "╭─ Other > Part ─", "│ ☐ task", "╭─ Other > ^b1 ─", "│ block ",
+      "There is no note “Nobody” to show.", "“Other” has no heading “No” to show.",
+    ] {
+      #expect(text.contains(part), "\(part)\n\(text)")
+    }
+    #expect(opened.workspace.note?.isModified == false)
+  }
+
+  @Test func circlesEndAndSaySo() async throws {
+    home.write("top\n\n![[A]]\n\n![[B]]\n", to: "A.md")
+    home.write("in B\n\n![[C]]\n", to: "B.md")
+    home.write("in C\n\n![[B]]\n\n![[A]]\n", to: "C.md")
+    for number in 1...6 { home.write("D\(number)\n\n![[D\(number + 1)]]\n", to: "D\(number).md") }
+    home.write("top\n\n![[D1]]\n", to: "D.md")
+    let text = await try open("A.md").text()
+    #expect(text.contains("“A” is embedded in itself, and not shown again."), "\(text)")
+    #expect(text.contains("“B” is embedded in itself"), "\(text)")
+    let deep = await try open("D.md").text()
+    #expect(deep.contains("D3") && !deep.contains("│ D4"), "\(deep)")
+    #expect(deep.contains("Embeds within embeds are shown 3 deep"), "\(deep)")
+  }
+
+  @Test func aChangedNoteIsShownAsItIsNow() async throws {
+    home.write("top\n\n![[B]]\n\n```query\nneedle\n```\n", to: "A.md")
+    home.write("old needle\n", to: "B.md")
+    let opened = try await open("A.md")
+    #expect(await opened.text().contains("│ old needle"))
+    home.write("new words\n", to: "B.md")
+    home.write("a needle here\n", to: "C.md")
+    opened.workspace.entries = try #require(opened.workspace.folder).list().entries
+    opened.workspace.indexing?.filesChanged([home.path("B.md"), home.path("C.md")])
+    let text = await opened.text()
+    #expect(text.contains("│ new words") && text.contains("│ • C — a needle here"), "\(text)")
+    #expect(!text.contains("• B —"))
+  }
+
+  /// A note with embeds and queries that is looked at, walked through and closed has the bytes it had; and keys in
+  /// it ask nothing.
+  @Test func keysAskNothingAndBytesStay() async throws {
+    let source =
+      "\u{FEFF}top\r\n\r\n" + (1...10).map { "```query\r\nneedle \($0)\r\n```\r\n\r\n" }.joined()
+      + "![[B]]\r\n\r\n> ![[B]]\r\n\r\nend\t \r\nlast"
+    home.write(source, to: "A.md")
+    home.write((1...10).map { "needle \($0)\n" }.joined(), to: "B.md")
+    let opened = try await open("A.md")
+    #expect(await opened.text().contains("│ • B — needle 1"))
+    for _ in 0..<40 { opened.press(.down) }
+    for _ in 0..<40 { opened.press(.up) }
+    _ = await opened.text()
+    #expect(home.bytes("A.md") == Array(source.utf8))
+    #expect(opened.workspace.note?.isModified == false)
+    let before = opened.workspace.insets.answerCount
+    opened.press(.end, .control)
+    let note = try #require(opened.workspace.note)
+    for letter in "typed words" {
+      opened.type(String(letter))
+      _ = opened.screen.picture()
+      #expect(!opened.workspace.insets.isBusy)
+    }
+    #expect(opened.workspace.insets.answerCount == before)
+    #expect(note.editor.text.string == source + "typed words")
+  }
+
+  @Test func aResultIsWrittenAsMarkdownInOneStep() async throws {
+    let source = "top\r\n\r\n```query\r\nneedle\r\n```\r\n\r\nend\r\n"
+    home.write(source, to: "A.md")
+    home.write("a *needle* [x](y)\n", to: "B.md")
+    let opened = try await open("A.md")
+    #expect(await opened.text().contains("│ • B — a needle x"))
+    let note = try #require(opened.workspace.note)
+    #expect(opened.workspace.perform(.bakeQuery))
+    #expect(note.editor.text.string == source)
+    opened.press(.down)
+    #expect(note.editor.queryAtCaret != nil)
+    #expect(opened.workspace.perform(.bakeQuery))
+    for _ in 0..<500 where note.editor.text.string == source {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(
+      note.editor.text.string == "top\r\n\r\n- [[B]] — a needle x\r\n\r\nend\r\n")
+    opened.press(.character("z"), .control)
+    #expect(note.editor.text.string == source)
+  }
+
+  @Test func resultsAreFollowedByAKey() async throws {
+    home.write("top\n\n```query\nneedle\n```\n", to: "A.md")
+    home.write("a needle\n", to: "B.md")
+    let opened = try await open("A.md")
+    _ = await opened.text()
+    opened.press(.down)
+    opened.press(.enter, .alt)
+    guard case .pick(let picker)? = opened.workspace.dialog else {
+      Issue.record("nothing was offered")
+      return
+    }
+    #expect(picker.title == "1 note")
+    opened.press(.enter)
+    for _ in 0..<500 where opened.workspace.note?.path != home.path("B.md") {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(opened.workspace.note?.path == home.path("B.md"))
+  }
+
+  @Test func aWrongQueryAndASingleNoteSaySo() async throws {
+    home.write("top\n\n```query\n(a\n```\n\n```query\nok\n```\n", to: "A.md")
+    let opened = try await open("A.md")
+    let text = await opened.text()
+    #expect(text.contains("“(” has no “)”") || text.contains("no “)”"), "\(text)")
+    let place = InsetPlace(folder: home.notebook, files: nil, note: "A.md", asks: .nobody)
+    let answers = InsetMaker(place).answers(["```query\nok", "[[A]]", "[[B]]"])
+    #expect(
+      answers["```query\nok"]
+        == .problem("Queries are answered in a notebook: a single note is open."))
+    #expect(answers["[[B]]"] == .problem("There is no note “B” to show."))
+  }
+}
