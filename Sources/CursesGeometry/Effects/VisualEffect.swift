@@ -103,6 +103,6 @@ private struct VisualEffectView<Content: View>: View {
       EffectView(content, .blur(changes.softness)), .scale(scale, anchor: SIMD2(0.5, 0.5)))
     EffectView(content, .opacity(min(max(changes.strength, 0), 1)))
       .offset(changes.shift)
-      .onGeometryChange(for: GeometryProxy.self, of: { $0 }) { place = $0 }
+      .onGeometryChange(for: GeometryProxy.self, of: { $0 }, action: { place = $0 })
   }
 }

@@ -25,7 +25,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
   public var body: some View {
     if let clock {
-      ClockReader(next: { clock($0).next }) { styled(clock($0).fraction) }
+      ClockReader(next: { clock($0).next }, content: { styled(clock($0).fraction) })
     } else {
       styled(fraction)
     }
