@@ -136,11 +136,18 @@ let package = Package(
     // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
     .macro(name: "CursesPreviewMacro", dependencies: ["CursesCLibrary"], swiftSettings: strict),
     module("CursesDarwinTypes"),
+    // Parts of SwiftUI's surface that need none of the others but points.
+    module("CursesGeometry", imports: ["CursesControls", "CursesCore", "CursesViewGraph"]),
+    module("CursesGestures", imports: ["CursesCore", "CursesGeometry", "CursesViewGraph"]),
+    module(
+      "CursesGrids", imports: ["CursesControls", "CursesCore", "CursesGeometry", "CursesViewGraph"]),
+    module("CursesServices", imports: ["CursesControls", "CursesViewGraph"]),
     module(
       "CursesUI",
       imports: [
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
         "CursesViewGraph", "CursesVi",
+        "CursesGeometry", "CursesGestures", "CursesGrids", "CursesServices",
         "CursesPreviewMacro", "CursesUICore", "CursesDarwinTypes", "CursesCore", "CursesTerminal",
         "CursesText",
         "CursesMarkdown", "CursesRichText",

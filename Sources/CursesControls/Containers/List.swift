@@ -172,6 +172,17 @@ public struct DefaultListStyle: ListStyle {
   public init() {}
 }
 
+/// The one look.
+public typealias PlainListStyle = DefaultListStyle
+/// The one look.
+public typealias InsetListStyle = DefaultListStyle
+/// The one look.
+public typealias GroupedListStyle = DefaultListStyle
+/// The one look.
+public typealias InsetGroupedListStyle = DefaultListStyle
+/// The one look.
+public typealias SidebarListStyle = DefaultListStyle
+
 extension ListStyle where Self == DefaultListStyle {
   /// The one look, as all names here.
   public static var automatic: DefaultListStyle { DefaultListStyle() }

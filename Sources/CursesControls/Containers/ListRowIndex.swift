@@ -35,9 +35,21 @@ struct ListRowIndex {
 
   /// What may be done to a row, its place among those of its `ForEach` and how many these are.
   func edits(at ordinal: Int) -> (edits: RowEdits, index: Int, count: Int)? {
-    guard case (.rows(let rows), let index) = source(of: ordinal), let edits = rows.edits
+    guard case (.rows(let rows), let index) = source(of: ordinal), var edits = rows.edits
     else { return nil }
+    let limits = limits(at: ordinal)
+    if limits.contains(.delete) { edits.delete = nil }
+    if limits.contains(.move) { edits.move = nil }
     return (edits, index, rows.source.count)
+  }
+
+  /// What may not be done to a row. Makes the row.
+  func limits(at ordinal: Int) -> RowLimits {
+    switch source(of: ordinal) {
+    case (.view(let node, _), _): list.limits(of: node)
+    case (.rows(let rows), let index):
+      rows.row(at: index).node.layoutNodes.first.map { list.limits(of: $0) } ?? []
+    }
   }
 
   /// Whether anything may be done to any row.

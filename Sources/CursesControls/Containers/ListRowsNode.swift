@@ -137,6 +137,7 @@ final class ListRowsNode: LayoutWrapperNode {
       if isEditing, mouse.position.column - frame.minColumn == 2, deleteRow(ordinal, in: rows) {
         return true
       }
+      if selection != nil, rows.limits(at: ordinal).contains(.select) { return false }
       go(to: ordinal, in: rows)
       if selection?.isSeveral == true { selection?.toggle(rows.tag(at: ordinal)) }
       return true
@@ -159,7 +160,9 @@ final class ListRowsNode: LayoutWrapperNode {
       guard isFocused, let here = here(in: rows) else { return false }
       return deleteRow(here, in: rows)
     case .character(" "):
-      guard selection?.isSeveral == true, let here = here(in: rows) else { return false }
+      guard selection?.isSeveral == true, let here = here(in: rows),
+        !rows.limits(at: here).contains(.select)
+      else { return false }
       selection?.toggle(rows.tag(at: here))
       invalidate()
       return true
@@ -178,7 +181,19 @@ final class ListRowsNode: LayoutWrapperNode {
 
   private func move(by distance: Int, in rows: ListRowIndex) -> Bool {
     let from = here(in: rows) ?? (distance > 0 ? -1 : rows.count)
-    go(to: max(0, min(rows.count - 1, from + distance)), in: rows)
+    let target = max(0, min(rows.count - 1, from + distance))
+    guard selection?.isSeveral == false else {
+      go(to: target, in: rows)
+      return true
+    }
+    // What cannot be selected is passed over, back where there is nothing further on.
+    let step = distance > 0 ? 1 : -1
+    let onward = stride(from: target, to: step > 0 ? rows.count : -1, by: step)
+    let back = stride(from: target, to: from, by: -step)
+    let free = [onward, back].lazy.joined().first {
+      (0..<rows.count).contains($0) && !rows.limits(at: $0).contains(.select)
+    }
+    if let free { go(to: free, in: rows) }
     return true
   }
 

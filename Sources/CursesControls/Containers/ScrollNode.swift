@@ -193,6 +193,11 @@ final class ScrollNode: LayoutWrapperNode {
     return true
   }
 
+  /// Scrolls to a place, in cells from the beginning of the content.
+  func go(to place: Point) {
+    scroll(columns: place.column - offset.column, rows: place.row - offset.row)
+  }
+
   /// Scrolls as little as is needed to show a place of the content, in cells of the screen. Returns
   /// whether anything moved.
   @discardableResult

@@ -37,8 +37,9 @@ public struct ScrollViewProxy {
   }
 }
 
-extension ScrollReaderNode {
-  fileprivate func reveal(_ wanted: AnyHashable, _ anchor: Alignment?) {
+extension Node {
+  /// Scrolls so that a view within is seen, made or not.
+  func reveal(_ wanted: AnyHashable, _ anchor: Alignment?) {
     var found: Node?
     var lazy: (rows: LazyRowsNode, index: Int)?
     walk { node in

@@ -108,9 +108,12 @@ extension EnvironmentValues {
 
 /// The node of `Section`.
 final class SectionNode: Node {
-  private var look: SectionLook { environment.sectionLook }
+  private var look: SectionLook {
+    environment.flowsIntoGrid ? .heading : environment.sectionLook
+  }
 
   override var passesRows: Bool { look == .heading }
+  override var isStructural: Bool { environment.flowsIntoGrid }
 
   func update(
     _ header: some View, _ content: some View, _ footer: some View, _ context: ViewContext
@@ -118,17 +121,22 @@ final class SectionNode: Node {
     environment = context.environment
     var inner = context.child(of: self)
     inner.environment.stackAxis = .vertical
+    inner.environment.flowsIntoGrid = false
+    let flows = environment.flowsIntoGrid
     let old = children
     func kept(_ index: Int) -> Node? { old.indices.contains(index) ? old[index] : nil }
     let hasBox = look == .box
     let new = [
       inner.resolve(
-        header.textStyle {
-          $0.ink = $0.ink ?? .role(hasBox ? .accent : .title)
-          $0.decide(.bold)
-        }, kept(0)),
+        AloneView(
+          content: header.textStyle {
+            $0.ink = $0.ink ?? .role(hasBox ? .accent : .title)
+            $0.decide(.bold)
+          }, isOn: flows), kept(0)),
       inner.resolve(content, kept(1)),
-      inner.resolve(footer.textStyle { $0.ink = $0.ink ?? .role(.dim) }, kept(2)),
+      inner.resolve(
+        AloneView(
+          content: footer.textStyle { $0.ink = $0.ink ?? .role(.dim) }, isOn: flows), kept(2)),
     ]
     for node in old where !new.contains(where: { $0 === node }) { node.detach() }
     if !new.elementsEqual(old, by: ===) { graph.setNeedsLayout() }

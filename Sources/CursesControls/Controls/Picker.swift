@@ -112,6 +112,17 @@ public struct InlinePickerStyle: PickerStyle {
   public var kind: PickerKind { .rows }
 }
 
+/// The same as `MenuPickerStyle`.
+public typealias DefaultPickerStyle = MenuPickerStyle
+/// The same as `MenuPickerStyle`.
+public typealias NavigationLinkPickerStyle = MenuPickerStyle
+/// The same as `SegmentedPickerStyle`.
+public typealias PalettePickerStyle = SegmentedPickerStyle
+/// The same as `InlinePickerStyle`.
+public typealias WheelPickerStyle = InlinePickerStyle
+/// The same as `InlinePickerStyle`.
+public typealias RadioGroupPickerStyle = InlinePickerStyle
+
 extension PickerStyle where Self == MenuPickerStyle {
   /// The menu.
   public static var automatic: MenuPickerStyle { MenuPickerStyle() }

@@ -8,6 +8,8 @@ public struct Stepper<Label: View>: View {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
   let editingChanged: (Bool) -> Void
+  /// The value as it is shown beside the signs; nil for none.
+  package var shownValue: String?
 
   /// - Parameters:
   ///   - onIncrement: nil when it can go no further.
@@ -56,6 +58,7 @@ public struct Stepper<Label: View>: View {
     } control: {
       Pressable(action: {}, otherKeys: take) { state in
         HStack(gap: 0) {
+          if let shownValue { Text(verbatim: shownValue + " ") }
           part("−", "-", action: decrement, state)
           part("+", "+", action: increment, state)
         }
@@ -140,6 +143,17 @@ extension Stepper where Label == Text {
   ) {
     self.init(
       label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of two actions, under a string, shown as it is; nil where there is no further step.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
       onEditingChanged: onEditingChanged)
   }
 }

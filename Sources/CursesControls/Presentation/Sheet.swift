@@ -41,6 +41,11 @@ extension View {
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Popover
   ) -> some View { sheet(isPresented: isPresented, content: content) }
 
+  /// A sheet for an item: what a popover shows stands in the middle of the window.
+  public func popover<Item: Identifiable, Popover: View>(
+    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Popover
+  ) -> some View { sheet(item: item, content: content) }
+
   /// Whether Esc leaves the sheet alone.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     onKey { isDisabled && $0.code == .escape }

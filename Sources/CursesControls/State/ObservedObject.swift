@@ -176,7 +176,12 @@ struct ReceiverView<Content: View, Source: Publisher>: View, PrimitiveView {
     let node = old as? ReceiverNode<Source.Output> ?? ReceiverNode<Source.Output>(context)
     node.action = action
     node.updateContent(content, context)
-    if node.cancellable == nil {
+    if let one = publisher as? any OneValuePublisher {
+      // Another value each time: heard when the views are up to date, as one that is sent.
+      guard let value = one.value as? Source.Output, node.isNew(value) else { return node }
+      node.last = value
+      context.graph.afterUpdate(from: node) { [weak node] in node?.action(value) }
+    } else if node.cancellable == nil {
       node.cancellable = publisher.subscribe { [weak node] in node?.action($0) }
     }
     return node
@@ -188,7 +193,17 @@ final class ReceiverNode<Value>: WrapperNode {
   // Called on whatever thread the publisher sends from.
   nonisolated(unsafe) var action: (Value) -> Void = { _ in }
   var cancellable: AnyCancellable?
+  /// What was received last of a publisher of one value.
+  var last: Value?
   override var isStructural: Bool { true }
+  override var changeDescription: String { "the \(Value.self) of an onReceive" }
+
+  /// Whether a value is another than the last; of what cannot be compared each is.
+  func isNew(_ value: Value) -> Bool {
+    func isLast<One: Equatable>(_ one: One) -> Bool { (last as? One) == one }
+    return (value as? any Equatable).map { !isLast($0) } ?? true
+  }
+
   override func detach() {
     cancellable = nil
     super.detach()

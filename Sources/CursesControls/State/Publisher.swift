@@ -95,6 +95,25 @@ extension Publisher where Failure == Never {
   }
 }
 
+/// A publisher that has one value and never another.
+protocol OneValuePublisher {
+  var value: Any { get }
+}
+
+/// A publisher of one value, which every subscriber gets at once. After Combine's `Just`.
+public struct Just<Output>: Publisher, OneValuePublisher {
+  public typealias Failure = Never
+  /// The value.
+  public let output: Output
+  var value: Any { output }
+  /// A publisher of a value.
+  public init(_ output: Output) { self.output = output }
+  public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    receive(output)
+    return AnyCancellable {}
+  }
+}
+
 /// A publisher whose making is hidden.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let start: (@escaping (Output) -> Void) -> AnyCancellable

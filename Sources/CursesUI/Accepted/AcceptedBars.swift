@@ -75,4 +75,24 @@ extension View {
   public func presentationSizing(_ sizing: PresentationSizingKind) -> some View { self }
   /// Accepted: a terminal lays nothing over a program.
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+
+  /// A sheet: what a popover shows stands in the middle of the window. The rest is accepted.
+  public func popover<Popover: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge = .top, @ViewBuilder content: @escaping () -> Popover
+  ) -> some View { popover(isPresented: isPresented, content: content) }
+
+  /// A sheet for an item. The rest is accepted.
+  public func popover<Item: Identifiable, Popover: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Popover
+  ) -> some View { popover(item: item, content: content) }
+}
+
+/// What a popover points to. After SwiftUI's; it points to nothing.
+public enum PopoverAttachmentAnchor: Hashable, Sendable {
+  /// A rectangle.
+  public enum Source: Hashable, Sendable { case bounds }
+  case rect(Source)
+  case point(UnitPoint)
 }

@@ -83,3 +83,19 @@ extension View {
   /// Accepted: a line or a colour takes no room of its own in a grid.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
 }
+
+/// Something dropped. After Foundation's type, which Linux has not; there is none.
+public final class NSItemProvider: Sendable {}
+
+extension DynamicViewContent {
+  /// Accepted: never called: a terminal pastes what is dropped on it.
+  public func onInsert(
+    of supportedTypeIdentifiers: [String],
+    perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> Self { self }
+}
+
+extension View {
+  /// Accepted: radio buttons stand below each other.
+  public func horizontalRadioGroupLayout() -> some View { self }
+}

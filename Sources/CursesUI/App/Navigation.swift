@@ -26,4 +26,38 @@ extension View {
   public func navigationTitle(_ title: Binding<String>) -> some View {
     navigationTitle(Text(verbatim: title.wrappedValue))
   }
+
+  /// The older name of `navigationTitle`.
+  public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+    navigationTitle(titleKey)
+  }
+
+  /// The older name of `navigationTitle`; a terminal has one size of title.
+  public func navigationBarTitle(
+    _ titleKey: LocalizedStringKey, displayMode: NavigationBarTitleDisplayMode
+  ) -> some View { navigationTitle(titleKey) }
+
+  /// The older name of `navigationTitle`.
+  @_disfavoredOverload
+  public func navigationBarTitle(
+    _ title: some StringProtocol, displayMode: NavigationBarTitleDisplayMode = .automatic
+  ) -> some View { navigationTitle(title) }
+
+  /// The older form of items of a toolbar before and behind the title.
+  public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+    toolbar {
+      ToolbarItem(placement: .topBarLeading) { leading }
+      ToolbarItem(placement: .topBarTrailing) { trailing }
+    }
+  }
+
+  /// The older form of items of a toolbar before the title.
+  public func navigationBarItems<L: View>(leading: L) -> some View {
+    toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+  }
+
+  /// The older form of items of a toolbar behind the title.
+  public func navigationBarItems<T: View>(trailing: T) -> some View {
+    toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+  }
 }

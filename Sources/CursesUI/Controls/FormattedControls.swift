@@ -18,32 +18,39 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
-/// The label of a stepper that shows its value: the title, and the value in a format.
-public struct FormattedStepperLabel: View {
-  let title: Text
-  let value: String
+extension Stepper {
+  /// A stepper with its value beside its label.
+  ///
+  /// SwiftUI lets the value be typed as well; here it is stepped.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: Strideable, F.FormatOutput == String {
+    self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
+    shownValue = format.format(value.wrappedValue)
+  }
 
-  public var body: some View {
-    HStack(spacing: 8) {
-      title
-      Text(verbatim: value)
-    }
+  /// A stepper between two bounds, with its value beside its label.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: Strideable, F.FormatOutput == String {
+    self.init(
+      value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+    shownValue = format.format(value.wrappedValue)
   }
 }
 
-extension Stepper where Label == FormattedStepperLabel {
+extension Stepper where Label == Text {
   /// A stepper with its value beside its title.
-  ///
-  /// SwiftUI lets the value be typed as well; here it is stepped.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: Strideable, F.FormatOutput == String {
-    let shown = format.format(value.wrappedValue)
     self.init(
-      value: value, step: step,
-      label: { FormattedStepperLabel(title: Text(titleKey), value: shown) },
+      value: value, step: step, format: format, label: { Text(titleKey) },
       onEditingChanged: onEditingChanged)
   }
 
@@ -53,10 +60,8 @@ extension Stepper where Label == FormattedStepperLabel {
     in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: Strideable, F.FormatOutput == String {
-    let shown = format.format(value.wrappedValue)
     self.init(
-      value: value, in: bounds, step: step,
-      label: { FormattedStepperLabel(title: Text(titleKey), value: shown) },
+      value: value, in: bounds, step: step, format: format, label: { Text(titleKey) },
       onEditingChanged: onEditingChanged)
   }
 }

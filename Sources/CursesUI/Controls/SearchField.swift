@@ -8,22 +8,28 @@ struct Searchable<Content: View>: View {
   /// Whether the field has the focus, where the program keeps that.
   let isPresented: Binding<Bool>?
   let prompt: Text?
+  let tokens: SearchTokens?
   @FocusState private var isFocused: Bool
   @Environment(\.searchSuggestions) private var suggestions
   @Environment(\.searchScopes) private var scopes
   @Environment(\.searchFocus) private var focus
 
-  init(content: Content, text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) {
+  init(
+    content: Content, text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?,
+    tokens: SearchTokens? = nil
+  ) {
     self.content = content
     _text = text
     self.isPresented = isPresented
     self.prompt = prompt
+    self.tokens = tokens
   }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 8) {
         Image(systemName: "magnifyingglass")
+        if let tokens { SearchTokenRow(tokens: tokens) }
         if let focus { focus.follow(AnyView(field)) } else { field }
       }
       if let scopes, isFocused || !text.isEmpty { scopes }
@@ -44,7 +50,26 @@ struct Searchable<Content: View>: View {
       .textFieldStyle(.plain)
       .environment(\.submitTrigger, .search)
       .focused($isFocused)
-    if let suggestions { field.textInputSuggestions { suggestions } } else { field }
+    if let tokens {
+      tokenField(field, tokens)
+    } else if let suggestions {
+      field.textInputSuggestions { suggestions }
+    } else {
+      field
+    }
+  }
+
+  private func tokenField(_ field: some View, _ tokens: SearchTokens) -> some View {
+    let offered = suggestions ?? tokens.suggested
+    return Group {
+      if let offered { field.textInputSuggestions { offered } } else { field }
+    }
+    .environment(\.addSearchToken, tokens.add)
+    .onKeyPress(.delete) {
+      guard text.isEmpty, !tokens.shown.isEmpty else { return .ignored }
+      tokens.remove(tokens.shown.count - 1)
+      return .handled
+    }
   }
 
   private func dismiss() {

@@ -33,6 +33,6 @@ extension LocalizedStringKey.StringInterpolation {
 
   /// A date in a style.
   public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-    append([Text.Piece(style.text(of: date))])
+    append([Text.Piece(style.reading(of: date, at: .now).text)])
   }
 }

@@ -65,21 +65,70 @@ extension Text {
     /// Minutes and seconds from or to the moment.
     public static let timer = DateStyle(number: 4)
 
-    func text(of date: Date) -> String {
+    /// What is said of a date at a moment, and when it is something else; nil for never.
+    func reading(of date: Date, at now: Date) -> (text: String, next: Date?) {
       switch self {
-      case .time: date.formatted(date: .omitted, time: .shortened)
-      case .date: date.formatted(date: .long, time: .omitted)
+      case .time: return (date.formatted(date: .omitted, time: .shortened), nil)
+      case .date: return (date.formatted(date: .long, time: .omitted), nil)
       case .timer:
-        Duration.seconds(abs(date.timeIntervalSinceNow)).formatted(
-          .time(pattern: .minuteSecond))
-      default: date.formatted(.relative(presentation: .numeric))
+        let passed = now.timeIntervalSince(date)
+        return (
+          Text.clockTime(abs(passed), showsHours: true),
+          date.addingTimeInterval(passed.rounded(.down) + 1)
+        )
+      default:
+        return (
+          date.formatted(.relative(presentation: .numeric)),
+          now.addingTimeInterval(abs(now.timeIntervalSince(date)) < 60 ? 1 : 30)
+        )
       }
     }
   }
 
-  /// A date in a style, as it is when the view is evaluated.
+  /// A date in a style. What is said of how far away it is changes as time passes.
   public nonisolated init(_ date: Date, style: DateStyle) {
-    self.init(verbatim: style.text(of: date))
+    let clock = TextClock("\(date.timeIntervalSince1970) \(style)") { now in
+      let reading = style.reading(of: date, at: Date(timeIntervalSince1970: now))
+      return (reading.text, reading.next?.timeIntervalSince1970)
+    }
+    self.init(clock: clock, now: Date.now.timeIntervalSince1970)
+  }
+
+  /// The time from the beginning of an interval, or to its end, as it passes.
+  ///
+  /// - Parameters:
+  ///   - pauseTime: when the clock stands still; nil for at the end.
+  ///   - countsDown: whether it is the time that is left.
+  ///   - showsHours: whether there are hours, not only minutes.
+  public nonisolated init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+    showsHours: Bool = true
+  ) {
+    let (start, end) = (timerInterval.lowerBound, timerInterval.upperBound)
+    let last = min(max(pauseTime ?? end, start), end)
+    let clock = TextClock("\(timerInterval) \(last) \(countsDown) \(showsHours)") { seconds in
+      let now = min(max(Date(timeIntervalSince1970: seconds), start), last)
+      let passed = now.timeIntervalSince(start)
+      let shown = countsDown ? end.timeIntervalSince(now).rounded(.up) : passed
+      let left = end.timeIntervalSince(now)
+      // The next whole second of what is shown.
+      let next =
+        countsDown
+        ? end.addingTimeInterval(-(left.rounded(.up) - 1))
+        : start.addingTimeInterval(passed.rounded(.down) + 1)
+      return (
+        Text.clockTime(shown, showsHours: showsHours),
+        next > last ? nil : next.timeIntervalSince1970
+      )
+    }
+    self.init(clock: clock, now: Date.now.timeIntervalSince1970)
+  }
+
+  private nonisolated static func clockTime(_ seconds: TimeInterval, showsHours: Bool) -> String {
+    let whole = Int(seconds.rounded(.down))
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    guard showsHours, whole >= 3600 else { return "\(whole / 60):\(two(whole % 60))" }
+    return "\(whole / 3600):\(two(whole / 60 % 60)):\(two(whole % 60))"
   }
 }
 

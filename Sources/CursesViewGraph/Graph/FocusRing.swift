@@ -116,7 +116,7 @@ package final class FocusRing {
   func allows(_ node: Node) -> Bool { modal.map { node.isWithin($0) } ?? true }
 
   /// Focuses the nearest control that holds `node`.
-  func focusNearest(_ node: Node) {
+  package func focusNearest(_ node: Node) {
     var next: Node? = node
     while let here = next {
       if here.isFocusable {

@@ -154,7 +154,7 @@ import CursesCore
   }
 
   /// What the node is called in a report about endless changes.
-  var changeDescription: String { "a value" }
+  open var changeDescription: String { "a value" }
   /// The name of the view that the node evaluates.
   var viewName: String? { nil }
   /// What a `ForEach` knows the node by.

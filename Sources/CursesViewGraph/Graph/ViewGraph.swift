@@ -79,6 +79,7 @@ package final class ViewGraph {
     self.look = look
     scene = Frame(size: size)
     focus.graph = self
+    Clipboard.current = clipboard
     MainThread.note()
   }
 

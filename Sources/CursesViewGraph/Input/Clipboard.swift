@@ -3,6 +3,9 @@ import CursesInputFormats
 /// What was copied last in this program, and the way to the terminal's clipboard.
 @MainActor
 public final class Clipboard {
+  /// That of the window that was opened last.
+  package static weak var current: Clipboard?
+
   /// What was copied last, as it is read; empty before anything was.
   public private(set) var words = ""
   /// What other programs have been given of it; the same where it says no more.

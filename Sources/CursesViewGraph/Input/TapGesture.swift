@@ -27,12 +27,23 @@ final class TapNode: LayoutWrapperNode {
   var action: () -> Void = {}
   private var clicks = 0
 
+  /// Keeps how often was clicked, for what is clicked around too: it gets what this leaves.
+  private func note(_ clicks: Int) {
+    self.clicks = clicks
+    var next = parent
+    while let here = next {
+      (here as? TapNode)?.clicks = clicks
+      next = here.parent
+    }
+  }
+
   override func handle(_ event: InputEvent) -> Bool {
     guard environment.isEnabled, case .mouse(let mouse) = event else { return false }
     switch mouse.action {
-    case .press(.left, let clicks): self.clicks = clicks
+    case .press(.left, let clicks): note(clicks)
     case .release(.left):
-      guard clicks == count, frame.contains(mouse.position) else { return false }
+      // Terminals tell of three clicks at most: one click counts each time, two count every second time.
+      guard clicks > 0, clicks % count == 0, frame.contains(mouse.position) else { return false }
       action()
     default: return false
     }

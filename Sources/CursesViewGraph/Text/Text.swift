@@ -10,6 +10,8 @@ public struct Text: View, PrimitiveView, Equatable, Sendable {
   package struct Piece: Hashable, Sendable {
     package var text: String
     package var style: TextRunStyle
+    /// What the text is made of as time passes; nil where it stays.
+    var clock: TextClock?
 
     package init(_ text: String, _ style: TextRunStyle = TextRunStyle()) {
       self.text = text
@@ -46,7 +48,11 @@ public struct Text: View, PrimitiveView, Equatable, Sendable {
     var outer = TextRunStyle()
     change(&outer)
     return Text(
-      pieces: pieces.map { Piece($0.text, $0.style.over(outer)) })
+      pieces: pieces.map { piece in
+        var piece = piece
+        piece.style = piece.style.over(outer)
+        return piece
+      })
   }
 
   package func resolve(_ old: Node?, _ context: ViewContext) -> Node {

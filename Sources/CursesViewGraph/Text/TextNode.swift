@@ -3,9 +3,11 @@ import CursesTextLayout
 import CursesThemes
 
 /// The node of `Text`: breaks it into rows for the width it gets.
-package final class TextNode: Node {
+package final class TextNode: Node, ClockedNode {
   private var text = Text(pieces: [])
   private var pieces: [Text.Piece] = []
+  /// When the text says something else, in seconds since 1970; nil for never.
+  private var due: Double?
   private var layout: (columns: Int, paragraph: ParagraphLayout)?
 
   package var string: String { text.string }
@@ -21,17 +23,36 @@ package final class TextNode: Node {
     let isSameLimit = environment.lineLimits == self.environment.lineLimits
     self.environment = environment
     if text != self.text || !isSameCase {
-      let before = pieces
       self.text = text
-      pieces = text.pieces.map { Text.Piece(shown($0.text), $0.style) }
-      if !before.elementsEqual(pieces, by: { $0.text == $1.text }) {
-        layout = nil
-        layOutIfResized()
-      }
-      invalidate()
+      read()
     }
     if !isSameLimit { graph.setNeedsLayout() }
     if !isSameLook || !isSameFlow || !isSameLimit { invalidate() }
+  }
+
+  /// Takes over what the text says now.
+  private func read() {
+    let before = pieces
+    due = nil
+    pieces = text.pieces.map { piece in
+      guard let clock = piece.clock else { return Text.Piece(shown(piece.text), piece.style) }
+      let reading = clock.reading(graph.date)
+      due = reading.next.map { min(due ?? $0, $0) } ?? due
+      return Text.Piece(shown(reading.text), piece.style)
+    }
+    if !before.elementsEqual(pieces, by: { $0.text == $1.text }) {
+      layout = nil
+      layOutIfResized()
+    }
+    if due != nil { graph.startMoving(self) }
+    invalidate()
+  }
+
+  package var secondsToMoment: Double { due.map { max(0, $0 - graph.date) } ?? .infinity }
+
+  package func advance(to time: Double) -> Bool {
+    if let due, graph.date >= due { read() }
+    return due != nil
   }
 
   private func shown(_ text: String) -> String {

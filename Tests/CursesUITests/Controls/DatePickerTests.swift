@@ -15,12 +15,15 @@ struct DatePickerTests {
 
     var body: some View {
       VStack(alignment: .leading, spacing: 0) {
-        DatePicker("Day", selection: $date, in: range, displayedComponents: components)
-          .datePickerStyle(isWhole ? .graphical : .automatic)
+        if isWhole { picker.datePickerStyle(.graphical) } else { picker }
         Text("is \(date.formatted(.iso8601))")
       }
       .environment(\.timeZone, .gmt)
       .environment(\.locale, Locale(identifier: "en_US"))
+    }
+
+    private var picker: some View {
+      DatePicker("Day", selection: $date, in: range, displayedComponents: components)
     }
   }
 

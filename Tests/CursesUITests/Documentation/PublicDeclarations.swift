@@ -90,7 +90,8 @@ enum PublicDeclarations {
     "init(from decoder", "var description", "var debugDescription", "let rawValue", "var rawValue",
     "init(rawValue", "typealias RawValue",
     // Literals and interpolation.
-    "init(stringLiteral", "init(integerLiteral", "init(extendedGraphemeClusterLiteral",
+    "init(stringLiteral", "init(integerLiteral", "init(floatLiteral",
+    "init(extendedGraphemeClusterLiteral",
     "init(stringInterpolation", "init(literalCapacity", "func appendLiteral",
     // Collections.
     "typealias Element", "typealias Index", "typealias Indices", "typealias Iterator",
@@ -113,6 +114,10 @@ enum PublicDeclarations {
     // Shapes, motion, backgrounds, pictures.
     "func path(in", "func inset(by amount", "var animatableData", "var magnitudeSquared",
     "func scale(by rhs", "var isAnimated", "func draw(\n", "func draw(", "func text(_ frame",
+    // Gestures, places.
+    "func _makeRecognizer(", "var coordinateSpace: CoordinateSpace {",
+    "var changes: VisualChanges {",
+    "let showsWholeCalendar",
     // Publishers, storage.
     "func subscribe(_ receive", "typealias Output", "typealias Failure", "var storable",
     "var isSecret", "func withUTF8<",

@@ -8,7 +8,8 @@ enum Repository {
   /// The modules that `CursesUICore` brings, and itself.
   static let viewModules = [
     "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
-    "CursesUICore", "CursesVi", "CursesViewGraph",
+    "CursesUICore", "CursesVi", "CursesViewGraph", "CursesGeometry", "CursesGestures",
+    "CursesGrids", "CursesServices",
   ]
 
   static func text(_ path: String) throws -> String {

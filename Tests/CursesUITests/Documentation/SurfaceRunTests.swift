@@ -88,6 +88,14 @@ struct SurfaceRunTests {
     made = AdditionSurface.Reading()
   }
 
+  @Test func gesturesAndGridsRun() {
+    let (gestures, grids) = (GestureSurface(), GridSurface())
+    for lines in [
+      gestures.gestures, grids.grids, grids.fields, grids.clocks, grids.places,
+    ] { run(lines) }
+    made = GestureSurface.Holding()
+  }
+
   @Test func valuesOfTheSurroundingsRun() {
     made = AcceptedSurface.Reading()
     made = ChoiceSurface.Reading()

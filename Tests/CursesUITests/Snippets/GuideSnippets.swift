@@ -243,6 +243,19 @@ enum GuideKeys {
 }
 
 enum GuideMotion {
+  // snippet: card
+  struct Card: View {
+    @GestureState private var offset = CGSize.zero
+
+    var body: some View {
+      Text("Drag me").padding().border(.tint)
+        .offset(offset)
+        .gesture(
+          DragGesture().updating($offset) { drag, offset, _ in offset = drag.translation })
+    }
+  }
+  // end
+
   // snippet: motion
   struct Beacon: View {
     @State private var isOn = false

@@ -7,6 +7,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   let current: CurrentValueLabel
   /// 0 to 1; nil while nobody knows.
   let fraction: Double?
+  /// The fraction at a moment, and when it is another; nil where time makes no difference.
+  var clock: ((Double) -> (fraction: Double, next: Double?))?
 
   /// Progress of a value towards a total under any label, with any label for the value. Nil is
   /// something whose end is not known.
@@ -22,11 +24,36 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 
   public var body: some View {
+    if let clock {
+      ClockReader(next: { clock($0).next }, content: { styled(clock($0).fraction) })
+    } else {
+      styled(fraction)
+    }
+  }
+
+  private func styled(_ fraction: Double?) -> some View {
     let configuration = ProgressViewStyleConfiguration(
       fractionCompleted: fraction, label: StyledPart(optional: label),
       currentValueLabel: StyledPart(optional: current))
     return StyledView<any ProgressViewStyle>(usual: LinearProgressViewStyle()) {
       $0.styled(configuration)
+    }
+  }
+}
+
+extension ProgressView {
+  /// The progress of time, in seconds since 1970.
+  package init(
+    from start: Double, to end: Double, countsDown: Bool, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(value: 0.0, label: label, currentValueLabel: currentValueLabel)
+    let length = max(end - start, 0.001)
+    clock = { now in
+      let share = min(max((now - start) / length, 0), 1)
+      // A bar is seldom longer than a hundred cells.
+      let next = share < 1 ? max(now, start) + max(length / 200, 0.1) : nil
+      return (countsDown ? 1 - share : share, next)
     }
   }
 }

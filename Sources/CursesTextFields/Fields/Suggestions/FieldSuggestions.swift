@@ -45,13 +45,22 @@ extension View {
   }
 }
 
+extension View {
+  /// What choosing this suggestion does, in place of the text that was typed.
+  package func onSuggestion(_ action: @escaping () -> Void) -> some View {
+    CompletionView(content: self, completion: "", action: action)
+  }
+}
+
 struct CompletionView<Content: View>: View, PrimitiveView {
   let content: Content
   let completion: String
+  var action: (() -> Void)?
 
   func resolve(_ old: Node?, _ context: ViewContext) -> Node {
     let node = old as? CompletionNode ?? CompletionNode(context)
     node.completion = completion
+    node.action = action
     node.updateContent(content, context)
     return node
   }
@@ -60,6 +69,8 @@ struct CompletionView<Content: View>: View, PrimitiveView {
 /// The node of `textInputCompletion`: one row of the list.
 final class CompletionNode: LayoutWrapperNode {
   var completion = ""
+  /// What is done beside putting the completion into the field.
+  var action: (() -> Void)?
 }
 
 /// What was submitted in a field, for going back to it. The newest is last.

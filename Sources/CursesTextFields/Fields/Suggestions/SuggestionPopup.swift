@@ -53,8 +53,9 @@ package final class SuggestionPopup: Node {
   }
 
   package func takeSelected() -> Bool {
-    guard let selected, completions.indices.contains(selected) else { return false }
-    take(completions[selected])
+    let items = items
+    guard let selected, items.indices.contains(selected) else { return false }
+    take(items[selected])
     return true
   }
 
@@ -62,9 +63,15 @@ package final class SuggestionPopup: Node {
     guard case .mouse(let mouse) = event else { return false }
     guard case .release(.left) = mouse.action else { return true }
     if let item = items.first(where: { $0.frame.rows.contains(mouse.position.row) }) {
-      take(item.completion)
+      take(item)
     }
     return true
+  }
+
+  private func take(_ item: CompletionNode) {
+    let action = item.action
+    take(item.completion)
+    action?()
   }
 
   package override func hit(_ point: Point) -> Node? { frame.contains(point) ? self : nil }

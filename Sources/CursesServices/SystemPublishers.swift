@@ -1,4 +1,5 @@
-import CursesUICore
+import CursesControls
+import CursesViewGraph
 import Foundation
 
 /// A value that is lent to another task of the same actor.
@@ -75,7 +76,7 @@ extension Timer {
 
 extension NotificationCenter {
   /// The notifications of a name, as a publisher. After Combine's.
-  public struct Publisher: CursesUICore.Publisher {
+  public struct Publisher: CursesControls.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
     let center: NotificationCenter

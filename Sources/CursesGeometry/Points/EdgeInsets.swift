@@ -85,7 +85,7 @@ public struct UnitPoint: Hashable, Sendable {
   /// The lower right corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-  var vector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
+  package var vector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
 }
 
 /// An angle, in radians or degrees.

@@ -1,4 +1,5 @@
 import CursesViewGraph
+@_exported import Foundation
 
 /// How points become cells.
 ///
