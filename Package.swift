@@ -169,6 +169,9 @@ let package = Package(
         "BubblepadNotebook", "CursesText",
         "CursesYAML",
       ]),
+    // What is searched, replaced and kept at hand over all notes.
+    module(
+      "BubblepadSearches", imports: ["BubblepadIndex", "BubblepadNotebook", "CursesText"]),
     // Pictures in files. The libraries are those of the app alone.
     .target(
       name: "BubblepadPictureCodecs",
@@ -184,7 +187,8 @@ let package = Package(
     .executableTarget(
       name: "bubblepad",
       dependencies: [
-        "BubblepadIndex", "BubblepadFreedMemory", "CursesCLibrary", "CursesUICore",
+        "BubblepadIndex", "BubblepadSearches", "BubblepadFreedMemory", "CursesCLibrary",
+        "CursesUICore",
         "CursesTerminal",
         "CursesInputFormats",
         "CursesMarkdown", "CursesRichText",
@@ -317,6 +321,9 @@ let package = Package(
       ],
       exclude: ["Data"]),
     tests("BubblepadIndex", imports: ["BubblepadNotebook", "CursesSeededRandom", "CursesText"]),
+    tests(
+      "BubblepadSearches",
+      imports: ["BubblepadIndex", "BubblepadNotebook", "CursesSeededRandom", "CursesText"]),
     .testTarget(
       name: "CursesExamplesTests",
       dependencies: [

@@ -1,3 +1,4 @@
+import BubblepadIndex
 import BubblepadNotebook
 import CursesYAML
 
@@ -38,14 +39,6 @@ struct ObsidianSettings: Equatable, Sendable {
   var showsLineEnds = false
   var dateFormat = "YYYY-MM-DD"
   var timeFormat = "HH:mm"
-  /// How links that are made for the user are written.
-  struct LinkStyle: Equatable, Sendable {
-    enum Path: String, Sendable { case shortest, relative, absolute }
-
-    var path = Path.shortest
-    /// `[Note](Note.md)` instead of `[[Note]]`.
-    var isMarkdown = false
-  }
 
   /// Where a note is started for which no folder is named.
   enum NewNotePlace: Equatable, Sendable {

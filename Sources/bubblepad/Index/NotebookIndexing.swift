@@ -165,6 +165,7 @@ extension Workspace {
       guard let self else { return }
       aside.readLinks(in: self)
       pictures.findUnnamed()
+      listOrder.readTimes(in: self)
     }
     guard isListLoaded else { return }
     indexing.listChanged(folders: Array(Set(entries.map(\.folder))))

@@ -15,7 +15,7 @@ struct LinkFinderTests {
   ]
 
   private func finder(
-    from source: String = "Start.md", _ style: ObsidianSettings.LinkStyle = .init()
+    from source: String = "Start.md", _ style: LinkStyle = .init()
   ) throws -> LinkFinder {
     let home = try TerminalHome()
     for name in Self.files {

@@ -391,16 +391,3 @@ extension Workspace {
     }
   }
 }
-
-extension String {
-  /// The folder a path lies in.
-  var parentFolder: String {
-    guard let slash = lastIndex(of: "/") else { return "." }
-    return slash == startIndex ? "/" : String(self[..<slash])
-  }
-
-  /// The rest of a path from a folder on; nil where it does not lie below it.
-  func below(_ folder: String) -> String? {
-    hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : nil
-  }
-}

@@ -253,8 +253,3 @@ extension Workspace {
     }
   }
 }
-
-extension String {
-  /// What follows the last slash of a path.
-  var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
-}

@@ -1,12 +1,10 @@
-import BubblepadNotebook
-
 /// Where an image of a note leads, as far as it is a file.
-enum PictureAddress {
+package enum PictureAddress {
   /// The path of the file that an address names, from the folder of the note; nil for everything that
   /// has a scheme or a host, and for nothing.
   ///
   /// An address is written as in the web: `%20` is a space.
-  static func path(of address: String, inFolder folder: String) -> String? {
+  package static func path(of address: String, inFolder folder: String) -> String? {
     guard !address.isEmpty, !address.hasPrefix("//"), !address.hasPrefix("#"), !hasScheme(address)
     else { return nil }
     let name = address.percentDecoded
@@ -15,7 +13,7 @@ enum PictureAddress {
   }
 
   /// Whether an address ends as pictures do.
-  static func isPicture(_ address: String) -> Bool {
+  package static func isPicture(_ address: String) -> Bool {
     let ending = address.split(separator: ".").last?.lowercased() ?? ""
     return address.contains(".") && endings.contains(ending)
   }
