@@ -146,7 +146,8 @@ import Testing
     #expect(file == Self.vault.replacing("\"Open work\"", with: "\"Mine\""))
     // What was read before is another by now.
     try store.change { list in
-      #expect(!list.remove(search))
+      let isThere = list.remove(search)
+      #expect(!isThere)
       return false
     }
     let group = try #require(try store.read()[.group])

@@ -5,6 +5,11 @@ package struct TextComparison: Equatable, Sendable {
     package var text: String
     /// Whether the other side has something else here.
     package var isChanged: Bool
+
+    /// A part with its text.
+    package init(text: String, isChanged: Bool) {
+      (self.text, self.isChanged) = (text, isChanged)
+    }
   }
 
   /// A line of the left text beside one of the right; nil where a side has none.

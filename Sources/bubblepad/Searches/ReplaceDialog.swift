@@ -73,7 +73,7 @@ struct ReplaceDialog: View {
         row: { row, place, canvas in ReplaceRow(row: row).draw(place, in: &canvas) }
       )
       .focused($focus, equals: .places)
-      .frame(maxColumns: .max, rows: listRows, alignment: .top)
+      .frame(maxColumns: .max, alignment: .top)
     }
     .frame(rows: listRows, alignment: .topLeading)
   }

@@ -96,3 +96,10 @@ struct LinkFinderTests {
     #expect(ObsidianSettings(notebook: home.notebook).links == .init())
   }
 }
+
+extension LinkStyle {
+  fileprivate init(path: Path = .shortest, isMarkdown: Bool = false) {
+    self.init()
+    (self.path, self.isMarkdown) = (path, isMarkdown)
+  }
+}

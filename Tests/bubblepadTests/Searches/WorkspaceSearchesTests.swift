@@ -3,7 +3,6 @@ import BubblepadNotebook
 import BubblepadSearches
 import CursesCore
 import CursesSecrets
-import CursesUICore
 import Testing
 
 @testable import bubblepad
@@ -107,7 +106,7 @@ struct WorkspaceSearchesTests {
     workspace.endTextSearch()
     #expect(workspace.perform(.searches))
     var list = try picker()
-    #expect(list.found.map(\.item.title) == ["Saved", "My garden"])
+    #expect(list.found.map { $0.item.title } == ["Saved", "My garden"])
     let item = try #require(list.found.last?.item)
     #expect(item.help == "Notes with the tag #garden or one below it")
     workspace.closeDialog()
