@@ -183,7 +183,9 @@ let package = Package(
       imports: ["BubblepadIndex", "BubblepadNotebook", "CursesInputFormats", "CursesText"]),
     module(
       "BubblepadDailyNotes",
-      imports: ["BubblepadNotebook", "CursesInputFormats", "CursesText", "CursesYAML"]),
+      imports: [
+        "BubblepadIndex", "BubblepadNotebook", "CursesInputFormats", "CursesText", "CursesYAML",
+      ]),
     module("BubblepadCommands", imports: ["CursesCore", "CursesRichText", "CursesUICore"]),
     module(
       "BubblepadSettings",
@@ -191,6 +193,9 @@ let package = Package(
         "BubblepadCommands", "BubblepadNotebook", "CursesCore", "CursesText", "CursesThemes",
         "CursesUICore", "CursesYAML",
       ]),
+    // What is searched, replaced and kept at hand over all notes.
+    module(
+      "BubblepadSearches", imports: ["BubblepadIndex", "BubblepadNotebook", "CursesText"]),
     // Pictures in files. The libraries are those of the app alone.
     .target(
       name: "BubblepadPictureCodecs",
@@ -220,7 +225,7 @@ let package = Package(
       name: "bubblepad",
       dependencies: [
         "BubblepadCommands", "BubblepadDailyNotes", "BubblepadIndex", "BubblepadInsets",
-        "BubblepadQueries", "BubblepadFreedMemory", "BubblepadSettings", "BubblepadTasks",
+        "BubblepadQueries", "BubblepadFreedMemory", "BubblepadSearches", "BubblepadSettings", "BubblepadTasks",
         "CursesCLibrary", "CursesUICore",
         "CursesTerminal",
         "CursesInputFormats",
@@ -365,6 +370,9 @@ let package = Package(
     tests("BubblepadCommands", imports: ["CursesCore", "CursesSeededRandom"]),
     tests(
       "BubblepadSettings", imports: ["BubblepadCommands", "CursesSeededRandom", "CursesThemes"]),
+    tests(
+      "BubblepadSearches",
+      imports: ["BubblepadIndex", "BubblepadNotebook", "CursesSeededRandom", "CursesText"]),
     .testTarget(
       name: "CursesExamplesTests",
       dependencies: [
@@ -382,7 +390,7 @@ let package = Package(
         "CursesViewGraph", "CursesVi",
         "CursesTerminal", "CursesUICore", "BubblepadCommands", "BubblepadDailyNotes",
         "BubblepadIndex", "BubblepadInsets", "BubblepadNotebook", "BubblepadRandomEvents",
-        "BubblepadSampleNotes", "BubblepadSettings", "BubblepadTasks",
+        "BubblepadSampleNotes", "BubblepadSearches", "BubblepadSettings", "BubblepadTasks",
         "CursesSecrets",
         "CursesInputFormats", "CursesSeededRandom", "CursesCore", "CursesTerminalHarness",
         "CursesText", "CursesThemes",

@@ -8,6 +8,10 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case quickOpen = "quick-open"
   case recentNotes = "recent-notes"
   case pinNote = "pin-note"
+  case sortNotes = "sort-notes"
+  case bookmarks
+  case bookmarkNote = "bookmark-note"
+  case bookmarkHeading = "bookmark-heading"
   case goBack = "go-back"
   case goForward = "go-forward"
   case save
@@ -56,6 +60,9 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   // Finding and moving.
   case find
   case searchTexts = "search-texts"
+  case searches
+  case saveSearch = "save-search"
+  case explainSearch = "explain-search"
   case findNext = "find-next"
   case findPrevious = "find-previous"
   case goToLine = "go-to-line"
@@ -65,6 +72,7 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case outline
   case replace
   case replaceAll = "replace-all"
+  case replaceInNotes = "replace-in-notes"
   case findCase = "find-case"
   case findWord = "find-word"
   case findPattern = "find-pattern"

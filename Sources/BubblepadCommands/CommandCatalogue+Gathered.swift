@@ -10,6 +10,32 @@ extension CommandCatalogue {
       "Give a tag and those below it another name in all notes, after a preview.",
       words: "tag merge hashtag change"),
     CommandDetails(
+      .bookmarks, "Bookmarks…",
+      "List the bookmarked notes, headings, folders and searches, and go to one.",
+      words: "bookmark shortcuts list"),
+    CommandDetails(
+      .bookmarkNote, "Bookmark this note",
+      "Add the note to the bookmarks; in the list, the note or folder that is selected there.",
+      words: "add keep folder"),
+    CommandDetails(
+      .bookmarkHeading, "Bookmark this heading",
+      "Add the heading above the caret to the bookmarks.", words: "section add keep"),
+    CommandDetails(
+      .searches, "Searches…",
+      "List the saved searches and the recent ones, and run, save or remove one.",
+      words: "saved recent search history query queries"),
+    CommandDetails(
+      .saveSearch, "Save search…",
+      "Keep the search that is shown under a name, among the bookmarks.",
+      words: "query store bookmark"),
+    CommandDetails(
+      .explainSearch, "Explain search…", "Say in words what a search looks for.",
+      words: "query operators describe meaning"),
+    CommandDetails(
+      .replaceInNotes, "Replace in all notes…",
+      "Find text in all notes and put other text in its place, after a preview of every place.",
+      words: "substitute global everywhere notebook vault find and replace search change"),
+    CommandDetails(
       .checkLinks, "Check links…",
       "List broken links with what they may mean, notes that nothing links to, and notes of the same name.",
       words: "broken links orphans dead links doctor check missing unresolved duplicate names"),

@@ -13,7 +13,11 @@ extension CommandCatalogue {
     CommandDetails(
       .pinNote, "Pin or unpin note",
       "Keep the note at the top of the list, or list it by its date again.",
-      words: "favourite favorite star bookmark top stick sort"),
+      words: "favourite favorite star bookmark top stick"),
+    CommandDetails(
+      .sortNotes, "Sort notes…",
+      "List the notes by name, by last change or by time of creation, up or down.",
+      words: "order arrange alphabetical date newest oldest created modified list"),
     // Alt+Left is a motion by words in some terminals' own settings, so there is Alt+< too.
     CommandDetails(
       .goBack, "Go back", "Open the note that was open before this one.",

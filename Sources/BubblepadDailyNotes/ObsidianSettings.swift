@@ -1,3 +1,4 @@
+import BubblepadIndex
 import BubblepadNotebook
 import CursesYAML
 
@@ -38,14 +39,6 @@ package struct ObsidianSettings: Equatable, Sendable {
   package var showsLineEnds = false
   var dateFormat = "YYYY-MM-DD"
   var timeFormat = "HH:mm"
-  /// How links that are made for the user are written.
-  package struct LinkStyle: Equatable, Sendable {
-    package enum Path: String, Sendable { case shortest, relative, absolute }
-
-    package var path = Path.shortest
-    /// `[Note](Note.md)` instead of `[[Note]]`.
-    package var isMarkdown = false
-  }
 
   /// Where a note is started for which no folder is named.
   package enum NewNotePlace: Equatable, Sendable {

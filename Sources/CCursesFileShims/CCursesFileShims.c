@@ -9,6 +9,7 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 
@@ -17,6 +18,15 @@ const unsigned int bp_rename_exchange = RENAME_EXCHANGE;
 
 int bp_rename(const char *from, const char *to, unsigned int flags) {
   return renameat2(AT_FDCWD, from, AT_FDCWD, to, flags);
+}
+
+int bp_birth_time(const char *path, int64_t *nanoseconds) {
+  struct statx status;
+  if (statx(AT_FDCWD, path, AT_STATX_SYNC_AS_STAT, STATX_BTIME, &status) != 0) return -1;
+  if (!(status.stx_mask & STATX_BTIME)) return -1;
+  *nanoseconds =
+      (int64_t)((uint64_t)status.stx_btime.tv_sec * 1000000000u + status.stx_btime.tv_nsec);
+  return 0;
 }
 
 int bp_reserve(int descriptor, off_t offset, off_t length) {

@@ -24,6 +24,11 @@ public enum NoteSource {
     LinkSubpath.line(of: subpath, in: NoteReader.facts(of: source))
   }
 
+  /// The headings of a source, in its order.
+  public static func headings(in source: [UInt8]) -> [NoteFacts.Heading] {
+    NoteReader.facts(of: source).headings
+  }
+
   /// The names of the blocks of a source, in its order.
   public static func blockNames(in source: [UInt8]) -> [NoteFacts.BlockName] {
     NoteReader.facts(of: source).blockNames

@@ -50,8 +50,11 @@ final class IndexWriter {
     var hidesWords = false
     try database.transaction { () throws(DatabaseError) in
       step += 1
+      let born = try births(of: gone)
       for path in gone { try remove(path) }
-      for file in files { hidesWords = try write(file) || hidesWords }
+      for file in files {
+        hidesWords = try write(file, born: born[Self.identity(file.stamp)]) || hidesWords
+      }
       try keep(step, as: "step")
     }
     // What was written of a note before it was locked is in older parts of the table still.
@@ -76,11 +79,37 @@ final class IndexWriter {
       .run(.text(name), .number(number))
   }
 
-  private func row(of path: String) throws(DatabaseError) -> (id: Int64, kind: Int64)? {
-    let statement = try database.statement("SELECT id, kind FROM note WHERE path = ?")
+  /// A file as the index has it.
+  private struct Row {
+    let id: Int64
+    let kind: Int64
+    /// The oldest time of creation that the file had: programs that save write a new file in the place of the old.
+    let born: Int64?
+  }
+
+  private func row(of path: String) throws(DatabaseError) -> Row? {
+    let statement = try database.statement("SELECT id, kind, born FROM note WHERE path = ?")
     defer { statement.reset() }
     try statement.bind([.text(path)])
-    return try statement.step() ? (statement.number(0), statement.number(1)) : nil
+    guard try statement.step() else { return nil }
+    return Row(
+      id: statement.number(0), kind: statement.number(1),
+      born: statement.isNull(2) ? nil : statement.number(2))
+  }
+
+  /// When files were created that may have another path now, by what a new name leaves as it is.
+  private func births(of gone: [String]) throws(DatabaseError) -> [FileStamp: Int64] {
+    var births: [FileStamp: Int64] = [:]
+    for path in gone {
+      guard let stamp = try stamp(of: path), let row = try row(of: path) else { continue }
+      births[Self.identity(stamp)] = row.born
+    }
+    return births
+  }
+
+  private static func identity(_ stamp: FileStamp) -> FileStamp {
+    FileStamp(
+      device: stamp.device, inode: stamp.inode, size: stamp.size, modified: stamp.modified)
   }
 
   private func remove(_ path: String) throws(DatabaseError) {
@@ -98,17 +127,20 @@ final class IndexWriter {
   }
 
   /// Returns whether words that were in the index are a secret now.
-  private func write(_ file: ReadFile) throws(DatabaseError) -> Bool {
+  ///
+  /// - Parameter born: when the file was created that has this path now.
+  private func write(_ file: ReadFile, born: Int64?) throws(DatabaseError) -> Bool {
     let before = try row(of: file.path)
     if let before { try removeParts(of: before.id) }
     let stamp = file.stamp
     try database.statement(
-      "INSERT OR REPLACE INTO note VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+      "INSERT OR REPLACE INTO note VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     ).run(
       before.map { .number($0.id) } ?? .null, .text(file.path), .number(file.kind.rawValue),
       .number(stamp.size), .number(stamp.modified), .number(stamp.changed),
       .number(Int64(bitPattern: stamp.inode)), .number(Int64(bitPattern: stamp.device)),
-      .number(Int64(file.facts.links.count)), .number(step))
+      .number(Int64(file.facts.links.count)), .number(step),
+      [file.born, born, before?.born].compactMap(\.self).min().map { .number($0) } ?? .null)
     let id = before?.id ?? database.lastID
     guard file.kind.isNote else { return false }
     let facts = file.facts

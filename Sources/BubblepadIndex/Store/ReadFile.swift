@@ -5,6 +5,8 @@ import CursesText
 struct ReadFile: Sendable {
   let path: String
   let stamp: FileStamp
+  /// When the file was created, in nanoseconds since 1970; nil where that is not known.
+  let born: Int64?
   let kind: FileKind
   let source: [UInt8]
   let facts: NoteFacts
@@ -15,6 +17,7 @@ struct ReadFile: Sendable {
   /// Reads a file; nil where it is gone by now.
   init?(_ file: WalkedFile, in walk: NotebookWalk) {
     path = file.path
+    born = CreationTime.ofFile(at: walk.absolute(file.path))
     guard NotebookFolder.isNote(NotePath.name(of: file.path)) else {
       (stamp, kind, source, facts) = (file.stamp, .attachment, [], NoteFacts())
       return

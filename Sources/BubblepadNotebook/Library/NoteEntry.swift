@@ -53,6 +53,8 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
   /// Title, heading and snippet, folded once for filtering.
   let folded: [UInt8]
   let foldedTitle: String
+  /// What it is sorted by among others, by name.
+  let nameKey: NaturalKey
   /// The title as it is shown of a note without a twin.
   private let plainTitle: String
 
@@ -86,6 +88,7 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
     self.isLocked = isLocked
     self.stamp = stamp
     plainTitle = Self.shown(title, path)
+    nameKey = NaturalKey(plainTitle)
     foldedTitle = TextFolding.fold(title)
     folded = Array(
       TextFolding.fold("\(plainTitle)\n\(folder)\n\(heading ?? "")\n\(snippet)").utf8)
@@ -113,6 +116,7 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
     self.stamp = stamp
     title = NoteTitle.title(ofFileName: FilePath.name(of: path))
     plainTitle = Self.shown(title, path)
+    nameKey = NaturalKey(plainTitle)
     isLocked = LockedNote.isLocked(start)
     if isLocked {
       heading = nil

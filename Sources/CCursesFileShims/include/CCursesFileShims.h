@@ -15,6 +15,9 @@ int bp_rename(const char *from, const char *to, unsigned int flags);
 extern const unsigned int bp_rename_noreplace;
 extern const unsigned int bp_rename_exchange;
 
+/// When the file that a path leads to was created, in nanoseconds since 1970; -1 where the file system does not say.
+int bp_birth_time(const char *path, int64_t *nanoseconds);
+
 /// Reserves disk blocks behind the end of a file without changing its size.
 int bp_reserve(int descriptor, off_t offset, off_t length);
 

@@ -20,7 +20,7 @@ extension Workspace {
     case .agenda: showAgenda()
     case .uniqueNote: startUniqueNote()
     case .insertTemplate: showTemplates()
-    default: return performOnNotebook(command)
+    default: return NotebookCommands(self).perform(command)
     }
     return true
   }

@@ -1,4 +1,5 @@
 import BubblepadDailyNotes
+import BubblepadIndex
 import BubblepadNotebook
 import CursesText
 import CursesUICore
@@ -178,7 +179,10 @@ struct FolderCommands {
       workspace.watch.know(note.path, note.file.stamp)
     }
     workspace.browser.folderRenamed(move.from, to: move.to)
-    for path in moved { workspace.noteRenamed(path, to: move.path(of: path)) }
+    BookmarkCommands(workspace).follow(move.from, to: move.to)
+    for path in moved {
+      workspace.noteRenamed(path, to: move.path(of: path), isWithFolder: true)
+    }
     workspace.indexing?.filesChanged(moved + moved.map(move.path))
     let outcome = await workspace.writing(move.changes)
     let next = move.inverse(restoring: outcome.back)

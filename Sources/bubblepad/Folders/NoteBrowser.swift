@@ -76,7 +76,7 @@ final class NoteBrowser {
       let made = NoteTree(
         notes: workspace.listedEntries,
         folders: workspace.filter.isEmpty ? workspace.noteFolders : [], pinned: pins.contains,
-        notebook: notebook)
+        reversesFolders: workspace.listOrder.order.reversesFolders, notebook: notebook)
       makings.trees += 1
       tree = (key, made)
     }

@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import CursesCore
 import CursesThemes
 import CursesUICore
@@ -6,7 +7,7 @@ import CursesUICore
 struct NoteTreeRow {
   let item: NoteListItem
   let row: ListRow
-  let dates: DateWriter
+  let date: String
   let isPinned: Bool
 
   /// Cells of a depth.
@@ -34,7 +35,7 @@ struct NoteTreeRow {
     case .folder(let folder): draw(folder, from: start, to: right, line, in: &canvas)
     case .note(let note):
       NoteListRow(
-        entry: note, row: row, dates: dates, isPinned: isPinned,
+        entry: note, row: row, date: date, isPinned: isPinned,
         tree: NoteListRow.Branch(indent: start - left + Self.step, showsFolder: isPinned)
       ).drawWords(in: &canvas)
     }

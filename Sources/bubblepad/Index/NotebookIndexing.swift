@@ -166,6 +166,7 @@ extension Workspace {
       aside.readLinks(in: self)
       pictures.findUnnamed()
       updateInsets()
+      listOrder.readTimes(in: self)
     }
     guard isListLoaded else { return }
     indexing.listChanged(folders: Array(Set(entries.map(\.folder))))

@@ -40,7 +40,7 @@ struct LinkFinder {
   ///   - own: the places of the note with the link.
   init(
     _ entries: [NoteEntry], notebook: String, source: String, otherNames: [OtherName],
-    otherFiles: [String] = [], own: OwnPlaces, style: ObsidianSettings.LinkStyle
+    otherFiles: [String] = [], own: OwnPlaces, style: LinkStyle
   ) {
     let all = entries.compactMap { entry in
       entry.path.below(notebook).map {
@@ -148,82 +148,6 @@ struct LinkFinder {
     let wanted = wanted.lowercased()
     return Array(
       all.lazy.filter { wanted.isEmpty || text($0).lowercased().contains(wanted) }.prefix(most))
-  }
-}
-
-/// Writes links to notes as the notebook has them.
-struct LinkWriter {
-  let resolver: LinkResolver
-  /// The path of the note with the link.
-  let source: String
-  private let style: ObsidianSettings.LinkStyle
-
-  init(_ resolver: LinkResolver, source: String, style: ObsidianSettings.LinkStyle) {
-    (self.resolver, self.source, self.style) = (resolver, source, style)
-  }
-
-  /// A place in a note: a heading or a block.
-  struct Part {
-    /// As a link names it, with its `#`.
-    let address: String
-    let words: String
-
-    init(_ kind: OtherName.Kind, _ name: String) {
-      words = kind == .block ? "^" + name : name
-      address = "#" + (kind == .block ? words : LinkWriter.part(name))
-    }
-  }
-
-  /// - Parameters:
-  ///   - path: of the file; nil for the note with the link.
-  ///   - part: the place in it.
-  ///   - words: what is shown instead of the note's name.
-  func link(to path: String?, part: Part?, words: String?) -> String {
-    let address = part?.address ?? ""
-    guard style.isMarkdown else {
-      let page = path.map(self.page) ?? ""
-      return "[[\(page)\(address)\(words.map { "|" + Self.spaced($0, Self.wordSigns) } ?? "")]]"
-    }
-    let title = path.map { LinkResolver.withoutEnding($0).lastComponent }
-    let shown = words ?? [title, part?.words].compactMap(\.self).joined(separator: " > ")
-    let file = path.map { page($0) + String($0.dropFirst(LinkResolver.withoutEnding($0).count)) }
-    return "[\(Self.spaced(shown, Self.wordSigns))](\(Self.encoded((file ?? "") + address)))"
-  }
-
-  /// A path as a link names it, without the ending of notes.
-  private func page(_ path: String) -> String {
-    switch style.path {
-    case .shortest: resolver.shortestLink(to: path, from: source)
-    case .absolute: LinkResolver.withoutEnding(path)
-    case .relative: LinkResolver.relative(LinkResolver.withoutEnding(path), from: source)
-    }
-  }
-
-  /// What cannot stand in the name of a heading in a link, and in its words.
-  private static let partSigns = ["%%", "[[", "]]", ":", "#", "|", "^", "\\"]
-  private static let wordSigns = ["[", "]", "|", "\\"]
-
-  /// A heading as links name it.
-  static func part(_ heading: String) -> String { spaced(heading, partSigns) }
-
-  /// Words with blanks for signs.
-  private static func spaced(_ words: String, _ signs: [String]) -> String {
-    let text = signs.reduce(words) { $0.replacing($1, with: " ") }
-    return text.split(separator: " ").joined(separator: " ")
-  }
-
-  private static func encoded(_ address: String) -> String {
-    var text = ""
-    for character in address {
-      switch character {
-      case " ": text += "%20"
-      case "(": text += "%28"
-      case ")": text += "%29"
-      case "%": text += "%25"
-      default: text.append(character)
-      }
-    }
-    return text
   }
 }
 

@@ -7,21 +7,6 @@ import CursesUICore
 
 /// The tags of the notebook.
 extension Workspace {
-  /// Does a command that is about the tags or links of all notes; false for another.
-  func performOnNotebook(_ command: AppCommand) -> Bool {
-    switch command {
-    case .tags: showTags()
-    case .renameTag: askToRenameTag()
-    case .checkLinks: checkLinks()
-    case .bakeQuery: writeResult()
-    case .toggleFolders: toggleFolders()
-    case .newFolder: FolderCommands(self).askForNewFolder()
-    case .renameFolder: FolderCommands(self).askForName()
-    default: return false
-    }
-    return true
-  }
-
   /// Calls `body` with the tags of all notes; says so where there is no notebook or no tag.
   ///
   /// - Parameter body: not called once the person has gone elsewhere.

@@ -16,7 +16,7 @@ struct LinkFinderTests {
   ]
 
   private func finder(
-    from source: String = "Start.md", _ style: ObsidianSettings.LinkStyle = .init()
+    from source: String = "Start.md", _ style: LinkStyle = .init()
   ) throws -> LinkFinder {
     let home = try TerminalHome()
     for name in Self.files {
@@ -95,5 +95,12 @@ struct LinkFinderTests {
     #expect(settings.problems.isEmpty)
     home.write(#"{"newLinkFormat": "unheard of"}"#, to: ".obsidian/app.json")
     #expect(ObsidianSettings(notebook: home.notebook).links == .init())
+  }
+}
+
+extension LinkStyle {
+  fileprivate init(path: Path = .shortest, isMarkdown: Bool = false) {
+    self.init()
+    (self.path, self.isMarkdown) = (path, isMarkdown)
   }
 }

@@ -1,4 +1,5 @@
 import BubblepadInsets
+import BubblepadNotebook
 import BubblepadSampleNotes
 import CursesUICore
 import Glibc

@@ -83,4 +83,28 @@ struct TerminalFolderTests {
     program.send(Keys.ctrl("s"))
     try program.waitUntil { _ in home.text("ideas/Boat.md") == "float\n" }
   }
+
+  @Test(arguments: [(80, 24), (120, 36)])
+  func theListIsSortedByNameAndRemembersIt(_ columns: Int, _ rows: Int) throws {
+    let home = try TerminalHome()
+    for name in ["Note 10", "note 2", "apple"] { home.write("x\n", to: "\(name).md") }
+    let program = try home.start(columns: columns, rows: rows)
+    try program.waitFor("3 notes")
+    try choose("Sort notes", in: program)
+    try program.waitFor("Modified, newest first")
+    program.send("name" + Keys.enter)
+    try program.waitFor("The notes are sorted: name, A to Z.")
+    func isSorted(_ text: String) -> Bool {
+      let places = ["apple", "note 2", "Note 10"].map { name in
+        text.split(separator: "\n").firstIndex { $0.prefix(30).contains(name) } ?? -1
+      }
+      return places[0] >= 0 && places[0] < places[1] && places[1] < places[2]
+    }
+    try program.waitUntil { isSorted($0.text) }
+    program.send(Keys.ctrl("q"))
+    #expect(program.waitForExit() == .exited(0))
+    let again = try home.start(columns: columns, rows: rows)
+    try again.waitFor("3 notes")
+    try again.waitUntil { isSorted($0.text) }
+  }
 }

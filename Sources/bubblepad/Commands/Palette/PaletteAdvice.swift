@@ -39,10 +39,6 @@ struct PaletteAdvice: Sendable {
       "Start `bubblepad FOLDER`: any folder opens as a notebook. In the settings you choose the usual one.",
       words: "folder vault notebooks switch change", at: .notebook),
     PaletteAdvice(
-      "sort-notes", "Sort notes",
-      "The list is sorted by the last change, newest first. There is no other order.",
-      words: "order arrange list notes alphabetical newest", then: .focusList),
-    PaletteAdvice(
       "export", "Export as HTML, PDF or Word",
       "A note is a Markdown file: its path is copied now. `pandoc note.md -o note.pdf` converts it.",
       words: "pdf docx word convert publish download", then: .copyPath),

@@ -17,12 +17,14 @@ enum Dialog {
   case agenda(AgendaForm)
   case day(DayForm)
   case renameTag(TagForm)
+  case replace(ReplaceForm)
 
   /// Whether it has more to show than fits on the smallest screens.
   var needsBox: Bool {
     switch self {
     case .lock, .unlock, .editTheme: true
-    case .confirm, .ask, .link, .pick, .help, .settings, .calendar, .agenda, .day, .renameTag:
+    case .confirm, .ask, .link, .pick, .help, .settings, .calendar, .agenda, .day, .renameTag,
+      .replace:
       false
     }
   }
@@ -81,6 +83,8 @@ struct DialogView: View {
         DayDialog(form: form, workspace: workspace, metrics: metrics)
       case .renameTag(let form):
         RenameTagDialog(form: form, workspace: workspace, metrics: metrics)
+      case .replace(let form):
+        ReplaceDialog(form: form, workspace: workspace, metrics: metrics)
       case .help(let form):
         HelpDialog(form: form, workspace: workspace, metrics: metrics)
       }

@@ -15,7 +15,11 @@ struct NoteListPanel: View {
       VStack(alignment: .leading) {
         filterField
         if metrics.isBordered { Text("") }
-        list
+        if workspace.searchOffers.areShown(in: workspace) {
+          SearchOfferList(workspace: workspace, focus: focus)
+        } else {
+          list
+        }
         if metrics.isBordered { Text("") }
         footer
       }
@@ -52,14 +56,14 @@ struct NoteListPanel: View {
         row: { item, row, canvas in
           guard !isTree, let entry = item.note else {
             return NoteTreeRow(
-              item: item, row: row, dates: workspace.dates,
+              item: item, row: row, date: item.note.map(date) ?? "",
               isPinned: item.note.map(workspace.pins.contains) ?? false
             )
             .draw(in: &canvas)
           }
           let marked = workspace.textSearch?.found[entry.path]?.highlights ?? []
           NoteListRow(
-            entry: entry, row: row, dates: workspace.dates, marked: marked,
+            entry: entry, row: row, date: date(of: entry), marked: marked,
             isPinned: workspace.pins.contains(entry)
           )
           .draw(in: &canvas)
@@ -70,6 +74,11 @@ struct NoteListPanel: View {
       .frame(maxColumns: .max, maxRows: .max, alignment: .top)
     }
     .frame(maxColumns: .max, maxRows: .max, alignment: .top)
+  }
+
+  /// The date of a note: of its last change, or of what the list is sorted by.
+  private func date(of entry: NoteEntry) -> String {
+    workspace.dates.words(for: workspace.listOrder.time(of: entry))
   }
 
   /// Whether the rows are a tree: what was found in the texts has none.
@@ -106,7 +115,7 @@ struct NoteListPanel: View {
 struct NoteListRow {
   let entry: NoteEntry
   let row: ListRow
-  let dates: DateWriter
+  let date: String
   /// What was looked for in the line below the title, in characters.
   var marked: [Range<Int>] = []
   /// Whether it stays at the top.
@@ -138,7 +147,7 @@ struct NoteListRow {
     let title =
       tree?.showsFolder == false ? entry.shownTitle : entry.titleWithFolder
     let pin = isPinned ? "\(canvas.look.symbol("◆", ascii: "*")) " : ""
-    let date = pin + dates.words(for: entry.modified)
+    let date = pin + self.date
     let dateWidth = canvas.look.width(of: date)
     // All entries of a list show their dates, or none does: what is too long is the title.
     let showsDate = room >= Self.leastForDates
@@ -155,10 +164,18 @@ struct NoteListRow {
     if let tasks = entry.tasks, !canvas.look.isLinear, room >= 20 {
       column = drawBar(tasks, column: column, row: rect.minRow + 1, in: &canvas) + 1
     }
-    let snippet = canvas.look.fitted(
-      entry.isLocked ? "locked" : entry.snippet, columns: room - (column - left))
-    let role = entry.isLocked ? Role.warning : .dim
-    guard !marked.isEmpty, !entry.isLocked else {
+    var role = Role.dim
+    if entry.isLocked {
+      guard entry.snippet != "locked" else {
+        canvas.write("locked", column: column, row: rect.minRow + 1, role: .warning)
+        return
+      }
+      // What was found in it while it is open.
+      column = canvas.write("locked · ", column: column, row: rect.minRow + 1, role: .warning)
+      role = .text
+    }
+    let snippet = canvas.look.fitted(entry.snippet, columns: max(0, room - (column - left)))
+    guard !marked.isEmpty else {
       canvas.write(snippet, column: column, row: rect.minRow + 1, role: role)
       return
     }

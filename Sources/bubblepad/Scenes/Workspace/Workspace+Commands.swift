@@ -51,6 +51,8 @@ extension Workspace {
     case .copyPath: copyPath()
     case .find: showFind()
     case .searchTexts: searchTexts()
+    case .replace where textSearch != nil && (place == .filter || place == .list):
+      NotebookReplacing(self).ask()
     case .replace: showReplace()
     case .replaceAll: return replaceAll()
     case .findCase: return changeFind { $0.isCaseSensitive.toggle() }
@@ -85,7 +87,7 @@ extension Workspace {
     case .goBack: walk(forward: false)
     case .goForward: walk(forward: true)
     case .recentNotes: showRecentNotes()
-    case .pinNote: togglePin()
+    case .pinNote: PinCommands(workspace: self).toggle()
     case .settings: showSettings()
     case .themes: showThemes()
     case .editTheme: editTheme()
@@ -142,6 +144,7 @@ extension Workspace {
     // A title whose field is left is finished.
     if self.place == .title, place != .title { note?.finishTitle() }
     self.place = place
+    if searchesTexts, filter.isEmpty, place != .filter, place != .list { endTextSearch() }
     if note?.hasNewTitle == true { autosaveSoon() }
     guard place != announced else { return }
     announced = place
@@ -235,6 +238,9 @@ extension Workspace {
     if isZen, place == .editor { return toggleZen() }
     if place == .editor {
       return tell(.hint("Esc goes back to the text. \(wayTo(.quit)) quits."))
+    }
+    if textSearch != nil || searchesTexts, place == .filter || place == .list {
+      return endTextSearch()
     }
     if !filter.isEmpty, place == .filter || place == .list {
       filter = ""

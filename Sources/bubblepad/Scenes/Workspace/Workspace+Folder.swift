@@ -4,6 +4,9 @@ import CursesText
 import CursesUICore
 
 extension Workspace {
+  /// How the notes of the notebook are called in lists.
+  var titlesInNotebook: NotebookTitles { NotebookTitles(entries, in: folder?.path ?? "") }
+
   /// Reads the list of notes anew, on another thread.
   ///
   /// - Parameter finished: called with the list read.

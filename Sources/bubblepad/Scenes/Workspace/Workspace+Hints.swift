@@ -29,6 +29,11 @@ extension Workspace {
   /// The four keys that matter where the focus is.
   var keyHints: [KeyHint] {
     switch place {
+    case .filter where textSearch != nil:
+      [
+        KeyHint(key: "Enter", words: "open"), hint(.replace, "replace in all"),
+        KeyHint(key: "Esc", words: "all notes"), hint(.help, "help"),
+      ]
     case .filter:
       [
         KeyHint(key: "Enter", words: "open"), hint(.searchTexts, "search the texts"),

@@ -51,6 +51,7 @@ extension Workspace {
   func handleFilterKey(_ key: Key) -> Bool {
     guard dialog == nil else { return false }
     if key.modifiers.isEmpty, key.code == .down {
+      if searchOffers.goToFirst(in: self) { return true }
       guard let first = browser.shownNotes(in: self).first else { return true }
       if !listedEntries.contains(where: { $0.id == selection }) { selection = first.id }
       focus(.list)
@@ -58,13 +59,18 @@ extension Workspace {
       return true
     }
     if handleStepKey(key) { return true }
-    guard settings.keymap.command(for: key, in: .field) == .searchTexts else { return false }
-    return perform(.searchTexts)
+    switch settings.keymap.command(for: key, in: .field) {
+    case .searchTexts: return perform(.searchTexts)
+    case .replace where textSearch != nil:
+      NotebookReplacing(self).ask()
+      return true
+    default: return false
+    }
   }
 
   /// Handles a key that the list has no use for: what is typed there filters it.
   func handleListKey(_ key: Key) -> Bool {
-    if browser.handle(key, in: self) { return true }
+    if !searchOffers.areShown(in: self), browser.handle(key, in: self) { return true }
     guard dialog == nil, key.modifiers.subtracting(.shift).isEmpty, let typed = key.typed,
       typed != " " || !filter.isEmpty
     else { return false }

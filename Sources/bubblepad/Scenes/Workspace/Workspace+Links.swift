@@ -196,7 +196,8 @@ extension Workspace {
         answers: [.init(words: "Create note", letter: "c", action: start)]))
   }
 
-  private func open(path: String, part: String?) {
+  /// Opens a note at the heading or block that a link names after its `#`.
+  func open(path: String, part: String?) {
     open(path: path) { [weak self] in
       if let part, let note = self?.note { self?.go(toPart: part, in: note) }
     }

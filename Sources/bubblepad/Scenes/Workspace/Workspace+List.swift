@@ -1,4 +1,6 @@
+import BubblepadIndex
 import BubblepadNotebook
+import BubblepadSearches
 import CursesText
 import CursesUICore
 
@@ -54,6 +56,7 @@ extension Workspace {
     focus(.filter)
     guard !TextSearch.isEmpty(filter) else {
       searchesTexts = true
+      searchOffers.read(in: self)
       return tell(.hint("Type what to find in all notes."))
     }
     startTextSearch(after: 0)
@@ -76,7 +79,9 @@ extension Workspace {
     textSearch?.cancel()
     let former = textSearch
     textSearch = nil
-    searchesTexts = searchesTexts && !filter.isEmpty
+    // An empty field is still one of the search: Esc ends it.
+    searchesTexts = searchesTexts || filter.isEmpty
+    if filter.isEmpty { searchOffers.read(in: self) }
     if !TextSearch.isEmpty(filter) { startTextSearch(after: Self.typingPause, former: former) }
   }
 
@@ -95,9 +100,10 @@ extension Workspace {
   private func startTextSearch(after milliseconds: Int, former: TextSearch? = nil) {
     textSearch?.cancel()
     let search = TextSearch(
-      filter, in: entries, folder: folder?.path ?? "", indexing: indexing, after: former)
+      filter, in: entries, folder: folder?.path ?? "", index: searchedIndex, unlocked: unlockedNote,
+      after: former)
     textSearch = search
-    search.start(after: milliseconds, shell: shell) { [weak self] in self?.textSearchEnded() }
+    search.start(after: milliseconds, schedule: schedule) { [weak self] in self?.textSearchEnded() }
   }
 
   private func textSearchEnded() {
@@ -117,17 +123,23 @@ extension Workspace {
           let problem = TextSearch(query, in: [], folder: "").problem
           return TextSearch.isEmpty(query) ? "Type a word or more." : problem
         }
-      ) { [weak self] query in self?.offerNotes(having: query) })
+      ) { [weak self] query in
+        guard let self else { return }
+        SearchCommands(self).remember(query)
+        offerNotes(having: query)
+      })
   }
 
   private func offerNotes(having query: String) {
     let search = TextSearch(
-      query, in: entries, folder: folder?.path ?? "", indexing: indexing)
-    search.start(after: 0, shell: shell) { [weak self] in
+      query, in: entries, folder: folder?.path ?? "", index: searchedIndex, unlocked: unlockedNote)
+    search.start(after: 0, schedule: schedule) { [weak self] in
       guard let self, dialog == nil else { return }
       guard !search.hits.isEmpty else { return tell(.hint("No note has “\(query)” in its text.")) }
       let items = search.hits.map {
-        Picker.Item(id: $0.path, title: $0.titleWithFolder, detail: $0.snippet)
+        Picker.Item(
+          id: $0.path, title: $0.titleWithFolder,
+          detail: $0.isLocked && $0.snippet != "locked" ? "locked · \($0.snippet)" : $0.snippet)
       }
       dialog = .pick(
         Picker(title: "Notes with “\(query)”", prompt: "type a few letters", items: items) {
@@ -138,11 +150,32 @@ extension Workspace {
     }
   }
 
+  private var searchedIndex: SearchedIndex {
+    SearchedIndex(
+      ready: { [weak self] in self?.indexing?.readyIndex },
+      wasOfNoUse: { [weak self] in self?.indexing?.wasOfNoUse() })
+  }
+
+  private var schedule: TextSearch.Schedule {
+    { [shell] milliseconds, action in
+      let action = shell.schedule(after: milliseconds, action)
+      return { action.cancel() }
+    }
+  }
+
+  /// The open note, if it is a locked one: its text is searched as it is in memory.
+  private var unlockedNote: TextSearch.UnlockedNote? {
+    guard let note, note.isLocked, !note.isReading else { return nil }
+    let text = note.editor.text
+    return .init(path: note.path, source: text.bytes(in: 0..<min(text.count, NoteSource.most)))
+  }
+
   // MARK: Opening
 
   /// Opens a note of the list, at what was looked for in the texts.
   func open(listed entry: NoteEntry) {
     let search = textSearch
+    if let search { SearchCommands(self).remember(search.query, search) }
     open(path: entry.path) { [weak self] in
       if let search { self?.goToHit(of: search) }
     }
@@ -181,6 +214,8 @@ extension Workspace {
   private func preview() {
     guard place == .list, dialog == nil, let selection, selection != note.map({ FileID($0.path) }),
       note?.needsSaving != true, note?.isSaving != true,
+      // Gone from, an unlocked note would ask for its passphrase again.
+      textSearch == nil || note?.isLocked != true,
       listedEntries.contains(where: { $0.id == selection })
     else { return }
     showBesideList(selection.path)

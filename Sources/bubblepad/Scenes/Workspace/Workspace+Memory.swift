@@ -64,8 +64,11 @@ extension Workspace {
   }
 
   /// A note has another name now.
-  func noteRenamed(_ path: String, to newPath: String) {
+  ///
+  /// - Parameter isWithFolder: whether it is in a folder that has another name.
+  func noteRenamed(_ path: String, to newPath: String, isWithFolder: Bool = false) {
     guard path != newPath else { return }
+    if !isWithFolder { BookmarkCommands(self).follow(path, to: newPath) }
     noteMemory.rename(path, to: newPath)
     noteTrail.rename(path, to: newPath)
     var renamed = pins

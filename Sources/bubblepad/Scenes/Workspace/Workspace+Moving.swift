@@ -1,4 +1,5 @@
 import BubblepadDailyNotes
+import BubblepadIndex
 import BubblepadNotebook
 import CursesText
 import CursesUICore

@@ -2,6 +2,7 @@ import BubblepadCommands
 import BubblepadInsets
 import BubblepadNotebook
 import BubblepadSettings
+import BubblepadSearches
 import CursesCore
 import CursesThemes
 import CursesUICore
@@ -15,7 +16,9 @@ final class Workspace {
   /// The notes of the folder, newest first.
   var entries: [NoteEntry] = [] {
     didSet {
+      listOrder.take(entries)
       refilter()
+      listOrder.readTimes(in: self)
       textSearch?.keep(thoseIn: entries)
       agendaIsOld()
     }
@@ -24,6 +27,10 @@ final class Workspace {
   var noteFolders: [String] = [] {
     didSet { if noteFolders != oldValue { browser.contentChanged() } }
   }
+  /// The searches that the list offers while nothing is typed to be searched.
+  @ObservationIgnored let searchOffers = SearchOffers()
+  /// The order of the list.
+  @ObservationIgnored let listOrder: ListOrder
   /// The rows of the list, and what of them is unfolded.
   @ObservationIgnored let browser: NoteBrowser
   /// Those the filter lets through.
@@ -55,6 +62,9 @@ final class Workspace {
   }
   var note: OpenNote? {
     didSet {
+      if let oldValue, oldValue !== note, oldValue.isLocked {
+        textSearch?.noteClosed(oldValue.path)
+      }
       showTitle()
       previewWords = nil
     }
@@ -177,6 +187,7 @@ final class Workspace {
     self.shell = shell
     watch = FolderWatch()
     browser = NoteBrowser(places: places)
+    listOrder = ListOrder(notebook: folder?.path, places: places)
     pins = folder == nil ? PinnedNotes() : PinnedNotes.file(in: places).read() ?? PinnedNotes()
     choiceKeeper = ChoiceKeeper(places: places)
     noteMemory = NoteMemory(places: places)
@@ -189,8 +200,9 @@ final class Workspace {
     (_note != nil, _note?.isPreview == true, _isZen, _usesVi)
   }
 
-  private func refilter() {
-    let wanted = NoteFilter(filter)
+  /// Makes what the list shows of the notes, their order, the pins and the filter.
+  func refilter() {
+    let (wanted, entries) = (NoteFilter(filter), listOrder.arranged)
     visibleEntries = pins.ordered(wanted.isEmpty ? entries : entries.filter(wanted.matches))
     browser.contentChanged()
   }

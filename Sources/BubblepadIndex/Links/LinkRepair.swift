@@ -1,15 +1,19 @@
-import BubblepadIndex
 import BubblepadNotebook
 import CursesMarkdown
 import CursesText
 
 /// Puts the name of what there is into a link that leads nowhere.
-struct LinkRepair: Sendable {
-  let link: BrokenLink
-  let resolver: LinkResolver
+package struct LinkRepair: Sendable {
+  package let link: BrokenLink
+  package let resolver: LinkResolver
+
+  /// A repair of a broken link.
+  package init(link: BrokenLink, resolver: LinkResolver) {
+    (self.link, self.resolver) = (link, resolver)
+  }
 
   /// What the link may mean, in words; nil where nothing is near.
-  var suggestedName: String? {
+  package var suggestedName: String? {
     switch link.suggestion {
     case .file(let path), .alias(let path): resolver.shortestLink(to: path, from: link.path)
     case .heading(let text): "\(link.target)#\(text)"
@@ -18,7 +22,7 @@ struct LinkRepair: Sendable {
   }
 
   /// The edit of a source; nil where the link is not there any more, or stands in the front matter.
-  func edit(in source: [UInt8]) -> Edit? {
+  package func edit(in source: [UInt8]) -> Edit? {
     let found = NoteSource.links(in: source).first { found in
       found.range == link.range && found.target == link.target && found.subpath == link.subpath
     }

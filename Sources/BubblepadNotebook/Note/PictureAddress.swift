@@ -1,5 +1,3 @@
-import BubblepadNotebook
-
 /// Where an image of a note leads, as far as it is a file.
 package enum PictureAddress {
   /// The path of the file that an address names, from the folder of the note; nil for everything that

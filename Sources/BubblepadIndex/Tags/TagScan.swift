@@ -1,37 +1,41 @@
-import BubblepadIndex
 import BubblepadNotebook
 import CursesText
 
 /// Finds the places where a tag stands that is to be renamed.
-struct TagScan: Sendable {
+package struct TagScan: Sendable {
   /// A note in which the tag is changed.
-  struct Note: Sendable {
-    let title: String
-    let placeCount: Int
+  package struct Note: Sendable {
+    package let title: String
+    package let placeCount: Int
   }
 
   /// What a rename comes to.
-  struct Plan: Sendable {
-    var files: [FileChange] = []
-    var notes: [Note] = []
+  package struct Plan: Sendable {
+    package var files: [FileChange] = []
+    package var notes: [Note] = []
     /// Places that stay as they are: they are written in a way that is not changed here.
-    var leftCount = 0
+    package var leftCount = 0
     /// Notes that could not be looked into: locked ones, and those that could not be read.
-    var unreadCount = 0
+    package var unreadCount = 0
 
-    var placeCount: Int { notes.reduce(0) { $0 + $1.placeCount } }
+    package var placeCount: Int { notes.reduce(0) { $0 + $1.placeCount } }
   }
 
-  let rename: TagRename
-  let entries: [NoteEntry]
+  package let rename: TagRename
+  package let entries: [NoteEntry]
   /// The open note, whose text is the editor's.
-  let open: FileText?
+  package let open: FileText?
+
+  /// Looks for a tag in notes.
+  package init(rename: TagRename, entries: [NoteEntry], open: FileText?) {
+    (self.rename, self.entries, self.open) = (rename, entries, open)
+  }
 
   /// In bytes: a longer note is not looked into, and counted as such.
   private static let most = 32 << 20
 
   /// Reads all notes. It takes as long as they are: not for the main thread.
-  func plan() -> Plan {
+  package func plan() -> Plan {
     var plan = Plan()
     for entry in entries {
       guard !entry.isLocked else {

@@ -1,11 +1,9 @@
-import BubblepadNotebook
-
 /// The titles of the notes of a notebook as lists show them: where notes share one, the folder stands before it.
-struct NotebookTitles {
+package struct NotebookTitles {
   private let titles: [String: String]
 
   /// - Parameter folder: the notebook's.
-  init(_ entries: [NoteEntry], in folder: String) {
+  package init(_ entries: [NoteEntry], in folder: String) {
     titles = Dictionary(
       entries.compactMap { entry in
         entry.path.below(folder).map { ($0, entry.titleWithFolder) }
@@ -15,12 +13,7 @@ struct NotebookTitles {
   /// The title of a note.
   ///
   /// - Parameter path: from the notebook's folder on.
-  func title(ofNoteAt path: String) -> String {
+  package func title(ofNoteAt path: String) -> String {
     titles[path] ?? NoteTitle.shownTitle(ofFileName: path.lastComponent)
   }
-}
-
-extension Workspace {
-  /// How the notes of the notebook are called in lists.
-  var titlesInNotebook: NotebookTitles { NotebookTitles(entries, in: folder?.path ?? "") }
 }

@@ -1,0 +1,141 @@
+import BubblepadNotebook
+import CursesText
+
+/// Where the bookmarks of a notebook are: in a vault of Obsidian in its `bookmarks.json`, else in the state folder.
+package struct BookmarkStore: Sendable {
+  private let notebook: String
+  private let kept: StateFile<KeptBookmarks>
+  private let backups: String
+
+  /// - Parameter notebook: the notebook's folder.
+  package init(notebook: String, places: NotebookPlaces) {
+    self.notebook = notebook
+    kept = StateFile("bookmarks", in: places)
+    backups = places.backupFolder
+  }
+
+  /// Why bookmarks could not be read or written, in a sentence.
+  package struct Problem: Error, Equatable, CustomStringConvertible {
+    /// The sentence.
+    package let description: String
+  }
+
+  /// The file from the notebook's folder on, as sentences name it.
+  package static let name = ".obsidian/bookmarks.json"
+  private var path: String { notebook + "/" + Self.name }
+
+  /// Whether the notebook is a vault of Obsidian.
+  package var isVault: Bool { Folder.names(in: notebook + "/.obsidian") != nil }
+
+  /// In bytes: a longer file is none that a person has made.
+  private static let most = 8 << 20
+
+  /// The bookmarks.
+  package func read() throws(Problem) -> BookmarkList {
+    guard isVault else {
+      var list = BookmarkList()
+      list.items = kept.read()?[notebook] ?? []
+      return list
+    }
+    return try readFile().list
+  }
+
+  /// Changes the bookmarks; what other programs have written meanwhile is kept. Returns the bookmarks that are
+  /// there then.
+  ///
+  /// - Parameter change: returns whether it has changed anything. It may be called again, with others.
+  @discardableResult
+  package func change(
+    _ change: (inout BookmarkList) -> Bool
+  ) throws(Problem) -> BookmarkList {
+    guard isVault else {
+      var list = try read()
+      guard change(&list) else { return list }
+      // Other notebooks have theirs in the same file.
+      var all = kept.read() ?? KeptBookmarks()
+      all[notebook] = list.items
+      kept.write(all)
+      return list
+    }
+    for _ in 1...3 {
+      var file = try readFile()
+      guard change(&file.list) else { return file.list }
+      do throws(FileError) {
+        _ = try SafeFile.save(
+          SourceText(file.list.json(indent: file.indent) + file.end), to: path,
+          expecting: file.stamp.map { .unchanged($0) } ?? .absent, backupFolder: backups)
+        return file.list
+      } catch {
+        guard error.isConflict else { throw Problem(description: error.message) }
+      }
+    }
+    throw Problem(
+      description: "Cannot write \(Self.name): another program keeps changing it. Try again.")
+  }
+
+  private struct File {
+    var list = BookmarkList()
+    var stamp: FileStamp?
+    var indent = "  "
+    /// The blanks after the last bracket.
+    var end = ""
+  }
+
+  private func readFile() throws(Problem) -> File {
+    let loaded: LoadedFile
+    do throws(FileError) {
+      loaded = try SafeFile.load(path, firstBytes: Self.most)
+    } catch {
+      if error.reason == .notFound { return File() }
+      throw Problem(description: error.message)
+    }
+    let bytes = loaded.text.bytes
+    guard loaded.rest == nil, let list = BookmarkList(json: bytes) else {
+      throw Problem(
+        description: "Cannot read \(Self.name): it is damaged. It stays as it is; mend it first.")
+    }
+    let blanks: Set<UInt8> = [0x20, 0x09]
+    let lines = bytes.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
+    let indent = lines.count > 1 ? lines[1].prefix { blanks.contains($0) } : []
+    let end = bytes.suffix(from: (bytes.lastIndex(of: UInt8(ascii: "}")) ?? -1) + 1)
+    return File(
+      list: list, stamp: loaded.stamp,
+      indent: indent.isEmpty ? "  " : String(decoding: indent, as: UTF8.self),
+      end: String(decoding: end, as: UTF8.self))
+  }
+}
+
+/// The bookmarks of notebooks that are no vaults. A line of the file for each: its item, a tab, the notebook's path.
+struct KeptBookmarks: StateLines {
+  private var entries: [(item: JSONValue, notebook: FileID)] = []
+
+  /// More than anybody keeps.
+  private static let most = 10_000
+
+  init() {}
+
+  subscript(notebook: String) -> [JSONValue] {
+    get { entries.filter { $0.notebook == FileID(notebook) }.map(\.item) }
+    set {
+      entries.removeAll { $0.notebook == FileID(notebook) }
+      entries += newValue.map { ($0, FileID(notebook)) }
+    }
+  }
+
+  mutating func take(_ line: String) -> Bool {
+    // JSON has no tab in it.
+    guard let tab = line.firstIndex(of: "\t"), entries.count < Self.most,
+      let item = JSONReader.value(of: Array(line[..<tab].utf8)), Bookmark(item, level: 0) != nil
+    else { return false }
+    let path = line[line.index(after: tab)...]
+    guard path.hasPrefix("/") else { return false }
+    entries.append((item, FileID(String(path))))
+    return true
+  }
+
+  // A path with a line end in it would be read back as two.
+  var lines: [String] {
+    entries.filter { !$0.notebook.path.utf8.contains(UInt8(ascii: "\n")) }
+      .map { $0.item.compact + "\t" + $0.notebook.path }
+  }
+}

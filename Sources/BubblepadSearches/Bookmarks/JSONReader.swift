@@ -1,0 +1,88 @@
+/// Reads JSON (RFC 8259).
+struct JSONReader {
+  private let bytes: [UInt8]
+  private var place = 0
+  private var depth = 0
+
+  private static let mostDepth = 64
+
+  /// The value that some bytes are; nil where they are no JSON.
+  static func value(of bytes: [UInt8]) -> JSONValue? {
+    guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
+    var reader = JSONReader(bytes: bytes)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.place = 3 }
+    guard let value = reader.value() else { return nil }
+    reader.skipBlanks()
+    return reader.place == bytes.count ? value : nil
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      place += 1
+    }
+  }
+
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    skipBlanks()
+    guard next == UInt8(ascii: sign) else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func value() -> JSONValue? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.mostDepth else { return nil }
+    if take("{") { return object() }
+    if take("[") { return array() }
+    return next == UInt8(ascii: "\"") ? string().map { .scalar($0) } : word()
+  }
+
+  private mutating func object() -> JSONValue? {
+    var members: [JSONValue.Member] = []
+    if take("}") { return .object([]) }
+    repeat {
+      skipBlanks()
+      guard next == UInt8(ascii: "\""), let key = string(), take(":"), let value = value() else {
+        return nil
+      }
+      members.append(JSONValue.Member(key: key, value: value))
+    } while take(",")
+    return take("}") ? .object(members) : nil
+  }
+
+  private mutating func array() -> JSONValue? {
+    var elements: [JSONValue] = []
+    if take("]") { return .array([]) }
+    repeat {
+      guard let value = value() else { return nil }
+      elements.append(value)
+    } while take(",")
+    return take("]") ? .array(elements) : nil
+  }
+
+  /// A text with its quotation marks.
+  private mutating func string() -> String? {
+    let start = place
+    place += 1
+    while let byte = next, byte >= 0x20 {
+      place += byte == UInt8(ascii: "\\") ? 2 : 1
+      guard byte == UInt8(ascii: "\"") else { continue }
+      return String(decoding: bytes[start..<place], as: UTF8.self)
+    }
+    return nil
+  }
+
+  /// A number, `true`, `false` or `null`.
+  private mutating func word() -> JSONValue? {
+    let start = place
+    while let byte = next, !" \t\r\n,]}:{[\"".utf8.contains(byte) { place += 1 }
+    let text = String(decoding: bytes[start..<place], as: UTF8.self)
+    let isNumber = text.first.map { "-0123456789".contains($0) } == true && Double(text) != nil
+    return isNumber || ["true", "false", "null"].contains(text) ? .scalar(text) : nil
+  }
+}

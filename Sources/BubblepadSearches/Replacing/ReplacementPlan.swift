@@ -1,0 +1,130 @@
+import BubblepadNotebook
+import CursesText
+
+/// The places of all notes in which a text is to be replaced, as they are shown before it is done.
+package struct ReplacementPlan: Sendable {
+  /// A place before and after.
+  package struct Place: Sendable, Identifiable {
+    /// Its number among the places of all notes.
+    package let id: Int
+    /// The line it begins on, from 1.
+    package let line: Int
+    /// What is there, what takes its place, and what stands around it on its line. A line end within is “↵”.
+    package let (lead, old, new, rest): (String, String, String, String)
+    /// Whether it is to be replaced.
+    package fileprivate(set) var isIncluded = true
+    fileprivate let edit: Edit
+  }
+
+  /// A note with such places.
+  package struct Note: Sendable {
+    /// What lists call it.
+    package let title: String
+    /// In the order of the text.
+    package fileprivate(set) var places: [Place]
+    fileprivate let file: FileText
+
+    /// The places of it that are to be replaced.
+    package var includedCount: Int { places.count { $0.isIncluded } }
+  }
+
+  /// In the order of the list.
+  package private(set) var notes: [Note] = []
+  /// The places of all notes.
+  package private(set) var placeCount = 0
+  /// Notes that were not looked into, as they are locked.
+  package internal(set) var lockedCount = 0
+  /// Notes that were not looked into, as they cannot be read or are too large.
+  package internal(set) var unreadCount = 0
+  /// Whether there are more places than these.
+  package internal(set) var isCut = false
+
+  package init() {}
+
+  // MARK: What is included
+
+  /// The places that are to be replaced.
+  package var includedCount: Int { notes.reduce(0) { $0 + $1.includedCount } }
+  /// The notes that have such places.
+  package var includedNoteCount: Int { notes.count { $0.includedCount > 0 } }
+
+  /// Includes a place that was left out, or leaves it out.
+  package mutating func toggle(place id: Int) {
+    for note in notes.indices {
+      guard let place = notes[note].places.firstIndex(where: { $0.id == id }) else { continue }
+      notes[note].places[place].isIncluded.toggle()
+    }
+  }
+
+  /// Includes all places of a note, or leaves all out where all are included.
+  package mutating func toggle(note index: Int) {
+    guard notes.indices.contains(index) else { return }
+    let isWhole = notes[index].places.allSatisfy(\.isIncluded)
+    for place in notes[index].places.indices { notes[index].places[place].isIncluded = !isWhole }
+  }
+
+  /// What is to be written.
+  package var changes: [FileChange] {
+    notes.compactMap { note in
+      let edits = note.places.filter(\.isIncluded).map(\.edit)
+      return edits.isEmpty ? nil : FileChange(note.file, edits)
+    }
+  }
+
+  // MARK: Making it
+
+  /// Takes the places of a note.
+  mutating func add(_ file: FileText, titled title: String, _ found: [Edit], in source: [UInt8]) {
+    guard !found.isEmpty else { return }
+    var (places, line, end): ([Place], Int, Int) = ([], 1, 0)
+    for edit in found {
+      line += source[end..<edit.range.lowerBound].count { $0 == 0x0A }
+      end = edit.range.lowerBound
+      placeCount += 1
+      places.append(Place(edit, in: source, line: line, id: placeCount))
+    }
+    notes.append(Note(title: title, places: places, file: file))
+  }
+}
+
+extension ReplacementPlan.Place {
+  /// In bytes: what of the line is shown before the place, and of each other part.
+  private static let (leadRoom, room) = (24, 160)
+
+  fileprivate init(_ edit: Edit, in source: [UInt8], line: Int, id: Int) {
+    let range = edit.range
+    let start = source[..<range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    var first = max(start, range.lowerBound - Self.leadRoom)
+    // It begins with a word where there is one, with a character in any case.
+    if first > start {
+      let blank = source[first..<range.lowerBound].firstIndex(of: 0x20).map { $0 + 1 }
+      first = blank ?? first
+      while first < range.lowerBound, source[first] & 0xC0 == 0x80 { first += 1 }
+    }
+    let end = source[range.upperBound...].firstIndex(of: 0x0A) ?? source.count
+    let lead = Self.shown(source[first..<range.lowerBound])
+    self.init(
+      id: id, line: line, lead: first > start ? "…" + lead : lead, old: Self.shown(source[range]),
+      new: Self.shown(edit.text.bytes[...]), rest: Self.shown(source[range.upperBound..<end]),
+      edit: edit)
+  }
+
+  private init(
+    id: Int, line: Int, lead: String, old: String, new: String, rest: String, edit: Edit
+  ) {
+    (self.id, self.line, self.edit) = (id, line, edit)
+    (self.lead, self.old, self.new, self.rest) = (lead, old, new, rest)
+  }
+
+  /// Bytes as one row of a list.
+  private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
+    var part = bytes.prefix(room)
+    if part.count < bytes.count {
+      while let last = part.last, last & 0xC0 == 0x80 { part.removeLast() }
+      if let last = part.last, last >= 0xC0 { part.removeLast() }
+    }
+    let text = String(decoding: part, as: UTF8.self).replacing("\r\n", with: "↵")
+      .replacing("\n", with: "↵").replacing("\r", with: "").replacing("\t", with: " ")
+    return part.count < bytes.count ? text + "…" : text
+  }
+}

@@ -1,0 +1,117 @@
+import BubblepadIndex
+import BubblepadNotebook
+import CursesText
+
+/// Finds the places of all notes in which a text stands that is to be replaced.
+///
+/// It looks at the sources of the notes: what is replaced is replaced there, and every other byte stays.
+package struct ReplacementScan: Sendable {
+  /// What is looked for.
+  package let search: Search
+  /// What is put in its place; of a regular expression it may name groups.
+  package let template: String
+  /// The notes in the order of the list.
+  package let entries: [NoteEntry]
+  /// The open note, whose text is the editor's.
+  package let open: FileText?
+  /// What a note has to match besides; nil for all notes.
+  package let scope: NoteScope?
+
+  /// The notes that a search of the notebook finds.
+  package struct NoteScope: Sendable {
+    let query: SearchQuery
+    let notebook: String
+    let now: Int64
+
+    /// - Parameters:
+    ///   - notebook: its folder.
+    ///   - now: nanoseconds since 1970.
+    package init(_ query: SearchQuery, notebook: String, now: Int64) {
+      (self.query, self.notebook, self.now) = (query, notebook, now)
+    }
+
+    func has(_ entry: NoteEntry, _ source: [UInt8]) -> Bool {
+      query.matches(
+        SearchedNote(
+          path: entry.path.below(notebook) ?? entry.path, isLocked: false, modified: entry.modified,
+          source: source), now: now)
+    }
+  }
+
+  /// Looks for a text in notes.
+  package init(
+    _ search: Search, template: String, entries: [NoteEntry], open: FileText?,
+    scope: NoteScope? = nil
+  ) {
+    (self.search, self.template) = (search, template)
+    (self.entries, self.open, self.scope) = (entries, open, scope)
+  }
+
+  /// In bytes: a longer note is not looked into, and counted as such.
+  private static let most = 32 << 20
+  /// More places than anybody looks at.
+  package static let mostPlaces = 10_000
+
+  /// Reads all notes. It takes as long as they are: not for the main thread.
+  ///
+  /// - Parameter isCancelled: asked before each note; what was found until then is returned when it is.
+  package func plan(isCancelled: () -> Bool = { false }) -> ReplacementPlan {
+    var plan = ReplacementPlan()
+    for entry in entries {
+      guard !isCancelled(), !plan.isCut else { break }
+      guard !entry.isLocked else {
+        plan.lockedCount += 1
+        continue
+      }
+      if let open, open.path == entry.path {
+        add(open, entry, to: &plan)
+        continue
+      }
+      guard let file = try? SafeFile.load(entry.path, firstBytes: Self.most), file.rest == nil
+      else {
+        plan.unreadCount += 1
+        continue
+      }
+      guard !file.isBinary else { continue }
+      // It may have been locked since it was listed.
+      guard !LockedNote.isLocked(file.text) else {
+        plan.lockedCount += 1
+        continue
+      }
+      add(FileText(file), entry, to: &plan)
+    }
+    return plan
+  }
+
+  private func add(_ file: FileText, _ entry: NoteEntry, to plan: inout ReplacementPlan) {
+    let source = file.text.bytes
+    guard scope?.has(entry, source) != false else { return }
+    var edits = edits(in: source)
+    let room = Self.mostPlaces - plan.placeCount
+    if edits.count > room {
+      edits.removeLast(edits.count - room)
+      plan.isCut = true
+    }
+    plan.add(file, titled: entry.titleWithFolder, edits, in: source)
+  }
+
+  /// The edits of a source; a match that stays as it is needs none.
+  private func edits(in source: [UInt8]) -> [Edit] {
+    let matches = search.matches(in: source)
+    guard !matches.isEmpty else { return [] }
+    // A line end that the replacement writes is one as the note has it.
+    let hasReturns = Self.hasReturns(source)
+    return matches.compactMap { match in
+      var new = search.replacement(for: match, in: source, template: template)
+      if hasReturns { new = new.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n") }
+      let bytes = Array(new.utf8)
+      return source[match.range].elementsEqual(bytes) ? nil : Edit(match.range, bytes: bytes)
+    }
+  }
+
+  /// Whether the first line of a source ends with a carriage return.
+  private static func hasReturns(_ source: [UInt8]) -> Bool {
+    guard let end = source.firstIndex(of: 0x0A), end > 0 else { return false }
+    return source[end - 1] == 0x0D
+  }
+}

@@ -1,0 +1,253 @@
+import BubblepadIndex
+import BubblepadNotebook
+import CursesCLibrary
+import CursesText
+import Observation
+
+/// The index of the notebook as a search asks for it.
+@MainActor
+package struct SearchedIndex {
+  /// The index, if it can be asked now.
+  let ready: () -> NoteIndex?
+  /// Called when it had no answer.
+  let wasOfNoUse: () -> Void
+
+  package init(ready: @escaping () -> NoteIndex?, wasOfNoUse: @escaping () -> Void) {
+    (self.ready, self.wasOfNoUse) = (ready, wasOfNoUse)
+  }
+
+  /// Of a notebook without one.
+  package static let none = SearchedIndex(ready: { nil }, wasOfNoUse: {})
+}
+
+/// A search of all notes beside the typing, and what it has found so far.
+///
+/// It asks the index; where that is not there yet, it looks into the files.
+@Observable @MainActor
+package final class TextSearch {
+  package let query: String
+  /// The notes that have what is looked for, each with the line it was found in.
+  package private(set) var hits: [NoteEntry] = []
+  /// What was found, by the paths of the notes.
+  @ObservationIgnored package private(set) var found: [String: SearchHit] = [:]
+  /// The part of the notes that has been looked at, from 0 to 1.
+  package private(set) var progress = 0.0
+  /// Whether there are more notes than those that are listed.
+  package private(set) var isCut = false
+  /// What is wrong with the query, in a sentence.
+  package let problem: String?
+  /// A locked note that is open, with its text, which is in memory only.
+  package struct UnlockedNote: Sendable {
+    package let path: String
+    package let source: [UInt8]
+
+    /// A note as it is in memory.
+    package init(path: String, source: [UInt8]) { (self.path, self.source) = (path, source) }
+  }
+
+  /// The notes that cannot be looked into without their passphrase.
+  package let lockedCount: Int
+
+  /// The query as it is understood; nil for a wrong one.
+  @ObservationIgnored package let parsed: SearchQuery?
+  @ObservationIgnored private let entries: [NoteEntry]
+  @ObservationIgnored private let folder: String
+  @ObservationIgnored private let index: SearchedIndex
+  /// Nil also once it is closed.
+  @ObservationIgnored private var unlocked: UnlockedNote?
+  /// The path of the locked note that has been closed since: what was found in it is a secret again.
+  @ObservationIgnored private var closed: String?
+  @ObservationIgnored private var task: Task<Void, Never>?
+  @ObservationIgnored private var cancelStart: () -> Void = {}
+  @ObservationIgnored private let stop = SearchStop()
+
+  package var isDone: Bool { progress >= 1 }
+
+  /// Whether a search for what was typed is one at all.
+  package static func isEmpty(_ query: String) -> Bool {
+    (try? SearchQuery(query))?.isEmpty ?? false
+  }
+
+  /// - Parameter before: the search for what stood there before: what it found is shown until there is more.
+  package init(
+    _ query: String, in entries: [NoteEntry], folder: String, index: SearchedIndex = .none,
+    unlocked: UnlockedNote? = nil, after before: TextSearch? = nil
+  ) {
+    self.query = query
+    self.entries = entries
+    self.folder = folder
+    self.index = index
+    self.unlocked = unlocked
+    lockedCount = entries.count { $0.isLocked && $0.path != unlocked?.path }
+    do throws(QueryProblem) {
+      parsed = try SearchQuery(query)
+      problem = nil
+    } catch {
+      parsed = nil
+      problem = error.sentence
+      progress = 1
+    }
+    guard parsed != nil, index.ready() != nil, let before else { return }
+    (hits, found) = (before.hits, before.found)
+  }
+
+  /// How many notes are looked at between two looks at whether anybody still wants it.
+  private static let batch = 16
+
+  /// Runs an action after so many milliseconds; what it returns cancels it.
+  package typealias Schedule = (Int, @escaping @MainActor () -> Void) -> () -> Void
+
+  /// Starts when nothing has been typed for a moment; at once where there is an index to be asked.
+  ///
+  /// - Parameter finished: called when all notes have been looked at, unless it was cancelled before.
+  package func start(
+    after milliseconds: Int, schedule: Schedule, finished: @escaping @MainActor () -> Void
+  ) {
+    guard let parsed else { return finished() }
+    if let ready = index.ready() { return ask(ready, parsed, finished) }
+    guard milliseconds > 0 else { return scan(parsed, finished) }
+    cancelStart = schedule(milliseconds) { [weak self] in self?.scan(parsed, finished) }
+  }
+
+  // MARK: With the index
+
+  /// So many notes are found for each key, which fill a screen; then the others, up to the most that are listed.
+  private static let limits = [48, 200]
+
+  /// What the index has found, with the notes that were hit.
+  private struct Found: Sendable {
+    let hits: [SearchHit]
+    let entries: [NoteEntry]
+    let isCut: Bool
+  }
+
+  private func ask(
+    _ index: NoteIndex, _ query: SearchQuery,
+    _ finished: @escaping @MainActor () -> Void
+  ) {
+    let now = Self.now
+    task = Task { [weak self, entries, folder, stop, unlocked] in
+      for limit in Self.limits {
+        let answer = await Background.run { () -> Found? in
+          guard
+            let answer = index.search(
+              query, now: now, limit: limit, isCancelled: { !stop.isWanted })
+          else { return nil }
+          var hits = answer.hits
+          // Of a locked note the index knows the name alone: its text says whether it is a hit.
+          if let unlocked, let entry = entries.first(where: { $0.path == unlocked.path }) {
+            let inside = entry.path.below(folder)
+            hits.removeAll { $0.path == inside }
+            if let own = Self.hit(query, in: entry, folder, now, unlocked) {
+              hits.insert(own, at: 0)
+            }
+          }
+          let paths = Set(hits.map { folder + "/" + $0.path })
+          let listed = Dictionary(
+            entries.lazy.filter { paths.contains($0.path) }.map { ($0.path, $0) },
+            uniquingKeysWith: { first, _ in first })
+          return Found(
+            hits: hits, entries: hits.compactMap { listed[folder + "/" + $0.path] },
+            isCut: answer.isCut)
+        }
+        guard let self, !Task.isCancelled else { return }
+        guard let answer else {
+          self.index.wasOfNoUse()
+          (hits, found) = ([], [:])
+          return scan(query, finished)
+        }
+        found = Dictionary(
+          answer.hits.map { (folder + "/" + $0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        hits = answer.entries.map(shown)
+        dropClosed()
+        isCut = answer.isCut
+        if !isCut { break }
+      }
+      self?.progress = 1
+      finished()
+    }
+  }
+
+  /// Nanoseconds since 1970.
+  package static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
+  // MARK: Without
+
+  private func scan(_ query: SearchQuery, _ finished: @escaping @MainActor () -> Void) {
+    let (now, folder) = (Self.now, folder)
+    task = Task { [weak self, entries, unlocked] in
+      for start in stride(from: 0, to: entries.count, by: Self.batch) {
+        guard !Task.isCancelled else { return }
+        let part = entries[start..<min(start + Self.batch, entries.count)]
+        let found = await Background.run {
+          part.compactMap { entry in
+            Self.hit(query, in: entry, folder, now, unlocked).map { (entry, $0) }
+          }
+        }
+        guard let self, !Task.isCancelled else { return }
+        take(found, Double(part.endIndex) / Double(entries.count))
+      }
+      guard let self, !Task.isCancelled else { return }
+      take([], 1)
+      finished()
+    }
+  }
+
+  private nonisolated static func hit(
+    _ query: SearchQuery, in entry: NoteEntry, _ folder: String, _ now: Int64,
+    _ unlocked: UnlockedNote?
+  ) -> SearchHit? {
+    let source =
+      entry.path == unlocked?.path
+      ? unlocked?.source ?? [] : entry.isLocked ? [] : NoteSource.bytes(ofFileAt: entry.path) ?? []
+    let path = entry.path.below(folder) ?? entry.path
+    return query.hit(
+      in: SearchedNote(
+        path: path, isLocked: entry.isLocked, modified: entry.modified, source: source), now: now)
+  }
+
+  private func take(_ found: [(entry: NoteEntry, hit: SearchHit)], _ progress: Double) {
+    for (entry, hit) in found { self.found[entry.path] = hit }
+    if !found.isEmpty { hits += found.map { shown($0.entry) } }
+    dropClosed()
+    self.progress = progress
+  }
+
+  /// An entry with the excerpt that was found in it.
+  private func shown(_ entry: NoteEntry) -> NoteEntry {
+    found[entry.path]?.excerpt.map { entry.showing($0) } ?? entry
+  }
+
+  /// Drops notes that are not there any more.
+  package func keep(thoseIn entries: [NoteEntry]) {
+    guard !hits.isEmpty else { return }
+    let paths = Set(entries.map(\.path))
+    hits.removeAll { !paths.contains($0.path) }
+  }
+
+  // MARK: Locked notes
+
+  /// Whether something was found in the text of a locked note.
+  package var hasUnlockedHit: Bool { unlocked.map { found[$0.path]?.line != nil } ?? false }
+
+  /// Forgets what was found in a locked note that has been closed.
+  package func noteClosed(_ path: String) {
+    (unlocked, closed) = (nil, path)
+    dropClosed()
+  }
+
+  private func dropClosed() {
+    guard let closed, found.removeValue(forKey: closed) != nil else { return }
+    hits.removeAll { $0.path == closed }
+  }
+
+  package func cancel() {
+    stop.set()
+    cancelStart()
+    task?.cancel()
+  }
+}

@@ -1,0 +1,32 @@
+import BubblepadCommands
+
+/// The commands that are about all notes.
+@MainActor
+struct NotebookCommands {
+  let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  /// Does a command that is about the tags or links of all notes; false for another.
+  func perform(_ command: AppCommand) -> Bool {
+    switch command {
+    case .tags: workspace.showTags()
+    case .renameTag: workspace.askToRenameTag()
+    case .checkLinks: workspace.checkLinks()
+    case .bakeQuery: workspace.writeResult()
+    case .toggleFolders: workspace.toggleFolders()
+    case .bookmarks: BookmarkCommands(workspace).show()
+    case .bookmarkNote: BookmarkCommands(workspace).add()
+    case .bookmarkHeading: BookmarkCommands(workspace).addHeading()
+    case .searches: SearchCommands(workspace).show()
+    case .saveSearch: SearchCommands(workspace).askToSave()
+    case .explainSearch: SearchCommands(workspace).explain()
+    case .replaceInNotes: NotebookReplacing(workspace).ask()
+    case .sortNotes: workspace.listOrder.offer(in: workspace)
+    case .newFolder: FolderCommands(workspace).askForNewFolder()
+    case .renameFolder: FolderCommands(workspace).askForName()
+    default: return false
+    }
+    return true
+  }
+}

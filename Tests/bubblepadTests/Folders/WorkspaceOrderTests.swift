@@ -1,0 +1,114 @@
+import BubblepadNotebook
+import BubblepadSettings
+import Glibc
+import Testing
+
+@testable import bubblepad
+
+/// The order of the list in the app, without a screen.
+@Suite("The order of the list") @MainActor struct WorkspaceOrderTests {
+  let home: TerminalHome
+  let places: NotebookPlaces
+
+  init() throws {
+    home = try TerminalHome()
+    TerminalHome.makeFolder(home.path("b"))
+    TerminalHome.makeFolder(home.path("A"))
+    let files = ["Note 10.md", "note 2.md", "b/z.md", "b/Y.md", "A/x.md"]
+    for (number, name) in files.enumerated() {
+      home.write("---\ncreated: 200\(number)-01-01\n---\ntext\n", to: name)
+      var times = [timespec(tv_sec: 1_000_000 - number, tv_nsec: 0)]
+      times.append(times[0])
+      utimensat(AT_FDCWD, home.path(name), times, 0)
+    }
+    places = try #require(NotebookPlaces(environment: home.environment))
+  }
+
+  private func workspace() throws -> Workspace {
+    let folder = NotebookFolder(path: home.notebook)
+    let workspace = Workspace(
+      settings: Preferences(), folder: folder, places: places, themeName: "night",
+      shell: FakeShell())
+    let listing = try folder.list()
+    workspace.entries = listing.entries
+    workspace.noteFolders = listing.folders
+    workspace.isListLoaded = true
+    return workspace
+  }
+
+  private func sort(_ words: String, in workspace: Workspace) throws {
+    #expect(workspace.perform(.sortNotes))
+    guard case .pick(let picker)? = workspace.dialog else {
+      throw TerminalHome.Failure(reason: "no list of orders")
+    }
+    let item = try #require(picker.items.first { $0.title == words })
+    workspace.closeDialog()
+    picker.pick(item)
+  }
+
+  private func titles(_ workspace: Workspace) -> [String] {
+    workspace.browser.rows(in: workspace).map { $0.note?.title ?? $0.folder?.name ?? "" }
+  }
+
+  @Test func aChosenOrderIsRememberedForItsNotebook() throws {
+    let workspace = try workspace()
+    #expect(titles(workspace) == ["Note 10", "note 2", "z", "Y", "x"])
+    try sort("Name, A to Z", in: workspace)
+    #expect(titles(workspace) == ["note 2", "Note 10", "x", "Y", "z"])
+    #expect(workspace.notice?.words == "The notes are sorted: name, A to Z.")
+    let again = try self.workspace()
+    #expect(titles(again) == ["note 2", "Note 10", "x", "Y", "z"])
+    try sort("Modified, newest first", in: again)
+    #expect(titles(try self.workspace()) == ["Note 10", "note 2", "z", "Y", "x"])
+  }
+
+  @Test func pinsStayAboveAndTheFilterKeepsTheOrder() throws {
+    let workspace = try workspace()
+    try sort("Name, Z to A", in: workspace)
+    var pins = workspace.pins
+    _ = pins.toggle(home.path("A/x.md"))
+    _ = pins.toggle(home.path("note 2.md"))
+    workspace.keep(pins)
+    #expect(titles(workspace) == ["x", "note 2", "z", "Y", "Note 10"])
+    workspace.filter = "note"
+    #expect(titles(workspace) == ["note 2", "Note 10"])
+  }
+
+  @Test func theTreeHasTheOrderWithinEachFolder() throws {
+    let workspace = try workspace()
+    workspace.toggleFolders()
+    for folder in ["b", "A"] {
+      let row = try #require(
+        workspace.browser.rows(in: workspace).first { $0.folder?.name == folder })
+      if row.folder?.isUnfolded == false { workspace.browser.activate(row, in: workspace) }
+    }
+    #expect(titles(workspace) == ["A", "x", "b", "z", "Y", "Note 10", "note 2"])
+    try sort("Name, A to Z", in: workspace)
+    #expect(titles(workspace) == ["A", "x", "b", "Y", "z", "note 2", "Note 10"])
+    try sort("Name, Z to A", in: workspace)
+    #expect(titles(workspace) == ["b", "z", "Y", "A", "x", "Note 10", "note 2"])
+    try sort("Modified, oldest first", in: workspace)
+    #expect(titles(workspace) == ["A", "x", "b", "Y", "z", "note 2", "Note 10"])
+  }
+
+  @Test func theTimeOfCreationIsThatOfTheFrontMatter() async throws {
+    let workspace = try workspace()
+    workspace.startIndexing()
+    await workspace.indexing?.settled()
+    try sort("Created, newest first", in: workspace)
+    for _ in 0..<20_000 where titles(workspace).first != "x" {
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    #expect(titles(workspace) == ["x", "Y", "z", "note 2", "Note 10"])
+    let entry = try #require(workspace.entries.first { $0.title == "x" })
+    #expect(LocalTime(workspace.listOrder.time(of: entry)).year == 2004)
+    workspace.indexing?.close()
+  }
+
+  @Test func aSingleNoteHasNoListToBeSorted() {
+    let workspace = Workspace(
+      settings: Preferences(), folder: nil, places: places, themeName: "night", shell: FakeShell())
+    #expect(workspace.perform(.sortNotes))
+    #expect(workspace.notice?.words == "A single note is open, so there is no list to sort.")
+  }
+}

@@ -1,0 +1,114 @@
+import BubblepadCommands
+import BubblepadNotebook
+import BubblepadSearches
+import BubblepadSettings
+import Testing
+
+@testable import bubblepad
+
+/// Bookmarks in the app, without a screen.
+@Suite("Bookmarks in the app") @MainActor struct WorkspaceBookmarkTests {
+  let home: TerminalHome
+  let workspace: Workspace
+
+  init() throws {
+    home = try TerminalHome()
+    TerminalHome.makeFolder(home.path("deep"))
+    home.write("# One\n\n## Two\n\ntext\n", to: "Plan.md")
+    home.write("x\n", to: "deep/Other.md")
+    let places = try #require(NotebookPlaces(environment: home.environment))
+    let folder = NotebookFolder(path: home.notebook)
+    workspace = Workspace(
+      settings: Preferences(), folder: folder, places: places, themeName: "night",
+      shell: FakeShell())
+    let listing = try folder.list()
+    (workspace.entries, workspace.noteFolders) = (listing.entries, listing.folders)
+    workspace.isListLoaded = true
+    workspace.load(path: home.path("Plan.md"))
+  }
+
+  private func picker() throws -> Picker {
+    #expect(workspace.perform(.bookmarks))
+    guard case .pick(let picker)? = workspace.dialog else {
+      throw TerminalHome.Failure(reason: "no bookmarks")
+    }
+    workspace.closeDialog()
+    return picker
+  }
+
+  private func titles() throws -> [String] {
+    try picker().found.map { "\($0.item.title) (\($0.item.detail))" }
+  }
+
+  private func makeVault(_ items: String) {
+    TerminalHome.makeFolder(home.path(".obsidian"))
+    home.write("{\n  \"items\": [\(items)]\n}", to: ".obsidian/bookmarks.json")
+  }
+
+  @Test func theNoteAHeadingAndAFolderAreBookmarked() throws {
+    #expect(workspace.perform(.bookmarks))
+    #expect(
+      workspace.dialog == nil && workspace.notice?.words.contains("Nothing is bookmarked") == true)
+    #expect(workspace.perform(.bookmarkNote))
+    #expect(workspace.notice?.words == "Bookmarked “Plan”. “Bookmarks…” lists what is bookmarked.")
+    #expect(workspace.perform(.bookmarkNote))
+    #expect(workspace.notice?.words == "Bookmarked already: “Plan”. “Bookmarks…” removes it.")
+    workspace.note.map { workspace.go(to: .line(5, column: 1), in: $0) }
+    #expect(workspace.perform(.bookmarkHeading))
+    workspace.toggleFolders()
+    workspace.place = .list
+    workspace.selection = FileID(home.path("deep"))
+    #expect(workspace.perform(.bookmarkNote))
+    #expect(try titles() == ["Plan (note)", "Plan > Two (heading)", "deep (folder)"])
+    // Nothing came into the notebook.
+    #expect(home.text(".obsidian/bookmarks.json") == nil)
+  }
+
+  @Test func theBookmarksOfAVaultAreGoneTo() async throws {
+    makeVault(
+      """
+      {"type": "group", "title": "G", "items": [{"type": "file", "path": "Plan.md", "subpath": "#Two"}]},
+      {"type": "folder", "path": "deep"}, {"type": "search", "query": "text", "title": "T"},
+      {"type": "file", "path": "gone.md"}, {"type": "file", "path": "../../etc/passwd"},
+      {"type": "graph"}
+      """)
+    let picker = try picker()
+    #expect(
+      picker.found.map { "\($0.item.title) (\($0.item.detail))" } == [
+        "G (group)", "  Plan > Two (heading)", "deep (folder)", "T (search)", "gone (missing)",
+        "passwd (missing)",
+      ])
+    #expect(picker.found[0].item.isEnabled == false && picker.selection == "1")
+    picker.pick(picker.found[1].item)
+    #expect(workspace.note?.editor.place.line == 2)
+    picker.pick(picker.found[2].item)
+    #expect(workspace.panels.areFoldersShown && workspace.selection == FileID(home.path("deep")))
+    picker.pick(picker.found[3].item)
+    #expect(workspace.filter == "text")
+    for index in [4, 5] {
+      picker.pick(picker.found[index].item)
+      #expect(workspace.notice?.words.hasPrefix("Cannot go to “") == true)
+    }
+    #expect(workspace.note?.path == home.path("Plan.md"))
+  }
+
+  @Test func aRenamedNoteKeepsItsBookmarkAndOneIsRemoved() throws {
+    makeVault("{\"type\": \"file\", \"path\": \"Plan.md\", \"own\": 1.0}")
+    workspace.noteRenamed(home.path("Plan.md"), to: home.path("New.md"))
+    #expect(home.text(".obsidian/bookmarks.json")?.contains("\"path\": \"New.md\"") == true)
+    #expect(home.text(".obsidian/bookmarks.json")?.contains("\"own\": 1.0") == true)
+    let picker = try picker()
+    picker.actions[1].perform(picker.found[0].item)
+    #expect(home.text(".obsidian/bookmarks.json") == "{\n  \"items\": []\n}")
+  }
+
+  @Test func aDamagedFileIsSaidAndLeft() {
+    makeVault("oops")
+    let before = home.text(".obsidian/bookmarks.json")
+    for command in [AppCommand.bookmarks, .bookmarkNote] {
+      #expect(workspace.perform(command))
+      #expect(workspace.notice?.words.hasPrefix("Cannot read .obsidian/bookmarks.json") == true)
+    }
+    #expect(home.text(".obsidian/bookmarks.json") == before)
+  }
+}

@@ -1,0 +1,211 @@
+import BubblepadIndex
+import BubblepadNotebook
+import BubblepadSearches
+import BubblepadSettings
+import CursesCore
+import CursesSecrets
+import Testing
+
+@testable import bubblepad
+
+/// Kept searches, and the search of a locked note that is open, without a screen.
+@Suite("Searches that are kept") @MainActor
+struct WorkspaceSearchesTests {
+  let home: TerminalHome
+  let places: NotebookPlaces
+  let workspace: Workspace
+
+  init() throws {
+    home = try TerminalHome()
+    home.write("a rose #garden\n", to: "Roses.md")
+    home.write("a plan\n", to: "Plan.md")
+    home.write("age-encryption.org/v1\n-> scrypt a 18\n", to: "Secret.md")
+    places = try #require(NotebookPlaces(environment: home.environment))
+    workspace = try Self.workspace(home, places)
+  }
+
+  private static func workspace(_ home: TerminalHome, _ places: NotebookPlaces) throws -> Workspace
+  {
+    let folder = NotebookFolder(path: home.notebook)
+    let workspace = Workspace(
+      settings: Preferences(), folder: folder, places: places, themeName: "night",
+      shell: FakeShell())
+    workspace.entries = try folder.list().entries
+    workspace.isListLoaded = true
+    workspace.load(path: home.path("Plan.md"))
+    return workspace
+  }
+
+  private func wait(until isSo: @MainActor () -> Bool) async throws {
+    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(isSo())
+  }
+
+  private func search(_ query: String, in workspace: Workspace? = nil) async throws {
+    let workspace = workspace ?? self.workspace
+    workspace.searchTexts(for: query)
+    try await wait { workspace.textSearch?.query == query && workspace.textSearch?.isDone == true }
+  }
+
+  private func question(_ title: String) throws -> TextQuestion {
+    guard case .ask(let question)? = workspace.dialog, question.title == title else {
+      throw TerminalHome.Failure(reason: "no question “\(title)”")
+    }
+    return question
+  }
+
+  private func picker() throws -> Picker {
+    guard case .pick(let picker)? = workspace.dialog else {
+      throw TerminalHome.Failure(reason: "no list")
+    }
+    return picker
+  }
+
+  // MARK: Recent
+
+  @Test func whatWasSearchedIsOfferedWhileNothingIsTyped() async throws {
+    try await search("rose")
+    let hit = try #require(workspace.textSearch?.hits.first)
+    workspace.open(listed: hit)
+    let again = try Self.workspace(home, places)
+    #expect(again.perform(.searchTexts))
+    #expect(again.searchOffers.areShown(in: again))
+    #expect(again.searchOffers.offers.map(\.query) == ["rose"])
+    // Down goes to them, Enter runs one.
+    #expect(again.handleFilterKey(Key(.down)) && again.place == .list)
+    #expect(again.searchOffers.selection == 0)
+    again.searchOffers.run(again.searchOffers.offers[0], in: again)
+    try await wait { again.textSearch?.isDone == true }
+    #expect(again.filter == "rose" && again.textSearch?.hits.map(\.title) == ["Roses"])
+    // An erased field offers them again; Esc shows the notes.
+    again.filter = ""
+    #expect(again.searchOffers.areShown(in: again))
+    again.place = .filter
+    #expect(again.perform(.back))
+    #expect(!again.searchOffers.areShown(in: again) && !again.searchesTexts)
+  }
+
+  @Test func goingToTheTextEndsASearchThatWasNotTyped() async throws {
+    try await search("rose")
+    SearchCommands(workspace).remember("rose")
+    workspace.filter = ""
+    #expect(workspace.searchOffers.areShown(in: workspace))
+    workspace.focusMoved(to: .editor)
+    #expect(!workspace.searchesTexts && !workspace.searchOffers.areShown(in: workspace))
+  }
+
+  // MARK: Saved
+
+  @Test func aSearchIsSavedListedRunRenamedAndRemoved() async throws {
+    try await search("tag:#garden")
+    #expect(workspace.perform(.saveSearch))
+    let question = try question("Save search")
+    #expect(question.label == "A name for “tag:#garden”" && question.problem(" ") == "Type a name.")
+    workspace.closeDialog()
+    question.submit("My garden")
+    #expect(workspace.notice?.words == "The search “My garden” is saved. “Searches…” runs it.")
+    workspace.endTextSearch()
+    #expect(workspace.perform(.searches))
+    var list = try picker()
+    #expect(list.found.map { $0.item.title } == ["Saved", "My garden"])
+    let item = try #require(list.found.last?.item)
+    #expect(item.help == "Notes with the tag #garden or one below it")
+    workspace.closeDialog()
+    list.pick(item)
+    try await wait { workspace.textSearch?.isDone == true }
+    #expect(workspace.textSearch?.hits.map(\.title) == ["Roses"])
+    // Its name is taken; another it may get.
+    #expect(workspace.perform(.searches))
+    list = try picker()
+    workspace.closeDialog()
+    list.actions[0].perform(item)
+    let rename = try self.question("Rename search")
+    #expect(rename.text == "My garden" && rename.problem("My garden") == nil)
+    workspace.closeDialog()
+    rename.submit("Yard")
+    #expect(SearchCommands(workspace).saved.map(\.name) == ["Yard"])
+    #expect(workspace.perform(.searches))
+    list = try picker()
+    workspace.closeDialog()
+    list.actions[1].perform(list.found.first { $0.item.title == "Yard" }?.item)
+    #expect(SearchCommands(workspace).saved.isEmpty)
+  }
+
+  @Test func aVaultKeepsThemAmongItsBookmarks() async throws {
+    TerminalHome.makeFolder(home.path(".obsidian"))
+    try await search("rose -plan")
+    #expect(workspace.perform(.saveSearch))
+    let question = try question("Save search")
+    workspace.closeDialog()
+    question.submit("Only roses")
+    let text = try #require(home.text(".obsidian/bookmarks.json"))
+    #expect(text.contains("\"query\": \"rose -plan\",\n      \"title\": \"Only roses\""))
+    #expect(workspace.searchOffers.offers.first?.name == "Only roses")
+  }
+
+  // MARK: Explain
+
+  @Test func aSearchIsExplained() async throws {
+    try await search("rose -plan")
+    #expect(workspace.perform(.explainSearch))
+    guard case .confirm(let question)? = workspace.dialog else {
+      throw TerminalHome.Failure(reason: "no words")
+    }
+    #expect(question.words == "rose -plan")
+    #expect(
+      question.lines == [
+        "Notes with all of this:", "  “rose” in the text or the name",
+        "  nothing like this: “plan” in the text or the name",
+      ])
+  }
+
+  // MARK: Locked notes
+
+  /// Searches with a locked note open, whose file is made by locking the open one.
+  private func unlocked(_ hasIndex: Bool) async throws {
+    if hasIndex {
+      workspace.startIndexing()
+      await workspace.indexing?.settled()
+    }
+    workspace.load(path: home.path("Roses.md"))
+    let note = try #require(workspace.note)
+    let passphrase = SecretBytes(copying: Array("a long passphrase".utf8))
+    try await note.file.setPassphrase(passphrase, for: note.editor.text)
+    note.mustSave = true
+    var isSaved: Bool?
+    workspace.saveNote { isSaved = $0 }
+    try await wait { isSaved != nil }
+    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
+    if hasIndex {
+      workspace.indexing?.filesChanged([note.path])
+      await workspace.indexing?.settled()
+    }
+    #expect(workspace.note?.isLocked == true)
+  }
+
+  @Test(arguments: [false, true])
+  func theTextOfAnUnlockedNoteIsSearchedInMemory(_ hasIndex: Bool) async throws {
+    try await unlocked(hasIndex)
+    try await search("rose garden")
+    let hit = try #require(workspace.textSearch?.hits.first { $0.isLocked })
+    #expect(hit.path == home.path("Roses.md") && hit.snippet.contains("rose"))
+    #expect(workspace.textSearch?.found[hit.path]?.line == 1)
+    #expect(workspace.textSearch?.lockedCount == 1)
+    // What was looked for in it is written nowhere.
+    workspace.open(listed: hit)
+    #expect(SearchCommands(workspace).recent.isEmpty)
+    // What it has not, is not found in it, whatever the index may think possible.
+    try await search("-rose is:locked")
+    #expect(workspace.textSearch?.hits.map(\.title) == ["Secret"])
+    try await search("rose")
+    #expect(workspace.textSearch?.hits.contains { $0.isLocked } == true)
+    // Once it is closed nothing of it is shown any more.
+    workspace.load(path: home.path("Plan.md"))
+    #expect(workspace.note?.isLocked == false)
+    #expect(workspace.textSearch?.hits.contains { $0.path == hit.path } == false)
+    #expect(workspace.textSearch?.found[hit.path] == nil)
+    try await search("garden")
+    #expect(workspace.textSearch?.hits.isEmpty == true && workspace.textSearch?.lockedCount == 2)
+    workspace.indexing?.close()
+  }
+}
