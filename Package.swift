@@ -225,7 +225,8 @@ let package = Package(
       name: "bubblepad",
       dependencies: [
         "BubblepadCommands", "BubblepadDailyNotes", "BubblepadIndex", "BubblepadInsets",
-        "BubblepadQueries", "BubblepadFreedMemory", "BubblepadSearches", "BubblepadSettings", "BubblepadTasks",
+        "BubblepadQueries", "BubblepadFreedMemory", "BubblepadSearches", "BubblepadSettings",
+        "BubblepadTasks",
         "CursesCLibrary", "CursesUICore",
         "CursesTerminal",
         "CursesInputFormats",

@@ -1,8 +1,8 @@
 import BubblepadCommands
 import BubblepadInsets
 import BubblepadNotebook
-import BubblepadSettings
 import BubblepadSearches
+import BubblepadSettings
 import CursesCore
 import CursesThemes
 import CursesUICore
