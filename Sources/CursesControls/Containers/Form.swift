@@ -188,7 +188,12 @@ final class FormRowsNode: LayoutWrapperNode {
     for box in boxes { canvas.box(box, glassFrom: outer) }
     for part in parts {
       canvas.surface = part.isSection || part.isBare || outer != .backdrop ? outer : .panel
-      for node in part.nodes where node.touches(canvas.frame.clip) { node.draw(in: &canvas) }
+      let rows = part.nodes.reduce(Rect.zero) { $0.union($1.frame) }
+      let band = Rect(
+        column: frame.minColumn, row: rows.minRow, columns: frame.size.columns,
+        rows: rows.size.rows)
+      // By way of the children: what stands around a row, such as its colour, is drawn with it.
+      canvas.clipped(to: band) { drawChildren(in: &$0) }
     }
     canvas.surface = outer
   }

@@ -9,6 +9,7 @@ public protocol GeometryEffect: Animatable, ViewModifier {
 }
 
 extension GeometryEffect {
+  /// The view as the effect draws it.
   public func body(content: Content) -> some View {
     GeometryEffectView(content: content, effect: self)
   }

@@ -53,15 +53,20 @@ final class RelativeFrameNode: LayoutWrapperNode {
   var axes: Axis.Set = []
   var alignment = Alignment.center
   var length: (CGFloat, Axis) -> CGFloat = { length, _ in length }
-  private var measuredFor = Size.zero
+  private var measured = (proposal: ProposedSize(columns: nil, rows: nil), container: Size.zero)
 
   override var passesLight: Bool { true }
 
-  /// What scrolls around, once it has a place, or the window.
-  private var container: Size {
+  /// What scrolls around, or the window. Across the direction in which it scrolls a view may be only as long as its
+  /// content: there what it hands on is what it was offered itself.
+  private func container(_ proposal: ProposedSize) -> Size {
     var next = parent
     while let here = next {
-      if let viewport = here.viewport, !viewport.isEmpty { return viewport.size }
+      if let viewport = here.viewport {
+        // It has no place before the first layout.
+        let size = viewport.isEmpty ? graph.size : viewport.size
+        return Size(columns: proposal.columns ?? size.columns, rows: proposal.rows ?? size.rows)
+      }
       next = here.parent
     }
     return graph.size
@@ -77,8 +82,8 @@ final class RelativeFrameNode: LayoutWrapperNode {
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    measuredFor = container
-    let own = own(measuredFor)
+    measured = (proposal, container(proposal))
+    let own = own(measured.container)
     let inner = measureContent(
       ProposedSize(columns: own.columns ?? proposal.columns, rows: own.rows ?? proposal.rows))
     return Size(columns: own.columns ?? inner.columns, rows: own.rows ?? inner.rows)
@@ -87,6 +92,6 @@ final class RelativeFrameNode: LayoutWrapperNode {
   override func placeChildren(in rect: Rect) {
     placeContent(in: alignment.rect(of: measureContent(ProposedSize(rect.size)), in: rect))
     // What scrolls gets its own place after its content was measured for the first time.
-    if container != measuredFor { graph.setNeedsLayout() }
+    if container(measured.proposal) != measured.container { graph.setNeedsLayout() }
   }
 }

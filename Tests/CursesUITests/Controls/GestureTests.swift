@@ -84,7 +84,7 @@ struct GestureTests {
     host.advance(by: 0.2)
     host.mouse(.release(.left), 0, 0)
     host.advance(by: 2)
-    #expect(host.rows[1].hasPrefix("log down up long down up "))
+    #expect(host.rows[1] == "log down up long down up")
   }
 
   private struct Dragged: View {
@@ -197,6 +197,6 @@ struct GestureTests {
         .gesture(TapGesture().onEnded { log("tap") }, including: .subviews)
     }
     try host.click("press")
-    #expect(host.rows.contains { $0.hasPrefix("log button ") })
+    #expect(host.contains("log button") && !host.contains("tap"))
   }
 }

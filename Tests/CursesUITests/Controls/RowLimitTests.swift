@@ -88,6 +88,7 @@ struct RowLimitTests {
     #expect(host.contains("“x”"))
     host.press(.backspace)
     host.press(.backspace)
+    host.press(.escape)
     #expect(host.contains("[] “”"))
   }
 

@@ -58,6 +58,27 @@ struct FieldLookTests {
     }
   }
 
+  private struct Counted: View {
+    @State var number = 1
+    var body: some View {
+      Form {
+        TextField("Number", value: $number, format: .number)
+          .foregroundColor(number < 100 ? .primary : .red)
+          .fontWeight(number < 100 ? .regular : .bold)
+      }
+    }
+  }
+
+  @Test func aNumberInAFormTurnsRed() throws {
+    let stage = TestHost(columns: 40, rows: 4, Counted())
+    stage.press(.end)
+    stage.type("99")
+    #expect(stage.style(of: "199")?.attributes.contains(.bold) == true)
+    #expect(stage.style(of: "199")?.foreground == Self.red)
+    stage.press(.backspace)
+    #expect(stage.style(of: "19")?.foreground != Self.red)
+  }
+
   @Test func theLookFollowsWhatIsTyped() {
     let stage = TestHost(columns: 12, rows: 2, Live())
     let before = stage.style(0, 0)

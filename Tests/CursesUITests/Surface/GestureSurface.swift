@@ -26,6 +26,7 @@ struct GestureSurface {
     made = GestureMask.all
     //: Gesture
     made = Text("a").gesture(Swipe())
+    made = Swipe() as any Gesture
     //: TapGesture
     made = Text("a").gesture(TapGesture(count: 2).onEnded {})
     //: SpatialTapGesture

@@ -144,6 +144,7 @@ struct GridSurface {
     made = Text("a").visualEffect { content, place in content.offset(x: place.size.width / 8) }
     //: GeometryEffect
     made = Text("a").modifier(Shake())
+    made = Shake() as any GeometryEffect
     //: projectionEffect(_:)
     made = Text("a").projectionEffect(ProjectionTransform())
     //: transformEffect(_:)
