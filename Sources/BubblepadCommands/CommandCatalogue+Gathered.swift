@@ -12,7 +12,7 @@ extension CommandCatalogue {
     CommandDetails(
       .bookmarks, "Bookmarks…",
       "List the bookmarked notes, headings, folders and searches, and go to one.",
-      words: "bookmark shortcuts list"),
+      words: "bookmark list"),
     CommandDetails(
       .bookmarkNote, "Bookmark this note",
       "Add the note to the bookmarks; in the list, the note or folder that is selected there.",
@@ -34,7 +34,7 @@ extension CommandCatalogue {
     CommandDetails(
       .replaceInNotes, "Replace in all notes…",
       "Find text in all notes and put other text in its place, after a preview of every place.",
-      words: "substitute global everywhere notebook vault find and replace search change"),
+      words: "find and change texts files"),
     CommandDetails(
       .checkLinks, "Check links…",
       "List broken links with what they may mean, notes that nothing links to, and notes of the same name.",

@@ -22,7 +22,12 @@ import Testing
           "ctime": 1700000000000,
           "path": "Notes/Über.md",
           "title": "A \\u00fcber \\/ name",
-          "own": [1.50, 1e3, null, {}]
+          "own": [
+            1.50,
+            1e3,
+            null,
+            {}
+          ]
         },
         {
           "type": "group",

@@ -74,7 +74,7 @@ import Testing
     let locked = "age-encryption.org/v1\n-> scrypt rose 18\n"
     folder.write("Secret.md", locked)
     folder.write("a.md", "rose\n")
-    folder.write("p.md", [0x72, 0x6F, 0x73, 0x65, 0x00])
+    folder.write("p.md", [0x00, 0x01, 0x72, 0x6F, 0x73, 0x65])
     let plan = try plan(try words("rose"), "tulip")
     #expect(plan.lockedCount == 1 && plan.notes.map(\.title) == ["a"])
     #expect(write(plan).left.isEmpty)

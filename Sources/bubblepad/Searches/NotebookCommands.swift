@@ -1,4 +1,7 @@
 import BubblepadCommands
+import BubblepadIndex
+import BubblepadSearches
+import CursesText
 
 /// The commands that are about all notes.
 @MainActor
@@ -28,5 +31,14 @@ struct NotebookCommands {
     default: return false
     }
     return true
+  }
+}
+
+extension OpenNote {
+  /// The note for a search of its text in memory, if it is a locked one.
+  var unlocked: TextSearch.UnlockedNote? {
+    guard isLocked, !isReading else { return nil }
+    let text = editor.text
+    return .init(path: path, source: text.bytes(in: 0..<min(text.count, NoteSource.most)))
   }
 }

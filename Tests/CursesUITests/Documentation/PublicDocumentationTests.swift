@@ -6,7 +6,7 @@ import Testing
   /// What the products are made of, beside the programs themselves.
   private static let modules =
     Repository.viewModules + [
-      "BubblepadIndex", "BubblepadNotebook", "BubblepadPictures", "CursesCore",
+      "BubblepadIndex", "BubblepadNotebook", "BubblepadPictures", "BubblepadSearches", "CursesCore",
       "CursesDarwinTypes", "CursesInputFormats", "CursesMarkdown", "CursesPictureFont",
       "CursesPasswordGuesses", "CursesRichText", "CursesSecrets", "CursesTerminal", "CursesText",
       "CursesTextLayout",

@@ -100,7 +100,8 @@ extension Workspace {
   private func startTextSearch(after milliseconds: Int, former: TextSearch? = nil) {
     textSearch?.cancel()
     let search = TextSearch(
-      filter, in: entries, folder: folder?.path ?? "", index: searchedIndex, unlocked: unlockedNote,
+      filter, in: entries, folder: folder?.path ?? "", index: searchedIndex,
+      unlocked: note?.unlocked,
       after: former)
     textSearch = search
     search.start(after: milliseconds, schedule: schedule) { [weak self] in self?.textSearchEnded() }
@@ -132,7 +133,8 @@ extension Workspace {
 
   private func offerNotes(having query: String) {
     let search = TextSearch(
-      query, in: entries, folder: folder?.path ?? "", index: searchedIndex, unlocked: unlockedNote)
+      query, in: entries, folder: folder?.path ?? "", index: searchedIndex, unlocked: note?.unlocked
+    )
     search.start(after: 0, schedule: schedule) { [weak self] in
       guard let self, dialog == nil else { return }
       guard !search.hits.isEmpty else { return tell(.hint("No note has “\(query)” in its text.")) }
@@ -151,9 +153,11 @@ extension Workspace {
   }
 
   private var searchedIndex: SearchedIndex {
-    SearchedIndex(
-      ready: { [weak self] in self?.indexing?.readyIndex },
-      wasOfNoUse: { [weak self] in self?.indexing?.wasOfNoUse() })
+    SearchedIndex { [weak self] in
+      self?.indexing?.readyIndex
+    } wasOfNoUse: { [weak self] in
+      self?.indexing?.wasOfNoUse()
+    }
   }
 
   private var schedule: TextSearch.Schedule {
@@ -161,13 +165,6 @@ extension Workspace {
       let action = shell.schedule(after: milliseconds, action)
       return { action.cancel() }
     }
-  }
-
-  /// The open note, if it is a locked one: its text is searched as it is in memory.
-  private var unlockedNote: TextSearch.UnlockedNote? {
-    guard let note, note.isLocked, !note.isReading else { return nil }
-    let text = note.editor.text
-    return .init(path: note.path, source: text.bytes(in: 0..<min(text.count, NoteSource.most)))
   }
 
   // MARK: Opening
