@@ -1,3 +1,5 @@
+import BubblepadIndex
+
 /// A title to be searched by its letters, and other words that it is found by when they are begun.
 struct WordedCandidate: Sendable {
   private let title: FuzzyCandidate

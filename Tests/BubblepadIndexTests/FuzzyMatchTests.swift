@@ -1,7 +1,7 @@
 import CursesSeededRandom
 import Testing
 
-@testable import bubblepad
+@testable import BubblepadIndex
 
 @Suite("Fuzzy search")
 struct FuzzyMatchTests {

@@ -1,12 +1,12 @@
 /// A text made ready to be searched again and again: folded once, with what starts a word marked.
-struct FuzzyCandidate: Sendable {
-  let text: String
+package struct FuzzyCandidate: Sendable {
+  package let text: String
   fileprivate let folded: [UInt32]
   fileprivate let bonuses: [Int16]
   /// A bit for every folded character that occurs: most candidates are ruled out by one comparison.
   fileprivate let mask: UInt64
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     var text = text
     let scan = text.withUTF8 { Self.scanASCII($0) } ?? Self.scan(text)
@@ -46,16 +46,16 @@ struct FuzzyCandidate: Sendable {
 }
 
 /// What somebody typed to find something: words of which every one must be found, in any order.
-struct FuzzyQuery: Sendable {
+package struct FuzzyQuery: Sendable {
   fileprivate let words: [[UInt32]]
   fileprivate let mask: UInt64
 
-  init(_ text: String) {
+  package init(_ text: String) {
     words = text.split(whereSeparator: \.isWhitespace).map { $0.map(FuzzyMatch.fold) }
     mask = words.joined().reduce(0) { $0 | FuzzyMatch.bit($1) }
   }
 
-  var isEmpty: Bool { words.isEmpty }
+  package var isEmpty: Bool { words.isEmpty }
 }
 
 /// How well a query fits a text, and where.
@@ -63,13 +63,13 @@ struct FuzzyQuery: Sendable {
 /// The characters of every word of the query occur in the text in their order. A match scores
 /// higher the more of it lies together, at the start of the text and at the starts of words; of two
 /// texts with equal matches the shorter is the better.
-struct FuzzyMatch: Hashable, Sendable {
-  let score: Int
+package struct FuzzyMatch: Hashable, Sendable {
+  package let score: Int
   /// The characters of the text that were matched, counted from 0, in order.
-  let positions: [Int]
+  package let positions: [Int]
 
   /// `nil` where the query is not in the text. An empty query is in every text, with score 0.
-  init?(_ query: FuzzyQuery, in candidate: FuzzyCandidate) {
+  package init?(_ query: FuzzyQuery, in candidate: FuzzyCandidate) {
     guard query.mask & candidate.mask == query.mask else { return nil }
     var total = 0
     var found: Set<Int> = []
@@ -83,7 +83,7 @@ struct FuzzyMatch: Hashable, Sendable {
   }
 
   /// The candidates that match, the best first; equal ones keep their order.
-  static func ranked(
+  package static func ranked(
     _ query: FuzzyQuery, in candidates: [FuzzyCandidate]
   ) -> [(index: Int, match: FuzzyMatch)] {
     var matches: [(index: Int, match: FuzzyMatch)] = []
