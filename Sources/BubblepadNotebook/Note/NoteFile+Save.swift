@@ -53,21 +53,21 @@ extension NoteFile {
   /// Saves a text and returns when the disk has it. Saves of one note happen one after another.
   ///
   /// - Parameters:
-  ///   - whole: the text in the editor, where it has an end that is not saved; the journal goes on with it.
+  ///   - unsaved: what the text in the editor has that is not saved.
+  ///   - whole: the text in the editor; the journal goes on with it.
   ///   - overwriting: replaces whatever is on disk, after the person was asked.
   ///   - progress: the phases of locking, for a locked note.
   /// - Throws: `FileError` or `LockedNoteError`. The note is then still unsaved and its journal is kept. A
   ///   file that is not read to its end is never saved to.
   public func save(
-    _ text: SourceText, before whole: SourceText? = nil, overwriting: Bool = false,
-    createsLinkTarget: Bool = false,
+    _ text: SourceText, without unsaved: Range<Int>? = nil, of whole: SourceText? = nil,
+    overwriting: Bool = false, createsLinkTarget: Bool = false,
     progress: @escaping @Sendable (LockPhase) -> Void = { _ in }
   ) async throws {
     await waitForTurn()
     defer { endTurn() }
     try checkIsWhole()
-    let unsaved = text.count..<max(text.count, whole?.count ?? 0)
-    journal?.saveBegins(without: unsaved, of: whole ?? text)
+    journal?.saveBegins(without: unsaved ?? 0..<0, of: whole ?? text)
     do {
       let bytes = try await sealed(text, progress)
       let (stamp, known) = (stamp, textOnDisk)

@@ -129,8 +129,8 @@ extension Workspace {
     let moment = note.history?.moment
     let encoding = note.file.encoding
     try await note.file.save(
-      note.editor.textToSave, before: note.editor.text, overwriting: overwriting,
-      createsLinkTarget: createsLinkTarget)
+      note.editor.textToSave, without: note.editor.untypedRange, of: note.editor.text,
+      overwriting: overwriting, createsLinkTarget: createsLinkTarget)
     note.saved(revision: revision)
     let converted = changedEncodingNotice(from: encoding, of: note)
     if let converted { tell(converted) }
