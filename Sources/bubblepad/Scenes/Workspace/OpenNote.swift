@@ -215,6 +215,12 @@ final class OpenNote {
     if plain != title { title = plain }
   }
 
+  /// Why the text cannot be saved in its file's encoding.
+  var lackWords: String { "\(file.encoding.rawValue) lacks a character of this text." }
+
+  /// What could not be done with a title that was refused.
+  var refusalStart: String { isNew || isModified ? "Not saved." : "Not renamed." }
+
   /// What is wrong with a title that was typed.
   var titleFault: NoteTitle.Problem? {
     hasNewTitle ? NoteTitle.problem(with: title, others: otherTitles()) : nil

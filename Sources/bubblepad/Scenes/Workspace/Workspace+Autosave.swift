@@ -73,6 +73,8 @@ extension Workspace {
         autosaveSoon()
       } catch let error as FileError where error.reason == .removedByAnotherProgram {
         checkForRemoval()
+      } catch let error as FileError where error.isOfEncoding {
+        note.saveProblem = "Not saved: \(note.lackWords) \(keyName(.save)) asks what to do."
       } catch let error as FileError where error.isConflict {
         let key = keyName(.save)
         note.saveProblem =
