@@ -120,6 +120,7 @@ final class Workspace {
   @ObservationIgnored var reach: NotebookReach
   @ObservationIgnored let places: NotebookPlaces
   @ObservationIgnored let watch: FolderWatch
+  @ObservationIgnored var listings = LatestFirst()
   /// The folder of the open note, watched besides the notebook's.
   @ObservationIgnored var noteFolder: String?
   @ObservationIgnored var dates = DateWriter()
