@@ -4,6 +4,10 @@ import BubblepadNotebook
 /// for each: its path.
 struct PinnedNotes: StateLines, Equatable {
   private(set) var paths: Set<String> = []
+  /// How the notebook is named here; a pin is kept under its note's key.
+  var spelling = FolderSpelling() {
+    didSet { paths = Set(paths.map(spelling.key)) }
+  }
 
   /// No note has more of a list than this pinned.
   private static let most = 1000
@@ -15,18 +19,18 @@ struct PinnedNotes: StateLines, Equatable {
     StateFile("pins", in: places)
   }
 
-  func contains(_ entry: NoteEntry) -> Bool { paths.contains(entry.path) }
+  func contains(_ entry: NoteEntry) -> Bool { paths.contains(spelling.key(entry.path)) }
 
   /// Pins a note, or takes its pin away. Returns whether it is pinned now.
   mutating func toggle(_ path: String) -> Bool {
-    if paths.remove(path) != nil { return false }
-    paths.insert(path)
+    if paths.remove(spelling.key(path)) != nil { return false }
+    paths.insert(spelling.key(path))
     return true
   }
 
   /// A pinned note has another name.
   mutating func rename(_ path: String, to newPath: String) {
-    if paths.remove(path) != nil { paths.insert(newPath) }
+    if paths.remove(spelling.key(path)) != nil { paths.insert(spelling.key(newPath)) }
   }
 
   /// The same notes, those with a pin first.

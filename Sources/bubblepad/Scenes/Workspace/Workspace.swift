@@ -174,9 +174,11 @@ final class Workspace {
     self.shell = shell
     watch = FolderWatch()
     browser = NoteBrowser(places: places)
-    pins = folder == nil ? PinnedNotes() : PinnedNotes.file(in: places).read() ?? PinnedNotes()
+    var pins = folder.flatMap { _ in PinnedNotes.file(in: places).read() } ?? PinnedNotes()
+    pins.spelling = FolderSpelling(folder?.path)
+    self.pins = pins
     choiceKeeper = ChoiceKeeper(places: places)
-    noteMemory = NoteMemory(places: places)
+    noteMemory = NoteMemory(places: places, spelling: pins.spelling)
     panels = PanelLayout(settings, hasList: folder != nil)
   }
 
