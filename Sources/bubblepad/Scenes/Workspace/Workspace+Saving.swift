@@ -35,6 +35,7 @@ extension Workspace {
     }
     note.editor.finishTyping(leaves: !savesByItself)
     note.endLastLine()
+    note.takeTitle()
     guard note.needsSaving || note.isNew else {
       tell(.done("Already saved."))
       return finished(true)
@@ -65,7 +66,7 @@ extension Workspace {
     guard let problem = note.titleProblem else { return nil }
     note.refusedTitle = note.title
     focus(.title)
-    return "Not saved. \(problem)"
+    return "\(note.refusalStart) \(problem)"
   }
 
   /// The title that could not be taken is another now: what was said of it is not true any more.
