@@ -2,6 +2,7 @@ import CursesSeededRandom
 import CursesText
 import Testing
 
+@testable import CursesMarkdown
 @testable import CursesRichText
 
 /// Which words a dictionary is asked for.

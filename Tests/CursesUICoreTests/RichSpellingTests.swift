@@ -1,4 +1,5 @@
 import CursesCore
+import CursesMarkdown
 import CursesRichText
 import CursesText
 import CursesThemes

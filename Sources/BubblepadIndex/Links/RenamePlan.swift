@@ -20,6 +20,8 @@ package struct RenamePlan: Sendable {
   package var files: [FileChange] = []
   /// The renamed note's own links to itself.
   package var ownEdits: [Edit] = []
+  /// Whether one of them is that of the heading that repeats the old title.
+  package var changesHeading = false
   package var changes: [Change] = []
   /// The notes that have such links.
   package var noteCount = 0
@@ -54,7 +56,29 @@ package struct RenamePlan: Sendable {
     var plan = self
     plan.files = []
     plan.ownEdits = []
+    plan.changesHeading = false
     return plan
+  }
+}
+
+extension RenamePlan {
+  /// The answer that does all of it.
+  var renameWords: String {
+    changesHeading ? "Rename, change links and heading" : "Rename and change the links"
+  }
+
+  /// What is changed besides the name.
+  var changedWords: String {
+    linkCount > 0 ? changesHeading ? "links and heading" : "the links" : "the heading"
+  }
+
+  /// Has the heading that repeats the old title repeat the new one.
+  fileprivate mutating func addHeading(of text: SourceText) {
+    guard let edit = TextTitle.edit(of: text, from: oldTitle, to: newTitle),
+      !ownEdits.contains(where: { $0.range.overlaps(edit.range) })
+    else { return }
+    ownEdits = (ownEdits + [edit]).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    changesHeading = true
   }
 }
 
@@ -130,7 +154,10 @@ package struct RenameScan: Sendable {
   /// - Parameter own: the text of the note itself, which may not be on the disk yet.
   package func plan(own: SourceText) -> RenamePlan {
     var plan = RenamePlan(oldTitle: oldTitle, newTitle: newTitle)
-    if !path.isEmpty { plan.ownEdits = edits(in: own.bytes, at: path, title: newTitle, &plan) }
+    if !path.isEmpty {
+      plan.ownEdits = edits(in: own.bytes, at: path, title: newTitle, &plan)
+      if newTitle != oldTitle { plan.addHeading(of: own) }
+    }
     for entry in entries where entry.path != path {
       guard !entry.isLocked else {
         plan.unreadCount += 1
@@ -151,9 +178,11 @@ package struct RenameScan: Sendable {
   }
 
   /// The edits of the note itself.
-  package func ownEdits(in text: SourceText) -> [Edit] {
+  package func ownEdits(in text: SourceText, withHeading: Bool) -> [Edit] {
     var plan = RenamePlan(oldTitle: oldTitle, newTitle: newTitle)
-    return edits(in: text.bytes, at: path, title: newTitle, &plan)
+    plan.ownEdits = edits(in: text.bytes, at: path, title: newTitle, &plan)
+    if withHeading { plan.addHeading(of: text) }
+    return plan.ownEdits
   }
 
   /// The notes with links to the one that this is about, and how many each has. It takes as long as reading

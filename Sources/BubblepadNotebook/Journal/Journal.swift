@@ -120,12 +120,12 @@ public final class Journal: Sendable {
   /// Says that the text as it is now is being saved.
   public func saveBegins() { memory.withLock { $0.inSave = $0.edits.count } }
 
-  /// The same where an end of the text is not saved: to the journal it goes before, and comes back at once.
-  func saveBegins(without end: Range<Int>, of text: SourceText) {
-    guard !end.isEmpty else { return saveBegins() }
-    append(end, inserted: [])
+  /// The same where a part of the text is not saved: to the journal it goes before, and comes back at once.
+  func saveBegins(without part: Range<Int>, of text: SourceText) {
+    guard !part.isEmpty else { return saveBegins() }
+    append(part, inserted: [])
     saveBegins()
-    append(end.lowerBound..<end.lowerBound, inserted: text.bytes(in: end))
+    append(part.lowerBound..<part.lowerBound, inserted: text.bytes(in: part))
   }
 
   /// Says what the file will be that is about to take the note's place, and returns when the disk has that,

@@ -1,3 +1,5 @@
+import CursesText
+
 /// How many tasks of a note are done.
 public struct TaskCount: Sendable, Equatable {
   /// Those that are ticked.
@@ -127,7 +129,12 @@ public struct NoteEntry: Sendable, Identifiable, Equatable {
       tasks = nil
       snippet = "not a text"
     } else {
-      let summary = NoteSummary(start)
+      // As the page has it, which may be in another encoding.
+      let text = SourceText(bytes: start)
+      let encoding = FileEncoding.of(text, size: Int(stamp.size))
+      let isCut = start.count == NoteSummary.length
+      let summary = NoteSummary(
+        encoding == .utf8 ? start : encoding.text(of: text).bytes, isCut: isCut)
       heading = summary.heading
       let isWhole = Int64(start.count) >= stamp.size
       tasks = isWhole ? summary.taskCount : nil

@@ -19,12 +19,12 @@ package struct NoteSummary: Equatable {
     return firstLine ?? ""
   }
 
-  init(_ start: [UInt8]) {
+  /// - Parameter isCut: whether the last line may be cut in the middle of a character.
+  init(_ start: [UInt8], isCut: Bool = false) {
     var text = start[...]
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
     var lines = text.split(omittingEmptySubsequences: false) { $0 == 0x0A }[...]
-    // The last line may be cut in the middle of a character.
-    if start.count == Self.length, lines.count > 1 { lines = lines.dropLast() }
+    if isCut, lines.count > 1 { lines = lines.dropLast() }
     Self.dropFrontMatter(&lines)
     var fence: Substring?
     for bytes in lines {

@@ -2,6 +2,10 @@
 /// for each: its path.
 package struct PinnedNotes: StateLines, Equatable {
   package private(set) var paths: Set<String> = []
+  /// How the notebook is named here; a pin is kept under its note's key.
+  package var spelling = FolderSpelling() {
+    didSet { paths = Set(paths.map(spelling.key)) }
+  }
 
   /// No note has more of a list than this pinned.
   private static let most = 1000
@@ -13,18 +17,18 @@ package struct PinnedNotes: StateLines, Equatable {
     StateFile("pins", in: places)
   }
 
-  package func contains(_ entry: NoteEntry) -> Bool { paths.contains(entry.path) }
+  package func contains(_ entry: NoteEntry) -> Bool { paths.contains(spelling.key(entry.path)) }
 
   /// Pins a note, or takes its pin away. Returns whether it is pinned now.
   package mutating func toggle(_ path: String) -> Bool {
-    if paths.remove(path) != nil { return false }
-    paths.insert(path)
+    if paths.remove(spelling.key(path)) != nil { return false }
+    paths.insert(spelling.key(path))
     return true
   }
 
   /// A pinned note has another name.
   package mutating func rename(_ path: String, to newPath: String) {
-    if paths.remove(path) != nil { paths.insert(newPath) }
+    if paths.remove(spelling.key(path)) != nil { paths.insert(spelling.key(newPath)) }
   }
 
   /// The same notes, those with a pin first.

@@ -53,21 +53,21 @@ extension NoteFile {
   /// Saves a text and returns when the disk has it. Saves of one note happen one after another.
   ///
   /// - Parameters:
-  ///   - whole: the text in the editor, where it has an end that is not saved; the journal goes on with it.
+  ///   - unsaved: what the text in the editor has that is not saved.
+  ///   - whole: the text in the editor; the journal goes on with it.
   ///   - overwriting: replaces whatever is on disk, after the person was asked.
   ///   - progress: the phases of locking, for a locked note.
   /// - Throws: `FileError` or `LockedNoteError`. The note is then still unsaved and its journal is kept. A
   ///   file that is not read to its end is never saved to.
   public func save(
-    _ text: SourceText, before whole: SourceText? = nil, overwriting: Bool = false,
-    createsLinkTarget: Bool = false,
+    _ text: SourceText, without unsaved: Range<Int>? = nil, of whole: SourceText? = nil,
+    overwriting: Bool = false, createsLinkTarget: Bool = false,
     progress: @escaping @Sendable (LockPhase) -> Void = { _ in }
   ) async throws {
     await waitForTurn()
     defer { endTurn() }
     try checkIsWhole()
-    let unsaved = text.count..<max(text.count, whole?.count ?? 0)
-    journal?.saveBegins(without: unsaved, of: whole ?? text)
+    journal?.saveBegins(without: unsaved ?? 0..<0, of: whole ?? text)
     do {
       let bytes = try await sealed(text, progress)
       let (stamp, known) = (stamp, textOnDisk)
@@ -100,7 +100,7 @@ extension NoteFile {
   private func sealed(
     _ text: SourceText, _ progress: @escaping @Sendable (LockPhase) -> Void
   ) async throws -> SourceText {
-    guard let lock else { return encoding.file(of: text) ?? text }
+    guard let lock else { return try encoding.bytes(of: text, for: path) }
     return try await LockedNote.lock(
       text, passphrase: lock.passphrase, work: lock.work, isArmored: lock.isArmored,
       progress: progress)
@@ -111,7 +111,7 @@ extension NoteFile {
     resolvedPath = saved.path
     savedText = text
     lock?.file = bytes
-    noteEncoding(of: bytes, text)
+    noteEncoding(of: bytes)
     // Once more: what could be undone before the note was locked may still have been on its way.
     if lock != nil { forgetHistory() }
     // The text is safe on disk; a journal that cannot be started again is an old one, which is offered
@@ -122,12 +122,19 @@ extension NoteFile {
     await Background.run { try? journal.saveEnded(base) }
   }
 
-  /// A text that its encoding cannot say was written as UTF-8, and so is what is locked.
-  private func noteEncoding(of bytes: SourceText, _ text: SourceText) {
-    guard encoding != .utf8 else { return }
-    if lock != nil || bytes.isIdentical(to: text) { encoding = .utf8 }
+  /// What is locked is UTF-8.
+  private func noteEncoding(of bytes: SourceText) {
+    if lock != nil { encoding = .utf8 }
     encodedFile = encoding == .utf8 ? nil : bytes
   }
+
+  /// The first character of a text that its file has no bytes for, and where it stands.
+  public func firstMissing(in text: SourceText) -> (character: Character, offset: Int)? {
+    encoding.firstMissing(in: text)
+  }
+
+  /// Lets the next save write the file as UTF-8, as the person wants it.
+  public func chooseUTF8() { encoding = .utf8 }
 
   func waitForTurn() async {
     guard isSaving else {
@@ -162,7 +169,9 @@ extension NoteFile {
   ///
   /// - Returns: the path of the copy, links followed.
   public func saveCopy(_ text: SourceText, at copy: String) async throws -> String {
-    let bytes = try await sealed(text) { _ in }
+    // A new file may have what its model's encoding lacks.
+    let isSaid = lock != nil || encoding.file(of: text) != nil
+    let bytes = isSaid ? try await sealed(text) { _ in } : text
     let backupFolder = places.backupFolder
     return try await Background.run { () -> Result<String, FileError> in
       do throws(FileError) {

@@ -86,6 +86,17 @@ extension FileEncoding {
     return isRead ? file : nil
   }
 
+  /// The first character of a text that the encoding has not, and where it stands; nil where it has all.
+  func firstMissing(in text: SourceText) -> (character: Character, offset: Int)? {
+    guard self == .windows1252 else { return nil }
+    var offset = 0
+    for scalar in String(decoding: text.bytes, as: UTF8.self).unicodeScalars {
+      if !scalar.isASCII, Self.bytes[scalar] == nil { return (Character(scalar), offset) }
+      offset += UTF8.width(scalar)
+    }
+    return nil
+  }
+
   /// The characters of the bytes 0x80 to 0xFF.
   private static let scalars: [Unicode.Scalar] = {
     let first: [Unicode.Scalar] = [

@@ -62,6 +62,11 @@ public struct FileError: NotebookError, Equatable {
   public var isConflict: Bool {
     reason == .changedByAnotherProgram || reason == .removedByAnotherProgram
   }
+
+  /// Whether the file's encoding lacks a character of the text: the person has to choose.
+  public var isOfEncoding: Bool {
+    if case .missesCharacters = reason { true } else { false }
+  }
 }
 
 extension FileError.Reason {
@@ -151,7 +156,7 @@ extension FileError {
     case .removedByAnotherProgram: "Save again to create it again."
     case .cutByAnotherProgram: "Reload the note."
     case .notReadToItsEnd: "Save a copy, or reload it."
-    case .missesCharacters: "Open the note and make the change there: it becomes UTF-8 then."
+    case .missesCharacters: "Open the note and make the change there: saving asks for UTF-8 then."
     case .inUse: "Close it there first."
     }
   }

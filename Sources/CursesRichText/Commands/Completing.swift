@@ -68,7 +68,7 @@ extension RichDocument {
     else { return false }
     if paragraph.ownItem != nil { return completeRuleOfItems(paragraph, tick: tick) }
     if paragraph.string == "+++" { return completeFrontMatter(paragraph, tick: tick) }
-    if completeDashes(paragraph, tick: tick) { return true }
+    if LineEnd(document: self, tick: tick).completeDashes(paragraph) { return true }
     if paragraph.text.isTypedRule { return completeRule(paragraph, tick: tick) }
     return paragraph.isTypedRow && completeTable(paragraph, tick: tick)
   }

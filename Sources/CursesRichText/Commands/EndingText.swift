@@ -28,30 +28,39 @@ extension RichDocument {
     }
   }
 
-  /// The text that a file is to have: without the end that nobody has typed; see `freshEnd`.
+  /// The text that a file is to have: without what nobody has typed; see `untypedRange`.
   public var textToSave: SourceText {
-    freshEnd.map { state.text.extracting(0..<$0.lowerBound) } ?? state.text
+    untypedRange.map { Transaction(Edit($0, "")).applying(to: state.text) } ?? state.text
   }
 
   /// The text that a file is to have, and a history that leads to it.
   public var momentToSave: (history: History, text: SourceText) {
-    guard let freshEnd else { return (history, state.text) }
+    guard let untypedRange else { return (history, state.text) }
     var history = history
-    let transaction = Transaction(Edit(freshEnd, ""), event: .other)
+    let transaction = Transaction(Edit(untypedRange, ""), event: .other)
     history.endGroup()
     history.record(transaction, before: state, tick: 0)
     if history.stepCount > 1 { history.joinSteps(after: history.stepCount - 2) }
     return (history, textToSave)
   }
 
-  /// The end of the text that nobody has typed: the empty paragraph, item or line of a quotation that Enter, a rule
-  /// or a fence has begun there, with the blank lines before it. It is on the screen, and in no file.
-  public var freshEnd: Range<Int>? {
+  /// What nobody has typed: at the end of the text the empty paragraph, item or line of a quotation that Enter, a
+  /// rule or a fence has begun there, with the blank lines before it; anywhere the blanks that Enter has indented a
+  /// line with that has nothing else. It is on the screen, and in no file.
+  public var untypedRange: Range<Int>? {
     let end = state.text.count
-    guard let freshTail, freshTail < end, case let last = paragraph(at: place(at: end)),
-      last.text.isEmpty, last.kind == .paragraph
-    else { return nil }
-    return end - freshTail..<end
+    guard let range = untyped, !range.isEmpty, range.lowerBound > 0, range.upperBound <= end else {
+      return nil
+    }
+    if state.text.bytes(in: range).allSatisfy(\.isBlank) {
+      return state.text.sourceLine(at: range.lowerBound).content == range ? range : nil
+    }
+    // Where the source is shown it is the same text.
+    guard range.upperBound == end, mode == .rich else {
+      return range.upperBound == end ? range : nil
+    }
+    let last = paragraph(at: place(at: end))
+    return last.text.isEmpty && last.kind == .paragraph ? range : nil
   }
 
   /// Takes the line end away that is all of a text: what is typed is its first line, and has one again when it is
@@ -65,7 +74,7 @@ extension RichDocument {
 
   /// Takes the end away that nobody has typed. It belongs to the step that was done last.
   public func dropFreshLine(tick: Int) {
-    guard let range = freshEnd else { return }
+    guard let range = untypedRange else { return }
     let isLeft = state.selection.main.head < range.lowerBound
     amend(Edit(range, ""), tick: tick)
     guard !isLeft else { return }
@@ -89,14 +98,28 @@ extension RichDocument {
       start = line.lowerBound
     }
     guard start > 0, start < end else { return }
-    freshTail = end - start
+    untyped = start..<end
   }
 
-  /// Forgets the fresh end where it is changed itself.
-  func followFreshEnd(through transaction: Transaction) {
-    guard let tail = freshTail, let last = transaction.edits.last else { return }
-    let growth = transaction.edits.reduce(0) { $0 + $1.text.count - $1.range.count }
-    if last.range.upperBound > state.text.count - growth - tail { freshTail = nil }
+  /// Moves what nobody has typed with the text around it, and forgets it where it is changed itself.
+  func followUntyped(through transaction: Transaction) {
+    guard let range = untyped else { return }
+    var growth = 0
+    for edit in transaction.edits where edit.range.lowerBound <= range.upperBound {
+      guard edit.range.upperBound <= range.lowerBound else {
+        untyped = nil
+        return
+      }
+      growth += edit.growth
+    }
+    untyped = range.lowerBound + growth..<range.upperBound + growth
+  }
+
+  /// Notes the blanks before the caret with which Enter has indented its line.
+  func noteIndentation(of count: Int) {
+    let caret = state.selection.main.head
+    guard count > 0, state.selection.main.isCaret, carets == nil else { return }
+    untyped = max(0, caret - count)..<caret
   }
 
   /// Puts bytes behind the text that no step of undo takes away.

@@ -14,6 +14,7 @@ extension RichDocument {
       guard outcome == .changed, !paragraph(at: head).text.isEmpty else { return outcome }
     }
     if isTyped { leavePair(tick: tick) }
+    if isTyped { LineEnd(document: self, tick: tick).end(at: state.selection.main.head) }
     if isTyped, endsFreshBlock() { return .moved }
     if isTyped, typeOverQuoteLine(tick: tick) || ruleOffStart(tick: tick) { return .changed }
     if isTyped, completeLine(paragraph(at: head), at: head.visible, tick: tick) { return .changed }
@@ -21,7 +22,9 @@ extension RichDocument {
     let place = head
     let paragraph = paragraph(at: place)
     switch paragraph.kind {
-    case .code: return insertCodeLine(place, paragraph, tick: tick)
+    case .code:
+      if isTyped { LineEnd(document: self, tick: tick).dropQuoteSigns() }
+      return insertCodeLine(head, self.paragraph(at: head), tick: tick)
     case .raw, .source: return insertSourceLine(place, paragraph, isTyped: isTyped, tick: tick)
     case .tableRow:
       return isTyped

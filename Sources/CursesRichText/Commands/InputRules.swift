@@ -36,9 +36,15 @@ extension RichDocument {
     guard isBox || isNote || BlockMarker.isMarker(marker), isTyped(typed, in: paragraph) else {
       return
     }
-    if typeOverMarker(marker, tick: tick) { return }
+    if typeOverMarker(marker, tick: tick) {
+      if BlockMarker.isItem(marker) { noteTypedMarker() }
+      return
+    }
     if isNote, !paragraph.containers.isEmpty { return }
-    let begins = paragraph.ownItem?.isFirstOfList == true && place.visible == paragraph.text.count
+    let hasMarker = freshLine?.hasMarker == true && freshLine?.line == paragraph.lineStart
+    let begins =
+      (paragraph.ownItem?.isFirstOfList == true || hasMarker)
+      && place.visible == paragraph.text.count
     if paragraph.ownItem != nil, !isBox, !BlockMarker.isQuote(marker),
       !BlockMarker.isHeading(marker),
       !begins || !BlockMarker.isItem(marker)
@@ -56,6 +62,7 @@ extension RichDocument {
       last: paragraph.lineStart, wanted: [RichShape(draft, look: nil)], isStructural: true,
       defines: isNote, landing: .caret(paragraph: 0, visible: 0), event: .inputRule)
     _ = attempt(patch, tick: tick)
+    if BlockMarker.isItem(marker) { noteTypedMarker() }
     guard self.paragraph(at: head).kind == .rule else { return }
     freshBlock = FreshBlock(version: version, lines: 0, growsAt: state.selection.main.head)
   }
@@ -76,16 +83,20 @@ extension RichDocument {
     let typed = paragraph.string
     let isFence = typed == "```" || typed == "~~~"
     guard isFence || typed == "---" && !isBelowHeader(place) else { return false }
+    let outer = isFence ? nil : outerOfFreshItem(paragraph)
     let line = lineEnd + paragraph.continuation
-    let blank = lineEnd + paragraph.blankContinuation
-    let start = paragraph.contentRange.lowerBound
+    let blank = lineEnd + (outer?.trimmingTrailingSpaces ?? paragraph.blankContinuation)
+    // A rule in the item that Enter has begun ends the list: the marker that nobody typed goes.
+    let start =
+      outer.map { state.text.sourceLine(at: paragraph.lineStart).lowerBound + $0.utf8.count }
+      ?? paragraph.contentRange.lowerBound
     // After a rule there is an empty paragraph to go on in.
     let follows = paragraph.hasGapAfter ? "" : blank
     let text = isFence ? typed + line + line + typed : typed + blank + follows
     let caret =
       isFence ? start + 3 + line.utf8.count : start + 3 + blank.utf8.count + lineEnd.utf8.count
     let patch = RichPatch(
-      edits: [Edit(paragraph.contentRange, text)], first: paragraph.lineStart,
+      edits: [Edit(start..<paragraph.contentRange.upperBound, text)], first: paragraph.lineStart,
       last: paragraph.lineStart, landing: .source(caret), event: .inputRule)
     let before = FreshBlock.Reopening(steps: history.stepCount, raw: rawTypingHere)
     _ = attempt(patch, tick: tick)

@@ -1,14 +1,18 @@
 import CursesText
 
 extension RichDocument {
+  /// Whether the caret is in a row of a table.
+  public var isInRow: Bool { paragraph(at: head).isTableRow }
+
   /// A line below code, a table or HTML that a text ends with, for the caret at its end: these have no other
   /// way out downwards. Returns false elsewhere.
   ///
   /// Where nothing is typed in it, `dropFreshLine` takes it away again.
   public func openLineBelowText(tick: Int) -> Bool {
     let place = head
-    guard !isReadOnly, carets == nil, target.isCaret, nextParagraph(after: place) == nil,
-      case let last = paragraph(at: place), place.visible == last.text.count
+    guard !isReadOnly, carets == nil, nextParagraph(after: place) == nil,
+      case let last = paragraph(at: place),
+      last.isTableRow || target.isCaret && place.visible == last.text.count
     else { return false }
     history.endGroup()
     defer { history.endGroup() }

@@ -182,6 +182,7 @@ extension RichDocument {
           edits: [Edit(content, bytes: text)], first: paragraph.lineStart,
           last: paragraph.lineStart, landing: .source(content.lowerBound + text.count),
           event: .other), tick: tick)
+      noteIndentation(of: indent.count)
       return .changed
     }
     let caret = at + inserted.count - (paragraph.trail.isEmpty ? 0 : lineEnd.utf8.count)
@@ -189,6 +190,7 @@ extension RichDocument {
       edits: [Edit(at..<at, bytes: inserted)], first: paragraph.lineStart,
       last: paragraph.lineStart, landing: .source(caret), event: .other)
     _ = attempt(patch, tick: tick)
+    noteIndentation(of: indent.count)
     return .changed
   }
 
@@ -272,6 +274,7 @@ extension RichDocument {
     let at = paragraph.sourceOffset(place.visible, affinity: .downstream)
     var from = at
     var text = Array((lineEnd + paragraph.continuation).utf8)
+    var indentation = 0
     let mayIndent =
       paragraph.kind == .source || (paragraph.kind == .raw && isFrontMatter(paragraph))
     if isTyped, mayIndent, smartTyping.contains(.indentation) {
@@ -279,12 +282,14 @@ extension RichDocument {
       let start = typed.lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
       let blanks = typed[start...].prefix { $0.isBlank }
       text += blanks
+      indentation = blanks.count
       if blanks.count == typed.count - start { from -= blanks.count }
     }
     let patch = RichPatch(
       edits: [Edit(from..<at, bytes: text)], first: from, last: at,
       landing: .source(from + text.count), event: .other)
     _ = attempt(patch, tick: tick)
+    noteIndentation(of: indentation)
     return .changed
   }
 
@@ -318,7 +323,7 @@ extension RichDocument {
     {
       return insertEmptyParagraph(before: row, landsOnIt: true, tick: tick)
     }
-    if adoptDashes(row, tick: tick) { return .changed }
+    if LineEnd(document: self, tick: tick).adoptDashes(row) { return .changed }
     let isEmpty = row.pieces.allSatisfy { $0.attributes.contains(.separator) }
     let next = nextParagraph(after: place).map { paragraph(at: $0) }
     guard isEmpty, row.kind == .tableRow(isHeader: false), next?.isTableRow != true else {
@@ -327,18 +332,6 @@ extension RichDocument {
     let outcome = changeTable(.deleteRow, tick: tick)
     guard outcome == .changed else { return outcome }
     return insertEmptyParagraph(after: paragraph(at: head), tick: tick)
-  }
-
-  /// An empty row below.
-  func insertTableRow(_ row: RichParagraph, tick: Int) -> RichOutcome {
-    let end = lineContentEnd(before: row.base + row.lines.upperBound)
-    let cells = String(repeating: "  |", count: max(1, row.cells.count))
-    let text = lineEnd + row.continuation + "|" + cells
-    let patch = RichPatch(
-      edits: [Edit(at: end, insert: text)], first: row.lineStart, last: row.lineStart,
-      landing: .source(end + lineEnd.utf8.count + row.continuation.utf8.count + 2), event: .other)
-    _ = attempt(patch, tick: tick)
-    return .changed
   }
 
   /// A thematic break after the paragraph, or in its place if it is empty.

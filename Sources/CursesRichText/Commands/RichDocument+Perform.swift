@@ -13,7 +13,7 @@ extension RichDocument {
     }
     let started = (
       selection: state.selection, steps: history.stepCount, version: version,
-      isFresh: freshTail != nil && command.movesMarkers
+      isFresh: untyped != nil && command.movesMarkers
     )
     // What is folded away moves with its heading, which a way back knows nothing of.
     let hasWayBack = foldedHeadings.isEmpty && command.hasWayBack(from: state.selection)
@@ -38,14 +38,15 @@ extension RichDocument {
   /// Does `command`; what was being typed ends with any other than typing.
   private func performTyping(_ command: RichCommand, tick: Int) -> RichOutcome {
     let former = state
-    let brackets = openPairs
+    let (brackets, before) = (openPairs, version)
     let outcome = performAny(command, tick: tick)
     if case .insertText = command { return outcome }
+    if outcome == .moved { LineEnd(document: self, tick: tick).left(former.selection.main.head) }
     if !brackets.isEmpty, outcome == .moved {
       completePair(leftFrom: former, brackets: brackets, tick: tick)
     }
     if freshBlock?.mayBeFrontMatter == true, !command.isEnter { freshBlock = nil }
-    return outcome
+    return outcome == .moved && version != before ? .changed : outcome
   }
 
   private func performAny(_ command: RichCommand, tick: Int) -> RichOutcome {

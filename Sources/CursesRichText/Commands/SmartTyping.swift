@@ -130,7 +130,8 @@ extension RichDocument {
     let place = head
     let paragraph = paragraph(at: place)
     guard target.isCaret, text.utf8.count == 1, let typed = text.utf8.first, !paragraph.isVerbatim,
-      paragraph.kind != .rule, let new = smartReplacement(typed, paragraph, place.visible)
+      paragraph.kind != .rule,
+      let new = smartTyping.replacement(for: typed, in: paragraph.text, upTo: place.visible)
     else { return }
     let draft = draft(of: paragraph)
     let chain = draft.typingChain(at: place.visible)
@@ -152,11 +153,15 @@ extension RichDocument {
     (pendingAttributes, openPairs) = (attributes, pairs)
     onSmartTyping?()
   }
+}
 
-  private func smartReplacement(
-    _ typed: UInt8, _ paragraph: RichParagraph, _ end: Int
+extension SmartTyping {
+  /// What a character typed last makes of the text before the caret: a range of that, and what takes its place.
+  ///
+  /// - Parameter end: where the caret stands, behind the character.
+  func replacement(
+    for typed: UInt8, in text: [UInt8], upTo end: Int
   ) -> (range: Range<Int>, text: String)? {
-    let text = paragraph.text
     // What was typed may have become a marker, and nothing stands before the caret.
     guard end > 0, typed.isSmart else { return nil }
     // Between backticks code is being typed.
@@ -176,7 +181,7 @@ extension RichDocument {
     let before = text[..<(end - 1)]
     guard !before.isInTag, !before.startsDefinition else { return nil }
     let isInAddress = before.endsInAddress
-    if smartTyping.contains(.quotes), typed == 0x22 || typed == Byte.apostrophe && !isInAddress {
+    if contains(.quotes), typed == 0x22 || typed == Byte.apostrophe && !isInAddress {
       let isOpen = before.hasOpenQuotation(typed)
       // Feet and inches, minutes and seconds are straight, and what is part of an address.
       if !isOpen, isInAddress || byte(2).isDigit { return nil }
@@ -185,25 +190,25 @@ extension RichDocument {
       return (last, opens ? "‘" : "’")
     }
     // A decade has an apostrophe, also without its century.
-    if smartTyping.contains(.quotes), typed == UInt8(ascii: "s"), byte(2) == Byte.apostrophe,
+    if contains(.quotes), typed == UInt8(ascii: "s"), byte(2) == Byte.apostrophe,
       byte(3).isDigit
     {
       return ((end - 2)..<end, "’s")
     }
     let mark = "‘".utf8.count
-    if smartTyping.contains(.quotes), typed == UInt8(ascii: "s"),
+    if contains(.quotes), typed == UInt8(ascii: "s"),
       let word = ["‘twa", "‘ti", "‘Twa", "‘Ti"].first(where: { before.endsWord($0) })
     {
       let start = end - 1 - word.utf8.count
       return (start..<(start + mark), "’")
     }
-    if smartTyping.contains(.quotes), typed == UInt8(ascii: "s"), byte(2).isDigit, byte(3).isDigit,
+    if contains(.quotes), typed == UInt8(ascii: "s"), byte(2).isDigit, byte(3).isDigit,
       end >= 3 + mark, text[(end - 3 - mark)..<(end - 3)].elementsEqual("‘".utf8)
     {
       let decade = String(decoding: text[(end - 3)..<end], as: UTF8.self)
       return ((end - 3 - mark)..<end, "’" + decade)
     }
-    guard smartTyping.contains(.dashes), !isInAddress else { return nil }
+    guard contains(.dashes), !isInAddress else { return nil }
     if typed == Byte.hyphen, text[..<(end - 1)].reversed().starts(with: "–".utf8.reversed()) {
       return ((end - 1 - "–".utf8.count)..<end, "—")
     }

@@ -27,15 +27,15 @@ extension RichDocument {
     let after = below ? max(1, table.line) : max(1, table.line - 1)
     let model = table.lines[after]
     let row = table.rows[0]
-    let hasPipes = table.lines[0].lead.contains(Byte.pipe)
-    let cells = Array(repeating: "  ", count: table.columns).joined(separator: "|")
     let start = lineEnd + row.continuation
-    let text = start + (hasPipes || table.columns == 1 ? "|" + cells + "|" : "|" + cells + "|")
+    let text = Array(start.utf8) + TableLine.emptyRow(table.columns)
     let column = below ? 0 : min(table.cell, table.columns - 1)
     let caret = model.range.upperBound + start.utf8.count + 2 + column * 3
-    return applyTable(
-      [Edit(at: model.range.upperBound, insert: text)], table, rows: table.rows.count + 1,
-      columns: table.columns, caret: caret, tick: tick)
+    let outcome = applyTable(
+      [Edit(model.range.upperBound..<model.range.upperBound, bytes: text)], table,
+      rows: table.rows.count + 1, columns: table.columns, caret: caret, tick: tick)
+    LineEnd(document: self, tick: tick).noteRow(like: row)
+    return outcome
   }
 
   private func deleteRow(in table: TableSource, tick: Int) -> RichOutcome {

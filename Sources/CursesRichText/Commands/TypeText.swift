@@ -13,7 +13,9 @@ extension RichDocument {
       if let outcome = typeLeadingBlank(text) ?? typeIndentedCode(text, tick: tick) {
         return outcome
       }
+      if text == " ", LineEnd(document: self, tick: tick).dropQuoteSigns() { return .changed }
       if let outcome = typeOverClosing(text, tick: tick) ?? typeInCell(text) { return outcome }
+      noteStartOfLine()
       reopenRow(tick: tick)
       let start = startOfTyping()
       defer { noteTyped(text, since: start) }

@@ -1,3 +1,4 @@
+import CursesMarkdown
 import CursesText
 
 /// A line without text. An item has its marker already, by Enter or by Tab, but of those who type Markdown some
@@ -9,6 +10,8 @@ struct FreshLine {
   var blanks = 0
   /// How many were typed before the last marker that stands deeper, and in which column that is.
   var nesting: (blanks: Int, column: Int)?
+  /// Whether the marker of its item was typed.
+  var hasMarker = false
 }
 
 /// Markers typed where there are some.
@@ -19,6 +22,13 @@ extension RichDocument {
     let isFresh = paragraph.text.isEmpty
     let nesting = freshLine?.nesting
     freshLine = isFresh ? FreshLine(line: paragraph.lineStart, nesting: nesting) : nil
+  }
+
+  /// Notes that the marker of the item that the caret is in was typed: blanks behind it are a part of it.
+  func noteTypedMarker() {
+    guard paragraph(at: head).ownItem != nil else { return }
+    noteFreshLine()
+    freshLine?.hasMarker = true
   }
 
   /// Counts a blank typed in a line without text, where Markdown keeps none; nil elsewhere.
@@ -37,13 +47,30 @@ extension RichDocument {
         : "Four spaces begin code, or go on with a list above; fewer are not kept here.")
   }
 
+  /// Types the first text behind blanks behind a marker that was typed; nil where it would be another text there.
+  private func typeSpacedItem(_ text: String, _ fresh: FreshLine, tick: Int) -> RichOutcome? {
+    let item = paragraph(at: head)
+    guard fresh.hasMarker, (1...3).contains(fresh.blanks), fresh.line == item.lineStart,
+      item.text.isEmpty, item.kind == .paragraph
+    else { return nil }
+    var shape = RichShape(item, isStrict: false)
+    shape.text = Array(text.utf8)
+    (shape.runs, shape.look) = (InlineDraft.plainRuns(shape.text), nil)
+    let bytes = [UInt8](repeating: Byte.space, count: fresh.blanks) + shape.text
+    let patch = RichPatch(
+      edits: [Edit(item.contentRange, bytes: bytes)], first: item.lineStart, last: item.lineStart,
+      wanted: [shape], landing: .caret(paragraph: 0, visible: shape.text.count), event: .typing)
+    guard case .accepted = attempt(patch, tick: tick) else { return nil }
+    return .changed
+  }
+
   /// Types the first text behind four blanks or more, which make code of it; nil where they do not.
   func typeIndentedCode(_ text: String, tick: Int) -> RichOutcome? {
     guard let fresh = freshLine, hasInputRules, carets == nil, target.isCaret,
       !text.utf8.allSatisfy(\.isBlank)
     else { return nil }
     let paragraph = paragraph(at: head)
-    guard paragraph.ownItem == nil else { return nil }
+    guard paragraph.ownItem == nil else { return typeSpacedItem(text, fresh, tick: tick) }
     freshLine = nil
     guard fresh.blanks > 1, fresh.line == paragraph.lineStart, paragraph.text.isEmpty,
       paragraph.containers.isEmpty, paragraph.kind == .paragraph
@@ -82,7 +109,7 @@ extension RichDocument {
       let line = paragraph.lineStart
       let from = blankLineStart(before: line, in: paragraph.containers) ?? line
       edit = Edit(from..<content.upperBound, marker + " ")
-    case .item where container.isFirst && hasMarkerAlready(container, of: paragraph):
+    case .item where container.isFirst && hasMarkerAlready(container, of: paragraph, marker):
       if let box = container.box, BlockMarker.isBox(marker) {
         let from = paragraph.base + box.lowerBound
         let end = paragraph.base + box.upperBound
@@ -108,6 +135,21 @@ extension RichDocument {
     else { return false }
     if self.paragraph(at: head).ownItem != nil { _ = leaveItem(tick: tick) }
     return true
+  }
+
+  /// What stands before the outermost item that Enter has begun a line of, where no blank and no marker was typed
+  /// in it; nil elsewhere.
+  func outerOfFreshItem(_ paragraph: RichParagraph) -> String? {
+    guard let item = paragraph.ownItem, !item.isFirstOfList, item.task == nil,
+      !hasBlanksOrMarker(paragraph)
+    else { return nil }
+    let quotes = paragraph.containers.lastIndex { $0.kind != .item }.map { $0 + 1 } ?? 0
+    return paragraph.containers[..<quotes].map(\.continuation).joined()
+  }
+
+  private func hasBlanksOrMarker(_ paragraph: RichParagraph) -> Bool {
+    guard let fresh = freshLine, fresh.line == paragraph.lineStart else { return false }
+    return fresh.hasMarker || fresh.blanks > 0 || fresh.nesting != nil
   }
 
   /// Whether Enter has begun the line in a quotation, with its sign.
@@ -139,9 +181,14 @@ extension RichDocument {
     return true
   }
 
-  /// The first item of a list has its marker only if Tab has made it one; else what is typed is a list in it.
-  private func hasMarkerAlready(_ item: RichContainer, of paragraph: RichParagraph) -> Bool {
-    !item.isFirstOfList || freshLine?.line == paragraph.lineStart
+  /// The first item of a list has its marker only if Tab has made it one; else, and behind a marker that was
+  /// typed, what is typed is a list in it.
+  private func hasMarkerAlready(
+    _ item: RichContainer, of paragraph: RichParagraph, _ marker: String = "[ ]"
+  ) -> Bool {
+    let fresh = freshLine.flatMap { $0.line == paragraph.lineStart ? $0 : nil }
+    if fresh?.hasMarker == true, !BlockMarker.isBox(marker) { return false }
+    return !item.isFirstOfList || fresh?.hasMarker == false
   }
 
   /// Moves an item to where the blanks typed before its marker put it, and one whose list begins further
@@ -150,7 +197,7 @@ extension RichDocument {
     let place = head
     let paragraph = paragraph(at: place)
     guard BlockMarker.isItem(marker), place.visible == paragraph.text.count,
-      let item = paragraph.ownItem, hasMarkerAlready(item, of: paragraph),
+      let item = paragraph.ownItem, hasMarkerAlready(item, of: paragraph, marker),
       let column = markerColumn
     else { return }
     let isFresh = freshLine?.line == paragraph.lineStart

@@ -50,11 +50,15 @@ extension RichDocument {
     let ticks = row.text[range.lowerBound..<max(range.lowerBound, visible)]
       .count { $0 == Byte.backtick }
     guard ticks.isMultiple(of: 2) else { return nil }
-    guard visible > range.lowerBound || cell > 0 || !range.isEmpty else { return .moved }
+    guard visible > range.lowerBound || cell > 0 || !range.isEmpty else {
+      typedLine.row = nil
+      return .moved
+    }
     guard visible == range.upperBound else { return nil }
     if row.text[range].last == Byte.space { noteSpace(in: row) { $0.after.insert(cell) } }
     guard row.cells.indices.contains(cell + 1) else {
       closedRow = ClosedRow(version: version, caret: state.selection.main.head)
+      typedLine.row = nil
       return .moved
     }
     return select(Selection(caret: row.sourceOffset(row.cells[cell + 1].range.lowerBound)))
@@ -72,72 +76,25 @@ extension RichDocument {
     closedRow?.version == version && closedRow?.caret == state.selection.main.head
   }
 
+  /// An empty row below.
+  func insertTableRow(_ row: RichParagraph, tick: Int) -> RichOutcome {
+    let end = lineContentEnd(before: row.base + row.lines.upperBound)
+    let cells = String(repeating: "  |", count: max(1, row.cells.count))
+    let text = lineEnd + row.continuation + "|" + cells
+    let patch = RichPatch(
+      edits: [Edit(at: end, insert: text)], first: row.lineStart, last: row.lineStart,
+      landing: .source(end + lineEnd.utf8.count + row.continuation.utf8.count + 2), event: .other)
+    _ = attempt(patch, tick: tick)
+    LineEnd(document: self, tick: tick).noteRow(like: row)
+    return .changed
+  }
+
   /// Writes the pipe that was taken for the one at the end of the row, and what was typed behind it, if more
   /// follows: then it is text of the last cell.
   func reopenRow(tick: Int) {
     defer { closedRow = nil }
     guard isRowClosed, let typed = closedRow?.typed, target.isCaret, carets == nil else { return }
     for byte in typed { _ = replaceSelection(with: [byte], event: .typing, tick: tick) }
-  }
-
-  /// Dashes typed into the first row below a new header say how its columns stand, as they do in the
-  /// source.
-  func adoptDashes(_ row: RichParagraph, tick: Int) -> Bool {
-    guard hasInputRules, let first = row.cells.first, row.text[first.range].isDelimiter,
-      row.cells.allSatisfy({ row.text[$0.range].isDelimiter }),
-      // Only then: the whole table is read, and it may be long.
-      let table = tableSource(), table.line == 2, table.lines.count == 3,
-      table.columns == row.cells.count
-    else { return false }
-    let spaced = spacedCells?.line == row.lineStart ? spacedCells : nil
-    let typed = TableLine.row(
-      row.cells.enumerated().map { index, cell in
-        let text = row.text[cell.range]
-        let isSpacedAfter = text.last == Byte.space || spaced?.after.contains(index) == true
-        return (spaced?.before.contains(index) == true ? [Byte.space] : [])
-          + text.trimmingBlanks + (isSpacedAfter ? [Byte.space] : [])
-      })
-    let cells = TableLine.emptyRow(table.columns)
-    let dashes = table.lines[1].range
-    let patch = RichPatch(
-      edits: [Edit(dashes, bytes: typed), Edit(table.lines[2].range, bytes: cells)],
-      first: table.rows[0].lineStart, last: row.lineStart,
-      landing: .source(
-        table.lines[2].range.lowerBound + typed.count - dashes.count + 2), event: .inputRule)
-    if case .accepted = attempt(patch, tick: tick) { return true }
-    return false
-  }
-
-  /// `---|---` below a paragraph of as many cells makes a table of both.
-  func completeDashes(_ paragraph: RichParagraph, tick: Int) -> Bool {
-    guard paragraph.text.contains(Byte.pipe), !paragraph.text.contains(Byte.lineFeed) else {
-      return false
-    }
-    let dashes = TableLine(paragraph.text, at: 0)
-    guard dashes.cells.count > 1, dashes.cells.allSatisfy({ $0[...].isDelimiter }),
-      let above = previousParagraph(before: head).map({ self.paragraph(at: $0) }),
-      above.kind == .paragraph, above.continuation == paragraph.continuation,
-      above.containers.count == paragraph.containers.count
-    else { return false }
-    let header = state.text.bytes(in: above.contentRange)
-    guard !header.contains(where: \.isLineEnd),
-      TableLine(header, at: 0).cells.count == dashes.cells.count
-    else { return false }
-    let line = Array((lineEnd + paragraph.continuation).utf8)
-    let row = TableLine.emptyRow(dashes.cells.count)
-    let start = above.contentRange.upperBound
-    let below = line + paragraph.text + line + row
-    let patch = RichPatch(
-      edits: [Edit(start..<paragraph.contentRange.upperBound, bytes: below)],
-      first: above.lineStart, last: paragraph.lineStart,
-      landing: .source(start + below.count - row.count + 2), event: .inputRule)
-    let steps = history.stepCount
-    guard case .accepted = attempt(patch, tick: tick) else { return false }
-    if let made = tableSource(), made.rows.count == 2, made.columns == dashes.cells.count {
-      return true
-    }
-    takeBack(to: steps)
-    return false
   }
 }
 
@@ -155,7 +112,7 @@ extension TableLine {
 
 extension ArraySlice<UInt8> {
   /// Whether it is a cell of the row of dashes.
-  fileprivate var isDelimiter: Bool {
+  var isDelimiter: Bool {
     let inner = drop { $0.isBlank }.reversed().drop { $0.isBlank }
     let dashes = inner.drop { $0 == Byte.colon }.reversed().drop { $0 == Byte.colon }
     return !dashes.isEmpty && dashes.allSatisfy { $0 == Byte.hyphen }

@@ -71,7 +71,8 @@ extension RichDocument {
     if let item = freshLine {
       freshLine?.line = transaction.mapOffset(item.line, affinity: .downstream)
     }
-    followFreshEnd(through: transaction)
+    followUntyped(through: transaction)
+    typedLine.follow(transaction)
     columnMark = columnMark?.following(transaction)
     mapFolds(through: transaction)
   }

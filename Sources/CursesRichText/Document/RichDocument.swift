@@ -76,8 +76,10 @@ public final class RichDocument {
   public internal(set) var waitingLines: WaitingLines?
   /// The block that typed Markdown has just made; see `FreshBlock`.
   var freshBlock: FreshBlock?
-  /// How many bytes at the end of the text nobody has typed; see `freshEnd`.
-  var freshTail: Int?
+  /// What Enter has written that nobody has typed; see `untypedRange`.
+  var untyped: Range<Int>?
+  /// What the line that is being typed may become when it ends; see `TypedLine`.
+  var typedLine = TypedLine()
   /// The line without text that blanks or a marker may be typed in; see `FreshLine`.
   var freshLine: FreshLine?
   /// Where the blank line starts that parts an item from the text above it while it has none of its own.
@@ -179,7 +181,7 @@ extension RichDocument {
       [Edit(0..<before.text.count, text)], selection: Selection(caret: 0), event: .format)
     let change = table.update(transaction, text)
     state = TextState(text, selection: Selection(caret: 0))
-    (columnMark, changedLine, freshTail) = (nil, nil, nil)
+    (columnMark, changedLine, untyped) = (nil, nil, nil)
     history.record(transaction, before: before, tick: tick)
     invalidate(change)
     snapSelection()

@@ -1,3 +1,5 @@
+import CursesMarkdown
+
 extension RichParagraph {
   /// The words of what is shown whose spelling is to be looked at, in offsets of the visible text.
   ///

@@ -1,3 +1,4 @@
+import CursesMarkdown
 import CursesRichText
 @_spi(Nodes) import CursesViewGraph
 

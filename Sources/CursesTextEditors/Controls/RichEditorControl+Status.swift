@@ -121,7 +121,10 @@ extension RichEditorControl {
   public func finishTyping(leaves: Bool = false) {
     let version = document.version
     document.dropCellSpaces(ofAll: true, tick: tick)
-    if leaves { document.leavePair(tick: tick) }
+    if leaves {
+      document.leavePair(tick: tick)
+      document.endTypedLine(tick: tick)
+    }
     guard document.version != version else { return }
     editor.documentHasChanged()
     changed()

@@ -74,6 +74,8 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   public var text: SourceText { document.state.text }
   /// The source without an end that nobody has typed: what a file is to have.
   public var textToSave: SourceText { document.textToSave }
+  /// What of the source is not saved.
+  public var untypedRange: Range<Int>? { document.untypedRange }
   /// Whether the text is another than that which was saved last.
   public var isModified: Bool { !document.isSaved }
   /// The most columns a line of text may take.

@@ -1,3 +1,4 @@
+import CursesMarkdown
 import CursesRichText
 import CursesTextLayout
 @_spi(Nodes) import CursesViewGraph

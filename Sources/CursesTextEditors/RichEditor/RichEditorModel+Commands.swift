@@ -132,8 +132,8 @@ extension RichEditorModel {
     if let whole = lineMotion(beyond: motion, extending: extending), from == to {
       return edit(whole, tick: tick)
     }
-    if modal == nil, !extending, motion == .rowDown, selection.isCaret,
-      to.position == from.position,
+    if modal == nil, !extending, motion == .rowDown,
+      selection.isCaret && to.position == from.position || goal == nil && document.isInRow,
       document.openLineBelowText(tick: tick)
     {
       lineBelow = document.version
@@ -141,9 +141,10 @@ extension RichEditorModel {
       return effect { $0.hasChanged = true }
     }
     self.goal = goal
+    let version = document.version
     select(to, extending: extending, tick: tick)
     settle(rowAffinity: to.rowAffinity, keepsGoal: true)
-    return RichEditorEffect()
+    return effect { $0.hasChanged = document.version != version }
   }
 
   /// The first character of an indented line of code or source, for Home: from there, and nowhere else, it

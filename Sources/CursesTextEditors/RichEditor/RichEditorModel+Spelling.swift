@@ -1,3 +1,4 @@
+import CursesMarkdown
 import CursesRichText
 import CursesText
 @_spi(Nodes) import CursesViewGraph

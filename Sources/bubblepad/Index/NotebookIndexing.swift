@@ -55,14 +55,13 @@ final class NotebookIndexing {
   /// - Returns: whether the list may lack files: they came into a new folder before that was watched.
   @discardableResult
   func listChanged(folders: [String]) -> Bool {
-    let isFirst = watched.count == 1
     // Changes below folders are reported by those.
     let new = Set(folders).subtracting(watched)
     for folder in new { watch.watch(self.folder + "/" + folder) }
     watched = Set(folders).union([""])
     wantsAll = true
     work()
-    return !isFirst && !new.isEmpty
+    return !new.isEmpty
   }
 
   /// Other programs changed files, or this one has saved one.

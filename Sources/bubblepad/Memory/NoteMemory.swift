@@ -14,7 +14,7 @@ struct NoteMemory {
   /// All of them, which only lists of notes ask for: the first screen waits for one line of the file.
   private(set) var entries: [Entry] {
     mutating get {
-      let entries = known ?? file.read()?.entries ?? []
+      let entries = known ?? read()
       known = entries
       return entries
     }
@@ -22,6 +22,8 @@ struct NoteMemory {
   }
   private var known: [Entry]?
   private let file: StateFile<NotePositions>
+  /// How the notebook is named here; a note is kept under its key.
+  private let spelling: FolderSpelling
   /// The paths that this process has changed something about: their lines are its own, all others are those
   /// of whoever wrote last.
   private var own: Set<String> = []
@@ -29,16 +31,30 @@ struct NoteMemory {
 
   private static let mostNotes = 400
 
-  init(places: NotebookPlaces) { file = StateFile("places", in: places) }
+  init(places: NotebookPlaces, spelling: FolderSpelling = FolderSpelling()) {
+    file = StateFile("places", in: places)
+    self.spelling = spelling
+  }
+
+  /// What the file has, by the paths of the notes here; what is known by two paths is where it was last.
+  private func read() -> [Entry] {
+    var seen: Set<String> = []
+    return (file.read()?.entries ?? []).compactMap { entry in
+      let path = spelling.path(entry.path)
+      return seen.insert(path).inserted ? Entry(path: path, place: entry.place) : nil
+    }
+  }
 
   /// Where the user was in a note.
   mutating func place(in path: String) -> RichEditorPlace? {
     guard known == nil, let text = file.unreadText() else {
       return entries.first { $0.path == path }?.place
     }
-    let ending = Array(("\t" + NotePositions.escaped(path)).utf8)
+    let endings = Set([path, spelling.key(path)]).map {
+      Array(("\t" + NotePositions.escaped($0)).utf8)
+    }
     let line = text.utf8.split(separator: UInt8(ascii: "\n")).first { line in
-      line.count > ending.count && line.suffix(ending.count).elementsEqual(ending)
+      endings.contains { line.count > $0.count && line.suffix($0.count).elementsEqual($0) }
     }
     return line.flatMap { NotePositions.entry(String(decoding: $0, as: UTF8.self)[...]) }?.place
   }
@@ -63,11 +79,13 @@ struct NoteMemory {
   mutating func write() {
     guard !own.isEmpty else { return }
     let mine = entries.filter { own.contains($0.path) }
-    let others = (file.read()?.entries ?? []).filter {
+    let others = read().filter {
       !own.contains($0.path) && !renamed.contains($0.path)
     }
     entries = Array((mine + others).prefix(Self.mostNotes))
-    file.write(NotePositions(entries: entries))
+    file.write(
+      NotePositions(
+        entries: entries.map { Entry(path: spelling.key($0.path), place: $0.place) }))
   }
 }
 

@@ -1,4 +1,5 @@
 import BubblepadSettings
+import CursesMarkdown
 import CursesRichText
 import CursesUICore
 

@@ -155,6 +155,28 @@ struct NotebookIndexingTests {
     #expect(workspace.note?.editor.editor.position.line == 2)
   }
 
+  /// What is in a new folder by the time it is watched no watch reports: the list is read once more, also where the
+  /// notebook had no folder before.
+  @Test func aNewFolderIsListedOnceMoreAfterItIsWatched() async throws {
+    await startIndex()
+    let indexing = try #require(workspace.indexing)
+    #expect(!indexing.listChanged(folders: ["deep"]))
+    #expect(indexing.listChanged(folders: []) == false)
+    #expect(indexing.listChanged(folders: ["Templates"]))
+    #expect(!indexing.listChanged(folders: ["Templates"]))
+    await indexing.settled()
+  }
+
+  @Test func ofTwoListingsTheOneThatBeganLastCounts() {
+    var order = LatestFirst()
+    let (first, second) = (order.begin(), order.begin())
+    var taken = [order.takes(second), order.takes(first)]
+    #expect(taken == [true, false])
+    let third = order.begin()
+    taken = [order.takes(third), order.takes(third)]
+    #expect(taken == [true, false])
+  }
+
   @Test func aMentionThatHasChangedIsLeftAlone() async throws {
     await startIndex()
     workspace.showBacklinks()

@@ -68,11 +68,50 @@ struct TerminalFileKindTests {
     try program.waitFor("caféé")
     try program.save()
     #expect(home.bytes("a.txt") == Array("caf".utf8) + [0xE9, 0xE9, 0x0A])
+    // A character that the encoding lacks is asked about before anything is written.
+    let before = home.bytes("a.txt")
     program.send("→")
     try program.waitFor("caféé→")
     program.send(Keys.ctrl("s"))
+    try program.waitFor("Windows-1252 has no “→”.")
+    #expect(home.bytes("a.txt") == before)
+    program.send(Keys.escape)
+    try program.waitFor("Without that character the file stays Windows-1252.")
+    program.send(Keys.end + "\u{7F}" + "ü")
+    try program.waitFor("cafééü")
+    try program.save()
+    #expect(home.bytes("a.txt") == Array("caf".utf8) + [0xE9, 0xE9, 0xFC, 0x0A])
+    program.send("→" + Keys.ctrl("s"))
+    try program.waitFor("Windows-1252 has no “→”.")
+    program.send("u")
     try program.waitFor("Saved as UTF-8")
-    #expect(home.text("a.txt") == "caféé→\n")
+    #expect(home.text("a.txt") == "cafééü→\n")
+    program.send("!")
+    try program.waitFor("→!")
+    try program.save()
+    #expect(home.text("a.txt") == "cafééü→!\n")
+  }
+
+  /// The list shows the first line of a file in another encoding as its page does; where notes are saved by
+  /// themselves nothing is converted unasked.
+  @Test func theListReadsOtherEncodings() throws {
+    let home = try TerminalHome()
+    let bytes = Array("# Caf".utf8) + [0xE9] + Array("\n\nZw".utf8) + [0xF6] + Array("lf\n".utf8)
+    home.write(bytes, to: "a.md")
+    home.write("other\n", to: "b.md")
+    home.configure("autosave: on\n")
+    // Where there is room an entry has a second line.
+    let program = try home.start(columns: 120, rows: 36)
+    try program.waitFor("2 notes")
+    try program.waitFor("Zwölf")
+    program.send(Keys.ctrl("o") + "a" + Keys.enter)
+    try program.waitFor("─ a ")
+    program.send("→")
+    try program.waitFor("lacks a character of this text")
+    #expect(home.bytes("a.md") == bytes)
+    program.send("\u{7F}" + "é")
+    try program.waitUntil(seconds: 15) { _ in home.bytes("a.md") != bytes }
+    #expect(home.bytes("a.md")?.contains(0xE9) == true && home.text("a.md")?.contains("é") == false)
   }
 
   /// A line that is named begins after the marker of its quotation or item.

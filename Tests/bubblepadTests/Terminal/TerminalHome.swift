@@ -159,6 +159,9 @@ extension TerminalHarness {
   /// Waits until a text has left the screen.
   func waitForNo(_ text: String) throws { try waitUntil { !$0.text.contains(text) } }
 
+  /// Waits until a question of the start takes letters: those typed from the first moment on are none for it.
+  func settleAfterQuestion() { settle(milliseconds: 900) }
+
   /// Saves and waits for the word that it is done.
   func save() throws {
     send(Keys.ctrl("s"))

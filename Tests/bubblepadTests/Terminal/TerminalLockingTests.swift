@@ -43,6 +43,7 @@ struct TerminalLockingTests {
 
     let next = try home.start()
     try next.waitFor("Unsaved text")
+    next.settleAfterQuestion()
     next.send("r")
     try next.waitFor("Recover locked note")
     next.send("seven quiet otters dance" + Keys.enter)

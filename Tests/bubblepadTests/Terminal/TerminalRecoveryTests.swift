@@ -26,6 +26,7 @@ struct TerminalRecoveryTests {
     try leaveUnsaved(home, arguments(home), text: "kept ")
     let next = try home.start(["--no-animation"] + arguments(home))
     try next.waitFor("Unsaved text")
+    next.settleAfterQuestion()
     next.send("r")
     try next.waitFor("Recovered.")
     try next.waitFor("kept first")
@@ -59,6 +60,7 @@ struct TerminalRecoveryTests {
     let next = try home.start()
     if !isSaved {
       try next.waitFor("Unsaved text")
+      next.settleAfterQuestion()
       next.send("r")
       try next.waitFor("Recovered.")
     }
@@ -87,6 +89,7 @@ struct TerminalRecoveryTests {
     #expect(program.waitForExit() == .signalled(SIGKILL))
     let next = try home.start()
     try next.waitFor("before “Crash” was saved")
+    next.settleAfterQuestion()
     next.send("r")
     try next.waitFor("Recovered.")
     try next.waitFor("one two")
@@ -106,6 +109,7 @@ struct TerminalRecoveryTests {
     try leaveUnsaved(home, [home.path("A.md")], text: "kept ")
     let next = try home.start(["--no-animation", home.path("A.md")])
     try next.waitFor("Unsaved text")
+    next.settleAfterQuestion()
     next.send("r" + Keys.ctrl("s") + Keys.ctrl("q"))
     #expect(next.waitForExit() == .exited(0))
     #expect(home.text("A.md") == "kept first\n")
@@ -129,6 +133,7 @@ struct TerminalRecoveryTests {
     try leaveUnsaved(home, [home.path("A.md")], text: "kept ")
     let next = try home.start()
     try next.waitFor("Unsaved text")
+    next.settleAfterQuestion()
     next.send("r")
     try next.waitFor("kept first")
   }
@@ -140,6 +145,7 @@ struct TerminalRecoveryTests {
     try leaveUnsaved(home, [home.path("A.md")], text: "kept ")
     let next = try home.start(["--no-animation", home.path("B.md"), home.path("A.md")])
     try next.waitFor("Unsaved text")
+    next.settleAfterQuestion()
     next.send("r")
     try next.waitFor("kept first")
   }
@@ -152,6 +158,7 @@ struct TerminalRecoveryTests {
     for _ in 0..<4 {
       let next = try home.start()
       try next.waitFor("Unsaved text")
+      next.settleAfterQuestion()
       next.send("r")
       try next.waitFor("kept first")
       next.signal(SIGKILL)
@@ -160,6 +167,7 @@ struct TerminalRecoveryTests {
     #expect(home.text("A.md") == "first\n")
     let last = try home.start()
     try last.waitFor("Unsaved text")
+    last.settleAfterQuestion()
     last.send("r")
     try last.waitFor("Recovered.")
     try last.waitFor("kept first")
@@ -184,6 +192,7 @@ struct TerminalRecoveryTests {
     home.write("the whole text\n", to: backups + "/1.backup")
     let program = try home.start()
     try program.waitFor("Half-written note")
+    program.settleAfterQuestion()
     program.send(Keys.enter)
     try program.waitFor("is whole again")
     try program.waitFor("the whole text")
@@ -216,6 +225,7 @@ struct TerminalRecoveryTests {
       program.signal(number)
       #expect(program.waitForExit() == .signalled(number))
       let next = try home.open("A.md", showing: "Unsaved text")
+      next.settleAfterQuestion()
       next.send("r")
       try next.waitFor(letters + "first")
     }
@@ -230,6 +240,7 @@ struct TerminalRecoveryTests {
     program.signal(SIGTERM)
     #expect(program.waitForExit() == .signalled(SIGTERM))
     let next = try home.open("A.md", showing: "Unsaved text")
+    next.settleAfterQuestion()
     next.send("r")
     try next.waitFor("pasted words first")
   }

@@ -30,6 +30,7 @@ struct TerminalSurvivalTests {
 
     let next = try home.start()
     try next.waitFor("Unsaved text")
+    next.settleAfterQuestion()
     next.send("r")
     // The question shows the text too.
     try next.waitFor("Recovered.")
@@ -55,6 +56,7 @@ struct TerminalSurvivalTests {
     #expect(program.isCanonical)
     #expect(home.text("A.md") == "first\n")
     let next = try home.open("A.md", showing: "Unsaved text")
+    next.settleAfterQuestion()
     next.send("r")
     try next.waitFor("kept first")
   }
@@ -120,6 +122,7 @@ struct TerminalSurvivalTests {
     program.signal(SIGTERM)
     #expect(program.waitForExit() == .signalled(SIGTERM))
     let next = try home.open("A.md", showing: "Unsaved text")
+    next.settleAfterQuestion()
     next.send("\r")
     try next.waitFor("Recovered.")
     try next.waitFor("kept first")

@@ -99,6 +99,33 @@ struct AnswerTests {
     #expect(picker.countWords.isEmpty)
   }
 
+  /// The number at the foot of the palette is that of what typing searches, with a word and without.
+  @Test func thePaletteCountsWhatItSearches() throws {
+    let workspace = try workspace(opening: "A.md")
+    workspace.showPalette()
+    guard case .pick(let picker) = workspace.dialog else {
+      Issue.record("no picker")
+      return
+    }
+    let all = picker.items.count { !$0.isHeading }
+    #expect(picker.countWords == "\(all)")
+    picker.query = "lock"
+    #expect(picker.countWords.hasSuffix(" of \(all)"))
+  }
+
+  /// Before anything is typed nothing has been looked for.
+  @Test func movingSaysThatThereIsNoOtherFolder() throws {
+    let workspace = try workspace(opening: "A.md")
+    workspace.askToMove()
+    guard case .pick(let picker) = workspace.dialog else {
+      Issue.record("no picker")
+      return
+    }
+    #expect(picker.shownEmptyWords == "There is no other folder yet. Type a name for a new one.")
+    picker.query = ".."
+    #expect(picker.shownEmptyWords == "No folder is called so.")
+  }
+
   // MARK: Titles
 
   @Test func notesThatShareATitleAreToldApart() async throws {

@@ -44,7 +44,7 @@ struct EncodedFileChangeTests {
     #expect(
       outcome.problem?.message
         == "Cannot save a.md: it is a file in Windows-1252, which lacks a character of the new text. "
-        + "Open the note and make the change there: it becomes UTF-8 then.")
+        + "Open the note and make the change there: saving asks for UTF-8 then.")
   }
 
   @Test func linksAndTagsAreFoundInItsCharacters() throws {

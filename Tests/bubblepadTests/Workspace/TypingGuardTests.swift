@@ -49,6 +49,19 @@ import Testing
     #expect(!takes(key(.character(" ")), 1001))
   }
 
+  @Test func lettersTypedFromTheStartOnAnswerNoQuestionOfTheStart() {
+    var typing = TypingGuard()
+    func takes(_ key: Key, _ moment: Int) -> Bool { typing.takes(key, at: at(moment)) }
+    typing.questionOpened(hasFields: false, at: at(0))
+    typing.questionCameByItself(at: at(0))
+    #expect(takes(key(.character("r")), 300))
+    #expect(takes(key(.enter), 800))
+    #expect(!takes(key(.escape), 900))
+    typing.questionOpened(hasFields: false, at: at(2000))
+    typing.questionCameByItself(at: at(2000))
+    #expect(!takes(key(.character("r")), 2800))
+  }
+
   @Test func escapeAndArrowsAreAlwaysOfTheQuestion() {
     var typing = TypingGuard()
     func takes(_ key: Key, _ moment: Int) -> Bool { typing.takes(key, at: at(moment)) }

@@ -193,7 +193,8 @@ struct UnlockDialog: View {
       SecureField("", secret: form.passphrase) { form.edited() }
         .onSubmit { submit() }
       Text(form.problem.map { "✗ \($0)" } ?? "").role(.error)
-      DialogButtons(escape: "cancel", metrics: metrics) {
+      // At the start there is another note to go to, with this one key.
+      DialogButtons(escape: workspace.opensAnother ? "another note" : "cancel", metrics: metrics) {
         if let progress = form.progress {
           ProgressMark(progress: progress, words: "opening")
         } else {

@@ -78,6 +78,10 @@ final class Picker {
   @ObservationIgnored var offer: ((String) -> Item?)?
   /// What is said where nothing is found.
   @ObservationIgnored var emptyWords: String?
+  /// What is said there while nothing is typed; nil for the same.
+  @ObservationIgnored var startWords: String?
+  /// Whether the number at the foot is that of all that is searched, also while some of it is shown.
+  @ObservationIgnored var countsAll = false
   /// What is shown while nothing is typed; nil for all items.
   @ObservationIgnored private var startItems: [Item]?
   /// Whether a sentence at the foot says what the selected item does.
@@ -141,11 +145,18 @@ final class Picker {
     if isPreview, items.contains(where: { $0.id == before }) { selection = before }
   }
 
+  /// What stands in the place of items where there are none.
+  var shownEmptyWords: String {
+    (query.isEmpty ? startWords : nil) ?? emptyWords ?? "Nothing matches."
+  }
+
   /// The items that were found, of all there are, in numbers; empty where none was.
   var countWords: String {
     let count = found.count { !$0.item.isHeading && $0.id != Self.offerID }
     guard count > 0 else { return "" }
     let all = items.count { !$0.isHeading }
+    // What is shown in sections is a choice of what is searched, and some of it twice.
+    if query.isEmpty, countsAll { return "\(all)" }
     return query.isEmpty || finder != nil || count > all ? "\(count)" : "\(count) of \(all)"
   }
 
@@ -231,9 +242,7 @@ struct PickerDialog: View {
         .onKeyPress { fold(with: $0.event) || act(on: $0.event) ? .handled : .ignored }
       if !metrics.isTiny { Divider() }
       if picker.found.isEmpty {
-        Text(
-          picker.emptyWords ?? "Nothing matches."
-        ).role(.dim).frame(rows: listRows, alignment: .top)
+        Text(picker.shownEmptyWords).role(.dim).frame(rows: listRows, alignment: .top)
       } else {
         SelectionList(
           picker.found, selection: Bindable(picker).selection, clicks: 1, activate: { _ in take() },

@@ -28,6 +28,12 @@ struct TypingGuard {
     isOn = lastTyped.map { now - $0 < Self.pause } ?? false
   }
 
+  /// A question has opened that no key has asked for, such as one at the start: what is typed from the first moment
+  /// on is meant for the text.
+  mutating func questionCameByItself(at now: ContinuousClock.Instant) {
+    (isOn, lastTyped) = (true, now)
+  }
+
   /// Whether a key belongs to the text that was being typed, and so is none for the question.
   mutating func takes(_ key: Key, at now: ContinuousClock.Instant) -> Bool {
     if let opened, key.typed == " ", now - opened < Self.pause { return true }

@@ -12,6 +12,13 @@ struct FileMarks: StateLines {
   }
 
   private(set) var places: [Character: Place] = [:]
+  /// How the notebook is named here; a mark is kept under its note's key.
+  var spelling = FolderSpelling() {
+    didSet {
+      let spelling = spelling
+      places = places.mapValues { Place(path: spelling.key($0.path), mark: $0.mark) }
+    }
+  }
 
   /// Where they are kept.
   static func file(in places: NotebookPlaces) -> StateFile<FileMarks> {
@@ -19,17 +26,19 @@ struct FileMarks: StateLines {
   }
 
   /// Where a mark is; nil where there is none of that name.
-  subscript(name: Character) -> Place? { places[name] }
+  subscript(name: Character) -> Place? {
+    places[name].map { Place(path: spelling.path($0.path), mark: $0.mark) }
+  }
 
   /// The marks in a note.
   func marks(in path: String) -> [Character: ViFileMark] {
-    places.filter { $0.value.path == path }.mapValues(\.mark)
+    places.filter { $0.value.path == spelling.key(path) }.mapValues(\.mark)
   }
 
   /// Takes what marks a note has when it is left. Returns whether that changes any.
   mutating func take(_ marks: [Character: ViFileMark], of path: String) -> Bool {
     let before = places
-    for (name, mark) in marks { places[name] = Place(path: path, mark: mark) }
+    for (name, mark) in marks { places[name] = Place(path: spelling.key(path), mark: mark) }
     return places != before
   }
 

@@ -162,6 +162,20 @@ final class OpenNote {
     mustSave = true
   }
 
+  /// Takes the title that the text gives a note that has none of its own.
+  ///
+  /// - Parameter whileTyping: leaves one alone that the caret is in: it is still being typed.
+  func takeTitle(whileTyping: Bool = false) {
+    guard promptTitle != nil, NoteTitle.trimmed(title).isEmpty, isMarkdown, !isLocked,
+      let found = TextTitle(editor.text)
+    else { return }
+    let caret = editor.document.state.selection.main.head
+    if whileTyping, !isNew || (found.range.lowerBound...found.range.upperBound).contains(caret) {
+      return
+    }
+    title = NoteTitle.suggestion(for: found.words, others: otherTitles())
+  }
+
   /// Puts the title back that the note had before it was edited.
   func giveTitleBack() { title = promptTitle == nil ? savedTitle : "" }
 
@@ -200,7 +214,9 @@ final class OpenNote {
 
   func checkTitle() {
     let fault = titleFault
-    let wayOut = fault == .slash ? " Enter puts “-” in its place." : ""
+    let wayOut =
+      fault == .slash
+      ? " Enter puts “-” in its place." : isNew ? "" : " Esc keeps “\(savedTitle)”."
     titleProblem = fault.map { $0.description + wayOut }
   }
 
@@ -216,6 +232,12 @@ final class OpenNote {
     plain = NoteTitle.withoutSlashes(plain)
     if plain != title { title = plain }
   }
+
+  /// Why the text cannot be saved in its file's encoding.
+  var lackWords: String { "\(file.encoding.rawValue) lacks a character of this text." }
+
+  /// What could not be done with a title that was refused.
+  var refusalStart: String { isNew || isModified ? "Not saved." : "Not renamed." }
 
   /// What is wrong with a title that was typed.
   var titleFault: NoteTitle.Problem? {

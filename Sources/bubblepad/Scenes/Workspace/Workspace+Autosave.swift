@@ -52,6 +52,7 @@ extension Workspace {
   private func saveQuietly(_ note: OpenNote) {
     // A file that is gone may be so on purpose: it is not made again without being asked for.
     guard note.file.stamp != nil || note.isNew else { return }
+    note.takeTitle(whileTyping: true)
     note.checkTitle()
     // What is typed as a title is no title before it is finished.
     let hasTitle = note.hasNewTitle && note.titleProblem == nil && place != .title
@@ -73,6 +74,8 @@ extension Workspace {
         autosaveSoon()
       } catch let error as FileError where error.reason == .removedByAnotherProgram {
         checkForRemoval()
+      } catch let error as FileError where error.isOfEncoding {
+        note.saveProblem = "Not saved: \(note.lackWords) \(keyName(.save)) asks what to do."
       } catch let error as FileError where error.isConflict {
         let key = keyName(.save)
         note.saveProblem =
@@ -104,6 +107,7 @@ extension Workspace {
       return note.whenSaved { [weak self] in self?.afterKeepingChanges(words, action) }
     }
     note.editor.finishTyping(leaves: true)
+    note.takeTitle()
     guard note.needsSaving, !note.isOnlyConverted else { return action() }
     let isGone = note.file.stamp == nil && !note.isNew
     guard savesByItself, !isGone, !note.isOutside else {

@@ -19,11 +19,17 @@ extension Workspace {
       .warning("This file is not UTF-8. Its bytes stay as they are, and what you type is UTF-8."))
   }
 
-  /// What to say of a text that was saved as UTF-8, which its file was not before; nil for any other.
-  func changedEncodingNotice(from encoding: FileEncoding, of note: OpenNote) -> Notice? {
-    guard note.file.encoding != encoding, !note.isLocked else { return nil }
-    let (old, new) = (encoding.rawValue, note.file.encoding.rawValue)
-    return .warning("Saved as \(new): \(old) does not have all characters of this text.")
+  /// Asks what becomes of a text with characters that its file's encoding lacks: nothing is converted unasked.
+  func askAboutEncoding(of note: OpenNote) {
+    let missing = note.file.firstMissing(in: note.editor.textToSave)
+    dialog = .confirm(
+      Confirmation(lackOf: missing?.character, in: note.file.encoding.rawValue) { [weak self] in
+        note.file.chooseUTF8()
+        self?.saveNote { if $0 { self?.tell(.done("Saved as UTF-8.")) } }
+      } back: { [weak self] words in
+        if let missing { note.editor.go(toOffset: missing.offset) }
+        self?.tell(.hint(words))
+      })
   }
 
   /// Why a file cannot be changed: it is protected itself, or all of its folder is.
@@ -31,5 +37,26 @@ extension Workspace {
     Folder.isWritable(file.path.parentFolder)
       ? "This file is read-only. Save a copy with \(wayTo(.saveAs)) to change it."
       : "This folder is read-only. Save a copy elsewhere with \(wayTo(.saveAs)) to change it."
+  }
+}
+
+extension Confirmation {
+  /// Whether a file is to become UTF-8.
+  ///
+  /// - Parameter character: what the encoding lacks; nil where the text would be read as another.
+  fileprivate init(
+    lackOf character: Character?, in name: String, save: @escaping () -> Void,
+    back: @escaping (String) -> Void
+  ) {
+    let reason =
+      character.map { "\(name) has no “\($0)”." }
+      ?? "In \(name) this text would be read as another."
+    self.init(
+      title: "Not in \(name)",
+      words: "\(reason) UTF-8 has every character, but programs that expect \(name) "
+        + "then show accented letters wrong.",
+      answers: [.init(words: "Save as UTF-8", letter: "u", action: save)],
+      cancelWords: "go back to the text",
+      cancel: { back("Not saved. Without that character the file stays \(name).") })
   }
 }

@@ -19,16 +19,20 @@ extension Workspace {
       return
     }
     let known = entries
+    let number = listings.begin()
     Task {
       do throws(FileError) {
         let listed = try await folder.listing(known: known)
-        dates = dates.renewed
-        entries = listed.entries
-        noteFolders = listed.folders
-        let lacksFiles = indexing?.listChanged(folders: listed.folders) ?? false
-        isListLoaded = true
-        updateInsets()
-        tell(ofUnreadable: listed.unreadableNames)
+        var lacksFiles = false
+        if listings.takes(number) {
+          dates = dates.renewed
+          entries = listed.entries
+          noteFolders = listed.folders
+          lacksFiles = indexing?.listChanged(folders: listed.folders) ?? false
+          isListLoaded = true
+          updateInsets()
+          tell(ofUnreadable: listed.unreadableNames)
+        }
         finished()
         if openingFirst, dialog == nil { openNewestNoteIfNone() }
         if lacksFiles { rescan(selecting: nil) }

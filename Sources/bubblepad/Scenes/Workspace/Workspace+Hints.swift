@@ -5,7 +5,7 @@ extension Workspace {
   /// The problem with the title, else what was said last.
   var shownNotice: Notice? {
     if place == .title, let note, let problem = note.titleProblem {
-      return .problem(note.refusedTitle == note.title ? "Not saved. \(problem)" : problem)
+      return .problem(note.refusedTitle == note.title ? "\(note.refusalStart) \(problem)" : problem)
     }
     return notice ?? note?.saveProblem.map(Notice.problem)
   }

@@ -25,6 +25,7 @@ extension Workspace {
   /// Offers to put the copy of a half-written note in its place, one at a time, and then what was not saved.
   func offerWhatWasKept() {
     offer(InterruptedSaves.copies(places).filter { myPath(ofResolved: $0.notePath) != nil }[...])
+    if dialog != nil { typing.questionCameByItself(at: .now) }
     tellOfUnreadableFiles()
   }
 

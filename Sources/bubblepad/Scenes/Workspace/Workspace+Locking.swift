@@ -136,9 +136,13 @@ extension Workspace {
 
   /// Shows a note that is not locked, where the locked one that was open last is not to be opened.
   func openUnlockedIfNone() {
-    guard note == nil, let first = entries.first(where: { !$0.isLocked }) else { return }
+    guard note == nil else { return }
+    guard let first = entries.first(where: { !$0.isLocked }) else { return focus(.list) }
     load(path: first.path)
   }
+
+  /// Whether leaving the question for a passphrase leads to another note.
+  var opensAnother: Bool { note == nil && entries.contains { !$0.isLocked } }
 
   /// Stops what is being waited for; the list's bar goes back to the note that is open.
   func cancelWork() {

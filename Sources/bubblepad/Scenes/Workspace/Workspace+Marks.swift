@@ -44,7 +44,8 @@ extension Workspace {
 
   private var knownMarks: FileMarks {
     if let fileMarks { return fileMarks }
-    let marks = FileMarks.file(in: places).read() ?? FileMarks()
+    var marks = FileMarks.file(in: places).read() ?? FileMarks()
+    marks.spelling = pins.spelling
     fileMarks = marks
     tellOfUnreadableFiles()
     return marks

@@ -39,6 +39,7 @@ extension Workspace {
     ) { [weak self] item in self?.move(note, toSubfolder: item.words) }
     picker.pickWords = "move"
     picker.emptyWords = "No folder is called so."
+    picker.startWords = "There is no other folder yet. Type a name for a new one."
     picker.offer = { words in
       guard let place = try? NotebookPath(folder: "", name: words, from: "the field"),
         !folders.contains(place.text), place.text != own

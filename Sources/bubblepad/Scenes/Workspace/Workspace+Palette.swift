@@ -19,6 +19,7 @@ extension Workspace {
     picker.dropsDistant = true
     picker.pickWords = "run"
     picker.emptyWords = "No command has these letters. \(wayTo(.help)) lists all."
+    picker.countsAll = true
     picker.show(start: palette.startItems)
     dialog = .pick(picker)
   }

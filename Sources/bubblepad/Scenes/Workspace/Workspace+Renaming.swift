@@ -78,12 +78,13 @@ extension Workspace {
       let notes = plan.unreadCount == 1 ? "1 note" : "\(plan.unreadCount) notes"
       words.insert("\(notes) could not be searched: locked, or too large.", at: 0)
     }
+    if plan.changesHeading { words.insert("The heading “\(plan.oldTitle)” changes along.", at: 0) }
     dialog = .confirm(
       Confirmation(
         title: "Rename to “\(plan.newTitle)”", words: words.joined(separator: "\n"),
         lines: plan.changeLines,
         answers: [
-          .init(words: "Rename and change the links", letter: "r") {
+          .init(words: plan.renameWords, letter: "r") {
             note.rename = plan
             finished(true)
           },
@@ -93,7 +94,7 @@ extension Workspace {
           },
         ],
         cancel: { [weak self] in
-          self?.tell(.hint("Not renamed. Esc in the title gives the old one back."))
+          self?.tell(.hint("Not renamed. Esc in the title keeps “\(plan.oldTitle)”."))
           finished(false)
         }))
   }
@@ -116,7 +117,7 @@ extension Workspace {
     afterRename = nil
     let failed = outcome.left.count
     if outcome.back.count + (plan.ownEdits.isEmpty ? 0 : 1) > 0 {
-      words = "Renamed, and the links changed. \(wayTo(.undo)) undoes it."
+      words = "Renamed, and \(plan.changedWords) changed. \(wayTo(.undo)) undoes it."
     }
     guard failed > 0 else { return .done(words) }
     if let problem = outcome.problem { return .warning("Renamed. \(problem.message)") }
@@ -144,7 +145,9 @@ extension Workspace {
       note.title = plan.oldTitle
       var own = RenamePlan(oldTitle: plan.newTitle, newTitle: plan.oldTitle)
       own.way = .back
-      if !plan.ownEdits.isEmpty { own.ownEdits = scan.ownEdits(in: note.editor.text) }
+      if !plan.ownEdits.isEmpty {
+        own.ownEdits = scan.ownEdits(in: note.editor.text, withHeading: plan.changesHeading)
+      }
       note.rename = own
       saveNote { [weak self] isSaved in
         guard let self, isSaved else { return }

@@ -35,6 +35,7 @@ extension Workspace {
     }
     note.editor.finishTyping(leaves: !savesByItself)
     note.endLastLine()
+    note.takeTitle()
     guard note.needsSaving || note.isNew else {
       tell(.done("Already saved."))
       return finished(true)
@@ -65,7 +66,7 @@ extension Workspace {
     guard let problem = note.titleProblem else { return nil }
     note.refusedTitle = note.title
     focus(.title)
-    return "Not saved. \(problem)"
+    return "\(note.refusalStart) \(problem)"
   }
 
   /// The title that could not be taken is another now: what was said of it is not true any more.
@@ -79,9 +80,8 @@ extension Workspace {
     _ note: OpenNote, overwriting: Bool, createsLinkTarget: Bool
   ) async -> Bool {
     let wasRenamed = note.hasNewTitle && !note.isNew
-    let converted: Notice?
     do {
-      converted = try await store(
+      try await store(
         note, renaming: note.hasNewTitle, overwriting: overwriting,
         createsLinkTarget: createsLinkTarget)
     } catch let error as FileError where error.isConflict && isBroughtTogether(note) {
@@ -103,7 +103,7 @@ extension Workspace {
     let renamed = wasRenamed ? await changeLinks(of: note) : nil
     if let renamed {
       tell(renamed)
-    } else if converted == nil {
+    } else {
       tell(.done(note.isLocked ? "Saved and locked." : "Saved."))
     }
     shineOnPage()
@@ -112,12 +112,9 @@ extension Workspace {
   }
 
   /// Puts a note on the disk, under its new title if it is renamed.
-  ///
-  /// - Returns: what was said of its encoding, where that is another now.
-  @discardableResult
   func store(
     _ note: OpenNote, renaming: Bool, overwriting: Bool = false, createsLinkTarget: Bool = false
-  ) async throws -> Notice? {
+  ) async throws {
     await note.history?.recall()
     if renaming {
       let (path, wasNew) = (note.path, note.isNew)
@@ -127,20 +124,16 @@ extension Workspace {
     }
     let revision = note.editor.revision
     let moment = note.history?.moment
-    let encoding = note.file.encoding
     try await note.file.save(
-      note.editor.textToSave, before: note.editor.text, overwriting: overwriting,
-      createsLinkTarget: createsLinkTarget)
+      note.editor.textToSave, without: note.editor.untypedRange, of: note.editor.text,
+      overwriting: overwriting, createsLinkTarget: createsLinkTarget)
     note.saved(revision: revision)
-    let converted = changedEncodingNotice(from: encoding, of: note)
-    if let converted { tell(converted) }
     if let moment, let kept = note.history?.kept(moment) {
       histories.add { await kept.write() }
     }
     showTitle()
     watch.know(note.path, note.file.stamp)
     indexing?.filesChanged([note.path])
-    return converted
   }
 
   /// Asks what is to become of a note that could not be saved, where there is a choice.
@@ -149,6 +142,7 @@ extension Workspace {
     case .changedByAnotherProgram: askAboutChange(of: note)
     case .removedByAnotherProgram: askAboutRemoval(of: note)
     case .linkToNothing(let target): askAboutLink(of: note, to: target)
+    case .missesCharacters: askAboutEncoding(of: note)
     default: return false
     }
     return true

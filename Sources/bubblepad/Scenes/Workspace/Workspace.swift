@@ -133,6 +133,7 @@ final class Workspace {
   @ObservationIgnored var reach: NotebookReach
   @ObservationIgnored let places: NotebookPlaces
   @ObservationIgnored let watch: FolderWatch
+  @ObservationIgnored var listings = LatestFirst()
   /// The folder of the open note, watched besides the notebook's.
   @ObservationIgnored var noteFolder: String?
   @ObservationIgnored var dates = DateWriter()
@@ -188,9 +189,11 @@ final class Workspace {
     watch = FolderWatch()
     browser = NoteBrowser(places: places)
     listOrder = ListOrder(notebook: folder?.path, places: places)
-    pins = folder == nil ? PinnedNotes() : PinnedNotes.file(in: places).read() ?? PinnedNotes()
+    var pins = folder.flatMap { _ in PinnedNotes.file(in: places).read() } ?? PinnedNotes()
+    pins.spelling = FolderSpelling(folder?.path)
+    self.pins = pins
     choiceKeeper = ChoiceKeeper(places: places)
-    noteMemory = NoteMemory(places: places)
+    noteMemory = NoteMemory(places: places, spelling: pins.spelling)
     panels = PanelLayout(settings, hasList: folder != nil)
   }
 

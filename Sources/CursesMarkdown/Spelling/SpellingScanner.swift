@@ -1,4 +1,3 @@
-import CursesMarkdown
 import CursesText
 
 /// Finds the words of a text that a dictionary can judge.

@@ -1,0 +1,22 @@
+/// The order of looks at something that changes: of several that are under way at once the one that began last counts,
+/// whichever ends last.
+public struct LatestFirst: Sendable {
+  private var begun = 0
+  private var taken = 0
+
+  /// None is under way.
+  public init() {}
+
+  /// A look begins. Returns its number.
+  public mutating func begin() -> Int {
+    begun += 1
+    return begun
+  }
+
+  /// Whether what a look has found is to be taken: not where a later one has been taken already.
+  public mutating func takes(_ number: Int) -> Bool {
+    guard number > taken else { return false }
+    taken = number
+    return true
+  }
+}

@@ -1,0 +1,224 @@
+import CursesMarkdown
+import CursesText
+
+/// The line that is being typed, as far as it may become something else when it ends.
+struct TypedLine {
+  /// Where its text starts, if Enter has begun it.
+  var start: Int?
+  /// Whether one Enter has, below a paragraph.
+  var isBelowText = false
+  /// Where a row starts that came with pipes at both ends into a table without them.
+  var row: Int?
+
+  /// Follows what changes the text before it.
+  mutating func follow(_ transaction: Transaction) {
+    start = start.map { moved($0, by: transaction) }
+    row = row.map { moved($0, by: transaction) }
+  }
+
+  private func moved(_ offset: Int, by transaction: Transaction) -> Int {
+    transaction.edits.reduce(offset) { $1.range.upperBound < offset ? $0 + $1.growth : $0 }
+  }
+}
+
+extension RichDocument {
+  /// Notes where a line starts that Enter has begun and in which the first text is typed.
+  func noteStartOfLine() {
+    guard let fresh = freshBlock, fresh.version == version, carets == nil else { return }
+    typedLine.start = state.selection.main.head
+    typedLine.isBelowText = fresh.lines == 1
+  }
+
+  /// Ends the line that the caret is in: nothing more is typed in it.
+  public func endTypedLine(tick: Int) {
+    LineEnd(document: self, tick: tick).end(at: state.selection.main.head)
+  }
+}
+
+/// What is complete only when its line ends: by Enter, by leaving it, by saving.
+struct LineEnd {
+  let document: RichDocument
+  let tick: Int
+
+  /// Ends the line at whose end was typed last, at an offset of the source: `===` below a paragraph makes a heading
+  /// of that, `--` becomes a dash with smart typing, and a row of a table gets the form of the others.
+  func end(at offset: Int) {
+    endRow()
+    guard document.mode == .rich, document.carets == nil, offset > 0,
+      document.typedCharacters.belong(to: document.version, head: offset),
+      case let last = document.state.text.byte(at: offset - 1),
+      last == Byte.equals || last == Byte.hyphen
+    else { return }
+    let place = document.place(at: offset)
+    let line = document.paragraph(at: place)
+    guard line.kind == .paragraph, place.visible == line.text.count else { return }
+    guard last == Byte.hyphen else { return underline(with: line, at: place) }
+    let text = line.text + [Byte.space]
+    let dashes = document.smartTyping.intersection(.dashes)
+    guard let new = dashes.replacement(for: Byte.space, in: text, upTo: text.count) else { return }
+    let source = line.sourceOffset(new.range.lowerBound, affinity: .downstream)..<offset
+    guard document.state.text.bytes(in: source).elementsEqual("--".utf8) else { return }
+    document.apply([Edit(source, new.text)], as: .inputRule, tick: tick)
+    document.onSmartTyping?()
+  }
+
+  /// Does the same where a motion from an offset has led out of a line.
+  func left(_ offset: Int) {
+    guard
+      document.typedLine.row != nil
+        || document.typedCharacters.belong(to: document.version, head: offset),
+      case let now = document.head, case let left = document.place(at: offset),
+      (now.block, now.paragraph) != (left.block, left.paragraph)
+    else { return }
+    end(at: offset)
+  }
+
+  /// Applies edits, and undoes them where the paragraph at an offset is not what it is to be then.
+  private func apply(_ edits: [Edit], at offset: Int, if isRight: (RichParagraph) -> Bool) {
+    let (steps, selection) = (document.history.stepCount, document.state.selection)
+    document.apply(edits, as: .inputRule, tick: tick)
+    guard !isRight(document.paragraph(at: document.place(at: offset))) else { return }
+    document.takeBack(to: steps)
+    document.setSelection(selection)
+  }
+
+  /// Makes a heading of the paragraph above by the line of `=` below it, which one Enter has parted from it.
+  private func underline(with line: RichParagraph, at place: RichPlace) {
+    guard document.hasInputRules, document.typedLine.isBelowText, line.containers.isEmpty,
+      document.typedLine.start == line.contentRange.lowerBound, line.text.count > 1,
+      line.text.allSatisfy({ $0 == Byte.equals }),
+      let above = document.previousParagraph(before: place).map({ document.paragraph(at: $0) }),
+      above.kind == .paragraph, above.containers.isEmpty, !above.text.contains(Byte.lineFeed)
+    else { return }
+    let gap = above.contentRange.upperBound..<line.contentRange.lowerBound
+    apply([Edit(gap, document.lineEnd)], at: above.contentRange.lowerBound) {
+      $0.headingLevel == 1 && $0.text == above.text
+    }
+  }
+
+  // MARK: Quotations
+
+  /// Takes the signs of the quotations around a line of code away that were typed in it, where Enter has begun it with
+  /// them. Returns whether it did.
+  @discardableResult
+  func dropQuoteSigns() -> Bool {
+    let target = document.target
+    guard document.hasInputRules, document.carets == nil, target.isCaret,
+      case let line = target.first, line.isCode,
+      document.typedLine.start == line.contentRange.lowerBound,
+      target.from.visible == line.text.count,
+      line.text.allSatisfy({ $0 == Byte.greater || $0.isBlank }),
+      case let depth = line.containers.count(where: { $0.kind == .quote }), depth > 0,
+      line.text.count(where: { $0 == Byte.greater }) == depth
+    else { return false }
+    let all = 0..<line.text.count
+    // Only once: what is typed behind them is text of the code.
+    document.typedLine.start = nil
+    return document.replaceVerbatim(line, all, with: [], event: .inputRule, tick: tick) == .changed
+  }
+
+  // MARK: Tables
+
+  /// Notes the row of the caret, which was begun with pipes at both ends, where the table's header has none.
+  func noteRow(like header: RichParagraph) {
+    let line = TableLine(bytes(ofRow: header), at: 0)
+    let row = document.paragraph(at: document.head)
+    let isBare = !line.lead.contains(Byte.pipe) && !line.trail.contains(Byte.pipe)
+    document.typedLine.row = isBare && row.isTableRow ? row.lineStart : nil
+  }
+
+  /// Takes the outer pipes away that a row was begun with, once its first and its last cell have text.
+  private func endRow() {
+    guard let start = document.typedLine.row, start < document.state.text.count,
+      case let row = document.paragraph(at: document.place(at: start)), row.lineStart == start,
+      row.isTableRow
+    else { return }
+    let line = TableLine(bytes(ofRow: row), at: 0)
+    guard line.lead.last == Byte.pipe, line.trail.first == Byte.pipe, line.cells.count > 1,
+      let first = line.cells.first, let last = line.cells.last,
+      case let before = first.prefix(while: \.isBlank).count, before < first.count,
+      case let after = last.reversed().prefix(while: \.isBlank).count, after < last.count
+    else { return }
+    document.typedLine.row = nil
+    let end = document.state.text.sourceLine(at: row.contentRange.lowerBound).content.upperBound
+    let from = end - line.range.count
+    apply(
+      [
+        Edit(from..<from + line.lead.count + before, ""),
+        Edit(end - line.trail.count - after..<end, ""),
+      ], at: row.contentRange.lowerBound
+    ) { $0.isTableRow && $0.text == row.text }
+  }
+
+  /// A row as it is written, without the markers of the blocks around it.
+  private func bytes(ofRow row: RichParagraph) -> [UInt8] {
+    let text = document.state.text
+    let bytes = text.bytes(in: text.sourceLine(at: row.contentRange.lowerBound).content)
+    let start = BlankLine(bytes, lineStart: 0, in: row.containers).contentStart
+    return Array(bytes[min(bytes.count, start)...])
+  }
+
+  /// Dashes typed into the first row below a new header say how its columns stand, as they do in the
+  /// source.
+  func adoptDashes(_ row: RichParagraph) -> Bool {
+    guard document.hasInputRules, let first = row.cells.first, row.text[first.range].isDelimiter,
+      row.cells.allSatisfy({ row.text[$0.range].isDelimiter }),
+      // Only then: the whole table is read, and it may be long.
+      let table = document.tableSource(), table.line == 2, table.lines.count == 3,
+      table.columns == row.cells.count
+    else { return false }
+    let spaced = document.spacedCells?.line == row.lineStart ? document.spacedCells : nil
+    let typed = TableLine.row(
+      row.cells.enumerated().map { index, cell in
+        let text = row.text[cell.range]
+        let isSpacedAfter = text.last == Byte.space || spaced?.after.contains(index) == true
+        return (spaced?.before.contains(index) == true ? [Byte.space] : [])
+          + text.trimmingBlanks + (isSpacedAfter ? [Byte.space] : [])
+      })
+    let cells = TableLine.emptyRow(table.columns)
+    let dashes = table.lines[1].range
+    let patch = RichPatch(
+      edits: [Edit(dashes, bytes: typed), Edit(table.lines[2].range, bytes: cells)],
+      first: table.rows[0].lineStart, last: row.lineStart,
+      landing: .source(
+        table.lines[2].range.lowerBound + typed.count - dashes.count + 2), event: .inputRule)
+    guard case .accepted = document.attempt(patch, tick: tick) else { return false }
+    noteRow(like: table.rows[0])
+    return true
+  }
+
+  /// `---|---` below a paragraph of as many cells makes a table of both.
+  func completeDashes(_ paragraph: RichParagraph) -> Bool {
+    guard paragraph.text.contains(Byte.pipe), !paragraph.text.contains(Byte.lineFeed) else {
+      return false
+    }
+    let dashes = TableLine(paragraph.text, at: 0)
+    guard dashes.cells.count > 1, dashes.cells.allSatisfy({ $0[...].isDelimiter }),
+      let above = document.previousParagraph(before: document.head).map({
+        document.paragraph(at: $0)
+      }),
+      above.kind == .paragraph, above.continuation == paragraph.continuation,
+      above.containers.count == paragraph.containers.count
+    else { return false }
+    let header = document.state.text.bytes(in: above.contentRange)
+    guard !header.contains(where: \.isLineEnd),
+      TableLine(header, at: 0).cells.count == dashes.cells.count
+    else { return false }
+    let line = Array((document.lineEnd + paragraph.continuation).utf8)
+    let row = TableLine.emptyRow(dashes.cells.count)
+    let start = above.contentRange.upperBound
+    let below = line + paragraph.text + line + row
+    let patch = RichPatch(
+      edits: [Edit(start..<paragraph.contentRange.upperBound, bytes: below)],
+      first: above.lineStart, last: paragraph.lineStart,
+      landing: .source(start + below.count - row.count + 2), event: .inputRule)
+    let steps = document.history.stepCount
+    guard case .accepted = document.attempt(patch, tick: tick) else { return false }
+    if let made = document.tableSource(), made.rows.count == 2, made.columns == dashes.cells.count {
+      noteRow(like: made.rows[0])
+      return true
+    }
+    document.takeBack(to: steps)
+    return false
+  }
+}
