@@ -63,12 +63,12 @@ package struct RenamePlan: Sendable {
 
 extension RenamePlan {
   /// The answer that does all of it.
-  var renameWords: String {
+  package var renameWords: String {
     changesHeading ? "Rename, change links and heading" : "Rename and change the links"
   }
 
   /// What is changed besides the name.
-  var changedWords: String {
+  package var changedWords: String {
     linkCount > 0 ? changesHeading ? "links and heading" : "the links" : "the heading"
   }
 
