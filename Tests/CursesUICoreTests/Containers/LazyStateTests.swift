@@ -76,6 +76,26 @@ struct LazyStateTests {
     #expect(stage.picture.contains("n1 2 4"))
   }
 
+  private struct Shrinking: View {
+    @State private var models = (0..<200).map(Model.init)
+    var body: some View {
+      Button("fewer") { models.removeLast(196) }
+      ScrollView { LazyVStack { ForEach(models) { Text("row \($0.id)") } } }
+    }
+  }
+
+  @Test func rowsBeyondTheNewEndAreLeft() {
+    let stage = Stage(30, 6, Shrinking())
+    for _ in 0..<60 {
+      stage.graph.send(.mouse(Mouse(.wheelDown, at: Point(column: 14, row: 4))))
+      stage.settle()
+    }
+    #expect(stage.picture.contains("row 180"), "\(stage.picture)")
+    stage.press(.enter)
+    #expect(stage.picture.contains("row 3"), "\(stage.picture)")
+    #expect(!stage.picture.contains("row 180"))
+  }
+
   @Test func stateOfElementsThatAreGoneIsForgotten() {
     let stage = Stage(30, 6, Page())
     stage.press(.enter)
