@@ -2,8 +2,8 @@
 # make test     format lint, build, all tests: what CI runs; ONLY=Name builds and runs those of that name
 # make bench    measure bubblepad beside vim, nano and, where installed, micro, kakoune and dte
 # make index-bench  measure the index of a generated notebook: NOTES=100000
-# make soak     random events and damaged files, for long: EVENTS=1000000 SEED=7 JOBS=8 LENGTH=50, or
-#               REPLAY=file for a run that failed
+# make soak     random events and damaged files, for long: EVENTS=1000000 SEED=7 JOBS=8 LENGTH=50,
+#               PACE=calm, or REPLAY=file for a run that failed
 # make fuzz     inputs made by libFuzzer for every parser, or for PARSER=markdown: SECONDS=3600 for each
 # make picture  draw the pictures in docs anew, from the real screen
 # make gallery  build and start the gallery of the library's controls
@@ -72,6 +72,7 @@ EVENTS ?= 1000000
 SEED ?= 1
 JOBS ?= $(shell expr 4 \* $$(nproc))
 LENGTH ?= 50
+PACE ?= flood
 PROGRAM ?= .build/release/bubblepad
 SOAK = .build/release/BubblepadSoak program=$(PROGRAM)
 soak: build test-packages
@@ -79,7 +80,7 @@ soak: build test-packages
 ifdef REPLAY
 	$(SOAK) replay=$(REPLAY)
 else
-	$(SOAK) events=$(EVENTS) seed=$$(($(SEED) * 1000000)) jobs=$(JOBS)
+	$(SOAK) events=$(EVENTS) seed=$$(($(SEED) * 1000000)) jobs=$(JOBS) pace=$(PACE)
 	TEST_SEED=$(SEED) TEST_LENGTH=$(LENGTH) $(SWIFT) test $(STRICT) --filter 'Hostile|Damaged'
 endif
 

@@ -133,10 +133,11 @@ private struct Glint {
   }
 
   func draw(into field: inout LightField, mask: LightMask) {
+    // The edge is that of a screen which may have become smaller since.
     let size = field.size
-    guard (0..<size.rows).contains(edge.minRow) else { return }
-    let columns = mask.columns[edge.minRow].clamped(
-      to: max(0, edge.minColumn)..<max(0, min(size.columns, edge.maxColumn)))
+    let shown = edge.intersection(Rect(origin: .zero, size: size))
+    guard !shown.isEmpty, shown.minRow == edge.minRow else { return }
+    let columns = mask.columns[edge.minRow].clamped(to: shown.columns)
     field.withLayers { samples, _ in
       for place in columns {
         let away = abs(Double(place) + 0.5 - column) / Self.halfWidth

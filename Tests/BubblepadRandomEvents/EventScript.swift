@@ -8,9 +8,9 @@ public struct EventScript: Sendable {
   }
 
   /// What comes with a seed: settings and so many events.
-  public init(seed: UInt64, count: Int) {
+  public init(seed: UInt64, count: Int, pace: EventPace = .calm) {
     settings = RunSettings(seed: seed)
-    var source = EventSource(seed: seed, settings: settings)
+    var source = EventSource(seed: seed, settings: settings, pace: pace)
     events = source.next(count)
   }
 

@@ -9,16 +9,18 @@ public struct EventSource {
   private var dice: SeededGenerator
   private var columns: Int
   private var rows: Int
+  private let pace: EventPace
   /// How many events come between two rests, more or less: keys one by one, or in floods.
   private let burst: Int
   private let usesVi: Bool
   private var untilRest = 1
 
-  public init(seed: UInt64, settings: RunSettings) {
+  public init(seed: UInt64, settings: RunSettings, pace: EventPace = .calm) {
+    self.pace = pace
     dice = SeededGenerator(seed: seed &* 2 &+ 1)
     (columns, rows) = (settings.columns, settings.rows)
     usesVi = settings.usesVi
-    burst = [1, 4, 16, 64][Int.random(in: 0..<4, using: &dice)]
+    burst = pace.bursts[Int.random(in: pace.bursts.indices, using: &dice)]
   }
 
   /// So many events, with rests between them.
@@ -31,26 +33,29 @@ public struct EventSource {
         events.append(.rest)
         untilRest = 1 + self.number(below: 2 * burst - 1)
       }
-      if number % 200 == 0 || number == count { events.append(.compare) }
+      if number % pace.compareEvery == 0 || number == count { events.append(.compare) }
     }
     return events
   }
 
   private mutating func event() -> RandomEvent {
-    switch number(below: 1000) {
+    let kind = number(below: 1000)
+    if kind >= 957, !one(in: pace.slowEvents) { return .bytes(Array(keys().utf8)) }
+    return switch kind {
     case ..<845: .bytes(Array(keys().utf8))
     case ..<860: .bytes(Array(command().utf8))
     case ..<905: .bytes(Array(mouse().utf8))
     case ..<925: .bytes(paste())
-    case ..<950: resize()
-    case ..<955: .bytes(Array("\u{1B}[\(pick(["I", "O"]))".utf8))
-    case ..<965: .bytes(Array(answer().utf8))
-    case ..<970: .bytes(noise())
-    case ..<973: .stop
-    case ..<976: .resume
-    case ..<978: .windowSignal
-    case ..<984: .write(name: pick(Notes.names), text: otherText())
-    case ..<985: .remove(name: pick(Notes.names))
+    case ..<930: .bytes(Array("\u{1B}[\(pick(["I", "O"]))".utf8))
+    case ..<940: .bytes(Array(answer().utf8))
+    case ..<945: .bytes(noise())
+    case ..<948: .resume
+    case ..<950: .windowSignal
+    case ..<956: .write(name: pick(Notes.names), text: otherText())
+    case ..<957: .remove(name: pick(Notes.names))
+    // These take time, or have everything drawn.
+    case ..<982: resize()
+    case ..<985: .stop
     case ..<997: .wait(pick([1, 5, 30, 60, 130]))
     default: .stuck(pick([5, 40]))
     }

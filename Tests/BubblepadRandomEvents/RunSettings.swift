@@ -63,6 +63,12 @@ public struct RunSettings: Sendable {
     if chance(15) { configuration.append("smart-typing: off") }
     if chance(50) { configuration.append("spelling: off") }
     if chance(15) { configuration.append("pictures: off") }
+    if chance(20) { configuration.append("folders: shown") }
+    if chance(15) { configuration.append("autosave: \(pick(["on", "off"]))") }
+    if chance(10) { configuration.append("status-bar: hidden") }
+    if chance(10) { configuration.append("undo-history: off") }
+    if chance(10) { configuration.append("ripple: off") }
+    if chance(10) { configuration.append("theme: auto") }
     // A smaller screen is refused at the start; it may come later.
     (columns, rows) = pick([(80, 24), (120, 36), (40, 10), (200, 50), (66, 12), (500, 200)])
     arguments += chance(70) ? ["notes"] : [pick(["notes/A.md", "notes/B.md", "notes/G.txt"])]

@@ -53,7 +53,7 @@ final class Soak: Sendable {
 
   /// Returns false where no program can be started.
   private func runEvents(of seed: UInt64) -> Bool {
-    let script = EventScript(seed: seed, count: options.length)
+    let script = EventScript(seed: seed, count: options.length, pace: options.pace)
     let runner = EventRun(
       program: options.program, patience: options.patience,
       care: options.isCareful ? .always : .quick)
@@ -65,7 +65,7 @@ final class Soak: Sendable {
     let terminal = script.settings.environment["TERM"] ?? ""
     let line: String? = progress.withLock { progress in
       progress.tally.add(count, on: terminal)
-      return progress.tally.runs % 20 == 0
+      return progress.tally.runs % 10 == 0
         ? "\(progress.tally.text)\n\(summary(progress.tally))" : nil
     }
     if let line { say(line) }
@@ -77,7 +77,13 @@ final class Soak: Sendable {
   private func report(
     _ failure: RunFailure, _ script: EventScript, seed: UInt64, on terminal: String
   ) {
-    var shrinker = Shrinker(program: options.program, patience: options.patience)
+    say("seed \(seed) on \(terminal): \(failure)")
+    if options.shrinkRuns == 0 {
+      keep(script, seed: seed)
+      return progress.withLock { $0.tally.add(failure.kind, on: terminal) }
+    }
+    var shrinker = Shrinker(
+      program: options.program, patience: options.patience, runs: options.shrinkRuns)
     if let found = shrinker.shrink(script, failure) {
       say("seed \(seed), made small: \(found.failure)\n\(found.script.text)")
       keep(found.script, seed: seed)

@@ -1,3 +1,5 @@
+import BubblepadRandomEvents
+
 /// What the long run is told on its command line: `name=value` words.
 struct SoakOptions: Sendable {
   var program = ".build/release/bubblepad"
@@ -5,7 +7,9 @@ struct SoakOptions: Sendable {
   var inputs = 100_000
   var seed: UInt64 = 1
   /// The events after which the program is started anew, with other settings.
-  var length = 4000
+  var length = 20_000
+  /// Hundreds of events at once; without it keys come one by one and in small bursts.
+  var pace = EventPace.flood
   /// How many programs run at a time. Events take pauses: several share a processor well.
   var jobs = 1
   /// The seconds after which no program is started any more.
@@ -14,6 +18,8 @@ struct SoakOptions: Sendable {
   var patience = 1.0
   /// Whether each comparison waits until the screen is at rest, as in a replay.
   var isCareful = false
+  /// How many runs may be spent on making a failing one small; 0 keeps it as it is.
+  var shrinkRuns = 150
   /// A file with a run to replay.
   var replay: String?
   /// The folder that failing runs are written to.
@@ -30,9 +36,11 @@ struct SoakOptions: Sendable {
       case "seed": seed = UInt64(value) ?? seed
       case "jobs": jobs = max(1, Int(value) ?? jobs)
       case "seconds": seconds = Int(value) ?? seconds
+      case "pace": pace = value == "calm" ? .calm : .flood
       case "length": length = max(1, Int(value) ?? length)
       case "patience": patience = Double(value) ?? patience
       case "careful": isCareful = value == "yes"
+      case "shrink": shrinkRuns = max(0, Int(value) ?? shrinkRuns)
       case "replay": replay = value
       case "folder": folder = value
       default: break

@@ -71,6 +71,19 @@ import Testing
     #expect(undone == .changed && long.state.text.string == source)
   }
 
+  /// Line by line each of them would be looked at with all that stands around it: a second for 8 KB.
+  @Test(arguments: ["- item\n", "> quote\n", "| a | b |\n|---|---|\n| 1 | 2 |\n", "text\n"])
+  func manyShortLinesAreNotTypedOneByOne(source: String) {
+    let document = RichDocument(SourceText(source))
+    var steps = 0
+    document.onTransaction = { _ in steps += 1 }
+    document.perform(.select(anchor: 2, head: 2), tick: 0)
+    document.perform(
+      .paste(String(repeating: "a\n", count: 400), isMarkdown: false), tick: 0)
+    #expect(steps < 50, "\(steps) steps")
+    #expect(visible(document).count >= 400)
+  }
+
   /// Between two parts of styled text.
   @Test(
     arguments: [

@@ -27,6 +27,7 @@ import Testing
     "He said to all of them:\n   and went away", "Roses are red,\n  violets are blue",
     "Shopping:\n  - milk\n  - eggs", "- a:\n  - b", "- wash, then\n  dry", "- (see\n  below)",
     "What shall we do\n   with all of this", "1. Do this:\n   and that", "a\nb",
+    ":\n    a", "a\n:\n  b", "  :\n      a", "a\n  {\n", "}:\n :\n    )",
     "```\nif x {\n  y\n}\n```",
   ])
   func isNone(text: String) {

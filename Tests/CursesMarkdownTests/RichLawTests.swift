@@ -10,6 +10,7 @@ private let samples = [
   "Setext\n======\n\nA\r\nB\r\n\r\n* x\r\n\r\n* y\r\n\r\n  para\r\n",
   "\u{FEFF}---\na: b\n---\n\n[x]: /u\n\n[x] and ![i](p.png) &amp; \\* <b>h</b>\n\n\n\nafter\n",
   "> > deep\n>\n> - a\n>   b\n>\n>   c\n\n<div>\nraw\n</div>\n\n    code\n    more\n\n日本語 **太字** e\u{301}👨‍👩‍👧\n",
+  "- [ ] \n  \n  more\n\n- [ ] one\n- [ ] \n  \n      code\n\n1. \n   - [ ] \n     \n     > q\n     \n     r\n",
   "~~s *e **b** e* s~~ __u__ _v_ ***w***\nline two  \nhard\\\nbreak\n",
 ]
 

@@ -16,6 +16,34 @@ import Testing
     check("1. a\n2. ¦b\n3. c\n", .toggleOrderedList, after: "1. a\n\n¦b\n\n2. c\n")
   }
 
+  private static let rests = [
+    "  more\n", "  - b\n", "      code\n", "  > q\n", "  [a]: /b\n  m\n", "  | a |\n  |---|\n",
+  ]
+
+  /// A blank line behind the marker goes with it: nothing is taken from that line twice.
+  @Test(
+    arguments: ["", "\n", "  \n", "    \n", "  \n  \n", "  \n\n"],
+    ["- [ ] ", "- ", "- <!-- -->", "- - ", "> - [ ] ", "1. [x] ", "- [ ] <b>\n  </b>"])
+  func anItemWithoutTextLeavesWithMoreInIt(gap: String, start: String) {
+    let end = start.hasPrefix(">") ? "\n> " : "\n"
+    for (before, rest) in ["", "- a\n", "text\n\n"].flatMap({ before in
+      Self.rests.map { (before, $0) }
+    }) {
+      let item = start + "\n" + gap + rest
+      let lines = item.split(separator: "\n", omittingEmptySubsequences: false)
+      let source = before + lines.joined(separator: end)
+      for place in before.utf8.count...source.utf8.count {
+        for command in [RichCommand.deleteBackward, .insertParagraph] {
+          let document = RichDocument(SourceText(source))
+          document.perform(.select(anchor: place, head: place), tick: 0)
+          guard document.perform(command, tick: 1) == .changed else { continue }
+          document.perform(.undo, tick: 9)
+          #expect(document.state.text.string == source)
+        }
+      }
+    }
+  }
+
   @Test func theFirstItemsAreDeleted() {
     check("1. ¦a\n2. b\n3. c\n", .deleteParagraphs, after: "1. ¦b\n2. c\n")
     check("t\n\n1. «a\n2. b¦»\n3. c\n", .deleteParagraphs, after: "t\n\n1. ¦c\n")

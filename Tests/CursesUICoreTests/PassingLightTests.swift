@@ -60,8 +60,10 @@ struct PassingLightTests {
     for place in [Point(column: 500, row: 3), Point(column: -9, row: -4)] {
       #expect(field(.bubble(place), at: 0.2).samples.count == plain.samples.count)
     }
-    let far = Rect(column: 90, row: 80, columns: 40, rows: 10)
-    #expect(field(.glint(far), at: 0.3).samples == plain.samples)
+    for (column, row) in [(90, 80), (90, 3), (-50, 3), (5, -2)] {
+      let far = Rect(column: column, row: row, columns: 40, rows: 10)
+      #expect(field(.glint(far), at: 0.3).samples == plain.samples)
+    }
     let across = Rect(column: 40, row: 2, columns: 400, rows: 10)
     #expect(field(.glint(across), at: 0.03).samples.count == plain.samples.count)
   }

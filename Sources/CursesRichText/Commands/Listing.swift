@@ -214,10 +214,12 @@ extension RichDocument {
       paragraph.text.isEmpty
       ? endWhenLeft(paragraph, for: outer) : paragraph.contentRange.lowerBound
     var edits = [Edit(from..<end, separator)]
-    edits += unindent(paragraph, by: item.contentIndent)
-    if paragraph.text.isEmpty, hasMore(item, than: paragraph) {
+    if !paragraph.text.isEmpty {
+      edits += unindent(paragraph, by: item.contentIndent)
+    } else if hasMore(item, than: paragraph) {
+      // A blank line may be taken away with the marker.
       edits += shifts(
-        from: state.text.sourceLine(at: start).upperBound,
+        from: state.text.sourceLine(at: end).upperBound,
         upTo: self.end(of: item, at: paragraph.containers.count - 1, in: paragraph),
         by: -item.contentIndent, inside: Array(paragraph.containers.dropLast()))
     }

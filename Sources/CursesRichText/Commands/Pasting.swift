@@ -15,7 +15,7 @@ extension RichDocument {
     let paragraph = paragraph(at: target.from)
     if paragraph.isVerbatim { return pasteVerbatim(text, paragraph, tick: tick) }
     if let outcome = pasteCells(text, tick: tick) { return outcome }
-    if text.count >= longPaste { return pasteLong(text, tick: tick) }
+    if isLong(text) { return pasteLong(text, tick: tick) }
     guard text.contains(Byte.lineFeed) else {
       return replaceSelection(with: text, event: .paste, tick: tick)
     }
@@ -29,6 +29,12 @@ extension RichDocument {
       if case .refused = outcome { return outcome }
     }
     return outcome
+  }
+
+  /// Whether a text is pasted in one piece: a line that is pasted by itself is looked at with all of
+  /// the list, the quotation or the table around it.
+  private func isLong(_ text: [UInt8]) -> Bool {
+    text.count >= longPaste || text.count { $0 == Byte.lineFeed } >= max(2, longPaste / 64)
   }
 
   /// What makes the fence around code so long at both ends that no line of a text ends the code.

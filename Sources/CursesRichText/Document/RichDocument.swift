@@ -43,7 +43,8 @@ public final class RichDocument {
   }
   /// Whether Markdown that is typed becomes rich when it is complete.
   public var hasInputRules = true
-  /// From so many bytes on, literal text is pasted in one piece and not line by line.
+  /// From so many bytes on, or a 64th as many lines, literal text is pasted in one piece and not
+  /// line by line.
   var longPaste = 8_192
   /// Called with every transaction that has changed the text, after it is applied; its ranges are those of
   /// the text before. A journal is kept by it.

@@ -105,7 +105,9 @@ extension RichDocument {
   /// Compares what `patch` would show with what it is to show.
   private func examine(_ patch: RichPatch) -> (verdict: PatchResult, effect: PatchEffect?) {
     var patch = patch
-    let transaction = Transaction(patch.edits, event: patch.event)
+    guard let transaction = Transaction(apart: patch.edits, event: patch.event) else {
+      return (.differs(paragraph: 0, visible: 0), nil)
+    }
     let known = table
     defer { table = known }
     let text = transaction.applying(to: state.text)

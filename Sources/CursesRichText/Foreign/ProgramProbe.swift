@@ -50,7 +50,7 @@ extension ArraySlice<UInt8> {
     case UInt8(ascii: ":"):
       let words = self[start..<end].split { $0.isBlank }
       let first = words.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
-      return words.count == 1 || self[end - 1] == Byte.closeParen || Self.heads.contains(first)
+      return words.count == 1 || words.last?.last == Byte.closeParen || Self.heads.contains(first)
     default:
       let words = self[start...end].split { $0.isBlank }
       let first = words.first.map { String(decoding: $0, as: UTF8.self) } ?? ""

@@ -38,14 +38,18 @@ public struct Transaction: Equatable, Sendable {
   public init(
     _ edits: [Edit], selection: Selection? = nil, reveals: Bool = true, event: UserEvent = .other
   ) {
-    let kept = edits.filter { !$0.isEmpty }
-    let isSorted = zip(kept, kept.dropFirst()).allSatisfy { $0.precedes($1) }
-    self.edits = isSorted ? kept : kept.sortedStably()
+    guard let ordered = edits.ordered() else { preconditionFailure("edits overlap") }
+    self.edits = ordered
     self.selection = selection
     self.reveals = reveals
     self.event = event
-    precondition(
-      zip(self.edits, self.edits.dropFirst()).allSatisfy { $0.precedes($1) }, "edits overlap")
+  }
+
+  /// The same of edits that were found each for itself; nil where they overlap.
+  public init?(apart edits: [Edit], event: UserEvent) {
+    guard let ordered = edits.ordered() else { return nil }
+    self.edits = ordered
+    (selection, reveals, self.event) = (nil, true, event)
   }
 
   /// A step of one edit.
@@ -74,6 +78,16 @@ extension Edit {
 }
 
 extension [Edit] {
+  /// Those that change something, in their order; nil where they overlap.
+  fileprivate func ordered() -> [Edit]? {
+    let kept = filter { !$0.isEmpty }
+    if kept.areApart { return kept }
+    let sorted = kept.sortedStably()
+    return sorted.areApart ? sorted : nil
+  }
+
+  private var areApart: Bool { zip(self, dropFirst()).allSatisfy { $0.precedes($1) } }
+
   /// Sorted by start and end, insertions at one offset in the order in which they came.
   fileprivate func sortedStably() -> [Edit] {
     enumerated().sorted { left, right in

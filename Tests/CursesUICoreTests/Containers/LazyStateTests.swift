@@ -76,6 +76,41 @@ struct LazyStateTests {
     #expect(stage.picture.contains("n1 2 4"))
   }
 
+  private struct Shrinking: View {
+    @State private var models = (0..<200).map(Model.init)
+    var body: some View {
+      Button("fewer") { models.removeLast(196) }
+      ScrollView {
+        LazyVStack {
+          ForEach(models) { model in
+            Button("row \(model.id)") { models.removeLast(196) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether the focus is in a row that goes, or in none.
+  @Test(arguments: [false, true])
+  func rowsBeyondTheNewEndAreLeft(isInRow: Bool) {
+    let stage = Stage(30, 6, Shrinking())
+    let place = Point(column: 14, row: 4)
+    for _ in 0..<60 {
+      stage.graph.send(.mouse(Mouse(.wheelDown, at: place)))
+      stage.settle()
+    }
+    #expect(stage.picture.contains("row 180"), "\(stage.picture)")
+    if isInRow {
+      stage.graph.send(.mouse(Mouse(.press(.left, clicks: 1), at: place)))
+      stage.graph.send(.mouse(Mouse(.release(.left), at: place)))
+      stage.settle()
+    } else {
+      stage.press(.enter)
+    }
+    #expect(stage.picture.contains("row 3"), "\(stage.picture)")
+    #expect(!stage.picture.contains("row 180"))
+  }
+
   @Test func stateOfElementsThatAreGoneIsForgotten() {
     let stage = Stage(30, 6, Page())
     stage.press(.enter)

@@ -11,10 +11,13 @@ struct TerminalRandomTests {
   /// A program for tests takes some times as long as a released one.
   private static let patience = 20.0
 
+  /// Some keys come one by one, others hundreds at once.
   @Test(arguments: 1...6)
   func nothingEndsTheProgram(seed: UInt64) throws {
     let program = try TerminalHarness.builtProgram("bubblepad")
-    let script = EventScript(seed: seed, count: TestVariation.steps(120))
+    let isFlood = seed.isMultiple(of: 2)
+    let script = EventScript(
+      seed: seed, count: TestVariation.steps(isFlood ? 360 : 120), pace: isFlood ? .flood : .calm)
     let run = EventRun(program: program, patience: Self.patience)
     guard let failure = try run.run(script).failure else { return }
     var shrinker = Shrinker(program: program, patience: Self.patience, runs: 40)

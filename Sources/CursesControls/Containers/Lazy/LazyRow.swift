@@ -37,7 +37,8 @@ extension ForEach {
       index: { wanted, near in
         guard let wanted = wanted.base as? ID else { return nil }
         let (count, reach) = (data.count, 64)
-        let close = max(0, near - reach)..<max(0, min(count, near + reach))
+        // There may be far fewer by now than the row was the number of.
+        let close = max(0, min(count, near - reach))..<max(0, min(count, near + reach))
         if let found = close.first(where: { id(element($0)) == wanted }) { return found }
         return data.enumerated().first { id($0.element) == wanted }?.offset
       },

@@ -90,9 +90,10 @@ final class LazyRowsNode: Node, Reevaluable, DepartureHost {
   /// Keeps the rows whose elements are still near their places, and those with the focus anywhere.
   private func matchRows() {
     var old = rows
-    let range = (old.first?.index ?? 0)..<min((old.last?.index ?? -1) + 1, source.count)
+    let first = old.first?.index ?? 0
+    let end = min((old.last?.index ?? -1) + 1, source.count)
     rows = []
-    for index in range.lowerBound..<max(range.lowerBound, range.upperBound) {
+    for index in first..<max(first, end) {
       let id = source.id(index)
       guard let place = old.firstIndex(where: { $0.id == id }) else { continue }
       rows.append(LazyRow(index: index, id: id, node: old.remove(at: place).node))
