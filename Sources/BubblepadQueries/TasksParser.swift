@@ -46,7 +46,9 @@ enum TasksParser {
       let whole = trimmed((before + words)[...])
       if !whole.isEmpty, !whole.hasPrefix("#") { lines.append((number, whole)) }
     }
-    if let pending { lines.append((pending.0, trimmed(pending.1[...]))) }
+    // The last line goes on where there is none.
+    let rest = trimmed((pending?.1 ?? "")[...])
+    if let pending, !rest.isEmpty, !rest.hasPrefix("#") { lines.append((pending.0, rest)) }
     return lines
   }
 

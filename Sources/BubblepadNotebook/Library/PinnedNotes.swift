@@ -17,6 +17,13 @@ package struct PinnedNotes: StateLines, Equatable {
     StateFile("pins", in: places)
   }
 
+  /// Those of a notebook; none where no folder is open.
+  package static func kept(of folder: String?, in places: NotebookPlaces) -> PinnedNotes {
+    var pins = folder.flatMap { _ in file(in: places).read() } ?? PinnedNotes()
+    pins.spelling = FolderSpelling(folder)
+    return pins
+  }
+
   package func contains(_ entry: NoteEntry) -> Bool { paths.contains(spelling.key(entry.path)) }
 
   /// Pins a note, or takes its pin away. Returns whether it is pinned now.

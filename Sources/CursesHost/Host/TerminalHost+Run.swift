@@ -4,6 +4,21 @@ import CursesTerminal
 @_spi(Nodes) import CursesViewGraph
 
 extension TerminalHost {
+  /// Shows the text of an editor before there is any view, where the view that `run` is given will show
+  /// it: on one pane of glass as large as the window. Whoever opens a file reads it while everything else
+  /// is made; the first frame of the views puts right what is otherwise.
+  ///
+  /// - Parameter area: the cells of the text, as large as the editor will be.
+  public func showAhead(_ editor: any DrawnAhead, in area: Rect) {
+    guard graph.root == nil else { return }
+    graph.drawAhead(editor, in: area)
+    compositor.composite(
+      graph.scene, over: nil, light: backdrop.fieldNumber, rows: 0..<graph.size.rows,
+      follows: false)
+    lastCursor = cursor
+    screen.present(compositor.frame, cursor: lastCursor, kind: .ahead, rows: nil)
+  }
+
   /// Shows a view on the terminal until Ctrl+Q, and gives the terminal back: a whole program in a line.
   ///
   ///     @main enum Hello {

@@ -31,7 +31,7 @@ public final class TerminalHost {
   var sweep = BackgroundSweep()
   private var pace = LightPace()
   var shownCapabilities: Capabilities
-  private(set) var lastCursor: Cursor?
+  var lastCursor: Cursor?
   private(set) var tick: LoopTimer?
   /// Waits for the moment when light that went with text is put right.
   private var settling: LoopTimer?
@@ -100,21 +100,6 @@ public final class TerminalHost {
     sweep.restart(rows: graph.size.rows)
     render()
     scheduleTick()
-  }
-
-  /// Shows the text of an editor before there is any view, where the view that `run` is given will show
-  /// it: on one pane of glass as large as the window. Whoever opens a file reads it while everything else
-  /// is made; the first frame of the views puts right what is otherwise.
-  ///
-  /// - Parameter area: the cells of the text, as large as the editor will be.
-  public func showAhead(_ editor: any DrawnAhead, in area: Rect) {
-    guard graph.root == nil else { return }
-    graph.drawAhead(editor, in: area)
-    compositor.composite(
-      graph.scene, over: nil, light: backdrop.fieldNumber, rows: 0..<graph.size.rows,
-      follows: false)
-    lastCursor = cursor
-    screen.present(compositor.frame, cursor: lastCursor, kind: .ahead, rows: nil)
   }
 
   /// Ends `run`; the terminal is given back by `close()`.
@@ -207,7 +192,7 @@ public final class TerminalHost {
     screen.present(compositor.frame, cursor: lastCursor, kind: .text, rows: 0..<0)
   }
 
-  private var cursor: Cursor? {
+  var cursor: Cursor? {
     guard let caret = graph.cursor else { return nil }
     let shape: Cursor.Shape =
       switch caret.shape {

@@ -24,6 +24,9 @@ extension RichEditorControl {
     set { editor.queryLanguages = newValue }
   }
 
+  /// The query that the caret is in.
+  public var queryAtCaret: QueryBlock? { QueryBlock(atCaretOf: editor) }
+
   /// Shows line ends within paragraphs as line ends, and not as spaces. The text stays as it is.
   public var showsLineEnds: Bool {
     get { editor.showsLineEnds }
@@ -56,17 +59,16 @@ public struct QueryBlock: Hashable, Sendable {
   public let isContained: Bool
 }
 
-extension RichEditorControl {
-  /// The query that the caret is in.
-  public var queryAtCaret: QueryBlock? {
-    guard let source = editor.insetAtCaret, source.address.hasPrefix(InsetSource.fence) else {
-      return nil
-    }
-    let paragraphs = document.block(source.block).paragraphs[source.paragraphs]
+extension QueryBlock {
+  /// The query that the caret is in; nil elsewhere.
+  @MainActor
+  init?(atCaretOf editor: RichEditorModel) {
+    guard let source = InsetSource(atCaretOf: editor), source.address.hasPrefix(InsetSource.fence)
+    else { return nil }
+    let paragraphs = editor.document.block(source.block).paragraphs[source.paragraphs]
     guard let first = paragraphs.first, let last = paragraphs.last else { return nil }
-    return QueryBlock(
-      address: source.address,
-      range: first.sourceRange.lowerBound..<last.sourceRange.upperBound,
-      isContained: !first.prefix.isEmpty)
+    address = source.address
+    range = first.sourceRange.lowerBound..<last.sourceRange.upperBound
+    isContained = !first.prefix.isEmpty
   }
 }

@@ -217,7 +217,7 @@ public final class RichEditorModel {
     let hasUnfolded = document.unfold(document.head)
     let isOld =
       shownVersion != document.version || shownLines != document.waitingLines
-      || view.source.opened != insetAtCaret
+      || view.source.opened != InsetSource(atCaretOf: self)
     if isOld || document.mode == .reveal || hasUnfolded { refresh() }
     view.reveal(caret)
     noteState()

@@ -161,7 +161,7 @@ extension RichEditorModel {
   var pageSource: RichPageSource {
     RichPageSource(
       document, album: album, codeEnds: codeEnds, showsLineEnds: showsLineEnds,
-      opened: insetAtCaret)
+      opened: InsetSource(atCaretOf: self))
   }
 }
 

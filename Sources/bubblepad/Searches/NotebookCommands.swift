@@ -15,8 +15,8 @@ struct NotebookCommands {
     switch command {
     case .tags: workspace.showTags()
     case .renameTag: workspace.askToRenameTag()
-    case .checkLinks: workspace.checkLinks()
-    case .bakeQuery: workspace.writeResult()
+    case .checkLinks: LinkCheckCommands(workspace).show()
+    case .bakeQuery: QueryCommands(workspace).writeResult()
     case .toggleFolders: workspace.toggleFolders()
     case .bookmarks: BookmarkCommands(workspace).show()
     case .bookmarkNote: BookmarkCommands(workspace).add()

@@ -6,7 +6,8 @@ import Testing
   /// What the products are made of, beside the programs themselves.
   private static let modules =
     Repository.viewModules + [
-      "BubblepadIndex", "BubblepadNotebook", "BubblepadPictures", "BubblepadSearches", "CursesCore",
+      "BubblepadIndex", "BubblepadNotebook", "BubblepadPictures", "BubblepadQueries",
+      "BubblepadSearches", "CursesCore",
       "CursesDarwinTypes", "CursesInputFormats", "CursesMarkdown", "CursesPictureFont",
       "CursesPasswordGuesses", "CursesRichText", "CursesSecrets", "CursesTerminal", "CursesText",
       "CursesTextLayout",
@@ -31,7 +32,8 @@ import Testing
       "BubblepadPictureCodecs", "BubblepadSQLite", "CCursesTerminalShims", "CCursesYaml", "Gallery",
       "CursesPreviewMacro", "bubblepad",
       // What they offer is `package`.
-      "BubblepadCommands", "BubblepadDailyNotes", "BubblepadSettings", "BubblepadTasks",
+      "BubblepadCommands", "BubblepadDailyNotes", "BubblepadInsets",
+      "BubblepadSettings", "BubblepadTasks",
     ]
     #expect(Set(folders).subtracting(others) == Set(Self.modules))
   }

@@ -91,10 +91,10 @@ struct WorkspaceInsetTests {
     home.write("in C\n\n![[B]]\n\n![[A]]\n", to: "C.md")
     for number in 1...6 { home.write("D\(number)\n\n![[D\(number + 1)]]\n", to: "D\(number).md") }
     home.write("top\n\n![[D1]]\n", to: "D.md")
-    let text = await try open("A.md").text()
+    let text = try await open("A.md").text()
     #expect(text.contains("“A” is embedded in itself, and not shown again."), "\(text)")
     #expect(text.contains("“B” is embedded in itself"), "\(text)")
-    let deep = await try open("D.md").text()
+    let deep = try await open("D.md").text()
     #expect(deep.contains("D3") && !deep.contains("│ D4"), "\(deep)")
     #expect(deep.contains("Embeds within embeds are shown 3 deep"), "\(deep)")
   }

@@ -191,7 +191,7 @@ struct WorkspaceTagTests {
 
   @Test func brokenLinksAreListedAndASuggestionIsPutIn() async throws {
     await startIndex()
-    workspace.checkLinks()
+    LinkCheckCommands(workspace).show()
     let picker = try await picker()
     #expect(
       picker.found.map(\.item.title) == [
@@ -221,7 +221,7 @@ struct WorkspaceTagTests {
   @Test func enterGoesToABrokenLink() async throws {
     home.write("one\n\ntwo ![[gone.png]]\n", to: "deep/Other.md")
     await startIndex()
-    workspace.checkLinks()
+    LinkCheckCommands(workspace).show()
     let picker = try await picker()
     let item = try #require(picker.items.first { $0.title == "gone.png" })
     workspace.closeDialog()

@@ -92,12 +92,16 @@ extension RichPageSource {
   }
 }
 
-extension RichEditorModel {
-  /// What the caret is in that stands for something else.
-  var insetAtCaret: InsetSource? {
-    guard album != nil else { return nil }
-    let place = document.place(at: modal?.cursor ?? document.state.selection.main.head)
-    return RichPageSource(document, album: album)
+extension InsetSource {
+  /// What the caret is in that stands for something else; nil elsewhere.
+  @MainActor
+  init?(atCaretOf editor: RichEditorModel) {
+    guard editor.showsPictures else { return nil }
+    let document = editor.document
+    let place = document.place(at: editor.modal?.cursor ?? document.state.selection.main.head)
+    let found = RichPageSource(document, album: editor.album)
       .insetSource(at: place.paragraph, inBlock: place.block)
+    guard let found else { return nil }
+    self = found
   }
 }

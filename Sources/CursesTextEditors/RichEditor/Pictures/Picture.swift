@@ -1,4 +1,5 @@
 import CursesCore
+import CursesRichText
 @_spi(Nodes) import CursesViewGraph
 import Synchronization
 
@@ -109,10 +110,11 @@ final class PictureAlbum {
     }
   }
 
-  /// Hands over the addresses to ask about.
-  func takeUnanswered() -> [String] {
-    defer { unanswered = [] }
-    return unanswered
+  /// Hands over the addresses to ask about. Where no pictures are drawn nobody has to look for any.
+  func takeUnanswered(drawsPictures: Bool) -> [String] {
+    defer { if !unanswered.isEmpty { unanswered = [] } }
+    guard !drawsPictures else { return unanswered }
+    return unanswered.filter { WikiLink.page(of: $0) != nil || $0.hasPrefix(InsetSource.fence) }
   }
 
   func take(_ new: [String: PictureAnswer]) { answers.merge(new) { $1 } }

@@ -1,5 +1,4 @@
 import CursesCore
-import CursesRichText
 @_spi(Nodes) import CursesViewGraph
 
 extension RichEditorModel {
@@ -25,11 +24,7 @@ extension RichEditorModel {
 
   /// The addresses of images that have come into view and of which nothing is known; each once.
   func takeUnansweredPictures() -> [String] {
-    guard let album, !album.unanswered.isEmpty else { return [] }
-    let addresses = album.takeUnanswered()
-    guard view.book.format.pictureRows < 1 else { return addresses }
-    // Where no pictures are drawn nobody has to look for any.
-    return addresses.filter { WikiLink.page(of: $0) != nil || $0.hasPrefix(InsetSource.fence) }
+    album?.takeUnanswered(drawsPictures: view.book.format.pictureRows >= 1) ?? []
   }
 
   /// Takes what has been found out, and lays out anew what shows it. The top of the view stays where it

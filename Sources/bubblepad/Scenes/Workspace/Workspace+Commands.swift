@@ -111,7 +111,7 @@ extension Workspace {
       follow(address)
       return true
     }
-    if command == .followLink, followResult(in: note) { return true }
+    if command == .followLink, QueryCommands(self).followResult(in: note) { return true }
     let before = TextMoment(note)
     let isHandled = note.editor.perform(editing) || keepsFocus(command)
     if notice == nil, dialog == nil, self.note === note, TextMoment(note) == before,

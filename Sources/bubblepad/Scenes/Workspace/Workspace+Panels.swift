@@ -25,6 +25,9 @@ extension Workspace {
   /// Whether the status bar has its row.
   var showsStatus: Bool { settings.isForScreenReader || panels.isStatusShown && !isZen }
 
+  /// Whether the list fits on the screen beside the note.
+  var hasRoomForList: Bool { ScreenMetrics(size: shell.screenSize).hasRoomForList }
+
   /// A passing notice goes by itself after a while; a problem stays until it is solved.
   func letNoticePass() {
     noticeTimer?.cancel()

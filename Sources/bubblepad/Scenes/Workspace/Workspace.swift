@@ -189,11 +189,9 @@ final class Workspace {
     watch = FolderWatch()
     browser = NoteBrowser(places: places)
     listOrder = ListOrder(notebook: folder?.path, places: places)
-    var pins = folder.flatMap { _ in PinnedNotes.file(in: places).read() } ?? PinnedNotes()
-    pins.spelling = FolderSpelling(folder?.path)
-    self.pins = pins
+    pins = PinnedNotes.kept(of: folder?.path, in: places)
     choiceKeeper = ChoiceKeeper(places: places)
-    noteMemory = NoteMemory(places: places, spelling: pins.spelling)
+    noteMemory = NoteMemory(places: places, spelling: FolderSpelling(folder?.path))
     panels = PanelLayout(settings, hasList: folder != nil)
   }
 
@@ -209,9 +207,6 @@ final class Workspace {
     visibleEntries = pins.ordered(wanted.isEmpty ? entries : entries.filter(wanted.matches))
     browser.contentChanged()
   }
-
-  /// Whether the list fits on the screen beside the note.
-  var hasRoomForList: Bool { ScreenMetrics(size: shell.screenSize).hasRoomForList }
 
   /// Names the window after the note, as other programs and tabs show it.
   func showTitle() {

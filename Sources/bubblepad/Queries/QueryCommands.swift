@@ -6,13 +6,19 @@ import BubblepadQueries
 import CursesText
 import CursesUICore
 
-/// The queries in the open note.
-extension Workspace {
+/// The commands that are about the queries in the open note.
+@MainActor
+struct QueryCommands {
+  let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
   /// Offers the links of what the query at the caret answers; false where there is no query.
   func followResult(in note: OpenNote) -> Bool {
     guard let query = note.editor.queryAtCaret else { return false }
-    guard case .inset(let inset)? = insets.answer(to: query.address) else {
-      tell(.hint("There is no answer here yet. Leave the query, and follow a link of its answer."))
+    guard case .inset(let inset)? = workspace.insets.answer(to: query.address) else {
+      workspace.tell(
+        .hint("There is no answer here yet. Leave the query, and follow a link of its answer."))
       return true
     }
     let links = NoteSource.links(in: inset.text).map { link in
@@ -21,7 +27,7 @@ extension Workspace {
     var seen: Set<String> = []
     let targets = links.filter { seen.insert($0).inserted }
     guard !targets.isEmpty else {
-      tell(.hint("The answer has no link to follow."))
+      workspace.tell(.hint("The answer has no link to follow."))
       return true
     }
     let items = targets.enumerated().map { index, target in
@@ -29,39 +35,42 @@ extension Workspace {
     }
     let picker = Picker(
       title: inset.title, prompt: "type a few letters of the note", items: items
-    ) { [weak self] item in
-      self?.follow("[[\(item.title)]]")
+    ) { [weak workspace] item in
+      workspace?.follow("[[\(item.title)]]")
     }
     picker.pickWords = "go there"
-    dialog = .pick(picker)
+    workspace.dialog = .pick(picker)
     return true
   }
 
   /// Writes what the query at the caret answers in its place, as a step that can be undone.
   func writeResult() {
-    guard let note, let query = note.editor.queryAtCaret else {
-      return tell(.hint("Put the caret into a query: a block of code that begins with “```query”."))
+    guard let note = workspace.note, let query = note.editor.queryAtCaret else {
+      return workspace.tell(
+        .hint("Put the caret into a query: a block of code that begins with “```query”."))
     }
-    guard !note.isReadOnly else { return tell(.hint("This note is open for reading only.")) }
+    guard !note.isReadOnly else {
+      return workspace.tell(.hint("This note is open for reading only."))
+    }
     guard !query.isContained else {
-      return tell(
+      return workspace.tell(
         .problem("Cannot write the result: the query stands in a list or quotation. Move it out."))
     }
-    guard let place = insetPlace(of: note) else {
-      return tell(.hint("The notebook is being read."))
+    guard let place = workspace.insetPlace(of: note) else {
+      return workspace.tell(.hint("The notebook is being read."))
     }
-    Task { [weak self, weak note] in
-      let result = await self?.insets.result(of: query.address, in: place)
-      guard let self, let note, self.note === note else { return }
+    Task { [weak workspace, weak note] in
+      let result = await workspace?.insets.result(of: query.address, in: place)
+      guard let workspace, let note, workspace.note === note else { return }
       switch result {
-      case nil: tell(.hint("The notes are being read. Try again in a moment."))
-      case .fault(let sentence): tell(.problem("Cannot write the result. \(sentence)"))
+      case nil: workspace.tell(.hint("The notes are being read. Try again in a moment."))
+      case .fault(let sentence): workspace.tell(.problem("Cannot write the result. \(sentence)"))
       case .answer(let answer):
         // What was typed meanwhile may have moved it, or made it another.
         guard note.editor.queryAtCaret == query else {
-          return tell(.hint("The query has changed. Write the result again."))
+          return workspace.tell(.hint("The query has changed. Write the result again."))
         }
-        write(answer, in: query.range, of: note)
+        QueryCommands(workspace).write(answer, in: query.range, of: note)
       }
     }
   }
@@ -76,7 +85,7 @@ extension Workspace {
       Edit(range, SourceText(bytes: Array(text.replacing("\n", with: lineEnd).utf8)))
     ])
     let omitted = answer.count - answer.shownCount
-    tell(
+    workspace.tell(
       .done(
         omitted > 0
           ? "Wrote \(answer.noun.counted(answer.shownCount)) of \(answer.count)."

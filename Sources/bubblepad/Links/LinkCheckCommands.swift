@@ -4,32 +4,39 @@ import CursesText
 import CursesUICore
 
 /// What is wrong with the links of the notebook.
-extension Workspace {
+@MainActor
+struct LinkCheckCommands {
+  let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
   /// How many of each kind are listed.
   private static let mostListed = 1000
 
   /// Lists broken links, notes that nothing links to, and notes of the same name.
   ///
   /// - Parameter row: which of the broken links is selected.
-  func checkLinks(selecting row: Int = 0) {
-    guard folder != nil else {
-      return tell(.hint("A single note is open. Links are checked in a notebook."))
+  func show(selecting row: Int = 0) {
+    guard workspace.folder != nil else {
+      return workspace.tell(.hint("A single note is open. Links are checked in a notebook."))
     }
-    guard let indexing else { return tell(.problem("Cannot check links: there is no index.")) }
-    let former = notice
-    if former == nil { tell(.hint("Checking the links of all notes…")) }
-    Task { [weak self] in
+    guard let indexing = workspace.indexing else {
+      return workspace.tell(.problem("Cannot check links: there is no index."))
+    }
+    let former = workspace.notice
+    if former == nil { workspace.tell(.hint("Checking the links of all notes…")) }
+    Task { [weak workspace] in
       // What was saved last is looked at too, and all notes that are still being read.
       await indexing.settled()
       let index = indexing.index
       let check = await Background.run { index.linkCheck() }
-      guard let self, dialog == nil else { return }
-      if former == nil { notice = nil }
+      guard let workspace, workspace.dialog == nil else { return }
+      if former == nil { workspace.notice = nil }
       guard let check else {
         indexing.wasOfNoUse()
-        return tell(.hint("The notes are being read again. Try again in a moment."))
+        return workspace.tell(.hint("The notes are being read again. Try again in a moment."))
       }
-      offer(check, selecting: row, indexing)
+      LinkCheckCommands(workspace).offer(check, selecting: row, indexing)
     }
   }
 
@@ -39,31 +46,32 @@ extension Workspace {
     }
     let rows = LinkCheckRows(broken, orphans: check.orphans, twins: check.twins)
     guard !rows.items.isEmpty else {
-      return tell(.done("Every link leads somewhere, and every note is linked to."))
+      return workspace.tell(.done("Every link leads somewhere, and every note is linked to."))
     }
     let picker = Picker(
       title: "Check links", prompt: "type a few letters of a note or a link", items: rows.items
-    ) { [weak self] item in
-      self?.focus(.editor)
+    ) { [weak workspace] item in
+      workspace?.focus(.editor)
       if let repair = rows.repair(of: item) {
-        self?.open(path: indexing.absolute(repair.link.path)) { [weak self] in
-          guard let self, let note else { return }
-          go(to: .line(repair.link.line, column: 1), in: note)
+        workspace?.open(path: indexing.absolute(repair.link.path)) { [weak workspace] in
+          guard let workspace, let note = workspace.note else { return }
+          workspace.go(to: .line(repair.link.line, column: 1), in: note)
         }
       } else if let path = rows.path(of: item) {
-        self?.open(path: indexing.absolute(path))
+        workspace?.open(path: indexing.absolute(path))
       }
     }
     picker.pickWords = "go there"
     if broken.contains(where: { $0.suggestedName != nil }) {
       picker.actions = [
-        PickerAction(key: .alt("r"), words: "put suggestion in") { [weak self] item in
+        PickerAction(key: .alt("r"), words: "put suggestion in") { [weak workspace] item in
+          guard let workspace else { return }
           guard let item, let repair = rows.repair(of: item), repair.suggestedName != nil else {
-            self?.tell(.hint("There is no suggestion for this row."))
-            self?.dialog = .pick(picker)
+            workspace.tell(.hint("There is no suggestion for this row."))
+            workspace.dialog = .pick(picker)
             return
           }
-          self?.put(repair, row: rows.number(of: item), indexing)
+          LinkCheckCommands(workspace).put(repair, row: rows.number(of: item), indexing)
         }
       ]
     }
@@ -73,7 +81,7 @@ extension Workspace {
     {
       picker.selection = item.id
     }
-    dialog = .pick(picker)
+    workspace.dialog = .pick(picker)
   }
 
   // MARK: Putting a suggestion in
@@ -82,28 +90,28 @@ extension Workspace {
   private func put(_ repair: LinkRepair, row: Int, _ indexing: NotebookIndexing) {
     let path = indexing.absolute(repair.link.path)
     let title = NoteTitle.shownTitle(ofFileName: path.lastComponent)
-    if note?.path == path { note?.editor.finishTyping(leaves: false) }
-    let open = openFile.flatMap { $0.path == path ? $0 : nil }
-    Task { [weak self] in
+    if let note = workspace.note, note.path == path { note.editor.finishTyping(leaves: false) }
+    let open = workspace.openFile.flatMap { $0.path == path ? $0 : nil }
+    Task { [weak workspace] in
       let read = await Background.run { () -> Result<FileChange?, FileError> in
         Result { () throws(FileError) in try FileChange(repair, in: path, open: open) }
       }
-      guard let self else { return }
+      guard let workspace else { return }
       switch read {
       case .success(let change?):
         let name = repair.suggestedName ?? ""
-        await write(
+        await workspace.write(
           [change],
           FilesStepWords(
             done: "The link in “\(title)” leads to “\(name)” now.",
             doneAgain: "The link in “\(title)” leads to “\(name)” again.",
             undone: "The link in “\(title)” is as it was.",
             left: (whenDone: "its link stays", whenUndone: "its link stays")))
-        if dialog == nil { checkLinks(selecting: row) }
+        if workspace.dialog == nil { LinkCheckCommands(workspace).show(selecting: row) }
       case .success(nil):
-        tell(
+        workspace.tell(
           .hint("Link not changed: “\(title)” has changed since, or it is in the front matter."))
-      case .failure(let error): tell(.problem(error.message))
+      case .failure(let error): workspace.tell(.problem(error.message))
       }
     }
   }
