@@ -40,7 +40,7 @@ extension CommandCatalogue {
       "List broken links with what they may mean, notes that nothing links to, and notes of the same name.",
       words: "broken links orphans dead links doctor check missing unresolved duplicate names"),
     CommandDetails(
-      .bakeQuery, "Write result as Markdown",
+      .bakeQuery, "Bake query",
       "Write what the query at the caret answers in its place.", in: [.editor],
       words: "bake query result freeze dataview tasks base"),
   ]

@@ -13,7 +13,8 @@ struct WordedCandidateTests {
   @Test(arguments: [
     ("todo", "Task list"), ("exit", "Quit"), ("regex", "Find by regular expression"),
     ("hr", "Insert rule"),
-    ("search", "Find"), ("center", "Insert or change table…"), ("checkbox", "Task list"),
+    ("search", "Search all notes"), ("center", "Insert or change table…"),
+    ("checkbox", "Task list"),
     ("sidebar", "Widen list of notes"),
     ("dark", "Choose theme…"), ("bold", "Bold"), ("toc", "Go to heading…"),
     ("encrypt", "Lock note…"),

@@ -13,8 +13,8 @@ struct NoteExcerptTests {
     # One *part*
     text ^first
 
-    - item ^second
-      more
+    - item
+      more ^second
     - other
 
     ## Below
@@ -30,7 +30,7 @@ struct NoteExcerptTests {
   @Test(arguments: [
     (nil, 3..<20, "intro\n\n# One"), ("", 3..<20, "intro"), ("One part", 5..<18, "# One *part*"),
     ("One part#Below", 12..<18, "## Below"), ("below", 12..<18, "## Below"),
-    ("Two", 18..<20, "# Two\nend"), ("^first", 6..<7, "text"), ("^SECOND", 8..<9, "- item"),
+    ("Two", 18..<20, "# Two\nend"), ("^first", 6..<7, "text"), ("^SECOND", 8..<10, "- item"),
     ("^table", 13..<15, "| a |\n|-|"),
   ])
   func partsAreWholeLines(subpath: String?, lines: Range<Int>, start: String) throws {

@@ -81,10 +81,13 @@ import Testing
     note.close(keepingJournal: false)
   }
 
-  @Test func whatTheEncodingLacksIsSavedAsUTF8() async throws {
+  @Test func whatTheEncodingLacksIsSavedAsUTF8OnceThatIsWanted() async throws {
     folder.write("a.txt", cafe)
     let note = try open()
     try note.startJournal()
+    await #expect(throws: FileError.self) { try await note.save(SourceText("café →\n")) }
+    #expect(readFile(folder("a.txt")) == cafe)
+    note.chooseUTF8()
     try await note.save(SourceText("café →\n"))
     #expect(readText(folder("a.txt")) == "café →\n")
     #expect(note.encoding == .utf8)

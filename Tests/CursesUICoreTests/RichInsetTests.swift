@@ -17,8 +17,8 @@ struct RichInsetTests {
       editor: RichEditorModel(RichDocument(SourceText(source))),
       size: Size(columns: columns, rows: rows),
       theme: try ThemeLibrary().theme(named: themeName))
-    screen.editor.queryLanguages = ["query"]
-    screen.editor.showPictures(true)
+
+    screen.editor.showPictures(true, queries: ["query"])
     screen.editor.resize(to: screen.size, widths: .perScalar, usesUnicode: usesUnicode)
     _ = screen.rows
     screen.editor.take(answers)

@@ -54,7 +54,7 @@ struct PaletteWordsTests {
     ("save-search", ["save search"]), ("explain-search", ["explain", "explain search"]),
     ("replace-in-notes", ["replace in all notes", "replace in notes"]),
     ("check-links", ["check links", "broken links", "dead links", "orphans", "doctor"]),
-    ("bake-query", ["bake query", "write result", "freeze"]),
+    ("bake-query", ["bake query", "query result", "freeze"]),
     ("word-count", ["word count", "count", "statistics", "count words", "characters"]),
     ("undo", ["undo", "mistake"]),
     ("redo", ["redo", "repeat"]),

@@ -38,7 +38,7 @@ public struct NoteExcerpt: Sendable, Equatable {
   }
 
   /// The lines of the block whose name stands on a line: those of its paragraph, or, where the name stands alone,
-  /// those above it up to a blank line.
+  /// those above it up to a blank line or a heading.
   private static func block(
     named line: Int, of source: [UInt8], _ facts: NoteFacts, _ starts: LineStarts
   ) -> Range<Int> {
@@ -54,7 +54,9 @@ public struct NoteExcerpt: Sendable, Equatable {
     var last = line - 1
     while last > 0, isBlank(last) { last -= 1 }
     var first = max(0, last)
-    while first > 0, !isBlank(first - 1) { first -= 1 }
+    while first > 0, !isBlank(first - 1), !facts.headings.contains(where: { $0.line == first }) {
+      first -= 1
+    }
     return first..<max(first, last + 1)
   }
 

@@ -188,7 +188,7 @@ extension RichDocument {
   ) -> Bool {
     let fresh = freshLine.flatMap { $0.line == paragraph.lineStart ? $0 : nil }
     if fresh?.hasMarker == true, !BlockMarker.isBox(marker) { return false }
-    return !item.isFirstOfList || fresh?.hasMarker == false
+    return !item.isFirstOfList || fresh != nil
   }
 
   /// Moves an item to where the blanks typed before its marker put it, and one whose list begins further

@@ -4,24 +4,16 @@ import CursesRichText
 
 /// Pictures: the program is asked for those that come into view, and shows them when it has them.
 extension RichEditorControl {
-  /// Whether pictures are shown.
-  public var showsPictures: Bool { editor.showsPictures }
-
   /// Shows pictures below the images of the text from now on, or none.
   ///
-  /// - Parameter find: called with the addresses of images as the text writes them, once each, when they
-  ///   have come into view. What is found out is handed to `take(_:)`, whenever that may be.
-  public func showPictures(_ find: (@MainActor ([String]) -> Void)?) {
+  /// - Parameters:
+  ///   - queries: the languages of code that is shown as what it asks for; see `QueryBlock`.
+  ///   - find: called with the addresses of images as the text writes them, once each, when they
+  ///     have come into view. What is found out is handed to `take(_:)`, whenever that may be.
+  public func showPictures(queries: Set<String> = [], _ find: (@MainActor ([String]) -> Void)?) {
     findPictures = find
-    editor.showPictures(find != nil)
+    editor.showPictures(find != nil, queries: queries)
     setNeedsDisplay()
-  }
-
-  /// The languages of the blocks of code that are shown as what they ask for, in small letters. `showPictures`
-  /// is asked for each, by an address that is its fence, its language and its lines.
-  public var queryLanguages: Set<String> {
-    get { editor.queryLanguages }
-    set { editor.queryLanguages = newValue }
   }
 
   /// The query that the caret is in.
@@ -51,7 +43,7 @@ extension RichEditorControl {
 
 /// A block of code that is a query.
 public struct QueryBlock: Hashable, Sendable {
-  /// What `showPictures` is asked for.
+  /// What `showPictures` is asked for: its fence, its language in small letters, and its lines.
   public let address: String
   /// Its lines in the source, with its fences.
   public let range: Range<Int>

@@ -278,7 +278,7 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   override public func draw(in canvas: inout Canvas) {
     draw(in: &canvas, textRect, isFocused: isFocused)
     if editor.modal?.prompt != nil { drawPrompt(in: &canvas) }
-    if showsPictures { findPicturesInView() }
+    if findPictures != nil { findPicturesInView() }
   }
 
   /// Draws the text with the focus where it will lie, before there is a place for it, and returns the caret.

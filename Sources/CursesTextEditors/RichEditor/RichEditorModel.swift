@@ -46,10 +46,6 @@ public final class RichEditorModel {
   var drag: RichDrag?
   /// What the images of the document show; nil where no pictures are shown.
   var album: PictureAlbum?
-  /// The languages of the blocks of code that are shown as what they ask for, in small letters.
-  var queryLanguages: Set<String> = [] {
-    didSet { album?.languages = queryLanguages }
-  }
   /// Whether line ends within paragraphs are shown as such. What changes is the page, never the text.
   var showsLineEnds = false {
     didSet { if showsLineEnds != oldValue { sourceHasChanged() } }
@@ -100,8 +96,7 @@ public final class RichEditorModel {
     let size = view.size
     let format = view.book.format
     let (spelling, showsPictures, depth) = (view.spelling, view.showsPictures, view.depth)
-    if showsPictures { album = PictureAlbum() }
-    album?.languages = queryLanguages
+    album = album.map { PictureAlbum(languages: $0.languages) }
     view = PageView(pageSource, format: format)
     (view.spelling, view.showsPictures, view.depth) = (spelling, showsPictures, depth)
     view.resize(to: size, widths: format.widths, signs: format.signs)

@@ -33,6 +33,8 @@ struct TerminalReplacingTests {
     try program.waitUntil { _ in home.text("Roses.md") == "red tulip\r\nand a tulip\r\n" }
     #expect(home.text("Plan.md") == "buy a rose\n")
     try program.waitForNo("text to find")
+    // Only then it can be undone.
+    try program.waitFor("Replaced")
     program.send(Keys.ctrl("z"))
     try program.waitUntil { _ in home.text("Roses.md") == "red rose\r\nand a rose\r\n" }
   }

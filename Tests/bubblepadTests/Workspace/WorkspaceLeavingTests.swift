@@ -85,7 +85,7 @@ struct WorkspaceLeavingTests {
   @Test func whatWasSaidOfATitleGoesWithItsNote() {
     workspace.note?.title = ""
     workspace.saveNote()
-    #expect(workspace.notice == .problem("Not saved. A note needs a title."))
+    #expect(workspace.notice == .problem("Not renamed. A note needs a title. Esc keeps “A”."))
     workspace.load(path: home.path("B.md"))
     #expect(workspace.shownNotice == nil)
   }

@@ -159,11 +159,14 @@ struct WorkspaceSavingTests {
     workspace.place = .title
     workspace.note?.title = "B"
     workspace.saveNote()
-    #expect(workspace.shownNotice == .problem("Not saved. There is already a note called B."))
+    #expect(
+      workspace.shownNotice
+        == .problem("Not renamed. There is already a note called B. Esc keeps “A”."))
     workspace.note?.title = "Bo"
     #expect(workspace.shownNotice == nil)
     workspace.note?.title = "B"
-    #expect(workspace.shownNotice == .problem("There is already a note called B."))
+    #expect(
+      workspace.shownNotice == .problem("There is already a note called B. Esc keeps “A”."))
   }
 
   @Test func aNotebookThatIsStillToBeMadeIsNotWatched() {

@@ -93,10 +93,11 @@ struct WorkspaceTests {
   func aTitleIsCheckedAsItIsTyped(_ title: String, _ words: String) {
     workspace.place = .title
     workspace.note?.title = title
-    #expect(workspace.shownNotice == .problem(words))
+    let whole = words + " Esc keeps “A”."
+    #expect(workspace.shownNotice == .problem(whole))
     workspace.saveNote()
-    #expect(workspace.notice == .problem("Not saved. \(words)"))
-    #expect(workspace.shownNotice == .problem("Not saved. \(words)"))
+    #expect(workspace.notice == .problem("Not renamed. \(whole)"))
+    #expect(workspace.shownNotice == .problem("Not renamed. \(whole)"))
     #expect(workspace.focusRequest == .title)
     #expect(home.text("A.md") == "first\n")
   }

@@ -96,7 +96,7 @@ extension InsetSource {
   /// What the caret is in that stands for something else; nil elsewhere.
   @MainActor
   init?(atCaretOf editor: RichEditorModel) {
-    guard editor.showsPictures else { return nil }
+    guard editor.album != nil else { return nil }
     let document = editor.document
     let place = document.place(at: editor.modal?.cursor ?? document.state.selection.main.head)
     let found = RichPageSource(document, album: editor.album)

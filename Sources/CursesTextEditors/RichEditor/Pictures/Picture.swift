@@ -84,14 +84,14 @@ final class PictureAlbum {
   /// The addresses that somebody has to be asked about, in the order they came into view.
   private(set) var unanswered: [String] = []
   /// The languages of the blocks of code that are queries, in small letters.
-  var languages: Set<String> = []
+  let languages: Set<String>
   /// Whether there is somebody to ask.
   private let isOpen: Bool
 
-  init() { isOpen = true }
+  init(languages: Set<String> = []) { (self.languages, isOpen) = (languages, true) }
 
   /// An album of what is known, and of nothing else.
-  init(known: [String: PictureAnswer]) { (answers, isOpen) = (known, false) }
+  init(known: [String: PictureAnswer]) { (answers, languages, isOpen) = (known, [], false) }
 
   /// What is shown for an image; nil where nothing is.
   ///

@@ -2,14 +2,10 @@ import CursesCore
 @_spi(Nodes) import CursesViewGraph
 
 extension RichEditorModel {
-  /// Whether pictures are shown below the images of the text.
-  var showsPictures: Bool { album != nil }
-
-  /// Shows pictures, of which nothing is known yet; or none.
-  func showPictures(_ isOn: Bool) {
-    guard isOn != showsPictures else { return }
-    album = isOn ? PictureAlbum() : nil
-    album?.languages = queryLanguages
+  /// Shows pictures, of which nothing is known yet, and what blocks of code in some languages ask for; or none.
+  func showPictures(_ isOn: Bool, queries: Set<String> = []) {
+    guard isOn != (album != nil) else { return }
+    album = isOn ? PictureAlbum(languages: queries) : nil
     view.showsPictures = isOn
     sourceHasChanged()
   }

@@ -20,6 +20,9 @@ struct TypingGuard {
     lastTyped = isInText && Self.isTyping(key) ? now : nil
   }
 
+  /// A command is done: a question that opens by it is asked for.
+  mutating func commandChosen() { lastTyped = nil }
+
   /// A question opens.
   ///
   /// - Parameter hasFields: whether a blank may be meant for a field or a row of it.

@@ -137,7 +137,7 @@ extension Workspace {
   /// The note could not be saved. The main answer loses nothing, and none has a letter: the question may come
   /// while somebody types.
   private func askToGiveUp(_ note: OpenNote, then action: @escaping @MainActor () -> Void) {
-    let reason = note.titleProblem ?? notice?.words ?? ""
+    let reason = note.titleFault?.description ?? notice?.words ?? ""
     let oldTitle = note.promptTitle ?? note.savedTitle
     // Where nothing but the title was changed, no text can be lost.
     let isTitleOnly = note.titleProblem != nil && !note.isNew && !note.isModified && !note.mustSave

@@ -8,6 +8,7 @@ extension Workspace {
   /// something else.
   func perform(_ command: AppCommand) -> Bool {
     notice = nil
+    typing.commandChosen()
     if command == .undo, undoesStep {
       undoStep()
       return true

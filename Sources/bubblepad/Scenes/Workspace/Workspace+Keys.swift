@@ -62,6 +62,7 @@ extension Workspace {
     switch settings.keymap.command(for: key, in: .field) {
     case .searchTexts: return perform(.searchTexts)
     case .replace where textSearch != nil:
+      typing.commandChosen()
       NotebookReplacing(self).ask()
       return true
     default: return false

@@ -10,8 +10,8 @@ extension Workspace {
     pictures.forgetUnnamed()
     insets.show { [weak note] in note?.editor.take($0) }
     let (folder, showsPictures) = (note.path.parentFolder, settings.showsPictures)
-    note.editor.queryLanguages = Set(QueryLanguage.allCases.map(\.rawValue))
-    note.editor.showPictures { [weak self, weak note] addresses in
+    let queries = Set(QueryLanguage.allCases.map(\.rawValue))
+    note.editor.showPictures(queries: queries) { [weak self, weak note] addresses in
       guard let self, let note else { return }
       let asked = addresses.filter(InsetLibrary.takes)
       if !asked.isEmpty { insets.find(asked, in: insetPlace(of: note)) }
