@@ -1,4 +1,3 @@
-
 /// A title to be searched by its letters, and other words that it is found by when they are begun.
 package struct WordedCandidate: Sendable {
   private let title: FuzzyCandidate
