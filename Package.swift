@@ -332,7 +332,8 @@ let package = Package(
       imports: [
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
         "CursesViewGraph", "CursesVi",
-        "CursesTerminal", "CursesUICore", "BubblepadNotebook", "BubblepadRandomEvents",
+        "CursesTerminal", "CursesUICore", "BubblepadIndex", "BubblepadNotebook",
+        "BubblepadRandomEvents",
         "BubblepadSampleNotes", "CursesSecrets",
         "CursesInputFormats", "CursesSeededRandom", "CursesCore", "CursesTerminalHarness",
         "CursesText", "CursesThemes",

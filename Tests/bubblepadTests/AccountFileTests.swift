@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import Testing
 
 @testable import bubblepad

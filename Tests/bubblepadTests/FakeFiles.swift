@@ -1,3 +1,5 @@
+import BubblepadNotebook
+
 @testable import bubblepad
 
 /// A made-up file system and environment for the command line.

@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import CursesUICore
 
 /// What the command line, the environment and the settings say together: what to open, and how.

@@ -1,3 +1,5 @@
+import BubblepadNotebook
+
 /// The world around the program as the command line needs it, so that tests can make one up.
 struct LaunchEnvironment: Sendable {
   /// The environment variables.

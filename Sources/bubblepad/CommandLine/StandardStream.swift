@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import CursesCLibrary
 
 /// Where the program speaks outside its screen.

@@ -1,3 +1,5 @@
+import BubblepadNotebook
+
 /// The settings file on the disk. Where there is none the YAML reader is never touched.
 struct ConfigurationFile: Sendable {
   let path: String

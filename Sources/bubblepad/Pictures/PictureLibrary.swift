@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import BubblepadPictures
 import CursesCLibrary
 import CursesText

@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import CursesRichText
 import CursesUICore
 

@@ -1,3 +1,4 @@
+import BubblepadIndex
 import Testing
 
 @testable import bubblepad

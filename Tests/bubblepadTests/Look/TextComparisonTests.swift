@@ -1,5 +1,6 @@
 import Testing
 
+@testable import BubblepadNotebook
 @testable import bubblepad
 
 /// Two texts side by side, a line for each row: `same`, `-old-|+new+`, `⋯`.

@@ -132,10 +132,6 @@ struct PaletteAdvice: Sendable {
       "The status bar shows the line and the column. Go to line takes a number.",
       words: "gutter ruler", then: .goToLine),
     PaletteAdvice(
-      "split", "Two notes side by side",
-      "Open Bubblepad again in another pane or tab of your terminal, such as one of tmux.",
-      words: "split tabs window pane second multiple"),
-    PaletteAdvice(
       "mouse", "Mouse",
       "Opens the settings at the mouse. When it is off, the terminal selects text itself.",
       words: "click scroll wheel", at: .mouse),

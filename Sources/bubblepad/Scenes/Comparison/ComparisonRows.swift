@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import CursesTextLayout
 
 /// The rows of a comparison as they are shown: lines that have no room in a half are continued below.

@@ -1,3 +1,4 @@
+import BubblepadIndex
 import BubblepadNotebook
 import CursesText
 import CursesUICore
@@ -37,6 +38,8 @@ final class OpenNote {
   let isReadOnly: Bool
   /// Whether the file lies outside the notebook, and was not named by the user: it is never saved by itself.
   @ObservationIgnored var isOutside = false
+  /// When its tab was left.
+  @ObservationIgnored var leftAt = ContinuousClock.now
   /// Whether it is only shown beside the list, and was not gone to.
   @ObservationIgnored var isPreview = false
   /// Whether the text is Markdown, and not to be edited as the source it is.

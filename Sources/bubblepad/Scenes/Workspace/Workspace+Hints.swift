@@ -86,7 +86,7 @@ extension Workspace {
         hint(.save, "save"), hint(.quit, "quit"), hint(.find, "find"),
         hint(.commandPalette, "commands"), hint(.help, "help"),
       ]
-    case .editor:
+    case .editor, .beside:
       textHints + [hint(.commandPalette, "commands"), hint(.help, "help")]
     }
   }

@@ -135,7 +135,9 @@ extension Workspace {
 
   /// Shows a note that is not locked, where the locked one that was open last is not to be opened.
   func openUnlockedIfNone() {
-    guard note == nil, let first = entries.first(where: { !$0.isLocked }) else { return }
+    guard note == nil, tabs.isAlone, let first = entries.first(where: { !$0.isLocked }) else {
+      return
+    }
     load(path: first.path)
   }
 

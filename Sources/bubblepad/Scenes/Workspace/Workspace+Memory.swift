@@ -60,7 +60,8 @@ extension Workspace {
   func noteRenamed(_ path: String, to newPath: String) {
     guard path != newPath else { return }
     noteMemory.rename(path, to: newPath)
-    noteTrail.rename(path, to: newPath)
+    tabs.rename(path, to: newPath)
+    TabCommands(self).keepSoon()
     var renamed = pins
     renamed.rename(path, to: newPath)
     keep(renamed)
@@ -83,13 +84,13 @@ extension Workspace {
     guard let folder else { return }
     let start = folder.path + "/"
     let earlier = noteMemory.entries.lazy.map(\.path).filter { $0.hasPrefix(start) }
-    noteTrail = NoteTrail(earlier: Array(earlier.prefix(20)))
+    tabs.current.trail = NoteTrail(earlier: Array(earlier.prefix(20)))
   }
 
   // MARK: Back and forward
 
   func walk(forward: Bool) {
-    let path = noteTrail.target(forward: forward) { FileStamp(ofFileAt: $0) != nil }
+    let path = tabs.current.trail.target(forward: forward) { FileStamp(ofFileAt: $0) != nil }
     guard let path else {
       return tell(
         .hint(

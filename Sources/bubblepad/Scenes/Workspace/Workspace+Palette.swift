@@ -68,7 +68,7 @@ extension Workspace {
       case .list, .filter: [.newNote, .searchTexts, .trashNote, .quickOpen]
       case .title: [.save, .duplicate, .copyPath, .trashNote]
       case .find, .replace: [.findNext, .findCase, .findWord, .replace]
-      case .editor: commandsForText
+      case .editor, .beside: commandsForText
       }
     return Array(commands.prefix(CommandPalette.mostHere))
   }

@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import CursesUICore
 
 /// The pictures of the open note.

@@ -1,44 +1,42 @@
-import BubblepadNotebook
-
 /// A row of the list: a note, or a folder of notes.
-struct NoteListItem: Identifiable, Equatable {
+package struct NoteListItem: Identifiable, Equatable {
   /// A folder as its row shows it.
-  struct Folder: Equatable {
+  package struct Folder: Equatable {
     /// From the notebook's folder on, such as "work/2025".
-    let path: String
-    let name: String
+    package let path: String
+    package let name: String
     /// The notes in it and in the folders below it.
-    let count: Int
-    let isUnfolded: Bool
+    package let count: Int
+    package let isUnfolded: Bool
   }
 
-  enum Content: Equatable {
+  package enum Content: Equatable {
     case note(NoteEntry)
     case folder(Folder)
   }
 
-  let id: FileID
-  let content: Content
+  package let id: FileID
+  package let content: Content
   /// The folders around it that are shown.
-  var depth = 0
+  package var depth = 0
 
-  init(_ note: NoteEntry, depth: Int = 0) {
+  package init(_ note: NoteEntry, depth: Int = 0) {
     id = note.id
     content = .note(note)
     self.depth = depth
   }
 
-  init(_ folder: Folder, in notebook: String, depth: Int) {
+  package init(_ folder: Folder, in notebook: String, depth: Int) {
     id = FileID(notebook + "/" + folder.path)
     content = .folder(folder)
     self.depth = depth
   }
 
-  var note: NoteEntry? {
+  package var note: NoteEntry? {
     if case .note(let note) = content { note } else { nil }
   }
 
-  var folder: Folder? {
+  package var folder: Folder? {
     if case .folder(let folder) = content { folder } else { nil }
   }
 }
@@ -47,7 +45,7 @@ struct NoteListItem: Identifiable, Equatable {
 ///
 /// It is made once of what is listed; what is unfolded is said when its rows are asked for. Of each folder the
 /// folders come first, by name, then its notes as they were given. Pinned notes stand above all, and there only.
-struct NoteTree: Sendable {
+package struct NoteTree: Sendable {
   private struct Branch: Sendable {
     let path: String
     let name: String
@@ -68,7 +66,7 @@ struct NoteTree: Sendable {
   ///   - notes: in the order of the list.
   ///   - folders: those to be shown without a note too, from the notebook's folder on.
   ///   - notebook: the notebook's folder.
-  init(
+  package init(
     notes: [NoteEntry], folders: [String], pinned isPinned: (NoteEntry) -> Bool = { _ in false },
     notebook: String
   ) {
@@ -106,12 +104,12 @@ struct NoteTree: Sendable {
   }
 
   /// Whether there is a folder at a path from the notebook's on, the notebook's own not counted.
-  func hasFolder(_ path: String) -> Bool { !path.isEmpty && byPath[FileID(path)] != nil }
+  package func hasFolder(_ path: String) -> Bool { !path.isEmpty && byPath[FileID(path)] != nil }
 
   /// What is shown.
   ///
   /// - Parameter isUnfolded: asked for the path of each folder that is shown.
-  func rows(unfolded isUnfolded: (String) -> Bool) -> [NoteListItem] {
+  package func rows(unfolded isUnfolded: (String) -> Bool) -> [NoteListItem] {
     var rows = pinned.map { NoteListItem(notes[$0]) }
     add(0, depth: 0, to: &rows, isUnfolded)
     return rows

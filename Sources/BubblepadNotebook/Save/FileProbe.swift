@@ -1,8 +1,7 @@
-import BubblepadNotebook
 import CursesCLibrary
 
 /// What lies at a path.
-enum PathState: Equatable, Sendable {
+package enum PathState: Equatable, Sendable {
   case missing
   case folder(isReadable: Bool)
   case file(isReadable: Bool, isWritable: Bool)
@@ -13,13 +12,21 @@ enum PathState: Equatable, Sendable {
 }
 
 /// How the command line looks at files before anything is opened.
-struct FileProbe: Sendable {
-  var state: @Sendable (_ path: String) -> PathState
+package struct FileProbe: Sendable {
+  package var state: @Sendable (_ path: String) -> PathState
   /// The first bytes of a file, at most as many as asked for; `nil` where it cannot be read.
-  var start: @Sendable (_ path: String, _ count: Int) -> [UInt8]?
+  package var start: @Sendable (_ path: String, _ count: Int) -> [UInt8]?
+
+  package init(
+    state: @escaping @Sendable (_ path: String) -> PathState,
+    start: @escaping @Sendable (_ path: String, _ count: Int) -> [UInt8]?
+  ) {
+    (self.state, self.start) = (state, start)
+  }
 
   /// The real file system.
-  static let system = FileProbe(state: { systemState(of: $0) }, start: { systemStart(of: $0, $1) })
+  package static let system = FileProbe(
+    state: { systemState(of: $0) }, start: { systemStart(of: $0, $1) })
 
   private static func systemState(of path: String) -> PathState {
     var status = stat()
@@ -45,6 +52,6 @@ struct FileProbe: Sendable {
 }
 
 /// The system's words for an error number.
-func systemReason(_ errorNumber: Int32) -> String {
+package func systemReason(_ errorNumber: Int32) -> String {
   String(cString: strerror(errorNumber)).lowercased()
 }

@@ -1,23 +1,22 @@
-import BubblepadIndex
 import BubblepadNotebook
 import CursesMarkdown
 
 /// A link to a note as it stands in a source, and how another name is written in it.
-struct NoteLink {
-  let written: WrittenLink
+package struct NoteLink {
+  package let written: WrittenLink
   /// The path or name of the note in the source, without a heading and without space around it.
-  let pageRange: Range<Int>
+  package let pageRange: Range<Int>
   /// The last part of that, which a rename replaces.
-  let nameRange: Range<Int>
+  package let nameRange: Range<Int>
 
   /// What names the note: a title, or a path with its ending or without. Escapes are resolved.
-  var name: String { written.target }
+  package var name: String { written.target }
   /// The whole as it is shown to a person.
-  var shownRange: Range<Int> { written.range }
+  package var shownRange: Range<Int> { written.range }
 
   /// The links of a source that name a file, in its order; not those in code, and not those of front matter
   /// that are written with escapes.
-  static func all(in source: [UInt8]) -> [NoteLink] {
+  package static func all(in source: [UInt8]) -> [NoteLink] {
     NoteSource.links(in: source).compactMap { NoteLink($0, in: source) }
   }
 
@@ -45,13 +44,13 @@ extension NoteLink {
   /// - Parameters:
   ///   - title: the new title.
   ///   - ending: what the file name has after it; it is written where the link had it.
-  func renamed(to title: String, ending: String) -> [UInt8]? {
+  package func renamed(to title: String, ending: String) -> [UInt8]? {
     let hasEnding = !ending.isEmpty && name.lowercased().hasSuffix(ending.lowercased())
     return bytes(of: hasEnding ? title + ending : title)
   }
 
   /// A name or path as it is written in the link; nil for one that cannot be.
-  func bytes(of page: String) -> [UInt8]? {
+  package func bytes(of page: String) -> [UInt8]? {
     guard written.form == .wiki else {
       return Self.encoded(page, isInAngles: written.quotes == .angles)
     }
@@ -66,7 +65,7 @@ extension NoteLink {
 
   /// A file name as an address has it: what would end the address, or mean something in it, as `%20`. `&`
   /// means something only where it begins a character reference.
-  static func encoded(_ name: String, isInAngles: Bool) -> [UInt8] {
+  package static func encoded(_ name: String, isInAngles: Bool) -> [UInt8] {
     let always = Set("#%<>\\|`[]\"".utf8)
     let digits = Array("0123456789ABCDEF".utf8)
     let bytes = Array(name.utf8)

@@ -1,24 +1,28 @@
 /// Two texts side by side: the lines that differ, what differs in them, and a few lines around.
-struct TextComparison: Equatable, Sendable {
+package struct TextComparison: Equatable, Sendable {
   /// A part of a line.
-  struct Piece: Equatable, Sendable {
-    var text: String
+  package struct Piece: Equatable, Sendable {
+    package var text: String
     /// Whether the other side has something else here.
-    var isChanged: Bool
+    package var isChanged: Bool
+
+    package init(text: String, isChanged: Bool) {
+      (self.text, self.isChanged) = (text, isChanged)
+    }
   }
 
   /// A line of the left text beside one of the right; nil where a side has none.
-  struct Row: Equatable, Sendable {
-    var left: [Piece]?
-    var right: [Piece]?
+  package struct Row: Equatable, Sendable {
+    package var left: [Piece]?
+    package var right: [Piece]?
 
     /// Whether the two lines differ.
-    var isChanged: Bool { left != right }
+    package var isChanged: Bool { left != right }
     /// Whether it stands for lines that are left out.
-    var isGap: Bool { left == nil && right == nil }
+    package var isGap: Bool { left == nil && right == nil }
   }
 
-  let rows: [Row]
+  package let rows: [Row]
 
   /// Lines without a change that are shown before and after one.
   private static let around = 1
@@ -28,7 +32,7 @@ struct TextComparison: Equatable, Sendable {
   private static let mostRows = 6000
 
   /// Compares two texts line by line.
-  init(_ left: String, _ right: String) {
+  package init(_ left: String, _ right: String) {
     let (left, right) = (Self.lines(left), Self.lines(right))
     let start = zip(left, right).prefix { $0 == $1 }.count
     let end = zip(left.dropFirst(start).reversed(), right.dropFirst(start).reversed())

@@ -1,50 +1,55 @@
-import BubblepadIndex
 import BubblepadNotebook
 import CursesText
 
 /// What a note gets when it is called otherwise, and what becomes of the links that lead to it.
-struct RenamePlan: Sendable {
+package struct RenamePlan: Sendable {
   /// A link before and after, as a person sees it.
-  struct Change: Sendable, Equatable {
-    let noteTitle: String
-    let before: String
-    let after: String
+  package struct Change: Sendable, Equatable {
+    package let noteTitle: String
+    package let before: String
+    package let after: String
   }
 
   /// Whether it is asked for, or takes a rename back, or does one again that was taken back.
-  enum Way { case new, back, again }
+  package enum Way { case new, back, again }
 
-  let oldTitle: String
-  let newTitle: String
-  var way = Way.new
+  package let oldTitle: String
+  package let newTitle: String
+  package var way = Way.new
   /// The other notes with links, in the order of the list.
-  var files: [FileChange] = []
+  package var files: [FileChange] = []
   /// The renamed note's own links to itself.
-  var ownEdits: [Edit] = []
-  var changes: [Change] = []
+  package var ownEdits: [Edit] = []
+  package var changes: [Change] = []
   /// The notes that have such links.
-  var noteCount = 0
+  package var noteCount = 0
   /// Links that stay as they are: the new title cannot be written in them.
-  var leftCount = 0
+  package var leftCount = 0
   /// Notes that could not be looked into: locked ones, and those that could not be read.
-  var unreadCount = 0
+  package var unreadCount = 0
 
-  var linkCount: Int { changes.count }
+  package init(oldTitle: String, newTitle: String) {
+    (self.oldTitle, self.newTitle) = (oldTitle, newTitle)
+  }
+
+  package var linkCount: Int { changes.count }
 
   /// The links before and after, a line each.
-  var changeLines: [String] { changes.map { "\($0.noteTitle): \($0.before) → \($0.after)" } }
+  package var changeLines: [String] {
+    changes.map { "\($0.noteTitle): \($0.before) → \($0.after)" }
+  }
 
   /// What a move does to links, above those.
-  var changeWords: String {
+  package var changeWords: String {
     let links = linkCount == 1 ? "1 link has" : "\(linkCount) links have"
     return "\(links) to change to keep working, in \(noteWords):"
   }
 
   /// How many notes have such links.
-  var noteWords: String { noteCount == 1 ? "1 note" : "\(noteCount) notes" }
+  package var noteWords: String { noteCount == 1 ? "1 note" : "\(noteCount) notes" }
 
   /// The rename alone: all links stay.
-  var withoutLinks: RenamePlan {
+  package var withoutLinks: RenamePlan {
     var plan = self
     plan.files = []
     plan.ownEdits = []
@@ -55,14 +60,14 @@ struct RenamePlan: Sendable {
 /// Finds the links that a rename concerns: those to the note, and those that would lead to it by its new name.
 ///
 /// Every link leads where it led, by the rules by which links are followed.
-struct RenameScan: Sendable {
+package struct RenameScan: Sendable {
   /// The note's path and what it is called.
-  let path: String
-  let oldTitle: String
-  let newTitle: String
+  package let path: String
+  package let oldTitle: String
+  package let newTitle: String
   /// The notebook.
-  let folder: String
-  let entries: [NoteEntry]
+  package let folder: String
+  package let entries: [NoteEntry]
   private let before: LinkResolver
   private let after: LinkResolver
   /// From the notebook's folder on.
@@ -77,7 +82,7 @@ struct RenameScan: Sendable {
   ///   - newTitle: nil where only the links to the note are looked for.
   ///   - otherFiles: files of the notebook that are no notes, from its folder on.
   ///   - newFolder: the folder that the note comes into; nil where it stays in its own.
-  init(
+  package init(
     path: String, oldTitle: String, newTitle: String?, in newFolder: String? = nil, folder: String,
     entries: [NoteEntry], otherFiles: [String] = []
   ) {
@@ -101,7 +106,7 @@ struct RenameScan: Sendable {
 
   /// The links that a folder with another path concerns: those to its notes and pictures, those of its notes, and
   /// those that would lead to another note of the same name.
-  init(
+  package init(
     folder from: String, to: String, notebook: String, entries: [NoteEntry],
     otherFiles: [String] = []
   ) {
@@ -122,7 +127,7 @@ struct RenameScan: Sendable {
   /// Reads all notes. It takes as long as they are: not for the main thread.
   ///
   /// - Parameter own: the text of the note itself, which may not be on the disk yet.
-  func plan(own: SourceText) -> RenamePlan {
+  package func plan(own: SourceText) -> RenamePlan {
     var plan = RenamePlan(oldTitle: oldTitle, newTitle: newTitle)
     if !path.isEmpty { plan.ownEdits = edits(in: own.bytes, at: path, title: newTitle, &plan) }
     for entry in entries where entry.path != path {
@@ -145,14 +150,14 @@ struct RenameScan: Sendable {
   }
 
   /// The edits of the note itself.
-  func ownEdits(in text: SourceText) -> [Edit] {
+  package func ownEdits(in text: SourceText) -> [Edit] {
     var plan = RenamePlan(oldTitle: oldTitle, newTitle: newTitle)
     return edits(in: text.bytes, at: path, title: newTitle, &plan)
   }
 
   /// The notes with links to the one that this is about, and how many each has. It takes as long as reading
   /// all notes.
-  func notesWithLinks() -> [(entry: NoteEntry, count: Int)] {
+  package func notesWithLinks() -> [(entry: NoteEntry, count: Int)] {
     entries.compactMap { entry in
       guard entry.path != path, !entry.isLocked, NoteTitle.isMarkdown(entry.path),
         let file = try? SafeFile.load(entry.path, firstBytes: Self.most), !file.isBinary
@@ -258,9 +263,9 @@ struct RenameScan: Sendable {
 }
 
 /// Searches in bytes.
-enum TextBytes {
+package enum TextBytes {
   /// Whether a text has a word in small letters of ASCII, whatever the case there.
-  static func contains(_ text: [UInt8], _ word: [UInt8]) -> Bool {
+  package static func contains(_ text: [UInt8], _ word: [UInt8]) -> Bool {
     guard let first = word.first, text.count >= word.count else { return word.isEmpty }
     return text.withUnsafeBufferPointer { text in
       for start in 0...(text.count - word.count) where small(text[start]) == first {

@@ -1,10 +1,9 @@
-import BubblepadNotebook
 import CursesCLibrary
 
 /// What spelling is checked with: what the settings say, and what the environment does.
-struct SpellingSettings: Equatable, Sendable {
+package struct SpellingSettings: Equatable, Sendable {
   /// What the settings say.
-  enum Choice: Equatable, Sendable {
+  package enum Choice: Equatable, Sendable {
     case off
     /// The dictionary of the locale, if there is one.
     case auto
@@ -13,43 +12,32 @@ struct SpellingSettings: Equatable, Sendable {
   }
 
   /// What there is to check with.
-  enum Finding: Equatable, Sendable {
+  package enum Finding: Equatable, Sendable {
     case dictionary(String)
     /// Why there is nothing, in words that say what to do.
     case nothing(String)
   }
 
-  var choice = Choice.off
+  package var choice = Choice.off
   /// As in the environment: `en_GB.UTF-8`.
-  var locale = ""
+  package var locale = ""
   /// The folders that programs are found in, as in `PATH`.
-  var programFolders = ""
+  package var programFolders = ""
   /// The folders that dictionaries are found in, as in `DICPATH`.
-  var dictionaryFolders = ""
+  package var dictionaryFolders = ""
   /// The person's own words; nil without a home.
-  var wordsFile: String?
+  package var wordsFile: String?
 
-  static let program = "hunspell"
+  package init() {}
+
+  package static let program = "hunspell"
 
   /// The folders that hunspell looks into by itself.
-  private static let usualFolders =
+  package static let usualFolders =
     "/usr/share/hunspell:/usr/share/myspell:/usr/share/myspell/dicts"
 }
 
 extension SpellingSettings {
-  init(_ setting: String?, environment: LaunchEnvironment) {
-    choice = Choice(setting)
-    locale = environment["LC_ALL"] ?? environment["LC_MESSAGES"] ?? environment["LANG"] ?? ""
-    programFolders = environment["PATH"] ?? "/usr/bin:/bin"
-    dictionaryFolders = (environment["DICPATH"] ?? "") + ":" + Self.usualFolders
-    do throws(LaunchFailure) {
-      let config = try environment.xdgFolder("XDG_CONFIG_HOME", default: ".config")
-      wordsFile = config.appendingPath("bubblepad/words.txt")
-    } catch {
-      wordsFile = nil
-    }
-  }
-
   private static func folders(_ list: String) -> [String] {
     list.split(separator: ":").map(String.init)
   }
@@ -58,7 +46,7 @@ extension SpellingSettings {
   ///
   /// - Parameter isAskedFor: whether the person has just asked for it. Then a dictionary that is there
   ///   will do where the locale names none.
-  func find(isAskedFor: Bool) -> Finding {
+  package func find(isAskedFor: Bool) -> Finding {
     let wanted = wantedDictionary
     guard hasProgram else {
       return .nothing(
@@ -80,7 +68,7 @@ extension SpellingSettings {
   }
 
   /// The package that has a dictionary, as Debian and its kin name it.
-  static func package(of dictionary: String) -> String {
+  package static func package(of dictionary: String) -> String {
     let name = dictionary.split(separator: ",").first.map(String.init) ?? dictionary
     let file = name.split(separator: "/").last.map(String.init) ?? name
     return "hunspell-" + String(file.lowercased().map { $0 == "_" ? "-" : $0 })
@@ -107,7 +95,7 @@ extension SpellingSettings {
   }
 
   private var hasProgram: Bool {
-    Self.folders(programFolders).contains { access($0.appendingPath(Self.program), X_OK) == 0 }
+    Self.folders(programFolders).contains { access(FilePath.join($0, Self.program), X_OK) == 0 }
   }
 
   private var installedDictionaries: Set<String> {
@@ -123,7 +111,7 @@ extension SpellingSettings {
 
 extension SpellingSettings.Choice {
   /// As the settings write it.
-  init(_ setting: String?) {
+  package init(_ setting: String?) {
     switch setting {
     case nil, "auto": self = .auto
     case "off": self = .off
@@ -132,7 +120,7 @@ extension SpellingSettings.Choice {
   }
 
   /// Whether a word can be the name of a dictionary: nothing that a program could take for an option.
-  static func isName(_ word: String) -> Bool {
+  package static func isName(_ word: String) -> Bool {
     guard let first = word.unicodeScalars.first, first != "-" else { return false }
     return word.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || "0123456789_-,./".unicodeScalars.contains($0)

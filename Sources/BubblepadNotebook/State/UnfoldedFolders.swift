@@ -1,30 +1,28 @@
-import BubblepadNotebook
-
 /// The folders whose notes the tree shows, from one start of the program to the next. A line of its file for
 /// each: its path.
-struct UnfoldedFolders: StateLines, Equatable {
+package struct UnfoldedFolders: StateLines, Equatable {
   private var paths: Set<FileID> = []
 
   /// More than are ever looked at.
   private static let most = 5000
 
-  init() {}
+  package init() {}
 
   /// Where they are kept.
-  static func file(in places: NotebookPlaces) -> StateFile<UnfoldedFolders> {
+  package static func file(in places: NotebookPlaces) -> StateFile<UnfoldedFolders> {
     StateFile("unfolded", in: places)
   }
 
-  func contains(_ path: String) -> Bool { paths.contains(FileID(path)) }
+  package func contains(_ path: String) -> Bool { paths.contains(FileID(path)) }
 
   /// Folds or unfolds a folder. Returns whether that changes anything.
-  mutating func set(_ path: String, unfolded isUnfolded: Bool) -> Bool {
+  package mutating func set(_ path: String, unfolded isUnfolded: Bool) -> Bool {
     guard isUnfolded else { return paths.remove(FileID(path)) != nil }
     return paths.count < Self.most && paths.insert(FileID(path)).inserted
   }
 
   /// A folder has another path, and with it those below.
-  mutating func rename(_ path: String, to newPath: String) {
+  package mutating func rename(_ path: String, to newPath: String) {
     paths = Set(
       paths.map { id in
         if id.path == path { return FileID(newPath) }
@@ -33,21 +31,21 @@ struct UnfoldedFolders: StateLines, Equatable {
   }
 
   /// Forgets the folders of a notebook that are not there any more.
-  mutating func keep(_ folders: [String], of notebook: String) {
+  package mutating func keep(_ folders: [String], of notebook: String) {
     let there = Set(folders.map { FileID(notebook + "/" + $0) })
     paths = paths.filter { $0.path.below(notebook) == nil || there.contains($0) }
   }
 
   // MARK: The file
 
-  mutating func take(_ line: String) -> Bool {
+  package mutating func take(_ line: String) -> Bool {
     guard line.hasPrefix("/"), paths.count < Self.most else { return false }
     paths.insert(FileID(line))
     return true
   }
 
   // A path with a line end in it would be read back as two.
-  var lines: [String] {
+  package var lines: [String] {
     paths.map(\.path).filter { !$0.utf8.contains(UInt8(ascii: "\n")) }.sorted()
   }
 }

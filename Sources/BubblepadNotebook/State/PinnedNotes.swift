@@ -1,0 +1,48 @@
+/// The notes that stand at the top of the list, from one start of the program to the next. A line of its file
+/// for each: its path.
+package struct PinnedNotes: StateLines, Equatable {
+  package private(set) var paths: Set<String> = []
+
+  /// No note has more of a list than this pinned.
+  private static let most = 1000
+
+  package init() {}
+
+  /// Where they are kept.
+  package static func file(in places: NotebookPlaces) -> StateFile<PinnedNotes> {
+    StateFile("pins", in: places)
+  }
+
+  package func contains(_ entry: NoteEntry) -> Bool { paths.contains(entry.path) }
+
+  /// Pins a note, or takes its pin away. Returns whether it is pinned now.
+  package mutating func toggle(_ path: String) -> Bool {
+    if paths.remove(path) != nil { return false }
+    paths.insert(path)
+    return true
+  }
+
+  /// A pinned note has another name.
+  package mutating func rename(_ path: String, to newPath: String) {
+    if paths.remove(path) != nil { paths.insert(newPath) }
+  }
+
+  /// The same notes, those with a pin first.
+  package func ordered(_ entries: [NoteEntry]) -> [NoteEntry] {
+    guard !paths.isEmpty else { return entries }
+    return entries.filter(contains) + entries.filter { !contains($0) }
+  }
+
+  // MARK: The file
+
+  package mutating func take(_ line: String) -> Bool {
+    guard line.hasPrefix("/"), paths.count < Self.most else { return false }
+    paths.insert(line)
+    return true
+  }
+
+  // A path with a line end in it would be read back as two.
+  package var lines: [String] {
+    paths.filter { !$0.utf8.contains(UInt8(ascii: "\n")) }.sorted()
+  }
+}
