@@ -156,7 +156,8 @@ let package = Package(
     module(
       "BubblepadNotebook",
       imports: [
-        "CCursesFileShims", "CursesPasswordGuesses", "CursesSecrets", "CursesText",
+        "CCursesFileShims", "CursesInputFormats", "CursesPasswordGuesses", "CursesSecrets",
+        "CursesText",
         .product(name: "Crypto", package: "swift-crypto", condition: app),
         .product(name: "CryptoExtras", package: "swift-crypto", condition: app),
       ]),
@@ -168,6 +169,20 @@ let package = Package(
         "CCursesFileShims", "BubblepadSQLite", "CursesMarkdown", "CursesRichText",
         "BubblepadNotebook", "CursesText",
         "CursesYAML",
+      ]),
+    // What a notebook's notes mean, for the app alone: `package` is enough there.
+    module(
+      "BubblepadTasks",
+      imports: ["BubblepadIndex", "BubblepadNotebook", "CursesInputFormats", "CursesText"]),
+    module(
+      "BubblepadDailyNotes",
+      imports: ["BubblepadNotebook", "CursesInputFormats", "CursesText", "CursesYAML"]),
+    module("BubblepadCommands", imports: ["CursesCore", "CursesRichText", "CursesUICore"]),
+    module(
+      "BubblepadSettings",
+      imports: [
+        "BubblepadCommands", "BubblepadNotebook", "CursesCore", "CursesText", "CursesThemes",
+        "CursesUICore", "CursesYAML",
       ]),
     // Pictures in files. The libraries are those of the app alone.
     .target(
@@ -184,7 +199,9 @@ let package = Package(
     .executableTarget(
       name: "bubblepad",
       dependencies: [
-        "BubblepadIndex", "BubblepadFreedMemory", "CursesCLibrary", "CursesUICore",
+        "BubblepadCommands", "BubblepadDailyNotes", "BubblepadIndex", "BubblepadFreedMemory",
+        "BubblepadSettings", "BubblepadTasks",
+        "CursesCLibrary", "CursesUICore",
         "CursesTerminal",
         "CursesInputFormats",
         "CursesMarkdown", "CursesRichText",
@@ -317,6 +334,12 @@ let package = Package(
       ],
       exclude: ["Data"]),
     tests("BubblepadIndex", imports: ["BubblepadNotebook", "CursesSeededRandom", "CursesText"]),
+    tests(
+      "BubblepadTasks", imports: ["BubblepadIndex", "CursesInputFormats", "CursesSeededRandom"]),
+    tests("BubblepadDailyNotes", imports: ["BubblepadNotebook", "CursesText"]),
+    tests("BubblepadCommands", imports: ["CursesCore", "CursesSeededRandom"]),
+    tests(
+      "BubblepadSettings", imports: ["BubblepadCommands", "CursesSeededRandom", "CursesThemes"]),
     .testTarget(
       name: "CursesExamplesTests",
       dependencies: [
@@ -332,9 +355,10 @@ let package = Package(
       imports: [
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
         "CursesViewGraph", "CursesVi",
-        "CursesTerminal", "CursesUICore", "BubblepadIndex", "BubblepadNotebook",
-        "BubblepadRandomEvents",
-        "BubblepadSampleNotes", "CursesSecrets",
+        "CursesTerminal", "CursesUICore", "BubblepadCommands", "BubblepadDailyNotes",
+        "BubblepadIndex", "BubblepadNotebook", "BubblepadRandomEvents", "BubblepadSampleNotes",
+        "BubblepadSettings", "BubblepadTasks",
+        "CursesSecrets",
         "CursesInputFormats", "CursesSeededRandom", "CursesCore", "CursesTerminalHarness",
         "CursesText", "CursesThemes",
       ]),

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadSettings
 import CursesCLibrary
 import CursesCore
 import CursesTerminal

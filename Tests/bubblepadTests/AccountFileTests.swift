@@ -1,6 +1,6 @@
-import BubblepadNotebook
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 @Suite("Accounts")

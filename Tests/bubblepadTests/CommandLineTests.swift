@@ -1,7 +1,7 @@
-import BubblepadNotebook
 import Glibc
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 @Suite("Command line")

@@ -1,5 +1,4 @@
-import BubblepadNotebook
-
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// A made-up file system and environment for the command line.

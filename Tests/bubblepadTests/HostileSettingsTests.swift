@@ -2,6 +2,7 @@ import CursesSeededRandom
 import CursesThemes
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// Settings and themes may hold anything: what is wrong is said, and nothing ends the program.

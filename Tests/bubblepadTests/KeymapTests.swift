@@ -1,6 +1,7 @@
 import CursesCore
 import Testing
 
+@testable import BubblepadCommands
 @testable import bubblepad
 
 @Suite("Commands and their keys")

@@ -2,6 +2,7 @@ import BubblepadNotebook
 import CursesUICore
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 @Suite("What is remembered")
@@ -10,23 +11,23 @@ struct MemoryTests {
 
   @Test func aChoiceHoldsUntilItsLineInTheFileChanges() {
     var choices = RememberedChoices()
-    choices.choose("nord", for: .theme, in: Configuration(theme: "dusk"))
-    #expect(choices.applied(to: Configuration(theme: "dusk")).theme == "nord")
-    #expect(choices.applied(to: Configuration(theme: "moon")).theme == "moon")
+    choices.choose("nord", for: .theme, in: Configuration { $0.theme = "dusk" })
+    #expect(choices.applied(to: Configuration { $0.theme = "dusk" }).theme == "nord")
+    #expect(choices.applied(to: Configuration { $0.theme = "moon" }).theme == "moon")
     #expect(choices.applied(to: Configuration()).theme == nil)
     choices.choose("on", for: .vi, in: Configuration())
     #expect(choices.applied(to: Configuration()).vi == true)
-    #expect(choices.applied(to: Configuration(vi: false)).vi == false)
+    #expect(choices.applied(to: Configuration { $0.vi = false }).vi == false)
     // What the file says already needs no memory.
-    choices.choose("dusk", for: .theme, in: Configuration(theme: "dusk"))
+    choices.choose("dusk", for: .theme, in: Configuration { $0.theme = "dusk" })
     #expect(choices.choices[.theme] == nil)
   }
 
   @Test func choicesAreWrittenAndReadBack() {
     var choices = RememberedChoices()
-    choices.choose("Rosé Pine", for: .theme, in: Configuration(theme: "dusk"))
+    choices.choose("Rosé Pine", for: .theme, in: Configuration { $0.theme = "dusk" })
     choices.choose("off", for: .animation, in: Configuration())
-    choices.choose("40", for: .listWidth, in: Configuration(listWidth: 20))
+    choices.choose("40", for: .listWidth, in: Configuration { $0.listWidth = 20 })
     #expect(RememberedChoices(text: choices.lines.joined(separator: "\n")) == choices)
   }
 
@@ -107,5 +108,12 @@ struct MemoryTests {
     var read = NoteMemory(places: places)
     #expect(Set(read.entries.map(\.path)) == ["/notes/b.md", "/notes/c.md"])
     #expect(read.place(in: "/notes/c.md") == place)
+  }
+}
+
+extension Configuration {
+  fileprivate init(_ change: (inout Configuration) -> Void) {
+    self.init()
+    change(&self)
   }
 }

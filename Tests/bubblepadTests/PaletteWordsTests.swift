@@ -1,5 +1,6 @@
 import Testing
 
+@testable import BubblepadCommands
 @testable import bubblepad
 
 /// What people type into the palette, in their own words, and what has to be the first thing found.

@@ -3,6 +3,8 @@ import BubblepadSampleNotes
 import Glibc
 import Testing
 
+@testable import BubblepadCommands
+@testable import BubblepadSettings
 @testable import bubblepad
 
 @Suite("Sample notebook")

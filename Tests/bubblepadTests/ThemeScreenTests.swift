@@ -5,6 +5,8 @@ import CursesUICore
 import Glibc
 import Testing
 
+@testable import BubblepadCommands
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// The whole app in every built-in theme, at several sizes and three depths of colour.

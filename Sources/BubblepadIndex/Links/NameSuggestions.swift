@@ -1,3 +1,5 @@
+import CursesText
+
 /// Finds the file that a link may have meant.
 public struct NameSuggestions {
   private struct Name {
@@ -46,7 +48,8 @@ public struct NameSuggestions {
       let name = Array(LinkSubpath.normal(heading.text).utf8)
       return (
         text: heading.text,
-        distance: wanted == name ? 0 : distance(wanted, name, most: most(for: wanted)) ?? .max
+        distance: wanted == name
+          ? 0 : EditDistance.between(wanted, name, most: most(for: wanted)) ?? .max
       )
     }
     guard let best = near.min(by: { $0.distance < $1.distance }), best.distance < .max else {
@@ -63,7 +66,7 @@ public struct NameSuggestions {
     let letters = Self.letters(of: key)
     var near: [(path: String, distance: Int)] = []
     for name in names where (name.letters ^ letters).nonzeroBitCount <= 2 * most {
-      guard let distance = Self.distance(key, name.key, most: most) else { continue }
+      guard let distance = EditDistance.between(key, name.key, most: most) else { continue }
       near.append((name.path, distance))
     }
     if near.isEmpty, key.count >= 4 {
@@ -80,25 +83,4 @@ public struct NameSuggestions {
 
   /// How many letters may differ: a third of them. Of fewer than three none.
   private static func most(for key: [UInt8]) -> Int { min(4, key.count / 3) }
-
-  /// How many bytes must be put in, taken out, changed or swapped with the next; nil for more than
-  /// a number.
-  public static func distance(_ one: [UInt8], _ other: [UInt8], most: Int) -> Int? {
-    guard abs(one.count - other.count) <= most, one.count <= 256 else { return nil }
-    var (before, row) = ([Int](), Array(0...other.count))
-    for (i, byte) in one.enumerated() {
-      var next = [i + 1]
-      next.reserveCapacity(other.count + 1)
-      for (j, own) in other.enumerated() {
-        var least = min(row[j] + (byte == own ? 0 : 1), row[j + 1] + 1, next[j] + 1)
-        if i > 0, j > 0, byte == other[j - 1], one[i - 1] == own {
-          least = min(least, before[j - 1] + 1)
-        }
-        next.append(least)
-      }
-      guard next.contains(where: { $0 <= most }) else { return nil }
-      (before, row) = (row, next)
-    }
-    return row[other.count] <= most ? row[other.count] : nil
-  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BubblepadSettings
 import CursesUICore
 
 /// The version of the program, as `--version` prints it.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BubblepadSettings
 
 /// Turns the words of a command line into what to do about them. It reads files to find out, but
 /// prints nothing and ends nothing.

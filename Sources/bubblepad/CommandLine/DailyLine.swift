@@ -1,4 +1,6 @@
+import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadSettings
 import CursesCLibrary
 import CursesText
 

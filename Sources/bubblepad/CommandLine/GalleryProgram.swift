@@ -1,3 +1,4 @@
+import BubblepadSettings
 import CursesCLibrary
 
 /// The program `bubblepad-gallery`, which shows the library's controls.
@@ -14,7 +15,7 @@ struct GalleryProgram {
   private var candidates: [String] {
     var folders: [String] = []
     if let own = realpath("/proc/self/exe", nil) {
-      folders.append(String(cString: own).parentPath)
+      folders.append(String(cString: own).parentFolder)
       free(own)
     }
     folders += (environment["PATH"] ?? "").split(separator: ":").map(String.init)

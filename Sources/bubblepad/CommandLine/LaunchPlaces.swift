@@ -1,3 +1,5 @@
+import BubblepadSettings
+
 /// The paths of a command line with their `+LINE` words, which stand before a note as in vi.
 struct LaunchPlaces: Sendable {
   /// With paths as they were typed, and nothing looked up.

@@ -1,4 +1,6 @@
+import BubblepadCommands
 import BubblepadNotebook
+import BubblepadSettings
 import CursesThemes
 
 /// Decides what a command line means in its environment.
@@ -148,7 +150,7 @@ struct LaunchResolver: Sendable {
 
   private func checkParent(of path: String, named name: String) throws(LaunchFailure) {
     if name.last == "/" { throw LaunchFailure("the folder \(name) is not there", .noInput) }
-    let parent = path.parentPath
+    let parent = path.parentFolder
     switch environment.files.state(parent) {
     case .folder: return
     case .missing:

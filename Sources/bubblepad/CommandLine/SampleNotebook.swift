@@ -1,5 +1,6 @@
 import BubblepadNotebook
 import BubblepadSampleNotes
+import BubblepadSettings
 import CursesCLibrary
 
 /// A folder that is given its first notes.
@@ -41,8 +42,8 @@ struct SampleNotebook: Sendable {
 
   private func makeFolder(_ folder: String) throws(LaunchFailure) {
     if mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
-    if errno == ENOENT, folder.parentPath != folder {
-      try makeFolder(folder.parentPath)
+    if errno == ENOENT, folder.parentFolder != folder {
+      try makeFolder(folder.parentFolder)
       if mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
     }
     throw LaunchFailure(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BubblepadSettings
 import CursesUICore
 
 /// `bubblepad snapshot FILE`: a picture of the screen, made without a terminal.

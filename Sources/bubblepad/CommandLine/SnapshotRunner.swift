@@ -1,5 +1,6 @@
 import BubblepadNotebook
 import BubblepadPictures
+import BubblepadSettings
 import CursesCLibrary
 import CursesCore
 import CursesTerminal

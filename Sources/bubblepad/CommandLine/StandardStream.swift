@@ -1,4 +1,4 @@
-import BubblepadNotebook
+import BubblepadSettings
 import CursesCLibrary
 
 /// Where the program speaks outside its screen.

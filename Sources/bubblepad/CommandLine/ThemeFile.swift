@@ -1,4 +1,4 @@
-import BubblepadNotebook
+import BubblepadSettings
 import CursesCLibrary
 import CursesThemes
 
@@ -24,8 +24,8 @@ struct ThemeFile {
 
   private func makeFolder(_ folder: String) throws(LaunchFailure) {
     if mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, folder.parentPath != folder else { throw failure(folder) }
-    try makeFolder(folder.parentPath)
+    guard errno == ENOENT, folder.parentFolder != folder else { throw failure(folder) }
+    try makeFolder(folder.parentFolder)
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw failure(folder) }
   }
 

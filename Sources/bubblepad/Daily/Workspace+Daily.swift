@@ -1,3 +1,5 @@
+import BubblepadCommands
+import BubblepadDailyNotes
 import BubblepadNotebook
 import CursesInputFormats
 import CursesText

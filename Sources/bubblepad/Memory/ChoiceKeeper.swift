@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadSettings
 
 /// Keeps what is chosen in the program, a moment after it was chosen.
 @MainActor

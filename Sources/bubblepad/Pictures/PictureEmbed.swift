@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import CursesRichText
 
 /// A picture that a note embeds by its name, `![[name]]`, `![[name|width]]` or `![[name|widthxheight]]`.

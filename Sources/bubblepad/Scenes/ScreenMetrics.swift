@@ -1,3 +1,4 @@
+import BubblepadSettings
 import CursesCore
 
 /// How the panels share the screen: on a small one the room between them goes first, then the list,

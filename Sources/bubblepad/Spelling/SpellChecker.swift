@@ -1,4 +1,4 @@
-import BubblepadNotebook
+import BubblepadSettings
 import CursesRichText
 import CursesUICore
 

@@ -1,3 +1,4 @@
+import BubblepadCommands
 import CursesUICore
 
 /// Leaving the program with several notes open.

@@ -1,4 +1,7 @@
+import BubblepadCommands
+import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadSettings
 import CursesCore
 import CursesUICore
 

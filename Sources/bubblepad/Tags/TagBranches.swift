@@ -1,3 +1,4 @@
+import BubblepadCommands
 import BubblepadIndex
 
 /// The tags of a notebook as a list that is folded: those below a closed one are not shown.

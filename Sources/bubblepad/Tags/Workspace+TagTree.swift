@@ -1,3 +1,4 @@
+import BubblepadCommands
 import BubblepadIndex
 import BubblepadNotebook
 import CursesRichText

@@ -1,4 +1,6 @@
+import BubblepadCommands
 import BubblepadNotebook
+import BubblepadTasks
 import CursesCore
 import CursesInputFormats
 import CursesThemes

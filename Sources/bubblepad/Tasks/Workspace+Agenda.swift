@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadTasks
 import CursesInputFormats
 import CursesText
 import CursesUICore

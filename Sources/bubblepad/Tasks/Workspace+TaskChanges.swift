@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadTasks
 import CursesInputFormats
 import CursesText
 import CursesUICore

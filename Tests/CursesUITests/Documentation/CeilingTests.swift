@@ -8,14 +8,14 @@ import Testing
 
   /// Lines of a module.
   static let module = 10_000
-  /// Lines of any module, those above included; `bubblepad` is on its way there.
-  static let largestModule = 20_000
+  /// Lines of any module, those above included.
+  static let largestModule = 19_000
   /// Lines of a type, over its declaration and its extensions in the module.
   static let type = 800
   /// Lines of a file.
   static let file = 350
 
-  static let modules = ["bubblepad": 22_480, "CursesRichText": 18_900, "CursesUI": 10_300]
+  static let modules = ["bubblepad": 17_800, "CursesRichText": 18_900, "CursesUI": 10_300]
 
   static let types = [
     "CursesRichText.RichDocument": 9_850, "bubblepad.Workspace": 5_650, "CursesVi.ViKeys": 3_150,
@@ -49,8 +49,7 @@ import Testing
     let sizes = try Self.sizes()
     #expect(sizes.modules.count > 20)
     Self.check(sizes.modules, known: Self.modules, ceiling: Self.module)
-    let aboveAll = Self.modules.filter { $0.value > Self.largestModule }.map(\.key)
-    #expect(aboveAll == ["bubblepad"])
+    #expect(Self.modules.values.allSatisfy { $0 <= Self.largestModule })
   }
 
   @Test func typesStayBelowTheirCeilings() throws {

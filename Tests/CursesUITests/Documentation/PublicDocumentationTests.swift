@@ -30,6 +30,8 @@ import Testing
       "CCursesFileShims", "BubblepadFreedMemory", "CursesCLibrary", "CCursesNcurses",
       "BubblepadPictureCodecs", "BubblepadSQLite", "CCursesTerminalShims", "CCursesYaml", "Gallery",
       "CursesPreviewMacro", "bubblepad",
+      // What they offer is `package`.
+      "BubblepadCommands", "BubblepadDailyNotes", "BubblepadSettings", "BubblepadTasks",
     ]
     #expect(Set(folders).subtracting(others) == Set(Self.modules))
   }

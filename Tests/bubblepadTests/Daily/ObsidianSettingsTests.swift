@@ -3,6 +3,7 @@ import CursesInputFormats
 import Glibc
 import Testing
 
+@testable import BubblepadDailyNotes
 @testable import bubblepad
 
 @Suite("Obsidian's settings of daily notes")

@@ -2,6 +2,7 @@ import BubblepadNotebook
 import CursesCore
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 @Suite("The list as a tree") @MainActor struct NoteBrowserTests {

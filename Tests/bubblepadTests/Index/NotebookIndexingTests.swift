@@ -1,6 +1,7 @@
 import BubblepadNotebook
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// What the app does with the index of a notebook, without a screen.

@@ -2,6 +2,7 @@ import BubblepadIndex
 import BubblepadNotebook
 import Testing
 
+@testable import BubblepadDailyNotes
 @testable import bubblepad
 
 /// The notes that are offered for a link being typed, and how the link is written.

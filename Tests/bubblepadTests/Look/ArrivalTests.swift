@@ -4,6 +4,7 @@ import CursesThemes
 import CursesUICore
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// How panels and dialogs come and go.

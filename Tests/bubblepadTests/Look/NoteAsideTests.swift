@@ -4,6 +4,7 @@ import CursesThemes
 import CursesUICore
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// The pane beside the page on a wide screen.

@@ -1,6 +1,7 @@
 import BubblepadNotebook
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 @Suite("Pinned notes") @MainActor struct PinnedNotesTests {

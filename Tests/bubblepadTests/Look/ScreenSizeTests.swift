@@ -4,6 +4,7 @@ import CursesThemes
 import CursesUICore
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// What is on the screen at each size: the room goes first, then the list, then the borders.

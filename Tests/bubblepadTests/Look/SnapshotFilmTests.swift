@@ -3,6 +3,7 @@ import CursesThemes
 import CursesUICore
 import Testing
 
+@testable import BubblepadCommands
 @testable import bubblepad
 
 @Suite("Films of the screen") @MainActor struct SnapshotFilmTests {

@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import BubblepadSampleNotes
 import CursesUICore
 import Glibc

@@ -1,6 +1,6 @@
-import BubblepadNotebook
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// What the checker asks, and what it makes of the answers.

@@ -3,6 +3,7 @@ import CursesMarkdown
 import Glibc
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// The commands of spelling, with a program that the test answers for.

@@ -4,6 +4,8 @@ import CursesThemes
 import CursesUICore
 import Testing
 
+@testable import BubblepadCommands
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// The row of tabs and the two panes on screens of several sizes.

@@ -5,6 +5,8 @@ import CursesUICore
 import Glibc
 import Testing
 
+@testable import BubblepadCommands
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// What becomes of several open notes when their files change, or the program is started again; and two panes.

@@ -5,6 +5,8 @@ import CursesUICore
 import Glibc
 import Testing
 
+@testable import BubblepadCommands
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// Several notes open at once, without a screen.

@@ -3,6 +3,7 @@ import BubblepadNotebook
 import CursesText
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// The tags of a notebook and the check of its links in the app, without a screen.

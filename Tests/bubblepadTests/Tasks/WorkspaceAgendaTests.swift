@@ -3,6 +3,8 @@ import CursesInputFormats
 import CursesText
 import Testing
 
+@testable import BubblepadSettings
+@testable import BubblepadTasks
 @testable import bubblepad
 
 /// The list of tasks and what its keys do to notes, without a screen.

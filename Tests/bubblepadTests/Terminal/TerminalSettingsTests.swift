@@ -1,6 +1,8 @@
 import CursesTerminalHarness
 import Testing
 
+@testable import BubblepadCommands
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// The settings screen, and what it writes.

@@ -2,6 +2,8 @@ import BubblepadNotebook
 import CursesCore
 import Testing
 
+@testable import BubblepadCommands
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// What is said, and shown, where a command cannot be done or names could be confused.

@@ -2,6 +2,7 @@ import CursesCore
 import CursesThemes
 import CursesUICore
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// The program around the workspace, without a terminal: it writes down what it was asked.

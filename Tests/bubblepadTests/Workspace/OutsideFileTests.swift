@@ -3,6 +3,7 @@ import CursesCore
 import Glibc
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// Files that a link leads to, out of the notebook.

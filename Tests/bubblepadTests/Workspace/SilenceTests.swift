@@ -2,6 +2,8 @@ import BubblepadNotebook
 import CursesText
 import Testing
 
+@testable import BubblepadCommands
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// Every command does something that can be seen, or says why it cannot.

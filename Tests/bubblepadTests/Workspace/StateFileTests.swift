@@ -3,6 +3,7 @@ import CursesSeededRandom
 import Glibc
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// Every state file may hold anything: it is read without a trap, and what is not understood is kept.

@@ -2,6 +2,7 @@ import BubblepadNotebook
 import CursesUICore
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// What can be undone goes on from one start to the next, whatever has become of the file meanwhile.

@@ -3,6 +3,7 @@ import CursesUICore
 import Glibc
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// What stays of a note when another one is shown: on the trail, in the memory, in the status bar.

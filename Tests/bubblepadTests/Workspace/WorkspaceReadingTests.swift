@@ -2,6 +2,7 @@ import BubblepadNotebook
 import CursesText
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// A large note is edited and saved while it is read.

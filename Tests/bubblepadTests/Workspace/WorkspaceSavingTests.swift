@@ -3,6 +3,7 @@ import CursesCore
 import CursesUICore
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// What the app saves, where, and what it says of it, without a screen.

@@ -4,6 +4,8 @@ import CursesUICore
 import Observation
 import Testing
 
+@testable import BubblepadCommands
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// Settings that are changed in the settings screen after a command has chosen something else.

@@ -2,6 +2,8 @@ import BubblepadNotebook
 import CursesCore
 import Testing
 
+@testable import BubblepadCommands
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// What the app does, without a screen.

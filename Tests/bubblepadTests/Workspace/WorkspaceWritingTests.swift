@@ -4,6 +4,7 @@ import CursesMarkdown
 import CursesRichText
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// What the app does with links, with what is looked for, and with what others write.

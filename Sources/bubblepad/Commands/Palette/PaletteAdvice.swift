@@ -1,3 +1,6 @@
+import BubblepadCommands
+import BubblepadSettings
+
 /// Something that people look for and the program does not do by a command: what to do instead, and the
 /// command that comes nearest.
 struct PaletteAdvice: Sendable {

@@ -1,3 +1,4 @@
+import BubblepadTasks
 import CursesCore
 import CursesUICore
 

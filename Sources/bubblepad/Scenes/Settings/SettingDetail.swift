@@ -1,3 +1,5 @@
+import BubblepadCommands
+import BubblepadSettings
 import CursesCore
 import CursesThemes
 import CursesUICore

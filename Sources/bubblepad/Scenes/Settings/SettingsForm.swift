@@ -1,3 +1,5 @@
+import BubblepadCommands
+import BubblepadSettings
 import CursesCore
 import CursesThemes
 import CursesUICore
@@ -169,7 +171,7 @@ final class SettingsForm {
 
   /// Where a value comes from, in words.
   func origin(of setting: Setting) -> String {
-    let name = file.path.lastPathComponent
+    let name = file.path.lastComponent
     guard chosen(setting) == nil else {
       let written = configuration.word(of: setting).map { "; \(name) says \($0)" } ?? ""
       return "Chosen in the program\(written)."

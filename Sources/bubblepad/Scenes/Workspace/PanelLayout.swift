@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadSettings
 
 /// How the panels share the screen, as a person has arranged them.
 struct PanelLayout: Equatable, Sendable {

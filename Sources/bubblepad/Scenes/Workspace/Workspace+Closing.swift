@@ -1,4 +1,6 @@
+import BubblepadCommands
 import BubblepadNotebook
+import BubblepadSettings
 import CursesSecrets
 
 /// Closing notes, and with all of them the program.

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadSettings
 import CursesSecrets
 import CursesText
 import CursesUICore

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadSettings
 import CursesUICore
 
 /// What is chosen in the program lasts, and notes are found as they were left.

@@ -1,4 +1,6 @@
+import BubblepadCommands
 import BubblepadNotebook
+import BubblepadSettings
 
 /// Notes that are started.
 extension Workspace {

@@ -1,3 +1,4 @@
+import BubblepadDailyNotes
 import BubblepadNotebook
 
 /// The folders of the notebook that notes come into.

@@ -1,4 +1,6 @@
 import BubblepadNotebook
+import BubblepadSettings
+import CursesSecrets
 import CursesText
 import CursesUICore
 

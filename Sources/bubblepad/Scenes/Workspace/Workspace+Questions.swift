@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadSettings
 import CursesMarkdown
 import CursesRichText
 import CursesText

@@ -1,3 +1,4 @@
+import BubblepadSettings
 import CursesUICore
 
 /// The settings screen, and what becomes of a setting that is changed while the program runs.

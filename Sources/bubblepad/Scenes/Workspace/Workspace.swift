@@ -1,4 +1,6 @@
+import BubblepadCommands
 import BubblepadNotebook
+import BubblepadSettings
 import CursesCore
 import CursesThemes
 import CursesUICore

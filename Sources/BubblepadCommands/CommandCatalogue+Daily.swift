@@ -1,0 +1,40 @@
+extension CommandCatalogue {
+  /// Notes that are named after days and moments, and templates.
+  package static let daily: [CommandDetails] = [
+    CommandDetails(
+      .todaysNote, "Open today's note",
+      "Open the note of today, or start it from its template.",
+      words: "today daily journal diary day"),
+    CommandDetails(
+      .yesterdaysNote, "Open yesterday's note",
+      "Open the note of yesterday, or start it from its template.",
+      words: "yesterday daily journal diary day"),
+    CommandDetails(
+      .tomorrowsNote, "Open tomorrow's note",
+      "Open the note of tomorrow, or start it from its template.",
+      words: "tomorrow daily journal diary day"),
+    CommandDetails(
+      .previousDailyNote, "Go to previous day's note",
+      "Open the last daily note before the open one.",
+      words: "earlier daily journal diary"),
+    CommandDetails(
+      .nextDailyNote, "Go to next day's note", "Open the first daily note after the open one.",
+      words: "later daily journal diary"),
+    CommandDetails(
+      .calendar, "Show calendar…",
+      "See which days of a month have notes, and open or start the note of a day.",
+      words: "month day week daily journal diary planner"),
+    CommandDetails(
+      .agenda, "Tasks in all notes…",
+      "List the tasks of all notes by date, note, tag or priority, and tick, postpone or edit them.",
+      words: "agenda todo due overdue deadline tasks to-do reschedule"),
+    CommandDetails(
+      .uniqueNote, "New unique note",
+      "Start a note that is named after the date and the minute.",
+      words: "zettelkasten zettel zk prefix create id"),
+    CommandDetails(
+      .insertTemplate, "Insert template…",
+      "Insert a note of the templates folder at the caret, with its title, date and time filled in.",
+      words: "template templates boilerplate form"),
+  ]
+}

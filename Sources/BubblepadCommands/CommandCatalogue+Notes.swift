@@ -1,0 +1,200 @@
+extension CommandCatalogue {
+  package static let notes: [CommandDetails] = [
+    CommandDetails(
+      .newNote, "New note", "Start an empty note.", keys: [.ctrl("n")],
+      words: "create file add blank another"),
+    CommandDetails(
+      .quickOpen, "Open note…", "Find a note by a few letters of its title, a heading or an alias.",
+      keys: [.ctrl("o")],
+      words: "file switch go recent last note browse load"),
+    CommandDetails(
+      .recentNotes, "Recent notes…", "Open a note that was open recently, in any folder.",
+      words: "history last session recent latest"),
+    CommandDetails(
+      .pinNote, "Pin or unpin note",
+      "Keep the note at the top of the list, or list it by its date again.",
+      words: "favourite favorite star bookmark top stick sort"),
+    // Alt+Left is a motion by words in some terminals' own settings, so there is Alt+< too.
+    CommandDetails(
+      .goBack, "Go back", "Open the note that was open before this one.",
+      keys: [.key(.left, .alt), .alt("<")], words: "previous last history"),
+    CommandDetails(
+      .goForward, "Go forward", "Open the note again that you went back from.",
+      keys: [.key(.right, .alt), .alt(">")], words: "next history"),
+    CommandDetails(
+      .save, "Save", "Write the note to the disk.", keys: [.ctrl("s")], words: "write store keep"),
+    CommandDetails(
+      .saveAs, "Save as…", "Save the text under another name and continue with that note.",
+      keys: [.alt("s"), .ctrlShift("s")], words: "copy write name"),
+    CommandDetails(
+      .duplicate, "Duplicate note", "Make a copy of the note beside it.",
+      words: "copy clone template"),
+    CommandDetails(
+      .rename, "Rename note",
+      "Change the title and the name of the file. Links to the note can change with it.",
+      keys: [.function(2)], words: "title file name move links"),
+    CommandDetails(
+      .moveNote, "Move note to folder…",
+      "Put the note in another folder, or in a new one. Links change with it where they must.",
+      words: "folder directory subfolder file move group collection new create"),
+    CommandDetails(
+      .newFolder, "New folder…", "Make a folder for notes, inside the one that is selected.",
+      words: "directory make subfolder"),
+    CommandDetails(
+      .renameFolder, "Rename folder…",
+      "Give the selected folder, or that of the note, another name. Links change with it where they must.",
+      words: "directory"),
+    CommandDetails(
+      .reload, "Reload from disk", "Read the note again as it is on the disk.",
+      keys: [.function(5)], words: "revert refresh discard reset external"),
+    CommandDetails(
+      .editOutside, "Edit this file", "Change a file outside the notebook that a link has opened.",
+      keys: [.alt("y")], words: "outside read only write permit"),
+    CommandDetails(
+      .lockNote, "Lock note…", "Encrypt the note with a passphrase, or close a locked one.",
+      keys: [.alt("l")],
+      words: "encrypt password secret protect private security"),
+    CommandDetails(
+      .unlockNote, "Unlock note for good…", "Save a locked note as plain Markdown again.",
+      words: "decrypt password plain removes lock"),
+    CommandDetails(
+      .changePassphrase, "Change passphrase…", "Lock the note with another passphrase.",
+      words: "password"),
+    CommandDetails(
+      .trashNote, "Move to trash", "Move the note to the trash. Undo restores it.",
+      keys: [.key(.delete)], in: [.list], words: "delete remove erase bin note"),
+    CommandDetails(
+      .showTrash, "Show trash…", "See the deleted notes of this notebook, and restore one.",
+      words: "restore undelete recover deleted notes bin lost rescue"),
+    CommandDetails(
+      .emptyTrash, "Empty trash…", "Delete the notes in the trash for good.",
+      words: "delete purge bin clear permanently"),
+    CommandDetails(
+      .copyPath, "Copy path of note", "Put the path of the file on the clipboard.",
+      words: "location file where copy link to note"),
+    CommandDetails(
+      .backlinks, "Show links to this note…",
+      "See where other notes link to this one or name it, and make links of the names.",
+      words: "backlinks references incoming mentions linked from unlinked"),
+    CommandDetails(
+      .wordCount, "Count words",
+      "Say how many words, characters and lines the note or the selection has.",
+      words: "word count words characters statistics length"),
+  ]
+
+  package static let editing: [CommandDetails] = [
+    CommandDetails(
+      .undo, "Undo", "Undo the last change.", keys: [.ctrl("z")], words: "back revert mistake"),
+    CommandDetails(
+      .redo, "Redo", "Redo the last undone change.", keys: [.ctrl("y"), .ctrlShift("z")],
+      words: "again repeat"),
+    CommandDetails(
+      .cut, "Cut",
+      "Move the selection to the clipboard, as Markdown; without a selection, the line.",
+      keys: [.ctrl("x"), .key(.delete, .shift)], words: "clipboard"),
+    CommandDetails(
+      .copy, "Copy",
+      "Copy the selection to the clipboard, as Markdown; without a selection, the line.",
+      keys: [.ctrl("c"), .key(.insert, .control)], words: "clipboard yank"),
+    CommandDetails(
+      .copyPlain, "Copy as plain text",
+      "Copy the text of the selection without markers and link addresses.",
+      in: [.editor], words: "clipboard unformatted words"),
+    CommandDetails(
+      .copyHTML, "Copy as HTML",
+      "Copy the selection as HTML, for mail programs and web pages.",
+      in: [.editor], words: "clipboard web rich markup"),
+    CommandDetails(
+      .paste, "Paste",
+      "Insert what was copied. HTML becomes Markdown; Undo gives the text as it came.",
+      keys: [.ctrl("v"), .key(.insert, .shift)], words: "insert clipboard put"),
+    CommandDetails(
+      .selectAll, "Select all", "Select the whole text.", keys: [.ctrl("a")],
+      words: "everything mark"),
+    CommandDetails(
+      .toggleVi, "Turn Vi keys on or off", "Edit with the keys of vi, or with the usual ones.",
+      words: "vim vi modal"),
+    CommandDetails(
+      .suggestSpelling, "Correct spelling…",
+      "Choose another spelling for the word at the caret or the next misspelt one, or accept the word.",
+      keys: [.alt("$")], in: [.editor], words: "spellcheck suggestion dictionary spell typo"),
+    CommandDetails(
+      .nextMisspelling, "Go to next misspelt word",
+      "Go to the next word that is not in the dictionary.", keys: [.alt(";")], in: [.editor],
+      words: "spellcheck mistake error spell typo"),
+    CommandDetails(
+      .previousMisspelling, "Go to previous misspelt word",
+      "Go to the word before that is not in the dictionary.", keys: [.alt(":")], in: [.editor],
+      words: "spellcheck mistake error spell typo"),
+    CommandDetails(
+      .toggleSpelling, "Turn spell checking on or off",
+      "Underline misspelt words in this note, or stop.", keys: [.alt("k")], in: [.editor],
+      words: "spelling spellcheck spell check dictionary hunspell proofread"),
+  ]
+
+  package static let finding: [CommandDetails] = [
+    CommandDetails(
+      .find, "Find", "Find text in this note.", keys: [.ctrl("f")], words: "search look"),
+    CommandDetails(
+      .searchTexts, "Search all notes",
+      "Find words in all notes, or with operators such as tag:#work and -word.",
+      keys: [.alt("p"), .ctrlShift("f")], words: "grep full text everywhere global find"),
+    CommandDetails(
+      .findNext, "Find next", "Go to the next match.", keys: [.ctrl("g"), .function(3)],
+      words: "search again next match"),
+    CommandDetails(
+      .findPrevious, "Find previous", "Go to the match before.",
+      keys: [.alt("g"), .function(3, .shift), .ctrlShift("g")],
+      words: "search again back previous match"),
+    CommandDetails(
+      .replace, "Replace…", "Find text in this note and put other text in its place.",
+      keys: [.ctrl("r")], words: "substitute search change replace find and"),
+    CommandDetails(
+      .replaceAll, "Replace all",
+      "Replace every match in one step. While you only find, put a caret at each match.",
+      keys: [.alt("a")], in: [.field], words: "substitute"),
+    CommandDetails(
+      .findCase, "Match case", "Find capitals and small letters as they are typed, or either.",
+      keys: [.alt("c")], in: [.field], words: "sensitive capitals uppercase lowercase"),
+    CommandDetails(
+      .findWord, "Match whole words", "Find whole words only, or parts of words too.",
+      keys: [.alt("w")], in: [.field], words: "word whole"),
+    CommandDetails(
+      .findPattern, "Find by regular expression",
+      "Read what you type as a regular expression, or as plain text.", keys: [.alt("r")],
+      in: [.field], words: "regex regexp pattern regular"),
+    CommandDetails(
+      .nextOccurrence, "Select next occurrence",
+      "Select the word, then each further place with the same text.", keys: [.ctrl("d")],
+      in: [.editor], words: "multiple cursors carets occurrence multicursor"),
+    CommandDetails(
+      .allOccurrences, "Select all occurrences",
+      "Put a caret at every place with the selected text, or at every match.", keys: [.alt("a")],
+      in: [.editor], words: "multiple cursors carets occurrences multicursor"),
+    CommandDetails(
+      .caretAbove, "Add caret above", "Put another caret in the row above.",
+      keys: [.key(.up, [.alt, .shift])], in: [.editor], words: "multiple cursors carets multicursor"
+    ),
+    CommandDetails(
+      .caretBelow, "Add caret below", "Put another caret in the row below.",
+      keys: [.key(.down, [.alt, .shift])], in: [.editor],
+      words: "multiple cursors carets multicursor"),
+    CommandDetails(
+      .outline, "Go to heading…", "Choose a heading of the note and go there.", keys: [.alt("j")],
+      words: "outline headings contents toc sections jump structure table of"),
+    CommandDetails(
+      .goToLine, "Go to line…", "Go to a line by its number.", keys: [.ctrl("l")],
+      words: "jump number line"),
+    CommandDetails(
+      .goToTop, "Go to top", "Go to the start of the note.", keys: [.key(.home, .control)],
+      in: [.editor], words: "start beginning first"),
+    CommandDetails(
+      .goToBottom, "Go to end", "Go to the end of the note.", keys: [.key(.end, .control)],
+      in: [.editor], words: "bottom last"),
+    // Alt+Enter makes some terminals fill the screen, so there is F4 too.
+    CommandDetails(
+      .followLink, "Follow link", "Open the note or copy the address of the link at the caret.",
+      keys: [.key(.enter, .alt), .function(4), .key(.enter, .control)], in: [.editor],
+      words: "open wiki footnote jump visit browser"),
+  ]
+}

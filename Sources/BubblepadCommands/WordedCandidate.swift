@@ -1,0 +1,73 @@
+/// A title to be searched by its letters, and other words that it is found by when they are begun.
+package struct WordedCandidate: Sendable {
+  private let title: FuzzyCandidate
+  /// In small letters.
+  private let words: [String]
+
+  /// - Parameter words: divided by spaces; they may be none.
+  package init(_ title: String, words: String = "") {
+    self.title = FuzzyCandidate(title)
+    self.words = words.lowercased().split(separator: " ").map(String.init)
+  }
+
+  /// The candidates that match, the best first, with the letters of their titles that do.
+  ///
+  /// What has the query in its title as it stands comes first, then what has all of its words among its
+  /// other words, then those that have its letters somewhere.
+  ///
+  /// - Parameter dropsDistant: leaves the last ones out where there are others.
+  package static func ranked(
+    _ query: String, in candidates: [WordedCandidate], dropsDistant: Bool = false
+  ) -> [(index: Int, positions: [Int])] {
+    let wanted = query.lowercased().split(separator: " ").map(String.init)
+    let byTitle = FuzzyMatch.ranked(FuzzyQuery(query), in: candidates.map(\.title))
+    let close = byTitle.filter { candidates[$0.index].hasWordsBegun(at: $0.match.positions) }
+    let byWords = candidates.indices.filter { candidates[$0].begins(with: wanted) }
+    var seen: Set<Int> = []
+    // A whole word is nearer than the start of one.
+    let whole = byWords.filter { candidates[$0].has(wanted) }
+    let isNear = !close.isEmpty || !byWords.isEmpty
+    let all =
+      close.filter { candidates[$0.index].titleHas(wanted) }.map { ($0.index, $0.match.positions) }
+      + whole.map { ($0, []) } + close.map { ($0.index, $0.match.positions) }
+      + byWords.map { ($0, []) }
+      + (dropsDistant && isNear ? [] : byTitle.map { ($0.index, $0.match.positions) })
+    return all.filter { seen.insert($0.0).inserted }.map { (index: $0.0, positions: $0.1) }
+  }
+
+  /// Whether each word is one of the title's.
+  private func titleHas(_ wanted: [String]) -> Bool {
+    let own = Set(ownWords)
+    return !wanted.isEmpty && wanted.allSatisfy(own.contains)
+  }
+
+  /// Whether each word is one of the title's or of the others.
+  private func has(_ wanted: [String]) -> Bool {
+    let all = Set(ownWords + words)
+    return wanted.allSatisfy(all.contains)
+  }
+
+  private var ownWords: [String] {
+    title.text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  /// Whether each word is the start of one of the title's or of the others.
+  private func begins(with wanted: [String]) -> Bool {
+    guard !words.isEmpty, !wanted.isEmpty else { return false }
+    let own = ownWords
+    return wanted.allSatisfy { word in (words + own).contains { $0.hasPrefix(word) } }
+  }
+
+  /// Whether the letters at some places of the title are the starts of words, or all that follows one.
+  private func hasWordsBegun(at positions: [Int]) -> Bool {
+    let letters = Array(title.text)
+    var last = -2
+    for position in positions {
+      let isStart =
+        position == 0 || !letters[position - 1].isLetter && !letters[position - 1].isNumber
+      guard position == last + 1 || isStart else { return false }
+      last = position
+    }
+    return true
+  }
+}

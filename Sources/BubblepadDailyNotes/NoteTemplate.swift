@@ -1,0 +1,83 @@
+import BubblepadNotebook
+
+/// The text of a template with its variables: `{{title}}`, `{{date}}`, `{{time}}`, and the last two with a format
+/// after a colon.
+package struct NoteTemplate {
+  package let source: [UInt8]
+
+  /// What stands for the variables.
+  package struct Values {
+    package var title: String
+    package var moment: LocalTime
+    var dateFormat = "YYYY-MM-DD"
+    var timeFormat = "HH:mm"
+  }
+
+  /// The text for a note, and what was written as a variable without being one.
+  package struct Filled {
+    package var text: [UInt8] = []
+    /// Each once, with its brackets.
+    package var unknown: [String] = []
+
+    package init(text: [UInt8] = [], unknown: [String] = []) {
+      self.text = text
+      self.unknown = unknown
+    }
+
+    /// What is to be said of the unknown variables, in a sentence or two; nil where there are none.
+    package var warning: String? {
+      guard let first = unknown.first else { return nil }
+      let more = unknown.count - 1
+      return more == 0
+        ? "Templates know no \(first). It stays as it is."
+        : "Templates know no \(first), and \(more) more. They stay as they are."
+    }
+  }
+
+  /// The text for a note. What is no variable stays byte for byte.
+  package func filled(with values: Values) -> [UInt8] { filling(with: values).text }
+
+  /// The same, with what stayed although it looks like a variable.
+  package func filling(with values: Values) -> Filled {
+    var result: [UInt8] = []
+    var unknown: [String] = []
+    var rest = source[...]
+    while let open = rest.firstRange(of: Array("{{".utf8)) {
+      result += rest[..<open.lowerBound]
+      rest = rest[open.lowerBound...]
+      let inner = rest[open.upperBound...]
+      guard let close = inner.firstRange(of: Array("}}".utf8)) else { break }
+      let variable = String(decoding: inner[..<close.lowerBound], as: UTF8.self)
+      guard let words = values.words(for: variable) else {
+        if Self.isVariable(variable), !unknown.contains("{{\(variable)}}") {
+          unknown.append("{{\(variable)}}")
+        }
+        // The next bracket may open a variable.
+        result.append(rest.removeFirst())
+        continue
+      }
+      result += Array(words.utf8)
+      rest = rest[close.upperBound...]
+    }
+    return Filled(text: result + rest, unknown: unknown)
+  }
+
+  /// Whether what stands in brackets is meant as a variable: some words on one line.
+  private static func isVariable(_ words: String) -> Bool {
+    words.contains { !$0.isWhitespace } && !words.contains { $0.isNewline || "{}".contains($0) }
+  }
+}
+
+extension NoteTemplate.Values {
+  /// The words of a variable; nil for what is none.
+  fileprivate func words(for variable: String) -> String? {
+    let parts = variable.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let format = parts.count > 1 ? NoteTitle.trimmed(String(parts[1])) : ""
+    switch NoteTitle.trimmed(String(parts[0])).lowercased() {
+    case "title": return parts.count == 1 ? title : nil
+    case "date": return MomentFormat(format.isEmpty ? dateFormat : format).text(for: moment)
+    case "time": return MomentFormat(format.isEmpty ? timeFormat : format).text(for: moment)
+    default: return nil
+    }
+  }
+}

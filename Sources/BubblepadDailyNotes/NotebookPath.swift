@@ -1,0 +1,37 @@
+import BubblepadNotebook
+
+/// The way from the notebook's folder to a note, without its ending. It never leads out of the notebook.
+package struct NotebookPath: Hashable, Sendable {
+  /// The folders and the title: one part at least.
+  package let parts: [String]
+
+  /// - Parameters:
+  ///   - folder: as the settings have it; empty or `/` for the notebook's own.
+  ///   - name: the title, after folders of its own where it has slashes.
+  ///   - file: the settings file that the folder and the name come from, for the sentence.
+  package init(folder: String, name: String, from file: String) throws(Refusal) {
+    let folders = folder == "/" ? "" : folder
+    for (text, what) in [(folders, "folder"), (name, "name")] where text.hasPrefix("/") {
+      throw Refusal("Cannot use the \(what) “\(text)” of \(file): it must not start with “/”.")
+    }
+    parts = (folders + "/" + name).split(separator: "/")
+      .map { NoteTitle.trimmed(String($0)) }
+    for part in parts {
+      if part == ".." {
+        throw Refusal("Cannot use “\(folder)/\(name)” of \(file): “..” leads out of the notebook.")
+      }
+      if let problem = NoteTitle.problem(with: part, others: EmptyCollection()) {
+        throw Refusal("Cannot use the name “\(part)” of \(file). \(problem.description)")
+      }
+    }
+    guard !parts.isEmpty else { throw Refusal("The format in \(file) makes an empty name.") }
+  }
+
+  /// The folders below the notebook's; empty at the top.
+  package var folder: String { parts.dropLast().joined(separator: "/") }
+  package var title: String { parts.last ?? "" }
+  /// Folders and title, apart by slashes.
+  package var text: String { parts.joined(separator: "/") }
+  /// The path of the note's file from the notebook's folder on.
+  package var fileName: String { text + NoteTitle.fileExtension }
+}

@@ -1,0 +1,193 @@
+import BubblepadNotebook
+import CursesYAML
+
+/// What Obsidian's settings in a notebook say of daily notes, templates, unique notes and links. They are only read.
+package struct ObsidianSettings: Equatable, Sendable {
+  /// Notes that are named after a moment.
+  package struct Dated: Equatable, Sendable {
+    /// Below the notebook's folder; empty for that itself.
+    package var folder = ""
+    let usualFormat: MomentFormat
+    /// The name; slashes part folders.
+    package var format: MomentFormat
+    /// The path of the template, as a rule without its ending.
+    package var template: String?
+    /// The file that says so, for sentences.
+    package let file: String
+    /// Whether the file is there and can be read.
+    package var isWritten = false
+
+    package init(format: String, file: String) {
+      usualFormat = MomentFormat(format)
+      self.format = usualFormat
+      self.file = ".obsidian/" + file
+    }
+  }
+
+  package var daily = Dated(format: "YYYY-MM-DD", file: "daily-notes.json")
+  package var unique = Dated(format: "YYYYMMDDHHmm", file: "zk-prefixer.json")
+  /// Where the templates lie; nil where no file says so.
+  package var templateFolder: String?
+  /// How links to notes are written.
+  package var links = LinkStyle()
+  /// Where new notes lie.
+  package var newNotes = NewNotePlace.root
+  /// Where deleted notes go.
+  package var deletedNotes = DeletedNotePlace.system
+  /// Whether a line end within a paragraph is shown as one, as in every vault that does not say otherwise.
+  package var showsLineEnds = false
+  var dateFormat = "YYYY-MM-DD"
+  var timeFormat = "HH:mm"
+  /// How links that are made for the user are written.
+  package struct LinkStyle: Equatable, Sendable {
+    package enum Path: String, Sendable { case shortest, relative, absolute }
+
+    package var path = Path.shortest
+    /// `[Note](Note.md)` instead of `[[Note]]`.
+    package var isMarkdown = false
+  }
+
+  /// Where a note is started for which no folder is named.
+  package enum NewNotePlace: Equatable, Sendable {
+    case root
+    /// Beside the open note.
+    case current
+    /// Below the notebook's folder.
+    case folder(String)
+  }
+
+  /// What becomes of notes that are deleted. Those that Obsidian would delete for good go to the
+  /// trash of the system here.
+  package enum DeletedNotePlace: Equatable, Sendable {
+    case system
+    /// The folder `.trash` of the notebook.
+    case local
+  }
+
+  /// What is wrong with the files, a sentence each.
+  package private(set) var problems: [String] = []
+
+  static let templatesFile = ".obsidian/templates.json"
+
+  package init() {}
+
+  /// Reads the files of a notebook, those that are there.
+  package init(notebook: String) {
+    showsLineEnds = Folder.names(in: notebook + "/.obsidian") != nil
+    if let values = read(daily.file, in: notebook) { daily.take(values) }
+    if let values = read(unique.file, in: notebook) { unique.take(values) }
+    if let values = read(Self.templatesFile, in: notebook) {
+      templateFolder = values["folder"]
+      dateFormat = values["dateFormat"] ?? values["date_format"] ?? dateFormat
+      timeFormat = values["timeFormat"] ?? values["time_format"] ?? timeFormat
+    }
+    if let values = read(".obsidian/app.json", in: notebook) {
+      links.path = values["newLinkFormat"].flatMap(LinkStyle.Path.init) ?? .shortest
+      links.isMarkdown = values["useMarkdownLinks"] == "true"
+      newNotes = NewNotePlace(values["newFileLocation"], folder: values["newFileFolderPath"])
+      showsLineEnds = values["strictLineBreaks"] != "true"
+      deletedNotes = values["trashOption"] == "local" ? .local : .system
+    }
+  }
+
+  private mutating func read(_ file: String, in notebook: String) -> [String: String]? {
+    do throws(Refusal) {
+      return try SettingsValues.read(notebook + "/" + file)
+    } catch {
+      problems.append(
+        "Cannot read \(file): \(error.words). The usual settings apply until it is corrected.")
+      return nil
+    }
+  }
+}
+
+extension ObsidianSettings.NewNotePlace {
+  /// - Parameters:
+  ///   - place: `root`, `current` or `folder`.
+  ///   - folder: the one that is meant by `folder`.
+  fileprivate init(_ place: String?, folder: String?) {
+    switch place {
+    case "current": self = .current
+    case "folder": self = folder.map { .folder($0) } ?? .root
+    default: self = .root
+    }
+  }
+
+  /// The folder from the notebook's on, empty for that itself; nil where the settings name one that
+  /// is not in the notebook.
+  ///
+  /// - Parameter open: the folder of the open note from the notebook's on; nil where it lies elsewhere.
+  package func folder(besides open: String?) -> String? {
+    switch self {
+    case .root: return ""
+    case .current: return open ?? ""
+    case .folder(let folder):
+      let parts = folder.split(separator: "/")
+      return parts.contains { $0.hasPrefix(".") } ? nil : parts.joined(separator: "/")
+    }
+  }
+}
+
+extension ObsidianSettings.Dated {
+  fileprivate mutating func take(_ values: [String: String]) {
+    folder = values["folder"] ?? ""
+    format = values["format"].map(MomentFormat.init) ?? usualFormat
+    template = values["template"]
+    isWritten = true
+  }
+
+  /// Where the note of a moment lies.
+  package func path(for time: LocalTime) throws(Refusal) -> NotebookPath {
+    try NotebookPath(folder: folder, name: format.text(for: time), from: file)
+  }
+}
+
+/// The texts in a settings file of Obsidian: JSON, which is YAML too.
+private enum SettingsValues {
+  private static let most = 1 << 16
+
+  /// The values that are texts and not empty; nil where there is no file.
+  static func read(_ path: String) throws(Refusal) -> [String: String]? {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try SafeFile.load(path, firstBytes: most).text.bytes
+    } catch {
+      if error.reason == .notFound || error.reason == .folderNotFound { return nil }
+      throw Refusal(error.message)
+    }
+    return try values(in: bytes)
+  }
+
+  private static func values(in bytes: [UInt8]) throws(Refusal) -> [String: String] {
+    let isObject = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+    guard isObject, bytes.count < most else { throw Refusal("it is not a JSON object") }
+    let root: YAMLNode?
+    do throws(YAMLError) {
+      root = try YAMLReader(limits: YAMLLimits(depth: 16, nodes: 4000)).root(of: bytes)
+    } catch {
+      throw Refusal("it is damaged at line \(error.place.line)")
+    }
+    var values: [String: String] = [:]
+    for pair in root?.mapping ?? YAMLMapping() {
+      guard let key = pair.key.string, known.contains(key) else { continue }
+      if flags.contains(key), case .scalar(let text, .plain) = pair.value.content {
+        values[key] = text
+        continue
+      }
+      guard case .scalar(let text, let style) = pair.value.content,
+        style != .plain || text == "null"
+      else { throw Refusal("“\(key)” is not a text") }
+      if style != .plain, !text.isEmpty { values[key] = text }
+    }
+    return values
+  }
+
+  private static let known: Set<String> = [
+    "folder", "format", "template", "dateFormat", "date_format", "timeFormat", "time_format",
+    "newLinkFormat", "useMarkdownLinks", "newFileLocation", "newFileFolderPath", "trashOption",
+    "strictLineBreaks",
+  ]
+
+  /// Those that are true or false.
+  private static let flags: Set<String> = ["useMarkdownLinks", "strictLineBreaks"]
+}

@@ -1,0 +1,102 @@
+import CursesText
+
+/// The edits that put a template into a note: its text at the caret, its properties among the note's.
+///
+/// Properties that the note has stay as they are, and so does every byte that is not replaced.
+package struct TemplateInsertion {
+  /// In the order of the text.
+  package private(set) var edits: [Edit] = []
+  /// Where the caret stands afterwards: after the inserted text.
+  package private(set) var caret: Int
+
+  /// - Parameters:
+  ///   - template: with its variables replaced.
+  ///   - source: the note, or its first 64 KB at least.
+  ///   - selection: what the text takes the place of.
+  /// - Throws: the second half of a sentence that begins with what cannot be read.
+  package init(
+    _ template: [UInt8], into source: [UInt8], at selection: Range<Int>
+  ) throws(TemplateProblem) {
+    guard let own = FrontMatterBlock(template) else {
+      let start = FrontMatterBlock(source)?.end ?? 0
+      let range = Self.range(selection, after: start)
+      edits = [Edit(range, SourceText(bytes: template))]
+      caret = range.lowerBound + template.count
+      return
+    }
+    let text = Array(template[own.end...])
+    guard let block = FrontMatterBlock(source) else {
+      try Self.inTemplate { () throws(Refusal) in
+        _ = try FrontMatterBlock.names(of: Array(own.properties))
+      }
+      let head = Array(template[..<own.end])
+      caret = head.count + selection.lowerBound + text.count
+      edits =
+        selection.lowerBound == 0
+        ? [Edit(selection, SourceText(bytes: template))]
+        : [Edit(0..<0, SourceText(bytes: head)), Edit(selection, SourceText(bytes: text))]
+      return
+    }
+    let added = try Self.missing(from: block, in: own)
+    let range = Self.range(selection, after: block.end)
+    if !added.isEmpty {
+      let place = block.properties.endIndex
+      edits.append(Edit(place..<place, SourceText(bytes: added)))
+    }
+    if !text.isEmpty || !range.isEmpty { edits.append(Edit(range, SourceText(bytes: text))) }
+    caret = added.count + range.lowerBound + text.count
+  }
+
+  /// Text does not go among the properties.
+  private static func range(_ selection: Range<Int>, after start: Int) -> Range<Int> {
+    max(start, selection.lowerBound)..<max(start, selection.upperBound)
+  }
+
+  private static func inTemplate<Value>(
+    _ read: () throws(Refusal) -> Value
+  ) throws(TemplateProblem) -> Value {
+    do throws(Refusal) {
+      return try read()
+    } catch {
+      throw .template(error.words)
+    }
+  }
+
+  /// The lines of the properties that the note lacks, with the note's line ends.
+  private static func missing(
+    from block: FrontMatterBlock, in own: FrontMatterBlock
+  ) throws(TemplateProblem) -> [UInt8] {
+    let offered = try inTemplate { () throws(Refusal) in try own.lines() }
+    do throws(Refusal) {
+      let names = try FrontMatterBlock.names(of: Array(block.properties))
+      let known = Set(names.map(folded))
+      var added: [UInt8] = []
+      for property in offered where !known.contains(folded(property.name)) {
+        added += block.hasCarriageReturns ? withCarriageReturns(property.lines) : property.lines
+      }
+      if !added.isEmpty { _ = try FrontMatterBlock.names(of: Array(block.properties) + added) }
+      return added
+    } catch {
+      throw .note(error.words)
+    }
+  }
+
+  /// Obsidian reads these three in capitals and small letters alike.
+  private static func folded(_ name: String) -> String {
+    let small = name.lowercased()
+    return ["tags", "aliases", "cssclasses"].contains(small) ? small : name
+  }
+
+  private static func withCarriageReturns(_ lines: [UInt8]) -> [UInt8] {
+    lines.reduce(into: []) { result, byte in
+      if byte == 0x0A, result.last != 0x0D { result.append(0x0D) }
+      result.append(byte)
+    }
+  }
+}
+
+/// Why a template cannot be put into a note, as the second half of a sentence.
+package enum TemplateProblem: Error, Equatable {
+  case template(String)
+  case note(String)
+}

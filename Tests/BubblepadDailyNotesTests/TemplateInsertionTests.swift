@@ -1,0 +1,104 @@
+import BubblepadNotebook
+import CursesText
+import Testing
+
+@testable import BubblepadDailyNotes
+
+@Suite("Templates")
+struct TemplateInsertionTests {
+  static let values = NoteTemplate.Values(
+    title: "Plan", moment: LocalTime(year: 2026, month: 1, day: 5, hour: 15, minute: 4),
+    dateFormat: "D.M.YYYY", timeFormat: "HH:mm")
+
+  static let variables = [
+    ("# {{title}}\n", "# Plan\n"), ("{{date}} {{time}}", "5.1.2026 15:04"),
+    ("{{date:YYYY}} {{time:h a}} {{ Date : MM }}", "2026 3 pm 01"), ("{{date:}}", "5.1.2026"),
+    ("{{other}} {{title:x}} {{", "{{other}} {{title:x}} {{"), ("{{{title}}}", "{Plan}"),
+    ("{{x {{title}}", "{{x Plan"), ("a\r\n{{time}}\r\n", "a\r\n15:04\r\n"),
+  ]
+
+  @Test(arguments: variables) func fillsInVariables(_ template: String, _ text: String) {
+    let filled = NoteTemplate(source: Array(template.utf8)).filled(with: Self.values)
+    #expect(String(decoding: filled, as: UTF8.self) == text)
+  }
+
+  static let warnings: [(template: String, warning: String?)] = [
+    ("{{title}} {{date:YYYY}} {{", nil), ("{{}} {{ }} {{a\nb}} {a}", nil),
+    ("{{date-1d:YYYY-MM-DD}}", "Templates know no {{date-1d:YYYY-MM-DD}}. It stays as it is."),
+    ("{{a}} {{b}} {{a}}", "Templates know no {{a}}, and 1 more. They stay as they are."),
+    ("{{title:x}}", "Templates know no {{title:x}}. It stays as it is."),
+  ]
+
+  @Test(arguments: warnings) func saysWhichVariablesItDoesNotKnow(
+    _ template: String, _ warning: String?
+  ) {
+    let filled = NoteTemplate(source: Array(template.utf8)).filling(with: Self.values)
+    #expect(filled.warning == warning)
+  }
+
+  @Test func otherBytesStay() {
+    let bytes: [UInt8] = [0xFF, 0x7B, 0x7B, 0xFE, 0x7D, 0x7D, 0x00]
+    #expect(NoteTemplate(source: bytes).filled(with: Self.values) == bytes)
+  }
+
+  /// `¦` is the caret, `«»` a selection, in the note before and after.
+  static let insertions: [(template: String, note: String, after: String)] = [
+    ("new ", "one ¦two\n", "one new ¦two\n"),
+    ("new", "one «two»\n", "one new¦\n"),
+    ("a\n", "¦", "a\n¦"),
+    ("---\nx: 1\n---\na\n", "¦", "---\nx: 1\n---\na\n¦"),
+    ("---\nx: 1\n---\na", "one¦\n", "---\nx: 1\n---\nonea¦\n"),
+    (
+      "---\nx: 1\ny: [2]\n---\na", "---\nX: 3\ny: 4 # mine\n---\none¦\n",
+      "---\nX: 3\ny: 4 # mine\nx: 1\n---\nonea¦\n"
+    ),
+    (
+      "---\nTags:\n  - a\nlist:\n  - b\n# why\n---\n", "---\ntags: c\n---\n¦one\n",
+      "---\ntags: c\nlist:\n  - b\n# why\n---\n¦one\n"
+    ),
+    ("---\nx: 1\n---\na", "---\r\ny: 2\r\n---\r\n¦", "---\r\ny: 2\r\nx: 1\r\n---\r\na¦"),
+    ("---\nx: 1\n---\na", "---\n---\n¦one", "---\nx: 1\n---\na¦one"),
+    ("a", "---\n¦x: 1\n---\none", "---\nx: 1\n---\na¦one"),
+    ("---\nx: 1\n---\na", "---\ny: ¦2\n---\none", "---\ny: 2\nx: 1\n---\na¦one"),
+    ("---\nx: 1\n", "one¦", "one---\nx: 1\n¦"),
+  ]
+
+  @Test(arguments: insertions) func putsTextAndProperties(
+    _ template: String, _ note: String, _ after: String
+  ) throws {
+    let (source, selection) = Self.unmarked(note)
+    let insertion = try TemplateInsertion(
+      Array(template.utf8), into: Array(source.utf8), at: selection)
+    let text = Transaction(insertion.edits, event: .external).applying(to: SourceText(source))
+    let (wanted, caret) = Self.unmarked(after)
+    #expect(text.string == wanted)
+    #expect(insertion.caret == caret.lowerBound)
+  }
+
+  @Test(arguments: [
+    ("---\nx: 1\n---\n", "---\n{a: 1}\n---\n", "note"),
+    ("---\nx: [\n---\n", "---\na: 1\n---\n", "template"),
+    ("---\nx: [\n---\n", "one\n", "template"), ("---\nx: 1\n---\n", "---\na: [\n---\n", "note"),
+    ("---\nx: 1\n---\n", "---\ntext\n---\n", "note"),
+    ("---\n{x: 1}\n---\n", "---\na: 1\n---\n", "template"),
+  ]) func whatIsNoListOfPropertiesIsRefused(_ template: String, _ note: String, _ owner: String) {
+    do throws(TemplateProblem) {
+      _ = try TemplateInsertion(Array(template.utf8), into: Array(note.utf8), at: 0..<0)
+      Issue.record("nothing was refused")
+    } catch {
+      switch error {
+      case .template: #expect(owner == "template")
+      case .note: #expect(owner == "note")
+      }
+    }
+  }
+
+  private static func unmarked(_ marked: String) -> (String, Range<Int>) {
+    let bytes = Array(marked.utf8)
+    func offset(of mark: String) -> Int? { bytes.firstRange(of: Array(mark.utf8))?.lowerBound }
+    let source = String(marked.filter { !"¦«»".contains($0) })
+    let start = offset(of: "¦") ?? offset(of: "«") ?? 0
+    let end = offset(of: "»").map { $0 - 2 } ?? start
+    return (source, start..<end)
+  }
+}
