@@ -139,6 +139,7 @@ struct TerminalLaunchTests {
     let program = try home.start(
       ["--no-animation"], environment: ["BUBBLEPAD_NOTEBOOK": place])
     try program.waitFor("You have no notebook yet")
+    program.settleAfterQuestion()
     program.send("c")
     try program.waitFor("1 note")
     #expect(TerminalHome.names(in: place) == ["Welcome to your notes.md"])
