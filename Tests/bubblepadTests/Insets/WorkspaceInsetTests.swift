@@ -176,7 +176,7 @@ struct WorkspaceInsetTests {
     }
     #expect(picker.title == "1 note")
     opened.press(.enter)
-    for _ in 0..<500 where opened.workspace.note?.path != home.path("B.md") {
+    for _ in 0..<4000 where opened.workspace.note?.path != home.path("B.md") {
       try await Task.sleep(for: .milliseconds(5))
     }
     #expect(opened.workspace.note?.path == home.path("B.md"))

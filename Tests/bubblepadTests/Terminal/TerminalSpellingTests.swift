@@ -104,6 +104,7 @@ struct TerminalSpellingTests {
     let next = try home.start(
       ["--no-animation", home.path("Secret.md")], environment: path(home))
     try next.waitFor("Open locked note")
+    next.settleAfterQuestion()
     next.send("seven quiet otters dine" + Keys.enter)
     try next.waitUntil(seconds: 300) { $0.text.contains("zebra teh") }
     next.send("giraffe ")
