@@ -17,10 +17,10 @@ package struct PinnedNotes: StateLines, Equatable {
     StateFile("pins", in: places)
   }
 
-  /// Those of a notebook; none where no folder is open.
-  package static func kept(of folder: String?, in places: NotebookPlaces) -> PinnedNotes {
-    var pins = folder.flatMap { _ in file(in: places).read() } ?? PinnedNotes()
-    pins.spelling = FolderSpelling(folder)
+  /// Those of a notebook that is named so.
+  package static func kept(in places: NotebookPlaces, spelling: FolderSpelling) -> PinnedNotes {
+    var pins = file(in: places).read() ?? PinnedNotes()
+    pins.spelling = spelling
     return pins
   }
 

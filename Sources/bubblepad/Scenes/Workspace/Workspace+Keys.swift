@@ -61,10 +61,7 @@ extension Workspace {
     if handleStepKey(key) { return true }
     switch settings.keymap.command(for: key, in: .field) {
     case .searchTexts: return perform(.searchTexts)
-    case .replace where textSearch != nil:
-      typing.commandChosen()
-      NotebookReplacing(self).ask()
-      return true
+    case .replace where textSearch != nil: return perform(.replaceInNotes)
     default: return false
     }
   }

@@ -189,9 +189,10 @@ final class Workspace {
     watch = FolderWatch()
     browser = NoteBrowser(places: places)
     listOrder = ListOrder(notebook: folder?.path, places: places)
-    pins = PinnedNotes.kept(of: folder?.path, in: places)
+    let spelling = FolderSpelling(folder?.path)
+    pins = folder == nil ? PinnedNotes() : .kept(in: places, spelling: spelling)
     choiceKeeper = ChoiceKeeper(places: places)
-    noteMemory = NoteMemory(places: places, spelling: FolderSpelling(folder?.path))
+    noteMemory = NoteMemory(places: places, spelling: spelling)
     panels = PanelLayout(settings, hasList: folder != nil)
   }
 
