@@ -92,11 +92,10 @@ struct LinkCheckCommands {
     let title = NoteTitle.shownTitle(ofFileName: path.lastComponent)
     if let note = workspace.note, note.path == path { note.editor.finishTyping(leaves: false) }
     let open = workspace.openFile.flatMap { $0.path == path ? $0 : nil }
-    Task { [weak workspace] in
+    Task {
       let read = await Background.run { () -> Result<FileChange?, FileError> in
         Result { () throws(FileError) in try FileChange(repair, in: path, open: open) }
       }
-      guard let workspace else { return }
       switch read {
       case .success(let change?):
         let name = repair.suggestedName ?? ""
@@ -107,7 +106,7 @@ struct LinkCheckCommands {
             doneAgain: "The link in “\(title)” leads to “\(name)” again.",
             undone: "The link in “\(title)” is as it was.",
             left: (whenDone: "its link stays", whenUndone: "its link stays")))
-        if workspace.dialog == nil { LinkCheckCommands(workspace).show(selecting: row) }
+        if workspace.dialog == nil { show(selecting: row) }
       case .success(nil):
         workspace.tell(
           .hint("Link not changed: “\(title)” has changed since, or it is in the front matter."))
