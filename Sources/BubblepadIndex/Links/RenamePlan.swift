@@ -164,8 +164,7 @@ package struct RenameScan: Sendable {
         continue
       }
       guard NoteTitle.isMarkdown(entry.path) else { continue }
-      guard let file = try? SafeFile.load(entry.path, firstBytes: Self.most), file.rest == nil
-      else {
+      guard let file = ScannedFile.load(entry.path) else {
         plan.unreadCount += 1
         continue
       }
@@ -190,7 +189,7 @@ package struct RenameScan: Sendable {
   package func notesWithLinks() -> [(entry: NoteEntry, count: Int)] {
     entries.compactMap { entry in
       guard entry.path != path, !entry.isLocked, NoteTitle.isMarkdown(entry.path),
-        let file = try? SafeFile.load(entry.path, firstBytes: Self.most), !file.isBinary
+        let file = try? SafeFile.load(entry.path, firstBytes: ScannedFile.most), !file.isBinary
       else { return nil }
       guard mayLink(file.text.bytes) else { return nil }
       let bytes = file.characters.bytes
@@ -199,9 +198,6 @@ package struct RenameScan: Sendable {
       return count == 0 ? nil : (entry, count)
     }
   }
-
-  /// In bytes: a longer note is not looked into, and counted as such.
-  private static let most = 32 << 20
 
   private func inside(_ path: String) -> String { path.below(folder) ?? path }
 

@@ -31,9 +31,6 @@ package struct TagScan: Sendable {
     (self.rename, self.entries, self.open) = (rename, entries, open)
   }
 
-  /// In bytes: a longer note is not looked into, and counted as such.
-  private static let most = 32 << 20
-
   /// Reads all notes. It takes as long as they are: not for the main thread.
   package func plan() -> Plan {
     var plan = Plan()
@@ -47,8 +44,7 @@ package struct TagScan: Sendable {
         add(open, titled: entry.shownTitle, to: &plan)
         continue
       }
-      guard let file = try? SafeFile.load(entry.path, firstBytes: Self.most), file.rest == nil
-      else {
+      guard let file = ScannedFile.load(entry.path) else {
         plan.unreadCount += 1
         continue
       }

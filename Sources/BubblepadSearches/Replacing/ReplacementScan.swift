@@ -47,8 +47,6 @@ package struct ReplacementScan: Sendable {
     (self.entries, self.open, self.scope) = (entries, open, scope)
   }
 
-  /// In bytes: a longer note is not looked into, and counted as such.
-  private static let most = 32 << 20
   /// More places than anybody looks at.
   package static let mostPlaces = 10_000
 
@@ -67,8 +65,7 @@ package struct ReplacementScan: Sendable {
         add(open, entry, to: &plan)
         continue
       }
-      guard let file = try? SafeFile.load(entry.path, firstBytes: Self.most), file.rest == nil
-      else {
+      guard let file = ScannedFile.load(entry.path) else {
         plan.unreadCount += 1
         continue
       }
