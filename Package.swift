@@ -190,12 +190,13 @@ let package = Package(
     module(
       "BubblepadSettings",
       imports: [
-        "BubblepadCommands", "BubblepadNotebook", "CursesCore", "CursesText", "CursesThemes",
-        "CursesUICore", "CursesYAML",
+        "BubblepadCommands", "BubblepadNotebook", "CursesCore", "CursesMarkdown",
+        "CursesRichText", "CursesText", "CursesThemes", "CursesUICore", "CursesYAML",
       ]),
     // What is searched, replaced and kept at hand over all notes.
     module(
-      "BubblepadSearches", imports: ["BubblepadIndex", "BubblepadNotebook", "CursesText"]),
+      "BubblepadSearches",
+      imports: ["BubblepadIndex", "BubblepadNotebook", "CursesText", "CursesUICore"]),
     // Pictures in files. The libraries are those of the app alone.
     .target(
       name: "BubblepadPictureCodecs",

@@ -117,6 +117,13 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case moveBlockDown = "move-block-down"
   case table
 
+  // Tabs.
+  case openInNewTab = "open-in-new-tab"
+  case closeTab = "close-tab"
+  case nextTab = "next-tab"
+  case previousTab = "previous-tab"
+  case split
+
   // Panels.
   case commandPalette = "command-palette"
   case nextPanel = "next-panel"

@@ -17,7 +17,7 @@ package enum CommandCatalogue {
     Part(group: .finding, commands: finding),
     Part(group: .words, commands: words),
     Part(group: .blocks, commands: headings + blocks),
-    Part(group: .panels, commands: panels),
+    Part(group: .panels, commands: panels + tabs),
     Part(group: .view, commands: view),
     Part(group: .app, commands: app),
   ]

@@ -111,7 +111,9 @@ package enum ViSheet {
       title: "Vi: commands after :",
       rows: [
         Row(":w  :w NAME  :saveas NAME", "save; save under another name"),
-        Row(":q  :q!  :wq  :x  ZZ  ZQ", "quit, without saving, after saving"),
+        Row(
+          ":q  :q!  :wq  :x  ZZ  ZQ",
+          "close the tab, the last one quits; without saving, after saving"),
         Row(":e  :e!  :e NAME", "read the note again; open another note"),
         Row(
           ":s/a/b/g  :%s/a/b/g  :&",

@@ -37,7 +37,7 @@ package final class PictureLibrary {
   private var waiting: [Wish] = []
   private var isReading = false
   /// What is asked again when names are known: no file had them.
-  private var unnamed: [() -> Void] = []
+  private var unnamed: [@MainActor () -> Void] = []
 
   /// How many pictures are kept, of a quarter of a megabyte at most.
   private static let mostKnown = 48
@@ -46,15 +46,17 @@ package final class PictureLibrary {
 
   /// Finds what images show. `deliver` is called on a later turn, once for each picture.
   ///
-  /// - Parameter file: the path of the file that a name leads to, for the pictures that are embedded by one.
+  /// - Parameters:
+  ///   - note: what shows them; nothing is looked for again once it has gone.
+  ///   - file: the path of the file that a name leads to, for the pictures that are embedded by one.
   package func find(
-    _ addresses: [String], inFolder folder: String,
+    _ addresses: [String], inFolder folder: String, of note: AnyObject,
     file: @escaping @MainActor (String) -> String? = { _ in nil },
     deliver: @escaping @MainActor ([String: PictureAnswer]) -> Void
   ) {
     for address in addresses {
       if address.hasPrefix("[[") {
-        find(embedded: address, inFolder: folder, file: file, deliver: deliver)
+        find(embedded: address, inFolder: folder, of: note, file: file, deliver: deliver)
         continue
       }
       // What is no file stays as it is: nothing is delivered, and nothing is shown.
@@ -65,15 +67,16 @@ package final class PictureLibrary {
   }
 
   private func find(
-    embedded address: String, inFolder folder: String,
+    embedded address: String, inFolder folder: String, of note: AnyObject,
     file: @escaping @MainActor (String) -> String?,
     deliver: @escaping @MainActor ([String: PictureAnswer]) -> Void
   ) {
     // The embed of a note is text.
     guard let embed = PictureEmbed(address) else { return }
     guard let path = file(embed.name) else {
-      unnamed.append { [weak self] in
-        self?.find([address], inFolder: folder, file: file, deliver: deliver)
+      unnamed.append { [weak self, weak note] in
+        guard let note else { return }
+        self?.find([address], inFolder: folder, of: note, file: file, deliver: deliver)
       }
       let nowhere = folder + "/" + embed.name
       return waiting.append(Wish(address: address, path: nowhere, deliver: deliver))
@@ -85,12 +88,9 @@ package final class PictureLibrary {
   /// Looks again for the pictures whose names led nowhere: other files are known now.
   package func findUnnamed() {
     let again = unnamed
-    forgetUnnamed()
+    unnamed = []
     for find in again { find() }
   }
-
-  /// Looks for them no more.
-  package func forgetUnnamed() { unnamed = [] }
 
   private func readNext() {
     guard !isReading, !waiting.isEmpty else { return }

@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import Glibc
 import Testing
 

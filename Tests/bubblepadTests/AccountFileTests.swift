@@ -1,5 +1,6 @@
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 @Suite("Accounts")

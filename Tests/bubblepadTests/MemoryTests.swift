@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadSearches
 import CursesUICore
 import Testing
 

@@ -1,3 +1,4 @@
+import BubblepadSettings
 import Testing
 
 @testable import BubblepadCommands
@@ -110,7 +111,7 @@ struct PaletteWordsTests {
     ("toggle-animation", ["animation", "bubbles", "motion"]),
     ("settings", ["settings", "preferences", "options"]),
     ("help", ["help", "manual", "shortcuts"]), ("suspend", ["suspend", "shell"]),
-    ("quit", ["quit", "exit", "close", "leave"]),
+    ("quit", ["quit", "exit", "leave"]),
     ("advice history", ["history", "versions", "history of this note"]),
     ("move-note", ["subfolder", "move note"]),
     ("advice export", ["export", "pdf", "docx"]), ("advice print", ["print"]),
@@ -129,7 +130,10 @@ struct PaletteWordsTests {
     ("advice keys", ["hotkey", "rebind", "keyboard"]),
     ("advice language", ["language", "change language"]),
     ("advice width", ["width", "measure", "word wrap"]),
-    ("advice line-numbers", ["line numbers"]), ("advice split", ["split", "tabs"]),
+    ("advice line-numbers", ["line numbers"]),
+    ("split", ["split", "side by side", "two notes"]),
+    ("open-in-new-tab", ["new tab", "tabs", "open tab"]), ("close-tab", ["close tab", "close"]),
+    ("next-tab", ["next tab", "switch tab"]), ("previous-tab", ["previous tab"]),
     ("advice mouse", ["mouse"]), ("advice screen-reader", ["accessibility", "screen reader"]),
     ("advice version", ["version", "about", "update"]),
   ]

@@ -18,8 +18,10 @@ extension NotebookFolder {
   func names() -> [String] { Folder.names(in: path) ?? [] }
 
   /// A path for a new note, whose title is the text or near to it. The file is created by the first save.
-  public func newPath(titled text: String) -> String {
-    let title = NoteTitle.suggestion(for: text, others: titles())
+  ///
+  /// - Parameter others: titles that are taken although they have no files yet.
+  public func newPath(titled text: String, besides others: [String] = []) -> String {
+    let title = NoteTitle.suggestion(for: text, others: titles() + others)
     return FilePath.join(path, title + NoteTitle.fileExtension)
   }
 

@@ -63,7 +63,8 @@ final class SnapshotRunner: AppShell {
     workspace.start(
       folder.map { .notebook(path: $0) } ?? .notes([NotePlace(path: request.path ?? "")]))
     let isAtRest: @MainActor () -> Bool = {
-      !workspace.pictures.isBusy && !workspace.insets.isBusy && workspace.aside.isAtRest
+      !workspace.pictures.isBusy && !workspace.tabs.notes.contains { $0.insets.isBusy }
+        && workspace.aside.isAtRest
     }
     settle { (workspace.isListLoaded || folder == nil) && isAtRest() }
     if workspace.showsAside(in: ScreenMetrics(size: request.size)) {

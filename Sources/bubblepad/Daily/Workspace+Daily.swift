@@ -90,7 +90,7 @@ extension Workspace {
     in notebook: DatedNotebook
   ) throws(Refusal) {
     let path = notebook.folder.path + "/" + place.fileName
-    if note?.path == path { return focus(.editor) }
+    if let open = tabs.tab(at: path), open.note != nil { return TabCommands(self).go(to: open) }
     guard !settings.isReadOnly || FileStamp(ofFileAt: path) != nil else {
       throw Refusal("Cannot start “\(place.title)”: notes are open to read only.")
     }

@@ -170,14 +170,15 @@ struct FolderCommands {
 
   private func finish(_ move: FolderMove, _ way: RenamePlan.Way) async {
     let moved = workspace.entries.map(\.path).filter { $0.below(move.from) != nil }
-    // That of the open note goes with it.
-    let closed = moved.filter { $0 != workspace.note?.path }.compactMap { $0.below(move.from) }
+    // Those of open notes go with them.
+    let closed = moved.filter { workspace.tabs.note(at: $0) == nil }
+      .compactMap { $0.below(move.from) }
     workspace.places.moveHistories(ofFolder: move.from, to: move.to, notes: closed)
-    if let note = workspace.note, note.path.below(move.from) != nil {
+    for note in workspace.tabs.notes where note.path.below(move.from) != nil {
       await note.file.followFolder(to: move.path(of: note.path))
-      workspace.watchFolder(of: note)
       workspace.watch.know(note.path, note.file.stamp)
     }
+    workspace.watchNoteFolders()
     workspace.browser.folderRenamed(move.from, to: move.to)
     BookmarkCommands(workspace).follow(move.from, to: move.to)
     for path in moved {

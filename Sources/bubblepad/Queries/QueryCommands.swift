@@ -16,7 +16,7 @@ struct QueryCommands {
   /// Offers the links of what the query at the caret answers; false where there is no query.
   func followResult(in note: OpenNote) -> Bool {
     guard let query = note.editor.queryAtCaret else { return false }
-    guard case .inset(let inset)? = workspace.insets.answer(to: query.address) else {
+    guard case .inset(let inset)? = note.insets.answer(to: query.address) else {
       workspace.tell(
         .hint("There is no answer here yet. Leave the query, and follow a link of its answer."))
       return true
@@ -60,7 +60,7 @@ struct QueryCommands {
       return workspace.tell(.hint("The notebook is being read."))
     }
     Task { [weak workspace, weak note] in
-      let result = await workspace?.insets.result(of: query.address, in: place)
+      let result = await note?.insets.result(of: query.address, in: place)
       guard let workspace, let note, workspace.note === note else { return }
       switch result {
       case nil: workspace.tell(.hint("The notes are being read. Try again in a moment."))

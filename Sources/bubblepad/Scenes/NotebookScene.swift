@@ -37,7 +37,7 @@ struct NotebookScene: View {
     }
     .onChange(of: focus) { _, place in workspace.focusMoved(to: place) }
     .onAppear {
-      focus = workspace.place
+      focus = workspace.tabs.shownPlace(of: workspace.place)
       // It has been followed; the next one for the same place is to be seen as a change.
       workspace.focusRequest = nil
     }
@@ -66,7 +66,7 @@ struct NotebookScene: View {
   private func floating(_ metrics: ScreenMetrics) -> some View {
     let columns = metrics.zenColumns(measure: workspace.settings.measure)
     let side = (metrics.size.columns - columns) / 2
-    return NotePanels(workspace: workspace, metrics: metrics, focus: $focus)
+    return page(workspace.tabs.current, metrics)
       .frame(columns: columns)
       .overlay(alignment: .bottomTrailing) { zenCount(metrics) }
       .padding(leading: side, trailing: metrics.size.columns - columns - side)
@@ -89,17 +89,9 @@ struct NotebookScene: View {
 
   private func arranged(_ metrics: ScreenMetrics) -> some View {
     VStack(gap: metrics.gutterRows) {
-      HStack(gap: 0) {
-        if workspace.showsList(in: metrics) {
-          list(metrics).arriving(.fromLeft)
-        }
-        NotePanels(workspace: workspace, metrics: metrics, focus: $focus)
-        if workspace.showsAside(in: metrics) {
-          AsidePanels(workspace: workspace, metrics: metrics)
-            .frame(columns: metrics.asideColumns)
-            .padding(leading: metrics.gutterColumns)
-            .arriving(.fromRight)
-        }
+      VStack(gap: 0) {
+        if workspace.showsTabs(in: metrics) { tabs(metrics) }
+        parts(metrics)
       }
       if workspace.showsStatus {
         StatusBar(workspace: workspace, metrics: metrics)
@@ -107,9 +99,49 @@ struct NotebookScene: View {
       }
     }
     .padding(
-      columns: metrics.marginColumns, top: metrics.marginTop, bottom: metrics.marginBottom
+      columns: metrics.marginColumns,
+      // The tabs stand among the bubbles above, where there are some.
+      top: max(0, metrics.marginTop - (workspace.showsTabs(in: metrics) ? 1 : 0)),
+      bottom: metrics.marginBottom
     )
     .overlay(alignment: .bottomTrailing) { toast(metrics) }
+  }
+
+  private func tabs(_ metrics: ScreenMetrics) -> some View {
+    let list =
+      workspace.showsList(in: metrics)
+      ? workspace.listColumns(in: metrics) + metrics.gutterColumns : 0
+    return TabRow(workspace: workspace).frame(rows: 1).padding(leading: list)
+  }
+
+  /// What stands side by side.
+  private func parts(_ metrics: ScreenMetrics) -> some View {
+    HStack(gap: 0) {
+      if workspace.showsList(in: metrics) {
+        list(metrics).arriving(.fromLeft)
+      }
+      pages(metrics)
+      if workspace.showsAside(in: metrics) {
+        AsidePanels(workspace: workspace, metrics: metrics)
+          .frame(columns: metrics.asideColumns)
+          .padding(leading: metrics.gutterColumns)
+          .arriving(.fromRight)
+      }
+    }
+  }
+
+  private func page(_ tab: NoteTab, _ metrics: ScreenMetrics) -> NotePanels {
+    NotePanels(tab: tab, workspace: workspace, metrics: metrics, focus: $focus)
+  }
+
+  /// The note, or two of them.
+  private func pages(_ metrics: ScreenMetrics) -> some View {
+    HStack(gap: metrics.gutterColumns) {
+      // A pane that stays keeps the focus while the other comes and goes.
+      ForEach(workspace.tabs.shown(inBoth: workspace.showsPanes(in: metrics)), id: \.isRight) {
+        page($0.tab, metrics).frame(maxColumns: .max)
+      }
+    }
   }
 
   /// The list, and what lies between it and the page.
@@ -128,7 +160,7 @@ struct NotebookScene: View {
       if workspace.showsList(in: metrics) {
         NoteListPanel(workspace: workspace, metrics: metrics, focus: $focus)
       } else {
-        NotePanels(workspace: workspace, metrics: metrics, focus: $focus)
+        page(workspace.tabs.current, metrics)
       }
       StatusBar(workspace: workspace, metrics: metrics).frame(rows: statusRows(1, metrics))
     }
@@ -143,6 +175,8 @@ struct NotebookScene: View {
 /// The places the focus can stand, dialogs apart.
 enum Place: Hashable {
   case filter, list, title, editor, find, replace
+  /// The text of the right pane: whoever asks where the focus is hears of `editor` there too.
+  case beside
 }
 
 /// What hides the panels while the window is too small for them, and says so.

@@ -61,6 +61,12 @@ struct ScreenMetrics: Equatable {
   /// The rows of the outline in it.
   var outlineRows: Int { (size.rows - marginTop - marginBottom - statusRows - gutterRows) / 2 }
 
+  /// The columns of the narrowest screen with two notes side by side.
+  static let leastForPanes = 100
+  var hasRoomForPanes: Bool { !isLinear && size.columns >= Self.leastForPanes }
+  /// Whether the tabs have a row above the page.
+  var hasRoomForTabs: Bool { !isLinear && size.rows >= 8 }
+
   func listColumns(wanted: Int?) -> Int {
     let usual = size.columns >= 100 ? 30 : 26
     return max(Configuration.listWidthRange.lowerBound, min(wanted ?? usual, size.columns / 2))
@@ -96,7 +102,8 @@ struct ScreenMetrics: Equatable {
   ///
   /// - Parameter listColumns: nil without the list.
   func textRect(
-    listColumns: Int?, hasTitle: Bool, hasStatus: Bool, hasAside: Bool = false
+    listColumns: Int?, hasTabs: Bool = false, hasTitle: Bool, hasStatus: Bool,
+    hasAside: Bool = false
   ) -> Rect? {
     guard !isLinear, !isTooSmall else { return nil }
     var (left, top) = (marginColumns, marginTop)
@@ -104,6 +111,7 @@ struct ScreenMetrics: Equatable {
     var right = size.columns - marginColumns
     if let listColumns { left += listColumns + gutterColumns }
     if hasAside { right -= asideColumns + gutterColumns }
+    if hasTabs, marginTop == 0 { top += 1 }
     if hasTitle { top += titleRows }
     if hasStatus { bottom -= statusRows + gutterRows }
     let border = isBordered ? 1 : 0

@@ -1,3 +1,5 @@
+import BubblepadSettings
+
 /// What the workspace knows of checking the spelling, from one note to the next.
 @MainActor
 final class SpellingSession {

@@ -18,7 +18,7 @@ import Testing
   static let modules = ["bubblepad": 17_800, "CursesRichText": 18_900, "CursesUI": 10_300]
 
   static let types = [
-    "CursesRichText.RichDocument": 9_850, "bubblepad.Workspace": 5_900, "CursesVi.ViKeys": 3_150,
+    "CursesRichText.RichDocument": 9_850, "bubblepad.Workspace": 5_650, "CursesVi.ViKeys": 3_150,
     "CursesTextEditors.RichEditorModel": 1_550, "CursesMarkdown.BlockParser": 1_350,
     "CursesRichText.InlineDraft": 1_000, "CursesUI.View": 990, "CursesTextFields.FieldEditor": 900,
     "CursesTextEditors.RichEditorControl": 870, "CursesPasswordGuesses.WordLists": 1_500,
@@ -28,7 +28,6 @@ import Testing
     "Tests/CursesMarkdownTests/TypedBlockTests.swift": 550,
     "Tests/CursesUITests/Programs/FormPrograms.swift": 440,
     "Tests/bubblepadTests/Terminal/TerminalNotesTests.swift": 480,
-    "Sources/bubblepad/Scenes/Workspace/Workspace+Opening.swift": 410,
     "Sources/CursesTerminal/Loop/EventLoop.swift": 380,
     "Tests/CursesUITests/Programs/TextInputPrograms.swift": 370,
     "Sources/CursesRichText/Commands/LineEntering.swift": 380,

@@ -1,3 +1,4 @@
+import BubblepadIndex
 import BubblepadNotebook
 import BubblepadSettings
 import CursesCore
@@ -29,7 +30,7 @@ struct WorkspaceInsetTests {
       for _ in 0..<500 {
         text = FrameText().text(screen.picture())
         await workspace.indexing?.settled()
-        if !workspace.insets.isBusy, !workspace.pictures.isBusy,
+        if workspace.note?.insets.isBusy != true, !workspace.pictures.isBusy,
           FrameText().text(screen.picture()) == text
         {
           return text
@@ -129,15 +130,15 @@ struct WorkspaceInsetTests {
     _ = await opened.text()
     #expect(home.bytes("A.md") == Array(source.utf8))
     #expect(opened.workspace.note?.isModified == false)
-    let before = opened.workspace.insets.answerCount
+    let before = opened.workspace.note?.insets.answerCount
     opened.press(.end, .control)
     let note = try #require(opened.workspace.note)
     for letter in "typed words" {
       opened.type(String(letter))
       _ = opened.screen.picture()
-      #expect(!opened.workspace.insets.isBusy)
+      #expect(opened.workspace.note?.insets.isBusy == false)
     }
-    #expect(opened.workspace.insets.answerCount == before)
+    #expect(opened.workspace.note?.insets.answerCount == before)
     #expect(note.editor.text.string == source + "typed words")
   }
 

@@ -2,6 +2,7 @@ import BubblepadNotebook
 import CursesText
 import Testing
 
+@testable import BubblepadNotebook
 @testable import bubblepad
 
 /// Long lines of a comparison go on below: nothing of a text is cut off.

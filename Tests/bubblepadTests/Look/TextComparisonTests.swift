@@ -1,6 +1,7 @@
 import BubblepadNotebook
 import Testing
 
+@testable import BubblepadNotebook
 @testable import bubblepad
 
 /// Two texts side by side, a line for each row: `same`, `-old-|+new+`, `⋯`.

@@ -28,7 +28,7 @@ struct PictureLibraryTests {
 
   private func find(_ address: String) async -> PictureAnswer? {
     await withCheckedContinuation { continuation in
-      library.find([address], inFolder: home.notebook) {
+      library.find([address], inFolder: home.notebook, of: library) {
         continuation.resume(returning: $0[address])
       }
     }
@@ -61,7 +61,7 @@ struct PictureLibraryTests {
     let known = KnownFiles()
     let addresses = ["[[a.png|100]]", "[[Note]]"]
     library.find(
-      addresses, inFolder: home.notebook + "/x", file: { known.paths[$0] },
+      addresses, inFolder: home.notebook + "/x", of: library, file: { known.paths[$0] },
       deliver: { answers += $0.values })
     while library.isBusy { await Task.yield() }
     #expect(answers == [.problem("a.png is missing: there is no such file")])

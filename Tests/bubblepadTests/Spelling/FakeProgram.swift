@@ -1,3 +1,5 @@
+import BubblepadSettings
+
 @testable import bubblepad
 
 /// hunspell without hunspell: the test says what it knows, and when it answers.

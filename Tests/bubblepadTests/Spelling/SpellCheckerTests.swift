@@ -1,5 +1,6 @@
 import Testing
 
+@testable import BubblepadSettings
 @testable import bubblepad
 
 /// What the checker asks, and what it makes of the answers.

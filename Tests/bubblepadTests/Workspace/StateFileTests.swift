@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadSearches
 import CursesSeededRandom
 import Glibc
 import Testing
@@ -36,6 +37,12 @@ struct StateFileTests {
 
   @Test func pins() throws {
     try checkReadsAnything(PinnedNotes.file(in: places), sample: "/notes/A.md\n/notes/b c.md\n")
+  }
+
+  @Test func tabs() throws {
+    try checkReadsAnything(
+      SavedTabs.file(in: places),
+      sample: "notebook\t/n\ntab\t/n/A.md\nshown\t/n/b c.md\nnotebook\t/m\nshown\t/m/A.md\n")
   }
 
   @Test func positions() throws {

@@ -199,7 +199,7 @@ struct WorkspaceHistoryTests {
     #expect(await save(workspace))
     try await wait { home.files(containing: "xtyped first").count == 2 }
     try await wait { !workspace.entries.isEmpty }
-    workspace.trashNote()
+    _ = workspace.perform(.trashNote)
     await quit(workspace)
     let left = home.files(containing: "xtyped first")
     #expect(left.count == 1 && left[0].contains("/Trash/files/"))

@@ -61,7 +61,7 @@ struct WorkspaceSavingTests {
       workspace.open(path: entry.path)
       #expect(workspace.note?.editor.text.string == text)
       #expect(workspace.selection == entry.id)
-      if name.utf8.elementsEqual(decomposed.utf8) { workspace.trashNote() }
+      if name.utf8.elementsEqual(decomposed.utf8) { _ = workspace.perform(.trashNote) }
     }
     #expect(home.bytes(composed) != nil)
     #expect(home.bytes(decomposed) == nil)

@@ -1,3 +1,4 @@
+import BubblepadSettings
 import BubblepadTasks
 import CursesCore
 import CursesUICore

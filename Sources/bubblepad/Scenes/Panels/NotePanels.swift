@@ -4,21 +4,28 @@ import CursesUICore
 
 /// The open note: its title in a field, its text below, the find bar under it while one searches.
 struct NotePanels: View {
+  let tab: NoteTab
   let workspace: Workspace
   let metrics: ScreenMetrics
   let focus: FocusState<Place?>.Binding
 
+  /// Whether keys go here, and not to the other pane.
+  private var isCurrent: Bool { tab === workspace.tabs.current }
+
   var body: some View {
-    if let note = workspace.note {
+    if let note = tab.note {
       VStack(gap: 0) {
         if workspace.showsTitle(in: metrics), !workspace.hasFrame(in: metrics) {
-          TitlePanel(note: note, workspace: workspace, metrics: metrics, focus: focus)
-            .frame(rows: 1)
+          TitlePanel(
+            note: note, isCurrent: isCurrent, workspace: workspace, metrics: metrics, focus: focus
+          )
+          .frame(rows: 1)
         }
-        EditorPanel(note: note, workspace: workspace, metrics: metrics, focus: focus)
+        EditorPanel(
+          note: note, isCurrent: isCurrent, workspace: workspace, metrics: metrics, focus: focus)
       }
     } else {
-      EmptyPanel(workspace: workspace, metrics: metrics)
+      EmptyPanel(tab: tab, workspace: workspace, metrics: metrics)
     }
   }
 }
@@ -26,6 +33,7 @@ struct NotePanels: View {
 /// The title where panels have no borders: a row of its own above the text.
 private struct TitlePanel: View {
   let note: OpenNote
+  let isCurrent: Bool
   let workspace: Workspace
   let metrics: ScreenMetrics
   let focus: FocusState<Place?>.Binding
@@ -35,7 +43,11 @@ private struct TitlePanel: View {
       HStack(gap: 2) {
         if metrics.isLinear { Text("Title:").role(.dim) }
         HStack(gap: 0) {
-          TitleField(note: note, workspace: workspace, focus: focus)
+          if isCurrent {
+            TitleField(note: note, workspace: workspace, focus: focus)
+          } else {
+            Text(note.shownTitle).role(.dim).lineLimit(1)
+          }
           Text(note.plainEnding).role(.dim).lineLimit(1).layoutPriority(1)
         }
         TitleState(note: note).layoutPriority(1)
@@ -50,17 +62,22 @@ private struct TitlePanel: View {
 /// changed.
 private struct TitleInBorder: View {
   let note: OpenNote
+  let isCurrent: Bool
   let workspace: Workspace
   let metrics: ScreenMetrics
   let focus: FocusState<Place?>.Binding
 
   var body: some View {
     HStack(gap: 0) {
-      TitleField(note: note, workspace: workspace, focus: focus)
-        .textFieldStyle(.quiet)
-        .frame(columns: min(columns, max(metrics.size.columns / 3, 12)))
-        .overlay(alignment: .trailing) { if !isEdited { ending } }
-        .layoutPriority(1)
+      if isCurrent {
+        TitleField(note: note, workspace: workspace, focus: focus)
+          .textFieldStyle(.quiet)
+          .frame(columns: min(columns, max(metrics.size.columns / 3, 12)))
+          .overlay(alignment: .trailing) { if !isEdited { ending } }
+          .layoutPriority(1)
+      } else {
+        Text(" \(note.shownTitle)\(note.plainEnding) ").role(.dim).lineLimit(1)
+      }
       if isEdited { ending.layoutPriority(1) }
       Spacer()
       TitleState(note: note, isInBorder: true).lineLimit(1).layoutPriority(2)
@@ -70,7 +87,7 @@ private struct TitleInBorder: View {
     .frame(rows: 1)
   }
 
-  private var isEdited: Bool { workspace.place == .title }
+  private var isEdited: Bool { isCurrent && workspace.place == .title }
 
   private var columns: Int {
     let words = note.title.isEmpty ? note.promptTitle ?? TitleField.prompt : note.title
@@ -125,25 +142,34 @@ private struct TitleState: View {
 /// The text, with room around it.
 private struct EditorPanel: View {
   let note: OpenNote
+  let isCurrent: Bool
   let workspace: Workspace
   let metrics: ScreenMetrics
   let focus: FocusState<Place?>.Binding
 
   var body: some View {
-    Panel(isBordered: workspace.hasFrame(in: metrics), isActive: workspace.place == .title) {
+    Panel(
+      isBordered: workspace.hasFrame(in: metrics),
+      isActive: isCurrent && workspace.place == .title
+    ) {
       VStack(alignment: .leading) {
-        RichEditor(note.editor) { workspace.handleEditorKey($0) }
-          .focused(focus, equals: .editor)
-          .padding(rows: workspace.isZen ? metrics.zenInsetRows : metrics.textInsetRows)
-          .frame(maxColumns: .max, maxRows: .max)
-        if let find = workspace.find {
+        RichEditor(note.editor) { key in
+          // A key may come with the click that gives the pane the focus.
+          if workspace.note !== note { _ = TabCommands(workspace).reveal(note) }
+          return workspace.handleEditorKey(key)
+        }
+        .focused(focus, equals: workspace.tabs.isRight(note) ? .beside : .editor)
+        .padding(rows: workspace.isZen ? metrics.zenInsetRows : metrics.textInsetRows)
+        .frame(maxColumns: .max, maxRows: .max)
+        if isCurrent, let find = workspace.find {
           FindBar(find: find, workspace: workspace, metrics: metrics, focus: focus)
         }
       }
     }
     .overlay(alignment: .top) {
       if workspace.hasFrame(in: metrics), workspace.showsTitle(in: metrics) {
-        TitleInBorder(note: note, workspace: workspace, metrics: metrics, focus: focus)
+        TitleInBorder(
+          note: note, isCurrent: isCurrent, workspace: workspace, metrics: metrics, focus: focus)
       }
     }
   }
@@ -151,6 +177,7 @@ private struct EditorPanel: View {
 
 /// What is shown when no note is open: what to do next.
 private struct EmptyPanel: View {
+  let tab: NoteTab
   let workspace: Workspace
   let metrics: ScreenMetrics
 
@@ -161,7 +188,7 @@ private struct EmptyPanel: View {
           DrawnBubble()
           Text("")
         }
-        Text(workspace.previewWords ?? "No note is open").role(.title)
+        Text(tab.words ?? "No note is open").role(.title)
           .multilineTextAlignment(.center)
         Text("")
         VStack(alignment: .leading, gap: 0) {

@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadNotebook
 import CursesRichText
 import CursesText
 import CursesUICore

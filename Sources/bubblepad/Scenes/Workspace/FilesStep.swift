@@ -1,3 +1,4 @@
+import BubblepadIndex
 import BubblepadNotebook
 import CursesText
 import CursesUICore
@@ -114,7 +115,13 @@ extension Workspace {
   func took(_ files: [FileChange]) {
     guard !files.isEmpty else { return }
     // A note that was opened since is read again, as after a change by another program.
-    for file in files where file.path != note?.path { watch.know(file.path, file.stamp) }
+    for file in files where file.path != note?.path {
+      if let open = tabs.note(at: file.path) {
+        OutsideChanges(self).follow(open)
+      } else {
+        watch.know(file.path, file.stamp)
+      }
+    }
     indexing?.filesChanged(files.map(\.path))
     rescan(selecting: note?.path)
   }

@@ -1,4 +1,5 @@
 import BubblepadIndex
+import BubblepadInsets
 import BubblepadNotebook
 import BubblepadTasks
 import CursesText
@@ -39,6 +40,10 @@ final class OpenNote {
   let isReadOnly: Bool
   /// Whether the file lies outside the notebook, and was not named by the user: it is never saved by itself.
   @ObservationIgnored var isOutside = false
+  /// What its embeds and queries show.
+  @ObservationIgnored let insets = InsetLibrary()
+  /// When its tab was left.
+  @ObservationIgnored var leftAt = ContinuousClock.now
   /// Whether it is only shown beside the list, and was not gone to.
   @ObservationIgnored var isPreview = false
   /// Whether the text is Markdown, and not to be edited as the source it is.

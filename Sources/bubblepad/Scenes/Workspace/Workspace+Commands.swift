@@ -42,13 +42,13 @@ extension Workspace {
     case .lockNote: askToLock()
     case .unlockNote: unlockForGood()
     case .changePassphrase: askForNewPassphrase()
-    case .trashNote: trashNote()
-    case .showTrash: showTrash()
+    case .trashNote: TrashCommands(self).trashNote()
+    case .showTrash: TrashCommands(self).showTrash()
     case .backlinks: showBacklinks()
     case .wordCount: tellCounts()
     case .insertDate: insertDate()
     case .insertImage: askForImage()
-    case .emptyTrash: askToEmptyTrash()
+    case .emptyTrash: TrashCommands(self).askToEmptyTrash()
     case .copyPath: copyPath()
     case .find: showFind()
     case .searchTexts: searchTexts()
@@ -98,7 +98,7 @@ extension Workspace {
     case .toggleVi: toggleVi()
     case .suspend: shell.suspend()
     case .quit: askToQuit()
-    default: return performDaily(command)
+    default: return TabCommands(self).perform(command) || performDaily(command)
     }
     return true
   }
@@ -140,13 +140,15 @@ extension Workspace {
   }
 
   /// The focus has moved. A screen reader hears where it is now, in the status line.
-  func focusMoved(to place: Place?) {
-    guard let place else { return }
+  func focusMoved(to shown: Place?) {
+    guard let shown else { return }
+    let place = shown == .beside ? Place.editor : shown
     // A title whose field is left is finished.
     if self.place == .title, place != .title { note?.finishTitle() }
     self.place = place
     if searchesTexts, filter.isEmpty, place != .filter, place != .list { endTextSearch() }
-    if note?.hasNewTitle == true { autosaveSoon() }
+    if place == .editor { TabCommands(self).focusMoved(toRight: shown == .beside) }
+    if note?.hasNewTitle == true { keeper.saveSoon() }
     guard place != announced else { return }
     announced = place
     guard settings.isForScreenReader, notice == nil || notice?.isPassing == true else { return }
@@ -158,7 +160,7 @@ extension Workspace {
     case .filter: "Filter notes. Type to filter, press Enter to open."
     case .list: "List of \(countHint). Move with Up and Down, open with Enter."
     case .title: "Title. Press Enter to \(note?.isNew == true ? "go to the text" : "rename")."
-    case .editor:
+    case .editor, .beside:
       note.map { "Text of \($0.shownTitle), line \($0.position)." } ?? "No note is open."
     case .find: "Find. Type what to find, press Enter for the next match."
     case .replace: "Replace. Type the new text, press Enter to replace."
@@ -167,7 +169,7 @@ extension Workspace {
 
   func focus(_ place: Place) {
     self.place = place
-    focusRequest = place
+    focusRequest = tabs.shownPlace(of: place)
   }
 
   func closeDialog() {
@@ -213,6 +215,8 @@ extension Workspace {
   private func movePanel(forward: Bool) -> Bool {
     var places: [Place] = isListShown && hasRoomForList ? [.filter, .list] : []
     places += isZen ? [.editor] : [.title, .editor]
+    let hasOther = showsPanes(in: ScreenMetrics(size: shell.screenSize))
+    if hasOther { places.insert(.beside, at: places.count - (tabs.isRightFocused ? 2 : 0)) }
     if place == .find || place == .replace {
       focus(.editor)
       return true
@@ -222,7 +226,8 @@ extension Workspace {
       tell(.hint("Only the text is shown. \(wayTo(isZen ? .zen : .toggleList)) shows the rest."))
       return true
     }
-    focus(places[(here + (forward ? 1 : places.count - 1)) % places.count])
+    let next = places[(here + (forward ? 1 : places.count - 1)) % places.count]
+    if next == .beside { TabCommands(self).focusOtherPane() } else { focus(next) }
     return true
   }
 

@@ -64,6 +64,12 @@ extension Workspace {
     searchTimer = shell.schedule(after: 0) { [weak self] in self?.searchOn() }
   }
 
+  /// Leaves a search where it is; a tab that is shown again counts its matches anew.
+  func stopSearching() {
+    searchTimer?.cancel()
+    find?.isSearching = false
+  }
+
   func changeFind(_ change: (inout SearchOptions) -> Void) -> Bool {
     guard let find, place == .find || place == .replace else { return false }
     change(&find.options)

@@ -1,3 +1,4 @@
+import BubblepadIndex
 import BubblepadNotebook
 import BubblepadSettings
 import CursesText
@@ -71,9 +72,13 @@ extension Workspace {
     guard !changes.isEmpty else { return }
     indexing?.filesChanged(changes)
     if folder != nil { rescan(selecting: nil) }
-    guard let note, changes.contains(where: { $0.isAbout(note.path) }) else { return }
-    guard case .removed = note.file.externalState() else { return checkForOutsideChange() }
-    checkForRemoval()
+    for note in tabs.notes where changes.contains(where: { $0.isAbout(note.path) }) {
+      guard case .removed = note.file.externalState() else {
+        OutsideChanges(self).check(note)
+        continue
+      }
+      checkForRemoval()
+    }
   }
 
   /// Looks again in a moment: many programs take a file away for as long as they write it anew.
@@ -81,111 +86,16 @@ extension Workspace {
     _ = shell.schedule(after: 300) { [weak self] in self?.checkForOutsideChange() }
   }
 
-  /// Watches the folder of a note that does not lie in the notebook.
-  func watchFolder(of note: OpenNote) {
-    let wanted = note.path.parentFolder
-    guard wanted != noteFolder else { return }
-    if let noteFolder, noteFolder != folder?.path { watch.unwatch(noteFolder) }
-    noteFolder = wanted
-    if wanted != folder?.path { watch.watch(wanted) }
+  /// Watches the folders of notes that do not lie in the notebook's own.
+  func watchNoteFolders() {
+    var wanted = Set(tabs.notes.map(\.path.parentFolder))
+    if let folder { wanted.remove(folder.path) }
+    for path in watchedFolders.subtracting(wanted) { watch.unwatch(path) }
+    for path in wanted.subtracting(watchedFolders) { watch.watch(path) }
+    watchedFolders = wanted
   }
 
-  /// Looks whether the open note's file is still the one that was read. Asked on every change in its
-  /// folder and when the terminal gets the focus again, since some file systems report nothing.
-  func checkForOutsideChange() {
-    guard let note, !note.isNew, !note.isSaving, !note.isReading, dialog == nil else { return }
-    switch note.file.externalState() {
-    case .unchanged: break
-    case .changed: takeOutsideChange(of: note)
-    case .removed: takeRemoval(of: note)
-    }
-  }
-
-  /// The file has another name now, or is gone.
-  private func takeRemoval(of note: OpenNote) {
-    let (oldPath, hadNewTitle) = (note.path, note.hasNewTitle)
-    guard note.file.followRename() else {
-      note.mustSave = true
-      // The next save writes it anew, unless there is another by then.
-      note.file.forgetFile()
-      let save = wayTo(.save)
-      return tell(.warning("The file of this note was removed. Write it again with \(save)."))
-    }
-    noteRenamed(oldPath, to: note.path)
-    if !hadNewTitle { note.title = note.savedTitle }
-    showTitle()
-    watch.know(note.path, note.file.stamp)
-    rescan(selecting: nil)
-    tell(.done("Another program renamed this note to “\(note.file.shownTitle)”."))
-  }
-
-  /// Brings what another program has written into the text, as a step that can be undone. What both have
-  /// changed is left for the person to decide when it is saved.
-  private func takeOutsideChange(of note: OpenNote) {
-    let wasModified = note.isModified
-    guard note.following.takes(FileStamp(ofFileAt: note.path), at: .now) else {
-      return tell(
-        .warning("Another program keeps changing this file. Read it again with \(wayTo(.reload))."))
-    }
-    do throws(FileError) {
-      guard let isMerged = try mergeOutsideChange(of: note) else {
-        return wasModified ? warnOfOutsideChange() : reloadKeepingPlace()
-      }
-      guard isMerged else { return warnOfOutsideChange() }
-    } catch {
-      return tell(.warning(error.message))
-    }
-    if wasModified {
-      tell(.done("Another program changed this file. Both changes are in the text now."))
-    } else {
-      note.saved(revision: note.editor.revision)
-      tell(.done("Another program changed this file. It has been reloaded."))
-    }
-  }
-
-  /// What becomes of words that the person and another program have both changed.
-  enum Conflict {
-    /// Nothing is done.
-    case refused
-    /// Both stand in the text, the person's first.
-    case keepsBoth
-    /// The other program's text takes the place of all of the person's.
-    case takesTheirs
-  }
-
-  /// Brings an outside change into the text, as a step that can be undone. Returns false where both have
-  /// changed the same words, nil where it is not known what the other program has changed.
-  func mergeOutsideChange(
-    of note: OpenNote, _ conflict: Conflict = .refused
-  ) throws(FileError) -> Bool? {
-    guard let outside = try note.file.outsideText() else { return nil }
-    let mine = note.editor.text
-    let edits =
-      note.isModified && conflict != .takesTheirs
-      ? TextMerge.edits(
-        base: outside.base, mine: note.editor.textToSave, theirs: outside.theirs,
-        keepsBoth: conflict == .keepsBoth)
-      : TextMerge.edits(from: mine, to: outside.theirs)
-    guard let edits else { return false }
-    if !edits.isEmpty { note.editor.apply(edits) }
-    try note.file.accept(outside, text: note.editor.text)
-    watch.know(note.path, note.file.stamp)
-    // Both may have written the same.
-    if note.editor.text == outside.theirs { note.saved(revision: note.editor.revision) }
-    return true
-  }
-
-  private func warnOfOutsideChange() {
-    tell(.warning("Another program changed this file. You can choose what to keep when you save."))
-  }
-
-  private func reloadKeepingPlace() {
-    guard let note, !note.isLocked else { return }
-    let place = note.editor.editor.position
-    openAgain(
-      at: .line(place.line, column: place.column),
-      saying: "Another program changed this file. It has been reloaded.")
-  }
+  func checkForOutsideChange() { OutsideChanges(self).check() }
 
   /// The person's notebook is not there yet.
   func offerNotebook(at path: String) {

@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadIndex
 import CursesThemes
 
 extension Workspace {
@@ -92,7 +93,7 @@ extension Workspace {
         hint(.save, "save"), hint(.quit, "quit"), hint(.find, "find"),
         hint(.commandPalette, "commands"), hint(.help, "help"),
       ]
-    case .editor:
+    case .editor, .beside:
       textHints + [hint(.commandPalette, "commands"), hint(.help, "help")]
     }
   }

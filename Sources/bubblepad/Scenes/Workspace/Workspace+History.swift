@@ -28,8 +28,8 @@ extension Workspace {
   }
 
   /// Keeps what can be undone in a note that is left as it is on the disk.
-  func keepHistoryAtTheEnd() {
-    guard let note, !note.isNew, !note.isReading, let kept = note.history?.keptAtTheEnd() else {
+  func keepHistoryAtTheEnd(of note: OpenNote) {
+    guard !note.isNew, !note.isReading, let kept = note.history?.keptAtTheEnd() else {
       return
     }
     histories.add { await kept.write() }

@@ -105,7 +105,7 @@ extension CommandContext {
   init(_ place: Place) {
     self =
       switch place {
-      case .editor: .editor
+      case .editor, .beside: .editor
       case .list: .list
       case .title, .filter, .find, .replace: .field
       }

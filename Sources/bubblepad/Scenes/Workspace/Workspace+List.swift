@@ -221,27 +221,42 @@ extension Workspace {
 
   /// The note that was shown beside the list has been gone to: it counts as opened from now on.
   func endPreview() {
-    guard opening.isPreview, let note else { return }
-    note.isPreview = false
-    noteTrail.shown(note.path)
+    let tab = tabs.current
+    if opening.isPreview, let note {
+      note.isPreview = false
+      tab.trail.shown(note.path)
+      tab.waitingPath = nil
+      TabCommands(self).keepSoon()
+    } else if !opening.hasNote, tab.words != nil, let path = tab.waitingPath {
+      // The tab's own note comes back, where it needs no passphrase.
+      tab.words = nil
+      if entries.first(where: { $0.path == path })?.isLocked == false { load(path: path) }
+    }
   }
 
   /// Shows a note without taking the focus, or says why it cannot be shown yet.
   func showBesideList(_ path: String) {
-    isPreviewing = true
-    defer { isPreviewing = false }
+    let tab = tabs.current
+    let own = note?.isNew == true ? nil : tab.path
+    defer { tab.waitingPath = own }
+    if let open = tabs.tab(at: path), open !== tab {
+      closeNote()
+      tab.words = "“\(open.title)” is open in another tab.\nEnter goes there."
+      return
+    }
     guard let content = try? NoteContent.load(path, firstBytes: Workspace.firstBytes),
       case .plain(let text) = content.kind
     else {
       closeNote()
       let entry = entries.first { $0.path == path }
       let title = entry?.shownTitle ?? NoteTitle.shownTitle(ofFileName: path.lastComponent)
-      previewWords =
+      tab.words =
         entry?.isLocked == true
         ? "“\(title)” is locked.\nEnter asks for its passphrase."
         : "“\(title)” cannot be shown here.\nEnter says why."
       return
     }
-    show(NoteFile(content, places: places), text: text, position: .unspecified)
+    show(
+      NoteFile(content, places: places), text: text, position: .unspecified, isPreview: true)
   }
 }

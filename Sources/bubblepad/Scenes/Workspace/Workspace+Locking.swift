@@ -136,7 +136,7 @@ extension Workspace {
 
   /// Shows a note that is not locked, where the locked one that was open last is not to be opened.
   func openUnlockedIfNone() {
-    guard note == nil else { return }
+    guard note == nil, tabs.isAlone else { return }
     guard let first = entries.first(where: { !$0.isLocked }) else { return focus(.list) }
     load(path: first.path)
   }

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadSearches
 import CursesUICore
 
 /// Marks of vi that lead from note to note.

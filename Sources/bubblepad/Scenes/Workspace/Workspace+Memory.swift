@@ -1,5 +1,6 @@
 import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadSearches
 import BubblepadSettings
 import CursesUICore
 
@@ -70,7 +71,8 @@ extension Workspace {
     guard path != newPath else { return }
     if !isWithFolder { BookmarkCommands(self).follow(path, to: newPath) }
     noteMemory.rename(path, to: newPath)
-    noteTrail.rename(path, to: newPath)
+    tabs.rename(path, to: newPath)
+    TabCommands(self).keepSoon()
     var renamed = pins
     renamed.rename(path, to: newPath)
     keep(renamed)
@@ -93,13 +95,13 @@ extension Workspace {
     guard let folder else { return }
     let start = folder.path + "/"
     let earlier = noteMemory.entries.lazy.map(\.path).filter { $0.hasPrefix(start) }
-    noteTrail = NoteTrail(earlier: Array(earlier.prefix(20)))
+    tabs.current.trail = NoteTrail(earlier: Array(earlier.prefix(20)))
   }
 
   // MARK: Back and forward
 
   func walk(forward: Bool) {
-    let path = noteTrail.target(forward: forward) { FileStamp(ofFileAt: $0) != nil }
+    let path = tabs.current.trail.target(forward: forward) { FileStamp(ofFileAt: $0) != nil }
     guard let path else {
       return tell(
         .hint(

@@ -9,8 +9,9 @@ extension Workspace {
   func start(_ target: Launch.Target) {
     switch target {
     case .notebook, .sample:
+      let shown = TabCommands(self).restore()
       startTrail()
-      let last = folder.flatMap { lastNote(in: $0) }
+      let last = shown ?? folder.flatMap { lastNote(in: $0) }
       if let last {
         load(path: last)
       } else {
@@ -18,6 +19,8 @@ extension Workspace {
       }
       rescan(selecting: last, openingFirst: last == nil)
     case .daily:
+      // Today's note comes beside the tabs of the last session, not in the place of one of them.
+      if TabCommands(self).restore() != nil { tabs.select(tabs.add()) }
       startTrail()
       holdKeysForFirstNote()
       // Without settings the note of a day may lie in any folder.
@@ -56,15 +59,33 @@ extension Workspace {
   }
 
   func open(path: String, then finished: @escaping @MainActor () -> Void = {}) {
+    // What is open stands in the list.
+    let showInList: @MainActor () -> Void = { [weak self] in
+      guard let self, !filter.isEmpty else { return }
+      if !listedEntries.contains(where: { $0.path == path }) { filter = "" }
+    }
+    switch tabs.takeTarget() {
+    case .newTab:
+      showInList()
+      return TabCommands(self).open(path, then: finished)
+    case .beside:
+      showInList()
+      return TabCommands(self).openBeside(path, then: finished)
+    case .here: break
+    }
     guard FileID(path) != note.map({ FileID($0.path) }) else {
       focus(.editor)
+      return finished()
+    }
+    if let open = tabs.tab(at: path), open !== tabs.current {
+      showInList()
+      TabCommands(self).go(to: open)
       return finished()
     }
     afterKeepingChanges { [weak self] in
       guard let self else { return }
       let position = namedPositions.removeValue(forKey: path)
-      // What is open stands in the list.
-      if !filter.isEmpty, !listedEntries.contains(where: { $0.path == path }) { filter = "" }
+      showInList()
       load(path: path, position: position ?? .unspecified)
       finished()
     }
@@ -76,6 +97,7 @@ extension Workspace {
   /// Reads a note, or the start of a large one, and shows it, or asks for its passphrase.
   func load(path: String, position: NotePlace.Position = .unspecified) {
     defer { selection = FileID(path) }
+    if !opening.hasNote { tabs.current.waitingPath = path }
     do {
       let content = try NoteContent.load(path, firstBytes: Workspace.firstBytes)
       let file = NoteFile(content, places: places)
@@ -92,9 +114,12 @@ extension Workspace {
     }
   }
 
-  func show(_ file: NoteFile, text: SourceText, position: NotePlace.Position) {
+  func show(
+    _ file: NoteFile, text: SourceText, position: NotePlace.Position, isPreview: Bool = false
+  ) {
     closeNote()
-    if !isPreviewing { noteTrail.shown(file.path) }
+    let tab = tabs.current
+    if !isPreview { tab.trail.shown(file.path) }
     let isOutside = !reach.contains(file.content)
     let isReadOnly = settings.isReadOnly || !file.content.isWritable || isOutside
     let kind = TextKind(
@@ -102,14 +127,11 @@ extension Workspace {
       start: text.bytes(in: 0..<min(2, text.count)))
     let open = OpenNote(
       file: file, text: text, kind: kind, isReadOnly: isReadOnly, measure: settings.measure)
-    open.isPreview = isPreviewing
+    open.isPreview = isPreview
     open.isOutside = isOutside || reach.isAllowedOutside(file.content)
     open.otherTitles = { [weak self] in self?.titles(besides: file.path) ?? [] }
     open.titleChanged = { [weak self] in self?.titleChanged() }
-    open.edited = { [weak self] in
-      self?.journalSoon()
-      self?.autosaveSoon()
-    }
+    open.edited = { [weak self] in self?.keeper.edited() }
     open.textEdited = { [weak self, weak open] in
       // The note's own links change with a rename that is undone.
       if open?.rename?.way ?? .new == .new { self?.notebookSteps.textWasEdited() }
@@ -131,7 +153,11 @@ extension Workspace {
     }
     open.editor.isCentred = opening.isZen || open.isMarkdown
     open.editor.keepsCopiesPrivate = file.isLocked
-    open.editor.onFollow = { [weak self] in self?.follow($0) }
+    open.editor.onFollow = { [weak self, weak open] address in
+      // A click on a link of the other pane comes before the focus.
+      guard let self, let open, TabCommands(self).reveal(open) else { return }
+      follow(address)
+    }
     open.editor.editor.isInterrupted = { [weak self] in self?.shell.takeInterruption() ?? false }
     open.editor.onToggleTask = { [weak self, weak open] offset in
       guard let self, let open else { return false }
@@ -148,25 +174,23 @@ extension Workspace {
     }
     showFirst(open.editor)
     open.refreshPlace()
-    note = open
+    tab.note = open
+    if !isPreview { tab.waitingPath = nil }
+    showTitle()
     startHistory(of: open)
     refreshStatusSoon()
-    find = nil
     open.startJournal = { [weak self, weak open] in if let open { self?.startJournal(of: open) } }
     // Not before the first frame, but before the first edit.
     _ = shell.schedule(after: 1) { [weak self, weak open] in
       open?.startJournalOnce()
       guard let self, let open else { return }
-      watchFolder(of: open)
+      watchNoteFolders()
       readRest(of: open)
       recallHistory(of: open)
       updateSpelling(of: open)
       tellOfEncoding(of: open)
     }
-    // Not only when it is left: after a crash, too, this is the note that was open last.
-    _ = shell.schedule(after: 1000) { [weak self, weak open] in
-      if let self, let open, note === open { rememberPlace(in: open) }
-    }
+    rememberSoon(open)
     watch.know(file.path, file.stamp)
     if isOutside, !settings.isReadOnly {
       tellOutside(file.content)
@@ -178,7 +202,14 @@ extension Workspace {
           )
           : .hint(readOnlyWords(of: file)))
     }
-    if !isPreviewing { focus(.editor) }
+    if !isPreview { focus(.editor) }
+  }
+
+  /// Not only when it is left: after a crash, too, this is the note that was open last.
+  func rememberSoon(_ note: OpenNote) {
+    _ = shell.schedule(after: 1000) { [weak self, weak note] in
+      if let self, let note, self.note === note { rememberPlace(in: note) }
+    }
   }
 
   /// Has the first text of all on the screen before anything else is done with it.
@@ -203,26 +234,10 @@ extension Workspace {
     }
   }
 
-  /// Writes what was typed to the journal within a second.
-  private func journalSoon() {
-    guard journalTimer == nil else { return }
-    journalTimer = shell.schedule(after: 700) { [weak self] in
-      self?.journalTimer = nil
-      guard let self, let note, note.file.needsFlush else { return }
-      Task {
-        do {
-          try await note.file.flushJournal()
-        } catch let error as FileError {
-          tell(.warning(error.message))
-        }
-      }
-    }
-  }
-
   /// Has the status bar follow the caret at a distance that nobody notices: once nothing has been typed for
   /// a moment, or, where that does not come, together with a key. Between two keys it would hold up the
   /// second of them.
-  private func refreshStatusSoon() {
+  func refreshStatusSoon() {
     lastEditorChange = .now
     if isStatusOverdue {
       refreshStatus()
@@ -248,31 +263,6 @@ extension Workspace {
     followAside()
   }
 
-  /// Closes the open note; its changes have been saved or given up.
-  func closeNote() {
-    guard opening.hasNote, let note else { return }
-    keepViMemory(of: note)
-    rememberPlace(in: note)
-    keepHistoryAtTheEnd()
-    note.startJournal = nil
-    note.readActions = []
-    // What was said of its title or its file is not about the next note.
-    if note.refusedTitle != nil || notice == note.saveProblem.map(Notice.problem) { notice = nil }
-    let wasSecret = note.isLocked
-    note.file.close(keepingJournal: false)
-    self.note = nil
-    find = nil
-    if wasSecret { wipeFreedMemory() }
-  }
-
-  /// Overwrites what a secret leaves in memory, once it has gone: at the next frame, and again when what goes
-  /// on beside it, a save or a search, has ended.
-  func wipeFreedMemory() {
-    for delay in [100, 700, 3000] {
-      _ = shell.schedule(after: delay) { FreedMemory.wipeAtHand() }
-    }
-  }
-
   /// Reads the open note again.
   func reload() {
     if !reloadAsStep() { openAgain() }
@@ -284,7 +274,7 @@ extension Workspace {
     guard let note, !note.isReading else { return false }
     let wasModified = note.isModified
     let place = note.editor.editor.position
-    guard (try? mergeOutsideChange(of: note, .takesTheirs)) == true else { return false }
+    guard (try? OutsideChanges(self).merge(of: note, .takesTheirs)) == true else { return false }
     go(to: .line(place.line, column: place.column), in: note)
     note.saveProblem = nil
     let undo = keyName(.undo)
@@ -304,36 +294,6 @@ extension Workspace {
 
   private func titles(besides path: String) -> [String] {
     NotebookFolder(path: path.parentFolder).titles(inFolderOf: path)
-  }
-
-  /// Starts an empty note that gets its file at the first save. What was open has been kept or given
-  /// up.
-  ///
-  /// - Parameters:
-  ///   - title: nil leaves it to be typed.
-  ///   - subfolder: from the notebook's folder on; nil for the one that the notebook's settings name.
-  func newNote(titled title: String? = nil, in subfolder: String? = nil) {
-    guard let folder = folderOfNewNotes(subfolder) else { return }
-    closeNote()
-    filter = ""
-    load(path: folder.newPath(titled: title ?? ""))
-    raiseBubble()
-    guard title == nil else { return }
-    note?.promptForTitle()
-    if !isZen { focus(.title) }
-  }
-
-  func duplicateNote() {
-    guard let folder, let note, !note.isNew else {
-      return tell(.hint("Save the note before you duplicate it."))
-    }
-    do {
-      let path = try folder.duplicate(note.path, backupFolder: places.backupFolder)
-      rescan(selecting: path)
-      open(path: path)
-    } catch {
-      tell(.problem(error.message))
-    }
   }
 
   /// Enter in the title field: an existing note is renamed and saved, a new one waits for its text.
@@ -363,32 +323,7 @@ extension Workspace {
       note.wasNamed()
       noteRenamed(path, to: note.path)
       showTitle()
-      autosaveSoon()
-    }
-  }
-
-  /// Leaves at once, keeping what is not saved for the next start: the terminal has gone, or the
-  /// system asks.
-  func keepUnsavedText() {
-    choiceKeeper.write()
-    guard let note else { return }
-    keepMarks(of: note)
-    rememberPlace(in: note)
-    do {
-      try note.file.flushJournalNow()
-    } catch {
-      // There is no screen any more to say it on; the journal written before stays.
-    }
-    note.file.close(keepingJournal: note.isModified)
-    self.note = nil
-  }
-
-  func quit() {
-    choiceKeeper.write()
-    keepHistoryAtTheEnd()
-    whenHistoryIsKept { [weak self] in
-      self?.closeNote()
-      self?.shell.quit()
+      keeper.saveSoon()
     }
   }
 }

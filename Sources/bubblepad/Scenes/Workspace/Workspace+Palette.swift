@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadSettings
 import CursesRichText
 import CursesUICore
 
@@ -70,7 +71,7 @@ extension Workspace {
       case .list, .filter: [.newNote, .searchTexts, .trashNote, .quickOpen]
       case .title: [.save, .duplicate, .copyPath, .trashNote]
       case .find, .replace: [.findNext, .findCase, .findWord, .replace]
-      case .editor: commandsForText
+      case .editor, .beside: commandsForText
       }
     return Array(commands.prefix(CommandPalette.mostHere))
   }

@@ -1,9 +1,11 @@
 import BubblepadCommands
+import BubblepadIndex
 import BubblepadNotebook
 import CursesThemes
 
 extension Workspace {
-  func showQuickOpen() {
+  /// - Parameter target: where the note is opened that is chosen.
+  func showQuickOpen(_ target: NoteTabs.Target = .here) {
     guard folder != nil || namedPaths.count > 1 else {
       return tell(.hint("A single note is open, so there is no list of notes."))
     }
@@ -21,11 +23,14 @@ extension Workspace {
             + dates.words(for: listed[index].modified))
     }
     let picker = Picker(
-      title: "Open note", prompt: "type a few letters of the title", items: items
-    ) { [weak self] item in
-      guard let self else { return }
-      guard item.id != Picker.offerID else { return startNote(named: item.words) }
-      QuickOpen.open(item, of: paths, in: self)
+      title: target.title, prompt: "type a few letters of the title", items: items
+    ) { [weak self] item in self?.take(item, of: paths, target) }
+    if target == .here, let key = settings.keymap.key(for: .openInNewTab) {
+      picker.actions = [
+        PickerAction(key: key, words: "in a new tab") { [weak self] item in
+          if let item { self?.take(item, of: paths, .newTab) }
+        }
+      ]
     }
     if folder != nil, !settings.isReadOnly {
       picker.offer = offerOfNotes()
@@ -38,6 +43,13 @@ extension Workspace {
         ).found
     }
     dialog = .pick(picker)
+  }
+
+  private func take(_ item: Picker.Item, of paths: [String], _ target: NoteTabs.Target) {
+    guard item.id != Picker.offerID else {
+      return TabCommands(self).start(named: item.words, target)
+    }
+    TabCommands(self).opening(target) { QuickOpen.open(item, of: paths, in: self) }
   }
 
   /// The folder of a note within the notebook, for notes that share a title.

@@ -1,5 +1,7 @@
 import BubblepadDailyNotes
+import BubblepadIndex
 import BubblepadInsets
+import BubblepadNotebook
 import BubblepadQueries
 import CursesUICore
 
@@ -7,25 +9,26 @@ import CursesUICore
 extension Workspace {
   /// Shows what a note names: its embeds, and its pictures if the settings want them.
   func startPictures(in note: OpenNote) {
-    pictures.forgetUnnamed()
-    insets.show { [weak note] in note?.editor.take($0) }
+    note.insets.show { [weak note] in note?.editor.take($0) }
     let (folder, showsPictures) = (note.path.parentFolder, settings.showsPictures)
     let queries = Set(QueryLanguage.allCases.map(\.rawValue))
     note.editor.showPictures(queries: queries) { [weak self, weak note] addresses in
       guard let self, let note else { return }
       let asked = addresses.filter(InsetLibrary.takes)
-      if !asked.isEmpty { insets.find(asked, in: insetPlace(of: note)) }
+      if !asked.isEmpty { note.insets.find(asked, in: insetPlace(of: note)) }
       let named = addresses.filter { !InsetLibrary.takes($0) }
       guard showsPictures, !named.isEmpty else { return }
       pictures.find(
-        named, inFolder: folder,
+        named, inFolder: folder, of: note,
         file: { [weak self, weak note] in self?.picture(named: $0, in: note) },
         deliver: { [weak note] in note?.editor.take($0) })
     }
   }
 
   /// Shows what embeds and queries show now that notes have changed.
-  func updateInsets() { if let note { insets.update(in: insetPlace(of: note)) } }
+  func updateInsets() {
+    for note in tabs.notes { note.insets.update(in: insetPlace(of: note)) }
+  }
 
   /// The files that a note may embed; nil while the notebook has not been read.
   func insetPlace(of note: OpenNote) -> InsetPlace? {

@@ -160,7 +160,10 @@ extension Workspace {
 
   func askToReload() {
     // Whoever has said no to the question for a passphrase is asked again.
-    if note == nil, folder == nil, let path = namedPaths.first { return load(path: path) }
+    if note == nil {
+      let path = tabs.current.waitingPath ?? (folder == nil ? namedPaths.first : nil)
+      if let path { return load(path: path) }
+    }
     guard let note, !note.isNew else {
       return tell(.hint("This note has no file yet. Save it first."))
     }
@@ -174,6 +177,6 @@ extension Workspace {
   }
 
   func askToQuit() {
-    afterKeepingChanges(("Save and quit", "Quit without saving")) { [weak self] in self?.quit() }
+    TabCommands(self).askToQuit()
   }
 }

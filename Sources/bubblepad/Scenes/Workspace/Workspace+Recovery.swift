@@ -6,7 +6,8 @@ import CursesUICore
 extension Workspace {
   /// Offers unsaved text of a process that is gone, one note at a time.
   func offerRecovery() {
-    for found in RecoverableNote.scan(places) {
+    let recovered = tabs.notes.compactMap { $0.recovered?.journalPath }
+    for found in RecoverableNote.scan(places) where !recovered.contains(found.journalPath) {
       guard found.notePath == nil || myPath(ofResolved: found.notePath ?? "") != nil else {
         continue
       }
@@ -78,7 +79,7 @@ extension Workspace {
   /// for one that does not.
   func myPath(ofResolved path: String) -> String? {
     if let folder { return folder.path(ofResolved: path) }
-    let known = namedPaths + (note.map { [$0.path] } ?? [])
+    let known = namedPaths + tabs.all.compactMap(\.path)
     return known.first { FileID(NotebookPlaces.resolved($0)) == FileID(path) }
   }
 
@@ -153,6 +154,7 @@ extension Workspace {
         text = try await file.unlock(passphrase)
       }
       closeDialog()
+      TabCommands(self).makeRoom(for: mine)
       closeNote()
       var found = found
       // The note gets a journal of its own now; until the text is in that, this one keeps it.
@@ -166,6 +168,7 @@ extension Workspace {
       let (save, undo) = (wayTo(.save), wayTo(.undo))
       tell(.done("Recovered. Save with \(save), or go back to the saved text with \(undo)."))
       await note?.keepRecovered()
+      offerNextRecovery()
     } catch {
       closeDialog()
       tell(.problem(words(for: error)))
@@ -179,8 +182,10 @@ extension Workspace {
   ) async {
     let name = found.notePath?.lastComponent ?? "Untitled" + NoteTitle.fileExtension
     let folder = folder ?? NotebookFolder(path: found.notePath?.parentFolder ?? ".")
+    let copy = folder.newPath(recovering: name)
+    TabCommands(self).makeRoom(for: copy)
     closeNote()
-    load(path: folder.newPath(recovering: name))
+    load(path: copy)
     guard let note else { return closeDialog() }
     do {
       if let passphrase {
@@ -200,7 +205,13 @@ extension Workspace {
     saveNote { [weak self] isSaved in
       guard isSaved else { return }
       self?.tell(.done("Recovered as a new note, because the old one has changed since."))
+      self?.offerNextRecovery()
     }
+  }
+
+  /// Several notes may have been open: each is recovered into a tab of its own.
+  private func offerNextRecovery() {
+    if dialog == nil { offerRecovery() }
   }
 }
 

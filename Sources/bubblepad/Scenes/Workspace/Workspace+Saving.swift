@@ -1,3 +1,4 @@
+import BubblepadIndex
 import BubblepadNotebook
 import CursesText
 import CursesUICore
@@ -28,7 +29,7 @@ extension Workspace {
     if note.isReading {
       tell(.hint("Bubblepad is still reading the note. It saves it afterwards."))
       return note.whenRead { [weak self] isWhole in
-        guard isWhole, let self else { return finished(false) }
+        guard isWhole, let self, note === self.note else { return finished(false) }
         saveNote(
           overwriting: overwriting, createsLinkTarget: createsLinkTarget, finished: finished)
       }
@@ -54,7 +55,7 @@ extension Workspace {
         note, overwriting: overwriting, createsLinkTarget: createsLinkTarget)
       note.finishSaving { finished(isSaved) }
       // What was looked for in vain meanwhile: another program may have written the file right after.
-      if note === self.note { checkForOutsideChange() }
+      OutsideChanges(self).check(note)
     }
   }
 
@@ -106,8 +107,9 @@ extension Workspace {
     } else {
       tell(.done(note.isLocked ? "Saved and locked." : "Saved."))
     }
-    shineOnPage()
-    rescan(selecting: note.path)
+    let isShown = note === self.note
+    if isShown { shineOnPage() }
+    rescan(selecting: isShown ? note.path : nil)
     return true
   }
 
@@ -139,10 +141,11 @@ extension Workspace {
   /// Asks what is to become of a note that could not be saved, where there is a choice.
   private func ask(about error: FileError, of note: OpenNote) -> Bool {
     switch error.reason {
-    case .changedByAnotherProgram: askAboutChange(of: note)
-    case .removedByAnotherProgram: askAboutRemoval(of: note)
-    case .linkToNothing(let target): askAboutLink(of: note, to: target)
-    case .missesCharacters: askAboutEncoding(of: note)
+    case .changedByAnotherProgram where TabCommands(self).reveal(note): askAboutChange(of: note)
+    case .removedByAnotherProgram where TabCommands(self).reveal(note): askAboutRemoval(of: note)
+    case .linkToNothing(let target) where TabCommands(self).reveal(note):
+      askAboutLink(of: note, to: target)
+    case .missesCharacters where TabCommands(self).reveal(note): askAboutEncoding(of: note)
     default: return false
     }
     return true
@@ -175,7 +178,7 @@ extension Workspace {
 
   /// Where both have changed the same words, mine stand in the text and then theirs.
   private func keepBoth(_ note: OpenNote) {
-    guard (try? mergeOutsideChange(of: note, .keepsBoth)) == true else {
+    guard (try? OutsideChanges(self).merge(of: note, .keepsBoth)) == true else {
       return tell(
         .problem(
           "Cannot read the file any more. Your text is still here: save it elsewhere with \(wayTo(.saveAs))."
@@ -236,8 +239,9 @@ extension Workspace {
     Task {
       do {
         let path = try await save(note)
+        guard TabCommands(self).reveal(note) else { return }
         note.file.close(keepingJournal: false)
-        self.note = nil
+        tabs.current.note = nil
         rescan(selecting: path)
         load(path: path)
         tell(.done("Saved as “\(NoteTitle.shownTitle(ofFileName: path.lastComponent))”."))

@@ -31,10 +31,11 @@ extension Workspace {
     if new.usesVi != usesVi { useVi(new.usesVi) }
     arrange(PanelLayout(new, hasList: folder != nil))
     if !new.keepsUndo, old.keepsUndo { forgetHistories() }
-    guard let note else { return }
-    note.editor.measure = new.measure
-    if new.typesSmartly != old.typesSmartly { startSmartTyping(in: note) }
-    if new.spelling != old.spelling { restartSpelling(in: note) }
-    if note.isModified { autosaveSoon() }
+    for note in tabs.notes {
+      note.editor.measure = new.measure
+      if new.typesSmartly != old.typesSmartly { startSmartTyping(in: note) }
+    }
+    if new.spelling != old.spelling, let note { restartSpelling(in: note) }
+    if tabs.notes.contains(where: \.isModified) { keeper.saveSoon() }
   }
 }

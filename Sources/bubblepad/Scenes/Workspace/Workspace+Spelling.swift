@@ -1,3 +1,5 @@
+import BubblepadNotebook
+import BubblepadSettings
 import CursesUICore
 
 /// Checking the spelling of the open note.
@@ -29,7 +31,9 @@ extension Workspace {
     ) { [weak self] words, onLines, onEnd in
       self?.shell.converse(with: words, onLines: onLines, onEnd: onEnd)
     }
-    checker.onAnswers = { [weak self] in self?.note?.editor.spellingWasJudged() }
+    checker.onAnswers = { [weak self] in
+      for note in self?.tabs.notes ?? [] { note.editor.spellingWasJudged() }
+    }
     checker.onFailure = { [weak self] in self?.spellingFailed($0) }
     spelling.checker = checker
     return checker

@@ -23,7 +23,7 @@ extension Workspace {
   func useVi(_ isOn: Bool) {
     if let note { keepViMemory(of: note) }
     usesVi = isOn
-    if let note { startVi(in: note) }
+    for note in tabs.notes { startVi(in: note) }
   }
 
   func toggleVi() {
@@ -36,11 +36,13 @@ extension Workspace {
     switch request {
     case .write(nil): saveNote()
     case .write(let name?): write(to: name)
-    case .quit(isForced: true): quit()
-    case .quit: askToQuit()
+    case .quit(isForced: true): TabCommands(self).quitOrFinishClosing()
+    case .quit: tabs.isAlone ? askToQuit() : TabCommands(self).close(tabs.current)
     case .writeAndQuit:
-      guard let note, note.needsSaving else { return quit() }
-      saveNote { [weak self] isSaved in if isSaved { self?.quit() } }
+      guard let note, note.needsSaving else { return TabCommands(self).quitOrFinishClosing() }
+      saveNote { [weak self] isSaved in
+        if let self, isSaved, self.note === note { TabCommands(self).quitOrFinishClosing() }
+      }
     case .edit(nil, isForced: true): reload()
     case .edit(nil, _): askToReload()
     case .edit(let name?, _): openNote(named: name)

@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadIndex
 import BubblepadInsets
 import BubblepadNotebook
 import BubblepadSearches
@@ -60,17 +61,10 @@ final class Workspace {
       previewSoon()
     }
   }
-  var note: OpenNote? {
-    didSet {
-      if let oldValue, oldValue !== note, oldValue.isLocked {
-        textSearch?.noteClosed(oldValue.path)
-      }
-      showTitle()
-      previewWords = nil
-    }
-  }
-  /// What is said in the place of a selected note that cannot be shown yet.
-  var previewWords: String?
+  /// The open notes, each in its tab.
+  @ObservationIgnored let tabs = NoteTabs()
+  /// The note of the current tab, which keys and commands are about.
+  var note: OpenNote? { tabs.current.note }
   var dialog: Dialog? {
     didSet {
       if oldValue == nil, let dialog {
@@ -90,7 +84,11 @@ final class Workspace {
   var focusRequest: Place?
   /// The find bar, while it is shown.
   var find: FindState? {
-    didSet { if let oldValue, !oldValue.query.isEmpty { lastFind = oldValue } }
+    get { tabs.current.find }
+    set {
+      if let old = tabs.current.find, !old.query.isEmpty { lastFind = old }
+      tabs.current.find = newValue
+    }
   }
   /// What was looked for last, to be found again while the bar is not shown.
   @ObservationIgnored var lastFind: FindState?
@@ -134,8 +132,8 @@ final class Workspace {
   @ObservationIgnored let places: NotebookPlaces
   @ObservationIgnored let watch: FolderWatch
   @ObservationIgnored var listings = LatestFirst()
-  /// The folder of the open note, watched besides the notebook's.
-  @ObservationIgnored var noteFolder: String?
+  /// The folders of open notes, watched besides the notebook's.
+  @ObservationIgnored var watchedFolders: Set<String> = []
   @ObservationIgnored var dates = DateWriter()
   /// What vi keeps from note to note.
   @ObservationIgnored var viMemory: ViMemory?
@@ -150,15 +148,13 @@ final class Workspace {
   @ObservationIgnored let aside = NoteAside()
   @ObservationIgnored let spelling = SpellingSession()
   @ObservationIgnored let pictures = PictureLibrary()
-  @ObservationIgnored let insets = InsetLibrary()
   /// What can be undone in notes, on its way to the disk.
   @ObservationIgnored let histories = HistoryQueue()
   @ObservationIgnored let choiceKeeper: ChoiceKeeper
   @ObservationIgnored var noteMemory: NoteMemory
-  @ObservationIgnored var noteTrail = NoteTrail()
-  @ObservationIgnored var journalTimer: (any ScheduledAction)?
+  /// Keeps what is typed without being asked.
+  @ObservationIgnored lazy var keeper = NoteKeeper(self)
   @ObservationIgnored var searchTimer: (any ScheduledAction)?
-  @ObservationIgnored var autosaveTimer: (any ScheduledAction)?
   /// The place whose focus was last said to somebody who hears the screen.
   @ObservationIgnored var announced: Place? = .editor
   @ObservationIgnored var noticeTimer: (any ScheduledAction)?
@@ -168,8 +164,6 @@ final class Workspace {
   /// What is to be said of links when the note has been renamed.
   @ObservationIgnored var afterRename: String?
   @ObservationIgnored var previewTimer: (any ScheduledAction)?
-  /// Whether a note is being shown beside the list, where the focus stays.
-  @ObservationIgnored var isPreviewing = false
   @ObservationIgnored var statusTimer: (any ScheduledAction)?
   /// Whether the status bar would have followed by now, had there been a moment without a key.
   @ObservationIgnored var isStatusOverdue = false
@@ -199,7 +193,8 @@ final class Workspace {
   /// What a note is opened with, read past observation: the first text on the screen waits for it, and the
   /// key paths that observation needs take a fifteenth of that time.
   var opening: (hasNote: Bool, isPreview: Bool, isZen: Bool, usesVi: Bool) {
-    (_note != nil, _note?.isPreview == true, _isZen, _usesVi)
+    let note = tabs.unobserved.note
+    return (note != nil, note?.isPreview == true, _isZen, _usesVi)
   }
 
   /// Makes what the list shows of the notes, their order, the pins and the filter.
@@ -218,10 +213,13 @@ final class Workspace {
   /// past observation, like `opening`.
   func textRect(in metrics: ScreenMetrics) -> Rect? {
     if _isZen { return metrics.zenTextRect(measure: settings.measure) }
+    let tabs = tabs.unobserved
+    guard !tabs.isSplit || !metrics.hasRoomForPanes else { return nil }
     let showsList = _panels.isListShown && metrics.hasRoomForList
     return metrics.textRect(
       listColumns: showsList ? metrics.listColumns(wanted: _panels.listColumns) : nil,
-      hasTitle: metrics.hasRoomForTitle, hasStatus: _panels.isStatusShown,
+      hasTabs: tabs.count > 1 && metrics.hasRoomForTabs, hasTitle: metrics.hasRoomForTitle,
+      hasStatus: _panels.isStatusShown,
       hasAside: folder != nil && _panels.isAsideShown && metrics.hasRoomForAside)
   }
 
@@ -233,28 +231,20 @@ final class Workspace {
     place == .title || !isZen && metrics.hasRoomForTitle
   }
 
+  /// Whether two notes are shown side by side.
+  func showsPanes(in metrics: ScreenMetrics) -> Bool {
+    tabs.other != nil && !isZen && metrics.hasRoomForPanes && !settings.isForScreenReader
+  }
+
+  /// Whether the tabs have their row.
+  func showsTabs(in metrics: ScreenMetrics) -> Bool {
+    !tabs.isAlone && !isZen && metrics.hasRoomForTabs
+  }
+
   func showsList(in metrics: ScreenMetrics) -> Bool {
     if settings.isForScreenReader { return folder != nil && (place == .list || place == .filter) }
     return isListShown && !isZen && metrics.hasRoomForList
   }
-}
-
-/// Writes dates as the list shows them, seen from one moment.
-struct DateWriter {
-  private let now: LocalTime
-  private let isFixed: Bool
-
-  /// Dates seen from the present moment.
-  init() { (now, isFixed) = (.now, false) }
-
-  /// Dates seen from a moment that stays: for pictures that are the same on every day.
-  init(fixedAt moment: LocalTime) { (now, isFixed) = (moment, true) }
-
-  /// The same, seen from the moment that is now.
-  var renewed: DateWriter { isFixed ? self : DateWriter() }
-
-  /// - Parameter moment: nanoseconds since 1970.
-  func words(for moment: Int64) -> String { DateWords.words(for: LocalTime(moment), now: now) }
 }
 
 /// What the app asks of the program around it: the terminal, the theme, the way out.

@@ -5,14 +5,14 @@ import CursesUICore
 ///
 /// A line of its file for each: the caret's line and byte, the line and row at the top of the view, the folded
 /// lines, the path, with tabs between.
-struct NoteMemory {
-  struct Entry: Equatable {
-    var path: String
-    var place: RichEditorPlace
+package struct NoteMemory {
+  package struct Entry: Equatable {
+    package var path: String
+    package var place: RichEditorPlace
   }
 
   /// All of them, which only lists of notes ask for: the first screen waits for one line of the file.
-  private(set) var entries: [Entry] {
+  package private(set) var entries: [Entry] {
     mutating get {
       let entries = known ?? read()
       known = entries
@@ -31,7 +31,7 @@ struct NoteMemory {
 
   private static let mostNotes = 400
 
-  init(places: NotebookPlaces, spelling: FolderSpelling = FolderSpelling()) {
+  package init(places: NotebookPlaces, spelling: FolderSpelling = FolderSpelling()) {
     file = StateFile("places", in: places)
     self.spelling = spelling
   }
@@ -46,7 +46,7 @@ struct NoteMemory {
   }
 
   /// Where the user was in a note.
-  mutating func place(in path: String) -> RichEditorPlace? {
+  package mutating func place(in path: String) -> RichEditorPlace? {
     guard known == nil, let text = file.unreadText() else {
       return entries.first { $0.path == path }?.place
     }
@@ -60,14 +60,14 @@ struct NoteMemory {
   }
 
   /// Takes where the user is in a note that is left.
-  mutating func take(_ place: RichEditorPlace, of path: String) {
+  package mutating func take(_ place: RichEditorPlace, of path: String) {
     entries.removeAll { $0.path == path }
     entries.insert(Entry(path: path, place: place), at: 0)
     own.insert(path)
   }
 
   /// A note has another name.
-  mutating func rename(_ path: String, to newPath: String) {
+  package mutating func rename(_ path: String, to newPath: String) {
     renamed.insert(path)
     own.insert(newPath)
     renamed.remove(newPath)
@@ -76,7 +76,7 @@ struct NoteMemory {
   }
 
   /// Writes what is new, beside what other processes have written since.
-  mutating func write() {
+  package mutating func write() {
     guard !own.isEmpty else { return }
     let mine = entries.filter { own.contains($0.path) }
     let others = read().filter {
@@ -90,22 +90,22 @@ struct NoteMemory {
 }
 
 /// The lines of the file.
-struct NotePositions: StateLines {
-  typealias Entry = NoteMemory.Entry
+package struct NotePositions: StateLines {
+  package typealias Entry = NoteMemory.Entry
 
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   private var paths: Set<String> = []
 
   /// Folded headings of one note.
   private static let mostFolds = 200
 
-  init() {}
+  package init() {}
 
-  init(entries: [Entry]) { self.entries = entries }
+  package init(entries: [Entry]) { self.entries = entries }
 
-  var lines: [String] { entries.map(Self.line) }
+  package var lines: [String] { entries.map(Self.line) }
 
-  mutating func take(_ line: String) -> Bool {
+  package mutating func take(_ line: String) -> Bool {
     guard let entry = Self.entry(line[...]) else { return false }
     if paths.insert(entry.path).inserted { entries.append(entry) }
     return true
@@ -118,7 +118,7 @@ struct NotePositions: StateLines {
     return (numbers + [folds, escaped(entry.path)]).joined(separator: "\t")
   }
 
-  static func entry(_ line: Substring) -> Entry? {
+  package static func entry(_ line: Substring) -> Entry? {
     let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
     guard parts.count == 6 else { return nil }
     let numbers = parts[..<4].compactMap { Int($0) }.filter { (0..<1 << 40).contains($0) }
@@ -132,7 +132,7 @@ struct NotePositions: StateLines {
         folds: folds))
   }
 
-  static func escaped(_ path: String) -> String {
+  package static func escaped(_ path: String) -> String {
     path.unicodeScalars.map { scalar in
       switch scalar {
       case "%": "%25"

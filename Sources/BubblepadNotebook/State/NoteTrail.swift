@@ -1,10 +1,10 @@
 /// The notes that were open, one after another, as a browser keeps its pages.
-struct NoteTrail: Equatable {
-  private(set) var current: String?
+package struct NoteTrail: Equatable {
+  package private(set) var current: String?
   /// The note before is the last one.
-  private(set) var back: [String] = []
+  package private(set) var back: [String] = []
   /// The note after is the last one.
-  private(set) var forward: [String] = []
+  package private(set) var forward: [String] = []
   /// Where a step on the trail leads, until it is there.
   private var step: Step?
 
@@ -16,10 +16,10 @@ struct NoteTrail: Equatable {
   private static let mostNotes = 100
 
   /// - Parameter earlier: the notes of the last session, the last one first.
-  init(earlier: [String] = []) { back = Array(earlier.prefix(Self.mostNotes).reversed()) }
+  package init(earlier: [String] = []) { back = Array(earlier.prefix(Self.mostNotes).reversed()) }
 
   /// A note is shown.
-  mutating func shown(_ path: String) {
+  package mutating func shown(_ path: String) {
     defer { step = nil }
     guard path != current else { return }
     switch step {
@@ -44,14 +44,14 @@ struct NoteTrail: Equatable {
   }
 
   /// The note that a step back or forward leads to; what `exists` says is not there is passed over.
-  mutating func target(forward isForward: Bool, exists: (String) -> Bool) -> String? {
+  package mutating func target(forward isForward: Bool, exists: (String) -> Bool) -> String? {
     let list = isForward ? forward : back
     guard let path = list.last(where: { $0 != current && exists($0) }) else { return nil }
     step = isForward ? .forward(path) : .back(path)
     return path
   }
 
-  mutating func rename(_ path: String, to newPath: String) {
+  package mutating func rename(_ path: String, to newPath: String) {
     func renamed(_ other: String) -> String { other == path ? newPath : other }
     (back, forward) = (back.map(renamed), forward.map(renamed))
     current = current.map(renamed)

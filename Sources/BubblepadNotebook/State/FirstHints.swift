@@ -1,17 +1,15 @@
-import BubblepadNotebook
-
 /// What was said to a person once and is not said again: the names of hints, a line each, in the state folder.
 @MainActor
-final class FirstHints {
+package final class FirstHints {
   private let file: StateFile<ToldHints>
   private var told: ToldHints?
 
-  init(places: NotebookPlaces) {
+  package init(places: NotebookPlaces) {
     file = StateFile("told", in: places)
   }
 
   /// Notes that a hint is given. Returns false where it was given before.
-  func isFirst(_ name: String) -> Bool {
+  package func isFirst(_ name: String) -> Bool {
     var told = self.told ?? file.read() ?? ToldHints()
     defer { self.told = told }
     guard told.names.insert(name).inserted else { return false }
@@ -21,12 +19,14 @@ final class FirstHints {
 }
 
 /// The names of the hints that were given.
-struct ToldHints: StateLines {
-  var names: Set<String> = []
+package struct ToldHints: StateLines {
+  package var names: Set<String> = []
 
-  var lines: [String] { names.sorted() }
+  package init() {}
 
-  mutating func take(_ line: String) -> Bool {
+  package var lines: [String] { names.sorted() }
+
+  package mutating func take(_ line: String) -> Bool {
     let isName = line.count < 100 && line.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     if isName { names.insert(line) }
     return isName

@@ -2,9 +2,9 @@
 ///
 /// `*`, `+` and `-` are right words. `& word count offset: one, two` is a wrong one with suggestions,
 /// `# word offset` one without any. Other lines say nothing.
-enum HunspellAnswer {
+package enum HunspellAnswer {
   /// What the lines up to the empty one say; nil for a right word, else what may have been meant.
-  static func suggestions(in lines: [String]) -> [String]? {
+  package static func suggestions(in lines: [String]) -> [String]? {
     guard let line = lines.first(where: { $0.hasPrefix("&") || $0.hasPrefix("#") }) else {
       return nil
     }

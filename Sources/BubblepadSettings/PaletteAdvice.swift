@@ -1,21 +1,20 @@
 import BubblepadCommands
-import BubblepadSettings
 
 /// Something that people look for and the program does not do by a command: what to do instead, and the
 /// command that comes nearest.
-struct PaletteAdvice: Sendable {
-  let id: String
-  let title: String
+package struct PaletteAdvice: Sendable {
+  package let id: String
+  package let title: String
   /// Said when it is chosen.
-  let says: String
+  package let says: String
   /// Other words that it is found by.
-  let words: String
+  package let words: String
   /// What is done as well.
-  let command: AppCommand?
+  package let command: AppCommand?
   /// The setting that is shown in the settings screen.
-  let setting: Setting?
+  package let setting: Setting?
 
-  init(
+  package init(
     _ id: String, _ title: String, _ says: String, words: String, then command: AppCommand? = nil,
     at setting: Setting? = nil
   ) {
@@ -27,7 +26,7 @@ struct PaletteAdvice: Sendable {
     self.setting = setting
   }
 
-  static let all: [PaletteAdvice] = files + text + program
+  package static let all: [PaletteAdvice] = files + text + program
 
   private static let files: [PaletteAdvice] = [
     PaletteAdvice(
@@ -130,10 +129,6 @@ struct PaletteAdvice: Sendable {
       "line-numbers", "Line numbers",
       "The status bar shows the line and the column. Go to line takes a number.",
       words: "gutter ruler", then: .goToLine),
-    PaletteAdvice(
-      "split", "Two notes side by side",
-      "Open Bubblepad again in another pane or tab of your terminal, such as one of tmux.",
-      words: "split tabs window pane second multiple"),
     PaletteAdvice(
       "mouse", "Mouse",
       "Opens the settings at the mouse. When it is off, the terminal selects text itself.",

@@ -1,4 +1,3 @@
-import BubblepadIndex
 import BubblepadNotebook
 import CursesText
 
@@ -7,19 +6,19 @@ import CursesText
 /// It starts after the first screen. All work is done on another thread, one thing after another; what asks
 /// before the index has all notes does without it.
 @MainActor
-final class NotebookIndexing {
-  let index: NoteIndex
+package final class NotebookIndexing {
+  package let index: NoteIndex
   /// How far the index is.
-  private(set) var state = IndexState.missing
+  package private(set) var state = IndexState.missing
   /// What notes are called beside their file names, for quick open.
-  private(set) var otherNames: [OtherName] = []
+  package private(set) var otherNames: [OtherName] = []
   /// The files that are no notes, from the notebook's folder on: links lead to them.
-  private(set) var otherFiles: [String] = []
+  package private(set) var otherFiles: [String] = []
   /// The tags of all notes, for those that are typed.
-  private(set) var tags = TagTree([])
+  package private(set) var tags = TagTree([])
 
   /// Called when everything that was asked for has been taken in.
-  var onSettled: () -> Void = {}
+  package var onSettled: () -> Void = {}
 
   private let folder: String
   private let watch: FolderWatch
@@ -32,7 +31,7 @@ final class NotebookIndexing {
   private var wanted: Set<String> = []
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init(folder: NotebookFolder, cacheHome: String, watch: FolderWatch) {
+  package init(folder: NotebookFolder, cacheHome: String, watch: FolderWatch) {
     self.folder = folder.path
     self.watch = watch
     index = NoteIndex(
@@ -40,7 +39,7 @@ final class NotebookIndexing {
   }
 
   /// The index, if it can be asked; it may have been deleted since.
-  var readyIndex: NoteIndex? {
+  package var readyIndex: NoteIndex? {
     switch state {
     case .ready, .otherWriter: index
     case .missing, .failed: nil
@@ -54,7 +53,7 @@ final class NotebookIndexing {
   /// - Parameter folders: all there are below the notebook's.
   /// - Returns: whether the list may lack files: they came into a new folder before that was watched.
   @discardableResult
-  func listChanged(folders: [String]) -> Bool {
+  package func listChanged(folders: [String]) -> Bool {
     // Changes below folders are reported by those.
     let new = Set(folders).subtracting(watched)
     for folder in new { watch.watch(self.folder + "/" + folder) }
@@ -65,13 +64,13 @@ final class NotebookIndexing {
   }
 
   /// Other programs changed files, or this one has saved one.
-  func filesChanged(_ paths: some Sequence<String>) {
+  package func filesChanged(_ paths: some Sequence<String>) {
     wanted.formUnion(paths.compactMap(pathInNotebook))
     work()
   }
 
   /// Reports what a watch has seen. What needs a look at everything comes with the list.
-  func filesChanged(_ changes: [FolderChange]) {
+  package func filesChanged(_ changes: [FolderChange]) {
     filesChanged(
       changes.compactMap { change in
         switch change {
@@ -82,25 +81,25 @@ final class NotebookIndexing {
   }
 
   /// A path from the notebook's folder on; nil for a file elsewhere.
-  func pathInNotebook(_ path: String) -> String? { path.below(folder) }
+  package func pathInNotebook(_ path: String) -> String? { path.below(folder) }
 
-  func absolute(_ path: String) -> String { folder + "/" + path }
+  package func absolute(_ path: String) -> String { folder + "/" + path }
 
   /// Something did not get an answer that the index should have had: it looks after itself.
-  func wasOfNoUse() {
+  package func wasOfNoUse() {
     state = .missing
     wantsAll = true
     work()
   }
 
   /// Returns when everything has been taken in that was asked for so far, and all notes once.
-  func settled() async {
+  package func settled() async {
     guard isWorking || !hasBegun, !isClosed else { return }
     await withCheckedContinuation { waiting.append($0) }
   }
 
   /// Leaves the index whole on the disk.
-  func close() {
+  package func close() {
     isClosed = true
     index.close()
     resumeWaiting()
@@ -149,35 +148,5 @@ final class NotebookIndexing {
     let all = waiting
     waiting = []
     for continuation in all { continuation.resume() }
-  }
-}
-
-extension Workspace {
-  /// Starts to index the notebook, where there is one and a place for the index.
-  func startIndexing() {
-    guard let folder, folder.exists, let cacheHome = places.cacheHome, indexing == nil else {
-      return
-    }
-    let indexing = NotebookIndexing(folder: folder, cacheHome: cacheHome, watch: watch)
-    self.indexing = indexing
-    indexing.onSettled = { [weak self] in
-      guard let self else { return }
-      aside.readLinks(in: self)
-      pictures.findUnnamed()
-      updateInsets()
-      listOrder.readTimes(in: self)
-    }
-    guard isListLoaded else { return }
-    indexing.listChanged(folders: Array(Set(entries.map(\.folder))))
-    // The folders without notes are still to be watched.
-    rescan(selecting: nil)
-  }
-
-  /// The index and the open note's path in it; nil where there is none, or the note does not lie in the notebook.
-  var indexedNote: (index: NoteIndex, path: String, indexing: NotebookIndexing)? {
-    guard let indexing, let index = indexing.readyIndex, let note,
-      let path = indexing.pathInNotebook(note.path)
-    else { return nil }
-    return (index, path, indexing)
   }
 }

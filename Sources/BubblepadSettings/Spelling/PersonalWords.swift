@@ -1,21 +1,22 @@
-import BubblepadSettings
 import CursesCLibrary
 
 /// The person's own words: a file with one on each line, which may be edited by hand.
-struct PersonalWords: Sendable {
-  let path: String?
+package struct PersonalWords: Sendable {
+  package let path: String?
+
+  package init(path: String?) { self.path = path }
 
   /// More than this, 1 MB, is not read.
   private static let limit = 1 << 20
 
-  func read() -> Set<String> {
+  package func read() -> Set<String> {
     guard let path, let bytes = FileProbe.system.start(path, Self.limit) else { return [] }
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
     return Set(lines.map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// Adds a word. Returns the reason where that cannot be.
-  func add(_ word: String) -> String? {
+  package func add(_ word: String) -> String? {
     guard let path else { return "HOME is not set." }
     let folder = path.parentFolder
     mkdir(folder.parentFolder, 0o700)

@@ -1,17 +1,17 @@
 import CursesThemes
 
 /// Something of a theme that its editor changes: a colour of a role, or a part of its light.
-enum ThemePart: Hashable, Identifiable {
+package enum ThemePart: Hashable, Identifiable {
   /// The name of the parts below it.
   case heading(String)
   case role(Role)
   case level(LightLevel)
   case bubbles, ground, tint, blend, border
 
-  var id: Self { self }
+  package var id: Self { self }
 
   /// All parts in their groups, in the order of the list. Every role is in one.
-  static let all: [ThemePart] =
+  package static let all: [ThemePart] =
     [.heading("Light"), .bubbles, .ground]
     + [.strength, .number, .smallest, .largest, .blur, .speed].map(ThemePart.level) + [.blend]
     + [.heading("Glass"), .tint, .level(.panel), .level(.dialog), .border]
@@ -44,7 +44,7 @@ enum ThemePart: Hashable, Identifiable {
   ]
 
   /// Its name in the list.
-  var name: String {
+  package var name: String {
     switch self {
     case .heading(let name): name
     case .role(let role): role.rawValue
@@ -62,7 +62,7 @@ enum ThemePart: Hashable, Identifiable {
   }
 
   /// What it does, in a sentence.
-  var says: String {
+  package var says: String {
     switch self {
     case .heading: ""
     case .role(let role): role == .panel || role == .dialog ? "The text on it." : ""
@@ -83,7 +83,7 @@ enum ThemePart: Hashable, Identifiable {
   }
 
   /// A word or two in the role, as it is met on the screen.
-  var example: String {
+  package var example: String {
     guard case .role(let role) = self else { return "" }
     return switch role {
     case .heading1, .heading2, .heading3, .heading4, .heading5, .heading6: "Saturday"

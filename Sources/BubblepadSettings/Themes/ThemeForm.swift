@@ -4,11 +4,11 @@ import Observation
 
 /// A theme that is being edited: a part is picked, its value typed, and the whole screen shows it.
 @Observable @MainActor
-final class ThemeForm {
+package final class ThemeForm {
   /// The theme as it was found.
-  @ObservationIgnored let original: Theme
-  private(set) var theme: Theme
-  var selection: ThemePart? {
+  @ObservationIgnored package let original: Theme
+  package private(set) var theme: Theme
+  package var selection: ThemePart? {
     didSet {
       guard selection != oldValue else { return }
       if case .heading(let name)? = selection { selection = neighbour(of: name, from: oldValue) }
@@ -16,20 +16,20 @@ final class ThemeForm {
     }
   }
   /// The colour, the number or the word as it is typed.
-  var text = "" {
+  package var text = "" {
     didSet { if text != oldValue { takeText() } }
   }
   /// The colour of the role's background; empty when it has none.
-  var ground = "" {
+  package var ground = "" {
     didSet { if ground != oldValue { takeGround() } }
   }
-  private(set) var textProblem: String?
-  private(set) var groundProblem: String?
+  package private(set) var textProblem: String?
+  package private(set) var groundProblem: String?
   /// Shows a theme on the whole screen.
-  @ObservationIgnored var show: (Theme) -> Void = { _ in }
+  @ObservationIgnored package var show: (Theme) -> Void = { _ in }
   @ObservationIgnored private var isLoading = false
 
-  init(theme: Theme) {
+  package init(theme: Theme) {
     original = theme
     self.theme = theme
     selection = .level(.strength)
@@ -37,19 +37,19 @@ final class ThemeForm {
   }
 
   /// The role that is selected.
-  var role: Role? {
+  package var role: Role? {
     if case .role(let role)? = selection { role } else { nil }
   }
-  var hasGround: Bool { role.flatMap { theme.wantedBackground(of: $0) } != nil }
-  var isChanged: Bool { theme != original }
+  package var hasGround: Bool { role.flatMap { theme.wantedBackground(of: $0) } != nil }
+  package var isChanged: Bool { theme != original }
 
   /// Whether a part is other than it was.
-  func isChanged(_ part: ThemePart) -> Bool {
+  package func isChanged(_ part: ThemePart) -> Bool {
     Self.value(of: part, in: theme) != Self.value(of: part, in: original)
   }
 
   /// What the contrast of the selected role is, in words.
-  var contrastWords: (words: String, role: Role) {
+  package var contrastWords: (words: String, role: Role) {
     guard let role else { return ("", .dim) }
     let has = theme.wantedContrast(of: role)
     let needed = theme.leastContrast(of: role)
@@ -70,7 +70,7 @@ final class ThemeForm {
   // MARK: Values
 
   /// The value of a part, in words.
-  static func value(of part: ThemePart, in theme: Theme) -> String {
+  package static func value(of part: ThemePart, in theme: Theme) -> String {
     switch part {
     case .heading: ""
     case .role(let role):
@@ -164,7 +164,7 @@ final class ThemeForm {
   }
 
   /// Makes the selected number a step larger or smaller, or takes the next word. False for a colour.
-  func step(by direction: Int) -> Bool {
+  package func step(by direction: Int) -> Bool {
     func next<Word: RawRepresentable & CaseIterable & Equatable>(_ word: Word) -> String?
     where Word.RawValue == String {
       let all = Array(Word.allCases)
@@ -183,12 +183,12 @@ final class ThemeForm {
   }
 
   /// The file name of a theme: lower case, with hyphens.
-  static func slug(_ name: String) -> String {
+  package static func slug(_ name: String) -> String {
     let mapped = name.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
     return mapped.split(separator: "-").map { String($0) }.joined(separator: "-")
   }
 
-  static func freeName(_ name: String, taken: Set<String>) -> String {
+  package static func freeName(_ name: String, taken: Set<String>) -> String {
     var candidate = "My \(name)"
     var number = 2
     while taken.contains(candidate.lowercased()) {

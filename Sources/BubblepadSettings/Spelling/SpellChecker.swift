@@ -1,11 +1,10 @@
-import BubblepadSettings
 import CursesMarkdown
 import CursesRichText
 import CursesUICore
 
 /// A program that answers lines with lines, as the shell around the workspace starts it.
 @MainActor
-protocol ConversingProgram: AnyObject {
+package protocol ConversingProgram: AnyObject {
   /// Sends a line, its end included; false when it cannot be taken.
   func send(_ line: String) -> Bool
   func end()
@@ -16,14 +15,14 @@ protocol ConversingProgram: AnyObject {
 /// Each word is asked for once. hunspell runs beside the app from the first word on, dies with it, is
 /// started once more when it dies, and is never waited for.
 @MainActor
-final class SpellChecker: SpellingJudge {
-  let dictionary: String
-  let rules: SpellingRules
-  private(set) var revision = 0
+package final class SpellChecker: SpellingJudge {
+  package let dictionary: String
+  package let rules: SpellingRules
+  package private(set) var revision = 0
   /// Called when more is known.
-  var onAnswers: () -> Void = {}
+  package var onAnswers: () -> Void = {}
   /// Called with the reason, in words, when no answers will come any more.
-  var onFailure: (String) -> Void = { _ in }
+  package var onFailure: (String) -> Void = { _ in }
 
   private enum Verdict {
     case right
@@ -36,7 +35,7 @@ final class SpellChecker: SpellingJudge {
   }
 
   /// Starts a program: called with its words, and what to do with lines and with its end.
-  typealias Start =
+  package typealias Start =
     @MainActor (
       [String], @escaping @MainActor ([String]) -> Void, @escaping @MainActor () -> Void
     ) -> (any ConversingProgram)?
@@ -60,7 +59,7 @@ final class SpellChecker: SpellingJudge {
   /// How many words are remembered.
   private static let mostKnown = 50_000
 
-  init(dictionary: String, personal: PersonalWords, start: @escaping Start) {
+  package init(dictionary: String, personal: PersonalWords, start: @escaping Start) {
     self.dictionary = dictionary
     self.personal = personal
     self.start = start
@@ -68,7 +67,7 @@ final class SpellChecker: SpellingJudge {
     accepted = personal.read()
   }
 
-  func isMisspelt(_ word: String) -> Bool? {
+  package func isMisspelt(_ word: String) -> Bool? {
     switch verdicts[word] {
     case .right: return false
     case .wrong: return !accepts(word)
@@ -82,19 +81,19 @@ final class SpellChecker: SpellingJudge {
   }
 
   /// What may have been meant by a word that was judged.
-  func suggestions(for word: String) -> [String] {
+  package func suggestions(for word: String) -> [String] {
     if case .wrong(let suggestions) = verdicts[word] { suggestions } else { [] }
   }
 
   /// Accepts a word from now on. Returns the reason where it cannot be kept for the next start.
-  func accept(_ word: String, forGood: Bool) -> String? {
+  package func accept(_ word: String, forGood: Bool) -> String? {
     accepted.insert(word)
     revision += 1
     return forGood ? personal.add(word) : nil
   }
 
   /// Asks for words that are not known yet. `action` is called when they are, if they ever are.
-  func ask(_ words: [String], then action: (@MainActor () -> Void)? = nil) {
+  package func ask(_ words: [String], then action: (@MainActor () -> Void)? = nil) {
     guard !hasFailed else { return }
     let unknown = Set(words.filter { isMisspelt($0) == nil })
     if let action {
@@ -108,7 +107,7 @@ final class SpellChecker: SpellingJudge {
   }
 
   /// Ends hunspell. What is known stays known.
-  func stop() {
+  package func stop() {
     program?.end()
     program = nil
     waiting.removeAll()

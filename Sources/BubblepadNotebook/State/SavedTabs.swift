@@ -1,0 +1,77 @@
+/// The tabs of each notebook, from one start of the program to the next.
+///
+/// A line of its file for each notebook, and then one for each tab: a letter, a tab character, a path. Those of
+/// the notebook that was used last come first.
+package struct SavedTabs: StateLines, Equatable {
+  /// The tabs of a notebook.
+  package struct Session: Equatable, Sendable {
+    package var paths: [String]
+    /// The one that was shown.
+    package var current: String
+
+    package init(paths: [String] = [], current: String = "") {
+      (self.paths, self.current) = (paths, current)
+    }
+  }
+
+  /// A notebook's folder and its tabs.
+  private struct Notebook: Equatable, Sendable {
+    let folder: String
+    var session = Session()
+  }
+
+  private var notebooks: [Notebook] = []
+
+  private static let mostNotebooks = 50
+  private static let mostTabs = 200
+
+  package init() {}
+
+  /// Where they are kept.
+  package static func file(in places: NotebookPlaces) -> StateFile<SavedTabs> {
+    StateFile("tabs", in: places)
+  }
+
+  /// The tabs of a notebook; a single one is not kept.
+  package subscript(folder: String) -> Session? {
+    get { notebooks.first { $0.folder == folder }?.session }
+    set {
+      notebooks.removeAll { $0.folder == folder }
+      guard var session = newValue, session.paths.count > 1 else { return }
+      session.paths = Array(session.paths.prefix(Self.mostTabs))
+      notebooks.insert(Notebook(folder: folder, session: session), at: 0)
+      notebooks = Array(notebooks.prefix(Self.mostNotebooks))
+    }
+  }
+
+  // MARK: The file
+
+  package mutating func take(_ line: String) -> Bool {
+    let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].hasPrefix("/") else { return false }
+    let path = String(parts[1])
+    if parts[0] == "notebook" {
+      guard notebooks.count < Self.mostNotebooks else { return false }
+      notebooks.append(Notebook(folder: path))
+      return true
+    }
+    let isCurrent = parts[0] == "shown"
+    guard isCurrent || parts[0] == "tab", let last = notebooks.indices.last,
+      notebooks[last].session.paths.count < Self.mostTabs
+    else { return false }
+    if !notebooks[last].session.paths.contains(path) { notebooks[last].session.paths.append(path) }
+    if isCurrent { notebooks[last].session.current = path }
+    return true
+  }
+
+  package var lines: [String] {
+    // A path with a line end in it would be read back as two.
+    let isLine = { (path: String) in !path.utf8.contains(UInt8(ascii: "\n")) }
+    return notebooks.filter { isLine($0.folder) }.flatMap { notebook in
+      ["notebook\t" + notebook.folder]
+        + notebook.session.paths.filter(isLine).map { path in
+          (path == notebook.session.current ? "shown\t" : "tab\t") + path
+        }
+    }
+  }
+}

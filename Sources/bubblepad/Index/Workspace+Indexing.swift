@@ -1,0 +1,32 @@
+import BubblepadIndex
+import BubblepadNotebook
+
+extension Workspace {
+  /// Starts to index the notebook, where there is one and a place for the index.
+  func startIndexing() {
+    guard let folder, folder.exists, let cacheHome = places.cacheHome, indexing == nil else {
+      return
+    }
+    let indexing = NotebookIndexing(folder: folder, cacheHome: cacheHome, watch: watch)
+    self.indexing = indexing
+    indexing.onSettled = { [weak self] in
+      guard let self else { return }
+      aside.readLinks(in: self)
+      pictures.findUnnamed()
+      updateInsets()
+      listOrder.readTimes(in: self)
+    }
+    guard isListLoaded else { return }
+    indexing.listChanged(folders: Array(Set(entries.map(\.folder))))
+    // The folders without notes are still to be watched.
+    rescan(selecting: nil)
+  }
+
+  /// The index and the open note's path in it; nil where there is none, or the note does not lie in the notebook.
+  var indexedNote: (index: NoteIndex, path: String, indexing: NotebookIndexing)? {
+    guard let indexing, let index = indexing.readyIndex, let note,
+      let path = indexing.pathInNotebook(note.path)
+    else { return nil }
+    return (index, path, indexing)
+  }
+}

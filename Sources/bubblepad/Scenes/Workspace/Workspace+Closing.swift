@@ -1,0 +1,69 @@
+import BubblepadCommands
+import BubblepadNotebook
+import BubblepadSettings
+import CursesSecrets
+
+/// Closing notes, and with all of them the program.
+extension Workspace {
+  /// Closes the open note; its changes have been saved or given up.
+  func closeNote() { close(tabs.current) }
+
+  /// Closes the note of a tab, which stays.
+  func close(_ tab: NoteTab) {
+    guard let note = tab.unobservedNote else { return }
+    keepViMemory(of: note)
+    rememberPlace(in: note)
+    keepHistoryAtTheEnd(of: note)
+    note.startJournal = nil
+    note.readActions = []
+    // What was said of its title or its file is not about the next note.
+    if note.refusedTitle != nil || notice == note.saveProblem.map(Notice.problem) { notice = nil }
+    let wasSecret = note.isLocked
+    if wasSecret { textSearch?.noteClosed(note.path) }
+    note.file.close(keepingJournal: false)
+    if tab === tabs.current { find = nil }
+    (tab.note, tab.find, tab.words) = (nil, nil, nil)
+    showTitle()
+    if wasSecret { wipeFreedMemory() }
+  }
+
+  /// Overwrites what a secret leaves in memory, once it has gone: at the next frame, and again when what goes
+  /// on beside it, a save or a search, has ended.
+  func wipeFreedMemory() {
+    for delay in [100, 700, 3000] {
+      _ = shell.schedule(after: delay) { FreedMemory.wipeAtHand() }
+    }
+  }
+
+  /// Leaves at once, keeping what is not saved for the next start: the terminal has gone, or the
+  /// system asks.
+  func keepUnsavedText() {
+    choiceKeeper.write()
+    TabCommands(self).keep()
+    for tab in tabs.all {
+      guard let note = tab.note else { continue }
+      keepMarks(of: note)
+      rememberPlace(in: note)
+      do {
+        try note.file.flushJournalNow()
+      } catch {
+        // There is no screen any more to say it on; the journal written before stays.
+      }
+      note.file.close(keepingJournal: note.isModified)
+      tab.note = nil
+    }
+  }
+
+  func quit() {
+    choiceKeeper.write()
+    for note in tabs.notes { keepHistoryAtTheEnd(of: note) }
+    whenHistoryIsKept { [weak self] in
+      guard let self else { return }
+      TabCommands(self).keep()
+      // The one that is shown is left last.
+      for tab in tabs.all where tab !== tabs.current { close(tab) }
+      closeNote()
+      shell.quit()
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import BubblepadCommands
+import BubblepadNotebook
+import CursesUICore
+
+/// Keeps what is typed in the open notes without being asked: in their journals within a second, and by the rule of
+/// the settings on the disk after a pause.
+@MainActor
+final class NoteKeeper {
+  private unowned let workspace: Workspace
+  private var journalTimer: (any ScheduledAction)?
+  private var saveTimer: (any ScheduledAction)?
+
+  /// How long nothing must have been typed before a note is saved, in milliseconds.
+  private static let pause = 2000
+  /// The same for a locked note: locking takes a second of work.
+  private static let lockedPause = 10000
+  /// When what was typed is written to the journal, in milliseconds.
+  private static let journalPause = 700
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  private var notes: [OpenNote] { workspace.tabs.notes }
+
+  /// To be called after each edit of a note.
+  func edited() {
+    journalSoon()
+    saveSoon()
+  }
+
+  // MARK: The journal
+
+  private func journalSoon() {
+    guard journalTimer == nil else { return }
+    journalTimer = workspace.shell.schedule(after: Self.journalPause) { [weak self] in
+      self?.journalTimer = nil
+      self?.writeJournals()
+    }
+  }
+
+  private func writeJournals() {
+    for note in notes where note.file.needsFlush {
+      Task { [workspace] in
+        do {
+          try await note.file.flushJournal()
+        } catch let error as FileError {
+          workspace.tell(.warning(error.message))
+        }
+      }
+    }
+  }
+
+  // MARK: Saving
+
+  /// Has what was changed saved once nothing has been typed for a while.
+  func saveSoon() {
+    guard saveTimer == nil, workspace.savesByItself else { return }
+    saveSoon(after: Self.pause)
+  }
+
+  private func saveSoon(after milliseconds: Int) {
+    saveTimer = workspace.shell.schedule(after: milliseconds) { [weak self] in
+      self?.saveTimer = nil
+      self?.saveAfterPause()
+    }
+  }
+
+  private func saveAfterPause() {
+    guard workspace.savesByItself else { return }
+    var next: Int?
+    for note in notes where !note.isReadOnly && !note.isOutside && note.needsSaving {
+      if let rest = restOfPause(for: note) {
+        next = min(next ?? rest, rest)
+      } else {
+        saveQuietly(note)
+      }
+    }
+    if let next { saveSoon(after: next) }
+  }
+
+  /// How many milliseconds a note has still to wait; nil for one that is saved now.
+  private func restOfPause(for note: OpenNote) -> Int? {
+    let pause = note.isLocked ? Self.lockedPause : Self.pause
+    let last = note === workspace.note ? workspace.lastEditorChange : note.leftAt
+    let rest = .milliseconds(pause) - (.now - last)
+    guard rest <= .zero else { return max(50, Int(rest.components.seconds + 1) * 1000) }
+    guard workspace.dialog == nil, !note.isSaving, !note.isReading else { return Self.pause }
+    return nil
+  }
+
+  /// Saves without a word and without a question; what stands in the way is told and left to the user.
+  private func saveQuietly(_ note: OpenNote) {
+    // A file that is gone may be so on purpose: it is not made again without being asked for.
+    guard note.file.stamp != nil || note.isNew else { return }
+    note.takeTitle(whileTyping: true)
+    note.checkTitle()
+    // What is typed as a title is no title before it is finished.
+    let isTyped = note === workspace.note && workspace.place == .title
+    let hasTitle = note.hasNewTitle && note.titleProblem == nil && !isTyped
+    let renames = hasTitle && (note.isNew || workspace.isRenameDecided(of: note))
+    guard renames || note.isModified || note.mustSave else { return }
+    guard !note.isOnlyConverted else { return }
+    note.endLastLine()
+    note.startSaving()
+    Task { [workspace] in await save(note, renaming: renames, in: workspace) }
+  }
+
+  /// - Parameter workspace: kept until the note is on the disk.
+  private func save(
+    _ note: OpenNote, renaming renames: Bool, in workspace: Workspace
+  ) async {
+    defer { note.finishSaving() }
+    let wasNew = note.isNew
+    let name = note === workspace.note ? "this file" : "“\(note.shownTitle)”"
+    do {
+      try await workspace.store(note, renaming: renames)
+      if renames, !wasNew, let renamed = await workspace.changeLinks(of: note) {
+        workspace.tell(renamed)
+      }
+      workspace.rescan(selecting: nil)
+      if workspace.note === note { workspace.rememberPlace(in: note) }
+    } catch let error as FileError where error.isConflict && workspace.isBroughtTogether(note) {
+      workspace.tell(.done("Another program changed \(name): both changes are in the text now."))
+      saveSoon()
+    } catch let error as FileError where error.reason == .removedByAnotherProgram {
+      workspace.checkForRemoval()
+    } catch let error as FileError where error.isOfEncoding {
+      let key = workspace.keyName(.save)
+      note.saveProblem = "Not saved: \(note.lackWords) \(key) asks what to do."
+    } catch let error as FileError where error.isConflict {
+      let key = workspace.keyName(.save)
+      note.saveProblem =
+        "Not saved: another program changed this file. \(key) asks what is to be kept."
+    } catch {
+      let reason = workspace.words(for: error)
+      note.saveProblem = reason
+      workspace.tell(.problem(note === workspace.note ? reason : "\(name): \(reason)"))
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import BubblepadCommands
+import BubblepadNotebook
+import CursesText
+import CursesUICore
+
+/// What other programs do to the files of the open notes.
+@MainActor
+struct OutsideChanges {
+  let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  /// Looks whether the files of the open notes are still those that were read. Asked on every change in their
+  /// folders and when the terminal gets the focus again, since some file systems report nothing.
+  func check() {
+    for note in workspace.tabs.notes { check(note) }
+  }
+
+  func check(_ note: OpenNote) {
+    guard !note.isNew, !note.isSaving, !note.isReading, workspace.dialog == nil else { return }
+    switch note.file.externalState() {
+    case .unchanged: break
+    case .changed: take(note)
+    case .removed: takeRemoval(of: note)
+    }
+  }
+
+  private func isShown(_ note: OpenNote) -> Bool { note === workspace.note }
+
+  /// The file in words: that of the note that is shown needs no name.
+  private func file(_ note: OpenNote) -> String {
+    isShown(note) ? "this file" : "“\(note.file.shownTitle)”"
+  }
+
+  /// The file has another name now, or is gone.
+  private func takeRemoval(of note: OpenNote) {
+    let (oldPath, hadNewTitle) = (note.path, note.hasNewTitle)
+    guard note.file.followRename() else {
+      note.mustSave = true
+      // The next save writes it anew, unless there is another by then.
+      note.file.forgetFile()
+      let save = workspace.wayTo(.save)
+      return workspace.tell(
+        .warning(
+          isShown(note)
+            ? "The file of this note was removed. Write it again with \(save)."
+            : "The file of “\(note.shownTitle)” was removed. Its text is still in its tab."))
+    }
+    workspace.noteRenamed(oldPath, to: note.path)
+    if !hadNewTitle { note.title = note.savedTitle }
+    workspace.showTitle()
+    workspace.watch.know(note.path, note.file.stamp)
+    workspace.rescan(selecting: nil)
+    let old =
+      isShown(note) ? "this note" : "“\(NoteTitle.title(ofFileName: oldPath.lastComponent))”"
+    workspace.tell(
+      .done("Another program renamed \(old) to “\(note.file.shownTitle)”."))
+  }
+
+  /// Brings what another program has written into the text, as a step that can be undone. What both have
+  /// changed is left for the user to decide when it is saved; a tab in the background says so once it is shown.
+  private func take(_ note: OpenNote) {
+    let wasModified = note.isModified
+    guard note.following.takes(FileStamp(ofFileAt: note.path), at: .now) else {
+      let way = isShown(note) ? " Read it again with \(workspace.wayTo(.reload))." : ""
+      return workspace.tell(.warning("Another program keeps changing \(file(note)).\(way)"))
+    }
+    do throws(FileError) {
+      guard let isMerged = try merge(of: note) else {
+        guard isShown(note) else { return }
+        return wasModified ? warn() : reloadKeepingPlace()
+      }
+      guard isMerged else { return isShown(note) ? warn() : () }
+    } catch {
+      return workspace.tell(.warning(error.message))
+    }
+    if wasModified {
+      workspace.tell(
+        .done("Another program changed \(file(note)). Both changes are in the text now."))
+    } else {
+      note.saved(revision: note.editor.revision)
+      workspace.tell(.done("Another program changed \(file(note)). It has been reloaded."))
+    }
+  }
+
+  /// Brings what the program itself has written into a note of another tab, as part of the step it belongs to.
+  ///
+  /// Where it cannot be, the next look at the file finds a change by another program.
+  func follow(_ note: OpenNote) {
+    guard !note.isNew, !note.isSaving, !note.isReading else { return }
+    let wasModified = note.isModified
+    workspace.notebookSteps.isUnderWay = true
+    let isMerged = (try? merge(of: note)) == true
+    workspace.notebookSteps.isUnderWay = false
+    if isMerged, !wasModified { note.saved(revision: note.editor.revision) }
+  }
+
+  /// What becomes of words that the user and another program have both changed.
+  enum Conflict {
+    /// Nothing is done.
+    case refused
+    /// Both stand in the text, the user's first.
+    case keepsBoth
+    /// The other program's text takes the place of all of the user's.
+    case takesTheirs
+  }
+
+  /// Brings an external change into the text, as a step that can be undone. Returns false where both have
+  /// changed the same words, nil where it is not known what the other program has changed.
+  func merge(of note: OpenNote, _ conflict: Conflict = .refused) throws(FileError) -> Bool? {
+    guard let outside = try note.file.outsideText() else { return nil }
+    let mine = note.editor.text
+    let edits =
+      note.isModified && conflict != .takesTheirs
+      ? TextMerge.edits(
+        base: outside.base, mine: note.editor.textToSave, theirs: outside.theirs,
+        keepsBoth: conflict == .keepsBoth)
+      : TextMerge.edits(from: mine, to: outside.theirs)
+    guard let edits else { return false }
+    if !edits.isEmpty { note.editor.apply(edits) }
+    try note.file.accept(outside, text: note.editor.text)
+    workspace.watch.know(note.path, note.file.stamp)
+    // Both may have written the same.
+    if note.editor.text == outside.theirs { note.saved(revision: note.editor.revision) }
+    return true
+  }
+
+  private func warn() {
+    workspace.tell(
+      .warning("Another program changed this file. You can choose what to keep when you save."))
+  }
+
+  private func reloadKeepingPlace() {
+    guard let note = workspace.note, !note.isLocked else { return }
+    let place = note.editor.editor.position
+    workspace.openAgain(
+      at: .line(place.line, column: place.column),
+      saying: "Another program changed this file. It has been reloaded.")
+  }
+}

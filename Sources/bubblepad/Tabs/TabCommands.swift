@@ -1,0 +1,293 @@
+import BubblepadCommands
+import BubblepadDailyNotes
+import BubblepadNotebook
+import BubblepadSettings
+import CursesCore
+import CursesUICore
+
+/// What is done with tabs and panes: going from one to another, opening and closing them.
+@MainActor
+struct TabCommands {
+  let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  private var tabs: NoteTabs { workspace.tabs }
+
+  /// Does a command of tabs; false for any other.
+  func perform(_ command: AppCommand) -> Bool {
+    switch command {
+    case .openInNewTab: openSelected()
+    case .closeTab: close(tabs.current)
+    case .nextTab: goToNext(forward: true)
+    case .previousTab: goToNext(forward: false)
+    case .split: split()
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Going
+
+  /// Shows a tab, in the pane that has the focus or in its own, and reads its note if that was not read yet.
+  func go(to tab: NoteTab, focusing: Bool = true) {
+    guard tab !== tabs.current else { return focusing ? workspace.focus(.editor) : () }
+    leave()
+    tabs.select(tab)
+    arrive(focusing: focusing)
+  }
+
+  /// Goes to the tab after the current one, or before it.
+  func goToNext(forward: Bool) {
+    guard !tabs.isAlone else {
+      let key = workspace.wayTo(.openInNewTab)
+      return workspace.tell(.hint("There is only one tab. \(key) opens a note in another."))
+    }
+    go(to: tabs.next(forward: forward))
+  }
+
+  /// Goes to the tab of a note, for a question about it. Returns false where it is not open any more.
+  func reveal(_ note: OpenNote) -> Bool {
+    guard let tab = tabs.tab(of: note) else { return false }
+    if tab !== tabs.current { go(to: tab) }
+    return true
+  }
+
+  /// Puts away what is shown, which stays open. A note that is only previewed is closed.
+  func leave() {
+    let tab = tabs.current
+    workspace.stopSearching()
+    tab.words = nil
+    guard let note = tab.note else { return }
+    guard !note.isPreview else { return workspace.closeNote() }
+    note.finishTitle()
+    note.editor.finishTyping(leaves: true)
+    note.leftAt = workspace.lastEditorChange
+    workspace.keepViMemory(of: note)
+    workspace.rememberPlace(in: note)
+    if note.refusedTitle != nil || workspace.notice == note.saveProblem.map(Notice.problem) {
+      workspace.notice = nil
+    }
+  }
+
+  /// Brings everything that follows the current tab up to date with it.
+  func arrive(focusing: Bool = true) {
+    let tab = tabs.current
+    workspace.showTitle()
+    keepSoon()
+    guard let note = tab.note else {
+      if let path = tab.waitingPath { read(path, in: tab) }
+      if focusing, tab.note == nil { workspace.focus(.editor) }
+      return
+    }
+    workspace.selection = FileID(note.path)
+    workspace.startVi(in: note)
+    note.editor.isCentred = workspace.isZen || note.isMarkdown
+    workspace.updateSpelling(of: note)
+    workspace.refreshStatusSoon()
+    workspace.recountSoon()
+    OutsideChanges(workspace).check(note)
+    workspace.rememberSoon(note)
+    if workspace.settings.isForScreenReader { workspace.tell(.hint(placeWords)) }
+    if focusing { workspace.focus(.editor) }
+  }
+
+  private var placeWords: String {
+    let place = (tabs.all.firstIndex { $0 === tabs.current } ?? 0) + 1
+    return "Tab \(place) of \(tabs.all.count): \(tabs.current.title)."
+  }
+
+  /// Reads the note that a tab waits for.
+  private func read(_ path: String, in tab: NoteTab) {
+    guard FileStamp(ofFileAt: path) != nil else {
+      workspace.tell(.hint("“\(tab.title)” no longer exists."))
+      tab.waitingPath = nil
+      if !tabs.isAlone { remove(tab) }
+      return
+    }
+    workspace.load(path: path)
+  }
+
+  // MARK: Opening and closing
+
+  /// Opens a note in a tab of its own, or goes to the one that it is open in.
+  func open(
+    _ path: String, at position: NotePlace.Position = .unspecified,
+    then finished: @escaping @MainActor () -> Void = {}
+  ) {
+    if let open = tabs.tab(at: path) {
+      go(to: open)
+      return finished()
+    }
+    let former = tabs.current
+    leave()
+    tabs.select(tabs.add())
+    workspace.load(path: path, position: position)
+    // It could not be read, which has been said.
+    if tabs.current.note == nil, workspace.dialog == nil {
+      tabs.current.waitingPath = nil
+      tabs.select(former)
+      return arrive()
+    }
+    keepSoon()
+    finished()
+  }
+
+  /// Opens in a new tab what is selected in the list, or where the link at the caret leads.
+  func openSelected() {
+    if workspace.place == .list || workspace.place == .filter {
+      guard let path = workspace.selection?.path,
+        let entry = workspace.listedEntries.first(where: { $0.path == path })
+      else { return workspace.tell(.hint("Select a note in the list.")) }
+      return opening(.newTab) { workspace.open(listed: entry) }
+    }
+    guard let note = workspace.note,
+      note.editor.editor.linkAtCaret != nil || workspace.sourceLink(in: note) != nil
+    else { return workspace.showQuickOpen(.newTab) }
+    opening(.newTab) { _ = workspace.perform(.followLink) }
+  }
+
+  /// Does what opens a note, which is shown where it is wanted.
+  func opening(_ target: NoteTabs.Target, _ action: () -> Void) {
+    tabs.target = target
+    action()
+    tabs.target = .here
+  }
+
+  /// Starts a note with a name where it is wanted, or opens the one there is.
+  func start(named words: String, _ target: NoteTabs.Target) {
+    guard target != .here else { return workspace.startNote(named: words) }
+    let former = tabs.current
+    leave()
+    tabs.select(tabs.add())
+    workspace.startNote(named: words)
+    if target == .beside, tabs.current.note != nil { showBeside(tabs.current, left: former) }
+  }
+
+  /// Closes a tab once its changes are on the disk or given up.
+  func close(_ tab: NoteTab) {
+    guard !tabs.isAlone else {
+      let quit = workspace.wayTo(.quit)
+      return workspace.tell(.hint("This is the only tab. \(quit) quits."))
+    }
+    let mustAsk = tab.note.map { $0.needsSaving || $0.isSaving } ?? false
+    guard tab === tabs.current || mustAsk else { return finishClosing(tab) }
+    go(to: tab)
+    workspace.afterKeepingChanges(("Save and close", "Close without saving")) {
+      finishClosing(tab)
+    }
+  }
+
+  /// Closes the current tab without a question; the last one quits.
+  func quitOrFinishClosing() {
+    if tabs.isAlone { workspace.quit() } else { finishClosing(tabs.current) }
+  }
+
+  private func finishClosing(_ tab: NoteTab) {
+    workspace.close(tab)
+    remove(tab)
+  }
+
+  /// Takes away a tab whose note is closed, and shows another in its place if it was shown.
+  func remove(_ tab: NoteTab, focusing: Bool = true) {
+    let wasCurrent = tab === tabs.current
+    tabs.remove(tab)
+    if wasCurrent { arrive(focusing: focusing) } else { keepSoon() }
+  }
+
+  /// Makes a tab the current one that a note can be shown in without another being lost: the one it is open in, or
+  /// the current one unless that has changes.
+  func makeRoom(for path: String) {
+    if let open = tabs.tab(at: path) {
+      guard open !== tabs.current else { return }
+      leave()
+      return tabs.select(open)
+    }
+    guard let note = tabs.current.note, note.needsSaving || note.isSaving else { return }
+    leave()
+    tabs.select(tabs.add())
+  }
+
+  // MARK: Panes
+
+  /// Shows two notes side by side, or one again.
+  func split() {
+    guard tabs.other == nil else {
+      tabs.endSplit()
+      return workspace.focus(.editor)
+    }
+    guard !tabs.isAlone else { return workspace.showQuickOpen(.beside) }
+    showBeside(tabs.next(forward: true))
+  }
+
+  /// Opens a note in the right pane, or in a tab where there is no room for two.
+  func openBeside(_ path: String, then finished: @escaping @MainActor () -> Void = {}) {
+    guard tabs.tab(at: path) !== tabs.current else {
+      return workspace.tell(
+        .hint("“\(tabs.current.title)” is open here already. A note is shown in one pane only."))
+    }
+    let left = tabs.current
+    open(path) {
+      showBeside(tabs.current, left: left)
+      finished()
+    }
+  }
+
+  private func showBeside(_ tab: NoteTab, left: NoteTab? = nil) {
+    let metrics = ScreenMetrics(size: workspace.shell.screenSize)
+    guard metrics.hasRoomForPanes, !workspace.settings.isForScreenReader else {
+      let least = ScreenMetrics.leastForPanes
+      go(to: tab)
+      return workspace.tell(
+        .hint("Two notes side by side need \(least) columns. Each is in its tab for now."))
+    }
+    if let left, left !== tabs.current { tabs.select(left) }
+    leave()
+    tabs.split(with: tab)
+    if workspace.isZen { _ = workspace.perform(.zen) }
+    arrive()
+  }
+
+  /// Gives the focus to the other pane.
+  func focusOtherPane() {
+    if let other = tabs.other { go(to: other) }
+  }
+
+  /// The focus has come into the text of a pane.
+  func focusMoved(toRight isRight: Bool) {
+    if tabs.other != nil, isRight != tabs.isRightFocused { focusOtherPane() }
+  }
+
+  // MARK: From one session to the next
+
+  /// Brings back the tabs of the last session. Returns the note that is to be shown; nil where there were none.
+  func restore() -> String? {
+    guard let folder = workspace.folder,
+      var kept = SavedTabs.file(in: workspace.places).read()?[folder.path]
+    else { return nil }
+    kept.paths.removeAll { FileStamp(ofFileAt: $0) == nil }
+    tabs.restore(kept)
+    return tabs.current.waitingPath
+  }
+
+  /// In milliseconds: tabs that are opened and closed one after another are written once.
+  private static let keepPause = 1000
+
+  /// Has the tabs kept for the next session, soon.
+  func keepSoon() {
+    guard workspace.folder != nil, tabs.keepTimer == nil else { return }
+    tabs.keepTimer = workspace.shell.schedule(after: Self.keepPause) { keep() }
+  }
+
+  /// Keeps the tabs for the next session, if they are others now.
+  func keep() {
+    guard let folder = workspace.folder, let timer = tabs.keepTimer else { return }
+    timer.cancel()
+    tabs.keepTimer = nil
+    let file = SavedTabs.file(in: workspace.places)
+    let before = file.read() ?? SavedTabs()
+    var saved = before
+    saved[folder.path] = tabs.session
+    if saved != before { file.write(saved) }
+  }
+}
