@@ -14,10 +14,12 @@ private struct ListView: View {
   let count: Int
   var clicks = 2
   var activate: (Int) -> Void = { _ in }
+  var elsewhere: ((Int) -> Void)?
   var body: some View {
     SelectionList(
       (0..<count).map(Word.init), selection: $selection, clicks: clicks,
       activate: { activate($0.id) },
+      activateElsewhere: elsewhere.map { elsewhere in { elsewhere($0.id) } },
       row: { word, row, canvas in
         canvas.write(
           (row.isSelected ? ">" : " ") + word.text, column: row.rect.minColumn,
@@ -93,5 +95,28 @@ struct SelectionListTests {
     let stage = Stage(8, 3, ListView(count: 10_000))
     stage.press(.end)
     #expect(stage.picture == " w9997\n w9998\n>w9999")
+  }
+
+  @Test func theMiddleButtonAndControlActivateElsewhere() {
+    var log: [String] = []
+    let stage = Stage(
+      4, 3,
+      ListView(
+        count: 3, clicks: 1, activate: { log.append("here \($0)") },
+        elsewhere: { log.append("elsewhere \($0)") }))
+    let point = { Point(column: 1, row: $0) }
+    stage.graph.send(.mouse(Mouse(.press(.middle, clicks: 1), at: point(1))))
+    stage.graph.send(
+      .mouse(Mouse(.press(.left, clicks: 1), at: point(2), modifiers: .control)))
+    stage.graph.send(.mouse(Mouse(.press(.left, clicks: 1), at: point(0))))
+    #expect(log == ["elsewhere 1", "elsewhere 2", "here 0"])
+    // Without it the middle button is nobody's, and Control changes nothing.
+    log = []
+    let plain = Stage(
+      4, 3, ListView(count: 3, clicks: 1, activate: { log.append("here \($0)") }))
+    plain.graph.send(.mouse(Mouse(.press(.middle, clicks: 1), at: point(1))))
+    plain.graph.send(
+      .mouse(Mouse(.press(.left, clicks: 1), at: point(2), modifiers: .control)))
+    #expect(log == ["here 2"])
   }
 }

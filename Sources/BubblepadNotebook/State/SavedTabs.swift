@@ -1,6 +1,6 @@
 /// The tabs of each notebook, from one start of the program to the next.
 ///
-/// A line of its file for each notebook, and then one for each tab: a letter, a tab character, a path. Those of
+/// A line of its file for each notebook, and then one for each tab: a word, a tab character, a path. Those of
 /// the notebook that was used last come first.
 package struct SavedTabs: StateLines, Equatable {
   /// The tabs of a notebook.
@@ -8,10 +8,30 @@ package struct SavedTabs: StateLines, Equatable {
     package var paths: [String]
     /// The one that was shown.
     package var current: String
+    /// The one that was shown beside it.
+    package var other: Other?
 
-    package init(paths: [String] = [], current: String = "") {
-      (self.paths, self.current) = (paths, current)
+    package init(paths: [String] = [], current: String = "", other: Other? = nil) {
+      (self.paths, self.current, self.other) = (paths, current, other)
     }
+  }
+
+  /// The tab of the pane without the focus.
+  package struct Other: Equatable, Sendable {
+    package var path: String
+    /// Whether that is the right pane.
+    package var isRight: Bool
+
+    package init(path: String, isRight: Bool) {
+      (self.path, self.isRight) = (path, isRight)
+    }
+  }
+
+  /// What a line says of a tab.
+  private enum Mark: String {
+    /// The current one, and those of the other pane.
+    case shown, left, right
+    case tab
   }
 
   /// A notebook's folder and its tabs.
@@ -55,12 +75,15 @@ package struct SavedTabs: StateLines, Equatable {
       notebooks.append(Notebook(folder: path))
       return true
     }
-    let isCurrent = parts[0] == "shown"
-    guard isCurrent || parts[0] == "tab", let last = notebooks.indices.last,
+    guard let mark = Mark(rawValue: String(parts[0])), let last = notebooks.indices.last,
       notebooks[last].session.paths.count < Self.mostTabs
     else { return false }
     if !notebooks[last].session.paths.contains(path) { notebooks[last].session.paths.append(path) }
-    if isCurrent { notebooks[last].session.current = path }
+    switch mark {
+    case .tab: break
+    case .shown: notebooks[last].session.current = path
+    case .left, .right: notebooks[last].session.other = Other(path: path, isRight: mark == .right)
+    }
     return true
   }
 
@@ -70,8 +93,14 @@ package struct SavedTabs: StateLines, Equatable {
     return notebooks.filter { isLine($0.folder) }.flatMap { notebook in
       ["notebook\t" + notebook.folder]
         + notebook.session.paths.filter(isLine).map { path in
-          (path == notebook.session.current ? "shown\t" : "tab\t") + path
+          "\(Self.mark(of: path, in: notebook.session).rawValue)\t\(path)"
         }
     }
+  }
+
+  private static func mark(of path: String, in session: Session) -> Mark {
+    if path == session.current { return .shown }
+    guard let other = session.other, other.path == path else { return .tab }
+    return other.isRight ? .right : .left
   }
 }

@@ -10,15 +10,18 @@ public struct SelectionList<Item: Identifiable>: ControlView {
   let drawRow: (Item, ListRow, inout Canvas) -> Void
   let clicks: Int
   let activate: (Item) -> Void
+  let activateElsewhere: ((Item) -> Void)?
 
   /// - Parameters:
   ///   - metrics: how tall a row is and what lies between two.
   ///   - clicks: how many clicks on an entry do what Enter does: 2, or 1 where choosing is all there is to do.
   ///   - activate: what Enter or so many clicks on an entry do.
+  ///   - activateElsewhere: what the middle button and a click with Control do.
   ///   - row: draws an entry within `ListRow.rect`.
   public init(
     _ items: [Item], selection: Binding<Item.ID?>, metrics: ListMetrics = ListMetrics(),
     clicks: Int = 2, activate: @escaping (Item) -> Void = { _ in },
+    activateElsewhere: ((Item) -> Void)? = nil,
     row: @escaping (Item, ListRow, inout Canvas) -> Void
   ) {
     self.items = items
@@ -26,6 +29,7 @@ public struct SelectionList<Item: Identifiable>: ControlView {
     self.metrics = metrics
     self.clicks = clicks
     self.activate = activate
+    self.activateElsewhere = activateElsewhere
     drawRow = row
     // Read while the body around is evaluated, so that this is evaluated again for another value.
     _ = selection.wrappedValue
@@ -183,15 +187,26 @@ public final class SelectionListModel<Item: Identifiable>: ControlModel {
       top += mouse.action == .wheelUp ? -entries : entries
       top = max(0, min(top, list.items.count - visibleCount))
       setNeedsDisplay()
-    case .press(.left, let clicks):
+    case .press(let button, let clicks) where button == .left || isElsewhere(mouse):
       let offset = mouse.position.row - frame.minRow
       let index = top + offset / list.metrics.pitch
       guard offset % list.metrics.pitch < list.metrics.rowHeight, list.items.indices.contains(index)
       else { return true }
       select(index)
-      if clicks == list.clicks { list.activate(list.items[index]) }
+      if isElsewhere(mouse) {
+        list.activateElsewhere?(list.items[index])
+      } else if clicks == list.clicks {
+        list.activate(list.items[index])
+      }
     default: return false
     }
     return true
+  }
+
+  private func isElsewhere(_ mouse: Mouse) -> Bool {
+    guard list.activateElsewhere != nil, case .press(let button, _) = mouse.action else {
+      return false
+    }
+    return button == .middle || button == .left && mouse.modifiers.contains(.control)
   }
 }

@@ -12,7 +12,7 @@ extension RichEditorControl {
   /// Takes what the mouse does.
   func handle(_ mouse: Mouse) -> RichEditorEffect {
     let mouse = beyondTheScreen(mouse)
-    if ticksTask(mouse) { return RichEditorEffect() }
+    if PagePress(control: self, mouse: mouse).isTaken { return RichEditorEffect() }
     let effect = editor.handle(mouse, in: textRect, tick: tick)
     let wasHeld = heldDrag != nil
     heldDrag = nil
@@ -22,17 +22,6 @@ extension RichEditorControl {
     heldDrag = HeldDrag(mouse: mouse, next: graph.time + pause(for: mouse))
     if !wasHeld, let node = node as? any MovingNode { graph.startMoving(node) }
     return effect
-  }
-
-  /// Has the program tick the task whose box is clicked. Returns whether it did.
-  private func ticksTask(_ mouse: Mouse) -> Bool {
-    guard case .press(.left, 1) = mouse.action, textRect.contains(mouse.position) else {
-      return false
-    }
-    let point = Point(
-      column: mouse.position.column - textRect.minColumn,
-      row: mouse.position.row - textRect.minRow)
-    return editor.task(at: point).map(onToggleTask) ?? false
   }
 
   /// Text that fills the screen has no row above it to drag to: its first one is that, and its last.

@@ -23,6 +23,8 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   public var onRefusal: (String) -> Void = { _ in }
   /// Called with where a link leads when it is to be followed.
   public var onFollow: (String) -> Void = { _ in }
+  /// The same for a press of the middle button, to be shown beside this; without it, the button pastes.
+  public var onFollowElsewhere: ((String) -> Void)?
   /// Asked for the notes or tags that a name being typed may become, the best first; nothing is
   /// offered without it.
   public var findNames: ((TypedName) -> [NameCompletion])?
@@ -352,13 +354,11 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
     }
     onChange()
   }
-
   private func endRush() {
     if waitingEvents > 2 { onRush() }
     waitingEvents = 0
   }
 
-  /// Has the rows drawn anew that look different now.
   func redrawOutdatedRows() {
     guard let look else { return setNeedsDisplay() }
     for row in editor.outdatedRows(theme: look.theme, on: surface) {

@@ -166,11 +166,16 @@ final class NoteTabs {
     guard isAlone, current.isEmpty, kept.paths.count > 1 else { return }
     all = kept.paths.map { NoteTab(waitingFor: $0) }
     current = all.first { $0.waitingPath == kept.current } ?? all[0]
+    guard let beside = kept.other, let tab = tab(at: beside.path), tab !== current else { return }
+    (other, isRightFocused) = (tab, !beside.isRight)
   }
 
   /// What the next session is to show: the notes that have files.
   var session: SavedTabs.Session {
     let paths = all.compactMap { $0.note?.isNew == true ? nil : $0.path }
-    return SavedTabs.Session(paths: paths, current: current.path ?? "")
+    let beside = (other?.note?.isNew == true ? nil : other?.path).map {
+      SavedTabs.Other(path: $0, isRight: !isRightFocused)
+    }
+    return SavedTabs.Session(paths: paths, current: current.path ?? "", other: beside)
   }
 }

@@ -116,7 +116,7 @@ struct TabCommands {
     then finished: @escaping @MainActor () -> Void = {}
   ) {
     if let open = tabs.tab(at: path) {
-      go(to: open)
+      goBack(to: open)
       return finished()
     }
     let former = tabs.current
@@ -131,6 +131,15 @@ struct TabCommands {
     }
     keepSoon()
     finished()
+  }
+
+  /// Goes to the tab that a note is open in, instead of opening it a second time, and says so where that is in the
+  /// other pane.
+  func goBack(to tab: NoteTab) {
+    let isInOtherPane = tab === tabs.other
+    go(to: tab)
+    guard isInOtherPane else { return }
+    workspace.tell(.hint("“\(tab.title)” was open in this pane: a note is shown in one only."))
   }
 
   /// Opens in a new tab what is selected in the list, or where the link at the caret leads.
@@ -222,11 +231,11 @@ struct TabCommands {
 
   /// Opens a note in the right pane, or in a tab where there is no room for two.
   func openBeside(_ path: String, then finished: @escaping @MainActor () -> Void = {}) {
-    guard tabs.tab(at: path) !== tabs.current else {
-      return workspace.tell(
-        .hint("“\(tabs.current.title)” is open here already. A note is shown in one pane only."))
-    }
     let left = tabs.current
+    guard tabs.tab(at: path) !== left else {
+      workspace.focus(.editor)
+      return workspace.tell(.hint("“\(left.title)” is here: a note is shown in one pane only."))
+    }
     open(path) {
       showBeside(tabs.current, left: left)
       finished()
@@ -268,6 +277,27 @@ struct TabCommands {
     kept.paths.removeAll { FileStamp(ofFileAt: $0) == nil }
     tabs.restore(kept)
     return tabs.current.waitingPath
+  }
+
+  /// Reads the note of the other pane, once the first screen is there. A locked one waits for its pane to get the
+  /// focus: it is asked for its passphrase then.
+  func readOther() {
+    guard let other = tabs.other, other.note == nil, let path = other.waitingPath else { return }
+    guard workspace.dialog == nil else {
+      // It may be about the note of this pane.
+      _ = workspace.shell.schedule(after: Self.keepPause) { readOther() }
+      return
+    }
+    guard let content = try? NoteContent.load(path, firstBytes: Workspace.firstBytes),
+      case .plain = content.kind
+    else {
+      other.words = "“\(other.title)” is locked.\n\(workspace.wayTo(.nextPanel)) goes there."
+      return
+    }
+    let (home, place) = (tabs.current, workspace.place)
+    go(to: other, focusing: false)
+    go(to: home, focusing: false)
+    workspace.focus(place)
   }
 
   /// In milliseconds: tabs that are opened and closed one after another are written once.

@@ -152,6 +152,37 @@ struct NoteTabsTests {
     #expect(read["/a"] == nil && read["/b"] != nil)
   }
 
+  /// The pane with the focus is known by the mark of the other one.
+  @Test(arguments: [true, false])
+  func theTabsOfBothPanesAreKept(_ isRight: Bool) throws {
+    let tabs = tabs("A", "B", "C")
+    tabs.split(with: tabs.all[2])
+    if isRight { tabs.select(tabs.all[0]) }
+    var saved = SavedTabs()
+    saved["/n"] = tabs.session
+    #expect(
+      saved.lines == [
+        "notebook\t/n", isRight ? "shown\t/n/A.md" : "left\t/n/A.md", "tab\t/n/B.md",
+        isRight ? "right\t/n/C.md" : "shown\t/n/C.md",
+      ])
+    var read = SavedTabs()
+    #expect(saved.lines.allSatisfy { read.take($0) } && read == saved)
+    let again = NoteTabs()
+    again.restore(try #require(read["/n"]))
+    #expect(picture(again) == picture(tabs))
+    #expect(again.isRightFocused == !isRight && again.panes?.right.title == "C")
+  }
+
+  /// The file of the other pane has gone meanwhile.
+  @Test func aPaneWhoseTabIsGoneDoesNotComeBack() {
+    let tabs = NoteTabs()
+    tabs.restore(
+      .init(
+        paths: ["/n/A.md", "/n/B.md"], current: "/n/A.md",
+        other: .init(path: "/n/C.md", isRight: true)))
+    #expect(picture(tabs) == "[A] B" && tabs.panes == nil)
+  }
+
   @Test func aPathWithALineEndIsNotKept() {
     var saved = SavedTabs()
     saved["/a"] = .init(paths: ["/a/1.md", "/a/2\n.md", "/a/3.md"], current: "/a/3.md")

@@ -159,7 +159,84 @@ struct TabScreenTests {
     #expect(rows(screen).contains { $0.contains("lixne 100") })
   }
 
+  /// With six tabs a key lays out no more than with one, and the row of tabs is not drawn again for it.
+  @Test func aKeyCostsTheSameWithManyTabs() {
+    let screen = screen(Size(columns: 120, rows: 36))
+    func layouts() -> Int {
+      type("x", in: screen)
+      let before = screen.layoutCount
+      for letter in "words" { type(String(letter), in: screen) }
+      return screen.layoutCount - before
+    }
+    let alone = layouts()
+    for number in 2...6 {
+      home.write("Text\n", to: "Note \(number).md")
+      TabCommands(workspace).open(home.path("Note \(number).md"))
+      screen.update()
+    }
+    #expect(workspace.tabs.all.count == 6)
+    #expect(layouts() == alone)
+  }
+
+  // MARK: Links
+
+  @Test func theMiddleButtonOpensALinkInANewTab() async throws {
+    workspace.entries = try await NotebookFolder(path: home.notebook).listing(known: []).entries
+    home.write("Go to [[Second]] or [here](Second.md).\n\nSome words.\n", to: "First.md")
+    workspace.reload()
+    let screen = screen(Size(columns: 80, rows: 24))
+    try mouse(.press(.middle, clicks: 1), on: "Second or", in: screen)
+    #expect(workspace.tabs.all.map(\.title) == ["First", "Second"])
+    #expect(workspace.note?.path == home.path("Second.md"))
+    _ = workspace.perform(.previousTab)
+    // It goes to the tab that is there.
+    try mouse(.press(.middle, clicks: 1), on: "here.", in: screen)
+    #expect(workspace.tabs.all.count == 2 && workspace.note?.path == home.path("Second.md"))
+    // Beside a link it pastes, as before: nothing was copied here.
+    _ = workspace.perform(.previousTab)
+    try mouse(.press(.middle, clicks: 1), on: "Some words", in: screen)
+    #expect(workspace.tabs.all.count == 2 && workspace.note?.path == home.path("First.md"))
+  }
+
+  /// A click with Control and the middle button, each in the list.
+  @Test(arguments: [(Mouse.Button.middle, KeyModifiers()), (.left, .control)])
+  func theListOpensANoteInANewTab(_ button: Mouse.Button, _ modifiers: KeyModifiers) async throws {
+    workspace.entries = try await NotebookFolder(path: home.notebook).listing(known: []).entries
+    let screen = screen(Size(columns: 120, rows: 36))
+    let place = try place(of: "Second", in: screen)
+    screen.send(
+      .mouse(Mouse(.press(button, clicks: 1), at: place, modifiers: modifiers)))
+    screen.update()
+    #expect(workspace.tabs.all.map(\.title) == ["First", "Second"])
+    #expect(workspace.note?.path == home.path("Second.md") && workspace.place == .editor)
+  }
+
   // MARK: Panes
+
+  /// The next start shows both again, with the focus where it was.
+  @Test(arguments: [true, false])
+  func bothPanesComeBackAtTheNextStart(_ isRight: Bool) throws {
+    shell.screenSize = Size(columns: 120, rows: 36)
+    openBoth()
+    _ = workspace.perform(.split)
+    if !isRight { TabCommands(workspace).focusOtherPane() }
+    let current = workspace.note?.path
+    TabCommands(workspace).keep()
+    let next = FakeShell()
+    next.screenSize = shell.screenSize
+    let again = Workspace(
+      settings: workspace.settings, folder: workspace.folder, places: workspace.places,
+      themeName: "night", shell: next)
+    again.start(.notebook(path: home.notebook))
+    TabCommands(again).readOther()
+    let screen = HeadlessScreen(size: next.screenSize, theme: .fallback)
+    screen.show(NotebookScene(workspace: again))
+    #expect(
+      rows(screen).contains { $0.contains("of the second.") && $0.contains("of the first.") })
+    #expect(again.note?.path == current && again.place == .editor)
+    type("x", in: screen)
+    #expect(again.note?.isModified == true && again.tabs.isRightFocused == isRight)
+  }
 
   @Test(arguments: sizes)
   func twoPanesStandWhereThereIsRoom(_ size: Size) {

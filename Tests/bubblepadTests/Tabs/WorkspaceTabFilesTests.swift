@@ -185,9 +185,14 @@ struct WorkspaceTabFilesTests {
   @Test func aNoteIsShownInOnePaneOnly() {
     shell.screenSize = Size(columns: 120, rows: 36)
     commands.openBeside(home.path("A.md"))
-    #expect(
-      workspace.notice?.words == "“A” is open here already. A note is shown in one pane only.")
+    #expect(workspace.notice?.words == "“A” is here: a note is shown in one pane only.")
+    #expect(workspace.focusRequest == .editor && tabs.panes == nil)
     commands.openBeside(home.path("C.md"))
     #expect(tabs.panes?.left.title == "A" && tabs.panes?.right.title == "C")
+    // Opened once more, it is shown where it is.
+    workspace.open(path: home.path("A.md"))
+    #expect(workspace.note?.path == home.path("A.md") && tabs.panes?.right.title == "C")
+    #expect(
+      workspace.notice?.words == "“A” was open in this pane: a note is shown in one only.")
   }
 }

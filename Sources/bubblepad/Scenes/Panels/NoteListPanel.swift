@@ -53,6 +53,11 @@ struct NoteListPanel: View {
         rows, selection: Bindable(workspace).selection,
         metrics: listMetrics, clicks: 1,
         activate: { workspace.browser.activate($0, in: workspace) },
+        activateElsewhere: { item in
+          TabCommands(workspace).opening(.newTab) {
+            workspace.browser.activate(item, in: workspace)
+          }
+        },
         row: { item, row, canvas in
           guard !isTree, let entry = item.note else {
             return NoteTreeRow(

@@ -76,7 +76,8 @@ private struct TitleInBorder: View {
           .overlay(alignment: .trailing) { if !isEdited { ending } }
           .layoutPriority(1)
       } else {
-        Text(" \(note.shownTitle)\(note.plainEnding) ").role(.dim).lineLimit(1)
+        // A blank at the end would be cut off.
+        Text(" \(note.shownTitle)\(note.plainEnding)\u{A0}").role(.dim).lineLimit(1)
       }
       if isEdited { ending.layoutPriority(1) }
       Spacer()

@@ -10,6 +10,7 @@ extension Workspace {
     switch target {
     case .notebook, .sample:
       let shown = TabCommands(self).restore()
+      if shown != nil { _ = shell.schedule(after: 1) { TabCommands(self).readOther() } }
       startTrail()
       let last = shown ?? folder.flatMap { lastNote(in: $0) }
       if let last {
@@ -79,7 +80,7 @@ extension Workspace {
     }
     if let open = tabs.tab(at: path), open !== tabs.current {
       showInList()
-      TabCommands(self).go(to: open)
+      TabCommands(self).goBack(to: open)
       return finished()
     }
     afterKeepingChanges { [weak self] in
@@ -157,6 +158,10 @@ extension Workspace {
       // A click on a link of the other pane comes before the focus.
       guard let self, let open, TabCommands(self).reveal(open) else { return }
       follow(address)
+    }
+    open.editor.onFollowElsewhere = { [weak self, weak open] address in
+      guard let self, let open, TabCommands(self).reveal(open) else { return }
+      TabCommands(self).opening(.newTab) { follow(address) }
     }
     open.editor.editor.isInterrupted = { [weak self] in self?.shell.takeInterruption() ?? false }
     open.editor.onToggleTask = { [weak self, weak open] offset in
