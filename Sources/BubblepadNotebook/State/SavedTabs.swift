@@ -14,6 +14,13 @@ package struct SavedTabs: StateLines, Equatable {
     package init(paths: [String] = [], current: String = "", other: Other? = nil) {
       (self.paths, self.current, self.other) = (paths, current, other)
     }
+
+    /// The same with other paths.
+    func renamed(_ name: (String) -> String) -> Session {
+      Session(
+        paths: paths.map(name), current: name(current),
+        other: other.map { Other(path: name($0.path), isRight: $0.isRight) })
+    }
   }
 
   /// The tab of the pane without the focus.
@@ -46,6 +53,25 @@ package struct SavedTabs: StateLines, Equatable {
   private static let mostTabs = 200
 
   package init() {}
+
+  /// The tabs of a notebook, by whichever path it is opened.
+  package static func kept(of folder: String, in places: NotebookPlaces) -> Session? {
+    let spelling = FolderSpelling(folder)
+    return file(in: places).read()?[key(folder, spelling)]?.renamed(spelling.path)
+  }
+
+  /// Keeps the tabs of a notebook, if they are others now.
+  package static func keep(_ session: Session, of folder: String, in places: NotebookPlaces) {
+    let (file, spelling) = (file(in: places), FolderSpelling(folder))
+    let before = file.read() ?? SavedTabs()
+    var saved = before
+    saved[key(folder, spelling)] = session.renamed(spelling.key)
+    if saved != before { file.write(saved) }
+  }
+
+  private static func key(_ folder: String, _ spelling: FolderSpelling) -> String {
+    spelling.key(FilePath.join(folder, ""))
+  }
 
   /// Where they are kept.
   package static func file(in places: NotebookPlaces) -> StateFile<SavedTabs> {

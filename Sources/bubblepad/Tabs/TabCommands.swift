@@ -272,7 +272,7 @@ struct TabCommands {
   /// Brings back the tabs of the last session. Returns the note that is to be shown; nil where there were none.
   func restore() -> String? {
     guard let folder = workspace.folder,
-      var kept = SavedTabs.file(in: workspace.places).read()?[folder.path]
+      var kept = SavedTabs.kept(of: folder.path, in: workspace.places)
     else { return nil }
     kept.paths.removeAll { FileStamp(ofFileAt: $0) == nil }
     tabs.restore(kept)
@@ -314,10 +314,6 @@ struct TabCommands {
     guard let folder = workspace.folder, let timer = tabs.keepTimer else { return }
     timer.cancel()
     tabs.keepTimer = nil
-    let file = SavedTabs.file(in: workspace.places)
-    let before = file.read() ?? SavedTabs()
-    var saved = before
-    saved[folder.path] = tabs.session
-    if saved != before { file.write(saved) }
+    SavedTabs.keep(tabs.session, of: folder.path, in: workspace.places)
   }
 }

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import Glibc
 import Testing
 
 @testable import bubblepad
@@ -181,6 +182,27 @@ struct NoteTabsTests {
         paths: ["/n/A.md", "/n/B.md"], current: "/n/A.md",
         other: .init(path: "/n/C.md", isRight: true)))
     #expect(picture(tabs) == "[A] B" && tabs.panes == nil)
+  }
+
+  @Test func aNotebookIsKnownByItsFolder() throws {
+    let home = try TerminalHome()
+    let places = try #require(NotebookPlaces(environment: home.environment))
+    let link = home.root + "/link"
+    #expect(symlink(home.notebook, link) == 0)
+    let (a, b) = ("/A.md", "/B.md")
+    SavedTabs.keep(
+      .init(
+        paths: [link + a, link + b], current: link + a,
+        other: .init(path: link + b, isRight: true)), of: link, in: places)
+    let here = home.notebook
+    #expect(
+      SavedTabs.kept(of: here, in: places)
+        == .init(
+          paths: [here + a, here + b], current: here + a,
+          other: .init(path: here + b, isRight: true)))
+    #expect(SavedTabs.kept(of: link, in: places)?.current == link + a)
+    SavedTabs.keep(.init(paths: [here + a], current: here + a), of: here, in: places)
+    #expect(SavedTabs.kept(of: link, in: places) == nil)
   }
 
   @Test func aPathWithALineEndIsNotKept() {

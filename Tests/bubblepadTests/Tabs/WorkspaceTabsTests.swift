@@ -264,7 +264,7 @@ struct WorkspaceTabsTests {
     press(.quit)
     try await wait(for: { shell.hasQuit })
     #expect(home.text("A.md") == "xfirst\n" && home.text("B.md") == "yfirst\n")
-    let kept = SavedTabs.file(in: places).read()?[home.notebook]
+    let kept = SavedTabs.kept(of: home.notebook, in: places)
     #expect(
       kept
         == .init(paths: [home.path("A.md"), home.path("B.md")], current: home.path("B.md")))
