@@ -30,12 +30,7 @@ struct PropertyDialog: View {
       if form.rows.isEmpty {
         if !metrics.isTiny { Text("This note has no properties yet.").role(.dim) }
       } else {
-        ScrollView {
-          VStack(alignment: .leading) {
-            ForEach(form.rows) { row in line(row) }
-          }
-        }
-        .frame(rows: fieldRows, alignment: .topLeading)
+        fields
       }
       newLine.padding(top: isLow ? 0 : 1)
       message
@@ -46,6 +41,21 @@ struct PropertyDialog: View {
   }
 
   // MARK: Fields
+
+  private var fields: some View {
+    ScrollViewReader { reader in
+      ScrollView {
+        VStack(alignment: .leading) {
+          ForEach(form.rows) { row in line(row).id(row.id) }
+        }
+      }
+      .frame(rows: fieldRows, alignment: .topLeading)
+      // A new one is seen.
+      .onChange(of: form.rows.last?.id) { _, last in
+        if let last { reader.scrollTo(last) }
+      }
+    }
+  }
 
   private func line(_ row: PropertyForm.Row) -> some View {
     HStack(alignment: .top, gap: 1) {
