@@ -182,9 +182,15 @@ let package = Package(
       "BubblepadTasks",
       imports: ["BubblepadIndex", "BubblepadNotebook", "CursesInputFormats", "CursesText"]),
     module(
+      "BubblepadProperties",
+      imports: [
+        "BubblepadNotebook", "BubblepadTasks", "CursesInputFormats", "CursesText", "CursesYAML",
+      ]),
+    module(
       "BubblepadDailyNotes",
       imports: [
-        "BubblepadIndex", "BubblepadNotebook", "CursesInputFormats", "CursesText", "CursesYAML",
+        "BubblepadIndex", "BubblepadNotebook", "BubblepadProperties", "CursesInputFormats",
+        "CursesText", "CursesYAML",
       ]),
     module("BubblepadCommands", imports: ["CursesCore", "CursesRichText", "CursesUICore"]),
     module(
@@ -226,8 +232,8 @@ let package = Package(
       name: "bubblepad",
       dependencies: [
         "BubblepadCommands", "BubblepadDailyNotes", "BubblepadIndex", "BubblepadInsets",
-        "BubblepadQueries", "BubblepadFreedMemory", "BubblepadSearches", "BubblepadSettings",
-        "BubblepadTasks",
+        "BubblepadProperties", "BubblepadQueries", "BubblepadFreedMemory", "BubblepadSearches",
+        "BubblepadSettings", "BubblepadTasks",
         "CursesCLibrary", "CursesUICore",
         "CursesTerminal",
         "CursesInputFormats",
@@ -360,7 +366,9 @@ let package = Package(
         "CursesSeededRandom",
       ],
       exclude: ["Data"]),
-    tests("BubblepadIndex", imports: ["BubblepadNotebook", "CursesSeededRandom", "CursesText"]),
+    tests(
+      "BubblepadIndex", imports: ["BubblepadNotebook", "CursesSeededRandom", "CursesText"],
+      exclude: ["Vault"]),
     tests(
       "BubblepadQueries",
       imports: [
@@ -368,7 +376,13 @@ let package = Package(
       ]),
     tests(
       "BubblepadTasks", imports: ["BubblepadIndex", "CursesInputFormats", "CursesSeededRandom"]),
-    tests("BubblepadDailyNotes", imports: ["BubblepadNotebook", "CursesText"]),
+    tests(
+      "BubblepadProperties",
+      imports: [
+        "BubblepadNotebook", "CursesInputFormats", "CursesSeededRandom", "CursesText", "CursesYAML",
+      ]),
+    tests(
+      "BubblepadDailyNotes", imports: ["BubblepadNotebook", "BubblepadProperties", "CursesText"]),
     tests("BubblepadCommands", imports: ["CursesCore", "CursesSeededRandom"]),
     tests(
       "BubblepadSettings", imports: ["BubblepadCommands", "CursesSeededRandom", "CursesThemes"]),
@@ -392,8 +406,8 @@ let package = Package(
         "CursesViewGraph", "CursesVi",
         "CursesTerminal", "CursesUICore", "BubblepadCommands", "BubblepadDailyNotes",
         "BubblepadIndex", "BubblepadInsets", "BubblepadNotebook", "BubblepadRandomEvents",
-        "BubblepadSampleNotes", "BubblepadSearches", "BubblepadSettings", "BubblepadTasks",
-        "CursesSecrets",
+        "BubblepadProperties", "BubblepadSampleNotes", "BubblepadSearches", "BubblepadSettings",
+        "BubblepadTasks", "CursesSecrets",
         "CursesInputFormats", "CursesSeededRandom", "CursesCore", "CursesTerminalHarness",
         "CursesText", "CursesThemes",
       ]),

@@ -40,6 +40,7 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case uniqueNote = "unique-note"
   case insertTemplate = "insert-template"
   case backlinks
+  case properties
   case tags
   case renameTag = "rename-tag"
   case checkLinks = "check-links"

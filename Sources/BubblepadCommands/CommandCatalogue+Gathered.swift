@@ -2,6 +2,11 @@ extension CommandCatalogue {
   /// What is gathered from all notes.
   package static let gathered: [CommandDetails] = [
     CommandDetails(
+      .properties, "Properties…",
+      "Change, add or remove the properties at the top of the note in a form.", keys: [.alt("#")],
+      in: [.editor],
+      words: "front matter frontmatter yaml metadata fields attributes aliases cssclasses"),
+    CommandDetails(
       .tags, "Tags…",
       "See the tags of all notes and how many notes have each, and list those notes.",
       words: "tag hashtag label category topics keywords"),

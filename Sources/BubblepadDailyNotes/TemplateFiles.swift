@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadProperties
 
 /// The templates of a notebook.
 package struct TemplateFiles {

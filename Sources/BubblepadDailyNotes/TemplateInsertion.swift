@@ -1,3 +1,4 @@
+import BubblepadProperties
 import CursesText
 
 /// The edits that put a template into a note: its text at the caret, its properties among the note's.
@@ -69,28 +70,17 @@ package struct TemplateInsertion {
     let offered = try inTemplate { () throws(Refusal) in try own.lines() }
     do throws(Refusal) {
       let names = try FrontMatterBlock.names(of: Array(block.properties))
-      let known = Set(names.map(folded))
+      let known = Set(names.map(FrontMatterBlock.folded))
       var added: [UInt8] = []
-      for property in offered where !known.contains(folded(property.name)) {
-        added += block.hasCarriageReturns ? withCarriageReturns(property.lines) : property.lines
+      for property in offered where !known.contains(FrontMatterBlock.folded(property.name)) {
+        added +=
+          block.hasCarriageReturns
+          ? FrontMatterBlock.withCarriageReturns(property.lines) : property.lines
       }
       if !added.isEmpty { _ = try FrontMatterBlock.names(of: Array(block.properties) + added) }
       return added
     } catch {
       throw .note(error.words)
-    }
-  }
-
-  /// Obsidian reads these three in capitals and small letters alike.
-  private static func folded(_ name: String) -> String {
-    let small = name.lowercased()
-    return ["tags", "aliases", "cssclasses"].contains(small) ? small : name
-  }
-
-  private static func withCarriageReturns(_ lines: [UInt8]) -> [UInt8] {
-    lines.reduce(into: []) { result, byte in
-      if byte == 0x0A, result.last != 0x0D { result.append(0x0D) }
-      result.append(byte)
     }
   }
 }

@@ -21,7 +21,8 @@ enum YAMLShape: Hashable, Sendable {
 
   private init(_ value: YAMLValue) {
     switch value {
-    case .word(let word): self = .scalar(word)
+    case .nothing: self = .scalar("")
+    case .word(let word), .text(let word): self = .scalar(word)
     case .list(let words): self = .sequence(words.map { .scalar($0) })
     }
   }

@@ -1,7 +1,12 @@
 /// What a key is given in a YAML text.
 public enum YAMLValue: Hashable, Sendable {
+  /// Without quotation marks where it means the same.
   case word(String)
+  /// In quotation marks, so that it is a text for every reader: `"5"`.
+  case text(String)
   case list([String])
+  /// A key with nothing after it.
+  case nothing
 }
 
 /// Why a YAML text was not changed; it is as it was.
@@ -106,7 +111,10 @@ public struct YAMLSource: Sendable {
 
 extension YAMLSource {
   private func changed(_ path: [String], to value: YAMLValue) -> [UInt8] {
-    if let old = node(at: path) { return replacing(old, with: value) }
+    if let old = node(at: path) {
+      let isInBrackets = node(at: path.dropLast())?.isFlow ?? false
+      return replacing(old, with: value, isInBrackets: isInBrackets)
+    }
     var depth = path.count - 1
     while depth > 0, node(at: Array(path.prefix(depth))) == nil { depth -= 1 }
     let rest = Array(path.dropFirst(depth))
@@ -119,45 +127,82 @@ extension YAMLSource {
       lines(rest, value, column: column), afterLineOf: parent.range.upperBound)
   }
 
-  private func replacing(_ old: YAMLOutline.Node, with value: YAMLValue) -> [UInt8] {
-    if case .list(let words) = value, old.kind == .sequence, !old.isFlow, !words.isEmpty {
-      return replacingItems(of: old, with: words)
-    }
+  private func replacing(
+    _ old: YAMLOutline.Node, with value: YAMLValue, isInBrackets: Bool
+  ) -> [UInt8] {
+    var start = old.range.lowerBound
     var style = YAMLScalarStyle.plain
     if case .scalar(let known) = old.kind { style = known }
-    var text = YAMLText.text(of: value, style: style)
-    if old.range.isEmpty, bytes[..<old.range.lowerBound].last == UInt8(ascii: ":") {
-      text = " " + text
+    var text = YAMLText.text(of: value, style: style, isInBrackets: isInBrackets)
+    if case .list(let words) = value, old.kind == .sequence, !old.isFlow {
+      guard words.isEmpty else { return replacingItems(of: old, with: words) }
+      start = endOfText(before: start)
     }
+    if value == .nothing { start = endOfText(before: start) }
+    if !text.isEmpty, bytes[..<start].last == UInt8(ascii: ":") { text = " " + text }
     if style == .literal || style == .folded, bytes[old.range].last == 0x0A { text += lineEnd }
-    return Array(bytes[..<old.range.lowerBound]) + text.utf8 + bytes[old.range.upperBound...]
+    return Array(bytes[..<start]) + text.utf8 + bytes[old.range.upperBound...]
+  }
+
+  /// Where what stands before an offset ends.
+  private func endOfText(before offset: Int) -> Int {
+    (bytes[..<offset].lastIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? offset - 1) + 1
   }
 
   /// The items of a list that has a line for each: those that stay keep their lines.
   private func replacingItems(of list: YAMLOutline.Node, with words: [String]) -> [UInt8] {
-    var result = bytes
     let items = list.children
-    // From the end, so that the ranges before hold.
-    if words.count > items.count, let last = items.last {
-      let column = indent(at: dash(of: last))
-      let more = words.dropFirst(items.count).map {
-        spaces(column) + "- " + YAMLText.text(of: .word($0), style: .plain)
+    let difference = words.difference(from: items.map(\.text))
+    let removed = Set(difference.removals.map(\.offset))
+    let inserted = Set(difference.insertions.map(\.offset))
+    var edits: [(range: Range<Int>, text: [UInt8])] = []
+    var added: [String] = []
+    var (index, place) = (0, 0)
+    while index < items.count || place < words.count {
+      let isRemoved = removed.contains(index)
+      guard inserted.contains(place) else {
+        if isRemoved { edits.append(removing(items[index])) }
+        (index, place) = (index + 1, place + (isRemoved ? 0 : 1))
+        continue
       }
-      result = inserting(more, afterLineOf: last.range.upperBound)
-    }
-    for (index, item) in items.enumerated().reversed() {
-      if index < words.count {
-        guard item.text != words[index] else { continue }
-        var style = YAMLScalarStyle.plain
-        if case .scalar(let known) = item.kind { style = known }
-        result.replaceSubrange(
-          item.range, with: YAMLText.text(of: .word(words[index]), style: style).utf8)
+      if isRemoved {
+        edits.append(changing(items[index], to: words[place]))
+        index += 1
+      } else if index < items.count {
+        let dash = dash(of: items[index])
+        let line = itemLine(words[place], column: indent(at: dash)) + lineEnd
+        edits.append((lineStart(dash)..<lineStart(dash), Array(line.utf8)))
       } else {
-        let range = lineStart(dash(of: item))..<lineEnd(after: item.range.upperBound)
-        result.replaceSubrange(range, with: keptComments(in: range, column: indent(of: item)))
+        added.append(words[place])
       }
+      place += 1
     }
+    var result = bytes
+    if let last = items.last, !added.isEmpty {
+      let column = indent(at: dash(of: last))
+      result = inserting(
+        added.map { itemLine($0, column: column) }, afterLineOf: last.range.upperBound)
+    }
+    // From the end, so that the ranges before hold.
+    for edit in edits.reversed() { result.replaceSubrange(edit.range, with: edit.text) }
     return result
+  }
+
+  private func itemLine(_ word: String, column: Int) -> String {
+    spaces(column) + "- " + YAMLText.text(of: .word(word))
+  }
+
+  private func changing(
+    _ item: YAMLOutline.Node, to word: String
+  ) -> (range: Range<Int>, text: [UInt8]) {
+    var style = YAMLScalarStyle.plain
+    if case .scalar(let known) = item.kind { style = known }
+    return (item.range, Array(YAMLText.text(of: .word(word), style: style).utf8))
+  }
+
+  private func removing(_ item: YAMLOutline.Node) -> (range: Range<Int>, text: [UInt8]) {
+    let range = lineStart(dash(of: item))..<lineEnd(after: item.range.upperBound)
+    return (range, keptComments(in: range, column: indent(of: item)))
   }
 
   private func dash(of item: YAMLOutline.Node) -> Int {
@@ -178,7 +223,7 @@ extension YAMLSource {
   private func adding(
     _ path: [String], _ value: YAMLValue, inBrackets parent: YAMLOutline.Node
   ) -> [UInt8] {
-    var text = YAMLText.text(of: value, style: .plain)
+    var text = YAMLText.text(of: value, isInBrackets: true)
     for name in path.dropFirst().reversed() { text = "{\(YAMLText.key(name)): \(text)}" }
     text = "\(YAMLText.key(path[0])): \(text)"
     let last = parent.pairs.last?.value.range.upperBound
@@ -191,7 +236,7 @@ extension YAMLSource {
     path.enumerated().map { depth, name in
       let isLast = depth == path.count - 1
       return spaces(column + 2 * depth) + YAMLText.key(name) + ":"
-        + (isLast ? " " + YAMLText.text(of: value, style: .plain) : "")
+        + (isLast && value != .nothing ? " " + YAMLText.text(of: value) : "")
     }
   }
 
@@ -260,4 +305,12 @@ extension YAMLSource {
     bytes[lineStart(offset)..<offset].count { $0 & 0xC0 != 0x80 }
   }
   private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
 }

@@ -29,7 +29,7 @@ struct YAMLSourceTests {
     ("x: &a 1\ntheme: *a\n", "theme", "b", "x: &a 1\ntheme: b\n"),
     ("unknown: [1, {a: b}]\n'theme': a", "theme", "b", "unknown: [1, {a: b}]\n'theme': b"),
     ("notebook: a\n", "notebook", "~/N: #1", "notebook: '~/N: #1'\n"),
-    ("notebook: a\n", "notebook", "it's", "notebook: 'it''s'\n"),
+    ("notebook: a\n", "notebook", "it's", "notebook: it's\n"),
     ("notebook: a\n", "notebook", "a\nb", "notebook: \"a\\nb\"\n"),
     // What is not there gets a line.
     ("", "theme", "b", "theme: b\n"),

@@ -43,14 +43,15 @@ extension InlineParser {
   private mutating func parseWikiLink() -> Bool {
     guard at + 2 < bytes.count, bytes[at + 1] == Byte.openBracket else { return false }
     var end = at + 2
-    while end < bytes.count, !bytes[end].isLineEnd, bytes[end] != Byte.openBracket,
-      bytes[end] != Byte.closeBracket
-    {
+    // One bracket that closes is part of a name: `[[Sq]uare]]`.
+    func isClosed() -> Bool {
+      bytes[end] == Byte.closeBracket && end + 1 < bytes.count
+        && bytes[end + 1] == Byte.closeBracket
+    }
+    while end < bytes.count, !bytes[end].isLineEnd, bytes[end] != Byte.openBracket, !isClosed() {
       end += 1
     }
-    guard end > at + 2, end + 1 < bytes.count, bytes[end] == Byte.closeBracket,
-      bytes[end + 1] == Byte.closeBracket
-    else { return false }
+    guard end > at + 2, end < bytes.count, isClosed() else { return false }
     var record = InlineRecord(.wikiLink, start: at, end: end + 2)
     record.setContent(at + 2, end)
     take(record)

@@ -1,5 +1,6 @@
 import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadProperties
 import BubblepadSettings
 import CursesCLibrary
 import CursesText

@@ -1,6 +1,7 @@
 import BubblepadCommands
 import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadProperties
 import CursesInputFormats
 import CursesText
 import CursesUICore

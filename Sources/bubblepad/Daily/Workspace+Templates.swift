@@ -1,5 +1,6 @@
 import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadProperties
 import CursesText
 import CursesUICore
 

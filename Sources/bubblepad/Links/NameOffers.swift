@@ -1,4 +1,6 @@
+import BubblepadDailyNotes
 import BubblepadIndex
+import BubblepadSearches
 import CursesRichText
 import CursesUICore
 
@@ -40,5 +42,20 @@ final class NameOffers {
         title: sign + tag.name, detail: tag.noteCount == 1 ? "1 note" : "\(tag.noteCount) notes",
         markdown: sign + tag.name)
     }
+  }
+}
+
+extension Workspace {
+  /// The links that can stand in a note; nil where it does not lie in the notebook.
+  func linkFinder(for note: OpenNote) -> LinkFinder? {
+    guard let folder, let source = note.path.below(folder.path) else { return nil }
+    let text = note.editor.text
+    let names = text.count <= NoteSource.most ? NoteSource.blockNames(in: text.bytes) : []
+    return LinkFinder(
+      entriesByUse, notebook: folder.path, source: source,
+      otherNames: indexing?.otherNames ?? [], otherFiles: indexing?.otherFiles ?? [],
+      own: .init(
+        headings: note.editor.document.headings().map(\.text), blocks: names.map(\.id)),
+      style: ObsidianSettings(notebook: folder.path).links)
   }
 }

@@ -16,6 +16,7 @@ struct NotebookCommands {
     case .tags: workspace.showTags()
     case .renameTag: workspace.askToRenameTag()
     case .checkLinks: LinkCheckCommands(workspace).show()
+    case .properties: PropertyCommands(workspace).show()
     case .bakeQuery: QueryCommands(workspace).writeResult()
     case .toggleFolders: workspace.toggleFolders()
     case .bookmarks: BookmarkCommands(workspace).show()

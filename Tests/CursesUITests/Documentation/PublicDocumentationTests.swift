@@ -33,7 +33,7 @@ import Testing
       "CursesPreviewMacro", "bubblepad",
       // What they offer is `package`.
       "BubblepadCommands", "BubblepadDailyNotes", "BubblepadInsets",
-      "BubblepadSettings", "BubblepadTasks",
+      "BubblepadProperties", "BubblepadSettings", "BubblepadTasks",
     ]
     #expect(Set(folders).subtracting(others) == Set(Self.modules))
   }

@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadSearches
 import Testing
 
 @testable import BubblepadDailyNotes

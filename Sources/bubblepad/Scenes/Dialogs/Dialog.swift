@@ -1,3 +1,4 @@
+import BubblepadProperties
 import BubblepadSettings
 import BubblepadTasks
 import CursesCore
@@ -19,13 +20,14 @@ enum Dialog {
   case day(DayForm)
   case renameTag(TagForm)
   case replace(ReplaceForm)
+  case properties(PropertyForm)
 
   /// Whether it has more to show than fits on the smallest screens.
   var needsBox: Bool {
     switch self {
     case .lock, .unlock, .editTheme: true
     case .confirm, .ask, .link, .pick, .help, .settings, .calendar, .agenda, .day, .renameTag,
-      .replace:
+      .replace, .properties:
       false
     }
   }
@@ -86,6 +88,8 @@ struct DialogView: View {
         RenameTagDialog(form: form, workspace: workspace, metrics: metrics)
       case .replace(let form):
         ReplaceDialog(form: form, workspace: workspace, metrics: metrics)
+      case .properties(let form):
+        PropertyDialog(form: form, workspace: workspace, metrics: metrics)
       case .help(let form):
         HelpDialog(form: form, workspace: workspace, metrics: metrics)
       }

@@ -1,5 +1,6 @@
 import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadProperties
 import BubblepadSearches
 import BubblepadSettings
 import CursesUICore

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadProperties
 import BubblepadSettings
 import CursesSecrets
 import CursesText

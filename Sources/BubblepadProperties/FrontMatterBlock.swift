@@ -43,7 +43,7 @@ package struct FrontMatterBlock {
   }
 
   /// Whether its lines end with CR and LF.
-  var hasCarriageReturns: Bool { opening.suffix(2) == [0x0D, 0x0A] }
+  package var hasCarriageReturns: Bool { opening.suffix(2) == [0x0D, 0x0A] }
 
   /// The properties with the lines they are written in, comments after them included.
   ///
@@ -59,12 +59,12 @@ package struct FrontMatterBlock {
     }
     starts.append(properties.endIndex)
     return try pairs.indices.map { index throws(Refusal) in
-      let (key, next) = (pairs[index], index + 1 < pairs.count ? pairs[index + 1].line : nil)
+      let (key, next) = (pairs[index], index + 1 < pairs.count ? pairs[index + 1].place.line : nil)
       let end = next.map { $0 - 1 } ?? starts.count - 1
-      guard key.column == 1, key.line - 1 < end, end < starts.count else {
+      guard key.place.column == 1, key.place.line - 1 < end, end < starts.count else {
         throw Refusal("the properties do not stand one below the other")
       }
-      return (key.name, Array(properties[starts[key.line - 1]..<starts[end]]))
+      return (key.name, Array(properties[starts[key.place.line - 1]..<starts[end]]))
     }
   }
 
@@ -73,13 +73,15 @@ package struct FrontMatterBlock {
     try pairs(of: properties).map(\.name)
   }
 
-  private struct Key {
+  /// A property: its name, where that stands, and its value.
+  struct Pair {
     let name: String
-    let line: Int
-    let column: Int
+    let place: YAMLPlace
+    let value: YAMLNode
   }
 
-  private static func pairs(of properties: [UInt8]) throws(Refusal) -> [Key] {
+  /// The properties in their order.
+  static func pairs(of properties: [UInt8]) throws(Refusal) -> [Pair] {
     let root: YAMLNode?
     do throws(YAMLError) {
       root = try YAMLReader(limits: YAMLLimits(depth: 16, nodes: 4000)).root(of: properties)
@@ -90,9 +92,21 @@ package struct FrontMatterBlock {
     guard let root else { return [] }
     guard let mapping = root.mapping else { throw Refusal("the properties have no names") }
     return mapping.compactMap { pair in
-      pair.key.string.map {
-        Key(name: $0, line: pair.key.place.line, column: pair.key.place.column)
-      }
+      pair.key.string.map { Pair(name: $0, place: pair.key.place, value: pair.value) }
+    }
+  }
+
+  /// Obsidian reads these three in capitals and small letters alike.
+  package static func folded(_ name: String) -> String {
+    let small = name.lowercased()
+    return ["tags", "aliases", "cssclasses"].contains(small) ? small : name
+  }
+
+  /// The bytes with CR and LF at each line's end.
+  package static func withCarriageReturns(_ lines: [UInt8]) -> [UInt8] {
+    lines.reduce(into: []) { result, byte in
+      if byte == 0x0A, result.last != 0x0D { result.append(0x0D) }
+      result.append(byte)
     }
   }
 }

@@ -1,17 +1,18 @@
-import BubblepadDailyNotes
 import BubblepadIndex
-import BubblepadInsets
 import BubblepadNotebook
-import CursesMarkdown
 import CursesUICore
 
 /// Finds the notes, the headings and blocks in them, and the pictures that a link being typed may lead to.
-struct LinkFinder {
+package struct LinkFinder {
   /// What a note itself has that links lead to.
-  struct OwnPlaces {
-    var headings: [String] = []
+  package struct OwnPlaces {
+    package var headings: [String] = []
     /// Without `^`.
-    var blocks: [String] = []
+    package var blocks: [String] = []
+
+    package init(headings: [String] = [], blocks: [String] = []) {
+      (self.headings, self.blocks) = (headings, blocks)
+    }
   }
 
   /// A note that can be linked to.
@@ -38,7 +39,7 @@ struct LinkFinder {
   ///   - otherNames: aliases and headings, as far as the index has them.
   ///   - otherFiles: files that are no notes, from the notebook's folder on.
   ///   - own: the places of the note with the link.
-  init(
+  package init(
     _ entries: [NoteEntry], notebook: String, source: String, otherNames: [OtherName],
     otherFiles: [String] = [], own: OwnPlaces, style: LinkStyle
   ) {
@@ -72,7 +73,7 @@ struct LinkFinder {
   /// after `#` the headings of the note before it, after `##` those of all notes, and after `#^` blocks.
   ///
   /// - Parameter isEmbed: whether it is to be shown in place: pictures come first.
-  func found(_ typed: String, isEmbed: Bool = false) -> [NameCompletion] {
+  package func found(_ typed: String, isEmbed: Bool = false) -> [NameCompletion] {
     if isEmbed, !typed.contains("#") {
       let pictures = pictures(matching: typed)
       return pictures + notes(matching: typed).filter { !pictures.contains($0) }
@@ -93,7 +94,7 @@ struct LinkFinder {
   }
 
   /// What the notes with what is typed in their names are called where one name leads to each, the best first.
-  func pages(matching typed: String) -> [String] {
+  package func pages(matching typed: String) -> [String] {
     names.matches(typed, limit: Self.most).filter { $0.kind != .alias }
       .map { writer.resolver.shortestLink(to: targets[$0.note].path, from: writer.source) }
   }
@@ -109,7 +110,7 @@ struct LinkFinder {
   }
 
   /// The addresses of the pictures with what is typed in their paths, as they are reached from the note.
-  func pictureAddresses(matching typed: String) -> [String] {
+  package func pictureAddresses(matching typed: String) -> [String] {
     Self.matching(typed[...], pictures, \.self).map {
       LinkResolver.relative($0, from: writer.source)
     }
@@ -148,20 +149,5 @@ struct LinkFinder {
     let wanted = wanted.lowercased()
     return Array(
       all.lazy.filter { wanted.isEmpty || text($0).lowercased().contains(wanted) }.prefix(most))
-  }
-}
-
-extension Workspace {
-  /// The links that can stand in a note; nil where it does not lie in the notebook.
-  func linkFinder(for note: OpenNote) -> LinkFinder? {
-    guard let folder, let source = note.path.below(folder.path) else { return nil }
-    let text = note.editor.text
-    let names = text.count <= NoteSource.most ? NoteSource.blockNames(in: text.bytes) : []
-    return LinkFinder(
-      entriesByUse, notebook: folder.path, source: source,
-      otherNames: indexing?.otherNames ?? [], otherFiles: indexing?.otherFiles ?? [],
-      own: .init(
-        headings: note.editor.document.headings().map(\.text), blocks: names.map(\.id)),
-      style: ObsidianSettings(notebook: folder.path).links)
   }
 }

@@ -1,0 +1,104 @@
+import CursesText
+import CursesYAML
+
+/// The properties of a note, and the edits that change them. Every byte that a change is not about stays:
+/// comments, order, quotation marks.
+package struct NoteProperties: Sendable {
+  /// In the order of the note.
+  package let all: [NoteProperty]
+  package let types: PropertyTypes
+  private let block: FrontMatterBlock?
+  private let hasCarriageReturns: Bool
+
+  /// A property with another value, or without it.
+  package struct Change: Sendable {
+    let property: NoteProperty
+    /// Nil takes the property away.
+    let text: String?
+
+    package init(_ property: NoteProperty, text: String?) {
+      (self.property, self.text) = (property, text)
+    }
+  }
+
+  /// - Parameter source: the note, or its first 64 KB at least.
+  /// - Throws: the second half of a sentence that begins with what cannot be changed.
+  package init(_ source: [UInt8], types: PropertyTypes = PropertyTypes()) throws(Refusal) {
+    self.types = types
+    block = FrontMatterBlock(source)
+    let firstLine = source.firstIndex(of: 0x0A)
+    hasCarriageReturns = firstLine.map { $0 > 0 && source[$0 - 1] == 0x0D } ?? false
+    guard let block else {
+      all = []
+      return
+    }
+    all = try FrontMatterBlock.pairs(of: Array(block.properties)).map { pair in
+      NoteProperty(name: pair.name, value: pair.value, types: types)
+    }
+  }
+
+  /// The property of a name. Obsidian reads a few names in capitals and small letters alike.
+  package func property(named name: String) -> NoteProperty? {
+    all.first { FrontMatterBlock.folded($0.name) == FrontMatterBlock.folded(name) }
+  }
+
+  /// Why a new property cannot have a name; nil for one that it can have.
+  package func problem(ofName name: String) -> String? {
+    if name.isEmpty { return "Type the name of the property." }
+    if name.contains(where: \.isNewline) { return "A name cannot contain a line end." }
+    return property(named: name).map { "There is a property “\($0.name)” already." }
+  }
+
+  /// The edits that make some changes, none where nothing changes.
+  ///
+  /// - Throws: a sentence on why one cannot be made.
+  package func edits(for changes: [Change]) throws(Refusal) -> [Edit] {
+    let old = block.map { Array($0.properties) } ?? []
+    let changed = try changed(old, changes)
+    let new = old.contains(0x0A) ? changed : withLineEnds(changed)
+    guard new != old else { return [] }
+    guard let block else {
+      let fence = Array("---\n".utf8)
+      return [Edit(0..<0, SourceText(bytes: withLineEnds(fence) + new + withLineEnds(fence)))]
+    }
+    // What holds nothing any more goes, with its fences.
+    if new.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+      return [Edit(0..<block.end, SourceText())]
+    }
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let mostSame = min(old.count, new.count) - start
+    let same = min(mostSame, zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count)
+    let base = block.properties.startIndex
+    return [
+      Edit(
+        base + start..<base + old.count - same,
+        SourceText(bytes: Array(new[start..<new.count - same])))
+    ]
+  }
+
+  private func changed(_ old: [UInt8], _ changes: [Change]) throws(Refusal) -> [UInt8] {
+    let values = try changes.map { change throws(Refusal) in
+      try change.text.map { text throws(Refusal) in try change.property.value(of: text) }
+    }
+    var name = ""
+    do throws(YAMLEditError) {
+      var source = try YAMLSource(old)
+      for (change, value) in zip(changes, values) {
+        name = change.property.name
+        if let value {
+          try source.set([name], to: value)
+        } else {
+          try source.remove([name])
+        }
+      }
+      return source.bytes
+    } catch {
+      throw Refusal("“\(name)” cannot be changed here: change it in the text of the note.")
+    }
+  }
+
+  /// The bytes with the line ends of the note.
+  private func withLineEnds(_ bytes: [UInt8]) -> [UInt8] {
+    hasCarriageReturns ? FrontMatterBlock.withCarriageReturns(bytes) : bytes
+  }
+}
