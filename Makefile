@@ -88,7 +88,8 @@ endif
 # new code are kept in .build-fuzz/inputs for the next run. One file: .build-fuzz/release/BubblepadFuzz PARSER FILE.
 FUZZ = .build-fuzz
 SECONDS = 600
-PARSER = input markdown editing html yaml theme journal history age picture
+PARSER = input markdown editing html yaml theme journal history age picture facts bookmarks obsidian \
+  search base dataview tasks
 fuzz: test-packages
 	$(SWIFT) build -c release --build-path $(FUZZ) --product BubblepadFuzz --sanitize address \
 	  -Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing -Xswiftc -use-ld=lld

@@ -312,7 +312,8 @@ let package = Package(
       dependencies: [
         "CCursesFuzzer", "CursesTerminal", "CursesMarkdown", "CursesRichText", "BubblepadNotebook",
         "BubblepadPictures", "CursesSecrets", "CursesText",
-        "CursesThemes", "CursesYAML",
+        "CursesThemes", "CursesYAML", "BubblepadDailyNotes", "BubblepadIndex", "BubblepadQueries",
+        "BubblepadSearches", "BubblepadTasks", "CursesInputFormats",
       ],
       path: "Tests/BubblepadFuzz", exclude: ["Seeds"], swiftSettings: strict),
     tests("BubblepadFuzz", imports: ["CursesSeededRandom"]),

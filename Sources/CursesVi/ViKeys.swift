@@ -68,7 +68,7 @@ extension ViKeys: ModalKeymap {
 
   package func workIsStopped() { vi.hasFailed = true }
 
-  package var cursor: Int? { vi.visual?.cursor }
+  package var cursor: Int? { vi.visual.map { min($0.cursor, document.state.text.count) } }
 
   package var caretShape: CaretMark.Shape { viCaretShape }
 

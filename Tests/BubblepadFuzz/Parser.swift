@@ -28,6 +28,15 @@ enum Parser: String, CaseIterable {
   /// A locked note.
   case age
   case picture
+  /// What the index knows of a note, and its tasks.
+  case facts
+  case bookmarks
+  /// Obsidian's settings, and a template.
+  case obsidian
+  /// Kept searches, and what they find.
+  case search
+  /// Queries, each in a language of its own.
+  case base, dataview, tasks
 
   /// The parser of this run: libFuzzer's entry point has no room for it.
   nonisolated(unsafe) static var chosen = Parser.input
@@ -44,6 +53,13 @@ enum Parser: String, CaseIterable {
     case .history: readHistory(bytes)
     case .age: readAge(bytes)
     case .picture: _ = try? PictureDecoder(side: 64).decode(bytes)
+    case .facts: readFacts(bytes)
+    case .bookmarks: readBookmarks(bytes)
+    case .obsidian: readObsidian(bytes)
+    case .search: readSearch(bytes)
+    case .base: readQuery(bytes, .base)
+    case .dataview: readQuery(bytes, .dataview)
+    case .tasks: readQuery(bytes, .tasks)
     }
   }
 

@@ -10,14 +10,18 @@ struct SeedTests {
     .deletingLastPathComponent()
 
   /// Where the seeds of a parser lie, besides its own folder.
-  private static let folders: [(parser: String, folder: String)] = [
-    ("input", "BubblepadFuzz/Seeds/input"), ("markdown", "BubblepadFuzz/Seeds/markdown"),
-    ("editing", "BubblepadFuzz/Seeds/editing"), ("html", "BubblepadFuzz/Seeds/html"),
-    ("yaml", "BubblepadFuzz/Seeds/yaml"),
-    ("theme", "../themes/schemes"), ("journal", "BubblepadFuzz/Seeds/journal"),
-    ("history", "BubblepadFuzz/Seeds/history"), ("age", "BubblepadNotebookTests/Data/age"),
-    ("picture", "BubblepadPicturesTests/Data"),
-  ]
+  private static let folders: [(parser: String, folder: String)] =
+    [
+      ("input", "BubblepadFuzz/Seeds/input"), ("markdown", "BubblepadFuzz/Seeds/markdown"),
+      ("editing", "BubblepadFuzz/Seeds/editing"), ("html", "BubblepadFuzz/Seeds/html"),
+      ("yaml", "BubblepadFuzz/Seeds/yaml"),
+      ("theme", "../themes/schemes"), ("journal", "BubblepadFuzz/Seeds/journal"),
+      ("history", "BubblepadFuzz/Seeds/history"), ("age", "BubblepadNotebookTests/Data/age"),
+      ("picture", "BubblepadPicturesTests/Data"),
+    ]
+    + ["facts", "bookmarks", "obsidian", "search", "base", "dataview", "tasks"].map {
+      ($0, "BubblepadFuzz/Seeds/" + $0)
+    }
 
   @Test(arguments: folders)
   func everySeedIsRead(parser: String, folder: String) throws {

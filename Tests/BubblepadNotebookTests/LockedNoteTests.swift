@@ -44,8 +44,19 @@ import Testing
   }
 
   @Test func tooMuchWorkIsRefused() throws {
-    #expect(throws: LockedNoteError.tooMuchWork(23)) {
-      try LockedNote.lock(random(1), passphrase: passphrase, work: 23)
+    #expect(throws: LockedNoteError.tooMuchWork(22)) {
+      try LockedNote.lock(random(1), passphrase: passphrase, work: 22)
+    }
+  }
+
+  /// A file of another program that says 4 GB is refused before the first byte of them is taken.
+  @Test func aFileThatSaysTooMuchWorkIsRefused() throws {
+    let text = try LockedNote.lock(random(1), passphrase: passphrase, work: 5).bytes
+    let line = try #require(text.firstRange(of: Array(" 5\n".utf8)))
+    let file = SourceText(
+      bytes: text[..<line.lowerBound] + Array(" 22\n".utf8) + text[line.upperBound...])
+    #expect(throws: LockedNoteError.tooMuchWork(22)) {
+      try LockedNote.open(file, passphrase: passphrase)
     }
   }
 

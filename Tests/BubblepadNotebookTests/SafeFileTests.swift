@@ -67,6 +67,8 @@ import Testing
     mkfifo(folder("pipe"), 0o600)
     #expect(reason { _ = try SafeFile.load(folder("pipe")) } == .notAFile)
     #expect(reason { _ = try SafeFile.load("/dev/zero") } == .notAFile)
+    symlink("/dev/zero", folder("zero.md"))
+    #expect(reason { _ = try SafeFile.load(folder("zero.md")) } == .notAFile)
     #expect(reason { _ = try save("x", to: folder("pipe"), expecting: .anything) } == .notAFile)
     #expect(reason { _ = try save("x", to: folder.path, expecting: .anything) } == .isFolder)
   }

@@ -4,8 +4,13 @@ public struct EventCount: Sendable {
   public private(set) var events = 0
   /// The keys, clicks, pastes and other sequences in them: a word that is typed is one event of several keys.
   public private(set) var inputs = 0
+  /// The largest share of the processor time it may take that the program has taken between two rests: at 1
+  /// it hangs.
+  public private(set) var slowest = 0.0
 
   public init() {}
+
+  mutating func add(share: Double) { slowest = max(slowest, share) }
 
   mutating func add(_ event: RandomEvent) {
     switch event {
@@ -19,6 +24,7 @@ public struct EventCount: Sendable {
   public static func += (one: inout EventCount, other: EventCount) {
     one.events += other.events
     one.inputs += other.inputs
+    one.add(share: other.slowest)
   }
 
   /// Counts what a terminal sends in one piece: a character, or a sequence up to its end.

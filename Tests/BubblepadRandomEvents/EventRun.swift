@@ -29,6 +29,8 @@ public struct EventRun: Sendable {
   /// How many times as long as a released program this one may take.
   private let patience: Double
   private let care: Care
+  /// The events that are sent one by one, each with the time that one of its own may take.
+  private let single: Range<Int>
 
   /// How the screen is compared. With care it waits until messages have gone by themselves.
   public enum Care: Sendable {
@@ -40,8 +42,22 @@ public struct EventRun: Sendable {
     case always
   }
 
-  public init(program: String, patience: Double = 1, care: Care = .quick) {
-    (self.program, self.patience, self.care) = (program, patience, care)
+  public init(
+    program: String, patience: Double = 1, care: Care = .quick, single: Range<Int> = 0..<0
+  ) {
+    (self.program, self.patience, self.care, self.single) = (program, patience, care, single)
+  }
+
+  /// The failure where one of the events after the last rest takes too long by itself; nil where only all of
+  /// them together do, as many keys in a large note may.
+  public func confirmsHang(_ failure: RunFailure, in script: EventScript) throws -> RunFailure? {
+    var script = script
+    script.events = Array(script.events.prefix(failure.at))
+    let last = script.events.dropLast().lastIndex { $0 == .rest || $0 == .compare } ?? -1
+    let run = EventRun(
+      program: program, patience: patience, care: .last, single: last + 1..<script.events.count)
+    let found = try run.run(script).failure
+    return found?.kind == .hanging ? found : nil
   }
 
   /// Does all of a script. Returns what came to pass of it, and what went wrong.
@@ -68,21 +84,21 @@ public struct EventRun: Sendable {
     _ = terminal.waitForRest(computing: 2 * patience)
     for (number, event) in script.events.enumerated() {
       count.add(event)
-      if case .bytes(let bytes) = event, keys.count < 1 << 14 {
+      if case .bytes(let bytes) = event, keys.count < 1 << 14, !single.contains(number) {
         keys += bytes
         continue
       }
       sendKeys()
+      apply(event, to: terminal, in: folder)
       var failure: RunFailure?
-      if event == .rest || event == .compare {
-        failure = rest(terminal, script.settings, after: count.inputs - inputsAtRest)
+      if event == .rest || event == .compare || single.contains(number) {
+        failure = rest(terminal, script.settings, &count, after: count.inputs - inputsAtRest)
         inputsAtRest = count.inputs
-      } else {
-        apply(event, to: terminal, in: folder)
       }
       if event == .compare, failure == nil, terminal.exit == nil {
         let isLast = number == script.events.count - 1
-        failure = compare(terminal, script.settings, isThorough: isLast || care == .always)
+        failure = compare(
+          terminal, script.settings, &count, isThorough: isLast || care == .always)
         if failure?.kind == .screen, care == .last, !isLast { failure = nil }
       }
       if terminal.exit != nil { return (count, ending(terminal, at: number + 1)) }
@@ -114,11 +130,18 @@ public struct EventRun: Sendable {
     }
   }
 
+  /// Waits until everything has been handled. Only the processor time of the program counts: what others take
+  /// on a busy machine is none of its own.
   private func rest(
-    _ terminal: TerminalHarness, _ settings: RunSettings, after inputs: Int
+    _ terminal: TerminalHarness, _ settings: RunSettings, _ count: inout EventCount,
+    after inputs: Int
   ) -> RunFailure? {
     let seconds = (1 + 0.005 * Double(inputs)) * patience
     let before = (terminal.processorSeconds, ts_monotonic_nanoseconds())
+    defer {
+      let computed = terminal.processorSeconds - before.0
+      if computed > 0 { count.add(share: computed / seconds) }
+    }
     while terminal.waitForRest(computing: seconds) == .hanging {
       let computed = terminal.processorSeconds - before.0
       let waited = Double(ts_monotonic_nanoseconds() - before.1) / 1e9
@@ -138,9 +161,10 @@ public struct EventRun: Sendable {
   /// With care it waits until messages have gone by themselves and light has come in, and looks at the
   /// colours too where nothing moves.
   private func compare(
-    _ terminal: TerminalHarness, _ settings: RunSettings, isThorough: Bool
+    _ terminal: TerminalHarness, _ settings: RunSettings, _ count: inout EventCount,
+    isThorough: Bool
   ) -> RunFailure? {
-    let colors = isThorough && settings.isStill
+    var colors = isThorough && settings.isStill
     func picture() -> ScreenPicture? {
       guard terminal.exit == nil else { return nil }
       if !isThorough { return ScreenPicture(terminal.screen, colors: colors) }
@@ -153,24 +177,28 @@ public struct EventRun: Sendable {
       }
       return nil
     }
-    if let failure = rest(terminal, settings, after: 50) { return failure }
+    if let failure = rest(terminal, settings, &count, after: 50) { return failure }
     guard settings.isShownFaithfully, terminal.screen.columns > 1 else { return nil }
     // A lone Esc waits for what may follow it, a torn sequence longer, and a paste for its end: this ends
     // them all, and is no key.
     terminal.send("\u{1B}[201~")
-    if let failure = rest(terminal, settings, after: 50) { return failure }
+    if let failure = rest(terminal, settings, &count, after: 50) { return failure }
     // The status bar follows a moment later; the spelling is known after two pauses, and then the note has been
     // saved by itself too. Light that moves is never quiet.
-    let longest = settings.moves ? 6.0 : 15
-    terminal.settle(
-      milliseconds: isThorough ? 2500 : 120, atMost: isThorough ? longest : 0.3)
+    let longest: (still: Double, moving: Double) = isThorough ? (15, 6) : (3, 0.3)
     // What was asked of other threads comes in first: on a busy machine that takes its time.
-    if !isThorough { terminal.waitForSleep(atMost: 2) }
+    if !isThorough { terminal.waitForSleep(atMost: 20) }
+    terminal.settle(
+      milliseconds: isThorough ? 2500 : 120,
+      atMost: settings.moves ? longest.moving : longest.still)
+    if !isThorough { terminal.waitForSleep(atMost: 20) }
     waitForSaving(terminal, isThorough: isThorough)
+    // A key may have set light in motion.
+    if colors, terminal.settle(milliseconds: 2000, atMost: 2) > 0 { colors = false }
     guard let shown = picture() else { return nil }
     terminal.signal(SIGCONT)
     usleep(1000)
-    if let failure = rest(terminal, settings, after: 50) { return failure }
+    if let failure = rest(terminal, settings, &count, after: 50) { return failure }
     guard let drawn = picture(), !(shown == drawn) else { return nil }
     return RunFailure(kind: .screen, at: 0, details: shown.difference(from: drawn))
   }

@@ -78,6 +78,12 @@ final class Soak: Sendable {
     _ failure: RunFailure, _ script: EventScript, seed: UInt64, on terminal: String
   ) {
     say("seed \(seed) on \(terminal): \(failure)")
+    let runner = EventRun(program: options.program, patience: options.patience)
+    if failure.kind == .hanging, (try? runner.confirmsHang(failure, in: script)) == .some(nil) {
+      say("seed \(seed): no event takes too long by itself")
+      keep(script, seed: seed)
+      return progress.withLock { $0.tally.addSlow(on: terminal) }
+    }
     if options.shrinkRuns == 0 {
       keep(script, seed: seed)
       return progress.withLock { $0.tally.add(failure.kind, on: terminal) }
@@ -118,8 +124,9 @@ final class Soak: Sendable {
       return false
     }
     let runner = EventRun(program: options.program, patience: options.patience, care: .always)
-    let failure = try? runner.run(script).failure
+    let (count, failure) = (try? runner.run(script)) ?? (EventCount(), nil)
     say(failure.map { "\($0)" } ?? "nothing went wrong")
+    say("slowest: \(Int((100 * count.slowest).rounded()))% of the time it may take")
     return failure == nil
   }
 

@@ -8,6 +8,8 @@ struct Tally {
     var traps = 0
     var hangs = 0
     var screens = 0
+    /// Runs in which many events together took longer than they may, and none of them by itself.
+    var slow = 0
     /// Failures that did not come again.
     var once = 0
     var others = 0
@@ -35,20 +37,26 @@ struct Tally {
     }
   }
 
+  mutating func addSlow(on terminal: String) { lines[terminal, default: Line()].slow += 1 }
+
   mutating func addUnrepeated(on terminal: String) { lines[terminal, default: Line()].once += 1 }
 
   /// A table, a line for each kind of terminal.
   var text: String {
     var sum = Line()
     var rows = [
-      ["terminal", "runs", "events", "inputs", "traps", "hangs", "screens", "others", "once"]
+      [
+        "terminal", "runs", "events", "inputs", "traps", "hangs", "screens", "others", "once",
+        "slow", "slowest",
+      ]
     ]
     func row(_ name: String, _ line: Line) -> [String] {
       let numbers = [
         line.runs, line.count.events, line.count.inputs, line.traps, line.hangs, line.screens,
-        line.others, line.once,
+        line.others, line.once, line.slow,
       ]
-      return [name] + numbers.map(String.init)
+      let share = "\(Int((100 * line.count.slowest).rounded()))%"
+      return [name] + numbers.map(String.init) + [share]
     }
     for (name, line) in lines.sorted(by: { $0.key < $1.key }) {
       rows.append(row(name, line))
@@ -59,6 +67,7 @@ struct Tally {
       sum.screens += line.screens
       sum.once += line.once
       sum.others += line.others
+      sum.slow += line.slow
     }
     rows.append(row("all", sum))
     return rows.map { row in

@@ -74,6 +74,12 @@ import Testing
       after: "x\r\r| a |\r|---|\r| b |\r| c¦ |\r")
     check("x¦\r\ry\r", .deleteParagraphs, after: "¦y\r")
   }
+
+  /// Two returns before a line feed, as a transfer that ended lines twice leaves them.
+  @Test func returnsBeforeALineEndStay() {
+    check("one\r\r\ntwo¦\r\r\n", .insertText("x"), after: "one\r\r\ntwox¦\r\r\n")
+    check("one\r\r\n\r\r\ntwo¦", .insertText("x"), .deleteBackward, after: "one\r\r\n\r\r\ntwo¦")
+  }
 }
 
 @Suite struct RichIndentedCodeTests {

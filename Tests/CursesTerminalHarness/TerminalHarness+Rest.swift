@@ -22,6 +22,7 @@ extension TerminalHarness {
     let limit = processorSeconds + computing
     let start = ts_monotonic_nanoseconds()
     var end = start + UInt64(waiting * 1e9)
+    var computed = processorSeconds
     var output: [UInt8] = []
     var pause = Self.shortestPause
     var calm = 0
@@ -56,8 +57,10 @@ extension TerminalHarness {
       // Ctrl+Z stops the program while the terminal is not its own: a shell would have it go on.
       if pause == Self.longestPause, processState == UInt8(ascii: "T") { signal(SIGCONT) }
       // It may get no processor: then it has not been slow, it has not been at all.
-      if ts_monotonic_nanoseconds() > end, end < start + UInt64(20 * waiting * 1e9), hasWork {
-        end += 1_000_000_000
+      if ts_monotonic_nanoseconds() > end, end < start + UInt64(20 * waiting * 1e9) {
+        let now = processorSeconds
+        if now > computed || hasWork { end = ts_monotonic_nanoseconds() + 1_000_000_000 }
+        computed = now
       }
       if processorSeconds > limit || ts_monotonic_nanoseconds() > end {
         take(output)

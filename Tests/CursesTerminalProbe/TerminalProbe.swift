@@ -86,7 +86,7 @@ final class TerminalProbe {
     case "d": showsClusters.toggle()
     case "s": isSlow = true
     case "y": note = "copied \(terminal.copy(Array("clip ä".utf8)))"
-    case "w": terminal.setTitle("A\u{1B}]2;B\u{7} title")
+    case "w": terminal.setTitle("A\u{1B}]2;B\u{7} \u{202E}ti\u{2066}tle")
     case "u": note = "woken \(loop.wakeUps)"
     case "t":
       Task { @MainActor in

@@ -152,12 +152,20 @@ extension ViKeys {
   /// After something else than vi has moved the caret, selected or edited.
   func followViSelection() {
     guard !vi.isReplaying else { return }
-    let selection = document.state.selection
-    guard selection != vi.shown else { return }
+    let shown = ViShown(document)
+    guard shown != vi.shown else { return }
+    let selection = shown.selection
     switch vi.machine.mode {
     case .insert, .replace: break
     case .normal, .visual:
-      guard selection.ranges.count == 1 else { return }
+      guard selection.ranges.count == 1 else {
+        // The ends of what was selected are places of the text as it was.
+        if vi.visual != nil, shown.version != vi.shown?.version {
+          vi.visual = nil
+          vi.machine.mode = .normal
+        }
+        return
+      }
       if selection.main.isCaret {
         vi.visual = nil
         vi.machine.mode = .normal
@@ -167,7 +175,7 @@ extension ViKeys {
       }
       vi.column = nil
     }
-    vi.shown = document.state.selection
+    vi.shown = ViShown(document)
   }
 
   /// What was selected with the mouse or with Shift is a visual selection too.

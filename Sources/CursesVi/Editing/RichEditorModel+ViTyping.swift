@@ -285,7 +285,7 @@ extension ViKeys {
     let line = viText.line(document.head)
     putViCaret(line.place(line.before(document.head.visible)))
     if let corner = typing.corner { putViCaret(viText.onCharacter(document.place(at: corner))) }
-    vi.shown = document.state.selection
+    vi.shown = ViShown(document)
   }
 
   /// A line of code that was opened, and in which nothing was typed, is empty.

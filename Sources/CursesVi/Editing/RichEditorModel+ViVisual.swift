@@ -210,7 +210,7 @@ extension ViKeys {
 
   /// Shows what vi has selected as the document's selection.
   func showViSelection() {
-    defer { vi.shown = document.state.selection }
+    defer { vi.shown = ViShown(document) }
     guard vi.visual != nil else {
       if vi.machine.mode == .normal { clampViCaret() }
       return

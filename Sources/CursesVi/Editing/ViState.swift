@@ -1,4 +1,5 @@
 import CursesMarkdown
+import CursesRichText
 import CursesText
 import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
@@ -11,8 +12,8 @@ struct ViState {
   var visual: ViVisual?
   /// How text was selected last, for `gv`; the marks `<` and `>` say where.
   var lastKind = ViSelectionKind.characters
-  /// The selection as vi left it: if it is another one, somebody else has selected.
-  var shown: Selection?
+  /// What vi left: if it is another one, somebody else has selected or changed the text.
+  var shown: ViShown?
   /// The column that motions up and down keep to; `Int.max` is the end of the line.
   var column: Int?
   /// What is being typed.
@@ -27,6 +28,17 @@ struct ViState {
   var hasFailed = false
   /// What other programs, or other controls of this one, have copied.
   var clipboard: @MainActor () -> String = { "" }
+}
+
+/// A selection, and the text that its places belong to.
+struct ViShown: Hashable {
+  var selection: Selection
+  var version: Int
+
+  @MainActor init(_ document: RichDocument) {
+    selection = document.state.selection
+    version = document.version
+  }
 }
 
 /// What outlives a document: registers, and what was done last.

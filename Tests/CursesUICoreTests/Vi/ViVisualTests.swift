@@ -84,4 +84,16 @@ import Testing
     #expect(screen.editor.viMode == .visual(.characters))
     #expect(screen.press("<Esc>u").source == "one two")
   }
+
+  /// Where another command changes what several ranges have selected, the ends are no places of the text any more.
+  @Test func aBlockThatOthersChangeIsSelectedNoMore() {
+    let screen = ViScreen("- a¦bcd\n- efgh")
+    screen.press("<C-v>j$")
+    screen.editor.perform(.edit(.deleteBackward), tick: 0)
+    #expect(screen.source == "- a\n- e")
+    #expect(screen.editor.viMode == .normal)
+    #expect(screen.editor.position == (2, 2))
+    screen.press("<C-v>kd")
+    #expect(screen.editor.viMode == .normal)
+  }
 }

@@ -41,7 +41,8 @@ struct TerminalLockingTests {
     }
     #expect(!String(decoding: program.received, as: UTF8.self).contains("otter"))
 
-    let next = try home.start()
+    // Named, it is offered as in its notebook.
+    let next = try home.start(["--no-animation", home.path("Secret.md")])
     try next.waitFor("Unsaved text")
     next.settleAfterQuestion()
     next.send("r")

@@ -88,6 +88,24 @@ struct TerminalRandomTests {
     bytes \\xe2\\x80\\x8d
     rest
     """,
+    // A block of vi that a command of the app takes away, and the status bar that asks where its end is.
+    """
+    screen 120 36
+    environment TERM=xterm-256color
+    argument --no-animation
+    argument --background
+    argument none
+    argument notes
+    bytes \\x10turn\\x20vi\\x20keys\\r
+    bytes \\e[6~
+    bytes \\x7f
+    bytes \\e\\x10move\\x20to\\x20trash\\r
+    bytes \\x16
+    bytes \\n
+    bytes \\x0c
+    rest
+    wait 130
+    """,
   ]
 
   @Test(arguments: found)
