@@ -82,9 +82,10 @@ let package = Package(
       "CursesThemes",
       imports: ["CursesCore", "CursesThemeFiles", "CursesYAML"]),
 
-    module(
-      "CursesPictureFont", exclude: ["README.md", "LICENSE-DejaVu.txt"],
-      resources: [.embedInCode("Letters.ttf"), .embedInCode("BoldLetters.ttf")]),
+    .target(
+      name: "CCursesPictureFont",
+      exclude: ["README.md", "LICENSE-DejaVu.txt", "Letters.ttf", "BoldLetters.ttf"]),
+    module("CursesPictureFont", imports: ["CCursesPictureFont"]),
 
     // The library.
     .target(name: "CCursesFileShims"),
