@@ -82,9 +82,10 @@ let package = Package(
       "CursesThemes",
       imports: ["CursesCore", "CursesThemeFiles", "CursesYAML"]),
 
-    module(
-      "CursesPictureFont", exclude: ["README.md", "LICENSE-DejaVu.txt"],
-      resources: [.embedInCode("Letters.ttf"), .embedInCode("BoldLetters.ttf")]),
+    .target(
+      name: "CCursesPictureFont",
+      exclude: ["README.md", "LICENSE-DejaVu.txt", "Letters.ttf", "BoldLetters.ttf"]),
+    module("CursesPictureFont", imports: ["CCursesPictureFont"]),
 
     // The library.
     .target(name: "CCursesFileShims"),
@@ -126,13 +127,14 @@ let package = Package(
         "CursesBackdrops", "CursesViewGraph", "CursesCore", "CursesTerminal", "CursesThemes",
         "CursesPictureFont",
       ]),
-    // All of them under one name.
+    // All of them under one name, and with the keys of vi under another one.
     module(
-      "CursesUICore",
+      "CursesViews",
       imports: [
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
-        "CursesViewGraph", "CursesVi",
+        "CursesViewGraph",
       ]),
+    module("CursesUICore", imports: ["CursesVi", "CursesViews"]),
     // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
     .macro(name: "CursesPreviewMacro", dependencies: ["CursesCLibrary"], swiftSettings: strict),
     module("CursesDarwinTypes"),
@@ -142,22 +144,25 @@ let package = Package(
     module(
       "CursesGrids", imports: ["CursesControls", "CursesCore", "CursesGeometry", "CursesViewGraph"]),
     module("CursesServices", imports: ["CursesControls", "CursesViewGraph"]),
+    module("CursesMotion", imports: ["CursesGeometry", "CursesViewGraph"]),
+    module("CursesAccepted", imports: ["CursesControls", "CursesGeometry", "CursesViewGraph"]),
     module(
       "CursesUI",
       imports: [
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
-        "CursesViewGraph", "CursesVi",
-        "CursesGeometry", "CursesGestures", "CursesGrids", "CursesServices",
-        "CursesPreviewMacro", "CursesUICore", "CursesDarwinTypes", "CursesCore", "CursesTerminal",
+        "CursesViewGraph",
+        "CursesAccepted", "CursesGeometry", "CursesGestures", "CursesGrids", "CursesMotion",
+        "CursesServices",
+        "CursesPreviewMacro", "CursesViews", "CursesDarwinTypes", "CursesCore", "CursesTerminal",
         "CursesText",
-        "CursesMarkdown", "CursesRichText",
+        "CursesMarkdown",
         "CursesTextLayout", "CursesInputFormats", "CursesThemes", "CursesSecrets",
       ]),
 
     // A host without a terminal, for tests: ours and those of programs that are made with the library.
     module(
       "CursesUITesting",
-      imports: ["CursesUICore", "CursesHost", "CursesViewGraph", "CursesCore", "CursesThemes"]),
+      imports: ["CursesViews", "CursesHost", "CursesViewGraph", "CursesCore", "CursesThemes"]),
 
     // The app.
     module(
@@ -282,6 +287,7 @@ let package = Package(
     example("SettingsForm", imports: ["CursesUI"]),
     example("ChatRoom", imports: ["CursesUI"]),
     example("Dashboard", imports: ["CursesUI"]),
+    example("Board", imports: ["CursesUI"]),
 
     // The tests.
     .systemLibrary(
@@ -355,7 +361,8 @@ let package = Package(
       imports: [
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
         "CursesViewGraph", "CursesVi",
-        "CursesUICore", "CursesUITesting", "CursesDarwinTypes", "CursesInputFormats",
+        "CursesMotion", "CursesUICore", "CursesUITesting", "CursesDarwinTypes",
+        "CursesInputFormats",
         "CursesSeededRandom",
         "CursesCore", "CursesText", "CursesThemes",
       ]),
@@ -393,7 +400,8 @@ let package = Package(
     .testTarget(
       name: "CursesExamplesTests",
       dependencies: [
-        "CursesExampleBubbles", "CursesExampleChatRoom", "CursesExampleContacts", "CursesUITesting",
+        "CursesExampleBoard", "CursesExampleBubbles", "CursesExampleChatRoom",
+        "CursesExampleContacts", "CursesUITesting",
         "CursesExampleDashboard", "CursesExampleGlassSignIn", "CursesExamplePayment",
         "CursesExampleRegistration", "CursesExampleRichMemo", "CursesExampleSettingsForm",
         "CursesExampleSignIn", "CursesExampleSignUp",

@@ -49,9 +49,8 @@ public struct Compositor: Sendable {
 
     /// Bayer's matrix of 4 × 4 as offsets, a quarter of a step either way: ground stays ground.
     fileprivate var pattern: [Int32] {
-      [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map {
-        Int32(((Double($0) - 7.5) / 16 * step / 2).rounded())
-      }
+      let ranks: [Double] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+      return ranks.map { Int32((($0 - 7.5) / 16 * step / 2).rounded()) }
     }
   }
 

@@ -51,10 +51,12 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
   }
 
   public func _makeRecognizer(_ old: AnyObject?) -> _Recognizer<Value> {
-    let recognizer = old as? SequenceRecognizer<First, Second> ?? SequenceRecognizer()
-    recognizer.first = first._makeRecognizer(recognizer.first)
-    recognizer.second = second._makeRecognizer(recognizer.second)
-    return recognizer
+    StagedRecognizer.following(old, first, second, tellFirst: Value.first) { phase, touches in
+      guard case .ended(let value) = phase else { return nil }
+      return Handover(
+        touches: touches.suffix(1).compactMap(\.asPress), told: .second(value, nil),
+        tell: { .second(value, $0) })
+    }
   }
 }
 
@@ -79,10 +81,10 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
   }
 
   public func _makeRecognizer(_ old: AnyObject?) -> _Recognizer<Value> {
-    let recognizer = old as? ExclusiveRecognizer<First, Second> ?? ExclusiveRecognizer()
-    recognizer.first = first._makeRecognizer(recognizer.first)
-    recognizer.second = second._makeRecognizer(recognizer.second)
-    return recognizer
+    StagedRecognizer.following(old, first, second, tellFirst: Value.first) { phase, touches in
+      guard case .failed = phase else { return nil }
+      return Handover(touches: touches, told: nil, tell: Value.second)
+    }
   }
 }
 
@@ -151,90 +153,5 @@ final class BothRecognizer<First: Gesture, Second: Gesture>:
     first?.cancel()
     second?.cancel()
     reset()
-  }
-}
-
-/// Follows one gesture, and another from where that has ended.
-final class SequenceRecognizer<First: Gesture, Second: Gesture>:
-  _Recognizer<SequenceGesture<First, Second>.Value>
-{
-  typealias Told = SequenceGesture<First, Second>.Value
-  var first: _Recognizer<First.Value>?
-  var second: _Recognizer<Second.Value>?
-  private var begun: First.Value?
-
-  override var deadline: Double? { begun == nil ? first?.deadline : second?.deadline }
-
-  override func take(_ touch: _Touch) -> GesturePhase<Told> {
-    guard let begun else { return takeFirst(touch) }
-    let phase = second?.take(touch).map { Told.second(begun, $0) } ?? .failed
-    if phase.isOver { self.begun = nil }
-    return phase
-  }
-
-  private func takeFirst(_ touch: _Touch) -> GesturePhase<Told> {
-    switch first?.take(touch) ?? .failed {
-    case .possible: return .possible
-    case .failed: return .failed
-    case .changed(let value): return .changed(.first(value))
-    case .ended(let value):
-      begun = value
-      // A button that is still down is the beginning of what follows.
-      if touch.kind != .up {
-        _ = second?.take(
-          _Touch(
-            kind: .down, place: touch.place, origin: touch.origin, isInside: touch.isInside,
-            time: touch.time, date: touch.date, spaces: touch.spaces))
-      }
-      return .changed(.second(value, nil))
-    }
-  }
-
-  override func cancel() {
-    first?.cancel()
-    second?.cancel()
-    begun = nil
-  }
-}
-
-/// Follows one gesture, and where that fails another through all that happened so far.
-final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
-  _Recognizer<ExclusiveGesture<First, Second>.Value>
-{
-  typealias Told = ExclusiveGesture<First, Second>.Value
-  var first: _Recognizer<First.Value>?
-  var second: _Recognizer<Second.Value>?
-  private var hasFailed = false
-  private var touches: [_Touch] = []
-
-  override var deadline: Double? { hasFailed ? second?.deadline : first?.deadline }
-
-  override func take(_ touch: _Touch) -> GesturePhase<Told> {
-    if hasFailed { return takeSecond(touch) }
-    touches.append(touch)
-    let phase = first?.take(touch) ?? .failed
-    guard case .failed = phase else {
-      if phase.isOver { touches = [] }
-      return phase.map { Told.first($0) }
-    }
-    hasFailed = true
-    let missed = touches
-    touches = []
-    var last = GesturePhase<Told>.possible
-    for touch in missed where !last.isOver { last = takeSecond(touch) }
-    return last
-  }
-
-  private func takeSecond(_ touch: _Touch) -> GesturePhase<Told> {
-    let phase = second?.take(touch).map { Told.second($0) } ?? .failed
-    if phase.isOver { hasFailed = false }
-    return phase
-  }
-
-  override func cancel() {
-    first?.cancel()
-    second?.cancel()
-    hasFailed = false
-    touches = []
   }
 }

@@ -101,7 +101,7 @@ struct GestureView<Content: View, G: Gesture>: View, PrimitiveView {
 }
 
 /// The node of a view with a gesture.
-final class GestureNode<Value>: LayoutWrapperNode, ClockedNode {
+class GestureNode<Value>: LayoutWrapperNode, ClockedNode {
   var rank = GestureRank.normal
   var mask = GestureMask.all
   var recognizer: _Recognizer<Value>?

@@ -17,6 +17,15 @@ struct _Touch {
   let date: Date
   /// The coordinate spaces around the view.
   let spaces: NamedSpaces
+
+  /// The press that a gesture begins with where another has ended; nil after the button was let go.
+  var asPress: _Touch? {
+    kind == .up
+      ? nil
+      : _Touch(
+        kind: .down, place: place, origin: origin, isInside: isInside, time: time, date: date,
+        spaces: spaces)
+  }
 }
 
 /// What a gesture has become.

@@ -1,3 +1,5 @@
+import CCursesPictureFont
+
 /// The font that PNG pictures are drawn with: outlines of DejaVu Sans Mono, and the lines and blocks of
 /// screens, which fill their cells.
 public struct PictureFont: Sendable {
@@ -7,10 +9,16 @@ public struct PictureFont: Sendable {
   public static let rows = 20
   /// The font that is built in.
   public static let standard = PictureFont(
-    letters: PackageResources.Letters_ttf, bold: PackageResources.BoldLetters_ttf)
+    letters: bytes(curses_letters), bold: bytes(curses_bold_letters))
 
   private let letters: TrueTypeFont
   private let bold: TrueTypeFont
+
+  private static func bytes(_ read: (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>?) -> [UInt8]
+  {
+    var count = 0
+    return Array(UnsafeBufferPointer(start: read(&count), count: count))
+  }
 
   init(letters: [UInt8], bold: [UInt8]) {
     self.letters = TrueTypeFont(letters)

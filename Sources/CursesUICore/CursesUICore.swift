@@ -1,9 +1,4 @@
-// The modules that views are made of, under one name: what a program in cells imports.
+// The modules that views are made of, and the keys of vi, under one name: what a program in cells imports.
 
-@_exported import CursesBackdrops
-@_exported import CursesControls
-@_exported import CursesHost
-@_exported import CursesTextEditors
-@_exported import CursesTextFields
 @_exported import CursesVi
-@_exported import CursesViewGraph
+@_exported import CursesViews

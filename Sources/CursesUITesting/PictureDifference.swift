@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViews
 import Foundation
 
 /// How the screen differs from the picture that a test expects. Its description shows both, row by row.

@@ -1,5 +1,5 @@
 import CursesCore
-import CursesUICore
+import CursesViews
 
 extension TestHost {
   /// The screen's styles as a picture: a letter for each cell, the same for the same style, and below a

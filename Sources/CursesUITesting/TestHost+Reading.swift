@@ -1,6 +1,6 @@
 import CursesCore
 import CursesThemes
-import CursesUICore
+import CursesViews
 
 /// What a test reads from the screen.
 extension TestHost {

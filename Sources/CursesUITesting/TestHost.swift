@@ -1,6 +1,6 @@
 import CursesCore
 import CursesThemes
-import CursesUICore
+import CursesViews
 import Foundation
 
 /// A host without a terminal: shows a view, takes keys, pastes and the mouse, and gives the screen to read.

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViews
 
 // What screen readers of other systems are told that a terminal has one of, or none: taken, so that a program
 // compiles as it is. docs/swiftui.md says why, line by line.

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViews
 import Foundation
 
 // The system's controls for the format of text, which a terminal has none of, and distances of lines, of

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViews
 
 // Looks and feelings of views that a terminal has one of, or none: taken, so that a program
 // compiles as it is. docs/swiftui.md says why, line by line.
@@ -11,9 +11,6 @@ public enum ContentTransition: Hashable, Sendable {
   /// Digits that roll, on other systems.
   public static func numericText(value: Double) -> ContentTransition { .interpolate }
 }
-
-/// What the pointer does over a view. After SwiftUI's; a terminal's pointer is its own.
-public enum HoverEffect: Hashable, Sendable { case automatic, highlight, lift }
 
 /// How large letters are beside others. After SwiftUI's; a terminal has one size.
 public enum TextScale: String, Hashable, Sendable { case `default`, secondary }

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViews
 
 /// Where a screen reader is. After SwiftUI's `AccessibilityFocusState`.
 ///

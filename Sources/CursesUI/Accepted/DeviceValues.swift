@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViews
 
 /// How much room there is in one direction. After SwiftUI's.
 public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }

@@ -98,7 +98,9 @@ extension View {
   }
 
   /// Accepted: where colours can be mixed glass already lies within its container.
-  public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Int) -> some View {
+  public func glassEffectID(
+    _ id: (some Hashable & Sendable)?, in namespace: Namespace.ID
+  ) -> some View {
     self
   }
 }

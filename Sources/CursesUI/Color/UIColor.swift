@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViews
 
 /// The colours of UIKit and AppKit by their names, as programs give them to `Color`: each is one of the theme's or one
 /// of SwiftUI's hues.

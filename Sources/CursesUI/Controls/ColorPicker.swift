@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViews
 
 /// A control for a colour. After SwiftUI's `ColorPicker`.
 ///

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViews
 
 /// How date pickers look. After SwiftUI's: all but the graphical one are a field with a calendar behind a button.
 public protocol DatePickerStyle {

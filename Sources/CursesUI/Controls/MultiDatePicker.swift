@@ -1,5 +1,5 @@
 import CursesInputFormats
-import CursesUICore
+import CursesViews
 import Foundation
 
 /// A calendar in which any number of days is chosen. After SwiftUI's `MultiDatePicker`.

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViews
 
 private enum RenameKey: EnvironmentKey {
   static var defaultValue: (() -> Void)? { nil }

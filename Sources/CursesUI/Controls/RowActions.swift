@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViews
 
 extension View {
   /// Actions for a row. There is nothing to swipe: they are in the menu of the row, which the second mouse button,

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViews
 
 /// The focus of a program that follows the search field.
 struct SearchFocus {

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViews
 
 /// When the scopes of a search are shown. After SwiftUI's; here while something is searched for.
 public enum SearchScopeActivation: Hashable, Sendable {

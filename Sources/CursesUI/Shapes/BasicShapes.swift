@@ -161,3 +161,16 @@ extension CGRect {
       x: minX + across, y: minY + down, width: width - 2 * across, height: height - 2 * down)
   }
 }
+
+/// The shape that `containerShape` says, else a rectangle. After SwiftUI's: here a rectangle, whatever is around it.
+public struct ContainerRelativeShape: InsettableShape, Hashable {
+  private var rectangle = Rectangle()
+  /// The whole of what it is given.
+  public init() {}
+  public func path(in rect: CGRect) -> Path { rectangle.path(in: rect) }
+  public func inset(by amount: CGFloat) -> ContainerRelativeShape {
+    var shape = self
+    shape.rectangle = rectangle.inset(by: amount)
+    return shape
+  }
+}

@@ -1,4 +1,4 @@
-import CursesUICore
+import CursesViews
 
 /// A length that follows the size of the text. After SwiftUI's; a terminal has one size of text, so that it is
 /// the length as it is written.

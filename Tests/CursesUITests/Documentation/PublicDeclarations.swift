@@ -113,6 +113,7 @@ enum PublicDeclarations {
     "let parts: SceneParts", "var entries: [ToolbarEntry]", "let entries: [ToolbarEntry]",
     // Shapes, motion, backgrounds, pictures.
     "func path(in", "func inset(by amount", "var animatableData", "var magnitudeSquared",
+    "let _segments", "let _tracks",
     "func scale(by rhs", "var isAnimated", "func draw(\n", "func draw(", "func text(_ frame",
     // Gestures, places.
     "func _makeRecognizer(", "var coordinateSpace: CoordinateSpace {",

@@ -29,6 +29,7 @@ import Testing
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let others: Set = [
       "CCursesFileShims", "BubblepadFreedMemory", "CursesCLibrary", "CCursesNcurses",
+      "CCursesPictureFont",
       "BubblepadPictureCodecs", "BubblepadSQLite", "CCursesTerminalShims", "CCursesYaml", "Gallery",
       "CursesPreviewMacro", "bubblepad",
       // What they offer is `package`.

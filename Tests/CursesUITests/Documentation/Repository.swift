@@ -8,8 +8,9 @@ enum Repository {
   /// The modules that `CursesUICore` brings, and itself.
   static let viewModules = [
     "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
-    "CursesUICore", "CursesVi", "CursesViewGraph", "CursesGeometry", "CursesGestures",
-    "CursesGrids", "CursesServices",
+    "CursesUICore", "CursesVi", "CursesViews", "CursesViewGraph", "CursesGeometry",
+    "CursesGestures",
+    "CursesGrids", "CursesServices", "CursesMotion", "CursesAccepted",
   ]
 
   static func text(_ path: String) throws -> String {

@@ -96,6 +96,19 @@ struct SurfaceRunTests {
     made = GestureSurface.Holding()
   }
 
+  @Test func whatIsTakenWithoutEffectRuns() {
+    let quiet = QuietModifierSurface()
+    for lines in [quiet.reading, quiet.looks, quiet.input, quiet.windows] { run(lines) }
+  }
+
+  @Test func draggingAndKeyframesRun() {
+    let dragged = DraggedSurface()
+    for lines in [
+      dragged.dragging, dragged.arrangement, dragged.looks, dragged.scenes, dragged.buttons,
+      KeyframeSurface().keyframes,
+    ] { run(lines) }
+  }
+
   @Test func valuesOfTheSurroundingsRun() {
     made = AcceptedSurface.Reading()
     made = ChoiceSurface.Reading()

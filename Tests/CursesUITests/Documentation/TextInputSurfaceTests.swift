@@ -158,7 +158,7 @@ import Testing
     Animation.delay(_:)
     TimelineView(_:content:)
     PhaseAnimator(_:content:animation:)
-    KeyframeAnimator
+    KeyframeAnimator(initialValue:repeating:content:keyframes:)
     writingToolsBehavior(_:)
     typesettingLanguage(_:isEnabled:)
     speechAdjustedPitch(_:)

@@ -103,6 +103,38 @@ struct ProgramTests {
     Program(Entry.SignIn(), "Log in", "⏎ada", "ada"),
   ]
 
+  private static let habits: [Program] = [
+    Program(Habits.SignupForm(), "Username", "ada⇥a@b.org⇥longsecret⇥␣⇥⏎", "Welcome, ada"),
+    Program(Habits.FocusedFields(), "street", "a⏎b⏎", "zip"),
+    Program(Habits.CharacterCount(), "0/10", "abcdefghijklm", "10/10"),
+    Program(Habits.KeyboardToolbar(), "half: 0.5", "⌫8", "half: 4"),
+    Program(Habits.TipCalculator(), "WeSplit", "→", "30"),
+    Program(Habits.LoginView(), "Log in", "ada⏎", "Logging in"),
+    Program(Habits.RevealablePassword(), "hidden", "⇥⏎", "shown"),
+    Program(Habits.ProfileEditor(profile: Habits.Profile()), "Goal Date"),
+    Program(Habits.Currency(), "29.97"),
+    Program(Habits.ListOfFields(), "2 items: Milk and Bread", "!", "Milk! and Bread"),
+    Program(Habits.StyledField(), "styled", "!", "styled!"),
+    Program(Habits.Phone(), "Phone", "1a2", "12"),
+    Program(Habits.Debounced(), "Search fruit", "Pl", "Pl"),
+    Program(Habits.Notes(), "4 characters", "!", "5 characters"),
+    Program(Habits.SettingsScreen(), "Settings", "!", "Anna!"),
+    Program(Habits.AlertWithField(), "Hello, nobody", "⏎Bo⏎", "Hello, Bo"),
+    Program(Habits.SheetEditor(), "saved: Shopping", "⏎!", "Shopping!"),
+    Program(Habits.Otp(), "code:", "1234", "code: 1234"),
+    Program(Habits.Validation(), "Email", "a", "Not an address"),
+    Program(Habits.UppercaseBinding(), "code is", "ab", "code is AB"),
+    Program(Habits.Measurements(), "50%"),
+    Program(Habits.FocusOnError(), "Submit", "⇥⇥⏎", "A name is needed"),
+    Program(Habits.Steppers(), "Guests: 2", "+", "Guests: 3"),
+    Program(Habits.Grouped(), "Ada King", "!", "Ada! King"),
+    Program(Habits.Shake(), "tried 0", "⏎", "tried 1"),
+    Program(Habits.KeyHandling(), "log: none", "a↑", "previous"),
+    Program(Habits.Rename(), "0 chosen"),
+    Program(Habits.Attributed(), "plain"),
+    Program(Habits.Submitted(), "hits 0", "a⏎", "hits 1"),
+  ]
+
   private func press(_ keys: String, on host: TestHost) {
     for key in keys {
       switch key {
@@ -119,11 +151,13 @@ struct ProgramTests {
   }
 
   @Test func theyShowAndDoWhatTheySay() {
-    #expect(Self.programs.count >= 70)
-    for program in Self.programs {
+    #expect(Self.programs.count >= 70 && Self.habits.count >= 29)
+    for program in Self.programs + Self.habits {
       let host = TestHost(columns: 80, rows: 30, program.view)
       #expect(host.contains(program.shown), "\(program.shown):\n\(host.picture)")
       press(program.keys, on: host)
+      // What comes and goes is seen once it has come.
+      host.advance(by: 1)
       #expect(
         program.then.isEmpty || host.contains(program.then),
         "\(program.keys) → \(program.then):\n\(host.picture)")

@@ -1,3 +1,4 @@
+import CursesGeometry
 import CursesViewGraph
 
 /// What goes along with a change of state.
@@ -7,6 +8,10 @@ extension CGFloat: VectorArithmetic {
   public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
   public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
+
+extension Double: Animatable {}
+extension Float: Animatable {}
+extension CGFloat: Animatable {}
 
 extension CGPoint: Animatable {
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {

@@ -1,3 +1,5 @@
+import CursesViewGraph
+
 /// A view that goes through phases, each animated into the next. After SwiftUI's.
 ///
 /// Without a trigger it goes round for as long as it is shown; with one, once from the first phase back to
@@ -97,25 +99,6 @@ private final class PhaseWalk {
   /// When the next step is due, in seconds since 1970; nil while it rests.
   var due: Double?
   var trigger: AnyEquatable?
-}
-
-/// A value that can be compared with others of its type.
-struct AnyEquatable: Equatable {
-  private let value: Any
-  private let isSame: (Any) -> Bool
-
-  init<Value: Equatable>(_ value: Value) {
-    self.value = value
-    isSame = { $0 as? Value == value }
-  }
-
-  static func == (lhs: AnyEquatable, rhs: AnyEquatable) -> Bool { lhs.isSame(rhs.value) }
-}
-
-/// The view that a closure of `phaseAnimator` is given. After SwiftUI's.
-public struct PlaceholderContentView<Value>: View {
-  let content: AnyView
-  public var body: some View { content }
 }
 
 extension View {
