@@ -71,7 +71,9 @@ extension Workspace {
     guard !changes.isEmpty else { return }
     indexing?.filesChanged(changes)
     if folder != nil { rescan(selecting: nil) }
-    guard let note, changes.contains(where: { $0.isAbout(note.path) }) else { return }
+    guard let note else { return }
+    let paths = watchedPaths + [note.path]
+    guard changes.contains(where: { paths.contains(where: $0.isAbout) }) else { return }
     guard case .removed = note.file.externalState() else { return checkForOutsideChange() }
     checkForRemoval()
   }
@@ -81,13 +83,17 @@ extension Workspace {
     _ = shell.schedule(after: 300) { [weak self] in self?.checkForOutsideChange() }
   }
 
-  /// Watches the folder of a note that does not lie in the notebook.
+  /// Watches the folder of a note that does not lie in the notebook, and that of the file that it is a link to.
   func watchFolder(of note: OpenNote) {
-    let wanted = note.path.parentFolder
-    guard wanted != noteFolder else { return }
-    if let noteFolder, noteFolder != folder?.path { watch.unwatch(noteFolder) }
-    noteFolder = wanted
-    if wanted != folder?.path { watch.watch(wanted) }
+    let paths = [note.path, NotebookPlaces.resolved(note.path)]
+    let (former, wanted) = (foldersToWatch(for: watchedPaths), foldersToWatch(for: paths))
+    for path in former.subtracting(wanted) where folder?.has(path) != true { watch.unwatch(path) }
+    for path in wanted.subtracting(former) { watch.watch(path) }
+    watchedPaths = paths
+  }
+
+  private func foldersToWatch(for paths: [String]) -> Set<String> {
+    Set(paths.map(\.parentFolder)).subtracting([folder?.path].compactMap(\.self))
   }
 
   /// Looks whether the open note's file is still the one that was read. Asked on every change in its
@@ -219,6 +225,11 @@ extension Workspace {
       tell(.hint("Changes by other programs appear when you return to this window."))
     }
   }
+}
+
+extension NotebookFolder {
+  /// Whether a folder lies in it: it may be watched for the list too.
+  fileprivate func has(_ folder: String) -> Bool { folder.below(path) != nil }
 }
 
 extension FolderChange {

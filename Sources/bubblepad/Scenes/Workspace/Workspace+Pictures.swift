@@ -9,6 +9,10 @@ extension Workspace {
   func startPictures(in note: OpenNote) {
     pictures.forgetUnnamed()
     insets.show { [weak note] in note?.editor.take($0) }
+    let links = insets.missingLinks
+    links.onChange = { [weak note, weak links] in note?.editor.judgeLinks(by: links) }
+    links.update(in: note.isMarkdown ? insetPlace(of: note) : nil)
+    note.editor.judgeLinks(by: links)
     let (folder, showsPictures) = (note.path.parentFolder, settings.showsPictures)
     let queries = Set(QueryLanguage.allCases.map(\.rawValue))
     note.editor.showPictures(queries: queries) { [weak self, weak note] addresses in

@@ -134,8 +134,8 @@ final class Workspace {
   @ObservationIgnored let places: NotebookPlaces
   @ObservationIgnored let watch: FolderWatch
   @ObservationIgnored var listings = LatestFirst()
-  /// The folder of the open note, watched besides the notebook's.
-  @ObservationIgnored var noteFolder: String?
+  /// The paths of the open note, with links followed and not: their folders are watched besides the notebook's.
+  @ObservationIgnored var watchedPaths: [String] = []
   @ObservationIgnored var dates = DateWriter()
   /// What vi keeps from note to note.
   @ObservationIgnored var viMemory: ViMemory?
