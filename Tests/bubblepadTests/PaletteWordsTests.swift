@@ -1,3 +1,4 @@
+import BubblepadSettings
 import Testing
 
 @testable import BubblepadCommands
@@ -33,7 +34,7 @@ struct PaletteWordsTests {
     ("lock-note", ["lock", "encrypt", "protect", "secret", "private"]),
     ("unlock-note", ["unlock", "decrypt", "unlock note", "remove lock"]),
     ("change-passphrase", ["passphrase", "change passphrase"]),
-    ("trash-note", ["delete note", "remove note", "move to trash", "bin"]),
+    ("trash-note", ["delete note", "remove note", "move to trash", "bin", "trash"]),
     ("show-trash", ["restore", "undelete", "recover", "deleted", "deleted notes", "show trash"]),
     ("empty-trash", ["empty trash", "purge"]),
     ("copy-path", ["path", "location", "copy path", "copy link to note"]),
@@ -55,7 +56,7 @@ struct PaletteWordsTests {
     ("replace-in-notes", ["replace in all notes", "replace in notes"]),
     ("check-links", ["check links", "broken links", "dead links", "orphans", "doctor"]),
     ("bake-query", ["bake query", "query result", "freeze"]),
-    ("word-count", ["word count", "count", "statistics", "count words", "characters"]),
+    ("word-count", ["word count", "count", "statistics", "stats", "count words", "characters"]),
     ("undo", ["undo", "mistake"]),
     ("redo", ["redo", "repeat"]),
     ("cut", ["cut"]), ("copy", ["copy", "yank"]), ("paste", ["paste"]),
@@ -112,7 +113,11 @@ struct PaletteWordsTests {
     ("help", ["help", "manual", "shortcuts"]), ("suspend", ["suspend", "shell"]),
     ("quit", ["quit", "exit", "close", "leave"]),
     ("advice history", ["history", "versions", "history of this note"]),
-    ("move-note", ["subfolder", "move note"]),
+    ("move-note", ["subfolder", "move note", "move", "archive"]),
+    ("advice unlink", ["unlink", "remove link"]), ("advice clear-style", ["clear formatting"]),
+    ("advice case", ["uppercase", "lowercase", "capitals"]),
+    ("advice duplicate-line", ["duplicate line"]), ("advice join", ["join lines"]),
+    ("advice alias", ["alias", "aliases"]), ("advice graph", ["graph"]),
     ("advice export", ["export", "pdf", "docx"]), ("advice print", ["print"]),
     ("advice share", ["share", "email"]), ("advice import", ["import", "obsidian"]),
     ("advice sync", ["sync", "backup", "cloud", "git"]),
@@ -121,7 +126,8 @@ struct PaletteWordsTests {
     ("advice notebook", ["notebook", "open folder", "vault", "switch notebook"]),
     ("advice quotes", ["quotes", "typographic", "smart typing", "curly"]),
     ("advice brackets", ["brackets", "auto close", "pairs"]), ("advice underline", ["underline"]),
-    ("advice superscript", ["superscript", "subscript"]), ("advice math", ["latex", "formulas"]),
+    ("advice superscript", ["superscript", "subscript"]),
+    ("advice math", ["latex", "formulas", "math"]),
     ("advice emoji", ["emoji", "symbol"]),
     ("advice comment", ["comment"]), ("advice grammar", ["grammar"]),
     ("advice reminder", ["reminder", "alarm"]),

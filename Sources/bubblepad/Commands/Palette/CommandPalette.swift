@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadSettings
 
 /// What the palette offers: while nothing is typed the commands that matter here, those used last, and all
 /// in groups; then what is found by its title, its words or its letters.

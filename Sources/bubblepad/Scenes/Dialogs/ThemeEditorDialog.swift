@@ -38,7 +38,7 @@ struct ThemeEditorDialog: View {
           fields
         }
       }
-      DialogButtons(escape: "give up", metrics: metrics) {
+      DialogButtons(escape: "discard", metrics: metrics) {
         Button("Save as new…") { workspace.askToSaveTheme(form) }.disabled(!form.isChanged)
       }
     }

@@ -1,19 +1,18 @@
 import BubblepadCommands
-import BubblepadSettings
 
 /// Something that people look for and the program does not do by a command: what to do instead, and the
 /// command that comes nearest.
-struct PaletteAdvice: Sendable {
-  let id: String
-  let title: String
+package struct PaletteAdvice: Sendable {
+  package let id: String
+  package let title: String
   /// Said when it is chosen.
-  let says: String
+  package let says: String
   /// Other words that it is found by.
-  let words: String
+  package let words: String
   /// What is done as well.
-  let command: AppCommand?
+  package let command: AppCommand?
   /// The setting that is shown in the settings screen.
-  let setting: Setting?
+  package let setting: Setting?
 
   init(
     _ id: String, _ title: String, _ says: String, words: String, then command: AppCommand? = nil,
@@ -27,7 +26,7 @@ struct PaletteAdvice: Sendable {
     self.setting = setting
   }
 
-  static let all: [PaletteAdvice] = files + text + program
+  package static let all: [PaletteAdvice] = files + text + program
 
   private static let files: [PaletteAdvice] = [
     PaletteAdvice(
@@ -46,6 +45,14 @@ struct PaletteAdvice: Sendable {
       "print", "Print",
       "Bubblepad does not print. The path is copied now: convert the file to PDF, then print that.",
       words: "paper printer", then: .copyPath),
+    PaletteAdvice(
+      "alias", "Other names of a note",
+      "Type `aliases: [name, name]` between two lines --- at the top of the note.",
+      words: "alias aliases synonym nickname"),
+    PaletteAdvice(
+      "graph", "Graph of the notes",
+      "There is no picture of all links. The notes that link to this one are listed.",
+      words: "network map", then: .backlinks),
     PaletteAdvice(
       "share", "Share or send",
       "The path of the note is copied now: attach the file, or send its text.",
@@ -83,7 +90,27 @@ struct PaletteAdvice: Sendable {
       words: "justify left right", then: .table),
     PaletteAdvice(
       "math", "Formulas", "Type formulas as code: Bubblepad does not draw them.",
-      words: "latex equation katex"),
+      words: "math latex equation katex mathematics"),
+    PaletteAdvice(
+      "unlink", "Remove a link",
+      "Put the caret in the link: the dialog of links can remove it, and keeps its words.",
+      words: "unlink delete address", then: .insertLink),
+    PaletteAdvice(
+      "clear-style", "Clear formatting",
+      "Select the words and press the keys of their styles again, such as Ctrl+B for bold.",
+      words: "clear remove styles plain reset format"),
+    PaletteAdvice(
+      "case", "Change to capitals or small letters",
+      "With Vi keys on, select the words and type U for capitals, or u for small letters.",
+      words: "uppercase lowercase capitals capital capitalize titlecase"),
+    PaletteAdvice(
+      "duplicate-line", "Duplicate line",
+      "Ctrl+C without a selection copies the line, and Ctrl+V inserts it again.",
+      words: "copy repeat paragraph"),
+    PaletteAdvice(
+      "join", "Join lines",
+      "Backspace at the start of a paragraph joins it to the one before.",
+      words: "merge lines paragraphs unwrap"),
     PaletteAdvice(
       "emoji", "Emoji and symbols",
       "Type or paste them: your desktop's own picker inserts them in the terminal too.",
