@@ -40,7 +40,7 @@ extension CommandCatalogue {
     CommandDetails(
       .moveNote, "Move note to folder…",
       "Put the note in another folder, or in a new one. Links change with it where they must.",
-      words: "folder directory subfolder file move group collection new create"),
+      words: "archive directory subfolder file move note group collection new create"),
     CommandDetails(
       .newFolder, "New folder…", "Make a folder for notes, inside the one that is selected.",
       words: "directory make subfolder"),
@@ -65,17 +65,17 @@ extension CommandCatalogue {
       .changePassphrase, "Change passphrase…", "Lock the note with another passphrase.",
       words: "password"),
     CommandDetails(
-      .trashNote, "Move to trash", "Move the note to the trash. Undo restores it.",
-      keys: [.key(.delete)], in: [.list], words: "delete remove erase bin note"),
+      .trashNote, "Move note to trash", "Put the note into the trash. Undo restores it.",
+      keys: [.key(.delete)], in: [.list], words: "trash delete remove erase bin"),
     CommandDetails(
       .showTrash, "Show trash…", "See the deleted notes of this notebook, and restore one.",
       words: "restore undelete recover deleted notes bin lost rescue"),
     CommandDetails(
       .emptyTrash, "Empty trash…", "Delete the notes in the trash for good.",
-      words: "delete purge bin clear permanently"),
+      words: "delete purge bin permanently"),
     CommandDetails(
       .copyPath, "Copy path of note", "Put the path of the file on the clipboard.",
-      words: "location file where copy link to note"),
+      words: "location file where link to note"),
     CommandDetails(
       .backlinks, "Show links to this note…",
       "See where other notes link to this one or name it, and make links of the names.",
@@ -83,7 +83,7 @@ extension CommandCatalogue {
     CommandDetails(
       .wordCount, "Count words",
       "Say how many words, characters and lines the note or the selection has.",
-      words: "word count words characters statistics length"),
+      words: "word count words characters statistics stats length"),
   ]
 
   package static let editing: [CommandDetails] = [
@@ -159,7 +159,7 @@ extension CommandCatalogue {
       keys: [.alt("a")], in: [.field], words: "substitute"),
     CommandDetails(
       .findCase, "Match case", "Find capitals and small letters as they are typed, or either.",
-      keys: [.alt("c")], in: [.field], words: "sensitive capitals uppercase lowercase"),
+      keys: [.alt("c")], in: [.field], words: "sensitive"),
     CommandDetails(
       .findWord, "Match whole words", "Find whole words only, or parts of words too.",
       keys: [.alt("w")], in: [.field], words: "word whole"),

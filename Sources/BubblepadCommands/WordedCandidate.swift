@@ -1,7 +1,7 @@
 /// A title to be searched by its letters, and other words that it is found by when they are begun.
 package struct WordedCandidate: Sendable {
   private let title: FuzzyCandidate
-  /// In small letters.
+  /// In small letters. A word of the title that stands here too is what the title is about.
   private let words: [String]
 
   /// - Parameter words: divided by spaces; they may be none.
@@ -12,8 +12,8 @@ package struct WordedCandidate: Sendable {
 
   /// The candidates that match, the best first, with the letters of their titles that do.
   ///
-  /// What has the query in its title as it stands comes first, then what has all of its words among its
-  /// other words, then those that have its letters somewhere.
+  /// What has the query in its title as it stands comes first, of those what repeats it among its other words,
+  /// then what has all of its words there, then those that have its letters somewhere.
   ///
   /// - Parameter dropsDistant: leaves the last ones out where there are others.
   package static func ranked(
@@ -27,9 +27,11 @@ package struct WordedCandidate: Sendable {
     // A whole word is nearer than the start of one.
     let whole = byWords.filter { candidates[$0].has(wanted) }
     let isNear = !close.isEmpty || !byWords.isEmpty
+    let titled = close.filter { candidates[$0.index].titleHas(wanted) }
+    let meant = titled.filter { candidates[$0.index].words.containsAll(of: wanted) }
     let all =
-      close.filter { candidates[$0.index].titleHas(wanted) }.map { ($0.index, $0.match.positions) }
-      + whole.map { ($0, []) } + close.map { ($0.index, $0.match.positions) }
+      (meant + titled).map { ($0.index, $0.match.positions) } + whole.map { ($0, []) }
+      + close.map { ($0.index, $0.match.positions) }
       + byWords.map { ($0, []) }
       + (dropsDistant && isNear ? [] : byTitle.map { ($0.index, $0.match.positions) })
     return all.filter { seen.insert($0.0).inserted }.map { (index: $0.0, positions: $0.1) }
@@ -69,5 +71,11 @@ package struct WordedCandidate: Sendable {
       last = position
     }
     return true
+  }
+}
+
+extension [String] {
+  fileprivate func containsAll(of wanted: [String]) -> Bool {
+    !wanted.isEmpty && Set(wanted).isSubset(of: self)
   }
 }

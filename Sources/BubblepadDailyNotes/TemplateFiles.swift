@@ -20,6 +20,12 @@ package struct TemplateFiles {
       .sorted { ($0.title.lowercased(), $0.path) < ($1.title.lowercased(), $1.path) }
   }
 
+  /// The paths of the notes that are templates; none where every note may be one.
+  package func paths(among entries: [NoteEntry]) -> Set<String> {
+    guard settings.templateFolder?.contains(where: { $0 != "/" }) != false else { return [] }
+    return Set(entries.filter(isTemplate).map(\.path))
+  }
+
   private func isTemplate(_ entry: NoteEntry) -> Bool {
     guard let wanted = settings.templateFolder else {
       let first = entry.folder.split(separator: "/").first.map { $0.lowercased() }

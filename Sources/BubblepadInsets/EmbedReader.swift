@@ -7,6 +7,8 @@ import CursesUICore
 struct EmbedReader {
   let folder: String
   let resolver: LinkResolver
+  /// Whether the files of a notebook are known, and not only those of the folder.
+  var isInNotebook = true
 
   /// How deep embeds within embeds are shown.
   static let mostDeep = 3
@@ -34,7 +36,12 @@ struct EmbedReader {
     let subpath = names.count > 1 ? String(names[1]) : nil
     guard !PictureAddress.isPicture(name), !name.isEmpty || subpath != nil else { return .nothing }
     guard let path = resolver.path(of: name, from: source) else {
-      return Self.isOtherFile(name) ? .nothing : .problem("There is no note “\(name)” to show.")
+      guard !Self.isOtherFile(name) else { return .nothing }
+      return .problem(
+        isInNotebook
+          ? "There is no note “\(name)” to show."
+          : "A single note is open, and “\(name)” is not in its folder. Open the notebook to see it."
+      )
     }
     let file = path.split(separator: "/").last.map(String.init) ?? path
     guard NotebookFolder.isNote(file) else { return .nothing }

@@ -28,6 +28,9 @@ package final class InsetLibrary {
   /// So many are answered again when notes change.
   private static let mostShown = 64
 
+  /// Which links of the note lead to notes that are not there yet.
+  package let missingLinks = MissingLinks()
+
   package init() {}
 
   /// Whether an address of an image is for this library: an embed that is no picture, or a query.
@@ -58,6 +61,7 @@ package final class InsetLibrary {
 
   /// Looks again at all that is shown: notes have changed.
   package func update(in place: InsetPlace?) {
+    missingLinks.update(in: place)
     self.place = place ?? self.place
     waiting = shown
     work()

@@ -6,9 +6,11 @@ struct ResultWriter {
   /// The note that the results are written into.
   let note: String
 
-  /// A link to a note, with a place in it and words of its own.
+  /// A link to a note, or to a heading in it. The heading that repeats the title of the note is the note.
   func link(to path: String, part: String? = nil) -> String {
     let target = resolver.shortestLink(to: path, from: note)
+    let title = LinkResolver.withoutEnding(path).split(separator: "/").last.map(String.init)
+    let part = part == title ? nil : part
     // Signs that would end it cannot be written.
     let clean = target.filter { !"[]|#^".contains($0) }
     return "[[\(clean)\(part.map { "#" + Self.anchor($0) } ?? "")]]"

@@ -69,8 +69,9 @@ package struct LinkFinder {
     pictures = otherFiles.filter(PictureAddress.isPicture)
   }
 
-  /// What is offered for what is typed between the brackets, the best first: notes by their names, then pictures;
-  /// after `#` the headings of the note before it, after `##` those of all notes, and after `#^` blocks.
+  /// What is offered for what is typed between the brackets, the best first: notes by their names, then pictures,
+  /// and last the note that is not there yet; after `#` the headings of the note before it, after `##` those of
+  /// all notes, and after `#^` blocks.
   ///
   /// - Parameter isEmbed: whether it is to be shown in place: pictures come first.
   package func found(_ typed: String, isEmbed: Bool = false) -> [NameCompletion] {
@@ -79,7 +80,9 @@ package struct LinkFinder {
       return pictures + notes(matching: typed).filter { !pictures.contains($0) }
     }
     if typed.hasPrefix("##") { return places(.heading, of: nil, matching: typed.dropFirst(2)) }
-    guard let hash = typed.firstIndex(of: "#") else { return notes(matching: typed) }
+    guard let hash = typed.firstIndex(of: "#") else {
+      return notes(matching: typed) + [newNote(typed)].compactMap(\.self)
+    }
     let wanted = typed[typed.index(after: hash)...]
     let name = String(typed[..<hash])
     let kind: OtherName.Kind = wanted.hasPrefix("^") ? .block : .heading
@@ -107,6 +110,16 @@ package struct LinkFinder {
       completion(of: targets[match.note], alias: match.kind == .alias ? match.text : nil)
     }
     return notes + pictures(matching: typed).prefix(Self.most - notes.count)
+  }
+
+  /// The note that following the link will start; nil where there is one, and for what cannot be a title.
+  private func newNote(_ typed: String) -> NameCompletion? {
+    let name = NoteTitle.trimmed(typed)
+    guard writer.resolver.path(of: name, from: writer.source) == nil, !name.hasFileEnding,
+      let place = try? NotebookPath(folder: "", name: name, from: "the link")
+    else { return nil }
+    return NameCompletion(
+      title: "New note: \(place.text)", markdown: writer.link(toNew: place.text))
   }
 
   /// The addresses of the pictures with what is typed in their paths, as they are reached from the note.

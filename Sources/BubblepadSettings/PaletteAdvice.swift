@@ -46,6 +46,14 @@ package struct PaletteAdvice: Sendable {
       "Bubblepad does not print. The path is copied now: convert the file to PDF, then print that.",
       words: "paper printer", then: .copyPath),
     PaletteAdvice(
+      "alias", "Other names of a note",
+      "Type `aliases: [name, name]` between two lines --- at the top of the note.",
+      words: "alias aliases synonym nickname"),
+    PaletteAdvice(
+      "graph", "Graph of the notes",
+      "There is no picture of all links. The notes that link to this one are listed.",
+      words: "network map", then: .backlinks),
+    PaletteAdvice(
       "share", "Share or send",
       "The path of the note is copied now: attach the file, or send its text.",
       words: "email mail send publish", then: .copyPath),
@@ -82,7 +90,27 @@ package struct PaletteAdvice: Sendable {
       words: "justify left right", then: .table),
     PaletteAdvice(
       "math", "Formulas", "Type formulas as code: Bubblepad does not draw them.",
-      words: "latex equation katex"),
+      words: "math latex equation katex mathematics"),
+    PaletteAdvice(
+      "unlink", "Remove a link",
+      "Put the caret in the link: the dialog of links can remove it, and keeps its words.",
+      words: "unlink delete address", then: .insertLink),
+    PaletteAdvice(
+      "clear-style", "Clear formatting",
+      "Select the words and press the keys of their styles again, such as Ctrl+B for bold.",
+      words: "clear remove styles plain reset format"),
+    PaletteAdvice(
+      "case", "Change to capitals or small letters",
+      "With Vi keys on, select the words and type U for capitals, or u for small letters.",
+      words: "uppercase lowercase capitals capital capitalize titlecase"),
+    PaletteAdvice(
+      "duplicate-line", "Duplicate line",
+      "Ctrl+C without a selection copies the line, and Ctrl+V inserts it again.",
+      words: "copy repeat paragraph"),
+    PaletteAdvice(
+      "join", "Join lines",
+      "Backspace at the start of a paragraph joins it to the one before.",
+      words: "merge lines paragraphs unwrap"),
     PaletteAdvice(
       "emoji", "Emoji and symbols",
       "Type or paste them: your desktop's own picker inserts them in the terminal too.",

@@ -39,6 +39,7 @@ struct PlainStyles {
     case .link, .field, .fieldFocused, .searchMatch: .underline
     case .dim, .faint, .placeholder, .doneText, .buttonDisabled, .raw, .keyHint, .dimming: .dim
     case .border, .rule, .tableRule: .dim
+    case .missingLink: [.dim, .underline]
     case .key, .borderFocused, .listSelectedBar, .accent, .error, .warning, .good, .button: .bold
     case .heading1, .heading2: [.bold, .underline]
     case .title, .heading3, .heading4, .strong: .bold

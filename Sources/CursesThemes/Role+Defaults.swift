@@ -39,6 +39,7 @@ extension Role {
     case .heading6: .heading5
     case .doneText, .quote, .placeholder, .keyHint, .raw, .taskOpen, .bullet: .dim
     case .border, .rule, .tableRule: .faint
+    case .missingLink: .link
     case .borderFocused, .key, .listSelectedBar, .taskDone: .accent
     case .fieldFocused: .field
     case .searchCurrent: .searchMatch
@@ -63,6 +64,7 @@ extension Role {
     case .strong: RoleRule(color: .palette(0x06), added: .bold)
     case .emphasis: RoleRule(added: .italic)
     case .link: RoleRule(color: .palette(0x0D), added: .underline)
+    case .missingLink: RoleRule(color: .palette(0x04), added: .italic)
     case .code: RoleRule(color: .palette(0x0A), background: .palette(0x02), opacity: 0.5)
     case .codeBlock: RoleRule(background: .palette(0x01), opacity: 0.6)
     case .quoteBar: RoleRule(color: .palette(0x0E))

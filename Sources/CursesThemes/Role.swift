@@ -8,7 +8,7 @@ public enum Role: String, CaseIterable, Sendable {
   case text, dim, faint, title, placeholder
   // Rich text.
   case heading1, heading2, heading3, heading4, heading5, heading6
-  case strong, emphasis, link, code, codeBlock, quote, quoteBar, bullet
+  case strong, emphasis, link, missingLink, code, codeBlock, quote, quoteBar, bullet
   case taskOpen, taskDone, doneText, tableRule, rule, highlight
   /// Markdown markers, where they are shown.
   case raw

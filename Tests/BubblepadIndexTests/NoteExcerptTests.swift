@@ -40,6 +40,14 @@ struct NoteExcerptTests {
     #expect(!text.contains("^") || subpath?.hasPrefix("^") != true)
   }
 
+  @Test func blankLinesBelowFrontMatterAreNotShown() throws {
+    for start in ["---\na: b\n---\n\n \n", "\n\n", "---\r\na: b\r\n---\r\n\r\n"] {
+      let excerpt = try #require(NoteExcerpt(nil, of: Array((start + "text\n").utf8)))
+      #expect(excerpt.text == Array("text".utf8))
+    }
+    #expect(NoteExcerpt(nil, of: Array("\n\n".utf8))?.text == [])
+  }
+
   @Test(arguments: ["Three", "^none", "Two#Below", "^"])
   func whatIsNotThereIsNil(subpath: String) {
     #expect(NoteExcerpt(subpath, of: Array(note.utf8)) == nil)

@@ -93,6 +93,13 @@ struct TasksTests {
     #expect(try answer("description includes nothing").title == "No tasks")
   }
 
+  @Test func aHeadingThatRepeatsTheTitleIsTheNote() throws {
+    let notebook = FakeNotebook([("a/Home.md", "# Home\n- [ ] a\n## Home too\n- [ ] b\n")])
+    let asked = try LiveQuery(.tasks, "not done")
+    let answer = asked.answer(in: notebook, .test(note: "Q.md"), mostRows: 100)
+    #expect(answer?.markdown == "- [ ] a ([[Home]])\n- [ ] b ([[Home#Home too]])\n")
+  }
+
   @Test(arguments: [
     ("not done\nfoo bar", "Line 2: “foo bar” is not understood."),
     ("due someday", "Line 1: “due someday” is not understood."),

@@ -48,6 +48,7 @@ struct DepthTests {
     #expect(theme.backdrop.isTerminalDefault)
     #expect(theme[.text].foreground.isTerminalDefault)
     #expect(theme[.error].foreground != theme[.good].foreground)
+    #expect(theme[.missingLink].foreground != theme[.link].foreground)
     #expect(Role.allCases.allSatisfy { theme[$0].background == .clear })
   }
 
@@ -59,6 +60,7 @@ struct DepthTests {
     #expect(theme[.listSelected].attributes.contains(.reverse))
     #expect(theme[.buttonFocused].attributes != theme[.button].attributes)
     #expect(theme[.link].attributes.contains(.underline))
+    #expect(theme[.missingLink].attributes == [.underline, .dim, .italic])
     #expect(theme[.heading1].attributes.contains(.bold))
     #expect(theme[.doneText].attributes.contains(.strikethrough))
     #expect(theme.adapted(to: .direct) == dark)

@@ -41,7 +41,7 @@ public struct LinkResolver: Sendable {
     path(of: link.target, link.form, from: source)
   }
 
-  func path(of target: String, _ form: WrittenLink.Form, from source: String) -> String? {
+  package func path(of target: String, _ form: WrittenLink.Form, from source: String) -> String? {
     let folder = NotePath.folder(of: source)
     if form == .markdown, !target.isEmpty, !target.hasPrefix("/"), !folder.isEmpty,
       let beside = inside(NotePath.join(folder, target)).flatMap(exact)

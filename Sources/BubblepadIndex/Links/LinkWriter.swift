@@ -43,14 +43,26 @@ package struct LinkWriter {
   ///   - words: what is shown instead of the note's name.
   package func link(to path: String?, part: Part?, words: String?) -> String {
     let address = part?.address ?? ""
-    guard style.isMarkdown else {
-      let page = path.map(self.page) ?? ""
+    let page = path.map(self.page) ?? ""
+    // A name that double brackets cannot hold.
+    guard style.isMarkdown || page.contains(where: { "#|^[]".contains($0) }) else {
       return "[[\(page)\(address)\(words.map { "|" + Self.spaced($0, Self.wordSigns) } ?? "")]]"
     }
     let title = path.map { LinkResolver.withoutEnding($0).lastComponent }
     let shown = words ?? [title, part?.words].compactMap(\.self).joined(separator: " > ")
-    let file = path.map { page($0) + String($0.dropFirst(LinkResolver.withoutEnding($0).count)) }
-    return "[\(Self.spaced(shown, Self.wordSigns))](\(Self.encoded((file ?? "") + address)))"
+    let ending = path.map { $0.dropFirst(LinkResolver.withoutEnding($0).count) } ?? ""
+    let file = Self.encoded(page + ending).replacing("#", with: "%23")
+    return "[\(Self.spaced(shown, Self.wordSigns))](\(file)\(Self.encoded(address)))"
+  }
+
+  /// A link to a note that is not there yet.
+  ///
+  /// - Parameter name: after folders of its own where it has slashes, which are the notebook's.
+  package func link(toNew name: String) -> String {
+    guard style.isMarkdown else { return "[[\(name)]]" }
+    let path = name.contains("/") ? LinkResolver.relative(name, from: source) : name
+    let words = Self.spaced(name.lastComponent, Self.wordSigns)
+    return "[\(words)](\(Self.encoded(path + NoteTitle.fileExtension)))"
   }
 
   /// A path as a link names it, without the ending of notes.

@@ -21,7 +21,8 @@ public struct NoteExcerpt: Sendable, Equatable {
     let end = source.last == 0x0A ? starts.count - 1 : starts.count
     guard let subpath, !subpath.isEmpty else {
       let matter = NoteReader.frontMatter(of: source)
-      let first = matter.map { matter in matter.count { $0 == 0x0A } + 1 } ?? 0
+      var first = matter.map { matter in matter.count { $0 == 0x0A } + 1 } ?? 0
+      while first < end, Self.isBlank(source[starts.range(of: first, in: source)]) { first += 1 }
       self.init(min(first, end)..<end, of: source, starts)
       return
     }
@@ -48,9 +49,7 @@ public struct NoteExcerpt: Sendable, Equatable {
       guard let block = blocks.min(by: { $0.count < $1.count }) else { return line..<line + 1 }
       return starts.line(of: block.lowerBound)..<line + 1
     }
-    func isBlank(_ line: Int) -> Bool {
-      source[starts.range(of: line, in: source)].allSatisfy { $0 == 0x20 || $0 == 0x09 }
-    }
+    func isBlank(_ line: Int) -> Bool { Self.isBlank(source[starts.range(of: line, in: source)]) }
     var last = line - 1
     while last > 0, isBlank(last) { last -= 1 }
     var first = max(0, last)
@@ -58,6 +57,10 @@ public struct NoteExcerpt: Sendable, Equatable {
       first -= 1
     }
     return first..<max(first, last + 1)
+  }
+
+  private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
+    line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }
 
   private static func isName(_ line: ArraySlice<UInt8>) -> Bool {

@@ -27,7 +27,7 @@ package struct RenamePlan: Sendable {
   package var noteCount = 0
   /// Links that stay as they are: the new title cannot be written in them.
   package var leftCount = 0
-  /// Notes that could not be looked into: locked ones, and those that could not be read.
+  /// Notes that could not be looked into: locked ones, too long ones, and those that could not be read.
   package var unreadCount = 0
 
   /// A rename that changes no link yet.
@@ -80,6 +80,13 @@ extension RenamePlan {
     ownEdits = (ownEdits + [edit]).sorted { $0.range.lowerBound < $1.range.lowerBound }
     changesHeading = true
   }
+}
+
+/// The notes with links to one, and how many each has.
+package struct LinkingNotes: Sendable {
+  package fileprivate(set) var notes: [(entry: NoteEntry, count: Int)] = []
+  /// Notes that could not be looked into: locked ones, too long ones, and those that could not be read.
+  package fileprivate(set) var unreadCount = 0
 }
 
 /// Finds the links that a rename concerns: those to the note, and those that would lead to it by its new name.
@@ -184,19 +191,27 @@ package struct RenameScan: Sendable {
     return plan.ownEdits
   }
 
-  /// The notes with links to the one that this is about, and how many each has. It takes as long as reading
-  /// all notes.
-  package func notesWithLinks() -> [(entry: NoteEntry, count: Int)] {
-    entries.compactMap { entry in
-      guard entry.path != path, !entry.isLocked, NoteTitle.isMarkdown(entry.path),
-        let file = try? SafeFile.load(entry.path, firstBytes: ScannedFile.most), !file.isBinary
-      else { return nil }
-      guard mayLink(file.text.bytes) else { return nil }
-      let bytes = file.characters.bytes
+  /// The notes with links to the one that this is about. It takes as long as reading all notes.
+  package func linkingNotes() -> LinkingNotes {
+    var result = LinkingNotes()
+    for entry in entries where entry.path != path {
+      guard !entry.isLocked else {
+        result.unreadCount += 1
+        continue
+      }
+      guard NoteTitle.isMarkdown(entry.path) else { continue }
+      guard let file = ScannedFile.load(entry.path) else {
+        result.unreadCount += 1
+        continue
+      }
+      guard !file.isBinary, mayLink(file.text.bytes) else { continue }
       let source = inside(entry.path)
-      let count = NoteSource.links(in: bytes).count { before.path(of: $0, from: source) == oldPath }
-      return count == 0 ? nil : (entry, count)
+      let count = NoteSource.links(in: file.characters.bytes).count {
+        before.path(of: $0, from: source) == oldPath
+      }
+      if count > 0 { result.notes.append((entry, count)) }
     }
+    return result
   }
 
   private func inside(_ path: String) -> String { path.below(folder) ?? path }

@@ -8,6 +8,8 @@ package struct NoteSummary: Equatable {
   var firstLine: String?
   var tasks = 0
   var doneTasks = 0
+  /// Whether the line before was the first one: a line of `=` or `-` makes it the heading.
+  private var isBelowFirst = false
 
   var taskCount: TaskCount? { tasks == 0 ? nil : TaskCount(done: doneTasks, of: tasks) }
 
@@ -43,6 +45,14 @@ package struct NoteSummary: Equatable {
   private mutating func add(_ line: Substring) {
     var line = line
     while let last = line.last, last.isWhitespace { line = line.dropLast() }
+    let follows = isBelowFirst
+    isBelowFirst = false
+    if follows, heading == nil, let sign = line.first, "=-".contains(sign),
+      line.allSatisfy({ $0 == sign })
+    {
+      (heading, firstLine) = (firstLine, nil)
+      return
+    }
     guard !line.isEmpty, !Self.isRule(line) else { return }
     if line.hasPrefix("#") {
       let marks = line.prefix { $0 == "#" }.count
@@ -62,7 +72,7 @@ package struct NoteSummary: Equatable {
     }
     if firstLine == nil {
       let text = Self.plain(Self.withoutBars(item))
-      if !text.isEmpty { firstLine = text }
+      if !text.isEmpty { (firstLine, isBelowFirst) = (text, item.count == line.count) }
     }
   }
 

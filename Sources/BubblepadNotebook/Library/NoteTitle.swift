@@ -6,6 +6,8 @@ public enum NoteTitle {
     case empty
     case taken(String)
     case slash
+    /// A character that the names of files have here, and not on other systems.
+    case unportable(Character)
     case controlCharacter
     case leadingDot
     case tooLong
@@ -16,6 +18,7 @@ public enum NoteTitle {
       case .empty: "A note needs a title."
       case .taken(let title): "There is already a note called \(FilePath.printable(title))."
       case .slash: "A title cannot contain “/”."
+      case .unportable(let sign): "On other systems no file name can contain “\(sign)”."
       case .controlCharacter: "A title cannot contain tabs, line ends or control characters."
       case .leadingDot: "A title cannot start with a dot, because the file would be hidden."
       case .tooLong: "This title is too long for a file name; shorten it."
@@ -28,9 +31,18 @@ public enum NoteTitle {
       case .empty: "✗ Type a title"
       case .taken: "✗ Taken, change it"
       case .slash: "“/” becomes “-”"
+      case .unportable(let sign): "“\(sign)” becomes “-”"
       case .controlCharacter: "✗ No tabs, please"
       case .leadingDot: "✗ No dot at the start"
       case .tooLong: "✗ Too long"
+      }
+    }
+
+    /// Whether it is about a sign that another one can stand for.
+    public var isOfSign: Bool {
+      switch self {
+      case .slash, .unportable: true
+      default: false
       }
     }
   }
@@ -144,9 +156,21 @@ public enum NoteTitle {
     return trimmed(String(words))
   }
 
-  /// A title with a hyphen for every slash, which no file name can have: a date such as 25/11 stays one.
-  public static func withoutSlashes(_ title: String) -> String {
-    title.replacing("/", with: "-")
+  /// A title with a hyphen for every character that no file name can have on one system or another: a date such
+  /// as 25/11 stays one.
+  ///
+  /// - Parameter old: the title that the file has: what stands in that is left.
+  public static func portable(_ title: String, keeping old: String) -> String {
+    String(title.map { $0 == "/" || isUnportable($0, in: old) ? "-" : $0 })
+  }
+
+  /// The first character of a typed title that file names cannot have on other systems.
+  public static func unportable(in title: String, keeping old: String) -> Problem? {
+    title.first { isUnportable($0, in: old) }.map(Problem.unportable)
+  }
+
+  private static func isUnportable(_ sign: Character, in old: String) -> Bool {
+    !old.contains(sign) && sign.unicodeScalars.contains(where: forbidden.contains)
   }
 
   /// A usable title near to any text, such as the first line of a note.

@@ -37,7 +37,8 @@ public final class FolderWatch {
     let events = flags.reduce(UInt32(0)) { $0 | UInt32(truncatingIfNeeded: $1) }
     let number = inotify_add_watch(descriptor, folder, events)
     guard number >= 0 else { return false }
-    folders[number] = folder
+    // A folder of several paths goes by the one that it was watched by first.
+    if folders[number] == nil { folders[number] = folder }
     return true
   }
 

@@ -21,7 +21,7 @@ package enum ThemePart: Hashable, Identifiable {
     ("Text", [.text, .dim, .faint, .title, .placeholder, .raw]),
     ("Headings", [.heading1, .heading2, .heading3, .heading4, .heading5, .heading6]),
     (
-      "Words", [.strong, .emphasis, .link, .code, .highlight, .misspelling]
+      "Words", [.strong, .emphasis, .link, .missingLink, .code, .highlight, .misspelling]
     ),
     (
       "Blocks",
@@ -50,8 +50,8 @@ package enum ThemePart: Hashable, Identifiable {
     case .role(let role): role.rawValue
     case .level(.smallest): "smallest size"
     case .level(.largest): "largest size"
-    case .level(.panel): "panels hide"
-    case .level(.dialog): "dialogs hide"
+    case .level(.panel): "panel opacity"
+    case .level(.dialog): "dialog opacity"
     case .level(let level): level.rawValue
     case .bubbles: "colours"
     case .ground: "ground"

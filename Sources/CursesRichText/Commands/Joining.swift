@@ -7,8 +7,8 @@ extension RichDocument {
   func replaceAcross(
     _ target: RichTarget, with bytes: [UInt8], event: UserEvent, tick: Int
   ) -> RichOutcome {
-    let first = target.first
-    let last = target.last
+    if bytes.isEmpty, target.clear(self, event: event, tick: tick) { return .changed }
+    let (first, last) = (target.first, target.last)
     if first.isVerbatim || last.isVerbatim || first.kind == .rule || last.kind == .rule
       || first.isTableRow || last.isTableRow
     {
@@ -24,8 +24,7 @@ extension RichDocument {
     draft.append(rest)
     if caret == 0 { draft.dropLeadingSpaces() }
     if !bytes.isEmpty || caret > 0 { draft.joinSpans(at: caret) }
-    let result = join(first, last, draft, caret: caret, event: event, tick: tick)
-    return result
+    return join(first, last, draft, caret: caret, event: event, tick: tick)
   }
 
   /// Writes `draft` into `first`, and takes away everything to the end of `last`.
@@ -36,12 +35,14 @@ extension RichDocument {
     var draft = draft
     draft.tidy()
     let end = max(last.contentRange.upperBound, first.contentRange.upperBound)
-    var upTo = end
-    if draft.count == 0 || first.isBlankLine { upTo = endAfterJoin(first, last, draft, end) }
-    if let gap { upTo = max(end, lineContentEnd(before: gap)) }
+    var upTo = max(end, UnderlinedHeading(last, in: self)?.underline.upperBound ?? end)
+    let heading = UnderlinedHeading(first, in: self)
+    if draft.count == 0 || first.isBlankLine { upTo = endAfterJoin(first, last, draft, upTo) }
+    if let gap { upTo = max(upTo, lineContentEnd(before: gap)) }
     let isDone = attempt([draft], tick: tick) { drafts in
       var bytes = drafts[0].written()
       if first.text.isEmpty, !bytes.isEmpty { bytes = Array(first.lead.utf8) + bytes }
+      bytes = heading?.source(of: bytes) ?? bytes
       return [
         RichPatch(
           edits: [trimmed(Edit(first.contentRange.lowerBound..<upTo, bytes: bytes))],

@@ -96,6 +96,8 @@ extension RichDocument {
     if bytes.isEmpty { draft.joinSpans(at: range.lowerBound) }
     let attributes = draft.attributes(of: chain).intersection(.toggles)
     draft.tidy()
+    let heading = draft.count == 0 ? UnderlinedHeading(paragraph, in: self) : nil
+    if heading?.empty(paragraph, of: self, event: event, tick: tick) == true { return .changed }
     let rewrite = InlineRewrite(
       paragraph: paragraph, draft: draft, caret: min(draft.count, range.lowerBound + bytes.count),
       event: event)

@@ -12,10 +12,13 @@ public struct NameCompletion: Hashable, Sendable {
   public let detail: String
   /// The Markdown that takes the place of what was typed, brackets or `#` included.
   public let markdown: String
+  /// Whether Enter takes it, standing first, without it being chosen.
+  public let isMeant: Bool
 
   /// A note, a place in one, or a tag.
-  public init(title: String, detail: String = "", markdown: String) {
-    (self.title, self.detail, self.markdown) = (title, detail, markdown)
+  public init(title: String, detail: String = "", markdown: String, isMeant: Bool = true) {
+    (self.title, self.detail) = (title, detail)
+    (self.markdown, self.isMeant) = (markdown, isMeant)
   }
 }
 
@@ -32,8 +35,8 @@ struct NameList {
 /// Links to notes and tags, completed while they are typed: Up and Down choose, Enter and Tab take,
 /// Escape closes.
 ///
-/// Of links the first is chosen at once: who types `[[` means one. A tag may be a new one, and ends
-/// with its line: there Enter and Tab are the text's own until one is chosen.
+/// The first is chosen at once where it is what is meant. Else Enter and Tab are the text's own until one is
+/// chosen.
 extension RichEditorControl {
   /// Opens, renews or closes the list after a key.
   ///
@@ -55,30 +58,20 @@ extension RichEditorControl {
   }
 
   func closeNameList() {
-    if let list = nameList { hide(list.popup) }
+    nameList?.popup?.close()
     nameList = nil
-  }
-
-  private func hide(_ popup: SuggestionPopup?) {
-    guard let popup else { return }
-    if popup.graph.popup === popup { popup.graph.popup = nil }
-    popup.detach()
   }
 
   private func show(_ found: [NameCompletion], in list: inout NameList) {
     guard !found.isEmpty, let node else {
-      hide(list.popup)
+      list.popup?.close()
       list.popup = nil
       return
     }
     let popup = list.popup ?? SuggestionPopup(graph: node.graph, parent: node)
     popup.take = { [weak self] markdown in self?.complete(with: markdown) }
     popup.update(AnyView(NameRows(found: found)), node.environment)
-    if list.name.kind == .tag || list.name.kind == .bareTag {
-      popup.selectNone()
-    } else {
-      popup.selectFirst()
-    }
+    popup.select(first: found[0].isMeant)
     list.popup = popup
     node.graph.popup = popup
   }
@@ -102,7 +95,7 @@ extension RichEditorControl {
     case .up: popup.move(by: -1)
     case .enter, .tab: return popup.takeSelected()
     case .escape:
-      hide(popup)
+      popup.close()
       nameList?.popup = nil
       nameList?.isClosed = true
       return true

@@ -34,6 +34,12 @@ extension RichEditorControl {
     setNeedsDisplay()
   }
 
+  /// Has links that lead nowhere look different, as a judge says. To be called again when it has learned more.
+  public func judgeLinks(by judge: (any LinkJudge)?) {
+    editor.linkJudge = judge
+    redrawOutdatedRows()
+  }
+
   /// Asks for what has come into view.
   func findPicturesInView() {
     let addresses = editor.takeUnansweredPictures()

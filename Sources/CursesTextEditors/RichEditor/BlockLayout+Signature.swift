@@ -58,10 +58,11 @@ extension BlockLayout {
       hasher.combine(span.target)
       hasher.combine(span.tint)
     }
-    for range in marks.misspelt {
+    for (kind, range) in marks.misspelt.map({ (0, $0) }) + marks.missing.map({ (1, $0) }) {
       let lower = max(range.lowerBound, PagePoint(leaf: index, offset: start))
       let upper = min(range.upperBound, PagePoint(leaf: index, offset: end))
       guard lower < upper else { continue }
+      hasher.combine(kind)
       hasher.combine(lower.offset - start)
       hasher.combine(upper.offset - start)
     }

@@ -50,10 +50,10 @@ struct PageLook: Hashable, Sendable {
     return PageInk(foreground: style.foreground, attributes: style.attributes, glass: [])
   }
 
-  /// How a misspelt word looks that would look like `ink`. Its colour gives way to that of a selection or
-  /// a match.
-  func misspelt(_ ink: PageInk, _ state: PageState) -> PageInk {
-    let style = theme.style(.misspelling, on: surface)
+  /// How text looks that is marked as misspelt, or as a link that leads nowhere, and would look like `ink`. The
+  /// colour of the mark gives way to that of a selection or a match.
+  func marked(_ ink: PageInk, as role: Role, _ state: PageState) -> PageInk {
+    let style = theme.style(role, on: surface)
     var ink = ink
     ink.attributes.formUnion(style.attributes)
     if state == .plain { ink.foreground = style.foreground }

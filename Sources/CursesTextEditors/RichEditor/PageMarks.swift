@@ -13,6 +13,8 @@ struct PageMarks: Hashable, Sendable {
   var matches: [Match] = []
   /// Words that are misspelt. Sorted, never overlapping.
   var misspelt: [Range<PagePoint>] = []
+  /// Links that lead nowhere. Sorted, never overlapping.
+  var missing: [Range<PagePoint>] = []
 
   static let none = PageMarks()
 
@@ -41,5 +43,9 @@ struct PagePoint: Hashable, Comparable, Sendable {
 extension PageMarks {
   func isMisspelt(_ point: PagePoint) -> Bool {
     !misspelt.isEmpty && misspelt.contains { $0.contains(point) }
+  }
+
+  func isMissing(_ point: PagePoint) -> Bool {
+    !missing.isEmpty && missing.contains { $0.contains(point) }
   }
 }

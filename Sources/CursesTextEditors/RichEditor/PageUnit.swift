@@ -19,6 +19,8 @@ final class LayoutBox {
   var isKept = false
   /// The spelling of its words; nil until somebody asks.
   var spelling: UnitSpelling?
+  /// Its links that lead nowhere; nil until somebody asks.
+  var links: UnitLinks?
   /// The hashes of its rows without marks, as far as they were asked for.
   private var hashes: [Int?] = []
   /// The hashes of its rows with the marks they had last.

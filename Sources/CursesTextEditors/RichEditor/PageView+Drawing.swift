@@ -79,6 +79,7 @@ extension PageView {
       let (place, unit) = rows[row]
       var marks = hasMarks ? ownMarks(of: unit, highlights) : .none
       if spelling != nil { marks.misspelt = misspelt(in: unit, typedAt: highlights.typedAt) }
+      marks.missing = missingLinks(in: unit)
       let hash = unit.box.hash(ofRow: place.row, marks: marks)
       body(&self, row, (unit, place), marks, hash ^ ground)
     }

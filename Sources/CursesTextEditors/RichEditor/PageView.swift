@@ -34,6 +34,8 @@ struct PageView<Source: PageSource> {
   var depth = ColorDepth.direct
   /// Who says what is misspelt; nil where nobody is asked.
   var spelling: PageSpelling?
+  /// Who says which links lead nowhere; nil where nobody is asked.
+  var links: (any LinkJudge)?
   /// What each row showed when it was last drawn.
   var drawn: [Int] = []
   /// The rows in view, as they were last found.

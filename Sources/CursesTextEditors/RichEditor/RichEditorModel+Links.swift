@@ -4,6 +4,11 @@ import CursesText
 
 /// Links, footnotes and tags, and where they lead.
 extension RichEditorModel {
+  var linkJudge: (any LinkJudge)? {
+    get { view.links }
+    set { view.links = newValue }
+  }
+
   /// Where the link at the caret leads.
   public var linkAtCaret: String? {
     let place = document.head

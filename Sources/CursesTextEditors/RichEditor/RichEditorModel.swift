@@ -93,13 +93,8 @@ public final class RichEditorModel {
     goal = nil
     drag = nil
     modal?.documentIsReplaced()
-    let size = view.size
-    let format = view.book.format
-    let (spelling, showsPictures, depth) = (view.spelling, view.showsPictures, view.depth)
     album = album.map { PictureAlbum(languages: $0.languages) }
-    view = PageView(pageSource, format: format)
-    (view.spelling, view.showsPictures, view.depth) = (spelling, showsPictures, depth)
-    view.resize(to: size, widths: format.widths, signs: format.signs)
+    view = view.showing(pageSource)
     rowAffinity = .downstream
     view.reveal(caret)
     noteState()

@@ -113,13 +113,14 @@ struct RowPainter {
       let place = leaf.text.unpadded(cluster.range.lowerBound)
       let isPad = leaf.text.isPad(at: cluster.range.lowerBound)
       let span = isPad ? spans.code(at: place.offset) : spans.span(at: place.offset)
+      let point = PagePoint(leaf: index, offset: place.offset)
       let key = InkKey(
-        attributes: own.union(span?.attributes ?? []),
-        state: marks.state(of: PagePoint(leaf: index, offset: place.offset)), tint: span?.tint,
-        isMisspelt: marks.isMisspelt(PagePoint(leaf: index, offset: place.offset)))
+        attributes: own.union(span?.attributes ?? []), state: marks.state(of: point),
+        tint: span?.tint, isMisspelt: marks.isMisspelt(point), isMissing: marks.isMissing(point))
       if key != lastKey {
-        let plain = look.ink(base, key.attributes, isPad ? .plain : key.state)
-        ink = key.isMisspelt && !isPad ? look.misspelt(plain, key.state) : plain
+        ink = look.ink(base, key.attributes, isPad ? .plain : key.state)
+        if key.isMissing, !isPad { ink = look.marked(ink, as: .missingLink, key.state) }
+        if key.isMisspelt, !isPad { ink = look.marked(ink, as: .misspelling, key.state) }
         if let tint = key.tint { ink = ink.tinted(tint, key.state) }
         lastKey = isPad ? nil : key
       }
@@ -155,6 +156,7 @@ struct RowPainter {
     var state: PageState
     var tint: PageTint?
     var isMisspelt: Bool
+    var isMissing: Bool
   }
 
   private func character(_ bytes: ArraySlice<UInt8>) -> Character {

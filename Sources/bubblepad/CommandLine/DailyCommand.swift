@@ -8,6 +8,9 @@ struct DailyCommand: ParsableCommand {
     discussion: """
       The note is found and started as “Open today's note” does, from the settings of the notebook and \
       its template. With --append nothing is opened, and no terminal is needed.
+
+      A line that continues the list, the table or the quotation at the end of the note stands directly below it; \
+      any other is a paragraph of its own.
       """)
 
   // A line often begins with a hyphen.

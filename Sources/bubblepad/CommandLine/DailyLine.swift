@@ -61,26 +61,49 @@ struct DailyLine: Equatable, Sendable {
     }
   }
 
-  /// A text with the line after its last one, with line ends as the text has them. Between two lines that
-  /// would be read as one paragraph a blank line is left.
+  /// A text with the line after its last one, with line ends as the text has them.
   func added(to text: SourceText) -> SourceText {
     let bytes = text.bytes
-    let end = Array((bytes.contains(0x0D) ? "\r\n" : "\n").utf8)
+    let end = bytes.contains(0x0D) ? "\r\n" : "\n"
     let isEnded = bytes.isEmpty || bytes.last == 0x0A
     let written = bytes.last == 0x0A ? bytes.dropLast() : bytes[...]
     let last = written.lastIndex(of: 0x0A).map { written[($0 + 1)...] } ?? written
-    let gap = Self.isPartOf(String(decoding: last, as: UTF8.self), self.text) ? [] : end
-    return SourceText(bytes: bytes + (isEnded ? [] : end) + gap + Array(self.text.utf8) + end)
+    let gap = Self.gap(below: String(decoding: last, as: UTF8.self), before: self.text)
+    let added = (isEnded ? "" : end) + (gap.map { $0 + end } ?? "") + self.text + end
+    return SourceText(bytes: bytes + Array(added.utf8))
   }
 
-  /// Whether a line stands directly below another: below a blank one, as an item, or as a row of its table.
-  private static func isPartOf(_ above: String, _ line: String) -> Bool {
-    let (above, line) = (above.drop(while: \.isWhitespace), line.drop(while: \.isWhitespace))
+  /// The line that must stand between two, so that they are not read as one paragraph; nil where the second
+  /// continues what the first is part of: an item its list, a row its table, a line its quotation.
+  private static func gap(below above: String, before line: String) -> String? {
+    let (above, line) = (trimmed(above), trimmed(line))
+    guard !above.isEmpty else { return nil }
+    if above.hasPrefix(">"), line.hasPrefix(">"), !isCallout(line) {
+      // The first line of a callout is its title.
+      if isCallout(above) { return nil }
+      return gap(below: String(above.dropFirst()), before: String(line.dropFirst())).map {
+        $0.isEmpty ? ">" : "> " + $0
+      }
+    }
     let isItem = ["- ", "* ", "+ "].contains { line.hasPrefix($0) }
-    let number = line.prefix { $0.isNumber }
-    let isNumbered = !number.isEmpty && line.dropFirst(number.count).hasPrefix(". ")
     let isRow = above.hasPrefix("|") && line.hasPrefix("|")
-    return above.isEmpty || isItem || isNumbered && above.first?.isNumber == true || isRow
+    return isItem || isNumbered(line) && isNumbered(above) || isRow ? nil : ""
+  }
+
+  private static func trimmed(_ line: String) -> Substring {
+    let start = line.drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""
+  }
+
+  /// Whether a line begins a callout: `> [!note]`.
+  private static func isCallout(_ line: Substring) -> Bool {
+    line.hasPrefix(">") && line.dropFirst().drop { $0 == " " }.hasPrefix("[!")
+  }
+
+  private static func isNumbered(_ line: Substring) -> Bool {
+    let number = line.prefix { $0.isASCII && $0.isNumber }
+    let rest = line.dropFirst(number.count)
+    return !number.isEmpty && (rest.hasPrefix(". ") || rest.hasPrefix(") "))
   }
 
   /// What comes on standard input, without line ends at its end.

@@ -31,8 +31,8 @@ struct FolderCommands {
     let known = Set(workspace.noteFolders.map(FileID.init))
     workspace.dialog = .ask(
       TextQuestion(
-        title: "New folder", label: "Its name, after folders that it is in",
-        prompt: "such as work/2026", text: selected.map { $0 + "/" } ?? "", button: "Make it",
+        title: "New folder", label: "Name of the folder",
+        prompt: "such as work/2026", text: selected.map { $0 + "/" } ?? "", button: "Create",
         problem: { name in
           if NoteTitle.trimmed(name).isEmpty { return "Type a name." }
           guard let path = Self.path(name) else { return "A folder cannot be called so." }
@@ -143,10 +143,7 @@ struct FolderCommands {
 
   private func ask(about plan: RenamePlan, _ move: FolderMove) {
     var words = plan.changeWords
-    if plan.unreadCount > 0 {
-      let notes = plan.unreadCount == 1 ? "1 note" : "\(plan.unreadCount) notes"
-      words = "\(notes) could not be searched: locked, or too large.\n" + words
-    }
+    if let unread = UnreadNotes.words(plan.unreadCount) { words = unread + "\n" + words }
     workspace.dialog = .confirm(
       Confirmation(
         title: "Rename to “\(move.to.lastComponent)”", words: words, lines: plan.changeLines,

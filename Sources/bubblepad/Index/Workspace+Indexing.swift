@@ -15,6 +15,7 @@ extension Workspace {
       pictures.findUnnamed()
       updateInsets()
       listOrder.readTimes(in: self)
+      searchAgain()
     }
     guard isListLoaded else { return }
     indexing.listChanged(folders: Array(Set(entries.map(\.folder))))

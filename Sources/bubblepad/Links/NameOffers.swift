@@ -35,12 +35,15 @@ final class NameOffers {
     note.flatMap { workspace?.linkFinder(for: $0) }
   }
 
+  /// What goes on from what is typed is meant, unless that is a tag itself: then Enter ends the line.
   private func tags(for typed: String, sign: String) -> [NameCompletion] {
-    let tags = workspace?.indexing?.tags.completions(of: typed) ?? []
-    return tags.filter { Hashtag.isName($0.name) }.map { tag in
+    guard let tree = workspace?.indexing?.tags else { return [] }
+    let wanted = typed.lowercased()
+    let isTag = tree.tags.contains { $0.id == wanted }
+    return tree.completions(of: typed).filter { Hashtag.isName($0.name) }.map { tag in
       NameCompletion(
         title: sign + tag.name, detail: tag.noteCount == 1 ? "1 note" : "\(tag.noteCount) notes",
-        markdown: sign + tag.name)
+        markdown: sign + tag.name, isMeant: !isTag && tag.id.hasPrefix(wanted))
     }
   }
 }

@@ -49,6 +49,7 @@ struct ReplaceDialog: View {
         hints
       }
     }
+    .onAppear { if !form.find.isEmpty { focus = .replacement } }
     .onKeyPress { handle($0.event) ? .handled : .ignored }
   }
 

@@ -59,9 +59,7 @@ extension Workspace {
       lines.append(
         "\(Self.places(plan.leftCount)) in front matter cannot be changed here and will stay.")
     }
-    if plan.unreadCount > 0 {
-      lines.append("\(Self.notes(plan.unreadCount)) could not be searched: locked, or too large.")
-    }
+    if let unread = UnreadNotes.words(plan.unreadCount) { lines.append(unread) }
     dialog = .confirm(
       Confirmation(
         title: "#\(rename.old) → #\(rename.new)", words: lines.joined(separator: "\n"),

@@ -1,3 +1,4 @@
+import BubblepadDailyNotes
 import BubblepadIndex
 import BubblepadNotebook
 import BubblepadTasks
@@ -29,9 +30,13 @@ extension Workspace {
 
   func read(_ form: AgendaForm) async {
     await indexing?.settled()
+    let templates = folder.map {
+      TemplateFiles(notebook: $0.path, settings: ObsidianSettings(notebook: $0.path))
+    }
     let scan = AgendaScan(
       index: indexing?.readyIndex, folder: folder?.path ?? "",
-      files: entries.filter { !$0.isLocked }.map(\.path), open: openTasksSource)
+      files: entries.filter { !$0.isLocked }.map(\.path), open: openTasksSource,
+      templates: templates?.paths(among: entries) ?? [])
     let (tasks, usedIndex) = await Background.run { scan.tasks() }
     if scan.index != nil, !usedIndex { indexing?.wasOfNoUse() }
     form.take(tasks)
@@ -67,6 +72,8 @@ struct AgendaScan: Sendable {
   let folder: String
   let files: [String]
   let open: Open?
+  /// The notes that are templates: what they have is not to be done.
+  let templates: Set<String>
 
   /// It takes as long as reading all notes: not for the main thread.
   ///
@@ -83,6 +90,7 @@ struct AgendaScan: Sendable {
     }
     found.removeAll { $0.path == open?.path || !NoteTitle.isMarkdown($0.path) }
     if let open { found += Self.tasks(in: open.text.bytes, open.path) }
+    found.removeAll { $0.words.isEmpty || templates.contains($0.path) }
     return (found, indexed != nil)
   }
 

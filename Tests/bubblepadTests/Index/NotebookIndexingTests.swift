@@ -80,7 +80,7 @@ struct NotebookIndexingTests {
     let hit = workspace.textSearch?.found[home.path("Plan.md")]
     #expect(hit?.excerpt == "buy red roses at 3 #garden/shop" && hit?.line == 4)
     #expect(hit?.highlights == [0..<3, 4..<7])
-    #expect(workspace.countHint == "1 text has it")
+    #expect(workspace.countHint == "1 note matches")
   }
 
   @Test func whatIsSavedIsFound() async throws {

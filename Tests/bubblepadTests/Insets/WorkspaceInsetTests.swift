@@ -193,6 +193,9 @@ struct WorkspaceInsetTests {
     #expect(
       answers["```query\nok"]
         == .problem("Queries are answered in a notebook: a single note is open."))
-    #expect(answers["[[B]]"] == .problem("There is no note “B” to show."))
+    #expect(
+      answers["[[B]]"]
+        == .problem(
+          "A single note is open, and “B” is not in its folder. Open the notebook to see it."))
   }
 }

@@ -37,17 +37,32 @@ struct LinkFinderTests {
 
   @Test func namesAreFoundByTheirWords() throws {
     let finder = try finder()
-    #expect(links("groc", finder) == ["[[Groceries]]"])
+    #expect(links("groc", finder) == ["[[Groceries]]", "[[groc]]"])
     #expect(
       links("plan", finder) == ["[[Plan]]", "[[work/Plan]]", "[[Deep plan]]", "[[plan.png]]"])
-    #expect(links("work/pl", finder) == ["[[work/Plan]]"])
-    #expect(links("今", finder) == ["[[今日]]"])
-    #expect(links("nothing", finder).isEmpty)
+    #expect(links("work/pl", finder) == ["[[work/Plan]]", "[[work/pl]]"])
+    #expect(links("今", finder) == ["[[今日]]", "[[今]]"])
     #expect(finder.found("").count == 5)
   }
 
+  @Test func aNoteThatIsNotThereYetIsOfferedLast() throws {
+    let finder = try finder()
+    let found = finder.found(" Nowhere ")
+    #expect(found.map(\.title) == ["New note: Nowhere"])
+    #expect(found.map(\.markdown) == ["[[Nowhere]]"])
+    #expect(links("a/b", finder) == ["[[a/b]]"])
+    // What is there, or can be no note.
+    for typed in ["groceries", "work/plan", "", "  ", ".hidden", "../up", "a.pdf"] {
+      #expect(!finder.found(typed).contains { $0.title.hasPrefix("New") }, "\(typed)")
+    }
+    #expect(finder.found("Nowhere", isEmbed: true).isEmpty)
+    let markdown = try self.finder(from: "work/Start.md", .init(isMarkdown: true))
+    #expect(links("No where", markdown) == ["[No where](No%20where.md)"])
+    #expect(links("a/b", markdown) == ["[b](../a/b.md)"])
+  }
+
   @Test func anAliasIsWhatIsShown() throws {
-    let found = try finder().found("shop")
+    let found = try finder().found("shop").dropLast()
     #expect(found.map(\.markdown) == ["[[Groceries|Shopping]]"])
     #expect(found.first?.title == "Shopping" && found.first?.detail == "→ Groceries")
   }
@@ -66,23 +81,39 @@ struct LinkFinderTests {
     #expect(links("Plan#^", finder) == ["[[Plan#^goal-1]]"])
     #expect(links("#^", finder) == ["[[#^b1]]"])
     #expect(links("work/Plan#^", finder).isEmpty)
-    #expect(links("goal", finder).isEmpty)
+    #expect(links("goal", finder) == ["[[goal]]"])
   }
 
   @Test func theNotebookSaysHowPathsAreWritten() throws {
     let relative = try finder(from: "work/Start.md", .init(path: .relative))
-    #expect(links("groc", relative) == ["[[../Groceries]]"])
-    #expect(links("deep", relative) == ["[[Deep plan]]"])
+    #expect(links("groc", relative).first == "[[../Groceries]]")
+    #expect(links("deep", relative).first == "[[Deep plan]]")
     let absolute = try finder(from: "work/Start.md", .init(path: .absolute))
-    #expect(links("deep", absolute) == ["[[work/Deep plan]]"])
+    #expect(links("deep", absolute).first == "[[work/Deep plan]]")
   }
 
   @Test func markdownLinksHaveEndingsAndNoBlanks() throws {
     let finder = try finder(from: "Start.md", .init(isMarkdown: true))
-    #expect(links("deep", finder) == ["[Deep plan](Deep%20plan.md)"])
-    #expect(links("shop", finder) == ["[Shopping](Groceries.md)"])
+    #expect(links("deep", finder).first == "[Deep plan](Deep%20plan.md)")
+    #expect(links("shop", finder).first == "[Shopping](Groceries.md)")
     #expect(links("Plan#", finder) == ["[Plan > Next: steps](Plan.md#Next%20steps)"])
     #expect(links("#and", finder) == ["[And here](#And%20here)"])
+  }
+
+  /// Double brackets cannot hold every name of a file.
+  @Test(arguments: [
+    ("C# [draft]", "[C# draft](C%23%20[draft].md)"), ("a^b", "[a^b](a^b.md)"),
+    ("x|y", "[x y](x|y.md)"), ("What: why", "[[What: why]]"),
+  ])
+  func aNameThatBracketsCannotHoldIsAnAddress(name: String, link: String) throws {
+    let home = try TerminalHome()
+    home.write("x\n", to: name + ".md")
+    let finder = LinkFinder(
+      try NotebookFolder(path: home.notebook).list().entries, notebook: home.notebook,
+      source: "Start.md", otherNames: [], own: .init(), style: .init())
+    #expect(finder.found(String(name.prefix(1))).first?.markdown == link)
+    let note = NoteSource.links(in: Array(link.utf8)).first
+    #expect(note.flatMap { finder.leads($0) } == name + ".md")
   }
 
   @Test func theNotebooksSettingsAreRead() throws {
@@ -96,6 +127,13 @@ struct LinkFinderTests {
     #expect(settings.problems.isEmpty)
     home.write(#"{"newLinkFormat": "unheard of"}"#, to: ".obsidian/app.json")
     #expect(ObsidianSettings(notebook: home.notebook).links == .init())
+  }
+}
+
+extension LinkFinder {
+  fileprivate func leads(_ link: WrittenLink) -> String? {
+    LinkResolver(["C# [draft].md", "a^b.md", "x|y.md", "What: why.md"], notebook: "")
+      .path(of: link, from: "Start.md")
   }
 }
 

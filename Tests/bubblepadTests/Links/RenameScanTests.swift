@@ -1,6 +1,7 @@
 import BubblepadIndex
 import BubblepadNotebook
 import CursesText
+import Glibc
 import Testing
 
 @testable import bubblepad
@@ -47,6 +48,28 @@ struct RenameScanTests {
   ])
   func everyFormIsChanged(_ text: String, _ expected: String) throws {
     #expect(try renamed(text) == expected)
+  }
+
+  /// A note that is longer than what is read, or locked, is said to be left out.
+  @Test func notesThatAreNotReadAreCounted() throws {
+    let home = try TerminalHome()
+    home.write("x\n", to: "Old.md")
+    home.write("[[Old]] [[Old#a]]\n", to: "Start.md")
+    home.write("[[Old]]\n", to: "Long.md")
+    let long = open(home.path("Long.md"), O_RDWR)
+    #expect(ftruncate(long, off_t(ScannedFile.most + 1)) == 0)
+    close(long)
+    home.write("age-encryption.org/v1\n", to: "Locked.md.age")
+    let entries = try NotebookFolder(path: home.notebook).list().entries
+    let found = RenameScan(
+      path: home.path("Old.md"), oldTitle: "Old", newTitle: nil, folder: home.notebook,
+      entries: entries
+    ).linkingNotes()
+    #expect(found.notes.map(\.entry.title) == ["Start"] && found.notes.map(\.count) == [2])
+    #expect(found.unreadCount == 2)
+    #expect(
+      UnreadNotes.words(2) == "2 notes could not be searched: locked, or too large."
+        && UnreadNotes.words(0) == nil)
   }
 
   /// The notebook of a test is called `notes`.

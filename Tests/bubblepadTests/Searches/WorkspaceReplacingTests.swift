@@ -77,6 +77,21 @@ struct WorkspaceReplacingTests {
     #expect(home.text("Plan.md") == "buy a tulip\n")
   }
 
+  @Test func aSearchThatIsShownLooksAgain() async throws {
+    workspace.startIndexing()
+    await workspace.indexing?.settled()
+    workspace.filter = "rose"
+    workspace.searchTexts()
+    try await wait { workspace.textSearch?.isDone == true && workspace.textSearch?.hits.count == 2 }
+    let form = try await preview("rose", "tulip")
+    NotebookReplacing(workspace).perform(form)
+    try await wait {
+      workspace.textSearch?.isDone == true && workspace.textSearch?.hits.isEmpty == true
+    }
+    workspace.endTextSearch()
+    #expect(workspace.selection == FileID(home.path("Plan.md")))
+  }
+
   @Test func whatIsLeftOutStays() async throws {
     let form = try await preview("rose", "tulip")
     let row = try #require(form.rows.first { $0.note.title == "Roses" && $0.place?.line == 1 })

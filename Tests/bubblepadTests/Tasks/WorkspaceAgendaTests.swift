@@ -59,6 +59,19 @@ struct WorkspaceAgendaTests {
     #expect(call.number == 6 && call.path == home.path("Plan.md"))
   }
 
+  /// What is in a template, or has no words, is not to be done.
+  @Test(arguments: [false, true]) func templatesHaveNoTasks(_ hasIndex: Bool) async throws {
+    TerminalHome.makeFolder(home.path("Templates"))
+    home.write("- [ ] of a day\n", to: "Templates/Day.md")
+    home.write("- [ ] \n- [ ] more\n", to: "More.md")
+    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
+    if hasIndex {
+      workspace.startIndexing()
+      await workspace.indexing?.settled()
+    }
+    #expect(words(try await show()) == ["call", "mine", "more", "over", "quoted", "rent"])
+  }
+
   @Test func theOpenNoteCountsAsItIsOnTheScreen() async throws {
     workspace.startIndexing()
     await workspace.indexing?.settled()

@@ -105,6 +105,18 @@ struct TerminalDailyTests {
       #expect(try add(line).status == 0)
       #expect(home.text(file) == after)
     }
+    // A quotation continues: a paragraph of its own in it, an item in its list, the text of a callout.
+    for (before, line, after) in [
+      ("> a\n", "> b", "> a\n>\n> b\n"), ("> - a\n", "> - b", "> - a\n> - b\n"),
+      ("> [!note] A\n", "> b", "> [!note] A\n> b\n"), ("> a\n", "b", "> a\n\nb\n"),
+      ("> a\n", "> [!tip] B", "> a\n\n> [!tip] B\n"),
+      (">> a\r\n", ">> b", ">> a\r\n> >\r\n>> b\r\n"),
+      ("> a\n>\n", "> b", "> a\n>\n> b\n"), ("1) a\n", "2) b", "1) a\n2) b\n"),
+    ] {
+      home.write(before, to: file)
+      #expect(try add(line).status == 0)
+      #expect(home.text(file) == after)
+    }
     home.write(Array("caf".utf8) + [0xE9, 0x0A], to: file)
     #expect(try add("thé").status == 0)
     #expect(home.bytes(file) == Array("caf".utf8) + [0xE9, 0x0A, 0x0A, 0x74, 0x68, 0xE9, 0x0A])

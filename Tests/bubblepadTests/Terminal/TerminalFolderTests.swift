@@ -73,7 +73,7 @@ struct TerminalFolderTests {
     try choose("Show or hide folders", in: program)
     try program.waitFor("▸ work")
     try choose("New folder", in: program)
-    try program.waitFor("Its name")
+    try program.waitFor("Name of the folder")
     program.send("ideas" + Keys.enter)
     try program.waitFor("The folder “ideas” is made")
     try program.waitFor("ideas")

@@ -136,8 +136,6 @@ struct TerminalNotesTests {
     try program.save()
     #expect(home.text("A.md") == "[Plans](Plans.md)first\n")
     program.send(Keys.home + Keys.alt("\r"))
-    try program.waitFor("Create it?")
-    program.send("c")
     try program.waitUntil { $0.text.contains("▌ Plans") }
     program.send("words")
     try program.waitFor("words")
@@ -247,7 +245,7 @@ struct TerminalNotesTests {
     program.send(Keys.alt("/") + "grosse")
     try program.waitUntil { $0.text.contains("No title and no") && $0.text.contains("Enter") }
     program.send(Keys.enter)
-    try program.waitFor("1 text has it")
+    try program.waitFor("1 note matches")
     try program.waitFor("a hidden Größe here")
     program.send(Keys.enter)
     // The note is open at the line.

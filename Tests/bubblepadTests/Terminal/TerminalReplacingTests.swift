@@ -44,10 +44,10 @@ struct TerminalReplacingTests {
     program.send(Keys.alt("p"))
     try program.waitFor("words in all notes")
     program.send("rose")
-    try program.waitFor("2 texts have it")
+    try program.waitFor("2 notes match")
     program.send(Keys.ctrl("r"))
     try program.waitFor("Replace in all notes")
-    program.send(Keys.down + "lily" + Keys.enter)
+    program.send("lily" + Keys.enter)
     try program.waitFor("rose → lily")
     program.send(Keys.alt("a"))
     try program.waitUntil { _ in

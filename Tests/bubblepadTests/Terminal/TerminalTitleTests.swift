@@ -58,7 +58,7 @@ struct TerminalTitleTests {
     try again.waitFor("old title")
     again.send(Keys.ctrl("a") + "New" + Keys.enter)
     if isLinked {
-      try again.waitFor("The heading “Old” changes along.")
+      try again.waitFor("The heading “Old” will change too.")
       again.send("r")
     }
     try again.waitFor("changed. ")

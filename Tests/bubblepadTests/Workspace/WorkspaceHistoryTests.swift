@@ -174,6 +174,25 @@ struct WorkspaceHistoryTests {
     #expect(undo(workspace) == "first\n")
   }
 
+  /// A letter that came before the question is in the text with what is recovered.
+  @Test func whatIsTypedBeforeTheQuestionIsKept() async throws {
+    home.write("first and last\n", to: "A.md")
+    let killed = start()
+    type("lost? ", in: killed)
+    killed.keepUnsavedText()
+    let workspace = start()
+    workspace.note?.editor.perform(.edit(.moveToDocumentEnd))
+    type("x", in: workspace)
+    workspace.offerRecovery()
+    guard case .confirm(let question) = workspace.dialog else {
+      Issue.record("nothing was offered")
+      return
+    }
+    question.answers.first?.action()
+    try await wait { workspace.note?.editor.text.string.hasPrefix("lost? first") == true }
+    #expect(workspace.note?.editor.text.string == "lost? first and lastx\n")
+  }
+
   /// Undone so far that the disk has another text, nothing of it is kept; saved, all of it is.
   @Test func whatIsUndoneAndNotSavedLeavesTheHistoryAsItWas() async {
     await typeAndSave()

@@ -70,7 +70,10 @@ extension RowPainter {
     }
     if whole > room { shown += format.isASCII ? "." : "…" }
     var column = start
-    for character in " " + shown + " " {
+    var space = ink
+    space.attributes.subtract(.underline)
+    for (index, character) in (" " + shown + " ").enumerated() {
+      let ink = index == 0 || index > shown.count ? space : ink
       guard left + column < frame.clip.maxColumn else { return }
       column =
         frame.write(

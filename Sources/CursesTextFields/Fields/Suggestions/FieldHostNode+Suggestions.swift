@@ -18,8 +18,7 @@ extension FieldHostNode {
   func closeSuggestions() {
     guard let popup = suggestions else { return }
     suggestions = nil
-    if graph.popup === popup { graph.popup = nil }
-    popup.detach()
+    popup.close()
   }
 }
 

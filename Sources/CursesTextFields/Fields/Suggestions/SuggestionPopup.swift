@@ -29,17 +29,17 @@ package final class SuggestionPopup: Node {
 
   var completions: [String] { items.map(\.completion) }
 
-  /// Has the first one chosen.
-  package func selectFirst() {
-    selected = items.isEmpty ? nil : 0
+  /// Has the first one chosen, or leaves the choice to the person.
+  package func select(first: Bool) {
+    selected = first && !items.isEmpty ? 0 : nil
+    self.first = 0
     invalidate()
   }
 
-  /// Leaves the choice to the person.
-  package func selectNone() {
-    selected = nil
-    first = 0
-    invalidate()
+  /// Takes it from the screen.
+  package func close() {
+    if graph.popup === self { graph.popup = nil }
+    detach()
   }
 
   // MARK: Choosing

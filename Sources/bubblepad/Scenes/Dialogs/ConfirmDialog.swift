@@ -10,6 +10,15 @@ struct Confirmation {
     /// may come while somebody types.
     var letter: Character?
     let action: () -> Void
+
+    /// Its words, the letter underlined.
+    @MainActor var label: Text {
+      guard let letter, let place = words.firstIndex(where: { $0.lowercased() == "\(letter)" })
+      else { return Text(verbatim: words) }
+      return Text(verbatim: String(words[..<place]))
+        + Text(verbatim: String(words[place])).underline()
+        + Text(verbatim: String(words[words.index(after: place)...]))
+    }
   }
 
   let title: String
@@ -55,8 +64,12 @@ struct ConfirmDialog: View {
         }
         DialogButtons(escape: confirmation.cancelWords, metrics: metrics) {
           ForEach(confirmation.answers.indices, id: \.self) { index in
-            Button(confirmation.answers[index].words) { give(index) }
-              .focused($answer, equals: index)
+            Button {
+              give(index)
+            } label: {
+              confirmation.answers[index].label
+            }
+            .focused($answer, equals: index)
           }
         }
       }

@@ -285,7 +285,7 @@ struct PickerDialog: View {
           perform(picker.actions[index])
         }
       }
-      ClickableHint(key: "Esc", words: picker.isPreview ? "as it was" : "close") {
+      ClickableHint(key: "Esc", words: picker.isPreview ? "cancel" : "close") {
         workspace.closeDialog()
         picker.cancel()
       }

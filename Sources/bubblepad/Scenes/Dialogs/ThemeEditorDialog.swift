@@ -39,7 +39,7 @@ struct ThemeEditorDialog: View {
           fields
         }
       }
-      DialogButtons(escape: "give up", metrics: metrics) {
+      DialogButtons(escape: "discard", metrics: metrics) {
         Button("Save as new…") { workspace.askToSaveTheme(form) }.disabled(!form.isChanged)
       }
     }

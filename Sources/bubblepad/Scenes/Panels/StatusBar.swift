@@ -169,10 +169,9 @@ private struct PositionView: View {
 
   /// What is said, from left to right: as much as the screen has room for.
   private static func words(of note: OpenNote, in metrics: ScreenMetrics) -> [String] {
-    let encoding = note.file.encoding
-    var words = [
-      encoding == .utf8 ? "¶ \(note.position)" : "\(encoding.rawValue) ¶ \(note.position)"
-    ]
+    let encoding = note.file.encoding == .utf8 ? nil : note.file.encoding.rawValue
+    let place = [encoding, note.lineEndName, "¶ \(note.position)"].compactMap(\.self)
+    var words = [place.joined(separator: " ")]
     let hint = note.typingHint
     // What the next character becomes goes before the count of words: it says on which side of a
     // style's edge the caret is.

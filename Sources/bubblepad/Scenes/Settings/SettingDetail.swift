@@ -139,7 +139,7 @@ struct KeyDetail: View {
       if !isShort {
         SettingsMessage(form: form).padding(top: 1)
         Text("Default: \(usual.isEmpty ? "no key" : usual)").role(.dim)
-        Text("In the file: \(command.rawValue)").role(.dim)
+        Text("Name in config.yaml: \(command.rawValue)").role(.dim)
       }
     }
   }

@@ -176,7 +176,7 @@ final class SettingsForm {
       let written = configuration.word(of: setting).map { "; \(name) says \($0)" } ?? ""
       return "Chosen in the program\(written)."
     }
-    return configuration.word(of: setting) == nil ? "The default holds." : "Set in \(name)."
+    return configuration.word(of: setting) == nil ? "The default applies." : "Set in \(name)."
   }
 
   // MARK: Changing

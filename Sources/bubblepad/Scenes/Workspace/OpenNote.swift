@@ -220,7 +220,7 @@ final class OpenNote {
   func checkTitle() {
     let fault = titleFault
     let wayOut =
-      fault == .slash
+      fault?.isOfSign == true
       ? " Enter puts “-” in its place." : isNew ? "" : " Esc keeps “\(savedTitle)”."
     titleProblem = fault.map { $0.description + wayOut }
   }
@@ -234,8 +234,13 @@ final class OpenNote {
     if !ending.isEmpty, NoteTitle.ending(ofFileName: plain).lowercased() == ending.lowercased() {
       plain = NoteTitle.title(ofFileName: plain)
     }
-    plain = NoteTitle.withoutSlashes(plain)
+    plain = NoteTitle.portable(plain, keeping: savedTitle)
     if plain != title { title = plain }
+  }
+
+  /// What the lines of its file end in, where that is not a line feed.
+  var lineEndName: String? {
+    ["\r\n": "CRLF", "\r": "CR"][editor.document.lineEnd]
   }
 
   /// Why the text cannot be saved in its file's encoding.
@@ -246,7 +251,9 @@ final class OpenNote {
 
   /// What is wrong with a title that was typed.
   var titleFault: NoteTitle.Problem? {
-    hasNewTitle ? NoteTitle.problem(with: title, others: otherTitles()) : nil
+    guard hasNewTitle else { return nil }
+    return NoteTitle.problem(with: title, others: otherTitles())
+      ?? NoteTitle.unportable(in: title, keeping: savedTitle)
   }
 
   func startSaving() { isSaving = true }

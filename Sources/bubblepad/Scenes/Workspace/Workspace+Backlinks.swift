@@ -24,13 +24,16 @@ extension Workspace {
       entries: entries)
     tell(.hint("Looking for links to this note…"))
     Task { [weak self] in
-      let found = await Background.run { scan.notesWithLinks() }
+      let found = await Background.run { scan.linkingNotes() }
       guard let self, self.note === note, dialog == nil else { return }
       notice = nil
-      guard !found.isEmpty else {
-        return tell(.hint("No other note links to “\(note.file.shownTitle)”."))
+      let unread = UnreadNotes.words(found.unreadCount)
+      guard !found.notes.isEmpty else {
+        let none = "No other note links to “\(note.file.shownTitle)”."
+        return tell(.hint([none, unread].compactMap(\.self).joined(separator: " ")))
       }
-      let items = found.map { entry, count in
+      if let unread { tell(.hint(unread)) }
+      let items = found.notes.map { entry, count in
         Picker.Item(
           id: entry.path, title: entry.titleWithFolder,
           detail: count == 1 ? "1 link" : "\(count) links")

@@ -72,7 +72,9 @@ extension Workspace {
     guard !changes.isEmpty else { return }
     indexing?.filesChanged(changes)
     if folder != nil { rescan(selecting: nil) }
-    for note in tabs.notes where changes.contains(where: { $0.isAbout(note.path) }) {
+    for note in tabs.notes {
+      let paths = watchedPaths[note.path] ?? [note.path]
+      guard changes.contains(where: { paths.contains(where: $0.isAbout) }) else { continue }
       guard case .removed = note.file.externalState() else {
         OutsideChanges(self).check(note)
         continue
@@ -86,13 +88,21 @@ extension Workspace {
     _ = shell.schedule(after: 300) { [weak self] in self?.checkForOutsideChange() }
   }
 
-  /// Watches the folders of notes that do not lie in the notebook's own.
+  /// Watches the folders of notes that do not lie in the notebook's own, and those of the files that they are links
+  /// to.
   func watchNoteFolders() {
-    var wanted = Set(tabs.notes.map(\.path.parentFolder))
-    if let folder { wanted.remove(folder.path) }
-    for path in watchedFolders.subtracting(wanted) { watch.unwatch(path) }
-    for path in wanted.subtracting(watchedFolders) { watch.watch(path) }
-    watchedFolders = wanted
+    let paths = tabs.notes.map { note in
+      (note.path, Set([note.path, NotebookPlaces.resolved(note.path)]))
+    }
+    let wanted = Dictionary(paths) { first, _ in first }
+    let (former, folders) = (foldersToWatch(for: watchedPaths), foldersToWatch(for: wanted))
+    for path in former.subtracting(folders) where folder?.has(path) != true { watch.unwatch(path) }
+    for path in folders.subtracting(former) { watch.watch(path) }
+    watchedPaths = wanted
+  }
+
+  private func foldersToWatch(for paths: [String: Set<String>]) -> Set<String> {
+    Set(paths.values.joined().map(\.parentFolder)).subtracting([folder?.path].compactMap(\.self))
   }
 
   func checkForOutsideChange() { OutsideChanges(self).check() }
@@ -129,6 +139,11 @@ extension Workspace {
       tell(.hint("Changes by other programs appear when you return to this window."))
     }
   }
+}
+
+extension NotebookFolder {
+  /// Whether a folder lies in it: it may be watched for the list too.
+  fileprivate func has(_ folder: String) -> Bool { folder.below(path) != nil }
 }
 
 extension FolderChange {

@@ -30,6 +30,8 @@ extension Workspace {
   /// The four keys that matter where the focus is.
   var keyHints: [KeyHint] {
     switch place {
+    case .filter where entries.isEmpty, .list where entries.isEmpty:
+      [hint(.newNote, "new note"), hint(.commandPalette, "commands"), hint(.help, "help")]
     case .filter where textSearch != nil:
       [
         KeyHint(key: "Enter", words: "open"), hint(.replace, "replace in all"),
@@ -151,7 +153,7 @@ extension Workspace {
     guard let textSearch else { return "\(visibleEntries.count) of \(entries.count)" }
     guard textSearch.problem == nil else { return "the search is not complete" }
     let found = textSearch.hits.count
-    let words = found == 1 ? "1 text has it" : "\(found) texts have it"
+    let words = found == 1 ? "1 note matches" : "\(found) notes match"
     if textSearch.isCut { return "the best \(found) of more" }
     // What was found before stands until there is more.
     guard textSearch.isDone || indexing?.readyIndex != nil && found > 0 else {

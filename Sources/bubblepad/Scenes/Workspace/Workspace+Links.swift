@@ -40,7 +40,7 @@ extension Workspace {
     }
     let found = existingNote(path) ?? self.file(named: name, from: note)
     if let found { return open(path: found, part: part) }
-    if !offerNote(at: path) { tell(.problem("There is no note “\(name)” in this folder.")) }
+    if !startNote(at: path) { tell(.problem("There is no note “\(name)” in this folder.")) }
   }
 
   /// In bytes: in a longer note only links that are shown as such are followed.
@@ -61,15 +61,15 @@ extension Workspace {
     return link.map { "[[" + $0.target + ($0.subpath.map { "#" + $0 } ?? "") + "]]" }
   }
 
-  /// Offers to start the note that a link names by its path. Returns false where it cannot be one.
-  private func offerNote(at path: String) -> Bool {
+  /// Starts the note that a link names by its path. Returns false where it cannot be one.
+  private func startNote(at path: String) -> Bool {
     let wanted = path.hasNoteEnding ? path : path + ".md"
     let folder = wanted.parentFolder
     let title = NoteTitle.title(ofFileName: wanted.lastComponent)
     guard !path.hasFileEnding, Folder.names(in: folder) != nil, reach.contains(fileIn: folder),
       NoteTitle.problem(with: title, others: EmptyCollection()) == nil
     else { return false }
-    offerNote(titled: title, in: folder) { [weak self] in self?.open(path: wanted) }
+    open(path: wanted)
     return true
   }
 
@@ -125,7 +125,8 @@ extension Workspace {
     tell(.done("Copied \(path)"))
   }
 
-  /// Opens the note that a wiki link names, at the heading or block after a `#`; or offers to start it.
+  /// Opens the note that a wiki link names, at the heading or block after a `#`, or starts one that is not there
+  /// yet.
   private func openPage(_ page: String) {
     let parts = page.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let name = NoteTitle.trimmed(String(parts[0]))
@@ -146,15 +147,12 @@ extension Workspace {
     else {
       return tell(.problem("There is no note “\(name)”."))
     }
-    let within = place.folder.isEmpty ? folder.path : place.folder
-    offerNote(titled: place.title, in: within) { [weak self] in
-      self?.afterKeepingChanges {
-        guard !place.folder.isEmpty else {
-          self?.newNote(titled: place.title)
-          return
-        }
-        self?.start(at: folder.path + "/" + place.fileName, in: place.folder, with: [])
+    afterKeepingChanges { [weak self] in
+      guard !place.folder.isEmpty else {
+        self?.newNote(titled: place.title)
+        return
       }
+      self?.start(at: folder.path + "/" + place.fileName, in: place.folder, with: [])
     }
   }
 
@@ -177,7 +175,7 @@ extension Workspace {
     guard reach.contains(fileIn: folder) else {
       return tell(.problem("There is no note “\(name)”, and it would be outside this folder."))
     }
-    offerNote(titled: name, in: folder) { [weak self] in self?.open(path: wanted) }
+    open(path: wanted)
   }
 
   /// The file that a wiki link names by a path that leads out of its folder: from the root, or by `..`. Outside of
@@ -186,14 +184,6 @@ extension Workspace {
     let leadsOut = name.hasPrefix("/") || name.split(separator: "/").contains("..")
     guard leadsOut, !name.hasSuffix("/"), let note else { return nil }
     return existingNote(name.hasPrefix("/") ? name : note.path.parentFolder + "/" + name)
-  }
-
-  private func offerNote(titled title: String, in folder: String, start: @escaping () -> Void) {
-    dialog = .confirm(
-      Confirmation(
-        title: "New note",
-        words: "There is no note “\(title)” in \(folder.lastComponent). Create it?",
-        answers: [.init(words: "Create note", letter: "c", action: start)]))
   }
 
   /// Opens a note at the heading or block that a link names after its `#`.
@@ -220,19 +210,4 @@ extension Workspace {
   }
 
   func entryExists(_ path: String) -> Bool { FileStamp(ofFileAt: path) != nil }
-}
-
-extension String {
-  fileprivate var hasNoteEnding: Bool {
-    let name = lowercased()
-    return [".md", ".markdown", ".md.age"].contains { name.hasSuffix($0) }
-  }
-
-  /// Whether a path has what looks like the ending of another file than a note.
-  fileprivate var hasFileEnding: Bool {
-    guard !hasNoteEnding, let dot = lastIndex(of: ".") else { return false }
-    let ending = self[dot...].dropFirst()
-    return (1...5).contains(ending.count) && ending.contains { $0.isLetter }
-      && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-  }
 }

@@ -85,6 +85,11 @@ extension Workspace {
     if !TextSearch.isEmpty(filter) { startTextSearch(after: Self.typingPause, former: former) }
   }
 
+  /// Looks again for what is searched: notes have changed.
+  func searchAgain() {
+    if let textSearch, textSearch.isDone { startTextSearch(after: 0, former: textSearch) }
+  }
+
   /// Ends a search of the texts, so that the filter is about titles and first lines again.
   func endTextSearch() {
     guard textSearch != nil || searchesTexts else { return }
@@ -92,6 +97,7 @@ extension Workspace {
     textSearch = nil
     searchesTexts = false
     filter = ""
+    selection = note.map { FileID($0.path) } ?? selection
   }
 
   /// In milliseconds: while somebody types no file is read.

@@ -7,6 +7,9 @@ import CursesUICore
 extension Workspace {
   func askToLock() {
     guard let note else { return }
+    guard !note.isSaving else {
+      return tell(.hint("Bubblepad is saving the note. Try again in a moment."))
+    }
     guard !note.isLocked else { return putBehindPassphrase(note) }
     askForPassphrase(of: note, title: "Lock note")
   }

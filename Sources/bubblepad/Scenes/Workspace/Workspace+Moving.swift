@@ -28,7 +28,8 @@ extension Workspace {
     guard !note.isNew else {
       return tell(.hint("This note has no file yet. Save it first."))
     }
-    let folders = ([""] + noteFolders).filter { $0 != own }
+    let folders = ([""] + noteFolders.sorted { $0.lowercased() < $1.lowercased() })
+      .filter { $0 != own }
     let items = folders.map { folder in
       Picker.Item(id: "folder " + folder, title: Self.words(ofFolder: folder), words: folder)
     }

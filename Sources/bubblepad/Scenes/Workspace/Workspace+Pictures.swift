@@ -10,6 +10,10 @@ extension Workspace {
   /// Shows what a note names: its embeds, and its pictures if the settings want them.
   func startPictures(in note: OpenNote) {
     note.insets.show { [weak note] in note?.editor.take($0) }
+    let links = note.insets.missingLinks
+    links.onChange = { [weak note, weak links] in note?.editor.judgeLinks(by: links) }
+    links.update(in: note.isMarkdown ? insetPlace(of: note) : nil)
+    note.editor.judgeLinks(by: links)
     let (folder, showsPictures) = (note.path.parentFolder, settings.showsPictures)
     let queries = Set(QueryLanguage.allCases.map(\.rawValue))
     note.editor.showPictures(queries: queries) { [weak self, weak note] addresses in

@@ -109,10 +109,20 @@ extension Workspace {
       ) { [weak self] form in self?.takeOver(found, form: form) })
   }
 
+  /// What was typed into another note before the question is kept first; in the same one both become one text.
+  ///
   /// - Parameter form: the dialog with the passphrase, which stays until the text is shown.
   private func takeOver(
     _ found: RecoverableNote, form: UnlockForm? = nil, intoFile: Bool = false
   ) {
+    let path = found.notePath.flatMap(myPath)
+    if let note, found.noteState == .unchanged, note.path == path {
+      return show(found, form: form, intoFile: false)
+    }
+    afterKeepingChanges { [weak self] in self?.show(found, form: form, intoFile: intoFile) }
+  }
+
+  private func show(_ found: RecoverableNote, form: UnlockForm?, intoFile: Bool) {
     // Keys that come meanwhile are meant for the recovered text.
     shell.holdsInput = true
     let meter = form.map { form in WorkMeter(shell: shell) { form.progress = $0 } }
@@ -153,6 +163,7 @@ extension Workspace {
       if let passphrase, case .locked = file.content.kind {
         text = try await file.unlock(passphrase)
       }
+      let typed = note.flatMap { $0.path == mine && $0.isModified ? $0.editor.textToSave : nil }
       closeDialog()
       TabCommands(self).makeRoom(for: mine)
       closeNote()
@@ -162,6 +173,10 @@ extension Workspace {
       show(file, text: text, position: .unspecified)
       note?.startJournalOnce()
       note?.editor.replaceAll(with: recovered.text)
+      let both = typed.flatMap {
+        TextMerge.edits(base: text, mine: recovered.text, theirs: $0, keepsBoth: true)
+      }
+      if let both, !both.isEmpty { note?.editor.apply(both) }
       note?.editor.go(toOffset: recovered.text.endOfDifference(from: text))
       note?.recovered = found
       rescan(selecting: file.path)

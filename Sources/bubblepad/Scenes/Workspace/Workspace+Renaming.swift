@@ -74,11 +74,10 @@ extension Workspace {
     let links = plan.linkCount == 1 ? "1 link leads here" : "\(plan.linkCount) links lead here"
     var words = ["\(links), in \(plan.noteWords):"]
     if plan.leftCount > 0 { words.insert(leftWords(plan), at: 0) }
-    if plan.unreadCount > 0 {
-      let notes = plan.unreadCount == 1 ? "1 note" : "\(plan.unreadCount) notes"
-      words.insert("\(notes) could not be searched: locked, or too large.", at: 0)
+    if let unread = UnreadNotes.words(plan.unreadCount) { words.insert(unread, at: 0) }
+    if plan.changesHeading {
+      words.insert("The heading “\(plan.oldTitle)” will change too.", at: 0)
     }
-    if plan.changesHeading { words.insert("The heading “\(plan.oldTitle)” changes along.", at: 0) }
     dialog = .confirm(
       Confirmation(
         title: "Rename to “\(plan.newTitle)”", words: words.joined(separator: "\n"),

@@ -28,7 +28,7 @@ extension Workspace {
     // A problem is not to be covered.
     guard notice?.isPassing != false, firstHints.isFirst("smart-typing") else { return }
     let undo = keyName(.undo)
-    let advice = Notice.advice("Smart typing: \(undo) undoes it, “smart-typing: off” turns it off.")
+    let advice = Notice.advice("Smart typing: \(undo) undoes it, \(wayTo(.settings)) turns it off.")
     tell(advice)
     _ = shell.schedule(after: 10_000) { [weak self] in
       if self?.notice == advice { self?.notice = nil }

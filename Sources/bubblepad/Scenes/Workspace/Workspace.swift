@@ -132,8 +132,9 @@ final class Workspace {
   @ObservationIgnored let places: NotebookPlaces
   @ObservationIgnored let watch: FolderWatch
   @ObservationIgnored var listings = LatestFirst()
-  /// The folders of open notes, watched besides the notebook's.
-  @ObservationIgnored var watchedFolders: Set<String> = []
+  /// Of each open note its path and that of the file it is a link to: their folders are watched besides the
+  /// notebook's.
+  @ObservationIgnored var watchedPaths: [String: Set<String>] = [:]
   @ObservationIgnored var dates = DateWriter()
   /// What vi keeps from note to note.
   @ObservationIgnored var viMemory: ViMemory?

@@ -1,5 +1,3 @@
-import CursesText
-
 /// Stretches of the source that somebody goes through from the first to the last while the text changes.
 /// What is deleted leaves an empty one.
 public struct FollowedStretches: Sendable {
@@ -17,7 +15,7 @@ public struct FollowedStretches: Sendable {
   }
 
   /// A change before all of them, as is usual, costs nothing however many there are.
-  mutating func map(through transaction: Transaction) {
+  package mutating func map(through transaction: Transaction) {
     guard let next = left.last, let edit = transaction.edits.last else { return }
     if edit.range.upperBound <= next.lowerBound + shift {
       shift += transaction.growth

@@ -1,0 +1,89 @@
+import BubblepadInsets
+import BubblepadNotebook
+import BubblepadSettings
+import CursesText
+import Testing
+
+@testable import bubblepad
+
+/// Links to notes that are not there yet: how they are known, and what is offered for them.
+@Suite("Links to notes that are not there yet") @MainActor
+struct MissingNotesTests {
+  let home: TerminalHome
+  let workspace: Workspace
+
+  init() throws {
+    home = try TerminalHome()
+    TerminalHome.makeFolder(home.path("work"))
+    home.write("x\n", to: "work/Plan.md")
+    home.write("#garden/roses #gardening\n", to: "Roses.md")
+    home.write("y\n", to: "A.md")
+    let places = try #require(NotebookPlaces(environment: home.environment))
+    workspace = Workspace(
+      settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
+      themeName: "night", shell: FakeShell())
+    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
+    workspace.isListLoaded = true
+    workspace.load(path: home.path("A.md"))
+  }
+
+  private func wait(until isSo: @MainActor () -> Bool) async throws {
+    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(isSo())
+  }
+
+  @Test func theyAreKnownByTheFilesThatThereAre() async throws {
+    let links = workspace.insets.missingLinks
+    try await wait { links.leadsNowhere("[[Nowhere]]") }
+    for address in ["[[work/Nowhere#h]]", "Nowhere.md", "No%20where.md#h", "work/No.md"] {
+      #expect(links.leadsNowhere(address), "\(address)")
+    }
+    for address in [
+      "[[plan]]", "[[A]]", "[[work/Plan#h]]", "[[#here]]", "work/Plan.md", "Plan.md",
+      "https://x.org/No.md", "mailto:a@b.md", "#here", "#tag", "a.pdf", "[[a.pdf]]", "../No.md",
+      "[[../No]]", "/No.md", "",
+    ] {
+      #expect(!links.leadsNowhere(address), "\(address)")
+    }
+    let revision = links.revision
+    home.write("new\n", to: "Nowhere.md")
+    workspace.rescan(selecting: nil)
+    try await wait { !links.leadsNowhere("[[Nowhere]]") }
+    #expect(links.revision > revision)
+  }
+
+  @Test func withoutANotebookNothingIsSaid() throws {
+    let single = Workspace(
+      settings: Preferences(), folder: nil,
+      places: try #require(NotebookPlaces(environment: home.environment)), themeName: "night",
+      shell: FakeShell())
+    single.load(path: home.path("A.md"))
+    #expect(!single.insets.missingLinks.leadsNowhere("[[Nowhere]]"))
+  }
+
+  @Test func followingOneStartsTheNote() throws {
+    workspace.follow("[[Nowhere]]")
+    #expect(workspace.dialog == nil)
+    #expect(workspace.note?.title == "Nowhere" && workspace.note?.isNew == true)
+    #expect(home.text("Nowhere.md") == nil)
+    workspace.follow("[[work/Deep]]")
+    #expect(workspace.note?.path == home.path("work/Deep.md"))
+  }
+
+  /// Enter takes a tag that goes on from what is typed; what is a tag itself ends its line.
+  @Test(arguments: [
+    ("gar", ["#garden true", "#gardening true", "#garden/roses true"]),
+    ("garden", ["#gardening false", "#garden/roses false"]), ("ros", ["#garden/roses false"]),
+    ("none", []),
+  ])
+  func whatEnterTakesOfTags(typed: String, rows: [String]) async throws {
+    workspace.startIndexing()
+    await workspace.indexing?.settled()
+    let note = try #require(workspace.note)
+    note.editor.perform(.edit(.moveToDocumentEnd))
+    note.editor.perform(.edit(.insertText(" #" + typed)))
+    let name = try #require(note.editor.document.typedName)
+    let found = note.editor.findNames?(name) ?? []
+    #expect(Set(found.map { "\($0.title) \($0.isMeant)" }) == Set(rows))
+  }
+}
