@@ -101,7 +101,7 @@ import Testing
     check("**a¦ b**", .insertLineBreak, after: "**a\\\n¦b**")
     check("x  \ny\n\na¦b", .insertLineBreak, after: "x  \ny\n\na  \n¦b")
     check("> a¦b", .insertLineBreak, after: "> a\\\n> ¦b")
-    check("# a¦b", .insertLineBreak, after: "# a¦b")
+    check("# a¦b", .insertLineBreak, after: "# a\n\n¦b")
     check("a¦", .insertLineBreak, after: "a¦")
     check("> [!NOTE]\n> a¦b", .insertParagraph, after: "> [!NOTE]\n> a\n>\n> ¦b")
   }

@@ -49,7 +49,8 @@ import Testing
   @Test func blocks() {
     type("```\ncode", after: "```\ncode¦\n```")
     type("```swift\nlet x", after: "```swift\nlet x¦\n```")
-    type("```ls\nx", after: "```\nls\nx¦\n```")
+    type("```ls\nx", after: "```ls\nx¦\n```")
+    type("```\nls\nx", after: "```\nls\nx¦\n```")
     type("~~~js\nx", after: "~~~js\nx¦\n~~~")
     type("---\nx", after: "---\n\nx¦\n")
     type("***\nx", after: "***\n\nx¦\n")
@@ -65,6 +66,8 @@ import Testing
     type("'90s", smart: all, after: "’90s¦")
     type("a---b", smart: all, after: "a—b¦")
     type("—\"a\"", smart: all, after: "—“a”¦")
+    type("x -- y --- z", smart: all, after: "x – y — z¦")
+    type("rock 'n' roll, 'no'", smart: all, after: "rock ’n’ roll, ‘no’¦")
   }
 
   @Test func markersOnASelectionStyleIt() {

@@ -54,6 +54,24 @@ func check(
   #expect(document.state.text == first, sourceLocation: location)
 }
 
+/// Types `text` into an empty note; a line end is Enter, `↓` a line break, `→` Tab, `⌫` Backspace.
+func typedNote(_ text: String, smart: SmartTyping = []) -> RichDocument {
+  let document = RichDocument(SourceText())
+  document.smartTyping = smart
+  for (index, character) in text.enumerated() {
+    let command: RichCommand =
+      switch character {
+      case "\n": .insertParagraph
+      case "↓": .insertLineBreak
+      case "→": .indent
+      case "⌫": .deleteBackward
+      default: .insertText(String(character))
+      }
+    document.perform(command, tick: index * 10)
+  }
+  return document
+}
+
 /// What is shown must be what a document opened on the same text shows.
 func expectFreshView(_ document: RichDocument, _ location: SourceLocation = #_sourceLocation) {
   let fresh = RichDocument(document.state.text)

@@ -47,6 +47,7 @@ extension BlockParser {
     case Byte.hash: return openATXHeading() ? .leaf : .none
     case Byte.backtick, Byte.tilde: return openFence() ? .leaf : .none
     case Byte.less: return openHTML() ? .leaf : .none
+    case Byte.dollar: return openFormula() ? .leaf : .none
     case Byte.equals: return closeSetextHeading() ? .leaf : .none
     case Byte.hyphen:
       if closeSetextHeading() || openThematicBreak() { return .leaf }
@@ -143,13 +144,34 @@ extension BlockParser {
       return false
     }
     if type == 7, isInParagraph || mayBeLazy { return false }
+    addHTML(type: type)
+    if HTMLBlock.ends(source, from: textStart, to: lineEnd, type: type) { closeLeaf() }
+    return true
+  }
+
+  private mutating func addHTML(type: Int) {
     let (start, column, inTab) = (offset, column, isInsideTab)
     addLeaf(.htmlBlock, start: textStart)
     blocks[Int(leaf)].detail = UInt8(type)
     (offset, self.column, isInsideTab) = (start, column, inTab)
     addVerbatim()
-    if HTMLBlock.ends(source, from: textStart, to: lineEnd, type: type) { closeLeaf() }
+  }
+
+  private mutating func openFormula() -> Bool {
+    guard options.contains(.formulas), HTMLBlock.startsFormula(source[textStart..<lineEnd]) else {
+      return false
+    }
+    // The end of one that has begun with text behind its dollar signs.
+    if isInParagraph || mayBeLazy, paragraphBeginsFormula { return false }
+    addHTML(type: HTMLBlock.formula)
     return true
+  }
+
+  private var paragraphBeginsFormula: Bool {
+    let lines = blocks[Int(leaf)].segments
+    guard lines.lower < lines.upper else { return false }
+    let first = segments[lines.lower]
+    return source[Int(first.start)..<Int(first.end)].starts(with: [Byte.dollar, Byte.dollar])
   }
 
   private mutating func openThematicBreak() -> Bool {

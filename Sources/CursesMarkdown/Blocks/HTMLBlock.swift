@@ -39,7 +39,15 @@ package enum HTMLBlock {
     return end == lineEnd
   }
 
-  /// Whether a line ends a block of conditions 1 to 5.
+  /// What a formula has for its condition: it is shown as it is written, as HTML is.
+  package static let formula = 8
+
+  /// Whether a line is `$$` and nothing else, which begins a formula.
+  package static func startsFormula(_ line: some Collection<UInt8>) -> Bool {
+    line.starts(with: [Byte.dollar, Byte.dollar]) && line.dropFirst(2).allSatisfy(\.isBlank)
+  }
+
+  /// Whether a line ends a block of conditions 1 to 5, or a formula.
   static func ends(_ bytes: Bytes, from start: Int, to end: Int, type: Int) -> Bool {
     switch type {
     case 1: containsRawEnd(bytes, from: start, to: end)
@@ -48,8 +56,14 @@ package enum HTMLBlock {
     case 4: bytes[start..<end].contains(Byte.greater)
     case 5:
       contains(bytes, [Byte.closeBracket, Byte.closeBracket, Byte.greater], from: start, to: end)
+    case formula: endsFormula(bytes[start..<end])
     default: false
     }
+  }
+
+  /// Whether a formula ends with a line.
+  package static func endsFormula(_ line: some BidirectionalCollection<UInt8>) -> Bool {
+    line.reversed().drop(while: \.isBlank).starts(with: [Byte.dollar, Byte.dollar])
   }
 
   private static func contains(

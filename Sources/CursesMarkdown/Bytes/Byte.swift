@@ -7,6 +7,7 @@ package enum Byte {
   package static let bang: UInt8 = 0x21
   package static let quote: UInt8 = 0x22
   package static let hash: UInt8 = 0x23
+  package static let dollar: UInt8 = 0x24
   package static let ampersand: UInt8 = 0x26
   package static let apostrophe: UInt8 = 0x27
   package static let openParen: UInt8 = 0x28

@@ -36,9 +36,9 @@ public struct HTMLRenderer {
     case .item(let task): renderItem(id, task: task, isTight: isTight)
     case .indentedCode: renderCode(id, info: nil)
     case .fencedCode: renderCode(id, info: block.info)
-    case .htmlBlock:
+    case .htmlBlock(let type):
       startLine()
-      output += lines(id)
+      output += type == HTMLBlock.formula ? escaped(lines(id)) : lines(id)
     case .table: renderTable(id)
     case .linkDefinition, .footnoteDefinition, .frontMatter: break
     }

@@ -36,7 +36,7 @@ extension UInt8 {
   var beginsNoBlock: Bool {
     switch self {
     case Byte.space, Byte.tab, Byte.lineFeed, Byte.carriageReturn, Byte.greater, Byte.hash,
-      Byte.backtick, Byte.tilde, Byte.less, Byte.equals, Byte.hyphen, Byte.star,
+      Byte.dollar, Byte.backtick, Byte.tilde, Byte.less, Byte.equals, Byte.hyphen, Byte.star,
       Byte.underscore, Byte.pipe, Byte.colon, Byte.openBracket, Byte.plus, 0x30...0x39:
       false
     default: true

@@ -13,7 +13,7 @@ public enum BlockKind: Hashable, Sendable {
   case indentedCode
   /// `isClosed` is false when the closing fence is missing.
   case fencedCode(isClosed: Bool)
-  /// `type` is 1 to 7, the start condition of the CommonMark specification.
+  /// `type` is 1 to 7, the start condition of the CommonMark specification; 8 is a formula between `$$`.
   case htmlBlock(type: Int)
   /// Its children are rows, the header first. `columns` counts the cells of the header.
   case table(columns: Int)

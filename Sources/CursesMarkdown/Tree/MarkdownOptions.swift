@@ -27,6 +27,8 @@ public struct MarkdownOptions: OptionSet, Hashable, Sendable {
   public static let tags = MarkdownOptions(rawValue: 1 << 8)
   /// `- [/]`, `- [-]` and any other character in the box of a task.
   public static let taskStatuses = MarkdownOptions(rawValue: 1 << 9)
+  /// `$$` alone in a line begins a formula, which goes to the next line that ends so, or to a blank one.
+  public static let formulas = MarkdownOptions(rawValue: 1 << 10)
 
   /// CommonMark 0.31.2 and nothing else.
   public static let commonMark: MarkdownOptions = []
@@ -34,6 +36,6 @@ public struct MarkdownOptions: OptionSet, Hashable, Sendable {
   public static let gfm: MarkdownOptions = [.tables, .strikethrough, .taskItems, .autolinks]
   /// What a note is read with: GFM and what note programs have besides.
   public static let note: MarkdownOptions = [
-    .gfm, .footnotes, .frontMatter, .highlight, .wikiLinks, .tags, .taskStatuses,
+    .gfm, .footnotes, .frontMatter, .highlight, .wikiLinks, .tags, .taskStatuses, .formulas,
   ]
 }

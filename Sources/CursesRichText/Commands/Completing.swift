@@ -44,23 +44,6 @@ extension RichDocument {
     return fresh.isAboveText ? head.visible == 0 : paragraph(at: head).text.isEmpty
   }
 
-  /// The first line typed into a new fence is its language if it names one.
-  func nameLanguage(_ line: RichParagraph, at visible: Int, tick: Int) -> Bool {
-    guard let fence = freshBlock?.fence, let opener = line.opener,
-      line.base + opener.lowerBound == fence, case .code("") = line.kind,
-      visible == line.text.count, CodeLanguage.isName(line.string)
-    else { return false }
-    freshBlock = nil
-    let end = line.base + opener.upperBound
-    let content = line.contentRange
-    let patch = RichPatch(
-      edits: [Edit(at: end, insert: line.string), Edit(content, "")], first: line.lineStart,
-      last: line.lineStart, landing: .source(content.lowerBound + line.text.count),
-      event: .inputRule)
-    if case .accepted = attempt(patch, tick: tick) { return true }
-    return false
-  }
-
   /// `***` that is all of a paragraph becomes a rule, `| a | b |` a table. Returns whether it did.
   func completeLine(_ paragraph: RichParagraph, at visible: Int, tick: Int) -> Bool {
     guard hasInputRules, paragraph.kind == .paragraph, visible == paragraph.text.count,
@@ -174,20 +157,4 @@ extension [UInt8] {
     }
     return count { $0 == first } >= 3 && allSatisfy { $0 == first || $0.isBlank }
   }
-}
-
-extension CodeLanguage {
-  /// Whether a word is what a fence would say of its language.
-  static func isName(_ word: String) -> Bool {
-    CodeLanguage(named: word) != nil || others.contains(word.lowercased())
-  }
-
-  /// Languages that are named and not coloured.
-  private static let others: Set<String> = [
-    "asm", "awk", "bat", "clojure", "cmake", "csv", "dart", "dot", "elixir", "elm", "erlang",
-    "fsharp", "graphql", "groovy", "haskell", "hs", "http", "julia", "latex", "lisp", "markdown",
-    "math", "md", "mermaid", "nginx", "nim", "nix", "objc", "ocaml", "pascal", "perl", "php",
-    "plaintext", "plantuml", "powershell", "prolog", "proto", "protobuf", "r", "scala", "scheme",
-    "solidity", "svelte", "tex", "text", "txt", "vim", "wasm", "zig",
-  ]
 }

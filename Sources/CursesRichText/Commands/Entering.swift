@@ -301,6 +301,7 @@ extension RichDocument {
   /// ends the whole list.
   private func leaveList(isTyped: Bool, tick: Int) -> RichOutcome {
     var outcome = leaveItem(tick: tick)
+    LineEnd(document: self, tick: tick).dropBox()
     guard isTyped, freshLine?.nesting != nil else { return outcome }
     while outcome == .changed, case let rest = paragraph(at: head), rest.text.isEmpty,
       rest.ownItem != nil

@@ -12,6 +12,10 @@ extension RichDocument {
     if paragraph.kind == .raw, isFrontMatter(paragraph) {
       return replaceSelection(with: [Byte.space, Byte.space], event: .typing, tick: tick)
     }
+    if paragraph.isIndentedCode, pendingBreakHere != nil {
+      pendingBreak?.indent += Array(codeIndent(of: paragraph).utf8)
+      return .moved
+    }
     if paragraph.isCode || paragraph.kind == .source {
       // Behind text it parts columns.
       let before = target.first.text[..<target.from.visible]

@@ -1,3 +1,4 @@
+import CursesMarkdown
 import CursesText
 
 /// Text that is written with as few backslashes as it can be.

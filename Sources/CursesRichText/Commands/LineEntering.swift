@@ -11,7 +11,9 @@ extension RichDocument {
     }
     let place = head
     let paragraph = paragraph(at: place)
-    if paragraph.headingLevel != nil { return .refused("A heading has one line only.") }
+    // A heading has one line only.
+    if paragraph.headingLevel != nil { return insertParagraph(tick: tick) }
+    if paragraph.isTableRow { return LineEnd(document: self, tick: tick).breakCell() }
     guard paragraph.kind == .paragraph, !paragraph.text.isEmpty, place.visible > 0 else {
       return paragraph.isVerbatim
         ? insertParagraph(tick: tick) : .refused("Type some text before a line break.")
@@ -37,7 +39,10 @@ extension RichDocument {
       return nil
     }
     let isEscaped = before.endsWithOpenBackslash
-    let isSpaced = before.count > 2 && last == Byte.space && before[visible - 2] == Byte.space
+    // Behind two spaces in an item Enter begins the next one, as everywhere in a list.
+    let isSpaced =
+      before.count > 2 && last == Byte.space && before[visible - 2] == Byte.space
+      && paragraph.ownItem == nil
     guard isEscaped || isSpaced, visible > (isEscaped ? 1 : 2),
       paragraph.spans.allSatisfy({ !$0.attributes.contains(.code) || !isEscaped })
     else { return nil }
@@ -91,6 +96,14 @@ extension RichDocument {
   /// Types the first text after a line break that waits for it; nil where none does.
   func typeAfterBreak(_ text: String, tick: Int) -> RichOutcome? {
     let waiting = pendingBreakHere
+    if let waiting, !waiting.isQuoted, text == ">", target.first.kind == .raw,
+      target.first.containers.last?.kind == .quote
+    {
+      // It is there already, and so is the blank behind it.
+      pendingBreak?.isQuoted = true
+      pendingBreak?.blanks = -1
+      return .moved
+    }
     if waiting != nil, text.utf8.allSatisfy(\.isWhitespace) {
       guard text == " ", waiting?.isItem != true else {
         return .refused("Markdown keeps no spaces at the start of a line.")
@@ -107,12 +120,13 @@ extension RichDocument {
       return split(target.first, at: end, typing: Array(text.utf8), tick: tick)
     }
     if target.first.kind == .raw {
-      let blanks = String(repeating: " ", count: pending.blanks)
+      let blanks = String(repeating: " ", count: max(0, pending.blanks))
       let start = lineEnd + target.first.continuation + blanks
       return typeBelowHTML(text, behind: start, tick: tick)
     }
     if target.first.isIndentedCode {
-      return typeCodeLine(text, behind: pending.blanks, below: target.first, tick: tick)
+      let indent = pending.codeIndent(below: target.first)
+      return typeCodeLine(text, behind: indent, below: target.first, tick: tick)
     }
     guard target.first.kind == .paragraph else { return nil }
     let visible = target.from.visible
@@ -124,13 +138,10 @@ extension RichDocument {
     return outcome == .changed ? outcome : nil
   }
 
-  /// Types the first text of a line below the last one of indented code, as deep as that one is, and deeper by
-  /// the blanks typed. Four or more of these are all that stand before the text.
+  /// Types the first text of a line below the last one of indented code.
   private func typeCodeLine(
-    _ text: String, behind blanks: Int, below line: RichParagraph, tick: Int
+    _ text: String, behind indent: [UInt8], below line: RichParagraph, tick: Int
   ) -> RichOutcome? {
-    let known = blanks < 4 ? Array(line.text.prefix { $0.isBlank }) : []
-    let indent = known + Array(repeating: Byte.space, count: blanks < 4 ? blanks : blanks - 4)
     let start = Array((lineEnd + line.continuation + "    ").utf8) + indent
     var shape = RichShape(line, isStrict: false)
     shape.text = indent + Array(text.utf8)
@@ -154,7 +165,7 @@ extension RichDocument {
     if isLast, !isFirst, isBlank, let end = lineToLeave(behind: place, in: lines) {
       return leaveCode(paragraph, after: end, tick: tick)
     }
-    if isLast, isFirst, nameLanguage(paragraph, at: place.visible, tick: tick) { return .changed }
+    if isLast, isFirst, LineEnd(document: self, tick: tick).nameFence() { return .changed }
     let indent = paragraph.text.prefix(place.visible).prefix { $0.isBlank }
     let isIndented = paragraph.isIndentedCode
     if isLast, isIndented, place.visible == paragraph.text.count {
@@ -164,7 +175,7 @@ extension RichDocument {
         return insertEmptyParagraph(after: paragraph, tick: tick)
       }
       pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
-      return .refused("The new line appears when you type. Enter leaves the code.")
+      return .moved
     }
     let start = paragraph.continuation + (isIndented ? "    " : "")
     let text = Array((lineEnd + start).utf8) + indent
@@ -253,9 +264,9 @@ extension RichDocument {
   ) -> RichOutcome {
     if paragraph.kind == .raw, isLastLine(place), place.visible == paragraph.text.count {
       // HTML goes on in the next line, up to a closing tag; a blank one ends it.
-      if isTyped, isOpenHTML(paragraph), pendingBreakHere == nil {
+      if isTyped, LineEnd(document: self, tick: tick).isOpen(paragraph), pendingBreakHere == nil {
         pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
-        return .refused("The new line appears when you type. Enter ends the HTML.")
+        return .moved
       }
       let isEnded = pendingBreakHere == nil
       pendingBreak = nil
@@ -269,7 +280,7 @@ extension RichDocument {
     if paragraph.kind == .raw, place.visible == paragraph.text.count, !isFrontMatter(paragraph) {
       // A blank line would end it: the line comes with the next character.
       pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
-      return .refused("The new line appears when you type.")
+      return .moved
     }
     let at = paragraph.sourceOffset(place.visible, affinity: .downstream)
     var from = at
@@ -291,12 +302,6 @@ extension RichDocument {
     _ = attempt(patch, tick: tick)
     noteIndentation(of: indentation)
     return .changed
-  }
-
-  private func isOpenHTML(_ line: RichParagraph) -> Bool {
-    let start = line.base + line.leafStart
-    return start < state.text.count && state.text.byte(at: start) == Byte.less
-      && !line.text.starts(with: "</".utf8)
   }
 
   /// Whether the next paragraph is part of another block.

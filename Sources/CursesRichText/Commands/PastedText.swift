@@ -80,6 +80,7 @@ enum PastedText {
       return line.withUnsafeBufferPointer {
         HTMLBlock.startCondition($0, at: 0, lineEnd: $0.count) != nil
       }
+    case Byte.dollar: return HTMLBlock.startsFormula(line)
     case Byte.hash: return isMarker(line, line.prefix { $0 == first }.count, most: 6)
     case Byte.plus: return isMarker(line, 1, most: 1)
     case Byte.hyphen, Byte.star: return isMarker(line, 1, most: 1) || isRule(line)

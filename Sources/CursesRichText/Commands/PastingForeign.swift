@@ -86,7 +86,7 @@ extension RichDocument {
   private static var longestEnriched: Int { 1 << 16 }
 
   /// Longer HTML stays as it came.
-  private static var longestHTML: Int { 1 << 18 }
+  static var longestHTML: Int { 1 << 18 }
 
   /// Brings the text back to what it was before the last step, as a step that can be undone.
   private func returnAsStep(to before: TextState, tick: Int) -> Bool {

@@ -75,6 +75,17 @@ struct RawTyping {
     return other
   }
 
+  /// The same with other text behind the caret, where `old` stands there in each of its ways.
+  func replacing(_ old: [UInt8], with new: [UInt8]) -> RawTyping? {
+    var other = self
+    for index in sources.indices {
+      let caret = sources[index].caret
+      guard sources[index].bytes[caret...].starts(with: old) else { return nil }
+      other.sources[index].bytes.replaceSubrange(caret..<caret + old.count, with: new)
+    }
+    return other
+  }
+
   /// The same for another version of the text.
   func belonging(to version: Int, head: Int) -> RawTyping {
     var other = self
@@ -152,18 +163,6 @@ extension RichDocument {
     let shown = paragraph(at: head)
     guard behind < shown.text.count - head.visible else { return }
     setSelection(Selection(caret: shown.sourceOffset(shown.text.count - behind)))
-  }
-
-  /// Leaves brackets that came by themselves, where nothing stands behind them: they belong to what was typed
-  /// before, and not to the next paragraph. In code a line is broken between them.
-  public func leavePair(tick: Int) {
-    guard !openPairs.isEmpty, state.selection.main.isCaret, carets == nil else { return }
-    let place = head
-    let paragraph = paragraph(at: place)
-    let rest = paragraph.text[place.visible...]
-    let closing = Array(String(openPairs.reversed()).utf8)
-    guard !paragraph.isCode, rest.elementsEqual(closing) else { return }
-    perform(.moveToParagraphEnd, tick: tick)
   }
 
   /// Forgets brackets that came by themselves and are closed: they stand no more at the caret.

@@ -168,7 +168,7 @@ extension RichDocument {
     case .insertText(let text): return typeText(text, tick: tick)
     case .paste(let text, let isMarkdown):
       return paste(Array(text.utf8), isMarkdown: isMarkdown, tick: tick)
-    case .pasteForeign(let text): return paste(text.bytes, isMarkdown: false, tick: tick)
+    case .pasteForeign(let text): return HTMLSource(document: self, tick: tick).paste(text.bytes)
     case .insertParagraph: return insertParagraph(isTyped: true, tick: tick)
     case .insertLineBreak: return insertLineBreak(tick: tick)
     case .insertRule: return insertRule(tick: tick)

@@ -16,6 +16,7 @@ extension RichDocument {
       if text == " ", LineEnd(document: self, tick: tick).dropQuoteSigns() { return .changed }
       if let outcome = typeOverClosing(text, tick: tick) ?? typeInCell(text) { return outcome }
       noteStartOfLine()
+      LineEnd(document: self, tick: tick).dropQuoteSigns(before: text)
       reopenRow(tick: tick)
       let start = startOfTyping()
       defer { noteTyped(text, since: start) }

@@ -7,6 +7,8 @@ struct TypedLine {
   var start: Int?
   /// Whether one Enter has, below a paragraph.
   var isBelowText = false
+  /// Whether it stands right behind the marks that have made a fence, and no Enter between.
+  var isInfo = false
   /// Where a row starts that came with pipes at both ends into a table without them.
   var row: Int?
 
@@ -26,7 +28,8 @@ extension RichDocument {
   func noteStartOfLine() {
     guard let fresh = freshBlock, fresh.version == version, carets == nil else { return }
     typedLine.start = state.selection.main.head
-    typedLine.isBelowText = fresh.lines == 1
+    typedLine.isBelowText = fresh.lines == 1 && fresh.fence == nil
+    typedLine.isInfo = fresh.lines == 1 && fresh.fence != nil
   }
 
   /// Ends the line that the caret is in: nothing more is typed in it.
@@ -54,10 +57,10 @@ struct LineEnd {
     guard line.kind == .paragraph, place.visible == line.text.count else { return }
     guard last == Byte.hyphen else { return underline(with: line, at: place) }
     let text = line.text + [Byte.space]
-    let dashes = document.smartTyping.intersection(.dashes)
+    let dashes = document.smartTyping.intersection(.dashes).marks
     guard let new = dashes.replacement(for: Byte.space, in: text, upTo: text.count) else { return }
     let source = line.sourceOffset(new.range.lowerBound, affinity: .downstream)..<offset
-    guard document.state.text.bytes(in: source).elementsEqual("--".utf8) else { return }
+    guard document.state.text.bytes(in: source).allSatisfy({ $0 == Byte.hyphen }) else { return }
     document.apply([Edit(source, new.text)], as: .inputRule, tick: tick)
     document.onSmartTyping?()
   }
@@ -65,12 +68,34 @@ struct LineEnd {
   /// Does the same where a motion from an offset has led out of a line.
   func left(_ offset: Int) {
     guard
-      document.typedLine.row != nil
+      document.typedLine.row != nil || document.typedLine.isInfo
         || document.typedCharacters.belong(to: document.version, head: offset),
       case let now = document.head, case let left = document.place(at: offset),
       (now.block, now.paragraph) != (left.block, left.paragraph)
     else { return }
+    document.typedLine.isInfo = false
     end(at: offset)
+  }
+
+  /// Makes the info string of a new fence of what was typed right behind its marks. Until then that stands in the
+  /// first line of the code, which the marks have begun. Returns whether it did.
+  func nameFence() -> Bool {
+    let target = document.target
+    let line = target.first
+    guard document.typedLine.isInfo, target.isCaret, document.carets == nil, let fence = line.fence,
+      let opener = line.opener, case .code("") = line.kind, target.from.visible == line.text.count,
+      document.typedLine.start == line.contentRange.lowerBound,
+      fence.marker != Byte.backtick || !line.text.contains(Byte.backtick)
+    else { return false }
+    document.typedLine.isInfo = false
+    let end = line.base + opener.upperBound
+    let content = line.contentRange
+    let info = line.text[..<(line.text.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0)]
+    let patch = RichPatch(
+      edits: [Edit(end..<end, bytes: Array(info)), Edit(content, "")], first: line.lineStart,
+      last: line.lineStart, landing: .source(content.lowerBound + info.count), event: .inputRule)
+    if case .accepted = document.attempt(patch, tick: tick) { return true }
+    return false
   }
 
   /// Applies edits, and undoes them where the paragraph at an offset is not what it is to be then.
@@ -117,7 +142,58 @@ struct LineEnd {
     return document.replaceVerbatim(line, all, with: [], event: .inputRule, tick: tick) == .changed
   }
 
+  /// Takes signs of quotations away that were typed in a line that Enter has begun with them, where text comes right
+  /// behind them.
+  func dropQuoteSigns(before text: String) {
+    guard let raw = document.rawTypingHere, raw.typed.bytes.first == Byte.greater,
+      let next = text.utf8.first, next != Byte.greater, !next.isWhitespace,
+      document.hasInputRules, document.target.isCaret,
+      case let line = document.paragraph(at: document.head), line.text == raw.typed.bytes,
+      BlockMarker.isQuote(line.string), line.containers.last?.kind == .quote,
+      document.hasQuoteAlready(line)
+    else { return }
+    _ = document.typeOverMarker(line.string, tick: tick)
+  }
+
+  // MARK: HTML and formulas
+
+  /// Whether HTML or a formula goes on behind a line of it.
+  func isOpen(_ line: RichParagraph) -> Bool {
+    let start = line.base + line.leafStart
+    guard start < document.state.text.count else { return false }
+    switch document.state.text.byte(at: start) {
+    case Byte.less: return !line.text.starts(with: "</".utf8)
+    case Byte.dollar:
+      return line.contentRange.lowerBound == start || !HTMLBlock.endsFormula(line.text)
+    default: return false
+    }
+  }
+
+  // MARK: Lists
+
+  /// Takes the box away of an item without text that has left its list for one of plain items.
+  func dropBox() {
+    let line = document.paragraph(at: document.head)
+    let depth = line.containers.count - 1
+    guard line.text.isEmpty, let box = line.ownItem?.box,
+      let own = document.listItem(at: document.head, depth),
+      let before = document.itemBefore(own), before.container.task == nil
+    else { return }
+    let range = line.base + box.lowerBound..<line.contentRange.upperBound
+    _ = document.typeOver(Edit(range, ""), in: line, tick: tick)
+  }
+
   // MARK: Tables
+
+  /// A cell has one line in the source: `<br>` is what others show as a line break in it.
+  func breakCell() -> RichOutcome {
+    var outcome = RichOutcome.notHandled
+    for character in "<br>" {
+      outcome = document.typeText(String(character), tick: tick)
+      if case .refused = outcome { return outcome }
+    }
+    return outcome
+  }
 
   /// Notes the row of the caret, which was begun with pipes at both ends, where the table's header has none.
   func noteRow(like header: RichParagraph) {

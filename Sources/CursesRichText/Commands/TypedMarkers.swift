@@ -6,12 +6,15 @@ import CursesText
 struct FreshLine {
   /// Where its line starts.
   var line: Int
-  /// How many blanks were typed in it.
+  /// How many blanks were typed in it, and in which version of the text.
   var blanks = 0
+  var version: Int?
   /// How many were typed before the last marker that stands deeper, and in which column that is.
   var nesting: (blanks: Int, column: Int)?
   /// Whether the marker of its item was typed.
   var hasMarker = false
+  /// How many signs of the quotations around were typed, which are there already.
+  var quotes = 0
 }
 
 /// Markers typed where there are some.
@@ -41,10 +44,11 @@ extension RichDocument {
     else { return nil }
     if freshLine?.line != paragraph.lineStart { noteFreshLine() }
     freshLine?.blanks += 1
+    freshLine?.version = version
     return .refused(
       isItem
         ? "Type a marker to nest the item, or press Tab."
-        : "Four spaces begin code, or go on with a list above; fewer are not kept here.")
+        : "Markdown shows no spaces at the start of a paragraph. Four of them begin code.")
   }
 
   /// Types the first text behind blanks behind a marker that was typed; nil where it would be another text there.
@@ -71,20 +75,25 @@ extension RichDocument {
     else { return nil }
     let paragraph = paragraph(at: head)
     guard paragraph.ownItem == nil else { return typeSpacedItem(text, fresh, tick: tick) }
-    freshLine = nil
-    guard fresh.blanks > 1, fresh.line == paragraph.lineStart, paragraph.text.isEmpty,
+    // The signs of quotations are counted on.
+    if fresh.quotes == 0 { freshLine = nil }
+    guard fresh.blanks > 0, fresh.line == paragraph.lineStart, paragraph.text.isEmpty,
       paragraph.containers.isEmpty, paragraph.kind == .paragraph
     else { return nil }
     let line = String(repeating: " ", count: fresh.blanks) + text
     let bytes = Array((paragraph.lead + line + lineAfter(paragraph)).utf8)
     let at = paragraph.contentRange
-    let steps = history.stepCount
+    let (steps, isNow) = (history.stepCount, fresh.version == version)
     let patch = RichPatch(
       edits: [Edit(at, bytes: bytes)], first: paragraph.lineStart, last: paragraph.lineStart,
       landing: .source(at.lowerBound + paragraph.lead.utf8.count + line.utf8.count), event: .typing)
     guard case .accepted = attempt(patch, tick: tick) else { return nil }
     let made = self.paragraph(at: head)
-    if made.isIndentedCode || made.goesOnInItem(text) { return .changed }
+    if made.isIndentedCode || made.goesOnInItem(text)
+      || isNow && made.isTextBehindBlanks(text)
+    {
+      return .changed
+    }
     takeBack(to: steps)
     return nil
   }
@@ -100,11 +109,14 @@ extension RichDocument {
     else { return false }
     let content = paragraph.base + start..<paragraph.contentRange.upperBound
     var edit = Edit(content, "")
+    var quotes = 0
     switch container.kind {
     case .item where BlockMarker.isQuote(marker) && hasQuoteAlready(paragraph): break
     case .quote where BlockMarker.isQuote(marker) && !container.isFirst:
       let depth = paragraph.containers.reversed().prefix { $0.kind == .quote }.count
-      edit = Edit(content, String(repeating: "> ", count: max(0, marker.utf8.count - depth)))
+      let isSame = freshLine?.line == paragraph.lineStart
+      quotes = marker.utf8.count + (isSame ? freshLine?.quotes ?? 0 : 0)
+      edit = Edit(content, String(repeating: "> ", count: max(0, quotes - depth)))
     case .footnote where BlockMarker.isFootnote(marker) && !container.isFirst:
       let line = paragraph.lineStart
       let from = blankLineStart(before: line, in: paragraph.containers) ?? line
@@ -122,7 +134,14 @@ extension RichDocument {
       }
     default: return false
     }
-    return typeOver(edit, in: paragraph, defines: BlockMarker.isFootnote(marker), tick: tick)
+    guard typeOver(edit, in: paragraph, defines: BlockMarker.isFootnote(marker), tick: tick) else {
+      return false
+    }
+    if quotes > 0 {
+      noteFreshLine()
+      freshLine?.quotes = quotes
+    }
+    return true
   }
 
   /// Enter behind nothing but the sign of a quotation, in one: its blank line, which is there already.
@@ -153,14 +172,14 @@ extension RichDocument {
   }
 
   /// Whether Enter has begun the line in a quotation, with its sign.
-  private func hasQuoteAlready(_ paragraph: RichParagraph) -> Bool {
+  func hasQuoteAlready(_ paragraph: RichParagraph) -> Bool {
     guard let last = paragraph.containers.last else { return false }
     if last.kind == .quote { return !last.isFirst }
     let isQuoted = paragraph.containers.contains { $0.kind == .quote && !$0.isFirst }
     return isQuoted && last.kind == .item && hasMarkerAlready(last, of: paragraph)
   }
 
-  private func typeOver(
+  func typeOver(
     _ edit: Edit, in paragraph: RichParagraph, defines: Bool = false, tick: Int
   ) -> Bool {
     var empty = RichShape(RichParagraph(kind: .paragraph), isStrict: false)
@@ -235,6 +254,11 @@ extension RichDocument {
 }
 
 extension RichParagraph {
+  /// Whether it is a paragraph with a text and nothing around it.
+  fileprivate func isTextBehindBlanks(_ text: String) -> Bool {
+    kind == .paragraph && containers.isEmpty && self.text.elementsEqual(text.utf8)
+  }
+
   /// Whether it is a paragraph of its own with a text, in an item that began with another.
   fileprivate func goesOnInItem(_ text: String) -> Bool {
     kind == .paragraph && self.text.elementsEqual(text.utf8)

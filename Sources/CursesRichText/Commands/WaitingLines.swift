@@ -18,6 +18,16 @@ struct PendingBreak {
   var lines = 1
   /// How many blanks were typed at the start of a line of code.
   var blanks = 0
+  /// What Tab has put before them.
+  var indent: [UInt8] = []
+
+  /// What the line begins with that waits below a line of indented code: it is as deep as that one is, and deeper by
+  /// what was typed. Four blanks or more are all that stand before its text.
+  func codeIndent(below line: RichParagraph) -> [UInt8] {
+    if indent.isEmpty, blanks >= 4 { return [UInt8](repeating: Byte.space, count: blanks - 4) }
+    return line.text.prefix { $0.isBlank } + indent
+      + [UInt8](repeating: Byte.space, count: blanks)
+  }
 }
 
 /// Empty lines at the end of a paragraph. Markdown has no line break without text after it, so they are in no
@@ -27,6 +37,8 @@ public struct WaitingLines: Equatable, Sendable {
   public let place: RichPlace
   /// How many lines there are.
   public let count: Int
+  /// What the last of them begins with.
+  public var indent: [UInt8] = []
 }
 
 extension RichDocument {
@@ -69,9 +81,11 @@ extension RichDocument {
   func noteWaitingLines() {
     var lines: WaitingLines?
     if let pending = pendingBreakHere, !pending.isItem, case let above = paragraph(at: head),
-      above.kind == .paragraph || above.headingLevel != nil
+      above.kind == .paragraph || above.headingLevel != nil || above.kind == .raw
+        || above.isIndentedCode
     {
-      lines = WaitingLines(place: head, count: pending.lines)
+      let indent = above.isIndentedCode ? pending.codeIndent(below: above) : []
+      lines = WaitingLines(place: head, count: pending.lines, indent: indent)
     }
     guard lines != waitingLines else { return }
     waitingLines = lines

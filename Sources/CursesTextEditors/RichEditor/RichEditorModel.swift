@@ -164,7 +164,7 @@ public final class RichEditorModel {
     }
     if let lines = document.waitingLines, lines.place == place {
       var position = PagePosition(place)
-      position.offset += lines.count
+      position.offset += lines.count + lines.indent.count
       return PageCaret(position: position, rowAffinity: rowAffinity)
     }
     let isDownstream = offset > document.offset(of: place)

@@ -128,7 +128,7 @@ struct RichPageSource: PageSource {
     if let lines = document.waitingLines, lines.place.block == block,
       lines.place.paragraph == index
     {
-      paragraph.text += Array(repeating: UInt8(ascii: "\n"), count: lines.count)
+      paragraph.text += Array(repeating: UInt8(ascii: "\n"), count: lines.count) + lines.indent
     }
     for run in rich.runs { if let span = PageSpan(run) { paragraph.spans.append(span) } }
     if rich.kind == .source { paragraph.spans = paragraph.spans.tight }

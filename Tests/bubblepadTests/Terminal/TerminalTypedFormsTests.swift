@@ -49,6 +49,22 @@ struct TerminalTypedFormsTests {
     try check([(typed, saved)], settings: "smart-typing: off\nautosave: off\n")
   }
 
+  /// Fences name any language, formulas are no prose, quotations nest, and brackets that nobody typed are none.
+  @Test func whatIsNoProseIsSavedAsItIsTyped() throws {
+    try check(
+      [
+        ("x\n```query\ntag:#a\n```\ny", "x\n\n```query\ntag:#a\n```\n\ny\n"),
+        ("``` foo bar\nx\n```", "``` foo bar\nx\n```\n"),
+        ("$x' + y''$ $a--b$ $a \"b\"$", "$x' + y''$ $a--b$ $a \"b\"$\n"),
+        ("$$\nx'_1 -- y\n= z\n$$\nit's", "$$\nx'_1 -- y\n= z\n$$\n\nit’s\n"),
+        ("> a\n> > deep", "> a\n>\n> > deep\n"), (">> b\n>c", ">> b\n> >\n> > c\n"),
+        ("para\n    lead\n\txy\nend", "para\n\n    lead\n      xy\n      end\n"),
+        ("sad :( and :-( ok\nx", "sad :( and :-( ok\n\nx\n"),
+        ("f(x) = [1, 2] {a} (b\nx", "f(x) = [1, 2] {a} (b\n\nx\n"),
+        ("see [[page\nx", "see [[page]]\n\nx\n"),
+      ], settings: "smart-typing: on\nautosave: off\n")
+  }
+
   /// A dash at the end of a line is complete when the line ends.
   @Test func theEndOfALineMakesADash() throws {
     try check(

@@ -1,0 +1,176 @@
+/// The typographic characters that typed ones stand for: curly quotation marks, dashes, ellipses.
+package struct SmartMarks: Sendable {
+  let quotes: Bool
+  let dashes: Bool
+
+  package init(quotes: Bool = false, dashes: Bool = false) {
+    self.quotes = quotes
+    self.dashes = dashes
+  }
+
+  /// What a character typed last makes of the text before the caret: a range of that, and what takes its place.
+  ///
+  /// - Parameter end: where the caret stands, behind the character.
+  package func replacement(
+    for typed: UInt8, in text: [UInt8], upTo end: Int
+  ) -> (range: Range<Int>, text: String)? {
+    // What was typed may have become a marker, and nothing stands before the caret.
+    guard end > 0, typed.isSmart else { return nil }
+    // Between backticks code is being typed.
+    guard text[..<end].count(where: { $0 == Byte.backtick }).isMultiple(of: 2) else { return nil }
+    // And between dollar signs a formula.
+    guard !OpenFormula.ends(text[..<(end - 1)]) else { return nil }
+    func byte(_ back: Int) -> UInt8 { end - back >= 0 ? text[end - back] : Byte.space }
+    // Between the parentheses of a link an address is being typed, and its title.
+    let start = text[..<end].lastIndex(of: Byte.openParen)
+    if let start, start > 0, text[start - 1] == Byte.closeBracket,
+      !text[start..<(end - 1)].contains(Byte.closeParen)
+    {
+      return nil
+    }
+    // Of a page's name, too, every character counts.
+    if text[..<(end - 1)].isInPageName { return nil }
+    let last = (end - 1)..<end
+    // So does every one of a tag, of a definition and of an address.
+    let before = text[..<(end - 1)]
+    guard !before.isInTag, !before.startsDefinition else { return nil }
+    let isInAddress = before.endsInAddress
+    if quotes, typed == 0x22 || typed == Byte.apostrophe && !isInAddress {
+      let isOpen = before.hasOpenQuotation(typed)
+      // Feet and inches, minutes and seconds are straight, and what is part of an address.
+      if !isOpen, isInAddress || byte(2).isDigit { return nil }
+      let opens = before.opensQuotation(typed, isOpen: isOpen)
+      // A letter that stands for a word, as in rock ’n’ roll.
+      if typed == Byte.apostrophe, before.endsWord("‘n") {
+        return ((end - 2 - "‘".utf8.count)..<end, "’n’")
+      }
+      if typed == 0x22 { return (last, opens ? "“" : "”") }
+      return (last, opens ? "‘" : "’")
+    }
+    // A decade has an apostrophe, also without its century.
+    if quotes, typed == UInt8(ascii: "s"), byte(2) == Byte.apostrophe,
+      byte(3).isDigit
+    {
+      return ((end - 2)..<end, "’s")
+    }
+    let mark = "‘".utf8.count
+    if quotes, typed == UInt8(ascii: "s"),
+      let word = ["‘twa", "‘ti", "‘Twa", "‘Ti"].first(where: { before.endsWord($0) })
+    {
+      let start = end - 1 - word.utf8.count
+      return (start..<(start + mark), "’")
+    }
+    if quotes, typed == UInt8(ascii: "s"), byte(2).isDigit, byte(3).isDigit,
+      end >= 3 + mark, text[(end - 3 - mark)..<(end - 3)].elementsEqual("‘".utf8)
+    {
+      let decade = String(decoding: text[(end - 3)..<end], as: UTF8.self)
+      return ((end - 3 - mark)..<end, "’" + decade)
+    }
+    guard dashes, !isInAddress else { return nil }
+    if typed == Byte.hyphen, text[..<(end - 1)].reversed().starts(with: "–".utf8.reversed()) {
+      return ((end - 1 - "–".utf8.count)..<end, "—")
+    }
+    if typed == Byte.dot, byte(2) == Byte.dot, byte(3) == Byte.dot, byte(4) != Byte.dot, end > 3 {
+      return ((end - 3)..<end, "…")
+    }
+    if typed == Byte.space, byte(2) == Byte.hyphen, byte(3) == Byte.hyphen {
+      if byte(4) == Byte.space, end > 4 { return ((end - 3)..<(end - 1), "–") }
+      let isLong = byte(4) == Byte.hyphen && byte(5) == Byte.space && end > 5
+      if isLong { return ((end - 4)..<(end - 1), "—") }
+    }
+    let isWord = byte(3).isAlphanumeric || byte(3) >= 0x80
+    if typed == Byte.hyphen, byte(2) == Byte.hyphen, isWord, end > 2 {
+      return ((end - 2)..<end, "–")
+    }
+    return nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a quotation opens behind it: after a space, a bracket, a dash or another mark that opens one,
+  /// markers left out, and after any sign but one that ends a sentence, where none is open.
+  fileprivate func opensQuotation(_ mark: UInt8, isOpen: Bool) -> Bool {
+    let text = self[..<(lastIndex { !$0.isMarker }.map { $0 + 1 } ?? startIndex)]
+    guard let last = text.last else { return true }
+    // A quotation of nothing is closed.
+    let own = mark == 0x22 ? "“" : "‘"
+    if isOpen, reversed().starts(with: own.utf8.reversed()) { return false }
+    if !isOpen, self.last == Byte.equals { return true }
+    if last.isWhitespace || last == Byte.hyphen { return true }
+    if last == Byte.openParen || last == Byte.openBracket || last == 0x7B { return true }
+    if ["–", "—", "“", "‘"].contains(where: { text.reversed().starts(with: $0.utf8.reversed()) }) {
+      return true
+    }
+    let endsWord =
+      last.isAlphanumeric || last >= 0x80 || [0x21, 0x29, 0x2E, 0x3F, 0x5D].contains(last)
+    return !isOpen && !endsWord
+  }
+
+  /// Whether it ends with a word, and not with a part of a longer one.
+  fileprivate func endsWord(_ word: String) -> Bool {
+    guard reversed().starts(with: word.utf8.reversed()) else { return false }
+    return dropLast(word.utf8.count).last.map { $0.isWhitespace } ?? true
+  }
+
+  /// Whether a quotation with a mark, single or double, was opened and not closed.
+  fileprivate func hasOpenQuotation(_ mark: UInt8) -> Bool {
+    let (open, close) = mark == 0x22 ? ("“", "”") : ("‘", "’")
+    func last(_ text: String) -> Int? {
+      indices.last { self[$0...].starts(with: text.utf8) }
+    }
+    guard let opened = last(open) else { return false }
+    return last(close).map { $0 < opened } ?? true
+  }
+
+  /// Whether its last word is an address, or that of a file.
+  fileprivate var endsInAddress: Bool {
+    let start = lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? startIndex
+    let word = self[start...]
+    let text = String(decoding: word, as: UTF8.self)
+    if text.contains("://") || text.hasPrefix("www.") || text.hasPrefix("mailto:") { return true }
+    let isPath = [Byte.slash, Byte.dot, Byte.tilde].contains(word.first)
+    return isPath && word.contains(Byte.slash)
+  }
+
+  /// Whether it ends in a tag of HTML, or in a comment.
+  fileprivate var isInTag: Bool {
+    guard let open = lastIndex(of: Byte.less), let next = self[open...].dropFirst().first else {
+      return false
+    }
+    let isTag = next.isLetter || [Byte.slash, Byte.bang, Byte.question].contains(next)
+    return isTag && !self[open...].contains(Byte.greater)
+  }
+
+  /// Whether it begins as the definition of a link does: `[label]:`.
+  fileprivate var startsDefinition: Bool {
+    guard first == Byte.openBracket, dropFirst().first != Byte.caret,
+      let close = firstIndex(of: Byte.closeBracket)
+    else { return false }
+    return self[close...].dropFirst().first == Byte.colon
+  }
+
+  /// Whether it ends between the brackets of `[[page]]`.
+  fileprivate var isInPageName: Bool {
+    guard let open = lastIndex(of: Byte.openBracket), open > startIndex,
+      self[open - 1] == Byte.openBracket
+    else { return false }
+    return !self[open...].contains { $0 == Byte.closeBracket || $0 == Byte.pipe }
+  }
+}
+
+extension UInt8 {
+  /// Whether styled text may begin with it.
+  fileprivate var isMarker: Bool {
+    self == Byte.star || self == Byte.underscore || self == Byte.tilde || self == Byte.equals
+  }
+}
+
+extension UInt8 {
+  /// Whether smart typing makes anything of it.
+  fileprivate var isSmart: Bool {
+    switch self {
+    case 0x22, Byte.apostrophe, Byte.hyphen, Byte.dot, Byte.space, UInt8(ascii: "s"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import CursesMarkdown
+import CursesText
+
+/// Text of another program, with its bytes.
+struct HTMLSource {
+  let document: RichDocument
+  let tick: Int
+
+  /// Pastes a text with its characters: HTML with its bytes too, as it would be typed, where these show what came;
+  /// else with what makes text of all of it.
+  func paste(_ text: [UInt8]) -> RichOutcome {
+    guard text.count <= RichDocument.longestHTML, document.hasInputRules, document.mode == .rich,
+      document.carets == nil, case let first = document.target.first, !first.isVerbatim,
+      !first.isTableRow, case let clean = PastedText.sanitised(text),
+      HTMLProbe(clean).finding != .none
+    else { return document.paste(text, isMarkdown: false, tick: tick) }
+    document.history.endGroup()
+    let (steps, selection) = (document.history.stepCount, document.state.selection)
+    let start = document.place(at: selection.main.lowerBound)
+    if document.pasteSource(clean, tick: tick) == .changed,
+      Self.words(of: shown(from: start)) == Self.words(of: clean)
+    {
+      return .changed
+    }
+    document.takeBack(to: steps)
+    document.setSelection(selection)
+    return document.paste(text, isMarkdown: false, tick: tick)
+  }
+
+  private static func words(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    text.split(whereSeparator: \.isWhitespace)
+  }
+
+  /// The text that is shown from a place to the caret, its paragraphs in lines.
+  private func shown(from start: RichPlace) -> [UInt8] {
+    let end = document.head
+    var text: [UInt8] = []
+    for index in start.block...max(start.block, end.block) {
+      for (number, paragraph) in document.block(index).paragraphs.enumerated() {
+        let isFirst = index == start.block && number == start.paragraph
+        let isLast = index == end.block && number == end.paragraph
+        let isBefore = index == start.block && number < start.paragraph
+        guard !isBefore, index < end.block || number <= end.paragraph else { continue }
+        let from = isFirst ? min(start.visible, paragraph.text.count) : 0
+        text += paragraph.text[from..<max(from, isLast ? end.visible : paragraph.text.count)]
+        if !isLast { text.append(Byte.lineFeed) }
+      }
+    }
+    return text
+  }
+}
