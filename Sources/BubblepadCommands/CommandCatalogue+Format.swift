@@ -84,7 +84,7 @@ extension CommandCatalogue {
       keys: [.alt("!")], in: [.editor], words: "admonition note warning tip info box"),
     CommandDetails(
       .lineBreak, "Line break",
-      "Start a new line in the same paragraph, for poems, addresses and second lines of items.",
+      "Start a new line in the same paragraph, item or cell: for poems and addresses.",
       keys: [.ctrl("j"), .key(.enter, .shift)], in: [.editor],
       words: "newline new line soft hard return verse poem address"),
     CommandDetails(

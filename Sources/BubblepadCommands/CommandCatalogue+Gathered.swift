@@ -5,7 +5,9 @@ extension CommandCatalogue {
       .properties, "Properties…",
       "Change, add or remove the properties at the top of the note in a form.", keys: [.alt("#")],
       in: [.editor],
-      words: "front matter frontmatter yaml metadata fields attributes aliases cssclasses"),
+      words:
+        "front matter frontmatter yaml metadata fields attributes alias aliases cssclasses synonym nickname"
+    ),
     CommandDetails(
       .tags, "Tags…",
       "See the tags of all notes and how many notes have each, and list those notes.",

@@ -1,6 +1,5 @@
 import BubblepadIndex
 import BubblepadNotebook
-import BubblepadProperties
 import CursesYAML
 
 /// What Obsidian's settings in a notebook say of daily notes, templates, unique notes and links. They are only read.

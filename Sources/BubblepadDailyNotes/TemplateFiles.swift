@@ -1,5 +1,4 @@
 import BubblepadNotebook
-import BubblepadProperties
 
 /// The templates of a notebook.
 package struct TemplateFiles {

@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import CursesInputFormats
 import CursesYAML
 

@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import BubblepadTasks
 import CursesInputFormats
 import Observation

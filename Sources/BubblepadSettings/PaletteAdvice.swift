@@ -46,10 +46,6 @@ package struct PaletteAdvice: Sendable {
       "Bubblepad does not print. The path is copied now: convert the file to PDF, then print that.",
       words: "paper printer", then: .copyPath),
     PaletteAdvice(
-      "alias", "Other names of a note",
-      "Type `aliases: [name, name]` between two lines --- at the top of the note.",
-      words: "alias aliases synonym nickname"),
-    PaletteAdvice(
       "graph", "Graph of the notes",
       "There is no picture of all links. The notes that link to this one are listed.",
       words: "network map", then: .backlinks),

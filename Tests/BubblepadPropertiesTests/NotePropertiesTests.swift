@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import BubblepadProperties
 import CursesSeededRandom
 import CursesText

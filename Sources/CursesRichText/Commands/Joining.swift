@@ -14,10 +14,8 @@ extension RichDocument {
     {
       return replaceAcrossVerbatim(target, with: bytes, event: event, tick: tick)
     }
-    var draft = draft(of: first)
-    draft = draft.extracting(0..<target.from.visible)
-    let chain = draft.typingChain(at: draft.count)
-    draft.insert(bytes, at: draft.count, chain: chain)
+    var draft = draft(of: first).extracting(0..<target.from.visible)
+    draft.insert(bytes, at: draft.count, chain: draft.typingChain(at: draft.count))
     let caret = draft.count
     var rest = self.draft(of: last).extracting(target.upTo.visible..<last.text.count)
     rest.useLineStart(lineEnd + first.continuation)

@@ -1,7 +1,6 @@
 import BubblepadCommands
 import BubblepadDailyNotes
 import BubblepadNotebook
-import BubblepadProperties
 import CursesInputFormats
 import CursesText
 import CursesUICore

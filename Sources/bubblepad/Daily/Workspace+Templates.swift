@@ -1,6 +1,5 @@
 import BubblepadDailyNotes
 import BubblepadNotebook
-import BubblepadProperties
 import CursesText
 import CursesUICore
 

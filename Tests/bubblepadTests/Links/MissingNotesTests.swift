@@ -33,7 +33,7 @@ struct MissingNotesTests {
   }
 
   @Test func theyAreKnownByTheFilesThatThereAre() async throws {
-    let links = workspace.insets.missingLinks
+    let links = try #require(workspace.note?.insets.missingLinks)
     try await wait { links.leadsNowhere("[[Nowhere]]") }
     for address in ["[[work/Nowhere#h]]", "Nowhere.md", "No%20where.md#h", "work/No.md"] {
       #expect(links.leadsNowhere(address), "\(address)")
@@ -58,7 +58,8 @@ struct MissingNotesTests {
       places: try #require(NotebookPlaces(environment: home.environment)), themeName: "night",
       shell: FakeShell())
     single.load(path: home.path("A.md"))
-    #expect(!single.insets.missingLinks.leadsNowhere("[[Nowhere]]"))
+    let links = try #require(single.note?.insets.missingLinks)
+    #expect(!links.leadsNowhere("[[Nowhere]]"))
   }
 
   @Test func followingOneStartsTheNote() throws {

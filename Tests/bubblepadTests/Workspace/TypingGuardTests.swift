@@ -1,3 +1,4 @@
+import BubblepadCommands
 import CursesCore
 import Testing
 

@@ -1,6 +1,5 @@
 import BubblepadDailyNotes
 import BubblepadNotebook
-import BubblepadProperties
 import CursesCore
 import CursesInputFormats
 import CursesUICore

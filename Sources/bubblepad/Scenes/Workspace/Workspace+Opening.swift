@@ -1,5 +1,4 @@
 import BubblepadNotebook
-import BubblepadProperties
 import BubblepadSettings
 import CursesSecrets
 import CursesText

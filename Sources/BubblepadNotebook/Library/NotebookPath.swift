@@ -1,6 +1,3 @@
-import BubblepadNotebook
-import BubblepadProperties
-
 /// The way from the notebook's folder to a note, without its ending. It never leads out of the notebook.
 package struct NotebookPath: Hashable, Sendable {
   /// The folders and the title: one part at least.
