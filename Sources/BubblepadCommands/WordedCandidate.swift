@@ -12,8 +12,8 @@ package struct WordedCandidate: Sendable {
 
   /// The candidates that match, the best first, with the letters of their titles that do.
   ///
-  /// What has the query in its title as it stands comes first, of those what repeats it among its other words,
-  /// then what has all of its words there, then those that have its letters somewhere.
+  /// What has the query in its title as it stands comes first: what has no other words, then what repeats it among
+  /// its other words. Then comes what has all of its words there, then what has its letters somewhere.
   ///
   /// - Parameter dropsDistant: leaves the last ones out where there are others.
   package static func ranked(
@@ -28,9 +28,10 @@ package struct WordedCandidate: Sendable {
     let whole = byWords.filter { candidates[$0].has(wanted) }
     let isNear = !close.isEmpty || !byWords.isEmpty
     let titled = close.filter { candidates[$0.index].titleHas(wanted) }
+    let exact = titled.filter { candidates[$0.index].ownWords == wanted }
     let meant = titled.filter { candidates[$0.index].words.containsAll(of: wanted) }
     let all =
-      (meant + titled).map { ($0.index, $0.match.positions) } + whole.map { ($0, []) }
+      (exact + meant + titled).map { ($0.index, $0.match.positions) } + whole.map { ($0, []) }
       + close.map { ($0.index, $0.match.positions) }
       + byWords.map { ($0, []) }
       + (dropsDistant && isNear ? [] : byTitle.map { ($0.index, $0.match.positions) })

@@ -25,7 +25,7 @@ import Testing
     check("[[p¦]]", .deleteBackward, after: "¦")
     check("[[page]¦", .insertText("]"), after: "[[page¦]]")
     check("a [[b]¦ c", .insertText("]"), after: "a [[b¦]] c")
-    check("[[pa¦ge]]", .insertText("]"), after: "[[pa¦ge]]")
+    check("[[pa¦ge]]", .insertText("]"), after: "[[pa]¦ge]]")
     check("«[[page¦»]]", .toggleStrong, after: "**[[«page¦»]]**")
     #expect(WikiLink.page(of: "[[a]]") == "a")
     #expect(WikiLink.page(of: "a") == nil)

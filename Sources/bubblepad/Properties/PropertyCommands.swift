@@ -14,14 +14,10 @@ struct PropertyCommands {
   func show() {
     guard let note = workspace.note else { return }
     guard !note.isReadOnly else {
-      return workspace.tell(
-        .hint("This note is read-only. Save a copy with \(workspace.wayTo(.saveAs)) to change it."))
+      return workspace.tell(.hint("This note is read-only: its properties stay as they are."))
     }
     guard !note.isReading else {
       return workspace.tell(.hint("Bubblepad is still reading the note. Try again in a moment."))
-    }
-    guard note.isMarkdown else {
-      return workspace.tell(.hint("Only notes in Markdown have properties."))
     }
     note.editor.finishTyping(leaves: false)
     do throws(Refusal) {

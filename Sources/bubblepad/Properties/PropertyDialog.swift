@@ -43,18 +43,12 @@ struct PropertyDialog: View {
   // MARK: Fields
 
   private var fields: some View {
-    ScrollViewReader { reader in
-      ScrollView {
-        VStack(alignment: .leading) {
-          ForEach(form.rows) { row in line(row).id(row.id) }
-        }
-      }
-      .frame(rows: fieldRows, alignment: .topLeading)
-      // A new one is seen.
-      .onChange(of: form.rows.last?.id) { _, last in
-        if let last { reader.scrollTo(last) }
+    ScrollView {
+      VStack(alignment: .leading) {
+        ForEach(form.rows) { row in line(row) }
       }
     }
+    .frame(rows: fieldRows, alignment: .topLeading)
   }
 
   private func line(_ row: PropertyForm.Row) -> some View {
@@ -183,7 +177,8 @@ struct PropertyDialog: View {
   /// A new property becomes a row; without one, what there is is saved.
   private func add() {
     guard !form.newName.isEmpty || !form.newText.isEmpty else { return save() }
-    focus = form.addNew() ? .newName : form.fault?.field ?? .newText
+    focus =
+      form.addNew() ? form.rows.last.map { .row($0.id) } : form.fault?.field ?? .newText
   }
 
   private func save() {

@@ -85,8 +85,10 @@ struct WorkspaceReplacingTests {
     try await wait { workspace.textSearch?.isDone == true && workspace.textSearch?.hits.count == 2 }
     let form = try await preview("rose", "tulip")
     NotebookReplacing(workspace).perform(form)
+    // One has the word in its name.
     try await wait {
-      workspace.textSearch?.isDone == true && workspace.textSearch?.hits.isEmpty == true
+      workspace.textSearch?.isDone == true
+        && workspace.textSearch?.hits.map(\.path) == [home.path("Roses.md")]
     }
     workspace.endTextSearch()
     #expect(workspace.selection == FileID(home.path("Plan.md")))

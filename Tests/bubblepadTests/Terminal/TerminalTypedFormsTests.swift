@@ -61,7 +61,7 @@ struct TerminalTypedFormsTests {
         ("para\n    lead\n\txy\nend", "para\n\n    lead\n      xy\n      end\n"),
         ("sad :( and :-( ok\nx", "sad :( and :-( ok\n\nx\n"),
         ("f(x) = [1, 2] {a} (b\nx", "f(x) = [1, 2] {a} (b\n\nx\n"),
-        ("see [[page\nx", "see [[page]]\n\nx\n"),
+        ("see [[page\n\nx", "see [[page]]\n\nx\n"),
       ], settings: "smart-typing: on\nautosave: off\n")
   }
 

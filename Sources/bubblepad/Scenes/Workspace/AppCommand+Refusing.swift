@@ -59,7 +59,8 @@ extension AppCommand {
     case .headingUp, .headingDown, .revealMarkers, .sourceMode, .save, .saveAs, .duplicate,
       .rename, .focusTitle, .focusEditor, .lockNote, .unlockNote, .changePassphrase, .copyPath,
       .find, .replace, .replaceAll, .findCase, .findWord, .findPattern, .allOccurrences,
-      .backlinks, .wordCount, .insertTemplate, .insertDate, .insertImage, .outline, .callout,
+      .backlinks, .properties, .wordCount, .insertTemplate, .insertDate, .insertImage, .outline,
+      .callout,
       .table, .zen,
       .findNext, .findPrevious, .goToLine, .nextMisspelling,
       .previousMisspelling, .suggestSpelling, .toggleSpelling:
@@ -74,7 +75,7 @@ extension AppCommand {
     case .insertLink, .insertImage, .callout, .table, .headingUp, .headingDown, .insertFootnote,
       .insertRule, .toggleBold, .toggleItalic, .toggleStrikethrough, .toggleCode, .toggleHighlight,
       .heading1, .heading2, .heading3, .heading4, .heading5, .heading6, .headingNone, .bulletList,
-      .orderedList, .taskList, .tickTask, .quote, .codeBlock:
+      .orderedList, .taskList, .tickTask, .quote, .codeBlock, .properties:
       true
     default: false
     }
@@ -86,7 +87,7 @@ extension AppCommand {
     case .cut, .paste, .insertLink, .insertTemplate, .insertDate, .insertImage, .callout, .table,
       .headingUp,
       .headingDown, .replace,
-      .replaceAll, .indent, .outdent:
+      .replaceAll, .indent, .outdent, .properties:
       true
     default:
       editing.map { if case .edit(let command) = $0 { command.changesText } else { false } }

@@ -87,7 +87,7 @@ extension Workspace {
 
   /// Looks again for what is searched: notes have changed.
   func searchAgain() {
-    if let textSearch, textSearch.isDone { startTextSearch(after: 0, former: textSearch) }
+    if let textSearch { startTextSearch(after: 0, former: textSearch) }
   }
 
   /// Ends a search of the texts, so that the filter is about titles and first lines again.

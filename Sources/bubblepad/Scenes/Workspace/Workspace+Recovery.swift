@@ -109,20 +109,12 @@ extension Workspace {
       ) { [weak self] form in self?.takeOver(found, form: form) })
   }
 
-  /// What was typed into another note before the question is kept first; in the same one both become one text.
+  /// What was typed into another note before the question stays in its tab; in the same one both become one text.
   ///
   /// - Parameter form: the dialog with the passphrase, which stays until the text is shown.
   private func takeOver(
     _ found: RecoverableNote, form: UnlockForm? = nil, intoFile: Bool = false
   ) {
-    let path = found.notePath.flatMap(myPath)
-    if let note, found.noteState == .unchanged, note.path == path {
-      return show(found, form: form, intoFile: false)
-    }
-    afterKeepingChanges { [weak self] in self?.show(found, form: form, intoFile: intoFile) }
-  }
-
-  private func show(_ found: RecoverableNote, form: UnlockForm?, intoFile: Bool) {
     // Keys that come meanwhile are meant for the recovered text.
     shell.holdsInput = true
     let meter = form.map { form in WorkMeter(shell: shell) { form.progress = $0 } }
