@@ -7,6 +7,7 @@ extension View {
   /// - Parameters:
   ///   - edge: accepted.
   ///   - allowsFullSwipe: accepted.
+  ///   - content: a button for each action.
   public func swipeActions<Actions: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: @escaping () -> Actions

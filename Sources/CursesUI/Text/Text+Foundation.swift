@@ -97,6 +97,7 @@ extension Text {
   /// The time from the beginning of an interval, or to its end, as it passes.
   ///
   /// - Parameters:
+  ///   - timerInterval: from when to when it runs.
   ///   - pauseTime: when the clock stands still; nil for at the end.
   ///   - countsDown: whether it is the time that is left.
   ///   - showsHours: whether there are hours, not only minutes.
