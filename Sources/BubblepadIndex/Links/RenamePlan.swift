@@ -165,21 +165,12 @@ package struct RenameScan: Sendable {
       plan.ownEdits = edits(in: own.bytes, at: path, title: newTitle, &plan)
       if newTitle != oldTitle { plan.addHeading(of: own) }
     }
-    for entry in entries where entry.path != path {
-      guard !entry.isLocked else {
-        plan.unreadCount += 1
-        continue
-      }
-      guard NoteTitle.isMarkdown(entry.path) else { continue }
-      guard let file = ScannedFile.load(entry.path) else {
-        plan.unreadCount += 1
-        continue
-      }
-      guard mayLink(file.text.bytes), !file.isBinary else { continue }
+    let unread = forEachOther { entry, file in
       let text = FileText(file)
       let edits = edits(in: text.text.bytes, at: entry.path, title: entry.title, &plan)
       if !edits.isEmpty { plan.files.append(FileChange(text, edits)) }
     }
+    plan.unreadCount += unread
     return plan
   }
 
@@ -194,24 +185,31 @@ package struct RenameScan: Sendable {
   /// The notes with links to the one that this is about. It takes as long as reading all notes.
   package func linkingNotes() -> LinkingNotes {
     var result = LinkingNotes()
-    for entry in entries where entry.path != path {
-      guard !entry.isLocked else {
-        result.unreadCount += 1
-        continue
-      }
-      guard NoteTitle.isMarkdown(entry.path) else { continue }
-      guard let file = ScannedFile.load(entry.path) else {
-        result.unreadCount += 1
-        continue
-      }
-      guard !file.isBinary, mayLink(file.text.bytes) else { continue }
+    let unread = forEachOther { entry, file in
       let source = inside(entry.path)
       let count = NoteSource.links(in: file.characters.bytes).count {
         before.path(of: $0, from: source) == oldPath
       }
       if count > 0 { result.notes.append((entry, count)) }
     }
+    result.unreadCount = unread
     return result
+  }
+
+  /// Reads the other notes that may have a link in question.
+  ///
+  /// - Returns: how many could not be looked into.
+  private func forEachOther(_ body: (NoteEntry, LoadedFile) -> Void) -> Int {
+    var unread = 0
+    for entry in entries where entry.path != path {
+      guard entry.isLocked || NoteTitle.isMarkdown(entry.path) else { continue }
+      guard !entry.isLocked, let file = ScannedFile.load(entry.path) else {
+        unread += 1
+        continue
+      }
+      if !file.isBinary, mayLink(file.text.bytes) { body(entry, file) }
+    }
+    return unread
   }
 
   private func inside(_ path: String) -> String { path.below(folder) ?? path }

@@ -31,19 +31,27 @@ extension Workspace {
 
   /// Shows what embeds and queries show now that notes have changed.
   func updateInsets() {
-    for note in tabs.notes { note.insets.update(in: insetPlace(of: note)) }
+    let files = notebookFiles
+    for note in tabs.notes { note.insets.update(in: insetPlace(of: note, among: files)) }
+  }
+
+  /// The files of the notebook, from its folder on; nil while it has not been read, and where there is none.
+  private var notebookFiles: [String]? {
+    guard let folder, isListLoaded else { return nil }
+    return entries.compactMap { $0.path.below(folder.path) } + (indexing?.otherFiles ?? [])
   }
 
   /// The files that a note may embed; nil while the notebook has not been read.
-  func insetPlace(of note: OpenNote) -> InsetPlace? {
+  func insetPlace(of note: OpenNote) -> InsetPlace? { insetPlace(of: note, among: notebookFiles) }
+
+  private func insetPlace(of note: OpenNote, among files: [String]?) -> InsetPlace? {
     guard let folder, let inside = note.path.below(folder.path) else {
       return InsetPlace(
         folder: note.path.parentFolder, files: nil, note: note.path.lastComponent, asks: .nobody)
     }
-    guard isListLoaded else { return nil }
-    let notes = entries.compactMap { $0.path.below(folder.path) }
+    guard let files else { return nil }
     return InsetPlace(
-      folder: folder.path, files: notes + (indexing?.otherFiles ?? []), note: inside,
+      folder: folder.path, files: files, note: inside,
       asks: indexing?.readyIndex.map { .index($0) } ?? .nobodyYet)
   }
 
