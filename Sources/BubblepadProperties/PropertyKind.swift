@@ -50,10 +50,8 @@ package enum PropertyKind: String, Sendable, CaseIterable {
 /// What single words of YAML are to a reader of version 1.2.
 enum PropertyWord {
   static func isFlag(_ word: String) -> Bool {
-    ["true", "True", "TRUE"].contains(word) || isNo(word)
+    ["true", "True", "TRUE", "false", "False", "FALSE"].contains(word)
   }
-
-  private static func isNo(_ word: String) -> Bool { ["false", "False", "FALSE"].contains(word) }
 
   static func isNothing(_ word: String) -> Bool {
     ["", "~", "null", "Null", "NULL"].contains(word)
