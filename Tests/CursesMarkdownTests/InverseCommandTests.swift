@@ -16,13 +16,19 @@ import Testing
     (.toggleCodeBlock, .toggleCodeBlock), (.moveBlockUp, .moveBlockDown),
     (.moveBlockDown, .moveBlockUp), (.toggleTask(at: nil), .toggleTask(at: nil)),
     (.toggleCallout("note"), .toggleCallout("note")),
+    (.insertText("x"), .deleteBackward), (.insertText("*"), .deleteBackward),
+    (.insertText("-"), .deleteBackward), (.insertText("`"), .deleteBackward),
   ]
 
   /// What is no opposite, and why.
-  private static func isException(_ command: RichCommand, on selection: SelectionRange) -> Bool {
+  private static func isException(
+    _ command: RichCommand, on selection: SelectionRange, in text: SourceText
+  ) -> Bool {
     switch command {
+    // A note of one line end is an empty one, whose first letter leaves no line end behind it.
+    case .insertText where text == SourceText("\n"): true
     // What was selected is deleted by them, and Backspace brings nothing back that was deleted.
-    case .insertParagraph, .insertLineBreak: !selection.isCaret
+    case .insertParagraph, .insertLineBreak, .insertText: !selection.isCaret
     default: false
     }
   }
@@ -41,7 +47,7 @@ import Testing
         guard document.state.text == text else { return }
         select(in: document, &dice)
         let before = document.state.selection.main
-        guard !Self.isException(command, on: before) else { continue }
+        guard !Self.isException(command, on: before, in: text) else { continue }
         let outcome = document.perform(command, tick: 0)
         // What is refused, and what chooses the style of what is typed next, has changed nothing.
         if outcome != .changed || document.state.text == text {
@@ -96,6 +102,34 @@ import Testing
     check(
       "one\ntwo¦\nthree\n", .setHeading(2), .setHeading(0), after: "one\ntwo¦\nthree\n")
     check("One ¦two\n", .insertLineBreak, .deleteBackward, after: "One ¦two\n")
+  }
+
+  /// What a letter parts, Backspace brings together again: the letter was typed by mistake.
+  @Test(arguments: [
+    "¦---\ntitle: \"A\" # c\ntags: [a]\n---\n\nb\n", "---¦\ntitle: A\n---\n",
+    "---\ntitle: A\n---¦\n",
+    "[r]: http://x.y/a \"T\"¦\n\n[x][r]\n", "¦[r]: http://x.y/a\n\n[x][r]\n",
+    "[r]: http://x.y/a¦\n",
+    "$$¦\nx*y*z\n$$\n", "¦$$\nx*y*z\n$$\n", "$$\nx*y*z\n$$¦\n", "a\n\n¦<div>\n*x*\n</div>\n\nb\n",
+    "a\n\n<div>¦\n*x*\n</div>\n", "> [!note] ¦T\n> b\n", "> [!note]- T¦\n> b\n", "a\n\n***\n¦",
+    "a\n\n***¦\n", "a\n\n¦---\n\nb\n", "| a |\n|---|\n| ¦b |\n", "```\n¦a\n```\n", "    ¦a\n",
+    "[^1]: ¦note\n\na[^1]\n", "Title¦\n===\n", "a¦\n---\nb\n", "- ¦\n- a\n", "1. a\n2. ¦\n",
+    "> ¦\n> a\n",
+  ])
+  func aLetterTypedByMistakeLeavesNothing(_ text: String) {
+    for letters in ["x", " ", "-", "*", "`", "#", "<", "[", "$", "1", "Zz", " Z", "=="] {
+      let document = RichMarkedText.document(text)
+      let before = document.state
+      for letter in letters {
+        let outcome = document.perform(.insertText(String(letter)), tick: 0)
+        guard outcome == .changed else { break }
+      }
+      guard document.state.text != before.text else { continue }
+      for _ in letters { document.perform(.deleteBackward, tick: 10) }
+      #expect(
+        document.state.text.string == before.text.string, "\(letters.debugDescription) in \(text)")
+      expectFreshView(document)
+    }
   }
 
   /// What has no box gets one first, and is ticked next.

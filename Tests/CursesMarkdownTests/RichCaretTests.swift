@@ -96,6 +96,17 @@ import Testing
     document.perform(.redo, tick: 100)
     #expect(ManyCarets.draw(document) == "one¦a one¦b")
   }
+
+  /// Home and End stay in the line that a break begins, as in a poem.
+  @Test func linesOfAParagraphHaveTheirOwnEnds() {
+    let document = RichMarkedText.document("one\\\ntw¦o\\\nthree\n")
+    document.perform(.moveToParagraphStart, tick: 0)
+    #expect(document.state.selection.main.head == 5)
+    document.perform(.moveToParagraphStart, tick: 0)
+    #expect(document.state.selection.main.head == 5)
+    document.perform(.extendToParagraphEnd, tick: 0)
+    #expect(document.state.selection.main == SelectionRange(anchor: 5, head: 8))
+  }
 }
 
 /// A document with several carets, drawn as its source.

@@ -194,6 +194,9 @@ struct CommandLineTests {
       }
       #expect(text.contains("USAGE: bubblepad"))
     }
+    let failure = LaunchFailure(
+      "there is no command “nosuch”; bubblepad --help lists them", .usage)
+    #expect(world.read("help", "nosuch") == .fail(failure))
   }
 }
 

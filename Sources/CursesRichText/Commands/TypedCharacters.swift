@@ -7,6 +7,8 @@ struct TypedCharacters {
   struct Start {
     let version: Int
     let place: RichPlace
+    /// Whether the character may part the lines around it from what they were, as in front matter.
+    let mayChangeBlock: Bool
     let selection: Selection
     let rawTyping: RawTyping?
     let pendingAttributes: RichAttributes?
@@ -66,28 +68,41 @@ struct TypedCharacters {
   }
 }
 
-extension RichDocument {
-  /// What there is before text is typed at the caret; nil where Backspace needs no help.
-  func startOfTyping() -> TypedCharacters.Start? {
-    guard mode == .rich, carets == nil, state.selection.main.isCaret else { return nil }
-    let place = head
-    let paragraph = paragraph(at: place)
-    guard !paragraph.isVerbatim, !paragraph.isTableRow, paragraph.kind != .rule else { return nil }
-    typedCharacters.begin(at: version)
-    return TypedCharacters.Start(
-      version: version, place: place, selection: state.selection,
-      rawTyping: rawTypingHere, pendingAttributes: pendingAttributes, openPairs: openPairs,
-      freshBlock: freshBlock?.version == version ? freshBlock : nil)
+extension TypedCharacters.Start {
+  init(_ document: RichDocument) {
+    let place = document.head
+    let paragraph = document.paragraph(at: place)
+    let fresh = document.freshBlock
+    self.init(
+      version: document.version, place: place,
+      mayChangeBlock: paragraph.isVerbatim || paragraph.kind == .rule,
+      selection: document.state.selection, rawTyping: document.rawTypingHere,
+      pendingAttributes: document.pendingAttributes, openPairs: document.openPairs,
+      freshBlock: fresh?.version == document.version ? fresh : nil)
   }
 
-  /// Remembers a typed character, where it is shown before the caret.
+  /// Whether a text was typed since then that is shown before the caret.
+  func shows(_ text: String, in document: RichDocument) -> Bool {
+    let now = document.head
+    return now.block == place.block && now.paragraph == place.paragraph
+      && document.paragraph(at: now).text[..<now.visible].suffix(text.utf8.count)
+        .elementsEqual(text.utf8)
+  }
+}
+
+extension RichDocument {
+  /// Follows what is typed at the caret from now on; nil where Backspace needs no help.
+  func startOfTyping() -> TypedCharacters.Start? {
+    guard mode == .rich, carets == nil, state.selection.main.isCaret else { return nil }
+    typedCharacters.begin(at: version)
+    return TypedCharacters.Start(self)
+  }
+
+  /// Remembers a typed character: where it is shown before the caret, and where it may have changed more than that.
   func noteTyped(_ text: String, since start: TypedCharacters.Start?) {
     defer { typedCharacters.end() }
-    guard let start, text.count == 1, version > start.version, state.selection.main.isCaret
-    else { return }
-    let place = head
-    guard place.block == start.place.block, place.paragraph == start.place.paragraph,
-      paragraph(at: place).text[..<place.visible].suffix(text.utf8.count).elementsEqual(text.utf8)
+    guard let start, text.count == 1, version > start.version, state.selection.main.isCaret,
+      start.mayChangeBlock || start.shows(text, in: self)
     else { return }
     typedCharacters.add(start, at: state.selection.main.head, in: version)
   }

@@ -34,7 +34,9 @@ extension RichDocument {
 
   /// Ends the line that the caret is in: nothing more is typed in it.
   public func endTypedLine(tick: Int) {
-    LineEnd(document: self, tick: tick).end(at: state.selection.main.head)
+    let end = LineEnd(document: self, tick: tick)
+    end.end(at: state.selection.main.head)
+    end.endMarks(at: state.selection.main.head)
   }
 }
 
@@ -75,6 +77,25 @@ struct LineEnd {
     else { return }
     document.typedLine.isInfo = false
     end(at: offset)
+    endMarks(at: offset)
+  }
+
+  /// Lets `***` and the like be a rule, and `- [ ]` a task, where nothing else was typed in the line and no Enter: until
+  /// then they are the beginning of something else (`***bold***`).
+  func endMarks(at offset: Int) {
+    guard document.hasInputRules, document.mode == .rich, document.carets == nil,
+      document.typedCharacters.belong(to: document.version, head: offset),
+      case let place = document.place(at: offset), case let line = document.paragraph(at: place),
+      line.kind == .paragraph, line.spans.isEmpty, place.visible == line.text.count,
+      let last = line.text.last,
+      last == Byte.star || last == Byte.hyphen || last == Byte.underscore
+        || last == Byte.closeBracket,
+      document.state.text.bytes(in: line.contentRange) != line.text
+    else { return }
+    apply([Edit(line.contentRange, bytes: line.text)], at: line.contentRange.lowerBound) {
+      $0.kind == .rule
+        || ($0.text.isEmpty && $0.ownItem?.task != nil && line.ownItem?.task == nil)
+    }
   }
 
   /// Makes the info string of a new fence of what was typed right behind its marks. Until then that stands in the

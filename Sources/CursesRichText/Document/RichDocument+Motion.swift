@@ -1,3 +1,4 @@
+import CursesMarkdown
 import CursesText
 
 extension RichDocument {
@@ -34,8 +35,8 @@ extension RichDocument {
         return nextParagraph(after: place) ?? place
       }
       moved.visible = paragraph.wordEnd(after: place.visible, &reader)
-    case .lineStart: moved.visible = 0
-    case .lineEnd: moved.visible = paragraph.text.count
+    case .lineStart: moved.visible = paragraph.line(around: place.visible).lowerBound
+    case .lineEnd: moved.visible = paragraph.line(around: place.visible).upperBound
     case .paragraphBackward:
       guard place.visible == 0 else { return with(place, visible: 0) }
       guard let previous = previousParagraph(before: place) else { return place }
@@ -155,5 +156,13 @@ extension RichParagraph {
     let piece = pieces[pieceIndex(endingAtOrAfter: visible)]
     let isInside = visible > piece.visible.lowerBound && visible < piece.visible.upperBound
     return isInside && !piece.isLiteral ? piece.visible : visible..<visible
+  }
+}
+
+extension RichParagraph {
+  /// The line between two breaks that an offset in the text stands in.
+  fileprivate func line(around visible: Int) -> Range<Int> {
+    let start = text[..<visible].lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
+    return start..<(text[visible...].firstIndex(of: Byte.lineFeed) ?? text.count)
   }
 }

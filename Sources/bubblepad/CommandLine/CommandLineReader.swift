@@ -52,7 +52,7 @@ struct CommandLineReader: Sendable {
         .picture(try SnapshotRequest($0, in: environment))
       }
     case "gallery": readCommand(GalleryCommand.self, arguments.dropFirst()) { _ in .showGallery }
-    case "help": read(arguments.dropFirst() + ["--help"])
+    case "help": help(arguments.dropFirst())
     default: readLaunch(arguments)
     }
   }
@@ -67,6 +67,15 @@ struct CommandLineReader: Sendable {
     } catch {
       return Self.outcome(of: error, in: type)
     }
+  }
+
+  private func help(_ words: ArraySlice<String>) -> Outcome {
+    let commands = BubblepadCommand.configuration.subcommands.map { $0._commandName }
+    if let word = words.first, !word.hasPrefix("-"), !commands.contains(word) {
+      return .fail(
+        LaunchFailure("there is no command “\(word)”; bubblepad --help lists them", .usage))
+    }
+    return read(Array(words) + ["--help"])
   }
 
   private func readLaunch(_ arguments: [String]) -> Outcome {

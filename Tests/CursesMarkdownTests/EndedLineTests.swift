@@ -1,0 +1,51 @@
+import CursesRichText
+import CursesText
+import Testing
+
+/// Lines of marks alone, which mean something only once nothing more is typed in them.
+@Suite struct EndedLineTests {
+  private func ended(_ text: String) -> RichDocument {
+    let document = typedNote(text)
+    document.endTypedLine(tick: 10_000)
+    expectFreshView(document)
+    return document
+  }
+
+  @Test(arguments: [
+    "***", "___", "* * *", "- - -", "*****", "** *", "> ***", "- [ ]", "- [x]",
+    "1. [ ]",
+    "- a\n  - [ ]",
+  ])
+  func marksMeanWhatTheySayOnceTheLineEnds(_ text: String) {
+    let keys = text.replacing("\n\n", with: "\n").replacing("\n  - ", with: "\n→")
+    let document = ended(keys)
+    #expect(document.state.text.string == text)
+    // One undo gives the marks back, and typing goes on.
+    document.perform(.undo, tick: 11_000)
+    #expect(document.state.text.string.contains("\\"))
+    document.perform(.redo, tick: 12_000)
+    #expect(document.state.text.string == text)
+    while document.history.canUndo { document.perform(.undo, tick: 0) }
+    #expect(document.state.text.isEmpty)
+  }
+
+  /// An arrow out of the line ends it too, and the caret is where it leads.
+  @Test func anArrowEndsTheLine() {
+    let document = typedNote("one\n***")
+    document.perform(.moveToDocumentStart, tick: 10_000)
+    #expect(document.state.text.string == "one\n\n***\n")
+    document.perform(.insertText("x"), tick: 11_000)
+    #expect(document.state.text.string == "xone\n\n***\n")
+  }
+
+  @Test func whatWasThereBeforeStays() {
+    let document = RichDocument(SourceText("\\*\\*\\*"))
+    document.perform(.moveToDocumentEnd, tick: 0)
+    document.endTypedLine(tick: 1)
+    #expect(document.state.text.string == "\\*\\*\\*")
+    #expect(ended("***a").state.text.string == "***a")
+    #expect(ended("a ***").state.text.string == typedNote("a ***").state.text.string)
+    #expect(ended("a [ ]").state.text.string == "a [ ]")
+    #expect(ended("- [ ] a [ ]").state.text.string == "- [ ] a [ ]")
+  }
+}
