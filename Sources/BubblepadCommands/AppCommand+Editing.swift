@@ -53,6 +53,8 @@ extension AppCommand {
     case .taskList: .toggleTaskList
     case .tickTask: .toggleTask(at: nil)
     case .quote: .toggleQuote
+    case .increaseQuote: .increaseQuoteLevel
+    case .decreaseQuote: .decreaseQuoteLevel
     case .codeBlock: .toggleCodeBlock
     default: nil
     }

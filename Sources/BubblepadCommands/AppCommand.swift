@@ -108,6 +108,8 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case taskList = "task-list"
   case tickTask = "tick-task"
   case quote
+  case increaseQuote = "increase-quote-level"
+  case decreaseQuote = "decrease-quote-level"
   case codeBlock = "code-block"
   case indent, outdent
   case callout

@@ -77,6 +77,14 @@ extension CommandCatalogue {
       .quote, "Quote", "Make the paragraphs a quotation, or plain.", keys: [.alt("q")],
       in: [.editor], words: "blockquote citation cite quotation"),
     CommandDetails(
+      .increaseQuote, "Increase quote level",
+      "Put the paragraphs into a quotation within the one that they are in. Tab does it there.",
+      in: [.editor], words: "nested quote blockquote quotation"),
+    CommandDetails(
+      .decreaseQuote, "Decrease quote level",
+      "Take the innermost quotation from around the paragraphs. Shift+Tab does it there.",
+      in: [.editor], words: "nested quote unquote blockquote quotation"),
+    CommandDetails(
       .codeBlock, "Code block", "Make the lines a block of code, or plain.", keys: [.alt("c")],
       in: [.editor], words: "fence pre verbatim snippet source"),
     CommandDetails(
@@ -104,10 +112,12 @@ extension CommandCatalogue {
       .moveBlockDown, "Move down", "Move the item, the row or the block below the one after it.",
       keys: [.key(.down, .alt)], in: [.editor], words: "swap line paragraph row reorder"),
     CommandDetails(
-      .indent, "Indent", "Move the item or the code one level in, or go to the next cell.",
+      .indent, "Indent",
+      "Move the item, the quotation or the code one level in, or go to the next cell.",
       keys: [.key(.tab)], in: [.editor], words: "deeper nest tab right"),
     CommandDetails(
-      .outdent, "Outdent", "Move the item or the code one level out, or go to the cell before.",
+      .outdent, "Outdent",
+      "Move the item, the quotation or the code one level out, or go to the cell before.",
       keys: [.key(.tab, .shift)], in: [.editor], words: "unindent dedent left"),
   ]
 }

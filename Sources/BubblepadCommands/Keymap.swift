@@ -81,6 +81,18 @@ package struct Keymap: Equatable, Sendable {
   }
 }
 
+extension Keymap {
+  /// The key to show beside a command in a list of commands that was opened in a panel: one that does no other command
+  /// there, nor in the text, so that no key stands beside two.
+  package func key(for command: AppCommand, in context: CommandContext) -> KeyChord? {
+    let own = keys(for: command).filter { key in
+      let meant = self.command(for: key, in: context) ?? self.command(for: key, in: .editor)
+      return meant == nil || meant == command
+    }
+    return own.first { !$0.needsKeyboardProtocol } ?? own.first
+  }
+}
+
 /// The keys of all commands, both ways.
 private struct Tables: Equatable, Sendable {
   private(set) var commands: [CommandContext: [KeyChord: AppCommand]] = [:]

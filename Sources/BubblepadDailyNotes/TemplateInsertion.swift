@@ -22,21 +22,23 @@ package struct TemplateInsertion {
     guard let own = FrontMatterBlock(template) else {
       let start = FrontMatterBlock(source)?.end ?? 0
       let range = Self.range(selection, after: start)
-      edits = [Edit(range, SourceText(bytes: template))]
-      caret = range.lowerBound + template.count
+      let text = SpacedTemplate(template, in: source, at: range)
+      edits = [Edit(range, SourceText(bytes: text.bytes))]
+      caret = range.lowerBound + text.end
       return
     }
-    let text = Array(template[own.end...])
+    let part = Array(template[own.end...])
     guard let block = FrontMatterBlock(source) else {
       try Self.inTemplate { () throws(Refusal) in
         _ = try FrontMatterBlock.names(of: Array(own.properties))
       }
       let head = Array(template[..<own.end])
-      caret = head.count + selection.lowerBound + text.count
+      let text = SpacedTemplate(part, in: source, at: selection)
+      caret = head.count + selection.lowerBound + text.end
       edits =
         selection.lowerBound == 0
-        ? [Edit(selection, SourceText(bytes: template))]
-        : [Edit(0..<0, SourceText(bytes: head)), Edit(selection, SourceText(bytes: text))]
+        ? [Edit(selection, SourceText(bytes: head + text.bytes))]
+        : [Edit(0..<0, SourceText(bytes: head)), Edit(selection, SourceText(bytes: text.bytes))]
       return
     }
     let added = try Self.missing(from: block, in: own)
@@ -45,8 +47,11 @@ package struct TemplateInsertion {
       let place = block.properties.endIndex
       edits.append(Edit(place..<place, SourceText(bytes: added)))
     }
-    if !text.isEmpty || !range.isEmpty { edits.append(Edit(range, SourceText(bytes: text))) }
-    caret = added.count + range.lowerBound + text.count
+    let text = SpacedTemplate(part, in: source, at: range)
+    if !text.bytes.isEmpty || !range.isEmpty {
+      edits.append(Edit(range, SourceText(bytes: text.bytes)))
+    }
+    caret = added.count + range.lowerBound + text.end
   }
 
   /// Text does not go among the properties.

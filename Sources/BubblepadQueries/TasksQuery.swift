@@ -140,10 +140,17 @@ struct TasksQuery: Sendable {
     case "heading": return task.heading.map { .text($0) } ?? .none
     case "tag", "tags": return task.line.tags.first.map { .text($0) } ?? .none
     case "status": return .number(task.line.isOpen ? 0 : 1)
-    case "status.type": return .number(task.line.isOpen ? 0 : task.line.isDone ? 1 : 2)
+    case "status.type": return .number(Double(Self.statusType(of: task).order))
     case "recurring": return .number(task.line.value(.recurrence) == nil ? 1 : 0)
     default: return .number(Double(task.number))
     }
+  }
+
+  /// The kind of a task's status, in the order of the plugin Tasks.
+  private static func statusType(of task: QueriedTask) -> (order: Int, words: String) {
+    if task.line.isCancelled { return (3, "Cancelled") }
+    if task.line.isDone { return (2, "Done") }
+    return task.line.status == "/" ? (0, "In progress") : (1, "To do")
   }
 
   static func fileName(_ task: QueriedTask) -> String {
@@ -211,8 +218,7 @@ struct TasksQuery: Sendable {
     case "tag", "tags":
       return task.line.tags.isEmpty ? ["No tags"] : task.line.tags.map { ResultWriter.escaped($0) }
     case "status": return [task.line.isOpen ? "To do" : "Done"]
-    case "status.type":
-      return [task.line.isOpen ? "To do" : task.line.isDone ? "Done" : "Cancelled"]
+    case "status.type": return [Self.statusType(of: task).words]
     case "recurring": return [task.line.value(.recurrence) == nil ? "Not recurring" : "Recurring"]
     default: return [fields.writer.link(to: task.note.path, part: task.heading)]
     }

@@ -46,6 +46,10 @@ struct TemplateInsertionTests {
     ("new ", "one ¦two\n", "one new ¦two\n"),
     ("new", "one «two»\n", "one new¦\n"),
     ("a\n", "¦", "a\n¦"),
+    ("- [ ] x\n", "first\n\n¦second\n", "first\n\n- [ ] x¦\n\nsecond\n"),
+    ("- x", "first\n\n¦\nsecond\n", "first\n\n- x¦\n\nsecond\n"),
+    ("## M\n", "para¦\n", "para\n\n## M\n¦\n"),
+    ("## M\n\ntext\n", "one ¦two\r\n", "one \r\n\r\n## M\n\ntext¦\r\n\r\ntwo\r\n"),
     ("---\nx: 1\n---\na\n", "¦", "---\nx: 1\n---\na\n¦"),
     ("---\nx: 1\n---\na", "one¦\n", "---\nx: 1\n---\nonea¦\n"),
     (
@@ -60,7 +64,7 @@ struct TemplateInsertionTests {
     ("---\nx: 1\n---\na", "---\n---\n¦one", "---\nx: 1\n---\na¦one"),
     ("a", "---\n¦x: 1\n---\none", "---\nx: 1\n---\na¦one"),
     ("---\nx: 1\n---\na", "---\ny: ¦2\n---\none", "---\ny: 2\nx: 1\n---\na¦one"),
-    ("---\nx: 1\n", "one¦", "one---\nx: 1\n¦"),
+    ("---\nx: 1\n", "one¦", "one\n\n---\nx: 1\n¦"),
   ]
 
   @Test(arguments: insertions) func putsTextAndProperties(

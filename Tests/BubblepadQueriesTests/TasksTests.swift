@@ -52,7 +52,7 @@ struct TasksTests {
     ("# a comment\n\nnot done\nsort by description", ["alpha", "beta", "epsilon", "eta", "zeta"]),
     ("not done\nsort by description reverse\nlimit 2", ["zeta", "eta"]),
     ("not done\nsort by priority\nlimit to 1 tasks", ["alpha"]),
-    ("not done\nsort by due reverse", ["beta", "alpha", "eta", "epsilon", "zeta"]),
+    ("not done\nsort by due reverse", ["beta", "alpha", "epsilon", "eta", "zeta"]),
     ("not \\\n  done\nis recurring\nshort mode", ["epsilon"]),
   ])
   func tasksAreFound(query: String, expected: [String]) throws {
@@ -78,7 +78,11 @@ struct TasksTests {
       "not done\nhide backlink\nhide tags\ngroup by filename reverse\nlimit groups 1"
     ).markdown
     #expect(
-      grouped == "**Plan.md**\n\n- [ ] alpha 📅 2026-03-10 ⏫\n\n**Home.md**\n\n- [ ] eta\n")
+      grouped
+        == "**Plan.md**\n\n- [/] epsilon 🔁 every week ⏳ 2026-03-16\n\n**Home.md**\n\n- [ ] eta\n")
+    #expect(
+      try answer("heading includes later\nhide backlink\ngroup by status.type\nlimit groups 1")
+        .markdown.hasPrefix("**In progress**\n\n- [/] epsilon"))
     #expect(
       try answer("tags include home\nhide backlink\ngroup by tags\ngroup by due").markdown == """
         **\\#home · 2026-03-20**

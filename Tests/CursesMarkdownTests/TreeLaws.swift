@@ -187,6 +187,7 @@ struct TreeLaws {
     case .autolink(.angleURI), .autolink(.angleEmail): return opener == "<" && closer == ">"
     case .autolink: return opener.isEmpty && closer.isEmpty && inlines.link(of: inline.id) != nil
     case .rawHTML: return bytes.first == 0x3C && bytes.last == 0x3E
+    case .formula: return bytes.count > 2 && bytes.first == 0x24 && bytes.last == 0x24
     case .footnoteReference: return opener == "[^" && closer == "]"
     case .wikiLink: return opener == "[[" && closer == "]]"
     case .tag: return bytes.first == 0x23 && opener.isEmpty && closer.isEmpty

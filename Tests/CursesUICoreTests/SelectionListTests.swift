@@ -41,6 +41,41 @@ struct SelectionListTests {
     #expect(stage.picture == ">w0\n w1\n w2")
   }
 
+  private struct HeadedList: View {
+    @State private var selection: Int? = 1
+    @State private var count = 0
+    var body: some View {
+      ZStack(alignment: .topLeading) {
+        SelectionList(
+          (0..<count).map(Word.init), selection: $selection, isHeading: { $0.id % 4 == 0 },
+          row: { word, row, canvas in
+            canvas.write(
+              (row.isSelected ? ">" : " ") + word.text, column: row.rect.minColumn,
+              row: row.rect.minRow, role: .text)
+          })
+      }
+      .frame(rows: 3, alignment: .topLeading)
+      .onKey { key in
+        guard key.typed == "9" else { return false }
+        count = 9
+        return true
+      }
+    }
+  }
+
+  /// The heading above the selected entry is in view, also where the list had no row before.
+  @Test func headingsAreShownWithWhatIsBelowThem() {
+    let stage = Stage(4, 3, HeadedList())
+    stage.press(.character("9"))
+    #expect(stage.picture == " w0\n>w1\n w2")
+    for _ in 0..<4 { stage.press(.down) }
+    #expect(stage.picture == " w3\n w4\n>w5")
+    for _ in 0..<2 { stage.press(.up) }
+    #expect(stage.picture == ">w3\n w4\n w5")
+    for _ in 0..<2 { stage.press(.up) }
+    #expect(stage.picture == " w0\n>w1\n w2")
+  }
+
   private struct GrowingList: View {
     @State private var count = 2
     var body: some View {

@@ -34,6 +34,19 @@ struct KeymapTests {
     #expect(Keymap.standard.conflicts.isEmpty, "\(Keymap.standard.conflicts)")
   }
 
+  /// In the list of all commands no key stands beside two, wherever it was opened.
+  @Test(arguments: [CommandContext.editor, .list, .field])
+  func aKeyIsShownForOneCommand(context: CommandContext) {
+    var owners: [KeyChord: AppCommand] = [:]
+    for details in CommandCatalogue.all {
+      guard let key = Keymap.standard.key(for: details.command, in: context) else { continue }
+      let other = owners.updateValue(details.command, forKey: key)
+      #expect(other == nil, "\(key) in \(context) is \(details.command)")
+    }
+    #expect(owners[.alt("c")] == (context == .field ? .findCase : .codeBlock))
+    #expect(Keymap.standard.key(for: .nextPanel, in: .editor) == .function(6))
+  }
+
   @Test func everyDefaultKeyCanBeReachedOnAnyTerminal() {
     for details in CommandCatalogue.all where !details.keys.isEmpty {
       #expect(details.keys.contains { !$0.needsKeyboardProtocol }, "\(details.command)")

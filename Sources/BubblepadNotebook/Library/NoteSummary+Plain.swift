@@ -4,7 +4,9 @@ extension NoteSummary {
     var result = ""
     var rest = text
     while let character = rest.first {
-      if let found = link(rest) ?? pair(rest, after: result.last) {
+      if let found = formula(rest, after: result.last) ?? link(rest)
+        ?? pair(rest, after: result.last)
+      {
         result += found.words
         rest = found.rest
         continue
@@ -79,6 +81,25 @@ extension NoteSummary {
     let inside = text[..<close]
     let words = inside.firstIndex(of: "|").map { inside[$0...].dropFirst() }
     return (String(words ?? inside), text[close...].dropFirst(2))
+  }
+
+  /// A formula that a text begins with, which is as it is written, and what follows it. Amounts of money are none.
+  private static func formula(_ text: Substring, after last: Character?) -> Found? {
+    guard text.first == "$", !(last.map(isWord) ?? false) else { return nil }
+    let inside = text.dropFirst()
+    guard let first = inside.first, !first.isWhitespace, first != "$" else { return nil }
+    var before = first
+    for at in inside.indices {
+      if inside[at] == "`" { return nil }
+      if inside[at] == "$", before != "\\" {
+        let rest = inside[at...].dropFirst()
+        if !before.isWhitespace, !(rest.first.map(isWord) ?? false) {
+          return (String(text[..<rest.startIndex]), rest)
+        }
+      }
+      before = inside[at]
+    }
+    return nil
   }
 
   /// What stands between two `==` or `_` that a text begins with, and what follows it. Within a word, as in

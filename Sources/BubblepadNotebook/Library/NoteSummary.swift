@@ -64,9 +64,10 @@ package struct NoteSummary: Equatable {
       }
     }
     let item = Self.withoutMarker(line)
-    if item.hasPrefix("[ ] ") || item.lowercased().hasPrefix("[x] "), item.count != line.count {
-      tasks += 1
-      if !item.hasPrefix("[ ]") { doneTasks += 1 }
+    if let status = Self.status(of: item), item.count != line.count {
+      // What is cancelled is not to be done.
+      if status != "-" { tasks += 1 }
+      if status == "x" || status == "X" { doneTasks += 1 }
       if firstLine == nil { firstLine = Self.plain(item.dropFirst(4)) }
       return
     }
@@ -74,6 +75,13 @@ package struct NoteSummary: Equatable {
       let text = Self.plain(Self.withoutBars(item))
       if !text.isEmpty { (firstLine, isBelowFirst) = (text, item.count == line.count) }
     }
+  }
+
+  /// The character in the box that a task begins with.
+  private static func status(of item: some StringProtocol) -> Character? {
+    let box = item.prefix(4)
+    guard box.count == 4, box.hasPrefix("["), box.hasSuffix("] ") else { return nil }
+    return box.dropFirst().first
   }
 
   /// A line of a note as the list shows it: without the markers before its text and those within.

@@ -11,17 +11,20 @@ public struct SelectionList<Item: Identifiable>: ControlView {
   let clicks: Int
   let activate: (Item) -> Void
   let activateElsewhere: ((Item) -> Void)?
+  let isHeading: (Item) -> Bool
 
   /// - Parameters:
   ///   - metrics: how tall a row is and what lies between two.
   ///   - clicks: how many clicks on an entry do what Enter does: 2, or 1 where choosing is all there is to do.
   ///   - activate: what Enter or so many clicks on an entry do.
   ///   - activateElsewhere: what the middle button and a click with Control do.
+  ///   - isHeading: whether an entry is a heading, which is shown with the entry below it.
   ///   - row: draws an entry within `ListRow.rect`.
   public init(
     _ items: [Item], selection: Binding<Item.ID?>, metrics: ListMetrics = ListMetrics(),
     clicks: Int = 2, activate: @escaping (Item) -> Void = { _ in },
     activateElsewhere: ((Item) -> Void)? = nil,
+    isHeading: @escaping (Item) -> Bool = { _ in false },
     row: @escaping (Item, ListRow, inout Canvas) -> Void
   ) {
     self.items = items
@@ -30,6 +33,7 @@ public struct SelectionList<Item: Identifiable>: ControlView {
     self.clicks = clicks
     self.activate = activate
     self.activateElsewhere = activateElsewhere
+    self.isHeading = isHeading
     drawRow = row
     // Read while the body around is evaluated, so that this is evaluated again for another value.
     _ = selection.wrappedValue
@@ -118,6 +122,12 @@ public final class SelectionListModel<Item: Identifiable>: ControlModel {
     guard !frame.isEmpty else { return }
     if index < top { top = index }
     if index >= top + visibleCount { top = index - visibleCount + 1 }
+    // Without its heading an entry may say too little.
+    while top > 0, index < top + visibleCount - 1, list.items.indices.contains(top - 1),
+      list.isHeading(list.items[top - 1])
+    {
+      top -= 1
+    }
     top = max(0, min(top, list.items.count - visibleCount))
   }
 

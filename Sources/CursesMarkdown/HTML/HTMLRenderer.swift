@@ -148,6 +148,7 @@ public struct HTMLRenderer {
       let destination = inlines.link(of: inline.id)?.destination ?? ""
       return "<a href=\"\(encoded(destination))\">\(address(inline, in: inlines))</a>"
     case .rawHTML: return unprefixed(inline.range)
+    case .formula: return escaped(tree.text(in: inline.range))
     case .footnoteReference, .wikiLink, .tag: return escaped(tree.text(in: inline.content))
     }
   }

@@ -27,6 +27,8 @@ struct InlineParser {
   var lastBackticks: [Int: Int]?
   /// Ends of raw HTML that are known not to come any more.
   var missingEnds = MissingEnds()
+  /// Up to where no single dollar sign, and no two, end a formula.
+  var formulaLess = (0, 0)
 
   private let lowSpecials: UInt64
   private let highSpecials: UInt64
@@ -46,6 +48,7 @@ struct InlineParser {
       low |= Self.bit(Byte.colon)
       high |= Self.bit(0x77) | Self.bit(0x57)
     }
+    if options.contains(.formulas) { low |= Self.bit(Byte.dollar) }
     if isCell { high |= Self.bit(Byte.pipe) }
     lowSpecials = low
     highSpecials = high
@@ -88,6 +91,7 @@ struct InlineParser {
     case Byte.ampersand: parseEntity()
     case Byte.less: parseLess()
     case Byte.pipe: parsePipe()
+    case Byte.dollar: parseDollar()
     default: parseBareLink()
     }
   }

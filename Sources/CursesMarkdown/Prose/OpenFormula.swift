@@ -25,6 +25,22 @@ enum OpenFormula {
     return open > 0
   }
 
+  /// The formula that the dollar sign at a text's end closes, between both signs: one that begins as an amount of money
+  /// does. Nil where it may be the sign before another amount.
+  static func closed(_ text: ArraySlice<UInt8>) -> Range<Int>? {
+    let before = text.dropLast()
+    guard text.last == Byte.dollar, let last = before.last, !last.isBlank, last != Byte.hyphen,
+      last != Byte.backslash,
+      !["–", "—"].contains(where: { before.reversed().starts(with: $0.utf8.reversed()) }),
+      let open = before.lastIndex(of: Byte.dollar), case let content = before[(open + 1)...],
+      content.first?.isDigit == true, content.allSatisfy({ !$0.isLineEnd })
+    else { return nil }
+    // The name of a currency.
+    let word = content.reversed().prefix(while: \.isLetter)
+    let isName = word.count < 4 && word.allSatisfy(\.isUppercase)
+    return isName && !word.isEmpty ? nil : content.startIndex..<content.endIndex
+  }
+
   private static func opens(before rest: ArraySlice<UInt8>) -> Bool {
     guard let first = rest.first else { return true }
     if first.isBlank { return false }

@@ -18,6 +18,7 @@ package struct SmartMarks: Sendable {
     guard end > 0, typed.isSmart else { return nil }
     // Between backticks code is being typed.
     guard text[..<end].count(where: { $0 == Byte.backtick }).isMultiple(of: 2) else { return nil }
+    if typed == Byte.dollar { return straightened(text, upTo: end) }
     // And between dollar signs a formula.
     guard !OpenFormula.ends(text[..<(end - 1)]) else { return nil }
     func byte(_ back: Int) -> UInt8 { end - back >= 0 ? text[end - back] : Byte.space }
@@ -66,11 +67,21 @@ package struct SmartMarks: Sendable {
       let decade = String(decoding: text[(end - 3)..<end], as: UTF8.self)
       return ((end - 3 - mark)..<end, "’" + decade)
     }
+    // Behind a word or a comma, and before a space, a quotation ends.
+    if quotes, typed == Byte.space, before.reversed().starts(with: "“".utf8.reversed()),
+      let last = before.dropLast("“".utf8.count).last, last.isAlphanumeric || last == 0x2C
+    {
+      return ((end - 1 - "“".utf8.count)..<(end - 1), "”")
+    }
+    if quotes, typed == Byte.space, before.endsWord("‘em") || before.endsWord("‘til") {
+      let start = end - 1 - before.reversed().prefix { $0 < 0x80 }.count - mark
+      return (start..<(start + mark), "’")
+    }
     guard dashes, !isInAddress else { return nil }
     if typed == Byte.hyphen, text[..<(end - 1)].reversed().starts(with: "–".utf8.reversed()) {
       return ((end - 1 - "–".utf8.count)..<end, "—")
     }
-    if typed == Byte.dot, byte(2) == Byte.dot, byte(3) == Byte.dot, byte(4) != Byte.dot, end > 3 {
+    if typed == Byte.dot, byte(2) == Byte.dot, byte(3) == Byte.dot, byte(4) != Byte.dot, end > 2 {
       return ((end - 3)..<end, "…")
     }
     if typed == Byte.space, byte(2) == Byte.hyphen, byte(3) == Byte.hyphen {
@@ -84,6 +95,23 @@ package struct SmartMarks: Sendable {
     }
     return nil
   }
+}
+
+extension SmartMarks {
+  /// What was made of the characters in a formula that looked like an amount of money until its end: nothing again.
+  fileprivate func straightened(
+    _ text: [UInt8], upTo end: Int
+  ) -> (range: Range<Int>, text: String)? {
+    guard let formula = OpenFormula.closed(text[..<end]) else { return nil }
+    let shown = String(decoding: text[formula], as: UTF8.self)
+    let plain = shown.reduce(into: "") { $0 += Self.typed[$1] ?? String($1) }
+    return plain == shown ? nil : (formula, plain)
+  }
+
+  /// The characters that were typed, by those that they became.
+  private static let typed: [Character: String] = [
+    "‘": "'", "’": "'", "“": "\"", "”": "\"", "–": "--", "—": "---", "…": "...",
+  ]
 }
 
 extension ArraySlice<UInt8> {
@@ -109,17 +137,21 @@ extension ArraySlice<UInt8> {
   /// Whether it ends with a word, and not with a part of a longer one.
   fileprivate func endsWord(_ word: String) -> Bool {
     guard reversed().starts(with: word.utf8.reversed()) else { return false }
-    return dropLast(word.utf8.count).last.map { $0.isWhitespace } ?? true
+    let before = dropLast(word.utf8.count)
+    guard let last = before.last else { return true }
+    return last.isWhitespace || last == Byte.openParen || last == Byte.openBracket
+      || before.reversed().starts(with: "“".utf8.reversed())
   }
 
-  /// Whether a quotation with a mark, single or double, was opened and not closed.
+  /// Whether a quotation with a mark, single or double, was opened and not closed. A single mark that closes one is an
+  /// apostrophe as well, so that of these only the last count.
   fileprivate func hasOpenQuotation(_ mark: UInt8) -> Bool {
     let (open, close) = mark == 0x22 ? ("“", "”") : ("‘", "’")
-    func last(_ text: String) -> Int? {
-      indices.last { self[$0...].starts(with: text.utf8) }
-    }
-    guard let opened = last(open) else { return false }
-    return last(close).map { $0 < opened } ?? true
+    func places(_ text: String) -> [Int] { indices.filter { self[$0...].starts(with: text.utf8) } }
+    let (opened, closed) = (places(open), places(close))
+    guard mark != 0x22 else { return opened.count > closed.count }
+    guard let last = opened.last else { return false }
+    return closed.last.map { $0 < last } ?? true
   }
 
   /// Whether its last word is an address, or that of a file.
@@ -169,7 +201,9 @@ extension UInt8 {
   /// Whether smart typing makes anything of it.
   fileprivate var isSmart: Bool {
     switch self {
-    case 0x22, Byte.apostrophe, Byte.hyphen, Byte.dot, Byte.space, UInt8(ascii: "s"): true
+    case 0x22, Byte.apostrophe, Byte.hyphen, Byte.dot, Byte.space, Byte.dollar,
+      UInt8(ascii: "s"):
+      true
     default: false
     }
   }

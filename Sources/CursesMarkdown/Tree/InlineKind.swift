@@ -23,6 +23,8 @@ public enum InlineKind: Hashable, Sendable {
   case wikiLink
   /// `#word`, the `#` included.
   case tag
+  /// `$x$` or `$$x$$` in a line, the signs included. Nothing in it means anything.
+  case formula
 
   /// Whether inlines lie in it.
   public var isContainer: Bool {

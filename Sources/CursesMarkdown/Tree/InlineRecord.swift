@@ -2,6 +2,7 @@
 enum InlineTag: UInt8, Sendable {
   case text, escape, entity, softBreak, hardBreak, codeSpan, emphasis, strong, strikethrough
   case highlight, link, image, autolink, rawHTML, footnoteReference, wikiLink, tag
+  case formula
 
   var isLinked: Bool { self == .link || self == .image || self == .autolink }
 }
@@ -62,6 +63,7 @@ struct InlineRecord: Sendable {
     case .footnoteReference: .footnoteReference
     case .wikiLink: .wikiLink
     case .tag: .tag
+    case .formula: .formula
     }
   }
 }

@@ -27,7 +27,8 @@ public struct MarkdownOptions: OptionSet, Hashable, Sendable {
   public static let tags = MarkdownOptions(rawValue: 1 << 8)
   /// `- [/]`, `- [-]` and any other character in the box of a task.
   public static let taskStatuses = MarkdownOptions(rawValue: 1 << 9)
-  /// `$$` alone in a line begins a formula, which goes to the next line that ends so, or to a blank one.
+  /// `$$` alone in a line begins a formula, which goes to the next line that ends so, or to a blank one; `$x$` and
+  /// `$$x$$` are formulas within a line.
   public static let formulas = MarkdownOptions(rawValue: 1 << 10)
 
   /// CommonMark 0.31.2 and nothing else.

@@ -6,7 +6,7 @@ extension RichDocument {
   func toggleCallout(_ kind: String, tick: Int) -> RichOutcome {
     let paragraph = paragraph(at: target.from)
     guard let depth = paragraph.containers.lastIndex(where: { $0.kind == .quote }) else {
-      let outcome = toggleQuote(tick: tick)
+      let outcome = QuoteLevels(document: self, tick: tick).toggle()
       guard outcome == .changed else { return outcome }
       return setCallout(kind, tick: tick)
     }

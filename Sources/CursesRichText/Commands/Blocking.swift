@@ -46,77 +46,8 @@ extension RichDocument {
     return edits
   }
 
-  func toggleQuote(tick: Int) -> RichOutcome {
-    let chosen = selectedParagraphs.map(\.paragraph)
-    guard let first = chosen.first, let last = chosen.last else { return .notHandled }
-    if chosen.allSatisfy({ $0.containers.contains { $0.kind == .quote } }) {
-      return unquote(chosen, tick: tick)
-    }
-    // Outside of the item the text is in, if it starts there, so that items stay whole.
-    let level = first.containers.prefix { $0.kind == .quote }.count
-    var edits = quoteEdits(
-      first.lineStart, last.base + max(last.lines.upperBound, last.content.upperBound), level)
-    if first.isBlankLine, chosen.count == 1 {
-      edits = [Edit(at: first.contentRange.lowerBound, insert: "> ")]
-    }
-    return applyLines(edits, chosen, tick: tick)
-  }
-
-  private func quoteEdits(_ start: Int, _ end: Int, _ level: Int) -> [Edit] {
-    let text = state.text
-    let last = max(start, lineContentEnd(before: end))
-    return text.sourceLines(from: start, upTo: last).map { line in
-      let content = line.content
-      let at = content.lowerBound + (content.lowerBound == 0 ? byteOrderMark : 0)
-      return Edit(at: at, insert: content.isEmpty ? ">" : "> ")
-    }
-  }
-
   var byteOrderMark: Int {
     state.text.count >= 3 && state.text.bytes(in: 0..<3) == [0xEF, 0xBB, 0xBF] ? 3 : 0
-  }
-
-  /// Takes the innermost quote from around one paragraph.
-  func unquote(_ paragraph: RichParagraph, tick: Int) -> RichOutcome {
-    paragraph.text.isEmpty
-      ? leaveBlock(paragraph, tick: tick) : unquote([paragraph], tick: tick)
-  }
-
-  private func unquote(_ chosen: [RichParagraph], tick: Int) -> RichOutcome {
-    guard let first = chosen.first, let last = chosen.last,
-      let quote = first.containers.lastIndex(where: { $0.kind == .quote })
-    else { return .notHandled }
-    let outer = Array(first.containers[..<quote])
-    let text = state.text
-    var edits: [Edit] = []
-    let end = last.base + max(last.lines.upperBound, last.content.upperBound)
-    let lines = text.sourceLines(
-      from: first.lineStart, upTo: max(first.lineStart, lineContentEnd(before: end)))
-    let marker = first.base + first.containers[quote].opener.lowerBound
-    for line in lines {
-      let content = line.content
-      let bytes = text.bytes(in: content)
-      if first.containers[quote].isFirst, content.contains(marker), quote > 0 {
-        // Behind the marker of an item.
-        let hasSpace = marker + 1 < content.upperBound && text.byte(at: marker + 1) == Byte.space
-        edits.append(Edit(marker..<(marker + (hasSpace ? 2 : 1)), ""))
-        continue
-      }
-      let prefix = BlankLine(bytes, lineStart: 0, in: outer).contentStart
-      let spaces = bytes[prefix...].prefix { $0 == Byte.space }.count
-      guard prefix + spaces < bytes.count, bytes[prefix + spaces] == Byte.greater else { continue }
-      let hasSpace = prefix + spaces + 1 < bytes.count && bytes[prefix + spaces + 1] == Byte.space
-      let from = content.lowerBound + prefix
-      edits.append(Edit(from..<(from + spaces + (hasSpace ? 2 : 1)), ""))
-    }
-    let gap = outer.map(\.continuation).joined().trimmingTrailingSpaces
-    let after = lineContentEnd(before: end)
-    // What goes on in the quote must not become part of the text, nor the text part of it.
-    let isAlone = first.containers[quote].isFirst
-    if !isAlone { edits.insert(Edit(at: first.lineStart, insert: gap + lineEnd), at: 0) }
-    if case .changed = applyLines(edits, chosen, tick: tick) { return .changed }
-    edits.append(Edit(at: after, insert: lineEnd + gap))
-    return applyLines(edits, chosen, tick: tick)
   }
 
   func toggleCodeBlock(tick: Int) -> RichOutcome {

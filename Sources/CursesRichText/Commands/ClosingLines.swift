@@ -13,6 +13,7 @@ extension RichDocument {
     else { return nil }
     let line = target.first.text + Array(text.utf8)
     return lengthenFence(target.first, line, tick: tick)
+      ?? LineBefore(document: self, tick: tick).closeFence(target.first, at: target.from, line)
       ?? leaveFence(target.first, at: target.from, line, tick: tick)
       ?? leaveFrontMatter(target.first, at: target.from, line, tick: tick)
   }

@@ -44,10 +44,23 @@ extension RichDocument {
     return fresh.isAboveText ? head.visible == 0 : paragraph(at: head).text.isEmpty
   }
 
+  /// Lets the line that Enter ends become what it means then. Returns whether it did.
+  func completeTypedLine(tick: Int) -> Bool {
+    let (place, before) = (head, LineBefore(document: self, tick: tick))
+    let line = paragraph(at: place)
+    if before.fence(line, at: place.visible) { return true }
+    guard
+      completeLine(line, at: place.visible, tick: tick)
+        || before.tableHeader(line, at: place.visible)
+    else { return false }
+    LineEnd(document: self, tick: tick).noteFreshRow()
+    return true
+  }
+
   /// `***` that is all of a paragraph becomes a rule, `| a | b |` a table. Returns whether it did.
   func completeLine(_ paragraph: RichParagraph, at visible: Int, tick: Int) -> Bool {
     guard hasInputRules, paragraph.kind == .paragraph, visible == paragraph.text.count,
-      paragraph.spans.isEmpty
+      paragraph.spans.allSatisfy({ $0.attributes == .raw })
     else { return false }
     if paragraph.ownItem != nil { return completeRuleOfItems(paragraph, tick: tick) }
     if paragraph.string == "+++" { return completeFrontMatter(paragraph, tick: tick) }

@@ -53,7 +53,7 @@ extension RichDocument {
     if paragraph.containers.last?.kind == .quote, paragraph.containers.last?.isFirst == true,
       !paragraph.isVerbatim
     {
-      return unquote(paragraph, tick: tick)
+      return QuoteLevels(document: self, tick: tick).unquote(paragraph)
     }
     guard let previous = previousParagraph(before: place) else { return .notHandled }
     return joinParagraphs(previous, place, meeting: previous, tick: tick)

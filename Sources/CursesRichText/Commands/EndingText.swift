@@ -46,12 +46,14 @@ extension RichDocument {
 
   /// What nobody has typed: at the end of the text the empty paragraph, item or line of a quotation that Enter, a
   /// rule or a fence has begun there, with the blank lines before it; anywhere the blanks that Enter has indented a
-  /// line with that has nothing else. It is on the screen, and in no file.
+  /// line with that has nothing else, and the last row of a table that it has begun. It is on the screen, and in no
+  /// file.
   public var untypedRange: Range<Int>? {
     let end = state.text.count
     guard let range = untyped, !range.isEmpty, range.lowerBound > 0, range.upperBound <= end else {
       return nil
     }
+    if untypedRow != nil { return range }
     if state.text.bytes(in: range).allSatisfy(\.isBlank) {
       return state.text.sourceLine(at: range.lowerBound).content == range ? range : nil
     }
@@ -61,6 +63,15 @@ extension RichDocument {
     }
     let last = paragraph(at: place(at: end))
     return last.text.isEmpty && last.kind == .paragraph ? range : nil
+  }
+
+  /// The last row of a table, with the line end before it, that Enter has begun and nobody has typed in.
+  var untypedRow: Range<Int>? {
+    guard let range = untyped, !range.isEmpty, range.upperBound <= state.text.count,
+      case let bytes = state.text.bytes(in: range), bytes[0].isLineEnd, bytes.contains(Byte.pipe),
+      bytes.allSatisfy({ $0.isWhitespace || $0 == Byte.greater || $0 == Byte.pipe })
+    else { return nil }
+    return range
   }
 
   /// Takes the line end away that is all of a text: what is typed is its first line, and has one again when it is
@@ -75,7 +86,7 @@ extension RichDocument {
   /// Takes the end away that nobody has typed. It belongs to the step that was done last.
   public func dropFreshLine(tick: Int) {
     guard let range = untypedRange else { return }
-    let isLeft = state.selection.main.head < range.lowerBound
+    let isLeft = !(range.lowerBound...range.upperBound ~= state.selection.main.head)
     amend(Edit(range, ""), tick: tick)
     guard !isLeft else { return }
     setSelection(

@@ -17,18 +17,21 @@ extension RichDocument {
     if isTyped { LineEnd(document: self, tick: tick).end(at: state.selection.main.head) }
     if isTyped, endsFreshBlock() { return .moved }
     if isTyped, typeOverQuoteLine(tick: tick) || ruleOffStart(tick: tick) { return .changed }
-    if isTyped, completeLine(paragraph(at: head), at: head.visible, tick: tick) { return .changed }
+    if isTyped, completeTypedLine(tick: tick) { return .changed }
     if isTyped { completeTyping([], isEnded: true, tick: tick) }
     let place = head
     let paragraph = paragraph(at: place)
     switch paragraph.kind {
     case .code:
       if isTyped { LineEnd(document: self, tick: tick).dropQuoteSigns() }
+      if isTyped, let outcome = LineBefore(document: self, tick: tick).closeFence() {
+        return outcome
+      }
       return insertCodeLine(head, self.paragraph(at: head), tick: tick)
     case .raw, .source: return insertSourceLine(place, paragraph, isTyped: isTyped, tick: tick)
     case .tableRow:
-      return isTyped
-        ? enterTable(paragraph, at: place, tick: tick) : insertTableRow(paragraph, tick: tick)
+      let line = LineEnd(document: self, tick: tick)
+      return isTyped ? line.enterTable(paragraph, at: place) : line.insertRow(below: paragraph)
     case .rule: return insertEmptyParagraph(after: paragraph, tick: tick)
     case .paragraph, .heading: break
     }

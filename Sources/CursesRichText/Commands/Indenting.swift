@@ -2,7 +2,8 @@ import CursesMarkdown
 import CursesText
 
 extension RichDocument {
-  /// Tab: an item goes into the item before it; in code, spaces; in a table, the next cell.
+  /// Tab: an item goes into the item before it; in code, spaces; in a table, the next cell; in a quotation, one level
+  /// deeper.
   func indent(tick: Int) -> RichOutcome {
     let paragraph = paragraph(at: head)
     if !target.isInOneParagraph, target.first.isCode || target.first.kind == .source {
@@ -27,7 +28,9 @@ extension RichDocument {
     if paragraph.isTableRow { return moveByCell(forward: true, tick: tick) }
     let chosen = selectedParagraphs.map(\.paragraph)
     let items = chosen.filter { $0.ownItem != nil }
-    guard let first = items.first, let item = first.ownItem else { return .notHandled }
+    guard let first = items.first, let item = first.ownItem else {
+      return QuoteLevels(document: self, tick: tick).shift(deeper: true) ?? .notHandled
+    }
     guard !item.isFirstOfList, let previous = itemBefore(first) else {
       return .refused("The first item of a list cannot be indented.")
     }
@@ -70,7 +73,9 @@ extension RichDocument {
     }
     let chosen = selectedParagraphs.map(\.paragraph)
     let items = chosen.filter { $0.ownItem != nil }
-    guard let first = items.first, let item = first.ownItem else { return .notHandled }
+    guard let first = items.first, let item = first.ownItem else {
+      return QuoteLevels(document: self, tick: tick).shift(deeper: false) ?? .notHandled
+    }
     guard let parent = first.containers.dropLast().last(where: { $0.kind == .item }) else {
       return .refused("The item is already at the outermost level.")
     }
@@ -270,7 +275,7 @@ extension RichDocument {
     let other = forward ? nextParagraph(after: place) : previousParagraph(before: place)
     guard var other, paragraph(at: other).isTableRow else {
       if forward, tableHead(ofBlock: place.block) != nil {
-        return insertTableRow(row, tick: tick)
+        return LineEnd(document: self, tick: tick).insertRow(below: row)
       }
       guard forward, let table = tableSource(),
         table.line + 1 == table.lines.count || table.line == 0

@@ -26,7 +26,10 @@ extension RichDocument {
     case .code where last.fence != nil && last.closer == nil:
       _ = leaveCode(last, after: last, tick: tick)
     case .raw where !isFrontMatter(last), .tableRow, .code:
-      guard insertEmptyParagraph(after: last, tick: tick) == .changed else { return false }
+      LineEnd(document: self, tick: tick).dropRow(isLeaving: true)
+      guard insertEmptyParagraph(after: paragraph(at: head), tick: tick) == .changed else {
+        return false
+      }
     default: return false
     }
     beginFreshLine()

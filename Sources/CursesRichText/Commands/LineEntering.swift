@@ -5,6 +5,7 @@ extension RichDocument {
   /// Shift+Enter: a line break that does not end the paragraph.
   func insertLineBreak(tick: Int) -> RichOutcome {
     let isReplacing = !target.isCaret
+    LineEnd(document: self, tick: tick).endDashes()
     if isReplacing {
       let outcome = replaceSelection(with: [], event: .other, tick: tick)
       guard outcome == .changed else { return outcome }
@@ -104,6 +105,7 @@ extension RichDocument {
       pendingBreak?.blanks = -1
       return .moved
     }
+    if let waiting, waiting.isSpace, text == " " { return .moved }
     if waiting != nil, text.utf8.allSatisfy(\.isWhitespace) {
       guard text == " ", waiting?.isItem != true else {
         return .refused("Markdown keeps no spaces at the start of a line.")
@@ -115,6 +117,9 @@ extension RichDocument {
     pendingBreak = nil
     guard let pending = waiting, text.utf8.first?.isWhitespace == false else { return nil }
     let target = target
+    if pending.isSpace {
+      return replaceSelection(with: [Byte.space] + text.utf8, event: .typing, tick: tick)
+    }
     if pending.isItem {
       let end = target.first.text.count
       return split(target.first, at: end, typing: Array(text.utf8), tick: tick)
@@ -128,7 +133,8 @@ extension RichDocument {
       let indent = pending.codeIndent(below: target.first)
       return typeCodeLine(text, behind: indent, below: target.first, tick: tick)
     }
-    guard target.first.kind == .paragraph else { return nil }
+    guard target.first.kind == .paragraph || UnderlinedHeading(target.first, in: self) != nil
+    else { return nil }
     let visible = target.from.visible
     // The backslash that was typed for it is a part of it now.
     let isTyped = pending.mark == [Byte.backslash] && pending.isTyped
@@ -318,25 +324,6 @@ extension RichDocument {
     guard start <= 3, state.text.count >= start + 3 else { return false }
     let fence = state.text.bytes(in: start..<(start + 3))
     return fence.elementsEqual("---".utf8) || fence.elementsEqual("+++".utf8)
-  }
-
-  /// Enter in a table: an empty row below; in an empty last row, out of the table; before a table that a
-  /// text starts with, a paragraph above.
-  func enterTable(_ row: RichParagraph, at place: RichPlace, tick: Int) -> RichOutcome {
-    if row.kind == .tableRow(isHeader: true), place.visible == 0,
-      previousParagraph(before: place) == nil
-    {
-      return insertEmptyParagraph(before: row, landsOnIt: true, tick: tick)
-    }
-    if LineEnd(document: self, tick: tick).adoptDashes(row) { return .changed }
-    let isEmpty = row.pieces.allSatisfy { $0.attributes.contains(.separator) }
-    let next = nextParagraph(after: place).map { paragraph(at: $0) }
-    guard isEmpty, row.kind == .tableRow(isHeader: false), next?.isTableRow != true else {
-      return insertTableRow(row, tick: tick)
-    }
-    let outcome = changeTable(.deleteRow, tick: tick)
-    guard outcome == .changed else { return outcome }
-    return insertEmptyParagraph(after: paragraph(at: head), tick: tick)
   }
 
   /// A thematic break after the paragraph, or in its place if it is empty.

@@ -75,7 +75,7 @@ extension RichDocument {
     if paragraph.text[range].elementsEqual(words.utf8) { return .notHandled }
     var draft = draft(of: paragraph)
     let chain = draft.extracting(range).atoms.first?.chain ?? []
-    if chain.contains(where: { draft.spans[$0].isAutomatic }) {
+    if chain.contains(where: { draft.spans[$0].isAutomatic && draft.spans[$0].link != nil }) {
       draft.remove(range)
       draft.insert(Array(words.utf8), at: range.lowerBound, chain: chain)
       let rewrite = InlineRewrite(
@@ -258,7 +258,9 @@ extension InlineDraft {
   /// Whether all of `range` is an address that leads where it says, or the name of a page.
   fileprivate func isNamedByText(_ range: Range<Int>) -> Bool {
     extracting(range).atoms.allSatisfy { atom in
-      atom.chain.contains { spans[$0].isAutomatic || spans[$0].isNamedByText }
+      atom.chain.contains {
+        spans[$0].isAutomatic && spans[$0].link != nil || spans[$0].isNamedByText
+      }
     }
   }
 

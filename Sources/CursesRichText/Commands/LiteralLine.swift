@@ -58,7 +58,7 @@ extension RichDocument {
       return
     }
     if let style = context.style, appendStyled(line, to: &source, in: style, context) { return }
-    let opens = PastedText.startsBlock(line) || context.changes(line)
+    let opens = LineStart.opensBlock(line) || context.changes(line)
     appendInlines(line, to: &source, opens: opens, in: context)
   }
 
@@ -85,7 +85,7 @@ extension RichDocument {
     _ line: ArraySlice<UInt8>, to source: inout [UInt8], opens: Bool = false,
     in context: LiteralContext
   ) {
-    let opener = opens ? PastedText.numberLength(line) ?? 0 : -1
+    let opener = opens ? LineStart.numberLength(line) ?? 0 : -1
     let hasDefinitions = !table.definitions.isEmpty
     let isCell = context.place == .cell
     line.withUnsafeBufferPointer { bytes in

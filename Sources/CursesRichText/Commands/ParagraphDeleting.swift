@@ -11,13 +11,28 @@ extension RichDocument {
     let isAll =
       first.place.block == 0 && first.place.paragraph == 0
       && nextParagraph(after: last.place) == nil
-    for removal in removals(chosen) {
+    let risen = rises(chosen)
+    let all = removals(chosen)
+    for (removal, rises) in all.map({ ($0, risen) }) + (risen.isEmpty ? [] : all.map { ($0, []) }) {
       let patch = RichPatch(
-        edits: [removal.edit], first: first.paragraph.lineStart, last: last.paragraph.lineStart,
+        edits: [removal.edit] + rises, first: first.paragraph.lineStart,
+        last: last.paragraph.lineStart,
         wanted: isAll ? nil : [], isStructural: true, landing: .source(removal.caret), event: .cut)
       if case .accepted = attempt(patch, tick: tick) { return .changed }
     }
     return .refused("Cannot delete these lines: the text around them would change.")
+  }
+
+  /// The items in an item that goes alone take its place, where they are of its kind: others would cut its list in two.
+  private func rises(_ chosen: [(place: RichPlace, paragraph: RichParagraph)]) -> [Edit] {
+    guard chosen.count == 1, let (place, one) = chosen.first, let item = one.ownItem,
+      hasMore(item, than: one), let next = nextParagraph(after: place).map({ paragraph(at: $0) }),
+      next.ownItem?.delimiter == item.delimiter, next.containers.count > one.containers.count
+    else { return [] }
+    return shifts(
+      from: one.base + one.lines.upperBound,
+      upTo: end(of: item, at: one.containers.count - 1, in: one),
+      by: markerIndent(item) - item.contentIndent, inside: Array(one.containers.dropLast()))
   }
 
   private typealias Removal = (edit: Edit, caret: Int)

@@ -6,7 +6,11 @@ extension RichDocument {
     let clean = PastedText.sanitised(text)
     guard !clean.isEmpty else { return .notHandled }
     history.endGroup()
-    if let outcome = pasteAddress(clean, tick: tick) { return outcome }
+    if let outcome = pasteAddress(clean, tick: tick)
+      ?? PastedRows(document: self, tick: tick).paste(clean)
+    {
+      return outcome
+    }
     return isMarkdown ? pasteMarkdown(clean, tick: tick) : pasteLiteral(clean, tick: tick)
   }
 

@@ -18,7 +18,8 @@ extension RichDocument {
     let first = paragraph(at: here)
     guard let clip = clip(of: clean, over: before, in: first) else { return }
     // What has filled cells of a table is no text.
-    if clean.contains(Byte.tab), first.isTableRow, !clip.isHTML { return }
+    let isOfCells = clean.contains(Byte.tab) || clean.first == Byte.pipe
+    if isOfCells, first.isTableRow, !clip.isHTML { return }
     let taken = history.stepCount
     guard returnAsStep(to: before, tick: tick) else { return }
     let isInText =

@@ -181,7 +181,7 @@ extension RichDocument {
     setMark(name, at: former)
     defer { marks[name] = nil }
     _ = select(Selection(anchor: offset(of: place), head: offset(of: end)))
-    let outcome = toggleQuote(tick: tick)
+    let outcome = QuoteLevels(document: self, tick: tick).toggle()
     _ = select(Selection(caret: mark(name) ?? former))
     return outcome
   }

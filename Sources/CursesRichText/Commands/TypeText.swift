@@ -89,6 +89,9 @@ extension RichDocument {
     if bytes.isEmpty, range.lowerBound == 0, !paragraph.isTableRow { draft.dropLeadingSpaces() }
     // And one at its end is none: it comes again with the next character.
     let losesBreak = bytes.isEmpty && draft.dropBreak(before: range.lowerBound)
+    let losesSpace =
+      bytes.isEmpty && UnderlinedHeading(paragraph, in: self) != nil
+      && draft.dropLineEnd(before: range.lowerBound)
     draft.insert(bytes, at: range.lowerBound, chain: chain)
     let isEscaped =
       range.lowerBound > 0 && paragraph.text[range.lowerBound - 1] == Byte.backslash
@@ -112,8 +115,9 @@ extension RichDocument {
         ?? outcome
     }
     keepAttributes(bytes.isEmpty ? nil : attributes)
-    if losesBreak {
-      pendingBreak = PendingBreak(version: version, caret: state.selection.main.head)
+    if losesBreak || losesSpace {
+      pendingBreak = PendingBreak(
+        version: version, caret: state.selection.main.head, isSpace: losesSpace)
     }
     if paragraph.isTableRow, bytes.last == Byte.space { noteCellSpace() }
     return outcome
@@ -197,6 +201,16 @@ extension InlineDraft {
       bytes[start..<visible].contains(Byte.lineFeed)
     else { return false }
     remove(start..<bytes.count)
+    return true
+  }
+
+  /// Takes the line end of the source away that is shown as a space at the end of all text, before a place. Returns
+  /// whether there was one.
+  fileprivate mutating func dropLineEnd(before visible: Int) -> Bool {
+    guard visible == count, let last = atoms.last, !last.isLiteral,
+      last.source.contains(where: \.isLineEnd)
+    else { return false }
+    atoms.removeLast()
     return true
   }
 

@@ -11,11 +11,17 @@ struct TypedLine {
   var isInfo = false
   /// Where a row starts that came with pipes at both ends into a table without them.
   var row: Int?
+  /// Where the end of code starts that came by itself with the fence before the code.
+  var closer: Int?
+  /// The row that Enter has begun at the end of a table, as long as nothing is done: the version of the text, and how
+  /// many steps there were before.
+  var freshRow: (version: Int, steps: Int)?
 
   /// Follows what changes the text before it.
   mutating func follow(_ transaction: Transaction) {
     start = start.map { moved($0, by: transaction) }
     row = row.map { moved($0, by: transaction) }
+    closer = closer.map { moved($0, by: transaction) }
   }
 
   private func moved(_ offset: Int, by transaction: Transaction) -> Int {
@@ -67,8 +73,15 @@ struct LineEnd {
     document.onSmartTyping?()
   }
 
+  /// Makes a dash of two hyphens that a line ends with which goes on in the next.
+  func endDashes() {
+    let offset = document.state.selection.main.head
+    if offset > 0, document.state.text.byte(at: offset - 1) == Byte.hyphen { end(at: offset) }
+  }
+
   /// Does the same where a motion from an offset has led out of a line.
   func left(_ offset: Int) {
+    if document.untyped != nil { dropRow() }
     guard
       document.typedLine.row != nil || document.typedLine.isInfo
         || document.typedCharacters.belong(to: document.version, head: offset),
@@ -222,6 +235,40 @@ struct LineEnd {
     let row = document.paragraph(at: document.head)
     let isBare = !line.lead.contains(Byte.pipe) && !line.trail.contains(Byte.pipe)
     document.typedLine.row = isBare && row.isTableRow ? row.lineStart : nil
+  }
+
+  /// Notes that the row of the caret was begun by Enter at the end of a table, and that nobody has typed in it.
+  ///
+  /// - Parameter steps: how many steps there were before it, where it alone was made since.
+  func noteFreshRow(since steps: Int? = nil) {
+    let place = document.head
+    let row = document.paragraph(at: place)
+    let next = document.nextParagraph(after: place).map { document.paragraph(at: $0) }
+    guard document.carets == nil, row.kind == .tableRow(isHeader: false),
+      row.pieces.allSatisfy({ $0.attributes.contains(.separator) }),
+      next?.isTableRow != true || next?.leafStart != row.leafStart, row.lineStart > 0
+    else { return }
+    let end = document.state.text.sourceLine(at: row.contentRange.lowerBound).content.upperBound
+    document.untyped = document.lineContentEnd(before: row.lineStart)..<end
+    document.typedLine.freshRow = steps.map { (document.version, $0) }
+  }
+
+  /// Takes the row away that Enter has begun at the end of a table, once the caret has left it, or where it is to: no
+  /// step is left of it.
+  func dropRow(isLeaving: Bool = false) {
+    guard let row = document.untypedRow, case let selection = document.state.selection.main,
+      isLeaving || selection.head < row.lowerBound || selection.head > row.upperBound
+    else { return }
+    let removal = Transaction(Edit(row, ""))
+    let places = [selection.anchor, selection.head].map {
+      row ~= $0 ? row.lowerBound : removal.mapOffset($0, affinity: .downstream)
+    }
+    if let fresh = document.typedLine.freshRow, fresh.version == document.version {
+      document.takeBack(to: fresh.steps)
+    }
+    if document.untypedRow != nil { document.dropFreshLine(tick: tick) }
+    document.setSelection(Selection(anchor: places[0], head: places[1]))
+    document.snapSelection()
   }
 
   /// Takes the outer pipes away that a row was begun with, once its first and its last cell have text.

@@ -76,25 +76,53 @@ extension RichDocument {
     closedRow?.version == version && closedRow?.caret == state.selection.main.head
   }
 
-  /// An empty row below.
-  func insertTableRow(_ row: RichParagraph, tick: Int) -> RichOutcome {
-    let end = lineContentEnd(before: row.base + row.lines.upperBound)
-    let cells = String(repeating: "  |", count: max(1, row.cells.count))
-    let text = lineEnd + row.continuation + "|" + cells
-    let patch = RichPatch(
-      edits: [Edit(at: end, insert: text)], first: row.lineStart, last: row.lineStart,
-      landing: .source(end + lineEnd.utf8.count + row.continuation.utf8.count + 2), event: .other)
-    _ = attempt(patch, tick: tick)
-    LineEnd(document: self, tick: tick).noteRow(like: row)
-    return .changed
-  }
-
   /// Writes the pipe that was taken for the one at the end of the row, and what was typed behind it, if more
   /// follows: then it is text of the last cell.
   func reopenRow(tick: Int) {
     defer { closedRow = nil }
     guard isRowClosed, let typed = closedRow?.typed, target.isCaret, carets == nil else { return }
     for byte in typed { _ = replaceSelection(with: [byte], event: .typing, tick: tick) }
+  }
+}
+
+extension LineEnd {
+  /// Enter in a table: an empty row below; in an empty last row, out of the table; before a table that a
+  /// text starts with, a paragraph above.
+  func enterTable(_ row: RichParagraph, at place: RichPlace) -> RichOutcome {
+    if row.kind == .tableRow(isHeader: true), place.visible == 0,
+      document.previousParagraph(before: place) == nil
+    {
+      return document.insertEmptyParagraph(before: row, landsOnIt: true, tick: tick)
+    }
+    if adoptDashes(row) {
+      noteFreshRow()
+      return .changed
+    }
+    let isEmpty = row.pieces.allSatisfy { $0.attributes.contains(.separator) }
+    let next = document.nextParagraph(after: place).map { document.paragraph(at: $0) }
+    guard isEmpty, row.kind == .tableRow(isHeader: false), next?.isTableRow != true else {
+      let steps = document.history.stepCount
+      let outcome = insertRow(below: row)
+      noteFreshRow(since: steps)
+      return outcome
+    }
+    let outcome = document.changeTable(.deleteRow, tick: tick)
+    guard outcome == .changed else { return outcome }
+    return document.insertEmptyParagraph(
+      after: document.paragraph(at: document.head), tick: tick)
+  }
+
+  /// An empty row below.
+  func insertRow(below row: RichParagraph) -> RichOutcome {
+    let end = document.lineContentEnd(before: row.base + row.lines.upperBound)
+    let cells = String(repeating: "  |", count: max(1, row.cells.count))
+    let start = document.lineEnd + row.continuation
+    let patch = RichPatch(
+      edits: [Edit(at: end, insert: start + "|" + cells)], first: row.lineStart,
+      last: row.lineStart, landing: .source(end + start.utf8.count + 2), event: .other)
+    _ = document.attempt(patch, tick: tick)
+    noteRow(like: row)
+    return .changed
   }
 }
 

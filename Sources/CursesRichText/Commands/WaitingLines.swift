@@ -8,6 +8,8 @@ struct PendingBreak {
   var caret: Int
   /// Whether a new item begins there.
   var isItem = false
+  /// Whether it is a space that comes, for a line end of the source that was one.
+  var isSpace = false
   /// Whether what marks a line break was typed, and stands before the caret.
   var isTyped = false
   /// What is written before the line end of a line break.
@@ -70,6 +72,7 @@ extension RichDocument {
   func dropPendingBreak() -> Bool {
     guard let pending = pendingBreakHere else { return false }
     pendingBreak = nil
+    if pending.isSpace { return false }
     if pending.lines > 1 {
       pendingBreak = pending
       pendingBreak?.lines -= 1
@@ -80,7 +83,8 @@ extension RichDocument {
   /// Shows the lines that wait at the caret, and no others.
   func noteWaitingLines() {
     var lines: WaitingLines?
-    if let pending = pendingBreakHere, !pending.isItem, case let above = paragraph(at: head),
+    if let pending = pendingBreakHere, !pending.isItem, !pending.isSpace,
+      case let above = paragraph(at: head),
       above.kind == .paragraph || above.headingLevel != nil || above.kind == .raw
         || above.isIndentedCode
     {

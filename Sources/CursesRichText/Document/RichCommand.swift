@@ -26,14 +26,16 @@ public enum RichCommand: Hashable, Sendable {
   /// Deletes the paragraphs that the selection touches, with their markers.
   case deleteParagraphs
 
-  /// Tab: deeper in a list, spaces in code, the next cell in a table.
+  /// Tab: deeper in a list or a quotation, spaces in code, the next cell in a table.
   case indent
-  /// Shift+Tab: out of a list by one level.
+  /// Shift+Tab: out of a list or a quotation by one level.
   case outdent
 
   case toggleStrong, toggleEmphasis, toggleStrikethrough, toggleCode, toggleHighlight
   case toggleBulletList, toggleOrderedList, toggleTaskList
   case toggleQuote, toggleCodeBlock
+  /// Puts the paragraphs into a quotation within the one they are in, or takes the innermost one away.
+  case increaseQuoteLevel, decreaseQuoteLevel
   /// Makes headings of the paragraphs, 1 to 6; 0 makes plain paragraphs.
   case setHeading(Int)
   /// Ticks the box whose `RichMarker.task` has this offset; without one, that of the paragraph.

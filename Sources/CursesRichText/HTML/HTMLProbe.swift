@@ -27,14 +27,6 @@ struct HTMLProbe {
     }
   }
 
-  /// Attributes that programs have and HTML has not: those of templates and of JSX.
-  static func isOfCode(_ attribute: String) -> Bool {
-    guard let first = attribute.utf8.first else { return false }
-    return attribute == "classname" || attribute.hasPrefix("v-") || attribute.contains("{")
-      || [Byte.at, Byte.colon, Byte.hash, Byte.star, Byte.openBracket, Byte.openParen].contains(
-        first)
-  }
-
   private static func start(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while start < bytes.count, bytes[start].isWhitespace { start += 1 }
@@ -98,7 +90,7 @@ private struct TagCount {
   private mutating func count(_ tag: HTMLTag) -> Bool {
     let isNamed =
       hiddenDepth > 0 || tag.role != nil || tag.name.contains("-") || tag.name.contains(":")
-    guard isNamed, !tag.attributes.keys.contains(where: HTMLProbe.isOfCode) else { return false }
+    guard isNamed, !tag.attributes.keys.contains(where: HTMLTag.isOfCode) else { return false }
     if beginsWithText == true, isQuoted(tag.range) { return false }
     if tag.role == .block { hasBlocks = true }
     if tag.isVoid {

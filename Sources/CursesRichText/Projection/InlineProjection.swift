@@ -85,6 +85,7 @@ struct InlineProjection {
     case .wikiLink: addWikiLink(inline, in: span)
     case .tag: addAutolink(inline, .tag, in: span)
     case .rawHTML: addLines(inline.range, span: span, attributes: .raw)
+    case .formula: addFormula(inline, in: span)
     case .footnoteReference:
       let label = Array(source[inline.content])
       paragraph.append(
@@ -173,6 +174,16 @@ struct InlineProjection {
       at = start
     }
     paragraph.appendLiteral(source[start..<range.upperBound], span: span)
+  }
+
+  /// A formula is shown as it is written. It comes of the text alone, so that typed text needs no backslash before it.
+  private mutating func addFormula(_ inline: Inline, in parent: Int) {
+    let (start, end) = (inline.range.lowerBound, inline.range.upperBound)
+    paragraph.spans.append(
+      RichSpan(
+        attributes: .raw, link: nil, opener: start..<start, closer: end..<end, parent: parent,
+        isAutomatic: true))
+    addLines(inline.range, span: paragraph.spans.count - 1, freesPipes: isInTable)
   }
 
   private mutating func addCode(_ inline: Inline, in parent: Int) {

@@ -37,7 +37,7 @@ extension [UInt8] {
   /// The bytes that can begin an inline, or be one, wherever they stand. Tabs are among them: what they are
   /// at the end of a line is for others to say.
   private static let marks: (low: UInt64, high: UInt64) = {
-    let all = "\t\\`*_[]&<~=#@|".utf8
+    let all = "\t\\`*_[]&<~=#@|$".utf8
     return (
       all.filter { $0 < 64 }.reduce(0) { $0 | 1 << UInt64($1) },
       all.filter { $0 >= 64 }.reduce(0) { $0 | 1 << UInt64($1 - 64) }

@@ -17,7 +17,7 @@ struct PageSigns: Hashable, Sendable {
 
   static let unicode = PageSigns(
     bullets: ["•", "◦", "▪"], taskOpen: "☐", taskDone: "☑",
-    statuses: ["/": "◧", "-": "☒", ">": "»", "<": "«", "?": "?", "!": "!"], quoteBar: "▎",
+    statuses: TaskSigns.statuses, quoteBar: "▎",
     underlines: ["━", "─"], rule: "─", crossing: "┼", fold: "▸")
 
   static let ascii = PageSigns(
@@ -30,6 +30,23 @@ struct PageSigns: Hashable, Sendable {
     case .number(let text): text
     case .task(let isDone): isDone ? taskDone : taskOpen
     case .status(let mark): statuses[mark] ?? "[\(mark)]"
+    }
+  }
+}
+
+/// The signs of tasks on pages and in lists, by the character in their box.
+package enum TaskSigns {
+  static let statuses: [Character: String] = [
+    "/": "◧", "-": "☒", ">": "»", "<": "«", "?": "?", "!": "!",
+  ]
+
+  /// What stands for a box; without Unicode the box itself.
+  package static func sign(of status: Character, isUnicode: Bool) -> String {
+    let signs = isUnicode ? PageSigns.unicode : .ascii
+    switch status {
+    case " ": return signs.taskOpen
+    case "x", "X": return signs.taskDone
+    default: return signs.text(of: .status(status))
     }
   }
 }

@@ -131,6 +131,9 @@ struct RichPageSource: PageSource {
       paragraph.text += Array(repeating: UInt8(ascii: "\n"), count: lines.count) + lines.indent
     }
     for run in rich.runs { if let span = PageSpan(run) { paragraph.spans.append(span) } }
+    if let name = rich.blockName {
+      paragraph.spans.append(PageSpan(range: name, attributes: .raw, target: ""))
+    }
     if rich.kind == .source { paragraph.spans = paragraph.spans.tight }
     if case .code(let name) = rich.kind, let language = language(index, inBlock: block, name) {
       paragraph.spans = codeSpans(index, inBlock: block, language)

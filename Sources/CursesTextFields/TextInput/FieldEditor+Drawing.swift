@@ -85,7 +85,7 @@ extension FieldEditor {
     let shown = isEmpty ? placeholder.reduce(0) { $0 + $1.columns(widths) } : window.columns
     lead = alignment.lead(of: shown, in: width)
     let field = self
-    let below = rect.columns.map { frame[$0, rect.minRow].style.background }
+    let below = rect.columns.map { frame[$0, rect.minRow].style }
     let pen = FieldPen(
       origin: rect.origin, scroll: window.scroll, lead: lead, widths: widths, below: below)
     frame.withClip(Rect(origin: rect.origin, size: Size(columns: width, rows: 1))) { frame in
@@ -152,8 +152,8 @@ struct FieldPen {
   /// The cells before the line, where its text stands elsewhere than at the left.
   var lead = 0
   let widths: WidthModel
-  /// The backgrounds of the row before anything was drawn: every style is laid over these.
-  let below: [Color]
+  /// The styles of the row before anything was drawn: the background of every style is laid over theirs.
+  let below: [Style]
 
   @discardableResult
   func put(
@@ -161,7 +161,7 @@ struct FieldPen {
   ) -> Int {
     let index = column - scroll + lead
     var style = style
-    style.background = style.background.laid(over: below[min(max(0, index), below.count - 1)])
+    style.background = style.background.laid(over: ground(at: index).background)
     return frame.write(
       character, column: origin.column + index, row: origin.row, style: style, widths: widths)
       - origin.column + scroll - lead
@@ -183,11 +183,18 @@ struct FieldPen {
     for run in runs { column = text(run.text, at: column, style: run.style, in: &frame) }
   }
 
+  /// Blanks have no lines but those of the ground, which is known by them where there is no colour.
   func clear(columns: Int, style: Style, in frame: inout Frame) {
     var blank = style
-    blank.attributes.subtract([.underline, .undercurl, .strikethrough])
-    for column in 0..<columns { put(" ", at: scroll + column - lead, style: blank, in: &frame) }
+    let lines: TextAttributes = [.underline, .undercurl, .strikethrough]
+    for column in 0..<columns {
+      blank.attributes.subtract(lines)
+      blank.attributes.formUnion(ground(at: column).attributes.intersection(lines))
+      put(" ", at: scroll + column - lead, style: blank, in: &frame)
+    }
   }
+
+  private func ground(at index: Int) -> Style { below[min(max(0, index), below.count - 1)] }
 
   func signs(_ window: FieldWindow, look: FieldLook, in frame: inout Frame) {
     guard window.showsSigns else { return }

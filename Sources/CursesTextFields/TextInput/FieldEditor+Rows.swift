@@ -90,7 +90,7 @@ extension FieldEditor where Storage == PlainStorage {
         var pen = FieldPen(
           origin: Point(column: rect.minColumn, row: rect.minRow + shown), scroll: 0,
           widths: field.widths,
-          below: rect.columns.map { frame[$0, rect.minRow + shown].style.background })
+          below: rect.columns.map { frame[$0, rect.minRow + shown].style })
         pen.clear(columns: rect.size.columns, style: look.value, in: &frame)
         if field.isEmpty, shown == 0 {
           pen.lead = field.alignment.lead(

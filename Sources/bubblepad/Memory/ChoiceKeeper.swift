@@ -1,5 +1,6 @@
 import BubblepadNotebook
 import BubblepadSettings
+import CursesYAML
 
 /// Keeps what is chosen in the program, a moment after it was chosen.
 @MainActor
@@ -28,6 +29,20 @@ final class ChoiceKeeper {
       lastRead = (stamp, configuration)
     }
     change(shell) { $0.choose(word, for: setting, in: configuration) }
+  }
+
+  /// Writes what was chosen from a list of its own into the settings file; it is remembered where that cannot be
+  /// changed.
+  func keep(
+    _ word: String, for setting: Setting, in settings: SettingsFile?, _ shell: any AppShell
+  ) {
+    let change = { (source: inout YAMLSource) throws(YAMLEditError) in
+      try source.set([setting.rawValue], to: .word(word))
+    }
+    guard let settings, (try? settings.change(change)) != nil else {
+      return choose(word, for: setting, in: settings, shell)
+    }
+    self.change(shell) { $0.forget(setting) }
   }
 
   /// Changes the choices; a width that is dragged is not written with every column.

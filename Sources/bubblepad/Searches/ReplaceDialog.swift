@@ -38,7 +38,7 @@ struct ReplaceDialog: View {
       }
       HStack(gap: 1) {
         label("Replace")
-        TextField("nothing", text: Bindable(form).replacement)
+        TextField("new text; empty deletes", text: Bindable(form).replacement)
           .focused($focus, equals: .replacement)
           .onSubmit { submit() }
       }
@@ -72,6 +72,7 @@ struct ReplaceDialog: View {
       if form.rows.isEmpty { Text(form.problem == nil ? form.summary : "").role(.dim) }
       SelectionList(
         form.rows, selection: Bindable(form).selection, activate: { _ in replace() },
+        isHeading: { $0.place == nil },
         row: { row, place, canvas in ReplaceRow(row: row).draw(place, in: &canvas) }
       )
       .focused($focus, equals: .places)
@@ -198,7 +199,7 @@ struct ReplaceRow {
       isIncluded
       ? [
         (found.lead, .dim, []), (found.old, .error, .strikethrough), (" → ", .dim, []),
-        (found.new.isEmpty ? "nothing" : found.new, found.new.isEmpty ? .dim : .good, .bold),
+        (found.new.isEmpty ? "(deleted)" : found.new, found.new.isEmpty ? .dim : .good, .bold),
         (found.rest, .dim, []),
       ] : [(found.lead + found.old + found.rest, .dim, [])]
     for (text, role, attributes) in parts {

@@ -116,6 +116,7 @@ final class NoteKeeper {
       if renames, !wasNew, let renamed = await workspace.changeLinks(of: note) {
         workspace.tell(renamed)
       }
+      if renames, let notice = note.takeNumberNotice() { workspace.tell(notice) }
       workspace.rescan(selecting: nil)
       if workspace.note === note { workspace.rememberPlace(in: note) }
     } catch let error as FileError where error.isConflict && workspace.isBroughtTogether(note) {

@@ -48,6 +48,7 @@ struct AgendaDialog: View {
     } else {
       SelectionList(
         form.rows, selection: Bindable(form).selection, activate: { _ in open() },
+        isHeading: { $0.task == nil },
         row: { row, place, canvas in
           AgendaRow(row: row, form: form).draw(place, in: &canvas)
         }
@@ -222,7 +223,8 @@ struct AgendaRow {
     let right = (noteWidth > 0 ? noteWidth + 2 : 0) + (dayWidth > 0 ? dayWidth + 2 : 0)
     let left = rect.minColumn + 1
     let start = canvas.write(
-      box(of: task, canvas.look), column: left, row: rect.minRow,
+      TaskSigns.sign(of: task.line.status, isUnicode: canvas.look.isUnicode), column: left,
+      row: rect.minRow,
       role: task.line.isOpen ? .accent : .good)
     let sign = mark(of: task, canvas.look)
     let text = canvas.look.fitted(
@@ -237,15 +239,6 @@ struct AgendaRow {
         role: .dim)
     }
     canvas.write(day, column: end - dayWidth, row: rect.minRow, role: dayRole(of: task))
-  }
-
-  @MainActor
-  private func box(of task: AgendaTask, _ look: Look) -> String {
-    switch task.line.status {
-    case " ": String(look.symbol("☐", ascii: "-"))
-    case "x", "X": String(look.symbol("☑", ascii: "x"))
-    default: look.width(of: String(task.line.status)) == 1 ? String(task.line.status) : "?"
-    }
   }
 
   /// A sign of what matters, and of what comes again.

@@ -10,6 +10,22 @@ struct FieldDrawingTests {
     #expect(field.drawn(columns: 14, isFocused: false) == ("Hello world   ", nil))
   }
 
+  /// Where the ground of a field is known by its line, its blanks have that too; lines of the text end with it.
+  @Test(arguments: [false, true]) func blanksHaveTheLinesOfTheGround(isUnderlined: Bool) {
+    var field = field("ab¦")
+    var frame = Frame(size: Size(columns: 6, rows: 1))
+    var ground = Style()
+    if isUnderlined { ground.attributes = .underline }
+    for column in 0..<6 {
+      frame.write(" ", column: column, row: 0, style: ground, widths: .perScalar)
+    }
+    var look = plainLook
+    look.value.attributes = .underline
+    _ = field.draw(into: &frame, rect: frame.bounds, look: look, isFocused: true)
+    let lines = (0..<6).map { frame[$0, 0].style.attributes.contains(.underline) }
+    #expect(lines == [true, true] + Array(repeating: isUnderlined, count: 4))
+  }
+
   @Test func scrollsWithSignsAtTheEdges() {
     var field = field("0123456789¦")
     #expect(field.drawn(columns: 6) == ("‹6789 ", 5))

@@ -64,11 +64,12 @@ struct TerminalMemoryTests {
     try first.waitForNo("title, first line")
     quit(first)
     let kept = choices(home)
-    #expect(kept.lowercased().contains("theme\tgruvbox"))
     #expect(kept.contains("animation\toff") && kept.contains("vi\ton"))
-    #expect(kept.contains("note-list\thidden"))
-    // Nothing of that was written into the settings.
-    #expect(home.text(home.root + "/config/bubblepad/config.yaml") == nil)
+    #expect(kept.contains("note-list\thidden") && !kept.contains("theme"))
+    // What was chosen from a list is in the settings, and nothing else.
+    let settings = home.text(home.root + "/config/bubblepad/config.yaml") ?? ""
+    #expect(settings.lowercased().hasPrefix("theme: gruvbox"))
+    #expect(settings.split(separator: "\n").count == 1)
 
     let second = try home.start([home.notebook])
     try second.waitFor("NORMAL")

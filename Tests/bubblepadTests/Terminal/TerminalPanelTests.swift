@@ -63,7 +63,7 @@ struct TerminalPanelTests {
     program.click(word)
     try program.waitUntil { $0.text.contains("1 of 1") }
     program.send(Keys.ctrl("r"))
-    try program.waitFor("nothing")
+    try program.waitFor("empty deletes")
     program.send("x")
     program.click(try program.screen.place(of: "Alt+A all"))
     try program.waitFor("Foo x foot")

@@ -67,6 +67,37 @@ struct WorkspaceSavingTests {
     #expect(home.bytes(decomposed) == nil)
   }
 
+  /// A title that its text gives a note, and another has, gets a number: that is said.
+  @Test func aTakenTitleGetsANumberInWords() async throws {
+    let workspace = workspace(folder: home.notebook)
+    workspace.newNote()
+    for character in "# B" { type(String(character), in: workspace) }
+    #expect(await save(workspace))
+    #expect(home.text("B 2.md") == "# B\n")
+    #expect(
+      workspace.notice
+        == .warning("There is already a note called “B”. This one is saved as “B 2”."))
+    type("!", in: workspace)
+    #expect(await save(workspace))
+    #expect(workspace.notice == .done("Saved."))
+  }
+
+  /// A file that is opened by itself in a vault: its links are those of the vault.
+  @Test func linksOfAFileLeadThroughItsVault() throws {
+    TerminalHome.makeFolder(home.path(".obsidian"))
+    TerminalHome.makeFolder(home.path("a"))
+    TerminalHome.makeFolder(home.path("b"))
+    home.write("[[Deep]] [[A]]\n", to: "a/Start.md")
+    home.write("deep\n", to: "b/Deep.md")
+    let workspace = workspace()
+    for (page, path) in [("[[Deep]]", "b/Deep.md"), ("[[A]]", "A.md"), ("[[New]]", "a/New.md")] {
+      workspace.load(path: home.path("a/Start.md"))
+      workspace.follow(page)
+      #expect(workspace.note?.path == home.path(path))
+    }
+    #expect(workspace.folder == nil)
+  }
+
   // MARK: The last line
 
   @Test(arguments: [

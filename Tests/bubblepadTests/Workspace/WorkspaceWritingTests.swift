@@ -145,7 +145,8 @@ struct WorkspaceWritingTests {
     #expect(workspace.place == .editor)
     #expect(
       workspace.notice
-        == .hint("Tab indents items and code, and moves in tables; F6 changes the panel."))
+        == .hint(
+          "Tab indents items, quotations and code, and moves in tables; F6 changes the panel."))
   }
 
   @Test func utf16IsConvertedOnRequestAlone() async throws {

@@ -11,6 +11,8 @@ struct CommandPalette {
   /// What can be done to the table at the caret.
   let tableChoices: [TableChoice]
   let keymap: Keymap
+  /// Where it was opened: the keys are those that work there.
+  var context = CommandContext.editor
   /// Whether a command is anything for what is open.
   var isOffered: (AppCommand) -> Bool = { _ in true }
 
@@ -79,7 +81,8 @@ struct CommandPalette {
   private func item(_ details: CommandDetails, prefix: String = "") -> Picker.Item {
     Picker.Item(
       id: prefix + details.command.rawValue, title: details.title,
-      detail: keymap.key(for: details.command)?.description ?? "", words: details.words,
+      detail: keymap.key(for: details.command, in: context)?.description ?? "",
+      words: details.words,
       help: details.help)
   }
 }

@@ -246,6 +246,7 @@ struct PickerDialog: View {
       } else {
         SelectionList(
           picker.found, selection: Bindable(picker).selection, clicks: 1, activate: { _ in take() },
+          isHeading: { $0.item.isHeading },
           row: { found, row, canvas in draw(found, row, in: &canvas) }
         )
         .frame(rows: listRows, alignment: .top)

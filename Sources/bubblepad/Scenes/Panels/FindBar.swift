@@ -50,7 +50,7 @@ struct FindBar: View {
       if find.isReplacing {
         HStack {
           if metrics.hasRoomForSwitches { Text("Replace ").role(.dim) }
-          TextField("nothing", text: Bindable(find).replacement)
+          TextField("new text; empty deletes", text: Bindable(find).replacement)
             .focused(focus, equals: .replace)
             .onSubmit { workspace.replaceOne() }
           if metrics.hasRoomForSwitches {

@@ -154,8 +154,10 @@ struct NoteListRow {
     let pin = isPinned ? "\(canvas.look.symbol("◆", ascii: "*")) " : ""
     let date = pin + self.date
     let dateWidth = canvas.look.width(of: date)
-    // All entries of a list show their dates, or none does: what is too long is the title.
-    let showsDate = room >= Self.leastForDates
+    // All entries of a list show their dates, or none does: what is too long is the title. In a tree those do whose
+    // titles have room.
+    let least = min(canvas.look.width(of: title), Self.leastForTitles)
+    let showsDate = room >= Self.leastForDates || tree != nil && room - dateWidth > least
     canvas.write(
       canvas.look.fitted(title, columns: showsDate ? room - dateWidth - 1 : room),
       column: left, row: rect.minRow, role: tree == nil || row.isSelected ? .title : .text)
@@ -194,6 +196,7 @@ struct NoteListRow {
 
   /// In columns: the longest date, a blank, and of the title what tells notes apart.
   private static let leastForDates = 20
+  private static let leastForTitles = 9
   private static let barSigns = 5
 
   /// Draws how far the tasks are. Returns the column behind it.

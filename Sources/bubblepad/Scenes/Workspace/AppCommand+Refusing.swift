@@ -75,7 +75,8 @@ extension AppCommand {
     case .insertLink, .insertImage, .callout, .table, .headingUp, .headingDown, .insertFootnote,
       .insertRule, .toggleBold, .toggleItalic, .toggleStrikethrough, .toggleCode, .toggleHighlight,
       .heading1, .heading2, .heading3, .heading4, .heading5, .heading6, .headingNone, .bulletList,
-      .orderedList, .taskList, .tickTask, .quote, .codeBlock, .properties:
+      .orderedList, .taskList, .tickTask, .quote, .increaseQuote, .decreaseQuote,
+      .codeBlock, .properties:
       true
     default: false
     }

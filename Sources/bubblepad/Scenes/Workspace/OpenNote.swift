@@ -21,6 +21,8 @@ final class OpenNote {
   private(set) var promptTitle: String?
   /// What is wrong with the title, in words.
   private(set) var titleProblem: String?
+  /// The title that its text gave it, where another note has that: it got a number behind it.
+  private var takenTitle: String?
   /// The title under which the note could not be saved, until it is another.
   var refusedTitle: String?
   /// Why the last save failed, until one succeeds.
@@ -179,6 +181,16 @@ final class OpenNote {
       return
     }
     title = NoteTitle.suggestion(for: found.words, others: otherTitles())
+    let plain = NoteTitle.suggestion(for: found.words, others: [])
+    takenTitle = title == plain ? nil : plain
+  }
+
+  /// Says, once, that the title that its text gave the note has got a number.
+  func takeNumberNotice() -> Notice? {
+    defer { takenTitle = nil }
+    return takenTitle.map {
+      .warning("There is already a note called “\($0)”. This one is saved as “\(savedTitle)”.")
+    }
   }
 
   /// Puts the title back that the note had before it was edited.

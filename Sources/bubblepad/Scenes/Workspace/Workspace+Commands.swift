@@ -207,7 +207,7 @@ extension Workspace {
     guard command == .indent || command == .outdent else { return false }
     let keys = settings.keymap.keys(for: .nextPanel).filter { $0.code != .tab }
     let other = keys.first.map { "; \($0) changes the panel" } ?? ""
-    tell(.hint("Tab indents items and code, and moves in tables\(other)."))
+    tell(.hint("Tab indents items, quotations and code, and moves in tables\(other)."))
     return true
   }
 

@@ -109,9 +109,11 @@ extension Workspace {
     folder.flatMap { note.path.below($0.path) }
   }
 
-  /// The file that a name leads to by the rules of the notebook.
+  /// The file that a name leads to by the rules of the notebook, or of the vault around a file without one.
   func file(named name: String, from note: OpenNote?) -> String? {
-    guard let folder else { return nil }
+    guard let folder else {
+      return note.flatMap { SurroundingVault(around: $0.path)?.file(named: name, from: $0.path) }
+    }
     return resolver.path(of: name, from: note.flatMap(insidePath) ?? "")
       .map { folder.path + "/" + $0 }
   }
@@ -135,11 +137,11 @@ extension Workspace {
       if let note, let part { go(toPart: part, in: note) }
       return
     }
-    guard let folder else { return openPage(name, part, besides: note?.path ?? "") }
     if let found = file(named: name, from: note) {
       guard NotebookFolder.isNote(found.lastComponent) else { return showPlace(ofPicture: found) }
       return open(path: found, part: part)
     }
+    guard let folder else { return openPage(name, part, besides: note?.path ?? "") }
     if let found = file(byPath: name, from: note) { return open(path: found, part: part) }
     guard let place = try? NotebookPath(folder: "", name: name, from: "the link"),
       NoteTitle.problem(with: place.title, others: EmptyCollection()) == nil,

@@ -14,6 +14,12 @@ extension Workspace {
     choiceKeeper.choose(word, for: setting, in: settingsFile, shell)
   }
 
+  /// Writes what was chosen from a list of its own into the settings file, as the settings screen does. It is
+  /// remembered where the file cannot be changed.
+  func keep(_ word: String, for setting: Setting) {
+    choiceKeeper.keep(word, for: setting, in: settingsFile, shell)
+  }
+
   /// The settings file; nil without a home.
   var settingsFile: SettingsFile? {
     settings.settingsFile.map { SettingsFile(path: $0, backupFolder: places.backupFolder) }

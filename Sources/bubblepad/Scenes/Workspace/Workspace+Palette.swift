@@ -8,7 +8,7 @@ extension Workspace {
   func showPalette() {
     let palette = CommandPalette(
       here: commandsHere, recent: recentCommands, tableChoices: tableChoices,
-      keymap: settings.keymap, isOffered: isOffered)
+      keymap: settings.keymap, context: CommandContext(place), isOffered: isOffered)
     let before = place
     let picker = Picker(
       title: "Commands", prompt: "what do you want to do?", items: palette.items

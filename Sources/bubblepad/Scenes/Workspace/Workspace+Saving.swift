@@ -102,11 +102,8 @@ extension Workspace {
       return false
     }
     let renamed = wasRenamed ? await changeLinks(of: note) : nil
-    if let renamed {
-      tell(renamed)
-    } else {
-      tell(.done(note.isLocked ? "Saved and locked." : "Saved."))
-    }
+    tell(
+      renamed ?? note.takeNumberNotice() ?? .done(note.isLocked ? "Saved and locked." : "Saved."))
     let isShown = note === self.note
     if isShown { shineOnPage() }
     rescan(selecting: isShown ? note.path : nil)

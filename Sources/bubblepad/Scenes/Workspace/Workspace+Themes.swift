@@ -19,7 +19,7 @@ extension Workspace {
         self?.themeName = item.id
         self?.shell.use(theme: item.id)
         self?.settings.theme = .named(item.id)
-        self?.remember(item.id, for: .theme)
+        self?.keep(item.id, for: .theme)
       })
     let halves = [("Dark", "dark"), ("Light", "light")]
     picker.show(
@@ -46,7 +46,7 @@ extension Workspace {
       ) { [weak self] item in
         show(item.id)
         if let kind = self?.shell.background { self?.settings.background = kind }
-        self?.remember(item.id, for: .background)
+        self?.keep(item.id, for: .background)
       })
   }
 
@@ -82,7 +82,7 @@ extension Workspace {
       let path = try shell.save(form.theme.renamed(name), as: name)
       themeName = name
       settings.theme = .named(name)
-      remember(name, for: .theme)
+      keep(name, for: .theme)
       tell(.done("Saved \(path)"))
     } catch {
       tell(.problem(words(for: error)))

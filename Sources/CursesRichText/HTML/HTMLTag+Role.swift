@@ -1,13 +1,6 @@
-/// A tag of HTML, with those of its attributes that say something about a text.
-struct HTMLTag: Hashable, Sendable {
-  /// In small letters.
-  var name: String
-  var isClosing = false
-  /// By name, in small letters, with entities resolved.
-  var attributes: [String: String] = [:]
-  /// Where it stands, from its `<` to what comes after its `>`.
-  var range: Range<Int> = 0..<0
+import CursesMarkdown
 
+extension HTMLTag {
   /// What the tags of HTML are about, of those that make or cut a text.
   enum Role: Hashable, Sendable {
     /// A style of the text in it.
@@ -34,25 +27,6 @@ struct HTMLTag: Hashable, Sendable {
 
   /// Nil where HTML has no such tag.
   var role: Role? { Self.roles[name] }
-
-  /// Whether there is nothing in it, and no tag that ends it.
-  var isVoid: Bool { Self.voidNames.contains(name) }
-
-  /// Whether what ends it may be left out.
-  var mayStayOpen: Bool { Self.openNames.contains(name) }
-
-  /// Whether what follows it, up to the tag that ends it, is no HTML.
-  var isRawText: Bool { Self.rawNames.contains(name) }
-
-  private static let voidNames = names(
-    "area base br col embed hr img input link meta param source track wbr")
-  private static let openNames = names(
-    "body colgroup dd dt head html li optgroup option p rp rt tbody td tfoot th thead tr")
-  private static let rawNames = names("iframe noembed noframes script style textarea title xmp")
-
-  private static func names(_ words: String) -> Set<String> {
-    Set(words.split(separator: " ").map(String.init))
-  }
 
   private static let roles: [String: Role] = {
     var roles: [String: Role] = [:]

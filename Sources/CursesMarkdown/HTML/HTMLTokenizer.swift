@@ -1,9 +1,7 @@
-import CursesMarkdown
-
 /// Text and tags of HTML, one after the other. Each byte is looked at a few times at most, whatever stands in
 /// the text.
-struct HTMLTokenizer {
-  enum Token: Hashable, Sendable {
+package struct HTMLTokenizer {
+  package enum Token: Hashable, Sendable {
     /// Text with its entities as they are written.
     case text(Range<Int>)
     case tag(HTMLTag)
@@ -20,12 +18,12 @@ struct HTMLTokenizer {
   /// Whether a tag was found that nothing ends: all behind it is text.
   private var isTextOnly = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
     self.bytes = bytes
     at = start
   }
 
-  mutating func next() -> Token? {
+  package mutating func next() -> Token? {
     if let rawElement {
       self.rawElement = nil
       guard let end = endOfRawText(rawElement) else {
@@ -168,7 +166,7 @@ struct HTMLTokenizer {
   private func note(_ name: Range<Int>, _ value: Range<Int>, in tag: inout HTMLTag) {
     guard name.count <= Self.longestName, value.count <= Self.longestValue else { return }
     let name = lowercased(name)
-    guard Self.known.contains(name) || HTMLProbe.isOfCode(name), tag.attributes[name] == nil else {
+    guard Self.known.contains(name) || HTMLTag.isOfCode(name), tag.attributes[name] == nil else {
       return
     }
     tag.attributes[name] = Entities.string(bytes, value)

@@ -1,16 +1,14 @@
-import CursesText
-
 /// A command that is done at one caret after the other, from the first to the last.
 ///
 /// Each turn moves the carets that come later, mostly all of them by the same distance: that is noted once, so
 /// that a round takes time and memory by the number of carets and not by its square.
-struct CaretRound {
+package struct CaretRound: Sendable {
   /// What was selected before: what undo goes back to.
-  let before: Selection
+  package let before: Selection
   /// Those up to the current one as they stand now, the later ones but for `shift`.
   private var stored: [SelectionRange]
   /// The one the command is at.
-  private(set) var current = -1
+  package private(set) var current = -1
   /// By how much what was done has moved all later ones.
   private var shift = 0
   /// What the turn has done so far.
@@ -18,25 +16,25 @@ struct CaretRound {
   /// How many steps could be undone before the first turn.
   private let steps: Int
 
-  init(_ selection: Selection, steps: Int) {
+  package init(_ selection: Selection, steps: Int) {
     before = selection
     self.steps = steps
     stored = selection.ranges
   }
 
   /// A range as it stands after the turns that have ended.
-  subscript(index: Int) -> SelectionRange {
+  package subscript(index: Int) -> SelectionRange {
     get { index > current ? stored[index].shifted(by: shift) : stored[index] }
     set { stored[index] = index > current ? newValue.shifted(by: -shift) : newValue }
   }
 
   /// Everything selected, as it stands after the turns that have ended.
-  var ranges: [SelectionRange] { stored.indices.map { self[$0] } }
+  package var ranges: [SelectionRange] { stored.indices.map { self[$0] } }
 
-  var count: Int { stored.count }
+  package var count: Int { stored.count }
 
   /// Goes on to a range after the current one; to `count` where the command is at none of them.
-  mutating func go(to index: Int) {
+  package mutating func go(to index: Int) {
     let upTo = min(index, stored.count - 1)
     if shift != 0, current < upTo {
       for later in current + 1...upTo { stored[later] = stored[later].shifted(by: shift) }
@@ -48,21 +46,21 @@ struct CaretRound {
   /// others become one with it.
   ///
   /// - Parameter count: how many steps there are by now.
-  func remembered(_ state: TextState, steps count: Int) -> TextState {
+  package func remembered(_ state: TextState, steps count: Int) -> TextState {
     count > steps ? state : TextState(state.text, selection: before)
   }
 
   /// Notes what is done in this turn.
-  mutating func note(_ transaction: Transaction) { turn.append(transaction) }
+  package mutating func note(_ transaction: Transaction) { turn.append(transaction) }
 
   /// Ends the turn: the other ranges stay with their text.
-  mutating func endTurn() {
+  package mutating func endTurn() {
     for transaction in turn { map(through: transaction) }
     turn = []
   }
 
   /// Ends the turn of as many ranges as there are edits: a caret stands after each.
-  mutating func place(after edits: [Edit], from first: Int) {
+  package mutating func place(after edits: [Edit], from first: Int) {
     go(to: first + edits.count - 1)
     endTurn()
     var growth = 0
@@ -73,7 +71,7 @@ struct CaretRound {
   }
 
   /// Ends a turn of which nothing is left.
-  mutating func dropTurn() { turn = [] }
+  package mutating func dropTurn() { turn = [] }
 
   private mutating func map(through transaction: Transaction) {
     guard let first = transaction.edits.first, let last = transaction.edits.last else { return }
@@ -102,12 +100,4 @@ extension SelectionRange {
     range.head += distance
     return range
   }
-}
-
-/// The last text typed at several carets.
-struct TypingRound {
-  var version: Int
-  var steps: Int
-  var tick: Int
-  var endsInSpace: Bool
 }

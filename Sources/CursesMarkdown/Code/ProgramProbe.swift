@@ -1,10 +1,8 @@
-import CursesMarkdown
-
 /// Tells a part of a program, or of a file of settings, from prose: Markdown would take its lines together and
 /// its indentation away.
-enum ProgramProbe {
+package enum ProgramProbe {
   /// The text as a block of code; nil where it is none.
-  static func codeBlock(of text: [UInt8]) -> [UInt8]? {
+  package static func codeBlock(of text: [UInt8]) -> [UInt8]? {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == Byte.lineFeed }
     guard opensBlock(lines) else { return nil }
     let end = text.last == Byte.lineFeed ? "" : "\n"
@@ -36,7 +34,7 @@ extension ArraySlice<UInt8> {
   /// Whether it is an item of a list or a quotation. A `#` begins a comment as well.
   fileprivate var startsItem: Bool {
     let text = drop { $0.isBlank }
-    return text.first != Byte.hash && PastedText.startsBlock(text)
+    return text.first != Byte.hash && LineStart.opensBlock(text)
   }
 
   /// Whether it ends as lines do that begin a block in one language or another.

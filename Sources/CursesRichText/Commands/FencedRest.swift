@@ -1,0 +1,138 @@
+import CursesMarkdown
+import CursesText
+
+/// A fence and its info string, or `$$`, typed in a line of a paragraph that has text already: Enter makes code of the
+/// text behind the caret, or of nothing where the line ends there.
+struct FencedRest {
+  /// The line's start in the visible text.
+  let start: Int
+  /// The line up to the caret, without blanks at its end.
+  let opener: [UInt8]
+  /// What ends the code; nothing for a formula, which ends with the paragraph.
+  let marks: [UInt8]
+
+  /// Nil where the line does not begin with a fence.
+  init?(_ paragraph: RichParagraph, upTo visible: Int) {
+    guard paragraph.kind == .paragraph, visible <= paragraph.text.count else { return nil }
+    let above = paragraph.pieces.last {
+      $0.visible.upperBound <= visible && $0.isLineEnd(in: paragraph)
+    }
+    start = above?.visible.upperBound ?? 0
+    let line = paragraph.text[start..<visible]
+    guard !line.elementsEqual("$$".utf8) else {
+      (opener, marks) = (Array(line), [])
+      return
+    }
+    guard let mark = line.first, mark == Byte.backtick || mark == Byte.tilde,
+      case let run = line.prefix(while: { $0 == mark }), run.count >= 3,
+      mark != Byte.backtick || !line.dropFirst(run.count).contains(mark)
+    else { return nil }
+    opener = line.reversed().drop { $0.isBlank }.reversed()
+    marks = Array(run)
+  }
+}
+
+/// What Enter makes of a line that was typed before text.
+struct LineBefore {
+  let document: RichDocument
+  let tick: Int
+
+  private var wasTyped: Bool {
+    document.hasInputRules && document.carets == nil && document.mode == .rich
+      && document.typedCharacters.belong(
+        to: document.version, head: document.state.selection.main.head)
+  }
+
+  /// Enter behind a fence that was typed before text, or in a line between others. Returns whether it was.
+  func fence(_ paragraph: RichParagraph, at visible: Int) -> Bool {
+    guard wasTyped, let fence = FencedRest(paragraph, upTo: visible) else { return false }
+    let whole = document.draft(of: paragraph)
+    var above = whole.extracting(0..<fence.start)
+    above.dropTrailingSpaces()
+    var rest = whole.extracting(visible..<whole.count)
+    let isLineEmpty = rest.atoms.first?.source.contains(where: \.isLineEnd) ?? true
+    if isLineEmpty, fence.marks.isEmpty { return false }
+    if isLineEmpty { rest.dropLeadingSpaces() }
+    above.tidy()
+    rest.tidy()
+    let line = Array((document.lineEnd + paragraph.continuation).utf8)
+    let (text, code) = (rest.written(), isLineEmpty ? [] : rest.written())
+    var bytes = above.count > 0 ? above.written() + line : []
+    bytes += fence.opener + line
+    let caret = paragraph.contentRange.lowerBound + bytes.count
+    bytes += code + (fence.marks.isEmpty ? [] : line)
+    let closer = paragraph.contentRange.lowerBound + bytes.count
+    bytes += fence.marks + (isLineEmpty && !text.isEmpty ? line + text : [])
+    let patch = RichPatch(
+      edits: [Edit(paragraph.contentRange, bytes: bytes)], first: paragraph.lineStart,
+      last: paragraph.lineStart, landing: .source(caret), event: .inputRule)
+    let steps = document.history.stepCount
+    guard case .accepted = document.attempt(patch, tick: tick) else { return false }
+    guard document.paragraph(at: document.head).isVerbatim,
+      document.state.selection.main.head == caret
+    else {
+      document.takeBack(to: steps)
+      return false
+    }
+    document.typedLine.closer = isLineEmpty || fence.marks.isEmpty ? nil : closer
+    return true
+  }
+
+  /// Enter behind the header of a table that was typed before text: that becomes a paragraph below the table. Returns
+  /// whether it was.
+  func tableHeader(_ paragraph: RichParagraph, at visible: Int) -> Bool {
+    let text = paragraph.text
+    guard wasTyped, paragraph.kind == .paragraph, paragraph.ownItem == nil,
+      text.first == Byte.pipe, visible > 2, visible < text.count, text[visible - 1] == Byte.pipe
+    else { return false }
+    let (steps, selection) = (document.history.stepCount, document.state.selection)
+    let start = paragraph.contentRange.lowerBound
+    if document.split(paragraph, at: visible, tick: tick) == .changed {
+      let header = document.paragraph(at: document.place(at: start))
+      document.setSelection(Selection(caret: header.sourceOffset(header.text.count)))
+      if document.completeLine(header, at: header.text.count, tick: tick) { return true }
+    }
+    document.takeBack(to: steps)
+    document.setSelection(selection)
+    return false
+  }
+
+  /// Enter behind a fence that was typed before text of code of which the end came by itself.
+  func closeFence() -> RichOutcome? {
+    guard document.typedLine.closer != nil, case let place = document.head,
+      case let line = document.paragraph(at: place)
+    else { return nil }
+    return closeFence(line, at: place, Array(line.text[..<place.visible]))
+  }
+
+  /// The fence typed in a line of code of which the end came by itself: it is that end, and what stands below is code
+  /// no more, nor what stands behind the caret, with Enter. Returns nil elsewhere.
+  ///
+  /// - Parameter line: the line as it is to be up to the caret.
+  func closeFence(
+    _ paragraph: RichParagraph, at place: RichPlace, _ line: [UInt8]
+  ) -> RichOutcome? {
+    let text = document.state.text
+    guard let fence = paragraph.fence, let end = document.typedLine.closer, end < text.count,
+      paragraph.closer.map({ paragraph.base + $0.lowerBound }) == end, document.carets == nil,
+      line[...].trimmingBlanks.elementsEqual(repeatElement(fence.marker, count: fence.length)),
+      case let rest = paragraph.text[place.visible...],
+      !rest.isEmpty || !document.isLastOfCode(place)
+    else { return nil }
+    let last = text.sourceLine(at: end)
+    let gone = document.lineContentEnd(before: last.lowerBound)..<last.content.upperBound
+    let start = Array((document.lineEnd + paragraph.continuation).utf8)
+    let own = Edit(paragraph.contentRange, bytes: line + (rest.isEmpty ? [] : start + rest))
+    // The next line begins behind the line end and the markers that are there.
+    let below = paragraph.contentRange.lowerBound + line.count + start.count
+    let patch = RichPatch(
+      edits: [own, Edit(gone, "")], first: paragraph.lineStart, last: last.lowerBound,
+      landing: .source(below), event: .inputRule)
+    guard case .accepted = document.attempt(patch, tick: tick) else { return nil }
+    document.typedLine.closer = nil
+    guard rest.isEmpty else { return .changed }
+    document.freshBlock = FreshBlock(version: document.version, lines: 1)
+    document.freshBlock?.isAboveText = true
+    return .changed
+  }
+}

@@ -1,0 +1,43 @@
+import CursesMarkdown
+import CursesText
+
+/// Rows of a table, as a cut or copied line has them.
+struct PastedRows {
+  let document: RichDocument
+  let tick: Int
+
+  /// Puts rows below that of the caret, or in its place where that is empty. Nil for anything else.
+  func paste(_ text: [UInt8]) -> RichOutcome? {
+    let target = document.target
+    guard document.carets == nil, target.isCaret, target.first.isTableRow,
+      let rows = text.tableRows, let table = document.tableSource(),
+      rows.allSatisfy({ $0.cells.count <= table.columns })
+    else { return nil }
+    let isEmpty =
+      table.line > 1 && target.first.pieces.allSatisfy { $0.attributes.contains(.separator) }
+    // Below the header is below the row of dashes.
+    let line = max(1, table.line)
+    let end = table.lines[line].range.upperBound
+    let start = isEmpty ? table.lines[line - 1].range.upperBound : end
+    let lead = Array((document.lineEnd + table.rows[0].continuation).utf8)
+    let bytes = rows.flatMap { lead + $0.written }
+    let caret = start + bytes.count - (rows.last?.range.count ?? 0) + 2
+    return document.applyTable(
+      [Edit(start..<end, bytes: bytes)], table,
+      rows: table.rows.count + rows.count - (isEmpty ? 1 : 0), columns: table.columns,
+      caret: caret, tick: tick)
+  }
+}
+
+extension [UInt8] {
+  /// The rows of a table without its header, with a pipe at both ends; nil where there is anything else.
+  fileprivate var tableRows: [TableLine]? {
+    guard first == Byte.pipe, count < 65_536 else { return nil }
+    let lines = split(separator: Byte.lineFeed).map { TableLine(Array($0.trimmingBlanks), at: 0) }
+    let areRows = lines.allSatisfy { line in
+      line.lead == [Byte.pipe] && line.trail == [Byte.pipe]
+        && !line.cells.allSatisfy { $0[...].isDelimiter }
+    }
+    return areRows ? lines : nil
+  }
+}

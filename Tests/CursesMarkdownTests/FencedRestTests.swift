@@ -1,0 +1,168 @@
+import CursesRichText
+import CursesText
+import Testing
+
+/// Fences, rows and quotations typed in texts that are there: what is saved is what was typed.
+struct FencedRestTests {
+  /// Types into a text letter by letter; a line end is Enter, `↓` a line break, `→` Tab, `←` Shift+Tab, `⌫` Backspace,
+  /// `▲` a paragraph up, `⤓` the end.
+  @discardableResult
+  private func type(
+    _ before: String, _ keys: String, after: String, smart: SmartTyping = [],
+    location: SourceLocation = #_sourceLocation
+  ) -> RichDocument {
+    let document = RichMarkedText.document(before)
+    document.smartTyping = smart
+    let first = document.state.text
+    for (index, key) in keys.enumerated() {
+      let command: RichCommand =
+        switch key {
+        case "\n": .insertParagraph
+        case "↓": .insertLineBreak
+        case "→": .indent
+        case "←": .outdent
+        case "⌫": .deleteBackward
+        case "▲": .moveParagraphBackward
+        case "⤓": .moveToDocumentEnd
+        default: .insertText(String(key))
+        }
+      document.perform(command, tick: index * 10)
+    }
+    #expect(RichMarkedText.draw(document) == after, sourceLocation: location)
+    expectFreshView(document, location)
+    let state = document.state
+    while document.history.canUndo { document.perform(.undo, tick: 0) }
+    #expect(document.state.text == first, sourceLocation: location)
+    while document.history.canRedo { document.perform(.redo, tick: 0) }
+    #expect(document.state.text == state.text, sourceLocation: location)
+    return document
+  }
+
+  @Test func aFenceBeforeTextMakesCodeOfIt() {
+    type("¦text here", "```swift\n", after: "```swift\n¦text here\n```")
+    type("¦text", "~~~\n", after: "~~~\n¦text\n~~~")
+    type("¦**bold** text", "```\n", after: "```\n¦**bold** text\n```")
+    type("> ¦text", "```swift\n", after: "> ```swift\n> ¦text\n> ```")
+    type("- ¦text", "```swift\n", after: "- ```swift\n  ¦text\n  ```")
+    type("¦a\r\nb\r\n", "```c#\n", after: "```c#\r\n¦a\r\nb\r\n```\r\n")
+    // Within a line it is text.
+    type("one ¦two", "```swift\n", after: "one ```swift\n\n¦two")
+  }
+
+  @Test func aFenceBetweenTheLinesOfAParagraph() {
+    type("one\n¦two\nthree", "```swift\n", after: "one\n```swift\n¦two\nthree\n```")
+    type("one¦", "↓```swift\nlet x\n```\n", after: "one\n```swift\nlet x\n```\n\n¦")
+    type("- a\n  ¦b", "```py\n", after: "- a\n  ```py\n  ¦b\n  ```")
+  }
+
+  /// The fence at the end came by itself: one that is typed is the end.
+  @Test func codeBeforeTextEndsWhereItsEndIsTyped() {
+    type("¦text", "```swift\na\n```\n", after: "```swift\na\n```\n¦text")
+    type("¦one\ntwo", "```\n⤓\n```\n", after: "```\none\ntwo\n```\n\n¦")
+    type("> ¦text", "```\na\n```\n", after: "> ```\n> a\n> ```\n> ¦text")
+    // An end that stood there stays.
+    type("```\na¦b\n```\n", "\n", after: "```\na\n¦b\n```\n")
+  }
+
+  @Test func aRowThatIsLeftEmptyGoes() {
+    let table = "| a | b |\n|---|---|\n| c | d¦ |\n"
+    type(table, "\n▲", after: "| a | b |\n|---|---|\n| ¦c | d |\n")
+    type(table, "\nx▲", after: "| a | b |\n|---|---|\n| c | d |\n| ¦x |  |\n")
+    type(table, "\n\nx", after: "| a | b |\n|---|---|\n| c | d |\n\nx¦\n")
+    type("", "| a | b |\n▲", after: "| ¦a | b |\n|---|---|")
+    type("> | a |\n> |---|\n> | c¦ |\n", "\n▲", after: "> | a |\n> |---|\n> | ¦c |\n")
+  }
+
+  @Test func anEmptyRowIsInNoFile() {
+    let document = RichMarkedText.document("| a |\n|---|\n| c¦ |\n\nbelow\n")
+    document.perform(.insertParagraph, tick: 0)
+    #expect(document.state.text.string == "| a |\n|---|\n| c |\n|  |\n\nbelow\n")
+    #expect(document.textToSave.string == "| a |\n|---|\n| c |\n\nbelow\n")
+    document.perform(.select(anchor: 26, head: 26), tick: 10)
+    #expect(RichMarkedText.draw(document) == "| a |\n|---|\n| c |\n\nbe¦low\n")
+    #expect(!document.history.canUndo)
+  }
+
+  /// A row that a command inserts is wanted.
+  @Test func anInsertedRowStays() {
+    check(
+      "| a |\n|---|\n| c¦ |\n", .table(.insertRowBelow), .moveParagraphBackward,
+      after: "| a |\n|---|\n| ¦c |\n|  |\n")
+  }
+
+  @Test func rowsArePastedAsRows() {
+    let table = "| a | b |\n|---|---|\n| c | d¦ |\n"
+    check(
+      table, .paste("| 1 | 2 |\n", isMarkdown: true),
+      after: "| a | b |\n|---|---|\n| c | d |\n| ¦1 | 2 |\n")
+    check(
+      table, .pasteForeign(ForeignText("| 1 | 2 |\n| 3 |\n")),
+      after: "| a | b |\n|---|---|\n| c | d |\n| 1 | 2 |\n| ¦3 |\n")
+    check(
+      "| a |\n|---|\n| ¦ |\n", .paste("| 1 |", isMarkdown: true), after: "| a |\n|---|\n| ¦1 |\n")
+  }
+
+  @Test func tabPutsAQuotationDeeper() {
+    type("> ¦a", "→", after: "> > ¦a")
+    type("> > ¦a", "←", after: "> ¦a")
+    type("", "> a\n→b", after: "> a\n>\n> > b¦")
+    type("> «a\n>\n> b¦»\n", "→", after: "> > «a\n> >\n> > b¦»\n")
+    type("> > a\n> >\n> > b¦\n", "←", after: "> > a\n>\n> b¦\n")
+    type("- > a¦", "→", after: "- > > a¦")
+    // In a list it is the item.
+    type("> - a\n> - b¦", "→", after: "> - a\n>   - b¦")
+    check("a¦", .increaseQuoteLevel, after: "> a¦")
+    check("> a¦", .increaseQuoteLevel, .decreaseQuoteLevel, .decreaseQuoteLevel, after: "a¦")
+  }
+
+  @Test func itemsInAnItemThatGoesTakeItsPlace() {
+    check("- a\n  - b¦\n    - c\n  - d\n", .deleteParagraphs, after: "- a\n  - ¦c\n  - d\n")
+    check("- a¦\n  - b\n    - c\n- d\n", .deleteParagraphs, after: "- ¦b\n  - c\n- d\n")
+    // Another list would cut theirs in two.
+    check("1. a\n2. b¦\n   - c\n3. d\n", .deleteParagraphs, after: "1. a\n   - ¦c\n2. d\n")
+  }
+
+  @Test func theLastLetterOfTheSecondLineOfAHeading() {
+    type("a\nb¦\n---\n", "⌫", after: "a¦\n---\n")
+    type("a\nb¦\n---\n", "⌫c", after: "a c¦\n---\n")
+    type("a\nb¦\n===\n", "⌫ c", after: "a c¦\n===\n")
+    type("a\nbc¦\n---\n", "⌫⌫⌫", after: "## ¦\n")
+  }
+
+  @Test func formulasAreAsTheyAreTyped() {
+    let smart: SmartTyping = [.quotes, .dashes]
+    type("", "$2 - x'$ it's", after: "$2 - x'$ it’s¦", smart: smart)
+    type("", "$5--$10 it's", after: "$5–$10 it’s¦", smart: smart)
+    type("", "$a--b$ $x''$ $a...b$", after: "$a--b$ $x''$ $a...b$¦", smart: smart)
+    type("", "$a_1*b_2*c$", after: "$a_1*b_2*c$¦")
+    type("", "$x_{*}$ $y^*$ *z* b", after: "$x_{*}$ $y^*$ *z* b¦")
+    type("", "| $a$ | b |\nx", after: "| $a$ | b |\n|---|---|\n| x¦ |  |")
+  }
+
+  @Test func aFormulaOrATableBeforeText() {
+    type("¦para", "$$\nx\n$$\n", after: "$$\nx\n$$\n¦para")
+    type("¦para", "| a | b |\nx", after: "| a | b |\n|---|---|\n| x¦ |  |\n\npara")
+    type("> ¦para", "| a | b |\n", after: "> | a | b |\n> |---|---|\n> | ¦ |  |\n>\n> para")
+    type("¦para", "| a |\n", after: "| a |\n\n¦para")
+  }
+
+  @Test func quotationsWithinQuotations() {
+    func check(_ typed: String, _ shown: String) {
+      type("", typed, after: shown + "¦", smart: [.quotes, .dashes])
+    }
+    check(
+      "\"I read 'The \"Big\" Book', twice,\" and left.",
+      "“I read ‘The “Big” Book’, twice,” and left.")
+    check("left,\" I wrote", "left,” I wrote")
+    check("\"A ('b' \"c\") d,\" e", "“A (‘b’ “c”) d,” e")
+    check("She said \"no\", and \"yes\".", "She said “no”, and “yes”.")
+    check("\"'Tis so\"", "“’Tis so”")
+    check("get 'em now", "get ’em now")
+    check("an 'emperor'", "an ‘emperor’")
+  }
+
+  @Test func dashesEndWithALineBreakToo() {
+    type("", "a --↓b", after: "a –\\\nb¦", smart: .dashes)
+    type("", "... and", after: "… and¦", smart: .dashes)
+  }
+}
