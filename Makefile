@@ -1,5 +1,6 @@
 # make run      install what is missing, build, and open the sample notebook
-# make test     format lint, build, all tests: what CI runs; ONLY=Name builds and runs those of that name
+# make test     format lint, build, all tests, and a program outside of the repository that depends on the library by
+#               tag: what CI runs; ONLY=Name builds and runs the tests of that name
 # make bench    measure bubblepad beside vim, nano and, where installed, micro, kakoune and dte
 # make index-bench  measure the index of a generated notebook: NOTES=100000
 # make soak     random events and damaged files, for long: EVENTS=1000000 SEED=7 JOBS=8 LENGTH=50,
@@ -50,6 +51,7 @@ test check soak: export CURSES_OPTIMIZED_ENGINE = 1
 test check: test-packages $(if $(ONLY),,lint)
 	$(SWIFT) build $(STRICT) --build-tests
 	@SWIFT="$(SWIFT)" STRICT="$(STRICT)" ONLY="$(ONLY)" ./.ci/test
+	@$(if $(ONLY),:,./.ci/client)
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
@@ -164,7 +166,7 @@ docs: packages
 	  --warnings-as-errors --output-path .build/CursesUI.doccarchive
 
 client: packages
-	@./.ci/client $(if $(RELEASE_CLIENT),--release)
+	@./.ci/client --path $(if $(RELEASE_CLIENT),--release)
 
 # The gallery only where it was built.
 install: build

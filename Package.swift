@@ -121,13 +121,20 @@ let package = Package(
       "CursesTextEditors",
       imports: [
         "CursesTextFields", "CursesControls", "CursesViewGraph", "CursesCore", "CursesTerminal",
+        "CursesText", "CursesMarkdown", "CursesTextLayout", "CursesInputFormats", "CursesThemes",
+      ]),
+    module(
+      "CursesRichEditor",
+      imports: [
+        "CursesTextEditors", "CursesControls", "CursesViewGraph", "CursesCore", "CursesTerminal",
         "CursesText", "CursesMarkdown", "CursesRichText", "CursesTextLayout", "CursesInputFormats",
         "CursesThemes",
       ]),
     module(
       "CursesVi",
       imports: [
-        "CursesTextEditors", "CursesViewGraph", "CursesCore", "CursesText", "CursesMarkdown",
+        "CursesRichEditor", "CursesTextEditors", "CursesViewGraph", "CursesCore", "CursesText",
+        "CursesMarkdown",
         "CursesRichText",
       ]),
     module(
@@ -143,7 +150,7 @@ let package = Package(
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
         "CursesViewGraph",
       ]),
-    module("CursesUICore", imports: ["CursesVi", "CursesViews"]),
+    module("CursesUICore", imports: ["CursesRichEditor", "CursesVi", "CursesViews"]),
     // What `#Preview` becomes: nothing. It speaks to the compiler without swift-syntax.
     .macro(name: "CursesPreviewMacro", dependencies: ["CursesCLibrary"], swiftSettings: strict),
     module("CursesDarwinTypes"),
@@ -358,8 +365,8 @@ let package = Package(
     tests(
       "CursesUICore",
       imports: [
-        "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
-        "CursesViewGraph", "CursesVi",
+        "CursesBackdrops", "CursesControls", "CursesHost", "CursesRichEditor", "CursesTextEditors",
+        "CursesTextFields", "CursesViewGraph", "CursesVi",
         "CursesUITesting", "CursesInputFormats", "CursesMarkdown", "CursesRichText",
         "CursesSecrets", "CursesTerminal",
         "CursesSeededRandom",
@@ -368,8 +375,8 @@ let package = Package(
     tests(
       "CursesUI",
       imports: [
-        "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
-        "CursesViewGraph", "CursesVi",
+        "CursesBackdrops", "CursesControls", "CursesHost", "CursesRichEditor", "CursesTextEditors",
+        "CursesTextFields", "CursesViewGraph", "CursesVi",
         "CursesMotion", "CursesUICore", "CursesUITesting", "CursesDarwinTypes",
         "CursesInputFormats",
         "CursesSeededRandom",
@@ -420,8 +427,8 @@ let package = Package(
     tests(
       "bubblepad",
       imports: [
-        "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
-        "CursesViewGraph", "CursesVi",
+        "CursesBackdrops", "CursesControls", "CursesHost", "CursesRichEditor", "CursesTextEditors",
+        "CursesTextFields", "CursesViewGraph", "CursesVi",
         "CursesTerminal", "CursesUICore", "BubblepadCommands", "BubblepadDailyNotes",
         "BubblepadIndex", "BubblepadInsets", "BubblepadNotebook", "BubblepadRandomEvents",
         "BubblepadProperties", "BubblepadSampleNotes", "BubblepadSearches", "BubblepadSettings",

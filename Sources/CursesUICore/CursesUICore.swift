@@ -1,4 +1,5 @@
-// The modules that views are made of, and the keys of vi, under one name: what a program in cells imports.
+// The modules that views are made of, the rich editor and the keys of vi, under one name: what the app imports.
 
+@_exported import CursesRichEditor
 @_exported import CursesVi
 @_exported import CursesViews

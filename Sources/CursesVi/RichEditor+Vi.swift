@@ -1,6 +1,6 @@
 import CursesCore
+import CursesRichEditor
 import CursesRichText
-import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
 /// Vi keys.

@@ -1,7 +1,7 @@
 import CursesCore
+import CursesRichEditor
 import CursesRichText
 import CursesText
-import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
 /// The keys of vi in a rich editor. `ViMachine` reads the keys; what they ask for is done here, by commands of

@@ -7,6 +7,7 @@ import Observation
 import Testing
 
 @testable import CursesControls
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 @testable import CursesTextFields
 @testable import CursesViewGraph

@@ -3,6 +3,7 @@ import CursesRichText
 import CursesText
 import Testing
 
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 
 /// Places that were taken before the text became another.

@@ -4,6 +4,7 @@ import CursesSeededRandom
 import CursesText
 import Testing
 
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 
 /// A letter that is shown before the text has it stands where the text shows it.

@@ -3,6 +3,7 @@ import CursesRichText
 import CursesText
 import Testing
 
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 
 /// Line ends of the source as line ends of the page, and signs that take more cells where there is only ASCII.

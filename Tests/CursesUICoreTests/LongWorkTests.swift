@@ -3,6 +3,7 @@ import CursesRichText
 import CursesText
 import Testing
 
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 
 /// Patterns, counts and macros that would go on for long: they give way to keys, and can be stopped.

@@ -1,6 +1,7 @@
 import CursesCore
 import CursesThemes
 
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 
 /// A page of blocks drawn one under the other, as a test reads it.

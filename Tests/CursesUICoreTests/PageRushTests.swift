@@ -4,6 +4,7 @@ import CursesSeededRandom
 import CursesTextLayout
 import Testing
 
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 
 /// Many page keys at once: where they lead, and what is made on the way.

@@ -2,6 +2,7 @@ import CursesCore
 import CursesText
 import Testing
 
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 
 struct PageTests {

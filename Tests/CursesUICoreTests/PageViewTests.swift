@@ -4,6 +4,7 @@ import CursesText
 import CursesThemes
 import Testing
 
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 
 /// Blocks of paragraphs, with a gap after each block.

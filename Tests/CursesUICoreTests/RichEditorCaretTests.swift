@@ -3,6 +3,7 @@ import CursesMarkdown
 import CursesText
 import Testing
 
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 
 @MainActor

@@ -4,6 +4,7 @@ import CursesText
 import CursesThemes
 import Testing
 
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 @testable import CursesVi
 @testable import CursesViewGraph

@@ -6,6 +6,7 @@ import Testing
 @testable import CursesControls
 @testable import CursesHost
 @testable import CursesMarkdown
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 @testable import CursesTextFields
 @testable import CursesVi

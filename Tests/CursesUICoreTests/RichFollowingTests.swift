@@ -4,6 +4,7 @@ import Testing
 @testable import CursesBackdrops
 @testable import CursesControls
 @testable import CursesHost
+@testable import CursesRichEditor
 @testable import CursesRichText
 @testable import CursesTextEditors
 @testable import CursesTextFields

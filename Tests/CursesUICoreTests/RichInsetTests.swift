@@ -4,6 +4,7 @@ import CursesText
 import CursesThemes
 import Testing
 
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 
 /// Framed texts in the place of the embeds and queries of a text.

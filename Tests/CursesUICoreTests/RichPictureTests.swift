@@ -5,6 +5,7 @@ import CursesThemes
 import Testing
 
 @testable import CursesHost
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 
 /// Pictures below the images of a text.

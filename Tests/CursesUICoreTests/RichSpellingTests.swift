@@ -5,6 +5,7 @@ import CursesText
 import CursesThemes
 import Testing
 
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 
 /// Knows a few words.

@@ -5,6 +5,7 @@ import CursesUITesting
 import Foundation
 import Testing
 
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 @_spi(Nodes) @testable import CursesViewGraph
 

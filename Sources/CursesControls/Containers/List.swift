@@ -4,8 +4,8 @@ import CursesThemes
 
 /// Rows that scroll, of which some may be selected. After SwiftUI's `List`.
 ///
-/// With a selection the arrow keys, Home and End move it; Space takes a row into a selection of several and
-/// out of it. Rows are known by their `tag` or their identity in a `ForEach`.
+/// With a selection the arrow keys, Home and End move it. Of a selection of several Space and a click take a row
+/// into it and out of it, Shift with those keys or a click extends it, and Ctrl+A selects all. Rows are known by their `tag` or their identity in a `ForEach`.
 ///
 /// Of a `ForEach` the rows in and around what is seen are made, so that a list of any length opens, scrolls
 /// and moves its selection alike. A row that scrolls away is let go, but for what its views keep in `@State`.
@@ -118,8 +118,8 @@ struct ListSelection {
   let contains: (AnyHashable) -> Bool
   /// Selects one alone.
   let select: (AnyHashable) -> Void
-  /// Takes one in or out.
-  let toggle: (AnyHashable) -> Void
+  /// Takes some in and others out, at once.
+  let change: (_ added: [AnyHashable], _ removed: [AnyHashable]) -> Void
   /// What is selected, if it is one alone.
   let only: () -> AnyHashable?
   /// Whether nothing is selected.
@@ -135,7 +135,7 @@ struct ListSelection {
       }
     }
     self.select = select
-    toggle = select
+    change = { added, _ in if let last = added.last { select(last) } }
     only = { binding.wrappedValue.map { AnyHashable($0) } }
     isEmpty = { binding.wrappedValue == nil }
   }
@@ -152,14 +152,17 @@ struct ListSelection {
     select = { tag in
       if let value = tag.base as? Value { binding.wrappedValue = [value] }
     }
-    toggle = { tag in
-      guard let value = tag.base as? Value else { return }
-      if binding.wrappedValue.contains(value) {
-        binding.wrappedValue.remove(value)
-      } else {
-        binding.wrappedValue.insert(value)
-      }
+    change = { added, removed in
+      let before = binding.wrappedValue
+      let after = before.subtracting(removed.compactMap { $0.base as? Value })
+        .union(added.compactMap { $0.base as? Value })
+      if after != before { binding.wrappedValue = after }
     }
+  }
+
+  /// Takes one in or out.
+  func toggle(_ tag: AnyHashable) {
+    if contains(tag) { change([], [tag]) } else { change([tag], []) }
   }
 }
 

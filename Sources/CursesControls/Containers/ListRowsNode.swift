@@ -32,6 +32,8 @@ final class ListRowsNode: LayoutWrapperNode {
   private var cursor: (tag: AnyHashable, ordinal: Int)?
   /// The selected row that was last scrolled to.
   private var followed: AnyHashable?
+  /// What Shift extends the selection by; nil once the bar has been moved without it.
+  private var extent: ListExtent?
 
   /// The cells before a row: the bar of the selection and a blank.
   private var lead: Int {
@@ -106,10 +108,15 @@ final class ListRowsNode: LayoutWrapperNode {
 
   override func focusChanged(_ isFocused: Bool) {
     self.isFocused = isFocused
-    if isFocused, selection == nil, cursor == nil, rows.count > 0 {
-      cursor = (rows.tag(at: 0), 0)
-    }
+    if isFocused, cursor == nil, selection?.isSeveral != false { putBar(in: rows) }
     invalidate()
+  }
+
+  /// Puts the bar at the first row that is selected, or that can be.
+  private func putBar(in rows: ListRowIndex) {
+    let free = (0..<rows.count).lazy.first { !rows.limits(at: $0).contains(.select) }
+    let first = here(in: rows) ?? (selection == nil ? 0 : free ?? 0)
+    if first < rows.count { cursor = (rows.tag(at: first), first) }
   }
 
   override var readingPoint: Point {
@@ -126,6 +133,10 @@ final class ListRowsNode: LayoutWrapperNode {
     guard isFocusable else { return false }
     switch event {
     case .key(let key) where key.phase != .up && key.modifiers.isEmpty: return handle(key.code)
+    case .key(let key) where key.phase != .up && key.modifiers == .shift:
+      return extend(by: key.code)
+    case .key(let key) where key.phase != .up && key == Key(.character("a"), .control):
+      return selectAll()
     case .key(let key) where key.phase != .up && key.modifiers == .alt && isFocused:
       return moveRow(key.code)
     case .mouse(let mouse):
@@ -138,6 +149,11 @@ final class ListRowsNode: LayoutWrapperNode {
         return true
       }
       if selection != nil, rows.limits(at: ordinal).contains(.select) { return false }
+      if mouse.modifiers.contains(.shift), selection?.isSeveral == true {
+        extend(to: ordinal, in: rows)
+        return true
+      }
+      extent = nil
       go(to: ordinal, in: rows)
       if selection?.isSeveral == true { selection?.toggle(rows.tag(at: ordinal)) }
       return true
@@ -148,14 +164,11 @@ final class ListRowsNode: LayoutWrapperNode {
   private func handle(_ code: Key.Code) -> Bool {
     let rows = rows
     guard rows.count > 0 else { return false }
-    let page = max(1, (ancestor(ScrollNode.self)?.frame.size.rows ?? 10) - 1)
+    if let distance = distance(of: code, in: rows) {
+      extent = nil
+      return move(by: distance, in: rows)
+    }
     switch code {
-    case .up: return move(by: -1, in: rows)
-    case .down: return move(by: 1, in: rows)
-    case .pageUp: return move(by: -page, in: rows)
-    case .pageDown: return move(by: page, in: rows)
-    case .home: return move(by: -rows.count, in: rows)
-    case .end: return move(by: rows.count, in: rows)
     case .delete, .backspace:
       guard isFocused, let here = here(in: rows) else { return false }
       return deleteRow(here, in: rows)
@@ -163,10 +176,25 @@ final class ListRowsNode: LayoutWrapperNode {
       guard selection?.isSeveral == true, let here = here(in: rows),
         !rows.limits(at: here).contains(.select)
       else { return false }
+      extent = nil
       selection?.toggle(rows.tag(at: here))
       invalidate()
       return true
     default: return false
+    }
+  }
+
+  /// How many rows a key moves the bar by, further than there are for an end; nil for other keys.
+  private func distance(of code: Key.Code, in rows: ListRowIndex) -> Int? {
+    let page = max(1, (ancestor(ScrollNode.self)?.frame.size.rows ?? 10) - 1)
+    switch code {
+    case .up: return -1
+    case .down: return 1
+    case .pageUp: return -page
+    case .pageDown: return page
+    case .home: return -rows.count
+    case .end: return rows.count
+    default: return nil
     }
   }
 
@@ -206,6 +234,38 @@ final class ListRowsNode: LayoutWrapperNode {
     }
     rows.reveal(ordinal)
     invalidate()
+  }
+
+  // MARK: Several rows
+
+  private func extend(by code: Key.Code) -> Bool {
+    let rows = rows
+    guard selection?.isSeveral == true, rows.count > 0, let distance = distance(of: code, in: rows)
+    else { return false }
+    let from = here(in: rows) ?? (distance > 0 ? -1 : rows.count)
+    extend(to: max(0, min(rows.count - 1, from + distance)), in: rows)
+    return true
+  }
+
+  /// Selects the rows from where the selection began up to one.
+  private func extend(to target: Int, in rows: ListRowIndex) {
+    guard let selection else { return }
+    let here = here(in: rows) ?? target
+    var extent = extent ?? ListExtent(anchor: rows.tag(at: here), ordinal: here)
+    let (added, removed) = extent.extend(to: target, in: rows, selection)
+    selection.change(added, removed)
+    go(to: target, in: rows)
+    self.extent = extent
+  }
+
+  private func selectAll() -> Bool {
+    let rows = rows
+    guard let selection, selection.isSeveral, rows.count > 0 else { return false }
+    extent = nil
+    let free = (0..<rows.count).filter { !rows.limits(at: $0).contains(.select) }
+    selection.change(free.map { rows.tag(at: $0) }, [])
+    invalidate()
+    return true
   }
 
   // MARK: Editing

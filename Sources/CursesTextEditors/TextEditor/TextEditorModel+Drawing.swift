@@ -9,7 +9,9 @@ extension TextEditorModel {
     guard !rect.isEmpty else { return }
     let look = PageLook(theme: theme, surface: surface)
     view.draw(into: &frame, rect: rect, look: look, highlights: highlights)
-    if state.text.isEmpty { drawPlaceholder(into: &frame, rect: rect, look: look) }
+    if state.text.isEmpty {
+      view.drawPlaceholder(placeholder, into: &frame, rect: rect, look: look)
+    }
   }
 
   /// The rows, from the first, that would show something else if they were drawn now.
@@ -23,19 +25,6 @@ extension TextEditorModel {
       Point(
         column: min(rect.minColumn + point.column, rect.maxColumn - 1),
         row: rect.minRow + point.row)
-    }
-  }
-
-  private func drawPlaceholder(into frame: inout Frame, rect: Rect, look: PageLook) {
-    let ink = look.ink(.placeholder)
-    frame.withClip(rect) { frame in
-      for (row, line) in placeholder.split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        frame.write(
-          line, column: rect.minColumn, row: rect.minRow + row, foreground: ink.foreground,
-          attributes: ink.attributes, widths: view.book.format.widths)
-      }
     }
   }
 

@@ -286,6 +286,10 @@ public class FieldModel<Storage: FieldStorage>: FieldControl {
       if isFocused { editor.kills = clipboard.kills } else { clipboard.kills = editor.kills }
     }
     super.focusChanged()
+    if isFocused, environment.selectsTextOnFocus {
+      editor.perform(.selectAll)
+      selectionMoved()
+    }
   }
 }
 

@@ -17,7 +17,8 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
 /// A control for a date. After SwiftUI's `DatePicker`.
 ///
 /// A day is typed in digits, as the locale orders them, or chosen in the calendar that the button behind it
-/// opens; the arrow keys up and down step it. A time is typed beside it. A date out of the range is not
+/// opens; the arrow keys up and down step it. A time is typed beside it. What is typed first after the focus has come
+/// takes the place of the whole. A date out of the range is not
 /// written, and the field says why.
 public struct DatePicker<Label: View>: View {
   @Binding var selection: Date
@@ -47,6 +48,7 @@ public struct DatePicker<Label: View>: View {
         }
         if components.contains(.date), showsWholeCalendar { grid }
       }
+      .environment(\.selectsTextOnFocus, true)
     } label: {
       label
     }

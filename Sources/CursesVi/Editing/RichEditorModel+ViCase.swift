@@ -1,6 +1,6 @@
+import CursesRichEditor
 import CursesRichText
 import CursesText
-import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
 /// Changing characters where they stand, with the styles they have.

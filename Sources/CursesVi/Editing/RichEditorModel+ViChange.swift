@@ -1,7 +1,7 @@
 import CursesCore
+import CursesRichEditor
 import CursesRichText
 import CursesText
-import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
 /// Changes with vi keys: each is one step of undo, and `.` does it again.

@@ -1,6 +1,6 @@
+import CursesRichEditor
 import CursesRichText
 import CursesText
-import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
 /// `:g/what/command` and `:v/what/command`.

@@ -1,7 +1,7 @@
 import CursesCore
+import CursesRichEditor
 import CursesRichText
 import CursesText
-import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
 /// `:m`, `:t` and `:normal`, which are about whole lines.

@@ -1,5 +1,5 @@
 import CursesCore
-import CursesTextEditors
+import CursesRichEditor
 @_spi(Nodes) import CursesViewGraph
 
 /// A key, or a paste, of a recorded macro.

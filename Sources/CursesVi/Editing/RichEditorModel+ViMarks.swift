@@ -1,6 +1,6 @@
 import CursesMarkdown
+import CursesRichEditor
 import CursesText
-import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
 /// A mark of vi, by its line and column.

@@ -1,4 +1,5 @@
 import CursesCore
+import CursesRichEditor
 import CursesRichText
 import CursesText
 import CursesTextEditors

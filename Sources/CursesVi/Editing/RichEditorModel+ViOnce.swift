@@ -1,6 +1,6 @@
 import CursesMarkdown
+import CursesRichEditor
 import CursesText
-import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
 /// Ctrl+O while typing: one command, and typing goes on.

@@ -1,6 +1,6 @@
 import CursesMarkdown
+import CursesRichEditor
 import CursesText
-import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
 /// `gq`: the source of paragraphs in lines as wide as the text may be.

@@ -1,6 +1,6 @@
+import CursesRichEditor
 import CursesRichText
 import CursesText
-import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
 /// Searching with vi keys: `/`, `?`, `n`, `N`, `*` and `#`.

@@ -1,7 +1,7 @@
 import CursesCore
+import CursesRichEditor
 import CursesRichText
 import CursesText
-import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
 /// Typing with vi keys: from entering insert mode to Esc it is one step of undo.

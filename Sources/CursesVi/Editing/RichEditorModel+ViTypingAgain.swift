@@ -1,5 +1,5 @@
 import CursesMarkdown
-import CursesTextEditors
+import CursesRichEditor
 @_spi(Nodes) import CursesViewGraph
 
 /// Doing what was typed as often as a count says.

@@ -1,7 +1,7 @@
 import CursesMarkdown
+import CursesRichEditor
 import CursesRichText
 import CursesText
-import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
 /// What an editor keeps while vi keys are on.

@@ -1,6 +1,6 @@
+import CursesRichEditor
 import CursesRichText
 import CursesText
-import CursesTextEditors
 @_spi(Nodes) import CursesViewGraph
 
 /// The text of a document as vi moves through it: lines, one after the other, of what is shown. What is

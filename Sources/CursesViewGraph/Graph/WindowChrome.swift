@@ -16,6 +16,8 @@ final class WindowChrome {
   /// Whether something came or went, or is called otherwise, since the last layout.
   var hasChanged = false
   private var titleRect = Rect.zero
+  /// The buttons that had a digit at the last layout.
+  private var numbered: [ObjectIdentifier] = []
 
   private var title: String { titles.last { !$0.title.isEmpty }?.title ?? "" }
   private func bars(_ edge: BarNode.Edge) -> [BarNode] { bars.filter { $0.edge == edge } }
@@ -23,6 +25,7 @@ final class WindowChrome {
   /// Places the bars and returns what is left of the window.
   func layOut(in window: Rect) -> Rect {
     hasChanged = false
+    defer { numberButtons() }
     guard !bars.isEmpty || !titles.isEmpty else { return window }
     var rest = window
     let hasTop = !title.isEmpty || bars.contains { $0.edge.isTop }
@@ -91,6 +94,14 @@ final class WindowChrome {
       }
     }
     return Array(found.prefix(9))
+  }
+
+  /// Has the bar of keys drawn where a button has come or gone: those after it have other digits.
+  private func numberButtons() {
+    let now = numberedButtons.map { ObjectIdentifier($0) }
+    guard now != numbered else { return }
+    numbered = now
+    focusChanged()
   }
 
   /// The digit that presses a button of the bar of keys; nil for one that has another key, or none.

@@ -185,7 +185,6 @@ struct ListTests {
 
   @Test func spaceTakesRowsInAndOut() {
     let stage = Stage(20, 8, Several())
-    stage.press(.down)
     stage.type(" ")
     stage.press(.end)
     stage.type(" ")

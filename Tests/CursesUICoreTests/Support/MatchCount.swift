@@ -1,3 +1,4 @@
+import CursesRichEditor
 import CursesTextEditors
 
 extension RichEditorModel {

@@ -5,6 +5,7 @@ import CursesUITesting
 @testable import CursesBackdrops
 @testable import CursesControls
 @testable import CursesHost
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 @testable import CursesTextFields
 @_spi(Nodes) @testable import CursesViewGraph

@@ -3,6 +3,7 @@ import CursesCore
 import CursesMarkdown
 import Testing
 
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 @testable import CursesVi
 

@@ -3,6 +3,7 @@ import CursesRichText
 import CursesText
 import Testing
 
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 @testable import CursesVi
 

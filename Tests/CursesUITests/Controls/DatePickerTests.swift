@@ -44,6 +44,16 @@ struct DatePickerTests {
         range: Self.day(11, 3)...Self.day(12, 24)))
   }
 
+  @Test func whatIsTypedTakesThePlaceOfTheWhole() {
+    let stage = stage([.date, .hourAndMinute])
+    stage.type("12012026")
+    #expect(stage.rows.contains { $0.contains("is 2026-12-01T09:30:00Z") })
+    stage.press(.tab)
+    stage.press(.tab)
+    stage.type("1745")
+    #expect(stage.rows.contains { $0.contains("is 2026-12-01T17:45:00Z") })
+  }
+
   @Test func aDayIsTypedAndStepped() {
     let stage = stage()
     #expect(stage.rows.contains { $0.contains("Day") && $0.contains("11/23/2026") })

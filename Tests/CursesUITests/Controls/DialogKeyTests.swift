@@ -116,6 +116,30 @@ struct DialogKeyTests {
     #expect(record.lines == ["date", "up", "done"])
   }
 
+  private struct Clearing: View {
+    @State private var text = ""
+    var body: some View {
+      TextField("Text", text: $text)
+        .toolbar {
+          ToolbarItemGroup(placement: .keyboard) {
+            Text("\(text.count) of 20")
+            Spacer()
+            if !text.isEmpty { Button("Clear") { text = "" } }
+            Button("Done") {}
+          }
+        }
+    }
+  }
+
+  @Test func aButtonThatComesTakesTheDigitOfTheNext() {
+    let stage = TestHost(columns: 60, rows: 4, Clearing())
+    #expect(stage.rows.last?.contains("Alt+1 Done") == true)
+    stage.type("x")
+    #expect(stage.rows.last?.contains("Alt+1 Clear   Alt+2 Done") == true)
+    stage.alt("1")
+    #expect(stage.rows.last?.contains("Alt+1 Done") == true)
+  }
+
   @Test func theWordForEnterStandsInTheField() {
     func picture(_ columns: Int, _ view: some View) -> [String] {
       TestHost(columns: columns, rows: 2, view).rows

@@ -19,9 +19,9 @@ import Testing
 
   static let types = [
     "CursesRichText.RichDocument": 9_850, "bubblepad.Workspace": 5_650, "CursesVi.ViKeys": 3_150,
-    "CursesTextEditors.RichEditorModel": 1_550, "CursesMarkdown.BlockParser": 1_350,
+    "CursesRichEditor.RichEditorModel": 1_550, "CursesMarkdown.BlockParser": 1_350,
     "CursesRichText.InlineDraft": 1_000, "CursesUI.View": 990, "CursesTextFields.FieldEditor": 900,
-    "CursesTextEditors.RichEditorControl": 870, "CursesPasswordGuesses.WordLists": 1_500,
+    "CursesRichEditor.RichEditorControl": 870, "CursesPasswordGuesses.WordLists": 1_500,
   ]
 
   static let files = [
@@ -31,7 +31,7 @@ import Testing
     "Sources/CursesTerminal/Loop/EventLoop.swift": 380,
     "Tests/CursesUITests/Programs/TextInputPrograms.swift": 370,
     "Sources/CursesRichText/Commands/LineEntering.swift": 380,
-    "Sources/CursesTextEditors/Controls/RichEditorControl.swift": 370,
+    "Sources/CursesRichEditor/Controls/RichEditorControl.swift": 370,
     "Sources/CursesCore/Frame+Composite.swift": 360,
     "Tests/CursesUICoreTests/RichEditorTests.swift": 360,
     "Sources/CursesRichText/Commands/Listing.swift": 360,

@@ -7,8 +7,9 @@ enum Repository {
 
   /// The modules that `CursesUICore` brings, and itself.
   static let viewModules = [
-    "CursesBackdrops", "CursesControls", "CursesHost", "CursesTextEditors", "CursesTextFields",
-    "CursesUICore", "CursesVi", "CursesViews", "CursesViewGraph", "CursesGeometry",
+    "CursesBackdrops", "CursesControls", "CursesHost", "CursesRichEditor",
+    "CursesTextEditors", "CursesTextFields", "CursesUICore", "CursesVi", "CursesViews",
+    "CursesViewGraph", "CursesGeometry",
     "CursesGestures",
     "CursesGrids", "CursesServices", "CursesMotion", "CursesAccepted",
   ]

@@ -130,7 +130,7 @@ struct ProgramTests {
     Program(Habits.Grouped(), "Ada King", "!", "Ada! King"),
     Program(Habits.Shake(), "tried 0", "⏎", "tried 1"),
     Program(Habits.KeyHandling(), "log: none", "a↑", "previous"),
-    Program(Habits.Rename(), "0 chosen"),
+    Program(Habits.Rename(), "0 chosen", "␣", "1 chosen"),
     Program(Habits.Attributed(), "plain"),
     Program(Habits.Submitted(), "hits 0", "a⏎", "hits 1"),
   ]

@@ -6,6 +6,7 @@ import Observation
 @testable import CursesBackdrops
 @testable import CursesControls
 @testable import CursesHost
+@testable import CursesRichEditor
 @testable import CursesTextEditors
 @testable import CursesTextFields
 @_spi(Nodes) @testable import CursesViewGraph

@@ -1,0 +1,224 @@
+import CursesCore
+import CursesInputFormats
+import CursesRichText
+import CursesText
+import CursesTextEditors
+@_spi(Nodes) import CursesViewGraph
+
+extension RichEditorModel {
+  /// Takes a key: a command of the keymap, or a character to type. `tick` is the time in milliseconds, by
+  /// which typing is grouped for undo.
+  @discardableResult
+  public func handle(_ key: Key, tick: Int) -> RichEditorEffect {
+    if let effect = modal?.handle(key, tick: tick) { return effect }
+    if let command = keymap[key] { return perform(command, tick: tick) }
+    if let typed = key.typed { return perform(.edit(.insertText(String(typed))), tick: tick) }
+    return .unhandled()
+  }
+
+  /// Pastes bytes as they came from the terminal, cleaned of controls: as Markdown, as text that stands for
+  /// itself, or as that of another program, where that is not known; see `RichCommand.pasteForeign`.
+  @discardableResult
+  public func paste(_ bytes: [UInt8], isMarkdown: Bool? = nil, tick: Int) -> RichEditorEffect {
+    let text = InputText.multiLineBytes(bytes)
+    guard !text.isEmpty else { return RichEditorEffect() }
+    if let effect = modal?.paste(text, bytes) { return effect }
+    let command = isMarkdown.map {
+      RichCommand.paste(String(decoding: text, as: UTF8.self), isMarkdown: $0)
+    }
+    return perform(.edit(command ?? .pasteForeign(ForeignText(bytes: text))), tick: tick)
+  }
+
+  /// Does a command. Ticks are milliseconds that never run backward; typing is grouped by them.
+  @discardableResult
+  public func perform(_ command: RichEditorCommand, tick: Int) -> RichEditorEffect {
+    modal?.perform(command, tick: tick) ?? carryOut(command, tick: tick)
+  }
+
+  package func carryOut(_ command: RichEditorCommand, tick: Int) -> RichEditorEffect {
+    switch command {
+    case .edit(let command): return edit(command, tick: tick)
+    case .move(let motion): return move(motion, extending: false, tick: tick)
+    case .extend(let motion): return move(motion, extending: true, tick: tick)
+    case .scroll(let rows):
+      view.scroll(by: rows)
+      noteState()
+      return RichEditorEffect()
+    case .copy: return copy()
+    case .copyPlain: return copyPlain()
+    case .copyHTML: return copyHTML()
+    case .cut:
+      var effect = copy()
+      guard effect.copied != nil else { return effect }
+      let isLine = document.state.selection.main.isCaret
+      let outcome = edit(isLine ? .deleteParagraphs : .deleteSelection, tick: tick)
+      effect.hasChanged = outcome.hasChanged
+      effect.message = outcome.message
+      return effect
+    case .addCaret(let motion): return addCaret(motion)
+    case .selectMatches: return selectMatches()
+    case .toggleFold:
+      guard document.toggleFold() else {
+        return effect { $0.message = "There is no heading above to fold." }
+      }
+      showFolds()
+      return RichEditorEffect()
+    case .toggleAllFolds:
+      document.toggleAllFolds()
+      showFolds()
+      return RichEditorEffect()
+    case .paste: return effect { $0.asksForPaste = true }
+    case .followLink: return followLink()
+    case .askForLink: return effect { $0.asksForLink = true }
+    case .findNext: return findAgain(forward: true, tick: tick)
+    case .findPrevious: return findAgain(forward: false, tick: tick)
+    }
+  }
+
+  func effect(_ change: (inout RichEditorEffect) -> Void) -> RichEditorEffect {
+    var effect = RichEditorEffect()
+    change(&effect)
+    return effect
+  }
+
+  func edit(_ command: RichCommand, tick: Int) -> RichEditorEffect {
+    var effect = RichEditorEffect()
+    switch document.perform(command, tick: tick) {
+    case .changed:
+      effect.hasChanged = true
+      if command == .undo { effect.message = undoHint }
+    case .moved: if modal != nil { leaveSelectedCell(command) }
+    case .refused(let reason): effect.message = reason
+    case .notHandled:
+      // A motion that cannot go on is used up all the same: the caret stays at the end of the text.
+      effect.isHandled = command.isMotion
+      return effect
+    }
+    settle(rowAffinity: command.isTyping ? .upstream : .downstream)
+    if view.spelling != nil, command.changesWords { typedAt = PagePosition(document.head) }
+    return effect
+  }
+
+  /// What is said when undoing has taken back more than the person has done.
+  package var undoHint: String? {
+    let history = document.history
+    if history.hasUndoneOutsideChange {
+      return "The change by another program is undone too. Redo restores it."
+    }
+    return history.hasReachedEarlierWork
+      ? "This undoes what was done before this start. Redo restores it." : nil
+  }
+
+  /// With a modal keymap typing continues in the cell that Tab goes to, and nothing is selected.
+  private func leaveSelectedCell(_ command: RichCommand) {
+    guard command == .indent || command == .outdent else { return }
+    let head = document.state.selection.main.lowerBound
+    document.perform(.select(anchor: head, head: head), tick: 0)
+  }
+
+  private func move(_ motion: RowMotion, extending: Bool, tick: Int) -> RichEditorEffect {
+    if document.state.selection.ranges.count > 1 { return moveAll(motion, extending: extending) }
+    if !extending, motion == .rowUp, dropLineBelow(tick: tick) {
+      return effect { $0.hasChanged = true }
+    }
+    var goal = goal
+    let selection = document.state.selection.main
+    var from = caret
+    if !extending, !selection.isCaret {
+      // A selection is left at the end that the motion points to.
+      from = pageCaret(at: motion.isForward ? selection.upperBound : selection.lowerBound)
+    }
+    var to = view.moved(from, motion, goal: &goal)
+    if motion == .rowStart, let first = firstCharacter(from: from, rowStart: to) { to = first }
+    if let whole = lineMotion(beyond: motion, extending: extending), from == to {
+      return edit(whole, tick: tick)
+    }
+    if modal == nil, !extending, motion == .rowDown,
+      selection.isCaret && to.position == from.position || goal == nil && document.isInRow,
+      document.openLineBelowText(tick: tick)
+    {
+      lineBelow = document.version
+      settle(rowAffinity: .downstream)
+      return effect { $0.hasChanged = true }
+    }
+    self.goal = goal
+    let version = document.version
+    select(to, extending: extending, tick: tick)
+    settle(rowAffinity: to.rowAffinity, keepsGoal: true)
+    return effect { $0.hasChanged = document.version != version }
+  }
+
+  /// The first character of an indented line of code or source, for Home: from there, and nowhere else, it
+  /// leads to the start of the line.
+  private func firstCharacter(from caret: PageCaret, rowStart: PageCaret) -> PageCaret? {
+    var place = document.place(at: offset(of: caret))
+    let start = document.place(at: offset(of: rowStart))
+    let line = document.paragraph(at: place)
+    let indent = line.text.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    guard line.isVerbatim, line.kind != .raw, indent > 0, indent < line.text.count,
+      (start.block, start.paragraph) == (place.block, place.paragraph), start.visible < indent,
+      place.visible != indent
+    else { return nil }
+    place.visible = indent
+    return pageCaret(at: document.offset(of: place))
+  }
+
+  /// What Home and End do where the caret stands at the edge of its row already: they go to that of the line.
+  private func lineMotion(beyond motion: RowMotion, extending: Bool) -> RichCommand? {
+    switch motion {
+    case .rowStart: extending ? .extendToParagraphStart : .moveToParagraphStart
+    case .rowEnd: extending ? .extendToParagraphEnd : .moveToParagraphEnd
+    default: nil
+    }
+  }
+
+  /// Takes the line away that Down has begun below the text, where nothing was typed in it.
+  private func dropLineBelow(tick: Int) -> Bool {
+    guard let version = lineBelow, version == document.version else { return false }
+    lineBelow = nil
+    document.dropFreshLine(tick: tick)
+    guard document.version != version else { return false }
+    settle(rowAffinity: .downstream)
+    return true
+  }
+
+  /// Puts the caret, or the head of the selection, somewhere on the page.
+  func select(_ caret: PageCaret, extending: Bool, tick: Int) {
+    let head = offset(of: caret)
+    let anchor = extending ? document.state.selection.main.anchor : head
+    document.perform(.select(anchor: anchor, head: head), tick: tick)
+  }
+
+  func offset(of caret: PageCaret) -> Int {
+    document.offset(of: caret.position.richPlace, affinity: caret.affinity)
+  }
+}
+
+extension RichCommand {
+  /// Whether it only moves the caret or selects.
+  fileprivate var isMotion: Bool {
+    switch self {
+    case .moveBackward, .moveForward, .moveWordBackward, .moveWordForward, .moveToParagraphStart,
+      .moveToParagraphEnd, .moveParagraphBackward, .moveParagraphForward, .moveToDocumentStart,
+      .moveToDocumentEnd, .extendBackward, .extendForward, .extendWordBackward,
+      .extendWordForward, .extendToParagraphStart, .extendToParagraphEnd,
+      .extendParagraphBackward, .extendParagraphForward, .extendToDocumentStart,
+      .extendToDocumentEnd, .selectAll, .selectWord, .selectParagraph, .select, .undo, .redo,
+      .deleteBackward, .deleteForward, .deleteWordBackward, .deleteWordForward:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isTyping: Bool {
+    if case .insertText = self { true } else { false }
+  }
+
+  /// Whether the word at the caret is being written.
+  fileprivate var changesWords: Bool {
+    switch self {
+    case .insertText, .deleteBackward, .deleteForward: true
+    default: false
+    }
+  }
+}
