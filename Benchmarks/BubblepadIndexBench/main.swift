@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import CursesText
 import Glibc
 
 // What the index of a notebook costs, and what it answers how fast: IndexBench [NOTES].
@@ -69,6 +70,20 @@ print("quick open             ", switcher.text, "[5]")
 var links = Measurement()
 for number in 0..<20 { _ = links.take { index.backlinks(to: GeneratedNotebook.path(of: number)) } }
 print("links to a note        ", links.text)
+
+var (around, renaming, linkCount) = (Measurement(), Measurement(), 0)
+let entries = try NotebookFolder(path: notebook.folder).list().entries
+for _ in 0..<5 {
+  _ = around.take { index.neighbourhood(of: GeneratedNotebook.path(of: 0)) }
+  linkCount = renaming.take {
+    RenameScan(
+      path: "\(notebook.folder)/\(GeneratedNotebook.path(of: 0))", oldTitle: "Note 0",
+      newTitle: "Renamed", folder: notebook.folder, entries: entries
+    ).narrowed(by: index).plan(own: SourceText("x")).linkCount
+  }
+}
+print("neighbourhood          ", around.text)
+print("preview of a rename    ", renaming.text, "[200],", linkCount, "links")
 
 var change = Measurement()
 for number in 0..<20 {

@@ -97,6 +97,7 @@ struct TabCommands {
     }
     workspace.selection = FileID(note.path)
     workspace.startVi(in: note)
+    if note.insets.isOutdated { note.insets.update(in: workspace.insetPlace(of: note)) }
     note.editor.isCentred = workspace.isZen || note.isMarkdown
     workspace.updateSpelling(of: note)
     workspace.refreshStatusSoon()
