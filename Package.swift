@@ -238,6 +238,13 @@ let package = Package(
       imports: [
         "BubblepadIndex", "BubblepadNotebook", "BubblepadTasks", "CursesInputFormats", "CursesYAML",
       ]),
+    // What panels and dialogs show, without what the keys of a notebook do.
+    module(
+      "BubblepadPanels",
+      imports: [
+        "BubblepadIndex", "BubblepadNotebook", "CursesCore", "CursesText", "CursesTextLayout",
+        "CursesThemes", "CursesUICore",
+      ]),
     // What stands in a note for something else: pictures, embedded notes, queries.
     module(
       "BubblepadInsets",
@@ -253,7 +260,8 @@ let package = Package(
       name: "bubblepad",
       dependencies: [
         "BubblepadCommands", "BubblepadDailyNotes", "BubblepadIndex", "BubblepadInsets",
-        "BubblepadProperties", "BubblepadQueries", "BubblepadFreedMemory", "BubblepadSearches",
+        "BubblepadPanels", "BubblepadProperties", "BubblepadQueries", "BubblepadFreedMemory",
+        "BubblepadSearches",
         "BubblepadSettings", "BubblepadTasks",
         "CursesCLibrary", "CursesUICore",
         "CursesTerminal",
@@ -285,7 +293,8 @@ let package = Package(
     .executableTarget(
       name: "BubblepadEditorBench", path: "Benchmarks/BubblepadEditorBench", swiftSettings: strict),
     .executableTarget(
-      name: "BubblepadIndexBench", dependencies: ["BubblepadIndex", "BubblepadNotebook"],
+      name: "BubblepadIndexBench",
+      dependencies: ["BubblepadIndex", "BubblepadNotebook", "CursesText"],
       path: "Benchmarks/BubblepadIndexBench",
       swiftSettings: strict),
 
@@ -407,6 +416,7 @@ let package = Package(
       ]),
     tests(
       "BubblepadDailyNotes", imports: ["BubblepadNotebook", "BubblepadProperties", "CursesText"]),
+    tests("BubblepadPanels", imports: ["BubblepadIndex", "CursesCore", "CursesSeededRandom"]),
     tests("BubblepadCommands", imports: ["CursesCore", "CursesSeededRandom"]),
     tests(
       "BubblepadSettings", imports: ["BubblepadCommands", "CursesSeededRandom", "CursesThemes"]),

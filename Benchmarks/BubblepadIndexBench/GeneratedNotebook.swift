@@ -55,6 +55,8 @@ struct GeneratedNotebook {
         default: text += " "
         }
       }
+      // One note has many links.
+      if number % 10 == 3 { text += " [[Note 0]]" }
       Self.write(text + "\n", to: "\(folder)/\(Self.path(of: number))")
     }
   }

@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import CursesText
 import Glibc
 
 // What the index of a notebook costs, and what it answers how fast: IndexBench [NOTES].
@@ -93,6 +94,20 @@ print("next start             ", next.text)
 print(
   "memory at the end      ", Measurement.memory("VmRSS"), "MB, most", Measurement.memory("VmHWM"),
   "MB [60]")
+// What follows keeps much that no index needs.
+var (around, renaming, linkCount) = (Measurement(), Measurement(), 0)
+let entries = try NotebookFolder(path: notebook.folder).list().entries
+for _ in 0..<5 {
+  _ = around.take { later.neighbourhood(of: GeneratedNotebook.path(of: 0)) }
+  linkCount = renaming.take {
+    RenameScan(
+      path: "\(notebook.folder)/\(GeneratedNotebook.path(of: 0))", oldTitle: "Note 0",
+      newTitle: "Renamed", folder: notebook.folder, entries: entries
+    ).narrowed(by: later).plan(own: SourceText("x")).linkCount
+  }
+}
+print("neighbourhood          ", around.text)
+print("preview of a rename    ", renaming.text, "[200],", linkCount, "links")
 later.close()
 Folder.remove(root)
 

@@ -40,6 +40,8 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case uniqueNote = "unique-note"
   case insertTemplate = "insert-template"
   case backlinks
+  case neighbourhood
+  case wordGoal = "word-goal"
   case properties
   case tags
   case renameTag = "rename-tag"

@@ -81,9 +81,17 @@ extension CommandCatalogue {
       "See where other notes link to this one or name it, and make links of the names.",
       words: "backlinks references incoming mentions linked from unlinked"),
     CommandDetails(
+      .neighbourhood, "Show neighbourhood…",
+      "See what links to this note, what it links to, and what is around each of those.",
+      words: "local graph network map connections links outgoing neighborhood near"),
+    CommandDetails(
       .wordCount, "Count words",
       "Say how many words, characters and lines the note or the selection has.",
       words: "word count words characters statistics stats length"),
+    CommandDetails(
+      .wordGoal, "Set word goal…",
+      "Say how many words the note is to have, or how many you want to write in it today.",
+      words: "target goals progress aim session writing"),
   ]
 
   package static let editing: [CommandDetails] = [

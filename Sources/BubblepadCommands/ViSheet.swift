@@ -116,6 +116,13 @@ package enum ViSheet {
           "close the tab, the last one quits; without saving, after saving"),
         Row(":e  :e!  :e NAME", "read the note again; open another note"),
         Row(
+          "gt  gT  2gt  :tabn  :tabp  :bn  :bp",
+          "the next tab, the one before, the second; :tabfir and :tabl the first and the last"),
+        Row(
+          ":tabnew  :tabe NAME  :tabc  :bd", "open a note in a tab of its own; close the tab"),
+        Row(
+          ":sp  :vs  :sp NAME  :only", "two notes side by side, another one beside; this one alone"),
+        Row(
           ":s/a/b/g  :%s/a/b/g  :&",
           "replace in the line, everywhere, once more; flags g i I c n; & is :s again, g& everywhere"
         ),

@@ -36,7 +36,7 @@ struct EmbedReader {
     let subpath = names.count > 1 ? String(names[1]) : nil
     guard !PictureAddress.isPicture(name), !name.isEmpty || subpath != nil else { return .nothing }
     guard let path = resolver.path(of: name, from: source) else {
-      guard !Self.isOtherFile(name) else { return .nothing }
+      guard !name.hasFileEnding || NotebookFolder.isNote(name) else { return .nothing }
       return .problem(
         isInNotebook
           ? "There is no note “\(name)” to show."
@@ -80,13 +80,5 @@ struct EmbedReader {
       if answers[address] == nil { answers[address] = answer(address, in: path, within: parts) }
     }
     return answers
-  }
-
-  /// Whether a name has an ending that no note has: such a file is not shown.
-  private static func isOtherFile(_ name: String) -> Bool {
-    guard !NotebookFolder.isNote(name), let dot = name.lastIndex(of: ".") else { return false }
-    let ending = name[dot...].dropFirst()
-    return (1...6).contains(ending.count) && ending.contains(where: \.isLetter)
-      && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 }

@@ -10,7 +10,11 @@ import CursesUICore
 @MainActor
 package final class InsetLibrary {
   /// Whether somebody waits for an answer that can be given.
-  package var isBusy: Bool { isWorking || !waiting.isEmpty && place != nil }
+  package var isBusy: Bool {
+    isWorking || pause != nil || missingLinks.table.isReading || !waiting.isEmpty && place != nil
+  }
+  /// Whether notes have changed since it was brought up to date: while its note is not on the screen.
+  package private(set) var isOutdated = false
   /// How many embeds and queries were answered, for tests.
   package private(set) var answerCount = 0
 
@@ -28,10 +32,15 @@ package final class InsetLibrary {
   /// So many are answered again when notes change.
   private static let mostShown = 64
 
-  /// Which links of the note lead to notes that are not there yet.
-  package let missingLinks = MissingLinks()
+  /// What was shown is asked again a moment after notes have changed: they often change one after another.
+  private var pause: Task<Void, Never>?
+  private static let pauseLength = Duration.milliseconds(250)
 
-  package init() {}
+  /// Which links of the note lead to notes that are not there yet.
+  package let missingLinks: MissingLinks
+
+  /// - Parameter table: where the links of the notebook lead.
+  package init(_ table: NotebookLinks = NotebookLinks()) { missingLinks = MissingLinks(table) }
 
   /// Whether an address of an image is for this library: an embed that is no picture, or a query.
   package nonisolated static func takes(_ address: String) -> Bool {
@@ -44,6 +53,8 @@ package final class InsetLibrary {
   package func show(_ deliver: @escaping @MainActor ([String: PictureAnswer]) -> Void) {
     round += 1
     (shown, answers, waiting, place) = ([], [:], [], nil)
+    pause?.cancel()
+    (pause, isOutdated) = (nil, false)
     self.deliver = deliver
   }
 
@@ -59,10 +70,25 @@ package final class InsetLibrary {
     work()
   }
 
-  /// Looks again at all that is shown: notes have changed.
-  package func update(in place: InsetPlace?) {
-    missingLinks.update(in: place)
+  /// Looks again at all that is shown, soon: notes have changed.
+  ///
+  /// - Parameter isShown: whether the note is on the screen; else nothing is read until it is.
+  package func update(in place: InsetPlace?, isShown: Bool = true) {
     self.place = place ?? self.place
+    isOutdated = !isShown && !shown.isEmpty
+    guard isShown, !shown.isEmpty else { return work() }
+    // What waits for its first answer does not wait longer.
+    guard !answers.isEmpty else { return updateNow() }
+    guard pause == nil else { return }
+    pause = Task { [weak self] in
+      try? await Task.sleep(for: Self.pauseLength)
+      guard !Task.isCancelled, let self else { return }
+      pause = nil
+      updateNow()
+    }
+  }
+
+  private func updateNow() {
     waiting = shown
     work()
   }

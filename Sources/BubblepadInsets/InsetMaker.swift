@@ -16,7 +16,7 @@ final class InsetMaker {
   private let place: InsetPlace
   private lazy var resolver = place.resolver()
   private lazy var embeds = EmbedReader(
-    folder: place.folder, resolver: resolver, isInNotebook: place.files != nil)
+    folder: place.folder, resolver: resolver, isInNotebook: place.links != nil)
   private let notebook: IndexedNotebook?
 
   /// The most results that are shown, and that are written into a note.

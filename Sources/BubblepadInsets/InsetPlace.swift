@@ -14,8 +14,8 @@ package struct InsetPlace: Sendable {
 
   /// The folder whose files embeds name.
   let folder: String
-  /// The files in it, from the folder on; nil for those of the folder itself, to be looked up.
-  let files: [String]?
+  /// Where links lead in it; nil for the files of the folder itself, to be looked up.
+  let links: LinkResolver?
   /// The note's path from the folder on.
   let note: String
   let asked: Asked
@@ -23,14 +23,14 @@ package struct InsetPlace: Sendable {
   let now: LocalTime
 
   package init(
-    folder: String, files: [String]?, note: String, asks asked: Asked, now: LocalTime = .now
+    folder: String, links: LinkResolver?, note: String, asks asked: Asked, now: LocalTime = .now
   ) {
-    (self.folder, self.files, self.note, self.asked) = (folder, files, note, asked)
+    (self.folder, self.links, self.note, self.asked) = (folder, links, note, asked)
     self.now = now
   }
 
   /// Says where the links of the note lead.
   func resolver() -> LinkResolver {
-    LinkResolver(files ?? Folder.names(in: folder) ?? [], notebook: folder)
+    links ?? LinkResolver(Folder.names(in: folder) ?? [], notebook: folder)
   }
 }

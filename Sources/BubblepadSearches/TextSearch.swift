@@ -53,10 +53,10 @@ package final class TextSearch {
   @ObservationIgnored private let entries: [NoteEntry]
   @ObservationIgnored private let folder: String
   @ObservationIgnored private let index: SearchedIndex
-  /// Nil also once it is closed.
-  @ObservationIgnored private var unlocked: UnlockedNote?
-  /// The path of the locked note that has been closed since: what was found in it is a secret again.
-  @ObservationIgnored private var closed: String?
+  /// The texts of those that are open by their paths, until they are closed.
+  @ObservationIgnored private var unlocked: [String: [UInt8]]
+  /// The paths of locked notes that have been closed since: what was found in them is a secret again.
+  @ObservationIgnored private var closed: Set<String> = []
   @ObservationIgnored private var task: Task<Void, Never>?
   @ObservationIgnored private var cancelStart: () -> Void = {}
   @ObservationIgnored private let stop = SearchStop()
@@ -71,14 +71,16 @@ package final class TextSearch {
   /// - Parameter before: the search for what stood there before: what it found is shown until there is more.
   package init(
     _ query: String, in entries: [NoteEntry], folder: String, index: SearchedIndex = .none,
-    unlocked: UnlockedNote? = nil, after before: TextSearch? = nil
+    unlocked: [UnlockedNote] = [], after before: TextSearch? = nil
   ) {
     self.query = query
     self.entries = entries
     self.folder = folder
     self.index = index
-    self.unlocked = unlocked
-    lockedCount = entries.count { $0.isLocked && $0.path != unlocked?.path }
+    let texts = Dictionary(
+      unlocked.map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })
+    self.unlocked = texts
+    lockedCount = entries.count { $0.isLocked && texts[$0.path] == nil }
     do throws(QueryProblem) {
       parsed = try SearchQuery(query)
       problem = nil
@@ -135,7 +137,7 @@ package final class TextSearch {
           else { return nil }
           var hits = answer.hits
           // Of a locked note the index knows the name alone: its text says whether it is a hit.
-          if let unlocked, let entry = entries.first(where: { $0.path == unlocked.path }) {
+          for entry in unlocked.isEmpty ? [] : entries where unlocked[entry.path] != nil {
             let inside = entry.path.below(folder)
             hits.removeAll { $0.path == inside }
             if let own = Self.hit(query, in: entry, folder, now, unlocked) {
@@ -199,11 +201,11 @@ package final class TextSearch {
 
   private nonisolated static func hit(
     _ query: SearchQuery, in entry: NoteEntry, _ folder: String, _ now: Int64,
-    _ unlocked: UnlockedNote?
+    _ unlocked: [String: [UInt8]]
   ) -> SearchHit? {
     let source =
-      entry.path == unlocked?.path
-      ? unlocked?.source ?? [] : entry.isLocked ? [] : NoteSource.bytes(ofFileAt: entry.path) ?? []
+      unlocked[entry.path]
+      ?? (entry.isLocked ? [] : NoteSource.bytes(ofFileAt: entry.path) ?? [])
     let path = entry.path.below(folder) ?? entry.path
     return query.hit(
       in: SearchedNote(
@@ -232,17 +234,19 @@ package final class TextSearch {
   // MARK: Locked notes
 
   /// Whether something was found in the text of a locked note.
-  package var hasUnlockedHit: Bool { unlocked.map { found[$0.path]?.line != nil } ?? false }
+  package var hasUnlockedHit: Bool { unlocked.keys.contains { found[$0]?.line != nil } }
 
   /// Forgets what was found in a locked note that has been closed.
   package func noteClosed(_ path: String) {
-    (unlocked, closed) = (nil, path)
+    unlocked[path] = nil
+    closed.insert(path)
     dropClosed()
   }
 
   private func dropClosed() {
-    guard let closed, found.removeValue(forKey: closed) != nil else { return }
-    hits.removeAll { $0.path == closed }
+    for path in closed where found.removeValue(forKey: path) != nil {
+      hits.removeAll { $0.path == path }
+    }
   }
 
   package func cancel() {

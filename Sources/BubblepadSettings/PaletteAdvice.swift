@@ -46,10 +46,6 @@ package struct PaletteAdvice: Sendable {
       "Bubblepad does not print. The path is copied now: convert the file to PDF, then print that.",
       words: "paper printer", then: .copyPath),
     PaletteAdvice(
-      "graph", "Graph of the notes",
-      "There is no picture of all links. The notes that link to this one are listed.",
-      words: "network map", then: .backlinks),
-    PaletteAdvice(
       "share", "Share or send",
       "The path of the note is copied now: attach the file, or send its text.",
       words: "email mail send publish", then: .copyPath),

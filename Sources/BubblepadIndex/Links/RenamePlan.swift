@@ -109,6 +109,10 @@ package struct RenameScan: Sendable {
   private let moved: [String: String]
   /// The plainest parts of the names that such links have. Few notes have them, and only those are parsed.
   private let words: [[UInt8]]
+  /// The names that such links have; nil where they may have any.
+  private let names: [String]?
+  /// The notes that may have such links, from the notebook's folder on; nil where that is not known.
+  private var candidates: Set<String>?
 
   /// - Parameters:
   ///   - newTitle: nil where only the links to the note are looked for.
@@ -134,6 +138,7 @@ package struct RenameScan: Sendable {
       before.path(of: self.newTitle, from: newPath) == nil
       ? [oldTitle] : [oldTitle, self.newTitle]
     words = titles.compactMap(Self.plainestWord)
+    names = titles
   }
 
   /// The links that a folder with another path concerns: those to its notes and pictures, those of its notes, and
@@ -154,9 +159,19 @@ package struct RenameScan: Sendable {
     after = LinkResolver(files.map { moved[$0] ?? $0 }, notebook: notebook)
     // Any link may lead elsewhere: which of two notes with a name is meant depends on their paths.
     words = [Array("[".utf8)]
+    names = nil
   }
 
-  /// Reads all notes. It takes as long as they are: not for the main thread.
+  /// The same, with only those notes read that may have such links, as far as an index knows.
+  ///
+  /// - Parameter index: one that has taken in all that was saved.
+  package func narrowed(by index: NoteIndex?) -> RenameScan {
+    var scan = self
+    scan.candidates = names.flatMap { index?.notes(linkingTo: $0) }
+    return scan
+  }
+
+  /// Reads all notes, or those that may have such links. It takes as long as they are: not for the main thread.
   ///
   /// - Parameter own: the text of the note itself, which may not be on the disk yet.
   package func plan(own: SourceText) -> RenamePlan {
@@ -203,6 +218,7 @@ package struct RenameScan: Sendable {
     var unread = 0
     for entry in entries where entry.path != path {
       guard entry.isLocked || NoteTitle.isMarkdown(entry.path) else { continue }
+      if !entry.isLocked, let candidates, !candidates.contains(inside(entry.path)) { continue }
       guard !entry.isLocked, let file = ScannedFile.load(entry.path) else {
         unread += 1
         continue

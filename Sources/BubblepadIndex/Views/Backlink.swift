@@ -107,7 +107,28 @@ extension IndexReader {
   }
 }
 
+extension IndexReader {
+  /// The notes with links that have one of these names, and those that the index has not read to their ends.
+  func notes(linkingTo names: [String]) throws(DatabaseError) -> Set<String> {
+    let unread = files.byID.filter { $0.value.kind == .long || $0.value.kind == .unread }.map(\.key)
+    var found = Set(unread)
+    for name in names {
+      // A title may have a dot, and a link to it an ending that is none.
+      for key in Set([NotePath.key(of: name), NotePath.key(of: name + ".md")]) {
+        found.formUnion(try ids("SELECT note FROM link WHERE key = ?", [.text(key)]))
+      }
+    }
+    return Set(found.compactMap { files.byID[$0]?.path })
+  }
+}
+
 extension NoteIndex {
+  /// The notes that may have links with one of these names, from the notebook's folder on; nil where there is no
+  /// index that could say.
+  func notes(linkingTo names: [String]) -> Set<String>? {
+    read { reader throws(DatabaseError) in try reader.notes(linkingTo: names) }
+  }
+
   /// The links in other notes to a file; nil where there is no index that could say.
   ///
   /// - Parameter path: from the notebook's folder on.

@@ -29,11 +29,14 @@ extension RichEditorControl {
     return 0
   }
 
-  /// The words of the text. Those of a long one are counted in its source, markers and all.
+  /// The words of the text, without front matter. Those of a long one are counted in its source, markers and all.
   public var wordCount: Int {
     if let counted, counted.version == document.version { return counted.words }
     guard text.count <= RichEditorControl.longestCountedText, isWhole else { return longWordCount }
-    let words = (0..<document.blockCount).reduce(0) { $0 + document.block($1).wordCount }
+    let start = document.block(0).paragraphs.first.map(document.isFrontMatter) == true ? 1 : 0
+    let words = (start..<max(start, document.blockCount)).reduce(0) {
+      $0 + document.block($1).wordCount
+    }
     counted = Counted(version: document.version, bytes: text.count, words: words)
     return words
   }

@@ -319,7 +319,7 @@ extension RichDocument {
     return nextParagraph(after: place).map { block($0.block).continues == nil } ?? true
   }
 
-  func isFrontMatter(_ paragraph: RichParagraph) -> Bool {
+  package func isFrontMatter(_ paragraph: RichParagraph) -> Bool {
     let start = paragraph.base + paragraph.leafStart
     guard start <= 3, state.text.count >= start + 3 else { return false }
     let fence = state.text.bytes(in: start..<(start + 3))

@@ -73,6 +73,7 @@ extension ViKeys {
     case .takeOvertypedBack: takeOvertypedBack(tick: tick)
     case .answer(let letter): answerVi(letter, &effect, tick: tick)
     case .ex(let line): runEx(line, &effect, tick: tick)
+    case .request(let request): effect.viRequest = request
     case .startMacro(let name): startMacro(name)
     case .endMacro: endMacro()
     case .playMacro(let name, let count): playMacro(name, count: count, &effect, tick: tick)

@@ -200,6 +200,28 @@ extension ViExCommand {
     case "q", "quit", "qa", "qall": return .quit(isForced: isForced)
     case "wq", "wqa", "x", "xa", "xit", "exit": return .writeAndQuit
     case "e", "edit": return .edit(name, isForced: isForced)
+    default: return tabRequest.map { .tab($0) }
+    }
+  }
+
+  private var tabRequest: ViTabRequest? {
+    let name = rest.isEmpty ? nil : rest
+    let count = registerAndCount.count
+    switch true {
+    case isNamed("tabnew", "tabnew"), isNamed("tabe", "tabedit"): return .open(name)
+    case isNamed("sp", "split"), isNamed("vs", "vsplit"), self.name == "new",
+      isNamed("vne", "vnew"):
+      return .beside(name)
+    case isNamed("on", "only"): return .only
+    case isNamed("tabc", "tabclose"), isNamed("clo", "close"), isNamed("bd", "bdelete"):
+      return .close(isForced: isForced)
+    case isNamed("tabp", "tabprevious"), self.name == "tabN", self.name == "tabNext",
+      isNamed("bp", "bprevious"):
+      return .step(-(count ?? 1))
+    case isNamed("tabfir", "tabfirst"), isNamed("tabr", "tabrewind"): return .number(1)
+    case isNamed("tabl", "tablast"): return .number(.max)
+    case isNamed("tabn", "tabnext"): return count.map { .number($0) } ?? .step(1)
+    case isNamed("bn", "bnext"): return .step(count ?? 1)
     default: return nil
     }
   }

@@ -143,4 +143,22 @@ public enum ViRequest: Hashable, Sendable {
   case list(ViListing)
   /// A mark that is not in this text: a capital, which may be in another.
   case goToMark(Character, isLine: Bool)
+  /// `gt`, `:tabnew`, `:sp` and the like.
+  case tab(ViTabRequest)
+}
+
+/// What is asked of the tabs and panes that a program may have.
+public enum ViTabRequest: Hashable, Sendable {
+  /// `:tabnew`, or `:tabe name`: in a tab of its own.
+  case open(String?)
+  /// `:sp`, `:vs`, or `:sp name`: beside this one.
+  case beside(String?)
+  /// `:on`: this one alone.
+  case only
+  /// `:tabc`, `:clo`, `:bd`; with `!` without what was not saved.
+  case close(isForced: Bool)
+  /// `gT`, `2gT`, `:tabp`, and with a positive number `:tabn`: so many tabs further on.
+  case step(Int)
+  /// `gt` with a count, `:tabn 2`, `:tabfir`, `:tabl`: the tab of a number from 1; the last one at most.
+  case number(Int)
 }

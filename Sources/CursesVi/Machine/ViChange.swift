@@ -128,6 +128,8 @@ enum ViAction: Hashable, Sendable {
   case takeOvertypedBack
 
   case ex(String)
+  /// A key asks something of the program.
+  case request(ViRequest)
   /// A letter for the match that is asked about.
   case answer(Character)
   case startMacro(Character)

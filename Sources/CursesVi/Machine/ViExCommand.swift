@@ -63,7 +63,7 @@ struct ViExCommand: Hashable, Sendable {
     rest = reader.rest
     restLength = reader.length
     if name.hasPrefix("s"),
-      !["substitute", "set", "saveas", "sort"].contains(where: { $0.hasPrefix(name) })
+      !["substitute", "set", "saveas", "sort", "split"].contains(where: { $0.hasPrefix(name) })
     {
       name = "?"
     }

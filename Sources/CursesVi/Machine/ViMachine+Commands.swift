@@ -282,6 +282,9 @@ extension ViMachine {
     case "v": return done(.reselect)
     case "i": return mode.isVisual ? give(up: true) : insert(.last)
     case "x": return done(.followLink)
+    case "t":
+      return done(.request(.tab(pending.wholeCount.map { .number($0) } ?? .step(1))))
+    case "T": return done(.request(.tab(.step(-(pending.wholeCount ?? 1)))))
     case "&": return done(.ex("%&&"))
     default: return give(up: true)
     }

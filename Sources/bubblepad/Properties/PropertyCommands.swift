@@ -33,6 +33,48 @@ struct PropertyCommands {
     }
   }
 
+  // MARK: Goals
+
+  /// Asks how many words the note is to have.
+  func askForWordGoal() {
+    guard let note = workspace.note else { return }
+    guard !note.isReadOnly, !note.isReading else {
+      return workspace.tell(.hint("This note cannot be changed now: it has no goal."))
+    }
+    note.editor.finishTyping(leaves: false)
+    workspace.dialog = .ask(
+      TextQuestion(
+        title: "Word goal",
+        label: "Words for the whole note, or for each day: “500”, “200 a day”, “500, 200 a day”. "
+          + "An empty field takes the goal away.",
+        prompt: "500", text: WordGoal(in: note.editor.text)?.typed ?? "", button: "Set",
+        problem: { typed in
+          do throws(Refusal) {
+            _ = try WordGoal(typed: typed)
+            return nil
+          } catch {
+            return error.words
+          }
+        }
+      ) { [weak workspace] typed in
+        workspace.map { PropertyCommands($0).set(typed, in: note) }
+      })
+  }
+
+  private func set(_ typed: String, in note: OpenNote) {
+    guard workspace.note === note else { return }
+    workspace.focus(.editor)
+    do throws(Refusal) {
+      let goal = try WordGoal(typed: typed)
+      let edits = try goal.edits(in: properties(of: note))
+      if !edits.isEmpty { note.editor.apply(edits) }
+      note.refreshStatus()
+      workspace.tell(.done(goal == WordGoal() ? "This note has no goal." : "Goal: \(goal.typed)."))
+    } catch {
+      workspace.tell(.problem("Cannot set the goal: \(error.words)"))
+    }
+  }
+
   private func properties(of note: OpenNote) throws(Refusal) -> NoteProperties {
     let text = note.editor.text
     return try NoteProperties(

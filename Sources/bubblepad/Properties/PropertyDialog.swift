@@ -1,3 +1,4 @@
+import BubblepadPanels
 import BubblepadProperties
 import CursesCore
 import CursesUICore

@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadPanels
 import BubblepadSearches
 import CursesCore
 import CursesThemes

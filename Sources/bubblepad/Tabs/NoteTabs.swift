@@ -69,10 +69,15 @@ final class NoteTabs {
       .filter { $0.isNew && $0.path.parentFolder == folder }.map(\.savedTitle)
   }
 
-  /// The tab that comes after the current one in the row, or before it.
-  func next(forward: Bool) -> NoteTab {
-    let here = index(of: current)
-    return all[(here + (forward ? 1 : all.count - 1)) % all.count]
+  /// The tab that comes so many after the current one in the row, or before it.
+  func next(by distance: Int) -> NoteTab {
+    let place = (index(of: current) + distance % all.count) % all.count
+    return all[place < 0 ? place + all.count : place]
+  }
+
+  /// How far the tab of a number lies from the current one; of one beyond the last, that.
+  func distance(to number: Int) -> Int {
+    max(0, min(number, all.count) - 1) - index(of: current)
   }
 
   private func index(of tab: NoteTab) -> Int { all.firstIndex { $0 === tab } ?? 0 }

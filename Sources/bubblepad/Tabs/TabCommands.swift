@@ -19,12 +19,27 @@ struct TabCommands {
     switch command {
     case .openInNewTab: openSelected()
     case .closeTab: close(tabs.current)
-    case .nextTab: goToNext(forward: true)
-    case .previousTab: goToNext(forward: false)
+    case .nextTab: goToNext(by: 1)
+    case .previousTab: goToNext(by: -1)
     case .split: split()
     default: return false
     }
     return true
+  }
+
+  /// Does what the keys of vi ask for.
+  func perform(_ request: ViTabRequest) {
+    switch request {
+    case .open(nil): workspace.showQuickOpen(.newTab)
+    case .open(let name?): opening(.newTab) { workspace.openNote(named: name) }
+    case .beside(nil): if tabs.other == nil { split() }
+    case .beside(let name?): opening(.beside) { workspace.openNote(named: name) }
+    case .only: if tabs.other != nil { split() }
+    case .close(isForced: true): quitOrFinishClosing()
+    case .close: close(tabs.current)
+    case .step(let distance): goToNext(by: distance)
+    case .number(let number): goToNext(by: tabs.distance(to: number))
+    }
   }
 
   // MARK: Going
@@ -37,13 +52,13 @@ struct TabCommands {
     arrive(focusing: focusing)
   }
 
-  /// Goes to the tab after the current one, or before it.
-  func goToNext(forward: Bool) {
+  /// Goes to the tab so many after the current one, or before it; after the last comes the first.
+  func goToNext(by distance: Int) {
     guard !tabs.isAlone else {
       let key = workspace.wayTo(.openInNewTab)
       return workspace.tell(.hint("There is only one tab. \(key) opens a note in another."))
     }
-    go(to: tabs.next(forward: forward))
+    go(to: tabs.next(by: distance))
   }
 
   /// Goes to the tab of a note, for a question about it. Returns false where it is not open any more.
@@ -82,6 +97,7 @@ struct TabCommands {
     }
     workspace.selection = FileID(note.path)
     workspace.startVi(in: note)
+    if note.insets.isOutdated { note.insets.update(in: workspace.insetPlace(of: note)) }
     note.editor.isCentred = workspace.isZen || note.isMarkdown
     workspace.updateSpelling(of: note)
     workspace.refreshStatusSoon()
@@ -226,7 +242,7 @@ struct TabCommands {
       return workspace.focus(.editor)
     }
     guard !tabs.isAlone else { return workspace.showQuickOpen(.beside) }
-    showBeside(tabs.next(forward: true))
+    showBeside(tabs.next(by: 1))
   }
 
   /// Opens a note in the right pane, or in a tab where there is no room for two.

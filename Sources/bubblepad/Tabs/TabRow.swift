@@ -28,7 +28,7 @@ struct TabRow: View {
     switch action {
     case .show(let index): if tabs.indices.contains(index) { commands.go(to: tabs[index]) }
     case .close(let index): if tabs.indices.contains(index) { commands.close(tabs[index]) }
-    case .next(let forward): commands.goToNext(forward: forward)
+    case .next(let forward): commands.goToNext(by: forward ? 1 : -1)
     }
   }
 }

@@ -1,3 +1,4 @@
+import BubblepadPanels
 import BubblepadTasks
 import CursesCore
 import CursesInputFormats

@@ -15,7 +15,7 @@ import Testing
   /// Lines of a file.
   static let file = 350
 
-  static let modules = ["bubblepad": 17_800, "CursesRichText": 18_900, "CursesUI": 10_200]
+  static let modules = ["bubblepad": 17_700, "CursesRichText": 18_900, "CursesUI": 10_200]
 
   static let types = [
     "CursesRichText.RichDocument": 9_850, "bubblepad.Workspace": 5_650, "CursesVi.ViKeys": 3_150,

@@ -33,7 +33,7 @@ import Testing
       "BubblepadPictureCodecs", "BubblepadSQLite", "CCursesTerminalShims", "CCursesYaml", "Gallery",
       "CursesPreviewMacro", "bubblepad",
       // What they offer is `package`.
-      "BubblepadCommands", "BubblepadDailyNotes", "BubblepadInsets",
+      "BubblepadCommands", "BubblepadDailyNotes", "BubblepadInsets", "BubblepadPanels",
       "BubblepadProperties", "BubblepadSettings", "BubblepadTasks",
     ]
     #expect(Set(folders).subtracting(others) == Set(Self.modules))

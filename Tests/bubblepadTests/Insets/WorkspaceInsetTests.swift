@@ -114,6 +114,26 @@ struct WorkspaceInsetTests {
     #expect(!text.contains("• B —"))
   }
 
+  /// Queries of a note that is not on the screen are answered when it is again, and not with every change.
+  @Test func aHiddenNoteAsksNothing() async throws {
+    home.write("top\n\n```query\nneedle\n```\n", to: "A.md")
+    home.write("old needle\n", to: "B.md")
+    let opened = try await open("A.md")
+    #expect(await opened.text().contains("• B — old needle"))
+    let note = try #require(opened.workspace.note)
+    let asked = note.insets.answerCount
+    TabCommands(opened.workspace).open(home.path("B.md"))
+    home.write("new needle\n", to: "C.md")
+    opened.workspace.entries = try #require(opened.workspace.folder).list().entries
+    opened.workspace.indexing?.filesChanged([home.path("C.md")])
+    for _ in 0..<2000 where !note.insets.isOutdated { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(note.insets.isOutdated && !note.insets.isBusy && note.insets.answerCount == asked)
+    TabCommands(opened.workspace).goToNext(by: 1)
+    let text = await opened.text()
+    #expect(text.contains("• C — new needle"), "\(text)")
+    #expect(note.insets.answerCount == asked + 1 && !note.insets.isOutdated)
+  }
+
   /// A note with embeds and queries that is looked at, walked through and closed has the bytes it had; and keys in
   /// it ask nothing.
   @Test func keysAskNothingAndBytesStay() async throws {
@@ -188,7 +208,7 @@ struct WorkspaceInsetTests {
     let opened = try await open("A.md")
     let text = await opened.text()
     #expect(text.contains("“(” has no “)”") || text.contains("no “)”"), "\(text)")
-    let place = InsetPlace(folder: home.notebook, files: nil, note: "A.md", asks: .nobody)
+    let place = InsetPlace(folder: home.notebook, links: nil, note: "A.md", asks: .nobody)
     let answers = InsetMaker(place).answers(["```query\nok", "[[A]]", "[[B]]"])
     #expect(
       answers["```query\nok"]

@@ -41,7 +41,7 @@ struct MissingNotesTests {
     for address in [
       "[[plan]]", "[[A]]", "[[work/Plan#h]]", "[[#here]]", "work/Plan.md", "Plan.md",
       "https://x.org/No.md", "mailto:a@b.md", "#here", "#tag", "a.pdf", "[[a.pdf]]", "../No.md",
-      "[[../No]]", "/No.md", "",
+      "[[../No]]", "/No.md", "", "[[Board.canvas]]", "[[Board.base]]",
     ] {
       #expect(!links.leadsNowhere(address), "\(address)")
     }
@@ -50,6 +50,22 @@ struct MissingNotesTests {
     workspace.rescan(selecting: nil)
     try await wait { !links.leadsNowhere("[[Nowhere]]") }
     #expect(links.revision > revision)
+  }
+
+  /// A table of 10,000 files is not kept once for each tab.
+  @Test func allTabsAskOneTable() async throws {
+    let first = try #require(workspace.note?.insets.missingLinks)
+    try await wait { first.leadsNowhere("[[Nowhere]]") }
+    TabCommands(workspace).open(home.path("Roses.md"))
+    let second = try #require(workspace.note?.insets.missingLinks)
+    #expect(first !== second && workspace.tabs.notes.count == 2)
+    #expect(second.leadsNowhere("[[Nowhere]]") && !second.leadsNowhere("[[Plan]]"))
+    let revisions = [first.revision, second.revision]
+    home.write("new\n", to: "Nowhere.md")
+    workspace.rescan(selecting: nil)
+    try await wait { !first.leadsNowhere("[[Nowhere]]") }
+    #expect(!second.leadsNowhere("[[Nowhere]]"))
+    #expect(first.revision > revisions[0] && second.revision > revisions[1])
   }
 
   @Test func withoutANotebookNothingIsSaid() throws {
@@ -67,6 +83,9 @@ struct MissingNotesTests {
     #expect(workspace.dialog == nil)
     #expect(workspace.note?.title == "Nowhere" && workspace.note?.isNew == true)
     #expect(home.text("Nowhere.md") == nil)
+    workspace.follow("[[Board.canvas]]")
+    #expect(workspace.note?.title == "Nowhere")
+    #expect(workspace.notice == .problem("There is no note “Board.canvas”."))
     workspace.follow("[[work/Deep]]")
     #expect(workspace.note?.path == home.path("work/Deep.md"))
   }

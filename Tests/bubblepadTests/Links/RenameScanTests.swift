@@ -30,6 +30,15 @@ struct RenameScanTests {
       newTitle: title, in: folder.map(home.path), folder: home.notebook,
       entries: try NotebookFolder(path: home.notebook).list().entries)
     let plan = scan.plan(own: SourceText("x\n"))
+    // With an index not all notes are read, and the same is found.
+    let cache = try #require(NotebookPlaces(environment: home.environment)?.cacheHome)
+    let index = NoteIndex(
+      notebook: home.notebook, place: IndexPlace(notebook: home.notebook, cacheHome: cache))
+    #expect(index.update() == .ready)
+    let narrowed = scan.narrowed(by: index).plan(own: SourceText("x\n"))
+    #expect(narrowed.files.map(\.after.bytes) == plan.files.map(\.after.bytes))
+    #expect(narrowed.changes == plan.changes && narrowed.unreadCount == plan.unreadCount)
+    index.close()
     return plan.files.first.map { String(decoding: $0.after.bytes, as: UTF8.self) } ?? text
   }
 

@@ -199,6 +199,15 @@ struct WorkspaceSearchesTests {
     #expect(workspace.textSearch?.hits.map(\.title) == ["Secret"])
     try await search("rose")
     #expect(workspace.textSearch?.hits.contains { $0.isLocked } == true)
+    // It is searched from another tab too.
+    TabCommands(workspace).open(home.path("Plan.md"))
+    #expect(workspace.note?.isLocked == false)
+    try await search("rose garden")
+    #expect(workspace.textSearch?.hits.contains { $0.path == hit.path } == true)
+    #expect(workspace.textSearch?.lockedCount == 1)
+    TabCommands(workspace).goToNext(by: 1)
+    TabCommands(workspace).close(try #require(workspace.tabs.tab(at: home.path("Plan.md"))))
+    try await search("rose")
     // Once it is closed nothing of it is shown any more.
     workspace.load(path: home.path("Plan.md"))
     #expect(workspace.note?.isLocked == false)

@@ -57,8 +57,8 @@ struct NoteTabsTests {
 
   @Test func theTabsGoRound() {
     let tabs = tabs("A", "B", "C")
-    #expect(tabs.next(forward: true).title == "B")
-    #expect(tabs.next(forward: false).title == "C")
+    #expect(tabs.next(by: 1).title == "B")
+    #expect(tabs.next(by: -1).title == "C")
   }
 
   /// Two names that differ in how an accent is written are two notes.

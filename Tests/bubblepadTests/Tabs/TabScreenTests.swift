@@ -238,6 +238,40 @@ struct TabScreenTests {
     #expect(again.note?.isModified == true && again.tabs.isRightFocused == isRight)
   }
 
+  /// A note of the other pane that was locked meanwhile waits there, and is asked for when its pane is gone to.
+  @Test func aLockedNoteComesBackInItsPane() throws {
+    shell.screenSize = Size(columns: 120, rows: 36)
+    openBoth()
+    _ = workspace.perform(.split)
+    let other = try #require(workspace.tabs.other?.path)
+    TabCommands(workspace).keep()
+    let file = other.lastComponent
+    let locked = "age-encryption.org/v1\n-> scrypt AAAAAAAAAAAAAAAAAAAAAA 18\nAAAA\n--- AAAA\n"
+    home.write(locked, to: file)
+    let next = FakeShell()
+    next.screenSize = shell.screenSize
+    let again = Workspace(
+      settings: workspace.settings, folder: workspace.folder, places: workspace.places,
+      themeName: "night", shell: next)
+    again.start(.notebook(path: home.notebook))
+    TabCommands(again).readOther()
+    let screen = HeadlessScreen(size: next.screenSize, theme: .fallback)
+    screen.show(NotebookScene(workspace: again))
+    #expect(again.dialog == nil && again.tabs.other?.note == nil)
+    #expect(rows(screen).contains { $0.contains("is locked.") })
+    type("x", in: screen)
+    #expect(again.note?.isModified == true)
+    TabCommands(again).focusOtherPane()
+    guard case .unlock? = again.dialog else {
+      Issue.record("nobody asks for the passphrase: \(rows(screen))")
+      return
+    }
+    again.closeDialog()
+    // What was typed in the pane beside it stands.
+    TabCommands(again).focusOtherPane()
+    #expect(again.note?.isModified == true && home.text(file) == locked)
+  }
+
   @Test(arguments: sizes)
   func twoPanesStandWhereThereIsRoom(_ size: Size) {
     let screen = screen(size)

@@ -74,7 +74,7 @@ struct WorkspaceTabFilesTests {
     #expect(next.tabs.all.map(\.title) == ["A", "B", "C"])
     #expect(next.tabs.current.title == "B" && next.note?.path == home.path("B.md"))
     #expect(next.tabs.notes.count == 1)
-    TabCommands(next).goToNext(forward: true)
+    TabCommands(next).goToNext(by: 1)
     #expect(next.note?.path == home.path("C.md"))
   }
 
@@ -84,7 +84,7 @@ struct WorkspaceTabFilesTests {
     let next = Self.workspace(home, places, shell)
     next.start(.notebook(path: home.notebook))
     unlink(home.path("A.md"))
-    TabCommands(next).goToNext(forward: true)
+    TabCommands(next).goToNext(by: 1)
     #expect(next.tabs.all.map(\.title) == ["B"] && next.note?.path == home.path("B.md"))
     #expect(next.notice?.words == "“A” no longer exists.")
   }

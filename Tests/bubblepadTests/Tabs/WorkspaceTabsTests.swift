@@ -233,7 +233,7 @@ struct WorkspaceTabsTests {
     let commands = TabCommands(workspace)
     commands.open(home.path("B.md"))
     workspace.note?.editor.perform(.edit(.insertText("y")))
-    commands.goToNext(forward: true)
+    commands.goToNext(by: 1)
     commands.close(workspace.tabs.all[1])
     // What is asked about is shown.
     #expect(workspace.note?.path == home.path("B.md"))

@@ -1,5 +1,6 @@
 import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadPanels
 import CursesCore
 import CursesInputFormats
 import CursesUICore

@@ -1,3 +1,4 @@
+import BubblepadPanels
 import BubblepadProperties
 import BubblepadSettings
 import BubblepadTasks
@@ -21,13 +22,14 @@ enum Dialog {
   case renameTag(TagForm)
   case replace(ReplaceForm)
   case properties(PropertyForm)
+  case neighbourhood(NeighbourhoodForm)
 
   /// Whether it has more to show than fits on the smallest screens.
   var needsBox: Bool {
     switch self {
     case .lock, .unlock, .editTheme: true
     case .confirm, .ask, .link, .pick, .help, .settings, .calendar, .agenda, .day, .renameTag,
-      .replace, .properties:
+      .replace, .properties, .neighbourhood:
       false
     }
   }
@@ -90,6 +92,8 @@ struct DialogView: View {
         ReplaceDialog(form: form, workspace: workspace, metrics: metrics)
       case .properties(let form):
         PropertyDialog(form: form, workspace: workspace, metrics: metrics)
+      case .neighbourhood(let form):
+        NeighbourhoodDialog(form: form, workspace: workspace, metrics: metrics)
       case .help(let form):
         HelpDialog(form: form, workspace: workspace, metrics: metrics)
       }

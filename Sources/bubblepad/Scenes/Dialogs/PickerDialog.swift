@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadPanels
 import CursesCore
 import CursesThemes
 import CursesUICore

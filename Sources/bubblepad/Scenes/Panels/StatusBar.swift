@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadPanels
 import CursesCore
 import CursesUICore
 
@@ -158,6 +159,9 @@ private struct PositionView: View {
     let words = Self.words(of: note, in: metrics)
     // One by one: while none of them gets longer, nothing is laid out anew.
     HStack(gap: Self.gap(in: metrics)) {
+      if Self.showsBar(of: note, in: metrics), let progress = note.progress {
+        ProgressCells(progress.fraction)
+      }
       Text(words[0])
       if words.count > 1 { Text(words[1]) }
       if words.count > 2 { Text(words[2]) }
@@ -176,17 +180,22 @@ private struct PositionView: View {
     // What the next character becomes goes before the count of words: it says on which side of a
     // style's edge the caret is.
     if metrics.size.columns >= (hint.isEmpty ? 70 : 90), note.words != nil {
-      words.insert(note.wordsHint, at: 0)
+      words.insert(note.wordsHint(isShort: metrics.size.columns < 110), at: 0)
     }
     if !hint.isEmpty { words.append(hint) }
     return words
+  }
+
+  private static func showsBar(of note: OpenNote, in metrics: ScreenMetrics) -> Bool {
+    note.progress != nil && note.selectionWords == nil && metrics.size.columns >= 110
   }
 
   private static func gap(in metrics: ScreenMetrics) -> Int { metrics.size.columns >= 100 ? 3 : 2 }
 
   static func columns(for note: OpenNote, in metrics: ScreenMetrics) -> Int {
     let words = words(of: note, in: metrics).map { CellWidth.width(of: $0, in: .perScalar) }
-    return words.reduce(0, +) + gap(in: metrics) * (words.count - 1)
+    let bar = showsBar(of: note, in: metrics) ? ProgressCells.columns + gap(in: metrics) : 0
+    return bar + words.reduce(0, +) + gap(in: metrics) * (words.count - 1)
   }
 }
 

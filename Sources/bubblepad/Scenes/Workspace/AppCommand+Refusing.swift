@@ -59,7 +59,8 @@ extension AppCommand {
     case .headingUp, .headingDown, .revealMarkers, .sourceMode, .save, .saveAs, .duplicate,
       .rename, .focusTitle, .focusEditor, .lockNote, .unlockNote, .changePassphrase, .copyPath,
       .find, .replace, .replaceAll, .findCase, .findWord, .findPattern, .allOccurrences,
-      .backlinks, .properties, .wordCount, .insertTemplate, .insertDate, .insertImage, .outline,
+      .backlinks, .neighbourhood, .properties, .wordCount, .wordGoal, .insertTemplate, .insertDate,
+      .insertImage, .outline,
       .callout,
       .table, .zen,
       .findNext, .findPrevious, .goToLine, .nextMisspelling,
@@ -76,7 +77,7 @@ extension AppCommand {
       .insertRule, .toggleBold, .toggleItalic, .toggleStrikethrough, .toggleCode, .toggleHighlight,
       .heading1, .heading2, .heading3, .heading4, .heading5, .heading6, .headingNone, .bulletList,
       .orderedList, .taskList, .tickTask, .quote, .increaseQuote, .decreaseQuote,
-      .codeBlock, .properties:
+      .codeBlock, .properties, .wordGoal:
       true
     default: false
     }
@@ -88,7 +89,7 @@ extension AppCommand {
     case .cut, .paste, .insertLink, .insertTemplate, .insertDate, .insertImage, .callout, .table,
       .headingUp,
       .headingDown, .replace,
-      .replaceAll, .indent, .outdent, .properties:
+      .replaceAll, .indent, .outdent, .properties, .wordGoal:
       true
     default:
       editing.map { if case .edit(let command) = $0 { command.changesText } else { false } }

@@ -1,6 +1,7 @@
 import BubblepadIndex
 import BubblepadInsets
 import BubblepadNotebook
+import BubblepadProperties
 import BubblepadTasks
 import CursesText
 import CursesUICore
@@ -43,7 +44,7 @@ final class OpenNote {
   /// Whether the file lies outside the notebook, and was not named by the user: it is never saved by itself.
   @ObservationIgnored var isOutside = false
   /// What its embeds and queries show.
-  @ObservationIgnored let insets = InsetLibrary()
+  @ObservationIgnored let insets: InsetLibrary
   /// When its tab was left.
   @ObservationIgnored var leftAt = ContinuousClock.now
   /// Whether it is only shown beside the list, and was not gone to.
@@ -58,6 +59,8 @@ final class OpenNote {
   private(set) var selectionWords: String?
   /// Nil until they are counted, which does not hold up the first screen.
   private(set) var words: Int?
+  /// How far its goals of words are reached; nil where it has none.
+  private(set) var progress: WordGoal.Progress?
   private(set) var typingHint = ""
   /// What the caret is in, for the keys that are shown.
   private(set) var ground = CaretGround.text
@@ -92,13 +95,20 @@ final class OpenNote {
   /// The journal that the text was recovered from, until the disk has it elsewhere.
   @ObservationIgnored var recovered: RecoverableNote?
 
+  /// Knows how many words it had when the day began.
+  @ObservationIgnored var dawnCounts: DawnCounts?
+
   /// What waits for the file to be read.
   @ObservationIgnored var readActions: [@MainActor (Bool) -> Void] = []
 
   /// What waits for the save that goes on to end.
   @ObservationIgnored private var saveActions: [@MainActor () -> Void] = []
 
-  init(file: NoteFile, text: SourceText, kind: TextKind, isReadOnly: Bool, measure: Int) {
+  init(
+    file: NoteFile, text: SourceText, kind: TextKind, isReadOnly: Bool, measure: Int,
+    links: NotebookLinks = NotebookLinks()
+  ) {
+    insets = InsetLibrary(links)
     self.file = file
     self.isReadOnly = isReadOnly
     self.kind = kind
@@ -137,8 +147,12 @@ final class OpenNote {
     return typed != savedTitle && !(typed.isEmpty && promptTitle != nil)
   }
   var needsSaving: Bool { isModified || hasNewTitle || mustSave }
-  var wordsHint: String {
+  var wordsHint: String { wordsHint(isShort: false) }
+
+  /// - Parameter isShort: where there is little room.
+  func wordsHint(isShort: Bool) -> String {
     if let selectionWords { return selectionWords }
+    if let progress { return isShort ? progress.shortWords : progress.words }
     guard let words else { return "" }
     return words == 1 ? "1 word" : "\(words) words"
   }
@@ -201,6 +215,18 @@ final class OpenNote {
     refreshPlace()
     set(\.words, editor.wordCount)
     set(\.selectionWords, editor.selectionWords)
+    set(\.progress, currentProgress)
+  }
+
+  private var currentProgress: WordGoal.Progress? {
+    // The words of a long text are counted later.
+    guard isMarkdown, reading == .whole, let words, words > 0 || editor.text.count < 64 << 10,
+      let goal = WordGoal(in: editor.text)
+    else { return nil }
+    guard goal.day != nil else { return goal.progress(words: words, first: 0) }
+    let first = dawnCounts?.first(
+      of: path, words: words, on: LocalTime.now.dayText, isSecret: isLocked)
+    return goal.progress(words: words, first: first ?? words)
   }
 
   /// The part that is told from the first frame on: where the caret is, and in what.

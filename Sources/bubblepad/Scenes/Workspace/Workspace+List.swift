@@ -107,8 +107,7 @@ extension Workspace {
     textSearch?.cancel()
     let search = TextSearch(
       filter, in: entries, folder: folder?.path ?? "", index: searchedIndex,
-      unlocked: note?.unlocked,
-      after: former)
+      unlocked: tabs.notes.compactMap(\.unlocked), after: former)
     textSearch = search
     search.start(after: milliseconds, schedule: schedule) { [weak self] in self?.textSearchEnded() }
   }
@@ -139,8 +138,8 @@ extension Workspace {
 
   private func offerNotes(having query: String) {
     let search = TextSearch(
-      query, in: entries, folder: folder?.path ?? "", index: searchedIndex, unlocked: note?.unlocked
-    )
+      query, in: entries, folder: folder?.path ?? "", index: searchedIndex,
+      unlocked: tabs.notes.compactMap(\.unlocked))
     search.start(after: 0, schedule: schedule) { [weak self] in
       guard let self, dialog == nil else { return }
       guard !search.hits.isEmpty else { return tell(.hint("No note has “\(query)” in its text.")) }

@@ -127,7 +127,8 @@ extension Workspace {
       path: file.path, isInNotebook: folder.map { file.path.hasPrefix($0.path + "/") } ?? false,
       start: text.bytes(in: 0..<min(2, text.count)))
     let open = OpenNote(
-      file: file, text: text, kind: kind, isReadOnly: isReadOnly, measure: settings.measure)
+      file: file, text: text, kind: kind, isReadOnly: isReadOnly, measure: settings.measure,
+      links: links)
     open.isPreview = isPreview
     open.isOutside = isOutside || reach.isAllowedOutside(file.content)
     open.otherTitles = { [weak self] in self?.titles(besides: file.path) ?? [] }
@@ -138,6 +139,7 @@ extension Workspace {
       if open?.rename?.way ?? .new == .new { self?.notebookSteps.textWasEdited() }
       self?.recountSoon()
     }
+    open.dawnCounts = dawnCounts
     open.statusIsOld = { [weak self] in
       self?.refreshStatusSoon()
       self?.checkSpellingSoon()

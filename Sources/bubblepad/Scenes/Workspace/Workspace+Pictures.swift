@@ -10,10 +10,8 @@ extension Workspace {
   /// Shows what a note names: its embeds, and its pictures if the settings want them.
   func startPictures(in note: OpenNote) {
     note.insets.show { [weak note] in note?.editor.take($0) }
-    let links = note.insets.missingLinks
-    links.onChange = { [weak note, weak links] in note?.editor.judgeLinks(by: links) }
-    links.update(in: note.isMarkdown ? insetPlace(of: note) : nil)
-    note.editor.judgeLinks(by: links)
+    note.judgeLinks(in: folder)
+    if links.resolver == nil { updateInsets() }
     let (folder, showsPictures) = (note.path.parentFolder, settings.showsPictures)
     let queries = Set(QueryLanguage.allCases.map(\.rawValue))
     note.editor.showPictures(queries: queries) { [weak self, weak note] addresses in
@@ -29,29 +27,30 @@ extension Workspace {
     }
   }
 
-  /// Shows what embeds and queries show now that notes have changed.
+  /// Shows what links, embeds and queries show now that notes have changed.
   func updateInsets() {
-    let files = notebookFiles
-    for note in tabs.notes { note.insets.update(in: insetPlace(of: note, among: files)) }
-  }
-
-  /// The files of the notebook, from its folder on; nil while it has not been read, and where there is none.
-  private var notebookFiles: [String]? {
-    guard let folder, isListLoaded else { return nil }
-    return entries.compactMap { $0.path.below(folder.path) } + (indexing?.otherFiles ?? [])
+    guard let folder, isListLoaded else { return }
+    let files = entries.compactMap { $0.path.below(folder.path) } + (indexing?.otherFiles ?? [])
+    let former = links.revision
+    links.update(files, notebook: folder.path) { [weak self] in
+      guard let self else { return }
+      for tab in tabs.all {
+        guard let note = tab.note else { continue }
+        if links.revision != former { note.judgeLinks(in: folder) }
+        note.insets.update(in: insetPlace(of: note), isShown: tabs.isShown(tab))
+      }
+    }
   }
 
   /// The files that a note may embed; nil while the notebook has not been read.
-  func insetPlace(of note: OpenNote) -> InsetPlace? { insetPlace(of: note, among: notebookFiles) }
-
-  private func insetPlace(of note: OpenNote, among files: [String]?) -> InsetPlace? {
+  func insetPlace(of note: OpenNote) -> InsetPlace? {
     guard let folder, let inside = note.path.below(folder.path) else {
       return InsetPlace(
-        folder: note.path.parentFolder, files: nil, note: note.path.lastComponent, asks: .nobody)
+        folder: note.path.parentFolder, links: nil, note: note.path.lastComponent, asks: .nobody)
     }
-    guard let files else { return nil }
+    guard let resolver = links.resolver else { return nil }
     return InsetPlace(
-      folder: folder.path, files: files, note: inside,
+      folder: folder.path, links: resolver, note: inside,
       asks: indexing?.readyIndex.map { .index($0) } ?? .nobodyYet)
   }
 
@@ -67,5 +66,13 @@ extension Workspace {
   func showLineEnds(in note: OpenNote) {
     guard let folder, note.path.below(folder.path) != nil else { return }
     note.editor.showsLineEnds = ObsidianSettings(notebook: folder.path).showsLineEnds
+  }
+}
+
+extension OpenNote {
+  /// Marks the links that name notes which are not there yet.
+  fileprivate func judgeLinks(in folder: NotebookFolder?) {
+    insets.missingLinks.judge(for: isMarkdown ? folder.flatMap { path.below($0.path) } : nil)
+    editor.judgeLinks(by: insets.missingLinks)
   }
 }

@@ -53,7 +53,11 @@ extension Workspace {
     note.startSaving()
     tell(.hint("Looking for links to this note…"))
     Task { [weak self] in
-      let plan = await Background.run { scan.plan(own: own) }
+      // The index has to know what was saved last.
+      let indexing = self?.indexing
+      if indexing?.state == .ready { await indexing?.settled() }
+      let index = indexing?.state == .ready ? indexing?.index : nil
+      let plan = await Background.run { scan.narrowed(by: index).plan(own: own) }
       note.finishSaving { [weak self] in finished(self?.note === note ? plan : nil) }
     }
   }

@@ -48,6 +48,7 @@ extension Workspace {
     case .edit(let name?, _): openNote(named: name)
     case .goToMark(let name, let isLine): goToMark(name, isLine: isLine)
     case .list(let listing): show(listing)
+    case .tab(let request): TabCommands(self).perform(request)
     }
   }
 
@@ -76,7 +77,8 @@ extension Workspace {
       })
   }
 
-  private func openNote(named name: String) {
+  /// Opens the note of a title, or the file at a path.
+  func openNote(named name: String) {
     let wanted = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
     let entry =
       entries.first { $0.title == wanted }

@@ -2,6 +2,7 @@ import BubblepadCommands
 import BubblepadIndex
 import BubblepadInsets
 import BubblepadNotebook
+import BubblepadProperties
 import BubblepadSearches
 import BubblepadSettings
 import CursesCore
@@ -149,10 +150,13 @@ final class Workspace {
   @ObservationIgnored let aside = NoteAside()
   @ObservationIgnored let spelling = SpellingSession()
   @ObservationIgnored let pictures = PictureLibrary()
+  /// Where the links of the notebook lead, for all open notes.
+  @ObservationIgnored let links = NotebookLinks()
   /// What can be undone in notes, on its way to the disk.
   @ObservationIgnored let histories = HistoryQueue()
   @ObservationIgnored let choiceKeeper: ChoiceKeeper
   @ObservationIgnored var noteMemory: NoteMemory
+  @ObservationIgnored lazy var dawnCounts = DawnCounts(places: places)
   /// Keeps what is typed without being asked.
   @ObservationIgnored lazy var keeper = NoteKeeper(self)
   @ObservationIgnored var searchTimer: (any ScheduledAction)?

@@ -2,22 +2,22 @@ import BubblepadNotebook
 import CursesTextLayout
 
 /// The rows of a comparison as they are shown: lines that have no room in a half are continued below.
-struct ComparisonRows {
+package struct ComparisonRows {
   /// A row on the screen.
-  struct Row: Equatable {
-    let left: [TextComparison.Piece]?
-    let right: [TextComparison.Piece]?
+  package struct Row: Equatable {
+    package let left: [TextComparison.Piece]?
+    package let right: [TextComparison.Piece]?
     /// Whether the two lines differ that it belongs to.
-    let isChanged: Bool
+    package let isChanged: Bool
     /// Whether it stands for lines that are left out.
-    let isGap: Bool
-    let isFirst: Bool
+    package let isGap: Bool
+    package let isFirst: Bool
   }
 
-  let rows: [Row]
+  package let rows: [Row]
 
   /// - Parameter columns: of each half.
-  init(_ comparison: TextComparison, columns: Int) {
+  package init(_ comparison: TextComparison, columns: Int) {
     rows = comparison.rows.flatMap { line -> [Row] in
       let left = line.left.map { Self.wrapped($0, columns) }
       let right = line.right.map { Self.wrapped($0, columns) }
@@ -30,7 +30,7 @@ struct ComparisonRows {
   }
 
   /// The columns of a half of so many, and the sign before it.
-  static func half(of columns: Int) -> Int { max(1, (columns - 3) / 2 - 2) }
+  package static func half(of columns: Int) -> Int { max(1, (columns - 3) / 2 - 2) }
 
   private static func piece(
     _ index: Int, of rows: [[TextComparison.Piece]]?

@@ -8,7 +8,7 @@ extension Canvas {
   ///
   /// - Parameter hasBar: whether a selected row has a bar at its left edge.
   @MainActor
-  mutating func beginRow(_ row: ListRow, hasBar: Bool = false) -> Surface {
+  package mutating func beginRow(_ row: ListRow, hasBar: Bool = false) -> Surface {
     let ground = surface
     guard row.isSelected else { return ground }
     tint(row.rect, role: .listSelected)

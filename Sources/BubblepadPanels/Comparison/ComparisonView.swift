@@ -7,17 +7,17 @@ import Observation
 
 /// A comparison in a question: what its sides are called, and how far it is scrolled.
 @Observable @MainActor
-final class ComparisonForm {
-  let leftName: String
-  let rightName: String
+package final class ComparisonForm {
+  package let leftName: String
+  package let rightName: String
   /// Nil until both texts are read.
-  private(set) var comparison: TextComparison?
-  private(set) var top = 0
+  package private(set) var comparison: TextComparison?
+  package private(set) var top = 0
   /// The rows it is shown in, for scrolling by pages, and how many there are.
   @ObservationIgnored var shownRows = 1
   @ObservationIgnored var rowCount = 0
 
-  init(_ leftName: String, _ rightName: String) {
+  package init(_ leftName: String, _ rightName: String) {
     self.leftName = leftName
     self.rightName = rightName
   }
@@ -26,7 +26,7 @@ final class ComparisonForm {
   private static let longest = 1 << 20
 
   /// Compares two texts in the background and shows what comes of it.
-  func compare(_ left: SourceText, _ right: SourceText) {
+  package func compare(_ left: SourceText, _ right: SourceText) {
     guard left.count <= Self.longest, right.count <= Self.longest else { return }
     Task {
       comparison = await Background.run {
@@ -36,13 +36,13 @@ final class ComparisonForm {
     }
   }
 
-  func scroll(by rows: Int) {
+  package func scroll(by rows: Int) {
     let most = max(0, rowCount - shownRows)
     top = max(0, min(most, top + rows))
   }
 
   /// Whether a key scrolls it.
-  func handle(_ key: Key) -> Bool {
+  package func handle(_ key: Key) -> Bool {
     guard key.modifiers.isEmpty, comparison != nil else { return false }
     switch key.code {
     case .up: scroll(by: -1)
@@ -57,22 +57,22 @@ final class ComparisonForm {
 
 /// Two texts side by side, with the words that differ in colour: red what only the left one has, green what
 /// only the right one has, and a sign beside each line that differs.
-struct ComparisonView: ControlView {
+package struct ComparisonView: ControlView {
   let form: ComparisonForm
   private let comparison: TextComparison?
   private let top: Int
 
-  init(form: ComparisonForm) {
+  package init(form: ComparisonForm) {
     self.form = form
     (comparison, top) = (form.comparison, form.top)
   }
 
-  func makeModel() -> ComparisonModel { ComparisonModel(form) }
-  func update(_ model: ComparisonModel) { model.show(form, comparison, top) }
+  package func makeModel() -> ComparisonModel { ComparisonModel(form) }
+  package func update(_ model: ComparisonModel) { model.show(form, comparison, top) }
 }
 
 /// The living part of a comparison: it draws, and turns the wheel.
-final class ComparisonModel: ControlModel {
+package final class ComparisonModel: ControlModel {
   private var form: ComparisonForm
   private var comparison: TextComparison?
   private var top = 0
@@ -96,19 +96,19 @@ final class ComparisonModel: ControlModel {
     setNeedsDisplay()
   }
 
-  override var isFocusable: Bool { false }
+  override package var isFocusable: Bool { false }
 
-  override func sizeThatFits(columns: Int?, rows: Int?) -> Size {
+  override package func sizeThatFits(columns: Int?, rows: Int?) -> Size {
     let all = 1 + max(1, self.rows(columns: columns ?? 60).count)
     return Size(columns: columns ?? 60, rows: min(all, rows ?? all))
   }
 
-  override func placed() {
+  override package func placed() {
     form.shownRows = max(1, frame.size.rows - 1)
     form.rowCount = rows(columns: frame.size.columns).count
   }
 
-  override func draw(in canvas: inout Canvas) {
+  override package func draw(in canvas: inout Canvas) {
     canvas.clipped(to: frame) { canvas in
       let half = (frame.size.columns - 3) / 2
       let right = frame.minColumn + half + 3
@@ -153,7 +153,7 @@ final class ComparisonModel: ControlModel {
     }
   }
 
-  override func handle(_ event: InputEvent) -> Bool {
+  override package func handle(_ event: InputEvent) -> Bool {
     guard case .mouse(let mouse) = event else { return false }
     switch mouse.action {
     case .wheelUp: form.scroll(by: -2)

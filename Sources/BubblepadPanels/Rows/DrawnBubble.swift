@@ -4,28 +4,30 @@ import CursesUICore
 
 /// A bubble of the theme's light, drawn with half blocks: fuller towards its rim, with a soft light at the
 /// upper left. Where colours are few it is drawn with signs; for a screen reader it is not there.
-struct DrawnBubble: ControlView {
+package struct DrawnBubble: ControlView {
   /// The rows it takes. It is twice as many columns wide.
-  var rows = 7
+  private let rows = 7
 
-  func makeModel() -> DrawnBubbleModel { DrawnBubbleModel() }
-  func update(_ model: DrawnBubbleModel) { model.rows = rows }
+  package init() {}
+
+  package func makeModel() -> DrawnBubbleModel { DrawnBubbleModel() }
+  package func update(_ model: DrawnBubbleModel) { model.rows = rows }
 }
 
 /// The living part of a drawn bubble.
-final class DrawnBubbleModel: ControlModel {
+package final class DrawnBubbleModel: ControlModel {
   var rows = 7 {
     didSet { if rows != oldValue { setNeedsLayout() } }
   }
 
-  override var isFocusable: Bool { false }
+  override package var isFocusable: Bool { false }
 
-  override func sizeThatFits(columns: Int?, rows: Int?) -> Size {
+  override package func sizeThatFits(columns: Int?, rows: Int?) -> Size {
     let isLinear = look?.isLinear == true
     return isLinear ? .zero : Size(columns: 2 * self.rows, rows: self.rows)
   }
 
-  override func draw(in canvas: inout Canvas) {
+  override package func draw(in canvas: inout Canvas) {
     guard !canvas.look.isLinear, frame.size.rows > 1 else { return }
     guard canvas.theme.depth >= .indexed256, canvas.look.isUnicode else {
       return drawSigns(in: &canvas)

@@ -3,28 +3,38 @@ import CursesThemes
 import CursesUICore
 
 /// A row of the pane beside the page.
-struct SideRow {
-  var words: String
-  var role: Role = .dim
-  var attributes: TextAttributes = []
+package struct SideRow {
+  package var words: String
+  package var role: Role = .dim
+  package var attributes: TextAttributes = []
   /// Columns it is indented by.
-  var indent = 0
+  package var indent = 0
   /// Whether it stands for where the caret is.
-  var isCurrent = false
+  package var isCurrent = false
   /// What a click on it does.
-  var action: (@MainActor () -> Void)?
+  package var action: (@MainActor () -> Void)?
+
+  package init(
+    words: String, role: Role = .dim, attributes: TextAttributes = [], indent: Int = 0,
+    isCurrent: Bool = false, action: (@MainActor () -> Void)? = nil
+  ) {
+    (self.words, self.role, self.attributes) = (words, role, attributes)
+    (self.indent, self.isCurrent, self.action) = (indent, isCurrent, action)
+  }
 }
 
 /// Rows that are read and clicked, and never have the focus: keys stay with the text.
-struct SideRows: ControlView {
-  let rows: [SideRow]
+package struct SideRows: ControlView {
+  private let rows: [SideRow]
 
-  func makeModel() -> SideRowsModel { SideRowsModel() }
-  func update(_ model: SideRowsModel) { model.show(rows) }
+  package init(rows: [SideRow]) { self.rows = rows }
+
+  package func makeModel() -> SideRowsModel { SideRowsModel() }
+  package func update(_ model: SideRowsModel) { model.show(rows) }
 }
 
 /// The living part of the rows: how far they are scrolled.
-final class SideRowsModel: ControlModel {
+package final class SideRowsModel: ControlModel {
   private var rows: [SideRow] = []
   private var top = 0
 
@@ -37,13 +47,13 @@ final class SideRowsModel: ControlModel {
     setNeedsDisplay()
   }
 
-  override var isFocusable: Bool { false }
+  override package var isFocusable: Bool { false }
 
-  override func sizeThatFits(columns: Int?, rows: Int?) -> Size {
+  override package func sizeThatFits(columns: Int?, rows: Int?) -> Size {
     Size(columns: columns ?? 20, rows: rows ?? self.rows.count)
   }
 
-  override func placed() {
+  override package func placed() {
     if let current = rows.firstIndex(where: \.isCurrent) { reveal(current) }
     scroll(to: top)
   }
@@ -58,7 +68,7 @@ final class SideRowsModel: ControlModel {
     top = max(0, min(row, rows.count - frame.size.rows))
   }
 
-  override func draw(in canvas: inout Canvas) {
+  override package func draw(in canvas: inout Canvas) {
     canvas.clipped(to: frame) { canvas in
       for (index, row) in rows.dropFirst(top).prefix(frame.size.rows).enumerated() {
         draw(row, at: frame.minRow + index, in: &canvas)
@@ -79,7 +89,7 @@ final class SideRowsModel: ControlModel {
       role: row.role, attributes: row.attributes)
   }
 
-  override func handle(_ event: InputEvent) -> Bool {
+  override package func handle(_ event: InputEvent) -> Bool {
     guard case .mouse(let mouse) = event else { return false }
     switch mouse.action {
     case .wheelUp: scroll(to: top - 2)

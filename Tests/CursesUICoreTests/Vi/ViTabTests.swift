@@ -1,0 +1,37 @@
+import Testing
+
+@testable import CursesVi
+
+/// What the keys of vi ask of the tabs and panes around the text.
+@Suite("Vi: tabs and panes") @MainActor
+struct ViTabTests {
+  static let table: [(keys: String, request: ViTabRequest)] = [
+    ("gt", .step(1)), ("gT", .step(-1)), ("3gt", .number(3)), ("2gT", .step(-2)),
+    (":tabnew<CR>", .open(nil)), (":tabe Plan<CR>", .open("Plan")),
+    (":tabnew A b<CR>", .open("A b")),
+    (":tabc<CR>", .close(isForced: false)), (":tabclose!<CR>", .close(isForced: true)),
+    (":clo<CR>", .close(isForced: false)), (":bd<CR>", .close(isForced: false)),
+    (":tabn<CR>", .step(1)), (":tabn 2<CR>", .number(2)), (":tabp<CR>", .step(-1)),
+    (":tabN<CR>", .step(-1)), (":bn<CR>", .step(1)), (":bp 2<CR>", .step(-2)),
+    (":tabfir<CR>", .number(1)), (":tabl<CR>", .number(.max)),
+    (":sp<CR>", .beside(nil)), (":vs<CR>", .beside(nil)), (":split Plan<CR>", .beside("Plan")),
+    (":vsplit Plan<CR>", .beside("Plan")), (":new<CR>", .beside(nil)), (":only<CR>", .only),
+  ]
+
+  @Test func keysAskForTabs() {
+    for (keys, request) in Self.table {
+      let screen = ViScreen("one ¦two")
+      screen.press(keys)
+      #expect(screen.requests == [.tab(request)], "\(keys)")
+      #expect(screen.messages == [], "\(keys)")
+    }
+  }
+
+  @Test func othersStayWhatTheyWere() {
+    for keys in [":s/a/b<CR>", ":t0<CR>", ":sort<CR>", ":noh<CR>", "dgt", ":tab<CR>", ":b<CR>"] {
+      let screen = ViScreen("one ¦two")
+      screen.press(keys)
+      #expect(screen.requests == [], "\(keys)")
+    }
+  }
+}
