@@ -26,7 +26,7 @@ import Testing
     ViCase("¦only\n", "dd", "¦"), ViCase("¦a\n\nb\n\nc\n", "2dd", "¦c\n"),
     ViCase("¦a\n\nb\n\nc\n", "dj", "¦c\n"), ViCase("a\n\nb\n\n¦c\n", "dk", "¦a\n"),
     ViCase("a\n\n¦b\n\nc\n", "dG", "¦a\n"), ViCase("a\n\n¦b\n\nc\n", "dgg", "¦c\n"),
-    ViCase("- a\n- ¦b\n- c\n", "dd", "- a\n- ¦c\n"), ViCase("- ¦a\n  - b\n", "dd", "  - ¦b\n"),
+    ViCase("- a\n- ¦b\n- c\n", "dd", "- a\n- ¦c\n"), ViCase("- ¦a\n  - b\n", "dd", "- ¦b\n"),
     ViCase("1. a\n2. ¦b\n3. c\n", "dd", "1. a\n2. ¦c\n"), ViCase("# ¦h\n\ntext\n", "dd", "¦text\n"),
     ViCase("> ¦a\n>\n> b\n", "dd", "> ¦b\n"),
     ViCase("a\n\n- b\n- ¦c\n\nd\n", "dd", "a\n\n- b\n\n¦d\n"),

@@ -55,8 +55,8 @@ extension Workspace {
     Task { [weak self] in
       // The index has to know what was saved last.
       let indexing = self?.indexing
-      if indexing?.state == .ready { await indexing?.settled() }
-      let index = indexing?.state == .ready ? indexing?.index : nil
+      if indexing?.readyIndex != nil { await indexing?.settled() }
+      let index = indexing?.readyIndex
       let plan = await Background.run { scan.narrowed(by: index).plan(own: own) }
       note.finishSaving { [weak self] in finished(self?.note === note ? plan : nil) }
     }

@@ -1,0 +1,152 @@
+import CursesMarkdown
+import CursesText
+
+/// Rows of tables, as they are typed.
+extension LineEnd {
+  /// A cell has one line in the source: `<br>` is what others show as a line break in it.
+  func breakCell() -> RichOutcome {
+    var outcome = RichOutcome.notHandled
+    for character in "<br>" {
+      outcome = document.typeText(String(character), tick: tick)
+      if case .refused = outcome { return outcome }
+    }
+    return outcome
+  }
+
+  /// Notes the row of the caret, which was begun with pipes at both ends, where the table's header has none.
+  func noteRow(like header: RichParagraph) {
+    let line = TableLine(bytes(ofRow: header), at: 0)
+    let row = document.paragraph(at: document.head)
+    let isBare = !line.lead.contains(Byte.pipe) && !line.trail.contains(Byte.pipe)
+    document.typedLine.row = isBare && row.isTableRow ? row.lineStart : nil
+  }
+
+  /// Notes that the row of the caret was begun by Enter at the end of a table, and that nobody has typed in it.
+  ///
+  /// - Parameter steps: how many steps there were before it, where it alone was made since.
+  func noteFreshRow(since steps: Int? = nil) {
+    let place = document.head
+    let row = document.paragraph(at: place)
+    let next = document.nextParagraph(after: place).map { document.paragraph(at: $0) }
+    guard document.carets == nil, row.kind == .tableRow(isHeader: false),
+      row.pieces.allSatisfy({ $0.attributes.contains(.separator) }),
+      next?.isTableRow != true || next?.leafStart != row.leafStart, row.lineStart > 0
+    else { return }
+    let end = document.state.text.sourceLine(at: row.contentRange.lowerBound).content.upperBound
+    document.untyped = document.lineContentEnd(before: row.lineStart)..<end
+    document.typedLine.freshRow = steps.map { (document.version, $0) }
+  }
+
+  /// Takes the row away that Enter has begun at the end of a table, once the caret has left it, or where it is to: no
+  /// step is left of it.
+  func dropRow(isLeaving: Bool = false) {
+    guard let row = document.untypedRow, case let selection = document.state.selection.main,
+      isLeaving || selection.head < row.lowerBound || selection.head > row.upperBound
+    else { return }
+    let removal = Transaction(Edit(row, ""))
+    let places = [selection.anchor, selection.head].map {
+      row ~= $0 ? row.lowerBound : removal.mapOffset($0, affinity: .downstream)
+    }
+    if let fresh = document.typedLine.freshRow, fresh.version == document.version {
+      document.takeBack(to: fresh.steps)
+    }
+    if document.untypedRow != nil { document.dropFreshLine(tick: tick) }
+    document.setSelection(Selection(anchor: places[0], head: places[1]))
+    document.snapSelection()
+  }
+
+  /// Takes the outer pipes away that a row was begun with, once its first and its last cell have text.
+  func endRow() {
+    guard let start = document.typedLine.row, start < document.state.text.count,
+      case let row = document.paragraph(at: document.place(at: start)), row.lineStart == start,
+      row.isTableRow
+    else { return }
+    let line = TableLine(bytes(ofRow: row), at: 0)
+    guard line.lead.last == Byte.pipe, line.trail.first == Byte.pipe, line.cells.count > 1,
+      let first = line.cells.first, let last = line.cells.last,
+      case let before = first.prefix(while: \.isBlank).count, before < first.count,
+      case let after = last.reversed().prefix(while: \.isBlank).count, after < last.count
+    else { return }
+    document.typedLine.row = nil
+    let end = document.state.text.sourceLine(at: row.contentRange.lowerBound).content.upperBound
+    let from = end - line.range.count
+    apply(
+      [
+        Edit(from..<from + line.lead.count + before, ""),
+        Edit(end - line.trail.count - after..<end, ""),
+      ], at: row.contentRange.lowerBound
+    ) { $0.isTableRow && $0.text == row.text }
+  }
+
+  /// A row as it is written, without the markers of the blocks around it.
+  private func bytes(ofRow row: RichParagraph) -> [UInt8] {
+    let text = document.state.text
+    let bytes = text.bytes(in: text.sourceLine(at: row.contentRange.lowerBound).content)
+    let start = BlankLine(bytes, lineStart: 0, in: row.containers).contentStart
+    return Array(bytes[min(bytes.count, start)...])
+  }
+
+  /// Dashes typed into the first row below a new header say how its columns stand, as they do in the
+  /// source.
+  func adoptDashes(_ row: RichParagraph) -> Bool {
+    guard document.hasInputRules, let first = row.cells.first, row.text[first.range].isDelimiter,
+      row.cells.allSatisfy({ row.text[$0.range].isDelimiter }),
+      // Only then: the whole table is read, and it may be long.
+      let table = document.tableSource(), table.line == 2, table.lines.count == 3,
+      table.columns == row.cells.count
+    else { return false }
+    let spaced = document.spacedCells?.line == row.lineStart ? document.spacedCells : nil
+    let typed = TableLine.row(
+      row.cells.enumerated().map { index, cell in
+        let text = row.text[cell.range]
+        let isSpacedAfter = text.last == Byte.space || spaced?.after.contains(index) == true
+        return (spaced?.before.contains(index) == true ? [Byte.space] : [])
+          + text.trimmingBlanks + (isSpacedAfter ? [Byte.space] : [])
+      })
+    let cells = TableLine.emptyRow(table.columns)
+    let dashes = table.lines[1].range
+    let patch = RichPatch(
+      edits: [Edit(dashes, bytes: typed), Edit(table.lines[2].range, bytes: cells)],
+      first: table.rows[0].lineStart, last: row.lineStart,
+      landing: .source(
+        table.lines[2].range.lowerBound + typed.count - dashes.count + 2), event: .inputRule)
+    guard case .accepted = document.attempt(patch, tick: tick) else { return false }
+    noteRow(like: table.rows[0])
+    return true
+  }
+
+  /// `---|---` below a paragraph of as many cells makes a table of both.
+  func completeDashes(_ paragraph: RichParagraph) -> Bool {
+    guard paragraph.text.contains(Byte.pipe), !paragraph.text.contains(Byte.lineFeed) else {
+      return false
+    }
+    let dashes = TableLine(paragraph.text, at: 0)
+    guard dashes.cells.count > 1, dashes.cells.allSatisfy({ $0[...].isDelimiter }),
+      let above = document.previousParagraph(before: document.head).map({
+        document.paragraph(at: $0)
+      }),
+      above.kind == .paragraph, above.continuation == paragraph.continuation,
+      above.containers.count == paragraph.containers.count
+    else { return false }
+    let header = document.state.text.bytes(in: above.contentRange)
+    guard !header.contains(where: \.isLineEnd),
+      TableLine(header, at: 0).cells.count == dashes.cells.count
+    else { return false }
+    let line = Array((document.lineEnd + paragraph.continuation).utf8)
+    let row = TableLine.emptyRow(dashes.cells.count)
+    let start = above.contentRange.upperBound
+    let below = line + paragraph.text + line + row
+    let patch = RichPatch(
+      edits: [Edit(start..<paragraph.contentRange.upperBound, bytes: below)],
+      first: above.lineStart, last: paragraph.lineStart,
+      landing: .source(start + below.count - row.count + 2), event: .inputRule)
+    let steps = document.history.stepCount
+    guard case .accepted = document.attempt(patch, tick: tick) else { return false }
+    if let made = document.tableSource(), made.rows.count == 2, made.columns == dashes.cells.count {
+      noteRow(like: made.rows[0])
+      return true
+    }
+    document.takeBack(to: steps)
+    return false
+  }
+}
