@@ -38,6 +38,13 @@ package final class NotebookIndexing {
       notebook: folder.path, place: IndexPlace(notebook: folder.path, cacheHome: cacheHome))
   }
 
+  /// The index once it has taken in what was saved last; nil where another program keeps it.
+  package func settledIndex() async -> NoteIndex? {
+    guard state == .ready else { return nil }
+    await settled()
+    return state == .ready ? index : nil
+  }
+
   /// The index, if it can be asked; it may have been deleted since.
   package var readyIndex: NoteIndex? {
     switch state {

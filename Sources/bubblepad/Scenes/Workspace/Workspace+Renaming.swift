@@ -53,10 +53,7 @@ extension Workspace {
     note.startSaving()
     tell(.hint("Looking for links to this note…"))
     Task { [weak self] in
-      // The index has to know what was saved last.
-      let indexing = self?.indexing
-      if indexing?.readyIndex != nil { await indexing?.settled() }
-      let index = indexing?.readyIndex
+      let index = await self?.indexing?.settledIndex()
       let plan = await Background.run { scan.narrowed(by: index).plan(own: own) }
       note.finishSaving { [weak self] in finished(self?.note === note ? plan : nil) }
     }
