@@ -153,4 +153,26 @@ import Testing
     check("a¦\\\nb\n", .insertParagraph, after: "a\n\n¦\nb\n")
     check("- a¦  \n  b\n", .insertParagraph, after: "- a\n- ¦b\n")
   }
+
+  /// Items that stand four columns behind theirs go out to it, and in to their siblings.
+  @Test func itemsMoveByTheColumnsOfTheirList() {
+    func check(_ source: String, _ command: RichCommand, after: String) {
+      let document = RichMarkedText.document(source)
+      document.perform(command, tick: 0)
+      #expect(document.state.text.string == after, "\(command) in \(source)")
+      expectFreshView(document)
+      document.perform(.undo, tick: 1)
+      #expect(document.state.text.string == source.replacing("¦", with: ""))
+    }
+    check("- b\n    - b¦1\n    - b3\n", .outdent, after: "- b\n- b1\n    - b3\n")
+    check("* a\n    * b\n        * c¦\n", .outdent, after: "* a\n    * b\n    * c\n")
+    check("1. b\n    1. b¦1\n", .outdent, after: "1. b\n2. b1\n")
+    check("> - b\n>     - b¦1\n", .outdent, after: "> - b\n> - b1\n")
+    check("- b\n\t- b¦1\n", .outdent, after: "- b\n- b1\n")
+    check("- b\n    - b3\n- c¦\n", .indent, after: "- b\n    - b3\n    - c\n")
+    check("- b\n  - b3\n- c¦\n", .indent, after: "- b\n  - b3\n  - c\n")
+    check(
+      "* a\n* b¦\n    * c\n        * d\n* e\n", .deleteParagraphs,
+      after: "* a\n* c\n    * d\n* e\n")
+  }
 }

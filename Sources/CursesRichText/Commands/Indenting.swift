@@ -34,7 +34,7 @@ extension RichDocument {
     guard !item.isFirstOfList, let previous = itemBefore(first) else {
       return .refused("The first item of a list cannot be indented.")
     }
-    let columns = previous.contentIndent
+    let columns = columnsOfChildren(before: first) ?? previous.contentIndent
     return shiftLines(of: items, by: columns, renumber: item.number == nil ? nil : 1, tick: tick)
   }
 
@@ -80,6 +80,7 @@ extension RichDocument {
       return .refused("The item is already at the outermost level.")
     }
     let next = parent.writtenNumber.map { $0 + 1 }
+    let columns = columns(from: parent, in: first, to: item, in: first) ?? parent.contentIndent
     let (others, later) = editsOfFollowers()
     defer {
       // The first items that follow have been numbered with the edit.
@@ -91,12 +92,38 @@ extension RichDocument {
       // Beside the one it lay in it is of its kind.
       let marker = next.map(String.init) ?? ""
       let outcome = shiftLines(
-        of: items, by: -parent.contentIndent,
+        of: items, by: -columns,
         marker: marker + String(UnicodeScalar(parent.delimiter)), besides: others, tick: tick)
       if outcome == .changed { return outcome }
     }
     return shiftLines(
-      of: items, by: -parent.contentIndent, renumber: next, besides: others, tick: tick)
+      of: items, by: -columns, renumber: next, besides: others, tick: tick)
+  }
+
+  /// How far the marker of an item stands behind that of one further out, which begins a line before; nil where tabs
+  /// say so, or a part before has the marker.
+  func columns(
+    from outer: RichContainer, in first: RichParagraph, to inner: RichContainer,
+    in second: RichParagraph
+  ) -> Int? {
+    guard !outer.isReopened, !inner.isReopened else { return nil }
+    let (start, end) = (first.base + outer.opener.lowerBound, second.base + inner.opener.lowerBound)
+    let line = state.text.sourceLine(at: end).lowerBound
+    guard line > start, !state.text.bytes(in: line..<end).contains(Byte.tab) else { return nil }
+    let columns = end - line - (start - state.text.sourceLine(at: start).lowerBound)
+    return columns > 0 ? columns : nil
+  }
+
+  /// How far the items stand behind an item that the one before it has already.
+  private func columnsOfChildren(before item: RichParagraph) -> Int? {
+    let depth = item.containers.count - 1
+    guard let own = item.ownItem,
+      let last = previousParagraph(before: place(at: item.contentRange.lowerBound))
+        .map({ paragraph(at: $0) }),
+      let outer = last.containers[safe: depth], let child = last.containers[safe: depth + 1],
+      outer.listStart == own.listStart, child.kind == .item
+    else { return nil }
+    return columns(from: outer, in: last, to: child, in: last)
   }
 
   /// The item before that of `paragraph` in the same list, which may end in the part before.

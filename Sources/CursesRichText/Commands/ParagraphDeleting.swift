@@ -27,12 +27,15 @@ extension RichDocument {
   private func rises(_ chosen: [(place: RichPlace, paragraph: RichParagraph)]) -> [Edit] {
     guard chosen.count == 1, let (place, one) = chosen.first, let item = one.ownItem,
       hasMore(item, than: one), let next = nextParagraph(after: place).map({ paragraph(at: $0) }),
-      next.ownItem?.delimiter == item.delimiter, next.containers.count > one.containers.count
+      let child = next.ownItem, child.delimiter == item.delimiter,
+      next.containers.count > one.containers.count
     else { return [] }
+    let columns = columns(from: item, in: one, to: child, in: next)
     return shifts(
       from: one.base + one.lines.upperBound,
       upTo: end(of: item, at: one.containers.count - 1, in: one),
-      by: markerIndent(item) - item.contentIndent, inside: Array(one.containers.dropLast()))
+      by: -(columns ?? item.contentIndent - markerIndent(item)),
+      inside: Array(one.containers.dropLast()))
   }
 
   private typealias Removal = (edit: Edit, caret: Int)

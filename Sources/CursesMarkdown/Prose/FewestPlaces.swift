@@ -1,9 +1,9 @@
-import CursesMarkdown
-
 /// A search for the fewest of some places that are enough, such as those of backslashes.
-struct FewestPlaces {
+package struct FewestPlaces {
   /// What may still be parsed to find out.
   let budget: EscapeBudget
+
+  package init(budget: EscapeBudget) { self.budget = budget }
 
   /// Leaves out of `places`, which are enough, as many as can be left out, the first ones before the last.
   /// Of what is left none can be, unless the budget ran out.
@@ -11,7 +11,7 @@ struct FewestPlaces {
   /// It halves: see Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input".
   ///
   /// - Parameter cost: how many bytes are parsed to see whether places are enough.
-  func reduce(_ places: [Int], cost: Int, isEnough: ([Int]) -> Bool) -> [Int] {
+  package func reduce(_ places: [Int], cost: Int, isEnough: ([Int]) -> Bool) -> [Int] {
     var kept = places
     var count = max(1, kept.count / 2)
     while true {
@@ -34,7 +34,7 @@ struct FewestPlaces {
   }
 
   /// The same places with each in the place of a better one, where these are enough too: halving keeps any.
-  func exchange(
+  package func exchange(
     _ kept: [Int], for better: (Int) -> Int?, cost: Int, isEnough: ([Int]) -> Bool
   ) -> [Int] {
     var result = kept
@@ -47,36 +47,5 @@ struct FewestPlaces {
       if isEnough(exchanged) { result = exchanged }
     }
     return result
-  }
-}
-
-extension InlineDraft {
-  /// The draft with a backslash before as few of `places`, which ascend, as can be; nil where those before
-  /// all of them do not show what they must. The mark that opens something keeps its own rather than the one
-  /// that closes it.
-  func leastEscaped(
-    at places: [Int], _ budget: EscapeBudget, shows: (InlineDraft) -> Bool
-  ) -> InlineDraft? {
-    guard shows(escaping(places)) else { return nil }
-    let fewest = FewestPlaces(budget: budget).reduce(
-      places.reversed(), cost: count + places.count
-    ) { shows(escaping($0.reversed())) }
-    let openers = openers(places)
-    let best = FewestPlaces(budget: budget).exchange(
-      fewest, for: { openers[$0] }, cost: count + places.count,
-      isEnough: { shows(escaping($0.sorted())) })
-    return escaping(best.sorted())
-  }
-
-  /// For each of some places that lies behind a `<` among them, that one: a tag is none without it.
-  func openers(_ places: [Int]) -> [Int: Int] {
-    let bytes = text
-    guard bytes.contains(Byte.less) else { return [:] }
-    var openers: [Int: Int] = [:]
-    var opener: Int?
-    for place in places.sorted() {
-      if bytes[place] == Byte.less { opener = place } else { openers[place] = opener }
-    }
-    return openers
   }
 }
