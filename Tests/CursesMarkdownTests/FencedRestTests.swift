@@ -4,8 +4,7 @@ import Testing
 
 /// Fences, rows and quotations typed in texts that are there: what is saved is what was typed.
 struct FencedRestTests {
-  /// Types into a text letter by letter; a line end is Enter, `↓` a line break, `→` Tab, `←` Shift+Tab, `⌫` Backspace,
-  /// `▲` a paragraph up, `⤓` the end.
+  /// Types keys into a text, as `RichDocument.type` does.
   @discardableResult
   private func type(
     _ before: String, _ keys: String, after: String, smart: SmartTyping = [],
@@ -14,20 +13,7 @@ struct FencedRestTests {
     let document = RichMarkedText.document(before)
     document.smartTyping = smart
     let first = document.state.text
-    for (index, key) in keys.enumerated() {
-      let command: RichCommand =
-        switch key {
-        case "\n": .insertParagraph
-        case "↓": .insertLineBreak
-        case "→": .indent
-        case "←": .outdent
-        case "⌫": .deleteBackward
-        case "▲": .moveParagraphBackward
-        case "⤓": .moveToDocumentEnd
-        default: .insertText(String(key))
-        }
-      document.perform(command, tick: index * 10)
-    }
+    document.type(keys)
     #expect(RichMarkedText.draw(document) == after, sourceLocation: location)
     expectFreshView(document, location)
     let state = document.state

@@ -54,22 +54,45 @@ func check(
   #expect(document.state.text == first, sourceLocation: location)
 }
 
-/// Types `text` into an empty note; a line end is Enter, `↓` a line break, `→` Tab, `⌫` Backspace.
-func typedNote(_ text: String, smart: SmartTyping = []) -> RichDocument {
+extension RichDocument {
+  /// Types letter by letter; a line end is Enter, `↓` a line break, `→` Tab, `←` Shift+Tab, `⌫` Backspace, `▲` a
+  /// paragraph up, `⤓` the end.
+  func type(_ keys: String) {
+    for (index, key) in keys.enumerated() {
+      let command: RichCommand =
+        switch key {
+        case "\n": .insertParagraph
+        case "↓": .insertLineBreak
+        case "→": .indent
+        case "←": .outdent
+        case "⌫": .deleteBackward
+        case "▲": .moveParagraphBackward
+        case "⤓": .moveToDocumentEnd
+        default: .insertText(String(key))
+        }
+      perform(command, tick: index * 10)
+    }
+  }
+}
+
+/// Types keys into an empty note.
+func typedNote(_ keys: String, smart: SmartTyping = []) -> RichDocument {
   let document = RichDocument(SourceText())
   document.smartTyping = smart
-  for (index, character) in text.enumerated() {
-    let command: RichCommand =
-      switch character {
-      case "\n": .insertParagraph
-      case "↓": .insertLineBreak
-      case "→": .indent
-      case "⌫": .deleteBackward
-      default: .insertText(String(character))
-      }
-    document.perform(command, tick: index * 10)
-  }
+  document.type(keys)
   return document
+}
+
+/// Types keys into an empty note and compares its source, `keys` where nothing else is named; undo leads back.
+func expectTyped(
+  _ keys: String, smart: SmartTyping = [], after: String? = nil,
+  location: SourceLocation = #_sourceLocation
+) {
+  let document = typedNote(keys, smart: smart)
+  #expect(document.state.text.string == after ?? keys, sourceLocation: location)
+  expectFreshView(document, location)
+  while document.history.canUndo { document.perform(.undo, tick: 0) }
+  #expect(document.state.text.isEmpty, sourceLocation: location)
 }
 
 /// What is shown must be what a document opened on the same text shows.

@@ -4,17 +4,6 @@ import Testing
 
 /// Blocks typed line by line with Enter, the way they stand in a file.
 @Suite struct TypedBlockTests {
-  private func check(
-    _ text: String, smart: SmartTyping = [], after: String? = nil,
-    location: SourceLocation = #_sourceLocation
-  ) {
-    let document = typedNote(text, smart: smart)
-    #expect(document.state.text.string == after ?? text, sourceLocation: location)
-    expectFreshView(document, location)
-    while document.history.canUndo { document.perform(.undo, tick: 0) }
-    #expect(document.state.text.isEmpty, sourceLocation: location)
-  }
-
   /// A line of a program begins as deep as the one above; one that is left empty has no blanks.
   @Test func linesOfAProgramBeginAsDeepAsTheOneAbove() {
     func check(_ text: String, _ keys: String, after: String) {
@@ -35,73 +24,73 @@ import Testing
 
   /// Blank lines belong to code, one or two; three end it.
   @Test func codeHasBlankLines() {
-    check("```sh\necho a\n\necho b\n```\nx", after: "```sh\necho a\n\necho b\n```\n\nx\n")
-    check("```\na\n\n\nb\n```", after: "```\na\n\n\nb\n```\n\n")
-    check("```\na\n\n\n\nx", after: "```\na\n```\n\nx\n")
+    expectTyped("```sh\necho a\n\necho b\n```\nx", after: "```sh\necho a\n\necho b\n```\n\nx\n")
+    expectTyped("```\na\n\n\nb\n```", after: "```\na\n\n\nb\n```\n\n")
+    expectTyped("```\na\n\n\n\nx", after: "```\na\n```\n\nx\n")
   }
 
   /// What is refused leaves the gap that the next letter closes.
   @Test func aRefusedTabLeavesNoBlankLine() {
-    check("- a\n→→b", after: "- a\n  - b")
-    check("1. a\n→→b", after: "1. a\n   1. b")
-    check("- a\n→b\n→→c", after: "- a\n  - b\n    - c")
+    expectTyped("- a\n→→b", after: "- a\n  - b")
+    expectTyped("1. a\n→→b", after: "1. a\n   1. b")
+    expectTyped("- a\n→b\n→→c", after: "- a\n  - b\n    - c")
   }
 
   @Test func dashesKeepTheirBlanks() {
-    check("| a | b |\n| --- | :-: |\nx", after: "| a | b |\n| --- | :-: |\n| x |  |")
-    check("| a | b |\n|---|---|\nx", after: "| a | b |\n|---|---|\n| x |  |")
-    check("| a | b |\n| - | - |\nx", after: "| a | b |\n| - | - |\n| x |  |")
+    expectTyped("| a | b |\n| --- | :-: |\nx", after: "| a | b |\n| --- | :-: |\n| x |  |")
+    expectTyped("| a | b |\n|---|---|\nx", after: "| a | b |\n|---|---|\n| x |  |")
+    expectTyped("| a | b |\n| - | - |\nx", after: "| a | b |\n| - | - |\n| x |  |")
   }
 
   /// With blanks between they are items until Enter.
   @Test func rulesWithBlanks() {
-    check("* * *\nBelow", after: "* * *\n\nBelow\n")
-    check("- - -\nx", after: "- - -\n\nx\n")
-    check("_ _ _\nx", after: "_ _ _\n\nx\n")
-    check("Above\n\n* * *\nBelow", after: "Above\n\n* * *\n\nBelow\n")
+    expectTyped("* * *\nBelow", after: "* * *\n\nBelow\n")
+    expectTyped("- - -\nx", after: "- - -\n\nx\n")
+    expectTyped("_ _ _\nx", after: "_ _ _\n\nx\n")
+    expectTyped("Above\n\n* * *\nBelow", after: "Above\n\n* * *\n\nBelow\n")
   }
 
   /// Marks with blanks between them are items within each other once text comes.
   @Test func marksOfARuleBecomeItems() {
-    check("- - - x")
-    check("* * * x")
-    check("- - - x y\nz", after: "- - - x y\n    - z")
+    expectTyped("- - - x")
+    expectTyped("* * * x")
+    expectTyped("- - - x y\nz", after: "- - - x y\n    - z")
   }
 
   /// What is typed right behind the marks that have made a rule belongs to it.
   @Test func rulesAreAsLongAsTheyAreTyped() {
-    check("----------", after: "----------\n\n")
-    check("-----\nx", after: "-----\n\nx\n")
-    check("text\n-----\nmore", after: "text\n\n-----\n\nmore\n")
-    check("--- -\nx", after: "--- -\n\nx\n")
-    check("- - - -\nx", after: "- - - -\n\nx\n")
-    check("- -----\nx", after: "- -----\n\nx\n")
-    check("*****\nx", after: "*****\n\nx\n")
-    check("*** *\nx", after: "*** *\n\nx\n")
-    check("___ _\nx", after: "___ _\n\nx\n")
+    expectTyped("----------", after: "----------\n\n")
+    expectTyped("-----\nx", after: "-----\n\nx\n")
+    expectTyped("text\n-----\nmore", after: "text\n\n-----\n\nmore\n")
+    expectTyped("--- -\nx", after: "--- -\n\nx\n")
+    expectTyped("- - - -\nx", after: "- - - -\n\nx\n")
+    expectTyped("- -----\nx", after: "- -----\n\nx\n")
+    expectTyped("*****\nx", after: "*****\n\nx\n")
+    expectTyped("*** *\nx", after: "*** *\n\nx\n")
+    expectTyped("___ _\nx", after: "___ _\n\nx\n")
     // Below the rule they begin something else.
-    check("---\n-- x", after: "---\n\n-- x\n")
-    check("---\n- x", after: "---\n\n- x\n")
-    check("--- x", after: "--- x")
-    check("----- x\ny", after: "----- x\n\ny\n")
+    expectTyped("---\n-- x", after: "---\n\n-- x\n")
+    expectTyped("---\n- x", after: "---\n\n- x\n")
+    expectTyped("--- x", after: "--- x")
+    expectTyped("----- x\ny", after: "----- x\n\ny\n")
   }
 
   /// The fence that ends code may be longer, and may turn out to be none.
   @Test func endsOfCode() {
-    check("```\n``` aaa\n```", after: "```\n``` aaa\n```\n\n")
-    check("```\nx\n``` aaa\n```\ny", after: "```\nx\n``` aaa\n```\n\ny\n")
-    check("```\n```\nx", after: "```\n```\n\nx\n")
-    check("~~~\na\n~~~~~\nx", after: "~~~\na\n~~~~~\n\nx\n")
-    check("````\naaa\n```\n``````", after: "````\naaa\n```\n``````\n\n")
+    expectTyped("```\n``` aaa\n```", after: "```\n``` aaa\n```\n\n")
+    expectTyped("```\nx\n``` aaa\n```\ny", after: "```\nx\n``` aaa\n```\n\ny\n")
+    expectTyped("```\n```\nx", after: "```\n```\n\nx\n")
+    expectTyped("~~~\na\n~~~~~\nx", after: "~~~\na\n~~~~~\n\nx\n")
+    expectTyped("````\naaa\n```\n``````", after: "````\naaa\n```\n``````\n\n")
   }
 
   /// A comment ends with its line: what is typed below is a paragraph, whatever its first mark alone would be.
   @Test func textBelowAComment() {
-    check("<!-- c -->\n*baz* x")
-    check("<!-- c -->\n**baz** x")
-    check("<!-- c -->\n# x")
-    check("<!-- c -->\n- x")
-    check("<!-- c -->\nx *y*")
+    expectTyped("<!-- c -->\n*baz* x")
+    expectTyped("<!-- c -->\n**baz** x")
+    expectTyped("<!-- c -->\n# x")
+    expectTyped("<!-- c -->\n- x")
+    expectTyped("<!-- c -->\nx *y*")
   }
 
   /// A text that is left does not end with a line that nobody has typed in.
@@ -121,57 +110,57 @@ import Testing
   }
 
   @Test func paragraphs() {
-    check("One\n\nTwo", after: "One\n\nTwo\n")
-    check("One\nTwo", after: "One\n\nTwo\n")
-    check("One\n\n\nTwo", after: "One\n\n\nTwo\n")
-    check("### T", after: "### T")
-    check("> ## T", after: "> ## T")
-    check("- ## T\nx", after: "- ## T\n- x")
-    check("# T\n\nText\n\n## H\n\nMore", after: "# T\n\nText\n\n## H\n\nMore\n")
+    expectTyped("One\n\nTwo", after: "One\n\nTwo\n")
+    expectTyped("One\nTwo", after: "One\n\nTwo\n")
+    expectTyped("One\n\n\nTwo", after: "One\n\n\nTwo\n")
+    expectTyped("### T", after: "### T")
+    expectTyped("> ## T", after: "> ## T")
+    expectTyped("- ## T\nx", after: "- ## T\n- x")
+    expectTyped("# T\n\nText\n\n## H\n\nMore", after: "# T\n\nText\n\n## H\n\nMore\n")
   }
 
   /// Enter has written the marker that is typed.
   @Test func lists() {
-    check("- a\n- b\n- c")
-    check("* a\n* b")
-    check("1. Mix\n2. Add")
-    check("- [ ] a\n- [x] b")
-    check("- a\nb", after: "- a\n- b")
-    check("- - a")
-    check("> a\n> b", after: "> a\n>\n> b")
+    expectTyped("- a\n- b\n- c")
+    expectTyped("* a\n* b")
+    expectTyped("1. Mix\n2. Add")
+    expectTyped("- [ ] a\n- [x] b")
+    expectTyped("- a\nb", after: "- a\n- b")
+    expectTyped("- - a")
+    expectTyped("> a\n> b", after: "> a\n>\n> b")
   }
 
   /// A list below another one goes on with it in Markdown; it was meant to begin one.
   @Test func listsBelowLists() {
-    check("- a\nb\n\n- c\nd\ne", after: "- a\n- b\n\n- c\n- d\n- e\n")
-    check("- a\nb\n\n- [ ] c\nd\ne", after: "- a\n- b\n\n- [ ] c\n- [ ] d\n- [ ] e\n")
-    check("1. a\nb\n\n1. c\nd\ne", after: "1. a\n2. b\n\n1. c\n2. d\n3. e\n")
-    check("1. a\nb\n\n3. c\nd", after: "1. a\n2. b\n\n3. c\n4. d\n")
+    expectTyped("- a\nb\n\n- c\nd\ne", after: "- a\n- b\n\n- c\n- d\n- e\n")
+    expectTyped("- a\nb\n\n- [ ] c\nd\ne", after: "- a\n- b\n\n- [ ] c\n- [ ] d\n- [ ] e\n")
+    expectTyped("1. a\nb\n\n1. c\nd\ne", after: "1. a\n2. b\n\n1. c\n2. d\n3. e\n")
+    expectTyped("1. a\nb\n\n3. c\nd", after: "1. a\n2. b\n\n3. c\n4. d\n")
   }
 
   /// Another marker than the one that Enter has written, and one typed after Enter on nothing but it.
   @Test func otherMarkers() {
-    check("1. a\n- b")
-    check("- [ ] a\n* b")
-    check("- [ ] a\n1. b")
-    check("- a\n1. \nnew", after: "- a\n\nnew\n")
-    check("- a\n* \n* \nnew", after: "- a\n\nnew\n")
-    check("- a\n\n1. b", after: "- a\n\n1. b\n")
+    expectTyped("1. a\n- b")
+    expectTyped("- [ ] a\n* b")
+    expectTyped("- [ ] a\n1. b")
+    expectTyped("- a\n1. \nnew", after: "- a\n\nnew\n")
+    expectTyped("- a\n* \n* \nnew", after: "- a\n\nnew\n")
+    expectTyped("- a\n\n1. b", after: "- a\n\n1. b\n")
   }
 
   /// Items are nested by Tab, and by blanks before their markers.
   @Test func nestedLists() {
-    check("- a\n→- b\n- c", after: "- a\n  - b\n  - c")
-    check("- a\n  - b\n  - c\n- d")
-    check("- a\n  - b\n    - c\n- d")
-    check("1. a\n   - b\n   - c\n2. d")
-    check("1. a\n   1. b\n2. c")
-    check("- a\n  1. b\n  2. c\n- d")
-    check("- [ ] a\n  - [ ] b\n- [x] c")
-    check("* a\n    * b\n    * c\n* d", after: "* a\n  * b\n  * c\n* d")
-    check("- a\n \nb", after: "- a\n\nb\n")
-    check("- a\n  - b\n    - c\n\nd", after: "- a\n  - b\n    - c\n\nd\n")
-    check("- a\n→b\n\nc", after: "- a\n  - b\n- c")
+    expectTyped("- a\n→- b\n- c", after: "- a\n  - b\n  - c")
+    expectTyped("- a\n  - b\n  - c\n- d")
+    expectTyped("- a\n  - b\n    - c\n- d")
+    expectTyped("1. a\n   - b\n   - c\n2. d")
+    expectTyped("1. a\n   1. b\n2. c")
+    expectTyped("- a\n  1. b\n  2. c\n- d")
+    expectTyped("- [ ] a\n  - [ ] b\n- [x] c")
+    expectTyped("* a\n    * b\n    * c\n* d", after: "* a\n  * b\n  * c\n* d")
+    expectTyped("- a\n \nb", after: "- a\n\nb\n")
+    expectTyped("- a\n  - b\n    - c\n\nd", after: "- a\n  - b\n    - c\n\nd\n")
+    expectTyped("- a\n→b\n\nc", after: "- a\n  - b\n- c")
   }
 
   /// What is typed before the text of an item is no marker of the item: it stays where it is.
@@ -183,39 +172,39 @@ import Testing
   }
 
   @Test func quotations() {
-    check("> a\n>\n> b\n>\n> c\n\nd", after: "> a\n>\n> b\n>\n> c\n\nd\n")
-    check(">> b")
-    check(">> a\n\nb", after: ">> a\n\nb\n")
-    check("> a\n>> b\n\nc", after: "> a\n>\n> > b\n\nc\n")
-    check("> a\n>> b", after: "> a\n>\n> > b")
-    check("> a\n> > deep", after: "> a\n>\n> > deep")
-    check("> a\n> > > deep", after: "> a\n>\n> > > deep")
-    check(">> a\n> > b", after: ">> a\n> >\n> > b")
-    check("> a\n>c", after: "> a\n>\n> c")
-    check(">> a\n>c d", after: ">> a\n> >\n> > c d")
-    check("> a\n>>c d", after: "> a\n>\n> > c d")
-    check("> a\n> > deep\n> > on", after: "> a\n>\n> > deep\n> >\n> > on")
-    check("> - a\n>   - b\n> - c")
-    check("> q\n> - a\n> - b\n>\n> c\n\nd", after: "> q\n>\n> - a\n> - b\n>\n> c\n\nd\n")
+    expectTyped("> a\n>\n> b\n>\n> c\n\nd", after: "> a\n>\n> b\n>\n> c\n\nd\n")
+    expectTyped(">> b")
+    expectTyped(">> a\n\nb", after: ">> a\n\nb\n")
+    expectTyped("> a\n>> b\n\nc", after: "> a\n>\n> > b\n\nc\n")
+    expectTyped("> a\n>> b", after: "> a\n>\n> > b")
+    expectTyped("> a\n> > deep", after: "> a\n>\n> > deep")
+    expectTyped("> a\n> > > deep", after: "> a\n>\n> > > deep")
+    expectTyped(">> a\n> > b", after: ">> a\n> >\n> > b")
+    expectTyped("> a\n>c", after: "> a\n>\n> c")
+    expectTyped(">> a\n>c d", after: ">> a\n> >\n> > c d")
+    expectTyped("> a\n>>c d", after: "> a\n>\n> > c d")
+    expectTyped("> a\n> > deep\n> > on", after: "> a\n>\n> > deep\n> >\n> > on")
+    expectTyped("> - a\n>   - b\n> - c")
+    expectTyped("> q\n> - a\n> - b\n>\n> c\n\nd", after: "> q\n>\n> - a\n> - b\n>\n> c\n\nd\n")
   }
 
   /// The text of a callout stands directly below its title; other blocks have a line between.
   @Test func callouts() {
-    check("> [!NOTE]\nmilk", after: "> [!NOTE]\n> milk")
-    check("> [!NOTE]\n> milk", after: "> [!NOTE]\n> milk")
-    check("> [!tip] Title\nmilk\nmore", after: "> [!tip] Title\n> milk\n>\n> more")
-    check("> [!NOTE]\n- a\nb", after: "> [!NOTE]\n>\n> - a\n> - b")
-    check("> [!NOTE]\n\nafter", after: "> [!NOTE]\n\nafter\n")
-    check("> [!NOTE]\n“x” (y)", after: "> [!NOTE]\n> “x” (y)")
-    check("> [!NOTE] **T**\nmilk", after: "> [!NOTE] **T**\n> milk")
+    expectTyped("> [!NOTE]\nmilk", after: "> [!NOTE]\n> milk")
+    expectTyped("> [!NOTE]\n> milk", after: "> [!NOTE]\n> milk")
+    expectTyped("> [!tip] Title\nmilk\nmore", after: "> [!tip] Title\n> milk\n>\n> more")
+    expectTyped("> [!NOTE]\n- a\nb", after: "> [!NOTE]\n>\n> - a\n> - b")
+    expectTyped("> [!NOTE]\n\nafter", after: "> [!NOTE]\n\nafter\n")
+    expectTyped("> [!NOTE]\n“x” (y)", after: "> [!NOTE]\n> “x” (y)")
+    expectTyped("> [!NOTE] **T**\nmilk", after: "> [!NOTE] **T**\n> milk")
   }
 
   /// `[ ]` at the start of a paragraph is text in Markdown; smart typing makes a task of it.
   @Test func boxes() {
-    check("[x] done", after: "[x] done")
-    check("[ ] open\nmore", after: "[ ] open\n\nmore\n")
-    check("[] milk", smart: [.tasks], after: "- [ ] milk")
-    check("[x] done", smart: [.tasks], after: "- [x] done")
+    expectTyped("[x] done", after: "[x] done")
+    expectTyped("[ ] open\nmore", after: "[ ] open\n\nmore\n")
+    expectTyped("[] milk", smart: [.tasks], after: "- [ ] milk")
+    expectTyped("[x] done", smart: [.tasks], after: "- [x] done")
   }
 
   /// What was begun at the end of a text and holds nothing is left out when the text is.
@@ -290,10 +279,10 @@ import Testing
 
   /// One Enter ends a rule or a paragraph, and so do two.
   @Test func twoEntersAreOne() {
-    check("***\n\nfoo", after: "***\n\nfoo\n")
-    check("___\n\nfoo", after: "___\n\nfoo\n")
-    check("* * *\n\nfoo", after: "* * *\n\nfoo\n")
-    check("***\nfoo", after: "***\n\nfoo\n")
+    expectTyped("***\n\nfoo", after: "***\n\nfoo\n")
+    expectTyped("___\n\nfoo", after: "___\n\nfoo\n")
+    expectTyped("* * *\n\nfoo", after: "* * *\n\nfoo\n")
+    expectTyped("***\nfoo", after: "***\n\nfoo\n")
   }
 
   @Test(arguments: [
@@ -305,11 +294,12 @@ import Testing
     ("<b>\"c\"</b>", "<b>“c”</b>"),
   ])
   func quotationMarksTurnTheRightWay(typed: String, saved: String) {
-    check(typed, smart: [.quotes], after: saved)
+    expectTyped(typed, smart: [.quotes], after: saved)
   }
 
   @Test func codeKeepsItsDashes() {
-    check("run `git commit --` now -- or", smart: [.dashes], after: "run `git commit --` now – or")
+    expectTyped(
+      "run `git commit --` now -- or", smart: [.dashes], after: "run `git commit --` now – or")
   }
 
   /// What is typed after a dash has the style that was typed before it.
@@ -325,34 +315,34 @@ import Testing
   }
 
   @Test func feetAndInchesAreStraight() {
-    check("a 3/4\" pipe, 6'2\" tall", smart: [.quotes], after: "a 3/4\" pipe, 6'2\" tall")
-    check("the 1990's \"in 2049\"", smart: [.quotes], after: "the 1990’s “in 2049”")
+    expectTyped("a 3/4\" pipe, 6'2\" tall", smart: [.quotes], after: "a 3/4\" pipe, 6'2\" tall")
+    expectTyped("the 1990's \"in 2049\"", smart: [.quotes], after: "the 1990’s “in 2049”")
   }
 
   @Test func code() {
-    check("```sh\nif x\nfi\n```\nAfter.", after: "```sh\nif x\nfi\n```\n\nAfter.\n")
-    check("````\n```\nx\n````", after: "````\n```\nx\n````\n\n")
-    check("~~~\nx\n~~~\nAfter", after: "~~~\nx\n~~~\n\nAfter\n")
+    expectTyped("```sh\nif x\nfi\n```\nAfter.", after: "```sh\nif x\nfi\n```\n\nAfter.\n")
+    expectTyped("````\n```\nx\n````", after: "````\n```\nx\n````\n\n")
+    expectTyped("~~~\nx\n~~~\nAfter", after: "~~~\nx\n~~~\n\nAfter\n")
   }
 
   @Test func indentedCode() {
-    check("Run\n\n    make it\n\nor", after: "Run\n\n    make it\n\nor\n")
-    check("    make\n      test\n\n  x", after: "    make\n      test\n\n  x\n")
-    check("- a\n\n    b", after: "- a\n\n    b\n")
-    check("- a\n\n  b\n\nc", after: "- a\n\n  b\n\nc\n")
-    check("1. a\n\n   b\n\n2. c", after: "1. a\n\n   b\n\n2. c\n")
-    check("- a\n\n b", after: "- a\n\n b\n")
+    expectTyped("Run\n\n    make it\n\nor", after: "Run\n\n    make it\n\nor\n")
+    expectTyped("    make\n      test\n\n  x", after: "    make\n      test\n\n  x\n")
+    expectTyped("- a\n\n    b", after: "- a\n\n    b\n")
+    expectTyped("- a\n\n  b\n\nc", after: "- a\n\n  b\n\nc\n")
+    expectTyped("1. a\n\n   b\n\n2. c", after: "1. a\n\n   b\n\n2. c\n")
+    expectTyped("- a\n\n b", after: "- a\n\n b\n")
   }
 
   @Test func frontMatter() {
-    check(
+    expectTyped(
       "---\ntitle: My note\ntags: [a, b]\n---\n# T",
       after: "---\ntitle: My note\ntags: [a, b]\n---\n\n# T\n")
-    check("---\n\nText: more", after: "---\n\nText: more\n")
-    check(
+    expectTyped("---\n\nText: more", after: "---\n\nText: more\n")
+    expectTyped(
       "+++\ntitle = \"My note\"\ndraft = true\n+++\n# T",
       after: "+++\ntitle = \"My note\"\ndraft = true\n+++\n\n# T\n")
-    check("a\n+++\nb", after: "a\n\n+++\n\nb\n")
+    expectTyped("a\n+++\nb", after: "a\n\n+++\n\nb\n")
   }
 
   /// Above text that is there, of whatever kind.
@@ -376,39 +366,39 @@ import Testing
   }
 
   @Test func rulesBelowText() {
-    check("a\n---\nb", after: "a\n\n---\n\nb\n")
+    expectTyped("a\n---\nb", after: "a\n\n---\n\nb\n")
   }
 
   @Test func tables() {
-    check(
+    expectTyped(
       "| a | b |\n|---|:-:|\n| 1 | 2 |\n| 3 | 4 |\n\nx",
       after: "| a | b |\n|---|:-:|\n| 1 | 2 |\n| 3 | 4 |\n\nx\n")
-    check("| a | b\n|---|---|\n1|2", after: "| a | b\n|---|---|\n| 1 | 2 |\n")
-    check("a | b |\n|---|---|\n1|2", after: "a | b |\n|---|---|\n| 1 | 2 |\n")
-    check("a | b\n---|---\n1 | 2", after: "a | b\n---|---\n| 1 | 2 |\n")
-    check("| a | b |\n1|2", after: "| a | b |\n|---|---|\n| 1 | 2 |")
-    check(
+    expectTyped("| a | b\n|---|---|\n1|2", after: "| a | b\n|---|---|\n| 1 | 2 |\n")
+    expectTyped("a | b |\n|---|---|\n1|2", after: "a | b |\n|---|---|\n| 1 | 2 |\n")
+    expectTyped("a | b\n---|---\n1 | 2", after: "a | b\n---|---\n| 1 | 2 |\n")
+    expectTyped("| a | b |\n1|2", after: "| a | b |\n|---|---|\n| 1 | 2 |")
+    expectTyped(
       "| a | b |\n| 4 | 5 | \n| 6 | 7 |\n\nz",
       after: "| a | b |\n|---|---|\n| 4 | 5 |\n| 6 | 7 |\n\nz\n")
     // More behind what was taken for the row's end: it is a character.
-    check("| a | b |\n|4|5|6", after: "| a | b |\n|---|---|\n| 4 | 5\\|6 |")
+    expectTyped("| a | b |\n|4|5|6", after: "| a | b |\n|---|---|\n| 4 | 5\\|6 |")
   }
 
   @Test func lineBreaks() {
-    check("Roses are red,  \nViolets")
-    check("Violets\\\nBlue")
+    expectTyped("Roses are red,  \nViolets")
+    expectTyped("Violets\\\nBlue")
     // In a list Enter begins an item, whatever stands before it.
-    check("- one  \ntwo", after: "- one\n- two")
-    check("a↓b", after: "a\\\nb")
+    expectTyped("- one  \ntwo", after: "- one\n- two")
+    expectTyped("a↓b", after: "a\\\nb")
     // Blanks that the next line begins with are not shown, and kept.
-    check("a↓  b", after: "a\\\n  b")
-    check("a  \n  b")
-    check("a↓↓b", after: "a\\\n\\\nb")
-    check("a↓⌫b", after: "ab")
-    check("a↓b⌫⌫c", after: "ac")
-    check("- a↓b\n- c", after: "- a\\\n  b\n- c")
-    check("a↓https://x.org/y c", after: "a\\\nhttps://x.org/y c")
-    check("C:\\dir\\\\\nb", after: "C:\\dir\\\\\n\nb\n")
+    expectTyped("a↓  b", after: "a\\\n  b")
+    expectTyped("a  \n  b")
+    expectTyped("a↓↓b", after: "a\\\n\\\nb")
+    expectTyped("a↓⌫b", after: "ab")
+    expectTyped("a↓b⌫⌫c", after: "ac")
+    expectTyped("- a↓b\n- c", after: "- a\\\n  b\n- c")
+    expectTyped("a↓https://x.org/y c", after: "a\\\nhttps://x.org/y c")
+    expectTyped("C:\\dir\\\\\nb", after: "C:\\dir\\\\\n\nb\n")
   }
 
   /// What is selected goes, and the line begins all the same.
@@ -421,15 +411,15 @@ import Testing
   }
 
   @Test func definitions() {
-    check("Text[^1] more.\n[^1]: The note.", after: "Text[^1] more.\n\n[^1]: The note.\n")
-    check(
+    expectTyped("Text[^1] more.\n[^1]: The note.", after: "Text[^1] more.\n\n[^1]: The note.\n")
+    expectTyped(
       "x[^1] y[^2]\n[^1]: one\n[^2]: two\n\nz",
       after: "x[^1] y[^2]\n\n[^1]: one\n[^2]: two\n\nz\n")
-    check("See [a] x\n[a]: http://b.c", after: "See [a] x\n\n[a]: http://b.c\n")
-    check("<details>\n<b>x</b>\n</details>")
-    check("<details>\n\nx", after: "<details>\n\nx\n")
-    check("<div>\n  <b>x</b>\n</div>\n\ny", after: "<div>\n  <b>x</b>\n</div>\n\ny\n")
-    check("[a]: http://b.c\n\nx", after: "[a]: http://b.c\n\nx\n")
+    expectTyped("See [a] x\n[a]: http://b.c", after: "See [a] x\n\n[a]: http://b.c\n")
+    expectTyped("<details>\n<b>x</b>\n</details>")
+    expectTyped("<details>\n\nx", after: "<details>\n\nx\n")
+    expectTyped("<div>\n  <b>x</b>\n</div>\n\ny", after: "<div>\n  <b>x</b>\n</div>\n\ny\n")
+    expectTyped("[a]: http://b.c\n\nx", after: "[a]: http://b.c\n\nx\n")
   }
 
   /// What Markdown does not mean is not made rich, and no mark of it is lost.
@@ -442,16 +432,16 @@ import Testing
       "A: 1, 2; 3 - see `x`", "Hi: (one), two - [a](http://x.y)", "#hashtag, and `x`",
       "here[^1], and `x`", "**bold `x` inside**", "`__main__`", "\\# not heading", "1\\. not list",
       "<br> <!-- c --> <a href=\"x\">y</a>", "a ` b ` c",
-    ] { check(line) }
+    ] { expectTyped(line) }
     // Marks in code close nothing, nor do those within words.
     for line in [
       "__a `__` b__", "*a `*`*", "__foo__bar__baz__", "____foo____", "_a_b_", "_a `b_` c_",
       "a **b `c**` d**", "*a * b*", "snake_case_name_ x", "*a \\* b*",
-    ] { check(line) }
+    ] { expectTyped(line) }
     for line in ["**foo*", "*a `*`*", "` foo `` bar `", "__foo__bar__baz__"] {
-      check(line + "\nx", after: line + "\n\nx\n")
+      expectTyped(line + "\nx", after: line + "\n\nx\n")
     }
-    check("2*3*4", after: "2*3\\*4")
+    expectTyped("2*3*4", after: "2*3\\*4")
   }
 
   /// A note is saved by itself amid typing, and its last line is ended: what is typed goes on all the same.

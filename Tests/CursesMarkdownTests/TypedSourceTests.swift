@@ -4,17 +4,6 @@ import Testing
 
 /// What is typed for others than Markdown: languages and queries, formulas, blanks.
 @Suite struct TypedSourceTests {
-  private func check(
-    _ text: String, smart: SmartTyping = [], after: String? = nil,
-    location: SourceLocation = #_sourceLocation
-  ) {
-    let document = typedNote(text, smart: smart)
-    #expect(document.state.text.string == after ?? text, sourceLocation: location)
-    expectFreshView(document, location)
-    while document.history.canUndo { document.perform(.undo, tick: 0) }
-    #expect(document.state.text.isEmpty, sourceLocation: location)
-  }
-
   // MARK: Fences
 
   /// What stands right behind the marks is the info string, whatever it says.
@@ -22,13 +11,13 @@ import Testing
     "query", "tasks", "c#", "objective-c", "hcl", " foo bar", "swift title=\"a b\"",
   ])
   func fencesKeepTheirInfoString(_ info: String) {
-    check("```\(info)\nx\n```\ny", after: "```\(info)\nx\n```\n\ny\n")
-    check("~~~\(info)\nx", after: "~~~\(info)\nx\n~~~")
+    expectTyped("```\(info)\nx\n```\ny", after: "```\(info)\nx\n```\n\ny\n")
+    expectTyped("~~~\(info)\nx", after: "~~~\(info)\nx\n~~~")
   }
 
   @Test func firstLinesOfCodeAreNoInfoString() {
-    check("```\nquery\nx", after: "```\nquery\nx\n```")
-    check("```a`b\nx", after: "```\na`b\nx\n```")
+    expectTyped("```\nquery\nx", after: "```\nquery\nx\n```")
+    expectTyped("```a`b\nx", after: "```\na`b\nx\n```")
     let document = typedNote("```")
     document.perform(.pasteForeign(ForeignText("npm install")), tick: 1)
     document.perform(.insertParagraph, tick: 2)
@@ -51,25 +40,25 @@ import Testing
 
   @Test func formulasAreNoProse() {
     let all: SmartTyping = [.quotes, .dashes]
-    check("$x' + y''$ $a--b$ $a \"b\"$", smart: all)
-    check("$$x'$$ it's", smart: all, after: "$$x'$$ it’s")
-    check("$a$ it's $b$ -- so", smart: all, after: "$a$ it’s $b$ – so")
-    check("$2x'$ and $1 + x'$", smart: all)
-    check(
+    expectTyped("$x' + y''$ $a--b$ $a \"b\"$", smart: all)
+    expectTyped("$$x'$$ it's", smart: all, after: "$$x'$$ it’s")
+    expectTyped("$a$ it's $b$ -- so", smart: all, after: "$a$ it’s $b$ – so")
+    expectTyped("$2x'$ and $1 + x'$", smart: all)
+    expectTyped(
       "it costs $5 -- and it's $6k \"now\"", smart: all,
       after: "it costs $5 – and it’s $6k “now”")
-    check("set $PATH -- it's", smart: all, after: "set $PATH – it’s")
+    expectTyped("set $PATH -- it's", smart: all, after: "set $PATH – it’s")
   }
 
   @Test func blocksOfFormulas() {
-    check("$$\na_1 + b_2\n$$")
-    check("$$\nx'_1 -- y\n$$", smart: [.quotes, .dashes])
-    check("$$\na\n= b\n- c\n$$\nx", after: "$$\na\n= b\n- c\n$$\n\nx\n")
-    check("$$\n= b *c* $$\n\nx", after: "$$\n= b *c* $$\n\nx\n")
-    check("$$\na\n\nx", after: "$$\na\n\nx\n")
-    check("a\n\n$$\nb\n$$", after: "a\n\n$$\nb\n$$\n")
-    check("> $$\n> b\n> $$", after: "> $$\n> b\n> $$")
-    check("$$ 5", after: "$$ 5")
+    expectTyped("$$\na_1 + b_2\n$$")
+    expectTyped("$$\nx'_1 -- y\n$$", smart: [.quotes, .dashes])
+    expectTyped("$$\na\n= b\n- c\n$$\nx", after: "$$\na\n= b\n- c\n$$\n\nx\n")
+    expectTyped("$$\n= b *c* $$\n\nx", after: "$$\n= b *c* $$\n\nx\n")
+    expectTyped("$$\na\n\nx", after: "$$\na\n\nx\n")
+    expectTyped("a\n\n$$\nb\n$$", after: "a\n\n$$\nb\n$$\n")
+    expectTyped("> $$\n> b\n> $$", after: "> $$\n> b\n> $$")
+    expectTyped("$$ 5", after: "$$ 5")
   }
 
   @Test(arguments: [
@@ -87,17 +76,17 @@ import Testing
   // MARK: Blanks
 
   @Test func linesOfIndentedCodeWaitForTheirText() {
-    check("para\n    lead\n→xy\nend", after: "para\n\n    lead\n      xy\n      end\n")
-    check("    a\nb\n\nc", after: "    a\n    b\n\nc\n")
+    expectTyped("para\n    lead\n→xy\nend", after: "para\n\n    lead\n      xy\n      end\n")
+    expectTyped("    a\nb\n\nc", after: "    a\n    b\n\nc\n")
     let document = typedNote("    lead\n→")
     #expect(document.waitingLines?.count == 1)
     #expect(document.waitingLines?.indent == Array("  ".utf8))
   }
 
   @Test func blanksAtTheStartOfAParagraphAreKept() {
-    check("para\n  lead two", after: "para\n\n  lead two\n")
-    check("para\n   *a* b", after: "para\n\n*a* b\n")
-    check(" a", after: " a")
+    expectTyped("para\n  lead two", after: "para\n\n  lead two\n")
+    expectTyped("para\n   *a* b", after: "para\n\n*a* b\n")
+    expectTyped(" a", after: " a")
     // Those of a line that has gone are none of the next.
     let document = typedNote("- a\n-   b")
     document.perform(.selectAll, tick: 1_000)
@@ -109,20 +98,20 @@ import Testing
   }
 
   @Test func aTaskThatIsLeftIsNoneAmongPlainItems() {
-    check("1. a\n→[ ] c\n\nz", after: "1. a\n   1. [ ] c\n2. z")
-    check("- [ ] a\n→b\n\nz", after: "- [ ] a\n  - [ ] b\n- [ ] z")
+    expectTyped("1. a\n→[ ] c\n\nz", after: "1. a\n   1. [ ] c\n2. z")
+    expectTyped("- [ ] a\n→b\n\nz", after: "- [ ] a\n  - [ ] b\n- [ ] z")
   }
 
   // MARK: Line breaks
 
   @Test func lineBreaksWhereThereIsNone() {
-    check("# Head↓more", after: "# Head\n\nmore\n")
-    check("| a | b |\nc↓d", after: "| a | b |\n|---|---|\n| c<br>d |  |")
+    expectTyped("# Head↓more", after: "# Head\n\nmore\n")
+    expectTyped("| a | b |\nc↓d", after: "| a | b |\n|---|---|\n| c<br>d |  |")
   }
 
   /// A digit before a star multiplies, and so do the letters in that line.
   @Test func productsAreText() {
-    check("2*3*4 and a*b*c", after: "2*3\\*4 and a\\*b\\*c")
-    check("a*b*c")
+    expectTyped("2*3*4 and a*b*c", after: "2*3\\*4 and a\\*b\\*c")
+    expectTyped("a*b*c")
   }
 }

@@ -1,8 +1,13 @@
 import BubblepadNotebook
 
-/// The vault that a file opened by itself lies in: the nearest folder above it with a folder `.obsidian`.
-package struct SurroundingVault: Equatable, Sendable {
+/// The vault that a file opened by itself lies in: the nearest folder above it with a folder `.obsidian`. Its files are
+/// looked through once, when the first link asks for them.
+package final class SurroundingVault {
   package let path: String
+  /// Nil where the folder cannot be read.
+  private lazy var resolver = NotebookWalk(folder: path).files().map {
+    LinkResolver($0.map(\.path), notebook: path)
+  }
 
   /// Nil where the file lies in none.
   package init?(around file: String) {
@@ -17,10 +22,6 @@ package struct SurroundingVault: Equatable, Sendable {
 
   /// The file that a link in a file of the vault leads to, by the rules of the vault; nil where there is none.
   package func file(named name: String, from source: String) -> String? {
-    guard let own = source.below(path), let files = NotebookWalk(folder: path).files() else {
-      return nil
-    }
-    return LinkResolver(files.map(\.path), notebook: path).path(of: name, from: own)
-      .map { path + "/" + $0 }
+    source.below(path).flatMap { resolver?.path(of: name, from: $0) }.map { path + "/" + $0 }
   }
 }

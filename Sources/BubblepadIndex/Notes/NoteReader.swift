@@ -97,18 +97,11 @@ struct NoteReader {
   private mutating func readName(of id: BlockID) {
     guard let last = tree.segments(of: id).last else { return }
     let text = tree.bytes(in: last.range)
-    let end = text.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? text.endIndex
-    let isPart = { (byte: UInt8) in
-      byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte)
-        || (0x61...0x7A).contains(byte | 0x20)
-    }
-    guard let mark = text[..<end].lastIndex(of: UInt8(ascii: "^")), mark + 1 < end,
-      text[mark + 1..<end].allSatisfy(isPart),
-      mark == text.startIndex || text[mark - 1] == 0x20
-    else { return }
+    guard let mark = BlockMark.range(in: text[...]) else { return }
     facts.blockNames.append(
       .init(
-        id: String(decoding: text[mark + 1..<end], as: UTF8.self), line: lines.line(of: mark) + 1))
+        id: String(decoding: text[mark].dropFirst(), as: UTF8.self),
+        line: lines.line(of: mark.lowerBound) + 1))
   }
 
   // MARK: Inlines

@@ -12,13 +12,14 @@ extension RichDocument {
       first.place.block == 0 && first.place.paragraph == 0
       && nextParagraph(after: last.place) == nil
     let risen = rises(chosen)
-    let all = removals(chosen)
-    for (removal, rises) in all.map({ ($0, risen) }) + (risen.isEmpty ? [] : all.map { ($0, []) }) {
-      let patch = RichPatch(
-        edits: [removal.edit] + rises, first: first.paragraph.lineStart,
-        last: last.paragraph.lineStart,
-        wanted: isAll ? nil : [], isStructural: true, landing: .source(removal.caret), event: .cut)
-      if case .accepted = attempt(patch, tick: tick) { return .changed }
+    for rises in risen.isEmpty ? [[]] : [risen, []] {
+      for removal in removals(chosen) {
+        let patch = RichPatch(
+          edits: [removal.edit] + rises, first: first.paragraph.lineStart,
+          last: last.paragraph.lineStart, wanted: isAll ? nil : [], isStructural: true,
+          landing: .source(removal.caret), event: .cut)
+        if case .accepted = attempt(patch, tick: tick) { return .changed }
+      }
     }
     return .refused("Cannot delete these lines: the text around them would change.")
   }

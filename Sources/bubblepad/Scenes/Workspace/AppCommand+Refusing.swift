@@ -60,11 +60,8 @@ extension AppCommand {
       .rename, .focusTitle, .focusEditor, .lockNote, .unlockNote, .changePassphrase, .copyPath,
       .find, .replace, .replaceAll, .findCase, .findWord, .findPattern, .allOccurrences,
       .backlinks, .neighbourhood, .properties, .wordCount, .wordGoal, .insertTemplate, .insertDate,
-      .insertImage, .outline,
-      .callout,
-      .table, .zen,
-      .findNext, .findPrevious, .goToLine, .nextMisspelling,
-      .previousMisspelling, .suggestSpelling, .toggleSpelling:
+      .insertImage, .outline, .callout, .table, .zen, .findNext, .findPrevious, .goToLine,
+      .nextMisspelling, .previousMisspelling, .suggestSpelling, .toggleSpelling:
       true
     default: false
     }
@@ -76,8 +73,8 @@ extension AppCommand {
     case .insertLink, .insertImage, .callout, .table, .headingUp, .headingDown, .insertFootnote,
       .insertRule, .toggleBold, .toggleItalic, .toggleStrikethrough, .toggleCode, .toggleHighlight,
       .heading1, .heading2, .heading3, .heading4, .heading5, .heading6, .headingNone, .bulletList,
-      .orderedList, .taskList, .tickTask, .quote, .increaseQuote, .decreaseQuote,
-      .codeBlock, .properties, .wordGoal:
+      .orderedList, .taskList, .tickTask, .quote, .increaseQuote, .decreaseQuote, .codeBlock,
+      .properties, .wordGoal:
       true
     default: false
     }
@@ -87,9 +84,7 @@ extension AppCommand {
   var changesText: Bool {
     switch self {
     case .cut, .paste, .insertLink, .insertTemplate, .insertDate, .insertImage, .callout, .table,
-      .headingUp,
-      .headingDown, .replace,
-      .replaceAll, .indent, .outdent, .properties, .wordGoal:
+      .headingUp, .headingDown, .replace, .replaceAll, .indent, .outdent, .properties, .wordGoal:
       true
     default:
       editing.map { if case .edit(let command) = $0 { command.changesText } else { false } }

@@ -20,9 +20,10 @@ extension Workspace {
       if !asked.isEmpty { note.insets.find(asked, in: insetPlace(of: note)) }
       let named = addresses.filter { !InsetLibrary.takes($0) }
       guard showsPictures, !named.isEmpty else { return }
+      let vault = self.folder == nil ? SurroundingVault(around: note.path) : nil
       pictures.find(
         named, inFolder: folder, of: note,
-        file: { [weak self, weak note] in self?.picture(named: $0, in: note) },
+        file: { [weak self, weak note] in self?.picture($0, in: note, of: vault) },
         deliver: { [weak note] in note?.editor.take($0) })
     }
   }
@@ -56,10 +57,11 @@ extension Workspace {
 
   /// The file of a picture that a note embeds by its name: one beside the note, or the one in the notebook that a
   /// link of this name leads to.
-  private func picture(named name: String, in note: OpenNote?) -> String? {
+  private func picture(_ name: String, in note: OpenNote?, of vault: SurroundingVault?) -> String? {
     guard let note else { return nil }
     let near = note.path.parentFolder + "/" + name
-    return entryExists(near) ? near : file(named: name, from: note)
+    if entryExists(near) { return near }
+    return vault.map { $0.file(named: name, from: note.path) } ?? file(named: name, from: note)
   }
 
   /// Shows line ends as they are in a notebook that is a vault of Obsidian, unless its settings are against it.
