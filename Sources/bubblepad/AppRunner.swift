@@ -89,6 +89,7 @@ final class AppRunner: AppShell {
     host.onFocus = { workspace.checkForOutsideChange() }
     host.onTerminalBackground = { [unowned self] in followTerminal(isDark: $0) }
     schedule(after: 100) { [unowned self] in watchThemes() }
+    workspace.watch.open()
     workspace.watchFolder()
     if workspace.watch.descriptor >= 0 {
       host.loop.watch(workspace.watch.descriptor) { workspace.folderChanged() }
@@ -155,7 +156,8 @@ final class AppRunner: AppShell {
 
   /// Reads the person's themes again when their folder changes; the one that is shown at once.
   private func watchThemes() {
-    guard let themeFolder, themeWatch.descriptor >= 0, themeWatch.watch(themeFolder) else { return }
+    themeWatch.open()
+    guard let themeFolder, themeWatch.watch(themeFolder) else { return }
     host.loop.watch(themeWatch.descriptor) { [unowned self] in
       guard !themeWatch.drain().isEmpty else { return }
       library = ThemeLibrary(directory: themeFolder)

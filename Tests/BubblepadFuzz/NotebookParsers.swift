@@ -85,6 +85,8 @@ extension Parser {
     precondition(again.lines == searches.lines, "read again, other searches")
     guard let query = try? SearchQuery(text) else { return }
     _ = query.explanation
+    // Where nothing is looked for nothing is found.
+    guard !query.isEmpty else { return }
     for (path, source) in Notebook.sources {
       let note = SearchedNote(path: path, isLocked: false, modified: Self.now, source: source)
       let hit = query.hit(in: note, now: Self.now)

@@ -9,6 +9,7 @@ import Testing
 
   func watch() -> FolderWatch {
     let watch = FolderWatch()
+    watch.open()
     #expect(watch.watch(folder.path))
     return watch
   }
@@ -53,6 +54,15 @@ import Testing
     watch.unwatch(folder.path)
     folder.write("note.md", "x")
     #expect(watch.drain() == [])
-    #expect(!FolderWatch().watch("/no/such/folder"))
+    #expect(!watch.watch("/no/such/folder"))
+  }
+
+  /// A user has 128 of them (`max_user_instances`): whoever polls no descriptor takes none.
+  @Test func aWatchThatIsNotOpenedTakesNone() {
+    let watches = (0..<200).map { _ in FolderWatch() }
+    #expect(watches.allSatisfy { $0.descriptor < 0 && !$0.watch(folder.path) })
+    #expect(watches[0].drain() == [])
+    watches[0].open()
+    #expect(watches[0].descriptor >= 0 && watches[0].watch(folder.path))
   }
 }

@@ -132,6 +132,71 @@ import Testing
     }
   }
 
+  /// At every place that the arrow reaches, in notes that end in each kind of block.
+  @Test(arguments: [
+    "> [!note]+ A\n> b\n", "> [!note]-\n> b\n", "> [!tip]\n", "> [!tip] T",
+    "a\n\n[r]: http://x.y\n",
+    "[r]: http://x.y", "a\n\n$$\nx\n$$\n", "a\n\n```\nb\n```\n", "a\n\n    b\n", "a\n\n---\n",
+    "***",
+    "a\n\n<div>\nb\n</div>\n", "<!-- c -->\n", "| a | b |\n|---|---|\n| c | d |\n", "- a\n  - b\n",
+    "1. a\n\n   b\n", "- [ ] a\n- [x] b", "> a\n> b\n", "> a\nb", "a  \nb\\\nc\n",
+    "a[^1]\n\n[^1]: b\n",
+    "Title\n===\n", "# T #\n", "---\na: b\n---\n", "---\na: b\n---", "![a](b.png)\n", "[[a]]\n",
+    "a ^b\n",
+    "%%c%%\n", "a\n\n\n\nb\n\n\n",
+  ])
+  func aLetterTypedByMistakeLeavesNothingAnywhere(_ text: String) {
+    var document = RichDocument(SourceText(text))
+    var heads: [Int] = []
+    for command in [RichCommand.moveForward, .moveParagraphForward] {
+      document = RichDocument(SourceText(text))
+      document.perform(.moveToDocumentStart, tick: 0)
+      repeat {
+        heads.append(document.state.selection.main.head)
+        document.perform(command, tick: 0)
+      } while document.state.selection.main.head != heads.last
+    }
+    for head in Set(heads).sorted() {
+      for letters in ["x", " ", "-", "#", "Zz"] {
+        document = RichDocument(SourceText(text))
+        document.perform(.select(anchor: head, head: head), tick: 0)
+        // A blank at the start of a line is refused.
+        let typed = letters.filter {
+          document.perform(.insertText(String($0)), tick: 0) == .changed
+        }
+        for _ in typed { document.perform(.deleteBackward, tick: 10) }
+        #expect(document.state.text.string == text, "\(letters) at \(head)")
+        expectFreshView(document)
+      }
+    }
+  }
+
+  /// The line that Down begins below a text is in no file, also after a letter was typed in it by mistake.
+  @Test(arguments: ["```\na\n```\n", "| a |\n|---|\n| b |\n", "<div>\na\n</div>", "- a\n", "a"])
+  func aLetterTypedByMistakeBelowTheTextLeavesNothing(_ text: String) {
+    let document = RichDocument(SourceText(text))
+    document.perform(.moveToDocumentEnd, tick: 0)
+    if !document.openLineBelowText(tick: 0) { document.perform(.insertParagraph, tick: 0) }
+    let before = document.textToSave
+    for letters in ["x", "Zz", "-"] {
+      for letter in letters { document.perform(.insertText(String(letter)), tick: 0) }
+      for _ in letters { document.perform(.deleteBackward, tick: 0) }
+      #expect(document.textToSave == before, "\(letters)")
+    }
+  }
+
+  /// A rule is typed before text as it is below it.
+  @Test(arguments: ["---", "***", "_ _ _"])
+  func aRuleTypedBeforeTextPartsItOff(_ marks: String) {
+    let document = RichMarkedText.document("one\n\n¦two *x*\n")
+    for mark in marks { document.perform(.insertText(String(mark)), tick: 0) }
+    document.type("\n")
+    #expect(RichMarkedText.draw(document) == "one\n\n\(marks)\n\n¦two *x*\n")
+    expectFreshView(document)
+    while document.history.canUndo { document.perform(.undo, tick: 0) }
+    #expect(document.state.text.string == "one\n\ntwo *x*\n")
+  }
+
   /// What has no box gets one first, and is ticked next.
   @Test func aTaskThatIsMadeIsTickedNext() {
     check(

@@ -46,6 +46,29 @@ struct StackTests {
     #expect(stage.picture == "\n  x\n\n    y")
   }
 
+  /// The room that is over when sizes are chosen is no part of the place the stack then gets: what was chosen with it
+  /// stays. Shared out anew the lines of the box would have got three rows, two of them its padding.
+  @Test func whatWasChosenWithRoomToSpareStays() {
+    let stage = Stage(
+      14, 18,
+      VStack(alignment: .leading) {
+        Text("title")
+        Text("help that needs two")
+        VStack(alignment: .leading) {
+          Text("one of a box")
+          Text("more of it that wraps")
+        }.padding(rows: 1)
+        Text("button")
+        Text("default")
+        Text("a name of two lines")
+      }.frame(columns: 14, rows: 18, alignment: .topLeading))
+    #expect(
+      stage.picture.split(separator: "\n") == [
+        "title", "help that", "needs two", "one of a box", "more of it", "that wraps", "button",
+        "default", "a name of two", "lines",
+      ])
+  }
+
   @Test func longTextWrapsAtSpacesAndIsCutWithAnEllipsis() {
     let stage = Stage(
       7, 2,

@@ -17,13 +17,20 @@ public enum FolderChange: Sendable, Hashable {
 /// loaded and saved: events that leave a file as it is known are left out, one's own saves among them.
 /// Some file systems (NFS, FUSE) report nothing: compare stamps on focus and before each save as well.
 public final class FolderWatch {
-  /// Readable when there is something to drain. -1 where the system gives no watch; `drain` is empty then.
-  public let descriptor: Int32
+  /// Readable when there is something to drain. -1 before `open`, and where the system gives no watch: `drain` is empty
+  /// then, and `watch` is false.
+  public private(set) var descriptor: Int32 = -1
   private var folders: [Int32: String] = [:]
   private var known: [String: FileStamp] = [:]
 
-  /// A watch on nothing.
-  public init() { descriptor = inotify_init1(Int32(truncatingIfNeeded: IN_NONBLOCK | IN_CLOEXEC)) }
+  /// A watch on nothing, which takes none of those that the system gives a user (usually 128) until it is opened.
+  public init() {}
+
+  /// Asks the system for the watch. Only who polls `descriptor` does so.
+  public func open() {
+    guard descriptor < 0 else { return }
+    descriptor = inotify_init1(Int32(truncatingIfNeeded: IN_NONBLOCK | IN_CLOEXEC))
+  }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 

@@ -51,7 +51,7 @@ extension RichDocument {
     if before.fence(line, at: place.visible) { return true }
     guard
       completeLine(line, at: place.visible, tick: tick)
-        || before.tableHeader(line, at: place.visible)
+        || before.tableHeader(line, at: place.visible) || before.rule(line, at: place.visible)
     else { return false }
     LineEnd(document: self, tick: tick).noteFreshRow()
     return true
@@ -164,7 +164,7 @@ extension RichParagraph {
 
 extension [UInt8] {
   /// Whether it is a rule as it is typed: three stars, underscores or dashes, with or without blanks between.
-  fileprivate var isTypedRule: Bool {
+  var isTypedRule: Bool {
     guard let first, first == Byte.star || first == Byte.underscore || first == Byte.hyphen else {
       return false
     }

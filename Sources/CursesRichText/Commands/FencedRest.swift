@@ -97,6 +97,34 @@ struct LineBefore {
     return false
   }
 
+  /// Enter behind the marks of a rule that were typed before text: that becomes a paragraph below the rule, and the
+  /// caret stays before it. Returns whether it was.
+  func rule(_ paragraph: RichParagraph, at visible: Int) -> Bool {
+    guard wasTyped, paragraph.kind == .paragraph, paragraph.ownItem == nil,
+      visible < paragraph.text.count, Array(paragraph.text[..<visible]).isTypedRule
+    else { return false }
+    let (steps, selection) = (document.history.stepCount, document.state.selection)
+    let start = paragraph.contentRange.lowerBound
+    if document.split(paragraph, at: visible, tick: tick) == .changed {
+      let marks = document.paragraph(at: document.place(at: start))
+      let patch = RichPatch(
+        edits: [Edit(marks.contentRange, bytes: marks.text)], first: marks.lineStart,
+        last: marks.lineStart,
+        landing: .source(
+          document.state.selection.main.head - marks.contentRange.count + marks.text.count),
+        event: .inputRule)
+      if case .accepted = document.attempt(patch, tick: tick),
+        document.paragraph(at: document.place(at: start)).kind == .rule
+      {
+        document.history.joinSteps(after: steps)
+        return true
+      }
+    }
+    document.takeBack(to: steps)
+    document.setSelection(selection)
+    return false
+  }
+
   /// Enter behind a fence that was typed before text of code of which the end came by itself.
   func closeFence() -> RichOutcome? {
     guard document.typedLine.closer != nil, case let place = document.head,

@@ -14,7 +14,10 @@ extension RichDocument {
     guard target.isInOneParagraph, let title = target.first.calloutTitle else { return nil }
     switch command {
     case .insertText(let words) where !words.utf8.contains(where: \.isLineEnd):
-      return target.isCaret ? typeTitle(words, title, tick: tick) : typeOver(title, tick: tick)
+      guard target.isCaret else { return typeOver(title, tick: tick) }
+      let start = startOfTyping()
+      defer { noteTyped(words, since: start) }
+      return typeTitle(words, title, tick: tick)
     case .insertParagraph, .insertLineBreak, .paste:
       return target.isCaret ? breakTitle(command, title, tick: tick) : nil
     case .deleteBackward, .deleteWordBackward, .deleteForward, .deleteWordForward:

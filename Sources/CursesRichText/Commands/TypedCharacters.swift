@@ -7,13 +7,16 @@ struct TypedCharacters {
   struct Start {
     let version: Int
     let place: RichPlace
-    /// Whether the character may part the lines around it from what they were, as in front matter.
+    /// Whether the character may change more than the text before the caret: part the lines around it from what they
+    /// were, as in front matter, or begin a paragraph, or the title of a callout.
     let mayChangeBlock: Bool
     let selection: Selection
     let rawTyping: RawTyping?
     let pendingAttributes: RichAttributes?
     let openPairs: [Character]
     let freshBlock: FreshBlock?
+    /// The line that the character was typed in, where nobody had typed that.
+    let untyped: Range<Int>?
   }
 
   /// A character: what there was before it, and what takes it away.
@@ -73,12 +76,16 @@ extension TypedCharacters.Start {
     let place = document.head
     let paragraph = document.paragraph(at: place)
     let fresh = document.freshBlock
+    let untyped = document.untypedRange
+    let isBeforeTitle = paragraph.calloutTitle.map { place.visible <= $0.word } ?? false
     self.init(
       version: document.version, place: place,
-      mayChangeBlock: paragraph.isVerbatim || paragraph.kind == .rule,
+      mayChangeBlock: paragraph.isVerbatim || paragraph.kind == .rule || untyped != nil
+        || isBeforeTitle,
       selection: document.state.selection, rawTyping: document.rawTypingHere,
       pendingAttributes: document.pendingAttributes, openPairs: document.openPairs,
-      freshBlock: fresh?.version == document.version ? fresh : nil)
+      freshBlock: fresh?.version == document.version ? fresh : nil,
+      untyped: untyped)
   }
 
   /// Whether a text was typed since then that is shown before the caret.
@@ -126,6 +133,7 @@ extension RichDocument {
     (pendingAttributes, openPairs) = (start.pendingAttributes, start.openPairs)
     freshBlock = start.freshBlock
     freshBlock?.version = version
+    untyped = start.untyped
     return .changed
   }
 }

@@ -62,6 +62,13 @@ import CursesCore
     return size
   }
 
+  /// A proposal for which the node has chosen a size in this pass. A container shares out its place among its
+  /// children as when it was asked: what it may have left over then is missing in the place it got.
+  package final func proposal(answeredBy size: Size) -> ProposedSize? {
+    guard sizesPass == graph.layoutPass else { return nil }
+    return sizes.last { $0.size == size }?.proposal
+  }
+
   /// What `size(for:)` remembers. Children that are laid out over each other: the largest.
   open func measure(_ proposal: ProposedSize) -> Size {
     layoutNodes.filter { $0 !== self }.reduce(.zero) { size, node in

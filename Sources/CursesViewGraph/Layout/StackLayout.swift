@@ -52,8 +52,9 @@ import CursesCore
     return axis.size(length: length, breadth: breadth)
   }
 
-  package func place(_ nodes: [Node], in rect: Rect) {
-    let sizes = sizes(nodes, ProposedSize(rect.size))
+  /// - Parameter proposal: for what the stack has chosen the size of the place; nil is the place itself.
+  package func place(_ nodes: [Node], in rect: Rect, proposal: ProposedSize? = nil) {
+    let sizes = sizes(nodes, proposal ?? ProposedSize(rect.size))
     place(nodes, in: rect) { sizes[$0] }
   }
 

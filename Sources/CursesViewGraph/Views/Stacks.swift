@@ -101,7 +101,9 @@ public struct ZStack<Content: View>: View, PrimitiveView {
   package final var content: [Node] { children.flatMap(\.layoutNodes) }
 
   open override func measure(_ proposal: ProposedSize) -> Size { layout.measure(content, proposal) }
-  open override func placeChildren(in rect: Rect) { layout.place(content, in: rect) }
+  open override func placeChildren(in rect: Rect) {
+    layout.place(content, in: rect, proposal: proposal(answeredBy: rect.size))
+  }
 }
 
 /// The node of `ZStack`.

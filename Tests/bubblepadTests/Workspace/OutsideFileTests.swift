@@ -89,6 +89,17 @@ struct OutsideFileTests {
       "\(words)")
   }
 
+  /// Dots name a folder, and no note is offered under their name.
+  @Test(arguments: ["[[..]]", "[[.]]", "[[../..]]", "[[...]]", "..", "../.."])
+  func dotsAreNoNotes(link: String) throws {
+    workspace.follow(link)
+    if case .confirm(let question) = workspace.dialog {
+      Issue.record("It offers a note: \(question.words)")
+    }
+    #expect(workspace.note?.title == "A")
+    #expect(workspace.notice?.kind == .problem)
+  }
+
   /// A file that is written without end is read again a few times, and then when it is asked for.
   @Test func aFileThatIsWrittenWithoutEndIsNotFollowedWithoutEnd() {
     var following = OutsideFollowing()
