@@ -119,7 +119,8 @@ struct DataviewQuery: Sendable {
     of names: [String], _ row: Row, _ fields: NoteFields
   ) -> QueryValue {
     if names.count == 2, names[0] == "date()" { return fields.date(named: names[1]) }
-    let first = names[0].lowercased()
+    // A note is no value: of `this` alone there is none.
+    guard let first = names.first?.lowercased() else { return .none }
     if first == "this" {
       guard let own = fields.note(at: fields.context.note) else { return .none }
       return value(of: Array(names.dropFirst()), Row(note: own), fields)
@@ -131,7 +132,7 @@ struct DataviewQuery: Sendable {
       for name in names.dropFirst() { value = QueryEvaluation.part(name, of: value) }
       return value
     }
-    return names.isEmpty ? .none : fields.property(names, of: row.note)
+    return fields.property(names, of: row.note)
   }
 
   private func sorted(_ rows: [Row], _ fields: NoteFields) -> [Row] {

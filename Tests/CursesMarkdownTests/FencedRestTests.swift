@@ -145,6 +145,19 @@ struct FencedRestTests {
     check("\"'Tis so\"", "“’Tis so”")
     check("get 'em now", "get ’em now")
     check("an 'emperor'", "an ‘emperor’")
+    check("l'\"air\" d'\"Aix\"", "l’“air” d’“Aix”")
+    check("„ja\", sagt er, „nein.\" \"No.\"", "„ja“, sagt er, „nein.“ “No.”")
+    check("in '24. In '24, since '99 (or '98)", "in ’24. In ’24, since ’99 (or ’98)")
+    check("'12' and '12 boxes'", "‘12’ and ’12 boxes’")
+    check("``a \"b\" ` 'c'`` it's", "``a \"b\" ` 'c'`` it’s")
+    check("a ` b it's", "a ` b it's")
+  }
+
+  @Test func quotationsBeginLines() {
+    let smart: SmartTyping = [.quotes, .dashes]
+    type("", "\"One,↓\"Two,\" it's↓'s", after: "“One,\\\n“Two,” it’s\\\n‘s¦", smart: smart)
+    type("> [!note]¦\n> b\n", "\"A\"", after: "> [!note] “A”¦\n> b\n", smart: smart)
+    type("> [!note] A¦", "\n\"b\"", after: "> [!note] A\n> “b”¦", smart: smart)
   }
 
   @Test func dashesEndWithALineBreakToo() {

@@ -16,8 +16,7 @@ package struct SmartMarks: Sendable {
   ) -> (range: Range<Int>, text: String)? {
     // What was typed may have become a marker, and nothing stands before the caret.
     guard end > 0, typed.isSmart else { return nil }
-    // Between backticks code is being typed.
-    guard text[..<end].count(where: { $0 == Byte.backtick }).isMultiple(of: 2) else { return nil }
+    guard !text[..<end].isInOpenCode else { return nil }
     if typed == Byte.dollar { return straightened(text, upTo: end) }
     // And between dollar signs a formula.
     guard !OpenFormula.ends(text[..<(end - 1)]) else { return nil }
@@ -37,6 +36,8 @@ package struct SmartMarks: Sendable {
     guard !before.isInTag, !before.startsDefinition else { return nil }
     let isInAddress = before.endsInAddress
     if quotes, typed == 0x22 || typed == Byte.apostrophe && !isInAddress {
+      // In German what opens below ends with the sign that opens in English.
+      if typed == 0x22, before.quotations.isLowOpen { return (last, "“") }
       let isOpen = before.hasOpenQuotation(typed)
       // Feet and inches, minutes and seconds are straight, and what is part of an address.
       if !isOpen, isInAddress || byte(2).isDigit { return nil }
@@ -61,11 +62,11 @@ package struct SmartMarks: Sendable {
       let start = end - 1 - word.utf8.count
       return (start..<(start + mark), "’")
     }
-    if quotes, typed == UInt8(ascii: "s"), byte(2).isDigit, byte(3).isDigit,
+    // A year without its century, and a decade.
+    if quotes, typed == UInt8(ascii: "s") || typed.endsYear, byte(2).isDigit, byte(3).isDigit,
       end >= 3 + mark, text[(end - 3 - mark)..<(end - 3)].elementsEqual("‘".utf8)
     {
-      let decade = String(decoding: text[(end - 3)..<end], as: UTF8.self)
-      return ((end - 3 - mark)..<end, "’" + decade)
+      return ((end - 3 - mark)..<(end - 3), "’")
     }
     // Behind a word or a comma, and before a space, a quotation ends.
     if quotes, typed == Byte.space, before.reversed().starts(with: "“".utf8.reversed()),
@@ -122,6 +123,8 @@ extension ArraySlice<UInt8> {
     guard let last = text.last else { return true }
     // A quotation of nothing is closed.
     let own = mark == 0x22 ? "“" : "‘"
+    // Of what an elision is followed by, as in l’“air”.
+    if !isOpen, mark == 0x22, text.reversed().starts(with: "’".utf8.reversed()) { return true }
     if isOpen, reversed().starts(with: own.utf8.reversed()) { return false }
     if !isOpen, self.last == Byte.equals { return true }
     if last.isWhitespace || last == Byte.hyphen { return true }
@@ -146,12 +149,45 @@ extension ArraySlice<UInt8> {
   /// Whether a quotation with a mark, single or double, was opened and not closed. A single mark that closes one is an
   /// apostrophe as well, so that of these only the last count.
   fileprivate func hasOpenQuotation(_ mark: UInt8) -> Bool {
-    let (open, close) = mark == 0x22 ? ("“", "”") : ("‘", "’")
+    guard mark != 0x22 else { return quotations.open > 0 }
     func places(_ text: String) -> [Int] { indices.filter { self[$0...].starts(with: text.utf8) } }
-    let (opened, closed) = (places(open), places(close))
-    guard mark != 0x22 else { return opened.count > closed.count }
+    let (opened, closed) = (places("‘"), places("’"))
     guard let last = opened.last else { return false }
     return closed.last.map { $0 < last } ?? true
+  }
+
+  /// How many double quotations are open at its end, and whether one is that has begun with the low mark of German.
+  fileprivate var quotations: (open: Int, isLowOpen: Bool) {
+    var found = (open: 0, isLowOpen: false)
+    for character in String(decoding: self, as: UTF8.self).unicodeScalars {
+      switch character {
+      case "„": found.isLowOpen = true
+      case "“", "”":
+        if !found.isLowOpen { found.open += character == "“" ? 1 : -1 }
+        found.isLowOpen = false
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Whether code is being typed at its end: as many backticks as have begun it have not come again.
+  fileprivate var isInOpenCode: Bool {
+    var rest = self
+    while let start = rest.firstIndex(of: Byte.backtick) {
+      let count = rest[start...].prefix { $0 == Byte.backtick }.count
+      rest = rest[(start + count)...]
+      var end = rest
+      while let next = end.firstIndex(of: Byte.backtick),
+        case let length = end[next...].prefix(while: { $0 == Byte.backtick }).count,
+        length != count
+      {
+        end = end[(next + length)...]
+      }
+      guard let close = end.firstIndex(of: Byte.backtick) else { return true }
+      rest = rest[(close + count)...]
+    }
+    return false
   }
 
   /// Whether its last word is an address, or that of a file.
@@ -201,8 +237,16 @@ extension UInt8 {
   /// Whether smart typing makes anything of it.
   fileprivate var isSmart: Bool {
     switch self {
-    case 0x22, Byte.apostrophe, Byte.hyphen, Byte.dot, Byte.space, Byte.dollar,
-      UInt8(ascii: "s"):
+    case 0x22, Byte.apostrophe, Byte.hyphen, Byte.dollar, UInt8(ascii: "s"): true
+    default: endsYear
+    }
+  }
+
+  /// Whether a year that is written without its century may end before it.
+  fileprivate var endsYear: Bool {
+    switch self {
+    case Byte.space, Byte.dot, Byte.colon, Byte.closeParen, Byte.question, Byte.bang,
+      UInt8(ascii: ","), UInt8(ascii: ";"):
       true
     default: false
     }

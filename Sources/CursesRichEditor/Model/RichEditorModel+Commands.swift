@@ -118,7 +118,7 @@ extension RichEditorModel {
 
   private func move(_ motion: RowMotion, extending: Bool, tick: Int) -> RichEditorEffect {
     if document.state.selection.ranges.count > 1 { return moveAll(motion, extending: extending) }
-    if !extending, motion == .rowUp, dropLineBelow(tick: tick) {
+    if !extending, motion == openedLine?.back, dropOpenedLine(tick: tick) {
       return effect { $0.hasChanged = true }
     }
     var goal = goal
@@ -133,11 +133,13 @@ extension RichEditorModel {
     if let whole = lineMotion(beyond: motion, extending: extending), from == to {
       return edit(whole, tick: tick)
     }
-    if modal == nil, !extending, motion == .rowDown,
-      selection.isCaret && to.position == from.position || goal == nil && document.isInRow,
-      document.openLineBelowText(tick: tick)
+    if modal == nil, !extending, motion == .rowDown || motion == .rowUp,
+      selection.isCaret && to.position == from.position
+        || motion == .rowDown && goal == nil && document.isInRow,
+      motion == .rowDown
+        ? document.openLineBelowText(tick: tick) : document.openLineAboveText(tick: tick)
     {
-      lineBelow = document.version
+      openedLine = (document.version, motion == .rowDown ? .rowUp : .rowDown)
       settle(rowAffinity: .downstream)
       return effect { $0.hasChanged = true }
     }
@@ -172,10 +174,10 @@ extension RichEditorModel {
     }
   }
 
-  /// Takes the line away that Down has begun below the text, where nothing was typed in it.
-  private func dropLineBelow(tick: Int) -> Bool {
-    guard let version = lineBelow, version == document.version else { return false }
-    lineBelow = nil
+  /// Takes the line away that Down has begun below the text, or Up above it, where nothing was typed in it.
+  private func dropOpenedLine(tick: Int) -> Bool {
+    guard let version = openedLine?.version, version == document.version else { return false }
+    openedLine = nil
     document.dropFreshLine(tick: tick)
     guard document.version != version else { return false }
     settle(rowAffinity: .downstream)

@@ -39,8 +39,8 @@ public final class RichEditorModel {
   var view: PageView<RichPageSource>
   /// The column that motions up and down keep to.
   var goal: Int?
-  /// The version of the text in which Down has begun a line below it.
-  var lineBelow: Int?
+  /// The version of the text in which Down has begun a line below it, or Up one above, and the key that goes back.
+  var openedLine: (version: Int, back: RowMotion)?
   /// The row of the caret at a soft wrap.
   var rowAffinity = Affinity.downstream
   var drag: RichDrag?

@@ -50,8 +50,9 @@ extension RichDocument {
   /// file.
   public var untypedRange: Range<Int>? {
     let end = state.text.count
-    guard let range = untyped, !range.isEmpty, range.lowerBound > 0, range.upperBound <= end else {
-      return nil
+    guard let range = untyped, !range.isEmpty, range.upperBound <= end else { return nil }
+    if range.lowerBound <= byteOrderMark {
+      return state.text.bytes(in: range).allSatisfy(\.isLineEnd) ? range : nil
     }
     if untypedRow != nil { return range }
     if state.text.bytes(in: range).allSatisfy(\.isBlank) {

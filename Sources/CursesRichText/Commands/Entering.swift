@@ -16,7 +16,11 @@ extension RichDocument {
     if isTyped { leavePair(tick: tick) }
     if isTyped { LineEnd(document: self, tick: tick).end(at: state.selection.main.head) }
     if isTyped, endsFreshBlock() { return .moved }
-    if isTyped, typeOverQuoteLine(tick: tick) || ruleOffStart(tick: tick) { return .changed }
+    if isTyped,
+      typeOverQuoteLine(tick: tick) || LineBefore(document: self, tick: tick).frontMatter()
+    {
+      return .changed
+    }
     if isTyped, completeTypedLine(tick: tick) { return .changed }
     if isTyped { completeTyping([], isEnded: true, tick: tick) }
     let place = head
@@ -197,18 +201,22 @@ extension RichDocument {
     let indent = String(repeating: " ", count: markerIndent(item))
     let box = item.task == nil ? "" : "[ ] "
     guard let number = item.writtenNumber else {
-      return indent + String(Unicode.Scalar(item.delimiter)) + " " + box
+      return indent + String(Unicode.Scalar(item.delimiter)) + item.padding + box
     }
     let isFirstAgain = item.index > 0 && number == item.listFirstNumber && !item.startsAfresh
     let isSame = item.repeatsNumber || isFirstAgain
     let next = isSame ? number : number + (after ? 1 : 0)
-    return indent + "\(next)" + String(Unicode.Scalar(item.delimiter)) + " " + box
+    // Below a number with more digits the text stays in its column as long as there are blanks for them.
+    let growth = "\(next)".utf8.count - "\(number)".utf8.count
+    let padding = item.padding.dropLast(max(0, min(growth, item.padding.utf8.count - 1)))
+    return indent + "\(next)" + String(Unicode.Scalar(item.delimiter)) + padding + box
   }
 
   /// The spaces before an item's marker, within the blocks around its list.
   func markerIndent(_ item: RichContainer) -> Int {
-    let spaces = item.contentIndent - item.opener.count - 1
-    return item.box == nil || spaces <= 3 ? min(max(spaces, 0), 3) : 0
+    let spaces = item.contentIndent - item.opener.count - item.padding.utf8.count
+    let isTab = item.padding.utf8.first == Byte.tab
+    return isTab || item.box != nil && spaces > 3 ? 0 : min(max(spaces, 0), 3)
   }
 
   /// An empty paragraph after `paragraph`, with the caret in it.

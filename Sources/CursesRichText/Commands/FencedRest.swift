@@ -43,6 +43,42 @@ struct LineBefore {
         to: document.version, head: document.state.selection.main.head)
   }
 
+  /// An empty paragraph above the block that the caret is in, outside of what is around that, with the caret in it.
+  func openParagraph() -> RichOutcome {
+    let block = document.paragraph(at: document.head)
+    let start = max(block.lineStart, document.byteOrderMark)
+    let empty = RichShape(RichParagraph(kind: .paragraph), isStrict: false)
+    var kept = RichShape(block, isStrict: false)
+    kept.look = nil
+    for count in 1...2 {
+      let patch = RichPatch(
+        edits: [Edit(at: start, insert: String(repeating: document.lineEnd, count: count))],
+        first: block.lineStart, last: block.lineStart, wanted: [empty, kept], isStructural: true,
+        landing: .caret(paragraph: 0, visible: 0), event: .other)
+      if case .accepted = document.attempt(patch, tick: tick) { return .changed }
+    }
+    return .refused("Cannot make an empty paragraph here.")
+  }
+
+  /// A line above code, a table, HTML, a quotation or a list that a text begins with: these have no other way out
+  /// upwards. Returns false elsewhere. Where nothing is typed in it, `dropFreshLine` takes it away again.
+  func openLineAboveText() -> Bool {
+    let place = document.head
+    guard !document.isReadOnly, document.carets == nil, document.state.selection.main.isCaret,
+      (place.block, place.paragraph, place.visible) == (0, 0, 0),
+      case let first = document.paragraph(at: place), !document.isFrontMatter(first),
+      first.isVerbatim || first.isTableRow || !first.containers.isEmpty
+    else { return false }
+    document.history.endGroup()
+    defer { document.history.endGroup() }
+    let before = document.state.text.count
+    guard openParagraph() == .changed else { return false }
+    document.beginFreshLine()
+    let start = document.byteOrderMark
+    document.untyped = start..<start + document.state.text.count - before
+    return true
+  }
+
   /// Enter behind a fence that was typed before text, or in a line between others. Returns whether it was.
   func fence(_ paragraph: RichParagraph, at visible: Int) -> Bool {
     guard wasTyped, let fence = FencedRest(paragraph, upTo: visible) else { return false }

@@ -22,6 +22,11 @@ extension RichDocument {
     if place.visible == paragraph.text.count {
       // Markdown has none without text after it: it comes with the next character.
       let lines = (pendingBreakHere?.lines ?? 0) + 1
+      if lines > 1, paragraph.containers.last?.kind == .item {
+        // As in the source: the blank line begins a paragraph of the item.
+        pendingBreak = nil
+        return insertEmptyParagraph(after: paragraph, tick: tick)
+      }
       // Of a line of spaces nothing would be shown.
       let mark = lines > 1 ? [Byte.backslash] : Array(markerStyle.lineBreak.utf8)
       pendingBreak = PendingBreak(
@@ -268,6 +273,9 @@ extension RichDocument {
   func insertSourceLine(
     _ place: RichPlace, _ paragraph: RichParagraph, isTyped: Bool, tick: Int
   ) -> RichOutcome {
+    if isTyped, place.paragraph == 0, place.visible == 0, isFrontMatter(paragraph) {
+      return .refused("Nothing can stand above the properties. Type below them.")
+    }
     if paragraph.kind == .raw, isLastLine(place), place.visible == paragraph.text.count {
       // HTML goes on in the next line, up to a closing tag; a blank one ends it.
       if isTyped, LineEnd(document: self, tick: tick).isOpen(paragraph), pendingBreakHere == nil {

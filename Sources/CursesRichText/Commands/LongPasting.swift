@@ -11,7 +11,7 @@ extension RichDocument {
   func pasteLong(_ text: [UInt8], tick: Int) -> RichOutcome {
     var lines = PastedText.lines(of: text)[...]
     guard let first = lines.popFirst() else { return .notHandled }
-    var outcome = pasteLine(text[first], tick: tick)
+    var outcome = pasteLine(text[first], isFirst: true, tick: tick)
     if case .refused = outcome { return outcome }
     while !lines.isEmpty {
       outcome = insertParagraph(tick: tick)
@@ -141,9 +141,13 @@ extension RichDocument {
 
   // MARK: The first and the last line
 
-  private func pasteLine(_ line: ArraySlice<UInt8>, tick: Int) -> RichOutcome {
-    let shown = line.trimmingBlanks
-    guard !shown.isEmpty else { return .notHandled }
+  private func pasteLine(
+    _ line: ArraySlice<UInt8>, isFirst: Bool = false, tick: Int
+  ) -> RichOutcome {
+    let trimmed = line.trimmingBlanks
+    guard !trimmed.isEmpty else { return .notHandled }
+    let isWithin = isFirst && (!target.isCaret || head.visible > 0)
+    let shown = isWithin ? line[..<trimmed.endIndex] : trimmed
     let paragraph = paragraph(at: target.from)
     guard shown.count >= table.blocks.limits.text, target.isCaret, !paragraph.isVerbatim else {
       return replaceSelection(with: Array(shown), event: .paste, tick: tick)

@@ -45,8 +45,14 @@ extension RichDocument {
   private func removals(_ chosen: [(place: RichPlace, paragraph: RichParagraph)]) -> [Removal] {
     guard let first = chosen.first, let last = chosen.last else { return [] }
     let span = sourceLines(of: chosen)
-    let gap = max(span.upperBound, gapEnd(after: last.place))
     let before = previousParagraph(before: first.place)
+    var gap = max(span.upperBound, gapEnd(after: last.place))
+    // Where no blank line stands before them the one behind them parts what comes before from what follows.
+    if gap < state.text.count, let before,
+      case let above = paragraph(at: before), above.base + above.lines.upperBound == span.lowerBound
+    {
+      gap = span.upperBound
+    }
     var all: [Removal] = []
     if gap >= state.text.count, let before {
       let previous = paragraph(at: before)

@@ -29,7 +29,10 @@ extension RichDocument {
       if case .refused = outcome { return outcome }
       let trimmed = text[line].drop { $0.isBlank }
       guard !trimmed.isEmpty else { continue }
-      outcome = replaceSelection(with: Array(trimmed), event: .paste, tick: tick)
+      // Blanks at the start of a line are not shown, within one they are.
+      let isWithin = index == 0 && (!target.isCaret || head.visible > 0)
+      outcome = replaceSelection(
+        with: Array(isWithin ? text[line] : trimmed), event: .paste, tick: tick)
       if case .refused = outcome { return outcome }
     }
     return outcome

@@ -27,7 +27,10 @@ extension RichDocument {
     }
     let isLine = clip.endsLine && !paragraph.isTableRow
     if clip.isInline, !isLine { return pasteInline(clip, clip.paragraphs[0], tick: tick) }
-    if clip.isInline, !paragraph.text.isEmpty { return pasteLine(clip, paragraph, tick: tick) }
+    let isItem = clip.startsWithItem && paragraph.containers.contains { $0.kind == .item }
+    if clip.isInline || isItem && isLine, !paragraph.text.isEmpty {
+      return pasteLine(clip, paragraph, tick: tick)
+    }
     return paragraph.text.isEmpty
       ? pasteIntoEmpty(clip, paragraph, tick: tick) : pasteBlocks(clip, paragraph, tick: tick)
   }
@@ -72,7 +75,7 @@ extension RichDocument {
       chain = draft.chain(for: pendingAttributes, from: chain, style: markerStyle)
     }
     draft.insert(new, at: place.visible, within: chain)
-    draft.tidy()
+    draft.tidy(keepsParts: true)
     return settle(
       InlineRewrite(
         paragraph: paragraph, draft: draft, caret: place.visible + count, event: .paste),
@@ -81,17 +84,20 @@ extension RichDocument {
 
   // MARK: Blocks
 
-  /// Puts a line above the one of the caret, which stays there; at its end below, where the caret goes with it.
+  /// Puts lines above the one of the caret, which stays there; at its end below, where the caret goes with them.
   private func pasteLine(
     _ clip: MarkdownClip, _ paragraph: RichParagraph, tick: Int
   ) -> RichOutcome {
     let visible = head.visible
     let below = visible == paragraph.text.count
     let outcome = put(clip.lines(from: 0), below: below, staysInside: true, tick: tick)
-    guard outcome == .changed else { return pasteInline(clip, clip.paragraphs[0], tick: tick) }
-    if below {
-      moveToEnd(ofNext: 1)
-    } else if var own = nextParagraph(after: head) {
+    guard outcome == .changed else {
+      return clip.isInline
+        ? pasteInline(clip, clip.paragraphs[0], tick: tick)
+        : pasteBlocks(clip, paragraph, tick: tick)
+    }
+    moveToEnd(ofNext: clip.paragraphs.count)
+    if !below, var own = nextParagraph(after: head) {
       own.visible = visible
       setSelection(Selection(caret: offset(of: own)))
     }

@@ -79,11 +79,13 @@ extension RichDocument {
     let steps = history.stepCount
     let pending = pendingAttributes
     let shownBefore = state
+    if command.isAboutLines, mode == .rich { leaveLineBelow() }
     if command.begins { dropOnlyLineEnd(tick: tick) }
     let outcome = performEdit(command, tick: tick)
     if version != before, !command.keepsPending { pendingAttributes = nil }
     if case .refused = outcome {
       takeBack(to: steps)
+      if command.isAboutLines { setSelection(shownBefore.selection) }
       (pendingAttributes, freshGap) = (pending, gap)
       return outcome
     }
@@ -238,6 +240,17 @@ extension RichCommand {
     case .insertParagraph, .indent, .outdent, .deleteBackward, .deleteForward, .deleteSelection,
       .deleteParagraphs, .deleteWordBackward, .deleteWordForward, .moveBlockUp, .moveBlockDown,
       .paste, .pasteForeign, .toggleOrderedList:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is about whole lines: not about one at whose very start a selection ends.
+  fileprivate var isAboutLines: Bool {
+    switch self {
+    case .setHeading, .toggleBulletList, .toggleOrderedList, .toggleTaskList, .toggleTask(at: nil),
+      .toggleQuote, .increaseQuoteLevel, .decreaseQuoteLevel, .toggleCallout, .toggleCodeBlock,
+      .indent, .outdent, .deleteParagraphs, .moveBlockUp, .moveBlockDown:
       true
     default: false
     }

@@ -30,6 +30,19 @@ extension RichDocument {
     InlineDraft(paragraph, source: source(of: paragraph))
   }
 
+  /// Lets a selection that ends at the start of a line end with the line before.
+  func leaveLineBelow() {
+    let target = target
+    let main = state.selection.main
+    guard !target.isInOneParagraph, target.upTo.visible == 0, carets == nil,
+      let above = previousParagraph(before: target.upTo)
+    else { return }
+    let end = offset(of: RichPlace(block: above.block, paragraph: above.paragraph, visible: paragraph(at: above).text.count))
+    setSelection(
+      main.head < main.anchor
+        ? Selection(anchor: end, head: main.head) : Selection(anchor: main.anchor, head: end))
+  }
+
   /// Every paragraph that the selection touches.
   var selectedParagraphs: [(place: RichPlace, paragraph: RichParagraph)] {
     let target = target

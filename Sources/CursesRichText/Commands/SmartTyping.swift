@@ -137,7 +137,8 @@ extension RichDocument {
     let paragraph = paragraph(at: place)
     guard target.isCaret, text.utf8.count == 1, let typed = text.utf8.first, !paragraph.isVerbatim,
       paragraph.kind != .rule,
-      let new = smartTyping.marks.replacement(for: typed, in: paragraph.text, upTo: place.visible)
+      let new = smartTyping.marks.replacement(
+        for: typed, in: paragraph.textBesidesCode, upTo: place.visible)
     else { return }
     let draft = draft(of: paragraph)
     let chain = draft.typingChain(at: place.visible)
@@ -158,5 +159,17 @@ extension RichDocument {
     guard outcome == .changed else { return }
     (pendingAttributes, openPairs) = (attributes, pairs)
     onSmartTyping?()
+  }
+}
+
+extension RichParagraph {
+  /// The text with blanks in the place of the backticks that are shown in code: they begin none.
+  fileprivate var textBesidesCode: [UInt8] {
+    guard text.contains(Byte.backtick) else { return text }
+    var text = text
+    for run in runs where run.attributes.contains(.code) {
+      for index in run.range where text[index] == Byte.backtick { text[index] = Byte.space }
+    }
+    return text
   }
 }

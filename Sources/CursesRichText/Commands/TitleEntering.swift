@@ -35,8 +35,10 @@ extension RichDocument {
     pendingBreak = nil
     // The styles of the title end with it.
     pendingAttributes = pendingAttributes ?? []
-    return breakLine(
+    let outcome = breakLine(
       paragraph, at: paragraph.text.count, with: Array(words.utf8), mark: [], tick: tick)
+    if outcome == .changed, !smartTyping.isEmpty { applySmartTyping(words, tick: tick) }
+    return outcome
   }
 
   /// An empty paragraph below the title. Returns what went wrong, nil else.

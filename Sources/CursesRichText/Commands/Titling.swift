@@ -17,7 +17,12 @@ extension RichDocument {
       guard target.isCaret else { return typeOver(title, tick: tick) }
       let start = startOfTyping()
       defer { noteTyped(words, since: start) }
-      return typeTitle(words, title, tick: tick)
+      let outcome = typeTitle(words, title, tick: tick)
+      if outcome == .changed, !smartTyping.isEmpty { applySmartTyping(words, tick: tick) }
+      return outcome
+    case .insertParagraph
+    where target.isCaret && target.from.visible == 0 && target.first.containers.count == 1:
+      return LineBefore(document: self, tick: tick).openParagraph()
     case .insertParagraph, .insertLineBreak, .paste:
       return target.isCaret ? breakTitle(command, title, tick: tick) : nil
     case .deleteBackward, .deleteWordBackward, .deleteForward, .deleteWordForward:

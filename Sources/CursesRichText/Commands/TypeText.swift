@@ -7,7 +7,9 @@ extension RichDocument {
       $0 == "\n" || $0 == "\r\n" || $0 == "\r"
     }
     guard lines.count > 1 else {
-      if let outcome = growMarks(text, tick: tick) ?? typeAfterBreak(text, tick: tick) {
+      if let outcome = growMarks(text, tick: tick) { return outcome }
+      if let outcome = typeAfterBreak(text, tick: tick) {
+        if outcome == .changed, !smartTyping.isEmpty { applySmartTyping(text, tick: tick) }
         return outcome
       }
       if let outcome = typeLeadingBlank(text) ?? typeIndentedCode(text, tick: tick) {

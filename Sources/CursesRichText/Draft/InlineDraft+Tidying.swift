@@ -1,19 +1,21 @@
 extension InlineDraft {
   /// Makes the spans such that Markdown can write them: no spaces at the inside of delimiters, no two
   /// neighbours that could be one.
-  mutating func tidy() {
+  ///
+  /// - Parameter keepsParts: whether what only spaces part stays apart, as in what was written so.
+  mutating func tidy(keepsParts: Bool = false) {
     atoms.removeAll { $0.visible.isEmpty }
-    joinNewSpans()
+    joinNewSpans(keepsParts: keepsParts)
     // Each step frees one atom of a marker, so that there is an end to it.
     while trimOnce() {}
     atoms.removeAll { $0.visible.isEmpty }
   }
 
   /// A new span goes on with one of its kind that it touches, or that only spaces part it from.
-  private mutating func joinNewSpans() {
+  private mutating func joinNewSpans(keepsParts: Bool) {
     var last: Int?
     for index in atoms.indices where !atoms[index].isWhitespace {
-      if let last { join(last, index) }
+      if let last, !keepsParts || index == last + 1 { join(last, index) }
       last = index
     }
   }

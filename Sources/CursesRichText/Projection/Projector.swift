@@ -118,6 +118,7 @@ struct Projector {
     container.bulletDepth =
       style.isOrdered ? 0 : containers.count { $0.kind == .item && $0.number == nil }
     container.contentIndent = item.contentIndent
+    container.padding = container.isReopened ? " " : padding(behind: container.opener.upperBound)
     container.index = index
     container.listStart = list.range.lowerBound
     if let start {
@@ -134,6 +135,15 @@ struct Projector {
       }
     }
     return container
+  }
+
+  /// The blanks behind a marker, unless they begin code or nothing follows them.
+  private func padding(behind end: Int) -> String {
+    let blanks = source[end...].prefix(6).prefix { $0.isBlank }
+    guard let next = source[end...].dropFirst(blanks.count).first, !next.isLineEnd,
+      1...4 ~= blanks.count, blanks.count == 1 || !blanks.contains(Byte.tab)
+    else { return " " }
+    return String(decoding: blanks, as: UTF8.self)
   }
 
   private func number(in range: Range<Int>) -> Int {

@@ -66,6 +66,8 @@ struct RichContainer: Hashable, Sendable {
   var bulletDepth = 0
   /// Item: the columns from the list's indentation to its content.
   var contentIndent = 0
+  /// Item: the blanks behind its marker, as in the source; one where there is nothing to tell them from.
+  var padding = " "
   /// Item: whether it has a box, and is done.
   var task: TaskState?
   /// Item: the character in its box, where that is another than a blank or an `x`.

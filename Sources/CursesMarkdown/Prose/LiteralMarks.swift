@@ -1,9 +1,7 @@
-import CursesMarkdown
-
 /// The marks of a line of literal text: which of them could mean more than themselves. Those of which there
 /// is no second one mean nothing.
-struct LiteralMarks {
-  let line: UnsafeBufferPointer<UInt8>
+package struct LiteralMarks {
+  package let line: UnsafeBufferPointer<UInt8>
   private let traits: UnsafeBufferPointer<ByteTraits>
   /// The marks that mean something here if what stands beside them lets them.
   private var active: UInt16
@@ -11,11 +9,11 @@ struct LiteralMarks {
   private let always: UInt16
   private var lastAngle = -1
   /// Where the marks are, and what else may need a backslash.
-  private(set) var places = UnsafeBufferPointer<Int32>(start: nil, count: 0)
+  package private(set) var places = UnsafeBufferPointer<Int32>(start: nil, count: 0)
   /// Whether there is one that is no part of an address.
-  private(set) var hasMarkup = false
+  package private(set) var hasMarkup = false
   /// Whether Markdown could make a link of a bare address in the line.
-  private(set) var mayHaveAddress = false
+  package private(set) var mayHaveAddress = false
 
   /// Finds what only means something if there are two of it.
   ///
@@ -23,7 +21,7 @@ struct LiteralMarks {
   ///   - opener: a place that is one of `places` whatever stands there.
   ///   - hasDefinitions: whether brackets alone may make a link.
   ///   - room: for places, one more than the line has bytes; they lie in it.
-  init(
+  package init(
     _ line: UnsafeBufferPointer<UInt8>, traits: UnsafeBufferPointer<ByteTraits>, opener: Int,
     hasDefinitions: Bool, places room: UnsafeMutableBufferPointer<Int32>
   ) {
@@ -78,14 +76,14 @@ struct LiteralMarks {
 
   /// Whether the byte at a place may have to be escaped. That of a line's first byte is told by its block.
   @inline(__always)
-  func mayMean(_ at: Int) -> Bool {
+  package func mayMean(_ at: Int) -> Bool {
     let meant = traits[Int(line[at])].kind & active & near(at)
     guard meant & ByteTraits.seldom != 0 else { return meant != 0 }
     return meant & ByteTraits.less != 0 ? lastAngle > at : startsEntity(at)
   }
 
   /// Whether a bare address needs the byte at a place, which is not its first.
-  func isOfAddress(_ at: Int) -> Bool {
+  package func isOfAddress(_ at: Int) -> Bool {
     switch line[at] {
     case Byte.at: return before(at).isLocal && startsDomain(at + 1)
     case Byte.colon:
@@ -122,7 +120,7 @@ struct LiteralMarks {
 
 /// What a byte is among others in a line of literal text, found in a table: in noise no jump by what it is
 /// would be guessed right.
-struct ByteTraits {
+package struct ByteTraits {
   /// The mark that it is, as one bit of those below.
   private(set) var kind: UInt16 = 0
   /// The marks that mean something if it is the next byte, whatever stands before them.
@@ -152,7 +150,7 @@ struct ByteTraits {
   /// Those of which more must be known.
   static let seldom = ampersand | less
 
-  static let all = (0...UInt8.max).map { ByteTraits($0) }
+  package static let all = (0...UInt8.max).map { ByteTraits($0) }
 
   private static let kinds: [UInt8: UInt16] = [
     Byte.star: star, Byte.underscore: underscore, Byte.backtick: backtick, Byte.tilde: tilde,
@@ -192,10 +190,10 @@ extension UInt8 {
   }
 
   /// Whether it may be markup anywhere in a line.
-  var isMarkup: Bool { isOneOf(Self.markupBelow64, Self.markupAbove) }
+  package var isMarkup: Bool { isOneOf(Self.markupBelow64, Self.markupAbove) }
 
   /// Whether it may be markup or a part of an address.
-  var mayNeedEscape: Bool {
+  package var mayNeedEscape: Bool {
     isOneOf(Self.markupBelow64 | Self.bit(Byte.colon) | Self.bit(Byte.dot), Self.addressAbove)
   }
 
