@@ -160,9 +160,12 @@ import Testing
       for letters in ["x", " ", "-", "#", "Zz"] {
         document = RichDocument(SourceText(text))
         document.perform(.select(anchor: head, head: head), tick: 0)
-        // A blank at the start of a line is refused.
-        let typed = letters.filter {
-          document.perform(.insertText(String($0)), tick: 0) == .changed
+        // What is refused, as a blank at the start of a line, is taken back too: nothing goes with it.
+        let typed = letters.filter { letter in
+          switch document.perform(.insertText(String(letter)), tick: 0) {
+          case .changed, .refused: true
+          case .moved, .notHandled: false
+          }
         }
         for _ in typed { document.perform(.deleteBackward, tick: 10) }
         #expect(document.state.text.string == text, "\(letters) at \(head)")

@@ -19,10 +19,22 @@ import Testing
 
   /// The blank line behind what goes parts what comes before from what follows.
   @Test func theBlankLineBehindAListStays() {
-    check("- one\n- tw¦o\n\n1. a\n", .deleteParagraphs, after: "- one¦\n\n1. a\n")
-    check("# A\nte¦xt\n\nb\n", .deleteParagraphs, after: "# A¦\n\nb\n")
+    check("- one\n- tw¦o\n\n1. a\n", .deleteParagraphs, after: "- one\n\n1. ¦a\n")
+    check("# A\nte¦xt\n\nb\n", .deleteParagraphs, after: "# A\n\n¦b\n")
     check("a\n\nb¦\n\nc\n", .deleteParagraphs, after: "a\n\n¦c\n")
     check("- a\n- b¦\n- c\n", .deleteParagraphs, after: "- a\n- ¦c\n")
+  }
+
+  @Test func theCaretIsAboveTheItemThatWasCutAtTheEndOfItsList() {
+    func end(_ text: String) -> String? {
+      let document = RichMarkedText.document(text)
+      return ListEnd(document).endOfItemAbove.map { document.state.text.string(in: 0..<$0) }
+    }
+    #expect(end("- one\n- tw¦o\n\n1. a\n") == "- one")
+    #expect(end("- one\n- tw¦o\n\ntext\n") == "- one")
+    #expect(end("- one\n- tw¦o\n- three\n") == nil)
+    #expect(end("te¦xt\n") == nil)
+    #expect(end("- o¦ne\n") == nil)
   }
 
   @Test func itemsThatWereCutWholeArePastedWhole() {
@@ -108,7 +120,7 @@ import Testing
   func upOpensALineAboveWhatHasNoOtherWayOut(_ text: String) {
     let document = RichDocument(SourceText(text))
     document.perform(.moveToDocumentStart, tick: 0)
-    #expect(document.openLineAboveText(tick: 0))
+    #expect(LineBefore(document: document, tick: 0).openLineAboveText())
     #expect(document.textToSave.string == text)
     expectFreshView(document)
     document.perform(.insertText("x"), tick: 0)
@@ -122,7 +134,7 @@ import Testing
   func upOpensNoLineElsewhere(_ text: String) {
     let document = RichDocument(SourceText(text))
     document.perform(.moveToDocumentStart, tick: 0)
-    #expect(!document.openLineAboveText(tick: 0))
+    #expect(!LineBefore(document: document, tick: 0).openLineAboveText())
     #expect(document.state.text.string == text)
   }
 }

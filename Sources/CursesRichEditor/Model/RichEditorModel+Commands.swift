@@ -51,7 +51,11 @@ extension RichEditorModel {
       var effect = copy()
       guard effect.copied != nil else { return effect }
       let isLine = document.state.selection.main.isCaret
+      let above = isLine ? ListEnd(document).endOfItemAbove : nil
       let outcome = edit(isLine ? .deleteParagraphs : .deleteSelection, tick: tick)
+      if let above, outcome.hasChanged {
+        _ = edit(.select(anchor: above, head: above), tick: tick)
+      }
       effect.hasChanged = outcome.hasChanged
       effect.message = outcome.message
       return effect
@@ -137,7 +141,8 @@ extension RichEditorModel {
       selection.isCaret && to.position == from.position
         || motion == .rowDown && goal == nil && document.isInRow,
       motion == .rowDown
-        ? document.openLineBelowText(tick: tick) : document.openLineAboveText(tick: tick)
+        ? document.openLineBelowText(tick: tick)
+        : LineBefore(document: document, tick: tick).openLineAboveText()
     {
       openedLine = (document.version, motion == .rowDown ? .rowUp : .rowDown)
       settle(rowAffinity: .downstream)

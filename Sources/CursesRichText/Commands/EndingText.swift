@@ -75,15 +75,6 @@ extension RichDocument {
     return range
   }
 
-  /// Takes the line end away that is all of a text: what is typed is its first line, and has one again when it is
-  /// saved.
-  func dropOnlyLineEnd(tick: Int) {
-    guard state.text.count <= 2, mode == .rich, state.selection.main.isCaret, carets == nil,
-      state.text.newlineCount == 1, state.text.bytes.allSatisfy(\.isLineEnd)
-    else { return }
-    apply([Edit(0..<state.text.count, "")], as: .other, tick: tick)
-  }
-
   /// Takes the end away that nobody has typed. It belongs to the step that was done last.
   public func dropFreshLine(tick: Int) {
     guard let range = untypedRange else { return }
@@ -125,13 +116,6 @@ extension RichDocument {
       growth += edit.growth
     }
     untyped = range.lowerBound + growth..<range.upperBound + growth
-  }
-
-  /// Notes the blanks before the caret with which Enter has indented its line.
-  func noteIndentation(of count: Int) {
-    let caret = state.selection.main.head
-    guard count > 0, state.selection.main.isCaret, carets == nil else { return }
-    untyped = max(0, caret - count)..<caret
   }
 
   /// Puts bytes behind the text that no step of undo takes away.

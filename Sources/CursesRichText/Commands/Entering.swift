@@ -335,24 +335,3 @@ extension RichContainer {
   /// The number that the list's first item is written with, as far as it can be told from this one.
   fileprivate var listFirstNumber: Int? { number.map { $0 - index } }
 }
-
-extension InlineDraft {
-  mutating func dropTrailingSpaces(keepingBreaks: Bool = false) {
-    while let last = atoms.last, last.isWhitespace {
-      if keepingBreaks, last.visible == [Byte.lineFeed] { return }
-      atoms.removeLast()
-    }
-    guard let last = atoms.last, last.isLiteral else { return }
-    let spaces = last.visible.reversed().prefix { $0.isBlank }.count
-    atoms[atoms.count - 1].visible.removeLast(spaces)
-    atoms[atoms.count - 1].source.removeLast(spaces)
-  }
-
-  mutating func dropLeadingSpaces() {
-    while let first = atoms.first, first.isWhitespace { atoms.removeFirst() }
-    guard let first = atoms.first, first.isLiteral else { return }
-    let spaces = first.visible.prefix { $0.isBlank }.count
-    atoms[0].visible.removeFirst(spaces)
-    atoms[0].source.removeFirst(spaces)
-  }
-}

@@ -33,14 +33,35 @@ struct FencedRest {
 }
 
 /// What Enter makes of a line that was typed before text.
-struct LineBefore {
+package struct LineBefore {
   let document: RichDocument
   let tick: Int
+
+  /// What is done at the caret of a document.
+  package init(document: RichDocument, tick: Int) { (self.document, self.tick) = (document, tick) }
 
   private var wasTyped: Bool {
     document.hasInputRules && document.carets == nil && document.mode == .rich
       && document.typedCharacters.belong(
         to: document.version, head: document.state.selection.main.head)
+  }
+
+  /// `### ` before the text of a heading gives it that level.
+  func level(_ heading: RichParagraph, at place: RichPlace) {
+    let marks = place.visible - 1
+    guard 1...6 ~= marks, heading.text.count > place.visible,
+      heading.text[..<marks].allSatisfy({ $0 == Byte.hash }),
+      document.isTyped(String(repeating: "#", count: marks) + " ", in: heading)
+    else { return }
+    let steps = document.history.stepCount
+    let typed = 0..<place.visible
+    let event = UserEvent.inputRule
+    if document.replaceInline(heading, typed, with: [], event: event, tick: tick) == .changed,
+      heading.headingLevel != marks
+    {
+      _ = document.setHeading(marks, tick: tick)
+    }
+    document.history.joinSteps(after: steps)
   }
 
   /// An empty paragraph above the block that the caret is in, outside of what is around that, with the caret in it.
@@ -62,7 +83,7 @@ struct LineBefore {
 
   /// A line above code, a table, HTML, a quotation or a list that a text begins with: these have no other way out
   /// upwards. Returns false elsewhere. Where nothing is typed in it, `dropFreshLine` takes it away again.
-  func openLineAboveText() -> Bool {
+  package func openLineAboveText() -> Bool {
     let place = document.head
     guard !document.isReadOnly, document.carets == nil, document.state.selection.main.isCaret,
       (place.block, place.paragraph, place.visible) == (0, 0, 0),

@@ -26,7 +26,9 @@ extension RichDocument {
   /// `# `, `- `, `1. `, `> ` at the start of a plain paragraph; `[ ] ` and `> ` also in an item,
   /// `[ ] ` before other text with smart typing only.
   private func applyBlockRule(_ paragraph: RichParagraph, _ place: RichPlace, tick: Int) {
-    if paragraph.headingLevel != nil { return changeHeading(paragraph, place, tick: tick) }
+    if paragraph.headingLevel != nil {
+      return LineBefore(document: self, tick: tick).level(paragraph, at: place)
+    }
     guard paragraph.kind == .paragraph, place.visible <= 40 else { return }
     let typed = String(decoding: paragraph.text[..<place.visible], as: UTF8.self)
     let marker = String(typed.dropLast())
@@ -68,25 +70,8 @@ extension RichDocument {
     freshBlock = FreshBlock(version: version, lines: 0, growsAt: state.selection.main.head)
   }
 
-  /// `### ` before the text of a heading gives it that level.
-  private func changeHeading(_ heading: RichParagraph, _ place: RichPlace, tick: Int) {
-    let marks = place.visible - 1
-    guard 1...6 ~= marks, heading.text.count > place.visible,
-      heading.text[..<marks].allSatisfy({ $0 == Byte.hash }),
-      isTyped(String(repeating: "#", count: marks) + " ", in: heading)
-    else { return }
-    let steps = history.stepCount
-    let typed = 0..<place.visible
-    if replaceInline(heading, typed, with: [], event: .inputRule, tick: tick) == .changed,
-      heading.headingLevel != marks
-    {
-      _ = setHeading(marks, tick: tick)
-    }
-    history.joinSteps(after: steps)
-  }
-
   /// Whether a paragraph begins with text as it was typed: with no backslash but our own.
-  private func isTyped(_ text: String, in paragraph: RichParagraph) -> Bool {
+  func isTyped(_ text: String, in paragraph: RichParagraph) -> Bool {
     if let raw = rawTypingHere { return raw.typed.bytes.starts(with: text.utf8) }
     let count = text.utf8.count
     return paragraph.isLiteral(upTo: count)

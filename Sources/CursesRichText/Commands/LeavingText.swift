@@ -37,11 +37,6 @@ extension RichDocument {
     return true
   }
 
-  /// The same above what a text begins with, for the caret at its start.
-  public func openLineAboveText(tick: Int) -> Bool {
-    LineBefore(document: self, tick: tick).openLineAboveText()
-  }
-
   /// Whether nothing but blanks is in the last line of code, which Enter has just begun.
   private func isFreshCodeLine(_ line: RichParagraph) -> Bool {
     guard freshBlock?.version == version, line.text.allSatisfy(\.isBlank), line.containers.isEmpty

@@ -204,7 +204,7 @@ extension RichDocument {
           edits: [Edit(content, bytes: text)], first: paragraph.lineStart,
           last: paragraph.lineStart, landing: .source(content.lowerBound + text.count),
           event: .other), tick: tick)
-      noteIndentation(of: indent.count)
+      LineEnd(document: self, tick: tick).noteIndentation(of: indent.count)
       return .changed
     }
     let caret = at + inserted.count - (paragraph.trail.isEmpty ? 0 : lineEnd.utf8.count)
@@ -212,7 +212,7 @@ extension RichDocument {
       edits: [Edit(at..<at, bytes: inserted)], first: paragraph.lineStart,
       last: paragraph.lineStart, landing: .source(caret), event: .other)
     _ = attempt(patch, tick: tick)
-    noteIndentation(of: indent.count)
+    LineEnd(document: self, tick: tick).noteIndentation(of: indent.count)
     return .changed
   }
 
@@ -314,7 +314,7 @@ extension RichDocument {
       edits: [Edit(from..<at, bytes: text)], first: from, last: at,
       landing: .source(from + text.count), event: .other)
     _ = attempt(patch, tick: tick)
-    noteIndentation(of: indentation)
+    LineEnd(document: self, tick: tick).noteIndentation(of: indentation)
     return .changed
   }
 

@@ -46,13 +46,12 @@ extension RichDocument {
     guard let first = chosen.first, let last = chosen.last else { return [] }
     let span = sourceLines(of: chosen)
     let before = previousParagraph(before: first.place)
-    var gap = max(span.upperBound, gapEnd(after: last.place))
+    let gap = max(span.upperBound, gapEnd(after: last.place))
     // Where no blank line stands before them the one behind them parts what comes before from what follows.
-    if gap < state.text.count, let before,
-      case let above = paragraph(at: before), above.base + above.lines.upperBound == span.lowerBound
-    {
-      gap = span.upperBound
-    }
+    let above = before.map { paragraph(at: $0) }
+    let keepsGap =
+      !first.paragraph.isVerbatim
+      && above.map { $0.base + $0.lines.upperBound == span.lowerBound } == true
     var all: [Removal] = []
     if gap >= state.text.count, let before {
       let previous = paragraph(at: before)
@@ -62,7 +61,8 @@ extension RichDocument {
       let end = max(start, lineContentEnd(before: span.upperBound))
       all.append((Edit(start..<end, ""), previous.sourceOffset(0)))
     } else if span.lowerBound == first.paragraph.lineStart {
-      all.append((Edit(span.lowerBound..<gap, ""), span.lowerBound))
+      let caret = span.lowerBound + (keepsGap ? gap - span.upperBound : 0)
+      all.append((Edit(span.lowerBound..<(keepsGap ? span.upperBound : gap), ""), caret))
     }
     let next = span.lowerBound + gap - span.upperBound
     all.append((Edit(span, ""), next))

@@ -11,6 +11,19 @@ extension RichDocument {
     if let outcome = goBack(by: command, tick: tick) ?? untype(by: command, tick: tick) {
       return outcome
     }
+    guard case .insertText = command else {
+      typedCharacters.forgetRefused()
+      return performNew(command, tick: tick)
+    }
+    let outcome = performNew(command, tick: tick)
+    if case .refused = outcome {
+      typedCharacters.refuse(version: version, head: state.selection.main.head)
+    }
+    return outcome
+  }
+
+  /// Does a command that takes nothing back.
+  private func performNew(_ command: RichCommand, tick: Int) -> RichOutcome {
     let started = (
       selection: state.selection, steps: history.stepCount, version: version,
       isFresh: untyped != nil && command.movesMarkers
@@ -80,7 +93,7 @@ extension RichDocument {
     let pending = pendingAttributes
     let shownBefore = state
     if command.isAboutLines, mode == .rich { leaveLineBelow() }
-    if command.begins { dropOnlyLineEnd(tick: tick) }
+    if command.begins { LineEnd(document: self, tick: tick).dropOnly() }
     let outcome = performEdit(command, tick: tick)
     if version != before, !command.keepsPending { pendingAttributes = nil }
     if case .refused = outcome {

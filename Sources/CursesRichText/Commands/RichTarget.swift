@@ -30,14 +30,17 @@ extension RichDocument {
     InlineDraft(paragraph, source: source(of: paragraph))
   }
 
-  /// Lets a selection that ends at the start of a line end with the line before.
+  /// Lets a selection that ends at the start of a line with text end with the line before.
   func leaveLineBelow() {
     let target = target
     let main = state.selection.main
-    guard !target.isInOneParagraph, target.upTo.visible == 0, carets == nil,
+    guard !target.isInOneParagraph, target.upTo.visible == 0, !target.last.text.isEmpty,
+      carets == nil,
       let above = previousParagraph(before: target.upTo)
     else { return }
-    let end = offset(of: RichPlace(block: above.block, paragraph: above.paragraph, visible: paragraph(at: above).text.count))
+    var last = above
+    last.visible = paragraph(at: above).text.count
+    let end = offset(of: last)
     setSelection(
       main.head < main.anchor
         ? Selection(anchor: end, head: main.head) : Selection(anchor: main.anchor, head: end))

@@ -133,6 +133,7 @@ extension RichDocument {
 
   /// Makes curly marks, dashes and ellipses of what was typed; an undo step of its own.
   func applySmartTyping(_ text: String, tick: Int) {
+    guard !smartTyping.isEmpty else { return }
     let place = head
     let paragraph = paragraph(at: place)
     guard target.isCaret, text.utf8.count == 1, let typed = text.utf8.first, !paragraph.isVerbatim,

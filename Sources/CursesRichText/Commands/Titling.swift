@@ -9,7 +9,7 @@ extension RichDocument {
   /// Commands about blocks are about the text: the title stays on its line. What deletes the word that stands
   /// for the marker ends the callout.
   func performOnCallout(_ command: RichCommand, tick: Int) -> RichOutcome? {
-    if let outcome = performBelowTitle(command, tick: tick) { return outcome }
+    if let outcome = CalloutBody(document: self, tick: tick).perform(command) { return outcome }
     let target = target
     guard target.isInOneParagraph, let title = target.first.calloutTitle else { return nil }
     switch command {
@@ -18,7 +18,7 @@ extension RichDocument {
       let start = startOfTyping()
       defer { noteTyped(words, since: start) }
       let outcome = typeTitle(words, title, tick: tick)
-      if outcome == .changed, !smartTyping.isEmpty { applySmartTyping(words, tick: tick) }
+      if outcome == .changed { applySmartTyping(words, tick: tick) }
       return outcome
     case .insertParagraph
     where target.isCaret && target.from.visible == 0 && target.first.containers.count == 1:

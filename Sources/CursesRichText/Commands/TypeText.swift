@@ -9,7 +9,7 @@ extension RichDocument {
     guard lines.count > 1 else {
       if let outcome = growMarks(text, tick: tick) { return outcome }
       if let outcome = typeAfterBreak(text, tick: tick) {
-        if outcome == .changed, !smartTyping.isEmpty { applySmartTyping(text, tick: tick) }
+        if outcome == .changed { applySmartTyping(text, tick: tick) }
         return outcome
       }
       if let outcome = typeLeadingBlank(text) ?? typeIndentedCode(text, tick: tick) {
@@ -31,7 +31,7 @@ extension RichDocument {
       if hasInputRules { applyInputRules(typed: text, tick: tick) }
       if version == before {
         openPairs = kept
-        if !smartTyping.isEmpty { applySmartTyping(text, tick: tick) }
+        applySmartTyping(text, tick: tick)
         openPairs = kept
       }
       return version == before ? outcome : .changed

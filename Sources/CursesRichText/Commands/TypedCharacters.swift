@@ -29,6 +29,8 @@ struct TypedCharacters {
   /// The version of the text, and the caret, that the last one belongs to.
   private var version = -1
   private var head = 0
+  /// How many characters were refused last, and where: Backspace takes these away, of which nothing is there.
+  private var refused = (count: 0, version: -1, head: 0)
   /// While a character is typed: what takes the changes of the text away that were made since a version, and
   /// the version they have made.
   private var changes: (since: Int, back: Transaction?, version: Int)?
@@ -45,6 +47,22 @@ struct TypedCharacters {
 
   /// Follows no more changes: of what is not typed nobody asks what was there before.
   mutating func end() { changes = nil }
+
+  /// Notes a character that was refused.
+  mutating func refuse(version: Int, head: Int) {
+    let isNext = refused.version == version && refused.head == head
+    refused = (isNext ? refused.count + 1 : 1, version, head)
+  }
+
+  /// Forgets what was refused: something else was done.
+  mutating func forgetRefused() { refused.count = 0 }
+
+  /// Takes a refused character back, if nothing was done since.
+  mutating func takeRefused(version: Int, head: Int) -> Bool {
+    guard refused.count > 0, refused.version == version, refused.head == head else { return false }
+    refused.count -= 1
+    return true
+  }
 
   /// Whether nothing was done since the last character.
   func belong(to version: Int, head: Int) -> Bool { (self.version, self.head) == (version, head) }
@@ -117,8 +135,13 @@ extension RichDocument {
   /// Backspace after what was typed last: what there was before it. Returns nil elsewhere.
   func untype(by command: RichCommand, tick: Int) -> RichOutcome? {
     guard case .deleteBackward = command, !isReadOnly, state.selection.ranges.count == 1,
-      state.selection.main.isCaret, pendingBreakHere == nil,
-      let entry = typedCharacters.take(version: version, head: state.selection.main.head)
+      state.selection.main.isCaret, pendingBreakHere == nil
+    else { return nil }
+    if typedCharacters.takeRefused(version: version, head: state.selection.main.head) {
+      if let blanks = freshLine?.blanks, blanks > 0 { freshLine?.blanks = blanks - 1 }
+      return .moved
+    }
+    guard let entry = typedCharacters.take(version: version, head: state.selection.main.head)
     else { return nil }
     let start = entry.start
     let line = paragraph(at: head).lineStart

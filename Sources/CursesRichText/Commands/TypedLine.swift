@@ -73,6 +73,24 @@ struct LineEnd {
     document.onSmartTyping?()
   }
 
+  /// Takes the line end away that is all of a text: what is typed is its first line, and has one again when it is
+  /// saved.
+  func dropOnly() {
+    let state = document.state
+    guard state.text.count <= 2, document.mode == .rich, state.selection.main.isCaret,
+      document.carets == nil, state.text.newlineCount == 1,
+      state.text.bytes.allSatisfy(\.isLineEnd)
+    else { return }
+    document.apply([Edit(0..<state.text.count, "")], as: .other, tick: tick)
+  }
+
+  /// Notes the blanks before the caret with which Enter has indented its line.
+  func noteIndentation(of count: Int) {
+    let selection = document.state.selection
+    guard count > 0, selection.main.isCaret, document.carets == nil else { return }
+    document.untyped = max(0, selection.main.head - count)..<selection.main.head
+  }
+
   /// Makes a dash of two hyphens that a line ends with which goes on in the next.
   func endDashes() {
     let offset = document.state.selection.main.head

@@ -1,3 +1,5 @@
+import CursesMarkdown
+
 extension InlineDraft {
   /// Makes the spans such that Markdown can write them: no spaces at the inside of delimiters, no two
   /// neighbours that could be one.
@@ -102,5 +104,26 @@ extension InlineDraft {
   private func trailingSpaces(_ index: Int) -> Int {
     if atoms[index].isWhitespace { return atoms[index].visible.count }
     return atoms[index].isLiteral ? atoms[index].visible.reversed().prefix { $0.isBlank }.count : 0
+  }
+}
+
+extension InlineDraft {
+  mutating func dropTrailingSpaces(keepingBreaks: Bool = false) {
+    while let last = atoms.last, last.isWhitespace {
+      if keepingBreaks, last.visible == [Byte.lineFeed] { return }
+      atoms.removeLast()
+    }
+    guard let last = atoms.last, last.isLiteral else { return }
+    let spaces = last.visible.reversed().prefix { $0.isBlank }.count
+    atoms[atoms.count - 1].visible.removeLast(spaces)
+    atoms[atoms.count - 1].source.removeLast(spaces)
+  }
+
+  mutating func dropLeadingSpaces() {
+    while let first = atoms.first, first.isWhitespace { atoms.removeFirst() }
+    guard let first = atoms.first, first.isLiteral else { return }
+    let spaces = first.visible.prefix { $0.isBlank }.count
+    atoms[0].visible.removeFirst(spaces)
+    atoms[0].source.removeFirst(spaces)
   }
 }
