@@ -23,6 +23,11 @@ package final class PictureLibrary {
     var deliver: @MainActor ([String: PictureAnswer]) -> Void
   }
 
+  private struct Unnamed {
+    weak var note: AnyObject?
+    let find: @MainActor () -> Void
+  }
+
   /// What came of looking at a file.
   private enum Finding: Sendable {
     /// It is as it was.
@@ -37,7 +42,7 @@ package final class PictureLibrary {
   private var waiting: [Wish] = []
   private var isReading = false
   /// What is asked again when names are known: no file had them.
-  private var unnamed: [@MainActor () -> Void] = []
+  private var unnamed: [Unnamed] = []
 
   /// How many pictures are kept, of a quarter of a megabyte at most.
   private static let mostKnown = 48
@@ -74,10 +79,11 @@ package final class PictureLibrary {
     // The embed of a note is text.
     guard let embed = PictureEmbed(address) else { return }
     guard let path = file(embed.name) else {
-      unnamed.append { [weak self, weak note] in
+      let again = { @MainActor [weak self, weak note] in
         guard let note else { return }
         self?.find([address], inFolder: folder, of: note, file: file, deliver: deliver)
       }
+      unnamed.append(Unnamed(note: note, find: again))
       let nowhere = folder + "/" + embed.name
       return waiting.append(Wish(address: address, path: nowhere, deliver: deliver))
     }
@@ -89,7 +95,16 @@ package final class PictureLibrary {
   package func findUnnamed() {
     let again = unnamed
     unnamed = []
-    for find in again { find() }
+    for one in again { one.find() }
+  }
+
+  /// Forgets the pictures it knows, and the names that notes have asked for which have gone: one of them was a secret.
+  ///
+  /// - Parameter wipe: overwrites what is freed by that.
+  package func forget(_ wipe: () -> Void) {
+    (known, order) = ([:], [])
+    unnamed.removeAll { $0.note == nil }
+    wipe()
   }
 
   private func readNext() {

@@ -1,3 +1,4 @@
+import CursesMarkdown
 import CursesSeededRandom
 import CursesText
 import Testing

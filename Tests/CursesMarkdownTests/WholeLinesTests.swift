@@ -138,3 +138,46 @@ import Testing
     #expect(document.state.text.string == text)
   }
 }
+
+/// What is copied as plain text, pasted into cells, and left of a list.
+@Suite struct PlainCopyTests {
+  private func copied(_ marked: String) -> String {
+    PlainCopy(RichMarkedText.document(marked)).text
+  }
+
+  @Test func paragraphsAndItemsAreToldApart() {
+    #expect(copied("«One *two*\n\nthree\\\nfour\n\n¦»five\n") == "One two\n\nthree\nfour\n\n")
+    #expect(
+      copied("«- a\n  - b\n    c\n- [x] d\n\n1. e\n2. f¦»\n")
+        == "- a\n  - b c\n- [x] d\n\n1. e\n2. f")
+    #expect(copied("- o«ne\n- tw¦»o\n") == "ne\n- tw")
+    #expect(copied("«- a\n\n  b\n\n- c¦»\n") == "- a\n\n  b\n\n- c")
+    #expect(copied("«```\nx\n\ny\n```\n\n# T¦»\n") == "x\n\ny\n\nT")
+    #expect(copied("«| a | b |\n|---|---|\n| c | d¦» |\n") == "a\tb\nc\td")
+    #expect(copied("«> q\n> r¦»\n") == "q r")
+    #expect(copied("te¦xt\n") == "")
+  }
+
+  @Test func aSpreadsheetGoesIntoTheCellsFromTheCaretOn() {
+    let table = "| a | b |\n|---|---|\n| one¦ |  |\n|  |  |\n"
+    check(
+      table, .paste("1\t2\n3\t4\n", isMarkdown: false),
+      after: "| a | b |\n|---|---|\n| one1 | 2 |\n| 3 | 4¦ |\n")
+    let document = RichMarkedText.document("| a | b |\n|---|---|\n| one¦ | two |\n")
+    let before = document.state.text
+    if case .refused = document.perform(.paste("1\t2", isMarkdown: false), tick: 0) {
+    } else {
+      Issue.record("It overwrites a cell.")
+    }
+    #expect(document.state.text == before)
+  }
+
+  @Test func anItemThatBecomesTextHasBlankLinesAroundIt() {
+    check("- one\n- tw¦o\n- three\n", .toggleBulletList, after: "- one\n\ntw¦o\n\n- three\n")
+    check("- on¦e\n- two\n", .toggleBulletList, after: "on¦e\n\n- two\n")
+    check(
+      "- one\n- tw¦o\n- three\n", .toggleBulletList, .toggleBulletList,
+      after: "- one\n- tw¦o\n- three\n")
+    check("> - a¦\n> - b\n", .toggleBulletList, after: "> a¦\n>\n> - b\n")
+  }
+}

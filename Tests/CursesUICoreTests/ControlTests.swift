@@ -224,6 +224,24 @@ struct ControlTests {
     #expect(stage.picture == other.picture && stage.picture.contains("line 2"))
   }
 
+  /// The terminal keeps where links lead, and so does the table of them here.
+  @Test func linksOfASecretTextStayPrivate() {
+    let control = RichEditorControl(text: SourceText("[link](https://example.org/secret)\n"))
+    control.keepsCopiesPrivate = true
+    let stage = Stage(30, 4, RichEditor(control))
+    func addresses() -> Set<String> {
+      Set(
+        (0..<30).flatMap { column in (0..<4).map { stage.graph.scene[column, $0].style.link.url } })
+    }
+    #expect(addresses() == [""])
+    control.keepsCopiesPrivate = false
+    control.perform(.edit(.moveForward))
+    let open = Stage(30, 4, RichEditor(control))
+    #expect(
+      Set((0..<30).map { open.graph.scene[$0, 0].style.link.url }).contains(
+        "https://example.org/secret"))
+  }
+
   @Test func copiesOfASecretTextStayPrivate() {
     let control = RichEditorControl(text: SourceText("secret\n"))
     control.keepsCopiesPrivate = true

@@ -15,7 +15,8 @@ struct DrawnPage {
   ) throws {
     let format = PageFormat(measure: measure, widths: widths, signs: signs)
     let painter = RowPainter(
-      look: PageLook(theme: try ThemeLibrary().theme(named: themeName)), format: format, left: 0)
+      look: PageLook(theme: try ThemeLibrary().theme(named: themeName)), format: format, left: 0,
+      hasTargets: true)
     frame = Frame(size: Size(columns: measure + 1, rows: 40))
     var at = 0
     for (index, block) in blocks.enumerated() {

@@ -35,8 +35,8 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   /// Called when the box of a task is clicked, with where it begins in the source. Returns whether the program did
   /// what there is to do; else the box is ticked.
   public var onToggleTask: (Int) -> Bool = { _ in false }
-  /// Whether copies stay within the program: the text is a secret.
-  public var keepsCopiesPrivate = false
+  /// Whether copies stay within the program, and where links lead too: the text is a secret.
+  public var keepsCopiesPrivate = false { didSet { editor.view.hasTargets = !keepsCopiesPrivate } }
   /// Whether more of the text is to come, by `grow`.
   public var expectsMore = false {
     didSet { if oldValue, !expectsMore { readAhead() } }

@@ -41,6 +41,7 @@ extension RichEditorModel {
   func copyPlain() -> RichEditorEffect {
     var effect = copy()
     effect.copiedSource = nil
+    if case let text = PlainCopy(document).text, !text.isEmpty { effect.copied = text }
     return effect
   }
 

@@ -7,16 +7,23 @@ extension RichDocument {
   private static let mostPastedCells = 1_000
 
   /// Fills the cells from the caret's on with lines of text that have tabs between their cells; the table
-  /// grows as it must. Nil where this is not meant: the caret is in the text of a cell, say.
+  /// grows as it must. The first goes in at the caret where that is in the text of a cell. Nil where this is not meant.
   func pasteCells(_ text: [UInt8], tick: Int) -> RichOutcome? {
     // A megabyte is not cut into cells that there is no table for.
-    guard let column = firstTakenCell else { return nil }
+    guard let column = cellOfTarget else { return nil }
     let grid = text.cellGrid
     guard grid.contains(where: { $0.count > 1 }) else { return nil }
+    let within = firstTakenCell == nil ? target.from.visible..<target.upTo.visible : nil
     return fillCells(grid.map(\.count), from: column, tick: tick) { row, cell, paragraph in
-      let range = paragraph.cells[column + cell].range
+      var range = paragraph.cells[column + cell].range
       let text = grid[row][cell]
       if range.isEmpty && text.isEmpty { return .changed }
+      if row == 0, cell == 0, let within {
+        range = within
+      } else if within != nil, !range.isEmpty {
+        return .refused(
+          "Other cells would be overwritten. Press Tab into the first, and paste again.")
+      }
       return replaceInline(paragraph, range, with: text, event: .paste, tick: tick)
     }
   }
@@ -85,16 +92,19 @@ extension RichDocument {
     return .changed
   }
 
+  /// The cell in which the selection begins; nil where it leaves the table.
+  private var cellOfTarget: Int? {
+    let target = target
+    guard target.first.isTableRow, target.last.isTableRow else { return nil }
+    return target.first.cells.lastIndex { $0.range.lowerBound <= target.from.visible }
+  }
+
   /// The cell that is selected, or that the selection begins with; nil at a place within text.
   private var firstTakenCell: Int? {
     let target = target
-    guard target.first.isTableRow, target.last.isTableRow,
-      let index = target.first.cells.lastIndex(where: {
-        $0.range.lowerBound <= target.from.visible
-      })
+    guard let index = cellOfTarget, case let cell = target.first.cells[index].range,
+      cell.lowerBound == target.from.visible
     else { return nil }
-    let cell = target.first.cells[index].range
-    guard cell.lowerBound == target.from.visible else { return nil }
     return !target.isInOneParagraph || target.upTo.visible >= cell.upperBound ? index : nil
   }
 

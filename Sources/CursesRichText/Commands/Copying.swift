@@ -240,7 +240,7 @@ extension RichDocument {
     }
   }
 
-  private func stretch(
+  func stretch(
     of paragraph: RichParagraph, _ place: RichPlace, in target: RichTarget
   ) -> Range<Int> {
     let isFirst = (place.block, place.paragraph) == (target.from.block, target.from.paragraph)

@@ -8,8 +8,8 @@ enum ListKind {
 
 extension RichDocument {
   func toggleList(_ kind: ListKind, tick: Int) -> RichOutcome {
-    let chosen = withoutRest(
-      selectedParagraphs.map(\.paragraph).filter { !$0.isBlankLine || target.isCaret })
+    let chosen = selectedParagraphs.map(\.paragraph)
+      .filter { !$0.isBlankLine || target.isCaret }.withoutRest
     guard !chosen.isEmpty, chosen.allSatisfy({ $0.kind == .paragraph || $0.headingLevel != nil })
     else { return .refused("Only paragraphs can become list items.") }
     let isAll = chosen.allSatisfy { $0.ownItem.map { $0.isOf(kind) } ?? false }
@@ -19,14 +19,6 @@ extension RichDocument {
     }
     if kind == .task, let outcome = addBoxes(tick: tick) { return outcome }
     return addMarkers(kind, chosen, tick: tick)
-  }
-
-  /// The paragraphs without those that only go on with an item among them.
-  private func withoutRest(_ chosen: [RichParagraph]) -> [RichParagraph] {
-    let items = chosen.ownItems
-    return chosen.filter { paragraph in
-      paragraph.ownItem != nil || paragraph.containers(among: items).isEmpty
-    }
   }
 
   /// Numbered tasks keep their numbers.
@@ -216,6 +208,11 @@ extension RichDocument {
     var edits = [Edit(from..<end, separator)]
     if !paragraph.text.isEmpty {
       edits += unindent(paragraph, by: item.contentIndent)
+      if ListEnd(self).isFollowedAtOnce {
+        edits.append(
+          Edit(
+            at: paragraph.contentRange.upperBound, insert: lineEnd + outer.trimmingTrailingSpaces))
+      }
     } else if hasMore(item, than: paragraph) {
       // A blank line may be taken away with the marker.
       edits += shifts(
@@ -306,14 +303,14 @@ extension RichDocument {
 
 extension [RichParagraph] {
   /// Where the items start that these begin.
-  fileprivate var ownItems: Set<Int> {
+  var ownItems: Set<Int> {
     Set(compactMap { paragraph in paragraph.ownItem.map { paragraph.base + $0.range.lowerBound } })
   }
 }
 
 extension RichParagraph {
   /// The items around it that are among those, outermost first.
-  fileprivate func containers(among items: Set<Int>) -> [RichContainer] {
+  func containers(among items: Set<Int>) -> [RichContainer] {
     containers.filter { $0.kind == .item && items.contains(base + $0.range.lowerBound) }
   }
 }

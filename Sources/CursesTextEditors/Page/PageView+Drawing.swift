@@ -28,7 +28,8 @@ extension PageView {
   package mutating func draw(
     into frame: inout Frame, rect: Rect, look: PageLook, highlights: PageHighlights
   ) -> [Int] {
-    let painter = RowPainter(look: look, format: book.format, left: rect.minColumn + margin)
+    let painter = RowPainter(
+      look: look, format: book.format, left: rect.minColumn + margin, hasTargets: hasTargets)
     var changed: [Int] = []
     if drawn.count != rect.size.rows { drawn = Array(repeating: 0, count: rect.size.rows) }
     frame.withClip(rect) { frame in

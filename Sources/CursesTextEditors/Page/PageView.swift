@@ -36,6 +36,8 @@ package struct PageView<Source: PageSource> {
   package var scrollMargin = 2
   /// Whether pictures are shown, as far as the signs of the page allow it.
   package var showsPictures = false
+  /// Whether the terminal is told where links lead.
+  package var hasTargets = true
   /// The colours that the screen has.
   package var depth = ColorDepth.direct
   /// Who says what is misspelt; nil where nobody is asked.

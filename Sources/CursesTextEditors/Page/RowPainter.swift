@@ -9,6 +9,8 @@ struct RowPainter {
   let format: PageFormat
   /// The column of the page's left edge in the frame.
   let left: Int
+  /// Whether cells say where a click on them leads; not those of a secret, which would stay with the terminal.
+  let hasTargets: Bool
 
   /// Draws one row of a block at a row of the frame, over what is there.
   func paint(
@@ -124,7 +126,8 @@ struct RowPainter {
         if let tint = key.tint { ink = ink.tinted(tint, key.state) }
         lastKey = isPad ? nil : key
       }
-      let link = span?.target.isEmpty == false ? Link(span?.target ?? "") : .none
+      var link = Link.none
+      if hasTargets, let target = span?.target, !target.isEmpty { link = Link(target) }
       let first = bytes[cluster.range.lowerBound]
       if cluster.range.count == 1, first &- 0x20 < 0x5F {
         paint(Glyph(Unicode.Scalar(first)), ink, at, frameRow, link: link, &frame)

@@ -31,7 +31,8 @@ extension RowPainter {
     }
     var block = inset.blocks[place.block]
     let inner = RowPainter(
-      look: look, format: inset.format, left: left + start + inset.textColumn)
+      look: look, format: inset.format, left: left + start + inset.textColumn,
+      hasTargets: hasTargets)
     inner.paint(&block, row: place.row, marks: .none, at: frameRow, in: &frame)
     draw(glyphs.vertical, edge, start, frameRow, &frame)
     draw(glyphs.vertical, edge, last, frameRow, &frame)

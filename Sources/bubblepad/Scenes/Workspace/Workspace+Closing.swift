@@ -31,7 +31,7 @@ extension Workspace {
   /// on beside it, a save or a search, has ended.
   func wipeFreedMemory() {
     for delay in [100, 700, 3000] {
-      _ = shell.schedule(after: delay) { FreedMemory.wipeAtHand() }
+      _ = shell.schedule(after: delay) { [pictures] in pictures.forget(FreedMemory.wipeAtHand) }
     }
   }
 

@@ -1,11 +1,10 @@
 import CursesCLibrary
-import CursesMarkdown
 
 /// What is pasted, as bytes: it may have megabytes, and characters would cost more than all the rest.
-enum PastedText {
+package enum PastedText {
   /// The text with line feeds for every line end, and without the control characters that a terminal
   /// could take for commands.
-  static func sanitised(_ text: [UInt8]) -> [UInt8] {
+  package static func sanitised(_ text: [UInt8]) -> [UInt8] {
     text.withUnsafeBufferPointer { sanitised($0) } ?? text
   }
 
@@ -48,7 +47,7 @@ enum PastedText {
   }
 
   /// The lines of a text without their line feeds; one more than there are line feeds.
-  static func lines(of text: [UInt8]) -> [Range<Int>] {
+  package static func lines(of text: [UInt8]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
     text.withUnsafeBufferPointer { bytes in
@@ -66,7 +65,7 @@ enum PastedText {
   }
 
   /// Whether a text has more than one line that is not blank, or one and its end.
-  static func hasLines(_ text: [UInt8]) -> Bool {
+  package static func hasLines(_ text: [UInt8]) -> Bool {
     guard let first = text.firstIndex(where: { !$0.isWhitespace }) else { return false }
     return text[first...].contains(Byte.lineFeed)
   }
