@@ -42,7 +42,7 @@ public struct FileChange: Sendable {
   ///
   /// - Parameter backups: the folder for what a file held.
   /// - Returns: what gives the file back what it held.
-  public func write(backups: String) throws(FileError) -> FileChange {
+  fileprivate func write(backups: String) throws(FileError) -> FileChange {
     do throws(FileError) {
       return try write(over: stamp, backups)
     } catch {
@@ -76,10 +76,15 @@ public struct FilesOutcome: Sendable {
 
   /// Writes changes, one after the other. It takes as long as the disk needs.
   ///
-  /// - Parameter backups: the folder for what the files held.
-  public init(writing changes: [FileChange], backups: String) {
+  /// - Parameters:
+  ///   - bounds: a file outside of them stays as it is.
+  ///   - backups: the folder for what the files held.
+  public init(writing changes: [FileChange], within bounds: NotebookBounds, backups: String) {
     for change in changes {
       do throws(FileError) {
+        guard bounds.contains(fileAt: change.path) else {
+          throw FileError(.save, change.path, .outsideNotebook)
+        }
         back.append(try change.write(backups: backups))
       } catch {
         leave(change, error)

@@ -90,8 +90,10 @@ struct LinkCheckCommands {
   private func put(_ repair: LinkRepair, row: Int, _ indexing: NotebookIndexing) {
     let path = indexing.absolute(repair.link.path)
     let title = NoteTitle.shownTitle(ofFileName: path.lastComponent)
-    if let note = workspace.note, note.path == path { note.editor.finishTyping(leaves: false) }
-    let open = workspace.openFile.flatMap { $0.path == path ? $0 : nil }
+    if let note = workspace.note, note.path.isSamePath(as: path) {
+      note.editor.finishTyping(leaves: false)
+    }
+    let open = workspace.openFile.flatMap { $0.path.isSamePath(as: path) ? $0 : nil }
     Task {
       let read = await Background.run { () -> Result<FileChange?, FileError> in
         Result { () throws(FileError) in try FileChange(repair, in: path, open: open) }

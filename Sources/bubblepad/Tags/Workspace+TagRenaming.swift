@@ -30,14 +30,15 @@ extension Workspace {
   /// Looks for the tag and shows what will be changed, before it is.
   private func preview(_ rename: TagRename, in tree: TagTree) {
     note?.editor.finishTyping(leaves: false)
-    let scan = TagScan(rename: rename, entries: entries, open: openFile)
+    let scan = TagScan(rename: rename, notebookFiles(), open: openFile)
     tell(.hint("Looking for #\(rename.old) in all notes…"))
     Task { [weak self] in
       let plan = await Background.run { scan.plan() }
       guard let self, dialog == nil else { return }
       notice = nil
       guard !plan.files.isEmpty else {
-        return tell(.hint("No note has #\(rename.old) where it can be changed."))
+        let none = "No note has #\(rename.old) where it can be changed."
+        return tell(.hint(([none] + plan.leftAlone).joined(separator: " ")))
       }
       ask(about: plan, rename, in: tree)
     }
@@ -59,7 +60,7 @@ extension Workspace {
       lines.append(
         "\(Self.places(plan.leftCount)) in front matter cannot be changed here and will stay.")
     }
-    if let unread = UnreadNotes.words(plan.unreadCount) { lines.append(unread) }
+    lines += plan.leftAlone
     dialog = .confirm(
       Confirmation(
         title: "#\(rename.old) → #\(rename.new)", words: lines.joined(separator: "\n"),

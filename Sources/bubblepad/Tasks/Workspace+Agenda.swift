@@ -45,7 +45,7 @@ extension Workspace {
   /// The open note as it is on the screen; nil where that is not all of it, or a secret.
   private var openTasksSource: AgendaScan.Open? {
     guard let note, !note.isLocked, !note.isReading, note.isMarkdown else { return nil }
-    let isListed = folder.map { note.path.hasPrefix($0.path + "/") } ?? true
+    let isListed = folder.map { note.path.below($0.path) != nil } ?? true
     return isListed ? AgendaScan.Open(path: note.path, text: note.editor.text) : nil
   }
 
@@ -54,7 +54,7 @@ extension Workspace {
     closeDialog()
     focus(.editor)
     open(path: task.path) { [weak self] in
-      guard let self, let note, note.path == task.path else { return }
+      guard let self, let note, note.path.isSamePath(as: task.path) else { return }
       go(to: .line(task.number, column: 1), in: note)
     }
   }
@@ -73,7 +73,7 @@ struct AgendaScan: Sendable {
   let files: [String]
   let open: Open?
   /// The notes that are templates: what they have is not to be done.
-  let templates: Set<String>
+  let templates: Set<FileID>
 
   /// It takes as long as reading all notes: not for the main thread.
   ///
@@ -84,13 +84,14 @@ struct AgendaScan: Sendable {
     if let indexed {
       found = indexed.compactMap { AgendaTask($0, path: folder + "/" + $0.path) }
     } else {
-      found = files.filter { $0 != open?.path && NoteTitle.isMarkdown($0) }.flatMap { path in
+      found = files.filter { !$0.isSamePath(as: open?.path) && NoteTitle.isMarkdown($0) }.flatMap {
+        path in
         Self.tasks(in: NoteSource.bytes(ofFileAt: path) ?? [], path)
       }
     }
-    found.removeAll { $0.path == open?.path || !NoteTitle.isMarkdown($0.path) }
+    found.removeAll { $0.path.isSamePath(as: open?.path) || !NoteTitle.isMarkdown($0.path) }
     if let open { found += Self.tasks(in: open.text.bytes, open.path) }
-    found.removeAll { $0.words.isEmpty || templates.contains($0.path) }
+    found.removeAll { $0.words.isEmpty || templates.contains(FileID($0.path)) }
     return (found, indexed != nil)
   }
 

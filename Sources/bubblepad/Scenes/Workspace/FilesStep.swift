@@ -47,14 +47,19 @@ extension Workspace {
 
   /// Writes files, the open note in its editor. What has changed since it was read stays as it is.
   func writing(_ changes: [FileChange]) async -> FilesOutcome {
-    let backups = places.backupFolder
+    let (bounds, backups) = (reach.bounds, places.backupFolder)
     var outcome = FilesOutcome()
-    if let own = changes.first(where: { $0.path == note?.path }) {
+    if let own = changes.first(where: { $0.path.isSamePath(as: note?.path) }),
+      bounds.contains(fileAt: own.path)
+    {
       outcome.add(await writeInEditor(own))
     }
     let ownPath = outcome.back.first?.path ?? outcome.left.first
-    let others = changes.filter { $0.path != ownPath }
-    outcome.add(await Background.run { FilesOutcome(writing: others, backups: backups) })
+    let others = changes.filter { !$0.path.isSamePath(as: ownPath) }
+    outcome.add(
+      await Background.run {
+        FilesOutcome(writing: others, within: bounds, backups: backups)
+      })
     took(outcome.back)
     return outcome
   }
@@ -115,7 +120,7 @@ extension Workspace {
   func took(_ files: [FileChange]) {
     guard !files.isEmpty else { return }
     // A note that was opened since is read again, as after a change by another program.
-    for file in files where file.path != note?.path {
+    for file in files where !file.path.isSamePath(as: note?.path) {
       if let open = tabs.note(at: file.path) {
         OutsideChanges(self).follow(open)
       } else {

@@ -56,7 +56,7 @@ extension Workspace {
   private func restore(_ copy: Leftover) {
     do {
       try copy.restore(backupFolder: places.backupFolder)
-      if let note, NotebookPlaces.resolved(note.path) == copy.notePath { reload() }
+      if let note, NotebookPlaces.resolved(note.path).isSamePath(as: copy.notePath) { reload() }
       rescan(selecting: nil)
       tell(.done("“\(title(of: copy.notePath))” is whole again."))
     } catch {

@@ -40,8 +40,17 @@ extension Workspace {
     of path: String, from oldTitle: String, to newTitle: String?, in target: String? = nil
   ) -> RenameScan {
     RenameScan(
-      path: path, oldTitle: oldTitle, newTitle: newTitle, in: target, folder: folder?.path ?? "",
-      entries: folder == nil ? [] : entries, otherFiles: indexing?.otherFiles ?? [])
+      path: path, oldTitle: oldTitle, newTitle: newTitle, in: target,
+      notebookFiles(folder == nil ? [] : nil))
+  }
+
+  /// The files of the notebook for what looks into all of them.
+  ///
+  /// - Parameter notes: those that it is about, in their order; nil for all.
+  func notebookFiles(_ notes: [NoteEntry]? = nil) -> NotebookFiles {
+    NotebookFiles(
+      folder?.path ?? "", entries: notes ?? entries,
+      otherFiles: folder == nil ? [] : indexing?.knownOtherFiles, bounds: reach.bounds)
   }
 
   /// Looks for the links that a scan is about; nothing is saved meanwhile. `finished` gets nil where the note is
@@ -75,7 +84,7 @@ extension Workspace {
     let links = plan.linkCount == 1 ? "1 link leads here" : "\(plan.linkCount) links lead here"
     var words = ["\(links), in \(plan.noteWords):"]
     if plan.leftCount > 0 { words.insert(leftWords(plan), at: 0) }
-    if let unread = UnreadNotes.words(plan.unreadCount) { words.insert(unread, at: 0) }
+    words.insert(contentsOf: plan.remarks, at: 0)
     if plan.changesHeading {
       words.insert("The heading “\(plan.oldTitle)” will change too.", at: 0)
     }
@@ -146,7 +155,9 @@ extension Workspace {
       var own = RenamePlan(oldTitle: plan.newTitle, newTitle: plan.oldTitle)
       own.way = .back
       if !plan.ownEdits.isEmpty {
-        own.ownEdits = scan.ownEdits(in: note.editor.text, withHeading: plan.changesHeading)
+        own.ownEdits =
+          plan.ownText?.editsBack(from: note.editor.text)
+          ?? scan.ownEdits(in: note.editor.text, withHeading: plan.changesHeading)
       }
       note.rename = own
       saveNote { [weak self] isSaved in
@@ -176,8 +187,10 @@ extension Workspace {
 
   /// Writes changes of other notes; what another program has changed meanwhile is left alone.
   func writeOthers(_ changes: [FileChange]) async -> FilesOutcome {
-    let backups = places.backupFolder
-    let outcome = await Background.run { FilesOutcome(writing: changes, backups: backups) }
+    let (bounds, backups) = (reach.bounds, places.backupFolder)
+    let outcome = await Background.run {
+      FilesOutcome(writing: changes, within: bounds, backups: backups)
+    }
     took(outcome.back)
     return outcome
   }

@@ -120,7 +120,11 @@ extension Workspace {
       let (path, wasNew) = (note.path, note.isNew)
       try await note.file.rename(to: note.title)
       noteRenamed(path, to: note.path)
-      if !wasNew, let edits = note.rename?.ownEdits, !edits.isEmpty { note.editor.apply(edits) }
+      if !wasNew, let edits = note.rename?.ownEdits, !edits.isEmpty {
+        let before = note.editor.text
+        note.editor.apply(edits)
+        note.rename?.ownText = OwnText(before: before, after: note.editor.text)
+      }
     }
     let revision = note.editor.revision
     let moment = note.history?.moment

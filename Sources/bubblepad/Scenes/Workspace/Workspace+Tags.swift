@@ -10,27 +10,29 @@ extension Workspace {
     guard folder != nil, let here = note?.path else { return goToNext(tag, words: nil) }
     let entries = entries
     Task { [weak self] in
-      let paths = await Background.run {
-        entries.map(\.path).filter { $0 == here || TagFinder.has(tag, inFileAt: $0) }
+      let found = await Background.run {
+        entries.filter { $0.id == FileID(here) || TagFinder.has(tag, inFileAt: $0.path) }
       }
-      guard let self, note?.path == here, dialog == nil else { return }
-      guard paths.count > 1 else {
+      guard let self, here.isSamePath(as: note?.path), dialog == nil else { return }
+      guard found.count > 1 else {
         return goToNext(
           tag, words: "No other note has \(tag). This is the next place in this note.")
       }
-      offer(entries.filter { paths.contains($0.path) }, with: tag)
+      offer(found, with: tag)
     }
   }
 
   private func offer(_ entries: [NoteEntry], with tag: String) {
-    let items = entries.map {
-      Picker.Item(id: $0.path, title: $0.titleWithFolder, detail: dates.words(for: $0.modified))
+    let items = entries.enumerated().map { index, entry in
+      Picker.Item(
+        id: "\(index)", title: entry.titleWithFolder, detail: dates.words(for: entry.modified))
     }
     dialog = .pick(
       Picker(title: tag, prompt: "type a few letters of the title", items: items) {
         [weak self] item in
         self?.focus(.editor)
-        self?.open(path: item.id) { self?.goToNext(tag, words: nil) }
+        guard let index = Int(item.id) else { return }
+        self?.open(path: entries[index].path) { self?.goToNext(tag, words: nil) }
       })
   }
 

@@ -47,7 +47,7 @@ package indirect enum JSONValue: Sendable, Equatable {
   // MARK: Texts
 
   /// A text as JSON has it, and as `JSON.stringify` spells it.
-  private static func spelled(_ text: String) -> String {
+  package static func spelled(_ text: String) -> String {
     var spelling = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
