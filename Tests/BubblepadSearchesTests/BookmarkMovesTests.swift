@@ -38,6 +38,28 @@ import Testing
     #expect(text == file)
   }
 
+  /// What is added is laid out as the others are, and what stays keeps its bytes.
+  @Test(arguments: [
+    "{\"items\":[{\"type\":\"file\",\"path\":\"x.md\",\"n\":1e3},\n{\"type\":\"file\",\"path\":\"y.md\"}\n] }\n",
+    "{ \"items\": [ {\"type\": \"file\", \"path\": \"x.md\"} ] }",
+    "{\n  \"items\": [\n    {\n      \"type\": \"file\",\n      \"path\": \"x.md\"\n    }\n  ]\n}\n",
+  ])
+  func anAddedBookmarkLeavesTheOthers(_ file: String) throws {
+    let store = store()
+    folder.write("notes/.obsidian/bookmarks.json", file)
+    try store.change {
+      $0.add(.file("new.md"), now: 5)
+      return true
+    }
+    let added = try #require(text)
+    #expect(try store.read().bookmarks.last?.target == .file("new.md"))
+    let place = try #require(file.firstRange(of: "x.md\"")).upperBound
+    #expect(added.hasPrefix(file[..<place]) && added.hasSuffix(file.suffix(3)))
+    #expect(file.contains("\n      ") == added.contains("\n      \"path\": \"new.md\""))
+    try store.change { list in list.remove(list.bookmarks[list.bookmarks.count - 1]) }
+    #expect(text == file)
+  }
+
   /// What another program has changed meanwhile stays, and the path follows all the same.
   @Test func aFileThatHasChangedIsNotPutBack() throws {
     let store = store()

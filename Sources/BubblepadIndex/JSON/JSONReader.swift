@@ -4,6 +4,9 @@ package struct JSONReader {
   private var place = 0
   private var depth = 0
   private var keys: [String] = []
+  /// The key whose elements are asked for, and where they stand.
+  private var wanted: String?
+  private var elements: [Range<Int>]?
   private var texts: [JSONText] = []
 
   private static let mostDepth = 64
@@ -18,6 +21,13 @@ package struct JSONReader {
   static func texts(in bytes: [UInt8]) -> [JSONText]? {
     var reader = JSONReader(bytes: bytes)
     return reader.all().map { _ in reader.texts }
+  }
+
+  /// Where the elements of an array stand that is the value of a key at the top; nil where there is none.
+  package static func elements(of key: String, in bytes: [UInt8]) -> [Range<Int>]? {
+    var reader = JSONReader(bytes: bytes)
+    reader.wanted = key
+    return reader.all().flatMap { _ in reader.elements }
   }
 
   private mutating func all() -> JSONValue? {
@@ -76,12 +86,18 @@ package struct JSONReader {
   }
 
   private mutating func array() -> JSONValue? {
-    var elements: [JSONValue] = []
+    var (elements, ranges): ([JSONValue], [Range<Int>]) = ([], [])
+    let isWanted = keys.count == 1 && keys.first == wanted && depth == 2
+    if isWanted { self.elements = [] }
     if take("]") { return .array([]) }
     repeat {
+      skipBlanks()
+      let start = place
       guard let value = value() else { return nil }
       elements.append(value)
+      ranges.append(start..<place)
     } while take(",")
+    if isWanted { self.elements = ranges }
     return take("]") ? .array(elements) : nil
   }
 

@@ -117,6 +117,16 @@ package indirect enum JSONValue: Sendable, Equatable {
     }
   }
 
+  /// The value in one line, with a blank after each colon and comma.
+  package var spaced: String {
+    switch self {
+    case .scalar(let spelling): spelling
+    case .array(let elements): "[" + elements.map(\.spaced).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { $0.key + ": " + $0.value.spaced }.joined(separator: ", ") + "}"
+    }
+  }
+
   private func write(to text: inout String, indent: String, level: Int) {
     let (inner, outer) = (
       String(repeating: indent, count: level + 1), String(repeating: indent, count: level)

@@ -60,8 +60,12 @@ package struct BookmarkStore: Sendable {
     }
     for _ in 1...3 {
       var file = try readFile()
+      let items = file.list.items
       guard change(&file.list) else { return file.list }
-      let text = SourceText(file.list.json(indent: file.indent) + file.end)
+      let layout = BookmarkLayout(file.bytes, indent: file.indent)
+      let text =
+        layout?.changed(items, to: file.list.items).map { SourceText(bytes: $0) }
+        ?? SourceText(file.list.json(indent: file.indent) + file.end)
       if try write(text, over: file.stamp.map { .unchanged($0) } ?? .absent) { return file.list }
     }
     throw Self.isBusy
