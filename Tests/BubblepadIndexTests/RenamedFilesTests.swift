@@ -130,6 +130,25 @@ import Testing
     #expect(text(notebook.root + "/Ext.md") == "[[Old]]\n")
   }
 
+  /// Many are written at the same time, and their outcomes stand in the order of the changes.
+  @Test func manyFilesAreWrittenInOrder() throws {
+    let names = (0..<150).map { "d\($0 % 7)/\($0).md" }
+    for name in names { notebook.write("[[Old]] \(name)\n", to: name) }
+    let changes = try names.map { name in
+      let file = FileText(try SafeFile.load(notebook.notes + "/" + name))
+      return FileChange(file, [Edit(2..<5, bytes: Array("New".utf8))])
+    }
+    notebook.write("another\n", to: names[40])
+    notebook.remove(names[90])
+    let outcome = write(changes)
+    #expect(outcome.left.map { $0.below(notebook.notes) } == [names[40], names[90]])
+    let written = names.filter { $0 != names[40] && $0 != names[90] }
+    #expect(outcome.back.map { $0.path.below(notebook.notes) } == written)
+    for name in written { #expect(text(name) == "[[New]] \(name)\n") }
+    #expect(write(outcome.back).left.isEmpty)
+    for name in written { #expect(text(name) == "[[Old]] \(name)\n") }
+  }
+
   @Test func aLinkWithinTheNotebookIsWritten() throws {
     notebook.write("[[Old]]\n", to: "b.md")
     symlink("b.md", notebook.notes + "/c.md")

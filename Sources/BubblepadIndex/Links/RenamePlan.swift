@@ -22,6 +22,8 @@ package struct RenamePlan: Sendable {
   package var ownEdits: [Edit] = []
   /// Its text before and after those, once they are made.
   package var ownText: OwnText?
+  /// What it does, on the disk as long as it runs.
+  package var journal: StepJournal?
   /// Bookmarks that follow.
   package internal(set) var bookmarkCount = 0
   /// Whether one of them is that of the heading that repeats the old title.
@@ -77,6 +79,17 @@ package struct RenamePlan: Sendable {
     guard !found.edits.isEmpty else { return }
     noteCount += 1
     hasCanvas = hasCanvas || found.isCanvas
+  }
+
+  /// The texts that it changes, for its journal.
+  ///
+  /// - Parameters:
+  ///   - own: the text of the note itself.
+  ///   - path: where the note is then.
+  package func texts(own: SourceText, at path: String) -> [StepText] {
+    let after = Transaction(ownEdits, event: .external).applying(to: own)
+    let note = ownEdits.isEmpty ? [] : [StepText(path: path, before: own, after: after)]
+    return note + files.map { StepText($0) }
   }
 
   /// The rename alone: all links stay.

@@ -155,12 +155,17 @@ struct FolderCommands {
   /// Renames the folder and changes the links. What another program has changed meanwhile is left alone.
   private func perform(_ move: FolderMove, _ way: RenamePlan.Way) {
     workspace.afterKeepingChanges {
-      do throws(FileError) {
-        try NotebookFolder.renameFolder(move.from, to: move.to)
-      } catch {
-        return workspace.tell(.problem(error.message))
+      Task {
+        let journal = await workspace.beginStep(
+          move.changes.map { StepText($0) }, moves: [StepMove(from: move.from, to: move.to)])
+        defer { journal?.end() }
+        do throws(FileError) {
+          try NotebookFolder.renameFolder(move.from, to: move.to)
+        } catch {
+          return workspace.tell(.problem(error.message))
+        }
+        await finish(move, way)
       }
-      Task { await finish(move, way) }
     }
   }
 
@@ -181,7 +186,7 @@ struct FolderCommands {
       workspace.noteRenamed(path, to: move.path(of: path), isWithFolder: true)
     }
     workspace.indexing?.filesChanged(moved + moved.map(move.path))
-    let outcome = await workspace.writing(move.changes)
+    let outcome = await workspace.writing(move.changes, isInStep: true)
     let next = move.inverse(restoring: outcome.back)
     let turn: (RenamePlan.Way) -> () -> Void = { way in { perform(next, way) } }
     switch way {

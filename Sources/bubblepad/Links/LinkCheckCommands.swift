@@ -118,22 +118,6 @@ struct LinkCheckCommands {
   }
 }
 
-extension FileChange {
-  /// A link with the suggestion in it; nil where the link is not there any more.
-  fileprivate init?(
-    _ repair: LinkRepair, in path: String, open: FileText?
-  ) throws(FileError) {
-    var file = open
-    if file == nil {
-      let loaded = try SafeFile.load(path)
-      guard !loaded.isBinary else { return nil }
-      file = FileText(loaded)
-    }
-    guard let file, let edit = repair.edit(in: file.text.bytes) else { return nil }
-    self.init(file, [edit])
-  }
-}
-
 /// The rows of a check of links, in sections.
 struct LinkCheckRows {
   private let broken: [LinkRepair]

@@ -116,6 +116,11 @@ extension Workspace {
       guard let self else { return }
       defer { note.finishSaving() }
       var plan = plan
+      if let files { plan.files = files }
+      let new = target + "/" + old.lastComponent
+      let journal = await beginStep(
+        plan.texts(own: note.editor.text, at: new), moves: [StepMove(from: old, to: new)])
+      defer { journal?.end() }
       do {
         // Only now: a question that is answered with Esc leaves no folder.
         if let folder, let inside = target.below(folder.path) { try folder.createSubfolder(inside) }
@@ -136,7 +141,7 @@ extension Workspace {
       }
       watch.know(note.path, note.file.stamp)
       indexing?.filesChanged([old, note.path])
-      let outcome = await writeOthers(files ?? plan.files)
+      let outcome = await writeOthers(plan.files, isInStep: true)
       rescan(selecting: note.path)
       noteMove(of: note.path, from: home, to: target, plan, way, back: outcome.back)
       tellMoved(to: target, way, outcome)
@@ -156,9 +161,10 @@ extension Workspace {
           restoring: next == .back ? (back, plan.ownText) : nil)
       }
     }
+    let own = plan.ownText.map { (file: FileID(path), text: $0) }
     switch way {
-    case .new: notebookSteps.did(NotebookStep(undo: turn(.back)))
-    case .again: notebookSteps.didAgain(NotebookStep(undo: turn(.back)))
+    case .new: notebookSteps.did(NotebookStep(own: own, undo: turn(.back)))
+    case .again: notebookSteps.didAgain(NotebookStep(own: own, undo: turn(.back)))
     case .back: notebookSteps.undid(turn(.again))
     }
   }

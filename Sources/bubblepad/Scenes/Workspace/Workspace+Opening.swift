@@ -42,9 +42,10 @@ extension Workspace {
     // After the first frame, which waits for nothing that can come later.
     _ = shell.schedule(after: 1) { [weak self] in
       self?.startIndexing()
-      self?.offerWhatWasKept()
+      self.map { KeptWork($0).offerWhatWasKept() }
       self?.forgetHistories()
-      self?.findInterruptedSaves()
+      self.map { KeptWork($0).findInterruptedSaves() }
+      self.map { InterruptedSteps($0).find() }
     }
   }
 

@@ -113,14 +113,26 @@ extension Workspace {
     return "\(links) as before: “\(plan.newTitle)” cannot be written in [[…]]."
   }
 
+  /// Writes down what the rename is about to do.
+  func beginRename(of note: OpenNote) async {
+    guard let plan = note.rename else { return }
+    let ending = NoteTitle.ending(ofFileName: note.path.lastComponent)
+    let path = note.path.parentFolder + "/" + plan.newTitle + ending
+    note.rename?.journal = await beginStep(
+      plan.texts(own: note.editor.text, at: path), moves: [StepMove(from: note.path, to: path)])
+  }
+
   /// Changes the links, now that the note has its new name. What another program has changed meanwhile is left
   /// alone.
   ///
   /// - Returns: what to say of it.
   func changeLinks(of note: OpenNote) async -> Notice? {
-    guard let plan = note.rename else { return nil }
+    guard var plan = note.rename else { return nil }
     note.rename = nil
-    let outcome = await writeOthers(plan.files)
+    let outcome = await writeOthers(plan.files, isInStep: true)
+    plan.journal?.end()
+    plan.journal = nil
+    if plan.way == .back { return restored(plan, outcome) }
     noteStep(plan, of: note.path, back: outcome.back)
     var words = afterRename.map { "Renamed. \($0)" } ?? "Renamed to “\(plan.newTitle)”."
     afterRename = nil
@@ -137,7 +149,10 @@ extension Workspace {
   }
 
   private func noteStep(_ plan: RenamePlan, of path: String, back: [FileChange]) {
-    let step = NotebookStep { [weak self] in self?.undoRename(plan, of: path, back: back) }
+    let own = plan.ownText.map { (file: FileID(path), text: $0) }
+    let step = NotebookStep(own: own) { [weak self] in
+      self?.undoRename(plan, of: path, back: back)
+    }
     switch plan.way {
     case .new: notebookSteps.did(step)
     case .again: notebookSteps.didAgain(step)
@@ -159,10 +174,10 @@ extension Workspace {
           plan.ownText?.editsBack(from: note.editor.text)
           ?? scan.ownEdits(in: note.editor.text, withHeading: plan.changesHeading)
       }
+      own.files = back
       note.rename = own
       saveNote { [weak self] isSaved in
         guard let self, isSaved else { return }
-        restore(back, title: plan.oldTitle)
         let oldPath = note.path
         notebookSteps.undid { [weak self] in self?.renameAgain(plan, at: oldPath) }
       }
@@ -186,7 +201,11 @@ extension Workspace {
   }
 
   /// Writes changes of other notes; what another program has changed meanwhile is left alone.
-  func writeOthers(_ changes: [FileChange]) async -> FilesOutcome {
+  ///
+  /// - Parameter isInStep: whether it is a part of a step that has a journal.
+  func writeOthers(_ changes: [FileChange], isInStep: Bool = false) async -> FilesOutcome {
+    let journal = isInStep ? nil : await beginStep(changes.map { StepText($0) })
+    defer { journal?.end() }
     let (bounds, backups) = (reach.bounds, places.backupFolder)
     let outcome = await Background.run {
       FilesOutcome(writing: changes, within: bounds, backups: backups)
@@ -195,15 +214,11 @@ extension Workspace {
     return outcome
   }
 
-  private func restore(_ files: [FileChange], title: String) {
-    Task { [weak self] in
-      guard let self else { return }
-      let outcome = await writeOthers(files)
-      guard let first = outcome.left.first else { return tell(.done("It is “\(title)” again.")) }
-      tell(
-        .warning(
-          "It is “\(title)” again, but “\(first.lastComponent)” has changed since: its links stay."
-        ))
-    }
+  /// What is said of a rename that was undone.
+  private func restored(_ plan: RenamePlan, _ outcome: FilesOutcome) -> Notice {
+    guard let first = outcome.left.first else { return .done("It is “\(plan.newTitle)” again.") }
+    return .warning(
+      "It is “\(plan.newTitle)” again, but “\(first.lastComponent)” has changed since: "
+        + "its links stay.")
   }
 }
