@@ -416,7 +416,9 @@ let package = Package(
       ]),
     tests(
       "BubblepadDailyNotes", imports: ["BubblepadNotebook", "BubblepadProperties", "CursesText"]),
-    tests("BubblepadPanels", imports: ["BubblepadIndex", "CursesCore", "CursesSeededRandom"]),
+    tests(
+      "BubblepadPanels",
+      imports: ["BubblepadIndex", "BubblepadNotebook", "CursesCore", "CursesSeededRandom"]),
     tests("BubblepadCommands", imports: ["CursesCore", "CursesSeededRandom"]),
     tests(
       "BubblepadSettings", imports: ["BubblepadCommands", "CursesSeededRandom", "CursesThemes"]),

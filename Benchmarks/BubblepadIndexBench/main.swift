@@ -102,7 +102,7 @@ for _ in 0..<5 {
   linkCount = renaming.take {
     RenameScan(
       path: "\(notebook.folder)/\(GeneratedNotebook.path(of: 0))", oldTitle: "Note 0",
-      newTitle: "Renamed", folder: notebook.folder, entries: entries
+      newTitle: "Renamed", NotebookFiles(notebook.folder, entries: entries)
     ).narrowed(by: later).plan(own: SourceText("x")).linkCount
   }
 }

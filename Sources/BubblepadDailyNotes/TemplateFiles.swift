@@ -20,9 +20,9 @@ package struct TemplateFiles {
   }
 
   /// The paths of the notes that are templates; none where every note may be one.
-  package func paths(among entries: [NoteEntry]) -> Set<String> {
+  package func paths(among entries: [NoteEntry]) -> Set<FileID> {
     guard settings.templateFolder?.contains(where: { $0 != "/" }) != false else { return [] }
-    return Set(entries.filter(isTemplate).map(\.path))
+    return Set(entries.filter(isTemplate).map(\.id))
   }
 
   private func isTemplate(_ entry: NoteEntry) -> Bool {
@@ -31,7 +31,8 @@ package struct TemplateFiles {
       return first.map(Self.usualFolders.contains) ?? false
     }
     let folder = wanted.split(separator: "/").joined(separator: "/")
-    return folder.isEmpty || entry.folder == folder || entry.folder.hasPrefix(folder + "/")
+    return folder.isEmpty || entry.folder.isSamePath(as: folder)
+      || entry.folder.below(folder) != nil
   }
 
   /// The template that a settings file names, whose ending it may leave out.

@@ -14,6 +14,8 @@ package final class NotebookIndexing {
   package private(set) var otherNames: [OtherName] = []
   /// The files that are no notes, from the notebook's folder on: links lead to them.
   package private(set) var otherFiles: [String] = []
+  /// The same; nil while they are not known.
+  package var knownOtherFiles: [String]? { readyIndex == nil ? nil : otherFiles }
   /// The tags of all notes, for those that are typed.
   package private(set) var tags = TagTree([])
 
@@ -22,13 +24,13 @@ package final class NotebookIndexing {
 
   private let folder: String
   private let watch: FolderWatch
-  private var watched: Set<String> = [""]
+  private var watched: Set<FileID> = [FileID("")]
   private var isWorking = false
   /// Whether the notes have been looked at: the list names them first.
   private var hasBegun = false
   private var isClosed = false
   private var wantsAll = false
-  private var wanted: Set<String> = []
+  private var wanted: Set<FileID> = []
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   package init(folder: NotebookFolder, cacheHome: String, watch: FolderWatch) {
@@ -62,9 +64,10 @@ package final class NotebookIndexing {
   @discardableResult
   package func listChanged(folders: [String]) -> Bool {
     // Changes below folders are reported by those.
-    let new = Set(folders).subtracting(watched)
-    for folder in new { watch.watch(self.folder + "/" + folder) }
-    watched = Set(folders).union([""])
+    let all = Set(folders.map { FileID($0) })
+    let new = all.subtracting(watched)
+    for folder in new { watch.watch(absolute(folder.path)) }
+    watched = all.union([FileID("")])
     wantsAll = true
     work()
     return !new.isEmpty
@@ -72,7 +75,7 @@ package final class NotebookIndexing {
 
   /// Other programs changed files, or this one has saved one.
   package func filesChanged(_ paths: some Sequence<String>) {
-    wanted.formUnion(paths.compactMap(pathInNotebook))
+    wanted.formUnion(paths.compactMap { pathInNotebook($0).map { FileID($0) } })
     work()
   }
 
@@ -81,7 +84,7 @@ package final class NotebookIndexing {
     filesChanged(
       changes.compactMap { change in
         switch change {
-        case .changed(let path), .removed(let path): path
+        case .changed(let file), .removed(let file): file.path
         case .rescan: nil
         }
       })
@@ -117,7 +120,7 @@ package final class NotebookIndexing {
   private func work() {
     guard !isWorking, !isClosed, wantsAll || !wanted.isEmpty else { return }
     (isWorking, hasBegun) = (true, true)
-    let (index, all, paths) = (index, wantsAll, Array(wanted))
+    let (index, all, paths) = (index, wantsAll, wanted.map(\.path))
     (wantsAll, wanted) = (false, [])
     let isFirst = state != .ready
     Task { [weak self] in

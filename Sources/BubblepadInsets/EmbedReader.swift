@@ -16,7 +16,7 @@ struct EmbedReader {
   private static let mostWithin = 20
 
   /// A part of a note that is being shown.
-  struct Part: Equatable {
+  struct Part {
     let path: String
     /// The lines of the note, from 0.
     let lines: Range<Int>
@@ -54,7 +54,7 @@ struct EmbedReader {
       return .problem("“\(title)” has no \(what) “\(subpath ?? "")” to show.")
     }
     let part = Part(path: path, lines: excerpt.lines)
-    guard !parts.contains(part) else {
+    guard !parts.contains(where: { $0.path.isSamePath(as: path) && $0.lines == part.lines }) else {
       return .problem("“\(title)” is embedded in itself, and not shown again.")
     }
     guard parts.count <= Self.mostDeep else {

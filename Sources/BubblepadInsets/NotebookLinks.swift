@@ -13,7 +13,7 @@ package final class NotebookLinks {
   /// Whether files have been given that the table does not have yet.
   package private(set) var isReading = false
 
-  private var files: Set<String> = []
+  private var files: Set<FileID> = []
   /// Counts what was asked to be read.
   private var round = 0
 
@@ -29,9 +29,10 @@ package final class NotebookLinks {
     isReading = true
     let (round, known) = (round, resolver == nil ? nil : files)
     Task {
-      let found = await Background.run { () -> (files: Set<String>, resolver: LinkResolver)? in
-        let files = Set(all)
-        return files == known ? nil : (files, LinkResolver(files, notebook: notebook))
+      let found = await Background.run { () -> (files: Set<FileID>, resolver: LinkResolver)? in
+        let files = Set(all.map { FileID($0) })
+        guard files != known else { return nil }
+        return (files, LinkResolver(files.map(\.path), notebook: notebook))
       }
       guard round == self.round else { return }
       isReading = false

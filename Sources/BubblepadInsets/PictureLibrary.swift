@@ -36,9 +36,9 @@ package final class PictureLibrary {
     case missing
   }
 
-  private var known: [String: Known] = [:]
+  private var known: [FileID: Known] = [:]
   /// The paths of what is known, the one used last at the end.
-  private var order: [String] = []
+  private var order: [FileID] = []
   private var waiting: [Wish] = []
   private var isReading = false
   /// What is asked again when names are known: no file had them.
@@ -111,7 +111,7 @@ package final class PictureLibrary {
     guard !isReading, !waiting.isEmpty else { return }
     isReading = true
     let wish = waiting.removeFirst()
-    let before = known[wish.path]?.stamp
+    let before = known[FileID(wish.path)]?.stamp
     Task {
       let finding = await Background.run { PictureLibrary.look(at: wish.path, knownAs: before) }
       isReading = false
@@ -121,17 +121,18 @@ package final class PictureLibrary {
   }
 
   private func answer(_ finding: Finding, for path: String) -> PictureAnswer {
-    order.removeAll { $0 == path }
+    let id = FileID(path)
+    order.removeAll { $0 == id }
     switch finding {
     case .missing:
-      known[path] = nil
+      known[id] = nil
       return .problem("\(path.lastComponent) is missing: there is no such file")
     case .same: break
-    case .new(let stamp, let answer): known[path] = Known(stamp: stamp, answer: answer)
+    case .new(let stamp, let answer): known[id] = Known(stamp: stamp, answer: answer)
     }
-    order.append(path)
+    order.append(id)
     if order.count > Self.mostKnown { known[order.removeFirst()] = nil }
-    return known[path]?.answer ?? .nothing
+    return known[id]?.answer ?? .nothing
   }
 
   nonisolated private static func look(

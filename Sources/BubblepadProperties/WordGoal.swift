@@ -113,7 +113,7 @@ package struct WordGoal: Equatable, Sendable {
 package struct WordsAtDawn: StateLines, Equatable {
   /// `2026-11-26`.
   package private(set) var day = ""
-  private var counts: [String: Int] = [:]
+  private var counts: [FileID: Int] = [:]
 
   /// More are kept of no day.
   private static let most = 1000
@@ -123,8 +123,8 @@ package struct WordsAtDawn: StateLines, Equatable {
   /// What a note had when the day began: what it has now, where it is asked for the first time on that day.
   package mutating func first(of path: String, words: Int, on day: String) -> Int {
     if day != self.day { (self.day, counts) = (day, [:]) }
-    if let known = counts[path] { return known }
-    if counts.count < Self.most { counts[path] = words }
+    if let known = counts[FileID(path)] { return known }
+    if counts.count < Self.most { counts[FileID(path)] = words }
     return words
   }
 
@@ -136,13 +136,13 @@ package struct WordsAtDawn: StateLines, Equatable {
     let path = String(line[line.index(after: space)...])
     guard path.hasPrefix("/"), let count = Int(line[..<space]), count >= 0, counts.count < Self.most
     else { return false }
-    counts[path] = count
+    counts[FileID(path)] = count
     return true
   }
 
   package var lines: [String] {
-    let kept = counts.filter { !$0.key.utf8.contains(UInt8(ascii: "\n")) }
-    return [day] + kept.map { "\($0.value) \($0.key)" }.sorted()
+    let kept = counts.filter { !$0.key.path.utf8.contains(UInt8(ascii: "\n")) }
+    return [day] + kept.map { "\($0.value) \($0.key.path)" }.sorted()
   }
 }
 

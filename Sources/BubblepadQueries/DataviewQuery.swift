@@ -67,9 +67,9 @@ struct DataviewQuery: Sendable {
     var rows = notes.map { Row(note: $0) }
     if case .tasks = kind {
       guard let tasks = notebook.tasks else { return nil }
-      let byPath = Dictionary(grouping: tasks, by: \.path)
+      let byPath = Dictionary(grouping: tasks) { FileID($0.path) }
       rows = notes.flatMap { note in
-        (byPath[note.path] ?? []).compactMap { QueriedTask($0, note: note) }
+        (byPath[FileID(note.path)] ?? []).compactMap { QueriedTask($0, note: note) }
           .map { Row(note: note, task: $0) }
       }
     }
@@ -95,10 +95,10 @@ struct DataviewQuery: Sendable {
         || LinkResolver.withoutEnding(note.path) == path
     case .linking(let target):
       guard let path = self.path(target, fields) else { return false }
-      return note.links.contains(path)
+      return note.links.contains(path: path)
     case .linked(let target):
       guard let path = self.path(target, fields) else { return false }
-      return fields.note(at: path)?.links.contains(note.path) ?? false
+      return fields.note(at: path)?.links.contains(path: note.path) ?? false
     case .not(let inner): return !holds(inner, note, fields)
     case .and(let one, let two): return holds(one, note, fields) && holds(two, note, fields)
     case .or(let one, let two): return holds(one, note, fields) || holds(two, note, fields)

@@ -8,11 +8,15 @@ final class NoteFields {
   let context: QueryContext
   let writer: ResultWriter
   private let resolver: LinkResolver
-  private lazy var byPath = Dictionary(notes.map { ($0.path, $0) }) { first, _ in first }
+  private lazy var byPath = Dictionary(notes.map { (FileID($0.path), $0) }) { first, _ in
+    first
+  }
   /// The notes that lead to each.
-  private(set) lazy var backlinks: [String: [String]] = {
-    var backlinks: [String: [String]] = [:]
-    for note in notes { for link in note.links { backlinks[link, default: []].append(note.path) } }
+  private(set) lazy var backlinks: [FileID: [String]] = {
+    var backlinks: [FileID: [String]] = [:]
+    for note in notes {
+      for link in note.links { backlinks[FileID(link), default: []].append(note.path) }
+    }
     return backlinks
   }()
 
@@ -23,7 +27,7 @@ final class NoteFields {
     writer = ResultWriter(resolver: links, note: context.note)
   }
 
-  func note(at path: String) -> NoteRecord? { byPath[path] }
+  func note(at path: String) -> NoteRecord? { byPath[FileID(path)] }
 
   /// The file that a link leads to.
   func link(_ target: String, from source: String) -> QueryLink {
@@ -36,9 +40,9 @@ final class NoteFields {
   func facts(of path: String) -> QueryFacts {
     QueryFacts(
       today: QueryDate(context.today), now: QueryDate(context.now),
-      link: { self.link($0, from: path) }, tags: { self.byPath[$0]?.tags ?? [] },
-      links: { self.byPath[$0]?.links ?? [] },
-      hasProperty: { self.byPath[$0]?.values(of: $1) != nil })
+      link: { self.link($0, from: path) }, tags: { self.note(at: $0)?.tags ?? [] },
+      links: { self.note(at: $0)?.links ?? [] },
+      hasProperty: { self.note(at: $0)?.values(of: $1) != nil })
   }
 
   // MARK: Values
@@ -92,7 +96,8 @@ final class NoteFields {
     case "tags": return .list(allTags(of: note).map { .text("#" + $0) })
     case "aliases": return .list(note.aliases.map { .text($0) })
     case "outlinks", "links": return .list(note.links.map { .file($0) })
-    case "inlinks", "backlinks": return .list((backlinks[note.path] ?? []).map { .file($0) })
+    case "inlinks", "backlinks":
+      return .list((backlinks[FileID(note.path)] ?? []).map { .file($0) })
     case "day": return dayInName(of: file).map { .date(QueryDate($0)) } ?? QueryValue.none
     default: return nil
     }

@@ -16,9 +16,8 @@ struct QueriedTask {
   init?(_ task: NoteTask, note: NoteRecord) {
     guard let line = TaskLine(task.source) else { return nil }
     (self.line, self.note, number) = (line, note, task.line)
-    heading = note.headings.last { $0.line < task.line }.map {
-      NoteSummary.plainLine($0.text)
-    }
+    // Digits and dashes at the start of a heading are words of it.
+    heading = note.headings.last { $0.line < task.line }.map { NoteSummary.plain($0.text[...]) }
   }
 
   /// Its own words, with its tags and without its fields.

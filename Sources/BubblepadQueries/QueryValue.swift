@@ -89,7 +89,7 @@ indirect enum QueryValue: Sendable, Equatable {
   func means(_ other: QueryValue) -> Bool {
     switch (self, other) {
     case (.link(let link), .file(let path)), (.file(let path), .link(let link)):
-      return link.path == path
+      return path.isSamePath(as: link.path)
     case (.link(let one), .link(let two)): return one.means(two)
     case (.list(let one), .list(let two)):
       return one.count == two.count && zip(one, two).allSatisfy { $0.means($1) }
@@ -152,7 +152,7 @@ struct QueryLink: Sendable, Equatable {
   let target: String
 
   func means(_ other: QueryLink) -> Bool {
-    if path != nil || other.path != nil { return path == other.path }
+    if path != nil || other.path != nil { return path?.isSamePath(as: other.path) ?? false }
     return target == other.target
   }
 }

@@ -1,4 +1,5 @@
 import BubblepadIndex
+import BubblepadNotebook
 
 /// What a block of Obsidian's search shows: the notes that are found, each with the line that has the most of it.
 struct SearchBlock {
@@ -20,7 +21,7 @@ struct SearchBlock {
     else { return nil }
     let writer = ResultWriter(resolver: links, note: context.note)
     // The query itself is no result.
-    let hits = found.hits.filter { $0.path != context.note }
+    let hits = found.hits.filter { !$0.path.isSamePath(as: context.note) }
     let rows = hits.map { hit in
       let excerpt = hit.excerpt.map { " — " + ResultWriter.escaped($0) } ?? ""
       return "- " + writer.link(to: hit.path) + excerpt

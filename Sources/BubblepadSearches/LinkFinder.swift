@@ -48,20 +48,20 @@ package struct LinkFinder {
         Target(path: $0, title: entry.title, folder: entry.folder)
       }
     }
-    targets = all.filter { $0.path != source }
+    targets = all.filter { !$0.path.isSamePath(as: source) }
     writer = LinkWriter(
       LinkResolver(all.map(\.path) + otherFiles, notebook: notebook), source: source, style: style)
     var names = NoteNames()
-    var places: [String: Int] = [:]
+    var places: [FileID: Int] = [:]
     for (place, target) in targets.enumerated() {
       names.add(target.title, .title, of: place)
       if !target.folder.isEmpty {
         names.add("\(target.folder)/\(target.title)", .folder, of: place)
       }
-      places[target.path] = place
+      places[FileID(target.path)] = place
     }
     for name in otherNames where name.kind == .alias {
-      if let place = places[name.path] { names.add(name.text, .alias, of: place) }
+      if let place = places[FileID(name.path)] { names.add(name.text, .alias, of: place) }
     }
     self.names = names
     self.otherNames = otherNames
@@ -147,7 +147,7 @@ package struct LinkFinder {
   private func places(
     _ kind: OtherName.Kind, of path: String?, matching wanted: Substring
   ) -> [NameCompletion] {
-    let all = otherNames.filter { $0.kind == kind && (path == nil || $0.path == path) }
+    let all = otherNames.filter { $0.kind == kind && (path == nil || $0.path.isSamePath(as: path)) }
     return Self.matching(wanted, all, \.text).map { name in
       NameCompletion(
         title: name.text, detail: path == nil ? LinkResolver.withoutEnding(name.path) : "",

@@ -29,7 +29,7 @@ package final class TextSearch {
   /// The notes that have what is looked for, each with the line it was found in.
   package private(set) var hits: [NoteEntry] = []
   /// What was found, by the paths of the notes.
-  @ObservationIgnored package private(set) var found: [String: SearchHit] = [:]
+  @ObservationIgnored package private(set) var found: [FileID: SearchHit] = [:]
   /// The part of the notes that has been looked at, from 0 to 1.
   package private(set) var progress = 0.0
   /// Whether there are more notes than those that are listed.
@@ -54,9 +54,9 @@ package final class TextSearch {
   @ObservationIgnored private let folder: String
   @ObservationIgnored private let index: SearchedIndex
   /// The texts of those that are open by their paths, until they are closed.
-  @ObservationIgnored private var unlocked: [String: [UInt8]]
+  @ObservationIgnored private var unlocked: [FileID: [UInt8]]
   /// The paths of locked notes that have been closed since: what was found in them is a secret again.
-  @ObservationIgnored private var closed: Set<String> = []
+  @ObservationIgnored private var closed: Set<FileID> = []
   @ObservationIgnored private var task: Task<Void, Never>?
   @ObservationIgnored private var cancelStart: () -> Void = {}
   @ObservationIgnored private let stop = SearchStop()
@@ -78,9 +78,9 @@ package final class TextSearch {
     self.folder = folder
     self.index = index
     let texts = Dictionary(
-      unlocked.map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })
+      unlocked.map { (FileID($0.path), $0.source) }, uniquingKeysWith: { first, _ in first })
     self.unlocked = texts
-    lockedCount = entries.count { $0.isLocked && texts[$0.path] == nil }
+    lockedCount = entries.count { $0.isLocked && texts[$0.id] == nil }
     do throws(QueryProblem) {
       parsed = try SearchQuery(query)
       problem = nil
@@ -137,19 +137,19 @@ package final class TextSearch {
           else { return nil }
           var hits = answer.hits
           // Of a locked note the index knows the name alone: its text says whether it is a hit.
-          for entry in unlocked.isEmpty ? [] : entries where unlocked[entry.path] != nil {
+          for entry in unlocked.isEmpty ? [] : entries where unlocked[entry.id] != nil {
             let inside = entry.path.below(folder)
-            hits.removeAll { $0.path == inside }
+            hits.removeAll { $0.path.isSamePath(as: inside) }
             if let own = Self.hit(query, in: entry, folder, now, unlocked) {
               hits.insert(own, at: 0)
             }
           }
-          let paths = Set(hits.map { folder + "/" + $0.path })
+          let paths = Set(hits.map { FileID(folder + "/" + $0.path) })
           let listed = Dictionary(
-            entries.lazy.filter { paths.contains($0.path) }.map { ($0.path, $0) },
+            entries.lazy.filter { paths.contains($0.id) }.map { ($0.id, $0) },
             uniquingKeysWith: { first, _ in first })
           return Found(
-            hits: hits, entries: hits.compactMap { listed[folder + "/" + $0.path] },
+            hits: hits, entries: hits.compactMap { listed[FileID(folder + "/" + $0.path)] },
             isCut: answer.isCut)
         }
         guard let self, !Task.isCancelled else { return }
@@ -159,7 +159,8 @@ package final class TextSearch {
           return scan(query, finished)
         }
         found = Dictionary(
-          answer.hits.map { (folder + "/" + $0.path, $0) }, uniquingKeysWith: { first, _ in first })
+          answer.hits.map { (FileID(folder + "/" + $0.path), $0) },
+          uniquingKeysWith: { first, _ in first })
         hits = answer.entries.map(shown)
         dropClosed()
         isCut = answer.isCut
@@ -201,10 +202,10 @@ package final class TextSearch {
 
   private nonisolated static func hit(
     _ query: SearchQuery, in entry: NoteEntry, _ folder: String, _ now: Int64,
-    _ unlocked: [String: [UInt8]]
+    _ unlocked: [FileID: [UInt8]]
   ) -> SearchHit? {
     let source =
-      unlocked[entry.path]
+      unlocked[entry.id]
       ?? (entry.isLocked ? [] : NoteSource.bytes(ofFileAt: entry.path) ?? [])
     let path = entry.path.below(folder) ?? entry.path
     return query.hit(
@@ -213,7 +214,7 @@ package final class TextSearch {
   }
 
   private func take(_ found: [(entry: NoteEntry, hit: SearchHit)], _ progress: Double) {
-    for (entry, hit) in found { self.found[entry.path] = hit }
+    for (entry, hit) in found { self.found[entry.id] = hit }
     if !found.isEmpty { hits += found.map { shown($0.entry) } }
     dropClosed()
     self.progress = progress
@@ -221,14 +222,14 @@ package final class TextSearch {
 
   /// An entry with the excerpt that was found in it.
   private func shown(_ entry: NoteEntry) -> NoteEntry {
-    found[entry.path]?.excerpt.map { entry.showing($0) } ?? entry
+    found[entry.id]?.excerpt.map { entry.showing($0) } ?? entry
   }
 
   /// Drops notes that are not there any more.
   package func keep(thoseIn entries: [NoteEntry]) {
     guard !hits.isEmpty else { return }
-    let paths = Set(entries.map(\.path))
-    hits.removeAll { !paths.contains($0.path) }
+    let there = Set(entries.map(\.id))
+    hits.removeAll { !there.contains($0.id) }
   }
 
   // MARK: Locked notes
@@ -238,14 +239,14 @@ package final class TextSearch {
 
   /// Forgets what was found in a locked note that has been closed.
   package func noteClosed(_ path: String) {
-    unlocked[path] = nil
-    closed.insert(path)
+    unlocked[FileID(path)] = nil
+    closed.insert(FileID(path))
     dropClosed()
   }
 
   private func dropClosed() {
-    for path in closed where found.removeValue(forKey: path) != nil {
-      hits.removeAll { $0.path == path }
+    for id in closed where found.removeValue(forKey: id) != nil {
+      hits.removeAll { $0.id == id }
     }
   }
 

@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import CursesInputFormats
 import Observation
 
@@ -6,7 +7,8 @@ import Observation
 package final class AgendaForm {
   /// A row: the heading of a group, or a task.
   package struct Row: Identifiable, Equatable {
-    package let id: String
+    /// Compared by its bytes, as the path in it is.
+    package let id: FileID
     package let heading: String?
     package let task: AgendaTask?
   }
@@ -35,7 +37,7 @@ package final class AgendaForm {
   }
   package private(set) var rows: [Row] = []
   package private(set) var taskCount = 0
-  package var selection: String? {
+  package var selection: FileID? {
     didSet {
       if selection != oldValue, selectedRow?.heading != nil { selection = oldValue }
     }
@@ -97,9 +99,12 @@ package final class AgendaForm {
     rows = groups.flatMap { group in
       [
         Row(
-          id: "heading " + group.title, heading: "\(group.title) (\(group.tasks.count))", task: nil)
+          id: FileID("heading " + group.title),
+          heading: "\(group.title) (\(group.tasks.count))", task: nil)
       ]
-        + group.tasks.map { Row(id: "\(group.title)\n\($0.id)", heading: nil, task: $0) }
+        + group.tasks.map {
+          Row(id: FileID("\(group.title)\n\($0.id.path)"), heading: nil, task: $0)
+        }
     }
     taskCount = Set(rows.compactMap { $0.task?.id }).count
     guard selectedTask == nil else { return }

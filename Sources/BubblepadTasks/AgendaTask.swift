@@ -22,7 +22,7 @@ package struct AgendaTask: Identifiable, Equatable, Sendable {
     tags = line.tags
   }
 
-  package var id: String { "\(number) \(path)" }
+  package var id: FileID { FileID("\(number) \(path)") }
   /// As much of its words as a sentence has room for.
   package var shortWords: String { words.count > 28 ? words.prefix(27) + "…" : words }
   package var noteTitle: String { NoteTitle.shownTitle(ofFileName: path.lastComponent) }

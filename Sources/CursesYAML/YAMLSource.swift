@@ -138,6 +138,9 @@ extension YAMLSource {
       guard words.isEmpty else { return replacingItems(of: old, with: words) }
       start = endOfText(before: start)
     }
+    if case .list(let words) = value, old.kind == .sequence, !words.isEmpty, !old.children.isEmpty {
+      return withItemsInBrackets(of: old, words)
+    }
     if value == .nothing { start = endOfText(before: start) }
     if !text.isEmpty, bytes[..<start].last == UInt8(ascii: ":") { text = " " + text }
     if style == .literal || style == .folded, bytes[old.range].last == 0x0A { text += lineEnd }

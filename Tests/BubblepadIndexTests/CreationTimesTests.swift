@@ -8,7 +8,7 @@ import Testing
   let notebook = TemporaryNotebook()
 
   private func seconds(_ index: NoteIndex, _ path: String) -> Int64? {
-    index.creationTimes()?[path].map { $0 / 1_000_000_000 }
+    index.creationTimes()?[FileID(path)].map { $0 / 1_000_000_000 }
   }
 
   @Test func theFrontMatterSaysIt() {
@@ -27,23 +27,24 @@ import Testing
     let path = notebook.notes + "/a.md"
     guard let born = CreationTime.ofFile(at: path) else { return }
     let index = notebook.readyIndex()
-    #expect(index.creationTimes()?["a.md"] == born)
+    #expect(index.creationTimes()?[FileID("a.md")] == born)
     // A save that puts a new file in the place of the old one.
     usleep(20_000)
     notebook.write("longer", to: "new")
     #expect(rename(notebook.notes + "/new", path) == 0)
     #expect(try #require(CreationTime.ofFile(at: path)) > born)
     #expect(index.update(["a.md"]) == .ready)
-    #expect(index.creationTimes()?["a.md"] == born)
+    #expect(index.creationTimes()?[FileID("a.md")] == born)
     #expect(rename(path, notebook.notes + "/b.md") == 0)
     #expect(index.update(["a.md", "b.md"]) == .ready)
-    #expect(index.creationTimes() == ["b.md": born])
+    #expect(index.creationTimes() == [FileID("b.md"): born])
     // Another note of that name is another.
     notebook.remove("b.md")
     #expect(index.update(["b.md"]) == .ready)
     usleep(20_000)
     notebook.write("other", to: "b.md")
     #expect(index.update(["b.md"]) == .ready)
-    #expect(index.creationTimes()?["b.md"] == CreationTime.ofFile(at: notebook.notes + "/b.md"))
+    #expect(
+      index.creationTimes()?[FileID("b.md")] == CreationTime.ofFile(at: notebook.notes + "/b.md"))
   }
 }

@@ -1,4 +1,5 @@
 import BubblepadIndex
+import BubblepadNotebook
 import CursesCore
 import CursesSeededRandom
 import Testing
@@ -20,7 +21,9 @@ struct NeighbourhoodWalkTests {
   private var sample: Neighbourhood {
     Neighbourhood(
       "Mid", linksHere: ring("a", "b"), linksTo: ring("c", "d", "e"),
-      around: ["a": ring("x"), "d": ring("y", "z"), "c": ring()])
+      around: [
+        FileID("a"): ring("x"), FileID("d"): ring("y", "z"), FileID("c"): ring(),
+      ])
   }
 
   /// The file that the keys are at after keys: `^ v < >`.
@@ -68,7 +71,9 @@ struct NeighbourhoodWalkTests {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<400 {
       let counts = (0..<2).map { _ in Int.random(in: 0...40, using: &random) }
-      let around = (0..<40).map { ("n\($0)", ring(count: Int.random(in: 0...30, using: &random))) }
+      let around = (0..<40).map {
+        (FileID("n\($0)"), ring(count: Int.random(in: 0...30, using: &random)))
+      }
       var walk = NeighbourhoodWalk(
         Neighbourhood(
           "Mid", linksHere: ring(count: counts[0]), linksTo: ring(count: counts[1]),

@@ -15,6 +15,18 @@ struct TasksTests {
     ("Home.md", "- [ ] zeta #home/x 🔽\n* [ ] eta\n"),
   ])
 
+  /// Digits and dashes at the start of a heading are no markers of an item: the link is one that leads there.
+  @Test func aHeadingThatBeginsWithANumberIsNamedWhole() throws {
+    let notebook = FakeNotebook([
+      ("H.md", "# 2. November\n- [ ] a\n## 2) Two\n- [ ] b\n### - x\n- [ ] c\n")
+    ])
+    let answer = try LiveQuery(.tasks, "not done").answer(
+      in: notebook, .test(note: "Q.md"), mostRows: 100)
+    #expect(
+      answer?.markdown == "- [ ] a ([[H#2. November]])\n- [ ] b ([[H#2) Two]])\n"
+        + "- [ ] c ([[H#- x]])\n")
+  }
+
   private func answer(_ query: String) throws -> QueryAnswer {
     let asked = try LiveQuery(.tasks, query)
     return try #require(

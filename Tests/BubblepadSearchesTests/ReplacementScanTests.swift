@@ -15,15 +15,18 @@ import Testing
     _ search: Search, _ template: String, scope: String? = nil, open: FileText? = nil
   ) throws -> ReplacementPlan {
     let entries = try NotebookFolder(path: folder.path).list().entries.sorted { $0.path < $1.path }
-    let scope = try scope.map {
-      ReplacementScan.NoteScope(try SearchQuery($0), notebook: folder.path, now: 0)
-    }
-    return ReplacementScan(search, template: template, entries: entries, open: open, scope: scope)
-      .plan()
+    let scope = try scope.map { ReplacementScan.NoteScope(try SearchQuery($0), now: 0) }
+    return ReplacementScan(
+      search, template: template, NotebookFiles(folder.path, entries: entries), open: open,
+      scope: scope
+    )
+    .plan()
   }
 
   private func write(_ plan: ReplacementPlan) -> FilesOutcome {
-    FilesOutcome(writing: plan.changes, backups: folder("backups"))
+    FilesOutcome(
+      writing: plan.changes, within: NotebookBounds(folder: folder.path), backups: folder("backups")
+    )
   }
 
   private func words(
@@ -128,7 +131,9 @@ import Testing
     #expect(
       readFile(folder("b.md")) == [0xEF, 0xBB, 0xBF] + Array("é\r\nr\r\nnext".utf8))
     // And back, byte for byte.
-    let back = FilesOutcome(writing: outcome.back, backups: folder("backups"))
+    let back = FilesOutcome(
+      writing: outcome.back, within: NotebookBounds(folder: folder.path), backups: folder("backups")
+    )
     #expect(back.left.isEmpty)
     #expect(
       readFile(folder("a.md")) == Array("caf".utf8) + [0xE9] + Array(" rose\r\nnext\r\n".utf8))
@@ -168,7 +173,11 @@ import Testing
     for (name, text) in texts {
       #expect(readText(folder(name)) == text.replacing(needle, with: new), "seed \(seed) \(name)")
     }
-    #expect(FilesOutcome(writing: outcome.back, backups: folder("backups")).left.isEmpty)
+    #expect(
+      FilesOutcome(
+        writing: outcome.back, within: NotebookBounds(folder: folder.path),
+        backups: folder("backups")
+      ).left.isEmpty)
     for (name, text) in texts { #expect(readText(folder(name)) == text) }
   }
 }

@@ -10,6 +10,26 @@ struct YAMLSourceTests {
     return String(decoding: source.bytes, as: UTF8.self)
   }
 
+  /// Items in brackets: those that stay keep their quotation marks, and what stands between them.
+  @Test(arguments: [
+    (
+      "[Alpha Plan, \"The Plan\"]", ["Alpha Plan", "The Plan", "a: b"],
+      "[Alpha Plan, \"The Plan\", 'a: b']"
+    ),
+    ("[t3, \"work/sub1\"]", ["t3", "work/sub1", "neu"], "[t3, \"work/sub1\", neu]"),
+    ("[ 'a' ,  \"b\",c ]", ["a", "c"], "[ 'a', c ]"),
+    ("[ 'a' ,  \"b\",c ]", ["b", "c"], "[ \"b\",c ]"),
+    ("[ 'a' ,  \"b\",c ]", ["a", "x", "c"], "[ 'a' ,  \"x\",c ]"),
+    ("[ 'a' ,  \"b\",c ]", ["x", "a", "b", "c"], "[ x, 'a' ,  \"b\",c ]"),
+    ("['a', b]", ["b", "a"], "[b, 'a']"), ("[a]", ["b"], "[b]"), ("[a, b]", [], "[]"),
+    ("[]", ["a", "b"], "[a, b]"), ("[\n  'a',\n  b,\n]", ["a", "b", "c"], "[\n  'a',\n  b, c,\n]"),
+  ])
+  func itemsInBracketsKeepTheirBytes(
+    _ old: String, _ words: [String], _ expected: String
+  ) throws {
+    #expect(try set("k: \(old) # c\nl: 1\n", "k", .list(words)) == "k: \(expected) # c\nl: 1\n")
+  }
+
   private func remove(_ text: String, _ path: String) throws -> String {
     var source = try YAMLSource(Array(text.utf8))
     try source.remove(path.split(separator: ".").map(String.init))

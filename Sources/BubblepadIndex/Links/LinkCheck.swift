@@ -75,9 +75,8 @@ extension IndexReader {
     var check = LinkCheck(resolver: resolver)
     var names = NameSuggestions(
       files.byID.values.map { (path: $0.path, isNote: $0.kind.isNote) }, aliases: try aliases())
-    let ids = Dictionary(
-      files.byID.map { ($0.value.path, $0.key) }, uniquingKeysWith: { first, _ in first })
-    var linked: Set<String> = []
+    let ids = files.byPath()
+    var linked: Set<FileID> = []
     var facts: [Int64: NoteFacts] = [:]
     for link in try links() {
       guard let source = files.byID[link.note]?.path else { continue }
@@ -87,9 +86,9 @@ extension IndexReader {
         check.broken.append(broken(link, in: source, hasFile: false, suggestion))
         continue
       }
-      if path != source { linked.insert(path) }
+      if !path.isSamePath(as: source) { linked.insert(FileID(path)) }
       guard let subpath = link.subpath, !subpath.isEmpty, !subpath.hasPrefix("[^"),
-        let id = ids[path], files.byID[id]?.kind == .note
+        let id = ids[FileID(path)], files.byID[id]?.kind == .note
       else { continue }
       if facts[id] == nil { facts[id] = try places(of: id) }
       guard let known = facts[id], LinkSubpath.line(of: subpath, in: known) == nil else { continue }
@@ -100,7 +99,7 @@ extension IndexReader {
       ($0.path, $0.line, $0.range.lowerBound) < ($1.path, $1.line, $1.range.lowerBound)
     }
     let notes = files.byID.values.filter(\.kind.isNote).map(\.path).sorted()
-    check.orphans = notes.filter { !linked.contains($0) }
+    check.orphans = notes.filter { !linked.contains(FileID($0)) }
     let byName = Dictionary(grouping: notes) {
       NotePath.title(of: NotePath.name(of: $0)).lowercased()
     }

@@ -62,6 +62,24 @@ package struct LinkRepair: Sendable {
   }
 }
 
+extension FileChange {
+  /// A link with the suggestion in it; nil where the link is not there any more.
+  ///
+  /// - Parameter open: the note as it is in the editor, where it is open.
+  package init?(
+    _ repair: LinkRepair, in path: String, open: FileText?
+  ) throws(FileError) {
+    var file = open
+    if file == nil {
+      let loaded = try SafeFile.load(path)
+      guard !loaded.isBinary else { return nil }
+      file = FileText(loaded)
+    }
+    guard let file, let edit = repair.edit(in: file.text.bytes) else { return nil }
+    self.init(file, [edit])
+  }
+}
+
 extension Range<Int> {
   fileprivate func edit(_ bytes: [UInt8]) -> Edit { Edit(self, bytes: bytes) }
 }

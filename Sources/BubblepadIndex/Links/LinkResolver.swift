@@ -1,3 +1,5 @@
+import BubblepadNotebook
+
 /// Says which file of a notebook a link leads to, by the rules of Obsidian.
 ///
 /// File names are compared without their case, and normal forms do not count. An exact path counts for more
@@ -30,7 +32,7 @@ public struct LinkResolver: Sendable {
     }
     if target.hasPrefix("/") { return NotePath.normal(target).flatMap(exact) }
     guard let path = inside(target) else { return nil }
-    return exact(path) ?? best(among: candidates(endingIn: path), from: source)
+    return exact(path) ?? best(among: candidates(endingIn: path), for: path, from: source)
   }
 
   /// The path of the file that a link in a note leads to; nil where there is none.
@@ -57,7 +59,7 @@ public struct LinkResolver: Sendable {
     let whole = Self.withoutEnding(path)
     let name = NotePath.name(of: whole)
     let isAlone = candidates(endingIn: name).count == 1
-    return isAlone && self.path(of: name, from: source) == path ? name : whole
+    return isAlone && path.isSamePath(as: self.path(of: name, from: source)) ? name : whole
   }
 
   /// A path as it is reached from the folder of another file.
@@ -69,6 +71,16 @@ public struct LinkResolver: Sendable {
       other.removeFirst()
     }
     return (own.map { _ in ".." } + other).joined(separator: "/")
+  }
+
+  /// Whether an address leads to a file from the folder of another, as it does everywhere in Markdown.
+  static func isAddress(_ address: String, of path: String, from source: String) -> Bool {
+    guard !address.hasPrefix("/"),
+      let reached = NotePath.normal(NotePath.join(NotePath.folder(of: source), address))?
+        .lowercased()
+    else { return false }
+    let path = path.lowercased()
+    return ([""] + NotePath.endings).contains { path == reached + $0 }
   }
 
   /// A path without the ending that links to notes leave out.
@@ -96,7 +108,8 @@ public struct LinkResolver: Sendable {
       let file = file.lowercased()
       return file == lower || NotePath.endings.contains { file == lower + $0 }
     }
-    return same.first { $0.hasPrefix(path) } ?? same.first
+    return same.first { $0.utf8.starts(with: path.utf8) }
+      ?? same.first { $0.hasPrefix(path) } ?? same.first
   }
 
   /// The files whose paths end in a path. A name with a dot may be whole.
@@ -115,9 +128,23 @@ public struct LinkResolver: Sendable {
     return []
   }
 
-  private func best(among files: [String], from source: String) -> String? {
+  private func best(among files: [String], for path: String, from source: String) -> String? {
     let folder = NotePath.folder(of: source)
     let below = files.filter { folder.isEmpty || $0.hasPrefix(folder + "/") }
-    return (below.isEmpty ? files : below).min { ($0.count, $0) < ($1.count, $1) }
+    let all = below.isEmpty ? files : below
+    guard let best = all.min(by: { ($0.count, $0) < ($1.count, $1) }), all.count > 1 else {
+      return all.first
+    }
+    // Of twins, whose names differ in their normal form alone, the one that is spelled as the link is.
+    let twins = all.filter { $0 == best }.sorted { FileID($0) < FileID($1) }
+    return twins.first { Self.ends($0, in: path) } ?? twins.first
+  }
+
+  /// Whether a file's path ends in another, byte by byte, but for the ending of a note.
+  private static func ends(_ file: String, in path: String) -> Bool {
+    (NotePath.endings + [""]).contains { ending in
+      Array(file.utf8).suffix(path.utf8.count + ending.utf8.count).elementsEqual(
+        (path + ending).utf8)
+    }
   }
 }

@@ -16,6 +16,18 @@ public enum LinkSubpath {
       ?? line(ofAnchor: subpath, in: facts.headings)
   }
 
+  /// What follows the `#` of a link once the heading that it begins with has other words; nil where it begins with
+  /// another, or is the name of a block.
+  static func renamed(_ subpath: String, from old: String, to new: String) -> String? {
+    guard !subpath.hasPrefix("^") else { return nil }
+    let parts = subpath.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+    if let first = parts.first, normal(first) == normal(old) {
+      return ([LinkWriter.part(new)] + parts.dropFirst()).joined(separator: "#")
+    }
+    let wanted = anchor(subpath)
+    return !wanted.isEmpty && wanted == anchor(old) ? anchor(new) : nil
+  }
+
   private static func line(
     ofHeadings parts: [String], in all: [NoteFacts.Heading]
   ) -> Int? {

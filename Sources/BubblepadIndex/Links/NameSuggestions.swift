@@ -1,3 +1,4 @@
+import BubblepadNotebook
 import CursesText
 
 /// Finds the file that a link may have meant.
@@ -33,11 +34,13 @@ public struct NameSuggestions {
   /// that name in another folder, the name with the fewest letters to change, a note whose name
   /// goes on.
   mutating func suggestion(for target: String, besides source: String) -> BrokenLink.Suggestion? {
-    if let path = byAlias[FoldedText(target).bytes], path != source { return .alias(path) }
+    if let path = byAlias[FoldedText(target).bytes], !path.isSamePath(as: source) {
+      return .alias(path)
+    }
     let key = Array(NotePath.key(of: target).utf8)
     let found = known[key] ?? paths(near: key)
     known[key] = found
-    return found.first { $0 != source }.map { .file($0) }
+    return found.first { !$0.isSamePath(as: source) }.map { .file($0) }
   }
 
   /// The heading of a note that a link may have meant.

@@ -1,4 +1,6 @@
+import BubblepadNotebook
 import CursesMarkdown
+import CursesText
 
 /// A link to a note as it stands in a source, and how another name is written in it.
 package struct NoteLink {
@@ -13,13 +15,26 @@ package struct NoteLink {
   /// The whole as it is shown to a person.
   package var shownRange: Range<Int> { written.range }
 
+  /// The edit that has a link name another heading after its `#`; nil where it cannot be written there, or nothing
+  /// follows a `#`.
+  package static func edit(_ written: WrittenLink, subpath: String, in source: [UInt8]) -> Edit? {
+    let name = written.nameRange
+    guard !name.isEmpty, let hash = source[name].firstIndex(of: UInt8(ascii: "#")) else {
+      return nil
+    }
+    let bytes =
+      written.form == .wiki
+      ? quoted(subpath, written.quotes) : encoded(subpath, isInAngles: written.quotes == .angles)
+    return Edit(hash + 1..<name.upperBound, bytes: bytes)
+  }
+
   /// The links of a source that name a file, in its order; not those in code, and not those of front matter
   /// that are written with escapes.
   package static func all(in source: [UInt8]) -> [NoteLink] {
     NoteSource.links(in: source).compactMap { NoteLink($0, in: source) }
   }
 
-  private init?(_ written: WrittenLink, in source: [UInt8]) {
+  init?(_ written: WrittenLink, in source: [UInt8]) {
     let name = written.nameRange
     guard !written.target.isEmpty, !name.isEmpty else { return nil }
     let end = source[name].firstIndex(of: UInt8(ascii: "#")) ?? name.upperBound
@@ -54,12 +69,36 @@ extension NoteLink {
       return Self.encoded(page, isInAngles: written.quotes == .angles)
     }
     guard !page.contains(where: { "[]|#".contains($0) }) else { return nil }
-    switch written.quotes {
-    case .none, .angles: return Array(page.utf8)
-    case .single: return Array(page.replacing("'", with: "''").utf8)
+    return Self.quoted(page, written.quotes)
+  }
+
+  private static func quoted(_ page: String, _ quotes: WrittenLink.Quotes) -> [UInt8] {
+    switch quotes {
+    case .none, .angles: Array(page.utf8)
+    case .single: Array(page.replacing("'", with: "''").utf8)
     case .double:
-      return Array(page.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").utf8)
+      Array(page.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").utf8)
     }
+  }
+
+  /// The same, where the address has a path already: the parts at its end that stay keep their spelling.
+  package func bytes(of page: String, in source: [UInt8]) -> [UInt8]? {
+    guard written.form == .markdown else { return bytes(of: page) }
+    let slash = UInt8(ascii: "/")
+    var former = source[pageRange].split(separator: slash, omittingEmptySubsequences: false)
+    var parts = page.utf8.split(separator: slash, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    var kept: [[UInt8]] = []
+    while let old = former.last, let new = parts.last,
+      new.isSamePath(as: Unescape.string(old).percentDecoded)
+    {
+      kept.insert(Array(old), at: 0)
+      former.removeLast()
+      parts.removeLast()
+    }
+    let isInAngles = written.quotes == .angles
+    let written = parts.map { Self.encoded($0, isInAngles: isInAngles) } + kept
+    return Array(written.joined(separator: [slash]))
   }
 
   /// A file name as an address has it: what would end the address, or mean something in it, as `%20`. `&`

@@ -1,3 +1,5 @@
+import CursesText
+
 /// The notes among which those that match are.
 struct Candidates {
   /// Nil for all notes.
@@ -35,7 +37,7 @@ struct QueryNarrowing {
   ) throws(DatabaseError) -> Candidates {
     switch node {
     case .words(let words): return try candidates(words, isInPart)
-    case .pattern: return .all
+    case .pattern(let search): return try candidates(search)
     case .all(let parts):
       var all = Candidates(ids: nil, isExact: !isInPart)
       for part in parts { all = all.and(try candidates(part, isInPart: isInPart)) }
@@ -105,6 +107,27 @@ struct QueryNarrowing {
       let inner = try candidates(part, isInPart: true)
       return Candidates(ids: inner.ids.map(tasks.intersection) ?? tasks, isExact: false)
     }
+  }
+
+  // MARK: Regular expressions
+
+  /// The notes that have the texts which every match of a regular expression has.
+  private func candidates(_ search: Search) throws(DatabaseError) -> Candidates {
+    var all = Candidates.all
+    for group in search.demandedTexts {
+      var any = Candidates(ids: [], isExact: false)
+      for text in group {
+        // Signs alone are in no token.
+        guard let expression = expression(for: FoldedText(text).bytes) else {
+          any = .all
+          break
+        }
+        guard !expression.isEmpty else { continue }
+        any = any.or(Candidates(ids: try matches(expression), isExact: false))
+      }
+      all = all.and(any)
+    }
+    return all
   }
 
   // MARK: Words

@@ -28,9 +28,9 @@ struct IndexKeeper {
       var gone = try writer.known()
       var changed: [WalkedFile] = []
       for file in files {
-        if gone.removeValue(forKey: file.path) != file.stamp { changed.append(file) }
+        if gone.removeValue(forKey: FileID(file.path)) != file.stamp { changed.append(file) }
       }
-      try keeper.write(changed, removing: Array(gone.keys), progress)
+      try keeper.write(changed, removing: gone.keys.map(\.path), progress)
       if try !writer.isComplete { try writer.complete() }
       // After a first index all is on the disk, and sealed.
       if changed.count > Self.largest { try keeper.leaveWhole() }

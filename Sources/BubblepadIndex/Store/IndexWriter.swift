@@ -18,12 +18,12 @@ final class IndexWriter {
   }
 
   /// The files in the index, by their paths.
-  func known() throws(DatabaseError) -> [String: FileStamp] {
+  func known() throws(DatabaseError) -> [FileID: FileStamp] {
     let statement = try database.prepare(
       "SELECT path, device, inode, size, modified, changed FROM note")
-    var known: [String: FileStamp] = [:]
+    var known: [FileID: FileStamp] = [:]
     while try statement.step() {
-      known[statement.text(0)] = Self.stamp(in: statement, from: 1)
+      known[FileID(statement.text(0))] = Self.stamp(in: statement, from: 1)
     }
     return known
   }

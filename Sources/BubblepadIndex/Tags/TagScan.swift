@@ -17,50 +17,63 @@ package struct TagScan: Sendable {
     package var leftCount = 0
     /// Notes that could not be looked into: locked ones, and those that could not be read.
     package var unreadCount = 0
+    /// Notes with the tag that lie outside of the notebook, and stay as they are.
+    package var outside = OutsideNotes()
+
+    /// What is not looked into or not changed, a sentence each.
+    package var leftAlone: [String] {
+      [UnreadNotes.words(unreadCount), outside.words].compactMap(\.self)
+    }
 
     package var placeCount: Int { notes.reduce(0) { $0 + $1.placeCount } }
   }
 
   package let rename: TagRename
-  package let entries: [NoteEntry]
+  package let files: NotebookFiles
   /// The open note, whose text is the editor's.
   package let open: FileText?
 
   /// Looks for a tag in notes.
-  package init(rename: TagRename, entries: [NoteEntry], open: FileText?) {
-    (self.rename, self.entries, self.open) = (rename, entries, open)
+  package init(rename: TagRename, _ files: NotebookFiles, open: FileText?) {
+    (self.rename, self.files, self.open) = (rename, files, open)
   }
 
   /// Reads all notes. It takes as long as they are: not for the main thread.
   package func plan() -> Plan {
     var plan = Plan()
-    for entry in entries {
+    for entry in files.entries {
       guard !entry.isLocked else {
         plan.unreadCount += 1
         continue
       }
       guard NoteTitle.isMarkdown(entry.path) else { continue }
-      if let open, open.path == entry.path {
-        add(open, titled: entry.shownTitle, to: &plan)
+      if let open, open.path.isSamePath(as: entry.path) {
+        add(open, entry, isOutside: !files.bounds.contains(fileAt: open.path), to: &plan)
         continue
       }
-      guard let file = ScannedFile.load(entry.path) else {
+      guard let file = ScannedFile(entry.path, within: files.bounds) else {
         plan.unreadCount += 1
         continue
       }
-      guard !file.isBinary else { continue }
-      add(FileText(file), titled: entry.shownTitle, to: &plan)
+      guard !file.loaded.isBinary else { continue }
+      add(FileText(file.loaded), entry, isOutside: file.isOutside, to: &plan)
     }
     return plan
   }
 
-  private func add(_ file: FileText, titled title: String, to plan: inout Plan) {
+  private func add(
+    _ file: FileText, _ entry: NoteEntry, isOutside: Bool, to plan: inout Plan
+  ) {
     let bytes = file.text.bytes
     guard mayHaveTag(bytes) else { return }
     let change = rename.change(in: bytes)
+    guard !isOutside else {
+      if !change.edits.isEmpty { plan.outside.add(entry.shownTitle) }
+      return
+    }
     plan.leftCount += change.leftCount
     guard !change.edits.isEmpty else { return }
-    plan.notes.append(Note(title: title, placeCount: change.edits.count))
+    plan.notes.append(Note(title: entry.shownTitle, placeCount: change.edits.count))
     plan.files.append(FileChange(file, change.edits))
   }
 

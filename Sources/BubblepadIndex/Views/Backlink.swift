@@ -23,9 +23,9 @@ extension IndexReader {
     var found: [Int64: [(range: Range<Int>, line: Int)]] = [:]
     while try statement.step() {
       let id = statement.number(0)
-      guard let file = files.byID[id], file.path != path,
+      guard let file = files.byID[id], !file.path.isSamePath(as: path),
         let form = WrittenLink.Form(rawValue: statement.number(5)),
-        resolver.path(of: statement.text(1), form, from: file.path) == path
+        path.isSamePath(as: resolver.path(of: statement.text(1), form, from: file.path))
       else { continue }
       let (start, end) = (Int(statement.number(2)), Int(statement.number(3)))
       found[id, default: []].append((start..<max(start, end), Int(statement.number(4))))
@@ -52,7 +52,7 @@ extension IndexReader {
   }
 
   private func id(of path: String) -> Int64? {
-    files.byID.first { $0.value.path == path }?.key
+    files.byPath()[FileID(path)]
   }
 
   /// What a note is called, folded: its title and its aliases.
@@ -108,24 +108,33 @@ extension IndexReader {
 }
 
 extension IndexReader {
+  /// Of more names than these all links are looked at once.
+  private static let mostKeys = 200
+
   /// The notes with links that have one of these names, and those that the index has not read to their ends.
-  func notes(linkingTo names: [String]) throws(DatabaseError) -> Set<String> {
+  func notes(linkingTo names: [String]) throws(DatabaseError) -> Set<FileID> {
     let unread = files.byID.filter { $0.value.kind == .long || $0.value.kind == .unread }.map(\.key)
     var found = Set(unread)
-    for name in names {
-      // A title may have a dot, and a link to it an ending that is none.
-      for key in Set([NotePath.key(of: name), NotePath.key(of: name + ".md")]) {
+    // A title may have a dot, and a link to it an ending that is none.
+    let keys = Set(names.flatMap { [NotePath.key(of: $0), NotePath.key(of: $0 + ".md")] })
+    if keys.count <= Self.mostKeys {
+      for key in keys {
         found.formUnion(try ids("SELECT note FROM link WHERE key = ?", [.text(key)]))
       }
+    } else {
+      let statement = try database.prepare("SELECT note, key FROM link")
+      while try statement.step() {
+        if keys.contains(statement.text(1)) { found.insert(statement.number(0)) }
+      }
     }
-    return Set(found.compactMap { files.byID[$0]?.path })
+    return Set(found.compactMap { files.byID[$0].map { FileID($0.path) } })
   }
 }
 
 extension NoteIndex {
   /// The notes that may have links with one of these names, from the notebook's folder on; nil where there is no
   /// index that could say.
-  func notes(linkingTo names: [String]) -> Set<String>? {
+  func notes(linkingTo names: [String]) -> Set<FileID>? {
     read { reader throws(DatabaseError) in try reader.notes(linkingTo: names) }
   }
 

@@ -4,11 +4,11 @@ import BubblepadSQLite
 extension IndexReader {
   /// When notes were created, by their paths: what `created` or `date` in their front matter says, else the
   /// oldest time of creation that their files had.
-  fileprivate func creationTimes() throws(DatabaseError) -> [String: Int64] {
-    var times: [String: Int64] = [:]
+  fileprivate func creationTimes() throws(DatabaseError) -> [FileID: Int64] {
+    var times: [FileID: Int64] = [:]
     let born = try database.prepare("SELECT id, born FROM note WHERE born IS NOT NULL")
     while try born.step() {
-      if let file = files.byID[born.number(0)] { times[file.path] = born.number(1) }
+      if let file = files.byID[born.number(0)] { times[FileID(file.path)] = born.number(1) }
     }
     // `created` comes after `date`, and so holds where a note has both.
     let written = try database.prepare(
@@ -18,7 +18,7 @@ extension IndexReader {
       guard let file = files.byID[written.number(0)],
         let time = CreationTime.written(written.text(1))
       else { continue }
-      times[file.path] = time
+      times[FileID(file.path)] = time
     }
     return times
   }
@@ -27,7 +27,7 @@ extension IndexReader {
 extension NoteIndex {
   /// When notes were created, in nanoseconds since 1970, by their paths within the notebook; nil where there is
   /// no index that could say.
-  package func creationTimes() -> [String: Int64]? {
+  package func creationTimes() -> [FileID: Int64]? {
     read { reader throws(DatabaseError) in try reader.creationTimes() }
   }
 }

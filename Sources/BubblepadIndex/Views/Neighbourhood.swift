@@ -20,6 +20,8 @@ public struct LinkedFile: Sendable, Hashable {
 
   /// From the notebook's folder on; of a missing note what the link says.
   public let path: String
+  /// The path, as files are compared.
+  public var id: FileID { FileID(path) }
   /// What it is.
   public let kind: Kind
   /// Which way the link leads.
@@ -28,6 +30,18 @@ public struct LinkedFile: Sendable, Hashable {
   /// A file on one side of a link.
   public init(path: String, kind: Kind, direction: Direction) {
     (self.path, self.kind, self.direction) = (path, kind, direction)
+  }
+
+  /// Whether both are the same file, linked to in the same way.
+  public static func == (one: LinkedFile, other: LinkedFile) -> Bool {
+    one.id == other.id && one.kind == other.kind && one.direction == other.direction
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(kind)
+    hasher.combine(direction)
   }
 }
 
@@ -52,34 +66,33 @@ public struct Neighbourhood: Sendable, Equatable {
   public let linksHere: Ring
   /// What it links to.
   public let linksTo: Ring
-  private let around: [String: Ring]
+  private let around: [FileID: Ring]
 
   /// A note in the middle of what is around it.
   ///
   /// - Parameter around: the rings of its neighbours by their paths, without the note itself.
-  public init(_ path: String, linksHere: Ring, linksTo: Ring, around: [String: Ring]) {
+  public init(_ path: String, linksHere: Ring, linksTo: Ring, around: [FileID: Ring]) {
     (self.path, self.linksHere, self.linksTo, self.around) = (path, linksHere, linksTo, around)
   }
 
   /// The ring of a neighbour, without the note in the middle.
-  public func ring(of file: LinkedFile) -> Ring { around[file.path] ?? Ring() }
+  public func ring(of file: LinkedFile) -> Ring { around[FileID(file.path)] ?? Ring() }
 }
 
 /// Reads what is around files, with what is asked again and again kept.
 private struct RingReader {
   let reader: IndexReader
   let resolver: LinkResolver
-  private let ids: [String: Int64]
+  private let ids: [FileID: Int64]
 
   init(_ reader: IndexReader) {
     self.reader = reader
     resolver = reader.files.links()
-    ids = Dictionary(
-      reader.files.byID.map { ($0.value.path, $0.key) }, uniquingKeysWith: { first, _ in first })
+    ids = reader.files.byPath()
   }
 
   private func kind(of path: String) -> LinkedFile.Kind {
-    switch ids[path].flatMap({ reader.files.byID[$0]?.kind }) {
+    switch ids[FileID(path)].flatMap({ reader.files.byID[$0]?.kind }) {
     case .note, .long, .unread: .note
     case .locked: .locked
     case .attachment: .attachment
@@ -89,19 +102,21 @@ private struct RingReader {
 
   /// What a file links to, each once, in its order.
   func targets(of path: String) throws(DatabaseError) -> [LinkedFile] {
-    guard let id = ids[path] else { return [] }
+    guard let id = ids[FileID(path)] else { return [] }
     let statement = try reader.database.statement(
       "SELECT target, form FROM link WHERE note = ? AND target <> '' ORDER BY start")
     defer { statement.reset() }
     try statement.bind([.number(id)])
-    var (found, seen): ([LinkedFile], Set<String>) = ([], [])
+    var (found, seen): ([LinkedFile], Set<FileID>) = ([], [])
     while try statement.step() {
       guard let form = WrittenLink.Form(rawValue: statement.number(1)) else { continue }
       let target = statement.text(0)
       let known = resolver.path(of: target, form, from: path)
       guard known != nil || Self.mayBeNote(target, form) else { continue }
       let place = known ?? target
-      guard place != path, seen.insert(known ?? target.lowercased()).inserted else { continue }
+      guard !place.isSamePath(as: path),
+        seen.insert(FileID(known ?? target.lowercased())).inserted
+      else { continue }
       found.append(
         LinkedFile(path: place, kind: known.map(kind) ?? .missing, direction: .to))
     }
@@ -123,18 +138,20 @@ private struct RingReader {
     var found: Set<Int64> = []
     while try statement.step() {
       let id = statement.number(0)
-      guard !found.contains(id), let file = reader.files.byID[id], file.path != path,
+      guard !found.contains(id), let file = reader.files.byID[id], !file.path.isSamePath(as: path),
         let form = WrittenLink.Form(rawValue: statement.number(2))
       else { continue }
       let place = resolver.path(of: statement.text(1), form, from: file.path)
       // What names a note that is not there is next to it too.
-      let isMissing = place == nil && ids[path] == nil
-      if place == path || isMissing && statement.text(1).lowercased() == path.lowercased() {
+      let isMissing = place == nil && ids[FileID(path)] == nil
+      if path.isSamePath(as: place)
+        || isMissing && statement.text(1).lowercased() == path.lowercased()
+      {
         found.insert(id)
       }
     }
     return found.compactMap { reader.files.byID[$0] }
-      .sorted { ($0.modified, $1.path) > ($1.modified, $0.path) }
+      .sorted { ($0.modified, FileID($1.path)) > ($1.modified, FileID($0.path)) }
       .map { LinkedFile(path: $0.path, kind: kind(of: $0.path), direction: .from) }
   }
 
@@ -142,15 +159,15 @@ private struct RingReader {
   func ring(of path: String, without other: String) throws(DatabaseError) -> [LinkedFile] {
     var ring = try targets(of: path)
     let places = Dictionary(
-      ring.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+      ring.enumerated().map { (FileID($1.path), $0) }, uniquingKeysWith: { first, _ in first })
     for source in try sources(of: path) {
-      if let place = places[source.path] {
+      if let place = places[FileID(source.path)] {
         ring[place].direction = .both
       } else {
         ring.append(source)
       }
     }
-    return ring.filter { $0.path != other }
+    return ring.filter { !$0.path.isSamePath(as: other) }
   }
 }
 
@@ -161,17 +178,17 @@ extension IndexReader {
   func neighbourhood(of path: String) throws(DatabaseError) -> Neighbourhood {
     let reader = RingReader(self)
     var (sources, targets) = (try reader.sources(of: path), try reader.targets(of: path))
-    let both = Set(sources.map(\.path)).intersection(targets.map(\.path))
-    for place in sources.indices where both.contains(sources[place].path) {
+    let both = Set(sources.map(\.id)).intersection(targets.map(\.id))
+    for place in sources.indices where both.contains(sources[place].id) {
       sources[place].direction = .both
     }
-    for place in targets.indices where both.contains(targets[place].path) {
+    for place in targets.indices where both.contains(targets[place].id) {
       targets[place].direction = .both
     }
     let (here, there) = (sources.ring(of: Self.mostNear), targets.ring(of: Self.mostNear))
-    var around: [String: Neighbourhood.Ring] = [:]
-    for file in here.files + there.files where around[file.path] == nil {
-      around[file.path] = try reader.ring(of: file.path, without: path).ring(of: Self.mostFar)
+    var around: [FileID: Neighbourhood.Ring] = [:]
+    for file in here.files + there.files where around[file.id] == nil {
+      around[file.id] = try reader.ring(of: file.path, without: path).ring(of: Self.mostFar)
     }
     return Neighbourhood(path, linksHere: here, linksTo: there, around: around)
   }

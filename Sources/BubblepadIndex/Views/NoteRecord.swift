@@ -53,7 +53,7 @@ public struct NoteRecord: Sendable, Equatable {
     values[fold, default: []] += value.map { [$0] } ?? []
   }
 
-  mutating func add(link path: String) { if !links.contains(path) { links.append(path) } }
+  mutating func add(link path: String) { if !links.contains(path: path) { links.append(path) } }
 
   static func fold(_ key: String) -> String {
     String(decoding: FoldedText(key).bytes, as: UTF8.self)

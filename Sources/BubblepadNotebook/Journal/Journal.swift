@@ -178,7 +178,7 @@ public final class Journal: Sendable {
   ) throws(FileError) {
     guard let old = disk.file else { return }
     let path = base.path == nil ? old.path : JournalFile.path(for: base.path, in: folder)
-    if edits.isEmpty, old.path == path {
+    if edits.isEmpty, old.path.isSamePath(as: path) {
       old.empty(overwriting: false)
       disk.writer = nil
       return
@@ -194,7 +194,7 @@ public final class Journal: Sendable {
       file.remove()
       throw error
     }
-    if old.path != path { old.remove() }
+    if !old.path.isSamePath(as: path) { old.remove() }
     disk.file = file
     disk.writer = edits.isEmpty ? nil : writer
   }

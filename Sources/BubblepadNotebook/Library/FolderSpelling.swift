@@ -19,7 +19,7 @@ public struct FolderSpelling: Sendable, Equatable {
   public func path(_ key: String) -> String { replacing(real, by: own, in: key) }
 
   private func replacing(_ start: String, by other: String, in path: String) -> String {
-    guard start != other, path.hasPrefix(start) else { return path }
-    return other + path.dropFirst(start.count)
+    guard !start.isSamePath(as: other), path.utf8.starts(with: start.utf8) else { return path }
+    return other + String(Substring(path.utf8.dropFirst(start.utf8.count)))
   }
 }

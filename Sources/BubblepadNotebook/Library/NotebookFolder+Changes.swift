@@ -10,7 +10,7 @@ extension NotebookFolder {
     let folder = folder ?? path.map(FilePath.folder(of:)) ?? self.path
     let own = path.map(FilePath.name(of:))
     return (Folder.names(in: folder) ?? [])
-      .filter { $0 != own && Self.isNote($0) }
+      .filter { !$0.isSamePath(as: own) && Self.isNote($0) }
       .map(NoteTitle.title(ofFileName:))
   }
 
@@ -52,7 +52,7 @@ extension NotebookFolder {
     let ending = NoteTitle.ending(ofFileName: FilePath.name(of: path))
     let folder = other ?? FilePath.folder(of: path)
     let new = FilePath.join(folder, NoteTitle.trimmed(title) + ending)
-    if new == path { return path }
+    if new.isSamePath(as: path) { return path }
     if bp_rename(path, new, bp_rename_noreplace) != 0 {
       let code = errno
       let isSameFile = code == EEXIST && isSame(path, new)

@@ -25,7 +25,7 @@ public struct NotebookFolder: Sendable {
   public func path(ofResolved file: String) -> String? {
     guard let resolved = FilePath.resolved(path) else { return nil }
     let prefix = FilePath.join(resolved, "")
-    if file.hasPrefix(prefix) { return FilePath.join(path, String(file.dropFirst(prefix.count))) }
+    if let rest = file.below(String(prefix.dropLast())) { return FilePath.join(path, rest) }
     return link(to: file, in: path, depth: 0)
   }
 
@@ -35,7 +35,7 @@ public struct NotebookFolder: Sendable {
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }
       switch status.st_mode & S_IFMT {
-      case S_IFLNK where FilePath.resolved(path) == file: return path
+      case S_IFLNK where file.isSamePath(as: FilePath.resolved(path)): return path
       case S_IFDIR where depth < Self.maximumDepth:
         if let found = link(to: file, in: path, depth: depth + 1) { return found }
       default: continue
@@ -148,7 +148,7 @@ public struct NotebookFolder: Sendable {
     if status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) != 0 { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     let stamp = FileStamp(status)
-    if let known, known.stamp == stamp, known.folder == folder { return known }
+    if let known, known.stamp == stamp, known.folder.isSamePath(as: folder) { return known }
     return NoteEntry(path: path, folder: folder, stamp: stamp, start: start(of: path) ?? [])
   }
 

@@ -1,10 +1,10 @@
 /// The notes that stand at the top of the list, from one start of the program to the next. A line of its file
 /// for each: its path.
 package struct PinnedNotes: StateLines, Equatable {
-  package private(set) var paths: Set<String> = []
+  private var paths: Set<FileID> = []
   /// How the notebook is named here; a pin is kept under its note's key.
   package var spelling = FolderSpelling() {
-    didSet { paths = Set(paths.map(spelling.key)) }
+    didSet { paths = Set(paths.map { key($0.path) }) }
   }
 
   /// No note has more of a list than this pinned.
@@ -24,18 +24,23 @@ package struct PinnedNotes: StateLines, Equatable {
     return pins
   }
 
-  package func contains(_ entry: NoteEntry) -> Bool { paths.contains(spelling.key(entry.path)) }
+  package func contains(_ entry: NoteEntry) -> Bool { contains(path: entry.path) }
+
+  /// Whether the note at a path is pinned.
+  package func contains(path: String) -> Bool { paths.contains(key(path)) }
+
+  private func key(_ path: String) -> FileID { FileID(spelling.key(path)) }
 
   /// Pins a note, or takes its pin away. Returns whether it is pinned now.
   package mutating func toggle(_ path: String) -> Bool {
-    if paths.remove(spelling.key(path)) != nil { return false }
-    paths.insert(spelling.key(path))
+    if paths.remove(key(path)) != nil { return false }
+    paths.insert(key(path))
     return true
   }
 
   /// A pinned note has another name.
   package mutating func rename(_ path: String, to newPath: String) {
-    if paths.remove(spelling.key(path)) != nil { paths.insert(spelling.key(newPath)) }
+    if paths.remove(key(path)) != nil { paths.insert(key(newPath)) }
   }
 
   /// The same notes, those with a pin first.
@@ -48,12 +53,12 @@ package struct PinnedNotes: StateLines, Equatable {
 
   package mutating func take(_ line: String) -> Bool {
     guard line.hasPrefix("/"), paths.count < Self.most else { return false }
-    paths.insert(line)
+    paths.insert(FileID(line))
     return true
   }
 
   // A path with a line end in it would be read back as two.
   package var lines: [String] {
-    paths.filter { !$0.utf8.contains(UInt8(ascii: "\n")) }.sorted()
+    paths.map(\.path).filter { !$0.utf8.contains(UInt8(ascii: "\n")) }.sorted()
   }
 }

@@ -12,7 +12,7 @@ public struct TrashedNote: Sendable, Identifiable, Equatable {
   let infoPath: String?
 
   /// The file in the trash is what it is known by.
-  public var id: String { path }
+  public var id: FileID { FileID(path) }
   /// The file name without its ending.
   public var title: String { NoteTitle.title(ofFileName: FilePath.name(of: originalPath)) }
   /// The title as it is shown: with the ending of a file that is no Markdown.

@@ -25,7 +25,7 @@ package struct UnfoldedFolders: StateLines, Equatable {
   package mutating func rename(_ path: String, to newPath: String) {
     paths = Set(
       paths.map { id in
-        if id.path == path { return FileID(newPath) }
+        if id == FileID(path) { return FileID(newPath) }
         return id.path.below(path).map { FileID(newPath + "/" + $0) } ?? id
       })
   }

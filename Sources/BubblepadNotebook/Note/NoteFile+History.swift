@@ -41,7 +41,7 @@ extension NoteFile {
 
   /// Has what is kept go with the note to its new path.
   func moveHistory(from old: String) {
-    guard old != resolvedPath else { return }
+    guard !old.isSamePath(as: resolvedPath) else { return }
     let folder = places.historyFolder.path
     HistoryFile(note: old, in: folder).move(to: HistoryFile(note: resolvedPath, in: folder))
   }

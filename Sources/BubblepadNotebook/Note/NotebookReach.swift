@@ -5,29 +5,33 @@
 public struct NotebookReach: Sendable {
   private let folders: [String]
   /// Those that were named, and those outside that the user has asked to edit.
-  private var named: Set<String> = []
-  private var asked: Set<String> = []
+  private var named: Set<FileID> = []
+  private var asked: Set<FileID> = []
 
   /// - Parameters:
   ///   - folder: the notebook; nil where none is open.
   ///   - files: the notes that were named one by one. What lies beside them belongs to them.
   public init(folder: String?, files: [String] = []) {
-    self.folders = folder.map { [$0] } ?? Set(files.map(FilePath.folder(of:))).sorted()
+    folders =
+      folder.map { [$0] } ?? Set(files.map { FileID(FilePath.folder(of: $0)) }).sorted().map(\.path)
     named = Set(files.compactMap(Self.resolved))
   }
 
   /// Has a file edited from now on, wherever it lies.
   public mutating func allow(_ path: String) {
-    if let path = Self.resolved(path) { asked.insert(path) }
+    if let file = Self.resolved(path) { asked.insert(file) }
   }
+
+  /// What commands over all notes write. The folders are resolved now: one may have been made or moved meanwhile.
+  public var bounds: NotebookBounds { NotebookBounds(folders: folders, named: named) }
 
   /// Whether a file is edited only because the user has asked for it.
   public func isAllowedOutside(_ content: NoteContent) -> Bool {
-    asked.contains(content.resolvedPath) && !isInside(content.resolvedPath)
+    asked.contains(FileID(content.resolvedPath)) && !bounds.contains(resolved: content.resolvedPath)
   }
 
-  private static func resolved(_ path: String) -> String? {
-    FilePath.resolved(path) ?? FilePath.inResolvedFolder(path)
+  private static func resolved(_ path: String) -> FileID? {
+    (FilePath.resolved(path) ?? FilePath.inResolvedFolder(path)).map { FileID($0) }
   }
 
   /// Whether what was opened is edited without being asked for.
@@ -39,18 +43,6 @@ public struct NotebookReach: Sendable {
   }
 
   private func contains(resolved path: String) -> Bool {
-    // Where nothing is open there is no outside.
-    if named.isEmpty, folders.isEmpty { return true }
-    return asked.contains(path) || isInside(path)
-  }
-
-  private func isInside(_ path: String) -> Bool {
-    if named.contains(path) { return true }
-    return folders.contains { folder in
-      // Resolved each time: the folder may have been made or moved meanwhile.
-      guard let root = FilePath.resolved(folder) else { return false }
-      // Everything lies in the root folder: only what lies there itself belongs to it.
-      return root == "/" ? FilePath.folder(of: path) == "/" : path.hasPrefix(root + "/")
-    }
+    asked.contains(FileID(path)) || bounds.contains(resolved: path)
   }
 }

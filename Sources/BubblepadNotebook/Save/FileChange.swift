@@ -1,4 +1,5 @@
 import CursesText
+import Synchronization
 
 /// A file with the text it holds and the text it is to be given, both as characters.
 public struct FileChange: Sendable {
@@ -42,7 +43,7 @@ public struct FileChange: Sendable {
   ///
   /// - Parameter backups: the folder for what a file held.
   /// - Returns: what gives the file back what it held.
-  public func write(backups: String) throws(FileError) -> FileChange {
+  fileprivate func write(backups: String) throws(FileError) -> FileChange {
     do throws(FileError) {
       return try write(over: stamp, backups)
     } catch {
@@ -74,12 +75,57 @@ public struct FilesOutcome: Sendable {
   /// Nothing was written yet.
   public init() {}
 
-  /// Writes changes, one after the other. It takes as long as the disk needs.
+  /// Writes changes, a few at the same time: each waits for the disk, which takes several at once. It takes as long as
+  /// the disk needs.
   ///
-  /// - Parameter backups: the folder for what the files held.
-  public init(writing changes: [FileChange], backups: String) {
+  /// - Parameters:
+  ///   - bounds: a file outside of them stays as it is.
+  ///   - backups: the folder for what the files held.
+  public init(writing changes: [FileChange], within bounds: NotebookBounds, backups: String) {
+    self.init(writing: changes[...], within: bounds, backups, threads: 8)
+  }
+
+  /// Fewer are not worth a thread.
+  private static let fewest = 16
+
+  private init(
+    writing changes: ArraySlice<FileChange>, within bounds: NotebookBounds, _ backups: String,
+    threads: Int
+  ) {
+    guard threads > 1, changes.count > Self.fewest else {
+      self.init(writingInTurn: changes, within: bounds, backups)
+      return
+    }
+    let half = changes.count / 2
+    let (first, rest) = (changes.prefix(half), changes.dropFirst(half))
+    let other = Other()
+    let work: @Sendable () -> Void = {
+      let outcome = FilesOutcome(writing: rest, within: bounds, backups, threads: threads / 2)
+      other.outcome.withLock { $0 = outcome }
+    }
+    if let thread = WorkThread(work) {
+      self.init(writing: first, within: bounds, backups, threads: threads / 2)
+      thread.join()
+    } else {
+      self.init(writing: first, within: bounds, backups, threads: 1)
+      work()
+    }
+    add(other.outcome.withLock { $0 })
+  }
+
+  /// What another thread has written.
+  private final class Other: Sendable {
+    let outcome = Mutex(FilesOutcome())
+  }
+
+  private init(
+    writingInTurn changes: ArraySlice<FileChange>, within bounds: NotebookBounds, _ backups: String
+  ) {
     for change in changes {
       do throws(FileError) {
+        guard bounds.contains(fileAt: change.path) else {
+          throw FileError(.save, change.path, .outsideNotebook)
+        }
         back.append(try change.write(backups: backups))
       } catch {
         leave(change, error)

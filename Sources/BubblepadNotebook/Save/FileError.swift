@@ -122,7 +122,8 @@ extension FileError {
     case .alreadyExists: "something of that name is already there"
     case .nameTooLong: "the name is too long"
     case .tooManyLinks: "its links lead in a circle"
-    case .outsideNotebook: "it would lie outside the notebook"
+    case .outsideNotebook:
+      action == .save ? "it lies outside of the notebook" : "it would lie outside the notebook"
     case .linkToNothing(let target):
       "it is a link to \(FilePath.printable(target)), which does not exist"
     case .changedByAnotherProgram: "another program changed it since it was opened"
@@ -150,7 +151,8 @@ extension FileError {
     case .alreadyExists: "Choose another name."
     case .nameTooLong: "Choose a shorter name."
     case .tooManyLinks: "Open the file itself."
-    case .outsideNotebook: "Choose a folder of the notebook."
+    case .outsideNotebook:
+      action == .save ? "Open it to change it there." : "Choose a folder of the notebook."
     case .linkToNothing: "Create the file it names, or remove the link."
     case .changedByAnotherProgram: "Reload it, or save yours as a copy."
     case .removedByAnotherProgram: "Save again to create it again."

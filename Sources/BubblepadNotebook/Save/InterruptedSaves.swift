@@ -22,13 +22,13 @@ public struct InterruptedSaves: Sendable {
   ) async -> InterruptedSaves {
     await Background.run {
       InterruptedSaves(
-        notebook: notebook, folders: Set(notes.map { FilePath.folder(of: $0) }), places)
+        notebook: notebook, folders: Set(notes.map { FileID(FilePath.folder(of: $0)) }), places)
     }
   }
 
-  init(notebook: String?, folders: Set<String>, _ places: NotebookPlaces) {
+  init(notebook: String?, folders: Set<FileID>, _ places: NotebookPlaces) {
     let journals = RecoverableNote.scan(places)
-    for folder in folders { sweep(folder, journals) }
+    for folder in folders { sweep(folder.path, journals) }
     if let notebook { sweepAll(notebook, depth: 0, journals) }
   }
 
@@ -57,7 +57,9 @@ public struct InterruptedSaves: Sendable {
     for leftover in SafeFile.leftovers(besideNotesIn: folder) {
       let note = FilePath.inResolvedFolder(leftover.notePath)
       // Before a file is saved, its journal has all that is going to be in it.
-      let isJournalled = journals.contains { $0.notePath == note && $0.owner == leftover.owner }
+      let isJournalled = journals.contains {
+        $0.owner == leftover.owner && note?.isSamePath(as: $0.notePath) == true
+      }
       if leftover.isRedundant || isJournalled {
         try? leftover.remove()
       } else if now() - leftover.modified > Self.age {

@@ -80,9 +80,9 @@ package struct SavedTabs: StateLines, Equatable {
 
   /// The tabs of a notebook; a single one is not kept.
   package subscript(folder: String) -> Session? {
-    get { notebooks.first { $0.folder == folder }?.session }
+    get { notebooks.first { $0.folder.isSamePath(as: folder) }?.session }
     set {
-      notebooks.removeAll { $0.folder == folder }
+      notebooks.removeAll { $0.folder.isSamePath(as: folder) }
       guard var session = newValue, session.paths.count > 1 else { return }
       session.paths = Array(session.paths.prefix(Self.mostTabs))
       notebooks.insert(Notebook(folder: folder, session: session), at: 0)
@@ -104,7 +104,9 @@ package struct SavedTabs: StateLines, Equatable {
     guard let mark = Mark(rawValue: String(parts[0])), let last = notebooks.indices.last,
       notebooks[last].session.paths.count < Self.mostTabs
     else { return false }
-    if !notebooks[last].session.paths.contains(path) { notebooks[last].session.paths.append(path) }
+    if !notebooks[last].session.paths.contains(path: path) {
+      notebooks[last].session.paths.append(path)
+    }
     switch mark {
     case .tab: break
     case .shown: notebooks[last].session.current = path
@@ -125,8 +127,8 @@ package struct SavedTabs: StateLines, Equatable {
   }
 
   private static func mark(of path: String, in session: Session) -> Mark {
-    if path == session.current { return .shown }
-    guard let other = session.other, other.path == path else { return .tab }
+    if path.isSamePath(as: session.current) { return .shown }
+    guard let other = session.other, other.path.isSamePath(as: path) else { return .tab }
     return other.isRight ? .right : .left
   }
 }

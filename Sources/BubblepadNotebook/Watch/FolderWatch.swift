@@ -3,9 +3,9 @@ import CursesCLibrary
 /// A change in a watched folder.
 public enum FolderChange: Sendable, Hashable {
   /// A file has new content, or is new.
-  case changed(String)
+  case changed(FileID)
   /// A file is not there any more under this path.
-  case removed(String)
+  case removed(FileID)
   /// Changes were missed, or a folder came or went: look at everything.
   case rescan
 }
@@ -21,7 +21,7 @@ public final class FolderWatch {
   /// then, and `watch` is false.
   public private(set) var descriptor: Int32 = -1
   private var folders: [Int32: String] = [:]
-  private var known: [String: FileStamp] = [:]
+  private var known: [FileID: FileStamp] = [:]
 
   /// A watch on nothing, which takes none of those that the system gives a user (usually 128) until it is opened.
   public init() {}
@@ -51,14 +51,14 @@ public final class FolderWatch {
 
   /// Stops to watch a folder.
   public func unwatch(_ folder: String) {
-    for (number, path) in folders where path == folder {
+    for (number, path) in folders where path.isSamePath(as: folder) {
       inotify_rm_watch(descriptor, number)
       folders[number] = nil
     }
   }
 
   /// Says what state of a file is known: after loading and saving it. Nil forgets the file.
-  public func know(_ path: String, _ stamp: FileStamp?) { known[path] = stamp }
+  public func know(_ path: String, _ stamp: FileStamp?) { known[FileID(path)] = stamp }
 
   /// The changes since the last call, each file once, in the order they were noticed.
   public func drain() -> [FolderChange] {
@@ -92,13 +92,13 @@ public final class FolderWatch {
     let path = FilePath.join(folder, event.name)
     // What counts is how the file is now, not what the event says it was.
     guard let stamp = FileStamp(ofFileAt: path) else {
-      known[path] = nil
-      return .removed(path)
+      known[FileID(path)] = nil
+      return .removed(FileID(path))
     }
-    if known[path] == stamp { return nil }
+    if known[FileID(path)] == stamp { return nil }
     // A new file is reported when it is complete.
     if has(IN_CREATE), stamp.size == 0 { return nil }
-    return .changed(path)
+    return .changed(FileID(path))
   }
 
   /// Reads all events there are.

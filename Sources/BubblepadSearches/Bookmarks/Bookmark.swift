@@ -1,3 +1,5 @@
+import BubblepadIndex
+
 /// A place of a notebook that is kept at hand.
 package struct Bookmark: Sendable, Equatable {
   /// What it leads to.

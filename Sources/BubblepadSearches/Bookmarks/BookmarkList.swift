@@ -1,3 +1,4 @@
+import BubblepadIndex
 import BubblepadNotebook
 
 /// The bookmarks of a notebook, with all that their file holds besides.
@@ -79,11 +80,15 @@ package struct BookmarkList: Sendable, Equatable {
     return self != before
   }
 
+  /// The path that a file or folder has once another has moved; nil where it keeps its own.
+  static func moved(_ own: String, _ path: String, _ newPath: String) -> String? {
+    own.isSamePath(as: path) ? newPath : own.below(path).map { newPath + "/" + $0 }
+  }
+
   private static func moved(_ item: JSONValue, _ path: String, _ newPath: String) -> JSONValue {
     var item = item
-    if let own = item["path"]?.text {
-      let moved = own == path ? newPath : own.below(path).map { newPath + "/" + $0 }
-      if let moved { item["path"] = .text(moved) }
+    if let moved = item["path"]?.text.flatMap({ Self.moved($0, path, newPath) }) {
+      item["path"] = .text(moved)
     }
     if let below = item["items"]?.elements {
       item["items"] = .array(below.map { moved($0, path, newPath) })

@@ -1,3 +1,4 @@
+import BubblepadIndex
 import BubblepadNotebook
 import CursesText
 
@@ -21,7 +22,7 @@ package struct BookmarkStore: Sendable {
   }
 
   /// The file from the notebook's folder on, as sentences name it.
-  package static let name = ".obsidian/bookmarks.json"
+  package static let name = BookmarksFile.name
   private var path: String { notebook + "/" + Self.name }
 
   /// Whether the notebook is a vault of Obsidian.
@@ -59,22 +60,69 @@ package struct BookmarkStore: Sendable {
     }
     for _ in 1...3 {
       var file = try readFile()
+      let items = file.list.items
       guard change(&file.list) else { return file.list }
-      do throws(FileError) {
-        _ = try SafeFile.save(
-          SourceText(file.list.json(indent: file.indent) + file.end), to: path,
-          expecting: file.stamp.map { .unchanged($0) } ?? .absent, backupFolder: backups)
-        return file.list
-      } catch {
-        guard error.isConflict else { throw Problem(description: error.message) }
+      let layout = BookmarkLayout(file.bytes, indent: file.indent)
+      let text =
+        layout?.changed(items, to: file.list.items).map { SourceText(bytes: $0) }
+        ?? SourceText(file.list.json(indent: file.indent) + file.end)
+      if try write(text, over: file.stamp.map { .unchanged($0) } ?? .absent) { return file.list }
+    }
+    throw Self.isBusy
+  }
+
+  /// Lets the bookmarks of a file or folder, and of all below it, follow to another path. Every other byte of a
+  /// vault's file stays. Returns what was done to it; nil where that is nothing.
+  ///
+  /// - Parameter former: what was done before, and may be undone by this.
+  func move(
+    _ path: String, to newPath: String, undoing former: [BookmarkMove]
+  ) throws(Problem) -> BookmarkMove? {
+    guard isVault else {
+      try change { $0.move(path, to: newPath) }
+      return nil
+    }
+    for _ in 1...3 {
+      let file = try readFile()
+      guard let stamp = file.stamp else { return nil }
+      let before = file.bytes
+      let undone = former.reversed().lazy.compactMap { $0.undone(path, to: newPath, in: before) }
+      let after = undone.first ?? Self.moved(before, path, to: newPath)
+      guard after != before else { return nil }
+      if try write(SourceText(bytes: after), over: .unchanged(stamp)) {
+        return BookmarkMove(
+          from: FileID(path), to: FileID(newPath), before: before, after: after)
       }
     }
-    throw Problem(
-      description: "Cannot write \(Self.name): another program keeps changing it. Try again.")
+    throw Self.isBusy
   }
+
+  private static func moved(_ bytes: [UInt8], _ path: String, to newPath: String) -> [UInt8] {
+    let edits = (BookmarksFile.paths(in: bytes) ?? []).compactMap { own -> Edit? in
+      BookmarkList.moved(own.text, path, newPath).map {
+        Edit(own.range, bytes: Array(JSONValue.spelled($0).utf8))
+      }
+    }
+    return Transaction(edits, event: .external).applying(to: SourceText(bytes: bytes)).bytes
+  }
+
+  /// Writes the file of a vault. Returns false where another program has changed it meanwhile.
+  private func write(_ text: SourceText, over state: SaveExpectation) throws(Problem) -> Bool {
+    do throws(FileError) {
+      _ = try SafeFile.save(text, to: path, expecting: state, backupFolder: backups)
+      return true
+    } catch {
+      guard error.isConflict else { throw Problem(description: error.message) }
+      return false
+    }
+  }
+
+  private static let isBusy = Problem(
+    description: "Cannot write \(name): another program keeps changing it. Try again.")
 
   private struct File {
     var list = BookmarkList()
+    var bytes: [UInt8] = []
     var stamp: FileStamp?
     var indent = "  "
     /// The blanks after the last bracket.
@@ -99,7 +147,7 @@ package struct BookmarkStore: Sendable {
     let indent = lines.count > 1 ? lines[1].prefix { blanks.contains($0) } : []
     let end = bytes.suffix(from: (bytes.lastIndex(of: UInt8(ascii: "}")) ?? -1) + 1)
     return File(
-      list: list, stamp: loaded.stamp,
+      list: list, bytes: bytes, stamp: loaded.stamp,
       indent: indent.isEmpty ? "  " : String(decoding: indent, as: UTF8.self),
       end: String(decoding: end, as: UTF8.self))
   }

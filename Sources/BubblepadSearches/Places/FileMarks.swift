@@ -35,7 +35,7 @@ package struct FileMarks: StateLines {
 
   /// The marks in a note.
   package func marks(in path: String) -> [Character: ViFileMark] {
-    places.filter { $0.value.path == spelling.key(path) }.mapValues(\.mark)
+    places.filter { $0.value.path.isSamePath(as: spelling.key(path)) }.mapValues(\.mark)
   }
 
   /// Takes what marks a note has when it is left. Returns whether that changes any.

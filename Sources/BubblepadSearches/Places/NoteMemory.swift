@@ -26,8 +26,8 @@ package struct NoteMemory {
   private let spelling: FolderSpelling
   /// The paths that this process has changed something about: their lines are its own, all others are those
   /// of whoever wrote last.
-  private var own: Set<String> = []
-  private var renamed: Set<String> = []
+  private var own: Set<FileID> = []
+  private var renamed: Set<FileID> = []
 
   private static let mostNotes = 400
 
@@ -38,20 +38,20 @@ package struct NoteMemory {
 
   /// What the file has, by the paths of the notes here; what is known by two paths is where it was last.
   private func read() -> [Entry] {
-    var seen: Set<String> = []
+    var seen: Set<FileID> = []
     return (file.read()?.entries ?? []).compactMap { entry in
       let path = spelling.path(entry.path)
-      return seen.insert(path).inserted ? Entry(path: path, place: entry.place) : nil
+      return seen.insert(FileID(path)).inserted ? Entry(path: path, place: entry.place) : nil
     }
   }
 
   /// Where the user was in a note.
   package mutating func place(in path: String) -> RichEditorPlace? {
     guard known == nil, let text = file.unreadText() else {
-      return entries.first { $0.path == path }?.place
+      return entries.first { $0.path.isSamePath(as: path) }?.place
     }
-    let endings = Set([path, spelling.key(path)]).map {
-      Array(("\t" + NotePositions.escaped($0)).utf8)
+    let endings = Set([FileID(path), FileID(spelling.key(path))]).map {
+      Array(("\t" + NotePositions.escaped($0.path)).utf8)
     }
     let line = text.utf8.split(separator: UInt8(ascii: "\n")).first { line in
       endings.contains { line.count > $0.count && line.suffix($0.count).elementsEqual($0) }
@@ -61,26 +61,26 @@ package struct NoteMemory {
 
   /// Takes where the user is in a note that is left.
   package mutating func take(_ place: RichEditorPlace, of path: String) {
-    entries.removeAll { $0.path == path }
+    entries.removeAll { $0.path.isSamePath(as: path) }
     entries.insert(Entry(path: path, place: place), at: 0)
-    own.insert(path)
+    own.insert(FileID(path))
   }
 
   /// A note has another name.
   package mutating func rename(_ path: String, to newPath: String) {
-    renamed.insert(path)
-    own.insert(newPath)
-    renamed.remove(newPath)
-    guard let index = entries.firstIndex(where: { $0.path == path }) else { return }
+    renamed.insert(FileID(path))
+    own.insert(FileID(newPath))
+    renamed.remove(FileID(newPath))
+    guard let index = entries.firstIndex(where: { $0.path.isSamePath(as: path) }) else { return }
     entries[index].path = newPath
   }
 
   /// Writes what is new, beside what other processes have written since.
   package mutating func write() {
     guard !own.isEmpty else { return }
-    let mine = entries.filter { own.contains($0.path) }
+    let mine = entries.filter { own.contains(FileID($0.path)) }
     let others = read().filter {
-      !own.contains($0.path) && !renamed.contains($0.path)
+      !own.contains(FileID($0.path)) && !renamed.contains(FileID($0.path))
     }
     entries = Array((mine + others).prefix(Self.mostNotes))
     file.write(
@@ -94,7 +94,7 @@ package struct NotePositions: StateLines {
   package typealias Entry = NoteMemory.Entry
 
   package private(set) var entries: [Entry] = []
-  private var paths: Set<String> = []
+  private var paths: Set<FileID> = []
 
   /// Folded headings of one note.
   private static let mostFolds = 200
@@ -107,7 +107,7 @@ package struct NotePositions: StateLines {
 
   package mutating func take(_ line: String) -> Bool {
     guard let entry = Self.entry(line[...]) else { return false }
-    if paths.insert(entry.path).inserted { entries.append(entry) }
+    if paths.insert(FileID(entry.path)).inserted { entries.append(entry) }
     return true
   }
 

@@ -36,6 +36,8 @@ package struct ReplacementPlan: Sendable {
   package internal(set) var lockedCount = 0
   /// Notes that were not looked into, as they cannot be read or are too large.
   package internal(set) var unreadCount = 0
+  /// Notes with such places that lie outside of the notebook, and stay as they are.
+  package internal(set) var outside = OutsideNotes()
   /// Whether there are more places than these.
   package internal(set) var isCut = false
 

@@ -11,7 +11,7 @@ package struct ReplacementScan: Sendable {
   /// What is put in its place; of a regular expression it may name groups.
   package let template: String
   /// The notes in the order of the list.
-  package let entries: [NoteEntry]
+  package let files: NotebookFiles
   /// The open note, whose text is the editor's.
   package let open: FileText?
   /// What a note has to match besides; nil for all notes.
@@ -20,31 +20,28 @@ package struct ReplacementScan: Sendable {
   /// The notes that a search of the notebook finds.
   package struct NoteScope: Sendable {
     let query: SearchQuery
-    let notebook: String
     let now: Int64
 
-    /// - Parameters:
-    ///   - notebook: its folder.
-    ///   - now: nanoseconds since 1970.
-    package init(_ query: SearchQuery, notebook: String, now: Int64) {
-      (self.query, self.notebook, self.now) = (query, notebook, now)
+    /// - Parameter now: nanoseconds since 1970.
+    package init(_ query: SearchQuery, now: Int64) {
+      (self.query, self.now) = (query, now)
     }
 
-    func has(_ entry: NoteEntry, _ source: [UInt8]) -> Bool {
+    func has(_ entry: NoteEntry, _ source: [UInt8], in files: NotebookFiles) -> Bool {
       query.matches(
         SearchedNote(
-          path: entry.path.below(notebook) ?? entry.path, isLocked: false, modified: entry.modified,
+          path: files.inside(entry.path), isLocked: false, modified: entry.modified,
           source: source), now: now)
     }
   }
 
   /// Looks for a text in notes.
   package init(
-    _ search: Search, template: String, entries: [NoteEntry], open: FileText?,
+    _ search: Search, template: String, _ files: NotebookFiles, open: FileText?,
     scope: NoteScope? = nil
   ) {
     (self.search, self.template) = (search, template)
-    (self.entries, self.open, self.scope) = (entries, open, scope)
+    (self.files, self.open, self.scope) = (files, open, scope)
   }
 
   /// More places than anybody looks at.
@@ -55,35 +52,41 @@ package struct ReplacementScan: Sendable {
   /// - Parameter isCancelled: asked before each note; what was found until then is returned when it is.
   package func plan(isCancelled: () -> Bool = { false }) -> ReplacementPlan {
     var plan = ReplacementPlan()
-    for entry in entries {
+    for entry in files.entries {
       guard !isCancelled(), !plan.isCut else { break }
       guard !entry.isLocked else {
         plan.lockedCount += 1
         continue
       }
-      if let open, open.path == entry.path {
-        add(open, entry, to: &plan)
+      if let open, open.path.isSamePath(as: entry.path) {
+        add(open, entry, isOutside: !files.bounds.contains(fileAt: open.path), to: &plan)
         continue
       }
-      guard let file = ScannedFile.load(entry.path) else {
+      guard let file = ScannedFile(entry.path, within: files.bounds) else {
         plan.unreadCount += 1
         continue
       }
-      guard !file.isBinary else { continue }
+      guard !file.loaded.isBinary else { continue }
       // It may have been locked since it was listed.
-      guard !LockedNote.isLocked(file.text) else {
+      guard !LockedNote.isLocked(file.loaded.text) else {
         plan.lockedCount += 1
         continue
       }
-      add(FileText(file), entry, to: &plan)
+      add(FileText(file.loaded), entry, isOutside: file.isOutside, to: &plan)
     }
     return plan
   }
 
-  private func add(_ file: FileText, _ entry: NoteEntry, to plan: inout ReplacementPlan) {
+  private func add(
+    _ file: FileText, _ entry: NoteEntry, isOutside: Bool, to plan: inout ReplacementPlan
+  ) {
     let source = file.text.bytes
-    guard scope?.has(entry, source) != false else { return }
+    guard scope?.has(entry, source, in: files) != false else { return }
     var edits = edits(in: source)
+    guard !isOutside else {
+      if !edits.isEmpty { plan.outside.add(entry.titleWithFolder) }
+      return
+    }
     let room = Self.mostPlaces - plan.placeCount
     if edits.count > room {
       edits.removeLast(edits.count - room)

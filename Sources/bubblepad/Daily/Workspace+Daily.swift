@@ -123,7 +123,7 @@ extension Workspace {
     filter = ""
     load(path: path)
     focus(.editor)
-    guard let note, note.path == path, note.isNew, !note.isReadOnly else { return }
+    guard let note, note.path.isSamePath(as: path), note.isNew, !note.isReadOnly else { return }
     if !text.isEmpty {
       note.editor.apply([Edit(0..<0, SourceText(bytes: text))])
       note.editor.go(toOffset: text.count)

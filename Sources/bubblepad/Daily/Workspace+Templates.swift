@@ -15,7 +15,7 @@ extension Workspace {
       return tell(.hint("Bubblepad is still reading the note. Try again in a moment."))
     }
     guard let notebook = datedNotebook() else { return }
-    let found = notebook.templates.all(among: entries).filter { $0.path != note.path }
+    let found = notebook.templates.all(among: entries).filter { !$0.path.isSamePath(as: note.path) }
     guard !found.isEmpty else {
       let place = notebook.settings.templateFolder.map { "“\($0)”" } ?? "a folder “Templates”"
       return tell(.hint("There are no templates yet. Put notes into \(place) of the notebook."))

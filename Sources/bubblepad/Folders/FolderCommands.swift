@@ -116,7 +116,7 @@ struct FolderCommands {
             return problem.description
           }
           let to = from.parentFolder + "/" + NoteTitle.trimmed(name)
-          guard to != from, siblings.contains(FileID(to)) else { return nil }
+          guard FileID(to) != FileID(from), siblings.contains(FileID(to)) else { return nil }
           return "There is a folder “\(NoteTitle.trimmed(name))” already."
         }
       ) { name in
@@ -129,11 +129,11 @@ struct FolderCommands {
   /// Looks for the links that would not lead where they lead, and shows them before anything is changed.
   private func plan(_ move: FolderMove, in notebook: NotebookFolder) {
     let scan = RenameScan(
-      folder: move.from, to: move.to, notebook: notebook.path, entries: workspace.entries,
-      otherFiles: workspace.indexing?.otherFiles ?? [])
+      folder: move.from, to: move.to, workspace.notebookFiles())
     workspace.tell(.hint("Looking for links to the notes of this folder…"))
     Task {
-      let plan = await Background.run { scan.plan(own: SourceText()) }
+      let index = await workspace.indexing?.settledIndex()
+      let plan = await Background.run { scan.narrowed(by: index).plan(own: SourceText()) }
       workspace.notice = nil
       let whole = move.changing(plan)
       guard plan.linkCount > 0 else { return perform(whole, .new) }
@@ -142,8 +142,7 @@ struct FolderCommands {
   }
 
   private func ask(about plan: RenamePlan, _ move: FolderMove) {
-    var words = plan.changeWords
-    if let unread = UnreadNotes.words(plan.unreadCount) { words = unread + "\n" + words }
+    let words = (plan.remarks + [plan.changeWords]).joined(separator: "\n")
     workspace.dialog = .confirm(
       Confirmation(
         title: "Rename to “\(move.to.lastComponent)”", words: words, lines: plan.changeLines,
@@ -156,12 +155,17 @@ struct FolderCommands {
   /// Renames the folder and changes the links. What another program has changed meanwhile is left alone.
   private func perform(_ move: FolderMove, _ way: RenamePlan.Way) {
     workspace.afterKeepingChanges {
-      do throws(FileError) {
-        try NotebookFolder.renameFolder(move.from, to: move.to)
-      } catch {
-        return workspace.tell(.problem(error.message))
+      Task {
+        let journal = await workspace.beginStep(
+          move.changes.map { StepText($0) }, moves: [StepMove(from: move.from, to: move.to)])
+        defer { journal?.end() }
+        do throws(FileError) {
+          try NotebookFolder.renameFolder(move.from, to: move.to)
+        } catch {
+          return workspace.tell(.problem(error.message))
+        }
+        await finish(move, way)
       }
-      Task { await finish(move, way) }
     }
   }
 
@@ -182,7 +186,7 @@ struct FolderCommands {
       workspace.noteRenamed(path, to: move.path(of: path), isWithFolder: true)
     }
     workspace.indexing?.filesChanged(moved + moved.map(move.path))
-    let outcome = await workspace.writing(move.changes)
+    let outcome = await workspace.writing(move.changes, isInStep: true)
     let next = move.inverse(restoring: outcome.back)
     let turn: (RenamePlan.Way) -> () -> Void = { way in { perform(next, way) } }
     switch way {

@@ -100,7 +100,7 @@ final class ListOrder {
         let indexed = index?.creationTimes() ?? [:]
         return Dictionary(
           entries.compactMap { entry -> (FileID, Int64)? in
-            let time = entry.path.below(notebook).flatMap { indexed[$0] }
+            let time = entry.path.below(notebook).flatMap { indexed[FileID($0)] }
             return (time ?? CreationTime.ofFile(at: entry.path)).map { (entry.id, $0) }
           }, uniquingKeysWith: { first, _ in first })
       }

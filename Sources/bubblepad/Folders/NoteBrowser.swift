@@ -124,7 +124,7 @@ final class NoteBrowser {
     }
     guard let path = toReveal else { return }
     toReveal = nil
-    guard path.below(notebook) != nil, !workspace.pins.paths.contains(path) else { return }
+    guard path.below(notebook) != nil, !workspace.pins.contains(path: path) else { return }
     var folder = path.parentFolder
     while folder.below(notebook) != nil {
       set(folder, unfolded: true, isFiltered: !lastFilter.isEmpty)

@@ -87,11 +87,12 @@ struct NeighbourhoodCommands {
 
   /// Puts another file into the middle.
   func centre(_ file: LinkedFile, in form: NeighbourhoodForm) {
-    guard let index = workspace.indexing?.readyIndex else { return }
+    let index = workspace.indexing?.readyIndex
     Task { [weak form] in
-      if let found = await Background.run({ index.neighbourhood(of: file.path) }) {
-        form?.show(found)
+      guard let found = await Background.run({ index?.neighbourhood(of: file.path) }) else {
+        return workspace.tell(.hint("The notes are being read. Try again in a moment."))
       }
+      form?.show(found)
     }
   }
 

@@ -17,16 +17,16 @@ struct QuickOpen {
   init(_ entries: [NoteEntry], items: [Picker.Item], notebook: String, otherNames: [OtherName]) {
     self.items = items
     var names = NoteNames()
-    var places: [String: Int] = [:]
+    var places: [FileID: Int] = [:]
     for (place, entry) in entries.enumerated() {
       names.add(entry.shownTitle, .title, of: place)
       if !entry.folder.isEmpty {
         names.add("\(entry.folder)/\(entry.shownTitle)", .folder, of: place)
       }
-      if !otherNames.isEmpty { places[entry.path] = place }
+      if !otherNames.isEmpty { places[entry.id] = place }
     }
     for name in otherNames where name.kind != .block {
-      guard let place = places[notebook + "/" + name.path] else { continue }
+      guard let place = places[FileID(notebook + "/" + name.path)] else { continue }
       names.add(name.text, name.line == nil ? .alias : .heading, of: place, line: name.line ?? 0)
     }
     self.names = names

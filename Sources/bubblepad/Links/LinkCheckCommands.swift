@@ -90,8 +90,10 @@ struct LinkCheckCommands {
   private func put(_ repair: LinkRepair, row: Int, _ indexing: NotebookIndexing) {
     let path = indexing.absolute(repair.link.path)
     let title = NoteTitle.shownTitle(ofFileName: path.lastComponent)
-    if let note = workspace.note, note.path == path { note.editor.finishTyping(leaves: false) }
-    let open = workspace.openFile.flatMap { $0.path == path ? $0 : nil }
+    if let note = workspace.note, note.path.isSamePath(as: path) {
+      note.editor.finishTyping(leaves: false)
+    }
+    let open = workspace.openFile.flatMap { $0.path.isSamePath(as: path) ? $0 : nil }
     Task {
       let read = await Background.run { () -> Result<FileChange?, FileError> in
         Result { () throws(FileError) in try FileChange(repair, in: path, open: open) }
@@ -113,22 +115,6 @@ struct LinkCheckCommands {
       case .failure(let error): workspace.tell(.problem(error.message))
       }
     }
-  }
-}
-
-extension FileChange {
-  /// A link with the suggestion in it; nil where the link is not there any more.
-  fileprivate init?(
-    _ repair: LinkRepair, in path: String, open: FileText?
-  ) throws(FileError) {
-    var file = open
-    if file == nil {
-      let loaded = try SafeFile.load(path)
-      guard !loaded.isBinary else { return nil }
-      file = FileText(loaded)
-    }
-    guard let file, let edit = repair.edit(in: file.text.bytes) else { return nil }
-    self.init(file, [edit])
   }
 }
 

@@ -15,7 +15,7 @@ struct PinCommands {
     }
     let isInList = workspace.place == .list || workspace.place == .filter
     let path = isInList ? workspace.selection?.path : workspace.note?.path
-    guard let path, let entry = workspace.entries.first(where: { $0.path == path }) else {
+    guard let path, let entry = workspace.entries.first(where: { $0.id == FileID(path) }) else {
       return workspace.tell(.hint("Save the note first, then pin it."))
     }
     var changed = workspace.pins

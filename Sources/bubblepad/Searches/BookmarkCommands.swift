@@ -58,7 +58,7 @@ struct BookmarkCommands {
     else { return }
     let store = BookmarkStore(notebook: folder.path, places: workspace.places)
     do throws(BookmarkStore.Problem) {
-      try store.change { $0.move(old, to: new) }
+      try workspace.bookmarkMoves.follow(old, to: new, in: store)
     } catch {
       workspace.tell(.warning(error.description))
     }

@@ -14,7 +14,7 @@ struct NotebookCommands {
   func perform(_ command: AppCommand) -> Bool {
     switch command {
     case .tags: workspace.showTags()
-    case .renameTag: workspace.askToRenameTag()
+    case .renameTag: TagRenaming(workspace).ask()
     case .checkLinks: LinkCheckCommands(workspace).show()
     case .properties: PropertyCommands(workspace).show()
     case .bakeQuery: QueryCommands(workspace).writeResult()

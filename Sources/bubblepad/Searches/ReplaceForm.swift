@@ -68,11 +68,9 @@ final class ReplaceForm {
       }
       workspace.note?.editor.finishTyping(leaves: false)
       let scan = ReplacementScan(
-        search, template: replacement, entries: workspace.listOrder.arranged,
+        search, template: replacement, workspace.notebookFiles(workspace.listOrder.arranged),
         open: workspace.openFile,
-        scope: scope.map {
-          .init($0, notebook: workspace.folder?.path ?? "", now: TextSearch.now)
-        })
+        scope: scope.map { .init($0, now: TextSearch.now) })
       let stop = SearchStop()
       (self.stop, isLooking) = (stop, true)
       Task { [weak self] in
@@ -134,7 +132,7 @@ final class ReplaceForm {
     if plan.unreadCount > 0 {
       words += " Unreadable or too large: \(Self.notes(plan.unreadCount))."
     }
-    return words
+    return words + (plan.outside.words.map { " " + $0 } ?? "")
   }
 
   static func places(_ count: Int, in notes: Int) -> String {

@@ -46,6 +46,6 @@ final class NoteTab {
   /// A file has another path.
   func rename(_ path: String, to newPath: String) {
     trail.rename(path, to: newPath)
-    if waitingPath == path { waitingPath = newPath }
+    if path.isSamePath(as: waitingPath) { waitingPath = newPath }
   }
 }

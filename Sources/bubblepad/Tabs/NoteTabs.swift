@@ -66,7 +66,7 @@ final class NoteTabs {
   /// The titles of the notes in other tabs that are to have files in a folder.
   func newTitles(in folder: String) -> [String] {
     all.filter { $0 !== current }.compactMap(\.note)
-      .filter { $0.isNew && $0.path.parentFolder == folder }.map(\.savedTitle)
+      .filter { $0.isNew && $0.path.parentFolder.isSamePath(as: folder) }.map(\.savedTitle)
   }
 
   /// The tab that comes so many after the current one in the row, or before it.
@@ -170,7 +170,7 @@ final class NoteTabs {
   func restore(_ kept: SavedTabs.Session) {
     guard isAlone, current.isEmpty, kept.paths.count > 1 else { return }
     all = kept.paths.map { NoteTab(waitingFor: $0) }
-    current = all.first { $0.waitingPath == kept.current } ?? all[0]
+    current = all.first { kept.current.isSamePath(as: $0.waitingPath) } ?? all[0]
     guard let beside = kept.other, let tab = tab(at: beside.path), tab !== current else { return }
     (other, isRightFocused) = (tab, !beside.isRight)
   }

@@ -66,6 +66,7 @@ struct OutsideChanges {
       return workspace.tell(.warning("Another program keeps changing \(file(note)).\(way)"))
     }
     do throws(FileError) {
+      if try isBackAsItWas(note) { return }
       guard let isMerged = try merge(of: note) else {
         guard isShown(note) else { return }
         return wasModified ? warn() : reloadKeepingPlace()
@@ -81,6 +82,19 @@ struct OutsideChanges {
       note.saved(revision: note.editor.revision)
       workspace.tell(.done("Another program changed \(file(note)). It has been reloaded."))
     }
+  }
+
+  /// Takes a file that holds what was saved last: it was away, or written anew. Nothing has changed, and what was
+  /// typed is saved as before.
+  private func isBackAsItWas(_ note: OpenNote) throws(FileError) -> Bool {
+    guard let outside = try note.file.outsideText(), outside.theirs == outside.base else {
+      return false
+    }
+    try note.file.accept(outside, text: note.editor.text)
+    note.mustSave = false
+    workspace.watch.know(note.path, note.file.stamp)
+    if note.isModified { workspace.keeper.saveSoon() }
+    return true
   }
 
   /// Brings what the program itself has written into a note of another tab, as part of the step it belongs to.

@@ -162,7 +162,7 @@ struct TabCommands {
   func openSelected() {
     if workspace.place == .list || workspace.place == .filter {
       guard let path = workspace.selection?.path,
-        let entry = workspace.listedEntries.first(where: { $0.path == path })
+        let entry = workspace.listedEntries.first(where: { $0.id == FileID(path) })
       else { return workspace.tell(.hint("Select a note in the list.")) }
       return opening(.newTab) { workspace.open(listed: entry) }
     }

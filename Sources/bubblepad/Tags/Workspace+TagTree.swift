@@ -51,7 +51,10 @@ extension Workspace {
     picker.pickWords = "show notes"
     picker.actions = [
       PickerAction(key: .alt("r"), words: "rename") { [weak self] item in
-        self?.askToRenameTag(item.flatMap { branches.tree[$0.id]?.name } ?? "", in: branches.tree)
+        if let self {
+          TagRenaming(self).ask(
+            for: item.flatMap { branches.tree[$0.id]?.name } ?? "", in: branches.tree)
+        }
       }
     ]
     picker.show(start: branches.items)

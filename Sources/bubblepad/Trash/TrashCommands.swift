@@ -62,15 +62,15 @@ struct TrashCommands {
     }
     workspace.afterKeepingChanges {
       guard let path = workspace.note?.path else { return }
-      move(workspace.entries.first { $0.path == path } ?? entry.moved(to: path))
+      move(workspace.entries.first { $0.id == FileID(path) } ?? entry.moved(to: path))
     }
   }
 
   /// The note that is shown when another has gone: the one below it, at the end the one above.
   private func neighbour(of path: String) -> String? {
     let shown = workspace.browser.shownNotes(in: workspace)
-    let listed = shown.contains { $0.path == path } ? shown : workspace.listedEntries
-    guard let index = listed.firstIndex(where: { $0.path == path }) else { return nil }
+    let listed = shown.contains { $0.id == FileID(path) } ? shown : workspace.listedEntries
+    guard let index = listed.firstIndex(where: { $0.id == FileID(path) }) else { return nil }
     return index + 1 < listed.count
       ? listed[index + 1].path : index > 0 ? listed[index - 1].path : nil
   }
@@ -88,16 +88,16 @@ struct TrashCommands {
     }
     let (tabs, hadTabs) = (workspace.tabs, !workspace.tabs.isAlone)
     // A preview is shown in a tab that is another note's.
-    let wasShown = workspace.note?.path == entry.path
+    let wasShown = entry.path.isSamePath(as: workspace.note?.path)
     let tab = wasShown ? tabs.current : tabs.tab(at: entry.path)
     if let tab {
       tab.note?.history = nil
       workspace.close(tab)
-      if tab.waitingPath == entry.path { tab.waitingPath = nil }
+      if entry.path.isSamePath(as: tab.waitingPath) { tab.waitingPath = nil }
     }
     // Whoever empties the trash wants no copy to stay.
     if let kept { workspace.histories.add { await kept.remove() } }
-    workspace.entries.removeAll { $0.path == entry.path }
+    workspace.entries.removeAll { $0.id == entry.id }
     workspace.rescan(selecting: next)
     if wasShown {
       showNext(next, focus: place)
@@ -175,22 +175,22 @@ struct TrashCommands {
   func showTrash() {
     guard let notes = trashedNotes() else { return }
     let now = LocalTime.now
-    let items = notes.map { note in
+    let items = notes.enumerated().map { index, note in
       Picker.Item(
-        id: note.id, title: note.shownTitle,
+        id: "\(index)", title: note.shownTitle,
         detail: note.deleted.map { "deleted \(DateWords.words(for: $0, now: now))" } ?? "",
         help: notes.count <= Self.mostShownStarts ? start(of: note) : "")
     }
     let picker = Picker(
       title: "Trash", prompt: "type a few letters of the title", items: items
     ) { item in
-      if let note = notes.first(where: { $0.id == item.id }) { restore(note, opens: true) }
+      if let index = Int(item.id) { restore(notes[index], opens: true) }
     }
     picker.pickWords = "restore"
     picker.show(start: items)
     picker.actions = [
       PickerAction(key: .alt("d"), words: "delete for good") { item in
-        if let note = notes.first(where: { $0.id == item?.id }) { askToDelete([note]) }
+        if let index = item.flatMap({ Int($0.id) }) { askToDelete([notes[index]]) }
       },
       PickerAction(key: .alt("e"), words: "empty trash") { _ in askToDelete(notes) },
     ]

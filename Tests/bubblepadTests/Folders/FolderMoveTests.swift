@@ -17,8 +17,8 @@ import Testing
     }
     home.write(text, to: place)
     let scan = RenameScan(
-      folder: home.path("a"), to: home.path("bb"), notebook: home.notebook,
-      entries: try NotebookFolder(path: home.notebook).list().entries)
+      folder: home.path("a"), to: home.path("bb"),
+      NotebookFiles(home.notebook, entries: try NotebookFolder(path: home.notebook).list().entries))
     let plan = scan.plan(own: SourceText())
     return plan.files.first.map { String(decoding: $0.after.bytes, as: UTF8.self) } ?? text
   }

@@ -77,7 +77,7 @@ struct NotebookIndexingTests {
   @Test func aHitIsShownWithWhatWasLookedFor() async throws {
     await startIndex()
     #expect(try await found("red buy") == ["Plan"])
-    let hit = workspace.textSearch?.found[home.path("Plan.md")]
+    let hit = workspace.textSearch?.found[FileID(home.path("Plan.md"))]
     #expect(hit?.excerpt == "buy red roses at 3 #garden/shop" && hit?.line == 4)
     #expect(hit?.highlights == [0..<3, 4..<7])
     #expect(workspace.countHint == "1 note matches")

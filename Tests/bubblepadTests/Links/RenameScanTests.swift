@@ -27,8 +27,8 @@ struct RenameScanTests {
     home.write(text, to: place)
     let scan = RenameScan(
       path: home.path(path), oldTitle: NoteTitle.title(ofFileName: path.lastComponent),
-      newTitle: title, in: folder.map(home.path), folder: home.notebook,
-      entries: try NotebookFolder(path: home.notebook).list().entries)
+      newTitle: title, in: folder.map(home.path),
+      NotebookFiles(home.notebook, entries: try NotebookFolder(path: home.notebook).list().entries))
     let plan = scan.plan(own: SourceText("x\n"))
     // With an index not all notes are read, and the same is found.
     let cache = try #require(NotebookPlaces(environment: home.environment)?.cacheHome)
@@ -71,8 +71,8 @@ struct RenameScanTests {
     home.write("age-encryption.org/v1\n", to: "Locked.md.age")
     let entries = try NotebookFolder(path: home.notebook).list().entries
     let found = RenameScan(
-      path: home.path("Old.md"), oldTitle: "Old", newTitle: nil, folder: home.notebook,
-      entries: entries
+      path: home.path("Old.md"), oldTitle: "Old", newTitle: nil,
+      NotebookFiles(home.notebook, entries: entries)
     ).linkingNotes()
     #expect(found.notes.map(\.entry.title) == ["Start"] && found.notes.map(\.count) == [2])
     #expect(found.unreadCount == 2)
@@ -107,8 +107,8 @@ struct RenameScanTests {
     home.write("[x](Old.md) [[Old]]", to: "Nötizen/Start.md")
     let notebook = home.path("Nötizen")
     let scan = RenameScan(
-      path: home.path("Nötizen/Old.md"), oldTitle: "Old", newTitle: "New", folder: notebook,
-      entries: try NotebookFolder(path: notebook).list().entries)
+      path: home.path("Nötizen/Old.md"), oldTitle: "Old", newTitle: "New",
+      NotebookFiles(notebook, entries: try NotebookFolder(path: notebook).list().entries))
     let changed = scan.plan(own: SourceText("x\n")).files.first?.after.bytes
     #expect(changed.map { String(decoding: $0, as: UTF8.self) } == "[x](New.md) [[New]]")
     #expect("/n/Nö/a.md".below("/n/Nö") == "a.md" && "/n/Nöx/a.md".below("/n/Nö") == nil)
@@ -123,7 +123,7 @@ struct RenameScanTests {
     home.write("x\n", to: "Top.md")
     let scan = RenameScan(
       path: home.path("a/Old.md"), oldTitle: "Old", newTitle: nil, in: home.notebook,
-      folder: home.notebook, entries: try NotebookFolder(path: home.notebook).list().entries)
+      NotebookFiles(home.notebook, entries: try NotebookFolder(path: home.notebook).list().entries))
     let edits = scan.plan(own: SourceText(text)).ownEdits
     let moved = Transaction(edits, event: .external).applying(to: SourceText(text))
     #expect(

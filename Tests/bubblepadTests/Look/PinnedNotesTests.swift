@@ -35,7 +35,7 @@ import Testing
     again.load(path: home.path("C.md"))
     #expect(again.perform(.pinNote))
     #expect(again.listedEntries.map(\.title) == ["A", "B", "C"])
-    #expect(try await self.workspace().pins.paths.isEmpty)
+    #expect(try await self.workspace().pins.lines.isEmpty)
   }
 
   @Test func aRenamedNoteKeepsItsPin() async throws {
@@ -43,7 +43,7 @@ import Testing
     workspace.load(path: home.path("B.md"))
     #expect(workspace.perform(.pinNote))
     workspace.noteRenamed(home.path("B.md"), to: home.path("Z.md"))
-    #expect(workspace.pins.paths == [home.path("Z.md")])
+    #expect(workspace.pins.lines == [home.path("Z.md")])
   }
 
   @Test func theFilterHoldsForPinnedNotesToo() async throws {
@@ -59,6 +59,6 @@ import Testing
       settings: Preferences(), folder: nil, places: places, themeName: "night", shell: FakeShell())
     workspace.load(path: home.path("A.md"))
     #expect(workspace.perform(.pinNote))
-    #expect(workspace.pins.paths.isEmpty && workspace.notice?.kind == .hint)
+    #expect(workspace.pins.lines.isEmpty && workspace.notice?.kind == .hint)
   }
 }

@@ -189,7 +189,7 @@ struct WorkspaceSearchesTests {
     try await search("rose garden")
     let hit = try #require(workspace.textSearch?.hits.first { $0.isLocked })
     #expect(hit.path == home.path("Roses.md") && hit.snippet.contains("rose"))
-    #expect(workspace.textSearch?.found[hit.path]?.line == 1)
+    #expect(workspace.textSearch?.found[hit.id]?.line == 1)
     #expect(workspace.textSearch?.lockedCount == 1)
     // What was looked for in it is written nowhere.
     workspace.open(listed: hit)
@@ -212,7 +212,7 @@ struct WorkspaceSearchesTests {
     workspace.load(path: home.path("Plan.md"))
     #expect(workspace.note?.isLocked == false)
     #expect(workspace.textSearch?.hits.contains { $0.path == hit.path } == false)
-    #expect(workspace.textSearch?.found[hit.path] == nil)
+    #expect(workspace.textSearch?.found[hit.id] == nil)
     try await search("garden")
     #expect(workspace.textSearch?.hits.isEmpty == true && workspace.textSearch?.lockedCount == 2)
     workspace.indexing?.close()

@@ -61,7 +61,7 @@ struct WorkspaceTagTests {
 
   /// Asks for a rename as the form does; gives the preview.
   private func preview(_ old: String, _ new: String) async throws -> bubblepad.Confirmation {
-    workspace.askToRenameTag()
+    TagRenaming(workspace).ask()
     try await wait { if case .renameTag? = workspace.dialog { true } else { false } }
     guard case .renameTag(let form)? = workspace.dialog else {
       throw TerminalHome.Failure(reason: "")
@@ -168,7 +168,7 @@ struct WorkspaceTagTests {
     question.cancel()
     #expect(home.text("Work.md") == Self.files["Work.md"])
     workspace.closeDialog()
-    workspace.askToRenameTag()
+    TagRenaming(workspace).ask()
     try await wait { if case .renameTag? = workspace.dialog { true } else { false } }
     guard case .renameTag(let form)? = workspace.dialog else { return }
     #expect(form.problem == "Type the tag that is to be renamed.")

@@ -26,10 +26,14 @@ struct EncodedFileChangeTests {
     let home = try TerminalHome()
     home.write(bytes("caf\u{E9} #tag\n"), to: "a.md")
     let change = try change("tag", "th\u{E9}", in: home)
-    let outcome = FilesOutcome(writing: [change], backups: home.root)
+    let outcome = FilesOutcome(
+      writing: [change],
+      within: NotebookBounds(folder: home.notebook), backups: home.root)
     #expect(home.bytes("a.md") == bytes("caf\u{E9} #th\u{E9}\n"))
     #expect(outcome.problem == nil && outcome.left.isEmpty)
-    let undone = FilesOutcome(writing: outcome.back, backups: home.root)
+    let undone = FilesOutcome(
+      writing: outcome.back,
+      within: NotebookBounds(folder: home.notebook), backups: home.root)
     #expect(undone.back.count == 1)
     #expect(home.bytes("a.md") == bytes("caf\u{E9} #tag\n"))
   }
@@ -38,7 +42,9 @@ struct EncodedFileChangeTests {
     let home = try TerminalHome()
     home.write(bytes("caf\u{E9} #tag\n"), to: "a.md")
     let change = try change("tag", "\u{2192}", in: home)
-    let outcome = FilesOutcome(writing: [change], backups: home.root)
+    let outcome = FilesOutcome(
+      writing: [change],
+      within: NotebookBounds(folder: home.notebook), backups: home.root)
     #expect(home.bytes("a.md") == bytes("caf\u{E9} #tag\n"))
     #expect(outcome.left.count == 1)
     #expect(
@@ -54,14 +60,19 @@ struct EncodedFileChangeTests {
     let entries = try NotebookFolder(path: home.notebook).list().entries
     let scan = RenameScan(
       path: home.path("Th\u{E9}.md"), oldTitle: "Th\u{E9}", newTitle: "Caf\u{E9}",
-      folder: home.notebook, entries: entries)
+      NotebookFiles(home.notebook, entries: entries))
     let plan = scan.plan(own: SourceText("x\n"))
-    _ = FilesOutcome(writing: plan.files, backups: home.root)
+    _ = FilesOutcome(
+      writing: plan.files,
+      within: NotebookBounds(folder: home.notebook), backups: home.root)
     #expect(home.bytes("a.md") == bytes("caf\u{E9} [[Caf\u{E9}]] #t\u{E9}\n"))
     let tags = TagScan(
-      rename: TagRename("t\u{E9}", to: "\u{E9}t\u{E9}"), entries: entries, open: nil
+      rename: TagRename("t\u{E9}", to: "\u{E9}t\u{E9}"),
+      NotebookFiles(home.notebook, entries: entries), open: nil
     ).plan()
-    _ = FilesOutcome(writing: tags.files, backups: home.root)
+    _ = FilesOutcome(
+      writing: tags.files,
+      within: NotebookBounds(folder: home.notebook), backups: home.root)
     #expect(home.bytes("a.md") == bytes("caf\u{E9} [[Caf\u{E9}]] #\u{E9}t\u{E9}\n"))
   }
 }

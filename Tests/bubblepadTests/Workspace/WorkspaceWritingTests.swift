@@ -1,3 +1,4 @@
+import BubblepadIndex
 import BubblepadNotebook
 import CursesCore
 import CursesMarkdown

@@ -67,7 +67,7 @@ struct NoteListPanel: View {
             )
             .draw(in: &canvas)
           }
-          let marked = workspace.textSearch?.found[entry.path]?.highlights ?? []
+          let marked = workspace.textSearch?.found[entry.id]?.highlights ?? []
           NoteListRow(
             entry: entry, row: row, date: date(of: entry), marked: marked,
             isPinned: workspace.pins.contains(entry)

@@ -3,17 +3,6 @@ import BubblepadNotebook
 import CursesText
 import CursesUICore
 
-/// What is said of a step over files.
-struct FilesStepWords: Sendable {
-  /// Once it is done, and once it is done again.
-  let done: String
-  let doneAgain: String
-  /// Once it is taken back.
-  let undone: String
-  /// What is so of a file that has changed meanwhile: “its link stays”.
-  let left: (whenDone: String, whenUndone: String)
-}
-
 extension Workspace {
   /// Which way a step over files goes.
   private enum StepWay { case new, back, again }
@@ -37,26 +26,48 @@ extension Workspace {
     let turn: () -> Void = { [weak self, back = outcome.back] in
       self?.notebookSteps.writing = Task { _ = await self?.write(back, next, words) }
     }
+    let own = outcome.back.first { $0.path.isSamePath(as: note?.path) }.map {
+      (file: FileID($0.path), text: OwnText(before: $0.after, after: $0.before))
+    }
     switch way {
-    case .new: notebookSteps.did(NotebookStep(undo: turn))
-    case .again: notebookSteps.didAgain(NotebookStep(undo: turn))
+    case .new: notebookSteps.did(NotebookStep(own: own, undo: turn))
+    case .again: notebookSteps.didAgain(NotebookStep(own: own, undo: turn))
     case .back: notebookSteps.undid(turn)
     }
     return true
   }
 
   /// Writes files, the open note in its editor. What has changed since it was read stays as it is.
-  func writing(_ changes: [FileChange]) async -> FilesOutcome {
-    let backups = places.backupFolder
+  ///
+  /// - Parameter isInStep: whether it is a part of a step that has a journal.
+  func writing(_ changes: [FileChange], isInStep: Bool = false) async -> FilesOutcome {
+    let journal = isInStep ? nil : await beginStep(changes.map { StepText($0) })
+    defer { journal?.end() }
+    let (bounds, backups) = (reach.bounds, places.backupFolder)
     var outcome = FilesOutcome()
-    if let own = changes.first(where: { $0.path == note?.path }) {
+    if let own = changes.first(where: { $0.path.isSamePath(as: note?.path) }),
+      bounds.contains(fileAt: own.path)
+    {
       outcome.add(await writeInEditor(own))
     }
     let ownPath = outcome.back.first?.path ?? outcome.left.first
-    let others = changes.filter { $0.path != ownPath }
-    outcome.add(await Background.run { FilesOutcome(writing: others, backups: backups) })
+    let others = changes.filter { !$0.path.isSamePath(as: ownPath) }
+    outcome.add(
+      await Background.run {
+        FilesOutcome(writing: others, within: bounds, backups: backups)
+      })
     took(outcome.back)
     return outcome
+  }
+
+  /// Writes down what a step over files is about to do: should the program end in the middle, the next start can
+  /// finish or undo it.
+  func beginStep(_ texts: [StepText], moves: [StepMove] = []) async -> StepJournal? {
+    guard let folder else { return nil }
+    let places = places
+    return await Background.run {
+      StepJournal(texts, moves: moves, notebook: folder.path, in: places)
+    }
   }
 
   /// Changes the open note, if its text is the one that the change is about.
@@ -106,16 +117,28 @@ extension Workspace {
     let names = NoteTitle.shownTitle(ofFileName: first.lastComponent)
     let more = outcome.left.count - 1
     let others = more == 0 ? "" : more == 1 ? " and 1 more note" : " and \(more) more notes"
-    if let problem = outcome.problem { return tell(.problem(problem.message)) }
+    if let problem = outcome.problem {
+      let (count, left) = (outcome.back.count, outcome.left.count)
+      let part = "\(count) of \(count + left) notes are written, the others are as they were. "
+      return tell(.problem((count > 0 ? part : "") + problem.message))
+    }
     let left = way == .back ? words.left.whenUndone : words.left.whenDone
     tell(.warning("“\(names)”\(others) changed meanwhile: \(left)."))
+  }
+
+  /// The open note as it is in the editor, if its file can be changed.
+  var openFile: FileText? {
+    guard let note, !note.isNew, !note.isLocked, !note.isReadOnly, let stamp = note.file.stamp
+    else { return nil }
+    return FileText(
+      path: note.path, stamp: stamp, text: note.editor.text, encoding: note.file.encoding)
   }
 
   /// Lets the list and the index know of files that the program has written itself.
   func took(_ files: [FileChange]) {
     guard !files.isEmpty else { return }
     // A note that was opened since is read again, as after a change by another program.
-    for file in files where file.path != note?.path {
+    for file in files where !file.path.isSamePath(as: note?.path) {
       if let open = tabs.note(at: file.path) {
         OutsideChanges(self).follow(open)
       } else {

@@ -1,4 +1,6 @@
+import BubblepadIndex
 import BubblepadNotebook
+import CursesText
 
 /// Something that was done to the notebook and not to a text, and can be undone as one step: a note in the
 /// trash, a rename.
@@ -6,6 +8,8 @@ import BubblepadNotebook
 struct NotebookStep {
   /// The note in the trash that it is about.
   var trashed: TrashedNote.ID?
+  /// The note whose own text it has changed in the editor.
+  var own: (file: FileID, text: OwnText)?
   /// Takes it back, and says so; once that is done, `NotebookSteps.undid` is told what does it again.
   let undo: () -> Void
   /// Whether no text was edited between the step before and this one.
@@ -57,6 +61,13 @@ struct NotebookSteps {
     return step
   }
 
+  /// Whether undoing in the editor has just undone what the last step did to that note, and so a part of the step.
+  func isPartlyUndone(by text: SourceText, at path: String) -> Bool {
+    guard let own = done.last?.own, own.file == FileID(path), own.text.before != own.text.after
+    else { return false }
+    return own.text.before == text
+  }
+
   mutating func takeUndone() -> (() -> Void)? { undone.popLast() }
 
   /// Forgets how notes came into the trash that have left it in another way.
@@ -81,6 +92,13 @@ extension Workspace {
 
   /// Whether the caret is in a title that was not edited since it was saved.
   private var isTitleAsSaved: Bool { place == .title && note?.hasNewTitle == false }
+
+  /// What undo in the editor has undone of a step, the rest of the step follows.
+  func undoWholeStep(of note: OpenNote) {
+    guard notebookSteps.isPartlyUndone(by: note.editor.text, at: note.path) else { return }
+    note.editor.perform(.edit(.redo))
+    undoStep()
+  }
 
   func undoStep() {
     guard let step = notebookSteps.takeLast() else {

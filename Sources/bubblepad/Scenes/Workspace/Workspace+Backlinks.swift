@@ -18,10 +18,9 @@ extension Workspace {
 
   /// The same without an index: the notes that have links, as their files say.
   func showLinksByScan() {
-    guard let note, let folder else { return }
+    guard let note, folder != nil else { return }
     let scan = RenameScan(
-      path: note.path, oldTitle: note.savedTitle, newTitle: nil, folder: folder.path,
-      entries: entries)
+      path: note.path, oldTitle: note.savedTitle, newTitle: nil, notebookFiles())
     tell(.hint("Looking for links to this note…"))
     Task { [weak self] in
       let found = await Background.run { scan.linkingNotes() }
@@ -33,10 +32,10 @@ extension Workspace {
         return tell(.hint([none, unread].compactMap(\.self).joined(separator: " ")))
       }
       if let unread { tell(.hint(unread)) }
-      let items = found.notes.map { entry, count in
+      let items = found.notes.enumerated().map { index, note in
         Picker.Item(
-          id: entry.path, title: entry.titleWithFolder,
-          detail: count == 1 ? "1 link" : "\(count) links")
+          id: "\(index)", title: note.entry.titleWithFolder,
+          detail: note.count == 1 ? "1 link" : "\(note.count) links")
       }
       dialog = .pick(
         Picker(
@@ -44,7 +43,7 @@ extension Workspace {
           items: items
         ) { [weak self] item in
           self?.focus(.editor)
-          self?.open(path: item.id)
+          if let index = Int(item.id) { self?.open(path: found.notes[index].entry.path) }
         })
     }
   }

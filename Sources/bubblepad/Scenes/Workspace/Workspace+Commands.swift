@@ -22,7 +22,9 @@ extension Workspace {
       return true
     }
     if place == .editor, let note, let editing = command.editing {
-      return perform(command, editing, in: note)
+      let isDone = perform(command, editing, in: note)
+      if command == .undo { undoWholeStep(of: note) }
+      return isDone
     }
     switch command {
     case .headingUp: changeHeading(by: 1)

@@ -73,7 +73,7 @@ extension Workspace {
     indexing?.filesChanged(changes)
     if folder != nil { rescan(selecting: nil) }
     for note in tabs.notes {
-      let paths = watchedPaths[note.path] ?? [note.path]
+      let paths = watchedPaths[FileID(note.path)] ?? [FileID(note.path)]
       guard changes.contains(where: { paths.contains(where: $0.isAbout) }) else { continue }
       guard case .removed = note.file.externalState() else {
         OutsideChanges(self).check(note)
@@ -91,18 +91,22 @@ extension Workspace {
   /// Watches the folders of notes that do not lie in the notebook's own, and those of the files that they are links
   /// to.
   func watchNoteFolders() {
-    let paths = tabs.notes.map { note in
-      (note.path, Set([note.path, NotebookPlaces.resolved(note.path)]))
+    let paths = tabs.notes.map { note -> (FileID, Set<FileID>) in
+      let own = FileID(note.path)
+      return (own, Set([own, FileID(NotebookPlaces.resolved(note.path))]))
     }
     let wanted = Dictionary(paths) { first, _ in first }
     let (former, folders) = (foldersToWatch(for: watchedPaths), foldersToWatch(for: wanted))
-    for path in former.subtracting(folders) where folder?.has(path) != true { watch.unwatch(path) }
-    for path in folders.subtracting(former) { watch.watch(path) }
+    for left in former.subtracting(folders) where folder?.has(left.path) != true {
+      watch.unwatch(left.path)
+    }
+    for new in folders.subtracting(former) { watch.watch(new.path) }
     watchedPaths = wanted
   }
 
-  private func foldersToWatch(for paths: [String: Set<String>]) -> Set<String> {
-    Set(paths.values.joined().map(\.parentFolder)).subtracting([folder?.path].compactMap(\.self))
+  private func foldersToWatch(for paths: [FileID: Set<FileID>]) -> Set<FileID> {
+    Set(paths.values.joined().map { FileID($0.path.parentFolder) })
+      .subtracting([folder.map { FileID($0.path) }].compactMap(\.self))
   }
 
   func checkForOutsideChange() { OutsideChanges(self).check() }
@@ -148,10 +152,11 @@ extension NotebookFolder {
 
 extension FolderChange {
   /// Whether it may be about a file.
-  fileprivate func isAbout(_ path: String) -> Bool {
+  fileprivate func isAbout(_ file: FileID) -> Bool {
     switch self {
     case .rescan: true
-    case .changed(let other), .removed(let other): other.lastComponent == path.lastComponent
+    case .changed(let other), .removed(let other):
+      other.path.lastComponent.isSamePath(as: file.path.lastComponent)
     }
   }
 }

@@ -114,8 +114,8 @@ extension Workspace {
 
   private func textSearchEnded() {
     guard let textSearch else { return }
-    if !textSearch.hits.contains(where: { FileID($0.path) == selection }) {
-      selection = textSearch.hits.first.map { FileID($0.path) }
+    if !textSearch.hits.contains(where: { $0.id == selection }) {
+      selection = textSearch.hits.first?.id
     }
     if settings.isForScreenReader { tell(.hint(countHint)) }
   }
@@ -143,16 +143,18 @@ extension Workspace {
     search.start(after: 0, schedule: schedule) { [weak self] in
       guard let self, dialog == nil else { return }
       guard !search.hits.isEmpty else { return tell(.hint("No note has “\(query)” in its text.")) }
-      let items = search.hits.map {
+      let hits = search.hits
+      let items = hits.enumerated().map { index, hit in
         Picker.Item(
-          id: $0.path, title: $0.titleWithFolder,
-          detail: $0.isLocked && $0.snippet != "locked" ? "locked · \($0.snippet)" : $0.snippet)
+          id: "\(index)", title: hit.titleWithFolder,
+          detail: hit.isLocked && hit.snippet != "locked" ? "locked · \(hit.snippet)" : hit.snippet)
       }
       dialog = .pick(
         Picker(title: "Notes with “\(query)”", prompt: "type a few letters", items: items) {
           [weak self] item in
           self?.focus(.editor)
-          self?.open(path: item.id) { self?.goToHit(of: search) }
+          guard let index = Int(item.id) else { return }
+          self?.open(path: hits[index].path) { self?.goToHit(of: search) }
         })
     }
   }
@@ -186,7 +188,7 @@ extension Workspace {
   /// Goes to the line that was found, and in it to what was looked for, all of it or its first word. Ctrl+G
   /// finds the next.
   private func goToHit(of search: TextSearch) {
-    guard let note, let line = search.found[note.path]?.line else { return }
+    guard let note, let line = search.found[FileID(note.path)]?.line else { return }
     go(to: .line(line, column: 1), in: note)
     let wanted = [NoteTitle.trimmed(search.query)] + (search.parsed?.words.prefix(1) ?? [])
     for words in wanted where (try? note.editor.find(words)) == true {
@@ -235,7 +237,7 @@ extension Workspace {
     } else if !opening.hasNote, tab.words != nil, let path = tab.waitingPath {
       // The tab's own note comes back, where it needs no passphrase.
       tab.words = nil
-      if entries.first(where: { $0.path == path })?.isLocked == false { load(path: path) }
+      if entries.first(where: { $0.id == FileID(path) })?.isLocked == false { load(path: path) }
     }
   }
 
@@ -253,7 +255,7 @@ extension Workspace {
       case .plain(let text) = content.kind
     else {
       closeNote()
-      let entry = entries.first { $0.path == path }
+      let entry = entries.first { $0.id == FileID(path) }
       let title = entry?.shownTitle ?? NoteTitle.shownTitle(ofFileName: path.lastComponent)
       tab.words =
         entry?.isLocked == true

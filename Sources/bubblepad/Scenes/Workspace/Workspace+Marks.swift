@@ -37,7 +37,7 @@ extension Workspace {
       return tell(.problem("The note with the mark \(name) no longer exists."))
     }
     open(path: place.path) { [weak self] in
-      guard let note = self?.note, note.path == place.path else { return }
+      guard let note = self?.note, note.path.isSamePath(as: place.path) else { return }
       guard note.isReading else { return note.editor.go(to: place.mark, isLine: isLine) }
       note.whenRead { _ in note.editor.go(to: place.mark, isLine: isLine) }
     }

@@ -75,7 +75,7 @@ extension Workspace {
   ///
   /// - Parameter isWithFolder: whether it is in a folder that has another name.
   func noteRenamed(_ path: String, to newPath: String, isWithFolder: Bool = false) {
-    guard path != newPath else { return }
+    guard !path.isSamePath(as: newPath) else { return }
     if !isWithFolder { BookmarkCommands(self).follow(path, to: newPath) }
     noteMemory.rename(path, to: newPath)
     tabs.rename(path, to: newPath)
@@ -89,8 +89,7 @@ extension Workspace {
   /// The note of a notebook that was open last. A locked one asks for its passphrase: in the place of another
   /// note it might get into that.
   func lastNote(in folder: NotebookFolder) -> String? {
-    let start = folder.path + "/"
-    let own = noteMemory.entries.lazy.map(\.path).filter { $0.hasPrefix(start) }.prefix(20)
+    let own = noteMemory.entries.lazy.map(\.path).filter { $0.below(folder.path) != nil }.prefix(20)
     return own.first { path in
       if case .file(isReadable: true, _) = FileProbe.system.state(path) { return true }
       return false
@@ -100,8 +99,7 @@ extension Workspace {
   /// The notes of earlier sessions that Alt+Left leads to from the first note.
   func startTrail() {
     guard let folder else { return }
-    let start = folder.path + "/"
-    let earlier = noteMemory.entries.lazy.map(\.path).filter { $0.hasPrefix(start) }
+    let earlier = noteMemory.entries.lazy.map(\.path).filter { $0.below(folder.path) != nil }
     tabs.current.trail = NoteTrail(earlier: Array(earlier.prefix(20)))
   }
 
@@ -121,20 +119,21 @@ extension Workspace {
   /// The notes that were left last, in any folder, to choose from.
   func showRecentNotes() {
     // One file may have been named in several ways.
-    var seen = Set([note?.path].compactMap { $0.map(NotebookPlaces.resolved) })
+    var seen = Set([note?.path].compactMap { $0.map { FileID(NotebookPlaces.resolved($0)) } })
     let paths = noteMemory.entries.map(\.path).filter { path in
-      FileStamp(ofFileAt: path) != nil && seen.insert(NotebookPlaces.resolved(path)).inserted
+      FileStamp(ofFileAt: path) != nil
+        && seen.insert(FileID(NotebookPlaces.resolved(path))).inserted
     }.prefix(50)
     guard !paths.isEmpty else { return tell(.hint("No other note has been open yet.")) }
-    let items = paths.map { [places] path in
+    let items = paths.enumerated().map { [places] index, path in
       Picker.Item(
-        id: path, title: NoteTitle.shownTitle(ofFileName: path.lastComponent),
+        id: "\(index)", title: NoteTitle.shownTitle(ofFileName: path.lastComponent),
         detail: places.shortened(NotebookPlaces.resolved(path.parentFolder)))
     }
     dialog = .pick(
-      Picker(title: "Recent notes", prompt: "type a few letters of its title…", items: Array(items))
-      {
-        [weak self] item in self?.open(path: item.id)
+      Picker(title: "Recent notes", prompt: "type a few letters of its title…", items: items) {
+        [weak self, paths = Array(paths)] item in
+        if let index = Int(item.id) { self?.open(path: paths[index]) }
       })
   }
 
@@ -142,12 +141,12 @@ extension Workspace {
   /// them, then the others.
   var entriesByUse: [NoteEntry] {
     let order = Dictionary(
-      noteMemory.entries.enumerated().map { ($0.element.path, $0.offset) },
+      noteMemory.entries.enumerated().map { (FileID($0.element.path), $0.offset) },
       uniquingKeysWith: min)
-    let open = note?.path
-    let used = entries.filter { order[$0.path] != nil && $0.path != open }
-      .sorted { order[$0.path, default: 0] < order[$1.path, default: 0] }
-    let rest = entries.filter { order[$0.path] == nil || $0.path == open }
+    let open = note.map { FileID($0.path) }
+    let used = entries.filter { order[$0.id] != nil && $0.id != open }
+      .sorted { order[$0.id, default: 0] < order[$1.id, default: 0] }
+    let rest = entries.filter { order[$0.id] == nil || $0.id == open }
     return used + rest
   }
 }
@@ -155,7 +154,7 @@ extension Workspace {
 extension NotebookPlaces {
   /// A path with `~` for the home folder.
   func shortened(_ path: String) -> String {
-    guard let home, path == home || path.hasPrefix(home + "/") else { return path }
+    guard let home, path == home || path.below(home) != nil else { return path }
     return "~" + path.dropFirst(home.count)
   }
 }

@@ -14,7 +14,9 @@ extension Workspace {
     guard browser.selectedFolder(in: self) == nil else {
       return tell(.hint("Select a note to move it. “Rename folder…” gives a folder another name."))
     }
-    guard place == .list || place == .filter, let path = selection?.path, path != note?.path else {
+    guard place == .list || place == .filter, let path = selection?.path,
+      !path.isSamePath(as: note?.path)
+    else {
       return chooseFolder()
     }
     open(path: path) { [weak self] in self?.chooseFolder() }
@@ -29,15 +31,16 @@ extension Workspace {
       return tell(.hint("This note has no file yet. Save it first."))
     }
     let folders = ([""] + noteFolders.sorted { $0.lowercased() < $1.lowercased() })
-      .filter { $0 != own }
-    let items = folders.map { folder in
-      Picker.Item(id: "folder " + folder, title: Self.words(ofFolder: folder), words: folder)
+      .filter { !$0.isSamePath(as: own) }
+    let items = folders.enumerated().map { index, folder in
+      Picker.Item(id: "\(index)", title: Self.words(ofFolder: folder), words: folder)
     }
     let picker = Picker(
       title: "Move “\(note.file.shownTitle)” to",
       prompt: "a folder, or a new one such as work/2026",
       items: items
-    ) { [weak self] item in self?.move(note, toSubfolder: item.words) }
+    ) { [weak self] item in self?.move(note, toSubfolder: item.words)
+    }
     picker.pickWords = "move"
     picker.emptyWords = "No folder is called so."
     picker.startWords = "There is no other folder yet. Type a name for a new one."
@@ -91,7 +94,7 @@ extension Workspace {
     dialog = .confirm(
       Confirmation(
         title: "Move to “\(name)”",
-        words: plan.changeWords,
+        words: (plan.remarks + [plan.changeWords]).joined(separator: "\n"),
         lines: plan.changeLines,
         answers: [
           .init(words: "Move and change the links", letter: "m") { [weak self] in
@@ -112,15 +115,24 @@ extension Workspace {
     Task { [weak self] in
       guard let self else { return }
       defer { note.finishSaving() }
+      var plan = plan
+      if let files { plan.files = files }
+      let new = target + "/" + old.lastComponent
+      let journal = await beginStep(
+        plan.texts(own: note.editor.text, at: new), moves: [StepMove(from: old, to: new)])
+      defer { journal?.end() }
       do {
         // Only now: a question that is answered with Esc leaves no folder.
         if let folder, let inside = target.below(folder.path) { try folder.createSubfolder(inside) }
         try await note.file.move(toFolder: target)
         noteRenamed(old, to: note.path)
+        plan.ownText = OwnText(before: note.editor.text, after: note.editor.text)
         if !plan.ownEdits.isEmpty {
+          let before = note.editor.text
           notebookSteps.isUnderWay = true
           note.editor.apply(plan.ownEdits)
           notebookSteps.isUnderWay = false
+          plan.ownText = OwnText(before: before, after: note.editor.text)
           try await store(note, renaming: false)
         }
       } catch {
@@ -129,7 +141,7 @@ extension Workspace {
       }
       watch.know(note.path, note.file.stamp)
       indexing?.filesChanged([old, note.path])
-      let outcome = await writeOthers(files ?? plan.files)
+      let outcome = await writeOthers(plan.files, isInStep: true)
       rescan(selecting: note.path)
       noteMove(of: note.path, from: home, to: target, plan, way, back: outcome.back)
       tellMoved(to: target, way, outcome)
@@ -146,12 +158,13 @@ extension Workspace {
       { [weak self] in
         self?.moveBack(
           path, to: home, next, changesLinks: changesLinks,
-          restoring: next == .back ? back : nil)
+          restoring: next == .back ? (back, plan.ownText) : nil)
       }
     }
+    let own = plan.ownText.map { (file: FileID(path), text: $0) }
     switch way {
-    case .new: notebookSteps.did(NotebookStep(undo: turn(.back)))
-    case .again: notebookSteps.didAgain(NotebookStep(undo: turn(.back)))
+    case .new: notebookSteps.did(NotebookStep(own: own, undo: turn(.back)))
+    case .again: notebookSteps.didAgain(NotebookStep(own: own, undo: turn(.back)))
     case .back: notebookSteps.undid(turn(.again))
     }
   }
@@ -159,14 +172,20 @@ extension Workspace {
   /// Moves a note to where it was before, with the links that were changed.
   private func moveBack(
     _ path: String, to target: String, _ way: RenamePlan.Way, changesLinks: Bool,
-    restoring files: [FileChange]?
+    restoring former: (files: [FileChange], own: OwnText?)?
   ) {
     open(path: path) { [weak self] in
-      guard let self, let note, note.path == path else { return }
+      guard let self, let note, note.path.isSamePath(as: path) else { return }
       focus(.editor)
+      if let edits = former?.own?.editsBack(from: note.editor.text) {
+        var plan = RenamePlan(oldTitle: note.savedTitle, newTitle: note.savedTitle)
+        plan.ownEdits = edits
+        return move(note, to: target, plan, way, restoring: former?.files)
+      }
       plan(note, to: target) { [weak self] found in
         self?.move(
-          note, to: target, changesLinks ? found : found.withoutLinks, way, restoring: files)
+          note, to: target, changesLinks ? found : found.withoutLinks, way,
+          restoring: former?.files)
       }
     }
   }

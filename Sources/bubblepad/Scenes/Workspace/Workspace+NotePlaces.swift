@@ -6,7 +6,7 @@ extension Workspace {
   /// The path of a folder of the notebook from the notebook's on; nil for one elsewhere.
   func pathInNotebook(ofFolder path: String) -> String? {
     guard let folder else { return nil }
-    return path == folder.path ? "" : path.below(folder.path)
+    return path.isSamePath(as: folder.path) ? "" : path.below(folder.path)
   }
 
   /// The folder for a new note; nil where it cannot be, which is said.

@@ -30,7 +30,7 @@ extension Workspace {
       namedPaths = places.map(\.path)
       reach = NotebookReach(folder: folder?.path, files: namedPaths)
       for place in places.dropFirst() where place.position != .unspecified {
-        namedPositions[place.path] = place.position
+        namedPositions[FileID(place.path)] = place.position
       }
       if let first = places.first { load(path: first.path, position: first.position) }
       if places.count > 1, notice == nil {
@@ -42,9 +42,10 @@ extension Workspace {
     // After the first frame, which waits for nothing that can come later.
     _ = shell.schedule(after: 1) { [weak self] in
       self?.startIndexing()
-      self?.offerWhatWasKept()
+      self.map { KeptWork($0).offerWhatWasKept() }
       self?.forgetHistories()
-      self?.findInterruptedSaves()
+      self.map { KeptWork($0).findInterruptedSaves() }
+      self.map { InterruptedSteps($0).find() }
     }
   }
 
@@ -63,7 +64,7 @@ extension Workspace {
     // What is open stands in the list.
     let showInList: @MainActor () -> Void = { [weak self] in
       guard let self, !filter.isEmpty else { return }
-      if !listedEntries.contains(where: { $0.path == path }) { filter = "" }
+      if !listedEntries.contains(where: { $0.id == FileID(path) }) { filter = "" }
     }
     switch tabs.takeTarget() {
     case .newTab:
@@ -85,7 +86,7 @@ extension Workspace {
     }
     afterKeepingChanges { [weak self] in
       guard let self else { return }
-      let position = namedPositions.removeValue(forKey: path)
+      let position = namedPositions.removeValue(forKey: FileID(path))
       showInList()
       load(path: path, position: position ?? .unspecified)
       finished()
@@ -124,7 +125,7 @@ extension Workspace {
     let isOutside = !reach.contains(file.content)
     let isReadOnly = settings.isReadOnly || !file.content.isWritable || isOutside
     let kind = TextKind(
-      path: file.path, isInNotebook: folder.map { file.path.hasPrefix($0.path + "/") } ?? false,
+      path: file.path, isInNotebook: folder.map { file.path.below($0.path) != nil } ?? false,
       start: text.bytes(in: 0..<min(2, text.count)))
     let open = OpenNote(
       file: file, text: text, kind: kind, isReadOnly: isReadOnly, measure: settings.measure,

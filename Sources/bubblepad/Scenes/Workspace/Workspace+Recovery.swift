@@ -156,7 +156,9 @@ extension Workspace {
       if let passphrase, case .locked = file.content.kind {
         text = try await file.unlock(passphrase)
       }
-      let typed = note.flatMap { $0.path == mine && $0.isModified ? $0.editor.textToSave : nil }
+      let typed = note.flatMap {
+        $0.path.isSamePath(as: mine) && $0.isModified ? $0.editor.textToSave : nil
+      }
       closeDialog()
       TabCommands(self).makeRoom(for: mine)
       closeNote()

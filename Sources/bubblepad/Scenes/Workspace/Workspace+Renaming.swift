@@ -40,8 +40,17 @@ extension Workspace {
     of path: String, from oldTitle: String, to newTitle: String?, in target: String? = nil
   ) -> RenameScan {
     RenameScan(
-      path: path, oldTitle: oldTitle, newTitle: newTitle, in: target, folder: folder?.path ?? "",
-      entries: folder == nil ? [] : entries, otherFiles: indexing?.otherFiles ?? [])
+      path: path, oldTitle: oldTitle, newTitle: newTitle, in: target,
+      notebookFiles(folder == nil ? [] : nil))
+  }
+
+  /// The files of the notebook for what looks into all of them.
+  ///
+  /// - Parameter notes: those that it is about, in their order; nil for all.
+  func notebookFiles(_ notes: [NoteEntry]? = nil) -> NotebookFiles {
+    NotebookFiles(
+      folder?.path ?? "", entries: notes ?? entries,
+      otherFiles: folder == nil ? [] : indexing?.knownOtherFiles, bounds: reach.bounds)
   }
 
   /// Looks for the links that a scan is about; nothing is saved meanwhile. `finished` gets nil where the note is
@@ -75,7 +84,7 @@ extension Workspace {
     let links = plan.linkCount == 1 ? "1 link leads here" : "\(plan.linkCount) links lead here"
     var words = ["\(links), in \(plan.noteWords):"]
     if plan.leftCount > 0 { words.insert(leftWords(plan), at: 0) }
-    if let unread = UnreadNotes.words(plan.unreadCount) { words.insert(unread, at: 0) }
+    words.insert(contentsOf: plan.remarks, at: 0)
     if plan.changesHeading {
       words.insert("The heading “\(plan.oldTitle)” will change too.", at: 0)
     }
@@ -104,14 +113,26 @@ extension Workspace {
     return "\(links) as before: “\(plan.newTitle)” cannot be written in [[…]]."
   }
 
+  /// Writes down what the rename is about to do.
+  func beginRename(of note: OpenNote) async {
+    guard let plan = note.rename else { return }
+    let ending = NoteTitle.ending(ofFileName: note.path.lastComponent)
+    let path = note.path.parentFolder + "/" + plan.newTitle + ending
+    note.rename?.journal = await beginStep(
+      plan.texts(own: note.editor.text, at: path), moves: [StepMove(from: note.path, to: path)])
+  }
+
   /// Changes the links, now that the note has its new name. What another program has changed meanwhile is left
   /// alone.
   ///
   /// - Returns: what to say of it.
   func changeLinks(of note: OpenNote) async -> Notice? {
-    guard let plan = note.rename else { return nil }
+    guard var plan = note.rename else { return nil }
     note.rename = nil
-    let outcome = await writeOthers(plan.files)
+    let outcome = await writeOthers(plan.files, isInStep: true)
+    plan.journal?.end()
+    plan.journal = nil
+    if plan.way == .back { return restored(plan, outcome) }
     noteStep(plan, of: note.path, back: outcome.back)
     var words = afterRename.map { "Renamed. \($0)" } ?? "Renamed to “\(plan.newTitle)”."
     afterRename = nil
@@ -128,7 +149,10 @@ extension Workspace {
   }
 
   private func noteStep(_ plan: RenamePlan, of path: String, back: [FileChange]) {
-    let step = NotebookStep { [weak self] in self?.undoRename(plan, of: path, back: back) }
+    let own = plan.ownText.map { (file: FileID(path), text: $0) }
+    let step = NotebookStep(own: own) { [weak self] in
+      self?.undoRename(plan, of: path, back: back)
+    }
     switch plan.way {
     case .new: notebookSteps.did(step)
     case .again: notebookSteps.didAgain(step)
@@ -146,12 +170,14 @@ extension Workspace {
       var own = RenamePlan(oldTitle: plan.newTitle, newTitle: plan.oldTitle)
       own.way = .back
       if !plan.ownEdits.isEmpty {
-        own.ownEdits = scan.ownEdits(in: note.editor.text, withHeading: plan.changesHeading)
+        own.ownEdits =
+          plan.ownText?.editsBack(from: note.editor.text)
+          ?? scan.ownEdits(in: note.editor.text, withHeading: plan.changesHeading)
       }
+      own.files = back
       note.rename = own
       saveNote { [weak self] isSaved in
         guard let self, isSaved else { return }
-        restore(back, title: plan.oldTitle)
         let oldPath = note.path
         notebookSteps.undid { [weak self] in self?.renameAgain(plan, at: oldPath) }
       }
@@ -175,22 +201,24 @@ extension Workspace {
   }
 
   /// Writes changes of other notes; what another program has changed meanwhile is left alone.
-  func writeOthers(_ changes: [FileChange]) async -> FilesOutcome {
-    let backups = places.backupFolder
-    let outcome = await Background.run { FilesOutcome(writing: changes, backups: backups) }
+  ///
+  /// - Parameter isInStep: whether it is a part of a step that has a journal.
+  func writeOthers(_ changes: [FileChange], isInStep: Bool = false) async -> FilesOutcome {
+    let journal = isInStep ? nil : await beginStep(changes.map { StepText($0) })
+    defer { journal?.end() }
+    let (bounds, backups) = (reach.bounds, places.backupFolder)
+    let outcome = await Background.run {
+      FilesOutcome(writing: changes, within: bounds, backups: backups)
+    }
     took(outcome.back)
     return outcome
   }
 
-  private func restore(_ files: [FileChange], title: String) {
-    Task { [weak self] in
-      guard let self else { return }
-      let outcome = await writeOthers(files)
-      guard let first = outcome.left.first else { return tell(.done("It is “\(title)” again.")) }
-      tell(
-        .warning(
-          "It is “\(title)” again, but “\(first.lastComponent)” has changed since: its links stay."
-        ))
-    }
+  /// What is said of a rename that was undone.
+  private func restored(_ plan: RenamePlan, _ outcome: FilesOutcome) -> Notice {
+    guard let first = outcome.left.first else { return .done("It is “\(plan.newTitle)” again.") }
+    return .warning(
+      "It is “\(plan.newTitle)” again, but “\(first.lastComponent)” has changed since: "
+        + "its links stay.")
   }
 }

@@ -118,9 +118,20 @@ extension Workspace {
     await note.history?.recall()
     if renaming {
       let (path, wasNew) = (note.path, note.isNew)
+      if !wasNew { await beginRename(of: note) }
       try await note.file.rename(to: note.title)
       noteRenamed(path, to: note.path)
-      if !wasNew, let edits = note.rename?.ownEdits, !edits.isEmpty { note.editor.apply(edits) }
+      if !wasNew, let edits = note.rename?.ownEdits, !edits.isEmpty {
+        let before = note.editor.text
+        note.editor.apply(edits)
+        note.rename?.ownText = OwnText(before: before, after: note.editor.text)
+      }
+    }
+    // The file is gone, and its folder may be too.
+    if note.file.stamp == nil, let folder, folder.exists,
+      let home = note.path.parentFolder.below(folder.path)
+    {
+      try folder.createSubfolder(home)
     }
     let revision = note.editor.revision
     let moment = note.history?.moment

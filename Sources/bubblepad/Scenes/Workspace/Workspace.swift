@@ -127,7 +127,7 @@ final class Workspace {
   /// The notes that the command line named, when it named no folder.
   @ObservationIgnored var namedPaths: [String] = []
   /// Where to go in those that have not been opened yet.
-  @ObservationIgnored var namedPositions: [String: NotePlace.Position] = [:]
+  @ObservationIgnored var namedPositions: [FileID: NotePlace.Position] = [:]
   /// Which files are edited without being asked for.
   @ObservationIgnored var reach: NotebookReach
   @ObservationIgnored let places: NotebookPlaces
@@ -135,10 +135,11 @@ final class Workspace {
   @ObservationIgnored var listings = LatestFirst()
   /// Of each open note its path and that of the file it is a link to: their folders are watched besides the
   /// notebook's.
-  @ObservationIgnored var watchedPaths: [String: Set<String>] = [:]
+  @ObservationIgnored var watchedPaths: [FileID: Set<FileID>] = [:]
   @ObservationIgnored var dates = DateWriter()
   /// What vi keeps from note to note.
   @ObservationIgnored var viMemory: ViMemory?
+  @ObservationIgnored var bookmarkMoves = BookmarkMoves()
   /// The marks of vi with capital names; nil until one is needed.
   @ObservationIgnored var fileMarks: FileMarks?
   /// What was said to the person once and for all.

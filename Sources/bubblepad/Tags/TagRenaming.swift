@@ -4,47 +4,46 @@ import CursesText
 import CursesUICore
 
 /// Renaming a tag in all notes.
-extension Workspace {
+@MainActor
+struct TagRenaming {
+  private let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
   /// Asks for the tag and its new name.
-  func askToRenameTag() {
-    withTags { [weak self] tree in self?.askToRenameTag("", in: tree) }
+  func ask() {
+    workspace.withTags { tree in ask(for: "", in: tree) }
   }
 
   /// The same for a tag that is known.
-  func askToRenameTag(_ old: String, in tree: TagTree) {
-    guard !settings.isReadOnly else {
-      return tell(.hint("Bubblepad was started to read only. Start it without --read-only."))
+  func ask(for old: String, in tree: TagTree) {
+    guard !workspace.settings.isReadOnly else {
+      return workspace.tell(
+        .hint("Bubblepad was started to read only. Start it without --read-only."))
     }
-    dialog = .renameTag(
-      TagForm(old: old, tree: tree) { [weak self] rename in self?.preview(rename, in: tree) })
-  }
-
-  /// The open note as it is in the editor, if its file can be changed.
-  var openFile: FileText? {
-    guard let note, !note.isNew, !note.isLocked, !note.isReadOnly, let stamp = note.file.stamp
-    else { return nil }
-    return FileText(
-      path: note.path, stamp: stamp, text: note.editor.text, encoding: note.file.encoding)
+    workspace.dialog = .renameTag(
+      TagForm(old: old, tree: tree) { rename in preview(rename, in: tree) })
   }
 
   /// Looks for the tag and shows what will be changed, before it is.
   private func preview(_ rename: TagRename, in tree: TagTree) {
-    note?.editor.finishTyping(leaves: false)
-    let scan = TagScan(rename: rename, entries: entries, open: openFile)
-    tell(.hint("Looking for #\(rename.old) in all notes…"))
-    Task { [weak self] in
+    workspace.note?.editor.finishTyping(leaves: false)
+    let scan = TagScan(rename: rename, workspace.notebookFiles(), open: workspace.openFile)
+    workspace.tell(.hint("Looking for #\(rename.old) in all notes…"))
+    Task {
       let plan = await Background.run { scan.plan() }
-      guard let self, dialog == nil else { return }
-      notice = nil
+      guard workspace.dialog == nil else { return }
+      workspace.notice = nil
       guard !plan.files.isEmpty else {
-        return tell(.hint("No note has #\(rename.old) where it can be changed."))
+        let none = "No note has #\(rename.old) where it can be changed."
+        return workspace.tell(.hint(([none] + plan.leftAlone).joined(separator: " ")))
       }
       ask(about: plan, rename, in: tree)
     }
   }
 
   /// How many notes are named before it is done.
-  private var mostNamed: Int { max(1, min(8, shell.screenSize.rows - 14)) }
+  private var mostNamed: Int { max(1, min(8, workspace.shell.screenSize.rows - 14)) }
 
   private func ask(about plan: TagScan.Plan, _ rename: TagRename, in tree: TagTree) {
     var lines = ["\(Self.places(plan.placeCount)) in \(Self.notes(plan.notes.count)):"]
@@ -59,14 +58,14 @@ extension Workspace {
       lines.append(
         "\(Self.places(plan.leftCount)) in front matter cannot be changed here and will stay.")
     }
-    if let unread = UnreadNotes.words(plan.unreadCount) { lines.append(unread) }
-    dialog = .confirm(
+    lines += plan.leftAlone
+    workspace.dialog = .confirm(
       Confirmation(
         title: "#\(rename.old) → #\(rename.new)", words: lines.joined(separator: "\n"),
         answers: [
-          .init(words: "Rename the tag", letter: "r") { [weak self] in self?.write(plan, rename) }
+          .init(words: "Rename the tag", letter: "r") { write(plan, rename) }
         ],
-        cancel: { [weak self] in self?.tell(.hint("The tag was not renamed.")) }))
+        cancel: { workspace.tell(.hint("The tag was not renamed.")) }))
   }
 
   private func write(_ plan: TagScan.Plan, _ rename: TagRename) {
@@ -75,7 +74,7 @@ extension Workspace {
       doneAgain: "#\(rename.old) is #\(rename.new) again.",
       undone: "#\(rename.new) is #\(rename.old) again.",
       left: (whenDone: "its tags stay", whenUndone: "its tags stay as they are"))
-    Task { await write(plan.files, words) }
+    Task { await workspace.write(plan.files, words) }
   }
 
   private static func places(_ count: Int) -> String { count == 1 ? "1 place" : "\(count) places" }

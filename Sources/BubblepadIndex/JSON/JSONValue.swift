@@ -47,7 +47,7 @@ package indirect enum JSONValue: Sendable, Equatable {
   // MARK: Texts
 
   /// A text as JSON has it, and as `JSON.stringify` spells it.
-  private static func spelled(_ text: String) -> String {
+  package static func spelled(_ text: String) -> String {
     var spelling = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -114,6 +114,16 @@ package indirect enum JSONValue: Sendable, Equatable {
     case .array(let elements): "[" + elements.map(\.compact).joined(separator: ",") + "]"
     case .object(let members):
       "{" + members.map { $0.key + ":" + $0.value.compact }.joined(separator: ",") + "}"
+    }
+  }
+
+  /// The value in one line, with a blank after each colon and comma.
+  package var spaced: String {
+    switch self {
+    case .scalar(let spelling): spelling
+    case .array(let elements): "[" + elements.map(\.spaced).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { $0.key + ": " + $0.value.spaced }.joined(separator: ", ") + "}"
     }
   }
 

@@ -1,0 +1,287 @@
+import BubblepadNotebook
+import CursesText
+
+/// Finds the links that a rename concerns: those to the note, and those that would lead to it by its new name. Cards
+/// of canvases that name it are among them.
+///
+/// Every link leads where it led, by the rules by which links are followed.
+package struct RenameScan: Sendable {
+  /// The note's path and what it is called.
+  package let path: String
+  package let oldTitle: String
+  package let newTitle: String
+  /// The notebook.
+  package let files: NotebookFiles
+  private let before: LinkResolver
+  private let after: LinkResolver
+  /// From the notebook's folder on.
+  private let oldPath: String
+  /// The new paths of all files that get another, by the old ones.
+  private let moved: [FileID: String]
+  /// The folder that gets another path, from the notebook's on; nil where it is a note.
+  private let movedFolder: String?
+  /// The plainest parts of the names that such links have. Few notes have them, and only those are parsed.
+  private let words: [[UInt8]]
+  /// The names that such links have.
+  private let names: [String]
+  /// The notes that may have such links, from the notebook's folder on; nil where that is not known.
+  private var candidates: Set<FileID>?
+
+  /// - Parameters:
+  ///   - newTitle: nil where only the links to the note are looked for.
+  ///   - newFolder: the folder that the note comes into; nil where it stays in its own.
+  package init(
+    path: String, oldTitle: String, newTitle: String?, in newFolder: String? = nil,
+    _ files: NotebookFiles
+  ) {
+    (self.path, self.oldTitle, self.newTitle) = (path, oldTitle, newTitle ?? oldTitle)
+    self.files = files
+    let ending = NoteTitle.ending(ofFileName: path.lastComponent)
+    let (old, new) = (path, (newFolder ?? path.parentFolder) + "/" + self.newTitle + ending)
+    let (oldPath, newPath) = (files.inside(old), files.inside(new))
+    self.oldPath = oldPath
+    movedFolder = nil
+    moved = [FileID(oldPath): newPath]
+    let others =
+      files.entries.map(\.path).filter { !$0.isSamePath(as: old) && !$0.isSamePath(as: new) }
+      .compactMap { $0.below(files.folder) } + (files.otherFiles ?? [])
+    let resolver = { (own: String) in LinkResolver(others + [own], notebook: files.folder) }
+    (before, after) = (resolver(oldPath), resolver(newPath))
+    // The new name takes links from a note of that name in another folder.
+    let titles =
+      before.path(of: self.newTitle, from: newPath) == nil
+      ? [oldTitle] : [oldTitle, self.newTitle]
+    words = titles.compactMap(Self.plainestWord)
+    names = titles
+  }
+
+  /// The links that a folder with another path concerns: those to its notes and pictures, those of its notes, and
+  /// those that would lead to another note of the same name.
+  package init(folder from: String, to: String, _ files: NotebookFiles) {
+    (path, oldTitle, newTitle, oldPath) = ("", "", "", "")
+    self.files = files
+    let all = files.entries.compactMap { $0.path.below(files.folder) } + (files.otherFiles ?? [])
+    let (old, new) = (files.inside(from), files.inside(to))
+    var moved: [FileID: String] = [:]
+    for file in all { if let rest = file.below(old) { moved[FileID(file)] = new + "/" + rest } }
+    self.moved = moved
+    movedFolder = old
+    before = LinkResolver(all, notebook: files.folder)
+    after = LinkResolver(all.map { moved[FileID($0)] ?? $0 }, notebook: files.folder)
+    // Any link may lead elsewhere: which of two notes with a name is meant depends on their paths.
+    words = [Array("[".utf8)]
+    names = moved.keys.map { NotePath.title(of: NotePath.name(of: $0.path)) }
+  }
+
+  /// The same, with only those notes read that may have such links, as far as an index knows: those that name what
+  /// gets another path, and the notes that get one themselves.
+  ///
+  /// - Parameter index: one that has taken in all that was saved.
+  package func narrowed(by index: NoteIndex?) -> RenameScan {
+    var scan = self
+    scan.candidates = index?.notes(linkingTo: names)?.union(moved.keys)
+    return scan
+  }
+
+  /// Reads all notes, or those that may have such links. It takes as long as they are: not for the main thread.
+  ///
+  /// - Parameter own: the text of the note itself, which may not be on the disk yet.
+  package func plan(own: SourceText) -> RenamePlan {
+    var plan = RenamePlan(oldTitle: oldTitle, newTitle: newTitle)
+    let heading = path.isEmpty ? nil : RenamedHeading(in: own, from: oldTitle, to: newTitle)
+    if !path.isEmpty {
+      let found = found(in: own.bytes, at: path, title: newTitle, heading)
+      plan.ownEdits = found.edits
+      plan.take(found)
+      plan.add(heading: heading?.edit)
+    }
+    let unread = forEachOther { entry, file in
+      let text = FileText(file.loaded)
+      add(
+        found(in: text.text.bytes, at: entry.path, title: entry.title, heading), of: text, file,
+        to: &plan)
+    }
+    plan.unreadCount += unread
+    for path in canvases() { addCards(of: path, to: &plan) }
+    plan.bookmarkCount = bookmarkCount()
+    return plan
+  }
+
+  private func add(
+    _ found: FoundLinks, of text: FileText, _ file: ScannedFile, to plan: inout RenamePlan
+  ) {
+    guard !file.isOutside else {
+      if !found.edits.isEmpty { plan.outside.add(found.title) }
+      return
+    }
+    plan.take(found)
+    if !found.edits.isEmpty { plan.files.append(FileChange(text, found.edits)) }
+  }
+
+  /// The edits of the note itself.
+  package func ownEdits(in text: SourceText, withHeading: Bool) -> [Edit] {
+    var plan = RenamePlan(oldTitle: oldTitle, newTitle: newTitle)
+    let heading =
+      withHeading ? RenamedHeading(in: text, from: oldTitle, to: newTitle) : nil
+    plan.ownEdits = found(in: text.bytes, at: path, title: newTitle, heading).edits
+    plan.add(heading: heading?.edit)
+    return plan.ownEdits
+  }
+
+  /// The notes with links to the one that this is about. It takes as long as reading all notes.
+  package func linkingNotes() -> LinkingNotes {
+    var result = LinkingNotes()
+    let unread = forEachOther { entry, file in
+      let source = files.inside(entry.path)
+      let count = NoteSource.links(in: file.loaded.characters.bytes).count {
+        oldPath.isSamePath(as: before.path(of: $0, from: source))
+      }
+      if count > 0 { result.notes.append((entry, count)) }
+    }
+    result.unreadCount = unread
+    return result
+  }
+
+  /// Reads the other notes that may have a link in question.
+  ///
+  /// - Returns: how many could not be looked into.
+  private func forEachOther(_ body: (NoteEntry, ScannedFile) -> Void) -> Int {
+    var unread = 0
+    let own = FileID(path)
+    for entry in files.entries where entry.id != own {
+      guard entry.isLocked || NoteTitle.isMarkdown(entry.path) else { continue }
+      if !entry.isLocked, let candidates, !candidates.contains(FileID(files.inside(entry.path))) {
+        continue
+      }
+      guard !entry.isLocked, let file = ScannedFile(entry.path, within: files.bounds) else {
+        unread += 1
+        continue
+      }
+      if !file.loaded.isBinary, mayLink(file.loaded.text.bytes) { body(entry, file) }
+    }
+    return unread
+  }
+
+  // MARK: Canvases
+
+  /// The canvases of the notebook, from its folder on.
+  private func canvases() -> [String] {
+    let all = files.otherFiles ?? NotebookWalk(folder: files.folder).files()?.map(\.path) ?? []
+    return all.filter(CanvasFile.isCanvas).sorted()
+  }
+
+  private func addCards(of canvas: String, to plan: inout RenamePlan) {
+    let path = files.folder + "/" + canvas
+    guard let file = ScannedFile(path, within: files.bounds), !file.loaded.isBinary,
+      let cards = CanvasFile.cards(in: FileText(file.loaded).text.bytes)
+    else {
+      plan.unreadCount += 1
+      return
+    }
+    let text = FileText(file.loaded)
+    var found = FoundLinks(title: canvas.lastComponent, isCanvas: true)
+    for card in cards {
+      // A card names the whole path; normal forms do not count there.
+      guard let old = before.path(of: "/" + card.path, from: ""), old == card.path,
+        let new = moved[FileID(old)]
+      else { continue }
+      found.add(card, renamedTo: new)
+    }
+    add(found, of: text, file, to: &plan)
+  }
+
+  /// The bookmarks of the vault that lead to what gets another path.
+  private func bookmarkCount() -> Int {
+    let path = files.folder + "/" + BookmarksFile.name
+    guard let file = ScannedFile(path, within: files.bounds) else { return 0 }
+    return (BookmarksFile.paths(in: file.loaded.text.bytes) ?? []).count { bookmark in
+      moved[FileID(bookmark.text)] != nil || bookmark.text.isSamePath(as: movedFolder)
+        || movedFolder.flatMap { bookmark.text.below($0) } != nil
+    }
+  }
+
+  // MARK: Links
+
+  private static func plainestWord(of title: String) -> [UInt8]? {
+    let words = title.lowercased().utf8.split { byte in
+      !(0x61...0x7A).contains(byte) && !(0x30...0x39).contains(byte)
+    }
+    return words.max { $0.count < $1.count }.map(Array.init) ?? []
+  }
+
+  private func mayLink(_ source: [UInt8]) -> Bool {
+    words.contains { TextBytes.contains(source, $0) }
+  }
+
+  private func found(
+    in source: [UInt8], at notePath: String, title: String, _ heading: RenamedHeading?
+  ) -> FoundLinks {
+    let place = files.inside(notePath)
+    let newPlace = moved[FileID(place)]
+    var found = FoundLinks(title: title)
+    for written in NoteSource.links(in: source) {
+      guard let old = before.path(of: written, from: place) else { continue }
+      var edits: [Edit] = []
+      if let link = NoteLink(written, in: source) {
+        switch change(of: link, ledTo: old, from: (place, newPlace), in: source) {
+        case .none: break
+        case .impossible: found.leftCount += 1
+        case .edit(let needed): edits.append(needed)
+        }
+      }
+      if old.isSamePath(as: oldPath), let edit = heading?.edit(of: written, in: source) {
+        edits.append(edit)
+      }
+      found.add(
+        edits.filter { !source[$0.range].elementsEqual($0.text.bytes) }, of: written, source)
+    }
+    return found
+  }
+
+  /// What a link needs to lead where it led.
+  private enum Change {
+    case none
+    case edit(Edit)
+    /// The name cannot be written in it.
+    case impossible
+  }
+
+  /// - Parameter place: the note with the link, and its new path where it gets one.
+  private func change(
+    of link: NoteLink, ledTo old: String, from place: (old: String, new: String?),
+    in source: [UInt8]
+  ) -> Change {
+    let wanted = moved[FileID(old)] ?? old
+    let newPlace = place.new ?? place.old
+    func leads(_ page: String) -> Bool {
+      var other = link.written
+      other.target = page
+      return wanted.isSamePath(as: after.path(of: other, from: newPlace))
+    }
+    guard !link.name.isEmpty else { return .none }
+    // An address that counts from its folder does so elsewhere too, and is kept right for that.
+    let isMovedAddress =
+      newTitle == oldTitle && link.written.form == .markdown
+      && LinkResolver.isAddress(link.name, of: old, from: place.old)
+      && !LinkResolver.isAddress(link.name, of: wanted, from: newPlace)
+    if newTitle == oldTitle, !isMovedAddress, leads(link.name) { return .none }
+    if old.isSamePath(as: oldPath), !isMovedAddress {
+      let ending = NoteTitle.ending(ofFileName: wanted)
+      let folders = link.name.lastIndex(of: "/").map { String(link.name[...$0]) } ?? ""
+      let hasEnding = link.name.lowercased().hasSuffix(ending.lowercased())
+      if leads(folders + newTitle + (hasEnding ? ending : "")),
+        let name = link.renamed(to: newTitle, ending: ending)
+      {
+        return .edit(Edit(link.nameRange, SourceText(bytes: name)))
+      }
+    } else if !isMovedAddress, leads(link.name) {
+      return .none
+    }
+    let whole =
+      link.written.form == .wiki
+      ? after.shortestLink(to: wanted, from: newPlace)
+      : LinkResolver.relative(wanted, from: newPlace)
+    guard leads(whole), let page = link.bytes(of: whole, in: source) else { return .impossible }
+    return .edit(Edit(link.pageRange, SourceText(bytes: page)))
+  }
+}

@@ -1,0 +1,110 @@
+import CCursesFileShims
+import CursesCLibrary
+import CursesText
+
+/// A step over several files in the middle of which a process has ended.
+package struct InterruptedStep: Sendable {
+  private let record: StepRecord
+  private let journal: String
+
+  /// What is to be written to finish it: the files that have the text before it still.
+  package let rest: [FileChange]
+  /// What is to be written to undo it: the files that have the text after it already.
+  package let done: [FileChange]
+  /// How many files have another text by now, or are gone.
+  package let changedCount: Int
+  /// What has another path already.
+  package let moves: [StepMove]
+
+  /// Those of a notebook that no running process is at. The journals of those are removed of which nothing was done
+  /// yet, or all of it.
+  package static func all(of notebook: String, in places: NotebookPlaces) -> [InterruptedStep] {
+    let folder = StepRecord.folder(in: places)
+    let own = FileID(NotebookPlaces.resolved(notebook))
+    return (Folder.names(in: folder) ?? []).filter { $0.hasSuffix(StepRecord.suffix) }
+      .compactMap { name -> InterruptedStep? in
+        let path = FilePath.join(folder, name)
+        guard !JournalFile.isInUse(path), let bytes = try? SafeFile.load(path).text.bytes else {
+          return nil
+        }
+        guard let record = StepRecord(bytes) else {
+          // It was not written to its end, so nothing else was.
+          unlink(path)
+          return nil
+        }
+        guard FileID(record.notebook) == own else { return nil }
+        let step = InterruptedStep(record, path)
+        guard step.isHalf else {
+          step.forget()
+          return nil
+        }
+        return step
+      }
+  }
+
+  private init(_ record: StepRecord, _ journal: String) {
+    (self.record, self.journal) = (record, journal)
+    moves = record.moves.filter {
+      FileStamp(ofFileItselfAt: $0.to) != nil && FileStamp(ofFileItselfAt: $0.from) == nil
+    }
+    var (rest, done, changed): ([FileChange], [FileChange], Int) = ([], [], 0)
+    for change in record.changes {
+      let paths = [change.path] + record.moves.compactMap { $0.former(change.path) }
+      guard let file = paths.lazy.compactMap({ try? SafeFile.load($0) }).first else {
+        changed += 1
+        continue
+      }
+      let text = FileText(file)
+      let range = change.prefix..<max(change.prefix, text.text.count - change.suffix)
+      switch ContentHash(text.text) {
+      case change.before: rest.append(FileChange(text, [Edit(range, bytes: change.new)]))
+      case change.after: done.append(FileChange(text, [Edit(range, bytes: change.old)]))
+      default: changed += 1
+      }
+    }
+    (self.rest, self.done, changedCount) = (rest, done, changed)
+  }
+
+  /// Whether a part of it is done, and a part is not.
+  private var isHalf: Bool {
+    let hasBegun = !done.isEmpty || !moves.isEmpty
+    return hasBegun && (!rest.isEmpty || moves.count < record.moves.count)
+  }
+
+  /// Gives what has another path the former one again, once its files are written.
+  package func moveBack() throws(FileError) {
+    for move in moves.reversed() {
+      guard bp_rename(move.to, move.from, bp_rename_noreplace) == 0 else {
+        throw FileError(.rename, move.to, errno: errno)
+      }
+    }
+  }
+
+  /// Nothing more is to be done about it.
+  package func forget() { unlink(journal) }
+}
+
+extension InterruptedStep {
+  /// What has become of it, in sentences.
+  package var words: String {
+    let moved = moves.map { move in
+      let (old, new) = (FilePath.name(of: move.from), FilePath.name(of: move.to))
+      return old.isSamePath(as: new)
+        ? "“\(old)” is in its new folder. " : "“\(old)” has become “\(new)”. "
+    }
+    let edited =
+      changedCount > 0 ? " Edited since, and left alone: \(Self.words(changedCount))." : ""
+    return "Bubblepad ended in the middle of a change of the notebook. " + moved.joined()
+      + "Changed: \(Self.words(done.count)). Not yet changed: \(Self.words(rest.count))." + edited
+  }
+
+  /// So many files.
+  package static func words(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
+}
+
+extension StepMove {
+  /// The path that a file had before the move; nil for one that does not move.
+  fileprivate func former(_ path: String) -> String? {
+    path.isSamePath(as: to) ? from : path.below(to).map { from + "/" + $0 }
+  }
+}

@@ -1,0 +1,214 @@
+import BubblepadNotebook
+import CursesText
+import Glibc
+import Testing
+
+@testable import BubblepadIndex
+
+/// What else a rename or move writes, and what it leaves alone: canvases, files outside of the notebook, addresses
+/// that still lead where they led.
+@Suite("What a rename writes besides links") struct RenamedFilesTests {
+  private let notebook = TemporaryNotebook()
+
+  private func files(_ otherFiles: [String]? = nil) throws -> NotebookFiles {
+    let entries = try NotebookFolder(path: notebook.notes).list().entries
+    return NotebookFiles(notebook.notes, entries: entries, otherFiles: otherFiles)
+  }
+
+  private func scan(
+    _ path: String, to title: String?, into folder: String? = nil, _ otherFiles: [String]? = nil
+  ) throws -> RenameScan {
+    RenameScan(
+      path: notebook.notes + "/" + path, oldTitle: NoteTitle.title(ofFileName: path.lastComponent),
+      newTitle: title, in: folder.map { notebook.notes + "/" + $0 }, try files(otherFiles))
+  }
+
+  private func write(_ changes: [FileChange]) -> FilesOutcome {
+    FilesOutcome(
+      writing: changes, within: NotebookBounds(folder: notebook.notes),
+      backups: notebook.root + "/backups")
+  }
+
+  private func text(_ path: String) -> String {
+    String(decoding: notebook.bytes(path), as: UTF8.self)
+  }
+
+  // MARK: Canvases
+
+  private let canvas =
+    "{\n\t\"nodes\":[\n\t\t{\"id\":\"1\",\"type\":\"file\",\"file\":\"a\\/Old.md\",\"x\":-10.50},\n"
+    + "\t\t{\"file\" : \"a/Old.md\", \"subpath\":\"#H\"},{\"file\":\"a/Older.md\"},\n"
+    + "\t\t{\"type\":\"text\",\"text\":\"a/Old.md\",\"data\":{\"file\":\"a/Old.md\"}}],\n"
+    + "\t\"edges\":[],\"file\":\"a/Old.md\"}"
+
+  @Test(arguments: [nil, ["Board.canvas", "b.png"]])
+  func cardsOfACanvasFollow(_ otherFiles: [String]?) throws {
+    notebook.write("x\n", to: "a/Old.md")
+    notebook.write(canvas, to: "Board.canvas")
+    let plan = try scan("a/Old.md", to: "New \"1\"", otherFiles).plan(own: SourceText("x\n"))
+    #expect(
+      plan.changeLines == Array(repeating: "Board.canvas: a/Old.md → a/New \"1\".md", count: 2))
+    #expect(plan.noteWords == "1 file" && plan.linkCount == 2)
+    let outcome = write(plan.files)
+    #expect(outcome.left.isEmpty)
+    let name = "\"a/New \\\"1\\\".md\""
+    var expected = canvas.replacing("\"file\":\"a\\/Old.md\"", with: "\"file\":" + name)
+    expected = expected.replacing("\"file\" : \"a/Old.md\"", with: "\"file\" : " + name)
+    #expect(text("Board.canvas") == expected)
+    #expect(write(outcome.back).left.isEmpty)
+    #expect(text("Board.canvas") == canvas)
+  }
+
+  @Test func cardsFollowAFolderAndAMove() throws {
+    notebook.write("x\n", to: "a/Old.md")
+    notebook.write("{\"nodes\":[{\"file\":\"a/Old.md\"}]}", to: "b/Board.canvas")
+    mkdir(notebook.notes + "/c", 0o700)
+    let moved = try scan("a/Old.md", to: nil, into: "c").plan(own: SourceText("x\n"))
+    #expect(
+      moved.files.map { String(decoding: $0.after.bytes, as: UTF8.self) } == [
+        "{\"nodes\":[{\"file\":\"c/Old.md\"}]}"
+      ])
+    let folder = RenameScan(
+      folder: notebook.notes + "/a", to: notebook.notes + "/\u{E9}", try files()
+    ).plan(own: SourceText())
+    #expect(
+      folder.files.map { String(decoding: $0.after.bytes, as: UTF8.self) } == [
+        "{\"nodes\":[{\"file\":\"\u{E9}/Old.md\"}]}"
+      ])
+  }
+
+  @Test func aDamagedCanvasStaysAndIsCounted() throws {
+    notebook.write("x\n", to: "Old.md")
+    notebook.write("{\"nodes\":[{\"file\":\"Old.md\"}", to: "Board.canvas")
+    let plan = try scan("Old.md", to: "New").plan(own: SourceText("x\n"))
+    #expect(plan.files.isEmpty && plan.unreadCount == 1)
+  }
+
+  @Test func bookmarksThatFollowAreNamed() throws {
+    notebook.write("x\n", to: "a/Old.md")
+    notebook.write("[[Old]]\n", to: "b.md")
+    notebook.write(
+      "{\"items\":[{\"type\":\"file\",\"path\":\"a/Old.md\"},{\"items\":[{\"path\":\"a\"}]}]}",
+      to: ".obsidian/bookmarks.json")
+    let plan = try scan("a/Old.md", to: "New").plan(own: SourceText("x\n"))
+    #expect(plan.remarks == ["1 bookmark follows."] && plan.files.count == 1)
+    let folder = RenameScan(
+      folder: notebook.notes + "/a", to: notebook.notes + "/c", try files()
+    ).plan(own: SourceText())
+    #expect(folder.remarks == ["2 bookmarks follow."])
+  }
+
+  // MARK: Outside of the notebook
+
+  private func linkOutside(_ text: String) {
+    notebook.write(Array(text.utf8), atAbsolute: notebook.root + "/Ext.md")
+    symlink(notebook.root + "/Ext.md", notebook.notes + "/ExtLink.md")
+  }
+
+  @Test func aNoteOutsideIsNamedAndStays() throws {
+    notebook.write("x\n", to: "Old.md")
+    notebook.write("[[Old]]\n", to: "b.md")
+    linkOutside("[[Old]] #work\n")
+    let plan = try scan("Old.md", to: "New").plan(own: SourceText("x\n"))
+    #expect(plan.files.map(\.path.lastComponent) == ["b.md"] && plan.linkCount == 1)
+    #expect(plan.remarks == ["1 note outside of the notebook stays as it is: ExtLink."])
+    let tags = TagScan(rename: TagRename("work", to: "job"), try files(), open: nil).plan()
+    #expect(tags.files.isEmpty && tags.outside.titles == ["ExtLink"])
+    // A note outside without such a link is not worth a word.
+    #expect(try scan("b.md", to: "c").plan(own: SourceText("x\n")).remarks.isEmpty)
+  }
+
+  /// Whoever has made the change: what lies outside is not written.
+  @Test func aChangeOutsideIsRefused() throws {
+    linkOutside("[[Old]]\n")
+    let file = FileText(try SafeFile.load(notebook.notes + "/ExtLink.md"))
+    let outcome = write([FileChange(file, [Edit(0..<7, bytes: [0x78])])])
+    #expect(outcome.back.isEmpty && outcome.left.count == 1)
+    #expect(
+      outcome.problem?.message
+        == "Cannot save ExtLink.md: it lies outside of the notebook. Open it to change it there.")
+    #expect(text(notebook.root + "/Ext.md") == "[[Old]]\n")
+  }
+
+  /// Many are written at the same time, and their outcomes stand in the order of the changes.
+  @Test func manyFilesAreWrittenInOrder() throws {
+    let names = (0..<150).map { "d\($0 % 7)/\($0).md" }
+    for name in names { notebook.write("[[Old]] \(name)\n", to: name) }
+    let changes = try names.map { name in
+      let file = FileText(try SafeFile.load(notebook.notes + "/" + name))
+      return FileChange(file, [Edit(2..<5, bytes: Array("New".utf8))])
+    }
+    notebook.write("another\n", to: names[40])
+    notebook.remove(names[90])
+    let outcome = write(changes)
+    #expect(outcome.left.map { $0.below(notebook.notes) } == [names[40], names[90]])
+    let written = names.filter { $0 != names[40] && $0 != names[90] }
+    #expect(outcome.back.map { $0.path.below(notebook.notes) } == written)
+    for name in written { #expect(text(name) == "[[New]] \(name)\n") }
+    #expect(write(outcome.back).left.isEmpty)
+    for name in written { #expect(text(name) == "[[Old]] \(name)\n") }
+  }
+
+  @Test func aLinkWithinTheNotebookIsWritten() throws {
+    notebook.write("[[Old]]\n", to: "b.md")
+    symlink("b.md", notebook.notes + "/c.md")
+    let file = FileText(try SafeFile.load(notebook.notes + "/c.md"))
+    #expect(write([FileChange(file, [Edit(0..<7, bytes: [0x78])])]).left.isEmpty)
+    #expect(text("b.md") == "x\n")
+  }
+
+  // MARK: Addresses
+
+  @Test(arguments: [
+    // Of the same depth: every address keeps its meaning, and its spelling.
+    ("[md](../../People/Anna%20M%C3%BCller.md) [x](/People/Other.md)", "p/q", nil),
+    ("[md](People/Other.md)", "p/q", nil),
+    (
+      "[md](../../People/Anna%20M%C3%BCller.md#h)", "p",
+      "[md](../People/Anna%20M%C3%BCller.md#h)"
+    ),
+    ("[md](<../../People/Anna Müller.md>)", "p", "[md](<../People/Anna Müller.md>)"),
+  ])
+  func addressesThatLeadThereStay(_ text: String, _ folder: String, _ changed: String?) throws {
+    notebook.write("x\n", to: "People/Anna M\u{FC}ller.md")
+    notebook.write("x\n", to: "People/Other.md")
+    notebook.write(text, to: "a/b/Note.md")
+    let plan = try scan("a/b/Note.md", to: nil, into: folder).plan(own: SourceText(text))
+    let after = Transaction(plan.ownEdits, event: .external).applying(to: SourceText(text))
+    #expect(String(decoding: after.bytes, as: UTF8.self) == changed ?? text)
+    #expect(plan.linkCount == (changed == nil ? 0 : 1))
+  }
+
+  @Test func ownBytesComeBack() {
+    let (before, after) = (SourceText("a %C3%BC b\n"), SourceText("a ü b\n"))
+    let own = OwnText(before: before, after: after)
+    let edits = own.editsBack(from: after)
+    #expect(edits.map { Transaction($0, event: .external).applying(to: after) } == before)
+    #expect(own.editsBack(from: before) == nil)
+  }
+
+  // MARK: Folders
+
+  /// With an index only those notes are read that name something in the folder, and the same is found.
+  @Test func aFolderAsksTheIndex() throws {
+    notebook.write("[[Other]] [x](../Top.md) [[Top]]\n", to: "a/Old.md")
+    notebook.write("[[Old]]\n", to: "a/Other.md")
+    notebook.write("x\n", to: "c/Old.md")
+    notebook.write("[[Old]] [y](a/Old.md) [[a/Other]] ![[a/p.png]]\n", to: "Top.md")
+    notebook.write("[[Top]] and nothing else\n", to: "Far.md")
+    notebook.write("png", to: "a/p.png")
+    let index = notebook.readyIndex()
+    defer { index.close() }
+    let scan = RenameScan(
+      folder: notebook.notes + "/a", to: notebook.notes + "/dd", try files(["a/p.png"]))
+    let (whole, narrowed) = (
+      scan.plan(own: SourceText()), scan.narrowed(by: index).plan(own: SourceText())
+    )
+    #expect(whole.changes == narrowed.changes && whole.linkCount >= 3)
+    #expect(whole.files.map(\.after.bytes) == narrowed.files.map(\.after.bytes))
+    // What names nothing there is not even read: it may be gone.
+    notebook.remove("Far.md")
+    #expect(scan.narrowed(by: index).plan(own: SourceText()).unreadCount == 0)
+    #expect(scan.plan(own: SourceText()).unreadCount == 1)
+  }
+}

@@ -1,0 +1,134 @@
+import CursesText
+import Foundation
+import Testing
+
+@testable import BubblepadNotebook
+
+/// A step over several files in the middle of which a process ends can be finished, and undone.
+@Suite("Interrupted steps over files") struct StepJournalTests {
+  private let root: String
+  private let places: NotebookPlaces
+  private var notebook: String { root + "/notes" }
+
+  init() throws {
+    root = FileManager.default.temporaryDirectory.path + "/step-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(
+      atPath: root + "/notes", withIntermediateDirectories: true)
+    places = NotebookPlaces(stateFolder: root + "/state", dataHome: root + "/data")
+  }
+
+  private static let texts = [
+    "a.md": ("[[Hub]] and more\r\n", "[[Nave]] and more\r\n"),
+    "b.md": ("x [[Hub]][[Hub]]", "x [[Nave]][[Nave]]"), "c.md": ("é", ""),
+    "Nave.md": ("# Hub\n", "# Nave\n"),
+  ]
+
+  private func write(_ text: String, _ name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: notebook + "/" + name))
+  }
+
+  private func read(_ name: String) -> String? {
+    FileManager.default.contents(atPath: notebook + "/" + name).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// The journal of a rename of `Hub.md` to `Nave.md` that was never ended.
+  private func begin() throws -> StepJournal {
+    let texts = Self.texts.map { name, texts in
+      StepText(
+        path: notebook + "/" + name, before: SourceText(texts.0), after: SourceText(texts.1))
+    }
+    let move = StepMove(from: notebook + "/Hub.md", to: notebook + "/Nave.md")
+    return try #require(StepJournal(texts, moves: [move], notebook: notebook, in: places))
+  }
+
+  /// The files as they are once so many of them are written.
+  private func make(written: Int, isMoved: Bool) throws {
+    for (index, entry) in Self.texts.sorted(by: { $0.key < $1.key }).enumerated() {
+      let name = entry.key == "Nave.md" && !isMoved ? "Hub.md" : entry.key
+      try write(isMoved && index < written ? entry.value.1 : entry.value.0, name)
+    }
+  }
+
+  private var journals: [String] { Folder.names(in: places.stateFolder + "/steps") ?? [] }
+
+  @Test(arguments: 0...3) func itIsFinishedFromAnyPlace(_ written: Int) throws {
+    try make(written: written, isMoved: true)
+    do { _ = try begin() }
+    let step = try #require(InterruptedStep.all(of: notebook, in: places).first)
+    #expect(step.done.count == written && step.rest.count == 4 - written && step.moves.count == 1)
+    let bounds = NotebookBounds(folder: notebook)
+    let outcome = FilesOutcome(writing: step.rest, within: bounds, backups: root + "/backups")
+    #expect(outcome.left.isEmpty)
+    for (name, texts) in Self.texts { #expect(read(name) == texts.1, "\(name)") }
+    // All of it is done now: nothing is asked any more.
+    #expect(InterruptedStep.all(of: notebook, in: places).isEmpty && journals.isEmpty)
+  }
+
+  @Test(arguments: 0...3) func itIsUndoneFromAnyPlace(_ written: Int) throws {
+    try make(written: written, isMoved: true)
+    do { _ = try begin() }
+    let step = try #require(InterruptedStep.all(of: notebook, in: places).first)
+    let bounds = NotebookBounds(folder: notebook)
+    #expect(FilesOutcome(writing: step.done, within: bounds, backups: root).left.isEmpty)
+    try step.moveBack()
+    step.forget()
+    for (name, texts) in Self.texts {
+      #expect(read(name == "Nave.md" ? "Hub.md" : name) == texts.0, "\(name)")
+    }
+    #expect(journals.isEmpty)
+  }
+
+  @Test func whatHasNotBegunOrIsWholeIsForgotten() throws {
+    try make(written: 0, isMoved: false)
+    do { _ = try begin() }
+    #expect(journals.count == 1)
+    #expect(InterruptedStep.all(of: notebook, in: places).isEmpty && journals.isEmpty)
+    try FileManager.default.removeItem(atPath: notebook + "/Hub.md")
+    try make(written: 4, isMoved: true)
+    do { _ = try begin() }
+    #expect(InterruptedStep.all(of: notebook, in: places).isEmpty && journals.isEmpty)
+  }
+
+  @Test func whatRunsStillOrIsOfAnotherNotebookIsLeft() throws {
+    try make(written: 1, isMoved: true)
+    let running = try begin()
+    #expect(InterruptedStep.all(of: notebook, in: places).isEmpty && journals.count == 1)
+    running.end()
+    #expect(journals.isEmpty)
+    do { _ = try begin() }
+    #expect(InterruptedStep.all(of: root, in: places).isEmpty && journals.count == 1)
+  }
+
+  @Test func aFileThatWasEditedSinceIsLeftAlone() throws {
+    try make(written: 1, isMoved: true)
+    try write("something else", "b.md")
+    do { _ = try begin() }
+    let step = try #require(InterruptedStep.all(of: notebook, in: places).first)
+    #expect(step.changedCount == 1 && step.done.count == 1 && step.rest.count == 2)
+  }
+
+  /// The journal cut at any byte: no file was written then, and nothing is asked.
+  @Test func aJournalThatIsCutIsNone() throws {
+    try make(written: 1, isMoved: true)
+    do { _ = try begin() }
+    let path = places.stateFolder + "/steps/" + (try #require(journals.first))
+    let bytes = try #require(FileManager.default.contents(atPath: path))
+    for count in 0..<bytes.count {
+      #expect(StepRecord(Array(bytes[..<count])) == nil)
+    }
+    for index in bytes.indices {
+      var damaged = Array(bytes)
+      damaged[index] ^= 0x20
+      _ = StepRecord(damaged)
+    }
+    try bytes.prefix(bytes.count - 1).write(to: URL(fileURLWithPath: path))
+    #expect(InterruptedStep.all(of: notebook, in: places).isEmpty && journals.isEmpty)
+  }
+
+  @Test func aStepOfOneFileNeedsNone() {
+    let text = StepText(path: notebook + "/a.md", before: SourceText("a"), after: SourceText("b"))
+    #expect(StepJournal([text], notebook: notebook, in: places) == nil && journals.isEmpty)
+  }
+}

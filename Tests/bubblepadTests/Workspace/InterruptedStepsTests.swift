@@ -1,0 +1,107 @@
+import BubblepadIndex
+import BubblepadNotebook
+import BubblepadSettings
+import CursesText
+import Glibc
+import Testing
+
+@testable import bubblepad
+
+/// A step over several notes in the middle of which the program has ended, at the next start.
+@Suite("Interrupted steps, in the app") @MainActor
+struct InterruptedStepsTests {
+  let home: TerminalHome
+  let places: NotebookPlaces
+  let workspace: Workspace
+
+  init() throws {
+    home = try TerminalHome()
+    places = try #require(NotebookPlaces(environment: home.environment))
+    home.write("# Nave\n", to: "Nave.md")
+    home.write("[[Nave]]\n", to: "a.md")
+    home.write("[[Hub]]\n", to: "b.md")
+    workspace = Workspace(
+      settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
+      themeName: "night", shell: FakeShell())
+    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
+    let texts =
+      [("Nave.md", "# Hub\n", "# Nave\n")]
+      + ["a.md", "b.md"].map { ($0, "[[Hub]]\n", "[[Nave]]\n") }
+    _ = StepJournal(
+      texts.map {
+        StepText(path: home.path($0.0), before: SourceText($0.1), after: SourceText($0.2))
+      }, moves: [StepMove(from: home.path("Hub.md"), to: home.path("Nave.md"))],
+      notebook: home.notebook, in: places)
+  }
+
+  private func wait(until isSo: @MainActor () -> Bool) async throws {
+    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(isSo())
+  }
+
+  private func question() async throws -> bubblepad.Confirmation {
+    InterruptedSteps(workspace).find()
+    try await wait { workspace.dialog != nil }
+    guard case .confirm(let question)? = workspace.dialog else {
+      throw TerminalHome.Failure(reason: "no question")
+    }
+    workspace.dialog = nil
+    return question
+  }
+
+  private var isForgotten: Bool {
+    InterruptedStep.all(of: home.notebook, in: places).isEmpty
+  }
+
+  @Test func itIsFinished() async throws {
+    let question = try await question()
+    #expect(
+      question.words
+        == "Bubblepad ended in the middle of a change of the notebook. “Hub.md” has become "
+        + "“Nave.md”. Changed: 2 files. Not yet changed: 1 file.")
+    question.answers[0].action()
+    try await wait { workspace.notice?.words.hasPrefix("The change is finished: 1 file") == true }
+    #expect(home.text("b.md") == "[[Nave]]\n" && home.text("Nave.md") == "# Nave\n")
+    try await wait { isForgotten }
+  }
+
+  @Test func itIsUndone() async throws {
+    let question = try await question()
+    question.answers[1].action()
+    try await wait { FileStamp(ofFileAt: home.path("Hub.md")) != nil }
+    #expect(home.text("a.md") == "[[Hub]]\n" && home.text("b.md") == "[[Hub]]\n")
+    #expect(home.text("Hub.md") == "# Hub\n" && FileStamp(ofFileAt: home.path("Nave.md")) == nil)
+    try await wait { isForgotten }
+  }
+
+  @Test func itIsLeftAsItIs() async throws {
+    let question = try await question()
+    question.answers[2].action()
+    #expect(isForgotten && home.text("b.md") == "[[Hub]]\n")
+  }
+
+  /// A rename writes down what it does, and leaves nothing behind.
+  @Test func aRenameLeavesNoJournal() async throws {
+    _ = InterruptedStep.all(of: home.notebook, in: places).map { $0.forget() }
+    workspace.load(path: home.path("Nave.md"))
+    let note = try #require(workspace.note)
+    note.title = "Ship"
+    workspace.saveNote()
+    try await wait { if case .confirm? = workspace.dialog { true } else { false } }
+    guard case .confirm(let question)? = workspace.dialog else { return }
+    workspace.dialog = nil
+    question.answers[0].action()
+    try await wait { workspace.notice?.words.hasPrefix("Renamed, and links and heading") == true }
+    #expect(home.text("a.md") == "[[Ship]]\n" && home.text("Ship.md") == "# Ship\n")
+    #expect(Folder.names(in: places.stateFolder + "/steps")?.isEmpty == true)
+    // Text that is typed and undone again, and then the step: all of it at once.
+    workspace.focus(.editor)
+    note.editor.go(toOffset: note.editor.text.count)
+    note.editor.perform(.edit(.insertText("q")))
+    _ = workspace.perform(.undo)
+    #expect(note.editor.text.string == "# Ship\n")
+    _ = workspace.perform(.undo)
+    try await wait { workspace.notice?.words == "It is “Nave” again." }
+    #expect(home.text("a.md") == "[[Nave]]\n" && home.text("Nave.md") == "# Nave\n")
+  }
+}
