@@ -189,6 +189,21 @@ import Testing
 
   // MARK: Folders
 
+  /// A path in double brackets that counts from the folder of its note still does.
+  @Test func aRelativeWikiLinkStaysOne() throws {
+    notebook.write("x\n", to: "p/Alpha/Plan.md")
+    notebook.write("x\n", to: "Plan.md")
+    notebook.write("[[../Alpha/Plan|rel]] [[../Alpha/Plan.md#h]] ![[./Two]]\n", to: "p/Beta/One.md")
+    notebook.write("x\n", to: "p/Beta/Two.md")
+    let plan = RenameScan(
+      folder: notebook.notes + "/p/Alpha", to: notebook.notes + "/p/Alef", try files()
+    ).plan(own: SourceText())
+    #expect(
+      plan.files.map { String(decoding: $0.after.bytes, as: UTF8.self) } == [
+        "[[../Alef/Plan|rel]] [[../Alef/Plan.md#h]] ![[./Two]]\n"
+      ])
+  }
+
   /// With an index only those notes are read that name something in the folder, and the same is found.
   @Test func aFolderAsksTheIndex() throws {
     notebook.write("[[Other]] [x](../Top.md) [[Top]]\n", to: "a/Old.md")

@@ -52,6 +52,31 @@ import Testing
     #expect(matches > 2_000 && demands > 1_000)
   }
 
+  /// Looking at the lines with such a text alone finds what all matches say.
+  @Test(arguments: [true, false]) func theLinesWithThemAreEnough(_ isCaseSensitive: Bool) throws {
+    var random = SeededGenerator(seed: isCaseSensitive ? 3 : 4)
+    var counts = (yes: 0, no: 0, demands: 0)
+    for _ in 0..<6_000 {
+      let pattern =
+        Self.pattern(depth: 0, using: &random)
+        + ["", "\\s", "$", "[^c]"][
+          Int.random(in: 0..<4, using: &random)]
+      guard let search = try? Search(pattern: pattern, isCaseSensitive: isCaseSensitive) else {
+        continue
+      }
+      let text = (0..<Int.random(in: 0...30, using: &random)).map { _ in
+        "abckAB -é\n\n\u{212A}\u{17F}".randomElement(using: &random) ?? "a"
+      }
+      let source = Array(String(text).utf8)
+      let expected = !search.matches(in: source, includesEmpty: true).isEmpty
+      #expect(search.hasMatch(in: source) == expected, "\(pattern) in \(String(text))")
+      counts.yes += expected ? 1 : 0
+      counts.no += expected ? 0 : 1
+      counts.demands += search.demandedTexts.isEmpty ? 0 : 1
+    }
+    #expect(counts.yes > 500 && counts.no > 500 && counts.demands > 1_000)
+  }
+
   private static func pattern(depth: Int, using random: inout SeededGenerator) -> String {
     let count = Int.random(in: 1...4, using: &random)
     return (0..<count).map { _ -> String in

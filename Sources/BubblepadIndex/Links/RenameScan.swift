@@ -238,6 +238,17 @@ package struct RenameScan: Sendable {
     return found
   }
 
+  /// A path in double brackets that counts from the folder of its note, as the one before did; nil where that did not.
+  private func relativePage(
+    of link: NoteLink, to wanted: String, from source: String
+  ) -> String? {
+    guard link.name.hasPrefix("./") || link.name.hasPrefix("../") else { return nil }
+    let hasEnding = LinkResolver.withoutEnding(link.name) != link.name
+    let path = LinkResolver.relative(
+      hasEnding ? wanted : LinkResolver.withoutEnding(wanted), from: source)
+    return path.hasPrefix("../") ? path : "./" + path
+  }
+
   /// What a link needs to lead where it led.
   private enum Change {
     case none
@@ -279,7 +290,8 @@ package struct RenameScan: Sendable {
     }
     let whole =
       link.written.form == .wiki
-      ? after.shortestLink(to: wanted, from: newPlace)
+      ? relativePage(of: link, to: wanted, from: newPlace).flatMap { leads($0) ? $0 : nil }
+        ?? after.shortestLink(to: wanted, from: newPlace)
       : LinkResolver.relative(wanted, from: newPlace)
     guard leads(whole), let page = link.bytes(of: whole, in: source) else { return .impossible }
     return .edit(Edit(link.pageRange, SourceText(bytes: page)))

@@ -1,3 +1,4 @@
+import CursesCLibrary
 import CursesText
 
 /// A part of a query.
@@ -25,10 +26,33 @@ struct QueryWords: Sendable, Equatable {
   /// Whether capitals and accents count.
   let isExact: Bool
 
+  /// A sign in them, the one that fewest texts have. No letter is folded to one: a text with the words has it.
+  private let sign: UInt8?
+
   init(_ text: String, isExact: Bool) {
     self.text = text
     self.isExact = isExact
     folded = FoldedText(text).bytes
+    let frequent = Array(" .,-'\":#*()!?_`".utf8)
+    func rank(_ byte: UInt8) -> Int {
+      frequent.firstIndex(of: byte).map { frequent.count - $0 } ?? 99
+    }
+    sign = folded.filter(Self.isSign).max { rank($0) < rank($1) }
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: false
+    default: (0x21...0x7E).contains(byte)
+    }
+  }
+
+  /// Whether a source may have them: a look at one byte tells it of most that have not, before all is folded.
+  func mayStand(in source: [UInt8]) -> Bool {
+    guard let sign else { return true }
+    return source.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { memchr($0, Int32(sign), bytes.count) != nil } ?? false
+    }
   }
 }
 

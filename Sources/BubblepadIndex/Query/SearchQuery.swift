@@ -96,7 +96,8 @@ struct QueryMatcher {
   /// Whether the words of a part are in the text at all.
   private func mayHold(_ node: QueryNode) -> Bool {
     switch node {
-    case .words(let words): note.folded.contains(words.folded)
+    case .words(let words):
+      words.mayStand(in: note.source) && note.folded.contains(words.folded)
     case .all(let parts): parts.allSatisfy(mayHold)
     case .any(let parts): parts.contains(where: mayHold)
     default: true
@@ -112,7 +113,7 @@ struct QueryMatcher {
     }
     switch subject {
     case .note:
-      return note.folded.contains(words.folded)
+      return words.mayStand(in: note.source) && note.folded.contains(words.folded)
         || note.names.contains { FoldedText($0).contains(words.folded) }
     case .range(let range):
       if range.count == note.source.count { return note.folded.contains(words.folded) }
@@ -122,7 +123,10 @@ struct QueryMatcher {
   }
 
   private func has(_ search: Search, in subject: Subject) -> Bool {
-    bytes(of: subject).contains { !search.matches(in: $0, includesEmpty: true).isEmpty }
+    guard case .note = subject else { return bytes(of: subject).contains(where: search.hasMatch) }
+    // The names are asked for where the text has no match.
+    return search.hasMatch(in: note.source)
+      || note.names.contains { search.hasMatch(in: Array($0.utf8)) }
   }
 
   private func bytes(of subject: Subject) -> [[UInt8]] {

@@ -93,5 +93,5 @@ extension Search {
   /// Texts of which every match of a regular expression has at least one in each group; empty where nothing is
   /// known, and for a search that is none of one. All are in ASCII. Where case does not count they are in small
   /// letters, and the letters of a match are to be compared with them folded: `ſ` is `s`, and the kelvin sign `k`.
-  public var demandedTexts: [[String]] { program.map { PatternLiterals($0).groups } ?? [] }
+  public var demandedTexts: [[String]] { program?.literals ?? [] }
 }

@@ -24,6 +24,7 @@ struct PatternParser {
     program.steps += body.shifted(by: 1)
     program.steps += [.save(1), .match]
     program.starts = PatternStarts(program)
+    program.literals = PatternLiterals(program).groups
     return program
   }
 

@@ -66,6 +66,8 @@ struct PatternProgram: Equatable, Sendable {
   var folds = false
   /// What its matches can start with; set when all of it has been read.
   var starts = PatternStarts()
+  /// Texts of which every match has at least one in each group; set then too.
+  var literals: [[String]] = []
 }
 
 extension PatternProgram {

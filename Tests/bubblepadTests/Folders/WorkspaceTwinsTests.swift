@@ -131,6 +131,10 @@ struct WorkspaceTwinsTests {
     rename(home.path("Outside.md"), outside)
     symlink(outside, home.path("ExtLink.md"))
     try reread()
+    // It is the newest, and not what a first start shows.
+    #expect(workspace.entries.first?.title == "ExtLink" || workspace.entries.count == 4)
+    workspace.openNewestNoteIfNone()
+    #expect(workspace.note?.path.lastComponent != "ExtLink.md")
     workspace.load(path: home.path("Start.md"))
     #expect(workspace.perform(.replaceInNotes))
     guard case .replace(let form)? = workspace.dialog else { return #expect(Bool(false)) }

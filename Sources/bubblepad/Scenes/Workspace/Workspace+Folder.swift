@@ -60,8 +60,10 @@ extension Workspace {
   /// Opens the welcome note when there is one, else the newest that is not locked.
   func openNewestNoteIfNone() {
     guard note == nil else { return }
+    let bounds = reach.bounds
     let first =
-      entries.first { $0.title == "Welcome" } ?? entries.first { !$0.isLocked } ?? entries.first
+      entries.first { $0.title == "Welcome" }
+      ?? entries.first { !$0.isLocked && bounds.contains(fileAt: $0.path) } ?? entries.first
     guard let first else { return }
     load(path: first.path)
   }
