@@ -120,6 +120,7 @@ struct TerminalFolderTests {
     try program.waitFor("3 notes")
     try choose("Show or hide folders", in: program)
     // The folders of the note that is shown are unfolded.
+    try program.waitFor("▾ 46")
     try program.waitUntil { screen in
       (10..<13).allSatisfy { screen.text.contains("2026-11-\($0)") }
     }
