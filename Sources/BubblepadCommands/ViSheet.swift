@@ -119,9 +119,16 @@ package enum ViSheet {
           "gt  gT  2gt  :tabn  :tabp  :bn  :bp",
           "the next tab, the one before, the second; :tabfir and :tabl the first and the last"),
         Row(
-          ":tabnew  :tabe NAME  :tabc  :bd", "open a note in a tab of its own; close the tab"),
+          ":tabnew  :tabe NAME  :tabc  :bd  :tabo",
+          "open a note in a tab of its own, or start it; close the tab, all others"),
         Row(
           ":sp  :vs  :sp NAME  :only", "two notes side by side, another one beside; this one alone"),
+        Row(
+          "Ctrl+W w  p  h  l  t  b",
+          "the other pane, the left one, the right one; each after Ctrl+W"),
+        Row(
+          "Ctrl+W s  v  n  q  c  o",
+          "a second pane; close the tab; this note alone; each after Ctrl+W"),
         Row(
           ":s/a/b/g  :%s/a/b/g  :&",
           "replace in the line, everywhere, once more; flags g i I c n; & is :s again, g& everywhere"

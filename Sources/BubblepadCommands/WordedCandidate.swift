@@ -13,7 +13,8 @@ package struct WordedCandidate: Sendable {
   /// The candidates that match, the best first, with the letters of their titles that do.
   ///
   /// What has the query in its title as it stands comes first: what has no other words, then what repeats it among
-  /// its other words. Then comes what has all of its words there, then what has its letters somewhere.
+  /// its other words. Then comes what has all of its words there, then titles that begin with it, then what has its
+  /// letters somewhere.
   ///
   /// - Parameter dropsDistant: leaves the last ones out where there are others.
   package static func ranked(
@@ -30,12 +31,21 @@ package struct WordedCandidate: Sendable {
     let titled = close.filter { candidates[$0.index].titleHas(wanted) }
     let exact = titled.filter { candidates[$0.index].ownWords == wanted }
     let meant = titled.filter { candidates[$0.index].words.containsAll(of: wanted) }
+    let begun = byTitle.filter { candidates[$0.index].titleBegins(with: wanted) }
     let all =
       (exact + meant + titled).map { ($0.index, $0.match.positions) } + whole.map { ($0, []) }
-      + close.map { ($0.index, $0.match.positions) }
+      + (begun + close).map { ($0.index, $0.match.positions) }
       + byWords.map { ($0, []) }
       + (dropsDistant && isNear ? [] : byTitle.map { ($0.index, $0.match.positions) })
     return all.filter { seen.insert($0.0).inserted }.map { (index: $0.0, positions: $0.1) }
+  }
+
+  /// Whether the title begins with words, of which the last may be cut.
+  private func titleBegins(with wanted: [String]) -> Bool {
+    guard let cut = wanted.last, case let own = ownWords.prefix(wanted.count),
+      own.count == wanted.count
+    else { return false }
+    return own.dropLast().elementsEqual(wanted.dropLast()) && own.last?.hasPrefix(cut) == true
   }
 
   /// Whether each word is one of the title's.

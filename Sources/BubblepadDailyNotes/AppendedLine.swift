@@ -11,31 +11,53 @@ package struct AppendedLine {
     let bytes = text.bytes
     let end = bytes.contains(0x0D) ? "\r\n" : "\n"
     let isEnded = bytes.isEmpty || bytes.last == 0x0A
-    let written = bytes.last == 0x0A ? bytes.dropLast() : bytes[...]
-    let last = written.lastIndex(of: 0x0A).map { written[($0 + 1)...] } ?? written
-    let gap = Self.gap(below: String(decoding: last, as: UTF8.self), before: self.text)
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let block = lines.dropLast(bytes.last == 0x0A ? 1 : 0).reversed().prefix {
+      !Self.trimmed($0).isEmpty
+    }
+    let gap = Self.gap(below: Array(block.reversed()), before: self.text[...])
     let added = (isEnded ? "" : end) + (gap.map { $0 + end } ?? "") + self.text + end
     return SourceText(bytes: bytes + Array(added.utf8))
   }
 
-  /// The line that must stand between two, so that they are not read as one paragraph; nil where the second
-  /// continues what the first is part of: an item its list, a row its table, a line its quotation.
-  private static func gap(below above: String, before line: String) -> String? {
-    let (above, line) = (trimmed(above), trimmed(line))
-    guard !above.isEmpty else { return nil }
+  /// The line that must stand between the lines of a block and another, so that they are not read as one paragraph;
+  /// nil where the other continues what the last is part of: an item its list, a row its table, a line its
+  /// quotation. An item may stand directly below a heading.
+  private static func gap(below block: [Substring], before line: Substring) -> String? {
+    guard let last = block.last else { return nil }
+    let (above, line) = (trimmed(last), trimmed(line))
     if above.hasPrefix(">"), line.hasPrefix(">"), !isCallout(line) {
-      // The first line of a callout is its title.
-      if isCallout(above) { return nil }
-      return gap(below: String(above.dropFirst()), before: String(line.dropFirst())).map {
-        $0.isEmpty ? ">" : "> " + $0
-      }
+      return gapInQuotation(below: block, before: line)
     }
-    let isItem = ["- ", "* ", "+ "].contains { line.hasPrefix($0) }
-    let isRow = above.hasPrefix("|") && line.hasPrefix("|")
-    return isItem || isNumbered(line) && isNumbered(above) || isRow ? nil : ""
+    if line.hasPrefix("|") { return above.hasPrefix("|") ? nil : "" }
+    guard isItem(line) else { return "" }
+    if above.hasPrefix("#"), !isNumbered(line) { return nil }
+    let item = block.lazy.map(trimmed).last(where: isItem)
+    return item.map { isNumbered($0) == isNumbered(line) } == true ? nil : ""
   }
 
-  private static func trimmed(_ line: String) -> Substring {
+  private static func gapInQuotation(below block: [Substring], before line: Substring) -> String? {
+    let quoted = block.lazy.map(trimmed).reversed().prefix { $0.hasPrefix(">") }
+    // The first line of a callout is its title.
+    if quoted.first.map(isCallout) == true { return nil }
+    let inner = quoted.map { $0.dropFirst() }.prefix { !trimmed($0).isEmpty }
+    let rest = line.dropFirst()
+    guard let last = inner.first, !isPlain(last) || !isPlain(rest) else { return nil }
+    return gap(below: inner.reversed(), before: rest).map { $0.isEmpty ? ">" : "> " + $0 }
+  }
+
+  /// Whether a line is one of a paragraph.
+  private static func isPlain(_ line: Substring) -> Bool {
+    let line = trimmed(line)
+    return !isItem(line) && ![">", "|", "#"].contains { line.hasPrefix($0) }
+  }
+
+  private static func isItem(_ line: Substring) -> Bool {
+    ["- ", "* ", "+ "].contains { line.hasPrefix($0) } || isNumbered(line)
+  }
+
+  private static func trimmed(_ line: Substring) -> Substring {
     let start = line.drop(while: \.isWhitespace)
     return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""
   }

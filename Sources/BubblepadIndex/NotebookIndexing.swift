@@ -19,6 +19,10 @@ package final class NotebookIndexing {
   /// The tags of all notes, for those that are typed.
   package private(set) var tags = TagTree([])
 
+  /// Called once, with the reason why there can be no index.
+  package var onFailed: (String) -> Void = { _ in }
+  private var hasFailed = false
+
   /// Called when everything that was asked for has been taken in.
   package var onSettled: () -> Void = {}
 
@@ -148,6 +152,10 @@ package final class NotebookIndexing {
     if let files = known.files { otherFiles = files }
     if let names = known.names, names != otherNames { otherNames = names }
     isWorking = false
+    if case .failed(let reason) = state, !hasFailed {
+      hasFailed = true
+      onFailed(reason)
+    }
     work()
     guard !isWorking else { return }
     onSettled()

@@ -167,7 +167,7 @@ extension ConfigurationReader.Run {
     for (key, value) in mapping {
       let name = key.string ?? ""
       guard let command = AppCommand(rawValue: name) else {
-        let near = NearestWord.to(name, among: AppCommand.allCases.map(\.rawValue))
+        let near = NearestWord.command(to: name)
         let hint = near.map { "did you mean \($0)?" } ?? "the settings screen lists all commands"
         warn(key, "“\(name)” is not a command; \(hint)")
         continue

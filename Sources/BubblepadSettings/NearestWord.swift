@@ -1,3 +1,4 @@
+import BubblepadCommands
 import CursesText
 
 /// Finds what somebody may have meant by a word that is not there.
@@ -11,6 +12,17 @@ package enum NearestWord {
       ).map { (word: word, distance: $0) }
     }
     return near.min { $0.distance < $1.distance }?.word
+  }
+
+  /// The command that is meant by a name: that which has all of its words, else the nearest one.
+  static func command(to name: String) -> String? {
+    let names = AppCommand.allCases.map(\.rawValue)
+    let wanted = Set(name.lowercased().split { !$0.isLetter })
+    let having = names.filter { wanted.isSubset(of: $0.split(separator: "-")) }
+    guard !wanted.isEmpty, let shortest = having.min(by: { $0.count < $1.count }) else {
+      return to(name, among: names)
+    }
+    return shortest
   }
 
   /// The setting whose name is nearest to a word; else one that people look for by that word.

@@ -8,6 +8,8 @@ import Glibc
 //   SaveProbe save NOTE NEWTEXT STATE      saves a text over a file
 //   SaveProbe note NOTE NEWTEXT STATE      types a text into a note, and saves it
 //   SaveProbe lock NOTE NEWTEXT STATE      types a text into a note, and locks it with "open sesame"
+//   SaveProbe again NOTE NEWTEXT STATE     types a text into a note, and saves a short one once that save has failed
+//   SaveProbe twice NOTE NEWTEXT STATE     the same with one text
 //   SaveProbe recover NOTE NEWTEXT STATE   takes over what a killed process has left, and ends
 //
 // The tracer knows the steps by two calls of `access` on names that do not exist.
@@ -44,6 +46,17 @@ do {
       try await file.setPassphrase(SecretBytes(copying: Array("open sesame".utf8)), for: text)
     }
     try await file.save(text)
+  case "again", "twice":
+    let file = NoteFile(try NoteContent.load(note), places: places)
+    try type(text, in: file)
+    do {
+      try await file.save(text)
+    } catch {
+      print((error as? any NotebookError)?.message ?? "\(error)")
+    }
+    print(file.externalState(), file.loss.map { "\($0)" } ?? "whole", try file.outsideText() == nil)
+    try await file.save(task == "again" ? SourceText("short\n") : text)
+    print(file.externalState(), file.loss.map { "\($0)" } ?? "whole")
   case "recover": try recover()
   default:
     let expectation = FileStamp(ofFileAt: note).map { SaveExpectation.unchanged($0) } ?? .absent

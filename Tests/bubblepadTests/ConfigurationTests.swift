@@ -64,6 +64,7 @@ struct ConfigurationTests {
     ("color: [1]", "color must be one of none, direct, auto, 256, 16"),
     ("theme: {a: b}", "theme must be a word"),
     ("keys: Ctrl+K", "keys must be lines"),
+    ("keys:\n  bold: Ctrl+K", "config.yaml:2: “bold” is not a command; did you mean toggle-bold?"),
     ("keys:\n  savee: Ctrl+K", "config.yaml:2: “savee” is not a command; did you mean save?"),
     ("keys:\n  save: Hyper+K", "config.yaml:2: save: “Hyper” is not a modifier"),
     ("keys:\n  save: Ctrl+D\n  undo: Ctrl+D", "config.yaml:3: Ctrl+D is given to both save and"),

@@ -35,12 +35,21 @@ public struct IndexPlace: Sendable, Equatable {
     FileStamp(ofFileAt: database).map { ($0.device, $0.inode) }
   }
 
+  private func createDatabase() -> Bool {
+    let descriptor = open(database, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return false }
+    close(descriptor)
+    return true
+  }
+
   /// Creates the folder and an empty file that only the user may read.
   func create() throws(FileError) {
     try SafeFile.createPrivateFolder(folder)
-    let descriptor = open(database, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw FileError(.create, database, errno: errno) }
-    close(descriptor)
+    // One that cannot be opened is of no use to anybody: it is made again.
+    if !createDatabase() {
+      removeDatabase()
+      guard createDatabase() else { throw FileError(.create, database, errno: errno) }
+    }
   }
 }
 

@@ -8,6 +8,8 @@ public enum NoteTitle {
     case slash
     /// A character that the names of files have here, and not on other systems.
     case unportable(Character)
+    /// It has a character that no wiki link can name.
+    case unlinkable
     case controlCharacter
     case leadingDot
     case tooLong
@@ -19,6 +21,8 @@ public enum NoteTitle {
       case .taken(let title): "There is already a note called \(FilePath.printable(title))."
       case .slash: "A title cannot contain “/”."
       case .unportable(let sign): "On other systems no file name can contain “\(sign)”."
+      case .unlinkable:
+        "A title cannot contain #, ^, [, ] or |, because no wiki link could name the note."
       case .controlCharacter: "A title cannot contain tabs, line ends or control characters."
       case .leadingDot: "A title cannot start with a dot, because the file would be hidden."
       case .tooLong: "This title is too long for a file name; shorten it."
@@ -32,6 +36,7 @@ public enum NoteTitle {
       case .taken: "✗ Taken, change it"
       case .slash: "“/” becomes “-”"
       case .unportable(let sign): "“\(sign)” becomes “-”"
+      case .unlinkable: "✗ No # ^ [ ] |"
       case .controlCharacter: "✗ No tabs, please"
       case .leadingDot: "✗ No dot at the start"
       case .tooLong: "✗ Too long"
@@ -169,6 +174,13 @@ public enum NoteTitle {
     title.first { isUnportable($0, in: old) }.map(Problem.unportable)
   }
 
+  /// Whether a typed title has a character that no wiki link can name, and that the old one has not.
+  public static func unlinkable(in title: String, keeping old: String) -> Problem? {
+    title.contains { unlinkable.contains($0) && !old.contains($0) } ? .unlinkable : nil
+  }
+
+  private static let unlinkable: Set<Character> = ["#", "^", "[", "]", "|"]
+
   private static func isUnportable(_ sign: Character, in old: String) -> Bool {
     !old.contains(sign) && sign.unicodeScalars.contains(where: forbidden.contains)
   }
@@ -176,14 +188,15 @@ public enum NoteTitle {
   /// A usable title near to any text, such as the first line of a note.
   ///
   /// Letters of all scripts stay. Slashes, control characters and what other systems forbid
-  /// (`\ : * ? " < > |`) become hyphens, runs of space one space; dots and spaces at the ends go; a name
+  /// (`\ : * ? " < > |`) become hyphens, what no wiki link can name (`# ^ [ ]`) goes, runs of space one space; dots and spaces at the ends go; a name
   /// that Windows keeps for itself (`con`, `nul`, …) gets " note" behind it. What is too long is cut
   /// between characters, nothing becomes "Untitled", and a number is added until no other note is
   /// called so.
   public static func suggestion(
     for text: String, others: some Sequence<String>, ending: String = fileExtension
   ) -> String {
-    var title = text.map { character -> Character in
+    var title = text.filter { $0 == "|" || !unlinkable.contains($0) }.map {
+      character -> Character in
       if character.isWhitespace { return " " }
       let isForbidden = character.unicodeScalars.contains {
         FilePath.isControl($0) || forbidden.contains($0)

@@ -13,9 +13,10 @@ public struct OutsideText: Sendable {
 
 extension NoteFile {
   /// Reads what is on the disk now, to be brought into the text; nil for what cannot be merged: locked
-  /// notes, files that are no text, and those too large to be read at once.
+  /// notes, files that are no text, those too large to be read at once, and what was made of a file that this program
+  /// has left half written.
   public func outsideText() throws(FileError) -> OutsideText? {
-    guard lock == nil, rest == nil, let base = savedText else { return nil }
+    guard lock == nil, rest == nil, halfWritten == nil, let base = savedText else { return nil }
     let content = try NoteContent.load(path)
     guard case .plain(let theirs) = content.kind, content.rest == nil else { return nil }
     return OutsideText(
@@ -45,7 +46,10 @@ extension NoteFile {
   }
 
   /// Lets the next save write the file anew, if there is none by then: it is gone, and the person knows.
-  public func forgetFile() { stamp = nil }
+  public func forgetFile() {
+    stamp = nil
+    halfWritten = nil
+  }
 
   /// Takes the text on the disk for the one saved last: the next save follows on it.
   ///

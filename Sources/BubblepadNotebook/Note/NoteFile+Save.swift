@@ -12,19 +12,46 @@ extension NoteFile {
     case removed
   }
 
-  /// Looks at the file. A file that was only touched, or written with the same bytes, is unchanged;
-  /// finding that out means reading it.
+  /// Looks at the file. A file that was only touched, or written with the same bytes, is unchanged, and so is one
+  /// that was gone and is back; finding that out means reading it.
   public func externalState() -> ExternalState {
-    guard let stamp else { return FileStamp(ofFileAt: path) == nil ? .unchanged : .changed }
-    guard let now = FileStamp(ofFileAt: path) else { return .removed }
-    if now == stamp { return .unchanged }
-    guard let same = Self.stampOfSameText(textOnDisk, at: path, now) else { return .changed }
-    self.stamp = same
+    guard let now = FileStamp(ofFileAt: path) else { return stamp == nil ? .unchanged : .removed }
+    guard now != knownStamp else { return .unchanged }
+    guard let same = Self.stampOfSameText(knownText, at: path, now) else { return takeWhole(now) }
+    if halfWritten == nil { stamp = same } else { halfWritten?.stamp = same }
     return .unchanged
+  }
+
+  /// A half-written file may hold the old text again.
+  private func takeWhole(_ now: FileStamp) -> ExternalState {
+    guard halfWritten != nil, let same = Self.stampOfSameText(textOnDisk, at: path, now) else {
+      return .changed
+    }
+    halfWritten = nil
+    stamp = same
+    return .unchanged
+  }
+
+  /// What the file lacks of what was read or saved last, although nobody has changed the text since.
+  public enum Loss: Sendable, Equatable {
+    /// There is no file any more.
+    case gone
+    /// A save has failed in its midst.
+    case halfWritten
+  }
+
+  /// What the file lacks; nil where it is whole, and where there never was one.
+  public var loss: Loss? {
+    if halfWritten != nil { return .halfWritten }
+    return stamp == nil && textOnDisk != nil ? .gone : nil
   }
 
   /// The bytes that were read or saved last.
   private var textOnDisk: SourceText? { lock?.file ?? encodedFile ?? savedText ?? lockedFile }
+
+  /// The bytes that the file holds, as far as this program knows.
+  private var knownText: SourceText? { halfWritten.map(\.text) ?? textOnDisk }
+  private var knownStamp: FileStamp? { halfWritten.map(\.stamp) ?? stamp }
 
   /// The state of a file that still holds a text, however often it was touched or written; nil if it holds
   /// another.
@@ -37,12 +64,14 @@ extension NoteFile {
     return file.stamp
   }
 
-  /// What a save expects to find: the file as it was, or with the same text.
+  /// What a save expects to find: the file as it was, or with the same text; none where it is gone.
   private nonisolated static func expectation(
-    _ stamp: FileStamp, _ known: SourceText?, at path: String
+    _ stamp: FileStamp?, _ known: SourceText?, at path: String
   ) -> SaveExpectation {
-    guard let now = FileStamp(ofFileAt: path), now != stamp else { return .unchanged(stamp) }
-    return .unchanged(stampOfSameText(known, at: path, now) ?? stamp)
+    let same = FileStamp(ofFileAt: path).flatMap { now in
+      now == stamp ? now : stampOfSameText(known, at: path, now)
+    }
+    return (same ?? stamp).map { .unchanged($0) } ?? .absent
   }
 
   private var lockedFile: SourceText? {
@@ -70,8 +99,9 @@ extension NoteFile {
     journal?.saveBegins(without: unsaved ?? 0..<0, of: whole ?? text)
     do {
       let bytes = try await sealed(text, progress)
-      let (stamp, known) = (stamp, textOnDisk)
-      let path = path
+      let (stamp, known, halfWritten) = (knownStamp, knownText, halfWritten)
+      let (path, isGone) = (path, loss == .gone)
+      let folders = Set([path, resolvedPath].map { FilePath.folder(of: $0) })
       let backupFolder = places.backupFolder
       let journal = journal
       let isSecret = lock != nil
@@ -79,13 +109,14 @@ extension NoteFile {
         // What cannot be kept in the journal can still be saved.
         try? journal?.saveIsReady(ContentHash(bytes))
         let expectation: SaveExpectation =
-          overwriting
-          ? .anything : stamp.map { Self.expectation($0, known, at: path) } ?? .absent
+          overwriting ? .anything : Self.expectation(stamp, known, at: path)
         do throws(FileError) {
+          // They were there when the note was opened.
+          if isGone { for folder in folders { Folder.create(folder) } }
           return .success(
             try SafeFile.save(
               bytes, to: path, expecting: expectation, backupFolder: backupFolder,
-              createsLinkTarget: createsLinkTarget, isSecret: isSecret))
+              createsLinkTarget: createsLinkTarget, isSecret: isSecret, halfWritten: halfWritten))
         } catch {
           return .failure(error)
         }
@@ -93,6 +124,7 @@ extension NoteFile {
       await finish(saved, text, bytes)
     } catch {
       journal?.saveFailed()
+      if let left = (error as? FileError)?.halfWritten { halfWritten = left }
       throw error
     }
   }
@@ -107,6 +139,8 @@ extension NoteFile {
   }
 
   private func finish(_ saved: SavedFile, _ text: SourceText, _ bytes: SourceText) async {
+    halfWritten?.removeBackup()
+    halfWritten = nil
     stamp = saved.stamp
     resolvedPath = saved.path
     savedText = text

@@ -27,6 +27,8 @@ public final class NoteFile {
   /// Where journals and backups go.
   public let places: NotebookPlaces
 
+  /// What the last save has left of the file, where it is neither the old text nor the new one.
+  var halfWritten: HalfWrittenFile?
   /// What of the file is still to be read.
   var rest: FileRest?
   /// Whether it could not be read to its end.

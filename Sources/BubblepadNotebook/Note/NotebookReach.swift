@@ -37,6 +37,11 @@ public struct NotebookReach: Sendable {
   /// Whether what was opened is edited without being asked for.
   public func contains(_ content: NoteContent) -> Bool { contains(resolved: content.resolvedPath) }
 
+  /// Whether the file that a path leads to is edited without being asked for.
+  public func contains(file path: String) -> Bool {
+    Self.resolved(path).map { contains(resolved: $0.path) } ?? true
+  }
+
   /// Whether a file of a folder belongs to what is edited, whether it is there or not.
   public func contains(fileIn folder: String) -> Bool {
     FilePath.resolved(folder).map { contains(resolved: FilePath.join($0, "x")) } ?? true

@@ -44,18 +44,27 @@ public struct FileError: NotebookError, Equatable {
   public let reason: Reason
   /// Where the whole old text lies when the file itself may be half written; nil when it is whole.
   public let backup: String?
+  /// The file as the save has left it; nil when it holds the old text.
+  public let halfWritten: HalfWrittenFile?
 
   /// An error with all its parts.
-  public init(_ action: Action, _ path: String, _ reason: Reason, backup: String? = nil) {
+  public init(
+    _ action: Action, _ path: String, _ reason: Reason, backup: String? = nil,
+    halfWritten: HalfWrittenFile? = nil
+  ) {
     self.action = action
     self.path = path
     self.reason = reason
-    self.backup = backup
+    self.backup = halfWritten?.backup ?? backup
+    self.halfWritten = halfWritten
   }
 
   /// An error for an `errno` value.
-  public init(_ action: Action, _ path: String, errno code: Int32, backup: String? = nil) {
-    self.init(action, path, Reason(errno: code), backup: backup)
+  public init(
+    _ action: Action, _ path: String, errno code: Int32, backup: String? = nil,
+    halfWritten: HalfWrittenFile? = nil
+  ) {
+    self.init(action, path, Reason(errno: code), backup: backup, halfWritten: halfWritten)
   }
 
   /// Whether the file on disk is not the one that was opened: the person has to choose.
@@ -101,6 +110,12 @@ extension FileError {
         + "written, since \(cause)."
     }
     let name = FilePath.name(of: path)
+    if let halfWritten {
+      return
+        "Cannot \(action.rawValue) \(FilePath.printable(name)): \(cause), and the file is half "
+        + "written. Save again, or take the whole text that is kept in "
+        + "\(FilePath.printable(halfWritten.backup))."
+    }
     let kept = backup.map { " The text as it was lies in \($0)." } ?? ""
     return "Cannot \(action.rawValue) \(FilePath.printable(name)): \(cause). \(wayOut)\(kept)"
   }

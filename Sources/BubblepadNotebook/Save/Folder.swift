@@ -19,6 +19,15 @@ package enum Folder {
   /// Returns whether files may be made in a folder.
   package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
+  /// Creates a folder and those above it that are missing, with the mode that the system gives new folders.
+  static func create(_ path: String) {
+    guard mkdir(path, 0o777) != 0, errno == ENOENT else { return }
+    let above = FilePath.folder(of: path)
+    guard above != path else { return }
+    create(above)
+    mkdir(path, 0o777)
+  }
+
   /// Removes a file, or a folder with all that is in it; links are not followed.
   package static func remove(_ path: String) {
     var status = stat()

@@ -48,11 +48,19 @@ extension SafeFile {
   ///     if it is missing.
   ///   - isSecret: whether the old text must not lie anywhere else, not even for a moment: the note is
   ///     being locked.
+  ///   - halfWritten: what the save before has left of the file, where it could not put the old text back.
   public static func save(
     _ text: SourceText, to path: String, expecting expectation: SaveExpectation,
-    backupFolder: String, createsLinkTarget: Bool = false, isSecret: Bool = false
+    backupFolder: String, createsLinkTarget: Bool = false, isSecret: Bool = false,
+    halfWritten: HalfWrittenFile? = nil
   ) throws(FileError) -> SavedFile {
-    let target = try resolve(path, createsLinkTarget: createsLinkTarget)
+    let target: String
+    do throws(FileError) {
+      target = try resolve(path, createsLinkTarget: createsLinkTarget)
+    } catch {
+      guard case .unchanged = expectation, error.reason == .folderNotFound else { throw error }
+      throw FileError(.save, path, .removedByAnotherProgram)
+    }
     var status = stat()
     guard lstat(target, &status) == 0 else {
       guard errno == ENOENT else { throw FileError(.save, path, errno: errno) }
@@ -68,7 +76,8 @@ extension SafeFile {
       return saved
     }
     return try FileRewrite(
-      path: target, text: text, backupFolder: backupFolder, isSecret: isSecret
+      path: target, text: text, backupFolder: backupFolder, isSecret: isSecret,
+      halfWritten: halfWritten
     )
     .rewrite(expecting: expectation)
   }

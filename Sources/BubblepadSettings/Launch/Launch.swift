@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadNotebook
 import CursesUICore
 
 /// What the command line, the environment and the settings say together: what to open, and how.
@@ -150,4 +151,22 @@ package struct Preferences: Equatable, Sendable {
   package var movesBackground: Bool { animates && !reducesMotion && !isForScreenReader }
   /// Whether what comes and goes may take its time.
   package var hasTransitions: Bool { !reducesMotion && !isForScreenReader }
+}
+
+extension [NotePlace] {
+  /// The places without those that name a file again, by whatever path. A line that only a later one names holds.
+  package var distinct: [NotePlace] {
+    var places: [NotePlace] = []
+    var indices: [FileID: Int] = [:]
+    for place in self {
+      let file = FileID(NotebookPlaces.resolved(place.path))
+      guard let index = indices[file] else {
+        indices[file] = places.count
+        places.append(place)
+        continue
+      }
+      if places[index].position == .unspecified { places[index].position = place.position }
+    }
+    return places
+  }
 }

@@ -213,6 +213,7 @@ extension ViExCommand {
       isNamed("vne", "vnew"):
       return .beside(name)
     case isNamed("on", "only"): return .only
+    case isNamed("tabo", "tabonly"): return .onlyTab
     case isNamed("tabc", "tabclose"), isNamed("clo", "close"), isNamed("bd", "bdelete"):
       return .close(isForced: isForced)
     case isNamed("tabp", "tabprevious"), self.name == "tabN", self.name == "tabNext",

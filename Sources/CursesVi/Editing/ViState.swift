@@ -153,12 +153,28 @@ public enum ViTabRequest: Hashable, Sendable {
   case open(String?)
   /// `:sp`, `:vs`, or `:sp name`: beside this one.
   case beside(String?)
-  /// `:on`: this one alone.
+  /// `:on`, `Ctrl+W o`: this one alone in its pane.
   case only
+  /// `:tabo`: no tab but this one.
+  case onlyTab
+  /// `Ctrl+W` and a letter: another pane.
+  case pane(ViPane)
   /// `:tabc`, `:clo`, `:bd`; with `!` without what was not saved.
   case close(isForced: Bool)
   /// `gT`, `2gT`, `:tabp`, and with a positive number `:tabn`: so many tabs further on.
   case step(Int)
   /// `gt` with a count, `:tabn 2`, `:tabfir`, `:tabl`: the tab of a number from 1; the last one at most.
   case number(Int)
+}
+
+/// Where `Ctrl+W` goes.
+public enum ViPane: Hashable, Sendable {
+  /// `w`, `W` and `p`.
+  case other
+  /// `h` and `l`.
+  case left, right
+  /// `k` and `j`.
+  case above, below
+  /// `t` and `b`, and `w` with a count.
+  case first, last
 }

@@ -17,10 +17,14 @@ extension ViMachine {
       if pending.prefix == "g", mode.isVisual, let sign = ViMachine.numberKeys[key] {
         return operate(.add(sign, isProgressive: true), .selection)
       }
+      if pending.prefix == ViMachine.panePrefix, let letter = ViMachine.paneLetter(of: key) {
+        return feed(letter)
+      }
       cancel()
       return []
     }
     switch key {
+    case Key(.character("w"), .control) where pending.operation == nil: return waitForPane()
     case Key(.character("v"), .control): return visualKey(.block)
     case Key(.character("r"), .control):
       return mode == .normal ? done(.redo(pending.wholeCount ?? 1)) : []
@@ -232,6 +236,7 @@ extension ViMachine {
       guard character.isASCII, character.isLetter else { return give(up: true) }
       return done(.startMacro(character))
     case "@": return done(.playMacro(character, count: pending.wholeCount ?? 1))
+    case ViMachine.panePrefix: return pane(character)
     default: return give(up: true)
     }
   }

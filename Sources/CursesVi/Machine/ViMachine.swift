@@ -45,6 +45,7 @@ struct ViMachine: Hashable, Sendable {
       return awaitsRegister || key.typed != nil || key == .viEscape
         || key == Key(.backspace) || ViMachine.insertKeys.contains(key)
     case .normal, .visual:
+      if pending.prefix == ViMachine.panePrefix { return true }
       if key == .viEscape { return mode != .normal || !pending.isEmpty || once != nil }
       if ViMachine.numberKeys[key] != nil { return true }
       return key.typed != nil || ViMachine.commandKeys[key] != nil

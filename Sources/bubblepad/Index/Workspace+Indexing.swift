@@ -9,6 +9,9 @@ extension Workspace {
     }
     let indexing = NotebookIndexing(folder: folder, cacheHome: cacheHome, watch: watch)
     self.indexing = indexing
+    indexing.onFailed = { [weak self] reason in
+      self?.tell(.warning("Searching is slower for now, since there is no index: \(reason)"))
+    }
     indexing.onSettled = { [weak self] in
       guard let self else { return }
       aside.readLinks(in: self)

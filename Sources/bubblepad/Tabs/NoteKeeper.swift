@@ -97,7 +97,7 @@ final class NoteKeeper {
     let isTyped = note === workspace.note && workspace.place == .title
     let hasTitle = note.hasNewTitle && note.titleProblem == nil && !isTyped
     let renames = hasTitle && (note.isNew || workspace.isRenameDecided(of: note))
-    guard renames || note.isModified || note.mustSave else { return }
+    guard renames || note.isModified || note.mustBeWritten else { return }
     guard !note.isOnlyConverted else { return }
     note.endLastLine()
     note.startSaving()

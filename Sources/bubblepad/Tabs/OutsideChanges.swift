@@ -19,10 +19,11 @@ struct OutsideChanges {
   func check(_ note: OpenNote) {
     guard !note.isNew, !note.isSaving, !note.isReading, workspace.dialog == nil else { return }
     switch note.file.externalState() {
-    case .unchanged: break
+    case .unchanged: takeReturn(of: note)
     case .changed: take(note)
     case .removed: takeRemoval(of: note)
     }
+    note.noteLoss()
   }
 
   private func isShown(_ note: OpenNote) -> Bool { note === workspace.note }
@@ -32,11 +33,21 @@ struct OutsideChanges {
     isShown(note) ? "this file" : "“\(note.file.shownTitle)”"
   }
 
+  /// The file that was gone, or half written, is again what was saved last: nothing has changed.
+  private func takeReturn(of note: OpenNote) {
+    guard let loss = note.loss, note.file.loss == nil else { return }
+    let subject = isShown(note) ? "this note" : "“\(note.shownTitle)”"
+    workspace.tell(
+      .done("The file of \(subject) is \(loss == .gone ? "back" : "whole again")."))
+    note.saveProblem = nil
+    workspace.watch.know(note.path, note.file.stamp)
+    workspace.keeper.saveSoon()
+  }
+
   /// The file has another name now, or is gone.
   private func takeRemoval(of note: OpenNote) {
     let (oldPath, hadNewTitle) = (note.path, note.hasNewTitle)
     guard note.file.followRename() else {
-      note.mustSave = true
       // The next save writes it anew, unless there is another by then.
       note.file.forgetFile()
       let save = workspace.wayTo(.save)
@@ -60,7 +71,8 @@ struct OutsideChanges {
   /// Brings what another program has written into the text, as a step that can be undone. What both have
   /// changed is left for the user to decide when it is saved; a tab in the background says so once it is shown.
   private func take(_ note: OpenNote) {
-    let wasModified = note.isModified
+    // What was made of a half-written file is no text to read by itself.
+    let wasModified = note.isModified || note.loss == .halfWritten
     guard note.following.takes(FileStamp(ofFileAt: note.path), at: .now) else {
       let way = isShown(note) ? " Read it again with \(workspace.wayTo(.reload))." : ""
       return workspace.tell(.warning("Another program keeps changing \(file(note)).\(way)"))
@@ -78,6 +90,7 @@ struct OutsideChanges {
     if wasModified {
       workspace.tell(
         .done("Another program changed \(file(note)). Both changes are in the text now."))
+      workspace.keeper.saveSoon()
     } else {
       note.saved(revision: note.editor.revision)
       workspace.tell(.done("Another program changed \(file(note)). It has been reloaded."))

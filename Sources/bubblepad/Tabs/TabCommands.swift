@@ -27,21 +27,6 @@ struct TabCommands {
     return true
   }
 
-  /// Does what the keys of vi ask for.
-  func perform(_ request: ViTabRequest) {
-    switch request {
-    case .open(nil): workspace.showQuickOpen(.newTab)
-    case .open(let name?): opening(.newTab) { workspace.openNote(named: name) }
-    case .beside(nil): if tabs.other == nil { split() }
-    case .beside(let name?): opening(.beside) { workspace.openNote(named: name) }
-    case .only: if tabs.other != nil { split() }
-    case .close(isForced: true): quitOrFinishClosing()
-    case .close: close(tabs.current)
-    case .step(let distance): goToNext(by: distance)
-    case .number(let number): goToNext(by: tabs.distance(to: number))
-    }
-  }
-
   // MARK: Going
 
   /// Shows a tab, in the pane that has the focus or in its own, and reads its note if that was not read yet.
@@ -208,7 +193,7 @@ struct TabCommands {
     if tabs.isAlone { workspace.quit() } else { finishClosing(tabs.current) }
   }
 
-  private func finishClosing(_ tab: NoteTab) {
+  func finishClosing(_ tab: NoteTab) {
     workspace.close(tab)
     remove(tab)
   }

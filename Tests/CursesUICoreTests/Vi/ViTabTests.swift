@@ -16,6 +16,14 @@ struct ViTabTests {
     (":tabfir<CR>", .number(1)), (":tabl<CR>", .number(.max)),
     (":sp<CR>", .beside(nil)), (":vs<CR>", .beside(nil)), (":split Plan<CR>", .beside("Plan")),
     (":vsplit Plan<CR>", .beside("Plan")), (":new<CR>", .beside(nil)), (":only<CR>", .only),
+    (":tabo<CR>", .onlyTab), (":tabonly<CR>", .onlyTab),
+    ("<C-w>w", .pane(.other)), ("<C-w>W", .pane(.other)), ("<C-w>p", .pane(.other)),
+    ("<C-w><C-w>", .pane(.other)), ("2<C-w>w", .pane(.last)), ("1<C-w>w", .pane(.first)),
+    ("<C-w>h", .pane(.left)), ("<C-w>l", .pane(.right)), ("<C-w>j", .pane(.below)),
+    ("<C-w>k", .pane(.above)), ("<C-w>t", .pane(.first)), ("<C-w>b", .pane(.last)),
+    ("<C-w><Left>", .pane(.left)), ("<C-w>s", .beside(nil)), ("<C-w>v", .beside(nil)),
+    ("<C-w>n", .beside(nil)), ("<C-w>c", .close(isForced: false)), ("<C-w>o", .only),
+    ("vw<C-w>w", .pane(.other)),
   ]
 
   @Test func keysAskForTabs() {
@@ -25,6 +33,23 @@ struct ViTabTests {
       #expect(screen.requests == [.tab(request)], "\(keys)")
       #expect(screen.messages == [], "\(keys)")
     }
+  }
+
+  /// What follows Ctrl+W is used up, whatever it is.
+  @Test func keysAfterCtrlWAreNoCommands() {
+    for keys in ["<C-w>x", "<C-w>d", "<C-w><Esc>", "d<C-w>"] {
+      let screen = ViScreen("one ¦two")
+      screen.press(keys)
+      #expect(screen.requests == [], "\(keys)")
+      #expect(screen.source == "one two", "\(keys)")
+    }
+    let screen = ViScreen("one ¦two")
+    screen.press("<C-w>x")
+    #expect(screen.messages.first?.hasPrefix("After Ctrl+W vi has w p h l") == true)
+    screen.press("<C-w>q")
+    #expect(screen.requests == [.quit(isForced: false)])
+    screen.press("x")
+    #expect(screen.source == "one wo")
   }
 
   @Test func othersStayWhatTheyWere() {

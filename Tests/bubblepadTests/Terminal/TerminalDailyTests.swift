@@ -99,18 +99,20 @@ struct TerminalDailyTests {
     for (before, line, after) in [
       ("- a\n", "- b", "- a\n- b\n"), ("- a\n", "b", "- a\n\nb\n"), ("a\n", "b", "a\n\nb\n"),
       ("1. a\n", "2. b", "1. a\n2. b\n"), ("a\n\n", "b", "a\n\nb\n"), ("", "b", "b\n"),
-      ("|a|\n|-|\n", "|b|", "|a|\n|-|\n|b|\n"), ("a\n", "- b", "a\n- b\n"),
+      ("|a|\n|-|\n", "|b|", "|a|\n|-|\n|b|\n"), ("a\n", "- b", "a\n\n- b\n"),
+      ("a\n- b\nc\n", "- d", "a\n- b\nc\n- d\n"), ("# a\n", "b", "# a\n\nb\n"),
     ] {
       home.write(before, to: file)
       #expect(try add(line).status == 0)
       #expect(home.text(file) == after)
     }
-    // A quotation continues: a paragraph of its own in it, an item in its list, the text of a callout.
+    // A quotation continues: a line in its paragraph, an item in its list, the text of a callout.
     for (before, line, after) in [
-      ("> a\n", "> b", "> a\n>\n> b\n"), ("> - a\n", "> - b", "> - a\n> - b\n"),
+      ("> a\n", "> b", "> a\n> b\n"), ("> a\n", "> - b", "> a\n>\n> - b\n"),
+      ("> - a\n", "> - b", "> - a\n> - b\n"),
       ("> [!note] A\n", "> b", "> [!note] A\n> b\n"), ("> a\n", "b", "> a\n\nb\n"),
       ("> a\n", "> [!tip] B", "> a\n\n> [!tip] B\n"),
-      (">> a\r\n", ">> b", ">> a\r\n> >\r\n>> b\r\n"),
+      (">> a\r\n", ">> b", ">> a\r\n>> b\r\n"),
       ("> a\n>\n", "> b", "> a\n>\n> b\n"), ("1) a\n", "2) b", "1) a\n2) b\n"),
     ] {
       home.write(before, to: file)

@@ -108,4 +108,21 @@ struct TerminalFolderTests {
     try again.waitFor("3 notes")
     try again.waitUntil { isSorted($0.text) }
   }
+
+  /// What tells the notes of days apart is not cut for the date of their last change.
+  @Test func theNotesOfDaysCanBeTold() throws {
+    let home = try TerminalHome()
+    for folder in ["Journal", "Journal/2026", "Journal/2026/11", "Journal/2026/11/46"] {
+      TerminalHome.makeFolder(home.path(folder))
+    }
+    for day in 10..<13 { home.write("day\n", to: "Journal/2026/11/46/2026-11-\(day).md") }
+    let program = try home.start(columns: 120, rows: 36)
+    try program.waitFor("3 notes")
+    try choose("Show or hide folders", in: program)
+    // The folders of the note that is shown are unfolded.
+    try program.waitFor("▾ 46")
+    try program.waitUntil { screen in
+      (10..<13).allSatisfy { screen.text.contains("2026-11-\($0)") }
+    }
+  }
 }

@@ -60,6 +60,29 @@ struct TerminalLockingTests {
     #expect(!String(decoding: next.received, as: UTF8.self).contains("otter"))
   }
 
+  /// A folder that was once opened as a notebook has an index: what is locked alone is taken out of it too.
+  @Test func aNoteThatIsLockedAloneLeavesNoIndex() throws {
+    let home = try TerminalHome()
+    home.write("the zebra sleeps\n", to: "Secret.md")
+    let notebook = try home.start()
+    try notebook.waitFor("zebra")
+    let cache = home.root + "/.cache"
+    try notebook.waitUntil { _ in !home.files(containing: "zebra", in: cache).isEmpty }
+    notebook.send(Keys.ctrl("q"))
+    #expect(notebook.waitForExit() == .exited(0))
+    #expect(!home.files(containing: "zebra", in: cache).isEmpty)
+    let program = try home.open("Secret.md", showing: "zebra")
+    program.send(Keys.alt("l"))
+    try program.waitFor("Lock note")
+    program.send("seven quiet otters dine")
+    try program.waitFor("▰▰▰")
+    program.send(Keys.tab + "seven quiet otters dine")
+    try program.waitFor("✓ The two match")
+    program.send(Keys.enter)
+    try program.waitUntil(seconds: 300) { $0.text.contains("✓ Locked.") }
+    #expect(home.files(containing: "zebra") == [])
+  }
+
   /// Of a passphrase that was typed, or pasted and given up, nothing stays in memory, and no core dump is made
   /// from then on. Of the text of a note that was left nothing stays either, once its journal is closed.
   @Test func whatWasLeftIsNotInMemory() throws {

@@ -222,4 +222,40 @@ struct TerminalPanelTests {
     let notes = home.root + "/data/bubblepad/sample"
     #expect(home.text(notes + "/Passwords.md")?.contains("age") == true)
   }
+
+  /// What is selected in the note stands selected in the field: what is typed takes its place, time after time.
+  @Test func theNextSearchTakesThePlaceOfTheOneBefore() throws {
+    let home = try TerminalHome()
+    home.write("Sec one\n\nSec two\n\nSec three\n", to: "A.md")
+    let program = try home.open("A.md", showing: "Sec three")
+    program.send(Keys.toTop + Keys.shiftEnd)
+    for words in ["Sec two", "Sec three", "Sec one"] {
+      program.send(Keys.ctrl("f"))
+      program.settle()
+      program.send(words)
+      try program.waitFor("1 of 1")
+      program.send(Keys.enter + Keys.escape)
+      try program.waitForNo("1 of 1")
+    }
+    // It was found, and is selected.
+    program.send("X")
+    try program.waitForNo("Sec one")
+    try program.save()
+    #expect(home.text("A.md") == "X\n\nSec two\n\nSec three\n")
+  }
+
+  /// On the smallest screens the fields of the link box have their names beside them.
+  @Test func theFieldsOfALinkHaveNames() throws {
+    let home = try TerminalHome()
+    home.write("see [here](https://example.org) too\n", to: "A.md")
+    let program = try home.open("A.md", showing: "here", columns: 20, rows: 5)
+    program.send(Keys.toTop + "\u{1B}[1;5C\u{1B}[1;5C")
+    program.settle()
+    program.send(Keys.ctrl("k"))
+    try program.waitUntil { screen in
+      let rows = screen.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      return rows.contains { $0.hasPrefix("To ") && $0.contains("ample.org") }
+        && rows.contains { $0.hasPrefix("Text ") && $0.contains("here") }
+    }
+  }
 }

@@ -48,6 +48,16 @@ struct OutsideFileTests {
     #expect(note.editor.text == before && !note.needsSaving)
   }
 
+  /// The first start shows a note of the notebook, also where a link to another place is newer.
+  @Test func whatLiesOutsideIsNotOpenedByItself() throws {
+    workspace.closeNote()
+    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
+    workspace.entries.sort { $0.title > $1.title }
+    #expect(workspace.entries.first?.title == "Link")
+    workspace.openNewestNoteIfNone()
+    #expect(workspace.note?.path == home.path("A.md"))
+  }
+
   @Test func notesOfTheNotebookAreEditedAsEver() throws {
     mkdir(home.path("sub"), 0o700)
     home.write("near\n", to: "sub/B.md")

@@ -223,4 +223,38 @@ struct WorkspaceHistoryTests {
     let left = home.files(containing: "xtyped first")
     #expect(left.count == 1 && left[0].contains("/Trash/files/"))
   }
+
+  // MARK: Renames
+
+  /// What was typed after a rename is undone first, and then the rename as a whole.
+  @Test func aRenameIsUndoneAfterWhatWasTyped() async throws {
+    home.write("# Old\n\ntext\n", to: "Old.md")
+    home.write("[[Old]]\n", to: "Link.md")
+    let workspace = Workspace(
+      settings: Preferences(), folder: NotebookFolder(path: home.notebook), places: places,
+      themeName: "night", shell: FakeShell())
+    workspace.rescan(selecting: nil)
+    try await wait { workspace.entries.count == 3 }
+    workspace.load(path: home.path("Old.md"))
+    let note = try #require(workspace.note)
+    note.title = "New"
+    workspace.saveNote()
+    try await wait { workspace.dialog != nil }
+    guard case .confirm(let question) = workspace.dialog else { return }
+    workspace.closeDialog()
+    question.answers.first?.action()
+    try await wait { home.text("Link.md") == "[[New]]\n" && !note.isSaving }
+    #expect(home.text("New.md") == "# New\n\ntext\n")
+    workspace.focus(.editor)
+    workspace.place = .editor
+    note.editor.go(toOffset: 11)
+    type("q", in: workspace)
+    #expect(await save(workspace))
+    #expect(home.text("New.md") == "# New\n\ntextq\n" && !workspace.undoesStep)
+    _ = workspace.perform(.undo)
+    #expect(note.editor.text.string == "# New\n\ntext\n" && workspace.undoesStep)
+    _ = workspace.perform(.undo)
+    try await wait { home.text("Link.md") == "[[Old]]\n" }
+    #expect(home.text("Old.md") == "# Old\n\ntext\n" && home.text("New.md") == nil)
+  }
 }

@@ -1,6 +1,7 @@
 import BubblepadNotebook
 import CursesCore
 import CursesUICore
+import Glibc
 import Testing
 
 @testable import BubblepadSettings
@@ -200,6 +201,22 @@ struct WorkspaceSavingTests {
       workspace.shownNotice == .problem("There is already a note called B. Esc keeps “A”."))
   }
 
+  @Test func aTitleThatNoLinkCanNameIsRefused() async {
+    let workspace = workspace()
+    workspace.load(path: home.path("A.md"))
+    workspace.note?.title = "C#"
+    #expect(await !save(workspace))
+    #expect(
+      workspace.notice?.words.hasPrefix("Not renamed. A title cannot contain #, ^, [, ] or |,")
+        == true)
+    #expect(home.bytes("A.md") != nil)
+    // A file that has such a name keeps it.
+    home.write("sharp\n", to: "C# notes.md")
+    workspace.load(path: home.path("C# notes.md"))
+    workspace.note?.title = "C# and F notes"
+    #expect(workspace.note?.titleProblem == nil)
+  }
+
   @Test func aNotebookThatIsStillToBeMadeIsNotWatched() {
     let workspace = workspace(folder: home.root + "/none")
     workspace.watchFolder()
@@ -222,6 +239,19 @@ struct WorkspaceSavingTests {
     workspace.open(path: home.path("A.md"))
     workspace.open(path: home.path("L.md"))
     #expect(workspace.note?.editor.positionWords == "1:1")
+  }
+
+  @Test func aNoteThatIsNamedTwiceIsOne() throws {
+    symlink("A.md", home.path("Link.md"))
+    let workspace = workspace()
+    workspace.start(
+      .notes([
+        NotePlace(path: home.path("A.md")), NotePlace(path: home.path("Link.md")),
+        NotePlace(path: home.path("A.md"), position: .line(1, column: 3)),
+      ]))
+    #expect(workspace.namedPaths == [home.path("A.md")])
+    #expect(workspace.notice == nil)
+    #expect(workspace.note?.editor.positionWords == "1:3")
   }
 
   @Test func reloadingIsAStepThatCanBeUndone() throws {

@@ -40,6 +40,37 @@ struct WorkspaceSettingsTests {
     #expect(workspace.note?.usesVi == false)
   }
 
+  @Test func aTitleThatBeginsWithTheQueryComesFirst() {
+    let form = SettingsForm(workspace: workspace, file: file)
+    for query in ["line l", "line le", "line length"] {
+      form.query = query
+      #expect(form.selection == .setting(.measure), "\(query)")
+    }
+  }
+
+  /// It is said while the number stands in its field, and not a second time.
+  @Test func aWrongNumberIsSaidOnce() {
+    let form = SettingsForm(workspace: workspace, file: file, at: .measure)
+    form.draft = "7000"
+    #expect(form.draftProblem != nil)
+    form.commitDraft(of: form.selection)
+    #expect(form.message == nil)
+    #expect(form.word(of: .measure) != "7000")
+  }
+
+  @Test func theKeysOfAQuestionGoWithIt() {
+    let question = Confirmation(
+      title: "T", words: "W", answers: [.init(words: "Save and quit", letter: "s") {}])
+    workspace.dialog = .confirm(question)
+    workspace.tell(.hint(question.keyWords))
+    workspace.closeDialog()
+    #expect(workspace.notice == nil)
+    workspace.dialog = .confirm(question)
+    workspace.tell(.hint("Another."))
+    workspace.closeDialog()
+    #expect(workspace.notice == .hint("Another."))
+  }
+
   /// The editor has the same keys by itself.
   @Test(arguments: [
     ("Ctrl+B", AppCommand.toggleBold), ("Alt+I", .toggleItalic), ("Ctrl+E", .toggleCode),

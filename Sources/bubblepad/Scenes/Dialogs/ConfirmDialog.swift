@@ -34,6 +34,14 @@ struct Confirmation {
   var hasBubble = false
   /// The two texts that are chosen between, where the question is about such.
   var comparison: ComparisonForm?
+
+  /// The keys that give an answer.
+  var keyWords: String {
+    let letters = answers.compactMap { answer in
+      answer.letter.map { "\($0.uppercased()): \(answer.words)" }
+    }
+    return (letters + ["Esc: \(cancelWords)"]).joined(separator: ", ") + "."
+  }
 }
 
 struct ConfirmDialog: View {
@@ -138,18 +146,9 @@ struct ConfirmDialog: View {
     }) {
       give(index)
     } else if typed != " " {
-      workspace.tell(.hint(keyWords))
+      workspace.tell(.hint(confirmation.keyWords))
     }
     return typed != " "
-  }
-
-  /// The keys that give an answer.
-  private var keyWords: String {
-    let letters = confirmation.answers.compactMap { answer in
-      answer.letter.map { "\($0.uppercased()): \(answer.words)" }
-    }
-    return (letters + ["Esc: \(confirmation.cancelWords)"])
-      .joined(separator: ", ") + "."
   }
 
   private func give(_ index: Int) {

@@ -37,6 +37,14 @@ enum Dialog {
   /// Whether it has buttons only.
   var isConfirmation: Bool { if case .confirm = self { true } else { false } }
 
+  /// Whether a notice is about this dialog, and not true any more once it is closed.
+  @MainActor func hasTold(_ notice: Notice) -> Bool {
+    if case .confirm(let confirmation) = self, notice == .hint(confirmation.keyWords) {
+      return true
+    }
+    return notice.words.hasPrefix(Workspace.closeFirst)
+  }
+
   /// Whether a passphrase is typed in it.
   var asksForSecret: Bool {
     switch self {

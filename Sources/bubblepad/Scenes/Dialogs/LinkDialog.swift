@@ -124,30 +124,43 @@ struct LinkDialog: View {
     DialogBox(title: form.title, columns: ScreenMetrics.wideDialog, metrics: metrics) {
       workspace.closeDialog()
     } content: {
-      if !metrics.isTiny {
-        Text(isImage ? "Picture file or address" : "Address or note").role(.dim)
+      named(isImage ? "Picture file or address" : "Address or note", isImage ? "File" : "To  ") {
+        TextField(
+          isImage ? "a file or https://…" : "https://… or a note", text: Bindable(form).address
+        )
+        .textInputSuggestions(form.findNotes(form.address), id: \.self) { title in
+          Text(verbatim: title).lineLimit(1).textInputCompletion(title)
+        }
+        .onSubmit { submit() }
       }
-      TextField(
-        isImage ? "a file or https://…" : "https://… or a note", text: Bindable(form).address
-      )
-      .textInputSuggestions(form.findNotes(form.address), id: \.self) { title in
-        Text(verbatim: title).lineLimit(1).textInputCompletion(title)
-      }
-      .onSubmit { submit() }
       if let warning = form.warning {
         Text("! \(warning)").role(.warning).lineLimit(metrics.isTiny ? 1 : nil)
       } else {
         Text(form.isTouched ? form.problem.map { "✗ \($0)" } ?? "" : "").role(.error)
           .lineLimit(metrics.isTiny ? 1 : nil)
       }
-      if !metrics.isTiny {
-        Text(isImage ? "Description" : "Text").role(.dim)
+      named(isImage ? "Description" : "Text", "Text") {
+        TextField(
+          isImage ? "what the picture shows" : "the text of the link", text: Bindable(form).words
+        )
+        .onSubmit { submit() }
       }
-      TextField(
-        isImage ? "what the picture shows" : "the text of the link", text: Bindable(form).words
-      )
-      .onSubmit { submit() }
       if !metrics.isTiny { buttons }
+    }
+  }
+
+  /// A field under its name; on a tiny screen beside a short one.
+  @ViewBuilder private func named(
+    _ name: String, _ shortName: String, @ViewBuilder field: () -> some View
+  ) -> some View {
+    if metrics.isTiny {
+      HStack(gap: 1) {
+        Text(verbatim: shortName).role(.dim).layoutPriority(1)
+        field()
+      }
+    } else {
+      Text(verbatim: name).role(.dim)
+      field()
     }
   }
 

@@ -10,6 +10,8 @@ final class FindState {
   var query = "" {
     didSet { if query != oldValue { changed() } }
   }
+  /// What of it is selected in its field.
+  var selection: TextSelection?
   var options = SearchOptions() {
     didSet { if options != oldValue { changed() } }
   }
@@ -23,6 +25,9 @@ final class FindState {
   /// Which match of how many: `3 of 12`.
   var count = ""
   @ObservationIgnored var changed: () -> Void = {}
+
+  /// Selects all of the query, so that typing takes its place.
+  func selectQuery() { selection = TextSelection(range: query.startIndex..<query.endIndex) }
 }
 
 /// The row under the text while something is looked for; two when it is to be replaced.
@@ -38,9 +43,12 @@ struct FindBar: View {
         if metrics.hasRoomForSwitches {
           Text(find.isReplacing ? "Find    " : "Find").role(.dim)
         }
-        TextField(find.options.isPattern ? "regular expression" : "text to find", text: query)
-          .focused(focus, equals: .find)
-          .onSubmit { workspace.findNext(forward: true) }
+        TextField(
+          find.options.isPattern ? "regular expression" : "text to find", text: query,
+          selection: Bindable(find).selection
+        )
+        .focused(focus, equals: .find)
+        .onSubmit { workspace.findNext(forward: true) }
         verdict.layoutPriority(1)
         if metrics.hasRoomForSwitches {
           option("Aa", \.isCaseSensitive)

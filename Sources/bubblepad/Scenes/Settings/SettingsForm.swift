@@ -253,15 +253,11 @@ final class SettingsForm {
     if case .setting(let setting) = selection { draft = word(of: setting) }
   }
 
-  /// Takes what was typed, if it can be taken.
+  /// Takes what was typed, if it can be taken; what cannot is said while it stands in its field.
   func commitDraft(of row: Row?) {
     guard case .setting(let setting) = row, let details = SettingCatalogue.details(of: setting),
-      details.isTyped, draft != word(of: setting)
+      details.isTyped, draft != word(of: setting), details.problem(with: draft) == nil
     else { return }
-    if let problem = details.problem(with: draft) {
-      message = .problem(problem)
-      return
-    }
     set(setting, to: draft)
   }
 

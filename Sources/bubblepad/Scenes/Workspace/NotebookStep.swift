@@ -14,6 +14,21 @@ struct NotebookStep {
   let undo: () -> Void
   /// Whether no text was edited between the step before and this one.
   fileprivate(set) var followsStep = false
+  /// Where the undo of a text was when it was done: there it can be undone again, whatever was typed and undone
+  /// since.
+  fileprivate(set) var moment: StepMoment?
+}
+
+/// A place in what can be undone in the text of a note.
+@MainActor
+struct StepMoment: Equatable {
+  private let note: ObjectIdentifier
+  private let revision: Int
+
+  init(_ note: OpenNote) {
+    self.note = ObjectIdentifier(note)
+    revision = note.editor.revision
+  }
 }
 
 /// What was done to the notebook, the last step last, and what was undone of it.
@@ -33,14 +48,17 @@ struct NotebookSteps {
   var canRedo: Bool { !undone.isEmpty }
 
   /// Notes a step, to be undone until a text is edited; in the list of notes, also after that.
-  mutating func did(_ step: NotebookStep) {
+  ///
+  /// - Parameter moment: the text that it has changed too, after that.
+  mutating func did(_ step: NotebookStep, at moment: StepMoment? = nil) {
     undone = []
-    didAgain(step)
+    didAgain(step, at: moment)
   }
 
   /// Notes a step that was undone before.
-  mutating func didAgain(_ step: NotebookStep) {
+  mutating func didAgain(_ step: NotebookStep, at moment: StepMoment? = nil) {
     var step = step
+    step.moment = moment
     step.followsStep = isNewest
     done.append(step)
     isNewest = true
@@ -53,6 +71,11 @@ struct NotebookSteps {
     guard !isUnderWay else { return }
     isNewest = false
     undone = []
+  }
+
+  /// Whether the last step is what is to be undone next: no text was edited since, or that was undone.
+  func isNext(in note: OpenNote?) -> Bool {
+    isNewest || done.last?.moment.map { $0 == note.map(StepMoment.init) } == true
   }
 
   mutating func takeLast() -> NotebookStep? {
@@ -81,7 +104,8 @@ extension Workspace {
   var undoesStep: Bool {
     notebookSteps.canUndo
       && (place == .list || note == nil
-        || notebookSteps.isNewest && (place == .editor || place == .filter || isTitleAsSaved))
+        || notebookSteps.isNext(in: note)
+          && (place == .editor || place == .filter || isTitleAsSaved))
   }
 
   /// The same of redo: what is undone of the notebook is forgotten with the next edit of a text.

@@ -36,6 +36,8 @@ final class OpenNote {
   private(set) var isNew: Bool
   /// Whether the next save is needed although nothing was typed: the note was locked or unlocked.
   var mustSave = false
+  /// What the file lacks of what was saved in it.
+  private(set) var loss: NoteFile.Loss?
   /// The revision of a text that was made of another encoding: as long as it is that one, nothing is saved
   /// by itself.
   @ObservationIgnored var waitsForEdit: Int?
@@ -146,7 +148,9 @@ final class OpenNote {
     let typed = NoteTitle.trimmed(title)
     return typed != savedTitle && !(typed.isEmpty && promptTitle != nil)
   }
-  var needsSaving: Bool { isModified || hasNewTitle || mustSave }
+  var needsSaving: Bool { isModified || hasNewTitle || mustBeWritten }
+  /// Whether the next save is needed although neither text nor title was changed.
+  var mustBeWritten: Bool { mustSave || loss != nil }
   var wordsHint: String { wordsHint(isShort: false) }
 
   /// - Parameter isShort: where there is little room.
@@ -253,6 +257,9 @@ final class OpenNote {
     editor.endLastLine()
   }
 
+  /// Asks the file what it lacks.
+  func noteLoss() { set(\.loss, file.loss) }
+
   func noteReading() { set(\.reading, file.reading) }
 
   func checkTitle() {
@@ -291,6 +298,7 @@ final class OpenNote {
   var titleFault: NoteTitle.Problem? {
     guard hasNewTitle else { return nil }
     return NoteTitle.problem(with: title, others: otherTitles())
+      ?? (isMarkdown ? NoteTitle.unlinkable(in: title, keeping: savedTitle) : nil)
       ?? NoteTitle.unportable(in: title, keeping: savedTitle)
   }
 
@@ -299,6 +307,7 @@ final class OpenNote {
   /// The save has ended: runs what its caller does next, and then what has waited for it.
   func finishSaving(_ next: () -> Void = {}) {
     isSaving = false
+    noteLoss()
     next()
     let waiting = saveActions
     saveActions.removeAll()
@@ -315,6 +324,7 @@ final class OpenNote {
     // A title that was left empty stays a prompt: it is never text to delete.
     if promptTitle != nil { promptTitle = NoteTitle.trimmed(title).isEmpty ? savedTitle : nil }
     mustSave = false
+    noteLoss()
     saveProblem = nil
     isLocked = file.isLocked
     forgetRecovered()

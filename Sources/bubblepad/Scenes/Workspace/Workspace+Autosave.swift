@@ -70,7 +70,8 @@ extension Workspace {
     let reason = note.titleFault?.description ?? notice?.words ?? ""
     let oldTitle = note.promptTitle ?? note.savedTitle
     // Where nothing but the title was changed, no text can be lost.
-    let isTitleOnly = note.titleProblem != nil && !note.isNew && !note.isModified && !note.mustSave
+    let isTitleOnly =
+      note.titleProblem != nil && !note.isNew && !note.isModified && !note.mustBeWritten
     let main =
       note.titleProblem == nil
       ? Confirmation.Answer(words: "Stay") {}

@@ -178,7 +178,7 @@ extension Workspace {
 
   func closeDialog() {
     if dialog?.asksForSecret == true { wipeFreedMemory() }
-    if notice?.words.hasPrefix(Self.closeFirst) == true { notice = nil }
+    if let notice, dialog?.hasTold(notice) == true { self.notice = nil }
     dialog = nil
   }
 

@@ -10,6 +10,7 @@ extension Workspace {
     find = state
     let selected = note.editor.document.selectedText
     if !selected.isEmpty, !selected.contains("\n") { state.query = selected }
+    state.selectQuery()
     focus(.find)
   }
 

@@ -57,15 +57,9 @@ extension Workspace {
     tell(.warning("\(subject) not UTF-8. Rename \(names.count == 1 ? "it" : "them")."))
   }
 
-  /// Opens the welcome note when there is one, else the newest that is not locked.
+  /// Opens the note that a notebook begins with.
   func openNewestNoteIfNone() {
-    guard note == nil else { return }
-    let bounds = reach.bounds
-    let first =
-      entries.first { $0.title == "Welcome" }
-      ?? entries.first { !$0.isLocked && bounds.contains(fileAt: $0.path) } ?? entries.first
-    guard let first else { return }
-    load(path: first.path)
+    if note == nil, let first = reach.firstNote(of: entries) { load(path: first.path) }
   }
 
   /// What other programs did to the folder.

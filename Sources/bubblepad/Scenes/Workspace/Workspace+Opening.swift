@@ -26,7 +26,8 @@ extension Workspace {
       holdKeysForFirstNote()
       // Without settings the note of a day may lie in any folder.
       rescan(selecting: nil) { [weak self] in _ = self?.perform(.todaysNote) }
-    case .notes(let places):
+    case .notes(let named):
+      let places = named.distinct
       namedPaths = places.map(\.path)
       reach = NotebookReach(folder: folder?.path, files: namedPaths)
       for place in places.dropFirst() where place.position != .unspecified {

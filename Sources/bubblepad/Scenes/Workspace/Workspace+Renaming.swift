@@ -153,9 +153,10 @@ extension Workspace {
     let step = NotebookStep(own: own) { [weak self] in
       self?.undoRename(plan, of: path, back: back)
     }
+    let moment = tabs.note(at: path).map(StepMoment.init)
     switch plan.way {
-    case .new: notebookSteps.did(step)
-    case .again: notebookSteps.didAgain(step)
+    case .new: notebookSteps.did(step, at: moment)
+    case .again: notebookSteps.didAgain(step, at: moment)
     case .back: break
     }
   }

@@ -138,6 +138,7 @@ extension Workspace {
     try await note.file.save(
       note.editor.textToSave, without: note.editor.untypedRange, of: note.editor.text,
       overwriting: overwriting, createsLinkTarget: createsLinkTarget)
+    if !note.isLocked { await LockedNotes.forget(note.file) }
     note.saved(revision: revision)
     if let moment, let kept = note.history?.kept(moment) {
       histories.add { await kept.write() }

@@ -79,18 +79,12 @@ extension Workspace {
 
   /// Opens the note of a title, or the file at a path.
   func openNote(named name: String) {
-    let wanted = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
-    let entry =
-      entries.first { $0.title == wanted }
-      ?? entries.first { $0.title.lowercased() == wanted.lowercased() }
-    if let entry { return open(path: entry.path) }
-    // A path that is typed is a choice.
-    // A file beside the note, or anywhere, as vi opens it.
-    let path = name.hasPrefix("/") ? name : (note?.path.parentFolder ?? ".") + "/" + name
-    guard let found = [path, path + ".md"].first(where: { FileStamp(ofFileAt: $0) != nil }) else {
-      return tell(.problem("There is no note called “\(wanted)”."))
+    let wanted = NamedNote(name, in: self)
+    guard let path = wanted.path else {
+      return tell(.problem("There is no note called “\(wanted.title)”."))
     }
-    reach.allow(found)
-    open(path: found)
+    // A path that is typed is a choice.
+    if !wanted.isListed { reach.allow(path) }
+    open(path: path)
   }
 }

@@ -1,21 +1,24 @@
 import BubblepadNotebook
-import BubblepadPanels
 import CursesCore
 import CursesThemes
 import CursesUICore
 
 /// A row of the tree: a folder with its count, or a note below the folders it lies in.
-struct NoteTreeRow {
+package struct NoteTreeRow {
   let item: NoteListItem
   let row: ListRow
   let date: String
   let isPinned: Bool
 
+  package init(item: NoteListItem, row: ListRow, date: String, isPinned: Bool) {
+    (self.item, self.row, self.date, self.isPinned) = (item, row, date, isPinned)
+  }
+
   /// Cells of a depth.
   private static let step = 2
 
   @MainActor
-  func draw(in canvas: inout Canvas) {
+  package func draw(in canvas: inout Canvas) {
     let ground = canvas.beginRow(row, hasBar: true)
     defer { canvas.surface = ground }
     let line = row.rect.minRow
@@ -35,10 +38,9 @@ struct NoteTreeRow {
     switch item.content {
     case .folder(let folder): draw(folder, from: start, to: right, line, in: &canvas)
     case .note(let note):
-      NoteListRow(
-        entry: note, row: row, date: date, isPinned: isPinned,
-        tree: NoteListRow.Branch(indent: start - left + Self.step, showsFolder: isPinned)
-      ).drawWords(in: &canvas)
+      var words = NoteListRow(entry: note, row: row, date: date, isPinned: isPinned)
+      words.tree = NoteListRow.Branch(indent: start - left + Self.step, showsFolder: isPinned)
+      words.drawWords(in: &canvas)
     }
   }
 

@@ -1,0 +1,109 @@
+import BubblepadNotebook
+import CursesCore
+import CursesThemes
+import CursesUICore
+
+/// One note of the list: its title and date, and what it is about.
+package struct NoteListRow {
+  let entry: NoteEntry
+  let row: ListRow
+  let date: String
+  /// What was looked for in the line below the title, in characters.
+  var marked: [Range<Int>] = []
+  /// Whether it stays at the top.
+  var isPinned = false
+  /// Where it stands in a tree.
+  var tree: Branch?
+
+  struct Branch {
+    /// The cells before the title.
+    let indent: Int
+    /// Whether the folder is named, as it cannot be seen.
+    let showsFolder: Bool
+  }
+
+  package init(
+    entry: NoteEntry, row: ListRow, date: String, marked: [Range<Int>] = [], isPinned: Bool = false
+  ) {
+    (self.entry, self.row, self.date, self.marked) = (entry, row, date, marked)
+    self.isPinned = isPinned
+  }
+
+  @MainActor
+  package func draw(in canvas: inout Canvas) {
+    let ground = canvas.beginRow(row, hasBar: true)
+    defer { canvas.surface = ground }
+    drawWords(in: &canvas)
+  }
+
+  /// What stands in the row, on a ground that is there.
+  @MainActor
+  func drawWords(in canvas: inout Canvas) {
+    let rect = row.rect
+    let indent = tree?.indent ?? 0
+    let left = rect.minColumn + 2 + indent
+    let room = max(0, rect.size.columns - 3 - indent)
+    let title =
+      tree?.showsFolder == false ? entry.shownTitle : entry.titleWithFolder
+    let pin = isPinned ? "\(canvas.look.symbol("◆", ascii: "*")) " : ""
+    let date = pin + self.date
+    let dateWidth = canvas.look.width(of: date)
+    // All entries of a list show their dates, or none does: what is too long is the title. In a tree those do whose
+    // titles have room.
+    let least = min(canvas.look.width(of: title), Self.leastForTitles)
+    let showsDate = room >= Self.leastForDates || tree != nil && room - dateWidth > least
+    canvas.write(
+      canvas.look.fitted(title, columns: showsDate ? room - dateWidth - 1 : room),
+      column: left, row: rect.minRow, role: tree == nil || row.isSelected ? .title : .text)
+    if showsDate {
+      let column = canvas.write(
+        pin, column: left + room - dateWidth, row: rect.minRow, role: .accent)
+      canvas.write(date.dropFirst(pin.count), column: column, row: rect.minRow, role: .dim)
+    }
+    guard rect.size.rows > 1 else { return }
+    var column = left
+    if let tasks = entry.tasks, !canvas.look.isLinear, room >= 20 {
+      column = drawBar(tasks, column: column, row: rect.minRow + 1, in: &canvas) + 1
+    }
+    var role = Role.dim
+    if entry.isLocked {
+      guard entry.snippet != "locked" else {
+        canvas.write("locked", column: column, row: rect.minRow + 1, role: .warning)
+        return
+      }
+      // What was found in it while it is open.
+      column = canvas.write("locked · ", column: column, row: rect.minRow + 1, role: .warning)
+      role = .text
+    }
+    let snippet = canvas.look.fitted(entry.snippet, columns: max(0, room - (column - left)))
+    guard !marked.isEmpty else {
+      canvas.write(snippet, column: column, row: rect.minRow + 1, role: role)
+      return
+    }
+    for (index, character) in snippet.enumerated() {
+      let isMarked = marked.contains { $0.contains(index) }
+      column = canvas.write(
+        String(character), column: column, row: rect.minRow + 1, role: isMarked ? .accent : role,
+        attributes: isMarked ? .bold : [])
+    }
+  }
+
+  /// In columns: the longest date, a blank, and of the title what tells notes apart.
+  private static let leastForDates = 20
+  private static let leastForTitles = 16
+  private static let barSigns = 5
+
+  /// Draws how far the tasks are. Returns the column behind it.
+  @MainActor
+  private func drawBar(
+    _ tasks: TaskCount, column: Int, row: Int, in canvas: inout Canvas
+  ) -> Int {
+    let filled = tasks.filled(of: Self.barSigns)
+    let done = String(repeating: canvas.look.symbol("▰", ascii: "#"), count: filled)
+    let open = String(
+      repeating: canvas.look.symbol("▱", ascii: "-"), count: Self.barSigns - filled)
+    let middle = canvas.write(
+      done, column: column, row: row, role: tasks.done >= tasks.all ? .good : .accent)
+    return canvas.write(open, column: middle, row: row, role: .dim)
+  }
+}
