@@ -59,7 +59,7 @@ import Testing
       check("x\n\n\(marker)¦\n\ny\n", .deleteBackward, .deleteBackward, after: "x¦\n\ny\n")
     }
     check("¦a\n===  \n", .deleteBackward, after: "¦a\n")
-    check("para\n- ¦a\n- b\n", .deleteBackward, after: "para\n\n¦a\n- b\n")
+    check("para\n- ¦a\n- b\n", .deleteBackward, after: "para\n\n¦a\n\n- b\n")
     check("- > ¦a\n", .deleteBackward, after: "- ¦a\n")
   }
 

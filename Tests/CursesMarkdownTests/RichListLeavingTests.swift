@@ -90,9 +90,9 @@ import Testing
   }
 
   @Test func theAuthorsNumbersStay() {
-    check("1. a\n1. ¦b\n1. c\n1. d\n", .deleteBackward, after: "1. a\n\n¦b\n1. c\n1. d\n")
+    check("1. a\n1. ¦b\n1. c\n1. d\n", .deleteBackward, after: "1. a\n\n¦b\n\n1. c\n1. d\n")
     check("1. a\n3. ¦b\n7. c\n", .deleteBackward, after: "1. a\n\n¦b\n\n7. c\n")
-    check("- a\n- ¦b\n- c\n", .deleteBackward, after: "- a\n\n¦b\n- c\n")
+    check("- a\n- ¦b\n- c\n", .deleteBackward, after: "- a\n\n¦b\n\n- c\n")
   }
 
   @Test func aShorterNumberDrawsItsLinesAlong() {

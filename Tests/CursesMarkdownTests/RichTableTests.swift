@@ -27,8 +27,9 @@ import Testing
       "> | a | b |\n> |---|---|\n> | «c | d¦» |\n> | e\n", "1\t2\n3\t",
       after: "> | a | b |\n> |---|---|\n> | 1 | 2 |\n> | 3 | ¦ |\n")
     paste("| «a¦» | b |\n|---|---|\n", "1\t2", after: "| 1 | 2¦ |\n|---|---|\n")
-    // Within text it is text.
-    paste("| a¦ | b |\n|---|---|\n", "1\t2", after: "| a1\t2¦ | b |\n|---|---|\n")
+    // Within text the first goes in there, and no other cell is overwritten.
+    paste("| a¦ |  |\n|---|---|\n", "1\t2", after: "| a1 | 2¦ |\n|---|---|\n")
+    paste("| a¦ | b |\n|---|---|\n", "1\t2", after: "| a¦ | b |\n|---|---|\n")
   }
 
   @Test func tabGoesToACellThatIsLeftOut() {

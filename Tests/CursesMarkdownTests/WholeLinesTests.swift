@@ -54,6 +54,10 @@ import Testing
     let lines = RichCommand.paste(" and more\nsecond", isMarkdown: false)
     check("one¦\n", lines, after: "one and more\n\nsecond¦\n")
     check("¦one\n", lines, after: "and more\n\nsecond¦one\n")
+    let words = RichCommand.paste("**bold** and *it*\n\n- a\n- b", isMarkdown: true)
+    check("one ¦two\n", words, after: "one **bold** and *it*\n\n- a\n- b¦\n\ntwo\n")
+    let more = RichCommand.paste(" line a\n\n- b", isMarkdown: true)
+    check("one two¦\n", more, after: "one two line a\n\n- b¦\n")
     let long = " and more" + String(repeating: "\nline", count: 200)
     let document = RichMarkedText.document("one¦\n")
     document.perform(.paste(long, isMarkdown: false), tick: 0)
@@ -87,6 +91,16 @@ import Testing
     type("text¦\n", "↓↓more", after: "text\\\n\\\nmore¦\n")
   }
 
+  /// Dashes with blanks around them are what parts a header from the rows, and no words.
+  @Test func theDashesOfATableStayDashes() {
+    let smart: SmartTyping = [.quotes, .dashes]
+    for dashes in ["| --- | --- |", "|---|---|", "| :--- | ---: |"] {
+      let text = typedNote("| a | b |\n\(dashes)\n| 1 | 2 |", smart: smart).state.text.string
+      #expect(!text.contains("—") && !text.contains("–"), "\(text)")
+      #expect(text.split(separator: "\n").count == 3, "\(text)")
+    }
+  }
+
   @Test func marksBeforeAHeadingChangeItsLevel() {
     func type(_ before: String, _ keys: String, after: String) {
       let document = RichMarkedText.document(before)
@@ -111,6 +125,12 @@ import Testing
   }
 
   @Test func nothingStandsAboveProperties() {
+    let document = RichMarkedText.document("¦---\na: b\n---\n")
+    for text in ["n", "-", " "] { document.perform(.insertText(text), tick: 0) }
+    #expect(document.state.text.string == "---\na: b\n---\n")
+    document.perform(.moveForward, tick: 0)
+    document.perform(.insertText("x"), tick: 0)
+    #expect(document.state.text.string == "-x--\na: b\n---\n")
     check(
       "¦---\na: b\n---\n\nx\n", .insertParagraph, after: "¦---\na: b\n---\n\nx\n")
   }

@@ -80,8 +80,27 @@ package struct InterruptedStep: Sendable {
     }
   }
 
-  /// Nothing more is to be done about it.
-  package func forget() { unlink(journal) }
+  /// Nothing more is to be done about it. What it has left beside its files goes too.
+  package func forget() {
+    removeLeftovers()
+    unlink(journal)
+  }
+
+  /// Removes the temporary files that hold one of the two texts of a file of the step.
+  private func removeLeftovers() {
+    let changes = Dictionary(
+      record.changes.map { (FileID(NotebookPlaces.resolved($0.path)), $0) },
+      uniquingKeysWith: { first, _ in first })
+    for folder in Set(record.changes.map { FileID(FilePath.folder(of: $0.path)) }) {
+      for leftover in SafeFile.leftovers(besideNotesIn: folder.path) {
+        let note = FileID(NotebookPlaces.resolved(leftover.notePath))
+        guard let change = changes[note], let text = try? leftover.text(),
+          case let hash = ContentHash(text), hash == change.before || hash == change.after
+        else { continue }
+        try? leftover.remove()
+      }
+    }
+  }
 }
 
 extension InterruptedStep {

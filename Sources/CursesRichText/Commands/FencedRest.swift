@@ -46,6 +46,15 @@ package struct LineBefore {
         to: document.version, head: document.state.selection.main.head)
   }
 
+  /// Why nothing is typed where the caret is: above the properties, which would be none any more.
+  var refusal: RichOutcome? {
+    let place = document.head
+    guard (place.block, place.paragraph, place.visible) == (0, 0, 0), document.mode == .rich,
+      document.state.selection.main.isCaret, document.isFrontMatter(document.paragraph(at: place))
+    else { return nil }
+    return .refused("Nothing can stand above the properties. Type below them.")
+  }
+
   /// `### ` before the text of a heading gives it that level.
   func level(_ heading: RichParagraph, at place: RichPlace) {
     let marks = place.visible - 1

@@ -273,9 +273,7 @@ extension RichDocument {
   func insertSourceLine(
     _ place: RichPlace, _ paragraph: RichParagraph, isTyped: Bool, tick: Int
   ) -> RichOutcome {
-    if isTyped, place.paragraph == 0, place.visible == 0, isFrontMatter(paragraph) {
-      return .refused("Nothing can stand above the properties. Type below them.")
-    }
+    if isTyped, let refusal = LineBefore(document: self, tick: tick).refusal { return refusal }
     if paragraph.kind == .raw, isLastLine(place), place.visible == paragraph.text.count {
       // HTML goes on in the next line, up to a closing tag; a blank one ends it.
       if isTyped, LineEnd(document: self, tick: tick).isOpen(paragraph), pendingBreakHere == nil {

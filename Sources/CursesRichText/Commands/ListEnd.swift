@@ -13,11 +13,8 @@ package struct ListEnd {
     guard let item = own.ownItem, let above = document.previousParagraph(before: place),
       case let before = document.paragraph(at: above), isIn(item, before, of: own)
     else { return nil }
-    if let below = document.nextParagraph(after: place),
-      case let next = document.paragraph(at: below), isIn(item, next, of: own)
-    {
-      return nil
-    }
+    let below = document.nextParagraph(after: place).map { document.paragraph(at: $0) }
+    if below.map({ isIn(item, $0, of: own) }) == true { return nil }
     return before.contentRange.upperBound
   }
 

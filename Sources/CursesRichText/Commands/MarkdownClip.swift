@@ -7,7 +7,7 @@ struct MarkdownClip {
   let text: [UInt8]
   let document: RichDocument
   let paragraphs: [RichParagraph]
-  /// Spaces that Markdown drops at the start of a paragraph; and those at its end.
+  /// Blanks before its first word, which Markdown drops at the start of a paragraph; and those at the end of one line.
   let leadingSpaces: [UInt8]
   let trailingSpaces: [UInt8]
   /// Whether its last line had an end.
@@ -23,7 +23,7 @@ struct MarkdownClip {
     let isOneLine = !source.contains(where: \.isLineEnd)
     endsLine = source.last?.isLineEnd == true
     trailingSpaces = isOneLine ? Array(spaces) : []
-    leadingSpaces = isOneLine ? Array(source[start..<first]) : []
+    leadingSpaces = isOneLine || start == 0 ? Array(source[start..<first]) : []
     let from = isOneLine ? first : start
     end = max(from, end)
     text = Array(source[from..<end])

@@ -55,7 +55,7 @@ extension RichDocument {
 
   /// Puts the text of `pasted` into the paragraph at the caret, in place of what is selected. It has its own styles and those around it.
   private func pasteInline(
-    _ clip: MarkdownClip, _ pasted: RichParagraph, tick: Int
+    _ clip: MarkdownClip, _ pasted: RichParagraph, behind blanks: [UInt8] = [], tick: Int
   ) -> RichOutcome {
     let target = target
     let (place, paragraph) = (target.from, target.first)
@@ -67,7 +67,7 @@ extension RichDocument {
     if paragraph.isTableRow || paragraph.headingLevel != nil { new.flattenBreaks() }
     if paragraph.isTableRow { new.escapeBars() }
     let isAtStart = place.visible == 0 && !paragraph.isTableRow
-    new.addSpaces(before: isAtStart ? [] : clip.leadingSpaces, after: clip.trailingSpaces)
+    new.addSpaces(before: isAtStart ? [] : blanks + clip.leadingSpaces, after: clip.trailingSpaces)
     let count = new.count
     guard count > 0 else { return .notHandled }
     var chain = draft.typingChain(at: place.visible)
@@ -190,16 +190,18 @@ extension RichDocument {
     let hasTail = visible < paragraph.text.count
     // A paragraph of its own does not keep them, and one that is joined again does.
     let blanks = Array(paragraph.text[visible...].prefix { $0.isBlank })
+    var before: [UInt8] = []
     if hasHead, hasTail {
+      before = Array(paragraph.text[..<visible].reversed().prefix { $0.isBlank })
       let outcome = insertParagraph(tick: tick)
-      guard outcome == .changed, let before = previousParagraph(before: head) else {
+      guard outcome == .changed, let above = previousParagraph(before: head) else {
         return outcome
       }
-      setSelection(Selection(caret: offset(of: before)))
+      setSelection(Selection(caret: offset(of: above)))
     }
     var next = 0
     if hasHead, clip.paragraphs[0].isPlain {
-      let outcome = pasteInline(clip, clip.paragraphs[0], tick: tick)
+      let outcome = pasteInline(clip, clip.paragraphs[0], behind: before, tick: tick)
       guard outcome == .changed else { return outcome }
       next = 1
       while clip.paragraphs[next].isBlankLine { next += 1 }

@@ -1,8 +1,7 @@
 import CursesMarkdown
 import CursesText
 
-/// What is selected as plain text: what is read of it, with a blank line between paragraphs and a sign before each
-/// item.
+/// What is selected as plain text, with a blank line between paragraphs and a sign before each item.
 package struct PlainCopy {
   private let document: RichDocument
 
@@ -16,8 +15,8 @@ package struct PlainCopy {
     var text = ""
     var before: RichParagraph?
     for (place, paragraph) in document.selectedParagraphs {
-      let range = document.stretch(of: paragraph, place, in: target)
       if paragraph.isBlankLine && !paragraph.isVerbatim { continue }
+      let range = document.stretch(of: paragraph, place, in: target)
       if let before { text += isCloseTo(before, paragraph) ? "\n" : "\n\n" }
       if range.lowerBound == 0 { text += lead(of: paragraph) }
       text += words(of: paragraph, in: range)
@@ -36,9 +35,8 @@ package struct PlainCopy {
   private func lead(of paragraph: RichParagraph) -> String {
     paragraph.containers.filter { $0.kind == .item }.map { item in
       let box = item.task.map { $0 == .done ? "[x] " : "[ ] " } ?? ""
-      let number = item.number.map { "\($0)" } ?? ""
-      let mark = item.number == nil ? "-" : String(Unicode.Scalar(item.delimiter))
-      let sign = number + mark + " " + box
+      let number = item.number.map { "\($0)" + String(Unicode.Scalar(item.delimiter)) }
+      let sign = (number ?? "-") + " " + box
       return item.isFirst ? sign : String(repeating: " ", count: sign.utf8.count)
     }.joined()
   }
@@ -48,6 +46,9 @@ package struct PlainCopy {
     if before.isVerbatim || before.isTableRow {
       return before.base == paragraph.base && before.leafStart == paragraph.leafStart
     }
-    return paragraph.ownItem?.isTight == true && before.containers.contains { $0.kind == .item }
+    let lists = Set(
+      before.containers.filter { $0.kind == .item }.map { before.base + $0.listStart })
+    return paragraph.ownItem?.isTight == true
+      && paragraph.containers.contains { lists.contains(paragraph.base + $0.listStart) }
   }
 }

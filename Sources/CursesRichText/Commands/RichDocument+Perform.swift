@@ -11,14 +11,8 @@ extension RichDocument {
     if let outcome = goBack(by: command, tick: tick) ?? untype(by: command, tick: tick) {
       return outcome
     }
-    guard case .insertText = command else {
-      typedCharacters.forgetRefused()
-      return performNew(command, tick: tick)
-    }
     let outcome = performNew(command, tick: tick)
-    if case .refused = outcome {
-      typedCharacters.refuse(version: version, head: state.selection.main.head)
-    }
+    typedCharacters.note(outcome, of: command, in: version, at: state.selection.main.head)
     return outcome
   }
 

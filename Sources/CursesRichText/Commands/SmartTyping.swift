@@ -137,7 +137,7 @@ extension RichDocument {
     let place = head
     let paragraph = paragraph(at: place)
     guard target.isCaret, text.utf8.count == 1, let typed = text.utf8.first, !paragraph.isVerbatim,
-      paragraph.kind != .rule,
+      paragraph.kind != .rule, !paragraph.isInDashes(at: place.visible),
       let new = smartTyping.marks.replacement(
         for: typed, in: paragraph.textBesidesCode, upTo: place.visible)
     else { return }
@@ -164,6 +164,12 @@ extension RichDocument {
 }
 
 extension RichParagraph {
+  /// Whether a place is in a cell of dashes alone: below a header they are typed as what parts it from the rows.
+  fileprivate func isInDashes(at visible: Int) -> Bool {
+    let cell = isTableRow ? cells.last { $0.range.lowerBound <= visible } : nil
+    return cell.map { text[$0.range].allSatisfy(\.isOfDelimiterRow) } ?? false
+  }
+
   /// The text with blanks in the place of the backticks that are shown in code: they begin none.
   fileprivate var textBesidesCode: [UInt8] {
     guard text.contains(Byte.backtick) else { return text }
@@ -173,4 +179,8 @@ extension RichParagraph {
     }
     return text
   }
+}
+
+extension UInt8 {
+  fileprivate var isOfDelimiterRow: Bool { self == Byte.hyphen || self == Byte.colon || isBlank }
 }

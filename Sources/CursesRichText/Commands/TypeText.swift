@@ -7,7 +7,8 @@ extension RichDocument {
       $0 == "\n" || $0 == "\r\n" || $0 == "\r"
     }
     guard lines.count > 1 else {
-      if let outcome = growMarks(text, tick: tick) { return outcome }
+      let refusal = LineBefore(document: self, tick: tick).refusal
+      if let outcome = refusal ?? growMarks(text, tick: tick) { return outcome }
       if let outcome = typeAfterBreak(text, tick: tick) {
         if outcome == .changed { applySmartTyping(text, tick: tick) }
         return outcome

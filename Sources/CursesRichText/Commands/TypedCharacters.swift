@@ -48,14 +48,16 @@ struct TypedCharacters {
   /// Follows no more changes: of what is not typed nobody asks what was there before.
   mutating func end() { changes = nil }
 
-  /// Notes a character that was refused.
-  mutating func refuse(version: Int, head: Int) {
+  /// Notes a character that was refused, and forgets those before once something else is done.
+  mutating func note(_ outcome: RichOutcome, of command: RichCommand, in version: Int, at head: Int)
+  {
+    guard case .insertText = command, case .refused = outcome else {
+      refused.count = 0
+      return
+    }
     let isNext = refused.version == version && refused.head == head
     refused = (isNext ? refused.count + 1 : 1, version, head)
   }
-
-  /// Forgets what was refused: something else was done.
-  mutating func forgetRefused() { refused.count = 0 }
 
   /// Takes a refused character back, if nothing was done since.
   mutating func takeRefused(version: Int, head: Int) -> Bool {

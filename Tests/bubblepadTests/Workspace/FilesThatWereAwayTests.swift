@@ -40,7 +40,8 @@ struct FilesThatWereAwayTests {
     rename(home.path("Elsewhere"), home.path("Inbox"))
     workspace.notice = nil
     workspace.checkForOutsideChange()
-    #expect(workspace.notice == nil && note.file.stamp != nil && note.isModified)
+    #expect(workspace.notice?.words == "The file of this note is back.")
+    #expect(note.file.stamp != nil && note.isModified)
     #expect(note.editor.text.string == "typed first\n" && !note.mustSave)
     #expect(await save())
     #expect(home.text("Inbox/A.md") == "typed first\n")

@@ -21,6 +21,16 @@ extension Workspace {
   ) async -> Bool {
     let outcome = await writing(changes)
     tell(outcome, way, words)
+    // What the disk has refused to undo can be undone once it has room again.
+    if way == .back, outcome.problem != nil {
+      let rest = changes.filter { change in
+        outcome.left.contains { $0.isSamePath(as: change.path) }
+      }
+      notebookSteps.didAgain(
+        NotebookStep { [weak self] in
+          self?.notebookSteps.writing = Task { _ = await self?.write(rest, .back, words) }
+        })
+    }
     guard !outcome.back.isEmpty else { return false }
     let next: StepWay = way == .back ? .again : .back
     let turn: () -> Void = { [weak self, back = outcome.back] in

@@ -38,30 +38,38 @@ struct InterruptedSteps {
     workspace.typing.questionCameByItself(at: .now)
   }
 
+  /// Does what was chosen. It cannot be undone as a step: that would take a part of the change back. Where the disk
+  /// refuses, the next start asks again.
   private func perform(_ step: InterruptedStep, finishes: Bool) {
     let changes = finishes ? step.rest : step.done
     let count = InterruptedStep.words(changes.count)
-    let words = FilesStepWords(
-      done: finishes
-        ? "The change is finished: \(count) written." : "The change is undone: \(count) written.",
-      doneAgain: "\(count) written again.", undone: "\(count) written back.",
-      left: (whenDone: "it stays as it is", whenUndone: "it stays as it is"))
     Task {
-      if !changes.isEmpty { await workspace.write(changes, words) }
-      if !finishes { moveBack(step, words) }
+      // Its journal is there already.
+      let outcome =
+        changes.isEmpty ? FilesOutcome() : await workspace.writing(changes, isInStep: true)
+      if let problem = outcome.problem { return workspace.tell(.problem(problem.message)) }
+      guard finishes || moveBack(step) else { return }
       step.forget()
+      let left =
+        outcome.left.isEmpty
+        ? "" : " \(InterruptedStep.words(outcome.left.count)) changed meanwhile and left alone."
+      workspace.tell(
+        .done("The change is \(finishes ? "finished" : "undone"): \(count) written." + left))
     }
   }
 
-  private func moveBack(_ step: InterruptedStep, _ words: FilesStepWords) {
-    guard !step.moves.isEmpty else { return }
+  /// Returns whether everything has its former path again.
+  private func moveBack(_ step: InterruptedStep) -> Bool {
+    guard !step.moves.isEmpty else { return true }
     do throws(FileError) {
       try step.moveBack()
-      if step.done.isEmpty { workspace.tell(.done(words.done)) }
+      for move in step.moves { BookmarkCommands(workspace).follow(move.to, to: move.from) }
     } catch {
       workspace.tell(.problem(error.message))
+      return false
     }
     workspace.rescan(selecting: nil)
     workspace.checkForOutsideChange()
+    return true
   }
 }
