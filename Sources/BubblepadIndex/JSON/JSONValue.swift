@@ -108,22 +108,20 @@ package indirect enum JSONValue: Sendable, Equatable {
   }
 
   /// The value in one line, without blanks.
-  package var compact: String {
-    switch self {
-    case .scalar(let spelling): spelling
-    case .array(let elements): "[" + elements.map(\.compact).joined(separator: ",") + "]"
-    case .object(let members):
-      "{" + members.map { $0.key + ":" + $0.value.compact }.joined(separator: ",") + "}"
-    }
-  }
+  package var compact: String { inOneLine(blank: "") }
 
   /// The value in one line, with a blank after each colon and comma.
-  package var spaced: String {
+  package var spaced: String { inOneLine(blank: " ") }
+
+  private func inOneLine(blank: String) -> String {
     switch self {
     case .scalar(let spelling): spelling
-    case .array(let elements): "[" + elements.map(\.spaced).joined(separator: ", ") + "]"
+    case .array(let elements):
+      "[" + elements.map { $0.inOneLine(blank: blank) }.joined(separator: "," + blank) + "]"
     case .object(let members):
-      "{" + members.map { $0.key + ": " + $0.value.spaced }.joined(separator: ", ") + "}"
+      "{"
+        + members.map { $0.key + ":" + blank + $0.value.inOneLine(blank: blank) }
+        .joined(separator: "," + blank) + "}"
     }
   }
 
