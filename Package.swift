@@ -77,7 +77,10 @@ let package = Package(
       "CursesMarkdown",
       imports: ["CursesText", .product(name: "_RopeModule", package: "swift-collections")],
       settings: optimized),
-    module("CursesRichText", imports: ["CursesMarkdown", "CursesText"], settings: optimized),
+    module("CursesHTML", imports: ["CursesMarkdown"], settings: optimized),
+    module(
+      "CursesRichText", imports: ["CursesHTML", "CursesMarkdown", "CursesText"],
+      settings: optimized),
     module("CursesTextLayout", imports: ["CursesText", "CursesCore"]),
     module("CursesInputFormats", imports: ["CursesPasswordGuesses"]),
 

@@ -9,7 +9,8 @@ package struct AppendedLine {
   /// A text with the line after its last one, with line ends as the text has them.
   package func added(to text: SourceText) -> SourceText {
     let bytes = text.bytes
-    let end = bytes.contains(0x0D) ? "\r\n" : "\n"
+    let first = bytes.firstIndex(of: 0x0A) ?? 0
+    let end = first > 0 && bytes[first - 1] == 0x0D ? "\r\n" : "\n"
     let isEnded = bytes.isEmpty || bytes.last == 0x0A
     let lines = String(decoding: bytes, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -17,7 +18,9 @@ package struct AppendedLine {
       !Self.trimmed($0).isEmpty
     }
     let gap = Self.gap(below: Array(block.reversed()), before: self.text[...])
-    let added = (isEnded ? "" : end) + (gap.map { $0 + end } ?? "") + self.text + end
+    let own = self.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let added =
+      (isEnded ? "" : end) + (gap.map { $0 + end } ?? "") + own.joined(separator: end) + end
     return SourceText(bytes: bytes + Array(added.utf8))
   }
 

@@ -229,4 +229,23 @@ import Testing
     // What a selection held does not come back with Backspace.
     check("a «bc¦» d\n", .insertParagraph, .deleteBackward, after: "a¦d\n")
   }
+
+  /// A sign of a marker that is deleted and typed again leaves every byte, and so does a line end.
+  @Test(arguments: [
+    ("---\na: b\n---¦\n\nAfter\n", "-"), ("---¦\na: b\n---\n\nAfter\n", "-"),
+    ("---\ntitle: x\n¦---\n\nText\n", "\n"), ("$$¦\na = b\n$$\n\nAfter\n", "$"),
+    ("Before\n\n$$\na = b\nc = d\n¦$$\n\nAfter\n", "\n"), ("```\na\n¦b\n```\n", "\n"),
+    ("a\n\n\n¦b\n", "\n"), ("a *b*¦ c\n", "b"),
+  ])
+  func whatWasDeletedIsTypedAgain(_ marked: String, key: String) {
+    let document = RichMarkedText.document(marked)
+    let before = document.state
+    #expect(document.perform(.deleteBackward, tick: 0) == .changed)
+    document.perform(key == "\n" ? .insertParagraph : .insertText(key), tick: 900)
+    #expect(document.state.text.string == before.text.string)
+    #expect(document.state.selection.main.head == before.selection.main.head)
+    document.perform(.undo, tick: 0)
+    document.perform(.undo, tick: 0)
+    #expect(document.state.text.string == before.text.string)
+  }
 }

@@ -151,4 +151,25 @@ import Testing
     check("a¦\n", .insertRule, after: "a\n\n¦---\n")
     check("a\n\n¦---\n", .insertText("x"), after: "a\n\n---\n\nx¦\n")
   }
+
+  /// What is done stays done: the box of the item that Enter puts above is empty.
+  @Test func anItemAboveADoneOneIsOpen() {
+    check("- [x] ¦one two\n- [ ] b\n", .insertParagraph, after: "- [ ] \n- [x] ¦one two\n- [ ] b\n")
+    check("- [-] ¦one\n", .insertParagraph, after: "- [ ] \n- [-] ¦one\n")
+    check("- [x] one¦ two\n", .insertParagraph, after: "- [x] one\n- [ ] ¦two\n")
+  }
+
+  @Test func anItemIsPutAboveTheFirstOfANestedList() {
+    check(
+      "- two\n  - ¦nested\n\nend\n", .insertParagraph,
+      after: "- two\n\n  - \n  - ¦nested\n\nend\n")
+    check("1. a\n   1. ¦b\n", .insertParagraph, after: "1. a\n\n   1. \n   2. ¦b\n")
+  }
+
+  /// An empty line in a poem has a break of its own, which blanks could not be.
+  @Test func aLineIsPutIntoAPoem() {
+    check("red,¦\\\nblue,\\\nsweet\n", .insertLineBreak, after: "red,\\\n¦\\\nblue,\\\nsweet\n")
+    check("red,¦  \nblue\n", .insertLineBreak, after: "red,  \n¦\\\nblue\n")
+    check("red,\\\n¦\\\nblue\n", .insertText("new"), after: "red,\\\nnew¦\\\nblue\n")
+  }
 }

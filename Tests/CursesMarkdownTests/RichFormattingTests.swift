@@ -190,4 +190,23 @@ import Testing
     #expect(lines.selectedText == "a\nb")
     #expect(lines.selectedMarkdown == "# a\n\n- b")
   }
+
+  /// The text of a heading that would begin another block is escaped when it is text.
+  @Test(arguments: [
+    ("# ¦1. Introduction\n", "1\\. ¦Introduction\n"), ("# ¦- y\n", "\\- y\n"),
+    ("# ¦# z\n", "\\# z\n"), ("# ¦> q\n", "\\> q\n"), ("# ¦---\n", "\\---\n"),
+    ("# ¦[^1]: x\n", "\\[^1]: x\n"), ("# ¦$$\n", "\\$$\n"), ("## ¦12) x\n", "12\\) x\n"),
+    ("# ¦plain 1. x\n", "plain 1. x\n"), ("- # ¦1. x\n", "- 1\\. x\n"),
+  ])
+  func aHeadingThatLooksLikeABlockBecomesText(_ marked: String, after: String) {
+    let document = RichMarkedText.document(marked)
+    #expect(document.perform(.setHeading(0), tick: 0) == .changed)
+    #expect(document.state.text.string == after.replacing("¦", with: ""))
+  }
+
+  /// An item of a quotation knows nothing of the list that the quotation lies in.
+  @Test func anItemOfAQuotationInAnItemStaysWhatItIs() {
+    check("1. e\n\n   > - ¦l\n", .outdent, after: "1. e\n\n   > - ¦l\n")
+    check("1. e\n   > 1. ¦l\n", .outdent, after: "1. e\n   > 1. ¦l\n")
+  }
 }

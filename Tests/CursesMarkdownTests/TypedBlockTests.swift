@@ -36,6 +36,35 @@ import Testing
     expectTyped("- a\n→b\n→→c", after: "- a\n  - b\n    - c")
   }
 
+  /// Tab behind a marker is as good as a blank.
+  @Test func tabEndsAMarker() {
+    expectTyped("-→a\nb", after: "- a\n- b")
+    expectTyped("1.→a\nb", after: "1. a\n2. b")
+    expectTyped("- a\n-→b", after: "- a\n- b")
+    expectTyped("#→A", after: "# A")
+  }
+
+  /// The next marker of a list, typed below a later paragraph of an item, goes on with the list.
+  @Test(arguments: [
+    (
+      "1. one\n2. two\n\n   second¦\n", "\n3. three\nfour",
+      "1. one\n2. two\n\n   second\n\n3. three\n4. four\n"
+    ),
+    ("1. one\n\n   more¦\n2. two\n", "\n2. new", "1. one\n\n   more\n\n2. new\n\n3. two\n"),
+    ("- a\n\n  more¦\n\nend\n", "\n- b", "- a\n\n  more\n\n- b\n\nend\n"),
+    ("> 1) a\n>\n>    more¦\n", "\n2) b", "> 1) a\n>\n>    more\n>\n> 2) b\n"),
+    // Any other begins a list in the item.
+    ("1. one\n\n   more¦\n", "\n1. in", "1. one\n\n   more\n\n   1. in\n"),
+    ("1. one\n\n   more¦\n", "\n- in", "1. one\n\n   more\n\n   - in\n"),
+  ])
+  func theNextMarkerGoesOnWithTheList(_ marked: String, keys: String, after: String) {
+    let document = RichMarkedText.document(marked)
+    for (tick, key) in keys.enumerated() {
+      document.perform(key == "\n" ? .insertParagraph : .insertText(String(key)), tick: tick)
+    }
+    #expect(document.state.text.string == after)
+  }
+
   @Test func dashesKeepTheirBlanks() {
     expectTyped("| a | b |\n| --- | :-: |\nx", after: "| a | b |\n| --- | :-: |\n| x |  |")
     expectTyped("| a | b |\n|---|---|\nx", after: "| a | b |\n|---|---|\n| x |  |")

@@ -25,16 +25,83 @@ import Testing
     check("- a\n- b¦\n- c\n", .deleteParagraphs, after: "- a\n- ¦c\n")
   }
 
-  @Test func theCaretIsAboveTheItemThatWasCutAtTheEndOfItsList() {
-    func end(_ text: String) -> String? {
-      let document = RichMarkedText.document(text)
-      return ListEnd(document).endOfItemAbove.map { document.state.text.string(in: 0..<$0) }
-    }
-    #expect(end("- one\n- tw¦o\n\n1. a\n") == "- one")
-    #expect(end("- one\n- tw¦o\n\ntext\n") == "- one")
-    #expect(end("- one\n- tw¦o\n- three\n") == nil)
-    #expect(end("te¦xt\n") == nil)
-    #expect(end("- o¦ne\n") == nil)
+  /// What a selection of whole lines only touches stays what it is.
+  @Test func theLineBehindTheLinesThatGoStaysWhatItIs() {
+    check("t\n\n«## Head\n\n¦»end here\n", .deleteSelection, after: "t\n\n¦end here\n")
+    check("t\n\n- a\n«- b\n\n¦»end here\n", .deleteBackward, after: "t\n\n- a\n\n¦end here\n")
+    check("t\n\n«para\n\n¦»- item\n- it\n", .deleteForward, after: "t\n\n- ¦item\n- it\n")
+    check("t\n\n«para\n\n¦»> q\n", .deleteSelection, after: "t\n\n> ¦q\n")
+    check(
+      "t\n\n> a\n>\n> b\n>\n«> c\n\n¦»end\n", .deleteSelection,
+      after: "t\n\n> a\n>\n> b\n\n¦end\n")
+    check("```\na\nb¦\n```\n\nend\n", .deleteParagraphs, after: "```\na\n```\n\n¦end\n")
+    check("```\na\n«b¦»\n```\n\nend\n", .deleteParagraphs, after: "```\na\n```\n\n¦end\n")
+    check("```\na\n«b\n```\n\n¦»end\n", .deleteParagraphs, after: "```\na\n```\n\n¦end\n")
+    check("```\na\n«b\n```\n\n¦»end\n", .deleteSelection, after: "```\na\n```\n\n¦end\n")
+    check("```\na\n«b\n¦»c\n```\n", .deleteSelection, after: "```\na\n¦c\n```\n")
+  }
+
+  /// A line that is cut and pasted at once is where it was, with every byte.
+  @Test(arguments: [
+    "Intro\n\n> one\n>\n> tw¦o\n\nend\n", "~~~\nk\nl\nm¦\n~~~\n\nend", "Intro\n\nla¦st",
+    "aa\n\nbb\n\nc¦c", "- [ ] aa\n  - [x] b¦b\n- [ ] cc\n", "- o¦ne\n", "# ¦A\n\nb\n",
+    "| a | b |\n|---|---|\n| c¦ | d |\n| e | f |\n", "1. a\n2. b¦\n3. c\n\nend\n", "a\n=¦=\n\nb",
+    "> [!note] T\n> bo¦dy\n\nx\n", "a  \nb¦\n\nc\n", "a\r\n\r\n* b¦\r\n\r\nc\r\n",
+  ])
+  func aLineThatWasCutIsPastedBack(_ marked: String) {
+    let document = RichMarkedText.document(marked)
+    let before = document.state
+    let lines = document.selectedLines
+    let isVerbatim = document.paragraph(at: document.head).isVerbatim
+    let copy = RichCopy(
+      text: lines.text + "\n", markdown: isVerbatim ? nil : lines.markdown + "\n")
+    #expect(document.perform(.cut(copy), tick: 0) == .changed)
+    #expect(document.state.text != before.text)
+    let paste = RichCommand.paste(copy.markdown ?? copy.text, isMarkdown: !isVerbatim)
+    #expect(document.perform(paste, tick: 0) == .changed)
+    #expect(document.state.text.string == before.text.string)
+    #expect(document.state.selection.main.head == before.selection.main.head)
+    // Pasted again it is there twice, and both pastes and the cut are undone.
+    #expect(document.perform(paste, tick: 0) == .changed)
+    for _ in 0..<3 { document.perform(.undo, tick: 0) }
+    #expect(document.state.text.string == before.text.string)
+  }
+
+  /// So is what was selected; the caret is behind it, and cutting the same words twice takes two of them.
+  @Test func aSelectionThatWasCutIsPastedBack() {
+    let document = RichMarkedText.document("a *b «c* d\n\n- e\n  - f¦» g\n")
+    let before = document.state.text.string
+    let copies = document.selectedCopies
+    #expect(document.perform(.cut(copies[0]), tick: 0) == .changed)
+    #expect(document.state.text.string != before)
+    let paste = RichCommand.paste(copies[0].markdown ?? "", isMarkdown: true)
+    #expect(document.perform(paste, tick: 0) == .changed)
+    #expect(document.state.text.string == before)
+    #expect(document.state.selection.main.isCaret)
+    let twins = RichMarkedText.document("x¦\n\nx\n\ny\n")
+    let cut = RichCommand.cut(RichCopy(text: "x\n", markdown: "x\n"))
+    #expect(twins.perform(cut, tick: 0) == .changed && twins.perform(cut, tick: 0) == .changed)
+    #expect(twins.state.text.string == "y\n")
+  }
+
+  /// Lines of code are lines among others, and a block of code anywhere else.
+  @Test func linesOfCodeArePastedAsLines() {
+    let paste = RichCommand.paste("```sh\nb\n```\n", isMarkdown: true)
+    check("```sh\na\nc¦\n```\n", paste, after: "```sh\na\nc\nb¦\n```\n")
+    check("```sh\na\nc¦d\n```\n", paste, after: "```sh\na\nb\nc¦d\n```\n")
+    check("```sh\na\n¦\n```\n", paste, after: "```sh\na\nb¦\n```\n")
+    let heading = RichCommand.paste("# H\n", isMarkdown: true)
+    check("```sh\na¦\n```\n", heading, after: "```sh\na\n# H¦\n```\n")
+    check("end¦\n", paste, after: "end\n\n```sh\nb¦\n```\n")
+    let document = RichMarkedText.document("```sh\na¦\n```\n")
+    #expect(CodeLines(document).block("x\ny") == "```sh\nx\ny\n```\n")
+    #expect(CodeLines(RichMarkedText.document("a¦\n")).block("x") == nil)
+  }
+
+  /// What is pasted into an empty note is the note.
+  @Test func anEmptyNoteBecomesWhatIsPasted() {
+    let text = "---\ntitle: x\n---\n\nText\n"
+    check("¦", .paste(text, isMarkdown: true), after: "---\ntitle: x\n---\n\nText¦\n")
   }
 
   @Test func itemsThatWereCutWholeArePastedWhole() {

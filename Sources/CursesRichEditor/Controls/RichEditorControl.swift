@@ -128,14 +128,17 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
     holds(command) || apply(editor.perform(command, tick: tick))
   }
 
-  /// Puts the caret at a place of the source. Both count from 1; beyond the end is the last line,
-  /// and the end of a line.
+  /// Puts the caret at a place of the source, or next to it where that is hidden. Both count from 1, columns in
+  /// characters; beyond the end is the last line, and the end of a line.
   public func goTo(line: Int, column: Int = 1) {
     editor.goTo(line: line)
     // Where its marker is hidden the line begins at the end of the one before.
     if editor.position.line < line { editor.perform(.edit(.moveForward), tick: tick) }
-    for _ in 1..<max(1, column) where editor.position.line == line {
-      editor.perform(.edit(.moveForward), tick: tick)
+    let content = document.lineContent(document.line(at: document.start(ofLine: line - 1)))
+    let before = document.state.text.string(in: content).prefix(max(0, column - 1)).utf8.count
+    if column > 1 {
+      let offset = document.offset(of: document.place(at: content.lowerBound + before))
+      editor.perform(.edit(.select(anchor: offset, head: offset)), tick: tick)
     }
     changed()
   }

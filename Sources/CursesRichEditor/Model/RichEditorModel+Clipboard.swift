@@ -30,10 +30,12 @@ extension RichEditorModel {
       return RichEditorEffect()
     }
     return effect { effect in
-      effect.copied = lines.text + "\n"
-      if !document.paragraph(at: document.head).isVerbatim {
-        effect.copiedSource = CopiedSource(lines.markdown + "\n")
-      }
+      let words = lines.text + "\n"
+      let isVerbatim = document.paragraph(at: document.head).isVerbatim
+      let code = CodeLines(document).block(lines.text).map { CopiedSource(words, block: $0) }
+      (effect.copied, effect.copiedSource) = (
+        words, isVerbatim ? code : CopiedSource(lines.markdown + "\n")
+      )
     }
   }
 
@@ -63,7 +65,7 @@ extension RichEditorModel {
     case .html: return paste(Array(clipboard.text.utf8), tick: tick)
     case .markdown:
       let isInTable = document.paragraph(at: document.head).kind.isTableRow
-      let text = isInTable ? clipboard.rows ?? clipboard.text : clipboard.text
+      let text = (isInTable ? clipboard.rows : clipboard.block) ?? clipboard.text
       return paste(Array(text.utf8), isMarkdown: true, tick: tick)
     case .markdownLines:
       let lines = clipboard.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -49,13 +49,11 @@ extension RichEditorModel {
     case .copyHTML: return copyHTML()
     case .cut:
       var effect = copy()
-      guard effect.copied != nil else { return effect }
-      let isLine = document.state.selection.main.isCaret
-      let above = isLine ? ListEnd(document).endOfItemAbove : nil
-      let outcome = edit(isLine ? .deleteParagraphs : .deleteSelection, tick: tick)
-      if let above, outcome.hasChanged {
-        _ = edit(.select(anchor: above, head: above), tick: tick)
-      }
+      guard let words = effect.copied else { return effect }
+      let source = effect.copiedSource
+      let copy = RichCopy(
+        text: words, markdown: source?.block ?? source?.text, rows: source?.rows)
+      let outcome = edit(.cut(copy), tick: tick)
       effect.hasChanged = outcome.hasChanged
       effect.message = outcome.message
       return effect

@@ -10,7 +10,8 @@ extension RichDocument {
     }
     // What has the level already is plain next.
     let isAll = able.allSatisfy { $0.headingLevel == level }
-    let edits = able.flatMap { headingEdits($0, isAll ? 0 : level) }
+    let new = isAll ? 0 : level
+    let edits = able.flatMap { headingEdits($0, new) + BareTitle(self, $0).escapes(atLevel: new) }
     guard !edits.isEmpty else { return .notHandled }
     return applyLines(edits, chosen, tick: tick)
   }

@@ -9,6 +9,11 @@ public struct RichCopy: Hashable, Sendable {
   public var markdown: String?
   /// Cells of a table whose header is not selected: the same under an empty header, for another table.
   public var rows: String?
+
+  /// What is copied.
+  public init(text: String, markdown: String?, rows: String? = nil) {
+    (self.text, self.markdown, self.rows) = (text, markdown, rows)
+  }
 }
 
 extension RichDocument {

@@ -29,7 +29,7 @@ extension RichDocument {
     let chosen = selectedParagraphs.map(\.paragraph)
     let items = chosen.filter { $0.ownItem != nil }
     guard let first = items.first, let item = first.ownItem else {
-      return QuoteLevels(document: self, tick: tick).shift(deeper: true) ?? .notHandled
+      return QuoteLevels(document: self, tick: tick).shift(deeper: true) ?? paragraph.rest
     }
     guard !item.isFirstOfList, let previous = itemBefore(first) else {
       return .refused("The first item of a list cannot be indented.")
@@ -74,9 +74,10 @@ extension RichDocument {
     let chosen = selectedParagraphs.map(\.paragraph)
     let items = chosen.filter { $0.ownItem != nil }
     guard let first = items.first, let item = first.ownItem else {
-      return QuoteLevels(document: self, tick: tick).shift(deeper: false) ?? .notHandled
+      return QuoteLevels(document: self, tick: tick).shift(deeper: false) ?? paragraph.rest
     }
-    guard let parent = first.containers.dropLast().last(where: { $0.kind == .item }) else {
+    // A quotation between them is not left.
+    guard let parent = first.containers.dropLast().last, parent.kind == .item else {
       return .refused("The item is already at the outermost level.")
     }
     let next = parent.writtenNumber.map { $0 + 1 }
@@ -323,5 +324,17 @@ extension RichDocument {
       Selection(
         anchor: row.sourceOffset(cell.range.lowerBound),
         head: row.sourceOffset(cell.range.upperBound)))
+  }
+}
+
+extension RichParagraph {
+  /// What Tab and Shift+Tab come to in text that is no item.
+  fileprivate var rest: RichOutcome {
+    guard let item = containers.last, item.kind == .item, !item.isFirst, !isVerbatim else {
+      return .notHandled
+    }
+    let next = item.writtenNumber.map { "\($0 + 1)\(UnicodeScalar(item.delimiter))" }
+    let marker = next ?? item.writtenMarker
+    return .refused("This is text of the item above. Type “\(marker) ” for the next item.")
   }
 }

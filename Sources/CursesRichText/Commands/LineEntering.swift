@@ -33,8 +33,9 @@ extension RichDocument {
         version: version, caret: state.selection.main.head, mark: mark, lines: lines)
       return isReplacing ? .changed : .moved
     }
-    return breakLine(
-      paragraph, at: place.visible, with: [], mark: Array(markerStyle.lineBreak.utf8), tick: tick)
+    return LineEnd(document: self, tick: tick).breakBeforeBreak(paragraph, at: place.visible)
+      ?? breakLine(
+        paragraph, at: place.visible, with: [], mark: Array(markerStyle.lineBreak.utf8), tick: tick)
   }
 
   /// Enter behind two spaces or a backslash: a line break, as in the source. Returns nil elsewhere.

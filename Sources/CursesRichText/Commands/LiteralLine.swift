@@ -168,14 +168,6 @@ extension RichDocument {
   }
 }
 
-extension ArraySlice<UInt8> {
-  var trimmingBlanks: ArraySlice<UInt8> {
-    let start = drop { $0.isBlank }
-    guard let last = start.lastIndex(where: { !$0.isBlank }) else { return start.prefix(0) }
-    return start[...last]
-  }
-}
-
 extension UnsafeBufferPointer<UInt8> {
   /// Copies a few bytes to a place, behind which there must be room for eight more.
   @inline(__always)

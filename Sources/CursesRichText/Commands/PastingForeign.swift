@@ -1,3 +1,4 @@
+import CursesHTML
 import CursesMarkdown
 import CursesText
 

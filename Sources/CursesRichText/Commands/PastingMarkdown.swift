@@ -6,6 +6,8 @@ extension RichDocument {
   /// Text goes into the paragraph at the caret, blocks stand behind what is before the caret and before
   /// what is behind it. Plain paragraphs at both ends join what they meet.
   func pasteMarkdown(_ text: [UInt8], tick: Int) -> RichOutcome {
+    // What is pasted into an empty note is the note.
+    if state.text.isEmpty, mode == .rich { return pasteSource(text, tick: tick) }
     if text.count >= Self.longestPasteToCheck { return pasteUnchecked(text, tick: tick) }
     let clip = MarkdownClip(text, footnotes: table.definitions.footnotes)
     if !clip.isEmpty, let outcome = pasteTable(clip, tick: tick) { return outcome }
@@ -17,7 +19,7 @@ extension RichDocument {
       guard outcome == .changed else { return outcome }
     }
     let paragraph = paragraph(at: head)
-    if paragraph.isVerbatim { return pasteVerbatim(text, paragraph, tick: tick) }
+    if paragraph.isVerbatim { return CodeLines(self).paste(clip, or: text, tick: tick) }
     if clip.isEmpty { return pasteLiteral(text, tick: tick) }
     let draft = draft(of: paragraph)
     let isInCode = draft.attributes(of: draft.typingChain(at: head.visible)).contains(.code)

@@ -25,7 +25,11 @@ extension RichDocument {
     // What is folded away moves with its heading, which a way back knows nothing of.
     let hasWayBack = foldedHeadings.isEmpty && command.hasWayBack(from: state.selection)
     let level = hasWayBack ? paragraph(at: head).headingLevel ?? 0 : 0
-    var outcome = performTyping(command, tick: tick)
+    let done = command.done(in: self)
+    var outcome = performTyping(done, tick: tick)
+    if case .refused = outcome, done == .deleteParagraphs, !target.isCaret {
+      outcome = performTyping(command.isTyping ? command : .deleteSelection, tick: tick)
+    }
     if !cellSpaces.isEmpty {
       let before = version
       dropCellSpaces(tick: tick)
@@ -72,6 +76,8 @@ extension RichDocument {
       lineEnd = lineEnd(at: state.selection.main.lowerBound)
     }
     defer { lineEnd = usual }
+    let shownBefore = state
+    if command.isAboutLines, mode == .rich { leaveLineBelow() }
     let changesItems = command.changesItems || pendingBreak?.isItem == true
     let isNumbered = changesItems && numbersCountUp
     let isNumberedOn = isNumbered && laterNumbersCountUp
@@ -85,8 +91,6 @@ extension RichDocument {
     let before = version
     let steps = history.stepCount
     let pending = pendingAttributes
-    let shownBefore = state
-    if command.isAboutLines, mode == .rich { leaveLineBelow() }
     if command.begins { LineEnd(document: self, tick: tick).dropOnly() }
     let outcome = performEdit(command, tick: tick)
     if version != before, !command.keepsPending { pendingAttributes = nil }
@@ -186,7 +190,7 @@ extension RichDocument {
     case .deleteWordBackward: return delete(.wordBackward, tick: tick)
     case .deleteWordForward: return delete(.wordForward, tick: tick)
     case .deleteSelection: return replaceSelection(with: [], event: .cut, tick: tick)
-    case .deleteParagraphs: return deleteParagraphs(tick: tick)
+    case .deleteParagraphs: return ParagraphDeletion(document: self).delete(tick: tick)
     case .indent:
       let outcome = indent(tick: tick)
       noteFreshLine()
@@ -231,6 +235,20 @@ extension RichDocument {
 }
 
 extension RichCommand {
+  /// What a command comes to in a document.
+  fileprivate func done(in document: RichDocument) -> RichCommand {
+    switch self {
+    case .cut, .deleteSelection, .deleteBackward, .deleteForward:
+      if document.selectsLines || isCut && document.target.isCaret {
+        .deleteParagraphs
+      } else {
+        isCut ? .deleteSelection : self
+      }
+    case .indent where MarkerBeforeTab(document: document).isTyped: .insertText(" ")
+    default: self
+    }
+  }
+
   /// Whether what the next character gets outlives the command.
   fileprivate var keepsPending: Bool {
     switch self {

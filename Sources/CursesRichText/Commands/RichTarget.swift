@@ -30,12 +30,23 @@ extension RichDocument {
     InlineDraft(paragraph, source: source(of: paragraph))
   }
 
+  /// Whether lines are selected from the start of the first to the start of what follows the last, as by Shift+Down,
+  /// and none of them is in the same block of code as that: they go as a whole, and what follows stays what it is.
+  var selectsLines: Bool {
+    let target = target
+    let isWithin =
+      target.first.isVerbatim && target.first.base == target.last.base
+      && target.first.leafStart == target.last.leafStart
+    return target.from.visible == 0 && target.upTo.visible == 0 && !target.isInOneParagraph
+      && !isWithin && state.selection.ranges.count == 1
+  }
+
   /// Lets a selection that ends at the start of a line with text end with the line before.
   func leaveLineBelow() {
     let target = target
     let main = state.selection.main
-    guard !target.isInOneParagraph, target.upTo.visible == 0, !target.last.text.isEmpty,
-      carets == nil,
+    let isLine = !target.last.text.isEmpty || target.last.kind == .rule
+    guard !target.isInOneParagraph, target.upTo.visible == 0, isLine, carets == nil,
       let above = previousParagraph(before: target.upTo)
     else { return }
     var last = above

@@ -234,4 +234,25 @@ struct LineEnd {
     let range = line.base + box.lowerBound..<line.contentRange.upperBound
     _ = document.typeOver(Edit(range, ""), in: line, tick: tick)
   }
+
+  /// Puts an empty line behind the one that ends in a line break at an offset; nil where it ends in none. The break of
+  /// an empty line is a backslash: one of blanks would end the paragraph.
+  func breakBeforeBreak(_ paragraph: RichParagraph, at visible: Int) -> RichOutcome? {
+    var draft = document.draft(of: paragraph)
+    let index = draft.split(at: visible)
+    guard index < draft.atoms.count, case let end = draft.atoms[index], end.isBreak else {
+      return nil
+    }
+    let rest = end.source.drop { $0 == Byte.backslash || $0.isBlank }
+    draft.atoms[index].source = [Byte.backslash] + rest
+    draft.atoms.insert(end, at: index)
+    return document.settle(
+      InlineRewrite(paragraph: paragraph, draft: draft, caret: visible + 1, event: .other),
+      tick: tick)
+  }
+}
+
+extension DraftAtom {
+  /// Whether it is a line break that is written out, not the line end of wrapped text.
+  fileprivate var isBreak: Bool { visible == [Byte.lineFeed] && source.first?.isLineEnd == false }
 }

@@ -121,6 +121,9 @@ extension RichDocument {
       let line = paragraph.lineStart
       let from = blankLineStart(before: line, in: paragraph.containers) ?? line
       edit = Edit(from..<content.upperBound, marker + " ")
+    case .item where container.isFollowed(by: marker) && (freshLine?.blanks ?? 0) == 0:
+      let outer = paragraph.containers.dropLast().map(\.continuation).joined()
+      edit = Edit(paragraph.lineStart..<content.upperBound, outer + marker + " ")
     case .item where container.isFirst && hasMarkerAlready(container, of: paragraph, marker):
       if let box = container.box, BlockMarker.isBox(marker) {
         let from = paragraph.base + box.lowerBound
@@ -137,6 +140,7 @@ extension RichDocument {
     guard typeOver(edit, in: paragraph, defines: BlockMarker.isFootnote(marker), tick: tick) else {
       return false
     }
+    if container.isFollowed(by: marker) { renumber(later: laterNumbersCountUp, tick: tick) }
     if quotes > 0 {
       noteFreshLine()
       freshLine?.quotes = quotes
@@ -250,6 +254,15 @@ extension RichDocument {
     let quotes = paragraph.containers.lastIndex { $0.kind == .quote }.map { $0 + 1 } ?? 0
     let outer = paragraph.containers[..<quotes].map(\.continuation).joined()
     return start - state.text.sourceLine(at: start).lowerBound - outer.utf8.count
+  }
+}
+
+extension RichContainer {
+  /// Whether a marker typed in a later paragraph of the item is that of the next one.
+  fileprivate func isFollowed(by marker: String) -> Bool {
+    guard kind == .item, !isFirst, BlockMarker.isItem(marker) else { return false }
+    guard let number = writtenNumber else { return marker == writtenMarker }
+    return marker == "\(number + 1)" + String(UnicodeScalar(delimiter))
   }
 }
 

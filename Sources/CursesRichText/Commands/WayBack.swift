@@ -15,6 +15,12 @@ struct WayBack {
   let before: Selection
   let after: TextState
 
+  /// What comes back, where that is all.
+  var inserted: [UInt8]? {
+    guard transaction.edits.count == 1, transaction.edits[0].range.isEmpty else { return nil }
+    return transaction.edits[0].text.bytes(in: 0..<transaction.edits[0].text.count)
+  }
+
   /// Commands that follow each other have ways that do too, as Enter, Enter, Backspace, Backspace.
   static let most = 32
 }
@@ -30,7 +36,7 @@ extension RichDocument {
     let before = state
     var transaction = way.transaction
     transaction.selection = way.before
-    transaction.event = .format
+    transaction.event = way.command.isCut ? .paste : .format
     forgetTyping()
     change(by: transaction)
     history.record(transaction, before: before, tick: tick)
@@ -49,6 +55,9 @@ extension RichDocument {
   ) {
     guard history.stepCount == steps + 1, let back = history.lastStep, !isAfterBlanks(command)
     else { return }
+    // What is pasted is not selected.
+    let before =
+      command.isCut ? before.mapRanges { SelectionRange(caret: $0.upperBound) } : before
     if waysBack.count >= WayBack.most { waysBack.removeFirst() }
     waysBack.append(
       WayBack(
@@ -80,7 +89,8 @@ extension RichCommand {
   /// Whether there is a command that is its opposite.
   func hasWayBack(from selection: Selection) -> Bool {
     switch self {
-    case .insertParagraph, .insertLineBreak: selection.isCaret
+    case .insertParagraph, .insertLineBreak, .deleteBackward, .deleteForward: selection.isCaret
+    case .cut: true
     case .indent, .outdent, .moveBlockUp, .moveBlockDown, .setHeading, .toggleStrong,
       .toggleEmphasis, .toggleStrikethrough, .toggleCode, .toggleHighlight, .toggleBulletList,
       .toggleOrderedList, .toggleTaskList, .toggleQuote, .toggleCodeBlock, .toggleTask,
@@ -89,6 +99,8 @@ extension RichCommand {
     default: false
     }
   }
+
+  var isCut: Bool { if case .cut = self { true } else { false } }
 
   /// Ticking makes a list of tasks of what has no box: that is what is taken back then.
   fileprivate func asDone(undoneBy back: Transaction) -> RichCommand {
@@ -103,9 +115,15 @@ extension RichCommand {
       (.indent, .outdent), (.outdent, .indent), (.moveBlockUp, .moveBlockDown),
       (.moveBlockDown, .moveBlockUp):
       true
+    case (.deleteBackward, .insertText(let text)), (.deleteForward, .insertText(let text)):
+      way.inserted == Array(text.utf8)
+    case (.deleteBackward, .insertParagraph), (.deleteForward, .insertParagraph):
+      way.inserted?.first(where: { !$0.isBlank })?.isLineEnd == true
+    case (.cut(let copy), .paste(let text, _)):
+      text == copy.text || text == copy.markdown || text == copy.rows
     case (.setHeading(let done), .setHeading(let wanted)): done == wanted || wanted == way.level
     case (.insertParagraph, _), (.insertLineBreak, _), (.indent, _), (.outdent, _),
-      (.moveBlockUp, _), (.moveBlockDown, _):
+      (.moveBlockUp, _), (.moveBlockDown, _), (.cut, _), (.deleteBackward, _), (.deleteForward, _):
       false
     default: way.command == self
     }

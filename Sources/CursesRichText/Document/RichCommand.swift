@@ -21,8 +21,11 @@ public enum RichCommand: Hashable, Sendable {
 
   case deleteBackward, deleteForward
   case deleteWordBackward, deleteWordForward
-  /// Deletes what is selected. Copy it before to cut.
+  /// Deletes what is selected.
   case deleteSelection
+  /// Deletes what is selected, or the line of the caret, of which this is the copy: pasted at once, that gives
+  /// back every byte.
+  case cut(RichCopy)
   /// Deletes the paragraphs that the selection touches, with their markers.
   case deleteParagraphs
 

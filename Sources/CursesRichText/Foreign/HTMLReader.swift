@@ -1,3 +1,4 @@
+import CursesHTML
 import CursesMarkdown
 
 /// Makes blocks of HTML. What it cannot end is bounded: so many elements within each other, and so many
@@ -106,10 +107,10 @@ struct HTMLReader {
       return
     }
     switch role {
-    case .style(let attributes):
+    case .style(let own):
       // The code in a `pre` says in which language it is.
       if let code, code.text.isEmpty, code.language.isEmpty { self.code?.language = tag.language }
-      push(tag, tag.isUnstyled(attributes) ? .none : style(attributes))
+      push(tag, tag.isUnstyled(own) ? .none : style([own]))
     case .link: push(tag, link(tag))
     case .image: addImage(tag)
     case .lineBreak:
@@ -118,7 +119,7 @@ struct HTMLReader {
       } else {
         leaf.addBreak(isFlat: isInCell || headingLevel != nil)
       }
-    case .plain, .hidden: if !tag.isVoid { push(tag, style(tag.styledAttributes)) }
+    case .plain, .hidden: if !tag.isVoid { push(tag, style(tag.styles)) }
     case .field: setTask(tag)
     case .block, .heading, .rule, .preformatted, .quote, .list, .item, .table, .row, .cell:
       if code == nil { openBlock(tag, role) } else if !tag.isVoid { push(tag, .none) }
@@ -226,11 +227,10 @@ struct HTMLReader {
   // MARK: Styles
 
   /// Opens styles; nothing where there is none.
-  private mutating func style(_ attributes: RichAttributes) -> Effect {
+  private mutating func style(_ styles: Set<HTMLTag.Style>) -> Effect {
     guard code == nil else { return .none }
     var count = 0
-    for one in [RichAttributes.strong, .emphasis, .strikethrough, .highlight, .code]
-    where attributes.contains(one) {
+    for one in HTMLTag.Style.allCases.filter(styles.contains).map(\.attributes) {
       guard let marker = style.marker(for: one) else { continue }
       leaf.open(DraftSpan(attributes: one, opener: marker, closer: marker, isNew: true))
       count += 1

@@ -1,3 +1,4 @@
+import CursesHTML
 import CursesMarkdown
 
 /// A block of a text that another program wrote, to be written as Markdown.

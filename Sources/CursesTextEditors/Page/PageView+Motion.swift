@@ -36,11 +36,15 @@ extension PageView {
     }
   }
 
+  /// What stands at the start of its row goes from start to start, however far markers indent the rows.
+  private static var rowStart: Int { -1 }
+
   /// Rows without text are passed over. Up from the first row and down from the last go to the start and
   /// the end of the text.
   private func movedRows(_ caret: PageCaret, by count: Int, goal: inout Int?) -> PageCaret {
     let (start, column) = rowPlace(of: caret)
-    let wanted = goal ?? column
+    let isAtStart = self.caret(atColumn: Self.rowStart, in: start).position == caret.position
+    let wanted = goal ?? (isAtStart ? Self.rowStart : column)
     let reached = textRow(abs(count), from: start, forward: count > 0)
     guard let reached else {
       goal = nil

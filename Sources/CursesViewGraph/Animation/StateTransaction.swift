@@ -13,12 +13,12 @@ public struct StateTransaction {
 
   var isPlain: Bool { animation == nil && !disablesAnimations && group == nil }
 
-  /// The transaction of the changes that are being made now. Only the main thread sets it.
+  /// The transaction of the changes that are being made now. Only the main actor sets it.
   nonisolated(unsafe) private static var stored = StateTransaction()
 
   static var current: StateTransaction {
-    get { MainThread.isCurrent ? stored : StateTransaction() }
-    set { if MainThread.isCurrent { stored = newValue } }
+    get { MainQueue.isCurrent ? stored : StateTransaction() }
+    set { if MainQueue.isCurrent { stored = newValue } }
   }
 }
 
@@ -92,7 +92,7 @@ enum TransactionInbox {
   nonisolated(unsafe) private static var waiting: [AnimationGroup] = []
 
   static func add(_ group: AnimationGroup) {
-    guard MainThread.isCurrent else { return group.settle() }
+    guard MainQueue.isCurrent else { return group.settle() }
     waiting.append(group)
   }
 

@@ -80,7 +80,6 @@ package final class ViewGraph {
     scene = Frame(size: size)
     focus.graph = self
     Clipboard.current = clipboard
-    MainThread.note()
   }
 
   /// Shows a view in place of the one before.

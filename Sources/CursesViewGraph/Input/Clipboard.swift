@@ -62,11 +62,16 @@ public struct CopiedSource: Hashable, Sendable {
   public var kind: Kind
   /// Rows of a table without its header, which they do not take along into another one.
   public var rows: String?
+  /// Lines of code with their fences: as such they are pasted here.
+  public var block: String?
 
   /// A text that is more than it shows.
-  public init(_ text: String, _ kind: Kind = .markdown, rows: String? = nil) {
+  public init(
+    _ text: String, _ kind: Kind = .markdown, rows: String? = nil, block: String? = nil
+  ) {
     self.text = text
     self.kind = kind
     self.rows = rows
+    self.block = block
   }
 }

@@ -1,20 +1,23 @@
-import CursesCLibrary
-import Synchronization
+import Dispatch
 
-/// Which thread runs the main actor: noted when the first window opens.
-enum MainThread {
-  private static let thread = Atomic<UInt>(0)
+/// The queue that runs the main actor. Its thread tells nothing: once a program waits, the queue may be drained by one
+/// thread now and by another then.
+enum MainQueue {
+  private static let mark = {
+    let mark = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: mark, value: ())
+    return mark
+  }()
 
-  @MainActor static func note() { thread.store(pthread_self(), ordering: .relaxed) }
-
-  static var isCurrent: Bool { thread.load(ordering: .relaxed) == pthread_self() }
+  /// Whether this is code of the main actor.
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 }
 
-/// Runs `body` on the main actor: at once when this is its thread, else as its next job.
+/// Runs `body` on the main actor: at once in code of the main actor, else as its next job.
 ///
 /// State may be set from any thread, as in SwiftUI; the graph lives on the main actor alone.
 package func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
-  if MainThread.isCurrent {
+  if MainQueue.isCurrent {
     MainActor.assumeIsolated(body)
   } else {
     Task { @MainActor in body() }

@@ -153,6 +153,10 @@ struct PropertyDialog: View {
       if form.row(id) == nil { focus = .newName }
       return true
     }
+    if key == Key(.character("s"), .control) {
+      save()
+      return true
+    }
     // The names that are offered are moved through by the same keys.
     guard key.modifiers.isEmpty, focus != .newName || names.isEmpty else { return false }
     switch key.code {

@@ -1,10 +1,15 @@
 import CursesMarkdown
 
 extension HTMLTag {
+  /// What the letters of a text are set in.
+  package enum Style: Hashable, Sendable, CaseIterable {
+    case strong, emphasis, strikethrough, highlight, code
+  }
+
   /// What the tags of HTML are about, of those that make or cut a text.
-  enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     /// A style of the text in it.
-    case style(RichAttributes)
+    case style(Style)
     case link
     case image
     case lineBreak
@@ -26,7 +31,7 @@ extension HTMLTag {
   }
 
   /// Nil where HTML has no such tag.
-  var role: Role? { Self.roles[name] }
+  package var role: Role? { Self.roles[name] }
 
   private static let roles: [String: Role] = {
     var roles: [String: Role] = [:]

@@ -1,9 +1,9 @@
 import CursesMarkdown
 
 /// Tells HTML from a text that is about tags, and from code that has some.
-struct HTMLProbe {
+package struct HTMLProbe {
   /// How sure it is.
-  enum Finding: Hashable, Sendable {
+  package enum Finding: Hashable, Sendable {
     /// It says so itself, as documents and what browsers copy do.
     case certain
     /// All of its tags are those of HTML, and each is ended.
@@ -11,11 +11,11 @@ struct HTMLProbe {
     case none
   }
 
-  private(set) var finding = Finding.none
+  package private(set) var finding = Finding.none
   /// Where the HTML begins: what Windows puts before it is left out.
-  private(set) var start = 0
+  package private(set) var start = 0
 
-  init(_ text: [UInt8]) {
+  package init(_ text: [UInt8]) {
     text.withUnsafeBufferPointer { bytes in
       start = Self.start(of: bytes)
       guard start < bytes.count else { return }

@@ -3,7 +3,7 @@ import CursesMarkdown
 /// What the attributes of a tag say of the text in it.
 extension HTMLTag {
   /// The value of a property in its `style`, in small letters.
-  func styleValue(_ property: String) -> String? {
+  package func styleValue(_ property: String) -> String? {
     guard let style = attributes["style"] else { return nil }
     for declaration in style.utf8.split(separator: Byte.semicolon) {
       guard let colon = declaration.firstIndex(of: Byte.colon) else { continue }
@@ -16,15 +16,15 @@ extension HTMLTag {
   }
 
   /// Whether nothing in it is shown.
-  var isUnseen: Bool {
+  package var isUnseen: Bool {
     guard !isVoid else { return false }
     return attributes["hidden"] != nil || styleValue("display") == "none"
   }
 
   /// The styles that its `style` gives to text.
-  var styledAttributes: RichAttributes {
+  package var styles: Set<Style> {
     guard attributes["style"] != nil else { return [] }
-    var styled: RichAttributes = []
+    var styled: Set<Style> = []
     if isHeavy == true { styled.insert(.strong) }
     if let slant = styleValue("font-style"), slant == "italic" || slant == "oblique" {
       styled.insert(.emphasis)
@@ -41,29 +41,16 @@ extension HTMLTag {
   }
 
   /// Whether its `style` takes from an element what it is there for, as office programs have it.
-  func isUnstyled(_ attributes: RichAttributes) -> Bool {
-    switch attributes {
+  package func isUnstyled(_ style: Style) -> Bool {
+    switch style {
     case .strong: isHeavy == false
     case .emphasis: styleValue("font-style") == "normal"
-    default: false
+    case .strikethrough, .highlight, .code: false
     }
   }
 
-  /// An address that leads somewhere: no program, no file written as an address.
-  func safeAddress(_ attribute: String) -> String? {
-    guard let value = attributes[attribute] else { return nil }
-    let address = String(decoding: Array(value.utf8)[...].trimmingBlanks, as: UTF8.self)
-    guard LinkDestination.reasonAgainst(address) == nil else { return nil }
-    let start = address.utf8.prefix { $0 != Byte.colon }.filter { !$0.isWhitespace }
-    let scheme = String(decoding: start.map(\.lowercased), as: UTF8.self)
-    let hasScheme = address.utf8.contains(Byte.colon)
-    return hasScheme && Self.unsafeSchemes.contains(scheme) ? nil : address
-  }
-
-  private static let unsafeSchemes: Set<String> = ["data", "javascript", "vbscript"]
-
   /// The programming language that its class names.
-  var language: String {
+  package var language: String {
     for word in (attributes["class"] ?? "").split(whereSeparator: \.isWhitespace) {
       for prefix in ["language-", "lang-", "highlight-source-"] where word.hasPrefix(prefix) {
         let name = word.dropFirst(prefix.count)
@@ -77,7 +64,7 @@ extension HTMLTag {
   }
 
   /// Where the text of a cell stands.
-  var alignment: ColumnAlignment {
+  package var alignment: ColumnAlignment {
     switch attributes["align"]?.lowercased() ?? styleValue("text-align") {
     case "left": .left
     case "center": .center

@@ -1,0 +1,45 @@
+import CursesMarkdown
+import CursesText
+
+/// Whole lines of code: on their own they are a block of it, among others they are lines.
+package struct CodeLines {
+  private let document: RichDocument
+
+  /// At the caret of a document.
+  package init(_ document: RichDocument) { self.document = document }
+
+  private var own: RichParagraph { document.paragraph(at: document.head) }
+
+  /// Lines of the block of code at the caret as a block of their own, with a line end; nil outside of code.
+  package func block(_ lines: String) -> String? {
+    guard case .code(let language) = own.kind else { return nil }
+    let block = PastedBlock.code(Array(lines.utf8), language: language)
+    return String(decoding: PastedMarkdown().source([block]) + [Byte.lineFeed], as: UTF8.self)
+  }
+
+  /// Puts lines above the one of the caret, which stays there; at its end below, where the caret goes with them. A block
+  /// of code comes without its fences, and what is no whole line is pasted at the caret.
+  func paste(_ clip: MarkdownClip, or text: [UInt8], tick: Int) -> RichOutcome {
+    let own = own
+    guard own.isCode, clip.endsLine, let first = clip.paragraphs.first else {
+      return document.pasteVerbatim(text, own, tick: tick)
+    }
+    let isCode = clip.paragraphs.allSatisfy { $0.isCode(ofSameBlockAs: first) }
+    let lines = isCode ? clip.shown : clip.text
+    let visible = document.head.visible
+    if own.text.isEmpty { return document.pasteVerbatim(lines, own, tick: tick) }
+    if visible == own.text.count {
+      return document.pasteVerbatim([Byte.lineFeed] + lines, own, tick: tick)
+    }
+    moveCaret(to: 0)
+    let outcome = document.pasteVerbatim(lines + [Byte.lineFeed], own, tick: tick)
+    moveCaret(to: visible)
+    return outcome
+  }
+
+  private func moveCaret(to visible: Int) {
+    var place = document.head
+    place.visible = visible
+    document.setSelection(Selection(caret: document.offset(of: place)))
+  }
+}

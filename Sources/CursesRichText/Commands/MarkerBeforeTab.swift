@@ -1,0 +1,15 @@
+import CursesMarkdown
+
+/// A marker that Tab is pressed behind: to Markdown a tab is as good as a blank there.
+struct MarkerBeforeTab {
+  let document: RichDocument
+
+  /// Whether a marker was typed, and nothing else, in the line of the caret.
+  var isTyped: Bool {
+    let paragraph = document.paragraph(at: document.head)
+    return document.hasInputRules && document.target.isCaret && paragraph.kind == .paragraph
+      && document.head.visible == paragraph.text.count
+      && BlockMarker.isMarker(paragraph.string)
+      && document.isTyped(paragraph.string, in: paragraph)
+  }
+}
