@@ -26,6 +26,9 @@ package struct TagScan: Sendable {
     }
 
     package var placeCount: Int { notes.reduce(0) { $0 + $1.placeCount } }
+
+    /// Each note with its count.
+    package var noteLines: [String] { notes.map { "\($0.title): \($0.placeCount)" } }
   }
 
   package let rename: TagRename
@@ -73,7 +76,7 @@ package struct TagScan: Sendable {
     }
     plan.leftCount += change.leftCount
     guard !change.edits.isEmpty else { return }
-    plan.notes.append(Note(title: entry.shownTitle, placeCount: change.edits.count))
+    plan.notes.append(Note(title: entry.titleWithFolder, placeCount: change.edits.count))
     plan.files.append(FileChange(file, change.edits))
   }
 
