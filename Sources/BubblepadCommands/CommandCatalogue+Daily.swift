@@ -42,7 +42,8 @@ extension CommandCatalogue {
       words: "zettelkasten zettel zk prefix create id"),
     CommandDetails(
       .insertTemplate, "Insert template…",
-      "Insert a note of the templates folder at the caret, with its title, date and time filled in.",
+      "Insert a note of the templates folder at the caret, with its title, date and time filled in. "
+        + "It asks for what stands in {{prompt:…}} or {{VALUE:…}}.",
       words: "template templates boilerplate form"),
   ]
 }

@@ -13,12 +13,22 @@ package struct LinkCheckRows {
   package init(_ broken: [LinkRepair], orphans: [String], twins: [String]) {
     self.broken = broken
     notes = orphans + twins
-    add(broken.indices.map { Self.item($0, broken[$0]) }, "Broken links")
+    let twins = Set(twins.map { FileID($0) })
+    add(
+      broken.indices.map { index in
+        let path = broken[index].link.path
+        // Notes of one name are told apart by their folders.
+        let title =
+          twins.contains(FileID(path))
+          ? LinkResolver.withoutEnding(path)
+          : NoteTitle.shownTitle(ofFileName: path.lastComponent)
+        return Self.item(index, broken[index], in: title)
+      }, "Broken links")
     add(
       orphans.enumerated().map { Self.item($0.offset, $0.element, "Nothing links to this note.") },
       "No other note links to these")
     add(
-      twins.enumerated().map {
+      notes.dropFirst(orphans.count).enumerated().map {
         Self.item(
           orphans.count + $0.offset, $0.element,
           "Another note has this name: a link may mean either.")
@@ -31,9 +41,10 @@ package struct LinkCheckRows {
     sections += [ItemPicker.Item(heading: "\(heading) (\(rows.count))")] + rows
   }
 
-  private static func item(_ number: Int, _ repair: LinkRepair) -> ItemPicker.Item {
+  private static func item(
+    _ number: Int, _ repair: LinkRepair, in title: String
+  ) -> ItemPicker.Item {
     let link = repair.link
-    let title = NoteTitle.shownTitle(ofFileName: link.path.lastComponent)
     let name = repair.suggestedName
     let what = link.hasFile ? "the note has no such place" : "there is no such note or file"
     let help = "Line \(link.line) of “\(title)” names “\(link.name)”: \(what)."

@@ -215,7 +215,10 @@ struct TrashCommands {
     let items = notes.enumerated().map { index, note in
       ItemPicker.Item(
         id: "\(index)", title: note.shownTitle,
-        detail: note.deleted.map { "deleted \(DateWords.words(for: $0, now: now))" } ?? "",
+        detail: [
+          workspace.pathInNotebook(ofFolder: note.originalPath.parentFolder) ?? "",
+          note.deleted.map { "deleted \(DateWords.words(for: $0, now: now))" } ?? "",
+        ].filter { !$0.isEmpty }.joined(separator: " · "),
         help: notes.count <= Self.mostShownStarts ? start(of: note) : "")
     }
     let picker = ItemPicker(

@@ -113,7 +113,8 @@ struct FilesStep {
     return outcome
   }
 
-  /// Changes the open note, if its text is the one that the change is about.
+  /// Changes the open note, if its text is the one that the change is about, or that and blank lines which are not saved
+  /// yet.
   ///
   /// - Parameter merges: whether what was typed since stays beside the change.
   private func writeInEditor(_ change: FileChange, merges: Bool = false) async -> FilesOutcome {
@@ -123,10 +124,12 @@ struct FilesStep {
       await withCheckedContinuation { done in note.whenSaved { done.resume() } }
     }
     let before = note.editor.text
+    let isSame = before == change.before
     let edits =
-      merges && before != change.before
-      ? TextMerge.edits(base: change.before, mine: before, theirs: change.after)
-      : before == change.before ? TextMerge.edits(from: before, to: change.after) : nil
+      isSame
+      ? TextMerge.edits(from: before, to: change.after)
+      : merges || note.editor.textToSave == change.before
+        ? TextMerge.edits(base: change.before, mine: before, theirs: change.after) : nil
     guard workspace.note === note, !note.isReadOnly, !note.isReading, !note.isLocked, let edits
     else {
       outcome.leave(change, nil)
