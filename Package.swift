@@ -245,8 +245,8 @@ let package = Package(
     module(
       "BubblepadPanels",
       imports: [
-        "BubblepadIndex", "BubblepadNotebook", "CursesCore", "CursesText", "CursesTextLayout",
-        "CursesThemes", "CursesUICore",
+        "BubblepadCommands", "BubblepadIndex", "BubblepadNotebook", "BubblepadSettings",
+        "CursesCore", "CursesText", "CursesTextLayout", "CursesThemes", "CursesUICore",
       ]),
     // What stands in a note for something else: pictures, embedded notes, queries.
     module(
@@ -445,8 +445,9 @@ let package = Package(
         "CursesBackdrops", "CursesControls", "CursesHost", "CursesRichEditor", "CursesTextEditors",
         "CursesTextFields", "CursesViewGraph", "CursesVi",
         "CursesTerminal", "CursesUICore", "BubblepadCommands", "BubblepadDailyNotes",
-        "BubblepadIndex", "BubblepadInsets", "BubblepadNotebook", "BubblepadRandomEvents",
-        "BubblepadProperties", "BubblepadSampleNotes", "BubblepadSearches", "BubblepadSettings",
+        "BubblepadIndex", "BubblepadInsets", "BubblepadNotebook", "BubblepadPanels",
+        "BubblepadRandomEvents", "BubblepadProperties", "BubblepadSampleNotes", "BubblepadSearches",
+        "BubblepadSettings",
         "BubblepadTasks", "CursesSecrets",
         "CursesInputFormats", "CursesSeededRandom", "CursesCore", "CursesTerminalHarness",
         "CursesText", "CursesThemes",

@@ -102,7 +102,9 @@ for _ in 0..<5 {
   linkCount = renaming.take {
     RenameScan(
       path: "\(notebook.folder)/\(GeneratedNotebook.path(of: 0))", oldTitle: "Note 0",
-      newTitle: "Renamed", NotebookFiles(notebook.folder, entries: entries)
+      // The files that are no notes are known, as in the app.
+      newTitle: "Renamed",
+      NotebookFiles(notebook.folder, entries: entries, otherFiles: later.otherFiles())
     ).narrowed(by: later).plan(own: SourceText("x")).linkCount
   }
 }

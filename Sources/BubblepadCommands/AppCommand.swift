@@ -21,6 +21,9 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case moveNote = "move-note"
   case newFolder = "new-folder"
   case renameFolder = "rename-folder"
+  case renameHeading = "rename-heading"
+  case renameBlock = "rename-block"
+  case renameAttachment = "rename-attachment"
   case reload
   case editOutside = "edit-outside"
   case lockNote = "lock-note"
@@ -35,6 +38,8 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case tomorrowsNote = "tomorrows-note"
   case previousDailyNote = "previous-daily-note"
   case nextDailyNote = "next-daily-note"
+  case weeklyNote = "weekly-note"
+  case monthlyNote = "monthly-note"
   case calendar
   case agenda
   case uniqueNote = "unique-note"

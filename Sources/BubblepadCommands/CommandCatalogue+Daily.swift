@@ -21,6 +21,14 @@ extension CommandCatalogue {
       .nextDailyNote, "Go to next day's note", "Open the first daily note after the open one.",
       words: "later daily journal diary"),
     CommandDetails(
+      .weeklyNote, "Open weekly note",
+      "Open the note of this week, or start it from its template.",
+      words: "weekly periodic journal diary"),
+    CommandDetails(
+      .monthlyNote, "Open monthly note",
+      "Open the note of this month, or start it from its template.",
+      words: "monthly periodic journal diary"),
+    CommandDetails(
       .calendar, "Show calendar…",
       "See which days of a month have notes, and open or start the note of a day.",
       words: "month day week daily journal diary planner"),
@@ -34,7 +42,8 @@ extension CommandCatalogue {
       words: "zettelkasten zettel zk prefix create id"),
     CommandDetails(
       .insertTemplate, "Insert template…",
-      "Insert a note of the templates folder at the caret, with its title, date and time filled in.",
+      "Insert a note of the templates folder at the caret, with its title, date and time filled in. "
+        + "It asks for what stands in {{prompt:…}} or {{VALUE:…}}.",
       words: "template templates boilerplate form"),
   ]
 }

@@ -49,6 +49,18 @@ extension CommandCatalogue {
       "Give the selected folder, or that of the note, another name. Links change with it where they must.",
       words: "directory"),
     CommandDetails(
+      .renameHeading, "Rename heading…",
+      "Give the heading at the caret, or the one above it, other words. Links to it change with it.",
+      words: "section title links"),
+    CommandDetails(
+      .renameBlock, "Rename block id…",
+      "Give the block at the caret another id (^id). Links to it change with it.",
+      words: "reference links anchor"),
+    CommandDetails(
+      .renameAttachment, "Rename attached file…",
+      "Give a picture or another file of this note another name. Links to it change with it.",
+      words: "attachments images pictures pdf media links"),
+    CommandDetails(
       .reload, "Reload from disk", "Read the note again as it is on the disk.",
       keys: [.function(5)], words: "revert refresh discard reset external"),
     CommandDetails(

@@ -3,10 +3,13 @@ package struct WordedCandidate: Sendable {
   private let title: FuzzyCandidate
   /// In small letters. A word of the title that stands here too is what the title is about.
   private let words: [String]
+  /// Whether it comes after others that match as well: what should not be chosen by mistake.
+  private let isLast: Bool
 
   /// - Parameter words: divided by spaces; they may be none.
-  package init(_ title: String, words: String = "") {
+  package init(_ title: String, words: String = "", isLast: Bool = false) {
     self.title = FuzzyCandidate(title)
+    self.isLast = isLast
     self.words = words.lowercased().split(separator: " ").map(String.init)
   }
 
@@ -21,7 +24,10 @@ package struct WordedCandidate: Sendable {
     _ query: String, in candidates: [WordedCandidate], dropsDistant: Bool = false
   ) -> [(index: Int, positions: [Int])] {
     let wanted = query.lowercased().split(separator: " ").map(String.init)
-    let byTitle = FuzzyMatch.ranked(FuzzyQuery(query), in: candidates.map(\.title))
+    let matches = FuzzyMatch.ranked(FuzzyQuery(query), in: candidates.map(\.title))
+    let byTitle =
+      matches.filter { !candidates[$0.index].isLast }
+      + matches.filter { candidates[$0.index].isLast }
     let close = byTitle.filter { candidates[$0.index].hasWordsBegun(at: $0.match.positions) }
     let byWords = candidates.indices.filter { candidates[$0].begins(with: wanted) }
     var seen: Set<Int> = []

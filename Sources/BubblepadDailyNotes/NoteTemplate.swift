@@ -1,7 +1,7 @@
 import BubblepadNotebook
 
-/// The text of a template with its variables: `{{title}}`, `{{date}}`, `{{time}}`, and the last two with a format
-/// after a colon.
+/// The text of a template with its variables: `{{title}}`, `{{date}}`, `{{time}}`, the last two with a format after a
+/// colon, and what the user is asked for: `{{prompt:Who}}`, or `{{VALUE:Who}}` as the plugin QuickAdd has it.
 package struct NoteTemplate {
   package let source: [UInt8]
 
@@ -11,6 +11,41 @@ package struct NoteTemplate {
     package var moment: LocalTime
     var dateFormat = "YYYY-MM-DD"
     var timeFormat = "HH:mm"
+    /// What was typed for each prompt.
+    package var answers: [Prompt: String] = [:]
+  }
+
+  /// Something that the user is asked for when the template is used.
+  package struct Prompt: Hashable, Sendable {
+    /// What is asked.
+    package let words: String
+
+    /// Nil for a variable that is none.
+    init?(_ variable: String) {
+      let parts = variable.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = NoteTitle.trimmed(String(parts[0]))
+      let words = parts.count > 1 ? NoteTitle.trimmed(String(parts[1])) : ""
+      guard name == "VALUE" || name.lowercased() == "prompt" && !words.isEmpty else { return nil }
+      self.words = words.isEmpty ? "Value" : words
+    }
+  }
+
+  /// What the user is asked for, each once, in the order of the text.
+  package var prompts: [Prompt] {
+    var seen: Set<Prompt> = []
+    var prompts: [Prompt] = []
+    var rest = source[...]
+    while let open = rest.firstRange(of: Array("{{".utf8)) {
+      let inner = rest[open.upperBound...]
+      guard let close = inner.firstRange(of: Array("}}".utf8)) else { break }
+      if let prompt = Prompt(String(decoding: inner[..<close.lowerBound], as: UTF8.self)) {
+        if seen.insert(prompt).inserted { prompts.append(prompt) }
+        rest = rest[close.upperBound...]
+      } else {
+        rest = rest.dropFirst(open.lowerBound - rest.startIndex + 1)
+      }
+    }
+    return prompts
   }
 
   /// The text for a note, and what was written as a variable without being one.
@@ -77,7 +112,7 @@ extension NoteTemplate.Values {
     case "title": return parts.count == 1 ? title : nil
     case "date": return MomentFormat(format.isEmpty ? dateFormat : format).text(for: moment)
     case "time": return MomentFormat(format.isEmpty ? timeFormat : format).text(for: moment)
-    default: return nil
+    default: return NoteTemplate.Prompt(variable).flatMap { answers[$0] }
     }
   }
 }

@@ -26,6 +26,9 @@ package struct ObsidianSettings: Equatable, Sendable {
   }
 
   package var daily = Dated(format: "YYYY-MM-DD", file: "daily-notes.json")
+  /// Those of weeks and months, as the plugin Periodic Notes has them.
+  package var weekly = Dated(format: "gggg-[W]ww", file: Self.periodicFile)
+  package var monthly = Dated(format: "YYYY-MM", file: Self.periodicFile)
   package var unique = Dated(format: "YYYYMMDDHHmm", file: "zk-prefixer.json")
   /// Where the templates lie; nil where no file says so.
   package var templateFolder: String?
@@ -60,6 +63,7 @@ package struct ObsidianSettings: Equatable, Sendable {
   /// What is wrong with the files, a sentence each.
   package private(set) var problems: [String] = []
 
+  private static let periodicFile = "plugins/periodic-notes/data.json"
   static let templatesFile = ".obsidian/templates.json"
 
   package init() {}
@@ -69,6 +73,7 @@ package struct ObsidianSettings: Equatable, Sendable {
     showsLineEnds = Folder.names(in: notebook + "/.obsidian") != nil
     if let values = read(daily.file, in: notebook) { daily.take(values) }
     if let values = read(unique.file, in: notebook) { unique.take(values) }
+    readPeriods(in: notebook)
     if let values = read(Self.templatesFile, in: notebook) {
       templateFolder = values["folder"]
       dateFormat = values["dateFormat"] ?? values["date_format"] ?? dateFormat
@@ -81,6 +86,21 @@ package struct ObsidianSettings: Equatable, Sendable {
       showsLineEnds = values["strictLineBreaks"] != "true"
       deletedNotes = values["trashOption"] == "local" ? .local : .system
     }
+  }
+
+  private mutating func readPeriods(in notebook: String) {
+    let path = notebook + "/.obsidian/" + Self.periodicFile
+    guard let bytes = try? SafeFile.load(path, firstBytes: SettingsValues.most).text.bytes,
+      let root = JSONReader.value(of: bytes)
+    else { return }
+    func values(_ period: String) -> [String: String]? {
+      guard let own = root[period] else { return nil }
+      return ["folder", "format", "template"].reduce(into: [:]) { values, key in
+        if let text = own[key]?.text, !text.isEmpty { values[key] = text }
+      }
+    }
+    if let own = values("weekly") { weekly.take(own) }
+    if let own = values("monthly") { monthly.take(own) }
   }
 
   private mutating func read(_ file: String, in notebook: String) -> [String: String]? {
@@ -137,7 +157,7 @@ extension ObsidianSettings.Dated {
 
 /// The texts in a settings file of Obsidian: JSON, which is YAML too.
 private enum SettingsValues {
-  private static let most = 1 << 16
+  static let most = 1 << 16
 
   /// The values that are texts and not empty; nil where there is no file.
   static func read(_ path: String) throws(Refusal) -> [String: String]? {

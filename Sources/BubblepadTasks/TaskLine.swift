@@ -132,7 +132,7 @@ package struct TaskLine: Equatable, Sendable {
   package func with(_ field: TaskField, _ value: String?, form: Form) -> TaskLine {
     guard let entry = entry(field) else {
       guard let value else { return self }
-      let written = Self.written(field, value, self.form ?? form)
+      let written = written(field, value, self.form ?? form)
       return replacing(fieldPlace..<fieldPlace, with: Array((" " + written).utf8))
     }
     if let value { return replacing(entry.value, with: Array(value.utf8)) }
@@ -166,8 +166,12 @@ package struct TaskLine: Equatable, Sendable {
     return replacing(fieldPlace..<bytes.count, with: [])
   }
 
-  private static func written(_ field: TaskField, _ value: String, _ form: Form) -> String {
-    switch form {
+  /// A new field, between round brackets where the line's last one is.
+  private func written(_ field: TaskField, _ value: String, _ form: Form) -> String {
+    let last = entries.last { $0.form == .brackets }
+    let isRound = last.map { bytes[$0.range.lowerBound] == UInt8(ascii: "(") } == true
+    return switch form {
+    case .brackets where isRound: "(\(field.key):: \(value))"
     case .brackets: "[\(field.key):: \(value)]"
     case .symbols where field == .priority: value
     case .symbols: "\(field.symbols[0]) \(value)"

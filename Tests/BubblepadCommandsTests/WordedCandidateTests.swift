@@ -38,4 +38,20 @@ struct WordedCandidateTests {
     #expect(center.first.map { TableChoice.all[$0].title } == "Align centre")
     #expect(Set(TableChoice.all.map(\.title)).isDisjoint(with: CommandCatalogue.all.map(\.title)))
   }
+
+  /// What should not be chosen by mistake comes after what matches as well, and first where it alone is meant.
+  @Test func whatShouldNotBeChosenByMistakeComesLast() {
+    let candidates = [
+      WordedCandidate("Move note to trash", words: "trash delete", isLast: true),
+      WordedCandidate("Move note to folder…", words: "archive move note"),
+      WordedCandidate("Show trash…", words: "restore"),
+    ]
+    for query in ["move", "move note", "move note t", "move note to", "mnt"] {
+      #expect(WordedCandidate.ranked(query, in: candidates).first?.index == 1, "\(query)")
+    }
+    for query in ["move note to t", "move note to tr", "trash", "delete note"] {
+      let first = WordedCandidate.ranked(query, in: candidates).first?.index
+      #expect(query.hasSuffix(" t") ? first != nil : first == 0, "\(query)")
+    }
+  }
 }

@@ -36,6 +36,22 @@ struct TemplateInsertionTests {
     #expect(filled.warning == warning)
   }
 
+  /// What the user is asked for: each once, in order; what was typed stands for it.
+  @Test func asksForWhatItDoesNotKnow() {
+    let template = NoteTemplate(
+      source: Array(
+        "{{a}} {{VALUE:Who}} {{ prompt: Where }} {{{VALUE}} {{VALUE:Who}} {{prompt}}".utf8))
+    let prompts = template.prompts
+    #expect(prompts.map(\.words) == ["Who", "Where", "Value"])
+    var values = Self.values
+    for (index, prompt) in prompts.enumerated() { values.answers[prompt] = "<\(index)>" }
+    let filled = template.filling(with: values)
+    #expect(
+      String(decoding: filled.text, as: UTF8.self) == "{{a}} <0> <1> {<2> <0> {{prompt}}")
+    #expect(filled.unknown == ["{{a}}", "{{prompt}}"])
+    #expect(NoteTemplate(source: Array("{{title}} {{date}} {{".utf8)).prompts.isEmpty)
+  }
+
   @Test func otherBytesStay() {
     let bytes: [UInt8] = [0xFF, 0x7B, 0x7B, 0xFE, 0x7D, 0x7D, 0x00]
     #expect(NoteTemplate(source: bytes).filled(with: Self.values) == bytes)

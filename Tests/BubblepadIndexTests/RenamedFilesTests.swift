@@ -98,6 +98,21 @@ import Testing
     #expect(folder.remarks == ["2 bookmarks follow."])
   }
 
+  /// Settings that name a folder or a template stay, and are named.
+  @Test func settingsThatStayAreNamed() throws {
+    notebook.write("x\n", to: "T/Day.md")
+    notebook.write("{\"folder\":\"/T/\",\"format\":\"T\"}", to: ".obsidian/templates.json")
+    notebook.write("{\"template\":\"T/Day\"}", to: ".obsidian/daily-notes.json")
+    notebook.write("{\"folder\":\"Tx\"}", to: ".obsidian/zk-prefixer.json")
+    let folder = RenameScan(
+      folder: notebook.notes + "/T", to: notebook.notes + "/V", try files()
+    ).plan(own: SourceText())
+    #expect(folder.settingsFiles == ["daily-notes.json", "templates.json"])
+    #expect(folder.remarks.first == "Obsidian's daily-notes.json names it too, and will stay.")
+    let note = try scan("T/Day.md", to: "New").plan(own: SourceText("x\n"))
+    #expect(note.settingsFiles == ["daily-notes.json"])
+  }
+
   // MARK: Outside of the notebook
 
   private func linkOutside(_ text: String) {

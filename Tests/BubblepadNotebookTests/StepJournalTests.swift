@@ -40,7 +40,9 @@ import Testing
         path: notebook + "/" + name, before: SourceText(texts.0), after: SourceText(texts.1))
     }
     let move = StepMove(from: notebook + "/Hub.md", to: notebook + "/Nave.md")
-    return try #require(StepJournal(texts, moves: [move], notebook: notebook, in: places))
+    return try #require(
+      StepJournal(
+        texts, moves: [move], name: "Rename “Hub” to “Nave”", notebook: notebook, in: places))
   }
 
   /// The files as they are once so many of them are written.
@@ -130,5 +132,37 @@ import Testing
   @Test func aStepOfOneFileNeedsNone() {
     let text = StepText(path: notebook + "/a.md", before: SourceText("a"), after: SourceText("b"))
     #expect(StepJournal([text], notebook: notebook, in: places) == nil && journals.isEmpty)
+  }
+
+  /// A journal of the form before this one, which has no name of the step.
+  @Test func aJournalOfTheFormBeforeIsRead() throws {
+    try make(written: 1, isMoved: true)
+    do { _ = try begin() }
+    let path = places.stateFolder + "/steps/" + (journals.first ?? "")
+    let name = "Rename “Hub” to “Nave”"
+    var old = try #require(FileManager.default.contents(atPath: path))
+    old[15] = UInt8(ascii: "1")
+    old.removeSubrange(try #require(old.range(of: Data("\(name.utf8.count):\(name)".utf8))))
+    let step = try #require(InterruptedStep.all(of: notebook, in: places).first)
+    #expect(step.words.hasPrefix("Bubblepad ended in the middle of this change: \(name). "))
+    try old.write(to: URL(fileURLWithPath: path))
+    let former = try #require(InterruptedStep.all(of: notebook, in: places).first)
+    #expect(former.rest.count == 3)
+    #expect(former.words.hasPrefix("Bubblepad ended in the middle of a change of the notebook. "))
+  }
+
+  /// What the killed process has left beside the files goes with the step: also what it had just made.
+  @Test func whatWasLeftBesideFilesGoes() throws {
+    try make(written: 2, isMoved: true)
+    do { _ = try begin() }
+    let digits = String(repeating: "0", count: 16)
+    for text in ["", "[[Hub]] and more\r\n", "[[Nave]] and more\r\n", "another's"] {
+      try write(text, ".a.md.1-1-\(digits)\(text.utf8.count).bubblepad~")
+    }
+    let step = try #require(InterruptedStep.all(of: notebook, in: places).first)
+    #expect(!step.isUndoing)
+    step.forget()
+    let left = try #require(Folder.names(in: notebook)).filter { $0.hasSuffix("~") }
+    #expect(left.map(read) == ["another's"])
   }
 }

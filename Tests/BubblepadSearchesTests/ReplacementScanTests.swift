@@ -91,10 +91,20 @@ import Testing
   }
 
   @Test func thereIsAnEndToWhatIsShown() throws {
-    folder.write("a.md", String(repeating: "x ", count: ReplacementScan.mostPlaces + 5))
+    let most = ReplacementPlan.mostShown
+    folder.write("a.md", String(repeating: "x ", count: most + 5))
     folder.write("b.md", "x")
-    let plan = try plan(try words("x"), "y")
-    #expect(plan.isCut && plan.placeCount == ReplacementScan.mostPlaces && plan.notes.count == 1)
+    folder.write("c.md", "x x")
+    var plan = try plan(try words("x"), "y")
+    #expect(
+      plan.isCut && plan.placeCount == most + 8 && plan.notes.map(\.count) == [most + 5, 1, 2])
+    #expect(plan.notes.map(\.places.count) == [most, 0, 0])
+    plan.toggle(note: 1)
+    #expect(plan.includedCount == most + 7 && plan.notes[1].includedCount == 0)
+    #expect(plan.included(in: [FileID(folder("c.md"))]) == (2, 1))
+    #expect(write(plan).left.isEmpty)
+    #expect(readText(folder("a.md")) == String(repeating: "y ", count: most + 5))
+    #expect(readText(folder("b.md")) == "x" && readText(folder("c.md")) == "y y")
   }
 
   // MARK: Leaving out

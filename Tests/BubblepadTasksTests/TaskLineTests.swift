@@ -172,4 +172,14 @@ struct TaskLineTests {
     let today = try #require(today)
     #expect(try line(before).postponed(by: days, today: today, form: .symbols).text == after)
   }
+
+  /// A new field stands between brackets as the line has them.
+  @Test(arguments: [
+    ("- [ ] a (due:: 2026-11-28)", "- [x] a (due:: 2026-11-28) (completion:: 2026-11-26)"),
+    ("- [ ] a [due:: 2026-11-28]", "- [x] a [due:: 2026-11-28] [completion:: 2026-11-26]"),
+  ])
+  func newFieldsHaveTheBracketsOfTheLine(_ line: String, _ done: String) throws {
+    let today = try #require(CalendarDate(iso: "2026-11-26"))
+    #expect(try #require(TaskLine(line)).toggled(today: today).map(\.text) == [done])
+  }
 }

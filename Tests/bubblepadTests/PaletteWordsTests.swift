@@ -1,3 +1,4 @@
+import BubblepadPanels
 import BubblepadSettings
 import Testing
 
@@ -7,9 +8,9 @@ import Testing
 /// What people type into the palette, in their own words, and what has to be the first thing found.
 @Suite("The palette knows the words people use") @MainActor
 struct PaletteWordsTests {
-  private static let picker: Picker = {
+  private static let picker: ItemPicker = {
     let palette = CommandPalette(here: [], recent: [], tableChoices: [], keymap: Keymap())
-    let picker = Picker(title: "", prompt: "", items: palette.items) { _ in }
+    let picker = ItemPicker(title: "", prompt: "", items: palette.items) { _ in }
     picker.dropsDistant = true
     picker.show(start: palette.startItems)
     return picker
@@ -185,7 +186,7 @@ struct PaletteWordsTests {
       titles == [
         "Here", "Tick task", "Find", "Used last", "Turn zen mode on or off", "Notes", "New note",
       ])
-    let picker = Picker(title: "", prompt: "", items: palette.items) { _ in }
+    let picker = ItemPicker(title: "", prompt: "", items: palette.items) { _ in }
     picker.show(start: palette.startItems)
     #expect(picker.selectedItem?.title == "Tick task")
     picker.move(by: 2)

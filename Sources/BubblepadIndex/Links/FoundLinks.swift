@@ -1,8 +1,16 @@
 import BubblepadNotebook
 import CursesText
 
+/// A place in a note that gets another name: what that changes in the links to it.
+package protocol RenamedPart: Sendable {
+  /// Returns whether a link to the note leads to the place.
+  func isMeant(by link: WrittenLink) -> Bool
+  /// Has a link to the place lead to it by its new name; nil where that cannot be written in it.
+  func edit(of link: WrittenLink, in source: [UInt8]) -> Edit?
+}
+
 /// The heading that repeats the title of a note, and becomes another with that.
-struct RenamedHeading {
+struct RenamedHeading: RenamedPart {
   private let old: String
   private let new: String
   /// Has the heading repeat the new title.
@@ -16,10 +24,14 @@ struct RenamedHeading {
     (old, new, self.edit) = (heading.words, newTitle, edit)
   }
 
-  /// Has a link to the heading lead to it by its new words; nil for a link to another place.
+  func isMeant(by link: WrittenLink) -> Bool { subpath(of: link) != nil }
+
   func edit(of link: WrittenLink, in source: [UInt8]) -> Edit? {
+    subpath(of: link).flatMap { NoteLink.edit(link, subpath: $0, in: source) }
+  }
+
+  private func subpath(of link: WrittenLink) -> String? {
     link.subpath.flatMap { LinkSubpath.renamed($0, from: old, to: new) }
-      .flatMap { NoteLink.edit(link, subpath: $0, in: source) }
   }
 }
 
@@ -54,8 +66,27 @@ struct FoundLinks {
   }
 
   /// Takes a card of a canvas.
-  mutating func add(_ card: CanvasFile.Card, renamedTo path: String) {
+  mutating func add(_ card: CanvasFile.Card, _ old: String, renamedTo path: String) {
     edits.append(card.renamed(to: path))
-    changes.append(.init(noteTitle: title, before: card.path, after: path))
+    changes.append(.init(noteTitle: title, before: old, after: path))
+  }
+
+  /// Takes a place that a bookmark or a card names.
+  mutating func add(_ place: (edit: Edit, before: String, after: String)) {
+    edits.append(place.edit)
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    changes.append(.init(noteTitle: title, before: place.before, after: place.after))
+  }
+
+  /// Takes what was found in the text of a card.
+  mutating func add(_ found: FoundLinks, in card: CanvasFile.Card, _ source: [UInt8]) {
+    leftCount += found.leftCount
+    guard !found.edits.isEmpty else { return }
+    guard let edits = card.edits(found.edits, in: source) else {
+      leftCount += found.changes.count
+      return
+    }
+    self.edits += edits
+    changes += found.changes
   }
 }

@@ -79,15 +79,17 @@ extension IndexReader {
     var linked: Set<FileID> = []
     var facts: [Int64: NoteFacts] = [:]
     for link in try links() {
-      guard let source = files.byID[link.note]?.path else { continue }
+      guard let file = files.byID[link.note], case let source = file.path else { continue }
       guard let path = resolver.path(of: link.target, link.form, from: source) else {
-        guard !leadsElsewhere(link, from: source) else { continue }
+        // What a canvas names is mended in the program that shows it.
+        guard file.kind.isNote, !leadsElsewhere(link, from: source) else { continue }
         let suggestion = names.suggestion(for: link.target, besides: source)
         check.broken.append(broken(link, in: source, hasFile: false, suggestion))
         continue
       }
       if !path.isSamePath(as: source) { linked.insert(FileID(path)) }
-      guard let subpath = link.subpath, !subpath.isEmpty, !subpath.hasPrefix("[^"),
+      guard file.kind.isNote, let subpath = link.subpath, !subpath.isEmpty,
+        !subpath.hasPrefix("[^"),
         let id = ids[FileID(path)], files.byID[id]?.kind == .note
       else { continue }
       if facts[id] == nil { facts[id] = try places(of: id) }

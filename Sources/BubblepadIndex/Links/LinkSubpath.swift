@@ -28,21 +28,77 @@ public enum LinkSubpath {
     return !wanted.isEmpty && wanted == anchor(old) ? anchor(new) : nil
   }
 
+  /// Returns whether it names a block.
+  static func isBlock(_ subpath: String, _ id: String) -> Bool {
+    guard let last = subpath.split(separator: "#").last, last.hasPrefix("^") else { return false }
+    return last.dropFirst().lowercased() == id.lowercased()
+  }
+
+  /// What follows the `#` of a link to a block once that has another id.
+  static func renamed(_ subpath: String, block id: String) -> String? {
+    guard let sign = subpath.lastIndex(of: "^") else { return nil }
+    return subpath[...sign] + id
+  }
+
+  /// The lines of the headings that it names, from the outermost on; nil where it leads to none.
+  static func lines(of subpath: String, in headings: [NoteFacts.Heading]) -> [Int]? {
+    let parts = subpath.split(separator: "#").map(String.init)
+    guard parts.last?.hasPrefix("^") == false else { return nil }
+    return lines(ofHeadings: parts, in: headings)
+      ?? line(ofAnchor: subpath, in: headings).map { [$0] }
+  }
+
+  /// What follows the `#` of a link once one of the headings that it names has other words; nil where it would lead
+  /// elsewhere then.
+  ///
+  /// - Parameters:
+  ///   - line: that of the heading.
+  ///   - before: the headings of the note.
+  ///   - after: its headings then.
+  static func renamed(
+    _ subpath: String, headingAt line: Int, to new: String, from before: [NoteFacts.Heading],
+    _ after: [NoteFacts.Heading]
+  ) -> String? {
+    var parts = subpath.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+    let wanted = lines(of: subpath, in: before)
+    let named = parts.indices.filter { !parts[$0].isEmpty }
+    if let found = lines(ofHeadings: named.map { parts[$0] }, in: before) {
+      for (index, other) in zip(named, found) where other == line {
+        parts[index] = LinkWriter.part(new)
+      }
+      let renamed = parts.joined(separator: "#")
+      return lines(of: renamed, in: after) == wanted ? renamed : nil
+    }
+    guard let heading = after.first(where: { $0.line == line }) else { return nil }
+    let own = anchor(NoteSummary.plain(heading.text[...]))
+    let count = after.prefix { $0.line < line }
+      .count { anchor(NoteSummary.plain($0.text[...])) == own }
+    let renamed = count == 0 ? own : "\(own)-\(count)"
+    return lines(of: renamed, in: after) == wanted ? renamed : nil
+  }
+
   private static func line(
     ofHeadings parts: [String], in all: [NoteFacts.Heading]
   ) -> Int? {
-    var (level, line) = (0, Int?.none)
+    lines(ofHeadings: parts, in: all)?.last
+  }
+
+  private static func lines(
+    ofHeadings parts: [String], in all: [NoteFacts.Heading]
+  ) -> [Int]? {
+    var (level, lines) = (0, [Int]())
     var headings = all[...]
     for part in parts {
       let wanted = normal(part)
       guard
         let index = headings.firstIndex(where: { $0.level > level && isCalled($0.text, wanted) })
       else { return nil }
-      (level, line) = (headings[index].level, headings[index].line)
+      level = headings[index].level
+      lines.append(headings[index].line)
       let rest = headings[(index + 1)...]
       headings = rest.prefix { $0.level > level }
     }
-    return line
+    return lines
   }
 
   /// Whether a heading is called so, with its markers or without.

@@ -22,10 +22,14 @@ package struct RenamePlan: Sendable {
   package var ownEdits: [Edit] = []
   /// Its text before and after those, once they are made.
   package var ownText: OwnText?
+  /// What gives other notes the texts back that a stopped undoing has left as they were.
+  package var kept: [FileChange] = []
   /// What it does, on the disk as long as it runs.
   package var journal: StepJournal?
   /// Bookmarks that follow.
   package internal(set) var bookmarkCount = 0
+  /// Settings of Obsidian that name what gets another path, and stay as they are.
+  package internal(set) var settingsFiles: [String] = []
   /// Whether one of them is that of the heading that repeats the old title.
   package var changesHeading = false
   package var changes: [Change] = []
@@ -67,9 +71,10 @@ package struct RenamePlan: Sendable {
   package var remarks: [String] {
     let bookmarks =
       bookmarkCount == 1 ? "1 bookmark follows." : "\(bookmarkCount) bookmarks follow."
+    let settings = settingsFiles.map { "Obsidian's \($0) names it too, and will stay." }
     return [
       UnreadNotes.words(unreadCount), outside.words, bookmarkCount > 0 ? bookmarks : nil,
-    ].compactMap(\.self)
+    ].compactMap(\.self) + settings
   }
 
   /// Takes over what was found in a file.
@@ -79,6 +84,17 @@ package struct RenamePlan: Sendable {
     guard !found.edits.isEmpty else { return }
     noteCount += 1
     hasCanvas = hasCanvas || found.isCanvas
+  }
+
+  /// What gives the note its name and its own text back once it was stopped, and its links are as they were.
+  ///
+  /// - Parameter text: that of the note by now.
+  package func stopped(from text: SourceText) -> RenamePlan {
+    var plan = RenamePlan(oldTitle: newTitle, newTitle: oldTitle)
+    plan.way = way == .back ? .again : .back
+    plan.ownEdits = ownText?.editsBack(from: text) ?? []
+    if way == .back { plan.kept = files }
+    return plan
   }
 
   /// The texts that it changes, for its journal.

@@ -1,7 +1,7 @@
 import BubblepadNotebook
 import CursesText
 
-/// Finds the links that a rename concerns: those to the note, and those that would lead to it by its new name. Cards
+/// Finds the links that a rename concerns: those to the note or another file, and those that would lead to it by its new name. Cards
 /// of canvases that name it are among them.
 ///
 /// Every link leads where it led, by the rules by which links are followed.
@@ -15,11 +15,11 @@ package struct RenameScan: Sendable {
   private let before: LinkResolver
   private let after: LinkResolver
   /// From the notebook's folder on.
-  private let oldPath: String
+  let oldPath: String
   /// The new paths of all files that get another, by the old ones.
-  private let moved: [FileID: String]
+  let moved: [FileID: String]
   /// The folder that gets another path, from the notebook's on; nil where it is a note.
-  private let movedFolder: String?
+  let movedFolder: String?
   /// The plainest parts of the names that such links have. Few notes have them, and only those are parsed.
   private let words: [[UInt8]]
   /// The names that such links have.
@@ -44,7 +44,8 @@ package struct RenameScan: Sendable {
     moved = [FileID(oldPath): newPath]
     let others =
       files.entries.map(\.path).filter { !$0.isSamePath(as: old) && !$0.isSamePath(as: new) }
-      .compactMap { $0.below(files.folder) } + (files.otherFiles ?? [])
+      .compactMap { $0.below(files.folder) }
+      + (files.otherFiles ?? []).filter { !$0.isSamePath(as: oldPath) }
     let resolver = { (own: String) in LinkResolver(others + [own], notebook: files.folder) }
     (before, after) = (resolver(oldPath), resolver(newPath))
     // The new name takes links from a note of that name in another folder.
@@ -85,12 +86,17 @@ package struct RenameScan: Sendable {
 
   /// Reads all notes, or those that may have such links. It takes as long as they are: not for the main thread.
   ///
-  /// - Parameter own: the text of the note itself, which may not be on the disk yet.
-  package func plan(own: SourceText) -> RenamePlan {
+  /// - Parameters:
+  ///   - own: the text of the note itself, which may not be on the disk yet.
+  ///   - part: a place in it that gets another name.
+  package func plan(own: SourceText, renaming part: (any RenamedPart)? = nil) -> RenamePlan {
     var plan = RenamePlan(oldTitle: oldTitle, newTitle: newTitle)
-    let heading = path.isEmpty ? nil : RenamedHeading(in: own, from: oldTitle, to: newTitle)
-    if !path.isEmpty {
-      let found = found(in: own.bytes, at: path, title: newTitle, heading)
+    let heading =
+      path.isEmpty || part != nil
+      ? nil : RenamedHeading(in: own, from: oldTitle, to: newTitle)
+    let part = part ?? heading
+    if !path.isEmpty, NoteTitle.isMarkdown(path) {
+      let found = found(in: own.bytes, at: path, title: newTitle, part)
       plan.ownEdits = found.edits
       plan.take(found)
       plan.add(heading: heading?.edit)
@@ -98,12 +104,15 @@ package struct RenameScan: Sendable {
     let unread = forEachOther { entry, file in
       let text = FileText(file.loaded)
       add(
-        found(in: text.text.bytes, at: entry.path, title: entry.title, heading), of: text, file,
+        found(
+          in: text.text.bytes, at: entry.path, title: entry.titleWithFolder, part), of: text, file,
         to: &plan)
     }
     plan.unreadCount += unread
-    for path in canvases() { addCards(of: path, to: &plan) }
+    for path in canvases() { addCards(of: path, part, to: &plan) }
+    if let part, heading == nil { addBookmarks(of: part, to: &plan) }
     plan.bookmarkCount = bookmarkCount()
+    plan.settingsFiles = settingsFiles()
     return plan
   }
 
@@ -170,7 +179,9 @@ package struct RenameScan: Sendable {
     return all.filter(CanvasFile.isCanvas).sorted()
   }
 
-  private func addCards(of canvas: String, to plan: inout RenamePlan) {
+  private func addCards(
+    of canvas: String, _ part: (any RenamedPart)?, to plan: inout RenamePlan
+  ) {
     let path = files.folder + "/" + canvas
     guard let file = ScannedFile(path, within: files.bounds), !file.loaded.isBinary,
       let cards = CanvasFile.cards(in: FileText(file.loaded).text.bytes)
@@ -181,23 +192,35 @@ package struct RenameScan: Sendable {
     let text = FileText(file.loaded)
     var found = FoundLinks(title: canvas.lastComponent, isCanvas: true)
     for card in cards {
-      // A card names the whole path; normal forms do not count there.
-      guard let old = before.path(of: "/" + card.path, from: ""), old == card.path,
-        let new = moved[FileID(old)]
-      else { continue }
-      found.add(card, renamedTo: new)
+      switch card.content {
+      case .file(let named):
+        // A card names the whole path; normal forms do not count there.
+        guard let old = before.path(of: "/" + named, from: ""), old == named,
+          let new = moved[FileID(old)], !new.isSamePath(as: old)
+        else { continue }
+        found.add(card, named, renamedTo: new)
+      case .text(let words):
+        guard mayLink(words) else { continue }
+        found.add(
+          self.found(in: words, at: path, title: found.title, part), in: card, text.text.bytes)
+      }
+    }
+    if let part, path != oldPath {
+      let places = NamedPlaces(part: part, path: oldPath, pathKey: "file")
+      for place in places.edits(in: text.text.bytes) { found.add(place) }
     }
     add(found, of: text, file, to: &plan)
   }
 
-  /// The bookmarks of the vault that lead to what gets another path.
-  private func bookmarkCount() -> Int {
+  /// Has the bookmarks of a place lead to it by its new name.
+  private func addBookmarks(of part: any RenamedPart, to plan: inout RenamePlan) {
     let path = files.folder + "/" + BookmarksFile.name
-    guard let file = ScannedFile(path, within: files.bounds) else { return 0 }
-    return (BookmarksFile.paths(in: file.loaded.text.bytes) ?? []).count { bookmark in
-      moved[FileID(bookmark.text)] != nil || bookmark.text.isSamePath(as: movedFolder)
-        || movedFolder.flatMap { bookmark.text.below($0) } != nil
-    }
+    guard let file = ScannedFile(path, within: files.bounds), !file.loaded.isBinary else { return }
+    let text = FileText(file.loaded)
+    var found = FoundLinks(title: "Bookmarks", isCanvas: true)
+    let places = NamedPlaces(part: part, path: oldPath, pathKey: "path")
+    for place in places.edits(in: text.text.bytes) { found.add(place) }
+    add(found, of: text, file, to: &plan)
   }
 
   // MARK: Links
@@ -214,7 +237,7 @@ package struct RenameScan: Sendable {
   }
 
   private func found(
-    in source: [UInt8], at notePath: String, title: String, _ heading: RenamedHeading?
+    in source: [UInt8], at notePath: String, title: String, _ part: (any RenamedPart)?
   ) -> FoundLinks {
     let place = files.inside(notePath)
     let newPlace = moved[FileID(place)]
@@ -229,8 +252,12 @@ package struct RenameScan: Sendable {
         case .edit(let needed): edits.append(needed)
         }
       }
-      if old.isSamePath(as: oldPath), let edit = heading?.edit(of: written, in: source) {
-        edits.append(edit)
+      if old.isSamePath(as: oldPath), let part, part.isMeant(by: written) {
+        if let edit = part.edit(of: written, in: source) {
+          edits.append(edit)
+        } else {
+          found.leftCount += 1
+        }
       }
       found.add(
         edits.filter { !source[$0.range].elementsEqual($0.text.bytes) }, of: written, source)

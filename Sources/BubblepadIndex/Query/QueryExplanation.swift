@@ -4,6 +4,7 @@ extension SearchQuery {
     guard !isEmpty else { return ["All notes."] }
     var lines = QueryExplanation.lines(for: root, in: .note)
     lines[0] = "Notes with " + lines[0]
+    if let unknown = unknownWords { lines.append(unknown) }
     return lines
   }
 

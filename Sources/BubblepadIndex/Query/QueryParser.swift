@@ -147,7 +147,7 @@ struct QueryParser {
 
   // MARK: Operators
 
-  private static let operators = [
+  static let operators = [
     "file", "path", "content", "match-case", "ignore-case", "tag", "line", "block", "section",
     "task", "task-todo", "task-done", "is", "modified", "links",
   ]

@@ -1,7 +1,7 @@
 /// The tables of the index.
 enum IndexSchema {
   /// Another number makes every index again: change it with the tables, the tokenizer or what notes are read for.
-  static let version: Int64 = 6
+  static let version: Int64 = 7
 
   /// Sets a connection up. Nothing of it is worth waiting for the disk: it can be made again.
   static func configure(_ database: Database, isReader: Bool) throws(DatabaseError) {

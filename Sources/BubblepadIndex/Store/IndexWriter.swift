@@ -142,8 +142,12 @@ final class IndexWriter {
       .number(Int64(file.facts.links.count)), .number(step),
       [file.born, born, before?.born].compactMap(\.self).min().map { .number($0) } ?? .null)
     let id = before?.id ?? database.lastID
-    guard file.kind.isNote else { return false }
     let facts = file.facts
+    guard file.kind.isNote else {
+      // Those of a canvas.
+      try write(facts, of: id, source: [])
+      return false
+    }
     try database.statement(
       "INSERT INTO words (rowid, title, aliases, headings, body) VALUES (?, ?, ?, ?, ?)"
     ).run(

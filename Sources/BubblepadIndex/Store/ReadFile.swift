@@ -19,7 +19,9 @@ struct ReadFile: Sendable {
     path = file.path
     born = CreationTime.ofFile(at: walk.absolute(file.path))
     guard NotebookFolder.isNote(NotePath.name(of: file.path)) else {
-      (stamp, kind, source, facts) = (file.stamp, .attachment, [], NoteFacts())
+      var links = NoteFacts()
+      links.links = Self.links(ofCanvas: walk.absolute(file.path))
+      (stamp, kind, source, facts) = (file.stamp, .attachment, [], links)
       return
     }
     guard let content = try? NoteContent.load(walk.absolute(file.path), firstBytes: Self.most)
@@ -39,5 +41,13 @@ struct ReadFile: Sendable {
     case .utf16, .binary: (kind, source, facts) = (.unread, [], NoteFacts())
     case .new: return nil
     }
+  }
+
+  /// The links of a canvas; none of another file.
+  private static func links(ofCanvas path: String) -> [WrittenLink] {
+    guard CanvasFile.isCanvas(path), let source = NoteSource.bytes(ofFileAt: path) else {
+      return []
+    }
+    return CanvasFile.links(in: source)
   }
 }

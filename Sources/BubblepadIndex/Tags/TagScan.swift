@@ -17,15 +17,26 @@ package struct TagScan: Sendable {
     package var leftCount = 0
     /// Notes that could not be looked into: locked ones, and those that could not be read.
     package var unreadCount = 0
+    /// Notes with queries that name the tag, which stay as they are, and bookmarked searches.
+    package var queryCount = 0
     /// Notes with the tag that lie outside of the notebook, and stay as they are.
     package var outside = OutsideNotes()
 
     /// What is not looked into or not changed, a sentence each.
     package var leftAlone: [String] {
-      [UnreadNotes.words(unreadCount), outside.words].compactMap(\.self)
+      [UnreadNotes.words(unreadCount), queryWords, outside.words].compactMap(\.self)
+    }
+
+    private var queryWords: String? {
+      guard queryCount > 0 else { return nil }
+      let queries = queryCount == 1 ? "1 query names" : "\(queryCount) queries name"
+      return "\(queries) the tag and will stay, in notes or in bookmarks."
     }
 
     package var placeCount: Int { notes.reduce(0) { $0 + $1.placeCount } }
+
+    /// Each note with its count.
+    package var noteLines: [String] { notes.map { "\($0.title): \($0.placeCount)" } }
   }
 
   package let rename: TagRename
@@ -58,6 +69,9 @@ package struct TagScan: Sendable {
       guard !file.loaded.isBinary else { continue }
       add(FileText(file.loaded), entry, isOutside: file.isOutside, to: &plan)
     }
+    let bookmarks = ScannedFile(files.folder + "/" + BookmarksFile.name, within: files.bounds)
+    plan.queryCount += TagQueries(rename.old).count(
+      inBookmarks: bookmarks?.loaded.text.bytes ?? [])
     return plan
   }
 
@@ -67,13 +81,14 @@ package struct TagScan: Sendable {
     let bytes = file.text.bytes
     guard mayHaveTag(bytes) else { return }
     let change = rename.change(in: bytes)
+    if !isOutside { plan.queryCount += TagQueries(rename.old).count(inNote: bytes) }
     guard !isOutside else {
       if !change.edits.isEmpty { plan.outside.add(entry.shownTitle) }
       return
     }
     plan.leftCount += change.leftCount
     guard !change.edits.isEmpty else { return }
-    plan.notes.append(Note(title: entry.shownTitle, placeCount: change.edits.count))
+    plan.notes.append(Note(title: entry.titleWithFolder, placeCount: change.edits.count))
     plan.files.append(FileChange(file, change.edits))
   }
 

@@ -41,8 +41,25 @@ extension IndexReader {
             path: file.path, line: line, range: range,
             context: Self.context(line: line - 1, of: source, lines)))
       }
+      found[id] = nil
     }
     return links
+      + found.flatMap { canvasLinks($0.key, $0.value.map(\.range)) }
+      .sorted { ($0.path, $0.range.lowerBound) < ($1.path, $1.range.lowerBound) }
+  }
+
+  /// Those in a canvas, which is read itself: a card each.
+  private func canvasLinks(_ id: Int64, _ cards: [Range<Int>]) -> [Backlink] {
+    guard let file = files.byID[id],
+      let source = NoteSource.bytes(ofFileAt: walk.absolute(file.path))
+    else { return [] }
+    let lines = LineStarts(source)
+    var seen: Set<Int> = []
+    return cards.filter { seen.insert($0.lowerBound).inserted }.map { card in
+      Backlink(
+        path: file.path, line: lines.line(of: min(card.lowerBound, source.count)) + 1, range: card,
+        context: CanvasFile.context(ofCardAt: card, in: source))
+    }
   }
 
   static func context(line: Int, of source: [UInt8], _ lines: LineStarts) -> String {

@@ -15,6 +15,8 @@ package struct InterruptedStep: Sendable {
   package let changedCount: Int
   /// What has another path already.
   package let moves: [StepMove]
+  /// Whether it undoes another step.
+  package var isUndoing: Bool { record.name.hasPrefix(Self.undoing) }
 
   /// Those of a notebook that no running process is at. The journals of those are removed of which nothing was done
   /// yet, or all of it.
@@ -86,24 +88,30 @@ package struct InterruptedStep: Sendable {
     unlink(journal)
   }
 
-  /// Removes the temporary files that hold one of the two texts of a file of the step.
+  /// Removes the temporary files that hold one of the two texts of a file of the step, or nothing.
   private func removeLeftovers() {
     let changes = Dictionary(
-      record.changes.map { (FileID(NotebookPlaces.resolved($0.path)), $0) },
-      uniquingKeysWith: { first, _ in first })
-    for folder in Set(record.changes.map { FileID(FilePath.folder(of: $0.path)) }) {
+      record.changes.flatMap { change in
+        ([change.path] + record.moves.compactMap { $0.former(change.path) })
+          .map { (FileID(NotebookPlaces.resolved($0)), change) }
+      }, uniquingKeysWith: { first, _ in first })
+    for folder in Set(changes.keys.map { FileID(FilePath.folder(of: $0.path)) }) {
       for leftover in SafeFile.leftovers(besideNotesIn: folder.path) {
         let note = FileID(NotebookPlaces.resolved(leftover.notePath))
-        guard let change = changes[note], let text = try? leftover.text(),
-          case let hash = ContentHash(text), hash == change.before || hash == change.after
-        else { continue }
-        try? leftover.remove()
+        guard let change = changes[note], let text = try? leftover.text() else { continue }
+        let hash = ContentHash(text)
+        if leftover.isRedundant || hash == change.before || hash == change.after {
+          try? leftover.remove()
+        }
       }
     }
   }
 }
 
 extension InterruptedStep {
+  /// How the name of a step begins that undoes another.
+  package static let undoing = "undoing "
+
   /// What has become of it, in sentences.
   package var words: String {
     let moved = moves.map { move in
@@ -113,7 +121,8 @@ extension InterruptedStep {
     }
     let edited =
       changedCount > 0 ? " Edited since, and left alone: \(Self.words(changedCount))." : ""
-    return "Bubblepad ended in the middle of a change of the notebook. " + moved.joined()
+    let what = record.name.isEmpty ? "a change of the notebook." : "this change: \(record.name)."
+    return "Bubblepad ended in the middle of \(what) " + moved.joined()
       + "Changed: \(Self.words(done.count)). Not yet changed: \(Self.words(rest.count))." + edited
   }
 

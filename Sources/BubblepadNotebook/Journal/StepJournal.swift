@@ -39,19 +39,24 @@ package final class StepJournal: @unchecked Sendable {
   /// Nil for a step of one file, which is written whole or not at all, and where nothing can be written: a step is
   /// not held up by its journal.
   ///
-  /// - Parameter notebook: the folder that the step belongs to.
+  /// - Parameters:
+  ///   - name: what the step does, as a command says it: “Replace “a” with “b” in 12 notes”.
+  ///   - notebook: the folder that the step belongs to.
   package init?(
-    _ texts: [StepText], moves: [StepMove] = [], notebook: String, in places: NotebookPlaces
+    _ texts: [StepText], moves: [StepMove] = [], name: String = "", notebook: String,
+    in places: NotebookPlaces
   ) {
     guard texts.count + moves.count > 1 else { return nil }
     let folder = StepRecord.folder(in: places)
-    let name = UInt64.random(in: .min ... .max).hex + StepRecord.suffix
+    let fileName = UInt64.random(in: .min ... .max).hex + StepRecord.suffix
     do throws(FileError) {
       try PrivateFolder.create(folder, for: .journal)
-      file = try JournalFile(locking: FilePath.join(folder, name), note: notebook)
+      file = try JournalFile(locking: FilePath.join(folder, fileName), note: notebook)
       do throws(FileError) {
         try file.append(
-          StepRecord(notebook: NotebookPlaces.resolved(notebook), moves: moves, texts: texts).bytes)
+          StepRecord(
+            notebook: NotebookPlaces.resolved(notebook), name: name, moves: moves, texts: texts
+          ).bytes)
       } catch {
         file.remove()
         throw error

@@ -50,19 +50,23 @@ struct StepRecord: Sendable {
   }
 
   let notebook: String
+  /// What it does, as a command says it; empty where that is not known.
+  let name: String
   let moves: [StepMove]
   let changes: [Change]
 
   static let suffix = ".step"
-  private static let header = Array("bubblepad step 1\n".utf8)
+  private static let header = Array("bubblepad step 2\n".utf8)
+  /// That of the form before, which has no name.
+  private static let oldHeader = Array("bubblepad step 1\n".utf8)
   private static let end = Array("end".utf8)
 
   static func folder(in places: NotebookPlaces) -> String {
     FilePath.join(places.stateFolder, "steps")
   }
 
-  init(notebook: String, moves: [StepMove], texts: [StepText]) {
-    (self.notebook, self.moves) = (notebook, moves)
+  init(notebook: String, name: String, moves: [StepMove], texts: [StepText]) {
+    (self.notebook, self.name, self.moves) = (notebook, name, moves)
     changes = texts.map { Change($0) }
   }
 
@@ -73,6 +77,7 @@ struct StepRecord: Sendable {
       bytes += field
     }
     add(Array(notebook.utf8))
+    add(Array(name.utf8))
     add(Array("\(moves.count)".utf8))
     for move in moves {
       add(Array(move.from.utf8))
@@ -86,12 +91,13 @@ struct StepRecord: Sendable {
 
   /// Nil for bytes that are none, or not all: then no file was written yet.
   init?(_ bytes: [UInt8]) {
-    guard bytes.starts(with: Self.header) else { return nil }
+    let isOld = bytes.starts(with: Self.oldHeader)
+    guard isOld || bytes.starts(with: Self.header) else { return nil }
     var fields = Fields(bytes: bytes, place: Self.header.count)
-    guard let notebook = fields.text(), let moveCount = fields.number(), moveCount < 1000 else {
-      return nil
-    }
-    self.notebook = notebook
+    guard let notebook = fields.text(), let name = isOld ? "" : fields.text(),
+      let moveCount = fields.number(), moveCount < 1000
+    else { return nil }
+    (self.notebook, self.name) = (notebook, name)
     var moves: [StepMove] = []
     for _ in 0..<moveCount {
       guard let from = fields.text(), let to = fields.text() else { return nil }

@@ -98,7 +98,8 @@ extension Trash {
   public func restore(_ note: TrashedNote) throws(FileError) -> String {
     let folder = FilePath.folder(of: note.originalPath)
     let name = FilePath.name(of: note.originalPath)
-    try PrivateFolder.create(folder, for: .restore)
+    // As the system gives new folders: it is one of the notebook.
+    Folder.create(folder)
     let ending = NoteTitle.ending(ofFileName: name)
     for _ in 1...100 {
       let others = NotebookFolder(path: folder).titles()
@@ -147,6 +148,7 @@ extension Trash {
       let target = FilePath.join(trash, free)
       if NewPath.rename(file, toFree: target) {
         _ = syncFolder(FilePath.folder(of: file))
+        note(target, from: file)
         return TrashedNote(
           originalPath: file, deletionDate: time.isoText, path: target, infoPath: nil)
       }
@@ -155,16 +157,41 @@ extension Trash {
     throw FileError(.delete, file, .alreadyExists)
   }
 
-  /// The notes in a notebook's own trash. It does not say which folder they lay in: they go back to the top.
+  /// Remembers where a note lay that has come into a notebook's own trash.
+  private func note(_ file: String, from original: String) {
+    guard let origins else { return }
+    var all = origins.read() ?? TrashOrigins()
+    all.add(NotebookPlaces.resolved(file), from: NotebookPlaces.resolved(original))
+    origins.write(all)
+  }
+
+  /// The notes in a notebook's own trash. It does not say which folder they lay in: where that is not remembered they
+  /// go back to the top, and those of a folder that was put there as a whole into a folder of its name.
   private func notesInFolder(of notebook: String) -> [TrashedNote] {
+    guard FileStamp.isFolderItself(FilePath.join(notebook, Self.folderName)) else { return [] }
+    return notesInFolder(of: notebook, "", origins?.read() ?? TrashOrigins(), depth: 0)
+  }
+
+  private func notesInFolder(
+    of notebook: String, _ below: String, _ known: TrashOrigins, depth: Int
+  ) -> [TrashedNote] {
     let trash = FilePath.join(notebook, Self.folderName)
-    return (Folder.names(in: trash) ?? []).compactMap { name in
-      let path = FilePath.join(trash, name)
+    let folder = below.isEmpty ? trash : FilePath.join(trash, below)
+    guard depth <= NotebookFolder.maximumDepth else { return [] }
+    return (Folder.names(in: folder) ?? []).flatMap { name -> [TrashedNote] in
+      let path = FilePath.join(folder, name)
+      let inside = below.isEmpty ? name : FilePath.join(below, name)
       var status = stat()
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-      return TrashedNote(
-        originalPath: FilePath.join(notebook, name),
-        deletionDate: LocalTime(FileStamp(status).changed).isoText, path: path, infoPath: nil)
+      guard lstat(path, &status) == 0 else { return [] }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        return notesInFolder(of: notebook, inside, known, depth: depth + 1)
+      }
+      guard status.st_mode & S_IFMT == S_IFREG else { return [] }
+      return [
+        TrashedNote(
+          originalPath: known.original(of: path) ?? FilePath.join(notebook, inside),
+          deletionDate: LocalTime(FileStamp(status).changed).isoText, path: path, infoPath: nil)
+      ]
     }
   }
 }

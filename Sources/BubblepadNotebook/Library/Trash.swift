@@ -5,9 +5,16 @@ import CursesCLibrary
 public struct Trash: Sendable {
   /// `$XDG_DATA_HOME/Trash`.
   public let path: String
+  let origins: StateFile<TrashOrigins>?
 
   /// The trash in a person's data folder.
-  public init(dataHome: String) { path = FilePath.join(dataHome, "Trash") }
+  public init(dataHome: String) { self.init(dataHome: dataHome, origins: nil) }
+
+  /// - Parameter origins: what says where the notes of a notebook's own trash lay.
+  init(dataHome: String, origins: StateFile<TrashOrigins>?) {
+    path = FilePath.join(dataHome, "Trash")
+    self.origins = origins
+  }
 
   /// Moves a file to the trash and returns where it lies now.
   ///
@@ -73,7 +80,7 @@ public struct Trash: Sendable {
     return top
   }
 
-  private static func percentEncoded(_ path: String) -> String {
+  static func percentEncoded(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return path.utf8.reduce(into: "") { result, byte in
       let character = Character(Unicode.Scalar(byte))

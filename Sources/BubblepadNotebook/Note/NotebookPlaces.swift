@@ -68,5 +68,7 @@ public struct NotebookPlaces: Sendable, Equatable {
   /// Copies of notes that are being rewritten in place.
   public var backupFolder: String { FilePath.join(stateFolder, "backups") }
   /// The trash.
-  public var trash: Trash { Trash(dataHome: dataHome) }
+  public var trash: Trash {
+    Trash(dataHome: dataHome, origins: StateFile("trash-origins", in: self))
+  }
 }

@@ -72,65 +72,27 @@ public struct FilesOutcome: Sendable {
   /// Why the first one could not be written that nobody else has changed.
   public private(set) var problem: FileError?
 
+  /// Whether it was stopped: the files have the bytes again that they had before, but for those in `left`.
+  public private(set) var isStopped = false
+
   /// Nothing was written yet.
   public init() {}
 
   /// Writes changes, a few at the same time: each waits for the disk, which takes several at once. It takes as long as
-  /// the disk needs.
+  /// the disk needs. When it is stopped, what was written gets its former bytes back.
   ///
   /// - Parameters:
   ///   - bounds: a file outside of them stays as it is.
   ///   - backups: the folder for what the files held.
-  public init(writing changes: [FileChange], within bounds: NotebookBounds, backups: String) {
-    self.init(writing: changes[...], within: bounds, backups, threads: 8)
-  }
-
-  /// Fewer are not worth a thread.
-  private static let fewest = 16
-
-  private init(
-    writing changes: ArraySlice<FileChange>, within bounds: NotebookBounds, _ backups: String,
-    threads: Int
+  public init(
+    writing changes: [FileChange], within bounds: NotebookBounds, backups: String,
+    progress: FilesProgress? = nil
   ) {
-    guard threads > 1, changes.count > Self.fewest else {
-      self.init(writingInTurn: changes, within: bounds, backups)
-      return
-    }
-    let half = changes.count / 2
-    let (first, rest) = (changes.prefix(half), changes.dropFirst(half))
-    let other = Other()
-    let work: @Sendable () -> Void = {
-      let outcome = FilesOutcome(writing: rest, within: bounds, backups, threads: threads / 2)
-      other.outcome.withLock { $0 = outcome }
-    }
-    if let thread = WorkThread(work) {
-      self.init(writing: first, within: bounds, backups, threads: threads / 2)
-      thread.join()
-    } else {
-      self.init(writing: first, within: bounds, backups, threads: 1)
-      work()
-    }
-    add(other.outcome.withLock { $0 })
-  }
-
-  /// What another thread has written.
-  private final class Other: Sendable {
-    let outcome = Mutex(FilesOutcome())
-  }
-
-  private init(
-    writingInTurn changes: ArraySlice<FileChange>, within bounds: NotebookBounds, _ backups: String
-  ) {
-    for change in changes {
-      do throws(FileError) {
-        guard bounds.contains(fileAt: change.path) else {
-          throw FileError(.save, change.path, .outsideNotebook)
-        }
-        back.append(try change.write(backups: backups))
-      } catch {
-        leave(change, error)
-      }
-    }
+    let writer = Writer(bounds: bounds, backups: backups, progress: progress)
+    self = writer.write(changes)
+    guard progress?.finish() == true else { return }
+    let undone = writer.write(back, isGoingBack: true)
+    (back, left, problem, isStopped) = ([], undone.left, undone.problem, true)
   }
 
   /// Notes a change that was made.
@@ -144,10 +106,78 @@ public struct FilesOutcome: Sendable {
     if problem == nil, error?.isConflict != true { problem = error }
   }
 
+  /// Notes that a file could not be given its former text back after a stop.
+  public mutating func leaveStopped(_ other: FilesOutcome) { left += other.left }
+
   /// Takes over what came of others.
   public mutating func add(_ other: FilesOutcome) {
     back += other.back
     left += other.left
+    isStopped = isStopped || other.isStopped
     if problem == nil { problem = other.problem }
+  }
+}
+
+/// Writes several files on a few threads.
+private struct Writer: Sendable {
+  let bounds: NotebookBounds
+  let backups: String
+  let progress: FilesProgress?
+
+  /// Fewer are not worth a thread.
+  private static let fewest = 16
+
+  /// - Parameter isGoingBack: whether it does not stop any more.
+  func write(_ changes: [FileChange], isGoingBack: Bool = false) -> FilesOutcome {
+    write(changes[...], isGoingBack, threads: 8)
+  }
+
+  private func write(
+    _ changes: ArraySlice<FileChange>, _ isGoingBack: Bool, threads: Int
+  ) -> FilesOutcome {
+    guard threads > 1, changes.count > Self.fewest else {
+      return writeInTurn(changes, isGoingBack)
+    }
+    let half = changes.count / 2
+    let rest = changes.dropFirst(half)
+    let other = Other()
+    let work: @Sendable () -> Void = {
+      let outcome = write(rest, isGoingBack, threads: threads / 2)
+      other.outcome.withLock { $0 = outcome }
+    }
+    var outcome: FilesOutcome
+    if let thread = WorkThread(work) {
+      outcome = write(changes.prefix(half), isGoingBack, threads: threads / 2)
+      thread.join()
+    } else {
+      outcome = write(changes.prefix(half), isGoingBack, threads: 1)
+      work()
+    }
+    outcome.add(other.outcome.withLock { $0 })
+    return outcome
+  }
+
+  /// What another thread has written.
+  private final class Other: Sendable {
+    let outcome = Mutex(FilesOutcome())
+  }
+
+  private func writeInTurn(
+    _ changes: ArraySlice<FileChange>, _ isGoingBack: Bool
+  ) -> FilesOutcome {
+    var outcome = FilesOutcome()
+    for change in changes {
+      guard isGoingBack || progress?.state.isStopped != true else { break }
+      do throws(FileError) {
+        guard bounds.contains(fileAt: change.path) else {
+          throw FileError(.save, change.path, .outsideNotebook)
+        }
+        outcome.wrote(try change.write(backups: backups))
+      } catch {
+        outcome.leave(change, error)
+      }
+      progress?.noteFile(isGoingBack: isGoingBack)
+    }
+    return outcome
   }
 }

@@ -22,10 +22,23 @@ package struct ReplacementPlan: Sendable {
     package let title: String
     /// In the order of the text.
     package fileprivate(set) var places: [Place]
+    /// Further places that are not shown one by one.
+    fileprivate let rest: [Edit]
+    fileprivate var isRestIncluded = true
     fileprivate let file: FileText
 
+    /// All places of it.
+    package var count: Int { places.count + rest.count }
     /// The places of it that are to be replaced.
-    package var includedCount: Int { places.count { $0.isIncluded } }
+    package var includedCount: Int {
+      places.count { $0.isIncluded } + (isRestIncluded ? rest.count : 0)
+    }
+
+    fileprivate var isWhole: Bool { isRestIncluded && places.allSatisfy(\.isIncluded) }
+
+    fileprivate var edits: [Edit] {
+      places.filter(\.isIncluded).map(\.edit) + (isRestIncluded ? rest : [])
+    }
   }
 
   /// In the order of the list.
@@ -38,8 +51,11 @@ package struct ReplacementPlan: Sendable {
   package internal(set) var unreadCount = 0
   /// Notes with such places that lie outside of the notebook, and stay as they are.
   package internal(set) var outside = OutsideNotes()
-  /// Whether there are more places than these.
-  package internal(set) var isCut = false
+  /// Whether there are more places than are shown one by one.
+  package private(set) var isCut = false
+
+  /// More places than anybody looks at.
+  package static let mostShown = 10_000
 
   package init() {}
 
@@ -61,16 +77,23 @@ package struct ReplacementPlan: Sendable {
   /// Includes all places of a note, or leaves all out where all are included.
   package mutating func toggle(note index: Int) {
     guard notes.indices.contains(index) else { return }
-    let isWhole = notes[index].places.allSatisfy(\.isIncluded)
+    let isWhole = notes[index].isWhole
+    notes[index].isRestIncluded = !isWhole
     for place in notes[index].places.indices { notes[index].places[place].isIncluded = !isWhole }
   }
 
   /// What is to be written.
   package var changes: [FileChange] {
     notes.compactMap { note in
-      let edits = note.places.filter(\.isIncluded).map(\.edit)
+      let edits = note.edits
       return edits.isEmpty ? nil : FileChange(note.file, edits)
     }
+  }
+
+  /// What of some files is to be replaced.
+  package func included(in files: Set<FileID>) -> (places: Int, notes: Int) {
+    let counts = notes.filter { files.contains(FileID($0.file.path)) }.map(\.includedCount)
+    return (counts.reduce(0, +), counts.count { $0 > 0 })
   }
 
   // MARK: Making it
@@ -79,13 +102,16 @@ package struct ReplacementPlan: Sendable {
   mutating func add(_ file: FileText, titled title: String, _ found: [Edit], in source: [UInt8]) {
     guard !found.isEmpty else { return }
     var (places, line, end): ([Place], Int, Int) = ([], 1, 0)
-    for edit in found {
+    let room = max(0, Self.mostShown - placeCount)
+    for edit in found.prefix(room) {
       line += source[end..<edit.range.lowerBound].count { $0 == 0x0A }
       end = edit.range.lowerBound
-      placeCount += 1
-      places.append(Place(edit, in: source, line: line, id: placeCount))
+      places.append(Place(edit, in: source, line: line, id: placeCount + places.count + 1))
     }
-    notes.append(Note(title: title, places: places, file: file))
+    let rest = Array(found.dropFirst(room))
+    placeCount += found.count
+    isCut = isCut || !rest.isEmpty
+    notes.append(Note(title: title, places: places, rest: rest, file: file))
   }
 }
 

@@ -44,16 +44,13 @@ package struct ReplacementScan: Sendable {
     (self.files, self.open, self.scope) = (files, open, scope)
   }
 
-  /// More places than anybody looks at.
-  package static let mostPlaces = 10_000
-
   /// Reads all notes. It takes as long as they are: not for the main thread.
   ///
   /// - Parameter isCancelled: asked before each note; what was found until then is returned when it is.
   package func plan(isCancelled: () -> Bool = { false }) -> ReplacementPlan {
     var plan = ReplacementPlan()
     for entry in files.entries {
-      guard !isCancelled(), !plan.isCut else { break }
+      guard !isCancelled() else { break }
       guard !entry.isLocked else {
         plan.lockedCount += 1
         continue
@@ -82,15 +79,10 @@ package struct ReplacementScan: Sendable {
   ) {
     let source = file.text.bytes
     guard scope?.has(entry, source, in: files) != false else { return }
-    var edits = edits(in: source)
+    let edits = edits(in: source)
     guard !isOutside else {
       if !edits.isEmpty { plan.outside.add(entry.titleWithFolder) }
       return
-    }
-    let room = Self.mostPlaces - plan.placeCount
-    if edits.count > room {
-      edits.removeLast(edits.count - room)
-      plan.isCut = true
     }
     plan.add(file, titled: entry.titleWithFolder, edits, in: source)
   }

@@ -12,32 +12,43 @@ struct DailyLine: Equatable, Sendable {
 
   private var line: AppendedLine { AppendedLine(text) }
 
+  /// How often it is tried where others write the same note at that moment.
+  private static let mostAttempts = 500
+
   /// Adds the line at the end. The note is started from its template if it is not there yet.
   ///
   /// - Parameter backups: the folder for what a file held.
   func write(at moment: LocalTime, backups: String) throws(LaunchFailure) {
     do throws(Refusal) {
-      let folder = NotebookFolder(path: notebook)
-      let notes = try Self.files { () throws(FileError) in try folder.list() }
-      let dated = DatedNotebook(folder: folder, entries: notes.entries)
-      if let path = moment.date.flatMap(dated.days.existing) {
-        try add(to: path, backups)
-      } else {
-        try start(in: dated, at: moment, backups)
+      for _ in 0..<Self.mostAttempts {
+        if try attempt(at: moment, backups) { return }
+        usleep(.random(in: 500...20_000))
       }
+      throw Refusal("other programs keep changing today's note.")
     } catch {
       throw LaunchFailure("the line was not added: \(error.words)", .cannotCreate)
     }
   }
 
-  private func add(to path: String, _ backups: String) throws(Refusal) {
+  /// Returns whether it was added: not where another program has written the note meanwhile.
+  private func attempt(at moment: LocalTime, _ backups: String) throws(Refusal) -> Bool {
+    let folder = NotebookFolder(path: notebook)
+    let notes = try Self.files { () throws(FileError) in try folder.list() }
+    let dated = DatedNotebook(folder: folder, entries: notes.entries)
+    guard let path = moment.date.flatMap(dated.days.existing) else {
+      return try start(in: dated, at: moment, backups)
+    }
+    return try add(to: path, backups)
+  }
+
+  private func add(to path: String, _ backups: String) throws(Refusal) -> Bool {
     let file = try Self.files { () throws(FileError) in try SafeFile.load(path) }
     guard !file.isBinary, !LockedNote.isLocked(file.text) else {
       let reason = file.isBinary ? "is not a text file" : "is locked"
       throw Refusal("today's note “\(path.lastComponent)” \(reason).")
     }
     let text = FileText(file)
-    _ = try Self.files { () throws(FileError) in
+    return try Self.saved { () throws(FileError) in
       try SafeFile.save(
         try text.encoding.bytes(of: line.added(to: text.text), for: path), to: path,
         expecting: .unchanged(file.stamp), backupFolder: backups)
@@ -46,7 +57,7 @@ struct DailyLine: Equatable, Sendable {
 
   private func start(
     in dated: DatedNotebook, at moment: LocalTime, _ backups: String
-  ) throws(Refusal) {
+  ) throws(Refusal) -> Bool {
     // Its name says no time, even if its format does: the day's note is one.
     let place = try dated.settings.daily.path(for: moment.date.map(LocalTime.init) ?? moment)
     var start: [UInt8] = []
@@ -54,7 +65,7 @@ struct DailyLine: Equatable, Sendable {
       start = try dated.templates.named(name, in: dated.settings.daily.file)
         .filled(with: dated.templates.values(title: place.title, moment: moment))
     }
-    _ = try Self.files { () throws(FileError) in
+    return try Self.saved { () throws(FileError) in
       try dated.folder.createSubfolder(place.folder)
       return try SafeFile.save(
         line.added(to: SourceText(bytes: start)), to: notebook + "/" + place.fileName,
@@ -71,6 +82,17 @@ struct DailyLine: Equatable, Sendable {
         "standard input is not UTF-8: convert it first, for example with iconv", .dataError)
     }
     return text
+  }
+
+  /// Returns whether a file was written: not where it is another by now.
+  private static func saved(_ save: () throws(FileError) -> SavedFile) throws(Refusal) -> Bool {
+    do throws(FileError) {
+      _ = try save()
+      return true
+    } catch {
+      guard error.isConflict || error.reason == .alreadyExists else { throw Refusal(error.message) }
+      return false
+    }
   }
 
   private static func files<Result>(

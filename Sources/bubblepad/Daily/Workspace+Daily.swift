@@ -16,6 +16,8 @@ extension Workspace {
     case .tomorrowsNote: openDay(daysFromToday: 1)
     case .previousDailyNote: openDailyNote(forward: false)
     case .nextDailyNote: openDailyNote(forward: true)
+    case .weeklyNote: openPeriod(\.weekly)
+    case .monthlyNote: openPeriod(\.monthly)
     case .calendar: showCalendar()
     case .agenda: showAgenda()
     case .uniqueNote: startUniqueNote()
@@ -39,6 +41,18 @@ extension Workspace {
   private func openDay(daysFromToday distance: Int) {
     guard let day = LocalTime.now.date?.advanced(by: distance) else { return }
     openDay(day)
+  }
+
+  /// Opens the note of this week or month, or starts it from its template.
+  private func openPeriod(_ period: KeyPath<ObsidianSettings, ObsidianSettings.Dated>) {
+    guard let notebook = datedNotebook(), let today = LocalTime.now.date else { return }
+    let dated = notebook.settings[keyPath: period]
+    if let path = DailyNotes(dated, among: entries).existing(today) { return open(path: path) }
+    do throws(Refusal) {
+      try start(try dated.path(for: .now), from: dated, at: .now, in: notebook)
+    } catch {
+      tell(.problem(error.words))
+    }
   }
 
   /// Opens the note of a day, or starts it from its template.
@@ -94,19 +108,27 @@ extension Workspace {
     guard !settings.isReadOnly || FileStamp(ofFileAt: path) != nil else {
       throw Refusal("Cannot start “\(place.title)”: notes are open to read only.")
     }
-    var filled = NoteTemplate.Filled()
-    var problem: Refusal?
-    if let name = dated.template {
-      let values = notebook.templates.values(title: place.title, moment: moment)
-      do throws(Refusal) {
-        filled = try notebook.templates.named(name, in: dated.file).filling(with: values)
-      } catch {
-        problem = error
+    do throws(Refusal) {
+      let template = try dated.template.map { name throws(Refusal) in
+        try notebook.templates.named(name, in: dated.file)
       }
+      TemplatePrompts(self).ask(for: template?.prompts ?? []) { [weak self] answers in
+        var values = notebook.templates.values(title: place.title, moment: moment)
+        values.answers = answers
+        let filled = template?.filling(with: values) ?? NoteTemplate.Filled()
+        self?.start(at: path, in: place.folder, with: filled.text, filled.warning)
+      }
+    } catch {
+      start(at: path, in: place.folder, with: [], error.words)
     }
-    let warning = (problem?.words ?? filled.warning).map(Notice.warning) ?? notice
-    afterKeepingChanges { [weak self, text = filled.text] in
-      self?.start(at: path, in: place.folder, with: text)
+  }
+
+  private func start(
+    at path: String, in folder: String, with text: [UInt8], _ warning: String?
+  ) {
+    let warning = warning.map(Notice.warning) ?? notice
+    afterKeepingChanges { [weak self] in
+      self?.start(at: path, in: folder, with: text)
       if let warning { self?.tell(warning) }
     }
   }

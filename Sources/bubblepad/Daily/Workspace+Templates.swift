@@ -1,5 +1,6 @@
 import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadPanels
 import CursesText
 import CursesUICore
 
@@ -21,9 +22,9 @@ extension Workspace {
       return tell(.hint("There are no templates yet. Put notes into \(place) of the notebook."))
     }
     let items = found.enumerated().map { index, entry in
-      Picker.Item(id: "\(index)", title: entry.shownTitle, detail: entry.snippet)
+      ItemPicker.Item(id: "\(index)", title: entry.shownTitle, detail: entry.snippet)
     }
-    let picker = Picker(
+    let picker = ItemPicker(
       title: "Insert template", prompt: "type a few letters of the title", items: items
     ) { [weak self] item in
       guard let self, let index = Int(item.id), self.note === note else { return }
@@ -33,11 +34,23 @@ extension Workspace {
   }
 
   private func insert(_ template: NoteEntry, from files: TemplateFiles, into note: OpenNote) {
-    focus(.editor)
-    let values = files.values(title: note.shownTitle, moment: .now)
     do throws(Refusal) {
-      let filled = try files.read(template.path).filling(with: values)
-      try insert(filled.text, into: note, template: template.shownTitle)
+      let read = try files.read(template.path)
+      TemplatePrompts(self).ask(for: read.prompts) { [weak self] answers in
+        guard let self, self.note === note else { return }
+        focus(.editor)
+        var values = files.values(title: note.shownTitle, moment: .now)
+        values.answers = answers
+        insert(read.filling(with: values), into: note, template: template.shownTitle)
+      }
+    } catch {
+      tell(.problem(error.words))
+    }
+  }
+
+  private func insert(_ filled: NoteTemplate.Filled, into note: OpenNote, template: String) {
+    do throws(Refusal) {
+      try insert(filled.text, into: note, template: template)
       if let warning = filled.warning { tell(.warning(warning)) }
     } catch {
       tell(.problem(error.words))
@@ -72,5 +85,37 @@ extension Workspace {
     guard !edits.isEmpty else { return tell(.hint("The template has nothing to add here.")) }
     note.editor.apply(edits)
     if let caret { note.editor.go(toOffset: caret) }
+  }
+}
+
+/// Asks for what a template asks for, one thing after another.
+@MainActor
+struct TemplatePrompts {
+  private let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  /// - Parameter finished: called with what was typed; at once where nothing is asked.
+  func ask(
+    for prompts: [NoteTemplate.Prompt],
+    finished: @escaping @MainActor ([NoteTemplate.Prompt: String]) -> Void
+  ) {
+    ask(for: prompts[...], [:], finished)
+  }
+
+  private func ask(
+    for prompts: ArraySlice<NoteTemplate.Prompt>, _ answers: [NoteTemplate.Prompt: String],
+    _ finished: @escaping @MainActor ([NoteTemplate.Prompt: String]) -> Void
+  ) {
+    guard let prompt = prompts.first else { return finished(answers) }
+    workspace.dialog = .ask(
+      TextQuestion(
+        title: "Template", label: prompt.words, prompt: "may be left empty",
+        button: prompts.count > 1 ? "Next" : "Insert",
+        submit: { text in
+          var all = answers
+          all[prompt] = text
+          ask(for: prompts.dropFirst(), all, finished)
+        }, cancel: { workspace.tell(.hint("Nothing is inserted.")) }))
   }
 }

@@ -128,9 +128,13 @@ struct FolderCommands {
 
   /// Looks for the links that would not lead where they lead, and shows them before anything is changed.
   private func plan(_ move: FolderMove, in notebook: NotebookFolder) {
-    let scan = RenameScan(
-      folder: move.from, to: move.to, workspace.notebookFiles())
     workspace.tell(.hint("Looking for links to the notes of this folder…"))
+    plan(
+      move, by: RenameScan(folder: move.from, to: move.to, workspace.notebookFiles()))
+  }
+
+  /// The same by what looks for them.
+  func plan(_ move: FolderMove, by scan: RenameScan) {
     Task {
       let index = await workspace.indexing?.settledIndex()
       let plan = await Background.run { scan.narrowed(by: index).plan(own: SourceText()) }
@@ -157,7 +161,9 @@ struct FolderCommands {
     workspace.afterKeepingChanges {
       Task {
         let journal = await workspace.beginStep(
-          move.changes.map { StepText($0) }, moves: [StepMove(from: move.from, to: move.to)])
+          move.changes.map { StepText($0) }, moves: [StepMove(from: move.from, to: move.to)],
+          name: "Rename the \(move.noun) “\(move.from.lastComponent)” to “\(move.to.lastComponent)”"
+        )
         defer { journal?.end() }
         do throws(FileError) {
           try NotebookFolder.renameFolder(move.from, to: move.to)
@@ -169,7 +175,8 @@ struct FolderCommands {
     }
   }
 
-  private func finish(_ move: FolderMove, _ way: RenamePlan.Way) async {
+  /// Has open notes, bookmarks and the index follow the folder.
+  private func followFiles(of move: FolderMove) async {
     let moved = workspace.entries.map(\.path).filter { $0.below(move.from) != nil }
     // Those of open notes go with them.
     let closed = moved.filter { workspace.tabs.note(at: $0) == nil }
@@ -185,8 +192,14 @@ struct FolderCommands {
     for path in moved {
       workspace.noteRenamed(path, to: move.path(of: path), isWithFolder: true)
     }
-    workspace.indexing?.filesChanged(moved + moved.map(move.path))
-    let outcome = await workspace.writing(move.changes, isInStep: true)
+    let own = move.isFile ? [move.from, move.to] : []
+    workspace.indexing?.filesChanged(moved + moved.map(move.path) + own)
+  }
+
+  private func finish(_ move: FolderMove, _ way: RenamePlan.Way) async {
+    await followFiles(of: move)
+    let outcome = await FilesStep(workspace).writing(move.changes, isInStep: true)
+    if outcome.isStopped { return await goBack(move, way, outcome) }
     let next = move.inverse(restoring: outcome.back)
     let turn: (RenamePlan.Way) -> () -> Void = { way in { perform(next, way) } }
     switch way {
@@ -197,6 +210,25 @@ struct FolderCommands {
     let isInTree = workspace.place == .list && workspace.panels.areFoldersShown
     workspace.rescan(selecting: isInTree ? move.to : workspace.note?.path)
     tell(move, way, outcome)
+  }
+
+  /// The links are as they were after a stop: the folder gets its name back too.
+  private func goBack(
+    _ move: FolderMove, _ way: RenamePlan.Way, _ outcome: FilesOutcome
+  ) async {
+    do throws(FileError) {
+      try NotebookFolder.renameFolder(move.to, to: move.from)
+    } catch {
+      return workspace.tell(.problem(error.message))
+    }
+    await followFiles(of: move.inverse(restoring: []))
+    switch way {
+    case .new: break
+    case .again: workspace.notebookSteps.undid { perform(move, way) }
+    case .back: workspace.notebookSteps.didAgain(NotebookStep { perform(move, way) })
+    }
+    workspace.rescan(selecting: workspace.note?.path)
+    FilesStep(workspace).tellStopped(outcome)
   }
 
   private func tell(_ move: FolderMove, _ way: RenamePlan.Way, _ outcome: FilesOutcome) {
@@ -212,7 +244,7 @@ struct FolderCommands {
     workspace.tell(
       .done(
         way == .new
-          ? "The folder is “\(name)” now\(links). \(workspace.keyName(.undo)) undoes it."
-          : "The folder is “\(name)” again\(links)."))
+          ? "The \(move.noun) is “\(name)” now\(links). \(workspace.wayTo(.undo)) undoes it."
+          : "The \(move.noun) is “\(name)” again\(links)."))
   }
 }

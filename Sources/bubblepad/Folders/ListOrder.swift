@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import CursesText
 import CursesUICore
 import Observation
@@ -49,11 +50,11 @@ final class ListOrder {
       return workspace.tell(.hint("A single note is open, so there is no list to sort."))
     }
     let items = NoteOrder.all.map { order in
-      Picker.Item(
+      ItemPicker.Item(
         id: "\(order.key) \(order.isDescending)", title: order.words,
         detail: order == self.order ? "now" : "", words: Self.words(for: order))
     }
-    let picker = Picker(
+    let picker = ItemPicker(
       title: "Sort notes", prompt: "name, modified, created", items: items,
       selected: items.first { $0.detail == "now" }?.id
     ) { [weak workspace] item in

@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import CursesText
 import CursesUICore
 
@@ -41,27 +42,27 @@ extension Workspace {
       return tell(.hint("No other note links to “\(note.file.shownTitle)” or names it."))
     }
     let titles = titlesInNotebook
-    var items: [Picker.Item] = []
-    var startItems: [Picker.Item] = []
+    var items: [ItemPicker.Item] = []
+    var startItems: [ItemPicker.Item] = []
     func add(_ found: [Backlink], _ heading: String, _ kind: String) {
       guard !found.isEmpty else { return }
       let own = found.enumerated().map { number, place in
-        Picker.Item(
+        ItemPicker.Item(
           id: "\(kind) \(number)",
           title: titles.title(ofNoteAt: place.path), detail: place.context,
           words: place.context, help: "Line \(place.line): \(place.context)")
       }
       items += own
-      startItems += [Picker.Item(heading: heading)] + own
+      startItems += [ItemPicker.Item(heading: heading)] + own
     }
     add(places.links, "Linked from", "link")
     add(places.mentions, "Mentioned without a link", "mention")
-    func place(of item: Picker.Item) -> Backlink? {
+    func place(of item: ItemPicker.Item) -> Backlink? {
       let parts = item.id.split(separator: " ")
       guard parts.count == 2, let number = Int(parts[1]) else { return nil }
       return parts[0] == "link" ? places.links[number] : places.mentions[number]
     }
-    let picker = Picker(
+    let picker = ItemPicker(
       title: "Links to “\(note.file.shownTitle)”", prompt: "type a few letters of the title",
       items: items
     ) { [weak self] item in
@@ -89,6 +90,11 @@ extension Workspace {
   }
 
   private func go(to place: Backlink, _ indexing: NotebookIndexing) {
+    guard !CanvasFile.isCanvas(place.path) else {
+      return tell(
+        .hint(
+          "“\(place.path.lastComponent)” is a canvas: open it in a program that shows canvases."))
+    }
     focus(.editor)
     open(path: indexing.absolute(place.path)) { [weak self] in
       guard let self, let note else { return }

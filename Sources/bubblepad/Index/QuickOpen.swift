@@ -1,11 +1,12 @@
 import BubblepadCommands
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 
 /// Finds notes by their titles, folders, other names and headings, in memory.
 @MainActor
 struct QuickOpen {
-  private let items: [Picker.Item]
+  private let items: [ItemPicker.Item]
   private let names: NoteNames
   /// For the letters of titles that do not stand together.
   private let candidates: [WordedCandidate]
@@ -14,7 +15,8 @@ struct QuickOpen {
   ///   - entries: the notes in the order in which they are offered.
   ///   - items: what stands for them.
   ///   - otherNames: aliases and headings, as far as the index has them.
-  init(_ entries: [NoteEntry], items: [Picker.Item], notebook: String, otherNames: [OtherName]) {
+  init(_ entries: [NoteEntry], items: [ItemPicker.Item], notebook: String, otherNames: [OtherName])
+  {
     self.items = items
     var names = NoteNames()
     var places: [FileID: Int] = [:]
@@ -37,34 +39,34 @@ struct QuickOpen {
   private static let few = 10
 
   /// What is offered for what is typed, the best first.
-  func found(_ query: String) -> [Picker.Found] {
+  func found(_ query: String) -> [ItemPicker.Found] {
     let matches = names.matches(query)
     let own = matches.map { candidates[$0.note] }
     let marked = Dictionary(
       WordedCandidate.ranked(query, in: own).map { ($0.index, $0.positions) },
       uniquingKeysWith: { first, _ in first })
     var found = matches.enumerated().map { index, match in
-      Picker.Found(
+      ItemPicker.Found(
         item: item(for: match), positions: match.kind == .title ? marked[index] ?? [] : [])
     }
     guard matches.count < Self.few else { return found }
     let notes = Set(matches.map(\.note))
     let scattered = WordedCandidate.ranked(query, in: candidates)
     found += scattered.filter { !notes.contains($0.index) }
-      .map { Picker.Found(item: items[$0.index], positions: $0.positions) }
+      .map { ItemPicker.Found(item: items[$0.index], positions: $0.positions) }
     return found
   }
 
-  private func item(for match: NoteNames.Match) -> Picker.Item {
+  private func item(for match: NoteNames.Match) -> ItemPicker.Item {
     let item = items[match.note]
     guard let text = match.text else { return item }
     let id = match.line.map { "\(item.id):\($0)" } ?? item.id
     let detail = match.kind == .heading ? "# \(text)" : "also “\(text)”"
-    return Picker.Item(id: id, title: item.title, detail: detail)
+    return ItemPicker.Item(id: id, title: item.title, detail: detail)
   }
 
   /// Opens what was chosen: a note, or a heading in it.
-  static func open(_ item: Picker.Item, of paths: [String], in workspace: Workspace) {
+  static func open(_ item: ItemPicker.Item, of paths: [String], in workspace: Workspace) {
     let parts = item.id.split(separator: ":").compactMap { Int($0) }
     guard let place = parts.first, paths.indices.contains(place) else { return }
     workspace.open(path: paths[place]) { [weak workspace] in

@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import CursesText
 import CursesUICore
 
@@ -48,7 +49,7 @@ struct LinkCheckCommands {
     guard !rows.items.isEmpty else {
       return workspace.tell(.done("Every link leads somewhere, and every note is linked to."))
     }
-    let picker = Picker(
+    let picker = ItemPicker(
       title: "Check links", prompt: "type a few letters of a note or a link", items: rows.items
     ) { [weak workspace] item in
       workspace?.focus(.editor)
@@ -115,70 +116,5 @@ struct LinkCheckCommands {
       case .failure(let error): workspace.tell(.problem(error.message))
       }
     }
-  }
-}
-
-/// The rows of a check of links, in sections.
-struct LinkCheckRows {
-  private let broken: [LinkRepair]
-  private let notes: [String]
-  /// All rows that can be chosen: first the broken links.
-  private(set) var items: [Picker.Item] = []
-  /// The same below the names of their sections.
-  private(set) var sections: [Picker.Item] = []
-
-  init(_ broken: [LinkRepair], orphans: [String], twins: [String]) {
-    self.broken = broken
-    notes = orphans + twins
-    add(broken.indices.map { Self.item($0, broken[$0]) }, "Broken links")
-    add(
-      orphans.enumerated().map { Self.item($0.offset, $0.element, "Nothing links to this note.") },
-      "No other note links to these")
-    add(
-      twins.enumerated().map {
-        Self.item(
-          orphans.count + $0.offset, $0.element,
-          "Another note has this name: a link may mean either.")
-      }, "Notes of the same name")
-  }
-
-  private mutating func add(_ rows: [Picker.Item], _ heading: String) {
-    guard !rows.isEmpty else { return }
-    items += rows
-    sections += [Picker.Item(heading: "\(heading) (\(rows.count))")] + rows
-  }
-
-  private static func item(_ number: Int, _ repair: LinkRepair) -> Picker.Item {
-    let link = repair.link
-    let title = NoteTitle.shownTitle(ofFileName: link.path.lastComponent)
-    let name = repair.suggestedName
-    let what = link.hasFile ? "the note has no such place" : "there is no such note or file"
-    let help = "Line \(link.line) of “\(title)” names “\(link.name)”: \(what)."
-    return Picker.Item(
-      id: "link \(number)", title: link.name + (name.map { " → \($0)" } ?? ""),
-      detail: "\(title):\(link.line)", words: title,
-      help: help + (name.map { " Near: “\($0)”." } ?? ""))
-  }
-
-  private static func item(_ number: Int, _ path: String, _ help: String) -> Picker.Item {
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    return Picker.Item(
-      id: "note \(number)", title: NoteTitle.shownTitle(ofFileName: path.lastComponent),
-      detail: folder,
-      words: folder, help: help)
-  }
-
-  func number(of item: Picker.Item) -> Int {
-    item.id.split(separator: " ").last.flatMap { Int($0) } ?? 0
-  }
-
-  func repair(of item: Picker.Item) -> LinkRepair? {
-    let number = number(of: item)
-    return item.id.hasPrefix("link ") && broken.indices.contains(number) ? broken[number] : nil
-  }
-
-  func path(of item: Picker.Item) -> String? {
-    let number = number(of: item)
-    return item.id.hasPrefix("note ") && notes.indices.contains(number) ? notes[number] : nil
   }
 }

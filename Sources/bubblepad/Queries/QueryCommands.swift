@@ -2,6 +2,7 @@ import BubblepadCommands
 import BubblepadIndex
 import BubblepadInsets
 import BubblepadNotebook
+import BubblepadPanels
 import BubblepadQueries
 import CursesText
 import CursesUICore
@@ -31,9 +32,9 @@ struct QueryCommands {
       return true
     }
     let items = targets.enumerated().map { index, target in
-      Picker.Item(id: "\(index)", title: target)
+      ItemPicker.Item(id: "\(index)", title: target)
     }
-    let picker = Picker(
+    let picker = ItemPicker(
       title: inset.title, prompt: "type a few letters of the note", items: items
     ) { [weak workspace] item in
       workspace?.follow("[[\(item.title)]]")
@@ -47,7 +48,8 @@ struct QueryCommands {
   func writeResult() {
     guard let note = workspace.note, let query = note.editor.queryAtCaret else {
       return workspace.tell(
-        .hint("Put the caret into a query: a block of code that begins with “```query”."))
+        .hint(
+          "Put the caret into a query: a block of code of “query”, “tasks”, “dataview” or “base”."))
     }
     guard !note.isReadOnly else {
       return workspace.tell(.hint("This note is open for reading only."))

@@ -1,3 +1,4 @@
+import BubblepadPanels
 import CursesCore
 import CursesUICore
 
@@ -27,7 +28,7 @@ struct NotebookScene: View {
     }
     .onKeyPress {
       noteTyping($0.event)
-      return .ignored
+      return workspace.stopStep(by: $0.event) ? .handled : .ignored
     }
     .onKey { workspace.handle($0, in: focus) }
     .onChange(of: workspace.focusRequest) { _, request in

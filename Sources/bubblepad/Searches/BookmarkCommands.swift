@@ -1,6 +1,7 @@
 import BubblepadCommands
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import BubblepadSearches
 import CursesUICore
 
@@ -135,10 +136,10 @@ struct BookmarkCommands {
         .hint("Nothing is bookmarked yet. “\(AppCommand.bookmarkNote.title)” adds the open note."))
     }
     let items = bookmarks.enumerated().map { item(for: $1, number: $0) }
-    func bookmark(of item: Picker.Item?) -> Bookmark? {
+    func bookmark(of item: ItemPicker.Item?) -> Bookmark? {
       item.flatMap { Int($0.id) }.map { bookmarks[$0] }
     }
-    let picker = Picker(
+    let picker = ItemPicker(
       title: "Bookmarks", prompt: "type a few letters of a bookmark", items: items,
       selected: selected ?? items.first { $0.isEnabled }?.id
     ) { item in if let bookmark = bookmark(of: item) { go(to: bookmark) } }
@@ -156,7 +157,7 @@ struct BookmarkCommands {
     workspace.dialog = .pick(picker)
   }
 
-  private func item(for bookmark: Bookmark, number: Int) -> Picker.Item {
+  private func item(for bookmark: Bookmark, number: Int) -> ItemPicker.Item {
     let detail =
       switch bookmark.target {
       case .file(let path): isThere(path) ? "note" : "missing"
@@ -166,7 +167,7 @@ struct BookmarkCommands {
       case .search: "search"
       case .group: "group"
       }
-    var item = Picker.Item(
+    var item = ItemPicker.Item(
       id: "\(number)",
       title: String(repeating: "  ", count: min(bookmark.level, 8)) + bookmark.name,
       detail: detail, words: bookmark.query ?? detail, isEnabled: bookmark.target != .group)

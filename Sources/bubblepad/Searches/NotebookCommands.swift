@@ -29,6 +29,9 @@ struct NotebookCommands {
     case .sortNotes: workspace.listOrder.offer(in: workspace)
     case .newFolder: FolderCommands(workspace).askForNewFolder()
     case .renameFolder: FolderCommands(workspace).askForName()
+    case .renameHeading: PartRenaming(workspace).ask(for: .heading)
+    case .renameBlock: PartRenaming(workspace).ask(for: .block)
+    case .renameAttachment: PartRenaming(workspace).askForAttachment()
     default: return false
     }
     return true

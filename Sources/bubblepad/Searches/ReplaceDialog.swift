@@ -181,7 +181,7 @@ struct ReplaceRow {
     defer { canvas.surface = ground }
     guard let found = row.place else {
       let count = row.note.includedCount
-      let all = row.note.places.count
+      let all = row.note.count
       let words = count == all ? "\(all)" : "\(count) of \(all)"
       let title = canvas.look.fitted(
         row.note.title, columns: max(1, rect.size.columns - canvas.look.width(of: words) - 3))

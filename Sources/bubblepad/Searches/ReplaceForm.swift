@@ -118,7 +118,9 @@ final class ReplaceForm {
     var words = Self.places(plan.includedCount, in: plan.includedNoteCount)
     if left > 0 { words += ", \(left) left out" }
     words += "."
-    if plan.isCut { words += " There are more: replace these, then look again." }
+    if plan.isCut {
+      words += " The first \(ReplacementPlan.mostShown) are listed; all are replaced."
+    }
     return words + leftWords(of: plan)
   }
 
@@ -135,19 +137,34 @@ final class ReplaceForm {
     return words + (plan.outside.words.map { " " + $0 } ?? "")
   }
 
-  static func places(_ count: Int, in notes: Int) -> String {
+  nonisolated static func places(_ count: Int, in notes: Int) -> String {
     "\(count == 1 ? "1 place" : "\(count) places") in \(Self.notes(notes))"
   }
 
-  private static func notes(_ count: Int) -> String { count == 1 ? "1 note" : "\(count) notes" }
+  nonisolated private static func notes(_ count: Int) -> String {
+    count == 1 ? "1 note" : "\(count) notes"
+  }
 
   /// What is said once it is done.
   func words(for plan: ReplacementPlan) -> FilesStepWords {
-    let places = Self.places(plan.includedCount, in: plan.includedNoteCount)
+    let (find, replacement) = (find, replacement)
+    return Self.words(
+      find, replacement, (plan.includedCount, plan.includedNoteCount)
+    ) { files in
+      Self.words(find, replacement, plan.included(in: files))
+    }
+  }
+
+  nonisolated private static func words(
+    _ find: String, _ replacement: String, _ count: (places: Int, notes: Int),
+    part: (@Sendable (Set<FileID>) -> FilesStepWords)? = nil
+  ) -> FilesStepWords {
+    let places = places(count.places, in: count.notes)
     return FilesStepWords(
+      name: "Replace “\(find)” with “\(replacement)” in \(places)",
       done: "Replaced “\(find)” in \(places).", doneAgain: "Replaced “\(find)” again in \(places).",
       undone: "“\(find)” is back in \(places).",
-      left: (whenDone: "its text stays", whenUndone: "its text stays as it is"))
+      left: (whenDone: "its text stays", whenUndone: "its text stays as it is"), part: part)
   }
 }
 

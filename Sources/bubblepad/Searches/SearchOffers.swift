@@ -163,11 +163,11 @@ struct SearchCommands {
     let recentItems = recent.enumerated().map { index, query in
       item("recent \(index)", query, query)
     }
-    let picker = Picker(
+    let picker = ItemPicker(
       title: "Searches", prompt: "type a few letters of a search", items: savedItems + recentItems
     ) { item in run(item.words) }
     picker.pickWords = "search"
-    func bookmark(of item: Picker.Item?) -> Bookmark? {
+    func bookmark(of item: ItemPicker.Item?) -> Bookmark? {
       savedItems.firstIndex { $0.id == item?.id }.map { saved[$0] }
     }
     picker.actions = [
@@ -191,9 +191,9 @@ struct SearchCommands {
     workspace.dialog = .pick(picker)
   }
 
-  private func item(_ id: String, _ title: String, _ query: String) -> Picker.Item {
+  private func item(_ id: String, _ title: String, _ query: String) -> ItemPicker.Item {
     let words = (try? SearchQuery(query))?.explanation.joined(separator: " ")
-    return Picker.Item(
+    return ItemPicker.Item(
       id: id, title: title, detail: title == query ? "" : query, words: query,
       help: words.map { $0.split(separator: " ").joined(separator: " ") } ?? "This is no query.")
   }

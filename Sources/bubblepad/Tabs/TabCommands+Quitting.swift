@@ -4,8 +4,10 @@ import CursesUICore
 /// Leaving the program with several notes open.
 extension TabCommands {
   /// Quits once all changes are on the disk or given up: those that are saved by themselves without a word, and for
-  /// all others it is asked once.
+  /// all others it is asked once. A step over files is written to its end first.
   func askToQuit() {
+    let running = workspace.notebookSteps.running
+    guard !running.isRunning else { return running.whenOver { askToQuit() } }
     let unsaved = workspace.tabs.notes.filter { isUnsaved($0) }
     let asked = unsaved.filter { !workspace.savesWhenLeft($0) }
     let silent = unsaved.filter { workspace.savesWhenLeft($0) }

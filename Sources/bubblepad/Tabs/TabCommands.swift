@@ -1,6 +1,7 @@
 import BubblepadCommands
 import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadPanels
 import BubblepadSettings
 import CursesCore
 import CursesUICore

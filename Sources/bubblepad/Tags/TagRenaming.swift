@@ -42,13 +42,8 @@ struct TagRenaming {
     }
   }
 
-  /// How many notes are named before it is done.
-  private var mostNamed: Int { max(1, min(8, workspace.shell.screenSize.rows - 14)) }
-
   private func ask(about plan: TagScan.Plan, _ rename: TagRename, in tree: TagTree) {
-    var lines = ["\(Self.places(plan.placeCount)) in \(Self.notes(plan.notes.count)):"]
-    lines += plan.notes.prefix(mostNamed).map { "\($0.title): \($0.placeCount)" }
-    if plan.notes.count > mostNamed { lines.append("… and \(plan.notes.count - mostNamed) more") }
+    var lines: [String] = []
     let isSame = rename.old.lowercased() == rename.new.lowercased()
     if !isSame, let other = tree[rename.new] {
       lines.append(
@@ -59,9 +54,11 @@ struct TagRenaming {
         "\(Self.places(plan.leftCount)) in front matter cannot be changed here and will stay.")
     }
     lines += plan.leftAlone
+    lines.append("\(Self.places(plan.placeCount)) in \(Self.notes(plan.notes.count)):")
     workspace.dialog = .confirm(
       Confirmation(
         title: "#\(rename.old) → #\(rename.new)", words: lines.joined(separator: "\n"),
+        lines: plan.noteLines,
         answers: [
           .init(words: "Rename the tag", letter: "r") { write(plan, rename) }
         ],
@@ -70,6 +67,7 @@ struct TagRenaming {
 
   private func write(_ plan: TagScan.Plan, _ rename: TagRename) {
     let words = FilesStepWords(
+      name: "Rename #\(rename.old) to #\(rename.new) in \(Self.notes(plan.notes.count))",
       done: "#\(rename.old) is #\(rename.new) now, in \(Self.notes(plan.notes.count)).",
       doneAgain: "#\(rename.old) is #\(rename.new) again.",
       undone: "#\(rename.new) is #\(rename.old) again.",

@@ -1,6 +1,7 @@
 import BubblepadCommands
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import CursesRichText
 import CursesText
 import CursesUICore
@@ -38,7 +39,7 @@ extension Workspace {
 
   private func offer(_ branches: TagBranches) {
     var branches = branches
-    let picker = Picker(
+    let picker = ItemPicker(
       title: "Tags", prompt: "type a few letters of a tag", items: branches.items
     ) { [weak self] item in
       if let tag = branches.tree[item.id] { self?.searchNotes(tagged: tag.name) }

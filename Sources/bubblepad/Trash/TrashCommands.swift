@@ -1,6 +1,7 @@
 import BubblepadCommands
 import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadPanels
 import CursesUICore
 
 /// Notes in the trash: into it, a look at it, out of it again.
@@ -75,8 +76,16 @@ struct TrashCommands {
       ? listed[index + 1].path : index > 0 ? listed[index - 1].path : nil
   }
 
-  /// - Parameter isAgain: whether it was undone before.
-  private func move(_ entry: NoteEntry, isAgain: Bool = false) {
+  /// What a move into the trash is among the steps.
+  private enum Way {
+    case new
+    /// It was undone before.
+    case again
+    /// It undoes a restoring.
+    case back
+  }
+
+  private func move(_ entry: NoteEntry, _ way: Way = .new) {
     let kept = workspace.places.keptHistory(ofFileAt: entry.path)
     let next = neighbour(of: entry.path)
     let place = workspace.place
@@ -111,13 +120,16 @@ struct TrashCommands {
       guard let path else { return }
       workspace.notebookSteps.undid { [weak workspace] in
         guard let workspace else { return }
-        TrashCommands(workspace).move(entry.moved(to: path), isAgain: true)
+        TrashCommands(workspace).move(entry.moved(to: path), .again)
       }
     }
-    if isAgain {
-      workspace.notebookSteps.didAgain(step)
-    } else {
-      workspace.notebookSteps.did(step)
+    switch way {
+    case .new: workspace.notebookSteps.did(step)
+    case .again: workspace.notebookSteps.didAgain(step)
+    case .back:
+      workspace.notebookSteps.undid { [weak workspace] in
+        if let workspace { TrashCommands(workspace).restoreAsStep(inTrash, isAgain: true) }
+      }
     }
     let words = inTrash.isInNotebook ? "the notebook's folder .trash" : "the trash"
     let undo = workspace.wayTo(.undo)
@@ -157,15 +169,40 @@ struct TrashCommands {
       let title = NoteTitle.shownTitle(ofFileName: path.lastComponent)
       let isRenamed = title != trashed.shownTitle
       if opens { TabCommands(workspace).opening(target) { workspace.open(path: path) } }
+      let folder = workspace.pathInNotebook(ofFolder: path.parentFolder) ?? ""
+      let place = folder.isEmpty ? "" : " in “\(folder)”"
       workspace.tell(
         .done(
           isRenamed
-            ? "Restored as “\(title)”: there is another “\(trashed.shownTitle)” by now."
-            : "“\(title)” is restored."))
+            ? "Restored\(place) as “\(title)”: there is another “\(trashed.shownTitle)” by now."
+            : "“\(title)” is restored\(place)."))
       return path
     } catch {
       workspace.tell(.problem(error.message))
       return nil
+    }
+  }
+
+  /// Puts a note back where it was, as a step that can be undone.
+  private func restoreAsStep(_ trashed: TrashedNote, isAgain: Bool = false) {
+    guard let path = restore(trashed, opens: true) else { return }
+    let step = NotebookStep { [weak workspace] in
+      if let workspace { TrashCommands(workspace).trashAgain(path) }
+    }
+    if isAgain {
+      workspace.notebookSteps.didAgain(step)
+    } else {
+      workspace.notebookSteps.did(step)
+    }
+  }
+
+  /// Undoes a restoring.
+  private func trashAgain(_ path: String) {
+    workspace.afterKeepingChanges {
+      guard let entry = workspace.entries.first(where: { $0.id == FileID(path) }) else {
+        return workspace.tell(.hint("“\(path.lastComponent)” is not there any more."))
+      }
+      move(entry, .back)
     }
   }
 
@@ -176,15 +213,18 @@ struct TrashCommands {
     guard let notes = trashedNotes() else { return }
     let now = LocalTime.now
     let items = notes.enumerated().map { index, note in
-      Picker.Item(
+      ItemPicker.Item(
         id: "\(index)", title: note.shownTitle,
-        detail: note.deleted.map { "deleted \(DateWords.words(for: $0, now: now))" } ?? "",
+        detail: [
+          workspace.pathInNotebook(ofFolder: note.originalPath.parentFolder) ?? "",
+          note.deleted.map { "deleted \(DateWords.words(for: $0, now: now))" } ?? "",
+        ].filter { !$0.isEmpty }.joined(separator: " · "),
         help: notes.count <= Self.mostShownStarts ? start(of: note) : "")
     }
-    let picker = Picker(
+    let picker = ItemPicker(
       title: "Trash", prompt: "type a few letters of the title", items: items
     ) { item in
-      if let index = Int(item.id) { restore(notes[index], opens: true) }
+      if let index = Int(item.id) { restoreAsStep(notes[index]) }
     }
     picker.pickWords = "restore"
     picker.show(start: items)

@@ -42,6 +42,24 @@ struct ObsidianSettingsTests {
     #expect(settings.dateFormat == "D.M." && settings.timeFormat == "h a")
   }
 
+  /// Weeks and months are those of the plugin Periodic Notes.
+  @Test func readsWeeksAndMonths() throws {
+    let plain = try settings([:])
+    #expect(plain.weekly.format.source == "gggg-[W]ww" && plain.monthly.format.source == "YYYY-MM")
+    let home = try TerminalHome()
+    for folder in ["", "/plugins", "/plugins/periodic-notes"] {
+      TerminalHome.makeFolder(home.path(".obsidian" + folder))
+    }
+    home.write(
+      #"{"showGettingStartedBanner":false,"weekly":{"format":"","folder":"W","template":"T\/w","enabled":true},"#
+        + #""monthly":{"format":"YYYY/MMMM"},"daily":5}"#,
+      to: ".obsidian/plugins/periodic-notes/data.json")
+    let read = ObsidianSettings(notebook: home.notebook)
+    #expect(read.weekly.folder == "W" && read.weekly.template == "T/w")
+    #expect(read.weekly.format.source == "gggg-[W]ww")
+    #expect(read.monthly.format.source == "YYYY/MMMM" && read.problems.isEmpty)
+  }
+
   /// In a vault line ends are shown, if its settings are not against it.
   @Test func lineEndsAreShownInAVault() throws {
     #expect(try !ObsidianSettings(notebook: TerminalHome().notebook).showsLineEnds)

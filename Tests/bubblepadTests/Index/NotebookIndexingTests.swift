@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import Testing
 
 @testable import BubblepadSettings
@@ -47,7 +48,7 @@ struct NotebookIndexingTests {
     return workspace.textSearch?.hits.map(\.title).sorted() ?? []
   }
 
-  private func shownPicker() -> Picker? {
+  private func shownPicker() -> ItemPicker? {
     if case .pick(let picker)? = workspace.dialog { picker } else { nil }
   }
 

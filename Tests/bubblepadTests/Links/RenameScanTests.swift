@@ -77,7 +77,7 @@ struct RenameScanTests {
     #expect(found.notes.map(\.entry.title) == ["Start"] && found.notes.map(\.count) == [2])
     #expect(found.unreadCount == 2)
     #expect(
-      UnreadNotes.words(2) == "2 notes could not be searched: locked, or too large."
+      UnreadNotes.words(2) == "2 notes could not be searched: locked, too large, or not readable."
         && UnreadNotes.words(0) == nil)
   }
 

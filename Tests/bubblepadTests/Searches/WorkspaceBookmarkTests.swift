@@ -1,5 +1,6 @@
 import BubblepadCommands
 import BubblepadNotebook
+import BubblepadPanels
 import BubblepadSearches
 import BubblepadSettings
 import Testing
@@ -27,7 +28,7 @@ import Testing
     workspace.load(path: home.path("Plan.md"))
   }
 
-  private func picker() throws -> Picker {
+  private func picker() throws -> ItemPicker {
     #expect(workspace.perform(.bookmarks))
     guard case .pick(let picker)? = workspace.dialog else {
       throw TerminalHome.Failure(reason: "no bookmarks")

@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import BubblepadSearches
 import BubblepadSettings
 import CursesCore
@@ -54,7 +55,7 @@ struct WorkspaceSearchesTests {
     return question
   }
 
-  private func picker() throws -> Picker {
+  private func picker() throws -> ItemPicker {
     guard case .pick(let picker)? = workspace.dialog else {
       throw TerminalHome.Failure(reason: "no list")
     }

@@ -284,8 +284,8 @@ struct TerminalNotesTests {
     #expect(TerminalHome.names(in: home.root + "/data/Trash/files").isEmpty)
   }
 
-  /// What has left the trash in another way is no step any more; the one before it is.
-  @Test func whatWasRestoredFromTheTrashIsNotUndone() throws {
+  /// What has left the trash in another way is no step any more: restoring it is one, and then the one before it.
+  @Test func restoringFromTheTrashIsUndone() throws {
     let (home, program) = try notebook(
       ["A.md": "alpha\n", "B.md": "beta\n", "C.md": "gamma\n"], showing: "3 notes")
     program.send(Keys.alt("n") + Keys.home)
@@ -300,9 +300,12 @@ struct TerminalNotesTests {
     try program.waitFor("Enter restore")
     program.send(Keys.enter)
     try program.waitUntil { $0.text.contains("is restored") && $0.text.contains("2 notes") }
+    let restored = TerminalHome.names(in: home.notebook)
     program.send(Keys.alt("n") + Keys.ctrl("z"))
-    try program.waitUntil { $0.text.contains("is restored") && $0.text.contains("3 notes") }
-    #expect(TerminalHome.names(in: home.notebook) == ["A.md", "B.md", "C.md"])
+    try program.waitUntil { $0.text.contains("is in the trash") && $0.text.contains("1 note") }
+    program.send(Keys.ctrl("z"))
+    try program.waitUntil { $0.text.contains("is restored") && $0.text.contains("2 notes") }
+    #expect(TerminalHome.names(in: home.notebook) != restored)
   }
 
   @Test func theTrashIsShownRestoredFromAndEmptied() throws {

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadPanels
 import CursesCore
 import Testing
 
@@ -95,7 +96,7 @@ struct AnswerTests {
       return
     }
     picker.query = "nothing like it"
-    #expect(picker.selection == Picker.offerID)
+    #expect(picker.selection == ItemPicker.offerID)
     #expect(picker.countWords.isEmpty)
   }
 

@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import CursesRichText
 import CursesText
 import CursesUICore

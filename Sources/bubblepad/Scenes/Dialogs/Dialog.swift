@@ -10,7 +10,7 @@ enum Dialog {
   case confirm(Confirmation)
   case ask(TextQuestion)
   case link(LinkForm)
-  case pick(Picker)
+  case pick(ItemPicker)
   case lock(LockForm)
   case unlock(UnlockForm)
   case help(HelpForm)

@@ -1,5 +1,6 @@
 import BubblepadInsets
 import BubblepadNotebook
+import BubblepadPanels
 import BubblepadSearches
 import CursesCore
 import CursesUICore

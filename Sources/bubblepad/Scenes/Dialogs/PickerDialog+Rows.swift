@@ -6,7 +6,7 @@ import CursesUICore
 /// The rows of the list.
 extension PickerDialog {
   /// Draws an item: its branch, its title with what was typed marked, its colours and its detail.
-  func draw(_ found: Picker.Found, _ row: ListRow, in canvas: inout Canvas) {
+  func draw(_ found: ItemPicker.Found, _ row: ListRow, in canvas: inout Canvas) {
     let rect = row.rect
     let ground = canvas.beginRow(row, hasBar: true)
     defer { canvas.surface = ground }
@@ -60,7 +60,7 @@ extension PickerDialog {
   /// The sign of an item with others below it, as far to the right as it is deep. Returns the
   /// column after it.
   private func drawBranch(
-    _ item: Picker.Item, column: Int, row: Int, _ canvas: inout Canvas
+    _ item: ItemPicker.Item, column: Int, row: Int, _ canvas: inout Canvas
   ) -> Int {
     let column = column + 2 * min(item.level, 8)
     if let isOpen = item.isOpen {

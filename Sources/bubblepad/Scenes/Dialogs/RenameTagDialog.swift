@@ -1,4 +1,5 @@
 import BubblepadIndex
+import BubblepadPanels
 import CursesCore
 import CursesMarkdown
 import CursesUICore

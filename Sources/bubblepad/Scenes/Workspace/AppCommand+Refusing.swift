@@ -57,7 +57,8 @@ extension AppCommand {
     if editing != nil { return true }
     return switch self {
     case .headingUp, .headingDown, .revealMarkers, .sourceMode, .save, .saveAs, .duplicate,
-      .rename, .focusTitle, .focusEditor, .lockNote, .unlockNote, .changePassphrase, .copyPath,
+      .rename, .renameHeading, .renameBlock, .renameAttachment, .focusTitle, .focusEditor,
+      .lockNote, .unlockNote, .changePassphrase, .copyPath,
       .find, .replace, .replaceAll, .findCase, .findWord, .findPattern, .allOccurrences,
       .backlinks, .neighbourhood, .properties, .wordCount, .wordGoal, .insertTemplate, .insertDate,
       .insertImage, .outline, .callout, .table, .zen, .findNext, .findPrevious, .goToLine,
@@ -74,7 +75,7 @@ extension AppCommand {
       .insertRule, .toggleBold, .toggleItalic, .toggleStrikethrough, .toggleCode, .toggleHighlight,
       .heading1, .heading2, .heading3, .heading4, .heading5, .heading6, .headingNone, .bulletList,
       .orderedList, .taskList, .tickTask, .quote, .increaseQuote, .decreaseQuote, .codeBlock,
-      .properties, .wordGoal:
+      .properties, .wordGoal, .renameHeading, .renameBlock, .renameAttachment:
       true
     default: false
     }
@@ -84,7 +85,8 @@ extension AppCommand {
   var changesText: Bool {
     switch self {
     case .cut, .paste, .insertLink, .insertTemplate, .insertDate, .insertImage, .callout, .table,
-      .headingUp, .headingDown, .replace, .replaceAll, .indent, .outdent, .properties, .wordGoal:
+      .headingUp, .headingDown, .replace, .replaceAll, .indent, .outdent, .properties, .wordGoal,
+      .renameHeading, .renameBlock, .renameAttachment:
       true
     default:
       editing.map { if case .edit(let command) = $0 { command.changesText } else { false } }

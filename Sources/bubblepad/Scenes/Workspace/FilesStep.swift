@@ -1,105 +1,148 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import CursesText
 import CursesUICore
 
-extension Workspace {
+/// Writing files as one step of the notebook.
+@MainActor
+struct FilesStep {
+  private let workspace: Workspace
+
   /// Which way a step over files goes.
-  private enum StepWay { case new, back, again }
+  enum Way { case new, back, again }
 
-  /// Writes files as one step of the notebook that can be undone and done again. A file that has changed since
-  /// it was read stays as it is, and is named. The open note is changed in its editor and saved.
-  ///
-  /// - Returns: whether any file was written.
-  @discardableResult
-  func write(_ changes: [FileChange], _ words: FilesStepWords) async -> Bool {
-    await write(changes, .new, words)
-  }
+  init(_ workspace: Workspace) { self.workspace = workspace }
 
-  private func write(
-    _ changes: [FileChange], _ way: StepWay, _ words: FilesStepWords
-  ) async -> Bool {
-    let outcome = await writing(changes)
+  private var running: RunningStep { workspace.notebookSteps.running }
+
+  /// Returns whether any file was written.
+  func write(_ changes: [FileChange], _ way: Way, _ words: FilesStepWords) async -> Bool {
+    let outcome = await writing(
+      changes, name: way == .back ? Self.undoing(words.name) : words.name)
+    guard !outcome.isStopped else {
+      keep(changes, way, words)
+      return tellStopped(outcome)
+    }
+    let words = outcome.left.isEmpty ? words : words.of(outcome.back)
     tell(outcome, way, words)
     // What the disk has refused to undo can be undone once it has room again.
     if way == .back, outcome.problem != nil {
       let rest = changes.filter { change in
         outcome.left.contains { $0.isSamePath(as: change.path) }
       }
-      notebookSteps.didAgain(
-        NotebookStep { [weak self] in
-          self?.notebookSteps.writing = Task { _ = await self?.write(rest, .back, words) }
-        })
+      keep(rest, .back, words.of(rest))
     }
     guard !outcome.back.isEmpty else { return false }
-    let next: StepWay = way == .back ? .again : .back
-    let turn: () -> Void = { [weak self, back = outcome.back] in
-      self?.notebookSteps.writing = Task { _ = await self?.write(back, next, words) }
-    }
-    let own = outcome.back.first { $0.path.isSamePath(as: note?.path) }.map {
+    let turn = turn(outcome.back, way == .back ? .again : .back, words)
+    let own = outcome.back.first { $0.path.isSamePath(as: workspace.note?.path) }.map {
       (file: FileID($0.path), text: OwnText(before: $0.after, after: $0.before))
     }
     switch way {
-    case .new: notebookSteps.did(NotebookStep(own: own, undo: turn))
-    case .again: notebookSteps.didAgain(NotebookStep(own: own, undo: turn))
-    case .back: notebookSteps.undid(turn)
+    case .new: workspace.notebookSteps.did(NotebookStep(own: own, undo: turn))
+    case .again: workspace.notebookSteps.didAgain(NotebookStep(own: own, undo: turn))
+    case .back: workspace.notebookSteps.undid(turn)
     }
     return true
   }
 
-  /// Writes files, the open note in its editor. What has changed since it was read stays as it is.
+  private func turn(
+    _ changes: [FileChange], _ way: Way, _ words: FilesStepWords
+  ) -> () -> Void {
+    { [weak workspace] in
+      guard let workspace else { return }
+      workspace.notebookSteps.writing = Task {
+        _ = await FilesStep(workspace).write(changes, way, words)
+      }
+    }
+  }
+
+  /// What undoes a step, by its name.
+  static func undoing(_ name: String) -> String {
+    name.isEmpty ? "" : InterruptedStep.undoing + "“\(name)”"
+  }
+
+  /// Keeps what was not undone, or not done again, to be tried once more.
+  private func keep(_ changes: [FileChange], _ way: Way, _ words: FilesStepWords) {
+    let turn = turn(changes, way, words)
+    switch way {
+    case .new: break
+    case .back: workspace.notebookSteps.didAgain(NotebookStep(undo: turn))
+    case .again: workspace.notebookSteps.undid(turn)
+    }
+  }
+
+  /// Writes files, the open note in its editor. What has changed since it was read stays as it is. Where it is
+  /// stopped, all files have their former bytes again.
   ///
-  /// - Parameter isInStep: whether it is a part of a step that has a journal.
-  func writing(_ changes: [FileChange], isInStep: Bool = false) async -> FilesOutcome {
-    let journal = isInStep ? nil : await beginStep(changes.map { StepText($0) })
+  /// - Parameters:
+  ///   - isInStep: whether it is a part of a step that has a journal.
+  ///   - name: what the step does, for its journal.
+  func writing(
+    _ changes: [FileChange], isInStep: Bool = false, name: String = ""
+  ) async -> FilesOutcome {
+    let progress = running.begin(changes.count) { [shell = workspace.shell] in
+      _ = shell.schedule(after: $0, $1)
+    }
+    let journal =
+      isInStep ? nil : await workspace.beginStep(changes.map { StepText($0) }, name: name)
     defer { journal?.end() }
-    let (bounds, backups) = (reach.bounds, places.backupFolder)
+    let (bounds, backups) = (workspace.reach.bounds, workspace.places.backupFolder)
     var outcome = FilesOutcome()
-    if let own = changes.first(where: { $0.path.isSamePath(as: note?.path) }),
+    if !progress.state.isStopped,
+      let own = changes.first(where: { $0.path.isSamePath(as: workspace.note?.path) }),
       bounds.contains(fileAt: own.path)
     {
       outcome.add(await writeInEditor(own))
     }
     let ownPath = outcome.back.first?.path ?? outcome.left.first
     let others = changes.filter { !$0.path.isSamePath(as: ownPath) }
-    outcome.add(
-      await Background.run {
-        FilesOutcome(writing: others, within: bounds, backups: backups)
-      })
-    took(outcome.back)
+    let written = await Background.run {
+      FilesOutcome(writing: others, within: bounds, backups: backups, progress: progress)
+    }
+    if written.isStopped {
+      let own = outcome.back.first
+      outcome = written
+      if let own { outcome.leaveStopped(await writeInEditor(own, merges: true)) }
+    } else {
+      outcome.add(written)
+    }
+    running.end(progress)
+    // Of what was stopped, the list and the index read again what there is.
+    took(outcome.isStopped ? changes : outcome.back, isKnown: !outcome.isStopped)
     return outcome
   }
 
-  /// Writes down what a step over files is about to do: should the program end in the middle, the next start can
-  /// finish or undo it.
-  func beginStep(_ texts: [StepText], moves: [StepMove] = []) async -> StepJournal? {
-    guard let folder else { return nil }
-    let places = places
-    return await Background.run {
-      StepJournal(texts, moves: moves, notebook: folder.path, in: places)
-    }
-  }
-
-  /// Changes the open note, if its text is the one that the change is about.
-  private func writeInEditor(_ change: FileChange) async -> FilesOutcome {
+  /// Changes the open note, if its text is the one that the change is about, or that and blank lines which are not saved
+  /// yet.
+  ///
+  /// - Parameter merges: whether what was typed since stays beside the change.
+  private func writeInEditor(_ change: FileChange, merges: Bool = false) async -> FilesOutcome {
     var outcome = FilesOutcome()
-    guard let note else { return outcome }
+    guard let note = workspace.note else { return outcome }
     if note.isSaving {
       await withCheckedContinuation { done in note.whenSaved { done.resume() } }
     }
-    guard self.note === note, !note.isReadOnly, !note.isReading, !note.isLocked,
-      note.editor.text == change.before
+    let before = note.editor.text
+    let isSame = before == change.before
+    let edits =
+      isSame
+      ? TextMerge.edits(from: before, to: change.after)
+      : merges || note.editor.textToSave == change.before
+        ? TextMerge.edits(base: change.before, mine: before, theirs: change.after) : nil
+    guard workspace.note === note, !note.isReadOnly, !note.isReading, !note.isLocked, let edits
     else {
       outcome.leave(change, nil)
       return outcome
     }
-    apply(change.before, change.after, to: note)
+    apply(edits, to: note)
+    let after = note.editor.text
     note.startSaving()
     defer { note.finishSaving() }
     do {
-      try await store(note, renaming: false)
+      try await workspace.store(note, renaming: false)
     } catch {
-      if note.editor.text == change.after { apply(change.after, change.before, to: note) }
+      if note.editor.text == after { apply(TextMerge.edits(from: after, to: before), to: note) }
       outcome.leave(change, error as? FileError)
       return outcome
     }
@@ -109,31 +152,94 @@ extension Workspace {
   }
 
   /// An edit that belongs to the step, and so does not end what can be undone of the notebook.
-  private func apply(_ before: SourceText, _ after: SourceText, to note: OpenNote) {
-    notebookSteps.isUnderWay = true
-    note.editor.apply(TextMerge.edits(from: before, to: after))
-    notebookSteps.isUnderWay = false
+  private func apply(_ edits: [Edit], to note: OpenNote) {
+    workspace.notebookSteps.isUnderWay = true
+    note.editor.apply(edits)
+    workspace.notebookSteps.isUnderWay = false
   }
 
-  private func tell(_ outcome: FilesOutcome, _ way: StepWay, _ words: FilesStepWords) {
+  // MARK: Words
+
+  /// Says that everything is as it was before the step. Returns false: nothing was written.
+  @discardableResult
+  func tellStopped(_ outcome: FilesOutcome) -> Bool {
+    guard let first = outcome.left.first else {
+      workspace.tell(.done("Stopped: all files are as they were."))
+      return false
+    }
+    let reason = outcome.problem.map { " " + $0.message } ?? ""
+    workspace.tell(
+      .problem(
+        "Stopped, but not undone in “\(first.lastComponent)”\(Self.others(outcome)).\(reason)"))
+    return false
+  }
+
+  private static func others(_ outcome: FilesOutcome) -> String {
+    let more = outcome.left.count - 1
+    return more == 0 ? "" : more == 1 ? " and 1 more note" : " and \(more) more notes"
+  }
+
+  private func tell(_ outcome: FilesOutcome, _ way: Way, _ words: FilesStepWords) {
     guard let first = outcome.left.first else {
       switch way {
-      case .new: tell(.done("\(words.done) \(wayTo(.undo)) undoes it."))
-      case .again: tell(.done(words.doneAgain))
-      case .back: tell(.done(words.undone))
+      case .new: workspace.tell(.done("\(words.done) \(workspace.wayTo(.undo)) undoes it."))
+      case .again: workspace.tell(.done(words.doneAgain))
+      case .back: workspace.tell(.done(words.undone))
       }
       return
     }
-    let names = NoteTitle.shownTitle(ofFileName: first.lastComponent)
-    let more = outcome.left.count - 1
-    let others = more == 0 ? "" : more == 1 ? " and 1 more note" : " and \(more) more notes"
     if let problem = outcome.problem {
       let (count, left) = (outcome.back.count, outcome.left.count)
       let part = "\(count) of \(count + left) notes are written, the others are as they were. "
-      return tell(.problem((count > 0 ? part : "") + problem.message))
+      return workspace.tell(.problem((count > 0 ? part : "") + problem.message))
     }
+    let name = NoteTitle.shownTitle(ofFileName: first.lastComponent)
     let left = way == .back ? words.left.whenUndone : words.left.whenDone
-    tell(.warning("“\(names)”\(others) changed meanwhile: \(left)."))
+    workspace.tell(.warning("“\(name)”\(Self.others(outcome)) changed meanwhile: \(left)."))
+  }
+
+  /// Lets the list and the index know of files that the program has written itself.
+  ///
+  /// - Parameter isKnown: whether they are as the changes say.
+  private func took(_ files: [FileChange], isKnown: Bool) {
+    let others = running.isRunning ? [] : running.takeChanges(without: files)
+    defer { if !others.isEmpty { workspace.follow(others) } }
+    guard !files.isEmpty else { return }
+    // A note that was opened since is read again, as after a change by another program.
+    for file in files where !file.path.isSamePath(as: workspace.note?.path) {
+      if let open = workspace.tabs.note(at: file.path) {
+        OutsideChanges(workspace).follow(open)
+      } else {
+        workspace.watch.know(file.path, isKnown ? file.stamp : nil)
+      }
+    }
+    workspace.indexing?.filesChanged(files.map(\.path))
+    workspace.rescan(selecting: workspace.note?.path)
+  }
+}
+
+extension Workspace {
+  /// Writes files as one step of the notebook that can be undone and done again. A file that has changed since
+  /// it was read stays as it is, and is named. The open note is changed in its editor and saved.
+  ///
+  /// - Returns: whether any file was written.
+  @discardableResult
+  func write(_ changes: [FileChange], _ words: FilesStepWords) async -> Bool {
+    await FilesStep(self).write(changes, .new, words)
+  }
+
+  /// Writes down what a step over files is about to do: should the program end in the middle, the next start can
+  /// finish or undo it.
+  ///
+  /// - Parameter name: what it does, as a command says it.
+  func beginStep(
+    _ texts: [StepText], moves: [StepMove] = [], name: String
+  ) async -> StepJournal? {
+    guard let folder else { return nil }
+    let places = places
+    return await Background.run {
+      StepJournal(texts, moves: moves, name: name, notebook: folder.path, in: places)
+    }
   }
 
   /// The open note as it is in the editor, if its file can be changed.
@@ -142,20 +248,5 @@ extension Workspace {
     else { return nil }
     return FileText(
       path: note.path, stamp: stamp, text: note.editor.text, encoding: note.file.encoding)
-  }
-
-  /// Lets the list and the index know of files that the program has written itself.
-  func took(_ files: [FileChange]) {
-    guard !files.isEmpty else { return }
-    // A note that was opened since is read again, as after a change by another program.
-    for file in files where !file.path.isSamePath(as: note?.path) {
-      if let open = tabs.note(at: file.path) {
-        OutsideChanges(self).follow(open)
-      } else {
-        watch.know(file.path, file.stamp)
-      }
-    }
-    indexing?.filesChanged(files.map(\.path))
-    rescan(selecting: note?.path)
   }
 }

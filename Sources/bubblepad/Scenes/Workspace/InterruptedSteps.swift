@@ -28,8 +28,12 @@ struct InterruptedSteps {
       Confirmation(
         title: "Interrupted change", words: step.words,
         answers: [
-          .init(words: "Finish it") { perform(step, finishes: true) },
-          .init(words: "Undo it") { perform(step, finishes: false) },
+          .init(words: step.isUndoing ? "Finish undoing" : "Finish it") {
+            perform(step, finishes: true)
+          },
+          .init(words: step.isUndoing ? "Keep the change" : "Undo it") {
+            perform(step, finishes: false)
+          },
           .init(words: "Leave everything as it is") {
             step.forget()
             workspace.closeDialog()
@@ -46,15 +50,20 @@ struct InterruptedSteps {
     Task {
       // Its journal is there already.
       let outcome =
-        changes.isEmpty ? FilesOutcome() : await workspace.writing(changes, isInStep: true)
+        changes.isEmpty
+        ? FilesOutcome() : await FilesStep(workspace).writing(changes, isInStep: true)
+      guard !outcome.isStopped else {
+        FilesStep(workspace).tellStopped(outcome)
+        return offer(step)
+      }
       if let problem = outcome.problem { return workspace.tell(.problem(problem.message)) }
       guard finishes || moveBack(step) else { return }
       step.forget()
       let left =
         outcome.left.isEmpty
         ? "" : " \(InterruptedStep.words(outcome.left.count)) changed meanwhile and left alone."
-      workspace.tell(
-        .done("The change is \(finishes ? "finished" : "undone"): \(count) written." + left))
+      let end = finishes == step.isUndoing ? "undone" : "finished"
+      workspace.tell(.done("The change is \(end): \(count) written." + left))
     }
   }
 

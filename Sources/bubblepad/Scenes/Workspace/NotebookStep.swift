@@ -1,5 +1,8 @@
+import BubblepadCommands
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
+import CursesCore
 import CursesText
 
 /// Something that was done to the notebook and not to a text, and can be undone as one step: a note in the
@@ -41,6 +44,10 @@ struct NotebookSteps {
   private(set) var isNewest = false
   /// What writes the files of a step that is undone or done again.
   var writing: Task<Void, Never>?
+  /// The one whose files are being written.
+  let running = RunningStep()
+  /// The journal of a step that was stopped, until it is undone.
+  var stopped: StepJournal?
   /// Whether a text is being edited as a part of a step.
   var isUnderWay = false
 
@@ -66,6 +73,12 @@ struct NotebookSteps {
 
   /// A step has been undone.
   mutating func undid(_ redo: @escaping () -> Void) { undone.append(redo) }
+
+  /// What was stopped is as it was before.
+  mutating func endStopped() {
+    stopped?.end()
+    stopped = nil
+  }
 
   mutating func textWasEdited() {
     guard !isUnderWay else { return }
@@ -125,13 +138,33 @@ extension Workspace {
   }
 
   func undoStep() {
+    guard !isWriting(.undo) else { return }
     guard let step = notebookSteps.takeLast() else {
       return tell(.hint("Nothing to undo in the list of notes."))
     }
     step.undo()
   }
 
+  /// Stops the step that is being written by Esc, where the key is not a dialog's, a field's or vi's. Returns whether
+  /// there was one.
+  func stopStep(by key: Key) -> Bool {
+    guard key.code == .escape, key.modifiers.isEmpty, key.phase != .up, dialog == nil,
+      place != .find, place != .replace, note?.vi?.takesLetters != false
+    else { return false }
+    return notebookSteps.running.stop()
+  }
+
+  /// Whether a step is being written, which is said: it is stopped by Esc.
+  func isWriting(_ command: AppCommand) -> Bool {
+    guard notebookSteps.running.isRunning, command == .undo || command == .redo else {
+      return false
+    }
+    tell(.hint("Bubblepad is still writing. Esc stops it."))
+    return true
+  }
+
   func redoStep() {
+    guard !isWriting(.redo) else { return }
     guard let redo = notebookSteps.takeUndone() else {
       return tell(.hint("Nothing to redo in the list of notes."))
     }

@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import CursesText
 import CursesUICore
 
@@ -33,12 +34,12 @@ extension Workspace {
       }
       if let unread { tell(.hint(unread)) }
       let items = found.notes.enumerated().map { index, note in
-        Picker.Item(
+        ItemPicker.Item(
           id: "\(index)", title: note.entry.titleWithFolder,
           detail: note.count == 1 ? "1 link" : "\(note.count) links")
       }
       dialog = .pick(
-        Picker(
+        ItemPicker(
           title: "Links to “\(note.file.shownTitle)”", prompt: "type a few letters of the title",
           items: items
         ) { [weak self] item in

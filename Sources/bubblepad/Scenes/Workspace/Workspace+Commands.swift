@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadPanels
 import CursesCore
 import CursesRichText
 import CursesUICore
@@ -9,6 +10,7 @@ extension Workspace {
   func perform(_ command: AppCommand) -> Bool {
     notice = nil
     typing.commandChosen()
+    guard !isWriting(command) else { return true }
     if command == .undo, undoesStep {
       undoStep()
       return true

@@ -65,7 +65,11 @@ extension Workspace {
   /// What other programs did to the folder.
   func folderChanged() {
     let changes = watch.drain()
-    guard !changes.isEmpty else { return }
+    guard !changes.isEmpty, !notebookSteps.running.keep(changes) else { return }
+    follow(changes)
+  }
+
+  func follow(_ changes: [FolderChange]) {
     indexing?.filesChanged(changes)
     if folder != nil { rescan(selecting: nil) }
     for note in tabs.notes {

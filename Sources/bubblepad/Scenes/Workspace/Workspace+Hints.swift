@@ -5,6 +5,7 @@ import CursesThemes
 extension Workspace {
   /// The problem with the title, else what was said last.
   var shownNotice: Notice? {
+    if let words = notebookSteps.running.words { return .hint(words) }
     if place == .title, let note, let problem = note.titleProblem {
       return .problem(note.refusedTitle == note.title ? "\(note.refusalStart) \(problem)" : problem)
     }
@@ -174,6 +175,7 @@ extension Workspace {
     let count = textSearch.lockedCount
     let notes = count == 1 ? "1 locked note was" : "\(count) locked notes were"
     let locked = count == 0 ? "" : "\n\(notes) not searched."
-    return "No text has “\(filter)”.\(locked)\nEsc shows all notes."
+    let unknown = textSearch.parsed?.unknownWords.map { "\n" + $0 } ?? ""
+    return "No text has “\(filter)”.\(unknown)\(locked)\nEsc shows all notes."
   }
 }

@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import BubblepadSearches
 import CursesText
 import CursesUICore
@@ -145,12 +146,12 @@ extension Workspace {
       guard !search.hits.isEmpty else { return tell(.hint("No note has “\(query)” in its text.")) }
       let hits = search.hits
       let items = hits.enumerated().map { index, hit in
-        Picker.Item(
+        ItemPicker.Item(
           id: "\(index)", title: hit.titleWithFolder,
           detail: hit.isLocked && hit.snippet != "locked" ? "locked · \(hit.snippet)" : hit.snippet)
       }
       dialog = .pick(
-        Picker(title: "Notes with “\(query)”", prompt: "type a few letters", items: items) {
+        ItemPicker(title: "Notes with “\(query)”", prompt: "type a few letters", items: items) {
           [weak self] item in
           self?.focus(.editor)
           guard let index = Int(item.id) else { return }

@@ -1,5 +1,6 @@
 import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadPanels
 import BubblepadProperties
 import BubblepadSearches
 import BubblepadSettings
@@ -126,12 +127,12 @@ extension Workspace {
     }.prefix(50)
     guard !paths.isEmpty else { return tell(.hint("No other note has been open yet.")) }
     let items = paths.enumerated().map { [places] index, path in
-      Picker.Item(
+      ItemPicker.Item(
         id: "\(index)", title: NoteTitle.shownTitle(ofFileName: path.lastComponent),
         detail: places.shortened(NotebookPlaces.resolved(path.parentFolder)))
     }
     dialog = .pick(
-      Picker(title: "Recent notes", prompt: "type a few letters of its title…", items: items) {
+      ItemPicker(title: "Recent notes", prompt: "type a few letters of its title…", items: items) {
         [weak self, paths = Array(paths)] item in
         if let index = Int(item.id) { self?.open(path: paths[index]) }
       })

@@ -1,6 +1,7 @@
 import BubblepadDailyNotes
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import CursesText
 import CursesUICore
 
@@ -33,9 +34,9 @@ extension Workspace {
     let folders = ([""] + noteFolders.sorted { $0.lowercased() < $1.lowercased() })
       .filter { !$0.isSamePath(as: own) }
     let items = folders.enumerated().map { index, folder in
-      Picker.Item(id: "\(index)", title: Self.words(ofFolder: folder), words: folder)
+      ItemPicker.Item(id: "\(index)", title: Self.words(ofFolder: folder), words: folder)
     }
-    let picker = Picker(
+    let picker = ItemPicker(
       title: "Move “\(note.file.shownTitle)” to",
       prompt: "a folder, or a new one such as work/2026",
       items: items
@@ -48,8 +49,8 @@ extension Workspace {
       guard let place = try? NotebookPath(folder: "", name: words, from: "the field"),
         !folders.contains(place.text), place.text != own
       else { return nil }
-      return Picker.Item(
-        id: Picker.offerID, title: "New folder “\(place.text)”", words: place.text)
+      return ItemPicker.Item(
+        id: ItemPicker.offerID, title: "New folder “\(place.text)”", words: place.text)
     }
     dialog = .pick(picker)
   }
@@ -89,8 +90,12 @@ extension Workspace {
     }
   }
 
+  private func folderWords(_ path: String) -> String {
+    pathInNotebook(ofFolder: path).map(Self.words(ofFolder:)) ?? path
+  }
+
   private func ask(about plan: RenamePlan, of note: OpenNote, to target: String) {
-    let name = pathInNotebook(ofFolder: target).map(Self.words(ofFolder:)) ?? target
+    let name = folderWords(target)
     dialog = .confirm(
       Confirmation(
         title: "Move to “\(name)”",
@@ -116,10 +121,12 @@ extension Workspace {
       guard let self else { return }
       defer { note.finishSaving() }
       var plan = plan
+      plan.way = way
       if let files { plan.files = files }
       let new = target + "/" + old.lastComponent
-      let journal = await beginStep(
-        plan.texts(own: note.editor.text, at: new), moves: [StepMove(from: old, to: new)])
+      var journal = await beginStep(
+        plan.texts(own: note.editor.text, at: new), moves: [StepMove(from: old, to: new)],
+        name: "Move “\(note.file.shownTitle)” to “\(folderWords(target))”")
       defer { journal?.end() }
       do {
         // Only now: a question that is answered with Esc leaves no folder.
@@ -141,9 +148,18 @@ extension Workspace {
       }
       watch.know(note.path, note.file.stamp)
       indexing?.filesChanged([old, note.path])
-      let outcome = await writeOthers(plan.files, isInStep: true)
+      let outcome = await FilesStep(self).writing(plan.files, isInStep: true)
       rescan(selecting: note.path)
-      noteMove(of: note.path, from: home, to: target, plan, way, back: outcome.back)
+      guard !outcome.isStopped else {
+        // The links are as they were: the note goes back too, once this has ended.
+        (notebookSteps.stopped, journal) = (journal, nil)
+        let back = plan.stopped(from: note.editor.text)
+        Task { [weak self] in self?.move(note, to: home, back, back.way) }
+        return
+      }
+      notebookSteps.endStopped()
+      noteMove(
+        of: note.path, from: home, to: target, plan, way, back: outcome.back + plan.kept)
       tellMoved(to: target, way, outcome)
     }
   }
@@ -192,7 +208,7 @@ extension Workspace {
 
   private func tellMoved(to target: String, _ way: RenamePlan.Way, _ outcome: FilesOutcome) {
     if let problem = outcome.problem { return tell(.warning("Moved. \(problem.message)")) }
-    let name = pathInNotebook(ofFolder: target).map(Self.words(ofFolder:)) ?? target
+    let name = folderWords(target)
     if let first = outcome.left.first?.lastComponent {
       return tell(
         .warning(

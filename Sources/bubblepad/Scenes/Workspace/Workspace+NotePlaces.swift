@@ -1,5 +1,6 @@
 import BubblepadDailyNotes
 import BubblepadNotebook
+import BubblepadPanels
 
 /// The folders of the notebook that notes come into.
 extension Workspace {
@@ -34,7 +35,7 @@ extension Workspace {
 
   /// What quick open offers for a name that no note has. The names there are are gathered for the first key
   /// alone: each key is waited for.
-  func offerOfNotes() -> (String) -> Picker.Item? {
+  func offerOfNotes() -> (String) -> ItemPicker.Item? {
     var names: Set<String>?
     return { [weak self] words in
       guard let self, let place = try? NotebookPath(folder: "", name: words, from: "quick open")
@@ -42,8 +43,8 @@ extension Workspace {
       let known = names ?? knownNames
       names = known
       guard !known.contains(NoteTitle.trimmed(words).lowercased()) else { return nil }
-      return Picker.Item(
-        id: Picker.offerID, title: "New note “\(place.text)”", words: words)
+      return ItemPicker.Item(
+        id: ItemPicker.offerID, title: "New note “\(place.text)”", words: words)
     }
   }
 

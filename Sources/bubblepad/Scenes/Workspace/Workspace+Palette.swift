@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadPanels
 import BubblepadSettings
 import CursesRichText
 import CursesUICore
@@ -10,7 +11,7 @@ extension Workspace {
       here: commandsHere, recent: recentCommands, tableChoices: tableChoices,
       keymap: settings.keymap, context: CommandContext(place), isOffered: isOffered)
     let before = place
-    let picker = Picker(
+    let picker = ItemPicker(
       title: "Commands", prompt: "what do you want to do?", items: palette.items
     ) { [weak self] item in
       guard let self, let choice = palette.choice(of: item.id) else { return }

@@ -1,6 +1,7 @@
 import BubblepadCommands
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import CursesThemes
 
 extension Workspace {
@@ -15,14 +16,14 @@ extension Workspace {
     // Not by their paths, of which two may be equal as words.
     let items = paths.indices.map { index in
       folder == nil
-        ? Picker.Item(id: "\(index)", title: paths[index].lastComponent)
-        : Picker.Item(
+        ? ItemPicker.Item(id: "\(index)", title: paths[index].lastComponent)
+        : ItemPicker.Item(
           id: "\(index)", title: listed[index].shownTitle,
           detail: (twice[listed[index].shownTitle] == nil
             ? "" : folderWords(of: listed[index]) + " · ")
             + dates.words(for: listed[index].modified))
     }
-    let picker = Picker(
+    let picker = ItemPicker(
       title: target.title, prompt: "type a few letters of the title", items: items
     ) { [weak self] item in self?.take(item, of: paths, target) }
     if target == .here, let key = settings.keymap.key(for: .openInNewTab) {
@@ -45,8 +46,8 @@ extension Workspace {
     dialog = .pick(picker)
   }
 
-  private func take(_ item: Picker.Item, of paths: [String], _ target: NoteTabs.Target) {
-    guard item.id != Picker.offerID else {
+  private func take(_ item: ItemPicker.Item, of paths: [String], _ target: NoteTabs.Target) {
+    guard item.id != ItemPicker.offerID else {
       return TabCommands(self).start(named: item.words, target)
     }
     TabCommands(self).opening(target) { QuickOpen.open(item, of: paths, in: self) }

@@ -56,14 +56,17 @@ extension Workspace {
   /// Looks for the links that a scan is about; nothing is saved meanwhile. `finished` gets nil where the note is
   /// not open any more.
   func lookForLinks(
-    of note: OpenNote, by scan: RenameScan, finished: @escaping @MainActor (RenamePlan?) -> Void
+    of note: OpenNote, by scan: RenameScan, renaming part: NamedPart? = nil,
+    finished: @escaping @MainActor (RenamePlan?) -> Void
   ) {
     let own = note.editor.text
     note.startSaving()
     tell(.hint("Looking for links to this note…"))
     Task { [weak self] in
       let index = await self?.indexing?.settledIndex()
-      let plan = await Background.run { scan.narrowed(by: index).plan(own: own) }
+      let plan = await Background.run {
+        scan.narrowed(by: index).plan(own: own, renaming: part)
+      }
       note.finishSaving { [weak self] in finished(self?.note === note ? plan : nil) }
     }
   }
@@ -118,8 +121,13 @@ extension Workspace {
     guard let plan = note.rename else { return }
     let ending = NoteTitle.ending(ofFileName: note.path.lastComponent)
     let path = note.path.parentFolder + "/" + plan.newTitle + ending
+    let name =
+      plan.way == .back
+      ? FilesStep.undoing("Rename “\(plan.newTitle)” to “\(plan.oldTitle)”")
+      : "Rename “\(plan.oldTitle)” to “\(plan.newTitle)”"
     note.rename?.journal = await beginStep(
-      plan.texts(own: note.editor.text, at: path), moves: [StepMove(from: note.path, to: path)])
+      plan.texts(own: note.editor.text, at: path), moves: [StepMove(from: note.path, to: path)],
+      name: name)
   }
 
   /// Changes the links, now that the note has its new name. What another program has changed meanwhile is left
@@ -129,11 +137,13 @@ extension Workspace {
   func changeLinks(of note: OpenNote) async -> Notice? {
     guard var plan = note.rename else { return nil }
     note.rename = nil
-    let outcome = await writeOthers(plan.files, isInStep: true)
+    let outcome = await FilesStep(self).writing(plan.files, isInStep: true)
+    if outcome.isStopped { return stopped(plan, of: note) }
     plan.journal?.end()
     plan.journal = nil
+    notebookSteps.endStopped()
     if plan.way == .back { return restored(plan, outcome) }
-    noteStep(plan, of: note.path, back: outcome.back)
+    noteStep(plan, of: note.path, back: outcome.back + plan.kept)
     var words = afterRename.map { "Renamed. \($0)" } ?? "Renamed to “\(plan.newTitle)”."
     afterRename = nil
     let failed = outcome.left.count
@@ -141,11 +151,24 @@ extension Workspace {
       words = "Renamed, and \(plan.changedWords) changed. \(wayTo(.undo)) undoes it."
     }
     guard failed > 0 else { return .done(words) }
-    if let problem = outcome.problem { return .warning("Renamed. \(problem.message)") }
+    if let problem = outcome.problem {
+      let notes = failed == 1 ? "1 note" : "\(failed) notes"
+      return .warning("Renamed, but the links in \(notes) stay as they were. \(problem.message)")
+    }
     let first = outcome.left.first?.lastComponent ?? ""
     return .warning(
       "Renamed, but the links in “\(first)”\(failed > 1 ? " and \(failed - 1) more notes" : "") "
         + "stay as they were: another program changed the file.")
+  }
+
+  /// The links are as they were: the note gets its name and its own text back too.
+  private func stopped(_ plan: RenamePlan, of note: OpenNote) -> Notice {
+    notebookSteps.stopped = plan.journal
+    note.title = plan.oldTitle
+    note.rename = plan.stopped(from: note.editor.text)
+    // Once this save has ended.
+    Task { [weak self] in if let self, self.note === note { saveNote() } }
+    return .hint("Stopped…")
   }
 
   private func noteStep(_ plan: RenamePlan, of path: String, back: [FileChange]) {
@@ -178,7 +201,8 @@ extension Workspace {
       own.files = back
       note.rename = own
       saveNote { [weak self] isSaved in
-        guard let self, isSaved else { return }
+        // It may have been stopped.
+        guard let self, isSaved, note.rename == nil else { return }
         let oldPath = note.path
         notebookSteps.undid { [weak self] in self?.renameAgain(plan, at: oldPath) }
       }
@@ -199,20 +223,6 @@ extension Workspace {
         saveNote()
       }
     }
-  }
-
-  /// Writes changes of other notes; what another program has changed meanwhile is left alone.
-  ///
-  /// - Parameter isInStep: whether it is a part of a step that has a journal.
-  func writeOthers(_ changes: [FileChange], isInStep: Bool = false) async -> FilesOutcome {
-    let journal = isInStep ? nil : await beginStep(changes.map { StepText($0) })
-    defer { journal?.end() }
-    let (bounds, backups) = (reach.bounds, places.backupFolder)
-    let outcome = await Background.run {
-      FilesOutcome(writing: changes, within: bounds, backups: backups)
-    }
-    took(outcome.back)
-    return outcome
   }
 
   /// What is said of a rename that was undone.

@@ -55,8 +55,9 @@ extension Workspace {
       let isSaved = await write(
         note, overwriting: overwriting, createsLinkTarget: createsLinkTarget)
       note.finishSaving { finished(isSaved) }
-      // What was looked for in vain meanwhile: another program may have written the file right after.
-      OutsideChanges(self).check(note)
+      // What was looked for in vain meanwhile: another program may have written the file right after. Where the note
+      // was to be left once it is saved, it may be in the trash by now.
+      if tabs.notes.contains(where: { $0 === note }) { OutsideChanges(self).check(note) }
     }
   }
 

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadPanels
 import BubblepadSettings
 import CursesUICore
 
@@ -169,13 +170,14 @@ extension Workspace {
     guard let checker = spelling.checker else { return }
     let words = note.isReadOnly ? [] : checker.suggestions(for: word.text)
     let items =
-      words.enumerated().map { Picker.Item(id: "\($0)", title: $1) } + [
-        Picker.Item(id: "add", title: "Add “\(word.text)” to your words", detail: "for good"),
-        Picker.Item(id: "ignore", title: "Ignore “\(word.text)”", detail: "until you quit"),
+      words.enumerated().map { ItemPicker.Item(id: "\($0)", title: $1) } + [
+        ItemPicker.Item(id: "add", title: "Add “\(word.text)” to your words", detail: "for good"),
+        ItemPicker.Item(id: "ignore", title: "Ignore “\(word.text)”", detail: "until you quit"),
       ]
     let prompt = words.isEmpty ? "No suggestions" : "type a few letters"
     dialog = .pick(
-      Picker(title: "Spelling: \(word.text)", prompt: prompt, items: items) { [weak self] item in
+      ItemPicker(title: "Spelling: \(word.text)", prompt: prompt, items: items) {
+        [weak self] item in
         guard let self else { return }
         focus(.editor)
         switch Int(item.id) {

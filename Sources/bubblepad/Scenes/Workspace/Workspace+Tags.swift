@@ -1,5 +1,6 @@
 import BubblepadIndex
 import BubblepadNotebook
+import BubblepadPanels
 import CursesText
 import CursesUICore
 
@@ -25,11 +26,11 @@ extension Workspace {
 
   private func offer(_ entries: [NoteEntry], with tag: String) {
     let items = entries.enumerated().map { index, entry in
-      Picker.Item(
+      ItemPicker.Item(
         id: "\(index)", title: entry.titleWithFolder, detail: dates.words(for: entry.modified))
     }
     dialog = .pick(
-      Picker(title: tag, prompt: "type a few letters of the title", items: items) {
+      ItemPicker(title: tag, prompt: "type a few letters of the title", items: items) {
         [weak self] item in
         self?.focus(.editor)
         guard let index = Int(item.id) else { return }

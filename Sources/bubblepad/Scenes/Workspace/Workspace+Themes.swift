@@ -1,3 +1,4 @@
+import BubblepadPanels
 import BubblepadSettings
 import CursesCore
 import CursesThemes
@@ -8,10 +9,10 @@ extension Workspace {
   func showThemes() {
     let before = themeName
     let items = shell.themes.map {
-      Picker.Item(
+      ItemPicker.Item(
         id: $0.name, title: $0.name, detail: $0.isDark ? "dark" : "light", swatches: $0.swatches)
     }
-    let picker = Picker(
+    let picker = ItemPicker(
       title: "Theme", prompt: "type a few letters", items: items, selected: before,
       preview: { [weak self] in self?.shell.use(theme: $0.id) },
       cancel: { [weak self] in self?.shell.use(theme: before) },
@@ -24,7 +25,7 @@ extension Workspace {
     let halves = [("Dark", "dark"), ("Light", "light")]
     picker.show(
       start: halves.flatMap { heading, detail in
-        [Picker.Item(heading: heading)] + items.filter { $0.detail == detail }
+        [ItemPicker.Item(heading: heading)] + items.filter { $0.detail == detail }
       }, hasHelp: false)
     dialog = .pick(picker)
   }
@@ -33,13 +34,13 @@ extension Workspace {
   func showBackgrounds() {
     let before = shell.background
     let items = BackgroundKind.allCases.map {
-      Picker.Item(id: $0.rawValue, title: $0.title, detail: $0.says)
+      ItemPicker.Item(id: $0.rawValue, title: $0.title, detail: $0.says)
     }
     let show = { [weak self] (id: String) in
       if let kind = BackgroundKind(rawValue: id) { self?.shell.background = kind }
     }
     dialog = .pick(
-      Picker(
+      ItemPicker(
         title: "Background", prompt: "type a few letters", items: items,
         selected: before.rawValue, preview: { show($0.id) },
         cancel: { [weak self] in self?.shell.background = before }

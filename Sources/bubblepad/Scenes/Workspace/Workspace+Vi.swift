@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadPanels
 import CursesUICore
 
 /// Vi keys, and what the `:` line asks of the app.
@@ -63,11 +64,11 @@ extension Workspace {
   private func show(_ listing: ViListing) {
     let isMarks = listing.kind == .marks
     let items = listing.entries.map { entry in
-      Picker.Item(
+      ItemPicker.Item(
         id: String(entry.name), title: "\(entry.name)  \(entry.words)", detail: entry.detail)
     }
     dialog = .pick(
-      Picker(
+      ItemPicker(
         title: isMarks ? "Marks" : "Registers",
         prompt: isMarks ? "Enter goes to the mark" : "Enter inserts after the caret", items: items
       ) { [weak self] item in

@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadPanels
 import CursesRichText
 import CursesUICore
 
@@ -11,13 +12,13 @@ extension Workspace {
     let here = note.editor.document.state.selection.main.head
     let current = headings.lastIndex { $0.offset <= here } ?? 0
     let items = headings.enumerated().map { index, heading in
-      Picker.Item(
+      ItemPicker.Item(
         id: "\(index)",
         title: String(repeating: "  ", count: heading.level - 1) + heading.text,
         detail: String(repeating: "#", count: heading.level))
     }
     dialog = .pick(
-      Picker(
+      ItemPicker(
         title: "Go to heading", prompt: "type a few letters of the heading", items: items,
         selected: "\(current)"
       ) { [weak self] item in
@@ -29,10 +30,10 @@ extension Workspace {
   func showCallouts() {
     guard let note, !note.isReadOnly else { return }
     let items = Callout.kinds.map {
-      Picker.Item(id: $0, title: $0.prefix(1).uppercased() + $0.dropFirst())
+      ItemPicker.Item(id: $0, title: $0.prefix(1).uppercased() + $0.dropFirst())
     }
     dialog = .pick(
-      Picker(title: "Callout", prompt: "type a few letters", items: items) { [weak self] item in
+      ItemPicker(title: "Callout", prompt: "type a few letters", items: items) { [weak self] item in
         self?.focus(.editor)
         note.editor.perform(.edit(.toggleCallout(item.id)))
       })
@@ -43,9 +44,9 @@ extension Workspace {
     let choices = tableChoices
     let isInTable = !choices.isEmpty
     let offered = isInTable ? choices : TableChoice.newTables
-    let items = offered.map { Picker.Item(id: $0.title, title: $0.title, words: $0.words) }
+    let items = offered.map { ItemPicker.Item(id: $0.title, title: $0.title, words: $0.words) }
     dialog = .pick(
-      Picker(
+      ItemPicker(
         title: isInTable ? "Table" : "New table", prompt: "type a few letters", items: items
       ) { [weak self] item in
         if let choice = offered.first(where: { $0.title == item.id }) { self?.perform(choice) }

@@ -2,6 +2,7 @@ import BubblepadCommands
 import BubblepadIndex
 import BubblepadInsets
 import BubblepadNotebook
+import BubblepadPanels
 import BubblepadProperties
 import BubblepadSearches
 import BubblepadSettings

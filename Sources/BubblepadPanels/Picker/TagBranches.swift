@@ -2,15 +2,15 @@ import BubblepadCommands
 import BubblepadIndex
 
 /// The tags of a notebook as a list that is folded: those below a closed one are not shown.
-struct TagBranches {
-  let tree: TagTree
+package struct TagBranches {
+  package let tree: TagTree
   private var closed: Set<String> = []
 
-  init(_ tree: TagTree) { self.tree = tree }
+  package init(_ tree: TagTree) { self.tree = tree }
 
   /// What is shown of the tree.
-  var items: [Picker.Item] {
-    var items: [Picker.Item] = []
+  package var items: [ItemPicker.Item] {
+    var items: [ItemPicker.Item] = []
     var hiddenBelow: String?
     for tag in tree.tags {
       if let above = hiddenBelow, tag.id.hasPrefix(above) { continue }
@@ -26,7 +26,7 @@ struct TagBranches {
 
   /// Closes the branch of a tag, or the one that it is in; or opens it. Returns the tag that is
   /// selected then.
-  mutating func fold(_ id: String, opens: Bool) -> String {
+  package mutating func fold(_ id: String, opens: Bool) -> String {
     guard let tag = tree.tags.first(where: { $0.id == id }) else { return id }
     if opens {
       closed.remove(id)
@@ -38,22 +38,22 @@ struct TagBranches {
   }
 
   /// The tags that have what is typed in their names, in one row each.
-  func found(_ typed: String) -> [Picker.Found] {
+  package func found(_ typed: String) -> [ItemPicker.Found] {
     let query = typed.hasPrefix("#") ? String(typed.dropFirst()) : typed
     let candidates = tree.tags.map { WordedCandidate($0.name) }
     return WordedCandidate.ranked(query, in: candidates).map { match in
       let tag = tree.tags[match.index]
-      return Picker.Found(
+      return ItemPicker.Found(
         item: item(for: tag, title: "#" + tag.name), positions: match.positions.map { $0 + 1 })
     }
   }
 
-  private func item(for tag: TagTree.Tag, title: String) -> Picker.Item {
+  private func item(for tag: TagTree.Tag, title: String) -> ItemPicker.Item {
     let notes = tag.noteCount == 1 ? "1 note has" : "\(tag.noteCount) notes have"
     var help = "\(notes) #\(tag.name)"
     if tag.ownCount < tag.noteCount {
       help += " or a tag below it, \(tag.ownCount == 0 ? "none" : "\(tag.ownCount)") the tag itself"
     }
-    return Picker.Item(id: tag.id, title: title, detail: "\(tag.noteCount)", help: help + ".")
+    return ItemPicker.Item(id: tag.id, title: title, detail: "\(tag.noteCount)", help: help + ".")
   }
 }

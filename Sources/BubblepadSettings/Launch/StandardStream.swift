@@ -1,15 +1,14 @@
-import BubblepadSettings
 import CursesCLibrary
 
 /// Where the program speaks outside its screen.
-enum StandardStream: Int32, Sendable {
+package enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
   /// Writes the whole text, in the characters of the locale. Returns the system's reason where it could not;
   /// whom nobody reads any more is not told.
   @discardableResult
-  func write(_ text: String) -> Int32? {
+  package func write(_ text: String) -> Int32? {
     let isUTF8 = LaunchEnvironment.ofProcess().isUTF8
     var bytes = Array((isUTF8 ? text : Self.plain(text)).utf8)[...]
     while !bytes.isEmpty {
@@ -22,7 +21,7 @@ enum StandardStream: Int32, Sendable {
   }
 
   /// A text with the quotation marks of a typewriter.
-  static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     text.reduce(into: "") { plain, character in
       switch character {
       case "“", "”": plain += "\""
@@ -36,7 +35,7 @@ enum StandardStream: Int32, Sendable {
 
 extension LaunchEnvironment {
   /// The one this process was started in.
-  static func ofProcess() -> LaunchEnvironment {
+  package static func ofProcess() -> LaunchEnvironment {
     var variables: [String: String] = [:]
     var next = environ
     while let entry = next.pointee {

@@ -3,12 +3,12 @@ import CursesUICore
 
 /// A film of a terminal as asciinema has them, version 2: a line of facts, then a line for each moment at
 /// which something is written.
-struct Asciicast {
+package struct Asciicast {
   private let writer: FrameANSI
   private var shown: Frame?
-  private(set) var text: String
+  package private(set) var text: String
 
-  init(size: Size, depth: ColorDepth, title: String) {
+  package init(size: Size, depth: ColorDepth, title: String) {
     writer = FrameANSI(depth: depth)
     text = """
       {"version": 2, "width": \(size.columns), "height": \(size.rows), \
@@ -18,7 +18,7 @@ struct Asciicast {
   }
 
   /// Adds what changes on the screen at a moment, in seconds from the start.
-  mutating func add(_ frame: Frame, caret: Point?, at time: Double) {
+  package mutating func add(_ frame: Frame, caret: Point?, at time: Double) {
     let changes = writer.changes(from: shown, to: frame)
     let start = shown == nil ? "\u{1B}[2J" : ""
     shown = frame

@@ -1,11 +1,9 @@
-import BubblepadSettings
-
 /// The paths of a command line with their `+LINE` words, which stand before a note as in vi.
-struct LaunchPlaces: Sendable {
+package struct LaunchPlaces: Sendable {
   /// With paths as they were typed, and nothing looked up.
-  let places: [NotePlace]
+  package let places: [NotePlace]
 
-  init(_ words: [String]) throws(LaunchFailure) {
+  package init(_ words: [String]) throws(LaunchFailure) {
     var places: [NotePlace] = []
     var pending: (word: String, position: NotePlace.Position)?
     for word in words {

@@ -1,0 +1,160 @@
+import BubblepadIndex
+import BubblepadNotebook
+import BubblepadPanels
+import CursesText
+import CursesUICore
+
+/// Renaming a heading, a block or an attachment of the open note, with all links to it.
+@MainActor
+struct PartRenaming {
+  private let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  // MARK: Heading, block
+
+  /// Asks for another name of the heading or block at the caret.
+  func ask(for kind: NamedPart.Kind) {
+    workspace.afterKeepingChanges {
+      guard let note = workspace.note, let part = part(kind, in: note) else {
+        let none =
+          kind == .heading
+          ? "No heading here: put the caret into a section." : "No block with an id (^id) here."
+        return workspace.tell(.hint(none))
+      }
+      let words = kind == .heading ? "heading" : "block id"
+      workspace.dialog = .ask(
+        TextQuestion(
+          title: "Rename \(words)", label: "“\(part.name)” becomes", text: part.name,
+          button: "Rename", problem: { problem(with: $0, of: part) }
+        ) { name in if let new = try? part.renamed(to: name) { look(new, name, of: note) } })
+    }
+  }
+
+  private func part(_ kind: NamedPart.Kind, in note: OpenNote) -> NamedPart? {
+    let (source, line) = (note.editor.text.bytes, note.editor.editor.position.line)
+    return kind == .heading
+      ? .heading(atOrAbove: line, in: source) : .block(at: line, in: source)
+  }
+
+  private func problem(with name: String, of part: NamedPart) -> String? {
+    do throws(NamedPart.Refusal) {
+      _ = try part.renamed(to: name)
+      return nil
+    } catch {
+      if NoteTitle.trimmed(name).isEmpty { return "Type a name." }
+      if error == .taken { return "Another block of this note has this id." }
+      return part.kind == .block
+        ? "An id has letters from a to z, digits and hyphens." : "This would be read as Markdown."
+    }
+  }
+
+  private func look(_ part: NamedPart, _ name: String, of note: OpenNote) {
+    guard NoteTitle.trimmed(name) != part.name else { return }
+    let scan = workspace.renameScan(of: note.path, from: note.savedTitle, to: nil)
+    workspace.lookForLinks(of: note, by: scan, renaming: part) { plan in
+      guard let plan else { return }
+      workspace.notice = nil
+      guard let file = workspace.openFile else { return }
+      let own = plan.ownEdits.filter { !$0.range.overlaps(part.ownEdit.range) } + [part.ownEdit]
+      let change = FileChange(file, own.sorted { $0.range.lowerBound < $1.range.lowerBound })
+      let all = [change] + plan.files
+      guard plan.linkCount + plan.leftCount > 0 else { return write(all, part, to: name) }
+      ask(about: plan, part, to: name, all, only: FileChange(file, [part.ownEdit]))
+    }
+  }
+
+  private func ask(
+    about plan: RenamePlan, _ part: NamedPart, to name: String, _ all: [FileChange],
+    only own: FileChange
+  ) {
+    var words = plan.remarks
+    if plan.leftCount > 0 {
+      words.append("Links that stay as they are, and will lead nowhere: \(plan.leftCount).")
+    }
+    if plan.linkCount > 0 { words.append(plan.changeWords) }
+    workspace.dialog = .confirm(
+      Confirmation(
+        title: "Rename to “\(NoteTitle.trimmed(name))”", words: words.joined(separator: "\n"),
+        lines: plan.changeLines,
+        answers: [
+          .init(words: "Rename and change the links", letter: "r") { write(all, part, to: name) },
+          .init(words: "Rename only", letter: "o") { write([own], part, to: name) },
+        ], cancel: { workspace.tell(.hint("Not renamed.")) }))
+  }
+
+  private func write(_ changes: [FileChange], _ part: NamedPart, to name: String) {
+    let what = part.kind == .heading ? "The heading" : "The block"
+    let links = changes.count > 1 ? ", and the links changed" : ""
+    let new = NoteTitle.trimmed(name)
+    let words = FilesStepWords(
+      name: "Rename “\(part.name)” to “\(new)”",
+      done: "\(what) is “\(new)” now\(links).", doneAgain: "\(what) is “\(new)” again.",
+      undone: "\(what) is “\(part.name)” again.",
+      left: (whenDone: "its links stay", whenUndone: "its links stay as they are"))
+    Task { await workspace.write(changes, words) }
+  }
+
+  // MARK: Attachment
+
+  /// Asks for another name of the file that the link at the caret leads to, or for which of the note's files.
+  func askForAttachment() {
+    guard let note = workspace.note, workspace.folder != nil else {
+      return workspace.tell(.hint("A single note is open. Attachments are those of a notebook."))
+    }
+    let links = NoteSource.links(in: note.editor.text.bytes)
+    let caret = note.editor.document.state.selection.main.head
+    let here = links.filter { ($0.range.lowerBound...$0.range.upperBound).contains(caret) }
+    if let path = paths(of: here, in: note).first { return askForName(of: path) }
+    let all = paths(of: links, in: note)
+    guard !all.isEmpty else { return workspace.tell(.hint("This note has no attachments.")) }
+    let items = all.enumerated().map { index, path in
+      ItemPicker.Item(id: "\(index)", title: path.lastComponent)
+    }
+    let picker = ItemPicker(
+      title: "Rename attachment", prompt: "a file that this note links to", items: items
+    ) { item in if let index = Int(item.id) { askForName(of: all[index]) } }
+    picker.pickWords = "rename"
+    picker.show(start: items)
+    workspace.dialog = .pick(picker)
+  }
+
+  /// The files that are no notes, each once.
+  private func paths(of links: [WrittenLink], in note: OpenNote) -> [String] {
+    var seen: Set<FileID> = []
+    return links.filter { !$0.target.isEmpty }
+      .compactMap { workspace.file(named: $0.target, from: note) }
+      .filter { !NotebookFolder.isNote($0.lastComponent) && seen.insert(FileID($0)).inserted }
+  }
+
+  private func askForName(of path: String) {
+    let (folder, old) = (path.parentFolder, path.lastComponent)
+    let ending = old.lastIndex(of: ".").map { String(old[$0...]) } ?? ""
+    let others = Set((Folder.names(in: folder) ?? []).map { FileID($0.lowercased()) })
+    workspace.dialog = .ask(
+      TextQuestion(
+        title: "Rename “\(old)”", label: "Its new name, without \(ending)",
+        text: String(old.dropLast(ending.count)), button: "Rename",
+        problem: { name in
+          let new = NoteTitle.trimmed(name) + ending
+          if let problem = NoteTitle.problem(
+            with: name, others: EmptyCollection(), ending: ending)
+          {
+            return problem.description
+          }
+          let isTaken =
+            new.lowercased() != old.lowercased() && others.contains(FileID(new.lowercased()))
+          return isTaken ? "There is a file “\(new)” already." : nil
+        }
+      ) { name in
+        let new = NoteTitle.trimmed(name) + ending
+        guard new != old else { return }
+        workspace.afterKeepingChanges {
+          workspace.tell(.hint("Looking for links to this file…"))
+          FolderCommands(workspace).plan(
+            FolderMove(from: path, to: folder + "/" + new, isFile: true),
+            by: workspace.renameScan(of: path, from: old, to: new))
+        }
+      })
+  }
+}

@@ -1,0 +1,186 @@
+import BubblepadIndex
+import BubblepadNotebook
+import BubblepadPanels
+import BubblepadSettings
+import CursesCore
+import CursesText
+import Testing
+
+@testable import bubblepad
+
+/// A step over files that is stopped by Esc: everything is as it was.
+@Suite("Steps over files that are stopped, in the app") @MainActor
+struct StoppedStepTests {
+  let home: TerminalHome
+  let places: NotebookPlaces
+  let workspace: Workspace
+  let shell = FakeShell()
+
+  private static let files = [
+    "a/Nave.md": "# Nave\n[[b]]\n", "b.md": "[[Nave]] x\r\n", "c.md": "x [[a/Nave]]",
+    "n7.md": "[[a/Nave]] [[Nave#Nave]]\n",
+  ]
+
+  init() throws {
+    home = try TerminalHome()
+    places = try #require(NotebookPlaces(environment: home.environment))
+    TerminalHome.makeFolder(home.path("a"))
+    TerminalHome.makeFolder(home.path("e"))
+    for (name, text) in Self.files { home.write(text, to: name) }
+    let folder = NotebookFolder(path: home.notebook)
+    workspace = Workspace(
+      settings: Preferences(), folder: folder, places: places, themeName: "night", shell: shell)
+    let listed = try folder.list()
+    (workspace.entries, workspace.noteFolders) = (listed.entries, listed.folders)
+    workspace.load(path: home.path("a/Nave.md"))
+  }
+
+  private var running: RunningStep { workspace.notebookSteps.running }
+
+  private func wait(until isSo: @MainActor () -> Bool) async throws {
+    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(isSo())
+  }
+
+  /// Presses Esc when files are going to be written next.
+  private func stopNextStep() {
+    running.onBegin = { [workspace] in
+      workspace.notebookSteps.running.onBegin = {}
+      #expect(workspace.stopStep(by: Key(.escape)))
+    }
+  }
+
+  private func answer() async throws {
+    try await wait { if case .confirm? = workspace.dialog { true } else { false } }
+    guard case .confirm(let question)? = workspace.dialog else { return }
+    workspace.dialog = nil
+    question.answers[0].action()
+  }
+
+  private func expectFirstBytes() {
+    for (name, text) in Self.files { #expect(home.text(name) == text, "\(name)") }
+    #expect(Folder.names(in: places.stateFolder + "/steps")?.isEmpty != false)
+    #expect(!running.isRunning && running.words == nil)
+  }
+
+  private func replacing() throws -> [FileChange] {
+    try Self.files.keys.sorted().map { name in
+      let file = FileText(try SafeFile.load(home.path(name)))
+      return FileChange(file, [Edit(0..<1, bytes: [0x59])])
+    }
+  }
+
+  private let words = FilesStepWords(
+    done: "Done.", doneAgain: "Done again.", undone: "Undone.",
+    left: (whenDone: "stays", whenUndone: "stays"))
+
+  @Test func aReplacing() async throws {
+    let changes = try replacing()
+    stopNextStep()
+    _ = await workspace.write(changes, words)
+    try await wait { workspace.notice?.words == "Stopped: all files are as they were." }
+    expectFirstBytes()
+    #expect(workspace.note?.editor.text.string == "# Nave\n[[b]]\n")
+    #expect(!workspace.notebookSteps.canUndo && !workspace.notebookSteps.canRedo)
+  }
+
+  /// Undoing that is stopped can be undone again.
+  @Test func anUndoing() async throws {
+    let changes = try replacing()
+    #expect(await workspace.write(changes, words))
+    stopNextStep()
+    workspace.undoStep()
+    try await wait { workspace.notice?.words == "Stopped: all files are as they were." }
+    #expect(home.text("b.md") == "Y[Nave]] x\r\n" && home.text("a/Nave.md") == "Y Nave\n[[b]]\n")
+    workspace.undoStep()
+    try await wait { workspace.notice?.words == "Undone." }
+    expectFirstBytes()
+  }
+
+  @Test func aRename() async throws {
+    let note = try #require(workspace.note)
+    note.title = "Ship"
+    workspace.saveNote()
+    stopNextStep()
+    try await answer()
+    try await wait { workspace.notice?.words == "It is “Nave” again." }
+    try await wait { !note.isSaving }
+    expectFirstBytes()
+  }
+
+  /// Undoing a rename that is stopped leaves it as it was, and it can be undone again.
+  @Test func undoingARename() async throws {
+    let note = try #require(workspace.note)
+    note.title = "Ship"
+    workspace.saveNote()
+    try await answer()
+    try await wait { workspace.notice?.words.hasPrefix("Renamed, and links") == true }
+    stopNextStep()
+    workspace.undoStep()
+    try await wait { workspace.notice?.words.hasPrefix("Renamed") == true && !note.isSaving }
+    #expect(home.text("a/Ship.md") == "# Ship\n[[b]]\n" && home.text("c.md") == "x [[a/Ship]]")
+    #expect(home.text("n7.md") == "[[a/Ship]] [[Ship#Ship]]\n")
+    #expect(!workspace.notebookSteps.canRedo && workspace.notebookSteps.canUndo)
+    workspace.undoStep()
+    try await wait { workspace.notice?.words == "It is “Nave” again." && !note.isSaving }
+    expectFirstBytes()
+  }
+
+  @Test func aMove() async throws {
+    _ = workspace.perform(.moveNote)
+    guard case .pick(let picker)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
+    workspace.dialog = nil
+    picker.pick(try #require(picker.items.first { $0.words == "e" }))
+    stopNextStep()
+    try await answer()
+    try await wait { workspace.notice?.words == "It is in “a”." }
+    try await wait { workspace.note?.isSaving == false }
+    expectFirstBytes()
+  }
+
+  @Test func aRenameOfAFolder() async throws {
+    let move = FolderMove(from: home.path("a"), to: home.path("z"))
+    let scan = RenameScan(
+      folder: move.from, to: move.to, workspace.notebookFiles())
+    FolderCommands(workspace).plan(move, by: scan)
+    stopNextStep()
+    try await answer()
+    try await wait { workspace.notice?.words == "Stopped: all files are as they were." }
+    try await wait { !running.isRunning }
+    expectFirstBytes()
+    #expect(workspace.note?.path == home.path("a/Nave.md"))
+  }
+
+  /// What is asked for meanwhile waits, or is refused in words; quitting is done once it is over.
+  @Test func whatIsAskedForMeanwhile() async throws {
+    let changes = try replacing()
+    running.onBegin = { [workspace, shell] in
+      #expect(workspace.perform(.undo))
+      #expect(workspace.notice?.words == "Bubblepad is still writing. Esc stops it.")
+      shell.runScheduled()
+      #expect(workspace.shownNotice?.words.hasPrefix("Writing 0 of 4 files") == true)
+      workspace.askToQuit()
+      #expect(!shell.hasQuit)
+      #expect(workspace.shownNotice?.words.contains("then Bubblepad quits") == true)
+    }
+    _ = await workspace.write(changes, words)
+    try await wait { shell.hasQuit }
+    #expect(home.text("c.md") == "Y [[a/Nave]]")
+  }
+
+  /// What is undone right after a part could not be written is counted by what was.
+  @Test func whatIsSaidCountsWhatWasWritten() async throws {
+    let counted = FilesStepWords(
+      done: "3", doneAgain: "3", undone: "3", left: (whenDone: "stays", whenUndone: "stays")
+    ) { files in
+      FilesStepWords(
+        done: "", doneAgain: "", undone: "Undone in \(files.count).",
+        left: (whenDone: "stays", whenUndone: "stays"))
+    }
+    let changes = try replacing()
+    home.write("theirs\n", to: "c.md")
+    #expect(await workspace.write(changes, counted))
+    workspace.undoStep()
+    try await wait { workspace.notice?.words == "Undone in \(Self.files.count - 1)." }
+  }
+}

@@ -1,0 +1,62 @@
+import BubblepadNotebook
+import BubblepadSettings
+import CursesText
+import Testing
+
+@testable import bubblepad
+
+/// The trash in the app, without a screen.
+@Suite("The trash, in the app") @MainActor
+struct WorkspaceTrashTests {
+  let home: TerminalHome
+  let workspace: Workspace
+
+  init() throws {
+    home = try TerminalHome()
+    for folder in [".obsidian", "a", "a/b"] { TerminalHome.makeFolder(home.path(folder)) }
+    home.write("{\"trashOption\": \"local\"}", to: ".obsidian/app.json")
+    home.write("rose\n", to: "a/b/Rose.md")
+    home.write("other\n", to: "Other.md")
+    let folder = NotebookFolder(path: home.notebook)
+    workspace = Workspace(
+      settings: Preferences(), folder: folder,
+      places: try #require(NotebookPlaces(environment: home.environment)), themeName: "night",
+      shell: FakeShell())
+    workspace.entries = try folder.list().entries
+    workspace.load(path: home.path("a/b/Rose.md"))
+  }
+
+  private func wait(until isSo: @MainActor () -> Bool) async throws {
+    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(isSo())
+  }
+
+  /// What is typed and not saved goes to the trash as well, and nothing says that the file was lost.
+  @Test func whatIsNotSavedGoesToo() async throws {
+    workspace.note?.editor.perform(.edit(.insertText("q")))
+    _ = workspace.perform(.trashNote)
+    try await wait { home.text(".trash/Rose.md") == "qrose\n" }
+    for _ in 0..<50 { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(workspace.notice?.words.hasPrefix("“Rose” is in the notebook's folder .trash.") == true)
+  }
+
+  @Test func itGoesBackToItsFolderAndThatIsUndone() async throws {
+    _ = workspace.perform(.trashNote)
+    try await wait { home.text(".trash/Rose.md") == "rose\n" }
+    // As at the next start, which knows no step.
+    workspace.notebookSteps = NotebookSteps()
+    _ = workspace.perform(.showTrash)
+    guard case .pick(let picker)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
+    workspace.dialog = nil
+    picker.pick(try #require(picker.items.first))
+    #expect(home.text("a/b/Rose.md") == "rose\n")
+    #expect(workspace.notice?.words == "“Rose” is restored in “a/b”.")
+    try await wait { workspace.entries.contains { $0.title == "Rose" } }
+    workspace.undoStep()
+    try await wait { home.text(".trash/Rose.md") == "rose\n" }
+    #expect(home.text("a/b/Rose.md") == nil)
+    workspace.redoStep()
+    #expect(home.text("a/b/Rose.md") == "rose\n")
+    #expect(workspace.notebookSteps.canUndo && !workspace.notebookSteps.canRedo)
+  }
+}
