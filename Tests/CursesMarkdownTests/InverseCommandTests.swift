@@ -235,7 +235,7 @@ import Testing
     ("---\na: b\n---¦\n\nAfter\n", "-"), ("---¦\na: b\n---\n\nAfter\n", "-"),
     ("---\ntitle: x\n¦---\n\nText\n", "\n"), ("$$¦\na = b\n$$\n\nAfter\n", "$"),
     ("Before\n\n$$\na = b\nc = d\n¦$$\n\nAfter\n", "\n"), ("```\na\n¦b\n```\n", "\n"),
-    ("a\n\n\n¦b\n", "\n"), ("a *b*¦ c\n", "b"),
+    ("a\n\n\n¦b\n", "\n"),
   ])
   func whatWasDeletedIsTypedAgain(_ marked: String, key: String) {
     let document = RichMarkedText.document(marked)

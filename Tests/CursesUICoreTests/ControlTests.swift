@@ -171,6 +171,24 @@ struct ControlTests {
     #expect(stage.picture == last && !stage.graph.isMoving)
   }
 
+  /// Columns are those of the source, as compilers and `grep` name them.
+  @Test func aColumnIsOneOfTheSource() {
+    let text =
+      "| a | b |\n|---|---:|\n| 1 | one |\n| 2 | two |\n\n- **bold** and `x` [y](http://z) end\n"
+    func typed(_ line: Int, _ column: Int) -> String {
+      let control = RichEditorControl(text: SourceText(text))
+      control.goTo(line: line, column: column)
+      control.perform(.edit(.insertText("#")))
+      return control.text.string
+    }
+    #expect(typed(4, 7) == text.replacing("two", with: "#two"))
+    #expect(typed(3, 8) == text.replacing("one", with: "o#ne"))
+    #expect(typed(6, 6) == text.replacing("bold", with: "b#old"))
+    #expect(typed(6, 28).hasPrefix(text.prefix(60)))
+    #expect(typed(6, 35) == text.replacing(" end", with: " e#nd"))
+    #expect(typed(6, 99) == text.replacing(" end", with: " end#"))
+  }
+
   @Test func aHeldDragStopsAtTheEndOfTheText() {
     let control = RichEditorControl(text: SourceText("- a\n- b\n"))
     let stage = Stage(40, 12, RichEditor(control))

@@ -314,24 +314,6 @@ struct RichEditorTests {
     #expect(screen.draw().drawing.caret != nil)
   }
 
-  /// Columns are those of the source, as compilers and `grep` name them.
-  @Test func aColumnIsOneOfTheSource() throws {
-    let text =
-      "| a | b |\n|---|---:|\n| 1 | one |\n| 2 | two |\n\n- **bold** and `x` [y](http://z) end\n"
-    func typed(_ line: Int, _ column: Int) throws -> String {
-      let screen = try EditorScreen(text)
-      screen.editor.goTo(line: line, column: column)
-      screen.type("#")
-      return screen.editor.text.string
-    }
-    #expect(try typed(4, 7) == text.replacing("two", with: "#two"))
-    #expect(try typed(3, 8) == text.replacing("one", with: "o#ne"))
-    #expect(try typed(6, 6) == text.replacing("bold", with: "b#old"))
-    #expect(try typed(6, 28).hasPrefix(text.prefix(60)))
-    #expect(try typed(6, 36) == text.replacing(" end", with: " e#nd"))
-    #expect(try typed(6, 99) == text.replacing(" end", with: " end#"))
-  }
-
   @Test func formattingKeysWork() throws {
     let screen = try EditorScreen("plain words\n")
     screen.mouse(.press(.left, clicks: 2), 1, 0)

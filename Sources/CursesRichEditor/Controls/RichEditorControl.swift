@@ -134,10 +134,8 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
     editor.goTo(line: line)
     // Where its marker is hidden the line begins at the end of the one before.
     if editor.position.line < line { editor.perform(.edit(.moveForward), tick: tick) }
-    let content = document.lineContent(document.line(at: document.start(ofLine: line - 1)))
-    let before = document.state.text.string(in: content).prefix(max(0, column - 1)).utf8.count
     if column > 1 {
-      let offset = document.offset(of: document.place(at: content.lowerBound + before))
+      let offset = document.offset(ofColumn: column, inLine: line)
       editor.perform(.edit(.select(anchor: offset, head: offset)), tick: tick)
     }
     changed()

@@ -10,6 +10,11 @@ struct RichTarget {
 
   var isCaret: Bool { from == upTo }
   var isInOneParagraph: Bool { from.block == upTo.block && from.paragraph == upTo.paragraph }
+
+  /// Whether it ends at the very start of another line with text, or of a rule.
+  var touchesLine: Bool {
+    !isInOneParagraph && upTo.visible == 0 && (!last.text.isEmpty || last.kind == .rule)
+  }
 }
 
 extension RichDocument {
@@ -37,16 +42,15 @@ extension RichDocument {
     let isWithin =
       target.first.isVerbatim && target.first.base == target.last.base
       && target.first.leafStart == target.last.leafStart
-    return target.from.visible == 0 && target.upTo.visible == 0 && !target.isInOneParagraph
-      && !isWithin && state.selection.ranges.count == 1
+    return target.from.visible == 0 && target.touchesLine && !isWithin
+      && state.selection.ranges.count == 1
   }
 
   /// Lets a selection that ends at the start of a line with text end with the line before.
   func leaveLineBelow() {
     let target = target
     let main = state.selection.main
-    let isLine = !target.last.text.isEmpty || target.last.kind == .rule
-    guard !target.isInOneParagraph, target.upTo.visible == 0, isLine, carets == nil,
+    guard target.touchesLine, carets == nil,
       let above = previousParagraph(before: target.upTo)
     else { return }
     var last = above

@@ -24,6 +24,13 @@ extension RichDocument {
     return end == 2 ? "\r\n" : "\n"
   }
 
+  /// The offset of the place next to a column of a line of the source. Both count from 1, columns in characters.
+  public func offset(ofColumn column: Int, inLine number: Int) -> Int {
+    let content = lineContent(line(at: start(ofLine: number - 1)))
+    let before = state.text.string(in: content).prefix(max(0, column - 1)).utf8.count
+    return offset(of: place(at: content.lowerBound + before))
+  }
+
   /// The offset of the first place in a line of the source: behind the marks of the blocks around it.
   public func start(ofLine line: Int) -> Int {
     let content = lineContent(line)

@@ -34,7 +34,7 @@ import Testing
       "CursesPreviewMacro", "bubblepad",
       // What they offer is `package`.
       "BubblepadCommands", "BubblepadDailyNotes", "BubblepadInsets", "BubblepadPanels",
-      "BubblepadProperties", "BubblepadSettings", "BubblepadTasks",
+      "BubblepadProperties", "BubblepadSettings", "BubblepadTasks", "CursesHTML",
     ]
     #expect(Set(folders).subtracting(others) == Set(Self.modules))
   }
