@@ -70,6 +70,13 @@ struct WorkspaceTwinsTests {
     workspace.load(path: home.path("Start.md"))
     workspace.showQuickOpen()
     guard case .pick(let picker)? = workspace.dialog else { return #expect(Bool(false)) }
+    // They look the same: what tells them apart is said.
+    let details = picker.items.filter { $0.title.hasPrefix("Caf") }.map { item in
+      item.title.unicodeScalars.count == Self.decomposed.unicodeScalars.count
+        ? item.detail.contains(" · accents apart · ")
+        : item.detail.contains(" · accents in letters · ")
+    }
+    #expect(details == [true, true])
     picker.query = "cafe"
     var opened: Set<[UInt8]> = []
     for row in picker.found.prefix(2) {

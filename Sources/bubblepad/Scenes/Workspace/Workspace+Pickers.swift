@@ -20,7 +20,10 @@ extension Workspace {
         : ItemPicker.Item(
           id: "\(index)", title: listed[index].shownTitle,
           detail: (twice[listed[index].shownTitle] == nil
-            ? "" : folderWords(of: listed[index]) + " · ")
+            ? ""
+            : folderWords(of: listed[index]) + " · "
+              + NoteSpelling.words(
+                for: listed[index], among: twice[listed[index].shownTitle] ?? []))
             + dates.words(for: listed[index].modified))
     }
     let picker = ItemPicker(
