@@ -34,13 +34,20 @@ public final class NoteIndex: Sendable {
       return damaged
     }
     if wasDamaged { reader.locked { $0 = nil } }
-    return keeper.locked { keeper in
+    return update { keeper in
       keeper.update(isDamaged: wasDamaged) { done in doneNow.locked { $0 = done } }
     }
   }
 
   /// Takes in files that have changed or are gone, by their paths within the notebook.
-  public func update(_ paths: [String]) -> IndexState { keeper.locked { $0.update(paths) } }
+  public func update(_ paths: [String]) -> IndexState { update { $0.update(paths) } }
+
+  /// Updates it. Where words have become a secret by that, what was read for searches is forgotten.
+  private func update(_ body: (inout IndexKeeper) -> IndexState) -> IndexState {
+    let (state, hidesWords) = keeper.locked { (body(&$0), $0.takeHiddenWords()) }
+    if hidesWords { reader.locked { $0 = nil } }
+    return state
+  }
 
   /// Closes the index, and leaves it whole on the disk.
   public func close() {

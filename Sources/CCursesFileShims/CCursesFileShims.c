@@ -77,6 +77,8 @@ atomic_bool bp_freed_memory_is_wiped;
 bool bp_wipes_freed_memory(void) { return bp_freed_memory_is_wiped; }
 
 void bp_wipe_freed_memory(void) {
+  // The program's own `free` does so already.
+  if (bp_freed_memory_is_wiped) return;
   bp_freed_memory_is_wiped = true;
 #ifdef M_PERTURB
   mallopt(M_PERTURB, 0xAA);

@@ -70,11 +70,15 @@ public struct Link: Hashable, Sendable {
       isClean
       ? String(url)
       : String(String.UnicodeScalarView(url.unicodeScalars.filter { $0.value > 0x20 }))
-    number = clean.isEmpty ? 0 : interned.number(of: clean)
+    number = clean.isEmpty ? 0 : internedTargets.number(of: clean)
   }
 
   init(number: UInt32) { self.number = number }
 
   /// The URL, empty for `none`.
-  public var url: String { number == 0 ? "" : interned.text(number) }
+  public var url: String { internedTargets.text(number) }
+
+  /// Forgets where all links lead, those of a text that has become a secret among them. A cell leads nowhere
+  /// until it is drawn again.
+  package static func forgetTargets() { internedTargets.forget() }
 }

@@ -4,7 +4,8 @@ import CCursesFileShims
 /// of a locked note on its way to the screen.
 public enum FreedMemory {
   /// Has memory overwritten when it is freed, for as long as the process runs. The first ``SecretBytes`` and
-  /// the first ``CoreDumpGuard`` do this; it takes a few percent of the time of what allocates much.
+  /// the first ``CoreDumpGuard`` do this; it takes a few percent of the time of what allocates much. A program
+  /// with BubblepadFreedMemory overwrites it from its start on.
   public static func wipe() { bp_wipe_freed_memory() }
 
   /// Overwrites what the calling thread has left on its stack, if freed memory is overwritten at all: to be

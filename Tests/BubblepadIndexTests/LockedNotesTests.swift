@@ -39,6 +39,19 @@ import Testing
     #expect(notebook.index().found(secret) == [])
   }
 
+  /// Nor has the index that is open any word of it in memory.
+  @Test func whatWasReadForSearchesIsForgotten() throws {
+    notebook.write(secret, to: "deep/Diary.md")
+    let index = notebook.readyIndex()
+    func words() -> Int? {
+      index.read { $0.vocabulary.tokens(containing: Array(secret.utf8), limit: 9)?.count } ?? nil
+    }
+    #expect(index.found(secret) == ["deep/Diary.md"] && words() == 1)
+    notebook.write("age-encryption.org/v1\n-> scrypt a 18\n", to: "deep/Diary.md")
+    #expect(index.update(["deep/Diary.md"]) == .ready)
+    #expect(words() == 0)
+  }
+
   @Test func anIndexThatIsNotWholeGoes() throws {
     notebook.write(secret, to: "deep/Diary.md")
     notebook.readyIndex().close()

@@ -1,3 +1,4 @@
+import CursesSecrets
 import CursesText
 import Glibc
 import Testing
@@ -115,6 +116,35 @@ import Testing
     #expect(error?.message.contains("read-only") == true)
   }
 
+  /// Where the disk with the copies is full, the copy lies beside the note meanwhile.
+  @Test func aFullStateDiskKeepsNoNoteFromBeingSaved() throws {
+    let disk = folder("disk")
+    mkdir(disk, 0o700)
+    guard mount("tmpfs", disk, "tmpfs", 0, "size=16k") == 0 else {
+      print("mounting needs root: not tested")
+      return
+    }
+    defer { umount2(disk, 2) }
+    let filling = open(FilePath.join(disk, "all"), O_WRONLY | O_CREAT, 0o600)
+    let page = [UInt8](repeating: 0x20, count: 4096)
+    while write(filling, page, page.count) > 0 {}
+    close(filling)
+    let path = folder.write("note.md", String(repeating: "the old text\n", count: 4000))
+    link(path, folder("other.md"))
+    let copies = FilePath.join(disk, "backups")
+    let saved = try SafeFile.save(
+      SourceText("the new text"), to: path, expecting: .anything, backupFolder: copies)
+    #expect(saved.method == .inPlace && readText(folder("other.md")) == "the new text")
+    #expect(folder.names.filter { $0.hasPrefix(".") } == [])
+  }
+
+  @Test func theDiskThatIsFullIsNamed() {
+    let error = FileError(.save, "/notes/a.md", .noCopy(in: "/state/backups", .diskFull))
+    #expect(
+      error.message == "Cannot save a.md: no copy can be kept in /state/backups while it is "
+        + "written, since the disk is full. Free some space and try again.")
+  }
+
   /// A single file can be a mount of its own, as in containers; nothing can be renamed over it.
   @Test func aMountedFileIsRewritten() throws {
     let source = folder.write("source.md", "old")
@@ -141,6 +171,54 @@ import Testing
     #expect(try found[0].text() == SourceText("another text"))
     try found[0].remove()
     #expect(SafeFile.leftovers(besideNotesIn: folder.path).count == 1)
+  }
+
+  /// Killed while a note was locked that had no other text: nothing is lost with the locked one.
+  @Test func aLockThatDidNotReachItsPlaceIsNotNeeded() throws {
+    let secret = SecretBytes(copying: Array("otters".utf8))
+    func judge(_ text: String, locked: String, _ name: String) throws -> Bool? {
+      let path = folder.write(name, text)
+      let file = try LockedNote.lock(SourceText(locked), passphrase: secret, work: 1)
+      let left = ".\(name).999999999-1-00000000000000aa\(TemporaryName.suffix)"
+      writeFile(folder(left), file.bytes)
+      return SafeFile.leftovers(besideNotesIn: folder.path).first { $0.notePath == path }?
+        .isRedundant
+    }
+    #expect(try judge("the text", locked: "the text", "a.md") == true)
+    #expect(try judge("the text", locked: "the text, and more", "b.md") == false)
+    for count in [0, 65_535, 65_536, 65_537] {
+      let text = String(repeating: "x", count: count)
+      #expect(try judge(text, locked: text, "\(count).md") == true)
+      #expect(try judge(text + "y", locked: text, "\(count)y.md") == false)
+    }
+  }
+
+  /// A copy beside a note that is half written is kept, whatever its journal has.
+  @Test func aCopyBesideItsNoteIsKnown() throws {
+    let path = folder.write("note.md", "half new, ha")
+    let name = TemporaryName.make(for: path, isCopy: true)
+    #expect(TemporaryName(FilePath.name(of: name))?.isCopy == true)
+    #expect(TemporaryName(FilePath.name(of: name))?.note == "note.md")
+    let dead = ".note.md.999999999-1-00000000000000aa-copy\(TemporaryName.suffix)"
+    folder.write(dead, "the old text")
+    func found() -> [Leftover] { SafeFile.leftovers(besideNotesIn: folder.path) }
+    #expect(found().map(\.isRedundant) == [false] && found().map(\.kind) == [.backup])
+    folder.write("note.md", "the old text")
+    #expect(found().map(\.isRedundant) == [true])
+    folder.write(dead, "the o")
+    #expect(found().map(\.isRedundant) == [true])
+  }
+
+  /// A half-written note is the same by any of its links.
+  @Test func aCopyIsOfEveryLink() throws {
+    let path = folder.write("note.md", "half new, ha")
+    link(path, folder("second.md"))
+    folder.write("third.md", "half new, ha")
+    let copy = Leftover(
+      path: folder("copy"), notePath: path, kind: .backup, modified: 0, isRedundant: false,
+      owner: .current)
+    #expect(copy.isOf(anyOf: [folder("none.md"), folder("second.md")]))
+    #expect(!copy.isOf(anyOf: [folder("none.md"), folder("third.md")]))
   }
 
   @Test func leftBackupsAreFoundAndJudged() throws {

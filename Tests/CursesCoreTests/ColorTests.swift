@@ -79,12 +79,23 @@ struct GlyphTests {
   }
 
   @Test func theTableOfStringsIsBounded() {
-    let table = InternTable(capacity: 3)
+    let table = InternTable(capacity: 2, unknown: "\u{FFFD}")
     let numbers = ["one", "two", "three", "four"].map(table.number(of:))
     #expect(numbers == [1, 2, 0, 0])
     #expect(table.number(of: "one") == 1)
     #expect(table.text(2) == "two")
     #expect(table.text(99) == "\u{FFFD}")
+  }
+
+  /// What is forgotten has no text any more, and its number is given to no other.
+  @Test func theTableOfStringsForgets() {
+    let table = InternTable(capacity: 2, unknown: "?")
+    let numbers = ["one", "two", "three"].map(table.number(of:))
+    table.forget()
+    #expect(numbers.map(table.text) == ["?", "?", "?"])
+    let again = ["two", "one", "three"].map(table.number(of:))
+    #expect(Set(again.prefix(2)).isDisjoint(with: numbers) && again[2] == 0)
+    #expect(again.map(table.text) == ["two", "one", "?"])
   }
 
   @Test func linksDropControls() {

@@ -119,6 +119,9 @@ struct LongWorkTests {
     screen.press("99999999999999999999ix<Esc>")
     #expect(
       screen.editor.document.state.text.string == String(repeating: "x", count: 99_999) + "one\n")
+    #expect(screen.messages.last == "Counts end at 99999.")
+    screen.press("99ix<Esc>u")
+    #expect(screen.messages.filter { $0.contains("Counts end") }.count == 1)
     screen.press("u")
     #expect(screen.editor.document.state.text.string == "one\n")
   }

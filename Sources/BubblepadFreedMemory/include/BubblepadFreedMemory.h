@@ -2,6 +2,6 @@
 #define BubblepadFreedMemory_H
 
 // Nothing is called here: the program's `free` and `realloc` are these, for every thread and library in it.
-// What they overwrite says `bp_freed_memory_is_wiped` of CCursesFileShims.
+// They overwrite all that is freed, from the start of the program on.
 
 #endif

@@ -55,6 +55,9 @@ struct IndexKeeper {
     }
   }
 
+  /// Whether words have become a secret since this was asked last.
+  func takeHiddenWords() -> Bool { writer?.takeHiddenWords() ?? false }
+
   /// Leaves the index whole on the disk.
   mutating func close() {
     try? leaveWhole()

@@ -4,6 +4,7 @@ import BubblepadNotebook
 final class IndexWriter {
   private let database: Database
   private var step: Int64
+  private var hasHiddenWords = false
 
   init(_ database: Database) throws(DatabaseError) {
     self.database = database
@@ -61,11 +62,19 @@ final class IndexWriter {
     if hidesWords { try forgetRemovedWords() }
   }
 
+  /// Whether words have become a secret since this was asked last.
+  func takeHiddenWords() -> Bool {
+    defer { hasHiddenWords = false }
+    return hasHiddenWords
+  }
+
   private func forgetRemovedWords() throws(DatabaseError) {
+    hasHiddenWords = true
     try database.run("INSERT INTO words (words) VALUES ('optimize')")
     // And in pages that nothing uses any more.
     try database.run("VACUUM")
     try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
+    try database.run("PRAGMA shrink_memory")
   }
 
   /// Everything there is has been taken in.

@@ -16,6 +16,11 @@ enum AgeStream {
     return try ChaChaPoly.Nonce(data: bytes)
   }
 
+  /// How long a text of so many bytes is when it is sealed.
+  static func sealedCount(of count: Int) -> Int {
+    count + max(1, (count + chunkSize - 1) / chunkSize) * tagSize
+  }
+
   /// Seals a text, chunk by chunk.
   static func seal(_ text: SourceText, _ key: SymmetricKey) throws -> [UInt8] {
     let count = text.count

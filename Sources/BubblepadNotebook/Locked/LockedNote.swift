@@ -33,6 +33,15 @@ public enum LockedNote {
     AgeArmor.isArmored(text.bytes(in: 0..<min(1024, text.count)))
   }
 
+  /// Whether a file is, as far as can be told without its passphrase, a text that is not locked itself: it is one
+  /// of that length. So the text loses nothing when the file goes.
+  static func isLock(_ file: SourceText, of text: SourceText) -> Bool {
+    guard !isLocked(text), file.bytes(in: 0..<min(1024, file.count)).starts(with: AgeHeader.version)
+    else { return false }
+    guard let (_, end) = try? AgeHeader.parse(file.bytes) else { return false }
+    return file.count - end == 16 + AgeStream.sealedCount(of: text.count)
+  }
+
   /// Opens a locked note.
   public static func open(
     _ file: SourceText, passphrase: SecretBytes, maximumWork: Int = maximumWork

@@ -13,8 +13,22 @@ struct FileBackup {
   let copyPath: String
   var pagePath: String { copyPath + "-of" }
 
-  /// Copies one of both texts into a folder and returns when the disk has it.
+  /// Copies one of both texts and returns when the disk has it: into a folder, or beside the file where that is on
+  /// another disk, which is full. A copy beside it has no page.
   static func make(
+    of path: String, old: SourceText, new: SourceText, keeping kept: SourceText, in folder: String
+  ) throws(FileError) -> FileBackup {
+    do throws(FileError) {
+      return try makeCopy(of: path, old: old, new: new, keeping: kept, in: folder)
+    } catch {
+      let beside = FileBackup(copyPath: TemporaryName.make(for: path, isCopy: true))
+      if write(kept, to: beside.copyPath), syncFolder(FilePath.folder(of: path)) { return beside }
+      beside.remove()
+      throw FileError(.save, path, .noCopy(in: folder, error.reason))
+    }
+  }
+
+  private static func makeCopy(
     of path: String, old: SourceText, new: SourceText, keeping kept: SourceText, in folder: String
   ) throws(FileError) -> FileBackup {
     try PrivateFolder.create(folder, for: .save)

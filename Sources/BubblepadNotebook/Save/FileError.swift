@@ -9,7 +9,7 @@ public struct FileError: NotebookError, Equatable {
   }
 
   /// What stood in the way.
-  public enum Reason: Sendable, Equatable {
+  public indirect enum Reason: Sendable, Equatable {
     case notFound
     case folderNotFound
     case noPermission
@@ -33,6 +33,8 @@ public struct FileError: NotebookError, Equatable {
     /// The encoding of the file lacks a character of the text.
     case missesCharacters(of: String)
     case inUse
+    /// No copy of what is written over can be kept meanwhile.
+    case noCopy(in: String, Reason)
     case system(Int32)
   }
 
@@ -130,7 +132,8 @@ extension FileError {
     case .diskFull: "the disk is full"
     case .quotaExceeded: "your disk quota is used up"
     case .tooLarge: "it would be larger than the system permits"
-    case .inputOutput: "the disk reported an error"
+    case .inputOutput:
+      isWriting ? "the disk reported an error" : "the disk or the system gives no content for it"
     case .isFolder: "it is a folder"
     case .notAFile: "it is a pipe, a device or a socket, not a text"
     case .notAFolder: "a part of the path is not a folder"
@@ -148,6 +151,9 @@ extension FileError {
     case .missesCharacters(let encoding):
       "it is a file in \(encoding), which lacks a character of the new text"
     case .inUse: "it is open in another window"
+    case .noCopy(let folder, let reason):
+      "no copy can be kept in \(FilePath.printable(folder)) while it is written, since "
+        + FileError(.create, folder, reason).cause
     case .system(let code): String(cString: strerror(code)).lowercased()
     }
   }
@@ -175,6 +181,7 @@ extension FileError {
     case .notReadToItsEnd: "Save a copy, or reload it."
     case .missesCharacters: "Open the note and make the change there: saving asks for UTF-8 then."
     case .inUse: "Close it there first."
+    case .noCopy(_, let reason): FileError(action, path, reason).wayOut
     }
   }
 
@@ -189,7 +196,7 @@ extension FileError {
   public var exitCategory: ExitCategory {
     switch reason {
     case .noPermission, .readOnlyFileSystem: .noPermission
-    case .diskFull, .quotaExceeded, .tooLarge, .inputOutput, .system: .inputOutputError
+    case .diskFull, .quotaExceeded, .tooLarge, .inputOutput, .noCopy, .system: .inputOutputError
     case .changedByAnotherProgram, .removedByAnotherProgram, .cutByAnotherProgram,
       .notReadToItsEnd, .inUse:
       .temporaryFailure

@@ -57,9 +57,11 @@ public struct InterruptedSaves: Sendable {
     for leftover in SafeFile.leftovers(besideNotesIn: folder) {
       let note = FilePath.inResolvedFolder(leftover.notePath)
       // Before a file is saved, its journal has all that is going to be in it.
-      let isJournalled = journals.contains {
-        $0.owner == leftover.owner && note?.isSamePath(as: $0.notePath) == true
-      }
+      let isJournalled =
+        leftover.kind == .temporary
+        && journals.contains {
+          $0.owner == leftover.owner && note?.isSamePath(as: $0.notePath) == true
+        }
       if leftover.isRedundant || isJournalled {
         try? leftover.remove()
       } else if now() - leftover.modified > Self.age {

@@ -7,7 +7,7 @@ public struct Leftover: Sendable, Equatable {
   public enum Kind: Sendable {
     /// A file beside the note: the old text or the new one, perhaps not complete.
     case temporary
-    /// A complete copy of a note that was being rewritten in place.
+    /// A copy of a note that was being rewritten in place.
     case backup
   }
 
@@ -23,6 +23,14 @@ public struct Leftover: Sendable, Equatable {
   /// removed without asking.
   public let isRedundant: Bool
   let owner: ProcessIdentity
+
+  /// Whether one of some paths leads to the note that it belongs to, by any link.
+  public func isOf(anyOf paths: [String]) -> Bool {
+    guard let note = FileStamp(ofFileAt: notePath) else { return false }
+    return paths.contains {
+      FileStamp(ofFileAt: $0).map { ($0.device, $0.inode) == (note.device, note.inode) } ?? false
+    }
+  }
 
   /// What is in it.
   public func text() throws(FileError) -> SourceText { try SafeFile.load(path).text }
@@ -51,9 +59,16 @@ extension SafeFile {
       let path = FilePath.join(folder, name)
       guard let found = try? load(path) else { return nil }
       let note = FilePath.join(folder, parsed.note)
-      let isSame = (try? load(note)).map { $0.text == found.text } ?? false
+      let text = (try? load(note))?.text
+      let isSame =
+        text.map { text in
+          text == found.text || LockedNote.isLock(found.text, of: text)
+            // Killed while copying: the note was not touched.
+            || parsed.isCopy && text.bytes.starts(with: found.text.bytes)
+        } ?? false
       return Leftover(
-        path: path, notePath: note, kind: .temporary, modified: found.stamp.modified,
+        path: path, notePath: note, kind: parsed.isCopy ? .backup : .temporary,
+        modified: found.stamp.modified,
         isRedundant: isSame || found.text.isEmpty || parsed.isReplaced(found.stamp),
         owner: parsed.owner)
     }

@@ -5,7 +5,8 @@ import CursesCLibrary
 /// `.Groceries.md.4711-88123-5f3a…-9e01….bubblepad~`: hidden, and it says for which file it was written, by
 /// which process, and which state of the file it takes the place of. So what a killed process left can be
 /// told from what another one is writing, and an old text, which has got the name in the exchange, from a new
-/// one, which did not reach its place.
+/// one, which did not reach its place. `-copy` at the end says that it is a whole copy of a note that is being
+/// rewritten in place.
 struct TemporaryName: Equatable {
   static let suffix = ".bubblepad~"
 
@@ -14,13 +15,17 @@ struct TemporaryName: Equatable {
   let owner: ProcessIdentity
   /// A digest of the state of the file that was to be replaced; nil where that was not said.
   let replaced: UInt64?
+  let isCopy: Bool
 
   /// A new name in a folder.
-  static func make(for path: String, replacing stamp: FileStamp? = nil) -> String {
+  static func make(
+    for path: String, replacing stamp: FileStamp? = nil, isCopy: Bool = false
+  ) -> String {
     let owner = ProcessIdentity.current
     let random = UInt64.random(in: .min ... .max).hex
     let replaced = stamp.map { "-" + digest($0).hex } ?? ""
-    let tail = ".\(owner.id)-\(owner.started)-\(random)\(replaced)\(suffix)"
+    let copy = isCopy ? "-copy" : ""
+    let tail = ".\(owner.id)-\(owner.started)-\(random)\(replaced)\(copy)\(suffix)"
     let name = FilePath.name(of: path).prefixOfBytes(254 - tail.utf8.count)
     return FilePath.join(FilePath.folder(of: path), ".\(name)\(tail)")
   }
@@ -30,7 +35,9 @@ struct TemporaryName: Equatable {
     guard name.hasPrefix("."), name.hasSuffix(Self.suffix) else { return nil }
     let body = name.dropFirst().dropLast(Self.suffix.count)
     guard let dot = body.lastIndex(of: ".") else { return nil }
-    let numbers = body[body.index(after: dot)...].split(separator: "-")
+    var numbers = body[body.index(after: dot)...].split(separator: "-")
+    isCopy = numbers.last == "copy"
+    if isCopy { numbers.removeLast() }
     guard (3...4).contains(numbers.count), let id = Int32(numbers[0]),
       let started = UInt64(numbers[1])
     else {

@@ -36,7 +36,7 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
   /// what there is to do; else the box is ticked.
   public var onToggleTask: (Int) -> Bool = { _ in false }
   /// Whether copies stay within the program, and where links lead too: the text is a secret.
-  public var keepsCopiesPrivate = false { didSet { editor.view.hasTargets = !keepsCopiesPrivate } }
+  public var keepsCopiesPrivate = false { didSet { PlainTraces(self).secrecyChanged(oldValue) } }
   /// Whether more of the text is to come, by `grow`.
   public var expectsMore = false {
     didSet { if oldValue, !expectsMore { readAhead() } }

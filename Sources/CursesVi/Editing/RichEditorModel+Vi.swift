@@ -50,8 +50,20 @@ extension ViKeys {
       effect.message = stop + (document.version == before ? "" : " Press u to undo it.")
     }
     resumeTyping(after: actions, &effect, tick: tick)
+    tellCutCount(&effect)
     if document.version != before { effect.hasChanged = true }
     showViSelection()
+  }
+
+  /// Says that a count was larger than any that is done, once its command has been.
+  private func tellCutCount(_ effect: inout RichEditorEffect) {
+    guard vi.machine.countIsCut, vi.machine.pending.isEmpty, !vi.machine.mode.isTyping else {
+      return
+    }
+    vi.machine.countIsCut = false
+    let words = "Counts end at \(ViPending.mostCount)."
+    guard effect.message?.hasSuffix(words) != true else { return }
+    effect.message = effect.message.map { "\($0) \(words)" } ?? words
   }
 
   private func doVi(_ action: ViAction, _ effect: inout RichEditorEffect, tick: Int) {

@@ -61,6 +61,13 @@ public struct ViMemory: Sendable {
 
   /// Normal mode, and nothing remembered.
   public init() {}
+
+  /// Forgets all that may hold words of a text: one has become a secret.
+  public mutating func forgetTexts() {
+    let options = (isSmartCase, ignoresCase, highlights)
+    self = ViMemory()
+    (isSmartCase, ignoresCase, highlights) = options
+  }
 }
 
 /// What was looked for last.

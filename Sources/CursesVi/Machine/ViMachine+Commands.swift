@@ -76,7 +76,9 @@ extension ViMachine {
     if !pending.prefix.isEmpty { return complete(pending.prefix, with: character) }
     if let digit = character.wholeNumberValue, character.isASCII, digit > 0 || pending.count != nil
     {
-      pending.count = min((pending.count ?? 0) * 10 + digit, ViPending.mostCount)
+      let count = (pending.count ?? 0) * 10 + digit
+      if count > ViPending.mostCount { countIsCut = true }
+      pending.count = min(count, ViPending.mostCount)
       return []
     }
     if let operation = pending.operation {

@@ -18,6 +18,8 @@ struct ViMachine: Hashable, Sendable {
   var awaitsRegister = false
   /// Where typing was left for one command.
   var once: ViOnce?
+  /// Whether a count was larger than any that is done, until that is said.
+  var countIsCut = false
   /// What was typed into the prompts before, the last one last.
   var exHistory: [String] = []
   var searchHistory: [String] = []

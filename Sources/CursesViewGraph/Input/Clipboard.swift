@@ -12,6 +12,8 @@ public final class Clipboard {
   public var text: String { source?.text ?? words }
   /// What it is with all that is not read; nil where that is nothing.
   public private(set) var source: CopiedSource?
+  /// Whether it is kept from other programs, being a secret.
+  private var isPrivate = false
   /// What fields have killed: it can be yanked in another one.
   package var kills = KillRing()
   /// Hands a copied text on to the terminal.
@@ -22,15 +24,23 @@ public final class Clipboard {
 
   /// Keeps a text within the program: a secret goes to no other.
   public func copyPrivately(_ words: String, source: CopiedSource? = nil) {
-    self.words = words
-    self.source = source
+    (self.words, self.source, isPrivate) = (words, source, true)
   }
 
   /// Keeps a text and hands it on to the terminal.
   public func copy(_ words: String, source: CopiedSource? = nil) {
-    copyPrivately(words, source: source)
+    (self.words, self.source, isPrivate) = (words, source, false)
     forward(text)
   }
+
+  /// Forgets what was copied and killed, as far as a closure says so of a text.
+  package func forget(where isMeant: (String) -> Bool) {
+    if isMeant(words) || isMeant(text) { copyPrivately("") }
+    kills.forget(where: isMeant)
+  }
+
+  /// Forgets what was kept from other programs.
+  package func forgetSecrets() { if isPrivate { copyPrivately("") } }
 
   /// Whether a terminal pastes what was copied here last. It may send two bytes for a line end; what is
   /// longer or shorter is not compared.

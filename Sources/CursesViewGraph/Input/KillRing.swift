@@ -20,6 +20,9 @@ public struct KillRing: Hashable, Sendable {
     if texts.count > capacity { texts.removeFirst() }
   }
 
+  /// Forgets the kills that a closure names.
+  mutating func forget(where isMeant: (String) -> Bool) { texts.removeAll(where: isMeant) }
+
   /// The text that is so many kills old, around the ring.
   public func text(age: Int) -> String? {
     texts.isEmpty ? nil : texts[texts.count - 1 - age % texts.count]

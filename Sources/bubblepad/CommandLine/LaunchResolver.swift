@@ -1,6 +1,7 @@
 import BubblepadCommands
 import BubblepadNotebook
 import BubblepadSettings
+import CursesCLibrary
 import CursesThemes
 
 /// Decides what a command line means in its environment.
@@ -165,7 +166,7 @@ struct LaunchResolver: Sendable {
 
   private func checkText(_ path: String, named name: String) throws(LaunchFailure) {
     guard let start = environment.files.start(path, 4096) else {
-      throw LaunchFailure("\(name) cannot be read", .noInput)
+      throw LaunchFailure("\(name) cannot be read: \(systemReason(errno))", .noInput)
     }
     // A locked note is bytes, and so is UTF-16; the app knows what to do with them.
     if LockedNote.isLocked(start) || TextProbe.isUTF16(start) { return }

@@ -134,6 +134,70 @@ struct TerminalLockingTests {
     #expect(core?.split(separator: " ").dropFirst(4).first == "0")
   }
 
+  /// Of a note that is locked where it was read, searched and copied from nothing stays in memory once it is left.
+  @Test func ofANoteThatWasPlainNothingIsInMemory() throws {
+    let home = try TerminalHome()
+    let words = ["zebrafield", "zebraurl", "zebrawiki", "zebrapicture", "zebratag", "zebratext"]
+    home.write(
+      "---\nkey: zebrafield\n---\n# Secret\n\nzebratext [a](https://x.org/zebraurl) "
+        + "[[zebrawiki]] #zebratag ![c](zebrapicture.png)\n", to: "Secret.md")
+    home.write("the other note\n", to: "Other.md")
+    let program = try home.start()
+    func open(_ name: String, showing words: String) throws {
+      program.send(Keys.ctrl("o"))
+      try program.waitFor("Open note")
+      program.send(name + Keys.enter)
+      try program.waitFor(words)
+    }
+    try program.waitFor("Other")
+    try open("Secret", showing: "zebratext")
+    program.send(Keys.ctrl("f"))
+    try program.waitFor("Find")
+    program.send("zebratext" + Keys.enter)
+    try program.waitFor("1 of 1")
+    program.send(Keys.escape)
+    try program.waitForNo("1 of 1")
+    program.send(Keys.ctrl("a") + Keys.ctrl("c"))
+    program.settle()
+    program.send(Keys.alt("l"))
+    try program.waitFor("Lock note")
+    program.send("seven quiet otters dine" + Keys.tab + "seven quiet otters dine")
+    try program.waitFor("✓ The two match")
+    program.send(Keys.enter)
+    try program.waitUntil(seconds: 300) { $0.text.contains("✓ Locked.") }
+    try open("Other", showing: "the other note")
+    program.settle(milliseconds: 1500)
+    let memory = ProcessMemory(identifier: program.processIdentifier)
+    guard memory.count(of: "the other note") ?? 0 > 0 else {
+      print("the memory of a process may not be read: not tested")
+      return
+    }
+    for word in words {
+      for _ in 0..<20 where memory.count(of: word) != 0 { program.settle(milliseconds: 500) }
+      #expect(memory.places(of: word) == [], "\(word)")
+    }
+  }
+
+  /// The box of the first screen takes what is typed from then on.
+  @Test func aPassphraseIsTakenFromTheFirstMomentOn() throws {
+    let home = try TerminalHome()
+    home.write("the zebra sleeps\n", to: "Secret.md")
+    let program = try home.open("Secret.md", showing: "zebra")
+    program.send(Keys.alt("l"))
+    try program.waitFor("Lock note")
+    program.send("seven quiet otters dine" + Keys.tab + "seven quiet otters dine")
+    try program.waitFor("✓ The two match")
+    program.send(Keys.enter)
+    try program.waitUntil(seconds: 300) { $0.text.contains("✓ Locked.") }
+    program.send(Keys.ctrl("q"))
+    #expect(program.waitForExit() == .exited(0))
+    let next = try home.start(["--no-animation", home.path("Secret.md")])
+    try next.waitFor("Open locked note")
+    for letter in "seven quiet otters dine" { next.send(String(letter)) }
+    next.send(Keys.enter)
+    try next.waitUntil(seconds: 300) { $0.text.contains("zebra") }
+  }
+
   /// What makes a passphrase better is said whole, at every size.
   @Test(arguments: [
     (80, 24, ["▰▰▱▱▱▱▱▱  weak", "This is one of the first that are tried;", "words."]),

@@ -115,7 +115,7 @@ struct DialogView: View {
   /// Keeps a key from a question that opened while the person typed, and says so.
   private func takesWhatIsTypedOn(_ key: Key) -> Bool {
     guard workspace.typing.takes(key, at: .now) else { return false }
-    workspace.tell(.hint("This box opened while you typed. Wait a moment, then answer it."))
+    workspace.tell(.hint("A box takes no letters as it opens. Wait a moment, then answer it."))
     return true
   }
 }

@@ -31,9 +31,18 @@ struct KeptWork {
   func offerWhatWasKept() {
     offer(
       InterruptedSaves.copies(workspace.places)
-        .filter { workspace.myPath(ofResolved: $0.notePath) != nil }[...])
-    if workspace.dialog != nil { workspace.typing.questionCameByItself(at: .now) }
+        .filter { isMine($0) }[...])
+    // A passphrase is meant for the box that asks for it from the first screen on.
+    if let dialog = workspace.dialog, !dialog.asksForSecret {
+      workspace.typing.questionCameByItself(at: .now)
+    }
     workspace.tellOfUnreadableFiles()
+  }
+
+  /// Whether it is a copy of a note that is here, by that name or by another link to the same file.
+  private func isMine(_ copy: Leftover) -> Bool {
+    workspace.myPath(ofResolved: copy.notePath) != nil
+      || copy.isOf(anyOf: workspace.namedPaths) || copy.isOf(anyOf: workspace.entries.map(\.path))
   }
 
   private func offer(_ copies: ArraySlice<Leftover>) {
@@ -62,10 +71,7 @@ struct KeptWork {
   private func restore(_ copy: Leftover) {
     do {
       try copy.restore(backupFolder: workspace.places.backupFolder)
-      if let note = workspace.note, NotebookPlaces.resolved(note.path).isSamePath(as: copy.notePath)
-      {
-        workspace.reload()
-      }
+      if let note = workspace.note, copy.isOf(anyOf: [note.path]) { workspace.reload() }
       workspace.rescan(selecting: nil)
       workspace.tell(.done("“\(title(of: copy.notePath))” is whole again."))
     } catch {

@@ -2,6 +2,7 @@ import BubblepadCommands
 import BubblepadNotebook
 import BubblepadSettings
 import CursesSecrets
+import CursesUICore
 
 /// Closing notes, and with all of them the program.
 extension Workspace {
@@ -24,7 +25,15 @@ extension Workspace {
     if tab === tabs.current { find = nil }
     (tab.note, tab.find, tab.words) = (nil, nil, nil)
     showTitle()
-    if wasSecret { wipeFreedMemory() }
+    guard wasSecret else { return }
+    lastFind = nil
+    wipeFreedMemory()
+    // What was copied in it can be pasted elsewhere for a minute.
+    _ = shell.schedule(after: 60_000) { [weak self] in
+      if self?.tabs.notes.contains(where: \.isLocked) == false {
+        Clipboard.current?.forgetSecrets()
+      }
+    }
   }
 
   /// Overwrites what a secret leaves in memory, once it has gone: at the next frame, and again when what goes

@@ -63,6 +63,7 @@ extension Workspace {
       closeDialog()
       note.mustSave = true
       note.editor.keepsCopiesPrivate = true
+      forgetRegisters(outside: note)
       updateSpelling(of: note)
       saveNote { [weak self] isSaved in
         if isSaved {
@@ -155,37 +156,12 @@ extension Workspace {
   }
 }
 
-/// How far a computation is that says no more than how long it should take.
-@MainActor
-final class WorkMeter {
-  private let shell: any AppShell
-  private let report: (Double?) -> Void
-  private var next: (any ScheduledAction)?
-  private var started = ContinuousClock.now
-  private var expected = Duration.seconds(2)
-
-  private static let step = 80
-
-  init(shell: any AppShell, report: @escaping (Double?) -> Void) {
-    self.shell = shell
-    self.report = report
-    tick()
-  }
-
-  func entered(_ phase: LockPhase) {
-    // A note's own key and then its journal's: the same work twice.
-    if case .derivingKey(let once) = phase { expected = once * 2 }
-  }
-
-  /// Nears the end without reaching it: the work itself says when it is done.
-  private func tick() {
-    report(min(0.97, (ContinuousClock.now - started) / expected))
-    next = shell.schedule(after: WorkMeter.step) { [weak self] in self?.tick() }
-  }
-
-  func stop() {
-    next?.cancel()
-    next = nil
-    report(nil)
+extension WorkMeter {
+  convenience init(shell: any AppShell, report: @escaping @MainActor (Double?) -> Void) {
+    self.init(
+      schedule: { [shell] in
+        let next = shell.schedule(after: $0, $1)
+        return { next.cancel() }
+      }, report: report)
   }
 }

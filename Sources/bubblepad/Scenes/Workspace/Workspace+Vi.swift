@@ -20,6 +20,12 @@ extension Workspace {
     viMemory = memory
   }
 
+  /// Forgets what the keys of vi hold besides in a note that has become a secret.
+  func forgetRegisters(outside note: OpenNote) {
+    viMemory?.forgetTexts()
+    for other in tabs.notes where other !== note { other.editor.editor.viMemory?.forgetTexts() }
+  }
+
   /// Turns the keys of vi on or off in the open note and all that follow.
   func useVi(_ isOn: Bool) {
     if let note { keepViMemory(of: note) }
