@@ -38,6 +38,7 @@ import Testing
     check("```\na\n«b¦»\n```\n\nend\n", .deleteParagraphs, after: "```\na\n```\n\n¦end\n")
     check("```\na\n«b\n```\n\n¦»end\n", .deleteParagraphs, after: "```\na\n```\n\n¦end\n")
     check("```\na\n«b\n```\n\n¦»end\n", .deleteSelection, after: "```\na\n```\n\n¦end\n")
+    check("a\n\n«b\n\n¦»***\n", .deleteSelection, after: "a\n\n¦***\n")
     check("```\na\n«b\n¦»c\n```\n", .deleteSelection, after: "```\na\n¦c\n```\n")
   }
 

@@ -134,10 +134,8 @@ public final class RichEditorControl: ControlModel, DrawnAhead {
     editor.goTo(line: line)
     // Where its marker is hidden the line begins at the end of the one before.
     if editor.position.line < line { editor.perform(.edit(.moveForward), tick: tick) }
-    if column > 1 {
-      let offset = document.offset(ofColumn: column, inLine: line)
-      editor.perform(.edit(.select(anchor: offset, head: offset)), tick: tick)
-    }
+    let offset = column > 1 ? document.offset(ofColumn: column, inLine: line) : nil
+    if let offset { editor.perform(.edit(.select(anchor: offset, head: offset)), tick: tick) }
     changed()
   }
 

@@ -11,9 +11,12 @@ struct RichTarget {
   var isCaret: Bool { from == upTo }
   var isInOneParagraph: Bool { from.block == upTo.block && from.paragraph == upTo.paragraph }
 
-  /// Whether it ends at the very start of another line with text, or of a rule.
+  /// Whether it ends at the very start of another line with text, or of a rule. That has one place only: from the
+  /// start of the note it is all that is meant.
   var touchesLine: Bool {
-    !isInOneParagraph && upTo.visible == 0 && (!last.text.isEmpty || last.kind == .rule)
+    let isFromStart = from == RichPlace(block: 0, paragraph: 0, visible: 0)
+    let isLine = last.kind == .rule ? !isFromStart : !last.text.isEmpty
+    return !isInOneParagraph && upTo.visible == 0 && isLine
   }
 }
 
