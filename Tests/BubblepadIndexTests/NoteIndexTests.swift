@@ -116,6 +116,17 @@ struct NoteIndexTests {
     #expect(names.matches("x").isEmpty && names.matches(" ").isEmpty)
   }
 
+  /// The name that was typed comes before newer ones that go on.
+  @Test func theWholeNameComesFirst() {
+    var names = NoteNames()
+    for (note, title) in ["Note 1040", "Note 104 b", "A note 10", "Note 10"].enumerated() {
+      names.add(title, .title, of: note)
+    }
+    #expect(names.matches("note 10").map(\.note) == [3, 0, 1, 2])
+    #expect(names.matches("note 104").map(\.note) == [1, 0])
+    #expect(names.matches("note").map(\.note) == [0, 1, 3, 2])
+  }
+
   // MARK: Odd files
 
   @Test func whatIsNoNoteDoesNoHarm() {

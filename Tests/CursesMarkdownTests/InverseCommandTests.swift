@@ -248,4 +248,23 @@ import Testing
     document.perform(.undo, tick: 0)
     #expect(document.state.text.string == before.text.string)
   }
+
+  /// The caret is behind what is typed again, also where Delete had taken what was behind it.
+  @Test func whatDeleteTookIsTypedBeforeTheCaret() {
+    func typed(_ marked: String, _ keys: String) -> String {
+      let document = RichMarkedText.document(marked)
+      document.perform(.deleteForward, tick: 0)
+      for (index, key) in keys.enumerated() {
+        let command: RichCommand = key == "\n" ? .insertParagraph : .insertText(String(key))
+        document.perform(command, tick: 900 + index)
+      }
+      return document.state.text.string
+    }
+    #expect(typed("¦abc\n", "ax") == "axbc\n")
+    #expect(typed("see ¦the cat\n", "tall ") == "see tall he cat\n")
+    #expect(typed("abc¦\n\ndef\n", "\nx") == "abc\n\nxdef\n")
+    #expect(typed("- a¦\n- b\n", "\nx") == "- a\n- xb\n")
+    #expect(typed("```\na¦\nb\n```\n", "\nx") == "```\na\nxb\n```\n")
+    #expect(typed("| ¦ab | c |\n|---|---|\n", "ax") == "| axb | c |\n|---|---|\n")
+  }
 }

@@ -42,6 +42,7 @@ import Testing
     expectTyped("1.→a\nb", after: "1. a\n2. b")
     expectTyped("- a\n-→b", after: "- a\n- b")
     expectTyped("#→A", after: "# A")
+    expectTyped("- [ ]→a", after: "- [ ] a")
   }
 
   /// The next marker of a list, typed below a later paragraph of an item, goes on with the list.

@@ -103,6 +103,9 @@ import Testing
   @Test func anEmptyNoteBecomesWhatIsPasted() {
     let text = "---\ntitle: x\n---\n\nText\n"
     check("¦", .paste(text, isMarkdown: true), after: "---\ntitle: x\n---\n\nText¦\n")
+    check(
+      "¦a\n\n- b\n", .selectAll, .paste(text, isMarkdown: true),
+      after: "---\ntitle: x\n---\n\nText¦\n")
   }
 
   @Test func itemsThatWereCutWholeArePastedWhole() {

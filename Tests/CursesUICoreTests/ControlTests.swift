@@ -142,6 +142,20 @@ struct ControlTests {
     #expect(told == ["0..<0 x"])
   }
 
+  /// What cannot be cut takes the place of no earlier copy.
+  @Test func aRefusedCutCopiesNothing() {
+    let control = RichEditorControl(text: SourceText("a\n\n| b | c |\n|---|---|\n| 1 | 2 |\n"))
+    let stage = Stage(40, 12, RichEditor(control))
+    control.perform(.copy)
+    #expect(stage.graph.clipboard.words == "a\n")
+    control.goTo(line: 3)
+    control.perform(.cut)
+    #expect(stage.graph.clipboard.words == "a\n")
+    control.goTo(line: 5)
+    control.perform(.cut)
+    #expect(stage.graph.clipboard.words != "a\n")
+  }
+
   /// A drag that is held below the text, or at an edge of the screen, scrolls with the time.
   @Test func aDragThatIsHeldScrollsOn() {
     let text = (0..<100).map { "- line \($0)\n" }.joined()
@@ -186,6 +200,7 @@ struct ControlTests {
     #expect(typed(6, 6) == text.replacing("bold", with: "b#old"))
     #expect(typed(6, 28).hasPrefix(text.prefix(60)))
     #expect(typed(6, 35) == text.replacing(" end", with: " e#nd"))
+    #expect(typed(5, 99) == typed(5, 1))
     #expect(typed(6, 99) == text.replacing(" end", with: " end#"))
   }
 

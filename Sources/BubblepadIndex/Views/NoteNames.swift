@@ -52,8 +52,8 @@ public struct NoteNames: Sendable {
   /// The notes that have each of the words in their names, each once, the best first.
   ///
   /// A title that begins with what was typed comes first, then titles that have a word so begun, then titles
-  /// with it inside, then other names, headings, and folders together with titles; among equals the earlier
-  /// note.
+  /// with it inside, then other names, headings, and folders together with titles; among these the name that was
+  /// typed as a whole, then names that have the words whole, then the earlier note.
   public func matches(_ query: String, limit: Int = 200) -> [Match] {
     let words = FoldedText(query).bytes.split { $0 == 0x20 || $0 == 0x09 }.map(Array.init)
     guard let longest = words.max(by: { $0.count < $1.count }) else { return [] }
@@ -85,6 +85,7 @@ public struct NoteNames: Sendable {
   private func score(of name: Int, end: Int, _ words: [[UInt8]]) -> Int? {
     let text = Array(bytes[names[name].start..<end - 1])
     var score = names[name].kind.rawValue * 100
+    var isWhole = true
     for (index, word) in words.enumerated() {
       let places = text.ranges(ofBytes: word)
       guard !places.isEmpty else { return nil }
@@ -92,9 +93,11 @@ public struct NoteNames: Sendable {
         $0.lowerBound == 0 || !Self.isLetter(text[$0.lowerBound - 1])
       }
       if !isBegun { score += 40 }
+      isWhole =
+        isWhole && places.contains { $0.upperBound == text.count || text[$0.upperBound] == 0x20 }
       if index == 0, places[0].lowerBound > 0 { score += 20 }
     }
-    return score + (text.count == words[0].count ? 0 : 1)
+    return score + (text.elementsEqual(words.joined(separator: [0x20])) ? 0 : isWhole ? 1 : 2)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -48,15 +48,15 @@ extension RichEditorModel {
     case .copyPlain: return copyPlain()
     case .copyHTML: return copyHTML()
     case .cut:
-      var effect = copy()
+      let effect = copy()
       guard let words = effect.copied else { return effect }
       let source = effect.copiedSource
       let copy = RichCopy(
         text: words, markdown: source?.block ?? source?.text, rows: source?.rows)
-      let outcome = edit(.cut(copy), tick: tick)
-      effect.hasChanged = outcome.hasChanged
-      effect.message = outcome.message
-      return effect
+      var outcome = edit(.cut(copy), tick: tick)
+      guard outcome.hasChanged else { return outcome }
+      (outcome.copied, outcome.copiedSource) = (words, source)
+      return outcome
     case .addCaret(let motion): return addCaret(motion)
     case .selectMatches: return selectMatches()
     case .toggleFold:

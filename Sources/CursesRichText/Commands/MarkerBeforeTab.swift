@@ -9,7 +9,7 @@ struct MarkerBeforeTab {
     let paragraph = document.paragraph(at: document.head)
     return document.hasInputRules && document.target.isCaret && paragraph.kind == .paragraph
       && document.head.visible == paragraph.text.count
-      && BlockMarker.isMarker(paragraph.string)
+      && (BlockMarker.isMarker(paragraph.string) || BlockMarker.isBox(paragraph.string))
       && document.isTyped(paragraph.string, in: paragraph)
   }
 }

@@ -6,8 +6,6 @@ extension RichDocument {
   /// Text goes into the paragraph at the caret, blocks stand behind what is before the caret and before
   /// what is behind it. Plain paragraphs at both ends join what they meet.
   func pasteMarkdown(_ text: [UInt8], tick: Int) -> RichOutcome {
-    // What is pasted into an empty note is the note.
-    if state.text.isEmpty, mode == .rich { return pasteSource(text, tick: tick) }
     if text.count >= Self.longestPasteToCheck { return pasteUnchecked(text, tick: tick) }
     let clip = MarkdownClip(text, footnotes: table.definitions.footnotes)
     if !clip.isEmpty, let outcome = pasteTable(clip, tick: tick) { return outcome }
@@ -18,6 +16,8 @@ extension RichDocument {
       let outcome = replaceSelection(with: [], event: .paste, tick: tick)
       guard outcome == .changed else { return outcome }
     }
+    // What is pasted into an empty note is the note.
+    if state.text.isEmpty, mode == .rich { return pasteSource(text, tick: tick) }
     let paragraph = paragraph(at: head)
     if paragraph.isVerbatim { return CodeLines(self).paste(clip, or: text, tick: tick) }
     if clip.isEmpty { return pasteLiteral(text, tick: tick) }

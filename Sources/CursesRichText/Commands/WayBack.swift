@@ -55,9 +55,14 @@ extension RichDocument {
   ) {
     guard history.stepCount == steps + 1, let back = history.lastStep, !isAfterBlanks(command)
     else { return }
-    // What is pasted is not selected.
-    let before =
-      command.isCut ? before.mapRanges { SelectionRange(caret: $0.upperBound) } : before
+    var before = before
+    if command.isCut {
+      // What is pasted is not selected.
+      before = before.mapRanges { SelectionRange(caret: $0.upperBound) }
+    } else if command == .deleteForward, let edit = back.edits.first {
+      // What is typed again stands before the caret.
+      before = Selection(caret: edit.range.lowerBound + edit.text.count)
+    }
     if waysBack.count >= WayBack.most { waysBack.removeFirst() }
     waysBack.append(
       WayBack(

@@ -25,8 +25,11 @@ extension RichDocument {
   }
 
   /// The offset of the place next to a column of a line of the source. Both count from 1, columns in characters.
-  public func offset(ofColumn column: Int, inLine number: Int) -> Int {
-    let content = lineContent(line(at: start(ofLine: number - 1)))
+  /// Nil in a line that has none.
+  public func offset(ofColumn column: Int, inLine number: Int) -> Int? {
+    let index = max(0, min(number - 1, line(at: state.text.count)))
+    let content = lineContent(index)
+    guard !content.isEmpty else { return nil }
     let before = state.text.string(in: content).prefix(max(0, column - 1)).utf8.count
     return offset(of: place(at: content.lowerBound + before))
   }
