@@ -1,7 +1,8 @@
 import BubblepadNotebook
 import CursesText
 
-/// A folder, or a file that is no note, that gets another path, with the changes of the links that it concerns. What undoes it is another.
+/// A folder, or a file that is no note, that gets another path, with the changes of the links that it concerns. What
+/// undoes it is another.
 package struct FolderMove: Sendable {
   package let from: String
   package let to: String

@@ -1,8 +1,8 @@
 import BubblepadNotebook
 import CursesText
 
-/// Finds the links that a rename concerns: those to the note or another file, and those that would lead to it by its new name. Cards
-/// of canvases that name it are among them.
+/// Finds the links that a rename concerns: those to the note or another file, and those that would lead to it by its
+/// new name. Cards of canvases that name it are among them.
 ///
 /// Every link leads where it led, by the rules by which links are followed.
 package struct RenameScan: Sendable {

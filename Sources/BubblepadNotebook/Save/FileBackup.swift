@@ -3,9 +3,9 @@ import CursesText
 
 /// A synced copy of a file that is about to be rewritten in place, and a page that says whose it is.
 ///
-/// `HEX.backup` is the old text, byte for byte, or the new one if that locks the note. `HEX.backup-of` holds the hashes of the old and the new
-/// text, the process that made it, and the path. The page is written first: where there is a copy,
-/// there is a page.
+/// `HEX.backup` is the old text, byte for byte, or the new one if that locks the note. `HEX.backup-of` holds the hashes
+/// of the old and the new text, the process that made it, and the path. The page is written first: where there is a
+/// copy, there is a page.
 struct FileBackup {
   static let copySuffix = ".backup"
   static let pageSuffix = ".backup-of"

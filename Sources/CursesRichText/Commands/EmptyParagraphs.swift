@@ -9,14 +9,14 @@ extension RichDocument {
     let at = max(end, paragraph.contentRange.upperBound)
     let blank = lineEnd + paragraph.blankContinuation
     let line = lineEnd + paragraph.continuation
-    let hasBlankLine = paragraph.hasGapAfter && paragraph.containers.isEmpty
-    let needsOnlyOne = hasBlankLine
+    // The blank line that there is already stands before it.
+    let needsOnlyOne = paragraph.hasGapAfter && paragraph.containers.isEmpty
     let text = needsOnlyOne ? line : blank + line
     var empty = RichShape(RichParagraph(kind: .paragraph), isStrict: false)
     empty.look = nil
     var kept = RichShape(paragraph, isStrict: false)
     kept.look = nil
-    let caret = at + (needsOnlyOne ? lineEnd.utf8.count + blankLineLength(at) : text.utf8.count)
+    let caret = at + (needsOnlyOne ? lineEnd.utf8.count * 2 : text.utf8.count)
     let patch = RichPatch(
       edits: [Edit(at: at, insert: text)], first: paragraph.lineStart, last: paragraph.lineStart,
       wanted: [kept, empty], isStructural: true, landing: .source(caret), event: .other)
@@ -32,8 +32,6 @@ extension RichDocument {
     }
     return .refused("Cannot start a new paragraph here.")
   }
-
-  private func blankLineLength(_ offset: Int) -> Int { lineEnd.utf8.count }
 
   /// An empty paragraph before `paragraph`; the caret stays where it is, or goes to it.
   func insertEmptyParagraph(

@@ -203,3 +203,15 @@ extension TerminalScreen {
     throw TerminalHome.Failure(reason: "“\(text)” is not on the screen:\n\(self.text)")
   }
 }
+
+extension TerminalHarness {
+  /// Locks the open note with “seven quiet otters dine”.
+  func lockNote() throws {
+    send(Keys.alt("l"))
+    try waitFor("Lock note")
+    send("seven quiet otters dine" + Keys.tab + "seven quiet otters dine")
+    try waitFor("✓ The two match")
+    send(Keys.enter)
+    try waitUntil(seconds: 300) { $0.text.contains("✓ Locked.") }
+  }
+}

@@ -93,12 +93,7 @@ struct TerminalLockingTests {
     let program = try home.start(
       ["--no-animation", home.path("Secret.md"), home.path("Other.md")])
     try program.waitFor("zebra")
-    program.send(Keys.alt("l"))
-    try program.waitFor("Lock note")
-    program.send("seven quiet otters dine" + Keys.tab + "seven quiet otters dine")
-    try program.waitFor("✓ The two match")
-    program.send(Keys.enter)
-    try program.waitUntil(seconds: 300) { $0.text.contains("✓ Locked.") }
+    try program.lockNote()
     program.send(Keys.ctrl("q"))
     #expect(program.waitForExit() == .exited(0))
 
@@ -159,12 +154,7 @@ struct TerminalLockingTests {
     try program.waitForNo("1 of 1")
     program.send(Keys.ctrl("a") + Keys.ctrl("c"))
     program.settle()
-    program.send(Keys.alt("l"))
-    try program.waitFor("Lock note")
-    program.send("seven quiet otters dine" + Keys.tab + "seven quiet otters dine")
-    try program.waitFor("✓ The two match")
-    program.send(Keys.enter)
-    try program.waitUntil(seconds: 300) { $0.text.contains("✓ Locked.") }
+    try program.lockNote()
     try open("Other", showing: "the other note")
     program.settle(milliseconds: 1500)
     let memory = ProcessMemory(identifier: program.processIdentifier)
@@ -183,12 +173,7 @@ struct TerminalLockingTests {
     let home = try TerminalHome()
     home.write("the zebra sleeps\n", to: "Secret.md")
     let program = try home.open("Secret.md", showing: "zebra")
-    program.send(Keys.alt("l"))
-    try program.waitFor("Lock note")
-    program.send("seven quiet otters dine" + Keys.tab + "seven quiet otters dine")
-    try program.waitFor("✓ The two match")
-    program.send(Keys.enter)
-    try program.waitUntil(seconds: 300) { $0.text.contains("✓ Locked.") }
+    try program.lockNote()
     program.send(Keys.ctrl("q"))
     #expect(program.waitForExit() == .exited(0))
     let next = try home.start(["--no-animation", home.path("Secret.md")])

@@ -90,12 +90,7 @@ struct TerminalSpellingTests {
     home.write("spelling: off\n", to: home.root + "/config/bubblepad/config.yaml")
     home.write("zebra teh\n", to: "Secret.md")
     let program = try home.open("Secret.md", showing: "zebra", environment: path(home))
-    program.send(Keys.alt("l"))
-    try program.waitFor("Lock note")
-    program.send("seven quiet otters dine" + Keys.tab + "seven quiet otters dine")
-    try program.waitFor("✓ The two match")
-    program.send(Keys.enter)
-    try program.waitUntil(seconds: 300) { $0.text.contains("✓ Locked.") }
+    try program.lockNote()
     program.send(Keys.ctrl("q"))
     #expect(program.waitForExit() == .exited(0))
 

@@ -108,12 +108,7 @@ struct TerminalUndoTests {
     program.send("giraffe ")
     try program.waitFor("giraffe the zebra")
     try program.save()
-    program.send(Keys.alt("l"))
-    try program.waitFor("Lock note")
-    program.send("seven quiet otters dine" + Keys.tab + "seven quiet otters dine")
-    try program.waitFor("✓ The two match")
-    program.send(Keys.enter)
-    try program.waitUntil(seconds: 300) { $0.text.contains("✓ Locked.") }
+    try program.lockNote()
     program.send("walrus ")
     try program.waitFor("walrus")
     program.send(Keys.ctrl("s"))
