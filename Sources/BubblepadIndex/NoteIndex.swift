@@ -75,9 +75,12 @@ public final class NoteIndex: Sendable {
           reader = nil
           reader = try IndexReader(place, notebook: notebook)
         }
-        guard let reader, try reader.isComplete else { return nil }
-        try reader.follow()
-        return try body(reader)
+        guard let reader else { return nil }
+        return try reader.database.reading { () throws(DatabaseError) -> Answer? in
+          guard try reader.isComplete else { return nil }
+          try reader.follow()
+          return try body(reader)
+        }
       } catch {
         reader = nil
         if error.isDamage { isDamaged.locked { $0 = true } }

@@ -92,6 +92,16 @@ struct IndexLawTests {
     for number in 0..<60 { notebook.write(Self.text(&dice), to: "dir/Note \(number).md") }
     let index = notebook.readyIndex()
     for query in Self.queries { #expect(try index.found(query) == scanned(query), "\(query)") }
+    // Parts that begin and end within words, with what stands between these.
+    for _ in 0..<TestVariation.steps(150) {
+      let text = notebook.bytes("dir/Note \(dice.below(60)).md")
+      let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
+      guard !lines.isEmpty else { continue }
+      let scalars = Array(lines[dice.below(lines.count)].unicodeScalars)
+      let part = scalars[dice.below(scalars.count)...].prefix(3 + dice.below(14))
+      let query = "\"" + String(String.UnicodeScalarView(part)).filter { $0 != "\"" } + "\""
+      #expect(try index.found(query) == scanned(query), "\(query)")
+    }
     // Any part of what was written, from one character on.
     for _ in 0..<TestVariation.steps(150) {
       let characters = Array(Self.words[dice.below(Self.words.count)].unicodeScalars)

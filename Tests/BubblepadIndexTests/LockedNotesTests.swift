@@ -44,12 +44,29 @@ import Testing
     notebook.write(secret, to: "deep/Diary.md")
     let index = notebook.readyIndex()
     func words() -> Int? {
-      index.read { $0.vocabulary.tokens(containing: Array(secret.utf8), limit: 9)?.count } ?? nil
+      let part = Vocabulary.Part(bytes: Array(secret.utf8))
+      return index.read { $0.vocabulary.tokens(with: part, limit: 9)?.count } ?? nil
     }
     #expect(index.found(secret) == ["deep/Diary.md"] && words() == 1)
     notebook.write("age-encryption.org/v1\n-> scrypt a 18\n", to: "deep/Diary.md")
     #expect(index.update(["deep/Diary.md"]) == .ready)
     #expect(words() == 0)
+  }
+
+  /// The log cannot be emptied while another connection reads what was there before: it is with the next change.
+  @Test func whatAnotherReaderHoldsIsForgottenAfterIt() throws {
+    notebook.write(secret, to: "deep/Diary.md")
+    let index = notebook.readyIndex()
+    let other = try Database(path: notebook.place.database, isReader: true)
+    try other.run("BEGIN")
+    #expect(try other.number("SELECT count(*) FROM note") == 1)
+    notebook.write("age-encryption.org/v1\n-> scrypt a 18\n", to: "deep/Diary.md")
+    #expect(index.update(["deep/Diary.md"]) == .ready)
+    #expect(isLeft(in: notebook.place))
+    try other.run("COMMIT")
+    notebook.write("others", to: "Other.md")
+    #expect(index.update(["Other.md"]) == .ready)
+    #expect(!isLeft(in: notebook.place))
   }
 
   @Test func anIndexThatIsNotWholeGoes() throws {

@@ -121,4 +121,14 @@ struct SearchQueryTests {
     let note = SearchedNote(path: "a.md", isLocked: false, modified: 0, source: bytes)
     #expect(try SearchQuery("found").hit(in: note, now: 0)?.line == 2)
   }
+
+  /// A sign that a YAML escape makes is in an alias, and nowhere in the text.
+  @Test func anAliasIsFoundByWhatItsEscapesMean() throws {
+    for front in [#"aliases: ["a\x2Fb"]"#, #""\x61liases": [a/b]"#, "Aliases: a/b"] {
+      let note = SearchedNote(
+        path: "Note.md", isLocked: false, modified: 0, source: Array("---\n\(front)\n---\n".utf8))
+      #expect(try SearchQuery("a/b").matches(note, now: 0), "\(front)")
+      #expect(try SearchQuery("/^a.b$/").matches(note, now: 0), "\(front)")
+    }
+  }
 }

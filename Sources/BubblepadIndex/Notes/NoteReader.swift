@@ -30,6 +30,16 @@ struct NoteReader {
     return nil
   }
 
+  /// What a note is called beside its title.
+  static func aliases(of source: [UInt8]) -> [String] {
+    guard let frontMatter = frontMatter(of: source) else { return [] }
+    // Most have none, which is seen without reading YAML. A key may be written as escapes.
+    let mayNameSome =
+      frontMatter.contains(UInt8(ascii: "\\"))
+      || FoldedText(frontMatter).contains(Array("aliases".utf8))
+    return mayNameSome ? facts(of: frontMatter).aliases : []
+  }
+
   private init(_ source: [UInt8]) {
     self.source = source
     tree = MarkdownParser.parse(source)

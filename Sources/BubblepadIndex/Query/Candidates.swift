@@ -163,9 +163,13 @@ struct QueryNarrowing {
         case .word(let range):
           var end = min(range.upperBound, range.lowerBound + Self.mostBytes)
           while end < range.upperBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-          add(tokensWith: Array(folded[range.lowerBound..<end]), to: &groups)
+          // Between two signs there is a whole token, `b` in `a-b-c`.
+          let part = Vocabulary.Part(
+            bytes: Array(folded[range.lowerBound..<end]), isStart: range.lowerBound > 0,
+            isEnd: end == range.upperBound && end < bytes.count)
+          add(tokensWith: part, to: &groups)
         case .grams(let starts) where starts.count == 2:
-          add(tokensWith: Array(folded[starts[0]..<starts[1]]), to: &groups)
+          add(tokensWith: .init(bytes: Array(folded[starts[0]..<starts[1]])), to: &groups)
         case .grams(let starts):
           for place in 0..<starts.count - 2 {
             groups.append([folded[starts[place]..<starts[place + 2]]])
@@ -182,9 +186,11 @@ struct QueryNarrowing {
     return Array(texts.joined(separator: " AND ").utf8)
   }
 
-  private func add(tokensWith part: [UInt8], to groups: inout [Set<ArraySlice<UInt8>>]) {
+  private func add(
+    tokensWith part: Vocabulary.Part, to groups: inout [Set<ArraySlice<UInt8>>]
+  ) {
     // Too many: this part of the word narrows nothing.
-    if let tokens = reader.vocabulary.tokens(containing: part, limit: Self.mostTokens) {
+    if let tokens = reader.vocabulary.tokens(with: part, limit: Self.mostTokens) {
       groups.append(tokens)
     }
   }

@@ -114,7 +114,7 @@ struct QueryMatcher {
     switch subject {
     case .note:
       return words.mayStand(in: note.source) && note.folded.contains(words.folded)
-        || note.names.contains { FoldedText($0).contains(words.folded) }
+        || note.names(with: words).contains { FoldedText($0).contains(words.folded) }
     case .range(let range):
       if range.count == note.source.count { return note.folded.contains(words.folded) }
       return FoldedText(note.source[range]).contains(words.folded)

@@ -25,8 +25,13 @@ public final class SearchedNote {
   private(set) lazy var foldedLines = LineStarts(folded.bytes)
   private(set) lazy var lines = LineStarts(source)
   /// What else it is called.
-  private(set) lazy var names: [String] =
-    [title] + (NoteReader.frontMatter(of: source).map { NoteReader.facts(of: $0).aliases } ?? [])
+  private(set) lazy var names: [String] = [title] + NoteReader.aliases(of: source)
+
+  /// The names that may have some words. Aliases are written in the source, so that what is not in it is in none of
+  /// them, but for what is written as an escape.
+  func names(with words: QueryWords) -> [String] {
+    words.mayStand(in: source) || source.contains(UInt8(ascii: "\\")) ? names : [title]
+  }
 
   /// The parts of the source that a scope speaks of.
   func ranges(of scope: QueryScope) -> [Range<Int>] {

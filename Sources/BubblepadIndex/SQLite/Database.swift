@@ -72,6 +72,23 @@ final class Database {
     }
   }
 
+  /// Reads within one view of the database, which others may write to meanwhile. Each statement by itself would
+  /// lock the file and unlock it again.
+  func reading<Result>(
+    _ body: () throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
+    try run("BEGIN")
+    defer { try? run("COMMIT") }
+    return try body()
+  }
+
+  /// Brings all that has been written into the one file, and leaves nothing of it elsewhere.
+  ///
+  /// - Returns: whether it is done. Not while another connection reads what was there before, for two seconds.
+  func checkpoint() throws(DatabaseError) -> Bool {
+    try number("PRAGMA wal_checkpoint(TRUNCATE)") == 0
+  }
+
   /// The one number that a statement gives; nil for none.
   func number(_ sql: String) throws(DatabaseError) -> Int64? {
     let statement = try statement(sql)

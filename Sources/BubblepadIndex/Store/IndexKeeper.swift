@@ -122,8 +122,7 @@ struct IndexKeeper {
   }
 
   private mutating func leaveWhole() throws(DatabaseError) {
-    guard let writer, !isSealed else { return }
-    try writer.checkpoint()
+    guard let writer, !isSealed, try writer.checkpoint() else { return }
     IndexSeal.write(place)
     isSealed = true
   }

@@ -5,6 +5,8 @@ final class IndexWriter {
   private let database: Database
   private var step: Int64
   private var hasHiddenWords = false
+  /// Whether words that are a secret now are in the log still.
+  private var owesCheckpoint = false
 
   init(_ database: Database) throws(DatabaseError) {
     self.database = database
@@ -59,7 +61,11 @@ final class IndexWriter {
       try keep(step, as: "step")
     }
     // What was written of a note before it was locked is in older parts of the table still.
-    if hidesWords { try forgetRemovedWords() }
+    if hidesWords {
+      try forgetRemovedWords()
+    } else if owesCheckpoint {
+      owesCheckpoint = try !checkpoint()
+    }
   }
 
   /// Whether words have become a secret since this was asked last.
@@ -73,15 +79,15 @@ final class IndexWriter {
     try database.run("INSERT INTO words (words) VALUES ('optimize')")
     // And in pages that nothing uses any more.
     try database.run("VACUUM")
-    try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
+    owesCheckpoint = try !checkpoint()
     try database.run("PRAGMA shrink_memory")
   }
 
   /// Everything there is has been taken in.
   func complete() throws(DatabaseError) { try keep(1, as: "complete") }
 
-  /// Brings all that has been written into the one file.
-  func checkpoint() throws(DatabaseError) { try database.run("PRAGMA wal_checkpoint(TRUNCATE)") }
+  /// Brings all that has been written into the one file; false while it is read.
+  func checkpoint() throws(DatabaseError) -> Bool { try database.checkpoint() }
 
   private func keep(_ number: Int64, as name: String) throws(DatabaseError) {
     try database.statement("INSERT OR REPLACE INTO state VALUES (?, ?)")

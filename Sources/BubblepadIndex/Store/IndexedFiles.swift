@@ -14,7 +14,9 @@ struct IndexedFiles {
   let notebook: String
   private(set) var byID: [Int64: File] = [:]
   private var ids: [FileID: Int64]?
-  private var newest: [Int64]?
+  private var newest = NewestFirst()
+  /// The notes of which the index has the start only.
+  private(set) var long: Set<Int64> = []
   private var resolver: LinkResolver?
 
   init(notebook: String) { self.notebook = notebook }
@@ -22,24 +24,27 @@ struct IndexedFiles {
   mutating func set(_ file: File, _ id: Int64) {
     if !file.path.isSamePath(as: byID[id]?.path) { (resolver, ids) = (nil, nil) }
     byID[id] = file
-    newest = nil
+    newest.move(id)
+    if file.kind == .long { long.insert(id) } else { long.remove(id) }
   }
 
   mutating func remove(_ id: Int64) {
     byID[id] = nil
-    (newest, resolver, ids) = (nil, nil, nil)
+    long.remove(id)
+    newest.move(id)
+    (resolver, ids) = (nil, nil)
   }
 
   /// The notes, the one changed last first.
-  mutating func newestFirst() -> [Int64] {
-    if let newest { return newest }
-    let sorted = byID.filter { $0.value.kind.isNote }
-      .sorted {
-        ($0.value.modified, FileID($1.value.path)) > ($1.value.modified, FileID($0.value.path))
-      }
-      .map(\.key)
-    newest = sorted
-    return sorted
+  mutating func newestFirst() -> [Int64] { newest.ids(of: byID) }
+
+  /// Some of the notes, the one changed last first.
+  mutating func newestFirst(among wanted: Set<Int64>) -> [Int64] {
+    // A few are put in order sooner than they are picked out of all.
+    guard wanted.count * 16 > byID.count else {
+      return NewestFirst.sorted(wanted.filter { byID[$0]?.kind.isNote == true }, of: byID)
+    }
+    return newestFirst().filter(wanted.contains)
   }
 
   /// The files by their paths.

@@ -43,14 +43,23 @@ struct Vocabulary {
     }
   }
 
-  /// The tokens that some bytes are a part of; nil where they are more than the limit.
-  func tokens(containing part: [UInt8], limit: Int) -> Set<ArraySlice<UInt8>>? {
+  /// A part of a token that is looked for.
+  struct Part {
+    var bytes: [UInt8]
+    /// Whether the token begins, or ends, with it.
+    var isStart = false
+    var isEnd = false
+  }
+
+  /// The tokens that have a part; nil where they are more than the limit.
+  func tokens(with part: Part, limit: Int) -> Set<ArraySlice<UInt8>>? {
+    let wanted = (part.isStart ? [0] : []) + part.bytes + (part.isEnd ? [0] : [])
     var found: Set<ArraySlice<UInt8>> = []
     var start = 0
-    while let range = bytes.firstRange(ofBytes: part, from: start) {
-      var lower = range.lowerBound
+    while let range = bytes.firstRange(ofBytes: wanted, from: start) {
+      var lower = range.lowerBound + (part.isStart ? 1 : 0)
       while bytes[lower - 1] != 0 { lower -= 1 }
-      var upper = range.upperBound
+      var upper = range.upperBound - (part.isEnd ? 1 : 0)
       while bytes[upper] != 0 { upper += 1 }
       found.insert(bytes[lower..<upper])
       if found.count > limit { return nil }

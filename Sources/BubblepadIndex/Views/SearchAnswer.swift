@@ -39,9 +39,8 @@ extension IndexReader {
   private func ordered(
     _ candidates: Candidates, _ query: SearchQuery, _ narrowing: QueryNarrowing
   ) throws(DatabaseError) -> [Int64] {
-    let newest = files.newestFirst()
-    guard let ids = candidates.ids else { return newest }
-    let listed = newest.filter { ids.contains($0) || files.byID[$0]?.kind == .long }
+    guard let ids = candidates.ids else { return files.newestFirst() }
+    let listed = files.newestFirst(among: ids.union(files.long))
     guard listed.count <= Self.mostRanked else { return listed }
     let scores = try scores(of: query, narrowing)
     guard !scores.isEmpty else { return listed }
