@@ -201,6 +201,8 @@ final class AppRunner: AppShell {
     set { host.holdsInput = newValue }
   }
 
+  func dropHeldInput() { host.dropHeldInput() }
+
   var screenSize: Size { host.screen.size }
 
   var isAnimating: Bool {

@@ -55,4 +55,14 @@ struct NoteReaderTests {
         "one", "two", "three", "four",
       ])
   }
+
+  /// A box in a file of another encoding.
+  @Test func aStatusThatIsNoUTF8IsOneCharacter() {
+    let source = Array("- [".utf8) + [0xA0] + Array("] ".utf8)
+    #expect(NoteReader.facts(of: source).tasks.map(\.status) == ["\u{FFFD}"])
+    #expect(NoteReader.facts(of: source).tasks.first?.range == 6..<6)
+    #expect(NoteReader.facts(of: Array("- [👩‍👩‍👧] a".utf8)).tasks.isEmpty)
+    #expect(NoteReader.facts(of: Array("- [é] a".utf8)).tasks.map(\.status) == ["é"])
+  }
+
 }

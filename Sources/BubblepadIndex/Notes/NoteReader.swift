@@ -93,9 +93,12 @@ struct NoteReader {
     place += 1
     skip { $0 == 0x20 || $0 == 0x09 }
     guard place < end, source[place] == UInt8(ascii: "[") else { return }
-    let box = String(decoding: source[place + 1..<min(place + 12, end)], as: UTF8.self)
-    guard let status = box.first, status != "]", box.dropFirst().first == "]" else { return }
-    let after = place + 2 + String(status).utf8.count
+    // In bytes: a status that is no UTF-8 is read as a character of more of them.
+    let box = source[place + 1..<min(place + 12, end)]
+    guard let close = box.firstIndex(of: UInt8(ascii: "]")) else { return }
+    let text = String(decoding: box[..<close], as: UTF8.self)
+    guard let status = text.first, text.count == 1 else { return }
+    let after = close + 1
     guard after == end || source[after] == 0x20 || source[after] == 0x09 else { return }
     facts.tasks.append(
       .init(

@@ -48,6 +48,12 @@ extension TerminalHost {
     }
   }
 
+  /// Gives up what has waited: what it was meant for has not come.
+  public func dropHeldInput() {
+    heldInput = []
+    holdsInput = false
+  }
+
   /// Delivers what has waited.
   func releaseInput() {
     let events = heldInput

@@ -201,6 +201,7 @@ final class SnapshotRunner: AppShell {
   }
   var screenSize: Size { request.size }
   var holdsInput = false
+  func dropHeldInput() { holdsInput = false }
   var isAnimating = false
   func use(_ choice: ThemeChoice) {}
   func readSettings() -> Preferences? { nil }

@@ -46,6 +46,25 @@ struct TerminalAutosaveTests {
     #expect(home.text("A.md") == "xalpha\n")
   }
 
+  /// Keys that are sent before the note is saved and left are meant for the next one.
+  @Test(arguments: [false, true]) func keysAfterLeavingGoToWhatComesNext(atOnce: Bool) throws {
+    let home = try notebook()
+    let program = try home.start()
+    try openA(program)
+    let (leave, title) = ("x" + Keys.ctrl("n"), "Title" + Keys.enter + "body")
+    if atOnce {
+      program.send(leave + title)
+    } else {
+      program.send(leave)
+      program.send(title)
+    }
+    try program.waitUntil { _ in home.text("Title.md") == "body\n" }
+    #expect(home.text("A.md") == "xalpha\n")
+    program.send("y" + Keys.ctrl("o") + "B" + Keys.enter + "z" + Keys.ctrl("q"))
+    #expect(program.waitForExit() == .exited(0))
+    #expect(home.text("Title.md") == "bodyy\n" && home.text("B.md") == "zbeta\n")
+  }
+
   @Test(arguments: ["off", nil] as [String?])
   func byHandNothingIsSavedUnasked(autosave: String?) throws {
     let home = try notebook(autosave: autosave)

@@ -14,6 +14,8 @@ final class FakeShell: AppShell {
   var screenSize = Size(columns: 100, rows: 30)
   var isAnimating = true
   var holdsInput = false
+  private(set) var hasDroppedInput = false
+  func dropHeldInput() { (holdsInput, hasDroppedInput) = (false, true) }
   private(set) var usedThemes: [String] = []
   private(set) var copied: [String] = []
   private(set) var windowTitle = ""

@@ -33,19 +33,37 @@ extension Workspace {
     _ words: (save: String, leave: String) = ("Save", "Leave without saving"),
     _ action: @escaping @MainActor () -> Void
   ) {
-    guard let note, !note.isReadOnly else { return action() }
+    keepChanges(words, HeldKeys(shell), action)
+  }
+
+  private func keepChanges(
+    _ words: (save: String, leave: String), _ keys: HeldKeys,
+    _ action: @escaping @MainActor () -> Void
+  ) {
+    guard let note, !note.isReadOnly else { return keys.deliver(after: action) }
     if note.isSaving {
-      return note.whenSaved { [weak self] in self?.afterKeepingChanges(words, action) }
+      keys.hold()
+      heldKeys = keys
+      return note.whenSaved { [weak self] in self?.keepChanges(words, keys, action) }
     }
     note.editor.finishTyping(leaves: true)
     note.takeTitle()
-    guard note.needsSaving, !note.isOnlyConverted else { return action() }
+    guard note.needsSaving, !note.isOnlyConverted else { return keys.deliver(after: action) }
     guard savesWhenLeft(note) else {
+      keys.drop()
       return askToSave(note, words, then: action)
     }
+    keys.hold()
+    heldKeys = keys
     saveNote { [weak self] isSaved in
-      guard !isSaved, self?.dialog == nil else { return isSaved ? action() : () }
-      self?.askToGiveUp(note, then: action)
+      guard let self else { return }
+      guard isSaved else {
+        keys.drop()
+        return dialog == nil ? askToGiveUp(note, then: action) : ()
+      }
+      // What was typed meanwhile is saved too.
+      guard !note.isModified || note !== self.note else { return keepChanges(words, keys, action) }
+      keys.deliver(after: action)
     }
   }
 

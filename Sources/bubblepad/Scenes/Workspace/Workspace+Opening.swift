@@ -58,7 +58,8 @@ extension Workspace {
 
   /// Delivers the keys that have waited for the first note, if they still do.
   func releaseKeys() {
-    if shell.holdsInput { shell.holdsInput = false }
+    // Others wait for more than the note.
+    if shell.holdsInput, heldKeys?.holds != true { shell.holdsInput = false }
   }
 
   func open(path: String, then finished: @escaping @MainActor () -> Void = {}) {

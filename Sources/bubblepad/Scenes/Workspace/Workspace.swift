@@ -70,11 +70,14 @@ final class Workspace {
   var dialog: Dialog? {
     didSet {
       if oldValue == nil, let dialog {
+        heldKeys?.drop()
         typing.questionOpened(hasFields: !dialog.isConfirmation, at: .now)
       }
     }
   }
   @ObservationIgnored var typing = TypingGuard()
+  /// Those that wait while a note is left.
+  @ObservationIgnored weak var heldKeys: HeldKeys?
   /// What a person was last told; the next key may take it away.
   var notice: Notice? {
     didSet { if notice != oldValue { letNoticePass() } }
@@ -277,6 +280,8 @@ protocol AppShell: AnyObject {
   func adopt(_ settings: Preferences)
   /// Whether keys wait until it is known what they are meant for.
   var holdsInput: Bool { get set }
+  /// Gives up the keys that wait, and lets those that come through.
+  func dropHeldInput()
   var screenSize: Size { get }
   var isAnimating: Bool { get set }
   func show(_ light: PassingLight)

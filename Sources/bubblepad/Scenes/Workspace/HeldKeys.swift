@@ -1,0 +1,44 @@
+/// Keys that wait while a note is saved before it is left: they are meant for what comes after it.
+///
+/// A question that is asked meanwhile is no place for them: they are given up.
+@MainActor
+final class HeldKeys {
+  private unowned let shell: any AppShell
+  private var timer: (any ScheduledAction)?
+  private(set) var holds = false
+
+  /// In milliseconds. On a disk that takes longer keys go into the note that is left, and are saved with it.
+  private static let most = 2000
+
+  init(_ shell: any AppShell) { self.shell = shell }
+
+  /// Has keys wait from now on.
+  func hold() {
+    guard !holds else { return }
+    holds = true
+    shell.holdsInput = true
+    timer = shell.schedule(after: Self.most) { [weak self] in self?.deliver() }
+  }
+
+  /// Does what was waited for, and delivers them once the focus is where they are meant to go.
+  func deliver(after action: () -> Void) {
+    action()
+    guard holds else { return }
+    timer?.cancel()
+    timer = shell.schedule(after: 1) { [self] in deliver() }
+  }
+
+  /// Gives them up: the note is not left, or not yet.
+  func drop() {
+    guard holds else { return }
+    holds = false
+    timer?.cancel()
+    shell.dropHeldInput()
+  }
+
+  private func deliver() {
+    guard holds else { return }
+    holds = false
+    shell.holdsInput = false
+  }
+}
