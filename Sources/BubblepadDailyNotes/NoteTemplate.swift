@@ -1,4 +1,6 @@
 import BubblepadNotebook
+import BubblepadProperties
+import CursesYAML
 
 /// The text of a template with its variables: `{{title}}`, `{{date}}`, `{{time}}`, the last two with a format after a
 /// colon, and what the user is asked for: `{{prompt:Who}}`, or `{{VALUE:Who}}` as the plugin QuickAdd has it.
@@ -77,6 +79,7 @@ package struct NoteTemplate {
     var result: [UInt8] = []
     var unknown: [String] = []
     var rest = source[...]
+    let properties = FrontMatterBlock(source)?.properties
     while let open = rest.firstRange(of: Array("{{".utf8)) {
       result += rest[..<open.lowerBound]
       rest = rest[open.lowerBound...]
@@ -91,10 +94,28 @@ package struct NoteTemplate {
         result.append(rest.removeFirst())
         continue
       }
-      result += Array(words.utf8)
+      let isValue =
+        properties.map { Self.isValue(open.lowerBound..<close.upperBound, in: $0) } ?? false
+      result += Array((isValue ? Self.value(words) : words).utf8)
       rest = rest[close.upperBound...]
     }
     return Filled(text: result + rest, unknown: unknown)
+  }
+
+  /// Whether a variable is all of a property's value.
+  private static func isValue(_ range: Range<Int>, in properties: ArraySlice<UInt8>) -> Bool {
+    guard properties.startIndex <= range.lowerBound, range.upperBound <= properties.endIndex
+    else { return false }
+    let before = properties[..<range.lowerBound].reversed().prefix { $0 != 0x0A }
+    let after = properties[range.upperBound...].prefix { $0 != 0x0A }
+    return before.drop { $0 == 0x20 }.first.map { $0 == 0x3A || $0 == 0x2D } ?? false
+      && after.allSatisfy { $0 == 0x20 || $0 == 0x0D }
+  }
+
+  /// Words as a value of YAML: in quotation marks where they were none without.
+  private static func value(_ words: String) -> String {
+    let isOne = (try? YAMLReader().root(of: "k: " + words))?.mapping?.count == 1
+    return isOne ? words : YAMLValue.word(words).written
   }
 
   /// Whether what stands in brackets is meant as a variable: some words on one line.

@@ -20,7 +20,7 @@ package struct TemplateInsertion {
     _ template: [UInt8], into source: [UInt8], at selection: Range<Int>
   ) throws(TemplateProblem) {
     guard let own = FrontMatterBlock(template) else {
-      let start = FrontMatterBlock(source)?.end ?? 0
+      let start = FrontMatterBlock(source)?.end ?? FrontMatterBlock.start(of: source)
       let range = Self.range(selection, after: start)
       let text = SpacedTemplate(template, in: source, at: range)
       edits = [Edit(range, SourceText(bytes: text.bytes))]
@@ -32,13 +32,18 @@ package struct TemplateInsertion {
       try Self.inTemplate { () throws(Refusal) in
         _ = try FrontMatterBlock.names(of: Array(own.properties))
       }
-      let head = Array(template[..<own.end])
+      let head = Array(template[FrontMatterBlock.start(of: template)..<own.end])
+      let start = FrontMatterBlock.start(of: source)
+      let selection = Self.range(selection, after: start)
       let text = SpacedTemplate(part, in: source, at: selection)
       caret = head.count + selection.lowerBound + text.end
       edits =
-        selection.lowerBound == 0
+        selection.lowerBound == start
         ? [Edit(selection, SourceText(bytes: head + text.bytes))]
-        : [Edit(0..<0, SourceText(bytes: head)), Edit(selection, SourceText(bytes: text.bytes))]
+        : [
+          Edit(start..<start, SourceText(bytes: head)),
+          Edit(selection, SourceText(bytes: text.bytes)),
+        ]
       return
     }
     let added = try Self.missing(from: block, in: own)

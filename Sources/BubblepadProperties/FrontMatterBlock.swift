@@ -17,7 +17,9 @@ package struct FrontMatterBlock {
   /// Nil where the source does not begin with front matter.
   package init?(_ source: [UInt8]) {
     let lines = Lines(source.prefix(Self.most))
-    guard let first = lines.next(from: 0), Self.isFence(source[first]) else { return nil }
+    guard let first = lines.next(from: Self.start(of: source)), Self.isFence(source[first]) else {
+      return nil
+    }
     var start = first.upperBound
     while let line = lines.next(from: start) {
       if Self.isFence(source[line]) {
@@ -36,6 +38,11 @@ package struct FrontMatterBlock {
     let source = text.bytes(in: 0..<min(text.count, most))
     guard let end = FrontMatterBlock(source)?.end else { return 0 }
     return source[end...].firstIndex { $0 != 0x0A && $0 != 0x0D } ?? source.count
+  }
+
+  /// Where front matter begins, or would: after a byte order mark.
+  package static func start(of source: [UInt8]) -> Int {
+    source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {

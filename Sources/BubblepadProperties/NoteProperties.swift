@@ -9,6 +9,8 @@ package struct NoteProperties: Sendable {
   package let all: [NoteProperty]
   package let types: PropertyTypes
   private let block: FrontMatterBlock?
+  /// Where the properties begin, or would.
+  private let start: Int
   private let hasCarriageReturns: Bool
 
   /// A property with another value, or without it.
@@ -27,6 +29,7 @@ package struct NoteProperties: Sendable {
   package init(_ source: [UInt8], types: PropertyTypes = PropertyTypes()) throws(Refusal) {
     self.types = types
     block = FrontMatterBlock(source)
+    start = FrontMatterBlock.start(of: source)
     let firstLine = source.firstIndex(of: 0x0A)
     hasCarriageReturns = firstLine.map { $0 > 0 && source[$0 - 1] == 0x0D } ?? false
     guard let block else {
@@ -60,20 +63,22 @@ package struct NoteProperties: Sendable {
     guard new != old else { return [] }
     guard let block else {
       let fence = Array("---\n".utf8)
-      return [Edit(0..<0, SourceText(bytes: withLineEnds(fence) + new + withLineEnds(fence)))]
+      return [
+        Edit(start..<start, SourceText(bytes: withLineEnds(fence) + new + withLineEnds(fence)))
+      ]
     }
     // What holds nothing any more goes, with its fences.
     if new.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
-      return [Edit(0..<block.end, SourceText())]
+      return [Edit(start..<block.end, SourceText())]
     }
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let mostSame = min(old.count, new.count) - start
+    let lead = zip(old, new).prefix { $0 == $1 }.count
+    let mostSame = min(old.count, new.count) - lead
     let same = min(mostSame, zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count)
     let base = block.properties.startIndex
     return [
       Edit(
-        base + start..<base + old.count - same,
-        SourceText(bytes: Array(new[start..<new.count - same])))
+        base + lead..<base + old.count - same,
+        SourceText(bytes: Array(new[lead..<new.count - same])))
     ]
   }
 

@@ -1,3 +1,8 @@
+extension YAMLValue {
+  /// The value as it is written after a key.
+  package var written: String { YAMLText.text(of: self) }
+}
+
 /// How words are written in YAML: as they are where that is safe, else in quotation marks.
 enum YAMLText {
   /// - Parameters:

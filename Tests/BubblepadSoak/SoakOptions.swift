@@ -25,10 +25,17 @@ struct SoakOptions: Sendable {
   /// The folder that failing runs are written to.
   var folder = "/tmp"
 
-  init(_ words: [String]) {
+  /// What can be said.
+  static let usage = """
+    usage: BubblepadSoak [program=PATH] [events=N] [seed=N] [jobs=N] [seconds=N] [pace=flood|calm] [length=N]
+             [patience=SECONDS] [careful=yes] [shrink=RUNS] [folder=PATH] [replay=FILE]
+    """
+
+  /// Nil for words that say nothing of a run.
+  init?(_ words: [String]) {
     for word in words {
       let pair = word.split(separator: "=", maxSplits: 1).map(String.init)
-      guard pair.count == 2 else { continue }
+      guard pair.count == 2 else { return nil }
       let value = pair[1]
       switch pair[0] {
       case "program": program = value
@@ -43,7 +50,7 @@ struct SoakOptions: Sendable {
       case "shrink": shrinkRuns = max(0, Int(value) ?? shrinkRuns)
       case "replay": replay = value
       case "folder": folder = value
-      default: break
+      default: return nil
       }
     }
   }

@@ -1,5 +1,8 @@
 import BubblepadRandomEvents
 import Glibc
 
-let options = SoakOptions(Array(CommandLine.arguments.dropFirst()))
+guard let options = SoakOptions(Array(CommandLine.arguments.dropFirst())) else {
+  print(SoakOptions.usage)
+  exit(64)
+}
 exit(Soak(options).run() ? 0 : 1)

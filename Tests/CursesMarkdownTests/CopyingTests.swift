@@ -106,4 +106,53 @@ import Testing
     #expect(copied("1. a\n   - «b\n   - c¦»\n2. d\n") == "- b\n- c")
     #expect(copied("- «a\n  - b¦»\n- d\n") == "- a\n  - b")
   }
+
+  /// HTML for other programs: what only notes have is written as what it means.
+  @Test func notesAsHTML() {
+    let source = """
+      ---
+      title: x
+      ---
+
+      See [[Garden|the garden]], [[Trip]], #tag and this[^b], that[^a].
+
+      > [!note] A *title*
+      > body
+
+      > [!WARNING]
+      > more
+
+      [^a]: first
+      [^b]: second[^a]
+
+      """
+    #expect(
+      HTMLRenderer.html(Array(source.utf8)) == """
+        <p>See the garden, Trip, #tag and this<sup><a href="#fn-1">1</a></sup>, \
+        that<sup><a href="#fn-2">2</a></sup>.</p>
+        <blockquote>
+        <p><strong>A <em>title</em></strong></p>
+        <p>body</p>
+        </blockquote>
+        <blockquote>
+        <p><strong>Warning</strong></p>
+        <p>more</p>
+        </blockquote>
+        <section class="footnotes">
+        <ol>
+        <li id="fn-1">
+        <p>second<sup><a href="#fn-2">2</a></sup></p>
+        </li>
+        <li id="fn-2">
+        <p>first</p>
+        </li>
+        </ol>
+        </section>
+
+        """)
+    let document = RichDocument(SourceText(source))
+    document.perform(.selectAll, tick: 0)
+    let html = document.html(ofCopied: document.selectedMarkdown, words: "")
+    #expect(html.hasPrefix("<p>See the garden") && html.contains("second"))
+  }
 }

@@ -71,7 +71,7 @@ import Testing
 
   @Test func goesOnInCode() {
     check("```\na¦\n```", .insertParagraph, after: "```\na\n¦\n```")
-    check("```\n  a¦\n```", .insertParagraph, .insertText("b"), after: "```\n  a\n  b¦\n```")
+    check("```\n  a¦\n```", .insertParagraph, .insertText("b"), after: "```\n  a\nb¦\n```")
     check("```\na\n¦\n```\n", .insertParagraph, .insertText("b"), after: "```\na\n\nb¦\n```\n")
     check(
       "```\na\n\n\n¦\n```\n", .insertParagraph, .insertText("b"), after: "```\na\n```\n\nb¦\n")
@@ -95,7 +95,7 @@ import Testing
   @Test func indentedCodeIsLeft() {
     check(
       "```\n  a¦\n```\n", .insertParagraph, .insertParagraph, .insertText("b"),
-      after: "```\n  a\n\n  b¦\n```\n")
+      after: "```\n  a\n\nb¦\n```\n")
     check(
       "```\n  a¦\n```\n", .insertParagraph, .insertParagraph, .insertParagraph, .insertParagraph,
       .insertText("b"), after: "```\n  a\n```\n\nb¦\n")

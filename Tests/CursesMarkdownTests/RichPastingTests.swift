@@ -146,4 +146,15 @@ import Testing
         other.selectedText.replacing("\n\n", with: "\n") == shown, "\(marked.debugDescription)")
     }
   }
+
+  /// One line that is pasted says what it would say among others.
+  @Test(arguments: [
+    "<https://x.org>", "mail <anna@example.org> now", "[ref]: http://x.y",
+    "see <https://x.org> and",
+  ])
+  func aLineWithAnAddressIsPastedAsItIs(_ line: String) {
+    let document = RichDocument(SourceText(""))
+    document.perform(.pasteForeign(ForeignText(line)), tick: 0)
+    #expect(document.state.text.string == line || document.state.text.string == line + "\n")
+  }
 }

@@ -47,9 +47,10 @@ import Testing
     check("a¦", .outdent, after: "a¦")
   }
 
-  /// What Enter has indented is taken back blank by blank, and not with the line.
+  /// What Enter has indented is taken back level by level, and not with the line.
   @Test func backspaceTakesBlanksBack() {
-    check("  a¦\n", .insertParagraph, .deleteBackward, after: "  a\n ¦\n")
+    check("  a¦\n", .insertParagraph, .deleteBackward, after: "  a\n¦\n")
+    check(" a\n  b¦\n", .insertParagraph, .deleteBackward, after: " a\n  b\n ¦\n")
     check("a¦\n", .insertParagraph, .deleteBackward, after: "a¦\n")
   }
 }

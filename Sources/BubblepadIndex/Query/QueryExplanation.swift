@@ -102,6 +102,8 @@ enum QueryExplanation {
     case .isThere: ""
     case .isEmpty: " without a value"
     case .compares(let comparison): " of \(words(for: comparison))"
+    case .isDated(let relation, let date):
+      relation == .less ? " before \(date)" : " after \(date)"
     case .has(let words): " with “\(words.text)”"
     case .any(let tests): tests.map { words(for: $0) }.joined(separator: ", or")
     }

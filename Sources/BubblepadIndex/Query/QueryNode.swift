@@ -82,6 +82,8 @@ struct QueryComparison: Sendable, Equatable {
 indirect enum PropertyTest: Sendable {
   case isThere, isEmpty
   case compares(QueryComparison)
+  /// Dates as `2026-01-31`, with a time or without; they are in order as texts.
+  case isDated(QueryComparison.Relation, String)
   case has(QueryWords)
   case any([PropertyTest])
 }

@@ -274,9 +274,22 @@ struct QueryParser {
     if value.hasPrefix("<") || value.hasPrefix(">"), let number = Self.comparison(value) {
       return .compares(number)
     }
+    if let first = value.first, first == "<" || first == ">",
+      case let date = trimmed(value.dropFirst()), Self.isDate(date)
+    {
+      return .isDated(first == "<" ? .less : .more, date)
+    }
     let isQuoted = value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
     let words = isQuoted ? String(value.dropFirst().dropLast()) : value
     return .has(QueryWords(words, isExact: isExact))
+  }
+
+  /// Whether a text begins as a date does that is written with its year first.
+  static func isDate(_ text: String) -> Bool {
+    let pattern = Array("0000-00-00")
+    let start = Array(text.prefix(pattern.count))
+    return start.count == pattern.count
+      && zip(start, pattern).allSatisfy { $1 == "0" ? $0.isASCII && $0.isNumber : $0 == $1 }
   }
 
   private func trimmed(_ text: Substring) -> String {

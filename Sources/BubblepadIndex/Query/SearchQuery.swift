@@ -167,6 +167,13 @@ struct QueryMatcher {
     case .any(let tests): tests.contains { passes(property, $0) }
     case .compares(let comparison):
       property.values.contains { Double($0).map(comparison.holds) ?? false }
+    case .isDated(let relation, let date):
+      // A day that is asked for has no time: `>` is about the days after it.
+      property.values.contains { value in
+        guard QueryParser.isDate(value) else { return false }
+        let own = value.prefix(date.count)
+        return relation == .less ? own < date : own > date
+      }
     case .has(let words):
       property.values.contains { value in
         words.isExact ? value.contains(words.text) : FoldedText(value).contains(words.folded)

@@ -21,8 +21,10 @@ public struct InterruptedSaves: Sendable {
     inNotebook notebook: String?, besideNotes notes: [String], _ places: NotebookPlaces
   ) async -> InterruptedSaves {
     await Background.run {
-      InterruptedSaves(
-        notebook: notebook, folders: Set(notes.map { FileID(FilePath.folder(of: $0)) }), places)
+      // A note that is a link is written beside the file that it leads to.
+      let all = notes + notes.compactMap(FilePath.resolved)
+      return InterruptedSaves(
+        notebook: notebook, folders: Set(all.map { FileID(FilePath.folder(of: $0)) }), places)
     }
   }
 

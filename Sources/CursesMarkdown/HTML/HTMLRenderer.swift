@@ -1,14 +1,23 @@
-/// HTML of a Markdown tree, as the examples of the CommonMark and GFM specifications have it.
+/// HTML of a Markdown tree, as the examples of the CommonMark and GFM specifications have it. Front matter is left
+/// out.
 public struct HTMLRenderer {
   let tree: MarkdownTree
   var output = ""
+  private let footnotes: FootnoteNumbers
+  /// Whether a quotation that begins with `[!note]` is one with a title, as in notes.
+  private let hasCallouts: Bool
 
-  init(_ tree: MarkdownTree) { self.tree = tree }
+  private init(_ source: [UInt8], _ options: MarkdownOptions) {
+    tree = MarkdownParser.parse(source, options: options)
+    footnotes = FootnoteNumbers(tree)
+    hasCallouts = options.contains(.wikiLinks)
+  }
 
   /// The HTML of a source: blocks, each on lines of its own.
   public static func html(_ source: [UInt8], options: MarkdownOptions = .note) -> String {
-    var renderer = HTMLRenderer(MarkdownParser.parse(source, options: options))
+    var renderer = HTMLRenderer(source, options)
     renderer.renderChildren(of: .document, isTight: false)
+    renderer.renderFootnotes()
     return renderer.output
   }
 
@@ -31,7 +40,7 @@ public struct HTMLRenderer {
     case .thematicBreak:
       startLine()
       output += "<hr />\n"
-    case .blockQuote: wrap(id, "<blockquote>", "</blockquote>")
+    case .blockQuote: renderQuotation(id)
     case .list(let style): renderList(id, style)
     case .item(let task): renderItem(id, task: task, isTight: isTight)
     case .indentedCode: renderCode(id, info: nil)
@@ -44,12 +53,41 @@ public struct HTMLRenderer {
     }
   }
 
-  private mutating func wrap(_ id: BlockID, _ open: String, _ close: String) {
+  private mutating func renderQuotation(_ id: BlockID) {
     startLine()
-    output += open + "\n"
-    renderChildren(of: id, isTight: false)
+    output += "<blockquote>\n"
+    for (number, child) in tree.children(of: id).enumerated() {
+      if number == 0, case .paragraph = tree.kind(of: child), renderCalloutTitle(child) { continue }
+      render(child, isTight: false)
+    }
     startLine()
-    output += close + "\n"
+    output += "</blockquote>\n"
+  }
+
+  /// The title of a callout, `[!note] Title` or the word of its marker, and the text after it.
+  private mutating func renderCalloutTitle(_ id: BlockID) -> Bool {
+    guard hasCallouts, let range = tree.segments(of: id).first?.range,
+      let callout = CalloutMarker(in: Array(tree.bytes(in: range))[...])
+    else { return false }
+    let lines = inlines(id).split(separator: "\n", maxSplits: 1)
+    let title = lines.first?.dropFirst(callout.length).drop(while: \.isWhitespace) ?? ""
+    startLine()
+    output += "<p><strong>\(title.isEmpty ? callout.title[...] : title)</strong></p>\n"
+    if lines.count > 1 { output += "<p>\(lines[1])</p>\n" }
+    return true
+  }
+
+  private mutating func renderFootnotes() {
+    guard !footnotes.ordered.isEmpty else { return }
+    startLine()
+    output += "<section class=\"footnotes\">\n<ol>\n"
+    for (index, definition) in footnotes.ordered.enumerated() {
+      output += "<li id=\"fn-\(index + 1)\">\n"
+      renderChildren(of: definition, isTight: false)
+      startLine()
+      output += "</li>\n"
+    }
+    output += "</ol>\n</section>\n"
   }
 
   private mutating func renderParagraph(_ id: BlockID, isTight: Bool) {
@@ -149,8 +187,26 @@ public struct HTMLRenderer {
       return "<a href=\"\(encoded(destination))\">\(address(inline, in: inlines))</a>"
     case .rawHTML: return unprefixed(inline.range)
     case .formula: return escaped(tree.text(in: inline.range))
-    case .footnoteReference, .wikiLink, .tag: return escaped(tree.text(in: inline.content))
+    case .footnoteReference: return reference(inline)
+    case .wikiLink: return escaped(words(ofWikiLink: inline))
+    case .tag: return escaped(tree.text(in: inline.range))
     }
+  }
+
+  private func reference(_ inline: Inline) -> String {
+    guard let number = footnotes.number(ofLabel: tree.bytes(in: inline.content)) else {
+      return escaped(tree.text(in: inline.range))
+    }
+    return "<sup><a href=\"#fn-\(number)\">\(number)</a></sup>"
+  }
+
+  /// `[[page]]` is read as the page's name, `[[page|words]]` as the words.
+  private func words(ofWikiLink inline: Inline) -> String {
+    let text = tree.text(in: inline.content)
+    guard let bar = text.firstIndex(of: "|"), case let words = text[text.index(after: bar)...],
+      !words.isEmpty
+    else { return text }
+    return String(words)
   }
 
   private func address(_ inline: Inline, in inlines: InlineTree) -> String {

@@ -62,8 +62,10 @@ extension RichDocument {
     let lines = block(place.block).paragraphs
     guard place.paragraph + 1 < lines.count else { return nil }
     let closing = lines[place.paragraph + 1]
-    guard closing.leafStart == paragraph.leafStart, closing.text == line,
-      line.elementsEqual("---".utf8) || line.elementsEqual("+++".utf8)
+    // The blanks before it may have come by themselves.
+    let marks = smartTyping.contains(.indentation) ? line.drop(while: \.isBlank) : line[...]
+    guard closing.leafStart == paragraph.leafStart, marks.elementsEqual(closing.text),
+      marks.elementsEqual("---".utf8) || marks.elementsEqual("+++".utf8)
     else { return nil }
     let gone = paragraph.lineStart..<closing.lineStart
     let patch = RichPatch(

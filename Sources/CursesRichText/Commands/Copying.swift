@@ -48,7 +48,9 @@ extension RichDocument {
       let code = PastedBlock.code(Array(words.utf8), language: language)
       return HTMLRenderer.html(PastedMarkdown().source([code]))
     }
-    let html = HTMLRenderer.html(Array(markdown.utf8), options: .note.subtracting(.frontMatter))
+    // Only at the start of the text is it front matter.
+    let options = target.from.block == 0 ? .note : MarkdownOptions.note.subtracting(.frontMatter)
+    let html = HTMLRenderer.html(Array(markdown.utf8), options: options)
     // Text within a paragraph is none of its own.
     let tags = ("<p>", "</p>\n")
     let inner = html.dropFirst(tags.0.count).dropLast(tags.1.count)

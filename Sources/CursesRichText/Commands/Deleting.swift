@@ -5,7 +5,11 @@ extension RichDocument {
   func delete(_ motion: Motion, tick: Int) -> RichOutcome {
     let target = target
     guard target.isCaret else { return replaceSelection(with: [], event: .other, tick: tick) }
-    if motion == .backward, let outcome = deletePair(tick: tick) { return outcome }
+    if motion == .backward,
+      let outcome = deletePair(tick: tick) ?? Indentation(document: self, tick: tick).deleteLevel()
+    {
+      return outcome
+    }
     let place = target.from
     let event: UserEvent = motion.isForward ? .deleteForward : .deleteBackward
     let isAtEdge =

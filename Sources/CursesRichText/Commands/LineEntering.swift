@@ -167,7 +167,7 @@ extension RichDocument {
     return nil
   }
 
-  /// Enter in code: a new line with the same indentation; on an empty last line, out of the block.
+  /// Enter in code: a new line, with smart typing as deep as the one before; on an empty last line, out of the block.
   func insertCodeLine(_ place: RichPlace, _ paragraph: RichParagraph, tick: Int) -> RichOutcome {
     let lines = block(place.block).paragraphs
     let isLast = isLastOfCode(place)
@@ -178,7 +178,9 @@ extension RichDocument {
       return leaveCode(paragraph, after: end, tick: tick)
     }
     if isLast, isFirst, LineEnd(document: self, tick: tick).nameFence() { return .changed }
-    let indent = paragraph.text.prefix(place.visible).prefix { $0.isBlank }
+    let indent =
+      smartTyping.contains(.indentation)
+      ? paragraph.text.prefix(place.visible).prefix { $0.isBlank } : []
     let isIndented = paragraph.isIndentedCode
     if isLast, isIndented, place.visible == paragraph.text.count {
       // A blank line at the end is no part of indented code: the line comes with the next character.

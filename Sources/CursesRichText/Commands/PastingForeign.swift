@@ -136,14 +136,17 @@ extension MarkdownClip {
   }
 
   /// Whether the text says more than its characters: a block other than a paragraph, or a style. Indented
-  /// lines are taken for what they are in most texts, and addresses show themselves.
+  /// lines are taken for what they are in most texts, and addresses show themselves, but for those in angle brackets.
   var hasMarkup: Bool {
     paragraphs.contains { paragraph in
       if !paragraph.containers.isEmpty || paragraph.headingLevel != nil || paragraph.isTableRow {
         return true
       }
       if paragraph.isCode { return paragraph.opener != nil }
-      return paragraph.spans.contains { !$0.isAutomatic }
+      if paragraph.kind == .raw, paragraph.text.first == Byte.openBracket { return true }
+      return paragraph.spans.contains {
+        !$0.isAutomatic || $0.attributes.contains(.link) && !$0.opener.isEmpty
+      }
         || paragraph.pieces.contains { $0.attributes.contains(.footnote) }
     }
   }

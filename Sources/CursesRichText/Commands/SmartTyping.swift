@@ -164,9 +164,16 @@ extension RichDocument {
 }
 
 extension RichParagraph {
-  /// Whether a place is in a cell of dashes alone: below a header they are typed as what parts it from the rows.
-  fileprivate func isInDashes(at visible: Int) -> Bool {
-    let cell = isTableRow ? cells.last { $0.range.lowerBound <= visible } : nil
+  /// Whether a place is in a cell of dashes alone, or in a line of such cells: below a header they are typed as what
+  /// parts it from the rows.
+  func isInDashes(at visible: Int) -> Bool {
+    guard isTableRow else {
+      let start = text[..<visible].lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
+      let line = text[start...].prefix { $0 != Byte.lineFeed }
+      return line.contains(Byte.pipe)
+        && line.allSatisfy { $0 == Byte.pipe || $0.isOfDelimiterRow }
+    }
+    let cell = cells.last { $0.range.lowerBound <= visible }
     return cell.map { text[$0.range].allSatisfy(\.isOfDelimiterRow) } ?? false
   }
 

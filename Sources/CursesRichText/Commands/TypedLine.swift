@@ -64,6 +64,7 @@ struct LineEnd {
     let line = document.paragraph(at: place)
     guard line.kind == .paragraph, place.visible == line.text.count else { return }
     guard last == Byte.hyphen else { return underline(with: line, at: place) }
+    guard !line.isInDashes(at: place.visible) else { return }
     let text = line.text + [Byte.space]
     let dashes = document.smartTyping.intersection(.dashes).marks
     guard let new = dashes.replacement(for: Byte.space, in: text, upTo: text.count) else { return }

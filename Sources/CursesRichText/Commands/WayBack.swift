@@ -70,11 +70,11 @@ extension RichDocument {
         after: state))
   }
 
-  /// Whether Enter has begun a line of a program with blanks: these are taken away one after the other.
+  /// Whether Enter has begun a line of a program with blanks: these are taken away first.
   private func isAfterBlanks(_ command: RichCommand) -> Bool {
     guard command == .insertParagraph else { return false }
     let place = head
-    return place.visible > 0 && paragraph(at: place).kind == .source
+    return place.visible > 0 && paragraph(at: place).isVerbatim
   }
 
   /// Forgets what the next character would have been typed with.

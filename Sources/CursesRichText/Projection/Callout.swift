@@ -17,22 +17,13 @@ public struct Callout: Hashable, Sendable {
 
   /// The callout whose marker `bytes` start with at `start`.
   init?(in bytes: [UInt8], at start: Int, upTo end: Int) {
-    guard start + 3 < end, bytes[start] == Byte.openBracket, bytes[start + 1] == Byte.bang else {
-      return nil
-    }
-    var close = start + 2
-    while close < end, bytes[close].isAlphanumeric || bytes[close] == Byte.hyphen { close += 1 }
-    guard close > start + 2, close < end, bytes[close] == Byte.closeBracket else { return nil }
-    let word = bytes[(start + 2)..<close]
-    close += 1
-    if close < end, bytes[close] == Byte.plus || bytes[close] == Byte.hyphen { close += 1 }
-    guard close == end || bytes[close].isWhitespace else { return nil }
-    kind = String(decoding: word, as: UTF8.self).lowercased()
-    range = start..<close
+    guard start < end, let marker = CalloutMarker(in: bytes[start..<end]) else { return nil }
+    kind = marker.kind
+    range = start..<start + marker.length
   }
 
   /// What is shown in place of the marker: “Note”.
-  public var title: String { kind.prefix(1).uppercased() + kind.dropFirst() }
+  public var title: String { CalloutMarker.title(of: kind) }
 
   /// How it speaks, for its colour.
   public var tone: CalloutTone { Callout.tone(of: kind) }

@@ -116,7 +116,7 @@ struct TerminalAutosaveTests {
     // The same words: it is left to the user.
     program.send("again ")
     home.write("other words\n", to: "A.md")
-    try program.waitFor("Another program changed this file")
+    try program.waitFor("nother program changed this file")
     program.settle(milliseconds: 3500, atMost: 5)
     #expect(home.text("A.md") == "other words\n")
     #expect(program.screen.text.contains("nother program changed"))

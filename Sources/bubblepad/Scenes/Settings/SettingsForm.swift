@@ -95,10 +95,29 @@ final class SettingsForm {
     if query.isEmpty {
       rows = Self.allRows
     } else {
-      rows = WordedCandidate.ranked(query, in: candidates.map(\.candidate))
+      let named = WordedCandidate.ranked(query, in: candidates.map(\.candidate))
         .map { candidates[$0.index].row }
+      var seen: Set<Row> = []
+      rows = (commands(withKey: query) + named + settings(saying: query))
+        .filter { seen.insert($0).inserted }
     }
     selection = rows.first { $0.isSelectable }
+  }
+
+  /// The commands of a key that is written out, as Ctrl+B, or of one that begins so.
+  private func commands(withKey query: String) -> [Row] {
+    let wanted = query.lowercased()
+    return CommandCatalogue.all.map(\.command).filter { command in
+      keymap.keys(for: command).map { $0.description.lowercased() }
+        .contains { wanted.contains("+") ? $0.hasPrefix(wanted) : $0 == wanted }
+    }.map { .keys($0) }
+  }
+
+  /// The settings whose sentence has what was typed.
+  private func settings(saying query: String) -> [Row] {
+    let wanted = query.lowercased()
+    return SettingCatalogue.all.filter { $0.help.lowercased().contains(wanted) }
+      .map { .setting($0.setting) }
   }
 
   /// How many settings and keys are listed.

@@ -163,6 +163,14 @@ extension Workspace {
     return words
   }
 
+  /// What is said of notes that are not searched to their ends, after a line end; empty where there are none.
+  private var longNotesHint: String {
+    let long = entries.filter { $0.size > NoteSource.most }
+    guard let first = long.first else { return "" }
+    let notes = long.count == 1 ? "“\(first.shownTitle)”" : "\(long.count) notes"
+    return "\nOf \(notes) only the first \(NoteSource.most >> 20) MB were searched."
+  }
+
   /// What is said in the place of a list without entries.
   var emptyListHint: String {
     if !isListLoaded { return "Reading…" }
@@ -176,6 +184,6 @@ extension Workspace {
     let notes = count == 1 ? "1 locked note was" : "\(count) locked notes were"
     let locked = count == 0 ? "" : "\n\(notes) not searched."
     let unknown = textSearch.parsed?.unknownWords.map { "\n" + $0 } ?? ""
-    return "No text has “\(filter)”.\(unknown)\(locked)\nEsc shows all notes."
+    return "No text has “\(filter)”.\(unknown)\(locked)\(longNotesHint)\nEsc shows all notes."
   }
 }

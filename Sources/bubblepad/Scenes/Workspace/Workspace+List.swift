@@ -115,7 +115,8 @@ extension Workspace {
 
   private func textSearchEnded() {
     guard let textSearch else { return }
-    if !textSearch.hits.contains(where: { $0.id == selection }) {
+    // What Enter opens is marked. In the list the selection is the user's.
+    if place == .filter || !textSearch.hits.contains(where: { $0.id == selection }) {
       selection = textSearch.hits.first?.id
     }
     if settings.isForScreenReader { tell(.hint(countHint)) }
@@ -199,6 +200,8 @@ extension Workspace {
       break
     }
     note.editor.endSearch()
+    // Beside the list it is shown as selected; in the text nothing that is typed may take its place.
+    if !note.isPreview { note.editor.goToSelectionStart() }
   }
 
   // MARK: Preview
@@ -214,8 +217,8 @@ extension Workspace {
     previewTimer = shell.schedule(after: Self.previewPause) { [weak self] in self?.preview() }
   }
 
-  /// Shows the selected note, and leaves the focus in the list. A note with changes stays where it is: only
-  /// opening another saves it.
+  /// Shows the selected note, and leaves the focus in the list. A note with changes stays where it is until
+  /// it is saved, by itself or because another is opened.
   private func preview() {
     guard place == .list, dialog == nil, let selection, selection != note.map({ FileID($0.path) }),
       note?.needsSaving != true, note?.isSaving != true,
@@ -232,6 +235,7 @@ extension Workspace {
     let tab = tabs.current
     if opening.isPreview, let note {
       note.isPreview = false
+      if !note.editor.document.state.selection.main.isCaret { note.editor.goToSelectionStart() }
       tab.trail.shown(note.path)
       tab.waitingPath = nil
       TabCommands(self).keepSoon()

@@ -108,7 +108,8 @@ extension Workspace {
       renamed ?? note.takeNumberNotice() ?? .done(note.isLocked ? "Saved and locked." : "Saved."))
     let isShown = note === self.note
     if isShown { shineOnPage() }
-    rescan(selecting: isShown ? note.path : nil)
+    rescan(selecting: isShown && place != .list ? note.path : nil)
+    previewSoon()
     return true
   }
 
@@ -117,8 +118,8 @@ extension Workspace {
     _ note: OpenNote, renaming: Bool, overwriting: Bool = false, createsLinkTarget: Bool = false
   ) async throws {
     await note.history?.recall()
+    let (path, oldTitle, wasNew) = (note.path, note.savedTitle, note.isNew)
     if renaming {
-      let (path, wasNew) = (note.path, note.isNew)
       if !wasNew { await beginRename(of: note) }
       try await note.file.rename(to: note.title)
       noteRenamed(path, to: note.path)
@@ -136,9 +137,14 @@ extension Workspace {
     }
     let revision = note.editor.revision
     let moment = note.history?.moment
-    try await note.file.save(
-      note.editor.textToSave, without: note.editor.untypedRange, of: note.editor.text,
-      overwriting: overwriting, createsLinkTarget: createsLinkTarget)
+    do {
+      try await note.file.save(
+        note.editor.textToSave, without: note.editor.untypedRange, of: note.editor.text,
+        overwriting: overwriting, createsLinkTarget: createsLinkTarget)
+    } catch {
+      if renaming, !wasNew { await giveNameBack(to: note, path, oldTitle) }
+      throw error
+    }
     if !note.isLocked { await LockedNotes.forget(note.file) }
     note.saved(revision: revision)
     if let moment, let kept = note.history?.kept(moment) {
@@ -147,6 +153,22 @@ extension Workspace {
     showTitle()
     watch.know(note.path, note.file.stamp)
     indexing?.filesChanged([note.path])
+  }
+
+  /// A renamed note that could not be saved has its name again, which the links to it have still. Its new title stays
+  /// to be tried once more.
+  private func giveNameBack(to note: OpenNote, _ path: String, _ title: String) async {
+    let newPath = note.path
+    guard !newPath.isSamePath(as: path) else { return }
+    do {
+      try await note.file.rename(to: title)
+    } catch {
+      return
+    }
+    noteRenamed(newPath, to: note.path)
+    if note.rename?.ownText != nil { note.editor.perform(.edit(.undo)) }
+    note.rename?.journal?.end()
+    note.rename = nil
   }
 
   /// Asks what is to become of a note that could not be saved, where there is a choice.

@@ -210,7 +210,7 @@ final class Workspace {
   /// Makes what the list shows of the notes, their order, the pins and the filter.
   func refilter() {
     let (wanted, entries) = (NoteFilter(filter), listOrder.arranged)
-    visibleEntries = pins.ordered(wanted.isEmpty ? entries : entries.filter(wanted.matches))
+    visibleEntries = pins.ordered(wanted.passing(entries))
     browser.contentChanged()
   }
 
