@@ -52,6 +52,21 @@ struct TemplateInsertionTests {
     #expect(NoteTemplate(source: Array("{{title}} {{date}} {{".utf8)).prompts.isEmpty)
   }
 
+  /// An answer that is all of a property's value is one, whatever is typed.
+  @Test(arguments: [
+    ("Dr: Who", "who: 'Dr: Who'\nx: {x}"), ("Ann", "who: Ann\nx: {x}"),
+    ("[a, b]", "who: [a, b]\nx: {x}"), ("2026-01-05", "who: 2026-01-05\nx: {x}"),
+    ("a: 'b'", "who: 'a: ''b'''\nx: {x}"),
+  ])
+  func answersAreValuesOfProperties(_ answer: String, _ filled: String) throws {
+    let source = "---\nwho: {{prompt:Who?}}\nx: {x}\n---\n{{prompt:Who?}}\n"
+    let template = NoteTemplate(source: Array(source.utf8))
+    var values = Self.values
+    values.answers[try #require(template.prompts.first)] = answer
+    let text = String(decoding: template.filled(with: values), as: UTF8.self)
+    #expect(text == "---\n\(filled)\n---\n\(answer)\n")
+  }
+
   @Test func otherBytesStay() {
     let bytes: [UInt8] = [0xFF, 0x7B, 0x7B, 0xFE, 0x7D, 0x7D, 0x00]
     #expect(NoteTemplate(source: bytes).filled(with: Self.values) == bytes)

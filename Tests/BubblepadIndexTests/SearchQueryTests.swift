@@ -131,4 +131,26 @@ struct SearchQueryTests {
       #expect(try SearchQuery("/^a.b$/").matches(note, now: 0), "\(front)")
     }
   }
+
+  /// What is shown of a note is a part that is what was asked for.
+  @Test(arguments: [
+    ("task:call", "call Ann\n\n- [ ] call Bob\n", 3), ("line:(foo -bar)", "foo bar\n\nfoo\n", 3),
+    ("section:(two foo)", "# one\nfoo\n# two\nfoo\n", 3), ("task-done:a", "- [ ] a\n- [x] a\n", 2),
+    ("block:(x y)", "x\n\nx\ny\n", 3),
+  ])
+  func aHitIsInThePartThatMatches(_ query: String, _ text: String, line: Int) throws {
+    let note = SearchedNote(path: "a.md", isLocked: false, modified: 0, source: Array(text.utf8))
+    #expect(try SearchQuery(query).hit(in: note, now: 0)?.line == line)
+  }
+
+  @Test func datesOfPropertiesAreCompared() throws {
+    let note = SearchedNote(
+      path: "a.md", isLocked: false, modified: 0,
+      source: Array("---\ndue: 2026-11-26\nat: 2026-11-26T10:00\nword: later\n---\n".utf8))
+    func matches(_ query: String) throws -> Bool { try SearchQuery(query).matches(note, now: 0) }
+    #expect(try matches("[due:<2026-12-31]") && matches("[due:>2026-01-01]"))
+    #expect(try !matches("[due:<2026-11-26]") && !matches("[due:>2026-11-26]"))
+    #expect(try matches("[at:>2026-11-25]") && !matches("[at:>2026-11-26]"))
+    #expect(try !matches("[word:>2026-11-25]") && !matches("[due:<soon]"))
+  }
 }

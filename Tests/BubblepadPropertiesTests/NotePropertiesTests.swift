@@ -115,6 +115,19 @@ struct NotePropertiesTests {
     #expect(try note("", "a", "1") == "---\na: 1\n---\n")
   }
 
+  /// A byte order mark stays the first thing in the file.
+  @Test(arguments: [
+    ("# Tea\n", "a", "1", "---\na: 1\n---\n# Tea\n"),
+    ("---\na: 1\n---\nx\n", "a", "2", "---\na: 2\n---\nx\n"),
+    ("---\na: 1\n---\nx\n", "b", "2", "---\na: 1\nb: 2\n---\nx\n"),
+    ("---\na: 1\n---\nx\n", "a", nil, "x\n"),
+  ])
+  func propertiesStandAfterAByteOrderMark(
+    _ source: String, _ name: String, _ text: String?, _ after: String
+  ) throws {
+    #expect(try note("\u{FEFF}" + source, name, text) == "\u{FEFF}" + after)
+  }
+
   @Test func theLastPropertyTakesTheLinesAroundItAlong() throws {
     #expect(try note("---\na: 1\n---\n# Tea\n", "a", nil) == "# Tea\n")
     #expect(try note("---\n# why\na: 1\n---\n# Tea\n", "a", nil) == "---\n# why\n---\n# Tea\n")

@@ -93,10 +93,12 @@ public struct SearchHit: Sendable, Equatable {
 }
 
 /// Something that is looked for in texts and can be pointed at.
-enum ShownTerm: Sendable {
+indirect enum ShownTerm: Sendable {
   case words(QueryWords)
   case pattern(Search)
   case tag([UInt8])
+  /// One that is looked for in parts of a note, and what these parts have to be.
+  case within(QueryScope, QueryNode, ShownTerm)
 
   /// What a query looks for, but for what is not to be there and what is asked of names.
   static func all(in node: QueryNode) -> [ShownTerm] {
@@ -106,7 +108,8 @@ enum ShownTerm: Sendable {
     case .tag(let name): [.tag(name)]
     case .all(let parts), .any(let parts): parts.flatMap(all)
     case .within(.file, _), .within(.path, _): []
-    case .within(_, let part): all(in: part)
+    case .within(.content, let part): all(in: part)
+    case .within(let scope, let part): all(in: part).map { .within(scope, part, $0) }
     case .not, .property, .isLocked, .age, .linkCount: []
     }
   }
@@ -118,6 +121,7 @@ enum ShownTerm: Sendable {
     case .words(let words): return Self.ranges(of: words.folded, in: bytes)
     case .tag(let name): return Self.ranges(of: [UInt8(ascii: "#")] + name, in: bytes)
     case .pattern(let search): return search.matches(in: bytes).map(\.range)
+    case .within(_, _, let term): return term.ranges(in: bytes)
     }
   }
 
@@ -136,6 +140,15 @@ enum ShownTerm: Sendable {
     switch self {
     case .words(let words) where !words.isExact: word = words.folded
     case .tag(let name): word = [UInt8(ascii: "#")] + name
+    case .within(let scope, let part, let term):
+      // The time is asked of whole notes only.
+      let matcher = QueryMatcher(note: note, now: 0)
+      let parts = note.ranges(of: scope).filter { matcher.holds(part, in: .range($0)) }
+        .map {
+          note.lines.line(
+            of: $0.lowerBound)...note.lines.line(of: max($0.lowerBound, $0.upperBound - 1))
+        }
+      return term.lines(of: note).filter { line in parts.contains { $0.contains(line) } }
     default: return ranges(in: note.source).map { note.lines.line(of: $0.lowerBound) }
     }
     return note.folded.bytes.ranges(ofBytes: word).map { note.foldedLines.line(of: $0.lowerBound) }

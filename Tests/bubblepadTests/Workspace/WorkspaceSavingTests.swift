@@ -48,6 +48,29 @@ struct WorkspaceSavingTests {
 
   // MARK: Names
 
+  /// What cannot be saved under a new name keeps the old one, which links to it have.
+  @Test func aRenameThatCannotBeSavedIsNone() async throws {
+    home.write([0x63, 0x61, 0x66, 0xE9, 0x0A] as [UInt8], to: "A.md")
+    let workspace = workspace(folder: home.notebook)
+    workspace.start(.notebook(path: home.notebook))
+    try await wait(for: { workspace.entries.count == 2 })
+    workspace.open(path: home.path("A.md"))
+    let note = try #require(workspace.note)
+    // The file's encoding lacks it.
+    type("\u{65E5}", in: workspace)
+    note.title = "C"
+    #expect(await !save(workspace))
+    #expect(note.path == home.path("A.md") && note.title == "C" && note.rename == nil)
+    #expect(home.bytes("A.md") == [0x63, 0x61, 0x66, 0xE9, 0x0A])
+    #expect(FileStamp(ofFileAt: home.path("C.md")) == nil)
+    // Then it is renamed and saved.
+    workspace.dialog = nil
+    note.editor.perform(.edit(.undo))
+    #expect(await save(workspace))
+    #expect(home.bytes("C.md") == [0x63, 0x61, 0x66, 0xE9, 0x0A])
+    #expect(FileStamp(ofFileAt: home.path("A.md")) == nil)
+  }
+
   /// Two names that differ in how an accent is written are two notes.
   @Test func namesInOtherNormalFormsAreOtherNotes() async throws {
     let (composed, decomposed) = ("caf\u{E9}.md", "cafe\u{301}.md")

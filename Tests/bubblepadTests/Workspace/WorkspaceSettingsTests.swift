@@ -152,6 +152,17 @@ struct WorkspaceSettingsTests {
     #expect(isDrawnAgain.isSet)
   }
 
+  /// What is typed into its search is looked for in titles, sentences and keys.
+  @Test(arguments: [
+    ("curly", SettingsForm.Row.setting(.smartTyping)), ("Ctrl+N", .keys(.newNote)),
+    ("ctrl+n", .keys(.newNote)), ("theme", .setting(.theme)),
+  ])
+  func aSettingIsFoundByItsSentenceAndACommandByItsKey(query: String, row: SettingsForm.Row) {
+    let form = SettingsForm(workspace: workspace, file: file)
+    form.query = query
+    #expect(form.selection == row)
+  }
+
   @Test(arguments: [
     ("rebind", SettingsForm.Row.keys(.newNote)), ("language", .setting(.spelling)),
     ("width", .setting(.measure)), ("mouse", .setting(.mouse)),
