@@ -31,6 +31,7 @@ extension Workspace {
           noteFolders = listed.folders
           lacksFiles = indexing?.listChanged(folders: listed.folders) ?? false
           isListLoaded = true
+          renewQuickOpen()
           updateInsets()
           tell(ofUnreadable: listed.unreadableNames)
         }

@@ -86,9 +86,11 @@ extension Workspace {
     if !TextSearch.isEmpty(filter) { startTextSearch(after: Self.typingPause, former: former) }
   }
 
-  /// Looks again for what is searched: notes have changed.
+  /// Looks again for what is searched: notes have changed. A look into all files that goes on is left to end, unless
+  /// the index can be asked by now.
   func searchAgain() {
-    if let textSearch { startTextSearch(after: 0, former: textSearch) }
+    guard let textSearch, textSearch.isDone || indexing?.readyIndex != nil else { return }
+    startTextSearch(after: 0, former: textSearch)
   }
 
   /// Ends a search of the texts, so that the filter is about titles and first lines again.

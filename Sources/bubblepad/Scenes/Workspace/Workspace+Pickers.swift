@@ -27,7 +27,10 @@ extension Workspace {
             + dates.words(for: listed[index].modified))
     }
     let picker = ItemPicker(
-      title: target.title, prompt: "type a few letters of the title", items: items
+      title: target.title,
+      prompt: isListLoaded || folder == nil
+        ? "type a few letters of the title" : "reading the notes…",
+      items: items
     ) { [weak self] item in self?.take(item, of: paths, target) }
     if target == .here, let key = settings.keymap.key(for: .openInNewTab) {
       picker.actions = [
@@ -36,7 +39,8 @@ extension Workspace {
         }
       ]
     }
-    if folder != nil, !settings.isReadOnly {
+    // Before the list is read nobody knows that there is no such note.
+    if folder != nil, !settings.isReadOnly, isListLoaded {
       picker.offer = offerOfNotes()
     }
     picker.pickWords = "open"
@@ -47,13 +51,32 @@ extension Workspace {
         ).found
     }
     dialog = .pick(picker)
+    early = isListLoaded ? nil : (picker, target)
+  }
+
+  /// Offers all notes, now that they are known, for what was typed before.
+  func renewQuickOpen() {
+    guard let early, case .pick(let shown) = dialog, shown === early.picker else { return }
+    showQuickOpen(early.target)
+    if case .pick(let picker) = dialog { picker.query = shown.query }
   }
 
   private func take(_ item: ItemPicker.Item, of paths: [String], _ target: NoteTabs.Target) {
     guard item.id != ItemPicker.offerID else {
       return TabCommands(self).start(named: item.words, target)
     }
-    TabCommands(self).opening(target) { QuickOpen.open(item, of: paths, in: self) }
+    TabCommands(self).opening(target) { open(item, of: paths) }
+  }
+
+  /// Opens what was chosen: a note, or a heading in it.
+  private func open(_ item: ItemPicker.Item, of paths: [String]) {
+    let parts = item.id.split(separator: ":").compactMap { Int($0) }
+    guard let place = parts.first, paths.indices.contains(place) else { return }
+    open(path: paths[place]) { [weak self] in
+      guard parts.count > 1, let self, let note else { return }
+      focus(.editor)
+      go(to: .line(parts[1], column: 1), in: note)
+    }
   }
 
   /// The folder of a note within the notebook, for notes that share a title.

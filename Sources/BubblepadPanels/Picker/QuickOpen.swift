@@ -1,11 +1,10 @@
 import BubblepadCommands
 import BubblepadIndex
 import BubblepadNotebook
-import BubblepadPanels
 
 /// Finds notes by their titles, folders, other names and headings, in memory.
 @MainActor
-struct QuickOpen {
+package struct QuickOpen {
   private let items: [ItemPicker.Item]
   private let names: NoteNames
   /// For the letters of titles that do not stand together.
@@ -15,8 +14,9 @@ struct QuickOpen {
   ///   - entries: the notes in the order in which they are offered.
   ///   - items: what stands for them.
   ///   - otherNames: aliases and headings, as far as the index has them.
-  init(_ entries: [NoteEntry], items: [ItemPicker.Item], notebook: String, otherNames: [OtherName])
-  {
+  package init(
+    _ entries: [NoteEntry], items: [ItemPicker.Item], notebook: String, otherNames: [OtherName]
+  ) {
     self.items = items
     var names = NoteNames()
     var places: [FileID: Int] = [:]
@@ -39,7 +39,7 @@ struct QuickOpen {
   private static let few = 10
 
   /// What is offered for what is typed, the best first.
-  func found(_ query: String) -> [ItemPicker.Found] {
+  package func found(_ query: String) -> [ItemPicker.Found] {
     let matches = names.matches(query)
     let own = matches.map { candidates[$0.note] }
     let marked = Dictionary(
@@ -63,16 +63,5 @@ struct QuickOpen {
     let id = match.line.map { "\(item.id):\($0)" } ?? item.id
     let detail = match.kind == .heading ? "# \(text)" : "also “\(text)”"
     return ItemPicker.Item(id: id, title: item.title, detail: detail)
-  }
-
-  /// Opens what was chosen: a note, or a heading in it.
-  static func open(_ item: ItemPicker.Item, of paths: [String], in workspace: Workspace) {
-    let parts = item.id.split(separator: ":").compactMap { Int($0) }
-    guard let place = parts.first, paths.indices.contains(place) else { return }
-    workspace.open(path: paths[place]) { [weak workspace] in
-      guard parts.count > 1, let workspace, let note = workspace.note else { return }
-      workspace.focus(.editor)
-      workspace.go(to: .line(parts[1], column: 1), in: note)
-    }
   }
 }

@@ -1,0 +1,99 @@
+import BubblepadNotebook
+import BubblepadPanels
+import CursesUICore
+
+/// Goes away from the open note once its changes are on the disk or given up: by the rule of the settings they are
+/// saved, or it is asked.
+@MainActor
+struct NoteLeaving {
+  private let workspace: Workspace
+  private let words: (save: String, leave: String)
+  private let action: @MainActor () -> Void
+  private let keys: HeldKeys
+
+  /// - Parameters:
+  ///   - words: what saving and leaving are called.
+  ///   - action: what is done then.
+  init(
+    _ workspace: Workspace, _ words: (save: String, leave: String),
+    then action: @escaping @MainActor () -> Void
+  ) {
+    self.workspace = workspace
+    (self.words, self.action) = (words, action)
+    keys = HeldKeys(workspace.shell)
+  }
+
+  func begin() {
+    guard let note = workspace.note, !note.isReadOnly else { return keys.deliver(after: action) }
+    if note.isSaving {
+      holdKeys()
+      return note.whenSaved { begin() }
+    }
+    note.editor.finishTyping(leaves: true)
+    note.takeTitle()
+    guard note.needsSaving, !note.isOnlyConverted else { return keys.deliver(after: action) }
+    guard workspace.savesWhenLeft(note) else {
+      keys.drop()
+      return askToSave(note)
+    }
+    holdKeys()
+    workspace.saveNote { isSaved in
+      guard isSaved else {
+        keys.drop()
+        return workspace.dialog == nil ? askToGiveUp(note) : ()
+      }
+      // What was typed meanwhile is saved too.
+      guard !note.isModified || note !== workspace.note else { return begin() }
+      keys.deliver(after: action)
+    }
+  }
+
+  private func holdKeys() {
+    keys.hold()
+    workspace.heldKeys = keys
+  }
+
+  private func askToSave(_ note: OpenNote) {
+    workspace.dialog = .confirm(
+      Confirmation(
+        title: "Not saved", words: "“\(note.title)” has changes that are not saved.",
+        answers: [
+          .init(words: words.save, letter: "s") {
+            workspace.saveNote { isSaved in if isSaved { action() } }
+          },
+          .init(words: words.leave, letter: "d") { action() },
+        ]))
+  }
+
+  /// The note could not be saved. The main answer loses nothing, and none has a letter: the question may come
+  /// while somebody types.
+  private func askToGiveUp(_ note: OpenNote) {
+    let reason = note.titleFault?.description ?? workspace.notice?.words ?? ""
+    let oldTitle = note.promptTitle ?? note.savedTitle
+    // Where nothing but the title was changed, no text can be lost.
+    let isTitleOnly =
+      note.titleProblem != nil && !note.isNew && !note.isModified && !note.mustBeWritten
+    let main =
+      note.titleProblem == nil
+      ? Confirmation.Answer(words: "Stay") {}
+      : Confirmation.Answer(words: isTitleOnly ? "Keep “\(oldTitle)”" : "Save as “\(oldTitle)”") {
+        note.giveTitleBack()
+        guard !isTitleOnly else { return action() }
+        workspace.saveNote { isSaved in
+          guard isSaved else { return }
+          action()
+          workspace.tell(.done("Saved as “\(oldTitle)”."))
+        }
+      }
+    let question =
+      isTitleOnly
+      ? "Its title stays “\(oldTitle)”."
+      : note.isNew
+        ? "Leave this new note without saving it?" : "Leave “\(oldTitle)” without its changes?"
+    let leave = Confirmation.Answer(words: "Leave without saving", action: action)
+    workspace.dialog = .confirm(
+      Confirmation(
+        title: isTitleOnly ? "Not renamed" : "Not saved", words: "\(reason) \(question)",
+        answers: isTitleOnly ? [main] : [main, leave], cancelWords: "stay"))
+  }
+}
