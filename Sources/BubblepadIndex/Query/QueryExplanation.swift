@@ -103,6 +103,7 @@ enum QueryExplanation {
     case .isEmpty: " without a value"
     case .compares(let comparison): " of \(words(for: comparison))"
     case .has(let words): " with “\(words.text)”"
+    case .matches(let search): " that matches /\(search.needle)/"
     case .any(let tests): tests.map { words(for: $0) }.joined(separator: ", or")
     }
   }

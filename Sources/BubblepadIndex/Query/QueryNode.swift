@@ -83,6 +83,7 @@ indirect enum PropertyTest: Sendable {
   case isThere, isEmpty
   case compares(QueryComparison)
   case has(QueryWords)
+  case matches(Search)
   case any([PropertyTest])
 }
 

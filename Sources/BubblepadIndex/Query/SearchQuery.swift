@@ -167,6 +167,8 @@ struct QueryMatcher {
     case .any(let tests): tests.contains { passes(property, $0) }
     case .compares(let comparison):
       property.values.contains { Double($0).map(comparison.holds) ?? false }
+    case .matches(let search):
+      property.values.contains { search.hasMatch(in: Array($0.utf8)) }
     case .has(let words):
       property.values.contains { value in
         words.isExact ? value.contains(words.text) : FoldedText(value).contains(words.folded)
