@@ -53,11 +53,16 @@ extension Workspace {
     _ note: OpenNote, _ words: (save: String, leave: String),
     then action: @escaping @MainActor () -> Void
   ) {
+    let isGone = note.loss == .gone && !note.isModified && !note.hasNewTitle
     dialog = .confirm(
       Confirmation(
-        title: "Not saved", words: "“\(note.title)” has changes that are not saved.",
+        title: isGone ? "File removed" : "Not saved",
+        words: isGone
+          ? "The file of “\(note.title)” was removed. Its text is only here."
+          : "“\(note.title)” has changes that are not saved.",
         answers: [
-          .init(words: words.save, letter: "s") { [weak self] in
+          .init(words: isGone ? "Write it again" : words.save, letter: isGone ? "w" : "s") {
+            [weak self] in
             self?.saveNote { isSaved in if isSaved { action() } }
           },
           .init(words: words.leave, letter: "d") { action() },

@@ -239,6 +239,7 @@ extension Workspace {
         )
       )
     } catch {
+      keeper.journalProblem = error.message
       tell(.warning(error.message))
     }
   }
