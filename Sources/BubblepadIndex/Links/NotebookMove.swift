@@ -76,7 +76,9 @@ package struct NotebookMove: Sendable {
   ///
   /// - Parameter written: what gives the notes back what they held.
   package func inverse(restoring written: [FileChange]) -> NotebookMove {
-    var back = NotebookMove(moves.map(\.inverse), purpose, name, isUndoing: !isUndoing)
+    // The last one first: each finds what it has left, such as the bytes of the bookmarks.
+    var back = NotebookMove(
+      moves.reversed().map(\.inverse), purpose, name, isUndoing: !isUndoing)
     (back.newFolders, back.oldFolders) = (oldFolders, newFolders)
     let paths = back.paths
     back.changes = written.map { $0.moved(to: paths.path(of: $0.path) ?? $0.path) }

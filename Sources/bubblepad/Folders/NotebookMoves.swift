@@ -93,21 +93,26 @@ struct NotebookMoves {
       workspace.watch.know(note.path, note.file.stamp)
     }
     workspace.watchNoteFolders()
+    let notes = Set(moved.map(FileID.init))
     for root in move.moves {
-      workspace.browser.folderRenamed(root.from, to: root.to)
+      // What is unfolded is kept in a file, which only folders change.
+      if !notes.contains(FileID(root.from)) {
+        workspace.browser.folderRenamed(root.from, to: root.to)
+      }
       BookmarkCommands(workspace).follow(root.from, to: root.to)
     }
     for path in moved {
-      workspace.noteRenamed(path, to: move.path(of: path), isWithFolder: true)
+      workspace.noteRenamed(path, to: paths.path(of: path) ?? path, isWithFolder: true)
     }
     let own = move.moves.flatMap { [$0.from, $0.to] }
-    workspace.indexing?.filesChanged(moved + moved.map(move.path) + own)
+    workspace.indexing?.filesChanged(moved + moved.map { paths.path(of: $0) ?? $0 } + own)
   }
 
   /// What can be undone in notes that are not open follows them; that of open notes goes with them.
   private func keepHistories(of closed: [String], _ move: NotebookMove) {
+    let ids = Set(closed.map(FileID.init))
     for root in move.moves {
-      let isNote = closed.contains(path: root.from)
+      let isNote = ids.contains(FileID(root.from))
       let notes = isNote ? [root.from.lastComponent] : closed.compactMap { $0.below(root.from) }
       guard !notes.isEmpty else { continue }
       workspace.places.moveHistories(

@@ -120,6 +120,10 @@ struct MarkedNotesTests {
   // MARK: Moving
 
   @Test func markedNotesMoveWithTheirLinksAndBack() async throws {
+    let bookmarks =
+      #"{"items":[{"type":"file","path":"a\/One.md"}, {"type":"file","path":"b\/Two.md"}]}"#
+    TerminalHome.makeFolder(home.path(".obsidian"))
+    home.write(bookmarks, to: ".obsidian/bookmarks.json")
     mark(["a/One.md", "b/Two.md"])
     try move(into: "new/deep")
     try await answer { question in
@@ -134,6 +138,7 @@ struct MarkedNotesTests {
     _ = workspace.perform(.undo)
     try await says("Moved 2 notes back.")
     expectFirstBytes()
+    #expect(home.text(".obsidian/bookmarks.json") == bookmarks)
     // What was made for it is gone again.
     #expect(FileStamp(ofFileAt: home.path("new")) == nil)
     _ = workspace.perform(.redo)
