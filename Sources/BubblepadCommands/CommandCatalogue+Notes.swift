@@ -51,10 +51,10 @@ extension CommandCatalogue {
       keys: [.key(.character(" ")), .key(.insert)], in: [.list],
       words: "several select multiple tick check"),
     CommandDetails(
-      .markAbove, "Mark up to the note above", "Mark the selected note and the one above it.",
+      .markAbove, "Mark previous note", "Mark the selected note and the one above it.",
       keys: [.key(.up, .shift)], in: [.list], words: "several select multiple range"),
     CommandDetails(
-      .markBelow, "Mark down to the note below", "Mark the selected note and the one below it.",
+      .markBelow, "Mark next note", "Mark the selected note and the one below it.",
       keys: [.key(.down, .shift)], in: [.list], words: "several select multiple range"),
     CommandDetails(
       .newFolder, "New folder…", "Make a folder for notes, inside the one that is selected.",

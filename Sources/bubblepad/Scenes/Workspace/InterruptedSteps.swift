@@ -70,7 +70,8 @@ struct InterruptedSteps {
         outcome.left.isEmpty
         ? "" : " \(InterruptedStep.words(outcome.left.count)) changed meanwhile and left alone."
       let end = finishes == step.isUndoing ? "undone" : "finished"
-      workspace.tell(.done("The change is \(end): \(count) written." + left))
+      let written = changes.isEmpty ? "." : ": \(count) written."
+      workspace.tell(.done("The change is \(end)\(written)" + left))
     }
   }
 
