@@ -213,8 +213,8 @@ let package = Package(
     module(
       "BubblepadDailyNotes",
       imports: [
-        "BubblepadIndex", "BubblepadNotebook", "BubblepadProperties", "CursesInputFormats",
-        "CursesText", "CursesYAML",
+        "BubblepadIndex", "BubblepadNotebook", "BubblepadProperties", "BubblepadSettings",
+        "CursesInputFormats", "CursesText", "CursesYAML",
       ]),
     module("BubblepadCommands", imports: ["CursesCore", "CursesRichText", "CursesUICore"]),
     module(

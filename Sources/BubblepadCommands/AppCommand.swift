@@ -19,6 +19,10 @@ package enum AppCommand: String, CaseIterable, Hashable, Sendable {
   case duplicate
   case rename
   case moveNote = "move-note"
+  case moveFolder = "move-folder"
+  case markNote = "mark-note"
+  case markAbove = "mark-above"
+  case markBelow = "mark-below"
   case newFolder = "new-folder"
   case renameFolder = "rename-folder"
   case renameHeading = "rename-heading"

@@ -39,8 +39,23 @@ extension CommandCatalogue {
       keys: [.function(2)], words: "title file name move links"),
     CommandDetails(
       .moveNote, "Move note to folder…",
-      "Put the note in another folder, or in a new one. Links change with it where they must.",
+      "Put the note, or the marked ones, in another folder, or in a new one. Links change with them where they must.",
       words: "archive directory subfolder file move note group collection new create"),
+    CommandDetails(
+      .moveFolder, "Move folder to folder…",
+      "Put the selected folder, or that of the note, in another folder. Links change with it where they must.",
+      words: "directory"),
+    CommandDetails(
+      .markNote, "Mark note",
+      "Mark the selected note or folder, or take its mark away. What is marked is moved or put into the trash as one step.",
+      keys: [.key(.character(" ")), .key(.insert)], in: [.list],
+      words: "several select multiple tick check"),
+    CommandDetails(
+      .markAbove, "Mark previous note", "Mark the selected note and the one above it.",
+      keys: [.key(.up, .shift)], in: [.list], words: "several select multiple range"),
+    CommandDetails(
+      .markBelow, "Mark next note", "Mark the selected note and the one below it.",
+      keys: [.key(.down, .shift)], in: [.list], words: "several select multiple range"),
     CommandDetails(
       .newFolder, "New folder…", "Make a folder for notes, inside the one that is selected.",
       words: "directory make subfolder"),
@@ -77,7 +92,8 @@ extension CommandCatalogue {
       .changePassphrase, "Change passphrase…", "Lock the note with another passphrase.",
       words: "password"),
     CommandDetails(
-      .trashNote, "Move note to trash", "Put the note into the trash. Undo restores it.",
+      .trashNote, "Move note to trash",
+      "Put the note, or the marked ones, into the trash. Undo restores them.",
       keys: [.key(.delete)], in: [.list], words: "trash delete remove erase bin"),
     CommandDetails(
       .showTrash, "Show trash…", "See the deleted notes of this notebook, and restore one.",
@@ -114,7 +130,7 @@ extension CommandCatalogue {
       words: "again repeat"),
     CommandDetails(
       .cut, "Cut",
-      "Move the selection to the clipboard, as Markdown; without a selection, the line.",
+      "Move the selection to the clipboard, as Markdown; without a selection, the line. In the list, pick up what is marked.",
       keys: [.ctrl("x"), .key(.delete, .shift)], words: "clipboard"),
     CommandDetails(
       .copy, "Copy",
@@ -130,10 +146,11 @@ extension CommandCatalogue {
       in: [.editor], words: "clipboard web rich markup"),
     CommandDetails(
       .paste, "Paste",
-      "Insert what was copied. HTML becomes Markdown; Undo gives the text as it came.",
+      "Insert what was copied. HTML becomes Markdown; Undo gives the text as it came. In the list, put what is marked here.",
       keys: [.ctrl("v"), .key(.insert, .shift)], words: "insert clipboard put"),
     CommandDetails(
-      .selectAll, "Select all", "Select the whole text.", keys: [.ctrl("a")],
+      .selectAll, "Select all", "Select the whole text, or mark all notes of the list.",
+      keys: [.ctrl("a")],
       words: "everything mark"),
     CommandDetails(
       .toggleVi, "Turn Vi keys on or off", "Edit with the keys of vi, or with the usual ones.",

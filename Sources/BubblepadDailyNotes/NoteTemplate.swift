@@ -3,7 +3,7 @@ import BubblepadProperties
 import CursesYAML
 
 /// The text of a template with its variables: `{{title}}`, `{{date}}`, `{{time}}`, the last two with a format after a
-/// colon, and what the user is asked for: `{{prompt:Who}}`, or `{{VALUE:Who}}` as the plugin QuickAdd has it.
+/// colon, in notes of weeks also `{{monday:YYYY-MM-DD}}` to `{{sunday:…}}`, and what the user is asked for: `{{prompt:Who}}`, or `{{VALUE:Who}}` as the plugin QuickAdd has it.
 package struct NoteTemplate {
   package let source: [UInt8]
 
@@ -13,6 +13,8 @@ package struct NoteTemplate {
     package var moment: LocalTime
     var dateFormat = "YYYY-MM-DD"
     var timeFormat = "HH:mm"
+    /// How the week is counted that the note is of; nil for a note of no week.
+    package var week: WeekRule?
     /// What was typed for each prompt.
     package var answers: [Prompt: String] = [:]
   }
@@ -133,6 +135,10 @@ extension NoteTemplate.Values {
     case "title": return parts.count == 1 ? title : nil
     case "date": return MomentFormat(format.isEmpty ? dateFormat : format).text(for: moment)
     case "time": return MomentFormat(format.isEmpty ? timeFormat : format).text(for: moment)
+    case let name where parts.count > 1 && name.hasSuffix("day"):
+      guard let week, let day = CalendarNames.weekdayNumber(name) else { return nil }
+      return MomentFormat(format.isEmpty ? dateFormat : format)
+        .text(for: week.day((day + 1) % 7, inWeekOf: moment))
     default: return NoteTemplate.Prompt(variable).flatMap { answers[$0] }
     }
   }

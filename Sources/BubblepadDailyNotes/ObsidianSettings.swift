@@ -17,8 +17,17 @@ package struct ObsidianSettings: Equatable, Sendable {
     package let file: String
     /// Whether the file is there and can be read.
     package var isWritten = false
+    /// Whether its notes are those of weeks.
+    private let isOfWeeks: Bool
 
-    package init(format: String, file: String) {
+    /// How the week of a note is counted, as its name has it; nil for notes that are of no week.
+    package var week: WeekRule? {
+      guard isOfWeeks else { return nil }
+      return format.has(["W", "Wo", "WW", "GG", "GGGG", "E"]) ? .iso : .english
+    }
+
+    package init(format: String, file: String, isOfWeeks: Bool = false) {
+      self.isOfWeeks = isOfWeeks
       usualFormat = MomentFormat(format)
       self.format = usualFormat
       self.file = ".obsidian/" + file
@@ -27,7 +36,8 @@ package struct ObsidianSettings: Equatable, Sendable {
 
   package var daily = Dated(format: "YYYY-MM-DD", file: "daily-notes.json")
   /// Those of weeks and months, as the plugin Periodic Notes has them.
-  package var weekly = Dated(format: "gggg-[W]ww", file: Self.periodicFile)
+  package var weekly = Dated(
+    format: "gggg-[W]ww", file: Self.periodicFile, isOfWeeks: true)
   package var monthly = Dated(format: "YYYY-MM", file: Self.periodicFile)
   package var unique = Dated(format: "YYYYMMDDHHmm", file: "zk-prefixer.json")
   /// Where the templates lie; nil where no file says so.

@@ -43,7 +43,7 @@ final class InsetMaker {
       answers[address] =
         Self.isQuery(address)
         ? result(of: address, mostRows: Self.mostShown).map { Self.shown($0) }
-        : isBase(address)
+        : BaseEmbed.isBase(address)
           ? base(address)
           : embeds.answer(
             address, in: place.note, within: [.init(path: place.note, lines: ownLines)])
@@ -58,8 +58,9 @@ final class InsetMaker {
 
   // MARK: Queries
 
-  /// What a query answers; nil where the notebook cannot say yet.
+  /// What a query or the embed of a base answers; nil where the notebook cannot say yet.
   func result(of address: String, mostRows: Int) -> QueryResult? {
+    guard Self.isQuery(address) else { return baseResult(address, mostRows: mostRows)?.result }
     let lines = address.dropFirst(3).split(
       separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     guard let language = QueryLanguage(rawValue: String(lines[0])) else { return nil }
@@ -83,26 +84,28 @@ final class InsetMaker {
 
   // MARK: Bases
 
-  private func isBase(_ address: String) -> Bool {
-    let name = address.dropFirst(2).dropLast(2).prefix { !"#|".contains($0) }
-    return name.lowercased().hasSuffix(".base")
+  /// What the embed of a base shows.
+  private func base(_ address: String) -> PictureAnswer? {
+    baseResult(address, mostRows: Self.mostShown).map { Self.shown($0.result, title: $0.title) }
   }
 
-  /// What the embed of a base shows: the view that it names, or the first.
-  private func base(_ address: String) -> PictureAnswer? {
+  /// What a base answers: the view that its embed names, or the first.
+  private func baseResult(
+    _ address: String, mostRows: Int
+  ) -> (title: String, result: QueryResult)? {
     let page = address.dropFirst(2).dropLast(2).prefix { $0 != "|" }
     let parts = page.split(separator: "#", maxSplits: 1).map(String.init)
     guard let name = parts.first, let path = resolver.path(of: name, from: place.note) else {
-      return .problem("There is no base “\(parts.first ?? "")” to show.")
+      return ("", .fault("There is no base “\(parts.first ?? "")” to show."))
     }
     guard let bytes = NoteSource.bytes(ofFileAt: place.folder + "/" + path) else {
-      return .problem("“\(name)” cannot be shown here: it is no text.")
+      return ("", .fault("“\(name)” cannot be shown here: it is no text."))
     }
     let view = parts.count > 1 ? parts[1] : nil
     let title = (path.split(separator: "/").last ?? "") + (view.map { " > " + $0 } ?? "")
     return result(
-      of: .base, String(decoding: bytes, as: UTF8.self), view: view, mostRows: Self.mostShown
-    ).map { Self.shown($0, title: String(title)) }
+      of: .base, String(decoding: bytes, as: UTF8.self), view: view, mostRows: mostRows
+    ).map { (String(title), $0) }
   }
 
   private var context: QueryContext {

@@ -28,7 +28,9 @@ package struct LinkFinder {
   private let names: NoteNames
   private let otherNames: [OtherName]
   private let own: OwnPlaces
+  /// Files that are no notes: pictures, and canvases, bases and others.
   private let pictures: [String]
+  private let otherFiles: [String]
 
   /// How many are offered.
   private static let most = 40
@@ -67,16 +69,17 @@ package struct LinkFinder {
     self.otherNames = otherNames
     self.own = own
     pictures = otherFiles.filter(PictureAddress.isPicture)
+    self.otherFiles = pictures + otherFiles.filter { !PictureAddress.isPicture($0) }
   }
 
-  /// What is offered for what is typed between the brackets, the best first: notes by their names, then pictures,
+  /// What is offered for what is typed between the brackets, the best first: notes by their names, then other files,
   /// and last the note that is not there yet; after `#` the headings of the note before it, after `##` those of
   /// all notes, and after `#^` blocks.
   ///
   /// - Parameter isEmbed: whether it is to be shown in place: pictures come first.
   package func found(_ typed: String, isEmbed: Bool = false) -> [NameCompletion] {
     if isEmbed, !typed.contains("#") {
-      let pictures = pictures(matching: typed)
+      let pictures = completions(of: pictures, matching: typed)
       return pictures + notes(matching: typed).filter { !pictures.contains($0) }
     }
     if typed.hasPrefix("##") { return places(.heading, of: nil, matching: typed.dropFirst(2)) }
@@ -109,7 +112,7 @@ package struct LinkFinder {
     let notes = names.matches(typed, limit: Self.most).map { match in
       completion(of: targets[match.note], alias: match.kind == .alias ? match.text : nil)
     }
-    return notes + pictures(matching: typed).prefix(Self.most - notes.count)
+    return notes + completions(of: otherFiles, matching: typed).prefix(Self.most - notes.count)
   }
 
   /// The note that following the link will start; nil where there is one, and for what cannot be a title.
@@ -129,8 +132,8 @@ package struct LinkFinder {
     }
   }
 
-  private func pictures(matching typed: String) -> [NameCompletion] {
-    Self.matching(typed[...], pictures, \.self).map { path in
+  private func completions(of files: [String], matching typed: String) -> [NameCompletion] {
+    Self.matching(typed[...], files, \.self).map { path in
       NameCompletion(
         title: path.lastComponent, detail: path.contains("/") ? path.parentFolder : "",
         markdown: writer.link(to: path, part: nil, words: nil))

@@ -11,11 +11,14 @@ package struct AgendaTask: Identifiable, Equatable, Sendable {
   package let line: TaskLine
   package let words: String
   package let tags: [String]
+  /// What lists call its note.
+  package var noteTitle: String
 
   /// Nil for a line that is no task.
   package init?(_ task: NoteTask, path: String) {
     guard let line = TaskLine(task.source) else { return nil }
     self.path = path
+    noteTitle = NoteTitle.shownTitle(ofFileName: path.lastComponent)
     number = task.line
     self.line = line
     words = line.words
@@ -25,7 +28,6 @@ package struct AgendaTask: Identifiable, Equatable, Sendable {
   package var id: FileID { FileID("\(number) \(path)") }
   /// As much of its words as a sentence has room for.
   package var shortWords: String { words.count > 28 ? words.prefix(27) + "…" : words }
-  package var noteTitle: String { NoteTitle.shownTitle(ofFileName: path.lastComponent) }
 }
 
 /// What the tasks of a notebook are grouped by.
@@ -58,8 +60,10 @@ package struct Agenda: Sendable {
     return forms.count { $0 == .brackets } * 2 > forms.count ? .brackets : .symbols
   }
 
-  /// How tasks say on which day they were done; nil where none does.
-  package var dating: TaskLine.Form? { tasks.lazy.compactMap(\.line.dating).first }
+  /// How the tasks of a note say on which day they were done; nil where none does.
+  package func dating(in path: String) -> TaskLine.Form? {
+    tasks.lazy.filter { $0.path.isSamePath(as: path) }.compactMap(\.line.dating).first
+  }
 
   /// - Parameter filter: words that a task, its note or its tags have, all of them.
   package func groups(by grouping: AgendaGrouping, filter: String, showsDone: Bool) -> [Group] {

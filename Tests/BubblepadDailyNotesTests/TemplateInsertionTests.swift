@@ -67,6 +67,27 @@ struct TemplateInsertionTests {
     #expect(text == "---\n\(filled)\n---\n\(answer)\n")
   }
 
+  /// The days of the week that a note is of, as Periodic Notes has them; 5 January 2026 is a Monday.
+  @Test func weeksNameTheirDays() {
+    let template = NoteTemplate(
+      source: Array("{{monday:YYYY-MM-DD}} {{ Sunday : D.M. }} {{saturday:}} {{monday}}".utf8))
+    var values = Self.values
+    #expect(template.filling(with: values).unknown.count == 4)
+    values.week = .iso
+    #expect(
+      String(decoding: template.filled(with: values), as: UTF8.self)
+        == "2026-01-05 11.1. 10.1.2026 {{monday}}")
+    values.week = .english
+    values.moment = LocalTime(year: 2026, month: 1, day: 4)
+    #expect(
+      String(decoding: template.filled(with: values), as: UTF8.self)
+        == "2026-01-05 4.1. 10.1.2026 {{monday}}")
+    values.week = .iso
+    #expect(
+      String(decoding: template.filled(with: values), as: UTF8.self)
+        == "2025-12-29 4.1. 3.1.2026 {{monday}}")
+  }
+
   @Test func otherBytesStay() {
     let bytes: [UInt8] = [0xFF, 0x7B, 0x7B, 0xFE, 0x7D, 0x7D, 0x00]
     #expect(NoteTemplate(source: bytes).filled(with: Self.values) == bytes)

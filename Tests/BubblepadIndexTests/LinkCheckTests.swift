@@ -41,6 +41,17 @@ struct LinkCheckTests {
       ])
   }
 
+  /// Cards of canvases too: without a suggestion, as they are mended in the program that shows them.
+  @Test func brokenLinksOfCanvasesAreFound() throws {
+    notebook.write("# Top\n", to: "There.md")
+    notebook.write(
+      "{\"nodes\":[{\"file\":\"There.md\"},{\"file\":\"Gone.md\"},{\"text\":\"see [[Ther]] [[There#Tip]]\"}]}",
+      to: "Board.canvas")
+    let broken = try check().broken
+    #expect(broken.map(\.name) == ["/Gone.md", "Ther", "There#Tip"])
+    #expect(broken.allSatisfy { $0.path == "Board.canvas" && $0.suggestion == nil })
+  }
+
   @Test func placesOfTheNoteItselfAreChecked() throws {
     notebook.write(
       """

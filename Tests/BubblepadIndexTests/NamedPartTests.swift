@@ -118,6 +118,24 @@ import Testing
     )
   }
 
+  /// A bookmark is counted as one, and not as a link or a note besides.
+  @Test func bookmarksThatFollowAreCounted() throws {
+    let own = "# Top\n\n## Old\n"
+    notebook.write(own, to: "a/Note.md")
+    notebook.write("[[Note#Old]]\n", to: "b.md")
+    notebook.write(
+      ##"{"items":[{"path":"a/Note.md"},{"path":"a/Note.md","subpath":"#Old"}]}"##,
+      to: ".obsidian/bookmarks.json")
+    let part = try #require(NamedPart.heading(atOrAbove: 3, in: Array(own.utf8)))
+    let scan = RenameScan(
+      path: notebook.notes + "/a/Note.md", oldTitle: "Note", newTitle: nil,
+      NotebookFiles(
+        notebook.notes, entries: try NotebookFolder(path: notebook.notes).list().entries))
+    let plan = scan.plan(own: SourceText(own), renaming: try part.renamed(to: "New"))
+    #expect(plan.bookmarkCount == 1 && plan.linkCount == 1 && plan.noteWords == "1 note")
+    #expect(plan.files.count == 2)
+  }
+
   @Test func setextHeadingsHaveNamesToo() throws {
     let own = "Old\n===\n"
     let part = NamedPart.heading(atOrAbove: 2, in: Array(own.utf8))

@@ -48,7 +48,7 @@ import Testing
     let plan = try scan("a/Old.md", to: "New \"1\"", otherFiles).plan(own: SourceText("x\n"))
     #expect(
       plan.changeLines == Array(repeating: "Board.canvas: a/Old.md → a/New \"1\".md", count: 2))
-    #expect(plan.noteWords == "1 file" && plan.linkCount == 2)
+    #expect(plan.noteWords == "1 canvas" && plan.linkCount == 2)
     let outcome = write(plan.files)
     #expect(outcome.left.isEmpty)
     let name = "\"a/New \\\"1\\\".md\""
@@ -69,7 +69,7 @@ import Testing
         "{\"nodes\":[{\"file\":\"c/Old.md\"}]}"
       ])
     let folder = RenameScan(
-      folder: notebook.notes + "/a", to: notebook.notes + "/\u{E9}", try files()
+      moving: [StepMove(from: notebook.notes + "/a", to: notebook.notes + "/\u{E9}")], try files()
     ).plan(own: SourceText())
     #expect(
       folder.files.map { String(decoding: $0.after.bytes, as: UTF8.self) } == [
@@ -93,24 +93,70 @@ import Testing
     let plan = try scan("a/Old.md", to: "New").plan(own: SourceText("x\n"))
     #expect(plan.remarks == ["1 bookmark follows."] && plan.files.count == 1)
     let folder = RenameScan(
-      folder: notebook.notes + "/a", to: notebook.notes + "/c", try files()
+      moving: [StepMove(from: notebook.notes + "/a", to: notebook.notes + "/c")], try files()
     ).plan(own: SourceText())
     #expect(folder.remarks == ["2 bookmarks follow."])
   }
 
-  /// Settings that name a folder or a template stay, and are named.
-  @Test func settingsThatStayAreNamed() throws {
+  /// Settings that name a folder or a template name it by its new path, as they wrote it; every other byte stays.
+  @Test func settingsFollow() throws {
     notebook.write("x\n", to: "T/Day.md")
-    notebook.write("{\"folder\":\"/T/\",\"format\":\"T\"}", to: ".obsidian/templates.json")
+    notebook.write("{ \"folder\":\"/T/\",\n \"format\":\"T\"}", to: ".obsidian/templates.json")
     notebook.write("{\"template\":\"T/Day\"}", to: ".obsidian/daily-notes.json")
     notebook.write("{\"folder\":\"Tx\"}", to: ".obsidian/zk-prefixer.json")
+    notebook.write(
+      "{\"weekly\":{\"template\":\"T/Day.md\",\"folder\":\"W\"}}",
+      to: ".obsidian/plugins/periodic-notes/data.json")
     let folder = RenameScan(
-      folder: notebook.notes + "/T", to: notebook.notes + "/V", try files()
+      moving: [StepMove(from: notebook.notes + "/T", to: notebook.notes + "/V/\u{E9}")], try files()
     ).plan(own: SourceText())
-    #expect(folder.settingsFiles == ["daily-notes.json", "templates.json"])
-    #expect(folder.remarks.first == "Obsidian's daily-notes.json names it too, and will stay.")
+    #expect(folder.linkCount == 0)
+    #expect(
+      folder.remarks == [
+        "Obsidian's daily-notes.json follows.", "Obsidian's templates.json follows.",
+        "Obsidian's plugins/periodic-notes/data.json follows.",
+      ])
+    #expect(
+      folder.files.map { String(decoding: $0.after.bytes, as: UTF8.self) } == [
+        "{\"template\":\"V/\u{E9}/Day\"}", "{ \"folder\":\"/V/\u{E9}/\",\n \"format\":\"T\"}",
+        "{\"weekly\":{\"template\":\"V/\u{E9}/Day.md\",\"folder\":\"W\"}}",
+      ])
     let note = try scan("T/Day.md", to: "New").plan(own: SourceText("x\n"))
-    #expect(note.settingsFiles == ["daily-notes.json"])
+    #expect(note.settingsFiles.map(\.name).first == "daily-notes.json")
+    #expect(note.files.first?.after.string == "{\"template\":\"T/New\"}")
+  }
+
+  /// Rows stand by folder, then by name as people count, with canvases last; each kind is counted.
+  @Test func thePreviewIsInTheOrderOfPaths() throws {
+    notebook.write("x\n", to: "Old.md")
+    for name in ["b/Note 10.md", "b/Note 9.md", "a/Z.md", "Top.md"] {
+      notebook.write("[[Old]]\n", to: name)
+    }
+    notebook.write("{\"nodes\":[{\"file\":\"Old.md\"}]}", to: "Board.canvas")
+    let plan = try scan("Old.md", to: "New").plan(own: SourceText("x\n"))
+    #expect(plan.changes.map(\.noteTitle) == ["Top", "Z", "Note 9", "Note 10", "Board.canvas"])
+    #expect(plan.changeWords == "5 links have to change to keep working, in 4 notes and 1 canvas:")
+  }
+
+  /// Several notes that move at once, of which one links to another, and a folder with one of them.
+  @Test func severalNotesMoveAtOnce() throws {
+    notebook.write("[[Two]] [x](../b/Two.md) [y](Stays.md)\n", to: "a/One.md")
+    notebook.write("[one](../a/One.md)\n", to: "b/Two.md")
+    notebook.write("x\n", to: "a/Stays.md")
+    notebook.write("[[a/One]] [z](b/Two.md) [[b/Two|t]]\n", to: "Start.md")
+    let move = NotebookMove(
+      ["a/One.md", "b", "b/Two.md"].map { notebook.notes + "/" + $0 }, into: notebook.notes + "/c",
+      called: "c")
+    #expect(move.moves.map(\.to.lastComponent) == ["One.md", "b"])
+    #expect(move.words == "1 note and 1 folder")
+    #expect(move.name == "Move 1 note and 1 folder to “c”")
+    let plan = RenameScan(moving: move.moves, try files()).plan(own: SourceText())
+    #expect(
+      Dictionary(uniqueKeysWithValues: plan.files.map { ($0.path.lastComponent, $0.after.string) })
+        == [
+          "One.md": "[[Two]] [x](b/Two.md) [y](../a/Stays.md)\n", "Two.md": "[one](../One.md)\n",
+          "Start.md": "[[One]] [z](c/b/Two.md) [[b/Two|t]]\n",
+        ])
   }
 
   // MARK: Outside of the notebook
@@ -211,7 +257,9 @@ import Testing
     notebook.write("[[../Alpha/Plan|rel]] [[../Alpha/Plan.md#h]] ![[./Two]]\n", to: "p/Beta/One.md")
     notebook.write("x\n", to: "p/Beta/Two.md")
     let plan = RenameScan(
-      folder: notebook.notes + "/p/Alpha", to: notebook.notes + "/p/Alef", try files()
+      moving: [
+        StepMove(from: notebook.notes + "/p/Alpha", to: notebook.notes + "/p/Alef")
+      ], try files()
     ).plan(own: SourceText())
     #expect(
       plan.files.map { String(decoding: $0.after.bytes, as: UTF8.self) } == [
@@ -230,7 +278,8 @@ import Testing
     let index = notebook.readyIndex()
     defer { index.close() }
     let scan = RenameScan(
-      folder: notebook.notes + "/a", to: notebook.notes + "/dd", try files(["a/p.png"]))
+      moving: [StepMove(from: notebook.notes + "/a", to: notebook.notes + "/dd")],
+      try files(["a/p.png"]))
     let (whole, narrowed) = (
       scan.plan(own: SourceText()), scan.narrowed(by: index).plan(own: SourceText())
     )

@@ -39,7 +39,9 @@ struct SearchQueryTests {
     "-section:(quick milk)", "block:(quick jumps)", "-block:(milk mother)", "task:milk",
     "task:(milk OR x)", "task-todo:milk", "-task-done:milk", "task-done:call", "task:\"\"",
     "[status]", "[status:progress]", "[status:\"in progress\"]", "[empty:null]", "-[status:null]",
-    "[count:>5]", "[count:<8]", "-[count:<7]", "[status:done OR progress]", "-[other]",
+    "[\"status\":progress]", "[\"status\":\"in progress\"]", "[status:/pro.*ess$/]",
+    "[status:/[]x] progress|in/]", "[\"status\"]", "[count:>5]", "[count:<8]", "-[count:<7]",
+    "[status:done OR progress]", "-[other]",
     "match-case:QUICK", "-match-case:quick", "match-case:(QUICK ignore-case:FOX)", "content:fox",
     "-content:plan", "modified:<20d", "modified:>5d", "-modified:>2w", "links:>1", "links:2",
     "-links:>2", "-is:locked", "新", "跑步", "重新跑", "☎", "[[other]]", "c.md", "a-b OR fox", "u", "-",
@@ -52,7 +54,8 @@ struct SearchQueryTests {
     "cat", "quick cat", "\"fox quick\"", "-fox", "cat OR dog", "/^fox/", "path:home", "file:work",
     "tag:#wor", "tag:work/now/x", "line:(quick jumps)", "section:(quick milk)",
     "block:(milk mother)", "task:fox", "task-done:milk", "task-todo:call", "[other]",
-    "[status:null]", "[empty:x]", "[count:>7]", "match-case:quick", "content:plan", "modified:<5d",
+    "[status:null]", "[status:/^progress/]", "[\"other\":x]", "[empty:x]", "[count:>7]",
+    "match-case:quick", "content:plan", "modified:<5d",
     "links:>2", "is:locked", "跑新", "步跑", "http://fox",
   ]
 

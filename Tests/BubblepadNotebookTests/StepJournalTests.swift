@@ -42,7 +42,8 @@ import Testing
     let move = StepMove(from: notebook + "/Hub.md", to: notebook + "/Nave.md")
     return try #require(
       StepJournal(
-        texts, moves: [move], name: "Rename “Hub” to “Nave”", notebook: notebook, in: places))
+        texts, moves: [move], name: StepName("Rename “Hub” to “Nave”"), notebook: notebook,
+        in: places))
   }
 
   /// The files as they are once so many of them are written.
@@ -142,13 +143,92 @@ import Testing
     let name = "Rename “Hub” to “Nave”"
     var old = try #require(FileManager.default.contents(atPath: path))
     old[15] = UInt8(ascii: "1")
-    old.removeSubrange(try #require(old.range(of: Data("\(name.utf8.count):\(name)".utf8))))
+    old.removeSubrange(
+      try #require(old.range(of: Data("\(name.utf8.count):\(name)1:01:0".utf8))))
     let step = try #require(InterruptedStep.all(of: notebook, in: places).first)
     #expect(step.words.hasPrefix("Bubblepad ended in the middle of this change: \(name). "))
     try old.write(to: URL(fileURLWithPath: path))
     let former = try #require(InterruptedStep.all(of: notebook, in: places).first)
     #expect(former.rest.count == 3)
     #expect(former.words.hasPrefix("Bubblepad ended in the middle of a change of the notebook. "))
+  }
+
+  /// A step that was being undone when the process ended says so: by its own way, and by a stop.
+  @Test func whatWasBeingUndoneIsKnown() throws {
+    try make(written: 2, isMoved: true)
+    do { try begin().noteStop() }
+    let step = try #require(InterruptedStep.all(of: notebook, in: places).first)
+    #expect(step.isStopped && !step.isUndoing)
+    #expect(
+      step.words.hasPrefix(
+        "Bubblepad ended in the middle of stopping a change, which undoes it: Rename “Hub” to “Nave”."
+      ))
+    step.forget()
+    do {
+      let texts = ["a.md", "b.md", "Nave.md"].compactMap { name in
+        Self.texts[name].map {
+          StepText(
+            path: notebook + "/" + name, before: SourceText($0.1), after: SourceText($0.0))
+        }
+      }
+      _ = StepJournal(
+        texts, name: StepName("Rename “Hub” to “Nave”", isUndoing: true), notebook: notebook,
+        in: places)
+    }
+    let undoing = try #require(InterruptedStep.all(of: notebook, in: places).first)
+    #expect(undoing.isUndoing && !undoing.isStopped)
+    #expect(undoing.words.contains("in the middle of undoing a change: Rename “Hub”"))
+  }
+
+  /// Several notes that come into a new folder, of which some have: finished, and undone.
+  @Test(arguments: 1...2, [false, true]) func movesOfSeveralNotes(
+    _ count: Int, _ finishes: Bool
+  ) throws {
+    let names = ["a.md", "b.md", "c.md"]
+    let folder = notebook + "/new"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (index, name) in names.enumerated() {
+      try write(Self.texts[name]?.0 ?? "", index < count ? "new/" + name : name)
+    }
+    do {
+      _ = StepJournal(
+        names.map {
+          StepText(
+            path: folder + "/" + $0, before: SourceText(Self.texts[$0]?.0 ?? ""),
+            after: SourceText(Self.texts[$0]?.1 ?? ""))
+        }, moves: names.map { StepMove(from: notebook + "/" + $0, to: folder + "/" + $0) },
+        name: StepName("Move 3 notes to “new”", newFolders: [folder]), notebook: notebook,
+        in: places)
+    }
+    let step = try #require(InterruptedStep.all(of: notebook, in: places).first)
+    #expect(step.moves.count == count && step.rest.count == 3 && step.done.isEmpty)
+    if finishes {
+      let outcome = FilesOutcome(
+        writing: try step.moveOn(), within: NotebookBounds(folder: notebook), backups: root)
+      #expect(outcome.left.isEmpty)
+      for name in names { #expect(read("new/" + name) == Self.texts[name]?.1) }
+    } else {
+      try step.moveBack()
+      for name in names { #expect(read(name) == Self.texts[name]?.0) }
+      #expect(!FileManager.default.fileExists(atPath: folder))
+    }
+    step.forget()
+    #expect(journals.isEmpty)
+  }
+
+  /// What the killed process has left beside files whose texts are known goes at the next start, before anything is
+  /// answered; beside a file that was edited since it stays.
+  @Test func whatWasLeftGoesBeforeTheAnswer() throws {
+    try make(written: 1, isMoved: true)
+    try write("edited since", "c.md")
+    do { _ = try begin() }
+    let digits = String(repeating: "0", count: 16)
+    try write("[[Hub]] and more\r\n", ".a.md.1-1-\(digits)1.bubblepad~")
+    try write("another's", ".a.md.1-1-\(digits)2.bubblepad~")
+    try write("é", ".c.md.1-1-\(digits)3.bubblepad~")
+    _ = try #require(InterruptedStep.all(of: notebook, in: places).first)
+    let left = try #require(Folder.names(in: notebook)).filter { $0.hasSuffix("~") }
+    #expect(Set(left.map(read)) == ["another's", "é"] && journals.count == 1)
   }
 
   /// What the killed process has left beside the files goes with the step: also what it had just made.

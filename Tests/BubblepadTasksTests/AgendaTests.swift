@@ -55,6 +55,16 @@ struct AgendaTests {
     #expect(rows(agenda, .priority).last == "Low priority: later still")
   }
 
+  /// A day of another note says nothing of how this one has them.
+  @Test func theDayOfDoingIsWrittenAsTheNoteHasIt() throws {
+    let agenda = try agenda([
+      ("A.md", "- [x] one ✅ 2026-11-20"), ("B.md", "- [x] two [completion:: 2026-11-20]"),
+      ("C.md", "- [x] three"),
+    ])
+    #expect(agenda.dating(in: "/n/A.md") == .symbols && agenda.dating(in: "/n/B.md") == .brackets)
+    #expect(agenda.dating(in: "/n/C.md") == nil)
+  }
+
   @Test func filteredAndWithDoneOnes() throws {
     let agenda = try agenda(lines)
     #expect(rows(agenda, .day, filter: "work MON") == ["Later: mon #home"])

@@ -41,6 +41,36 @@ struct SelectionListTests {
     #expect(stage.picture == ">w0\n w1\n w2")
   }
 
+  private struct SortedList: View {
+    @State private var selection: Int? = 1
+    @State private var order = Array(0..<9)
+    var body: some View {
+      SelectionList(
+        order.map(Word.init), selection: $selection,
+        row: { word, row, canvas in
+          canvas.write(
+            (row.isSelected ? ">" : " ") + word.text, column: row.rect.minColumn,
+            row: row.rect.minRow, role: .text)
+        }
+      )
+      .onKey { key in
+        guard key.typed == "r" else { return false }
+        order.reverse()
+        return true
+      }
+    }
+  }
+
+  /// Entries in another order keep the selected one in view; one that was scrolled away stays away.
+  @Test func theSelectedEntryStaysInViewInAnotherOrder() {
+    let stage = Stage(4, 3, SortedList())
+    #expect(stage.picture == " w0\n>w1\n w2")
+    stage.press(.character("r"))
+    #expect(stage.picture.contains(">w1"))
+    stage.press(.character("r"))
+    #expect(stage.picture.contains(">w1"))
+  }
+
   private struct HeadedList: View {
     @State private var selection: Int? = 1
     @State private var count = 0

@@ -81,20 +81,22 @@ extension IndexReader {
     for link in try links() {
       guard let file = files.byID[link.note], case let source = file.path else { continue }
       guard let path = resolver.path(of: link.target, link.form, from: source) else {
+        guard !leadsElsewhere(link, from: source) else { continue }
         // What a canvas names is mended in the program that shows it.
-        guard file.kind.isNote, !leadsElsewhere(link, from: source) else { continue }
-        let suggestion = names.suggestion(for: link.target, besides: source)
+        let suggestion =
+          file.kind.isNote ? names.suggestion(for: link.target, besides: source) : nil
         check.broken.append(broken(link, in: source, hasFile: false, suggestion))
         continue
       }
       if !path.isSamePath(as: source) { linked.insert(FileID(path)) }
-      guard file.kind.isNote, let subpath = link.subpath, !subpath.isEmpty,
+      guard let subpath = link.subpath, !subpath.isEmpty,
         !subpath.hasPrefix("[^"),
         let id = ids[FileID(path)], files.byID[id]?.kind == .note
       else { continue }
       if facts[id] == nil { facts[id] = try places(of: id) }
       guard let known = facts[id], LinkSubpath.line(of: subpath, in: known) == nil else { continue }
-      let suggestion = NameSuggestions.heading(for: subpath, in: known)
+      let suggestion =
+        file.kind.isNote ? NameSuggestions.heading(for: subpath, in: known) : nil
       check.broken.append(broken(link, in: source, hasFile: true, suggestion))
     }
     check.broken.sort {

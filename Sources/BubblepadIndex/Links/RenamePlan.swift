@@ -28,20 +28,20 @@ package struct RenamePlan: Sendable {
   package var journal: StepJournal?
   /// Bookmarks that follow.
   package internal(set) var bookmarkCount = 0
-  /// Settings of Obsidian that name what gets another path, and stay as they are.
-  package internal(set) var settingsFiles: [String] = []
+  /// Settings of Obsidian that name what gets another path, and whether they follow.
+  package internal(set) var settingsFiles: [(name: String, isFollowing: Bool)] = []
   /// Whether one of them is that of the heading that repeats the old title.
   package var changesHeading = false
   package var changes: [Change] = []
-  /// The notes that have such links, and canvases with such cards.
-  package private(set) var noteCount = 0
-  private var hasCanvas = false
+  /// The notes that have such links, and the canvases with such cards.
+  package private(set) var (noteCount, canvasCount) = (0, 0)
   /// Notes with such links that lie outside of the notebook, and stay as they are.
   package internal(set) var outside = OutsideNotes()
   /// Links that stay as they are: the new title cannot be written in them.
   package var leftCount = 0
-  /// Notes that could not be looked into: locked ones, too long ones, and those that could not be read.
-  package var unreadCount = 0
+  /// Notes that could not be looked into.
+  package var unread = UnreadNotes()
+  package var unreadCount: Int { unread.count }
 
   /// A rename that changes no link yet.
   package init(oldTitle: String, newTitle: String) {
@@ -57,24 +57,30 @@ package struct RenamePlan: Sendable {
 
   /// What a move does to links, above those.
   package var changeWords: String {
-    let links = linkCount == 1 ? "1 link has" : "\(linkCount) links have"
+    let links = Numbers.words(linkCount, "link") + (linkCount == 1 ? " has" : " have")
     return "\(links) to change to keep working, in \(noteWords):"
   }
 
-  /// How many notes have such links.
+  /// How many notes and canvases have such links.
   package var noteWords: String {
-    let noun = hasCanvas ? "file" : "note"
-    return noteCount == 1 ? "1 \(noun)" : "\(noteCount) \(noun)s"
+    let canvases =
+      canvasCount == 1
+      ? "1 canvas" : canvasCount > 1 ? Numbers.words(canvasCount) + " canvases" : ""
+    let notes = noteCount > 0 || canvases.isEmpty ? Numbers.words(noteCount, "note") : ""
+    return [notes, canvases].filter { !$0.isEmpty }.joined(separator: " and ")
   }
 
   /// What is not changed, and what is besides the links, a sentence each.
   package var remarks: [String] {
     let bookmarks =
-      bookmarkCount == 1 ? "1 bookmark follows." : "\(bookmarkCount) bookmarks follow."
-    let settings = settingsFiles.map { "Obsidian's \($0) names it too, and will stay." }
-    return [
-      UnreadNotes.words(unreadCount), outside.words, bookmarkCount > 0 ? bookmarks : nil,
-    ].compactMap(\.self) + settings
+      Numbers.words(bookmarkCount, "bookmark") + (bookmarkCount == 1 ? " follows." : " follow.")
+    let settings = settingsFiles.map { file in
+      file.isFollowing
+        ? "Obsidian's \(file.name) follows."
+        : "Obsidian's \(file.name) names it too, and will stay."
+    }
+    return [unread.words, outside.words, bookmarkCount > 0 ? bookmarks : nil].compactMap(\.self)
+      + settings
   }
 
   /// Takes over what was found in a file.
@@ -82,8 +88,7 @@ package struct RenamePlan: Sendable {
     changes += found.changes
     leftCount += found.leftCount
     guard !found.edits.isEmpty else { return }
-    noteCount += 1
-    hasCanvas = hasCanvas || found.isCanvas
+    if found.isCanvas { canvasCount += 1 } else { noteCount += 1 }
   }
 
   /// What gives the note its name and its own text back once it was stopped, and its links are as they were.
@@ -126,7 +131,8 @@ extension RenamePlan {
 
   /// What is changed besides the name.
   package var changedWords: String {
-    linkCount > 0 ? changesHeading ? "links and heading" : "the links" : "the heading"
+    if linkCount > 0 { return changesHeading ? "links and heading" : "the links" }
+    return changesHeading ? "the heading" : "Obsidian's settings"
   }
 
   /// Has the heading that repeats the old title repeat the new one.
@@ -157,6 +163,7 @@ package struct OwnText: Sendable {
 /// The notes with links to one, and how many each has.
 package struct LinkingNotes: Sendable {
   package internal(set) var notes: [(entry: NoteEntry, count: Int)] = []
-  /// Notes that could not be looked into: locked ones, too long ones, and those that could not be read.
-  package internal(set) var unreadCount = 0
+  /// Notes that could not be looked into.
+  package internal(set) var unread = UnreadNotes()
+  package var unreadCount: Int { unread.count }
 }

@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import CursesText
 
 /// What else of a vault names what gets another path.
 extension RenameScan {
@@ -7,24 +8,53 @@ extension RenameScan {
     let path = files.folder + "/" + BookmarksFile.name
     guard let file = ScannedFile(path, within: files.bounds) else { return 0 }
     return (BookmarksFile.paths(in: file.loaded.text.bytes) ?? []).count { bookmark in
-      moved[FileID(bookmark.text)] != nil || bookmark.text.isSamePath(as: movedFolder)
-        || movedFolder.flatMap { bookmark.text.below($0) } != nil
+      moves(bookmark.text) != nil
     }
   }
 
-  /// The settings of the vault that name a folder or template which gets another path.
-  func settingsFiles() -> [String] {
-    ["app.json", "daily-notes.json", "templates.json", "zk-prefixer.json"].filter { name in
+  /// The new path of a file or folder; nil for one that keeps its own.
+  private func moves(_ path: String) -> String? {
+    paths.path(of: path).flatMap { $0.isSamePath(as: path) ? nil : $0 }
+  }
+
+  /// The settings of a vault that name folders and templates, and the keys that do.
+  private static let settings: [(name: String, keys: Set<String>)] = [
+    ("app.json", ["newFileFolderPath", "attachmentFolderPath"]),
+    ("daily-notes.json", ["folder", "template"]), ("templates.json", ["folder"]),
+    ("zk-prefixer.json", ["folder", "template"]),
+    ("plugins/periodic-notes/data.json", ["folder", "template", "templatePath"]),
+  ]
+
+  /// Has the settings of the vault name a folder or template by its new path; every other byte of them stays.
+  func addSettings(to plan: inout RenamePlan) {
+    for (name, keys) in Self.settings {
       let path = files.folder + "/.obsidian/" + name
-      guard let file = ScannedFile(path, within: files.bounds) else { return false }
-      return (JSONText.all(in: file.loaded.text.bytes) ?? []).contains { text in
-        let path = text.text.split(separator: "/").joined(separator: "/")
-        guard !path.isEmpty, text.keys.last != "format" else { return false }
-        if let movedFolder {
-          return path.isSamePath(as: movedFolder) || path.below(movedFolder) != nil
-        }
-        return path.isSamePath(as: oldPath) || (path + ".md").isSamePath(as: oldPath)
+      guard let file = ScannedFile(path, within: files.bounds), !file.loaded.isBinary else {
+        continue
       }
+      let text = FileText(file.loaded)
+      let edits = (JSONText.all(in: text.text.bytes) ?? []).compactMap { value -> Edit? in
+        guard let key = value.keys.last, keys.contains(key) else { return nil }
+        return renamed(value.text).map {
+          Edit(value.range, bytes: Array(JSONValue.spelled($0).utf8))
+        }
+      }
+      guard !edits.isEmpty else { continue }
+      plan.settingsFiles.append((name, isFollowing: !file.isOutside))
+      if !file.isOutside { plan.files.append(FileChange(text, edits)) }
+    }
+  }
+
+  /// What a setting says of a folder or template that gets another path, as it was written: with slashes around it, and
+  /// a template with its ending or without.
+  private func renamed(_ setting: String) -> String? {
+    let path = setting.split(separator: "/").joined(separator: "/")
+    guard !path.isEmpty else { return nil }
+    let lead = setting.hasPrefix("/") ? "/" : ""
+    let end = setting.hasSuffix("/") ? "/" : ""
+    if let new = moves(path) { return lead + new + end }
+    return moves(path + ".md").map {
+      lead + ($0.hasSuffix(".md") ? String($0.dropLast(3)) : $0) + end
     }
   }
 }

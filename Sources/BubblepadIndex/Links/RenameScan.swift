@@ -18,8 +18,8 @@ package struct RenameScan: Sendable {
   let oldPath: String
   /// The new paths of all files that get another, by the old ones.
   let moved: [FileID: String]
-  /// The folder that gets another path, from the notebook's on; nil where it is a note.
-  let movedFolder: String?
+  /// What gets another path, with all that lies in it.
+  let paths: MovedPaths
   /// The plainest parts of the names that such links have. Few notes have them, and only those are parsed.
   private let words: [[UInt8]]
   /// The names that such links have.
@@ -40,7 +40,7 @@ package struct RenameScan: Sendable {
     let (old, new) = (path, (newFolder ?? path.parentFolder) + "/" + self.newTitle + ending)
     let (oldPath, newPath) = (files.inside(old), files.inside(new))
     self.oldPath = oldPath
-    movedFolder = nil
+    paths = MovedPaths([StepMove(from: oldPath, to: newPath)])
     moved = [FileID(oldPath): newPath]
     let others =
       files.entries.map(\.path).filter { !$0.isSamePath(as: old) && !$0.isSamePath(as: new) }
@@ -56,22 +56,24 @@ package struct RenameScan: Sendable {
     names = titles
   }
 
-  /// The links that a folder with another path concerns: those to its notes and pictures, those of its notes, and
-  /// those that would lead to another note of the same name.
-  package init(folder from: String, to: String, _ files: NotebookFiles) {
+  /// The links that other paths of notes and folders concern: those to the notes and pictures that move, those of these
+  /// notes, and those that would lead to another note of the same name.
+  package init(moving moves: [StepMove], _ files: NotebookFiles) {
     (path, oldTitle, newTitle, oldPath) = ("", "", "", "")
     self.files = files
     let all = files.entries.compactMap { $0.path.below(files.folder) } + (files.otherFiles ?? [])
-    let (old, new) = (files.inside(from), files.inside(to))
+    let paths = MovedPaths(
+      moves.map { StepMove(from: files.inside($0.from), to: files.inside($0.to)) })
     var moved: [FileID: String] = [:]
-    for file in all { if let rest = file.below(old) { moved[FileID(file)] = new + "/" + rest } }
-    self.moved = moved
-    movedFolder = old
+    for file in all { if let new = paths.path(of: file) { moved[FileID(file)] = new } }
+    (self.moved, self.paths) = (moved, paths)
     before = LinkResolver(all, notebook: files.folder)
     after = LinkResolver(all.map { moved[FileID($0)] ?? $0 }, notebook: files.folder)
-    // Any link may lead elsewhere: which of two notes with a name is meant depends on their paths.
-    words = [Array("[".utf8)]
     names = moved.keys.map { NotePath.title(of: NotePath.name(of: $0.path)) }
+    // A link that may lead elsewhere has the name of what moves: which of two notes is meant depends on their paths.
+    words =
+      names.count > Self.mostWords
+      ? [Array("[".utf8)] : names.compactMap(Self.plainestWord)
   }
 
   /// The same, with only those notes read that may have such links, as far as an index knows: those that name what
@@ -101,20 +103,25 @@ package struct RenameScan: Sendable {
       plan.take(found)
       plan.add(heading: heading?.edit)
     }
-    let unread = forEachOther { entry, file in
+    plan.unread = forEachOther { entry, file in
       let text = FileText(file.loaded)
       add(
         found(
           in: text.text.bytes, at: entry.path, title: entry.titleWithFolder, part), of: text, file,
         to: &plan)
     }
-    plan.unreadCount += unread
     for path in canvases() { addCards(of: path, part, to: &plan) }
-    if let part, heading == nil { addBookmarks(of: part, to: &plan) }
-    plan.bookmarkCount = bookmarkCount()
-    plan.settingsFiles = settingsFiles()
+    if let part, heading == nil {
+      addBookmarks(of: part, to: &plan)
+    } else {
+      plan.bookmarkCount = bookmarkCount()
+    }
+    addSettings(to: &plan)
     return plan
   }
+
+  /// Texts are searched for so many names; for more every link is looked at.
+  private static let mostWords = 8
 
   private func add(
     _ found: FoundLinks, of text: FileText, _ file: ScannedFile, to plan: inout RenamePlan
@@ -140,33 +147,35 @@ package struct RenameScan: Sendable {
   /// The notes with links to the one that this is about. It takes as long as reading all notes.
   package func linkingNotes() -> LinkingNotes {
     var result = LinkingNotes()
-    let unread = forEachOther { entry, file in
+    result.unread = forEachOther { entry, file in
       let source = files.inside(entry.path)
       let count = NoteSource.links(in: file.loaded.characters.bytes).count {
         oldPath.isSamePath(as: before.path(of: $0, from: source))
       }
       if count > 0 { result.notes.append((entry, count)) }
     }
-    result.unreadCount = unread
     return result
   }
 
-  /// Reads the other notes that may have a link in question.
+  /// Reads the other notes that may have a link in question, by their paths.
   ///
-  /// - Returns: how many could not be looked into.
-  private func forEachOther(_ body: (NoteEntry, ScannedFile) -> Void) -> Int {
-    var unread = 0
+  /// - Returns: those that could not be looked into.
+  private func forEachOther(_ body: (NoteEntry, ScannedFile) -> Void) -> UnreadNotes {
+    var unread = UnreadNotes()
     let own = FileID(path)
-    for entry in files.entries where entry.id != own {
+    for entry in files.entriesByPath where entry.id != own {
       guard entry.isLocked || NoteTitle.isMarkdown(entry.path) else { continue }
-      if !entry.isLocked, let candidates, !candidates.contains(FileID(files.inside(entry.path))) {
-        continue
-      }
+      let inside = FileID(files.inside(entry.path))
+      if !entry.isLocked, let candidates, !candidates.contains(inside) { continue }
       guard !entry.isLocked, let file = ScannedFile(entry.path, within: files.bounds) else {
-        unread += 1
+        unread.add(entry.path, titled: entry.titleWithFolder, isLocked: entry.isLocked)
         continue
       }
-      if !file.loaded.isBinary, mayLink(file.loaded.text.bytes) { body(entry, file) }
+      // What moves itself has links that count from its folder.
+      guard !file.loaded.isBinary, moved[inside] != nil || mayLink(file.loaded.text.bytes) else {
+        continue
+      }
+      body(entry, file)
     }
     return unread
   }
@@ -186,7 +195,7 @@ package struct RenameScan: Sendable {
     guard let file = ScannedFile(path, within: files.bounds), !file.loaded.isBinary,
       let cards = CanvasFile.cards(in: FileText(file.loaded).text.bytes)
     else {
-      plan.unreadCount += 1
+      plan.unread.add(path, titled: canvas)
       return
     }
     let text = FileText(file.loaded)
@@ -217,10 +226,11 @@ package struct RenameScan: Sendable {
     let path = files.folder + "/" + BookmarksFile.name
     guard let file = ScannedFile(path, within: files.bounds), !file.loaded.isBinary else { return }
     let text = FileText(file.loaded)
-    var found = FoundLinks(title: "Bookmarks", isCanvas: true)
     let places = NamedPlaces(part: part, path: oldPath, pathKey: "path")
-    for place in places.edits(in: text.text.bytes) { found.add(place) }
-    add(found, of: text, file, to: &plan)
+    let edits = places.edits(in: text.text.bytes).map(\.edit)
+    guard !edits.isEmpty, !file.isOutside else { return }
+    plan.bookmarkCount = edits.count
+    plan.files.append(FileChange(text, edits))
   }
 
   // MARK: Links

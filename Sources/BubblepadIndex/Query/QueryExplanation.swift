@@ -105,6 +105,7 @@ enum QueryExplanation {
     case .isDated(let relation, let date):
       relation == .less ? " before \(date)" : " after \(date)"
     case .has(let words): " with “\(words.text)”"
+    case .matches(let search): " that matches /\(search.needle)/"
     case .any(let tests): tests.map { words(for: $0) }.joined(separator: ", or")
     }
   }

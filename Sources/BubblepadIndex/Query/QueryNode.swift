@@ -85,6 +85,7 @@ indirect enum PropertyTest: Sendable {
   /// Dates as `2026-01-31`, with a time or without; they are in order as texts.
   case isDated(QueryComparison.Relation, String)
   case has(QueryWords)
+  case matches(Search)
   case any([PropertyTest])
 }
 

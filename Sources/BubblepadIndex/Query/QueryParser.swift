@@ -244,23 +244,67 @@ struct QueryParser {
 
   // MARK: Properties
 
-  /// `[key]`, `[key:value]`; nil for what is no property, such as `[[a link]]`.
+  /// `[key]`, `[key:value]`, `["key":"value"]`, `[key:/pattern/]`; nil for what is no property, such as `[[a link]]`.
   private mutating func property() throws(QueryProblem) -> QueryNode? {
-    guard let end = characters[index...].firstIndex(of: "]"),
-      !characters[index...].starts(with: "[[")
-    else { return nil }
-    let inner = String(characters[(index + 1)..<end])
-    let parts = inner.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let key = trimmed(parts[0])
+    guard !characters[index...].starts(with: "[["), let end = endOfProperty() else { return nil }
+    let inner = characters[(index + 1)..<end]
+    let colon = Self.firstIndex(of: ":", in: inner)
+    let key = Self.withoutMarks(trimmed(String(inner[..<(colon ?? inner.endIndex)])[...]))
     guard !key.isEmpty else {
       throw QueryProblem(sentence: "“[…]” needs the name of a property, as in [status:done].")
     }
     index = end + 1
-    let test = parts.count > 1 ? try test(trimmed(parts[1]), of: key) : .isThere
+    let test =
+      try colon.map { colon throws(QueryProblem) in
+        try self.test(trimmed(String(inner[(colon + 1)...])[...]), of: key)
+      } ?? .isThere
     return .property(key: FoldedText(key).bytes, test)
   }
 
+  /// The bracket that ends a property: none within quotation marks or a regular expression.
+  private func endOfProperty() -> Int? {
+    let inner = characters[(index + 1)...]
+    guard let first = inner.firstIndex(of: "]") else { return nil }
+    return Self.firstIndex(of: "]", in: inner) ?? first
+  }
+
+  /// The first place of a character that stands neither in quotation marks nor in a regular expression after a colon.
+  private static func firstIndex(
+    of wanted: Character, in characters: ArraySlice<Character>
+  ) -> Int? {
+    var (end, before): (Character?, Character?) = (nil, nil)
+    var place = characters.startIndex
+    while place < characters.endIndex {
+      let character = characters[place]
+      if let mark = end {
+        if character == "\\" { place += 1 } else if character == mark { end = nil }
+      } else if character == wanted {
+        return place
+      } else if character == "\"" || character == "/" && before == ":" {
+        end = character
+      }
+      if !character.isWhitespace { before = character }
+      place += 1
+    }
+    return nil
+  }
+
+  /// A text without the quotation marks around it.
+  private static func withoutMarks(_ text: String) -> String {
+    text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+      ? String(text.dropFirst().dropLast()) : text
+  }
+
   private func test(_ value: String, of key: String) throws(QueryProblem) -> PropertyTest {
+    if value.count > 2, value.hasPrefix("/"), value.hasSuffix("/") {
+      let pattern = String(value.dropFirst().dropLast()).replacing("\\/", with: "/")
+      do throws(PatternError) {
+        return .matches(try Search(pattern: pattern, isCaseSensitive: isExact))
+      } catch {
+        throw QueryProblem(
+          sentence: "The regular expression “\(pattern)” is wrong: \(error.reason)")
+      }
+    }
     let branches = value.split(separator: " OR ").map { trimmed($0) }
     if branches.count > 1 {
       var tests: [PropertyTest] = []
@@ -279,9 +323,7 @@ struct QueryParser {
     {
       return .isDated(first == "<" ? .less : .more, date)
     }
-    let isQuoted = value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
-    let words = isQuoted ? String(value.dropFirst().dropLast()) : value
-    return .has(QueryWords(words, isExact: isExact))
+    return .has(QueryWords(Self.withoutMarks(value), isExact: isExact))
   }
 
   /// Whether a text begins as a date does that is written with its year first.

@@ -174,6 +174,8 @@ struct QueryMatcher {
         let own = value.prefix(date.count)
         return relation == .less ? own < date : own > date
       }
+    case .matches(let search):
+      property.values.contains { search.hasMatch(in: Array($0.utf8)) }
     case .has(let words):
       property.values.contains { value in
         words.isExact ? value.contains(words.text) : FoldedText(value).contains(words.folded)

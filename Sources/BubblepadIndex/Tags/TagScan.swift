@@ -15,8 +15,8 @@ package struct TagScan: Sendable {
     package var notes: [Note] = []
     /// Places that stay as they are: they are written in a way that is not changed here.
     package var leftCount = 0
-    /// Notes that could not be looked into: locked ones, and those that could not be read.
-    package var unreadCount = 0
+    /// Notes that could not be looked into.
+    package var unread = UnreadNotes()
     /// Notes with queries that name the tag, which stay as they are, and bookmarked searches.
     package var queryCount = 0
     /// Notes with the tag that lie outside of the notebook, and stay as they are.
@@ -24,12 +24,13 @@ package struct TagScan: Sendable {
 
     /// What is not looked into or not changed, a sentence each.
     package var leftAlone: [String] {
-      [UnreadNotes.words(unreadCount), queryWords, outside.words].compactMap(\.self)
+      [unread.words, queryWords, outside.words].compactMap(\.self)
     }
 
     private var queryWords: String? {
       guard queryCount > 0 else { return nil }
-      let queries = queryCount == 1 ? "1 query names" : "\(queryCount) queries name"
+      let queries =
+        queryCount == 1 ? "1 query names" : "\(Numbers.words(queryCount)) queries name"
       return "\(queries) the tag and will stay, in notes or in bookmarks."
     }
 
@@ -52,9 +53,9 @@ package struct TagScan: Sendable {
   /// Reads all notes. It takes as long as they are: not for the main thread.
   package func plan() -> Plan {
     var plan = Plan()
-    for entry in files.entries {
+    for entry in files.entriesByPath {
       guard !entry.isLocked else {
-        plan.unreadCount += 1
+        plan.unread.add(entry.path, titled: entry.titleWithFolder, isLocked: true)
         continue
       }
       guard NoteTitle.isMarkdown(entry.path) else { continue }
@@ -63,7 +64,7 @@ package struct TagScan: Sendable {
         continue
       }
       guard let file = ScannedFile(entry.path, within: files.bounds) else {
-        plan.unreadCount += 1
+        plan.unread.add(entry.path, titled: entry.titleWithFolder)
         continue
       }
       guard !file.loaded.isBinary else { continue }

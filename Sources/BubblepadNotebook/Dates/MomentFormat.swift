@@ -28,6 +28,11 @@ public struct MomentFormat: Hashable, Sendable {
     }.joined()
   }
 
+  /// Whether it has one of some tokens; what stands in brackets is none.
+  package func has(_ tokens: Set<String>) -> Bool {
+    parts.contains { if case .token(let name) = $0 { tokens.contains(name) } else { false } }
+  }
+
   private static func parts(of source: String) -> [Part] {
     var parts: [Part] = []
     var rest = source[...]

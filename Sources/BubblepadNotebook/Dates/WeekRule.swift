@@ -1,9 +1,23 @@
+import CursesInputFormats
+
 /// A rule by which the weeks of a year are counted.
 public enum WeekRule: Sendable {
   /// From Monday on; the first is that of 4 January (ISO 8601).
   case iso
   /// From Sunday on; the first is that of 1 January.
   case english
+
+  /// The same time on a weekday of the week of a moment.
+  ///
+  /// - Parameter weekday: 0 for Sunday to 6 for Saturday.
+  package func day(_ weekday: Int, inWeekOf time: LocalTime) -> LocalTime {
+    let place = { (day: Int) in (day - firstWeekday + 7) % 7 }
+    let distance = place(weekday) - place(time.weekday)
+    guard let day = time.date?.advanced(by: distance) else { return time }
+    var moment = LocalTime(day)
+    (moment.hour, moment.minute, moment.second) = (time.hour, time.minute, time.second)
+    return moment
+  }
 
   fileprivate var firstWeekday: Int { self == .iso ? 1 : 0 }
   /// The day of January that is always in the first week.

@@ -15,8 +15,16 @@ package struct InterruptedStep: Sendable {
   package let changedCount: Int
   /// What has another path already.
   package let moves: [StepMove]
+  /// What is still to be given another.
+  private let movesToCome: [StepMove]
+
+  /// All that gets another path once it is finished.
+  package var allMoves: [StepMove] { record.moves }
+
   /// Whether it undoes another step.
-  package var isUndoing: Bool { record.name.hasPrefix(Self.undoing) }
+  package var isUndoing: Bool { record.isUndoing }
+  /// Whether it was stopped, and what was written was being given its former bytes back.
+  package var isStopped: Bool { record.isStopped }
 
   /// Those of a notebook that no running process is at. The journals of those are removed of which nothing was done
   /// yet, or all of it.
@@ -37,9 +45,11 @@ package struct InterruptedStep: Sendable {
         guard FileID(record.notebook) == own else { return nil }
         let step = InterruptedStep(record, path)
         guard step.isHalf else {
+          if step.hasNothingDone { step.removeNewFolders() }
           step.forget()
           return nil
         }
+        step.removeLeftovers(ofKnownTextsOnly: true)
         return step
       }
   }
@@ -48,6 +58,9 @@ package struct InterruptedStep: Sendable {
     (self.record, self.journal) = (record, journal)
     moves = record.moves.filter {
       FileStamp(ofFileItselfAt: $0.to) != nil && FileStamp(ofFileItselfAt: $0.from) == nil
+    }
+    movesToCome = record.moves.filter {
+      FileStamp(ofFileItselfAt: $0.to) == nil && FileStamp(ofFileItselfAt: $0.from) != nil
     }
     var (rest, done, changed): ([FileChange], [FileChange], Int) = ([], [], 0)
     for change in record.changes {
@@ -69,17 +82,34 @@ package struct InterruptedStep: Sendable {
 
   /// Whether a part of it is done, and a part is not.
   private var isHalf: Bool {
-    let hasBegun = !done.isEmpty || !moves.isEmpty
-    return hasBegun && (!rest.isEmpty || moves.count < record.moves.count)
+    !hasNothingDone && (!rest.isEmpty || moves.count < record.moves.count)
   }
+
+  private var hasNothingDone: Bool { done.isEmpty && moves.isEmpty }
 
   /// Gives what has another path the former one again, once its files are written.
   package func moveBack() throws(FileError) {
-    for move in moves.reversed() {
-      guard bp_rename(move.to, move.from, bp_rename_noreplace) == 0 else {
-        throw FileError(.rename, move.to, errno: errno)
-      }
+    try NotebookFolder.move(moves.reversed().map(\.inverse))
+    removeNewFolders()
+  }
+
+  /// Gives what has its former path still the new one.
+  ///
+  /// - Returns: what is to be written then to finish the step.
+  package func moveOn() throws(FileError) -> [FileChange] {
+    for folder in Set(movesToCome.map { FileID(FilePath.folder(of: $0.to)) }) {
+      Folder.create(folder.path)
     }
+    try NotebookFolder.move(movesToCome)
+    return rest.map { change in
+      let new = movesToCome.lazy.compactMap { $0.inverse.former(change.path) }.first
+      return new.map(change.moved) ?? change
+    }
+  }
+
+  /// What has been made for it goes again where nothing is in it.
+  private func removeNewFolders() {
+    for folder in record.newFolders.reversed() { rmdir(folder) }
   }
 
   /// Nothing more is to be done about it. What it has left beside its files goes too.
@@ -89,7 +119,10 @@ package struct InterruptedStep: Sendable {
   }
 
   /// Removes the temporary files that hold one of the two texts of a file of the step, or nothing.
-  private func removeLeftovers() {
+  ///
+  /// - Parameter isSure: whether those of files stay that hold neither of the two.
+  private func removeLeftovers(ofKnownTextsOnly isSure: Bool = false) {
+    let known = Set((rest + done).map { FileID($0.path) })
     let changes = Dictionary(
       record.changes.flatMap { change in
         ([change.path] + record.moves.compactMap { $0.former(change.path) })
@@ -98,7 +131,9 @@ package struct InterruptedStep: Sendable {
     for folder in Set(changes.keys.map { FileID(FilePath.folder(of: $0.path)) }) {
       for leftover in SafeFile.leftovers(besideNotesIn: folder.path) {
         let note = FileID(NotebookPlaces.resolved(leftover.notePath))
-        guard let change = changes[note], let text = try? leftover.text() else { continue }
+        guard let change = changes[note], let text = try? leftover.text(),
+          !isSure || known.contains(note)
+        else { continue }
         let hash = ContentHash(text)
         if leftover.isRedundant || hash == change.before || hash == change.after {
           try? leftover.remove()
@@ -109,28 +144,41 @@ package struct InterruptedStep: Sendable {
 }
 
 extension InterruptedStep {
-  /// How the name of a step begins that undoes another.
-  package static let undoing = "undoing "
-
   /// What has become of it, in sentences.
   package var words: String {
-    let moved = moves.map { move in
-      let (old, new) = (FilePath.name(of: move.from), FilePath.name(of: move.to))
-      return old.isSamePath(as: new)
-        ? "“\(old)” is in its new folder. " : "“\(old)” has become “\(new)”. "
-    }
+    let moved =
+      moves.count > Self.mostNamed
+      ? "\(Numbers.words(moves.count)) of \(Numbers.words(record.moves.count)) are in their new folders. "
+      : moves.map { move in
+        let (old, new) = (FilePath.name(of: move.from), FilePath.name(of: move.to))
+        return old.isSamePath(as: new)
+          ? "“\(old)” is in its new folder. " : "“\(old)” has become “\(new)”. "
+      }.joined()
     let edited =
       changedCount > 0 ? " Edited since, and left alone: \(Self.words(changedCount))." : ""
-    let what = record.name.isEmpty ? "a change of the notebook." : "this change: \(record.name)."
-    return "Bubblepad ended in the middle of \(what) " + moved.joined()
+    let name = record.name.isEmpty ? "" : ": \(record.name)"
+    let what =
+      isUndoing
+      ? isStopped
+        ? "stopping the undoing of a change\(name)." : "undoing a change\(name)."
+      : isStopped
+        ? "stopping a change, which undoes it\(name)."
+        : name.isEmpty ? "a change of the notebook." : "this change\(name)."
+    return "Bubblepad ended in the middle of \(what) " + moved
       + "Changed: \(Self.words(done.count)). Not yet changed: \(Self.words(rest.count))." + edited
   }
 
+  /// More moves are counted instead.
+  private static let mostNamed = 3
+
   /// So many files.
-  package static func words(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
+  package static func words(_ count: Int) -> String { Numbers.words(count, "file") }
 }
 
 extension StepMove {
+  /// What undoes it.
+  package var inverse: StepMove { StepMove(from: to, to: from) }
+
   /// The path that a file had before the move; nil for one that does not move.
   fileprivate func former(_ path: String) -> String? {
     path.isSamePath(as: to) ? from : path.below(to).map { from + "/" + $0 }

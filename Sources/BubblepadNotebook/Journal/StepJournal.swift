@@ -26,6 +26,20 @@ package struct StepMove: Sendable, Equatable {
   package init(from: String, to: String) { (self.from, self.to) = (from, to) }
 }
 
+/// What a step over several files is called, and which way it goes.
+package struct StepName: Sendable {
+  /// What it does, as a command says it: “Replace “a” with “b” in 12 notes”.
+  package let words: String
+  /// Whether it undoes what was done under that name.
+  package let isUndoing: Bool
+  /// The folders that are made for it, the outermost first.
+  package let newFolders: [String]
+
+  package init(_ words: String, isUndoing: Bool = false, newFolders: [String] = []) {
+    (self.words, self.isUndoing, self.newFolders) = (words, isUndoing, newFolders)
+  }
+}
+
 /// What a step over several files does, on the disk before the first of them is written: should the program end in
 /// the middle, the next start can finish or undo it. See `InterruptedStep`.
 ///
@@ -40,10 +54,9 @@ package final class StepJournal: @unchecked Sendable {
   /// not held up by its journal.
   ///
   /// - Parameters:
-  ///   - name: what the step does, as a command says it: “Replace “a” with “b” in 12 notes”.
   ///   - notebook: the folder that the step belongs to.
   package init?(
-    _ texts: [StepText], moves: [StepMove] = [], name: String = "", notebook: String,
+    _ texts: [StepText], moves: [StepMove] = [], name: StepName = StepName(""), notebook: String,
     in places: NotebookPlaces
   ) {
     guard texts.count + moves.count > 1 else { return nil }
@@ -55,7 +68,7 @@ package final class StepJournal: @unchecked Sendable {
       do throws(FileError) {
         try file.append(
           StepRecord(
-            notebook: NotebookPlaces.resolved(notebook), name: name, moves: moves, texts: texts
+            notebook: NotebookPlaces.resolved(notebook), name, moves: moves, texts: texts
           ).bytes)
       } catch {
         file.remove()
@@ -65,6 +78,9 @@ package final class StepJournal: @unchecked Sendable {
       return nil
     }
   }
+
+  /// The step was stopped: from now on what was written is given its former bytes back.
+  func noteStop() { try? file.append(StepRecord.stopped) }
 
   /// The step has ended, whether all of it was written or not.
   package func end() { file.remove() }

@@ -52,21 +52,31 @@ struct StepRecord: Sendable {
   let notebook: String
   /// What it does, as a command says it; empty where that is not known.
   let name: String
+  /// Whether it undoes a step that was done before: that of its name.
+  let isUndoing: Bool
+  /// The folders that are made for it, the outermost first.
+  let newFolders: [String]
   let moves: [StepMove]
   let changes: [Change]
 
+  /// Whether it was stopped, so that what was written was given its former bytes back.
+  let isStopped: Bool
+
   static let suffix = ".step"
-  private static let header = Array("bubblepad step 2\n".utf8)
-  /// That of the form before, which has no name.
-  private static let oldHeader = Array("bubblepad step 1\n".utf8)
+  private static let header = Array("bubblepad step 3\n".utf8)
+  /// Those of the forms before: the first has no name, and neither says whether the step undoes another.
+  private static let oldHeaders = [1, 2].map { Array("bubblepad step \($0)\n".utf8) }
   private static let end = Array("end".utf8)
+  /// What stands after the end once the step was stopped.
+  static let stopped = Array("7:stopped".utf8)
 
   static func folder(in places: NotebookPlaces) -> String {
     FilePath.join(places.stateFolder, "steps")
   }
 
-  init(notebook: String, name: String, moves: [StepMove], texts: [StepText]) {
-    (self.notebook, self.name, self.moves) = (notebook, name, moves)
+  init(notebook: String, _ step: StepName, moves: [StepMove], texts: [StepText]) {
+    (self.notebook, self.moves, isStopped) = (notebook, moves, false)
+    (name, isUndoing, newFolders) = (step.words, step.isUndoing, step.newFolders)
     changes = texts.map { Change($0) }
   }
 
@@ -78,6 +88,9 @@ struct StepRecord: Sendable {
     }
     add(Array(notebook.utf8))
     add(Array(name.utf8))
+    add([isUndoing ? 0x31 : 0x30])
+    add(Array("\(newFolders.count)".utf8))
+    for folder in newFolders { add(Array(folder.utf8)) }
     add(Array("\(moves.count)".utf8))
     for move in moves {
       add(Array(move.from.utf8))
@@ -91,13 +104,21 @@ struct StepRecord: Sendable {
 
   /// Nil for bytes that are none, or not all: then no file was written yet.
   init?(_ bytes: [UInt8]) {
-    let isOld = bytes.starts(with: Self.oldHeader)
-    guard isOld || bytes.starts(with: Self.header) else { return nil }
+    let old = Self.oldHeaders.firstIndex { bytes.starts(with: $0) }
+    guard old != nil || bytes.starts(with: Self.header) else { return nil }
     var fields = Fields(bytes: bytes, place: Self.header.count)
-    guard let notebook = fields.text(), let name = isOld ? "" : fields.text(),
-      let moveCount = fields.number(), moveCount < 1000
+    guard let notebook = fields.text(), let name = old == 0 ? "" : fields.text(),
+      let undoing = old == nil ? fields.number() : 0,
+      let folderCount = old == nil ? fields.number() : 0, folderCount <= bytes.count
     else { return nil }
-    (self.notebook, self.name) = (notebook, name)
+    (self.notebook, self.name, isUndoing) = (notebook, name, undoing == 1)
+    var folders: [String] = []
+    for _ in 0..<folderCount {
+      guard let folder = fields.text() else { return nil }
+      folders.append(folder)
+    }
+    newFolders = folders
+    guard let moveCount = fields.number(), moveCount <= bytes.count else { return nil }
     var moves: [StepMove] = []
     for _ in 0..<moveCount {
       guard let from = fields.text(), let to = fields.text() else { return nil }
@@ -111,11 +132,14 @@ struct StepRecord: Sendable {
     }
     guard fields.next() == Self.end else { return nil }
     (self.moves, self.changes) = (moves, changes)
+    isStopped = fields.rest == Self.stopped
   }
 
   fileprivate struct Fields {
     let bytes: [UInt8]
     var place: Int
+
+    var rest: [UInt8] { Array(bytes[place...]) }
 
     mutating func next() -> [UInt8]? {
       var length = 0

@@ -20,6 +20,15 @@ package struct NotebookFiles: Sendable {
     self.bounds = bounds ?? NotebookBounds(folder: folder)
   }
 
+  /// The notes by their folders and, in each, by their names.
+  package var entriesByPath: [NoteEntry] {
+    entries.sorted { one, other in
+      let (folder, otherFolder) = (FileID(one.folder), FileID(other.folder))
+      guard folder == otherFolder else { return folder < otherFolder }
+      return one.nameKey == other.nameKey ? one.id < other.id : one.nameKey < other.nameKey
+    }
+  }
+
   /// A path from the notebook's folder on; that of a file elsewhere as it is.
   package func inside(_ path: String) -> String { path.below(folder) ?? path }
 }

@@ -67,13 +67,6 @@ extension NotebookFolder {
     return new
   }
 
-  private static func isSame(_ first: String, _ second: String) -> Bool {
-    guard let one = FileStamp(ofFileAt: first), let two = FileStamp(ofFileAt: second) else {
-      return false
-    }
-    return one.device == two.device && one.inode == two.inode && !FilePath.hasTwoNames(first)
-  }
-
   /// Copies a note to a new file beside it, titled "… copy", and returns its path.
   public func duplicate(_ path: String, backupFolder: String) throws(FileError) -> String {
     let file = try SafeFile.load(path)

@@ -39,24 +39,50 @@ extension NotebookFolder {
     guard rmdir(path) == 0 else { throw FileError(.delete, path, errno: errno) }
   }
 
-  /// Gives a folder another path, with all that is in it. Nothing is ever replaced.
-  public static func renameFolder(_ path: String, to newPath: String) throws(FileError) {
+  /// Makes folders, the outermost first, gives files and folders other paths, and removes folders that are empty
+  /// then. Nothing is ever replaced. Where one cannot be moved everything is as it was.
+  package static func move(
+    _ moves: [StepMove], making newFolders: [String] = [], removing oldFolders: [String] = []
+  ) throws(FileError) {
+    for (index, folder) in newFolders.enumerated()
+    where mkdir(folder, 0o777) != 0 && errno != EEXIST {
+      let code = errno
+      for made in newFolders[..<index].reversed() { rmdir(made) }
+      throw FileError(.create, folder, errno: code)
+    }
+    for (index, move) in moves.enumerated() {
+      do throws(FileError) {
+        try rename(move)
+      } catch {
+        for done in moves[..<index].reversed() { try? rename(done.inverse) }
+        for made in newFolders.reversed() { rmdir(made) }
+        throw error
+      }
+    }
+    for folder in oldFolders.reversed() { rmdir(folder) }
+    // The renaming has happened; a folder that cannot be synced only makes it less durable.
+    let folders = moves.flatMap { [$0.to, $0.from] }.map { FileID(FilePath.folder(of: $0)) }
+    for folder in Set(folders) { _ = syncFolder(folder.path) }
+  }
+
+  private static func rename(_ move: StepMove) throws(FileError) {
+    let (path, newPath) = (move.from, move.to)
     if bp_rename(path, newPath, bp_rename_noreplace) != 0 {
       let code = errno
       // Old file systems know no flags; those that ignore case see the old name as taken.
-      let isSame = code == EEXIST && isSameFolder(path, newPath)
+      let isSame = code == EEXIST && isSame(path, newPath)
       guard isSame || ((code == EINVAL || code == ENOSYS) && access(newPath, F_OK) != 0),
         CursesCLibrary.rename(path, newPath) == 0
       else { throw FileError(.rename, path, errno: code) }
     }
-    // The renaming has happened; a folder that cannot be synced only makes it less durable.
-    _ = syncFolder(FilePath.folder(of: newPath))
   }
 
-  private static func isSameFolder(_ first: String, _ second: String) -> Bool {
+  /// Whether two paths lead to one file or folder because its file system ignores case; not where it has two names.
+  static func isSame(_ first: String, _ second: String) -> Bool {
     guard let one = FileStamp(ofFileAt: first), let two = FileStamp(ofFileAt: second) else {
       return false
     }
     return one.device == two.device && one.inode == two.inode
+      && (FileStamp.isFolderItself(first) || !FilePath.hasTwoNames(first))
   }
 }

@@ -56,6 +56,8 @@ public struct NotebookFolder: Sendable {
     /// The names of files, maybe notes, that cannot be opened because they are not UTF-8, with U+FFFD for what
     /// is not.
     public fileprivate(set) var unreadableNames: [String] = []
+    /// The folders and notes that the system does not let be read, from the notebook's folder on; folders end in "/".
+    public fileprivate(set) var closedPaths: [String] = []
 
     fileprivate mutating func markTwins() {
       let titles = entries.map { $0.title.lowercased() }
@@ -118,7 +120,9 @@ public struct NotebookFolder: Sendable {
         let below = relative.isEmpty ? name : "\(relative)/\(name)"
         listing.folders.append(below)
         // A folder that cannot be read hides its notes, not the others.
-        _ = scan(path, below, depth: depth + 1, known, into: &listing)
+        if !scan(path, below, depth: depth + 1, known, into: &listing) {
+          listing.closedPaths.append(below + "/")
+        }
         continue
       }
       guard Self.isNote(name), let entry = Self.entry(path, relative, status, known[FileID(path)])
@@ -126,6 +130,10 @@ public struct NotebookFolder: Sendable {
         continue
       }
       listing.entries.append(entry)
+      // Who may read it is asked of the mode; what of others is open is not asked for.
+      if status.st_mode & S_IRUSR == 0 || status.st_uid != geteuid(), access(path, R_OK) != 0 {
+        listing.closedPaths.append(relative.isEmpty ? name : "\(relative)/\(name)")
+      }
     }
     return true
   }

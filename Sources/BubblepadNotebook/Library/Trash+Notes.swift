@@ -43,6 +43,42 @@ extension Trash {
       infoPath: FilePath.join(trash, "info/" + FilePath.name(of: path) + Self.infoEnding))
   }
 
+  /// Moves several notes to the trash, or none: where one cannot be moved, or it is stopped, those that were moved go
+  /// back. It takes as long as the disk needs.
+  ///
+  /// - Parameter notebook: that whose own trash they come into; nil for the desktop's.
+  /// - Returns: what restores them; none where it was stopped.
+  package func moveNotes(
+    _ files: [String], intoTrashOf notebook: String?, at time: LocalTime,
+    _ progress: FilesProgress? = nil
+  ) -> Result<[TrashedNote], FileError> {
+    var (moved, problem): ([TrashedNote], FileError?) = ([], nil)
+    for file in files {
+      guard progress?.state.isStopped != true else { break }
+      do throws(FileError) {
+        if let notebook {
+          moved.append(try moveNote(file, intoTrashOf: notebook, at: time))
+        } else {
+          moved.append(try moveNote(file, at: time))
+        }
+      } catch {
+        problem = error
+      }
+      guard problem == nil else { break }
+      progress?.noteFile(isGoingBack: false)
+    }
+    guard progress?.finish() == true || problem != nil else { return .success(moved) }
+    for note in moved.reversed() {
+      do throws(FileError) {
+        _ = try restore(note)
+      } catch {
+        problem = problem ?? error
+      }
+      progress?.noteFile(isGoingBack: true)
+    }
+    return problem.map { .failure($0) } ?? .success([])
+  }
+
   /// The notes that were deleted from a notebook, the last one first. What else lies in the trash is not
   /// this program's business.
   public func notes(of notebook: String) -> [TrashedNote] {

@@ -84,13 +84,15 @@ public struct FilesOutcome: Sendable {
   /// - Parameters:
   ///   - bounds: a file outside of them stays as it is.
   ///   - backups: the folder for what the files held.
-  public init(
+  ///   - journal: that of the step, which is told of a stop.
+  package init(
     writing changes: [FileChange], within bounds: NotebookBounds, backups: String,
-    progress: FilesProgress? = nil
+    progress: FilesProgress? = nil, journal: StepJournal? = nil
   ) {
     let writer = Writer(bounds: bounds, backups: backups, progress: progress)
     self = writer.write(changes)
     guard progress?.finish() == true else { return }
+    journal?.noteStop()
     let undone = writer.write(back, isGoingBack: true)
     (back, left, problem, isStopped) = ([], undone.left, undone.problem, true)
   }

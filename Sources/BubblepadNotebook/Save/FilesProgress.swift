@@ -17,16 +17,9 @@ public final class FilesProgress: Sendable {
     ///
     /// - Parameter isLast: whether the program quits after that.
     public func words(isLast: Bool) -> String {
-      let files =
-        "\(Self.number(doneCount)) of \(count == 1 ? "1 file" : Self.number(count) + " files")"
+      let files = "\(Numbers.words(doneCount)) of \(Numbers.words(count, "file"))"
       guard !isStopped else { return "Stopped. Undoing what is written: \(files)…" }
       return "Writing \(files)\(isLast ? ", then Bubblepad quits" : "")… Esc stops and undoes it."
-    }
-
-    private static func number(_ count: Int) -> String {
-      let digits = String(count)
-      guard digits.count > 3 else { return digits }
-      return digits.dropLast(3) + "," + digits.suffix(3)
     }
   }
 

@@ -35,7 +35,7 @@ package struct OutsideNotes: Sendable {
     guard !titles.isEmpty else { return nil }
     let named = titles.prefix(Self.mostNamed).joined(separator: ", ")
     let more = titles.count - Self.mostNamed
-    let notes = titles.count == 1 ? "1 note" : "\(titles.count) notes"
+    let notes = Numbers.words(titles.count, "note")
     let stay = titles.count == 1 ? "stays as it is" : "stay as they are"
     return
       "\(notes) outside of the notebook \(stay): \(named)\(more > 0 ? " and \(more) more" : "")."

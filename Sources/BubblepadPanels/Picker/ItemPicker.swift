@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadNotebook
 import CursesCore
 import CursesUICore
 import Observation
@@ -161,7 +162,8 @@ package final class ItemPicker {
     let all = items.count { !$0.isHeading }
     // What is shown in sections is a choice of what is searched, and some of it twice.
     if query.isEmpty, countsAll { return "\(all)" }
-    return query.isEmpty || finder != nil || count > all ? "\(count)" : "\(count) of \(all)"
+    return query.isEmpty || finder != nil || count > all
+      ? Numbers.words(count) : "\(Numbers.words(count)) of \(Numbers.words(all))"
   }
 
   /// Folds the selected item, or unfolds it. Returns false where nothing can be folded now.

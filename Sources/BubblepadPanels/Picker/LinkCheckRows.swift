@@ -47,10 +47,11 @@ package struct LinkCheckRows {
     let link = repair.link
     let name = repair.suggestedName
     let what = link.hasFile ? "the note has no such place" : "there is no such note or file"
-    let help = "Line \(link.line) of “\(title)” names “\(link.name)”: \(what)."
+    let place = CanvasFile.isCanvas(link.path) ? "A card of" : "Line \(link.line) of"
+    let help = "\(place) “\(title)” names “\(link.name)”: \(what)."
     return ItemPicker.Item(
       id: "link \(number)", title: link.name + (name.map { " → \($0)" } ?? ""),
-      detail: "\(title):\(link.line)", words: title,
+      detail: CanvasFile.isCanvas(link.path) ? title : "\(title):\(link.line)", words: title,
       help: help + (name.map { " Near: “\($0)”." } ?? ""))
   }
 

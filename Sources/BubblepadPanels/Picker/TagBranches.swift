@@ -1,5 +1,6 @@
 import BubblepadCommands
 import BubblepadIndex
+import BubblepadNotebook
 
 /// The tags of a notebook as a list that is folded: those below a closed one are not shown.
 package struct TagBranches {
@@ -49,7 +50,7 @@ package struct TagBranches {
   }
 
   private func item(for tag: TagTree.Tag, title: String) -> ItemPicker.Item {
-    let notes = tag.noteCount == 1 ? "1 note has" : "\(tag.noteCount) notes have"
+    let notes = Numbers.words(tag.noteCount, "note") + (tag.noteCount == 1 ? " has" : " have")
     var help = "\(notes) #\(tag.name)"
     if tag.ownCount < tag.noteCount {
       help += " or a tag below it, \(tag.ownCount == 0 ? "none" : "\(tag.ownCount)") the tag itself"

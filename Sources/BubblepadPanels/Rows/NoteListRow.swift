@@ -12,6 +12,8 @@ package struct NoteListRow {
   var marked: [Range<Int>] = []
   /// Whether it stays at the top.
   var isPinned = false
+  /// Whether it is one of those that something is to be done with.
+  var isMarked = false
   /// Where it stands in a tree.
   var tree: Branch?
 
@@ -23,15 +25,17 @@ package struct NoteListRow {
   }
 
   package init(
-    entry: NoteEntry, row: ListRow, date: String, marked: [Range<Int>] = [], isPinned: Bool = false
+    entry: NoteEntry, row: ListRow, date: String, marked: [Range<Int>] = [], isPinned: Bool = false,
+    isMarked: Bool = false
   ) {
+    self.isMarked = isMarked
     (self.entry, self.row, self.date, self.marked) = (entry, row, date, marked)
     self.isPinned = isPinned
   }
 
   @MainActor
   package func draw(in canvas: inout Canvas) {
-    let ground = canvas.beginRow(row, hasBar: true)
+    let ground = canvas.beginRow(row, hasBar: true, isMarked: isMarked)
     defer { canvas.surface = ground }
     drawWords(in: &canvas)
   }

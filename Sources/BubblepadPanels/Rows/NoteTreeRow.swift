@@ -9,9 +9,13 @@ package struct NoteTreeRow {
   let row: ListRow
   let date: String
   let isPinned: Bool
+  let isMarked: Bool
 
-  package init(item: NoteListItem, row: ListRow, date: String, isPinned: Bool) {
-    (self.item, self.row, self.date, self.isPinned) = (item, row, date, isPinned)
+  package init(
+    item: NoteListItem, row: ListRow, date: String, isPinned: Bool, isMarked: Bool = false
+  ) {
+    (self.item, self.row, self.date) = (item, row, date)
+    (self.isPinned, self.isMarked) = (isPinned, isMarked)
   }
 
   /// Cells of a depth.
@@ -19,7 +23,7 @@ package struct NoteTreeRow {
 
   @MainActor
   package func draw(in canvas: inout Canvas) {
-    let ground = canvas.beginRow(row, hasBar: true)
+    let ground = canvas.beginRow(row, hasBar: true, isMarked: isMarked)
     defer { canvas.surface = ground }
     let line = row.rect.minRow
     let right = row.rect.minColumn + row.rect.size.columns - 1
@@ -55,8 +59,8 @@ package struct NoteTreeRow {
       ? canvas.look.symbol("▾", ascii: "-") : canvas.look.symbol("▸", ascii: "+")
     let count =
       isLinear
-      ? "folder, \(folder.count) notes, \(folder.isUnfolded ? "unfolded" : "folded")"
-      : "\(folder.count)"
+      ? "folder, \(Numbers.words(folder.count, "note")), \(folder.isUnfolded ? "unfolded" : "folded")"
+      : Numbers.words(folder.count)
     let width = canvas.look.width(of: count)
     var column = left
     if !isLinear {

@@ -6,10 +6,21 @@ extension Canvas {
   /// Lays the ground of a list's row, which a selected one has of its own. Returns the surface to go back to
   /// when the row is drawn.
   ///
-  /// - Parameter hasBar: whether a selected row has a bar at its left edge.
+  /// - Parameters:
+  ///   - hasBar: whether a selected row has a bar at its left edge.
+  ///   - isMarked: whether a dot beside that says that it is marked.
   @MainActor
-  package mutating func beginRow(_ row: ListRow, hasBar: Bool = false) -> Surface {
+  package mutating func beginRow(
+    _ row: ListRow, hasBar: Bool = false, isMarked: Bool = false
+  ) -> Surface {
     let ground = surface
+    defer {
+      if isMarked {
+        write(
+          String(look.symbol("●", ascii: "*")), column: row.rect.minColumn + 1,
+          row: row.rect.minRow, role: .accent)
+      }
+    }
     guard row.isSelected else { return ground }
     tint(row.rect, role: .listSelected)
     surface = .listSelected

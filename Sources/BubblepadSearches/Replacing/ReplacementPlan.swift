@@ -41,14 +41,14 @@ package struct ReplacementPlan: Sendable {
     }
   }
 
-  /// In the order of the list.
+  /// By their paths.
   package private(set) var notes: [Note] = []
   /// The places of all notes.
   package private(set) var placeCount = 0
   /// Notes that were not looked into, as they are locked.
   package internal(set) var lockedCount = 0
   /// Notes that were not looked into, as they cannot be read or are too large.
-  package internal(set) var unreadCount = 0
+  package internal(set) var unread = UnreadNotes()
   /// Notes with such places that lie outside of the notebook, and stay as they are.
   package internal(set) var outside = OutsideNotes()
   /// Whether there are more places than are shown one by one.

@@ -10,7 +10,7 @@ package struct ReplacementScan: Sendable {
   package let search: Search
   /// What is put in its place; of a regular expression it may name groups.
   package let template: String
-  /// The notes in the order of the list.
+  /// The notes.
   package let files: NotebookFiles
   /// The open note, whose text is the editor's.
   package let open: FileText?
@@ -49,7 +49,7 @@ package struct ReplacementScan: Sendable {
   /// - Parameter isCancelled: asked before each note; what was found until then is returned when it is.
   package func plan(isCancelled: () -> Bool = { false }) -> ReplacementPlan {
     var plan = ReplacementPlan()
-    for entry in files.entries {
+    for entry in files.entriesByPath {
       guard !isCancelled() else { break }
       guard !entry.isLocked else {
         plan.lockedCount += 1
@@ -60,7 +60,7 @@ package struct ReplacementScan: Sendable {
         continue
       }
       guard let file = ScannedFile(entry.path, within: files.bounds) else {
-        plan.unreadCount += 1
+        plan.unread.add(entry.path, titled: entry.titleWithFolder)
         continue
       }
       guard !file.loaded.isBinary else { continue }

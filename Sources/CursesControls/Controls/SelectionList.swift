@@ -83,7 +83,14 @@ public final class SelectionListModel<Item: Identifiable>: ControlModel {
   /// Goes on with the entries there are now: where they are more or fewer than it has room for, it gets another.
   func show(_ new: SelectionList<Item>) {
     let before = height
+    let wasInView = selectedIndex.map { (top..<top + visibleCount).contains($0) } ?? false
     list = new
+    // Entries in another order keep the selected one in view.
+    if wasInView, list.selection.wrappedValue == revealed, let index = selectedIndex,
+      !(top..<top + visibleCount).contains(index)
+    {
+      reveal(index)
+    }
     if height != before, min(height, before) <= frame.size.rows { setNeedsLayout() }
   }
 

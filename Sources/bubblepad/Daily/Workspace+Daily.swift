@@ -114,7 +114,7 @@ extension Workspace {
       }
       TemplatePrompts(self).ask(for: template?.prompts ?? []) { [weak self] answers in
         var values = notebook.templates.values(title: place.title, moment: moment)
-        values.answers = answers
+        (values.answers, values.week) = (answers, dated.week)
         let filled = template?.filling(with: values) ?? NoteTemplate.Filled()
         self?.start(at: path, in: place.folder, with: filled.text, filled.warning)
       }
@@ -160,54 +160,5 @@ extension Workspace {
         savesByItself && !text.isEmpty
           ? "This is a new note from your template."
           : "This is a new note. Its file is written when you save."))
-  }
-}
-
-/// A notebook with its settings for dated notes, as they are at one moment.
-struct DatedNotebook {
-  let folder: NotebookFolder
-  let settings: ObsidianSettings
-  let days: DailyNotes
-
-  init(folder: NotebookFolder, entries: [NoteEntry]) {
-    self.folder = folder
-    settings = ObsidianSettings(notebook: folder.path)
-    days = DailyNotes(settings.daily, among: entries)
-  }
-
-  var templates: TemplateFiles { TemplateFiles(notebook: folder.path, settings: settings) }
-
-  /// Minutes in which a free name is looked for.
-  private static let mostMinutes = 24 * 60
-
-  /// The first place from a minute on that no note has, and its moment.
-  func freePlace(from now: LocalTime) throws(Refusal) -> (NotebookPath, LocalTime) {
-    var taken: String?
-    for minute in 0..<Self.mostMinutes {
-      let moment = minute == 0 ? now : now.adding(minutes: minute)
-      let place = try settings.unique.path(for: moment)
-      // A format without minutes has no other name to offer.
-      if minute > 0, place.text == taken { break }
-      guard isTaken(place) else { return (place, moment) }
-      taken = place.text
-    }
-    throw Refusal("Cannot start “\(taken ?? "")”: there is a note of that name already.")
-  }
-
-  private func isTaken(_ place: NotebookPath) -> Bool {
-    let others = NotebookFolder(path: folder.path + "/" + place.folder).titles()
-    return others.contains { $0.lowercased() == place.title.lowercased() }
-  }
-}
-
-extension LocalTime {
-  /// The moment some minutes later on this calendar.
-  func adding(minutes: Int) -> LocalTime {
-    let all = hour * 60 + minute + minutes
-    let days = all >= 0 ? all / 1440 : (all - 1439) / 1440
-    guard let day = date?.advanced(by: days) else { return self }
-    var moment = LocalTime(day)
-    (moment.hour, moment.minute) = ((all - days * 1440) / 60, (all - days * 1440) % 60)
-    return moment
   }
 }

@@ -22,7 +22,7 @@ extension Workspace {
       return tell(.hint("There are no templates yet. Put notes into \(place) of the notebook."))
     }
     let items = found.enumerated().map { index, entry in
-      ItemPicker.Item(id: "\(index)", title: entry.shownTitle, detail: entry.snippet)
+      ItemPicker.Item(id: "\(index)", title: entry.titleWithFolder, detail: entry.snippet)
     }
     let picker = ItemPicker(
       title: "Insert template", prompt: "type a few letters of the title", items: items

@@ -1,4 +1,3 @@
-import BubblepadDailyNotes
 import BubblepadIndex
 import BubblepadNotebook
 import CursesText
@@ -122,129 +121,9 @@ struct FolderCommands {
       ) { name in
         let to = from.parentFolder + "/" + NoteTitle.trimmed(name)
         guard FileID(to) != FileID(from) else { return }
-        workspace.afterKeepingChanges { plan(FolderMove(from: from, to: to), in: notebook) }
-      })
-  }
-
-  /// Looks for the links that would not lead where they lead, and shows them before anything is changed.
-  private func plan(_ move: FolderMove, in notebook: NotebookFolder) {
-    workspace.tell(.hint("Looking for links to the notes of this folder…"))
-    plan(
-      move, by: RenameScan(folder: move.from, to: move.to, workspace.notebookFiles()))
-  }
-
-  /// The same by what looks for them.
-  func plan(_ move: FolderMove, by scan: RenameScan) {
-    Task {
-      let index = await workspace.indexing?.settledIndex()
-      let plan = await Background.run { scan.narrowed(by: index).plan(own: SourceText()) }
-      workspace.notice = nil
-      let whole = move.changing(plan)
-      guard plan.linkCount > 0 else { return perform(whole, .new) }
-      ask(about: plan, whole)
-    }
-  }
-
-  private func ask(about plan: RenamePlan, _ move: FolderMove) {
-    let words = (plan.remarks + [plan.changeWords]).joined(separator: "\n")
-    workspace.dialog = .confirm(
-      Confirmation(
-        title: "Rename to “\(move.to.lastComponent)”", words: words, lines: plan.changeLines,
-        answers: [
-          .init(words: "Rename and change the links", letter: "r") { perform(move, .new) },
-          .init(words: "Rename only", letter: "o") { perform(move.withoutLinks, .new) },
-        ], cancel: { workspace.tell(.hint("Not renamed.")) }))
-  }
-
-  /// Renames the folder and changes the links. What another program has changed meanwhile is left alone.
-  private func perform(_ move: FolderMove, _ way: RenamePlan.Way) {
-    workspace.afterKeepingChanges {
-      Task {
-        let journal = await workspace.beginStep(
-          move.changes.map { StepText($0) }, moves: [StepMove(from: move.from, to: move.to)],
-          name: "Rename the \(move.noun) “\(move.from.lastComponent)” to “\(move.to.lastComponent)”"
-        )
-        defer { journal?.end() }
-        do throws(FileError) {
-          try NotebookFolder.renameFolder(move.from, to: move.to)
-        } catch {
-          return workspace.tell(.problem(error.message))
+        workspace.afterKeepingChanges {
+          NotebookMoves(workspace).plan(NotebookMove(renaming: from, to: to))
         }
-        await finish(move, way)
-      }
-    }
-  }
-
-  /// Has open notes, bookmarks and the index follow the folder.
-  private func followFiles(of move: FolderMove) async {
-    let moved = workspace.entries.map(\.path).filter { $0.below(move.from) != nil }
-    // Those of open notes go with them.
-    let closed = moved.filter { workspace.tabs.note(at: $0) == nil }
-      .compactMap { $0.below(move.from) }
-    workspace.places.moveHistories(ofFolder: move.from, to: move.to, notes: closed)
-    for note in workspace.tabs.notes where note.path.below(move.from) != nil {
-      await note.file.followFolder(to: move.path(of: note.path))
-      workspace.watch.know(note.path, note.file.stamp)
-    }
-    workspace.watchNoteFolders()
-    workspace.browser.folderRenamed(move.from, to: move.to)
-    BookmarkCommands(workspace).follow(move.from, to: move.to)
-    for path in moved {
-      workspace.noteRenamed(path, to: move.path(of: path), isWithFolder: true)
-    }
-    let own = move.isFile ? [move.from, move.to] : []
-    workspace.indexing?.filesChanged(moved + moved.map(move.path) + own)
-  }
-
-  private func finish(_ move: FolderMove, _ way: RenamePlan.Way) async {
-    await followFiles(of: move)
-    let outcome = await FilesStep(workspace).writing(move.changes, isInStep: true)
-    if outcome.isStopped { return await goBack(move, way, outcome) }
-    let next = move.inverse(restoring: outcome.back)
-    let turn: (RenamePlan.Way) -> () -> Void = { way in { perform(next, way) } }
-    switch way {
-    case .new: workspace.notebookSteps.did(NotebookStep(undo: turn(.back)))
-    case .again: workspace.notebookSteps.didAgain(NotebookStep(undo: turn(.back)))
-    case .back: workspace.notebookSteps.undid(turn(.again))
-    }
-    let isInTree = workspace.place == .list && workspace.panels.areFoldersShown
-    workspace.rescan(selecting: isInTree ? move.to : workspace.note?.path)
-    tell(move, way, outcome)
-  }
-
-  /// The links are as they were after a stop: the folder gets its name back too.
-  private func goBack(
-    _ move: FolderMove, _ way: RenamePlan.Way, _ outcome: FilesOutcome
-  ) async {
-    do throws(FileError) {
-      try NotebookFolder.renameFolder(move.to, to: move.from)
-    } catch {
-      return workspace.tell(.problem(error.message))
-    }
-    await followFiles(of: move.inverse(restoring: []))
-    switch way {
-    case .new: break
-    case .again: workspace.notebookSteps.undid { perform(move, way) }
-    case .back: workspace.notebookSteps.didAgain(NotebookStep { perform(move, way) })
-    }
-    workspace.rescan(selecting: workspace.note?.path)
-    FilesStep(workspace).tellStopped(outcome)
-  }
-
-  private func tell(_ move: FolderMove, _ way: RenamePlan.Way, _ outcome: FilesOutcome) {
-    let name = move.to.lastComponent
-    if let problem = outcome.problem { return workspace.tell(.problem(problem.message)) }
-    if let first = outcome.left.first?.lastComponent {
-      return workspace.tell(
-        .warning(
-          "Renamed, but the links in “\(first)” stay as they were: another program changed the file."
-        ))
-    }
-    let links = outcome.back.isEmpty ? "" : ", and the links changed"
-    workspace.tell(
-      .done(
-        way == .new
-          ? "The \(move.noun) is “\(name)” now\(links). \(workspace.wayTo(.undo)) undoes it."
-          : "The \(move.noun) is “\(name)” again\(links)."))
+      })
   }
 }

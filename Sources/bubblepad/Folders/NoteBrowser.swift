@@ -1,4 +1,5 @@
 import BubblepadNotebook
+import BubblepadPanels
 import CursesCore
 import CursesUICore
 import Observation
@@ -8,6 +9,8 @@ import Observation
 /// The rows are made when what they are made of has changed, not for a key that only moves the selection.
 @Observable @MainActor
 final class NoteBrowser {
+  /// The marked notes and folders.
+  @ObservationIgnored let marks = RowMarks()
   /// Changes with everything that the rows are made of.
   private var revision = 0
   @ObservationIgnored private let places: NotebookPlaces
@@ -100,6 +103,14 @@ final class NoteBrowser {
     else { return nil }
     _ = rows(in: workspace)
     return tree?.tree.hasFolder(path) == true ? path : nil
+  }
+
+  /// Takes the marks of notes and folders away that are not there any more.
+  func keepMarks(in workspace: Workspace) {
+    guard !marks.isEmpty, let notebook = workspace.folder?.path else { return }
+    let folders = workspace.noteFolders.map { FileID(notebook + "/" + $0) }
+    let known = Set(workspace.entries.map(\.id)).union(folders)
+    marks.keep(where: known.contains)
   }
 
   // MARK: Folding

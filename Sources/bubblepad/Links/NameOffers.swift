@@ -1,5 +1,6 @@
 import BubblepadDailyNotes
 import BubblepadIndex
+import BubblepadNotebook
 import BubblepadSearches
 import CursesRichText
 import CursesUICore
@@ -42,7 +43,7 @@ final class NameOffers {
     let isTag = tree.tags.contains { $0.id == wanted }
     return tree.completions(of: typed).filter { Hashtag.isName($0.name) }.map { tag in
       NameCompletion(
-        title: sign + tag.name, detail: tag.noteCount == 1 ? "1 note" : "\(tag.noteCount) notes",
+        title: sign + tag.name, detail: Numbers.words(tag.noteCount, "note"),
         markdown: sign + tag.name, isMeant: !isTag && tag.id.hasPrefix(wanted))
     }
   }

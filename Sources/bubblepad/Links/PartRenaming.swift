@@ -127,6 +127,14 @@ struct PartRenaming {
       .filter { !NotebookFolder.isNote($0.lastComponent) && seen.insert(FileID($0)).inserted }
   }
 
+  /// The name of a file that was typed without its ending, or with it.
+  static func name(_ typed: String, _ ending: String) -> String {
+    let name = NoteTitle.trimmed(typed)
+    let hasEnding = !ending.isEmpty && name.lowercased().hasSuffix(ending.lowercased())
+    return (hasEnding && name.count > ending.count ? String(name.dropLast(ending.count)) : name)
+      + ending
+  }
+
   private func askForName(of path: String) {
     let (folder, old) = (path.parentFolder, path.lastComponent)
     let ending = old.lastIndex(of: ".").map { String(old[$0...]) } ?? ""
@@ -136,9 +144,9 @@ struct PartRenaming {
         title: "Rename “\(old)”", label: "Its new name, without \(ending)",
         text: String(old.dropLast(ending.count)), button: "Rename",
         problem: { name in
-          let new = NoteTitle.trimmed(name) + ending
+          let new = Self.name(name, ending)
           if let problem = NoteTitle.problem(
-            with: name, others: EmptyCollection(), ending: ending)
+            with: String(new.dropLast(ending.count)), others: EmptyCollection(), ending: ending)
           {
             return problem.description
           }
@@ -147,12 +155,11 @@ struct PartRenaming {
           return isTaken ? "There is a file “\(new)” already." : nil
         }
       ) { name in
-        let new = NoteTitle.trimmed(name) + ending
+        let new = Self.name(name, ending)
         guard new != old else { return }
         workspace.afterKeepingChanges {
-          workspace.tell(.hint("Looking for links to this file…"))
-          FolderCommands(workspace).plan(
-            FolderMove(from: path, to: folder + "/" + new, isFile: true),
+          NotebookMoves(workspace).plan(
+            NotebookMove(renaming: path, to: folder + "/" + new, isFile: true),
             by: workspace.renameScan(of: path, from: old, to: new))
         }
       })

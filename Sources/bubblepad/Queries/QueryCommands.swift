@@ -46,15 +46,16 @@ struct QueryCommands {
 
   /// Writes what the query at the caret answers in its place, as a step that can be undone.
   func writeResult() {
-    guard let note = workspace.note, let query = note.editor.queryAtCaret else {
+    guard let note = workspace.note, let query = source(in: note) else {
       return workspace.tell(
         .hint(
-          "Put the caret into a query: a block of code of “query”, “tasks”, “dataview” or “base”."))
+          "Put the caret into a query: a block of code of “query”, “tasks”, “dataview” or “base”, or an embed of a base."
+        ))
     }
     guard !note.isReadOnly else {
       return workspace.tell(.hint("This note is open for reading only."))
     }
-    guard !query.isContained else {
+    guard note.editor.queryAtCaret?.isContained != true else {
       return workspace.tell(
         .problem("Cannot write the result: the query stands in a list or quotation. Move it out."))
     }
@@ -69,12 +70,19 @@ struct QueryCommands {
       case .fault(let sentence): workspace.tell(.problem("Cannot write the result. \(sentence)"))
       case .answer(let answer):
         // What was typed meanwhile may have moved it, or made it another.
-        guard note.editor.queryAtCaret == query else {
+        guard QueryCommands(workspace).source(in: note).map({ $0 == query }) == true else {
           return workspace.tell(.hint("The query has changed. Write the result again."))
         }
         QueryCommands(workspace).write(answer, in: query.range, of: note)
       }
     }
+  }
+
+  /// The query at the caret, or the embed of a base that is all of its line.
+  private func source(in note: OpenNote) -> (address: String, range: Range<Int>)? {
+    if let query = note.editor.queryAtCaret { return (query.address, query.range) }
+    let caret = note.editor.document.state.selection.main.head
+    return BaseEmbed(at: caret, in: note.editor.text).map { ($0.address, $0.range) }
   }
 
   private func write(_ answer: QueryAnswer, in range: Range<Int>, of note: OpenNote) {

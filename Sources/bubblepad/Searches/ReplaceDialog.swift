@@ -1,4 +1,5 @@
 import BubblepadCommands
+import BubblepadNotebook
 import BubblepadPanels
 import BubblepadSearches
 import CursesCore
@@ -72,7 +73,7 @@ struct ReplaceDialog: View {
     ZStack(alignment: .topLeading) {
       if form.rows.isEmpty { Text(form.problem == nil ? form.summary : "").role(.dim) }
       SelectionList(
-        form.rows, selection: Bindable(form).selection, activate: { _ in replace() },
+        form.rows, selection: Bindable(form).selection, activate: { _ in tellOfKeys() },
         isHeading: { $0.place == nil },
         row: { row, place, canvas in ReplaceRow(row: row).draw(place, in: &canvas) }
       )
@@ -115,7 +116,7 @@ struct ReplaceDialog: View {
 
   private var replaceWords: String {
     let count = form.plan?.includedCount ?? 0
-    return count == 1 ? "replace 1 place" : "replace \(count) places"
+    return "replace \(Numbers.words(count, "place"))"
   }
 
   // MARK: Keys
@@ -162,6 +163,12 @@ struct ReplaceDialog: View {
     form.look(in: workspace) { if !form.rows.isEmpty { focus = .places } }
   }
 
+  /// Enter has shown the preview: pressed once more it writes nothing.
+  private func tellOfKeys() {
+    let key = key(.replaceAll)
+    workspace.tell(.hint("\(key) replaces what is listed; Space leaves a place out."))
+  }
+
   private func replace() { NotebookReplacing(workspace).perform(form) }
 
   private func close() {
@@ -182,7 +189,8 @@ struct ReplaceRow {
     guard let found = row.place else {
       let count = row.note.includedCount
       let all = row.note.count
-      let words = count == all ? "\(all)" : "\(count) of \(all)"
+      let words =
+        count == all ? Numbers.words(all) : "\(Numbers.words(count)) of \(Numbers.words(all))"
       let title = canvas.look.fitted(
         row.note.title, columns: max(1, rect.size.columns - canvas.look.width(of: words) - 3))
       let column = canvas.write(

@@ -116,10 +116,11 @@ final class ReplaceForm {
     guard plan.placeCount > 0 else { return "No note has “\(find)”." + leftWords(of: plan) }
     let left = plan.placeCount - plan.includedCount
     var words = Self.places(plan.includedCount, in: plan.includedNoteCount)
-    if left > 0 { words += ", \(left) left out" }
+    if left > 0 { words += ", \(Numbers.words(left)) left out" }
     words += "."
     if plan.isCut {
-      words += " The first \(ReplacementPlan.mostShown) are listed; all are replaced."
+      words +=
+        " The first \(Numbers.words(ReplacementPlan.mostShown)) are listed; all are replaced."
     }
     return words + leftWords(of: plan)
   }
@@ -131,18 +132,16 @@ final class ReplaceForm {
   private func leftWords(of plan: ReplacementPlan) -> String {
     var words = ""
     if plan.lockedCount > 0 { words += " Locked and left alone: \(Self.notes(plan.lockedCount))." }
-    if plan.unreadCount > 0 {
-      words += " Unreadable or too large: \(Self.notes(plan.unreadCount))."
-    }
-    return words + (plan.outside.words.map { " " + $0 } ?? "")
+    return [words, plan.unread.words, plan.outside.words].compactMap(\.self)
+      .joined(separator: " ")
   }
 
   nonisolated static func places(_ count: Int, in notes: Int) -> String {
-    "\(count == 1 ? "1 place" : "\(count) places") in \(Self.notes(notes))"
+    "\(Numbers.words(count, "place")) in \(Self.notes(notes))"
   }
 
   nonisolated private static func notes(_ count: Int) -> String {
-    count == 1 ? "1 note" : "\(count) notes"
+    Numbers.words(count, "note")
   }
 
   /// What is said once it is done.

@@ -37,12 +37,17 @@ final class NoteKeeper {
     }
   }
 
+  /// Why what is typed was not kept the last time; nil where it was.
+  var journalProblem: String?
+
   private func writeJournals() {
     for note in notes where note.file.needsFlush {
       Task { [workspace] in
         do {
           try await note.file.flushJournal()
+          journalProblem = nil
         } catch let error as FileError {
+          journalProblem = error.message
           workspace.tell(.warning(error.message))
         }
       }

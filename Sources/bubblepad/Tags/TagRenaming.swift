@@ -75,6 +75,6 @@ struct TagRenaming {
     Task { await workspace.write(plan.files, words) }
   }
 
-  private static func places(_ count: Int) -> String { count == 1 ? "1 place" : "\(count) places" }
-  private static func notes(_ count: Int) -> String { count == 1 ? "1 note" : "\(count) notes" }
+  private static func places(_ count: Int) -> String { Numbers.words(count, "place") }
+  private static func notes(_ count: Int) -> String { Numbers.words(count, "note") }
 }

@@ -39,7 +39,15 @@ extension Workspace {
       templates: templates?.paths(among: entries) ?? [])
     let (tasks, usedIndex) = await Background.run { scan.tasks() }
     if scan.index != nil, !usedIndex { indexing?.wasOfNoUse() }
-    form.take(tasks)
+    let twins = Dictionary(
+      entries.lazy.filter(\.hasNamesake).map { ($0.id, $0.titleWithFolder) }
+    ) { first, _ in first }
+    form.take(
+      tasks.map { task in
+        var task = task
+        if let title = twins[FileID(task.path)] { task.noteTitle = title }
+        return task
+      })
   }
 
   /// The open note as it is on the screen; nil where that is not all of it, or a secret.

@@ -20,7 +20,7 @@ extension Workspace {
   private func fieldForm(_ form: AgendaForm) -> TaskLine.Form { form.agenda.form ?? .symbols }
 
   func toggle(_ task: AgendaTask, in form: AgendaForm) {
-    let lines = task.line.toggled(today: form.today, dating: form.agenda.dating)
+    let lines = task.line.toggled(today: form.today, dating: form.agenda.dating(in: task.path))
     change(
       TaskChange(
         task: task, lines: lines, done: Self.words(for: task, toggledTo: lines, form.today)),

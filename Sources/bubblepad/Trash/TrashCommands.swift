@@ -2,6 +2,7 @@ import BubblepadCommands
 import BubblepadDailyNotes
 import BubblepadNotebook
 import BubblepadPanels
+import CursesText
 import CursesUICore
 
 /// Notes in the trash: into it, a look at it, out of it again.
@@ -13,30 +14,14 @@ struct TrashCommands {
 
   private var trash: Trash { workspace.places.trash }
 
-  /// The notebook; where none is open, says so.
-  private func notebook() -> NotebookFolder? {
-    if workspace.folder == nil {
-      workspace.tell(
-        .hint("A single note is open. The trash is for the notes of a notebook."))
-    }
-    return workspace.folder
-  }
-
-  /// The notes of the notebook that are in the trash; nil where none is, which is said.
-  private func trashedNotes() -> [TrashedNote]? {
-    guard let notebook = notebook() else { return nil }
-    let notes = trash.notes(of: notebook.path)
-    if notes.isEmpty { workspace.tell(.hint("No note of this notebook is in the trash.")) }
-    return notes.isEmpty ? nil : notes
-  }
-
-  /// Moves a note to the trash: the selected one where the focus is in the list, else the open one.
+  /// Moves notes to the trash: the marked ones or the selected one where the focus is in the list, else the open one.
   func trashNote() {
-    guard notebook() != nil else { return }
+    guard TrashList(workspace).notebook() != nil else { return }
     guard !workspace.settings.isReadOnly else {
       return workspace.tell(.hint("Notes are open for reading only: none can be deleted."))
     }
     let isInList = workspace.place == .list || workspace.place == .filter
+    if isInList, !workspace.browser.marks.isEmpty { return trashMarked() }
     let shown = workspace.note.map { FileID($0.path) }
     let id = isInList ? workspace.selection : shown
     let listed = workspace.listedEntries + workspace.entries
@@ -45,35 +30,61 @@ struct TrashCommands {
     if id != shown {
       // What is not saved in another tab is shown before it goes.
       guard let tab = workspace.tabs.tab(at: entry.path), tab.note?.needsSaving == true else {
-        return move(entry)
+        return move([entry])
       }
       TabCommands(workspace).go(to: tab, focusing: false)
     }
     moveOpenNote(entry)
   }
 
+  private func trashMarked() {
+    let marks = workspace.browser.marks.files
+    let notes = workspace.entries.filter { marks.contains($0.id) }
+    guard notes.count == marks.count else {
+      return workspace.tell(
+        .hint("A folder cannot be put into the trash. Mark its notes instead."))
+    }
+    workspace.afterKeepingChanges {
+      Task {
+        do {
+          for note in workspace.tabs.notes
+          where note.needsSaving && marks.contains(FileID(note.path)) {
+            note.startSaving()
+            defer { note.finishSaving() }
+            try await workspace.store(note, renaming: false)
+          }
+        } catch {
+          return workspace.tell(.problem(workspace.words(for: error)))
+        }
+        move(notes)
+      }
+    }
+  }
+
   /// What is not saved yet goes to the trash as well. A new note without a text has nothing to go there.
   private func moveOpenNote(_ entry: NoteEntry) {
     guard let note = workspace.note else { return }
     if note.isNew, note.editor.text.isEmpty {
-      let (next, place) = (neighbour(of: entry.path), workspace.place)
+      let (next, place) = (neighbour(of: [entry.path]), workspace.place)
       workspace.closeNote()
       showNext(next, focus: place)
       return workspace.tell(.done("The empty note is gone."))
     }
     workspace.afterKeepingChanges {
       guard let path = workspace.note?.path else { return }
-      move(workspace.entries.first { $0.id == FileID(path) } ?? entry.moved(to: path))
+      move([workspace.entries.first { $0.id == FileID(path) } ?? entry.moved(to: path)])
     }
   }
 
-  /// The note that is shown when another has gone: the one below it, at the end the one above.
-  private func neighbour(of path: String) -> String? {
+  /// The note that is shown when others have gone: the one below them, at the end the one above.
+  private func neighbour(of paths: [String]) -> String? {
+    let gone = Set(paths.map(FileID.init))
     let shown = workspace.browser.shownNotes(in: workspace)
-    let listed = shown.contains { $0.id == FileID(path) } ? shown : workspace.listedEntries
-    guard let index = listed.firstIndex(where: { $0.id == FileID(path) }) else { return nil }
-    return index + 1 < listed.count
-      ? listed[index + 1].path : index > 0 ? listed[index - 1].path : nil
+    let listed = shown.contains { gone.contains($0.id) } ? shown : workspace.listedEntries
+    guard let last = listed.lastIndex(where: { gone.contains($0.id) }) else { return nil }
+    return
+      (listed[last...].first { !gone.contains($0.id) }
+      ?? listed[..<last].last { !gone.contains($0.id) })?.path
   }
 
   /// What a move into the trash is among the steps.
@@ -85,42 +96,76 @@ struct TrashCommands {
     case back
   }
 
-  private func move(_ entry: NoteEntry, _ way: Way = .new) {
-    let kept = workspace.places.keptHistory(ofFileAt: entry.path)
-    let next = neighbour(of: entry.path)
-    let place = workspace.place
-    let inTrash: TrashedNote
-    do throws(FileError) {
-      inTrash = try moveFile(entry.path)
-    } catch {
-      return workspace.tell(.problem(error.message))
+  private func move(_ entries: [NoteEntry], _ way: Way = .new) {
+    let (paths, trash) = (entries.map(\.path), trash)
+    let kept = paths.compactMap { workspace.places.keptHistory(ofFileAt: $0) }
+    let own = ownTrash
+    let moved: (Result<[TrashedNote], FileError>) -> Void = { result in
+      switch result {
+      case .failure(let error): workspace.tell(.problem(error.message))
+      case .success(let notes) where notes.isEmpty:
+        workspace.tell(.done("Stopped: all files are as they were."))
+      case .success(let notes): finish(entries, notes, kept, way)
+      }
     }
+    guard entries.count > 1 else {
+      return moved(trash.moveNotes(paths, intoTrashOf: own, at: .now))
+    }
+    let running = workspace.notebookSteps.running
+    let progress = running.begin(entries.count) { [shell = workspace.shell] in
+      _ = shell.schedule(after: $0, $1)
+    }
+    Task {
+      let result = await Background.run {
+        trash.moveNotes(paths, intoTrashOf: own, at: .now, progress)
+      }
+      running.end(progress)
+      moved(result)
+    }
+  }
+
+  /// The notebook whose own trash its settings name.
+  private var ownTrash: String? {
+    workspace.folder.map(\.path).flatMap {
+      ObsidianSettings(notebook: $0).deletedNotes == .local ? $0 : nil
+    }
+  }
+
+  /// Notes are in the trash now.
+  private func finish(
+    _ entries: [NoteEntry], _ inTrash: [TrashedNote], _ kept: [NoteHistoryFile], _ way: Way
+  ) {
+    let next = neighbour(of: entries.map(\.path))
+    let place = workspace.place
     let (tabs, hadTabs) = (workspace.tabs, !workspace.tabs.isAlone)
     // A preview is shown in a tab that is another note's.
-    let wasShown = entry.path.isSamePath(as: workspace.note?.path)
-    let tab = wasShown ? tabs.current : tabs.tab(at: entry.path)
-    if let tab {
+    let shown = entries.first { $0.path.isSamePath(as: workspace.note?.path) }
+    for entry in entries {
+      guard let tab = entry.id == shown?.id ? tabs.current : tabs.tab(at: entry.path) else {
+        continue
+      }
       tab.note?.history = nil
       workspace.close(tab)
       if entry.path.isSamePath(as: tab.waitingPath) { tab.waitingPath = nil }
+      if entry.id != shown?.id { TabCommands(workspace).remove(tab, focusing: false) }
     }
     // Whoever empties the trash wants no copy to stay.
-    if let kept { workspace.histories.add { await kept.remove() } }
-    workspace.entries.removeAll { $0.id == entry.id }
+    for file in kept { workspace.histories.add { await file.remove() } }
+    let gone = Set(entries.map(\.id))
+    workspace.browser.marks.clear()
+    workspace.entries.removeAll { gone.contains($0.id) }
     workspace.rescan(selecting: next)
-    if wasShown {
-      showNext(next, focus: place)
-    } else if let tab {
-      TabCommands(workspace).remove(tab, focusing: false)
-    }
-    let step = NotebookStep(trashed: inTrash.id) { [weak workspace] in
+    if shown != nil { showNext(next, focus: place) }
+    let step = NotebookStep(trashed: Set(inTrash.map(\.id))) { [weak workspace] in
       guard let workspace else { return }
       let commands = TrashCommands(workspace)
-      let path = commands.restore(inTrash, opens: wasShown, target: hadTabs ? .newTab : .here)
-      guard let path else { return }
+      let opened = zip(entries, inTrash).first { $0.0.id == shown?.id }?.1
+      let paths = commands.restore(inTrash, opening: opened, target: hadTabs ? .newTab : .here)
+      guard !paths.isEmpty else { return }
       workspace.notebookSteps.undid { [weak workspace] in
         guard let workspace else { return }
-        TrashCommands(workspace).move(entry.moved(to: path), .again)
+        let again = zip(entries, paths).compactMap { entry, path in path.map(entry.moved) }
+        TrashCommands(workspace).move(again, .again)
       }
     }
     switch way {
@@ -128,20 +173,18 @@ struct TrashCommands {
     case .again: workspace.notebookSteps.didAgain(step)
     case .back:
       workspace.notebookSteps.undid { [weak workspace] in
-        if let workspace { TrashCommands(workspace).restoreAsStep(inTrash, isAgain: true) }
+        guard let workspace, let note = inTrash.first else { return }
+        TrashCommands(workspace).restoreAsStep(note, isAgain: true)
       }
     }
-    let words = inTrash.isInNotebook ? "the notebook's folder .trash" : "the trash"
+    let words =
+      inTrash.first?.isInNotebook == true ? "the notebook's folder .trash" : "the trash"
     let undo = workspace.wayTo(.undo)
-    workspace.tell(.done("“\(entry.shownTitle)” is in \(words). \(undo) restores it."))
-  }
-
-  /// Moves a file to the trash that the notebook's settings name.
-  private func moveFile(_ path: String) throws(FileError) -> TrashedNote {
-    guard let folder = workspace.folder,
-      ObsidianSettings(notebook: folder.path).deletedNotes == .local
-    else { return try trash.moveNote(path, at: .now) }
-    return try trash.moveNote(path, intoTrashOf: folder.path, at: .now)
+    workspace.tell(
+      .done(
+        entries.count == 1
+          ? "“\(entries[0].shownTitle)” is in \(words). \(undo) restores it."
+          : "\(Numbers.words(entries.count, "note")) are in \(words). \(undo) restores them."))
   }
 
   /// Shows another note where one has gone: of several tabs that one is closed.
@@ -155,6 +198,35 @@ struct TrashCommands {
     workspace.selection = FileID(path)
     workspace.showBesideList(path)
     workspace.focus(isInList ? .list : .editor)
+  }
+
+  /// Puts notes back where they were. Returns their paths, nil for one that could not be; none where all could not.
+  private func restore(
+    _ notes: [TrashedNote], opening opened: TrashedNote?, target: NoteTabs.Target
+  ) -> [String?] {
+    guard notes.count > 1 else {
+      guard let note = notes.first else { return [] }
+      return restore(note, opens: opened != nil, target: target).map { [$0] } ?? []
+    }
+    var (paths, problem): ([String?], FileError?) = ([], nil)
+    for note in notes {
+      do throws(FileError) {
+        paths.append(try trash.restore(note))
+      } catch {
+        paths.append(nil)
+        problem = problem ?? error
+      }
+    }
+    workspace.notebookSteps.forgetTrashing(of: notes)
+    let restored = paths.compactMap(\.self)
+    workspace.rescan(selecting: restored.first)
+    if let opened, let index = notes.firstIndex(of: opened), let path = paths[index] {
+      TabCommands(workspace).opening(target) { workspace.open(path: path) }
+    }
+    let words =
+      "\(Numbers.words(restored.count, "note")) \(restored.count == 1 ? "is" : "are") restored."
+    workspace.tell(problem.map { .problem("\(words) \($0.message)") } ?? .done(words))
+    return restored.isEmpty ? [] : paths
   }
 
   /// Puts a note back where it was. Returns its path, nil where that could not be.
@@ -184,7 +256,7 @@ struct TrashCommands {
   }
 
   /// Puts a note back where it was, as a step that can be undone.
-  private func restoreAsStep(_ trashed: TrashedNote, isAgain: Bool = false) {
+  func restoreAsStep(_ trashed: TrashedNote, isAgain: Bool = false) {
     guard let path = restore(trashed, opens: true) else { return }
     let step = NotebookStep { [weak workspace] in
       if let workspace { TrashCommands(workspace).trashAgain(path) }
@@ -202,78 +274,7 @@ struct TrashCommands {
       guard let entry = workspace.entries.first(where: { $0.id == FileID(path) }) else {
         return workspace.tell(.hint("“\(path.lastComponent)” is not there any more."))
       }
-      move(entry, .back)
-    }
-  }
-
-  // MARK: A look at it
-
-  /// Shows the notes of this notebook that are in the trash.
-  func showTrash() {
-    guard let notes = trashedNotes() else { return }
-    let now = LocalTime.now
-    let items = notes.enumerated().map { index, note in
-      ItemPicker.Item(
-        id: "\(index)", title: note.shownTitle,
-        detail: [
-          workspace.pathInNotebook(ofFolder: note.originalPath.parentFolder) ?? "",
-          note.deleted.map { "deleted \(DateWords.words(for: $0, now: now))" } ?? "",
-        ].filter { !$0.isEmpty }.joined(separator: " · "),
-        help: notes.count <= Self.mostShownStarts ? start(of: note) : "")
-    }
-    let picker = ItemPicker(
-      title: "Trash", prompt: "type a few letters of the title", items: items
-    ) { item in
-      if let index = Int(item.id) { restoreAsStep(notes[index]) }
-    }
-    picker.pickWords = "restore"
-    picker.show(start: items)
-    picker.actions = [
-      PickerAction(key: .alt("d"), words: "delete for good") { item in
-        if let index = item.flatMap({ Int($0.id) }) { askToDelete([notes[index]]) }
-      },
-      PickerAction(key: .alt("e"), words: "empty trash") { _ in askToDelete(notes) },
-    ]
-    workspace.dialog = .pick(picker)
-  }
-
-  /// How many notes' first words are read for the list.
-  private static let mostShownStarts = 200
-
-  /// The folder that a note comes from, and its first words.
-  private func start(of note: TrashedNote) -> String {
-    let folder = workspace.places.shortened(note.originalPath.parentFolder)
-    guard let content = try? NoteContent.load(note.path, firstBytes: 400) else { return folder }
-    guard case .plain(let text) = content.kind else { return "\(folder): locked, or no text" }
-    let words = String(decoding: text.bytes(in: 0..<min(400, text.count)), as: UTF8.self)
-      .split { $0.isWhitespace || $0 == "#" }.joined(separator: " ")
-    return words.isEmpty ? "\(folder): empty" : "\(folder): \(words)"
-  }
-
-  func askToEmptyTrash() {
-    if let notes = trashedNotes() { askToDelete(notes) }
-  }
-
-  private func askToDelete(_ notes: [TrashedNote]) {
-    let what =
-      notes.count == 1 ? "“\(notes[0].shownTitle)”" : "The \(notes.count) notes in the trash"
-    workspace.dialog = .confirm(
-      Confirmation(
-        title: notes.count == 1 ? "Delete for good" : "Empty the trash",
-        words: "\(what) will be deleted for good. This cannot be undone.",
-        answers: [.init(words: "Delete for good") { delete(notes) }]))
-  }
-
-  private func delete(_ notes: [TrashedNote]) {
-    workspace.notebookSteps.forgetTrashing(of: notes)
-    do throws(FileError) {
-      for note in notes { try trash.remove(note) }
-      workspace.tell(
-        .done(
-          notes.count == 1
-            ? "“\(notes[0].shownTitle)” is deleted." : "\(notes.count) notes are deleted."))
-    } catch {
-      workspace.tell(.problem(error.message))
+      move([entry], .back)
     }
   }
 }

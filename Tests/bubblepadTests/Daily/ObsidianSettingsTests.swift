@@ -58,6 +58,10 @@ struct ObsidianSettingsTests {
     #expect(read.weekly.folder == "W" && read.weekly.template == "T/w")
     #expect(read.weekly.format.source == "gggg-[W]ww")
     #expect(read.monthly.format.source == "YYYY/MMMM" && read.problems.isEmpty)
+    #expect(read.weekly.week == .english && read.monthly.week == nil && read.daily.week == nil)
+    home.write(
+      #"{"weekly":{"format":"GGGG-[W]WW"}}"#, to: ".obsidian/plugins/periodic-notes/data.json")
+    #expect(ObsidianSettings(notebook: home.notebook).weekly.week == .iso)
   }
 
   /// In a vault line ends are shown, if its settings are not against it.

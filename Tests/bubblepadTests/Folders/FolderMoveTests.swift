@@ -17,7 +17,7 @@ import Testing
     }
     home.write(text, to: place)
     let scan = RenameScan(
-      folder: home.path("a"), to: home.path("bb"),
+      moving: [StepMove(from: home.path("a"), to: home.path("bb"))],
       NotebookFiles(home.notebook, entries: try NotebookFolder(path: home.notebook).list().entries))
     let plan = scan.plan(own: SourceText())
     return plan.files.first.map { String(decoding: $0.after.bytes, as: UTF8.self) } ?? text
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func theInverseGivesBackPathsAndTexts() throws {
-    let move = FolderMove(from: "/n/a", to: "/n/b")
+    let move = NotebookMove(renaming: "/n/a", to: "/n/b")
     #expect(move.path(of: "/n/a/x/y.md") == "/n/b/x/y.md")
     #expect(move.path(of: "/n/ab/y.md") == "/n/ab/y.md")
     let stamp = try #require(FileStamp(ofFileAt: "/"))
@@ -54,7 +54,7 @@ import Testing
       path: "/n/b/y.md", stamp: stamp, text: SourceText("1"), encoding: .utf8)
     let change = FileChange(file, [Edit(0..<1, SourceText("2"))])
     let back = move.inverse(restoring: [change])
-    #expect(back.from == "/n/b" && back.to == "/n/a")
+    #expect(back.moves == [StepMove(from: "/n/b", to: "/n/a")] && back.isUndoing)
     #expect(back.changes.map(\.path) == ["/n/a/y.md"])
   }
 }

@@ -171,7 +171,7 @@ struct WorkspaceTwinsTests {
     workspace.startIndexing()
     await workspace.indexing?.settled()
     workspace.load(path: home.path("a/b/Note.md"))
-    workspace.askToMove()
+    MoveCommands(workspace).ask()
     guard case .pick(let picker)? = workspace.dialog,
       let item = picker.found.first(where: { $0.item.words == "c" })
     else { return #expect(Bool(false)) }

@@ -184,6 +184,31 @@ struct WorkspaceInsetTests {
     #expect(note.editor.text.string == source)
   }
 
+  /// The embed of a base is written as what it shows, as the block of code of one.
+  @Test func theEmbedOfABaseIsWritten() async throws {
+    let source = "top\n\n![[Books.base]]\n\nend\n"
+    home.write(source, to: "A.md")
+    home.write("---\nkind: book\n---\n", to: "B.md")
+    home.write(
+      "filters: 'kind == \"book\"'\nviews:\n  - type: table\n    name: All\n", to: "Books.base")
+    let opened = try await open("A.md")
+    _ = await opened.text()
+    let note = try #require(opened.workspace.note)
+    #expect(opened.workspace.perform(.bakeQuery))
+    #expect(note.editor.text.string == source)
+    #expect(opened.workspace.notice?.words.hasSuffix("or an embed of a base.") == true)
+    opened.press(.down)
+    #expect(opened.workspace.perform(.bakeQuery))
+    for _ in 0..<500 where note.editor.text.string == source {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(note.editor.text.string.hasPrefix("top\n\n| "))
+    #expect(note.editor.text.string.contains("[[B]]"))
+    #expect(note.editor.text.string.hasSuffix("|\n\nend\n"))
+    opened.press(.character("z"), .control)
+    #expect(note.editor.text.string == source)
+  }
+
   @Test func resultsAreFollowedByAKey() async throws {
     home.write("top\n\n```query\nneedle\n```\n", to: "A.md")
     home.write("a needle\n", to: "B.md")

@@ -27,7 +27,7 @@ struct LinkFinderTests {
     let entries = try NotebookFolder(path: home.notebook).list().entries
     return LinkFinder(
       entries.sorted { $0.path < $1.path }, notebook: home.notebook, source: source,
-      otherNames: Self.others, otherFiles: ["doc.pdf", "img/plan.png"],
+      otherNames: Self.others, otherFiles: ["doc.pdf", "img/plan.png", "Board.canvas"],
       own: .init(headings: ["Here", "And here"], blocks: ["b1"]), style: style)
   }
 
@@ -43,6 +43,14 @@ struct LinkFinderTests {
     #expect(links("work/pl", finder) == ["[[work/Plan]]", "[[work/pl]]"])
     #expect(links("今", finder) == ["[[今日]]", "[[今]]"])
     #expect(finder.found("").count == 5)
+  }
+
+  /// Files that are no notes are offered after the notes, pictures first.
+  @Test func otherFilesAreOffered() throws {
+    let finder = try finder()
+    #expect(links("board", finder).first == "[[Board.canvas]]")
+    #expect(links("pdf", finder) == ["[[doc.pdf]]", "[[pdf]]"])
+    #expect(finder.found("board", isEmbed: true).map(\.markdown) == ["[[Board.canvas]]"])
   }
 
   @Test func aNoteThatIsNotThereYetIsOfferedLast() throws {

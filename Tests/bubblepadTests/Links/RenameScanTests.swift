@@ -76,9 +76,8 @@ struct RenameScanTests {
     ).linkingNotes()
     #expect(found.notes.map(\.entry.title) == ["Start"] && found.notes.map(\.count) == [2])
     #expect(found.unreadCount == 2)
-    #expect(
-      UnreadNotes.words(2) == "2 notes could not be searched: locked, too large, or not readable."
-        && UnreadNotes.words(0) == nil)
+    #expect(found.unread.words == "Not searched: “Locked” (locked), “Long” (too large).")
+    #expect(UnreadNotes().words == nil)
   }
 
   /// The notebook of a test is called `notes`.

@@ -121,7 +121,7 @@ struct WorkspaceTagTests {
     let question = try await preview("garden", "yard")
     #expect(
       question.words
-        == "1 note could not be searched: locked, too large, or not readable.\n3 places in 2 notes:"
+        == "Not searched: “Secret” (locked).\n3 places in 2 notes:"
     )
     #expect(Set(question.lines) == ["Roses: 2", "Plan: 1"])
     workspace.closeDialog()

@@ -68,6 +68,44 @@ struct TerminalFolderTests {
     #expect(home.text("workplace/Flat.md") == nil)
   }
 
+  /// Two notes are marked with Space and put into the folder that the bar is on; then all go to the trash as one step.
+  @Test(arguments: [(80, 24), (120, 36)])
+  func marksAreMovedByPasteAndTrashed(_ columns: Int, _ rows: Int) throws {
+    let home = try TerminalHome()
+    TerminalHome.makeFolder(home.path("work"))
+    home.write("deep\n", to: "work/Deep.md")
+    for name in ["Ant", "Bee", "Cow"] { home.write("[d](work/Deep.md)\n", to: "\(name).md") }
+    let program = try home.start(columns: columns, rows: rows)
+    try program.waitFor("4 notes")
+    try choose("Sort notes", in: program)
+    try program.waitFor("Modified, newest first")
+    program.send("name" + Keys.enter)
+    try program.waitFor("The notes are sorted: name, A to Z.")
+    try choose("Show or hide folders", in: program)
+    try program.waitFor("▸ work")
+    program.send(Keys.alt("n") + Keys.home + Keys.down + " ")
+    try program.waitFor("1 marked")
+    program.send(" ")
+    try program.waitFor("2 marked")
+    #expect(program.screen.text.contains("● ") && program.screen.text.contains("put here"))
+    program.send(Keys.home + Keys.ctrl("v"))
+    try program.waitFor("2 links have to change")
+    program.send("m")
+    try program.waitFor("Moved 2 notes to “work”")
+    #expect(home.text("work/Ant.md") == "[d](Deep.md)\n" && home.text("Bee.md") == nil)
+    program.send(Keys.ctrl("z"))
+    try program.waitFor("Moved 2 notes back.")
+    #expect(home.text("Ant.md") == "[d](work/Deep.md)\n" && home.text("work/Bee.md") == nil)
+    program.settle(milliseconds: 300)
+    program.send(Keys.home + Keys.down + "\u{1B}[1;2B")
+    try program.waitFor("2 marked")
+    program.send("\u{1B}[3~")
+    try program.waitFor("2 notes are in the trash.")
+    program.send(Keys.ctrl("z"))
+    try program.waitFor("2 notes are restored.")
+    #expect(home.text("Ant.md") == "[d](work/Deep.md)\n" && home.text("Bee.md") != nil)
+  }
+
   @Test func aFolderIsMadeAndANoteInIt() throws {
     let (home, program) = try notebook(notes)
     try choose("Show or hide folders", in: program)

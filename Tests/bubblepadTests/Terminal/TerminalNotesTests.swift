@@ -61,7 +61,7 @@ struct TerminalNotesTests {
     try program.waitUntil { _ in
       home.text("work/new/A.md") == "see [the plan](../../B.md)\n" && home.text("A.md") == nil
     }
-    try program.waitFor("Moved to “work/new”.")
+    try program.waitFor("Moved to “work/new”, and the links changed.")
     program.send(Keys.ctrl("z"))
     try program.waitUntil { _ in
       home.text("A.md") == "see [the plan](B.md)\n" && home.text("work/new/A.md") == nil

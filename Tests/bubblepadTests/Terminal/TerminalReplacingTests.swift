@@ -29,7 +29,11 @@ struct TerminalReplacingTests {
     // The first place is that of the open note: it is left out.
     program.send(" ")
     try program.waitFor("☐")
+    // Enter has shown the preview: pressed once more it writes nothing.
     program.send(Keys.enter)
+    program.settle(milliseconds: 300)
+    #expect(home.text("Roses.md") == "red rose\r\nand a rose\r\n")
+    program.send(Keys.alt("a"))
     try program.waitUntil { _ in home.text("Roses.md") == "red tulip\r\nand a tulip\r\n" }
     #expect(home.text("Plan.md") == "buy a rose\n")
     try program.waitForNo("text to find")

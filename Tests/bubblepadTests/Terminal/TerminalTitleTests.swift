@@ -42,7 +42,10 @@ struct TerminalTitleTests {
     try program.waitUntil(seconds: 15) { _ in home.text("Untitled.md") == "# Groceries\n" }
     program.send(Keys.ctrl("o") + "A" + Keys.enter)
     try program.waitUntil(seconds: 15) { _ in home.text("Groceries.md") == "# Groceries\n" }
-    #expect(TerminalHome.names(in: home.notebook) == ["A.md", "Groceries.md"])
+    // The old text stands beside it for a moment.
+    try program.waitUntil { _ in
+      TerminalHome.names(in: home.notebook) == ["A.md", "Groceries.md"]
+    }
   }
 
   /// The heading that repeats the title changes with it, and one undo gives both back.

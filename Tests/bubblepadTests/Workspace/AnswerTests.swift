@@ -117,7 +117,7 @@ struct AnswerTests {
   /// Before anything is typed nothing has been looked for.
   @Test func movingSaysThatThereIsNoOtherFolder() throws {
     let workspace = try workspace(opening: "A.md")
-    workspace.askToMove()
+    MoveCommands(workspace).ask()
     guard case .pick(let picker) = workspace.dialog else {
       Issue.record("no picker")
       return

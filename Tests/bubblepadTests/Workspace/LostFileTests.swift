@@ -70,6 +70,18 @@ struct LostFileTests {
     #expect(workspace.savedState.words == "saved")
   }
 
+  /// Nothing was typed: it is the file that is gone, and not changes that are not saved.
+  @Test func leavingANoteWhoseFileIsGoneSaysSo() throws {
+    move("sub", to: "away")
+    OutsideChanges(workspace).check()
+    workspace.afterKeepingChanges {}
+    guard case .confirm(let question)? = workspace.dialog else {
+      throw TerminalHome.Failure(reason: "no question")
+    }
+    #expect(question.words == "The file of “A” was removed. Its text is only here.")
+    #expect(question.answers.first?.words == "Write it again")
+  }
+
   @Test func aSaveFindsItBack() async {
     type("typed ")
     move("sub", to: "away")

@@ -133,16 +133,31 @@ struct StoppedStepTests {
     picker.pick(try #require(picker.items.first { $0.words == "e" }))
     stopNextStep()
     try await answer()
-    try await wait { workspace.notice?.words == "It is in “a”." }
-    try await wait { workspace.note?.isSaving == false }
+    try await wait { workspace.notice?.words == "Stopped: all files are as they were." }
+    try await wait { workspace.note?.isSaving == false && !running.isRunning }
     expectFirstBytes()
   }
 
+  /// Notes that are moved at once go back, and what was made for them is gone.
+  @Test func aMoveOfSeveralNotes() async throws {
+    workspace.focus(.list)
+    workspace.browser.marks.add(["a/Nave.md", "b.md"].map { FileID(home.path($0)) })
+    _ = workspace.perform(.moveNote)
+    guard case .pick(let picker)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
+    workspace.dialog = nil
+    picker.pick(try #require(picker.offer?("new/deep")))
+    stopNextStep()
+    try await answer()
+    try await wait { workspace.notice?.words == "Stopped: all files are as they were." }
+    try await wait { !running.isRunning && workspace.note?.isSaving == false }
+    expectFirstBytes()
+    #expect(FileStamp(ofFileAt: home.path("new")) == nil)
+    #expect(workspace.browser.marks.files.count == 2)
+  }
+
   @Test func aRenameOfAFolder() async throws {
-    let move = FolderMove(from: home.path("a"), to: home.path("z"))
-    let scan = RenameScan(
-      folder: move.from, to: move.to, workspace.notebookFiles())
-    FolderCommands(workspace).plan(move, by: scan)
+    NotebookMoves(workspace).plan(
+      NotebookMove(renaming: home.path("a"), to: home.path("z")))
     stopNextStep()
     try await answer()
     try await wait { workspace.notice?.words == "Stopped: all files are as they were." }

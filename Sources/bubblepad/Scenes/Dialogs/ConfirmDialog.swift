@@ -111,7 +111,9 @@ struct ConfirmDialog: View {
         Text(confirmation.lines[index]).lineLimit(1)
       }
       if lineRows < confirmation.lines.count {
-        Text("\(top + 1) to \(last) of \(confirmation.lines.count)  ↑ ↓ scroll").role(.dim)
+        let count = Numbers.words(confirmation.lines.count)
+        Text("\(Numbers.words(top + 1)) to \(Numbers.words(last)) of \(count)  ↑ ↓ scroll")
+          .role(.dim)
       }
     }
     .padding(top: metrics.size.rows >= 16 ? 1 : 0)

@@ -47,7 +47,9 @@ struct PickerDialog: View {
         SelectionList(
           picker.found, selection: Bindable(picker).selection, clicks: 1, activate: { _ in take() },
           isHeading: { $0.item.isHeading },
-          row: { found, row, canvas in draw(found, row, in: &canvas) }
+          row: { found, row, canvas in
+            PickerRow(found, of: picker, isSheet: isSheet).draw(row, in: &canvas)
+          }
         )
         .frame(rows: listRows, alignment: .top)
       }

@@ -43,6 +43,7 @@ struct NoteListPanel: View {
 
   private var list: some View {
     let rows = workspace.browser.rows(in: workspace)
+    let marks = workspace.browser.marks.files
     // A list without entries is there all the same: the focus stays in it when the last one has gone.
     return ZStack(alignment: .top) {
       if rows.isEmpty {
@@ -63,14 +64,15 @@ struct NoteListPanel: View {
           guard !isTree, let entry = item.note else {
             return NoteTreeRow(
               item: item, row: row, date: item.note.map(date) ?? "",
-              isPinned: item.note.map(workspace.pins.contains) ?? false
+              isPinned: item.note.map(workspace.pins.contains) ?? false,
+              isMarked: marks.contains(item.id)
             )
             .draw(in: &canvas)
           }
           let marked = workspace.textSearch?.found[entry.id]?.highlights ?? []
           NoteListRow(
             entry: entry, row: row, date: date(of: entry), marked: marked,
-            isPinned: workspace.pins.contains(entry)
+            isPinned: workspace.pins.contains(entry), isMarked: marks.contains(item.id)
           )
           .draw(in: &canvas)
         }
@@ -100,7 +102,8 @@ struct NoteListPanel: View {
 
   private var footer: some View {
     HStack {
-      Text(workspace.countHint).role(.dim).lineLimit(1).layoutPriority(1)
+      Text(MarkCommands(workspace).words ?? workspace.countHint).role(.dim).lineLimit(1)
+        .layoutPriority(1)
       Spacer()
       if workspace.textSearch == nil { footerHint.lineLimit(1) }
     }

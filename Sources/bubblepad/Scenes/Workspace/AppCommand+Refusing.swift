@@ -119,7 +119,8 @@ extension Workspace {
   /// Why a command cannot be done now, before it is tried; nil where that is not known before.
   func refusal(of command: AppCommand) -> String? {
     guard let note else {
-      guard command.needsNote else { return nil }
+      let isOfList = place == .list && [.cut, .paste, .selectAll].contains(command)
+      guard command.needsNote, !isOfList else { return nil }
       return folder == nil
         ? "No note is open. \(wayTo(.reload)) opens it again."
         : "No note is open. \(wayTo(.quickOpen)) opens one, \(wayTo(.newNote)) starts one."

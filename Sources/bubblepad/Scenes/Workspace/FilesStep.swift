@@ -12,6 +12,14 @@ struct FilesStep {
   /// Which way a step over files goes.
   enum Way { case new, back, again }
 
+  /// What files are written for.
+  enum Part {
+    /// A step of its own.
+    case whole(StepName)
+    /// A part of a step that has a journal already, where it needs one.
+    case step(StepJournal?)
+  }
+
   init(_ workspace: Workspace) { self.workspace = workspace }
 
   private var running: RunningStep { workspace.notebookSteps.running }
@@ -19,7 +27,7 @@ struct FilesStep {
   /// Returns whether any file was written.
   func write(_ changes: [FileChange], _ way: Way, _ words: FilesStepWords) async -> Bool {
     let outcome = await writing(
-      changes, name: way == .back ? Self.undoing(words.name) : words.name)
+      changes, in: .whole(StepName(words.name, isUndoing: way == .back)))
     guard !outcome.isStopped else {
       keep(changes, way, words)
       return tellStopped(outcome)
@@ -35,9 +43,7 @@ struct FilesStep {
     }
     guard !outcome.back.isEmpty else { return false }
     let turn = turn(outcome.back, way == .back ? .again : .back, words)
-    let own = outcome.back.first { $0.path.isSamePath(as: workspace.note?.path) }.map {
-      (file: FileID($0.path), text: OwnText(before: $0.after, after: $0.before))
-    }
+    let own = ownText(of: outcome)
     switch way {
     case .new: workspace.notebookSteps.did(NotebookStep(own: own, undo: turn))
     case .again: workspace.notebookSteps.didAgain(NotebookStep(own: own, undo: turn))
@@ -57,9 +63,11 @@ struct FilesStep {
     }
   }
 
-  /// What undoes a step, by its name.
-  static func undoing(_ name: String) -> String {
-    name.isEmpty ? "" : InterruptedStep.undoing + "“\(name)”"
+  /// What was done to the open note in its editor.
+  func ownText(of outcome: FilesOutcome) -> (file: FileID, text: OwnText)? {
+    outcome.back.first { $0.path.isSamePath(as: workspace.note?.path) }.map {
+      (file: FileID($0.path), text: OwnText(before: $0.after, after: $0.before))
+    }
   }
 
   /// Keeps what was not undone, or not done again, to be tried once more.
@@ -76,29 +84,34 @@ struct FilesStep {
   /// stopped, all files have their former bytes again.
   ///
   /// - Parameters:
-  ///   - isInStep: whether it is a part of a step that has a journal.
-  ///   - name: what the step does, for its journal.
+  ///   - part: what has the journal.
+  ///   - merges: whether what was typed in the open note since stays beside its change.
   func writing(
-    _ changes: [FileChange], isInStep: Bool = false, name: String = ""
+    _ changes: [FileChange], in part: Part, merges: Bool = false
   ) async -> FilesOutcome {
     let progress = running.begin(changes.count) { [shell = workspace.shell] in
       _ = shell.schedule(after: $0, $1)
     }
-    let journal =
-      isInStep ? nil : await workspace.beginStep(changes.map { StepText($0) }, name: name)
-    defer { journal?.end() }
+    let journal: StepJournal?
+    switch part {
+    case .whole(let name):
+      journal = await workspace.beginStep(changes.map { StepText($0) }, name: name)
+    case .step(let running): journal = running
+    }
+    defer { if case .whole = part { journal?.end() } }
     let (bounds, backups) = (workspace.reach.bounds, workspace.places.backupFolder)
     var outcome = FilesOutcome()
     if !progress.state.isStopped,
       let own = changes.first(where: { $0.path.isSamePath(as: workspace.note?.path) }),
       bounds.contains(fileAt: own.path)
     {
-      outcome.add(await writeInEditor(own))
+      outcome.add(await writeInEditor(own, merges: merges))
     }
     let ownPath = outcome.back.first?.path ?? outcome.left.first
     let others = changes.filter { !$0.path.isSamePath(as: ownPath) }
     let written = await Background.run {
-      FilesOutcome(writing: others, within: bounds, backups: backups, progress: progress)
+      FilesOutcome(
+        writing: others, within: bounds, backups: backups, progress: progress, journal: journal)
     }
     if written.isStopped {
       let own = outcome.back.first
@@ -176,7 +189,7 @@ struct FilesStep {
 
   private static func others(_ outcome: FilesOutcome) -> String {
     let more = outcome.left.count - 1
-    return more == 0 ? "" : more == 1 ? " and 1 more note" : " and \(more) more notes"
+    return more == 0 ? "" : " and " + Numbers.words(more, "more note")
   }
 
   private func tell(_ outcome: FilesOutcome, _ way: Way, _ words: FilesStepWords) {
@@ -190,7 +203,8 @@ struct FilesStep {
     }
     if let problem = outcome.problem {
       let (count, left) = (outcome.back.count, outcome.left.count)
-      let part = "\(count) of \(count + left) notes are written, the others are as they were. "
+      let part =
+        "\(Numbers.words(count)) of \(Numbers.words(count + left)) notes are written, the others are as they were. "
       return workspace.tell(.problem((count > 0 ? part : "") + problem.message))
     }
     let name = NoteTitle.shownTitle(ofFileName: first.lastComponent)
@@ -231,9 +245,9 @@ extension Workspace {
   /// Writes down what a step over files is about to do: should the program end in the middle, the next start can
   /// finish or undo it.
   ///
-  /// - Parameter name: what it does, as a command says it.
+  /// - Parameter name: what it is called.
   func beginStep(
-    _ texts: [StepText], moves: [StepMove] = [], name: String
+    _ texts: [StepText], moves: [StepMove] = [], name: StepName
   ) async -> StepJournal? {
     guard let folder else { return nil }
     let places = places

@@ -24,20 +24,21 @@ struct InterruptedSteps {
       _ = workspace.shell.schedule(after: 500) { offer(step) }
       return
     }
+    let onward = Confirmation.Answer(words: step.isUndoing ? "Finish undoing" : "Finish it") {
+      perform(step, finishes: true)
+    }
+    let back = Confirmation.Answer(words: step.isUndoing ? "Keep the change" : "Undo it") {
+      perform(step, finishes: false)
+    }
+    // What was under way comes first.
     workspace.dialog = .confirm(
       Confirmation(
         title: "Interrupted change", words: step.words,
-        answers: [
-          .init(words: step.isUndoing ? "Finish undoing" : "Finish it") {
-            perform(step, finishes: true)
-          },
-          .init(words: step.isUndoing ? "Keep the change" : "Undo it") {
-            perform(step, finishes: false)
-          },
+        answers: (step.isStopped ? [back, onward] : [onward, back]) + [
           .init(words: "Leave everything as it is") {
             step.forget()
             workspace.closeDialog()
-          },
+          }
         ], cancelWords: "later"))
     workspace.typing.questionCameByItself(at: .now)
   }
@@ -45,25 +46,32 @@ struct InterruptedSteps {
   /// Does what was chosen. It cannot be undone as a step: that would take a part of the change back. Where the disk
   /// refuses, the next start asks again.
   private func perform(_ step: InterruptedStep, finishes: Bool) {
-    let changes = finishes ? step.rest : step.done
-    let count = InterruptedStep.words(changes.count)
     Task {
+      let changes: [FileChange]
+      do throws(FileError) {
+        changes = finishes ? try step.moveOn() : step.done
+      } catch {
+        return workspace.tell(.problem(error.message))
+      }
+      let count = InterruptedStep.words(changes.count)
       // Its journal is there already.
       let outcome =
         changes.isEmpty
-        ? FilesOutcome() : await FilesStep(workspace).writing(changes, isInStep: true)
+        ? FilesOutcome() : await FilesStep(workspace).writing(changes, in: .step(nil))
       guard !outcome.isStopped else {
         FilesStep(workspace).tellStopped(outcome)
         return offer(step)
       }
       if let problem = outcome.problem { return workspace.tell(.problem(problem.message)) }
       guard finishes || moveBack(step) else { return }
+      if finishes, !step.allMoves.isEmpty { follow(step.allMoves) }
       step.forget()
       let left =
         outcome.left.isEmpty
         ? "" : " \(InterruptedStep.words(outcome.left.count)) changed meanwhile and left alone."
       let end = finishes == step.isUndoing ? "undone" : "finished"
-      workspace.tell(.done("The change is \(end): \(count) written." + left))
+      let written = changes.isEmpty ? "." : ": \(count) written."
+      workspace.tell(.done("The change is \(end)\(written)" + left))
     }
   }
 
@@ -72,13 +80,18 @@ struct InterruptedSteps {
     guard !step.moves.isEmpty else { return true }
     do throws(FileError) {
       try step.moveBack()
-      for move in step.moves { BookmarkCommands(workspace).follow(move.to, to: move.from) }
     } catch {
       workspace.tell(.problem(error.message))
       return false
     }
+    follow(step.moves.map(\.inverse))
+    return true
+  }
+
+  /// Bookmarks, the list and open notes follow what has another path.
+  private func follow(_ moves: [StepMove]) {
+    for move in moves { BookmarkCommands(workspace).follow(move.from, to: move.to) }
     workspace.rescan(selecting: nil)
     workspace.checkForOutsideChange()
-    return true
   }
 }

@@ -54,11 +54,15 @@ struct NoteLeaving {
   }
 
   private func askToSave(_ note: OpenNote) {
+    let isGone = note.loss == .gone && !note.isModified && !note.hasNewTitle
     workspace.dialog = .confirm(
       Confirmation(
-        title: "Not saved", words: "“\(note.title)” has changes that are not saved.",
+        title: isGone ? "File removed" : "Not saved",
+        words: isGone
+          ? "The file of “\(note.title)” was removed. Its text is only here."
+          : "“\(note.title)” has changes that are not saved.",
         answers: [
-          .init(words: words.save, letter: "s") {
+          .init(words: isGone ? "Write it again" : words.save, letter: isGone ? "w" : "s") {
             workspace.saveNote { isSaved in if isSaved { action() } }
           },
           .init(words: words.leave, letter: "d") { action() },

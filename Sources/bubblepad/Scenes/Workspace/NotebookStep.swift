@@ -9,8 +9,8 @@ import CursesText
 /// trash, a rename.
 @MainActor
 struct NotebookStep {
-  /// The note in the trash that it is about.
-  var trashed: TrashedNote.ID?
+  /// The notes in the trash that it is about.
+  var trashed: Set<TrashedNote.ID> = []
   /// The note whose own text it has changed in the editor.
   var own: (file: FileID, text: OwnText)?
   /// Takes it back, and says so; once that is done, `NotebookSteps.undid` is told what does it again.
@@ -108,7 +108,11 @@ struct NotebookSteps {
 
   /// Forgets how notes came into the trash that have left it in another way.
   mutating func forgetTrashing(of notes: [TrashedNote]) {
-    done.removeAll { step in notes.contains { $0.id == step.trashed } }
+    let gone = Set(notes.map(\.id))
+    for index in done.indices.reversed() where !done[index].trashed.isDisjoint(with: gone) {
+      done[index].trashed.subtract(gone)
+      if done[index].trashed.isEmpty { done.remove(at: index) }
+    }
   }
 }
 

@@ -27,7 +27,7 @@ extension Workspace {
       let found = await Background.run { scan.linkingNotes() }
       guard let self, self.note === note, dialog == nil else { return }
       notice = nil
-      let unread = UnreadNotes.words(found.unreadCount)
+      let unread = found.unread.words
       guard !found.notes.isEmpty else {
         let none = "No other note links to “\(note.file.shownTitle)”."
         return tell(.hint([none, unread].compactMap(\.self).joined(separator: " ")))
@@ -36,7 +36,7 @@ extension Workspace {
       let items = found.notes.enumerated().map { index, note in
         ItemPicker.Item(
           id: "\(index)", title: note.entry.titleWithFolder,
-          detail: note.count == 1 ? "1 link" : "\(note.count) links")
+          detail: Numbers.words(note.count, "link"))
       }
       dialog = .pick(
         ItemPicker(

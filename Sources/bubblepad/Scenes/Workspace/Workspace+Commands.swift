@@ -40,21 +40,20 @@ extension Workspace {
     case .duplicate: duplicateNote()
     case .rename where browser.selectedFolder(in: self) != nil: FolderCommands(self).askForName()
     case .rename, .focusTitle: focus(.title)
-    case .moveNote: askToMove()
     case .reload: askToReload()
     case .editOutside: editOutside()
     case .lockNote: askToLock()
     case .unlockNote: unlockForGood()
     case .changePassphrase: askForNewPassphrase()
     case .trashNote: TrashCommands(self).trashNote()
-    case .showTrash: TrashCommands(self).showTrash()
+    case .showTrash: TrashList(self).showTrash()
     case .backlinks: showBacklinks()
     case .neighbourhood: NeighbourhoodCommands(self).show()
     case .wordCount: tellCounts()
     case .wordGoal: PropertyCommands(self).askForWordGoal()
     case .insertDate: insertDate()
     case .insertImage: askForImage()
-    case .emptyTrash: TrashCommands(self).askToEmptyTrash()
+    case .emptyTrash: TrashList(self).askToEmptyTrash()
     case .copyPath: copyPath()
     case .find: showFind()
     case .searchTexts: searchTexts()
@@ -248,6 +247,7 @@ extension Workspace {
       return
     }
     if isZen, place == .editor { return toggleZen() }
+    if place == .list, !browser.marks.isEmpty { return browser.marks.clear() }
     if place == .editor {
       return tell(.hint("Esc goes back to the text. \(wayTo(.quit)) quits."))
     }

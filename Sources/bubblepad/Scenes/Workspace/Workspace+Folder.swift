@@ -29,11 +29,12 @@ extension Workspace {
           dates = dates.renewed
           entries = listed.entries
           noteFolders = listed.folders
+          browser.keepMarks(in: self)
           lacksFiles = indexing?.listChanged(folders: listed.folders) ?? false
           isListLoaded = true
           renewQuickOpen()
           updateInsets()
-          tell(ofUnreadable: listed.unreadableNames)
+          tell(ofUnreadable: listed.unreadableNames, closed: listed.closedPaths)
         }
         finished()
         if openingFirst, dialog == nil { openNewestNoteIfNone() }
@@ -47,9 +48,14 @@ extension Workspace {
   }
 
   /// Names what the list cannot show, once.
-  func tell(ofUnreadable names: [String]) {
-    guard names != unreadableNames else { return }
-    unreadableNames = names
+  func tell(ofUnreadable names: [String], closed: [String] = []) {
+    guard names + closed != unreadableNames else { return }
+    unreadableNames = names + closed
+    if !closed.isEmpty {
+      let named = closed.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
+      let more = closed.count > 3 ? " and \(Numbers.words(closed.count - 3)) more" : ""
+      tell(.warning("Cannot read \(named)\(more): no permission. Searches leave them out."))
+    }
     guard let first = names.first else { return }
     let subject =
       names.count == 1

@@ -1,5 +1,6 @@
 import BubblepadCommands
 import BubblepadIndex
+import BubblepadNotebook
 import CursesThemes
 
 extension Workspace {
@@ -42,6 +43,11 @@ extension Workspace {
       [
         KeyHint(key: "Enter", words: "open"), hint(.searchTexts, "search the texts"),
         KeyHint(key: "Esc", words: "all notes"), hint(.help, "help"),
+      ]
+    case .list where !browser.marks.isEmpty:
+      [
+        hint(.paste, "put here"), hint(.trashNote, "move to the trash"),
+        KeyHint(key: "Esc", words: "unmark"), hint(.help, "help"),
       ]
     case .list where browser.selectedFolder(in: self) != nil: folderHints
     case .list:
@@ -149,13 +155,15 @@ extension Workspace {
   var countHint: String {
     guard !filter.isEmpty else {
       let count = listedEntries.count
-      return count == 1 ? "1 note" : "\(count) notes"
+      return Numbers.words(count, "note")
     }
-    guard let textSearch else { return "\(visibleEntries.count) of \(entries.count)" }
+    guard let textSearch else {
+      return "\(Numbers.words(visibleEntries.count)) of \(Numbers.words(entries.count))"
+    }
     guard textSearch.problem == nil else { return "the search is not complete" }
     let found = textSearch.hits.count
-    let words = found == 1 ? "1 note matches" : "\(found) notes match"
-    if textSearch.isCut { return "the best \(found) of more" }
+    let words = Numbers.words(found, "note") + (found == 1 ? " matches" : " match")
+    if textSearch.isCut { return "the best \(Numbers.words(found)) of more" }
     // What was found before stands until there is more.
     guard textSearch.isDone || indexing?.readyIndex != nil && found > 0 else {
       return "searching \(Int(textSearch.progress * 100)) %"

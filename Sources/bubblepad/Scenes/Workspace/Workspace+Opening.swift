@@ -240,6 +240,7 @@ extension Workspace {
         )
       )
     } catch {
+      keeper.journalProblem = error.message
       tell(.warning(error.message))
     }
   }

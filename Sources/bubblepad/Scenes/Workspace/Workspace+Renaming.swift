@@ -84,7 +84,8 @@ extension Workspace {
   private func ask(
     about plan: RenamePlan, of note: OpenNote, _ finished: @escaping @MainActor (Bool) -> Void
   ) {
-    let links = plan.linkCount == 1 ? "1 link leads here" : "\(plan.linkCount) links lead here"
+    let links =
+      Numbers.words(plan.linkCount, "link") + (plan.linkCount == 1 ? " leads" : " lead") + " here"
     var words = ["\(links), in \(plan.noteWords):"]
     if plan.leftCount > 0 { words.insert(leftWords(plan), at: 0) }
     words.insert(contentsOf: plan.remarks, at: 0)
@@ -112,7 +113,8 @@ extension Workspace {
   }
 
   private func leftWords(_ plan: RenamePlan) -> String {
-    let links = plan.leftCount == 1 ? "1 link stays" : "\(plan.leftCount) links stay"
+    let links =
+      Numbers.words(plan.leftCount, "link") + (plan.leftCount == 1 ? " stays" : " stay")
     return "\(links) as before: “\(plan.newTitle)” cannot be written in [[…]]."
   }
 
@@ -121,13 +123,11 @@ extension Workspace {
     guard let plan = note.rename else { return }
     let ending = NoteTitle.ending(ofFileName: note.path.lastComponent)
     let path = note.path.parentFolder + "/" + plan.newTitle + ending
-    let name =
-      plan.way == .back
-      ? FilesStep.undoing("Rename “\(plan.newTitle)” to “\(plan.oldTitle)”")
-      : "Rename “\(plan.oldTitle)” to “\(plan.newTitle)”"
+    let isUndoing = plan.way == .back
+    let titles = isUndoing ? (plan.newTitle, plan.oldTitle) : (plan.oldTitle, plan.newTitle)
     note.rename?.journal = await beginStep(
       plan.texts(own: note.editor.text, at: path), moves: [StepMove(from: note.path, to: path)],
-      name: name)
+      name: StepName("Rename “\(titles.0)” to “\(titles.1)”", isUndoing: isUndoing))
   }
 
   /// Changes the links, now that the note has its new name. What another program has changed meanwhile is left
@@ -137,7 +137,7 @@ extension Workspace {
   func changeLinks(of note: OpenNote) async -> Notice? {
     guard var plan = note.rename else { return nil }
     note.rename = nil
-    let outcome = await FilesStep(self).writing(plan.files, isInStep: true)
+    let outcome = await FilesStep(self).writing(plan.files, in: .step(plan.journal))
     if outcome.isStopped { return stopped(plan, of: note) }
     plan.journal?.end()
     plan.journal = nil

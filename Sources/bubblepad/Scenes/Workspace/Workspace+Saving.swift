@@ -39,7 +39,8 @@ extension Workspace {
     note.endLastLine()
     note.takeTitle()
     guard note.needsSaving || note.isNew else {
-      tell(.done("Already saved."))
+      let problem = keeper.journalProblem
+      tell(problem.map { .warning("Already saved. \($0)") } ?? .done("Already saved."))
       return finished(true)
     }
     guard isRenameDecided(of: note) else {

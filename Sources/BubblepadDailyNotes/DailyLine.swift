@@ -1,14 +1,16 @@
-import BubblepadDailyNotes
 import BubblepadNotebook
 import BubblepadSettings
 import CursesCLibrary
 import CursesText
 
 /// A line that is added to today's note from the command line.
-struct DailyLine: Equatable, Sendable {
+package struct DailyLine: Equatable, Sendable {
   /// The folder.
   let notebook: String
   let text: String
+
+  /// - Parameter notebook: the folder.
+  package init(notebook: String, text: String) { (self.notebook, self.text) = (notebook, text) }
 
   private var line: AppendedLine { AppendedLine(text) }
 
@@ -18,7 +20,7 @@ struct DailyLine: Equatable, Sendable {
   /// Adds the line at the end. The note is started from its template if it is not there yet.
   ///
   /// - Parameter backups: the folder for what a file held.
-  func write(at moment: LocalTime, backups: String) throws(LaunchFailure) {
+  package func write(at moment: LocalTime, backups: String) throws(LaunchFailure) {
     do throws(Refusal) {
       for _ in 0..<Self.mostAttempts {
         if try attempt(at: moment, backups) { return }
@@ -74,7 +76,7 @@ struct DailyLine: Equatable, Sendable {
   }
 
   /// What comes on standard input, without line ends at its end.
-  static func readInput() throws(LaunchFailure) -> String {
+  package static func readInput() throws(LaunchFailure) -> String {
     var bytes = SafeFile.bytes(ofDescriptor: STDIN_FILENO) ?? []
     while let last = bytes.last, last == 0x0A || last == 0x0D { bytes.removeLast() }
     guard let text = String(validating: bytes, as: UTF8.self) else {

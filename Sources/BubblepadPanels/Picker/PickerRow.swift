@@ -1,12 +1,20 @@
-import BubblepadPanels
 import CursesCore
 import CursesThemes
 import CursesUICore
 
-/// The rows of the list.
-extension PickerDialog {
-  /// Draws an item: its branch, its title with what was typed marked, its colours and its detail.
-  func draw(_ found: ItemPicker.Found, _ row: ListRow, in canvas: inout Canvas) {
+/// A row of a picker: its branch, its title with what was typed marked, its colours and its detail.
+package struct PickerRow {
+  private let picker: ItemPicker
+  private let found: ItemPicker.Found
+  /// Whether the list stands at the side.
+  private let isSheet: Bool
+
+  package init(_ found: ItemPicker.Found, of picker: ItemPicker, isSheet: Bool) {
+    (self.found, self.picker, self.isSheet) = (found, picker, isSheet)
+  }
+
+  @MainActor
+  package func draw(_ row: ListRow, in canvas: inout Canvas) {
     let rect = row.rect
     let ground = canvas.beginRow(row, hasBar: true)
     defer { canvas.surface = ground }
@@ -44,6 +52,7 @@ extension PickerDialog {
   }
 
   /// Bubbles of the colours on their ground, which is the first of them.
+  @MainActor
   private func draw(_ colors: [Color], column: Int, row: Int, _ canvas: inout Canvas) {
     guard let ground = colors.first else { return }
     canvas.frame.fill(
@@ -59,6 +68,7 @@ extension PickerDialog {
 
   /// The sign of an item with others below it, as far to the right as it is deep. Returns the
   /// column after it.
+  @MainActor
   private func drawBranch(
     _ item: ItemPicker.Item, column: Int, row: Int, _ canvas: inout Canvas
   ) -> Int {

@@ -1,0 +1,41 @@
+import CursesCLibrary
+
+/// The notes that a look into all of them could not read, and why.
+package struct UnreadNotes: Sendable {
+  private var reasons: [(title: String, reason: String)] = []
+
+  package init() {}
+
+  package var count: Int { reasons.count }
+
+  /// Takes a note that could not be read.
+  ///
+  /// - Parameter title: what it is called.
+  package mutating func add(_ path: String, titled title: String, isLocked: Bool = false) {
+    let reason =
+      isLocked ? "locked" : access(path, R_OK) == 0 ? "too large" : ErrorWords.ofLastError
+    reasons.append((title, reason))
+  }
+
+  private static let mostNamed = 3
+
+  /// A sentence that names them; nil where there are none.
+  package var words: String? {
+    guard !reasons.isEmpty else { return nil }
+    let named = reasons.prefix(Self.mostNamed).map { "“\($0.title)” (\($0.reason))" }
+    let more = reasons.count - Self.mostNamed
+    let rest = more > 0 ? " and \(Numbers.words(more)) more" : ""
+    return "Not searched: \(named.joined(separator: ", "))\(rest)."
+  }
+}
+
+/// The system's reasons in a word or two.
+private enum ErrorWords {
+  static var ofLastError: String {
+    switch errno {
+    case EACCES, EPERM: "no permission"
+    case ENOENT: "gone"
+    default: "not readable"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import BubblepadNotebook
+import BubblepadPanels
+import CursesUICore
+
+/// Marking rows of the list of notes.
+@MainActor
+struct MarkCommands {
+  private let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  private var marks: RowMarks { workspace.browser.marks }
+
+  /// The rows that can be marked: a note without a file cannot.
+  private var rows: [FileID] {
+    let draft = workspace.draft?.id
+    return workspace.browser.rows(in: workspace).map(\.id).filter { $0 != draft }
+  }
+
+  /// Marks the selected row, or takes its mark away, and goes to another.
+  ///
+  /// - Parameter distance: how many rows on.
+  func toggle(moving distance: Int = 1) {
+    let rows = rows
+    guard let (selected, index) = selected(in: rows) else { return }
+    marks.toggle(selected)
+    if rows.indices.contains(index + distance) { workspace.selection = rows[index + distance] }
+    tellReader()
+  }
+
+  /// Marks the rows from the selected one to the next, as long as Shift goes on.
+  func extend(by distance: Int) {
+    let rows = rows
+    guard let (selected, index) = selected(in: rows) else { return }
+    let next = rows[min(max(0, index + distance), rows.count - 1)]
+    marks.extend(from: selected, to: next, in: rows)
+    workspace.selection = next
+    tellReader()
+  }
+
+  /// Marks all notes of the list; folders go with their notes, and are not marked.
+  func markAll() {
+    let notes = Set(workspace.browser.shownNotes(in: workspace).map(\.id))
+    let wanted = rows.filter(notes.contains)
+    guard !wanted.isEmpty else {
+      return workspace.tell(.hint("There is no note in the list to mark."))
+    }
+    marks.add(wanted)
+    tellReader()
+  }
+
+  /// The selected row and its place; nil where none can be marked, which is said.
+  private func selected(in rows: [FileID]) -> (FileID, Int)? {
+    guard let selected = workspace.selection, let index = rows.firstIndex(of: selected) else {
+      workspace.tell(.hint("Select a note that has a file to mark it."))
+      return nil
+    }
+    return (selected, index)
+  }
+
+  /// How many rows are marked, in words; nil where none is.
+  var words: String? {
+    let count = marks.files.count
+    return count == 0 ? nil : "\(Numbers.words(count)) marked"
+  }
+
+  private func tellReader() {
+    guard workspace.settings.isForScreenReader else { return }
+    workspace.tell(.hint(words ?? "Nothing is marked."))
+  }
+}

@@ -1,0 +1,143 @@
+import BubblepadIndex
+import BubblepadNotebook
+import BubblepadPanels
+import CursesUICore
+
+/// Notes and folders that come into another folder: chosen from a list of them, or by the keys of cut and paste in the
+/// list of notes.
+@MainActor
+struct MoveCommands {
+  let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  private var marks: RowMarks { workspace.browser.marks }
+  private var isInList: Bool { workspace.place == .list || workspace.place == .filter }
+
+  // MARK: What moves
+
+  /// The paths of the marked notes and folders, else of the selected note or folder, else of the open note; nil where
+  /// they cannot be moved, which is said.
+  private func targets(wantsFolder: Bool = false) -> [String]? {
+    guard let folder = workspace.folder else {
+      return refuse("A single note is open. Folders are for the notes of a notebook.")
+    }
+    guard !workspace.settings.isReadOnly else {
+      return refuse("Notes are open for reading only: they stay where they are.")
+    }
+    if isInList, !marks.isEmpty { return marks.files.map(\.path).sorted() }
+    if let selected = workspace.browser.selectedFolder(in: workspace) {
+      return [folder.path + "/" + selected]
+    }
+    if wantsFolder {
+      guard let own = workspace.note?.path.parentFolder, own.below(folder.path) != nil else {
+        return refuse("Select a folder in the list, or open a note that lies in one.")
+      }
+      return [own]
+    }
+    let selected = isInList ? workspace.selection?.path : nil
+    guard let path = selected ?? workspace.note?.path, path.below(folder.path) != nil else {
+      return refuse("No note of this notebook is open.")
+    }
+    return [path]
+  }
+
+  private func refuse(_ words: String) -> [String]? {
+    workspace.tell(.hint(words))
+    return nil
+  }
+
+  /// Why what moves cannot; nil where it can.
+  private func problem(with paths: [String]) -> String? {
+    guard let note = workspace.note, paths.contains(path: note.path) else { return nil }
+    if note.isReadOnly { return "This note is open for reading only." }
+    return note.isNew ? "This note has no file yet. Save it first." : nil
+  }
+
+  // MARK: Choosing the folder
+
+  /// Asks for the folder.
+  func ask(forFolder wantsFolder: Bool = false) {
+    guard let paths = targets(wantsFolder: wantsFolder), let root = workspace.folder?.path else {
+      return
+    }
+    if let problem = problem(with: paths) { return workspace.tell(.hint(problem)) }
+    let homes = Set(paths.map { FileID($0.parentFolder) })
+    let folders = ([""] + workspace.noteFolders.sorted { $0.lowercased() < $1.lowercased() })
+      .filter { folder in
+        let path = folder.isEmpty ? root : root + "/" + folder
+        return homes != [FileID(path)]
+          && !paths.contains { path.isSamePath(as: $0) || path.below($0) != nil }
+      }
+    let items = folders.enumerated().map { index, folder in
+      ItemPicker.Item(id: "\(index)", title: Self.words(ofFolder: folder), words: folder)
+    }
+    let what = NotebookMove(paths, into: "", called: "").words
+    let picker = ItemPicker(
+      title: "Move \(what) to", prompt: "a folder, or a new one such as work/2026", items: items
+    ) { item in move(paths, into: item.words) }
+    picker.pickWords = "move"
+    picker.emptyWords = "No folder is called so."
+    picker.startWords = "There is no other folder yet. Type a name for a new one."
+    let known = Set(([""] + workspace.noteFolders).map(FileID.init))
+    picker.offer = { words in
+      guard let place = try? NotebookPath(folder: "", name: words, from: "the field"),
+        !known.contains(FileID(place.text))
+      else { return nil }
+      return ItemPicker.Item(
+        id: ItemPicker.offerID, title: "New folder “\(place.text)”", words: place.text)
+    }
+    workspace.dialog = .pick(picker)
+  }
+
+  private static func words(ofFolder folder: String) -> String {
+    folder.isEmpty ? "Top folder of the notebook" : folder
+  }
+
+  /// - Parameter subfolder: from the notebook's folder on.
+  private func move(_ paths: [String], into subfolder: String) {
+    workspace.afterKeepingChanges {
+      guard let root = workspace.folder?.path else { return }
+      let target = subfolder.isEmpty ? root : root + "/" + subfolder
+      let move = NotebookMove(paths, into: target, called: Self.words(ofFolder: subfolder))
+      guard !move.moves.isEmpty else {
+        return workspace.tell(.hint("It is in “\(Self.words(ofFolder: subfolder))” already."))
+      }
+      if let problem = move.problem(in: target) {
+        return workspace.tell(.problem(problem))
+      }
+      NotebookMoves(workspace).plan(move)
+    }
+  }
+
+  // MARK: By cut and paste
+
+  /// Marks what is selected, to be put into a folder.
+  func pickUp() {
+    if marks.isEmpty { MarkCommands(workspace).toggle(moving: 0) }
+    guard !marks.isEmpty, let paths = targets() else { return }
+    let what = NotebookMove(paths, into: "", called: "").words
+    workspace.tell(
+      .hint(
+        "Picked up \(what). Go to a folder: \(workspace.wayTo(.paste)) puts it there, Esc lets go.")
+    )
+  }
+
+  /// Puts what is marked into the folder that is selected, or that of the selected note.
+  func putHere() {
+    guard !marks.isEmpty else {
+      return workspace.tell(
+        .hint("Nothing is picked up. Mark notes with Space, or press \(workspace.wayTo(.cut))."))
+    }
+    guard let paths = targets() else { return }
+    if let problem = problem(with: paths) { return workspace.tell(.hint(problem)) }
+    let selected = workspace.browser.selectedFolder(in: workspace)
+    let own = workspace.selection.flatMap {
+      workspace.pathInNotebook(ofFolder: $0.path.parentFolder)
+    }
+    guard let folder = selected ?? own else {
+      return workspace.tell(.hint("Select a folder in the list, or a note that lies in one."))
+    }
+    move(paths, into: folder)
+  }
+}

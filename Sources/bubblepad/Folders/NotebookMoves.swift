@@ -1,0 +1,182 @@
+import BubblepadIndex
+import BubblepadNotebook
+import CursesText
+import CursesUICore
+
+/// Giving notes and folders other paths, with the links that it concerns, as one step that can be undone.
+@MainActor
+struct NotebookMoves {
+  private let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  // MARK: Before
+
+  /// Looks for the links that would not lead where they lead, and shows them before anything is changed.
+  ///
+  /// - Parameter scan: what looks for them; nil for what looks for those of the whole move.
+  func plan(_ move: NotebookMove, by scan: RenameScan? = nil) {
+    let scan = scan ?? RenameScan(moving: move.moves, workspace.notebookFiles())
+    workspace.tell(.hint("Looking for links to \(move.words)…"))
+    Task {
+      let index = await workspace.indexing?.settledIndex()
+      let plan = await Background.run { scan.narrowed(by: index).plan(own: SourceText()) }
+      workspace.notice = nil
+      let whole = move.changing(plan)
+      guard plan.linkCount > 0 else { return perform(whole, .new) }
+      ask(about: plan, whole)
+    }
+  }
+
+  private func ask(about plan: RenamePlan, _ move: NotebookMove) {
+    let (title, verb, letter) = move.question
+    workspace.dialog = .confirm(
+      Confirmation(
+        title: title, words: (plan.remarks + [plan.changeWords]).joined(separator: "\n"),
+        lines: plan.changeLines,
+        answers: [
+          .init(words: "\(verb) and change the links", letter: letter) { perform(move, .new) },
+          .init(words: "\(verb) only", letter: "o") { perform(move.withoutLinks, .new) },
+        ], cancel: { workspace.tell(.hint("Not \(verb.lowercased())d.")) }))
+  }
+
+  // MARK: Doing it
+
+  /// Moves everything and changes the links. What another program has changed meanwhile is left alone.
+  private func perform(_ move: NotebookMove, _ way: RenamePlan.Way) {
+    workspace.afterKeepingChanges {
+      Task {
+        var move = move
+        if way == .new { move.newFolders = missingFolders(of: move) }
+        let journal = await workspace.beginStep(
+          move.changes.map { StepText($0) }, moves: move.moves,
+          name: StepName(move.name, isUndoing: move.isUndoing, newFolders: move.newFolders))
+        defer { journal?.end() }
+        do throws(FileError) {
+          try await moveFiles(of: move)
+        } catch {
+          return workspace.tell(.problem(error.message))
+        }
+        await finish(move, way, journal)
+      }
+    }
+  }
+
+  /// The folders that are not there yet, the outermost first.
+  private func missingFolders(of move: NotebookMove) -> [String] {
+    guard let target = move.moves.first?.to.parentFolder,
+      let inside = workspace.pathInNotebook(ofFolder: target), let root = workspace.folder?.path
+    else { return [] }
+    let parts = inside.split(separator: "/")
+    return parts.indices.map { root + "/" + parts[...$0].joined(separator: "/") }
+      .filter { !NotebookFolder(path: $0).exists }
+  }
+
+  /// Gives the files their new paths; open notes, bookmarks and the index follow. Nothing is saved meanwhile.
+  private func moveFiles(of move: NotebookMove) async throws(FileError) {
+    let open = workspace.tabs.notes.filter { move.paths.path(of: $0.path) != nil }
+    for note in open where note.isSaving {
+      await withCheckedContinuation { done in note.whenSaved { done.resume() } }
+    }
+    for note in open { note.startSaving() }
+    defer { for note in open { note.finishSaving() } }
+    let result = await Background.run { () -> Result<Void, FileError> in
+      Result { () throws(FileError) in try move.perform() }
+    }
+    try result.get()
+    let paths = move.paths
+    let moved = workspace.entries.map(\.path).filter { paths.path(of: $0) != nil }
+    keepHistories(of: moved.filter { workspace.tabs.note(at: $0) == nil }, move)
+    for note in open {
+      guard let path = paths.path(of: note.path) else { continue }
+      await note.file.followFolder(to: path)
+      workspace.watch.know(note.path, note.file.stamp)
+    }
+    workspace.watchNoteFolders()
+    let notes = Set(moved.map(FileID.init))
+    for root in move.moves {
+      // What is unfolded is kept in a file, which only folders change.
+      if !notes.contains(FileID(root.from)) {
+        workspace.browser.folderRenamed(root.from, to: root.to)
+      }
+      BookmarkCommands(workspace).follow(root.from, to: root.to)
+    }
+    for path in moved {
+      workspace.noteRenamed(path, to: paths.path(of: path) ?? path, isWithFolder: true)
+    }
+    let own = move.moves.flatMap { [$0.from, $0.to] }
+    workspace.indexing?.filesChanged(moved + moved.map { paths.path(of: $0) ?? $0 } + own)
+  }
+
+  /// What can be undone in notes that are not open follows them; that of open notes goes with them.
+  private func keepHistories(of closed: [String], _ move: NotebookMove) {
+    let ids = Set(closed.map(FileID.init))
+    for root in move.moves {
+      let isNote = ids.contains(FileID(root.from))
+      let notes = isNote ? [root.from.lastComponent] : closed.compactMap { $0.below(root.from) }
+      guard !notes.isEmpty else { continue }
+      workspace.places.moveHistories(
+        ofFolder: isNote ? root.from.parentFolder : root.from,
+        to: isNote ? root.to.parentFolder : root.to, notes: notes)
+    }
+  }
+
+  private func finish(
+    _ move: NotebookMove, _ way: RenamePlan.Way, _ journal: StepJournal?
+  ) async {
+    let outcome = await FilesStep(workspace).writing(
+      move.changes, in: .step(journal), merges: way == .back)
+    if outcome.isStopped { return await goBack(move, way, outcome) }
+    let next = move.inverse(restoring: outcome.back)
+    let turn: (RenamePlan.Way) -> () -> Void = { way in { perform(next, way) } }
+    let own = FilesStep(workspace).ownText(of: outcome)
+    switch way {
+    case .new: workspace.notebookSteps.did(NotebookStep(own: own, undo: turn(.back)))
+    case .again: workspace.notebookSteps.didAgain(NotebookStep(own: own, undo: turn(.back)))
+    case .back: workspace.notebookSteps.undid(turn(.again))
+    }
+    workspace.browser.marks.clear()
+    workspace.rescan(selecting: selection(after: move))
+    tell(move, way, outcome)
+  }
+
+  /// The row of the list that is selected then: what has moved where the list is used, else the open note.
+  private func selection(after move: NotebookMove) -> String? {
+    guard workspace.place == .list else { return workspace.note?.path }
+    return move.moves.count == 1 ? move.moves.first?.to : workspace.selection?.path
+  }
+
+  /// The links are as they were after a stop: everything gets its path back too.
+  private func goBack(
+    _ move: NotebookMove, _ way: RenamePlan.Way, _ outcome: FilesOutcome
+  ) async {
+    do throws(FileError) {
+      try await moveFiles(of: move.inverse(restoring: []))
+    } catch {
+      return workspace.tell(.problem(error.message))
+    }
+    switch way {
+    case .new: break
+    case .again: workspace.notebookSteps.undid { perform(move, way) }
+    case .back: workspace.notebookSteps.didAgain(NotebookStep { perform(move, way) })
+    }
+    workspace.rescan(selecting: workspace.note?.path)
+    FilesStep(workspace).tellStopped(outcome)
+  }
+
+  // MARK: After
+
+  private func tell(_ move: NotebookMove, _ way: RenamePlan.Way, _ outcome: FilesOutcome) {
+    if let problem = outcome.problem { return workspace.tell(.problem(problem.message)) }
+    if let first = outcome.left.first?.lastComponent {
+      return workspace.tell(
+        .warning(
+          "\(move.doneWord), but the links in “\(first)” stay as they were: another program changed the file."
+        ))
+    }
+    guard way == .new else { return workspace.tell(.done(move.wordsAgain)) }
+    let changesLinks = outcome.back.contains { !$0.path.contains("/.obsidian/") }
+    let links = changesLinks ? ", and the links changed" : ""
+    workspace.tell(.done("\(move.wordsNow)\(links). \(workspace.wayTo(.undo)) undoes it."))
+  }
+}

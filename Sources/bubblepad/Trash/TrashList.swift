@@ -1,0 +1,101 @@
+import BubblepadNotebook
+import BubblepadPanels
+import CursesUICore
+
+/// A look at the notes in the trash: one is restored, or they are deleted for good.
+@MainActor
+struct TrashList {
+  private let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  private var trash: Trash { workspace.places.trash }
+
+  /// The notebook; where none is open, says so.
+  func notebook() -> NotebookFolder? {
+    if workspace.folder == nil {
+      workspace.tell(
+        .hint("A single note is open. The trash is for the notes of a notebook."))
+    }
+    return workspace.folder
+  }
+
+  /// The notes of the notebook that are in the trash; nil where none is, which is said.
+  private func trashedNotes() -> [TrashedNote]? {
+    guard let notebook = notebook() else { return nil }
+    let notes = trash.notes(of: notebook.path)
+    if notes.isEmpty { workspace.tell(.hint("No note of this notebook is in the trash.")) }
+    return notes.isEmpty ? nil : notes
+  }
+
+  /// Shows the notes of this notebook that are in the trash.
+  func showTrash() {
+    guard let notes = trashedNotes() else { return }
+    let now = LocalTime.now
+    let items = notes.enumerated().map { index, note in
+      ItemPicker.Item(
+        id: "\(index)", title: note.shownTitle,
+        detail: [
+          workspace.pathInNotebook(ofFolder: note.originalPath.parentFolder) ?? "",
+          note.deleted.map { "deleted \(DateWords.words(for: $0, now: now))" } ?? "",
+        ].filter { !$0.isEmpty }.joined(separator: " · "),
+        help: notes.count <= Self.mostShownStarts ? start(of: note) : "")
+    }
+    let picker = ItemPicker(
+      title: "Trash", prompt: "type a few letters of the title", items: items
+    ) { item in
+      if let index = Int(item.id) { TrashCommands(workspace).restoreAsStep(notes[index]) }
+    }
+    picker.pickWords = "restore"
+    picker.show(start: items)
+    picker.actions = [
+      PickerAction(key: .alt("d"), words: "delete for good") { item in
+        if let index = item.flatMap({ Int($0.id) }) { askToDelete([notes[index]]) }
+      },
+      PickerAction(key: .alt("e"), words: "empty trash") { _ in askToDelete(notes) },
+    ]
+    workspace.dialog = .pick(picker)
+  }
+
+  /// How many notes' first words are read for the list.
+  private static let mostShownStarts = 200
+
+  /// The folder that a note comes from, and its first words.
+  private func start(of note: TrashedNote) -> String {
+    let folder = workspace.places.shortened(note.originalPath.parentFolder)
+    guard let content = try? NoteContent.load(note.path, firstBytes: 400) else { return folder }
+    guard case .plain(let text) = content.kind else { return "\(folder): locked, or no text" }
+    let words = String(decoding: text.bytes(in: 0..<min(400, text.count)), as: UTF8.self)
+      .split { $0.isWhitespace || $0 == "#" }.joined(separator: " ")
+    return words.isEmpty ? "\(folder): empty" : "\(folder): \(words)"
+  }
+
+  func askToEmptyTrash() {
+    if let notes = trashedNotes() { askToDelete(notes) }
+  }
+
+  private func askToDelete(_ notes: [TrashedNote]) {
+    let what =
+      notes.count == 1
+      ? "“\(notes[0].shownTitle)”" : "The \(Numbers.words(notes.count, "note")) in the trash"
+    workspace.dialog = .confirm(
+      Confirmation(
+        title: notes.count == 1 ? "Delete for good" : "Empty the trash",
+        words: "\(what) will be deleted for good. This cannot be undone.",
+        answers: [.init(words: "Delete for good") { delete(notes) }]))
+  }
+
+  private func delete(_ notes: [TrashedNote]) {
+    workspace.notebookSteps.forgetTrashing(of: notes)
+    do throws(FileError) {
+      for note in notes { try trash.remove(note) }
+      workspace.tell(
+        .done(
+          notes.count == 1
+            ? "“\(notes[0].shownTitle)” is deleted."
+            : "\(Numbers.words(notes.count, "note")) are deleted."))
+    } catch {
+      workspace.tell(.problem(error.message))
+    }
+  }
+}

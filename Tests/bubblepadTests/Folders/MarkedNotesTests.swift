@@ -1,0 +1,310 @@
+import BubblepadIndex
+import BubblepadNotebook
+import BubblepadSettings
+import CursesCore
+import CursesText
+import Glibc
+import Testing
+
+@testable import bubblepad
+
+/// What is done with several notes at once, and with folders: each as one step that undo takes back to the first bytes.
+@Suite("Marked notes, and folders that move") @MainActor
+struct MarkedNotesTests {
+  private let home: TerminalHome
+  private let workspace: Workspace
+
+  private static let files = [
+    "a/One.md": "[[Two]] [t](../b/Two.md)\r\n", "b/Two.md": "[o](../a/One.md)\n",
+    "c/Three.md": "x\n",
+    "Start.md": "[[a/One]] [z](b/Two.md)\n", "c/deep/Four.md": "[s](../../Start.md)\n",
+  ]
+
+  init() throws {
+    home = try TerminalHome()
+    for (name, text) in Self.files {
+      TerminalHome.makeFolder(home.path(name).parentFolder.parentFolder)
+      TerminalHome.makeFolder(home.path(name).parentFolder)
+      home.write(text, to: name)
+    }
+    var settings = Preferences()
+    settings.showsFolders = true
+    let folder = NotebookFolder(path: home.notebook)
+    workspace = Workspace(
+      settings: settings, folder: folder,
+      places: try #require(NotebookPlaces(environment: home.environment)), themeName: "night",
+      shell: FakeShell())
+    let listing = try folder.list()
+    workspace.entries = listing.entries
+    workspace.noteFolders = listing.folders
+    workspace.isListLoaded = true
+    workspace.load(path: home.path("Start.md"))
+    workspace.place = .list
+  }
+
+  private func wait(until isSo: @MainActor () -> Bool) async throws {
+    for _ in 0..<20_000 where !isSo() { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(isSo())
+  }
+
+  private func mark(_ names: [String]) {
+    workspace.browser.marks.add(names.map { FileID(home.path($0)) })
+  }
+
+  private func move(into folder: String, _ command: Bool = true) throws {
+    _ = workspace.perform(.moveNote)
+    guard case .pick(let picker)? = workspace.dialog else {
+      throw TerminalHome.Failure(reason: "no list of folders")
+    }
+    workspace.dialog = nil
+    let item = picker.items.first { $0.words == folder } ?? picker.offer?(folder)
+    picker.pick(try #require(item))
+  }
+
+  private func answer(_ words: (bubblepad.Confirmation) -> Void = { _ in }) async throws {
+    try await wait { if case .confirm? = workspace.dialog { true } else { false } }
+    guard case .confirm(let question)? = workspace.dialog else { return }
+    workspace.dialog = nil
+    words(question)
+    question.answers[0].action()
+  }
+
+  private func says(_ start: String) async throws {
+    try await wait { workspace.notice?.words.hasPrefix(start) == true }
+    #expect(workspace.notice?.words ?? "" >= start)
+  }
+
+  private func expectFirstBytes() {
+    for (name, text) in Self.files { #expect(home.text(name) == text, "\(name)") }
+  }
+
+  // MARK: Marks
+
+  @Test func keysMarkRowsAndEscUnmarks() throws {
+    let browser = workspace.browser
+    workspace.selection = browser.rows(in: workspace).first?.id
+    #expect(workspace.settings.keymap.command(for: Key(.character(" ")), in: .list) == .markNote)
+    #expect(!workspace.handleListKey(Key(.character(" "))))
+    #expect(workspace.perform(.markNote) && workspace.perform(.markNote))
+    #expect(browser.marks.files == [FileID(home.path("a")), FileID(home.path("b"))])
+    #expect(MarkCommands(workspace).words == "2 marked")
+    #expect(workspace.perform(.markBelow))
+    #expect(browser.marks.files.count == 4)
+    #expect(workspace.perform(.markAbove))
+    #expect(browser.marks.files.count == 3)
+    #expect(workspace.perform(.back))
+    #expect(browser.marks.isEmpty && workspace.place == .list)
+    #expect(workspace.perform(.selectAll))
+    #expect(browser.marks.files == [FileID(home.path("Start.md"))])
+  }
+
+  /// Keys of the list say nothing where no note is open.
+  @Test func keysMarkWithoutAnOpenNote() throws {
+    workspace.closeNote()
+    workspace.place = .list
+    #expect(workspace.perform(.selectAll) && !workspace.browser.marks.isEmpty)
+    #expect(workspace.perform(.cut))
+    #expect(workspace.notice?.words.hasPrefix("Picked up “Start”.") == true)
+  }
+
+  @Test func marksOfWhatIsGoneGo() async throws {
+    mark(["a/One.md", "b"])
+    workspace.rescan(selecting: nil)
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(workspace.browser.marks.files.count == 2)
+    #expect(rename(home.path("a/One.md"), home.path("a/Other.md")) == 0)
+    workspace.rescan(selecting: nil)
+    try await wait { workspace.browser.marks.files == [FileID(home.path("b"))] }
+  }
+
+  // MARK: Moving
+
+  @Test func markedNotesMoveWithTheirLinksAndBack() async throws {
+    let bookmarks =
+      #"{"items":[{"type":"file","path":"a\/One.md"}, {"type":"file","path":"b\/Two.md"}]}"#
+    TerminalHome.makeFolder(home.path(".obsidian"))
+    home.write(bookmarks, to: ".obsidian/bookmarks.json")
+    mark(["a/One.md", "b/Two.md"])
+    try move(into: "new/deep")
+    try await answer { question in
+      #expect(question.title == "Move 2 notes to “new/deep”")
+      #expect(question.lines.count == 4)
+    }
+    try await says("Moved 2 notes to “new/deep”, and the links changed. Ctrl+Z undoes it.")
+    #expect(home.text("new/deep/One.md") == "[[Two]] [t](Two.md)\r\n")
+    #expect(home.text("new/deep/Two.md") == "[o](One.md)\n")
+    #expect(home.text("Start.md") == "[[One]] [z](new/deep/Two.md)\n")
+    #expect(workspace.browser.marks.isEmpty)
+    _ = workspace.perform(.undo)
+    try await says("Moved 2 notes back.")
+    expectFirstBytes()
+    #expect(home.text(".obsidian/bookmarks.json") == bookmarks)
+    // What was made for it is gone again.
+    #expect(FileStamp(ofFileAt: home.path("new")) == nil)
+    _ = workspace.perform(.redo)
+    try await says("Moved 2 notes to “new/deep” again.")
+    #expect(home.text("new/deep/Two.md") == "[o](One.md)\n" && home.text("b/Two.md") == nil)
+    _ = workspace.perform(.undo)
+    try await wait { home.text("b/Two.md") != nil && !workspace.notebookSteps.running.isRunning }
+    try await says("Moved 2 notes back.")
+    expectFirstBytes()
+  }
+
+  /// The open note moves with what is typed in it, and undo keeps what was typed since.
+  @Test func theOpenNoteMovesAndKeepsWhatIsTyped() async throws {
+    workspace.load(path: home.path("a/One.md"))
+    workspace.place = .list
+    workspace.selection = FileID(home.path("a/One.md"))
+    try move(into: "c/deep")
+    try await answer()
+    try await says("Moved to “c/deep”")
+    let note = try #require(workspace.note)
+    #expect(note.path == home.path("c/deep/One.md"))
+    #expect(note.editor.text.string == "[[Two]] [t](../../b/Two.md)\r\n")
+    workspace.focus(.editor)
+    note.editor.go(toOffset: note.editor.text.count)
+    note.editor.perform(.edit(.insertText("more")))
+    workspace.focus(.list)
+    _ = workspace.perform(.undo)
+    try await says("It is in “a” again.")
+    #expect(note.path == home.path("a/One.md"))
+    #expect(note.editor.text.string.replacing("more", with: "") == Self.files["a/One.md"])
+    #expect(note.editor.text.string.contains("more"))
+    #expect(home.text("Start.md") == Self.files["Start.md"])
+  }
+
+  @Test func aFolderMovesWithItsLinksAndBack() async throws {
+    workspace.selection = FileID(home.path("c"))
+    try move(into: "a")
+    try await answer { #expect($0.title == "Move to “a”") }
+    try await says("Moved to “a”, and the links changed.")
+    #expect(home.text("a/c/deep/Four.md") == "[s](../../../Start.md)\n")
+    #expect(FileStamp(ofFileAt: home.path("c")) == nil)
+    _ = workspace.perform(.undo)
+    try await wait { home.text("c/deep/Four.md") == Self.files["c/deep/Four.md"] }
+    try await says("It is in")
+    expectFirstBytes()
+  }
+
+  /// A folder comes neither into itself nor into one that lies in it, and nothing takes the place of anything.
+  @Test func whatCannotMoveStays() async throws {
+    workspace.selection = FileID(home.path("c"))
+    _ = workspace.perform(.moveFolder)
+    guard case .pick(let picker)? = workspace.dialog else { throw TerminalHome.Failure(reason: "") }
+    #expect(picker.items.map(\.words) == ["a", "b"])
+    workspace.dialog = nil
+    mark(["c"])
+    workspace.selection = FileID(home.path("c/deep"))
+    workspace.browser.reveal(home.path("c/deep/Four.md"))
+    #expect(workspace.perform(.paste))
+    #expect(workspace.notice?.words == "Not moved: “deep” lies in “c”.")
+    workspace.browser.marks.clear()
+    home.write("other\n", to: "b/one.md")
+    mark(["a/One.md"])
+    try move(into: "b")
+    #expect(workspace.notice?.words == "Not moved: there is a note “One” in b.")
+    expectFirstBytes()
+    #expect(home.text("b/one.md") == "other\n")
+  }
+
+  @Test func whatIsPickedUpIsPutIntoTheSelectedFolder() async throws {
+    workspace.selection = FileID(home.path("Start.md"))
+    #expect(workspace.perform(.cut))
+    #expect(
+      workspace.notice?.words
+        == "Picked up “Start”. Go to a folder: Ctrl+V puts it there, Esc lets go.")
+    workspace.selection = FileID(home.path("c"))
+    #expect(workspace.perform(.paste))
+    try await answer()
+    try await says("Moved to “c”")
+    #expect(home.text("c/Start.md") == "[[a/One]] [z](../b/Two.md)\n")
+    _ = workspace.perform(.undo)
+    try await says("It is in")
+    expectFirstBytes()
+  }
+
+  /// An ending that is typed is not doubled.
+  @Test(arguments: [
+    ("b", ".png", "b.png"), ("b.png", ".png", "b.png"), (" b.PNG ", ".png", "b.png"),
+    (".png", ".png", ".png.png"), ("b.jpg", ".png", "b.jpg.png"), ("b", "", "b"),
+  ]) func attachmentsKeepTheirEndings(_ typed: String, _ ending: String, _ name: String) {
+    #expect(PartRenaming.name(typed, ending) == name)
+  }
+
+  /// What cannot be read is named once.
+  @Test func whatCannotBeReadIsNamed() {
+    let closed = ["secret/", "a/One.md", "b/x.md", "b/y.md"]
+    workspace.tell(ofUnreadable: [], closed: closed)
+    #expect(
+      workspace.notice?.words
+        == "Cannot read “secret/”, “a/One.md”, “b/x.md” and 1 more: no permission. Searches leave them out."
+    )
+    workspace.notice = nil
+    workspace.tell(ofUnreadable: [], closed: closed)
+    #expect(workspace.notice == nil)
+  }
+
+  /// That what is typed is not kept in case of a crash is said also once the note is saved.
+  @Test func aStateFolderThatIsFullIsNamedByEachSave() async throws {
+    home.write("no folder\n", to: "state")
+    let shell = FakeShell()
+    let workspace = Workspace(
+      settings: Preferences(), folder: NotebookFolder(path: home.notebook),
+      places: NotebookPlaces(
+        stateFolder: home.path("state/bubblepad"), dataHome: home.root + "/data"),
+      themeName: "night", shell: shell)
+    workspace.load(path: home.path("Start.md"))
+    let note = try #require(workspace.note)
+    note.editor.perform(.edit(.insertText("q")))
+    workspace.keeper.edited()
+    shell.runScheduled()
+    try await wait { workspace.keeper.journalProblem != nil }
+    let problem = try #require(workspace.keeper.journalProblem)
+    _ = workspace.perform(.save)
+    try await wait { !note.isSaving && !note.needsSaving }
+    _ = workspace.perform(.save)
+    #expect(workspace.notice == .warning("Already saved. \(problem)"))
+  }
+
+  // MARK: The trash
+
+  @Test(arguments: [false, true]) func markedNotesGoToTheTrashAndBack(_ isOwn: Bool) async throws {
+    if isOwn {
+      TerminalHome.makeFolder(home.path(".obsidian"))
+      home.write("{\"trashOption\": \"local\"}", to: ".obsidian/app.json")
+    }
+    mark(["a/One.md", "Start.md", "b/Two.md"])
+    _ = workspace.perform(.trashNote)
+    try await says("3 notes are in ")
+    #expect(home.text("a/One.md") == nil && home.text("Start.md") == nil)
+    #expect(workspace.browser.marks.isEmpty && !workspace.notebookSteps.running.isRunning)
+    _ = workspace.perform(.undo)
+    try await says("3 notes are restored.")
+    expectFirstBytes()
+    _ = workspace.perform(.redo)
+    try await says("3 notes are in ")
+    #expect(home.text("b/Two.md") == nil)
+    _ = workspace.perform(.undo)
+    try await says("3 notes are restored.")
+    expectFirstBytes()
+  }
+
+  /// Where one cannot go to the trash, or it is stopped by Esc, all stay.
+  @Test func allGoToTheTrashOrNone() async throws {
+    mark(["a/One.md", "b/Two.md"])
+    workspace.notebookSteps.running.onBegin = { [workspace] in
+      #expect(workspace.stopStep(by: Key(.escape)))
+    }
+    _ = workspace.perform(.trashNote)
+    try await says("Stopped: all files are as they were.")
+    expectFirstBytes()
+    workspace.notebookSteps.running.onBegin = {}
+    #expect(rename(home.path("b/Two.md"), home.path("b/Gone.md")) == 0)
+    _ = workspace.perform(.trashNote)
+    try await wait { workspace.notice.map { $0.kind == .problem } ?? false }
+    #expect(home.text("a/One.md") == Self.files["a/One.md"])
+    mark(["c"])
+    _ = workspace.perform(.trashNote)
+    #expect(workspace.notice?.words.hasPrefix("A folder cannot be put into the trash.") == true)
+  }
+}
