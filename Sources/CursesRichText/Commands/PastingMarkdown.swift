@@ -76,6 +76,7 @@ extension RichDocument {
     if let pendingAttributes {
       chain = draft.chain(for: pendingAttributes, from: chain, style: markerStyle)
     }
+    LostBlanks.put(LostBlanks.owed(to: new.text, in: self), into: &draft, at: place.visible)
     draft.insert(new, at: place.visible, within: chain)
     draft.tidy(keepsParts: true)
     return settle(

@@ -76,7 +76,8 @@ extension RichDocument {
     if let reason = paragraph.reasonAgainst(replacing: range, with: bytes) {
       return .refused(reason)
     }
-    if range.isEmpty, pendingAttributes == nil, rawTypingHere == nil,
+    let owed = range.isEmpty ? LostBlanks.owed(to: bytes, in: self) : []
+    if range.isEmpty, owed.isEmpty, pendingAttributes == nil, rawTypingHere == nil,
       typePlain(bytes, in: paragraph, at: range.lowerBound, event: event, tick: tick)
     {
       return .changed
@@ -88,14 +89,19 @@ extension RichDocument {
       chain = draft.chain(for: wanted, from: chain, style: markerStyle)
     }
     draft.remove(range)
-    // A line end at the start of a paragraph would mean nothing any more.
-    if bytes.isEmpty, range.lowerBound == 0, !paragraph.isTableRow { draft.dropLeadingSpaces() }
+    // Blanks at the start of a line would mean nothing any more.
+    let lost = bytes.isEmpty ? LostBlanks.take(behind: range, of: paragraph, from: &draft) : []
     // And one at its end is none: it comes again with the next character.
     let losesBreak = bytes.isEmpty && draft.dropBreak(before: range.lowerBound)
     let losesSpace =
       bytes.isEmpty && UnderlinedHeading(paragraph, in: self) != nil
       && draft.dropLineEnd(before: range.lowerBound)
+    LostBlanks.put(owed, into: &draft, at: range.lowerBound)
     draft.insert(bytes, at: range.lowerBound, chain: chain)
+    if event == .typing, range.isEmpty, owed.isEmpty {
+      LineEnd.fillLine(
+        of: &draft, at: range.lowerBound, upTo: range.lowerBound + bytes.count)
+    }
     let isEscaped =
       range.lowerBound > 0 && paragraph.text[range.lowerBound - 1] == Byte.backslash
     let isPipe = paragraph.isTableRow && bytes == [Byte.pipe] && !isEscaped
@@ -122,6 +128,7 @@ extension RichDocument {
       pendingBreak = PendingBreak(
         version: version, caret: state.selection.main.head, isSpace: losesSpace)
     }
+    if bytes.isEmpty { lostBlanks = LostBlanks(lost, in: self) }
     if paragraph.isTableRow, bytes.last == Byte.space { noteCellSpace() }
     return outcome
   }

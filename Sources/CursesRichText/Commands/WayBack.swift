@@ -31,6 +31,11 @@ extension RichDocument {
     guard let way = waysBack.last, !isReadOnly, foldedHeadings.isEmpty, command.isOpposite(of: way),
       way.after.selection.isSame(as: state.selection), way.after.text == state.text
     else { return nil }
+    return take(way, tick: tick)
+  }
+
+  /// Goes a way back, the last one.
+  func take(_ way: WayBack, tick: Int) -> RichOutcome {
     waysBack.removeLast()
     history.endGroup()
     let before = state
@@ -61,7 +66,10 @@ extension RichDocument {
       before = before.mapRanges { SelectionRange(caret: $0.upperBound) }
     } else if command == .deleteForward, let edit = back.edits.first {
       // What is typed again stands before the caret.
-      before = Selection(caret: edit.range.lowerBound + edit.text.count)
+      let text = edit.text.bytes(in: 0..<edit.text.count)
+      let blanks = text.reversed().prefix(while: \.isWhitespace).count
+      before = Selection(
+        caret: edit.range.lowerBound + text.count - (blanks < text.count ? blanks : 0))
     }
     if waysBack.count >= WayBack.most { waysBack.removeFirst() }
     waysBack.append(
@@ -95,7 +103,7 @@ extension RichCommand {
   func hasWayBack(from selection: Selection) -> Bool {
     switch self {
     case .insertParagraph, .insertLineBreak, .deleteBackward, .deleteForward: selection.isCaret
-    case .cut: true
+    case .cut, .deleteParagraphs: true
     case .indent, .outdent, .moveBlockUp, .moveBlockDown, .setHeading, .toggleStrong,
       .toggleEmphasis, .toggleStrikethrough, .toggleCode, .toggleHighlight, .toggleBulletList,
       .toggleOrderedList, .toggleTaskList, .toggleQuote, .toggleCodeBlock, .toggleTask,
@@ -121,14 +129,17 @@ extension RichCommand {
       (.moveBlockDown, .moveBlockUp):
       true
     case (.deleteBackward, .insertText(let text)), (.deleteForward, .insertText(let text)):
-      way.inserted == Array(text.utf8)
+      way.inserted?.starts(with: text.utf8) == true
+        // With the first word of a line the blanks behind it go.
+        && way.inserted?.dropFirst(text.utf8.count).allSatisfy(\.isWhitespace) == true
     case (.deleteBackward, .insertParagraph), (.deleteForward, .insertParagraph):
       way.inserted?.first(where: { !$0.isBlank })?.isLineEnd == true
     case (.cut(let copy), .paste(let text, _)):
       text == copy.text || text == copy.markdown || text == copy.rows
     case (.setHeading(let done), .setHeading(let wanted)): done == wanted || wanted == way.level
     case (.insertParagraph, _), (.insertLineBreak, _), (.indent, _), (.outdent, _),
-      (.moveBlockUp, _), (.moveBlockDown, _), (.cut, _), (.deleteBackward, _), (.deleteForward, _):
+      (.moveBlockUp, _), (.moveBlockDown, _), (.cut, _), (.deleteBackward, _), (.deleteForward, _),
+      (.deleteParagraphs, _):
       false
     default: way.command == self
     }
