@@ -13,6 +13,7 @@ import Testing
   @Test(arguments: [
     ("> q¦\n\nx\n", "> q\n>\n> q\n\nx\n"), ("> ¦q\n\nx\n", "> q\n>\n> q\n\nx\n"),
     ("- a\n  > q¦\n", "- a\n  > q\n  >\n  > q\n"),
+    ("> [!note] T\n> ¦body\n\nx\n", "> [!note] T\n> body\n\n> [!note] T\n> body\n\nx\n"),
     ("> [!note] T\n> body¦\n", "> [!note] T\n> body\n\n> [!note] T\n> body\n"),
   ])
   func aQuotationIsPutBesideAnother(marked: String, after: String) {

@@ -45,6 +45,16 @@ import Testing
     check(
       "¦the cat\n", .deleteWordForward, .insertText("a"), .deleteBackward, .insertText("b"),
       after: "b¦ cat\n")
+    // What is a marker then is one.
+    check(
+      "¦the cat\n", .deleteWordForward, .insertText("-"), .insertText(" "), .insertText("x"),
+      after: "- x¦cat\n")
+    check(
+      "¦the cat\n", .deleteWordForward, .insertText("#"), .insertText("#"), .insertText(" "),
+      after: "## ¦cat\n")
+    check(
+      "¦the cat\n", .deleteWordForward, .insertText("*"), .insertText("a"), .insertText("*"),
+      after: "*a¦* cat\n")
     check("¦the\ncat\n", .deleteWordForward, .insertText("a"), after: "a¦\ncat\n")
     check("¦**the** cat\n", .deleteWordForward, .insertText("a"), after: "a¦ cat\n")
     check("x\n\n«y\n\nthe¦» cat\n", .deleteSelection, .insertText("a"), after: "x\n\na¦ cat\n")
@@ -52,9 +62,24 @@ import Testing
     check(
       "a¦ cat\n", .deleteBackward, .insertText("a"), .insertText("b"), after: "ab¦ cat\n")
     check("$$¦\nx\n$$\n", .deleteBackward, .deleteBackward, after: "¦x\n$$\n")
+    // The blank of a marker is none of those.
+    check(
+      "# ¦a\n", .deleteBackward, .insertText("#"), .insertText("#"), .insertText(" "),
+      after: "## ¦a\n")
     check(
       "$$¦\nx\n$$\n", .deleteBackward, .deleteBackward, .insertText("$"), .insertText("$"),
       after: "$$¦\nx\n$$\n")
+  }
+
+  /// The last word of a cell goes, and another comes.
+  @Test func theBlankBeforeTheLastWordOfACellStays() {
+    let document = RichMarkedText.document("| a |\n|---|\n| the cat¦ |\n")
+    for _ in 0..<3 { document.perform(.deleteBackward, tick: 0) }
+    document.type("dog")
+    #expect(RichMarkedText.draw(document) == "| a |\n|---|\n| the dog¦ |\n")
+    for _ in 0..<3 { document.perform(.deleteBackward, tick: 0) }
+    document.dropCellSpaces(ofAll: true, tick: 0)
+    #expect(document.state.text.string == "| a |\n|---|\n| the |\n")
   }
 
   /// What nobody has typed is in no file, also where the end of the file is to be written first.

@@ -31,10 +31,11 @@ struct LostBlanks {
     return lost
   }
 
-  /// Those that come back when a text is typed, or pasted: none behind blanks.
-  static func owed(to text: [UInt8], in document: RichDocument) -> [DraftAtom] {
-    guard let lost = here(in: document), text.last?.isWhitespace == false else { return [] }
-    return lost.atoms
+  /// Those that come back when a text is typed, or pasted: none behind blanks. Behind what may become a marker they wait
+  /// on.
+  func owed(to text: [UInt8]) -> [DraftAtom] {
+    let isMarker = text.allSatisfy { "-+#>".utf8.contains($0) }
+    return text.last?.isWhitespace != false || isMarker ? [] : atoms
   }
 
   /// The same for the version of the text that a document has now.
@@ -59,6 +60,21 @@ extension LostBlanks {
     let (from, upTo) = (draft.split(at: start), draft.split(at: start + count))
     defer { draft.atoms.removeSubrange(from..<upTo) }
     return Array(draft.atoms[from..<upTo])
+  }
+
+  /// Lets the blank at the end of a cell stay of which the last word has gone: as one that was typed there.
+  static func keep(
+    before range: Range<Int>, of row: RichParagraph, in draft: inout InlineDraft
+  ) -> Bool {
+    let start = range.lowerBound
+    guard start > 0, row.text[start - 1] == Byte.space,
+      row.cells.contains(where: {
+        $0.range.lowerBound < start - 1 && $0.range.upperBound == range.upperBound
+      })
+    else { return false }
+    draft.remove(start - 1..<start)
+    draft.insert([Byte.space], at: start - 1, chain: [])
+    return true
   }
 
   /// Takes away what a paragraph would begin with and not show. Returns it, where text follows.

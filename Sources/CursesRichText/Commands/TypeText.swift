@@ -76,7 +76,8 @@ extension RichDocument {
     if let reason = paragraph.reasonAgainst(replacing: range, with: bytes) {
       return .refused(reason)
     }
-    let owed = range.isEmpty ? LostBlanks.owed(to: bytes, in: self) : []
+    let waiting = range.isEmpty ? LostBlanks.here(in: self) : nil
+    let owed = waiting?.owed(to: bytes) ?? []
     if range.isEmpty, owed.isEmpty, pendingAttributes == nil, rawTypingHere == nil,
       typePlain(bytes, in: paragraph, at: range.lowerBound, event: event, tick: tick)
     {
@@ -91,6 +92,7 @@ extension RichDocument {
     draft.remove(range)
     // Blanks at the start of a line would mean nothing any more.
     let lost = bytes.isEmpty ? LostBlanks.take(behind: range, of: paragraph, from: &draft) : []
+    let keepsSpace = bytes.isEmpty && LostBlanks.keep(before: range, of: paragraph, in: &draft)
     // And one at its end is none: it comes again with the next character.
     let losesBreak = bytes.isEmpty && draft.dropBreak(before: range.lowerBound)
     let losesSpace =
@@ -98,10 +100,7 @@ extension RichDocument {
       && draft.dropLineEnd(before: range.lowerBound)
     LostBlanks.put(owed, into: &draft, at: range.lowerBound)
     draft.insert(bytes, at: range.lowerBound, chain: chain)
-    if event == .typing, range.isEmpty, owed.isEmpty {
-      LineEnd.fillLine(
-        of: &draft, at: range.lowerBound, upTo: range.lowerBound + bytes.count)
-    }
+    LineEnd.fillLine(of: &draft, at: range, with: bytes)
     let isEscaped =
       range.lowerBound > 0 && paragraph.text[range.lowerBound - 1] == Byte.backslash
     let isPipe = paragraph.isTableRow && bytes == [Byte.pipe] && !isEscaped
@@ -129,7 +128,8 @@ extension RichDocument {
         version: version, caret: state.selection.main.head, isSpace: losesSpace)
     }
     if bytes.isEmpty { lostBlanks = LostBlanks(lost, in: self) }
-    if paragraph.isTableRow, bytes.last == Byte.space { noteCellSpace() }
+    if owed.isEmpty, bytes.last?.isWhitespace == false { lostBlanks = waiting?.waiting(in: self) }
+    if keepsSpace || paragraph.isTableRow && bytes.last == Byte.space { noteCellSpace() }
     return outcome
   }
 

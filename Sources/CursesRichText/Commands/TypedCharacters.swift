@@ -162,6 +162,7 @@ extension RichDocument {
     freshBlock?.version = version
     untyped = start.untyped
     lostBlanks = start.lostBlanks?.waiting(in: self)
+    if paragraph(at: head).isTableRow { noteCellSpace() }
     return .changed
   }
 }

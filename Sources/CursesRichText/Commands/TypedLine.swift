@@ -258,8 +258,10 @@ struct LineEnd {
 extension LineEnd {
   /// Gives the break behind an empty line, where a range of it has just got text, the form of the one before it: that of a
   /// line without text is a backslash.
-  static func fillLine(of draft: inout InlineDraft, at start: Int, upTo end: Int) {
-    let (first, next) = (draft.split(at: start), draft.split(at: end))
+  static func fillLine(of draft: inout InlineDraft, at place: Range<Int>, with text: [UInt8]) {
+    guard place.isEmpty, !text.isEmpty, place.lowerBound > 0 else { return }
+    let first = draft.split(at: place.lowerBound)
+    let next = draft.split(at: place.lowerBound + text.count)
     guard first > 0, next < draft.atoms.count, draft.atoms[first - 1].isBreak,
       draft.atoms[next].isBreak, draft.atoms[next].source.first == Byte.backslash,
       case let blanks = draft.atoms[first - 1].source.prefix(while: \.isBlank), blanks.count > 1

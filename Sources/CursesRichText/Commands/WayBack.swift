@@ -14,11 +14,18 @@ struct WayBack {
   let transaction: Transaction
   let before: Selection
   let after: TextState
+  var losesBlanks = false
 
   /// What comes back, where that is all.
   var inserted: [UInt8]? {
     guard transaction.edits.count == 1, transaction.edits[0].range.isEmpty else { return nil }
     return transaction.edits[0].text.bytes(in: 0..<transaction.edits[0].text.count)
+  }
+
+  /// What was deleted, to be typed again: without the blanks that have gone with the first word of a line.
+  var retyped: [UInt8]? {
+    guard losesBlanks, let inserted else { return inserted }
+    return Array(inserted.reversed().drop(while: \.isWhitespace).reversed())
   }
 
   /// Commands that follow each other have ways that do too, as Enter, Enter, Backspace, Backspace.
@@ -75,7 +82,7 @@ extension RichDocument {
     waysBack.append(
       WayBack(
         command: command.asDone(undoneBy: back), level: level, transaction: back, before: before,
-        after: state))
+        after: state, losesBlanks: LostBlanks.here(in: self) != nil))
   }
 
   /// Whether Enter has begun a line of a program with blanks: these are taken away one after the other.
@@ -129,9 +136,7 @@ extension RichCommand {
       (.moveBlockDown, .moveBlockUp):
       true
     case (.deleteBackward, .insertText(let text)), (.deleteForward, .insertText(let text)):
-      way.inserted?.starts(with: text.utf8) == true
-        // With the first word of a line the blanks behind it go.
-        && way.inserted?.dropFirst(text.utf8.count).allSatisfy(\.isWhitespace) == true
+      way.retyped == Array(text.utf8)
     case (.deleteBackward, .insertParagraph), (.deleteForward, .insertParagraph):
       way.inserted?.first(where: { !$0.isBlank })?.isLineEnd == true
     case (.cut(let copy), .paste(let text, _)):
