@@ -79,7 +79,10 @@ let package = Package(
       settings: optimized),
     module("CursesHTML", imports: ["CursesMarkdown"], settings: optimized),
     module(
-      "CursesRichText", imports: ["CursesHTML", "CursesMarkdown", "CursesText"],
+      "CursesLiveMarkdown", imports: ["CursesMarkdown", "CursesText"], settings: optimized),
+    module(
+      "CursesRichText",
+      imports: ["CursesHTML", "CursesLiveMarkdown", "CursesMarkdown", "CursesText"],
       settings: optimized),
     module("CursesTextLayout", imports: ["CursesText", "CursesCore"]),
     module("CursesInputFormats", imports: ["CursesPasswordGuesses"]),

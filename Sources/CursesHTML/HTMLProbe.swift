@@ -22,7 +22,8 @@ package struct HTMLProbe {
       if Self.saysSo(bytes[start...]) {
         finding = .certain
       } else if Self.isLikely(bytes, from: start) {
-        finding = .likely
+        // Code in its element, as a page has it, and no code that has an element.
+        finding = Self.begins(bytes[start...], with: "<pre") ? .certain : .likely
       }
     }
   }
@@ -39,9 +40,13 @@ package struct HTMLProbe {
 
   private static func saysSo(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let beginnings = ["<!doctype html", "<html", "<meta ", "<body", "<!--startfragment"]
-    return beginnings.contains { beginning in
-      text.prefix(beginning.utf8.count).lazy.map(\.lowercased).elementsEqual(beginning.utf8)
-    }
+    return beginnings.contains { begins(text, with: $0) }
+  }
+
+  private static func begins(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>, with beginning: String
+  ) -> Bool {
+    text.prefix(beginning.utf8.count).lazy.map(\.lowercased).elementsEqual(beginning.utf8)
   }
 
   // MARK: Tags

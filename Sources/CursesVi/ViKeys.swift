@@ -50,7 +50,7 @@ extension ViKeys: ModalKeymap {
 
   package func perform(_ command: RichEditorCommand, tick: Int) -> RichEditorEffect {
     noteTyped(command)
-    let effect = carryOutTyped(command, tick: tick)
+    let effect = editor.carryOut(command, tick: tick)
     followViSelection()
     return effect
   }

@@ -31,6 +31,17 @@ import Testing
       "a **b**"
     ),
     ("<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>", "- a\n- b\n  - c"),
+    ("<p>two<sup>2</sup> H<sub>2</sub>O</p>", "two<sup>2</sup> H<sub>2</sub>O"),
+    ("<p>x<sup><b>2</b></sup></p>", "x**2**"),
+    (
+      "<table><tr><th>a</th><th>b</th></tr><tr><td>1<br>x</td><td>2<br></td></tr></table>",
+      "| a | b |\n| --- | --- |\n| 1<br>x | 2 |"
+    ),
+    ("<table><tr><td>1<br>x</td></tr></table>", "1\\\nx"),
+    (
+      "<pre><code class=\"language-py\">x = 1\nif x:\n    y</code></pre>\n",
+      "```py\nx = 1\nif x:\n    y\n```"
+    ),
     ("<ol start=\"3\"><li><p>a</p><p>b</p></li><li>c</li></ol>", "3. a\n\n   b\n\n4. c"),
     ("<li>a</li>\n<li>b</li>", "- a\n- b"),
     (

@@ -73,7 +73,7 @@ import Testing
     check("## a¦", .setHeading(1), after: "# a¦")
     check("# a¦", .setHeading(0), after: "a¦")
     check("# a¦ #", .setHeading(0), after: "a¦")
-    check("a¦\n===\n", .setHeading(2), after: "## a¦\n")
+    check("a¦\n===\n", .setHeading(2), after: "a¦\n---\n")
     check("a\nb¦", .setHeading(1), after: "# a b¦")
     check("¦", .setHeading(1), after: "# ¦")
     check("- a¦", .setHeading(1), after: "- # a¦")

@@ -173,6 +173,8 @@ import Testing
     check("- b\n  - b3\n- c¦\n", .indent, after: "- b\n  - b3\n  - c\n")
     check(
       "* a\n* b¦\n    * c\n        * d\n* e\n", .deleteParagraphs,
-      after: "* a\n* c\n    * d\n* e\n")
+      after: "* a\n    * c\n        * d\n* e\n")
+    check(
+      "* b¦\n    * c\n        * d\n* e\n", .deleteParagraphs, after: "* c\n    * d\n* e\n")
   }
 }

@@ -18,6 +18,7 @@ extension RichDocument {
 
   private func headingEdits(_ paragraph: RichParagraph, _ level: Int) -> [Edit] {
     if paragraph.isBlankLine && level == 0 { return [] }
+    if let edit = UnderlinedHeading(paragraph, in: self)?.edit(toLevel: level) { return [edit] }
     let marker = level == 0 ? "" : String(repeating: "#", count: level) + " "
     let content = paragraph.contentRange
     let opener = paragraph.opener.map { $0.lowerBound + paragraph.base }

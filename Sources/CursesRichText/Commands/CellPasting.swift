@@ -176,12 +176,8 @@ extension [UInt8] {
   /// Lines as rows, and what stands between tabs as their cells.
   fileprivate var cellGrid: [[[UInt8]]] {
     guard contains(Byte.tab) else { return [] }
-    var lines = split(separator: Byte.lineFeed, omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map { line in
-      line.split(separator: Byte.tab, omittingEmptySubsequences: false).map { cell in
-        Array(cell.drop { $0.isBlank }.reversed().drop { $0.isBlank }.reversed())
-      }
+    return SheetCells(self).rows.map { row in
+      row.map { cell in cell.map { $0 == Byte.lineFeed ? Byte.space : $0 } }
     }
   }
 }

@@ -10,13 +10,17 @@ extension RichDocument {
     let (fresh, pairs) = (freshBlock?.version == version ? freshBlock : nil, openPairs)
     let row = closedRow?.version == version ? closedRow : nil
     let typed = typedCharacters.belong(to: version, head: selection.main.head)
+    let (begun, lost) = (begunRange, LostBlanks.here(in: self))
     appendBesideSteps(lineEnd)
+    // The end of the line is not typed in what was begun.
+    untyped = begun
     // What is typed next at the end goes on in its line.
     setSelection(selection)
     guard state.selection == selection else { return }
     rawTyping = raw?.belonging(to: version, head: selection.main.head)
     if typed { typedCharacters.follow(to: version, head: selection.main.head) }
     (pendingAttributes, openPairs) = (attributes, pairs)
+    lostBlanks = lost?.waiting(in: self)
     freshBlock = fresh
     freshBlock?.version = version
     closedRow = row
@@ -46,9 +50,14 @@ extension RichDocument {
 
   /// What nobody has typed: at the end of the text the empty paragraph, item or line of a quotation that Enter, a
   /// rule or a fence has begun there, with the blank lines before it; anywhere the blanks that Enter has indented a
-  /// line with that has nothing else, and the last row of a table that it has begun. It is on the screen, and in no
-  /// file.
+  /// line with that has nothing else, and the last row of a table that it has begun; and the backslash of a link that is
+  /// being typed. It is on the screen, and in no file.
   public var untypedRange: Range<Int>? {
+    begunRange ?? UnfinishedLink(in: self)?.backslash
+  }
+
+  /// The same without the backslash of a link that is being typed.
+  var begunRange: Range<Int>? {
     let end = state.text.count
     guard let range = untyped, !range.isEmpty, range.upperBound <= end else { return nil }
     if range.lowerBound <= byteOrderMark {
@@ -77,7 +86,7 @@ extension RichDocument {
 
   /// Takes the end away that nobody has typed. It belongs to the step that was done last.
   public func dropFreshLine(tick: Int) {
-    guard let range = untypedRange else { return }
+    guard let range = begunRange else { return }
     let isLeft = !(range.lowerBound...range.upperBound ~= state.selection.main.head)
     amend(Edit(range, ""), tick: tick)
     guard !isLeft else { return }

@@ -122,7 +122,11 @@ extension RichDocument {
       let line = state.text.sourceLine(at: range.lowerBound).lowerBound
       let outer = paragraph.containers.dropLast().map(\.continuation).joined()
       let gap = Edit(at: line, insert: outer.trimmingTrailingSpaces + lineEnd)
-      if isDone(behind: [gap]) { return .changed }
+      if isDone(behind: [gap]) {
+        // It goes with the first character.
+        freshGap = line
+        return .changed
+      }
     }
     return .refused("Cannot start a new paragraph here.")
   }

@@ -163,11 +163,12 @@ package struct LineBefore {
     return false
   }
 
-  /// Enter behind the marks of a rule that were typed before text: that becomes a paragraph below the rule, and the
-  /// caret stays before it. Returns whether it was.
+  /// Enter behind the marks of a rule, or a tag, that were typed before text: that becomes a paragraph below the rule, or
+  /// the HTML, and the caret stays before it. Returns whether it was.
   func rule(_ paragraph: RichParagraph, at visible: Int) -> Bool {
-    guard wasTyped, paragraph.kind == .paragraph, paragraph.ownItem == nil,
-      visible < paragraph.text.count, Array(paragraph.text[..<visible]).isTypedRule
+    let rest = paragraph.text[min(visible, paragraph.text.count)...]
+    guard wasTyped, paragraph.kind == .paragraph, paragraph.ownItem == nil, !rest.isEmpty,
+      case let typed = Array(paragraph.text[..<visible]), typed.isTypedRule || typed.isTag
     else { return false }
     let (steps, selection) = (document.history.stepCount, document.state.selection)
     let start = paragraph.contentRange.lowerBound
@@ -180,7 +181,9 @@ package struct LineBefore {
           document.state.selection.main.head - marks.contentRange.count + marks.text.count),
         event: .inputRule)
       if case .accepted = document.attempt(patch, tick: tick),
-        document.paragraph(at: document.place(at: start)).kind == .rule
+        document.paragraph(at: document.place(at: start)).kind == (typed.isTag ? .raw : .rule),
+        case let below = document.paragraph(at: document.head), below.kind == .paragraph,
+        below.text.elementsEqual(rest.drop(while: \.isWhitespace))
       {
         document.history.joinSteps(after: steps)
         return true
@@ -229,4 +232,9 @@ package struct LineBefore {
     document.freshBlock?.isAboveText = true
     return .changed
   }
+}
+
+extension [UInt8] {
+  /// Whether it has the ends of a tag.
+  fileprivate var isTag: Bool { count > 2 && first == Byte.less && last == Byte.greater }
 }

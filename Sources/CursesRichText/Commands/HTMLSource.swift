@@ -7,13 +7,13 @@ struct HTMLSource {
   let document: RichDocument
   let tick: Int
 
-  /// Pastes a text with its characters: HTML with its bytes too, as it would be typed, where these show what came;
-  /// else with what makes text of all of it.
+  /// Pastes a text with its characters: HTML, and lines that are indented, with their bytes too, as they would be typed,
+  /// where these show what came; else with what makes text of all of it.
   func paste(_ text: [UInt8]) -> RichOutcome {
     guard text.count <= RichDocument.longestHTML, document.hasInputRules, document.mode == .rich,
       document.carets == nil, case let first = document.target.first, !first.isVerbatim,
       !first.isTableRow, case let clean = PastedText.sanitised(text),
-      HTMLProbe(clean).finding != .none
+      isIndented(clean, first) || HTMLProbe(clean).finding != .none
     else { return document.paste(text, isMarkdown: false, tick: tick) }
     document.history.endGroup()
     let (steps, selection) = (document.history.stepCount, document.state.selection)
@@ -26,6 +26,14 @@ struct HTMLSource {
     document.takeBack(to: steps)
     document.setSelection(selection)
     return document.paste(text, isMarkdown: false, tick: tick)
+  }
+
+  /// Whether lines that begin with blanks come into an empty paragraph.
+  private func isIndented(_ text: [UInt8], _ paragraph: RichParagraph) -> Bool {
+    paragraph.text.isEmpty && paragraph.containers.isEmpty && paragraph.kind == .paragraph
+      && text.split(separator: Byte.lineFeed).contains { line in
+        line.first?.isBlank == true && !line.allSatisfy(\.isWhitespace)
+      }
   }
 
   private static func words(of text: [UInt8]) -> [ArraySlice<UInt8>] {

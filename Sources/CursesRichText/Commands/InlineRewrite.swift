@@ -106,7 +106,23 @@ extension RichDocument {
       patch.isStructural = true
       patches.append(patch)
     }
+    if paragraph.isBlankLine, let start = lineStart(between: paragraph), !bytes.isEmpty {
+      patch.edits = [Edit(range, bytes: Array(start.utf8) + bytes)]
+      patch.wanted?[0].look = nil
+      patches.append(patch)
+    }
     return patches
+  }
+
+  /// What a blank line has to begin with that stands between two paragraphs of one block and is not in that.
+  private func lineStart(between blank: RichParagraph) -> String? {
+    let place = place(at: blank.contentRange.lowerBound)
+    guard let before = previousParagraph(before: place).map({ paragraph(at: $0) }),
+      let after = nextParagraph(after: place).map({ paragraph(at: $0) }), before.base == after.base
+    else { return nil }
+    let shared = zip(before.containers, after.containers).prefix { $0.isSame(as: $1) }.map(\.1)
+    guard shared.count > blank.containers.count else { return nil }
+    return shared[blank.containers.count...].map(\.continuation).joined()
   }
 
   /// The blank line that Tab has put before an item without text, which is needed no more.

@@ -20,9 +20,11 @@ extension RichDocument {
     var rest = self.draft(of: last).extracting(target.upTo.visible..<last.text.count)
     rest.useLineStart(lineEnd + first.continuation)
     draft.append(rest)
-    if caret == 0 { draft.dropLeadingSpaces() }
+    let lost = caret == 0 ? LostBlanks.takeLeading(from: &draft) : []
     if !bytes.isEmpty || caret > 0 { draft.joinSpans(at: caret) }
-    return join(first, last, draft, caret: caret, event: event, tick: tick)
+    let outcome = join(first, last, draft, caret: caret, event: event, tick: tick)
+    if bytes.isEmpty, outcome == .changed { lostBlanks = LostBlanks(lost, in: self) }
+    return outcome
   }
 
   /// Writes `draft` into `first`, and takes away everything to the end of `last`.

@@ -6,9 +6,9 @@ struct LeftPairs {
   let document: RichDocument
   let tick: Int
 
-  /// Leaves the brackets at the caret, where nothing stands behind them. Those of a link or a footnote belong to what
-  /// was typed before, and are as good as typed; in prose nobody has typed them, and they go. In code a line is broken
-  /// between them.
+  /// Leaves the brackets at the caret. Those of a link or a footnote belong to what was typed before, and are as good as
+  /// typed; in prose nobody has typed them, and where nothing stands behind them they go. In code a line is broken between
+  /// them.
   func leave() {
     guard !document.openPairs.isEmpty, document.state.selection.main.isCaret,
       document.carets == nil
@@ -16,9 +16,14 @@ struct LeftPairs {
     let place = document.head
     let paragraph = document.paragraph(at: place)
     let closing = Array(String(document.openPairs.reversed()).utf8)
-    guard !paragraph.isCode, paragraph.text[place.visible...].elementsEqual(closing) else { return }
+    let behind = paragraph.text[place.visible...]
+    guard !paragraph.isCode, behind.starts(with: closing) else { return }
     let kept = closersOfMarkdown(in: paragraph.text[..<place.visible])
     let rest = Array(String(kept.reversed()).utf8)
+    guard behind.count == closing.count else {
+      if rest == closing { for _ in kept { document.perform(.moveForward, tick: tick) } }
+      return
+    }
     if rest != closing {
       let raw = document.rawTypingHere?.replacing(closing, with: rest)
       let outcome = document.replaceInline(
@@ -32,6 +37,86 @@ struct LeftPairs {
       document.openPairs = kept
     }
     if !kept.isEmpty { document.perform(.moveToParagraphEnd, tick: tick) }
+  }
+
+  /// Lets what was typed between brackets that came by themselves be complete once the caret has left them
+  /// for the text behind, by an arrow or to the end of the line, or for another line.
+  func complete(leftFrom before: TextState, brackets: [Character]) {
+    guard let raw = document.rawTyping, raw.version == document.version,
+      raw.head == before.selection.main.head,
+      before.selection.main.isCaret, document.state.selection.main.isCaret, document.carets == nil
+    else { return }
+    let from = document.place(at: before.selection.main.head)
+    let to = document.head
+    let closing = Array(String(brackets.reversed()).utf8)
+    let text = document.paragraph(at: from).text
+    let isInLine = from.block == to.block && from.paragraph == to.paragraph
+    guard !isInLine || to.visible > from.visible, text[from.visible...].starts(with: closing)
+    else { return }
+    guard !isInLine || to.visible >= from.visible + closing.count else {
+      let count = to.visible - from.visible
+      document.rawTyping = raw.moving(by: count, to: document.state.selection.main.head)
+      document.openPairs = brackets.dropLast(count)
+      return
+    }
+    let (caret, length) = (document.state.selection.main.head, document.state.text.count)
+    document.setSelection(
+      Selection(caret: document.paragraph(at: from).sourceOffset(from.visible + closing.count)))
+    document.rawTyping = raw.moving(
+      by: closing.count, to: document.state.selection.main.head)
+    let behind = text.count - to.visible
+    guard document.completeTyping(Array(closing.suffix(1)), tick: tick) else {
+      document.setSelection(Selection(caret: caret))
+      return
+    }
+    guard isInLine else {
+      let growth = caret < raw.head ? 0 : document.state.text.count - length
+      return document.setSelection(Selection(caret: caret + growth))
+    }
+    let shown = document.paragraph(at: document.head)
+    guard behind < shown.text.count - document.head.visible else { return }
+    document.setSelection(Selection(caret: shown.sourceOffset(shown.text.count - behind)))
+  }
+
+  /// Takes the brackets at the caret away that came by themselves, as the first of what undo takes back. Returns whether
+  /// there were any.
+  func undo() -> Bool {
+    let (steps, caret) = (document.history.stepCount, document.state.selection.main.head)
+    guard !document.openPairs.isEmpty, document.state.selection.main.isCaret, steps > 0,
+      document.carets == nil, document.typedCharacters.belong(to: document.version, head: caret)
+    else { return false }
+    let place = document.head
+    let paragraph = document.paragraph(at: place)
+    let closing = Array(String(document.openPairs.reversed()).utf8)
+    guard paragraph.text[place.visible...].starts(with: closing) else { return false }
+    let raw = document.rawTypingHere?.replacing(closing, with: [])
+    var draft = document.draft(of: paragraph)
+    draft.remove(place.visible..<place.visible + closing.count)
+    draft.tidy()
+    let rewrite = InlineRewrite(
+      paragraph: paragraph, draft: draft, caret: place.visible, event: .inputRule)
+    guard writes(rewrite, as: raw) || document.settle(rewrite, tick: tick) == .changed else {
+      return false
+    }
+    document.history.joinSteps(after: steps - 1)
+    let now = document.head
+    let offset = document.paragraph(at: now).sourceOffset(place.visible)
+    document.setSelection(Selection(caret: offset))
+    document.rawTyping = raw?.belonging(
+      to: document.version, head: document.state.selection.main.head)
+    document.openPairs = []
+    return true
+  }
+
+  /// Writes a paragraph as it was typed, where that shows it. Returns whether it did.
+  private func writes(_ rewrite: InlineRewrite, as raw: RawTyping?) -> Bool {
+    guard let bytes = raw?.typed.bytes else { return false }
+    return document.patches(for: rewrite).contains { patch in
+      var patch = patch
+      patch.edits = [document.trimmed(Edit(rewrite.paragraph.contentRange, bytes: bytes))]
+      if case .accepted = document.attempt(patch, tick: tick) { return true }
+      return false
+    }
   }
 
   /// The open brackets that end a link or a footnote, outermost first.

@@ -61,6 +61,12 @@ struct MarkdownClip {
   /// Whether it begins with an item of a list.
   var startsWithItem: Bool { paragraphs[0].ownItem != nil }
 
+  /// Whether it is one quotation.
+  var isQuotation: Bool {
+    guard let first = paragraphs[0].containers.first, first.kind == .quote else { return false }
+    return paragraphs.allSatisfy { $0.containers.first?.isSame(as: first) == true }
+  }
+
   /// What is read as one line, the cells of a table with a space between them.
   var words: [UInt8] {
     let lines = paragraphs.map { paragraph in

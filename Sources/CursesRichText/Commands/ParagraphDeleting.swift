@@ -14,7 +14,7 @@ struct ParagraphDeletion {
     let isAll =
       first.place.block == 0 && first.place.paragraph == 0
       && document.nextParagraph(after: last.place) == nil
-    let risen = rises(chosen)
+    let risen = keepsDepth(of: chosen) ? [] : rises(chosen)
     for rises in risen.isEmpty ? [[]] : [risen, []] {
       for removal in removals(chosen) {
         let patch = RichPatch(
@@ -25,6 +25,19 @@ struct ParagraphDeletion {
       }
     }
     return .refused("Cannot delete these lines: the text around them would change.")
+  }
+
+  /// Whether the items in an item that goes alone stay where they are: in the item before it, which is as deep.
+  private func keepsDepth(of chosen: [(place: RichPlace, paragraph: RichParagraph)]) -> Bool {
+    guard chosen.count == 1, let (place, one) = chosen.first, let item = one.ownItem,
+      let own = document.listItem(at: place, one.containers.count - 1),
+      let upper = document.itemBefore(own)?.container,
+      let next = document.nextParagraph(after: place).map({ document.paragraph(at: $0) }),
+      let child = next.ownItem
+    else { return false }
+    let start = document.markerIndent(item)
+    let columns = document.columns(from: item, in: one, to: child, in: next)
+    return 0..<4 ~= start + (columns ?? item.contentIndent - start) - upper.contentIndent
   }
 
   /// The items in an item that goes alone take its place, where they are of its kind: others would cut its list in two.

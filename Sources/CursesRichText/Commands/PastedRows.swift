@@ -8,6 +8,7 @@ struct PastedRows {
 
   /// Puts rows below that of the caret, or in its place where that is empty. Nil for anything else.
   func paste(_ text: [UInt8]) -> RichOutcome? {
+    leaveLineBelow(for: text)
     let target = document.target
     guard document.carets == nil, target.isCaret, target.first.isTableRow,
       let rows = text.tableRows, let table = document.tableSource(),
@@ -27,13 +28,26 @@ struct PastedRows {
       rows: table.rows.count + rows.count - (isEmpty ? 1 : 0), columns: table.columns,
       caret: caret, tick: tick)
   }
+
+  /// Goes back to the table from the line that Down has begun below it, where its rows cannot stand.
+  private func leaveLineBelow(for text: [UInt8]) {
+    guard document.carets == nil, document.target.isCaret, document.begunRange != nil,
+      document.target.first.text.isEmpty, text.tableRows != nil,
+      let above = document.previousParagraph(before: document.head),
+      document.paragraph(at: above).isTableRow
+    else { return }
+    document.dropFreshLine(tick: tick)
+    let row = document.existing(above)
+    document.setSelection(Selection(caret: document.offset(of: row)))
+  }
 }
 
 extension [UInt8] {
-  /// The rows of a table without its header, with a pipe at both ends; nil where there is anything else.
+  /// The rows of a table without its header, or that alone, with a pipe at both ends; nil where there is anything else.
   fileprivate var tableRows: [TableLine]? {
     guard first == Byte.pipe, count < 65_536 else { return nil }
-    let lines = split(separator: Byte.lineFeed).map { TableLine(Array($0.trimmingBlanks), at: 0) }
+    var lines = split(separator: Byte.lineFeed).map { TableLine(Array($0.trimmingBlanks), at: 0) }
+    if lines.count == 2, lines[1].cells.allSatisfy({ $0[...].isDelimiter }) { lines.removeLast() }
     let areRows = lines.allSatisfy { line in
       line.lead == [Byte.pipe] && line.trail == [Byte.pipe]
         && !line.cells.allSatisfy { $0[...].isDelimiter }

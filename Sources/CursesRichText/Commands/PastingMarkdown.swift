@@ -30,7 +30,8 @@ extension RichDocument {
     let isLine = clip.endsLine && !paragraph.isTableRow
     if clip.isInline, !isLine { return pasteInline(clip, clip.paragraphs[0], tick: tick) }
     let isItem = clip.startsWithItem && paragraph.containers.contains { $0.kind == .item }
-    if clip.isInline || isItem && isLine, !paragraph.text.isEmpty {
+    let isQuote = clip.isQuotation && paragraph.containers.contains { $0.kind == .quote }
+    if clip.isInline || (isItem || isQuote) && isLine, !paragraph.text.isEmpty {
       return pasteLine(clip, paragraph, tick: tick)
     }
     return paragraph.text.isEmpty
@@ -76,6 +77,8 @@ extension RichDocument {
     if let pendingAttributes {
       chain = draft.chain(for: pendingAttributes, from: chain, style: markerStyle)
     }
+    let owed = LostBlanks.here(in: self)?.owed(to: new.text) ?? []
+    LostBlanks.put(owed, into: &draft, at: place.visible)
     draft.insert(new, at: place.visible, within: chain)
     draft.tidy(keepsParts: true)
     return settle(

@@ -139,7 +139,12 @@ extension RichDocument {
   private struct Surrounding {
     var start: String
     var gaps: [(before: Bool, after: Bool)]
-    var blank: String { start.trimmingTrailingSpaces }
+    var blank: String
+
+    init(start: String, gaps: [(before: Bool, after: Bool)], blank: String? = nil) {
+      (self.start, self.gaps) = (start, gaps)
+      self.blank = blank ?? start.trimmingTrailingSpaces
+    }
   }
 
   /// The places there are for copied paragraphs, the one that fits best first.
@@ -157,6 +162,15 @@ extension RichDocument {
       let indent = String(repeating: " ", count: markerIndent(item))
       all.append(Surrounding(start: outer + indent, gaps: item.isTight ? tight : loose))
     }
+    if lines.isQuotation, let depth = paragraph.containers.lastIndex(where: { $0.kind == .quote }) {
+      // It goes on with the quotation that is there; a callout stands beside it.
+      let outer = paragraph.containers[..<depth].map(\.continuation).joined()
+      let isApart = lines.isCallout || paragraph.containers[depth].callout != nil
+      if !isApart || !goesOn(paragraph.containers[depth], depth, beside: paragraph, below: below) {
+        let blank = isApart ? nil : outer + ">"
+        all.append(Surrounding(start: outer, gaps: loose, blank: blank))
+      }
+    }
     let quotes = paragraph.containers.prefix { $0.kind == .quote }.map(\.continuation).joined()
     let inner = Surrounding(
       start: paragraph.continuation, gaps: isAmongLines ? tight : loose)
@@ -164,6 +178,16 @@ extension RichDocument {
     let isAtEdge = !staysInside && (below ? isLastOfList(paragraph) : paragraph.isFirstOfList)
     all += isAtEdge ? [outer, inner] : [inner, outer]
     return all
+  }
+
+  /// Whether a block around a paragraph goes on beside it.
+  private func goesOn(
+    _ container: RichContainer, _ depth: Int, beside paragraph: RichParagraph, below: Bool
+  ) -> Bool {
+    let place = place(at: paragraph.sourceOffset(0))
+    let other = below ? nextParagraph(after: place) : previousParagraph(before: place)
+    return other.map { self.paragraph(at: $0).containers[safe: depth]?.isSame(as: container) }
+      == true
   }
 
   /// Whether the list around a paragraph ends with it.

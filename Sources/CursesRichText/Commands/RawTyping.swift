@@ -1,3 +1,4 @@
+import CursesLiveMarkdown
 import CursesMarkdown
 import CursesText
 
@@ -130,39 +131,6 @@ extension RichDocument {
     let raw = rawTypingHere
     setSelection(Selection(caret: offset))
     rawTyping = raw?.moving(by: count, to: state.selection.main.head)
-  }
-
-  /// Lets what was typed between brackets that came by themselves be complete once the caret has left them
-  /// for the text behind, by an arrow or to the end of the line.
-  func completePair(leftFrom before: TextState, brackets: [Character], tick: Int) {
-    guard let raw = rawTyping, raw.version == version, raw.head == before.selection.main.head,
-      before.selection.main.isCaret, state.selection.main.isCaret, carets == nil
-    else { return }
-    let from = place(at: before.selection.main.head)
-    let to = head
-    let closing = Array(String(brackets.reversed()).utf8)
-    let text = paragraph(at: from).text
-    guard from.block == to.block, from.paragraph == to.paragraph, to.visible > from.visible,
-      text[from.visible...].starts(with: closing)
-    else { return }
-    guard to.visible >= from.visible + closing.count else {
-      let count = to.visible - from.visible
-      rawTyping = raw.moving(by: count, to: state.selection.main.head)
-      openPairs = brackets.dropLast(count)
-      return
-    }
-    let caret = state.selection.main.head
-    setSelection(
-      Selection(caret: paragraph(at: from).sourceOffset(from.visible + closing.count)))
-    rawTyping = raw.moving(by: closing.count, to: state.selection.main.head)
-    let behind = text.count - to.visible
-    guard completeTyping(Array(closing.suffix(1)), tick: tick) else {
-      setSelection(Selection(caret: caret))
-      return
-    }
-    let shown = paragraph(at: head)
-    guard behind < shown.text.count - head.visible else { return }
-    setSelection(Selection(caret: shown.sourceOffset(shown.text.count - behind)))
   }
 
   /// Forgets brackets that came by themselves and are closed: they stand no more at the caret.

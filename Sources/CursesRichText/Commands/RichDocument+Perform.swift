@@ -54,7 +54,7 @@ extension RichDocument {
     if case .insertText = command { return outcome }
     if outcome == .moved { LineEnd(document: self, tick: tick).left(former.selection.main.head) }
     if !brackets.isEmpty, outcome == .moved {
-      completePair(leftFrom: former, brackets: brackets, tick: tick)
+      LeftPairs(document: self, tick: tick).complete(leftFrom: former, brackets: brackets)
     }
     if freshBlock?.mayBeFrontMatter == true, !command.isEnter { freshBlock = nil }
     return outcome == .moved && version != before ? .changed : outcome
@@ -154,6 +154,7 @@ extension RichDocument {
     let step: Transaction?
     switch command {
     case .undo:
+      if LeftPairs(document: self, tick: 0).undo() { return .changed }
       if !history.canUndo { recallHistory() }
       step = history.undo(state)
     case .redo:
@@ -168,6 +169,8 @@ extension RichDocument {
     snapSelection()
     followReveal()
     if paragraph(at: head).isTableRow { noteCellSpace() }
+    // Dashes that come back are meant.
+    typedLine.undone = state.selection.main.head
     return .changed
   }
 

@@ -19,6 +19,15 @@ public struct RichLines: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(shape.text) }
   }
 
+  /// Whether they are a whole quotation, with its signs.
+  var isQuotation: Bool {
+    source.allSatisfy { $0.utf8.first == UInt8(ascii: ">") }
+      && shapes.first?.shape.look?.containers.contains { $0.kind == .quote } == true
+  }
+
+  /// Whether they are a callout.
+  var isCallout: Bool { shapes.first?.shape.look?.containers.last?.callout != nil }
+
   /// The paragraphs as Markdown.
   public var markdown: String { source.joined(separator: "\n") }
 }

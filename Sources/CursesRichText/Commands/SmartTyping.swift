@@ -141,6 +141,7 @@ extension RichDocument {
       let new = smartTyping.marks.replacement(
         for: typed, in: paragraph.textBesidesCode, upTo: place.visible)
     else { return }
+    guard typedLine.undone != paragraph.sourceOffset(place.visible - 1) else { return }
     let draft = draft(of: paragraph)
     let chain = draft.typingChain(at: place.visible)
     let replaced = paragraph.run(before: new.range.upperBound)?.attributes ?? []

@@ -76,7 +76,9 @@ extension RichDocument {
     if let reason = paragraph.reasonAgainst(replacing: range, with: bytes) {
       return .refused(reason)
     }
-    if range.isEmpty, pendingAttributes == nil, rawTypingHere == nil,
+    let waiting = range.isEmpty ? LostBlanks.here(in: self) : nil
+    let owed = waiting?.owed(to: bytes) ?? []
+    if range.isEmpty, owed.isEmpty, pendingAttributes == nil, rawTypingHere == nil,
       typePlain(bytes, in: paragraph, at: range.lowerBound, event: event, tick: tick)
     {
       return .changed
@@ -88,14 +90,17 @@ extension RichDocument {
       chain = draft.chain(for: wanted, from: chain, style: markerStyle)
     }
     draft.remove(range)
-    // A line end at the start of a paragraph would mean nothing any more.
-    if bytes.isEmpty, range.lowerBound == 0, !paragraph.isTableRow { draft.dropLeadingSpaces() }
+    // Blanks at the start of a line would mean nothing any more.
+    let lost = bytes.isEmpty ? LostBlanks.take(behind: range, of: paragraph, from: &draft) : []
+    let keepsSpace = bytes.isEmpty && LostBlanks.keep(before: range, of: paragraph, in: &draft)
     // And one at its end is none: it comes again with the next character.
     let losesBreak = bytes.isEmpty && draft.dropBreak(before: range.lowerBound)
     let losesSpace =
       bytes.isEmpty && UnderlinedHeading(paragraph, in: self) != nil
       && draft.dropLineEnd(before: range.lowerBound)
+    LostBlanks.put(owed, into: &draft, at: range.lowerBound)
     draft.insert(bytes, at: range.lowerBound, chain: chain)
+    LineEnd.fillLine(of: &draft, at: range, with: bytes)
     let isEscaped =
       range.lowerBound > 0 && paragraph.text[range.lowerBound - 1] == Byte.backslash
     let isPipe = paragraph.isTableRow && bytes == [Byte.pipe] && !isEscaped
@@ -122,7 +127,9 @@ extension RichDocument {
       pendingBreak = PendingBreak(
         version: version, caret: state.selection.main.head, isSpace: losesSpace)
     }
-    if paragraph.isTableRow, bytes.last == Byte.space { noteCellSpace() }
+    if bytes.isEmpty { lostBlanks = LostBlanks(lost, in: self) }
+    if owed.isEmpty, bytes.last?.isWhitespace == false { lostBlanks = waiting?.waiting(in: self) }
+    if keepsSpace || paragraph.isTableRow && bytes.last == Byte.space { noteCellSpace() }
     return outcome
   }
 

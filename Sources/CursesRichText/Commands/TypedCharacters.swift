@@ -15,6 +15,7 @@ struct TypedCharacters {
     let pendingAttributes: RichAttributes?
     let openPairs: [Character]
     let freshBlock: FreshBlock?
+    let lostBlanks: LostBlanks?
     /// The line that the character was typed in, where nobody had typed that.
     let untyped: Range<Int>?
   }
@@ -96,7 +97,7 @@ extension TypedCharacters.Start {
     let place = document.head
     let paragraph = document.paragraph(at: place)
     let fresh = document.freshBlock
-    let untyped = document.untypedRange
+    let untyped = document.begunRange
     let isBeforeTitle = paragraph.calloutTitle.map { place.visible <= $0.word } ?? false
     self.init(
       version: document.version, place: place,
@@ -105,6 +106,7 @@ extension TypedCharacters.Start {
       selection: document.state.selection, rawTyping: document.rawTypingHere,
       pendingAttributes: document.pendingAttributes, openPairs: document.openPairs,
       freshBlock: fresh?.version == document.version ? fresh : nil,
+      lostBlanks: LostBlanks.here(in: document),
       untyped: untyped)
   }
 
@@ -159,6 +161,8 @@ extension RichDocument {
     freshBlock = start.freshBlock
     freshBlock?.version = version
     untyped = start.untyped
+    lostBlanks = start.lostBlanks?.waiting(in: self)
+    if paragraph(at: head).isTableRow { noteCellSpace() }
     return .changed
   }
 }

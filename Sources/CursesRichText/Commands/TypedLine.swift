@@ -11,6 +11,8 @@ struct TypedLine {
   var isInfo = false
   /// Where a row starts that came with pipes at both ends into a table without them.
   var row: Int?
+  /// Where the caret was after what was undone last: marks that end there are meant as they are.
+  var undone: Int?
   /// Where the end of code starts that came by itself with the fence before the code.
   var closer: Int?
   /// The row that Enter has begun at the end of a table, as long as nothing is done: the version of the text, and how
@@ -64,7 +66,7 @@ struct LineEnd {
     let line = document.paragraph(at: place)
     guard line.kind == .paragraph, place.visible == line.text.count else { return }
     guard last == Byte.hyphen else { return underline(with: line, at: place) }
-    guard !line.isInDashes(at: place.visible) else { return }
+    if document.typedLine.undone == offset || line.isInDashes(at: place.visible) { return }
     let text = line.text + [Byte.space]
     let dashes = document.smartTyping.intersection(.dashes).marks
     guard let new = dashes.replacement(for: Byte.space, in: text, upTo: text.count) else { return }
@@ -250,6 +252,21 @@ struct LineEnd {
     return document.settle(
       InlineRewrite(paragraph: paragraph, draft: draft, caret: visible + 1, event: .other),
       tick: tick)
+  }
+}
+
+extension LineEnd {
+  /// Gives the break behind an empty line, where a range of it has just got text, the form of the one before it: that of a
+  /// line without text is a backslash.
+  static func fillLine(of draft: inout InlineDraft, at place: Range<Int>, with text: [UInt8]) {
+    guard place.isEmpty, !text.isEmpty, place.lowerBound > 0 else { return }
+    let first = draft.split(at: place.lowerBound)
+    let next = draft.split(at: place.lowerBound + text.count)
+    guard first > 0, next < draft.atoms.count, draft.atoms[first - 1].isBreak,
+      draft.atoms[next].isBreak, draft.atoms[next].source.first == Byte.backslash,
+      case let blanks = draft.atoms[first - 1].source.prefix(while: \.isBlank), blanks.count > 1
+    else { return }
+    draft.atoms[next].source.replaceSubrange(..<1, with: blanks)
   }
 }
 

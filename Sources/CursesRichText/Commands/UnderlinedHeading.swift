@@ -20,6 +20,13 @@ struct UnderlinedHeading {
     (underline, self.level) = (start..<end, level)
   }
 
+  /// What gives it another level; nil where only `#` signs do.
+  func edit(toLevel new: Int) -> Edit? {
+    guard 1...2 ~= new, new != level else { return nil }
+    let (old, mark) = new == 1 ? (Byte.hyphen, Byte.equals) : (Byte.equals, Byte.hyphen)
+    return Edit(underline, bytes: bytes.map { $0 == old ? mark : $0 })
+  }
+
   /// The source of the heading with another text, from its first byte on.
   func source(of text: [UInt8]) -> [UInt8] {
     text.isEmpty ? Array(repeating: Byte.hash, count: level) + [Byte.space] : text + bytes

@@ -14,11 +14,18 @@ struct WayBack {
   let transaction: Transaction
   let before: Selection
   let after: TextState
+  var losesBlanks = false
 
   /// What comes back, where that is all.
   var inserted: [UInt8]? {
     guard transaction.edits.count == 1, transaction.edits[0].range.isEmpty else { return nil }
     return transaction.edits[0].text.bytes(in: 0..<transaction.edits[0].text.count)
+  }
+
+  /// What was deleted, to be typed again: without the blanks that have gone with the first word of a line.
+  var retyped: [UInt8]? {
+    guard losesBlanks, let inserted else { return inserted }
+    return Array(inserted.reversed().drop(while: \.isWhitespace).reversed())
   }
 
   /// Commands that follow each other have ways that do too, as Enter, Enter, Backspace, Backspace.
@@ -31,6 +38,11 @@ extension RichDocument {
     guard let way = waysBack.last, !isReadOnly, foldedHeadings.isEmpty, command.isOpposite(of: way),
       way.after.selection.isSame(as: state.selection), way.after.text == state.text
     else { return nil }
+    return take(way, tick: tick)
+  }
+
+  /// Goes a way back, the last one.
+  func take(_ way: WayBack, tick: Int) -> RichOutcome {
     waysBack.removeLast()
     history.endGroup()
     let before = state
@@ -61,13 +73,16 @@ extension RichDocument {
       before = before.mapRanges { SelectionRange(caret: $0.upperBound) }
     } else if command == .deleteForward, let edit = back.edits.first {
       // What is typed again stands before the caret.
-      before = Selection(caret: edit.range.lowerBound + edit.text.count)
+      let text = edit.text.bytes(in: 0..<edit.text.count)
+      let blanks = text.reversed().prefix(while: \.isWhitespace).count
+      before = Selection(
+        caret: edit.range.lowerBound + text.count - (blanks < text.count ? blanks : 0))
     }
     if waysBack.count >= WayBack.most { waysBack.removeFirst() }
     waysBack.append(
       WayBack(
         command: command.asDone(undoneBy: back), level: level, transaction: back, before: before,
-        after: state))
+        after: state, losesBlanks: LostBlanks.here(in: self) != nil))
   }
 
   /// Whether Enter has begun a line of a program with blanks: these are taken away first.
@@ -95,7 +110,7 @@ extension RichCommand {
   func hasWayBack(from selection: Selection) -> Bool {
     switch self {
     case .insertParagraph, .insertLineBreak, .deleteBackward, .deleteForward: selection.isCaret
-    case .cut: true
+    case .cut, .deleteParagraphs: true
     case .indent, .outdent, .moveBlockUp, .moveBlockDown, .setHeading, .toggleStrong,
       .toggleEmphasis, .toggleStrikethrough, .toggleCode, .toggleHighlight, .toggleBulletList,
       .toggleOrderedList, .toggleTaskList, .toggleQuote, .toggleCodeBlock, .toggleTask,
@@ -121,14 +136,15 @@ extension RichCommand {
       (.moveBlockDown, .moveBlockUp):
       true
     case (.deleteBackward, .insertText(let text)), (.deleteForward, .insertText(let text)):
-      way.inserted == Array(text.utf8)
+      way.retyped == Array(text.utf8)
     case (.deleteBackward, .insertParagraph), (.deleteForward, .insertParagraph):
       way.inserted?.first(where: { !$0.isBlank })?.isLineEnd == true
     case (.cut(let copy), .paste(let text, _)):
       text == copy.text || text == copy.markdown || text == copy.rows
     case (.setHeading(let done), .setHeading(let wanted)): done == wanted || wanted == way.level
     case (.insertParagraph, _), (.insertLineBreak, _), (.indent, _), (.outdent, _),
-      (.moveBlockUp, _), (.moveBlockDown, _), (.cut, _), (.deleteBackward, _), (.deleteForward, _):
+      (.moveBlockUp, _), (.moveBlockDown, _), (.cut, _), (.deleteBackward, _), (.deleteForward, _),
+      (.deleteParagraphs, _):
       false
     default: way.command == self
     }

@@ -1,3 +1,4 @@
+import CursesLiveMarkdown
 import CursesText
 
 /// Sections that are folded away: what lies between a heading and the next of its level. A heading in a

@@ -1,3 +1,4 @@
+import CursesLiveMarkdown
 import CursesMarkdown
 import CursesText
 
@@ -73,6 +74,8 @@ public final class RichDocument {
   var pendingBreak: PendingBreak? {
     didSet { if pendingBreak != nil || waitingLines != nil { noteWaitingLines() } }
   }
+  /// The blanks that come back with the next word; see `LostBlanks`.
+  var lostBlanks: LostBlanks?
   /// The lines that are shown although they have no text yet; see `WaitingLines`.
   public internal(set) var waitingLines: WaitingLines?
   /// The block that typed Markdown has just made; see `FreshBlock`.

@@ -1,3 +1,4 @@
+import CursesLiveMarkdown
 import CursesMarkdown
 import CursesText
 

@@ -6,7 +6,7 @@ import CursesMarkdown
 struct HTMLReader {
   /// What an open element has begun, and ends.
   fileprivate enum Effect: Hashable {
-    case none, block, heading, preformatted, hidden, cell, frame
+    case none, block, heading, preformatted, hidden, cell, frame, tag
     /// So many styles.
     case styles(Int)
   }
@@ -117,8 +117,12 @@ struct HTMLReader {
       if code != nil {
         code?.text.append(Byte.lineFeed)
       } else {
-        leaf.addBreak(isFlat: isInCell || headingLevel != nil)
+        isInCell ? leaf.addCellBreak() : leaf.addBreak(isFlat: headingLevel != nil)
       }
+    case .plain
+    where code == nil && elements.count < Self.mostElements && tag.isRaisedText(in: bytes):
+      leaf.addTag("<\(tag.name)>")
+      push(tag, .tag)
     case .plain, .hidden: if !tag.isVoid { push(tag, style(tag.styles)) }
     case .field: setTask(tag)
     case .block, .heading, .rule, .preformatted, .quote, .list, .item, .table, .row, .cell:
@@ -188,6 +192,7 @@ struct HTMLReader {
     guard let element = elements.popLast() else { return }
     switch element.effect {
     case .none: break
+    case .tag: leaf.endTag("</\(element.name)>")
     case .hidden: hiddenDepth -= 1
     case .styles(let count): leaf.close(count)
     case .block: endLeaf()
@@ -325,16 +330,8 @@ struct HTMLReader {
     }
   }
 
-  /// A table; one of a single column was made for the looks of a page.
   private mutating func addTable(_ table: PastedTable, _ others: [PastedBlock]) {
-    for block in others { add(block) }
-    var table = table
-    table.rows.removeAll(where: \.isEmpty)
-    guard table.columns > 1 else {
-      for draft in table.rows.joined() where !draft.atoms.isEmpty { add(.paragraph(draft)) }
-      return
-    }
-    add(.table(table))
+    for block in others + table.blocks { add(block) }
   }
 }
 
@@ -342,7 +339,7 @@ extension HTMLReader.Effect {
   /// Whether it is about text alone.
   fileprivate var isOfText: Bool {
     switch self {
-    case .none, .styles: true
+    case .none, .styles, .tag: true
     default: false
     }
   }

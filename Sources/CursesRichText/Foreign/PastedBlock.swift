@@ -47,6 +47,16 @@ struct PastedTable: Sendable {
   var waiting = 0
 
   var columns: Int { rows.map(\.count).max() ?? 0 }
+
+  /// The table; one of a single column was made for the looks of a page.
+  var blocks: [PastedBlock] {
+    var table = self
+    table.rows.removeAll(where: \.isEmpty)
+    if table.columns > 1 { return [.table(table)] }
+    return table.rows.joined().filter { !$0.atoms.isEmpty }.map {
+      .paragraph(CellText.paragraph($0))
+    }
+  }
 }
 
 extension PastedTable {

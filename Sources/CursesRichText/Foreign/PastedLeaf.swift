@@ -9,6 +9,8 @@ struct PastedLeaf {
   private var spaceDepth: Int?
   /// The line breaks to come before it.
   private var breaks = 0
+  /// The line breaks of a cell to come before it.
+  private var cellBreaks = 0
   private var isStyled = true
 
   /// Texts of more pieces have no styles: writing them takes the square of the time.
@@ -77,6 +79,25 @@ struct PastedLeaf {
     breaks += 1
   }
 
+  /// A line break in a cell, which has one line in Markdown.
+  mutating func addCellBreak() {
+    if !isEmpty { cellBreaks += 1 }
+  }
+
+  /// A tag that Markdown keeps.
+  mutating func addTag(_ tag: String) {
+    addWaiting()
+    endTag(tag)
+  }
+
+  /// The same at the end of its text: what is to come before the next word stands behind it.
+  mutating func endTag(_ tag: String) {
+    let bytes = Array(tag.utf8)
+    draft.atoms.append(
+      DraftAtom(
+        source: bytes, visible: bytes, isLiteral: true, chain: chain(upTo: .max), attributes: .raw))
+  }
+
   mutating func addImage(_ address: String, description: String) {
     let words = Array(description.utf8)
     addWaiting()
@@ -104,7 +125,11 @@ struct PastedLeaf {
 
   /// Adds the space or the line break that was to come before the next word.
   private mutating func addWaiting() {
-    if breaks > 0 {
+    if cellBreaks > 0 {
+      let waiting = cellBreaks
+      cellBreaks = 0
+      for _ in 0..<waiting { endTag(CellText.lineBreak) }
+    } else if breaks > 0 {
       draft.atoms.append(
         DraftAtom(
           source: [Byte.backslash, Byte.lineFeed], visible: [Byte.lineFeed], isLiteral: false,
@@ -148,7 +173,7 @@ struct PastedLeaf {
   mutating func take() -> InlineDraft? {
     var taken = draft
     draft = InlineDraft()
-    (breaks, spaceDepth, isStyled) = (0, nil, true)
+    (breaks, cellBreaks, spaceDepth, isStyled) = (0, 0, nil, true)
     for level in styles.indices { styles[level].index = nil }
     guard !taken.atoms.isEmpty else { return nil }
     taken.bareAddresses()

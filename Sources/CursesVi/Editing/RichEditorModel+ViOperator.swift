@@ -166,7 +166,6 @@ extension ViKeys {
     }
     let first = grasp.stretches[0]
     let style = styleToKeep(grasp, change)
-    let spaces = leadingSpaces(grasp)
     var emptied = grasp
     emptied.stretches = grasp.stretches.map { stretch in
       var stretch = stretch
@@ -189,21 +188,9 @@ extension ViKeys {
     // Where paragraphs were emptied their places are others now: the carets are where something went.
     if grasp.isBlock, !empties { putCarets(emptied) }
     enterTyping(change, step: step, mode: .insert)
-    vi.typing?.spaces = spaces
     guard let style else { return }
     vi.typing?.link = style.link
     takeStyle(style.attributes)
-  }
-
-  /// The spaces that would begin the paragraph now, and so go along.
-  func leadingSpaces(_ grasp: ViGrasp) -> String {
-    let first = grasp.stretches[0]
-    let line = viText.line(first.from)
-    guard !grasp.isLines, !grasp.isBlock, first.from.visible == 0,
-      viText.isSameLine(first.from, first.upTo), !line.paragraph.isVerbatim,
-      line.kind(first.upTo.visible) == .blank
-    else { return "" }
-    return line.string(first.upTo.visible..<line.runEnd(first.upTo.visible, .small))
   }
 
   /// The styles of the first character that goes.

@@ -81,6 +81,8 @@ extension ViKeys {
     _ effect: inout RichEditorEffect, tick: Int
   ) {
     guard hasRoom(for: clip.text, times: count, &effect) else { return }
+    let back = lines.flatMap { count == 1 ? DeletedLines($0, in: document) : nil }
+    if let back, back.wereBelow == isAfter { return putBack(back, clip, tick: tick) }
     let step = document.beginStep()
     for number in 0..<count {
       guard !stopsVi() else { break }
@@ -98,6 +100,8 @@ extension ViKeys {
         putViCaret(viText.line(document.place(at: start)).start)
       }
       if case .refused(let reason) = outcome {
+        // What cannot stand there goes back to where it was.
+        if let back { return putBack(back, clip, tick: tick) }
         effect.message = reason
         break
       }
@@ -106,6 +110,14 @@ extension ViKeys {
     let last = viText.line(clip.lineCount * count - 1, after: first)
     noteChange(viOffset(first), viOffset(viText.line(last).place(viText.line(last).end)))
     putViCaret(onFirstNonBlank(document.head))
+  }
+
+  private func putBack(_ lines: DeletedLines, _ clip: ViClip, tick: Int) {
+    lines.putBack(tick: tick)
+    let first = viText.line(document.head).start
+    let last = viText.line(clip.lineCount - 1, after: first)
+    noteChange(viOffset(first), viOffset(viText.line(last).place(viText.line(last).end)))
+    putViCaret(onFirstNonBlank(first))
   }
 
   /// A new line that is indented by nothing.
@@ -163,16 +175,6 @@ extension ViKeys {
     putViCaret(text.onCharacter(line.place(line.moved(0, by: column))))
   }
 
-  /// Spaces that could not begin the paragraph come back behind what was put there.
-  private func putBack(_ spaces: String, tick: Int) {
-    let line = viText.line(viCursor)
-    guard !line.isEmpty else { return }
-    let place = viCursor
-    document.select(Selection(caret: viOffset(line.place(line.after(place.visible)))))
-    document.perform(.paste(spaces, isMarkdown: false), tick: tick)
-    putViCaret(place)
-  }
-
   /// What is selected goes, into the register that was put unless `P` says otherwise.
   private func putOverSelection(
     _ clip: ViClip, count: Int, isKept: Bool, _ effect: inout RichEditorEffect, tick: Int
@@ -181,9 +183,7 @@ extension ViKeys {
     endVisual(keepsCaret: true)
     let wasLast = viText.lineAfter(grasp.stretches[0].upTo) == nil
     keep(grasp, isKept ? nil : "_", isDeleted: true, &effect)
-    let spaces = leadingSpaces(grasp)
     guard remove(grasp, &effect, tick: tick) else { return }
-    defer { if !spaces.isEmpty, clip.shape == .characters { putBack(spaces, tick: tick) } }
     switch clip.shape {
     case .characters where grasp.isBlock && !clip.text.contains("\n"):
       // Each line of the block gets it.

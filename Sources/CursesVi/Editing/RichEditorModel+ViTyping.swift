@@ -131,27 +131,10 @@ extension ViKeys {
     }
   }
 
-  /// Does a command of insert mode. The first text in a place that began with spaces brings them back.
-  func carryOutTyped(_ command: RichEditorCommand, tick: Int) -> RichEditorEffect {
-    let effect = editor.carryOut(command, tick: tick)
-    guard let spaces = vi.typing?.spaces, !spaces.isEmpty else { return effect }
-    vi.typing?.spaces = ""
-    guard case .edit(.insertText) = command, effect.hasChanged else { return effect }
-    let place = document.head
-    // They were there before: a star and one of them begin no item.
-    let hadRules = document.hasInputRules
-    document.hasInputRules = false
-    document.perform(.insertText(spaces), tick: tick)
-    document.hasInputRules = hadRules
-    document.select(Selection(caret: viOffset(place)))
-    editor.settle(rowAffinity: .upstream)
-    return effect
-  }
-
   /// Does a command as if it had been typed.
   func typeVi(_ command: RichEditorCommand, _ effect: inout RichEditorEffect, tick: Int) {
     noteTyped(command)
-    let outcome = carryOutTyped(command, tick: tick)
+    let outcome = editor.carryOut(command, tick: tick)
     effect.message = outcome.message ?? effect.message
   }
 
@@ -245,7 +228,7 @@ extension ViKeys {
     vi.isReplaying = true
     for one in typed {
       switch one {
-      case .command(let command): _ = carryOutTyped(command, tick: tick)
+      case .command(let command): _ = editor.carryOut(command, tick: tick)
       case .overtype(let character): overtype(character, &effect, tick: tick)
       case .takeBack: takeOvertypedBack(tick: tick)
       case .deleteWord: deleteTypedWord(&effect, tick: tick)

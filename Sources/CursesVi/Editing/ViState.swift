@@ -114,8 +114,6 @@ struct ViTyping {
   var typed: [ViTyped] = []
   /// What overtyping has put other characters in the place of; nil where it was behind the text.
   var overtyped: [String?] = []
-  /// Spaces that a paragraph cannot begin with: they come back with the first text before them.
-  var spaces = ""
   /// Where the link led whose text is typed anew.
   var link: String?
   /// The source offset at which typing began; Ctrl+W and Ctrl+U stop there once.

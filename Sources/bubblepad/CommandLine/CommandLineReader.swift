@@ -1,4 +1,5 @@
 import ArgumentParser
+import BubblepadDailyNotes
 import BubblepadSettings
 
 /// Turns the words of a command line into what to do about them. It reads files to find out, but
@@ -33,7 +34,7 @@ struct CommandLineReader: Sendable {
         .checkThemes(ThemeCheck(files: $0.files, isStrict: $0.strict))
       }
     case "daily":
-      readCommand(DailyCommand.self, arguments.dropFirst()) { command in
+      readCommand(DailyCommand.self, DailyCommand.spelling(arguments.dropFirst())) { command in
         let resolver = LaunchResolver(environment: environment)
         guard let text = command.append else { return .launch(try resolver.daily(command)) }
         let notebook = try resolver.notebook(of: command)

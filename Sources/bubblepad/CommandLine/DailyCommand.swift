@@ -29,6 +29,15 @@ struct DailyCommand: ParsableCommand {
   @Argument(help: .hidden)
   var more: [String] = []
 
+  /// The arguments with the text behind `--append` as its value: the parser takes `---` for an option that it does not
+  /// know, even there.
+  static func spelling(_ arguments: ArraySlice<String>) -> ArraySlice<String> {
+    guard let option = arguments.firstIndex(of: "--append"),
+      let text = arguments.dropFirst(option - arguments.startIndex + 1).first, text.hasPrefix("--")
+    else { return arguments }
+    return arguments[..<option] + ["--append=" + text] + arguments[(option + 2)...]
+  }
+
   func validate() throws {
     guard let word = more.first else { return }
     let remedy =

@@ -21,6 +21,13 @@ import Testing
   func deletes(_ one: ViCase) { ViScreen.check(one) }
 
   @Test(arguments: [
+    // Put where they were, lines are what they were.
+    ViCase("```\na\n```\n\n¦b\n", "ddp", "```\na\n```\n\n¦b\n"),
+    ViCase("¦b\n\n| a |\n|---|\n| 1 |\n", "ddP", "¦b\n\n| a |\n|---|\n| 1 |\n"),
+    ViCase("- ¦a\n- b\n  - c\n- d\n", "2ddP", "- ¦a\n- b\n  - c\n- d\n"),
+    ViCase("- [ ] a\n  - [x] b\n- [ ] ¦c\n", "ddp", "- [ ] a\n  - [x] b\n- [ ] ¦c\n"),
+    ViCase("| a |\n|---|\n| 1 |\n| ¦2 |\n\nb\n", "ddP", "| a |\n|---|\n| 1 |\n| ¦2 |\n\nb\n"),
+    ViCase("¦a\n\nb\n\nc\n", "ddp", "b\n\n¦a\n\nc\n"),
     ViCase("¦a\n\nb\n\nc\n", "dd", "¦b\n\nc\n"), ViCase("a\n\n¦b\n\nc\n", "dd", "a\n\n¦c\n"),
     ViCase("a\n\nb\n\n¦c\n", "dd", "a\n\n¦b\n"), ViCase("a\n\n¦b", "dd", "¦a"),
     ViCase("¦only\n", "dd", "¦"), ViCase("¦a\n\nb\n\nc\n", "2dd", "¦c\n"),

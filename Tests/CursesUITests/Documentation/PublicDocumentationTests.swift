@@ -35,6 +35,7 @@ import Testing
       // What they offer is `package`.
       "BubblepadCommands", "BubblepadDailyNotes", "BubblepadInsets", "BubblepadPanels",
       "BubblepadProperties", "BubblepadSettings", "BubblepadTasks", "CursesHTML",
+      "CursesLiveMarkdown",
     ]
     #expect(Set(folders).subtracting(others) == Set(Self.modules))
   }

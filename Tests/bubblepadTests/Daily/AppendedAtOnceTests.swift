@@ -1,3 +1,4 @@
+import BubblepadDailyNotes
 import BubblepadNotebook
 import Testing
 

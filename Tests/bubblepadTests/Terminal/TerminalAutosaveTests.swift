@@ -159,7 +159,7 @@ struct TerminalAutosaveTests {
     let program = try home.start()
     try openA(program)
     program.send(Keys.toEnd + " see [[B")
-    try program.waitUntil { _ in home.text("A.md") == "alpha see \\[[B]]\n" }
+    try program.waitUntil { _ in home.text("A.md") == "alpha see [[B]]\n" }
     program.send("]] ok")
     try program.waitUntil { _ in home.text("A.md") == "alpha see [[B]] ok\n" }
   }

@@ -98,6 +98,7 @@ struct TerminalDailyTests {
     // A line is read as one of its own; items and rows go on where they are.
     for (before, line, after) in [
       ("- a\n", "- b", "- a\n- b\n"), ("- a\n", "b", "- a\n\nb\n"), ("a\n", "b", "a\n\nb\n"),
+      ("a\n", "---", "a\n\n---\n"),
       ("1. a\n", "2. b", "1. a\n2. b\n"), ("a\n\n", "b", "a\n\nb\n"), ("", "b", "b\n"),
       ("|a|\n|-|\n", "|b|", "|a|\n|-|\n|b|\n"), ("a\n", "- b", "a\n\n- b\n"),
       ("a\n- b\nc\n", "- d", "a\n- b\nc\n- d\n"), ("# a\n", "b", "# a\n\nb\n"),

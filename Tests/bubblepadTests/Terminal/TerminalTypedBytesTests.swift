@@ -40,4 +40,18 @@ struct TerminalTypedBytesTests {
       #expect(home.text("A.md") == saved, "typed \(text)")
     }
   }
+
+  /// A text without a last line end is that again when all is undone, also after it was saved with one.
+  @Test func anUndoneTextEndsAsItDidOnTheDisk() throws {
+    let home = try TerminalHome()
+    home.configure("smart-typing: off\n")
+    home.write("first\n\nend", to: "A.md")
+    let program = try home.open("A.md", showing: "first")
+    program.send("\u{1B}[1;5F" + Keys.enter)
+    program.send("x" + Keys.ctrl("s"))
+    try program.waitUntil(seconds: 15) { _ in home.text("A.md") == "first\n\nend\n\nx\n" }
+    for _ in 0..<4 { program.send(Keys.ctrl("z")) }
+    program.send(Keys.ctrl("s"))
+    try program.waitUntil(seconds: 15) { _ in home.text("A.md") == "first\n\nend" }
+  }
 }

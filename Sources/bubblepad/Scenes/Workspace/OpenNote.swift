@@ -29,6 +29,8 @@ final class OpenNote {
   /// Why the last save failed, until one succeeds.
   var saveProblem: String?
   private(set) var isSaving = false
+  /// Which text the file had whose last line was not ended.
+  @ObservationIgnored private var unended: Int?
   /// How far a large file has been read.
   private(set) var reading: NoteFile.Reading
   private(set) var isLocked: Bool
@@ -248,12 +250,13 @@ final class OpenNote {
   }
 
   /// Ends the last line, where the file's last line was ended or there was none: `crontab` refuses a file
-  /// without, and other programs read past that line.
+  /// without, and other programs read past that line. A text that was on the disk without stays as it was there.
   func endLastLine() {
     guard isModified else { return }
     let wasEnded = file.savedText.map { $0.isEmpty || $0.endsLine } ?? true
+    if !wasEnded { unended = file.savedText?.bytes.hashValue }
     let text = editor.textToSave
-    guard wasEnded, !text.isEmpty, !text.endsLine else { return }
+    guard wasEnded, !text.isEmpty, !text.endsLine, text.bytes.hashValue != unended else { return }
     editor.endLastLine()
   }
 

@@ -4,14 +4,14 @@ import CursesText
 /// The parts of a document by number: the entries of a block table, of which an empty text has one too.
 ///
 /// It is parsed as far as it is asked for.
-struct PartTable: Sendable {
-  private(set) var blocks: BlockTable
+package struct PartTable: Sendable {
+  package private(set) var blocks: BlockTable
   /// The part looked up last: one key asks for the same some twenty times.
   private var last: (part: Int, range: Range<Int>)?
   /// The first part of the list that was asked for last, and the number that comes behind it.
-  var listHead: (range: Range<Int>, next: Int?)?
+  package var listHead: (range: Range<Int>, next: Int?)?
   /// What was found of ordered lists in ordered lists.
-  var innerNumbers = InnerNumbers()
+  package var innerNumbers = InnerNumbers()
   /// What happened to the document since somebody began to read ahead; nil when nobody does.
   private var missed: [MissedChange]?
   /// What may be the last reference to many entries; see `DiscardedBlocks`.
@@ -31,27 +31,27 @@ struct PartTable: Sendable {
     case growth
   }
 
-  init(_ text: SourceText, options: MarkdownOptions, limits: BlockLimits = BlockLimits()) {
+  package init(_ text: SourceText, options: MarkdownOptions, limits: BlockLimits = BlockLimits()) {
     blocks = BlockTable(text, options: options, limits: limits, budget: PartTable.firstSlice)
   }
 
-  var definitions: LinkDefinitions { blocks.definitions }
+  package var definitions: LinkDefinitions { blocks.definitions }
 
   /// The number of parts known so far.
-  var partCount: Int { max(1, blocks.count) }
+  package var partCount: Int { max(1, blocks.count) }
 
   /// Whether there are no more parts to come.
-  var isComplete: Bool { blocks.isComplete }
+  package var isComplete: Bool { blocks.isComplete }
 
   /// Parses on, at least up to `offset`.
-  mutating func parse(_ text: SourceText, to offset: Int) {
+  package mutating func parse(_ text: SourceText, to offset: Int) {
     while !blocks.isComplete, blocks.parsedEnd <= offset {
       blocks.parseMore(text, budget: max(PartTable.slice, offset - blocks.parsedEnd + 1))
       last = nil
     }
   }
 
-  mutating func range(of part: Int) -> Range<Int> {
+  package mutating func range(of part: Int) -> Range<Int> {
     if let last, last.part == part { return last.range }
     let place = blocks.stored.place(ofEntry: part)
     let range = place.map { $0.start..<$0.end } ?? blocks.parsedEnd..<blocks.parsedEnd
@@ -60,7 +60,7 @@ struct PartTable: Sendable {
   }
 
   /// The part that holds `offset`; the last one holds the end.
-  mutating func part(at offset: Int) -> Int {
+  package mutating func part(at offset: Int) -> Int {
     if let last, last.range.contains(offset) { return last.part }
     guard let place = blocks.stored.place(atOffset: offset) else { return 0 }
     last = (place.number, place.start..<place.end)
@@ -68,17 +68,17 @@ struct PartTable: Sendable {
   }
 
   /// What was parsed anew by an update.
-  struct Change {
+  package struct Change {
     /// The same stretch of the document before and after.
-    var old: Range<Int>
-    var new: Range<Int>
+    package var old: Range<Int>
+    package var new: Range<Int>
     /// The parts that were in it, and those that are; to the last where all behind them has changed.
-    var oldParts: Range<Int>
-    var newParts: Range<Int>
-    var changesDefinitions: Bool
+    package var oldParts: Range<Int>
+    package var newParts: Range<Int>
+    package var changesDefinitions: Bool
 
     /// The change with both stretches wide enough for `range`, whole parts before the update.
-    func covering(_ range: Range<Int>, growth: Int) -> Change {
+    package func covering(_ range: Range<Int>, growth: Int) -> Change {
       var wider = self
       let lower = min(old.lowerBound, range.lowerBound)
       let upper = max(old.upperBound, range.upperBound)
@@ -89,7 +89,7 @@ struct PartTable: Sendable {
   }
 
   /// Follows `transaction`, after which the document is `text`.
-  mutating func update(_ transaction: Transaction, _ text: SourceText) -> Change {
+  package mutating func update(_ transaction: Transaction, _ text: SourceText) -> Change {
     let count = partCount
     last = nil
     let first = transaction.edits.first?.range.lowerBound ?? 0
@@ -114,7 +114,7 @@ struct PartTable: Sendable {
   }
 
   /// The tree of a stretch of whole parts, with offsets from its start.
-  func tree(
+  package func tree(
     of range: Range<Int>, in text: SourceText, restart: BlockRestart? = nil
   ) -> MarkdownTree {
     let restart = restart ?? blocks.entry(at: range.lowerBound)?.restart ?? .documentStart
@@ -123,7 +123,7 @@ struct PartTable: Sendable {
   }
 
   /// The part in which the table begins that a part goes on with; nil when it goes on with none.
-  func tableHead(ofPart part: Int) -> Int? {
+  package func tableHead(ofPart part: Int) -> Int? {
     var head = part
     while let place = blocks.stored.place(ofEntry: head), place.entry.restart.restart.table != nil {
       head -= 1
@@ -132,7 +132,7 @@ struct PartTable: Sendable {
   }
 
   /// Whether the part behind one goes on with code, or with a long line of it.
-  func goesOnInCode(behindPart part: Int) -> Bool {
+  package func goesOnInCode(behindPart part: Int) -> Bool {
     switch blocks.stored.place(ofEntry: part + 1)?.entry.restart.restart {
     case .inside(_, .fence), .inside(_, .indentedCode), .line(_, .fence), .line(_, .indentedCode):
       true
@@ -141,12 +141,12 @@ struct PartTable: Sendable {
   }
 
   /// How many containers a part goes on with.
-  func openDepth(ofPart part: Int) -> Int {
+  package func openDepth(ofPart part: Int) -> Int {
     blocks.stored.place(ofEntry: part)?.entry.restart.restart.containers.depth ?? 0
   }
 
   /// Whether one of the parts in a stretch is a piece of a text that is too long to be shown rich.
-  func hasPieces(in range: Range<Int>) -> Bool {
+  package func hasPieces(in range: Range<Int>) -> Bool {
     guard var place = blocks.stored.place(atOffset: range.lowerBound) else { return false }
     while true {
       if place.entry.isPiece { return true }
@@ -161,7 +161,7 @@ struct PartTable: Sendable {
 
 extension PartTable {
   /// Text came behind what was the end.
-  mutating func grow() {
+  package mutating func grow() {
     missed?.append(.growth)
     listHead = nil
     innerNumbers = InnerNumbers()
@@ -169,12 +169,12 @@ extension PartTable {
   }
 
   /// Begins to note what somebody who reads ahead will have missed.
-  mutating func startReadingAhead() { missed = [] }
+  package mutating func startReadingAhead() { missed = [] }
 
   /// Takes a table that was parsed on meanwhile, unless this one has come further.
   ///
   /// - Returns: whether the parts are now others than those that were known, and not just more.
-  mutating func take(_ found: BlockTable) -> Bool {
+  package mutating func take(_ found: BlockTable) -> Bool {
     guard let missed else { return false }
     self.missed = nil
     var ahead = found
@@ -206,7 +206,7 @@ extension PartTable {
   }
 
   /// What was discarded since it was taken last.
-  mutating func takeDiscarded() -> [BlockTable] {
+  package mutating func takeDiscarded() -> [BlockTable] {
     defer { discarded = [] }
     return discarded
   }

@@ -1,13 +1,13 @@
 import CursesMarkdown
 
 /// Typed delimiters that close what others have opened.
-enum ClosingDelimiters {
+package enum ClosingDelimiters {
   private static let markers = ["***", "___", "**", "__", "~~", "==", "*", "_"].map {
     Array($0.utf8)
   }
 
   /// Whether the delimiters that end at `end` close a stretch of text, as a person who types them means it.
-  static func stand(in text: [UInt8], upTo end: Int) -> Bool {
+  package static func stand(in text: [UInt8], upTo end: Int) -> Bool {
     guard end > 0 else { return false }
     if text[end - 1] == Byte.backtick { return closesCode(text, upTo: end) }
     let run = [UInt8](text[..<end].reversed().prefix { $0 == text[end - 1] })
@@ -22,7 +22,7 @@ enum ClosingDelimiters {
   }
 
   /// The same for a source as it was typed, in which code and characters behind a backslash delimit nothing.
-  static func stand(inSource source: [UInt8], upTo end: Int) -> Bool {
+  package static func stand(inSource source: [UInt8], upTo end: Int) -> Bool {
     guard end > 0, source[end - 1] != Byte.backtick else { return stand(in: source, upTo: end) }
     return stand(in: withoutCode(source[..<end]), upTo: end)
   }
@@ -101,23 +101,6 @@ enum ClosingDelimiters {
 extension Byte {
   /// A letter in the place of what is none.
   fileprivate static let letter = UInt8(ascii: "a")
-}
-
-extension RichParagraph {
-  /// How many stretches of its text are emphasised by a lone star after a digit: most often both stars multiply,
-  /// as in `2*3*4`.
-  var productCount: Int {
-    spans.indices.count { index in
-      guard spans[index].attributes == .emphasis, spans[index].opener.count == 1,
-        let start = pieces.first(where: { chain(of: $0.span).contains(index) })?.visible.lowerBound,
-        start > 0, text[start - 1].isDigit
-      else { return false }
-      return !spans.contains {
-        $0.opener.upperBound == spans[index].opener.lowerBound
-          || $0.opener.lowerBound == spans[index].opener.upperBound
-      }
-    }
-  }
 }
 
 extension ArraySlice<UInt8> {

@@ -4,18 +4,18 @@ import CursesText
 /// The numbers of lists that lie in several parts.
 extension PartTable {
   /// How many containers lie around each of the ordered lists that a part goes on with, outermost first.
-  func numberedDepths(ofPart part: Int) -> [Int] {
+  package func numberedDepths(ofPart part: Int) -> [Int] {
     blocks.stored.place(ofEntry: part)?.entry.restart.restart.containers.numberedDepths ?? []
   }
 
   /// Whether the outermost ordered list ends in a part that goes on with it.
-  func endsList(inPart part: Int) -> Bool {
+  package func endsList(inPart part: Int) -> Bool {
     blocks.stored.place(ofEntry: part)?.entry.isListHead ?? true
   }
 
   /// The numbers of the first items that begin in a part, of each ordered list that it goes on with, by how
   /// many containers lie around the list.
-  mutating func firstNumbers(ofPart part: Int, in text: SourceText) -> [Int: Int] {
+  package mutating func firstNumbers(ofPart part: Int, in text: SourceText) -> [Int: Int] {
     let depths = numberedDepths(ofPart: part)
     guard let outermost = depths.first else { return [:] }
     var numbers = depths.count > 1 ? innerNumbers(ofPart: part, in: text) : [:]
@@ -75,13 +75,13 @@ extension PartTable {
 ///
 /// Whoever types in a long list asks for those of the parts in view again and again, and each is counted from
 /// the part before it.
-struct InnerNumbers: Sendable {
+package struct InnerNumbers: Sendable {
   private var places: [(start: Int, numbers: [Int: Int])] = []
   private static let most = 64
 
-  func numbers(at start: Int) -> [Int: Int]? { places.last { $0.start == start }?.numbers }
+  package func numbers(at start: Int) -> [Int: Int]? { places.last { $0.start == start }?.numbers }
 
-  mutating func note(_ numbers: [Int: Int], at start: Int) {
+  package mutating func note(_ numbers: [Int: Int], at start: Int) {
     let index = (places.lastIndex { $0.start < start } ?? -1) + 1
     if index < places.count, places[index].start == start {
       places[index].numbers = numbers
@@ -92,7 +92,7 @@ struct InnerNumbers: Sendable {
   }
 
   /// Forgets what depends on the text behind an offset.
-  mutating func forget(behind offset: Int) {
+  package mutating func forget(behind offset: Int) {
     while let last = places.last, last.start > offset { places.removeLast() }
   }
 }
