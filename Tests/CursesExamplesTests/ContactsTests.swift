@@ -53,7 +53,7 @@ struct ContactsTests {
     try program.waitUntil { $0.text.contains("Augusta King") && !$0.text.contains("E-mail") }
     program.send("\u{1B}[3~")
     try program.waitUntil { $0.text.contains("There is no way back.") }
-    program.send("\r")
+    program.send("\u{1B}[A\r")
     try program.waitUntil { $0.text.contains("of 3") }
     end(program)
   }

@@ -126,13 +126,13 @@ struct TextControlTests {
     hall.type("\u{15}12日\(Self.merged)", at: 5)
     try hall.expect("= 12")
     hall.send("\u{15}400\t")
-    try hall.expect("✗ Not a title", "= 40")
+    try hall.expect("✗ Not a title")
     hall.end()
   }
 
   @Test(arguments: [
-    ("-0", "-0"), ("1.50", "1.50"), ("12abc", "12"), ("1234567", "1,234,567"), ("٣٤", "34"),
-    ("１２日\(merged)", "12"), ("0.1.2", "0.12"), ("--5", "-5"),
+    ("-0", "-0"), ("1.50", "1.50"), ("12abc", "12abc"), ("1234567", "1,234,567"), ("٣٤", "34"),
+    ("１２日", "12日"), ("0.1.2", "0.1.2"), ("--5", "--5"),
   ])
   func numbersKeepWhatIsBegun(typed: String, shown: String) throws {
     let hall = try GalleryHall(group: 4, showing: "A fraction")

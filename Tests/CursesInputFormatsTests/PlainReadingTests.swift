@@ -71,8 +71,10 @@ import Testing
     address,
   ]
 
-  private static func random(_ reading: Reading, _ dice: inout SeededGenerator) -> String {
-    let separators = reading.separators.sorted()
+  private static func random(
+    _ reading: Reading, _ dice: inout SeededGenerator, aliens: [Character] = []
+  ) -> String {
+    let separators = reading.separators.sorted() + aliens
     return (0..<Int.random(in: 1...14, using: &dice)).map { _ in
       Int.random(in: 0..<4, using: &dice) == 0
         ? String(separators.randomElement(using: &dice) ?? "/")
@@ -85,16 +87,11 @@ import Testing
     let reading = Self.readings[index]
     var dice = SeededGenerator(seed: UInt64(index) + 11)
     for _ in 0..<4_000 {
-      let keys = Self.random(reading, &dice)
-      var field = TypingField(reading.format, marked: "¦")
-      var typed = ""
-      for key in keys {
-        let end = field.text.count
-        guard field.replace(end..<end, with: String(key), caret: end) else { break }
-        typed.append(key)
-      }
+      let keys = Self.random(reading, &dice, aliens: [",", "_", "x", "%", "P"])
+      var field = TypingField(reading.format, marked: "¦", keeping: true)
+      field.press(keys)
       guard let value = reading.read(field.text) else { continue }
-      #expect(value == reading.numbers(typed), "\(typed) became \(field.text)")
+      #expect(value == reading.numbers(keys), "\(keys) became \(field.text)")
     }
   }
 

@@ -23,9 +23,12 @@ struct TypingField {
   var text: String
   var selection: Range<Int>
   var isAnchoredAtEnd = true
+  /// What stands as it was typed, beside the format; nil for the format alone.
+  var kept: TypedTexts?
 
-  init(_ format: any EditingFormat, marked: String) {
+  init(_ format: any EditingFormat, marked: String, keeping: Bool = false) {
     self.format = format
+    kept = keeping ? TypedTexts() : nil
     var plain: [Character] = []
     var marks: [Int] = []
     for character in marked {
@@ -45,7 +48,14 @@ struct TypingField {
   @discardableResult
   mutating func replace(_ range: Range<Int>, with replacement: String, caret: Int) -> Bool {
     let edit = FieldEdit(text: text, range: range, replacement: replacement, caret: caret)
-    guard let content = format.apply(edit) else { return false }
+    let result: FieldContent?
+    if var kept {
+      result = format.apply(edit, keeping: &kept)
+      self.kept = kept
+    } else {
+      result = format.apply(edit)
+    }
+    guard let content = result else { return false }
     text = content.text
     selection = content.caret..<content.caret
     return true
@@ -91,12 +101,13 @@ struct TypingField {
   private mutating func move(to caret: Int) { selection = caret..<caret }
 }
 
-/// Holds a format to a table.
+/// Holds a format to a table: alone, or with what a field keeps as it was typed.
 func check(
-  _ format: some EditingFormat, _ rows: [Typed], location: SourceLocation = #_sourceLocation
+  _ format: some EditingFormat, keeping: Bool = false, _ rows: [Typed],
+  location: SourceLocation = #_sourceLocation
 ) {
   for row in rows {
-    var field = TypingField(format, marked: row.before)
+    var field = TypingField(format, marked: row.before, keeping: keeping)
     field.press(row.keys)
     #expect(
       field.marked == row.after, "\(row.before) and \(row.keys)", sourceLocation: location)

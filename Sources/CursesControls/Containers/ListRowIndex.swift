@@ -52,6 +52,14 @@ struct ListRowIndex {
     }
   }
 
+  /// The view of a row. Makes the row.
+  func node(at ordinal: Int) -> Node? {
+    switch source(of: ordinal) {
+    case (.view(let node, _), _): node
+    case (.rows(let rows), let index): rows.row(at: index).node
+    }
+  }
+
   /// Whether anything may be done to any row.
   var hasEdits: Bool {
     sources.contains { if case .rows(let rows) = $0.source { rows.edits != nil } else { false } }

@@ -14,6 +14,8 @@ struct ListRows<Content: View>: View, PrimitiveView {
     node.isEditing = isEditing
     var inner = context
     inner.environment.sectionLook = .heading
+    node.menus.list = node
+    inner.environment.rowMenus = node.menus
     node.updateContent(content, inner)
     node.followSelection()
     node.invalidate()
@@ -27,6 +29,8 @@ final class ListRowsNode: LayoutWrapperNode {
   var selection: ListSelection?
   /// Whether rows that can be deleted have a sign for it.
   var isEditing = false { didSet { layOut(ifNew: isEditing, oldValue) } }
+  /// The menus of the rows.
+  let menus = RowMenus()
   private var isFocused = false
   /// The row the keys are at, and where it was.
   private var cursor: (tag: AnyHashable, ordinal: Int)?
@@ -39,10 +43,13 @@ final class ListRowsNode: LayoutWrapperNode {
   private var lead: Int {
     guard selection == nil || isEditing else { return 2 }
     let hasEdits = rows.hasEdits
-    return (selection != nil || hasEdits ? 2 : 0) + (isEditing && hasEdits ? 2 : 0)
+    return (hasBar ? 2 : 0) + (isEditing && hasEdits ? 2 : 0)
   }
 
   private var rows: ListRowIndex { ListRowIndex(of: content, in: self) }
+
+  /// Whether the list has the focus, and a bar at the row that its keys are for.
+  private var hasBar: Bool { selection != nil || menus.isAny || rows.hasEdits }
 
   private let stack = StackLayout(axis: .vertical, spacing: 0, position: .start)
 
@@ -71,7 +78,7 @@ final class ListRowsNode: LayoutWrapperNode {
 
   override func draw(in canvas: inout Canvas) {
     let hasEdits = selection == nil || isEditing ? rows.hasEdits : false
-    guard selection != nil || hasEdits else { return drawChildren(in: &canvas) }
+    guard hasBar else { return drawChildren(in: &canvas) }
     let isSeveral = selection?.isSeveral ?? true
     rows.forEachMade { tag, place in
       let band = band(place)
@@ -104,7 +111,7 @@ final class ListRowsNode: LayoutWrapperNode {
 
   // MARK: Events
 
-  override var isFocusable: Bool { environment.isEnabled && (selection != nil || rows.hasEdits) }
+  override var isFocusable: Bool { environment.isEnabled && hasBar }
 
   override func focusChanged(_ isFocused: Bool) {
     self.isFocused = isFocused
@@ -132,6 +139,9 @@ final class ListRowsNode: LayoutWrapperNode {
   override func handle(_ event: InputEvent) -> Bool {
     guard isFocusable else { return false }
     switch event {
+    case .key(let key) where ContextMenuNode.isKey(key):
+      let rows = rows
+      return here(in: rows).map { openMenu($0, in: rows) } ?? false
     case .key(let key) where key.phase != .up && key.modifiers.isEmpty: return handle(key.code)
     case .key(let key) where key.phase != .up && key.modifiers == .shift:
       return extend(by: key.code)
@@ -140,6 +150,11 @@ final class ListRowsNode: LayoutWrapperNode {
     case .key(let key) where key.phase != .up && key.modifiers == .alt && isFocused:
       return moveRow(key.code)
     case .mouse(let mouse):
+      if case .press(.right, _) = mouse.action {
+        let rows = rows
+        return rows.ordinal { band($0).contains(mouse.position) }.map { openMenu($0, in: rows) }
+          ?? false
+      }
       guard case .press(.left, _) = mouse.action else { return false }
       let rows = rows
       guard let ordinal = rows.ordinal(where: { band($0).contains(mouse.position) }) else {
@@ -265,6 +280,21 @@ final class ListRowsNode: LayoutWrapperNode {
     let free = (0..<rows.count).filter { !rows.limits(at: $0).contains(.select) }
     selection.change(free.map { rows.tag(at: $0) }, [])
     invalidate()
+    return true
+  }
+
+  /// Opens the menu of a row. Returns whether it has one.
+  private func openMenu(_ ordinal: Int, in rows: ListRowIndex) -> Bool {
+    var menu: ContextMenuNode?
+    // Of those around each other the innermost has the items of all.
+    rows.node(at: ordinal)?.walk { node in
+      guard let found = node as? ContextMenuNode else { return }
+      if menu.map({ found.isWithin($0) }) ?? true { menu = found }
+    }
+    // A view that is the row itself may stand within what gives it a menu.
+    let around = rows.node(at: ordinal)?.ancestor(ContextMenuNode.self)
+    guard let found = menu ?? (around?.isWithin(self) == true ? around : nil) else { return false }
+    found.open()
     return true
   }
 

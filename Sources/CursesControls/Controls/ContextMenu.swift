@@ -4,41 +4,149 @@ import CursesThemes
 
 extension View {
   /// A menu for this view: the second mouse button opens it, and Shift+F10 or Alt+Enter while the focus is
-  /// in the view.
+  /// in the view, or the bar of a list at it.
   public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: @escaping () -> MenuItems
-  ) -> some View { ContextMenu(content: self, items: menuItems) }
+  ) -> some View { ContextMenu(content: self, kind: .menu, items: menuItems) }
+
+  /// Actions of a row, in its menu: one with what `contextMenu` puts there.
+  package func rowActions<Actions: View>(
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View { ContextMenu(content: self, kind: .rowActions, items: actions) }
+}
+
+/// What the modifiers around a view put into its menu.
+struct OuterMenuItems {
+  /// The actions of the row.
+  var actions: (@MainActor () -> AnyView)?
+  /// The items of a menu directly around actions of a row.
+  var items: (@MainActor () -> AnyView)?
+}
+
+private enum OuterMenuItemsKey: EnvironmentKey {
+  static var defaultValue: OuterMenuItems { OuterMenuItems() }
+}
+
+extension EnvironmentValues {
+  var outerMenuItems: OuterMenuItems {
+    get { self[OuterMenuItemsKey.self] }
+    set { self[OuterMenuItemsKey.self] = newValue }
+  }
 }
 
 /// A view with a menu that stands below it while it is open.
 struct ContextMenu<Content: View, Items: View>: View {
+  enum Kind { case menu, rowActions }
+
   let content: Content
+  let kind: Kind
   @ViewBuilder let items: () -> Items
   @State private var isOpen = false
+  @Environment(\.outerMenuItems) private var outer
 
   var body: some View {
     PopupView(isOpen: $isOpen, closesByButton: true) {
-      content.onInput { event in
-        guard opens(event) else { return false }
+      ContextMenuTarget(content: content.environment(\.outerMenuItems, handedOn)) {
         isOpen = true
-        return true
       }
     } popup: {
-      Panel(surface: .dialog) {
-        VStack(alignment: .leading) { items() }
-          .buttonStyle(MenuItemStyle())
+      MenuPanel {
+        items()
+        if kind == .rowActions, let items = outer.items { items() }
+        if let actions = outer.actions { actions() }
       }
-      .movesFocusByArrows()
     }
   }
 
-  private func opens(_ event: InputEvent) -> Bool {
-    switch event {
-    case .key(let key):
-      key.pressed == Key(.function(10), .shift) || key.pressed == Key(.enter, .alt)
-    case .mouse(let mouse):
-      if case .press(.right, _) = mouse.action { true } else { false }
-    default: false
+  /// What menus within show with their own.
+  private var handedOn: OuterMenuItems {
+    let (items, outer) = (items, outer)
+    switch kind {
+    case .menu: return OuterMenuItems(actions: outer.actions, items: { AnyView(items()) })
+    case .rowActions:
+      return OuterMenuItems(
+        actions: {
+          AnyView(
+            Group {
+              items()
+              if let more = outer.actions { more() }
+            })
+        }, items: outer.items)
     }
+  }
+}
+
+/// The pane of a menu, as wide as its widest item.
+struct MenuPanel<Items: View>: View {
+  @ViewBuilder let items: Items
+
+  var body: some View {
+    Panel(surface: .dialog) {
+      VStack(alignment: .leading) { items }
+        .buttonStyle(MenuItemStyle())
+    }
+    .movesFocusByArrows()
+  }
+}
+
+/// A view whose menu opens by a key or the second mouse button.
+struct ContextMenuTarget<Content: View>: View, PrimitiveView {
+  let content: Content
+  let open: () -> Void
+
+  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
+    let node = old as? ContextMenuNode ?? ContextMenuNode(context)
+    node.open = open
+    node.updateContent(content.onInput { [weak node] in node?.takes($0) ?? false }, context)
+    // A row without a control of its own is gone to by the bar of its list.
+    var holdsControl = false
+    node.walk { if $0.isFocusable { holdsControl = true } }
+    if !holdsControl { context.environment.rowMenus?.noteRow() }
+    return node
+  }
+}
+
+/// The node of a view with a menu.
+final class ContextMenuNode: WrapperNode {
+  var open: () -> Void = {}
+  override var isStructural: Bool { true }
+
+  static func isKey(_ key: Key) -> Bool {
+    key.pressed == Key(.function(10), .shift) || key.pressed == Key(.enter, .alt)
+  }
+
+  fileprivate func takes(_ event: InputEvent) -> Bool {
+    switch event {
+    case .key(let key): guard Self.isKey(key) else { return false }
+    case .mouse(let mouse): guard case .press(.right, _) = mouse.action else { return false }
+    default: return false
+    }
+    open()
+    return true
+  }
+}
+
+/// Whether rows of a list have menus, so that the list needs a bar to go to them.
+@MainActor
+final class RowMenus {
+  private(set) var isAny = false
+  weak var list: Node?
+
+  func noteRow() {
+    guard !isAny else { return }
+    isAny = true
+    list?.graph.setNeedsLayout()
+  }
+}
+
+private enum RowMenusKey: EnvironmentKey {
+  static var defaultValue: RowMenus? { nil }
+}
+
+extension EnvironmentValues {
+  /// The menus of the rows of the list around.
+  var rowMenus: RowMenus? {
+    get { self[RowMenusKey.self] }
+    set { self[RowMenusKey.self] = newValue }
   }
 }

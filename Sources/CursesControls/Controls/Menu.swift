@@ -31,10 +31,10 @@ public struct Menu<Label: View, Content: View>: View {
       if let primaryAction {
         HStack {
           Button(role: nil, action: primaryAction) { label }
-          Button(role: nil, action: { isOpen = true }) { Sign(sign: "▾", ascii: "v") }
+          opener { Sign(sign: "▾", ascii: "v") }
         }
       } else {
-        Button(role: nil, action: { isOpen = true }) {
+        opener {
           HStack {
             label
             Sign(sign: "▾", ascii: "v")
@@ -42,12 +42,14 @@ public struct Menu<Label: View, Content: View>: View {
         }
       }
     } popup: {
-      Panel(surface: .dialog) {
-        VStack(alignment: .leading) { content }
-          .buttonStyle(MenuItemStyle())
-      }
-      .movesFocusByArrows()
+      MenuPanel { content }
     }
+  }
+
+  /// The button that opens the menu: it answers nothing, so that the menu or dialog around stays.
+  private func opener<Sign: View>(@ViewBuilder _ sign: () -> Sign) -> some View {
+    Button(role: nil, action: { isOpen = true }, label: sign)
+      .environment(\.buttonWasPressed, {})
   }
 }
 

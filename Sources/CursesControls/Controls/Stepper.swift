@@ -9,7 +9,7 @@ public struct Stepper<Label: View>: View {
   let decrement: (() -> Void)?
   let editingChanged: (Bool) -> Void
   /// The value as it is shown beside the signs; nil for none.
-  package var shownValue: String?
+  package var shownValue: Text?
 
   /// - Parameters:
   ///   - onIncrement: nil when it can go no further.
@@ -58,7 +58,7 @@ public struct Stepper<Label: View>: View {
     } control: {
       Pressable(action: {}, otherKeys: take) { state in
         HStack(gap: 0) {
-          if let shownValue { Text(verbatim: shownValue + " ") }
+          if let shownValue { shownValue + Text(verbatim: " ") }
           part("−", "-", action: decrement, state)
           part("+", "+", action: increment, state)
         }

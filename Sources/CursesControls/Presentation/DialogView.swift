@@ -24,6 +24,7 @@ struct DialogView<Actions: View, Message: View>: View {
             actions
           }
         }
+        .movesFocusByArrows(sideways: true)
         .padding(top: Message.self == EmptyView.self ? 0 : 1)
       }
       .frame(minColumns: titleColumns, alignment: .leading)
@@ -80,17 +81,21 @@ final class DialogActionsNode: LayoutWrapperNode {
   private var buttons: [Node] { content.filter(\.holdsButton) }
   private var others: [Node] { content.filter { !$0.holdsButton } }
 
-  private var row: StackLayout {
-    axis == .horizontal
-      ? StackLayout(axis: .horizontal, spacing: 2, position: .start)
-      : StackLayout(axis: .vertical, spacing: 0, position: .start)
+  /// The buttons beside each other where their titles fit, else one below the other.
+  private func row(in columns: Int?) -> (layout: StackLayout, isBeside: Bool) {
+    let beside = StackLayout(axis: .horizontal, spacing: 2, position: .start)
+    if axis == .horizontal {
+      let whole = beside.measure(buttons, ProposedSize(columns: nil, rows: nil)).columns
+      if columns.map({ whole <= $0 }) ?? true { return (beside, true) }
+    }
+    return (StackLayout(axis: .vertical, spacing: 0, position: .start), false)
   }
   private let column = StackLayout(axis: .vertical, spacing: 1, position: .start)
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let (below, above) = (buttons, others)
     let open = ProposedSize(columns: proposal.columns, rows: nil)
-    let row = row.measure(below, open)
+    let row = row(in: proposal.columns).layout.measure(below, open)
     guard !above.isEmpty else { return row }
     let column = column.measure(above, open)
     return Size(
@@ -100,6 +105,7 @@ final class DialogActionsNode: LayoutWrapperNode {
 
   override func placeChildren(in rect: Rect) {
     let (below, above) = (buttons, others)
+    let (row, isBeside) = row(in: rect.size.columns)
     let size = row.measure(below, ProposedSize(columns: rect.size.columns, rows: nil))
     let buttonRows = below.isEmpty ? 0 : size.rows + (above.isEmpty ? 0 : 1)
     column.place(
@@ -107,7 +113,7 @@ final class DialogActionsNode: LayoutWrapperNode {
       in: Rect(
         column: rect.minColumn, row: rect.minRow, columns: rect.size.columns,
         rows: max(0, rect.size.rows - buttonRows)))
-    let shift = axis == .horizontal ? max(0, rect.size.columns - size.columns) : 0
+    let shift = isBeside ? max(0, rect.size.columns - size.columns) : 0
     row.place(
       below,
       in: Rect(

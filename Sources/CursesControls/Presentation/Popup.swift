@@ -15,17 +15,36 @@ struct PopupView<Content: View, Popup: View>: View, PrimitiveView {
       let close = { isOpen = false }
       sides.append { old, context in
         var inner = context
-        inner.environment.buttonWasPressed = closesByButton ? close : {}
+        let answered = context.environment.menuWasAnswered
+        let closeAll = {
+          close()
+          answered()
+        }
+        inner.environment.buttonWasPressed = closesByButton ? closeAll : {}
+        inner.environment.menuWasAnswered = closesByButton ? closeAll : {}
         inner.environment.formColumns = nil
         return LayerNode.resolve(old, inner, popup()) {
           $0.cancel = close
           $0.closesOnOutsideClick = true
+          $0.isNarrow = closesByButton
           $0.anchor = node.children.first?.layoutNodes.first
         }
       }
     }
     node.update(content(), context, sides: sides)
     return node
+  }
+}
+
+private enum MenuWasAnsweredKey: EnvironmentKey {
+  static var defaultValue: () -> Void { {} }
+}
+
+extension EnvironmentValues {
+  /// Closes the menus around: what is chosen in a menu within a menu closes both.
+  var menuWasAnswered: () -> Void {
+    get { self[MenuWasAnsweredKey.self] }
+    set { self[MenuWasAnsweredKey.self] = newValue }
   }
 }
 

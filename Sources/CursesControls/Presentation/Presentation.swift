@@ -54,6 +54,7 @@ struct PresenterView<Content: View, Shown: View>: View, PrimitiveView {
         if closesByButton { inner.environment.submitActions = [enter.action] }
         return LayerNode.resolve(old, inner, Dimming().overlay { shown() }) {
           $0.cancel = dismiss
+          $0.asks = closesByButton
           enter.layer = $0
         }
       }

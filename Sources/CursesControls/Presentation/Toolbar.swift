@@ -44,6 +44,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 public struct ToolbarEntry {
   let placement: ToolbarItemPlacement
   let view: AnyView
+  /// Whether it is nothing but the room that the others leave.
+  var isRoom = false
 }
 
 /// What a toolbar holds. After SwiftUI's `ToolbarContent`.
@@ -117,8 +119,11 @@ public struct ToolbarSpacer: ToolbarContent {
 
   public var body: Never { preconditionFailure("a spacer of a toolbar has no body") }
   public var entries: [ToolbarEntry] {
-    let view = sizing == .flexible ? AnyView(Spacer()) : AnyView(Text(verbatim: " "))
-    return [ToolbarEntry(placement: placement, view: view)]
+    [
+      ToolbarEntry(
+        placement: placement, view: AnyView(Text(verbatim: sizing == .flexible ? "" : " ")),
+        isRoom: sizing == .flexible)
+    ]
   }
 }
 
@@ -233,6 +238,7 @@ struct ToolbarView<Content: View>: View, PrimitiveView {
       let kept = (old as? BarNode).flatMap { $0.edge == edge ? $0 : nil }
       let node = kept ?? BarNode(context)
       node.edge = edge
+      node.isRoom = entry.isRoom
       var inner = context
       inner.environment.isInKeyBar = edge == .keys
       node.updateContent(HStack { entry.view }, inner)

@@ -72,6 +72,9 @@ public struct DateFieldFormat: InputFormat, Hashable {
     let index = names.map { $0.first }
     let number = { (name: Character) in index.firstIndex(of: name).map { numbers[$0] } ?? 0 }
     let (year, month, day) = (number("Y"), number("M"), number("D"))
+    guard year > 0 || parts[names.firstIndex(of: "YYYY") ?? 0].count < 4 else {
+      throw InputError("There is no year 0.")
+    }
     guard year >= 1000 else { throw .incomplete("The year needs four digits.") }
     guard 1...12 ~= month else { throw InputError("There is no month \(month); use 1 to 12.") }
     guard let date = CalendarDate(year: year, month: month, day: day) else {

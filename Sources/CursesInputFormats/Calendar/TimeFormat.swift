@@ -36,6 +36,7 @@ public struct TimeFormat: InputFormat, Hashable {
     if edit.replacement.isEmpty, !half.isEmpty, edit.range.upperBound > end {
       guard edit.range.lowerBound < end else { return FieldContent(text: digits, caret: end) }
     }
+    if let content = completing(edit, half) { return content }
     let (typed, newHalf) = Self.split(edit.replacement)
     if typed.isEmpty, !newHalf.isEmpty {
       guard !digits.isEmpty else { return nil }
@@ -48,6 +49,15 @@ public struct TimeFormat: InputFormat, Hashable {
     guard var content = sections.apply(inner) else { return nil }
     content.text += content.text.isEmpty ? "" : newHalf.isEmpty ? half : newHalf
     return content
+  }
+
+  /// What comes by itself, typed all the same: the `m` of `PM`, the blank before it.
+  private func completing(_ edit: FieldEdit, _ half: String) -> FieldContent? {
+    guard edit.range.isEmpty, edit.range.lowerBound == edit.text.count,
+      half.isEmpty ? edit.replacement == " " : edit.replacement.lowercased() == "m",
+      !half.isEmpty || (try? parse(edit.text + " AM")) != nil
+    else { return nil }
+    return FieldContent(text: edit.text, caret: edit.text.count)
   }
 
   /// The digits of a text and what stands for the half of the day: `("9:05", " PM")`.

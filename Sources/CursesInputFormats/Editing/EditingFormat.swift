@@ -57,6 +57,10 @@ public protocol EditingFormat: Sendable {
   /// that it does not fit.
   func refusal(of edit: FieldEdit) -> String?
 
+  /// Whether a typed character that `apply` refuses stays in the text, to be seen and put right; see
+  /// ``TypedTexts``. Else it is refused, which is right where every character has a place of its own.
+  var keepsTyped: Bool { get }
+
   /// What is wrong with the format itself, so that nothing can be typed in it; nil for one that is right.
   var defect: String? { get }
 }
@@ -66,6 +70,8 @@ extension EditingFormat {
   public func stepped(_ text: String, by steps: Int) -> String? { nil }
   /// Nothing but that it does not fit.
   public func refusal(of edit: FieldEdit) -> String? { nil }
+  /// No: what does not fit is refused.
+  public var keepsTyped: Bool { false }
   /// Nothing: the format is right.
   public var defect: String? { nil }
 }

@@ -21,10 +21,13 @@ extension InputFormat {
     Validator { text in text.isEmpty ? .valid : self.validation(of: text) }
   }
 
-  /// What is wrong with what was to be put into the text.
+  /// Yes: without a character the others would mean something else.
+  public var keepsTyped: Bool { true }
+
+  /// What is wrong with what was to be put into the text, or with the text that a typed character makes.
   public func refusal(of edit: FieldEdit) -> String? {
     do {
-      _ = try parse(edit.replacement)
+      _ = try parse(edit.replacement.count == 1 ? edit.plainResult.text : edit.replacement)
       return nil
     } catch {
       return error.message

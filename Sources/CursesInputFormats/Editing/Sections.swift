@@ -161,6 +161,12 @@ extension Sections {
 
   /// A paste is taken whole, with its separators as those of the sections, or not at all.
   private func pasting(_ pasted: [Character], in base: FieldContent) -> FieldContent? {
+    // Digits alone are those that would be typed: `930` is 9:30.
+    if padsFirstDigit, base.text.isEmpty, pasted.allSatisfy({ Digit.value($0) != nil }) {
+      return pasted.reduce(base as FieldContent?) { content, digit in
+        content.flatMap { typing(digit, in: $0) }
+      }
+    }
     let before = Array(base.text.prefix(base.caret))
     let after = Array(base.text.dropFirst(base.caret))
     guard let parts = split(before + plain(pasted) + after) else { return nil }

@@ -121,7 +121,11 @@ extension TemplateFormat {
     let caret = layout.caret(afterToken: before.count + count)
     if let typed = pending(replacement, layout, caret) { return typed }
     let isNew = { (token: Int) in before.count..<before.count + count ~= token }
-    guard layout.source.contains(where: { $0.map(isNew) ?? false }) else { return nil }
+    guard layout.source.contains(where: { $0.map(isNew) ?? false }) else {
+      // Punctuation that means nothing comes by itself where it belongs.
+      guard range.isEmpty, count == 1, isPunctuation(replacement[0]) else { return nil }
+      return FieldContent(text: String(text), caret: range.lowerBound)
+    }
     return FieldContent(text: String(layout.text), caret: caret)
   }
 

@@ -98,6 +98,9 @@ public struct MaskFormat: InputFormat, TemplateFormat, Hashable {
     return hasSlot ? nil : "The mask “\(mask)” has no place for a character."
   }
 
+  /// Every character has its place in the mask: what fits none is refused.
+  public var keepsTyped: Bool { false }
+
   public func apply(_ edit: FieldEdit) -> FieldContent? { applyTemplate(edit) }
 
   /// The text with its punctuation; what does not fit the mask is left as it is.

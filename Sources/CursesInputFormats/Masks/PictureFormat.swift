@@ -28,6 +28,9 @@ public struct PictureFormat: InputFormat, Hashable {
     self.root = root
   }
 
+  /// What cannot become a whole value is refused.
+  public var keepsTyped: Bool { false }
+
   public func apply(_ edit: FieldEdit) -> FieldContent? {
     let text = Array(edit.text)
     let range = edit.range.clamped(to: 0..<text.count)

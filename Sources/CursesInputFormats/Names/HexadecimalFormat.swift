@@ -43,10 +43,16 @@ public struct HexadecimalFormat: InputFormat, GroupedFormat, Hashable {
     }
   }
 
-  public func committed(_ text: String) -> String { (try? significant(text)).map(grouped) ?? text }
+  public func committed(_ text: String) -> String {
+    (try? significant(Self.withoutPrefix(text))).map(grouped) ?? text
+  }
+
+  private static func withoutPrefix(_ text: String) -> String {
+    text.lowercased().hasPrefix("0x") ? String(text.dropFirst(2)) : text
+  }
 
   public func parse(_ text: String) throws(InputError) -> String {
-    let body = text.lowercased().hasPrefix("0x") ? String(text.dropFirst(2)) : text
+    let body = Self.withoutPrefix(text)
     if let wrong = body.first(where: { value(of: $0) == nil && !isPunctuation($0) }) {
       throw InputError("“\(wrong)” is no hexadecimal digit; use 0 to 9 and A to F.")
     }

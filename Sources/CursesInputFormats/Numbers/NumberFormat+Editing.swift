@@ -71,6 +71,9 @@ extension NumberFormat {
   ) -> FieldContent? {
     let before = signs[..<range.lowerBound].compactMap { $0 }
     let after = signs[range.upperBound...].compactMap { $0 }
+    // Within what stands after the number (`5 ¦€`) nothing of the number can follow.
+    let end = bodyRange(of: text).upperBound
+    guard range.lowerBound <= end || range.lowerBound == text.count else { return nil }
     guard let typed = typed(replacement) else { return nil }
     if let content = content(before + typed + after, caret: before.count + typed.count) {
       return content

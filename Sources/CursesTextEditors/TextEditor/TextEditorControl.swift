@@ -56,6 +56,9 @@ package final class TextEditorControl: ControlModel {
     findChanged()
   }
 
+  /// The number of events that have come to the window.
+  package var eventCount: Int { node?.graph.eventCount ?? 0 }
+
   /// Runs an action once what is shown is up to date.
   package func afterUpdate(_ action: @escaping () -> Void) {
     if let graph = node?.graph { graph.afterUpdate(action) } else { action() }

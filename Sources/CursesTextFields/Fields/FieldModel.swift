@@ -210,7 +210,9 @@ public class FieldModel<Storage: FieldStorage>: FieldControl {
         submit()
         return true
       }
-      return apply(editor.handle(key))
+      let effect = editor.handle(key)
+      defer { if !effect.hasChanged, let reason = reason(effect.refusal, key) { refusal = reason } }
+      return apply(effect)
     case .paste(let bytes):
       return paste(node?.graph.clipboard.words(ofPasted: bytes) ?? bytes)
     case .mouse(let mouse): return handle(mouse)
@@ -267,6 +269,15 @@ public class FieldModel<Storage: FieldStorage>: FieldControl {
       return paste(Array(text.utf8))
     }
     return true
+  }
+
+  /// Why a key was not taken, where that is to be said: the format or the keyboard has no such character.
+  private func reason(_ refusal: FieldRefusal?, _ key: Key) -> String? {
+    if case .unfit(let reason) = refusal { return reason }
+    guard refusal == .unwanted, !Storage.isSecret, let typed = key.typed,
+      let filter = keyboard.filter, filter(typed) == nil, CharacterFilter.text(typed) != nil
+    else { return nil }
+    return "“\(typed)” cannot be used here."
   }
 
   /// Takes a paste, or says why not.

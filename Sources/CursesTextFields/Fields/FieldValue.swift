@@ -23,6 +23,9 @@ package struct FieldValue {
   /// Whether the value is the text itself, so that what a binding makes of it is shown at once. Else
   /// the text stays as it is typed until editing ends: `1.` is not yet put in order.
   package var isText = false
+  /// Notes the value as it is now, and returns what writes it again: a text that is no value takes back
+  /// what the beginning of it had written. Nil for a value that is its text.
+  package var checkpoint: (@MainActor () -> @MainActor () -> Void)?
   /// The value as an environment asks for it, where that matters: its locale, say.
   package var adopted: (@MainActor (EnvironmentValues) -> FieldValue)?
 

@@ -9,6 +9,13 @@ public final class TextFieldModel: FieldModel<PlainStorage> {
   private var shown: String
   /// Whether the text has been edited since it was last committed.
   private var isUncommitted = false
+  /// Writes the value again that was there before the edit, where the edit has written another one.
+  private var restore: (@MainActor () -> Void)?
+  private var hasWritten = false
+  /// Whether the next change begins an edit: what was there before is whole, or goes as a whole.
+  private var beginsEdit = true
+  /// The texts that stand as they were typed, beside the format.
+  private var keptTexts = TypedTexts()
   private var rows = 1
   private var shownSelection: TextSelection?
   /// Whether the person has asked for suggestions, by typing or with Down.
@@ -56,6 +63,7 @@ public final class TextFieldModel: FieldModel<PlainStorage> {
   private func show(_ text: String) {
     shown = text
     isUncommitted = false
+    beginsEdit = true
     guard text != editor.text else { return }
     let wasEmpty = editor.isEmpty
     editor.text = text
@@ -77,16 +85,33 @@ public final class TextFieldModel: FieldModel<PlainStorage> {
   /// Whether the edit is a Backspace without a selection.
   private var isBackspace = false
 
-  override func edited() {
+  /// Hands a text that is edited to the value, which is as it was before the edit while the text is none.
+  private func hand(_ text: String) -> Validation {
+    if beginsEdit {
+      restore = value.checkpoint?()
+      hasWritten = false
+      beginsEdit = false
+    }
     isUncommitted = true
+    let parsing = value.take(text, .change)
+    if parsing.isAcceptable {
+      hasWritten = true
+    } else if hasWritten {
+      restore?()
+      hasWritten = false
+    }
+    return parsing
+  }
+
+  override func edited() {
     if offersSuggestions { isSuggesting = true }
     defer { if offersSuggestions { host?.setNeedsUpdate() } }
     let text = editor.text
-    var parsing = value.take(text, .change)
+    var parsing = hand(text)
     shown = value.text()
     if value.isText, shown != text {
       if let further = deletingFurther(text, restored: shown) {
-        parsing = value.take(further.text, .change)
+        parsing = hand(further.text)
         shown = value.text()
         show(shown)
         moveCaret(to: further.caret)
@@ -98,6 +123,8 @@ public final class TextFieldModel: FieldModel<PlainStorage> {
     traits.onTextChange?(editor.text, parsing)
     contentChanged(wasEmpty: wasEmpty)
     wasEmpty = editor.isEmpty
+    // A character that the format does not take is spoken of at once, as a paste is.
+    if keptTexts.contains(editor.text), !parsing.isAcceptable { refusal = parsing.message }
   }
 
   /// A text from which Backspace has taken punctuation that the binding has put back, without the
@@ -126,12 +153,17 @@ public final class TextFieldModel: FieldModel<PlainStorage> {
   override func commit() {
     guard isUncommitted else { return }
     isUncommitted = false
+    beginsEdit = true
     let typed = editor.text
-    let text = value.editing?.committed(typed) ?? typed
+    let meant = keptTexts.contains(typed) ? typed.withoutBlanksAround : typed
+    let text = value.editing?.committed(meant) ?? meant
     let parsing = value.take(text, .commit)
     // What is no value stays as it was typed, with what is wrong with it, until it is put right.
     shown = value.text()
-    if parsing.isAcceptable { show(shown) }
+    if parsing.isAcceptable {
+      show(shown)
+      keptTexts.removeAll()
+    }
     validity.parsed(parsing)
     if editor.text != typed { traits.onTextChange?(editor.text, parsing) }
   }
@@ -146,8 +178,13 @@ public final class TextFieldModel: FieldModel<PlainStorage> {
     }
     var hooks = FieldHooks(allows: allows, refusal: editing.map { $0.refusal })
     if editing != nil || !filters.isEmpty {
-      hooks.revises = { edit in
-        guard var content = editing.map({ $0.apply(edit) }) ?? edit.plainResult else { return nil }
+      hooks.revises = { [weak self] edit in
+        guard let self else { return nil }
+        let applied = editing.map { $0.apply(edit, keeping: &self.keptTexts) }
+        guard var content = applied ?? edit.plainResult else { return nil }
+        if edit.text.count > 1, edit.range.count >= edit.text.count, !edit.replacement.isEmpty {
+          beginsEdit = true
+        }
         guard !edit.replacement.isEmpty else { return content }
         for filter in filters {
           guard let text = filter(content.text) else { return nil }
@@ -216,6 +253,8 @@ public final class TextFieldModel: FieldModel<PlainStorage> {
     }
     guard !extending else { return false }
     if let stepped = value.editing?.stepped(editor.text, by: -rows) {
+      beginsEdit = true
+      defer { beginsEdit = true }
       return apply(editor.replaceAll(with: stepped))
     }
     return traits.history.map { recall($0, older: rows < 0) } ?? false
@@ -270,6 +309,13 @@ public final class TextFieldModel: FieldModel<PlainStorage> {
       shownSelection = nil
       binding.wrappedValue = nil
     }
+  }
+}
+
+extension String {
+  fileprivate var withoutBlanksAround: String {
+    let start = drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 }
 

@@ -23,16 +23,6 @@ public struct FieldHooks {
   var isEmpty: Bool { allows == nil && revises == nil }
 }
 
-extension FieldEdit {
-  /// What the field holds when the edit is made as it was asked for.
-  var plainResult: FieldContent {
-    let start = text.index(text.startIndex, offsetBy: range.lowerBound)
-    let end = text.index(start, offsetBy: range.count)
-    let head = text[..<start] + replacement
-    return FieldContent(text: String(head + text[end...]), caret: head.count)
-  }
-}
-
 extension FieldEditor {
   /// An edit in characters, as hooks see it.
   func fieldEdit(_ range: Range<Int>, _ replacement: String) -> FieldEdit {

@@ -25,7 +25,7 @@ public struct DatePicker<Label: View>: View {
   let range: ClosedRange<Date>
   let components: DatePickerComponents
   let label: Label
-  @Environment(\.locale) private var locale
+  @Environment(\.dateLocale) private var locale
   @Environment(\.calendar) private var calendar
   @Environment(\.showsWholeCalendar) private var showsWholeCalendar
 

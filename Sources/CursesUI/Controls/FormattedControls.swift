@@ -27,7 +27,7 @@ extension Stepper {
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
-    shownValue = format.format(value.wrappedValue)
+    shownValue = Text(pieces: [.formatted(value.wrappedValue, format)])
   }
 
   /// A stepper between two bounds, with its value beside its label.
@@ -38,7 +38,7 @@ extension Stepper {
   ) where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(
       value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
-    shownValue = format.format(value.wrappedValue)
+    shownValue = Text(pieces: [.formatted(value.wrappedValue, format)])
   }
 }
 

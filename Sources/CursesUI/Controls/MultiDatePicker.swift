@@ -9,7 +9,7 @@ public struct MultiDatePicker<Label: View>: View {
   @Binding var selection: Set<DateComponents>
   let range: ClosedRange<Date>
   let label: Label
-  @Environment(\.locale) private var locale
+  @Environment(\.dateLocale) private var locale
   @Environment(\.calendar) private var calendar
   /// Where the keys begin: the first day that was chosen then.
   @State private var start: CalendarDate?

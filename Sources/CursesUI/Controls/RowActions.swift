@@ -11,7 +11,7 @@ extension View {
   public func swipeActions<Actions: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: @escaping () -> Actions
-  ) -> some View { contextMenu(menuItems: content) }
+  ) -> some View { rowActions(actions: content) }
 
   /// Where views that scroll begin: at their end for an anchor at the bottom, else at their start. A view that is
   /// at its end stays there when more comes.

@@ -23,9 +23,17 @@ extension DateStyle {
     if let days = StyleCache.shared.editing(of: self) as? DateFieldFormat {
       return try date(of: days.parse(body))
     }
+    guard Self.hasYear(body) || !Self.hasYear(example) else {
+      throw .init("The year needs four digits, as in \(example).", isIncomplete: true)
+    }
     guard let date = try? parseStrategy.parse(body), Self.folded(format(date)) == Self.folded(body)
     else { throw InputError("“\(body)” is no such date; write it like \(example).") }
     return date
+  }
+
+  /// Whether a text has a number of four digits: a year with fewer or more is a slip.
+  private static func hasYear(_ text: String) -> Bool {
+    text.split { !$0.isNumber }.contains { $0.count == 4 }
   }
 
   private func date(of day: CalendarDate) throws(InputError) -> Date {

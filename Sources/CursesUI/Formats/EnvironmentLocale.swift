@@ -38,6 +38,9 @@ extension EnvironmentValues {
     set { self[LocaleKey.self] = newValue }
   }
 
+  /// The locale of dates: the one that is set, else that of `LC_TIME`.
+  var dateLocale: Locale { self[LocaleKey.self] ?? ProcessLocale.dates }
+
   /// The locale for a style that names none.
   func locale(for style: Any) -> Locale {
     if let set = self[LocaleKey.self] { return set }

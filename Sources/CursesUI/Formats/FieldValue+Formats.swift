@@ -11,13 +11,15 @@ import Foundation
     adapted { environment in
       let live = LiveStyle(style, locale: environment.locale(for: style))
       let timing = environment.formatTiming
-      return FieldValue(
+      var field = FieldValue(
         text: { live.style.format(value.wrappedValue) },
         take: { text, moment in
           take(live.value(text), timing.writes(at: moment)) { new in
             if !isEqual(new, value.wrappedValue) { value.wrappedValue = new }
           }
         }, editing: live.editing)
+      field.checkpoint = { checkpoint(value) }
+      return field
     }
   }
 
@@ -28,7 +30,7 @@ import Foundation
     adapted { environment in
       let live = LiveStyle(style, locale: environment.locale(for: style))
       let timing = environment.formatTiming
-      return FieldValue(
+      var field = FieldValue(
         text: { value.wrappedValue.map(live.style.format) ?? "" },
         take: { text, moment in
           guard !text.allSatisfy(\.isWhitespace) else {
@@ -39,7 +41,21 @@ import Foundation
             if !isEqual(new, value.wrappedValue) { value.wrappedValue = new }
           }
         }, editing: live.editing)
+      field.checkpoint = {
+        let before = value.wrappedValue
+        return {
+          let isSame = before.map { isEqual($0, value.wrappedValue) } ?? (value.wrappedValue == nil)
+          if !isSame { value.wrappedValue = before }
+        }
+      }
+      return field
     }
+  }
+
+  /// Notes a value, and returns what writes it again.
+  static func checkpoint<Value>(_ value: Binding<Value>) -> @MainActor () -> Void {
+    let before = value.wrappedValue
+    return { if !isEqual(before, value.wrappedValue) { value.wrappedValue = before } }
   }
 
   /// A text as it stands in the field, in a format.

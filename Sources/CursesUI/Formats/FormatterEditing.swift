@@ -61,7 +61,7 @@ struct FormatterEditing: EditingFormat, @unchecked Sendable {
       of: formatter, isText: V.self is String.Type || V.self is String?.Type)
     return adapted { environment in
       let timing = environment.formatTiming
-      return FieldValue(
+      var field = FieldValue(
         text: { bridge.text(value.wrappedValue) },
         take: { text, moment in
           let none = (V.self as? any Absent.Type)?.absent as? V
@@ -71,6 +71,8 @@ struct FormatterEditing: EditingFormat, @unchecked Sendable {
             if !isEqual($0, value.wrappedValue) { value.wrappedValue = $0 }
           }
         }, editing: editing)
+      field.checkpoint = { checkpoint(value) }
+      return field
     }
   }
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The value is what the format says: the digits of a card, the day of a date. Made by the static members
 /// (`.phone`, `.card`, `.iban`, `.mask("…")` and so on).
-public struct InputFormatStyle<Value: Sendable>: ParseableFormatStyle {
+public struct InputFormatStyle<Value: Sendable>: ParseableFormatStyle, Sendable {
   let kind: ReadyFormat
   private let inputFormat: any InputFormat<Value>
 
@@ -25,7 +25,7 @@ public struct InputFormatStyle<Value: Sendable>: ParseableFormatStyle {
   public var parseStrategy: Strategy { Strategy(style: self) }
 
   /// Reads whole texts of the format.
-  public struct Strategy: ParseStrategy {
+  public struct Strategy: ParseStrategy, Sendable {
     let style: InputFormatStyle
 
     /// - Throws: `InputError`, with words for people.

@@ -2,11 +2,11 @@ import CursesViewGraph
 import Foundation
 
 extension LocalizedStringKey.StringInterpolation {
-  /// A value in a format. A style without a locale of its own has that of the process.
+  /// A value in a format. A style without a locale of its own has that of the place.
   public mutating func appendInterpolation<Format: FormatStyle>(
     _ input: Format.FormatInput, format: Format
   ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    append([Text.Piece(format.format(input))])
+    append([.formatted(input, format)])
   }
 
   /// A value in a format that gives attributed text.

@@ -11,7 +11,7 @@ extension Text {
   /// A value in a format.
   public nonisolated init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    self.init(verbatim: format.format(input))
+    self.init(pieces: [.formatted(input, format)])
   }
 
   /// A value in a format that gives attributed text.

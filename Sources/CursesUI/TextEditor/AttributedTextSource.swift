@@ -64,7 +64,7 @@ struct AttributedTextSource: TextEditorSource {
     return store
   }
 
-  /// Tells the program what has become of its text, once for each text: it may insist on its own.
+  /// Tells the program what has become of its text, once for each text and event: it may insist on its own.
   private func correct(
     _ value: AttributedString, to allowed: AttributedString, _ session: TextEditorSession
   ) {
@@ -72,8 +72,9 @@ struct AttributedTextSource: TextEditorSource {
       session.corrected = nil
       return
     }
-    guard session.corrected?.isEqual(to: value) != true else { return }
-    session.corrected = value
+    let event = session.control.eventCount
+    if let last = session.corrected, last.event == event, last.text.isEqual(to: value) { return }
+    session.corrected = (value, event)
     session.control.afterUpdate { text.wrappedValue = allowed }
   }
 

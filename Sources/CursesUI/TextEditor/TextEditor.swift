@@ -87,7 +87,7 @@ final class TextEditorSession {
   /// The selection that the program knows, where it keeps one.
   var writtenSelection: AttributedTextSelection?
   /// The attributed text that the program was last told to keep otherwise.
-  var corrected: AttributedString?
+  var corrected: (text: AttributedString, event: Int)?
   var writtenTextSelection: TextSelection?
 
   var editor: TextEditorModel { control.editor }

@@ -8,11 +8,12 @@ extension LayerNode {
   }
 
   /// The button that Enter presses where no button has the focus: the one with `.defaultAction`, else the
-  /// first that is no way back and destroys nothing, else the first that is no way back.
+  /// first that is no way back and destroys nothing, else the way back. What destroys is never pressed
+  /// unless it was gone to.
   package var defaultButton: PressNode? {
     let buttons = buttons
-    return chosenButton ?? buttons.first { $0.role == nil } ?? buttons.first { $0.role != .cancel }
-      ?? buttons.first
+    return chosenButton ?? buttons.first { $0.role != .cancel && $0.role != .destructive }
+      ?? cancelButton
   }
 
   /// The button that the program has given Enter to.

@@ -56,13 +56,16 @@ package final class FocusRing {
     if let back = gone.first?.focus, order.contains(where: { $0 === back }) { set(back) }
   }
 
-  /// Who has the focus at the start: in a dialog the button that the program gives Enter to, unless there
-  /// is something to type.
+  /// Who has the focus at the start: in a dialog the button that Enter means, unless there is something to
+  /// type. No dialog starts at what destroys.
   private var firstInOrder: Node? {
-    guard let dialog = modal as? LayerNode, let chosen = dialog.chosenButton,
-      !order.contains(where: { $0.isField })
-    else { return order.first }
-    return order.first { $0 === chosen } ?? order.first
+    guard let layer = modal as? LayerNode, !order.contains(where: { $0.isField }) else {
+      return order.first
+    }
+    let chosen = layer.asks ? layer.defaultButton : layer.chosenButton
+    if let chosen, let found = order.first(where: { $0 === chosen }) { return found }
+    return layer.asks
+      ? order.first { ($0 as? PressNode)?.role != .destructive } : order.first
   }
 
   private func takeRequests() {
@@ -105,7 +108,7 @@ package final class FocusRing {
   }
 
   /// Moves to the next or the previous control, round the end.
-  func move(forward: Bool) {
+  package func move(forward: Bool) {
     guard !order.isEmpty else { return }
     let here = node.flatMap { node in order.firstIndex { $0 === node } }
     let next = here.map { ($0 + (forward ? 1 : order.count - 1)) % order.count }

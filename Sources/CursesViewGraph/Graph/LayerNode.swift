@@ -4,8 +4,12 @@ import CursesCore
 package final class LayerNode: LayoutWrapperNode {
   /// What it stands below; nil for the middle of the window.
   package weak var anchor: Node?
+  /// Whether it is as wide as what is in it needs, not as the window.
+  package var isNarrow = false
   /// Whether a click outside closes it.
   package var closesOnOutsideClick = false
+  /// Whether it asks something that its buttons answer, as an alert does.
+  package var asks = false
   /// Called when it is to go without an answer.
   package var cancel: () -> Void = {}
 
@@ -21,7 +25,11 @@ package final class LayerNode: LayoutWrapperNode {
 
   package override func placeChildren(in window: Rect) {
     guard let anchor else { return placeContent(in: window) }
-    let size = measureContent(ProposedSize(window.size))
+    var size = measureContent(ProposedSize(window.size))
+    if isNarrow {
+      let own = measureContent(ProposedSize(columns: nil, rows: window.size.rows))
+      if own.columns <= window.size.columns { size = own }
+    }
     let near = anchor.frame
     let below = window.maxRow - near.maxRow
     let isBelow = size.rows <= below || below >= near.minRow - window.minRow

@@ -5,6 +5,7 @@ extension ViewGraph {
   /// Delivers an event. Returns whether anyone took it.
   @discardableResult
   package func send(_ event: InputEvent) -> Bool {
+    eventCount += 1
     switch event {
     case .key(let key): return sendKey(key, event)
     case .paste: return deliver(event)

@@ -27,6 +27,8 @@ package final class ViewGraph {
   /// The key that ends the program when nothing else takes it; nil for none.
   package var quitKey: Key?
   var shortcuts: [ShortcutNode] = []
+  /// The number of events that have come.
+  package var eventCount = 0
   /// What stands over the rest, the foremost last: dialogs and menus.
   private(set) var layers: [LayerNode] = []
   /// What stands at the edges of the window.

@@ -71,10 +71,24 @@ final class WindowChrome {
 
   private func spread(_ bars: [BarNode], in row: Rect) {
     var column = row.minColumn
+    var spacers = bars.count(where: \.isRoom)
+    var free = spacers == 0 ? 0 : max(0, row.size.columns - columns(of: bars, in: row))
     for bar in bars {
-      let size = bar.size(for: ProposedSize(columns: row.maxColumn - column, rows: 1))
+      var size = bar.size(for: ProposedSize(columns: row.maxColumn - column, rows: 1))
+      if bar.isRoom {
+        size.columns = free / spacers
+        free -= size.columns
+        spacers -= 1
+      }
       bar.place(in: Rect(column: column, row: row.minRow, columns: size.columns, rows: 1))
       column += size.columns + 1
+    }
+  }
+
+  /// The columns of bars beside each other, one between them.
+  private func columns(of bars: [BarNode], in row: Rect) -> Int {
+    bars.reduce(bars.count - 1) {
+      $0 + $1.size(for: ProposedSize(columns: row.size.columns, rows: 1)).columns
     }
   }
 
@@ -148,6 +162,8 @@ package final class BarNode: LayoutWrapperNode {
   }
 
   package var edge = Edge.topTrailing
+  /// Whether it is nothing but the room that the others leave.
+  package var isRoom = false
 
   package override init(_ context: ViewContext) {
     super.init(context)

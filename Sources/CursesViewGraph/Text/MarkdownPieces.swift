@@ -80,14 +80,17 @@ struct MarkdownPieces {
       switch part {
       case .literal(let literal): append(Text.Piece(literal, style))
       case .argument(let pieces):
-        for piece in pieces { append(Text.Piece(piece.text, piece.style.over(style))) }
+        for var piece in pieces {
+          piece.style = piece.style.over(style)
+          append(piece)
+        }
       }
     }
   }
 
   private mutating func append(_ piece: Text.Piece) {
     guard !piece.text.isEmpty else { return }
-    if pieces.last?.style == piece.style {
+    if let last = pieces.last, last.style == piece.style, last.isFixed, piece.isFixed {
       pieces[pieces.count - 1].text += piece.text
     } else {
       pieces.append(piece)

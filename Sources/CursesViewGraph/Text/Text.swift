@@ -12,6 +12,11 @@ public struct Text: View, PrimitiveView, Equatable, Sendable {
     package var style: TextRunStyle
     /// What the text is made of as time passes; nil where it stays.
     var clock: TextClock?
+    /// What the text is made of where it stands; nil where it is the same everywhere.
+    package var wording: TextWording?
+
+    /// Whether it says the same at any time and place.
+    var isFixed: Bool { clock == nil && wording == nil }
 
     package init(_ text: String, _ style: TextRunStyle = TextRunStyle()) {
       self.text = text

@@ -22,7 +22,7 @@ package final class TextNode: Node, ClockedNode {
       && environment.truncationMode == self.environment.truncationMode
     let isSameLimit = environment.lineLimits == self.environment.lineLimits
     self.environment = environment
-    if text != self.text || !isSameCase {
+    if text != self.text || !isSameCase || text.pieces.contains(where: { $0.wording != nil }) {
       self.text = text
       read()
     }
@@ -35,6 +35,9 @@ package final class TextNode: Node, ClockedNode {
     let before = pieces
     due = nil
     pieces = text.pieces.map { piece in
+      if let wording = piece.wording {
+        return Text.Piece(shown(wording.words(environment)), piece.style)
+      }
       guard let clock = piece.clock else { return Text.Piece(shown(piece.text), piece.style) }
       let reading = clock.reading(graph.date)
       due = reading.next.map { min(due ?? $0, $0) } ?? due

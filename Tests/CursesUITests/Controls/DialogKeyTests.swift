@@ -58,6 +58,64 @@ struct DialogKeyTests {
     #expect(record.lines == ["kept"])
   }
 
+  private struct Answers: View {
+    let record: Record
+    let names: [String]
+    var isList = false
+    @State private var isAsking = true
+
+    @ViewBuilder private var answers: some View {
+      ForEach(names, id: \.self) { name in
+        Button(role: role(name)) {
+          record.lines.append(name)
+        } label: {
+          Text(name)
+        }
+      }
+    }
+
+    private func role(_ name: String) -> ButtonRole? {
+      name == "Cancel" ? .cancel : name.hasPrefix("Delete") ? .destructive : nil
+    }
+
+    var body: some View {
+      if isList {
+        Text("page").confirmationDialog("Sure?", isPresented: $isAsking) { answers }
+      } else {
+        Text("page").alert("Sure?", isPresented: $isAsking) { answers }
+      }
+    }
+  }
+
+  private func answer(
+    _ names: [String], isList: Bool = false, _ keys: [Key.Code] = []
+  ) -> [String] {
+    let record = Record()
+    let stage = TestHost(
+      columns: 60, rows: 14, Answers(record: record, names: names, isList: isList))
+    for key in keys + [.enter] { stage.press(key) }
+    return record.lines
+  }
+
+  @Test(arguments: [false, true])
+  func enterPressesTheDefaultAndNothingThatDestroys(isList: Bool) {
+    #expect(answer(["Delete", "Cancel"], isList: isList) == ["Cancel"])
+    #expect(answer(["Delete", "OK", "Cancel"], isList: isList) == ["OK"])
+    #expect(answer(["Cancel", "OK"], isList: isList) == ["OK"])
+    #expect(answer(["Cancel", "Delete"], isList: isList) == ["Cancel"])
+    #expect(answer(["Delete"], isList: isList) == [])
+    #expect(answer(["Save", "Discard", "Cancel"], isList: isList) == ["Save"])
+  }
+
+  @Test func arrowsGoBetweenTheAnswers() {
+    #expect(answer(["Delete", "Cancel"], [.left]) == ["Delete"])
+    #expect(answer(["Delete", "Cancel"], [.left, .right]) == ["Cancel"])
+    #expect(answer(["Save", "Discard", "Cancel"], [.right]) == ["Discard"])
+    #expect(answer(["Save", "Discard", "Cancel"], isList: true, [.down]) == ["Discard"])
+    #expect(answer(["Save", "Discard", "Cancel"], isList: true, [.down, .up]) == ["Save"])
+    #expect(answer(["Delete"], [.tab]) == ["Delete"])
+  }
+
   private struct Choosing: View {
     let record: Record
     let hasCancel: Bool

@@ -1,0 +1,49 @@
+import CursesUI
+import CursesUITesting
+import Testing
+
+/// Values in formats take the locale of the place, as fields do.
+@Suite("Text: the locale of the place") @MainActor
+struct PlaceLocaleTests {
+  private struct Values: View {
+    let locale: String
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        Text(1234.5, format: .number)
+        Text("of \(1234.5, format: .number) in **all**")
+        LabeledContent("Sum", value: 1234.5, format: .number)
+        Stepper("Step", value: .constant(1234.5), format: .number)
+        Text(
+          Date(timeIntervalSince1970: 0), format: .dateTime.day().month(.wide).year())
+        Text(1234.5, format: .number.locale(Locale(identifier: "fr_CH")))
+      }
+      .environment(\.locale, Locale(identifier: locale))
+    }
+  }
+
+  private struct Turned: View {
+    @State private var isGerman = false
+    var body: some View {
+      VStack(spacing: 0) {
+        Button("turn") { isGerman.toggle() }
+        Values(locale: isGerman ? "de_DE" : "en_US")
+      }
+    }
+  }
+
+  @Test func theLocaleOfTheEnvironmentIsTaken() {
+    let rows = TestHost(columns: 40, rows: 6, Values(locale: "de_DE")).rows
+    #expect(rows[0].contains("1.234,5"))
+    #expect(rows[1].contains("of 1.234,5 in all"))
+    #expect(rows[2].contains("1.234,5") && rows[3].contains("1.234,5"))
+    #expect(rows[4].contains("Januar 1970"))
+    #expect(!rows[5].contains("1.234,5"))
+  }
+
+  @Test func anotherLocaleIsShownAtOnce() {
+    let stage = TestHost(columns: 40, rows: 7, Turned())
+    #expect(stage.rows.contains { $0.contains("of 1,234.5 in all") })
+    stage.press(.enter)
+    #expect(stage.rows.contains { $0.contains("of 1.234,5 in all") })
+  }
+}
