@@ -67,10 +67,11 @@ public struct HTMLRenderer {
   /// The title of a callout, `[!note] Title` or the word of its marker, and the text after it.
   private mutating func renderCalloutTitle(_ id: BlockID) -> Bool {
     guard hasCallouts, let range = tree.segments(of: id).first?.range,
-      let callout = CalloutMarker(in: Array(tree.bytes(in: range))[...])
+      case let line = Array(tree.bytes(in: range)),
+      let callout = Callout(in: line, at: 0, upTo: line.count)
     else { return false }
     let lines = inlines(id).split(separator: "\n", maxSplits: 1)
-    let title = lines.first?.dropFirst(callout.length).drop(while: \.isWhitespace) ?? ""
+    let title = lines.first?.dropFirst(callout.range.count).drop(while: \.isWhitespace) ?? ""
     startLine()
     output += "<p><strong>\(title.isEmpty ? callout.title[...] : title)</strong></p>\n"
     if lines.count > 1 { output += "<p>\(lines[1])</p>\n" }

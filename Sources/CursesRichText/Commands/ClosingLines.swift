@@ -2,27 +2,29 @@ import CursesMarkdown
 import CursesText
 
 /// The line that ends code or front matter, typed where there is one already.
-extension RichDocument {
-  /// Goes on behind the block whose last line would be its end with this character; nil where it would not.
-  func typeOverClosing(_ text: String, tick: Int) -> RichOutcome? {
+struct ClosingLine {
+  let document: RichDocument
+  let tick: Int
+
+  /// Continues after the block whose last line would be its end with this character; nil where it would not.
+  func type(_ text: String) -> RichOutcome? {
     // Nothing else can be a part of such a line, and most letters are none of these.
     guard let first = text.utf8.first, first.endsVerbatim else { return nil }
-    let target = target
-    guard hasInputRules, carets == nil, target.isCaret, target.first.isVerbatim,
+    let target = document.target
+    guard document.hasInputRules, document.carets == nil, target.isCaret, target.first.isVerbatim,
       target.from.visible == target.first.text.count
     else { return nil }
     let line = target.first.text + Array(text.utf8)
-    return lengthenFence(target.first, line, tick: tick)
-      ?? LineBefore(document: self, tick: tick).closeFence(target.first, at: target.from, line)
-      ?? leaveFence(target.first, at: target.from, line, tick: tick)
-      ?? leaveFrontMatter(target.first, at: target.from, line, tick: tick)
+    return lengthenFence(target.first, line)
+      ?? LineBefore(document: document, tick: tick).closeFence(target.first, at: target.from, line)
+      ?? leaveFence(target.first, at: target.from, line)
+      ?? leaveFrontMatter(target.first, at: target.from, line)
   }
 
   /// More of the marks that have just made a fence make it longer, at both ends.
-  private func lengthenFence(_ paragraph: RichParagraph, _ typed: [UInt8], tick: Int)
-    -> RichOutcome?
-  {
-    guard let fence = paragraph.fence, let fresh = freshBlock, fresh.version == version,
+  private func lengthenFence(_ paragraph: RichParagraph, _ typed: [UInt8]) -> RichOutcome? {
+    guard let fence = paragraph.fence, let fresh = document.freshBlock,
+      fresh.version == document.version,
       let opener = paragraph.opener, let closer = paragraph.closer, typed == [fence.marker],
       fresh.lines > 0,
       fresh.fence == paragraph.base + opener.lowerBound
@@ -32,38 +34,41 @@ extension RichDocument {
     let patch = RichPatch(
       edits: ends.map { Edit($0..<$0, bytes: typed) }, first: paragraph.lineStart,
       last: paragraph.lineStart, landing: .source(caret), event: .inputRule)
-    _ = attempt(patch, tick: tick)
-    freshBlock?.version = version
+    _ = document.attempt(patch, tick: tick)
+    document.freshBlock?.version = document.version
     return .changed
   }
 
   private func leaveFence(
-    _ paragraph: RichParagraph, at place: RichPlace, _ line: [UInt8], tick: Int
+    _ paragraph: RichParagraph, at place: RichPlace, _ line: [UInt8]
   ) -> RichOutcome? {
-    guard let fence = paragraph.fence, isLastOfCode(place), let typed = line.last,
+    guard let fence = paragraph.fence, document.isLastOfCode(place), let typed = line.last,
       line.trimmingBlanks.elementsEqual(repeatElement(fence.marker, count: fence.length))
     else { return nil }
-    let start = state.text.sourceLine(at: paragraph.contentRange.lowerBound).lowerBound
+    let start = document.state.text.sourceLine(at: paragraph.contentRange.lowerBound).lowerBound
     guard start > paragraph.base + paragraph.leafStart else { return nil }
-    let steps = history.stepCount
-    let outcome = leaveCode(
-      paragraph, from: state.text.sourceLine(at: start - 1).content.upperBound,
+    let steps = document.history.stepCount
+    let outcome = document.leaveCode(
+      paragraph, from: document.state.text.sourceLine(at: start - 1).content.upperBound,
       first: min(paragraph.lineStart, start - 1), tick: tick)
-    freshBlock = FreshBlock(
-      version: version, lines: 2, growsAt: state.selection.main.head,
+    document.freshBlock = FreshBlock(
+      version: document.version, lines: 2, growsAt: document.state.selection.main.head,
       reopening: .init(steps: steps, text: [typed]))
     return outcome
   }
 
   private func leaveFrontMatter(
-    _ paragraph: RichParagraph, at place: RichPlace, _ line: [UInt8], tick: Int
+    _ paragraph: RichParagraph, at place: RichPlace, _ line: [UInt8]
   ) -> RichOutcome? {
-    guard paragraph.kind == .raw, isFrontMatter(paragraph), place.paragraph > 0 else { return nil }
-    let lines = block(place.block).paragraphs
+    guard paragraph.kind == .raw, document.isFrontMatter(paragraph), place.paragraph > 0 else {
+      return nil
+    }
+    let lines = document.block(place.block).paragraphs
     guard place.paragraph + 1 < lines.count else { return nil }
     let closing = lines[place.paragraph + 1]
     // The blanks before it may have come by themselves.
-    let marks = smartTyping.contains(.indentation) ? line.drop(while: \.isBlank) : line[...]
+    let marks =
+      document.smartTyping.contains(.indentation) ? line.drop(while: \.isBlank) : line[...]
     guard closing.leafStart == paragraph.leafStart, marks.elementsEqual(closing.text),
       marks.elementsEqual("---".utf8) || marks.elementsEqual("+++".utf8)
     else { return nil }
@@ -71,17 +76,18 @@ extension RichDocument {
     let patch = RichPatch(
       edits: [Edit(gone, "")], first: paragraph.lineStart, last: closing.lineStart,
       landing: .source(closing.contentRange.upperBound - gone.count), event: .inputRule)
-    guard case .accepted = attempt(patch, tick: tick) else { return nil }
+    guard case .accepted = document.attempt(patch, tick: tick) else { return nil }
     var outcome = RichOutcome.changed
-    let follows = nextParagraph(after: head)
+    let follows = document.nextParagraph(after: document.head)
     if let follows {
       // Above text that is there nothing has to be begun.
-      setSelection(Selection(caret: offset(of: follows)))
+      document.setSelection(Selection(caret: document.offset(of: follows)))
     } else {
-      outcome = insertEmptyParagraph(after: self.paragraph(at: head), tick: tick)
+      outcome = document.insertEmptyParagraph(
+        after: document.paragraph(at: document.head), tick: tick)
     }
-    freshBlock = FreshBlock(version: version, lines: 2)
-    freshBlock?.isAboveText = follows != nil
+    document.freshBlock = FreshBlock(version: document.version, lines: 2)
+    document.freshBlock?.isAboveText = follows != nil
     return outcome
   }
 }

@@ -17,7 +17,8 @@ extension RichDocument {
         return outcome
       }
       if text == " ", LineEnd(document: self, tick: tick).dropQuoteSigns() { return .changed }
-      if let outcome = typeOverClosing(text, tick: tick) ?? typeInCell(text) { return outcome }
+      let closing = ClosingLine(document: self, tick: tick)
+      if let outcome = closing.type(text) ?? typeInCell(text) { return outcome }
       noteStartOfLine()
       LineEnd(document: self, tick: tick).dropQuoteSigns(before: text)
       reopenRow(tick: tick)

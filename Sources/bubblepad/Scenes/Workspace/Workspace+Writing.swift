@@ -1,5 +1,6 @@
 import BubblepadCommands
 import BubblepadPanels
+import CursesMarkdown
 import CursesRichText
 import CursesUICore
 

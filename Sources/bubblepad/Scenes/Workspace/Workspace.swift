@@ -339,12 +339,6 @@ extension ThemeEntry {
   }
 }
 
-/// An action that has yet to run.
-@MainActor
-protocol ScheduledAction {
-  func cancel()
-}
-
 /// Whether the disk has what is on the screen.
 struct SavedState: Equatable {
   var sign: String

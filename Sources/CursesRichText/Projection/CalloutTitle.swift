@@ -1,43 +1,5 @@
 import CursesMarkdown
-
-/// What a quotation that starts with `[!NOTE]` is for.
-public enum CalloutTone: Hashable, Sendable {
-  case info, good, warning, danger
-}
-
-/// The marker `[!NOTE]` at the start of a quotation, as GitHub and Obsidian have it.
-public struct Callout: Hashable, Sendable {
-  /// The word between `[!` and `]`, in small letters.
-  public var kind: String
-  /// Where the marker stands in its part of the source, with the sign of a folded one.
-  var range: Range<Int>
-
-  /// The markers that the editor offers.
-  public static let kinds = ["note", "tip", "important", "warning", "caution"]
-
-  /// The callout whose marker `bytes` start with at `start`.
-  init?(in bytes: [UInt8], at start: Int, upTo end: Int) {
-    guard start < end, let marker = CalloutMarker(in: bytes[start..<end]) else { return nil }
-    kind = marker.kind
-    range = start..<start + marker.length
-  }
-
-  /// What is shown in place of the marker: “Note”.
-  public var title: String { CalloutMarker.title(of: kind) }
-
-  /// How it speaks, for its colour.
-  public var tone: CalloutTone { Callout.tone(of: kind) }
-
-  /// The tone of a kind, whatever its letters; unknown kinds inform.
-  public static func tone(of kind: String) -> CalloutTone {
-    switch kind.lowercased() {
-    case "tip", "hint", "success", "check", "done": .good
-    case "warning", "important", "attention", "question", "help", "faq": .warning
-    case "caution", "danger", "error", "bug", "failure", "fail", "missing": .danger
-    default: .info
-    }
-  }
-}
+import CursesText
 
 /// Where the title of a callout stands in the visible text of its first paragraph.
 struct CalloutTitle: Hashable, Sendable {

@@ -1,0 +1,5 @@
+/// An action that has yet to run.
+@MainActor
+protocol ScheduledAction {
+  func cancel()
+}
