@@ -19,7 +19,9 @@ struct PaymentTests {
     try program.waitUntil { $0.text.contains("4111 1111 1111 1111") }
     program.send("\t431")
     try program.waitUntil { $0.text.contains("04/31") }
-    program.send("\t12x34")
+    program.send("\t12x")
+    try program.waitUntil { $0.text.contains("12x") }
+    program.send("\u{7F}3")
     program.send("\t1234.5")
     try program.waitUntil { $0.text.contains("$1,234.5") }
     program.send("\tde89370400440532013000")

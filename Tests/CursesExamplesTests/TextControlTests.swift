@@ -123,8 +123,11 @@ struct TextControlTests {
 
   @Test func aFormatOfOnesOwnIsStrict() throws {
     let hall = try GalleryHall(group: 9, showing: "A format of one's own")
-    hall.type("\u{15}12日\(Self.merged)", at: 5)
+    hall.type("\u{15}12", at: 5)
     try hall.expect("= 12")
+    // What is no number is said to be none, and the value is the one before.
+    hall.send("日\(Self.merged)")
+    try hall.expect("○ not valid yet", "= 90")
     hall.send("\u{15}400\t")
     try hall.expect("✗ Not a title")
     hall.end()
@@ -147,24 +150,28 @@ struct TextControlTests {
     let hall = try GalleryHall(group: 4, showing: "A range")
     hall.type("\u{15}100\u{1B}[A", at: 1)
     try hall.expect("= 100")
-    hall.send("0日\(Self.merged)\t")
+    hall.send("0\t")
     try hall.expect("✗ Not a title", "Please enter a value from 1 to 100.")
     hall.end()
   }
 
   @Test func daysThatThereAreNotAreErrors() throws {
     let hall = try GalleryHall(group: 4, showing: "A day")
-    hall.type("2026日0230\t", at: 4)
+    hall.type("20260230\t", at: 4)
     try hall.expect("2026-02-30", "✗ Not a title")
+    hall.send("\u{1B}[Z\u{15}2026日")
+    try hall.expect("This is no date")
     hall.end()
   }
 
   @Test func readyFormatsGroupAndRefuse() throws {
     let hall = try GalleryHall(group: 2, showing: "Account")
-    hall.type("4111日1111\(Self.merged)11111111", at: 1)
+    hall.type("4111日", at: 1)
+    try hall.expect("cannot be used here")
+    hall.send("\u{7F}111111111111")
     try hall.expect("4111 1111 1111 1111", "✓ valid")
     hall.send("9")
-    hall.type("01日3\(Self.merged)1", at: 1)
+    hall.type("0131", at: 1)
     try hall.expect("4111 1111 1111 1111", "01/31")
     hall.type("", at: 1)
     hall.paste("de89370400440532013000")
@@ -178,8 +185,10 @@ struct TextControlTests {
     try hall.expect("= \"NR-2026日\(Self.merged)\"")
     hall.type("\u{15}-", at: 5)
     try hall.expect("\"-\" is")
-    hall.send("3日")
+    hall.send("3")
     try hall.expect("\"-3\" is")
+    hall.send("日")
+    try hall.expect("\"-3日\" is", "cannot be part of a number")
     hall.end()
   }
 

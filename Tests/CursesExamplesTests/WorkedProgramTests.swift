@@ -31,6 +31,8 @@ struct WorkedProgramTests {
     #expect(again.contains("Every hour from imap.example.net:143."))
     again.control("r")
     #expect(again.contains("Reset all settings?"))
+    // Enter is for what destroys nothing.
+    again.press(.left)
     again.press(.enter)
     #expect(again.contains("Every hour from mail.example.org:993."))
   }

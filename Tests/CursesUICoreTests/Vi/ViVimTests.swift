@@ -23,7 +23,10 @@ import Testing
         before = String(row)
         continue
       }
-      let screen = ViScreen(Self.code(before)).press(String(parts[0]))
+      let start = ViScreen(Self.code(before))
+      // Vim was asked with `autoindent`.
+      start.editor.document.smartTyping = .indentation
+      let screen = start.press(String(parts[0]))
       if screen.editor.viMode != .normal { screen.press("<Esc>") }
       let after = screen.marked.inOneLine
       let wanted = Self.code(String(parts[1])).inOneLine

@@ -88,8 +88,15 @@ struct AnswerTests {
     #expect(workspace.notice == nil)
   }
 
+  /// Nor is it made before the notes are known.
   @Test func anOfferIsNotCounted() throws {
     let workspace = try workspace(opening: "A.md")
+    workspace.showQuickOpen()
+    if case .pick(let early) = workspace.dialog {
+      early.query = "nothing like it"
+      #expect(early.selection == nil)
+    }
+    workspace.isListLoaded = true
     workspace.showQuickOpen()
     guard case .pick(let picker) = workspace.dialog else {
       Issue.record("no picker")
