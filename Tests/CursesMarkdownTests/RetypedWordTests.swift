@@ -33,6 +33,17 @@ import Testing
     }
   }
 
+  /// The word has no style of what follows it.
+  @Test(arguments: ["", "- ", "- [ ] ", "> "], ["**bold** c", "`code` c", "*it* c", "==m== c"])
+  func theWordHasNoStyleOfTheNext(start: String, rest: String) {
+    let document = RichMarkedText.document("\(start)¦soem \(rest)\n")
+    for tick in 0..<4 { document.perform(.deleteForward, tick: tick) }
+    for (tick, letter) in "some".enumerated() {
+      document.perform(.insertText(String(letter)), tick: 100 + tick)
+    }
+    #expect(document.state.text.string == "\(start)some \(rest)\n")
+  }
+
   @Test func theBlankWaitsForTextAlone() {
     // It is in no source meanwhile, and belongs to its place.
     check("¦the cat\n", .deleteWordForward, after: "¦cat\n")

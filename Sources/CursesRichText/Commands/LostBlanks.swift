@@ -5,15 +5,18 @@ import CursesMarkdown
 struct LostBlanks {
   /// The blanks, as they were written.
   private let atoms: [DraftAtom]
+  /// Whether they have no style, so that a word before them has none of the text after them.
+  let isPlain: Bool
   /// The version of the text, and the caret, that they wait at.
   private let version: Int
   private let head: Int
 
   /// Nil where there are none.
-  init?(_ atoms: [DraftAtom], in document: RichDocument) {
+  init?(_ atoms: [DraftAtom], isPlain: Bool? = nil, in document: RichDocument) {
     guard !atoms.isEmpty, document.carets == nil, document.state.selection.main.isCaret else {
       return nil
     }
+    self.isPlain = isPlain ?? atoms[0].chain.isEmpty
     self.atoms = atoms.map { atom in
       var atom = atom
       (atom.chain, atom.isNew) = ([], false)
@@ -39,7 +42,9 @@ struct LostBlanks {
   }
 
   /// The same for the version of the text that a document has now.
-  func waiting(in document: RichDocument) -> LostBlanks? { LostBlanks(atoms, in: document) }
+  func waiting(in document: RichDocument) -> LostBlanks? {
+    LostBlanks(atoms, isPlain: isPlain, in: document)
+  }
 }
 
 extension LostBlanks {

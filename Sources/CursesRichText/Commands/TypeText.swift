@@ -86,7 +86,7 @@ extension RichDocument {
     }
     var draft = draft(of: paragraph)
     let wanted = pendingAttributes
-    var chain = draft.chain(toReplace: range)
+    var chain = waiting?.isPlain == true ? [] : draft.chain(toReplace: range)
     if let wanted, !bytes.isEmpty {
       chain = draft.chain(for: wanted, from: chain, style: markerStyle)
     }

@@ -31,14 +31,20 @@ final class HeldKeys {
   /// Gives them up: the note is not left, or not yet.
   func drop() {
     guard holds else { return }
-    holds = false
-    timer?.cancel()
+    stopHolding()
     shell.dropHeldInput()
   }
 
   private func deliver() {
     guard holds else { return }
-    holds = false
+    stopHolding()
     shell.holdsInput = false
+  }
+
+  private func stopHolding() {
+    holds = false
+    timer?.cancel()
+    // It holds what holds it.
+    timer = nil
   }
 }
