@@ -47,7 +47,7 @@ extension CommandCatalogue {
       words: "directory"),
     CommandDetails(
       .markNote, "Mark note",
-      "Mark the selected note or folder, or take its mark away. What is marked is moved or put into the trash as one step.",
+      "Mark the selected note or folder, or take its mark away. What is marked is moved as one step, and notes are put into the trash so.",
       keys: [.key(.character(" ")), .key(.insert)], in: [.list],
       words: "several select multiple tick check"),
     CommandDetails(

@@ -1,3 +1,4 @@
+import BubblepadPanels
 import BubblepadSettings
 import CursesUICore
 
