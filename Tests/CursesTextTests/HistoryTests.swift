@@ -169,6 +169,31 @@ private struct Desk {
     #expect(desk.drawn == "abcx¦def")
   }
 
+  /// A save takes a while: what was undone meanwhile is not what it wrote, also where that had been saved before.
+  @Test func aTextUndoneDuringASaveIsNotSaved() {
+    var desk = Desk("¦")
+    desk.type("ab")
+    let written = desk.history.revision
+    desk.undo()
+    #expect(desk.history.isSaved)
+    desk.history.markSaved(written)
+    #expect(desk.drawn == "¦" && !desk.history.isSaved)
+    desk.redo()
+    #expect(desk.drawn == "ab¦" && desk.history.isSaved)
+  }
+
+  /// A step that began before a save and went on during it stays one step.
+  @Test func aSaveOfAnEarlierTextDoesNotPartWhatIsTyped() {
+    var desk = Desk("¦")
+    desk.type("a")
+    let written = desk.history.revision
+    desk.type("b")
+    desk.history.markSaved(written)
+    desk.type("c")
+    desk.undo()
+    #expect(desk.drawn == "¦" && !desk.history.isSaved)
+  }
+
   @Test func knowsTheSavedText() {
     var desk = Desk("¦")
     #expect(desk.history.isSaved)

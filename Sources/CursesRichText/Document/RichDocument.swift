@@ -163,11 +163,9 @@ extension RichDocument {
   /// Whether the text is as it was saved last, also after undoing.
   public var isSaved: Bool { history.isSaved }
 
-  /// Says that the disk has the text of a revision (`History.revision`). If typing went on since, the
-  /// text stays unsaved.
-  public func markSaved(revision: Int) {
-    if revision == history.revision { history.markSaved() }
-  }
+  /// Says that the disk has the text of a revision (`History.revision`). If typing or undoing went on since,
+  /// the text stays unsaved.
+  public func markSaved(revision: Int) { history.markSaved(revision) }
 
   /// Lets what an earlier process has done be undone too, below what was done since.
   ///

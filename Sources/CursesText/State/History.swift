@@ -118,10 +118,13 @@ extension History {
     undone.removeAll()
   }
 
-  /// Says that the text is on disk as it is now.
-  public mutating func markSaved() {
-    savedRevision = revision
-    isGroupOpen = false
+  /// Says that the disk has the text of a revision.
+  ///
+  /// - Parameter saved: the revision; nil for that of the text as it is now. If typing or undoing went on since,
+  ///   the text stays unsaved.
+  public mutating func markSaved(_ saved: Int? = nil) {
+    savedRevision = saved ?? revision
+    if isSaved { isGroupOpen = false }
   }
 
   /// Notes that a line end was put behind the text that is no step. Steps keep it, but for one over which the

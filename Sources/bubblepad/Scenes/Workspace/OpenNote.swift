@@ -29,8 +29,8 @@ final class OpenNote {
   /// Why the last save failed, until one succeeds.
   var saveProblem: String?
   private(set) var isSaving = false
-  /// Which text the file had whose last line was not ended.
-  @ObservationIgnored private var unended: Int?
+  /// The text that the file had last with its last line not ended.
+  @ObservationIgnored private var unended: SourceText?
   /// How far a large file has been read.
   private(set) var reading: NoteFile.Reading
   private(set) var isLocked: Bool
@@ -254,9 +254,9 @@ final class OpenNote {
   func endLastLine() {
     guard isModified else { return }
     let wasEnded = file.savedText.map { $0.isEmpty || $0.endsLine } ?? true
-    if !wasEnded { unended = file.savedText?.bytes.hashValue }
+    if !wasEnded { unended = file.savedText }
     let text = editor.textToSave
-    guard wasEnded, !text.isEmpty, !text.endsLine, text.bytes.hashValue != unended else { return }
+    guard wasEnded, !text.isEmpty, !text.endsLine, text != unended else { return }
     editor.endLastLine()
   }
 
