@@ -72,7 +72,7 @@ struct NotebookMoves {
       .filter { !NotebookFolder(path: $0).exists }
   }
 
-  /// Gives the files their new paths; open notes, bookmarks and the index follow. Nothing is saved meanwhile.
+  /// Gives the files their new paths; all that names them follows. Nothing is saved meanwhile.
   private func moveFiles(of move: NotebookMove) async throws(FileError) {
     let open = workspace.tabs.notes.filter { move.paths.path(of: $0.path) != nil }
     for note in open where note.isSaving {
@@ -84,28 +84,37 @@ struct NotebookMoves {
       Result { () throws(FileError) in try move.perform() }
     }
     try result.get()
-    let paths = move.paths
-    let moved = workspace.entries.map(\.path).filter { paths.path(of: $0) != nil }
-    keepHistories(of: moved.filter { workspace.tabs.note(at: $0) == nil }, move)
+    let closed = workspace.entries.map(\.path)
+      .filter { move.paths.path(of: $0) != nil && workspace.tabs.note(at: $0) == nil }
+    keepHistories(of: closed, move)
+    await follow(move.moves)
+  }
+
+  /// Open notes, bookmarks, the list and the index follow what has got other paths on the disk.
+  func follow(_ moves: [StepMove]) async {
+    let paths = MovedPaths(moves)
+    let open = workspace.tabs.notes
+    let known = Set((workspace.entries.map(\.path) + open.map(\.path)).map(FileID.init))
+    let moved = known.compactMap { note in paths.path(of: note.path).map { (note.path, $0) } }
     for note in open {
       guard let path = paths.path(of: note.path) else { continue }
+      let hasNewTitle = note.hasNewTitle
       await note.file.followFolder(to: path)
+      if !hasNewTitle { note.giveTitleBack() }
       workspace.watch.know(note.path, note.file.stamp)
     }
     workspace.watchNoteFolders()
-    let notes = Set(moved.map(FileID.init))
-    for root in move.moves {
+    for root in moves {
       // What is unfolded is kept in a file, which only folders change.
-      if !notes.contains(FileID(root.from)) {
+      if !known.contains(FileID(root.from)) {
         workspace.browser.folderRenamed(root.from, to: root.to)
       }
       BookmarkCommands(workspace).follow(root.from, to: root.to)
     }
-    for path in moved {
-      workspace.noteRenamed(path, to: paths.path(of: path) ?? path, isWithFolder: true)
-    }
-    let own = move.moves.flatMap { [$0.from, $0.to] }
-    workspace.indexing?.filesChanged(moved + moved.map { paths.path(of: $0) ?? $0 } + own)
+    for (old, new) in moved { workspace.noteRenamed(old, to: new, isWithFolder: true) }
+    workspace.showTitle()
+    let own = moves.flatMap { [$0.from, $0.to] }
+    workspace.indexing?.filesChanged(moved.flatMap { [$0, $1] } + own)
   }
 
   /// What can be undone in notes that are not open follows them; that of open notes goes with them.

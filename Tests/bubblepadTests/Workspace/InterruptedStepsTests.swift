@@ -74,6 +74,36 @@ struct InterruptedStepsTests {
     try await wait { isForgotten }
   }
 
+  /// An open note goes along, and what is typed then is saved under the path it has again.
+  @Test func anOpenNoteFollowsWhatIsUndone() async throws {
+    workspace.load(path: home.path("Nave.md"))
+    let note = try #require(workspace.note)
+    let question = try await question()
+    question.answers[1].action()
+    try await wait { workspace.notice?.words.hasPrefix("The change is undone") == true }
+    #expect(note.path == home.path("Hub.md") && note.title == "Hub")
+    #expect(workspace.tabs.note(at: note.path) === note)
+    try await wait { note.editor.text.string == "# Hub\n" }
+    note.editor.go(toOffset: note.editor.text.count)
+    note.editor.perform(.edit(.insertText("q")))
+    workspace.saveNote()
+    try await wait { home.text("Hub.md") == "# Hubq\n" }
+    #expect(home.text("Nave.md") == nil)
+  }
+
+  @Test func anOpenNoteFollowsWhatIsFinished() async throws {
+    #expect(rename(home.path("Nave.md"), home.path("Hub.md")) == 0)
+    workspace.entries = try NotebookFolder(path: home.notebook).list().entries
+    workspace.load(path: home.path("Hub.md"))
+    let note = try #require(workspace.note)
+    let question = try await question()
+    question.answers[0].action()
+    try await wait { workspace.notice?.words.hasPrefix("The change is finished") == true }
+    #expect(note.path == home.path("Nave.md") && note.title == "Nave")
+    #expect(workspace.tabs.note(at: note.path) === note)
+    #expect(home.text("Hub.md") == nil && home.text("Nave.md") == "# Nave\n")
+  }
+
   @Test func itIsLeftAsItIs() async throws {
     let question = try await question()
     question.answers[2].action()

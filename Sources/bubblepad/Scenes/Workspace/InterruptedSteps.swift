@@ -64,7 +64,12 @@ struct InterruptedSteps {
       }
       if let problem = outcome.problem { return workspace.tell(.problem(problem.message)) }
       guard finishes || moveBack(step) else { return }
-      await follow(finishes ? step.allMoves : step.moves.map(\.inverse))
+      let moves = finishes ? step.allMoves : step.moves.map(\.inverse)
+      if !moves.isEmpty {
+        await NotebookMoves(workspace).follow(moves)
+        workspace.rescan(selecting: workspace.note?.path)
+        workspace.checkForOutsideChange()
+      }
       step.forget()
       let left =
         outcome.left.isEmpty
@@ -85,22 +90,5 @@ struct InterruptedSteps {
       return false
     }
     return true
-  }
-
-  /// Bookmarks, the list and open notes follow what has another path.
-  private func follow(_ moves: [StepMove]) async {
-    guard !moves.isEmpty else { return }
-    for move in moves {
-      BookmarkCommands(workspace).follow(move.from, to: move.to)
-      for note in workspace.tabs.notes {
-        let (path, inside) = (note.path, note.path.below(move.from))
-        guard path.isSamePath(as: move.from) || inside != nil else { continue }
-        await note.file.followFolder(to: inside.map { "\(move.to)/\($0)" } ?? move.to)
-        workspace.watch.know(note.path, note.file.stamp)
-        workspace.noteRenamed(path, to: note.path, isWithFolder: true)
-      }
-    }
-    workspace.rescan(selecting: workspace.note?.path)
-    workspace.checkForOutsideChange()
   }
 }

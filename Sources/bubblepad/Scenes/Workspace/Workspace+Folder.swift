@@ -52,9 +52,8 @@ extension Workspace {
     guard names + closed != unreadableNames else { return }
     unreadableNames = names + closed
     if !closed.isEmpty {
-      let named = closed.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
-      let more = closed.count > 3 ? " and \(Numbers.words(closed.count - 3)) more" : ""
-      tell(.warning("Cannot read \(named)\(more): no permission. Searches leave them out."))
+      let named = Numbers.list(closed.map { "“\($0)”" })
+      tell(.warning("Cannot read \(named): no permission. Searches leave them out."))
     }
     guard let first = names.first else { return }
     let subject =

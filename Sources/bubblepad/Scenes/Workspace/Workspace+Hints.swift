@@ -175,7 +175,7 @@ extension Workspace {
   private var longNotesHint: String {
     let long = entries.filter { $0.size > NoteSource.most }
     guard let first = long.first else { return "" }
-    let notes = long.count == 1 ? "“\(first.shownTitle)”" : "\(long.count) notes"
+    let notes = long.count == 1 ? "“\(first.shownTitle)”" : Numbers.words(long.count, "note")
     return "\nOf \(notes) only the first \(NoteSource.most >> 20) MB were searched."
   }
 

@@ -51,12 +51,14 @@ extension Workspace {
         ).found
     }
     dialog = .pick(picker)
-    early = isListLoaded ? nil : (picker, target)
+    earlyQuickOpen = isListLoaded ? nil : (picker, target)
   }
 
   /// Offers all notes, now that they are known, for what was typed before.
   func renewQuickOpen() {
-    guard let early, case .pick(let shown) = dialog, shown === early.picker else { return }
+    guard let early = earlyQuickOpen, case .pick(let shown) = dialog, shown === early.picker else {
+      return
+    }
     showQuickOpen(early.target)
     if case .pick(let picker) = dialog { picker.query = shown.query }
   }

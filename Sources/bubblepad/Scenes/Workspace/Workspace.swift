@@ -77,7 +77,7 @@ final class Workspace {
   }
   @ObservationIgnored var typing = TypingGuard()
   /// The list of notes to open that was asked for before the notes were read.
-  @ObservationIgnored var early: (picker: ItemPicker, target: NoteTabs.Target)?
+  @ObservationIgnored var earlyQuickOpen: (picker: ItemPicker, target: NoteTabs.Target)?
   /// Those that wait while a note is left.
   @ObservationIgnored weak var heldKeys: HeldKeys?
   /// What a person was last told; the next key may take it away.
