@@ -6,27 +6,21 @@ import Testing
 @Suite struct IndentationTests {
   /// Backspace before anything is typed in such a line makes it as deep as one above that is less deep.
   @Test(arguments: [
-    ("```py\nif a:\n    b¦\n```\n", "\n←c", "```py\nif a:\n    b\nc\n```\n"),
+    ("```py\nif a:\n    b¦\n```\n", "\n⌫c", "```py\nif a:\n    b\nc\n```\n"),
     (
-      "```py\nif a:\n    if b:\n        c¦\n```\n", "\n←d",
+      "```py\nif a:\n    if b:\n        c¦\n```\n", "\n⌫d",
       "```py\nif a:\n    if b:\n        c\n    d\n```\n"
     ),
-    ("```\n  a¦\n```\n", "\n←←b", "```\n  ab\n```\n"),
-    ("- x\n\n  ```\n  if\n    a¦\n  ```\n", "\n←b", "- x\n\n  ```\n  if\n    a\n  b\n  ```\n"),
-    ("---\ntags:\n  - x¦\n---\n", "\n←a: b", "---\ntags:\n  - x\na: b\n---\n"),
+    ("```\n  a¦\n```\n", "\n⌫⌫b", "```\n  ab\n```\n"),
+    ("- x\n\n  ```\n  if\n    a¦\n  ```\n", "\n⌫b", "- x\n\n  ```\n  if\n    a\n  b\n  ```\n"),
+    ("---\ntags:\n  - x¦\n---\n", "\n⌫a: b", "---\ntags:\n  - x\na: b\n---\n"),
     // The end of front matter has no blanks before it.
     ("---\ntags:\n  - x¦\n---\n", "\n---Text", "---\ntags:\n  - x\n---\n\nText\n"),
   ])
   func backspaceTakesALevelOfIndentation(_ text: String, _ keys: String, after: String) {
     let document = RichMarkedText.document(text)
     document.smartTyping = .indentation
-    for (tick, key) in keys.enumerated() {
-      switch key {
-      case "\n": document.perform(.insertParagraph, tick: tick)
-      case "←": document.perform(.deleteBackward, tick: tick)
-      default: document.perform(.insertText(String(key)), tick: tick)
-      }
-    }
+    document.type(keys)
     #expect(document.state.text.string == after)
   }
 
@@ -38,11 +32,7 @@ import Testing
   /// Dashes that part the header of a table from its rows stay what they are.
   @Test(arguments: ["a | b\n--- | ---\n1 | 2", "a | b\n-- | --\n1 | 2", "a|b\n---|:---\n1|2"])
   func dashesOfATableAreNoDashes(_ lines: String) {
-    let document = RichDocument(SourceText(""))
-    document.smartTyping = [.dashes, .quotes, .pairs]
-    for (tick, key) in lines.enumerated() {
-      document.perform(key == "\n" ? .insertParagraph : .insertText(String(key)), tick: tick)
-    }
+    let document = typedNote(lines, smart: [.dashes, .quotes, .pairs])
     #expect(
       document.state.text.string.hasPrefix(
         lines.split(separator: "\n").prefix(2).joined(separator: "\n")))

@@ -130,10 +130,14 @@ struct QueryParser {
     guard after == characters.count || characters[after].isWhitespace || characters[after] == ")"
     else { return nil }
     index = after
+    return .pattern(try search(for: text))
+  }
+
+  private func search(for pattern: String) throws(QueryProblem) -> Search {
     do throws(PatternError) {
-      return .pattern(try Search(pattern: text, isCaseSensitive: isExact))
+      return try Search(pattern: pattern, isCaseSensitive: isExact)
     } catch {
-      throw QueryProblem(sentence: "The regular expression “\(text)” is wrong: \(error.reason)")
+      throw QueryProblem(sentence: "The regular expression “\(pattern)” is wrong: \(error.reason)")
     }
   }
 
@@ -298,12 +302,7 @@ struct QueryParser {
   private func test(_ value: String, of key: String) throws(QueryProblem) -> PropertyTest {
     if value.count > 2, value.hasPrefix("/"), value.hasSuffix("/") {
       let pattern = String(value.dropFirst().dropLast()).replacing("\\/", with: "/")
-      do throws(PatternError) {
-        return .matches(try Search(pattern: pattern, isCaseSensitive: isExact))
-      } catch {
-        throw QueryProblem(
-          sentence: "The regular expression “\(pattern)” is wrong: \(error.reason)")
-      }
+      return .matches(try search(for: pattern))
     }
     let branches = value.split(separator: " OR ").map { trimmed($0) }
     if branches.count > 1 {

@@ -21,12 +21,16 @@ public struct NoteFilter: Sendable {
   /// The notes that pass in their order, those with all that was typed in their titles first.
   public func passing(_ entries: [NoteEntry]) -> [NoteEntry] {
     guard !isEmpty else { return entries }
-    let passing = entries.filter(matches)
-    let titled = passing.map { entry in
+    var (titled, others): ([NoteEntry], [NoteEntry]) = ([], [])
+    for entry in entries where matches(entry) {
       let title = Array(entry.foldedTitle.utf8)
-      return words.allSatisfy { Self.contains(title, $0) }
+      if words.allSatisfy({ Self.contains(title, $0) }) {
+        titled.append(entry)
+      } else {
+        others.append(entry)
+      }
     }
-    return zip(passing, titled).filter(\.1).map(\.0) + zip(passing, titled).filter { !$1 }.map(\.0)
+    return titled + others
   }
 
   /// Bytes suffice, since both sides are folded UTF-8; on strings this took 5 µs a note.

@@ -14,4 +14,10 @@ package enum Numbers {
   package static func words(_ count: Int, _ noun: String) -> String {
     "\(words(count)) \(noun)\(count == 1 ? "" : "s")"
   }
+
+  /// The first three of some names, and how many more there are: “a, b, c and 1,500 more”.
+  package static func list(_ names: [String]) -> String {
+    let more = names.count - 3
+    return names.prefix(3).joined(separator: ", ") + (more > 0 ? " and \(words(more)) more" : "")
+  }
 }

@@ -17,15 +17,10 @@ package struct UnreadNotes: Sendable {
     reasons.append((title, reason))
   }
 
-  private static let mostNamed = 3
-
   /// A sentence that names them; nil where there are none.
   package var words: String? {
     guard !reasons.isEmpty else { return nil }
-    let named = reasons.prefix(Self.mostNamed).map { "“\($0.title)” (\($0.reason))" }
-    let more = reasons.count - Self.mostNamed
-    let rest = more > 0 ? " and \(Numbers.words(more)) more" : ""
-    return "Not searched: \(named.joined(separator: ", "))\(rest)."
+    return "Not searched: \(Numbers.list(reasons.map { "“\($0.title)” (\($0.reason))" }))."
   }
 }
 

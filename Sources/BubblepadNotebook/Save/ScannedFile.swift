@@ -28,16 +28,11 @@ package struct OutsideNotes: Sendable {
   /// Takes a note that stays as it is.
   package mutating func add(_ title: String) { titles.append(title) }
 
-  private static let mostNamed = 3
-
   /// A sentence; nil where there are none.
   package var words: String? {
     guard !titles.isEmpty else { return nil }
-    let named = titles.prefix(Self.mostNamed).joined(separator: ", ")
-    let more = titles.count - Self.mostNamed
     let notes = Numbers.words(titles.count, "note")
     let stay = titles.count == 1 ? "stays as it is" : "stay as they are"
-    return
-      "\(notes) outside of the notebook \(stay): \(named)\(more > 0 ? " and \(more) more" : "")."
+    return "\(notes) outside of the notebook \(stay): \(Numbers.list(titles))."
   }
 }

@@ -43,13 +43,15 @@ final class ListRowsNode: LayoutWrapperNode {
   private var lead: Int {
     guard selection == nil || isEditing else { return 2 }
     let hasEdits = rows.hasEdits
-    return (hasBar ? 2 : 0) + (isEditing && hasEdits ? 2 : 0)
+    return (hasBar(hasEdits) ? 2 : 0) + (isEditing && hasEdits ? 2 : 0)
   }
 
   private var rows: ListRowIndex { ListRowIndex(of: content, in: self) }
 
-  /// Whether the list has the focus, and a bar at the row that its keys are for.
-  private var hasBar: Bool { selection != nil || menus.isAny || rows.hasEdits }
+  /// Whether there is something to do with the rows, for which a bar is at one of them.
+  private func hasBar(_ hasEdits: @autoclosure () -> Bool) -> Bool {
+    selection != nil || menus.isAny || hasEdits()
+  }
 
   private let stack = StackLayout(axis: .vertical, spacing: 0, position: .start)
 
@@ -78,7 +80,7 @@ final class ListRowsNode: LayoutWrapperNode {
 
   override func draw(in canvas: inout Canvas) {
     let hasEdits = selection == nil || isEditing ? rows.hasEdits : false
-    guard hasBar else { return drawChildren(in: &canvas) }
+    guard hasBar(hasEdits) else { return drawChildren(in: &canvas) }
     let isSeveral = selection?.isSeveral ?? true
     rows.forEachMade { tag, place in
       let band = band(place)
@@ -111,7 +113,7 @@ final class ListRowsNode: LayoutWrapperNode {
 
   // MARK: Events
 
-  override var isFocusable: Bool { environment.isEnabled && hasBar }
+  override var isFocusable: Bool { environment.isEnabled && hasBar(rows.hasEdits) }
 
   override func focusChanged(_ isFocused: Bool) {
     self.isFocused = isFocused

@@ -28,6 +28,13 @@ struct TerminalFolderTests {
     program.send(Keys.enter)
   }
 
+  private func sortByName(_ program: TerminalHarness) throws {
+    try choose("Sort notes", in: program)
+    try program.waitFor("Modified, newest first")
+    program.send("name" + Keys.enter)
+    try program.waitFor("The notes are sorted: name, A to Z.")
+  }
+
   private let notes = [
     "Welcome.md": "[[work/Deep]] and [d](work/Deep.md)\n", "work/Deep.md": "deep\n",
     "work/Flat.md": "[x](Deep.md)\n",
@@ -77,10 +84,7 @@ struct TerminalFolderTests {
     for name in ["Ant", "Bee", "Cow"] { home.write("[d](work/Deep.md)\n", to: "\(name).md") }
     let program = try home.start(columns: columns, rows: rows)
     try program.waitFor("4 notes")
-    try choose("Sort notes", in: program)
-    try program.waitFor("Modified, newest first")
-    program.send("name" + Keys.enter)
-    try program.waitFor("The notes are sorted: name, A to Z.")
+    try sortByName(program)
     try choose("Show or hide folders", in: program)
     try program.waitFor("▸ work")
     program.send(Keys.alt("n") + Keys.home + Keys.down + " ")
@@ -129,10 +133,7 @@ struct TerminalFolderTests {
     for name in ["Note 10", "note 2", "apple"] { home.write("x\n", to: "\(name).md") }
     let program = try home.start(columns: columns, rows: rows)
     try program.waitFor("3 notes")
-    try choose("Sort notes", in: program)
-    try program.waitFor("Modified, newest first")
-    program.send("name" + Keys.enter)
-    try program.waitFor("The notes are sorted: name, A to Z.")
+    try sortByName(program)
     func isSorted(_ text: String) -> Bool {
       let places = ["apple", "note 2", "Note 10"].map { name in
         text.split(separator: "\n").firstIndex { $0.prefix(30).contains(name) } ?? -1
