@@ -347,7 +347,8 @@ let package = Package(
     .executableTarget(
       name: "BubblepadFuzz",
       dependencies: [
-        "CCursesFuzzer", "CursesTerminal", "CursesMarkdown", "CursesRichText", "BubblepadNotebook",
+        "CCursesFuzzer", "CursesSeededRandom", "CursesTerminal", "CursesMarkdown", "CursesRichText",
+        "BubblepadNotebook",
         "BubblepadPictures", "CursesSecrets", "CursesText",
         "CursesThemes", "CursesYAML", "BubblepadDailyNotes", "BubblepadIndex", "BubblepadQueries",
         "BubblepadSearches", "BubblepadTasks", "CursesInputFormats",

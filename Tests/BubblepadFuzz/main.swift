@@ -2,9 +2,10 @@ import CCursesFuzzer
 import Glibc
 
 // Fuzz PARSER [an option of libFuzzer | folder of inputs]…
-// Fuzz PARSER FILE…
+// Fuzz PARSER [-seconds=N] [-seed=N] [-keep=PATH] FILE…
 //
-// Built by `make fuzz`, inputs are made by libFuzzer. Built otherwise, each file is read once.
+// Built by `make fuzz`, inputs are made by libFuzzer. Built otherwise, each file is read once, and changed ones for
+// so many seconds; the input that is being read is kept at PATH.
 
 func complain(_ words: String, _ status: Int32) -> Int32 {
   let line = "fuzz: \(words)\n"
@@ -29,9 +30,13 @@ let status = words.withUnsafeMutableBufferPointer { buffer in
   }
 }
 if status >= 0 { exit(status) }
-for path in arguments.dropFirst(2) where !path.hasPrefix("-") {
-  guard let bytes = Parser.bytes(ofFile: path) else {
-    exit(complain("\(path) cannot be read", 66))
+var mutations = MutationRun()
+var files: [[UInt8]] = []
+for word in arguments.dropFirst(2) where !mutations.take(word) {
+  guard let bytes = Parser.bytes(ofFile: word) else {
+    exit(complain("\(word) cannot be read", 66))
   }
   parser.read(bytes)
+  files.append(bytes)
 }
+print(mutations.run(parser, on: files))

@@ -1,3 +1,4 @@
+import CursesSeededRandom
 import Foundation
 import Testing
 
@@ -25,16 +26,45 @@ struct SeedTests {
 
   @Test(arguments: folders)
   func everySeedIsRead(parser: String, folder: String) throws {
+    for seed in try seeds(in: folder) {
+      let run = try read(parser, [seed])
+      #expect(run.status == 0, "\(parser) \(seed)")
+    }
+  }
+
+  /// What is made of the seeds by chance: 4 s of processor time for each parser, more with `TEST_LENGTH`, other
+  /// inputs with `TEST_SEED`. A failure keeps its input and names the file.
+  @Test(.serialized, arguments: folders)
+  func changedSeedsAreRead(parser: String, folder: String) throws {
+    let kept = NSTemporaryDirectory() + "bubblepad-fuzz-\(parser)-\(getpid())"
+    let seconds = TestVariation.steps(4)
+    let run = try read(
+      parser, ["-seconds=\(seconds)", "-seed=11", "-keep=\(kept)"] + seeds(in: folder))
+    #expect(run.status == 0, "\(parser) \(kept)")
+    guard run.status == 0 else { return }
+    #expect(run.count > 20, "\(parser)")
+    try? FileManager.default.removeItem(atPath: kept)
+  }
+
+  private func seeds(in folder: String) throws -> [String] {
     let seeds = try FileManager.default.contentsOfDirectory(
       at: Self.tests.appendingPathComponent(folder), includingPropertiesForKeys: nil)
-    #expect(!seeds.isEmpty)
-    for seed in seeds {
-      let fuzz = Process()
-      fuzz.executableURL = Bundle.main.bundleURL.appendingPathComponent("BubblepadFuzz")
-      fuzz.arguments = [parser, seed.path]
-      try fuzz.run()
-      fuzz.waitUntilExit()
-      #expect(fuzz.terminationStatus == 0, "\(parser) \(seed.lastPathComponent)")
-    }
+    try #require(!seeds.isEmpty)
+    return seeds.map(\.path).sorted()
+  }
+
+  /// Has a parser read files in a process of its own; gives its status, and how many inputs it has made of them.
+  private func read(_ parser: String, _ words: [String]) throws -> (status: Int32, count: Int) {
+    let fuzz = Process()
+    let output = Pipe()
+    fuzz.executableURL = Bundle.main.bundleURL.appendingPathComponent("BubblepadFuzz")
+    fuzz.arguments = [parser] + words
+    fuzz.standardOutput = output
+    try fuzz.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    fuzz.waitUntilExit()
+    let words = String(decoding: said, as: UTF8.self).trimmingCharacters(
+      in: .whitespacesAndNewlines)
+    return (fuzz.terminationStatus, Int(words) ?? 0)
   }
 }

@@ -79,10 +79,8 @@ extension NotebookFolder {
 
   /// Whether two paths lead to one file or folder because its file system ignores case; not where it has two names.
   static func isSame(_ first: String, _ second: String) -> Bool {
-    guard let one = FileStamp(ofFileAt: first), let two = FileStamp(ofFileAt: second) else {
-      return false
-    }
-    return one.device == two.device && one.inode == two.inode
+    guard let one = FileStamp(ofFileAt: first) else { return false }
+    return one.isSameFile(as: FileStamp(ofFileAt: second))
       && (FileStamp.isFolderItself(first) || !FilePath.hasTwoNames(first))
   }
 }

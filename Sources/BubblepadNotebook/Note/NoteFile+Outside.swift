@@ -33,7 +33,7 @@ extension NoteFile {
       guard NotebookFolder.isNote(name), !name.hasPrefix("."),
         let other = FileStamp(ofFileItselfAt: FilePath.join(folder, name))
       else { return false }
-      return other.device == stamp.device && other.inode == stamp.inode
+      return other.isSameFile(as: stamp)
     }
     guard let found else { return false }
     let old = resolvedPath

@@ -27,6 +27,11 @@ public struct FileStamp: Hashable, Sendable {
     self.changed = changed
   }
 
+  /// Whether both are of one file, whatever its name and state.
+  public func isSameFile(as other: FileStamp?) -> Bool {
+    other.map { (device, inode) == ($0.device, $0.inode) } ?? false
+  }
+
   /// The stamp without the time of change, which a new name for the file alone changes as well.
   var withoutTimeOfChange: FileStamp {
     FileStamp(device: device, inode: inode, size: size, modified: modified)

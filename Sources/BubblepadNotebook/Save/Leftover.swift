@@ -27,9 +27,7 @@ public struct Leftover: Sendable, Equatable {
   /// Whether one of some paths leads to the note that it belongs to, by any link.
   public func isOf(anyOf paths: [String]) -> Bool {
     guard let note = FileStamp(ofFileAt: notePath) else { return false }
-    return paths.contains {
-      FileStamp(ofFileAt: $0).map { ($0.device, $0.inode) == (note.device, note.inode) } ?? false
-    }
+    return paths.contains { note.isSameFile(as: FileStamp(ofFileAt: $0)) }
   }
 
   /// What is in it.

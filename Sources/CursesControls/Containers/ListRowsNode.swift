@@ -2,27 +2,6 @@ import CursesCore
 import CursesThemes
 @_spi(Nodes) import CursesViewGraph
 
-/// The rows of a list.
-struct ListRows<Content: View>: View, PrimitiveView {
-  let selection: ListSelection?
-  let isEditing: Bool
-  let content: Content
-
-  func resolve(_ old: Node?, _ context: ViewContext) -> Node {
-    let node = old as? ListRowsNode ?? ListRowsNode(context)
-    node.selection = selection
-    node.isEditing = isEditing
-    var inner = context
-    inner.environment.sectionLook = .heading
-    node.menus.list = node
-    inner.environment.rowMenus = node.menus
-    node.updateContent(content, inner)
-    node.followSelection()
-    node.invalidate()
-    return node
-  }
-}
-
 /// The node of a list's rows.
 final class ListRowsNode: LayoutWrapperNode {
   override var fillsScroller: Bool { true }

@@ -70,7 +70,7 @@ extension RichDocument {
     var all = [(target.from, target.first)]
     var place = target.from
     while (place.block, place.paragraph) != (target.upTo.block, target.upTo.paragraph) {
-      guard let next = nextParagraph(after: place) else { break }
+      guard let next = nextParagraph(after: place), !patience.isSpent() else { break }
       place = next
       all.append((next, paragraph(at: next)))
     }

@@ -64,8 +64,8 @@ extension RichDocument {
     guard isPartwise || table.hasPieces(in: range) else {
       return makeBlock(range, showsSource: false, in: text).paragraphs
     }
-    return table.blocks.entries(in: range).flatMap {
-      makeBlock($0.range, showsSource: false, in: text).paragraphs
+    return table.blocks.entries(in: range).flatMap { entry in
+      patience.isSpent() ? [] : makeBlock(entry.range, showsSource: false, in: text).paragraphs
     }
   }
 }

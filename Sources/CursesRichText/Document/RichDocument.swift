@@ -54,6 +54,9 @@ public final class RichDocument {
   /// without line feeds. While a command is done, as the line ends that the caret is in.
   public internal(set) var lineEnd: String
 
+  /// Asked in long loops. When it is over, whatever is proposed is refused.
+  package var patience = Patience()
+
   var table: PartTable
   var cache = BlockStore()
   /// The place that was looked for last, while the store was the same.

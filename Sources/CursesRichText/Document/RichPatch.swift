@@ -106,9 +106,8 @@ extension RichDocument {
   /// Compares what `patch` would show with what it is to show.
   private func examine(_ patch: RichPatch) -> (verdict: PatchResult, effect: PatchEffect?) {
     var patch = patch
-    guard let transaction = Transaction(apart: patch.edits, event: patch.event) else {
-      return (.differs(paragraph: 0, visible: 0), nil)
-    }
+    guard !patience.isOver, let transaction = Transaction(apart: patch.edits, event: patch.event)
+    else { return (.differs(paragraph: 0, visible: 0), nil) }
     let known = table
     defer { table = known }
     let text = transaction.applying(to: state.text)
@@ -129,7 +128,7 @@ extension RichDocument {
       newBlocks.map { $0.flatMap(\.paragraphs) }
       ?? (patch.isUnseen ? [] : makeParagraphs(change.new, in: text))
     var index = new.firstIndex { $0.base + $0.lines.lowerBound >= patch.first } ?? 0
-    if let wanted = patch.wanted {
+    if let wanted = patch.wanted, !patience.isOver {
       let old =
         shownParagraphs(change, isPartwise)
         ?? formerParagraphs(change.old, in: state.text, known, isPartwise: newBlocks != nil)
@@ -137,6 +136,7 @@ extension RichDocument {
       guard case .accepted = found.result else { return (found.result, nil) }
       index = found.index
     }
+    guard !patience.isOver else { return (.differs(paragraph: 0, visible: 0), nil) }
     let effect = PatchEffect(
       transaction: transaction, text: text, table: table, change: change, newBlocks: newBlocks,
       new: new, index: index, landing: patch.landing)
@@ -178,7 +178,8 @@ extension RichDocument {
       table.range(of: last).upperBound == change.new.upperBound
     else { return nil }
     let untouched = change.changesDefinitions ? 0 : edits.first?.range.lowerBound ?? 0
-    return change.newParts.map { part in
+    var blocks: [RichBlock] = []
+    for part in change.newParts where !patience.isSpent() {
       let range = table.range(of: part)
       // That nothing follows the last block of all shows in its blank lines.
       let wasLast = range.upperBound == state.text.count
@@ -186,10 +187,12 @@ extension RichDocument {
       let isUntouched = range.upperBound <= untouched && !wasLast && !isLast
       if isUntouched, former.range(of: part) == range, var known = cache[part] {
         known.moveTo(range.lowerBound)
-        return known
+        blocks.append(known)
+      } else {
+        blocks.append(makeBlock(range, showsSource: false, in: text))
       }
-      return makeBlock(range, showsSource: false, in: text)
     }
+    return blocks
   }
 
   /// The paragraphs of the parts that a change replaces, where all of them have been shown.

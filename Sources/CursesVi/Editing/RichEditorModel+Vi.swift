@@ -20,6 +20,9 @@ extension ViKeys {
     }
     var effect = RichEditorEffect()
     editor.beginWork()
+    let document = document
+    document.patience = Patience { [unowned editor] in editor.stops() }
+    defer { document.patience = Patience() }
     runVi(key, &effect, tick: tick)
     return effect
   }

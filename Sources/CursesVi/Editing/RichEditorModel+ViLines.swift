@@ -29,6 +29,7 @@ extension ViKeys {
     grasp(places.lowerBound, last.place(last.end))
     let lines = document.selectedLines
     let count = viText.lines(from: places.lowerBound, upTo: last.start).count
+    guard !stopsVi() else { return putViCaret(places.lowerBound) }
     if moves, case .refused(let reason) = document.perform(.deleteParagraphs, tick: tick) {
       effect.message = reason
       return putViCaret(places.lowerBound)

@@ -312,7 +312,7 @@ extension ViText {
   func lines(from place: RichPlace, upTo end: RichPlace) -> [RichPlace] {
     var all = [line(place).start]
     while !isSameLine(all[all.count - 1], end), let next = lineAfter(all[all.count - 1]),
-      next <= end
+      next <= end, !document.patience.isSpent()
     {
       all.append(next)
     }

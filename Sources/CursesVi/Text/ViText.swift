@@ -24,7 +24,7 @@ struct ViText {
   func line(_ count: Int, after place: RichPlace) -> RichPlace {
     var place = place
     for _ in 0..<max(0, count) {
-      guard let next = lineAfter(place) else { break }
+      guard let next = lineAfter(place), !document.patience.isSpent() else { break }
       place = next
     }
     return place

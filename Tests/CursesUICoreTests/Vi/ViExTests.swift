@@ -4,6 +4,7 @@ import CursesMarkdown
 import Testing
 
 @testable import CursesRichEditor
+@testable import CursesRichText
 @testable import CursesTextEditors
 @testable import CursesVi
 
@@ -49,6 +50,30 @@ import Testing
     screen.editor.isInterrupted = { false }
     screen.press("u")
     #expect(screen.editor.document.state.text.string == code("a\na\na\na\n"))
+  }
+
+  /// One command over many lines gives way as well: it asks every 64 of them, and what was stopped is undone
+  /// by one key.
+  @Test(arguments: [":%t$<CR>", "ggyGP", ":2,900m$<CR>", "gg>G", "ggdG", ":%j<CR>"])
+  func aLongCommandIsStopped(keys: String) {
+    let text = String(repeating: "some words\n\n", count: 1_000)
+    let screen = ViScreen("¦" + text)
+    var asked = 0
+    var made = 0
+    var most = 0
+    screen.editor.isInterrupted = {
+      asked += 1
+      most = max(most, screen.editor.document.madeCount - made)
+      made = screen.editor.document.madeCount
+      return asked > 5
+    }
+    screen.press(keys)
+    #expect(asked > 5)
+    #expect(most < 300)
+    #expect(screen.messages.last?.hasPrefix("Stopped") == true)
+    screen.editor.isInterrupted = { false }
+    if screen.editor.document.state.text.string != text { screen.press("u") }
+    #expect(screen.editor.document.state.text.string == text)
   }
 
   @Test(arguments: [

@@ -17,14 +17,16 @@ struct TerminalRecoveryTests {
     #expect(program.waitForExit() == .signalled(SIGKILL))
   }
 
-  private func check(_ arguments: (TerminalHome) -> [String], prepare: (TerminalHome) -> Void)
-    throws
-  {
+  /// - Parameter later: what is opened after the end; the same where it is nil.
+  private func check(
+    _ arguments: (TerminalHome) -> [String], later: ((TerminalHome) -> [String])? = nil,
+    prepare: (TerminalHome) -> Void
+  ) throws {
     let home = try TerminalHome()
     home.write("first\n", to: "A.md")
     prepare(home)
     try leaveUnsaved(home, arguments(home), text: "kept ")
-    let next = try home.start(["--no-animation"] + arguments(home))
+    let next = try home.start(["--no-animation"] + (later?(home) ?? arguments(home)))
     try next.waitFor("Unsaved text")
     next.settleAfterQuestion()
     next.send("r")
@@ -123,6 +125,12 @@ struct TerminalRecoveryTests {
   @Test func throughALinkToTheNote() throws {
     try check(
       { [$0.path("link.md")] }, prepare: { symlink($0.path("A.md"), $0.path("link.md")) })
+  }
+
+  @Test func byTheOtherNameOfAHardLink() throws {
+    try check(
+      { [$0.path("A.md")] }, later: { [$0.path("other.md")] },
+      prepare: { #expect(link($0.path("A.md"), $0.path("other.md")) == 0) })
   }
 
   @Test func throughALinkInTheNotebookToANoteOutsideOfIt() throws {

@@ -81,7 +81,10 @@ extension Workspace {
   func myPath(ofResolved path: String) -> String? {
     if let folder { return folder.path(ofResolved: path) }
     let known = namedPaths + tabs.all.compactMap(\.path)
+    // A file may have several names: a hard link.
+    let file = FileStamp(ofFileAt: path)
     return known.first { FileID(NotebookPlaces.resolved($0)) == FileID(path) }
+      ?? known.first { file != nil && FileStamp(ofFileAt: $0)?.isSameFile(as: file) == true }
   }
 
   /// Opens what the question of a recovery kept from being opened.
